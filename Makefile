@@ -1,0 +1,121 @@
+# Everything here needs Python 3.11+ and make; the rest is fetched into .venv and web/node_modules.
+# `make help` lists the targets. Steps that took no part in a change are skipped by stamp files.
+
+PYTHON ?= python3
+PORT ?= 8000
+VENV := .venv
+PY := $(VENV)/bin/python
+export PATH := $(CURDIR)/$(VENV)/bin:$(PATH)
+export PYTHONDONTWRITEBYTECODE := 1
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+
+PYTHON_READY := $(VENV)/.python-ready
+NODE_READY := web/node_modules/.ready
+BROWSER_READY := $(VENV)/.browser-ready
+
+.PHONY: help
+help: ## list these targets
+	@echo "Tarneeb: make TARGET"
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)$$/  \1|\2/p' Makefile | while IFS='|' read -r name what; do printf '%-12s %s\n' "$$name" "$$what"; done
+
+# ---------------------------------------------------------------- setting up
+
+$(PYTHON_READY): requirements-dev.txt pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Tarneeb needs Python 3.11 or newer; this is " + sys.version.split()[0])'
+	@echo "Setting up Python in $(VENV) …"
+	@test -x $(PY) || $(PYTHON) -m venv $(VENV)
+	@$(PY) -m pip install -qq --require-hashes -r requirements-dev.txt
+	@$(PY) -m pip install -qq --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(NODE_READY): web/package.json web/package-lock.json web/.npmrc $(PYTHON_READY)
+	@echo "Setting up the page's packages in web/node_modules …"
+	@cd web && npm ci --no-fund --no-audit --loglevel=error
+	@touch $@
+
+$(BROWSER_READY): e2e/browser.py $(PYTHON_READY)
+	@$(PY) e2e/browser.py --install
+	@touch $@
+
+.PHONY: setup
+setup: $(PYTHON_READY) $(NODE_READY)
+
+# ---------------------------------------------------------------- using it
+
+.PHONY: play
+play: build ## build the page, serve it and open it (PORT=8000)
+	@$(PY) -m tarneeb play --port $(PORT)
+
+.PHONY: build
+build: setup ## write the page to dist/: static files for any host
+	@node web/build.mjs
+
+# ---------------------------------------------------------------- testing it
+
+.PHONY: test
+test: lint types test-engine test-web test-pyodide test-e2e ## run every check and test
+	@echo "All checks and tests passed."
+
+.PHONY: lint
+lint: setup ## check style: ruff, biome, html
+	@echo "── style"
+	@ruff check --quiet .
+	@ruff format --check --quiet . || (ruff format --check . ; exit 1)
+	@cd web && biome check --error-on-warnings .
+
+.PHONY: types
+types: setup ## check types: mypy, TypeScript
+	@echo "── types"
+	@mypy --no-error-summary
+	@cd web && tsc
+
+.PHONY: test-engine
+test-engine: $(PYTHON_READY) ## engine tests and the documentation's examples
+	@echo "── engine tests"
+	@$(PY) -m pytest -q
+
+.PHONY: test-web
+test-web: setup ## unit tests of the page and its build
+	@echo "── page unit tests"
+	@cd web && node --test --test-reporter=dot "src/**/*.test.js" "build/**/*.test.mjs"
+
+.PHONY: test-pyodide
+test-pyodide: setup ## the engine tests again, in the browser's Python
+	@echo "── engine tests in Pyodide"
+	@node web/build/pytest.mjs -q
+
+.PHONY: test-e2e
+test-e2e: build $(BROWSER_READY) ## the built page in a browser
+	@echo "── page in a browser"
+	@$(PY) -m pytest -q e2e
+
+.PHONY: bench
+bench: setup ## measure (never part of the tests)
+	@$(PY) -m benchmarks
+
+.PHONY: soak
+soak: setup ## random play and fuzzing for longer than the tests do
+	@$(PY) -m benchmarks.soak
+
+# ---------------------------------------------------------------- tidying
+
+.PHONY: format
+format: setup ## rewrite the sources in the house style
+	@ruff check --quiet --fix-only .
+	@ruff format --quiet .
+	@cd web && biome check --write .
+
+.PHONY: lock
+lock: $(PYTHON_READY) ## renew requirements-dev.txt from pyproject.toml
+	@$(PY) -m pip install --quiet uv
+	@$(PY) -m uv pip compile pyproject.toml --extra dev --universal --python-version 3.11 \
+	    --generate-hashes --no-header --no-emit-index-url --no-annotate --quiet --upgrade -o requirements-dev.txt
+
+.PHONY: clean
+clean: ## remove all that the other targets made
+	@rm -rf $(VENV) dist build web/node_modules web/.cache test-results engine/*.egg-info \
+	    .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	@find engine tests e2e benchmarks web -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true

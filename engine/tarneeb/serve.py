@@ -1,0 +1,184 @@
+"""A small static server for the built page, as a project page on GitHub Pages would serve it.
+
+directory: the built page, `dist/`, for example Path("dist").
+prefix: the sub-path it is served under, with both slashes, for example "/tarneeb/".
+
+It listens on this machine only, sends the types that modules and WebAssembly need, compresses
+what gains by it, and sets no special header: what runs here runs on any static host.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import mimetypes
+import re
+import sys
+import threading
+import webbrowser
+from functools import cache
+from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+HOST = "127.0.0.1"
+PREFIX = "/tarneeb/"
+
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".ftl": "text/plain; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".tgn": "text/plain; charset=utf-8",
+    ".txt": "text/plain; charset=utf-8",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".whl": "application/zip",
+    ".woff2": "font/woff2",
+    ".zip": "application/zip",
+}
+PACKED = {".zip", ".whl", ".woff2", ".png", ".jpg", ".webp", ".gz"}
+"""Endings of files that are compressed already."""
+
+HASHED = re.compile(r"-[0-9A-Za-z_]{8,}\.\w+$")
+"""Names with their content's hash in them: they may be kept for ever."""
+
+
+@cache
+def _compressed(path: Path, changed: int) -> bytes:
+    """Return the file's content gzipped; `changed`, its time of change, keeps the cache right."""
+    return gzip.compress(path.read_bytes(), 6, mtime=0)
+
+
+class Handler(BaseHTTPRequestHandler):
+    """Answers GET and HEAD with the files of one directory."""
+
+    protocol_version = "HTTP/1.1"
+    server: Server
+
+    def do_GET(self) -> None:
+        """Send the file that the address names."""
+        self._answer(with_body=True)
+
+    def do_HEAD(self) -> None:
+        """Send the headers that GET would send."""
+        self._answer(with_body=False)
+
+    def _answer(self, *, with_body: bool) -> None:
+        address = unquote(urlsplit(self.path).path)
+        prefix = self.server.prefix
+        if not address.startswith(prefix):
+            if address in ("/", prefix.rstrip("/")):
+                self._send(HTTPStatus.FOUND, {"Location": prefix}, b"", with_body)
+            else:
+                self._refuse(with_body)
+            return
+        root = self.server.directory
+        path = (root / address.removeprefix(prefix)).resolve()
+        if path.is_dir():
+            path /= "index.html"
+        if not path.is_relative_to(root) or not path.is_file():
+            self._refuse(with_body)
+            return
+        self._send_file(path, with_body)
+
+    def _send_file(self, path: Path, with_body: bool) -> None:
+        changed = path.stat().st_mtime_ns
+        suffix = path.suffix.lower()
+        accepts = "gzip" in self.headers.get("Accept-Encoding", "")
+        body = _compressed(path, changed) if accepts and suffix not in PACKED else path.read_bytes()
+        tag = f'"{hashlib.sha1(body, usedforsecurity=False).hexdigest()}"'
+        lasting = HASHED.search(path.name)
+        headers = {
+            "Content-Type": TYPES.get(suffix)
+            or mimetypes.guess_type(path.name)[0]
+            or "application/octet-stream",
+            "Cache-Control": "public, max-age=31536000, immutable" if lasting else "no-cache",
+            "ETag": tag,
+        }
+        if suffix not in PACKED:
+            headers["Vary"] = "Accept-Encoding"
+        if self.headers.get("If-None-Match") == tag:
+            self._send(HTTPStatus.NOT_MODIFIED, headers, None, with_body)
+            return
+        if accepts and suffix not in PACKED:
+            headers["Content-Encoding"] = "gzip"
+        self._send(HTTPStatus.OK, headers, body, with_body)
+
+    def _refuse(self, with_body: bool) -> None:
+        headers = {"Content-Type": "text/plain; charset=utf-8"}
+        self._send(HTTPStatus.NOT_FOUND, headers, b"not found\n", with_body)
+
+    def _send(
+        self, status: HTTPStatus, headers: dict[str, str], body: bytes | None, with_body: bool
+    ) -> None:
+        self.send_response(status)
+        for name, value in headers.items():
+            self.send_header(name, value)
+        if body is not None:
+            self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        if with_body and body:
+            self.wfile.write(body)
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Say nothing: the page's own console shows what is missing."""
+
+
+class Server(ThreadingHTTPServer):
+    """Serves `directory` on this machine at `port` (0: any free one); see `url`."""
+
+    daemon_threads = True
+
+    def __init__(self, directory: Path, port: int = 0, prefix: str = PREFIX) -> None:
+        self.directory = directory.resolve()
+        self.prefix = prefix
+        super().__init__((HOST, port), Handler)
+
+    @property
+    def url(self) -> str:
+        """The page's address."""
+        return f"http://{HOST}:{self.server_port}{self.prefix}"
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Pass over browsers that hang up in the middle of an answer; report all else."""
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
+
+
+def main(directory: Path, port: int = 8000, open_browser: bool = True) -> int:
+    """Return the exit code after serving the page until interrupted.
+
+    directory: the built page, `dist/`.
+    port: where on 127.0.0.1 to listen; 0 takes any free port.
+    open_browser: whether to open the page in the person's browser, where there is one.
+    """
+    if not (directory / "index.html").is_file():
+        print(f"No built page in {directory}: run `make build` first.", file=sys.stderr)
+        return 1
+    try:
+        server = Server(directory, port)
+    except OSError as problem:
+        print(
+            f"Can't serve on port {port}: {problem.strerror}. "
+            f"Choose another, for example `make play PORT={port + 1}`.",
+            file=sys.stderr,
+        )
+        return 1
+    with server:
+        print(f"Tarneeb is at {server.url} (Ctrl-C stops it)", flush=True)
+        if open_browser:
+            threading.Thread(target=webbrowser.open, args=(server.url,), daemon=True).start()
+        try:
+            server.serve_forever()
+        except KeyboardInterrupt:
+            print("\nStopped.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 8000, False))
