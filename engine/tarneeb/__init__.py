@@ -1,0 +1,97 @@
+"""Tarneeb: the rules of every variant, computer players and analysis, in plain Python.
+
+    >>> import tarneeb
+    >>> from tarneeb import Bid, Match, RULESETS
+    >>> match = Match(RULESETS["classic"].replace(target=41)).apply(tarneeb.deal(seed=7))
+    >>> match = match.apply(Bid(8))
+    >>> match.to_act
+    <Seat.NORTH>
+"""
+
+from . import players, search
+from .actions import (
+    Action,
+    Bid,
+    Call,
+    Claim,
+    DealCards,
+    Double,
+    NameTrump,
+    Pass,
+    Play,
+    Pledge,
+    Redouble,
+    ThrowIn,
+)
+from .auction import Contract
+from .cards import Card, Hand, Rank, Strain, Suit
+from .deals import Deal
+from .errors import (
+    IllegalAction,
+    NotationError,
+    Problem,
+    RequestError,
+    RulesetError,
+    TarneebError,
+    TextError,
+)
+from .events import Event, Result
+from .match import Match, deal
+from .notation import Record, dumps, loads
+from .rounds import Round
+from .ruleset import Ruleset
+from .seats import Seat, Team
+from .tricks import Trick, winner
+from .variants import PRESETS, RULESETS, Preset, parse_ruleset
+from .views import View
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "PRESETS",
+    "RULESETS",
+    "Action",
+    "Bid",
+    "Call",
+    "Card",
+    "Claim",
+    "Contract",
+    "Deal",
+    "DealCards",
+    "Double",
+    "Event",
+    "Hand",
+    "IllegalAction",
+    "Match",
+    "NameTrump",
+    "NotationError",
+    "Pass",
+    "Play",
+    "Pledge",
+    "Preset",
+    "Problem",
+    "Rank",
+    "Record",
+    "Redouble",
+    "RequestError",
+    "Result",
+    "Round",
+    "Ruleset",
+    "RulesetError",
+    "Seat",
+    "Strain",
+    "Suit",
+    "TarneebError",
+    "Team",
+    "TextError",
+    "ThrowIn",
+    "Trick",
+    "View",
+    "deal",
+    "dumps",
+    "loads",
+    "parse_ruleset",
+    "players",
+    "search",
+    "winner",
+]

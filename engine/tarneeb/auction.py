@@ -1,0 +1,389 @@
+"""Auctions: from the first call to a contract, a row of pledges, or a deal thrown in.
+
+    Standing(Seat.EAST, Bid(8), 1)     the highest bid so far, its owner, and 1, 2 or 4 for doubling
+    Auction                            every call so far, and what follows from them
+    Contract(Seat.EAST, 8, None, 1)    how it ended; the strain is None until declarer names it
+
+One function decides what a seat may call (`objection`); `legal` lists the calls it does not object
+to. Rules: rules.md 3 to 5.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from .actions import DOUBLE, PASS, REDOUBLE, THROW_IN, Bid, Call, Double, Pass, Pledge, Redouble
+from .actions import ThrowIn
+from .cards import Card, Hand, Rank, Strain, Suit
+from .errors import IllegalAction
+from .ruleset import AllPass, AuctionKind, Doubling, Ruleset
+from .seats import Seat
+
+DAKAK_POINTS = 4
+"""A hand with so many points or fewer is dakak (rules.md 4)."""
+DAKAK_MINIMUM = 8
+"""The lowest bid of a team with a dakak player."""
+AGAINST_DAKAK_MINIMUM = 11
+"""The lowest bid of its opponents."""
+OUT_OF_CALL_LENGTH = 9
+"""A hand with so many cards of one suit is out of call (rules.md 4)."""
+
+
+class Standing(NamedTuple):
+    """The highest bid as it stands."""
+
+    seat: Seat
+    """Who made it."""
+    bid: Bid
+    """The bid."""
+    factor: int = 1
+    """1, or 2 when doubled, 4 when redoubled."""
+
+
+class Contract(NamedTuple):
+    """What declarer's side has to do."""
+
+    seat: Seat
+    """Declarer."""
+    tricks: int
+    """The bid, 1 to 13."""
+    strain: Strain | None
+    """The trumps; None until they are named or set."""
+    factor: int = 1
+    """1, or 2 when doubled, 4 when redoubled."""
+
+
+class Announcement(NamedTuple):
+    """What a seat says of its hand before the auction (rules.md 4)."""
+
+    seat: Seat
+    """Who says it."""
+    kind: str
+    """"dakak" or "out_of_call"."""
+
+
+class Spoken(NamedTuple):
+    """A call with the seat that made it."""
+
+    seat: Seat
+    """Who called."""
+    call: Call
+    """The call."""
+
+
+def hand_points(hand: Hand) -> int:
+    """Return the hand's points: ace 4, king 3, queen 2, jack 1."""
+    return sum(max(0, card.rank - Rank.TEN) for card in hand)
+
+
+def is_hopeless(hand: Hand) -> bool:
+    """Whether the hand may be thrown in: no ace, no guarded king, queen or jack.
+
+    A king is guarded by one other card of its suit, a queen by two, a jack by three.
+    """
+    lengths = {suit: sum(card.suit is suit for card in hand) for suit in Suit}
+    return not any(
+        card.rank > Rank.TEN and lengths[card.suit] > Rank.ACE - card.rank for card in hand
+    )
+
+
+def announcements(rules: Ruleset, hands: tuple[Hand, ...], dealer: Seat) -> tuple[Announcement, ...]:
+    """Return what is announced before the auction, in the order of speaking (rules.md 4)."""
+    found = []
+    for seat in dealer.right.turns():
+        hand = hands[seat]
+        if rules.dakak and hand_points(hand) <= DAKAK_POINTS:
+            found.append(Announcement(seat, "dakak"))
+        longest = max(sum(card.suit is suit for card in hand) for suit in Suit)
+        if rules.out_of_call and longest >= OUT_OF_CALL_LENGTH:
+            found.append(Announcement(seat, "out_of_call"))
+    return tuple(found)
+
+
+def rising_pledge(score: int) -> int:
+    """Return the least that a player at this score must state where pledges rise (rules.md 5)."""
+    return 5 if score >= 50 else 4 if score >= 40 else 3 if score >= 30 else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Auction:
+    """An auction on the way or over."""
+
+    rules: Ruleset
+    """The ruleset."""
+    dealer: Seat
+    """Who dealt; the seat at its right speaks first."""
+    announced: tuple[Announcement, ...] = ()
+    """What was announced before it."""
+    scores: tuple[int, ...] = ()
+    """The players' own scores before the round, for pledges that rise; else not looked at."""
+    calls: tuple[Spoken, ...] = ()
+    """Every call so far, in order."""
+    standing: Standing | None = None
+    """The highest bid."""
+
+    # What follows from the calls.
+
+    @property
+    def to_call(self) -> Seat | None:
+        """Who speaks next, or None when the auction is over."""
+        if self.is_over:
+            return None
+        if not self.calls:
+            return self.dealer.right
+        seat = self.calls[-1].seat.right
+        while self._is_out(seat):
+            seat = seat.right
+        return seat
+
+    def _is_out(self, seat: Seat) -> bool:
+        """Whether a pass has put the seat out of this auction."""
+        final = self.rules.auction is AuctionKind.OPEN and self.rules.pass_is_final
+        return final and Spoken(seat, PASS) in self.calls
+
+    @property
+    def _quiet(self) -> int:
+        """How many calls in a row, up to now, were not bids."""
+        quiet = 0
+        for spoken in reversed(self.calls):
+            if isinstance(spoken.call, Bid):
+                break
+            quiet += 1
+        return quiet
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody speaks any more."""
+        if not self.calls:
+            return False
+        if self.is_thrown_in or self.pledges_complete:
+            return True
+        return self.standing is not None and (
+            self._all_have_spoken(self.standing) or self._is_settled(self.standing)
+        )
+
+    def _all_have_spoken(self, standing: Standing) -> bool:
+        if self.rules.auction is AuctionKind.SINGLE:
+            return len(self.calls) == 4
+        if self.rules.pass_is_final:
+            return all(self._is_out(seat) for seat in Seat if seat is not standing.seat)
+        return self._quiet >= self.rules.closing_passes
+
+    def _is_settled(self, standing: Standing) -> bool:
+        """Whether the standing bid can be neither beaten, matched, doubled nor redoubled."""
+        if self._rank(standing.bid) < (13, len(self.rules.strains or "x") - 1):
+            return False
+        if self.rules.dealer_may_match:
+            return False
+        if self.rules.doubling is Doubling.NONE:
+            return True
+        speakers = [
+            standing.seat.right.after(turn)
+            for turn in range(self._quiet, self.rules.closing_passes)
+        ]
+        return all(
+            self._double_objection(seat) and self._redouble_objection(seat) for seat in speakers
+        )
+
+    @property
+    def thrown_in_by(self) -> Seat | None:
+        """Who threw in a hopeless hand."""
+        last = self.calls[-1] if self.calls else None
+        return last.seat if last and isinstance(last.call, ThrowIn) else None
+
+    @property
+    def is_thrown_in(self) -> bool:
+        """Whether the deal is thrown in: all passed, a hopeless hand, or pledges too low."""
+        return self.thrown_in is not None
+
+    @property
+    def thrown_in(self) -> str | None:
+        """Why the deal is thrown in: "hopeless", "all_passed", "pledges_low"; None if it is not."""
+        if self.thrown_in_by is not None:
+            return "hopeless"
+        if len(self.calls) < 4:
+            return None
+        if self.rules.individual:
+            return "pledges_low" if sum(self._pledged) < self.pledges_needed else None
+        return "all_passed" if self.standing is None else None
+
+    @property
+    def contract(self) -> Contract | None:
+        """The contract, when the auction ended with one."""
+        if self.standing is None or not self.is_over:
+            return None
+        seat, bid, factor = self.standing
+        return Contract(seat, bid.tricks, bid.strain, factor)
+
+    # Pledges (rules.md 5).
+
+    @property
+    def _pledged(self) -> list[int]:
+        return [spoken.call.tricks for spoken in self.calls if isinstance(spoken.call, Pledge)]
+
+    @property
+    def pledges(self) -> tuple[int | None, ...]:
+        """What each seat has stated, or None."""
+        stated = {s.seat: s.call.tricks for s in self.calls if isinstance(s.call, Pledge)}
+        return tuple(stated.get(seat) for seat in Seat)
+
+    @property
+    def pledges_complete(self) -> bool:
+        """Whether all four have stated a number."""
+        return self.rules.individual and len(self._pledged) == 4
+
+    @property
+    def pledges_needed(self) -> int:
+        """The sum below which the deal is thrown in."""
+        needed = self.rules.pledge_total
+        if self.rules.pledges_rise:
+            rise = rising_pledge(max(self.scores))
+            needed = max(needed, 9 + rise if rise else 0)
+        return needed
+
+    def least_pledge(self, seat: Seat) -> int:
+        """The least that this seat may state."""
+        rise = rising_pledge(self.scores[seat]) if self.rules.pledges_rise else 0
+        return max(self.rules.min_bid, rise)
+
+    # What may be called.
+
+    def _rank(self, bid: Bid) -> tuple[int, int]:
+        """Where a bid stands among bids: by its number, then by its strain."""
+        return (bid.tricks, self.rules.strains.index(bid.strain) if bid.strain else 0)
+
+    def least_tricks(self, seat: Seat) -> int:
+        """The lowest number this seat may bid, whatever was bid: min_bid, or dakak's bound."""
+        teams = {a.seat.team for a in self.announced if a.kind == "dakak"}
+        if not teams:
+            return self.rules.min_bid
+        bound = DAKAK_MINIMUM if seat.team in teams else AGAINST_DAKAK_MINIMUM
+        return max(self.rules.min_bid, bound)
+
+    def objection(self, call: Call, hand: Hand) -> IllegalAction | None:
+        """Return why the seat to call may not make this call, or None if it may.
+
+        hand: the cards of the seat to call, which only a hopeless hand is about.
+        """
+        seat = self.to_call
+        assert seat is not None, "the auction is over"
+        return self._objection(seat, call, hand)
+
+    def _objection(self, seat: Seat, call: Call, hand: Hand) -> IllegalAction | None:
+        if self.rules.individual and not isinstance(call, Pledge | ThrowIn):
+            return IllegalAction("pledge_expected", seat, "5", call=call)
+        match call:
+            case Bid():
+                return self._bid_objection(seat, call)
+            case Pass():
+                return self._pass_objection(seat)
+            case Double():
+                return self._double_objection(seat)
+            case Redouble():
+                return self._redouble_objection(seat)
+            case Pledge():
+                return self._pledge_objection(seat, call)
+            case ThrowIn():
+                return self._throw_objection(seat, hand)
+
+    def _bid_objection(self, seat: Seat, bid: Bid) -> IllegalAction | None:
+        rules = self.rules
+        if bool(bid.strain) != rules.bid_strain:
+            return IllegalAction("strain_missing" if rules.bid_strain else "strain_not_bid", seat, "2")
+        if bid.strain and bid.strain not in rules.strains:
+            return IllegalAction("strain_not_offered", seat, "2", strain=bid.strain)
+        if Announcement(seat, "out_of_call") in self.announced:
+            return IllegalAction("out_of_call", seat, "4")
+        least = self.least_tricks(seat)
+        if not least <= bid.tricks <= 13:
+            return IllegalAction("bid_out_of_range", seat, "2", bid=bid, least=least, most=13)
+        if self.standing and not self._outbids(seat, bid, self.standing.bid):
+            return IllegalAction("bid_too_low", seat, "3", bid=bid, standing=self.standing.bid)
+        return None
+
+    def _outbids(self, seat: Seat, bid: Bid, standing: Bid) -> bool:
+        if self.rules.dealer_may_match and seat is self.dealer:
+            return self._rank(bid) >= self._rank(standing)
+        return self._rank(bid) > self._rank(standing)
+
+    def _pass_objection(self, seat: Seat) -> IllegalAction | None:
+        must = self.rules.all_pass is AllPass.DEALER_BIDS and not self.standing
+        if must and seat is self.dealer and len(self.calls) == 3:
+            return IllegalAction("dealer_must_bid", seat, "2 all_pass")
+        return None
+
+    def _double_objection(self, seat: Seat) -> IllegalAction | None:
+        doubling, standing = self.rules.doubling, self.standing
+        if doubling is Doubling.NONE:
+            return IllegalAction("no_doubling", seat, "2 doubling")
+        if standing is None:
+            return IllegalAction("nothing_to_double", seat, "3")
+        if standing.factor > 1:
+            return IllegalAction("doubled_already", seat, "3")
+        if doubling is Doubling.OPPONENTS and not seat.is_opponent(standing.seat):
+            return IllegalAction("own_bid", seat, "3")
+        return None
+
+    def _redouble_objection(self, seat: Seat) -> IllegalAction | None:
+        if not self.rules.redoubling:
+            return IllegalAction("no_redoubling", seat, "2 redoubling")
+        if self.standing is None or self.standing.factor != 2:
+            return IllegalAction("nothing_to_redouble", seat, "3")
+        if seat.is_opponent(self.standing.seat):
+            return IllegalAction("not_own_bid", seat, "2 redoubling")
+        return None
+
+    def _pledge_objection(self, seat: Seat, pledge: Pledge) -> IllegalAction | None:
+        if not self.rules.individual:
+            return IllegalAction("no_pledges", seat, "2 auction")
+        least = self.least_pledge(seat)
+        if not least <= pledge.tricks <= 13:
+            return IllegalAction("pledge_out_of_range", seat, "5", pledge=pledge, least=least, most=13)
+        return None
+
+    def _throw_objection(self, seat: Seat, hand: Hand) -> IllegalAction | None:
+        if not self.rules.hopeless_hand:
+            return IllegalAction("no_throwing_in", seat, "2 hopeless_hand")
+        if self.standing or self._pledged:
+            return IllegalAction("too_late_to_throw_in", seat, "2 hopeless_hand")
+        if not is_hopeless(hand):
+            return IllegalAction("hand_has_hope", seat, "2 hopeless_hand")
+        return None
+
+    def legal(self, hand: Hand) -> tuple[Call, ...]:
+        """The calls that the seat to call may make: pass first, bids from the lowest up."""
+        seat = self.to_call
+        if seat is None:
+            return ()
+        return tuple([c for c in self._candidates() if not self._objection(seat, c, hand)])
+
+    def _candidates(self) -> Iterator[Call]:
+        if self.rules.individual:
+            yield from (Pledge(tricks) for tricks in range(1, 14))
+        else:
+            yield PASS
+            for tricks in range(1, 14):
+                for strain in self.rules.strains or (None,):
+                    yield Bid(tricks, strain)
+            yield from (DOUBLE, REDOUBLE)
+        yield THROW_IN
+
+    def after(self, call: Call) -> Auction:
+        """The auction after this legal call."""
+        seat = self.to_call
+        assert seat is not None, "the auction is over"
+        standing = self.standing
+        match call:
+            case Bid():
+                standing = Standing(seat, call)
+            case Double() | Redouble() if standing:
+                standing = standing._replace(factor=standing.factor * 2)
+        calls = (*self.calls, Spoken(seat, call))
+        return Auction(self.rules, self.dealer, self.announced, self.scores, calls, standing)
+
+
+def turned_up_trump(card: Card) -> Suit:
+    """Return the trump that a turned-up card makes: the other suit of its colour (rules.md 2)."""
+    return card.suit.same_colour

@@ -1,0 +1,83 @@
+"""Deals: four hands.
+
+    Deal  "S:AKQ2.J3.T98.7654 E:… N:… W:…"    seat, then spades.hearts.diamonds.clubs
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from .cards import Card, Hand, format_hand, parse_hand
+from .errors import TextError
+from .seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Four hands of equal size that share no card.
+
+    A whole deal has 13 cards a hand; the end of a round, as a problem, has fewer.
+
+    >>> deal = Deal.parse("S:A... E:.A.. N:..A. W:...A")
+    >>> deal[Seat.EAST]
+    (<Card AH>,)
+    >>> str(deal)
+    'S:A... E:.A.. N:..A. W:...A'
+    """
+
+    hands: tuple[Hand, Hand, Hand, Hand]
+    """The hands of south, east, north and west, each in the order of a new deck."""
+
+    def __post_init__(self) -> None:
+        seen: set[Card] = set()
+        for hand in self.hands:
+            for card in hand:
+                if card in seen:
+                    raise TextError("card_twice", found=card.text, allowed="each card once")
+                seen.add(card)
+        if len({len(hand) for hand in self.hands}) > 1:
+            sizes = " ".join(f"{s}:{len(h)}" for s, h in zip(Seat, self.hands, strict=True))
+            raise TextError("unequal_hands", found=sizes, allowed="four hands of equal size")
+
+    def __getitem__(self, seat: Seat) -> Hand:
+        return self.hands[seat]
+
+    def __str__(self) -> str:
+        return " ".join(f"{seat}:{format_hand(self.hands[seat])}" for seat in Seat)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all 52 cards are dealt."""
+        return len(self.hands[0]) == 13
+
+    @classmethod
+    def of(cls, hands: Iterable[Iterable[Card]]) -> Deal:
+        """Return the deal of these four hands: south, east, north, west.
+
+        Raises TextError("card_twice", "unequal_hands" or "bad_deal").
+        """
+        south_to_west = [tuple(sorted(hand)) for hand in hands]
+        if len(south_to_west) != 4:
+            raise TextError("bad_deal", found=f"{len(south_to_west)} hands", allowed="four hands")
+        south, east, north, west = south_to_west
+        return cls((south, east, north, west))
+
+    @classmethod
+    def parse(cls, text: str) -> Deal:
+        """Return the deal written as four hands, in any order, each after its seat's letter.
+
+        Raises TextError("bad_deal", "bad_hand", "unknown_rank", "card_twice", "unequal_hands").
+        """
+        hands: dict[Seat, Hand] = {}
+        for word in text.split():
+            seat_text, colon, hand_text = word.partition(":")
+            if not colon:
+                raise TextError("bad_deal", found=word, allowed="S:AKQ2.J3.T98.7654 E:… N:… W:…")
+            seat = Seat.parse(seat_text)
+            if seat in hands:
+                raise TextError("bad_deal", found=word, allowed="each seat once")
+            hands[seat] = parse_hand(hand_text)
+        if len(hands) != 4:
+            raise TextError("bad_deal", found=text, allowed="S:… E:… N:… W:…")
+        return cls.of(hands[seat] for seat in Seat)

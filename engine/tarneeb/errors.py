@@ -1,0 +1,90 @@
+"""Everything that can go wrong, as a tree.
+
+    TarneebError (a ValueError)
+    ├── TextError          a card, seat, deal … written in a way nobody can read
+    ├── RulesetError       options out of range, or that clash; lists every problem
+    ├── IllegalAction      an action the rules do not allow now
+    ├── NotationError      a line of a match record that is wrong
+    └── RequestError       a message to the bridge that is wrong
+
+Each carries a stable `code`, and in `args_` the values that a sentence about it needs. Codes are
+the keys of translations: the engine writes no sentences for people, `str(error)` is for engineers.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class TarneebError(ValueError):
+    """The root of every error that this package raises on purpose."""
+
+    def __init__(self, code: str, **args: object) -> None:
+        self.code = code
+        """What is wrong: a stable word, the key of a translation."""
+        self.args_ = {name: str(value) for name, value in args.items()}
+        """What a sentence about it needs, as text."""
+        super().__init__(code)
+
+    def __str__(self) -> str:
+        details = ", ".join(f"{name}: {value}" for name, value in self.args_.items())
+        return f"{self.code} ({details})" if details else self.code
+
+
+class TextError(TarneebError):
+    """A text that does not read as what it should be; `found` and `allowed` are in its args."""
+
+
+class Problem(NamedTuple):
+    """One reason why a ruleset is refused."""
+
+    code: str
+    """"unknown_option", "bad_value", "unknown_ruleset" or "clash"."""
+    args: dict[str, str]
+    """The option and its value; for a clash both options, `option` and `with`."""
+
+
+class RulesetError(TarneebError):
+    """A ruleset that makes no sense; `problems` lists every reason, not the first."""
+
+    def __init__(self, problems: tuple[Problem, ...]) -> None:
+        self.problems = problems
+        """All that is wrong with it."""
+        super().__init__("bad_ruleset", problems="; ".join(_sentence(p) for p in problems))
+
+
+def _sentence(problem: Problem) -> str:
+    return problem.code + "".join(f" {name}={value}" for name, value in problem.args.items())
+
+
+class IllegalAction(TarneebError):
+    """An action that the rules do not allow; the match is as it was."""
+
+    def __init__(self, code: str, seat: object = None, rule: str = "1", **args: object) -> None:
+        self.seat = seat
+        """The Seat that may not do it, or None where no seat is to act."""
+        self.rule = f"rules.md {rule}"
+        """The section of the rules that forbids it."""
+        if seat is not None:
+            args["seat"] = seat
+        super().__init__(code, **args)
+
+
+class NotationError(TarneebError):
+    """A match record that cannot be right."""
+
+    def __init__(self, code: str, line: int, found: str, allowed: str, **args: object) -> None:
+        self.line = line
+        """The line's number, from 1."""
+        self.found = found
+        """What stands there."""
+        self.allowed = allowed
+        """What may stand there."""
+        super().__init__(code, line=line, found=found, allowed=allowed, **args)
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.code}: found {self.found!r}, allowed {self.allowed}"
+
+
+class RequestError(TarneebError):
+    """A request that the bridge cannot carry out."""

@@ -1,0 +1,284 @@
+"""A match: rounds until a team wins. It is a fold of its record: a ruleset and actions.
+
+    Match(RULESETS["classic"])          waits for a deal
+    match.apply(deal(seed=7))           a round begins
+    match.apply(Bid(8))                 the next value; the one before is still there
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from .actions import Action, DealCards
+from .errors import IllegalAction, TextError
+from .events import Event, MatchWon, Result, RoundScored, ThrownIn
+from .rng import deal_hands, last_card
+from .rounds import Phase, Round, opening_events, round_events
+from .ruleset import AllPass, Ruleset, TrumpRule
+from .scoring import Scores, instant_winner, match_winner, score_contract, score_pledges
+from .seats import Seat, Team
+from .views import View, assemble
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A match on the way or over.
+
+    >>> from tarneeb import Bid, Pass, RULESETS, deal
+    >>> match = Match(RULESETS["classic"]).apply(deal(seed=7))
+    >>> match.to_act
+    <Seat.EAST>
+    >>> match.apply(Bid(8)).apply(Pass()).to_act
+    <Seat.WEST>
+    """
+
+    ruleset: Ruleset
+    """The rules it is played by."""
+    first_dealer: Seat = Seat.SOUTH
+    """Who deals first."""
+    rounds: tuple[Round, ...] = ()
+    """The rounds that are over, those thrown in included."""
+    results: tuple[Result, ...] = ()
+    """How each of them ended."""
+    current: Round | None = None
+    """The round being played; None while a deal is awaited and when the match is over."""
+    winner: Team | None = None
+    """Who won the match."""
+    tags: tuple[tuple[str, str], ...] = ()
+    """What its record says of it beside the rules: names, date, seed … (notation.md, Header)."""
+
+    def __post_init__(self) -> None:
+        check_tags(self.tags)
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """Everything that was done, deals included."""
+        current = (self.current,) if self.current else ()
+        return tuple(action for each in self.rounds + current for action in each.actions)
+
+    @property
+    def action_count(self) -> int:
+        """How many actions the match has had."""
+        over = sum(each.action_count for each in self.rounds)
+        return over + (self.current.action_count if self.current else 0)
+
+    @property
+    def scores(self) -> Scores:
+        """The totals: by Team or, where each player has a score of his own, by Seat."""
+        if self.results:
+            return self.results[-1].totals
+        return (0,) * (4 if self.ruleset.individual else 2)
+
+    @property
+    def round(self) -> Round | None:
+        """The round being played, or else the last one played; None before the first deal."""
+        return self.current or (self.rounds[-1] if self.rounds else None)
+
+    @property
+    def awaits_deal(self) -> bool:
+        """Whether the next action is a deal."""
+        return self.current is None and self.winner is None
+
+    @property
+    def number(self) -> int:
+        """The number of the round being played or, while a deal is awaited, of the next, from 1.
+
+        A deal thrown in is dealt again under the same number.
+        """
+        if not self.results:
+            return 1
+        last = self.results[-1]
+        return last.number if last.thrown or self.winner is not None else last.number + 1
+
+    @property
+    def dealer(self) -> Seat:
+        """Who deals the round of that number."""
+        if not self.results:
+            return self.first_dealer
+        last = self.results[-1]
+        return last.dealer if self.winner is not None else _next_dealer(self.ruleset, last)
+
+    @property
+    def to_act(self) -> Seat | None:
+        """Who acts next; None while a deal is awaited and when the match is over."""
+        return self.current.to_act if self.current else None
+
+    def view(self, seat: Seat) -> View:
+        """Return what this seat may know."""
+        return assemble(
+            seat,
+            self.ruleset,
+            self.round,
+            self.results,
+            number=self.number,
+            actions=self.action_count,
+            dealer=self.dealer,
+            scores=self.scores,
+            winner=self.winner,
+        )
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        """Every action that the seat to act may take; empty while a deal is awaited."""
+        return self.current.legal_actions() if self.current else ()
+
+    def check(self, action: Action) -> None:
+        """Raise IllegalAction unless this may be done now."""
+        self._next(action)
+
+    def apply(self, action: Action) -> Match:
+        """Return the match after this action.
+
+        Raises IllegalAction if it is not legal now; this match stays as it is anyway.
+        """
+        return self.step(action)[0]
+
+    def step(self, action: Action) -> tuple[Match, tuple[Event, ...]]:
+        """Return the match after this action, and what became true with it.
+
+        Raises IllegalAction if it is not legal now.
+        """
+        after = self._next(action)
+        if self.current is None:
+            events = opening_events(after)
+        else:
+            events = round_events(self.current, action, after)
+        match = replace(self, current=after)
+        if after.phase is not Phase.OVER:
+            return match, events
+        ended, ending = match._end(after)
+        return ended, events + ending
+
+    def _next(self, action: Action) -> Round:
+        """The round after this action, which may be a deal."""
+        if self.winner is not None:
+            raise IllegalAction("match_over", None, action=action)
+        if self.current is not None:
+            if isinstance(action, DealCards):
+                raise IllegalAction("deal_not_awaited", self.to_act)
+            return self.current.apply(action)
+        if not isinstance(action, DealCards):
+            raise IllegalAction("deal_expected", None, action=action)
+        return Round.start(
+            self.ruleset,
+            action.deal,
+            number=self.number,
+            dealer=self.dealer,
+            flip=action.flip,
+            scores=self.scores,
+        )
+
+    def _end(self, ended: Round) -> tuple[Match, tuple[Event, ...]]:
+        """The match when a round has just ended."""
+        result, winner = self._result(ended)
+        match = replace(
+            self,
+            rounds=(*self.rounds, ended),
+            results=(*self.results, result),
+            current=None,
+            winner=winner,
+        )
+        if result.thrown:
+            return match, (ThrownIn(result.thrown, result.thrown_by, match.dealer),)
+        scored = RoundScored(result)
+        return match, (scored,) if winner is None else (scored, MatchWon(winner))
+
+    def _result(self, ended: Round) -> tuple[Result, Team | None]:
+        auction, rules = ended.auction, self.ruleset
+        if auction.thrown_in:
+            seat = auction.thrown_in_by
+            thrown = auction.thrown_in
+            return Result(ended.number, ended.dealer, thrown, seat, totals=self.scores), None
+        contract, taken = ended.contract, ended.taken
+        if contract:
+            points = score_contract(rules, contract, taken)
+        else:
+            stated = tuple(pledge or 0 for pledge in auction.pledges)
+            points = score_pledges(rules, stated, taken, self.scores)
+        totals = tuple(a + b for a, b in zip(self.scores, points, strict=True))
+        result = Result(
+            ended.number,
+            ended.dealer,
+            contract=contract,
+            pledges=None if contract else auction.pledges,
+            taken=taken,
+            points=points,
+            totals=totals,
+        )
+        winner = instant_winner(rules, contract, auction.pledges, taken)
+        return result, winner if winner is not None else match_winner(rules, totals)
+
+    def tag(self, name: str, default: str = "") -> str:
+        """Return what the record says under this name, or the default."""
+        return dict(self.tags).get(name, default)
+
+    def with_tags(self, **tags: str) -> Match:
+        """Return the match with these tags added or changed; an empty text takes one away.
+
+        Raises TextError("bad_tag") for a name or value that a record cannot hold.
+
+        >>> from tarneeb import RULESETS
+        >>> Match(RULESETS["classic"]).with_tags(South="Huda").tag("South")
+        'Huda'
+        """
+        merged = dict(self.tags) | tags
+        return replace(self, tags=tuple((name, text) for name, text in merged.items() if text))
+
+    def next_deal(self, seed: str | int) -> DealCards:
+        """Return the deal that comes next from a seed, with the card turned up where there is one.
+
+        seed: any text or number; the same one for the whole match. See rng.
+        """
+        number = len(self.rounds)
+        turns_up = self.ruleset.trump is TrumpRule.TURN_UP
+        flip = last_card(seed, number, self.dealer) if turns_up else None
+        return DealCards(deal_hands(seed, number), flip)
+
+    @classmethod
+    def replay(
+        cls, ruleset: Ruleset, actions: Iterable[Action], first_dealer: Seat = Seat.SOUTH
+    ) -> Match:
+        """Return the match in which these actions were done, one after the other.
+
+        Raises IllegalAction at the first that is not legal.
+        """
+        match = cls(ruleset, first_dealer)
+        for action in actions:
+            match = match.apply(action)
+        return match
+
+
+def _next_dealer(rules: Ruleset, last: Result) -> Seat:
+    """Who deals after a round that ended so (rules.md 1, 2 and 3)."""
+    if last.thrown is None or last.thrown == "hopeless":
+        return last.dealer.right
+    return last.dealer.right if rules.all_pass is AllPass.NEXT_DEALER else last.dealer
+
+
+RESERVED_TAGS = ("Format", "Ruleset", "Options", "Result")
+"""Tags that follow from the match itself."""
+
+
+def check_tags(tags: Iterable[tuple[str, str]]) -> None:
+    """Raise TextError("bad_tag") unless a record can hold these names and values."""
+    for name, text in tags:
+        good = name.isidentifier() and name.isascii() and name not in RESERVED_TAGS
+        if not good or not text.isprintable() or len(name) + len(text) > MAX_TAG:
+            found = f"{name} {text}"[:MAX_TAG]
+            raise TextError("bad_tag", found=found, allowed="a word, and one line of text")
+
+
+MAX_TAG = 1000
+"""The longest tag that a record can hold, name and value, in characters."""
+
+
+def deal(seed: str | int, number: int = 0) -> DealCards:
+    """Return a deal as an action, made from a seed.
+
+    number: which of the seed's deals, from 0. Where a ruleset turns a card up, ask the match
+    itself: `match.next_deal(seed)`.
+
+    >>> str(deal(seed=7)).split()[0]
+    'S:7532.6432.T5.852'
+    """
+    return DealCards(deal_hands(seed, number))

@@ -1,0 +1,1 @@
+"""Computer players. Each sees a view and nothing else."""

@@ -1,0 +1,90 @@
+"""Chance that anyone can check: a named generator, and the shuffle made from it.
+
+The generator is SHA-256 in counter mode. For a seed and a purpose, block number k is
+SHA-256 of the UTF-8 text `seed LF purpose LF k` (k in decimal, from 0); the blocks, one after
+the other, are read as 32-bit big-endian words. A whole number below n is the next word modulo n,
+where words of the last, incomplete run of n are thrown away: so no number is likelier than another.
+
+The shuffle is Fisher and Yates's: from the last card down to the second, each is exchanged with a
+card drawn from those up to and including itself. South is dealt the first thirteen of the
+shuffled deck, then east, north, west; the last of a seat's thirteen is the last card it was dealt.
+
+The purpose of the k-th deal of a match, counted from 0 with those thrown in, is `deal k`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from typing import TypeVar
+
+from .cards import DECK, Card
+from .deals import Deal
+from .seats import Seat
+
+T = TypeVar("T")
+
+_WORDS = 1 << 32
+
+
+class Stream:
+    """An endless row of numbers, made from a seed and a purpose.
+
+    >>> Stream("7", "deal 0").below(52)
+    4
+    """
+
+    __slots__ = ("_words",)
+
+    def __init__(self, seed: str | int, purpose: str) -> None:
+        self._words = _words(str(seed), purpose)
+
+    def below(self, n: int) -> int:
+        """Return a whole number from 0 to n - 1, each as likely as the others.
+
+        n: 1 to 2**32.
+        """
+        limit = _WORDS - _WORDS % n
+        return next(word for word in self._words if word < limit) % n
+
+    def shuffled(self, items: Sequence[T]) -> list[T]:
+        """Return the items in an order drawn from all orders."""
+        result = list(items)
+        for last in range(len(result) - 1, 0, -1):
+            chosen = self.below(last + 1)
+            result[last], result[chosen] = result[chosen], result[last]
+        return result
+
+
+def _words(seed: str, purpose: str) -> Iterator[int]:
+    block = 0
+    while True:
+        digest = hashlib.sha256(f"{seed}\n{purpose}\n{block}".encode()).digest()
+        for start in range(0, 32, 4):
+            yield int.from_bytes(digest[start : start + 4], "big")
+        block += 1
+
+
+def shuffled_deck(seed: str | int, number: int = 0) -> list[Card]:
+    """Return the shuffled deck for a match's deal of this number, counted from 0.
+
+    >>> [card.text for card in shuffled_deck(7)[:3]]
+    ['3S', '8C', 'TD']
+    """
+    return Stream(seed, f"deal {number}").shuffled(DECK)
+
+
+def deal_hands(seed: str | int, number: int = 0) -> Deal:
+    """Return the deal of this number that comes from a seed."""
+    deck = shuffled_deck(seed, number)
+    return Deal.of(deck[13 * seat : 13 * seat + 13] for seat in Seat)
+
+
+def last_card(seed: str | int, number: int, dealer: Seat) -> Card:
+    """Return the last card that the dealer gets in this deal, the one turned up for trumps."""
+    return shuffled_deck(seed, number)[13 * dealer + 12]
+
+
+def draw_dealer(seed: str | int) -> Seat:
+    """Return the first dealer of a match, drawn at random from its seed."""
+    return Seat(Stream(seed, "first dealer").below(4))

@@ -1,0 +1,335 @@
+"""A round: one deal, bid, played and scored.
+
+    Phase.AUCTION -> Phase.TRUMP (where declarer names it) -> Phase.PLAY -> Phase.OVER
+
+Every function here is asked, checked, done: `legal_actions`, `check`, `apply`, one truth.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from .actions import PLAYS, Action, Bid, Call, Claim, DealCards, Double, NameTrump, Pass, Play, Pledge
+from .actions import Redouble, ThrowIn
+from .auction import Announcement, Auction, Contract, announcements, turned_up_trump
+from .cards import Card, Hand, Strain, Suit
+from .deals import Deal
+from .errors import IllegalAction
+from .events import Announced, Called, Claimed, ContractMade, Dealt, Event, Played, TrickTaken
+from .events import TrumpNamed, TrumpSet
+from .ruleset import Ruleset, TrumpLead, TrumpRule
+from .scoring import Scores
+from .seats import Seat
+from .tricks import CardPlay, Trick, sure_tricks
+
+
+class Phase(Enum):
+    """Where a round is."""
+
+    AUCTION = "auction"
+    TRUMP = "trump"
+    PLAY = "play"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A round on the way or over."""
+
+    rules: Ruleset
+    """The ruleset."""
+    number: int
+    """Its number in the match, from 1."""
+    dealer: Seat
+    """Who dealt."""
+    deal: Deal
+    """The four hands at the start."""
+    flip: Card | None
+    """The card turned up for trumps, or None."""
+    auction: Auction
+    """The calls."""
+    strain: Strain | None
+    """The trumps, once they are known."""
+    play: CardPlay | None = None
+    """The cards played, once the auction and the trump are settled."""
+    claim: tuple[Seat, int] | None = None
+    """Who claimed the rest, and how many tricks that was."""
+
+    @classmethod
+    def start(
+        cls,
+        rules: Ruleset,
+        deal: Deal,
+        *,
+        number: int = 1,
+        dealer: Seat = Seat.SOUTH,
+        flip: Card | None = None,
+        scores: Scores = (0, 0, 0, 0),
+    ) -> Round:
+        """Return the round that begins with this deal.
+
+        scores: the totals before it, by seat, which pledges that rise look at.
+
+        Raises IllegalAction("deal_not_whole", "flip_missing", "flip_not_used",
+        "flip_not_dealers").
+        """
+        _check_deal(rules, deal, dealer, flip)
+        strain = {TrumpRule.HEARTS: Strain.HEARTS}.get(rules.trump)
+        if flip:
+            strain = turned_up_trump(flip).strain
+        announced = announcements(rules, deal.hands, dealer)
+        auction = Auction(rules, dealer, announced, scores)
+        return cls(rules, number, dealer, deal, flip, auction, strain)
+
+    @property
+    def phase(self) -> Phase:
+        """Where the round is."""
+        if self.play is not None:
+            done = self.claim is not None or self.play.to_play is None
+            return Phase.OVER if done else Phase.PLAY
+        if not self.auction.is_over:
+            return Phase.AUCTION
+        return Phase.OVER if self.auction.is_thrown_in else Phase.TRUMP
+
+    @property
+    def to_act(self) -> Seat | None:
+        """Who acts next, or None when the round is over."""
+        match self.phase:
+            case Phase.AUCTION:
+                return self.auction.to_call
+            case Phase.TRUMP:
+                contract = self.auction.contract
+                return contract.seat if contract else None
+            case Phase.PLAY:
+                return self.play.to_play if self.play else None
+            case Phase.OVER:
+                return None
+
+    @property
+    def contract(self) -> Contract | None:
+        """The contract with its trumps as far as they are known; None before, and with pledges."""
+        contract = self.auction.contract
+        return contract._replace(strain=self.strain) if contract else None
+
+    @property
+    def trump(self) -> Suit | None:
+        """The trump suit; None at no trump, or while it is not known."""
+        return self.strain.suit if self.strain else None
+
+    @property
+    def announced(self) -> tuple[Announcement, ...]:
+        """What was announced before the auction."""
+        return self.auction.announced
+
+    @property
+    def hands(self) -> tuple[Hand, Hand, Hand, Hand]:
+        """The cards that each seat still holds."""
+        return self.play.hands if self.play else self.deal.hands
+
+    @property
+    def tricks(self) -> tuple[Trick, ...]:
+        """The complete tricks."""
+        return self.play.tricks if self.play else ()
+
+    @property
+    def taken(self) -> tuple[int, int, int, int]:
+        """Tricks by seat, those claimed included."""
+        taken = list(self.play.taken) if self.play else [0, 0, 0, 0]
+        if self.claim:
+            seat, tricks = self.claim
+            taken[seat] += tricks
+        south, east, north, west = taken
+        return (south, east, north, west)
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """Everything that was done in the round, from its deal on."""
+        named = self.strain if self.rules.trump is TrumpRule.DECLARER else None
+        return (
+            DealCards(self.deal, self.flip),
+            *(spoken.call for spoken in self.auction.calls),
+            *((NameTrump(named),) if named else ()),
+            *(PLAYS[card.index] for card in (self.play.cards_played if self.play else ())),
+            *((Claim(self.claim[1]),) if self.claim else ()),
+        )
+
+    @property
+    def action_count(self) -> int:
+        """How many actions the round has had, its deal included."""
+        named = self.rules.trump is TrumpRule.DECLARER and self.strain is not None
+        cards = 4 * len(self.play.tricks) + len(self.play.trick.cards) if self.play else 0
+        return 1 + len(self.auction.calls) + named + cards + (self.claim is not None)
+
+    # Ask.
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        """Every action that the seat to act may take; empty when the round is over.
+
+        A claim, where one is possible, comes last.
+        """
+        match self.phase:
+            case Phase.AUCTION:
+                seat = self.auction.to_call
+                return self.auction.legal(self.hands[seat]) if seat is not None else ()
+            case Phase.TRUMP:
+                return tuple(NameTrump(s) for s in Strain if s.suit or self.rules.no_trump)
+            case Phase.PLAY if self.play:
+                plays = tuple([PLAYS[card.index] for card in self.play.legal()])
+                left = self.claimable
+                return (*plays, Claim(left)) if left else plays
+        return ()
+
+    @property
+    def claimable(self) -> int:
+        """How many tricks the seat on lead may claim: all that are left if they are sure, else 0.
+
+        Sure by what that seat itself can know: its hand, and the cards that were played.
+        """
+        play = self.play
+        if play is None or play.trick.cards or self.strain is None:
+            return 0
+        hand = play.hands[play.trick.leader]
+        if play.must_trump or len(hand) < 2:
+            return 0
+        unseen = tuple(
+            card for seat in Seat if seat is not play.trick.leader for card in play.hands[seat]
+        )
+        return len(hand) if sure_tricks(hand, unseen, play.trump) else 0
+
+    # Check.
+
+    def check(self, action: Action) -> None:
+        """Raise IllegalAction unless the seat to act may do this now."""
+        seat = self.to_act
+        if seat is None:
+            raise IllegalAction("round_over", None, action=action)
+        match self.phase, action:
+            case Phase.AUCTION, Bid() | Pass() | Double() | Redouble() | Pledge() | ThrowIn():
+                objection = self.auction.objection(action, self.hands[seat])
+                if objection:
+                    raise objection
+            case Phase.TRUMP, NameTrump(strain):
+                if strain.suit is None and not self.rules.no_trump:
+                    raise IllegalAction("no_trump_not_offered", seat, "2 no_trump")
+            case Phase.PLAY, Play(card) if self.play:
+                self.play.check(card)
+            case Phase.PLAY, Claim(tricks):
+                left = self.claimable
+                if not left or tricks != left:
+                    raise IllegalAction("claim_not_sure", seat, "9", tricks=tricks)
+            case phase, _:
+                raise IllegalAction(f"{_EXPECTED[phase]}_expected", seat, action=action)
+
+    # Do.
+
+    def apply(self, action: Action) -> Round:
+        """Return the round after this action.
+
+        Raises IllegalAction if it is not legal now.
+        """
+        self.check(action)
+        match action:
+            case NameTrump(strain):
+                return self._with(strain=strain)._begin_play()
+            case Play(card) if self.play:
+                return self._after_card(card, self.play)
+            case Claim(tricks):
+                assert self.play
+                return self._with(claim=(self.play.trick.leader, tricks))
+            case Bid() | Pass() | Double() | Redouble() | Pledge() | ThrowIn():
+                return self._after_call(action)
+        raise AssertionError(action)
+
+    def _after_call(self, call: Call) -> Round:
+        auction = self.auction.after(call)
+        after = self._with(auction=auction)
+        if not auction.is_over or auction.is_thrown_in:
+            return after
+        if self.rules.trump is TrumpRule.BID and auction.contract:
+            after = after._with(strain=auction.contract.strain)
+        if self.rules.trump is TrumpRule.DECLARER:
+            return after
+        return after._begin_play()
+
+    def _begin_play(self) -> Round:
+        contract = self.auction.contract
+        leader = contract.seat if contract else self.dealer.right
+        must = self.rules.trump_lead is TrumpLead.REQUIRED and self.trump is not None
+        play = CardPlay(self.trump, self.deal.hands, Trick(leader), must_trump=must)
+        return self._with(play=play)
+
+    def _after_card(self, card: Card, play: CardPlay) -> Round:
+        if self.strain is None:  # trump=first-lead: this is the first lead
+            strain = card.suit.strain
+            return self._with(strain=strain, play=play._replace(trump=card.suit).after(card))
+        return self._with(play=play.after(card))
+
+    def _with(
+        self,
+        *,
+        auction: Auction | None = None,
+        strain: Strain | None = None,
+        play: CardPlay | None = None,
+        claim: tuple[Seat, int] | None = None,
+    ) -> Round:
+        """This round with what has newly become true; nothing ever becomes untrue."""
+        return Round(
+            self.rules,
+            self.number,
+            self.dealer,
+            self.deal,
+            self.flip,
+            auction or self.auction,
+            strain or self.strain,
+            play or self.play,
+            claim or self.claim,
+        )
+
+
+_EXPECTED = {Phase.AUCTION: "call", Phase.TRUMP: "trump", Phase.PLAY: "card"}
+
+
+def _check_deal(rules: Ruleset, deal: Deal, dealer: Seat, flip: Card | None) -> None:
+    if not deal.is_whole:
+        raise IllegalAction("deal_not_whole", None, found=len(deal.hands[0]))
+    if rules.trump is not TrumpRule.TURN_UP:
+        if flip is not None:
+            raise IllegalAction("flip_not_used", None, "2 trump", card=flip)
+    elif flip is None:
+        raise IllegalAction("flip_missing", None, "2 trump")
+    elif flip not in deal[dealer]:
+        raise IllegalAction("flip_not_dealers", None, "2 trump", card=flip, dealer=dealer)
+
+
+def opening_events(begun: Round) -> tuple[Event, ...]:
+    """Return what became true with a deal."""
+    events: list[Event] = [Dealt(begun.number, begun.dealer, begun.flip)]
+    events += [Announced(a.seat, a.kind) for a in begun.announced]
+    if begun.strain:
+        events.append(TrumpSet(begun.strain))
+    return tuple(events)
+
+
+def round_events(before: Round, action: Action, after: Round) -> tuple[Event, ...]:
+    """Return what became true with an action, in the order in which it did."""
+    seat = before.to_act
+    assert seat is not None
+    events: list[Event] = []
+    match action:
+        case Play(card):
+            events.append(Played(seat, card))
+            if before.strain is None and after.strain:
+                events.append(TrumpSet(after.strain))
+            if len(after.tricks) > len(before.tricks) and after.play:
+                taker = after.play.trick.leader
+                events.append(TrickTaken(taker, len(after.tricks), after.play.taken[taker]))
+        case NameTrump(strain):
+            events.append(TrumpNamed(seat, strain))
+        case Claim(tricks):
+            events.append(Claimed(seat, tricks))
+        case Bid() | Pass() | Double() | Redouble() | Pledge() | ThrowIn():
+            events.append(Called(seat, action))
+            if after.contract and not before.contract:
+                events.append(ContractMade(after.contract))
+    return tuple(events)

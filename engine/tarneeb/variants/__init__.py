@@ -1,0 +1,66 @@
+"""The presets of rules.md 7, one module each: a module here that has a PRESET is a preset.
+
+    RULESETS["egyptian"]                              a Ruleset
+    parse_ruleset("egyptian target=31")               the same, with one option changed
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from ..errors import Problem, RulesetError
+from ..ruleset import OPTIONS, Ruleset, Value
+from ._preset import Preset
+
+__all__ = ["PRESETS", "RULESETS", "Preset", "parse_ruleset"]
+
+
+def _find() -> list[Preset]:
+    names = [m.name for m in pkgutil.iter_modules(__path__) if not m.name.startswith("_")]
+    modules = [importlib.import_module(f"{__name__}.{name}") for name in names]
+    return sorted((m.PRESET for m in modules), key=lambda preset: preset.place)
+
+
+PRESETS: tuple[Preset, ...] = tuple(_find())
+"""Every preset, in the order in which they are offered."""
+
+RULESETS: Mapping[str, Ruleset] = MappingProxyType({p.id: p.ruleset for p in PRESETS})
+"""Every preset's ruleset, by its id."""
+
+
+def parse_ruleset(text: str) -> Ruleset:
+    """Return the ruleset written in one line: a preset's id, then options that differ from it.
+
+    str(ruleset) undoes it.
+
+    Raises RulesetError with every problem found.
+
+    >>> str(parse_ruleset("classic  target=41 no_trump=yes"))
+    'classic no_trump=yes target=41'
+    """
+    preset, *words = text.split() or [""]
+    if preset not in RULESETS:
+        allowed = ", ".join(RULESETS)
+        raise RulesetError((Problem("unknown_ruleset", {"value": preset, "allowed": allowed}),))
+    problems: list[Problem] = []
+    options: dict[str, Value] = {}
+    for word in words:
+        name, _, value_text = word.partition("=")
+        option = OPTIONS.get(name)
+        value = option.parse(value_text) if option else None
+        if option is None:
+            problems.append(Problem("unknown_option", {"option": name}))
+        elif name in options:
+            problems.append(Problem("option_twice", {"option": name}))
+        elif value is None:
+            args = {"option": name, "value": value_text, "allowed": option.allowed}
+            problems.append(Problem("bad_value", args))
+        else:
+            options[name] = value
+    if problems:
+        raise RulesetError(tuple(problems))
+    ruleset = RULESETS[preset]
+    return ruleset.replace(**options) if options else ruleset

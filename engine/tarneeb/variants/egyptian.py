@@ -1,0 +1,17 @@
+"""Egyptian Tarneeb: bids name the strain, opponents may double all that the round scores."""
+
+from ..ruleset import Doubling, Ruleset, TrumpRule
+from ._preset import Preset
+
+PRESET = Preset(
+    40,
+    Ruleset(
+        preset="egyptian",
+        pass_is_final=False,
+        bid_strain=True,
+        trump=TrumpRule.BID,
+        doubling=Doubling.OPPONENTS,
+        target=41,
+    ),
+    ("EG",),
+)

@@ -1,0 +1,20 @@
+"""Four hundred: pledges with hearts as trumps, higher scores must pledge more."""
+
+from ..ruleset import AuctionKind, PledgeValues, Ruleset, TrumpRule
+from ._preset import Preset
+
+PRESET = Preset(
+    80,
+    Ruleset(
+        preset="four-hundred",
+        auction=AuctionKind.PLEDGES,
+        min_bid=2,
+        trump=TrumpRule.HEARTS,
+        target=41,
+        pledge_values=PledgeValues.FOUR_HUNDRED,
+        pledge_total=11,
+        pledges_rise=True,
+        partner_floor=1,
+    ),
+    ("LB", "SY"),
+)
