@@ -1,0 +1,227 @@
+// Builds the page: `node web/build.mjs` writes dist/, static files for any host and any sub-path.
+//
+//   index.html              from web/index.html, its placeholders filled in (see PLACEHOLDERS below)
+//   assets/*-HASH.*         the page's modules and styles, fonts, card art
+//   engine/*-HASH.*         Python: PyScript's interpreter module, Pyodide's wasm, the library with the engine
+//   licenses/               licence texts, and index.json that lists them
+//   *                       web/public/, as it is
+//
+// PLACEHOLDERS in index.html:
+//   %CSP%      the content security policy, for <meta http-equiv="Content-Security-Policy" content="…">
+//   %APP_JS%   the page's entry module, for <script type="module" src="…">
+//   %APP_CSS%  its style sheet, for <link rel="stylesheet" href="…">
+//   %ASSETS%   JSON with the other files' addresses, for <meta name="tarneeb-assets" content="…">;
+//              src/engine/assets.js reads it and holds its type
+//   %PRELOAD%  <link> elements that start early what is needed anyway
+
+import { createHash } from "node:crypto";
+import { cp, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { basename, dirname, extname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import * as esbuild from "esbuild";
+import { composeCards } from "./build/cards.mjs";
+import { library } from "./build/library.mjs";
+import { collectLicenses } from "./build/licenses.mjs";
+import { fonts, pyscript } from "./build/plugins.mjs";
+
+const WEB = dirname(fileURLToPath(import.meta.url));
+const DIST = join(WEB, "../dist");
+const PYODIDE = join(WEB, "node_modules/pyodide");
+
+const CSP = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "worker-src 'self' blob:",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types lit-html default",
+].join("; ");
+
+/** What the first play may weigh, in gzipped bytes. */
+const BUDGET = { play: 5_300_000, page: 120_000, cards: 110_000 };
+
+/** @param {string | Uint8Array} content */
+const hashOf = (content) =>
+  createHash("sha256").update(content).digest("hex").slice(0, 8).toUpperCase();
+
+/** @param {string | Uint8Array} content */
+const gzipped = (content) => gzipSync(content, { level: 9 }).length;
+
+/**
+ * Writes a file under a name that holds its content's hash; gives its address in dist/.
+ * @param {string} name
+ * @param {string | Uint8Array} content
+ */
+async function emit(name, content) {
+  const ending = extname(name);
+  const address = `${name.slice(0, -ending.length)}-${hashOf(content)}${ending}`;
+  await mkdir(dirname(join(DIST, address)), { recursive: true });
+  await writeFile(join(DIST, address), content);
+  return address;
+}
+
+/** Bundles the page: its modules, styles and fonts. */
+async function bundlePage() {
+  const { metafile } = await esbuild.build({
+    entryPoints: { app: join(WEB, "src/app.js"), style: join(WEB, "styles/main.css") },
+    outdir: join(DIST, "assets"),
+    entryNames: "[name]-[hash]",
+    chunkNames: "[name]-[hash]",
+    assetNames: "[name]-[hash]",
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    target: ["es2022"],
+    minify: true,
+    legalComments: "none",
+    loader: { ".ftl": "text", ".woff2": "file" },
+    plugins: [fonts(), pyscript()],
+    metafile: true,
+    logLevel: "warning",
+  });
+  const outputs = Object.entries(metafile.outputs).map(([path, about]) => ({
+    address: relative(DIST, path).replaceAll("\\", "/"),
+    about,
+  }));
+  /** @param {string} source */
+  const entry = (source) => {
+    const found = outputs.find(({ about }) => about.entryPoint?.endsWith(source));
+    if (!found) throw new Error(`nothing was built from ${source}`);
+    return found.address;
+  };
+  /** @param {RegExp} name */
+  const like = (name) => outputs.filter(({ address }) => name.test(address)).map((o) => o.address);
+  return { script: entry("src/app.js"), style: entry("styles/main.css"), outputs, like };
+}
+
+/** Bundles the module that PyScript takes for its interpreter: our wrapper and Pyodide's two modules. */
+async function bundleInterpreter() {
+  const { outputFiles } = await esbuild.build({
+    entryPoints: [join(WEB, "src/engine/interpreter.js")],
+    bundle: true,
+    format: "esm",
+    target: ["es2022"],
+    minify: true,
+    legalComments: "none",
+    external: ["node:*", "fs", "path", "url", "crypto", "child_process", "vm", "ws"],
+    logLevel: "error",
+    write: false,
+  });
+  return outputFiles[0].contents;
+}
+
+/** Python's part: addresses, and sizes for honest progress. */
+async function buildEngine() {
+  const parts = {
+    interpreter: { name: "engine/interpreter.mjs", content: await bundleInterpreter() },
+    wasm: {
+      name: "engine/pyodide.wasm",
+      content: await readFile(join(PYODIDE, "pyodide.asm.wasm")),
+    },
+    library: { name: "engine/library.zip", content: await library() },
+    main: { name: "engine/main.py", content: await readFile(join(WEB, "src/engine/main.py")) },
+  };
+  /** @type {Record<string, { url: string, bytes: number }>} */
+  const engine = {};
+  let weight = 0;
+  for (const [part, { name, content }] of Object.entries(parts)) {
+    engine[part] = { url: await emit(name, content), bytes: content.length };
+    weight += gzipped(content);
+  }
+  return { engine, weight };
+}
+
+async function buildLicenses() {
+  const index = [];
+  await mkdir(join(DIST, "licenses"), { recursive: true });
+  for (const { text, ...about } of await collectLicenses()) {
+    const file = `${about.name.replace(/[^A-Za-z0-9]+/g, "-").replace(/^-/, "")}-${about.version}.txt`;
+    await writeFile(join(DIST, "licenses", file), text);
+    index.push({ ...about, file });
+  }
+  await writeFile(join(DIST, "licenses/index.json"), `${JSON.stringify(index, null, 1)}\n`);
+}
+
+/** @param {string} text */
+const escaped = (text) =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+
+/**
+ * @param {string} template
+ * @param {Record<string, string>} values
+ */
+function fill(template, values) {
+  const page = template.replace(/%([A-Z_]+)%/g, (whole, name) => values[name] ?? whole);
+  const left = page.match(/%[A-Z_]+%/);
+  if (left) throw new Error(`index.html has an unknown placeholder ${left[0]}`);
+  return page;
+}
+
+/**
+ * Stops the build when something grew beyond its budget.
+ * @param {string} what
+ * @param {number} bytes
+ * @param {number} limit
+ */
+function withinBudget(what, bytes, limit) {
+  console.log(`  ${what.padEnd(34)} ${(bytes / 1000).toFixed(0).padStart(6)} KB gz`);
+  if (bytes > limit)
+    throw new Error(`${what}: ${bytes} bytes gzipped, over its budget of ${limit}`);
+}
+
+async function build() {
+  const { version } = JSON.parse(await readFile(join(WEB, "package.json"), "utf8"));
+  await rm(DIST, { recursive: true, force: true });
+  await mkdir(DIST, { recursive: true });
+  await stat(join(WEB, "public")).then(
+    () => cp(join(WEB, "public"), DIST, { recursive: true }),
+    () => undefined,
+  );
+  const [page, cards, { engine, weight }] = await Promise.all([
+    bundlePage(),
+    composeCards().then(async (text) => ({ text, url: await emit("assets/cards.svg", text) })),
+    buildEngine(),
+    buildLicenses(),
+  ]);
+
+  const assets = { version, cards: cards.url, licenses: "licenses/index.json", engine };
+  const preload = [
+    `<link rel="preload" as="fetch" crossorigin href="${engine.wasm.url}">`,
+    `<link rel="preload" as="fetch" crossorigin href="${engine.library.url}">`,
+    ...page.like(/pyscript-.*\.js$/).map((url) => `<link rel="modulepreload" href="${url}">`),
+  ];
+  const template = await readFile(join(WEB, "index.html"), "utf8");
+  const html = fill(template, {
+    CSP: escaped(CSP),
+    APP_JS: page.script,
+    APP_CSS: page.style,
+    ASSETS: escaped(JSON.stringify(assets)),
+    PRELOAD: preload.join("\n    "),
+  });
+  await writeFile(join(DIST, "index.html"), html);
+
+  let own = gzipped(html);
+  let fontBytes = 0;
+  let pyscriptBytes = 0;
+  for (const { address } of page.outputs) {
+    const content = await readFile(join(DIST, address));
+    if (address.endsWith(".woff2")) fontBytes += content.length;
+    else if (basename(address).startsWith("pyscript")) pyscriptBytes += gzipped(content);
+    else own += gzipped(content);
+  }
+  const art = gzipped(cards.text);
+  withinBudget("the page's own code and styles", own, BUDGET.page);
+  withinBudget("card art", art, BUDGET.cards);
+  const all = own + fontBytes + pyscriptBytes + art + weight;
+  withinBudget("everything the first play needs", all, BUDGET.play);
+  console.log(`Built ${relative(process.cwd(), DIST) || DIST}/ ${version}`);
+}
+
+await build();

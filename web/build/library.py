@@ -1,0 +1,108 @@
+"""Makes the library that the page's Python starts from. Runs inside Pyodide, so that the bytecode fits.
+
+A module name is dotted: "json.decoder". A library is a zip of such modules, each compiled
+without docstrings and asserts to a .pyc that is never checked against a source.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import importlib.util
+import io
+import sys
+import zipfile
+from collections.abc import Iterable, Iterator
+from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[import-not-found]
+from pathlib import Path
+
+ROOT_MODULE = "tarneeb.bridge"
+"""What the page imports; all it can reach goes along."""
+
+WANTED = ("html", "html.entities")
+"""What PyScript's own package imports beyond what the interpreter has loaded."""
+
+EPOCH = (1980, 1, 1, 0, 0, 0)
+
+
+def imports(source: str, module: str, is_package: bool) -> Iterator[str]:
+    """Yield the dotted names that a module's source imports, in functions too.
+
+    For `from a import b` both "a" and "a.b" are given, as b may be a module.
+    """
+    package = module if is_package else module.rpartition(".")[0]
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = node.module or ""
+            if node.level:
+                base = importlib.util.resolve_name("." * node.level + base, package)
+            yield base
+            yield from (f"{base}.{alias.name}" for alias in node.names)
+
+
+def engine_file(engine: Path, module: str) -> Path | None:
+    """Return the file of a module of the engine, None if it has no such module."""
+    path = engine.joinpath(*module.split("."))
+    return next((p for p in (path / "__init__.py", path.with_suffix(".py")) if p.is_file()), None)
+
+
+def reach(engine: Path, root: str) -> tuple[dict[str, Path], set[str]]:
+    """Return the engine's modules that `root` can reach, by name, and all else that they import."""
+    found: dict[str, Path] = {}
+    others: set[str] = set()
+    waiting = {root}
+    while waiting:
+        name = waiting.pop()
+        file = engine_file(engine, name)
+        if name in found or file is None:
+            others.update({name} if file is None else ())
+            continue
+        found[name] = file
+        waiting.update(imports(file.read_text("utf-8"), name, file.name == "__init__.py"))
+        waiting.update({name.rpartition(".")[0]} - {""})
+    return found, others
+
+
+def loaded(library: str) -> dict[str, str]:
+    """Return the member of the interpreter's own zip that each module came from, by path."""
+    files = (getattr(module, "__file__", None) for module in list(sys.modules.values()))
+    return {f.removeprefix(library + "/"): f for f in files if f and f.startswith(library + "/")}
+
+
+def compiled(source: bytes, name: str) -> bytes:
+    """Return the .pyc of a module."""
+    code = compile(source, name, "exec", dont_inherit=True, optimize=2)
+    return bytes(_code_to_hash_pyc(code, b"\0" * 8, False))
+
+
+def pack(members: Iterable[tuple[str, bytes]]) -> bytes:
+    """Return a zip of .py members, compiled; the same bytes for the same members."""
+    target = io.BytesIO()
+    with zipfile.ZipFile(target, "w") as archive:
+        for name, source in sorted(members):
+            info = zipfile.ZipInfo(name + "c", EPOCH)
+            info.compress_type = zipfile.ZIP_DEFLATED
+            archive.writestr(info, compiled(source, name), compresslevel=9)
+    return target.getvalue()
+
+
+def build(engine: Path, library: str) -> bytes:
+    """Return the library.
+
+    engine: the directory that holds the package `tarneeb`.
+    library: the interpreter's own zip, "/lib/python314.zip".
+    """
+    found, others = reach(engine, ROOT_MODULE)
+    for name in sorted(others | set(WANTED)):
+        try:
+            known = importlib.util.find_spec(name) is not None
+        except ModuleNotFoundError:  # the name of a function or class: "json.loads"
+            known = False
+        if known:
+            importlib.import_module(name)
+    members = [(file.relative_to(engine).as_posix(), file.read_bytes()) for file in found.values()]
+    with zipfile.ZipFile(library) as archive:
+        members += [(name, archive.read(name)) for name in loaded(library)]
+    return pack(members)

@@ -1,0 +1,144 @@
+// The licences of all that dist/ contains and others made, for dist/licenses/ and the About dialog.
+
+import { readdir, readFile } from "node:fs/promises";
+
+const WEB = new URL("../", import.meta.url);
+const TEXTS = new URL("licenses/", WEB);
+
+/**
+ * @typedef {object} Licensed
+ * @property {string} name
+ * @property {string} version
+ * @property {string} license  its SPDX name
+ * @property {string} use  what it is here for: art, font, python, page
+ * @property {string} url  its home page
+ * @property {string} text
+ */
+
+/** Packages whose code is bundled, with what they need in turn. */
+const BUNDLED = ["lit", "@fluent/bundle", "idb", "@pyscript/core"];
+
+/** @param {URL} file */
+const json = async (file) => JSON.parse(await readFile(file, "utf8"));
+
+/** @param {string} name */
+const text = (name) => readFile(new URL(`${name}.txt`, TEXTS), "utf8");
+
+/**
+ * The folder a package is found in from another's, as Node looks for it.
+ * @param {string} name
+ * @param {URL} from
+ */
+async function resolve(name, from) {
+  for (const base of [from, WEB]) {
+    const folder = new URL(`node_modules/${name}/`, base);
+    try {
+      return { folder, about: await json(new URL("package.json", folder)) };
+    } catch {
+      // not here: look further up
+    }
+  }
+  throw new Error(`the package ${name} is not installed`);
+}
+
+/** @param {{ author?: string | { name?: string } }} about */
+const author = ({ author: who }) => (typeof who === "string" ? who : who?.name) ?? "its authors";
+
+/** @param {any} about */
+function home({ homepage, repository, name }) {
+  const from = homepage ?? repository?.url ?? repository ?? `https://www.npmjs.com/package/${name}`;
+  return String(from)
+    .replace(/^git\+/, "")
+    .replace(/^git:/, "https:")
+    .replace(/\.git$/, "");
+}
+
+/**
+ * A package's own licence text, else the standard one under its author's name.
+ * @param {URL} folder
+ * @param {any} about
+ */
+async function licenseOf(folder, about) {
+  const own = (await readdir(folder)).find((name) => /^licen[cs]e(\.\w+)?$/i.test(name));
+  if (own) return readFile(new URL(own, folder), "utf8");
+  return `Copyright (c) ${author(about)}\n\n${await text(about.license)}`;
+}
+
+/** @param {string} license */
+const spdx = (license) => license.replace("APACHE", "Apache");
+
+/**
+ * @param {string} name
+ * @param {URL} from
+ * @param {Map<string, Licensed>} found
+ */
+async function walk(name, from, found) {
+  const { folder, about } = await resolve(name, from);
+  const key = `${name}@${about.version}`;
+  if (name.startsWith("@types/") || found.has(key)) return;
+  found.set(key, {
+    name,
+    version: about.version,
+    license: spdx(about.license),
+    use: name === "@pyscript/core" ? "python" : "page",
+    url: home(about),
+    text: await licenseOf(folder, about),
+  });
+  for (const inner of Object.keys(about.dependencies ?? {})) await walk(inner, folder, found);
+}
+
+/**
+ * Everything that is shipped, what one sees first.
+ * @returns {Promise<Licensed[]>}
+ */
+export async function collectLicenses() {
+  /** @type {Map<string, Licensed>} */
+  const bundled = new Map();
+  for (const name of BUNDLED) await walk(name, WEB, bundled);
+  const pyodide = (await resolve("pyodide", WEB)).about;
+  const cairo = await resolve("@fontsource-variable/cairo", WEB);
+  const cards = await resolve("@heruka_urgyen/react-playing-cards", WEB);
+  return [
+    {
+      name: "Tarneeb",
+      version: (await json(new URL("package.json", WEB))).version ?? "",
+      license: "MIT",
+      use: "page",
+      url: "",
+      text: await readFile(new URL("../LICENSE", WEB), "utf8"),
+    },
+    {
+      name: "Playing cards by Adrian Kennard",
+      version: cards.about.version,
+      license: "CC0-1.0",
+      use: "art",
+      url: "https://www.me.uk/cards/",
+      text: await text("CC0-1.0"),
+    },
+    {
+      name: "Cairo",
+      version: cairo.about.version,
+      license: "OFL-1.1",
+      use: "font",
+      url: "https://github.com/Gue3bara/Cairo",
+      text: await licenseOf(cairo.folder, cairo.about),
+    },
+    {
+      name: "Pyodide",
+      version: pyodide.version,
+      license: "MPL-2.0",
+      use: "python",
+      url: "https://github.com/pyodide/pyodide",
+      text: await text("MPL-2.0"),
+    },
+    {
+      name: "Python",
+      version: "3.14",
+      license: "PSF-2.0",
+      use: "python",
+      url: "https://www.python.org/",
+      text: await text("Python"),
+    },
+    ...bundled.values(),
+  ];
+}

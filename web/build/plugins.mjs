@@ -1,0 +1,58 @@
+// What esbuild has to be told about the packages the page is bundled from.
+
+import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const PACKAGES = join(dirname(fileURLToPath(import.meta.url)), "../node_modules");
+const CAIRO = join(PACKAGES, "@fontsource-variable/cairo");
+
+/**
+ * `@import "tarneeb:fonts.css"`: the variable Cairo, Arabic and Latin alone, as the family "Cairo".
+ * @returns {import("esbuild").Plugin}
+ */
+export const fonts = () => ({
+  name: "fonts",
+  setup(build) {
+    build.onResolve({ filter: /^tarneeb:fonts\.css$/ }, () => ({
+      path: "fonts.css",
+      namespace: "tarneeb",
+    }));
+    build.onLoad({ filter: /^fonts\.css$/, namespace: "tarneeb" }, async () => {
+      const sheet = await readFile(join(CAIRO, "wght.css"), "utf8");
+      const faces = sheet.split("/* ").filter((part) => /^cairo-(arabic|latin)-wght/.test(part));
+      if (faces.length !== 2) throw new Error("Cairo's style sheet is not as expected");
+      const contents = faces
+        .map((face) => `/* ${face}`.replace("'Cairo Variable'", '"Cairo"'))
+        .join("\n");
+      return { contents, loader: "css", resolveDir: CAIRO };
+    });
+  },
+});
+
+/**
+ * PyScript without what a page with one worker never calls (terminal, editor, archives), and with a
+ * storage of its own in memory: it opens IndexedDB as it starts, and dies where that is denied.
+ * @returns {import("esbuild").Plugin}
+ */
+export const pyscript = () => ({
+  name: "pyscript",
+  setup(build) {
+    const dist = join(PACKAGES, "@pyscript/core/dist");
+    build.onResolve({ filter: /^\.\// }, ({ path, importer, kind }) => {
+      if (dirname(importer) !== dist || kind !== "dynamic-import" || path.startsWith("./error-")) {
+        return undefined;
+      }
+      return { path, namespace: "left-out" };
+    });
+    build.onLoad({ filter: /.*/, namespace: "left-out" }, ({ path }) => ({
+      contents: `throw new Error("PyScript's ${path} is left out of this page");`,
+    }));
+    build.onLoad({ filter: /@pyscript[\\/]core[\\/]dist[\\/]core-\w+\.js$/ }, async ({ path }) => {
+      const source = await readFile(path, "utf8");
+      const storage = join(PACKAGES, "../src/engine/memory-storage.js");
+      const own = `import { memoryStorage as indexedDB } from ${JSON.stringify(storage)};\n`;
+      return { contents: own + source, loader: "js" };
+    });
+  },
+});

@@ -1,0 +1,43 @@
+/**
+ * A file that the build wrote: its address, and its size as it is unpacked.
+ * @typedef {{ url: string, bytes: number }} Part
+ */
+
+/**
+ * Where the build put what the page fetches later. Addresses are absolute.
+ *
+ * - `cards`: the sprite of card art
+ * - `licenses`: the list of licences, JSON
+ * - `engine`: Python's parts
+ * @typedef {object} Assets
+ * @property {string} version
+ * @property {string} cards
+ * @property {string} licenses
+ * @property {{ interpreter: Part, wasm: Part, library: Part, main: Part }} engine
+ */
+
+/**
+ * What the build wrote into the page's `<meta name="tarneeb-assets">`.
+ * @param {Document} page
+ * @returns {Assets}
+ */
+export function readAssets(page) {
+  const meta = page.querySelector('meta[name="tarneeb-assets"]');
+  /** @type {Assets} */
+  const { version, cards, licenses, engine } = JSON.parse(meta?.getAttribute("content") ?? "");
+  /** @param {string} url */
+  const absolute = (url) => new URL(url, page.baseURI).href;
+  /** @param {Part} part */
+  const placed = ({ url, bytes }) => ({ url: absolute(url), bytes });
+  return {
+    version,
+    cards: absolute(cards),
+    licenses: absolute(licenses),
+    engine: {
+      interpreter: placed(engine.interpreter),
+      wasm: placed(engine.wasm),
+      library: placed(engine.library),
+      main: placed(engine.main),
+    },
+  };
+}

@@ -1,0 +1,71 @@
+/**
+ * What Python starts from, fetched and compiled in the page while PyScript is still loading, then
+ * handed to the worker. Kept, so that a restart fetches and compiles nothing.
+ *
+ * @typedef {import("./assets.js").Assets} Assets
+ * @typedef {import("./assets.js").Part} Part
+ * @typedef {{ module: WebAssembly.Module, library: ArrayBuffer }} Downloads
+ */
+
+/**
+ * Tells how much of the response's body has come, without holding up whoever reads the response.
+ * @param {Response} response
+ * @param {(bytes: number) => void} count
+ */
+async function counted(response, count) {
+  const reader = response.body?.getReader();
+  if (!reader) return;
+  let got = 0;
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    got += chunk.value.byteLength;
+    count(got);
+  }
+}
+
+/**
+ * @param {Part} part
+ * @param {(bytes: number) => void} count
+ */
+async function fetched(part, count) {
+  const response = await fetch(part.url);
+  if (!response.ok) throw new Error(`${part.url}: ${response.status} ${response.statusText}`);
+  const counting = counted(response.clone(), count);
+  // A broken transfer fails the reader of the response itself; it need not be told twice.
+  counting.catch(() => {});
+  return response;
+}
+
+/**
+ * Compiles while it comes, where the host names the type that this needs.
+ * @param {Response} response
+ */
+async function compiled(response) {
+  const streams = response.headers.get("content-type")?.startsWith("application/wasm");
+  return streams
+    ? WebAssembly.compileStreaming(response)
+    : WebAssembly.compile(await response.arrayBuffer());
+}
+
+/**
+ * @param {Assets["engine"]} parts
+ * @param {(share: number) => void} onprogress told the share that has come, 0 to 1
+ * @returns {Promise<Downloads>}
+ */
+export async function download(parts, onprogress) {
+  const wanted = { wasm: parts.wasm, library: parts.library, interpreter: parts.interpreter };
+  const total = Object.values(wanted).reduce((sum, { bytes }) => sum + bytes, 0);
+  /** @type {Map<Part, number>} */
+  const got = new Map();
+  /** @param {Part} part */
+  const counter = (part) => (/** @type {number} */ bytes) => {
+    got.set(part, Math.min(bytes, part.bytes));
+    onprogress([...got.values()].reduce((sum, each) => sum + each, 0) / total);
+  };
+  const [module, library] = await Promise.all([
+    fetched(wanted.wasm, counter(wanted.wasm)).then(compiled),
+    fetched(wanted.library, counter(wanted.library)).then((response) => response.arrayBuffer()),
+    // Only to have it near: the worker imports it by its address.
+    fetched(wanted.interpreter, counter(wanted.interpreter)).then((r) => r.arrayBuffer()),
+  ]);
+  return { module, library };
+}

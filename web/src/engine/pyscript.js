@@ -1,0 +1,2 @@
+/** What this page takes of PyScript. */
+export { hooks, PyWorker, whenDefined } from "@pyscript/core/js";
