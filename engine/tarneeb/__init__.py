@@ -1,11 +1,11 @@
 """Tarneeb: the rules of every variant, computer players and analysis, in plain Python.
 
-    >>> import tarneeb
-    >>> from tarneeb import Bid, Match, RULESETS
-    >>> match = Match(RULESETS["classic"].replace(target=41)).apply(tarneeb.deal(seed=7))
-    >>> match = match.apply(Bid(8))
-    >>> match.to_act
-    <Seat.NORTH>
+>>> import tarneeb
+>>> from tarneeb import Bid, Match, RULESETS
+>>> match = Match(RULESETS["classic"].replace(target=41)).apply(tarneeb.deal(seed=7))
+>>> match = match.apply(Bid(8))
+>>> match.to_act
+<Seat.NORTH>
 """
 
 from . import players, search

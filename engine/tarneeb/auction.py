@@ -14,8 +14,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from .actions import DOUBLE, PASS, REDOUBLE, THROW_IN, Bid, Call, Double, Pass, Pledge, Redouble
-from .actions import ThrowIn
+from .actions import (
+    DOUBLE,
+    PASS,
+    REDOUBLE,
+    THROW_IN,
+    Bid,
+    Call,
+    Double,
+    Pass,
+    Pledge,
+    Redouble,
+    ThrowIn,
+)
 from .cards import Card, Hand, Rank, Strain, Suit
 from .errors import IllegalAction
 from .ruleset import AllPass, AuctionKind, Doubling, Ruleset
@@ -89,7 +100,9 @@ def is_hopeless(hand: Hand) -> bool:
     )
 
 
-def announcements(rules: Ruleset, hands: tuple[Hand, ...], dealer: Seat) -> tuple[Announcement, ...]:
+def announcements(
+    rules: Ruleset, hands: tuple[Hand, ...], dealer: Seat
+) -> tuple[Announcement, ...]:
     """Return what is announced before the auction, in the order of speaking (rules.md 4)."""
     found = []
     for seat in dealer.right.turns():
@@ -291,7 +304,9 @@ class Auction:
     def _bid_objection(self, seat: Seat, bid: Bid) -> IllegalAction | None:
         rules = self.rules
         if bool(bid.strain) != rules.bid_strain:
-            return IllegalAction("strain_missing" if rules.bid_strain else "strain_not_bid", seat, "2")
+            return IllegalAction(
+                "strain_missing" if rules.bid_strain else "strain_not_bid", seat, "2"
+            )
         if bid.strain and bid.strain not in rules.strains:
             return IllegalAction("strain_not_offered", seat, "2", strain=bid.strain)
         if Announcement(seat, "out_of_call") in self.announced:
@@ -340,7 +355,9 @@ class Auction:
             return IllegalAction("no_pledges", seat, "2 auction")
         least = self.least_pledge(seat)
         if not least <= pledge.tricks <= 13:
-            return IllegalAction("pledge_out_of_range", seat, "5", pledge=pledge, least=least, most=13)
+            return IllegalAction(
+                "pledge_out_of_range", seat, "5", pledge=pledge, least=least, most=13
+            )
         return None
 
     def _throw_objection(self, seat: Seat, hand: Hand) -> IllegalAction | None:

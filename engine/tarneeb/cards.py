@@ -86,8 +86,11 @@ class Strain(Enum):
     def __init__(self, text: str) -> None:
         self.text = text
         """The strain's letters."""
-        self.suit = Suit(text) if text in "SHDC" else None
+
+    @property
+    def suit(self) -> Suit | None:
         """The trump suit, or None at no trump."""
+        return _SUITS.get(self.text)
 
     def __repr__(self) -> str:
         return f"<Strain.{self.name}>"
@@ -206,7 +209,7 @@ class Card:
 
 
 def _new_deck() -> tuple[Card, ...]:
-    deck = []
+    deck: list[Card] = []
     for suit in Suit:
         for rank in reversed(Rank):
             card = object.__new__(Card)
@@ -218,7 +221,7 @@ def _new_deck() -> tuple[Card, ...]:
 
 
 DECK = _new_deck()
-"""All 52 cards in the order of a new deck: spades, hearts, diamonds, clubs, each from the ace down."""
+"""All 52 cards as in a new deck: spades, hearts, diamonds, clubs, each from the ace down."""
 
 Hand = tuple[Card, ...]
 """The cards a seat holds, in the order of a new deck."""

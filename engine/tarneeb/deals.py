@@ -1,6 +1,6 @@
 """Deals: four hands.
 
-    Deal  "S:AKQ2.J3.T98.7654 E:… N:… W:…"    seat, then spades.hearts.diamonds.clubs
+Deal  "S:AKQ2.J3.T98.7654 E:… N:… W:…"    seat, then spades.hearts.diamonds.clubs
 """
 
 from __future__ import annotations

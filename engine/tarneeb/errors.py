@@ -57,7 +57,7 @@ def _sentence(problem: Problem) -> str:
     return problem.code + "".join(f" {name}={value}" for name, value in problem.args.items())
 
 
-class IllegalAction(TarneebError):
+class IllegalAction(TarneebError):  # noqa: N818  (the name is a contract)
     """An action that the rules do not allow; the match is as it was."""
 
     def __init__(self, code: str, seat: object = None, rule: str = "1", **args: object) -> None:

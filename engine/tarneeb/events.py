@@ -1,7 +1,7 @@
 """Events: what became true when an action was done. Derived, never stored; the same for every seat.
 
-    Dealt, Announced, Called, ContractMade, TrumpNamed, TrumpSet, Played, TrickTaken, Claimed,
-    ThrownIn, RoundScored, MatchWon
+Dealt, Announced, Called, ContractMade, TrumpNamed, TrumpSet, Played, TrickTaken, Claimed,
+ThrownIn, RoundScored, MatchWon
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """A match: rounds until a team wins. It is a fold of its record: a ruleset and actions.
 
-    Match(RULESETS["classic"])          waits for a deal
-    match.apply(deal(seed=7))           a round begins
-    match.apply(Bid(8))                 the next value; the one before is still there
+Match(RULESETS["classic"])          waits for a deal
+match.apply(deal(seed=7))           a round begins
+match.apply(Bid(8))                 the next value; the one before is still there
 """
 
 from __future__ import annotations

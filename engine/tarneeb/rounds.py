@@ -10,14 +10,37 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from .actions import PLAYS, Action, Bid, Call, Claim, DealCards, Double, NameTrump, Pass, Play, Pledge
-from .actions import Redouble, ThrowIn
+from .actions import (
+    PLAYS,
+    Action,
+    Bid,
+    Call,
+    Claim,
+    DealCards,
+    Double,
+    NameTrump,
+    Pass,
+    Play,
+    Pledge,
+    Redouble,
+    ThrowIn,
+)
 from .auction import Announcement, Auction, Contract, announcements, turned_up_trump
 from .cards import Card, Hand, Strain, Suit
 from .deals import Deal
 from .errors import IllegalAction
-from .events import Announced, Called, Claimed, ContractMade, Dealt, Event, Played, TrickTaken
-from .events import TrumpNamed, TrumpSet
+from .events import (
+    Announced,
+    Called,
+    Claimed,
+    ContractMade,
+    Dealt,
+    Event,
+    Played,
+    TrickTaken,
+    TrumpNamed,
+    TrumpSet,
+)
 from .ruleset import Ruleset, TrumpLead, TrumpRule
 from .scoring import Scores
 from .seats import Seat

@@ -286,7 +286,7 @@ class Option:
 
     @property
     def kind(self) -> str:
-        """"enum", "bool", "int" or "strains"."""
+        """ "enum", "bool", "int" or "strains"."""
         if self.choices:
             return "enum"
         if isinstance(self.first, bool):
@@ -303,15 +303,17 @@ class Option:
 
     def accept(self, value: object) -> Value | None:
         """Return the value as the option keeps it, or None if it may not have it."""
-        if self.choices:
-            return type(self.first)(value) if value in self.choices else None  # type: ignore[arg-type]
-        if isinstance(self.first, bool):
-            return value if isinstance(value, bool) else None
-        if isinstance(self.first, int):
-            is_number = isinstance(value, int) and not isinstance(value, bool)
-            return value if is_number and self.low <= value <= self.high else None  # type: ignore[operator,return-value]
-        known = isinstance(value, str) and value and set(value) <= set(STRAIN_LETTERS)
-        return value if known and len(set(value)) == len(value) else None  # type: ignore[arg-type,return-value]
+        match self.first:
+            case StrEnum() as first:
+                return type(first)(value) if value in self.choices else None
+            case bool():
+                return value if isinstance(value, bool) else None
+            case int():
+                if not isinstance(value, int) or isinstance(value, bool):
+                    return None
+                return value if self.low <= value <= self.high else None
+            case _:
+                return value if isinstance(value, str) and _are_strains(value) else None
 
     def parse(self, text: str) -> Value | None:
         """Return the value written so, or None if it may not have it."""
@@ -321,6 +323,10 @@ class Option:
             digits = text.isascii() and text.isdecimal() and len(text) <= 4
             return self.accept(int(text)) if digits else None
         return self.accept(text)
+
+
+def _are_strains(letters: str) -> bool:
+    return 0 < len(letters) == len(set(letters)) and set(letters) <= set(STRAIN_LETTERS)
 
 
 def format_value(value: Value) -> str:
@@ -333,14 +339,10 @@ def format_value(value: Value) -> str:
 def _options() -> Iterator[Option]:
     for each in fields(Ruleset):
         if each.metadata:
-            choices = tuple(type(each.default)) if isinstance(each.default, StrEnum) else ()
-            yield Option(
-                each.name,
-                each.default,
-                tuple(str(c) for c in choices),
-                each.metadata["low"],
-                each.metadata["high"],
-            )
+            first: Any = each.default
+            choices = tuple(str(c) for c in type(first)) if isinstance(first, StrEnum) else ()
+            low, high = each.metadata["low"], each.metadata["high"]
+            yield Option(each.name, first, choices, low, high)
 
 
 OPTIONS: Mapping[str, Option] = {option.name: option for option in _options()}

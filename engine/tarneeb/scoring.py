@@ -1,7 +1,7 @@
 """What a round scores, and when a match is won.
 
-    Scores    (8, -3)           by team: NS, EW
-              (3, 0, -4, 7)     by seat, where each player keeps a score of his own
+Scores    (8, -3)           by team: NS, EW
+          (3, 0, -4, 7)     by seat, where each player keeps a score of his own
 """
 
 from __future__ import annotations
@@ -102,7 +102,10 @@ def score_pledges(
 
 
 def instant_winner(
-    rules: Ruleset, contract: Contract | None, pledges: tuple[int | None, ...], taken: tuple[int, ...]
+    rules: Ruleset,
+    contract: Contract | None,
+    pledges: tuple[int | None, ...],
+    taken: tuple[int, ...],
 ) -> Team | None:
     """Return the team that wins the match at once by taking all thirteen tricks, or None.
 

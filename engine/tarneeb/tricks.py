@@ -1,7 +1,7 @@
 """Tricks, and the play of a round.
 
     Trick    "S 9H KH 2S AH"     who led, and the cards in the order played
-    CardPlay                     thirteen tricks on the way: hands, the trick on the table, those taken
+    CardPlay                     thirteen tricks on the way: hands, trick on the table, those taken
 
 Tuples with names, not dataclasses, as one is made for every card of every play-out: half the cost.
 """
@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .cards import Card, Hand, Suit, parse_hand
+from .cards import Card, Hand, Suit
 from .errors import IllegalAction
 from .seats import Seat
 
@@ -45,6 +45,13 @@ class Trick(NamedTuple):
         """The card that this seat played, or None if it has not yet."""
         turn = (seat - self.leader) % 4
         return self.cards[turn] if turn < len(self.cards) else None
+
+    def winner_so_far(self, trump: Suit | None) -> Seat | None:
+        """Who takes it as it lies, or None before the lead.
+
+        trump: the trump suit, or None at no trump.
+        """
+        return self.leader.after(best_turn(self.cards, trump)) if self.cards else None
 
     @classmethod
     def parse(cls, text: str) -> Trick:

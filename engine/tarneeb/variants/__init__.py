@@ -1,7 +1,7 @@
 """The presets of rules.md 7, one module each: a module here that has a PRESET is a preset.
 
-    RULESETS["egyptian"]                              a Ruleset
-    parse_ruleset("egyptian target=31")               the same, with one option changed
+RULESETS["egyptian"]                              a Ruleset
+parse_ruleset("egyptian target=31")               the same, with one option changed
 """
 
 from __future__ import annotations

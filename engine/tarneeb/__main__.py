@@ -1,0 +1,116 @@
+"""The command line: `python -m tarneeb play | arena | replay | solve`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from . import __version__, arena, search, serve
+from .cards import Strain, format_hand
+from .deals import Deal
+from .errors import NotationError, TarneebError
+from .events import Result
+from .notation import read
+from .rounds import Round
+from .seats import Seat
+
+BUILT = Path(__file__).parents[2] / "dist"
+"""Where `make build` puts the page, seen from this file in a checkout."""
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Return the exit code after doing what the command line asks for."""
+    args = _parser().parse_args(argv)
+    try:
+        return int(args.run(args))
+    except TarneebError as error:
+        print(f"tarneeb: {error}", file=sys.stderr)
+        return 1
+    except OSError as error:
+        print(f"tarneeb: {error.filename or ''}: {error.strerror}", file=sys.stderr)
+        return 1
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m tarneeb", description="The card game Tarneeb.")
+    parser.add_argument("--version", action="version", version=__version__)
+    commands = parser.add_subparsers(required=True, metavar="command")
+
+    play = commands.add_parser("play", help="serve the built page and open it")
+    play.add_argument("--directory", type=Path, default=BUILT, help="the built page (dist/)")
+    play.add_argument(
+        "--port", type=int, default=8000, help="port here; 0 takes a free one"
+    )
+    play.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    play.set_defaults(run=_play)
+
+    replay = commands.add_parser("replay", help="check a match record and tell it")
+    replay.add_argument("file", type=Path, help="a .tgn file; - reads standard input")
+    replay.add_argument("--recover", action="store_true", help="drop a last line that was cut off")
+    replay.set_defaults(run=_replay)
+
+    solve = commands.add_parser("solve", help="tricks with perfect play by all four hands")
+    solve.add_argument("deal", help='"S:AKQ2.J3.T98.7654 E:… N:… W:…", hands of any equal size')
+    solve.add_argument("--strain", help="S H D C NT; all of them if left out")
+    solve.add_argument("--leader", help="S E N W; all of them if left out")
+    solve.set_defaults(run=_solve)
+
+    arena.add_parser(commands)
+    return parser
+
+
+def _play(args: argparse.Namespace) -> int:
+    return serve.main(args.directory, args.port, not args.no_browser)
+
+
+def _replay(args: argparse.Namespace) -> int:
+    try:
+        text = sys.stdin.read() if str(args.file) == "-" else args.file.read_text("utf-8")
+    except UnicodeDecodeError as error:
+        print(f"{args.file}: not UTF-8 text: {error.reason}", file=sys.stderr)
+        return 1
+    try:
+        record = read(text, recover=args.recover)
+    except NotationError as error:
+        print(f"{args.file}: {error}", file=sys.stderr)
+        return 1
+    match = record.match
+    print(f"{match.ruleset}: {len(match.rounds)} rounds")
+    for played, result in zip(match.rounds, match.results, strict=True):
+        print(_tell(played, result))
+    if record.dropped:
+        print(f"dropped: {record.dropped}")
+    print(f"won by {match.winner}" if match.winner is not None else "unfinished")
+    return 0
+
+
+def _tell(played: Round, result: Result) -> str:
+    """One round in one line."""
+    start = f"round {result.number}, dealer {result.dealer}: "
+    if result.thrown:
+        return f"{start}thrown in ({result.thrown})"
+    if result.contract:
+        seat, tricks, strain, factor = result.contract
+        doubled = {1: "", 2: " doubled", 4: " redoubled"}[factor]
+        outcome = "made" if result.made else "failed"
+        end = f"{seat} {tricks} {strain}{doubled} {outcome}"
+    else:
+        end = f"pledges {result.pledges}, trumps {played.strain}"
+    return f"{start}{end}, taken {result.taken}, points {result.points}, totals {result.totals}"
+
+
+def _solve(args: argparse.Namespace) -> int:
+    deal = Deal.parse(args.deal)
+    leaders = [Seat.parse(args.leader)] if args.leader else list(Seat)
+    strains = [Strain.parse(args.strain)] if args.strain else list(Strain)
+    print(" ".join(f"{seat}:{format_hand(deal[seat])}" for seat in Seat))
+    print("leader " + " ".join(f"{strain!s:>3}" for strain in strains))
+    for leader in leaders:
+        tricks = (search.tricks(deal, strain, leader) for strain in strains)
+        print(f"{leader!s:6} " + " ".join(f"{n:3}" for n in tricks))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

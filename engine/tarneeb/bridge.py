@@ -1,0 +1,312 @@
+"""The one door between the page and the engine: `dispatch`, JSON in and JSON out.
+
+    {"v": 1, "id": 17, "op": "act", "args": {"action": {"do": "bid", "tricks": 8}}}
+    {"v": 1, "id": 17, "ok": {"view": {…}, "events": […], "record": {…}, …}}
+    {"v": 1, "id": 17, "error": {"code": "bid_too_low", "args": {"bid": "7", …}}}
+
+Codes are keys of translations. Whatever is wrong with a request comes back as an error, and the
+match is as it was: a Table changes its match only after everything that could fail has been done.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from . import __version__ as version
+from . import players as levels
+from .actions import Action
+from .codec import (
+    HelloJson,
+    PlayerJson,
+    RecordTailJson,
+    ReplyJson,
+    RulesetCheckJson,
+    event_json,
+    number_field,
+    object_field,
+    options_json,
+    parse_action,
+    parse_seat,
+    preset_json,
+    problem_json,
+    ruleset_json,
+    text_field,
+    view_json,
+)
+from .errors import IllegalAction, RequestError, RulesetError, TarneebError
+from .events import Event
+from .match import MAX_TAG, Match
+from .notation import read, record_lines
+from .rng import Stream, draw_dealer
+from .seats import Seat
+from .variants import PRESETS, parse_ruleset
+
+VERSION = 1
+"""The version of the messages."""
+
+MAX_REQUEST = 16_000_000
+"""The longest request that is read, in characters."""
+
+HUMAN = "human"
+"""The player of a seat that a person plays; the others are levels."""
+
+DEFAULT_LEVEL = "club"
+"""Who plays a seat of which nothing else is known."""
+
+
+class Table:
+    """A match being played at a page: the match, who sits where, and the record the page has."""
+
+    def __init__(self) -> None:
+        self.match: Match | None = None
+        self.players: dict[Seat, str] = {}
+        self.lines: list[str] = []
+        self.ops: dict[str, Callable[[dict[str, Any]], object]] = {
+            "hello": self.hello,
+            "check_ruleset": self.check_ruleset,
+            "new": self.new,
+            "load": self.load,
+            "act": self.act,
+            "step": self.step,
+            "view": self.view,
+            "record": self.record,
+            "set_players": self.set_players,
+        }
+
+    # Messages.
+
+    def dispatch(self, request: str) -> str:
+        """Return the reply to a request, both as JSON text. Nothing is ever raised."""
+        message_id: int | str | None = None
+        try:
+            message = _read(request)
+            if isinstance(message.get("id"), int | str):
+                message_id = message["id"]
+            body: dict[str, object] = {"ok": self._answer(message)}
+        except TarneebError as error:
+            body = {"error": {"code": error.code, "args": error.args_}}
+        except Exception as error:  # the page must get an answer, whatever is broken here
+            args = {"type": type(error).__name__, "detail": str(error)[:200]}
+            body = {"error": {"code": "internal_error", "args": args}}
+        return json.dumps({"v": VERSION, "id": message_id, **body}, separators=(",", ":"))
+
+    def _answer(self, message: dict[str, Any]) -> object:
+        if message.get("v") != VERSION:
+            raise RequestError("wrong_version", found=message.get("v"), allowed=VERSION)
+        op = text_field(message, "op")
+        if op not in self.ops:
+            raise RequestError("unknown_op", found=op[:100], allowed=", ".join(self.ops))
+        args = message.get("args", {})
+        if not isinstance(args, dict):
+            raise RequestError(
+                "bad_value", name="args", found=type(args).__name__, allowed="object"
+            )
+        return self.ops[op](args)
+
+    # What the engine offers.
+
+    def hello(self, _: dict[str, Any]) -> HelloJson:
+        """Presets, options and levels."""
+        return {
+            "engine": version,
+            "presets": [preset_json(preset) for preset in PRESETS],
+            "options": options_json(),
+            "levels": list(levels.LEVELS),
+        }
+
+    def check_ruleset(self, args: dict[str, Any]) -> RulesetCheckJson:
+        """Whether a ruleset's text is good; every problem if it is not."""
+        try:
+            ruleset = parse_ruleset(text_field(args, "ruleset"))
+        except RulesetError as error:
+            problems = [problem_json(problem) for problem in error.problems]
+            return {"ok": False, "ruleset": None, "problems": problems}
+        return {"ok": True, "ruleset": ruleset_json(ruleset), "problems": []}
+
+    # A match begins.
+
+    def new(self, args: dict[str, Any]) -> ReplyJson:
+        """Begin a match; its first deal is awaited."""
+        seed = text_field(args, "seed")
+        if not seed.strip():
+            raise RequestError("bad_value", name="seed", found=repr(seed), allowed="text")
+        ruleset = parse_ruleset(text_field(args, "ruleset"))
+        dealer = parse_seat(args, "first_dealer")
+        tags = {"Seed": seed, "Date": text_field(args, "date", "")}
+        tags |= _player_tags(object_field(args, "players") if "players" in args else {})
+        match = Match(ruleset).with_tags(**tags)
+        first = draw_dealer(seed) if dealer is None else dealer
+        return self._sit_down(replace(match, first_dealer=first))
+
+    def load(self, args: dict[str, Any]) -> ReplyJson:
+        """Take up a match from its record; `seed` serves further deals where it has none."""
+        record = read(text_field(args, "record"), recover=args.get("recover") is True)
+        match = record.match
+        if not match.tag("Seed"):
+            match = match.with_tags(Seed=text_field(args, "seed", "")[:MAX_TAG])
+        reply = self._sit_down(match)
+        reply["dropped"] = record.dropped
+        return reply
+
+    def _sit_down(self, match: Match) -> ReplyJson:
+        players = {seat: _player_of(match, seat) for seat in Seat}
+        return self._reply(match, (), players, fresh=True)
+
+    def set_players(self, args: dict[str, Any]) -> ReplyJson:
+        """Change who sits where; the cards stay."""
+        match = self._match().with_tags(**_player_tags(object_field(args, "players")))
+        return self._reply(match, (), {seat: _player_of(match, seat) for seat in Seat})
+
+    # A match goes on.
+
+    def act(self, args: dict[str, Any]) -> ReplyJson:
+        """Do what the person to act has chosen."""
+        match = self._match()
+        if "actions" in args:
+            count = number_field(args, "actions", 0, 10**9)
+            if count != match.action_count:
+                raise RequestError("stale_action", found=count, allowed=match.action_count)
+        action = parse_action(object_field(args, "action"))
+        if match.to_act is None:
+            raise IllegalAction("match_over" if match.winner is not None else "deal_expected", None)
+        if self.players[match.to_act] != HUMAN:
+            raise RequestError("computer_to_act", seat=match.to_act)
+        return self._do(match, action)
+
+    def step(self, _: dict[str, Any]) -> ReplyJson:
+        """Do the next thing that no person does: deal, or a computer player's action."""
+        match = self._match()
+        if match.winner is not None:
+            raise RequestError("match_over")
+        if match.awaits_deal:
+            seed = match.tag("Seed")
+            if not seed:
+                raise RequestError("seed_missing")
+            return self._do(match, match.next_deal(seed))
+        seat = match.to_act
+        assert seat is not None, "neither a deal nor an action is awaited, yet nobody has won"
+        if self.players[seat] == HUMAN:
+            raise RequestError("human_to_act", seat=seat)
+        return self._do(match, self._player(match, seat).choose(match.view(seat)))
+
+    def _player(self, match: Match, seat: Seat) -> levels.Player:
+        # Its own number, not the seed itself, from which it could tell the deals.
+        seed = Stream(match.tag("Seed"), f"player {seat}").below(1 << 32)
+        return levels.create(self.players[seat], seed=seed)
+
+    def view(self, _: dict[str, Any]) -> ReplyJson:
+        """Show the match as it is."""
+        return self._reply(self._match(), (), self.players)
+
+    def record(self, _: dict[str, Any]) -> dict[str, str]:
+        """The whole record, as text."""
+        return {"text": "\n".join(record_lines(self._match())) + "\n"}
+
+    def _match(self) -> Match:
+        if self.match is None:
+            raise RequestError("no_match")
+        return self.match
+
+    def _do(self, match: Match, action: Action) -> ReplyJson:
+        after, events = match.step(action)
+        return self._reply(after, events, self.players)
+
+    def _reply(
+        self,
+        match: Match,
+        events: tuple[Event, ...],
+        players: dict[Seat, str],
+        *,
+        fresh: bool = False,
+    ) -> ReplyJson:
+        """Build the whole answer first; only then is the match changed."""
+        viewer = _viewer(match, players)
+        lines = record_lines(match)
+        reply: ReplyJson = {
+            "view": view_json(match.view(viewer)),
+            "events": [event_json(event) for event in events],
+            "record": _tail([] if fresh else self.lines, lines),
+            "players": {str(seat): _player_json(match, seat, players) for seat in Seat},
+            "next": _next(match, players),  # type: ignore[typeddict-item]
+        }
+        self.match, self.lines, self.players = match, lines, players
+        return reply
+
+
+def _read(request: str) -> dict[str, Any]:
+    if len(request) > MAX_REQUEST:
+        raise RequestError("too_large", found=len(request), allowed=MAX_REQUEST)
+    try:
+        message = json.loads(request)
+    except (ValueError, RecursionError) as error:
+        raise RequestError("bad_json", found=request[:100], detail=str(error)[:100]) from None
+    if not isinstance(message, dict):
+        raise RequestError("bad_json", found=request[:100], detail="not an object")
+    return message
+
+
+def _player_tags(players: dict[str, Any]) -> dict[str, str]:
+    """What the record says of the players: their names, and who plays the seats."""
+    tags: dict[str, str] = {}
+    for text in players:
+        seat = parse_seat({"players": text}, "players")
+        assert seat is not None
+        player = object_field(players, text)
+        kind = text_field(player, "player", DEFAULT_LEVEL)
+        if kind not in (HUMAN, *levels.LEVELS):
+            allowed = ", ".join((HUMAN, *levels.LEVELS))
+            raise RequestError("bad_value", name="player", found=kind[:100], allowed=allowed)
+        tags[seat.name.title()] = text_field(player, "name", "")
+        tags[f"{seat.name.title()}Player"] = kind
+    return tags
+
+
+def _player_of(match: Match, seat: Seat) -> str:
+    """Who plays a seat, by the record; south is a person's where nothing is said."""
+    kind = match.tag(f"{seat.name.title()}Player")
+    if kind in (HUMAN, *levels.LEVELS):
+        return kind
+    return HUMAN if seat is Seat.SOUTH and not kind else DEFAULT_LEVEL
+
+
+def _player_json(match: Match, seat: Seat, players: dict[Seat, str]) -> PlayerJson:
+    return {"name": match.tag(seat.name.title()), "player": players[seat]}
+
+
+def _viewer(match: Match, players: dict[Seat, str]) -> Seat:
+    """Whose view is shown: the person's to act, else the first person's, else south's."""
+    people = [seat for seat in Seat if players[seat] == HUMAN]
+    if match.to_act in people and match.to_act is not None:
+        return match.to_act
+    return people[0] if people else Seat.SOUTH
+
+
+def _next(match: Match, players: dict[Seat, str]) -> str:
+    if match.winner is not None:
+        return "over"
+    if match.to_act is None:
+        return "deal"
+    return HUMAN if players[match.to_act] == HUMAN else "computer"
+
+
+def _tail(before: list[str], after: list[str]) -> RecordTailJson:
+    """How the record's lines changed."""
+    keep = 0
+    while keep < min(len(before), len(after)) and before[keep] == after[keep]:
+        keep += 1
+    return {"keep": keep, "lines": after[keep:]}
+
+
+_table = Table()
+
+
+def dispatch(request: str) -> str:
+    """Return the reply to a request of the page, both as JSON text. Nothing is ever raised.
+
+    >>> dispatch('{"v": 1, "id": 1, "op": "act", "args": {}}')
+    '{"v":1,"id":1,"error":{"code":"no_match","args":{}}}'
+    """
+    return _table.dispatch(request)

@@ -1,0 +1,571 @@
+"""Values to and from JSON: the shapes that cross the bridge (notation.md, In JSON).
+
+Each TypedDict below is one shape; the page's types are generated from them (web/types.py), so both
+sides have one truth. Cards, seats, strains and teams are the texts of notation.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal, NotRequired, TypedDict
+
+from .actions import (
+    DOUBLE,
+    PASS,
+    REDOUBLE,
+    THROW_IN,
+    Action,
+    Bid,
+    Claim,
+    DealCards,
+    Double,
+    NameTrump,
+    Pass,
+    Play,
+    Pledge,
+    Redouble,
+    ThrowIn,
+)
+from .auction import Contract, Standing
+from .cards import Card, Strain
+from .deals import Deal
+from .errors import Problem, RequestError, TextError
+from .events import (
+    Announced,
+    Called,
+    Claimed,
+    ContractMade,
+    Dealt,
+    Event,
+    MatchWon,
+    Played,
+    Result,
+    RoundScored,
+    ThrownIn,
+    TrickTaken,
+    TrumpNamed,
+    TrumpSet,
+)
+from .ruleset import OPTIONS, Option, Ruleset, Value
+from .scoring import Scores
+from .seats import Seat, Team
+from .tricks import Trick
+from .variants import Preset
+from .views import View
+
+SeatText = Literal["S", "E", "N", "W"]
+TeamText = Literal["NS", "EW"]
+StrainText = Literal["S", "H", "D", "C", "NT"]
+
+
+class ActionJson(TypedDict):
+    """What someone does; which keys there are depends on `do`."""
+
+    do: Literal[
+        "deal", "bid", "pass", "double", "redouble", "pledge", "throw", "trump", "play", "claim"
+    ]
+    tricks: NotRequired[int]
+    strain: NotRequired[StrainText]
+    card: NotRequired[str]
+    deal: NotRequired[str]
+    flip: NotRequired[str | None]
+
+
+class CallJson(TypedDict):
+    """A call with who made it."""
+
+    seat: SeatText
+    action: ActionJson
+
+
+class BidJson(TypedDict):
+    """The highest bid so far, or the contract: its owner, tricks, trumps if known, ×1 ×2 ×4."""
+
+    seat: SeatText
+    tricks: int
+    strain: StrainText | None
+    factor: int
+
+
+class TrickJson(TypedDict):
+    """A trick: cards in the order played, and who takes it if it were to end now."""
+
+    leader: SeatText
+    cards: list[str]
+    winner: SeatText | None
+
+
+class AnnouncementJson(TypedDict):
+    """What a seat announced of its hand."""
+
+    seat: SeatText
+    kind: Literal["dakak", "out_of_call"]
+
+
+class ClaimJson(TypedDict):
+    """Who claimed the rest."""
+
+    seat: SeatText
+    tricks: int
+
+
+class RulesetJson(TypedDict):
+    """A ruleset: the preset it began as, its one-line text, every option."""
+
+    id: str
+    line: str
+    options: dict[str, bool | int | str]
+
+
+class ResultJson(TypedDict):
+    """How a round ended. Points and totals are by team or, with pledges, by seat."""
+
+    number: int
+    dealer: SeatText
+    outcome: Literal["played", "thrown"]
+    reason: Literal["all_passed", "hopeless", "pledges_low"] | None
+    seat: SeatText | None
+    contract: BidJson | None
+    pledges: dict[str, int | None] | None
+    taken: dict[str, int]
+    points: dict[str, int]
+    totals: dict[str, int]
+    made: bool | None
+    kaboot: bool
+
+
+class ViewJson(TypedDict):
+    """What one seat may know; never more."""
+
+    seat: SeatText
+    ruleset: RulesetJson
+    phase: Literal["deal", "auction", "trump", "play", "over"]
+    number: int
+    actions: int
+    dealer: SeatText
+    to_act: SeatText | None
+    hand: list[str]
+    counts: dict[str, int]
+    flip: str | None
+    announcements: list[AnnouncementJson]
+    calls: list[CallJson]
+    bid: BidJson | None
+    pledges: dict[str, int | None] | None
+    pledges_needed: int | None
+    contract: BidJson | None
+    trump: StrainText | None
+    trick: TrickJson | None
+    tricks: list[TrickJson]
+    taken: dict[str, int]
+    claim: ClaimJson | None
+    scores: dict[str, int]
+    results: list[ResultJson]
+    legal: list[ActionJson]
+    winner: TeamText | None
+
+
+class EventJson(TypedDict):
+    """What became true; which keys there are depends on `event`."""
+
+    event: Literal[
+        "dealt",
+        "announced",
+        "called",
+        "contract",
+        "trump_named",
+        "trump_set",
+        "played",
+        "trick_taken",
+        "claimed",
+        "thrown_in",
+        "round_scored",
+        "match_won",
+    ]
+    number: NotRequired[int]
+    dealer: NotRequired[SeatText]
+    flip: NotRequired[str | None]
+    seat: NotRequired[SeatText | None]
+    kind: NotRequired[str]
+    action: NotRequired[ActionJson]
+    contract: NotRequired[BidJson]
+    strain: NotRequired[StrainText]
+    card: NotRequired[str]
+    tricks: NotRequired[int]
+    reason: NotRequired[str]
+    result: NotRequired[ResultJson]
+    team: NotRequired[TeamText]
+
+
+class PlayerJson(TypedDict):
+    """Who sits in a seat: a name, and "human" or a level."""
+
+    name: str
+    player: str
+
+
+class OptionJson(TypedDict):
+    """An option of rulesets and the values it may have."""
+
+    name: str
+    type: Literal["enum", "bool", "int", "strains"]
+    first: bool | int | str
+    values: list[str]
+    min: int
+    max: int
+
+
+class PresetJson(TypedDict):
+    """A ruleset that is offered by name."""
+
+    id: str
+    line: str
+    options: dict[str, bool | int | str]
+    played_in: list[str]
+
+
+class ProblemJson(TypedDict):
+    """A reason why a ruleset is refused."""
+
+    code: str
+    args: dict[str, str]
+
+
+class HelloJson(TypedDict):
+    """What the engine offers."""
+
+    engine: str
+    presets: list[PresetJson]
+    options: list[OptionJson]
+    levels: list[str]
+
+
+class RulesetCheckJson(TypedDict):
+    """Whether a ruleset's one-line text is good, and what it says or what is wrong with it."""
+
+    ok: bool
+    ruleset: RulesetJson | None
+    problems: list[ProblemJson]
+
+
+class RecordTailJson(TypedDict):
+    """How the record changed: keep so many of its lines, then add these."""
+
+    keep: int
+    lines: list[str]
+
+
+class ReplyJson(TypedDict):
+    """What every op that shows or changes the match replies with."""
+
+    view: ViewJson
+    events: list[EventJson]
+    record: RecordTailJson
+    players: dict[str, PlayerJson]
+    next: Literal["deal", "computer", "human", "over"]
+    dropped: NotRequired[str | None]
+
+
+# To JSON.
+
+
+def seats_json(values: Sequence[Any]) -> dict[str, Any]:
+    """Return a tuple by seat or by team as an object with their texts for names."""
+    owners: Any = Team if len(values) == 2 else Seat
+    return {str(owner): values[owner] for owner in owners}
+
+
+def action_json(action: Action) -> ActionJson:
+    """Return an action as JSON.
+
+    >>> action_json(Bid(8, Strain.HEARTS))
+    {'do': 'bid', 'tricks': 8, 'strain': 'H'}
+    """
+    match action:
+        case DealCards(deal, flip):
+            return {"do": "deal", "deal": str(deal), "flip": str(flip) if flip else None}
+        case Bid(tricks, strain):
+            if strain is None:
+                return {"do": "bid", "tricks": tricks}
+            return {"do": "bid", "tricks": tricks, "strain": strain.value}
+        case Pass():
+            return {"do": "pass"}
+        case Double():
+            return {"do": "double"}
+        case Redouble():
+            return {"do": "redouble"}
+        case Pledge(tricks):
+            return {"do": "pledge", "tricks": tricks}
+        case ThrowIn():
+            return {"do": "throw"}
+        case NameTrump(strain):
+            return {"do": "trump", "strain": strain.value}
+        case Play(card):
+            return {"do": "play", "card": card.text}
+        case Claim(tricks):
+            return {"do": "claim", "tricks": tricks}
+
+
+def _bid_json(seat: Seat, tricks: int, strain: Strain | None, factor: int) -> BidJson:
+    return {
+        "seat": _seat(seat),
+        "tricks": tricks,
+        "strain": strain.value if strain else None,
+        "factor": factor,
+    }
+
+
+def _contract_json(contract: Contract) -> BidJson:
+    return _bid_json(*contract)
+
+
+def _standing_json(standing: Standing) -> BidJson:
+    seat, bid, factor = standing
+    return _bid_json(seat, bid.tricks, bid.strain, factor)
+
+
+def _seat(seat: Seat) -> SeatText:
+    return seat.name[0]  # type: ignore[return-value]
+
+
+def _trick_json(trick: Trick, view: View) -> TrickJson:
+    cards = [card.text for card in trick.cards]
+    taker = trick.winner_so_far(view.trump)
+    return {
+        "leader": _seat(trick.leader),
+        "cards": cards,
+        "winner": _seat(taker) if taker else None,
+    }
+
+
+def ruleset_json(ruleset: Ruleset) -> RulesetJson:
+    """Return a ruleset as JSON."""
+    return {"id": ruleset.preset, "line": str(ruleset), "options": _options_json(ruleset)}
+
+
+def _options_json(ruleset: Ruleset) -> dict[str, Value]:
+    return {
+        name: value if isinstance(value, bool | int) else str(value)
+        for name, value in ruleset.options.items()
+    }
+
+
+def option_json(option: Option) -> OptionJson:
+    """Return what is known of an option as JSON."""
+    first = option.first if isinstance(option.first, bool | int) else str(option.first)
+    return {
+        "name": option.name,
+        "type": option.kind,  # type: ignore[typeddict-item]
+        "first": first,
+        "values": list(option.choices),
+        "min": option.low,
+        "max": option.high,
+    }
+
+
+def options_json() -> list[OptionJson]:
+    """Return what is known of every option."""
+    return [option_json(option) for option in OPTIONS.values()]
+
+
+def preset_json(preset: Preset) -> PresetJson:
+    """Return a preset as JSON."""
+    return {
+        "id": preset.id,
+        "line": str(preset.ruleset),
+        "options": _options_json(preset.ruleset),
+        "played_in": list(preset.played_in),
+    }
+
+
+def problem_json(problem: Problem) -> ProblemJson:
+    """Return a reason why a ruleset is refused, as JSON."""
+    return {"code": problem.code, "args": dict(problem.args)}
+
+
+def result_json(result: Result) -> ResultJson:
+    """Return how a round ended, as JSON."""
+
+    def scores(values: Scores) -> dict[str, int]:
+        return seats_json(values) if values else {}
+
+    return {
+        "number": result.number,
+        "dealer": _seat(result.dealer),
+        "outcome": "thrown" if result.thrown else "played",
+        "reason": result.thrown,  # type: ignore[typeddict-item]
+        "seat": _seat(result.thrown_by) if result.thrown_by else None,
+        "contract": _contract_json(result.contract) if result.contract else None,
+        "pledges": seats_json(result.pledges) if result.pledges else None,
+        "taken": seats_json(result.taken),
+        "points": scores(result.points),
+        "totals": scores(result.totals),
+        "made": result.made,
+        "kaboot": result.kaboot,
+    }
+
+
+def view_json(view: View) -> ViewJson:
+    """Return a view as JSON: what its seat may know, in the same order every time."""
+    return {
+        "seat": _seat(view.seat),
+        "ruleset": ruleset_json(view.ruleset),
+        "phase": view.phase,  # type: ignore[typeddict-item]
+        "number": view.number,
+        "actions": view.actions,
+        "dealer": _seat(view.dealer),
+        "to_act": _seat(view.to_act) if view.to_act else None,
+        "hand": [card.text for card in view.hand],
+        "counts": seats_json(view.counts),
+        "flip": view.flip.text if view.flip else None,
+        "announcements": [{"seat": _seat(s), "kind": k} for s, k in view.announcements],  # type: ignore[typeddict-item]
+        "calls": [{"seat": _seat(s), "action": action_json(call)} for s, call in view.calls],
+        "bid": _standing_json(view.standing) if view.standing else None,
+        "pledges": seats_json(view.pledges) if view.pledges else None,
+        "pledges_needed": view.pledges_needed,
+        "contract": _contract_json(view.contract) if view.contract else None,
+        "trump": view.strain.value if view.strain else None,
+        "trick": _trick_json(view.trick, view) if view.trick else None,
+        "tricks": [_trick_json(trick, view) for trick in view.tricks],
+        "taken": seats_json(view.taken),
+        "claim": {"seat": _seat(view.claim[0]), "tricks": view.claim[1]} if view.claim else None,
+        "scores": seats_json(view.scores),
+        "results": [result_json(result) for result in view.results],
+        "legal": [action_json(action) for action in view.legal],
+        "winner": view.winner.name if view.winner is not None else None,  # type: ignore[typeddict-item]
+    }
+
+
+def event_json(event: Event) -> EventJson:
+    """Return an event as JSON."""
+    match event:
+        case Dealt(number, dealer, flip):
+            text = flip.text if flip else None
+            return {"event": "dealt", "number": number, "dealer": _seat(dealer), "flip": text}
+        case Announced(seat, kind):
+            return {"event": "announced", "seat": _seat(seat), "kind": kind}
+        case Called(seat, call):
+            return {"event": "called", "seat": _seat(seat), "action": action_json(call)}
+        case ContractMade(contract):
+            return {"event": "contract", "contract": _contract_json(contract)}
+        case TrumpNamed(seat, strain):
+            return {"event": "trump_named", "seat": _seat(seat), "strain": strain.value}
+        case TrumpSet(strain):
+            return {"event": "trump_set", "strain": strain.value}
+        case Played(seat, card):
+            return {"event": "played", "seat": _seat(seat), "card": card.text}
+        case TrickTaken(seat, number, tricks):
+            return {"event": "trick_taken", "seat": _seat(seat), "number": number, "tricks": tricks}
+        case Claimed(seat, tricks):
+            return {"event": "claimed", "seat": _seat(seat), "tricks": tricks}
+        case ThrownIn(reason, thrower, dealer):
+            seat_text = _seat(thrower) if thrower else None
+            return {
+                "event": "thrown_in",
+                "reason": reason,
+                "seat": seat_text,
+                "dealer": _seat(dealer),
+            }
+        case RoundScored(result):
+            return {"event": "round_scored", "result": result_json(result)}
+        case MatchWon(team):
+            return {"event": "match_won", "team": team.name}  # type: ignore[typeddict-item]
+
+
+# From JSON: nothing that comes in is trusted.
+
+MAX_TEXT = 200
+"""How much of a wrong value is told back."""
+
+
+def _wrong(name: str, found: object, allowed: str) -> RequestError:
+    return RequestError("bad_value", name=name, found=repr(found)[:MAX_TEXT], allowed=allowed)
+
+
+def text_field(source: dict[str, Any], name: str, default: str | None = None) -> str:
+    """Return a text from an object.
+
+    Raises RequestError("bad_value") if there is none (and no default), or it is no text.
+    """
+    value = source.get(name, default)
+    if not isinstance(value, str):
+        raise _wrong(name, value, "text")
+    return value
+
+
+def number_field(source: dict[str, Any], name: str, low: int, high: int) -> int:
+    """Return a whole number within bounds from an object.
+
+    Raises RequestError("bad_value").
+    """
+    value = source.get(name)
+    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+        raise _wrong(name, value, f"{low}-{high}")
+    return value
+
+
+def object_field(source: dict[str, Any], name: str) -> dict[str, Any]:
+    """Return an object from an object.
+
+    Raises RequestError("bad_value").
+    """
+    value = source.get(name)
+    if not isinstance(value, dict):
+        raise _wrong(name, value, "object")
+    return value
+
+
+def parse_action(source: dict[str, Any]) -> Action:
+    """Return the action that a JSON object means.
+
+    Raises RequestError("bad_value"), or TextError for a card or strain that is none.
+
+    >>> parse_action({"do": "play", "card": "AS"})
+    Play(card=<Card AS>)
+    """
+    do = text_field(source, "do")
+    plain = _PLAIN.get(do)
+    if plain is not None:
+        return plain
+    match do:
+        case "bid":
+            strain = source.get("strain")
+            tricks = number_field(source, "tricks", 1, 13)
+            return Bid(tricks, None if strain is None else _strain(source))
+        case "pledge":
+            return Pledge(number_field(source, "tricks", 1, 13))
+        case "claim":
+            return Claim(number_field(source, "tricks", 0, 13))
+        case "trump":
+            return NameTrump(_strain(source))
+        case "play":
+            return Play(Card.parse(text_field(source, "card")))
+        case "deal":
+            flip = source.get("flip")
+            deal = Deal.parse(text_field(source, "deal"))
+            return DealCards(deal, None if flip is None else Card.parse(text_field(source, "flip")))
+    raise _wrong("do", do, ", ".join((*_PLAIN, "bid", "pledge", "trump", "play", "deal", "claim")))
+
+
+_PLAIN: dict[str, Action] = {
+    "pass": PASS,
+    "double": DOUBLE,
+    "redouble": REDOUBLE,
+    "throw": THROW_IN,
+}
+
+
+def _strain(source: dict[str, Any]) -> Strain:
+    return Strain.parse(text_field(source, "strain"))
+
+
+def parse_seat(source: dict[str, Any], name: str) -> Seat | None:
+    """Return the seat that an object names, or None where it names none.
+
+    Raises RequestError("bad_value").
+    """
+    if source.get(name) is None:
+        return None
+    try:
+        return Seat.parse(text_field(source, name))
+    except TextError:
+        raise _wrong(name, source[name], "S E N W") from None
