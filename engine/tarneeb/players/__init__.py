@@ -1,1 +1,33 @@
-"""Computer players. Each sees a view and nothing else."""
+"""Computer players. Each sees a view and nothing else.
+
+>>> import tarneeb
+>>> match = tarneeb.Match(tarneeb.RULESETS["classic"]).apply(tarneeb.deal(seed=7))
+>>> tarneeb.players.create("club", seed=1).choose(match.view(match.to_act))
+Pass()
+"""
+
+from ..errors import TextError
+from .club import Club
+from .novice import Novice
+from .player import Decision, Player
+
+LEVELS = ("novice", "club")
+"""Every level, the weakest first."""
+
+_PLAYERS: dict[str, type[Novice] | type[Club]] = {"novice": Novice, "club": Club}
+
+
+def create(level: str, seed: str | int = 0, style: float = 0.0) -> Player:
+    """Return a computer player.
+
+    level: one of LEVELS. seed: any text or number; what a player leaves to chance follows from it.
+    style: -1.0 (careful) to 1.0 (bold), in bids; 0.0 is what wins most.
+
+    Raises TextError("unknown_level").
+    """
+    if level not in _PLAYERS:
+        raise TextError("unknown_level", found=level, allowed=" ".join(LEVELS))
+    return _PLAYERS[level](str(seed), style)
+
+
+__all__ = ["LEVELS", "Decision", "Player", "create"]

@@ -1,0 +1,177 @@
+"""The novice: plays by the rules and simply, and errs as beginners do.
+
+It counts its aces, kings and long suit and forgets that the others bid too; it plays high when it
+can win and low when it cannot; it does not count cards, draws no trumps, and sometimes ruffs or
+overtakes what its partner has won.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ..actions import DOUBLE, PASS, THROW_IN, Action, Bid, NameTrump, Play, Pledge
+from ..cards import Card, Hand, Rank, Strain, Suit
+from ..tricks import Trick, best_turn
+from ..views import View
+from .player import Chance, Decision
+
+PARTNERS_SHARE = 3.0
+"""What a novice believes that its partner will take."""
+
+
+@dataclass(frozen=True, slots=True)
+class Novice:
+    """A beginner."""
+
+    seed: str
+    style: float = 0.0
+    level: ClassVar[str] = "novice"
+
+    def choose(self, view: View) -> Action:
+        """Return what to do."""
+        return self.decide(view).action
+
+    def decide(self, view: View) -> Decision:
+        """Return what to do, and the name of the rule that decided."""
+        chance = Chance(self.seed, view)
+        if view.phase == "trump":
+            return Decision(NameTrump(longest_suit(view.hand).strain), "longest_suit")
+        if view.phase == "auction":
+            return call(view, chance, self.style)
+        return card(view, chance)
+
+
+def longest_suit(hand: Iterable[Card]) -> Suit:
+    """Return the suit with the most cards; of equal ones, that with the higher cards."""
+    held = tuple(hand)
+
+    def weight(suit: Suit) -> tuple[int, int]:
+        ranks = [c.rank for c in held if c.suit is suit]
+        return len(ranks), sum(ranks)
+
+    return max(Suit, key=weight)
+
+
+def count_tricks(hand: Hand, trump: Suit | None) -> float:
+    """Return the tricks a novice sees in its hand: aces, kings with company, and long trumps."""
+    tricks = 0.0
+    for suit in Suit:
+        ranks = [c.rank for c in hand if c.suit is suit]
+        tricks += Rank.ACE in ranks
+        tricks += 0.7 * (Rank.KING in ranks and len(ranks) > 1)
+        if suit is trump:
+            tricks += max(0, len(ranks) - 3)
+    return tricks
+
+
+# The auction.
+
+
+def call(view: View, chance: Chance, style: float) -> Decision:
+    """Return the call: what its own cards are worth, whoever else has bid."""
+    if THROW_IN in view.legal:
+        return Decision(THROW_IN, "hopeless_hand")
+    if view.pledges is not None:
+        return Decision(pledge(view), "count_tricks")
+    wanted = longest_suit(view.hand)
+    worth = count_tricks(view.hand, view.trump or wanted) + PARTNERS_SHARE
+    worth += style + chance.draw("mood") - 0.5
+    bid = cheapest_bid(view, wanted)
+    if bid and (bid.tricks <= worth or PASS not in view.legal):
+        return Decision(bid, "count_tricks")
+    if DOUBLE in view.legal and view.standing and is_far_too_high(view):
+        return Decision(DOUBLE, "too_high")
+    return Decision(PASS if PASS in view.legal else view.legal[0], "too_weak")
+
+
+def cheapest_bid(view: View, suit: Suit) -> Bid | None:
+    """Return the lowest legal bid, in this suit where bids name one and it can be had."""
+    bids = [action for action in view.legal if isinstance(action, Bid)]
+    named = [bid for bid in bids if bid.strain in (None, suit.strain)]
+    if named or PASS in view.legal:
+        return named[0] if named else None
+    return bids[0]
+
+
+def is_far_too_high(view: View) -> bool:
+    """Whether its aces and trumps alone seem to defeat the opponents' bid."""
+    standing = view.standing
+    if standing is None or not view.seat.is_opponent(standing.seat):
+        return False
+    strain = standing.bid.strain or view.strain or Strain.NO_TRUMP
+    return count_tricks(view.hand, strain.suit) >= 14 - standing.bid.tricks
+
+
+def pledge(view: View) -> Pledge:
+    """Return the pledge: the tricks it counts, or the least it may say."""
+    least = min(action.tricks for action in view.legal if isinstance(action, Pledge))
+    return Pledge(max(least, round(count_tricks(view.hand, view.trump))))
+
+
+# The play.
+
+
+def card(view: View, chance: Chance) -> Decision:
+    """Return the card."""
+    cards = [action.card for action in view.legal if isinstance(action, Play)]
+    trick = view.trick
+    if trick is None or not trick.cards:
+        chosen, reason = lead(view, cards, chance)
+    elif cards[0].suit is trick.led:
+        chosen, reason = follow(view, trick, cards, chance)
+    else:
+        chosen, reason = ruff_or_discard(view, trick, cards, chance)
+    return Decision(Play(chosen), reason)
+
+
+def lead(view: View, cards: list[Card], chance: Chance) -> tuple[Card, str]:
+    """Return a card to lead: an ace at once, else a card of some suit as the mood takes it."""
+    if view.contract and view.strain is None:
+        return max(of_suit(cards, longest_suit(cards)), key=by_rank), "longest_suit"
+    aces = [c for c in cards if c.rank is Rank.ACE and c.suit is not view.trump]
+    if aces:
+        return aces[0], "ace_first"
+    plain = [c for c in cards if c.suit is not view.trump] or cards
+    suits = sorted({c.suit for c in plain}, key=lambda suit: suit.index)
+    suit = suits[int(chance.draw("suit") * len(suits))]
+    held = of_suit(plain, suit)
+    high = chance.happens(0.5, "high")
+    return (max if high else min)(held, key=by_rank), "any_lead"
+
+
+def follow(view: View, trick: Trick, cards: list[Card], chance: Chance) -> tuple[Card, str]:
+    """Return a card of the suit led: the highest if it wins, else the lowest."""
+    highest, lowest = max(cards, key=by_rank), min(cards, key=by_rank)
+    if partner_wins(view, trick) and not chance.happens(0.3, "overtake"):
+        return lowest, "partner_wins"
+    wins = best_turn((*trick.cards, highest), view.trump) == len(trick.cards)
+    return (highest, "highest_wins") if wins else (lowest, "cannot_win")
+
+
+def ruff_or_discard(
+    view: View, trick: Trick, cards: list[Card], chance: Chance
+) -> tuple[Card, str]:
+    """Return a trump if that wins, else the lowest card."""
+    if not (partner_wins(view, trick) and not chance.happens(0.25, "ruff")):
+        for trump in sorted(of_suit(cards, view.trump), key=by_rank):
+            if best_turn((*trick.cards, trump), view.trump) == len(trick.cards):
+                return trump, "ruff"
+    plain = [c for c in cards if c.suit is not view.trump] or cards
+    return min(plain, key=by_rank), "lowest"
+
+
+def partner_wins(view: View, trick: Trick) -> bool:
+    """Whether the partner has the trick as it lies."""
+    return trick.winner_so_far(view.trump) is view.seat.partner
+
+
+def of_suit(cards: Iterable[Card], suit: Suit | None) -> list[Card]:
+    """Return the cards of this suit."""
+    return [c for c in cards if c.suit is suit]
+
+
+def by_rank(card: Card) -> int:
+    """Return what cards of any suits are compared by: the rank."""
+    return card.rank

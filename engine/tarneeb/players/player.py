@@ -1,0 +1,58 @@
+"""What a computer player is: something that chooses from a view, and can say by which rule.
+
+Decision(action, "cash_winner")     what it does, and the name of the rule of thumb that decided
+"""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol
+
+from ..actions import Action
+from ..views import View
+
+
+class Decision(NamedTuple):
+    """What a player does, and why."""
+
+    action: Action
+    """One of the view's legal actions."""
+    reason: str
+    """The name of the rule that decided: a key for words, as "draw_trumps"."""
+
+
+class Player(Protocol):
+    """A computer player. It remembers nothing: the view holds all that happened."""
+
+    @property
+    def level(self) -> str:
+        """Its level, as in LEVELS."""
+
+    def choose(self, view: View) -> Action:
+        """Return what to do; the view must be of the seat to act."""
+
+    def decide(self, view: View) -> Decision:
+        """Return what to do, and why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """What a player leaves to chance: numbers that follow from its seed and the match's progress.
+
+    The same everywhere, and the same each time the same seat thinks about the same moment.
+    """
+
+    seed: str
+    """The player's seed."""
+    view: View
+    """The moment; only whose turn it is and how many actions there were is looked at."""
+
+    def draw(self, purpose: str) -> float:
+        """Return a number from 0 up to 1; for one moment and purpose it is always the same."""
+        text = f"{self.seed}\n{self.view.seat}\n{self.view.actions}\n{purpose}"
+        return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6], "big") / (1 << 48)
+
+    def happens(self, probability: float, purpose: str) -> bool:
+        """Whether something of this probability happens."""
+        return self.draw(purpose) < probability
