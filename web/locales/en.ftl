@@ -1,0 +1,364 @@
+### The page's words in English. Accessible names here are a contract for tests and assistive technology.
+
+## The page
+
+app-name = Tarneeb
+region-table = Table
+region-scores = Scores
+your-hand = Your hand
+new-match = New match
+start = Start
+next-round = Next round
+last-trick = Last trick
+settings = Settings
+language = Language
+close = Close
+retry = Try again
+
+## Before a match
+
+welcome = Welcome
+welcome-line = Four players, two teams, first to { $target }
+play-now = Play
+play-soon = Starting as soon as it is ready…
+engine-ready = Ready, on this device alone
+loading-label = Getting the game ready
+loading-download = Fetching the game… { $percent } %
+loading-compile = Preparing the game… { $percent } %
+loading-python = Shuffling the cards… { $percent } %
+
+failure-load_failed = The game could not be loaded
+failure-load_failed-help = A file did not arrive. Check the connection, and whether an ad blocker or a company filter stops this page’s files, then try again.
+failure-unsupported = This browser is too old for the game
+failure-unsupported-help = The game needs WebAssembly and module workers. A Firefox, Chrome, Edge or Safari of the last two years has both. Update the browser, or open this page in another one.
+failure-crashed = The game stopped unexpectedly
+failure-crashed-help = Your match is safe: it goes on from the last card as soon as the game has started again.
+
+## Seats and sides
+
+side-NS = Us
+side-EW = Them
+seat-S = You
+seat-E = Right
+seat-N = Partner
+seat-W = Left
+player-S = You
+player-E = Samir
+player-N = Layla
+player-W = Huda
+partner = partner
+opponent = opponent
+you-line = South
+turn =
+    { $seat ->
+        [S] your turn
+       *[other] thinking…
+    }
+dealer = Dealer
+dakak = dakak
+out-of-call = out of call
+trick = Trick
+card-of = { $card }
+taken-by =
+    { $seat ->
+        [S] Trick { $number }, taken by you
+       *[other] Trick { $number }, taken by { $name }
+    }
+no-trick = No trick has been taken yet.
+
+## Scores
+
+of-target = of { $target }
+tricks-count =
+    { $number ->
+        [0] no tricks
+        [one] 1 trick
+       *[other] { $number } tricks
+    }
+need-open = needs { $number } more
+need-reached = has what it needs
+need-lost = can no longer reach it
+round-number = Round { $number }
+contract-words =
+    { $shown ->
+        [lamas] { $number } lamas
+       *[other] { $number }
+    }{ $strain ->
+        [S] { " " }spades
+        [H] { " " }hearts
+        [D] { " " }diamonds
+        [C] { " " }clubs
+        [NT] { " " }no trump
+       *[none] { "" }
+    }{ $factor ->
+        [2] , doubled
+        [4] , redoubled
+       *[1] { "" }
+    } by { $name }
+
+## The auction
+
+your-call = Your call
+your-pledge = Your pledge ({ $sum } so far, { $total } needed)
+choose-trump = Choose the trump
+strain-S = spades
+strain-H = hearts
+strain-D = diamonds
+strain-C = clubs
+strain-NT = no trump
+strain-name-S = Spades
+strain-name-H = Hearts
+strain-name-D = Diamonds
+strain-name-C = Clubs
+strain-name-NT = No trump
+strain-short-NT = NT
+call-pass = Pass
+call-double = Double
+call-redouble = Redouble
+call-throw = Throw in
+call-pledge = Pledge { $number }
+call-bid =
+    { $strain ->
+        [S] Bid { $number } spades
+        [H] Bid { $number } hearts
+        [D] Bid { $number } diamonds
+        [C] Bid { $number } clubs
+        [NT] Bid { $number } no trump
+       *[none] Bid { $number }
+    }
+call-bid-lamas =
+    { $strain ->
+        [S] Bid { $number } lamas spades
+        [H] Bid { $number } lamas hearts
+        [D] Bid { $number } lamas diamonds
+        [C] Bid { $number } lamas clubs
+        [NT] Bid { $number } lamas no trump
+       *[none] Bid { $number } lamas
+    }
+
+## Round and match
+
+round-title =
+    { $made ->
+        [true] Round { $number }: the bid was made
+        [false] Round { $number }: the bid failed
+       *[none] Round { $number }
+    }
+kaboot-title =
+    { $made ->
+        [true] Kaboot: all thirteen tricks
+        [false] Kaboot against the bid
+       *[none] Kaboot
+    }
+thrown-title = Thrown in
+thrown-all_passed = Everyone passed. The cards are dealt again.
+thrown-hopeless = { $name } had a hopeless hand. The cards are dealt again.
+thrown-pledges_low = The pledges were too few. The cards are dealt again.
+match-over =
+    { $team ->
+        [NS] You win the match!
+       *[EW] They win the match
+    }
+fact-bid = Bid
+fact-by = By
+fact-taken = Taken
+all-rounds = All rounds
+column-round = Round
+column-bid = Bid
+total-of = Total, to { $target }
+
+## Said in the live region: one short sentence for each event
+
+said-dealt =
+    { $seat ->
+        [S] Round { $number }. You deal.
+       *[other] Round { $number }. { $name } deals.
+    }
+said-dakak = { $name }: dakak.
+said-out_of_call = { $name }: out of call.
+said-called = { $name }: { $call }.
+said-contract =
+    Contract: { $shown ->
+        [lamas] { $number } lamas
+       *[other] { $number }
+    }{ $strain ->
+        [S] { " " }spades
+        [H] { " " }hearts
+        [D] { " " }diamonds
+        [C] { " " }clubs
+        [NT] { " " }no trump
+       *[none] { "" }
+    }, { $name }.
+said-trump-named = { $name }: { $strain } are trump.
+said-trump-set = Trump: { $strain }.
+said-played = { $name }: { $card }.
+said-trick =
+    { $seat ->
+        [S] You take trick { $number }.
+       *[other] { $name } takes trick { $number }.
+    }
+said-claimed = { $name } claims { $number }.
+said-thrown-all_passed = Everyone passed: thrown in.
+said-thrown-hopeless = A hopeless hand: thrown in.
+said-thrown-pledges_low = The pledges were too few: thrown in.
+said-round =
+    { $made ->
+        [true] Round { $number }: the bid was made.
+        [false] Round { $number }: the bid failed.
+       *[none] Round { $number } is over.
+    }
+said-score-part = { $who } { $points }, total { $total }.
+said-won =
+    { $team ->
+        [NS] You win the match.
+       *[EW] They win the match.
+    }
+said-your-call = Your call.
+said-your-turn = Your turn.
+
+## New match
+
+choose-rules = Rules
+choose-target = Up to
+choose-level = Computer players
+choose-names = Names
+ends-current = Start ends the match on the table.
+level-novice = Novice
+level-club = Club
+level-expert = Expert
+level-master = Master
+preset-classic = Classic
+preset-classic-line = Bid 7 to 13, the winner names the trump. All 13 tricks is kaboot.
+preset-traditional = Traditional
+preset-traditional-line = A pass is not the end: you may bid again as long as the auction lasts.
+preset-lebanese = Lebanese
+preset-lebanese-line = One call each, and the dealer may match the highest bid.
+preset-egyptian = Egyptian
+preset-egyptian-line = Bids name their trump, no trump is highest, opponents may double.
+preset-egyptian-contract = Egyptian contract
+preset-egyptian-contract-line = As Egyptian, but only the declarer’s points are doubled.
+preset-masrawy = Masrawy
+preset-masrawy-line = Egyptian with announcements: dakak for a weak hand, out of call for a long suit.
+preset-syrian-41 = Syrian 41
+preset-syrian-41-line = Everyone pledges tricks and scores alone; partners share the win.
+preset-four-hundred = Four hundred
+preset-four-hundred-line = Pledges with hearts always trump; high pledges are worth double.
+
+## Settings
+
+setting-language = Language
+setting-language-auto = Browser’s
+setting-language-en = English
+setting-language-ar = العربية
+setting-digits = Digits
+setting-digits-latn = 0–9
+setting-digits-arab = ٠–٩
+setting-theme = Appearance
+setting-theme-system = As the device
+setting-theme-light = Light
+setting-theme-dark = Dark
+setting-deck = Suit colours
+setting-deck-four = Four
+setting-deck-two = Two
+setting-bids = Bids shown as
+setting-bids-tricks = Tricks, 7–13
+setting-bids-lamas = Lamas, 1–7
+setting-speed = Pace
+setting-speed-slow = Slow
+setting-speed-normal = Normal
+setting-speed-fast = Fast
+setting-speed-none = At once
+setting-keys = Keyboard shortcuts
+setting-keys-on = On
+setting-keys-off = Off
+not-lasting = This browser does not let the page keep anything: the match is lost when the page closes.
+
+## Keys
+
+keys-title = Keyboard
+key-arrows = ← →
+key-arrows-does = move through your hand
+key-enter = Enter
+key-enter-does = play the card
+key-digits = 7 8 9 0
+key-digits-does = bid; 1 then 0 to 3 for 10 to 13, or 0 alone for 10
+key-pass = P
+key-pass-does = pass
+key-suits = S H D C N
+key-suits-does = name the trump
+key-last-trick = L
+key-last-trick-does = look at the last trick
+key-next = N
+key-next-does = next round
+key-help = ?
+key-help-does = this list
+
+## About
+
+about-title = About
+about-what = Tarneeb { $version } is free software. It runs wholly on your device.
+about-private = Nothing you do here is sent anywhere: there is no account, no advertisement and no counting.
+about-licences = Made with
+about-licences-missing = The licences of the art, the font and the code are in the folder “licenses” beside this page.
+
+## Errors
+
+error-other = That did not work ({ $code }).
+error-illegal_action = That is not possible now.
+error-must_follow_suit = Follow the suit that was led.
+error-bad_record = The match that was kept could not be read. It is left as it is until you start a new one.
+
+## Card names
+
+card-AS = Ace of spades
+card-KS = King of spades
+card-QS = Queen of spades
+card-JS = Jack of spades
+card-TS = 10 of spades
+card-9S = 9 of spades
+card-8S = 8 of spades
+card-7S = 7 of spades
+card-6S = 6 of spades
+card-5S = 5 of spades
+card-4S = 4 of spades
+card-3S = 3 of spades
+card-2S = 2 of spades
+card-AH = Ace of hearts
+card-KH = King of hearts
+card-QH = Queen of hearts
+card-JH = Jack of hearts
+card-TH = 10 of hearts
+card-9H = 9 of hearts
+card-8H = 8 of hearts
+card-7H = 7 of hearts
+card-6H = 6 of hearts
+card-5H = 5 of hearts
+card-4H = 4 of hearts
+card-3H = 3 of hearts
+card-2H = 2 of hearts
+card-AD = Ace of diamonds
+card-KD = King of diamonds
+card-QD = Queen of diamonds
+card-JD = Jack of diamonds
+card-TD = 10 of diamonds
+card-9D = 9 of diamonds
+card-8D = 8 of diamonds
+card-7D = 7 of diamonds
+card-6D = 6 of diamonds
+card-5D = 5 of diamonds
+card-4D = 4 of diamonds
+card-3D = 3 of diamonds
+card-2D = 2 of diamonds
+card-AC = Ace of clubs
+card-KC = King of clubs
+card-QC = Queen of clubs
+card-JC = Jack of clubs
+card-TC = 10 of clubs
+card-9C = 9 of clubs
+card-8C = 8 of clubs
+card-7C = 7 of clubs
+card-6C = 6 of clubs
+card-5C = 5 of clubs
+card-4C = 4 of clubs
+card-3C = 3 of clubs
+card-2C = 2 of clubs

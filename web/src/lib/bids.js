@@ -1,0 +1,38 @@
+/** Bids typed on the keyboard and bids shown as lamas. @import { Action } from "../wire" */
+
+/** Lamas count the tricks over six: a way of showing a bid, not a rule. @param {number} tricks */
+export const lamasOf = (tricks) => tricks - 6;
+
+/**
+ * A digit typed during the auction.
+ *
+ * 7, 8 and 9 bid at once; 1 waits for the next digit (10 to 13), and 0 alone is 10. A 1 that is itself a legal number
+ * and no beginning of another bids at once too.
+ *
+ * @param {string} typed what was typed before and still waits
+ * @param {string} digit
+ * @param {readonly number[]} numbers the numbers that may be said now
+ * @returns {{typed: string, number: number | null}}
+ */
+export function typeDigit(typed, digit, numbers) {
+  const said = typed + digit;
+  if (typed === "" && digit === "0") return answer(10, numbers);
+  const longer = numbers.some((number) => number > 9 && String(number).startsWith(said));
+  if (said.length === 1 && longer) return { typed: said, number: null };
+  return answer(Number(said), numbers);
+}
+
+/** @param {number} number @param {readonly number[]} numbers */
+const answer = (number, numbers) => ({ typed: "", number: numbers.includes(number) ? number : null });
+
+/**
+ * The numbers among the legal calls.
+ * @param {readonly Action[]} legal
+ * @returns {number[]}
+ */
+export function numbersOf(legal) {
+  const numbers = legal.flatMap((action) =>
+    action.do === "bid" || action.do === "pledge" ? [action.tricks] : [],
+  );
+  return [...new Set(numbers)];
+}

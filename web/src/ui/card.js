@@ -1,0 +1,34 @@
+/** Card faces and suits, composed from the sprite's glyphs. @import { Ui } from "./context.js" */
+
+import { html, nothing } from "lit";
+
+/**
+ * A card's face: a big index, and one large pip or the portrait.
+ * @param {Ui} ui
+ * @param {string} card
+ */
+export function face(ui, card) {
+  const [rank, suit] = card;
+  const court = "KQJ".includes(rank);
+  return html`<span class="card" data-suit=${suit} data-court=${court ? "" : nothing}>
+    <span class="index">
+      <svg class="rank"><use href="${ui.sprite}#rank-${rank}"></use></svg>
+      <svg class="small"><use href="${ui.sprite}#suit-${suit}"></use></svg>
+    </span>
+    ${
+      court
+        ? html`<svg class="portrait"><use href="${ui.sprite}#court-${card}"></use></svg>`
+        : html`<svg class="big"><use href="${ui.sprite}#suit-${suit}"></use></svg>`
+    }
+  </span>`;
+}
+
+/**
+ * A suit drawn, or the sign for no trump; always decoration, the words beside it or the name around it say it.
+ * @param {Ui} ui
+ * @param {string} strain
+ */
+export function suitIcon(ui, strain) {
+  if (strain === "NT") return html`<span class="suit" data-suit="NT" aria-hidden="true">${ui.t("strain-short-NT")}</span>`;
+  return html`<svg class="suit" data-suit=${strain} aria-hidden="true"><use href="${ui.sprite}#suit-${strain}"></use></svg>`;
+}

@@ -1,0 +1,30 @@
+/**
+ * What every component is given: the state, the words, and a way to say what the person wants. Components turn these
+ * into DOM and nothing else: they never ask the engine and never store anything.
+ *
+ * @import { State, DialogName } from "../state.js"
+ * @import { Words } from "../lib/i18n.js"
+ * @import { Action, Seat } from "../wire"
+ */
+
+/**
+ * @typedef {{type: "act", action: Action}
+ *   | {type: "skip"} | {type: "next-round"} | {type: "play-now"} | {type: "retry"} | {type: "dismiss"}
+ *   | {type: "open", dialog: DialogName} | {type: "close"}
+ *   | {type: "start"} | {type: "draft", change: Partial<import("../state.js").Draft>}
+ *   | {type: "setting", name: string, value: string} | {type: "language"}} Intent
+ */
+
+/**
+ * @typedef {object} Ui
+ * @property {State} state
+ * @property {Words} words
+ * @property {Words["t"]} t
+ * @property {Words["n"]} n
+ * @property {string} sprite the address of the card art
+ * @property {string} version
+ * @property {(seat: Seat) => string} name
+ * @property {(intent: Intent) => void} emit
+ */
+
+export {};

@@ -1,0 +1,44 @@
+/** What was bid: number, trump, by whom. @import { Ui } from "./context.js" @import { Contract, Strain } from "../wire" */
+
+import { html, nothing } from "lit";
+import { lamasOf } from "../lib/bids.js";
+import { suitIcon } from "./card.js";
+
+/**
+ * The number of a bid, as this page shows bids.
+ * @param {Ui} ui
+ * @param {number} tricks
+ */
+export const bidNumber = (ui, tricks) =>
+  ui.n(ui.state.settings.bids === "lamas" ? lamasOf(tricks) : tricks);
+
+/**
+ * A bid in one glance.
+ * @param {Ui} ui
+ * @param {{tricks: number, strain?: Strain | null, factor?: number}} bid
+ */
+export function bidSign(ui, bid) {
+  const factor = bid.factor ?? 1;
+  return html`<span class="bid-sign"
+    ><span class="bid-number">${bidNumber(ui, bid.tricks)}</span>${bid.strain ? suitIcon(ui, bid.strain) : nothing}${
+      factor > 1 ? html`<span class="factor">×${ui.n(factor)}</span>` : nothing
+    }</span
+  >`;
+}
+
+/**
+ * The contract in words, for those who do not see the sign.
+ * @param {Ui} ui
+ * @param {Contract} contract
+ */
+export function contractWords(ui, contract) {
+  const lamas = ui.state.settings.bids === "lamas";
+  return ui.t("contract-words", {
+    number: lamas ? lamasOf(contract.tricks) : contract.tricks,
+    shown: ui.state.settings.bids,
+    strain: contract.strain ?? "none",
+    factor: contract.factor,
+    seat: contract.seat,
+    name: ui.name(contract.seat),
+  });
+}

@@ -1,0 +1,87 @@
+/** The page's other dialogs: settings, keys, last trick, about. @import { Ui } from "./context.js" */
+
+import { html, nothing } from "lit";
+import { keyed } from "lit/directives/keyed.js";
+import { SHOWN } from "../lib/settings.js";
+import { choice, sheet } from "./dialog.js";
+import { newMatch } from "./newmatch.js";
+import { trickCards } from "./trick.js";
+
+/** @param {Ui} ui */
+export function dialogs(ui) {
+  const { dialog } = ui.state;
+  if (!dialog) return nothing;
+  const shown = { new: newMatch, settings, about, keys, "last-trick": lastTrick }[dialog];
+  return keyed(dialog, shown(ui));
+}
+
+/** @param {Ui} ui */
+function settings(ui) {
+  const { t, emit, state } = ui;
+  const body = Object.entries(SHOWN).map(([name, values]) =>
+    choice({
+      name,
+      legend: t(`setting-${name}`),
+      choices: values.map((value) => ({ value, label: t(`setting-${name}-${value}`) })),
+      chosen: state.settings[/** @type {keyof typeof SHOWN} */ (name)],
+      choose: (value) => emit({ type: "setting", name, value }),
+    }),
+  );
+  return sheet(ui, {
+    name: "settings",
+    title: t("settings"),
+    body: html`<div class="form">${body}
+      ${state.lasting ? nothing : html`<p class="help">${t("not-lasting")}</p>`}
+    </div>`,
+    foot: html`<button class="quiet" @click=${() => emit({ type: "open", dialog: "keys" })}>${t("keys-title")}</button>
+      <button class="quiet" @click=${() => emit({ type: "open", dialog: "about" })}>${t("about-title")}</button>`,
+  });
+}
+
+const KEYS = ["arrows", "enter", "digits", "pass", "suits", "last-trick", "next", "help"];
+
+/** @param {Ui} ui */
+function keys(ui) {
+  const { t } = ui;
+  return sheet(ui, {
+    name: "keys",
+    title: t("keys-title"),
+    body: html`<dl class="keys">${KEYS.map(
+      (key) => html`<div><dt>${t(`key-${key}`).split(" ").map((cap) => html`<kbd>${cap}</kbd> `)}</dt><dd>${t(`key-${key}-does`)}</dd></div>`,
+    )}</dl>`,
+  });
+}
+
+/** @param {Ui} ui */
+function lastTrick(ui) {
+  const { t } = ui;
+  const tricks = ui.state.match?.view.tricks ?? [];
+  const last = tricks.at(-1);
+  return sheet(ui, {
+    name: "last-trick",
+    title: t("last-trick"),
+    body: last?.winner
+      ? html`${trickCards(ui, last, false)}
+          <p class="taken-by">${t("taken-by", { number: tricks.length, seat: last.winner, name: ui.name(last.winner) })}</p>`
+      : html`<p>${t("no-trick")}</p>`,
+  });
+}
+
+/** @param {Ui} ui */
+function about(ui) {
+  const { t, state } = ui;
+  return sheet(ui, {
+    name: "about",
+    title: t("about-title"),
+    body: html`<p>${t("about-what", { version: ui.version })}</p>
+      <p>${t("about-private")}</p>
+      <h3>${t("about-licences")}</h3>
+      ${
+        state.licences
+          ? html`<ul class="licences" role="list">${state.licences.map(
+              (one) => html`<li><a href=${one.file} target="_blank" rel="noopener" lang="en" dir="ltr">${one.name} ${one.version}</a> <span lang="en" dir="ltr">${one.license}</span></li>`,
+            )}</ul>`
+          : html`<p>${t("about-licences-missing")}</p>`
+      }`,
+  });
+}

@@ -1,0 +1,46 @@
+/** The person's own cards. @import { Ui } from "./context.js" @import { Card, View } from "../wire" */
+
+import { html } from "lit";
+import { repeat } from "lit/directives/repeat.js";
+import { dealtHand, layOut } from "../lib/cards.js";
+import { face } from "./card.js";
+import { vars } from "./vars.js";
+
+/** @param {Ui} ui */
+export function hand(ui) {
+  const view = ui.state.match?.view;
+  const cards = view ? layOut(dealtHand(view), view.hand) : [];
+  const playable = view ? playableOf(view) : new Set();
+  const deciding = playable.size > 0;
+  return html`<ul class="hand" role="list" aria-label=${ui.t("your-hand")} data-deciding=${deciding ? "yes" : "no"}>
+    ${repeat(cards, ({ card }) => card, (place) => cardButton(ui, place, cards.length, playable.has(place.card)))}
+  </ul>`;
+}
+
+/** @param {View} view @returns {Set<Card>} */
+const playableOf = (view) =>
+  new Set(view.legal.flatMap((action) => (action.do === "play" ? [action.card] : [])));
+
+/**
+ * The button is as wide as the strip of its card that is seen; the face reaches further and lets clicks through.
+ * @param {Ui} ui
+ * @param {ReturnType<typeof layOut>[number]} place
+ * @param {number} length
+ * @param {boolean} legal
+ */
+function cardButton(ui, place, length, legal) {
+  const { card } = place;
+  const last = place.rowPlace === place.rowLength - 1;
+  const style = { "--i": place.place, "--n": length, "--row": place.row, "--row-i": place.rowPlace, "--row-n": place.rowLength };
+  const play = () => legal && ui.emit({ type: "act", action: { do: "play", card } });
+  return html`<li ${vars(style)} data-end=${place.place === length - 1 ? "yes" : "no"} data-row-end=${last ? "yes" : "no"}>
+    <button
+      class="hold"
+      data-card=${card}
+      aria-label=${ui.t(`card-${card}`)}
+      aria-disabled=${legal ? "false" : "true"}
+      tabindex="-1"
+      @click=${play}
+    ><span class="lift" data-key="card-${card}">${face(ui, card)}</span></button>
+  </li>`;
+}

@@ -1,0 +1,24 @@
+/** The page's own icons: one stroke, one grid of 24. */
+
+import { html, svg } from "lit";
+
+const SHAPES = {
+  trick: svg`<rect x="3.5" y="7.5" width="9" height="12.5" rx="1.8" transform="rotate(-12 8 14)"/><rect x="11" y="4.5" width="9" height="12.5" rx="1.8" transform="rotate(10 15.5 11)"/>`,
+  plus: svg`<rect x="4" y="3.5" width="11" height="15" rx="2"/><path d="M18.5 13.5v7M15 17h7"/>`,
+  globe: svg`<circle cx="12" cy="12" r="8.5"/><path d="M3.5 12h17M12 3.5c2.6 2.4 3.9 5.2 3.9 8.5s-1.300 6.100-3.900 8.500c-2.600-2.400-3.900-5.200-3.900-8.500s1.300-6.100 3.900-8.500z"/>`,
+  sliders: svg`<path d="M4 7h9M17 7h3M4 17h3M11 17h9"/><circle cx="15" cy="7" r="2.2"/><circle cx="9" cy="17" r="2.2"/>`,
+  close: svg`<path d="M6 6l12 12M18 6L6 18"/>`,
+  check: svg`<path d="M5 12.500l4.500 4.500L19 7.500"/>`,
+  warning: svg`<path d="M12 4l9 16H3z"/><path d="M12 10v4.500M12 17.200v.3"/>`,
+};
+
+/** @param {keyof typeof SHAPES} name */
+export const icon = (name) =>
+  html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${SHAPES[name]}</svg>`;
+
+/** The house's star: two squares, one turned by an eighth, as on the tables and doors the game is at home with. */
+export const star = () =>
+  html`<svg class="star" viewBox="0 0 100 100" aria-hidden="true">
+    <path d="M50 4 63.500 17.500H82.500V36.500L96 50 82.500 63.500V82.500H63.500L50 96 36.500 82.500H17.500V63.500L4 50 17.500 36.500V17.500H36.500Z"/>
+    <path class="inner" d="M50 26 57 33H67V43L74 50 67 57V67H57L50 74 43 67H33V57L26 50 33 43V33H43Z"/>
+  </svg>`;

@@ -1,0 +1,35 @@
+/** The whole page. @import { Ui } from "./context.js" */
+
+import { html, nothing } from "lit";
+import { repeat } from "lit/directives/repeat.js";
+import { dialogs } from "./dialogs.js";
+import { icon, star } from "./icons.js";
+import { scoreboard } from "./scoreboard.js";
+import { table } from "./table.js";
+import { toolbar } from "./toolbar.js";
+
+/** @param {Ui} ui */
+export function page(ui) {
+  const { state, t } = ui;
+  return html`<div class="page">
+      <header class="bar">
+        <h1 class="brand">${star()}<span>${t("app-name")}</span></h1>
+        ${toolbar(ui)}
+      </header>
+      <main class="room">${scoreboard(ui)} ${table(ui)}</main>
+      ${state.notice ? notice(ui, state.notice) : nothing}
+    </div>
+    <div class="unseen" role="status" aria-live="polite" aria-atomic="false">
+      ${repeat(state.said, ({ id }) => id, ({ text }) => html`<p>${text}</p>`)}
+    </div>
+    ${dialogs(ui)}`;
+}
+
+/** @param {Ui} ui @param {{code: string, args: Record<string, string|number>}} problem */
+function notice(ui, { code, args }) {
+  const id = ui.words.has(`error-${code}`) ? `error-${code}` : "error-other";
+  return html`<div class="notice" role="alert">
+    ${icon("warning")}<span>${ui.t(id, { code, ...args })}</span>
+    <button class="tool" aria-label=${ui.t("close")} @click=${() => ui.emit({ type: "dismiss" })}>${icon("close")}</button>
+  </div>`;
+}

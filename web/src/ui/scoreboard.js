@@ -1,0 +1,87 @@
+/**
+ * The scoreboard: both sides' score and tricks, and between them what was bid.
+ * @import { Ui } from "./context.js"
+ * @import { Team, View, Seat } from "../wire"
+ */
+
+import { html, nothing } from "lit";
+import { TEAMS, membersOf, takenBy, teamOf } from "../lib/seats.js";
+import { bidSign, contractWords } from "./contract.js";
+
+/** @param {Ui} ui */
+export function scoreboard(ui) {
+  const { t, state } = ui;
+  const view = state.match?.view ?? null;
+  return html`<section class="scores" aria-label=${t("region-scores")}>
+    ${side(ui, view, "NS")} ${middle(ui, view)} ${side(ui, view, "EW")}
+  </section>`;
+}
+
+/** @param {Ui} ui @param {View | null} view @param {Team} team */
+function side(ui, view, team) {
+  const { t, n } = ui;
+  return html`<div class="side" data-team=${team}>
+    <span class="side-name">${t(`side-${team}`)}</span>
+    ${view ? points(ui, view, team) : html`<span class="points" aria-hidden="true">${n(0)}</span>`}
+    ${view ? tricks(ui, view, team) : nothing}
+  </div>`;
+}
+
+/** The side's score to the target; where each player scores alone, both members' side by side. @param {Ui} ui @param {View} view @param {Team} team */
+function points(ui, view, team) {
+  const { t, n } = ui;
+  const target = Number(view.ruleset.options.target);
+  const own = view.scores[team];
+  if (own !== undefined) {
+    return html`<span class="points"
+      ><bdi dir="ltr">${number(ui, own)}</bdi><span class="target" aria-hidden="true">/${n(target)}</span
+      ><span class="unseen">${t("of-target", { target })}</span></span
+    >`;
+  }
+  return html`<span class="points own">${membersOf(team).map(
+    (seat) => html`<span class="member"><bdi class="member-name">${ui.name(seat)}</bdi> <bdi dir="ltr">${number(ui, view.scores[seat] ?? 0)}</bdi></span>`,
+  )}</span>`;
+}
+
+/** @param {Ui} ui @param {number} value */
+const number = (ui, value) => (value < 0 ? ui.words.signed(value) : ui.n(value));
+
+/** Tricks taken, on as many marks as the side needs: one sees what is still missing, and when it can't be reached. @param {Ui} ui @param {View} view @param {Team} team */
+function tricks(ui, view, team) {
+  const taken = takenBy(view.taken, team);
+  const contract = view.contract;
+  const label = ui.t("tricks-count", { number: taken });
+  const count = html`<span class="taken" aria-hidden="true">${ui.n(taken)}</span><span class="unseen">${label}</span>`;
+  if (!contract) return html`<span class="tricks">${view.phase === "auction" ? nothing : count}</span>`;
+  const bidding = teamOf(contract.seat) === team;
+  const need = bidding ? contract.tricks : 14 - contract.tricks;
+  const rivals = takenBy(view.taken, bidding ? otherTeam(team) : team);
+  // The contract is lost as soon as the defenders have what they need, and the other way round.
+  const lost = bidding ? rivals >= 14 - contract.tricks : takenBy(view.taken, otherTeam(team)) >= contract.tricks;
+  const state = taken >= need ? "reached" : lost ? "lost" : "open";
+  return html`<span class="tricks" data-need=${state}>
+    ${count}
+    <span class="unseen">${ui.t(`need-${state}`, { number: Math.max(0, need - taken) })}</span>
+    <span class="marks" aria-hidden="true">${Array.from({ length: need }, (_, place) => html`<i class=${place < taken ? "on" : ""}></i>`)}</span>
+  </span>`;
+}
+
+/** @param {Team} team */
+const otherTeam = (team) => TEAMS[1 - TEAMS.indexOf(team)];
+
+/** @param {Ui} ui @param {View | null} view */
+function middle(ui, view) {
+  const { t } = ui;
+  if (!view) return html`<div class="deal-line"></div>`;
+  const contract = view.contract;
+  const bid = contract ?? view.bid;
+  if (!bid) {
+    return html`<div class="deal-line"><span class="round-no">${t("round-number", { number: view.number })}</span></div>`;
+  }
+  const full = contract ? { ...contract, strain: contract.strain ?? view.trump } : bid;
+  return html`<div class="deal-line" data-settled=${contract ? "" : nothing}>
+    <span aria-hidden="true">${bidSign(ui, full)}</span>
+    <span class="by" aria-hidden="true"><bdi>${ui.name(bid.seat)}</bdi></span>
+    <span class="unseen">${contractWords(ui, full)}</span>
+  </div>`;
+}

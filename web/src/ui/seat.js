@@ -1,0 +1,68 @@
+/** A player at the table: name, cards held, who deals, whose turn, what was said. @import { Ui } from "./context.js" @import { Action, Seat, View } from "../wire" */
+
+import { html, nothing } from "lit";
+import { callName } from "../lib/speech.js";
+import { turnOf } from "../state.js";
+import { bidNumber, bidSign } from "./contract.js";
+import { suitIcon } from "./card.js";
+
+/** @param {Ui} ui @param {Seat} seat */
+export function seatPlace(ui, seat) {
+  const view = ui.state.match?.view;
+  const turn = turnOf(ui.state) === seat;
+  const mine = seat === "S";
+  return html`<div class="seat" data-seat=${seat} data-key="seat-${seat}" data-turn=${turn ? "" : nothing}>
+    ${view && !mine ? backs(view.counts[seat]) : nothing}
+    <div class="plate" data-origin=${seat}>
+      <span class="avatar" aria-hidden="true">${initial(ui.name(seat))}</span>
+      <span class="who">
+        <bdi class="name">${ui.name(seat)}</bdi>
+        ${view ? line(ui, view, seat, turn) : nothing}
+      </span>
+      ${view?.dealer === seat ? html`<span class="dealer" title=${ui.t("dealer")}><span class="unseen">${ui.t("dealer")}</span></span>` : nothing}
+      ${view && view.phase !== "auction" && view.contract?.seat === seat ? html`<span class="badge" aria-hidden="true">${bidSign(ui, { ...view.contract, strain: view.contract.strain ?? view.trump })}</span>` : nothing}
+    </div>
+    ${view ? bubble(ui, view, seat) : nothing}
+  </div>`;
+}
+
+/** @param {string} name */
+const initial = (name) => Array.from(name.trim())[0]?.toLocaleUpperCase() ?? "";
+
+/** Face-down cards: as many as are held. @param {number} count */
+const backs = (count) =>
+  html`<span class="backs" aria-hidden="true">${Array.from({ length: count }, () => html`<i></i>`)}</span>`;
+
+/** The small line under a name. @param {Ui} ui @param {View} view @param {Seat} seat @param {boolean} turn */
+function line(ui, view, seat, turn) {
+  const { t, n } = ui;
+  if (turn) return html`<span class="line turn">${t("turn", { seat })}</span>`;
+  if (view.pledges && view.phase === "play") {
+    const pledge = view.pledges[seat];
+    return html`<span class="line" dir="ltr">${n(view.taken[seat])}/${n(pledge ?? 0)}</span>`;
+  }
+  const team = t(seat === "N" ? "partner" : seat === "S" ? "you-line" : "opponent");
+  return html`<span class="line">${team}</span>`;
+}
+
+/** The last call, as if said over the table. @param {Ui} ui @param {View} view @param {Seat} seat */
+function bubble(ui, view, seat) {
+  const last = view.calls.findLast((call) => call.seat === seat)?.action;
+  const announced = view.announcements.filter((one) => one.seat === seat);
+  const open = view.phase === "auction" || (view.phase === "trump" && !view.trump);
+  if (!open || (!last && !announced.length)) return nothing;
+  return html`<div class="bubble" data-call=${last?.do ?? "none"}>
+    ${announced.map((one) => html`<span class="announced">${ui.t(one.kind === "dakak" ? "dakak" : "out-of-call")}</span>`)}
+    ${last ? said(ui, last) : nothing}
+  </div>`;
+}
+
+/** @param {Ui} ui @param {Action} action */
+function said(ui, action) {
+  const words = callName(action, { words: ui.words, bids: ui.state.settings.bids });
+  if (action.do !== "bid") return html`<span>${words}</span>`;
+  return html`<span class="unseen">${words}</span
+    ><span class="bid-sign" aria-hidden="true"
+      ><span class="bid-number">${bidNumber(ui, action.tricks)}</span>${action.strain ? suitIcon(ui, action.strain) : nothing}</span
+    >`;
+}

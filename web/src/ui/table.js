@@ -1,0 +1,41 @@
+/** The table: four seats, what is between them, and the hand. @import { Ui } from "./context.js" */
+
+import { html, nothing } from "lit";
+import { SEATS } from "../lib/seats.js";
+import { showsSummary } from "../state.js";
+import { auctionPanel, trumpChooser } from "./auction.js";
+import { hand } from "./hand.js";
+import { seatPlace } from "./seat.js";
+import { summary } from "./summary.js";
+import { trickCards } from "./trick.js";
+import { stopped, welcome } from "./welcome.js";
+
+/** @param {Ui} ui */
+export function table(ui) {
+  return html`<section class="table" aria-label=${ui.t("region-table")} data-phase=${phaseOf(ui)} @click=${() => ui.emit({ type: "skip" })}>
+    <div class="felt" aria-hidden="true"></div>
+    ${SEATS.map((seat) => seatPlace(ui, seat))}
+    <div class="centre">${centre(ui)}</div>
+    ${hand(ui)}
+  </section>`;
+}
+
+/** @param {Ui} ui */
+function phaseOf({ state }) {
+  if (!state.match || state.engine.tag === "error") return "welcome";
+  if (state.pause) return "play";
+  return showsSummary(state) ? "summary" : state.match.view.phase;
+}
+
+/** @param {Ui} ui */
+function centre(ui) {
+  const { state } = ui;
+  const view = state.match?.view;
+  if (!view) return welcome(ui);
+  if (state.engine.tag === "error") return stopped(ui);
+  if (state.pause) return trickCards(ui, state.pause);
+  if (showsSummary(state)) return summary(ui, view);
+  if (view.phase === "auction" && view.legal.length) return auctionPanel(ui, view);
+  if (view.phase === "trump" && view.legal.length) return trumpChooser(ui, view);
+  return view.phase === "play" && view.trick ? trickCards(ui, view.trick) : nothing;
+}

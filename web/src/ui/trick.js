@@ -1,0 +1,28 @@
+/** The cards in the middle of the table. @import { Ui } from "./context.js" @import { Trick } from "../wire" */
+
+import { html, nothing } from "lit";
+import { repeat } from "lit/directives/repeat.js";
+import { seatAfter } from "../lib/seats.js";
+import { face } from "./card.js";
+import { icon } from "./icons.js";
+
+/**
+ * @param {Ui} ui
+ * @param {Trick} trick
+ * @param {boolean} [moving] whether its cards travel: those of the last trick's dialog do not
+ */
+export function trickCards(ui, trick, moving = true) {
+  const cards = trick.cards.map((card, place) => ({ card, seat: seatAfter(trick.leader, place) }));
+  return html`<ol class="trick" role="list" aria-label=${ui.t("trick")}>
+    ${repeat(
+      cards,
+      ({ card }) => card,
+      ({ card, seat }) => html`<li data-seat=${seat} data-won=${trick.winner === seat ? "" : nothing}>
+        <span class="lift" data-key=${moving ? `card-${card}` : nothing} data-from=${seat} data-to=${trick.winner ?? seat} role="img" aria-label=${ui.t("card-of", { card: ui.t(`card-${card}`), seat, name: ui.name(seat) })}>
+          ${face(ui, card)}
+          ${trick.winner === seat ? html`<span class="won-mark">${icon("check")}</span>` : nothing}
+        </span>
+      </li>`,
+    )}
+  </ol>`;
+}
