@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from .actions import (
     DOUBLE,
@@ -40,6 +40,12 @@ AGAINST_DAKAK_MINIMUM = 11
 """The lowest bid of its opponents."""
 OUT_OF_CALL_LENGTH = 9
 """A hand with so many cards of one suit is out of call (rules.md 4)."""
+
+
+AnnouncementKind = Literal["dakak", "out_of_call"]
+"""What is announced of a hand."""
+ThrownReason = Literal["hopeless", "all_passed", "pledges_low"]
+"""Why a deal is thrown in."""
 
 
 class Standing(NamedTuple):
@@ -71,7 +77,7 @@ class Announcement(NamedTuple):
 
     seat: Seat
     """Who says it."""
-    kind: str
+    kind: AnnouncementKind
     """"dakak" or "out_of_call"."""
 
 
@@ -212,7 +218,7 @@ class Auction:
         return self.thrown_in is not None
 
     @property
-    def thrown_in(self) -> str | None:
+    def thrown_in(self) -> ThrownReason | None:
         """Why the deal is thrown in: "hopeless", "all_passed", "pledges_low"; None if it is not."""
         if self.thrown_in_by is not None:
             return "hopeless"

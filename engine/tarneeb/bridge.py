@@ -19,7 +19,7 @@ from . import __version__ as version
 from . import players as levels
 from .actions import Action
 from .codec import (
-    HelloJson,
+    CatalogueJson,
     PlayerJson,
     RecordTailJson,
     ReplyJson,
@@ -33,6 +33,7 @@ from .codec import (
     preset_json,
     problem_json,
     ruleset_json,
+    seats_json,
     text_field,
     view_json,
 )
@@ -108,7 +109,7 @@ class Table:
 
     # What the engine offers.
 
-    def hello(self, _: dict[str, Any]) -> HelloJson:
+    def hello(self, _: dict[str, Any]) -> CatalogueJson:
         """Presets, options and levels."""
         return {
             "engine": version,
@@ -229,7 +230,7 @@ class Table:
             "view": view_json(match.view(viewer)),
             "events": [event_json(event) for event in events],
             "record": _tail([] if fresh else self.lines, lines),
-            "players": {str(seat): _player_json(match, seat, players) for seat in Seat},
+            "players": seats_json([_player_json(match, seat, players) for seat in Seat]),
             "next": _next(match, players),  # type: ignore[typeddict-item]
         }
         self.match, self.lines, self.players = match, lines, players

@@ -7,7 +7,7 @@ sides have one truth. Cards, seats, strains and teams are the texts of notation.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal, NotRequired, TypedDict
+from typing import Any, Literal, NotRequired, TypedDict, TypeVar
 
 from .actions import (
     DOUBLE,
@@ -53,22 +53,77 @@ from .tricks import Trick
 from .variants import Preset
 from .views import View
 
+T = TypeVar("T")
+
 SeatText = Literal["S", "E", "N", "W"]
 TeamText = Literal["NS", "EW"]
+SuitText = Literal["S", "H", "D", "C"]
 StrainText = Literal["S", "H", "D", "C", "NT"]
+CardText = str
+OptionsJson = dict[str, bool | int | str]
+ScoresJson = dict[SeatText | TeamText, int]
+"""Points by team or, where each player has a score of his own, by seat."""
 
 
-class ActionJson(TypedDict):
-    """What someone does; which keys there are depends on `do`."""
+class BidActionJson(TypedDict):
+    """A bid; `strain` only where bids name it."""
 
-    do: Literal[
-        "deal", "bid", "pass", "double", "redouble", "pledge", "throw", "trump", "play", "claim"
-    ]
-    tricks: NotRequired[int]
+    do: Literal["bid"]
+    tricks: int
     strain: NotRequired[StrainText]
-    card: NotRequired[str]
-    deal: NotRequired[str]
-    flip: NotRequired[str | None]
+
+
+class PlainActionJson(TypedDict):
+    """A call that says no more than its name."""
+
+    do: Literal["pass", "double", "redouble", "throw"]
+
+
+class PledgeActionJson(TypedDict):
+    """A player states how many tricks he will take."""
+
+    do: Literal["pledge"]
+    tricks: int
+
+
+class DealActionJson(TypedDict):
+    """The cards are dealt; never sent to the page before the round is over."""
+
+    do: Literal["deal"]
+    deal: str
+    flip: NotRequired[CardText | None]
+
+
+class TrumpActionJson(TypedDict):
+    """Declarer names the trump."""
+
+    do: Literal["trump"]
+    strain: StrainText
+
+
+class PlayActionJson(TypedDict):
+    """A card is played."""
+
+    do: Literal["play"]
+    card: CardText
+
+
+class ClaimActionJson(TypedDict):
+    """The seat on lead takes all the tricks that are left."""
+
+    do: Literal["claim"]
+    tricks: int
+
+
+ActionJson = (
+    BidActionJson
+    | PlainActionJson
+    | PledgeActionJson
+    | DealActionJson
+    | TrumpActionJson
+    | PlayActionJson
+    | ClaimActionJson
+)
 
 
 class CallJson(TypedDict):
@@ -78,20 +133,20 @@ class CallJson(TypedDict):
     action: ActionJson
 
 
-class BidJson(TypedDict):
+class ContractJson(TypedDict):
     """The highest bid so far, or the contract: its owner, tricks, trumps if known, ×1 ×2 ×4."""
 
     seat: SeatText
     tricks: int
     strain: StrainText | None
-    factor: int
+    factor: Literal[1, 2, 4]
 
 
 class TrickJson(TypedDict):
     """A trick: cards in the order played, and who takes it if it were to end now."""
 
     leader: SeatText
-    cards: list[str]
+    cards: list[CardText]
     winner: SeatText | None
 
 
@@ -114,24 +169,35 @@ class RulesetJson(TypedDict):
 
     id: str
     line: str
-    options: dict[str, bool | int | str]
+    options: OptionsJson
 
 
-class ResultJson(TypedDict):
-    """How a round ended. Points and totals are by team or, with pledges, by seat."""
+class PlayedJson(TypedDict):
+    """How a round that was played ended."""
 
     number: int
     dealer: SeatText
-    outcome: Literal["played", "thrown"]
-    reason: Literal["all_passed", "hopeless", "pledges_low"] | None
-    seat: SeatText | None
-    contract: BidJson | None
-    pledges: dict[str, int | None] | None
-    taken: dict[str, int]
-    points: dict[str, int]
-    totals: dict[str, int]
+    outcome: Literal["played"]
+    contract: ContractJson | None
+    pledges: dict[SeatText, int] | None
+    taken: dict[SeatText, int]
+    points: ScoresJson
+    totals: ScoresJson
     made: bool | None
     kaboot: bool
+
+
+class ThrownJson(TypedDict):
+    """How a deal that was thrown in ended; `seat` threw in a hopeless hand."""
+
+    number: int
+    dealer: SeatText
+    outcome: Literal["thrown"]
+    reason: Literal["all_passed", "hopeless", "pledges_low"]
+    seat: SeatText | None
+
+
+ResultJson = PlayedJson | ThrownJson
 
 
 class ViewJson(TypedDict):
@@ -144,56 +210,135 @@ class ViewJson(TypedDict):
     actions: int
     dealer: SeatText
     to_act: SeatText | None
-    hand: list[str]
-    counts: dict[str, int]
-    flip: str | None
+    hand: list[CardText]
+    counts: dict[SeatText, int]
+    flip: CardText | None
     announcements: list[AnnouncementJson]
     calls: list[CallJson]
-    bid: BidJson | None
-    pledges: dict[str, int | None] | None
+    bid: ContractJson | None
+    pledges: dict[SeatText, int | None] | None
     pledges_needed: int | None
-    contract: BidJson | None
+    contract: ContractJson | None
     trump: StrainText | None
     trick: TrickJson | None
     tricks: list[TrickJson]
-    taken: dict[str, int]
+    taken: dict[SeatText, int]
     claim: ClaimJson | None
-    scores: dict[str, int]
+    scores: ScoresJson
     results: list[ResultJson]
     legal: list[ActionJson]
     winner: TeamText | None
 
 
-class EventJson(TypedDict):
-    """What became true; which keys there are depends on `event`."""
+class DealtEventJson(TypedDict):
+    """The cards lie before the players."""
 
-    event: Literal[
-        "dealt",
-        "announced",
-        "called",
-        "contract",
-        "trump_named",
-        "trump_set",
-        "played",
-        "trick_taken",
-        "claimed",
-        "thrown_in",
-        "round_scored",
-        "match_won",
-    ]
-    number: NotRequired[int]
-    dealer: NotRequired[SeatText]
-    flip: NotRequired[str | None]
-    seat: NotRequired[SeatText | None]
-    kind: NotRequired[str]
-    action: NotRequired[ActionJson]
-    contract: NotRequired[BidJson]
-    strain: NotRequired[StrainText]
-    card: NotRequired[str]
-    tricks: NotRequired[int]
-    reason: NotRequired[str]
-    result: NotRequired[ResultJson]
-    team: NotRequired[TeamText]
+    event: Literal["dealt"]
+    number: int
+    dealer: SeatText
+    flip: CardText | None
+
+
+class AnnouncedEventJson(TypedDict):
+    """A seat announced something of its hand."""
+
+    event: Literal["announced"]
+    seat: SeatText
+    kind: Literal["dakak", "out_of_call"]
+
+
+class CalledEventJson(TypedDict):
+    """A seat called."""
+
+    event: Literal["called"]
+    seat: SeatText
+    action: ActionJson
+
+
+class ContractMadeEventJson(TypedDict):
+    """The auction ended with a contract."""
+
+    event: Literal["contract"]
+    contract: ContractJson
+
+
+class TrumpNamedEventJson(TypedDict):
+    """Declarer named the trump."""
+
+    event: Literal["trump_named"]
+    seat: SeatText
+    strain: StrainText
+
+
+class TrumpSetEventJson(TypedDict):
+    """The trump came from elsewhere: turned up, the ruleset, the first lead."""
+
+    event: Literal["trump_set"]
+    strain: StrainText
+
+
+class CardPlayedEventJson(TypedDict):
+    """A seat played a card."""
+
+    event: Literal["played"]
+    seat: SeatText
+    card: CardText
+
+
+class TrickTakenEventJson(TypedDict):
+    """A seat took the round's so-manieth trick, its own so-manieth."""
+
+    event: Literal["trick_taken"]
+    seat: SeatText
+    number: int
+    tricks: int
+
+
+class ClaimedEventJson(TypedDict):
+    """A seat took all the tricks that were left."""
+
+    event: Literal["claimed"]
+    seat: SeatText
+    tricks: int
+
+
+class ThrownInEventJson(TypedDict):
+    """The deal was thrown in; `dealer` deals next."""
+
+    event: Literal["thrown_in"]
+    reason: Literal["all_passed", "hopeless", "pledges_low"]
+    seat: SeatText | None
+    dealer: SeatText
+
+
+class RoundScoredEventJson(TypedDict):
+    """The round was scored."""
+
+    event: Literal["round_scored"]
+    result: PlayedJson
+
+
+class MatchWonEventJson(TypedDict):
+    """A team won the match."""
+
+    event: Literal["match_won"]
+    team: TeamText
+
+
+GameEventJson = (
+    DealtEventJson
+    | AnnouncedEventJson
+    | CalledEventJson
+    | ContractMadeEventJson
+    | TrumpNamedEventJson
+    | TrumpSetEventJson
+    | CardPlayedEventJson
+    | TrickTakenEventJson
+    | ClaimedEventJson
+    | ThrownInEventJson
+    | RoundScoredEventJson
+    | MatchWonEventJson
+)
 
 
 class PlayerJson(TypedDict):
@@ -219,7 +364,7 @@ class PresetJson(TypedDict):
 
     id: str
     line: str
-    options: dict[str, bool | int | str]
+    options: OptionsJson
     played_in: list[str]
 
 
@@ -230,7 +375,7 @@ class ProblemJson(TypedDict):
     args: dict[str, str]
 
 
-class HelloJson(TypedDict):
+class CatalogueJson(TypedDict):
     """What the engine offers."""
 
     engine: str
@@ -258,9 +403,9 @@ class ReplyJson(TypedDict):
     """What every op that shows or changes the match replies with."""
 
     view: ViewJson
-    events: list[EventJson]
+    events: list[GameEventJson]
     record: RecordTailJson
-    players: dict[str, PlayerJson]
+    players: dict[SeatText, PlayerJson]
     next: Literal["deal", "computer", "human", "over"]
     dropped: NotRequired[str | None]
 
@@ -268,10 +413,15 @@ class ReplyJson(TypedDict):
 # To JSON.
 
 
-def seats_json(values: Sequence[Any]) -> dict[str, Any]:
-    """Return a tuple by seat or by team as an object with their texts for names."""
-    owners: Any = Team if len(values) == 2 else Seat
-    return {str(owner): values[owner] for owner in owners}
+def seats_json(values: Sequence[T]) -> dict[SeatText, T]:
+    """Return a tuple by seat as an object with the seats' texts for names."""
+    return {_seat(seat): values[seat] for seat in Seat}
+
+
+def scores_json(scores: Scores) -> ScoresJson:
+    """Return scores by team or by seat as an object with their texts for names."""
+    owners: Any = Team if len(scores) == 2 else Seat
+    return {str(owner): scores[owner] for owner in owners}  # type: ignore[misc]
 
 
 def action_json(action: Action) -> ActionJson:
@@ -305,20 +455,20 @@ def action_json(action: Action) -> ActionJson:
             return {"do": "claim", "tricks": tricks}
 
 
-def _bid_json(seat: Seat, tricks: int, strain: Strain | None, factor: int) -> BidJson:
+def _bid_json(seat: Seat, tricks: int, strain: Strain | None, factor: int) -> ContractJson:
     return {
         "seat": _seat(seat),
         "tricks": tricks,
         "strain": strain.value if strain else None,
-        "factor": factor,
+        "factor": factor,  # type: ignore[typeddict-item]
     }
 
 
-def _contract_json(contract: Contract) -> BidJson:
+def _contract_json(contract: Contract) -> ContractJson:
     return _bid_json(*contract)
 
 
-def _standing_json(standing: Standing) -> BidJson:
+def _standing_json(standing: Standing) -> ContractJson:
     seat, bid, factor = standing
     return _bid_json(seat, bid.tricks, bid.strain, factor)
 
@@ -384,21 +534,30 @@ def problem_json(problem: Problem) -> ProblemJson:
 
 def result_json(result: Result) -> ResultJson:
     """Return how a round ended, as JSON."""
+    return _thrown_json(result) if result.thrown else _played_json(result)
 
-    def scores(values: Scores) -> dict[str, int]:
-        return seats_json(values) if values else {}
 
+def _thrown_json(result: Result) -> ThrownJson:
     return {
         "number": result.number,
         "dealer": _seat(result.dealer),
-        "outcome": "thrown" if result.thrown else "played",
+        "outcome": "thrown",
         "reason": result.thrown,  # type: ignore[typeddict-item]
         "seat": _seat(result.thrown_by) if result.thrown_by else None,
+    }
+
+
+def _played_json(result: Result) -> PlayedJson:
+    pledges = [pledge or 0 for pledge in result.pledges] if result.pledges else None
+    return {
+        "number": result.number,
+        "dealer": _seat(result.dealer),
+        "outcome": "played",
         "contract": _contract_json(result.contract) if result.contract else None,
-        "pledges": seats_json(result.pledges) if result.pledges else None,
+        "pledges": seats_json(pledges) if pledges else None,
         "taken": seats_json(result.taken),
-        "points": scores(result.points),
-        "totals": scores(result.totals),
+        "points": scores_json(result.points),
+        "totals": scores_json(result.totals),
         "made": result.made,
         "kaboot": result.kaboot,
     }
@@ -417,7 +576,7 @@ def view_json(view: View) -> ViewJson:
         "hand": [card.text for card in view.hand],
         "counts": seats_json(view.counts),
         "flip": view.flip.text if view.flip else None,
-        "announcements": [{"seat": _seat(s), "kind": k} for s, k in view.announcements],  # type: ignore[typeddict-item]
+        "announcements": [{"seat": _seat(s), "kind": k} for s, k in view.announcements],
         "calls": [{"seat": _seat(s), "action": action_json(call)} for s, call in view.calls],
         "bid": _standing_json(view.standing) if view.standing else None,
         "pledges": seats_json(view.pledges) if view.pledges else None,
@@ -428,14 +587,14 @@ def view_json(view: View) -> ViewJson:
         "tricks": [_trick_json(trick, view) for trick in view.tricks],
         "taken": seats_json(view.taken),
         "claim": {"seat": _seat(view.claim[0]), "tricks": view.claim[1]} if view.claim else None,
-        "scores": seats_json(view.scores),
+        "scores": scores_json(view.scores),
         "results": [result_json(result) for result in view.results],
         "legal": [action_json(action) for action in view.legal],
         "winner": view.winner.name if view.winner is not None else None,  # type: ignore[typeddict-item]
     }
 
 
-def event_json(event: Event) -> EventJson:
+def event_json(event: Event) -> GameEventJson:
     """Return an event as JSON."""
     match event:
         case Dealt(number, dealer, flip):
@@ -466,7 +625,7 @@ def event_json(event: Event) -> EventJson:
                 "dealer": _seat(dealer),
             }
         case RoundScored(result):
-            return {"event": "round_scored", "result": result_json(result)}
+            return {"event": "round_scored", "result": _played_json(result)}
         case MatchWon(team):
             return {"event": "match_won", "team": team.name}  # type: ignore[typeddict-item]
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .actions import Call
-from .auction import Contract
+from .auction import AnnouncementKind, Contract, ThrownReason
 from .cards import Card, Strain
 from .scoring import Scores
 from .seats import Seat, Team
@@ -23,7 +23,7 @@ class Result:
     """The round's number, from 1; a deal thrown in has that of the round dealt again."""
     dealer: Seat
     """Who dealt."""
-    thrown: str | None = None
+    thrown: ThrownReason | None = None
     """Why it was thrown in: "all_passed", "hopeless" or "pledges_low"; None if it was played."""
     thrown_by: Seat | None = None
     """Who threw in a hopeless hand."""
@@ -68,7 +68,7 @@ class Announced:
     """A seat announced something of its hand: "dakak" or "out_of_call"."""
 
     seat: Seat
-    kind: str
+    kind: AnnouncementKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +130,7 @@ class Claimed:
 class ThrownIn:
     """The deal was thrown in; who deals next."""
 
-    reason: str
+    reason: ThrownReason
     seat: Seat | None
     dealer: Seat
 
