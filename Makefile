@@ -70,7 +70,7 @@ lint: setup ## check style: ruff, biome, html
 types: setup ## check types: mypy, TypeScript
 	@echo "── types"
 	@mypy --no-error-summary
-	@cd web && tsc
+	@cd web && tsc && tsc -p build
 
 .PHONY: test-engine
 test-engine: $(PYTHON_READY) ## engine tests and the documentation's examples

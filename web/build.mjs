@@ -16,7 +16,7 @@
 
 import { createHash } from "node:crypto";
 import { cp, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { basename, dirname, extname, join, relative } from "node:path";
+import { dirname, extname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import * as esbuild from "esbuild";
@@ -96,9 +96,15 @@ async function bundlePage() {
     if (!found) throw new Error(`nothing was built from ${source}`);
     return found.address;
   };
-  /** @param {RegExp} name */
-  const like = (name) => outputs.filter(({ address }) => name.test(address)).map((o) => o.address);
-  return { script: entry("src/app.js"), style: entry("styles/main.css"), outputs, like };
+  const core = outputs.filter(({ about }) =>
+    Object.keys(about.inputs).some((path) => path.includes("@pyscript/core/")),
+  );
+  return {
+    script: entry("src/app.js"),
+    style: entry("styles/main.css"),
+    pyscript: core.map(({ address }) => address),
+    addresses: outputs.map(({ address }) => address),
+  };
 }
 
 /** Bundles the module that PyScript takes for its interpreter: our wrapper and Pyodide's two modules. */
@@ -195,7 +201,7 @@ async function build() {
   const preload = [
     `<link rel="preload" as="fetch" crossorigin href="${engine.wasm.url}">`,
     `<link rel="preload" as="fetch" crossorigin href="${engine.library.url}">`,
-    ...page.like(/pyscript-.*\.js$/).map((url) => `<link rel="modulepreload" href="${url}">`),
+    ...page.pyscript.map((url) => `<link rel="modulepreload" href="${url}">`),
   ];
   const template = await readFile(join(WEB, "index.html"), "utf8");
   const html = fill(template, {
@@ -210,10 +216,10 @@ async function build() {
   let own = gzipped(html);
   let fontBytes = 0;
   let pyscriptBytes = 0;
-  for (const { address } of page.outputs) {
+  for (const address of page.addresses) {
     const content = await readFile(join(DIST, address));
     if (address.endsWith(".woff2")) fontBytes += content.length;
-    else if (basename(address).startsWith("pyscript")) pyscriptBytes += gzipped(content);
+    else if (page.pyscript.includes(address)) pyscriptBytes += gzipped(content);
     else own += gzipped(content);
   }
   const art = gzipped(cards.text);

@@ -1,4 +1,4 @@
-"""Makes the library that the page's Python starts from. Runs inside Pyodide, so that the bytecode fits.
+"""Makes the library that the page's Python starts from, in Pyodide, so that the bytecode fits.
 
 A module name is dotted: "json.decoder". A library is a zip of such modules, each compiled
 without docstrings and asserts to a .pyc that is never checked against a source.
@@ -49,7 +49,10 @@ def engine_file(engine: Path, module: str) -> Path | None:
 
 
 def reach(engine: Path, root: str) -> tuple[dict[str, Path], set[str]]:
-    """Return the engine's modules that `root` can reach, by name, and all else that they import."""
+    """Return the engine's modules that `root` can reach, by name, and all else that they import.
+
+    A package that imports pkgutil looks for its modules by itself, so all of them count.
+    """
     found: dict[str, Path] = {}
     others: set[str] = set()
     waiting = {root}
@@ -60,15 +63,21 @@ def reach(engine: Path, root: str) -> tuple[dict[str, Path], set[str]]:
             others.update({name} if file is None else ())
             continue
         found[name] = file
-        waiting.update(imports(file.read_text("utf-8"), name, file.name == "__init__.py"))
-        waiting.update({name.rpartition(".")[0]} - {""})
+        wanted = set(imports(file.read_text("utf-8"), name, file.name == "__init__.py"))
+        if "pkgutil" in wanted:
+            wanted.update(f"{name}.{path.stem}" for path in file.parent.glob("[!_]*"))
+        waiting |= wanted | ({name.rpartition(".")[0]} - {""})
     return found, others
 
 
-def loaded(library: str) -> dict[str, str]:
-    """Return the member of the interpreter's own zip that each module came from, by path."""
-    files = (getattr(module, "__file__", None) for module in list(sys.modules.values()))
-    return {f.removeprefix(library + "/"): f for f in files if f and f.startswith(library + "/")}
+def loaded(library: str) -> set[str]:
+    """Return the members of the interpreter's own zip that modules were loaded from.
+
+    Frozen modules are in the interpreter itself and need no file.
+    """
+    specs = (getattr(module, "__spec__", None) for module in list(sys.modules.values()))
+    origins = (spec.origin for spec in specs if spec is not None and spec.origin)
+    return {o.removeprefix(library + "/") for o in origins if o.startswith(library + "/")}
 
 
 def compiled(source: bytes, name: str) -> bytes:

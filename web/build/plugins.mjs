@@ -32,7 +32,7 @@ export const fonts = () => ({
 
 /**
  * PyScript without what a page with one worker never calls (terminal, editor, archives), and with a
- * storage of its own in memory: it opens IndexedDB as it starts, and dies where that is denied.
+ * storage of its own in memory, as it opens IndexedDB as it starts, and dies where that is denied.
  * @returns {import("esbuild").Plugin}
  */
 export const pyscript = () => ({
@@ -43,11 +43,8 @@ export const pyscript = () => ({
       if (dirname(importer) !== dist || kind !== "dynamic-import" || path.startsWith("./error-")) {
         return undefined;
       }
-      return { path, namespace: "left-out" };
+      return { path, external: true };
     });
-    build.onLoad({ filter: /.*/, namespace: "left-out" }, ({ path }) => ({
-      contents: `throw new Error("PyScript's ${path} is left out of this page");`,
-    }));
     build.onLoad({ filter: /@pyscript[\\/]core[\\/]dist[\\/]core-\w+\.js$/ }, async ({ path }) => {
       const source = await readFile(path, "utf8");
       const storage = join(PACKAGES, "../src/engine/memory-storage.js");

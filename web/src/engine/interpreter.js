@@ -7,6 +7,7 @@
 
 import { loadPyodide as load, version } from "pyodide";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
+import { info } from "pyodide/pyodide-lock.json";
 import { memoryStorage } from "./memory-storage.js";
 
 export { version };
@@ -14,10 +15,9 @@ export { version };
 Object.defineProperty(globalThis, "indexedDB", { value: memoryStorage, configurable: true });
 
 /** No packages: all that the engine needs is in the library. */
-const NO_PACKAGES = {
-  info: { arch: "wasm32", platform: "emscripten", version, python: "3.14", abi_version: "" },
-  packages: {},
-};
+const NO_PACKAGES = /** @type {import("pyodide").Lockfile} */ (
+  /** @type {unknown} */ ({ info, packages: {} })
+);
 
 /** @type {Promise<Downloads>} */
 const downloads = new Promise((resolve) => {

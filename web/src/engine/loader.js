@@ -3,7 +3,6 @@
  *
  * @typedef {import("./assets.js").Assets} Assets
  * @typedef {import("./client.js").Loading} Loading
- * @typedef {Worker & { sync: { dispatch(request: string): Promise<string> } }} PyScriptWorker
  */
 
 import "./trusted.js";
@@ -43,7 +42,7 @@ function pyscript() {
   core ??= (async () => {
     switchPluginsOff();
     const module = await import("./pyscript.js");
-    await module.whenDefined("py");
+    await customElements.whenDefined("py-script");
     module.hooks.worker.onBeforeRunAsync.clear();
     return module;
   })();
@@ -73,7 +72,7 @@ export async function loadEngine({ assets, onprogress, onerror }) {
   kept.catch(() => {
     kept = undefined;
   });
-  const [downloads, { hooks, PyWorker }] = await Promise.all([kept, pyscript()]);
+  const [downloads, { hooks, startWorker }] = await Promise.all([kept, pyscript()]);
   onprogress({ tag: "loading", progress: DOWNLOAD_SHARE, step: "python" });
 
   /** @param {unknown} _ @param {Worker} worker */
@@ -85,8 +84,7 @@ export async function loadEngine({ assets, onprogress, onerror }) {
     });
   };
   hooks.main.onWorker.add(handOver);
-  /** @type {PyScriptWorker} */
-  const worker = await PyWorker(parts.main.url, {
+  const worker = await startWorker(parts.main.url, {
     version: parts.interpreter.url,
     async: true,
     config: { sync_main_only: true },

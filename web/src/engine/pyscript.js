@@ -1,2 +1,13 @@
-/** What this page takes of PyScript. */
-export { hooks, PyWorker, whenDefined } from "@pyscript/core/js";
+/**
+ * What this page takes of PyScript, with the types that its own declarations leave out.
+ *
+ * @typedef {Worker & { sync: { dispatch(request: string): Promise<string> } }} PyScriptWorker
+ * @typedef {{ version: string, async: boolean, config: { sync_main_only: boolean } }} WorkerOptions
+ */
+
+import { hooks, PyWorker } from "@pyscript/core/js";
+
+export { hooks };
+
+/** @type {(code: string, options: WorkerOptions) => Promise<PyScriptWorker>} */
+export const startWorker = /** @type {any} */ (PyWorker);

@@ -1,0 +1,47 @@
+// Runs the engine's tests in the Python that the page uses: `node web/build/pytest.mjs [pytest's arguments]`.
+//
+// Pyodide comes with its whole standard library here; pytest and hypothesis are the ones in .venv, which
+// are pure Python. Tests marked `cpython_only` stay out.
+
+import { readdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+import { loadPyodide } from "pyodide";
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), "../..");
+
+async function sitePackages() {
+  const lib = join(ROOT, ".venv/lib");
+  const python = (await readdir(lib)).find((name) => name.startsWith("python3"));
+  if (!python) throw new Error("no .venv: run `make setup` first");
+  return join(lib, python, "site-packages");
+}
+
+const py = await loadPyodide({
+  env: { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1", HYPOTHESIS_NO_NUMPY: "1" },
+});
+const places = { "/project": ROOT, "/packages": await sitePackages() };
+for (const [place, root] of Object.entries(places)) {
+  py.FS.mkdirTree(place);
+  py.FS.mount(py.FS.filesystems.NODEFS, { root }, place);
+}
+py.globals.set("arguments", py.toPy(process.argv.slice(2)));
+process.exitCode = await py.runPythonAsync(`
+  import os, shutil, sys
+
+  # Only what is pure Python: the others' binaries are for another machine.
+  PURE = ["_pytest", "pytest", "py.py", "pluggy", "iniconfig", "packaging", "pygments", "hypothesis",
+          "_hypothesis_globals.py", "_hypothesis_ftz_detector.py", "sortedcontainers", "attr", "attrs",
+          "fluent", "babel", "pytz", "typing_extensions.py"]
+  os.mkdir("/pure")
+  for name in PURE:
+      if os.path.exists(f"/packages/{name}"):
+          os.symlink(f"/packages/{name}", f"/pure/{name}")
+  sys.path[:0] = ["/project/engine", "/pure"]
+  os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
+  os.chdir("/project")
+
+  import pytest
+  int(pytest.main(["-p", "no:cacheprovider", "-m", "not cpython_only", *arguments]))
+`);
