@@ -40,7 +40,7 @@ from .codec import (
 from .errors import IllegalAction, RequestError, RulesetError, TarneebError
 from .events import Event
 from .match import MAX_TAG, Match
-from .notation import read, record_lines
+from .notation import Writer, read, record_lines
 from .rng import Stream, draw_dealer
 from .seats import Seat
 from .variants import PRESETS, parse_ruleset
@@ -65,6 +65,7 @@ class Table:
         self.match: Match | None = None
         self.players: dict[Seat, str] = {}
         self.lines: list[str] = []
+        self.writer = Writer()
         self.ops: dict[str, Callable[[dict[str, Any]], object]] = {
             "hello": self.hello,
             "check_ruleset": self.check_ruleset,
@@ -225,7 +226,7 @@ class Table:
     ) -> ReplyJson:
         """Build the whole answer first; only then is the match changed."""
         viewer = _viewer(match, players)
-        lines = record_lines(match)
+        lines = self.writer.lines(match)
         reply: ReplyJson = {
             "view": view_json(match.view(viewer)),
             "events": [event_json(event) for event in events],

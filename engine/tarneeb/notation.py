@@ -47,14 +47,35 @@ def dumps(match: Match) -> str:
 
 def record_lines(match: Match) -> list[str]:
     """Return the lines of a match's record."""
-    lines = [*_header(match), ""]
-    for each, result in zip(match.rounds, match.results, strict=True):
-        lines += [*_round_lines(each), *_score_line(result)]
+    return Writer().lines(match)
+
+
+class Writer:
+    """Writes the record of a match that goes on, each round that is over only once."""
+
+    def __init__(self) -> None:
+        self._rounds: tuple[Round, ...] = ()
+        self._written: list[list[str]] = []
+
+    def lines(self, match: Match) -> list[str]:
+        """Return the lines of a match's record."""
+        pairs = zip(match.rounds, self._rounds, strict=False)
+        same = next((i for i, (a, b) in enumerate(pairs) if a is not b), len(self._written))
+        del self._written[min(same, len(match.rounds)) :]
+        for number in range(len(self._written), len(match.rounds)):
+            each, result = match.rounds[number], match.results[number]
+            self._written.append([*_round_lines(each), *_score_line(result)])
+        self._rounds = match.rounds
+        over = [line for lines in self._written for line in lines]
+        return [*_header(match), "", *over, *_open_lines(match)]
+
+
+def _open_lines(match: Match) -> Iterator[str]:
+    """The lines of what is not over: the round being played, or the first that is awaited."""
     if match.current:
-        lines += _round_lines(match.current)
+        yield from _round_lines(match.current)
     elif not match.rounds:
-        lines.append(f"Round 1 dealer {match.first_dealer}")
-    return lines
+        yield f"Round 1 dealer {match.first_dealer}"
 
 
 def _header(match: Match) -> Iterator[str]:
