@@ -1,0 +1,95 @@
+"""The built page, served as a project page would be, and a browser page that watches over it.
+
+Run by `make test-e2e`, or `pytest e2e` once `make build` has been run.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+from browser import arguments, system_browser
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Route
+
+from tarneeb.serve import Server
+
+DIST = Path(__file__).parents[1] / "dist"
+
+
+@dataclass
+class Watch:
+    """What went wrong in a page's tabs. A test that expects trouble clears what it expected."""
+
+    foreign: list[str] = field(default_factory=list)
+    """Requests to another origin; each was aborted."""
+    problems: list[str] = field(default_factory=list)
+    """Errors in the console, and exceptions that nothing caught."""
+
+    def on_console(self, message: ConsoleMessage) -> None:
+        """Keep errors that were written to the console."""
+        if message.type == "error":
+            self.problems.append(f"console: {message.text} ({message.location.get('url', '')})")
+
+    def follow(self, page: Page) -> None:
+        """Watch one tab."""
+        page.on("console", self.on_console)
+        page.on("pageerror", lambda error: self.problems.append(f"page: {error}"))
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[str]:
+    """The address of the built page on this machine, under the sub-path /tarneeb/."""
+    if not (DIST / "index.html").is_file():
+        pytest.fail("there is no built page: run `make build` first")
+    with Server(DIST) as server:
+        thread = threading.Thread(target=server.serve_forever, daemon=True)
+        thread.start()
+        yield server.url
+        server.shutdown()
+        thread.join()
+
+
+@pytest.fixture(scope="session")
+def base_url(site: str) -> str:
+    """What `page.goto("./")` is relative to."""
+    return site
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """The system's browser where there is one, else Playwright's own."""
+    launch = {**browser_type_launch_args, "args": arguments()}
+    if path := system_browser():
+        launch["executable_path"] = path
+    return launch
+
+
+@pytest.fixture
+def watch(context: BrowserContext, site: str) -> Iterator[Watch]:
+    """The watch over every tab of the test's context: it fails the test that saw a problem."""
+    watching = Watch()
+    origin = site.removesuffix("/tarneeb/")
+
+    def same_origin_only(route: Route) -> None:
+        url = route.request.url
+        if url.startswith((f"{origin}/", "data:", f"blob:{origin}/")):
+            route.continue_()
+        else:
+            watching.foreign.append(url)
+            route.abort()
+
+    context.route("**/*", same_origin_only)
+    context.on("page", watching.follow)
+    yield watching
+    assert watching.foreign == [], "the page asked another origin"
+    assert watching.problems == []
+
+
+@pytest.fixture
+def page(watch: Watch, context: BrowserContext) -> Page:
+    """A tab that is watched."""
+    return context.new_page()

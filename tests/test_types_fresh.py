@@ -1,0 +1,54 @@
+"""The page's types are those that the engine's shapes give (style.md 7)."""
+
+import ast
+import doctest
+import importlib.util
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+WEB = Path(__file__).parents[1] / "web"
+
+
+@pytest.fixture(scope="module")
+def generator() -> ModuleType:
+    """The script that writes the types; it is no package's module."""
+    spec = importlib.util.spec_from_file_location("generate_types", WEB / "generate_types.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_the_pages_types_are_fresh(generator: ModuleType) -> None:
+    assert generator.TARGET.read_text("utf-8") == generator.generated(), (
+        "run `python web/generate_types.py`"
+    )
+
+
+def test_the_generators_example_is_true(generator: ModuleType) -> None:
+    assert doctest.testmod(generator).failed == 0
+    assert doctest.testmod(generator).attempted > 0
+
+
+@pytest.mark.parametrize(
+    ("hint", "expected"),
+    [
+        ("dict[SeatText, int | None]", "Record<Seat, number | null>"),
+        ("dict[SeatText | TeamText, int]", "Partial<Record<Seat | Team, number>>"),
+        ("Literal[1, 2, 4]", "1 | 2 | 4"),
+        ("list[list[str]]", "string[][]"),
+        ("'ViewJson'", "View"),
+    ],
+)
+def test_hints_in_typescript(generator: ModuleType, hint: str, expected: str) -> None:
+    assert generator.rendered(ast.parse(hint, mode="eval").body) == expected
+
+
+def test_a_hint_without_counterpart_is_refused(generator: ModuleType) -> None:
+    with pytest.raises(ValueError, match="no TypeScript"):
+        generator.rendered(ast.parse("Callable[[int], str]", mode="eval").body)

@@ -1,0 +1,301 @@
+// Made by web/generate_types.py from engine/tarneeb/codec.py: not to be edited.
+
+export type Seat = "S" | "E" | "N" | "W";
+
+export type Team = "NS" | "EW";
+
+export type Suit = "S" | "H" | "D" | "C";
+
+export type Strain = "S" | "H" | "D" | "C" | "NT";
+
+export type Card = string;
+
+export type Options = Record<string, boolean | number | string>;
+
+/** Points by team or, where each player has a score of his own, by seat. */
+export type Scores = Partial<Record<Seat | Team, number>>;
+
+/** A bid; `strain` only where bids name it. */
+export interface BidAction {
+  do: "bid";
+  tricks: number;
+  strain?: Strain;
+}
+
+/** A call that says no more than its name. */
+export interface PlainAction {
+  do: "pass" | "double" | "redouble" | "throw";
+}
+
+/** A player states how many tricks he will take. */
+export interface PledgeAction {
+  do: "pledge";
+  tricks: number;
+}
+
+/** The cards are dealt; never sent to the page before the round is over. */
+export interface DealAction {
+  do: "deal";
+  deal: string;
+  flip?: Card | null;
+}
+
+/** Declarer names the trump. */
+export interface TrumpAction {
+  do: "trump";
+  strain: Strain;
+}
+
+/** A card is played. */
+export interface PlayAction {
+  do: "play";
+  card: Card;
+}
+
+/** The seat on lead takes all the tricks that are left. */
+export interface ClaimAction {
+  do: "claim";
+  tricks: number;
+}
+
+export type Action = BidAction | PlainAction | PledgeAction | DealAction | TrumpAction | PlayAction | ClaimAction;
+
+/** A call with who made it. */
+export interface Call {
+  seat: Seat;
+  action: Action;
+}
+
+/** The highest bid so far, or the contract: its owner, tricks, trumps if known, ×1 ×2 ×4. */
+export interface Contract {
+  seat: Seat;
+  tricks: number;
+  strain: Strain | null;
+  factor: 1 | 2 | 4;
+}
+
+/** A trick: cards in the order played, and who takes it if it were to end now. */
+export interface Trick {
+  leader: Seat;
+  cards: Card[];
+  winner: Seat | null;
+}
+
+/** What a seat announced of its hand. */
+export interface Announcement {
+  seat: Seat;
+  kind: "dakak" | "out_of_call";
+}
+
+/** Who claimed the rest. */
+export interface Claim {
+  seat: Seat;
+  tricks: number;
+}
+
+/** A ruleset: the preset it began as, its one-line text, every option. */
+export interface Ruleset {
+  id: string;
+  line: string;
+  options: Options;
+}
+
+/** How a round that was played ended. */
+export interface Played {
+  number: number;
+  dealer: Seat;
+  outcome: "played";
+  contract: Contract | null;
+  pledges: Record<Seat, number> | null;
+  taken: Record<Seat, number>;
+  points: Scores;
+  totals: Scores;
+  made: boolean | null;
+  kaboot: boolean;
+}
+
+/** How a deal that was thrown in ended; `seat` threw in a hopeless hand. */
+export interface Thrown {
+  number: number;
+  dealer: Seat;
+  outcome: "thrown";
+  reason: "all_passed" | "hopeless" | "pledges_low";
+  seat: Seat | null;
+}
+
+export type Result = Played | Thrown;
+
+/** What one seat may know; never more. */
+export interface View {
+  seat: Seat;
+  ruleset: Ruleset;
+  phase: "deal" | "auction" | "trump" | "play" | "over";
+  number: number;
+  actions: number;
+  dealer: Seat;
+  to_act: Seat | null;
+  hand: Card[];
+  counts: Record<Seat, number>;
+  flip: Card | null;
+  announcements: Announcement[];
+  calls: Call[];
+  bid: Contract | null;
+  pledges: Record<Seat, number | null> | null;
+  pledges_needed: number | null;
+  contract: Contract | null;
+  trump: Strain | null;
+  trick: Trick | null;
+  tricks: Trick[];
+  taken: Record<Seat, number>;
+  claim: Claim | null;
+  scores: Scores;
+  results: Result[];
+  legal: Action[];
+  winner: Team | null;
+}
+
+/** The cards lie before the players. */
+export interface DealtEvent {
+  event: "dealt";
+  number: number;
+  dealer: Seat;
+  flip: Card | null;
+}
+
+/** A seat announced something of its hand. */
+export interface AnnouncedEvent {
+  event: "announced";
+  seat: Seat;
+  kind: "dakak" | "out_of_call";
+}
+
+/** A seat called. */
+export interface CalledEvent {
+  event: "called";
+  seat: Seat;
+  action: Action;
+}
+
+/** The auction ended with a contract. */
+export interface ContractMadeEvent {
+  event: "contract";
+  contract: Contract;
+}
+
+/** Declarer named the trump. */
+export interface TrumpNamedEvent {
+  event: "trump_named";
+  seat: Seat;
+  strain: Strain;
+}
+
+/** The trump came from elsewhere: turned up, the ruleset, the first lead. */
+export interface TrumpSetEvent {
+  event: "trump_set";
+  strain: Strain;
+}
+
+/** A seat played a card. */
+export interface CardPlayedEvent {
+  event: "played";
+  seat: Seat;
+  card: Card;
+}
+
+/** A seat took the round's so-manieth trick, its own so-manieth. */
+export interface TrickTakenEvent {
+  event: "trick_taken";
+  seat: Seat;
+  number: number;
+  tricks: number;
+}
+
+/** A seat took all the tricks that were left. */
+export interface ClaimedEvent {
+  event: "claimed";
+  seat: Seat;
+  tricks: number;
+}
+
+/** The deal was thrown in; `dealer` deals next. */
+export interface ThrownInEvent {
+  event: "thrown_in";
+  reason: "all_passed" | "hopeless" | "pledges_low";
+  seat: Seat | null;
+  dealer: Seat;
+}
+
+/** The round was scored. */
+export interface RoundScoredEvent {
+  event: "round_scored";
+  result: Played;
+}
+
+/** A team won the match. */
+export interface MatchWonEvent {
+  event: "match_won";
+  team: Team;
+}
+
+export type GameEvent = DealtEvent | AnnouncedEvent | CalledEvent | ContractMadeEvent | TrumpNamedEvent | TrumpSetEvent | CardPlayedEvent | TrickTakenEvent | ClaimedEvent | ThrownInEvent | RoundScoredEvent | MatchWonEvent;
+
+/** Who sits in a seat: a name, and "human" or a level. */
+export interface Player {
+  name: string;
+  player: string;
+}
+
+/** An option of rulesets and the values it may have. */
+export interface Option {
+  name: string;
+  type: "enum" | "bool" | "int" | "strains";
+  first: boolean | number | string;
+  values: string[];
+  min: number;
+  max: number;
+}
+
+/** A ruleset that is offered by name. */
+export interface Preset {
+  id: string;
+  line: string;
+  options: Options;
+  played_in: string[];
+}
+
+/** A reason why a ruleset is refused. */
+export interface Problem {
+  code: string;
+  args: Record<string, string>;
+}
+
+/** What the engine offers. */
+export interface Catalogue {
+  engine: string;
+  presets: Preset[];
+  options: Option[];
+  levels: string[];
+}
+
+/** Whether a ruleset's one-line text is good, and what it says or what is wrong with it. */
+export interface RulesetCheck {
+  ok: boolean;
+  ruleset: Ruleset | null;
+  problems: Problem[];
+}
+
+/** How the record changed: keep so many of its lines, then add these. */
+export interface RecordTail {
+  keep: number;
+  lines: string[];
+}
+
+/** What every op that shows or changes the match replies with. */
+export interface Reply {
+  view: View;
+  events: GameEvent[];
+  record: RecordTail;
+  players: Record<Seat, Player>;
+  next: "deal" | "computer" | "human" | "over";
+  dropped?: string | null;
+}
