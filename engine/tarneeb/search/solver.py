@@ -300,8 +300,8 @@ class World:
         self.solver = solver
         self.hands = tuple(permuted(hand, trump) for hand in hands)
         h = (self.hands[0], self.hands[1], self.hands[2], self.hands[3])
+        self.all = h[0] | h[1] | h[2] | h[3]
         suits = [_Suit(suit, h) for suit in range(4)]
-        self.suits = suits
         self.tables: tuple[Table, ...] = tuple(
             (
                 _Led(suits[0], leader, False),
@@ -343,7 +343,8 @@ class World:
                     e0[9][k][1] | e1[9][k][1] | e2[9][k][1] | e3[9][k][1]
                     | e0[9][k][2] | e1[9][k][2] | e2[9][k][2] | e3[9][k][2]
                 )
-            if q >> FIRST_ENTRY & FIELD:
+            # Trumps are drawn by the leader, so then partner cannot be the first to cash.
+            if not attempt and q >> FIRST_ENTRY & FIELD:
                 back = q >> PARTNER_SOLO & FIELD
                 if back >= need:
                     k = v - 5
@@ -413,9 +414,18 @@ class World:
         return ~w
 
     def expand(
-        self, out: int, leader: int, need: int, n: int, e0: Any, e1: Any, e2: Any, e3: Any
+        self,
+        out: int,
+        leader: int,
+        need: int,
+        n: int,
+        e0: Any,
+        e1: Any,
+        e2: Any,
+        e3: Any,
+        given: tuple[int, ...] = (),
     ) -> int:
-        """Play out one trick in every way that matters."""
+        """Play out one trick in every way that matters; the first cards of it may be given."""
         can = self.can
         second, third, last = (leader + 1) & 3, (leader + 2) & 3, (leader + 3) & 3
         is_trump = self.solver.trump < 4
@@ -441,6 +451,10 @@ class World:
         scored += got
         scored.sort(reverse=True)
 
+        g1 = g2 = g3 = ()
+        if given:
+            scored = [given[0]]
+            g1, g2, g3 = given[1:2], given[2:3], given[3:4]
         d1: Any = None
         d2: Any = None
         d3: Any = None
@@ -461,7 +475,9 @@ class World:
             orders = e[17]
             top = suit + (suit & -suit)
 
-            if e[11]:
+            if g1:
+                s1 = g1
+            elif e[11]:
                 s1 = orders.get(c0)
                 if s1 is None:
                     s1 = orders[c0] = _second(e, c0)
@@ -477,7 +493,9 @@ class World:
                     b1, w1 = c1, 1
                 else:
                     b1, w1 = c0, 0
-                if e[12]:
+                if g2:
+                    s2 = g2
+                elif e[12]:
                     if b1 > top:
                         s2 = e[12]
                     else:
@@ -501,7 +519,9 @@ class World:
                         b2, w2 = c2, 2
                     else:
                         b2, w2 = b1, w1
-                    if e[13]:
+                    if g3:
+                        s3 = g3
+                    elif e[13]:
                         if b2 > top:
                             s3 = e[13]
                         else:
@@ -577,16 +597,124 @@ class World:
         scored.sort(reverse=True)
         return tuple([card & ALL for card in scored])
 
-    def tricks(self, out: int, leader: int, n: int, guess: int) -> int:
-        """Return how many of the n tricks left the leader's side takes."""
+    # ------------------------------------------------------------ questions, in plain cards
+
+    def tricks(
+        self, leader: int, out: int = ALL, guess: int | None = None, nodes: int | None = None
+    ) -> int:
+        """Return how many tricks the leader's side takes, with perfect play by all.
+
+        out: the cards still out, as many of each hand. guess: a first guess saves time if near.
+        nodes: visit at most so many positions.
+
+        Raises OutOfNodes. What was learnt till then is kept, so asking again goes on from there.
+        """
+        out = permuted(out, self.solver.trump) & self.all
+        n = out.bit_count() // 4
+        self._allow(nodes)
         low, high = 0, n
-        k = max(1, min(n, guess))
+        k = (n + 1) // 2 if guess is None else guess
         while low < high:
+            k = max(low + 1, min(high, k))
             if self.can(out, leader, k, n) >= 0:
                 low = k
-                k = low + 1
+                k += 1
             else:
                 high = k - 1
-                k = high
-            k = max(low + 1, min(high, k))
+                k -= 1
         return low
+
+    def values(
+        self,
+        leader: int,
+        table: tuple[int, ...] = (),
+        out: int = ALL,
+        guess: int | None = None,
+        nodes: int | None = None,
+    ) -> dict[int, int]:
+        """Return for each legal card the tricks that the side of the seat to act takes.
+
+        table: the cards on the table, in the order played. out: the cards still out, those on the
+        table among them. The current trick counts. guess, nodes: see `tricks`.
+
+        Raises OutOfNodes.
+        """
+        self._allow(nodes)
+        out, given, n = self._begun(table, out)
+        k = (n + 1) // 2 if guess is None else guess
+        found: dict[int, int] = {}
+        for group in self._choices(leader, given, out):
+            low, high = 0, n
+            while low < high:
+                k = max(low + 1, min(high, k))
+                if self._takes(out, leader, (*given, group[0]), k, n):
+                    low = k
+                    k += 1
+                else:
+                    high = k - 1
+                    k -= 1
+            k = low
+            for card in group:
+                found[permuted(card, self.solver.trump)] = low
+        return found
+
+    def reach(
+        self,
+        leader: int,
+        k: int,
+        table: tuple[int, ...] = (),
+        out: int = ALL,
+        nodes: int | None = None,
+    ) -> int:
+        """Return the mask of the legal cards after which the acting side can take k tricks.
+
+        table, out, nodes: see `values`. The current trick counts.
+
+        Raises OutOfNodes.
+        """
+        self._allow(nodes)
+        out, given, n = self._begun(table, out)
+        good = 0
+        for group in self._choices(leader, given, out):
+            if k <= 0 or (k <= n and self._takes(out, leader, (*given, group[0]), k, n)):
+                good |= sum(group)
+        return permuted(good, self.solver.trump)
+
+    def _allow(self, nodes: int | None) -> None:
+        self.limit = 1 << 62 if nodes is None else self.solver.nodes + nodes
+
+    def _begun(self, table: tuple[int, ...], out: int) -> tuple[int, tuple[int, ...], int]:
+        """Return the cards out and the table with suits permuted, and the tricks left."""
+        trump = self.solver.trump
+        out = permuted(out, trump) & self.all
+        return out, tuple([permuted(card, trump) for card in table]), out.bit_count() // 4
+
+    def _choices(self, leader: int, given: tuple[int, ...], out: int) -> list[list[int]]:
+        """Return the legal cards of the seat to act, touching cards together."""
+        seat = (leader + len(given)) & 3
+        hand = self.hands[seat] & out
+        if given:
+            led = next(suit for suit in SUITS if given[0] & suit)
+            hand = hand & led or hand
+        groups: list[list[int]] = []
+        for suit in SUITS:
+            touching = False
+            rest = out & suit
+            while rest:
+                card = rest & -rest
+                rest ^= card
+                if card & hand:
+                    if touching:
+                        groups[-1].append(card)
+                    else:
+                        groups.append([card])
+                touching = bool(card & hand)
+        return groups
+
+    def _takes(self, out: int, leader: int, given: tuple[int, ...], k: int, n: int) -> bool:
+        """Return whether the side of the last card given takes k of the n tricks."""
+        ours = len(given) & 1
+        need = k if ours else n - k + 1
+        tables = self.tables[leader]
+        e0, e1, e2, e3 = (tables[i][out >> 13 * i & S0] for i in range(4))
+        return (self.expand(out, leader, need, n, e0, e1, e2, e3, given) >= 0) == bool(ours)

@@ -1,0 +1,114 @@
+"""Search: perfect play with all four hands open (double dummy), and quick play-outs.
+
+In words: `tricks`, `table`, `values`, `reach` on deals and positions. In plain numbers, for those who
+ask about many worlds: `Solver`, its `World`s, and `playout`; `bit`, `mask` and `trump_of` lead
+from one to the other.
+"""
+
+from __future__ import annotations
+
+from ..cards import Card, Strain
+from ..deals import Deal
+from ..seats import Seat
+from .position import (
+    CARD_OF,
+    Position,
+    Seats,
+    Strains,
+    bit,
+    mask,
+    seat_of,
+    strain_of,
+    trump_of,
+)
+from .solver import OutOfNodes, Solver, World
+
+__all__ = [
+    "CARD_OF",
+    "OutOfNodes",
+    "Position",
+    "Solver",
+    "World",
+    "bit",
+    "mask",
+    "reach",
+    "table",
+    "tricks",
+    "trump_of",
+    "values",
+]
+
+
+def tricks(deal: Deal | str, strain: Strains, leader: Seats) -> int:
+    """Return the tricks that the leader's side takes with perfect play by all.
+
+    deal: a Deal, or its text, with hands of any one size. strain: trumps, S H D C NT.
+    leader: who leads; in Tarneeb the declarer leads the first trick.
+
+    Raises TextError. Rules: rules.md 1.
+
+    >>> tricks("S:AQ... E:.AK.. N:..AK. W:K2...", "NT", "S")
+    1
+    >>> tricks("S:AQ... E:.AK.. N:..AK. W:K2...", "NT", "W")
+    0
+    """
+    return _world(_deal(deal), strain_of(strain)).tricks(seat_of(leader))
+
+
+def table(deal: Deal | str) -> dict[tuple[Seat, Strain], int]:
+    """Return for each declarer and strain the tricks that declarer's side takes, declarer leading.
+
+    Raises TextError.
+
+    >>> both = table("S:A... E:2... N:3... W:4...")
+    >>> both[Seat.EAST, Strain.SPADES], both[Seat.NORTH, Strain.HEARTS]
+    (0, 1)
+    """
+    deal = _deal(deal)
+    found: dict[tuple[Seat, Strain], int] = {}
+    for strain in Strain:
+        world = _world(deal, strain)
+        for seat in Seat:
+            guess = found.get((seat.partner, strain))
+            found[seat, strain] = world.tricks(seat, guess=guess)
+    return found
+
+
+def values(position: Position) -> dict[Card, int]:
+    """Return for each legal card the tricks that the acting seat's side takes from here on.
+
+    The current trick counts, and all play perfectly.
+
+    >>> values(Position.parse("S:AQ... E:.AK.. N:..AK. W:K...", "NT", "W", "2S"))
+    {<Card AS>: 1, <Card QS>: 2}
+    """
+    world = _world(position, position.strain)
+    found = world.values(position.leader, tuple(map(bit, position.table)))
+    return {card: found[bit(card)] for card in position.legal}
+
+
+def reach(position: Position, k: int) -> dict[Card, bool]:
+    """Return for each legal card whether the acting seat's side can take at least k tricks with it.
+
+    The current trick counts. This is quicker than `values`.
+
+    >>> reach(Position.parse("S:AQ... E:.AK.. N:..AK. W:K...", "NT", "W", "2S"), 2)
+    {<Card AS>: False, <Card QS>: True}
+    """
+    world = _world(position, position.strain)
+    good = world.reach(position.leader, k, tuple(map(bit, position.table)))
+    return {card: bool(good & bit(card)) for card in position.legal}
+
+
+def _deal(deal: Deal | str) -> Deal:
+    return Deal.parse(deal) if isinstance(deal, str) else deal
+
+
+def _world(cards: Deal | Position, strain: Strain) -> World:
+    hands = (
+        cards.hands
+        if isinstance(cards, Deal)
+        else tuple(cards.whole_hand(seat) for seat in Seat)
+    )
+    south, east, north, west = map(mask, hands)
+    return Solver(trump_of(strain)).world((south, east, north, west))

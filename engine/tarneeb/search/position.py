@@ -1,0 +1,113 @@
+"""Positions: what the solver is asked about, in the words of the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..cards import DECK, Card, Hand, Strain, parse_hand
+from ..errors import TextError
+from ..seats import Seat
+
+Strains = Strain | str
+Seats = Seat | str
+
+
+def bit(card: Card) -> int:
+    """Return the card as the single bit that the plain-number core knows it by.
+
+    >>> bit(Card.parse("2S")), bit(Card.parse("3H")) == 1 << 14
+    (1, True)
+    """
+    return 1 << (card.suit.index * 13 + card.rank - 2)
+
+
+def mask(cards: Hand) -> int:
+    """Return the cards as one mask of such bits."""
+    return sum(map(bit, cards))
+
+
+def trump_of(strain: Strain) -> int:
+    """Return the trump suit's number, or 4 at no trump."""
+    return 4 if strain.suit is None else strain.suit.index
+
+
+CARD_OF = {bit(card): card for card in DECK}
+"""The Card of each bit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """Four hands in the middle of play, all open.
+
+    >>> east_leads = Position.parse("S:A... E:2... N:3... W:4...", "NT", "E")
+    >>> east_leads.to_act, east_leads.legal
+    (<Seat.EAST>, (<Card 2S>,))
+    """
+
+    hands: tuple[Hand, Hand, Hand, Hand]
+    """The cards still held by south, east, north and west; whoever has played to the current
+    trick holds one card less."""
+    strain: Strain
+    """The trumps."""
+    leader: Seat
+    """Who leads, or led, to the current trick."""
+    table: tuple[Card, ...] = ()
+    """The cards on the table, in the order played; at most three."""
+
+    def __post_init__(self) -> None:
+        cards = [card for hand in self.hands for card in hand] + list(self.table)
+        for card in set(cards):
+            if cards.count(card) > 1:
+                raise TextError("card_twice", found=card.text, allowed="each card once")
+        whole = [len(self.whole_hand(seat)) for seat in Seat]
+        if len(self.table) > 3 or len(set(whole)) > 1:
+            found = " ".join(f"{s}:{len(h)}" for s, h in zip(Seat, self.hands, strict=True))
+            raise TextError("unequal_hands", found=found, allowed="hands of equal size")
+
+    @property
+    def to_act(self) -> Seat:
+        """The seat that plays next."""
+        return self.leader.after(len(self.table))
+
+    @property
+    def legal(self) -> Hand:
+        """The cards that this seat may play: of the suit led if it can."""
+        hand = self.hands[self.to_act]
+        if not self.table:
+            return hand
+        return tuple(c for c in hand if c.suit is self.table[0].suit) or hand
+
+    def whole_hand(self, seat: Seat) -> Hand:
+        """Return what the seat held before the current trick."""
+        turn = (seat - self.leader) % 4
+        return (*self.hands[seat], *self.table[turn : turn + 1])
+
+    @classmethod
+    def parse(cls, hands: str, strain: Strains, leader: Seats, table: str = "") -> Position:
+        """Return the position of hands written as in a deal, here of any sizes, and cards "AS 3S".
+
+        Raises TextError.
+        """
+        held: dict[Seat, Hand] = {}
+        for word in hands.split():
+            seat, _, text = word.partition(":")
+            held[Seat.parse(seat)] = parse_hand(text)
+        if len(held) != 4:
+            raise TextError("bad_deal", found=hands, allowed="S:… E:… N:… W:…")
+        south, east, north, west = (held[seat] for seat in Seat)
+        return cls(
+            (south, east, north, west),
+            strain_of(strain),
+            seat_of(leader),
+            tuple(map(Card.parse, table.split())),
+        )
+
+
+def strain_of(strain: Strains) -> Strain:
+    """Return the strain itself, or the one so written."""
+    return Strain.parse(strain) if isinstance(strain, str) else strain
+
+
+def seat_of(seat: Seats) -> Seat:
+    """Return the seat itself, or the one so written."""
+    return Seat.parse(seat) if isinstance(seat, str) else seat
