@@ -131,7 +131,7 @@ async function buildEngine() {
       name: "engine/pyodide.wasm",
       content: await readFile(join(PYODIDE, "pyodide.asm.wasm")),
     },
-    library: { name: "engine/library.zip", content: await library() },
+    library: { name: "engine/library.bin", content: await library() },
     main: { name: "engine/main.py", content: await readFile(join(WEB, "src/engine/main.py")) },
   };
   /** @type {Record<string, { url: string, bytes: number }>} */

@@ -26,6 +26,7 @@ HOST = "127.0.0.1"
 PREFIX = "/tarneeb/"
 
 TYPES = {
+    ".bin": "application/octet-stream",
     ".css": "text/css; charset=utf-8",
     ".ftl": "text/plain; charset=utf-8",
     ".html": "text/html; charset=utf-8",
@@ -37,14 +38,12 @@ TYPES = {
     ".txt": "text/plain; charset=utf-8",
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
-    ".whl": "application/zip",
     ".woff2": "font/woff2",
-    ".zip": "application/zip",
 }
-PACKED = {".zip", ".whl", ".woff2", ".png", ".jpg", ".webp", ".gz"}
+PACKED = {".bin", ".woff2", ".png", ".jpg", ".webp"}
 """Endings of files that are compressed already."""
 
-HASHED = re.compile(r"-[0-9A-Za-z_]{8,}\.\w+$")
+HASHED = re.compile(r"-[0-9A-Z]{8}\.\w+$")
 """Names with their content's hash in them: they may be kept for ever."""
 
 

@@ -47,11 +47,11 @@ async function make() {
 }
 
 /**
- * The library's bytes: a zip of compiled modules, the engine among them.
+ * The library's bytes: a gzipped zip of compiled modules, the engine among them.
  * @returns {Promise<Uint8Array>}
  */
 export async function library() {
-  const file = new URL(`library-${await sourcesHash()}.zip`, CACHE);
+  const file = new URL(`library-${await sourcesHash()}.bin`, CACHE);
   try {
     return new Uint8Array(await readFile(file));
   } catch {

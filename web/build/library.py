@@ -1,12 +1,14 @@
 """Makes the library that the page's Python starts from, in Pyodide, so that the bytecode fits.
 
 A module name is dotted: "json.decoder". A library is a zip of such modules, each compiled
-without docstrings and asserts to a .pyc that is never checked against a source.
+without docstrings and asserts to a .pyc that is never checked against a source. The zip stores them
+as they are and is gzipped as a whole: smaller to fetch, and no unpacking at each import.
 """
 
 from __future__ import annotations
 
 import ast
+import gzip
 import importlib
 import importlib.util
 import io
@@ -15,6 +17,7 @@ import zipfile
 from collections.abc import Iterable, Iterator
 from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[import-not-found]
 from pathlib import Path
+from types import CodeType
 
 ROOT_MODULE = "tarneeb.bridge"
 """What the page imports; all it can reach goes along."""
@@ -80,21 +83,27 @@ def loaded(library: str) -> set[str]:
     return {o.removeprefix(library + "/") for o in origins if o.startswith(library + "/")}
 
 
+def without_lines(code: CodeType) -> CodeType:
+    """Return the code without its table of line numbers, a quarter of it and more."""
+    inner = (without_lines(c) if isinstance(c, CodeType) else c for c in code.co_consts)
+    return code.replace(co_linetable=b"", co_consts=tuple(inner))
+
+
 def compiled(source: bytes, name: str) -> bytes:
-    """Return the .pyc of a module."""
+    """Return the .pyc of a module. Only the engine's own lines are told in a traceback."""
     code = compile(source, name, "exec", dont_inherit=True, optimize=2)
+    if not name.startswith("tarneeb/"):
+        code = without_lines(code)
     return bytes(_code_to_hash_pyc(code, b"\0" * 8, False))
 
 
 def pack(members: Iterable[tuple[str, bytes]]) -> bytes:
-    """Return a zip of .py members, compiled; the same bytes for the same members."""
+    """Return a gzipped zip of .py members, compiled; the same bytes for the same members."""
     target = io.BytesIO()
     with zipfile.ZipFile(target, "w") as archive:
         for name, source in sorted(members):
-            info = zipfile.ZipInfo(name + "c", EPOCH)
-            info.compress_type = zipfile.ZIP_DEFLATED
-            archive.writestr(info, compiled(source, name), compresslevel=9)
-    return target.getvalue()
+            archive.writestr(zipfile.ZipInfo(name + "c", EPOCH), compiled(source, name))
+    return gzip.compress(target.getvalue(), mtime=0)
 
 
 def build(engine: Path, library: str) -> bytes:

@@ -43,7 +43,9 @@ const FAILURES = {
 
 /** Whether this browser has what Pyodide needs. */
 const supported = () =>
-  typeof WebAssembly === "object" && typeof WebAssembly.compileStreaming === "function";
+  typeof WebAssembly === "object" &&
+  typeof WebAssembly.compileStreaming === "function" &&
+  typeof DecompressionStream === "function";
 
 /** @param {unknown} problem */
 const describe = (problem) => (problem instanceof Error ? problem.message : String(problem));

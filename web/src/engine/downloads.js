@@ -47,6 +47,15 @@ async function compiled(response) {
 }
 
 /**
+ * The library is packed by the build and not by the host: hosts pass over types they do not know.
+ * @param {Response} response
+ */
+function unpacked({ body }) {
+  if (!body) throw new Error("the library is empty");
+  return new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+}
+
+/**
  * @param {Assets["engine"]} parts
  * @param {(share: number) => void} onprogress told the share that has come, 0 to 1
  * @returns {Promise<Downloads>}
@@ -63,9 +72,11 @@ export async function download(parts, onprogress) {
   };
   const [module, library] = await Promise.all([
     fetched(wanted.wasm, counter(wanted.wasm)).then(compiled),
-    fetched(wanted.library, counter(wanted.library)).then((response) => response.arrayBuffer()),
+    fetched(wanted.library, counter(wanted.library)).then(unpacked),
     // Only to have it near: the worker imports it by its address.
-    fetched(wanted.interpreter, counter(wanted.interpreter)).then((r) => r.arrayBuffer()),
+    fetched(wanted.interpreter, counter(wanted.interpreter)).then((response) =>
+      response.arrayBuffer(),
+    ),
   ]);
   return { module, library };
 }
