@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ..actions import Action
+from ..actions import PLAYS, Action, NameTrump
+from ..cards import Card
 from ..views import View
-from .novice import Novice
+from . import bidding, following, leading
+from .bidding import possible_strains
+from .novice import pledge
 from .player import Decision
+from .table import Table
+from .valuation import best_strain
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,4 +31,27 @@ class Club:
 
     def decide(self, view: View) -> Decision:
         """Return what to do, and the name of the rule that decided."""
-        return Novice(self.seed, self.style).decide(view)
+        if view.phase == "play":
+            return card(view)
+        if view.phase == "trump":
+            strain = best_strain(view.hand, possible_strains(view))
+            return Decision(NameTrump(strain), "best_trumps")
+        if view.pledges is not None:
+            return Decision(pledge(view), "pledge")
+        return bidding.call(view, self.style)
+
+
+def card(view: View) -> Decision:
+    """Return the card to play, by the first rule that has one."""
+    table = Table(view)
+    rules = following.RULES if table.on_table else leading.RULES
+    return first_answer(table, rules)
+
+
+def first_answer(table: Table, rules: tuple[Callable[[Table], Card | None], ...]) -> Decision:
+    """Return what the first rule says that has something to say."""
+    for rule in rules:
+        chosen = rule(table)
+        if chosen is not None:
+            return Decision(PLAYS[chosen.index], rule.__name__)
+    raise AssertionError("the last rule always answers")

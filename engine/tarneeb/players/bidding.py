@@ -1,0 +1,180 @@
+"""The club player's auction: what each call is worth, from its hand and from what was said.
+
+    outlook(view)             how much better (+) or worse the calls make things look, in tricks
+    value_of(view, seat, bid, expected)  points that a contract is worth to this side
+
+A contract is worth what it scores, over the tricks that it may take. A bid is made if its contract
+is worth more than what happens without it.
+"""
+
+from __future__ import annotations
+
+from ..actions import DOUBLE, PASS, REDOUBLE, THROW_IN, Bid
+from ..auction import Standing
+from ..cards import Strain, Suit
+from ..ruleset import InstantWin
+from ..scoring import contract_points
+from ..views import View
+from .player import Decision
+from .valuation import chance_at_least, estimate, points
+
+WINS_MATCH = 12.0
+"""What reaching the target is worth beyond the points."""
+
+
+def call(view: View, style: float) -> Decision:
+    """Return the call, and the name of the rule that decided."""
+    if THROW_IN in view.legal:
+        return Decision(THROW_IN, "hopeless_hand")
+    doubled = double(view, style)
+    if doubled:
+        return doubled
+    bid, worth = best_bid(view, style)
+    if PASS not in view.legal:
+        return Decision(bid or view.legal[0], "dealer_must_bid")
+    if bid is None:
+        return Decision(PASS, "cannot_bid")
+    if worth <= worth_of_passing(view):
+        return Decision(PASS, "leave_it_to_partner" if partner_stands(view) else "too_weak")
+    return Decision(bid, "outbid_partner" if partner_stands(view) else "strong_enough")
+
+
+# Bids.
+
+
+def best_bid(view: View, style: float) -> tuple[Bid | None, float]:
+    """Return the legal bid that is worth most, and its worth; of equal ones the lowest."""
+    best, most = None, float("-inf")
+    expected = {}
+    for action in view.legal:
+        if not isinstance(action, Bid):
+            continue
+        strain = action.strain
+        if strain not in expected:
+            expected[strain] = expected_tricks(view, strain) + style
+        worth = contract_worth(view, action.tricks, expected[strain])
+        if worth > most + 0.01:
+            best, most = action, worth
+    return best, most
+
+
+def expected_tricks(view: View, strain: Strain | None) -> float:
+    """Return the tricks this seat expects its side to take, playing the contract itself.
+
+    strain: what is bid; None where bids name no strain.
+    """
+    strains = (strain,) if strain else possible_strains(view)
+    return max(estimate(view.hand, each.suit) for each in strains) + outlook(view)
+
+
+def possible_strains(view: View) -> tuple[Strain, ...]:
+    """Return what may be trumps if this seat plays the contract and bids name no strain."""
+    if view.strain:
+        return (view.strain,)
+    suits = tuple(suit.strain for suit in Suit)
+    return (*suits, Strain.NO_TRUMP) if view.ruleset.no_trump else suits
+
+
+def outlook(view: View) -> float:
+    """Return how many tricks more, or fewer, the others' calls promise this side."""
+    total = 0.0
+    for seat in (view.seat.partner, view.seat.left, view.seat.right):
+        calls = [spoken.call for spoken in view.calls if spoken.seat is seat]
+        bids = [call for call in calls if isinstance(call, Bid)]
+        ours = 1 if seat is view.seat.partner else -1
+        if bids:
+            total += ours * (0.7 + 0.3 * (bids[-1].tricks - view.ruleset.min_bid))
+        elif calls:
+            total -= ours * 0.35
+    for said in view.announcements:
+        if said.kind == "dakak" and said.seat is not view.seat:
+            total += -1.2 if said.seat is view.seat.partner else 0.6
+    return total
+
+
+def partner_stands(view: View) -> bool:
+    """Whether the highest bid is the partner's."""
+    return view.standing is not None and view.standing.seat is view.seat.partner
+
+
+# What contracts are worth.
+
+
+def contract_worth(view: View, tricks: int, expected: float, factor: int = 1) -> float:
+    """Return the points, ours less theirs, that a contract of this side is worth.
+
+    tricks: the bid. expected: how many tricks are expected.
+    """
+    total = 0.0
+    at_least = 1.0
+    for taken in range(14):
+        more = chance_at_least(taken + 1, expected) if taken < 13 else 0.0
+        ours, theirs = contract_points(view.ruleset, tricks, taken, factor)
+        total += (at_least - more) * outcome(view, ours, theirs, bid=tricks, taken=taken)
+        at_least = more
+    return total
+
+
+def outcome(view: View, ours: int, theirs: int, *, bid: int, taken: int) -> float:
+    """Return what scoring so much is worth to this side, a match won or lost counted in."""
+    us, them = view.scores[view.seat.team], view.scores[view.seat.team.other]
+    target = view.ruleset.target
+    worth = float(ours - theirs)
+    wins_at_once = taken == 13 and (
+        view.ruleset.instant_win is InstantWin.ANY_13
+        or (bid == 13 and view.ruleset.instant_win is InstantWin.BID_13)
+    )
+    if us + ours >= target or wins_at_once:
+        worth += WINS_MATCH
+    if them + theirs >= target or (view.ruleset.lose_at_minus_target and us + ours <= -target):
+        worth -= WINS_MATCH
+    return worth
+
+
+def worth_of_passing(view: View) -> float:
+    """Return the points, ours less theirs, that passing is worth."""
+    standing = view.standing
+    if standing is None:
+        return -1.0
+    return standing_worth(view, standing)
+
+
+def standing_worth(view: View, standing: Standing, factor: int = 1) -> float:
+    """Return what the highest bid is worth to this side if it becomes the contract."""
+    expected = expected_by(view, standing)
+    return contract_worth_of(view, standing, expected, factor)
+
+
+def expected_by(view: View, standing: Standing) -> float:
+    """Return the tricks that the bidder's side is likely to take."""
+    above = standing.bid.tricks - view.ruleset.min_bid
+    base = 8.3 + 0.45 * above
+    strength = 0.3 * (points(view.hand) - 9)
+    if standing.seat is view.seat:
+        return expected_tricks(view, standing.bid.strain)
+    if view.seat.is_partner(standing.seat):
+        return base + strength
+    return base - strength
+
+
+def contract_worth_of(view: View, standing: Standing, expected: float, factor: int) -> float:
+    """Return what a contract is worth to this side, whoever plays it."""
+    if not view.seat.is_opponent(standing.seat):
+        return contract_worth(view, standing.bid.tricks, expected, factor)
+    return -contract_worth(view, standing.bid.tricks, expected, factor)
+
+
+# Doubles.
+
+
+def double(view: View, style: float) -> Decision | None:
+    """Double, or redouble, what is worth more so."""
+    standing = view.standing
+    if standing is None or not (DOUBLE in view.legal or REDOUBLE in view.legal):
+        return None
+    now = standing_worth(view, standing, standing.factor)
+    if now < 3.0:
+        return None
+    if DOUBLE in view.legal:
+        return Decision(DOUBLE, "double_what_fails")
+    return Decision(REDOUBLE, "redouble_what_is_made")

@@ -1,0 +1,253 @@
+"""The table as a player sees it who counts: what is out, who may have it, who needs what.
+
+    Table(view).is_high(card)              nobody can hold a higher card of its suit
+    Table(view).chance_void(seat, suit)    0.0 to 1.0, by counting cards
+
+Everything follows from one view. What it takes long to find is found once, when it is asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cached_property
+
+from ..actions import Play
+from ..cards import Card, Hand, Suit
+from ..inference import shown_voids, unseen
+from ..seats import Seat
+from ..tricks import best_turn
+from ..views import View
+
+
+class Table:
+    """A view, and what a player who counts the cards makes of it."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.me = view.seat
+        self.partner = view.seat.partner
+        self.right = view.seat.right
+        """The opponent who plays next."""
+        self.left = view.seat.left
+        """The opponent who played before, and to a trick that this seat leads plays last."""
+        self.opponents = (self.right, self.left)
+        self.trump = view.trump
+        self.hand = view.hand
+        self.legal: Hand = tuple([a.card for a in view.legal if isinstance(a, Play)])
+        """The cards that may be played."""
+
+    # The cards.
+
+    @cached_property
+    def held(self) -> dict[Suit, list[Card]]:
+        """The own cards of each suit, from the top."""
+        return _by_suit(self.hand)
+
+    @cached_property
+    def out(self) -> dict[Suit, list[Card]]:
+        """The cards of each suit that the others hold, from the top."""
+        return _by_suit(unseen(self.view))
+
+    @cached_property
+    def voids(self) -> tuple[frozenset[Suit], ...]:
+        """By seat, the suits it cannot hold."""
+        return shown_voids(self.view)
+
+    def is_trump(self, card: Card) -> bool:
+        """Whether this is a trump."""
+        return card.suit is self.trump
+
+    def is_high(self, card: Card) -> bool:
+        """Whether nobody else holds a higher card of its suit."""
+        out = self.out[card.suit]
+        return not out or out[0].rank < card.rank
+
+    def highs(self, suit: Suit) -> int:
+        """How many cards of a suit it holds above all that are out."""
+        out = self.out[suit]
+        return sum(not out or card.rank > out[0].rank for card in self.held[suit])
+
+    def touches(self, higher: Card, lower: Card) -> bool:
+        """Whether no card that is out lies between two cards of one suit, so that both are worth
+        the same."""
+        return not any(lower.rank < card.rank < higher.rank for card in self.out[lower.suit])
+
+    # Who may hold what.
+
+    def may_hold(self, seat: Seat, suit: Suit) -> bool:
+        """Whether this other seat may still hold a card of the suit."""
+        return bool(self.out[suit]) and suit not in self.voids[seat]
+
+    def is_void(self, seat: Seat, suit: Suit) -> bool:
+        """Whether it is known that this seat holds none of the suit."""
+        return not self.may_hold(seat, suit)
+
+    def chance_none(self, seat: Seat, cards: Iterable[Card]) -> float:
+        """Return how likely it is that another seat holds none of these cards of one suit.
+
+        By counting: each card that is out is as likely in any place that can hold it.
+        """
+        wanted = list(cards)
+        if not wanted or self.is_void(seat, wanted[0].suit):
+            return 1.0
+        suit = wanted[0].suit
+        mine = self._room[seat]
+        places = sum(self._room[s] for s in self.others if suit not in self.voids[s])
+        chance = 1.0
+        for taken in range(len(wanted)):
+            if places - taken <= 0:
+                return 0.0
+            chance *= max(0, places - taken - mine) / (places - taken)
+        return chance
+
+    def chance_void(self, seat: Seat, suit: Suit) -> float:
+        """Return how likely it is that another seat holds no card of the suit."""
+        return self.chance_none(seat, self.out[suit])
+
+    @cached_property
+    def others(self) -> tuple[Seat, Seat, Seat]:
+        """The other three, in the order of play."""
+        return (self.right, self.partner, self.left)
+
+    @cached_property
+    def _room(self) -> tuple[int, ...]:
+        return self.view.counts
+
+    def may_trump(self, seat: Seat) -> bool:
+        """Whether this seat may still hold a trump."""
+        return self.trump is not None and self.may_hold(seat, self.trump)
+
+    @cached_property
+    def opponents_may_trump(self) -> bool:
+        """Whether an opponent may still hold a trump."""
+        return self.may_trump(self.right) or self.may_trump(self.left)
+
+    def chance_ruff(self, seat: Seat, suit: Suit) -> float:
+        """Return how likely it is that a seat ruffs this suit: it has none, and has a trump."""
+        trump = self.trump
+        if trump is None or suit is trump or not self.may_trump(seat):
+            return 0.0
+        return self.chance_void(seat, suit) * (1 - self.chance_void(seat, trump))
+
+    # The trick.
+
+    @cached_property
+    def on_table(self) -> Hand:
+        """The cards of the trick being played."""
+        return self.view.trick.cards if self.view.trick else ()
+
+    @cached_property
+    def led(self) -> Suit | None:
+        """The suit led, or None when this seat leads."""
+        return self.on_table[0].suit if self.on_table else None
+
+    @cached_property
+    def winning(self) -> Card:
+        """The card that wins the trick so far."""
+        return self.on_table[best_turn(self.on_table, self.trump)]
+
+    @cached_property
+    def winner(self) -> Seat | None:
+        """Who wins the trick so far."""
+        return self.view.trick.winner_so_far(self.trump) if self.view.trick else None
+
+    @cached_property
+    def still_to_play(self) -> tuple[Seat, ...]:
+        """Who plays after this seat."""
+        return self.others[: 3 - len(self.on_table)]
+
+    def beats(self, card: Card, other: Card) -> bool:
+        """Whether a card played later beats another."""
+        return card.rank > other.rank if card.suit is other.suit else card.suit is self.trump
+
+    @cached_property
+    def winners(self) -> list[Card]:
+        """The legal cards that win the trick as it lies, from the lowest."""
+        return sorted((c for c in self.legal if self.beats(c, self.winning)), key=cheapness(self))
+
+    def chance_beaten(self, seat: Seat, card: Card) -> float:
+        """Return how likely it is that a seat, playing after, can beat this card."""
+        led = self.led or card.suit
+        trump = self.trump
+        if card.suit is led:
+            higher = [c for c in self.out[led] if c.rank > card.rank]
+            can_follow_over = 1 - self.chance_none(seat, higher)
+            return min(1.0, can_follow_over + self.chance_ruff(seat, led))
+        if card.suit is not trump or trump is None:
+            return 1.0
+        higher = [c for c in self.out[trump] if c.rank > card.rank]
+        return self.chance_void(seat, led) * (1 - self.chance_none(seat, higher))
+
+    def chance_holds(self, card: Card) -> float:
+        """Return how likely it is that no opponent still to play beats this card."""
+        chance = 1.0
+        for seat in self.still_to_play:
+            if seat is not self.partner:
+                chance *= 1 - self.chance_beaten(seat, card)
+        return chance
+
+    @cached_property
+    def last_seat(self) -> bool:
+        """Whether this seat plays the trick's last card."""
+        return len(self.on_table) == 3
+
+    # The aim.
+
+    @cached_property
+    def attacks(self) -> bool:
+        """Whether this seat's side plays the contract."""
+        contract = self.view.contract
+        return contract is not None and not self.me.is_opponent(contract.seat)
+
+    @cached_property
+    def is_declarer(self) -> bool:
+        """Whether this seat plays the contract."""
+        contract = self.view.contract
+        return contract is not None and contract.seat is self.me
+
+    @cached_property
+    def individual(self) -> bool:
+        """Whether each player has a pledge of his own."""
+        return self.view.pledges is not None
+
+    def needs(self, seat: Seat) -> int:
+        """How many tricks a seat still needs for its pledge; 0 if it has them or cannot get them."""
+        pledges = self.view.pledges
+        if pledges is None:
+            return 0
+        short = (pledges[seat] or 0) - self.view.taken[seat]
+        return short if 0 < short <= self.view.counts[seat] else 0
+
+    # What was done before.
+
+    def suits_led_by(self, seat: Seat) -> list[Suit]:
+        """Return the suits, trumps not among them, that a seat led, the latest first."""
+        led = [t.cards[0].suit for t in reversed(self.view.tricks) if t.leader is seat]
+        return [suit for suit in dict.fromkeys(led) if suit is not self.trump]
+
+
+def cheapness(table: Table) -> Callable[[Card], tuple[bool, int]]:
+    """Return a key that sorts cards from the least worth keeping: plain before trumps, then rank."""
+    trump = table.trump
+    return lambda card: (card.suit is trump, card.rank)
+
+
+def lowest(cards: Iterable[Card]) -> Card:
+    """Return the card of the lowest rank; of equal ones the first."""
+    return min(cards, key=_rank)
+
+
+def highest(cards: Iterable[Card]) -> Card:
+    """Return the card of the highest rank; of equal ones the first."""
+    return max(cards, key=_rank)
+
+
+def _rank(card: Card) -> int:
+    return card.rank
+
+
+def _by_suit(cards: Iterable[Card]) -> dict[Suit, list[Card]]:
+    suits: dict[Suit, list[Card]] = {suit: [] for suit in Suit}
+    for card in cards:
+        suits[card.suit].append(card)
+    return suits
