@@ -1,0 +1,80 @@
+// The trimmed library has all that the engine needs: every module of it imports, and rounds are played.
+
+import assert from "node:assert/strict";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { gunzipSync } from "node:zlib";
+import { loadPyodide } from "pyodide";
+import { library } from "./library.mjs";
+
+/** @type {string} */
+let folder;
+/** @type {import("pyodide").PyodideAPI} */
+let py;
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), "tarneeb-"));
+  const stdLibURL = join(folder, "library.zip");
+  await writeFile(stdLibURL, gunzipSync(await library()));
+  py = await loadPyodide({ stdLibURL, env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" } });
+});
+
+after(() => rm(folder, { recursive: true }));
+
+/** @param {string} op @param {object} [args] */
+function ask(op, args = {}) {
+  const dispatch = py.globals.get("dispatch");
+  const reply = JSON.parse(dispatch(JSON.stringify({ v: 1, id: 1, op, args })));
+  dispatch.destroy();
+  assert.equal(reply.error, undefined);
+  return reply.ok;
+}
+
+test("every engine module in the library imports", () => {
+  const count = py.runPython(`
+    import importlib, sys, zipfile
+    [library] = [path for path in sys.path if path.endswith(".zip")]
+    names = [name for name in zipfile.ZipFile(library).namelist() if name.startswith("tarneeb/")]
+    for name in names:
+        importlib.import_module(name.removesuffix(".pyc").removesuffix("/__init__").replace("/", "."))
+    len(names)
+  `);
+  assert.ok(count > 20, `${count} modules`);
+});
+
+test("four computer players play a round of every preset they are offered", () => {
+  py.runPython("from tarneeb.bridge import dispatch");
+  const { presets, levels } = ask("hello");
+  assert.ok(presets.length > 0 && levels.length > 0);
+  for (const [index, { line }] of presets.entries()) {
+    const player = levels[index % levels.length];
+    const seats = { S: player, E: player, N: player, W: player };
+    const players = Object.fromEntries(
+      Object.entries(seats).map(([seat, level]) => [seat, { name: seat, player: level }]),
+    );
+    const seed = "00112233445566778899aabbccddeeff";
+    let reply = ask("new", { ruleset: line, seed, first_dealer: "S", players, date: "2026-01-01" });
+    while (reply.view.results.length === 0 && reply.next !== "over") reply = ask("step");
+    assert.equal(reply.view.results[0].number, 1, line);
+  }
+});
+
+test("an error in the engine names its line, though the library has none", () => {
+  const told = py.runPython(`
+    import json, traceback
+    import tarneeb.notation
+    try:
+        json.loads("{")
+    except ValueError:
+        library = traceback.format_exc()
+    try:
+        tarneeb.notation.read(None)
+    except Exception:
+        engine = traceback.format_exc()
+    library + engine
+  `);
+  assert.match(told, /JSONDecodeError/);
+  assert.match(told, /tarneeb\/notation\.py", line \d+/);
+});
