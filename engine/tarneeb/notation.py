@@ -259,10 +259,10 @@ class _Reader:
         for name in ("Format", "Result"):
             header.pop(name, None)
         for name, text in header.items():
-            self.number = self.tags[name][1]
             try:
                 check_tags([(name, text)])
             except TextError as error:
+                self.number = self.tags[name][1]
                 raise self.wrong(error.code, text, error.args_["allowed"]) from None
         return Match(ruleset, tags=tuple((name, text) for name, text in header.items() if text))
 
