@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from copy import copy
 from dataclasses import dataclass
 
 from .actions import Action, Claim, DealCards, NameTrump, Play, parse_call
@@ -164,13 +165,14 @@ def read(text: str, *, recover: bool = False) -> Record:
     last = max((i for i, line in enumerate(lines) if line.strip()), default=-1)
     dropped = None
     for number, line in enumerate(lines, start=1):
+        before = copy(reader)
         try:
             reader.read_line(number, line.removesuffix("\r"))
         except NotationError:
             is_cut_off = number == len(lines) == last + 1
             if not (recover and is_cut_off and reader.match):
                 raise
-            dropped = line
+            reader, dropped = before, line  # nothing of it counts, not even cards that did read
     return reader.finish(dropped)
 
 
