@@ -380,18 +380,23 @@ class Auction:
         seat = self.to_call
         if seat is None:
             return ()
-        return tuple([c for c in self._candidates() if not self._objection(seat, c, hand)])
+        return tuple([c for c in self._candidates(seat) if not self._objection(seat, c, hand)])
 
-    def _candidates(self) -> Iterator[Call]:
-        if self.rules.individual:
-            yield from (Pledge(tricks) for tricks in range(1, 14))
+    def _candidates(self, seat: Seat) -> Iterator[Call]:
+        """The calls worth asking about: none below the least, none that the ruleset lacks."""
+        rules = self.rules
+        if rules.individual:
+            yield from (Pledge(tricks) for tricks in range(self.least_pledge(seat), 14))
         else:
             yield PASS
-            for tricks in range(1, 14):
-                for strain in self.rules.strains or (None,):
+            standing = self.standing.bid.tricks if self.standing else 1
+            for tricks in range(max(self.least_tricks(seat), standing), 14):
+                for strain in rules.strains or (None,):
                     yield Bid(tricks, strain)
-            yield from (DOUBLE, REDOUBLE)
-        yield THROW_IN
+            if rules.doubling is not Doubling.NONE:
+                yield from (DOUBLE, REDOUBLE)
+        if rules.hopeless_hand:
+            yield THROW_IN
 
     def after(self, call: Call) -> Auction:
         """The auction after this legal call."""

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields
 from enum import StrEnum
+from functools import cache
 from typing import Any
 
 from .cards import Strain
@@ -231,9 +232,7 @@ class Ruleset:
     @property
     def strains(self) -> tuple[Strain, ...]:
         """The strains that can be bid, low to high; empty where bids name none."""
-        if not self.bid_strain:
-            return ()
-        return tuple(STRAIN_LETTERS[letter] for letter in self.strain_order)
+        return _strains(self.strain_order) if self.bid_strain else ()
 
     def replace(self, **options: Any) -> Ruleset:
         """Return this ruleset with some options changed; it remembers the preset it began as.
@@ -323,6 +322,11 @@ class Option:
             digits = text.isascii() and text.isdecimal() and len(text) <= 4
             return self.accept(int(text)) if digits else None
         return self.accept(text)
+
+
+@cache
+def _strains(letters: str) -> tuple[Strain, ...]:
+    return tuple(STRAIN_LETTERS[letter] for letter in letters)
 
 
 def _are_strains(letters: str) -> bool:

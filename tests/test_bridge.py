@@ -1,0 +1,272 @@
+"""The bridge: every request gets an answer, and a wrong one leaves the match as it was."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tarneeb import RULESETS, loads
+from tarneeb.bridge import MAX_REQUEST, Table
+
+PEOPLE = {"S": {"name": "Huda", "player": "human"}}
+
+
+class Page:
+    """A page that talks to a table of its own, and keeps the record as a page does."""
+
+    def __init__(self) -> None:
+        self.table = Table()
+        self.lines: list[str] = []
+
+    def send(self, op: str, **args: Any) -> dict[str, Any]:
+        """The whole reply."""
+        request = {"v": 1, "id": 17, "op": op, "args": args}
+        reply: dict[str, Any] = json.loads(self.table.dispatch(json.dumps(request)))
+        assert reply["v"] == 1
+        assert reply["id"] == 17
+        return reply
+
+    def ask(self, op: str, **args: Any) -> dict[str, Any]:
+        """What a good request is answered with."""
+        reply = self.send(op, **args)
+        assert "ok" in reply, reply
+        ok: dict[str, Any] = reply["ok"]
+        if "record" in ok:
+            self.lines = self.lines[: ok["record"]["keep"]] + ok["record"]["lines"]
+        return ok
+
+    def fail(self, op: str, **args: Any) -> dict[str, Any]:
+        """What a bad request is answered with."""
+        reply = self.send(op, **args)
+        assert "error" in reply, reply
+        error: dict[str, Any] = reply["error"]
+        return error
+
+    @property
+    def text(self) -> str:
+        return "".join(line + "\n" for line in self.lines)
+
+    def play_on(self, until: str = "over", limit: int = 5000) -> dict[str, Any]:
+        """Go on, a person doing the first legal thing, until `next` is what is waited for."""
+        reply = self.ask("view")
+        for _ in range(limit):
+            if reply["next"] == until:
+                return reply
+            if reply["next"] == "human":
+                view = reply["view"]
+                reply = self.ask("act", action=view["legal"][0], actions=view["actions"])
+            else:
+                reply = self.ask("step")
+        raise AssertionError("no end")
+
+
+def table_with_match(ruleset: str = "classic", seed: str = "1f") -> Page:
+    page = Page()
+    page.ask("new", ruleset=ruleset, seed=seed, players=PEOPLE, date="2026-11-21")
+    return page
+
+
+@pytest.mark.parametrize("preset", RULESETS)
+def test_a_whole_match_is_played_over_the_bridge(preset: str) -> None:
+    page = table_with_match(f"{preset} target=15")
+    last = page.play_on()
+    assert last["view"]["phase"] == "over"
+    assert last["view"]["winner"] in ("NS", "EW")
+    assert page.text == page.ask("record")["text"]
+    assert loads(page.text).winner is not None
+
+
+def test_a_table_goes_on_from_its_record_exactly() -> None:
+    page = table_with_match()
+    page.ask("step")
+    page.play_on(until="human")
+    page.play_on(until="deal")
+    before = page.ask("view")
+    other = Page()
+    after = other.ask("load", record=page.text)
+    assert after["view"] == before["view"]
+    assert after["players"] == before["players"]
+    assert other.text == page.text
+    assert other.ask("step") == page.ask("step")
+
+
+def test_the_same_seed_gives_the_same_match() -> None:
+    one, other = table_with_match(), table_with_match()
+    one.play_on()
+    other.play_on()
+    assert one.text == other.text
+    assert table_with_match(seed="2f").play_on(until="human")["view"] != one.ask("view")["view"]
+
+
+def test_hello_tells_what_there_is() -> None:
+    hello = Page().ask("hello")
+    assert [preset["id"] for preset in hello["presets"]] == list(RULESETS)
+    assert "club" in hello["levels"]
+    assert {"name": "target", "type": "int", "min": 1, "max": 999}.items() <= next(
+        option.items() for option in hello["options"] if option["name"] == "target"
+    )
+
+
+def test_a_ruleset_is_checked_with_every_problem_named() -> None:
+    page = Page()
+    good = page.ask("check_ruleset", ruleset="classic target=41")
+    assert good["ok"]
+    assert good["ruleset"]["options"]["target"] == 41
+    bad = page.ask("check_ruleset", ruleset="classic target=0 doubling=opponents x=1")
+    assert not bad["ok"]
+    assert [problem["code"] for problem in bad["problems"]] == ["bad_value", "unknown_option"]
+    clash = page.ask("check_ruleset", ruleset="classic doubling=opponents")
+    assert clash["problems"] == [
+        {"code": "clash", "args": {"option": "doubling", "with": "pass_is_final"}}
+    ]
+
+
+def request(op: object, args: object = None, v: object = 1) -> str:
+    return json.dumps({"v": v, "id": 1, "op": op, "args": {} if args is None else args})
+
+
+BAD_REQUESTS = {
+    "broken JSON": ('{"v":1,', "bad_json"),
+    "not an object": ("[1,2]", "bad_json"),
+    "nothing": ("", "bad_json"),
+    "deep nesting": ("[" * 100_000, "bad_json"),
+    "a number too long": ("9" * 10_000, "bad_json"),
+    "noise of 1 MB": ("\x00ß" * 500_000, "bad_json"),
+    "more than is read": (" " * (MAX_REQUEST + 1), "too_large"),
+    "unknown op": (request("fly"), "unknown_op"),
+    "op of a wrong type": (request(7), "bad_value"),
+    "other version": (request("view", v=2), "wrong_version"),
+    "args of a wrong type": (request("act", [1]), "bad_value"),
+    "no action": (request("act"), "bad_value"),
+    "action of a wrong type": (request("act", {"action": "pass"}), "bad_value"),
+    "unknown action": (request("act", {"action": {"do": "win"}}), "bad_value"),
+    "a bid of true": (request("act", {"action": {"do": "bid", "tricks": True}}), "bad_value"),
+    "a bid of 99": (request("act", {"action": {"do": "bid", "tricks": 99}}), "bad_value"),
+    "no such card": (request("act", {"action": {"do": "play", "card": "1Z"}}), "unknown_card"),
+    "a card in the auction": (
+        request("act", {"action": {"do": "play", "card": "AS"}}),
+        "call_expected",
+    ),
+    "a bid too low": (request("act", {"action": {"do": "bid", "tricks": 3}}), "bid_out_of_range"),
+    "a deal by the page": (
+        request("act", {"action": {"do": "deal", "deal": "S:A... E:K... N:Q... W:J..."}}),
+        "deal_not_awaited",
+    ),
+    "an old count": (request("act", {"action": {"do": "pass"}, "actions": 0}), "stale_action"),
+    "a step for a person": (request("step"), "human_to_act"),
+    "unknown ruleset": (request("new", {"ruleset": "bridge", "seed": "1"}), "bad_ruleset"),
+    "ruleset of a wrong type": (request("new", {"ruleset": 3, "seed": "1"}), "bad_value"),
+    "no seed": (request("new", {"ruleset": "classic"}), "bad_value"),
+    "empty seed": (request("new", {"ruleset": "classic", "seed": " "}), "bad_value"),
+    "a seed that is no text": (
+        request("new", {"ruleset": "classic", "seed": "\ud800"}),
+        "bad_tag",
+    ),
+    "a seat that is none": (
+        request("new", {"ruleset": "classic", "seed": "1", "first_dealer": "Z"}),
+        "bad_value",
+    ),
+    "a player who is none": (
+        request("new", {"ruleset": "classic", "seed": "1", "players": {"E": {"player": "god"}}}),
+        "bad_value",
+    ),
+    "a name of two lines": (
+        request("set_players", {"players": {"E": {"player": "club", "name": "a\nb"}}}),
+        "bad_tag",
+    ),
+    "a record that is none": (request("load", {"record": "hello"}), "ruleset_missing"),
+    "a record of a wrong type": (request("load", {"record": None}), "bad_value"),
+}
+
+
+@pytest.mark.parametrize("name", BAD_REQUESTS)
+def test_a_bad_request_is_an_error_and_changes_nothing(name: str) -> None:
+    text, code = BAD_REQUESTS[name]
+    page = table_with_match()
+    page.play_on(until="human")
+    before = page.ask("view")
+    reply = json.loads(page.table.dispatch(text))
+    assert reply["error"]["code"] == code
+    assert all(isinstance(value, str) for value in reply["error"]["args"].values())
+    assert len(json.dumps(reply)) < 4000
+    assert page.ask("view") == before
+    assert page.ask("record")["text"] == page.text
+
+
+def test_an_illegal_card_is_refused_with_the_rule_broken() -> None:
+    page = table_with_match()
+    for _ in range(400):
+        reply = page.play_on(until="human")
+        view = reply["view"]
+        legal = {action.get("card") for action in view["legal"]}
+        illegal = [card for card in view["hand"] if card not in legal]
+        if view["phase"] == "play" and illegal:
+            error = page.fail("act", action={"do": "play", "card": illegal[0]})
+            assert error["code"] == "must_follow_suit"
+            assert error["args"]["seat"] == "S"
+            assert page.ask("view")["view"] == view
+            return
+        page.ask("act", action=view["legal"][0])
+    pytest.fail("the person could always play anything")
+
+
+def test_nothing_can_be_done_before_there_is_a_match() -> None:
+    for op in ("act", "step", "view", "record"):
+        assert Page().fail(op, action={"do": "pass"})["code"] == "no_match"
+
+
+def test_a_person_cannot_act_for_a_computer_player() -> None:
+    page = table_with_match()
+    page.ask("step")
+    for _ in range(50):
+        reply = page.ask("view")
+        if reply["next"] == "computer":
+            assert page.fail("act", action={"do": "pass"})["code"] == "computer_to_act"
+            return
+        page.ask("act", action=reply["view"]["legal"][0])
+    pytest.fail("no computer player was ever to act")
+
+
+@settings(max_examples=300)
+@given(
+    st.dictionaries(
+        st.sampled_from(["v", "id", "op", "args", "x"]),
+        st.recursive(
+            st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
+            lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner),
+            max_leaves=8,
+        ),
+    )
+)
+def test_any_json_gets_an_answer(message: dict[str, Any]) -> None:
+    page = table_with_match()
+    reply = json.loads(page.table.dispatch(json.dumps(message)))
+    assert set(reply) in ({"v", "id", "ok"}, {"v", "id", "error"})
+    assert page.ask("view")["next"] == "deal"
+
+
+def test_random_requests_in_any_order_break_nothing() -> None:
+    rng = random.Random(8)
+    page = table_with_match()
+    ops = ["act", "step", "view", "record", "load", "set_players", "hello", "new"]
+    for _ in range(1500):
+        op = rng.choices(ops, weights=[12, 20, 3, 1, 1, 1, 1, 1])[0]
+        view = page.ask("view")["view"]
+        args: dict[str, Any] = {}
+        if op == "act" and view["legal"]:
+            args["action"] = rng.choice(view["legal"])
+        elif op == "load":
+            args["record"] = page.text[: rng.randrange(len(page.text))]
+        elif op == "new":
+            args = {"ruleset": rng.choice(list(RULESETS)), "seed": str(rng.random())}
+        reply = page.send(op, **args)
+        assert ("ok" in reply) or reply["error"]["code"] != "internal_error", reply
+        if "ok" in reply and "record" in reply["ok"]:
+            tail = reply["ok"]["record"]
+            page.lines = page.lines[: tail["keep"]] + tail["lines"]
+        assert page.ask("record")["text"] == page.text

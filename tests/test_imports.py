@@ -1,0 +1,105 @@
+"""The house's rule: imports only go down its rows; nothing below the edges touches the world."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+import tarneeb
+
+PACKAGE = Path(tarneeb.__file__).parent
+
+ROWS = (
+    ("words", {"cards", "seats", "errors", "deals", "rng"}),
+    (
+        "rules",
+        {"ruleset", "actions", "events", "auction", "tricks", "scoring", "rounds", "variants"},
+    ),
+    ("knowledge", {"views", "inference"}),
+    ("thinking", {"search", "players", "analysis"}),
+    ("match", {"match"}),
+    ("edges", {"codec", "notation", "bridge", "arena", "serve", "__main__", "__init__"}),
+)
+"""Each room's row, the lowest first. A module imports from its own row and from those below."""
+
+FORBIDDEN = {
+    "search": {"rules", "knowledge"},
+}
+"""Rows that a room may not see though they are below it."""
+
+OUTSIDE_WORLD = {"json", "time", "datetime", "os", "io", "pathlib", "socket", "subprocess", "js"}
+"""What only the edges may touch."""
+
+
+def modules() -> list[Path]:
+    return sorted(PACKAGE.rglob("*.py"))
+
+
+def room(path: Path) -> str:
+    """The room of a module: its own name, or its package's."""
+    first = path.relative_to(PACKAGE).parts[0]
+    return first.removesuffix(".py")
+
+
+def row(name: str) -> int:
+    return next(i for i, (_, rooms) in enumerate(ROWS) if name in rooms)
+
+
+def imported(path: Path) -> set[str]:
+    """The absolute names of all modules that a module imports, wherever in it."""
+    parts = ("tarneeb", *path.relative_to(PACKAGE).with_suffix("").parts)
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            base = parts[: -node.level] if node.level else ()
+            prefix = ".".join((*base, *((node.module,) if node.module else ())))
+            names |= {f"{prefix}.{alias.name}" for alias in node.names}
+    return names
+
+
+def rooms_imported(path: Path) -> set[str]:
+    """The rooms of this package that a module imports from."""
+    every = {room(module) for module in modules()}
+    inside = [name.split(".") for name in imported(path) if name.split(".")[0] == "tarneeb"]
+    return {parts[1] for parts in inside if len(parts) > 1 and parts[1] in every}
+
+
+def test_every_room_has_a_row() -> None:
+    known = set().union(*(rooms for _, rooms in ROWS))
+    assert {room(path) for path in modules()} <= known
+
+
+@pytest.mark.parametrize("path", modules(), ids=lambda p: str(p.relative_to(PACKAGE)))
+def test_imports_only_go_down(path: Path) -> None:
+    own = room(path)
+    for other in rooms_imported(path):
+        assert row(other) <= row(own), f"{own} imports {other}, which is above it"
+        name = ROWS[row(other)][0]
+        forbidden = FORBIDDEN.get(own, set())
+        assert name not in forbidden, f"{own} may not see {other}"
+
+
+@pytest.mark.parametrize("path", modules(), ids=lambda p: str(p.relative_to(PACKAGE)))
+def test_players_and_search_see_neither_the_shuffle_nor_the_edges(path: Path) -> None:
+    if room(path) in ("players", "search", "analysis", "inference", "views"):
+        assert "rng" not in rooms_imported(path)
+
+
+@pytest.mark.parametrize("path", modules(), ids=lambda p: str(p.relative_to(PACKAGE)))
+def test_only_the_standard_library_is_imported_and_only_the_edges_touch_the_world(
+    path: Path,
+) -> None:
+    tops = {name.split(".")[0] for name in imported(path)} - {"tarneeb"}
+    assert tops <= sys.stdlib_module_names
+    if ROWS[row(room(path))][0] != "edges":
+        assert not tops & OUTSIDE_WORLD
+
+
+def test_the_import_test_sees_imports() -> None:
+    assert "rounds" in rooms_imported(PACKAGE / "match.py")
+    assert "players" in rooms_imported(PACKAGE / "__init__.py")
