@@ -24,7 +24,7 @@ from .rounds import Phase, Round
 from .ruleset import OPTIONS, TrumpRule, format_value
 from .scoring import Scores
 from .seats import Seat, Team
-from .variants import parse_ruleset
+from .variants import RULESETS, parse_ruleset
 
 FORMAT = "1"
 """The version of the format that is written."""
@@ -142,7 +142,8 @@ class Record:
     match: Match
     """The match."""
     dropped: str | None = None
-    """The cut-off last line that was left out, where recovery was asked for; else None."""
+    """A last line that was left out: cut off, where recovery was asked for, or a Deal that still
+    lacked its Flip; else None."""
 
 
 def loads(text: str) -> Match:
@@ -160,7 +161,7 @@ def read(text: str, *, recover: bool = False) -> Record:
 
     Raises NotationError for the first line that is wrong.
     """
-    reader = _Reader(recover)
+    reader = _Reader()
     lines = text.removeprefix("\ufeff").split("\n")
     last = max((i for i, line in enumerate(lines) if line.strip()), default=-1)
     dropped = None
@@ -184,8 +185,7 @@ _NAMES = {str(name): name for name in (*Team, *Seat)}
 class _Reader:
     """Reads a record line by line; `match` is None until the header is over."""
 
-    def __init__(self, recover: bool) -> None:
-        self.recover = recover
+    def __init__(self) -> None:
         self.tags: dict[str, tuple[str, int]] = {}
         self.match: Match | None = None
         self.number = 0
@@ -247,13 +247,14 @@ class _Reader:
         if "Ruleset" not in self.tags:
             raise self.wrong("ruleset_missing", self.line, '[Ruleset "classic"]')
         header = {name: text for name, (text, _) in self.tags.items()}
-        options = header.pop("Options", "")
+        preset, options = header.pop("Ruleset"), header.pop("Options", "")
+        if preset not in RULESETS:
+            self.number = self.tags["Ruleset"][1]
+            raise self.wrong("unknown_ruleset", preset, ", ".join(RULESETS))
         try:
-            ruleset = parse_ruleset(f"{header.pop('Ruleset')} {options}")
+            ruleset = parse_ruleset(f"{preset} {options}")
         except RulesetError as error:
-            self.number = self.tags["Options" if options else "Ruleset"][1]
-            if any(problem.code == "unknown_ruleset" for problem in error.problems):
-                self.number = self.tags["Ruleset"][1]
+            self.number = self.tags["Options"][1]
             problem = error.problems[0]
             allowed = problem.args.get("allowed") or f"one of {', '.join(OPTIONS)}"
             found = error.args_["problems"]
@@ -266,7 +267,7 @@ class _Reader:
             except TextError as error:
                 self.number = self.tags[name][1]
                 raise self.wrong(error.code, text, error.args_["allowed"]) from None
-        return Match(ruleset, tags=tuple((name, text) for name, text in header.items() if text))
+        return Match(ruleset, tags=tuple(header.items()))
 
     # Rounds.
 
@@ -381,6 +382,8 @@ class _Reader:
         self.expect_round()
         if not self.at(Phase.AUCTION) or self.round.auction.calls:
             raise self.wrong("auction_over", self.line, self.allowed())
+        if not words:
+            raise self.wrong("bad_line", self.line, self.allowed())
         pledges = self.current.ruleset.individual
         for word in words:
             try:
@@ -402,7 +405,7 @@ class _Reader:
 
     def trick_line(self, words: list[str]) -> None:
         self.expect_round()
-        if not 1 <= len(words) <= 5:
+        if not 2 <= len(words) <= 5:
             raise self.wrong("bad_line", self.line, "Trick E AS 3S 4S 2S")
         leader = self.parsed(Seat.parse, words[0])
         if not self.at(Phase.PLAY) or (self.round.play and self.round.play.trick.cards):
@@ -449,13 +452,13 @@ class _Reader:
         if self.match is None:
             self.number += 1
             self.match = self.begin()
-        result, line = self.tags.get("Result", ("*", 1))
+        # A record cut off between two lines is a valid unfinished match: its Result is not wrong
+        # for that, and a last Deal whose Flip was cut off is a deal not made yet.
         if self.waiting_deal is not None:
-            if not self.recover:
-                raise self.wrong("flip_missing", self.line, "Flip 7H")
-            dropped = dropped or self.line
+            dropped = dropped or f"Deal {self.waiting_deal}"
+        result, line = self.tags.get("Result", ("*", 1))
         actual = _result_tag(self.match)
-        if result != actual and not (self.recover and self.match.winner is None):
+        if self.match.winner is not None and result != actual:
             self.number = line
             raise self.wrong("wrong_result", result, actual)
         return Record(self.match, dropped)
