@@ -70,6 +70,7 @@ lint: setup ## check style: ruff, biome, html
 types: setup ## check types: mypy, TypeScript
 	@echo "── types"
 	@mypy --no-error-summary
+	@MYPYPATH=e2e mypy --no-error-summary e2e web/generate_types.py
 	@cd web && tsc && tsc -p build
 
 .PHONY: test-engine

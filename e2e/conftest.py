@@ -7,37 +7,17 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import pytest
 from browser import arguments, system_browser
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Route
+from playwright.sync_api import BrowserContext, Page, Route
+from watch import Watch
 
 from tarneeb.serve import Server
 
 DIST = Path(__file__).parents[1] / "dist"
-
-
-@dataclass
-class Watch:
-    """What went wrong in a page's tabs. A test that expects trouble clears what it expected."""
-
-    foreign: list[str] = field(default_factory=list)
-    """Requests to another origin; each was aborted."""
-    problems: list[str] = field(default_factory=list)
-    """Errors in the console, and exceptions that nothing caught."""
-
-    def on_console(self, message: ConsoleMessage) -> None:
-        """Keep errors that were written to the console."""
-        if message.type == "error":
-            self.problems.append(f"console: {message.text} ({message.location.get('url', '')})")
-
-    def follow(self, page: Page) -> None:
-        """Watch one tab."""
-        page.on("console", self.on_console)
-        page.on("pageerror", lambda error: self.problems.append(f"page: {error}"))
 
 
 @pytest.fixture(scope="session")

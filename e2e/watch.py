@@ -1,0 +1,27 @@
+"""What a tab of the page may not do unseen: ask another origin, complain in the console, fail."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from playwright.sync_api import ConsoleMessage, Page
+
+
+@dataclass
+class Watch:
+    """What went wrong in a page's tabs. A test that expects trouble clears what it expected."""
+
+    foreign: list[str] = field(default_factory=list)
+    """Requests to another origin; each was aborted."""
+    problems: list[str] = field(default_factory=list)
+    """Errors in the console, and exceptions that nothing caught."""
+
+    def on_console(self, message: ConsoleMessage) -> None:
+        """Keep errors that were written to the console."""
+        if message.type == "error":
+            self.problems.append(f"console: {message.text} ({message.location.get('url', '')})")
+
+    def follow(self, page: Page) -> None:
+        """Watch one tab."""
+        page.on("console", self.on_console)
+        page.on("pageerror", lambda error: self.problems.append(f"page: {error}"))
