@@ -39,7 +39,7 @@ class Problem(NamedTuple):
     """One reason why a ruleset is refused."""
 
     code: str
-    """"unknown_option", "bad_value", "unknown_ruleset" or "clash"."""
+    """"unknown_ruleset", "unknown_option", "option_twice", "bad_value" or "clash"."""
     args: dict[str, str]
     """The option and its value; for a clash both options, `option` and `with`."""
 

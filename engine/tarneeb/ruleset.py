@@ -178,12 +178,14 @@ class Ruleset:
     preset: str = field(default="classic", compare=False)
     """The id of the preset that this ruleset began as."""
     base: Ruleset | None = field(default=None, compare=False, repr=False)
-    """That preset itself, or None for a preset."""
+    """That preset itself; None for a preset, and for the classic game, whose values come first."""
 
     def __post_init__(self) -> None:
         problems = [*self._bad_values()]
-        if not problems:
-            problems += [Problem("clash", {"option": a, "with": b}) for a, b in self._clashes()]
+        bad = {problem.args["option"] for problem in problems}
+        for option, other in self._clashes():
+            if bad.isdisjoint((option, other)):
+                problems.append(Problem("clash", {"option": option, "with": other}))
         if problems:
             raise RulesetError(tuple(problems))
 
@@ -194,17 +196,17 @@ class Ruleset:
             if good is None:
                 args = {"option": option.name, "value": str(value), "allowed": option.allowed}
                 yield Problem("bad_value", args)
-            else:
-                object.__setattr__(self, option.name, good)
+            object.__setattr__(self, option.name, option.first if good is None else good)
 
     def _clashes(self) -> Iterator[tuple[str, str]]:
         """Each pair of options that make no sense together, the one to change first."""
+        is_open = self.auction is AuctionKind.OPEN
         for owner, condition, dependants in (
-            ("auction", self.auction is AuctionKind.OPEN, _OPEN_ONLY),
+            ("auction", is_open, _OPEN_ONLY),
             ("auction", self.auction is AuctionKind.SINGLE, ("dealer_may_match",)),
             ("auction", not self.individual, _CONTRACT_ONLY),
             ("auction", self.individual, _PLEDGES_ONLY),
-            ("pass_is_final", not self.pass_is_final, ("closing_passes", "doubling")),
+            ("pass_is_final", not (is_open and self.pass_is_final), _NOT_FINAL_ONLY),
             ("bid_strain", self.bid_strain, ("strain_order",)),
             ("trump", self.trump is TrumpRule.DECLARER, ("no_trump", "trump_lead")),
             ("doubling", self.doubling is not Doubling.NONE, ("redoubling", "double_scope")),
@@ -245,7 +247,8 @@ class Ruleset:
         unknown = [name for name in options if name not in OPTIONS]
         if unknown:
             raise RulesetError(tuple(Problem("unknown_option", {"option": n}) for n in unknown))
-        return Ruleset(**self.options | options, preset=self.preset, base=self.base or self)
+        base = self.base or (None if self.preset == "classic" else self)
+        return Ruleset(**self.options | options, preset=self.preset, base=base)
 
     @property
     def options(self) -> dict[str, Value]:
@@ -255,8 +258,16 @@ class Ruleset:
     @property
     def changes(self) -> dict[str, Value]:
         """The options that differ from the preset this ruleset began as."""
-        base = (self.base or self).options
+        base = self._base_options
         return {name: value for name, value in self.options.items() if value != base[name]}
+
+    @property
+    def _base_options(self) -> Mapping[str, Value]:
+        if self.base:
+            return self.base.options
+        if self.preset == "classic":  # rules.md 7: the first values are the classic game's
+            return {name: option.first for name, option in OPTIONS.items()}
+        return self.options
 
     def __str__(self) -> str:
         changes = (f"{name}={format_value(value)}" for name, value in self.changes.items())
@@ -264,7 +275,8 @@ class Ruleset:
 
 
 _OPEN_ONLY = ("pass_is_final", "closing_passes", "doubling")
-_CONTRACT_ONLY = ("dakak", "out_of_call", "made", "kaboot", "bid_strain")
+_NOT_FINAL_ONLY = ("closing_passes", "doubling")
+_CONTRACT_ONLY = ("dakak", "out_of_call", "made", "kaboot", "failed_13_defence", "bid_strain")
 _PLEDGES_ONLY = ("pledge_values", "pledge_total", "pledges_rise", "partner_floor")
 
 

@@ -42,25 +42,32 @@ def parse_ruleset(text: str) -> Ruleset:
     'classic no_trump=yes target=41'
     """
     preset, *words = text.split() or [""]
+    problems: list[Problem] = []
     if preset not in RULESETS:
         allowed = ", ".join(RULESETS)
-        raise RulesetError((Problem("unknown_ruleset", {"value": preset, "allowed": allowed}),))
-    problems: list[Problem] = []
+        problems.append(Problem("unknown_ruleset", {"value": preset, "allowed": allowed}))
     options: dict[str, Value] = {}
+    bad: set[str] = set()
     for word in words:
         name, _, value_text = word.partition("=")
         option = OPTIONS.get(name)
         value = option.parse(value_text) if option else None
         if option is None:
             problems.append(Problem("unknown_option", {"option": name}))
-        elif name in options:
+        elif name in options or name in bad:
             problems.append(Problem("option_twice", {"option": name}))
         elif value is None:
+            bad.add(name)
             args = {"option": name, "value": value_text, "allowed": option.allowed}
             problems.append(Problem("bad_value", args))
         else:
             options[name] = value
-    if problems:
+    ruleset = RULESETS.get(preset)
+    if ruleset and options:
+        try:
+            ruleset = ruleset.replace(**options)
+        except RulesetError as error:
+            problems += [p for p in error.problems if bad.isdisjoint(p.args.values())]
+    if problems or ruleset is None:
         raise RulesetError(tuple(problems))
-    ruleset = RULESETS[preset]
-    return ruleset.replace(**options) if options else ruleset
+    return ruleset
