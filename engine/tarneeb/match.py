@@ -49,7 +49,9 @@ class Match:
     """What its record says of it beside the rules: names, date, seed … (notation.md, Header)."""
 
     def __post_init__(self) -> None:
-        check_tags(self.tags)
+        if self.tags:
+            check_tags(self.tags)
+            object.__setattr__(self, "tags", _in_order(self.tags))
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -257,6 +259,17 @@ def _next_dealer(rules: Ruleset, last: Result) -> Seat:
 
 RESERVED_TAGS = ("Format", "Ruleset", "Options", "Result")
 """Tags that follow from the match itself."""
+
+
+TAG_ORDER = ("Seed", "South", "East", "North", "West", "Date")
+"""The tags that come first, in this order; others follow as they came."""
+
+
+def _in_order(tags: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:
+    """The tags in the order that a record has them in, so that like matches are equal."""
+    by_name = dict(tags)
+    names = dict.fromkeys(name for name in (*TAG_ORDER, *by_name) if name in by_name)
+    return tuple((name, by_name[name]) for name in names)
 
 
 def check_tags(tags: Iterable[tuple[str, str]]) -> None:

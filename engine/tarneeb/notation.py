@@ -19,7 +19,7 @@ from .cards import Card, Strain
 from .deals import Deal
 from .errors import IllegalAction, NotationError, RulesetError, TextError
 from .events import Result
-from .match import Match, check_tags
+from .match import TAG_ORDER, Match, check_tags
 from .rounds import Phase, Round
 from .ruleset import OPTIONS, TrumpRule, format_value
 from .scoring import Scores
@@ -28,9 +28,6 @@ from .variants import RULESETS, parse_ruleset
 
 FORMAT = "1"
 """The version of the format that is written."""
-
-_ORDER = ("Seed", "South", "East", "North", "West", "Date")
-"""The tags that come first, in this order; others follow as they came."""
 
 
 # Writing.
@@ -87,7 +84,7 @@ def _header(match: Match) -> Iterator[str]:
     yield _tag_line("Ruleset", match.ruleset.preset)
     if options:
         yield _tag_line("Options", options)
-    for name in _ORDER:
+    for name in TAG_ORDER:
         if name in tags:
             yield _tag_line(name, tags.pop(name))
     yield _tag_line("Result", _result_tag(match))
@@ -255,10 +252,10 @@ class _Reader:
             ruleset = parse_ruleset(f"{preset} {options}")
         except RulesetError as error:
             self.number = self.tags["Options"][1]
-            problem = error.problems[0]
-            allowed = problem.args.get("allowed") or f"one of {', '.join(OPTIONS)}"
-            found = error.args_["problems"]
-            raise self.wrong(problem.code, found, allowed, **problem.args) from None
+            code, args = error.problems[0]
+            allowed = args.get("allowed", f"options of rules.md 2: {', '.join(OPTIONS)}")
+            args = {name: text for name, text in args.items() if name != "allowed"}
+            raise self.wrong(code, error.args_["problems"], allowed, **args) from None
         for name in ("Format", "Result"):
             header.pop(name, None)
         for name, text in header.items():
