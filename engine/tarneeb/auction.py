@@ -194,7 +194,7 @@ class Auction:
         """Whether the standing bid can be neither beaten, matched, doubled nor redoubled."""
         if self._rank(standing.bid) < (13, len(self.rules.strains or "x") - 1):
             return False
-        if self.rules.dealer_may_match:
+        if self.rules.dealer_may_match and not self._is_out_of_call(self.dealer):
             return False
         if self.rules.doubling is Doubling.NONE:
             return True
@@ -315,7 +315,7 @@ class Auction:
             )
         if bid.strain and bid.strain not in rules.strains:
             return IllegalAction("strain_not_offered", seat, "2", strain=bid.strain)
-        if Announcement(seat, "out_of_call") in self.announced:
+        if self._is_out_of_call(seat):
             return IllegalAction("out_of_call", seat, "4")
         least = self.least_tricks(seat)
         if not least <= bid.tricks <= 13:
@@ -323,6 +323,9 @@ class Auction:
         if self.standing and not self._outbids(seat, bid, self.standing.bid):
             return IllegalAction("bid_too_low", seat, "3", bid=bid, standing=self.standing.bid)
         return None
+
+    def _is_out_of_call(self, seat: Seat) -> bool:
+        return Announcement(seat, "out_of_call") in self.announced
 
     def _outbids(self, seat: Seat, bid: Bid, standing: Bid) -> bool:
         if self.rules.dealer_may_match and seat is self.dealer:
