@@ -119,7 +119,11 @@ def test_a_ruleset_is_checked_with_every_problem_named() -> None:
     assert good["ruleset"]["options"]["target"] == 41
     bad = page.ask("check_ruleset", ruleset="classic target=0 doubling=opponents x=1")
     assert not bad["ok"]
-    assert [problem["code"] for problem in bad["problems"]] == ["bad_value", "unknown_option"]
+    assert [problem["code"] for problem in bad["problems"]] == [
+        "bad_value",
+        "unknown_option",
+        "clash",
+    ]
     clash = page.ask("check_ruleset", ruleset="classic doubling=opponents")
     assert clash["problems"] == [
         {"code": "clash", "args": {"option": "doubling", "with": "pass_is_final"}}
@@ -165,7 +169,7 @@ BAD_REQUESTS = {
     "empty seed": (request("new", {"ruleset": "classic", "seed": " "}), "bad_value"),
     "a seed that is no text": (
         request("new", {"ruleset": "classic", "seed": "\ud800"}),
-        "bad_tag",
+        "bad_value",
     ),
     "a seat that is none": (
         request("new", {"ruleset": "classic", "seed": "1", "first_dealer": "Z"}),
@@ -270,3 +274,67 @@ def test_random_requests_in_any_order_break_nothing() -> None:
             tail = reply["ok"]["record"]
             page.lines = page.lines[: tail["keep"]] + tail["lines"]
         assert page.ask("record")["text"] == page.text
+
+
+def test_a_ruleset_is_told_in_sentences() -> None:
+    rules = Page().ask("rules", ruleset="classic target=41")
+    sections = [statement["section"] for statement in rules["statements"]]
+    assert list(dict.fromkeys(sections)) == [
+        *("table", "auction", "trump", "play", "scoring", "match")
+    ]
+    assert {"section": "match", "code": "rules-target", "args": {"target": 41}} in rules[
+        "statements"
+    ]
+    assert table_with_match("lebanese").ask("rules")["ruleset"]["id"] == "lebanese"
+
+
+def test_partners_are_drawn_from_a_seed() -> None:
+    draw = Page().ask("draw", seed="5a")
+    assert len(set(draw["cards"])) == 4
+    assert sorted(draw["seats"]) == ["E", "N", "S", "W"]
+    assert draw["seats"][0] == "S"
+    assert draw == Page().ask("draw", seed="5a")
+
+
+def pair(name: str, player: str = "club") -> dict[str, Any]:
+    return {"players": [{"name": f"{name} {n}", "player": player} for n in (1, 2)]}
+
+
+def test_where_the_winner_stays_the_losers_wait() -> None:
+    company = {
+        "seated": [pair("A"), pair("B")],
+        "waiting": [pair("C")],
+        "streak": 0,
+        "stayed": None,
+    }
+    after = Page().ask("next_company", company=company, winner=1)
+    assert after == {
+        "seated": [pair("C"), pair("B")],
+        "waiting": [pair("A")],
+        "streak": 1,
+        "stayed": 1,
+    }
+    again = Page().ask("next_company", company=after, winner=1)
+    assert again["streak"] == 2
+    assert Page().ask("next_company", company=again, winner=0)["streak"] == 1
+    for wrong in (
+        {**company, "streak": 3},
+        {**company, "seated": [pair("A")]},
+        {**company, "waiting": "C"},
+        {**company, "waiting": [{"players": [1, 2]}]},
+    ):
+        assert Page().fail("next_company", company=wrong, winner=0)["code"] in (
+            *("bad_value", "bad_streak"),
+        )
+
+
+def test_a_match_is_simulated_beside_the_one_at_the_table() -> None:
+    page = table_with_match()
+    before = page.ask("view")
+    players = {seat: {"name": seat, "player": "novice"} for seat in "SENW"}
+    result = page.ask("simulate", ruleset="classic target=15", seed="9", players=players)
+    assert result["scores"][result["winner"]] >= 15
+    assert page.ask("view") == before
+    players["S"]["player"] = "human"
+    error = page.fail("simulate", ruleset="classic", seed="9", players=players)
+    assert error["code"] == "bad_value"

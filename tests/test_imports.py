@@ -16,7 +16,8 @@ ROWS = (
     ("words", {"cards", "seats", "errors", "deals", "rng"}),
     (
         "rules",
-        {"ruleset", "actions", "events", "auction", "tricks", "scoring", "rounds", "variants"},
+        {"ruleset", "actions", "events", "auction", "tricks", "scoring", "rounds", "variants"}
+        | {"describe", "draw", "winner_stays"},
     ),
     ("knowledge", {"views", "inference"}),
     ("thinking", {"search", "players", "analysis"}),

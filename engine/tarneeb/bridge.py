@@ -20,10 +20,17 @@ from . import players as levels
 from .actions import Action
 from .codec import (
     CatalogueJson,
+    CompanyJson,
+    DrawJson,
     PlayerJson,
     RecordTailJson,
     ReplyJson,
     RulesetCheckJson,
+    RulesJson,
+    SimulatedJson,
+    company_json,
+    company_of,
+    draw_json,
     event_json,
     number_field,
     object_field,
@@ -33,16 +40,22 @@ from .codec import (
     preset_json,
     problem_json,
     ruleset_json,
+    scores_json,
     seats_json,
+    statement_json,
+    team_text,
     text_field,
     view_json,
 )
+from .describe import describe
+from .draw import draw
 from .errors import IllegalAction, RequestError, RulesetError, TarneebError
 from .events import Event
 from .match import MAX_TAG, Match
 from .notation import Writer, read, record_lines
-from .rng import Stream, draw_dealer
-from .seats import Seat
+from .rng import Stream, draw_dealer, drawn_cards
+from .scoring import team_total
+from .seats import Seat, Team
 from .variants import PRESETS, parse_ruleset
 
 VERSION = 1
@@ -50,6 +63,12 @@ VERSION = 1
 
 MAX_REQUEST = 16_000_000
 """The longest request that is read, in characters."""
+
+MAX_SEED = 200
+"""The longest seed, in characters."""
+
+MAX_SIMULATED = 300
+"""After so many deals a simulated match ends with the team that is ahead."""
 
 HUMAN = "human"
 """The player of a seat that a person plays; the others are levels."""
@@ -69,6 +88,10 @@ class Table:
         self.ops: dict[str, Callable[[dict[str, Any]], object]] = {
             "hello": self.hello,
             "check_ruleset": self.check_ruleset,
+            "rules": self.rules,
+            "draw": self.draw,
+            "next_company": self.next_company,
+            "simulate": self.simulate,
             "new": self.new,
             "load": self.load,
             "act": self.act,
@@ -128,13 +151,41 @@ class Table:
             return {"ok": False, "ruleset": None, "problems": problems}
         return {"ok": True, "ruleset": ruleset_json(ruleset), "problems": []}
 
+    def rules(self, args: dict[str, Any]) -> RulesJson:
+        """A ruleset in sentences; that of the match where none is named."""
+        named = "ruleset" in args
+        ruleset = parse_ruleset(text_field(args, "ruleset")) if named else self._match().ruleset
+        statements = [statement_json(statement) for statement in describe(ruleset)]
+        return {"ruleset": ruleset_json(ruleset), "statements": statements}
+
+    def draw(self, args: dict[str, Any]) -> DrawJson:
+        """Draw for partners and first dealer, from a seed (rules.md 1)."""
+        return draw_json(draw(drawn_cards(_seed(args))))
+
+    def next_company(self, args: dict[str, Any]) -> CompanyJson:
+        """Who sits and who waits after a match where the winner stays (rules.md 8)."""
+        company = company_of(object_field(args, "company"))
+        return company_json(company.after(number_field(args, "winner", 0, 1)))
+
+    def simulate(self, args: dict[str, Any]) -> SimulatedJson:
+        """Play a match between computer players to its end, beside the one at the table."""
+        seed = _seed(args)
+        tags = _player_tags(object_field(args, "players")) | {"Seed": seed}
+        match = Match(parse_ruleset(text_field(args, "ruleset"))).with_tags(**tags)
+        players = {seat: _player_of(match, seat) for seat in Seat}
+        if HUMAN in players.values():
+            raise RequestError("bad_value", name="player", found=HUMAN, allowed="levels")
+        while match.winner is None and len(match.rounds) < MAX_SIMULATED:
+            match = match.apply(_computer_action(match, players))
+        ahead = max(Team, key=lambda team: team_total(match.scores, team))
+        winner = ahead if match.winner is None else match.winner
+        return {"winner": team_text(winner), "scores": scores_json(match.scores)}
+
     # A match begins.
 
     def new(self, args: dict[str, Any]) -> ReplyJson:
         """Begin a match; its first deal is awaited."""
-        seed = text_field(args, "seed")
-        if not seed.strip():
-            raise RequestError("bad_value", name="seed", found=repr(seed), allowed="text")
+        seed = _seed(args)
         ruleset = parse_ruleset(text_field(args, "ruleset"))
         dealer = parse_seat(args, "first_dealer")
         tags = {"Seed": seed, "Date": text_field(args, "date", "")}
@@ -183,21 +234,7 @@ class Table:
         match = self._match()
         if match.winner is not None:
             raise RequestError("match_over")
-        if match.awaits_deal:
-            seed = match.tag("Seed")
-            if not seed:
-                raise RequestError("seed_missing")
-            return self._do(match, match.next_deal(seed))
-        seat = match.to_act
-        assert seat is not None, "neither a deal nor an action is awaited, yet nobody has won"
-        if self.players[seat] == HUMAN:
-            raise RequestError("human_to_act", seat=seat)
-        return self._do(match, self._player(match, seat).choose(match.view(seat)))
-
-    def _player(self, match: Match, seat: Seat) -> levels.Player:
-        # Its own number, not the seed itself, from which it could tell the deals.
-        seed = Stream(match.tag("Seed"), f"player {seat}").below(1 << 32)
-        return levels.create(self.players[seat], seed=seed)
+        return self._do(match, _computer_action(match, self.players))
 
     def view(self, _: dict[str, Any]) -> ReplyJson:
         """Show the match as it is."""
@@ -236,6 +273,30 @@ class Table:
         }
         self.match, self.lines, self.players = match, lines, players
         return reply
+
+
+def _computer_action(match: Match, players: dict[Seat, str]) -> Action:
+    """What comes next without a person: a deal from the seed, or a computer player's choice."""
+    seed = match.tag("Seed")
+    if match.awaits_deal:
+        if not seed:
+            raise RequestError("seed_missing")
+        return match.next_deal(seed)
+    seat = match.to_act
+    assert seat is not None, "neither a deal nor an action is awaited, yet nobody has won"
+    if players[seat] == HUMAN:
+        raise RequestError("human_to_act", seat=seat)
+    # The player gets a number of its own, not the seed itself, from which it could tell the deals.
+    own_seed = Stream(seed, f"player {seat}").below(1 << 32)
+    return levels.create(players[seat], seed=own_seed).choose(match.view(seat))
+
+
+def _seed(args: dict[str, Any]) -> str:
+    seed = text_field(args, "seed")
+    if not seed.strip() or not seed.isprintable() or len(seed) > MAX_SEED:
+        found = repr(seed)[:100]
+        raise RequestError("bad_value", name="seed", found=found, allowed=f"1-{MAX_SEED} signs")
+    return seed
 
 
 def _read(request: str) -> dict[str, Any]:

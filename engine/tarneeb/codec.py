@@ -29,6 +29,8 @@ from .actions import (
 from .auction import Contract, Standing
 from .cards import Card, Strain
 from .deals import Deal
+from .describe import Statement
+from .draw import Draw
 from .errors import Problem, RequestError, TextError
 from .events import (
     Announced,
@@ -52,6 +54,7 @@ from .seats import Seat, Team
 from .tricks import Trick
 from .variants import Preset
 from .views import View
+from .winner_stays import Company
 
 T = TypeVar("T")
 
@@ -399,6 +402,51 @@ class RecordTailJson(TypedDict):
     lines: list[str]
 
 
+class StatementJson(TypedDict):
+    """One sentence about a ruleset: a message of the page's words, and what it needs."""
+
+    section: Literal["table", "auction", "trump", "play", "scoring", "match"]
+    code: str
+    args: dict[str, int | str]
+
+
+class RulesJson(TypedDict):
+    """A ruleset in sentences."""
+
+    ruleset: RulesetJson
+    statements: list[StatementJson]
+
+
+class DrawJson(TypedDict):
+    """The draw for partners: each player's card and seat, south's person first; who deals."""
+
+    cards: list[CardText]
+    seats: list[SeatText]
+    dealer: SeatText
+
+
+class PairJson(TypedDict):
+    """Two partners."""
+
+    players: list[PlayerJson]
+
+
+class CompanyJson(TypedDict):
+    """Teams at a table where the winner stays, and those that wait (rules.md 8)."""
+
+    seated: list[PairJson]
+    waiting: list[PairJson]
+    streak: int
+    stayed: Literal[0, 1] | None
+
+
+class SimulatedJson(TypedDict):
+    """How a match between computer players ended that nobody watched."""
+
+    winner: TeamText
+    scores: ScoresJson
+
+
 class ReplyJson(TypedDict):
     """What every op that shows or changes the match replies with."""
 
@@ -477,6 +525,11 @@ def _seat(seat: Seat) -> SeatText:
     return seat.name[0]  # type: ignore[return-value]
 
 
+def team_text(team: Team) -> TeamText:
+    """Return a team's text."""
+    return "NS" if team is Team.NS else "EW"
+
+
 def _trick_json(trick: Trick, view: View) -> TrickJson:
     cards = [card.text for card in trick.cards]
     taker = trick.winner_so_far(view.trump)
@@ -530,6 +583,21 @@ def preset_json(preset: Preset) -> PresetJson:
 def problem_json(problem: Problem) -> ProblemJson:
     """Return a reason why a ruleset is refused, as JSON."""
     return {"code": problem.code, "args": dict(problem.args)}
+
+
+def statement_json(statement: Statement) -> StatementJson:
+    """Return a sentence about a ruleset as JSON."""
+    section, code, args = statement
+    return {"section": section, "code": code, "args": args}
+
+
+def draw_json(draw: Draw) -> DrawJson:
+    """Return a draw for partners as JSON."""
+    return {
+        "cards": [card.text for card in draw.cards],
+        "seats": [_seat(seat) for seat in draw.seats],
+        "dealer": _seat(draw.dealer),
+    }
 
 
 def result_json(result: Result) -> ResultJson:
@@ -590,7 +658,7 @@ def view_json(view: View) -> ViewJson:
         "scores": scores_json(view.scores),
         "results": [result_json(result) for result in view.results],
         "legal": [action_json(action) for action in view.legal],
-        "winner": view.winner.name if view.winner is not None else None,  # type: ignore[typeddict-item]
+        "winner": team_text(view.winner) if view.winner is not None else None,
     }
 
 
@@ -627,7 +695,7 @@ def event_json(event: Event) -> GameEventJson:
         case RoundScored(result):
             return {"event": "round_scored", "result": _played_json(result)}
         case MatchWon(team):
-            return {"event": "match_won", "team": team.name}  # type: ignore[typeddict-item]
+            return {"event": "match_won", "team": team_text(team)}
 
 
 # From JSON: nothing that comes in is trusted.
@@ -715,6 +783,49 @@ _PLAIN: dict[str, Action] = {
 
 def _strain(source: dict[str, Any]) -> Strain:
     return Strain.parse(text_field(source, "strain"))
+
+
+def company_json(company: Company[PairJson]) -> CompanyJson:
+    """Return the teams at a table where the winner stays, as JSON."""
+    return {
+        "seated": list(company.seated),
+        "waiting": list(company.waiting),
+        "streak": company.streak,
+        "stayed": company.stayed,  # type: ignore[typeddict-item]
+    }
+
+
+def company_of(source: dict[str, Any]) -> Company[PairJson]:
+    """Return the teams at a table where the winner stays.
+
+    Raises RequestError("bad_value"), or TextError("bad_streak").
+    """
+    seated, waiting = (_pairs(source, name) for name in ("seated", "waiting"))
+    if len(seated) != 2:
+        raise _wrong("seated", len(seated), "2 pairs")
+    stayed = None if source.get("stayed") is None else number_field(source, "stayed", 0, 1)
+    streak = number_field(source, "streak", 0, 10**6)
+    return Company((seated[0], seated[1]), tuple(waiting), streak, stayed)
+
+
+def _pairs(source: dict[str, Any], name: str) -> list[PairJson]:
+    pairs = source.get(name)
+    if not isinstance(pairs, list) or len(pairs) > MAX_PAIRS:
+        raise _wrong(name, type(pairs).__name__, f"a list of up to {MAX_PAIRS} pairs")
+    return [_pair(pair) for pair in pairs]
+
+
+def _pair(pair: object) -> PairJson:
+    players = pair.get("players") if isinstance(pair, dict) else None
+    if not isinstance(players, list) or len(players) != 2:
+        raise _wrong("pair", pair, "two players")
+    wrapped = [object_field({"player": player}, "player") for player in players]
+    texts = [(text_field(p, "name"), text_field(p, "player")) for p in wrapped]
+    return {"players": [{"name": name, "player": player} for name, player in texts]}
+
+
+MAX_PAIRS = 50
+"""The most teams that can wait."""
 
 
 def parse_seat(source: dict[str, Any], name: str) -> Seat | None:

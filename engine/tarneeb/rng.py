@@ -85,6 +85,11 @@ def last_card(seed: str | int, number: int, dealer: Seat) -> Card:
     return shuffled_deck(seed, number)[13 * dealer + 12]
 
 
+def drawn_cards(seed: str | int) -> tuple[Card, ...]:
+    """Return the cards that four players draw for partners and first dealer (rules.md 1)."""
+    return tuple(Stream(seed, "draw").shuffled(DECK)[:4])
+
+
 def draw_dealer(seed: str | int) -> Seat:
     """Return the first dealer of a match, drawn at random from its seed."""
     return Seat(Stream(seed, "first dealer").below(4))

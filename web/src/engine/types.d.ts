@@ -290,6 +290,45 @@ export interface RecordTail {
   lines: string[];
 }
 
+/** One sentence about a ruleset: a message of the page's words, and what it needs. */
+export interface Statement {
+  section: "table" | "auction" | "trump" | "play" | "scoring" | "match";
+  code: string;
+  args: Record<string, number | string>;
+}
+
+/** A ruleset in sentences. */
+export interface Rules {
+  ruleset: Ruleset;
+  statements: Statement[];
+}
+
+/** The draw for partners: each player's card and seat, south's person first; who deals. */
+export interface Draw {
+  cards: Card[];
+  seats: Seat[];
+  dealer: Seat;
+}
+
+/** Two partners. */
+export interface Pair {
+  players: Player[];
+}
+
+/** Teams at a table where the winner stays, and those that wait (rules.md 8). */
+export interface Company {
+  seated: Pair[];
+  waiting: Pair[];
+  streak: number;
+  stayed: 0 | 1 | null;
+}
+
+/** How a match between computer players ended that nobody watched. */
+export interface Simulated {
+  winner: Team;
+  scores: Scores;
+}
+
 /** What every op that shows or changes the match replies with. */
 export interface Reply {
   view: View;

@@ -1,0 +1,46 @@
+"""The draw for partners and first dealer (rules.md 1).
+
+Each player draws a card; the two highest are partners against the two lowest, and the highest
+deals first. Of equal ranks spades go over hearts over diamonds over clubs.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from .cards import Card
+from .errors import TextError
+from .seats import Seat
+
+
+class Draw(NamedTuple):
+    """How a draw came out."""
+
+    cards: tuple[Card, ...]
+    """The card that each of four players drew."""
+    seats: tuple[Seat, ...]
+    """Where each of them sits. The first player keeps south, as it is whose table this is."""
+    dealer: Seat
+    """Who deals first."""
+
+
+def draw(cards: tuple[Card, ...]) -> Draw:
+    """Return who sits where, and who deals, after four players have drawn these cards.
+
+    Raises TextError("bad_draw") unless there are four different cards.
+
+    >>> result = draw(tuple(Card.parse(c) for c in "9S KD 9H 2C".split()))
+    >>> [str(seat) for seat in result.seats], result.dealer
+    (['S', 'N', 'E', 'W'], <Seat.NORTH>)
+    """
+    if len(set(cards)) != 4 or len(cards) != 4:
+        found = " ".join(card.text for card in cards)
+        raise TextError("bad_draw", found=found, allowed="four different cards")
+    # A new deck's order has the higher suit first, so a lower index breaks a tie upwards.
+    order = sorted(range(4), key=lambda player: (-cards[player].rank, cards[player].index))
+    partners = {order[0]: order[1], order[1]: order[0], order[2]: order[3], order[3]: order[2]}
+    opponents = [player for player in range(1, 4) if player != partners[0]]
+    seats = [Seat.SOUTH] * 4
+    seats[partners[0]] = Seat.NORTH
+    seats[opponents[0]], seats[opponents[1]] = Seat.EAST, Seat.WEST
+    return Draw(cards, tuple(seats), seats[order[0]])
