@@ -55,8 +55,14 @@ build: setup ## write the page to dist/: static files for any host
 
 # ---------------------------------------------------------------- testing it
 
+# Two at a time, each one's output in one piece where this make can do that; the browser has the
+# machine to itself.
+TOGETHER := --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+
 .PHONY: test
-test: lint types test-engine test-web test-pyodide test-e2e ## run every check and test
+test: build $(BROWSER_READY) ## run every check and test
+	@$(MAKE) $(TOGETHER) test-engine lint types test-web test-pyodide
+	@$(MAKE) --no-print-directory test-e2e
 	@echo "All checks and tests passed."
 
 .PHONY: lint
@@ -104,7 +110,8 @@ soak: setup ## random play and fuzzing for longer than the tests do
 # ---------------------------------------------------------------- tidying
 
 .PHONY: format
-format: setup ## rewrite the sources in the house style
+format: setup ## rewrite the sources in the house style, and what is generated from them
+	@$(PY) web/generate_types.py
 	@ruff check --quiet --fix-only .
 	@ruff format --quiet .
 	@cd web && biome check --write .

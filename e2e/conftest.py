@@ -12,12 +12,16 @@ from typing import Any
 
 import pytest
 from browser import arguments, system_browser
-from playwright.sync_api import BrowserContext, Page, Route
+from playwright.sync_api import BrowserContext, Page, Route, expect
 from watch import Watch
 
 from tarneeb.serve import Server
 
 DIST = Path(__file__).parents[1] / "dist"
+
+# A busy machine is no defect: only what never comes fails.
+PATIENCE = 60_000
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -72,4 +76,5 @@ def watch(context: BrowserContext, site: str) -> Iterator[Watch]:
 @pytest.fixture
 def page(watch: Watch, context: BrowserContext) -> Page:
     """A tab that is watched."""
+    context.set_default_timeout(PATIENCE)
     return context.new_page()

@@ -1,7 +1,8 @@
 // The Python that the page starts from: made by Pyodide in Node, kept in web/.cache by its sources' hash.
 
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { loadPyodide, version } from "pyodide";
 
@@ -57,7 +58,10 @@ export async function library() {
   } catch {
     const bytes = await make();
     await mkdir(CACHE, { recursive: true });
-    await writeFile(file, bytes);
+    // Under its name only when it is whole: another build may be looking.
+    const part = new URL(`${file.href}.${process.pid}`);
+    await writeFile(part, bytes);
+    await rename(part, file);
     return bytes;
   }
 }
