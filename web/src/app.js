@@ -18,7 +18,6 @@ import { meaningOf, walkTo } from "./lib/keys.js";
 import { moveFrom, picture } from "./lib/motion.js";
 import { freshSeed, playersOf, readDraft, rulesetLine, shownName } from "./lib/newmatch.js";
 import { recordText } from "./lib/record.js";
-import { SEATS } from "./lib/seats.js";
 import { languageOf, paceOf, readSettings } from "./lib/settings.js";
 import { sentencesOf } from "./lib/speech.js";
 import { openStorage } from "./lib/storage.js";
@@ -66,17 +65,24 @@ const allWords = Object.entries(SOURCES).map(([language, source]) =>
 );
 
 /** @param {Seat} seat */
-const nameOf = (seat) => shownName(seat, store.state.match?.players[seat].name ?? "", words(), allWords);
+const nameOf = (seat) =>
+  shownName(seat, store.state.match?.players[seat].name ?? "", words(), allWords);
 
 /** @param {EngineReply} reply */
 function say({ events }) {
-  const sentences = sentencesOf(events, { words: words(), name: nameOf, bids: store.state.settings.bids });
+  const sentences = sentencesOf(events, {
+    words: words(),
+    name: nameOf,
+    bids: store.state.settings.bids,
+  });
   if (sentences.length) store.set({ said: afterSpeech(store.state.said, sentences) });
 }
 
 /** @param {unknown} error */
 function noticeOf(error) {
-  const { code, args } = /** @type {{code?: string, args?: Record<string, string|number>}} */ (error);
+  const { code, args } = /** @type {{code?: string, args?: Record<string, string|number>}} */ (
+    error
+  );
   // What the engine client itself could not do is told by the engine's state, in the middle of the table.
   if (code === "stale_action" || code?.startsWith("engine_")) return null;
   return { code: code ?? "other", args: args ?? {} };
@@ -122,7 +128,8 @@ function lookAfterFocus() {
   const first = cards.find((card) => card.ariaDisabled !== "true") ?? cards[0];
   if (!current && first) first.tabIndex = 0;
   const next = root.querySelector("[data-next]");
-  if (next instanceof HTMLElement && document.activeElement === document.body) next.focus({ preventScroll: true });
+  if (next instanceof HTMLElement && document.activeElement === document.body)
+    next.focus({ preventScroll: true });
 }
 
 const handCards = () => /** @type {HTMLElement[]} */ ([...root.querySelectorAll(".hand .hold")]);
@@ -247,7 +254,8 @@ async function openPage() {
   const settings = readSettings(await kept.get("settings"));
   const draft = readDraft(await kept.get("draft"));
   const record = await kept.get("match");
-  const unfinished = typeof record === "string" && record !== "" && !/^\[Result "(NS|EW)"\]/m.test(record);
+  const unfinished =
+    typeof record === "string" && record !== "" && !/^\[Result "(NS|EW)"\]/m.test(record);
   store.set({ settings, draft, lasting: kept.lasting(), opened: !unfinished });
   greet();
   if (unfinished) {

@@ -5,8 +5,8 @@
  * @import { Settings } from "./lib/settings.js"
  */
 
-import { readSettings } from "./lib/settings.js";
 import { patchRecord } from "./lib/record.js";
+import { readSettings } from "./lib/settings.js";
 
 /**
  * @typedef {{view: View, players: BySeat<Player>, next: Next, record: string[]}} Match

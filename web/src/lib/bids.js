@@ -23,7 +23,10 @@ export function typeDigit(typed, digit, numbers) {
 }
 
 /** @param {number} number @param {readonly number[]} numbers */
-const answer = (number, numbers) => ({ typed: "", number: numbers.includes(number) ? number : null });
+const answer = (number, numbers) => ({
+  typed: "",
+  number: numbers.includes(number) ? number : null,
+});
 
 /**
  * The numbers among the legal calls.

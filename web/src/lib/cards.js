@@ -31,7 +31,9 @@ export function sortHand(cards) {
 /** @param {readonly Card[]} cards */
 function suitOrder(cards) {
   const held = [...HAND_SUITS].filter((suit) => cards.some((card) => suitOf(card) === suit));
-  const lone = held.filter((suit) => held.filter((other) => isRed(other) === isRed(suit)).length === 1);
+  const lone = held.filter(
+    (suit) => held.filter((other) => isRed(other) === isRed(suit)).length === 1,
+  );
   // Of three suits, the one alone in its colour goes between the two others.
   if (held.length === 3) {
     const pair = held.filter((suit) => !lone.includes(suit));
@@ -47,7 +49,9 @@ function suitOrder(cards) {
  */
 export function dealtHand(view) {
   const tricks = view.trick ? [...view.tricks, view.trick] : view.tricks;
-  const played = tricks.map((trick) => cardOf(trick, view.seat)).filter((card) => card !== undefined);
+  const played = tricks
+    .map((trick) => cardOf(trick, view.seat))
+    .filter((card) => card !== undefined);
   return [...view.hand, ...played];
 }
 
@@ -73,7 +77,10 @@ export function layOut(dealt, held) {
   const order = sortHand(dealt);
   const cards = order.filter((card) => held.includes(card));
   const upper = new Set(cards.length > 7 ? order.slice(0, Math.ceil(order.length / 2)) : []);
-  const inRow = { 0: cards.filter((card) => upper.has(card)), 1: cards.filter((card) => !upper.has(card)) };
+  const inRow = {
+    0: cards.filter((card) => upper.has(card)),
+    1: cards.filter((card) => !upper.has(card)),
+  };
   return cards.map((card, place) => {
     const row = upper.has(card) ? 0 : 1;
     return { card, place, row, rowPlace: inRow[row].indexOf(card), rowLength: inRow[row].length };

@@ -7,8 +7,8 @@
  * @import { Strain, View } from "../wire"
  */
 
-import { lamasOf, numbersOf, typeDigit } from "./bids.js";
 import { showsSummary } from "../state.js";
+import { lamasOf, numbersOf, typeDigit } from "./bids.js";
 
 /** @typedef {Intent | {type: "typed", typed: string} | {type: "walk", step: number, ends: boolean} | {type: "focus-next"}} KeyIntent */
 
@@ -50,7 +50,9 @@ function callOf(letter, view, state) {
   if (!strain) return null;
   const trump = view.legal.find((action) => action.do === "trump" && action.strain === strain);
   const wanted = Number(state.typed);
-  const bid = view.legal.find((action) => action.do === "bid" && action.strain === strain && action.tricks === wanted);
+  const bid = view.legal.find(
+    (action) => action.do === "bid" && action.strain === strain && action.tricks === wanted,
+  );
   const action = trump ?? bid;
   return action ? { type: "act", action } : null;
 }
@@ -78,7 +80,9 @@ function numberOf(digit, view, state) {
   const tricks = lamas ? number + 6 : number;
   const named = view.legal.some((action) => action.do === "bid" && action.strain);
   if (named) return { type: "typed", typed: String(tricks) };
-  const action = view.legal.find((one) => (one.do === "bid" || one.do === "pledge") && one.tricks === tricks);
+  const action = view.legal.find(
+    (one) => (one.do === "bid" || one.do === "pledge") && one.tricks === tricks,
+  );
   return action ? { type: "act", action } : null;
 }
 
@@ -89,7 +93,7 @@ function numberOf(digit, view, state) {
  * @param {{step: number, ends: boolean}} walk
  */
 export function walkTo(cards, focused, { step, ends }) {
-  const here = cards.findIndex((card) => card === focused);
+  const here = cards.indexOf(/** @type {HTMLElement} */ (focused));
   if (ends) return step < 0 ? cards[0] : cards.at(-1);
   if (here < 0) return cards.find((card) => card.ariaDisabled !== "true") ?? cards[0];
   return cards[Math.min(cards.length - 1, Math.max(0, here + step))];

@@ -38,14 +38,20 @@ export function moveFrom(root, before, duration) {
   if (duration <= 0) return;
   const elements = [...keyedIn(root)];
   for (const element of elements) for (const motion of element.getAnimations()) motion.cancel();
-  const moves = elements.map((element) => ({ element, from: origin(root, before, element), to: element.getBoundingClientRect() }));
+  const moves = elements.map((element) => ({
+    element,
+    from: origin(root, before, element),
+    to: element.getBoundingClientRect(),
+  }));
   let fresh = 0;
   for (const { element, from, to } of moves) {
     const key = element.dataset.key ?? "";
     const dealt = !before.places.has(key) && !element.dataset.from;
     if (from) travel(element, from, to, duration, dealt ? (fresh++ * duration) / 14 : 0);
   }
-  const left = [...before.trick].filter(([key]) => !elements.some((element) => element.dataset.key === key));
+  const left = [...before.trick].filter(
+    ([key]) => !elements.some((element) => element.dataset.key === key),
+  );
   for (const [key, { clone, to }] of left) leave(root, clone, before.places.get(key), to, duration);
 }
 
@@ -99,7 +105,12 @@ function leave(root, clone, from, seat, duration) {
   clone.removeAttribute("data-key");
   clone.setAttribute("aria-hidden", "true");
   clone.classList.add("leaving");
-  Object.assign(clone.style, { left: `${from.x}px`, top: `${from.y}px`, width: `${from.width}px`, height: `${from.height}px` });
+  Object.assign(clone.style, {
+    left: `${from.x}px`,
+    top: `${from.y}px`,
+    width: `${from.width}px`,
+    height: `${from.height}px`,
+  });
   document.body.append(clone);
   const x = to.x + to.width / 2 - (from.x + from.width / 2);
   const y = to.y + to.height / 2 - (from.y + from.height / 2);

@@ -28,7 +28,10 @@ export function rulesetLine({ preset, target }, presets) {
 export function playersOf({ names, level }, words) {
   const players = SEATS.map((seat) => [
     seat,
-    { name: names[seat].trim() || words.t(`player-${seat}`), player: seat === "S" ? "human" : level },
+    {
+      name: names[seat].trim() || words.t(`player-${seat}`),
+      player: seat === "S" ? "human" : level,
+    },
   ]);
   return Object.fromEntries(players);
 }
@@ -54,10 +57,14 @@ export function readDraft(stored) {
   if (typeof stored !== "object" || stored === null) return FIRST_DRAFT;
   const { preset, target, level, names } = /** @type {Partial<Draft>} */ (stored);
   /** @param {unknown} value @param {string} otherwise */
-  const word = (value, otherwise) => (typeof value === "string" && /^[a-z0-9-]{1,40}$/.test(value) ? value : otherwise);
+  const word = (value, otherwise) =>
+    typeof value === "string" && /^[a-z0-9-]{1,40}$/.test(value) ? value : otherwise;
   return {
     preset: word(preset, FIRST_DRAFT.preset),
-    target: typeof target === "number" && target >= 1 && target <= 999 ? Math.round(target) : FIRST_DRAFT.target,
+    target:
+      typeof target === "number" && target >= 1 && target <= 999
+        ? Math.round(target)
+        : FIRST_DRAFT.target,
     level: word(level, FIRST_DRAFT.level),
     names: readNames(names),
   };
@@ -65,7 +72,9 @@ export function readDraft(stored) {
 
 /** @param {unknown} stored @returns {BySeat<string>} */
 function readNames(stored) {
-  const names = /** @type {Partial<BySeat<unknown>>} */ (typeof stored === "object" && stored !== null ? stored : {});
+  const names = /** @type {Partial<BySeat<unknown>>} */ (
+    typeof stored === "object" && stored !== null ? stored : {}
+  );
   /** @param {Seat} seat */
   const name = (seat) => (typeof names[seat] === "string" ? String(names[seat]).slice(0, 16) : "");
   return { S: name("S"), E: name("E"), N: name("N"), W: name("W") };

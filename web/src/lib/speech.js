@@ -34,11 +34,17 @@ export function sentenceOf(event, speaker) {
     case "announced":
       return t(`said-${event.kind}`, by(event.seat, speaker));
     case "called":
-      return t("said-called", { ...by(event.seat, speaker), call: callName(event.action, speaker) });
+      return t("said-called", {
+        ...by(event.seat, speaker),
+        call: callName(event.action, speaker),
+      });
     case "contract":
       return t("said-contract", contractArgs(event.contract, speaker));
     case "trump_named":
-      return t("said-trump-named", { ...by(event.seat, speaker), strain: strainName(event.strain, speaker) });
+      return t("said-trump-named", {
+        ...by(event.seat, speaker),
+        strain: strainName(event.strain, speaker),
+      });
     case "trump_set":
       return t("said-trump-set", { strain: strainName(event.strain, speaker) });
     case "played":

@@ -5,10 +5,10 @@
  */
 
 import { html, nothing } from "lit";
-import { callName } from "../lib/speech.js";
 import { numbersOf } from "../lib/bids.js";
-import { bidNumber } from "./contract.js";
+import { callName } from "../lib/speech.js";
 import { suitIcon } from "./card.js";
+import { bidNumber } from "./contract.js";
 import { vars } from "./vars.js";
 
 const OTHERS = ["double", "redouble", "throw", "pass"];
@@ -19,38 +19,47 @@ export function auctionPanel(ui, view) {
   const strains = view.legal.some((action) => action.do === "bid" && action.strain);
   return html`<section class="panel calls" aria-label=${ui.t("your-call")}>
     <h2 class="panel-title">${heading(ui, view)}${ui.state.typed ? html`<kbd>${ui.state.typed}…</kbd>` : nothing}</h2>
-    ${strains ? strainGrid(ui, view) : numberRow(ui, view)}
-    ${others.length ? html`<div class="others">${others.map((action) => otherCall(ui, action))}</div>` : nothing}
+    ${strains ? strainGrid(ui, view) : nothing}
+    <div class=${strains ? "others" : "numbers"} data-count=${view.legal.length > 8 ? "many" : "few"}>
+      ${strains ? nothing : numberButtons(ui, view)} ${others.map((action) => otherCall(ui, action))}
+    </div>
   </section>`;
 }
 
 /** @param {Ui} ui @param {View} view */
 function heading(ui, view) {
   if (!view.pledges) return ui.t("your-call");
-  const said = Object.values(view.pledges).reduce((/** @type {number} */ sum, pledge) => sum + (pledge ?? 0), 0);
-  return ui.t("your-pledge", { sum: said, total: Number(view.ruleset.options.pledge_total) });
+  const said = Object.values(view.pledges).reduce(
+    (/** @type {number} */ sum, pledge) => sum + (pledge ?? 0),
+    0,
+  );
+  return ui.t("your-pledge", { sum: said, total: view.pledges_needed ?? 0 });
 }
 
 /** @param {Ui} ui @param {View} view */
-function numberRow(ui, view) {
+function numberButtons(ui, view) {
   const calls = view.legal.filter((action) => action.do === "bid" || action.do === "pledge");
-  if (!calls.length) return nothing;
-  return html`<div class="numbers">${calls.map((action) => callButton(ui, action, bidOf(ui, action)))}</div>`;
+  return calls.map((action) => callButton(ui, action, bidOf(ui, action)));
 }
 
 /** A pledge is a number of tricks whatever way bids are shown. @param {Ui} ui @param {Action & {tricks: number}} action */
-const bidOf = (ui, action) => (action.do === "pledge" ? ui.n(action.tricks) : bidNumber(ui, action.tricks));
+const bidOf = (ui, action) =>
+  action.do === "pledge" ? ui.n(action.tricks) : bidNumber(ui, action.tricks);
 
 /** Numbers across, strains down, the highest on top: 7 columns fit the smallest phone. @param {Ui} ui @param {View} view */
 function strainGrid(ui, view) {
   const numbers = numbersOf(view.legal);
   const first = Math.min(...numbers);
   const strains = strainsOf(view);
-  const bids = view.legal.flatMap((action) => (action.do === "bid" && action.strain ? [{ ...action, strain: action.strain }] : []));
+  const bids = view.legal.flatMap((action) =>
+    action.do === "bid" && action.strain ? [{ ...action, strain: action.strain }] : [],
+  );
   const columns = Math.max(...numbers) - first + 1;
   return html`<div class="grid" ${vars({ "--columns": columns })}>
     ${bids.map(
-      (bid) => html`<span class="cell" ${vars({ "--at-column": bid.tricks - first + 1, "--at-row": strains.indexOf(bid.strain) + 1 })}>
+      (
+        bid,
+      ) => html`<span class="cell" ${vars({ "--at-column": bid.tricks - first + 1, "--at-row": strains.indexOf(bid.strain) + 1 })}>
         ${callButton(ui, bid, html`<span>${bidNumber(ui, bid.tricks)}</span>${suitIcon(ui, bid.strain)}`)}
       </span>`,
     )}
@@ -60,11 +69,14 @@ function strainGrid(ui, view) {
 /** Strains that can be bid, the highest first. @param {View} view @returns {Strain[]} */
 function strainsOf(view) {
   const order = String(view.ruleset.options.strain_order ?? "CDHSN");
-  return [...order].reverse().map((letter) => /** @type {Strain} */ (letter === "N" ? "NT" : letter));
+  return [...order]
+    .reverse()
+    .map((letter) => /** @type {Strain} */ (letter === "N" ? "NT" : letter));
 }
 
 /** @param {Ui} ui @param {Action} action */
-const otherCall = (ui, action) => callButton(ui, action, ui.t(`call-${action.do}`), `call-${action.do}`);
+const otherCall = (ui, action) =>
+  callButton(ui, action, ui.t(`call-${action.do}`), `call-${action.do}`);
 
 /** @param {Ui} ui @param {Action} action @param {unknown} shown @param {string} [kind] */
 const callButton = (ui, action, shown, kind = "call-bid") =>
@@ -77,7 +89,9 @@ export function trumpChooser(ui, view) {
     <h2 class="panel-title">${ui.t("choose-trump")}</h2>
     <div class="strains">
       ${strains.map(
-        (strain) => html`<button class="strain" @click=${() => ui.emit({ type: "act", action: { do: "trump", strain } })}>
+        (
+          strain,
+        ) => html`<button class="strain" @click=${() => ui.emit({ type: "act", action: { do: "trump", strain } })}>
           ${suitIcon(ui, strain)}<span>${ui.t(`strain-name-${strain}`)}</span>
         </button>`,
       )}

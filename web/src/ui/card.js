@@ -1,6 +1,7 @@
 /** Card faces and suits, composed from the sprite's glyphs. @import { Ui } from "./context.js" */
 
 import { html, nothing } from "lit";
+import { noTrump } from "./icons.js";
 
 /**
  * A card's face: a big index, and one large pip or the portrait.
@@ -29,6 +30,6 @@ export function face(ui, card) {
  * @param {string} strain
  */
 export function suitIcon(ui, strain) {
-  if (strain === "NT") return html`<span class="suit" data-suit="NT" aria-hidden="true">${ui.t("strain-short-NT")}</span>`;
+  if (strain === "NT") return noTrump();
   return html`<svg class="suit" data-suit=${strain} aria-hidden="true"><use href="${ui.sprite}#suit-${strain}"></use></svg>`;
 }

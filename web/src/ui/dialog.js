@@ -65,7 +65,8 @@ export function choice({ name, legend, help, choices, chosen, choose }) {
     <legend>${legend}</legend>
     <div class="segments">
       ${choices.map(
-        ({ value, label }) => html`<label class="segment"><input type="radio" name=${name} value=${value} .checked=${value === chosen} @change=${() => choose(value)}><span>${label}</span></label>`,
+        ({ value, label }) =>
+          html`<label class="segment"><input type="radio" name=${name} value=${value} .checked=${value === chosen} @change=${() => choose(value)}><span><bdi>${label}</bdi></span></label>`,
       )}
     </div>
     ${help ? html`<p class="help">${help}</p>` : ""}

@@ -30,7 +30,7 @@ function settings(ui) {
   return sheet(ui, {
     name: "settings",
     title: t("settings"),
-    body: html`<div class="form">${body}
+    body: html`<div class="form settings">${body}
       ${state.lasting ? nothing : html`<p class="help">${t("not-lasting")}</p>`}
     </div>`,
     foot: html`<button class="quiet" @click=${() => emit({ type: "open", dialog: "keys" })}>${t("keys-title")}</button>
@@ -47,7 +47,10 @@ function keys(ui) {
     name: "keys",
     title: t("keys-title"),
     body: html`<dl class="keys">${KEYS.map(
-      (key) => html`<div><dt>${t(`key-${key}`).split(" ").map((cap) => html`<kbd>${cap}</kbd> `)}</dt><dd>${t(`key-${key}-does`)}</dd></div>`,
+      (key) =>
+        html`<div><dt>${t(`key-${key}`)
+          .split(" ")
+          .map((cap) => html`<kbd>${cap}</kbd> `)}</dt><dd>${t(`key-${key}-does`)}</dd></div>`,
     )}</dl>`,
   });
 }
@@ -79,7 +82,8 @@ function about(ui) {
       ${
         state.licences
           ? html`<ul class="licences" role="list">${state.licences.map(
-              (one) => html`<li><a href=${one.file} target="_blank" rel="noopener" lang="en" dir="ltr">${one.name} ${one.version}</a> <span lang="en" dir="ltr">${one.license}</span></li>`,
+              (one) =>
+                html`<li><a href=${one.file} target="_blank" rel="noopener" lang="en" dir="ltr">${one.name} ${one.version}</a> <span lang="en" dir="ltr">${one.license}</span></li>`,
             )}</ul>`
           : html`<p>${t("about-licences-missing")}</p>`
       }`,

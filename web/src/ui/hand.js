@@ -13,7 +13,11 @@ export function hand(ui) {
   const playable = view ? playableOf(view) : new Set();
   const deciding = playable.size > 0;
   return html`<ul class="hand" role="list" aria-label=${ui.t("your-hand")} data-deciding=${deciding ? "yes" : "no"}>
-    ${repeat(cards, ({ card }) => card, (place) => cardButton(ui, place, cards.length, playable.has(place.card)))}
+    ${repeat(
+      cards,
+      ({ card }) => card,
+      (place) => cardButton(ui, place, cards.length, playable.has(place.card)),
+    )}
   </ul>`;
 }
 
@@ -31,7 +35,13 @@ const playableOf = (view) =>
 function cardButton(ui, place, length, legal) {
   const { card } = place;
   const last = place.rowPlace === place.rowLength - 1;
-  const style = { "--i": place.place, "--n": length, "--row": place.row, "--row-i": place.rowPlace, "--row-n": place.rowLength };
+  const style = {
+    "--i": place.place,
+    "--n": length,
+    "--row": place.row,
+    "--row-i": place.rowPlace,
+    "--row-n": place.rowLength,
+  };
   const play = () => legal && ui.emit({ type: "act", action: { do: "play", card } });
   return html`<li ${vars(style)} data-end=${place.place === length - 1 ? "yes" : "no"} data-row-end=${last ? "yes" : "no"}>
     <button

@@ -16,6 +16,10 @@ const SHAPES = {
 export const icon = (name) =>
   html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${SHAPES[name]}</svg>`;
 
+/** No trump: the place of a suit, struck out. */
+export const noTrump = () =>
+  html`<svg class="suit" data-suit="NT" viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="8.5"/><path d="M6.200 17.800 17.800 6.200"/></svg>`;
+
 /** The house's star: two squares, one turned by an eighth, as on the tables and doors the game is at home with. */
 export const star = () =>
   html`<svg class="star" viewBox="0 0 100 100" aria-hidden="true">

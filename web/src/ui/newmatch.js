@@ -49,7 +49,10 @@ function presetCards(ui, presets) {
 /** A preset brings its own target. @param {Ui} ui @param {string} id */
 function choosePreset(ui, id) {
   const target = ui.state.catalogue?.presets.find((preset) => preset.id === id)?.options.target;
-  ui.emit({ type: "draft", change: { preset: id, ...(typeof target === "number" ? { target } : {}) } });
+  ui.emit({
+    type: "draft",
+    change: { preset: id, ...(typeof target === "number" ? { target } : {}) },
+  });
 }
 
 /** @param {Ui} ui */

@@ -20,7 +20,11 @@ export function page(ui) {
       ${state.notice ? notice(ui, state.notice) : nothing}
     </div>
     <div class="unseen" role="status" aria-live="polite" aria-atomic="false">
-      ${repeat(state.said, ({ id }) => id, ({ text }) => html`<p>${text}</p>`)}
+      ${repeat(
+        state.said,
+        ({ id }) => id,
+        ({ text }) => html`<p>${text}</p>`,
+      )}
     </div>
     ${dialogs(ui)}`;
 }

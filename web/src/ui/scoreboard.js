@@ -5,7 +5,7 @@
  */
 
 import { html, nothing } from "lit";
-import { TEAMS, membersOf, takenBy, teamOf } from "../lib/seats.js";
+import { membersOf, TEAMS, takenBy, teamOf } from "../lib/seats.js";
 import { bidSign, contractWords } from "./contract.js";
 
 /** @param {Ui} ui */
@@ -34,12 +34,13 @@ function points(ui, view, team) {
   const own = view.scores[team];
   if (own !== undefined) {
     return html`<span class="points"
-      ><bdi dir="ltr">${number(ui, own)}</bdi><span class="target" aria-hidden="true">/${n(target)}</span
+      ><bdi dir="ltr">${number(ui, own)}<span class="target" aria-hidden="true">/${n(target)}</span></bdi
       ><span class="unseen">${t("of-target", { target })}</span></span
     >`;
   }
   return html`<span class="points own">${membersOf(team).map(
-    (seat) => html`<span class="member"><bdi class="member-name">${ui.name(seat)}</bdi> <bdi dir="ltr">${number(ui, view.scores[seat] ?? 0)}</bdi></span>`,
+    (seat) =>
+      html`<span class="member"><bdi class="member-name">${ui.name(seat)}</bdi> <bdi dir="ltr">${number(ui, view.scores[seat] ?? 0)}</bdi></span>`,
   )}</span>`;
 }
 
@@ -52,12 +53,15 @@ function tricks(ui, view, team) {
   const contract = view.contract;
   const label = ui.t("tricks-count", { number: taken });
   const count = html`<span class="taken" aria-hidden="true">${ui.n(taken)}</span><span class="unseen">${label}</span>`;
-  if (!contract) return html`<span class="tricks">${view.phase === "auction" ? nothing : count}</span>`;
+  if (!contract)
+    return html`<span class="tricks">${view.phase === "auction" ? nothing : count}</span>`;
   const bidding = teamOf(contract.seat) === team;
   const need = bidding ? contract.tricks : 14 - contract.tricks;
   const rivals = takenBy(view.taken, bidding ? otherTeam(team) : team);
   // The contract is lost as soon as the defenders have what they need, and the other way round.
-  const lost = bidding ? rivals >= 14 - contract.tricks : takenBy(view.taken, otherTeam(team)) >= contract.tricks;
+  const lost = bidding
+    ? rivals >= 14 - contract.tricks
+    : takenBy(view.taken, otherTeam(team)) >= contract.tricks;
   const state = taken >= need ? "reached" : lost ? "lost" : "open";
   return html`<span class="tricks" data-need=${state}>
     ${count}

@@ -3,8 +3,8 @@
 import { html, nothing } from "lit";
 import { callName } from "../lib/speech.js";
 import { turnOf } from "../state.js";
-import { bidNumber, bidSign } from "./contract.js";
 import { suitIcon } from "./card.js";
+import { bidNumber, bidSign } from "./contract.js";
 
 /** @param {Ui} ui @param {Seat} seat */
 export function seatPlace(ui, seat) {
@@ -49,8 +49,7 @@ function line(ui, view, seat, turn) {
 function bubble(ui, view, seat) {
   const last = view.calls.findLast((call) => call.seat === seat)?.action;
   const announced = view.announcements.filter((one) => one.seat === seat);
-  const open = view.phase === "auction" || (view.phase === "trump" && !view.trump);
-  if (!open || (!last && !announced.length)) return nothing;
+  if (view.phase !== "auction" || (!last && !announced.length)) return nothing;
   return html`<div class="bubble" data-call=${last?.do ?? "none"}>
     ${announced.map((one) => html`<span class="announced">${ui.t(one.kind === "dakak" ? "dakak" : "out-of-call")}</span>`)}
     ${last ? said(ui, last) : nothing}
@@ -60,6 +59,9 @@ function bubble(ui, view, seat) {
 /** @param {Ui} ui @param {Action} action */
 function said(ui, action) {
   const words = callName(action, { words: ui.words, bids: ui.state.settings.bids });
+  if (action.do === "pledge") {
+    return html`<span class="unseen">${words}</span><span class="bid-number" aria-hidden="true">${ui.n(action.tricks)}</span>`;
+  }
   if (action.do !== "bid") return html`<span>${words}</span>`;
   return html`<span class="unseen">${words}</span
     ><span class="bid-sign" aria-hidden="true"

@@ -32,12 +32,18 @@ export function summary(ui, view) {
 function title(ui, result) {
   if (result.outcome === "thrown") return ui.t("thrown-title");
   if (result.kaboot) return ui.t("kaboot-title", { made: String(result.made ?? "none") });
-  return ui.t("round-title", { number: result.number, made: result.made === null ? "none" : String(result.made) });
+  return ui.t("round-title", {
+    number: result.number,
+    made: result.made === null ? "none" : String(result.made),
+  });
 }
 
 /** @param {Ui} ui @param {Thrown} result */
 const reason = (ui, result) =>
-  ui.t(`thrown-${result.reason}`, result.seat ? { seat: result.seat, name: ui.name(result.seat) } : {});
+  ui.t(
+    `thrown-${result.reason}`,
+    result.seat ? { seat: result.seat, name: ui.name(result.seat) } : {},
+  );
 
 /** Bid and taken, side by side. @param {Ui} ui @param {Played} result */
 function roundLine(ui, result) {
@@ -86,11 +92,12 @@ function row(ui, result, keys, latest) {
 
 /** @param {View} view @returns {Key[]} */
 const scoreKeys = (view) =>
-  /** @type {Key[]} */ (["NS", "EW", "S", "N", "E", "W"]).filter((key) => view.scores[key] !== undefined);
+  /** @type {Key[]} */ (["NS", "EW", "S", "N", "E", "W"]).filter(
+    (key) => view.scores[key] !== undefined,
+  );
 
 /** @param {Ui} ui @param {Key} key */
-const keyName = (ui, key) =>
-  key === "NS" || key === "EW" ? ui.t(`side-${key}`) : ui.name(key);
+const keyName = (ui, key) => (key === "NS" || key === "EW" ? ui.t(`side-${key}`) : ui.name(key));
 
 /** @param {Ui} ui @param {number} value */
 const score = (ui, value) => (value < 0 ? ui.words.signed(value) : ui.n(value));

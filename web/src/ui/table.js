@@ -5,6 +5,7 @@ import { SEATS } from "../lib/seats.js";
 import { showsSummary } from "../state.js";
 import { auctionPanel, trumpChooser } from "./auction.js";
 import { hand } from "./hand.js";
+import { star } from "./icons.js";
 import { seatPlace } from "./seat.js";
 import { summary } from "./summary.js";
 import { trickCards } from "./trick.js";
@@ -15,7 +16,7 @@ export function table(ui) {
   return html`<section class="table" aria-label=${ui.t("region-table")} data-phase=${phaseOf(ui)} @click=${() => ui.emit({ type: "skip" })}>
     <div class="felt" aria-hidden="true"></div>
     ${SEATS.map((seat) => seatPlace(ui, seat))}
-    <div class="centre">${centre(ui)}</div>
+    <div class="centre"><div class="medallion" aria-hidden="true">${star()}</div>${centre(ui)}</div>
     ${hand(ui)}
   </section>`;
 }

@@ -7,7 +7,12 @@ import { icon } from "./icons.js";
 export function toolbar(ui) {
   const { t, emit, state } = ui;
   const view = state.match?.view;
-  const tool = (/** @type {string} */ label, /** @type {Parameters<typeof icon>[0]} */ shape, /** @type {() => void} */ act, off = false) =>
+  const tool = (
+    /** @type {string} */ label,
+    /** @type {Parameters<typeof icon>[0]} */ shape,
+    /** @type {() => void} */ act,
+    off = false,
+  ) =>
     html`<button class="tool" aria-label=${label} title=${label} ?disabled=${off} @click=${act}>${icon(shape)}</button>`;
   return html`<div class="tools">
     ${tool(t("last-trick"), "trick", () => emit({ type: "open", dialog: "last-trick" }), !view?.tricks.length)}

@@ -12,15 +12,19 @@ import { icon } from "./icons.js";
  * @param {boolean} [moving] whether its cards travel: those of the last trick's dialog do not
  */
 export function trickCards(ui, trick, moving = true) {
+  const done = trick.cards.length === 4;
   const cards = trick.cards.map((card, place) => ({ card, seat: seatAfter(trick.leader, place) }));
   return html`<ol class="trick" role="list" aria-label=${ui.t("trick")}>
     ${repeat(
       cards,
       ({ card }) => card,
-      ({ card, seat }) => html`<li data-seat=${seat} data-won=${trick.winner === seat ? "" : nothing}>
-        <span class="lift" data-key=${moving ? `card-${card}` : nothing} data-from=${seat} data-to=${trick.winner ?? seat} role="img" aria-label=${ui.t("card-of", { card: ui.t(`card-${card}`), seat, name: ui.name(seat) })}>
+      ({
+        card,
+        seat,
+      }) => html`<li data-seat=${seat} data-won=${trick.winner === seat ? (done ? "taken" : "so-far") : nothing}>
+        <span class="lift" data-key=${moving ? `card-${card}` : nothing} data-from=${seat} data-to=${done ? trick.winner : nothing} role="img" aria-label=${ui.t("card-of", { card: ui.t(`card-${card}`), seat, name: ui.name(seat) })}>
           ${face(ui, card)}
-          ${trick.winner === seat ? html`<span class="won-mark">${icon("check")}</span>` : nothing}
+          ${done && trick.winner === seat ? html`<span class="won-mark">${icon("check")}</span>` : nothing}
         </span>
       </li>`,
     )}

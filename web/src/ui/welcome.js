@@ -23,7 +23,8 @@ export function welcome(ui) {
 /** @param {Ui} ui */
 function progress(ui) {
   const { engine } = ui.state;
-  if (engine.tag !== "loading") return html`<p class="progress"><span class="progress-words">${ui.t("engine-ready")}</span></p>`;
+  if (engine.tag !== "loading")
+    return html`<p class="progress"><span class="progress-words">${ui.t("engine-ready")}</span></p>`;
   const percent = Math.round(engine.progress * 100);
   return html`<div class="progress">
     <progress max="100" value=${percent} aria-label=${ui.t("loading-label")}></progress>
@@ -45,4 +46,6 @@ function failure(ui, code, detail) {
 
 /** The engine failed in the middle of a match. @param {Ui} ui */
 export const stopped = (ui) =>
-  ui.state.engine.tag === "error" ? failure(ui, ui.state.engine.code, ui.state.engine.detail) : nothing;
+  ui.state.engine.tag === "error"
+    ? failure(ui, ui.state.engine.code, ui.state.engine.detail)
+    : nothing;
