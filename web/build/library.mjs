@@ -1,7 +1,7 @@
 // The Python that the page starts from: made by Pyodide in Node, kept in web/.cache by its sources' hash.
 
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { loadPyodide, version } from "pyodide";
@@ -62,6 +62,13 @@ export async function library() {
     const part = new URL(`${file.href}.${process.pid}`);
     await writeFile(part, bytes);
     await rename(part, file);
+    const old = (await readdir(CACHE)).filter((name) => name.endsWith(".bin"));
+    await Promise.all(
+      old
+        .map((name) => new URL(name, CACHE))
+        .filter(({ href }) => href !== file.href)
+        .map((stale) => rm(stale, { force: true })),
+    );
     return bytes;
   }
 }

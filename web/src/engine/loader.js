@@ -5,8 +5,8 @@
  * @typedef {import("./client.js").Loading} Loading
  */
 
-import "./trusted.js";
 import { download } from "./downloads.js";
+import { allowOwnScripts } from "./trusted.js";
 
 /** The part of the wait that is download; the rest is Python's own start. */
 const DOWNLOAD_SHARE = 0.85;
@@ -40,6 +40,7 @@ let core;
 /** PyScript's core, once: with the page's policy it may not make functions from text. */
 function pyscript() {
   core ??= (async () => {
+    allowOwnScripts();
     switchPluginsOff();
     const module = await import("./pyscript.js");
     await customElements.whenDefined("py-script");

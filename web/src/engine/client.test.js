@@ -1,0 +1,141 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createEngine, EngineError } from "./client.js";
+
+const part = { url: "https://tarneeb.example/part", bytes: 1 };
+const assets = {
+  version: "0",
+  cards: part.url,
+  licenses: part.url,
+  engine: { interpreter: part, wasm: part, library: part, main: part },
+};
+
+/** A worker whose start and answers the test decides. */
+function stage() {
+  /** @type {{ resolve: (engine: any) => void, reject: (problem: unknown) => void, options: any }[]} */
+  const starts = [];
+  /** @type {string[]} */
+  const stopped = [];
+  /** @param {any} options */
+  const load = (options) =>
+    new Promise((resolve, reject) => starts.push({ resolve, reject, options }));
+  /** @param {string} name @param {(request: any) => any} answer */
+  const worker = (name, answer) => ({
+    /** @param {string} text */
+    dispatch: async (text) => {
+      const request = JSON.parse(text);
+      return JSON.stringify({ v: 1, id: request.id, ...(await answer(request)) });
+    },
+    stop: () => stopped.push(name),
+  });
+  return { load, starts, stopped, worker };
+}
+
+test("a request made while loading waits, and its reply comes back", async () => {
+  const { load, starts, worker } = stage();
+  const engine = createEngine({ assets, load });
+  const reply = engine.request("act", { action: { do: "pass" } });
+  assert.equal(engine.state.tag, "loading");
+  starts[0].resolve(worker("one", ({ v, op, args }) => ({ ok: { v, op, args } })));
+  assert.deepEqual(await reply, { v: 1, op: "act", args: { action: { do: "pass" } } });
+  assert.deepEqual(engine.state, { tag: "ready" });
+});
+
+test("an error of the engine rejects with its code and its arguments", async () => {
+  const { load, starts, worker } = stage();
+  const engine = createEngine({ assets, load });
+  const error = { code: "must_follow_suit", args: { suit: "H" } };
+  starts[0].resolve(worker("one", () => ({ error })));
+  await assert.rejects(engine.request("act"), (/** @type {any} */ problem) => {
+    assert.ok(problem instanceof EngineError);
+    assert.deepEqual({ code: problem.code, args: problem.args }, error);
+    return true;
+  });
+  assert.equal(engine.state.tag, "ready");
+});
+
+test("progress is told as it comes and never goes back", () => {
+  const { load, starts } = stage();
+  const engine = createEngine({ assets, load });
+  /** @type {number[]} */
+  const told = [];
+  engine.onstate((state) => {
+    if (state.tag === "loading") told.push(state.progress);
+  });
+  for (const progress of [0.2, 0.1, 0.5]) {
+    starts[0].options.onprogress({ tag: "loading", progress, step: "download" });
+  }
+  assert.deepEqual(told, [0, 0.2, 0.5]);
+});
+
+test("a listener that has left is told no more", () => {
+  const { load, starts } = stage();
+  const engine = createEngine({ assets, load });
+  let calls = 0;
+  const leave = engine.onstate(() => {
+    calls += 1;
+  });
+  leave();
+  starts[0].options.onprogress({ tag: "loading", progress: 0.5, step: "download" });
+  assert.equal(calls, 1);
+});
+
+test("what can't be loaded is an error in the state and for each request", async () => {
+  const { load, starts } = stage();
+  const engine = createEngine({ assets, load });
+  const reply = engine.request("hello");
+  starts[0].reject(new Error("404"));
+  await assert.rejects(reply, { code: "engine_load_failed" });
+  assert.deepEqual(engine.state, { tag: "error", code: "load_failed", detail: "404" });
+  await assert.rejects(engine.request("hello"), { code: "engine_load_failed" });
+});
+
+test("wasm that this browser can't compile means that it is not supported", async () => {
+  const { load, starts } = stage();
+  const engine = createEngine({ assets, load });
+  starts[0].reject(new WebAssembly.CompileError("an opcode too new"));
+  await assert.rejects(engine.request("hello"), { code: "engine_unsupported" });
+});
+
+test("a worker that breaks calls off what is under way, and a restart works again", async () => {
+  const { load, starts, stopped, worker } = stage();
+  const engine = createEngine({ assets, load });
+  starts[0].resolve(worker("one", () => new Promise(() => {})));
+  const lost = engine.request("step");
+  const told = assert.rejects(lost, { code: "engine_crashed" });
+  await new Promise((resolve) => setImmediate(resolve));
+  starts[0].options.onerror("out of memory");
+  await told;
+  assert.deepEqual(engine.state, { tag: "error", code: "crashed", detail: "out of memory" });
+
+  const again = engine.restart();
+  starts[1].resolve(worker("two", () => ({ ok: "alive" })));
+  await again;
+  assert.equal(await engine.request("hello"), "alive");
+  assert.deepEqual(stopped, ["one"]);
+});
+
+test("a restart calls off the requests of the worker before it", async () => {
+  const { load, starts, worker } = stage();
+  const engine = createEngine({ assets, load });
+  starts[0].resolve(worker("one", () => new Promise(() => {})));
+  const lost = engine.request("step");
+  const told = assert.rejects(lost, { code: "engine_restarted" });
+  await new Promise((resolve) => setImmediate(resolve));
+  engine.restart();
+  await told;
+  starts[1].resolve(worker("two", () => ({ ok: "alive" })));
+  assert.equal(await engine.request("hello"), "alive");
+});
+
+test("a worker that is ready only after a restart is ended", async () => {
+  const { load, starts, stopped, worker } = stage();
+  const engine = createEngine({ assets, load });
+  engine.restart();
+  starts[1].resolve(worker("two", () => ({ ok: "alive" })));
+  assert.equal(await engine.request("hello"), "alive");
+  starts[0].resolve(worker("one", () => ({ ok: "late" })));
+  await new Promise((resolve) => setImmediate(resolve));
+  assert.deepEqual(stopped, ["one"]);
+  assert.equal(engine.state.tag, "ready");
+});
