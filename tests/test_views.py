@@ -50,8 +50,8 @@ def with_two_cards_swapped(match: Match, viewer: Seat, rng: random.Random) -> Ma
 def test_swapping_hidden_cards_changes_no_byte_of_a_view(preset: str) -> None:
     rng = random.Random(preset)
     compared = 0
-    for seed in range(4):
-        for match, _ in random_steps(RULESETS[preset], seed, deals=3):
+    for seed in range(3):
+        for match, _ in random_steps(RULESETS[preset], seed, deals=2):
             if match.current is None:
                 continue
             for viewer in Seat:
@@ -60,7 +60,7 @@ def test_swapping_hidden_cards_changes_no_byte_of_a_view(preset: str) -> None:
                     compared += 1
                     assert match.current.hands != other.current.hands  # type: ignore[union-attr]
                     assert text(match.view(viewer)) == text(other.view(viewer))
-    assert compared > 500
+    assert compared > 300
 
 
 @pytest.mark.parametrize("preset", RULESETS)

@@ -1,0 +1,1 @@
+"""Measured runs: strength, speed and endurance. Never part of the tests."""
