@@ -1,0 +1,145 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createStore, firstState } from "../state.js";
+import { createDirector } from "./director.js";
+
+const PLAYERS = /** @type {any} */ ({});
+
+/** A view with only what the director looks at. @param {object} [more] @returns {any} */
+const view = (more = {}) => ({
+  actions: 0,
+  results: [],
+  tricks: [],
+  to_act: "S",
+  seat: "S",
+  ...more,
+});
+
+/** @param {string} next @param {object} [more] @returns {any} */
+const reply = (next, more = {}) => ({
+  view: view(),
+  events: [],
+  record: { keep: 0, lines: ["r"] },
+  players: PLAYERS,
+  next,
+  ...more,
+});
+
+/**
+ * A director whose engine answers from a list.
+ * @param {any[]} answers
+ */
+function stage(answers, pace = { step: 0, trick: 0 }) {
+  /** @type {[string, any][]} */
+  const asked = [];
+  /** @type {unknown[]} */
+  const failures = [];
+  const store = createStore(firstState());
+  const engine = {
+    /** @param {string} op @param {object} [args] */
+    async request(op, args) {
+      asked.push([op, args]);
+      const answer = answers.shift();
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    restart: async () => {},
+  };
+  const director = createDirector({
+    engine,
+    store,
+    pace: () => pace,
+    heard: () => {},
+    keep: () => {},
+    failed: (error) => failures.push(error),
+  });
+  return { director, store, asked, failures, ops: () => asked.map(([op]) => op) };
+}
+
+const NEW = { ruleset: "classic", seed: "0", first_dealer: null, players: PLAYERS, date: "" };
+
+test("a match starts with its first deal and goes on until it is the person's turn", async () => {
+  const { director, store, ops } = stage([
+    reply("deal"),
+    reply("computer"),
+    reply("computer"),
+    reply("human"),
+  ]);
+  await director.start(NEW);
+  assert.deepEqual(ops(), ["new", "step", "step", "step"]);
+  assert.equal(store.state.match?.next, "human");
+});
+
+test("the deal of a later round waits for the person", async () => {
+  const between = reply("deal", { view: view({ results: [{}] }) });
+  const { director, ops } = stage([between, reply("human")]);
+  await director.start(NEW);
+  assert.deepEqual(ops(), ["new"]);
+  await director.nextRound();
+  assert.deepEqual(ops(), ["new", "step"]);
+});
+
+test("a second click while the first is on its way does nothing", async () => {
+  const { director, ops, asked } = stage([
+    reply("human"),
+    reply("human", { view: view({ actions: 1 }) }),
+  ]);
+  await director.start(NEW);
+  const first = director.act({ do: "pass" });
+  const second = director.act({ do: "pass" });
+  await Promise.all([first, second]);
+  assert.deepEqual(ops(), ["new", "act"]);
+  assert.deepEqual(asked[1][1], { action: { do: "pass" }, actions: 0 });
+});
+
+test("a finished trick stays until it is tapped, and the computer waits for that", async () => {
+  const trick = { leader: "S", cards: ["AS", "2S", "3S", "4S"], winner: "E" };
+  const took = reply("computer", {
+    view: view({ tricks: [trick] }),
+    events: [{ event: "trick_taken", seat: "E", number: 1, tricks: 1 }],
+  });
+  const { director, store, ops } = stage([reply("human"), took, reply("human")], {
+    step: 0,
+    trick: 1e8,
+  });
+  await director.start(NEW);
+  const done = director.act({ do: "play", card: "AS" });
+  await new Promise((resolve) => setImmediate(resolve));
+  assert.deepEqual(store.state.pause, trick);
+  assert.deepEqual(ops(), ["new", "act"]);
+  director.skip();
+  await done;
+  assert.equal(store.state.pause, null);
+  assert.deepEqual(ops(), ["new", "act", "step"]);
+});
+
+test("who leads the next trick need not wait for the pause", async () => {
+  const trick = { leader: "S", cards: ["AS", "2S", "3S", "4S"], winner: "S" };
+  const took = reply("human", {
+    view: view({ tricks: [trick] }),
+    events: [{ event: "trick_taken", seat: "S", number: 1, tricks: 1 }],
+  });
+  const { director, store, ops } = stage([reply("human"), took, reply("human")], {
+    step: 0,
+    trick: 1e8,
+  });
+  await director.start(NEW);
+  const first = director.act({ do: "play", card: "AS" });
+  await new Promise((resolve) => setImmediate(resolve));
+  await director.act({ do: "play", card: "KS" });
+  await first;
+  assert.equal(store.state.pause, null);
+  assert.deepEqual(ops(), ["new", "act", "act"]);
+});
+
+test("what the engine refuses is told, and the match stays as it was", async () => {
+  const { director, store, failures } = stage([
+    reply("human"),
+    Object.assign(new Error(), { code: "must_follow_suit" }),
+  ]);
+  await director.start(NEW);
+  const before = store.state.match;
+  await director.act({ do: "play", card: "2C" });
+  assert.equal(store.state.match, before);
+  assert.equal(failures.length, 1);
+});

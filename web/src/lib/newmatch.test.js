@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { FIRST_DRAFT } from "../state.js";
+import { createWords } from "./i18n.js";
+import { freshSeed, playersOf, readDraft, rulesetLine, shownName } from "./newmatch.js";
+
+const [en, ar] = /** @type {const} */ (["en", "ar"]).map((language) =>
+  createWords(
+    language,
+    "latn",
+    readFileSync(new URL(`../../locales/${language}.ftl`, import.meta.url), "utf8"),
+  ),
+);
+
+test("the ruleset names the target only where it is not the preset's own", () => {
+  const presets = /** @type {any} */ ([{ id: "classic", options: { target: 31 } }]);
+  assert.equal(rulesetLine(FIRST_DRAFT, presets), "classic");
+  assert.equal(rulesetLine({ ...FIRST_DRAFT, target: 41 }, presets), "classic target=41");
+});
+
+test("a seed is 32 hex digits and never the same", () => {
+  assert.match(freshSeed(), /^[0-9a-f]{32}$/);
+  assert.notEqual(freshSeed(), freshSeed());
+});
+
+test("who gave no name has the house's, in the language of the page", () => {
+  const players = playersOf({ ...FIRST_DRAFT, names: { ...FIRST_DRAFT.names, W: " Rami " } }, en);
+  assert.deepEqual(players.W, { name: "Rami", player: "club" });
+  assert.deepEqual(players.S, { name: en.t("player-S"), player: "human" });
+  assert.equal(shownName("N", players.N.name, ar, [en, ar]), ar.t("player-N"));
+  assert.equal(shownName("W", "Rami", ar, [en, ar]), "Rami");
+});
+
+test("a damaged draft never breaks the dialog", () => {
+  for (const damaged of [null, 3, {}, { preset: 4, target: "x", level: [], names: 7 }]) {
+    assert.deepEqual(readDraft(damaged), FIRST_DRAFT);
+  }
+  assert.equal(readDraft({ target: 41 }).target, 41);
+});
