@@ -130,6 +130,17 @@ def test_a_ruleset_is_checked_with_every_problem_named() -> None:
     ]
 
 
+def test_options_without_meaning_are_told_with_what_rules_them_out() -> None:
+    page = Page()
+    classic = page.ask("check_ruleset", ruleset="classic")["idle"]
+    assert classic["doubling"] == "pass_is_final"
+    assert "kaboot" not in classic
+    clash = page.ask("check_ruleset", ruleset="classic auction=pledges kaboot=no")
+    assert not clash["ok"]
+    assert clash["idle"]["kaboot"] == "auction"
+    assert "pledge_total" not in clash["idle"]
+
+
 def request(op: object, args: object = None, v: object = 1) -> str:
     return json.dumps({"v": v, "id": 1, "op": op, "args": {} if args is None else args})
 

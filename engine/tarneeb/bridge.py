@@ -148,8 +148,9 @@ class Table:
             ruleset = parse_ruleset(text_field(args, "ruleset"))
         except RulesetError as error:
             problems = [problem_json(problem) for problem in error.problems]
-            return {"ok": False, "ruleset": None, "problems": problems}
-        return {"ok": True, "ruleset": ruleset_json(ruleset), "problems": []}
+            return {"ok": False, "ruleset": None, "problems": problems, "idle": error.idle}
+        found = ruleset_json(ruleset)
+        return {"ok": True, "ruleset": found, "problems": [], "idle": ruleset.idle}
 
     def rules(self, args: dict[str, Any]) -> RulesJson:
         """A ruleset in sentences; that of the match where none is named."""

@@ -388,11 +388,15 @@ class CatalogueJson(TypedDict):
 
 
 class RulesetCheckJson(TypedDict):
-    """Whether a ruleset's one-line text is good, and what it says or what is wrong with it."""
+    """Whether a ruleset's one-line text is good, and what it says or what is wrong with it.
+
+    `idle` has the options that mean nothing beside the others, each with the one that rules it out.
+    """
 
     ok: bool
     ruleset: RulesetJson | None
     problems: list[ProblemJson]
+    idle: dict[str, str]
 
 
 class RecordTailJson(TypedDict):

@@ -47,9 +47,11 @@ class Problem(NamedTuple):
 class RulesetError(TarneebError):
     """A ruleset that makes no sense; `problems` lists every reason, not the first."""
 
-    def __init__(self, problems: tuple[Problem, ...]) -> None:
+    def __init__(self, problems: tuple[Problem, ...], idle: dict[str, str] | None = None) -> None:
         self.problems = problems
         """All that is wrong with it."""
+        self.idle = idle or {}
+        """Options that would have no meaning in it, each with the option that takes it away."""
         super().__init__("bad_ruleset", problems="; ".join(_sentence(p) for p in problems))
 
 

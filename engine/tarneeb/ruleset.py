@@ -187,7 +187,7 @@ class Ruleset:
             if bad.isdisjoint((option, other)):
                 problems.append(Problem("clash", {"option": option, "with": other}))
         if problems:
-            raise RulesetError(tuple(problems))
+            raise RulesetError(tuple(problems), self.idle)
 
     def _bad_values(self) -> Iterator[Problem]:
         for option in OPTIONS.values():
@@ -198,10 +198,23 @@ class Ruleset:
                 yield Problem("bad_value", args)
             object.__setattr__(self, option.name, option.first if good is None else good)
 
-    def _clashes(self) -> Iterator[tuple[str, str]]:
-        """Each pair of options that make no sense together, the one to change first."""
+    @property
+    def idle(self) -> dict[str, str]:
+        """Each option that has no meaning here, with the option that takes it away.
+
+        >>> Ruleset().idle["closing_passes"]
+        'pass_is_final'
+        """
+        idle: dict[str, str] = {}
+        for owner, condition, dependants in self._owners():
+            for name in () if condition else dependants:
+                idle.setdefault(name, owner)
+        return idle
+
+    def _owners(self) -> tuple[tuple[str, bool, tuple[str, ...]], ...]:
+        """Options, whether they stand so that others have a meaning, and those others."""
         is_open = self.auction is AuctionKind.OPEN
-        for owner, condition, dependants in (
+        return (
             ("auction", is_open, _OPEN_ONLY),
             ("auction", self.auction is AuctionKind.SINGLE, ("dealer_may_match",)),
             ("auction", not self.individual, _CONTRACT_ONLY),
@@ -211,7 +224,11 @@ class Ruleset:
             ("trump", self.trump is TrumpRule.DECLARER, ("no_trump", "trump_lead")),
             ("doubling", self.doubling is not Doubling.NONE, ("redoubling", "double_scope")),
             ("kaboot", self.kaboot, ("failed_13_defence",)),
-        ):
+        )
+
+    def _clashes(self) -> Iterator[tuple[str, str]]:
+        """Each pair of options that make no sense together, the one to change first."""
+        for owner, condition, dependants in self._owners():
             if not condition:
                 yield from ((name, owner) for name in dependants if not self._is_first(name))
         if self.bid_strain != (self.trump is TrumpRule.BID):

@@ -63,11 +63,13 @@ def parse_ruleset(text: str) -> Ruleset:
         else:
             options[name] = value
     ruleset = RULESETS.get(preset)
+    idle: dict[str, str] = {}
     if ruleset and options:
         try:
             ruleset = ruleset.replace(**options)
         except RulesetError as error:
             problems += [p for p in error.problems if bad.isdisjoint(p.args.values())]
+            idle = error.idle
     if problems or ruleset is None:
-        raise RulesetError(tuple(problems))
+        raise RulesetError(tuple(problems), idle)
     return ruleset

@@ -277,11 +277,16 @@ export interface Catalogue {
   levels: string[];
 }
 
-/** Whether a ruleset's one-line text is good, and what it says or what is wrong with it. */
+/**
+ * Whether a ruleset's one-line text is good, and what it says or what is wrong with it.
+ *
+ * `idle` has the options that mean nothing beside the others, each with the one that rules it out.
+ */
 export interface RulesetCheck {
   ok: boolean;
   ruleset: Ruleset | null;
   problems: Problem[];
+  idle: Record<string, string>;
 }
 
 /** How the record changed: keep so many of its lines, then add these. */
