@@ -349,3 +349,48 @@ def test_a_match_is_simulated_beside_the_one_at_the_table() -> None:
     players["S"]["player"] = "human"
     error = page.fail("simulate", ruleset="classic", seed="9", players=players)
     assert error["code"] == "bad_value"
+
+
+def test_a_person_takes_back_to_any_of_his_turns_in_the_round() -> None:
+    page = table_with_match()
+    reply = page.play_on(until="human")
+    seen = {}
+    while reply["view"]["phase"] != "deal":
+        if reply["next"] == "human":
+            seen[reply["view"]["actions"]] = reply["view"]
+        legal = reply["view"]["legal"]
+        reply = page.ask("act", action=legal[-1]) if legal else page.ask("step")
+    assert reply["back"] == list(seen)
+    for count in reversed(seen):
+        back = page.ask("take_back", actions=count)
+        assert back["next"] == "human"
+        assert back["view"] == seen[count]
+        assert page.text == page.ask("record")["text"]
+        loads(page.text)
+    assert f'[TakenBack "{len(seen)}"]' in page.text
+    assert page.fail("take_back", actions=0)["code"] == "nothing_to_take_back"
+
+
+def test_after_taking_back_the_computers_choose_as_before() -> None:
+    page = table_with_match()
+    page.ask("step")
+    before = page.play_on(until="human")
+    after = page.ask("act", action=before["view"]["legal"][0])
+    page.ask("take_back", actions=before["view"]["actions"])
+    assert page.ask("act", action=before["view"]["legal"][0])["view"] == after["view"]
+
+
+def test_people_who_share_a_device_see_the_cards_of_who_is_to_act() -> None:
+    page = Page()
+    people = {seat: {"name": seat, "player": "human"} for seat in "SN"}
+    reply = page.ask("new", ruleset="classic", seed="4", players=people)
+    shown = reply["view"]["seat"]
+    for _ in range(150):
+        if reply["next"] == "human":
+            assert reply["view"]["to_act"] == reply["view"]["seat"]
+            shown = reply["view"]["seat"]
+            reply = page.ask("act", action=reply["view"]["legal"][0])
+        else:
+            reply = page.ask("step")
+        if reply["next"] != "human":
+            assert reply["view"]["seat"] == shown

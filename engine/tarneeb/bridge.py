@@ -13,7 +13,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, Literal
 
 from . import __version__ as version
 from . import players as levels
@@ -73,6 +73,9 @@ MAX_SIMULATED = 300
 HUMAN = "human"
 """The player of a seat that a person plays; the others are levels."""
 
+TAKEN_BACK = "TakenBack"
+"""The tag that says how often a person took something back."""
+
 DEFAULT_LEVEL = "club"
 """Who plays a seat of which nothing else is known."""
 
@@ -85,6 +88,7 @@ class Table:
         self.players: dict[Seat, str] = {}
         self.lines: list[str] = []
         self.writer = Writer()
+        self.viewer = Seat.SOUTH
         self.ops: dict[str, Callable[[dict[str, Any]], object]] = {
             "hello": self.hello,
             "check_ruleset": self.check_ruleset,
@@ -99,6 +103,7 @@ class Table:
             "view": self.view,
             "record": self.record,
             "set_players": self.set_players,
+            "take_back": self.take_back,
         }
 
     # Messages.
@@ -230,6 +235,19 @@ class Table:
             raise RequestError("computer_to_act", seat=match.to_act)
         return self._do(match, action)
 
+    def take_back(self, args: dict[str, Any]) -> ReplyJson:
+        """Return to an earlier turn of a person in this round; the record counts it.
+
+        Nothing new is shown by it: who may look has seen all that the earlier moment showed.
+        """
+        match = self._match()
+        count = number_field(args, "actions", 0, 10**9)
+        if count not in _turns_of_people(match, self.players):
+            raise IllegalAction("nothing_to_take_back", None, found=count)
+        times = _number(match.tag(TAKEN_BACK)) + 1
+        earlier = match.back_to(count).with_tags(**{TAKEN_BACK: str(times)})
+        return self._reply(earlier, (), self.players)
+
     def step(self, _: dict[str, Any]) -> ReplyJson:
         """Do the next thing that no person does: deal, or a computer player's action."""
         match = self._match()
@@ -263,16 +281,17 @@ class Table:
         fresh: bool = False,
     ) -> ReplyJson:
         """Build the whole answer first; only then is the match changed."""
-        viewer = _viewer(match, players)
+        viewer = _viewer(match, players, self.viewer)
         lines = self.writer.lines(match)
         reply: ReplyJson = {
             "view": view_json(match.view(viewer)),
             "events": [event_json(event) for event in events],
             "record": _tail([] if fresh else self.lines, lines),
             "players": seats_json([_player_json(match, seat, players) for seat in Seat]),
-            "next": _next(match, players),  # type: ignore[typeddict-item]
+            "next": _next(match, players),
+            "back": _turns_of_people(match, players),
         }
-        self.match, self.lines, self.players = match, lines, players
+        self.match, self.lines, self.players, self.viewer = match, lines, players, viewer
         return reply
 
 
@@ -340,20 +359,33 @@ def _player_json(match: Match, seat: Seat, players: dict[Seat, str]) -> PlayerJs
     return {"name": match.tag(seat.name.title()), "player": players[seat]}
 
 
-def _viewer(match: Match, players: dict[Seat, str]) -> Seat:
-    """Whose view is shown: the person's to act, else the first person's, else south's."""
+def _viewer(match: Match, players: dict[Seat, str], last: Seat) -> Seat:
+    """Whose view is shown: the person's to act, else the one shown last, else the first person's.
+
+    So that people who share a device see each other's cards only when they hand it over.
+    """
     people = [seat for seat in Seat if players[seat] == HUMAN]
-    if match.to_act in people and match.to_act is not None:
-        return match.to_act
-    return people[0] if people else Seat.SOUTH
+    wanted = (match.to_act, last, *people)
+    return next((seat for seat in wanted if seat in people and seat is not None), Seat.SOUTH)
 
 
-def _next(match: Match, players: dict[Seat, str]) -> str:
+def _turns_of_people(match: Match, players: dict[Seat, str]) -> list[int]:
+    """The turns to which a person may return: none once the match is won."""
+    if match.winner is not None:
+        return []
+    return [count for count, seat in match.turns if players[seat] == HUMAN]
+
+
+def _number(text: str) -> int:
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 7 else 0
+
+
+def _next(match: Match, players: dict[Seat, str]) -> Literal["deal", "computer", "human", "over"]:
     if match.winner is not None:
         return "over"
     if match.to_act is None:
         return "deal"
-    return HUMAN if players[match.to_act] == HUMAN else "computer"
+    return "human" if players[match.to_act] == HUMAN else "computer"
 
 
 def _tail(before: list[str], after: list[str]) -> RecordTailJson:

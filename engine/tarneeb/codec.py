@@ -459,6 +459,8 @@ class ReplyJson(TypedDict):
     record: RecordTailJson
     players: dict[SeatText, PlayerJson]
     next: Literal["deal", "computer", "human", "over"]
+    back: list[int]
+    """The turns of persons in this round: counts of actions that `take_back` can return to."""
     dropped: NotRequired[str | None]
 
 

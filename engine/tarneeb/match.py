@@ -210,6 +210,40 @@ class Match:
         winner = instant_winner(rules, contract, auction.pledges, taken)
         return result, winner if winner is not None else match_winner(rules, totals)
 
+    @property
+    def turns(self) -> tuple[tuple[int, Seat], ...]:
+        """The turns of the round being played or, between rounds, of the one just over.
+
+        For each: how many actions the match had before it, and whose turn it was.
+        """
+        if self.round is None:
+            return ()
+        start = self.action_count - self.round.action_count
+        actors = enumerate(self.round.actors, start=start)
+        return tuple((count, seat) for count, seat in actors if seat is not None)
+
+    def back_to(self, count: int) -> Match:
+        """Return the match as it was when it had so many actions.
+
+        count: one of those that `turns` lists.
+
+        Raises IllegalAction("nothing_to_take_back").
+        """
+        if self.round is None or count not in dict(self.turns):
+            raise IllegalAction("nothing_to_take_back", None, found=count)
+        over = len(self.rounds) - (self.current is None)
+        match = replace(
+            self,
+            rounds=self.rounds[:over],
+            results=self.results[:over],
+            current=None,
+            winner=None,
+        )
+        start = self.action_count - self.round.action_count
+        for action in self.round.actions[: count - start]:
+            match = match.apply(action)
+        return match
+
     def tag(self, name: str, default: str = "") -> str:
         """Return what the record says under this name, or the default."""
         return dict(self.tags).get(name, default)

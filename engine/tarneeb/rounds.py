@@ -178,6 +178,20 @@ class Round:
         )
 
     @property
+    def actors(self) -> tuple[Seat | None, ...]:
+        """Who did each of the round's actions; nobody dealt."""
+        named = self.rules.trump is TrumpRule.DECLARER and self.strain is not None
+        contract = self.auction.contract
+        tricks = (*self.play.tricks, self.play.trick) if self.play else ()
+        return (
+            None,
+            *(spoken.seat for spoken in self.auction.calls),
+            *((contract.seat,) if named and contract else ()),
+            *(trick.leader.after(turn) for trick in tricks for turn in range(len(trick.cards))),
+            *((self.claim[0],) if self.claim else ()),
+        )
+
+    @property
     def action_count(self) -> int:
         """How many actions the round has had, its deal included."""
         named = self.rules.trump is TrumpRule.DECLARER and self.strain is not None

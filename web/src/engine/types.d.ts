@@ -341,5 +341,7 @@ export interface Reply {
   record: RecordTail;
   players: Record<Seat, Player>;
   next: "deal" | "computer" | "human" | "over";
+  /** The turns of persons in this round: counts of actions that `take_back` can return to. */
+  back: number[];
   dropped?: string | null;
 }
