@@ -81,11 +81,15 @@ def outlook(view: View) -> float:
     for seat in (view.seat.partner, view.seat.left, view.seat.right):
         calls = [spoken.call for spoken in view.calls if spoken.seat is seat]
         bids = [call for call in calls if isinstance(call, Bid)]
-        ours = 1 if seat is view.seat.partner else -1
-        if bids:
-            total += ours * (0.7 + 0.3 * (bids[-1].tricks - view.ruleset.min_bid))
+        if seat is view.seat.partner:
+            if bids:
+                total -= 0.2 + 0.5 * (bids[-1].tricks - view.ruleset.min_bid)
+            elif calls:
+                total -= 0.45
+        elif bids:
+            total -= 0.1
         elif calls:
-            total -= ours * 0.35
+            total += 0.45
     for said in view.announcements:
         if said.kind == "dakak" and said.seat is not view.seat:
             total += -1.2 if said.seat is view.seat.partner else 0.6
@@ -135,7 +139,7 @@ def worth_of_passing(view: View) -> float:
     """Return the points, ours less theirs, that passing is worth."""
     standing = view.standing
     if standing is None:
-        return -1.0
+        return -3.5
     return standing_worth(view, standing)
 
 
@@ -148,8 +152,8 @@ def standing_worth(view: View, standing: Standing, factor: int = 1) -> float:
 def expected_by(view: View, standing: Standing) -> float:
     """Return the tricks that the bidder's side is likely to take."""
     above = standing.bid.tricks - view.ruleset.min_bid
-    base = 8.3 + 0.45 * above
-    strength = 0.3 * (points(view.hand) - 9)
+    base = 8.0 + 0.3 * above
+    strength = 0.12 * (points(view.hand) - 9)
     if standing.seat is view.seat:
         return expected_tricks(view, standing.bid.strain)
     if view.seat.is_partner(standing.seat):

@@ -88,7 +88,7 @@ def cover(table: Table) -> Card | None:
 
 def second_hand_wins(table: Table) -> Card | None:
     """Second in hand a sure trick is taken when waiting might lose it."""
-    if not follows(table):
+    if not follows(table) or (table.led is table.trump and len(table.legal) > 1):
         return None
     sure = [card for card in table.winners if table.chance_holds(card) >= SURE]
     return sure[0] if sure else None
@@ -121,6 +121,13 @@ def leave_partners_trick(table: Table) -> Card | None:
     if partner_leads_trick(table) and table.chance_holds(table.winning) >= 0.6:
         return discard(table)
     return None
+
+
+def leave_it_to_partner(table: Table) -> Card | None:
+    """A defender does not ruff a low card in front of the partner, who may win without help."""
+    if table.attacks or len(table.on_table) > 1 or table.is_high(table.on_table[0]):
+        return None
+    return discard(table)
 
 
 def ruff(table: Table) -> Card | None:
@@ -168,6 +175,7 @@ RULES: tuple[Rule, ...] = (
     second_hand_wins,
     second_hand_low,
     leave_partners_trick,
+    leave_it_to_partner,
     ruff,
     discard,
 )

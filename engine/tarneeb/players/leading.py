@@ -60,7 +60,7 @@ def return_partners_suit(table: Table) -> Card | None:
     for suit in table.suits_led_by(table.partner):
         cards = playable(table, suit)
         if cards and not both_may_ruff(table, suit):
-            return cards[0] if len(cards) <= 2 else cards[-1]
+            return cards[0] if len(cards) <= 2 or table.is_high(cards[0]) else cards[-1]
     return None
 
 
@@ -90,16 +90,24 @@ def lead_away(table: Table) -> Card | None:
 
 
 def price(table: Table, card: Card) -> float:
-    """Return what leading a card is likely to cost."""
+    """Return what leading a card costs, in tricks, as found by solving deals that were played."""
     suit = card.suit
-    cards = table.held[suit]
-    cost = card.rank / 10 - len(cards) / 2
+    cards, out = table.held[suit], table.out[suit]
+    cost = card.rank / 1000  # of equal ones the lowest
     if table.is_trump(card):
-        cost += 2
-    if table.is_high(cards[0]):
-        cost += 3
-    elif cards[0].rank >= Rank.QUEEN:
-        cost += 1.5
+        cost += 0.15 if table.attacks else 0.0
+        return cost if table.opponents_may_trump else cost + 0.3
+    if table.is_high(cards[0]) and not table.is_high(card):
+        cost += 0.2  # a high card is led itself, or kept: not led under
+    if top_of_sequence(table, cards) is card:
+        cost -= 0.13
+    if len(cards) <= 2 and table.attacks:
+        cost -= 0.1
+    if any(suit in table.suits_led_by(seat) for seat in table.opponents):
+        cost += 0.07 if table.attacks else -0.07
+    cost += (0.025 if table.attacks else -0.025) * len(out)
+    if table.is_void(table.right, suit) and table.may_trump(table.right):
+        cost += 0.2
     return cost
 
 
@@ -135,10 +143,10 @@ def both_may_ruff(table: Table, suit: Suit) -> bool:
 RULES: tuple[Rule, ...] = (
     only_card,
     draw_trumps,
+    lead_sequence,
     cash_winner,
     partner_ruffs,
     return_partners_suit,
-    lead_sequence,
     lead_singleton,
     lead_away,
 )

@@ -9,8 +9,20 @@ from math import erf, sqrt
 
 from ..cards import Hand, Rank, Strain, Suit
 
-SPREAD = 2.0
+SPREAD = 1.7
 """The standard deviation of the tricks taken around the estimate: what the others hold."""
+
+
+TRUMP_HONOURS = {Rank.ACE: 0.75, Rank.KING: 0.65, Rank.QUEEN: 0.45, Rank.JACK: 0.35, Rank.TEN: 0.2}
+"""The tricks that a high trump adds, beyond being a trump."""
+SIDE_HONOURS = {Rank.ACE: 0.75, Rank.KING: 0.55, Rank.QUEEN: 0.3, Rank.JACK: 0.1}
+"""The tricks that a high card adds where another suit is trumps."""
+EACH_TRUMP = 0.45
+"""The tricks that each trump adds."""
+SHORTNESS = {0: 1.35, 1: 0.75, 2: 0.2}
+"""The tricks that no, one or two cards of another suit add, as long as there are trumps."""
+PARTNER_AND_LUCK = 2.95
+"""The tricks that a hand of nothing takes: partner's, mostly."""
 
 
 def points(hand: Hand) -> int:
@@ -28,12 +40,15 @@ def estimate(hand: Hand, trump: Suit | None) -> float:
 
     trump: the trump suit, or None at no trump.
     """
-    if trump is None:
-        return 2.9 + 0.36 * points(hand) + 0.1 * max(lengths(hand).values())
     length = lengths(hand)
-    short = sum(max(0, 3 - length[suit]) for suit in Suit if suit is not trump)
-    trump_points = sum(max(0, c.rank - Rank.TEN) for c in hand if c.suit is trump)
-    return 1.1 + 0.27 * points(hand) + 0.08 * trump_points + 0.72 * length[trump] + 0.15 * short
+    if trump is None:
+        return 2.9 + 0.36 * points(hand) + 0.1 * max(length.values())
+    tricks = PARTNER_AND_LUCK
+    for card in hand:
+        honours = TRUMP_HONOURS if card.suit is trump else SIDE_HONOURS
+        tricks += honours.get(card.rank, 0.0)
+    tricks += EACH_TRUMP * length[trump]
+    return tricks + sum(SHORTNESS.get(length[suit], 0.0) for suit in Suit if suit is not trump)
 
 
 def best_strain(hand: Hand, strains: tuple[Strain, ...]) -> Strain:
