@@ -1,0 +1,244 @@
+"""Words: everything the engine can say to the page is said in each of its languages.
+
+The engine's codes are found where they arise: in what describe() yields for many rulesets, in the
+options and presets, and in the source, wherever an error is raised.
+"""
+
+from __future__ import annotations
+
+import ast
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tarneeb import RULESETS, Ruleset, RulesetError
+from tarneeb.describe import describe
+from tarneeb.ruleset import OPTIONS, Option, Value
+from tarneeb.variants import PRESETS
+
+pytestmark = pytest.mark.cpython_only
+
+ROOT = Path(__file__).parents[1]
+LOCALES = ROOT / "web" / "locales"
+ENGINE = ROOT / "engine" / "tarneeb"
+LANGUAGES = ("en", "ar")
+FILES = ("", ".rules")
+
+
+def source(language: str) -> str:
+    return "\n".join((LOCALES / f"{language}{f}.ftl").read_text(encoding="utf-8") for f in FILES)
+
+
+def bundle(language: str) -> Any:
+    fluent = pytest.importorskip("fluent.runtime")
+    made = fluent.FluentBundle([language], use_isolating=False)
+    made.add_resource(fluent.FluentResource(source(language)))
+    return made
+
+
+@pytest.fixture(scope="module", params=LANGUAGES)
+def words(request: pytest.FixtureRequest) -> Any:
+    return bundle(request.param)
+
+
+def said(words: Any, key: str, **args: object) -> str:
+    """The words of a message; whatever is wrong with it fails the test that asked."""
+    assert words.has_message(key), f"no words for {key}"
+    text, problems = words.format_pattern(words.get_message(key).value, args)
+    assert problems == [], f"{key}: {problems}"
+    assert str(text).strip(), f"{key} says nothing"
+    return str(text)
+
+
+def keys(language: str) -> list[str]:
+    return re.findall(r"^([a-zA-Z][\w-]*) =", source(language), re.MULTILINE)
+
+
+# Rulesets to speak of.
+
+
+def values(option: Option) -> tuple[Value, ...]:
+    """Every value that an option may have; of many numbers and orders, some."""
+    by_kind: dict[str, tuple[Value, ...]] = {
+        "enum": option.choices,
+        "bool": (False, True),
+        "int": tuple(range(option.low, min(option.high, 40) + 1)),
+        "strains": ("CDHSN", "CSHD", "NHS", "C"),
+    }
+    return by_kind[option.kind]
+
+
+def random_rulesets(count: int) -> Iterator[Ruleset]:
+    """Rulesets that make sense, from all over the space of them: walks of single changes."""
+    stream = random.Random(41)
+    for _ in range(count):
+        ruleset = stream.choice(list(RULESETS.values()))
+        for _ in range(stream.randrange(12)):
+            names = stream.sample(list(OPTIONS), stream.randint(1, 4))
+            changes = {name: stream.choice(values(OPTIONS[name])) for name in names}
+            try:
+                ruleset = ruleset.replace(**changes)
+            except RulesetError:
+                continue
+        yield ruleset
+
+
+RARE = RULESETS["syrian-41"].replace(pledge_total=0, all_pass="next-dealer")
+
+
+def test_every_statement_about_any_ruleset_has_words(words: Any) -> None:
+    seen = set()
+    for ruleset in (RARE, *RULESETS.values(), *random_rulesets(600)):
+        for statement in describe(ruleset):
+            said(words, statement.code, **statement.args)
+            said(words, f"section-{statement.section}")
+            seen.add(statement.code)
+    told = {key for key in keys("en") if key.startswith("rules-")}
+    assert told - seen == {"rules-of", "rules-loading", "rules-lamas"}, "words nobody says"
+
+
+WITH_IT: dict[str, dict[str, Value]] = {"bid_strain": {"trump": "bid", "strain_order": "CSHD"}}
+"""What has to change together with an option that cannot change alone."""
+
+
+@pytest.mark.parametrize("name", OPTIONS)
+def test_changing_an_option_changes_what_is_said(name: str) -> None:
+    changed = 0
+    for ruleset in (*RULESETS.values(), *random_rulesets(60)):
+        for value in values(OPTIONS[name]):
+            if value == getattr(ruleset, name):
+                continue
+            try:
+                other = ruleset.replace(**{name: value} | WITH_IT.get(name, {}))
+            except RulesetError:
+                continue
+            changed += 1
+            assert describe(other) != describe(ruleset), f"{ruleset} → {name}={value}"
+    assert changed, "no ruleset was found in which this option can change"
+
+
+# Options, values, presets.
+
+
+def test_every_option_and_value_has_words(words: Any) -> None:
+    for option in OPTIONS.values():
+        said(words, f"option-{option.name}")
+        assert said(words, f"option-{option.name}-help")[-1] in ".؟?", "a whole sentence"
+        for value in option.choices:
+            said(words, f"option-{option.name}-{value}")
+
+
+def test_no_two_values_of_an_option_have_the_same_words(words: Any) -> None:
+    for option in OPTIONS.values():
+        texts = [said(words, f"option-{option.name}-{value}") for value in option.choices]
+        assert len(texts) == len(set(texts)), option.name
+
+
+def test_every_preset_has_words(words: Any) -> None:
+    for preset in PRESETS:
+        said(words, f"preset-{preset.id}")
+        said(words, f"preset-{preset.id}-line")
+        for country in preset.played_in:
+            said(words, f"country-{country}")
+
+
+def test_the_pledge_game_to_41_is_not_taken_for_the_classic_one() -> None:
+    # rules.md 9: «طرنيب ٤١» alone means the classic game to 41 in Jordan.
+    assert said(bundle("ar"), "preset-syrian-41") == "طرنيب سوري ٤١ (طلب فردي)"
+
+
+# Errors: the code of each, and what comes with it, from the places where they are raised.
+
+RAISED = {"IllegalAction", "RequestError", "TextError", "NotationError", "Problem", "wrong"}
+ALWAYS = {"NotationError": {"line", "found", "allowed"}, "wrong": {"line", "found", "allowed"}}
+
+
+def codes_of(node: ast.expr) -> list[str]:
+    match node:
+        case ast.Constant(value=str(code)):
+            return [code]
+        case ast.IfExp(body=body, orelse=orelse):
+            return codes_of(body) + codes_of(orelse)
+        case ast.JoinedStr(values=[ast.FormattedValue(), ast.Constant(value=str(ending))]):
+            return [f"{start}{ending}" for start in ("call", "trump", "card")]
+    return []
+
+
+def args_of(name: str, call: ast.Call) -> set[str]:
+    args = {keyword.arg for keyword in call.keywords if keyword.arg}
+    if name == "Problem" and len(call.args) > 1:
+        # The arguments of a problem are a dict, at times made on the line before.
+        shape = call.args[1]
+        args = (
+            {str(key.value) for key in shape.keys if isinstance(key, ast.Constant)}
+            if isinstance(shape, ast.Dict)
+            else {"option", "value", "allowed"}
+        )
+    return args | ALWAYS.get(name, set())
+
+
+def raised() -> dict[str, set[str]]:
+    """Every error code, with the arguments that come with it wherever it is raised."""
+    found: dict[str, set[str]] = {"bad_ruleset": {"problems"}, "bad_value": {"allowed"}}
+    for path in sorted(ENGINE.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not (isinstance(node, ast.Call) and node.args):
+                continue
+            name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+            for code in codes_of(node.args[0]) if name in RAISED else ():
+                args = args_of(name, node)
+                found[code] = found.get(code, args) & args
+    return found
+
+
+def test_the_scan_finds_errors_of_every_kind() -> None:
+    found = raised()
+    assert found["must_follow_suit"] == {"card", "suit"}
+    assert found["clash"] == {"option", "with"}
+    assert found["wrong_score"] == {"line", "found", "allowed"}
+    assert {"call_expected", "unknown_op", "strain_missing", "unknown_card"} <= set(found)
+
+
+def test_every_error_has_words_from_what_comes_with_it(words: Any) -> None:
+    for code, args in raised().items():
+        said(words, f"error-{code}", **dict.fromkeys(args, "x"))
+
+
+def test_the_bridges_own_error_has_words(words: Any) -> None:
+    said(words, "error-internal_error", type="x", detail="x")
+
+
+# The files as such.
+
+
+@pytest.mark.parametrize("ending", FILES)
+def test_the_languages_have_the_same_messages(ending: str) -> None:
+    def of(language: str) -> list[str]:
+        text = (LOCALES / f"{language}{ending}.ftl").read_text(encoding="utf-8")
+        return re.findall(r"^([a-zA-Z][\w-]*) =", text, re.MULTILINE)
+
+    assert set(of("en")) == set(of("ar"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_message_is_there_twice_and_each_one_reads(language: str) -> None:
+    fluent = pytest.importorskip("fluent.syntax")
+    body = fluent.parse(source(language)).body
+    junk = [entry.content for entry in body if type(entry).__name__ == "Junk"]
+    assert junk == []
+    found = keys(language)
+    assert sorted({key for key in found if found.count(key) > 1}) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_plural_says_each_number_of_its_language(language: str) -> None:
+    """Arabic has a dual and a few (3–10) where it counts; English has a one."""
+    words = bundle(language)
+    texts = [said(words, "company-streak", streak=number) for number in (0, 1, 2, 3, 11)]
+    assert len(set(texts)) == 5
+    assert ("انتصارات" in texts[3]) == (language == "ar")
+    assert ("انتصارًا" in texts[4]) == (language == "ar")

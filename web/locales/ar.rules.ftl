@@ -1,0 +1,404 @@
+### القواعد بالكلام: أسماء ما في المحرّك من أحكام وخيارات وقيم وأخطاء
+
+## قواعد المباراة، بابًا بابًا
+
+rules = القواعد
+rules-of = قواعد { $name }
+rules-loading = تُكتب القواعد…
+rules-lamas = الطلب معروض هنا من 1 إلى 7، وهي اللمّات من 7 إلى 13.
+section-table = الطاولة
+section-auction = المزايدة
+section-trump = الطرنيب
+section-play = اللعب
+section-scoring = النقاط
+section-match = الفوز
+
+rules-table = أربعة لاعبين في فريقين ثابتين، وكلّ شريك قبالة شريكه. يوزَّع الورق كلّه، لكلّ لاعب 13 ورقة، وأعلاها الآس.
+rules-turn = يسير كلّ شيء إلى اليمين، عكس عقارب الساعة. يبدأ الكلام من على يمين الموزّع، وإليه ينتقل التوزيع في الجولة التالية.
+rules-single = لكلّ لاعب كلمة واحدة، وأعلى طلب يفوز بالمزايدة.
+rules-open-final = تدور المزايدة حتّى لا يبقى إلّا صاحب أعلى طلب. ومن قال باس خرج منها.
+rules-open =
+    { $passes ->
+        [few] تدور المزايدة، ولمن قال باس أن يعود ويطلب. تنتهي بعد { $passes } كلمات متتالية ليس فيها طلب.
+       *[other] تدور المزايدة، ولمن قال باس أن يعود ويطلب. تنتهي بعد { $passes } كلمة متتالية ليس فيها طلب.
+    }
+rules-min-bid =
+    { $tricks ->
+        [one] أقلّ الطلب لمّة واحدة، وكلّ طلب يجب أن يعلو على الذي قبله.
+        [two] أقلّ الطلب لمّتان، وكلّ طلب يجب أن يعلو على الذي قبله.
+        [few] أقلّ الطلب { $tricks } لمّات، وكلّ طلب يجب أن يعلو على الذي قبله.
+       *[other] أقلّ الطلب { $tricks } لمّة، وكلّ طلب يجب أن يعلو على الذي قبله.
+    }
+rules-dealer-may-match = الموزّع آخر من يتكلّم، وله أن يأخذ أعلى طلب لنفسه بالعدد ذاته.
+rules-bid-strain = يُسمّى الطرنيب مع الطلب. وإذا تساوى العدد فالأعلى يغلب، وترتيبها من الأدنى إلى الأعلى: { $order }.
+rules-doubling-opponents = للخصم أن يقول دبل على أعلى طلب، ويسقط الدبل إذا زاد أحدهم على الطلب.
+rules-doubling-anyone = لكلّ لاعب أن يقول دبل على أعلى طلب، ولو كان طلبه هو، ويسقط الدبل إذا زاد أحدهم على الطلب.
+rules-double-scope-round = الدبل يضاعف نقاط الجولة كلّها، للفريقين.
+rules-double-scope-declarer = الدبل يضاعف ما يكسبه الفريق الطالب أو يخسره وحده.
+rules-redoubling = للفريق الذي قيل له دبل أن يردّ بريدبل، فتُحسب النقاط أربعة أضعاف.
+rules-dakak =
+    { $points ->
+        [one] من لا تزيد قوّة ورقه على نقطة واحدة فهو دكك، ويُعلن ذلك قبل المزايدة. الآس 4، والشايب 3، والبنت 2، والولد 1.
+        [two] من لا تزيد قوّة ورقه على نقطتين فهو دكك، ويُعلن ذلك قبل المزايدة. الآس 4، والشايب 3، والبنت 2، والولد 1.
+        [few] من لا تزيد قوّة ورقه على { $points } نقاط فهو دكك، ويُعلن ذلك قبل المزايدة. الآس 4، والشايب 3، والبنت 2، والولد 1.
+       *[other] من لا تزيد قوّة ورقه على { $points } نقطة فهو دكك، ويُعلن ذلك قبل المزايدة. الآس 4، والشايب 3، والبنت 2، والولد 1.
+    }
+rules-dakak-bounds = الفريق الذي فيه دكك يطلب من { $least } فما فوق، وخصمه من { $against } فما فوق. وإن كان في كلّ فريق دكك فالكلّ يطلب من { $least }.
+rules-out-of-call =
+    { $cards ->
+        [few] من كان معه { $cards } أوراق أو أكثر من لون واحد فهو خارج الطلب، ويُعلن ذلك قبل المزايدة: لا يطلب، وله أن يقول باس أو دبل. أمّا شريكه فيطلب.
+       *[other] من كان معه { $cards } ورقة أو أكثر من لون واحد فهو خارج الطلب، ويُعلن ذلك قبل المزايدة: لا يطلب، وله أن يقول باس أو دبل. أمّا شريكه فيطلب.
+    }
+rules-all-pass-same-dealer = إذا قال الكلّ باس أعاد الموزّع نفسه التوزيع، ولا تُحسب نقاط.
+rules-all-pass-next-dealer = إذا قال الكلّ باس انتقل التوزيع إلى التالي، ولا تُحسب نقاط.
+rules-all-pass-dealer-bids = إذا قال الثلاثة باس لزم الموزّعَ أن يطلب { $tricks } على الأقلّ.
+rules-hopeless-hand = قبل أيّ طلب، لمن جاء دوره وورقه لا يُلعب به أن يرميه: لا آس فيه، ولا شايب معه ورقة من لونه، ولا بنت معها ورقتان، ولا ولد معه ثلاث. ويوزّع التالي.
+rules-pledges =
+    { $tricks ->
+        [one] يطلب كلّ لاعب لنفسه مرّة واحدة عدد اللمّات التي سيأخذها: من لمّة واحدة إلى 13. ولا باس هنا.
+        [two] يطلب كلّ لاعب لنفسه مرّة واحدة عدد اللمّات التي سيأخذها: من لمّتين إلى 13. ولا باس هنا.
+       *[other] يطلب كلّ لاعب لنفسه مرّة واحدة عدد اللمّات التي سيأخذها: من { $tricks } إلى 13. ولا باس هنا.
+    }
+rules-pledge-total-same-dealer = إذا كان مجموع الطلبات الأربعة أقلّ من { $total } أعاد الموزّع نفسه التوزيع.
+rules-pledge-total-next-dealer = إذا كان مجموع الطلبات الأربعة أقلّ من { $total } انتقل التوزيع إلى التالي.
+rules-pledge-thrown-next-dealer = إذا رُمي الورق انتقل التوزيع إلى التالي.
+rules-pledges-rise = يرتفع الطلب مع النقاط: من بلغ 30 أو 40 أو 50 لزمه أن يطلب 3 أو 4 أو 5 على الأقلّ. ومتى بلغها أحد الأربعة لزم أن يصل مجموع الطلبات إلى 12 أو 13 أو 14.
+rules-trump-declarer = من يفوز بالمزايدة يسمّي الطرنيب.
+rules-trump-first-lead = أوّل ورقة ينزل بها صاحب الطلب تجعل لونها طرنيبًا.
+rules-trump-bid = الطرنيب هو ما سُمّي في الطلب الفائز.
+rules-trump-turn-up = تُكشف آخر ورقة للموزّع، والطرنيب هو اللون الآخر الذي من لونها: البستوني مع السباتي، والكبّة مع الديناري.
+rules-trump-hearts = الطرنيب كبّة دائمًا.
+rules-no-trump = لصاحب الطلب أن يقول بدون طرنيب، فتأخذ اللمّة أعلى ورقة من اللون الذي بُدئ به.
+rules-no-no-trump = لا بدّ من طرنيب، ولا لعب بدونه.
+rules-lead-declarer = صاحب الطلب يبدأ اللمّة الأولى.
+rules-lead-right = من على يمين الموزّع يبدأ اللمّة الأولى.
+rules-trump-lead = أوّل ورقة لصاحب الطلب يجب أن تكون طرنيبًا إن كان معه.
+rules-follow = من كان معه من اللون الذي بُدئ به لعب منه. ومن لم يكن معه لعب ما شاء، ولا يلزمه أن يقطع بالطرنيب.
+rules-trick = يأخذ اللمّة أعلى طرنيب، فإن لم يكن فأعلى ورقة من اللون الذي بُدئ به. ومن أخذها بدأ التي بعدها.
+rules-made-tricks = إذا أخذ الفريق الطالب ما طلب أو أكثر حُسبت له لمّاته كلّها.
+rules-made-bid = إذا أخذ الفريق الطالب ما طلب أو أكثر حُسب له ما طلب، ولا شيء لما زاد.
+rules-failed = وإذا أخذ أقلّ انكسر الطلب: يخسر ما طلب، ويُحسب للخصم ما أخذ من لمّات.
+rules-kaboot = اللمّات كلّها كبّوت: { $unbid } نقطة، أو { $bid } لمن طلب 13. ومن طلب 13 وانكسر خسر { $failed }.
+rules-failed-13-defence =
+    { $times ->
+        [2] إذا انكسر طلب 13 حُسبت لمّات الخصم ضعفين.
+       *[other] إذا انكسر طلب 13 ضُربت لمّات الخصم في { $times }.
+    }
+rules-pledge-kept = لكلّ لاعب نقاطه. من أخذ ما طلبه أو أكثر كسب قيمة طلبه، ومن أخذ أقلّ خسرها، ولا شيء لما زاد.
+rules-pledge-values-face = قيمة الطلب عدده.
+rules-pledge-values-double-7 = قيمة الطلب عدده، ومن 7 فما فوق ضعفاه.
+rules-pledge-values-400 = من 2 إلى 4 بعددها. الخمسة والستّة بضعف العدد، وبعددها لمن نقاطه 30 فأكثر. السبعة والثمانية بالضعف، والتسعة بـ 27، ومن 10 إلى 13 بـ 40.
+rules-instant-win-bid-13-team = الفريق الذي يطلب 13 ويأخذها يفوز بالمباراة فورًا.
+rules-instant-win-any-13-team = الفريق الذي يأخذ اللمّات كلّها يفوز بالمباراة فورًا.
+rules-instant-win-bid-13-player = من طلب 13 وأخذها فاز فريقه بالمباراة فورًا.
+rules-instant-win-any-13-player = من أخذ اللمّات كلّها وحده فاز فريقه بالمباراة فورًا.
+rules-lose-at-minus-target-team = الفريق الذي ينزل إلى { $target } يخسر المباراة.
+rules-lose-at-minus-target-player = يخسر المباراة الفريق الذي ينزل أحد لاعبيه إلى { $target }.
+rules-pledge-target =
+    { $floor ->
+        [0] يفوز أوّل فريق يبلغ أحد لاعبيه { $target }، على ألّا يكون شريكه تحت الصفر.
+        [one] يفوز أوّل فريق يبلغ أحد لاعبيه { $target }، على أن يكون لشريكه نقطة واحدة على الأقلّ.
+       *[other] يفوز أوّل فريق يبلغ أحد لاعبيه { $target }، على أن يكون لشريكه { $floor } على الأقلّ.
+    } فإن بلغها الفريقان معًا فالفوز للأعلى مجموعًا، وإن تساويا لُعبت جولة أخرى.
+rules-target = أوّل فريق يبلغ { $target } يفوز بالمباراة.
+
+## قواعد البيت
+
+house-rules = قواعد البيت
+house-new = على أساس { $name }
+house-name = اسم هذه الطاولة
+house-name-example = طاولة جدّي
+house-name-given = طاولتنا { $number }
+house-keep = احفظها واخترها
+house-base = الأصل
+house-line = القواعد في سطر واحد
+house-share = شارك هذه القواعد
+copy-line = انسخ السطر
+copy-link = انسخ الرابط
+copied = نُسخ
+house-import = قواعد من غيرك
+house-import-help = ألصق السطر أو الرابط الذي وصلك.
+house-import-do = اقرأ
+house-offered = قواعد وصلتك
+edit-of = عدّل { $name }
+delete = احذف
+delete-really = أتحذف «{ $name }» نهائيًّا؟
+delete-yes = نعم، احذفها
+delete-no = أبقها
+your-tables = طاولاتك
+kept-broken = لم تعد القواعد المحفوظة بهذا الاسم تُقرأ.
+as-preset = مثل { $name }
+plain-change = { $option }: { $value }
+yes = نعم
+no = لا
+idle-reason = لا معنى له ما دام «{ $option }»: «{ $value }».
+clashes = هذه لا تجتمع
+clashes-none = هذه القواعد متّفقة.
+repair = اجعل «{ $option }»: «{ $value }»
+repair-all = أصلحها كلّها
+less = أقلّ
+more = أكثر
+value-of = { $option }: { $value }
+strain-up = ارفع { $strain }
+strain-down = أنزل { $strain }
+strain-offered = يُطلب { $strain }
+group-auction = المزايدة
+group-pledges = الطلب الفردي
+group-trump = الطرنيب
+group-scoring = النقاط
+group-match = المباراة
+
+option-auction = طريقة الطلب
+option-auction-help = مزايدة تدور، أو كلمة واحدة لكلّ لاعب، أو طلب فردي يطلب فيه كلّ واحد لنفسه.
+option-auction-open = مزايدة مفتوحة
+option-auction-single = كلمة واحدة
+option-auction-pledges = طلب فردي
+option-pass_is_final = الباس نهائي
+option-pass_is_final-help = من قال باس خرج من هذه المزايدة.
+option-closing_passes = كلمات تُنهي المزايدة
+option-closing_passes-help = عدد الكلمات المتتالية بلا طلب التي تُنهي المزايدة. عند 4 يعود الدور إلى صاحب أعلى طلب فله أن يرفعه.
+option-min_bid = أقلّ طلب
+option-min_bid-help = أقلّ عدد من اللمّات يمكن طلبه.
+option-dealer_may_match = الموزّع يساوي
+option-dealer_may_match-help = للموزّع، وهو آخر من يتكلّم، أن يأخذ الطلب بالعدد نفسه.
+option-bid_strain = الطلب يسمّي الطرنيب
+option-bid_strain-help = «8 كبّة» بدلًا من «8»، وإذا تساوى العدد غلب اللون الأعلى.
+option-strain_order = ترتيب الألوان
+option-strain_order-help = أعلاها في الأعلى. وما أُوقف منها لا يُطلب.
+option-no_trump = بدون طرنيب
+option-no_trump-help = لصاحب الطلب أن يلعب بلا طرنيب.
+option-doubling = من يقول دبل
+option-doubling-help = الدبل قولٌ بأنّ أعلى طلب سينكسر، ويضاعف النقاط.
+option-doubling-none = لا أحد
+option-doubling-opponents = الخصم
+option-doubling-anyone = أيّ لاعب
+option-redoubling = ريدبل
+option-redoubling-help = للفريق الذي قيل له دبل أن يردّ بريدبل، أربعة أضعاف.
+option-double_scope = ما يضاعفه الدبل
+option-double_scope-help = نقاط الجولة كلّها، أو ما يكسبه الفريق الطالب أو يخسره وحده.
+option-double_scope-round = نقاط الفريقين
+option-double_scope-declarer = الفريق الطالب وحده
+option-all_pass = إذا قال الكلّ باس
+option-all_pass-help = من يعيد التوزيع، أو هل يلزم الموزّع أن يطلب.
+option-all_pass-same-dealer = الموزّع نفسه
+option-all_pass-next-dealer = الموزّع التالي
+option-all_pass-dealer-bids = يطلب الموزّع
+option-trump = من أين الطرنيب
+option-trump-help = من أو ما الذي يحدّد الطرنيب.
+option-trump-declarer = صاحب الطلب
+option-trump-first-lead = أوّل ورقة
+option-trump-bid = مع الطلب
+option-trump-turn-up = ورقة مكشوفة
+option-trump-hearts = كبّة دائمًا
+option-trump_lead = أوّل ورقة لصاحب الطلب
+option-trump_lead-help = هل يجب أن تكون طرنيبًا إن كان معه.
+option-trump_lead-free = أيّ ورقة
+option-trump_lead-required = طرنيب
+option-dakak = دكك
+option-dakak-help = من كانت قوّة ورقه 4 نقاط أو أقلّ أُعلن ذلك: يطلب فريقه من 8، وخصمه من 11.
+option-out_of_call = خارج الطلب
+option-out_of_call-help = من كان معه تسع أوراق أو أكثر من لون واحد أعلن ذلك، ولا يطلب.
+option-hopeless_hand = رمي الورق
+option-hopeless_hand-help = قبل أيّ طلب، يُرمى الورق الذي لا يُلعب به.
+option-made = حساب الطلب الناجح
+option-made-help = اللمّات التي أُخذت، أو ما طُلب فقط.
+option-made-tricks = اللمّات كلّها
+option-made-bid = ما طُلب
+option-kaboot = كبّوت
+option-kaboot-help = اللمّات كلّها بـ 16، أو 26 لمن طلب 13. ومن طلب 13 وانكسر خسر 16.
+option-failed_13_defence = إذا انكسر طلب 13
+option-failed_13_defence-help = كم ضعفًا تُحسب لمّات الخصم حين ينكسر طلب 13.
+option-instant_win = الفوز الفوري
+option-instant_win-help = هل تكسب اللمّات الثلاث عشرة المباراة كلّها.
+option-instant_win-none = لا
+option-instant_win-bid-13 = لمن طلب 13
+option-instant_win-any-13 = لمن أخذ 13
+option-target = الفوز عند
+option-target-help = عدد النقاط الذي يكسب المباراة.
+option-lose_at_minus_target = الخسارة تحت الصفر
+option-lose_at_minus_target-help = من نزل تحت الصفر بقدر ما يلزم للفوز خسر المباراة.
+option-pledge_values = قيمة الطلب
+option-pledge_values-help = قد يُحسب الطلب العالي بأكثر من عدده.
+option-pledge_values-face = عدده
+option-pledge_values-double-7 = ضعفان من 7
+option-pledge_values-400 = كما في 400
+option-pledge_total = مجموع الطلبات
+option-pledge_total-help = إذا كان مجموع الطلبات الأربعة أقلّ أُعيد التوزيع.
+option-pledges_rise = الطلب يرتفع
+option-pledges_rise-help = من 30 و40 و50 نقطة يلزم اللاعبَ طلبٌ أكبر، ويكبر معه المجموع المطلوب.
+option-partner_floor = نقاط الشريك
+option-partner_floor-help = أقلّ ما يجب أن يكون لشريك الفائز.
+
+country-EG = مصر
+country-JO = الأردن
+country-LB = لبنان
+country-PS = فلسطين
+country-SY = سوريا
+played-in = تُلعب في { $countries }
+
+## من يجلس وإلى متى
+
+choose-seats = الشركاء
+seats-as-seated = كما يجلسون
+seats-drawn = بالسحب
+seats-drawn-help = يسحب كلّ لاعب ورقة: صاحبا الورقتين الأعلى شريكان، وصاحب الأعلى يوزّع أوّلًا.
+drawn-title = السحب
+drawn-pair = { $one } و{ $two }
+drawn-dealer = { $seat ->
+        [S] التوزيع عليك أوّلًا.
+       *[other] الموزّع الأوّل: { $name }.
+    }
+drawn-partner = شريكك في هذه المباراة: { $name }.
+drawn-card = { $name }: { $card }
+sit-down = اجلسوا
+choose-length = مدّة اللعب
+length-match = مباراة واحدة
+length-stays = الفائز يبقى
+length-stays-help = يقوم الفريق الخاسر ويجلس الذي بعده، والفرق المنتظرة تزداد قوّة.
+next-match = المباراة التالية
+company-title = الفائز يبقى
+company-streak =
+    { $streak ->
+        [0] المباراة الأولى
+        [one] فوز واحد
+        [two] فوزان متتاليان
+        [few] { $streak } انتصارات متتالية
+       *[other] { $streak } انتصارًا متتاليًا
+    }
+company-you-stay =
+    { $streak ->
+        [one] باقيان على الطاولة: فوز واحد.
+        [two] باقيان على الطاولة: فوزان متتاليان.
+        [few] باقيان على الطاولة: { $streak } انتصارات متتالية.
+       *[other] باقيان على الطاولة: { $streak } انتصارًا متتاليًا.
+    }
+company-you-go = قمتما عن الطاولة، وتنتظران دوركما.
+company-next = القادمان: { $one } و{ $two }
+company-queue = في الانتظار
+company-you = أنت و{ $name }
+company-playing = الآخرون يلعبون…
+company-told = فاز { $winners } على { $losers }.
+company-back = عاد دوركما: على الطاولة { $one } و{ $two }.
+company-go-on = تابع: الفائز يبقى
+company-team = { $one } و{ $two }
+guest-1 = زين
+guest-2 = رنا
+guest-3 = كريم
+guest-4 = داليا
+guest-5 = عمر
+guest-6 = منى
+flip-card = المكشوفة: { $card }
+flip-makes = والطرنيب { $strain }
+pledge-sum = { $sum } من { $total } حتّى الآن
+pledge-of =
+    { $pledge ->
+        [one] { $taken } من لمّة واحدة
+        [two] { $taken } من لمّتين
+        [few] { $taken } من { $pledge } لمّات
+       *[other] { $taken } من { $pledge } لمّة
+    }
+
+## أخطاء القواعد
+
+error-clash = «{ $option }» لا يجتمع مع «{ $with }».
+error-unknown_option = لا خيار اسمه «{ $option }».
+error-option_twice = «{ $option }» مكتوب مرّتين.
+error-unknown_ruleset = لا قواعد اسمها «{ $value }». المتاح: { $allowed }.
+error-bad_ruleset = هذه القواعد لا تستقيم.
+error-bad_link = تعذّرت قراءة قواعد الرابط: { $problem }
+error-too_long = هذا أطول من أن يكون قواعد لعبة.
+
+## أخطاء الطلب واللعب
+
+error-bid_too_low = اطلب أكثر من أعلى طلب.
+error-bid_out_of_range = الطلب هنا من { $least } إلى { $most }.
+error-call_expected = الآن وقت الطلب.
+error-card_expected = الآن وقت اللعب.
+error-card_not_held = هذه الورقة ليست معك.
+error-claim_not_sure = هذه اللمّات ليست مضمونة.
+error-computer_to_act = الدور للكمبيوتر.
+error-deal_expected = لم يوزَّع الورق بعد.
+error-deal_not_awaited = الورق موزَّع.
+error-deal_not_whole = التوزيع أربعة لاعبين، لكلّ منهم 13 ورقة.
+error-dealer_must_bid = الكلّ قال باس، فعلى الموزّع أن يطلب.
+error-doubled_already = قيل دبل على هذا الطلب.
+error-flip_missing = الورقة المكشوفة ناقصة.
+error-flip_not_dealers = الورقة المكشوفة يجب أن تكون من ورق الموزّع.
+error-flip_not_used = لا ورقة مكشوفة في هذه القواعد.
+error-hand_has_hope = هذا الورق أحسن من أن يُرمى.
+error-human_to_act = الدور لك.
+error-incomplete_trick = اللمّة لم تكتمل.
+error-match_over = انتهت المباراة.
+error-must_lead_trump = أوّل ورقة يجب أن تكون طرنيبًا.
+error-no_doubling = لا دبل في هذه القواعد.
+error-no_pledges = لا طلب فرديًّا في هذه القواعد.
+error-no_redoubling = لا ريدبل في هذه القواعد.
+error-no_throwing_in = لا يُرمى الورق في هذه القواعد.
+error-no_trump_not_offered = لا بدّ من طرنيب في هذه القواعد.
+error-not_own_bid = الريدبل لمن قيل له دبل.
+error-nothing_to_double = لا طلب بعد ليُقال له دبل.
+error-nothing_to_redouble = لا دبل يُردّ عليه.
+error-nothing_to_take_back = لا شيء يُتراجع عنه.
+error-out_of_call = أنت خارج الطلب: قل باس أو دبل.
+error-own_bid = الدبل هنا للخصم وحده.
+error-pledge_expected = قل كم لمّة ستأخذ.
+error-pledge_out_of_range = الطلب هنا من { $least } إلى { $most }.
+error-round_over = انتهت الجولة.
+error-stale_action = تمّ هذا من قبل.
+error-strain_missing = سمِّ الطرنيب مع الطلب.
+error-strain_not_bid = لا يُسمّى الطرنيب مع الطلب في هذه القواعد.
+error-strain_not_offered = هذا لا يُطلب في هذه القواعد.
+error-too_late_to_throw_in = سبقك طلب، ففات وقت رمي الورق.
+error-trump_expected = الآن وقت تسمية الطرنيب.
+
+## أخطاء السجلّ
+
+error-auction_over = انتهت المزايدة من قبل.
+error-bad_deal = ليست هذه أوراق أربعة لاعبين.
+error-bad_draw = السحب أربع أوراق مختلفة.
+error-bad_hand = «{ $found }» ليس ورق لاعب.
+error-bad_line = في السجلّ سطر لا يُقرأ: { $found }
+error-bad_result = «{ $found }» ليست نتيجة مباراة.
+error-bad_round_line = «{ $found }» لا يبدأ جولة.
+error-bad_streak = عدد الانتصارات لا يوافق الفريق الذي بقي.
+error-bad_style = «{ $found }» ليس أسلوب لعب.
+error-bad_tag = «{ $found }» ليس من رأس السجلّ.
+error-card_twice = الورقة { $found } مكرّرة.
+error-deal_missing = ينقص السجلَّ ورقُ هذه الجولة.
+error-not_thrown_in = لم يُرمَ الورق.
+error-round_missing = ينقص السجلَّ سطرُ بداية الجولة.
+error-round_unfinished = الجولة السابقة لم تنتهِ.
+error-ruleset_missing = لا يذكر السجلّ بأيّ قواعد لُعبت المباراة.
+error-score_missing = تنقص السجلَّ نقاطُ هذه الجولة.
+error-score_not_awaited = في السجلّ نقاط في غير موضعها.
+error-tag_after_header = يعود رأس السجلّ في وسط المباراة.
+error-tag_twice = «{ $found }» مكرّر في رأس السجلّ.
+error-thrown_in = رُمي الورق.
+error-trick_not_awaited = في السجلّ لمّة في غير موضعها.
+error-unequal_hands = أوراق اللاعبين ليست متساوية العدد.
+error-unknown_call = «{ $found }» ليس كلامًا في المزايدة.
+error-unknown_card = «{ $found }» ليست ورقة.
+error-unknown_format = لا تقرأ هذه الصفحة سجلّات «{ $found }».
+error-unknown_level = لا لاعب اسمه «{ $found }».
+error-unknown_line = في السجلّ سطر لا يُقرأ: { $found }
+error-unknown_rank = «{ $found }» ليست رتبة ورقة.
+error-unknown_seat = «{ $found }» ليس مقعدًا.
+error-unknown_strain = «{ $found }» ليس لونًا.
+error-unknown_suit = «{ $found }» ليس لونًا.
+error-unknown_team = «{ $found }» ليس فريقًا.
+error-wrong_dealer = الموزّع في هذه الجولة غيره.
+error-wrong_leader = من يبدأ هذه اللمّة غيره.
+error-wrong_result = نتيجة السجلّ غير ما انتهت إليه المباراة.
+error-wrong_round_number = جولات السجلّ ليست مرتّبة.
+error-wrong_score = نقاط السجلّ غير ما لُعب.
+
+## أخطاء ما وراء الصفحة
+
+error-bad_json = لم تتفاهم الصفحة واللعبة.
+error-bad_value = قيمة غير ممكنة هنا. الممكن: { $allowed }.
+error-internal_error = حدث خلل في اللعبة، ومباراتك كما كانت.
+error-no_match = لا مباراة بعد.
+error-seed_missing = لا ورق في هذه المباراة ليوزَّع.
+error-too_large = هذا أكثر ممّا يُقرأ دفعة واحدة.
+error-unknown_op = طلبت الصفحة من اللعبة ما لا تعرفه.
+error-wrong_version = إصدار الصفحة غير إصدار اللعبة. حمّل الصفحة من جديد.

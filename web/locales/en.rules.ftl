@@ -1,0 +1,388 @@
+### Rules in words: what each statement, option, value and error of the engine is called in English.
+
+## The rules of a match, section by section
+
+rules = Rules
+rules-of = Rules: { $name }
+rules-loading = Writing down the rules…
+rules-lamas = Bids are shown as lamas here: 1 to 7 stand for 7 to 13 tricks.
+section-table = At the table
+section-auction = Auction
+section-trump = Trump
+section-play = Play
+section-scoring = Points
+section-match = Winning
+
+rules-table = Four players in two fixed teams, partners opposite each other. All 52 cards are dealt, 13 each; aces are high.
+rules-turn = Everything goes counter-clockwise, to the right. The player at the dealer’s right speaks first, and the deal moves on to that player next.
+rules-single = One call each: everyone speaks once, and the highest bid wins.
+rules-open-final = The bidding goes round until all but the highest bidder have passed. Whoever passes is out of this auction.
+rules-open = The bidding goes round, and whoever has passed may bid again. { $passes } calls in a row that are not bids end it.
+rules-min-bid =
+    { $tricks ->
+        [one] The lowest bid is 1 trick; each bid must be higher than the one before.
+       *[other] The lowest bid is { $tricks } tricks; each bid must be higher than the one before.
+    }
+rules-dealer-may-match = The dealer, who speaks last, may equal the highest bid and so take it over.
+rules-bid-strain = A bid names its trump. At the same number the higher one wins; from low to high: { $order }.
+rules-doubling-opponents = The other side may double the highest bid. A higher bid wipes the double out.
+rules-doubling-anyone = Any player may double the highest bid, even the bidder. A higher bid wipes the double out.
+rules-double-scope-round = A double counts for both sides: all points of the round are doubled.
+rules-double-scope-declarer = A double counts only for declarer’s side: what it gains or loses is doubled.
+rules-redoubling = The doubled side may redouble: points count four times.
+rules-dakak =
+    { $points ->
+        [one] A hand of at most 1 point is dakak, and is announced before the auction. An ace counts 4, a king 3, a queen 2, a jack 1.
+       *[other] A hand of at most { $points } points is dakak, and is announced before the auction. An ace counts 4, a king 3, a queen 2, a jack 1.
+    }
+rules-dakak-bounds = A team with a dakak hand may bid from { $least } up, its opponents from { $against } up. If both teams have one, everyone may bid from { $least } up.
+rules-out-of-call = A player with { $cards } or more cards of one suit is out of call, and says so before the auction. He may not bid, only pass or double; his partner may bid.
+rules-all-pass-same-dealer = If nobody bids, the same player deals again and nothing is scored.
+rules-all-pass-next-dealer = If nobody bids, the next player deals and nothing is scored.
+rules-all-pass-dealer-bids =
+    { $tricks ->
+        [one] If everyone else passes, the dealer must bid at least 1.
+       *[other] If everyone else passes, the dealer must bid at least { $tricks }.
+    }
+rules-hopeless-hand = Before anyone has bid, a player on turn may throw in a hopeless hand: no ace, no king with another card beside it, no queen with two, no jack with three. The next player deals.
+rules-pledges =
+    { $tricks ->
+        [one] Everyone, once and in turn, pledges how many tricks he will take himself: from 1 up to 13. There is no passing.
+       *[other] Everyone, once and in turn, pledges how many tricks he will take himself: from { $tricks } up to 13. There is no passing.
+    }
+rules-pledge-total-same-dealer = If the four pledges add up to less than { $total }, the same player deals again.
+rules-pledge-total-next-dealer = If the four pledges add up to less than { $total }, the next player deals.
+rules-pledge-thrown-next-dealer = After a deal that was thrown in, the next player deals.
+rules-pledges-rise = Pledges rise with the score. A player with 30, 40 or 50 points must pledge at least 3, 4 or 5; and once anyone has that many, the four pledges must reach at least 12, 13 or 14.
+rules-trump-declarer = Whoever wins the auction names the trump suit.
+rules-trump-first-lead = The first card that declarer leads makes its suit trump.
+rules-trump-bid = The trump is the one named in the winning bid.
+rules-trump-turn-up = The dealer’s last card is turned up. Trump is the other suit of its colour: spades for clubs, hearts for diamonds, and the other way round.
+rules-trump-hearts = Hearts are always trump.
+rules-no-trump = Declarer may also say no trump: then the highest card of the suit led wins each trick.
+rules-no-no-trump = There is always a trump suit; no trump is not offered.
+rules-lead-declarer = Declarer leads to the first trick.
+rules-lead-right = The player at the dealer’s right leads to the first trick.
+rules-trump-lead = Declarer’s first card must be a trump, if he holds one.
+rules-follow = Follow the suit that was led if you can. If you cannot, play any card: nobody has to trump.
+rules-trick = The highest trump takes the trick; without one, the highest card of the suit led. Whoever takes it leads to the next.
+rules-made-tricks = If declarer’s side takes at least what was bid, it scores the tricks it took.
+rules-made-bid = If declarer’s side takes at least what was bid, it scores the bid; tricks beyond it count nothing.
+rules-failed = If it takes fewer, it loses as many points as were bid, and the other side scores the tricks it took.
+rules-kaboot = All 13 tricks are kaboot: { $unbid } points, or { $bid } if 13 were bid. A failed bid of 13 costs { $failed }.
+rules-failed-13-defence =
+    { $times ->
+        [2] When a bid of 13 fails, the other side’s tricks count twice.
+       *[other] When a bid of 13 fails, the other side’s tricks count { $times } times.
+    }
+rules-pledge-kept = Each player has a score of his own. Whoever takes at least what he pledged gains its value; whoever takes fewer loses it. Tricks beyond the pledge count nothing.
+rules-pledge-values-face = A pledge is worth its number.
+rules-pledge-values-double-7 = A pledge is worth its number; from 7 up it counts twice.
+rules-pledge-values-400 = Pledges of 2 to 4 are worth their number; 5 and 6 twice that, but only their number for a player who has 30 points or more; 7 and 8 twice; 9 is worth 27, and 10 to 13 are worth 40.
+rules-instant-win-bid-13-team = A team that bids 13 and takes all 13 wins the match at once.
+rules-instant-win-any-13-team = A team that takes all 13 tricks wins the match at once.
+rules-instant-win-bid-13-player = A player who pledges 13 and takes all 13 wins the match at once for his team.
+rules-instant-win-any-13-player = A player who takes all 13 tricks wins the match at once for his team.
+rules-lose-at-minus-target-team = A team that falls to { $target } loses the match.
+rules-lose-at-minus-target-player = A team loses the match when one of its players falls to { $target }.
+rules-pledge-target =
+    { $floor ->
+        [0] The first team with a player at { $target } points wins, as long as his partner is not below zero.
+       *[other] The first team with a player at { $target } points wins, as long as his partner has at least { $floor }.
+    } If both teams have one, the higher sum of both partners wins; equal sums play another round.
+rules-target = The first team with { $target } points wins the match.
+
+## House rules
+
+house-rules = House rules
+house-new = From { $name }
+house-name = Name of this table
+house-name-example = Grandfather’s table
+house-name-given = Our table { $number }
+house-keep = Keep and choose
+house-base = Begins as
+house-line = These rules in one line
+house-share = Share these rules
+copy-line = Copy line
+copy-link = Copy link
+copied = Copied
+house-import = Rules from elsewhere
+house-import-help = Paste the line or the link that someone sent you.
+house-import-do = Read
+house-offered = Rules you were sent
+edit-of = Change { $name }
+delete = Delete
+delete-really = Delete “{ $name }” for good?
+delete-yes = Yes, delete
+delete-no = Keep it
+your-tables = Your tables
+kept-broken = The rules kept under this name can no longer be read.
+as-preset = As { $name }
+plain-change = { $option }: { $value }
+yes = yes
+no = no
+idle-reason = Has no meaning while “{ $option }” is “{ $value }”.
+clashes = These do not go together
+clashes-none = These rules go together.
+repair = Set “{ $option }” to “{ $value }”
+repair-all = Mend all
+less = Less
+more = More
+value-of = { $option }: { $value }
+strain-up = Move { $strain } up
+strain-down = Move { $strain } down
+strain-offered = { $strain } can be bid
+group-auction = Auction
+group-pledges = Pledges
+group-trump = Trump
+group-scoring = Points
+group-match = The match
+
+option-auction = How the contract is found
+option-auction-help = Bidding round and round, one call each, or a pledge from every player for himself.
+option-auction-open = Open bidding
+option-auction-single = One call each
+option-auction-pledges = Pledges
+option-pass_is_final = A pass is final
+option-pass_is_final-help = Whoever has passed is out of this auction.
+option-closing_passes = Calls that end it
+option-closing_passes-help = So many calls in a row that are not bids end the auction. At 4 the highest bidder speaks once more and may raise himself.
+option-min_bid = Lowest bid
+option-min_bid-help = The fewest tricks that can be bid or pledged.
+option-dealer_may_match = Dealer may match
+option-dealer_may_match-help = The dealer, who speaks last, may take the bid over at the same number.
+option-bid_strain = Bids name the trump
+option-bid_strain-help = “8 hearts” instead of “8”: at the same number the higher suit wins.
+option-strain_order = Order of the suits
+option-strain_order-help = The highest stands on top. One that is switched off cannot be bid.
+option-no_trump = No trump allowed
+option-no_trump-help = Declarer may play without any trump suit.
+option-doubling = Who may double
+option-doubling-help = A double says that the highest bid will fail, and doubles the points.
+option-doubling-none = Nobody
+option-doubling-opponents = The other side
+option-doubling-anyone = Anyone
+option-redoubling = Redoubling
+option-redoubling-help = The doubled side may answer with a redouble, four times the points.
+option-double_scope = What is doubled
+option-double_scope-help = All points of the round, or only what declarer’s side gains or loses.
+option-double_scope-round = Both sides’ points
+option-double_scope-declarer = Declarer’s side only
+option-all_pass = If everyone passes
+option-all_pass-help = Who deals again, or whether the dealer has to bid.
+option-all_pass-same-dealer = Same dealer again
+option-all_pass-next-dealer = Next dealer
+option-all_pass-dealer-bids = Dealer must bid
+option-trump = Where trumps come from
+option-trump-help = Who or what makes a suit trump.
+option-trump-declarer = Declarer names them
+option-trump-first-lead = First card led
+option-trump-bid = Named in the bid
+option-trump-turn-up = Turned-up card
+option-trump-hearts = Always hearts
+option-trump_lead = Declarer’s first card
+option-trump_lead-help = Whether the first card led must be a trump, if declarer holds one.
+option-trump_lead-free = Any card
+option-trump_lead-required = A trump
+option-dakak = Dakak
+option-dakak-help = A hand of 4 points or fewer is announced: its side may bid from 8, the other side from 11.
+option-out_of_call = Out of call
+option-out_of_call-help = A player with nine or more cards of a suit says so, and may not bid.
+option-hopeless_hand = Hopeless hands
+option-hopeless_hand-help = Before anyone has bid, a hand with nothing in it may be thrown in.
+option-made = A made bid scores
+option-made-help = The tricks that were taken, or only what was bid.
+option-made-tricks = The tricks taken
+option-made-bid = The bid
+option-kaboot = Kaboot
+option-kaboot-help = All 13 tricks score 16, or 26 if 13 were bid; a failed 13 loses 16.
+option-failed_13_defence = When a 13 fails
+option-failed_13_defence-help = How many times the other side’s tricks count when a bid of 13 fails.
+option-instant_win = Winning at once
+option-instant_win-help = Whether all 13 tricks win the whole match.
+option-instant_win-none = Never
+option-instant_win-bid-13 = If 13 were bid
+option-instant_win-any-13 = With any 13 tricks
+option-target = Up to
+option-target-help = The score that wins the match.
+option-lose_at_minus_target = Losing below zero
+option-lose_at_minus_target-help = Whoever falls as far below zero as the target is above it loses the match.
+option-pledge_values = Worth of a pledge
+option-pledge_values-help = High pledges may count for more than their number.
+option-pledge_values-face = Its number
+option-pledge_values-double-7 = Twice from 7 up
+option-pledge_values-400 = As in 400
+option-pledge_total = Pledges needed
+option-pledge_total-help = If the four pledges add up to fewer, the cards are dealt again.
+option-pledges_rise = Pledges rise
+option-pledges_rise-help = From 30, 40 and 50 points on, a player must pledge more, and so must all four together.
+option-partner_floor = The partner’s score
+option-partner_floor-help = What the winner’s partner must have at the least.
+
+country-EG = Egypt
+country-JO = Jordan
+country-LB = Lebanon
+country-PS = Palestine
+country-SY = Syria
+played-in = Played in { $countries }
+
+## Who sits where, and for how long
+
+choose-seats = Partners
+seats-as-seated = As seated
+seats-drawn = By the draw
+seats-drawn-help = Everyone draws a card: the two highest play together, and the highest deals first.
+drawn-title = The draw
+drawn-pair = { $one } and { $two }
+drawn-dealer = { $seat ->
+        [S] You deal first.
+       *[other] { $name } deals first.
+    }
+drawn-partner = Your partner is { $name }.
+drawn-card = { $name }: { $card }
+sit-down = Sit down
+choose-length = How long
+length-match = One match
+length-stays = Winner stays
+length-stays-help = The losing team gets up and the next sits down. The teams in the queue play better and better.
+next-match = Next match
+company-title = Winner stays
+company-streak =
+    { $streak ->
+        [0] First match
+        [one] 1 win in a row
+       *[other] { $streak } wins in a row
+    }
+company-you-stay =
+    { $streak ->
+        [one] You stay at the table: 1 win.
+       *[other] You stay at the table: { $streak } wins in a row.
+    }
+company-you-go = You get up, and wait for your turn.
+company-next = Next: { $one } and { $two }
+company-queue = Waiting
+company-you = You and { $name }
+company-playing = The others are playing…
+company-told = { $winners } beat { $losers }.
+company-back = Your turn again: { $one } and { $two } are still at the table.
+company-go-on = Go on: winner stays
+company-team = { $one } and { $two }
+guest-1 = Zain
+guest-2 = Rana
+guest-3 = Karim
+guest-4 = Dalia
+guest-5 = Omar
+guest-6 = Mona
+flip-card = Turned up: { $card }
+flip-makes = makes { $strain } trump
+pledge-sum = { $sum } of { $total } so far
+pledge-of =
+    { $pledge ->
+        [one] { $taken } of 1 trick
+       *[other] { $taken } of { $pledge } tricks
+    }
+
+## What can be wrong with rules
+
+error-clash = “{ $option }” does not go with “{ $with }”.
+error-unknown_option = There is no option called “{ $option }”.
+error-option_twice = “{ $option }” is there twice.
+error-unknown_ruleset = There are no rules called “{ $value }”. There are: { $allowed }.
+error-bad_ruleset = These rules do not make sense.
+error-bad_link = The link’s rules could not be read: { $problem }
+error-too_long = That is too long to be a set of rules.
+
+## What can be wrong with a call or a card
+
+error-bid_too_low = Bid more than the highest bid so far.
+error-bid_out_of_range = A bid may be { $least } to { $most } here.
+error-call_expected = It is time for a call.
+error-card_expected = It is time to play a card.
+error-card_not_held = That card is not in your hand.
+error-claim_not_sure = Those tricks are not certain.
+error-computer_to_act = It is the computer’s turn.
+error-deal_expected = The cards are not dealt yet.
+error-deal_not_awaited = The cards are already dealt.
+error-deal_not_whole = A deal has four hands of thirteen cards.
+error-dealer_must_bid = Everyone has passed: the dealer must bid.
+error-doubled_already = This bid is doubled already.
+error-flip_missing = The turned-up card is missing.
+error-flip_not_dealers = The turned-up card must be one of the dealer’s.
+error-flip_not_used = No card is turned up in these rules.
+error-hand_has_hope = This hand is too good to be thrown in.
+error-human_to_act = It is your turn.
+error-incomplete_trick = This trick is not complete.
+error-match_over = The match is over.
+error-must_lead_trump = The first card led must be a trump.
+error-no_doubling = These rules have no double.
+error-no_pledges = These rules have no pledges.
+error-no_redoubling = These rules have no redouble.
+error-no_throwing_in = In these rules no hand may be thrown in.
+error-no_trump_not_offered = In these rules there is always a trump suit.
+error-not_own_bid = Only the side that was doubled may redouble.
+error-nothing_to_double = There is no bid to double.
+error-nothing_to_redouble = There is no double to answer.
+error-nothing_to_take_back = There is nothing to take back.
+error-out_of_call = You are out of call: you may pass or double.
+error-own_bid = Only the other side may double this bid.
+error-pledge_expected = Say how many tricks you will take.
+error-pledge_out_of_range = A pledge may be { $least } to { $most } here.
+error-round_over = The round is over.
+error-stale_action = That was done already.
+error-strain_missing = Name the trump with the bid.
+error-strain_not_bid = In these rules a bid does not name the trump.
+error-strain_not_offered = That cannot be bid in these rules.
+error-too_late_to_throw_in = Someone has bid: it is too late to throw the hand in.
+error-trump_expected = It is time to name the trump.
+
+## What can be wrong with a record
+
+error-auction_over = The auction is over already.
+error-bad_deal = Those are not four hands of cards.
+error-bad_draw = A draw takes four different cards.
+error-bad_hand = “{ $found }” is no hand of cards.
+error-bad_line = A line of this record cannot be read: { $found }
+error-bad_result = “{ $found }” is no result of a match.
+error-bad_round_line = “{ $found }” does not begin a round.
+error-bad_streak = The streak and the team that stayed do not fit.
+error-bad_style = “{ $found }” is no style of play.
+error-bad_tag = “{ $found }” is no line of a record’s header.
+error-card_twice = The card { $found } is there twice.
+error-deal_missing = The record lacks the cards of this round.
+error-not_thrown_in = The deal was not thrown in.
+error-round_missing = The record lacks the line that begins the round.
+error-round_unfinished = The round before is not finished.
+error-ruleset_missing = The record does not say by which rules it was played.
+error-score_missing = The record lacks the score of this round.
+error-score_not_awaited = There is a score where none can be.
+error-tag_after_header = The record’s header goes on in the middle of the match.
+error-tag_twice = “{ $found }” is in the record’s header twice.
+error-thrown_in = The deal was thrown in.
+error-trick_not_awaited = There is a trick where none can be.
+error-unequal_hands = The hands are not equally long.
+error-unknown_call = “{ $found }” is no call.
+error-unknown_card = “{ $found }” is no card.
+error-unknown_format = This page cannot read records of the form “{ $found }”.
+error-unknown_level = There is no player called “{ $found }”.
+error-unknown_line = A line of this record cannot be read: { $found }
+error-unknown_rank = “{ $found }” is no rank of a card.
+error-unknown_seat = “{ $found }” is no seat.
+error-unknown_strain = “{ $found }” is no suit.
+error-unknown_suit = “{ $found }” is no suit.
+error-unknown_team = “{ $found }” is no team.
+error-wrong_dealer = Another player deals this round.
+error-wrong_leader = Another player leads to this trick.
+error-wrong_result = The record’s result is not how the match ended.
+error-wrong_round_number = The rounds of this record are not in order.
+error-wrong_score = The record’s score is not what was played.
+
+## What can go wrong behind the page
+
+error-bad_json = The page and the game did not understand each other.
+error-bad_value = A value is not possible here. Possible are: { $allowed }.
+error-internal_error = Something in the game went wrong. Your match is as it was.
+error-no_match = There is no match yet.
+error-seed_missing = This match has no cards left to deal from.
+error-too_large = That is too much at once.
+error-unknown_op = The page asked the game for something it does not know.
+error-wrong_version = The page and the game are of different versions. Load the page again.
