@@ -174,6 +174,7 @@ def sure_tricks(hand: Hand, unseen: Hand, trump: Suit | None) -> bool:
 
     hand: what the seat holds. unseen: every card that it holds not and that was not played.
 
+    >>> from tarneeb.cards import parse_hand
     >>> sure_tricks(parse_hand("AK..."), parse_hand("Q2..."), None)
     True
     >>> sure_tricks(parse_hand("AQ..."), parse_hand("K3..."), None)
