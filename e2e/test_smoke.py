@@ -5,24 +5,33 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Error, Page, expect
+from playwright.sync_api import Error, Locator, Page, expect
 from watch import Watch
 
 
-def test_the_page_opens_and_python_answers(page: Page) -> None:
-    page.goto("./")
+def begin_a_match(page: Page, open_page: bool = True) -> None:
+    """Start a match with what the dialog offers."""
+    if open_page:
+        page.goto("./")
     page.get_by_role("button", name="New match").first.click()
     page.get_by_role("button", name="Start", exact=True).click()
-    expect(page.get_by_role("list", name="Your hand").get_by_role("button")).to_have_count(13)
+
+
+def own_cards(page: Page) -> Locator:
+    """The cards in South's hand."""
+    return page.get_by_role("list", name="Your hand").get_by_role("button")
+
+
+def test_the_page_opens_and_python_answers(page: Page) -> None:
+    begin_a_match(page)
+    expect(own_cards(page)).to_have_count(13)
 
 
 def test_everything_comes_from_the_pages_own_folder(page: Page, site: str) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
-    page.goto("./")
-    page.get_by_role("button", name="New match").first.click()
-    page.get_by_role("button", name="Start", exact=True).click()
-    expect(page.get_by_role("list", name="Your hand").get_by_role("button")).to_have_count(13)
+    begin_a_match(page)
+    expect(own_cards(page)).to_have_count(13)
     assert any(re.search(r"\.wasm$", url) for url in asked)
     outside = [url for url in asked if not url.startswith((site, "blob:", "data:"))]
     assert outside == []
@@ -42,4 +51,27 @@ def test_the_policy_stops_a_request_to_another_origin(page: Page, watch: Watch) 
     refused = "() => fetch('https://elsewhere.example/').then(() => false, () => true)"
     assert page.evaluate(refused)
     assert watch.foreign == []
+    watch.problems.clear()
+
+
+def test_python_starts_where_storage_is_denied(page: Page) -> None:
+    denied = "throw new DOMException('denied', 'SecurityError')"
+    page.add_init_script(
+        f"""for (const name of ["indexedDB", "localStorage", "sessionStorage", "caches"])
+            Object.defineProperty(window, name, {{ get() {{ {denied}; }} }});"""
+    )
+    begin_a_match(page)
+    expect(own_cards(page)).to_have_count(13)
+
+
+def test_a_broken_download_is_told_and_can_be_tried_again(page: Page, watch: Watch) -> None:
+    page.route("**/*.wasm", lambda route: route.abort())
+    page.goto("./")
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.unroute("**/*.wasm")
+    page.get_by_role("alert").get_by_role("button").click()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    begin_a_match(page, open_page=False)
+    expect(own_cards(page)).to_have_count(13)
+    assert watch.problems, "the failed request is an error in the console"
     watch.problems.clear()

@@ -27,7 +27,7 @@ for (const [place, root] of Object.entries(places)) {
   py.FS.mount(py.FS.filesystems.NODEFS, { root }, place);
 }
 py.globals.set("arguments", py.toPy(process.argv.slice(2)));
-process.exitCode = await py.runPythonAsync(`
+const PYTEST = `
   import os, shutil, sys
 
   # Only what is pure Python: the others' binaries are for another machine.
@@ -44,4 +44,13 @@ process.exitCode = await py.runPythonAsync(`
 
   import pytest
   int(pytest.main(["-p", "no:cacheprovider", "-m", "not cpython_only", *arguments]))
-`);
+`;
+
+try {
+  process.exitCode = await py.runPythonAsync(PYTEST);
+} catch (problem) {
+  // Not a failed test: Python itself broke. Node would print Pyodide's source, which is one long line.
+  const told = problem instanceof Error ? problem.message : String(problem);
+  console.error(`\nPython broke in the middle of a test (-v tells which): ${told}`);
+  process.exit(1);
+}
