@@ -86,6 +86,7 @@ need-open =
     }
 need-reached = اكتمل المطلوب
 need-lost = فات المطلوب
+trump = الطرنيب
 round-number = الجولة { $number }
 contract-words =
     { $strain ->

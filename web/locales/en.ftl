@@ -78,6 +78,7 @@ tricks-count =
 need-open = needs { $number } more
 need-reached = has what it needs
 need-lost = can no longer reach it
+trump = trump
 round-number = Round { $number }
 contract-words =
     { $shown ->

@@ -39,7 +39,7 @@ const director = createDirector({
   pace: () => paceOf(store.state.settings.speed, calm.matches),
   heard: say,
   keep: (record) => keep("match", recordText(record)),
-  failed: (error) => store.set({ starting: false, notice: noticeOf(error) }),
+  failed: (error) => store.set({ notice: noticeOf(error) }),
 });
 
 // Words
@@ -104,10 +104,11 @@ function draw() {
     name: nameOf,
     emit: (intent) => intended(intent),
   };
+  const held = handCards().indexOf(/** @type {HTMLElement} */ (document.activeElement));
   dress(document.documentElement);
   render(page(ui), root);
   moveFrom(root, before, paceOf(store.state.settings.speed, calm.matches).move);
-  lookAfterFocus();
+  lookAfterFocus(held);
 }
 
 /** Language, direction and theme belong to the whole document. @param {HTMLElement} html */
@@ -121,12 +122,18 @@ function dress(html) {
   document.title = t("app-name");
 }
 
-/** One card of the hand is in the tab order; and who just answered a panel that left finds the next one focused. */
-function lookAfterFocus() {
+/**
+ * One card of the hand is in the tab order. Where the focused thing has left, the focus goes to what took its place:
+ * the card beside the one just played, or the button that goes on.
+ * @param {number} held the place in the hand that had the focus, -1 for none
+ */
+function lookAfterFocus(held) {
   const cards = handCards();
   const current = cards.find((card) => card.tabIndex === 0);
-  const first = cards.find((card) => card.ariaDisabled !== "true") ?? cards[0];
+  const beside = cards[Math.min(held, cards.length - 1)];
+  const first = beside ?? cards.find((card) => card.ariaDisabled !== "true") ?? cards[0];
   if (!current && first) first.tabIndex = 0;
+  if (beside && document.activeElement === document.body) beside.focus({ preventScroll: true });
   const next = root.querySelector("[data-next]");
   if (next instanceof HTMLElement && document.activeElement === document.body)
     next.focus({ preventScroll: true });
@@ -189,7 +196,7 @@ async function retry() {
   const record = store.state.match?.record;
   await engine.restart();
   if (record) await director.resume(recordText(record));
-  else openPage();
+  else await greet();
 }
 
 /** @param {string} key @param {unknown} value */
@@ -256,11 +263,15 @@ async function openPage() {
   const record = await kept.get("match");
   const unfinished =
     typeof record === "string" && record !== "" && !/^\[Result "(NS|EW)"\]/m.test(record);
+  // Nothing is drawn before this, so that the page never changes its language or colours under the reader.
+  store.subscribe(draw);
   store.set({ settings, draft, lasting: kept.lasting(), opened: !unfinished });
   greet();
   if (unfinished) {
-    await director.resume(record);
+    const resumed = await director.resume(record);
     store.set({ opened: true });
+    if (!resumed && engine.state.tag === "ready")
+      store.set({ notice: { code: "bad_record", args: {} } });
   }
 }
 
@@ -272,7 +283,6 @@ async function greet() {
   }
 }
 
-store.subscribe(draw);
 engine.onstate((state) => store.set({ engine: state }));
 document.addEventListener("keydown", keyed);
 openPage();

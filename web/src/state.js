@@ -23,6 +23,7 @@ import { readSettings } from "./lib/settings.js";
  * @property {Match | null} match
  * @property {boolean} opened the stored match, if any, has been looked for
  * @property {boolean} starting a match was asked for and is not there yet
+ * @property {boolean} sent what the person decided is on its way: nothing can be chosen until the answer is here
  * @property {Trick | null} pause the finished trick that is still on the table
  * @property {DialogName | null} dialog
  * @property {Draft} draft what the New match dialog holds
@@ -50,6 +51,7 @@ export function firstState() {
     match: null,
     opened: false,
     starting: false,
+    sent: false,
     pause: null,
     dialog: null,
     draft: FIRST_DRAFT,
@@ -102,6 +104,7 @@ export function afterReply(state, reply) {
     pause: tookTrick ? (view.tricks.at(-1) ?? null) : null,
     typed: "",
     starting: false,
+    sent: false,
   };
 }
 
@@ -118,6 +121,13 @@ export function afterSpeech(said, sentences) {
   const added = sentences.map((text, place) => ({ id: last + 1 + place, text }));
   return [...said, ...added].slice(-SENTENCES_KEPT);
 }
+
+/**
+ * What the person may do now: what the engine listed, and nothing while an answer is awaited.
+ * @param {State} state
+ * @returns {import("./wire").Action[]}
+ */
+export const legalNow = (state) => (state.sent ? [] : (state.match?.view.legal ?? []));
 
 /**
  * Whose turn it is to be shown: nobody's while a finished trick is looked at, unless the person may go on at once.

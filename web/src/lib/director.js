@@ -53,7 +53,10 @@ export function createDirector({ engine, store, pace, heard, keep, failed }) {
       if (store.state.match) keep(store.state.match.record);
       return true;
     } catch (error) {
-      if (asked === match) failed(error);
+      if (asked === match) {
+        store.set({ sent: false, starting: false });
+        failed(error);
+      }
       return false;
     } finally {
       if (asked === match) busy = false;
@@ -123,13 +126,14 @@ export function createDirector({ engine, store, pace, heard, keep, failed }) {
     async act(action) {
       const view = store.state.match?.view;
       if (busy || !view) return;
-      this.skip();
-      store.set({ pause: null });
+      store.set({ pause: null, sent: true });
+      wake();
       if (await ask("act", { action, actions: view.actions })) await run();
     },
 
     async nextRound() {
       if (busy || store.state.match?.next !== "deal") return;
+      store.set({ sent: true });
       if (await ask("step", {})) await run();
     },
 

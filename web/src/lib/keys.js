@@ -7,7 +7,7 @@
  * @import { Strain, View } from "../wire"
  */
 
-import { showsSummary } from "../state.js";
+import { legalNow, showsSummary } from "../state.js";
 import { lamasOf, numbersOf, typeDigit } from "./bids.js";
 
 /** @typedef {Intent | {type: "typed", typed: string} | {type: "walk", step: number, ends: boolean} | {type: "focus-next"}} KeyIntent */
@@ -25,8 +25,8 @@ export function meaningOf(key, state) {
   if (walk) return walk;
   if (state.settings.keys === "off") return null;
   if (key === "?") return { type: "open", dialog: "keys" };
-  const view = state.match?.view;
-  if (!view) return null;
+  if (!state.match) return null;
+  const view = { ...state.match.view, legal: legalNow(state) };
   const letter = key.toLowerCase();
   if (letter === "l" && view.tricks.length) return { type: "open", dialog: "last-trick" };
   if (letter === "n" && showsSummary(state) && view.phase === "deal") return { type: "next-round" };

@@ -35,14 +35,21 @@ export async function openStorage() {
   };
 }
 
+/** How long a browser may take to open its database before the page goes on without. */
+const PATIENCE = 2000;
+
 async function openDatabase() {
   try {
-    return await openDB("tarneeb", 1, {
+    const opening = openDB("tarneeb", 1, {
       upgrade: (database) => {
         database.createObjectStore(STORE);
       },
     });
+    return await Promise.race([opening, after(PATIENCE)]);
   } catch {
     return null;
   }
 }
+
+/** @param {number} ms @returns {Promise<null>} */
+const after = (ms) => new Promise((resolve) => setTimeout(() => resolve(null), ms));

@@ -11,7 +11,7 @@ import { noTrump } from "./icons.js";
 export function face(ui, card) {
   const [rank, suit] = card;
   const court = "KQJ".includes(rank);
-  return html`<span class="card" data-suit=${suit} data-court=${court ? "" : nothing}>
+  return html`<span class="card" aria-hidden="true" data-suit=${suit} data-court=${court ? "" : nothing}>
     <span class="index">
       <svg class="rank"><use href="${ui.sprite}#rank-${rank}"></use></svg>
       <svg class="small"><use href="${ui.sprite}#suit-${suit}"></use></svg>

@@ -1,8 +1,9 @@
-/** The person's own cards. @import { Ui } from "./context.js" @import { Card, View } from "../wire" */
+/** The person's own cards. @import { Ui } from "./context.js" @import { Card } from "../wire" */
 
 import { html } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { dealtHand, layOut } from "../lib/cards.js";
+import { legalNow } from "../state.js";
 import { face } from "./card.js";
 import { vars } from "./vars.js";
 
@@ -10,7 +11,7 @@ import { vars } from "./vars.js";
 export function hand(ui) {
   const view = ui.state.match?.view;
   const cards = view ? layOut(dealtHand(view), view.hand) : [];
-  const playable = view ? playableOf(view) : new Set();
+  const playable = view ? playableOf(ui) : new Set();
   const deciding = playable.size > 0;
   return html`<ul class="hand" role="list" aria-label=${ui.t("your-hand")} data-deciding=${deciding ? "yes" : "no"}>
     ${repeat(
@@ -21,9 +22,9 @@ export function hand(ui) {
   </ul>`;
 }
 
-/** @param {View} view @returns {Set<Card>} */
-const playableOf = (view) =>
-  new Set(view.legal.flatMap((action) => (action.do === "play" ? [action.card] : [])));
+/** @param {Ui} ui @returns {Set<Card>} */
+const playableOf = ({ state }) =>
+  new Set(legalNow(state).flatMap((action) => (action.do === "play" ? [action.card] : [])));
 
 /**
  * The button is as wide as the strip of its card that is seen; the face reaches further and lets clicks through.

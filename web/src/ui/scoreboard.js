@@ -6,6 +6,7 @@
 
 import { html, nothing } from "lit";
 import { membersOf, TEAMS, takenBy, teamOf } from "../lib/seats.js";
+import { suitIcon } from "./card.js";
 import { bidSign, contractWords } from "./contract.js";
 
 /** @param {Ui} ui */
@@ -55,13 +56,9 @@ function tricks(ui, view, team) {
   const count = html`<span class="taken" aria-hidden="true">${ui.n(taken)}</span><span class="unseen">${label}</span>`;
   if (!contract)
     return html`<span class="tricks">${view.phase === "auction" ? nothing : count}</span>`;
-  const bidding = teamOf(contract.seat) === team;
-  const need = bidding ? contract.tricks : 14 - contract.tricks;
-  const rivals = takenBy(view.taken, bidding ? otherTeam(team) : team);
-  // The contract is lost as soon as the defenders have what they need, and the other way round.
-  const lost = bidding
-    ? rivals >= 14 - contract.tricks
-    : takenBy(view.taken, otherTeam(team)) >= contract.tricks;
+  // Of thirteen tricks one side needs what was bid and the other what defeats it: fourteen between them.
+  const need = teamOf(contract.seat) === team ? contract.tricks : 14 - contract.tricks;
+  const lost = takenBy(view.taken, otherTeam(team)) >= 14 - need;
   const state = taken >= need ? "reached" : lost ? "lost" : "open";
   return html`<span class="tricks" data-need=${state}>
     ${count}
@@ -69,6 +66,14 @@ function tricks(ui, view, team) {
     <span class="marks" aria-hidden="true">${Array.from({ length: need }, (_, place) => html`<i class=${place < taken ? "on" : ""}></i>`)}</span>
   </span>`;
 }
+
+/** Where nobody declares, the trump is all there is to know. @param {Ui} ui @param {import("../wire").Strain} trump */
+const trumpOnly = (ui, trump) =>
+  html`<div class="deal-line" data-settled>
+    <span class="bid-sign">${suitIcon(ui, trump)}</span>
+    <span class="by">${ui.t("trump")}</span>
+    <span class="unseen">${ui.t(`strain-${trump}`)}</span>
+  </div>`;
 
 /** @param {Team} team */
 const otherTeam = (team) => TEAMS[1 - TEAMS.indexOf(team)];
@@ -79,6 +84,7 @@ function middle(ui, view) {
   if (!view) return html`<div class="deal-line"></div>`;
   const contract = view.contract;
   const bid = contract ?? view.bid;
+  if (!bid && view.trump) return trumpOnly(ui, view.trump);
   if (!bid) {
     return html`<div class="deal-line"><span class="round-no">${t("round-number", { number: view.number })}</span></div>`;
   }

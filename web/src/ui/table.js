@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit";
 import { SEATS } from "../lib/seats.js";
-import { showsSummary } from "../state.js";
+import { legalNow, showsSummary } from "../state.js";
 import { auctionPanel, trumpChooser } from "./auction.js";
 import { hand } from "./hand.js";
 import { star } from "./icons.js";
@@ -36,7 +36,8 @@ function centre(ui) {
   if (state.engine.tag === "error") return stopped(ui);
   if (state.pause) return trickCards(ui, state.pause);
   if (showsSummary(state)) return summary(ui, view);
-  if (view.phase === "auction" && view.legal.length) return auctionPanel(ui, view);
-  if (view.phase === "trump" && view.legal.length) return trumpChooser(ui, view);
+  const asked = legalNow(state).length > 0;
+  if (view.phase === "auction" && asked) return auctionPanel(ui, view);
+  if (view.phase === "trump" && asked) return trumpChooser(ui, view);
   return view.phase === "play" && view.trick ? trickCards(ui, view.trick) : nothing;
 }

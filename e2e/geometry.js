@@ -1,0 +1,72 @@
+// Evaluated in the page: what lies outside of the window, is cut off, or covers something that must be seen.
+() => {
+  const width = innerWidth;
+  const height = innerHeight;
+  const problems = [];
+  const seen = (element) => {
+    const style = getComputedStyle(element);
+    const box = element.getBoundingClientRect();
+    return box.width > 1 && box.height > 1 && style.visibility !== "hidden" && style.opacity !== "0";
+  };
+  const all = (selector) => [...document.querySelectorAll(selector)].filter(seen);
+  const label = (element) =>
+    `${element.tagName.toLowerCase()}.${element.className?.baseVal ?? element.className} "${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().replace(/\s+/g, " ").slice(0, 24)}"`;
+  const root = document.documentElement;
+  if (root.scrollWidth > width || root.scrollHeight > height) {
+    problems.push(`the page scrolls: ${root.scrollWidth}x${root.scrollHeight} in ${width}x${height}`);
+  }
+
+  const sheet = document.querySelector("dialog[open]");
+  const whole = sheet
+    ? ".sheet-frame, .sheet-head *, .sheet-foot *, .sheet .trick .card"
+    : ".tool, .brand, .scores, .scores *, .plate, .bubble, .panel, .panel .call, .panel .strain, .panel .primary, .trick .card, .hand .card, .hand .hold";
+  for (const element of all(whole)) {
+    if (element.closest(".unseen")) continue;
+    const box = element.getBoundingClientRect();
+    const out = Math.max(-box.left, -box.top, box.right - width, box.bottom - height);
+    if (out > 1) problems.push(`${label(element)} is ${Math.round(out)} px outside`);
+  }
+
+  // Words that do not fit their box are cut off where the box hides what overflows, and spill where it does not.
+  const wordy = sheet ? ".sheet h2, .segment span, .primary, .quiet, .preset-text > *" : ".side-name, .points, .by, .round-no, .name, .line, .bubble, .panel-title, .call, .strain span, .primary, .rounds th, .rounds td";
+  for (const element of all(wordy)) {
+    if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0) {
+      problems.push(`${label(element)} is cut off: ${element.scrollWidth} px of words in ${element.clientWidth}`);
+    }
+  }
+
+  // Things of one kind may lie on each other (cards of a hand); things of two kinds may not.
+  const kinds = sheet ? [] : [".tool", ".brand", ".scores", ".plate", ".bubble", ".panel", ".trick .card", ".hand .card"];
+  const boxes = kinds.flatMap((kind) => all(kind).map((element) => ({ kind, element, box: element.getBoundingClientRect() })));
+  const inSummary = document.querySelector(".summary, .welcome, .failure") !== null;
+  for (const [place, one] of boxes.entries()) {
+    for (const other of boxes.slice(place + 1)) {
+      if (one.kind === other.kind) continue;
+      // The summary and the welcome lie over the seats, on purpose.
+      if (inSummary && [one.kind, other.kind].includes(".panel")) continue;
+      const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+      const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+      if (across > 2 && down > 2) problems.push(`${label(one.element)} and ${label(other.element)} overlap by ${Math.round(across)}x${Math.round(down)}`);
+    }
+  }
+
+  // In the trick every index is seen: nothing of another card lies on it.
+  const cards = all(".trick .card");
+  for (const card of cards) {
+    const index = card.querySelector(".index").getBoundingClientRect();
+    for (const other of cards) {
+      if (other === card) continue;
+      const box = other.getBoundingClientRect();
+      const across = Math.min(index.right, box.right) - Math.max(index.left, box.left);
+      const down = Math.min(index.bottom, box.bottom) - Math.max(index.top, box.top);
+      if (across > 2 && down > 2) problems.push(`the index of a trick's card is covered by ${Math.round(across)}x${Math.round(down)}`);
+    }
+  }
+
+  // Targets for a finger.
+  for (const button of all(sheet ? "dialog button, dialog label" : "button")) {
+    const box = button.getBoundingClientRect();
+    if (box.width < 24 || box.height < 24) problems.push(`${label(button)} is a target of ${Math.round(box.width)}x${Math.round(box.height)}`);
+  }
+  return problems;
+}

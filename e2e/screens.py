@@ -1,0 +1,167 @@
+"""Pictures of every screen, in each language, size and theme: `python e2e/screens.py FOLDER`.
+
+They are made to be looked at: FOLDER/SCREEN-SIZE-LANGUAGE-THEME.png. Needs `make build` first.
+"""
+
+from __future__ import annotations
+
+import argparse
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from browser import arguments, system_browser
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+from table import Table
+
+from tarneeb.serve import Server
+
+DIST = Path(__file__).parents[1] / "dist"
+SIZES = ("360x640", "740x360", "768x1024", "1280x800", "2560x1440")
+LANGUAGES = {"en": "en-GB", "ar": "ar-JO"}
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+
+
+@dataclass
+class Camera:
+    """Takes a screen at every size."""
+
+    page: Page
+    folder: Path
+    ending: str
+    sizes: tuple[str, ...]
+
+    def shoot(self, screen: str) -> None:
+        """Save the screen as it is now."""
+        for size in self.sizes:
+            width, height = map(int, size.split("x"))
+            self.page.set_viewport_size({"width": width, "height": height})
+            self.page.screenshot(path=self.folder / f"{screen}-{size}-{self.ending}.png")
+
+    def dialog(self, screen: str, open_it: Callable[[], None]) -> None:
+        """Save a dialog and close it."""
+        open_it()
+        dialog = self.page.get_by_role("dialog")
+        expect(dialog).to_be_visible()
+        self.shoot(screen)
+        self.page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
+
+
+def choose(table: Table, preset: str) -> None:
+    """Start a match of a preset and go on until it is the person's call."""
+    table.button("new-match").click()
+    table.page.locator(f"input[name=preset][value={preset}]").check(force=True)
+    table.button("start").click()
+    while not table.calls.count():
+        table.answer()
+        expect(table.asked).to_be_visible()
+
+
+def play_a_round(table: Table, camera: Camera) -> None:
+    """A round of the classic game, from the auction to its summary."""
+    choose(table, "classic")
+    camera.shoot("auction")
+    table.button("call-bid", number=13, strain="none").click()
+    expect(table.trumps).to_have_count(4)
+    camera.shoot("trump")
+    table.trumps.first.click()
+    trick = table.page.locator(".table .trick li")
+    while trick.count() < 2 or table.hand.count() > 11:
+        expect(table.playable.first).to_be_visible()
+        table.answer()
+        expect(table.playable.first).to_be_visible()
+        if table.hand.count() < 3:
+            break
+    camera.shoot("play")
+    camera.dialog("last-trick", table.button("last-trick").click)
+    while not table.next_round.count():
+        table.answer()
+        expect(table.asked).to_be_visible()
+    camera.shoot("summary")
+    while not table.over.count():
+        table.answer()
+    camera.shoot("end")
+
+
+def from_settings(table: Table, key: str) -> Callable[[], None]:
+    """Return what opens a dialog from the foot of the settings."""
+
+    def opened() -> None:
+        table.button("settings").click()
+        table.button(key).click()
+        expect(table.page.get_by_role("dialog", name=table.t(key))).to_be_visible()
+
+    return opened
+
+
+def walk(table: Table, camera: Camera) -> None:
+    """Every screen of the page, one after the other."""
+    camera.shoot("welcome")
+    camera.dialog("new-match", table.button("new-match").click)
+    camera.dialog("settings", table.button("settings").click)
+    camera.dialog("keys", from_settings(table, "keys-title"))
+    camera.dialog("about", from_settings(table, "about-title"))
+    play_a_round(table, camera)
+    choose(table, "egyptian")
+    camera.shoot("auction-strains")
+    choose(table, "four-hundred")
+    camera.shoot("auction-pledges")
+    while not table.next_round.count():
+        table.answer()
+        expect(table.asked).to_be_visible()
+    camera.shoot("summary-pledges")
+
+
+def failure(browser: Browser, url: str, camera_of: Callable[[Page], Camera], locale: str) -> None:
+    """What is seen when a file of the engine does not arrive."""
+    page = browser.new_page(base_url=url, locale=locale)
+    page.route("**/*.wasm", lambda route: route.abort())
+    page.goto("./")
+    expect(page.get_by_role("alert")).to_be_visible()
+    camera_of(page).shoot("failure")
+    page.close()
+
+
+def main() -> None:
+    """Take the pictures."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--sizes", nargs="+", default=SIZES)
+    parser.add_argument("--languages", nargs="+", choices=LANGUAGES, default=list(LANGUAGES))
+    parser.add_argument("--themes", nargs="+", choices=THEMES, default=THEMES)
+    chosen = parser.parse_args()
+    chosen.folder.mkdir(parents=True, exist_ok=True)
+    with Server(DIST) as server, sync_playwright() as playwright:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        browser = playwright.chromium.launch(executable_path=system_browser(), args=arguments())
+        for language in chosen.languages:
+            for theme in chosen.themes:
+                locale = LANGUAGES[language]
+                context = browser.new_context(
+                    base_url=server.url,
+                    locale=locale,
+                    color_scheme=theme,
+                    reduced_motion="reduce",
+                )
+                page = context.new_page()
+                ending = f"{language}-{theme}"
+                camera = Camera(page, chosen.folder, ending, tuple(chosen.sizes))
+                walk(Table(page, language).open(), camera)
+                context.close()
+                failure(
+                    browser,
+                    server.url,
+                    lambda page, ending=ending: Camera(
+                        page, chosen.folder, ending, tuple(chosen.sizes)
+                    ),
+                    locale,
+                )
+        browser.close()
+        server.shutdown()
+
+
+if __name__ == "__main__":
+    main()

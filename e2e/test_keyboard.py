@@ -1,0 +1,91 @@
+"""A round by keyboard alone (issue 2): no mouse, no touch, nothing but keys."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, Page, expect
+from table import Table
+
+
+def tab_to(page: Page, target: Locator) -> None:
+    """Press Tab until something has the focus; the page is small, so it is never far."""
+    expect(target).to_be_visible()
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if target.evaluate("element => element === document.activeElement"):
+            return
+    raise AssertionError("Tab never reached it")
+
+
+def play_with_arrows(table: Table) -> None:
+    """Walk the hand from its first card to the first one that may be played; play it."""
+    page = table.page
+    page.keyboard.press("Home")
+    for _ in range(13):
+        focused = page.locator(".hand :focus")
+        if focused.get_attribute("aria-disabled") == "false":
+            break
+        page.keyboard.press("ArrowRight")
+    left = table.hand.count()
+    page.keyboard.press("Enter")
+    expect(table.hand).to_have_count(left - 1)
+
+
+def answer(table: Table) -> None:
+    expect(table.asked).to_be_visible()
+    if table.trumps.count():
+        table.page.keyboard.press("s")
+        expect(table.trumps).to_have_count(0)
+    elif table.calls.count():
+        table.page.keyboard.press("p")
+    elif table.playable.count():
+        play_with_arrows(table)
+
+
+def test_a_round_by_keyboard_alone(page: Page) -> None:
+    page.goto("./")
+    table = Table(page)
+    tab_to(page, table.button("settings"))
+    page.keyboard.press("Enter")
+    pace = page.get_by_role("radio", name="Normal", exact=True)
+    tab_to(page, pace)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("radio", name="At once", exact=True)).to_be_checked()
+    page.keyboard.press("Escape")
+    expect(table.button("settings")).to_be_focused()
+    tab_to(page, page.get_by_role("button", name="Play", exact=True))
+    page.keyboard.press("Enter")
+    expect(table.hand).to_have_count(13)
+    while not table.next_round.count():
+        answer(table)
+        expect(table.asked).to_be_visible()
+    expect(table.next_round).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(table.next_round).to_have_count(0)
+    expect(table.hand).to_have_count(13)
+
+
+def test_digits_bid(page: Page) -> None:
+    table = Table(page).open().start()
+    expect(table.calls.first).to_be_visible()
+    page.keyboard.press("1")
+    page.keyboard.press("3")
+    expect(page.get_by_role("status")).to_contain_text("You: Bid 13.")
+    expect(table.trumps).to_have_count(4)
+    page.keyboard.press("h")
+    expect(page.get_by_role("status")).to_contain_text("You: hearts are trump.")
+
+
+def test_the_key_map_opens_and_gives_the_focus_back(page: Page) -> None:
+    table = Table(page).open().start()
+    page.keyboard.press("?")
+    dialog = page.get_by_role("dialog", name="Keyboard")
+    expect(dialog).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    expect(table.hand).to_have_count(13)
+
+
+def test_one_card_of_the_hand_is_in_the_tab_order(page: Page) -> None:
+    Table(page).open().start()
+    expect(page.locator(".hand [tabindex='0']")).to_have_count(1)

@@ -1,0 +1,154 @@
+"""Matches and rounds played through the page, by role and name only (issue 2)."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+from table import Table
+from watch import Watch
+
+PRESETS = [
+    "classic",
+    "traditional",
+    "lebanese",
+    "egyptian",
+    "egyptian-contract",
+    "masrawy",
+    "syrian-41",
+    "four-hundred",
+]
+
+
+def play_round(table: Table) -> None:
+    """Answer whatever is asked until the round's summary, or the match's end, is there."""
+    while not table.next_round.or_(table.over).count():
+        table.answer()
+        expect(table.asked).to_be_visible()
+
+
+def test_a_whole_match_is_played_to_its_end(page: Page) -> None:
+    table = Table(page).open().start()
+    while not table.over.count():
+        table.answer()
+    expect(page.get_by_role("status")).to_contain_text(re.compile("You win|They win"))
+    expect(page.get_by_role("button", name="New match")).to_have_count(1)
+    table.start()
+    expect(table.hand).to_have_count(13)
+
+
+def test_the_first_visit_is_one_tap_from_playing(page: Page) -> None:
+    page.goto("./")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.get_by_role("list", name="Your hand").get_by_role("button")).to_have_count(13)
+
+
+def test_names_are_as_promised(page: Page) -> None:
+    table = Table(page).open().start()
+    for name in ("New match", "Last trick", "Settings", "Language"):
+        expect(page.get_by_role("button", name=name, exact=True)).to_have_count(1)
+    for region in ("Table", "Scores"):
+        expect(page.get_by_role("region", name=region, exact=True)).to_have_count(1)
+    expect(page.get_by_role("status")).to_have_count(1)
+    names = [card.get_attribute("aria-label") or "" for card in table.hand.all()]
+    ranks = "Ace|King|Queen|Jack|10|[2-9]"
+    assert len(names) == 13
+    for name in names:
+        assert re.fullmatch(rf"({ranks}) of (spades|hearts|diamonds|clubs)", name)
+
+
+def test_only_legal_calls_and_cards_can_be_chosen(page: Page) -> None:
+    table = Table(page).open().start()
+    expect(table.calls.or_(table.trumps).first).to_be_visible()
+    expect(table.playable).to_have_count(0)
+    while not table.playable.count():
+        table.answer()
+        expect(table.asked).to_be_visible()
+    card = table.playable.first.get_attribute("aria-label") or ""
+    table.answer()
+    expect(page.get_by_role("status")).to_contain_text(f"You: {card}.")
+
+
+@pytest.mark.browser_context_args(locale="ar-JO", viewport={"width": 360, "height": 640})
+def test_a_round_in_arabic_on_a_phone(page: Page) -> None:
+    table = Table(page, "ar").open()
+    expect(page.locator("html")).to_have_attribute("dir", "rtl")
+    table.start()
+    play_round(table)
+    expect(page.get_by_role("status")).to_contain_text(re.compile("نجح الطلب|انكسر الطلب|باس"))
+
+
+def test_a_language_change_in_mid_round_keeps_the_match(page: Page) -> None:
+    english = Table(page).open().start()
+    arabic = Table(page, "ar")
+    while english.hand.count() > 10:
+        english.answer()
+        expect(english.asked).to_be_visible()
+    left = english.hand.count()
+    english.button("language").click()
+    expect(arabic.hand).to_have_count(left)
+    expect(arabic.asked).to_be_visible()
+    arabic.answer()
+    arabic.button("language").click()
+    expect(english.asked).to_be_visible()
+    play_round(english)
+
+
+def test_a_match_goes_on_after_the_page_was_closed(page: Page) -> None:
+    table = Table(page).open().start()
+    while table.hand.count() > 9:
+        table.answer()
+        expect(table.asked).to_be_visible()
+    expect(table.playable.first).to_be_visible()
+    before = [card.get_attribute("aria-label") for card in table.hand.all()]
+    scores = page.get_by_role("region", name="Scores").inner_text()
+    page.reload()
+    expect(table.hand).to_have_count(len(before))
+    assert [card.get_attribute("aria-label") for card in table.hand.all()] == before
+    assert page.get_by_role("region", name="Scores").inner_text() == scores
+    play_round(table)
+
+
+def test_the_last_trick_can_be_looked_at(page: Page) -> None:
+    table = Table(page).open().start()
+    expect(table.button("last-trick")).to_be_disabled()
+    while table.hand.count() > 11 or not table.playable.count():
+        table.answer()
+        expect(table.asked).to_be_visible()
+    table.button("last-trick").click()
+    dialog = page.get_by_role("dialog", name="Last trick")
+    expect(dialog.get_by_role("img")).to_have_count(4)
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_round_of_each_ruleset(page: Page, preset: str) -> None:
+    table = Table(page).open()
+    table.button("new-match").click()
+    name = table.t(f"preset-{preset}")
+    page.get_by_role("radio", name=re.compile(f"^{re.escape(name)} ?")).first.check(force=True)
+    table.button("start").click()
+    play_round(table)
+
+
+def test_bad_stored_values_do_not_break_the_page(page: Page, watch: Watch) -> None:
+    table = Table(page).open().start()
+    spoil = """() => new Promise((done, failed) => {
+        const opening = indexedDB.open("tarneeb");
+        opening.onerror = failed;
+        opening.onsuccess = () => {
+            const change = opening.result.transaction("kept", "readwrite");
+            const store = change.objectStore("kept");
+            store.put({speed: 5, theme: ["x"]}, "settings");
+            store.put("[Ruleset \\"classic\\nRound x", "match");
+            store.put(17, "draft");
+            change.oncomplete = () => { opening.result.close(); done(); };
+        };
+    })"""
+    page.evaluate(spoil)
+    page.reload()
+    expect(page.get_by_role("alert")).to_be_visible()
+    table.start()
+    expect(table.hand).to_have_count(13)
