@@ -390,7 +390,7 @@ def test_out_of_call_only_passes_and_doubles_and_the_partner_may_bid() -> None:
     assert set(after(auction, "- 8H - -").legal(())) == {Pass(), Double()}
     assert refusal(after(auction, "- -"), "9S") == ""
     assert set(after(auction, "- - 8H X").legal(())) == {Pass(), Redouble()}
-    assert set(after(auction, "- - 8H - -").legal(())) == {Pass()}  # his partner's bid
+    assert set(after(auction, "- - 8H -").legal(())) == {Pass()}  # his partner's bid
 
 
 # Hopeless hands (rules.md 2).
