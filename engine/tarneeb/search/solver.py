@@ -8,14 +8,17 @@ Inside, suits are permuted so that trumps stand on top: "beats" is then one comp
 numbers. A position at the start of a trick is one number, the mask of the cards still out; who
 holds them never changes. The question is always "can the leader's side take `need` of the `n`
 tricks left?", and the answer carries the *relevant ranks*: a mask such that the same is true of
-every position with the same suit lengths whose cards from the lowest relevant one of each suit
-upwards lie in the same hands (partition search: Ginsberg, "GIB: Imperfect information in a
-computationally challenging game", 2001). Yes is that mask, no is its complement, so a
-yes is never negative and one number says both.
+every position with the same suit lengths whose cards, from the lowest relevant one of each suit
+upwards, lie in the same hands (partition search: M. Ginsberg, "GIB: Imperfect information in a
+computationally challenging game", 2001). Yes is that mask, no is its complement: a yes is never
+negative, and one number says both.
 """
 
 from __future__ import annotations
 
+import gc
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from .suits import (
@@ -31,30 +34,34 @@ from .suits import (
     PARTNER_SOLO,
     RUFF,
     SECOND_TOPS,
-    SOLO,
     TRUMP,
-    Owners,
-    cash,
+    fill,
     lead_score,
-    trumps,
+    seen_from,
+    suit_of,
 )
 
 S0 = 8191
 S1, S2, S3 = S0 << 13, S0 << 26, S0 << 39
 ALL = (1 << 52) - 1
 SUITS = (S0, S1, S2, S3)
-NO_TRUMP = 4
 
 Hands = tuple[int, int, int, int]
-Table = tuple[dict[int, Any], dict[int, Any], dict[int, Any], dict[int, Any]]
+Cards = tuple[int, ...]
 
 # The field of a pattern that holds the owners of a suit's top k cards, two bits a card.
-TOP_FIELDS = tuple(
+F0, F1, F2, F3 = (
     tuple(((1 << 2 * k) - 1) << (26 * suit + 26 - 2 * k) for k in range(14)) for suit in range(4)
 )
+SUIT_OF = {1 << i: SUITS[i // 13] for i in range(52)}
+END_OF = {1 << i: 1 << 13 * (i // 13 + 1) for i in range(52)}
+
+# Packed counts, in place.
+HAS_ENTRY, HAS_FIRST_ENTRY = FIELD << ENTRY, FIELD << FIRST_ENTRY
+HAS_PARTNER_ENTRY, HAS_OUR_LEADS = FIELD << PARTNER_ENTRY, FIELD << OUR_LEADS
 
 
-class OutOfNodes(Exception):
+class OutOfNodes(Exception):  # noqa: N818
     """The search has visited as many positions as it was allowed."""
 
 
@@ -70,207 +77,215 @@ def permuted(mask: int, trump: int) -> int:
     return mask & ~(S0 << low | S3) | b << low | a << 39
 
 
+# ---------------------------------------------------------------- what is known of one suit
+
+# The record of a suit's remainder as a leader sees it. A plain tuple, read by number: these
+# numbers are the names. Seats count from the leader: 0 leads, 1 follows, 2 is partner, 3 is last.
+LENGTHS, PATTERN, TOPS, REST, YES, NO, COUNTS, CASH = range(8)
+MOVES = 8  # to 11: of each seat, touching cards as one, from the lowest
+ALL_FOLLOW, TREE, ORDERS, RUFFS, THEIRS, THEIRS_DEPTH, DRAWN, LEADS, END, SEEN = range(12, 22)
+DISCARDS = 22  # to 25: of each seat, scored
+LEADER, OURS, OURS_DEPTH, SPARE = range(26, 30)
+
+Entry = tuple[Any, ...]
+
+
 class _Suit(dict[int, Any]):
-    """What is known of one suit of one world for each remainder of it, as the search asks."""
+    """One suit of one world: its owners and cards for each remainder, worked out when asked for."""
 
     def __init__(self, suit: int, hands: Hands) -> None:
         self.shift = 13 * suit
         self.suit = suit
-        self.who = [
-            next((s for s in range(4) if hands[s] >> (self.shift + rank) & 1), -1)
-            for rank in range(13)
+        # From the top: (13-bit card, card, owner) of each card of the world.
+        self.cards = [
+            (1 << rank, card, seat)
+            for rank in range(12, -1, -1)
+            for card in (1 << self.shift + rank,)
+            for seat in range(4)
+            if hands[seat] & card
         ]
 
     def __missing__(self, rest: int) -> Any:
-        shift, who = self.shift, self.who
-        owners: list[int] = []
-        tops = [0]
-        for rank in range(12, -1, -1):
-            if rest >> rank & 1:
-                owners.append(who[rank])
-                tops.append(1 << (shift + rank))
-        size = len(owners)
-        shape = pattern = 0
-        at = 26 * self.suit + 24
-        for owner in owners:
-            shape += 1 << (16 * self.suit + 4 * owner)
-            pattern |= owner << at
-            at -= 2
-        # Touching cards as one, each group by its lowest card.
-        moves: tuple[list[int], ...] = ([], [], [], [])
-        for i in range(size - 1, -1, -1):
-            if i == size - 1 or owners[i] != owners[i + 1]:
-                moves[owners[i]].append(tops[i + 1])
-        # Which depth stands for "relevant from this card up". It may not cut through touching
-        # cards of the side all of whose cards were tried (as one). And the last
-        # cards, if one hand holds them all, follow from the lengths.
-        last = size
-        while last and owners[last - 1] == owners[-1]:
-            last -= 1
-        depths: tuple[dict[int, int], dict[int, int]] = ({0: 0}, {0: 0})
-        for side in (0, 1):
-            for i in range(size):
-                k = i + 1
-                if owners[i] & 1 == side:
-                    while k < size and owners[k] == owners[i]:
-                        k += 1
-                depths[side][tops[i + 1]] = min(k, last)
-        lengths = [owners.count(s) for s in range(4)]
-        discards = []
-        for s in range(4):
-            scored = []
-            for i, card in enumerate(moves[s]):
-                score = 32 + 2 * lengths[s] - (20 if i else 0)
-                if i == 0:
-                    if owners[0] == s and lengths[s] == 1:
-                        score -= 16
-                    elif lengths[s] == 2 and size > 1 and owners[1] == s:
-                        score -= 6
-                scored.append(score << 52 | card)
-            discards.append(tuple(scored))
-        result = (
-            shape,
-            pattern,
-            tuple(tops),
-            depths,
-            tuple(tuple(m) for m in moves),
-            tuple(discards),
-            tuple(owners),
+        held = [(card, seat) for bit, card, seat in self.cards if rest & bit]
+        tops = (0, *[card for card, _ in held])
+        owners = tuple([seat for _, seat in held])
+        about = suit_of(owners)
+        a, b, c, d = about.groups
+        found = self[rest] = (
+            owners,
+            tops,
+            about.lengths << 16 * self.suit,
+            about.pattern << 26 * self.suit,
+            (
+                tuple([tops[i] for i in a]),
+                tuple([tops[i] for i in b]),
+                tuple([tops[i] for i in c]),
+                tuple([tops[i] for i in d]),
+            ),
+            about.discards,
         )
-        self[rest] = result
-        return result
+        return found
 
 
-class _Led(dict[int, Any]):
-    """The same as a given leader sees it: the record that the search reads.
+class _Led(dict[int, Entry]):
+    """The same as one leader sees it: the records that the search reads."""
 
-    A tuple: see the names below.
-    """
-
-    def __init__(self, base: _Suit, leader: int, is_trump: bool) -> None:
-        self.base = base
+    def __init__(self, suit: _Suit, leader: int, is_trump: bool) -> None:
+        self.suit = suit
         self.leader = leader
         self.is_trump = is_trump
 
-    def __missing__(self, rest: int) -> Any:
-        leader = self.leader
-        shape, pattern, tops, depths, moves, discards, owners = self.base[rest]
-        relative: Owners = tuple([(owner - leader) & 3 for owner in owners])
-        ruffs = 0
-        sure = (0, 0)
-        theirs = (0, 0)
-        if self.is_trump:
-            ruffs = (1 in relative) | (3 in relative) << 1
-            promise = trumps(relative)
-            plain = cash(relative, 0)
-            drawn = (plain.counts & FIELD) >= max(relative.count(1), relative.count(3))
-            tops_lead = plain.counts >> OUR_LEADS << OUR_LEADS
-            own = (
-                tops_lead | promise.sure << SOLO | promise.sure << PARTNER_SOLO,
-                tops[promise.sure_depth],
-                0,
-                tops[promise.sure_depth],
-                0,
-            )
-            free = _absolute(plain, tops)
-            quick: tuple[Any, ...] = (free, own, own, own)
-            theirs = (promise.theirs, tops[promise.theirs_depth])
-            sure = (1, 0) if drawn and ruffs else (0, 0)
-        else:
-            quick = tuple(_absolute(cash(relative, v), tops) for v in range(4))
-        result = (
-            shape,  # 0
-            pattern,  # 1
-            tops,  # 2
-            depths[(leader + 1) & 1],  # 3 for a yes: the others tried all they had
-            depths[leader & 1],  # 4 for a no
-            quick[0][0],  # 5 counts if nobody can ruff, then by ruffs
-            quick[1][0],
-            quick[2][0],
-            quick[3][0],
-            quick,  # 9
-            moves[leader],  # 10 touching cards of each seat
-            moves[(leader + 1) & 3],
-            moves[(leader + 2) & 3],
-            moves[(leader + 3) & 3],
-            discards[(leader + 1) & 3],  # 14 scored, of the three that follow
-            discards[(leader + 2) & 3],
-            discards[(leader + 3) & 3],
-            {},  # 17 orders of following cards
-            ruffs,  # 18
-            theirs,  # 19
-            sure[0],  # 20 whether trumps can be drawn
-            relative,  # 21
-            {},  # 22 leads
+    def __missing__(self, rest: int) -> Entry:
+        a = self.leader
+        b, c, d = (a + 1) & 3, (a + 2) & 3, (a + 3) & 3
+        owners, tops, lengths, pattern, moves, thrown = self.suit[rest]
+        seen = seen_from(owners, a, self.is_trump)
+        _, yes, no, counts, found, all_follow, ruffs, theirs, theirs_depth, drawn, *more = seen
+        entry = self[rest] = (
+            lengths,
+            pattern,
+            tops,
+            rest << self.suit.shift,
+            yes,
+            no,
+            counts,
+            found,
+            moves[a],
+            moves[b],
+            moves[c],
+            moves[d],
+            all_follow,
+            {},
+            {},
+            ruffs,
+            theirs,
+            theirs_depth,
+            drawn,
+            {},
+            1 << self.suit.shift + 13,
+            seen,
+            thrown[a],
+            thrown[b],
+            thrown[c],
+            thrown[d],
+            a,
+            *more,
         )
-        self[rest] = result
-        return result
+        return entry
 
 
-def _absolute(found: Any, tops: list[int]) -> tuple[int, int, int, int, int]:
+def _count(entries: tuple[Entry, Entry, Entry, Entry], ruffs: int) -> int:
+    """Return the sum of what the four suits can cash, after working out what is missing."""
+    e0, e1, e2, e3 = entries
     return (
-        found.counts,
-        tops[found.solo_depth],
-        tops[found.crossed_depth],
-        tops[found.partner_depth],
-        tops[found.back_depth],
+        fill(e0[SEEN], ruffs) + fill(e1[SEEN], ruffs) + fill(e2[SEEN], ruffs) + fill(e3[SEEN], ruffs)
     )
 
 
-def _leads(e: Any, kind: int) -> tuple[int, ...]:
-    """Return the scored leads from a suit. kind: 0 nobody can ruff, 1 they can, 2 partner can, 3 trumps."""
-    moves = e[10]
+def _cards(
+    entries: tuple[Entry, Entry, Entry, Entry], ruffs: int, first: int, second: int = 0
+) -> int:
+    """Return the relevant cards of a cashing: field numbers of `Cash` that say how deep it looks."""
+    found = 0
+    for e in entries:
+        found |= e[TOPS][e[CASH][ruffs][first]]
+        if second:
+            found |= e[TOPS][e[CASH][ruffs][second]]
+    return found
+
+
+# ---------------------------------------------------------------- the order of trying
+
+
+def _leads(e: Entry, kind: int) -> Cards:
+    """Return the scored leads from a suit: score << 52 | card.
+
+    kind: 0 nobody can ruff it, 1 an opponent can, 2 partner can, 3 it is trumps.
+    """
+    moves = e[MOVES]
     if not moves:
         return ()
-    base = (lead_score(e[21]), HOPELESS, RUFF, TRUMP)[kind]
-    count = len(moves)
+    base = (lead_score(e[SEEN].relative), HOPELESS, RUFF, TRUMP)[kind]
     scored = []
     for i, card in enumerate(moves):
-        if i == count - 1:
-            bonus = 4
-        elif i == 0:
-            bonus = 3
-        else:
-            bonus = -25
+        bonus = 4 if i == len(moves) - 1 else 3 if i == 0 else -25
         if kind == 2:
             bonus = 4 if i == 0 else -80
         scored.append(max(0, base + bonus) << 52 | card)
     return tuple(scored)
 
 
-def _second(e: Any, c0: int) -> tuple[int, ...]:
-    """Return the second hand's cards that follow suit, in the order to try them."""
-    mine = e[11]
-    third = e[12][-1] if e[12] else 0
-    last = e[13][-1] if e[13] else 0
-    if last > third and last > c0 or mine[-1] < c0:
-        return mine
+def _discards(entries: tuple[Entry, ...], turn: int) -> Cards:
+    """Return one card of each group that a seat may throw away, best first."""
+    scored = [(score, e[TOPS][i]) for e in entries for score, i in e[DISCARDS + turn]]
+    scored.sort(reverse=True)
+    return tuple([card for _, card in scored])
+
+
+def _cheapest_first(cards: Cards, bar: int) -> Cards:
+    """Return the cards above the bar, then those below, each from the lowest."""
+    return (*[c for c in cards if c > bar], *[c for c in cards if c <= bar])
+
+
+def _second(e: Entry, c0: int) -> Cards:
+    """Return the second hand's cards of the suit led, in the order to try them."""
+    mine, thirds, lasts = e[MOVES + 1], e[MOVES + 2], e[MOVES + 3]
+    third = thirds[-1] if thirds else 0
+    last = lasts[-1] if lasts else 0
+    if (last > third and last > c0) or mine[-1] < c0:
+        return mine  # partner will do it, or nobody can
     bar = max(c0, third)
-    return _cheapest_winner(mine, bar if mine[-1] > bar else mine[-1])
+    return _cheapest_first(mine, bar if mine[-1] > bar else mine[-1])
 
 
-def _third(e: Any, c0: int, best: int) -> tuple[int, ...]:
-    mine = e[12]
-    last = e[13][-1] if e[13] else 0
+def _third(e: Entry, c0: int, best: int) -> Cards:
+    """Return the third hand's cards of the suit led; best is the card that wins so far."""
+    mine, lasts = e[MOVES + 2], e[MOVES + 3]
+    last = lasts[-1] if lasts else 0
     if mine[-1] < best or (best == c0 and c0 > last):
         return mine
-    bar = max(best, last)
-    if mine[-1] > bar:
-        return _cheapest_winner(mine, bar)
-    higher = [card for card in mine if card > best]
-    return (*reversed(higher), *(card for card in mine if card < best))
+    if mine[-1] > last:
+        return _cheapest_first(mine, max(best, last))
+    higher = [card for card in mine if card > best]  # force out the last hand's top
+    return (*reversed(higher), *[card for card in mine if card < best])
 
 
-def _last(e: Any, best: int, partner_wins: bool) -> tuple[int, ...]:
-    mine = e[13]
-    if partner_wins or mine[-1] < best:
-        return mine
-    return _cheapest_winner(mine, best)
+def _last(e: Entry, best: int, partner_wins: bool) -> Cards:
+    """Return the last hand's cards of the suit led."""
+    mine = e[MOVES + 3]
+    return mine if partner_wins or mine[-1] < best else _cheapest_first(mine, best)
 
 
-def _cheapest_winner(cards: tuple[int, ...], bar: int) -> tuple[int, ...]:
-    """Return the cards above the bar, then those below, each from the lowest."""
-    return (*(c for c in cards if c > bar), *(c for c in cards if c <= bar))
+# A suit that all four follow: the whole trick, grown where the search goes, in an order that
+# learns: what settled the matter comes first next time. Second and third hand: [card, what follows
+# or None]; last hand: (card, whether more follow, all four cards, who wins, whether that is the
+# leader's side, the winning card, its complement).
+
+
+def _grow_second(e: Entry, c0: int) -> list[list[Any]]:
+    line = e[TREE][c0] = [[c1, None] for c1 in _second(e, c0)]
+    return line
+
+
+def _grow_third(e: Entry, c0: int, c1: int) -> list[list[Any]]:
+    return [[c2, None] for c2 in _third(e, c0, max(c0, c1))]
+
+
+def _grow_last(e: Entry, c0: int, c1: int, c2: int) -> list[tuple[Any, ...]]:
+    best = max(c0, c1, c2)
+    cards = _last(e, best, best == c1)
+    line = []
+    for c3 in cards:
+        trick = (c0, c1, c2, c3)
+        best = max(trick)
+        turn = trick.index(best)
+        line.append(
+            (c3, len(cards) > 1, sum(trick), e[LEADER] + turn & 3, turn & 1 == 0, best, ~best)
+        )
+    return line
+
+
+# ---------------------------------------------------------------- the search
 
 
 class Solver:
@@ -278,11 +293,17 @@ class Solver:
 
     What it has learnt is kept by who holds the top cards, not by cards, so each question helps the
     next, of the same world or another.
+
+    >>> solver = Solver(4)
+    >>> world = solver.world((0b101, 0b1010, 0b10100000, 0b1010000))
+    >>> world.tricks(leader=2), world.tricks(leader=3)
+    (2, 1)
     """
 
     def __init__(self, trump: int) -> None:
         self.trump = trump
-        self.seen: list[dict[int, Any]] = [{}, {}, {}, {}]
+        """The trump suit, 0 to 3, or 4."""
+        self.seen: tuple[dict[int, Any], ...] = ({}, {}, {}, {})
         """By leader and suit lengths: patterns of top cards, and what is known of them."""
         self.nodes = 0
         """How many positions were visited so far."""
@@ -292,119 +313,135 @@ class Solver:
         return World(self, hands)
 
 
-class World:
-    """One world: who holds which cards. Cards already played are simply not asked about."""
+def _searcher(
+    solver: Solver, hands: Hands
+) -> tuple[
+    Callable[[int, int, int, int], int],
+    Callable[[int, int, Cards, int, int], int],
+    Callable[[int], int],
+    Callable[[], None],
+]:
+    """Return four functions that share the world: can, after, allow and close.
 
-    def __init__(self, solver: Solver, hands: Hands) -> None:
-        trump = solver.trump
-        self.solver = solver
-        self.hands = tuple(permuted(hand, trump) for hand in hands)
-        h = (self.hands[0], self.hands[1], self.hands[2], self.hands[3])
-        self.all = h[0] | h[1] | h[2] | h[3]
-        suits = [_Suit(suit, h) for suit in range(4)]
-        self.tables: tuple[Table, ...] = tuple(
-            (
-                _Led(suits[0], leader, False),
-                _Led(suits[1], leader, False),
-                _Led(suits[2], leader, False),
-                _Led(suits[3], leader, trump < 4),
-            )
-            for leader in range(4)
-        )
-        self.limit = 1 << 62
+    Closures, because their variables are read twice as fast as an object's.
+    """
+    trump = solver.trump
+    has_trumps = trump < 4
+    trump_mask = S3 if has_trumps else 0
+    seen_by_leader = solver.seen
+    suits = [_Suit(suit, hands) for suit in range(4)]
+    tables = [[_Led(suits[i], a, i == 3 and has_trumps) for i in range(4)] for a in range(4)]
+    killers: dict[int, int] = {}
+    left = 0
 
-    def can(self, out: int, leader: int, need: int, n: int) -> int:
+    def allow(nodes: int) -> int:
+        """Set how many positions may still be visited, and return how many could before."""
+        nonlocal left
+        before, left = left, nodes
+        return before
+
+    def close() -> None:
+        """Let go of what refers to itself, so that the memory is free at once."""
+        nonlocal can
+        del can
+
+    def can(out: int, leader: int, need: int, n: int) -> int:
         """Return yes or no, with relevant ranks: can the leader's side take `need` of the n left?
 
         out: the cards still out, suits permuted, n of each hand; 1 <= need <= n.
         """
-        solver = self.solver
-        solver.nodes += 1
-        if solver.nodes > self.limit:
+        nonlocal left
+        left -= 1
+        if left < 0:
             raise OutOfNodes
-        tables = self.tables[leader]
-        e0 = tables[0][out & S0]
-        e1 = tables[1][out >> 13 & S0]
-        e2 = tables[2][out >> 26 & S0]
-        e3 = tables[3][out >> 39]
+        t0, t1, t2, t3 = tables[leader]
+        e0 = t0[out & S0]
+        e1 = t1[out >> 13 & S0]
+        e2 = t2[out >> 26 & S0]
+        e3 = t3[out >> 39]
 
-        # Winners to cash at once.
-        ruffs = e3[18]
-        v = 5 + ruffs
-        q = e0[v] + e1[v] + e2[v] + e3[v]
-        for attempt in (0, 1):
-            solo = q & FIELD
-            if solo >= need:
-                k = v - 5
-                return e0[9][k][1] | e1[9][k][1] | e2[9][k][1] | e3[9][k][1]
-            if q >> ENTRY & FIELD and solo + (q >> CROSSED & FIELD) >= need:
-                k = v - 5
-                return (
-                    e0[9][k][1] | e1[9][k][1] | e2[9][k][1] | e3[9][k][1]
-                    | e0[9][k][2] | e1[9][k][2] | e2[9][k][2] | e3[9][k][2]
-                )
-            # Trumps are drawn by the leader, so then partner cannot be the first to cash.
-            if not attempt and q >> FIRST_ENTRY & FIELD:
-                back = q >> PARTNER_SOLO & FIELD
-                if back >= need:
-                    k = v - 5
-                    return e0[9][k][3] | e1[9][k][3] | e2[9][k][3] | e3[9][k][3]
-                if q >> PARTNER_ENTRY & FIELD and back + (q >> PARTNER_CROSSED & FIELD) >= need:
-                    k = v - 5
-                    return (
-                        e0[9][k][3] | e1[9][k][3] | e2[9][k][3] | e3[9][k][3]
-                        | e0[9][k][4] | e1[9][k][4] | e2[9][k][4] | e3[9][k][4]
-                    )
-            if attempt or not e3[20]:
-                break
-            v = 5
-            q = e0[5] + e1[5] + e2[5] + e3[5]
+        # Winners to cash at once: the leader's, then partner's; or partner's first.
+        v = e3[RUFFS]
+        try:
+            q = e0[COUNTS][v] + e1[COUNTS][v] + e2[COUNTS][v] + e3[COUNTS][v]
+        except TypeError:
+            q = _count((e0, e1, e2, e3), v)
+        mine = q & FIELD
+        if mine >= need:
+            return _cards((e0, e1, e2, e3), v, 1)
+        if q & HAS_ENTRY and mine + (q >> CROSSED & FIELD) >= need:
+            return _cards((e0, e1, e2, e3), v, 1, 2)
+        if q & HAS_FIRST_ENTRY:
+            partners = q >> PARTNER_SOLO & FIELD
+            if partners >= need:
+                return _cards((e0, e1, e2, e3), v, 3)
+            if q & HAS_PARTNER_ENTRY and partners + (q >> PARTNER_CROSSED & FIELD) >= need:
+                return _cards((e0, e1, e2, e3), v, 3, 4)
+        if e3[DRAWN]:
+            # Drawing trumps first, by the leader's own winners.
+            d = _count((e0, e1, e2, e3), 0)
+            mine = d & FIELD
+            if mine >= need:
+                return _cards((e0, e1, e2, e3), 0, 1)
+            if d & HAS_ENTRY and mine + (d >> CROSSED & FIELD) >= need:
+                return _cards((e0, e1, e2, e3), 0, 1, 2)
 
-        # Tricks the others are sure of.
-        theirs, depth = e3[19]
-        if n - theirs < need:
-            return ~depth
+        # Trumps that win in the end, or a ruff by partner.
+        if e3[OURS] >= need:
+            return e3[TOPS][e3[OURS_DEPTH]]
+        if e3[SPARE] and (q & FIELD) + 1 == need:
+            for e in (e0, e1, e2):
+                if e[MOVES] and not e[MOVES + 2] and can_be_ruffed(e, v):
+                    return _cards((e0, e1, e2, e3), v, 1)
+
+        # Tricks that the others are sure of: by trumps, or at once when no lead of ours can win.
+        if n - e3[THEIRS] < need:
+            return ~e3[TOPS][e3[THEIRS_DEPTH]]
+        if not q & HAS_OUR_LEADS:
+            lost, cards = losers(out, leader, q, e0, e1, e2, e3)
+            if n - lost < need:
+                return ~cards
 
         # What was learnt of such positions.
-        shape = e0[0] + e1[0] + e2[0] + e3[0]
-        pattern = e0[1] | e1[1] | e2[1] | e3[1]
-        seen = solver.seen[leader].get(shape)
+        lengths = e0[LENGTHS] + e1[LENGTHS] + e2[LENGTHS] + e3[LENGTHS]
+        pattern = e0[PATTERN] | e1[PATTERN] | e2[PATTERN] | e3[PATTERN]
+        seen = seen_by_leader[leader].get(lengths)
         if seen is None:
-            seen = solver.seen[leader][shape] = {}
+            seen = seen_by_leader[leader][lengths] = {}
         else:
             for mask, (found, depths) in seen.items():
                 bounds = found.get(pattern & mask)
                 if bounds is not None:
                     if bounds >> 4 >= need:
                         k0, k1, k2, k3 = depths
-                        return e0[2][k0] | e1[2][k1] | e2[2][k2] | e3[2][k3]
+                        return e0[TOPS][k0] | e1[TOPS][k1] | e2[TOPS][k2] | e3[TOPS][k3]
                     if bounds & 15 < need:
                         k0, k1, k2, k3 = depths
-                        return ~(e0[2][k0] | e1[2][k1] | e2[2][k2] | e3[2][k3])
+                        return ~(e0[TOPS][k0] | e1[TOPS][k1] | e2[TOPS][k2] | e3[TOPS][k3])
 
-        result = self.expand(out, leader, need, n, e0, e1, e2, e3)
+        result = lead(out, leader, need, n, e0, e1, e2, e3)
 
-        # Keep it.
+        # Keep it, with as few cards as it depends on.
         if result >= 0:
-            w, d = result, 3
+            w, side = result, YES
         else:
-            w, d = ~result, 4
+            w, side = ~result, NO
         x = w & S0
-        k0 = e0[d][x & -x]
+        k0 = e0[side][(e0[REST] & -(x & -x)).bit_count()]
         x = w & S1
-        k1 = e1[d][x & -x]
+        k1 = e1[side][(e1[REST] & -(x & -x)).bit_count()]
         x = w & S2
-        k2 = e2[d][x & -x]
+        k2 = e2[side][(e2[REST] & -(x & -x)).bit_count()]
         x = w & S3
-        k3 = e3[d][x & -x]
-        mask = TOP_FIELDS[0][k0] | TOP_FIELDS[1][k1] | TOP_FIELDS[2][k2] | TOP_FIELDS[3][k3]
+        k3 = e3[side][(e3[REST] & -(x & -x)).bit_count()]
+        mask = F0[k0] | F1[k1] | F2[k2] | F3[k3]
         group = seen.get(mask)
         if group is None:
             group = seen[mask] = ({}, (k0, k1, k2, k3))
         found = group[0]
         key = pattern & mask
-        bounds = found.get(key, n)
-        w = e0[2][k0] | e1[2][k1] | e2[2][k2] | e3[2][k3]
+        bounds = found.get(key, n)  # at least none of them, at most all
+        w = e0[TOPS][k0] | e1[TOPS][k1] | e2[TOPS][k2] | e3[TOPS][k3]
         if result >= 0:
             if need > bounds >> 4:
                 found[key] = need << 4 | bounds & 15
@@ -413,191 +450,360 @@ class World:
             found[key] = bounds & ~15 | need - 1
         return ~w
 
-    def expand(
-        self,
+    def can_be_ruffed(e: Entry, ruffs: int) -> bool:
+        """Return whether partner, void, takes a ruff in the suit after the leader's winners."""
+        relative = e[SEEN].relative
+        rounds = e[COUNTS][ruffs] & FIELD
+        return (
+            relative.count(0) > rounds
+            and (not ruffs & 1 or relative.count(1) > rounds)
+            and (not ruffs & 2 or relative.count(3) > rounds)
+        )
+
+    def losers(
+        out: int, leader: int, q: int, e0: Entry, e1: Entry, e2: Entry, e3: Entry
+    ) -> tuple[int, int]:
+        """Return (tricks, relevant cards) that the others take at once, as no lead of ours wins."""
+        if has_trumps and e3[MOVES + 2]:
+            for e in (e0, e1, e2):
+                if e[MOVES] and not e[MOVES + 2]:
+                    return 0, 0  # but partner can ruff
+        cards = 0
+        for e in (e0, e1, e2, e3):
+            if e[MOVES]:
+                cards |= e[TOPS][1]
+        lost = 13
+        for turn, tops in ((1, SECOND_TOPS), (3, LAST_TOPS)):
+            if q >> tops & FIELD:
+                t = tables[leader + turn & 3]
+                es = (t[0][out & S0], t[1][out >> 13 & S0], t[2][out >> 26 & S0], t[3][out >> 39])
+                tricks, relevant = run(es, es[3][RUFFS])
+                if es[3][DRAWN]:
+                    drawn, after = run(es, 0)
+                    if drawn > tricks:
+                        tricks, relevant = drawn, after
+                lost = min(lost, tricks)
+                cards |= relevant
+        return lost, cards
+
+    def run(es: tuple[Entry, Entry, Entry, Entry], ruffs: int) -> tuple[int, int]:
+        """Return (tricks, relevant cards) that a hand on lead and its partner can cash."""
+        q = _count(es, ruffs)
+        if q & HAS_ENTRY:
+            return (q & FIELD) + (q >> CROSSED & FIELD), _cards(es, ruffs, 1, 2)
+        return q & FIELD, _cards(es, ruffs, 1)
+
+    def lead(
+        out: int, leader: int, need: int, n: int, e0: Entry, e1: Entry, e2: Entry, e3: Entry
+    ) -> int:
+        """Try the leads, best first: one that succeeds is enough."""
+        scored: list[int] = []
+        for e in (e0, e1, e2):
+            if e[MOVES]:
+                kind = 0
+                if has_trumps and not e[ALL_FOLLOW]:
+                    if (e3[MOVES + 1] and not e[MOVES + 1]) or (e3[MOVES + 3] and not e[MOVES + 3]):
+                        kind = 1
+                    elif e3[MOVES + 2] and not e[MOVES + 2]:
+                        kind = 2
+                got = e[LEADS].get(kind)
+                if got is None:
+                    got = e[LEADS][kind] = _leads(e, kind)
+                scored += got
+        if e3[MOVES]:
+            kind = 3 if has_trumps else 0
+            got = e3[LEADS].get(kind)
+            if got is None:
+                got = e3[LEADS][kind] = _leads(e3, kind)
+            scored += got
+        scored.sort(reverse=True)
+        hand = out & hands[leader]
+        killer = killers.get(hand)
+        if killer:
+            scored.insert(0, killer)
+
+        failed = dead = 0
+        thrown: list[Cards | None] = [None, None, None, None]
+        for c0 in scored:
+            c0 &= ALL
+            if c0 & dead:
+                continue
+            e = e0 if c0 <= S0 else e1 if c0 <= S1 else e2 if c0 <= S2 else e3
+            if e[ALL_FOLLOW]:
+                result = follow(out, need, n, e, c0)
+            else:
+                result = mixed(out, leader, need, n, e0, e1, e2, e3, c0, thrown)
+            if result >= 0:
+                killers[hand] = c0
+                return result
+            # If this card's rank did not matter, neither does that of any lower one.
+            result = ~result
+            failed |= result
+            suit = SUIT_OF[c0]
+            low = result & suit | END_OF[c0]
+            low &= -low
+            dead |= (low - 1) & suit if c0 < low else c0
+        return ~failed
+
+    def follow(out: int, need: int, n: int, e: Entry, c0: int) -> int:
+        """Play out a lead that everyone follows: the others seek an answer, partner one to that."""
+        suit, end = e[REST], e[END]
+        line1 = e[TREE].get(c0)
+        if line1 is None:
+            line1 = _grow_second(e, c0)
+        acc1 = skip1 = acc3 = result = 0
+        for node1 in line1:
+            c1 = node1[0]
+            if c1 < skip1:
+                continue
+            line2 = node1[1]
+            if line2 is None:
+                line2 = node1[1] = _grow_third(e, c0, c1)
+            acc2 = skip2 = 0
+            for node2 in line2:
+                c2 = node2[0]
+                if c2 < skip2:
+                    continue
+                line3 = node2[1]
+                if line3 is None:
+                    line3 = node2[1] = _grow_last(e, c0, c1, c2)
+                acc3 = skip3 = 0
+                for node3 in line3:
+                    c3, more, played, winner, ours, rank, unranked = node3
+                    if c3 < skip3:
+                        continue
+                    if ours:
+                        if need == 1:
+                            result = rank
+                        else:
+                            result = can(out ^ played, winner, need - 1, n - 1)
+                            if result >= 0:
+                                result |= rank
+                            else:
+                                result &= unranked
+                    elif need == n:
+                        result = unranked
+                    else:
+                        result = ~can(out ^ played, winner, n - need, n - 1)
+                        if result >= 0:
+                            result |= rank
+                        else:
+                            result &= unranked
+                    if result < 0:
+                        if more and node3 is not line3[0]:
+                            line3.remove(node3)
+                            line3.insert(0, node3)
+                        break
+                    acc3 |= result
+                    if more:
+                        low = result & suit | end
+                        low &= -low
+                        if c3 < low > skip3:
+                            skip3 = low
+                else:  # nothing stops this card of partner's
+                    if node2 is not line2[0]:
+                        line2.remove(node2)
+                        line2.insert(0, node2)
+                    break
+                result = ~result
+                acc2 |= result
+                low = result & suit | end
+                low &= -low
+                if c2 < low > skip2:
+                    skip2 = low
+            else:  # partner has no answer
+                if node1 is not line1[0]:
+                    line1.remove(node1)
+                    line1.insert(0, node1)
+                return ~acc2
+            acc1 |= acc3
+            low = acc3 & suit | end
+            low &= -low
+            if c1 < low > skip1:
+                skip1 = low
+        return acc1
+
+    def mixed(
         out: int,
         leader: int,
         need: int,
         n: int,
-        e0: Any,
-        e1: Any,
-        e2: Any,
-        e3: Any,
-        given: tuple[int, ...] = (),
+        e0: Entry,
+        e1: Entry,
+        e2: Entry,
+        e3: Entry,
+        c0: int,
+        thrown: list[Cards | None],
+        g1: Cards = (),
+        g2: Cards = (),
+        g3: Cards = (),
     ) -> int:
-        """Play out one trick in every way that matters; the first cards of it may be given."""
-        can = self.can
-        second, third, last = (leader + 1) & 3, (leader + 2) & 3, (leader + 3) & 3
-        is_trump = self.solver.trump < 4
-        trump_mask = S3 if is_trump else 0
-        # Who can ruff what.
-        r1, r2, r3 = e3[11], e3[12], e3[13]
-        scored: list[int] = []
-        for e in (e0, e1, e2):
-            if is_trump and ((r1 and not e[11]) or (r3 and not e[13])):
-                kind = 1
-            elif is_trump and r2 and not e[12]:
-                kind = 2
-            else:
-                kind = 0
-            got = e[22].get(kind)
-            if got is None:
-                got = e[22][kind] = _leads(e, kind)
-            scored += got
-        kind = 3 if is_trump else 0
-        got = e3[22].get(kind)
-        if got is None:
-            got = e3[22][kind] = _leads(e3, kind)
-        scored += got
-        scored.sort(reverse=True)
+        """Play out a lead to which some hand may discard or ruff.
 
-        g1 = g2 = g3 = ()
-        if given:
-            scored = [given[0]]
-            g1, g2, g3 = given[1:2], given[2:3], given[3:4]
-        d1: Any = None
-        d2: Any = None
-        d3: Any = None
-        acc0 = dead0 = 0
-        for c0 in scored:
-            c0 &= ALL
-            if c0 & dead0:
+        thrown: what each hand may throw away, as far as it is known for this position. g1, g2,
+        g3: the second, third and last card, if given.
+        """
+        e = e0 if c0 <= S0 else e1 if c0 <= S1 else e2 if c0 <= S2 else e3
+        suit = SUIT_OF[c0]
+        eligible = suit | trump_mask
+        plain = has_trumps and suit != S3  # a suit that can be ruffed
+        others = (e0, e1, e2) if has_trumps else (e0, e1, e2, e3)
+        orders = e[ORDERS]
+        f1, f2, f3 = e[MOVES + 1], e[MOVES + 2], e[MOVES + 3]
+        r1, r2, r3 = e3[MOVES + 1], e3[MOVES + 2], e3[MOVES + 3]
+        d1, d2, d3 = thrown[1], thrown[2], thrown[3]
+        h1 = h2 = h3 = 0  # the keys of a void hand's last good card
+        if g1:
+            s1 = g1
+        elif f1:
+            s1 = orders.get(c0)
+            if s1 is None:
+                s1 = orders[c0] = _second(e, c0)
+        else:
+            if d1 is None:
+                d1 = thrown[1] = _discards(others, 1)
+            s1 = (*r1, *d1) if plain else d1
+            h1 = (out & hands[leader + 1 & 3]) << 1 | 1
+            killer = killers.get(h1)
+            if killer:
+                s1 = (killer, *s1)
+        acc1 = dead1 = acc3 = result = 0
+        for c1 in s1:
+            if c1 & dead1:
                 continue
-            if c0 <= S0:
-                suit, e = S0, e0
-            elif c0 <= S1:
-                suit, e = S1, e1
-            elif c0 <= S2:
-                suit, e = S2, e2
+            if c1 > c0 and c1 & eligible:
+                b1, w1 = c1, 1
             else:
-                suit, e = S3, e3
-            eligible = suit | trump_mask
-            orders = e[17]
-            top = suit + (suit & -suit)
-
-            if g1:
-                s1 = g1
-            elif e[11]:
-                s1 = orders.get(c0)
-                if s1 is None:
-                    s1 = orders[c0] = _second(e, c0)
+                b1, w1 = c0, 0
+            if g2:
+                s2 = g2
+            elif f2:
+                if b1 & suit:
+                    key = -(c0 | c1 & suit)
+                    s2 = orders.get(key)
+                    if s2 is None:
+                        s2 = orders[key] = _third(e, c0, b1)
+                else:
+                    s2 = f2
             else:
-                if d1 is None:
-                    d1 = self.discards(e0, e1, e2, e3, 14, is_trump)
-                s1 = (*r1, *d1) if is_trump and suit != S3 else d1
-            acc1 = dead1 = 0
-            for c1 in s1:
-                if c1 & dead1:
+                if d2 is None:
+                    d2 = thrown[2] = _discards(others, 2)
+                if not plain:
+                    s2 = d2
+                elif w1 == 0 and f3 and f3[-1] < b1:
+                    s2 = (*d2, *r2)
+                else:
+                    s2 = (*_cheapest_first(r2, b1), *d2)
+                h2 = (out & hands[leader + 2 & 3]) << 2 | w1 << 1 | 1
+                killer = killers.get(h2)
+                if killer:
+                    s2 = (killer, *s2)
+            acc2 = dead2 = 0
+            for c2 in s2:
+                if c2 & dead2:
                     continue
-                if c1 > c0 and c1 & eligible:
-                    b1, w1 = c1, 1
+                if c2 > b1 and c2 & eligible:
+                    b2, w2 = c2, 2
                 else:
-                    b1, w1 = c0, 0
-                if g2:
-                    s2 = g2
-                elif e[12]:
-                    if b1 > top:
-                        s2 = e[12]
+                    b2, w2 = b1, w1
+                if g3:
+                    s3 = g3
+                elif f3:
+                    if b2 & suit:
+                        key = (c0 | (c1 | c2) & suit) << 53 | (w2 == 1)
+                        s3 = orders.get(key)
+                        if s3 is None:
+                            s3 = orders[key] = _last(e, b2, w2 == 1)
                     else:
-                        key = -(c0 | c1 & suit)
-                        s2 = orders.get(key)
-                        if s2 is None:
-                            s2 = orders[key] = _third(e, c0, b1)
+                        s3 = f3
                 else:
-                    if d2 is None:
-                        d2 = self.discards(e0, e1, e2, e3, 15, is_trump)
-                    if is_trump and suit != S3:
-                        sure = w1 == 0 and (e[13] and e[13][-1] < b1)
-                        s2 = (*d2, *r2) if sure else (*r2, *d2)
+                    if d3 is None:
+                        d3 = thrown[3] = _discards(others, 3)
+                    if not plain:
+                        s3 = d3
+                    elif w2 == 1:
+                        s3 = (*d3, *r3)
                     else:
-                        s2 = d2
-                acc2 = dead2 = 0
-                for c2 in s2:
-                    if c2 & dead2:
+                        s3 = (*_cheapest_first(r3, b2), *d3)
+                    h3 = (out & hands[leader + 3 & 3]) << 2 | (w2 == 1) << 1 | 1
+                    killer = killers.get(h3)
+                    if killer:
+                        s3 = (killer, *s3)
+                acc3 = dead3 = 0
+                for c3 in s3:
+                    if c3 & dead3:
                         continue
-                    if c2 > b1 and c2 & eligible:
-                        b2, w2 = c2, 2
+                    if c3 > b2 and c3 & eligible:
+                        best, winner = c3, 3
                     else:
-                        b2, w2 = b1, w1
-                    if g3:
-                        s3 = g3
-                    elif e[13]:
-                        if b2 > top:
-                            s3 = e[13]
-                        else:
-                            key = (c0 | (c1 | c2) & suit) << 1 | (w2 == 1)
-                            key = key << 60
-                            s3 = orders.get(key)
-                            if s3 is None:
-                                s3 = orders[key] = _last(e, b2, w2 == 1)
-                    else:
-                        if d3 is None:
-                            d3 = self.discards(e0, e1, e2, e3, 16, is_trump)
-                        if is_trump and suit != S3:
-                            s3 = (*d3, *r3) if w2 == 1 else (*_cheapest_winner(r3, b2), *d3)
-                        else:
-                            s3 = d3
-                    acc3 = dead3 = 0
-                    for c3 in s3:
-                        if c3 & dead3:
-                            continue
-                        if c3 > b2 and c3 & eligible:
-                            best, winner = c3, 3
-                        else:
-                            best, winner = b2, w2
-                        played = c0 | c1 | c2 | c3
-                        rank = best if played & (suit if best & suit else S3) != best else 0
-                        if winner & 1:
-                            if need == n:
-                                result = ~rank
-                            else:
-                                result = can(out ^ played, leader + winner & 3, n - need, n - 1)
-                                result = ~(result | rank) if result >= 0 else ~result | rank
-                        elif need == 1:
+                        best, winner = b2, w2
+                    played = c0 | c1 | c2 | c3
+                    # Only a card that beat another of its suit won by its rank.
+                    rank = best if played & (suit if best & suit else S3) != best else 0
+                    if not winner & 1:
+                        if need == 1:
                             result = rank
-                        elif n == 1:
-                            result = ~rank
                         else:
                             result = can(out ^ played, leader + winner & 3, need - 1, n - 1)
-                            result = result | rank if result >= 0 else ~(~result | rank)
-                        if result < 0:
-                            break
-                        acc3 |= result
-                        if dead3 := self.dead(dead3, c3, result):
-                            pass
+                            result = result | rank if result >= 0 else result & ~rank
+                    elif need == n:
+                        result = ~rank
                     else:
+                        result = ~can(out ^ played, leader + winner & 3, n - need, n - 1)
+                        result = result | rank if result >= 0 else result & ~rank
+                    if result < 0:
+                        if h3:
+                            killers[h3] = c3
                         break
-                    acc2 |= ~result
-                    dead2 = self.dead(dead2, c2, ~result)
+                    acc3 |= result
+                    own = SUIT_OF[c3]
+                    low = result & own | END_OF[c3]
+                    low &= -low
+                    dead3 |= (low - 1) & own if c3 < low else c3
                 else:
+                    if h2:
+                        killers[h2] = c2
                     break
-                acc1 |= acc3
-                dead1 = self.dead(dead1, c1, acc3)
+                result = ~result
+                acc2 |= result
+                own = SUIT_OF[c2]
+                low = result & own | END_OF[c2]
+                low &= -low
+                dead2 |= (low - 1) & own if c2 < low else c2
             else:
-                return acc1
-            acc0 |= acc2
-            dead0 = self.dead(dead0, c0, acc2)
-        return ~acc0
+                if h1:
+                    killers[h1] = c1
+                return ~acc2
+            acc1 |= acc3
+            own = SUIT_OF[c1]
+            low = acc3 & own | END_OF[c1]
+            low &= -low
+            dead1 |= (low - 1) & own if c1 < low else c1
+        return acc1
 
-    @staticmethod
-    def dead(before: int, card: int, relevant: int) -> int:
-        """Return the cards that need no trial, now that a card was tried and its rank did not matter."""
-        suit = S0 if card <= S0 else S1 if card <= S1 else S2 if card <= S2 else S3
-        limit = relevant & suit | (suit + (suit & -suit))
-        limit &= -limit
-        if card < limit:
-            return before | (limit - 1) & suit
-        return before
+    def after(out: int, leader: int, given: Cards, need: int, n: int) -> int:
+        """Answer the same when the first cards of the trick are given, one at least."""
+        t = tables[leader]
+        e0, e1, e2, e3 = t[0][out & S0], t[1][out >> 13 & S0], t[2][out >> 26 & S0], t[3][out >> 39]
+        g1, g2, g3 = given[1:2], given[2:3], given[3:]
+        thrown: list[Cards | None] = [None, None, None, None]
+        return mixed(out, leader, need, n, e0, e1, e2, e3, given[0], thrown, g1, g2, g3)
 
-    @staticmethod
-    def discards(e0: Any, e1: Any, e2: Any, e3: Any, seat: int, is_trump: bool) -> tuple[int, ...]:
-        scored = [*e0[seat], *e1[seat], *e2[seat]]
-        if not is_trump:
-            scored += e3[seat]
-        scored.sort(reverse=True)
-        return tuple([card & ALL for card in scored])
+    return can, after, allow, close
 
-    # ------------------------------------------------------------ questions, in plain cards
+
+class World:
+    """One world: who holds which cards. Those already played are simply not asked about."""
+
+    def __init__(self, solver: Solver, hands: Hands) -> None:
+        self._solver = solver
+        a, b, c, d = (permuted(hand, solver.trump) for hand in hands)
+        self._hands = (a, b, c, d)
+        self._all = a | b | c | d
+        self._can, self._after, self._allow, self._close = _searcher(solver, self._hands)
+
+    def __del__(self) -> None:
+        self._close()
 
     def tricks(
         self, leader: int, out: int = ALL, guess: int | None = None, nodes: int | None = None
@@ -609,20 +815,10 @@ class World:
 
         Raises OutOfNodes. What was learnt till then is kept, so asking again goes on from there.
         """
-        out = permuted(out, self.solver.trump) & self.all
+        out = permuted(out, self._solver.trump) & self._all
         n = out.bit_count() // 4
-        self._allow(nodes)
-        low, high = 0, n
-        k = (n + 1) // 2 if guess is None else guess
-        while low < high:
-            k = max(low + 1, min(high, k))
-            if self.can(out, leader, k, n) >= 0:
-                low = k
-                k += 1
-            else:
-                high = k - 1
-                k -= 1
-        return low
+        with self._counted(nodes):
+            return _climb(lambda k: self._can(out, leader, k, n) >= 0, n, guess)
 
     def values(
         self,
@@ -639,23 +835,14 @@ class World:
 
         Raises OutOfNodes.
         """
-        self._allow(nodes)
         out, given, n = self._begun(table, out)
-        k = (n + 1) // 2 if guess is None else guess
         found: dict[int, int] = {}
-        for group in self._choices(leader, given, out):
-            low, high = 0, n
-            while low < high:
-                k = max(low + 1, min(high, k))
-                if self._takes(out, leader, (*given, group[0]), k, n):
-                    low = k
-                    k += 1
-                else:
-                    high = k - 1
-                    k -= 1
-            k = low
-            for card in group:
-                found[permuted(card, self.solver.trump)] = low
+        with self._counted(nodes):
+            for group in self._choices(leader, given, out):
+                now = (*given, group[0])
+                guess = _climb(lambda k: self._takes(out, leader, now, k, n), n, guess)  # noqa: B023
+                for card in group:
+                    found[permuted(card, self._solver.trump)] = guess
         return found
 
     def reach(
@@ -672,27 +859,42 @@ class World:
 
         Raises OutOfNodes.
         """
-        self._allow(nodes)
         out, given, n = self._begun(table, out)
         good = 0
-        for group in self._choices(leader, given, out):
-            if k <= 0 or (k <= n and self._takes(out, leader, (*given, group[0]), k, n)):
-                good |= sum(group)
-        return permuted(good, self.solver.trump)
+        with self._counted(nodes):
+            for group in self._choices(leader, given, out):
+                if k <= 0 or (k <= n and self._takes(out, leader, (*given, group[0]), k, n)):
+                    good |= sum(group)
+        return permuted(good, self._solver.trump)
 
-    def _allow(self, nodes: int | None) -> None:
-        self.limit = 1 << 62 if nodes is None else self.solver.nodes + nodes
+    @contextmanager
+    def _counted(self, nodes: int | None) -> Iterator[None]:
+        """Allow so many positions, or any number, and count those that are visited.
+
+        Meanwhile the collector of cycles is off: the search makes none, and watching its growing
+        memory took the collector 40 % of the time.
+        """
+        allowed = 1 << 62 if nodes is None else nodes
+        self._allow(allowed)
+        collecting = gc.isenabled()
+        gc.disable()
+        try:
+            yield
+        finally:
+            if collecting:
+                gc.enable()
+            self._solver.nodes += allowed - max(0, self._allow(0))
 
     def _begun(self, table: tuple[int, ...], out: int) -> tuple[int, tuple[int, ...], int]:
         """Return the cards out and the table with suits permuted, and the tricks left."""
-        trump = self.solver.trump
-        out = permuted(out, trump) & self.all
+        trump = self._solver.trump
+        out = permuted(out, trump) & self._all
         return out, tuple([permuted(card, trump) for card in table]), out.bit_count() // 4
 
     def _choices(self, leader: int, given: tuple[int, ...], out: int) -> list[list[int]]:
         """Return the legal cards of the seat to act, touching cards together."""
         seat = (leader + len(given)) & 3
-        hand = self.hands[seat] & out
+        hand = self._hands[seat] & out
         if given:
             led = next(suit for suit in SUITS if given[0] & suit)
             hand = hand & led or hand
@@ -715,6 +917,19 @@ class World:
         """Return whether the side of the last card given takes k of the n tricks."""
         ours = len(given) & 1
         need = k if ours else n - k + 1
-        tables = self.tables[leader]
-        e0, e1, e2, e3 = (tables[i][out >> 13 * i & S0] for i in range(4))
-        return (self.expand(out, leader, need, n, e0, e1, e2, e3, given) >= 0) == bool(ours)
+        return (self._after(out, leader, given, need, n) >= 0) == bool(ours)
+
+
+def _climb(reached: Callable[[int], bool], n: int, guess: int | None) -> int:
+    """Return the largest k from 0 to n that is reached, asking as near to the guess as possible."""
+    low, high = 0, n
+    k = (n + 1) // 2 if guess is None else guess
+    while low < high:
+        k = max(low + 1, min(high, k))
+        if reached(k):
+            low = k
+            k += 1
+        else:
+            high = k - 1
+            k -= 1
+    return low

@@ -22,6 +22,9 @@ PARTNER_SOLO, PARTNER_CROSSED, FIRST_ENTRY, PARTNER_ENTRY = 15, 20, 25, 30
 OUR_LEADS, SECOND_TOPS, LAST_TOPS = 35, 40, 45
 FIELD = 31
 
+KEPT = 1 << 15
+"""How many answers are kept of each function, so that a long session stays small."""
+
 
 class Cash(NamedTuple):
     """Tricks that the leader's side can take in a suit at once, one after the other."""
@@ -49,6 +52,12 @@ class Trumps(NamedTuple):
     """Tricks that the other side is sure of."""
     theirs_depth: int
     """How many top trumps that depends on."""
+    ours: int
+    """Tricks that the leader's side is sure of, if it counts no others beside them."""
+    ours_depth: int
+    """How many top trumps that depends on."""
+    spare: bool
+    """Whether partner can ruff once and the `sure` tricks are still sure."""
 
 
 def holdings(owners: Owners) -> tuple[list[int], list[int], list[int], list[int]]:
@@ -101,7 +110,7 @@ def _cash_pair(
     return solo, solo_depth, crossed, max(depth, solo_depth) if crossed else 0, entry
 
 
-@lru_cache(maxsize=None)
+@lru_cache(KEPT)
 def cash(owners: Owners, ruffs: int) -> Cash:
     """Return what the leader's side can cash in a suit; owners are relative to the leader.
 
@@ -153,25 +162,209 @@ def _outlasting(hand: list[int], foes: list[int]) -> tuple[int, int]:
     return tricks, depth
 
 
-@lru_cache(maxsize=None)
+def _behind(hand: list[int], before: list[int]) -> tuple[int, int]:
+    """Return (1, depth) for a guarded king behind the ace, or a queen twice guarded behind both.
+
+    before: the trumps of the opponent who plays just before this hand.
+    """
+    if len(hand) >= 2 and hand[0] == 1 and before[:1] == [0]:
+        return 1, 2
+    if len(hand) >= 3 and hand[0] == 2 and before[:2] == [0, 1]:
+        return 1, 3
+    return 0, 0
+
+
+@lru_cache(KEPT)
 def trumps(owners: Owners) -> Trumps:
     """Return what the trump suit promises; owners are relative to the leader."""
     mine, second, partners, last = holdings(owners)
+    ours = sorted(mine + partners)
     theirs = sorted(second + last)
     sure, sure_depth = _sure_trumps(mine, partners, theirs)
     lost = max(
-        _sure_trumps(second, last, sorted(mine + partners)),
-        _outlasting(second, sorted(mine + partners)),
-        _outlasting(last, sorted(mine + partners)),
+        _sure_trumps(second, last, ours),
+        _outlasting(second, ours),
+        _outlasting(last, ours),
+        _behind(second, mine),
+        _behind(last, partners),
+        key=_most_from_least,
     )
-    return Trumps(sure, sure_depth, *lost)
+    alone = max(
+        (sure, sure_depth),
+        _outlasting(mine, theirs),
+        _outlasting(partners, theirs),
+        _behind(partners, second),
+        key=_most_from_least,
+    )
+    tops = sum(card < (theirs[0] if theirs else 99) for card in partners)
+    spare = len(partners) > tops and max(len(mine), len(partners) - 1) >= sure
+    return Trumps(sure, sure_depth, *lost, *alone, spare)
+
+
+def _most_from_least(promise: tuple[int, int]) -> tuple[int, int]:
+    """Sort promises by tricks, and equal ones by how few cards they depend on."""
+    tricks, depth = promise
+    return tricks, -depth
+
+
+class Seen(NamedTuple):
+    """A suit as one leader sees it."""
+
+    relative: Owners
+    """The owners, counted from the leader."""
+    yes: tuple[int, ...]
+    """`Suit.depths` for a yes: the others tried all they had."""
+    no: tuple[int, ...]
+    """`Suit.depths` for a no: the leader's side did."""
+    counts: list[int | None]
+    """`Cash.counts`, by who can ruff (see `cash`), or None if not worked out yet."""
+    cash: list[Cash | None]
+    """What the counts are taken from."""
+    all_follow: bool
+    """Whether the other three hold cards of it."""
+    ruffs: int
+    """In trumps: who can ruff, as in `cash`. Elsewhere 0."""
+    theirs: int
+    """In trumps: tricks that the other side is sure of."""
+    theirs_depth: int
+    """How many top trumps that depends on."""
+    drawn: bool
+    """In trumps: whether the leader can draw those of the others."""
+    ours: int
+    """In trumps: `Trumps.ours`."""
+    ours_depth: int
+    """How many top trumps that depends on."""
+    spare: bool
+    """In trumps: `Trumps.spare`."""
+
+
+@lru_cache(KEPT)
+def seen_from(owners: Owners, leader: int, is_trump: bool) -> Seen:
+    """Return what depends on who leads. The two lists are filled by `total` when asked for."""
+    relative = tuple([owner - leader & 3 for owner in owners])
+    team, others = leader & 1, leader + 1 & 1
+    depths = suit_of(owners).depths
+    second, partners, last = relative.count(1), relative.count(2), relative.count(3)
+    counts: list[int | None] = [None, None, None, None]
+    found: list[Cash | None] = [None, None, None, None]
+    ruffs = theirs = theirs_depth = 0
+    ours = ours_depth = 0
+    drawn = spare = False
+    if is_trump:
+        promise = trumps(relative)
+        plain = cash(relative, 0)
+        ruffs = (second > 0) | (last > 0) << 1
+        drawn = ruffs > 0 and plain.counts & FIELD >= max(second, last)
+        theirs, theirs_depth = promise.theirs, promise.theirs_depth
+        ours, ours_depth, spare = promise.ours, promise.ours_depth, promise.spare
+        # While the others hold trumps ours are counted as sure, not as cashed.
+        held = plain.counts >> OUR_LEADS << OUR_LEADS
+        held |= promise.sure << SOLO | promise.sure << PARTNER_SOLO
+        kept = Cash(held, promise.sure_depth, 0, promise.sure_depth, 0)
+        counts = [plain.counts, held, held, held]
+        found = [plain, kept, kept, kept]
+    return Seen(
+        relative,
+        depths[others],
+        depths[team],
+        counts,
+        found,
+        bool(second and partners and last),
+        ruffs,
+        theirs,
+        theirs_depth,
+        drawn,
+        ours,
+        ours_depth,
+        spare,
+    )
+
+
+def fill(seen: Seen, ruffs: int) -> int:
+    """Work out the counts of a suit, if they are missing, and return them."""
+    counts = seen.counts[ruffs]
+    if counts is None:
+        found = seen.cash[ruffs] = cash(seen.relative, ruffs)
+        counts = seen.counts[ruffs] = found.counts
+    return counts
+
+
+class Suit(NamedTuple):
+    """A suit, apart from which cards and which suit these are."""
+
+    lengths: int
+    """How many cards each seat holds, four bits a seat, south lowest."""
+    pattern: int
+    """The owners, two bits a card, the highest card in the top two of 26 bits."""
+    groups: tuple[tuple[int, ...], ...]
+    """For each seat its runs of touching cards, lowest first, each by the number (from 1 for the
+    highest card out) of its lowest card."""
+    depths: tuple[tuple[int, ...], tuple[int, ...]]
+    """The depth to remember when the k top cards matter, for each team as the one whose choices
+    were all tried: touching cards of that team were tried as one, so they stay together; and the
+    last cards, if one hand holds them all, follow from the lengths."""
+    discards: tuple[tuple[tuple[int, int], ...], ...]
+    """For each seat (score, number) of the cards it may throw away, one of each group."""
+
+
+@lru_cache(KEPT)
+def suit_of(owners: Owners) -> Suit:
+    """Return what does not depend on who leads.
+
+    >>> suit_of((0, 0, 1, 3)).groups
+    ((2,), (3,), (), (4,))
+    >>> suit_of((0, 0, 1, 3)).depths
+    ((0, 2, 2, 3, 3), (0, 1, 2, 3, 3))
+    """
+    size = len(owners)
+    lengths = sum(1 << 4 * owner for owner in owners)
+    pattern = sum(owner << 24 - 2 * i for i, owner in enumerate(owners))
+    groups: tuple[list[int], ...] = ([], [], [], [])
+    ends = [0] * (size + 1)
+    end = size
+    for i in range(size, 0, -1):
+        if i == size or owners[i - 1] != owners[i]:
+            groups[owners[i - 1]].append(i)
+            end = i
+        ends[i] = end
+    known = size
+    while known and owners[known - 1] == owners[-1]:
+        known -= 1
+    depths = tuple(
+        tuple(
+            min(known, ends[k] if k and owners[k - 1] & 1 == team else k) for k in range(size + 1)
+        )
+        for team in (0, 1)
+    )
+    discards = tuple(
+        tuple(_discard_scores(owners, seat, group)) for seat, group in enumerate(groups)
+    )
+    return Suit(
+        lengths, pattern, tuple(map(tuple, groups)), (depths[0], depths[1]), discards
+    )
+
+
+def _discard_scores(owners: Owners, seat: int, group: list[int]) -> list[tuple[int, int]]:
+    """Return (score, number) of each card: the lowest of a long suit is the one to throw."""
+    scored = []
+    length = owners.count(seat)
+    for i, number in enumerate(group):
+        score = 32 + 2 * length
+        if i:
+            score -= 20
+        elif length == 1 and owners[0] == seat:  # a bare ace
+            score -= 16
+        elif length == 2 and owners[1] == seat:  # the guard of a king
+            score -= 6
+        scored.append((score, number))
+    return scored
 
 
 # Scores of leads: whole suits first, then the card within the suit.
 RUFF, FINESSE, STRONG, PLAIN, GIVING, TRUMP, HOPELESS = 90, 80, 70, 60, 40, 30, 10
 
 
-@lru_cache(maxsize=None)
+@lru_cache(KEPT)
 def lead_score(owners: Owners) -> int:
     """Return how good it is to lead a suit that nobody can ruff; owners are relative to the leader."""
     mine, second, partners, last = holdings(owners)
