@@ -5,7 +5,7 @@ PYTHON ?= python3
 PORT ?= 8000
 VENV := .venv
 PY := $(VENV)/bin/python
-export PATH := $(CURDIR)/$(VENV)/bin:$(PATH)
+export PATH := $(CURDIR)/$(VENV)/bin:$(CURDIR)/web/node_modules/.bin:$(PATH)
 export PYTHONDONTWRITEBYTECODE := 1
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
@@ -70,7 +70,7 @@ lint: setup ## check style: ruff, biome, html
 	@echo "── style"
 	@ruff check --quiet .
 	@ruff format --check --quiet . || (ruff format --check . ; exit 1)
-	@cd web && biome check --error-on-warnings .
+	@cd web && biome check --error-on-warnings . && html-validate index.html
 
 .PHONY: types
 types: setup ## check types: mypy, TypeScript

@@ -3,6 +3,7 @@
  *
  * @typedef {import("./assets.js").Assets} Assets
  * @typedef {import("./client.js").Loading} Loading
+ * @typedef {import("./downloads.js").Downloads} Downloads
  */
 
 import { download } from "./downloads.js";
@@ -11,8 +12,23 @@ import { allowOwnScripts } from "./trusted.js";
 /** The part of the wait that is download; the rest is Python's own start. */
 const DOWNLOAD_SHARE = 0.85;
 
-/** @type {Promise<import("./downloads.js").Downloads> | undefined} */
-let kept;
+/** What Python starts from, once for all workers. @type {Promise<Downloads> | undefined} */
+let downloads;
+
+/** PyScript's core, once for all workers. @type {Promise<typeof import("./pyscript.js")> | undefined} */
+let core;
+
+/** Told the share that has come: always the latest worker's. @type {(share: number) => void} */
+let onshare = () => {};
+
+/** @param {Assets["engine"]} parts */
+function fetchDownloads(parts) {
+  downloads ??= download(parts, (share) => onshare(share)).catch((problem) => {
+    downloads = undefined;
+    throw problem;
+  });
+  return downloads;
+}
 
 /** PyScript reads its settings from the document: none of its plugins is used here. */
 function switchPluginsOff() {
@@ -34,19 +50,30 @@ function switchPluginsOff() {
   }
 }
 
-/** @type {Promise<typeof import("./pyscript.js")> | undefined} */
-let core;
+let prepared = false;
 
-/** PyScript's core, once: with the page's policy it may not make functions from text. */
+/** What must be so before PyScript's first line runs. */
+function prepare() {
+  if (prepared) return;
+  prepared = true;
+  allowOwnScripts();
+  switchPluginsOff();
+}
+
+async function importCore() {
+  prepare();
+  const module = await import("./pyscript.js");
+  await customElements.whenDefined("py-script");
+  // Made from text in the worker, which the page's policy forbids; what it gives is not used here.
+  module.hooks.worker.onBeforeRunAsync.clear();
+  return module;
+}
+
 function pyscript() {
-  core ??= (async () => {
-    allowOwnScripts();
-    switchPluginsOff();
-    const module = await import("./pyscript.js");
-    await customElements.whenDefined("py-script");
-    module.hooks.worker.onBeforeRunAsync.clear();
-    return module;
-  })();
+  core ??= importCore().catch((problem) => {
+    core = undefined;
+    throw problem;
+  });
   return core;
 }
 
@@ -66,25 +93,43 @@ function pyscript() {
  */
 export async function loadEngine({ assets, onprogress, onerror }) {
   const parts = assets.engine;
-  kept ??= download(parts, (share) => {
+  onshare = (share) => {
     const step = share < 1 ? "download" : "compile";
     onprogress({ tag: "loading", progress: share * DOWNLOAD_SHARE, step });
-  });
-  kept.catch(() => {
-    kept = undefined;
-  });
-  const [downloads, { hooks, startWorker }] = await Promise.all([kept, pyscript()]);
-  onprogress({ tag: "loading", progress: DOWNLOAD_SHARE, step: "python" });
+  };
+  const coming = fetchDownloads(parts);
+  const started = startPython(parts, coming, onerror);
+  coming.then(
+    () => onprogress({ tag: "loading", progress: DOWNLOAD_SHARE, step: "python" }),
+    () => {},
+  );
+  // Whichever fails first; a worker that waits for what does not come would wait for ever.
+  const [engine] = await Promise.all([started, coming]);
+  return engine;
+}
 
+/**
+ * Starts a worker while the downloads are coming, and hands them over when it asks for them.
+ * @param {Assets["engine"]} parts
+ * @param {Promise<Downloads>} coming
+ * @param {(problem: unknown) => void} onerror
+ * @returns {Promise<Engine>}
+ */
+async function startPython(parts, coming, onerror) {
+  const { hooks, startWorker } = await pyscript();
   /** @param {unknown} _ @param {Worker} worker */
-  const handOver = (_, worker) => {
-    hooks.main.onWorker.delete(handOver);
+  const attend = (_, worker) => {
+    hooks.main.onWorker.delete(attend);
     worker.addEventListener("error", (event) => onerror(event.message));
     worker.addEventListener("message", ({ data, ports }) => {
-      if (data?.tarneeb === "downloads") ports[0].postMessage(downloads);
+      if (data?.tarneeb !== "downloads") return;
+      coming.then(
+        (given) => ports[0].postMessage(given),
+        () => worker.terminate(),
+      );
     });
   };
-  hooks.main.onWorker.add(handOver);
+  hooks.main.onWorker.add(attend);
   const worker = await startWorker(parts.main.url, {
     version: parts.interpreter.url,
     async: true,
