@@ -4,8 +4,8 @@ declare module "*.ftl" {
   export default text;
 }
 
-/** The function inside of Pyodide that sets up its WebAssembly. */
+/** The function inside of Pyodide that sets up its WebAssembly; what it gives is Pyodide's own affair. */
 declare module "pyodide/pyodide.asm.mjs" {
-  const createPyodideModule: (settings: object) => Promise<any>;
+  const createPyodideModule: (settings: object) => Promise<never>;
   export default createPyodideModule;
 }
