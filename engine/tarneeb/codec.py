@@ -1,7 +1,7 @@
 """Values to and from JSON: the shapes that cross the bridge (notation.md, In JSON).
 
-Each TypedDict below is one shape; the page's types are generated from them (web/types.py), so both
-sides have one truth. Cards, seats, strains and teams are the texts of notation.md.
+Each TypedDict below is one shape; the page's types are made from them (web/generate_types.py), so
+both sides have one truth. Cards, seats, strains and teams are the texts of notation.md.
 """
 
 from __future__ import annotations
