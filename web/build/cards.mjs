@@ -70,8 +70,11 @@ export async function composeCards() {
     parts.push(
       symbol(
         `rank-${rank}`,
-        "-500 -500 1000 1000",
-        glyph.replace(/stroke="black"/, 'stroke="currentColor"'),
+        "-530 -530 1060 1060",
+        // Heavier than drawn: an index is read at arm's length, on the smallest phone.
+        glyph
+          .replace(/stroke="black"/, 'stroke="currentColor"')
+          .replace(/stroke-width="80"/, 'stroke-width="108"'),
       ),
     );
   }

@@ -168,6 +168,7 @@ match-over =
 fact-bid = الطلب
 fact-by = صاحبه
 fact-taken = اللمّات
+taken-of = { $taken } من { $pledge }
 all-rounds = كلّ الجولات
 column-round = الجولة
 column-bid = الطلب
@@ -250,7 +251,7 @@ preset-four-hundred-line = طلب فردي والطرنيب كبّة دائمً�
 ## الإعدادات
 
 setting-language = اللغة
-setting-language-auto = لغة المتصفّح
+setting-language-auto = تلقائيّة
 setting-language-en = English
 setting-language-ar = العربية
 setting-digits = الأرقام

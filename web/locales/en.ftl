@@ -163,6 +163,7 @@ match-over =
 fact-bid = Bid
 fact-by = By
 fact-taken = Taken
+taken-of = { $taken } of { $pledge }
 all-rounds = All rounds
 column-round = Round
 column-bid = Bid
@@ -248,7 +249,7 @@ preset-four-hundred-line = Pledges with hearts always trump; high pledges are wo
 ## Settings
 
 setting-language = Language
-setting-language-auto = Browser’s
+setting-language-auto = Automatic
 setting-language-en = English
 setting-language-ar = العربية
 setting-digits = Digits

@@ -20,7 +20,7 @@ export function seatPlace(ui, seat) {
         ${view ? line(ui, view, seat, turn) : nothing}
       </span>
       ${view?.dealer === seat ? html`<span class="dealer" title=${ui.t("dealer")}><span class="unseen">${ui.t("dealer")}</span></span>` : nothing}
-      ${view && view.phase !== "auction" && view.contract?.seat === seat ? html`<span class="badge" aria-hidden="true">${bidSign(ui, { ...view.contract, strain: view.contract.strain ?? view.trump })}</span>` : nothing}
+      ${view && view.phase !== "auction" ? badge(ui, view, seat) : nothing}
     </div>
     ${view ? bubble(ui, view, seat) : nothing}
   </div>`;
@@ -35,14 +35,23 @@ const backs = (count) =>
 
 /** The small line under a name. @param {Ui} ui @param {View} view @param {Seat} seat @param {boolean} turn */
 function line(ui, view, seat, turn) {
-  const { t, n } = ui;
+  const { t } = ui;
   if (turn) return html`<span class="line turn">${t("turn", { seat })}</span>`;
-  if (view.pledges && view.phase === "play") {
-    const pledge = view.pledges[seat];
-    return html`<span class="line" dir="ltr">${n(view.taken[seat])}/${n(pledge ?? 0)}</span>`;
-  }
   const team = t(seat === "N" ? "partner" : seat === "S" ? "you-line" : "opponent");
   return html`<span class="line">${team}</span>`;
+}
+
+/** What a player has to keep: the contract, or taken and pledged. @param {Ui} ui @param {View} view @param {Seat} seat */
+function badge(ui, view, seat) {
+  const pledge = view.pledges?.[seat];
+  if (typeof pledge === "number") {
+    const taken = view.taken[seat];
+    return html`<span class="badge" dir="ltr" aria-hidden="true">${ui.n(taken)}/${ui.n(pledge)}</span
+      ><span class="unseen">${ui.t("taken-of", { taken, pledge })}</span>`;
+  }
+  if (view.contract?.seat !== seat) return nothing;
+  const contract = { ...view.contract, strain: view.contract.strain ?? view.trump };
+  return html`<span class="badge" aria-hidden="true">${bidSign(ui, contract)}</span>`;
 }
 
 /** The last call, as if said over the table. @param {Ui} ui @param {View} view @param {Seat} seat */
