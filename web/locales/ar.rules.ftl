@@ -104,6 +104,7 @@ rules-target = أوّل فريق يبلغ { $target } يفوز بالمبارا�
 
 ## قواعد البيت
 
+list-comma = { "، " }
 house-rules = قواعد البيت
 house-new = على أساس { $name }
 house-name = اسم هذه الطاولة

@@ -94,6 +94,7 @@ rules-target = The first team with { $target } points wins the match.
 
 ## House rules
 
+list-comma = { ", " }
 house-rules = House rules
 house-new = From { $name }
 house-name = Name of this table

@@ -9,22 +9,36 @@
 
 import { render } from "lit";
 import arabic from "../locales/ar.ftl";
+import arabicRules from "../locales/ar.rules.ftl";
 import english from "../locales/en.ftl";
+import englishRules from "../locales/en.rules.ftl";
 import { readAssets } from "./engine/assets.js";
 import { createEngine } from "./engine/client.js";
+import { createCompany, firstCompany, ourPlace } from "./lib/company.js";
 import { createDirector } from "./lib/director.js";
+import { createHouseRules } from "./lib/houserules.js";
 import { createWords } from "./lib/i18n.js";
 import { meaningOf, walkTo } from "./lib/keys.js";
 import { moveFrom, picture } from "./lib/motion.js";
-import { freshSeed, playersOf, readDraft, rulesetLine, shownName } from "./lib/newmatch.js";
+import {
+  freshSeed,
+  houseName,
+  playersOf,
+  readDraft,
+  rulesetLine,
+  shownName,
+} from "./lib/newmatch.js";
 import { recordText } from "./lib/record.js";
+import { offeredBy } from "./lib/rulesets.js";
+import { SEATS } from "./lib/seats.js";
 import { languageOf, paceOf, readSettings } from "./lib/settings.js";
 import { sentencesOf } from "./lib/speech.js";
 import { openStorage } from "./lib/storage.js";
 import { afterSpeech, createStore, firstState } from "./state.js";
+import { problemText } from "./ui/house.js";
 import { page } from "./ui/page.js";
 
-const SOURCES = { en: english, ar: arabic };
+const SOURCES = { en: `${english}\n${englishRules}`, ar: `${arabic}\n${arabicRules}` };
 
 const assets = readAssets(document);
 const store = createStore(firstState());
@@ -39,14 +53,22 @@ const director = createDirector({
   pace: () => paceOf(store.state.settings.speed, calm.matches),
   heard: say,
   keep: (record) => keep("match", recordText(record)),
-  failed: (error) => store.set({ notice: noticeOf(error) }),
+  failed,
+});
+
+const company = createCompany({ engine, store, keep: (now) => keep("company", now) });
+const houseRules = createHouseRules({
+  engine,
+  store,
+  keep: (tables) => keep("tables", tables),
+  nameFor: (number) => words().t("house-name-given", { number }),
 });
 
 // Words
 
 /** The words now in use; made anew only when language or digits change. */
 const words = (() => {
-  let made = createWords("en", "latn", english);
+  let made = createWords("en", "latn", SOURCES.en);
   let key = "";
   return () => {
     const language = languageOf(store.state.settings, navigator.languages);
@@ -70,12 +92,19 @@ const nameOf = (seat) =>
 
 /** @param {EngineReply} reply */
 function say({ events }) {
+  const won = events.find((event) => event.event === "match_won");
+  if (won) company.won(won.team).catch(failed);
   const sentences = sentencesOf(events, {
     words: words(),
     name: nameOf,
     bids: store.state.settings.bids,
   });
   if (sentences.length) store.set({ said: afterSpeech(store.state.said, sentences) });
+}
+
+/** @param {unknown} error */
+function failed(error) {
+  store.set({ notice: noticeOf(error), starting: false });
 }
 
 /** @param {unknown} error */
@@ -102,6 +131,7 @@ function draw() {
     sprite: assets.cards,
     version: assets.version,
     name: nameOf,
+    shown: (name) => houseName(name, words(), allWords),
     emit: (intent) => intended(intent),
   };
   const held = handCards().indexOf(/** @type {HTMLElement} */ (document.activeElement));
@@ -153,9 +183,21 @@ const doing = {
   retry,
   dismiss: () => store.set({ notice: null }),
   open: ({ dialog }) => openDialog(dialog),
-  close: () => store.set({ dialog: null }),
+  close: closeDialog,
   draft: ({ change }) => store.set({ draft: { ...store.state.draft, ...change } }),
   setting: ({ name, value }) => setting(name, value),
+  rules: ({ line, name }) => showRules(line, name),
+  "house-open": ({ id }) => openHouse(id),
+  "house-sent": ({ text }) => houseRules.openSent(text).then(offerSent, failed),
+  "house-name": ({ name }) => houseRules.rename(name),
+  "house-option": ({ option, value }) => houseRules.change(option, value),
+  "house-mend": () => houseRules.mend().catch(failed),
+  "house-keep": () => houseRules.keep().then(chooseTable, failed),
+  "house-delete": ({ id, sure }) => deleteTable(id, sure),
+  copy: ({ text }) => copy(text),
+  "sit-down": sitDown,
+  "next-match": nextMatch,
+  "sit-down-next": beginNext,
   language: () => setting("language", words().language === "ar" ? "en" : "ar"),
 };
 
@@ -174,21 +216,181 @@ function setting(name, value) {
 
 /** @param {import("./state.js").DialogName} dialog */
 function openDialog(dialog) {
-  store.set({ dialog });
+  store.set({ dialog, behind: [], refused: null, deleting: null });
   if (dialog === "about" && !store.state.licences) readLicences();
 }
 
-async function startMatch() {
+function closeDialog() {
+  const { behind } = store.state;
+  store.set({ dialog: behind.at(-1) ?? null, behind: behind.slice(0, -1), drawn: null });
+}
+
+/** A dialog over the one that is open: closing it leads back. @param {import("./state.js").DialogName} dialog */
+function openOver(dialog) {
+  const { dialog: now, behind } = store.state;
+  store.set({ dialog, behind: now && now !== dialog ? [...behind, now] : behind });
+}
+
+// Rules of the match, and of one's own table
+
+/** @param {string} [line] a ruleset; the match's own where there is none @param {string} [name] */
+async function showRules(line, name) {
+  store.set({ rules: { name: name ?? tableName(), statements: null } });
+  openOver("rules");
+  try {
+    const { statements } = await engine.request("rules", line ? { ruleset: line } : {});
+    if (store.state.rules) store.set({ rules: { ...store.state.rules, statements } });
+  } catch (error) {
+    closeDialog();
+    failed(error);
+  }
+}
+
+/** What the rules of the match are called: a table's own name, or the preset's. */
+function tableName() {
+  const rules = store.state.match?.view.ruleset;
+  if (!rules) return "";
+  const table = store.state.tables.find(({ line }) => line === rules.line);
+  const preset = words().t(`preset-${rules.id}`);
+  return (
+    table?.name ?? (rules.line === rules.id ? preset : words().t("as-preset", { name: preset }))
+  );
+}
+
+/** House rules that begin with a preset, or those of a table that is kept. @param {string} id */
+async function openHouse(id) {
+  const table = store.state.tables.find((one) => one.id === id);
+  const line = table?.line ?? rulesetLine(store.state.draft, offeredBy(store.state));
+  try {
+    await houseRules.open({ line, id: table?.id ?? null, name: table?.name ?? "" });
+    openOver("house");
+  } catch (error) {
+    failed(error);
+  }
+}
+
+/** @param {import("./wire").Problem[]} problems */
+function offerSent(problems) {
+  store.set({ refused: problems.length ? problems : null });
+  if (!problems.length) openOver("house");
+}
+
+/** @param {string | null} id */
+function chooseTable(id) {
+  const table = store.state.tables.find((one) => one.id === id);
+  if (!table?.options) return;
+  const draft = { ...store.state.draft, preset: table.id, target: Number(table.options.target) };
+  store.set({ draft, dialog: "new", behind: [], refused: null });
+}
+
+/** @param {string | null} id @param {boolean} [sure] */
+function deleteTable(id, sure) {
+  if (!sure || !id) {
+    store.set({ deleting: id });
+    return;
+  }
   const { draft, catalogue } = store.state;
-  store.set({ dialog: null, starting: true, notice: null });
+  houseRules.remove(id);
+  const plain = catalogue?.presets[0];
+  const left =
+    draft.preset === id && plain
+      ? { ...draft, preset: plain.id, target: Number(plain.options.target) }
+      : draft;
+  store.set({ deleting: null, draft: left });
+}
+
+/** @param {string} text */
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    store.set({ copied: text, said: afterSpeech(store.state.said, [words().t("copied")]) });
+  } catch {
+    // Without leave to copy, the line stands there to be selected by hand.
+    /** @type {HTMLInputElement | null} */ (root.querySelector(".share input"))?.select();
+  }
+}
+
+/** A link's rules are offered; the address forgets them, so that a reload does not offer them again. */
+async function readLink() {
+  if (!location.hash.startsWith("#rules=")) return;
+  const text = location.hash;
+  history.replaceState(null, "", location.pathname + location.search);
+  try {
+    if (!store.state.catalogue) await greet();
+    const problems = await houseRules.openSent(text);
+    if (!problems.length) openOver("house");
+    else {
+      const problem = problemText({ t: words().t, words: words() }, problems[0]);
+      store.set({ notice: { code: "bad_link", args: { problem } } });
+    }
+  } catch (error) {
+    failed(error);
+  }
+}
+
+// Matches
+
+async function startMatch() {
+  const { draft } = store.state;
+  store.set({ notice: null });
   keep("draft", draft);
-  await director.start({
-    ruleset: rulesetLine(draft, catalogue?.presets ?? []),
-    seed: freshSeed(),
-    first_dealer: null,
-    players: playersOf(draft, words()),
-    date: new Date().toLocaleDateString("sv"),
-  });
+  const seed = freshSeed();
+  if (draft.length === "match" && draft.seats === "drawn") return drawSeats(seed);
+  if (draft.length === "match") {
+    company.end();
+    return begin(seed, playersOf(draft, words()), null);
+  }
+  const levels = store.state.catalogue?.levels ?? [draft.level];
+  company.begin(firstCompany(draft, levels, words()), chosenLine());
+  return beginNext();
+}
+
+const chosenLine = () => rulesetLine(store.state.draft, offeredBy(store.state));
+
+/**
+ * @param {string} seed
+ * @param {BySeat<Player>} players
+ * @param {Seat | null} dealer
+ */
+async function begin(seed, players, dealer, ruleset = chosenLine()) {
+  store.set({ dialog: null, behind: [], drawn: null, starting: true, notice: null });
+  const date = new Date().toLocaleDateString("sv");
+  await director.start({ ruleset, seed, first_dealer: dealer, players, date });
+}
+
+/** @param {string} seed */
+async function drawSeats(seed) {
+  store.set({ starting: true });
+  try {
+    const draw = await engine.request("draw", { seed });
+    const seated = playersOf(store.state.draft, words());
+    const names = SEATS.map((seat) => seated[seat].name);
+    store.set({ drawn: { seed, draw, names }, starting: false });
+    openOver("draw");
+  } catch (error) {
+    failed(error);
+  }
+}
+
+function sitDown() {
+  const { drawn, draft } = store.state;
+  if (!drawn) return;
+  company.end();
+  begin(drawn.seed, playersOf(draft, words(), drawn.draw.seats), drawn.draw.dealer);
+}
+
+/** Winner stays: on to the next match, when the others have played theirs. */
+async function nextMatch() {
+  const now = store.state.company?.company;
+  if (!now) return;
+  if (ourPlace(now) >= 0) return beginNext();
+  store.set({ dialog: "company", behind: [] });
+  await company.untilSeated().catch(failed);
+}
+
+async function beginNext() {
+  const next = company.next();
+  if (next) await begin(freshSeed(), next.players, null, next.ruleset);
 }
 
 /** The engine once more; the match goes on from its record. */
@@ -265,14 +467,18 @@ async function openPage() {
     typeof record === "string" && record !== "" && !/^\[Result "(NS|EW)"\]/m.test(record);
   // Nothing is drawn before this, so that the page never changes its language or colours under the reader.
   store.subscribe(draw);
+  company.restore(await kept.get("company"));
   store.set({ settings, draft, lasting: kept.lasting(), opened: !unfinished });
   greet();
+  // Where the engine does not start, its state says so; the tables are there all the same.
+  houseRules.restore(await kept.get("tables")).catch(() => {});
   if (unfinished) {
     const resumed = await director.resume(record);
     store.set({ opened: true });
     if (!resumed && engine.state.tag === "ready")
       store.set({ notice: { code: "bad_record", args: {} } });
   }
+  readLink();
 }
 
 async function greet() {
@@ -285,4 +491,5 @@ async function greet() {
 
 engine.onstate((state) => store.set({ engine: state }));
 document.addEventListener("keydown", keyed);
+window.addEventListener("hashchange", readLink);
 openPage();

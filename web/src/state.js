@@ -2,6 +2,9 @@
  * The page's state: one plain object, replaced whole. Components read it; only app.js and the director replace it.
  *
  * @import { Catalogue, EngineReply, EngineState, Seat, BySeat, Trick, View, Player, Next } from "./wire"
+ * @import { Company, Draw, Options, Pair, Problem, RulesetCheck, Statement } from "./wire"
+ * @import { Repair } from "./lib/repair.js"
+ * @import { Kept } from "./lib/rulesets.js"
  * @import { Settings } from "./lib/settings.js"
  */
 
@@ -10,8 +13,16 @@ import { readSettings } from "./lib/settings.js";
 
 /**
  * @typedef {{view: View, players: BySeat<Player>, next: Next, record: string[]}} Match
- * @typedef {"new"|"settings"|"about"|"keys"|"last-trick"} DialogName
- * @typedef {{preset: string, target: number, level: string, names: BySeat<string>}} Draft
+ * @typedef {"new"|"settings"|"about"|"keys"|"last-trick"|"rules"|"house"|"draw"|"company"} DialogName
+ * @typedef {{preset: string, target: number, level: string, names: BySeat<string>, seats: "seated"|"drawn",
+ *   length: "match"|"stays"}} Draft `preset` is the id of a preset, or of a table of one's own
+ * @typedef {{id: string | null, name: string, sent: boolean, preset: string, options: Options, changed: string,
+ *   line: string, checked: RulesetCheck | null, repairs: (Repair | null)[]}} House what the House rules dialog holds;
+ *   `changed` is the option changed last, `repairs` go with the problems of `checked`
+ * @typedef {{name: string, statements: Statement[] | null}} RulesShown
+ * @typedef {{seed: string, draw: Draw, names: string[]}} Drawn names by player, as in the draw
+ * @typedef {{company: Company, line: string, between: boolean, told: {winners: Pair, losers: Pair}[],
+ *   playing: boolean}} CompanyState an evening of winner stays; `between` two matches of the person's
  * @typedef {{name: string, version: string, license: string, use: string, url: string, file: string}} Licence
  */
 
@@ -32,6 +43,15 @@ import { readSettings } from "./lib/settings.js";
  * @property {{id: number, text: string}[]} said the last sentences of the live region
  * @property {{code: string, args: Record<string, string|number>} | null} notice
  * @property {Licence[] | null} licences
+ * @property {DialogName[]} behind dialogs to which closing this one leads back
+ * @property {Kept[]} tables rules of one's own tables
+ * @property {House | null} house
+ * @property {string | null} deleting the table that is about to be deleted, if the person says so again
+ * @property {Problem[] | null} refused what is wrong with rules that were pasted
+ * @property {string | null} copied the text copied last
+ * @property {RulesShown | null} rules what the Rules dialog shows
+ * @property {Drawn | null} drawn
+ * @property {CompanyState | null} company
  */
 
 /** @type {Draft} */
@@ -40,6 +60,8 @@ export const FIRST_DRAFT = {
   target: 31,
   level: "club",
   names: { S: "", E: "", N: "", W: "" },
+  seats: "seated",
+  length: "match",
 };
 
 /** @returns {State} */
@@ -60,6 +82,15 @@ export function firstState() {
     said: [],
     notice: null,
     licences: null,
+    behind: [],
+    tables: [],
+    house: null,
+    deleting: null,
+    refused: null,
+    copied: null,
+    rules: null,
+    drawn: null,
+    company: null,
   };
 }
 

@@ -195,4 +195,3 @@ export function streakOf(now, team) {
   const ours = now.company.stayed === ourPlace(now.company);
   return ours === (team === "NS") ? now.company.streak : 0;
 }
-

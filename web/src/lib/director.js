@@ -2,7 +2,7 @@
  * The director runs a match: it asks the engine for the next thing, shows it, leaves time to look, and goes on until it
  * is the person's turn. It never decides what is legal; it only knows whose move the engine said is next.
  *
- * @import { Engine, EngineReply, Action, BySeat, Player } from "../wire"
+ * @import { Engine, EngineReply, Action, BySeat, Player, Seat } from "../wire"
  * @import { Store } from "../state.js"
  */
 
@@ -100,7 +100,7 @@ export function createDirector({ engine, store, pace, heard, keep, failed }) {
   return {
     /**
      * A new match.
-     * @param {{ruleset: string, seed: string, first_dealer: null, players: BySeat<Player>, date: string}} args
+     * @param {{ruleset: string, seed: string, first_dealer: Seat | null, players: BySeat<Player>, date: string}} args
      */
     async start(args) {
       match += 1;

@@ -126,10 +126,9 @@ export function createHouseRules({ engine, store, keep, nameFor }) {
         name: tidy(name, MAX_NAME) || nameFor(tables.length + 1),
         line: ruleset.line,
         options: ruleset.options,
+        broken: false,
       };
-      setTables(
-        id ? tables.map((one) => (one.id === id ? table : one)) : [...tables, table],
-      );
+      setTables(id ? tables.map((one) => (one.id === id ? table : one)) : [...tables, table]);
       return table.id;
     },
 
@@ -145,12 +144,16 @@ export function createHouseRules({ engine, store, keep, nameFor }) {
     async restore(stored) {
       const tables = readKept(stored);
       if (!tables.length) return;
+      store.set({ tables });
       const checks = await Promise.all(tables.map(({ line }) => checkLine(line)));
+      const read = new Map(tables.map(({ id }, place) => [id, checks[place].ruleset]));
       store.set({
-        tables: tables.map((table, place) => ({
-          ...table,
-          options: checks[place].ruleset?.options ?? null,
-        })),
+        tables: store.state.tables.map((table) => {
+          const ruleset = read.get(table.id);
+          return ruleset === undefined || table.options
+            ? table
+            : { ...table, options: ruleset?.options ?? null, broken: ruleset === null };
+        }),
       });
     },
   };

@@ -12,6 +12,7 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
  * @property {(id: string, args?: Record<string, string|number>) => string} t the message, or its id where there is none
  * @property {(id: string) => boolean} has
  * @property {(value: number) => string} n a number in the page's digits
+ * @property {(texts: readonly string[]) => string} list several things, one after the other
  * @property {(value: number) => string} signed a number that keeps its sign on its left in any text
  */
 
@@ -31,17 +32,20 @@ export function createWords(language, digits, source) {
   const locale = LOCALES[language][digits];
   // Isolation marks would become part of accessible names; what needs isolating is isolated where it is shown.
   const bundle = new FluentBundle(locale, { useIsolating: false });
-  bundle.addResource(new FluentResource(source));
+  bundle.addResource(inDigits(new FluentResource(source), digits));
+  /** @type {Words["t"]} */
+  const format = (id, args) => {
+    const pattern = bundle.getMessage(id)?.value;
+    return pattern ? bundle.formatPattern(pattern, args, []) : id;
+  };
   const plain = new Intl.NumberFormat(locale);
   return {
     language,
     dir: language === "ar" ? "rtl" : "ltr",
     has: (id) => bundle.hasMessage(id),
-    t(id, args) {
-      const pattern = bundle.getMessage(id)?.value;
-      return pattern ? bundle.formatPattern(pattern, args, []) : id;
-    },
+    t: format,
     n: (value) => plain.format(value),
+    list: (texts) => texts.join(bundle.hasMessage("list-comma") ? format("list-comma") : ", "),
     signed: (value) => isolate(signOf(value) + plain.format(Math.abs(value))),
   };
 }
@@ -51,3 +55,38 @@ const signOf = (value) => (value > 0 ? "+" : value < 0 ? "\u2212" : "");
 
 /** @param {string} text */
 const isolate = (text) => `\u2066${text}\u2069`;
+
+/**
+ * Words whose own digits are those asked for: one style of digits a screen, also where a number is written out.
+ * @param {FluentResource} resource
+ * @param {"latn"|"arab"} digits
+ */
+function inDigits(resource, digits) {
+  // The choice between the two shows both.
+  for (const message of resource.body)
+    if (message.value && !message.id.startsWith("setting-digits"))
+      message.value = withDigits(message.value, digits);
+  return resource;
+}
+
+/**
+ * @param {import("@fluent/bundle/esm/ast.js").Pattern} pattern
+ * @param {"latn"|"arab"} digits
+ * @returns {import("@fluent/bundle/esm/ast.js").Pattern}
+ */
+function withDigits(pattern, digits) {
+  if (typeof pattern === "string") return digitsOf(pattern, digits);
+  return pattern.map((part) => {
+    if (typeof part === "string") return digitsOf(part, digits);
+    if (part.type !== "select") return part;
+    const variants = part.variants.map((one) => ({ ...one, value: withDigits(one.value, digits) }));
+    return { ...part, variants };
+  });
+}
+
+/** @param {string} text @param {"latn"|"arab"} digits */
+const digitsOf = (text, digits) =>
+  text.replace(/[0-9\u0660-\u0669]/g, (sign) => {
+    const value = sign.charCodeAt(0) % 16;
+    return String.fromCharCode((digits === "arab" ? 0x660 : 0x30) + value);
+  });

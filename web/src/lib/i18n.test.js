@@ -6,7 +6,9 @@ import { createWords } from "./i18n.js";
 
 /** @param {string} language */
 const sourceOf = (language) =>
-  readFileSync(new URL(`../../locales/${language}.ftl`, import.meta.url), "utf8");
+  [".ftl", ".rules.ftl"]
+    .map((end) => readFileSync(new URL(`../../locales/${language}${end}`, import.meta.url), "utf8"))
+    .join("\n");
 const SOURCE = { en: sourceOf("en"), ar: sourceOf("ar") };
 
 /** @param {string} source */

@@ -6,6 +6,7 @@
  */
 
 import { FIRST_DRAFT } from "../state.js";
+import { withTarget } from "./rulesets.js";
 import { SEATS } from "./seats.js";
 
 /** 128 bits from the browser's own source of chance, as hex. */
@@ -17,17 +18,24 @@ export function freshSeed() {
 /**
  * The ruleset in its one-line form: the preset, and the target where it is not the preset's own.
  * @param {Draft} draft
- * @param {readonly Preset[]} presets
+ * @param {readonly Pick<Preset, "id" | "line" | "options">[]} presets all that can be chosen
  */
 export function rulesetLine({ preset, target }, presets) {
-  const own = presets.find((one) => one.id === preset)?.options.target;
-  return target === own ? preset : `${preset} target=${target}`;
+  const chosen = presets.find((one) => one.id === preset);
+  // A table that is no longer kept: the plainest match instead.
+  const line = chosen?.line ?? (preset.startsWith("own-") ? FIRST_DRAFT.preset : preset);
+  return target === chosen?.options.target ? line : withTarget(line, target);
 }
 
-/** @param {Draft} draft @param {Words} words @returns {BySeat<Player>} */
-export function playersOf({ names, level }, words) {
-  const players = SEATS.map((seat) => [
-    seat,
+/**
+ * @param {Draft} draft
+ * @param {Words} words
+ * @param {readonly Seat[]} [seats] where each of the four sits, where that was drawn
+ * @returns {BySeat<Player>}
+ */
+export function playersOf({ names, level }, words, seats = SEATS) {
+  const players = SEATS.map((seat, player) => [
+    seats[player],
     {
       name: names[seat].trim() || words.t(`player-${seat}`),
       player: seat === "S" ? "human" : level,
@@ -44,8 +52,24 @@ export function playersOf({ names, level }, words) {
  * @param {readonly Words[]} all
  */
 export function shownName(seat, name, words, all) {
-  const own = name !== "" && !all.some((other) => other.t(`player-${seat}`) === name);
-  return own ? name : words.t(`player-${seat}`);
+  return name === "" ? words.t(`player-${seat}`) : houseName(name, words, all);
+}
+
+/** The names that the page gives to those who have none. */
+const OURS = [
+  ...SEATS.map((seat) => `player-${seat}`),
+  ...[1, 2, 3, 4, 5, 6].map((n) => `guest-${n}`),
+];
+
+/**
+ * A kept name: one of ours in the language of the page, any other as it is.
+ * @param {string} name
+ * @param {Words} words
+ * @param {readonly Words[]} all
+ */
+export function houseName(name, words, all) {
+  const ours = OURS.find((id) => all.some((other) => other.t(id) === name));
+  return ours ? words.t(ours) : name;
 }
 
 /**
@@ -55,7 +79,7 @@ export function shownName(seat, name, words, all) {
  */
 export function readDraft(stored) {
   if (typeof stored !== "object" || stored === null) return FIRST_DRAFT;
-  const { preset, target, level, names } = /** @type {Partial<Draft>} */ (stored);
+  const { preset, target, level, names, seats, length } = /** @type {Partial<Draft>} */ (stored);
   /** @param {unknown} value @param {string} otherwise */
   const word = (value, otherwise) =>
     typeof value === "string" && /^[a-z0-9-]{1,40}$/.test(value) ? value : otherwise;
@@ -67,6 +91,8 @@ export function readDraft(stored) {
         : FIRST_DRAFT.target,
     level: word(level, FIRST_DRAFT.level),
     names: readNames(names),
+    seats: seats === "drawn" ? seats : FIRST_DRAFT.seats,
+    length: length === "stays" ? length : FIRST_DRAFT.length,
   };
 }
 

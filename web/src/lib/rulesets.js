@@ -7,8 +7,8 @@
 
 /**
  * @typedef {boolean | number | string} Value
- * @typedef {{id: string, name: string, line: string, options: Options | null}} Kept a table's own rules; no options
- *   while the engine has not read the line, or cannot
+ * @typedef {{id: string, name: string, line: string, options: Options | null, broken: boolean}} Kept a table's own
+ *   rules; no options while the engine has not read the line, or cannot: then it is broken
  * @typedef {{id: string, line: string, options: Options}} Offered
  */
 
@@ -25,7 +25,10 @@ export const valueText = (value) => (value === true ? "yes" : value === false ? 
  * @param {Options} options
  */
 export const lineOf = (preset, options) =>
-  [preset.id, ...changesOf(options, preset).map(([name, value]) => `${name}=${valueText(value)}`)].join(" ");
+  [
+    preset.id,
+    ...changesOf(options, preset).map(([name, value]) => `${name}=${valueText(value)}`),
+  ].join(" ");
 
 /**
  * What differs from a preset.
@@ -45,14 +48,17 @@ export const withTarget = (line, target) =>
   [...line.split(" ").filter((word) => !word.startsWith("target=")), `target=${target}`].join(" ");
 
 /**
- * Everything that can be chosen for a match: presets, and tables of one's own that the engine can read.
+ * Everything that can be chosen for a match: presets, and tables of one's own.
  * @param {{catalogue: Catalogue | null, tables: readonly Kept[]}} state
  * @returns {Offered[]}
  */
 export const offeredBy = ({ catalogue, tables }) => [
   ...(catalogue?.presets ?? []),
-  ...tables.flatMap(({ id, line, options }) => (options ? [{ id, line, options }] : [])),
+  ...tables.map(({ id, line, options }) => ({ id, line, options: options ?? {} })),
 ];
+
+/** The preset that a line begins with. @param {string} line */
+export const rulesetName = (line) => line.split(" ")[0];
 
 /** The id of a new table of one's own. */
 export const freshId = () => `own-${crypto.getRandomValues(new Uint32Array(1))[0].toString(36)}`;
@@ -74,7 +80,13 @@ export function readKept(stored) {
         typeof line === "string" &&
         line.length <= MAX_LINE,
     )
-    .map(({ id, name, line }) => ({ id, name: tidy(name, MAX_NAME), line, options: null }));
+    .map(({ id, name, line }) => ({
+      id,
+      name: tidy(name, MAX_NAME),
+      line,
+      options: null,
+      broken: false,
+    }));
 }
 
 /** One line of text without signs that are not seen. @param {string} text @param {number} length */

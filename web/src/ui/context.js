@@ -4,6 +4,7 @@
  *
  * @import { State, DialogName } from "../state.js"
  * @import { Words } from "../lib/i18n.js"
+ * @import { Value } from "../lib/rulesets.js"
  * @import { Action, Seat } from "../wire"
  */
 
@@ -12,6 +13,11 @@
  *   | {type: "skip"} | {type: "next-round"} | {type: "play-now"} | {type: "retry"} | {type: "dismiss"}
  *   | {type: "open", dialog: DialogName} | {type: "close"}
  *   | {type: "start"} | {type: "draft", change: Partial<import("../state.js").Draft>}
+ *   | {type: "rules", line?: string, name?: string}
+ *   | {type: "house-open", id: string} | {type: "house-sent", text: string} | {type: "house-name", name: string}
+ *   | {type: "house-option", option: string, value: Value} | {type: "house-mend"} | {type: "house-keep"}
+ *   | {type: "house-delete", id: string | null, sure?: boolean} | {type: "copy", text: string}
+ *   | {type: "sit-down"} | {type: "next-match"} | {type: "sit-down-next"}
  *   | {type: "setting", name: string, value: string} | {type: "language"}} Intent
  */
 
@@ -24,6 +30,7 @@
  * @property {string} sprite the address of the card art
  * @property {string} version
  * @property {(seat: Seat) => string} name
+ * @property {(name: string) => string} shown a kept name as it is shown: ours in the language of the page
  * @property {(intent: Intent) => void} emit
  */
 

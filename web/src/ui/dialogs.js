@@ -3,15 +3,29 @@
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { SHOWN } from "../lib/settings.js";
+import { companyDialog } from "./company.js";
 import { choice, sheet } from "./dialog.js";
+import { drawDialog } from "./draw.js";
+import { houseDialog } from "./house.js";
 import { newMatch } from "./newmatch.js";
+import { rulesDialog } from "./rules.js";
 import { trickCards } from "./trick.js";
 
 /** @param {Ui} ui */
 export function dialogs(ui) {
   const { dialog } = ui.state;
   if (!dialog) return nothing;
-  const shown = { new: newMatch, settings, about, keys, "last-trick": lastTrick }[dialog];
+  const shown = {
+    new: newMatch,
+    settings,
+    about,
+    keys,
+    "last-trick": lastTrick,
+    rules: rulesDialog,
+    house: houseDialog,
+    draw: drawDialog,
+    company: companyDialog,
+  }[dialog];
   return keyed(dialog, shown(ui));
 }
 

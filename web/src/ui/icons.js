@@ -9,6 +9,13 @@ const SHAPES = {
   sliders: svg`<path d="M4 7h9M17 7h3M4 17h3M11 17h9"/><circle cx="15" cy="7" r="2.2"/><circle cx="9" cy="17" r="2.2"/>`,
   close: svg`<path d="M6 6l12 12M18 6L6 18"/>`,
   check: svg`<path d="M5 12.500l4.500 4.500L19 7.500"/>`,
+  book: svg`<path d="M12 6.500C10 5 7.500 4.500 4 4.500v13c3.500 0 6 .5 8 2 2-1.500 4.500-2 8-2v-13c-3.500 0-6 .5-8 2zM12 6.500v13"/>`,
+  pencil: svg`<path d="M5 19l1-4L16.500 4.500l3 3L9 18zM14 7l3 3"/>`,
+  bin: svg`<path d="M4.500 6.500h15M9.500 6.500v-2h5v2M6.500 6.500l1 13h9l1-13M10.300 10v6M13.700 10v6"/>`,
+  minus: svg`<path d="M6 12h12"/>`,
+  add: svg`<path d="M6 12h12M12 6v12"/>`,
+  up: svg`<path d="M6 14.500l6-6 6 6"/>`,
+  down: svg`<path d="M6 9.500l6 6 6-6"/>`,
   warning: svg`<path d="M12 4l9 16H3z"/><path d="M12 10v4.500M12 17.200v.3"/>`,
 };
 

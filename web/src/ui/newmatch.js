@@ -1,8 +1,16 @@
-/** The New match dialog: which rules, how far, against whom. @import { Ui } from "./context.js" @import { Seat } from "../wire" */
+/**
+ * The New match dialog: which rules, how far, against whom.
+ * @import { Ui } from "./context.js"
+ * @import { Preset, Seat } from "../wire"
+ * @import { Kept } from "../lib/rulesets.js"
+ */
 
-import { html } from "lit";
+import { html, nothing } from "lit";
+import { changesOf, offeredBy, rulesetName } from "../lib/rulesets.js";
 import { SEATS } from "../lib/seats.js";
 import { choice, sheet } from "./dialog.js";
+import { problemText, valueName } from "./house.js";
+import { icon } from "./icons.js";
 
 const TARGETS = [31, 41, 51, 61];
 
@@ -24,7 +32,10 @@ export function newMatch(ui) {
     title: t("new-match"),
     body: html`<form id="new-match" class="form" @submit=${start}>
       ${presetCards(ui, presets)}
+      ${state.tables.length ? ownTables(ui) : nothing}
+      ${state.catalogue ? houseRules(ui) : nothing}
       <div class="pair">${targets(ui)} ${levels(ui)}</div>
+      <div class="pair">${lengths(ui)} ${state.draft.length === "match" ? seating(ui) : nothing}</div>
       ${names(ui)}
     </form>`,
     foot: html`${running ? html`<p class="foot-note">${t("ends-current")}</p>` : ""}
@@ -34,21 +45,115 @@ export function newMatch(ui) {
 
 /** @param {Ui} ui @param {string[]} presets */
 function presetCards(ui, presets) {
-  const { state, t } = ui;
+  const { t, state } = ui;
   return html`<fieldset class="presets">
     <legend>${t("choose-rules")}</legend>
-    ${presets.map(
-      (id) => html`<label class="preset">
-        <input type="radio" name="preset" value=${id} .checked=${state.draft.preset === id} @change=${() => choosePreset(ui, id)}>
-        <span class="preset-text"><span class="preset-name">${t(`preset-${id}`)}</span><span class="preset-line">${t(`preset-${id}-line`)}</span></span>
-      </label>`,
-    )}
+    ${presets.map((id) => {
+      const preset = state.catalogue?.presets.find((one) => one.id === id);
+      const name = t(`preset-${id}`);
+      return html`<div class="preset">
+        ${pick(ui, id, name, html`<span class="preset-line">${t(`preset-${id}-line`)}</span>${played(ui, preset)}`)}
+        ${preset ? readRules(ui, id, name) : nothing}
+      </div>`;
+    })}
   </fieldset>`;
+}
+
+/** The part of a card that chooses it. @param {Ui} ui @param {string} id @param {string} name @param {unknown} lines @param {boolean} [off] */
+const pick = (ui, id, name, lines, off = false) =>
+  html`<label class="preset-pick">
+    <input type="radio" name="preset" value=${id} ?disabled=${off} .checked=${ui.state.draft.preset === id} @change=${() => choosePreset(ui, id)}>
+    <span class="preset-text"><bdi class="preset-name">${name}</bdi>${lines}</span>
+  </label>`;
+
+/** @param {Ui} ui @param {string} line @param {string} name */
+const readRules = (ui, line, name) =>
+  html`<button class="tool" type="button" aria-label=${ui.t("rules-of", { name })} title=${ui.t("rules-of", { name })} @click=${() => ui.emit({ type: "rules", line, name })}>${icon("book")}</button>`;
+
+/** Where a preset is played. @param {Ui} ui @param {Preset | undefined} preset */
+function played({ t, words }, preset) {
+  if (!preset?.played_in.length) return nothing;
+  const countries = preset.played_in.map((code) => t(`country-${code}`));
+  return html`<span class="preset-where">${t("played-in", { countries: words.list(countries) })}</span>`;
+}
+
+/** Rules of one's own tables. @param {Ui} ui */
+function ownTables(ui) {
+  return html`<fieldset class="presets">
+    <legend>${ui.t("your-tables")}</legend>
+    ${ui.state.tables.map((table) => (ui.state.deleting === table.id ? askDelete(ui, table) : ownTable(ui, table)))}
+  </fieldset>`;
+}
+
+/** @param {Ui} ui @param {Kept} table */
+function ownTable(ui, { id, name, line, options, broken }) {
+  const { t, emit } = ui;
+  const lines = broken
+    ? html`<span class="preset-line">${t("kept-broken")}</span>`
+    : html`<span class="preset-line">${differs(ui, line, options)}</span>`;
+  return html`<div class="preset" data-broken=${broken ? "" : nothing}>
+    ${pick(ui, id, name, lines, broken)}
+    ${
+      options
+        ? html`${readRules(ui, line, name)}
+          <button class="tool" type="button" aria-label=${t("edit-of", { name })} title=${t("edit-of", { name })} @click=${() => emit({ type: "house-open", id })}>${icon("pencil")}</button>`
+        : nothing
+    }
+    <button class="tool" type="button" aria-label="${t("delete")}: ${name}" title=${t("delete")} @click=${() => emit({ type: "house-delete", id })}>${icon("bin")}</button>
+  </div>`;
+}
+
+/** How a table's rules differ from those they began as. @param {Ui} ui @param {string} line @param {Kept["options"]} options */
+function differs(ui, line, options) {
+  const { t, words } = ui;
+  const preset = ui.state.catalogue?.presets.find((one) => one.id === rulesetName(line));
+  if (!preset || !options) return nothing;
+  const changes = changesOf(options, preset).map(([name, value]) =>
+    t("plain-change", { option: t(`option-${name}`), value: valueName(ui, name, value) }),
+  );
+  return words.list([t("as-preset", { name: t(`preset-${preset.id}`) }), ...changes]);
+}
+
+/** @param {Ui} ui @param {Kept} table */
+const askDelete = ({ t, emit }, { id, name }) =>
+  html`<div class="preset asking" role="group" aria-label=${t("delete-really", { name })}>
+    <p>${t("delete-really", { name })}</p>
+    <button class="quiet outlined" type="button" @click=${() => emit({ type: "house-delete", id: null })}>${t("delete-no")}</button>
+    <button class="quiet outlined danger" type="button" @click=${() => emit({ type: "house-delete", id, sure: true })}>${t("delete-yes")}</button>
+  </div>`;
+
+/** The way to rules of one's own: made from those chosen above, or sent by someone. @param {Ui} ui */
+function houseRules(ui) {
+  const { t, emit, state } = ui;
+  const read = (/** @type {Event} */ event) => {
+    const button = /** @type {HTMLElement} */ (event.currentTarget);
+    const input = /** @type {HTMLInputElement} */ (button.parentElement?.querySelector("input"));
+    emit({ type: "house-sent", text: input.value });
+  };
+  const enter = (/** @type {KeyboardEvent} */ event) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    emit({ type: "house-sent", text: /** @type {HTMLInputElement} */ (event.target).value });
+  };
+  const { preset } = state.draft;
+  const from = state.tables.some(({ id }) => id === preset)
+    ? (state.catalogue?.presets[0].id ?? "")
+    : preset;
+  return html`<div class="house-ways">
+    <button class="quiet outlined wide" type="button" @click=${() => emit({ type: "house-open", id: from })}>${icon("sliders")}${t("house-rules")}</button>
+    <details class="import" ?open=${state.refused !== null}>
+      <summary>${t("house-import")}</summary>
+      <label class="field"><span>${t("house-import-help")}</span>
+        <input type="text" dir="ltr" autocomplete="off" spellcheck="false" placeholder="classic target=41" aria-invalid=${state.refused ? "true" : "false"} @keydown=${enter}></label>
+      <button class="quiet outlined" type="button" @click=${read}>${t("house-import-do")}</button>
+      ${state.refused ? html`<ul class="refused" role="alert">${state.refused.map((problem) => html`<li>${problemText(ui, problem)}</li>`)}</ul>` : nothing}
+    </details>
+  </div>`;
 }
 
 /** A preset brings its own target. @param {Ui} ui @param {string} id */
 function choosePreset(ui, id) {
-  const target = ui.state.catalogue?.presets.find((preset) => preset.id === id)?.options.target;
+  const target = offeredBy(ui.state).find((one) => one.id === id)?.options.target;
   ui.emit({
     type: "draft",
     change: { preset: id, ...(typeof target === "number" ? { target } : {}) },
@@ -77,6 +182,37 @@ function levels(ui) {
     choices: offered.map((value) => ({ value, label: ui.t(`level-${value}`) })),
     chosen: ui.state.draft.level,
     choose: (value) => ui.emit({ type: "draft", change: { level: value } }),
+  });
+}
+
+/** @param {Ui} ui */
+function lengths(ui) {
+  const { length } = ui.state.draft;
+  return choice({
+    name: "length",
+    legend: ui.t("choose-length"),
+    help: length === "stays" ? ui.t("length-stays-help") : undefined,
+    choices: ["match", "stays"].map((value) => ({ value, label: ui.t(`length-${value}`) })),
+    chosen: length,
+    choose: (value) =>
+      ui.emit({ type: "draft", change: { length: /** @type {"match"|"stays"} */ (value) } }),
+  });
+}
+
+/** @param {Ui} ui */
+function seating(ui) {
+  const { seats } = ui.state.draft;
+  return choice({
+    name: "seats",
+    legend: ui.t("choose-seats"),
+    help: seats === "drawn" ? ui.t("seats-drawn-help") : undefined,
+    choices: [
+      { value: "seated", label: ui.t("seats-as-seated") },
+      { value: "drawn", label: ui.t("seats-drawn") },
+    ],
+    chosen: seats,
+    choose: (value) =>
+      ui.emit({ type: "draft", change: { seats: /** @type {"seated"|"drawn"} */ (value) } }),
   });
 }
 

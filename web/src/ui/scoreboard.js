@@ -5,9 +5,11 @@
  */
 
 import { html, nothing } from "lit";
+import { streakOf } from "../lib/company.js";
 import { membersOf, TEAMS, takenBy, teamOf } from "../lib/seats.js";
 import { suitIcon } from "./card.js";
 import { bidSign, contractWords } from "./contract.js";
+import { star } from "./icons.js";
 
 /** @param {Ui} ui */
 export function scoreboard(ui) {
@@ -22,10 +24,17 @@ export function scoreboard(ui) {
 function side(ui, view, team) {
   const { t, n } = ui;
   return html`<div class="side" data-team=${team}>
-    <span class="side-name">${t(`side-${team}`)}</span>
+    <span class="side-name">${t(`side-${team}`)}${streak(ui, team)}</span>
     ${view ? points(ui, view, team) : html`<span class="points" aria-hidden="true">${n(0)}</span>`}
     ${view ? tricks(ui, view, team) : nothing}
   </div>`;
+}
+
+/** Winner stays: how many matches in a row this side has won. @param {Ui} ui @param {Team} team */
+function streak(ui, team) {
+  const count = streakOf(ui.state.company, team);
+  if (!count) return nothing;
+  return html`<span class="streak"><span aria-hidden="true">${star()}${ui.n(count)}</span><span class="unseen">${ui.t("company-streak", { streak: count })}</span></span>`;
 }
 
 /** The side's score to the target; where each player scores alone, both members' side by side. @param {Ui} ui @param {View} view @param {Team} team */

@@ -6,10 +6,17 @@
 
 import { html, nothing } from "lit";
 import { takenBy, teamOf } from "../lib/seats.js";
+import { companyLine } from "./company.js";
 import { bidSign, contractWords } from "./contract.js";
 import { star } from "./icons.js";
 
 /** @typedef {Seat | Team} Key */
+
+/** Partners beside each other. @type {Seat[]} */
+const PAIRS = ["S", "N", "E", "W"];
+
+/** @param {View} view */
+const pledged = (view) => view.ruleset.options.auction === "pledges";
 
 /** @param {Ui} ui @param {View} view */
 export function summary(ui, view) {
@@ -24,6 +31,7 @@ export function summary(ui, view) {
     <div class="summary-body" tabindex="0" role="group" aria-label=${ui.t("all-rounds")}>
       ${last.outcome === "played" ? table(ui, view) : nothing}
     </div>
+    ${over ? companyLine(ui) : nothing}
     <footer class="summary-foot">${over ? again(ui) : onward(ui)}</footer>
   </section>`;
 }
@@ -48,7 +56,7 @@ const reason = (ui, result) =>
 /** Bid and taken, side by side. @param {Ui} ui @param {Played} result */
 function roundLine(ui, result) {
   const contract = result.contract;
-  if (!contract) return nothing;
+  if (!contract) return result.pledges ? pledgeLine(ui, result, result.pledges) : nothing;
   const taken = takenBy(result.taken, teamOf(contract.seat));
   return html`<dl class="facts">
     <div><dt>${ui.t("fact-bid")}</dt><dd><span aria-hidden="true">${bidSign(ui, contract)}</span><span class="unseen">${contractWords(ui, contract)}</span></dd></div>
@@ -56,6 +64,19 @@ function roundLine(ui, result) {
     <div><dt>${ui.t("fact-taken")}</dt><dd>${ui.n(taken)}</dd></div>
   </dl>`;
 }
+
+/** What each player took of what was pledged. @param {Ui} ui @param {Played} result @param {import("../wire").BySeat<number>} pledges */
+const pledgeLine = (ui, result, pledges) => html`<dl class="facts">
+  ${PAIRS.map(
+    (seat) => html`<div data-kept=${result.taken[seat] >= pledges[seat] ? "yes" : "no"}>
+      <dt><bdi>${ui.name(seat)}</bdi></dt>
+      <dd>
+        <bdi dir="ltr" aria-hidden="true">${ui.n(result.taken[seat])}<small>/${ui.n(pledges[seat])}</small></bdi>
+        <span class="unseen">${ui.t("taken-of", { taken: result.taken[seat], pledge: pledges[seat] })}</span>
+      </dd>
+    </div>`,
+  )}
+</dl>`;
 
 /** @param {Ui} ui @param {View} view */
 function table(ui, view) {
@@ -66,14 +87,14 @@ function table(ui, view) {
     <thead>
       <tr>
         <th scope="col">${ui.t("column-round")}</th>
-        <th scope="col">${ui.t("column-bid")}</th>
+        ${pledged(view) ? nothing : html`<th scope="col">${ui.t("column-bid")}</th>`}
         ${keys.map((key) => html`<th scope="col"><bdi>${keyName(ui, key)}</bdi></th>`)}
       </tr>
     </thead>
     <tbody>${rows.map((result, place) => row(ui, result, keys, place === 0))}</tbody>
     <tfoot>
       <tr>
-        <th scope="row" colspan="2">${ui.t("total-of", { target: Number(view.ruleset.options.target) })}</th>
+        <th scope="row" colspan=${pledged(view) ? 1 : 2}>${ui.t("total-of", { target: Number(view.ruleset.options.target) })}</th>
         ${keys.map((key) => html`<td><bdi dir="ltr">${score(ui, view.scores[key] ?? 0)}</bdi></td>`)}
       </tr>
     </tfoot>
@@ -85,7 +106,7 @@ function row(ui, result, keys, latest) {
   const contract = result.contract;
   return html`<tr class=${latest ? "latest" : ""}>
     <th scope="row">${ui.n(result.number)}</th>
-    <td>${contract ? html`<span aria-hidden="true">${bidSign(ui, contract)} <bdi class="by">${ui.name(contract.seat)}</bdi></span><span class="unseen">${contractWords(ui, contract)}</span>` : "–"}</td>
+    ${contract ? html`<td><span aria-hidden="true">${bidSign(ui, contract)} <bdi class="by">${ui.name(contract.seat)}</bdi></span><span class="unseen">${contractWords(ui, contract)}</span></td>` : nothing}
     ${keys.map((key) => html`<td data-sign=${Math.sign(result.points[key] ?? 0)}><bdi dir="ltr">${points(ui, result.points[key] ?? 0)}</bdi></td>`)}
   </tr>`;
 }
@@ -111,4 +132,6 @@ const onward = (ui) =>
 
 /** @param {Ui} ui */
 const again = (ui) =>
-  html`<button class="primary" data-next @click=${() => ui.emit({ type: "open", dialog: "new" })}>${ui.t("new-match")}</button>`;
+  ui.state.company
+    ? html`<button class="primary" data-next ?disabled=${ui.state.starting} @click=${() => ui.emit({ type: "next-match" })}>${ui.t("next-match")}</button>`
+    : html`<button class="primary" data-next @click=${() => ui.emit({ type: "open", dialog: "new" })}>${ui.t("new-match")}</button>`;

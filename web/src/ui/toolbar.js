@@ -1,4 +1,4 @@
-/** The four buttons that are always at hand. @import { Ui } from "./context.js" */
+/** The buttons that are always at hand. @import { Ui } from "./context.js" */
 
 import { html, nothing } from "lit";
 import { icon } from "./icons.js";
@@ -18,10 +18,11 @@ export function toolbar(ui) {
     ${tool(t("last-trick"), "trick", () => emit({ type: "open", dialog: "last-trick" }), !view?.tricks.length)}
     ${
       // At the end of a match the summary holds this button, large; there is one of it on the page.
-      view?.phase === "over" && !state.pause
+      view?.phase === "over" && !state.pause && !state.company
         ? nothing
         : tool(t("new-match"), "plus", () => emit({ type: "open", dialog: "new" }))
     }
+    ${tool(t("rules"), "book", () => emit({ type: "rules" }), !view)}
     ${tool(t("language"), "globe", () => emit({ type: "language" }))}
     ${tool(t("settings"), "sliders", () => emit({ type: "open", dialog: "settings" }))}
   </div>`;

@@ -16,6 +16,7 @@ export function welcome(ui) {
         ? html`<button class="primary" ?disabled=${state.starting} @click=${() => ui.emit({ type: "play-now" })}>${t(state.starting ? "play-soon" : "play-now")}</button>`
         : nothing
     }
+    ${state.company && state.opened ? html`<button class="quiet outlined" ?disabled=${state.starting || state.engine.tag !== "ready"} @click=${() => ui.emit({ type: "next-match" })}>${t("company-go-on")}</button>` : nothing}
     ${progress(ui)}
   </section>`;
 }
