@@ -12,12 +12,17 @@ from __future__ import annotations
 from ..actions import DOUBLE, PASS, REDOUBLE, THROW_IN, Bid
 from ..auction import Standing
 from ..cards import Strain, Suit
-from ..ruleset import InstantWin
+from ..ruleset import Doubling, InstantWin
 from ..scoring import contract_points
+from ..seats import Seat
 from ..views import View
 from .player import Decision
 from .valuation import chance_at_least, estimate, points
 
+DOUBLED_MADE, DOUBLED_FAILED = 1.25, 1.6
+"""How much more a contract is worth on average where it may be doubled: more often the bad ones."""
+SILENCE = -3.5
+"""What passing is worth before anyone has bid: then the opponents often play the contract."""
 WINS_MATCH = 12.0
 """What reaching the target is worth beyond the points."""
 
@@ -64,7 +69,17 @@ def expected_tricks(view: View, strain: Strain | None) -> float:
     strain: what is bid; None where bids name no strain.
     """
     strains = (strain,) if strain else possible_strains(view)
-    return max(estimate(view.hand, each.suit) for each in strains) + outlook(view)
+    alone = max(estimate(view.hand, each.suit) for each in strains) + outlook(view)
+    partners = last_bid(view, view.seat.partner)
+    if strain and partners and partners.strain is strain:
+        return max(alone, expected_by(view, Standing(view.seat.partner, partners)))
+    return alone
+
+
+def last_bid(view: View, seat: Seat) -> Bid | None:
+    """Return the last bid that a seat made in this auction."""
+    bids = [s.call for s in view.calls if s.seat is seat and isinstance(s.call, Bid)]
+    return bids[-1] if bids else None
 
 
 def possible_strains(view: View) -> tuple[Strain, ...]:
@@ -83,7 +98,7 @@ def outlook(view: View) -> float:
         bids = [call for call in calls if isinstance(call, Bid)]
         if seat is view.seat.partner:
             if bids:
-                total -= 0.2 + 0.5 * (bids[-1].tricks - view.ruleset.min_bid)
+                total -= 0.2 + 0.5 * max(0, bids[-1].tricks - usual_opening(view))
             elif calls:
                 total -= 0.45
         elif bids:
@@ -109,12 +124,16 @@ def contract_worth(view: View, tricks: int, expected: float, factor: int = 1) ->
 
     tricks: the bid. expected: how many tricks are expected.
     """
+    may_be_doubled = view.ruleset.doubling is not Doubling.NONE
     total = 0.0
     at_least = 1.0
     for taken in range(14):
         more = chance_at_least(taken + 1, expected) if taken < 13 else 0.0
         ours, theirs = contract_points(view.ruleset, tricks, taken, factor)
-        total += (at_least - more) * outcome(view, ours, theirs, bid=tricks, taken=taken)
+        worth = outcome(view, ours, theirs, bid=tricks, taken=taken)
+        if may_be_doubled and factor == 1:
+            worth *= DOUBLED_MADE if taken >= tricks else DOUBLED_FAILED
+        total += (at_least - more) * worth
         at_least = more
     return total
 
@@ -136,11 +155,14 @@ def outcome(view: View, ours: int, theirs: int, *, bid: int, taken: int) -> floa
 
 
 def worth_of_passing(view: View) -> float:
-    """Return the points, ours less theirs, that passing is worth."""
-    standing = view.standing
-    if standing is None:
-        return -3.5
-    return standing_worth(view, standing)
+    """Return the points, ours less theirs, that passing is worth.
+
+    Where bids may be doubled it pays to wait: for the opponents to bid too much.
+    """
+    patience = 1.5 if view.ruleset.doubling is not Doubling.NONE else 0.0
+    if view.standing is None:
+        return SILENCE + patience
+    return standing_worth(view, view.standing) + patience
 
 
 def standing_worth(view: View, standing: Standing, factor: int = 1) -> float:
@@ -150,15 +172,22 @@ def standing_worth(view: View, standing: Standing, factor: int = 1) -> float:
 
 
 def expected_by(view: View, standing: Standing) -> float:
-    """Return the tricks that the bidder's side is likely to take."""
-    above = standing.bid.tricks - view.ruleset.min_bid
-    base = 8.0 + 0.3 * above
-    strength = 0.12 * (points(view.hand) - 9)
+    """Return the tricks that the bidder's side is likely to take, by the bid and the own hand."""
+    bid = standing.bid
     if standing.seat is view.seat:
-        return expected_tricks(view, standing.bid.strain)
+        return expected_tricks(view, bid.strain)
+    above = bid.tricks - usual_opening(view)
+    strain = bid.strain or view.strain
+    trumps = sum(c.suit is strain.suit for c in view.hand) - 2.5 if strain and strain.suit else 0.0
+    strength = points(view.hand) - 9
     if view.seat.is_partner(standing.seat):
-        return base + strength
-    return base - strength
+        return 7.7 + 0.6 * above + 0.2 * strength + 0.55 * trumps
+    return 8.0 + 0.4 * above - 0.15 * strength - 0.4 * trumps
+
+
+def usual_opening(view: View) -> int:
+    """Return the number that says little about a hand when it is bid: seven, or the least legal."""
+    return max(7, view.ruleset.min_bid)
 
 
 def contract_worth_of(view: View, standing: Standing, expected: float, factor: int) -> float:

@@ -9,9 +9,8 @@ from typing import ClassVar
 from ..actions import PLAYS, Action, NameTrump
 from ..cards import Card
 from ..views import View
-from . import bidding, following, leading
+from . import bidding, following, leading, pledging
 from .bidding import possible_strains
-from .novice import pledge
 from .player import Decision
 from .table import Table
 from .valuation import best_strain
@@ -37,7 +36,7 @@ class Club:
             strain = best_strain(view.hand, possible_strains(view))
             return Decision(NameTrump(strain), "best_trumps")
         if view.pledges is not None:
-            return Decision(pledge(view), "pledge")
+            return pledging.call(view, self.style)
         return bidding.call(view, self.style)
 
 

@@ -21,8 +21,14 @@ EACH_TRUMP = 0.45
 """The tricks that each trump adds."""
 SHORTNESS = {0: 1.35, 1: 0.75, 2: 0.2}
 """The tricks that no, one or two cards of another suit add, as long as there are trumps."""
-PARTNER_AND_LUCK = 2.95
-"""The tricks that a hand of nothing takes: partner's, mostly."""
+REST = 2.95
+"""The tricks that partner and luck add."""
+NO_TRUMP_HONOURS = {Rank.ACE: 0.7, Rank.KING: 0.65, Rank.QUEEN: 0.5, Rank.JACK: 0.3, Rank.TEN: 0.1}
+"""The tricks that a high card adds at no trump."""
+NO_TRUMP_LENGTH = 0.2
+"""The tricks that each card beyond the fourth of a suit adds at no trump."""
+NO_TRUMP_REST = 4.15
+"""The tricks that partner and luck add at no trump."""
 
 
 def points(hand: Hand) -> int:
@@ -42,8 +48,9 @@ def estimate(hand: Hand, trump: Suit | None) -> float:
     """
     length = lengths(hand)
     if trump is None:
-        return 2.9 + 0.36 * points(hand) + 0.1 * max(length.values())
-    tricks = PARTNER_AND_LUCK
+        tricks = NO_TRUMP_REST + sum(NO_TRUMP_HONOURS.get(card.rank, 0.0) for card in hand)
+        return tricks + NO_TRUMP_LENGTH * sum(max(0, n - 4) for n in length.values())
+    tricks = REST
     for card in hand:
         honours = TRUMP_HONOURS if card.suit is trump else SIDE_HONOURS
         tricks += honours.get(card.rank, 0.0)

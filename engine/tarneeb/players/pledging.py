@@ -1,0 +1,73 @@
+"""The club player's pledge: what it will take itself, and what keeps the deal from being thrown in.
+
+A pledge is worth its value if it is kept, and costs as much if not: so the best pledge is a trick
+below what one expects. But if all four say so little the deal is thrown in, and nobody gains; so
+each says his share, as far as he is likely to take it.
+"""
+
+from __future__ import annotations
+
+from ..actions import THROW_IN, Pledge
+from ..cards import Hand, Rank, Suit
+from ..scoring import pledge_value
+from ..views import View
+from .player import Decision
+from .valuation import chance_at_least, lengths
+
+TRUMPS = {Rank.ACE: 0.8, Rank.KING: 0.75, Rank.QUEEN: 0.65, Rank.JACK: 0.45, Rank.TEN: 0.4}
+"""The tricks that a high trump takes for its owner, beyond being a trump."""
+SIDE = {Rank.ACE: 0.95, Rank.KING: 0.67, Rank.QUEEN: 0.25, Rank.JACK: 0.13}
+"""The tricks that a high card of another suit takes for its owner."""
+EACH_TRUMP, LONG_TRUMP = 0.4, 0.25
+"""The tricks that each trump takes, and each beyond the fourth besides."""
+SHORT = {0: 0.5, 1: 0.25}
+"""The tricks that no card or one card of another suit add."""
+HAND = -0.5
+"""The tricks of a hand with nothing of that."""
+SPREAD = 0.87
+"""The standard deviation around the estimate."""
+LIKELY = 0.58
+"""Nobody is asked to pledge what he takes with a lower probability."""
+OTHERS_SHARE = 2.75
+"""What a player who has still to speak is likely to pledge."""
+
+
+def call(view: View, style: float) -> Decision:
+    """Return the pledge, and the name of the rule that decided."""
+    if THROW_IN in view.legal:
+        return Decision(THROW_IN, "hopeless_hand")
+    expected = own_tricks(view.hand, view.trump) + style
+    legal = [action for action in view.legal if isinstance(action, Pledge)]
+    best = max(legal, key=lambda pledge: worth(view, pledge.tricks, expected))
+    share = share_needed(view)
+    if best.tricks >= share:
+        return Decision(best, "worth_most")
+    likely = [p for p in legal if chance_at_least(p.tricks, expected, SPREAD) >= LIKELY]
+    asked = [p for p in likely if best.tricks < p.tricks < share + 1]
+    return Decision(asked[-1], "take_a_share") if asked else Decision(best, "worth_most")
+
+
+def own_tricks(hand: Hand, trump: Suit | None) -> float:
+    """Return the tricks that this hand is likely to take by itself."""
+    length = lengths(hand)
+    tricks = HAND
+    for card in hand:
+        tricks += (TRUMPS if card.suit is trump else SIDE).get(card.rank, 0.0)
+    if trump is None:
+        return tricks
+    tricks += EACH_TRUMP * length[trump] + LONG_TRUMP * max(0, length[trump] - 4)
+    if not length[trump]:
+        return tricks
+    return tricks + sum(SHORT.get(length[suit], 0.0) for suit in Suit if suit is not trump)
+
+
+def worth(view: View, pledge: int, expected: float) -> float:
+    """Return the points that a pledge is worth: its value if kept, less its value if not."""
+    value = pledge_value(view.ruleset, pledge, view.scores[view.seat])
+    return value * (2 * chance_at_least(pledge, expected, SPREAD) - 1)
+
+
+def share_needed(view: View) -> float:
+    """Return what is left for this seat of the sum needed, if those still to speak do theirs."""
+    said = [pledge for pledge in view.pledges or () if pledge is not None]
+    return (view.pledges_needed or 0) - sum(said) - OTHERS_SHARE * (3 - len(said))
