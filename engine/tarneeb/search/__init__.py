@@ -1,8 +1,8 @@
 """Search: perfect play with all four hands open (double dummy), and quick play-outs.
 
 In words: `tricks`, `table`, `values`, `reach` on deals and positions. In plain numbers, for those who
-ask about many worlds: `Solver`, its `World`s, and `playout`; `bit`, `mask` and `trump_of` lead
-from one to the other.
+ask about many worlds: `Solver`, its `World`s, `playout` and `random_playout`; `bit`, `mask`,
+`by_suit` and `trump_of` lead from one to the other.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 from ..cards import Card, Strain
 from ..deals import Deal
 from ..seats import Seat
+from .playout import by_suit, playout, random_playout
 from .position import (
     CARD_OF,
     Position,
@@ -30,7 +31,10 @@ __all__ = [
     "Solver",
     "World",
     "bit",
+    "by_suit",
     "mask",
+    "playout",
+    "random_playout",
     "reach",
     "table",
     "tricks",

@@ -295,9 +295,10 @@ class Solver:
     next, of the same world or another.
 
     >>> solver = Solver(4)
-    >>> world = solver.world((0b101, 0b1010, 0b10100000, 0b1010000))
-    >>> world.tricks(leader=2), world.tricks(leader=3)
-    (2, 1)
+    >>> ace, king, queen, two = (1 << 12, 1 << 11, 1 << 10, 1)  # of spades, one in each hand
+    >>> world = solver.world((king, two, queen, ace))
+    >>> world.tricks(leader=0), world.tricks(leader=1)
+    (0, 1)
     """
 
     def __init__(self, trump: int) -> None:
@@ -341,9 +342,9 @@ def _searcher(
         return before
 
     def close() -> None:
-        """Let go of what refers to itself, so that the memory is free at once."""
-        nonlocal can
-        del can
+        """Forget the world: these functions refer to each other, so their memory would linger."""
+        tables.clear()
+        killers.clear()
 
     def can(out: int, leader: int, need: int, n: int) -> int:
         """Return yes or no, with relevant ranks: can the leader's side take `need` of the n left?
@@ -652,7 +653,8 @@ def _searcher(
         f1, f2, f3 = e[MOVES + 1], e[MOVES + 2], e[MOVES + 3]
         r1, r2, r3 = e3[MOVES + 1], e3[MOVES + 2], e3[MOVES + 3]
         d1, d2, d3 = thrown[1], thrown[2], thrown[3]
-        h1 = h2 = h3 = 0  # the keys of a void hand's last good card
+        # What a void hand's last good card is kept under: its cards, its turn, who is winning.
+        h1 = h2 = h3 = 0
         if g1:
             s1 = g1
         elif f1:
@@ -663,7 +665,7 @@ def _searcher(
             if d1 is None:
                 d1 = thrown[1] = _discards(others, 1)
             s1 = (*r1, *d1) if plain else d1
-            h1 = (out & hands[leader + 1 & 3]) << 1 | 1
+            h1 = out & hands[leader + 1 & 3] | 1 << 52
             killer = killers.get(h1)
             if killer:
                 s1 = (killer, *s1)
@@ -694,7 +696,7 @@ def _searcher(
                     s2 = (*d2, *r2)
                 else:
                     s2 = (*_cheapest_first(r2, b1), *d2)
-                h2 = (out & hands[leader + 2 & 3]) << 2 | w1 << 1 | 1
+                h2 = out & hands[leader + 2 & 3] | (2 if w1 else 3) << 52
                 killer = killers.get(h2)
                 if killer:
                     s2 = (killer, *s2)
@@ -725,7 +727,7 @@ def _searcher(
                         s3 = (*d3, *r3)
                     else:
                         s3 = (*_cheapest_first(r3, b2), *d3)
-                    h3 = (out & hands[leader + 3 & 3]) << 2 | (w2 == 1) << 1 | 1
+                    h3 = out & hands[leader + 3 & 3] | (4 if w2 == 1 else 5) << 52
                     killer = killers.get(h3)
                     if killer:
                         s3 = (killer, *s3)

@@ -1,0 +1,80 @@
+"""Bo Haglund's double-dummy solver, by the package endplay, asked in our words.
+
+Tarneeb goes counter-clockwise and bridge clockwise, so the table is mirrored: our south, east, north,
+west sit as its north, east, south, west. Partners stay partners, and any seat may lead.
+"""
+
+from __future__ import annotations
+
+import random
+
+from endplay.dds import solve_board
+from endplay.types import Card as BridgeCard
+from endplay.types import Deal as BridgeDeal
+from endplay.types import Denom, Player
+
+from tarneeb.cards import DECK, Card, Hand, Strain, format_hand
+from tarneeb.search import Position, values
+from tarneeb.seats import Seat
+
+DENOMS = {
+    Strain.SPADES: Denom.spades,
+    Strain.HEARTS: Denom.hearts,
+    Strain.DIAMONDS: Denom.diamonds,
+    Strain.CLUBS: Denom.clubs,
+    Strain.NO_TRUMP: Denom.nt,
+}
+
+
+def board(position: Position) -> BridgeDeal:
+    """Return the position as a mirrored bridge deal."""
+    whole = [position.whole_hand(seat) for seat in Seat]
+    deal = BridgeDeal("N:" + " ".join(map(format_hand, whole)))
+    deal.trump = DENOMS[position.strain]
+    deal.first = Player(int(position.leader))
+    for card in position.table:
+        deal.play(BridgeCard(card.suit.text + str(card.rank)))
+    return deal
+
+
+def dds_values(position: Position) -> dict[Card, int]:
+    """Return what `tarneeb.search.values` should return."""
+    found = {}
+    for card, tricks in solve_board(board(position)):
+        text = str(card.rank.name)[-1] + card.suit.abbr
+        found[Card.parse(text)] = tricks
+    return found
+
+
+def random_ending(rng: random.Random, size: int, on_table: int = 0) -> Position:
+    """Return a position with `size` cards a hand before the trick that is on the table."""
+    cards = rng.sample(DECK, 4 * size)
+    hands: list[Hand] = [tuple(sorted(cards[i::4])) for i in range(4)]
+    position = Position(
+        (hands[0], hands[1], hands[2], hands[3]), rng.choice(list(Strain)), rng.choice(list(Seat))
+    )
+    for _ in range(on_table):
+        card = rng.choice(position.legal)
+        rest = [tuple(c for c in hand if c is not card) for hand in position.hands]
+        position = Position(
+            (rest[0], rest[1], rest[2], rest[3]),
+            position.strain,
+            position.leader,
+            (*position.table, card),
+        )
+    return position
+
+
+def disagreements(count: int, seed: int, sizes: tuple[int, ...] = tuple(range(1, 14))) -> list[str]:
+    """Return the positions on which the two solvers differ, of `count` random ones: none, we hope.
+
+    Every legal card of each position is compared. `make soak` asks for many.
+    """
+    rng = random.Random(seed)
+    wrong = []
+    for _ in range(count):
+        position = random_ending(rng, rng.choice(sizes), rng.randint(0, 3))
+        ours, theirs = values(position), dds_values(position)
+        if ours != theirs:
+            wrong.append(f"{position}: ours {ours}, theirs {theirs}")
+    return wrong

@@ -1,0 +1,121 @@
+"""Play-outs follow the rules: they agree with tricks taken card by card (rules.md 1)."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+
+from tarneeb.cards import DECK, Card
+from tarneeb.search import (
+    CARD_OF,
+    Position,
+    bit,
+    by_suit,
+    mask,
+    playout,
+    random_playout,
+    trump_of,
+)
+from tarneeb.seats import Seat
+
+from .minimax import legal, play, random_position, taker
+
+Four = tuple[int, int, int, int]
+
+
+def number(card: Card) -> int:
+    return bit(card).bit_length() - 1
+
+
+def args(position: Position) -> tuple[list[Four], int, int, tuple[int, ...]]:
+    return (
+        [by_suit(mask(hand)) for hand in position.hands],
+        trump_of(position.strain),
+        int(position.leader),
+        tuple(map(number, position.table)),
+    )
+
+
+@pytest.mark.parametrize("size", [1, 4, 13])
+@pytest.mark.parametrize("on_table", [0, 1, 2, 3])
+def test_a_play_out_takes_the_tricks_that_the_rules_give(size: int, on_table: int) -> None:
+    rng = random.Random(f"playout {size} {on_table}")
+    for _ in range(40):
+        position = random_position(rng, size, on_table) if size < 13 else whole(rng, on_table)
+        # The rule under test plays along with a position kept by the plain rules.
+        now = position
+        taken: Counter[Seat] = Counter()
+
+        def choose(
+            hand: list[int], out: list[int], led: int, best: int, holder: int, turn: int
+        ) -> int:
+            nonlocal now
+            assert tuple(hand) == by_suit(mask(now.hands[now.to_act]))
+            assert sum(m.bit_count() for m in out) == sum(map(len, now.hands))
+            assert turn == len(now.table)
+            if now.table:
+                assert led == now.table[0].suit.index
+                winner = taker(now, now.table)
+                assert holder == (winner - now.leader) % 4
+                assert CARD_OF[1 << best] is now.table[holder]
+            else:
+                assert led == best == -1
+            card = rng.choice(legal(now))
+            if len(now.table) == 3:
+                taken[taker(now, (*now.table, card))] += 1
+            now = play(now, card)
+            return number(card)
+
+        found = playout(*args(position), choose)
+        assert found == tuple(taken[seat] for seat in Seat), position
+        assert sum(found) == size
+
+
+def whole(rng: random.Random, on_table: int) -> Position:
+    cards = rng.sample(DECK, 52)
+    south, east, north, west = (tuple(sorted(cards[i::4])) for i in range(4))
+    position = random_position(rng, 1)
+    position = Position((south, east, north, west), position.strain, position.leader)
+    for _ in range(on_table):
+        position = play(position, rng.choice(legal(position)))
+    return position
+
+
+def every_outcome(position: Position) -> dict[Four, float]:
+    """The chance of each (south, east, north, west) when every legal card is equally likely."""
+    if not any(position.hands):
+        return {(0, 0, 0, 0): 1.0}
+    outcomes: dict[Four, float] = {}
+    cards = legal(position)
+    for card in cards:
+        taker_ = taker(position, (*position.table, card)) if len(position.table) == 3 else None
+        for rest, chance in every_outcome(play(position, card)).items():
+            a, b, c, d = (n + (seat is taker_) for seat, n in zip(Seat, rest, strict=True))
+            outcomes[a, b, c, d] = outcomes.get((a, b, c, d), 0) + chance / len(cards)
+    return outcomes
+
+
+@pytest.mark.parametrize("on_table", [0, 1, 2, 3])
+def test_random_play_outs_are_fair(on_table: int) -> None:
+    # Against the exact chances; the bound is five standard errors of 2,000 draws, seeds fixed.
+    rng = random.Random(f"fair {on_table}")
+    for _ in range(6):
+        position = random_position(rng, 2, on_table)
+        chances = every_outcome(position)
+        drawn = Counter(random_playout(*args(position), rng.random) for _ in range(2000))
+        assert set(drawn) <= set(chances), position
+        for outcome, chance in chances.items():
+            error = 5 * (2000 * chance * (1 - chance)) ** 0.5 + 1e-6
+            assert abs(drawn[outcome] - 2000 * chance) <= error, (position, outcome)
+
+
+def test_random_play_outs_come_from_the_seed_alone() -> None:
+    position = whole(random.Random(5), 2)
+    one, two = (
+        [random_playout(*args(position), r.random) for _ in range(20)]
+        for r in (random.Random(9), random.Random(9))
+    )
+    assert one == two
+    assert len(set(one)) > 1
