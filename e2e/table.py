@@ -16,8 +16,9 @@ LOCALES = Path(__file__).parents[1] / "web" / "locales"
 def words(language: str) -> Callable[..., str]:
     """Return a function from a message's id to its text in a language."""
     bundle = FluentBundle([language], use_isolating=False)
-    text = (LOCALES / f"{language}.ftl").read_text(encoding="utf-8")
-    bundle.add_resource(FluentResource(text))
+    for ending in (".ftl", ".rules.ftl"):
+        text = (LOCALES / f"{language}{ending}").read_text(encoding="utf-8")
+        bundle.add_resource(FluentResource(text))
 
     def say(key: str, **args: object) -> str:
         pattern = bundle.get_message(key).value

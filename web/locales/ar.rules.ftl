@@ -111,7 +111,6 @@ house-name = اسم هذه الطاولة
 house-name-example = طاولة جدّي
 house-name-given = طاولتنا { $number }
 house-keep = احفظها واخترها
-house-base = الأصل
 house-line = القواعد في سطر واحد
 house-share = شارك هذه القواعد
 copy-line = انسخ السطر
@@ -133,7 +132,14 @@ plain-change = { $option }: { $value }
 yes = نعم
 no = لا
 idle-reason = لا معنى له ما دام «{ $option }»: «{ $value }».
-clashes = هذه لا تجتمع
+clashes-more =
+    { $more ->
+        [one] ومعه آخر.
+        [two] ومعه اثنان.
+        [few] ومعه { $more } أخرى.
+       *[other] ومعه { $more } أخرى.
+    }
+repair-one = أصلحه
 clashes-none = هذه القواعد متّفقة.
 repair = اجعل «{ $option }»: «{ $value }»
 repair-all = أصلحها كلّها
@@ -244,7 +250,6 @@ seats-as-seated = كما يجلسون
 seats-drawn = بالسحب
 seats-drawn-help = يسحب كلّ لاعب ورقة: صاحبا الورقتين الأعلى شريكان، وصاحب الأعلى يوزّع أوّلًا.
 drawn-title = السحب
-drawn-pair = { $one } و{ $two }
 drawn-dealer = { $seat ->
         [S] التوزيع عليك أوّلًا.
        *[other] الموزّع الأوّل: { $name }.
@@ -288,16 +293,9 @@ guest-3 = كريم
 guest-4 = داليا
 guest-5 = عمر
 guest-6 = منى
+your-pledge-free = طلبك (المجموع حتّى الآن { $sum })
 flip-card = المكشوفة: { $card }
 flip-makes = والطرنيب { $strain }
-pledge-sum = { $sum } من { $total } حتّى الآن
-pledge-of =
-    { $pledge ->
-        [one] { $taken } من لمّة واحدة
-        [two] { $taken } من لمّتين
-        [few] { $taken } من { $pledge } لمّات
-       *[other] { $taken } من { $pledge } لمّة
-    }
 
 ## أخطاء القواعد
 

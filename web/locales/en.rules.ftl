@@ -101,7 +101,6 @@ house-name = Name of this table
 house-name-example = Grandfather’s table
 house-name-given = Our table { $number }
 house-keep = Keep and choose
-house-base = Begins as
 house-line = These rules in one line
 house-share = Share these rules
 copy-line = Copy line
@@ -123,7 +122,12 @@ plain-change = { $option }: { $value }
 yes = yes
 no = no
 idle-reason = Has no meaning while “{ $option }” is “{ $value }”.
-clashes = These do not go together
+clashes-more =
+    { $more ->
+        [one] And 1 more.
+       *[other] And { $more } more.
+    }
+repair-one = Mend it
 clashes-none = These rules go together.
 repair = Set “{ $option }” to “{ $value }”
 repair-all = Mend all
@@ -234,7 +238,6 @@ seats-as-seated = As seated
 seats-drawn = By the draw
 seats-drawn-help = Everyone draws a card: the two highest play together, and the highest deals first.
 drawn-title = The draw
-drawn-pair = { $one } and { $two }
 drawn-dealer = { $seat ->
         [S] You deal first.
        *[other] { $name } deals first.
@@ -274,14 +277,9 @@ guest-3 = Karim
 guest-4 = Dalia
 guest-5 = Omar
 guest-6 = Mona
+your-pledge-free = Your pledge ({ $sum } so far)
 flip-card = Turned up: { $card }
 flip-makes = makes { $strain } trump
-pledge-sum = { $sum } of { $total } so far
-pledge-of =
-    { $pledge ->
-        [one] { $taken } of 1 trick
-       *[other] { $taken } of { $pledge } tricks
-    }
 
 ## What can be wrong with rules
 

@@ -14,6 +14,7 @@ import english from "../locales/en.ftl";
 import englishRules from "../locales/en.rules.ftl";
 import { readAssets } from "./engine/assets.js";
 import { createEngine } from "./engine/client.js";
+import { bidsShown } from "./lib/bids.js";
 import { createCompany, firstCompany, ourPlace } from "./lib/company.js";
 import { createDirector } from "./lib/director.js";
 import { createHouseRules } from "./lib/houserules.js";
@@ -97,7 +98,7 @@ function say({ events }) {
   const sentences = sentencesOf(events, {
     words: words(),
     name: nameOf,
-    bids: store.state.settings.bids,
+    bids: bidsShown(store.state),
   });
   if (sentences.length) store.set({ said: afterSpeech(store.state.said, sentences) });
 }

@@ -1,7 +1,14 @@
-/** Bids typed on the keyboard and bids shown as lamas. @import { Action } from "../wire" */
+/** Bids typed on the keyboard and bids shown as lamas. @import { Action } from "../wire" @import { State } from "../state.js" */
 
 /** Lamas count the tricks over six: a way of showing a bid, not a rule. @param {number} tricks */
 export const lamasOf = (tricks) => tricks - 6;
+
+/**
+ * The way bids are shown. Where fewer than seven tricks can be bid there are no lamas for them.
+ * @param {Pick<State, "settings" | "match">} state
+ */
+export const bidsShown = ({ settings, match }) =>
+  Number(match?.view.ruleset.options.min_bid ?? 7) > 6 ? settings.bids : "tricks";
 
 /**
  * A digit typed during the auction.

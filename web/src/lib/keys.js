@@ -8,7 +8,7 @@
  */
 
 import { legalNow, showsSummary } from "../state.js";
-import { lamasOf, numbersOf, typeDigit } from "./bids.js";
+import { bidsShown, lamasOf, numbersOf, typeDigit } from "./bids.js";
 
 /** @typedef {Intent | {type: "typed", typed: string} | {type: "walk", step: number, ends: boolean} | {type: "focus-next"}} KeyIntent */
 
@@ -73,7 +73,7 @@ function legal(view, what) {
 function numberOf(digit, view, state) {
   const numbers = numbersOf(view.legal);
   if (!numbers.length) return null;
-  const lamas = state.settings.bids === "lamas" && !view.pledges;
+  const lamas = bidsShown(state) === "lamas" && !view.pledges;
   const shown = lamas ? numbers.map(lamasOf) : numbers;
   const { typed, number } = typeDigit(state.typed === "1" ? "1" : "", digit, shown);
   if (number === null) return { type: "typed", typed };

@@ -5,9 +5,9 @@
  */
 
 import { html, nothing } from "lit";
-import { numbersOf } from "../lib/bids.js";
+import { bidsShown, numbersOf } from "../lib/bids.js";
 import { callName } from "../lib/speech.js";
-import { suitIcon } from "./card.js";
+import { face, suitIcon } from "./card.js";
 import { bidNumber } from "./contract.js";
 import { vars } from "./vars.js";
 
@@ -19,7 +19,7 @@ export function auctionPanel(ui, view) {
   const strains = view.legal.some((action) => action.do === "bid" && action.strain);
   return html`<section class="panel calls" aria-label=${ui.t("your-call")}>
     <h2 class="panel-title">${heading(ui, view)}${ui.state.typed ? html`<kbd>${ui.state.typed}…</kbd>` : nothing}</h2>
-    ${strains ? strainGrid(ui, view) : nothing}
+    ${turnedUp(ui, view)} ${strains ? strainGrid(ui, view) : nothing}
     <div class=${strains ? "others" : "numbers"} data-count=${view.legal.length > 8 ? "many" : "few"}>
       ${strains ? nothing : numberButtons(ui, view)} ${others.map((action) => otherCall(ui, action))}
     </div>
@@ -33,7 +33,18 @@ function heading(ui, view) {
     (/** @type {number} */ sum, pledge) => sum + (pledge ?? 0),
     0,
   );
-  return ui.t("your-pledge", { sum: said, total: view.pledges_needed ?? 0 });
+  const total = view.pledges_needed ?? 0;
+  return ui.t(total ? "your-pledge" : "your-pledge-free", { sum: said, total });
+}
+
+/** The dealer's card that lies open before the auction, and the trump it makes. @param {Ui} ui @param {View} view */
+export function turnedUp(ui, view) {
+  const { flip, trump } = view;
+  if (!flip) return nothing;
+  return html`<p class="turned-up">
+    <span class="turned-card">${face(ui, flip)}</span>
+    <span>${ui.t("flip-card", { card: ui.t(`card-${flip}`) })}${trump ? html` <b>${ui.t("flip-makes", { strain: ui.t(`strain-${trump}`) })}${suitIcon(ui, trump)}</b>` : nothing}</span>
+  </p>`;
 }
 
 /** @param {Ui} ui @param {View} view */
@@ -55,7 +66,7 @@ function strainGrid(ui, view) {
     action.do === "bid" && action.strain ? [{ ...action, strain: action.strain }] : [],
   );
   const columns = Math.max(...numbers) - first + 1;
-  return html`<div class="grid" ${vars({ "--columns": columns })}>
+  return html`<div class="grid" data-wide=${columns > 7 ? "" : nothing} ${vars({ "--columns": columns })}>
     ${bids.map(
       (
         bid,
@@ -80,7 +91,7 @@ const otherCall = (ui, action) =>
 
 /** @param {Ui} ui @param {Action} action @param {unknown} shown @param {string} [kind] */
 const callButton = (ui, action, shown, kind = "call-bid") =>
-  html`<button class="call ${kind}" aria-label=${callName(action, { words: ui.words, bids: ui.state.settings.bids })} @click=${() => ui.emit({ type: "act", action })}>${shown}</button>`;
+  html`<button class="call ${kind}" aria-label=${callName(action, { words: ui.words, bids: bidsShown(ui.state) })} @click=${() => ui.emit({ type: "act", action })}>${shown}</button>`;
 
 /** @param {Ui} ui @param {View} view */
 export function trumpChooser(ui, view) {

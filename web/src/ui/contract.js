@@ -1,7 +1,7 @@
 /** What was bid: number, trump, by whom. @import { Ui } from "./context.js" @import { Contract, Strain } from "../wire" */
 
 import { html, nothing } from "lit";
-import { lamasOf } from "../lib/bids.js";
+import { bidsShown, lamasOf } from "../lib/bids.js";
 import { suitIcon } from "./card.js";
 
 /**
@@ -10,7 +10,7 @@ import { suitIcon } from "./card.js";
  * @param {number} tricks
  */
 export const bidNumber = (ui, tricks) =>
-  ui.n(ui.state.settings.bids === "lamas" ? lamasOf(tricks) : tricks);
+  ui.n(bidsShown(ui.state) === "lamas" ? lamasOf(tricks) : tricks);
 
 /**
  * A bid in one glance.
@@ -32,10 +32,10 @@ export function bidSign(ui, bid) {
  * @param {Contract} contract
  */
 export function contractWords(ui, contract) {
-  const lamas = ui.state.settings.bids === "lamas";
+  const lamas = bidsShown(ui.state) === "lamas";
   return ui.t("contract-words", {
     number: lamas ? lamasOf(contract.tricks) : contract.tricks,
-    shown: ui.state.settings.bids,
+    shown: bidsShown(ui.state),
     strain: contract.strain ?? "none",
     factor: contract.factor,
     seat: contract.seat,

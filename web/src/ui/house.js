@@ -34,7 +34,7 @@ export function houseDialog(ui) {
       ${good ? share(ui, house) : nothing}
     </form>`,
     foot: html`<div class="house-state" role="status">${stateOf(ui, house)}</div>
-      <button class="quiet" type="button" ?disabled=${!good} @click=${() => emit({ type: "rules", line: house.line, name: house.name || t(`preset-${house.preset}`) })}>${t("rules")}</button>
+      <button class="quiet" type="button" ?disabled=${!good} @click=${() => emit({ type: "rules", line: house.line, name: house.name || t("house-new", { name: t(`preset-${house.preset}`) }) })}>${t("rules")}</button>
       <button class="primary" type="submit" form="house" ?disabled=${!good}>${t("house-keep")}</button>`,
   });
 }
@@ -51,8 +51,10 @@ function stateOf(ui, house) {
   if (!house.checked) return nothing;
   if (house.checked.ok)
     return html`<span class="agree">${icon("check")}${t("clashes-none")}</span>`;
-  return html`<span class="clash-count">${icon("warning")}${t("clashes")}</span>
-    <button class="mend" type="button" @click=${() => emit({ type: "house-mend" })}>${t("repair-all")}</button>`;
+  const { problems } = house.checked;
+  const more = problems.length - 1;
+  return html`<span class="clash-count">${icon("warning")}<span>${problemText(ui, problems[0])}${more ? html` <small>${t("clashes-more", { more })}</small>` : nothing}</span></span>
+    <button class="mend" type="button" @click=${() => emit({ type: "house-mend" })}>${t(more ? "repair-all" : "repair-one")}</button>`;
 }
 
 /** @param {Ui} ui @param {House} house @param {string} group @param {Option[]} options */

@@ -1,6 +1,7 @@
 /** A player at the table: name, cards held, who deals, whose turn, what was said. @import { Ui } from "./context.js" @import { Action, Seat, View } from "../wire" */
 
 import { html, nothing } from "lit";
+import { bidsShown } from "../lib/bids.js";
 import { callName } from "../lib/speech.js";
 import { turnOf } from "../state.js";
 import { suitIcon } from "./card.js";
@@ -17,7 +18,7 @@ export function seatPlace(ui, seat) {
       <span class="avatar" aria-hidden="true">${initial(ui.name(seat))}</span>
       <span class="who">
         <bdi class="name">${ui.name(seat)}</bdi>
-        ${view ? line(ui, view, seat, turn) : nothing}
+        ${view ? line(ui, seat, turn) : nothing}
       </span>
       ${view?.dealer === seat ? html`<span class="dealer" title=${ui.t("dealer")}><span class="unseen">${ui.t("dealer")}</span></span>` : nothing}
       ${view && view.phase !== "auction" ? badge(ui, view, seat) : nothing}
@@ -33,8 +34,8 @@ const initial = (name) => Array.from(name.trim())[0]?.toLocaleUpperCase() ?? "";
 const backs = (count) =>
   html`<span class="backs" aria-hidden="true">${Array.from({ length: count }, () => html`<i></i>`)}</span>`;
 
-/** The small line under a name. @param {Ui} ui @param {View} view @param {Seat} seat @param {boolean} turn */
-function line(ui, view, seat, turn) {
+/** The small line under a name. @param {Ui} ui @param {Seat} seat @param {boolean} turn */
+function line(ui, seat, turn) {
   const { t } = ui;
   if (turn) return html`<span class="line turn">${t("turn", { seat })}</span>`;
   const team = t(seat === "N" ? "partner" : seat === "S" ? "you-line" : "opponent");
@@ -67,7 +68,7 @@ function bubble(ui, view, seat) {
 
 /** @param {Ui} ui @param {Action} action */
 function said(ui, action) {
-  const words = callName(action, { words: ui.words, bids: ui.state.settings.bids });
+  const words = callName(action, { words: ui.words, bids: bidsShown(ui.state) });
   if (action.do === "pledge") {
     return html`<span class="unseen">${words}</span><span class="bid-number" aria-hidden="true">${ui.n(action.tricks)}</span>`;
   }

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit";
 import { SEATS } from "../lib/seats.js";
 import { legalNow, showsSummary } from "../state.js";
-import { auctionPanel, trumpChooser } from "./auction.js";
+import { auctionPanel, trumpChooser, turnedUp } from "./auction.js";
 import { hand } from "./hand.js";
 import { star } from "./icons.js";
 import { seatPlace } from "./seat.js";
@@ -38,6 +38,7 @@ function centre(ui) {
   if (showsSummary(state)) return summary(ui, view);
   const asked = legalNow(state).length > 0;
   if (view.phase === "auction" && asked) return auctionPanel(ui, view);
+  if (view.phase === "auction") return turnedUp(ui, view);
   if (view.phase === "trump" && asked) return trumpChooser(ui, view);
   return view.phase === "play" && view.trick ? trickCards(ui, view.trick) : nothing;
 }
