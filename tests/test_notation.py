@@ -1,4 +1,4 @@
-"""The match record: notation.md, sentence by sentence. The conformance records are in test_records."""
+"""The match record: notation.md, sentence by sentence."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def test_line_ends_blanks_and_comments_do_not_matter() -> None:
         ("Trick S AS 9S 5S 3S", "Trick s as 9s 5s 3s"),
         ("Trick S KS TS", "Trick S KS 10S"),
         ("Trick S KS TS", "Trick S K♠ 10♠"),
-        ("S:AKQ2.J3.T98.7654", "South:2QKA.3J.10 98.4567".replace(" ", "")),
+        ("S:AKQ2.J3.T98.7654", "South:2QKA.3J.1098.4567"),
         ("E:JT9.AK2.J76.KQ32", "east:j109.ak2.j76.kq32"),
     ],
 )
@@ -155,7 +155,7 @@ def test_a_hopeless_hand_is_thrown_in_by_letter_or_word() -> None:
         "هدى عبد الله",
         "Ada ♥ 10",
         "[x]",
-        "# no comment",
+        "# no",
         " ",
     ],
 )
@@ -214,11 +214,7 @@ def test_tags_stand_in_any_order_and_are_written_in_one() -> None:
         ('[1x "classic"]', 1, "bad_tag"),
         ('[Ruleset "classic"]\n[South "a\tb"]\n\nRound 1 dealer S', 2, "bad_tag"),
         (f'[Ruleset "classic"]\n[South "{"x" * 2000}"]\nRound 1 dealer S', 2, "bad_tag"),
-        (
-            '[Ruleset "classic"]\n[South "x"]\n[East "y"]\n\nRound 7 dealer S',
-            5,
-            "wrong_round_number",
-        ),
+        ('[Ruleset "classic"]\n[South "x"]\n\nRound 7 dealer S', 4, "wrong_round_number"),
     ],
 )
 def test_a_wrong_header_is_refused_at_its_line(text: str, line: int, code: str) -> None:
@@ -417,30 +413,15 @@ def test_recovery_drops_only_a_last_line_that_does_not_end() -> None:
 
 # Whatever the text, nothing but NotationError.
 
-RECORDS = [
-    path.read_text("utf-8") for path in sorted(GOOD.glob("*.tgn")) if path.stat().st_size < 2500
-]
+SHORT = [path for path in sorted(GOOD.glob("*.tgn")) if path.stat().st_size < 2500]
+RECORDS = [path.read_text("utf-8") for path in SHORT]
 PIECES = st.sampled_from(
     [
-        "\n",
-        "\r",
-        " ",
-        '"',
-        "\\",
-        "[",
-        "]",
-        "=",
-        "-",
-        "0",
-        "13",
-        "99999999999",
-        "♥",
-        "ß",
-        "١",
-        "\x00",
+        *'\n\r "\\[]=-0♥ß١\x00\ud800\u2028',
+        *("13", "99999999999", "Round", "Thrown 1 dealer S", "Deal", "Flip AS", "Auction"),
+        *("Trump NT", "Trick E", "Claim S 13", "Score NS 0 EW 0 = NS 0 EW 0"),
+        *('[Seed "1"]', '[Options "target=0"]'),
     ]
-    + ["\ud800", "\u2028", "Round", "Thrown 1 dealer S", "Deal", "Flip AS", "Auction", "Trump NT"]
-    + ["Trick E", "Claim S 13", "Score NS 0 EW 0 = NS 0 EW 0", '[Seed "1"]', '[Options "target=0"]']
 )
 
 
@@ -473,11 +454,11 @@ def reads_or_refuses(text: str) -> None:
         try:
             found = read(text, recover=recover)
         except NotationError as error:
-            lines = text.count("\n") + 1
-            assert 1 <= error.line <= lines + 1
-            assert str(error)
+            line = error.line
         else:
+            line = 1
             assert loads(dumps(found.match)) == found.match
+        assert 1 <= line <= text.count("\n") + 2
 
 
 @settings(max_examples=250, derandomize=True)
