@@ -46,11 +46,15 @@ const PYTEST = `
   int(pytest.main(["-p", "no:cacheprovider", "-m", "not cpython_only", *arguments]))
 `;
 
-try {
-  process.exitCode = await py.runPythonAsync(PYTEST);
-} catch (problem) {
-  // Not a failed test: Python itself broke. Node would print Pyodide's source, which is one long line.
+/**
+ * Not a failed test: Python itself broke. Node would print Pyodide's source, which is one long line.
+ * @param {unknown} problem
+ */
+function broke(problem) {
   const told = problem instanceof Error ? problem.message : String(problem);
   console.error(`\nPython broke in the middle of a test (-v tells which): ${told}`);
   process.exit(1);
 }
+
+process.on("unhandledRejection", broke);
+process.exitCode = await py.runPythonAsync(PYTEST).catch(broke);
