@@ -51,8 +51,8 @@
   }
 
   // In the trick every index is seen: nothing of another card lies on it.
-  const cards = all(".trick .card");
-  for (const card of cards) {
+  for (const card of all(sheet ? ".sheet .trick .card" : ".trick .card")) {
+    const cards = card.closest(".trick").querySelectorAll(".card");
     const index = card.querySelector(".index").getBoundingClientRect();
     for (const other of cards) {
       if (other === card) continue;

@@ -21,7 +21,8 @@ from tarneeb.serve import Server
 DIST = Path(__file__).parents[1] / "dist"
 SIZES = ("360x640", "740x360", "768x1024", "1280x800", "2560x1440")
 LANGUAGES = {"en": "en-GB", "ar": "ar-JO"}
-THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+Theme = Literal["light", "dark"]
+THEMES: tuple[Theme, ...] = ("light", "dark")
 
 
 @dataclass
@@ -115,9 +116,13 @@ def walk(table: Table, camera: Camera) -> None:
     camera.shoot("summary-pledges")
 
 
-def failure(browser: Browser, url: str, camera_of: Callable[[Page], Camera], locale: str) -> None:
+def failure(
+    browser: Browser, url: str, camera_of: Callable[[Page], Camera], locale: str, theme: Theme
+) -> None:
     """What is seen when a file of the engine does not arrive."""
-    page = browser.new_page(base_url=url, locale=locale)
+    page = browser.new_page(
+        base_url=url, locale=locale, color_scheme=theme, reduced_motion="reduce"
+    )
     page.route("**/*.wasm", lambda route: route.abort())
     page.goto("./")
     expect(page.get_by_role("alert")).to_be_visible()
@@ -158,6 +163,7 @@ def main() -> None:
                         page, chosen.folder, ending, tuple(chosen.sizes)
                     ),
                     locale,
+                    theme,
                 )
         browser.close()
         server.shutdown()
