@@ -163,6 +163,8 @@ def test_only_the_first_card_led_must_be_a_trump() -> None:
         ("A..KQ.", "2..A.", "D", False),
         ("A..AQ.", "2..KJ.", "D", False),  # the king may be guarded
         ("A..AQ.", "2..K.", "D", True),
+        ("AK...", "QJ2..3.", "S", True),  # more trumps are out, but all of them lower
+        ("AJ...", "QT2..3.", "S", False),
         ("...32", "AKQ...", "C", True),  # nothing but trumps, and no others out
         ("..32.", "AKQ...", None, True),  # nobody has the suit
         ("A.3..", "2.2..", None, True),
