@@ -282,6 +282,7 @@ function chooseTable(id) {
   if (!table?.options) return;
   const draft = { ...store.state.draft, preset: table.id, target: Number(table.options.target) };
   store.set({ draft, dialog: "new", behind: [], refused: null });
+  keep("draft", draft);
 }
 
 /** @param {string | null} id @param {boolean} [sure] */
@@ -298,6 +299,7 @@ function deleteTable(id, sure) {
       ? { ...draft, preset: plain.id, target: Number(plain.options.target) }
       : draft;
   store.set({ deleting: null, draft: left });
+  keep("draft", left);
 }
 
 /** @param {string} text */

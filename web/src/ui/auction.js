@@ -43,7 +43,10 @@ export function turnedUp(ui, view) {
   if (!flip) return nothing;
   return html`<p class="turned-up">
     <span class="turned-card">${face(ui, flip)}</span>
-    <span>${ui.t("flip-card", { card: ui.t(`card-${flip}`) })}${trump ? html` <b>${ui.t("flip-makes", { strain: ui.t(`strain-${trump}`) })}${suitIcon(ui, trump)}</b>` : nothing}</span>
+    <span class="turned-words">
+      <span>${ui.t("flip-card", { card: ui.t(`card-${flip}`) })}</span>
+      ${trump ? html`<b><span>${ui.t("flip-makes", { strain: ui.t(`strain-${trump}`) })}</span>${suitIcon(ui, trump)}</b>` : nothing}
+    </span>
   </p>`;
 }
 

@@ -1,0 +1,366 @@
+"""Every variant, and the rules of one's own table (issue 3)."""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from table import Table
+from watch import Watch
+
+PRESETS = [
+    "classic",
+    "traditional",
+    "lebanese",
+    "egyptian",
+    "egyptian-contract",
+    "masrawy",
+    "syrian-41",
+    "four-hundred",
+]
+SHORT = 15
+"""A target for matches that are played to their end."""
+
+
+def new_match(table: Table) -> Locator:
+    """Open the New match dialog; the engine has told what it plays."""
+    table.button("new-match").first.click()
+    dialog = table.page.get_by_role("dialog", name=table.t("new-match"))
+    expect(dialog.get_by_role("button", name=table.t("house-rules"))).to_be_visible()
+    return dialog
+
+
+def pick(dialog: Locator, value: str) -> None:
+    """Choose a preset in the New match dialog."""
+    dialog.locator(f"input[name=preset][value={value}]").check(force=True)
+
+
+def house_rules(table: Table, dialog: Locator) -> Locator:
+    """Open the House rules dialog, from what is chosen in New match."""
+    dialog.get_by_role("button", name=table.t("house-rules")).click()
+    house = table.page.get_by_role("dialog", name=table.t("house-rules"))
+    expect(house).to_be_visible()
+    return house
+
+
+def option(table: Table, house: Locator, name: str) -> Locator:
+    """The control of a number or a switch."""
+    title = table.t(f"option-{name}")
+    return house.get_by_role("textbox", name=title, exact=True).or_(
+        house.get_by_role("switch", name=title, exact=True)
+    )
+
+
+def set_number(table: Table, house: Locator, name: str, value: int) -> None:
+    field = option(table, house, name)
+    field.fill(str(value))
+    field.press("Tab")
+
+
+def set_choice(table: Table, house: Locator, name: str, value: str) -> None:
+    group = house.get_by_role("group", name=table.t(f"option-{name}"), exact=True)
+    words = table.t(f"option-{name}-{value}")
+    group.get_by_role("radio", name=words, exact=True).check(force=True)
+
+
+def keep(table: Table, house: Locator, name: str) -> Locator:
+    """Name the rules and keep them; New match is there again, with them chosen."""
+    house.get_by_role("textbox", name=table.t("house-name")).fill(name)
+    button = house.get_by_role("button", name=table.t("house-keep"))
+    expect(button).to_be_enabled()
+    button.click()
+    dialog = table.page.get_by_role("dialog", name=table.t("new-match"))
+    expect(dialog.get_by_role("radio", name=re.compile(f"^{re.escape(name)}"))).to_be_checked()
+    return dialog
+
+
+def to_the_end(table: Table) -> None:
+    """Play the match to its end: the highest pledge is never stated, so that scores rise."""
+    expect(table.asked).to_be_visible()
+    while not table.over.count():
+        pledge = table.page.get_by_role("button", name=re.compile(r"^Pledge \d+$"))
+        if pledge.count():
+            pledge.first.click()
+        else:
+            table.answer()
+        expect(table.asked).to_be_visible()
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_match_of_each_preset_to_its_end(page: Page, preset: str) -> None:
+    table = Table(page).open()
+    dialog = new_match(table)
+    pick(dialog, preset)
+    house = house_rules(table, dialog)
+    set_number(table, house, "target", SHORT)
+    dialog = keep(table, house, "Short")
+    dialog.get_by_role("button", name="Start", exact=True).click()
+    to_the_end(table)
+    expect(page.get_by_role("status").first).to_contain_text(re.compile("You win|They win"))
+
+
+def test_the_names_of_calls_are_as_promised(page: Page) -> None:
+    table = Table(page).open()
+    dialog = new_match(table)
+    pick(dialog, "egyptian")
+    dialog.get_by_role("button", name="Start", exact=True).click()
+    expect(table.calls.first).to_be_visible()
+    names = [call.get_attribute("aria-label") or "" for call in table.calls.all()]
+    assert "Bid 13 no trump" in names
+    assert "Bid 13 hearts" in names
+    for name in names:
+        assert re.fullmatch(r"Bid \d+ (spades|hearts|diamonds|clubs|no trump)|Pass|Double", name), (
+            name
+        )
+    dialog = new_match(table)
+    pick(dialog, "four-hundred")
+    dialog.get_by_role("button", name="Start", exact=True).click()
+    expect(page.get_by_role("button", name="Pledge 4", exact=True)).to_be_visible()
+
+
+def test_a_table_with_house_rules_is_made_kept_changed_and_deleted(page: Page) -> None:
+    table = Table(page).open()
+    dialog = new_match(table)
+    house = house_rules(table, dialog)
+    option(table, house, "no_trump").check()
+    set_number(table, house, "target", 21)
+    dialog = keep(table, house, "Grandfather’s table")
+    card = dialog.get_by_role("radio", name=re.compile("^Grandfather’s table"))
+    expect(card).to_have_accessible_name(re.compile("No trump allowed: yes"))
+
+    page.reload()
+    dialog = new_match(table)
+    expect(card).to_be_checked()
+    dialog.get_by_role("button", name="Change Grandfather’s table").click()
+    house = page.get_by_role("dialog", name="House rules")
+    expect(option(table, house, "target")).to_have_value("21")
+    dialog = keep(table, house, "Our table")
+    expect(card).to_have_count(0)
+    dialog.get_by_role("button", name="Start", exact=True).click()
+    expect(table.asked).to_be_visible()
+    page.get_by_role("button", name="Rules", exact=True).click()
+    rules = page.get_by_role("dialog", name="Rules")
+    expect(rules).to_contain_text("The first team with 21 points wins the match.")
+    expect(rules).to_contain_text("Declarer may also say no trump")
+    page.keyboard.press("Escape")
+
+    dialog = new_match(table)
+    dialog.get_by_role("button", name="Delete: Our table").click()
+    dialog.get_by_role("button", name="Keep it").click()
+    expect(dialog.get_by_role("radio", name=re.compile("^Our table"))).to_have_count(1)
+    dialog.get_by_role("button", name="Delete: Our table").click()
+    dialog.get_by_role("button", name="Yes, delete").click()
+    expect(dialog.get_by_role("radio", name=re.compile("^Our table"))).to_have_count(0)
+    expect(dialog.get_by_role("radio", name=re.compile("^Classic"))).to_be_checked()
+
+
+def test_clashes_are_told_by_name_and_mended_with_one_tap(page: Page) -> None:
+    table = Table(page).open()
+    house = house_rules(table, new_match(table))
+    keeping = house.get_by_role("button", name="Keep and choose")
+    expect(keeping).to_be_enabled()
+    # Doubling means nothing while a pass is final, and the dialog says so.
+    doubling = house.get_by_role("group", name="Who may double")
+    expect(doubling).to_have_attribute("disabled", "")
+    expect(doubling).to_contain_text("Has no meaning while “A pass is final” is “yes”.")
+    set_choice(table, house, "trump", "bid")
+    clash = "“Bids name the trump” does not go with “Where trumps come from”."
+    expect(house.get_by_role("group", name=clash)).to_be_visible()
+    expect(keeping).to_be_disabled()
+    house.get_by_role("button", name="Set “Bids name the trump” to “yes”").click()
+    expect(house.get_by_role("group", name=clash)).to_have_count(0)
+    expect(keeping).to_be_enabled()
+    # Many at once, and all of them mended.
+    option(table, house, "pass_is_final").uncheck()
+    set_choice(table, house, "doubling", "opponents")
+    set_choice(table, house, "auction", "pledges")
+    house.get_by_role("button", name="Mend all").click()
+    expect(keeping).to_be_enabled()
+    expect(house.get_by_role("radio", name="Pledges", exact=True)).to_be_checked()
+    dialog = keep(table, house, "Pledging")
+    dialog.get_by_role("button", name="Start", exact=True).click()
+    expect(page.get_by_role("button", name=re.compile("^Pledge"))).not_to_have_count(0)
+
+
+def test_the_order_of_suits_is_sorted_by_buttons(page: Page) -> None:
+    table = Table(page).open()
+    dialog = new_match(table)
+    pick(dialog, "egyptian")
+    house = house_rules(table, dialog)
+    house.get_by_role("switch", name="No trump can be bid").uncheck()
+    house.get_by_role("button", name="Move Clubs up").click()
+    line = house.get_by_role("textbox", name="These rules in one line")
+    expect(line).to_have_value("egyptian strain_order=DCHS")
+    expect(house.get_by_role("button", name="Move Spades up")).to_be_disabled()
+
+
+def test_rules_travel_as_a_line(page: Page) -> None:
+    table = Table(page).open()
+    dialog = new_match(table)
+    dialog.get_by_text("Rules from elsewhere").click()
+    field = dialog.get_by_role("textbox", name=re.compile("Paste the line"))
+    field.fill("classic target=41 doubling=opponents")
+    dialog.get_by_role("button", name="Read").click()
+    expect(dialog.get_by_role("alert")).to_contain_text(
+        "“Who may double” does not go with “A pass is final”."
+    )
+    field.fill("egyptian   target=61\n double_scope=declarer")
+    field.press("Enter")
+    house = page.get_by_role("dialog", name="Rules you were sent")
+    line = house.get_by_role("textbox", name="These rules in one line")
+    expect(line).to_have_value("egyptian double_scope=declarer target=61")
+    keep(table, house, "From a friend")
+
+
+def test_a_link_offers_its_rules_once(page: Page) -> None:
+    table = Table(page)
+    page.goto(f"./#rules={quote('lebanese target=51')}&name={quote('Beirut’s café')}")
+    house = page.get_by_role("dialog", name="Rules you were sent")
+    expect(house.get_by_role("textbox", name="Name of this table")).to_have_value("Beirut’s café")
+    expect(house.get_by_role("button", name="Copy link")).to_be_visible()
+    assert "#" not in page.url
+    keep(table, house, "Beirut’s café")
+    page.reload()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "classic target=0",
+        "no-such-rules",
+        "<img src=x onerror=alert(1)>",
+        "classic " + "target=41 " * 300,
+        "%E0%A4%A",
+        "classic min_bid=9999999999999999999999",
+    ],
+)
+def test_a_link_with_bad_rules_is_refused_and_nothing_is_lost(
+    page: Page, watch: Watch, text: str
+) -> None:
+    table = Table(page).open().start()
+    scores = page.get_by_role("region", name="Scores").inner_text()
+    page.goto(f"./#rules={text if text.startswith('%') else quote(text)}")
+    expect(page.get_by_role("alert")).to_contain_text("The link’s rules could not be read")
+    assert page.get_by_role("region", name="Scores").inner_text() == scores
+    expect(page.get_by_role("dialog", name="Rules you were sent")).to_have_count(0)
+    expect(table.hand).to_have_count(13)
+    assert watch.problems == []
+
+
+def test_a_kept_table_that_can_no_longer_be_read_breaks_nothing(page: Page) -> None:
+    table = Table(page).open()
+    spoil = """() => new Promise((done, failed) => {
+        const opening = indexedDB.open("tarneeb");
+        opening.onerror = failed;
+        opening.onsuccess = () => {
+            const change = opening.result.transaction("kept", "readwrite");
+            const tables = [
+                {id: "own-a", name: "Old", line: "classic gone=yes"},
+                {id: "own-b", name: "Good", line: "classic target=51"},
+                {id: 7, name: ["x"], line: null}, "noise", null,
+            ];
+            change.objectStore("kept").put(tables, "tables");
+            change.objectStore("kept").put({company: {seated: [1]}, line: 3}, "company");
+            change.oncomplete = () => { opening.result.close(); done(); };
+        };
+    })"""
+    page.evaluate(spoil)
+    page.reload()
+    dialog = new_match(table)
+    expect(dialog.get_by_text("can no longer be read")).to_be_visible()
+    expect(dialog.get_by_role("radio", name=re.compile("^Old"))).to_be_disabled()
+    good = dialog.get_by_role("radio", name=re.compile("^Good"))
+    expect(good).to_have_accessible_name(re.compile("Up to: 51"))
+    good.check(force=True)
+    dialog.get_by_role("button", name="Delete: Old").click()
+    dialog.get_by_role("button", name="Yes, delete").click()
+    dialog.get_by_role("button", name="Start", exact=True).click()
+    expect(table.asked).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "from low to high: clubs, spades, hearts, diamonds."),
+        ("ar", "سباتي، بستوني، كبّة، ديناري."),
+    ],
+)
+def test_the_rules_are_told_in_both_languages(page: Page, language: str, said: str) -> None:
+    english = Table(page).open()
+    dialog = new_match(english)
+    dialog.get_by_role("button", name="Rules: Masrawy").click()
+    expect(page.get_by_role("dialog", name="Rules")).to_contain_text("Masrawy")
+    page.keyboard.press("Escape")
+    expect(dialog).to_be_visible()
+    pick(dialog, "masrawy")
+    dialog.get_by_role("button", name="Start", exact=True).click()
+    expect(english.asked).to_be_visible()
+    table = Table(page, language)
+    if language == "ar":
+        english.button("language").click()
+    table.button("rules").click()
+    rules = page.get_by_role("dialog", name=table.t("rules"))
+    expect(rules.get_by_role("heading", name=table.t("section-scoring"))).to_be_visible()
+    expect(rules).to_contain_text(said)
+    expect(rules).to_contain_text("26")
+
+
+def test_partners_and_dealer_by_the_draw(page: Page) -> None:
+    table = Table(page).open()
+    dialog = new_match(table)
+    dialog.get_by_role("radio", name="By the draw").check(force=True)
+    dialog.get_by_role("button", name="Start", exact=True).click()
+    drawn = page.get_by_role("dialog", name="The draw")
+    cards = drawn.get_by_role("img")
+    expect(cards).to_have_count(4)
+    names = [(card.get_attribute("aria-label") or "").split(": ") for card in cards.all()]
+    ranks = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "Jack", "Queen", "King", "Ace"]
+    suits = ["clubs", "diamonds", "hearts", "spades"]
+
+    def height(card: str) -> tuple[int, int]:
+        rank, suit = card.split(" of ")
+        return ranks.index(rank), suits.index(suit)
+
+    order = [name for name, card in sorted(names, key=lambda one: height(one[1]), reverse=True)]
+    partner = {order[0]: order[1], order[1]: order[0], order[2]: order[3], order[3]: order[2]}
+    expect(drawn).to_contain_text(f"Your partner is {partner['You']}.")
+    deals = "You deal" if order[0] == "You" else f"{order[0]} deals"
+    expect(drawn).to_contain_text(f"{deals} first.")
+    drawn.get_by_role("button", name="Sit down").click()
+    expect(table.asked).to_be_visible()
+    expect(page.locator('[data-seat="N"] .name')).to_have_text(partner["You"])
+    expect(page.get_by_role("status")).to_contain_text(f"Round 1. {deals}.")
+
+
+def test_winner_stays_over_two_matches_and_a_reload(page: Page) -> None:
+    table = Table(page).open()
+    dialog = new_match(table)
+    house = house_rules(table, dialog)
+    set_number(table, house, "target", 1)
+    dialog = keep(table, house, "Quick")
+    dialog.get_by_role("radio", name="Winner stays").check(force=True)
+    dialog.get_by_role("button", name="Start", exact=True).click()
+    for _ in range(2):
+        to_the_end(table)
+        won = page.get_by_role("heading", name="You win the match!").count() == 1
+        summary = page.get_by_role("dialog").filter(has=table.over)
+        stay = "You stay at the table" if won else "You get up, and wait for your turn."
+        expect(summary).to_contain_text(stay)
+        expect(summary.get_by_role("list", name="Waiting").get_by_role("listitem")).to_have_count(
+            2 if won else 3
+        )
+        page.reload()
+        page.get_by_role("button", name="Go on: winner stays").click()
+        if not won:
+            others = page.get_by_role("dialog", name="Winner stays")
+            expect(others).to_contain_text("Your turn again")
+            expect(others.get_by_text(re.compile(r" beat "))).to_have_count(2)
+            others.get_by_role("button", name="Sit down").click()
+        expect(table.asked).to_be_visible()
+        expect(page.locator('[data-seat="S"] .name')).to_have_text("You")
+        if won:
+            expect(page.get_by_role("region", name="Scores")).to_contain_text("in a row")
