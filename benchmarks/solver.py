@@ -1,4 +1,4 @@
-"""Our double-dummy solver beside Bo Haglund's DDS: nodes and milliseconds for hands of 5 to 13 cards.
+"""Our double-dummy solver beside Bo Haglund's DDS: nodes and milliseconds, hands of 5 to 13.
 
     python -m benchmarks.solver [--deals 40] [--sizes 5,8,10,13] [--seed 1]
 
@@ -12,15 +12,20 @@ from __future__ import annotations
 import argparse
 import random
 import statistics
+import sys
 import time
 from collections.abc import Callable, Sequence
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 from endplay.dds import solve_board
+from endplay.dds.solve import SolveMode
+from search.dds import board, random_ending
 
 from tarneeb.cards import Strain
 from tarneeb.search import Position, Solver, mask, trump_of
 from tarneeb.seats import Seat
-from tests.search.dds import board, random_ending
 
 
 def milliseconds(work: Callable[[], int]) -> tuple[float, int]:
@@ -40,7 +45,7 @@ def ours(position: Position) -> tuple[int, int]:
 
 def theirs(position: Position) -> int:
     """Return what DDS says of the same."""
-    return max(tricks for _, tricks in solve_board(board(position), target=-1))
+    return max(tricks for _, tricks in solve_board(board(position), SolveMode.OptimalOne))
 
 
 def ninetieth(values: Sequence[float]) -> float:

@@ -1,7 +1,7 @@
 """Bo Haglund's double-dummy solver, by the package endplay, asked in our words.
 
-Tarneeb goes counter-clockwise and bridge clockwise, so the table is mirrored: our south, east, north,
-west sit as its north, east, south, west. Partners stay partners, and any seat may lead.
+Tarneeb goes counter-clockwise and bridge clockwise, so the table is mirrored: our south, east,
+north, west sit as its north, east, south, west. Partners stay partners, and any seat may lead.
 """
 
 from __future__ import annotations

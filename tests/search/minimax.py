@@ -1,6 +1,6 @@
-"""Perfect play by trying everything, card by card: slow, and so plain that it cannot hide a mistake.
+"""Perfect play by trying everything, card by card: slow, and too plain to hide a mistake.
 
-It knows nothing of the solver, and takes the rules from no one: rules.md 1 is written out again here.
+It knows nothing of the solver, and takes the rules from no one: rules.md 1 is written out again.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ Known = dict[tuple[object, ...], int]
 
 
 def best_values(position: Position) -> dict[Card, int]:
-    """Return for each legal card the tricks that the acting side takes, the current one included."""
+    """Return for each legal card the tricks that the acting side takes, with the current one."""
     left = max(map(len, position.hands))
     known: Known = {}
     found = {}

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-pytest.importorskip("endplay", reason="needs the package endplay, which has no build for this Python")
+pytest.importorskip("endplay", reason="endplay cannot be imported here")
 
 from tarneeb.cards import Strain
 from tarneeb.deals import Deal

@@ -44,33 +44,38 @@ def test_a_play_out_takes_the_tricks_that_the_rules_give(size: int, on_table: in
     rng = random.Random(f"playout {size} {on_table}")
     for _ in range(40):
         position = random_position(rng, size, on_table) if size < 13 else whole(rng, on_table)
-        # The rule under test plays along with a position kept by the plain rules.
-        now = position
-        taken: Counter[Seat] = Counter()
-
-        def choose(
-            hand: list[int], out: list[int], led: int, best: int, holder: int, turn: int
-        ) -> int:
-            nonlocal now
-            assert tuple(hand) == by_suit(mask(now.hands[now.to_act]))
-            assert sum(m.bit_count() for m in out) == sum(map(len, now.hands))
-            assert turn == len(now.table)
-            if now.table:
-                assert led == now.table[0].suit.index
-                winner = taker(now, now.table)
-                assert holder == (winner - now.leader) % 4
-                assert CARD_OF[1 << best] is now.table[holder]
-            else:
-                assert led == best == -1
-            card = rng.choice(legal(now))
-            if len(now.table) == 3:
-                taken[taker(now, (*now.table, card))] += 1
-            now = play(now, card)
-            return number(card)
-
-        found = playout(*args(position), choose)
-        assert found == tuple(taken[seat] for seat in Seat), position
+        watcher = Watcher(position, rng)
+        found = playout(*args(position), watcher.choose)
+        assert found == tuple(watcher.taken[seat] for seat in Seat), position
         assert sum(found) == size
+
+
+class Watcher:
+    """A rule that plays at random and keeps, by the plain rules, the position it ought to see."""
+
+    def __init__(self, position: Position, rng: random.Random) -> None:
+        self.now = position
+        self.rng = rng
+        self.taken: Counter[Seat] = Counter()
+
+    def choose(
+        self, hand: list[int], out: list[int], led: int, best: int, holder: int, turn: int
+    ) -> int:
+        now = self.now
+        assert tuple(hand) == by_suit(mask(now.hands[now.to_act]))
+        assert sum(m.bit_count() for m in out) == sum(map(len, now.hands))
+        assert turn == len(now.table)
+        if now.table:
+            assert led == now.table[0].suit.index
+            assert holder == (taker(now, now.table) - now.leader) % 4
+            assert CARD_OF[1 << best] is now.table[holder]
+        else:
+            assert led == best == -1
+        card = self.rng.choice(legal(now))
+        if len(now.table) == 3:
+            self.taken[taker(now, (*now.table, card))] += 1
+        self.now = play(now, card)
+        return number(card)
 
 
 def whole(rng: random.Random, on_table: int) -> Position:

@@ -1,7 +1,7 @@
 """Search: perfect play with all four hands open (double dummy), and quick play-outs.
 
-In words: `tricks`, `table`, `values`, `reach` on deals and positions. In plain numbers, for those who
-ask about many worlds: `Solver`, its `World`s, `playout` and `random_playout`; `bit`, `mask`,
+In words: `tricks`, `table`, `values`, `reach` on deals and positions. In plain numbers, for those
+who ask about many worlds: `Solver`, its `World`s, `playout` and `random_playout`; `bit`, `mask`,
 `by_suit` and `trump_of` lead from one to the other.
 """
 
@@ -110,9 +110,7 @@ def _deal(deal: Deal | str) -> Deal:
 
 def _world(cards: Deal | Position, strain: Strain) -> World:
     hands = (
-        cards.hands
-        if isinstance(cards, Deal)
-        else tuple(cards.whole_hand(seat) for seat in Seat)
+        cards.hands if isinstance(cards, Deal) else tuple(cards.whole_hand(seat) for seat in Seat)
     )
     south, east, north, west = map(mask, hands)
     return Solver(trump_of(strain)).world((south, east, north, west))

@@ -1,7 +1,7 @@
 """Quick play-outs: the rest of a round, each card picked by a rule or at random.
 
-    Hands     ((s, h, d, c), …)   four hands, each four masks of 13 bits: bit r - 2 is rank r
-    Number    13 * suit + rank - 2: one card, 0 to 51; its mask elsewhere is 1 << number
+Hands     ((s, h, d, c), …)   four hands, each four masks of 13 bits: bit r - 2 is rank r
+Number    13 * suit + rank - 2: one card, 0 to 51; its mask elsewhere is 1 << number
 """
 
 from __future__ import annotations

@@ -178,14 +178,17 @@ def _count(entries: tuple[Entry, Entry, Entry, Entry], ruffs: int) -> int:
     """Return the sum of what the four suits can cash, after working out what is missing."""
     e0, e1, e2, e3 = entries
     return (
-        fill(e0[SEEN], ruffs) + fill(e1[SEEN], ruffs) + fill(e2[SEEN], ruffs) + fill(e3[SEEN], ruffs)
+        fill(e0[SEEN], ruffs)
+        + fill(e1[SEEN], ruffs)
+        + fill(e2[SEEN], ruffs)
+        + fill(e3[SEEN], ruffs)
     )
 
 
 def _cards(
     entries: tuple[Entry, Entry, Entry, Entry], ruffs: int, first: int, second: int = 0
 ) -> int:
-    """Return the relevant cards of a cashing: field numbers of `Cash` that say how deep it looks."""
+    """Return the relevant cards of a cashing: the fields of `Cash` that say how deep it looks."""
     found = 0
     for e in entries:
         found |= e[TOPS][e[CASH][ruffs][first]]
@@ -229,7 +232,8 @@ def _cheapest_first(cards: Cards, bar: int) -> Cards:
 
 def _second(e: Entry, c0: int) -> Cards:
     """Return the second hand's cards of the suit led, in the order to try them."""
-    mine, thirds, lasts = e[MOVES + 1], e[MOVES + 2], e[MOVES + 3]
+    mine: Cards = e[MOVES + 1]
+    thirds, lasts = e[MOVES + 2], e[MOVES + 3]
     third = thirds[-1] if thirds else 0
     last = lasts[-1] if lasts else 0
     if (last > third and last > c0) or mine[-1] < c0:
@@ -240,7 +244,8 @@ def _second(e: Entry, c0: int) -> Cards:
 
 def _third(e: Entry, c0: int, best: int) -> Cards:
     """Return the third hand's cards of the suit led; best is the card that wins so far."""
-    mine, lasts = e[MOVES + 2], e[MOVES + 3]
+    mine: Cards = e[MOVES + 2]
+    lasts = e[MOVES + 3]
     last = lasts[-1] if lasts else 0
     if mine[-1] < best or (best == c0 and c0 > last):
         return mine
@@ -252,7 +257,7 @@ def _third(e: Entry, c0: int, best: int) -> Cards:
 
 def _last(e: Entry, best: int, partner_wins: bool) -> Cards:
     """Return the last hand's cards of the suit led."""
-    mine = e[MOVES + 3]
+    mine: Cards = e[MOVES + 3]
     return mine if partner_wins or mine[-1] < best else _cheapest_first(mine, best)
 
 
@@ -389,7 +394,8 @@ def _searcher(
 
         # Trumps that win in the end, or a ruff by partner.
         if e3[OURS] >= need:
-            return e3[TOPS][e3[OURS_DEPTH]]
+            w: int = e3[TOPS][e3[OURS_DEPTH]]
+            return w
         if e3[SPARE] and (q & FIELD) + 1 == need:
             for e in (e0, e1, e2):
                 if e[MOVES] and not e[MOVES + 2] and can_be_ruffed(e, v):
@@ -397,7 +403,8 @@ def _searcher(
 
         # Tricks that the others are sure of: by trumps, or at once when no lead of ours can win.
         if n - e3[THEIRS] < need:
-            return ~e3[TOPS][e3[THEIRS_DEPTH]]
+            w = e3[TOPS][e3[THEIRS_DEPTH]]
+            return ~w
         if not q & HAS_OUR_LEADS:
             lost, cards = losers(out, leader, q, e0, e1, e2, e3)
             if n - lost < need:
@@ -406,19 +413,18 @@ def _searcher(
         # What was learnt of such positions.
         lengths = e0[LENGTHS] + e1[LENGTHS] + e2[LENGTHS] + e3[LENGTHS]
         pattern = e0[PATTERN] | e1[PATTERN] | e2[PATTERN] | e3[PATTERN]
+        found: dict[int, int]
         seen = seen_by_leader[leader].get(lengths)
         if seen is None:
-            seen = seen_by_leader[leader][lengths] = {}
+            seen = {}
+            seen_by_leader[leader][lengths] = seen
         else:
             for mask, (found, depths) in seen.items():
-                bounds = found.get(pattern & mask)
-                if bounds is not None:
-                    if bounds >> 4 >= need:
-                        k0, k1, k2, k3 = depths
-                        return e0[TOPS][k0] | e1[TOPS][k1] | e2[TOPS][k2] | e3[TOPS][k3]
-                    if bounds & 15 < need:
-                        k0, k1, k2, k3 = depths
-                        return ~(e0[TOPS][k0] | e1[TOPS][k1] | e2[TOPS][k2] | e3[TOPS][k3])
+                bounds: int | None = found.get(pattern & mask)
+                if bounds is not None and (bounds >> 4 >= need or bounds & 15 < need):
+                    k0, k1, k2, k3 = depths
+                    w = e0[TOPS][k0] | e1[TOPS][k1] | e2[TOPS][k2] | e3[TOPS][k3]
+                    return w if bounds >> 4 >= need else ~w
 
         result = lead(out, leader, need, n, e0, e1, e2, e3)
 
@@ -438,17 +444,19 @@ def _searcher(
         mask = F0[k0] | F1[k1] | F2[k2] | F3[k3]
         group = seen.get(mask)
         if group is None:
-            group = seen[mask] = ({}, (k0, k1, k2, k3))
-        found = group[0]
+            found = {}
+            seen[mask] = (found, (k0, k1, k2, k3))
+        else:
+            found = group[0]
         key = pattern & mask
-        bounds = found.get(key, n)  # at least none of them, at most all
+        known = found.get(key, n)  # at least none of them, at most all
         w = e0[TOPS][k0] | e1[TOPS][k1] | e2[TOPS][k2] | e3[TOPS][k3]
         if result >= 0:
-            if need > bounds >> 4:
-                found[key] = need << 4 | bounds & 15
+            if need > known >> 4:
+                found[key] = need << 4 | known & 15
             return w
-        if need <= bounds & 15:
-            found[key] = bounds & ~15 | need - 1
+        if need <= known & 15:
+            found[key] = known & ~15 | need - 1
         return ~w
 
     def can_be_ruffed(e: Entry, ruffs: int) -> bool:
@@ -498,6 +506,35 @@ def _searcher(
         out: int, leader: int, need: int, n: int, e0: Entry, e1: Entry, e2: Entry, e3: Entry
     ) -> int:
         """Try the leads, best first: one that succeeds is enough."""
+        hand = out & hands[leader]
+        killer = killers.get(hand)
+        failed = dead = 0
+        thrown: list[Cards | None] = [None, None, None, None]
+        # What was good with the same hand before, then all the rest.
+        for scored in ([killer], None) if killer else (None,):
+            for c0 in scored or leads(e0, e1, e2, e3):
+                c0 &= ALL
+                if c0 & dead:
+                    continue
+                e = e0 if c0 <= S0 else e1 if c0 <= S1 else e2 if c0 <= S2 else e3
+                if e[ALL_FOLLOW]:
+                    result = follow(out, need, n, e, c0)
+                else:
+                    result = mixed(out, leader, need, n, e0, e1, e2, e3, c0, thrown)
+                if result >= 0:
+                    killers[hand] = c0
+                    return result
+                # If this card's rank did not matter, neither does that of any lower one.
+                result = ~result
+                failed |= result
+                suit = SUIT_OF[c0]
+                low = result & suit | END_OF[c0]
+                low &= -low
+                dead |= (low - 1) & suit if c0 < low else c0
+        return ~failed
+
+    def leads(e0: Entry, e1: Entry, e2: Entry, e3: Entry) -> list[int]:
+        """Return the leads, best first: score << 52 | card."""
         scored: list[int] = []
         for e in (e0, e1, e2):
             if e[MOVES]:
@@ -518,33 +555,7 @@ def _searcher(
                 got = e3[LEADS][kind] = _leads(e3, kind)
             scored += got
         scored.sort(reverse=True)
-        hand = out & hands[leader]
-        killer = killers.get(hand)
-        if killer:
-            scored.insert(0, killer)
-
-        failed = dead = 0
-        thrown: list[Cards | None] = [None, None, None, None]
-        for c0 in scored:
-            c0 &= ALL
-            if c0 & dead:
-                continue
-            e = e0 if c0 <= S0 else e1 if c0 <= S1 else e2 if c0 <= S2 else e3
-            if e[ALL_FOLLOW]:
-                result = follow(out, need, n, e, c0)
-            else:
-                result = mixed(out, leader, need, n, e0, e1, e2, e3, c0, thrown)
-            if result >= 0:
-                killers[hand] = c0
-                return result
-            # If this card's rank did not matter, neither does that of any lower one.
-            result = ~result
-            failed |= result
-            suit = SUIT_OF[c0]
-            low = result & suit | END_OF[c0]
-            low &= -low
-            dead |= (low - 1) & suit if c0 < low else c0
-        return ~failed
+        return scored
 
     def follow(out: int, need: int, n: int, e: Entry, c0: int) -> int:
         """Play out a lead that everyone follows: the others seek an answer, partner one to that."""

@@ -339,9 +339,7 @@ def suit_of(owners: Owners) -> Suit:
     discards = tuple(
         tuple(_discard_scores(owners, seat, group)) for seat, group in enumerate(groups)
     )
-    return Suit(
-        lengths, pattern, tuple(map(tuple, groups)), (depths[0], depths[1]), discards
-    )
+    return Suit(lengths, pattern, tuple(map(tuple, groups)), (depths[0], depths[1]), discards)
 
 
 def _discard_scores(owners: Owners, seat: int, group: list[int]) -> list[tuple[int, int]]:
@@ -366,7 +364,7 @@ RUFF, FINESSE, STRONG, PLAIN, GIVING, TRUMP, HOPELESS = 90, 80, 70, 60, 40, 30, 
 
 @lru_cache(KEPT)
 def lead_score(owners: Owners) -> int:
-    """Return how good it is to lead a suit that nobody can ruff; owners are relative to the leader."""
+    """Return how good the lead of a suit is that nobody can ruff; owners count from the leader."""
     mine, second, partners, last = holdings(owners)
     a, k, q, j, t = (*owners, -1, -1, -1, -1, -1)[:5]
     if len(partners) >= 2 and len(second) >= 2:
@@ -377,9 +375,9 @@ def lead_score(owners: Owners) -> int:
             or (k == 2 and q == 1 and (j == 2 or (j in ours and t in ours)))
         ):
             return FINESSE
-    if len(mine) >= 2 and len(last) >= 2:
-        if (a == 0 and k == 3) or (k == 0 and a == 3 and q not in (0, 2)):
-            return GIVING
+    gives = (a == 0 and k == 3) or (k == 0 and a == 3 and q not in (0, 2))
+    if gives and len(mine) >= 2 and len(last) >= 2:
+        return GIVING
     if second and last and sum(owner in (0, 2) for owner in (a, k, q)) >= 2:
         return STRONG
     return PLAIN

@@ -1,0 +1,133 @@
+"""What callers of the plain-number core rely on: budgets, memory, determinism, refusals."""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+import random
+
+import pytest
+
+from tarneeb.cards import Strain
+from tarneeb.errors import TextError
+from tarneeb.search import CARD_OF, OutOfNodes, Position, Solver, mask, tricks, trump_of, values
+from tarneeb.search.solver import permuted
+from tarneeb.seats import Seat
+
+from .minimax import legal, play, random_position
+
+
+def masks(position: Position) -> tuple[int, int, int, int]:
+    south, east, north, west = map(mask, position.hands)
+    return south, east, north, west
+
+
+def test_a_budget_of_nodes_is_kept_and_what_was_learnt_serves_the_next_call() -> None:
+    position = random_position(random.Random("budget"), 8)
+    free = Solver(trump_of(position.strain))
+    expected = free.world(masks(position)).tricks(position.leader)
+    assert free.nodes > 40
+
+    solver = Solver(trump_of(position.strain))
+    world = solver.world(masks(position))
+    calls, before = 0, 0
+    while True:
+        calls += 1
+        assert calls < 1000
+        try:
+            found = world.tricks(position.leader, nodes=40)
+        except OutOfNodes:
+            assert solver.nodes - before == 40
+            before = solver.nodes
+        else:
+            break
+    assert found == expected
+    assert calls > 1
+
+
+def test_a_spent_budget_leaves_later_questions_right() -> None:
+    rng = random.Random("spent")
+    for _ in range(60):
+        position = random_position(rng, 4)
+        world = Solver(trump_of(position.strain)).world(masks(position))
+        for nodes in (1, 2, 5):
+            with contextlib.suppress(OutOfNodes):
+                world.values(position.leader, nodes=nodes)
+        found = world.values(position.leader)
+        assert {CARD_OF[card]: v for card, v in found.items()} == values(position)
+
+
+def test_one_world_answers_for_every_later_position_of_its_play() -> None:
+    rng = random.Random("later")
+    for _ in range(25):
+        position = random_position(rng, 6)
+        world = Solver(trump_of(position.strain)).world(masks(position))
+        out = mask(tuple(card for hand in position.hands for card in hand))
+        while any(position.hands):
+            table = tuple(1 << card_number(card) for card in map(str, position.table))
+            found = world.values(position.leader, table, out)
+            assert {CARD_OF[card]: v for card, v in found.items()} == values(position)
+            if len(position.table) == 3:
+                card = rng.choice(legal(position))
+                out &= ~mask((*position.table, card))
+                position = play(position, card)
+            else:
+                position = play(position, rng.choice(legal(position)))
+
+
+def card_number(text: str) -> int:
+    return "SHDC".index(text[1]) * 13 + "23456789TJQKA".index(text[0])
+
+
+def test_the_same_question_visits_the_same_nodes() -> None:
+    position = random_position(random.Random("same"), 8)
+    visited = set()
+    for _ in range(3):
+        solver = Solver(trump_of(position.strain))
+        solver.world(masks(position)).tricks(position.leader)
+        visited.add(solver.nodes)
+    assert len(visited) == 1
+
+
+def test_the_collector_of_cycles_is_left_as_it_was() -> None:
+    position = random_position(random.Random("collector"), 3)
+    values(position)
+    assert gc.isenabled()
+    gc.disable()
+    try:
+        values(position)
+        assert not gc.isenabled()
+    finally:
+        gc.enable()
+
+
+@pytest.mark.parametrize("trump", range(5))
+def test_permuting_suits_twice_gives_the_cards_back(trump: int) -> None:
+    rng = random.Random(trump)
+    for _ in range(50):
+        cards = rng.getrandbits(52)
+        assert permuted(permuted(cards, trump), trump) == cards
+        if trump < 4:
+            assert permuted(8191 << 13 * trump, trump) == 8191 << 39
+
+
+def test_texts_and_enums_serve_alike() -> None:
+    text = "S:AKQ2... E:.AKQ2.. N:..AKQ2. W:...AKQ2"
+    assert tricks(text, "NT", "E") == tricks(text, Strain.NO_TRUMP, Seat.EAST) == 4
+    assert tricks(text, "s", "west") == 0
+
+
+@pytest.mark.parametrize(
+    ("hands", "table", "code"),
+    [
+        ("S:A... E:A... N:3... W:4...", "", "card_twice"),
+        ("S:A... E:2... N:3... W:4...", "AS", "card_twice"),
+        ("S:A... E:2... N:3... W:4...", "5S", "unequal_hands"),
+        ("S:A... E:2... N:3... W:", "", "bad_hand"),
+        ("S:A... E:2... N:3...", "", "bad_deal"),
+    ],
+)
+def test_positions_that_cannot_be_are_refused(hands: str, table: str, code: str) -> None:
+    with pytest.raises(TextError) as caught:
+        Position.parse(hands, "NT", "S", table)
+    assert caught.value.code == code
