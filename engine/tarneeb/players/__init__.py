@@ -1,9 +1,11 @@
 """Computer players. Each sees a view and nothing else.
 
->>> import tarneeb
->>> match = tarneeb.Match(tarneeb.RULESETS["classic"]).apply(tarneeb.deal(seed=7))
->>> tarneeb.players.create("club", seed=1).choose(match.view(match.to_act))
-Pass()
+What a player chooses follows from the view, its level, its seed and its style alone.
+
+    >>> import tarneeb
+    >>> match = tarneeb.Match(tarneeb.RULESETS["classic"]).apply(tarneeb.deal(seed=7))
+    >>> tarneeb.players.create("club", seed=1).decide(match.view(match.to_act))
+    Decision(action=Bid(tricks=7, strain=None), reason='strong_enough')
 """
 
 from ..errors import TextError

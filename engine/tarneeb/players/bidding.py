@@ -162,7 +162,7 @@ def worth_of_passing(view: View) -> float:
     patience = 1.5 if view.ruleset.doubling is not Doubling.NONE else 0.0
     if view.standing is None:
         return SILENCE + patience
-    return standing_worth(view, view.standing) + patience
+    return standing_worth(view, view.standing) + patience + (1.5 if partner_stands(view) else 0.0)
 
 
 def standing_worth(view: View, standing: Standing, factor: int = 1) -> float:

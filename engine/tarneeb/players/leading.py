@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from ..cards import Card, Rank, Suit
 from .table import Table
+from .valuation import best_strain
 
 Rule = Callable[[Table], Card | None]
 
@@ -16,6 +17,16 @@ SAFE_FROM_RUFF = 0.35
 def only_card(table: Table) -> Card | None:
     """There is nothing to choose."""
     return table.legal[0] if len(table.legal) == 1 else None
+
+
+def set_trumps(table: Table) -> Card | None:
+    """Where the first lead sets the trumps, lead the suit in which the hand is worth most."""
+    if not table.is_declarer or table.view.strain is not None:
+        return None
+    suits = tuple(suit.strain for suit in Suit if table.held[suit])
+    trump = best_strain(table.hand, suits).suit
+    trumps = [card for card in table.hand if card.suit is trump]
+    return trumps[0] if table.is_high(trumps[0]) else top_of_sequence(table, trumps) or trumps[-1]
 
 
 def draw_trumps(table: Table) -> Card | None:
@@ -49,9 +60,9 @@ def partner_ruffs(table: Table) -> Card | None:
         return None
     for suit in Suit:
         cards = playable(table, suit)
-        if cards and suit is not table.trump and table.is_void(table.partner, suit):
-            if table.out[suit] and not table.is_void(table.right, suit):
-                return cards[-1]
+        waits = table.is_void(table.partner, suit) and not table.is_void(table.right, suit)
+        if cards and suit is not table.trump and waits:
+            return cards[-1]
     return None
 
 
@@ -101,13 +112,12 @@ def price(table: Table, card: Card) -> float:
         cost += 0.2  # a high card is led itself, or kept: not led under
     if top_of_sequence(table, cards) is card:
         cost -= 0.13
+    elif sum(other.rank > card.rank for other in out) == 1:
+        cost += 0.1  # the second best without its neighbour falls to the best
     if len(cards) <= 2 and table.attacks:
-        cost -= 0.1
-    if any(suit in table.suits_led_by(seat) for seat in table.opponents):
-        cost += 0.07 if table.attacks else -0.07
-    cost += (0.025 if table.attacks else -0.025) * len(out)
-    if table.is_void(table.right, suit) and table.may_trump(table.right):
-        cost += 0.2
+        cost -= 0.08
+    if suit in table.suits_led_by(table.me):
+        cost -= 0.05
     return cost
 
 
@@ -142,6 +152,7 @@ def both_may_ruff(table: Table, suit: Suit) -> bool:
 
 RULES: tuple[Rule, ...] = (
     only_card,
+    set_trumps,
     draw_trumps,
     lead_sequence,
     cash_winner,

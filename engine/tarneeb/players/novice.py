@@ -19,6 +19,12 @@ from .player import Chance, Decision
 
 PARTNERS_SHARE = 3.0
 """What a novice believes that its partner will take."""
+MOOD = 1.25
+"""By how many tricks it may think too well, or too little, of its hand."""
+OVERTAKES, RUFFS = 0.35, 0.35
+"""How often it plays over its partner's winning card, or ruffs it."""
+SLIPS = 0.1
+"""How often its mind is elsewhere and any card will do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +83,7 @@ def call(view: View, chance: Chance, style: float) -> Decision:
         return Decision(pledge(view), "count_tricks")
     wanted = longest_suit(view.hand)
     worth = count_tricks(view.hand, view.trump or wanted) + PARTNERS_SHARE
-    worth += style + chance.draw("mood") - 0.5
+    worth += style + MOOD * (2 * chance.draw("mood") - 1)
     bid = cheapest_bid(view, wanted)
     if bid and (bid.tricks <= worth or PASS not in view.legal):
         return Decision(bid, "count_tricks")
@@ -117,7 +123,9 @@ def card(view: View, chance: Chance) -> Decision:
     """Return the card."""
     cards = [action.card for action in view.legal if isinstance(action, Play)]
     trick = view.trick
-    if trick is None or not trick.cards:
+    if len(cards) > 1 and chance.happens(SLIPS, "slip"):
+        chosen, reason = cards[int(chance.draw("card") * len(cards))], "slip"
+    elif trick is None or not trick.cards:
         chosen, reason = lead(view, cards, chance)
     elif cards[0].suit is trick.led:
         chosen, reason = follow(view, trick, cards, chance)
@@ -144,7 +152,7 @@ def lead(view: View, cards: list[Card], chance: Chance) -> tuple[Card, str]:
 def follow(view: View, trick: Trick, cards: list[Card], chance: Chance) -> tuple[Card, str]:
     """Return a card of the suit led: the highest if it wins, else the lowest."""
     highest, lowest = max(cards, key=by_rank), min(cards, key=by_rank)
-    if partner_wins(view, trick) and not chance.happens(0.3, "overtake"):
+    if partner_wins(view, trick) and not chance.happens(OVERTAKES, "overtake"):
         return lowest, "partner_wins"
     wins = best_turn((*trick.cards, highest), view.trump) == len(trick.cards)
     return (highest, "highest_wins") if wins else (lowest, "cannot_win")
@@ -154,7 +162,7 @@ def ruff_or_discard(
     view: View, trick: Trick, cards: list[Card], chance: Chance
 ) -> tuple[Card, str]:
     """Return a trump if that wins, else the lowest card."""
-    if not (partner_wins(view, trick) and not chance.happens(0.25, "ruff")):
+    if not (partner_wins(view, trick) and not chance.happens(RUFFS, "ruff")):
         for trump in sorted(of_suit(cards, view.trump), key=by_rank):
             if best_turn((*trick.cards, trump), view.trump) == len(trick.cards):
                 return trump, "ruff"

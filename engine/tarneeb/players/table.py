@@ -68,8 +68,7 @@ class Table:
         return sum(not out or card.rank > out[0].rank for card in self.held[suit])
 
     def touches(self, higher: Card, lower: Card) -> bool:
-        """Whether no card that is out lies between two cards of one suit, so that both are worth
-        the same."""
+        """Whether no card that is out lies between two of one suit: both are worth the same."""
         return not any(lower.rank < card.rank < higher.rank for card in self.out[lower.suit])
 
     # Who may hold what.
@@ -211,7 +210,7 @@ class Table:
         return self.view.pledges is not None
 
     def needs(self, seat: Seat) -> int:
-        """How many tricks a seat still needs for its pledge; 0 if it has them or cannot get them."""
+        """How many tricks a seat still needs for its pledge; 0 if it has, or cannot have, them."""
         pledges = self.view.pledges
         if pledges is None:
             return 0
@@ -227,7 +226,7 @@ class Table:
 
 
 def cheapness(table: Table) -> Callable[[Card], tuple[bool, int]]:
-    """Return a key that sorts cards from the least worth keeping: plain before trumps, then rank."""
+    """Return a key that sorts cards from the least worth: plain before trumps, then by rank."""
     trump = table.trump
     return lambda card: (card.suit is trump, card.rank)
 
