@@ -39,9 +39,7 @@ def _parser() -> argparse.ArgumentParser:
 
     play = commands.add_parser("play", help="serve the built page and open it")
     play.add_argument("--directory", type=Path, default=BUILT, help="the built page (dist/)")
-    play.add_argument(
-        "--port", type=int, default=8000, help="port here; 0 takes a free one"
-    )
+    play.add_argument("--port", type=int, default=8000, help="port here; 0 takes a free one")
     play.add_argument("--no-browser", action="store_true", help="do not open a browser")
     play.set_defaults(run=_play)
 

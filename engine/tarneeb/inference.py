@@ -27,7 +27,7 @@ def shown_voids(view: View) -> tuple[frozenset[Suit], ...]:
 
 
 def may_hold(view: View, seat: Seat, suit: Suit) -> bool:
-    """Whether another seat may still hold a card of this suit, as far as the view's seat can know."""
+    """Whether another seat may still hold a card of this suit, as far as the view can tell."""
     if suit in shown_voids(view)[seat] or not view.counts[seat]:
         return False
     return any(card.suit is suit for card in unseen(view))
