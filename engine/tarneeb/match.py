@@ -7,6 +7,7 @@ match.apply(Bid(8))                 the next value; the one before is still ther
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
@@ -310,10 +311,13 @@ def check_tags(tags: Iterable[tuple[str, str]]) -> None:
     """Raise TextError("bad_tag") unless a record can hold these names and values."""
     for name, text in tags:
         good = name.isidentifier() and name.isascii() and name not in RESERVED_TAGS
-        if not good or not text.isprintable() or len(name) + len(text) > MAX_TAG:
+        if not good or _BREAKS_A_LINE.search(text) or len(name) + len(text) > MAX_TAG:
             found = f"{name} {text}"[:MAX_TAG]
             raise TextError("bad_tag", found=found, allowed="a word, and one line of text")
 
+
+_BREAKS_A_LINE = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff\u2028\u2029]")
+"""What no line of UTF-8 text may hold. The joiners and direction marks of names are welcome."""
 
 MAX_TAG = 1000
 """The longest tag that a record can hold, name and value, in characters."""
