@@ -3,6 +3,7 @@
 A module name is dotted: "json.decoder". A library is a zip of such modules, each compiled
 without docstrings and asserts to a .pyc that is never checked against a source. The zip stores them
 as they are and is gzipped as a whole: smaller to fetch, and no unpacking at each import.
+Functions have lost their annotations too.
 """
 
 from __future__ import annotations
@@ -24,6 +25,12 @@ ROOT_MODULE = "tarneeb.bridge"
 
 WANTED = ("html", "html.entities")
 """What PyScript's own package imports beyond what the interpreter has loaded."""
+
+LEFT_OUT = {"ssl.py", "_ssl.py"}
+"""What asyncio does without; a page has no sockets."""
+
+REPLACED = {"html/entities.py": b"html5 = {}\n"}
+"""What is only imported: `html` takes these names to read HTML, which nobody does here."""
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
 
@@ -96,9 +103,29 @@ def without_lines(code: CodeType) -> CodeType:
     return code.replace(co_linetable=table, co_consts=tuple(inner))
 
 
+class WithoutSignatures(ast.NodeTransformer):
+    """Drops what functions say of their types: nobody asks here, and each costs code of its own.
+
+    Those of classes stay: dataclasses are made from them.
+    """
+
+    def visit_arg(self, node: ast.arg) -> ast.arg:
+        """Drop a parameter's type."""
+        node.annotation = None
+        return node
+
+    def _function(self, node: ast.AST) -> ast.AST:
+        self.generic_visit(node)
+        node.returns = None  # type: ignore[attr-defined]
+        return node
+
+    visit_FunctionDef = visit_AsyncFunctionDef = _function  # noqa: N815
+
+
 def compiled(source: bytes, name: str) -> bytes:
     """Return the .pyc of a module. Only the engine's own lines are told in a traceback."""
-    code = compile(source, name, "exec", dont_inherit=True, optimize=2)
+    tree = WithoutSignatures().visit(ast.parse(source, name))
+    code = compile(tree, name, "exec", dont_inherit=True, optimize=2)
     if not name.startswith("tarneeb/"):
         code = without_lines(code)
     return bytes(_code_to_hash_pyc(code, b"\0" * 8, False))
@@ -129,5 +156,7 @@ def build(engine: Path, library: str) -> bytes:
             importlib.import_module(name)
     members = [(file.relative_to(engine).as_posix(), file.read_bytes()) for file in found.values()]
     with zipfile.ZipFile(library) as archive:
-        members += [(name, archive.read(name)) for name in loaded(library)]
+        members += [
+            (name, REPLACED.get(name) or archive.read(name)) for name in loaded(library) - LEFT_OUT
+        ]
     return pack(members)
