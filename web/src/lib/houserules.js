@@ -109,10 +109,11 @@ export function createHouseRules({ engine, store, keep, nameFor }) {
 
     async mend() {
       const house = now();
+      const mine = changes;
       const preset = presetOf(house.preset);
       const known = store.state.catalogue?.options ?? [];
       const options = await mended(house, known, (changed) => checkLine(lineOf(preset, changed)));
-      if (now() === house) show({ ...house, options });
+      if (mine === changes) show({ ...now(), options });
     },
 
     /** Keeps what the dialog holds, if the engine accepts it; gives its id. @returns {Promise<string | null>} */

@@ -105,13 +105,13 @@ function ownTable(ui, { id, name, line, options, broken }) {
 
 /** How a table's rules differ from those they began as. @param {Ui} ui @param {string} line @param {Kept["options"]} options */
 function differs(ui, line, options) {
-  const { t, words } = ui;
+  const { t } = ui;
   const preset = ui.state.catalogue?.presets.find((one) => one.id === rulesetName(line));
   if (!preset || !options) return nothing;
   const changes = changesOf(options, preset).map(([name, value]) =>
     t("plain-change", { option: t(`option-${name}`), value: valueName(ui, name, value) }),
   );
-  return words.list([t("as-preset", { name: t(`preset-${preset.id}`) }), ...changes]);
+  return [t("as-preset", { name: t(`preset-${preset.id}`) }), ...changes].join(" · ");
 }
 
 /** @param {Ui} ui @param {Kept} table */

@@ -15,7 +15,7 @@ export function rulesDialog(ui) {
     body: html`${shown?.name ? html`<p class="rules-name"><bdi>${shown.name}</bdi></p>` : nothing}
       ${
         statements
-          ? html`<div class="rules" tabindex="-1">${sections(statements).map(([section, own]) => part(ui, section, own))}
+          ? html`<div class="rules" tabindex="0" role="group" aria-label=${t("rules")}>${sections(statements).map(([section, own]) => part(ui, section, own))}
             ${state.settings.bids === "lamas" && !pledging(statements) ? html`<p class="help">${t("rules-lamas")}</p>` : nothing}
           </div>`
           : html`<p class="help">${t("rules-loading")}</p>`
