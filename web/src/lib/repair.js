@@ -23,51 +23,75 @@ function valuesOf({ type, first, values, min, max }) {
   return [...new Set([first, ...all])];
 }
 
+/** @typedef {Repair & {left: number, last: boolean}} Found `left`: problems that stay; `last`: of what was changed last */
+
 /**
- * The change that mends a problem and leaves the fewest others. What was changed last is left alone if possible: that
- * is what the person wants.
+ * The single changes that mend a problem: those that leave the fewest others first. What was changed last comes last of
+ * all: that is what the person wants.
  * @param {Problem} problem
  * @param {{options: Options, changed: string}} draft
  * @param {readonly Option[]} known
  * @param {Check} check
- * @returns {Promise<(Repair & {left: number}) | null>}
+ * @returns {Promise<Found[]>}
  */
-export async function repairOf(problem, { options, changed }, known, check) {
-  const names = [problem.args.option, problem.args.with].filter((name) => name in options);
-  names.sort((a, b) => Number(a === changed) - Number(b === changed));
-  for (const name of names) {
-    const option = known.find((one) => one.name === name);
-    /** @type {(Repair & {left: number}) | null} */
-    let best = null;
-    for (const value of option ? valuesOf(option) : []) {
+async function repairsOf(problem, { options, changed }, known, check) {
+  const names = [problem.args.option, problem.args.with];
+  /** @type {Found[]} */
+  const found = [];
+  for (const option of known.filter(({ name }) => names.includes(name))) {
+    const { name } = option;
+    for (const value of valuesOf(option)) {
       if (value === options[name]) continue;
       const { problems } = await check({ ...options, [name]: value });
-      const mended = !problems.some((other) => same(other, problem));
-      if (mended && (!best || problems.length < best.left))
-        best = { option: name, value, left: problems.length };
+      if (!problems.some((other) => same(other, problem)))
+        found.push({ option: name, value, left: problems.length, last: name === changed });
     }
-    if (best) return best;
   }
-  return null;
+  return found.sort(better);
 }
 
+/** @param {Found} a @param {Found} b */
+const better = (a, b) => Number(a.last) - Number(b.last) || a.left - b.left;
+
 /**
- * The options with everything mended that single changes can mend, one after the other.
+ * The change that is offered to mend a problem.
+ * @param {Problem} problem
+ * @param {{options: Options, changed: string}} draft
+ * @param {readonly Option[]} known
+ * @param {Check} check
+ * @returns {Promise<Repair | null>}
+ */
+export async function repairOf(problem, draft, known, check) {
+  const [best] = await repairsOf(problem, draft, known, check);
+  return best ? { option: best.option, value: best.value } : null;
+}
+
+/** So many changes at most: more than any ruleset needs. */
+const MAX_CHANGES = 40;
+
+/**
+ * The options with everything mended that changes of single options, one after the other, can mend.
  * @param {{options: Options, changed: string}} draft
  * @param {readonly Option[]} known
  * @param {Check} check
  * @returns {Promise<Options>}
  */
 export async function mended({ options, changed }, known, check) {
+  const seen = new Set([JSON.stringify(options)]);
   let now = options;
-  let { problems } = await check(now);
-  while (problems.length) {
+  for (let count = 0; count < MAX_CHANGES; count += 1) {
+    const { problems } = await check(now);
     const draft = { options: now, changed };
-    const repairs = await Promise.all(problems.map((one) => repairOf(one, draft, known, check)));
-    const found = repairs.flatMap((repair) => repair ?? []).sort((a, b) => a.left - b.left)[0];
-    if (!found || found.left >= problems.length) return now;
-    now = { ...now, [found.option]: found.value };
-    ({ problems } = await check(now));
+    const repairs = await Promise.all(problems.map((one) => repairsOf(one, draft, known, check)));
+    // Mending one thing may break another for a while; the same options never come twice.
+    const next = repairs
+      .flat()
+      .sort(better)
+      .map(({ option, value }) => ({ ...draft.options, [option]: value }))
+      .find((one) => !seen.has(JSON.stringify(one)));
+    if (!next) break;
+    seen.add(JSON.stringify(next));
+    now = next;
   }
   return now;
 }
