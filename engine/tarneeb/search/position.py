@@ -56,9 +56,9 @@ class Position:
 
     def __post_init__(self) -> None:
         cards = [card for hand in self.hands for card in hand] + list(self.table)
-        for card in set(cards):
-            if cards.count(card) > 1:
-                raise TextError("card_twice", found=card.text, allowed="each card once")
+        if len(set(cards)) < len(cards):
+            twice = next(card for card in cards if cards.count(card) > 1)
+            raise TextError("card_twice", found=twice.text, allowed="each card once")
         whole = [len(self.whole_hand(seat)) for seat in Seat]
         if len(self.table) > 3 or len(set(whole)) > 1:
             found = " ".join(f"{s}:{len(h)}" for s, h in zip(Seat, self.hands, strict=True))

@@ -297,7 +297,9 @@ class Solver:
     """A solver for one trump suit, whose memory may serve any number of worlds.
 
     What it has learnt is kept by who holds the top cards, not by cards, so each question helps the
-    next, of the same world or another.
+    next of the same world. It may serve other worlds too, but random ones have next to nothing in
+    common: twenty that share one hand of ten cards visited as many positions with one memory as
+    with twenty. So a solver for each world is as quick, and gives its memory back sooner.
 
     >>> solver = Solver(4)
     >>> ace, king, queen, two = (1 << 12, 1 << 11, 1 << 10, 1)  # of spades, one in each hand
@@ -805,10 +807,15 @@ def _searcher(
     return can, after, allow, close
 
 
+def _nothing() -> None:
+    """Close a world that never opened."""
+
+
 class World:
     """One world: who holds which cards. Those already played are simply not asked about."""
 
     def __init__(self, solver: Solver, hands: Hands) -> None:
+        self._close: Callable[[], None] = _nothing
         self._solver = solver
         a, b, c, d = (permuted(hand, solver.trump) for hand in hands)
         self._hands = (a, b, c, d)
