@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Literal
 
 from browser import arguments, system_browser
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Page, expect, sync_playwright
 from table import Table
 
 from tarneeb.serve import Server
@@ -116,18 +116,13 @@ def walk(table: Table, camera: Camera) -> None:
     camera.shoot("summary-pledges")
 
 
-def failure(
-    browser: Browser, url: str, camera_of: Callable[[Page], Camera], locale: str, theme: Theme
-) -> None:
+def failure(camera: Camera) -> None:
     """What is seen when a file of the engine does not arrive."""
-    page = browser.new_page(
-        base_url=url, locale=locale, color_scheme=theme, reduced_motion="reduce"
-    )
-    page.route("**/*.wasm", lambda route: route.abort())
-    page.goto("./")
-    expect(page.get_by_role("alert")).to_be_visible()
-    camera_of(page).shoot("failure")
-    page.close()
+    camera.page.route("**/*.wasm", lambda route: route.abort())
+    camera.page.goto("./")
+    expect(camera.page.get_by_role("alert")).to_be_visible()
+    camera.shoot("failure")
+    camera.page.close()
 
 
 def main() -> None:
@@ -156,15 +151,10 @@ def main() -> None:
                 camera = Camera(page, chosen.folder, ending, tuple(chosen.sizes))
                 walk(Table(page, language).open(), camera)
                 context.close()
-                failure(
-                    browser,
-                    server.url,
-                    lambda page, ending=ending: Camera(
-                        page, chosen.folder, ending, tuple(chosen.sizes)
-                    ),
-                    locale,
-                    theme,
+                blocked = browser.new_page(
+                    base_url=server.url, locale=locale, color_scheme=theme, reduced_motion="reduce"
                 )
+                failure(Camera(blocked, chosen.folder, ending, tuple(chosen.sizes)))
         browser.close()
         server.shutdown()
 

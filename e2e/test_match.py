@@ -152,3 +152,18 @@ def test_bad_stored_values_do_not_break_the_page(page: Page, watch: Watch) -> No
     expect(page.get_by_role("alert")).to_be_visible()
     table.start()
     expect(table.hand).to_have_count(13)
+
+
+def test_a_file_that_does_not_arrive_is_told_and_can_be_asked_again(
+    page: Page, watch: Watch
+) -> None:
+    page.route("**/*.wasm", lambda route: route.abort())
+    page.goto("./")
+    failure = page.get_by_role("alert")
+    expect(failure).to_contain_text("could not be loaded")
+    page.unroute("**/*.wasm")
+    watch.problems.clear()
+    page.get_by_role("button", name="Try again").click()
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.get_by_role("list", name="Your hand").get_by_role("button")).to_have_count(13)
+    watch.problems.clear()

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 from table import Table
 
 HERE = Path(__file__).parent
@@ -20,7 +20,7 @@ SIZES = ["320x568", "360x640", "412x915", "740x360", "768x1024", "1280x800", "25
 THEMES = ("light", "dark")
 
 
-def size_of(text: str) -> dict[str, int]:
+def size_of(text: str) -> ViewportSize:
     width, height = text.split("x")
     return {"width": int(width), "height": int(height)}
 

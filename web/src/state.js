@@ -177,6 +177,6 @@ export function turnOf(state) {
  */
 export function showsSummary(state) {
   const view = state.match?.view;
-  if (!view || state.pause) return false;
+  if (!view || state.pause || state.sent) return false;
   return view.phase === "over" || (view.phase === "deal" && view.results.length > 0);
 }
