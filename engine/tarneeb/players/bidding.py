@@ -1,7 +1,7 @@
 """The club player's auction: what each call is worth, from its hand and from what was said.
 
     outlook(view)             how much better (+) or worse the calls make things look, in tricks
-    value_of(view, seat, bid, expected)  points that a contract is worth to this side
+    contract_worth(view, side, 8, 8.5)  the points that a contract is worth to its side
 
 A contract is worth what it scores, over the tricks that it may take. A bid is made if its contract
 is worth more than what happens without it.
@@ -14,13 +14,15 @@ from ..auction import Standing
 from ..cards import Strain, Suit
 from ..ruleset import Doubling, InstantWin
 from ..scoring import contract_points
-from ..seats import Seat
+from ..seats import Seat, Team
 from ..views import View
 from .player import Decision
 from .valuation import chance_at_least, estimate, points
 
 DOUBLED_MADE, DOUBLED_FAILED = 1.25, 1.6
 """How much more a contract is worth on average where it may be doubled: more often the bad ones."""
+WORTH_DOUBLING = 3.0
+"""What a contract must be worth, as if it could be doubled, to be doubled."""
 SILENCE = -3.5
 """What passing is worth before anyone has bid: then the opponents often play the contract."""
 WINS_MATCH = 12.0
@@ -28,18 +30,18 @@ WINS_MATCH = 12.0
 
 
 def call(view: View, style: float) -> Decision:
-    """Return the call, and the name of the rule that decided."""
+    """Return the call that is worth most, and the name of the rule that decided."""
     if THROW_IN in view.legal:
         return Decision(THROW_IN, "hopeless_hand")
-    doubled = double(view, style)
-    if doubled:
+    bid, bid_worth = best_bid(view, style)
+    doubled, double_worth = double(view)
+    if doubled and double_worth > bid_worth:
         return doubled
-    bid, worth = best_bid(view, style)
     if PASS not in view.legal:
         return Decision(bid or view.legal[0], "dealer_must_bid")
     if bid is None:
         return Decision(PASS, "cannot_bid")
-    if worth <= worth_of_passing(view):
+    if bid_worth <= worth_of_passing(view):
         return Decision(PASS, "leave_it_to_partner" if partner_stands(view) else "too_weak")
     return Decision(bid, "outbid_partner" if partner_stands(view) else "strong_enough")
 
@@ -57,7 +59,7 @@ def best_bid(view: View, style: float) -> tuple[Bid | None, float]:
         strain = action.strain
         if strain not in expected:
             expected[strain] = expected_tricks(view, strain) + style
-        worth = contract_worth(view, action.tricks, expected[strain])
+        worth = contract_worth(view, view.seat.team, action.tricks, expected[strain])
         if worth > most + 0.01:
             best, most = action, worth
     return best, most
@@ -119,37 +121,34 @@ def partner_stands(view: View) -> bool:
 # What contracts are worth.
 
 
-def contract_worth(view: View, tricks: int, expected: float, factor: int = 1) -> float:
-    """Return the points, ours less theirs, that a contract of this side is worth.
+def contract_worth(view: View, side: Team, tricks: int, expected: float, factor: int = 1) -> float:
+    """Return what a contract is worth to the side that plays it, in points less the others'.
 
-    tricks: the bid. expected: how many tricks are expected.
+    tricks: the bid. expected: how many tricks the side expects to take.
     """
-    may_be_doubled = view.ruleset.doubling is not Doubling.NONE
-    total = 0.0
-    at_least = 1.0
+    may_be_doubled = factor == 1 and view.ruleset.doubling is not Doubling.NONE
+    total, at_least = 0.0, 1.0
     for taken in range(14):
         more = chance_at_least(taken + 1, expected) if taken < 13 else 0.0
-        ours, theirs = contract_points(view.ruleset, tricks, taken, factor)
-        worth = outcome(view, ours, theirs, bid=tricks, taken=taken)
-        if may_be_doubled and factor == 1:
+        worth = outcome(view, side, tricks, taken, factor)
+        if may_be_doubled:
             worth *= DOUBLED_MADE if taken >= tricks else DOUBLED_FAILED
         total += (at_least - more) * worth
         at_least = more
     return total
 
 
-def outcome(view: View, ours: int, theirs: int, *, bid: int, taken: int) -> float:
-    """Return what scoring so much is worth to this side, a match won or lost counted in."""
-    us, them = view.scores[view.seat.team], view.scores[view.seat.team.other]
-    target = view.ruleset.target
+def outcome(view: View, side: Team, tricks: int, taken: int, factor: int) -> float:
+    """Return what a contract that ends so is worth to its side, a match won or lost counted in."""
+    rules = view.ruleset
+    ours, theirs = contract_points(rules, tricks, taken, factor)
+    us, them = view.scores[side] + ours, view.scores[side.other] + theirs
     worth = float(ours - theirs)
-    wins_at_once = taken == 13 and (
-        view.ruleset.instant_win is InstantWin.ANY_13
-        or (bid == 13 and view.ruleset.instant_win is InstantWin.BID_13)
-    )
-    if us + ours >= target or wins_at_once:
+    instant = rules.instant_win
+    all_won = instant is InstantWin.ANY_13 or (instant is InstantWin.BID_13 and tricks == 13)
+    if us >= rules.target or (taken == 13 and all_won):
         worth += WINS_MATCH
-    if them + theirs >= target or (view.ruleset.lose_at_minus_target and us + ours <= -target):
+    if them >= rules.target or (rules.lose_at_minus_target and us <= -rules.target):
         worth -= WINS_MATCH
     return worth
 
@@ -162,13 +161,14 @@ def worth_of_passing(view: View) -> float:
     patience = 1.5 if view.ruleset.doubling is not Doubling.NONE else 0.0
     if view.standing is None:
         return SILENCE + patience
-    return standing_worth(view, view.standing) + patience + (1.5 if partner_stands(view) else 0.0)
+    return standing_worth(view, view.standing) + patience
 
 
 def standing_worth(view: View, standing: Standing, factor: int = 1) -> float:
-    """Return what the highest bid is worth to this side if it becomes the contract."""
-    expected = expected_by(view, standing)
-    return contract_worth_of(view, standing, expected, factor)
+    """Return what the highest bid is worth to this seat's side if it becomes the contract."""
+    side = standing.seat.team
+    worth = contract_worth(view, side, standing.bid.tricks, expected_by(view, standing), factor)
+    return worth if side is view.seat.team else -worth
 
 
 def expected_by(view: View, standing: Standing) -> float:
@@ -182,7 +182,7 @@ def expected_by(view: View, standing: Standing) -> float:
     strength = points(view.hand) - 9
     if view.seat.is_partner(standing.seat):
         return 7.7 + 0.6 * above + 0.2 * strength + 0.55 * trumps
-    return 8.0 + 0.4 * above - 0.15 * strength - 0.4 * trumps
+    return 8.1 + 0.4 * above - 0.12 * strength - 0.4 * trumps
 
 
 def usual_opening(view: View) -> int:
@@ -190,24 +190,14 @@ def usual_opening(view: View) -> int:
     return max(7, view.ruleset.min_bid)
 
 
-def contract_worth_of(view: View, standing: Standing, expected: float, factor: int) -> float:
-    """Return what a contract is worth to this side, whoever plays it."""
-    if not view.seat.is_opponent(standing.seat):
-        return contract_worth(view, standing.bid.tricks, expected, factor)
-    return -contract_worth(view, standing.bid.tricks, expected, factor)
-
-
 # Doubles.
 
 
-def double(view: View, style: float) -> Decision | None:
-    """Double, or redouble, what is worth more so."""
+def double(view: View) -> tuple[Decision | None, float]:
+    """Return the double, or redouble, of what is worth much to this side, and its worth then."""
     standing = view.standing
-    if standing is None or not (DOUBLE in view.legal or REDOUBLE in view.legal):
-        return None
-    now = standing_worth(view, standing, standing.factor)
-    if now < 3.0:
-        return None
-    if DOUBLE in view.legal:
-        return Decision(DOUBLE, "double_what_fails")
-    return Decision(REDOUBLE, "redouble_what_is_made")
+    legal = [action for action in view.legal if action in (DOUBLE, REDOUBLE)]
+    if standing is None or not legal or standing_worth(view, standing) < WORTH_DOUBLING:
+        return None, 0.0
+    reason = "double_what_fails" if view.seat.is_opponent(standing.seat) else "double_what_is_made"
+    return Decision(legal[0], reason), standing_worth(view, standing, 2 * standing.factor)

@@ -10,7 +10,7 @@ from .valuation import best_strain
 
 Rule = Callable[[Table], Card | None]
 
-SAFE_FROM_RUFF = 0.35
+SAFE_FROM_RUFF = 0.55
 """A lead that is ruffed with a lower probability is safe enough."""
 
 

@@ -1,0 +1,29 @@
+"""Good manners at the table: positions that `club` and every level above it must get right."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import tarneeb
+
+from .positions import Position, read
+
+POSITIONS = list(read(Path(__file__).with_name("manners.txt")))
+MANNERED = tarneeb.players.LEVELS[tarneeb.players.LEVELS.index("club") :]
+"""The levels that have manners."""
+
+
+def test_there_are_forty_positions_each_with_its_reason() -> None:
+    assert len(POSITIONS) >= 40
+    assert len({position.name for position in POSITIONS}) == len(POSITIONS)
+    assert all(position.reason for position in POSITIONS)
+
+
+@pytest.mark.parametrize("level", MANNERED)
+@pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.name)
+def test_manners(position: Position, level: str) -> None:
+    decision = tarneeb.players.create(level, seed="manners").decide(position.view())
+    why = f"{position.name}: {decision.action} ({decision.reason});{position.reason}"
+    assert position.accepts(str(decision.action)), why
