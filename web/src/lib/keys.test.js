@@ -6,7 +6,16 @@ import { meaningOf } from "./keys.js";
 /** A state with only what the keyboard looks at. @param {any} view @param {object} [more] @returns {any} */
 const state = (view, more = {}) => ({
   ...firstState(),
-  match: { view: { results: [], tricks: [], pledges: null, phase: "auction", ...view } },
+  match: {
+    view: {
+      results: [],
+      tricks: [],
+      pledges: null,
+      phase: "auction",
+      ruleset: { options: { min_bid: 7 } },
+      ...view,
+    },
+  },
   ...more,
 });
 const BIDS = [7, 8, 9, 10, 11, 12, 13].map((tricks) => ({ do: "bid", tricks }));
