@@ -77,7 +77,7 @@ types: setup ## check types: mypy, TypeScript
 	@echo "── types"
 	@mypy --no-error-summary
 	@MYPYPATH=e2e mypy --no-error-summary e2e web/generate_types.py
-	@cd web && tsc && tsc -p build
+	@cd web && tsc && tsc -p build && tsc -p build/tsconfig.sw.json
 
 .PHONY: test-engine
 test-engine: $(PYTHON_READY) ## engine tests and the documentation's examples

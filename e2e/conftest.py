@@ -7,20 +7,16 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from browser import arguments, system_browser
+from host import DIST
 from playwright.sync_api import BrowserContext, Page, Route, expect
-from watch import Watch
+from watch import PATIENCE, Watch
 
 from tarneeb.serve import Server
 
-DIST = Path(__file__).parents[1] / "dist"
-
-# A busy machine is no defect: only what never comes fails.
-PATIENCE = 60_000
 expect.set_options(timeout=PATIENCE)
 
 
@@ -50,6 +46,12 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     if path := system_browser():
         launch["executable_path"] = path
     return launch
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    """No service worker, but in the tests of it: each would fetch the whole page once more."""
+    return {**browser_context_args, "service_workers": "block"}
 
 
 @pytest.fixture

@@ -6,6 +6,9 @@ from dataclasses import dataclass, field
 
 from playwright.sync_api import ConsoleMessage, Page
 
+PATIENCE = 60_000
+"""Milliseconds. A busy machine is no defect: only what never comes fails."""
+
 
 @dataclass
 class Watch:

@@ -1,9 +1,11 @@
 // Builds the page: `node web/build.mjs` writes dist/, static files for any host and any sub-path.
+// `--out FOLDER` writes it elsewhere, `--version 9.9.9` gives it another version than package.json says.
 //
 //   index.html              from web/index.html, its placeholders filled in (see PLACEHOLDERS below)
 //   assets/*-HASH.*         the page's modules and styles, fonts, card art
 //   engine/*-HASH.*         Python: PyScript's interpreter module, Pyodide's wasm, the library with the engine
 //   licenses/               licence texts, and index.json that lists them
+//   sw.js                   the service worker, with the list of all the above
 //   *                       web/public/, as it is
 //
 // PLACEHOLDERS in index.html:
@@ -15,9 +17,10 @@
 //   %PRELOAD%  <link> elements that start early what is needed anyway
 
 import { createHash } from "node:crypto";
-import { cp, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, extname, join, relative } from "node:path";
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, extname, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import * as esbuild from "esbuild";
 import { composeCards } from "./build/cards.mjs";
@@ -26,7 +29,10 @@ import { collectLicenses } from "./build/licenses.mjs";
 import { fonts, pyscript } from "./build/plugins.mjs";
 
 const WEB = dirname(fileURLToPath(import.meta.url));
-const DIST = join(WEB, "../dist");
+const { values: OPTIONS } = parseArgs({
+  options: { out: { type: "string" }, version: { type: "string" } },
+});
+const DIST = resolve(OPTIONS.out ?? join(WEB, "../dist"));
 const PYODIDE = join(WEB, "node_modules/pyodide");
 
 const CSP = [
@@ -155,6 +161,42 @@ async function buildLicenses() {
   await writeFile(join(DIST, "licenses/index.json"), `${JSON.stringify(index, null, 1)}\n`);
 }
 
+/** The files of dist/, relative to it, but those that no page asks for. */
+async function shippedFiles() {
+  const entries = await readdir(DIST, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(DIST, join(parentPath, name)).replaceAll(sep, "/"))
+    .sort();
+}
+
+/**
+ * Writes the service worker, which knows every file that was written before it.
+ * @param {string[]} later addresses of what is fetched when the page runs
+ */
+async function buildServiceWorker(later) {
+  const list = { build: "", plain: {}, lasting: {}, later: {} };
+  for (const address of await shippedFiles()) {
+    const hash = createHash("sha256")
+      .update(await readFile(join(DIST, address)))
+      .digest("hex")
+      .slice(0, 24);
+    const lasting = /-[0-9A-Z]{8}\.\w+$/.test(address);
+    const group = later.includes(address) ? list.later : lasting ? list.lasting : list.plain;
+    Object.assign(group, { [address]: hash });
+  }
+  list.build = hashOf(JSON.stringify(list));
+  await esbuild.build({
+    entryPoints: [join(WEB, "src/sw.js")],
+    outfile: join(DIST, "sw.js"),
+    format: "iife",
+    target: ["es2022"],
+    minify: true,
+    define: { __LIST__: JSON.stringify(list) },
+    logLevel: "warning",
+  });
+}
+
 /** @param {string} text */
 const escaped = (text) =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
@@ -183,7 +225,8 @@ function withinBudget(what, bytes, limit) {
 }
 
 async function build() {
-  const { version } = JSON.parse(await readFile(join(WEB, "package.json"), "utf8"));
+  const about = JSON.parse(await readFile(join(WEB, "package.json"), "utf8"));
+  const version = OPTIONS.version ?? about.version;
   await rm(DIST, { recursive: true, force: true });
   await mkdir(DIST, { recursive: true });
   await stat(join(WEB, "public")).then(
@@ -197,7 +240,13 @@ async function build() {
     buildLicenses(),
   ]);
 
-  const assets = { version, cards: cards.url, licenses: "licenses/index.json", engine };
+  const assets = {
+    version,
+    cards: cards.url,
+    licenses: "licenses/index.json",
+    offline: "sw.js",
+    engine,
+  };
   const preload = [
     `<link rel="preload" as="fetch" crossorigin href="${engine.wasm.url}">`,
     `<link rel="preload" as="fetch" crossorigin href="${engine.library.url}">`,
@@ -212,6 +261,7 @@ async function build() {
     PRELOAD: preload.join("\n    "),
   });
   await writeFile(join(DIST, "index.html"), html);
+  await buildServiceWorker([]);
 
   let own = gzipped(html);
   let fontBytes = 0;

@@ -14,6 +14,8 @@ settings = Settings
 language = Language
 close = Close
 retry = Try again
+update-ready = A newer version is ready. Your match is kept.
+update = Update
 
 ## Before a match
 

@@ -14,6 +14,7 @@ import english from "../locales/en.ftl";
 import englishRules from "../locales/en.rules.ftl";
 import { readAssets } from "./engine/assets.js";
 import { createEngine } from "./engine/client.js";
+import { createOffline } from "./engine/offline.js";
 import { bidsShown } from "./lib/bids.js";
 import { createCompany, firstCompany, ourPlace } from "./lib/company.js";
 import { createDirector } from "./lib/director.js";
@@ -45,6 +46,11 @@ const assets = readAssets(document);
 const store = createStore(firstState());
 const storage = openStorage();
 const engine = createEngine({ assets });
+const offline = createOffline({
+  url: assets.offline,
+  onupdate: () => store.set({ update: true }),
+  ontaken: () => store.set({ update: true }),
+});
 const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
 const root = /** @type {HTMLElement} */ (document.querySelector("#app"));
 
@@ -196,6 +202,7 @@ const doing = {
   "house-keep": () => houseRules.keep().then(chooseTable, failed),
   "house-delete": ({ id, sure }) => deleteTable(id, sure),
   copy: ({ text }) => copy(text),
+  update: () => offline.update(),
   "sit-down": sitDown,
   "next-match": nextMatch,
   "sit-down-next": beginNext,
@@ -487,6 +494,7 @@ async function openPage() {
 async function greet() {
   try {
     store.set({ catalogue: await engine.request("hello", {}) });
+    offline.start();
   } catch {
     // The state of the engine tells what is wrong; there is nothing to add here.
   }

@@ -52,6 +52,7 @@ import { readSettings } from "./lib/settings.js";
  * @property {RulesShown | null} rules what the Rules dialog shows
  * @property {Drawn | null} drawn
  * @property {CompanyState | null} company
+ * @property {boolean} update a newer version of the page waits
  */
 
 /** @type {Draft} */
@@ -91,6 +92,7 @@ export function firstState() {
     rules: null,
     drawn: null,
     company: null,
+    update: false,
   };
 }
 
@@ -180,3 +182,10 @@ export function showsSummary(state) {
   if (!view || state.pause || state.sent) return false;
   return view.phase === "over" || (view.phase === "deal" && view.results.length > 0);
 }
+
+/**
+ * Whether a newer version is offered: never in the middle of a round.
+ * @param {State} state
+ */
+export const offersUpdate = (state) =>
+  state.update && !state.starting && (!state.match || showsSummary(state));

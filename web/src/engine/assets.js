@@ -8,11 +8,13 @@
  *
  * - `cards`: the sprite of card art
  * - `licenses`: the list of licences, JSON
+ * - `offline`: the service worker
  * - `engine`: Python's parts
  * @typedef {object} Assets
  * @property {string} version
  * @property {string} cards
  * @property {string} licenses
+ * @property {string} offline
  * @property {{ interpreter: Part, wasm: Part, library: Part, main: Part }} engine
  */
 
@@ -24,7 +26,9 @@
 export function readAssets(page) {
   const meta = page.querySelector('meta[name="tarneeb-assets"]');
   /** @type {Assets} */
-  const { version, cards, licenses, engine } = JSON.parse(meta?.getAttribute("content") ?? "");
+  const { version, cards, licenses, offline, engine } = JSON.parse(
+    meta?.getAttribute("content") ?? "",
+  );
   /** @param {string} url */
   const absolute = (url) => new URL(url, page.baseURI).href;
   /** @param {Part} part */
@@ -33,6 +37,7 @@ export function readAssets(page) {
     version,
     cards: absolute(cards),
     licenses: absolute(licenses),
+    offline: absolute(offline),
     engine: {
       interpreter: placed(engine.interpreter),
       wasm: placed(engine.wasm),

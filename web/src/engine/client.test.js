@@ -7,6 +7,7 @@ const assets = {
   version: "0",
   cards: part.url,
   licenses: part.url,
+  offline: part.url,
   engine: { interpreter: part, wasm: part, library: part, main: part },
 };
 

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
+import { offersUpdate } from "../state.js";
 import { dialogs } from "./dialogs.js";
 import { icon, star } from "./icons.js";
 import { scoreboard } from "./scoreboard.js";
@@ -17,7 +18,7 @@ export function page(ui) {
         ${toolbar(ui)}
       </header>
       <main class="room">${scoreboard(ui)} ${table(ui)}</main>
-      ${state.notice ? notice(ui, state.notice) : nothing}
+      ${state.notice ? notice(ui, state.notice) : offersUpdate(state) ? newer(ui) : nothing}
     </div>
     <div class="unseen" role="status" aria-live="polite" aria-atomic="false">
       ${repeat(
@@ -37,3 +38,10 @@ function notice(ui, { code, args }) {
     <button class="tool" aria-label=${ui.t("close")} @click=${() => ui.emit({ type: "dismiss" })}>${icon("close")}</button>
   </div>`;
 }
+
+/** A newer version of the page is there. @param {Ui} ui */
+const newer = ({ t, emit }) =>
+  html`<div class="notice">
+    <span>${t("update-ready")}</span>
+    <button class="quiet" @click=${() => emit({ type: "update" })}>${t("update")}</button>
+  </div>`;

@@ -1,0 +1,168 @@
+"""The service worker: after one visit the page needs no network, and takes updates whole."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from host import DIST, Host
+from playwright.sync_api import BrowserContext, Page, expect
+from table import Table
+from watch import PATIENCE, Watch
+
+ROOT = Path(__file__).parents[1]
+BUILD = ROOT / "web" / "build.mjs"
+
+pytestmark = pytest.mark.browser_context_args(service_workers="allow")
+
+INSTALLED = """async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active.state !== "activated") {
+        await new Promise((done) => active.addEventListener("statechange", done, { once: true }));
+    }
+}"""
+
+
+@pytest.fixture
+def host(tmp_path: Path) -> Iterator[Host]:
+    """A host of its own for each test, with the page as it was built."""
+    serving = Host(tmp_path / "site", DIST)
+    yield serving
+    serving.stop()
+
+
+@pytest.fixture
+def tab(context: BrowserContext, host: Host) -> Iterator[Page]:
+    """A tab that fails the test if the page complains."""
+    watching = Watch()
+    context.on("page", watching.follow)
+    context.set_default_timeout(PATIENCE)
+    yield context.new_page()
+    assert watching.problems == []
+
+
+def visit(tab: Page, host: Host) -> Table:
+    """Open the page; the computer players play at once."""
+    tab.goto(host.url)
+    table = Table(tab)
+    table.set("speed", "none")
+    return table
+
+
+def installed(tab: Page) -> None:
+    """Wait until all that the page needs is on the device."""
+    tab.evaluate(INSTALLED)
+
+
+def play_a_card(table: Table) -> None:
+    """Answer what is asked until a card has been played."""
+    before = 0
+    while table.hand.count() >= before:
+        before = table.hand.count()
+        table.answer()
+        expect(table.asked).to_be_visible()
+
+
+def test_after_one_visit_a_match_goes_on_without_a_network(tab: Page, host: Host) -> None:
+    table = visit(tab, host).start()
+    installed(tab)
+    host.stop()
+    tab.reload()
+    expect(table.asked).to_be_visible()
+    play_a_card(table)
+
+
+def test_without_a_network_the_page_opens_in_either_language_and_starts_a_match(
+    tab: Page, host: Host
+) -> None:
+    table = visit(tab, host)
+    installed(tab)
+    host.stop()
+    for language in ("ar", "en"):
+        table.button("language").click()
+        table = Table(tab, language)
+        tab.reload()
+        table.start()
+        play_a_card(table)
+
+
+def test_what_the_browser_has_dropped_comes_back_by_itself(tab: Page, host: Host) -> None:
+    table = visit(tab, host)
+    installed(tab)
+    tab.evaluate(
+        "async () => { for (const name of await caches.keys()) await caches.delete(name) }"
+    )
+    tab.reload()
+    table.start()
+    host.stop()
+    tab.reload()
+    expect(table.asked).to_be_visible()
+
+
+@pytest.fixture(scope="module")
+def newer(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The same page, built as another version."""
+    folder = tmp_path_factory.mktemp("newer") / "dist"
+    command = ["node", str(BUILD), "--out", str(folder), "--version", "99.0.0"]
+    subprocess.run(command, check=True, capture_output=True)
+    return folder
+
+
+def look_for_update(tab: Page) -> None:
+    """Ask the host for a newer version, and wait until it is there whole."""
+    tab.evaluate(
+        """async () => {
+            const registration = await navigator.serviceWorker.ready;
+            await registration.update();
+            const { installing } = registration;
+            while (installing && installing.state === "installing") {
+                await new Promise((done) =>
+                    installing.addEventListener("statechange", done, { once: true }));
+            }
+        }"""
+    )
+
+
+def version(tab: Page) -> str:
+    """Return the version that the page is."""
+    shown: str = tab.evaluate(
+        "JSON.parse(document.querySelector('meta[name=tarneeb-assets]').content).version"
+    )
+    return shown
+
+
+def test_an_update_waits_for_the_end_of_the_round_and_keeps_the_match(
+    tab: Page, host: Host, newer: Path
+) -> None:
+    table = visit(tab, host).start()
+    installed(tab)
+    play_a_card(table)
+    host.deploy(newer)
+    host.asked.clear()
+    look_for_update(tab)
+    assert sorted(set(host.asked)) == ["index.html", "sw.js"], "only what changed is fetched"
+    expect(table.button("update")).to_have_count(0)
+    while not table.next_round.count():
+        table.answer()
+        expect(table.asked).to_be_visible()
+    scores = tab.get_by_role("region", name="Scores").inner_text()
+    assert version(tab) != "99.0.0"
+    with tab.expect_event("load"):
+        table.button("update").click()
+    expect(table.next_round).to_be_visible()
+    assert version(tab) == "99.0.0"
+    assert tab.get_by_role("region", name="Scores").inner_text() == scores
+
+
+def test_an_update_that_comes_in_part_changes_nothing(tab: Page, host: Host, newer: Path) -> None:
+    table = visit(tab, host)
+    installed(tab)
+    host.deploy(newer)
+    (host.directory / "index.html").write_text("half of it")
+    look_for_update(tab)
+    tab.reload()
+    assert version(tab) != "99.0.0"
+    expect(table.button("update")).to_have_count(0)
+    table.start()
