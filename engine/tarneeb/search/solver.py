@@ -897,7 +897,7 @@ class World:
         """Allow so many positions, or any number, and count those that are visited.
 
         Meanwhile the collector of cycles is off: the search makes none, and watching its growing
-        memory took the collector 40 % of the time.
+        memory costs the collector a good part of the time.
         """
         allowed = 1 << 62 if nodes is None else nodes
         self._allow(allowed)
