@@ -1,0 +1,85 @@
+"""The arena: duplicate rounds, reproducible, resumable, mergeable."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from tarneeb import RulesetError, TextError, arena
+from tarneeb.arena import Line, Margin, duplicate
+
+
+def test_a_player_against_itself_is_level() -> None:
+    """Both tables of a deal go the same way, so the difference is nothing: luck is taken out."""
+    lines = list(duplicate("club", "club", "classic", 4, seed=1))
+    assert [line.margin for line in lines] == [0, 0, 0, 0]
+
+
+def test_swapping_the_players_turns_the_sign() -> None:
+    ours = Margin.of(duplicate("club", "novice", "egyptian", 5, seed=3))
+    theirs = Margin.of(duplicate("novice", "club", "egyptian", 5, seed=3))
+    assert ours.mean == -theirs.mean
+    assert ours.error == theirs.error > 0
+
+
+def test_club_is_ahead_of_novice() -> None:
+    """A small sample; benchmarks/strength.py measures."""
+    margin = Margin.of(duplicate("club", "novice", "classic", 60, seed=5))
+    assert margin.mean > 1
+
+
+def test_an_executor_gives_the_same_lines() -> None:
+    alone = {line.key: line for line in duplicate("club", "novice", "syrian-41", 30, seed=2)}
+    with ThreadPoolExecutor(2) as executor:
+        shared = duplicate("club", "novice", "syrian-41", 30, 2, executor)
+        assert {line.key: line for line in shared} == alone
+
+
+def test_known_lines_are_not_played_again() -> None:
+    whole = list(duplicate("club", "novice", "classic", 4, seed=2))
+    marked = Line("club", "novice", "classic", "2", 1, (100, 100))
+    resumed = list(duplicate("club", "novice", "classic", 4, seed=2, known=[marked]))
+    assert resumed[0] == marked
+    assert {line.key for line in resumed} == {line.key for line in whole}
+
+
+def test_a_killed_run_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "lines.jsonl"
+    command = ["--deals", "6", "--seed", "9", "--processes", "1", "--out", str(out)]
+    assert arena.main(command) == 0
+    told = capsys.readouterr().out
+    whole = out.read_text("utf-8")
+    lines = whole.splitlines(keepends=True)
+    out.write_text("".join(lines[:3]) + lines[3][:20], "utf-8")
+    assert arena.main(command) == 0
+    assert out.read_text("utf-8") == whole
+    assert capsys.readouterr().out == told
+    assert "6 deals, each twice" in told
+
+
+def test_a_line_is_text_and_back() -> None:
+    line = Line("club", "novice", "classic target=41", "1", 17, (8, -3))
+    assert Line.parse(str(line)) == line
+    assert line.margin == 2.5
+    with pytest.raises(TextError, match="bad_line"):
+        Line.parse('{"a": "club"}')
+
+
+def test_the_standard_error_is_that_of_the_mean() -> None:
+    lines = [Line("a", "b", "classic", "1", deal, (x, x)) for deal, x in enumerate((1, 3, 5, 7))]
+    margin = Margin.of(lines)
+    assert margin.mean == 4
+    assert margin.error == pytest.approx((20 / 3 / 4) ** 0.5)
+
+
+@pytest.mark.parametrize("player", ["grandmaster", "club:wild"])
+def test_unknown_players_are_refused(player: str) -> None:
+    with pytest.raises(TextError):
+        list(duplicate(player, "novice", "classic", 1, seed=1))
+
+
+def test_unknown_rulesets_are_refused() -> None:
+    with pytest.raises(RulesetError):
+        list(duplicate("club", "novice", "classic target=0", 1, seed=1))
