@@ -16,15 +16,16 @@ export function rulesDialog(ui) {
       ${
         statements
           ? html`<div class="rules" tabindex="0" role="group" aria-label=${t("rules")}>${sections(statements).map(([section, own]) => part(ui, section, own))}
-            ${state.settings.bids === "lamas" && !pledging(statements) ? html`<p class="help">${t("rules-lamas")}</p>` : nothing}
+            ${state.settings.bids === "lamas" && hasLamas(statements) ? html`<p class="help">${t("rules-lamas")}</p>` : nothing}
           </div>`
           : html`<p class="help">${t("rules-loading")}</p>`
       }`,
   });
 }
 
-/** @param {readonly Statement[]} statements */
-const pledging = (statements) => statements.some(({ code }) => code === "rules-pledges");
+/** Whether there are lamas for every bid. @param {readonly Statement[]} statements */
+const hasLamas = (statements) =>
+  statements.some(({ code, args }) => code === "rules-min-bid" && Number(args.tricks) > 6);
 
 /** @param {readonly Statement[]} statements @returns {[string, Statement[]][]} */
 function sections(statements) {
