@@ -1,6 +1,7 @@
 """How strong each level is: duplicate matches against the level below it, in every preset.
 
-    python benchmarks/strength.py --deals 1000
+    python -m benchmarks.strength            a quick look
+    python -m benchmarks.strength --full     1,000 deals of each preset, each played twice
 
 Prints a line a preset: points a round that the stronger level is ahead by, ± its standard error.
 Then how long a choice takes, on this machine, in one process.
@@ -22,17 +23,19 @@ TIMED_ROUNDS = 20
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--deals", type=int, default=1000, help="deals, each played twice (1000)")
+    parser.add_argument("--deals", type=int, default=100, help="deals, each played twice (100)")
+    parser.add_argument("--full", action="store_true", help="1,000 deals of each preset")
     parser.add_argument("--seed", default="strength", help="where the cards come from")
     parser.add_argument("--rulesets", nargs="*", default=list(RULESETS), help="presets (all)")
     parser.add_argument("--levels", nargs="*", default=list(players.LEVELS), help="weakest first")
     parser.add_argument("--processes", type=int, help="how many (one for each processor)")
     args = parser.parse_args()
+    deals = 1000 if args.full else args.deals
     with ProcessPoolExecutor(args.processes) as executor:
         for lower, upper in pairwise(args.levels):
-            print(f"{upper} - {lower}, points a round, {args.deals} deals each played twice")
+            print(f"{upper} - {lower}, points a round, {deals} deals each played twice")
             for ruleset in args.rulesets:
-                lines = duplicate(upper, lower, ruleset, args.deals, args.seed, executor)
+                lines = duplicate(upper, lower, ruleset, deals, args.seed, executor)
                 print(f"  {ruleset:18} {Margin.of(lines)}", flush=True)
     print("a choice, ms: mean, longest")
     for level in args.levels:
