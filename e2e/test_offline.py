@@ -166,3 +166,59 @@ def test_an_update_that_comes_in_part_changes_nothing(tab: Page, host: Host, new
     assert version(tab) != "99.0.0"
     expect(table.button("update")).to_have_count(0)
     table.start()
+
+
+FETCHED = """async () => {
+    const assets = document.querySelector("meta[name=tarneeb-assets]").content;
+    const { url } = JSON.parse(assets).engine.snapshot;
+    while (!(await caches.match(url))) await new Promise(requestAnimationFrame);
+    return new URL(url, document.baseURI).href;
+}"""
+
+DAMAGED = {
+    "not packed": "new Blob(['no snapshot'])",
+    "empty": "new Blob([]).stream().pipeThrough(new CompressionStream('gzip'))",
+    "other memory": "new Blob([new Uint8Array(31457408)]).stream()"
+    ".pipeThrough(new CompressionStream('gzip'))",
+}
+
+
+def started_from(tab: Page) -> list[str]:
+    """Return what each start of Python in this page was from: its library, or a snapshot."""
+    marks = "performance.getEntriesByType('mark').map(({ name }) => name)"
+    names: list[str] = tab.evaluate(marks)
+    start = "tarneeb-python-from-"
+    return [name.removeprefix(start) for name in names if name.startswith(start)]
+
+
+def test_the_second_visit_starts_from_the_snapshot_that_the_first_has_fetched(
+    tab: Page, host: Host
+) -> None:
+    table = visit(tab, host)
+    tab.evaluate(FETCHED)
+    assert started_from(tab) == ["library"]
+    tab.reload()
+    table.start()
+    assert started_from(tab) == ["snapshot"]
+    play_a_card(table)
+
+
+@pytest.mark.parametrize("content", DAMAGED.values(), ids=DAMAGED)
+def test_a_snapshot_that_cannot_be_used_is_done_without(
+    tab: Page, host: Host, content: str
+) -> None:
+    table = visit(tab, host)
+    url = tab.evaluate(FETCHED)
+    tab.evaluate(
+        f"""async (url) => {{
+            for (const name of await caches.keys()) {{
+                const cache = await caches.open(name);
+                if (await cache.match(url)) await cache.put(url, new Response({content}));
+            }}
+        }}""",
+        url,
+    )
+    tab.reload()
+    table.start()
+    assert started_from(tab) == ["library"]
+    play_a_card(table)

@@ -27,6 +27,7 @@ import { composeCards } from "./build/cards.mjs";
 import { library } from "./build/library.mjs";
 import { collectLicenses } from "./build/licenses.mjs";
 import { fonts, pyscript } from "./build/plugins.mjs";
+import { snapshot } from "./build/snapshot.mjs";
 
 const WEB = dirname(fileURLToPath(import.meta.url));
 const { values: OPTIONS } = parseArgs({
@@ -147,6 +148,12 @@ async function buildEngine() {
     engine[part] = { url: await emit(name, content), bytes: content.length };
     weight += gzipped(content);
   }
+  // Not part of the first play: fetched when it is over, for the next.
+  const memory = await snapshot();
+  engine.snapshot = {
+    url: await emit("engine/snapshot.bin", memory),
+    bytes: memory.length,
+  };
   return { engine, weight };
 }
 
@@ -261,7 +268,7 @@ async function build() {
     PRELOAD: preload.join("\n    "),
   });
   await writeFile(join(DIST, "index.html"), html);
-  await buildServiceWorker([]);
+  await buildServiceWorker([engine.snapshot.url]);
 
   let own = gzipped(html);
   let fontBytes = 0;

@@ -1,14 +1,13 @@
 // The Python that the page starts from: made by Pyodide in Node, kept in web/.cache by its sources' hash.
 
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import process from "node:process";
+import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { loadPyodide, version } from "pyodide";
+import { cached } from "./cache.mjs";
 
 const ENGINE = new URL("../../engine/", import.meta.url);
 const SCRIPT = new URL("./library.py", import.meta.url);
-const CACHE = new URL("../.cache/", import.meta.url);
 
 /** The engine's Python files, sorted, relative to engine/. */
 async function engineFiles() {
@@ -51,24 +50,4 @@ async function make() {
  * The library's bytes: a gzipped zip of compiled modules, the engine among them.
  * @returns {Promise<Uint8Array>}
  */
-export async function library() {
-  const file = new URL(`library-${await sourcesHash()}.bin`, CACHE);
-  try {
-    return new Uint8Array(await readFile(file));
-  } catch {
-    const bytes = await make();
-    await mkdir(CACHE, { recursive: true });
-    // Under its name only when it is whole: another build may be looking.
-    const part = new URL(`${file.href}.${process.pid}`);
-    await writeFile(part, bytes);
-    await rename(part, file);
-    const old = (await readdir(CACHE)).filter((name) => name.endsWith(".bin"));
-    await Promise.all(
-      old
-        .map((name) => new URL(name, CACHE))
-        .filter(({ href }) => href !== file.href)
-        .map((stale) => rm(stale, { force: true })),
-    );
-    return bytes;
-  }
-}
+export const library = async () => cached("library", await sourcesHash(), make);

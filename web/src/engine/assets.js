@@ -15,7 +15,7 @@
  * @property {string} cards
  * @property {string} licenses
  * @property {string} offline
- * @property {{ interpreter: Part, wasm: Part, library: Part, main: Part }} engine
+ * @property {{ interpreter: Part, wasm: Part, library: Part, main: Part, snapshot: Part }} engine
  */
 
 /**
@@ -43,6 +43,7 @@ export function readAssets(page) {
       wasm: placed(engine.wasm),
       library: placed(engine.library),
       main: placed(engine.main),
+      snapshot: placed(engine.snapshot),
     },
   };
 }

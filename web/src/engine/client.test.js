@@ -8,7 +8,7 @@ const assets = {
   cards: part.url,
   licenses: part.url,
   offline: part.url,
-  engine: { interpreter: part, wasm: part, library: part, main: part },
+  engine: { interpreter: part, wasm: part, library: part, main: part, snapshot: part },
 };
 
 /** A worker whose start and answers the test decides. */

@@ -56,6 +56,21 @@ function unpacked({ body }) {
 }
 
 /**
+ * The memory of a Python that has started, where the service worker has fetched it after an earlier visit.
+ * Without it, or where it is damaged, Python starts from the library.
+ * @param {Part} part
+ * @returns {Promise<ArrayBuffer | undefined>}
+ */
+export async function keptSnapshot(part) {
+  try {
+    const kept = await caches.match(part.url);
+    return kept && (await unpacked(kept));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
  * @param {Assets["engine"]} parts
  * @param {(share: number) => void} onprogress told the share that has come, 0 to 1
  * @returns {Promise<Downloads>}

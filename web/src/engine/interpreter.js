@@ -1,8 +1,9 @@
 /**
  * The module that PyScript takes for its interpreter, in the worker: Pyodide, told what PyScript has no
- * setting for. The page hands over the compiled wasm and the library, so nothing is fetched here.
+ * setting for. The page hands over the compiled wasm and the library, so nothing is fetched here; and, from the second visit
+ * on, the memory of a Python that has started and imported the engine.
  *
- * @typedef {{ module: WebAssembly.Module, library: ArrayBuffer }} Downloads
+ * @typedef {{ module: WebAssembly.Module, library: ArrayBuffer, snapshot?: ArrayBuffer }} Given
  */
 
 import { loadPyodide as load, version } from "pyodide";
@@ -19,7 +20,7 @@ const NO_PACKAGES = /** @type {import("pyodide").Lockfile} */ (
   /** @type {unknown} */ ({ info, packages: {} })
 );
 
-/** @type {Promise<Downloads>} */
+/** @type {Promise<Given>} */
 const downloads = new Promise((resolve) => {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }) => {
@@ -32,7 +33,7 @@ const downloads = new Promise((resolve) => {
 /**
  * Runs `start` with its two fetches answered from what the page handed over.
  * @template T
- * @param {Downloads} given
+ * @param {Given} given
  * @param {() => Promise<T>} start
  */
 async function supplied({ module, library }, start) {
@@ -56,15 +57,26 @@ async function supplied({ module, library }, start) {
 export async function loadPyodide(options) {
   const given = await downloads;
   const here = new URL("./", import.meta.url).href;
-  return supplied(given, () =>
-    load({
-      ...options,
-      createPyodideModule,
-      indexURL: here,
-      packageBaseUrl: here,
-      stdLibURL: `${here}library.zip`,
-      lockFileContents: NO_PACKAGES,
-      env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" },
-    }),
-  );
+  const settings = {
+    ...options,
+    createPyodideModule,
+    indexURL: here,
+    packageBaseUrl: here,
+    stdLibURL: `${here}library.zip`,
+    lockFileContents: NO_PACKAGES,
+    env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" },
+  };
+  /** @param {"snapshot" | "library"} from @param {import("pyodide").PyodideConfig} more */
+  const start = async (from, more = {}) => {
+    const python = await supplied(given, () => load({ ...settings, ...more }));
+    globalThis.postMessage({ tarneeb: "started", from });
+    return python;
+  };
+  if (!given.snapshot) return start("library");
+  try {
+    return await start("snapshot", { _loadSnapshot: given.snapshot });
+  } catch {
+    // Not every browser may take it; each can start without.
+    return start("library");
+  }
 }

@@ -6,7 +6,7 @@
  * @typedef {import("./downloads.js").Downloads} Downloads
  */
 
-import { download } from "./downloads.js";
+import { download, keptSnapshot } from "./downloads.js";
 import { allowOwnScripts } from "./trusted.js";
 
 /** The part of the wait that is download; the rest is Python's own start. */
@@ -116,15 +116,18 @@ export async function loadEngine({ assets, onprogress, onerror }) {
  * @returns {Promise<Engine>}
  */
 async function startPython(parts, coming, onerror) {
+  const memory = keptSnapshot(parts.snapshot);
   const { hooks, startWorker } = await pyscript();
   /** @param {unknown} _ @param {Worker} worker */
   const attend = (_, worker) => {
     hooks.main.onWorker.delete(attend);
     worker.addEventListener("error", (event) => onerror(event.message));
     worker.addEventListener("message", ({ data, ports }) => {
+      if (data?.tarneeb === "started") performance.mark(`tarneeb-python-from-${data.from}`);
       if (data?.tarneeb !== "downloads") return;
-      coming.then(
-        (given) => ports[0].postMessage(given),
+      Promise.all([coming, memory]).then(
+        ([given, snapshot]) =>
+          ports[0].postMessage({ ...given, snapshot }, snapshot ? [snapshot] : []),
         () => worker.terminate(),
       );
     });

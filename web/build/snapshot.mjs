@@ -1,0 +1,52 @@
+// The memory of a Python that has started and has the engine imported, for starts after the first:
+// made by Pyodide in Node, kept in web/.cache by the library's hash.
+
+import { createHash } from "node:crypto";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { loadPyodide, version } from "pyodide";
+import { cached } from "./cache.mjs";
+import { library } from "./library.mjs";
+
+/** A heap over 30 MiB is refused when it is restored (Pyodide's issue 6254); before it comes a short header. */
+const LIMIT = 30 * 1024 * 1024 + 4096;
+
+/** What is imported: the engine, and what PyScript imports when it starts in the worker. */
+const IMPORTS = `
+import gc
+import html, inspect, io, json, textwrap, types
+import tarneeb.bridge
+gc.collect()
+`;
+
+/** @param {Uint8Array} packed the library */
+async function make(packed) {
+  const folder = await mkdtemp(join(tmpdir(), "tarneeb-"));
+  try {
+    const stdLibURL = join(folder, "library.zip");
+    await writeFile(stdLibURL, gunzipSync(packed));
+    const py = await loadPyodide({
+      _makeSnapshot: true,
+      stdLibURL,
+      env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" },
+    });
+    py.runPython(IMPORTS);
+    const memory = py.makeMemorySnapshot();
+    if (memory.length > LIMIT) throw new Error(`the snapshot has ${memory.length} bytes, too many`);
+    return gzipSync(memory, { level: 9 });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** The snapshot's bytes, gzipped. */
+export async function snapshot() {
+  const packed = await library();
+  const hash = createHash("sha256")
+    .update(version)
+    .update(await readFile(new URL(import.meta.url)))
+    .update(packed);
+  return cached("snapshot", hash.digest("hex").slice(0, 16), () => make(packed));
+}
