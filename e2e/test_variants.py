@@ -120,6 +120,75 @@ def test_the_names_of_calls_are_as_promised(page: Page) -> None:
     expect(page.get_by_role("button", name="Pledge 4", exact=True)).to_be_visible()
 
 
+# A hopeless hand for South, who has neither ace nor picture; West has ten spades.
+DEAL = "S:3.T9876.T98.T987 E:2.AKQJ.AKQJ.AKQJ N:5.5432.7654.6543 W:AKQJT98764..32.2"
+
+
+def keep_match(page: Page, record: str) -> None:
+    """Put a record where the page keeps its match, and open the page with it."""
+    page.evaluate(
+        """(record) => new Promise((done, failed) => {
+            const opening = indexedDB.open("tarneeb");
+            opening.onerror = failed;
+            opening.onsuccess = () => {
+                const change = opening.result.transaction("kept", "readwrite");
+                change.objectStore("kept").put(record, "match");
+                change.oncomplete = () => { opening.result.close(); done(); };
+            };
+        })""",
+        record,
+    )
+    page.reload()
+
+
+def record(ruleset: str, options: str, dealer: str, auction: str = "") -> str:
+    lines = [f'[Ruleset "{ruleset}"]', f'[Options "{options}"]', '[Seed "1"]']
+    lines += [f"Round 1 dealer {dealer}", f"Deal {DEAL}", auction]
+    return "\n".join(lines) + "\n"
+
+
+def test_redoubling_throwing_in_and_what_is_announced(page: Page) -> None:
+    table = Table(page).open()
+    keep_match(page, record("egyptian", "redoubling=yes", "S", "Auction - 8H X"))
+    redouble = page.get_by_role("button", name="Redouble", exact=True)
+    expect(redouble).to_be_visible()
+    expect(page.get_by_role("button", name="Double", exact=True)).to_have_count(0)
+    redouble.click()
+    expect(redouble).to_have_count(0)
+
+    keep_match(page, record("classic", "hopeless_hand=yes", "W"))
+    page.get_by_role("button", name="Throw in", exact=True).click()
+    expect(page.get_by_role("heading", name="Thrown in")).to_be_visible()
+    expect(table.next_round).to_be_visible()
+
+    keep_match(page, record("masrawy", "", "W"))
+    expect(page.locator('.seat[data-seat="W"]')).to_contain_text("out of call")
+    expect(page.locator('.seat[data-seat="S"]')).to_contain_text("dakak")
+    expect(page.locator('.seat[data-seat="N"]')).to_contain_text("dakak")
+
+
+def test_the_dealer_may_match_and_lamas_stand_for_tricks(page: Page) -> None:
+    table = Table(page).open()
+    keep_match(page, record("lebanese", "", "S", "Auction - - 9"))
+    expect(page.get_by_role("button", name="Bid 9", exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name="Bid 8", exact=True)).to_have_count(0)
+    table.set("bids", "lamas")
+    matching = page.get_by_role("button", name="Bid 3 lamas", exact=True)
+    expect(matching).to_have_text("3")
+    matching.click()
+    expect(table.trumps).to_have_count(4)
+
+
+def test_a_turned_up_card_and_the_trump_it_makes(page: Page) -> None:
+    Table(page).open()
+    lines = record("syrian-41", "", "W").rstrip() + "\nFlip 2C\n"
+    keep_match(page, lines)
+    table = page.get_by_role("region", name="Table")
+    expect(table).to_contain_text("Turned up: 2 of clubs")
+    expect(table).to_contain_text("makes spades trump")
+    expect(page.get_by_role("heading", name="Your pledge (0 so far, 11 needed)")).to_be_visible()
+
+
 def test_a_table_with_house_rules_is_made_kept_changed_and_deleted(page: Page) -> None:
     table = Table(page).open()
     dialog = new_match(table)
