@@ -59,10 +59,13 @@ function presetCards(ui, presets) {
   </fieldset>`;
 }
 
+/** A table of one's own that is chosen is seen when the dialog opens, below the presets as it is. @param {Ui} ui @param {string} id */
+const ownChosen = ({ state }, id) => state.draft.preset === id && id.startsWith("own-");
+
 /** The part of a card that chooses it. @param {Ui} ui @param {string} id @param {string} name @param {unknown} lines @param {boolean} [off] */
 const pick = (ui, id, name, lines, off = false) =>
   html`<label class="preset-pick">
-    <input type="radio" name="preset" value=${id} ?disabled=${off} .checked=${ui.state.draft.preset === id} @change=${() => choosePreset(ui, id)}>
+    <input type="radio" name="preset" value=${id} ?disabled=${off} ?autofocus=${ownChosen(ui, id)} .checked=${ui.state.draft.preset === id} @change=${() => choosePreset(ui, id)}>
     <span class="preset-text"><bdi class="preset-name">${name}</bdi>${lines}</span>
   </label>`;
 
