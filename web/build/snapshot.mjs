@@ -10,9 +10,6 @@ import { loadPyodide, version } from "pyodide";
 import { cached } from "./cache.mjs";
 import { library } from "./library.mjs";
 
-/** A heap over 30 MiB is refused when it is restored (Pyodide's issue 6254); before it comes a short header. */
-const LIMIT = 30 * 1024 * 1024 + 4096;
-
 /** What is imported: the engine, and what PyScript imports when it starts in the worker. */
 const IMPORTS = `
 import gc
@@ -33,9 +30,7 @@ async function make(packed) {
       env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" },
     });
     py.runPython(IMPORTS);
-    const memory = py.makeMemorySnapshot();
-    if (memory.length > LIMIT) throw new Error(`the snapshot has ${memory.length} bytes, too many`);
-    return gzipSync(memory, { level: 9 });
+    return gzipSync(py.makeMemorySnapshot(), { level: 9 });
   } finally {
     await rm(folder, { recursive: true });
   }

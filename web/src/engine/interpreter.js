@@ -9,6 +9,7 @@
 import { loadPyodide as load, version } from "pyodide";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
 import { info } from "pyodide/pyodide-lock.json";
+import { makeRoom } from "./heap.js";
 import { memoryStorage } from "./memory-storage.js";
 
 export { version };
@@ -36,15 +37,16 @@ const downloads = new Promise((resolve) => {
  * @param {Given} given
  * @param {() => Promise<T>} start
  */
-async function supplied({ module, library }, start) {
+async function supplied({ module, library, snapshot }, start) {
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
   globalThis.fetch = async (url) =>
     new Response(String(url).endsWith(".zip") ? library : new ArrayBuffer(0));
-  WebAssembly.instantiateStreaming = async (_, imports) => ({
-    module,
-    instance: await WebAssembly.instantiate(module, imports),
-  });
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    const instance = await WebAssembly.instantiate(module, imports);
+    makeRoom(instance, snapshot?.byteLength ?? 0);
+    return { module, instance };
+  };
   try {
     return await start();
   } finally {
@@ -77,6 +79,7 @@ export async function loadPyodide(options) {
     return await start("snapshot", { _loadSnapshot: given.snapshot });
   } catch {
     // Not every browser may take it; each can start without.
+    given.snapshot = undefined;
     return start("library");
   }
 }
