@@ -145,7 +145,6 @@ repair = اجعل «{ $option }»: «{ $value }»
 repair-all = أصلحها كلّها
 less = أقلّ
 more = أكثر
-value-of = { $option }: { $value }
 strain-up = ارفع { $strain }
 strain-down = أنزل { $strain }
 strain-offered = يُطلب { $strain }

@@ -133,7 +133,6 @@ repair = Set “{ $option }” to “{ $value }”
 repair-all = Mend all
 less = Less
 more = More
-value-of = { $option }: { $value }
 strain-up = Move { $strain } up
 strain-down = Move { $strain } down
 strain-offered = { $strain } can be bid
