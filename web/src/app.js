@@ -151,11 +151,12 @@ function draw() {
 /** Language, direction and theme belong to the whole document. @param {HTMLElement} html */
 function dress(html) {
   const { language, dir, t } = words();
-  const { theme, deck } = store.state.settings;
+  const { theme, deck, speed } = store.state.settings;
   html.lang = language;
   html.dir = dir;
   html.dataset.theme = theme;
   html.dataset.deck = deck;
+  html.dataset.speed = speed;
   document.title = t("app-name");
 }
 
