@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from tarneeb import Seat, parse_ruleset
+from tarneeb import RULESETS, Seat, parse_ruleset
 from tarneeb.actions import THROW_IN, Bid, Double, Pass, Redouble, parse_call
 from tarneeb.auction import (
     Announcement,
@@ -15,7 +15,8 @@ from tarneeb.auction import (
     announcements,
     hand_points,
     is_hopeless,
-    rising_pledge,
+    least_pledge,
+    least_total,
     turned_up_trump,
 )
 from tarneeb.cards import Card, Hand, Suit, parse_hand
@@ -484,7 +485,11 @@ def test_a_pledge_is_a_number_from_min_bid_to_13(call: str, code: str) -> None:
     [(-50, 0), (0, 0), (29, 0), (30, 3), (39, 3), (40, 4), (49, 4), (50, 5), (99, 5)],
 )
 def test_rising_pledges(score: int, least: int) -> None:
-    assert rising_pledge(score) == least
+    rules = RULESETS["four-hundred"]
+    assert least_pledge(rules, score) == max(least, 2)
+    assert least_pledge(rules.replace(min_bid=5), score) == 5
+    assert least_total(rules, score) == (9 + least if least else 11)
+    assert least_total(rules.replace(pledge_total=20), score) == 20
 
 
 @pytest.mark.parametrize(

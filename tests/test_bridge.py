@@ -394,3 +394,38 @@ def test_people_who_share_a_device_see_the_cards_of_who_is_to_act() -> None:
             reply = page.ask("step")
         if reply["next"] != "human":
             assert reply["view"]["seat"] == shown
+
+
+LONG = "x" * 1_000_000
+
+
+@pytest.mark.parametrize(
+    ("op", "args"),
+    [
+        ("check_ruleset", {"ruleset": "classic " + "a b c " * 150_000}),
+        ("new", {"ruleset": "classic " + "x=1 " * 250_000, "seed": "1"}),
+        ("act", {"action": {"do": "play", "card": LONG}}),
+        ("act", {"action": {"do": "deal", "deal": LONG}}),
+        ("act", {"action": {"do": LONG}}),
+        ("load", {"record": LONG}),
+        ("load", {"record": '[Ruleset "classic"]', "seed": LONG}),
+        ("new", {"ruleset": "classic", "seed": LONG}),
+        (LONG, {}),
+    ],
+)
+def test_the_answer_to_a_long_request_is_short(op: str, args: dict[str, Any]) -> None:
+    text = json.dumps({"v": 1, "id": 1, "op": op, "args": args})
+    assert len(table_with_match().table.dispatch(text)) < 6000
+
+
+@pytest.mark.parametrize("version", [True, LONG, "1", None, 1.0])
+def test_another_version_is_refused_in_few_words(version: object) -> None:
+    reply = table_with_match().table.dispatch(request("view", v=version))
+    assert json.loads(reply)["error"]["code"] == "wrong_version"
+    assert len(reply) < 2000
+
+
+def test_seats_are_named_by_their_letters_alone() -> None:
+    players = {"South": {"name": "x", "player": "human"}}
+    error = Page().fail("new", ruleset="classic", seed="1", players=players)
+    assert error["code"] == "bad_value"

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+import tarneeb
 from tarneeb import (
     RULESETS,
     Bid,
@@ -249,3 +252,28 @@ def test_tags_are_kept_in_the_order_of_a_record() -> None:
 def test_tags_that_a_record_cannot_hold(name: str, text: str) -> None:
     with pytest.raises(TextError, match="bad_tag"):
         Match(RULESETS["classic"], tags=((name, text),))
+
+
+def test_a_deal_is_dealt_as_it_is() -> None:
+    dealt = tarneeb.deal(seed=7)
+    match = Match(RULESETS["classic"])
+    assert match.apply(dealt.deal) == match.apply(dealt)
+    with pytest.raises(IllegalAction) as caught:
+        match.apply(dealt).apply(dealt.deal)
+    assert caught.value.code == "deal_not_awaited"
+
+
+def test_a_deal_holds_its_hands_in_the_order_of_a_deck() -> None:
+    deal = tarneeb.deal(seed=7).deal
+    mixed = [tuple(reversed(hand)) for hand in deal.hands]
+    assert Deal((mixed[0], mixed[1], mixed[2], mixed[3])) == deal
+    with pytest.raises(TextError):
+        Deal(((), (), ()))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("tricks", ["8", 8.0, True, None])
+def test_a_bid_that_is_no_number_is_illegal(tricks: Any) -> None:
+    match = Match(RULESETS["classic"]).apply(tarneeb.deal(seed=7))
+    with pytest.raises(IllegalAction) as caught:
+        match.apply(Bid(tricks))
+    assert caught.value.code == "bid_out_of_range"

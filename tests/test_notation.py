@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from matches import random_match, random_ruleset, random_steps
 
-from tarneeb import RULESETS, Match, NotationError, Seat, dumps, loads
+from tarneeb import RULESETS, Match, NotationError, Seat, TextError, dumps, loads
 from tarneeb.notation import Writer, read
 
 GOOD = Path(__file__).parent / "records" / "good"
@@ -481,3 +481,45 @@ def test_a_megabyte_of_noise_is_refused() -> None:
     for text in (noise, HEADER + noise, BEGUN + noise, BEGUN + "Deal S:" + "A" * 1_000_000):
         reads_or_refuses(text)
     reads_or_refuses(HEADER + "\n" * 200_000)
+
+
+# What a review found: nothing in a record may make reading slow, or turn lines around.
+
+
+def test_many_tags_are_refused_and_checked_only_once() -> None:
+    tags = "".join(f'[Tag{n} "x"]\n' for n in range(3000))
+    assert refusal(f'[Ruleset "classic"]\n{tags}\nRound 1 dealer S\n')[1] == "too_many_tags"
+    match = random_match(RULESETS["classic"], 3, deals=2).with_tags(South="Huda")
+    assert all(loads(dumps(match)).tags is not match.tags for _ in range(2))
+
+
+@pytest.mark.parametrize("name", ["a\u202eb", "\u2067", "\u202a", "a\u2069"])
+def test_names_that_turn_the_text_around_are_refused(name: str) -> None:
+    with pytest.raises(TextError) as caught:
+        Match(RULESETS["classic"]).with_tags(South=name)
+    assert caught.value.code == "bad_tag"
+
+
+@pytest.mark.parametrize("date", ["banana", "2026-13-45", "2026-02-29", "26-01-01", "٢٠٢٦-٠١-٠١"])
+def test_a_date_is_a_day_that_there_is(date: str) -> None:
+    with pytest.raises(TextError):
+        Match(RULESETS["classic"]).with_tags(Date=date)
+    assert Match(RULESETS["classic"]).with_tags(Date="2028-02-29").tag("Date") == "2028-02-29"
+
+
+def test_with_a_seed_the_flip_may_stand_without_its_deal() -> None:
+    match = random_match(RULESETS["syrian-41"], 3, deals=4).with_tags(Seed="3")
+    lines = dumps(match).splitlines(keepends=True)
+    assert loads("".join(line for line in lines if not line.startswith("Deal "))) == match
+
+
+def test_a_score_may_name_seats_in_full() -> None:
+    match = random_match(RULESETS["syrian-41"], 3, deals=4)
+    words = {" S ": " South ", " E ": " East ", " N ": " North ", " W ": " West "}
+    lines = dumps(match).splitlines(keepends=True)
+    for n, line in enumerate(lines):
+        if line.startswith("Score"):
+            for letter, word in words.items():
+                lines[n] = lines[n].replace(letter, word)
+    assert "South" in "".join(lines)
+    assert loads("".join(lines)) == match

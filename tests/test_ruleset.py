@@ -237,7 +237,8 @@ def test_every_sensible_combination_is_accepted(text: str) -> None:
         ("classic target=-1", ["bad_value target"]),
         ("classic target=4.1", ["bad_value target"]),
         ("classic target=٤١", ["bad_value target"]),
-        ("classic target=" + "9" * 5000, ["bad_value target"]),
+        ("classic target=" + "9" * 1500, ["bad_value target"]),
+        ("classic target=" + "9" * 5000, ["line_too_long"]),
         ("classic kaboot=true", ["bad_value kaboot"]),
         ("classic kaboot=YES", ["bad_value kaboot"]),
         ("classic trump=spades", ["bad_value trump"]),
@@ -292,7 +293,7 @@ FILE = '''
 from tarneeb import Preset, Ruleset
 from tarneeb.ruleset import Made
 
-PRESET = Preset(35, Ruleset(preset="gulf", made=Made.BID, target=51), ("KW",))
+PRESET = Preset(35, Ruleset(made=Made.BID, target=51).as_preset("gulf"), ("KW",))
 '''
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+from collections.abc import Callable
 
 import pytest
 
@@ -179,3 +180,9 @@ def test_a_deal_reads_back_whatever_the_order_of_its_hands() -> None:
 def test_what_is_no_deal(text: str, code: str) -> None:
     with pytest.raises(TextError, match=code):
         Deal.parse(text)
+
+
+@pytest.mark.parametrize("parse", [Suit.parse, Strain.parse, Seat.parse])
+def test_foreign_letters_with_our_capitals_are_no_letters(parse: Callable[[str], object]) -> None:
+    with pytest.raises(TextError):
+        parse("\u017f")  # the long s, whose capital is S

@@ -121,9 +121,26 @@ def announcements(
     return tuple(found)
 
 
-def rising_pledge(score: int) -> int:
-    """Return the least that a player at this score must state where pledges rise (rules.md 5)."""
+def _risen(score: int) -> int:
+    """Where pledges rise with the score, the least at this one; 0 where it has not risen yet."""
     return 5 if score >= 50 else 4 if score >= 40 else 3 if score >= 30 else 0
+
+
+def least_pledge(rules: Ruleset, score: int) -> int:
+    """Return the least that a player must state (rules.md 5).
+
+    score: the player's own.
+    """
+    return max(rules.min_bid, _risen(score) if rules.pledges_rise else 0)
+
+
+def least_total(rules: Ruleset, highest: int) -> int:
+    """Return the sum of the four pledges below which the deal is thrown in (rules.md 5).
+
+    highest: the highest score of the four players.
+    """
+    risen = _risen(highest) if rules.pledges_rise else 0
+    return max(rules.pledge_total, 9 + risen if risen else 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,16 +273,11 @@ class Auction:
     @property
     def pledges_needed(self) -> int:
         """The sum below which the deal is thrown in."""
-        needed = self.rules.pledge_total
-        if self.rules.pledges_rise:
-            rise = rising_pledge(max(self.scores))
-            needed = max(needed, 9 + rise if rise else 0)
-        return needed
+        return least_total(self.rules, max(self.scores, default=0))
 
     def least_pledge(self, seat: Seat) -> int:
         """The least that this seat may state."""
-        rise = rising_pledge(self.scores[seat]) if self.rules.pledges_rise else 0
-        return max(self.rules.min_bid, rise)
+        return least_pledge(self.rules, self.scores[seat] if self.rules.pledges_rise else 0)
 
     # What may be called.
 
@@ -318,7 +330,7 @@ class Auction:
         if self._is_out_of_call(seat):
             return IllegalAction("out_of_call", seat, "4")
         least = self.least_tricks(seat)
-        if not least <= bid.tricks <= 13:
+        if type(bid.tricks) is not int or not least <= bid.tricks <= 13:
             return IllegalAction("bid_out_of_range", seat, "2", bid=bid, least=least, most=13)
         if self.standing and not self._outbids(seat, bid, self.standing.bid):
             return IllegalAction("bid_too_low", seat, "3", bid=bid, standing=self.standing.bid)
@@ -363,7 +375,7 @@ class Auction:
         if not self.rules.individual:
             return IllegalAction("no_pledges", seat, "2 auction")
         least = self.least_pledge(seat)
-        if not least <= pledge.tricks <= 13:
+        if type(pledge.tricks) is not int or not least <= pledge.tricks <= 13:
             return IllegalAction(
                 "pledge_out_of_range", seat, "5", pledge=pledge, least=least, most=13
             )

@@ -52,7 +52,7 @@ from .describe import describe
 from .draw import draw
 from .errors import IllegalAction, RequestError, RulesetError, TarneebError
 from .events import Event
-from .match import MAX_TAG, Match
+from .match import Match
 from .notation import Writer, read, record_lines
 from .rng import Stream, draw_dealer, drawn_cards
 from .scoring import team_total
@@ -128,7 +128,7 @@ class Table:
         return json.dumps({"v": VERSION, "id": message_id, **body}, separators=(",", ":"))
 
     def _answer(self, message: dict[str, Any]) -> object:
-        if message.get("v") != VERSION:
+        if type(message.get("v")) is not int or message["v"] != VERSION:
             raise RequestError("wrong_version", found=message.get("v"), allowed=VERSION)
         op = text_field(message, "op")
         if op not in self.ops:
@@ -209,7 +209,7 @@ class Table:
         record = read(text_field(args, "record"), recover=args.get("recover") is True)
         match = record.match
         if not match.tag("Seed"):
-            match = match.with_tags(Seed=text_field(args, "seed", "")[:MAX_TAG])
+            match = match.with_tags(Seed=_seed(args) if "seed" in args else "")
         reply = self._sit_down(match)
         reply["dropped"] = record.dropped
         return reply
@@ -234,7 +234,8 @@ class Table:
                 raise RequestError("stale_action", found=count, allowed=match.action_count)
         action = parse_action(object_field(args, "action"))
         if match.to_act is None:
-            raise IllegalAction("match_over" if match.winner is not None else "deal_expected", None)
+            # A deal comes by `step`: what a page sends is never a deal.
+            raise IllegalAction("match_over" if match.winner is not None else "deal_by_step", None)
         if self.players[match.to_act] != HUMAN:
             raise RequestError("computer_to_act", seat=match.to_act)
         return self._do(match, action)
@@ -354,12 +355,16 @@ def _read(request: str) -> dict[str, Any]:
     return message
 
 
+_LETTERS = {str(seat): seat for seat in Seat}
+
+
 def _player_tags(players: dict[str, Any]) -> dict[str, str]:
     """What the record says of the players: their names, and who plays the seats."""
     tags: dict[str, str] = {}
     for text in players:
-        seat = parse_seat({"players": text}, "players")
-        assert seat is not None
+        seat = _LETTERS.get(text)
+        if seat is None:
+            raise RequestError("bad_value", name="players", found=text, allowed="S E N W")
         player = object_field(players, text)
         kind = text_field(player, "player", DEFAULT_LEVEL)
         if kind not in (HUMAN, *levels.LEVELS):

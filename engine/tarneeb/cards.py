@@ -59,10 +59,15 @@ class Suit(Enum):
         >>> Suit.parse("♥"), Suit.parse("s")
         (<Suit.HEARTS>, <Suit.SPADES>)
         """
-        suit = _SUITS.get(text.upper())
+        suit = _SUITS.get(text) or _SUITS.get(_upper(text))
         if suit is None:
             raise TextError("unknown_suit", found=text, allowed="S H D C")
         return suit
+
+
+def _upper(text: str) -> str:
+    """The text in capitals; empty for foreign letters, some of which have ours for capitals."""
+    return text.upper() if text.isascii() else ""
 
 
 _SUITS = {s.text: s for s in Suit} | dict(zip("♠♥♦♣", Suit, strict=True))
@@ -107,9 +112,9 @@ class Strain(Enum):
         >>> Strain.parse("nt"), Strain.parse("♣")
         (<Strain.NO_TRUMP>, <Strain.CLUBS>)
         """
-        if text.upper() in ("NT", "N"):
+        if _upper(text) in ("NT", "N"):
             return cls.NO_TRUMP
-        suit = _SUITS.get(text.upper())
+        suit = _SUITS.get(text) or _SUITS.get(_upper(text))
         if suit is None:
             raise TextError("unknown_strain", found=text, allowed="S H D C NT")
         return suit.strain
@@ -147,7 +152,7 @@ class Rank(IntEnum):
         >>> Rank.parse("10")
         <Rank.TEN>
         """
-        letter = "T" if text == "10" else text.upper()
+        letter = "T" if text == "10" else _upper(text)
         if len(letter) != 1 or letter not in RANK_LETTERS:
             raise TextError("unknown_rank", found=text, allowed="2 3 4 5 6 7 8 9 T J Q K A")
         return cls(RANK_LETTERS.index(letter) + 2)

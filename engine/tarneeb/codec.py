@@ -289,7 +289,7 @@ class CardPlayedEventJson(TypedDict):
 
 
 class TrickTakenEventJson(TypedDict):
-    """A seat took the round's so-manieth trick, its own so-manieth."""
+    """A seat took a trick: `number` in the round, `tricks` of its own so far."""
 
     event: Literal["trick_taken"]
     seat: SeatText

@@ -30,6 +30,10 @@ class Deal:
     """The hands of south, east, north and west, each in the order of a new deck."""
 
     def __post_init__(self) -> None:
+        if len(self.hands) != 4:
+            raise TextError("bad_deal", found=f"{len(self.hands)} hands", allowed="four hands")
+        in_order = tuple(tuple(sorted(hand)) for hand in self.hands)
+        object.__setattr__(self, "hands", in_order)
         seen: set[Card] = set()
         for hand in self.hands:
             for card in hand:
@@ -57,11 +61,7 @@ class Deal:
 
         Raises TextError("card_twice", "unequal_hands" or "bad_deal").
         """
-        south_to_west = [tuple(sorted(hand)) for hand in hands]
-        if len(south_to_west) != 4:
-            raise TextError("bad_deal", found=f"{len(south_to_west)} hands", allowed="four hands")
-        south, east, north, west = south_to_west
-        return cls((south, east, north, west))
+        return cls(tuple(map(tuple, hands)))  # type: ignore[arg-type]  # __post_init__ counts them
 
     @classmethod
     def parse(cls, text: str) -> Deal:

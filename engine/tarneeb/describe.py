@@ -16,6 +16,8 @@ from .auction import (
     DAKAK_MINIMUM,
     DAKAK_POINTS,
     OUT_OF_CALL_LENGTH,
+    least_pledge,
+    least_total,
 )
 from .ruleset import AllPass, AuctionKind, Doubling, InstantWin, Ruleset, TrumpLead, TrumpRule
 from .scoring import KABOOT_BID, KABOOT_FAILED, KABOOT_UNBID
@@ -88,21 +90,24 @@ def _auction(rules: Ruleset) -> Said:
         yield "dakak-bounds", {name: max(bound, rules.min_bid) for name, bound in bounds.items()}
     if rules.out_of_call:
         yield "out-of-call", {"cards": OUT_OF_CALL_LENGTH}
-    yield f"all-pass-{rules.all_pass}", {"tricks": rules.min_bid}
+    yield f"all-pass-{rules.all_pass}", {}
     if rules.hopeless_hand:
         yield "hopeless-hand", {}
 
 
 def _pledging(rules: Ruleset) -> Said:
     yield "pledges", {"tricks": rules.min_bid}
-    if rules.pledge_total or rules.pledges_rise:
-        next_deals = rules.all_pass is AllPass.NEXT_DEALER
-        which = "next" if next_deals else "same"
+    which = "next" if rules.all_pass is AllPass.NEXT_DEALER else "same"
+    if rules.pledge_total:
         yield f"pledge-total-{which}-dealer", {"total": rules.pledge_total}
-    elif rules.all_pass is AllPass.NEXT_DEALER:
-        yield "pledge-thrown-next-dealer", {}
+    elif rules.pledges_rise or which == "next":
+        yield f"pledge-thrown-{which}-dealer", {}
     if rules.pledges_rise:
-        yield "pledges-rise", {"total": rules.pledge_total}
+        rising: dict[str, int | str] = {}
+        for score in (30, 40, 50):
+            rising[f"least{score}"] = least_pledge(rules, score)
+            rising[f"total{score}"] = least_total(rules, score)
+        yield "pledges-rise", rising
     if rules.hopeless_hand:
         yield "hopeless-hand", {}
 

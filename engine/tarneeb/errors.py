@@ -22,13 +22,21 @@ class TarneebError(ValueError):
     def __init__(self, code: str, **args: object) -> None:
         self.code = code
         """What is wrong: a stable word, the key of a translation."""
-        self.args_ = {name: str(value) for name, value in args.items()}
-        """What a sentence about it needs, as text."""
+        self.args_ = {name: _short(str(value)) for name, value in args.items()}
+        """What a sentence about it needs, as text; cut where it is long."""
         super().__init__(code)
 
     def __str__(self) -> str:
         details = ", ".join(f"{name}: {value}" for name, value in self.args_.items())
         return f"{self.code} ({details})" if details else self.code
+
+
+MAX_ARGUMENT = 500
+"""How much of a value an error tells back: whatever was sent, an error stays small."""
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= MAX_ARGUMENT else f"{text[: MAX_ARGUMENT - 1]}…"
 
 
 class TextError(TarneebError):

@@ -111,7 +111,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class TrickTaken:
-    """A seat took a trick: the round's so-manieth, the seat's so-manieth."""
+    """A seat took a trick: `number` in the round, `tricks` of its own so far."""
 
     seat: Seat
     number: int

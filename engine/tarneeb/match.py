@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from .actions import Action, DealCards
+from .deals import Deal
 from .errors import IllegalAction, TextError
 from .events import Event, MatchWon, Result, RoundScored, ThrownIn
 from .rng import deal_hands, last_card
@@ -20,6 +21,65 @@ from .ruleset import AllPass, Ruleset, TrumpRule
 from .scoring import Scores, instant_winner, match_winner, score_contract, score_pledges
 from .seats import Seat, Team
 from .views import View, assemble
+
+TAG_ORDER = ("Seed", "South", "East", "North", "West", "Date")
+"""The tags that come first, in this order; others follow as they came."""
+
+RESERVED_TAGS = ("Format", "Ruleset", "Options", "Result")
+"""Tags that follow from the match itself."""
+
+MAX_TAG = 1000
+"""The longest tag that a record can hold, name and value, in characters."""
+
+MAX_TAGS = 200
+"""The most tags that a record can hold."""
+
+_UNWRITABLE = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff\u2028\u2029\u202a-\u202e\u2066-\u2069]")
+"""What no line of a record may hold: what ends it, and what turns the text beside it around.
+
+The joiners and the marks of direction that names need are welcome.
+"""
+
+
+class Tags(tuple[tuple[str, str], ...]):
+    """What a record says of a match beside its rules: names and values, checked, in order.
+
+    Raises TextError("bad_tag") for a name or value that a record cannot hold, "too_many_tags".
+
+    >>> Tags([("East", "Samir"), ("South", "Huda")])
+    (('South', 'Huda'), ('East', 'Samir'))
+    """
+
+    __slots__ = ()
+
+    def __new__(cls, pairs: Iterable[tuple[str, str]] = ()) -> Tags:
+        by_name = dict(pairs)
+        if len(by_name) > MAX_TAGS:
+            raise TextError("too_many_tags", found=len(by_name), allowed=MAX_TAGS)
+        for name, text in by_name.items():
+            _check_tag(name, text)
+        names = dict.fromkeys(name for name in (*TAG_ORDER, *by_name) if name in by_name)
+        return super().__new__(cls, ((name, by_name[name]) for name in names))
+
+
+NO_TAGS = Tags()
+
+
+def _check_tag(name: str, text: str) -> None:
+    good = name.isidentifier() and name.isascii() and name not in RESERVED_TAGS
+    if not good or _UNWRITABLE.search(text) or len(name) + len(text) > MAX_TAG:
+        raise TextError("bad_tag", found=f"{name} {text}", allowed="a word, and one line of text")
+    if name == "Date" and not _is_date(text):
+        raise TextError("bad_tag", found=f"{name} {text}", allowed="YYYY-MM-DD")
+
+
+def _is_date(text: str) -> bool:
+    if not re.fullmatch(r"\d{4}-\d\d-\d\d", text, re.ASCII):
+        return False
+    year, month, day = map(int, text.split("-"))
+    leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
+    days = (31, 29 if leap else 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
+    return year > 0 and 1 <= month <= 12 and 1 <= day <= days[month - 1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,13 +106,12 @@ class Match:
     """The round being played; None while a deal is awaited and when the match is over."""
     winner: Team | None = None
     """Who won the match."""
-    tags: tuple[tuple[str, str], ...] = ()
+    tags: tuple[tuple[str, str], ...] = NO_TAGS
     """What its record says of it beside the rules: names, date, seed … (notation.md, Header)."""
 
     def __post_init__(self) -> None:
-        if self.tags:
-            check_tags(self.tags)
-            object.__setattr__(self, "tags", _in_order(self.tags))
+        if not isinstance(self.tags, Tags):  # checked once, not with every action
+            object.__setattr__(self, "tags", Tags(self.tags))
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -129,18 +188,20 @@ class Match:
         """Raise IllegalAction unless this may be done now."""
         self._next(action)
 
-    def apply(self, action: Action) -> Match:
-        """Return the match after this action.
+    def apply(self, action: Action | Deal) -> Match:
+        """Return the match after this action; a Deal is dealt.
 
         Raises IllegalAction if it is not legal now; this match stays as it is anyway.
         """
         return self.step(action)[0]
 
-    def step(self, action: Action) -> tuple[Match, tuple[Event, ...]]:
-        """Return the match after this action, and what became true with it.
+    def step(self, action: Action | Deal) -> tuple[Match, tuple[Event, ...]]:
+        """Return the match after this action, and what became true with it; a Deal is dealt.
 
         Raises IllegalAction if it is not legal now.
         """
+        if isinstance(action, Deal):
+            action = DealCards(action)
         after = self._next(action)
         if self.current is None:
             events = opening_events(after)
@@ -259,7 +320,7 @@ class Match:
         'Huda'
         """
         merged = dict(self.tags) | tags
-        return replace(self, tags=tuple((name, text) for name, text in merged.items() if text))
+        return replace(self, tags=Tags((name, text) for name, text in merged.items() if text))
 
     def next_deal(self, seed: str | int) -> DealCards:
         """Return the deal that comes next from a seed, with the card turned up where there is one.
@@ -290,37 +351,6 @@ def _next_dealer(rules: Ruleset, last: Result) -> Seat:
     if last.thrown is None or last.thrown == "hopeless":
         return last.dealer.right
     return last.dealer.right if rules.all_pass is AllPass.NEXT_DEALER else last.dealer
-
-
-RESERVED_TAGS = ("Format", "Ruleset", "Options", "Result")
-"""Tags that follow from the match itself."""
-
-
-TAG_ORDER = ("Seed", "South", "East", "North", "West", "Date")
-"""The tags that come first, in this order; others follow as they came."""
-
-
-def _in_order(tags: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:
-    """The tags in the order that a record has them in, so that like matches are equal."""
-    by_name = dict(tags)
-    names = dict.fromkeys(name for name in (*TAG_ORDER, *by_name) if name in by_name)
-    return tuple((name, by_name[name]) for name in names)
-
-
-def check_tags(tags: Iterable[tuple[str, str]]) -> None:
-    """Raise TextError("bad_tag") unless a record can hold these names and values."""
-    for name, text in tags:
-        good = name.isidentifier() and name.isascii() and name not in RESERVED_TAGS
-        if not good or _BREAKS_A_LINE.search(text) or len(name) + len(text) > MAX_TAG:
-            found = f"{name} {text}"[:MAX_TAG]
-            raise TextError("bad_tag", found=found, allowed="a word, and one line of text")
-
-
-_BREAKS_A_LINE = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff\u2028\u2029]")
-"""What no line of UTF-8 text may hold. The joiners and direction marks of names are welcome."""
-
-MAX_TAG = 1000
-"""The longest tag that a record can hold, name and value, in characters."""
 
 
 def deal(seed: str | int, number: int = 0) -> DealCards:

@@ -19,7 +19,7 @@ from .cards import Card, Strain
 from .deals import Deal
 from .errors import IllegalAction, NotationError, RulesetError, TextError
 from .events import Result
-from .match import TAG_ORDER, Match, check_tags
+from .match import TAG_ORDER, Match, Tags
 from .rounds import Phase, Round
 from .ruleset import OPTIONS, TrumpRule, format_value
 from .scoring import Scores
@@ -163,12 +163,12 @@ def read(text: str, *, recover: bool = False) -> Record:
     last = max((i for i, line in enumerate(lines) if line.strip()), default=-1)
     dropped = None
     for number, line in enumerate(lines, start=1):
-        before = copy(reader)
+        may_be_cut_off = recover and number == len(lines) == last + 1
+        before = copy(reader) if may_be_cut_off else reader
         try:
             reader.read_line(number, line.removesuffix("\r"))
         except NotationError:
-            is_cut_off = number == len(lines) == last + 1
-            if not (recover and is_cut_off and reader.match):
+            if not (may_be_cut_off and reader.match):
                 raise
             reader, dropped = before, line  # nothing of it counts, not even cards that did read
     return reader.finish(dropped)
@@ -259,12 +259,15 @@ class _Reader:
         for name in ("Format", "Result"):
             header.pop(name, None)
         for name, text in header.items():
-            try:
-                check_tags([(name, text)])
-            except TextError as error:
-                self.number = self.tags[name][1]
-                raise self.wrong(error.code, text, error.args_["allowed"]) from None
-        return Match(ruleset, tags=tuple(header.items()))
+            self.check_tags(self.tags[name][1], text, {name: text})
+        return Match(ruleset, tags=self.check_tags(self.number, self.line, header))
+
+    def check_tags(self, line: int, found: str, tags: dict[str, str]) -> Tags:
+        try:
+            return Tags(tags.items())
+        except TextError as error:
+            self.number = line
+            raise self.wrong(error.code, found, error.args_["allowed"]) from None
 
     # Rounds.
 
@@ -329,15 +332,14 @@ class _Reader:
             raise self.wrong("deal_missing", self.line, "Deal S:… E:… N:… W:…")
 
     def do(self, action: Action, found: object) -> None:
-        allowed = self.allowed()
         is_deal = isinstance(action, DealCards)
         if not is_deal and self.current.awaits_deal:
-            raise self.wrong("round_over", found, allowed)
+            raise self.wrong("round_over", found, self.allowed())
         try:
             self.match = self.current.apply(action)
         except IllegalAction as error:
             args = {k: v for k, v in error.args_.items() if k not in ("found", "allowed", "line")}
-            raise self.wrong(error.code, found, allowed, **args) from None
+            raise self.wrong(error.code, found, self.allowed(), **args) from None
         if is_deal:
             self.dealt, self.waiting_deal = True, None
         self.expects_score = self.current.awaits_deal or self.current.winner is not None
@@ -371,9 +373,17 @@ class _Reader:
         (text,) = self.words(words, 1, "Flip 7H")
         card = self.parsed(Card.parse, text)
         assert isinstance(card, Card)
-        if self.waiting_deal is None:
+        if self.waiting_deal is not None:
+            self.do(DealCards(self.waiting_deal, card), card)
+            return
+        seed = self.current.tag("Seed")
+        turns_up = self.current.ruleset.trump is TrumpRule.TURN_UP
+        if not (turns_up and seed and self.in_round and not self.dealt):
             raise self.wrong("flip_not_used", text, self.allowed())
-        self.do(DealCards(self.waiting_deal, card), card)
+        from_seed = self.current.next_deal(seed)
+        if card is not from_seed.flip:
+            raise self.wrong("wrong_flip", text, from_seed.flip)
+        self.do(from_seed, card)
 
     def auction_line(self, words: list[str]) -> None:
         self.expect_round()
@@ -424,11 +434,12 @@ class _Reader:
             raise self.wrong("wrong_leader", seat_text, self.current.to_act)
         self.do(Claim(int(number)), self.line)
 
-    def score_line(self, _: list[str]) -> None:
+    def score_line(self, words: list[str]) -> None:
         if not self.expects_score:
             raise self.wrong("score_not_awaited", self.line, self.allowed())
         expected = self.expected_score()
-        if " ".join(self.line.split()) != expected:
+        letters = {seat.name: str(seat) for seat in Seat}
+        if " ".join(("Score", *(letters.get(word.upper(), word) for word in words))) != expected:
             raise self.wrong("wrong_score", self.line, expected)
         self.expects_score = False
 

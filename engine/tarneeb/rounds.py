@@ -254,7 +254,7 @@ class Round:
             case Phase.PLAY, Claim(tricks):
                 left = self.claimable
                 if not left or tricks != left:
-                    raise IllegalAction("claim_not_sure", seat, "9", tricks=tricks)
+                    raise IllegalAction("claim_not_sure", seat, "1", tricks=tricks)
             case phase, _:
                 raise IllegalAction(f"{_EXPECTED[phase]}_expected", seat, action=action)
 

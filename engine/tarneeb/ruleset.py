@@ -175,9 +175,9 @@ class Ruleset:
     partner_floor: int = _option(0, 0, 1)
     """(pledges) The partner's score that a winner needs, at the least."""
 
-    preset: str = field(default="classic", compare=False)
+    preset: str = field(default="classic", init=False, compare=False)
     """The id of the preset that this ruleset began as."""
-    base: Ruleset | None = field(default=None, compare=False, repr=False)
+    base: Ruleset | None = field(default=None, init=False, compare=False, repr=False)
     """That preset itself; None for a preset, and for the classic game, whose values come first."""
 
     def __post_init__(self) -> None:
@@ -265,7 +265,19 @@ class Ruleset:
         if unknown:
             raise RulesetError(tuple(Problem("unknown_option", {"option": n}) for n in unknown))
         base = self.base or (None if self.preset == "classic" else self)
-        return Ruleset(**self.options | options, preset=self.preset, base=base)
+        changed: dict[str, Any] = self.options | options
+        return Ruleset(**changed)._of(self.preset, base)
+
+    def as_preset(self, name: str) -> Ruleset:
+        """Return this ruleset as the preset of this id: what begins as it remembers it."""
+        same: dict[str, Any] = dict(self.options)
+        return Ruleset(**same)._of(name, None)
+
+    def _of(self, preset: str, base: Ruleset | None) -> Ruleset:
+        """This new ruleset, told where it comes from before anyone has seen it."""
+        object.__setattr__(self, "preset", preset)
+        object.__setattr__(self, "base", base)
+        return self
 
     @property
     def options(self) -> dict[str, Value]:

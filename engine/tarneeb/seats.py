@@ -50,7 +50,7 @@ class Team(IntEnum):
 
         Raises TextError("unknown_team").
         """
-        if text.upper() not in ("NS", "EW"):
+        if not text.isascii() or text.upper() not in ("NS", "EW"):
             raise TextError("unknown_team", found=text, allowed="NS EW")
         return cls[text.upper()]
 
@@ -126,7 +126,7 @@ class Seat(IntEnum):
         (<Seat.EAST>, <Seat.NORTH>)
         """
         for seat in cls:
-            if text.upper() in (seat.name, seat.name[0]):
+            if text.isascii() and text.upper() in (seat.name, seat.name[0]):
                 return seat
         raise TextError("unknown_seat", found=text, allowed="S E N W")
 

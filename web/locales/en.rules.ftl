@@ -39,11 +39,7 @@ rules-dakak-bounds = A team with a dakak hand may bid from { $least } up, its op
 rules-out-of-call = A player with { $cards } or more cards of one suit is out of call, and says so before the auction. He may not bid, only pass or double; his partner may bid.
 rules-all-pass-same-dealer = If nobody bids, the same player deals again and nothing is scored.
 rules-all-pass-next-dealer = If nobody bids, the next player deals and nothing is scored.
-rules-all-pass-dealer-bids =
-    { $tricks ->
-        [one] If everyone else passes, the dealer must bid at least 1.
-       *[other] If everyone else passes, the dealer must bid at least { $tricks }.
-    }
+rules-all-pass-dealer-bids = If everyone else passes, the dealer must bid.
 rules-hopeless-hand = Before anyone has bid, a player on turn may throw in a hopeless hand: no ace, no king with another card beside it, no queen with two, no jack with three. The next player deals.
 rules-pledges =
     { $tricks ->
@@ -52,8 +48,9 @@ rules-pledges =
     }
 rules-pledge-total-same-dealer = If the four pledges add up to less than { $total }, the same player deals again.
 rules-pledge-total-next-dealer = If the four pledges add up to less than { $total }, the next player deals.
+rules-pledge-thrown-same-dealer = After a deal that was thrown in, the same player deals again.
 rules-pledge-thrown-next-dealer = After a deal that was thrown in, the next player deals.
-rules-pledges-rise = Pledges rise with the score. A player with 30, 40 or 50 points must pledge at least 3, 4 or 5; and once anyone has that many, the four pledges must reach at least 12, 13 or 14.
+rules-pledges-rise = Pledges rise with the score. A player with 30, 40 or 50 points must pledge at least { $least30 }, { $least40 } or { $least50 }; and once anyone has that many, the four pledges must reach at least { $total30 }, { $total40 } or { $total50 }.
 rules-trump-declarer = Whoever wins the auction names the trump suit.
 rules-trump-first-lead = The first card that declarer leads makes its suit trump.
 rules-trump-bid = The trump is the one named in the winning bid.
@@ -285,6 +282,7 @@ flip-makes = makes { $strain } trump
 error-clash = “{ $option }” does not go with “{ $with }”.
 error-unknown_option = There is no option called “{ $option }”.
 error-option_twice = “{ $option }” is there twice.
+error-line_too_long = These rules are { $length } characters long; at most { $allowed } are read.
 error-unknown_ruleset = There are no rules of that name. There are: { $allowed }.
 error-bad_ruleset = These rules do not make sense.
 error-bad_link = The link’s rules could not be read: { $problem }
@@ -300,6 +298,7 @@ error-card_not_held = That card is not in your hand.
 error-claim_not_sure = Those tricks are not certain.
 error-computer_to_act = It is the computer’s turn.
 error-deal_expected = The cards are not dealt yet.
+error-deal_by_step = The cards are dealt by the table, not by a player.
 error-deal_not_awaited = The cards are already dealt.
 error-deal_not_whole = A deal has four hands of thirteen cards.
 error-dealer_must_bid = Everyone has passed: the dealer must bid.
@@ -307,6 +306,7 @@ error-doubled_already = This bid is doubled already.
 error-flip_missing = The turned-up card is missing.
 error-flip_not_dealers = The turned-up card must be one of the dealer’s.
 error-flip_not_used = No card is turned up in these rules.
+error-wrong_flip = The card turned up is not the one that the seed gives: { $allowed }.
 error-hand_has_hope = This hand is too good to be thrown in.
 error-human_to_act = It is your turn.
 error-incomplete_trick = This trick is not complete.
@@ -355,6 +355,7 @@ error-score_missing = The record lacks the score of this round.
 error-score_not_awaited = There is a score where none can be.
 error-tag_after_header = The record’s header goes on in the middle of the match.
 error-tag_twice = “{ $found }” is in the record’s header twice.
+error-too_many_tags = The record’s header has { $found } lines of its own; at most { $allowed } are read.
 error-thrown_in = The deal was thrown in.
 error-trick_not_awaited = There is a trick where none can be.
 error-unequal_hands = The hands are not equally long.

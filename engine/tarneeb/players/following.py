@@ -109,7 +109,7 @@ def cheapest_of_the_best(table: Table, cards: Iterable[Card]) -> Card | None:
     chances = {card: table.chance_holds(card) for card in cards}
     best = max(chances.values(), default=0.0)
     return min(
-        (c for c in chances if chances[c] >= best - 0.05), key=cheapness(table), default=None
+        (c for c in chances if chances[c] >= best - 0.12), key=cheapness(table), default=None
     )
 
 

@@ -19,11 +19,11 @@ from .player import Chance, Decision
 
 PARTNERS_SHARE = 3.0
 """What a novice believes that its partner will take."""
-MOOD = 1.25
+MOOD = 1.5
 """By how many tricks it may think too well, or too little, of its hand."""
 OVERTAKES, RUFFS = 0.35, 0.35
 """How often it plays over its partner's winning card, or ruffs it."""
-SLIPS = 0.1
+SLIPS = 0.15
 """How often its mind is elsewhere and any card will do."""
 
 

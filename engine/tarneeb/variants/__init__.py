@@ -31,6 +31,10 @@ RULESETS: Mapping[str, Ruleset] = MappingProxyType({p.id: p.ruleset for p in PRE
 """Every preset's ruleset, by its id."""
 
 
+MAX_LINE = 2000
+"""The longest line that is read as a ruleset; every option with its longest value takes 700."""
+
+
 def parse_ruleset(text: str) -> Ruleset:
     """Return the ruleset written in one line: a preset's id, then options that differ from it.
 
@@ -41,6 +45,9 @@ def parse_ruleset(text: str) -> Ruleset:
     >>> str(parse_ruleset("classic  target=41 no_trump=yes"))
     'classic no_trump=yes target=41'
     """
+    if len(text) > MAX_LINE:
+        size, most = str(len(text)), str(MAX_LINE)
+        raise RulesetError((Problem("line_too_long", {"length": size, "allowed": most}),))
     preset, *words = text.split() or [""]
     problems: list[Problem] = []
     if preset not in RULESETS:

@@ -3,4 +3,4 @@
 from ..ruleset import Ruleset
 from ._preset import Preset
 
-PRESET = Preset(10, Ruleset(preset="classic"), ("JO", "SY", "PS", "LB"))
+PRESET = Preset(10, Ruleset().as_preset("classic"), ("JO", "SY", "PS", "LB"))

@@ -6,12 +6,11 @@ from ._preset import Preset
 PRESET = Preset(
     40,
     Ruleset(
-        preset="egyptian",
         pass_is_final=False,
         bid_strain=True,
         trump=TrumpRule.BID,
         doubling=Doubling.OPPONENTS,
         target=41,
-    ),
+    ).as_preset("egyptian"),
     ("EG",),
 )

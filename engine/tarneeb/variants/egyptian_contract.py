@@ -6,7 +6,6 @@ from ._preset import Preset
 PRESET = Preset(
     50,
     Ruleset(
-        preset="egyptian-contract",
         pass_is_final=False,
         bid_strain=True,
         trump=TrumpRule.BID,
@@ -14,6 +13,6 @@ PRESET = Preset(
         double_scope=DoubleScope.DECLARER,
         kaboot=False,
         target=41,
-    ),
+    ).as_preset("egyptian-contract"),
     ("EG",),
 )

@@ -6,7 +6,6 @@ from ._preset import Preset
 PRESET = Preset(
     80,
     Ruleset(
-        preset="four-hundred",
         auction=AuctionKind.PLEDGES,
         min_bid=2,
         trump=TrumpRule.HEARTS,
@@ -15,6 +14,6 @@ PRESET = Preset(
         pledge_total=11,
         pledges_rise=True,
         partner_floor=1,
-    ),
+    ).as_preset("four-hundred"),
     ("LB", "SY"),
 )

@@ -5,6 +5,6 @@ from ._preset import Preset
 
 PRESET = Preset(
     30,
-    Ruleset(preset="lebanese", auction=AuctionKind.SINGLE, dealer_may_match=True, kaboot=False),
+    Ruleset(auction=AuctionKind.SINGLE, dealer_may_match=True, kaboot=False).as_preset("lebanese"),
     ("LB",),
 )

@@ -6,7 +6,6 @@ from ._preset import Preset
 PRESET = Preset(
     60,
     Ruleset(
-        preset="masrawy",
         pass_is_final=False,
         bid_strain=True,
         trump=TrumpRule.BID,
@@ -14,6 +13,6 @@ PRESET = Preset(
         doubling=Doubling.OPPONENTS,
         dakak=True,
         out_of_call=True,
-    ),
+    ).as_preset("masrawy"),
     ("EG",),
 )

@@ -6,12 +6,11 @@ from ._preset import Preset
 PRESET = Preset(
     70,
     Ruleset(
-        preset="syrian-41",
         auction=AuctionKind.PLEDGES,
         min_bid=2,
         trump=TrumpRule.TURN_UP,
         target=41,
         pledge_total=11,
-    ),
+    ).as_preset("syrian-41"),
     ("SY",),
 )

@@ -5,6 +5,6 @@ from ._preset import Preset
 
 PRESET = Preset(
     20,
-    Ruleset(preset="traditional", pass_is_final=False, kaboot=False),
+    Ruleset(pass_is_final=False, kaboot=False).as_preset("traditional"),
     ("SY", "JO", "PS"),
 )
