@@ -18,6 +18,9 @@ let downloads;
 /** PyScript's core, once for all workers. @type {Promise<typeof import("./pyscript.js")> | undefined} */
 let core;
 
+/** Leaves a time for benchmarks/startup.py. @param {string} name */
+const mark = (name) => performance.mark(`tarneeb-${name}`);
+
 /** Told the share that has come: always the latest worker's. @type {(share: number) => void} */
 let onshare = () => {};
 
@@ -100,7 +103,10 @@ export async function loadEngine({ assets, onprogress, onerror }) {
   const coming = fetchDownloads(parts);
   const started = startPython(parts, coming, onerror);
   coming.then(
-    () => onprogress({ tag: "loading", progress: DOWNLOAD_SHARE, step: "python" }),
+    () => {
+      mark("downloaded");
+      onprogress({ tag: "loading", progress: DOWNLOAD_SHARE, step: "python" });
+    },
     () => {},
   );
   // Whichever fails first; a worker that waits for what does not come would wait for ever.
@@ -117,13 +123,15 @@ export async function loadEngine({ assets, onprogress, onerror }) {
  */
 async function startPython(parts, coming, onerror) {
   const memory = keptSnapshot(parts.snapshot);
+  memory.then(() => mark("snapshot-read"));
   const { hooks, startWorker } = await pyscript();
+  mark("pyscript");
   /** @param {unknown} _ @param {Worker} worker */
   const attend = (_, worker) => {
     hooks.main.onWorker.delete(attend);
     worker.addEventListener("error", (event) => onerror(event.message));
     worker.addEventListener("message", ({ data, ports }) => {
-      if (data?.tarneeb === "started") performance.mark(`tarneeb-python-from-${data.from}`);
+      if (data?.tarneeb === "started") mark(`python-from-${data.from}`);
       if (data?.tarneeb !== "downloads") return;
       Promise.all([coming, memory]).then(
         ([given, snapshot]) =>
@@ -138,6 +146,7 @@ async function startPython(parts, coming, onerror) {
     async: true,
     config: { sync_main_only: true },
   });
+  mark("engine");
   return {
     dispatch: (request) => worker.sync.dispatch(request),
     stop: () => worker.terminate(),

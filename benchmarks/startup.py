@@ -1,0 +1,231 @@
+"""From opening the page to the first call that the player can make, beside plain Pyodide.
+
+    python -m benchmarks.startup [--full] [--runs 7] [--only here,slow-network,slow-processor]
+
+Each run opens, one after the other, so that whatever else the machine does hits all:
+a blank page that loads the same Pyodide as it comes and runs `1+1`, the built page on its first
+visit (Play is pressed as soon as it is there), and the built page on a later visit, from its
+service worker, with a match to go on with. Times are milliseconds from the navigation, medians.
+
+here: everything is served from this machine.
+slow-network: by a server of 10 Mbit/s with 40 ms before each answer.
+slow-processor: Chromium's throttle, four times. It slows the page's own thread and not the worker;
+plain Pyodide runs in the page and is slowed whole, so this flatters us.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import shutil
+import statistics
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tarneeb.bridge import dispatch
+from tarneeb.serve import Handler, Server
+
+ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT / "e2e"))
+
+from browser import arguments, system_browser  # noqa: E402
+
+BITS_A_SECOND = 10_000_000
+DELAY = 0.04
+SETTINGS = {"here": (False, 1), "slow-network": (True, 1), "slow-processor": (False, 4)}
+"""Whether the server is slow, and how many times the processor is slowed."""
+
+PLAIN = """<!doctype html><title>1+1</title><script type="module">
+import { loadPyodide } from "./pyodide.mjs";
+const python = await loadPyodide();
+if (python.runPython("1+1") === 2) performance.mark("first-call");
+</script>"""
+
+# South is the first to call with this seed.
+FIRST_CALL = """(() => {
+    const random = crypto.getRandomValues.bind(crypto);
+    crypto.getRandomValues = (array) => random(array).fill(SEED);
+    new MutationObserver(() => {
+        if (location.hash === "#play") {
+            const play = document.querySelector(".welcome .primary:not(:disabled)");
+            if (play) { location.hash = ""; play.click(); }
+        }
+        if (document.querySelector(".call:not(:disabled)")) {
+            if (!performance.getEntriesByName("first-call").length) performance.mark("first-call");
+        }
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+})()"""
+
+MARKS = """() => [...performance.getEntriesByType("mark"), ...performance.getEntriesByType("paint")]
+    .map(({ name, startTime }) => [name.replace("tarneeb-", ""), startTime])"""
+
+LATER = """async () => {
+    await navigator.serviceWorker.ready;
+    const { content } = document.querySelector("meta[name=tarneeb-assets]");
+    const { url } = JSON.parse(content).engine.snapshot;
+    while (!(await caches.match(url))) await new Promise((done) => setTimeout(done, 50));
+}"""
+
+Times = dict[str, float]
+
+
+class SlowHandler(Handler):
+    """Answers as a far host would."""
+
+    line = threading.Lock()
+
+    def do_GET(self) -> None:  # noqa: N802
+        """Wait, then send at the line's pace; all answers share the line."""
+        time.sleep(DELAY)
+        send = self.wfile.write
+
+        def paced(content: bytes) -> int:
+            for start in range(0, len(content), 16384):
+                piece = content[start : start + 16384]
+                with self.line:
+                    time.sleep(len(piece) * 8 / BITS_A_SECOND)
+                    send(piece)
+            return len(content)
+
+        self.wfile.write = paced  # type: ignore[method-assign]
+        try:
+            super().do_GET()
+        finally:
+            self.wfile.write = send  # type: ignore[method-assign]
+
+
+@contextmanager
+def served(directory: Path, slow: bool) -> Iterator[str]:
+    """Give the address at which a directory is served."""
+    with Server(directory) as server:
+        if slow:
+            server.RequestHandlerClass = SlowHandler
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield server.url
+        server.shutdown()
+
+
+def visit(context: BrowserContext, url: str, slower: int) -> tuple[Page, Times]:
+    """Return the page, and its marks, when the first call can be made."""
+    page = context.new_page()
+    page.set_default_timeout(120_000)
+    if slower > 1:
+        session = context.new_cdp_session(page)
+        session.send("Emulation.setCPUThrottlingRate", {"rate": slower})
+    page.goto(url, wait_until="commit")
+    while True:
+        times: Times = dict(page.evaluate(MARKS))
+        if "first-call" in times:
+            return page, times
+        page.wait_for_timeout(100)
+
+
+def our_context(browser: Browser, seed: int) -> BrowserContext:
+    """Return a fresh profile in which South is the first to call."""
+    context = browser.new_context()
+    context.add_init_script(FIRST_CALL.replace("SEED", str(seed)))
+    return context
+
+
+def first_seed() -> int:
+    """Return a byte that, as all of a match's seed, makes South the first to call."""
+    players = {seat: {"name": seat, "player": "club"} for seat in "ENW"}
+    for byte in range(256):
+        args = {
+            "ruleset": "classic",
+            "seed": f"{byte:02x}" * 16,
+            "first_dealer": None,
+            "players": {"S": {"name": "S", "player": "human"}, **players},
+            "date": "2026-01-01",
+        }
+        ask("new", args)
+        if ask("step", {})["view"]["to_act"] == "S":
+            return byte
+    raise LookupError("South is never the first to call")
+
+
+def ask(op: str, args: dict[str, Any]) -> Any:
+    """Return the engine's answer."""
+    return json.loads(dispatch(json.dumps({"v": 1, "id": 1, "op": op, "args": args})))["ok"]
+
+
+def measure(browser: Browser, setting: str, runs: int, plain: Path) -> None:
+    """Print the table of one setting."""
+    slow, slower = SETTINGS[setting]
+    found: dict[str, list[Times]] = {"plain": [], "fresh": [], "kept": []}
+    with served(plain, slow) as plain_url, served(ROOT / "dist", slow) as url:
+        seed = first_seed()
+        with our_context(browser, seed) as keeping:
+            page, _ = visit(keeping, f"{url}#play", slower)
+            page.evaluate(LATER)
+            page.close()
+            visit(keeping, url, slower)[0].close()
+            for _ in range(runs):
+                with browser.new_context() as context:
+                    found["plain"].append(visit(context, plain_url, slower)[1])
+                with our_context(browser, seed) as context:
+                    found["fresh"].append(visit(context, f"{url}#play", slower)[1])
+                page, times = visit(keeping, url, slower)
+                page.close()
+                found["kept"].append(times)
+    base = middle(found["plain"], "first-call")
+    print(f"\n{setting}: medians of {runs}, ms")
+    for kind, runs_of in found.items():
+        first = middle(runs_of, "first-call")
+        spread = sorted(each["first-call"] for each in runs_of)
+        told = " ".join(f"{name} {middle(runs_of, name):.0f}" for name in steps(runs_of))
+        print(
+            f"  {kind:6}{first:7.0f}  {first / base:4.2f} of plain"
+            f"  ({spread[0]:.0f}–{spread[-1]:.0f})  {told}",
+            flush=True,
+        )
+
+
+def steps(times: list[Times]) -> list[str]:
+    """Return the marks that all runs have, in the order of their times."""
+    common = set.intersection(*(set(each) for each in times)) - {"first-call", "first-paint"}
+    return sorted(common, key=lambda name: middle(times, name))
+
+
+def middle(times: list[Times], name: str) -> float:
+    """Return the median of one mark."""
+    return statistics.median(each[name] for each in times)
+
+
+def plain_page(folder: Path) -> None:
+    """Write the blank page that loads Pyodide as it comes."""
+    package = ROOT / "web" / "node_modules" / "pyodide"
+    for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"):
+        shutil.copy(package / name, folder)
+    shutil.copy(package / "pyodide-lock.json", folder)
+    (folder / "index.html").write_text(PLAIN)
+
+
+def main() -> None:
+    """Print a table for each setting."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("--full", action="store_true", help="nine runs of each setting")
+    parser.add_argument("--runs", type=int, default=3)
+    parser.add_argument("--only", default=",".join(SETTINGS), help="settings, with commas")
+    options = parser.parse_args()
+    launch: dict[str, Any] = {"args": arguments()}
+    if path := system_browser():
+        launch["executable_path"] = path
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        plain_page(Path(folder))
+        browser = playwright.chromium.launch(**launch)
+        for setting in options.only.split(","):
+            measure(browser, setting, 9 if options.full else options.runs, Path(folder))
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
