@@ -85,11 +85,6 @@ class View:
         on_table = self.trick.cards if self.trick else ()
         return tuple(card for trick in self.tricks for card in trick.cards) + on_table
 
-    @property
-    def is_my_turn(self) -> bool:
-        """Whether this seat is to act."""
-        return self.to_act is self.seat
-
 
 def assemble(
     seat: Seat,
