@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tarneeb import Match, Ruleset, Seat, dumps, loads
+import second_rules
+
+from tarneeb import Match, Seat, dumps, loads
 from tarneeb.cards import DECK
-from tarneeb.events import Result
 from tarneeb.rounds import Round
-from tarneeb.scoring import contract_points
 from tarneeb.tricks import winner
 
 
@@ -17,16 +17,10 @@ def check_match(match: Match) -> None:
     assert again == match
     assert dumps(again) == text
     assert Match.replay(match.ruleset, match.actions, match.first_dealer) == match
-    totals = [0] * len(match.scores)
-    for played, result in zip(match.rounds, match.results, strict=True):
-        if result.thrown:
-            assert played.play is None
-        else:
+    for played in match.rounds:
+        if played.play is not None:
             check_round(played)
-            check_points(match.ruleset, result)
-            totals = [a + b for a, b in zip(totals, result.points, strict=True)]
-        assert list(result.totals) == totals
-    assert list(match.scores) == totals
+    check_scores(match)
 
 
 def check_round(played: Round) -> None:
@@ -51,17 +45,61 @@ def check_round(played: Round) -> None:
     assert tuple(counted) == played.taken
 
 
-def check_points(rules: Ruleset, result: Result) -> None:
-    """rules.md 6, worked out again from the result."""
-    if result.contract is None:
-        assert result.pledges is not None
-        for seat in Seat:
-            kept = result.taken[seat] >= (result.pledges[seat] or 0)
-            assert (result.points[seat] > 0) == kept
+def check_scores(match: Match) -> None:
+    """Numbers, dealers, points, totals and the winner are those of the second telling."""
+    rules = match.ruleset
+    totals = [0] * (4 if rules.individual else 2)
+    number, dealer, won = 1, int(match.first_dealer), None
+    for played, result in zip(match.rounds, match.results, strict=True):
+        assert won is None, "the match went on after it was won"
+        assert (result.number, result.dealer) == (number, dealer)
+        assert (result.thrown is None) == (played.play is not None)
+        if rules.individual:
+            check_pledges(played, totals)
+        if result.thrown is None:
+            points = points_of(played, totals)
+            assert list(result.points) == points
+            totals = [a + b for a, b in zip(totals, points, strict=True)]
+            won = winner_of(played, totals)
+            number += 1
+        assert list(result.totals) == totals
+        dealer = second_rules.next_dealer(rules, dealer, result.thrown)
+    assert list(match.scores) == totals
+    assert match.winner == won
+    if won is None:
+        assert (match.number, match.dealer) == (number, dealer)
+
+
+def points_of(played: Round, before: list[int]) -> list[int]:
+    """What a round scores, by team or by seat; `Result.made` must say the same."""
+    rules, calls = played.rules, played.auction.calls
+    if rules.individual:
+        return second_rules.pledge_points(rules, second_rules.stated(calls), played.taken, before)
+    contract = second_rules.settled(calls)
+    side = second_rules.TEAM_OF[contract.seat]
+    taken = second_rules.by_team(played.taken)[side]
+    ours, theirs = second_rules.contract_points(rules, contract.tricks, taken, contract.factor)
+    return [ours, theirs] if side == 0 else [theirs, ours]
+
+
+def winner_of(played: Round, totals: list[int]) -> int | None:
+    """Who has won the match with this round."""
+    rules = played.rules
+    at_once = second_rules.instant_winner(rules, played.auction.calls, played.taken)
+    if at_once is not None:
+        return at_once
+    if rules.individual:
+        return second_rules.pledge_winner(rules, totals)
+    return second_rules.team_winner(rules, totals)
+
+
+def check_pledges(played: Round, scores: list[int]) -> None:
+    """Each pledge is enough for its seat, and the deal is thrown in just when the four are not."""
+    rules, auction = played.rules, played.auction
+    if auction.thrown_in == "hopeless":
         return
-    side = result.contract.seat.team
-    taken = sum(result.taken[seat] for seat in side.seats)
-    ours, theirs = contract_points(rules, result.contract.tricks, taken, result.contract.factor)
-    assert (result.points[side], result.points[side.other]) == (ours, theirs)
-    assert (ours > 0) == (taken >= result.contract.tricks) == bool(result.made)
-    assert (theirs > 0) == (taken < result.contract.tricks)
+    pledges = second_rules.stated(auction.calls)
+    for pledge, score in zip(pledges, scores, strict=True):
+        assert second_rules.least_pledge(rules, score) <= pledge <= 13
+    enough = sum(pledges) >= second_rules.least_sum(rules, scores)
+    assert enough == (auction.thrown_in is None)

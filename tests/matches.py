@@ -5,8 +5,16 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from tarneeb import Action, Bid, Match, Pledge, Ruleset, RulesetError, Seat
+import second_rules
+
+from tarneeb import Action, Bid, Deal, Match, Pledge, Ruleset, RulesetError, Seat, Suit
+from tarneeb.actions import PASS, DealCards
+from tarneeb.cards import DECK
+from tarneeb.players import Player, create
 from tarneeb.ruleset import OPTIONS, Value
+
+MOST_DEALS = 300
+"""A match that is not won after so many deals counts as one that never ends."""
 
 
 def random_action(match: Match, rng: random.Random) -> Action:
@@ -39,6 +47,89 @@ def random_match(ruleset: Ruleset, seed: int, deals: int = 40) -> Match:
     for before, action in random_steps(ruleset, seed, deals):
         match = before.apply(action)
     return match
+
+
+def played_out(ruleset: Ruleset, seed: int, deals: int) -> Match:
+    """Return a match that club players play to its winner, or to so many deals.
+
+    They want to play: after a deal that everybody passed, who would pass first bids the least
+    instead. Where a table asks more than fair deals give, each deal favours South and North.
+    """
+    players = [create("club", f"{seed}/{seat}") for seat in Seat]
+    match = Match(ruleset)
+    while match.winner is None and len(match.rounds) < deals:
+        fair = not asks_too_much(ruleset)
+        match = match.apply(match.next_deal(seed) if fair else _one_sided_deal(match, seed))
+        while (seat := match.to_act) is not None:
+            match = match.apply(_willing(match, players[seat]))
+    return match
+
+
+def asks_too_much(ruleset: Ruleset) -> bool:
+    """Whether all would lose more than they win with fair deals, and so nobody might ever win.
+
+    It is so where the pledges must come to more than thirteen, and where few contracts are made.
+    """
+    if ruleset.individual:
+        return max(4 * ruleset.min_bid, ruleset.pledge_total) > 13
+    return ruleset.min_bid >= 9
+
+
+def can_end(ruleset: Ruleset) -> bool:
+    """Whether there is any play that wins a match.
+
+    There is none where partners cannot both keep their pledges, one gains no more than the other
+    loses (so that both together never have more than 0, and the winner's partner must not be
+    below), and nothing else ends the match.
+    """
+    if not (ruleset.individual and 2 * ruleset.min_bid > 13):
+        return True
+    if ruleset.lose_at_minus_target or ruleset.instant_win != "none":
+        return True
+    values = second_rules.VALUES[ruleset.pledge_values]
+    return values[13] > values[ruleset.min_bid]
+
+
+def _willing(match: Match, player: Player) -> Action:
+    """What the player chooses; or the least bid, where all might pass once again.
+
+    A hand of trumps alone pledges thirteen: a player sees no use in it where ten are worth as much.
+    """
+    round_, seat = match.current, match.to_act
+    assert round_ is not None
+    assert seat is not None
+    action = player.choose(match.view(seat))
+    if isinstance(action, Pledge) and all(c.suit is round_.trump for c in round_.hands[seat]):
+        return Pledge(13)
+    passed = bool(match.results) and match.results[-1].thrown == "all_passed"
+    if action != PASS or not passed or round_.auction.standing is not None:
+        return action
+    bids = [legal for legal in match.legal_actions() if isinstance(legal, Bid)]
+    return bids[0] if bids else action
+
+
+def _one_sided_deal(match: Match, seed: int) -> DealCards:
+    """The next deal, with hearts for trumps where a hand or a side can take all with them."""
+    rng = random.Random(f"{seed}/{len(match.rounds)}")
+    alone = match.ruleset.individual
+    taken = [card for card in DECK if card.suit in ((Suit.HEARTS,) if alone else _MAJORS)]
+    others = [card for card in DECK if card not in taken]
+    rng.shuffle(taken)
+    rng.shuffle(others)
+    second = alone and len(match.rounds) // 4 % 2
+    order = [Seat.SOUTH, Seat.NORTH, Seat.EAST, Seat.WEST]
+    if second:
+        order[:2] = Seat.NORTH, Seat.SOUTH
+    cards = taken + others
+    hands = {seat: tuple(cards[13 * i : 13 * i + 13]) for i, seat in enumerate(order)}
+    deal = Deal((hands[Seat.SOUTH], hands[Seat.EAST], hands[Seat.NORTH], hands[Seat.WEST]))
+    if match.ruleset.trump != "turn-up":
+        return DealCards(deal)
+    shown = [card for card in deal[match.dealer] if card.suit is Suit.DIAMONDS]  # so hearts trump
+    return DealCards(deal, shown[0]) if shown else match.next_deal(seed)
+
+
+_MAJORS = (Suit.HEARTS, Suit.SPADES)
 
 
 def random_value(name: str, rng: random.Random) -> Value:

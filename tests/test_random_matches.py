@@ -7,7 +7,14 @@ from itertools import pairwise
 
 import pytest
 from invariants import check_match
-from matches import random_match, random_ruleset, random_steps
+from matches import (
+    MOST_DEALS,
+    can_end,
+    played_out,
+    random_match,
+    random_ruleset,
+    random_steps,
+)
 
 from tarneeb import RULESETS, IllegalAction, Team, dumps
 from tarneeb.actions import (
@@ -28,6 +35,10 @@ MATCHES = 8
 """Matches of each preset in `make test`; `make soak` plays 2,000."""
 HOUSE_RULES = 100
 """Random rulesets in `make test`; `make soak` draws 5,000."""
+PLAYED_OUT = 3
+"""Matches of each preset that are played to a winner in `make test`; `make soak` plays 200."""
+HOUSES_PLAYED_OUT = 40
+"""Random rulesets played to a winner in `make test`; `make soak` plays 1,000."""
 
 EVERY_ACTION: tuple[Action, ...] = (
     *(PASS, DOUBLE, REDOUBLE, THROW_IN),
@@ -56,6 +67,23 @@ def test_random_house_rules_play_and_keep_the_rules() -> None:
         assert ("auction", auction) in seen
     for trump in ("declarer", "first-lead", "bid", "turn-up", "hearts"):
         assert ("trump", trump) in seen
+
+
+@pytest.mark.parametrize("preset", RULESETS)
+def test_every_preset_is_played_to_a_winner(preset: str) -> None:
+    for seed in range(PLAYED_OUT):
+        match = played_out(RULESETS[preset], seed, MOST_DEALS)
+        assert match.winner is not None, f"{preset}, seed {seed}"
+        check_match(match)
+
+
+def test_random_house_rules_are_played_to_a_winner() -> None:
+    rng = random.Random(41)
+    for seed in range(HOUSES_PLAYED_OUT):
+        ruleset = random_ruleset(rng)
+        match = played_out(ruleset, seed, MOST_DEALS if can_end(ruleset) else 20)
+        assert (match.winner is not None) == can_end(ruleset), f"{ruleset}, seed {seed}"
+        check_match(match)
 
 
 @pytest.mark.parametrize("preset", RULESETS)
