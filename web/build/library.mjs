@@ -7,6 +7,7 @@ import { loadPyodide, version } from "pyodide";
 import { cached } from "./cache.mjs";
 
 const ENGINE = new URL("../../engine/", import.meta.url);
+const PYSCRIPT = new URL("../node_modules/@pyscript/core/src/stdlib/", import.meta.url);
 const SCRIPT = new URL("./library.py", import.meta.url);
 
 /** The engine's Python files, sorted, relative to engine/. */
@@ -18,7 +19,8 @@ async function engineFiles() {
 async function sourcesHash() {
   const hash = createHash("sha256")
     .update(version)
-    .update(await readFile(SCRIPT));
+    .update(await readFile(SCRIPT))
+    .update(await readFile(new URL("pyscript.js", PYSCRIPT)));
   for (const name of await engineFiles()) {
     hash.update(name).update(await readFile(new URL(`tarneeb/${name}`, ENGINE)));
   }
@@ -28,8 +30,10 @@ async function sourcesHash() {
 /** Runs library.py in Pyodide. */
 async function make() {
   const py = await loadPyodide({ env: { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1" } });
-  py.FS.mkdirTree("/engine");
-  py.FS.mount(py.FS.filesystems.NODEFS, { root: fileURLToPath(ENGINE) }, "/engine");
+  for (const [place, url] of Object.entries({ "/engine": ENGINE, "/pyscript": PYSCRIPT })) {
+    py.FS.mkdirTree(place);
+    py.FS.mount(py.FS.filesystems.NODEFS, { root: fileURLToPath(url) }, place);
+  }
   py.FS.writeFile("/tmp/library.py", await readFile(SCRIPT));
   const bytes = py.runPython(`
     import sys
@@ -37,7 +41,7 @@ async function make() {
     library = next(path for path in sys.path if path.endswith(".zip"))
     sys.path.append("/tmp")
     from library import build
-    build(Path("/engine"), library)
+    build(Path("/engine"), library, Path("/pyscript"))
   `);
   try {
     return bytes.toJs();

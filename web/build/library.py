@@ -140,11 +140,13 @@ def pack(members: Iterable[tuple[str, bytes]]) -> bytes:
     return gzip.compress(target.getvalue(), mtime=0)
 
 
-def build(engine: Path, library: str) -> bytes:
+def build(engine: Path, library: str, pyscript: Path) -> bytes:
     """Return the library.
 
     engine: the directory that holds the package `tarneeb`.
     library: the interpreter's own zip, "/lib/python314.zip".
+    pyscript: the directory that holds the package `pyscript`, which PyScript would otherwise compile
+        at each start.
     """
     found, others = reach(engine, ROOT_MODULE)
     for name in sorted(others | set(WANTED)):
@@ -155,6 +157,10 @@ def build(engine: Path, library: str) -> bytes:
         if known:
             importlib.import_module(name)
     members = [(file.relative_to(engine).as_posix(), file.read_bytes()) for file in found.values()]
+    members += [
+        (file.relative_to(pyscript).as_posix(), file.read_bytes())
+        for file in pyscript.glob("pyscript/*.py")
+    ]
     with zipfile.ZipFile(library) as archive:
         members += [
             (name, REPLACED.get(name) or archive.read(name)) for name in loaded(library) - LEFT_OUT

@@ -76,7 +76,7 @@ export async function keptSnapshot(part) {
  * @returns {Promise<Downloads>}
  */
 export async function download(parts, onprogress) {
-  const wanted = { wasm: parts.wasm, library: parts.library, interpreter: parts.interpreter };
+  const { snapshot: _, ...wanted } = parts;
   const total = Object.values(wanted).reduce((sum, { bytes }) => sum + bytes, 0);
   /** @type {Map<Part, number>} */
   const got = new Map();
@@ -88,10 +88,11 @@ export async function download(parts, onprogress) {
   const [module, library] = await Promise.all([
     fetched(wanted.wasm, counter(wanted.wasm)).then(compiled),
     fetched(wanted.library, counter(wanted.library)).then(unpacked),
-    // Only to have it near: the worker imports it by its address.
+    // These only to have them near: the worker asks for them by their addresses.
     fetched(wanted.interpreter, counter(wanted.interpreter)).then((response) =>
       response.arrayBuffer(),
     ),
+    fetched(wanted.main, counter(wanted.main)).then((response) => response.arrayBuffer()),
   ]);
   return { module, library };
 }

@@ -71,6 +71,8 @@ export async function loadPyodide(options) {
   /** @param {"snapshot" | "library"} from @param {import("pyodide").PyodideConfig} more */
   const start = async (from, more = {}) => {
     const python = await supplied(given, () => load({ ...settings, ...more }));
+    // The library's compiled `pyscript` goes before the sources that PyScript puts into the folder it runs in.
+    python.runPython("import sys; sys.path.append(sys.path.pop(sys.path.index('')))");
     globalThis.postMessage({ tarneeb: "started", from });
     return python;
   };
