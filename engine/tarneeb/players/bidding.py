@@ -12,7 +12,7 @@ from __future__ import annotations
 from ..actions import DOUBLE, PASS, REDOUBLE, THROW_IN, Bid
 from ..auction import Standing
 from ..cards import Strain, Suit
-from ..ruleset import Doubling, InstantWin
+from ..ruleset import AuctionKind, Doubling, InstantWin
 from ..scoring import contract_points
 from ..seats import Seat, Team
 from ..views import View
@@ -23,6 +23,8 @@ DOUBLED_MADE, DOUBLED_FAILED = 1.25, 1.6
 """How much more a contract is worth on average where it may be doubled: more often the bad ones."""
 WORTH_DOUBLING = 3.0
 """What a contract must be worth, as if it could be doubled, to be doubled."""
+TO_SPARE = 1.2
+"""So many tricks above its bid a hand must expect to bid more than it must."""
 SILENCE = -3.5
 """What passing is worth before anyone has bid: then the opponents often play the contract."""
 WINS_MATCH = 12.0
@@ -43,6 +45,9 @@ def call(view: View, style: float) -> Decision:
         return Decision(PASS, "cannot_bid")
     if bid_worth <= worth_of_passing(view):
         return Decision(PASS, "leave_it_to_partner" if partner_stands(view) else "too_weak")
+    higher = shut_out(view, bid, style)
+    if higher:
+        return Decision(higher, "shut_out")
     return Decision(bid, "outbid_partner" if partner_stands(view) else "strong_enough")
 
 
@@ -63,6 +68,18 @@ def best_bid(view: View, style: float) -> tuple[Bid | None, float]:
         if worth > most + 0.01:
             best, most = action, worth
     return best, most
+
+
+def shut_out(view: View, bid: Bid, style: float) -> Bid | None:
+    """Return one trick more than this opening, if the hand has it to spare and each speaks once.
+
+    Both opponents have still to speak, and over the lower bid they may find theirs.
+    """
+    if view.ruleset.auction is not AuctionKind.SINGLE or view.standing or len(view.calls) > 1:
+        return None
+    higher = Bid(bid.tricks + 1, bid.strain)
+    enough = expected_tricks(view, bid.strain) + style >= higher.tricks + TO_SPARE
+    return higher if enough and higher in view.legal else None
 
 
 def expected_tricks(view: View, strain: Strain | None) -> float:
