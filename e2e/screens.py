@@ -54,7 +54,7 @@ class Camera:
 def choose(table: Table, preset: str) -> None:
     """Start a match of a preset and go on until it is the person's call."""
     table.button("new-match").click()
-    table.page.locator(f"input[name=preset][value={preset}]").check(force=True)
+    table.page.locator(f"input[name=preset][value={preset}]").check()
     table.button("start").click()
     while not table.calls.count():
         table.answer()

@@ -92,7 +92,7 @@ class Table:
         dialog = self.page.get_by_role("dialog", name=self.t("settings"))
         dialog.get_by_role("group", name=self.t(f"setting-{name}")).get_by_role(
             "radio", name=self.t(f"setting-{name}-{value}"), exact=True
-        ).check(force=True)
+        ).check()
         dialog.get_by_role("button", name=self.t("close")).click()
         expect(dialog).to_have_count(0)
 

@@ -128,7 +128,7 @@ def test_a_round_of_each_ruleset(page: Page, preset: str) -> None:
     table = Table(page).open()
     table.button("new-match").click()
     name = table.t(f"preset-{preset}")
-    page.get_by_role("radio", name=re.compile(f"^{re.escape(name)} ?")).first.check(force=True)
+    page.get_by_role("radio", name=re.compile(f"^{re.escape(name)} ?")).first.check()
     table.button("start").click()
     play_round(table)
 

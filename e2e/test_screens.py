@@ -114,7 +114,7 @@ def choose(table: Table, preset: str) -> None:
     preset_named = table.page.get_by_role(
         "radio", name=f"{name} {table.t(f'preset-{preset}-line')}"
     )
-    preset_named.check(force=True)
+    preset_named.check()
     table.button("start").click()
     expect(table.asked).to_be_visible()
 
