@@ -6,7 +6,6 @@ options and presets, and in the source, wherever an error is raised.
 
 from __future__ import annotations
 
-import ast
 import random
 import re
 from collections.abc import Iterator
@@ -14,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from refusals import raised
 
 from tarneeb import RULESETS, Ruleset, RulesetError
 from tarneeb.describe import describe
@@ -24,7 +24,6 @@ pytestmark = pytest.mark.cpython_only
 
 ROOT = Path(__file__).parents[1]
 LOCALES = ROOT / "web" / "locales"
-ENGINE = ROOT / "engine" / "tarneeb"
 LANGUAGES = ("en", "ar")
 FILES = ("", ".rules")
 
@@ -155,47 +154,6 @@ def test_the_pledge_game_to_41_is_not_taken_for_the_classic_one() -> None:
 
 
 # Errors: the code of each, and what comes with it, from the places where they are raised.
-
-RAISED = {"IllegalAction", "RequestError", "TextError", "NotationError", "Problem", "wrong"}
-ALWAYS = {"NotationError": {"line", "found", "allowed"}, "wrong": {"line", "found", "allowed"}}
-
-
-def codes_of(node: ast.expr) -> list[str]:
-    match node:
-        case ast.Constant(value=str(code)):
-            return [code]
-        case ast.IfExp(body=body, orelse=orelse):
-            return codes_of(body) + codes_of(orelse)
-        case ast.JoinedStr(values=[ast.FormattedValue(), ast.Constant(value=str(ending))]):
-            return [f"{start}{ending}" for start in ("call", "trump", "card")]
-    return []
-
-
-def args_of(name: str, call: ast.Call) -> set[str]:
-    args = {keyword.arg for keyword in call.keywords if keyword.arg}
-    if name == "Problem" and len(call.args) > 1:
-        # The arguments of a problem are a dict, at times made on the line before.
-        shape = call.args[1]
-        args = (
-            {str(key.value) for key in shape.keys if isinstance(key, ast.Constant)}
-            if isinstance(shape, ast.Dict)
-            else {"option", "value", "allowed"}
-        )
-    return args | ALWAYS.get(name, set())
-
-
-def raised() -> dict[str, set[str]]:
-    """Every error code, with the arguments that come with it wherever it is raised."""
-    found: dict[str, set[str]] = {"bad_ruleset": {"problems"}, "bad_value": {"allowed"}}
-    for path in sorted(ENGINE.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if not (isinstance(node, ast.Call) and node.args):
-                continue
-            name = getattr(node.func, "id", getattr(node.func, "attr", ""))
-            for code in codes_of(node.args[0]) if name in RAISED else ():
-                args = args_of(name, node)
-                found[code] = found.get(code, args) & args
-    return found
 
 
 def test_the_scan_finds_errors_of_every_kind() -> None:

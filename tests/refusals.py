@@ -1,0 +1,62 @@
+"""Every code with which the engine refuses something, read from its source."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable
+from pathlib import Path
+
+import tarneeb
+
+ENGINE = Path(tarneeb.__file__).parent
+
+RAISED = {"IllegalAction", "RequestError", "TextError", "NotationError", "Problem", "wrong"}
+ALWAYS = {"NotationError": {"line", "found", "allowed"}, "wrong": {"line", "found", "allowed"}}
+
+
+def raised(modules: Iterable[str] | None = None) -> dict[str, set[str]]:
+    """Every error code, with the arguments that come with it wherever it is raised.
+
+    modules: the names of those to look at, as "notation"; all of them if there is none.
+    """
+    paths = sorted(ENGINE.rglob("*.py"))
+    if modules is not None:
+        paths = [ENGINE / f"{name}.py" for name in modules]
+    found: dict[str, set[str]] = {}
+    if modules is None or "ruleset" in modules:
+        found |= {"bad_ruleset": {"problems"}, "bad_value": {"allowed"}}
+    for path in paths:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not (isinstance(node, ast.Call) and node.args):
+                continue
+            name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+            for code in codes_of(node.args[0]) if name in RAISED else ():
+                args = args_of(name, node)
+                found[code] = found.get(code, args) & args
+    return found
+
+
+def codes_of(node: ast.expr) -> list[str]:
+    """The codes that an error's first argument may be."""
+    match node:
+        case ast.Constant(value=str(code)):
+            return [code]
+        case ast.IfExp(body=body, orelse=orelse):
+            return codes_of(body) + codes_of(orelse)
+        case ast.JoinedStr(values=[ast.FormattedValue(), ast.Constant(value=str(ending))]):
+            return [f"{start}{ending}" for start in ("call", "trump", "card")]
+    return []
+
+
+def args_of(name: str, call: ast.Call) -> set[str]:
+    """The arguments that come with an error."""
+    args = {keyword.arg for keyword in call.keywords if keyword.arg}
+    if name == "Problem" and len(call.args) > 1:
+        # The arguments of a problem are a dict, at times made on the line before.
+        shape = call.args[1]
+        args = (
+            {str(key.value) for key in shape.keys if isinstance(key, ast.Constant)}
+            if isinstance(shape, ast.Dict)
+            else {"option", "value", "allowed"}
+        )
+    return args | ALWAYS.get(name, set())
