@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from . import players
-from .errors import TarneebError, TextError
+from .errors import TextError
 from .events import Result
 from .match import Match
 from .players import Player
@@ -73,11 +73,20 @@ class Line:
         Raises TextError("bad_line").
         """
         try:
-            values = json.loads(text)
-            north, east = values.pop("points")
-            return cls(**values, points=(north, east))
-        except (ValueError, TypeError, KeyError, AttributeError):
-            raise TextError("bad_line", found=text[:100], allowed='{"a": "club", …}') from None
+            match json.loads(text):
+                case {
+                    "a": str(a),
+                    "b": str(b),
+                    "ruleset": str(ruleset),
+                    "seed": str(seed),
+                    "deal": int(deal),
+                    "points": [int(first), int(second)],
+                    **others,
+                } if not others:
+                    return cls(a, b, ruleset, seed, deal, (first, second))
+        except (ValueError, RecursionError):
+            pass
+        raise TextError("bad_line", found=text[:100], allowed='{"a": "club", …}')
 
 
 class Margin(NamedTuple):
@@ -116,11 +125,10 @@ def parse_player(text: str, seed: str = "0") -> Player:
     """
     level, _, style = text.partition(":")
     try:
-        return players.create(level, seed, float(style or 0))
-    except ValueError as error:
-        if isinstance(error, TarneebError):
-            raise
-        raise TextError("bad_style", found=style, allowed="-1.0 to 1.0") from None
+        number = float(style or 0)
+    except ValueError:
+        raise TextError("bad_style", found=style, allowed=players.STYLES) from None
+    return players.create(level, seed, number)
 
 
 def play_round(match: Match, at_table: Mapping[Team, Player], seed: str) -> Result:
@@ -235,10 +243,17 @@ def _add_options(parser: argparse.ArgumentParser) -> None:
     add("--ruleset", default="classic", help='one line, as "classic target=41" (classic)')
     add("--a", default="club", help='a level, or level and style as "club:0.5" (club)')
     add("--b", default="novice", help="the other player (novice)")
-    add("--deals", type=int, default=1000, help="how many deals (1000)")
+    add("--deals", type=_count, default=1000, help="how many deals (1000)")
     add("--seed", default="1", help="where the cards come from (1)")
-    add("--processes", type=int, default=0, help="how many; 0: one for each processor (0)")
+    add("--processes", type=_count, default=0, help="how many; 0: one for each processor (0)")
     add("--out", type=Path, help="add a line of JSON a deal to this file; deals in it are done")
+
+
+def _count(text: str) -> int:
+    """A number of things, for argparse, which tells what is wrong with it in one line."""
+    if not (text.isascii() and text.isdecimal() and len(text) < 10):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 0 up")
+    return int(text)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -257,15 +272,21 @@ def run(args: argparse.Namespace) -> int:
 def read_lines(path: Path) -> list[Line]:
     """Return the lines of a file, none if there is no file; a last line cut off is taken away.
 
+    The file is left as it is unless all its other lines can be read.
+
     Raises TextError("bad_line"), OSError.
     """
     if not path.exists():
         return []
-    text = path.read_text("utf-8")
-    whole = text[: text.rfind("\n") + 1]
-    if whole != text:
-        path.write_text(whole, "utf-8")
-    return [Line.parse(line) for line in whole.splitlines()]
+    content = path.read_bytes()
+    whole = content[: content.rfind(b"\n") + 1]
+    lines = [Line.parse(line.decode("utf-8", "replace")) for line in whole.splitlines()]
+    if whole != content:
+        if not lines and not content.startswith(b'{"a": '):  # not a file of ours
+            raise TextError("bad_line", found=repr(content[:100]), allowed='{"a": "club", …}')
+        with path.open("r+b") as file:
+            file.truncate(len(whole))
+    return lines
 
 
 def _kept(lines: Iterable[Line], known: Iterable[Line], path: Path | None) -> list[Line]:

@@ -63,8 +63,47 @@ def test_a_line_is_text_and_back() -> None:
     line = Line("club", "novice", "classic target=41", "1", 17, (8, -3))
     assert Line.parse(str(line)) == line
     assert line.margin == 2.5
+
+
+WHOLE = str(Line("club", "novice", "classic", "1", 17, (8, -3)))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", "{", "[]", "null", "3", '{"a": "club"}', "[" * 100_000),
+        WHOLE.replace("17", '"17"'),
+        WHOLE.replace("17", "1.5"),
+        WHOLE.replace('"club"', "3"),
+        WHOLE.replace('"1"', "1"),
+        WHOLE.replace("[8, -3]", "[8]"),
+        WHOLE.replace("[8, -3]", '["8", -3]'),
+        WHOLE.replace('"deal"', '"more": 1, "deal"'),
+    ],
+)
+def test_what_is_no_line_is_refused(text: str) -> None:
+    assert text != WHOLE
     with pytest.raises(TextError, match="bad_line"):
-        Line.parse('{"a": "club"}')
+        Line.parse(text)
+
+
+@pytest.mark.parametrize("text", ["letters to a friend", "letters\nto a friend", f"{WHOLE}\nx\n{{"])
+def test_a_file_of_something_else_stays_as_it_was(text: str, tmp_path: Path) -> None:
+    out = tmp_path / "letters.txt"
+    out.write_text(text, "utf-8")
+    with pytest.raises(TextError, match="bad_line"):
+        arena.main(["--deals", "1", "--processes", "1", "--out", str(out)])
+    assert out.read_text("utf-8") == text
+
+
+@pytest.mark.parametrize("wrong", [["--processes", "-1"], ["--deals", "-3"], ["--deals", "many"]])
+def test_numbers_that_count_nothing_are_refused(
+    wrong: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as left:
+        arena.main(wrong)
+    assert left.value.code == 2
+    assert wrong[1] in capsys.readouterr().err.splitlines()[-1]
 
 
 def test_the_standard_error_is_that_of_the_mean() -> None:
@@ -74,7 +113,9 @@ def test_the_standard_error_is_that_of_the_mean() -> None:
     assert margin.error == pytest.approx((20 / 3 / 4) ** 0.5)
 
 
-@pytest.mark.parametrize("player", ["grandmaster", "club:wild"])
+@pytest.mark.parametrize(
+    "player", ["grandmaster", "club:wild", "club:1.5", "novice:-2", "club:nan", "club:inf"]
+)
 def test_unknown_players_are_refused(player: str) -> None:
     with pytest.raises(TextError):
         list(duplicate(player, "novice", "classic", 1, seed=1))
