@@ -53,6 +53,10 @@ play: build ## build the page, serve it and open it (PORT=8000)
 build: setup ## write the page to dist/: static files for any host
 	@node web/build.mjs
 
+.PHONY: single
+single: setup ## write tarneeb.html: the whole game in one file, for a double click
+	@node web/build/single.mjs
+
 # ---------------------------------------------------------------- testing it
 
 # Two at a time, each one's output in one piece where this make can do that; the browser has the
@@ -124,6 +128,6 @@ lock: $(PYTHON_READY) ## renew requirements-dev.txt from pyproject.toml
 
 .PHONY: clean
 clean: ## remove all that the other targets made
-	@rm -rf $(VENV) dist build web/node_modules web/.cache test-results engine/*.egg-info \
+	@rm -rf $(VENV) dist build tarneeb.html web/node_modules web/.cache test-results engine/*.egg-info \
 	    .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	@find engine tests e2e benchmarks web -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true

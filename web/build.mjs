@@ -28,6 +28,7 @@ import { library } from "./build/library.mjs";
 import { collectLicenses } from "./build/licenses.mjs";
 import { fonts, pyscript } from "./build/plugins.mjs";
 import { snapshot } from "./build/snapshot.mjs";
+import { bundleWorker } from "./build/worker.mjs";
 
 const WEB = dirname(fileURLToPath(import.meta.url));
 const { values: OPTIONS } = parseArgs({
@@ -114,26 +115,10 @@ async function bundlePage() {
   };
 }
 
-/** Bundles the module that PyScript takes for its interpreter: our wrapper and Pyodide's two modules. */
-async function bundleInterpreter() {
-  const { outputFiles } = await esbuild.build({
-    entryPoints: [join(WEB, "src/engine/interpreter.js")],
-    bundle: true,
-    format: "esm",
-    target: ["es2022"],
-    minify: true,
-    legalComments: "none",
-    external: ["node:*", "fs", "path", "url", "crypto", "child_process", "vm", "ws"],
-    logLevel: "error",
-    write: false,
-  });
-  return outputFiles[0].contents;
-}
-
 /** Python's part: addresses, and sizes for honest progress. */
 async function buildEngine() {
   const parts = {
-    interpreter: { name: "engine/interpreter.mjs", content: await bundleInterpreter() },
+    interpreter: { name: "engine/interpreter.mjs", content: await bundleWorker("interpreter.js") },
     wasm: {
       name: "engine/pyodide.wasm",
       content: await readFile(join(PYODIDE, "pyodide.asm.wasm")),

@@ -145,8 +145,8 @@ def build(engine: Path, library: str, pyscript: Path) -> bytes:
 
     engine: the directory that holds the package `tarneeb`.
     library: the interpreter's own zip, "/lib/python314.zip".
-    pyscript: the directory that holds the package `pyscript`, which PyScript would otherwise compile
-        at each start.
+    pyscript: the directory that holds the package `pyscript`, which PyScript would otherwise
+        compile at each start.
     """
     found, others = reach(engine, ROOT_MODULE)
     for name in sorted(others | set(WANTED)):

@@ -1,0 +1,62 @@
+"""The one file: it plays from a disk, without a server, and asks nobody for anything."""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+from table import Table
+from watch import PATIENCE, Watch
+
+BUILD = Path(__file__).parents[1] / "web" / "build" / "single.mjs"
+
+
+@pytest.fixture(scope="module")
+def single(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The file, written by its own build."""
+    file = tmp_path_factory.mktemp("stick") / "tarneeb.html"
+    subprocess.run(["node", str(BUILD), "--out", str(file)], check=True, capture_output=True)
+    return file
+
+
+def open_file(context: BrowserContext, file: Path, watch: Watch, asked: list[str]) -> Page:
+    """Open the file; what it asks for is kept in `asked`."""
+    context.set_default_timeout(PATIENCE)
+    context.on("page", watch.follow)
+    context.on("request", lambda request: asked.append(request.url.partition(":")[0]))
+    page = context.new_page()
+    page.goto(file.as_uri())
+    return page
+
+
+def test_one_file_plays_a_round_from_a_disk_and_keeps_the_match(
+    context: BrowserContext, single: Path
+) -> None:
+    watch, asked = Watch(), list[str]()
+    page = open_file(context, single, watch, asked)
+    table = Table(page)
+    table.set("speed", "none")
+    table.start()
+    while not table.next_round.count():
+        table.answer()
+        expect(table.asked).to_be_visible()
+    page.reload()
+    expect(table.next_round).to_be_visible()
+    assert set(asked) <= {"file", "data", "blob"}
+    assert watch.problems == []
+
+
+def test_one_file_has_its_card_art_in_it(context: BrowserContext, single: Path) -> None:
+    watch, asked = Watch(), list[str]()
+    page = open_file(context, single, watch, asked)
+    table = Table(page)
+    table.set("speed", "none")
+    table.start()
+    art = page.locator(".hand svg use").first
+    expect(art).to_be_attached()
+    box = art.bounding_box()
+    assert box is not None
+    assert box["width"] > 0, "the card's art is drawn"
+    assert watch.problems == []

@@ -1,0 +1,136 @@
+// The whole game in one file that plays by double click, without a server and without a network:
+// `node web/build/single.mjs [--out tarneeb.html]`.
+//
+// A page of several files does not run from file://. So styles, script, fonts and art are in the page itself,
+// and what Python starts from lies in it gzipped, as base64; src/engine/bare.js takes it from there.
+
+import { readFile, stat, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { gzipSync } from "node:zlib";
+import * as esbuild from "esbuild";
+import { composeCards } from "./cards.mjs";
+import { library } from "./library.mjs";
+import { collectLicenses } from "./licenses.mjs";
+import { fonts } from "./plugins.mjs";
+import { bundleWorker } from "./worker.mjs";
+
+const WEB = fileURLToPath(new URL("../", import.meta.url));
+const { values: OPTIONS } = parseArgs({ options: { out: { type: "string" } } });
+const OUT = resolve(OPTIONS.out ?? join(WEB, "../tarneeb.html"));
+
+/** No address is allowed but those that hold all they name. */
+const CSP = [
+  "default-src 'none'",
+  "script-src 'unsafe-inline' 'wasm-unsafe-eval' data:",
+  "worker-src data:",
+  "style-src 'unsafe-inline'",
+  "img-src data:",
+  "font-src data:",
+  "connect-src data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join("; ");
+
+/** @param {string | Uint8Array} content */
+const base64 = (content) => Buffer.from(content).toString("base64");
+
+/** The bare loader instead of PyScript's. @type {import("esbuild").Plugin} */
+const bareLoader = {
+  name: "bare-loader",
+  setup(build) {
+    build.onResolve({ filter: /^\.\/loader\.js$/ }, () => ({
+      path: join(WEB, "src/engine/bare.js"),
+    }));
+  },
+};
+
+/** @param {string} entry */
+async function bundle(entry) {
+  const { outputFiles } = await esbuild.build({
+    entryPoints: [join(WEB, entry)],
+    bundle: true,
+    format: "esm",
+    target: ["es2022"],
+    minify: true,
+    legalComments: "none",
+    loader: { ".ftl": "text", ".woff2": "dataurl" },
+    plugins: [fonts(), bareLoader],
+    logLevel: "warning",
+    write: false,
+  });
+  return outputFiles[0].text;
+}
+
+/** The licences, each text in its own address. */
+async function licenses() {
+  const list = (await collectLicenses()).map(({ text, ...about }) => ({
+    ...about,
+    file: `data:text/plain;charset=utf-8;base64,${base64(text)}`,
+  }));
+  return `data:application/json;base64,${base64(JSON.stringify(list))}`;
+}
+
+/** @param {string} name @param {Uint8Array} gzipped */
+const block = (name, gzipped) =>
+  `<script type="application/octet-stream" id="tarneeb-${name}">${base64(gzipped)}</script>`;
+
+/** @param {string} text */
+const escaped = (text) =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+
+/**
+ * @param {string} page
+ * @param {string | RegExp} what
+ * @param {string} by
+ */
+function swap(page, what, by) {
+  const swapped = page.replace(what, () => by);
+  if (swapped === page) throw new Error(`index.html has no ${what}`);
+  return swapped;
+}
+
+const [template, script, style, cards, icon, licences, packed, worker, wasm] = await Promise.all([
+  readFile(join(WEB, "index.html"), "utf8"),
+  bundle("src/app.js"),
+  bundle("styles/main.css"),
+  composeCards(),
+  readFile(join(WEB, "public/icon.svg"), "utf8"),
+  licenses(),
+  library(),
+  bundleWorker("bare-worker.js"),
+  readFile(join(WEB, "node_modules/pyodide/pyodide.asm.wasm")),
+]);
+const { version } = JSON.parse(await readFile(join(WEB, "package.json"), "utf8"));
+const nowhere = { url: "", bytes: 0 };
+const assets = {
+  version,
+  cards: "",
+  licenses: licences,
+  offline: "",
+  engine: Object.fromEntries(
+    ["interpreter", "wasm", "library", "main", "snapshot"].map((part) => [part, nowhere]),
+  ),
+};
+const blocks = [
+  cards.replace("<svg ", '<svg width="0" height="0" aria-hidden="true" '),
+  block("wasm", gzipSync(wasm, { level: 9 })),
+  block("library", packed),
+  block("worker", gzipSync(worker, { level: 9 })),
+];
+
+let page = template.replace(/^.*rel="(manifest|apple-touch-icon)".*\n/gm, "");
+page = swap(page, "%CSP%", escaped(CSP));
+page = swap(page, "%ASSETS%", escaped(JSON.stringify(assets)));
+page = swap(page, "%PRELOAD%", "");
+page = swap(page, "./icon.svg", `data:image/svg+xml;base64,${base64(icon)}`);
+page = swap(page, /<link rel="stylesheet"[^>]*>/, `<style>${style}</style>`);
+page = swap(
+  page,
+  /<script type="module"[^>]*><\/script>/,
+  `<script type="module">${script}</script>`,
+);
+page = swap(page, "</body>", `${blocks.join("\n")}\n</body>`);
+await writeFile(OUT, page);
+console.log(`Wrote ${OUT}, ${((await stat(OUT)).size / 1e6).toFixed(1)} MB`);
