@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from . import __version__, arena, search, serve
@@ -13,7 +14,7 @@ from .errors import NotationError, TarneebError
 from .events import Result
 from .notation import read
 from .rounds import Round
-from .seats import Seat
+from .seats import Seat, Team
 
 BUILT = Path(__file__).parents[2] / "dist"
 """Where `make build` puts the page, seen from this file in a checkout."""
@@ -39,7 +40,9 @@ def _parser() -> argparse.ArgumentParser:
 
     play = commands.add_parser("play", help="serve the built page and open it")
     play.add_argument("--directory", type=Path, default=BUILT, help="the built page (dist/)")
-    play.add_argument("--port", type=int, default=8000, help="port here; 0 takes a free one")
+    play.add_argument(
+        "--port", type=serve.parse_port, default=8000, help="port here; 0 takes a free one"
+    )
     play.add_argument("--no-browser", action="store_true", help="do not open a browser")
     play.set_defaults(run=_play)
 
@@ -94,8 +97,19 @@ def _tell(played: Round, result: Result) -> str:
         outcome = "made" if result.made else "failed"
         end = f"{seat} {tricks} {strain}{doubled} {outcome}"
     else:
-        end = f"pledges {result.pledges}, trumps {played.strain}"
-    return f"{start}{end}, taken {result.taken}, points {result.points}, totals {result.totals}"
+        end = f"pledges {_by_side(result.pledges or ())}, trumps {played.strain}"
+    taken, points, totals = map(_by_side, (result.taken, result.points, result.totals))
+    return f"{start}{end}, taken {taken}, points {points}, totals {totals}"
+
+
+def _by_side(numbers: Sequence[int | None]) -> str:
+    """Numbers by team or by seat.
+
+    >>> _by_side((9, -3)), _by_side((3, 4, 2, 4))
+    ('NS 9 EW -3', 'S 3 E 4 N 2 W 4')
+    """
+    sides: type[Team] | type[Seat] = Team if len(numbers) == len(Team) else Seat
+    return " ".join(f"{side} {number}" for side, number in zip(sides, numbers, strict=True))
 
 
 def _solve(args: argparse.Namespace) -> int:
@@ -104,9 +118,15 @@ def _solve(args: argparse.Namespace) -> int:
     strains = [Strain.parse(args.strain)] if args.strain else list(Strain)
     print(" ".join(f"{seat}:{format_hand(deal[seat])}" for seat in Seat))
     print("leader " + " ".join(f"{strain!s:>3}" for strain in strains))
+    pairs = [(leader, strain) for leader in leaders for strain in strains]
+    every = not args.leader and not args.strain
+    found = (
+        search.table(deal)
+        if every
+        else {(leader, strain): search.tricks(deal, strain, leader) for leader, strain in pairs}
+    )
     for leader in leaders:
-        tricks = (search.tricks(deal, strain, leader) for strain in strains)
-        print(f"{leader!s:6} " + " ".join(f"{n:3}" for n in tricks))
+        print(f"{leader!s:6} " + " ".join(f"{found[leader, strain]:3}" for strain in strains))
     return 0
 
 

@@ -9,6 +9,7 @@ what gains by it, and sets no special header: what runs here runs on any static 
 
 from __future__ import annotations
 
+import argparse
 import gzip
 import hashlib
 import mimetypes
@@ -20,7 +21,7 @@ from functools import cache
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from urllib.parse import unquote, urlsplit
+from urllib.parse import unquote
 
 HOST = "127.0.0.1"
 PREFIX = "/tarneeb/"
@@ -68,22 +69,36 @@ class Handler(BaseHTTPRequestHandler):
         self._answer(with_body=False)
 
     def _answer(self, *, with_body: bool) -> None:
-        address = unquote(urlsplit(self.path).path)
+        address = self.path.partition("?")[0]
         prefix = self.server.prefix
-        if not address.startswith(prefix):
-            if address in ("/", prefix.rstrip("/")):
-                self._send(HTTPStatus.FOUND, {"Location": prefix}, b"", with_body)
-            else:
-                self._refuse(with_body)
+        if address in ("/", prefix.rstrip("/")) and address != prefix:
+            self._redirect(prefix, with_body)
             return
-        root = self.server.directory
-        path = (root / address.removeprefix(prefix)).resolve()
-        if path.is_dir():
-            path /= "index.html"
-        if not path.is_relative_to(root) or not path.is_file():
+        path = self._file(address)
+        if path is None:
             self._refuse(with_body)
-            return
-        self._send_file(path, with_body)
+        elif path.is_dir():
+            self._redirect(f"{address}/", with_body)
+        else:
+            self._send_file(path, with_body)
+
+    def _file(self, address: str) -> Path | None:
+        """The file at an address, or a directory that is asked for without its slash, if any."""
+        name = unquote(address)
+        prefix, root = self.server.prefix, self.server.directory
+        if not name.startswith(prefix):
+            return None
+        try:
+            path = (root / name.removeprefix(prefix)).resolve()
+            if path.is_dir() and name.endswith("/"):
+                path /= "index.html"
+            inside = path.is_relative_to(root)
+            return path if inside and (path.is_dir() or path.is_file()) else None
+        except (OSError, ValueError):  # a name too long, or one that no file can have
+            return None
+
+    def _redirect(self, address: str, with_body: bool) -> None:
+        self._send(HTTPStatus.FOUND, {"Location": address}, b"", with_body)
 
     def _send_file(self, path: Path, with_body: bool) -> None:
         changed = path.stat().st_mtime_ns
@@ -149,6 +164,26 @@ class Server(ThreadingHTTPServer):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
 
 
+LAST_PORT = 65535
+"""The greatest port number."""
+
+
+def parse_port(text: str) -> int:
+    """Return a port, for argparse, which tells what is wrong with it in one line.
+
+    >>> parse_port("8000")
+    8000
+    """
+    if text.isascii() and text.isdecimal() and len(text) < 10 and int(text) <= LAST_PORT:
+        return int(text)
+    raise argparse.ArgumentTypeError(f"{text!r} is not a port, 0 to {LAST_PORT}")
+
+
+def _another(port: int) -> int:
+    """A port beside one that is not to be had, and not among those kept for the system."""
+    return port + 1 if 1024 <= port < LAST_PORT else 8000
+
+
 def main(directory: Path, port: int = 8000, open_browser: bool = True) -> int:
     """Return the exit code after serving the page until interrupted.
 
@@ -164,7 +199,7 @@ def main(directory: Path, port: int = 8000, open_browser: bool = True) -> int:
     except OSError as problem:
         print(
             f"Can't serve on port {port}: {problem.strerror}. "
-            f"Choose another, for example `make play PORT={port + 1}`.",
+            f"Choose another, for example `make play PORT={_another(port)}`.",
             file=sys.stderr,
         )
         return 1
@@ -177,7 +212,3 @@ def main(directory: Path, port: int = 8000, open_browser: bool = True) -> int:
         except KeyboardInterrupt:
             print("\nStopped.")
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(Path(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 8000, False))

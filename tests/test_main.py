@@ -1,0 +1,120 @@
+"""The command line: what it prints, and one line for whatever is wrong."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+
+from tarneeb import Seat, search
+from tarneeb.__main__ import main
+from tarneeb.cards import Strain
+
+RECORDS = Path(__file__).parent / "records" / "good"
+ENDING = "S:AQ... E:.AK.. N:..AK. W:K2..."
+"""Two cards a hand."""
+
+
+def run(capsys: pytest.CaptureFixture[str], *words: str) -> list[str]:
+    """The lines that a command prints when nothing is wrong."""
+    assert main(list(words)) == 0
+    told = capsys.readouterr()
+    assert told.err == ""
+    return told.out.splitlines()
+
+
+def wrong(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    """The one line that a command prints when something is wrong."""
+    assert main(list(words)) == 1
+    told = capsys.readouterr()
+    assert told.out == ""
+    (line,) = told.err.splitlines()
+    return line
+
+
+def test_solve_prints_every_strain_and_leader(capsys: pytest.CaptureFixture[str]) -> None:
+    hands, heads, *rows = run(capsys, "solve", ENDING)
+    assert hands == ENDING
+    assert heads.split() == ["leader", *map(str, Strain)]
+    assert [row.split()[0] for row in rows] == list("SENW")
+    for seat, row in zip(Seat, rows, strict=True):
+        alone = [search.tricks(ENDING, strain, seat) for strain in Strain]
+        assert [int(tricks) for tricks in row.split()[1:]] == alone
+
+
+def test_solve_prints_what_is_asked_for_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    # search.tricks's own example: one trick for South's side at no trump, none for West's.
+    asked = run(capsys, "solve", ENDING, "--strain", "NT", "--leader", "W")
+    assert asked[1:] == ["leader  NT", "W        0"]
+    one_strain = run(capsys, "solve", ENDING, "--strain", "NT")
+    assert one_strain[2].split() == ["S", "1"]
+    assert len(one_strain) == 6
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        (["solve", "S:AQ..."], "bad_deal"),
+        (["solve", ENDING, "--strain", "X"], "unknown_strain"),
+        (["solve", ENDING, "--leader", "X"], "unknown_seat"),
+        (["arena", "--a", "grandmaster", "--processes", "1"], "unknown_level"),
+        (["arena", "--b", "club:2", "--processes", "1"], "bad_style"),
+        (["arena", "--ruleset", "chess", "--processes", "1"], "unknown_ruleset"),
+    ],
+)
+def test_what_cannot_be_read_is_told_in_a_line(
+    words: list[str], code: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    line = wrong(capsys, *words)
+    assert line.startswith("tarneeb: ")
+    assert code in line
+
+
+def test_replay_names_sides_by_their_letters(capsys: pytest.CaptureFixture[str]) -> None:
+    told = run(capsys, "replay", str(RECORDS / "preset-classic.tgn"))
+    rounds = [line for line in told if line.startswith("round ") and "taken" in line]
+    assert rounds
+    for line in rounds:
+        taken, points, totals = line.split(", ")[-3:]
+        assert taken.split()[1::2] == list("SENW")
+        assert points.split()[1::2] == totals.split()[1::2] == ["NS", "EW"]
+        assert sum(map(int, taken.split()[2::2])) == 13
+
+
+def test_replay_names_players_where_each_has_a_score(capsys: pytest.CaptureFixture[str]) -> None:
+    told = run(capsys, "replay", str(RECORDS / "preset-syrian-41.tgn"))
+    line = next(line for line in told if "taken" in line)
+    pledges = line.partition("pledges ")[2].partition(",")[0]
+    assert pledges.split()[::2] == list("SENW")
+    assert all(1 <= int(number) <= 13 for number in pledges.split()[1::2])
+    assert line.partition("totals ")[2].split()[::2] == list("SENW")
+
+
+def test_replay_reads_standard_input(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = RECORDS / "preset-classic.tgn"
+    monkeypatch.setattr("sys.stdin", io.StringIO(record.read_text("utf-8")))
+    assert run(capsys, "replay", "-") == run(capsys, "replay", str(record))
+
+
+def test_replay_recovers_a_record_that_was_cut_off(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = (RECORDS / "preset-classic.tgn").read_text("utf-8")
+    cut = tmp_path / "cut.tgn"
+    cut.write_text(text[: text.index("Trick") + 9], "utf-8")
+    assert "line " in wrong(capsys, "replay", str(cut))
+    told = run(capsys, "replay", "--recover", str(cut))
+    assert told[-2].startswith("dropped: Trick")
+    assert told[-1] == "unfinished"
+
+
+def test_a_file_that_is_not_there_or_no_text_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "none.tgn" in wrong(capsys, "replay", str(tmp_path / "none.tgn"))
+    picture = tmp_path / "picture.tgn"
+    picture.write_bytes(b"\x89PNG\xff")
+    assert "not UTF-8" in wrong(capsys, "replay", str(picture))
