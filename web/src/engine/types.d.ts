@@ -202,7 +202,7 @@ export interface CardPlayedEvent {
   card: Card;
 }
 
-/** A seat took the round's so-manieth trick, its own so-manieth. */
+/** A seat took a trick: `number` in the round, `tricks` of its own so far. */
 export interface TrickTakenEvent {
   event: "trick_taken";
   seat: Seat;
