@@ -63,7 +63,7 @@ def test_screens_of_house_rules(table: Table) -> None:
 def test_screens_of_the_draw(table: Table) -> None:
     def drawn(table: Table) -> None:
         dialog = new_match(table)
-        dialog.get_by_role("radio", name=table.t("seats-drawn")).check(force=True)
+        dialog.get_by_role("radio", name=table.t("seats-drawn")).check()
         dialog.get_by_role("button", name=table.t("start"), exact=True).click()
         expect(table.button("sit-down")).to_be_visible()
         check(table)
@@ -79,7 +79,7 @@ def test_screens_of_winner_stays(table: Table) -> None:
     house = house_rules(table, dialog)
     set_number(table, house, "target", 1)
     house.get_by_role("button", name=table.t("house-keep")).click()
-    dialog.get_by_role("radio", name=table.t("length-stays")).check(force=True)
+    dialog.get_by_role("radio", name=table.t("length-stays")).check()
     dialog.get_by_role("button", name=table.t("start"), exact=True).click()
     for _ in range(2):
         to_the_end(table)

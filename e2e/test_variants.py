@@ -34,7 +34,7 @@ def new_match(table: Table) -> Locator:
 
 def pick(dialog: Locator, value: str) -> None:
     """Choose a preset in the New match dialog."""
-    dialog.locator(f"input[name=preset][value={value}]").check(force=True)
+    dialog.locator(f"input[name=preset][value={value}]").check()
 
 
 def house_rules(table: Table, dialog: Locator) -> Locator:
@@ -62,7 +62,7 @@ def set_number(table: Table, house: Locator, name: str, value: int) -> None:
 def set_choice(table: Table, house: Locator, name: str, value: str) -> None:
     group = house.get_by_role("group", name=table.t(f"option-{name}"), exact=True)
     words = table.t(f"option-{name}-{value}")
-    group.get_by_role("radio", name=words, exact=True).check(force=True)
+    group.get_by_role("radio", name=words, exact=True).check()
 
 
 def keep(table: Table, house: Locator, name: str) -> Locator:
@@ -350,7 +350,7 @@ def test_a_kept_table_that_can_no_longer_be_read_breaks_nothing(page: Page) -> N
     expect(dialog.get_by_role("radio", name=re.compile("^Old"))).to_be_disabled()
     good = dialog.get_by_role("radio", name=re.compile("^Good"))
     expect(good).to_have_accessible_name(re.compile("Up to: 51"))
-    good.check(force=True)
+    good.check()
     dialog.get_by_role("button", name="Delete: Old").click()
     dialog.get_by_role("button", name="Yes, delete").click()
     dialog.get_by_role("button", name="Start", exact=True).click()
@@ -387,7 +387,7 @@ def test_the_rules_are_told_in_both_languages(page: Page, language: str, said: s
 def test_partners_and_dealer_by_the_draw(page: Page) -> None:
     table = Table(page).open()
     dialog = new_match(table)
-    dialog.get_by_role("radio", name="By the draw").check(force=True)
+    dialog.get_by_role("radio", name="By the draw").check()
     dialog.get_by_role("button", name="Start", exact=True).click()
     drawn = page.get_by_role("dialog", name="The draw")
     cards = drawn.get_by_role("img")
@@ -417,7 +417,7 @@ def test_winner_stays_over_two_matches_and_a_reload(page: Page) -> None:
     house = house_rules(table, dialog)
     set_number(table, house, "target", 1)
     dialog = keep(table, house, "Quick")
-    dialog.get_by_role("radio", name="Winner stays").check(force=True)
+    dialog.get_by_role("radio", name="Winner stays").check()
     dialog.get_by_role("button", name="Start", exact=True).click()
     for _ in range(2):
         to_the_end(table)
