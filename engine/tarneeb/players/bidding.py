@@ -10,14 +10,14 @@ is worth more than what happens without it.
 from __future__ import annotations
 
 from ..actions import DOUBLE, PASS, REDOUBLE, THROW_IN, Bid
-from ..auction import Standing
+from ..auction import Standing, hand_points
 from ..cards import Strain, Suit
 from ..ruleset import AuctionKind, Doubling, InstantWin
 from ..scoring import contract_points
 from ..seats import Seat, Team
 from ..views import View
 from .player import Decision
-from .valuation import chance_at_least, estimate, points
+from .valuation import chance_at_least, estimate
 
 DOUBLED_MADE, DOUBLED_FAILED = 1.25, 1.6
 """How much more a contract is worth on average where it may be doubled: more often the bad ones."""
@@ -196,7 +196,7 @@ def expected_by(view: View, standing: Standing) -> float:
     above = bid.tricks - usual_opening(view)
     strain = bid.strain or view.strain
     trumps = sum(c.suit is strain.suit for c in view.hand) - 2.5 if strain and strain.suit else 0.0
-    strength = points(view.hand) - 9
+    strength = hand_points(view.hand) - 9
     if view.seat.is_partner(standing.seat):
         return 7.7 + 0.6 * above + 0.2 * strength + 0.55 * trumps
     return 8.1 + 0.4 * above - 0.12 * strength - 0.4 * trumps

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ..actions import PLAYS, Action, NameTrump
-from ..cards import Card
+from ..actions import Action, NameTrump
 from ..views import View
 from . import bidding, following, leading, pledging
 from .bidding import possible_strains
 from .player import Decision
+from .rules import first_answer
 from .table import Table
 from .valuation import best_strain
 
@@ -45,12 +44,3 @@ def card(view: View) -> Decision:
     table = Table(view)
     rules = following.RULES if table.on_table else leading.RULES
     return first_answer(table, rules)
-
-
-def first_answer(table: Table, rules: tuple[Callable[[Table], Card | None], ...]) -> Decision:
-    """Return what the first rule says that has something to say."""
-    for rule in rules:
-        chosen = rule(table)
-        if chosen is not None:
-            return Decision(PLAYS[chosen.index], rule.__name__)
-    raise AssertionError("the last rule always answers")

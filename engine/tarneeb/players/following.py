@@ -6,22 +6,16 @@ tried in order, and the name of the first with an answer is the reason given.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from ..cards import Card, Rank, Suit
+from .rules import Rule, only_card
 from .table import Table, cheapness, lowest
-
-Rule = Callable[[Table], Card | None]
 
 SURE = 0.9
 """A trick held with this probability is held."""
 WORTH_A_HIGH_CARD = 0.2
 """How much likelier a high card must make the trick to be played on the partner's card."""
-
-
-def only_card(table: Table) -> Card | None:
-    """There is nothing to choose."""
-    return table.legal[0] if len(table.legal) == 1 else None
 
 
 # Whose trick it is.

@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from ..cards import Card, Rank, Suit
+from .rules import Rule, only_card
 from .table import Table
 from .valuation import best_strain
 
-Rule = Callable[[Table], Card | None]
-
 SAFE_FROM_RUFF = 0.55
 """A lead that is ruffed with a lower probability is safe enough."""
-
-
-def only_card(table: Table) -> Card | None:
-    """There is nothing to choose."""
-    return table.legal[0] if len(table.legal) == 1 else None
 
 
 def set_trumps(table: Table) -> Card | None:

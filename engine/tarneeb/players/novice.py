@@ -16,6 +16,7 @@ from ..cards import Card, Hand, Rank, Strain, Suit
 from ..tricks import Trick, best_turn
 from ..views import View
 from .player import Chance, Decision
+from .table import highest, lowest
 
 PARTNERS_SHARE = 3.0
 """What a novice believes that its partner will take."""
@@ -137,7 +138,7 @@ def card(view: View, chance: Chance) -> Decision:
 def lead(view: View, cards: list[Card], chance: Chance) -> tuple[Card, str]:
     """Return a card to lead: an ace at once, else a card of some suit as the mood takes it."""
     if view.contract and view.strain is None:
-        return max(of_suit(cards, longest_suit(cards)), key=by_rank), "longest_suit"
+        return highest(of_suit(cards, longest_suit(cards))), "longest_suit"
     aces = [c for c in cards if c.rank is Rank.ACE and c.suit is not view.trump]
     if aces:
         return aces[0], "ace_first"
@@ -146,16 +147,16 @@ def lead(view: View, cards: list[Card], chance: Chance) -> tuple[Card, str]:
     suit = suits[int(chance.draw("suit") * len(suits))]
     held = of_suit(plain, suit)
     high = chance.happens(0.5, "high")
-    return (max if high else min)(held, key=by_rank), "any_lead"
+    return (highest if high else lowest)(held), "any_lead"
 
 
 def follow(view: View, trick: Trick, cards: list[Card], chance: Chance) -> tuple[Card, str]:
     """Return a card of the suit led: the highest if it wins, else the lowest."""
-    highest, lowest = max(cards, key=by_rank), min(cards, key=by_rank)
+    top, bottom = highest(cards), lowest(cards)
     if partner_wins(view, trick) and not chance.happens(OVERTAKES, "overtake"):
-        return lowest, "partner_wins"
-    wins = best_turn((*trick.cards, highest), view.trump) == len(trick.cards)
-    return (highest, "highest_wins") if wins else (lowest, "cannot_win")
+        return bottom, "partner_wins"
+    wins = best_turn((*trick.cards, top), view.trump) == len(trick.cards)
+    return (top, "highest_wins") if wins else (bottom, "cannot_win")
 
 
 def ruff_or_discard(
@@ -163,11 +164,11 @@ def ruff_or_discard(
 ) -> tuple[Card, str]:
     """Return a trump if that wins, else the lowest card."""
     if not (partner_wins(view, trick) and not chance.happens(RUFFS, "ruff")):
-        for trump in sorted(of_suit(cards, view.trump), key=by_rank):
+        for trump in sorted(of_suit(cards, view.trump), key=lambda card: card.rank):
             if best_turn((*trick.cards, trump), view.trump) == len(trick.cards):
                 return trump, "ruff"
     plain = [c for c in cards if c.suit is not view.trump] or cards
-    return min(plain, key=by_rank), "lowest"
+    return lowest(plain), "lowest"
 
 
 def partner_wins(view: View, trick: Trick) -> bool:
@@ -178,8 +179,3 @@ def partner_wins(view: View, trick: Trick) -> bool:
 def of_suit(cards: Iterable[Card], suit: Suit | None) -> list[Card]:
     """Return the cards of this suit."""
     return [c for c in cards if c.suit is suit]
-
-
-def by_rank(card: Card) -> int:
-    """Return what cards of any suits are compared by: the rank."""
-    return card.rank

@@ -31,11 +31,6 @@ NO_TRUMP_REST = 4.15
 """The tricks that partner and luck add at no trump."""
 
 
-def points(hand: Hand) -> int:
-    """Return the hand's points: ace 4, king 3, queen 2, jack 1."""
-    return sum(max(0, card.rank - Rank.TEN) for card in hand)
-
-
 def lengths(hand: Hand) -> dict[Suit, int]:
     """Return how many cards of each suit the hand has."""
     return {suit: sum(card.suit is suit for card in hand) for suit in Suit}
