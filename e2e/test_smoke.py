@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Error, Locator, Page, expect
+from playwright.sync_api import Error, Locator, Page, Route, expect
+from table import Table
 from watch import Watch
 
 
@@ -75,3 +76,22 @@ def test_a_broken_download_is_told_and_can_be_tried_again(page: Page, watch: Wat
     expect(own_cards(page)).to_have_count(13)
     assert watch.problems, "the failed request is an error in the console"
     watch.problems.clear()
+
+
+def test_a_match_is_on_the_table_as_it_was_left_before_python_is_awake(page: Page) -> None:
+    table = Table(page).open().start()
+    while not table.playable.count():
+        table.answer()
+        expect(table.asked).to_be_visible()
+    held = [card.get_attribute("aria-label") for card in table.hand.all()]
+    coming: list[Route] = []
+    page.route("**/*.wasm", lambda route: coming.append(route))
+    page.reload()
+    expect(table.hand).to_have_count(len(held))
+    assert [card.get_attribute("aria-label") for card in table.hand.all()] == held
+    expect(table.playable).to_have_count(0)
+    assert coming, "the engine waits for its first file"
+    for route in coming:
+        route.continue_()
+    page.unroute("**/*.wasm")
+    table.play(table.playable.first)

@@ -43,6 +43,8 @@ import { page } from "./ui/page.js";
 const SOURCES = { en: `${english}\n${englishRules}`, ar: `${arabic}\n${arabicRules}` };
 
 const assets = readAssets(document);
+/** Views have the same shape as long as the engine is the same. */
+const BUILD = assets.engine.library.url;
 const store = createStore(firstState());
 const storage = openStorage();
 const engine = createEngine({ assets });
@@ -59,7 +61,7 @@ const director = createDirector({
   store,
   pace: () => paceOf(store.state.settings.speed, calm.matches),
   heard: say,
-  keep: (record) => keep("match", recordText(record)),
+  keep: keepMatch,
   failed,
 });
 
@@ -412,6 +414,30 @@ async function retry() {
   else await greet();
 }
 
+/** The record is the match; beside it what it looked like, to be shown while the engine starts. @param {string[]} lines */
+function keepMatch(lines) {
+  const record = recordText(lines);
+  keep("match", record);
+  keep("shown", { build: BUILD, record, match: store.state.match });
+}
+
+/**
+ * Shows the match as it was left, with nothing to be chosen until the engine has read its record.
+ * @param {unknown} shown as kept @param {string} record
+ */
+function showAsLeft(shown, record) {
+  const left =
+    /** @type {{build?: string, record?: string, match?: import("./state.js").Match} | undefined} */ (
+      shown
+    );
+  if (left?.build !== BUILD || left.record !== record || !left.match) return;
+  try {
+    store.set({ match: left.match, sent: true });
+  } catch {
+    store.set({ match: null, sent: false });
+  }
+}
+
 /** @param {string} key @param {unknown} value */
 async function keep(key, value) {
   const kept = await storage;
@@ -484,7 +510,9 @@ async function openPage() {
   // Where the engine does not start, its state says so; the tables are there all the same.
   houseRules.restore(await kept.get("tables")).catch(() => {});
   if (unfinished) {
+    showAsLeft(await kept.get("shown"), record);
     const resumed = await director.resume(record);
+    if (!resumed && engine.state.tag === "ready") store.set({ match: null });
     store.set({ opened: true });
     if (!resumed && engine.state.tag === "ready")
       store.set({ notice: { code: "bad_record", args: {} } });
