@@ -15,7 +15,7 @@ import sys
 MEASURES: dict[str, tuple[list[str], list[str]]] = {
     "solver": (["--deals", "5", "--sizes", "5,8,10"], []),
     "strength": ([], ["--full"]),
-    "startup": ([], ["--full"]),
+    "startup": (["--only", "here"], ["--full"]),
 }
 """Each module with its arguments for a quick look, and for a full one."""
 
