@@ -118,7 +118,7 @@ def test_the_deal_passes_to_the_right_after_each_round() -> None:
 
 def test_the_winner_has_reached_the_target() -> None:
     for seed in range(10):
-        match = random_match(RULESETS["classic"].replace(target=20), seed)
-        if match.winner is not None:
-            assert match.scores[match.winner] >= 20
-            assert match.scores[Team(1 - match.winner)] < 20
+        match = played_out(RULESETS["classic"].replace(target=20), seed, MOST_DEALS)
+        assert match.winner is not None
+        assert match.scores[match.winner] >= 20
+        assert match.scores[Team(1 - match.winner)] < 20

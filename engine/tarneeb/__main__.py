@@ -118,13 +118,12 @@ def _solve(args: argparse.Namespace) -> int:
     strains = [Strain.parse(args.strain)] if args.strain else list(Strain)
     print(" ".join(f"{seat}:{format_hand(deal[seat])}" for seat in Seat))
     print("leader " + " ".join(f"{strain!s:>3}" for strain in strains))
-    pairs = [(leader, strain) for leader in leaders for strain in strains]
-    every = not args.leader and not args.strain
-    found = (
-        search.table(deal)
-        if every
-        else {(leader, strain): search.tricks(deal, strain, leader) for leader, strain in pairs}
-    )
+    if args.leader:
+        found = {
+            (leaders[0], strain): search.tricks(deal, strain, leaders[0]) for strain in strains
+        }
+    else:
+        found = search.table(deal, strains)
     for leader in leaders:
         print(f"{leader!s:6} " + " ".join(f"{found[leader, strain]:3}" for strain in strains))
     return 0

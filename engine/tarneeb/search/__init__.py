@@ -7,6 +7,8 @@ who ask about many worlds: `Solver`, its `World`s, `playout` and `random_playout
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ..cards import Card, Strain
 from ..deals import Deal
 from ..seats import Seat
@@ -59,8 +61,10 @@ def tricks(deal: Deal | str, strain: Strains, leader: Seats) -> int:
     return _world(_deal(deal), strain_of(strain)).tricks(seat_of(leader))
 
 
-def table(deal: Deal | str) -> dict[tuple[Seat, Strain], int]:
+def table(deal: Deal | str, strains: Iterable[Strains] = Strain) -> dict[tuple[Seat, Strain], int]:
     """Return for each declarer and strain the tricks that declarer's side takes, declarer leading.
+
+    strains: those to look at; all of them if not said.
 
     Raises TextError.
 
@@ -70,7 +74,7 @@ def table(deal: Deal | str) -> dict[tuple[Seat, Strain], int]:
     """
     deal = _deal(deal)
     found: dict[tuple[Seat, Strain], int] = {}
-    for strain in Strain:
+    for strain in map(strain_of, strains):
         world = _world(deal, strain)
         for seat in Seat:
             guess = found.get((seat.partner, strain))
