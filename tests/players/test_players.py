@@ -54,6 +54,23 @@ def test_every_level_plays_random_house_rules(level: str) -> None:
         play_a_round(random_ruleset(rng), level, seed, style=rng.choice((-1.0, 0.0, 1.0)))
 
 
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(
+    "rules",
+    [
+        RULESETS["classic"].replace(min_bid=13),
+        RULESETS["egyptian"].replace(min_bid=12, strain_order="N"),
+        RULESETS["syrian-41"].replace(pledge_total=20),
+    ],
+    ids=str,
+)
+def test_a_round_is_played_some_day_whatever_the_least_bid(rules: Ruleset, level: str) -> None:
+    """Where a bid is hopeless at first, each deal thrown in makes the players bolder."""
+    match = play_a_round(rules, level, 1)
+    assert match.results[-1].thrown is None
+    assert len(match.results) <= 40
+
+
 def test_club_players_are_seldom_thrown_in_by_their_pledges() -> None:
     thrown = 0
     for seed in range(30):

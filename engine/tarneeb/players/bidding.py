@@ -16,7 +16,7 @@ from ..ruleset import AuctionKind, Doubling, InstantWin
 from ..scoring import contract_points
 from ..seats import Seat, Team
 from ..views import View
-from .player import Decision
+from .player import Decision, thrown_in_a_row
 from .valuation import chance_at_least, estimate
 
 DOUBLED_MADE, DOUBLED_FAILED = 1.25, 1.6
@@ -173,11 +173,12 @@ def outcome(view: View, side: Team, tricks: int, taken: int, factor: int) -> flo
 def worth_of_passing(view: View) -> float:
     """Return the points, ours less theirs, that passing is worth.
 
-    Where bids may be doubled it pays to wait: for the opponents to bid too much.
+    Where bids may be doubled it pays to wait: for the opponents to bid too much. Each deal thrown
+    in before makes it less: some day a round is to be played.
     """
     patience = 1.5 if view.ruleset.doubling is not Doubling.NONE else 0.0
     if view.standing is None:
-        return SILENCE + patience
+        return SILENCE + patience - thrown_in_a_row(view)
     return standing_worth(view, view.standing) + patience
 
 

@@ -15,7 +15,7 @@ from ..actions import DOUBLE, PASS, THROW_IN, Action, Bid, NameTrump, Play, Pled
 from ..cards import Card, Hand, Rank, Strain, Suit
 from ..tricks import Trick, best_turn
 from ..views import View
-from .player import Chance, Decision
+from .player import Chance, Decision, thrown_in_a_row
 from .table import highest, lowest
 
 PARTNERS_SHARE = 3.0
@@ -84,7 +84,7 @@ def call(view: View, chance: Chance, style: float) -> Decision:
         return Decision(pledge(view), "count_tricks")
     wanted = longest_suit(view.hand)
     worth = count_tricks(view.hand, view.trump or wanted) + PARTNERS_SHARE
-    worth += style + MOOD * (2 * chance.draw("mood") - 1)
+    worth += style + MOOD * (2 * chance.draw("mood") - 1) + 0.5 * thrown_in_a_row(view)
     bid = cheapest_bid(view, wanted)
     if bid and (bid.tricks <= worth or PASS not in view.legal):
         return Decision(bid, "count_tricks")
@@ -94,12 +94,11 @@ def call(view: View, chance: Chance, style: float) -> Decision:
 
 
 def cheapest_bid(view: View, suit: Suit) -> Bid | None:
-    """Return the lowest legal bid, in this suit where bids name one and it can be had."""
+    """Return the lowest legal bid in this suit, or in any strain if that suit cannot be bid."""
     bids = [action for action in view.legal if isinstance(action, Bid)]
-    named = [bid for bid in bids if bid.strain in (None, suit.strain)]
-    if named or PASS in view.legal:
-        return named[0] if named else None
-    return bids[0]
+    if suit.strain in view.ruleset.strains and PASS in view.legal:
+        bids = [bid for bid in bids if bid.strain is suit.strain]
+    return bids[0] if bids else None
 
 
 def is_far_too_high(view: View) -> bool:
@@ -114,7 +113,8 @@ def is_far_too_high(view: View) -> bool:
 def pledge(view: View) -> Pledge:
     """Return the pledge: the tricks it counts, or the least it may say."""
     least = min(action.tricks for action in view.legal if isinstance(action, Pledge))
-    return Pledge(max(least, round(count_tricks(view.hand, view.trump))))
+    worth = count_tricks(view.hand, view.trump) + 0.25 * thrown_in_a_row(view)
+    return Pledge(min(13, max(least, round(worth))))
 
 
 # The play.

@@ -36,6 +36,16 @@ class Player(Protocol):
         """Return what to do, and why."""
 
 
+def thrown_in_a_row(view: View) -> int:
+    """Return how many deals in a row were thrown in before this one."""
+    count = 0
+    for result in reversed(view.results):
+        if not result.thrown:
+            break
+        count += 1
+    return count
+
+
 @dataclass(frozen=True, slots=True)
 class Chance:
     """What a player leaves to chance: numbers that follow from its seed and the match's progress.

@@ -11,7 +11,7 @@ from ..actions import THROW_IN, Pledge
 from ..cards import Hand, Rank, Suit
 from ..scoring import pledge_value
 from ..views import View
-from .player import Decision
+from .player import Decision, thrown_in_a_row
 from .valuation import chance_at_least, lengths
 
 TRUMPS = {Rank.ACE: 0.8, Rank.KING: 0.75, Rank.QUEEN: 0.65, Rank.JACK: 0.45, Rank.TEN: 0.4}
@@ -28,6 +28,8 @@ SPREAD = 0.87
 """The standard deviation around the estimate."""
 LIKELY = 0.58
 """Nobody is asked to pledge what he takes with a lower probability."""
+DARING = 0.05
+"""By so much less likely with each deal thrown in before: some day a round is to be played."""
 OTHERS_SHARE = 2.75
 """What a player who has still to speak is likely to pledge."""
 
@@ -42,7 +44,8 @@ def call(view: View, style: float) -> Decision:
     share = share_needed(view)
     if best.tricks >= share:
         return Decision(best, "worth_most")
-    likely = [p for p in legal if chance_at_least(p.tricks, expected, SPREAD) >= LIKELY]
+    daring = LIKELY - DARING * thrown_in_a_row(view)
+    likely = [p for p in legal if chance_at_least(p.tricks, expected, SPREAD) >= daring]
     asked = [p for p in likely if best.tricks < p.tricks < share + 1]
     return Decision(asked[-1], "take_a_share") if asked else Decision(best, "worth_most")
 

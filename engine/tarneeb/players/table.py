@@ -194,9 +194,11 @@ class Table:
 
     @cached_property
     def attacks(self) -> bool:
-        """Whether this seat's side plays the contract."""
+        """Whether its side plays the contract; with pledges, whether it is long in trumps."""
         contract = self.view.contract
-        return contract is not None and not self.me.is_opponent(contract.seat)
+        if contract is None:
+            return self.trump is not None and len(self.held[self.trump]) >= 4
+        return not self.me.is_opponent(contract.seat)
 
     @cached_property
     def is_declarer(self) -> bool:
