@@ -19,6 +19,11 @@ from ..views import View
 from .player import Decision, thrown_in_a_row
 from .valuation import chance_at_least, estimate
 
+REASONS = (
+    *("hopeless_hand", "dealer_must_bid", "cannot_bid", "too_weak", "leave_it_to_partner"),
+    *("strong_enough", "outbid_partner", "shut_out", "double_what_fails", "double_what_is_made"),
+)
+"""The rules that may decide."""
 DOUBLED_MADE, DOUBLED_FAILED = 1.25, 1.6
 """How much more a contract is worth on average where it may be doubled: more often the bad ones."""
 WORTH_DOUBLING = 3.0

@@ -39,6 +39,19 @@ class Club:
         return bidding.call(view, self.style)
 
 
+REASONS = tuple(
+    dict.fromkeys(
+        (
+            *(rule.__name__ for rule in (*leading.RULES, *following.RULES)),
+            *bidding.REASONS,
+            *pledging.REASONS,
+            "best_trumps",
+        )
+    )
+)
+"""Every reason that a club player can give: keys for words."""
+
+
 def card(view: View) -> Decision:
     """Return the card to play, by the first rule that has one."""
     table = Table(view)

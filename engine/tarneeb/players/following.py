@@ -16,6 +16,8 @@ SURE = 0.9
 """A trick held with this probability is held."""
 WORTH_A_HIGH_CARD = 0.2
 """How much likelier a high card must make the trick to be played on the partner's card."""
+WORTH_A_HIGH_TRUMP = 0.3
+"""How much likelier a high trump must make the trick than the lowest that wins."""
 
 
 # Whose trick it is.
@@ -125,10 +127,13 @@ def leave_it_to_partner(table: Table) -> Card | None:
 
 
 def ruff(table: Table) -> Card | None:
-    """Ruff with the cheapest trump that is likely to hold."""
-    if not table.winners:
+    """Ruff with the lowest trump that wins; higher only if that makes the trick much safer."""
+    best = cheapest_of_the_best(table, table.winners)
+    if best is None:
         return None
-    return cheapest_of_the_best(table, table.winners)
+    low = table.winners[0]
+    safer = table.chance_holds(best) - table.chance_holds(low)
+    return best if safer >= WORTH_A_HIGH_TRUMP else low
 
 
 def discard(table: Table) -> Card | None:

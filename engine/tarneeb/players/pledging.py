@@ -14,6 +14,8 @@ from ..views import View
 from .player import Decision, thrown_in_a_row
 from .valuation import chance_at_least, lengths
 
+REASONS = ("hopeless_hand", "worth_most", "take_a_share")
+"""The rules that may decide."""
 TRUMPS = {Rank.ACE: 0.8, Rank.KING: 0.75, Rank.QUEEN: 0.65, Rank.JACK: 0.45, Rank.TEN: 0.4}
 """The tricks that a high trump takes for its owner, beyond being a trump."""
 SIDE = {Rank.ACE: 0.95, Rank.KING: 0.67, Rank.QUEEN: 0.25, Rank.JACK: 0.13}

@@ -84,14 +84,16 @@ class Table:
     def chance_none(self, seat: Seat, cards: Iterable[Card]) -> float:
         """Return how likely it is that another seat holds none of these cards of one suit.
 
-        By counting: each card that is out is as likely in any place that can hold it.
+        By counting: each card that is out is as likely in any place that can hold it, a trump twice
+        as likely in declarer's hand.
         """
         wanted = list(cards)
         if not wanted or self.is_void(seat, wanted[0].suit):
             return 1.0
         suit = wanted[0].suit
-        mine = self._room[seat]
-        places = sum(self._room[s] for s in self.others if suit not in self.voids[s])
+        room = self._trump_room if suit is self.trump else self.view.counts
+        mine = room[seat]
+        places = sum(room[s] for s in self.others if suit not in self.voids[s])
         chance = 1.0
         for taken in range(len(wanted)):
             if places - taken <= 0:
@@ -109,8 +111,13 @@ class Table:
         return (self.right, self.partner, self.left)
 
     @cached_property
-    def _room(self) -> tuple[int, ...]:
-        return self.view.counts
+    def _trump_room(self) -> tuple[int, ...]:
+        """How many cards each seat holds, declarer's counted twice: it chose the trumps."""
+        contract = self.view.contract
+        counts = list(self.view.counts)
+        if contract:
+            counts[contract.seat] *= 2
+        return tuple(counts)
 
     def may_trump(self, seat: Seat) -> bool:
         """Whether this seat may still hold a trump."""
