@@ -20,7 +20,7 @@ from .player import Decision, thrown_in_a_row
 from .valuation import chance_at_least, estimate
 
 REASONS = (
-    *("hopeless_hand", "dealer_must_bid", "cannot_bid", "too_weak", "leave_it_to_partner"),
+    *("hopeless_hand", "dealer_must_bid", "cannot_bid", "too_weak", "leave_partners_bid"),
     *("strong_enough", "outbid_partner", "shut_out", "double_what_fails", "double_what_is_made"),
 )
 """The rules that may decide."""
@@ -49,7 +49,7 @@ def call(view: View, style: float) -> Decision:
     if bid is None:
         return Decision(PASS, "cannot_bid")
     if bid_worth <= worth_of_passing(view):
-        return Decision(PASS, "leave_it_to_partner" if partner_stands(view) else "too_weak")
+        return Decision(PASS, "leave_partners_bid" if partner_stands(view) else "too_weak")
     higher = shut_out(view, bid, style)
     if higher:
         return Decision(higher, "shut_out")
