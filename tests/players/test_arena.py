@@ -10,6 +10,9 @@ import pytest
 from tarneeb import RulesetError, TextError, arena
 from tarneeb.arena import Line, Margin, duplicate
 
+# The arena is a command with processes and files of its own; the page has none of it.
+pytestmark = pytest.mark.cpython_only
+
 
 def test_a_player_against_itself_is_level() -> None:
     """Both tables of a deal go the same way, so the difference is nothing: luck is taken out."""

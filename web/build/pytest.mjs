@@ -43,7 +43,7 @@ const PYTEST = `
   os.chdir("/project")
 
   import pytest
-  int(pytest.main(["-p", "no:cacheprovider", "-m", "not cpython_only", *arguments]))
+  int(pytest.main(["-p", "no:cacheprovider", "--no-header", "-m", "not cpython_only", *arguments]))
 `;
 
 /**
