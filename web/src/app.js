@@ -100,7 +100,7 @@ const nameOf = (seat) =>
   shownName(seat, store.state.match?.players[seat].name ?? "", words(), allWords);
 
 /** @param {EngineReply} reply */
-function say({ events }) {
+function say({ events, view, next }) {
   const won = events.find((event) => event.event === "match_won");
   if (won) company.won(won.team).catch(failed);
   const sentences = sentencesOf(events, {
@@ -108,6 +108,8 @@ function say({ events }) {
     name: nameOf,
     bids: bidsShown(store.state),
   });
+  if (next === "human" && view.legal.length)
+    sentences.push(words().t(view.phase === "auction" ? "said-your-call" : "said-your-turn"));
   if (sentences.length) store.set({ said: afterSpeech(store.state.said, sentences) });
 }
 
@@ -220,9 +222,10 @@ function intended(intent) {
 /** @param {string} name @param {string} value */
 function setting(name, value) {
   const settings = readSettings({ ...store.state.settings, [name]: value });
-  store.set({ settings });
+  // What was said stays in its language: the live region begins anew in the other one.
+  store.set(name === "language" ? { settings, said: [] } : { settings });
   keep("settings", settings);
-  director.skip();
+  if (name === "speed") director.skip();
 }
 
 /** @param {import("./state.js").DialogName} dialog */
@@ -408,10 +411,24 @@ async function beginNext() {
 
 /** The engine once more; the match goes on from its record. */
 async function retry() {
-  const record = store.state.match?.record;
+  const { match } = store.state;
   await engine.restart();
-  if (record) await director.resume(recordText(record));
-  else await greet();
+  greet();
+  const kept = await storage;
+  houseRules.restore(await kept.get("tables")).catch(() => {});
+  const record = match ? recordText(match.record) : unfinished(await kept.get("match"));
+  if (record) await takeUp(record);
+}
+
+/** The stored record, if it is of a match that goes on. @param {unknown} record */
+const unfinished = (record) =>
+  typeof record === "string" && !/^\[Result "(NS|EW)"\]/m.test(record) ? record : "";
+
+/** Goes on from a record; one that cannot be read is told, and stays stored until a new match begins. @param {string} record */
+async function takeUp(record) {
+  const outcome = await director.resume(record);
+  if (outcome === "refused" && engine.state.tag === "ready")
+    store.set({ match: null, notice: { code: "bad_record", args: {} } });
 }
 
 /** The record is the match; beside it what it looked like, to be shown while the engine starts. @param {string[]} lines */
@@ -464,8 +481,14 @@ function keyed(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || store.state.dialog) return;
   const target = /** @type {HTMLElement} */ (event.target);
   if (target.matches("input, select, textarea")) return;
+  const button = target.closest("button, a");
+  if (event.repeat && button && (event.key === "Enter" || event.key === " ")) {
+    event.preventDefault(); // a key held down chooses once, not one card after the other
+    return;
+  }
+  if (event.key === " " && button) return;
   const meaning = meaningOf(letterOf(event), store.state);
-  if (!meaning) return;
+  if (!meaning || (event.repeat && meaning.type !== "walk")) return;
   event.preventDefault();
   obey(meaning);
 }
@@ -499,23 +522,18 @@ async function openPage() {
   const kept = await storage;
   const settings = readSettings(await kept.get("settings"));
   const draft = readDraft(await kept.get("draft"));
-  const record = await kept.get("match");
-  const unfinished =
-    typeof record === "string" && record !== "" && !/^\[Result "(NS|EW)"\]/m.test(record);
+  const record = unfinished(await kept.get("match"));
   // Nothing is drawn before this, so that the page never changes its language or colours under the reader.
   store.subscribe(draw);
   company.restore(await kept.get("company"));
-  store.set({ settings, draft, lasting: kept.lasting(), opened: !unfinished });
+  store.set({ settings, draft, lasting: kept.lasting(), opened: !record });
   greet();
   // Where the engine does not start, its state says so; the tables are there all the same.
   houseRules.restore(await kept.get("tables")).catch(() => {});
-  if (unfinished) {
+  if (record) {
     showAsLeft(await kept.get("shown"), record);
-    const resumed = await director.resume(record);
-    if (!resumed && engine.state.tag === "ready") store.set({ match: null });
+    await takeUp(record);
     store.set({ opened: true });
-    if (!resumed && engine.state.tag === "ready")
-      store.set({ notice: { code: "bad_record", args: {} } });
   }
   readLink();
 }

@@ -112,14 +112,16 @@ export function createDirector({ engine, store, pace, heard, keep, failed }) {
     /**
      * A match from its record.
      * @param {string} record
-     * @returns {Promise<boolean>} whether it could be read
+     * @returns {Promise<"done" | "refused" | "superseded">} superseded: another match was begun meanwhile
      */
     async resume(record) {
       match += 1;
       wake();
+      const mine = match;
       const done = await ask("load", { record, recover: true }, { quiet: true });
       if (done) run();
-      return done;
+      if (done) return "done";
+      return mine === match ? "refused" : "superseded";
     },
 
     /** Does what the person chose, once: a second click while the first is on its way is dropped. @param {Action} action */
