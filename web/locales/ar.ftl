@@ -54,7 +54,7 @@ you-line = الجنوب
 turn =
     { $seat ->
         [S] دورك
-       *[other] يفكّر…
+       *[other] قيد التفكير…
     }
 dealer = الموزّع
 dakak = دكك
@@ -91,13 +91,20 @@ need-lost = فات المطلوب
 trump = الطرنيب
 round-number = الجولة { $number }
 contract-words =
-    { $strain ->
-        [S] { $number } بستوني
-        [H] { $number } كبّة
-        [D] { $number } ديناري
-        [C] { $number } سباتي
-        [NT] { $number } بدون طرنيب
-       *[none] { $number }
+    { $shown ->
+        [lamas] { $number ->
+            [one] لمّة واحدة
+            [two] لمّتان
+           *[other] { $number } لمّات
+        }
+       *[other] { $number }
+    }{ $strain ->
+        [S] { " " }بستوني
+        [H] { " " }كبّة
+        [D] { " " }ديناري
+        [C] { " " }سباتي
+        [NT] { " " }بدون طرنيب
+       *[none] { "" }
     }{ $factor ->
         [2] ، دبل
         [4] ، ريدبل
@@ -135,13 +142,17 @@ call-bid =
        *[none] طلب { $number }
     }
 call-bid-lamas =
-    { $strain ->
-        [S] طلب { $number } بستوني
-        [H] طلب { $number } كبّة
-        [D] طلب { $number } ديناري
-        [C] طلب { $number } سباتي
-        [NT] طلب { $number } بدون طرنيب
-       *[none] طلب { $number }
+    طلب { $number ->
+        [one] لمّة واحدة
+        [two] لمّتين
+       *[other] { $number } لمّات
+    }{ $strain ->
+        [S] { " " }بستوني
+        [H] { " " }كبّة
+        [D] { " " }ديناري
+        [C] { " " }سباتي
+        [NT] { " " }بدون طرنيب
+       *[none] { "" }
     }
 
 ## الجولة والمباراة
@@ -187,13 +198,20 @@ said-dakak = { $name }: دكك.
 said-out_of_call = { $name }: خارج الطلب.
 said-called = { $name }: { $call }.
 said-contract =
-    الطلب: { $strain ->
-        [S] { $number } بستوني
-        [H] { $number } كبّة
-        [D] { $number } ديناري
-        [C] { $number } سباتي
-        [NT] { $number } بدون طرنيب
-       *[none] { $number }
+    الطلب: { $shown ->
+        [lamas] { $number ->
+            [one] لمّة واحدة
+            [two] لمّتان
+           *[other] { $number } لمّات
+        }
+       *[other] { $number }
+    }{ $strain ->
+        [S] { " " }بستوني
+        [H] { " " }كبّة
+        [D] { " " }ديناري
+        [C] { " " }سباتي
+        [NT] { " " }بدون طرنيب
+       *[none] { "" }
     }، { $name }.
 said-trump-named = { $name }: الطرنيب { $strain }.
 said-trump-set = الطرنيب { $strain }.
@@ -203,7 +221,7 @@ said-trick =
         [S] اللمّة { $number } لك.
        *[other] اللمّة { $number }: { $name }.
     }
-said-claimed = { $name }: خذ الباقي، { $number }.
+said-claimed = الباقي لـ{ $name }: { $number }.
 said-thrown-all_passed = الكلّ باس: إعادة التوزيع.
 said-thrown-hopeless = ورق لا يُلعب به: إعادة التوزيع.
 said-thrown-pledges_low = مجموع الطلبات قليل: إعادة التوزيع.

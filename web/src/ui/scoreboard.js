@@ -24,10 +24,17 @@ export function scoreboard(ui) {
 function side(ui, view, team) {
   const { t, n } = ui;
   return html`<div class="side" data-team=${team}>
-    <span class="side-name">${t(`side-${team}`)}${streak(ui, team)}</span>
+    <span class="side-name">${t(`side-${team}`)}${ownTarget(ui, view)}${streak(ui, team)}</span>
     ${view ? points(ui, view, team) : html`<span class="points" aria-hidden="true">${n(0)}</span>`}
     ${view ? tricks(ui, view, team) : nothing}
   </div>`;
+}
+
+/** Where each player scores alone, the score that one of them needs stands beside the side's name. @param {Ui} ui @param {View | null} view */
+function ownTarget(ui, view) {
+  if (!view || view.scores.NS !== undefined) return nothing;
+  const target = Number(view.ruleset.options.target);
+  return html`<bdi class="target" dir="ltr" aria-hidden="true">/${ui.n(target)}</bdi><span class="unseen">${ui.t("of-target", { target })}</span>`;
 }
 
 /** Winner stays: how many matches in a row this side has won. @param {Ui} ui @param {Team} team */
