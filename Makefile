@@ -124,7 +124,7 @@ format: setup ## rewrite the sources in the house style, and what is generated f
 lock: $(PYTHON_READY) ## renew requirements-dev.txt from pyproject.toml
 	@$(PY) -m pip install --quiet uv
 	@$(PY) -m uv pip compile pyproject.toml --extra dev --universal --python-version 3.11 \
-	    --generate-hashes --no-header --no-emit-index-url --no-annotate --quiet --upgrade -o requirements-dev.txt
+	    --generate-hashes --no-header --no-annotate --quiet --upgrade -o requirements-dev.txt
 
 .PHONY: clean
 clean: ## remove all that the other targets made
