@@ -22,6 +22,7 @@ from .actions import Action
 from .codec import (
     CatalogueJson,
     CompanyJson,
+    DecisionJson,
     DrawJson,
     PlayerJson,
     RecordTailJson,
@@ -29,6 +30,7 @@ from .codec import (
     RulesetCheckJson,
     RulesJson,
     SimulatedJson,
+    action_json,
     company_json,
     company_of,
     draw_json,
@@ -294,7 +296,7 @@ class Table:
             "record": _tail([] if fresh else self.lines, lines),
             "players": seats_json([_player_json(match, seat, players) for seat in Seat]),
             "next": _next(match, players),
-            "back": _turns_of_people(match, players),
+            "back": _decisions(match, players),
         }
         self.match, self.lines, self.players, self.viewer = match, lines, players, viewer
         return reply
@@ -402,6 +404,16 @@ def _turns_of_people(match: Match, players: dict[Seat, str]) -> list[int]:
     if match.winner is not None:
         return []
     return [count for count, seat in match.turns if players[seat] == HUMAN]
+
+
+def _decisions(match: Match, players: dict[Seat, str]) -> list[DecisionJson]:
+    """Those turns, and what the person did at each."""
+    counts = _turns_of_people(match, players)
+    if match.round is None or not counts:
+        return []
+    start = match.action_count - match.round.action_count
+    actions = match.round.actions
+    return [{"actions": count, "action": action_json(actions[count - start])} for count in counts]
 
 
 def _number(text: str) -> int:

@@ -451,6 +451,13 @@ class SimulatedJson(TypedDict):
     scores: ScoresJson
 
 
+class DecisionJson(TypedDict):
+    """What a person did in this round, and how many actions the match had before it."""
+
+    actions: int
+    action: ActionJson
+
+
 class ReplyJson(TypedDict):
     """What every op that shows or changes the match replies with."""
 
@@ -459,8 +466,8 @@ class ReplyJson(TypedDict):
     record: RecordTailJson
     players: dict[SeatText, PlayerJson]
     next: Literal["deal", "computer", "human", "over"]
-    back: list[int]
-    """The turns of persons in this round: counts of actions that `take_back` can return to."""
+    back: list[DecisionJson]
+    """What persons did in this round, in order: `take_back` can return to before any of it."""
     dropped: NotRequired[str | None]
 
 

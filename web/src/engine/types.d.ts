@@ -334,6 +334,12 @@ export interface Simulated {
   scores: Scores;
 }
 
+/** What a person did in this round, and how many actions the match had before it. */
+export interface Decision {
+  actions: number;
+  action: Action;
+}
+
 /** What every op that shows or changes the match replies with. */
 export interface Reply {
   view: View;
@@ -341,7 +347,7 @@ export interface Reply {
   record: RecordTail;
   players: Record<Seat, Player>;
   next: "deal" | "computer" | "human" | "over";
-  /** The turns of persons in this round: counts of actions that `take_back` can return to. */
-  back: number[];
+  /** What persons did in this round, in order: `take_back` can return to before any of it. */
+  back: Decision[];
   dropped?: string | null;
 }
