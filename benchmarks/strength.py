@@ -1,63 +1,48 @@
 """How strong each level is: duplicate matches against the level below it, in every preset.
 
-    python -m benchmarks.strength            a quick look
-    python -m benchmarks.strength --full     1,000 deals of each preset, each played twice
+    python -m benchmarks.strength --deals 100
+    python -m benchmarks.strength --levels club expert --rulesets classic --out lines.jsonl
+    python -m benchmarks.strength --full         1,000 deals of each preset, each played twice
 
-Prints a line a preset: points a round that the stronger level is ahead by, ± its standard error.
-Then how long a choice takes, on this machine, in one process.
+A row a pair and preset: points a round that the stronger level is ahead by, ± its standard error.
+With --out each deal is kept as a line of JSON, and the same command goes on where it stopped; the
+lines of several machines are put together by `python -m tarneeb arena --merge`.
 """
 
 from __future__ import annotations
 
 import argparse
-import time
-from concurrent.futures import ProcessPoolExecutor
 from itertools import pairwise
+from pathlib import Path
 
-from tarneeb import RULESETS, Match, Seat, players
-from tarneeb.arena import Margin, duplicate
-
-TIMED_ROUNDS = 20
-"""Rounds of each preset over which a choice is timed."""
+from benchmarks.report import Table
+from tarneeb import RULESETS, players
+from tarneeb.arena import Study, appended, local_workers, play_on, resumed, shown
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--deals", type=int, default=100, help="deals, each played twice (100)")
-    parser.add_argument("--full", action="store_true", help="1,000 deals of each preset")
-    parser.add_argument("--seed", default="strength", help="where the cards come from")
-    parser.add_argument("--rulesets", nargs="*", default=list(RULESETS), help="presets (all)")
-    parser.add_argument("--levels", nargs="*", default=list(players.LEVELS), help="weakest first")
-    parser.add_argument("--processes", type=int, help="how many (one for each processor)")
+    """Print the table."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    add = parser.add_argument
+    add("--deals", type=int, default=50, help="deals, each played twice (50)")
+    add("--full", action="store_true", help="1,000 deals of each preset")
+    add("--seed", default="strength", help="where the cards come from")
+    add("--rulesets", nargs="*", default=list(RULESETS), help="presets (all)")
+    add("--levels", nargs="*", default=list(players.LEVELS), help="weakest first (all)")
+    add("--workers", type=int, default=0, help="processes; 0: one for each processor (0)")
+    add("--out", type=Path, help="keep a line a deal in this file, and go on from it")
     args = parser.parse_args()
     deals = 1000 if args.full else args.deals
-    with ProcessPoolExecutor(args.processes) as executor:
+    known = resumed(args.out)
+    table = Table("points a round", "ahead by", "±", "deals")
+    with local_workers(args.workers) as (executor, count), appended(args.out) as out:
         for lower, upper in pairwise(args.levels):
-            print(f"{upper} - {lower}, points a round, {deals} deals each played twice")
             for ruleset in args.rulesets:
-                lines = duplicate(upper, lower, ruleset, deals, args.seed, executor)
-                print(f"  {ruleset:18} {Margin.of(lines)}", flush=True)
-    print("a choice, ms: mean, longest")
-    for level in args.levels:
-        mean, longest = time_choices(level, args.rulesets)
-        print(f"  {level:18} {mean:.3f} {longest:.3f}")
-
-
-def time_choices(level: str, rulesets: list[str]) -> tuple[float, float]:
-    """Return the mean and the longest time of a choice, in milliseconds of processor time."""
-    times = []
-    player = players.create(level, 1)
-    for ruleset in rulesets:
-        for seed in range(TIMED_ROUNDS):
-            match = Match(RULESETS[ruleset], Seat.SOUTH.after(seed))
-            match = match.apply(match.next_deal(seed))
-            while (seat := match.to_act) is not None:
-                view = match.view(seat)
-                start = time.process_time()
-                action = player.choose(view)
-                times.append(1000 * (time.process_time() - start))
-                match = match.apply(action)
-    return sum(times) / len(times), max(times)
+                study = Study(upper, lower, ruleset, args.seed)
+                margins = play_on(study, range(deals), known, out, executor, count)
+                margin = shown(margins, deals)
+                pair = f"{upper} - {lower}, {ruleset}"
+                table.row(pair, f"{margin.mean:+.2f}", margin.error, margin.deals)
 
 
 if __name__ == "__main__":

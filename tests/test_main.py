@@ -58,9 +58,9 @@ def test_solve_prints_what_is_asked_for_alone(capsys: pytest.CaptureFixture[str]
         (["solve", "S:AQ..."], "bad_deal"),
         (["solve", ENDING, "--strain", "X"], "unknown_strain"),
         (["solve", ENDING, "--leader", "X"], "unknown_seat"),
-        (["arena", "--a", "grandmaster", "--processes", "1"], "unknown_level"),
-        (["arena", "--b", "club:2", "--processes", "1"], "bad_style"),
-        (["arena", "--ruleset", "chess", "--processes", "1"], "unknown_ruleset"),
+        (["arena", "--a", "grandmaster", "--workers", "1"], "unknown_level"),
+        (["arena", "--b", "club:2", "--workers", "1"], "bad_style"),
+        (["arena", "--ruleset", "chess", "--workers", "1"], "unknown_ruleset"),
     ],
 )
 def test_what_cannot_be_read_is_told_in_a_line(

@@ -1,0 +1,92 @@
+"""How measures are told: the machine, and tables that can be pasted into a note as they are."""
+
+from __future__ import annotations
+
+import os
+import platform
+import statistics
+from collections.abc import Sequence
+from pathlib import Path
+
+
+def machine() -> str:
+    """Return what figures depend on: processor, Python, and how busy the machine is.
+
+    >>> machine().count(", ") >= 2
+    True
+    """
+    python = f"{platform.python_implementation()} {platform.python_version()}"
+    facts = [_processor(), f"{os.cpu_count()} processors", platform.system(), python]
+    if hasattr(os, "getloadavg"):
+        facts.append(f"load {os.getloadavg()[0]:.1f}")
+    return ", ".join(facts)
+
+
+def _processor() -> str:
+    try:
+        lines = Path("/proc/cpuinfo").read_text("utf-8").splitlines()
+    except OSError:
+        lines = []
+    names = [line.partition(": ")[2] for line in lines if line.startswith("model name")]
+    return names[0] if names else platform.processor() or platform.machine()
+
+
+class Table:
+    """A table that is printed row by row, as the figures come.
+
+    >>> table = Table("level", "ms")
+    | level                              |       ms |
+    | ---------------------------------- | -------: |
+    >>> table.row("club", 0.125)
+    | club                               |     0.12 |
+    """
+
+    def __init__(self, first: str, *others: str) -> None:
+        self.widths = [max(34, len(first)), *(max(8, len(other)) for other in others)]
+        self.row(first, *others)
+        rules = ["-" * self.widths[0], *("-" * (width - 1) + ":" for width in self.widths[1:])]
+        print("|", " | ".join(rules), "|", flush=True)
+
+    def row(self, first: str, *others: object) -> None:
+        """Print a row; numbers that are not whole with as many digits as say something."""
+        cells = [first.ljust(self.widths[0])]
+        for cell, width in zip(map(figure, others), self.widths[1:], strict=True):
+            cells.append(cell.rjust(width))
+        print("|", " | ".join(cells), "|", flush=True)
+
+
+def figure(cell: object) -> str:
+    """Return a cell as text.
+
+    >>> figure(1234567.8), figure(12.34), figure(0.1234), figure(None)
+    ('1,234,568', '12.3', '0.12', '')
+    """
+    if cell is None:
+        return ""
+    if isinstance(cell, int):
+        return f"{cell:,}"
+    if not isinstance(cell, float):
+        return str(cell)
+    return (
+        f"{cell:,.0f}" if abs(cell) >= 100 else f"{cell:.1f}" if abs(cell) >= 10 else f"{cell:.2f}"
+    )
+
+
+def percentile(values: Sequence[float], percent: float) -> float:
+    """Return the least value that so many percent do not exceed.
+
+    >>> percentile([3, 1, 2], 50), percentile([3, 1, 2], 99)
+    (2, 3)
+    """
+    place = -(-len(values) * percent // 100)
+    return sorted(values)[max(0, int(place) - 1)]
+
+
+def spread(values: Sequence[float]) -> tuple[float, float, float, float]:
+    """Return mean, median, 99th percentile and maximum."""
+    return (
+        statistics.fmean(values),
+        statistics.median(values),
+        percentile(values, 99),
+        max(values),
+    )
