@@ -270,6 +270,12 @@ preset-four-hundred-line = طلب فردي والطرنيب كبّة دائمً�
 
 ## الإعدادات
 
+settings-sections = أقسام الإعدادات
+settings-look = الشكل
+settings-play = اللعب
+settings-sound = الصوت
+settings-language = اللغة
+settings-access = سهولة الاستعمال
 setting-language = اللغة
 setting-language-auto = تلقائيّة
 setting-language-en = English
@@ -284,6 +290,21 @@ setting-theme-dark = داكن
 setting-deck = ألوان الورق
 setting-deck-four = أربعة
 setting-deck-two = اثنان
+setting-deck-contrast = تباين عالٍ
+setting-felt = الطاولة
+setting-felt-green = خضراء
+setting-felt-blue = زرقاء
+setting-felt-wine = عنّابية
+setting-cards = حجم الورق
+setting-cards-small = صغير
+setting-cards-normal = وسط
+setting-cards-large = كبير
+setting-index = زاوية الورقة
+setting-index-normal = مألوفة
+setting-index-large = كبيرة
+setting-hand = الأزرار عند
+setting-hand-left = الإبهام الأيسر
+setting-hand-right = الإبهام الأيمن
 setting-bids = عرض الطلب
 setting-bids-tricks = من 7 إلى 13
 setting-bids-lamas = من 1 إلى 7

@@ -250,6 +250,12 @@ preset-four-hundred-line = Pledges with hearts always trump; high pledges are wo
 
 ## Settings
 
+settings-sections = Parts of the settings
+settings-look = Look
+settings-play = Play
+settings-sound = Sound
+settings-language = Language
+settings-access = Accessibility
 setting-language = Language
 setting-language-auto = Automatic
 setting-language-en = English
@@ -264,6 +270,21 @@ setting-theme-dark = Dark
 setting-deck = Suit colours
 setting-deck-four = Four
 setting-deck-two = Two
+setting-deck-contrast = High contrast
+setting-felt = Table
+setting-felt-green = Green
+setting-felt-blue = Blue
+setting-felt-wine = Wine
+setting-cards = Card size
+setting-cards-small = Small
+setting-cards-normal = Medium
+setting-cards-large = Large
+setting-index = Corners of the cards
+setting-index-normal = Standard
+setting-index-large = Large
+setting-hand = Buttons at the side of
+setting-hand-left = The left thumb
+setting-hand-right = The right thumb
 setting-bids = Bids shown as
 setting-bids-tricks = Tricks, 7–13
 setting-bids-lamas = Lamas, 1–7

@@ -152,15 +152,24 @@ function draw() {
   lookAfterFocus(held);
 }
 
+/** The settings that styles read. */
+const DRESSING = /** @type {const} */ ([
+  "theme",
+  "felt",
+  "deck",
+  "cards",
+  "index",
+  "hand",
+  "speed",
+]);
+
 /** Language, direction and theme belong to the whole document. @param {HTMLElement} html */
 function dress(html) {
   const { language, dir, t } = words();
-  const { theme, deck, speed } = store.state.settings;
+  const { settings } = store.state;
   html.lang = language;
   html.dir = dir;
-  html.dataset.theme = theme;
-  html.dataset.deck = deck;
-  html.dataset.speed = speed;
+  for (const name of DRESSING) html.dataset[name] = settings[name];
   document.title = t("app-name");
 }
 

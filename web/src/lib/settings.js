@@ -1,23 +1,56 @@
 /**
- * Settings: each has a closed list of choices, the first being the default. What is stored is read against
- * that list, so a value from an older version, or a damaged one, falls back to the default instead of breaking the page.
+ * Settings: each stands in a section and has a closed list of choices, the first being the default. What is stored is read
+ * against that list, so a value from an older version, or a damaged one, falls back to the default instead of breaking the page.
  *
- * @typedef {{language: "auto"|"en"|"ar", theme: "system"|"light"|"dark", digits: "latn"|"arab",
- *   bids: "tricks"|"lamas", speed: "slow"|"normal"|"fast"|"none", deck: "four"|"two", keys: "on"|"off"}} Settings
+ * A setting is one line here and its words in the locales: `setting-NAME`, `setting-NAME-CHOICE` and, where a sentence of
+ * help stands under it, `setting-NAME-help`. Those in `SAMPLED` show each choice as a small picture too.
  */
 
-export const CHOICES = {
-  language: ["auto", "en", "ar"],
-  digits: ["latn", "arab"],
-  theme: ["system", "light", "dark"],
-  deck: ["four", "two"],
-  bids: ["tricks", "lamas"],
-  speed: ["normal", "slow", "fast", "none"],
-  keys: ["on", "off"],
-};
+/** The parts of the Settings dialog, in their order: `settings-SECTION`. */
+export const SECTIONS = /** @type {const} */ (["look", "play", "sound", "language", "access"]);
 
-/** The order in which a choice is shown, where it differs from "default first". */
-export const SHOWN = { ...CHOICES, speed: ["slow", "normal", "fast", "none"] };
+export const SETTINGS = /** @type {const} */ ({
+  theme: { section: "look", choices: ["system", "light", "dark"] },
+  felt: { section: "look", choices: ["green", "blue", "wine"] },
+  deck: { section: "look", choices: ["four", "two", "contrast"] },
+  cards: {
+    section: "look",
+    choices: ["normal", "small", "large"],
+    shown: ["small", "normal", "large"],
+  },
+  index: { section: "look", choices: ["normal", "large"] },
+  speed: {
+    section: "play",
+    choices: ["normal", "slow", "fast", "none"],
+    shown: ["slow", "normal", "fast", "none"],
+  },
+  bids: { section: "play", choices: ["tricks", "lamas"] },
+  language: { section: "language", choices: ["auto", "en", "ar"] },
+  digits: { section: "language", choices: ["latn", "arab"] },
+  hand: { section: "access", choices: ["right", "left"], shown: ["left", "right"] },
+  keys: { section: "access", choices: ["on", "off"] },
+});
+
+/** @typedef {keyof typeof SETTINGS} Setting */
+/** @typedef {{[name in Setting]: (typeof SETTINGS)[name]["choices"][number]}} Settings */
+
+/** @type {readonly Setting[]} */
+export const SAMPLED = ["felt", "deck", "index"];
+
+/**
+ * The settings of a section, each with its choices in the order they are shown.
+ * @param {(typeof SECTIONS)[number]} section
+ * @returns {{name: Setting, choices: readonly string[]}[]}
+ */
+export function settingsIn(section) {
+  const all =
+    /** @type {[Setting, {section: string, choices: readonly string[], shown?: readonly string[]}][]} */ (
+      Object.entries(SETTINGS)
+    );
+  return all.flatMap(([name, setting]) =>
+    setting.section === section ? [{ name, choices: setting.shown ?? setting.choices }] : [],
+  );
+}
 
 /**
  * Every setting, from a stored value of any shape.
@@ -26,9 +59,10 @@ export const SHOWN = { ...CHOICES, speed: ["slow", "normal", "fast", "none"] };
  */
 export function readSettings(stored) {
   const values = /** @type {Record<string, unknown>} */ (isObject(stored) ? stored : {});
-  const entries = Object.entries(CHOICES).map(([name, choices]) => {
+  const entries = Object.entries(SETTINGS).map(([name, setting]) => {
     const value = values[name];
-    return [name, typeof value === "string" && choices.includes(value) ? value : choices[0]];
+    const choices = /** @type {readonly unknown[]} */ (setting.choices);
+    return [name, choices.includes(value) ? value : choices[0]];
   });
   return Object.fromEntries(entries);
 }

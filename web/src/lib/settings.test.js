@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { languageOf, paceOf, readSettings } from "./settings.js";
+import { languageOf, paceOf, readSettings, SECTIONS, SETTINGS, settingsIn } from "./settings.js";
 
 test("stored settings of any shape give a whole set of settings", () => {
   const defaults = readSettings(null);
@@ -8,6 +8,14 @@ test("stored settings of any shape give a whole set of settings", () => {
     assert.deepEqual(readSettings(damaged), defaults);
   }
   assert.equal(readSettings({ speed: "fast", unknown: 1 }).speed, "fast");
+});
+
+test("each setting stands in one section, and shows each of its choices", () => {
+  const shown = SECTIONS.flatMap(settingsIn);
+  assert.deepEqual(shown.map(({ name }) => name).sort(), Object.keys(SETTINGS).sort());
+  for (const { name, choices } of shown) {
+    assert.deepEqual([...choices].sort(), [...SETTINGS[name].choices].sort());
+  }
 });
 
 test("the language is the one chosen, else the browser's first that the page speaks", () => {

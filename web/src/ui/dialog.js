@@ -1,6 +1,6 @@
 /** A modal sheet: the browser's own dialog, so that focus stays in it and Escape closes it. @import { Ui } from "./context.js" */
 
-import { html, noChange } from "lit";
+import { html, noChange, nothing } from "lit";
 import { AsyncDirective } from "lit/async-directive.js";
 import { directive } from "lit/directive.js";
 import { icon } from "./icons.js";
@@ -58,17 +58,17 @@ export function sheet(ui, { name, title, body, foot }) {
 
 /**
  * A question with few answers, all of them seen.
- * @param {{name: string, legend: unknown, help?: unknown, choices: {value: string, label: unknown}[], chosen: string, choose: (value: string) => void}} question
+ * @param {{name: string, legend: unknown, help?: unknown, choices: {value: string, label: unknown, sample?: unknown}[], chosen: string, choose: (value: string) => void}} question
  */
 export function choice({ name, legend, help, choices, chosen, choose }) {
   return html`<fieldset class="choice" data-name=${name}>
     <legend>${legend}</legend>
     <div class="segments">
       ${choices.map(
-        ({ value, label }) =>
-          html`<label class="segment"><input type="radio" name=${name} value=${value} .checked=${value === chosen} @change=${() => choose(value)}><span><bdi>${label}</bdi></span></label>`,
+        ({ value, label, sample }) =>
+          html`<label class="segment"><input type="radio" name=${name} value=${value} .checked=${value === chosen} @change=${() => choose(value)}><span>${sample ?? nothing}<bdi>${label}</bdi></span></label>`,
       )}
     </div>
-    ${help ? html`<p class="help">${help}</p>` : ""}
+    ${help && help !== nothing ? html`<p class="help">${help}</p>` : nothing}
   </fieldset>`;
 }

@@ -2,13 +2,14 @@
 
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
-import { SHOWN } from "../lib/settings.js";
+import { SAMPLED, SECTIONS, settingsIn } from "../lib/settings.js";
 import { companyDialog } from "./company.js";
 import { choice, sheet } from "./dialog.js";
 import { drawDialog } from "./draw.js";
 import { houseDialog } from "./house.js";
 import { newMatch } from "./newmatch.js";
 import { rulesDialog } from "./rules.js";
+import { sample } from "./samples.js";
 import { trickCards } from "./trick.js";
 
 /** @param {Ui} ui */
@@ -32,24 +33,51 @@ export function dialogs(ui) {
 /** @param {Ui} ui */
 function settings(ui) {
   const { t, emit, state } = ui;
-  const body = Object.entries(SHOWN).map(([name, values]) =>
-    choice({
-      name,
-      legend: t(`setting-${name}`),
-      choices: values.map((value) => ({ value, label: t(`setting-${name}-${value}`) })),
-      chosen: state.settings[/** @type {keyof typeof SHOWN} */ (name)],
-      choose: (value) => emit({ type: "setting", name, value }),
-    }),
-  );
+  const sections = SECTIONS.filter((section) => settingsIn(section).length > 0);
   return sheet(ui, {
     name: "settings",
     title: t("settings"),
-    body: html`<div class="form settings">${body}
-      ${state.lasting ? nothing : html`<p class="help">${t("not-lasting")}</p>`}
-    </div>`,
+    body: html`<nav class="section-tabs" aria-label=${t("settings-sections")}>
+        ${sections.map((section) => html`<button class="quiet" @click=${goTo}>${t(`settings-${section}`)}</button>`)}
+      </nav>
+      <div class="form settings">
+        ${sections.map((section) => settingsPart(ui, section))}
+        ${state.lasting ? nothing : html`<p class="help">${t("not-lasting")}</p>`}
+      </div>`,
     foot: html`<button class="quiet" @click=${() => emit({ type: "open", dialog: "keys" })}>${t("keys-title")}</button>
       <button class="quiet" @click=${() => emit({ type: "open", dialog: "about" })}>${t("about-title")}</button>`,
   });
+}
+
+/** To the section of the same place in the row of buttons. @param {Event} event */
+function goTo(event) {
+  const button = /** @type {HTMLElement} */ (event.currentTarget);
+  const place = [...(button.parentElement?.children ?? [])].indexOf(button);
+  const part = button.closest(".sheet-body")?.querySelectorAll(".settings-part")[place];
+  part?.scrollIntoView({ block: "start" });
+  part?.querySelector("input")?.focus({ preventScroll: true });
+}
+
+/** @param {Ui} ui @param {(typeof SECTIONS)[number]} section */
+function settingsPart(ui, section) {
+  const { t, emit, state } = ui;
+  return html`<section class="settings-part" aria-labelledby="settings-${section}">
+    <h3 id="settings-${section}">${t(`settings-${section}`)}</h3>
+    ${settingsIn(section).map(({ name, choices }) =>
+      choice({
+        name,
+        legend: t(`setting-${name}`),
+        help: ui.words.has(`setting-${name}-help`) ? t(`setting-${name}-help`) : nothing,
+        choices: choices.map((value) => ({
+          value,
+          label: t(`setting-${name}-${value}`),
+          sample: SAMPLED.includes(name) ? sample(ui, name, value) : nothing,
+        })),
+        chosen: state.settings[name],
+        choose: (value) => emit({ type: "setting", name, value }),
+      }),
+    )}
+  </section>`;
 }
 
 const KEYS = ["arrows", "enter", "digits", "pass", "suits", "last-trick", "next", "help"];
