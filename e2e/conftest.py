@@ -5,8 +5,10 @@ Run by `make test-e2e`, or `pytest e2e` once `make build` has been run.
 
 from __future__ import annotations
 
+import json
 import threading
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,6 +18,8 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 from watch import PATIENCE, Watch
 
 from tarneeb.serve import Server
+
+SEEDS = (Path(__file__).parent / "seeds.js").read_text(encoding="utf-8")
 
 expect.set_options(timeout=PATIENCE)
 
@@ -52,6 +56,13 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
     """No service worker, but in the tests of it: each would fetch the whole page once more."""
     return {**browser_context_args, "service_workers": "block"}
+
+
+@pytest.fixture
+def context(context: BrowserContext, request: pytest.FixtureRequest) -> BrowserContext:
+    """A context whose pages draw the same seeds in each run: a failure can be had again."""
+    context.add_init_script(f"({SEEDS})({json.dumps(request.node.name)})")
+    return context
 
 
 @pytest.fixture

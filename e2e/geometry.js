@@ -16,6 +16,15 @@
     problems.push(`the page scrolls: ${root.scrollWidth}x${root.scrollHeight} in ${width}x${height}`);
   }
 
+  // What is placed freely within a scroller and not held by it makes the page longer than the window, sooner or later.
+  for (const scroller of document.querySelectorAll("#app *")) {
+    if (!/auto|scroll/.test(getComputedStyle(scroller).overflow)) continue;
+    for (const inner of scroller.querySelectorAll("*")) {
+      if (getComputedStyle(inner).position !== "absolute") continue;
+      if (!scroller.contains(inner.offsetParent)) problems.push(`${label(inner)} is not held by ${label(scroller)}`);
+    }
+  }
+
   const sheet = document.querySelector("dialog[open]");
   const whole = sheet
     ? ".sheet-frame, .sheet-head *, .sheet-foot *, .sheet .trick .card"
