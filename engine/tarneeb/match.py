@@ -193,7 +193,8 @@ class Match:
 
         Raises IllegalAction if it is not legal now; this match stays as it is anyway.
         """
-        return self.step(action)[0]
+        after = self._next(DealCards(action) if isinstance(action, Deal) else action)
+        return self._going_on(after) if after.phase is not Phase.OVER else self._end(after)[0]
 
     def step(self, action: Action | Deal) -> tuple[Match, tuple[Event, ...]]:
         """Return the match after this action, and what became true with it; a Deal is dealt.
@@ -207,11 +208,22 @@ class Match:
             events = opening_events(after)
         else:
             events = round_events(self.current, action, after)
-        match = replace(self, current=after)
         if after.phase is not Phase.OVER:
-            return match, events
-        ended, ending = match._end(after)
+            return self._going_on(after), events
+        ended, ending = self._end(after)
         return ended, events + ending
+
+    def _going_on(self, current: Round) -> Match:
+        """The match with its round as it is now; spelled out, as each action asks for it."""
+        return Match(
+            self.ruleset,
+            self.first_dealer,
+            self.rounds,
+            self.results,
+            current,
+            self.winner,
+            self.tags,
+        )
 
     def _next(self, action: Action) -> Round:
         """The round after this action, which may be a deal."""

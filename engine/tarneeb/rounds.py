@@ -108,9 +108,10 @@ class Round:
     @property
     def phase(self) -> Phase:
         """Where the round is."""
-        if self.play is not None:
-            done = self.claim is not None or self.play.to_play is None
-            return Phase.OVER if done else Phase.PLAY
+        play = self.play
+        if play is not None:
+            going_on = self.claim is None and any(play.hands)
+            return Phase.PLAY if going_on else Phase.OVER
         if not self.auction.is_over:
             return Phase.AUCTION
         return Phase.OVER if self.auction.is_thrown_in else Phase.TRUMP
@@ -118,16 +119,12 @@ class Round:
     @property
     def to_act(self) -> Seat | None:
         """Who acts next, or None when the round is over."""
-        match self.phase:
-            case Phase.AUCTION:
-                return self.auction.to_call
-            case Phase.TRUMP:
-                contract = self.auction.contract
-                return contract.seat if contract else None
-            case Phase.PLAY:
-                return self.play.to_play if self.play else None
-            case Phase.OVER:
-                return None
+        if self.play is not None:
+            return self.play.to_play if self.claim is None else None
+        if not self.auction.is_over:
+            return self.auction.to_call
+        contract = self.auction.contract  # its declarer names the trump
+        return contract.seat if contract else None
 
     @property
     def contract(self) -> Contract | None:
@@ -206,15 +203,15 @@ class Round:
         A claim, where one is possible, comes last.
         """
         match self.phase:
+            case Phase.PLAY if self.play:
+                plays = tuple([PLAYS[card.index] for card in self.play.legal()])
+                left = self.claimable
+                return (*plays, Claim(left)) if left else plays
             case Phase.AUCTION:
                 seat = self.auction.to_call
                 return self.auction.legal(self.hands[seat]) if seat is not None else ()
             case Phase.TRUMP:
                 return tuple(NameTrump(s) for s in Strain if s.suit or self.rules.no_trump)
-            case Phase.PLAY if self.play:
-                plays = tuple([PLAYS[card.index] for card in self.play.legal()])
-                left = self.claimable
-                return (*plays, Claim(left)) if left else plays
         return ()
 
     @property
@@ -238,10 +235,14 @@ class Round:
 
     def check(self, action: Action) -> None:
         """Raise IllegalAction unless the seat to act may do this now."""
+        phase = self.phase
+        if phase is Phase.PLAY and self.play and isinstance(action, Play):
+            self.play.check(action.card)  # first, as it is what is asked most
+            return
         seat = self.to_act
         if seat is None:
             raise IllegalAction("round_over", None, action=action)
-        match self.phase, action:
+        match phase, action:
             case Phase.AUCTION, Bid() | Pass() | Double() | Redouble() | Pledge() | ThrowIn():
                 objection = self.auction.objection(action, self.hands[seat])
                 if objection:
@@ -249,13 +250,11 @@ class Round:
             case Phase.TRUMP, NameTrump(strain):
                 if strain.suit is None and not self.rules.no_trump:
                     raise IllegalAction("no_trump_not_offered", seat, "2 no_trump")
-            case Phase.PLAY, Play(card) if self.play:
-                self.play.check(card)
             case Phase.PLAY, Claim(tricks):
                 left = self.claimable
                 if not left or tricks != left:
                     raise IllegalAction("claim_not_sure", seat, "1", tricks=tricks)
-            case phase, _:
+            case _:
                 raise IllegalAction(f"{_EXPECTED[phase]}_expected", seat, action=action)
 
     # Do.
@@ -267,10 +266,10 @@ class Round:
         """
         self.check(action)
         match action:
-            case NameTrump(strain):
-                return self._with(strain=strain)._begin_play()
             case Play(card) if self.play:
                 return self._after_card(card, self.play)
+            case NameTrump(strain):
+                return self._with(strain=strain)._begin_play()
             case Claim(tricks):
                 assert self.play
                 return self._with(claim=(self.play.trick.leader, tricks))

@@ -114,7 +114,8 @@ class CardPlay(NamedTuple):
     @property
     def to_play(self) -> Seat | None:
         """Who plays next, or None when all cards are played."""
-        return self.trick.to_play if any(self.hands) else None
+        leader, cards = self.trick
+        return leader.after(len(cards)) if any(self.hands) else None
 
     @property
     def cards_played(self) -> tuple[Card, ...]:
@@ -155,8 +156,9 @@ class CardPlay(NamedTuple):
         """The play after this legal card; a fourth card takes the trick."""
         trump, hands, (leader, cards), tricks, taken, _ = self
         seat = (leader + len(cards)) % 4
-        left = tuple([held for held in hands[seat] if held is not card])
-        hands = (*hands[:seat], left, *hands[seat + 1 :])  # type: ignore[assignment]
+        held = list(hands)
+        held[seat] = tuple([other for other in hands[seat] if other is not card])
+        hands = tuple(held)  # type: ignore[assignment]
         cards = (*cards, card)
         trick = Trick(leader, cards)
         if len(cards) < 4:

@@ -23,6 +23,7 @@ RANKS = [tuple([rank for rank in range(13) if held >> rank & 1]) for held in ran
 """The ranks, 0 to 12, in each mask of 13 bits."""
 
 ORDER = ((0, 1, 2, 3), (1, 2, 3, 0), (2, 3, 0, 1), (3, 0, 1, 2))
+FOLLOWERS = tuple(order[1:] for order in ORDER)
 
 
 def by_suit(mask: int) -> tuple[int, int, int, int]:
@@ -102,11 +103,11 @@ def random_playout(
     if begun:  # the leader has led: it counts as a trick to come
         left += 1
     while left:
-        leads, *followers = ORDER[leader]
+        followers: Sequence[int] = FOLLOWERS[leader]
         if begun:
             suit, best = divmod(table[0], 13)
         else:
-            hand = held[leads]
+            hand = held[leader]
             pick = int(random() * left)
             suit = 0
             cards = hand[0]
@@ -131,7 +132,8 @@ def random_playout(
             hand = held[seat]
             cards = hand[led]
             if cards:
-                rank = cards.pop(int(random() * len(cards)))
+                count = len(cards)
+                rank = cards.pop(int(random() * count)) if count > 1 else cards.pop()
                 if rank > best and winning == led:
                     best, leader = rank, seat
             else:
