@@ -6,12 +6,15 @@ The numbers are those of rules.md 6's checks, or worked out from its table by ha
 from __future__ import annotations
 
 import pytest
+from matches import random_steps
 
-from tarneeb import Contract, Seat, Strain, Team, parse_ruleset
+from tarneeb import RULESETS, Contract, Seat, Strain, Team, parse_ruleset
 from tarneeb.scoring import (
     contract_points,
+    contract_stakes,
     instant_winner,
     match_winner,
+    pledge_stakes,
     pledge_value,
     score_contract,
     score_pledges,
@@ -222,3 +225,60 @@ def test_all_thirteen_tricks_of_one_player_may_win_at_once(
 ) -> None:
     rules = parse_ruleset("four-hundred").replace(instant_win=instant)
     assert instant_winner(rules, None, pledges, taken) is won
+
+
+@pytest.mark.parametrize(
+    ("bidder", "bid", "taken", "ours", "theirs"),
+    [
+        # rules.md 6: fourteen between them, what makes the bid and what defeats it.
+        (S, 8, (0, 0, 0, 0), (8, "open"), (6, "open")),
+        (S, 8, (5, 3, 2, 2), (1, "open"), (1, "open")),
+        (S, 8, (5, 2, 3, 2), (0, "made"), (2, "lost")),
+        (S, 8, (3, 3, 2, 3), (3, "lost"), (0, "made")),
+        (W, 13, (1, 0, 0, 0), (0, "made"), (13, "lost")),
+        (E, 7, (0, 5, 0, 1), (7, "open"), (1, "open")),
+    ],
+)
+def test_what_each_side_needs_of_a_contract(
+    bidder: Seat,
+    bid: int,
+    taken: tuple[int, ...],
+    ours: tuple[int, str],
+    theirs: tuple[int, str],
+) -> None:
+    stakes = contract_stakes(Contract(bidder, bid, Strain.HEARTS, 1), taken)
+    assert [(stake.needs, stake.outlook) for stake in stakes] == [ours, theirs]
+
+
+def test_what_each_player_needs_of_a_pledge() -> None:
+    stakes = pledge_stakes((4, 2, 3, 5), (4, 0, 2, 4))
+    seen = [(stake.goal, stake.needs, stake.outlook) for stake in stakes]
+    assert seen == [(4, 0, "made"), (2, 2, "open"), (3, 1, "open"), (5, 1, "open")]
+    stakes = pledge_stakes((4, 2, 3, 5), (5, 0, 3, 4))
+    assert [stake.outlook for stake in stakes] == ["made", "lost", "made", "open"]
+
+
+@pytest.mark.parametrize("preset", RULESETS)
+def test_the_outlook_agrees_with_the_result(preset: str) -> None:
+    """What a view calls made or lost is so when the round is scored, and nothing stays open."""
+    decided = 0
+    said: dict[int, str] = {}
+    for match, _ in random_steps(RULESETS[preset], seed=5, deals=12):
+        view = match.view(S)
+        for owner, stake in enumerate(view.stakes or ()):
+            if view.phase == "play" and stake.outlook != "open":
+                assert said.setdefault(owner, stake.outlook) == stake.outlook
+        if view.phase != "play":
+            result = view.results[-1] if view.results else None
+            if said and view.phase in ("deal", "over"):
+                assert result is not None
+                assert result.points is not None
+                for owner, stake in enumerate(view.stakes or ()):
+                    decided += 1
+                    assert stake.outlook == said.get(owner, stake.outlook) != "open"
+                    if view.contract is None:
+                        assert (stake.outlook == "made") == (result.points[owner] > 0)
+                    elif view.contract.seat.team == owner:
+                        assert (stake.outlook == "made") == result.made
+            said = {}
+    assert decided

@@ -49,7 +49,7 @@ from .events import (
     TrumpSet,
 )
 from .ruleset import OPTIONS, Option, Ruleset, Value
-from .scoring import Scores
+from .scoring import Scores, Stake
 from .seats import Seat, Team
 from .tricks import Trick
 from .variants import Preset
@@ -167,6 +167,14 @@ class ClaimJson(TypedDict):
     tricks: int
 
 
+class StakeJson(TypedDict):
+    """The tricks a side or a player is to take, how many more, and whether that can still be."""
+
+    goal: int
+    needs: int
+    outlook: Literal["open", "made", "lost"]
+
+
 class RulesetJson(TypedDict):
     """A ruleset: the preset it began as, its one-line text, every option."""
 
@@ -226,6 +234,7 @@ class ViewJson(TypedDict):
     trick: TrickJson | None
     tricks: list[TrickJson]
     taken: dict[SeatText, int]
+    stakes: dict[SeatText | TeamText, StakeJson] | None
     claim: ClaimJson | None
     scores: ScoresJson
     results: list[ResultJson]
@@ -644,6 +653,14 @@ def _played_json(result: Result) -> PlayedJson:
     }
 
 
+def _stakes_json(stakes: tuple[Stake, ...]) -> dict[SeatText | TeamText, StakeJson]:
+    owners: Any = Team if len(stakes) == 2 else Seat
+    return {
+        str(owner): {"goal": stake.goal, "needs": stake.needs, "outlook": stake.outlook}  # type: ignore[misc]
+        for owner, stake in zip(owners, stakes, strict=True)
+    }
+
+
 def view_json(view: View) -> ViewJson:
     """Return a view as JSON: what its seat may know, in the same order every time."""
     return {
@@ -667,6 +684,7 @@ def view_json(view: View) -> ViewJson:
         "trick": _trick_json(view.trick, view) if view.trick else None,
         "tricks": [_trick_json(trick, view) for trick in view.tricks],
         "taken": seats_json(view.taken),
+        "stakes": _stakes_json(view.stakes) if view.stakes else None,
         "claim": {"seat": _seat(view.claim[0]), "tricks": view.claim[1]} if view.claim else None,
         "scores": scores_json(view.scores),
         "results": [result_json(result) for result in view.results],

@@ -6,6 +6,9 @@ Scores    (8, -3)           by team: NS, EW
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Literal
+
 from .auction import Contract
 from .ruleset import DoubleScope, InstantWin, Made, PledgeValues, Ruleset
 from .seats import Seat, Team
@@ -19,6 +22,60 @@ KABOOT_BID = 26
 """All thirteen tricks when thirteen were bid."""
 KABOOT_FAILED = -16
 """A bid of thirteen that failed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stake:
+    """What a side, or a player who pledged, plays for in a round.
+
+    >>> Stake(goal=8, taken=6, left=4).needs
+    2
+    """
+
+    goal: int
+    """The tricks it is to take: what was bid or pledged, or what defeats the bid."""
+    taken: int
+    """Those it has."""
+    left: int
+    """Those that nobody has yet."""
+
+    @property
+    def needs(self) -> int:
+        """How many more it needs; 0 once it has them."""
+        return max(0, self.goal - self.taken)
+
+    @property
+    def outlook(self) -> Literal["open", "made", "lost"]:
+        """ "made" once it has them, "lost" where those left are too few, else "open".
+
+        >>> [Stake(8, taken, 4).outlook for taken in (8, 4, 3)]
+        ['made', 'open', 'lost']
+        """
+        if not self.needs:
+            return "made"
+        return "open" if self.needs <= self.left else "lost"
+
+
+def contract_stakes(contract: Contract, taken: tuple[int, ...]) -> tuple[Stake, ...]:
+    """Return what each team plays for: fourteen tricks between them, of thirteen.
+
+    taken: tricks by seat.
+    """
+    left = 13 - sum(taken)
+    return tuple(
+        Stake(
+            goal=contract.tricks if contract.seat.team is team else 14 - contract.tricks,
+            taken=sum(taken[seat] for seat in team.seats),
+            left=left,
+        )
+        for team in Team
+    )
+
+
+def pledge_stakes(pledges: tuple[int, ...], taken: tuple[int, ...]) -> tuple[Stake, ...]:
+    """Return what each player plays for. pledges, taken: by seat."""
+    left = 13 - sum(taken)
+    return tuple(Stake(pledges[seat], taken[seat], left) for seat in Seat)
 
 
 def team_total(scores: Scores, team: Team) -> int:

@@ -14,7 +14,7 @@ from .cards import Card, Hand, Strain, Suit
 from .events import Result
 from .rounds import Round
 from .ruleset import Ruleset
-from .scoring import Scores
+from .scoring import Scores, Stake, contract_stakes, pledge_stakes
 from .seats import Seat, Team
 from .tricks import Trick
 
@@ -78,6 +78,15 @@ class View:
     def trump(self) -> Suit | None:
         """The trump suit; None at no trump, or while it is not known."""
         return self.strain.suit if self.strain else None
+
+    @property
+    def stakes(self) -> tuple[Stake, ...] | None:
+        """What each team or, with pledges, each player plays for; None before that is settled."""
+        if self.contract:
+            return contract_stakes(self.contract, self.taken)
+        stated = tuple(pledge for pledge in self.pledges or () if pledge is not None)
+        playing = self.trick or self.tricks
+        return pledge_stakes(stated, self.taken) if len(stated) == 4 and playing else None
 
     @property
     def played(self) -> tuple[Card, ...]:

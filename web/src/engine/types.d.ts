@@ -93,6 +93,13 @@ export interface Claim {
   tricks: number;
 }
 
+/** The tricks a side or a player is to take, how many more, and whether that can still be. */
+export interface Stake {
+  goal: number;
+  needs: number;
+  outlook: "open" | "made" | "lost";
+}
+
 /** A ruleset: the preset it began as, its one-line text, every option. */
 export interface Ruleset {
   id: string;
@@ -147,6 +154,7 @@ export interface View {
   trick: Trick | null;
   tricks: Trick[];
   taken: Record<Seat, number>;
+  stakes: Partial<Record<Seat | Team, Stake>> | null;
   claim: Claim | null;
   scores: Scores;
   results: Result[];
