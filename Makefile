@@ -101,7 +101,7 @@ test-pyodide: setup ## the engine tests again, in the browser's Python
 .PHONY: test-e2e
 test-e2e: build $(BROWSER_READY) ## the built page in a browser
 	@echo "── page in a browser"
-	@$(PY) -m pytest -q e2e
+	@$(PY) -m pytest -q -n 2 --dist worksteal e2e
 
 .PHONY: bench
 bench: setup ## measure (never part of the tests)
