@@ -14,6 +14,9 @@ from .cards import Card, Hand, Suit
 from .errors import IllegalAction
 from .seats import Seat
 
+new = tuple.__new__
+"""Makes a named tuple of all its values, in half the time that calling its class takes."""
+
 
 class Trick(NamedTuple):
     """A trick, whole or on the way.
@@ -114,8 +117,8 @@ class CardPlay(NamedTuple):
     @property
     def to_play(self) -> Seat | None:
         """Who plays next, or None when all cards are played."""
-        leader, cards = self.trick
-        return leader.after(len(cards)) if any(self.hands) else None
+        _, hands, (leader, cards), _, _, _ = self
+        return leader.after(len(cards)) if any(hands) else None
 
     @property
     def cards_played(self) -> tuple[Card, ...]:
@@ -125,14 +128,13 @@ class CardPlay(NamedTuple):
 
     def legal(self) -> Hand:
         """The cards that the seat to play may play: of the suit led if it can."""
-        leader, cards = self.trick
-        hand = self.hands[(leader + len(cards)) % 4]
+        trump, hands, (leader, cards), _, _, must_trump = self
+        hand = hands[(leader + len(cards)) % 4]
         if cards:
             led = cards[0].suit
-            following = tuple([card for card in hand if card.suit is led])
-            return following or hand
-        if self.must_trump:
-            return tuple([card for card in hand if card.suit is self.trump]) or hand
+            return tuple([card for card in hand if card.suit is led]) or hand
+        if must_trump:
+            return tuple([card for card in hand if card.suit is trump]) or hand
         return hand
 
     def check(self, card: Card) -> None:
@@ -156,16 +158,17 @@ class CardPlay(NamedTuple):
         """The play after this legal card; a fourth card takes the trick."""
         trump, hands, (leader, cards), tricks, taken, _ = self
         seat = (leader + len(cards)) % 4
-        held = list(hands)
-        held[seat] = tuple([other for other in hands[seat] if other is not card])
-        hands = tuple(held)  # type: ignore[assignment]
+        left = list(hands)
+        left[seat] = tuple([held for held in hands[seat] if held is not card])
         cards = (*cards, card)
-        trick = Trick(leader, cards)
-        if len(cards) < 4:
-            return CardPlay(trump, hands, trick, tricks, taken)
-        taker = leader.after(best_turn(cards, trump))
-        taken = (*taken[:taker], taken[taker] + 1, *taken[taker + 1 :])  # type: ignore[assignment]
-        return CardPlay(trump, hands, Trick(taker), (*tricks, trick), taken)
+        trick = new(Trick, (leader, cards))
+        if len(cards) == 4:
+            leader = leader.after(best_turn(cards, trump))
+            counts = list(taken)
+            counts[leader] += 1
+            trick, tricks = new(Trick, (leader, ())), (*tricks, trick)
+            taken = tuple(counts)  # type: ignore[assignment]
+        return new(CardPlay, (trump, tuple(left), trick, tricks, taken, False))
 
 
 def sure_tricks(hand: Hand, unseen: Hand, trump: Suit | None) -> bool:

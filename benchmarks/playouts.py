@@ -1,0 +1,361 @@
+"""Random play-outs a second: the fast core and the readable rules beside OpenSpiel and RLCard.
+
+    python -m benchmarks.playouts [--turns 9] [--seconds 0.2]
+
+OpenSpiel and RLCard are asked where they are installed (the extra `rivals`, best in a virtual
+environment of its own). All are driven from Python by the same loop: of the legal actions one is
+drawn, and applied. They take turns, and each one's best turn counts: whatever else the machine
+does then hits all of them alike. Times are of the process; what is timed is, first, play from hands
+that are dealt (in bridge and RLCard the calls too), then whole play-outs, dealing included.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import time
+import warnings
+from collections.abc import Callable, Iterator
+from itertools import count
+from typing import Any, NamedTuple
+
+import tarneeb
+from benchmarks.report import Table
+from tarneeb import RULESETS, Bid, Match, NameTrump, Round, Strain
+from tarneeb.actions import PASS
+from tarneeb.search import by_suit, mask, random_playout
+from tarneeb.seats import Seat
+from tarneeb.tricks import CardPlay, Trick
+
+SEED = 2026
+draw = random.Random(SEED).random
+
+
+def pick(options: Any) -> Any:
+    """Return one of a list at random: quicker than `random.choice`, and the same for all."""
+    return options[int(draw() * len(options))]  # written out where it is timed
+
+
+class Contender(NamedTuple):
+    """Something that plays out at random."""
+
+    prepare: Callable[[int], Any]
+    """What is not timed: makes what is played out, of its number."""
+    play: Callable[[Any], int]
+    """What is timed: plays it out, and returns how many cards and calls there were."""
+
+
+# Ours.
+
+
+def fast_core() -> Contender:
+    """The fast core: plain numbers."""
+
+    def prepare(number: int) -> Any:
+        hands = [by_suit(mask(hand)) for hand in tarneeb.deal(SEED, number).deal.hands]
+        return hands, number % 5, number % 4
+
+    def play(prepared: Any) -> int:
+        hands, trump, leader = prepared
+        return 4 * sum(random_playout(hands, trump, leader, (), draw))
+
+    return Contender(prepare, play)
+
+
+BITS = tuple(1 << card for card in range(52))
+
+
+def fast_core_whole() -> Contender:
+    """The fast core, with cards dealt for each play-out."""
+
+    def play(number: int) -> int:
+        keys = [draw() for _ in BITS]
+        deck = [BITS[place] for place in sorted(range(52), key=keys.__getitem__)]
+        hands = [by_suit(sum(deck[first : first + 13])) for first in (0, 13, 26, 39)]
+        return 4 * sum(random_playout(hands, number % 5, number % 4, (), draw))
+
+    return Contender(int, play)
+
+
+def rules_of_play() -> Contender:
+    """The readable rules of play: tricks.CardPlay, its legal cards and the play after a card."""
+
+    def prepare(number: int) -> CardPlay:
+        trump = list(Strain)[number % 5].suit
+        hands = tarneeb.deal(SEED, number).deal.hands
+        return CardPlay(trump, hands, Trick(Seat.SOUTH.after(number)))
+
+    def play(now: CardPlay) -> int:
+        while now.to_play is not None:
+            legal = now.legal()
+            now = now.after(legal[int(draw() * len(legal))])
+        return 4 * len(now.tricks)
+
+    return Contender(prepare, play)
+
+
+def begun(number: int) -> Match:
+    """A match of which the auction is over."""
+    match = Match(RULESETS["classic"]).apply(tarneeb.deal(SEED, number)).apply(Bid(7))
+    for action in (PASS, PASS, PASS, NameTrump(list(Strain)[number % 4])):
+        match = match.apply(action)
+    return match
+
+
+def whole_round() -> Contender:
+    """A Round: its legal actions, claims among them, and apply, which checks."""
+
+    def prepare(number: int) -> Round:
+        current = begun(number).current
+        assert current
+        return current
+
+    def play(now: Round) -> int:
+        actions = 0
+        while now.to_act is not None:
+            legal = now.legal_actions()
+            now = now.apply(legal[int(draw() * len(legal))])
+            actions += 1
+        return actions
+
+    return Contender(prepare, play)
+
+
+def whole_match() -> Contender:
+    """The same through Match."""
+
+    def play(now: Match) -> int:
+        actions = 0
+        while now.to_act is not None:
+            legal = now.legal_actions()
+            now = now.apply(legal[int(draw() * len(legal))])
+            actions += 1
+        return actions
+
+    return Contender(begun, play)
+
+
+# Theirs.
+
+
+def open_spiel(game: str) -> Contender:
+    """A game of OpenSpiel, from hands that are dealt."""
+    import pyspiel
+
+    loaded = pyspiel.load_game(game)
+
+    def prepare(number: int) -> Any:
+        state = loaded.new_initial_state()
+        while state.is_chance_node():
+            state.apply_action(pick(state.legal_actions()))
+        return state
+
+    def play(state: Any) -> int:
+        actions = 0
+        while not state.is_terminal():
+            legal = state.legal_actions()
+            state.apply_action(legal[int(draw() * len(legal))])
+            actions += 1
+        return actions
+
+    return Contender(prepare, play)
+
+
+def open_spiel_whole(game: str) -> Contender:
+    """The same with dealing, in the quickest way found: what can be dealt is "legal" too."""
+    import pyspiel
+
+    loaded = pyspiel.load_game(game)
+
+    def play(number: int) -> int:
+        state = loaded.new_initial_state()
+        actions = 0
+        while state.is_chance_node():
+            legal = state.legal_actions()
+            state.apply_action(legal[int(draw() * len(legal))])
+        while not state.is_terminal():
+            legal = state.legal_actions()
+            state.apply_action(legal[int(draw() * len(legal))])
+            actions += 1
+        return actions
+
+    return Contender(int, play)
+
+
+def open_spiel_chances(game: str) -> Contender:
+    """The same, asking for the chances of what is dealt, as its interface is meant."""
+    import pyspiel
+
+    loaded = pyspiel.load_game(game)
+
+    def play(number: int) -> int:
+        state = loaded.new_initial_state()
+        actions = 0
+        while state.is_chance_node():
+            state.apply_action(pick(state.chance_outcomes())[0])  # they are all as likely
+        while not state.is_terminal():
+            legal = state.legal_actions()
+            state.apply_action(legal[int(draw() * len(legal))])
+            actions += 1
+        return actions
+
+    return Contender(int, play)
+
+
+def open_spiel_documented(game: str) -> Contender:
+    """The same by the loop of OpenSpiel's own example."""
+    import numpy
+    import pyspiel
+
+    loaded = pyspiel.load_game(game)
+
+    def play(number: int) -> int:
+        state = loaded.new_initial_state()
+        actions = 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(numpy.random.choice(outcomes, p=chances))
+            else:
+                state.apply_action(random.choice(state.legal_actions()))
+                actions += 1
+        return actions
+
+    return Contender(int, play)
+
+
+def rlcard_raw() -> Contender:
+    """RLCard's bridge, the game alone."""
+    from rlcard.games.bridge.game import BridgeGame
+
+    def prepare(number: int) -> Any:
+        game = BridgeGame()
+        game.init_game()
+        return game
+
+    def play(game: Any) -> int:
+        actions = 0
+        while not game.is_over():
+            legal = game.judger.get_legal_actions()
+            game.step(legal[int(draw() * len(legal))])
+            actions += 1
+        return actions
+
+    return Contender(prepare, play)
+
+
+def rlcard_whole() -> Contender:
+    """The same with dealing."""
+    dealt, play = rlcard_raw()
+    return Contender(int, lambda number: play(dealt(number)))
+
+
+def rlcard_environment() -> Contender:
+    """RLCard's bridge as its environment, which makes observations, with dealing."""
+    import rlcard
+
+    environment = rlcard.make("bridge")
+
+    def play(number: int) -> int:
+        state, _ = environment.reset()
+        actions = 0
+        while not environment.is_over():
+            state, _ = environment.step(pick(list(state["legal_actions"])))
+            actions += 1
+        return actions
+
+    return Contender(int, play)
+
+
+# The measure.
+
+BRIDGE = "bridge(use_double_dummy_result=false)"
+
+Entry = tuple[str, Callable[[], Contender]]
+
+FROM_HANDS: list[Entry] = [
+    ("fast core", fast_core),
+    ("OpenSpiel bridge", lambda: open_spiel(BRIDGE)),
+    ("OpenSpiel spades", lambda: open_spiel("spades")),
+    ("OpenSpiel hearts", lambda: open_spiel("hearts")),
+    ("readable rules: CardPlay", rules_of_play),
+    ("readable rules: Round", whole_round),
+    ("readable rules: Match", whole_match),
+    ("RLCard bridge, raw", rlcard_raw),
+]
+WHOLE: list[Entry] = [
+    ("fast core", fast_core_whole),
+    ("OpenSpiel spades, quickest", lambda: open_spiel_whole("spades")),
+    ("OpenSpiel spades, chances asked", lambda: open_spiel_chances("spades")),
+    ("OpenSpiel spades, as documented", lambda: open_spiel_documented("spades")),
+    ("RLCard bridge, raw", rlcard_whole),
+    ("RLCard bridge, environment", rlcard_environment),
+]
+
+
+class Measured(NamedTuple):
+    """A contender's best turn."""
+
+    actions: float
+    """Cards and calls a second."""
+    rounds: float
+    """Play-outs a second."""
+
+
+def turns(contender: Contender, seconds: float) -> Iterator[Measured]:
+    """Yield what is measured, a turn each time; the first one finds how much fills the seconds."""
+    many = 1
+    numbers = count()
+    while True:
+        prepared = [contender.prepare(next(numbers)) for _ in range(many)]
+        play = contender.play
+        start = time.process_time()
+        actions = sum(map(play, prepared))
+        spent = time.process_time() - start
+        if spent < seconds / 2:
+            many *= 2
+            continue
+        yield Measured(actions / spent, many / spent)
+
+
+def measure(entries: list[Entry], rounds: int, seconds: float) -> dict[str, Measured]:
+    """Return the best turn of each that is installed."""
+    running = {}
+    for name, make in entries:
+        try:
+            running[name] = turns(make(), seconds)
+        except ImportError as error:
+            print(f"{name}: left out, as {error.name} is not installed (pip install .[rivals])")
+    best: dict[str, Measured] = {}
+    for _ in range(rounds):
+        for name, contender in running.items():
+            best[name] = max(next(contender), best.get(name, Measured(0, 0)))
+    return best
+
+
+def main() -> None:
+    """Print both tables."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--turns", type=int, default=9, help="how often each is measured (9)")
+    parser.add_argument("--seconds", type=float, default=0.2, help="about so long a turn (0.2)")
+    args = parser.parse_args()
+    warnings.filterwarnings("ignore")  # those of the rivals
+    for title, entries in (("from dealt hands", FROM_HANDS), ("with dealing", WHOLE)):
+        best = measure(entries, args.turns, args.seconds)
+        table = Table(f"random play-outs, {title}", "actions/s", "play-outs/s", "fast core: times")
+        for name, (actions, rounds) in best.items():
+            ours = best["fast core"]
+            table.row(name, actions, rounds, ours.rounds / rounds)
+        told = [
+            (ours, theirs)
+            for ours in ("fast core", "readable rules: CardPlay", "readable rules: Round")
+            for theirs in ("OpenSpiel spades", "OpenSpiel spades, quickest", "RLCard bridge, raw")
+            if ours in best and theirs in best
+        ]
+        for mine, theirs in told:
+            print(f"{mine}: {best[mine].actions / best[theirs].actions:.2f} times {theirs}")
+        print()
+
+
+if __name__ == "__main__":
+    main()
