@@ -240,6 +240,49 @@ said-won =
 said-your-call = طلبك الآن.
 said-your-turn = دورك.
 
+## ما يجوز غير الطلب واللعب
+
+take-back = تراجُع
+take-back-list = إلى ما قبل…
+take-back-help = اختر ما تتراجع عنه، فيُلغى هو وكلّ ما بعده.
+take-back-none = لا شيء تتراجع عنه في هذه الجولة.
+take-rest = خذ الباقي
+rest-of =
+    { $seat ->
+        [S] { $number ->
+            [one] اللمّة الأخيرة لك
+            [two] اللمّتان الأخيرتان لك
+            [few] آخر { $number } لمّات لك
+           *[other] آخر { $number } لمّة لك
+        }
+       *[other] { $number ->
+            [one] اللمّة الأخيرة: { $name }
+            [two] اللمّتان الأخيرتان: { $name }
+            [few] آخر { $number } لمّات: { $name }
+           *[other] آخر { $number } لمّة: { $name }
+        }
+    }
+go-on = تابع
+said-taken-back = تراجعت عن: { $what }.
+said-raised = { $card }: مرّة أخرى لتلعبها.
+said-rest-sure = الباقي لك أكيد.
+
+## عدّة لاعبين على جهاز واحد
+
+pass-device = مرّر الجهاز إلى { $name }
+pass-device-help = لن يظهر أيّ ورق قبل ذلك.
+show-cards = أظهر أوراقي
+said-pass-device = مرّر الجهاز إلى { $name }.
+who-plays = من يلعب: { $seat }
+who-computer = الكمبيوتر
+who-person = شخص
+who-level = الكمبيوتر: { $level }
+people-help = تتناقلون الجهاز بينكم، وبين لاعب وآخر غطاء يُخفي الورق.
+person-1 = لاعب 1
+person-2 = لاعب 2
+person-3 = لاعب 3
+person-4 = لاعب 4
+
 ## مباراة جديدة
 
 choose-rules = القواعد

@@ -220,6 +220,45 @@ said-won =
 said-your-call = Your call.
 said-your-turn = Your turn.
 
+## What one may do beside calling and playing
+
+take-back = Take back
+take-back-list = Further back…
+take-back-help = Choose what to take back; everything since is taken back with it.
+take-back-none = There is nothing to take back in this round.
+take-rest = Take the rest
+rest-of =
+    { $seat ->
+        [S] { $number ->
+            [one] The last trick is yours
+           *[other] The last { $number } tricks are yours
+        }
+       *[other] { $number ->
+            [one] The last trick: { $name }
+           *[other] The last { $number } tricks: { $name }
+        }
+    }
+go-on = Go on
+said-taken-back = Taken back: { $what }.
+said-raised = { $card }: once more to play it.
+said-rest-sure = The rest is yours for certain.
+
+## Several people, one device
+
+pass-device = Pass the device to { $name }
+pass-device-help = No cards are shown until then.
+show-cards = Show my cards
+said-pass-device = Pass the device to { $name }.
+who-plays = Who plays: { $seat }
+who-computer = Computer
+who-person = Person
+who-level = Computer: { $level }
+people-help = You pass the device around. Between two people a cover hides the cards.
+person-1 = Player 1
+person-2 = Player 2
+person-3 = Player 3
+person-4 = Player 4
+
 ## New match
 
 choose-rules = Rules

@@ -3,7 +3,7 @@
  * state, draws the page from it, and turns what a person wants into what happens.
  *
  * @import { Ui, Intent } from "./ui/context.js"
- * @import { EngineReply, Seat, BySeat, Player } from "./wire"
+ * @import { Action, Decision, GameEvent, Seat, BySeat, Player } from "./wire"
  * @import { KeyIntent } from "./lib/keys.js"
  */
 
@@ -16,6 +16,7 @@ import { readAssets } from "./engine/assets.js";
 import { createEngine } from "./engine/client.js";
 import { createOffline } from "./engine/offline.js";
 import { bidsShown } from "./lib/bids.js";
+import { covered, isShared } from "./lib/chair.js";
 import { createCompany, firstCompany, ourPlace } from "./lib/company.js";
 import { createDirector } from "./lib/director.js";
 import { createHouseRules } from "./lib/houserules.js";
@@ -36,7 +37,15 @@ import { SEATS } from "./lib/seats.js";
 import { languageOf, paceOf, readSettings } from "./lib/settings.js";
 import { sentencesOf } from "./lib/speech.js";
 import { openStorage } from "./lib/storage.js";
-import { afterSpeech, createStore, firstState } from "./state.js";
+import {
+  afterSpeech,
+  claimOf,
+  createStore,
+  firstState,
+  legalNow,
+  takeBacks,
+} from "./state.js";
+import { deedName } from "./ui/deeds.js";
 import { problemText } from "./ui/house.js";
 import { page } from "./ui/page.js";
 
@@ -60,6 +69,7 @@ const director = createDirector({
   engine,
   store,
   pace: () => paceOf(store.state.settings.speed, calm.matches),
+  alone: () => store.state.settings.alone === "on",
   heard: say,
   keep: keepMatch,
   failed,
@@ -99,8 +109,8 @@ const allWords = Object.entries(SOURCES).map(([language, source]) =>
 const nameOf = (seat) =>
   shownName(seat, store.state.match?.players[seat].name ?? "", words(), allWords);
 
-/** @param {EngineReply} reply */
-function say({ events, view, next }) {
+/** What happened, for the ear. @param {GameEvent[]} events @param {string} op */
+function say(events, op) {
   const won = events.find((event) => event.event === "match_won");
   if (won) company.won(won.team).catch(failed);
   const sentences = sentencesOf(events, {
@@ -108,9 +118,25 @@ function say({ events, view, next }) {
     name: nameOf,
     bids: bidsShown(store.state),
   });
-  if (next === "human" && view.legal.length)
-    sentences.push(words().t(view.phase === "auction" ? "said-your-call" : "said-your-turn"));
+  if (op === "take_back") sentences.push(...tookBack());
+  if (op === "pass") {
+    store.set({ said: [] });
+    sentences.push(words().t("said-pass-device", { name: nameOf("S") }));
+  }
+  tell([...sentences, ...yourTurn()]);
+}
+
+/** @param {string[]} sentences */
+function tell(sentences) {
   if (sentences.length) store.set({ said: afterSpeech(store.state.said, sentences) });
+}
+
+function yourTurn() {
+  const legal = legalNow(store.state);
+  if (!legal.length) return [];
+  const auction = store.state.match?.view.phase === "auction";
+  const turn = words().t(auction ? "said-your-call" : "said-your-turn");
+  return claimOf(store.state) ? [turn, words().t("said-rest-sure")] : [turn];
 }
 
 /** @param {unknown} error */
@@ -196,8 +222,11 @@ const handCards = () => /** @type {HTMLElement[]} */ ([...root.querySelectorAll(
 
 /** @type {{[type in Intent["type"]]: (intent: any) => unknown}} */
 const doing = {
-  act: ({ action }) => director.act(action),
-  skip: () => director.skip(),
+  act: ({ action }) => choose(action),
+  lower: () => store.set({ raised: null }),
+  "take-back": ({ actions }) => takeBack(actions),
+  lift,
+  skip,
   "next-round": () => director.nextRound(),
   "play-now": startMatch,
   start: startMatch,
@@ -226,6 +255,51 @@ const doing = {
 /** @param {Intent} intent */
 function intended(intent) {
   doing[intent.type](intent);
+}
+
+/** Where it is wanted, the first tap on a card only raises it. @param {Action} action */
+function choose(action) {
+  const { settings, raised } = store.state;
+  if (settings.confirm === "off" || action.do !== "play" || raised === action.card)
+    return director.act(action);
+  store.set({ raised: action.card });
+  tell([words().t("said-raised", { card: words().t(`card-${action.card}`) })]);
+}
+
+/** A tap on the table: on with it, and down with a card that was raised. */
+function skip() {
+  if (store.state.raised) store.set({ raised: null });
+  director.skip();
+}
+
+/** What is being taken back. @type {Decision | null} */
+let taking = null;
+
+/** The last thing the person did, or another of this round, and all since. @param {number} [actions] */
+async function takeBack(actions) {
+  const back = takeBacks(store.state);
+  const decision = back.find((one) => actions === undefined || one.actions === actions);
+  if (!decision) return;
+  if (store.state.dialog === "take-back") closeDialog();
+  taking = decision;
+  await director.takeBack(decision.actions);
+}
+
+function tookBack() {
+  if (!taking) return [];
+  store.set({ taken: taking });
+  const { t } = words();
+  return [
+    t("said-taken-back", { what: deedName({ t, words: words(), state: store.state }, taking.action) }),
+  ];
+}
+
+/** The device has been passed on: what was said to the one before is not read again. */
+async function lift() {
+  store.set({ said: [] });
+  const lifted = director.lift();
+  tell(yourTurn());
+  await lifted;
 }
 
 /** @param {string} name @param {string} value */
@@ -444,7 +518,9 @@ async function takeUp(record) {
 function keepMatch(lines) {
   const record = recordText(lines);
   keep("match", record);
-  keep("shown", { build: BUILD, record, match: store.state.match });
+  const { match } = store.state;
+  const shown = match && isShared(match.players) ? covered(match) : match;
+  keep("shown", { build: BUILD, record, match: shown });
 }
 
 /**
@@ -458,7 +534,8 @@ function showAsLeft(shown, record) {
     );
   if (left?.build !== BUILD || left.record !== record || !left.match) return;
   try {
-    store.set({ match: left.match, sent: true });
+    const match = isShared(left.match.players) ? covered(left.match) : left.match;
+    store.set({ match, sent: true });
   } catch {
     store.set({ match: null, sent: false });
   }
@@ -487,7 +564,9 @@ async function readLicences() {
 
 /** @param {KeyboardEvent} event */
 function keyed(event) {
-  if (event.ctrlKey || event.metaKey || event.altKey || store.state.dialog) return;
+  const undo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.code === "KeyZ";
+  const other = event.ctrlKey || event.metaKey || event.altKey;
+  if ((other && !undo) || store.state.dialog) return;
   const target = /** @type {HTMLElement} */ (event.target);
   if (target.matches("input, select, textarea")) return;
   const button = target.closest("button, a");
@@ -495,8 +574,8 @@ function keyed(event) {
     event.preventDefault(); // a key held down chooses once, not one card after the other
     return;
   }
-  if (event.key === " " && button) return;
-  const meaning = meaningOf(letterOf(event), store.state);
+  if ((event.key === " " || event.key === "Enter") && button) return;
+  const meaning = meaningOf(undo ? "u" : letterOf(event), store.state);
   if (!meaning || (event.repeat && meaning.type !== "walk")) return;
   event.preventDefault();
   obey(meaning);

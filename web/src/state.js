@@ -2,23 +2,27 @@
  * The page's state: one plain object, replaced whole. Components read it; only app.js and the director replace it.
  *
  * @import { Catalogue, EngineReply, EngineState, Seat, BySeat, Trick, View, Player, Next } from "./wire"
- * @import { Company, Draw, Options, Pair, Problem, RulesetCheck, Statement } from "./wire"
+ * @import { Card, Company, Decision, Draw, Options, Pair, Problem, RulesetCheck, Statement } from "./wire"
  * @import { Repair } from "./lib/repair.js"
  * @import { Kept } from "./lib/rulesets.js"
  * @import { Settings } from "./lib/settings.js"
  */
 
+import { covered, isShared, matchFrom, stillFrom } from "./lib/chair.js";
 import { patchRecord } from "./lib/record.js";
 import { readSettings } from "./lib/settings.js";
 
 /**
- * @typedef {{view: View, players: BySeat<Player>, next: Next, record: string[]}} Match
- * @typedef {"new"|"settings"|"about"|"keys"|"last-trick"|"rules"|"house"|"draw"|"company"} DialogName
- * @typedef {{preset: string, target: number, level: string, names: BySeat<string>, seats: "seated"|"drawn",
- *   length: "match"|"stays"}} Draft `preset` is the id of a preset, or of a table of one's own
+ * @typedef {{view: View, players: BySeat<Player>, next: Next, back: Decision[], record: string[], chair: Seat}} Match seen
+ *   from a chair, whose person is south; `back`: what persons did in this round
+ * @typedef {"new"|"settings"|"about"|"keys"|"last-trick"|"rules"|"house"|"draw"|"company"|"take-back"} DialogName
+ * @typedef {{preset: string, target: number, level: string, names: BySeat<string>, who: BySeat<string>, seats: "seated"|"drawn",
+ *   length: "match"|"stays"}} Draft `preset` is the id of a preset, or of a table of one's own; `who`:
+ *   "human", a level, or nothing for the level of all
  * @typedef {{id: string | null, name: string, sent: boolean, preset: string, options: Options, changed: string,
  *   line: string, checked: RulesetCheck | null, repairs: (Repair | null)[]}} House what the House rules dialog holds;
  *   `changed` is the option changed last, `repairs` go with the problems of `checked`
+ * @typedef {{seat: Seat, tricks: number, cards: Card[]}} Rest
  * @typedef {{name: string, statements: Statement[] | null}} RulesShown
  * @typedef {{seed: string, draw: Draw, names: string[]}} Drawn names by player, as in the draw
  * @typedef {{company: Company, line: string, between: boolean, told: {winners: Pair, losers: Pair}[],
@@ -36,6 +40,12 @@ import { readSettings } from "./lib/settings.js";
  * @property {boolean} starting a match was asked for and is not there yet
  * @property {boolean} sent what the person decided is on its way: nothing can be chosen until the answer is here
  * @property {Trick | null} pause the finished trick that is still on the table
+ * @property {Rest | null} rest the tricks that were claimed, still on the table
+ * @property {Card | null} raised the card that a second tap plays
+ * @property {Decision | null} taken what was just taken back
+ * @property {Seat | null} held the chair of the person who has the device, where several share it
+ * @property {Match | null} passing the match as the next person sees it, until the device is passed
+ * @property {boolean} curtain the table is covered until that person says so
  * @property {DialogName | null} dialog
  * @property {Draft} draft what the New match dialog holds
  * @property {string} typed the first digit of a bid being typed
@@ -61,6 +71,7 @@ export const FIRST_DRAFT = {
   target: 31,
   level: "club",
   names: { S: "", E: "", N: "", W: "" },
+  who: { S: "human", E: "", N: "", W: "" },
   seats: "seated",
   length: "match",
 };
@@ -76,6 +87,12 @@ export function firstState() {
     starting: false,
     sent: false,
     pause: null,
+    rest: null,
+    raised: null,
+    taken: null,
+    held: null,
+    passing: null,
+    curtain: false,
     dialog: null,
     draft: FIRST_DRAFT,
     typed: "",
@@ -126,19 +143,49 @@ export function createStore(first) {
  * What a reply of the engine changes.
  * @param {State} state
  * @param {EngineReply} reply
+ * @param {boolean} [fresh] whether the reply begins a match, or takes one up
  * @returns {Partial<State>}
  */
-export function afterReply(state, reply) {
-  const { view, players, next } = reply;
-  const record = patchRecord(state.match?.record ?? [], reply.record);
-  const tookTrick = reply.events.some((event) => event.event === "trick_taken");
+export function afterReply(state, reply, fresh = false) {
+  const { view, events } = reply;
+  const record = patchRecord(fresh ? [] : (state.match?.record ?? []), reply.record);
+  const tookTrick = events.some((event) => event.event === "trick_taken");
+  const shown = isShared(reply.players)
+    ? shownShared(state, reply, record, fresh)
+    : { match: matchFrom(reply, view.seat, record), held: null, passing: null };
+  const { match } = shown;
+  const claimed = events.find((event) => event.event === "claimed");
   return {
-    match: { view, players, next, record },
-    pause: tookTrick ? (view.tricks.at(-1) ?? null) : null,
+    ...shown,
+    curtain: false,
+    pause: tookTrick ? (match.view.tricks.at(-1) ?? null) : null,
+    rest: claimed && match.view.claim ? { ...match.view.claim, cards: match.view.hand } : null,
+    raised: null,
+    taken: null,
     typed: "",
     starting: false,
     sent: false,
   };
+}
+
+/**
+ * Where several people share the device, a hand is shown to the one person only who has said to have the device. A new
+ * deal is for whoever comes first.
+ * @param {State} state
+ * @param {EngineReply} reply
+ * @param {string[]} record
+ * @param {boolean} fresh
+ * @returns {{match: Match, held: Seat | null, passing: Match | null}}
+ */
+function shownShared({ match: now, held: before }, reply, record, fresh) {
+  const dealt = reply.events.some((event) => event.event === "dealt");
+  const held = fresh || dealt ? null : before;
+  const chair = reply.view.seat;
+  const match = matchFrom(reply, chair, record);
+  if (chair === held) return { match, held, passing: null };
+  const passing = reply.next === "human" ? match : null;
+  if (held && now?.chair === held) return { match: stillFrom(reply, now, record), held, passing };
+  return { match: covered(match), held, passing };
 }
 
 const SENTENCES_KEPT = 8;
@@ -179,7 +226,7 @@ export function turnOf(state) {
  */
 export function showsSummary(state) {
   const view = state.match?.view;
-  if (!view || state.pause || state.sent) return false;
+  if (!view || state.pause || state.rest || state.curtain || state.sent) return false;
   return view.phase === "over" || (view.phase === "deal" && view.results.length > 0);
 }
 
@@ -189,3 +236,16 @@ export function showsSummary(state) {
  */
 export const offersUpdate = (state) =>
   state.update && !state.starting && (!state.match || showsSummary(state));
+
+/**
+ * What can be taken back, the latest first: nothing among several people, who would have seen each other's answer.
+ * @param {State} state
+ * @returns {Decision[]}
+ */
+export function takeBacks({ match, sent }) {
+  if (!match || sent || isShared(match.players)) return [];
+  return match.back.toReversed();
+}
+
+/** The claim that the person may make now, if any. @param {State} state */
+export const claimOf = (state) => legalNow(state).find((action) => action.do === "claim") ?? null;

@@ -13,7 +13,7 @@ test("the live region keeps its last sentences, each under a number of its own",
 test("a reply that ends a trick leaves it on the table", () => {
   const trick = { leader: "S", cards: ["AS", "2S", "3S", "4S"], winner: "S" };
   const reply = /** @type {any} */ ({
-    view: { tricks: [trick] },
+    view: { seat: "S", tricks: [trick] },
     events: [{ event: "trick_taken" }],
     record: { keep: 0, lines: [] },
     players: {},

@@ -46,3 +46,22 @@ test("the hand as dealt is what is held and what was played", () => {
   assert.deepEqual(dealtHand(view), ["KH", "AS"]);
   assert.equal(cardOf(trick, "E"), undefined);
 });
+
+test("a person may like the trump on the left, suits as they rank, or low cards first", () => {
+  const cards = ["2S", "AS", "KH", "3D", "4C"];
+  assert.equal(
+    sortHand(cards, { suits: "plain", ranks: "up" }).join(" "),
+    "2S AS KH 3D 4C",
+  );
+  const trumps = ["H", "C", "D", "S", "NT", null].map((trump) =>
+    sortHand(cards, { suits: "trump", ranks: "down", trump }).join(" "),
+  );
+  assert.deepEqual(trumps, [
+    "KH AS 2S 3D 4C",
+    "4C KH AS 2S 3D",
+    "3D AS 2S KH 4C",
+    "AS 2S KH 4C 3D",
+    "AS 2S KH 4C 3D",
+    "AS 2S KH 4C 3D",
+  ]);
+});

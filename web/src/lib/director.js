@@ -2,24 +2,34 @@
  * The director runs a match: it asks the engine for the next thing, shows it, leaves time to look, and goes on until it
  * is the person's turn. It never decides what is legal; it only knows whose move the engine said is next.
  *
- * @import { Engine, EngineReply, Action, BySeat, Player, Seat } from "../wire"
+ * @import { Engine, EngineReply, Action, BySeat, GameEvent, Player, Seat } from "../wire"
  * @import { Store } from "../state.js"
  */
 
-import { afterReply } from "../state.js";
+import { afterReply, takeBacks } from "../state.js";
+import { covered, seenFrom } from "./chair.js";
 
 /**
  * @typedef {object} Parts
  * @property {Pick<Engine, "request" | "restart">} engine
  * @property {Store} store
  * @property {() => {step: number, trick: number}} pace milliseconds
- * @property {(reply: EngineReply) => void} heard called with each reply, after it is shown
+ * @property {() => boolean} [alone] whether the only card that may be played is played by itself
+ * @property {(events: GameEvent[], op: string) => void} heard called with what happened, after it is shown
  * @property {(record: string[]) => void} keep called with the record whenever it changed
  * @property {(error: unknown) => void} failed
  */
 
 /** @param {Parts} parts */
-export function createDirector({ engine, store, pace, heard, keep, failed }) {
+export function createDirector({
+  engine,
+  store,
+  pace,
+  alone = () => false,
+  heard,
+  keep,
+  failed,
+}) {
   /** Ends the wait under way, if there is one. @type {() => void} */
   let wake = () => {};
   let running = false;
@@ -27,12 +37,16 @@ export function createDirector({ engine, store, pace, heard, keep, failed }) {
   let busy = false;
   /** Replies asked for by an earlier match are dropped. */
   let match = 0;
+  /** The number of actions to go back to, if that was asked. @type {number | null} */
+  let back = null;
+  /** Where the person went back to: there nothing is played by itself. */
+  let stopped = -1;
 
-  /** @param {number} ms */
+  /** @param {number} ms Infinity waits until the person goes on */
   function wait(ms) {
     if (ms <= 0) return Promise.resolve();
     return new Promise((resolve) => {
-      const timer = setTimeout(() => wake(), ms);
+      const timer = ms === Number.POSITIVE_INFINITY ? undefined : setTimeout(() => wake(), ms);
       wake = () => {
         clearTimeout(timer);
         wake = () => {};
@@ -41,16 +55,20 @@ export function createDirector({ engine, store, pace, heard, keep, failed }) {
     });
   }
 
-  /** @param {string} op @param {object} args @param {{quiet?: boolean}} [how] */
-  async function ask(op, args, how = {}) {
+  /** @param {string} op @param {object} args */
+  async function ask(op, args) {
+    const quiet = op === "load";
     const asked = match;
     busy = true;
     try {
       const reply = /** @type {EngineReply} */ (await engine.request(op, args));
       if (asked !== match) return false;
-      store.set(afterReply(store.state, how.quiet ? { ...reply, events: [] } : reply));
-      if (!how.quiet) heard(reply);
-      if (store.state.match) keep(store.state.match.record);
+      const events = quiet ? [] : reply.events;
+      store.set(afterReply(store.state, { ...reply, events }, quiet || op === "new"));
+      const now = store.state.match;
+      if (!now) return true;
+      if (!quiet) heard(seenFrom(events, now.chair), op);
+      keep(now.record);
       return true;
     } catch (error) {
       if (asked === match) {
@@ -70,16 +88,56 @@ export function createDirector({ engine, store, pace, heard, keep, failed }) {
     return now.next === "computer" || (now.next === "deal" && now.view.results.length === 0);
   }
 
-  async function turn() {
+  /** The only card that may be played, where that goes by itself. */
+  function onlyCard() {
+    const view = store.state.match?.view;
+    if (!alone() || !view || view.actions === stopped) return null;
+    const [action, ...others] = view.legal;
+    return action?.do === "play" && others.length === 0 ? action : null;
+  }
+
+  /** The device goes to the next person: the table is covered until that person lifts the cover. */
+  function cover() {
+    const { passing } = store.state;
+    if (!passing) return;
+    store.set({ match: covered(passing), curtain: true });
+    heard([], "pass");
+  }
+
+  /** @param {Action} action */
+  function decide(action) {
+    const actions = store.state.match?.view.actions;
+    store.set({ pause: null, rest: null, sent: true });
+    return ask("act", { action, actions });
+  }
+
+  /** Waits, and then does something, unless the person has meanwhile done something else. @param {number} ms @param {() => unknown} then */
+  async function after(ms, then) {
     const asked = match;
-    if (store.state.pause) {
-      await wait(pace().trick);
-      if (asked === match) store.set({ pause: null });
-      return true;
+    const actions = store.state.match?.view.actions;
+    await wait(ms);
+    const same = asked === match && store.state.match?.view.actions === actions;
+    return !same || back !== null || busy || (await then()) !== false;
+  }
+
+  /** The next thing that happens by itself; false where there is none. */
+  async function turn() {
+    if (busy) return false;
+    if (back !== null) {
+      stopped = back;
+      back = null;
+      return ask("take_back", { actions: stopped });
     }
+    const now = store.state;
+    if (now.pause || now.rest) {
+      return after(pace().trick, () => store.set({ pause: null, rest: null }));
+    }
+    if (now.curtain) return false;
+    if (now.passing) return after(pace().step, cover);
+    const card = onlyCard();
+    if (card) return after(pace().step, () => decide(card));
     if (!computerIsNext()) return false;
-    await wait(store.state.match?.next === "deal" ? 0 : pace().step);
-    return asked !== match || ask("step", {});
+    return after(now.match?.next === "deal" ? 0 : pace().step, () => ask("step", {}));
   }
 
   /** One loop at a time; a call while it runs makes it look once more before it ends. */
@@ -97,15 +155,22 @@ export function createDirector({ engine, store, pace, heard, keep, failed }) {
     }
   }
 
+  /** Another match begins: what was to happen in the one before does not. */
+  function begin() {
+    match += 1;
+    back = null;
+    stopped = -1;
+    wake();
+    store.set({ pause: null, rest: null, passing: null, curtain: false });
+  }
+
   return {
     /**
      * A new match.
      * @param {{ruleset: string, seed: string, first_dealer: Seat | null, players: BySeat<Player>, date: string}} args
      */
     async start(args) {
-      match += 1;
-      wake();
-      store.set({ pause: null });
+      begin();
       if (await ask("new", args)) await run();
     },
 
@@ -115,10 +180,9 @@ export function createDirector({ engine, store, pace, heard, keep, failed }) {
      * @returns {Promise<"done" | "refused" | "superseded">} superseded: another match was begun meanwhile
      */
     async resume(record) {
-      match += 1;
-      wake();
+      begin();
       const mine = match;
-      const done = await ask("load", { record, recover: true }, { quiet: true });
+      const done = await ask("load", { record, recover: true });
       if (done) run();
       if (done) return "done";
       return mine === match ? "refused" : "superseded";
@@ -126,17 +190,33 @@ export function createDirector({ engine, store, pace, heard, keep, failed }) {
 
     /** Does what the person chose, once: a second click while the first is on its way is dropped. @param {Action} action */
     async act(action) {
-      const view = store.state.match?.view;
-      if (busy || !view) return;
-      store.set({ pause: null, sent: true });
+      if (busy || !store.state.match || store.state.curtain) return;
+      const done = decide(action);
       wake();
-      if (await ask("act", { action, actions: view.actions })) await run();
+      if (await done) await run();
     },
 
     async nextRound() {
       if (busy || store.state.match?.next !== "deal") return;
       store.set({ sent: true });
       if (await ask("step", {})) await run();
+    },
+
+    /** Takes back what the person did when the match had so many actions, and all since. @param {number} actions */
+    async takeBack(actions) {
+      if (!takeBacks(store.state).some((one) => one.actions === actions)) return;
+      back = actions;
+      store.set({ pause: null, rest: null, sent: true });
+      wake();
+      await run();
+    },
+
+    /** The next person has the device: the table is that person's now. */
+    async lift() {
+      const { passing, curtain } = store.state;
+      if (!passing || !curtain) return;
+      store.set({ match: passing, held: passing.chair, passing: null, curtain: false });
+      await run();
     },
 
     /** Goes on at once instead of waiting. */

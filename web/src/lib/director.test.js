@@ -12,6 +12,8 @@ const view = (more = {}) => ({
   tricks: [],
   to_act: "S",
   seat: "S",
+  hand: [],
+  legal: [],
   ...more,
 });
 
@@ -28,8 +30,9 @@ const reply = (next, more = {}) => ({
 /**
  * A director whose engine answers from a list.
  * @param {any[]} answers
+ * @param {{step: number, trick: number, alone?: boolean}} [pace]
  */
-function stage(answers, pace = { step: 0, trick: 0 }) {
+function stage(answers, pace = { step: 0, trick: 0, alone: false }) {
   /** @type {[string, any][]} */
   const asked = [];
   /** @type {unknown[]} */
@@ -49,6 +52,7 @@ function stage(answers, pace = { step: 0, trick: 0 }) {
     engine,
     store,
     pace: () => pace,
+    alone: () => pace.alone === true,
     heard: () => {},
     keep: () => {},
     failed: (error) => failures.push(error),
@@ -142,4 +146,66 @@ test("what the engine refuses is told, and the match stays as it was", async () 
   await director.act({ do: "play", card: "2C" });
   assert.equal(store.state.match, before);
   assert.equal(failures.length, 1);
+});
+
+/** A person's turn with one legal card. @param {number} actions */
+const lone = (actions) =>
+  reply("human", { view: view({ actions, legal: [{ do: "play", card: "AS" }] }) });
+
+test("the only card that may be played goes by itself where that is wanted", async () => {
+  for (const alone of [false, true]) {
+    const { director, ops } = stage([lone(4), reply("human", { view: view({ actions: 5 }) })], {
+      step: 0,
+      trick: 0,
+      alone,
+    });
+    await director.start(NEW);
+    assert.deepEqual(ops(), alone ? ["new", "act"] : ["new"]);
+  }
+});
+
+test("a card that was taken back does not go by itself", async () => {
+  const back = [{ actions: 4, action: { do: "play", card: "AS" } }];
+  const played = reply("human", { view: view({ actions: 5 }), back });
+  const { director, ops } = stage([lone(4), played, lone(4)], { step: 0, trick: 0, alone: true });
+  await director.start(NEW);
+  await director.takeBack(4);
+  assert.deepEqual(ops(), ["new", "act", "take_back"]);
+});
+
+test("what was not the person's own doing in this round cannot be taken back", async () => {
+  const { director, ops } = stage([reply("human", { back: [] })]);
+  await director.start(NEW);
+  await director.takeBack(3);
+  assert.deepEqual(ops(), ["new"]);
+});
+
+test("taking back ends the wait for a computer player", async () => {
+  const back = [{ actions: 1, action: { do: "pass" } }];
+  const thinking = reply("computer", { view: view({ actions: 2 }), back });
+  const { director, ops } = stage([thinking, reply("human", { view: view({ actions: 1 }) })], {
+    step: 1e8,
+    trick: 0,
+  });
+  const begun = director.start(NEW);
+  await new Promise((resolve) => setImmediate(resolve));
+  director.takeBack(1);
+  await begun;
+  assert.deepEqual(ops(), ["new", "take_back"]);
+});
+
+test("the table is covered before the next person's hand is on it", async () => {
+  const two = { S: { player: "human" }, E: { player: "human" }, N: {}, W: {} };
+  const first = reply("human", { view: view({ hand: ["AS"] }), players: two });
+  const next = reply("human", { view: view({ seat: "E", hand: ["2D"] }), players: two });
+  const { director, store } = stage([first, next]);
+  await director.start(NEW);
+  assert.equal(store.state.curtain, true);
+  assert.deepEqual(store.state.match?.view.hand, []);
+  await director.lift();
+  assert.deepEqual(store.state.match?.view.hand, ["AS"]);
+  await director.act({ do: "pass" });
+  assert.equal(store.state.curtain, true);
+  assert.deepEqual(store.state.match?.view.hand, []);
+  assert.equal(store.state.match?.chair, "E");
 });

@@ -7,7 +7,7 @@
  * @import { Strain, View } from "../wire"
  */
 
-import { legalNow, showsSummary } from "../state.js";
+import { claimOf, legalNow, showsSummary, takeBacks } from "../state.js";
 import { bidsShown, lamasOf, numbersOf, typeDigit } from "./bids.js";
 
 /** @typedef {Intent | {type: "typed", typed: string} | {type: "walk", step: number, ends: boolean} | {type: "focus-next"}} KeyIntent */
@@ -25,12 +25,18 @@ export function meaningOf(key, state) {
   if (walk) return walk;
   if (state.settings.keys === "off") return null;
   if (key === "?") return { type: "open", dialog: "keys" };
+  if (key.toLowerCase() === "f") return { type: "full-screen" };
   if (!state.match) return null;
   const view = { ...state.match.view, legal: legalNow(state) };
   const letter = key.toLowerCase();
   if (letter === "l" && view.tricks.length) return { type: "open", dialog: "last-trick" };
   if (letter === "n" && showsSummary(state) && view.phase === "deal") return { type: "next-round" };
-  if (letter === " " && state.pause) return { type: "skip" };
+  if ((letter === " " || letter === "enter") && (state.pause || state.rest))
+    return { type: "skip" };
+  if (letter === "escape" && state.raised) return { type: "lower" };
+  if (letter === "u" && takeBacks(state).length) return { type: "take-back" };
+  const claim = claimOf(state);
+  if (letter === "a" && claim) return { type: "act", action: claim };
   return callOf(letter, view, state);
 }
 

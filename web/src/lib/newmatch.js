@@ -33,15 +33,26 @@ export function rulesetLine({ preset, target }, presets) {
  * @param {readonly Seat[]} [seats] where each of the four sits, where that was drawn
  * @returns {BySeat<Player>}
  */
-export function playersOf({ names, level }, words, seats = SEATS) {
+export function playersOf({ names, level, who }, words, seats = SEATS) {
+  const kinds = SEATS.map((seat) =>
+    seat === "S" || who[seat] === "human" ? "human" : who[seat] || level,
+  );
   const players = SEATS.map((seat, player) => [
     seats[player],
-    {
-      name: names[seat].trim() || words.t(`player-${seat}`),
-      player: seat === "S" ? "human" : level,
-    },
+    { name: names[seat].trim() || words.t(ownName(kinds, player)), player: kinds[player] },
   ]);
   return Object.fromEntries(players);
+}
+
+/**
+ * The name of a player who was given none: people who share a device are numbered, as nobody is "you" to all.
+ * @param {readonly string[]} kinds of the four players
+ * @param {number} player
+ */
+export function ownName(kinds, player) {
+  const people = kinds.filter((kind) => kind === "human").length;
+  if (kinds[player] !== "human" || people === 1) return `player-${SEATS[player]}`;
+  return `person-${kinds.slice(0, player + 1).filter((kind) => kind === "human").length}`;
 }
 
 /**
@@ -59,6 +70,7 @@ export function shownName(seat, name, words, all) {
 const OURS = [
   ...SEATS.map((seat) => `player-${seat}`),
   ...[1, 2, 3, 4, 5, 6].map((n) => `guest-${n}`),
+  ...[1, 2, 3, 4].map((n) => `person-${n}`),
 ];
 
 /**
@@ -79,7 +91,7 @@ export function houseName(name, words, all) {
  */
 export function readDraft(stored) {
   if (typeof stored !== "object" || stored === null) return FIRST_DRAFT;
-  const { preset, target, level, names, seats, length } = /** @type {Partial<Draft>} */ (stored);
+  const { preset, target, level, names, who, seats, length } = /** @type {Partial<Draft>} */ (stored);
   /** @param {unknown} value @param {string} otherwise */
   const word = (value, otherwise) =>
     typeof value === "string" && /^[a-z0-9-]{1,40}$/.test(value) ? value : otherwise;
@@ -91,9 +103,22 @@ export function readDraft(stored) {
         : FIRST_DRAFT.target,
     level: word(level, FIRST_DRAFT.level),
     names: readNames(names),
+    who: readWho(who, word),
     seats: seats === "drawn" ? seats : FIRST_DRAFT.seats,
     length: length === "stays" ? length : FIRST_DRAFT.length,
   };
+}
+
+/**
+ * @param {unknown} stored
+ * @param {(value: unknown, otherwise: string) => string} word
+ * @returns {BySeat<string>}
+ */
+function readWho(stored, word) {
+  const who = /** @type {Partial<BySeat<unknown>>} */ (
+    typeof stored === "object" && stored !== null ? stored : {}
+  );
+  return { S: "human", E: word(who.E, ""), N: word(who.N, ""), W: word(who.W, "") };
 }
 
 /** @param {unknown} stored @returns {BySeat<string>} */

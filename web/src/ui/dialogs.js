@@ -4,6 +4,7 @@ import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { SAMPLED, SECTIONS, settingsIn } from "../lib/settings.js";
 import { companyDialog } from "./company.js";
+import { takeBackDialog } from "./deeds.js";
 import { choice, sheet } from "./dialog.js";
 import { drawDialog } from "./draw.js";
 import { houseDialog } from "./house.js";
@@ -26,6 +27,7 @@ export function dialogs(ui) {
     house: houseDialog,
     draw: drawDialog,
     company: companyDialog,
+    "take-back": takeBackDialog,
   }[dialog];
   return keyed(dialog, shown(ui));
 }

@@ -1,6 +1,6 @@
 /** The person's own cards. @import { Ui } from "./context.js" @import { Card } from "../wire" */
 
-import { html } from "lit";
+import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { dealtHand, layOut } from "../lib/cards.js";
 import { legalNow } from "../state.js";
@@ -10,7 +10,10 @@ import { vars } from "./vars.js";
 /** @param {Ui} ui */
 export function hand(ui) {
   const view = ui.state.match?.view;
-  const cards = view ? layOut(dealtHand(view), view.hand) : [];
+  // What was claimed lies open in the middle of the table.
+  const held = view && !ui.state.rest ? view.hand : [];
+  const { suits, ranks } = ui.state.settings;
+  const cards = view ? layOut(dealtHand(view), held, { suits, ranks, trump: view.trump }) : [];
   const playable = view ? playableOf(ui) : new Set();
   const deciding = playable.size > 0;
   return html`<ul class="hand" role="list" aria-label=${ui.t("your-hand")} data-deciding=${deciding ? "yes" : "no"}>
@@ -43,13 +46,21 @@ function cardButton(ui, place, length, legal) {
     "--row-i": place.rowPlace,
     "--row-n": place.rowLength,
   };
-  const play = () => legal && ui.emit({ type: "act", action: { do: "play", card } });
+  const raised = ui.state.raised === card;
+  /** @param {Event} event */
+  const play = (event) => {
+    if (!legal) return;
+    event.stopPropagation(); // a tap on the table would lower the card again
+    ui.emit({ type: "act", action: { do: "play", card } });
+  };
   return html`<li ${vars(style)} data-end=${place.place === length - 1 ? "yes" : "no"} data-row-end=${last ? "yes" : "no"}>
     <button
       class="hold"
       data-card=${card}
       aria-label=${ui.t(`card-${card}`)}
       aria-disabled=${legal ? "false" : "true"}
+      aria-pressed=${ui.state.settings.confirm === "on" && legal ? String(raised) : nothing}
+      data-raised=${raised ? "" : nothing}
       tabindex="-1"
       @click=${play}
     ><span class="lift" data-key="card-${card}">${face(ui, card)}</span></button>

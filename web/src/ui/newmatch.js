@@ -6,6 +6,7 @@
  */
 
 import { html, nothing } from "lit";
+import { ownName } from "../lib/newmatch.js";
 import { changesOf, offeredBy, rulesetName } from "../lib/rulesets.js";
 import { SEATS } from "../lib/seats.js";
 import { choice, sheet } from "./dialog.js";
@@ -221,22 +222,52 @@ function seating(ui) {
 
 /** @param {Ui} ui */
 function names(ui) {
+  const { who, length } = ui.state.draft;
+  const shared = SEATS.some((seat) => seat !== "S" && who[seat] === "human");
   return html`<fieldset class="names">
     <legend>${ui.t("choose-names")}</legend>
-    ${SEATS.map((seat) => nameField(ui, seat))}
+    ${SEATS.map((seat) => player(ui, seat, length === "match" || seat === "N"))}
+    ${shared ? html`<p class="help">${ui.t("people-help")}</p>` : nothing}
   </fieldset>`;
 }
 
-/** @param {Ui} ui @param {Seat} seat */
-function nameField(ui, seat) {
+/** Who sits in a seat: a name, and a person or a computer player. @param {Ui} ui @param {Seat} seat @param {boolean} open */
+function player(ui, seat, open) {
   const { draft } = ui.state;
   /** @param {Event} event */
-  const change = (event) => {
+  const rename = (event) => {
     const { value } = /** @type {HTMLInputElement} */ (event.target);
     ui.emit({ type: "draft", change: { names: { ...draft.names, [seat]: value } } });
   };
-  return html`<label class="field">
-    <span>${ui.t(`seat-${seat}`)}</span>
-    <input type="text" dir="auto" maxlength="16" autocomplete="off" .value=${draft.names[seat]} placeholder=${ui.t(`player-${seat}`)} @input=${change}>
-  </label>`;
+  const kinds = SEATS.map((each) => (each === "S" ? "human" : draft.who[each]));
+  return html`<div class="player">
+    <label class="field">
+      <span>${ui.t(`seat-${seat}`)}</span>
+      <input type="text" dir="auto" maxlength="16" autocomplete="off" .value=${draft.names[seat]} placeholder=${ui.t(ownName(kinds, SEATS.indexOf(seat)))} @input=${rename}>
+    </label>
+    ${seat !== "S" && open ? whoPlays(ui, seat) : nothing}
+  </div>`;
+}
+
+/** @param {Ui} ui @param {Seat} seat */
+function whoPlays(ui, seat) {
+  const { draft, catalogue } = ui.state;
+  const { t } = ui;
+  const levels = (catalogue?.levels ?? FIRST.levels).map((level) => ({
+    value: level,
+    label: t("who-level", { level: t(`level-${level}`) }),
+  }));
+  const kinds = [
+    { value: "", label: t("who-computer") },
+    { value: "human", label: t("who-person") },
+    ...levels,
+  ];
+  /** @param {Event} event */
+  const choose = (event) => {
+    const { value } = /** @type {HTMLSelectElement} */ (event.target);
+    ui.emit({ type: "draft", change: { who: { ...draft.who, [seat]: value } } });
+  };
+  return html`<select class="who-plays" aria-label=${t("who-plays", { seat: t(`seat-${seat}`) })} @change=${choose}>
+    ${kinds.map(({ value, label }) => html`<option value=${value} .selected=${value === draft.who[seat]}>${label}</option>`)}
+  </select>`;
 }

@@ -4,11 +4,13 @@ import { html, nothing } from "lit";
 import { SEATS } from "../lib/seats.js";
 import { legalNow, showsSummary } from "../state.js";
 import { auctionPanel, trumpChooser, turnedUp } from "./auction.js";
+import { curtain } from "./curtain.js";
+import { deeds } from "./deeds.js";
 import { hand } from "./hand.js";
 import { star } from "./icons.js";
 import { seatPlace } from "./seat.js";
 import { summary } from "./summary.js";
-import { trickCards } from "./trick.js";
+import { restCards, trickCards } from "./trick.js";
 import { stopped, welcome } from "./welcome.js";
 
 /** @param {Ui} ui */
@@ -17,14 +19,14 @@ export function table(ui) {
     <div class="felt" aria-hidden="true"></div>
     ${SEATS.map((seat) => seatPlace(ui, seat))}
     <div class="centre"><div class="medallion" aria-hidden="true">${star()}</div>${centre(ui)}</div>
-    ${hand(ui)}
+    ${deeds(ui)} ${hand(ui)} ${ui.state.curtain ? curtain(ui) : nothing}
   </section>`;
 }
 
 /** @param {Ui} ui */
 function phaseOf({ state }) {
   if (!state.match || state.engine.tag === "error") return "welcome";
-  if (state.pause) return "play";
+  if (state.pause || state.rest) return "play";
   return showsSummary(state) ? "summary" : state.match.view.phase;
 }
 
@@ -35,6 +37,7 @@ function centre(ui) {
   if (!view) return welcome(ui);
   if (state.engine.tag === "error") return stopped(ui);
   if (state.pause) return trickCards(ui, state.pause);
+  if (state.rest) return restCards(ui, state.rest);
   if (showsSummary(state)) return summary(ui, view);
   const asked = legalNow(state).length > 0;
   if (view.phase === "auction" && asked) return auctionPanel(ui, view);

@@ -2,9 +2,11 @@
 
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
+import { sortHand } from "../lib/cards.js";
 import { seatAfter } from "../lib/seats.js";
 import { face } from "./card.js";
 import { icon } from "./icons.js";
+import { vars } from "./vars.js";
 
 /**
  * @param {Ui} ui
@@ -29,4 +31,18 @@ export function trickCards(ui, trick, moving = true) {
       </li>`,
     )}
   </ol>`;
+}
+
+/**
+ * The tricks that were claimed: the cards that take them, shown to the table.
+ * @param {Ui} ui
+ * @param {import("../state.js").Rest} rest
+ */
+export function restCards(ui, { seat, tricks, cards }) {
+  return html`<div class="rest">
+    <p class="rest-words">${ui.t("rest-of", { number: tricks, seat, name: ui.name(seat) })}</p>
+    <ol role="list" aria-label=${ui.t("trick")} ${vars({ "--n": cards.length })}>
+      ${sortHand(cards).map((card, place) => html`<li ${vars({ "--i": place })}><span class="lift" data-key="card-${card}" data-from=${seat} data-to=${seat} role="img" aria-label=${ui.t(`card-${card}`)}>${face(ui, card)}</span></li>`)}
+    </ol>
+  </div>`;
 }

@@ -1,0 +1,75 @@
+/**
+ * What the person may do beside calling and playing: take something back, take the rest.
+ * @import { Ui } from "./context.js"
+ * @import { Action } from "../wire"
+ */
+
+import { html, nothing } from "lit";
+import { bidsShown } from "../lib/bids.js";
+import { callName } from "../lib/speech.js";
+import { claimOf, showsSummary, takeBacks } from "../state.js";
+import { sheet } from "./dialog.js";
+import { icon } from "./icons.js";
+
+/** @param {Ui} ui */
+export function deeds(ui) {
+  const { state, t, emit } = ui;
+  if (!state.match || showsSummary(state)) return nothing;
+  const claim = claimOf(state);
+  const back = takeBacks(state);
+  return html`<div class="deeds">
+    <span class="deeds-back">
+      ${back.length ? backButton(ui) : nothing}
+      ${
+        back.length && state.taken
+          ? html`<button class="tool" aria-label=${t("take-back-list")} title=${t("take-back-list")} @click=${aside(() => emit({ type: "open", dialog: "take-back" }))}>${icon("list")}</button>`
+          : nothing
+      }
+    </span>
+    ${claim ? html`<button class="claim" @click=${aside(() => emit({ type: "act", action: claim }))}>${t("take-rest")}</button>` : nothing}
+  </div>`;
+}
+
+/** A tap on the table goes on; one on these buttons does not. @param {() => void} act */
+const aside = (act) => (/** @type {Event} */ event) => {
+  event.stopPropagation();
+  act();
+};
+
+/** The last thing one did, taken back at once; any of this round's by a long press. @param {Ui} ui */
+export function backButton({ t, emit }) {
+  const list = aside(() => emit({ type: "open", dialog: "take-back" }));
+  /** @param {Event} event */
+  const pressed = (event) => {
+    event.preventDefault();
+    list(event);
+  };
+  return html`<button class="tool" aria-label=${t("take-back")} title=${t("take-back")} @click=${aside(() => emit({ type: "take-back" }))} @contextmenu=${pressed}>${icon("undo")}</button>`;
+}
+
+/**
+ * What was done, in the words of its button.
+ * @param {Pick<Ui, "t" | "words" | "state">} ui
+ * @param {Action} action
+ */
+export function deedName({ t, words, state }, action) {
+  if (action.do === "play") return t(`card-${action.card}`);
+  if (action.do === "trump") return t(`strain-name-${action.strain}`);
+  if (action.do === "claim") return t("take-rest");
+  return callName(action, { words, bids: bidsShown(state) });
+}
+
+/** All that one did in this round, the latest first. @param {Ui} ui */
+export function takeBackDialog(ui) {
+  const { state, t, emit } = ui;
+  const back = takeBacks(state);
+  return sheet(ui, {
+    name: "take-back",
+    title: t("take-back"),
+    body: html`<p class="help">${t(back.length ? "take-back-help" : "take-back-none")}</p>
+      <ol class="decisions" role="list">${back.map(
+        ({ actions, action }) =>
+          html`<li><button class="quiet outlined wide" @click=${() => emit({ type: "take-back", actions })}>${deedName(ui, action)}</button></li>`,
+      )}</ol>`,
+  });
+}
