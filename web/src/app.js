@@ -5,6 +5,7 @@
  * @import { Ui, Intent } from "./ui/context.js"
  * @import { Action, Decision, GameEvent, Seat, BySeat, Player } from "./wire"
  * @import { KeyIntent } from "./lib/keys.js"
+ * @import { SoundName } from "./lib/sound.js"
  */
 
 import { render } from "lit";
@@ -34,17 +35,11 @@ import {
 import { recordText } from "./lib/record.js";
 import { offeredBy } from "./lib/rulesets.js";
 import { SEATS } from "./lib/seats.js";
-import { languageOf, paceOf, readSettings } from "./lib/settings.js";
+import { languageOf, paceOf, readSettings, volumesOf } from "./lib/settings.js";
+import { createSound, soundsOf } from "./lib/sound.js";
 import { sentencesOf } from "./lib/speech.js";
 import { openStorage } from "./lib/storage.js";
-import {
-  afterSpeech,
-  claimOf,
-  createStore,
-  firstState,
-  legalNow,
-  takeBacks,
-} from "./state.js";
+import { afterSpeech, claimOf, createStore, firstState, legalNow, takeBacks } from "./state.js";
 import { deedName } from "./ui/deeds.js";
 import { problemText } from "./ui/house.js";
 import { page } from "./ui/page.js";
@@ -63,17 +58,23 @@ const offline = createOffline({
   ontaken: () => store.set({ update: true }),
 });
 const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
+const sound = createSound();
 const root = /** @type {HTMLElement} */ (document.querySelector("#app"));
 
 const director = createDirector({
   engine,
   store,
-  pace: () => paceOf(store.state.settings.speed, calm.matches),
+  pace,
   alone: () => store.state.settings.alone === "on",
   heard: say,
   keep: keepMatch,
   failed,
 });
+
+function pace() {
+  const { speed, pause } = store.state.settings;
+  return paceOf(speed, calm.matches, pause);
+}
 
 const company = createCompany({ engine, store, keep: (now) => keep("company", now) });
 const houseRules = createHouseRules({
@@ -111,6 +112,7 @@ const nameOf = (seat) =>
 
 /** What happened, for the ear. @param {GameEvent[]} events @param {string} op */
 function say(events, op) {
+  play(soundsOf(events, "S"));
   const won = events.find((event) => event.event === "match_won");
   if (won) company.won(won.team).catch(failed);
   const sentences = sentencesOf(events, {
@@ -124,6 +126,42 @@ function say(events, op) {
     sentences.push(words().t("said-pass-device", { name: nameOf("S") }));
   }
   tell([...sentences, ...yourTurn()]);
+}
+
+/** What happened, as sounds; the first touch of the page wakes them. @param {SoundName[]} names */
+function play(names) {
+  if (navigator.userActivation?.hasBeenActive === false) return;
+  const { settings, device } = store.state;
+  sound.play(names, volumesOf(settings, device.framed), settings.vibrate === "on");
+}
+
+/** A sound as it is with these settings, to be heard at once. @param {SoundName} name */
+const trySound = (name) => play([name]);
+
+/** @param {string} name @param {number} value */
+function setVolume(name, value) {
+  const { settings } = store.state;
+  const changed = readSettings({ ...settings, volumes: { ...settings.volumes, [name]: value } });
+  store.set({ settings: changed });
+  keep("settings", changed);
+}
+
+async function fullScreen() {
+  if (!document.fullscreenEnabled) return;
+  try {
+    if (document.fullscreenElement) await document.exitFullscreen();
+    else await document.documentElement.requestFullscreen({ navigationUI: "hide" });
+  } catch {
+    // A browser that says no leaves the page as it is.
+  }
+}
+
+/** What the page finds itself in. */
+function readDevice() {
+  const full = document.fullscreenEnabled ? document.fullscreenElement !== null : null;
+  const vibrates = "vibrate" in navigator && navigator.maxTouchPoints > 0;
+  const device = { framed: window.top !== window, vibrates, full };
+  store.set({ device });
 }
 
 /** @param {string[]} sentences */
@@ -174,7 +212,7 @@ function draw() {
   const held = handCards().indexOf(/** @type {HTMLElement} */ (document.activeElement));
   dress(document.documentElement);
   render(page(ui), root);
-  moveFrom(root, before, paceOf(store.state.settings.speed, calm.matches).move);
+  moveFrom(root, before, pace().move);
   lookAfterFocus(held);
 }
 
@@ -223,6 +261,9 @@ const handCards = () => /** @type {HTMLElement[]} */ ([...root.querySelectorAll(
 /** @type {{[type in Intent["type"]]: (intent: any) => unknown}} */
 const doing = {
   act: ({ action }) => choose(action),
+  "full-screen": fullScreen,
+  volume: ({ name, value }) => setVolume(name, value),
+  "try-sound": ({ name }) => trySound(name),
   lower: () => store.set({ raised: null }),
   "take-back": ({ actions }) => takeBack(actions),
   lift,
@@ -290,7 +331,9 @@ function tookBack() {
   store.set({ taken: taking });
   const { t } = words();
   return [
-    t("said-taken-back", { what: deedName({ t, words: words(), state: store.state }, taking.action) }),
+    t("said-taken-back", {
+      what: deedName({ t, words: words(), state: store.state }, taking.action),
+    }),
   ];
 }
 
@@ -636,6 +679,9 @@ async function greet() {
 }
 
 engine.onstate((state) => store.set({ engine: state }));
+readDevice();
+document.addEventListener("fullscreenchange", readDevice);
+document.addEventListener("pointerdown", () => sound.wake(), { once: true });
 document.addEventListener("keydown", keyed);
 window.addEventListener("hashchange", readLink);
 openPage();

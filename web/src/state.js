@@ -46,6 +46,8 @@ import { readSettings } from "./lib/settings.js";
  * @property {Seat | null} held the chair of the person who has the device, where several share it
  * @property {Match | null} passing the match as the next person sees it, until the device is passed
  * @property {boolean} curtain the table is covered until that person says so
+ * @property {{framed: boolean, vibrates: boolean, full: boolean | null}} device what the page is in: a frame on another
+ *   page; what can vibrate; the full screen, null where there is none to be had
  * @property {DialogName | null} dialog
  * @property {Draft} draft what the New match dialog holds
  * @property {string} typed the first digit of a bid being typed
@@ -93,6 +95,7 @@ export function firstState() {
     held: null,
     passing: null,
     curtain: false,
+    device: { framed: false, vibrates: false, full: null },
     dialog: null,
     draft: FIRST_DRAFT,
     typed: "",

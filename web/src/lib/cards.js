@@ -54,7 +54,9 @@ function suitOrder(cards, { suits, trump }) {
 /** Of three suits, the one alone in its colour goes between the two others. @param {string[]} suits */
 function alternating(suits) {
   if (suits.length !== 3) return suits;
-  const lone = suits.find((suit) => suits.filter((other) => isRed(other) === isRed(suit)).length === 1);
+  const lone = suits.find(
+    (suit) => suits.filter((other) => isRed(other) === isRed(suit)).length === 1,
+  );
   const pair = suits.filter((suit) => suit !== lone);
   return [pair[0], lone ?? "", pair[1]];
 }

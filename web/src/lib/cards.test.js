@@ -49,10 +49,7 @@ test("the hand as dealt is what is held and what was played", () => {
 
 test("a person may like the trump on the left, suits as they rank, or low cards first", () => {
   const cards = ["2S", "AS", "KH", "3D", "4C"];
-  assert.equal(
-    sortHand(cards, { suits: "plain", ranks: "up" }).join(" "),
-    "2S AS KH 3D 4C",
-  );
+  assert.equal(sortHand(cards, { suits: "plain", ranks: "up" }).join(" "), "2S AS KH 3D 4C");
   const trumps = ["H", "C", "D", "S", "NT", null].map((trump) =>
     sortHand(cards, { suits: "trump", ranks: "down", trump }).join(" "),
   );

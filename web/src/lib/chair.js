@@ -28,7 +28,8 @@ const teamFrom = (team, chair) => TEAMS[(TEAMS.indexOf(team) + SEATS.indexOf(cha
 
 /** @param {string} name @param {Seat} chair */
 function nameFrom(name, chair) {
-  if (SEATS.includes(/** @type {Seat} */ (name))) return seatFrom(/** @type {Seat} */ (name), chair);
+  if (SEATS.includes(/** @type {Seat} */ (name)))
+    return seatFrom(/** @type {Seat} */ (name), chair);
   return TEAMS.includes(/** @type {Team} */ (name))
     ? teamFrom(/** @type {Team} */ (name), chair)
     : name;
@@ -49,13 +50,14 @@ export function seenFrom(value, chair) {
   if (Array.isArray(value)) {
     return /** @type {T} */ (/** @type {unknown} */ (value.map((one) => seenFrom(one, chair))));
   }
+  /** @type {[string, unknown][]} */
   const entries = Object.entries(value).map(([name, one]) => [
     nameFrom(name, chair),
     fieldFrom(name, one, chair),
   ]);
   if (entries.every(([name]) => ORDER.includes(name)))
     entries.sort(([a], [b]) => ORDER.indexOf(a) - ORDER.indexOf(b));
-  return Object.fromEntries(entries);
+  return /** @type {T} */ (Object.fromEntries(entries));
 }
 
 /** @param {string} name @param {unknown} value @param {Seat} chair */

@@ -21,15 +21,7 @@ import { covered, seenFrom } from "./chair.js";
  */
 
 /** @param {Parts} parts */
-export function createDirector({
-  engine,
-  store,
-  pace,
-  alone = () => false,
-  heard,
-  keep,
-  failed,
-}) {
+export function createDirector({ engine, store, pace, alone = () => false, heard, keep, failed }) {
   /** Ends the wait under way, if there is one. @type {() => void} */
   let wake = () => {};
   let running = false;

@@ -91,7 +91,9 @@ export function houseName(name, words, all) {
  */
 export function readDraft(stored) {
   if (typeof stored !== "object" || stored === null) return FIRST_DRAFT;
-  const { preset, target, level, names, who, seats, length } = /** @type {Partial<Draft>} */ (stored);
+  const { preset, target, level, names, who, seats, length } = /** @type {Partial<Draft>} */ (
+    stored
+  );
   /** @param {unknown} value @param {string} otherwise */
   const word = (value, otherwise) =>
     typeof value === "string" && /^[a-z0-9-]{1,40}$/.test(value) ? value : otherwise;

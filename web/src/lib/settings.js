@@ -6,6 +6,8 @@
  * help stands under it, `setting-NAME-help`. Those in `SAMPLED` show each choice as a small picture too.
  */
 
+/** @import { SoundName } from "./sound.js" */
+
 /** The parts of the Settings dialog, in their order: `settings-SECTION`. */
 export const SECTIONS = /** @type {const} */ (["look", "play", "sound", "language", "access"]);
 
@@ -24,7 +26,14 @@ export const SETTINGS = /** @type {const} */ ({
     choices: ["normal", "slow", "fast", "none"],
     shown: ["slow", "normal", "fast", "none"],
   },
+  pause: { section: "play", choices: ["auto", "tap", "half", "one", "two", "three"] },
+  confirm: { section: "play", choices: ["off", "on"] },
+  alone: { section: "play", choices: ["off", "on"] },
+  suits: { section: "play", choices: ["alternate", "trump", "plain"] },
+  ranks: { section: "play", choices: ["down", "up"] },
   bids: { section: "play", choices: ["tricks", "lamas"] },
+  sound: { section: "sound", choices: ["auto", "on", "off"], shown: ["on", "off"] },
+  vibrate: { section: "sound", choices: ["off", "on"], shown: ["on", "off"] },
   language: { section: "language", choices: ["auto", "en", "ar"] },
   digits: { section: "language", choices: ["latn", "arab"] },
   hand: { section: "access", choices: ["right", "left"], shown: ["left", "right"] },
@@ -32,7 +41,16 @@ export const SETTINGS = /** @type {const} */ ({
 });
 
 /** @typedef {keyof typeof SETTINGS} Setting */
-/** @typedef {{[name in Setting]: (typeof SETTINGS)[name]["choices"][number]}} Settings */
+/**
+ * @typedef {{[name in Setting]: (typeof SETTINGS)[name]["choices"][number]} & {volumes: Record<Volume, number>}} Settings
+ * @typedef {"all" | SoundName} Volume
+ */
+
+/** How loud, from 0, which is off, to 10: everything together, and each sound. @type {Record<Volume, number>} */
+export const VOLUMES = { all: 5, shuffle: 6, card: 7, trick: 6, bid: 5, win: 7, loss: 5 };
+
+/** The loudest. */
+export const LOUDEST = 10;
 
 /** @type {readonly Setting[]} */
 export const SAMPLED = ["felt", "deck", "index"];
@@ -64,6 +82,36 @@ export function readSettings(stored) {
     const choices = /** @type {readonly unknown[]} */ (setting.choices);
     return [name, choices.includes(value) ? value : choices[0]];
   });
+  return { ...Object.fromEntries(entries), volumes: readVolumes(values.volumes) };
+}
+
+/** @param {unknown} stored @returns {Settings["volumes"]} */
+function readVolumes(stored) {
+  const values = /** @type {Record<string, unknown>} */ (isObject(stored) ? stored : {});
+  const entries = Object.entries(VOLUMES).map(([name, usual]) => {
+    const value = Number.isInteger(values[name]) ? Number(values[name]) : usual;
+    return [name, value >= 0 && value <= LOUDEST ? value : usual];
+  });
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Whether there is to be sound: in a frame on somebody else's page only where it was asked for.
+ * @param {Settings} settings
+ * @param {boolean} framed
+ */
+export const hasSound = ({ sound }, framed) => (sound === "auto" ? !framed : sound === "on");
+
+/**
+ * How loud each sound is, from 0 to 1.
+ * @param {Settings} settings
+ * @param {boolean} framed
+ * @returns {Record<SoundName, number>}
+ */
+export function volumesOf(settings, framed) {
+  const { all, ...each } = settings.volumes;
+  const whole = hasSound(settings, framed) ? all / LOUDEST : 0;
+  const entries = Object.entries(each).map(([name, value]) => [name, (value / LOUDEST) * whole]);
   return Object.fromEntries(entries);
 }
 
@@ -86,16 +134,21 @@ export function languageOf(settings, preferred) {
  * How long things take, in milliseconds.
  * @param {Settings["speed"]} speed
  * @param {boolean} calm the reader asked for less motion: nothing travels, but there is still time to look
+ * @param {Settings["pause"]} [pause] how long a finished trick stays, where that does not follow from the speed
  */
-export function paceOf(speed, calm) {
+export function paceOf(speed, calm, pause = "auto") {
   const pace = {
     slow: { step: 1300, trick: 2600, move: 420 },
     normal: { step: 650, trick: 1500, move: 280 },
     fast: { step: 220, trick: 650, move: 150 },
     none: { step: 0, trick: 0, move: 0 },
   }[speed];
-  return calm ? { ...pace, move: 0 } : pace;
+  const trick = pause === "auto" ? pace.trick : PAUSES[pause];
+  return { ...pace, trick, move: calm ? 0 : pace.move };
 }
+
+/** Milliseconds; until the person goes on. */
+const PAUSES = { tap: Number.POSITIVE_INFINITY, half: 500, one: 1000, two: 2000, three: 3000 };
 
 /** @param {unknown} value */
 function isObject(value) {

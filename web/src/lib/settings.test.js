@@ -1,6 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { languageOf, paceOf, readSettings, SECTIONS, SETTINGS, settingsIn } from "./settings.js";
+import {
+  languageOf,
+  paceOf,
+  readSettings,
+  SECTIONS,
+  SETTINGS,
+  settingsIn,
+  volumesOf,
+} from "./settings.js";
 
 test("stored settings of any shape give a whole set of settings", () => {
   const defaults = readSettings(null);
@@ -14,7 +22,9 @@ test("each setting stands in one section, and shows each of its choices", () => 
   const shown = SECTIONS.flatMap(settingsIn);
   assert.deepEqual(shown.map(({ name }) => name).sort(), Object.keys(SETTINGS).sort());
   for (const { name, choices } of shown) {
-    assert.deepEqual([...choices].sort(), [...SETTINGS[name].choices].sort());
+    // Whether there is sound by itself is shown as what follows from it.
+    const all = SETTINGS[name].choices.filter((choice) => name !== "sound" || choice !== "auto");
+    assert.deepEqual([...choices].sort(), all.sort());
   }
 });
 
@@ -29,4 +39,26 @@ test("less motion stops travel but leaves time to look", () => {
   assert.equal(paceOf("slow", true).move, 0);
   assert.equal(paceOf("slow", true).trick, paceOf("slow", false).trick);
   assert.deepEqual(paceOf("none", false), { step: 0, trick: 0, move: 0 });
+});
+
+test("a finished trick stays as long as the person likes, at any pace", () => {
+  assert.equal(paceOf("none", false, "two").trick, 2000);
+  assert.equal(paceOf("slow", false, "tap").trick, Number.POSITIVE_INFINITY);
+  assert.equal(paceOf("fast", false, "auto").trick, paceOf("fast", false).trick);
+});
+
+test("volumes of any stored shape are whole numbers from nothing to ten", () => {
+  const { volumes } = readSettings(null);
+  for (const damaged of [7, "x", { card: "5" }, { card: 11 }, { card: -1 }, { card: 2.5 }]) {
+    assert.deepEqual(readSettings({ volumes: damaged }).volumes, volumes);
+  }
+  assert.equal(readSettings({ volumes: { card: 0 } }).volumes.card, 0);
+});
+
+test("inside another page there is no sound until it is asked for", () => {
+  const settings = readSettings({ volumes: { all: 10, card: 5 } });
+  assert.equal(volumesOf(settings, false).card, 0.5);
+  assert.equal(volumesOf(settings, true).card, 0);
+  assert.equal(volumesOf({ ...settings, sound: "on" }, true).card, 0.5);
+  assert.equal(volumesOf({ ...settings, sound: "off" }, false).card, 0);
 });

@@ -60,6 +60,9 @@ export function createSound({
   }
 
   return {
+    /** The person has touched the page: from here on sound may be made. */
+    wake: () => void ready(),
+
     /**
      * @param {readonly SoundName[]} names
      * @param {Volumes} volumes

@@ -26,9 +26,13 @@ export function deeds(ui) {
           : nothing
       }
     </span>
+    ${waits(state) ? html`<button class="claim" data-next @click=${() => emit({ type: "skip" })}>${t("go-on")}</button>` : nothing}
     ${claim ? html`<button class="claim" @click=${aside(() => emit({ type: "act", action: claim }))}>${t("take-rest")}</button>` : nothing}
   </div>`;
 }
+
+/** Whether a finished trick stays until the person goes on. @param {Ui["state"]} state */
+const waits = ({ settings, pause, rest }) => settings.pause === "tap" && Boolean(pause || rest);
 
 /** A tap on the table goes on; one on these buttons does not. @param {() => void} act */
 const aside = (act) => (/** @type {Event} */ event) => {

@@ -1,13 +1,15 @@
-/** The page's other dialogs: settings, keys, last trick, about. @import { Ui } from "./context.js" */
+/** The page's other dialogs: settings, keys, last trick, about. @import { Ui } from "./context.js" @import { Setting, Volume } from "../lib/settings.js" */
 
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
-import { SAMPLED, SECTIONS, settingsIn } from "../lib/settings.js";
+import { hasSound, LOUDEST, SAMPLED, SECTIONS, settingsIn } from "../lib/settings.js";
+import { SOUNDS } from "../lib/sound.js";
 import { companyDialog } from "./company.js";
 import { takeBackDialog } from "./deeds.js";
 import { choice, sheet } from "./dialog.js";
 import { drawDialog } from "./draw.js";
 import { houseDialog } from "./house.js";
+import { icon } from "./icons.js";
 import { newMatch } from "./newmatch.js";
 import { rulesDialog } from "./rules.js";
 import { sample } from "./samples.js";
@@ -65,7 +67,7 @@ function settingsPart(ui, section) {
   const { t, emit, state } = ui;
   return html`<section class="settings-part" aria-labelledby="settings-${section}">
     <h3 id="settings-${section}">${t(`settings-${section}`)}</h3>
-    ${settingsIn(section).map(({ name, choices }) =>
+    ${settingsShown(ui, section).map(({ name, choices }) =>
       choice({
         name,
         legend: t(`setting-${name}`),
@@ -75,14 +77,60 @@ function settingsPart(ui, section) {
           label: t(`setting-${name}-${value}`),
           sample: SAMPLED.includes(name) ? sample(ui, name, value) : nothing,
         })),
-        chosen: state.settings[name],
+        chosen: chosenOf(ui, name),
         choose: (value) => emit({ type: "setting", name, value }),
       }),
     )}
+    ${section === "sound" ? volumes(ui) : nothing}
+    ${section === "look" && state.device.full !== null ? fullScreen(ui) : nothing}
   </section>`;
 }
 
-const KEYS = ["arrows", "enter", "digits", "pass", "suits", "last-trick", "next", "help"];
+/** The settings that mean something on this device. @param {Ui} ui @param {(typeof SECTIONS)[number]} section */
+const settingsShown = ({ state }, section) =>
+  settingsIn(section).filter(({ name }) => name !== "vibrate" || state.device.vibrates);
+
+/** @param {Ui} ui @param {Setting} name */
+function chosenOf({ state }, name) {
+  if (name !== "sound") return state.settings[name];
+  return hasSound(state.settings, state.device.framed) ? "on" : "off";
+}
+
+/** How loud each sound is, with a button to hear it. @param {Ui} ui */
+function volumes(ui) {
+  const silent = !hasSound(ui.state.settings, ui.state.device.framed);
+  return html`<fieldset class="volumes" ?disabled=${silent}>
+    <legend>${ui.t("volumes")}</legend>
+    ${["all", ...SOUNDS].map((name) => volume(ui, /** @type {Volume} */ (name)))}
+  </fieldset>`;
+}
+
+/** @param {Ui} ui @param {Volume} name */
+function volume(ui, name) {
+  const { t, n, emit, state } = ui;
+  const value = state.settings.volumes[name];
+  const heard = name === "all" ? "card" : name;
+  /** @param {Event} event */
+  const change = (event) => {
+    const { value: chosen } = /** @type {HTMLInputElement} */ (event.target);
+    emit({ type: "volume", name, value: Number(chosen) });
+  };
+  return html`<div class="volume">
+    <label><span>${t(`volume-${name}`)}</span>
+      <input type="range" min="0" max=${LOUDEST} step="1" .value=${String(value)} aria-valuetext=${value ? n(value) : t("volume-off")} @input=${change}></label>
+    <output aria-hidden="true">${value ? n(value) : t("volume-off")}</output>
+    <button class="tool" type="button" aria-label=${t("volume-try", { name: t(`volume-${name}`) })} title=${t("volume-try", { name: t(`volume-${name}`) })} @click=${() => emit({ type: "try-sound", name: heard })}>${icon("speaker")}</button>
+  </div>`;
+}
+
+/** @param {Ui} ui */
+const fullScreen = ({ t, emit, state }) =>
+  html`<button class="quiet outlined wide" type="button" aria-pressed=${String(state.device.full)} @click=${() => emit({ type: "full-screen" })}>${icon("full")}${t("full-screen")}</button>`;
+
+const KEYS = [
+  ...["arrows", "enter", "digits", "pass", "suits", "last-trick"],
+  ...["take-back", "take-rest", "go-on", "next", "full", "help"],
+];
 
 /** @param {Ui} ui */
 function keys(ui) {

@@ -1,0 +1,80 @@
+"""Take back, the rest, two taps, and what else makes a match easy to play (issue 4)."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+from table import Table
+
+
+def until_playing(table: Table) -> None:
+    while not table.playable.count():
+        table.answer()
+        expect(table.asked).to_be_visible()
+
+
+@pytest.mark.browser_context_args(has_touch=True, viewport={"width": 360, "height": 640})
+def test_two_taps_play_a_card_where_that_is_wanted(page: Page) -> None:
+    table = Table(page).open()
+    table.set("confirm", "on")
+    table.start()
+    until_playing(table)
+    card = table.playable.first
+    card.tap()
+    expect(card).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_role("status")).to_contain_text("once more to play it")
+    page.keyboard.press("Escape")
+    expect(card).to_have_attribute("aria-pressed", "false")
+    left = table.hand.count()
+    card.tap()
+    card.tap()
+    expect(table.hand).to_have_count(left - 1)
+
+
+def test_a_person_takes_back_one_thing_or_all_of_the_round(page: Page) -> None:
+    table = Table(page).open().start()
+    until_playing(table)
+    first = [card.get_attribute("aria-label") for card in table.hand.all()]
+    while table.hand.count() > 10:
+        table.answer()
+        expect(table.asked).to_be_visible()
+    expect(table.playable.first).to_be_visible()
+    table.button("take-back").click()
+    expect(table.hand).to_have_count(11)
+    expect(page.get_by_role("status")).to_contain_text("Taken back:")
+    page.keyboard.press("Control+z")
+    expect(table.hand).to_have_count(12)
+    table.button("take-back-list").click()
+    sheet = page.get_by_role("dialog", name="Take back")
+    sheet.get_by_role("listitem").last.get_by_role("button").click()
+    expect(table.calls.or_(table.trumps).first).to_be_visible()
+    assert [card.get_attribute("aria-label") for card in table.hand.all()] == first
+    expect(table.button("take-back")).to_have_count(0)
+
+
+def test_a_finished_trick_stays_until_it_is_tapped(page: Page) -> None:
+    table = Table(page).open()
+    table.set("pause", "tap")
+    table.start()
+    go_on = table.button("go-on")
+    while not go_on.count():
+        table.answer()
+        expect(table.asked.or_(go_on).first).to_be_visible()
+    tricks = page.get_by_role("list", name="Trick", exact=True).get_by_role("img")
+    expect(tricks).to_have_count(4)
+    go_on.click()
+    expect(go_on).to_have_count(0)
+
+
+def test_sounds_and_volumes_are_set_by_keyboard_and_kept(page: Page) -> None:
+    table = Table(page).open()
+    table.button("settings").click()
+    slider = page.get_by_role("slider", name="A card")
+    slider.press("End")
+    expect(slider).to_have_value("10")
+    page.get_by_role("button", name="Try it: A card", exact=True).click()
+    page.reload()
+    table.button("settings").click()
+    expect(slider).to_have_value("10")
+    page.get_by_role("group", name="Sound", exact=True).get_by_role("radio", name="Off").check()
+    expect(slider).to_be_disabled()
