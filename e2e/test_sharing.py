@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 
 from playwright.sync_api import Page, expect
@@ -61,11 +62,13 @@ def test_a_curtain_hides_each_hand_from_the_other(page: Page) -> None:
             page.keyboard.press("Enter")
             expect(show).to_have_count(0)
             name = passed[-1].removeprefix("Pass the device to ")
-            assert not set(hand_of(table)) & set(hands.get("Omar" if name == "Salma" else "Salma", []))
+            assert not set(hand_of(table)) & set(
+                hands.get("Omar" if name == "Salma" else "Salma", [])
+            )
             hands.setdefault(name, hand_of(table))
         table.answer()
     assert set(hands) == {"Salma", "Omar"}
-    assert all(one != other for one, other in zip(passed, passed[1:], strict=False))
+    assert all(one != other for one, other in itertools.pairwise(passed))
 
 
 def test_a_reload_covers_the_table(page: Page) -> None:
