@@ -176,6 +176,7 @@ thrown-pledges_low = مجموع الطلبات قليل، فيُعاد التو�
 match-over =
     { $team ->
         [NS] المباراة لنا!
+        [named] المباراة لفريق { $side }!
        *[EW] المباراة لهم
     }
 fact-bid = الطلب
@@ -235,6 +236,7 @@ said-score-part = { $who } { $points }، والمجموع { $total }.
 said-won =
     { $team ->
         [NS] المباراة لنا.
+        [named] المباراة لفريق { $side }.
        *[EW] المباراة لهم.
     }
 said-your-call = طلبك الآن.
@@ -288,7 +290,7 @@ person-4 = لاعب 4
 choose-rules = القواعد
 choose-target = الفوز عند
 choose-level = مستوى الكمبيوتر
-choose-names = الأسماء
+choose-names = من يجلس أين
 ends-current = «ابدأ» تُنهي المباراة الجارية.
 level-novice = مبتدئ
 level-club = متمرّس

@@ -160,6 +160,7 @@ thrown-pledges_low = The pledges were too few. The cards are dealt again.
 match-over =
     { $team ->
         [NS] You win the match!
+        [named] { $side } win the match!
        *[EW] They win the match
     }
 fact-bid = Bid
@@ -215,6 +216,7 @@ said-score-part = { $who } { $points }, total { $total }.
 said-won =
     { $team ->
         [NS] You win the match.
+        [named] { $side } win the match.
        *[EW] They win the match.
     }
 said-your-call = Your call.
@@ -264,7 +266,7 @@ person-4 = Player 4
 choose-rules = Rules
 choose-target = Up to
 choose-level = Computer players
-choose-names = Names
+choose-names = Who sits where
 ends-current = Start ends the match on the table.
 level-novice = Novice
 level-club = Club

@@ -3,7 +3,7 @@
  * state, draws the page from it, and turns what a person wants into what happens.
  *
  * @import { Ui, Intent } from "./ui/context.js"
- * @import { Action, Decision, GameEvent, Seat, BySeat, Player } from "./wire"
+ * @import { Action, Decision, GameEvent, Seat, BySeat, Player, Team } from "./wire"
  * @import { KeyIntent } from "./lib/keys.js"
  * @import { SoundName } from "./lib/sound.js"
  */
@@ -17,7 +17,7 @@ import { readAssets } from "./engine/assets.js";
 import { createEngine } from "./engine/client.js";
 import { createOffline } from "./engine/offline.js";
 import { bidsShown } from "./lib/bids.js";
-import { covered, isShared } from "./lib/chair.js";
+import { covered, isDivided, isShared } from "./lib/chair.js";
 import { createCompany, firstCompany, ourPlace } from "./lib/company.js";
 import { createDirector } from "./lib/director.js";
 import { createHouseRules } from "./lib/houserules.js";
@@ -34,7 +34,7 @@ import {
 } from "./lib/newmatch.js";
 import { recordText } from "./lib/record.js";
 import { offeredBy } from "./lib/rulesets.js";
-import { SEATS } from "./lib/seats.js";
+import { membersOf, SEATS } from "./lib/seats.js";
 import { languageOf, paceOf, readSettings, volumesOf } from "./lib/settings.js";
 import { createSound, soundsOf } from "./lib/sound.js";
 import { sentencesOf } from "./lib/speech.js";
@@ -110,6 +110,18 @@ const allWords = Object.entries(SOURCES).map(([language, source]) =>
 const nameOf = (seat) =>
   shownName(seat, store.state.match?.players[seat].name ?? "", words(), allWords);
 
+const divided = () => store.state.match !== null && isDivided(store.state.match.players);
+
+/** @param {Team} team */
+function sideOf(team) {
+  if (!divided()) return words().t(`side-${team}`);
+  const [one, two] = membersOf(team).map(nameOf);
+  return words().t("company-team", { one, two });
+}
+
+/** @param {Team} team */
+const wonBy = (team) => (divided() ? "named" : team);
+
 /** What happened, for the ear. @param {GameEvent[]} events @param {string} op */
 function say(events, op) {
   play(soundsOf(events, "S"));
@@ -118,6 +130,8 @@ function say(events, op) {
   const sentences = sentencesOf(events, {
     words: words(),
     name: nameOf,
+    side: sideOf,
+    won: wonBy,
     bids: bidsShown(store.state),
   });
   if (op === "take_back") sentences.push(...tookBack());
@@ -206,6 +220,8 @@ function draw() {
     sprite: assets.cards,
     version: assets.version,
     name: nameOf,
+    side: sideOf,
+    won: wonBy,
     shown: (name) => houseName(name, words(), allWords),
     emit: (intent) => intended(intent),
   };

@@ -6,7 +6,7 @@
  * @import { Match } from "../state.js"
  */
 
-import { SEATS, TEAMS } from "./seats.js";
+import { SEATS, TEAMS, teamOf } from "./seats.js";
 
 /** The fields that name a seat or a side; a suit may have the same letter. */
 const FIELDS = new Set(["seat", "dealer", "to_act", "leader", "winner", "team"]);
@@ -73,6 +73,9 @@ export const peopleOf = (players) => SEATS.filter((seat) => players[seat]?.playe
 
 /** Whether several people share this device. @param {BySeat<Player>} players */
 export const isShared = (players) => peopleOf(players).length > 1;
+
+/** Whether people play on both sides, so that "us" is not the same to all of them. @param {BySeat<Player>} players */
+export const isDivided = (players) => new Set(peopleOf(players).map(teamOf)).size > 1;
 
 /**
  * A reply as it is seen from a chair.

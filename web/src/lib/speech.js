@@ -10,6 +10,8 @@ import { lamasOf } from "./bids.js";
  * @typedef {object} Speaker
  * @property {Words} words
  * @property {(seat: Seat) => string} name
+ * @property {(team: Team) => string} side us and them, or the players' names
+ * @property {(team: Team) => string} won
  * @property {"tricks"|"lamas"} bids
  */
 
@@ -58,7 +60,7 @@ export function sentenceOf(event, speaker) {
     case "round_scored":
       return scoreSentence(event.result, speaker);
     case "match_won":
-      return t("said-won", { team: event.team });
+      return t("said-won", { team: speaker.won(event.team), side: speaker.side(event.team) });
   }
 }
 
@@ -90,11 +92,11 @@ const contractArgs = (contract, speaker) => ({
 });
 
 /** @param {Played} result @param {Speaker} speaker */
-function scoreSentence(result, { words, name }) {
+function scoreSentence(result, { words, name, side }) {
   const { t, signed, n } = words;
   const parts = Object.entries(result.totals).map(([key, total]) =>
     t("said-score-part", {
-      who: key.length === 2 ? t(`side-${key}`) : name(/** @type {Seat} */ (key)),
+      who: key.length === 2 ? side(/** @type {Team} */ (key)) : name(/** @type {Seat} */ (key)),
       points: signed(result.points[/** @type {Seat | Team} */ (key)] ?? 0),
       total: total < 0 ? signed(total) : n(total),
     }),

@@ -10,6 +10,8 @@ const NAMES = { S: "You", E: "Samir", N: "Layla", W: "Huda" };
 const speaker = {
   words: createWords("en", "latn", source),
   name: (seat) => NAMES[seat],
+  side: (team) => (team === "NS" ? "Us" : "Them"),
+  won: (team) => team,
   bids: "tricks",
 };
 

@@ -5,7 +5,7 @@
  * @import { State, DialogName } from "../state.js"
  * @import { Words } from "../lib/i18n.js"
  * @import { Value } from "../lib/rulesets.js"
- * @import { Action, Seat } from "../wire"
+ * @import { Action, Seat, Team } from "../wire"
  */
 
 /**
@@ -32,6 +32,8 @@
  * @property {string} sprite the address of the card art
  * @property {string} version
  * @property {(seat: Seat) => string} name
+ * @property {(team: Team) => string} side us and them, or both players' names where people play on both sides
+ * @property {(team: Team) => string} won who has won, as a variant of the words: "NS", "EW", or "named"
  * @property {(name: string) => string} shown a kept name as it is shown: ours in the language of the page
  * @property {(intent: Intent) => void} emit
  */

@@ -25,7 +25,7 @@ export function summary(ui, view) {
   return html`<section class="panel summary" role="dialog" aria-labelledby="summary-title" data-won=${over ? (view.winner === "NS" ? "yes" : "no") : nothing}>
     <header class="summary-head">
       ${over ? star() : nothing}
-      <h2 class="panel-title" id="summary-title">${over ? ui.t("match-over", { team: view.winner ?? "NS" }) : title(ui, last)}</h2>
+      <h2 class="panel-title" id="summary-title">${over ? ui.t("match-over", { team: ui.won(view.winner ?? "NS"), side: ui.side(view.winner ?? "NS") }) : title(ui, last)}</h2>
       ${last.outcome === "played" ? roundLine(ui, last) : html`<p class="reason">${reason(ui, last)}</p>`}
     </header>
     <div class="summary-body" tabindex="0" role="group" aria-label=${ui.t("all-rounds")}>
@@ -118,7 +118,7 @@ const scoreKeys = (view) =>
   );
 
 /** @param {Ui} ui @param {Key} key */
-const keyName = (ui, key) => (key === "NS" || key === "EW" ? ui.t(`side-${key}`) : ui.name(key));
+const keyName = (ui, key) => (key === "NS" || key === "EW" ? ui.side(key) : ui.name(key));
 
 /** @param {Ui} ui @param {number} value */
 const score = (ui, value) => (value < 0 ? ui.words.signed(value) : ui.n(value));
