@@ -13,7 +13,7 @@ import tarneeb
 PACKAGE = Path(tarneeb.__file__).parent
 
 ROWS = (
-    ("words", {"cards", "seats", "errors", "deals", "rng"}),
+    ("words", {"cards", "seats", "errors", "deals", "rng", "fair"}),
     (
         "rules",
         {"ruleset", "actions", "events", "auction", "tricks", "scoring", "rounds", "variants"}
@@ -21,8 +21,12 @@ ROWS = (
     ),
     ("knowledge", {"views", "inference"}),
     ("thinking", {"search", "players", "analysis"}),
-    ("match", {"match"}),
-    ("edges", {"codec", "notation", "bridge", "arena", "serve", "__main__", "__init__"}),
+    ("match", {"match", "verification", "digest"}),
+    (
+        "edges",
+        {"codec", "notation", "bridge", "arena", "serve", "__main__", "__init__"}
+        | {"share", "archive"},
+    ),
 )
 """Each room's row, the lowest first. A module imports from its own row and from those below."""
 

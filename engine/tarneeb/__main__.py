@@ -1,4 +1,4 @@
-"""The command line: `python -m tarneeb play | arena | replay | solve`."""
+"""The command line: `python -m tarneeb play | arena | replay | verify | solve`."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ from .cards import Strain, format_hand
 from .deals import Deal
 from .errors import NotationError, TarneebError
 from .events import Result
-from .notation import read
+from .notation import Record, read
 from .rounds import Round
 from .seats import Seat, Team
+from .verification import DealCheck, verify
 
 BUILT = Path(__file__).parents[2] / "dist"
 """Where `make build` puts the page, seen from this file in a checkout."""
@@ -51,6 +52,10 @@ def _parser() -> argparse.ArgumentParser:
     replay.add_argument("--recover", action="store_true", help="drop a last line that was cut off")
     replay.set_defaults(run=_replay)
 
+    verifying = commands.add_parser("verify", help="check that a record's deals were dealt fairly")
+    verifying.add_argument("file", type=Path, help="a .tgn file; - reads standard input")
+    verifying.set_defaults(run=_verify)
+
     solve = commands.add_parser("solve", help="tricks with perfect play by all four hands")
     solve.add_argument("deal", help='"S:AKQ2.J3.T98.7654 E:… N:… W:…", hands of any equal size')
     solve.add_argument("--strain", help="S H D C NT; all of them if left out")
@@ -65,16 +70,46 @@ def _play(args: argparse.Namespace) -> int:
     return serve.main(args.directory, args.port, not args.no_browser)
 
 
-def _replay(args: argparse.Namespace) -> int:
+def _read(file: Path, recover: bool = False) -> Record | None:
+    """The record in a file; None, and a line that says why, if there is none."""
     try:
-        text = sys.stdin.read() if str(args.file) == "-" else args.file.read_text("utf-8")
+        text = sys.stdin.read() if str(file) == "-" else file.read_text("utf-8")
+        return read(text, recover=recover)
     except UnicodeDecodeError as error:
-        print(f"{args.file}: not UTF-8 text: {error.reason}", file=sys.stderr)
-        return 1
-    try:
-        record = read(text, recover=args.recover)
+        print(f"{file}: not UTF-8 text: {error.reason}", file=sys.stderr)
     except NotationError as error:
-        print(f"{args.file}: {error}", file=sys.stderr)
+        print(f"{file}: {error}", file=sys.stderr)
+    return None
+
+
+def _verify(args: argparse.Namespace) -> int:
+    """See docs/FAIR.md."""
+    record = _read(args.file)
+    if record is None:
+        return 1
+    found = verify(record.match)
+    if found.commitment:
+        print(f"committed to {found.commitment}")
+    for check in found.deals:
+        print(_tell_check(check))
+    reason = f": {found.reason}" if found.reason else ""
+    print("nothing to verify" if found.verdict == "nothing" else f"{found.verdict}{reason}")
+    return int(found.verdict == "wrong")
+
+
+def _tell_check(check: DealCheck) -> str:
+    """One deal in one line."""
+    start = f"deal {check.deal}, round {check.number}: {check.status}"
+    parts = [start + (f" ({check.reason})" if check.reason else "")]
+    parts += [f"commitment {check.commitment}"] if check.commitment else []
+    parts += [f"cut {check.cut}"] if check.cut else []
+    parts += [f"seed {check.seed}"] if check.seed else []
+    return ", ".join(parts)
+
+
+def _replay(args: argparse.Namespace) -> int:
+    record = _read(args.file, args.recover)
+    if record is None:
         return 1
     match = record.match
     print(f"{match.ruleset}: {len(match.rounds)} rounds")

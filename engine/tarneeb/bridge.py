@@ -18,7 +18,8 @@ from typing import Any, Literal
 
 from . import __version__ as version
 from . import players as levels
-from .actions import Action
+from .actions import Action, DealCards
+from .archive import HUMAN, Archive
 from .codec import (
     CatalogueJson,
     CompanyJson,
@@ -52,13 +53,15 @@ from .codec import (
 )
 from .describe import describe
 from .draw import draw
-from .errors import IllegalAction, RequestError, RulesetError, TarneebError
+from .errors import IllegalAction, RequestError, RulesetError, TarneebError, TextError
 from .events import Event
-from .match import Match
+from .fair import CUTS, commitment, format_cuts, round_seed
+from .match import COMMITMENT_TAG, CUTS_TAG, Match
 from .notation import Writer, read, record_lines
 from .rng import Stream, draw_dealer, drawn_cards
 from .scoring import team_total
 from .seats import Seat, Team
+from .share import SharedDeal, daily_deal, seed_of
 from .variants import PRESETS, parse_ruleset
 
 VERSION = 1
@@ -76,11 +79,21 @@ MAX_SEED = 200
 MAX_SIMULATED = 300
 """After so many deals a simulated match ends with the team that is ahead."""
 
-HUMAN = "human"
-"""The player of a seat that a person plays; the others are levels."""
-
 TAKEN_BACK = "TakenBack"
 """The tag that says how often a person took something back."""
+
+SHARED_DEAL = "SharedDeal"
+"""The tag with the text of the deal that a match begins with (see share)."""
+
+FORK_OF, FORK_AT = "ForkOf", "ForkAt"
+"""The tags that say from where a match was gone on with otherwise: what it was, and after how many
+actions."""
+
+OF_ITS_OWN = (COMMITMENT_TAG, CUTS_TAG, TAKEN_BACK, "Hints", "Accuracy", SHARED_DEAL, "Daily")
+"""Tags that tell of one match alone: a fork begins without them."""
+
+MAX_ORIGIN = 200
+"""The longest text that says what a fork comes from."""
 
 DEFAULT_LEVEL = "club"
 """Who plays a seat of which nothing else is known."""
@@ -110,6 +123,9 @@ class Table:
             "record": self.record,
             "set_players": self.set_players,
             "take_back": self.take_back,
+            "commit": self.commit,
+            "fork": self.fork,
+            **Archive(self._match, _player_of).ops,
         }
 
     # Messages.
@@ -196,7 +212,9 @@ class Table:
     # A match begins.
 
     def new(self, args: dict[str, Any]) -> ReplyJson:
-        """Begin a match; its first deal is awaited."""
+        """Begin a match; its first deal is awaited. With a shared deal, that is the first one."""
+        if "deal" in args:
+            return self._new_shared(args)
         seed = _seed(args)
         ruleset = parse_ruleset(text_field(args, "ruleset"))
         dealer = parse_seat(args, "first_dealer")
@@ -205,6 +223,27 @@ class Table:
         match = Match(ruleset).with_tags(**tags)
         first = draw_dealer(seed) if dealer is None else dealer
         return self._sit_down(replace(match, first_dealer=first))
+
+    def _new_shared(self, args: dict[str, Any]) -> ReplyJson:
+        shared = SharedDeal.parse(text_field(args, "deal"))
+        day = text_field(args, "daily", "")
+        if day and shared != daily_deal(day, shared.ruleset):
+            raise RequestError("bad_value", name="daily", found=day[:20], allowed="that day's deal")
+        tags = {"Seed": seed_of(shared), "Date": text_field(args, "date", "")}
+        tags |= {SHARED_DEAL: str(shared), "Daily": day}
+        tags |= _player_tags(object_field(args, "players") if "players" in args else {})
+        return self._sit_down(Match(shared.ruleset, shared.dealer).with_tags(**tags))
+
+    def fork(self, args: dict[str, Any]) -> ReplyJson:
+        """Go on from a moment of a record as a new match, with new cards from the next deal on."""
+        text = text_field(args, "record", "")
+        match = read(text, recover=True).match if text else self._match()
+        count = number_field(args, "index", 0, match.action_count)
+        tags = {"Seed": _seed(args), "Date": text_field(args, "date", "")}
+        tags |= dict.fromkeys(OF_ITS_OWN, "")
+        tags |= {FORK_OF: text_field(args, "origin", "")[:MAX_ORIGIN], FORK_AT: str(count)}
+        tags |= _player_tags(object_field(args, "players") if "players" in args else {})
+        return self._sit_down(match.at(count).with_tags(**tags))
 
     def load(self, args: dict[str, Any]) -> ReplyJson:
         """Take up a match from its record; `seed` serves further deals where it has none."""
@@ -255,11 +294,45 @@ class Table:
         earlier = match.back_to(count).with_tags(**{TAKEN_BACK: str(times)})
         return self._reply(earlier, (), self.players)
 
-    def step(self, _: dict[str, Any]) -> ReplyJson:
-        """Do the next thing that no person does: deal, or a computer player's action."""
+    def commit(self, _: dict[str, Any]) -> ReplyJson:
+        """Show to what the next deal is bound, before the player cuts; the record keeps it."""
+        match = self._match()
+        seed = _seed_for_deal(match)
+        if _first_deal(match):
+            raise RequestError("shared_deal")
+        if not match.tag(COMMITMENT_TAG):
+            match = match.with_tags(**{COMMITMENT_TAG: commitment(seed)})
+        reply = self._reply(match, (), self.players)
+        number = len(match.rounds)
+        reply["commitment"] = {
+            "deal": number,
+            "number": match.number,
+            "commitment": commitment(round_seed(seed, number)),
+            "cut": {"min": CUTS[0], "max": CUTS[-1]},
+        }
+        return reply
+
+    def _deal_cut(self, match: Match, cut: int) -> ReplyJson:
+        """Deal by the seed that was committed to, and the player's cut."""
+        seed = _seed_for_deal(match)
+        if not match.tag(COMMITMENT_TAG) or _first_deal(match):
+            raise RequestError("commitment_missing")
+        number = len(match.rounds)
+        cuts = (*match.cuts, *[None] * number)[:number]
+        after, events = match.step(match.next_deal(seed, cut))
+        tagged = after.with_tags(**{CUTS_TAG: format_cuts((*cuts, cut))})
+        return self._reply(tagged, events, self.players)
+
+    def step(self, args: dict[str, Any]) -> ReplyJson:
+        """Do the next thing that no person does: deal, or a computer player's action.
+
+        A deal that was committed to takes the player's `cut`.
+        """
         match = self._match()
         if match.winner is not None:
             raise RequestError("match_over")
+        if args.get("cut") is not None:
+            return self._deal_cut(match, number_field(args, "cut", CUTS[0], CUTS[-1]))
         return self._do(match, _computer_action(match, self.players))
 
     def view(self, _: dict[str, Any]) -> ReplyJson:
@@ -306,9 +379,7 @@ def _computer_action(match: Match, players: dict[Seat, str]) -> Action:
     """What comes next without a person: a deal from the seed, or a computer player's choice."""
     seed = match.tag("Seed")
     if match.awaits_deal:
-        if not seed:
-            raise RequestError("seed_missing")
-        return match.next_deal(seed)
+        return _first_deal(match) or match.next_deal(_seed_for_deal(match))
     seat = match.to_act
     assert seat is not None, "neither a deal nor an action is awaited, yet nobody has won"
     if players[seat] == HUMAN:
@@ -316,6 +387,27 @@ def _computer_action(match: Match, players: dict[Seat, str]) -> Action:
     # The player gets a number of its own, not the seed itself, from which it could tell the deals.
     own_seed = Stream(seed, f"player {seat}").below(1 << 32)
     return levels.create(players[seat], seed=own_seed).choose(match.view(seat))
+
+
+def _seed_for_deal(match: Match) -> str:
+    """The seed from which the deal comes that is awaited."""
+    if not match.awaits_deal:
+        raise RequestError("match_over" if match.winner is not None else "deal_not_awaited")
+    if not match.tag("Seed"):
+        raise RequestError("seed_missing")
+    return match.tag("Seed")
+
+
+def _first_deal(match: Match) -> DealCards | None:
+    """The shared deal with which a match begins, while it is awaited."""
+    if match.rounds or not match.tag(SHARED_DEAL):
+        return None
+    try:
+        shared = SharedDeal.parse(match.tag(SHARED_DEAL))
+    except TextError:  # somebody else's tag: it is kept, and means nothing here
+        return None
+    same_table = (shared.ruleset, shared.dealer) == (match.ruleset, match.dealer)
+    return shared.deal if same_table else None
 
 
 def _seed(args: dict[str, Any]) -> str:

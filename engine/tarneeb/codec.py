@@ -467,6 +467,22 @@ class DecisionJson(TypedDict):
     action: ActionJson
 
 
+class CutsJson(TypedDict):
+    """Where a deck may be cut."""
+
+    min: int
+    max: int
+
+
+class CommitmentJson(TypedDict):
+    """What is shown before the cut: the commitment to the next deal's seed, and where to cut."""
+
+    deal: int
+    number: int
+    commitment: str
+    cut: CutsJson
+
+
 class ReplyJson(TypedDict):
     """What every op that shows or changes the match replies with."""
 
@@ -477,6 +493,116 @@ class ReplyJson(TypedDict):
     next: Literal["deal", "computer", "human", "over"]
     back: list[DecisionJson]
     """What persons did in this round, in order: `take_back` can return to before any of it."""
+    dropped: NotRequired[str | None]
+    commitment: NotRequired[CommitmentJson]
+    """What `commit` shows."""
+
+
+FairReasonText = Literal[
+    "seed_changed", "cut_changed", "deal_changed", "flip_changed", "cuts_bad", "seed_missing"
+]
+
+
+class DealCheckJson(TypedDict):
+    """Whether one deal is the one that its seed and cut give; what is secret yet is null."""
+
+    deal: int
+    number: int
+    status: Literal["fair", "wrong", "nothing", "open"]
+    reason: FairReasonText | None
+    cut: int | None
+    commitment: str | None
+    seed: str | None
+    cards: str | None
+
+
+class VerificationJson(TypedDict):
+    """Whether a match was dealt fairly."""
+
+    verdict: Literal["fair", "partly", "wrong", "nothing"]
+    reason: FairReasonText | None
+    commitment: str | None
+    deals: list[DealCheckJson]
+
+
+class SharedDealJson(TypedDict):
+    """A deal as a text for links; its hands are in the text and nowhere else."""
+
+    text: str
+    id: str
+    ruleset: RulesetJson
+    dealer: SeatText
+    flip: CardText | None
+
+
+class EntryJson(TypedDict):
+    """What came of a shared deal at one table; beside others it has a rank."""
+
+    name: str
+    seat: SeatText
+    players: dict[SeatText, str]
+    thrown: Literal["all_passed", "hopeless", "pledges_low"] | None
+    contract: ContractJson | None
+    pledges: dict[SeatText, int] | None
+    taken: dict[SeatText, int]
+    points: ScoresJson
+    made: bool | None
+    lead: int
+    rank: int
+    against: float | None
+    percent: float | None
+    mine: bool
+
+
+class SharedResultJson(TypedDict):
+    """A result as a text for links."""
+
+    text: str
+    id: str
+    entry: EntryJson
+
+
+class RefusalJson(TypedDict):
+    """A text that was left out, and why."""
+
+    index: int
+    code: str
+    args: dict[str, str]
+
+
+class ComparisonJson(TypedDict):
+    """Results of one deal beside each other, the best of each side first; `text` has them all."""
+
+    deal: SharedDealJson
+    entries: list[EntryJson]
+    text: str
+    refused: list[RefusalJson]
+
+
+class MarkJson(TypedDict):
+    """Where a round lies in a record: counts of actions before its parts, and after its last."""
+
+    deal: int
+    number: int
+    start: int
+    play: int | None
+    tricks: list[int]
+    end: int
+    result: ResultJson | None
+
+
+class ReplayJson(TypedDict):
+    """A moment of a record: what a seat saw, or all hands; what the action before it brought."""
+
+    index: int
+    total: int
+    seat: SeatText | None
+    view: ViewJson
+    hands: dict[SeatText, list[CardText]] | None
+    events: list[GameEventJson]
+    players: NotRequired[dict[SeatText, PlayerJson]]
+    tags: NotRequired[dict[str, str]]
+    marks: NotRequired[list[MarkJson]]
     dropped: NotRequired[str | None]
 
 

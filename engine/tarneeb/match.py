@@ -15,7 +15,8 @@ from .actions import Action, DealCards
 from .deals import Deal
 from .errors import IllegalAction, TextError
 from .events import Event, MatchWon, Result, RoundScored, ThrownIn
-from .rng import deal_hands, last_card
+from .fair import cut_deck, hands_of, last_of, parse_cuts, round_seed
+from .rng import deal_hands, shuffled_deck
 from .rounds import Phase, Round, opening_events, round_events
 from .ruleset import AllPass, Ruleset, TrumpRule
 from .scoring import Scores, instant_winner, match_winner, score_contract, score_pledges
@@ -27,6 +28,12 @@ TAG_ORDER = ("Seed", "South", "East", "North", "West", "Date")
 
 RESERVED_TAGS = ("Format", "Ruleset", "Options", "Result")
 """Tags that follow from the match itself."""
+
+COMMITMENT_TAG = "Commitment"
+"""The tag that binds a match to its seed: its SHA-256 (see fair)."""
+
+CUTS_TAG = "Cuts"
+"""The tag with the cuts of a match's deals (see fair)."""
 
 MAX_TAG = 1000
 """The longest tag that a record can hold, name and value, in characters."""
@@ -305,18 +312,43 @@ class Match:
         """
         if self.round is None or count not in dict(self.turns):
             raise IllegalAction("nothing_to_take_back", None, found=count)
-        over = len(self.rounds) - (self.current is None)
-        match = replace(
-            self,
-            rounds=self.rounds[:over],
-            results=self.results[:over],
-            current=None,
-            winner=None,
-        )
-        start = self.action_count - self.round.action_count
-        for action in self.round.actions[: count - start]:
-            match = match.apply(action)
-        return match
+        return self.at(count)
+
+    def at(self, count: int) -> Match:
+        """Return the match as it was when it had so many actions.
+
+        count: 0 to `action_count`.
+
+        Raises IllegalAction("no_such_moment").
+        """
+        before, each, done = self.moment(count)
+        for action in each.actions[:done] if each else ():
+            before = before.apply(action)
+        return before
+
+    def moment(self, count: int) -> tuple[Match, Round | None, int]:
+        """Return the match before a round's deal, that round, and how many of its actions follow.
+
+        count: how many actions the match had at the moment that is meant; at the border of two
+        rounds it is the end of the earlier one. The round is None while there is none.
+
+        Raises IllegalAction("no_such_moment").
+        """
+        start = 0
+        rounds = self.rounds + ((self.current,) if self.current else ())
+        for number, each in enumerate(rounds):
+            end = start + each.action_count
+            if start < count <= end or count == 0:
+                return self._until(number), each, count - start
+            start = end
+        if count == 0:
+            return self, None, 0
+        raise IllegalAction("no_such_moment", None, found=count, most=self.action_count)
+
+    def _until(self, number: int) -> Match:
+        """This match as it was before its deal of this number, counted from 0."""
+        rounds, results = self.rounds[:number], self.results[:number]
+        return replace(self, rounds=rounds, results=results, current=None, winner=None)
 
     def tag(self, name: str, default: str = "") -> str:
         """Return what the record says under this name, or the default."""
@@ -334,15 +366,35 @@ class Match:
         merged = dict(self.tags) | tags
         return replace(self, tags=Tags((name, text) for name, text in merged.items() if text))
 
-    def next_deal(self, seed: str | int) -> DealCards:
+    @property
+    def cuts(self) -> tuple[int | None, ...]:
+        """The cuts that the record's tag tells of, deal by deal; none where it says none.
+
+        See fair. A deal beyond the tuple's end, or one that is None, had no cut.
+        """
+        try:
+            return parse_cuts(self.tag(CUTS_TAG))
+        except TextError:  # somebody else's tag: it is kept, and means nothing here
+            return ()
+
+    def next_deal(self, seed: str | int, cut: int | None = None) -> DealCards:
         """Return the deal that comes next from a seed, with the card turned up where there is one.
 
-        seed: any text or number; the same one for the whole match. See rng.
+        seed: any text or number; the same one for the whole match. See rng. cut: where the deck
+        was cut, for a fair deal (see fair); None for one that nobody cut.
         """
         number = len(self.rounds)
+        if cut is None:
+            deck = shuffled_deck(seed, number)
+        else:
+            deck = cut_deck(round_seed(str(seed), number), cut)
         turns_up = self.ruleset.trump is TrumpRule.TURN_UP
-        flip = last_card(seed, number, self.dealer) if turns_up else None
-        return DealCards(deal_hands(seed, number), flip)
+        return DealCards(hands_of(deck), last_of(deck, self.dealer) if turns_up else None)
+
+    def deal_again(self, seed: str | int) -> DealCards:
+        """Return the next deal as the record has it: cut where its tag says so."""
+        number = len(self.rounds)
+        return self.next_deal(seed, self.cuts[number] if number < len(self.cuts) else None)
 
     @classmethod
     def replay(

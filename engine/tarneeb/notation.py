@@ -327,7 +327,7 @@ class _Reader:
         if self.waiting_deal is not None:
             self.do(DealCards(self.waiting_deal), self.waiting_deal)
         elif seed:
-            self.do(self.current.next_deal(seed), "Seed")
+            self.do(self.current.deal_again(seed), "Seed")
         else:
             raise self.wrong("deal_missing", self.line, "Deal S:… E:… N:… W:…")
 
@@ -380,7 +380,7 @@ class _Reader:
         turns_up = self.current.ruleset.trump is TrumpRule.TURN_UP
         if not (turns_up and seed and self.in_round and not self.dealt):
             raise self.wrong("flip_not_used", text, self.allowed())
-        from_seed = self.current.next_deal(seed)
+        from_seed = self.current.deal_again(seed)
         if card is not from_seed.flip:
             raise self.wrong("wrong_flip", text, from_seed.flip)
         self.do(from_seed, card)

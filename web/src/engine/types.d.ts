@@ -348,6 +348,20 @@ export interface Decision {
   action: Action;
 }
 
+/** Where a deck may be cut. */
+export interface Cuts {
+  min: number;
+  max: number;
+}
+
+/** What is shown before the cut: the commitment to the next deal's seed, and where to cut. */
+export interface Commitment {
+  deal: number;
+  number: number;
+  commitment: string;
+  cut: Cuts;
+}
+
 /** What every op that shows or changes the match replies with. */
 export interface Reply {
   view: View;
@@ -357,5 +371,103 @@ export interface Reply {
   next: "deal" | "computer" | "human" | "over";
   /** What persons did in this round, in order: `take_back` can return to before any of it. */
   back: Decision[];
+  dropped?: string | null;
+  /** What `commit` shows. */
+  commitment?: Commitment;
+}
+
+export type FairReason = "seed_changed" | "cut_changed" | "deal_changed" | "flip_changed" | "cuts_bad" | "seed_missing";
+
+/** Whether one deal is the one that its seed and cut give; what is secret yet is null. */
+export interface DealCheck {
+  deal: number;
+  number: number;
+  status: "fair" | "wrong" | "nothing" | "open";
+  reason: FairReason | null;
+  cut: number | null;
+  commitment: string | null;
+  seed: string | null;
+  cards: string | null;
+}
+
+/** Whether a match was dealt fairly. */
+export interface Verification {
+  verdict: "fair" | "partly" | "wrong" | "nothing";
+  reason: FairReason | null;
+  commitment: string | null;
+  deals: DealCheck[];
+}
+
+/** A deal as a text for links; its hands are in the text and nowhere else. */
+export interface SharedDeal {
+  text: string;
+  id: string;
+  ruleset: Ruleset;
+  dealer: Seat;
+  flip: Card | null;
+}
+
+/** What came of a shared deal at one table; beside others it has a rank. */
+export interface Entry {
+  name: string;
+  seat: Seat;
+  players: Record<Seat, string>;
+  thrown: "all_passed" | "hopeless" | "pledges_low" | null;
+  contract: Contract | null;
+  pledges: Record<Seat, number> | null;
+  taken: Record<Seat, number>;
+  points: Scores;
+  made: boolean | null;
+  lead: number;
+  rank: number;
+  against: number | null;
+  percent: number | null;
+  mine: boolean;
+}
+
+/** A result as a text for links. */
+export interface SharedResult {
+  text: string;
+  id: string;
+  entry: Entry;
+}
+
+/** A text that was left out, and why. */
+export interface Refusal {
+  index: number;
+  code: string;
+  args: Record<string, string>;
+}
+
+/** Results of one deal beside each other, the best of each side first; `text` has them all. */
+export interface Comparison {
+  deal: SharedDeal;
+  entries: Entry[];
+  text: string;
+  refused: Refusal[];
+}
+
+/** Where a round lies in a record: counts of actions before its parts, and after its last. */
+export interface Mark {
+  deal: number;
+  number: number;
+  start: number;
+  play: number | null;
+  tricks: number[];
+  end: number;
+  result: Result | null;
+}
+
+/** A moment of a record: what a seat saw, or all hands; what the action before it brought. */
+export interface Replay {
+  index: number;
+  total: number;
+  seat: Seat | null;
+  view: View;
+  hands: Record<Seat, Card[]> | null;
+  events: GameEvent[];
+  players?: Record<Seat, Player>;
+  tags?: Record<string, string>;
+  marks?: Mark[];
   dropped?: string | null;
 }

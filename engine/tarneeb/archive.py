@@ -1,0 +1,324 @@
+"""What the bridge offers about records: replay, fair deals, shared deals, digests, analysis.
+
+Each op takes a record as text or, where none is given, the match at the table, which it leaves as
+it is. The last record that was replayed is kept, so that stepping through it is quick.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from .cards import Card
+from .codec import (
+    ComparisonJson,
+    DealCheckJson,
+    EntryJson,
+    MarkJson,
+    RefusalJson,
+    ReplayJson,
+    SharedDealJson,
+    SharedResultJson,
+    VerificationJson,
+    event_json,
+    number_field,
+    parse_seat,
+    result_json,
+    ruleset_json,
+    scores_json,
+    seats_json,
+    text_field,
+    view_json,
+)
+from .deals import Deal
+from .errors import RequestError, TarneebError
+from .events import Event
+from .fair import CUTS
+from .match import Match
+from .notation import Record, read
+from .seats import Seat
+from .share import (
+    Compared,
+    Entry,
+    Shared,
+    SharedDeal,
+    compare,
+    daily_deal,
+    entry_of,
+    shared_deal,
+)
+from .variants import parse_ruleset
+from .verification import DealCheck, verify, verify_deal
+
+HUMAN = "human"
+"""The player of a seat that a person plays; the others are levels."""
+
+MAX_TEXTS = 200
+"""The most links that are compared at once."""
+
+
+class Tape:
+    """A record to be stepped through: the moments of the round looked at last are kept."""
+
+    def __init__(self, record: Record) -> None:
+        self.match = record.match
+        self.dropped = record.dropped
+        self.total = self.match.action_count
+        self.start = -1
+        self.moments: list[tuple[Match, tuple[Event, ...]]] = []
+
+    def at(self, index: int) -> tuple[Match, tuple[Event, ...]]:
+        """Return the match when it had so many actions, and what the last of them brought."""
+        before, each, done = self.match.moment(index)
+        if index - done != self.start:
+            self.start, self.moments = index - done, [(before, ())]
+            for action in each.actions if each else ():
+                self.moments.append(self.moments[-1][0].step(action))
+        return self.moments[done]
+
+    @property
+    def open_from(self) -> int | None:
+        """How many actions there were before the deal of a round that is not over."""
+        current = self.match.current
+        return self.total - current.action_count if current else None
+
+
+def marks(match: Match) -> list[MarkJson]:
+    """Return where a match's rounds and tricks lie among its actions."""
+    found: list[MarkJson] = []
+    start = 0
+    rounds = match.rounds + ((match.current,) if match.current else ())
+    for number, each in enumerate(rounds):
+        end = start + each.action_count
+        cards = len(each.play.cards_played) if each.play else 0
+        play = end - cards - (each.claim is not None) if each.play else None
+        mark: MarkJson = {
+            "deal": number,
+            "number": each.number,
+            "start": start,
+            "play": play,
+            "tricks": list(range(play, play + cards, 4)) if play is not None else [],
+            "end": end,
+            "result": result_json(match.results[number]) if number < len(match.results) else None,
+        }
+        found.append(mark)
+        start = end
+    return found
+
+
+class Archive:
+    """The ops about records, and the one tape that is kept."""
+
+    def __init__(self, match: Callable[[], Match], player_of: Callable[[Match, Seat], str]) -> None:
+        self._match = match
+        self._player_of = player_of
+        self._text: str | None = None
+        self._tape: Tape | None = None
+        self.ops: dict[str, Callable[[dict[str, Any]], object]] = {
+            "replay": self.replay,
+            "verify": self.verify,
+            "verify_deal": self.verify_deal,
+            "share": self.share,
+            "open_deal": self.open_deal,
+            "daily": self.daily,
+            "share_result": self.share_result,
+            "compare": self.compare,
+        }
+
+    def record_of(self, args: dict[str, Any]) -> Record:
+        """The record that a request means: its text, or the match at the table."""
+        text = text_field(args, "record", "")
+        return read(text, recover=True) if text else Record(self._match())
+
+    def _persons(self, match: Match) -> list[Seat]:
+        return [seat for seat in Seat if self._player_of(match, seat) == HUMAN]
+
+    # Replay.
+
+    def replay(self, args: dict[str, Any]) -> ReplayJson:
+        """A moment of a record; the record need be sent only once."""
+        tape = self._tape_of(args)
+        index = number_field(args, "index", 0, tape.total)
+        seat = parse_seat(args, "seat")
+        hidden = tape.open_from is not None and index > tape.open_from
+        # What is still being played is seen only by those who sit there.
+        may_look = not hidden or seat in self._persons(tape.match)
+        if not may_look and args.get("unfinished") is not True:
+            raise RequestError("round_not_over", found=index, allowed=tape.open_from)
+        match, events = tape.at(index)
+        view = match.view(Seat.SOUTH if seat is None else seat)
+        hands = match.round.hands if match.round else ((), (), (), ())
+        reply: ReplayJson = {
+            "index": index,
+            "total": tape.total,
+            "seat": str(seat) if seat is not None else None,  # type: ignore[typeddict-item]
+            "view": view_json(view),
+            "hands": None if seat is not None else seats_json([_texts(hand) for hand in hands]),
+            "events": [event_json(event) for event in events],
+        }
+        if "record" in args:
+            whole = tape.match
+            kinds = [self._player_of(whole, each) for each in Seat]
+            names = [whole.tag(each.name.title()) for each in Seat]
+            reply["players"] = seats_json(
+                [{"name": n, "player": k} for n, k in zip(names, kinds, strict=True)]
+            )
+            reply["tags"] = dict(whole.tags)
+            reply["marks"] = marks(whole)
+            reply["dropped"] = tape.dropped
+        return reply
+
+    def _tape_of(self, args: dict[str, Any]) -> Tape:
+        if "record" not in args:
+            if self._tape is None:
+                raise RequestError("no_replay")
+            return self._tape
+        text = text_field(args, "record")
+        if not text or text != self._text or self._tape is None:
+            self._tape = Tape(self.record_of(args))
+            self._text = text
+        return self._tape
+
+    # Fair deals.
+
+    def verify(self, args: dict[str, Any]) -> VerificationJson:
+        """Whether the deals of a record are those that its seed and the player's cuts give."""
+        found = verify(self.record_of(args).match)
+        return {
+            "verdict": found.verdict,
+            "reason": found.reason,
+            "commitment": found.commitment,
+            "deals": [_check_json(check) for check in found.deals],
+        }
+
+    def verify_deal(self, args: dict[str, Any]) -> DealCheckJson:
+        """Whether one deal is what a round's seed and a cut give."""
+        flip = args.get("flip")
+        bound = text_field(args, "commitment") if args.get("commitment") is not None else None
+        found = verify_deal(
+            text_field(args, "seed"),
+            number_field(args, "cut", CUTS[0], CUTS[-1]),
+            Deal.parse(text_field(args, "deal")),
+            None if flip is None else Card.parse(text_field(args, "flip")),
+            parse_seat(args, "dealer") or Seat.SOUTH,
+            bound,
+        )
+        return _check_json(found)
+
+    # Shared deals.
+
+    def share(self, args: dict[str, Any]) -> SharedDealJson:
+        """A deal of a record as a text for a link."""
+        match = self.record_of(args).match
+        return shared_json(shared_deal(match, _deal_number(args, match)))
+
+    def open_deal(self, args: dict[str, Any]) -> SharedDealJson:
+        """What a link's deal is, but for its hands."""
+        return shared_json(SharedDeal.parse(text_field(args, "text")))
+
+    def daily(self, args: dict[str, Any]) -> SharedDealJson:
+        """The deal of a day."""
+        ruleset = parse_ruleset(text_field(args, "ruleset"))
+        return shared_json(daily_deal(text_field(args, "date"), ruleset))
+
+    def share_result(self, args: dict[str, Any]) -> SharedResultJson:
+        """How a deal of a record ended, as a text for a link."""
+        match = self.record_of(args).match
+        seat = next(iter(self._persons(match)), Seat.SOUTH)
+        name = text_field(args, "name", match.tag(seat.name.title()))
+        players = [self._player_of(match, each) for each in Seat]
+        number = _deal_number(args, match, 0 if match.tag("SharedDeal") else None)
+        shared, entry = entry_of(match, number, name, seat, players)
+        text = str(Shared(shared, (entry,)))
+        (compared,) = compare([entry])
+        return {"text": text, "id": shared.id, "entry": entry_json(compared, True)}
+
+    def compare(self, args: dict[str, Any]) -> ComparisonJson:
+        """The results in links beside each other; those of another deal are left out."""
+        texts = args.get("texts")
+        if not isinstance(texts, list) or not 1 <= len(texts) <= MAX_TEXTS:
+            allowed = f"1-{MAX_TEXTS} texts"
+            raise RequestError(
+                "bad_value", name="texts", found=type(texts).__name__, allowed=allowed
+            )
+        mine = Shared.parse(text_field(args, "mine")).entries if "mine" in args else ()
+        deal: SharedDeal | None = None
+        entries: list[Entry] = []
+        refused: list[RefusalJson] = []
+        for index, text in enumerate(texts):
+            try:
+                found = Shared.parse(text_field({"texts": text}, "texts"))
+                if deal is not None and found.shared != deal:
+                    raise RequestError("other_deal", found=found.shared.id, allowed=deal.id)
+            except TarneebError as error:
+                refused.append({"index": index, "code": error.code, "args": error.args_})
+                continue
+            deal = found.shared
+            entries += [entry for entry in found.entries if entry not in entries]
+        if deal is None:
+            raise RequestError(refused[0]["code"], **refused[0]["args"])
+        return {
+            "deal": shared_json(deal),
+            "entries": [entry_json(each, each.entry in mine) for each in compare(entries)],
+            "text": str(Shared(deal, tuple(entries))),
+            "refused": refused,
+        }
+
+
+def _texts(cards: tuple[Card, ...]) -> list[str]:
+    return [card.text for card in cards]
+
+
+def _deal_number(args: dict[str, Any], match: Match, default: int | None = None) -> int:
+    """The deal that a request means: the last one whose round is over if it does not say."""
+    if args.get("deal") is None:
+        return len(match.rounds) - 1 if default is None else default
+    return number_field(args, "deal", 0, 10**6)
+
+
+def _check_json(check: DealCheck) -> DealCheckJson:
+    return {
+        "deal": check.deal,
+        "number": check.number,
+        "status": check.status,
+        "reason": check.reason,
+        "cut": check.cut,
+        "commitment": check.commitment,
+        "seed": check.seed,
+        "cards": str(check.cards) if check.cards else None,
+    }
+
+
+def shared_json(shared: SharedDeal) -> SharedDealJson:
+    """Return a shared deal as JSON, without its hands."""
+    flip = shared.deal.flip
+    return {
+        "text": str(shared),
+        "id": shared.id,
+        "ruleset": ruleset_json(shared.ruleset),
+        "dealer": str(shared.dealer),  # type: ignore[typeddict-item]
+        "flip": flip.text if flip else None,
+    }
+
+
+def entry_json(compared: Compared, mine: bool) -> EntryJson:
+    """Return a result beside others as JSON."""
+    entry = compared.entry
+    played = result_json(entry.result)
+    thrown = entry.result.thrown
+    return {
+        "name": entry.name,
+        "seat": str(entry.seat),  # type: ignore[typeddict-item]
+        "players": seats_json(entry.players),
+        "thrown": thrown,
+        "contract": played["contract"] if played["outcome"] == "played" else None,
+        "pledges": played["pledges"] if played["outcome"] == "played" else None,
+        "taken": seats_json(entry.result.taken),
+        "points": scores_json(entry.result.totals if thrown else entry.result.points),
+        "made": entry.result.made,
+        "lead": entry.lead,
+        "rank": compared.rank,
+        "against": compared.against,
+        "percent": compared.percent,
+        "mine": mine,
+    }

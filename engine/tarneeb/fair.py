@@ -1,0 +1,103 @@
+"""Fair deals: the program commits itself to a seed, the player cuts, and then nobody can cheat.
+
+    seed of a match    any text, made by the page before the first deal
+    round seed         hex of SHA-256 of `seed LF round k LF 0`; k counts the deals from 0
+    commitment         hex of SHA-256 of a round seed's text: shown before the player cuts
+    cut                1 to 51, the player's; it goes into the shuffle
+    deck               Fisher and Yates's shuffle by the stream (round seed, `cut n`) of rng
+
+Whoever knows the commitment can tell that the seed was not changed after the cut; whoever does not
+know the cut cannot choose a seed for the cards it gives. docs/FAIR.md has it step by step, and
+tests/vectors/fair.json what must come out.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Iterable, Sequence
+
+from .cards import DECK, Card
+from .deals import Deal
+from .errors import TextError
+from .rng import Stream
+from .seats import Seat
+
+CUTS = range(1, 52)
+"""Where a deck of 52 can be cut: so many cards from the top."""
+
+NO_CUT = "-"
+"""How a record writes that a deal was dealt without a commitment and a cut."""
+
+
+def sha256_hex(text: str) -> str:
+    """Return the SHA-256 of a text in UTF-8, as 64 hexadecimal digits.
+
+    >>> sha256_hex("")[:16]
+    'e3b0c44298fc1c14'
+    """
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def round_seed(seed: str, number: int) -> str:
+    """Return the seed of a match's deal of this number, counted from 0 with those thrown in."""
+    return sha256_hex(f"{seed}\nround {number}\n0")
+
+
+def commitment(seed: str) -> str:
+    """Return what is shown before the cut: it tells nothing of the seed, and binds to it."""
+    return sha256_hex(seed)
+
+
+def cut_deck(seed_of_round: str, cut: int) -> list[Card]:
+    """Return the deck that a round's seed and a cut give.
+
+    Raises TextError("bad_cut") unless the cut is one of CUTS.
+
+    >>> [card.text for card in cut_deck(round_seed("7", 0), 17)[:3]]
+    ['TC', '7C', 'KH']
+    """
+    if cut not in CUTS:
+        raise TextError("bad_cut", found=cut, allowed=f"{CUTS[0]}-{CUTS[-1]}")
+    return Stream(seed_of_round, f"cut {cut}").shuffled(DECK)
+
+
+def hands_of(deck: Sequence[Card]) -> Deal:
+    """Return the deal of a deck: south is dealt the first thirteen, then east, north, west."""
+    return Deal.of(deck[13 * seat : 13 * seat + 13] for seat in Seat)
+
+
+def last_of(deck: Sequence[Card], dealer: Seat) -> Card:
+    """Return the last card that the dealer gets of a deck, the one turned up for trumps."""
+    return deck[13 * dealer + 12]
+
+
+def parse_cuts(text: str) -> tuple[int | None, ...]:
+    """Return the cuts of a match's deals, as its record writes them; None where nobody cut.
+
+    Raises TextError("bad_cuts").
+
+    >>> parse_cuts("17 - 51")
+    (17, None, 51)
+    """
+    return tuple(map(_parse_cut, text.split()))
+
+
+def _parse_cut(word: str) -> int | None:
+    if word == NO_CUT:
+        return None
+    if not re.fullmatch("[1-9][0-9]?", word) or int(word) not in CUTS:
+        raise TextError("bad_cuts", found=word, allowed=f"{NO_CUT} {CUTS[0]}-{CUTS[-1]}")
+    return int(word)
+
+
+def format_cuts(cuts: Iterable[int | None]) -> str:
+    """Return cuts as a record writes them; those at the end that nobody made are left out.
+
+    >>> format_cuts((17, None, 51, None))
+    '17 - 51'
+    """
+    words = [NO_CUT if cut is None else str(cut) for cut in cuts]
+    while words and words[-1] == NO_CUT:
+        words.pop()
+    return " ".join(words)
