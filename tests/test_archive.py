@@ -161,8 +161,8 @@ def test_links_that_were_changed_are_refused_with_a_reason() -> None:
     for op in ("open_deal", "new"):
         name = "text" if op == "open_deal" else "deal"
         error = page.fail(op, **{name: link[:-1]})
-        assert (error["code"], error["args"]["reason"]) == ("bad_link", "check")
-    assert page.fail("compare", texts=[link])["code"] == "bad_link"
+        assert (error["code"], error["args"]["reason"]) == ("bad_deal_link", "check")
+    assert page.fail("compare", texts=[link])["code"] == "bad_deal_link"
     assert page.fail("compare", texts=[])["code"] == "bad_value"
     assert page.fail("daily", date="21.11.2026", ruleset="classic")["code"] == "bad_date"
 
@@ -178,7 +178,7 @@ def test_results_of_another_deal_are_left_out() -> None:
     assert len(found["entries"]) == 1
     assert [(refusal["index"], refusal["code"]) for refusal in found["refused"]] == [
         (1, "other_deal"),
-        (2, "bad_link"),
+        (2, "bad_deal_link"),
         (3, "bad_value"),
     ]
 

@@ -27,7 +27,7 @@ PLAYERS = ("human", "club", "club", "novice")
 
 def reason(text: str) -> str:
     """Why a deal's text is refused."""
-    with pytest.raises(TextError, match="bad_link") as caught:
+    with pytest.raises(TextError, match="bad_deal_link") as caught:
         SharedDeal.parse(text)
     return caught.value.args_["reason"]
 
@@ -139,7 +139,7 @@ def test_a_result_that_the_rules_do_not_know_is_refused() -> None:
         good.replace("4-3-4-2", "4-3-04-2"),
         "",
     ):
-        with pytest.raises(TextError, match="bad_link") as caught:
+        with pytest.raises(TextError, match="bad_deal_link") as caught:
             Shared.parse(forged(f"{start}.{bad}"))
         assert caught.value.args_["reason"] == "entry", bad
 

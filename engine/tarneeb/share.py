@@ -74,7 +74,7 @@ class SharedDeal(NamedTuple):
     def parse(cls, text: str) -> SharedDeal:
         """Return the deal written so; str() undoes it.
 
-        Raises TextError("bad_link") with a `reason`: "too_long", "version", "form", "check",
+        Raises TextError("bad_deal_link") with a `reason`: "too_long", "version", "form", "check",
         "ruleset", "dealer", "hands" or "flip".
         """
         return _parse_deal(_opened(text, DEAL, MAX_DEAL, least=3, most=3))
@@ -118,7 +118,7 @@ class Shared(NamedTuple):
     def parse(cls, text: str) -> Shared:
         """Return the deal and results written so; str() undoes it.
 
-        Raises TextError("bad_link") as `SharedDeal.parse` does, and with the reason "entry".
+        Raises TextError("bad_deal_link") as `SharedDeal.parse` does, and with the reason "entry".
         """
         fields = _opened(text, RESULT, MAX_RESULT, least=4, most=3 + MAX_ENTRIES)
         shared = _parse_deal(fields[:3])
@@ -257,7 +257,7 @@ def _closed(text: str) -> str:
 
 
 def _bad(reason: str, found: str) -> TextError:
-    return TextError("bad_link", reason=reason, found=found[:60])
+    return TextError("bad_deal_link", reason=reason, found=found[:60])
 
 
 def _opened(text: str, kind: str, longest: int, least: int, most: int) -> list[str]:

@@ -395,6 +395,27 @@ error-wrong_result = نتيجة السجلّ غير ما انتهت إليه ا�
 error-wrong_round_number = جولات السجلّ ليست مرتّبة.
 error-wrong_score = نقاط السجلّ غير ما لُعب.
 
+## الإعادة والتوزيع المضمون والورق المشترك
+
+error-no_replay = لا سجلّ للعرض.
+error-no_analysis = انتهى هذا التحليل؛ ابدأه من جديد.
+error-no_such_moment = لا يصل السجلّ إلى هناك.
+error-round_not_over = لم تنتهِ هذه الجولة بعد.
+error-commitment_missing = لم تُعلَن بصمة هذا التوزيع قبل القطع.
+error-shared_deal = ورق هذه الجولة من رابط، فلا شيء يُقطع.
+error-bad_cut = يُقطع الورق بين { $allowed }.
+error-bad_cuts = «{ $found }» ليس موضع قطع.
+error-bad_date = «{ $found }» ليس تاريخًا.
+error-other_deal = هذه النتيجة لورق آخر.
+error-bad_deal_link = { $reason ->
+    [too_long] هذا أطول من أن يكون رابط ورق.
+    [version] هذا الرابط من إصدار آخر للعبة. حمّل الصفحة من جديد ثمّ افتح الرابط.
+    [check] الرابط ناقص أو غُيّر. اطلبه من جديد.
+    [ruleset] لم تُقرأ قواعد هذا الرابط.
+    [entry] نتيجة هذا الرابط غير ممكنة بهذه القواعد.
+   *[form] ليس هذا رابط ورق.
+}
+
 ## أخطاء ما وراء الصفحة
 
 error-bad_json = لم تتفاهم الصفحة واللعبة.

@@ -375,6 +375,27 @@ error-wrong_result = The record’s result is not how the match ended.
 error-wrong_round_number = The rounds of this record are not in order.
 error-wrong_score = The record’s score is not what was played.
 
+## Replays, fair deals and shared deals
+
+error-no_replay = The record to be shown was not given.
+error-no_analysis = This analysis has ended; begin it again.
+error-no_such_moment = The record does not go so far.
+error-round_not_over = This round is not over yet.
+error-commitment_missing = This deal was not announced before the cut.
+error-shared_deal = The cards of this round come from a link: there is nothing to cut.
+error-bad_cut = A deck is cut at { $allowed }.
+error-bad_cuts = “{ $found }” is no cut.
+error-bad_date = “{ $found }” is no date.
+error-other_deal = This result is of another deal.
+error-bad_deal_link = { $reason ->
+    [too_long] This is too long to be the link of a deal.
+    [version] This link is of another version of the game. Load the page again, and then the link.
+    [check] The link is incomplete or was changed. Ask for it again.
+    [ruleset] The link’s rules could not be read.
+    [entry] The link’s result cannot be one of these rules.
+   *[form] This is not the link of a deal.
+}
+
 ## What can go wrong behind the page
 
 error-bad_json = The page and the game did not understand each other.
