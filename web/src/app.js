@@ -228,7 +228,7 @@ function draw() {
   const held = handCards().indexOf(/** @type {HTMLElement} */ (document.activeElement));
   dress(document.documentElement);
   render(page(ui), root);
-  moveFrom(root, before, pace().move);
+  moveFrom(root, before, pace().move, (value) => (value < 0 ? words().signed(value) : n(value)));
   lookAfterFocus(held);
 }
 

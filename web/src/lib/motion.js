@@ -1,58 +1,125 @@
 /**
  * Motion as the difference of two pictures: where things were before the page was drawn anew, where they are after, and
  * a transform that runs from the one to the other. Nothing waits for it; a new picture takes over from where things are.
+ *
+ * What moves says so itself: `data-key` a thing that travels to its new place; `data-from` the seat it comes from when it
+ * is new; `data-to` the seat it goes to when it leaves; `data-count` a number that counts up to its new `data-value`;
+ * `data-dealt` a table on which cards have just been dealt.
  */
 
 /**
  * @typedef {object} Picture
  * @property {Map<string, DOMRect>} places where each thing with a `data-key` was
- * @property {Map<string, {clone: HTMLElement, to: string}>} trick the cards in the middle, should they leave
+ * @property {Map<string, {clone: HTMLElement, to: string}>} leaving the cards in the middle, should they leave
+ * @property {DOMRect | undefined} winner where the card lay that took the trick
+ * @property {Map<string, number>} counts each number
+ * @property {boolean} dealt
  */
 
+/** @typedef {{keyframes: Keyframe[], timing: KeyframeAnimationOptions, x: number, y: number}} Way */
+
 const EASE = "cubic-bezier(.22,.8,.3,1)";
+const FALL = "cubic-bezier(.5,0,.75,.4)";
+
+/** How long a part of the motion takes, in durations of one card's way. */
+const TAKE = 1.9;
+const DEAL = 2.4;
+const COUNT = 3;
+
+/** The cards that fly to each of the others in a deal: a few stand for thirteen. */
+const DEALT_EACH = 4;
+
+/** The most steps in which a number counts up. */
+const STEPS = 12;
+
+/** The way each thing is on, so that a picture that changes nothing for it does not disturb it. @type {WeakMap<Element, Way>} */
+const ways = new WeakMap();
 
 /** @param {HTMLElement} root @returns {Picture} */
 export function picture(root) {
   /** @type {Picture} */
-  const taken = { places: new Map(), trick: new Map() };
+  const taken = {
+    places: new Map(),
+    leaving: new Map(),
+    winner: root.querySelector('[data-won="taken"] .lift')?.getBoundingClientRect(),
+    counts: new Map(),
+    dealt: root.querySelector("[data-dealt]") !== null,
+  };
   for (const element of keyedIn(root)) {
     const key = element.dataset.key ?? "";
     taken.places.set(key, element.getBoundingClientRect());
     if (element.dataset.to) {
       const clone = /** @type {HTMLElement} */ (element.cloneNode(true));
-      taken.trick.set(key, { clone, to: element.dataset.to });
+      taken.leaving.set(key, { clone, to: element.dataset.to });
     }
   }
+  for (const element of countsIn(root))
+    taken.counts.set(element.dataset.count ?? "", Number(element.dataset.value));
   return taken;
 }
 
 /** @param {HTMLElement} root @returns {NodeListOf<HTMLElement>} */
 const keyedIn = (root) => root.querySelectorAll("[data-key]");
 
+/** @param {HTMLElement} root @returns {NodeListOf<HTMLElement>} */
+const countsIn = (root) => root.querySelectorAll("[data-count]");
+
 /**
  * @param {HTMLElement} root
  * @param {Picture} before
- * @param {number} duration milliseconds; 0 shows the new picture at once
+ * @param {number} duration milliseconds of one card's way; 0 shows the new picture at once
+ * @param {(value: number) => string} [shown] a number as the page writes it
  */
-export function moveFrom(root, before, duration) {
+export function moveFrom(root, before, duration, shown = String) {
   if (duration <= 0) return;
   const elements = [...keyedIn(root)];
-  for (const element of elements) for (const motion of element.getAnimations()) motion.cancel();
+  const running = elements.map(stop);
   const moves = elements.map((element) => ({
     element,
     from: origin(root, before, element),
     to: element.getBoundingClientRect(),
   }));
   let fresh = 0;
-  for (const { element, from, to } of moves) {
+  moves.forEach(({ element, from, to }, place) => {
+    if (goOn(element, to, running[place])) return;
     const key = element.dataset.key ?? "";
     const dealt = !before.places.has(key) && !element.dataset.from;
-    if (from) travel(element, from, to, duration, dealt ? (fresh++ * duration) / 14 : 0);
+    if (!from) return;
+    if (dealt) travel(element, from, to, duration, (fresh++ * duration * DEAL) / 13, 0);
+    else travel(element, from, to, duration);
+  });
+  const keys = new Set(elements.map((element) => element.dataset.key));
+  for (const [key, { clone, to }] of before.leaving)
+    if (!keys.has(key)) leave(root, clone, before.places.get(key), before.winner, to, duration);
+  if (!before.dealt && root.querySelector("[data-dealt]")) dealToOthers(root, duration);
+  for (const element of countsIn(root)) {
+    const was = before.counts.get(element.dataset.count ?? "");
+    const value = Number(element.dataset.value);
+    if (was !== undefined && was !== value) count(element, was, value, duration, shown);
   }
-  const left = [...before.trick].filter(
-    ([key]) => !elements.some((element) => element.dataset.key === key),
-  );
-  for (const [key, { clone, to }] of left) leave(root, clone, before.places.get(key), to, duration);
+}
+
+/** Ends the motion of a thing, so that its place can be measured; gives how far it had come. @param {HTMLElement} element */
+function stop(element) {
+  let at = null;
+  for (const motion of element.getAnimations()) {
+    if (motion.playState === "running" && ways.has(element)) at = motion.currentTime;
+    motion.cancel();
+  }
+  return at;
+}
+
+/**
+ * Goes on as before with a thing whose place has not changed.
+ * @param {HTMLElement} element
+ * @param {DOMRect} to
+ * @param {CSSNumberish | null} at
+ */
+function goOn(element, to, at) {
+  const way = ways.get(element);
+  if (at === null || !way || Math.abs(way.x - to.x) > 1 || Math.abs(way.y - to.y) > 1) return false;
+  element.animate(way.keyframes, way.timing).currentTime = at;
+  return true;
 }
 
 /**
@@ -66,63 +133,187 @@ function origin(root, before, element) {
   if (known) return known;
   if (element.dataset.key?.startsWith("seat")) return null;
   const seat = element.dataset.from;
-  const place = root.querySelector(seat ? `[data-origin="${seat}"]` : ".plate:has(.dealer)");
-  return place?.getBoundingClientRect() ?? null;
+  return (seat ? plateOf(root, seat) : dealer(root))?.getBoundingClientRect() ?? null;
 }
+
+/** @param {HTMLElement} root @param {string} seat */
+const plateOf = (root, seat) => root.querySelector(`[data-origin="${seat}"]`);
+
+/** @param {HTMLElement} root */
+const dealer = (root) => root.querySelector(".plate:has(.dealer)");
+
+/**
+ * The way from the middle of one place to the middle of another.
+ * @param {DOMRect} from
+ * @param {DOMRect} to
+ */
+const between = (from, to) => ({
+  x: to.x + to.width / 2 - (from.x + from.width / 2),
+  y: to.y + to.height / 2 - (from.y + from.height / 2),
+});
 
 /**
  * @param {HTMLElement} element
  * @param {DOMRect} from
  * @param {DOMRect} to
  * @param {number} duration
- * @param {number} delay
+ * @param {number} [delay]
+ * @param {number} [opacity] how much of it is seen before it moves
  */
-function travel(element, from, to, duration, delay) {
-  const x = from.x + from.width / 2 - (to.x + to.width / 2);
-  const y = from.y + from.height / 2 - (to.y + to.height / 2);
+function travel(element, from, to, duration, delay = 0, opacity = 1) {
+  const { x, y } = between(to, from);
   if (Math.abs(x) < 1 && Math.abs(y) < 1) return;
   const scale = clampScale(from.height / (to.height || 1));
-  element.animate(
-    [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: "none" }],
-    { duration, delay, easing: EASE, fill: "backwards" },
-  );
+  const keyframes = [
+    { transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity },
+    { opacity: 1, offset: 0.2 },
+    { transform: "none", opacity: 1 },
+  ];
+  /** @type {KeyframeAnimationOptions} */
+  const timing = { duration, delay, easing: EASE, fill: "backwards" };
+  element.animate(keyframes, timing);
+  ways.set(element, { keyframes, timing, x: to.x, y: to.y });
 }
 
 /** @param {number} scale */
 const clampScale = (scale) => Math.min(1.6, Math.max(0.4, scale));
 
 /**
- * A card of a finished trick goes to the player who took it, as a copy over the page.
+ * Something that lies over the page while it moves, and is gone after that.
+ * @param {HTMLElement} thing
+ * @param {{x: number, y: number, width: number, height: number}} place
+ * @param {(thing: HTMLElement) => Animation} move
+ */
+function over(thing, { x, y, width, height }, move) {
+  thing.setAttribute("aria-hidden", "true");
+  thing.classList.add("leaving");
+  Object.assign(thing.style, {
+    left: `${x}px`,
+    top: `${y}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+  });
+  document.body.append(thing);
+  const gone = () => thing.remove();
+  move(thing).finished.then(gone, gone);
+}
+
+/**
+ * A card of a finished trick: the four come together where the best one lies, and go to the player who took them.
  * @param {HTMLElement} root
  * @param {HTMLElement} clone
  * @param {DOMRect | undefined} from
+ * @param {DOMRect | undefined} winner
  * @param {string} seat
  * @param {number} duration
  */
-function leave(root, clone, from, seat, duration) {
-  const to = root.querySelector(`[data-origin="${seat}"]`)?.getBoundingClientRect();
+function leave(root, clone, from, winner, seat, duration) {
+  const to = plateOf(root, seat)?.getBoundingClientRect();
   if (!from || !to) return;
   clone.removeAttribute("data-key");
-  clone.setAttribute("aria-hidden", "true");
-  clone.classList.add("leaving");
-  Object.assign(clone.style, {
-    left: `${from.x}px`,
-    top: `${from.y}px`,
-    width: `${from.width}px`,
-    height: `${from.height}px`,
-  });
-  document.body.append(clone);
-  const x = to.x + to.width / 2 - (from.x + from.width / 2);
-  const y = to.y + to.height / 2 - (from.y + from.height / 2);
-  const motion = clone.animate(
-    [
-      { transform: "none", opacity: 1 },
-      { transform: `translate(${x}px, ${y}px) scale(.35)`, opacity: 0 },
-    ],
-    { duration: duration * 1.2, easing: "cubic-bezier(.5,0,.75,.4)", fill: "forwards" },
+  const first = between(from, winner ?? from);
+  const last = between(from, to);
+  over(clone, from, (thing) =>
+    thing.animate(
+      [
+        { transform: "none", opacity: 1, easing: EASE },
+        {
+          transform: `translate(${first.x}px, ${first.y}px)`,
+          opacity: 1,
+          offset: 0.4,
+          easing: FALL,
+        },
+        { transform: `translate(${last.x}px, ${last.y}px) scale(.35)`, opacity: 0 },
+      ],
+      { duration: duration * TAKE, fill: "forwards" },
+    ),
   );
-  motion.finished.then(
-    () => clone.remove(),
-    () => clone.remove(),
+}
+
+/**
+ * Cards from the dealer to the other players, one after the other around the table.
+ * @param {HTMLElement} root
+ * @param {number} duration
+ */
+function dealToOthers(root, duration) {
+  const from = dealer(root)?.getBoundingClientRect();
+  const plates = ["E", "N", "W"].map((seat) => plateOf(root, seat)?.getBoundingClientRect());
+  if (!from) return;
+  const width = Math.min(46, from.height);
+  const place = {
+    x: from.x + (from.width - width) / 2,
+    y: from.y + from.height / 2 - width * 0.7,
+    width,
+    height: width * 1.4,
+  };
+  for (let card = 0; card < DEALT_EACH; card += 1) {
+    plates.forEach((to, seat) => {
+      if (!to) return;
+      const { x, y } = between(from, to);
+      if (x === 0 && y === 0) return;
+      const back = document.createElement("span");
+      back.classList.add("flying-back");
+      const delay = ((card * 3 + seat) * duration * DEAL) / (DEALT_EACH * 3);
+      over(back, place, (thing) =>
+        thing.animate(
+          [
+            { transform: "scale(.7)", opacity: 0 },
+            { opacity: 1, offset: 0.15 },
+            { opacity: 1, offset: 0.8 },
+            {
+              transform: `translate(${x}px, ${y}px) scale(.7) rotate(${seat * 90}deg)`,
+              opacity: 0,
+            },
+          ],
+          { duration: duration * 1.2, delay, easing: EASE, fill: "both" },
+        ),
+      );
+    });
+  }
+}
+
+/**
+ * A number counts to its new value: a column of numbers runs past where it stands.
+ * @param {HTMLElement} element
+ * @param {number} was
+ * @param {number} value
+ * @param {number} duration
+ * @param {(value: number) => string} shown
+ */
+function count(element, was, value, duration, shown) {
+  const place = element.getBoundingClientRect();
+  const column = document.createElement("span");
+  const numbers = steps(was, value);
+  column.append(
+    ...numbers.map((number) => {
+      const line = document.createElement("span");
+      line.textContent = shown(number);
+      return line;
+    }),
+  );
+  const frame = document.createElement("span");
+  frame.classList.add("counting");
+  frame.append(column);
+  const { fontFamily, fontSize, fontWeight, color } = getComputedStyle(element);
+  Object.assign(frame.style, { fontFamily, fontSize, fontWeight, color });
+  frame.style.setProperty("--line-height", `${place.height}px`);
+  const timing = { duration: duration * COUNT, easing: EASE };
+  for (const motion of element.getAnimations()) motion.cancel();
+  element.animate([{ opacity: 0 }, { opacity: 0 }], timing);
+  const way = place.height * (numbers.length - 1);
+  over(frame, place, () =>
+    column.animate([{ transform: "none" }, { transform: `translateY(${-way}px)` }], timing),
+  );
+}
+
+/**
+ * The numbers from one to another, both included, and not too many of them.
+ * @param {number} from
+ * @param {number} to
+ */
+export function steps(from, to) {
+  const length = Math.min(STEPS, Math.abs(to - from));
+  return Array.from({ length: length + 1 }, (_, place) =>
+    Math.round(from + ((to - from) * place) / (length || 1)),
   );
 }

@@ -51,15 +51,19 @@ function points(ui, view, team) {
   const own = view.scores[team];
   if (own !== undefined) {
     return html`<span class="points"
-      ><bdi dir="ltr">${number(ui, own)}<span class="target" aria-hidden="true">/${n(target)}</span></bdi
+      ><bdi dir="ltr">${counted(ui, team, own)}<span class="target" aria-hidden="true">/${n(target)}</span></bdi
       ><span class="unseen">${t("of-target", { target })}</span></span
     >`;
   }
   return html`<span class="points own">${membersOf(team).map(
     (seat) =>
-      html`<span class="member"><bdi class="member-name">${ui.name(seat)}</bdi> <bdi dir="ltr">${number(ui, view.scores[seat] ?? 0)}</bdi></span>`,
+      html`<span class="member"><bdi class="member-name">${ui.name(seat)}</bdi> <bdi dir="ltr">${counted(ui, seat, view.scores[seat] ?? 0)}</bdi></span>`,
   )}</span>`;
 }
+
+/** A score that counts up when it changes; the same side has another place when the table is turned. @param {Ui} ui @param {Team | Seat} of @param {number} value */
+const counted = (ui, of, value) =>
+  html`<span class="score" data-count="${ui.state.match?.chair}${of}" data-value=${value}>${number(ui, value)}</span>`;
 
 /** @param {Ui} ui @param {number} value */
 const number = (ui, value) => (value < 0 ? ui.words.signed(value) : ui.n(value));

@@ -15,12 +15,18 @@ import { stopped, welcome } from "./welcome.js";
 
 /** @param {Ui} ui */
 export function table(ui) {
-  return html`<section class="table" aria-label=${ui.t("region-table")} data-phase=${phaseOf(ui)} @click=${() => ui.emit({ type: "skip" })}>
+  return html`<section class="table" aria-label=${ui.t("region-table")} data-phase=${phaseOf(ui)} data-dealt=${justDealt(ui) ? "" : nothing} @click=${() => ui.emit({ type: "skip" })}>
     <div class="felt" aria-hidden="true"></div>
     ${SEATS.map((seat) => seatPlace(ui, seat))}
     <div class="centre"><div class="medallion" aria-hidden="true">${star()}</div>${centre(ui)}</div>
     ${deeds(ui)} ${hand(ui)} ${ui.state.curtain ? curtain(ui) : nothing}
   </section>`;
+}
+
+/** Whether the cards have just been dealt: nobody has called yet. @param {Ui} ui */
+function justDealt({ state }) {
+  const view = state.match?.view;
+  return view?.phase === "auction" && view.calls.length === 0 && !state.curtain;
 }
 
 /** @param {Ui} ui */
