@@ -1,7 +1,8 @@
 """Runs the measured modules, one after the other: `make bench`, or `python -m benchmarks [--full]`.
 
-python -m benchmarks                 all of them, quickly
+python -m benchmarks                 all of them, in less than half an hour
 python -m benchmarks solver startup  these alone
+python -m benchmarks fit_bids        what is no measure, but makes the players' figures
 python -m benchmarks --full          all of them, with the figures that are worth quoting
 """
 
@@ -11,30 +12,59 @@ import argparse
 import importlib.util
 import subprocess
 import sys
+from typing import NamedTuple
 
-MEASURES: dict[str, tuple[list[str], list[str]]] = {
-    "solver": (["--deals", "5", "--sizes", "5,8,10"], []),
-    "strength": ([], ["--full"]),
-    "startup": (["--only", "here"], ["--full"]),
+from benchmarks.report import machine
+
+
+class Measure(NamedTuple):
+    """A module of this package that is run as a command."""
+
+    quick: tuple[str, ...] = ()
+    """Its arguments for a quick look."""
+    full: tuple[str, ...] = ("--full",)
+    """Its arguments for figures that are worth quoting."""
+    needs: str = ""
+    """A package that it cannot do without, and the extra of ours that brings it."""
+
+
+MEASURES: dict[str, Measure] = {
+    "playouts": Measure(),
+    "solver": Measure(("--deals", "10", "--sizes", "5,8,10,13"), ("--deals", "40")),
+    "decisions": Measure(),
+    "calibration": Measure(),
+    "strength": Measure(),
+    "reference": Measure(needs="endplay dds"),
+    "startup": Measure(("--only", "here")),
 }
-"""Each module with its arguments for a quick look, and for a full one."""
+MAKERS: dict[str, Measure] = {"fit_bids": Measure()}
+"""Run only when they are named."""
 
 
 def main() -> int:
     """Return 0 if every measure that was run ended well."""
-    present = [name for name in MEASURES if importlib.util.find_spec(f"benchmarks.{name}")]
-    parser = argparse.ArgumentParser(prog="python -m benchmarks", description="Measure.")
-    parser.add_argument("names", nargs="*", metavar="NAME", help=f"of {', '.join(present)}")
+    known = MEASURES | MAKERS
+    parser = argparse.ArgumentParser(
+        prog="python -m benchmarks",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("names", nargs="*", metavar="NAME", help=f"of {', '.join(known)}")
     parser.add_argument("--full", action="store_true", help="take the time good figures need")
     options = parser.parse_args()
-    unknown = sorted(set(options.names) - set(present))
+    unknown = sorted(set(options.names) - set(known))
     if unknown:
         parser.error(f"no such measure: {', '.join(unknown)}")
+    print(machine())
     failed = []
-    for name in options.names or present:
-        quick, full = MEASURES[name]
-        arguments = full if options.full else quick
-        print(f"── {' '.join([name, *arguments])}", flush=True)
+    for name in options.names or MEASURES:
+        measure = known[name]
+        package, _, extra = measure.needs.partition(" ")
+        arguments = measure.full if options.full else measure.quick
+        print(f"\n── python -m benchmarks.{' '.join([name, *arguments])}\n", flush=True)
+        if package and not importlib.util.find_spec(package):
+            print(f"Left out, as {package} is not installed (pip install .[{extra}]).")
+            continue
         command = [sys.executable, "-m", f"benchmarks.{name}", *arguments]
         if subprocess.run(command, check=False).returncode:
             failed.append(name)

@@ -338,10 +338,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--turns", type=int, default=9, help="how often each is measured (9)")
     parser.add_argument("--seconds", type=float, default=0.2, help="about so long a turn (0.2)")
+    parser.add_argument("--full", action="store_true", help="25 turns of a second")
     args = parser.parse_args()
+    rounds, seconds = (25, 1.0) if args.full else (args.turns, args.seconds)
     warnings.filterwarnings("ignore")  # those of the rivals
     for title, entries in (("from dealt hands", FROM_HANDS), ("with dealing", WHOLE)):
-        best = measure(entries, args.turns, args.seconds)
+        best = measure(entries, rounds, seconds)
         table = Table(f"random play-outs, {title}", "actions/s", "play-outs/s", "fast core: times")
         for name, (actions, rounds) in best.items():
             ours = best["fast core"]

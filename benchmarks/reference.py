@@ -34,10 +34,10 @@ from endplay.dds.solve import SolveMode
 from search.dds import board
 
 from benchmarks.report import Table
+from benchmarks.strength import until
 from tarneeb import players
 from tarneeb.actions import DOUBLE, PASS, PLAYS, THROW_IN, Action, Bid, NameTrump, Play
 from tarneeb.arena import (
-    Margin,
     Study,
     appended,
     local_workers,
@@ -89,7 +89,9 @@ class Reference:
             sampled = worlds(view, rng, WORLDS_FOR_CALLS)
             contract = view.contract
             assert contract is not None
-            best = max(named, key=lambda n: worth(view, sampled, Bid(contract.tricks, n.strain)))
+            named.sort(key=lambda each: -in_strain(view.hand, each.strain))
+            likely = [each for each in named if close(view, each.strain, named[0].strain)]
+            best = max(likely, key=lambda n: worth(view, sampled, Bid(contract.tricks, n.strain)))
             return Decision(best, "solved")
         return Decision(call(view, rng), "solved")
 
@@ -244,9 +246,16 @@ def call(view: View, rng: random.Random) -> Action:
         if DOUBLE in view.legal:
             offers.append((standing_worth(view, sampled, 2) - 1, DOUBLE))
     for bid in plausible[:2]:
+        if not close(view, bid.strain, plausible[0].strain):
+            continue
         said = Bid(bid.tricks, bid.strain if bid.strain in lowest else None)
         offers.append((worth(view, sampled, bid), said))
     return max(offers, key=lambda offer: offer[0])[1]
+
+
+def close(view: View, strain: Strain | None, best: Strain | None) -> bool:
+    """Whether a strain may prove to be better than the one that looks best: within a trick."""
+    return in_strain(view.hand, best) - in_strain(view.hand, strain) < 1
 
 
 def worth(view: View, sampled: Sequence[Hands], bid: Bid) -> float:
@@ -352,19 +361,10 @@ def main() -> None:
         for ruleset in args.rulesets:
             study = Study(args.level, "reference", ruleset, args.seed)
             played = play_on(study, range(args.deals), known, out, executor, count, create)
-            if not args.full:
-                played = until(time.monotonic() + 60 * args.minutes, played)
-            margin = shown(played, args.deals)
+            end = math.inf if args.full else time.monotonic() + 60 * args.minutes
+            margin = shown(until(end, played), args.deals)
             name = f"{args.level} - reference, {ruleset}"
             table.row(name, f"{margin.mean:+.2f}", margin.error, margin.deals)
-
-
-def until(end: float, margins: Iterator[Margin]) -> Iterator[Margin]:
-    """Yield the margins until the time is up."""
-    for margin in margins:
-        yield margin
-        if time.monotonic() > end:
-            return
 
 
 if __name__ == "__main__":

@@ -1,0 +1,134 @@
+"""How good the bids are: of the contracts that a level bids, how many it makes.
+
+    python -m benchmarks.calibration
+    python -m benchmarks.calibration --levels expert --deals 500
+
+A level plays in all four seats. Beside what was made stands what perfect play by all four, with
+open hands, makes of the same contract on the same deal, and what it makes in declarer's best
+trumps; then the tricks taken over the bid, and par: declarer's tricks with perfect play in its best
+trumps. Perfect play is Bo Haglund's DDS where the extra `dds` is installed, else our own solver.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import sys
+import time
+from collections.abc import Callable
+from itertools import takewhile
+from pathlib import Path
+from statistics import fmean
+from typing import NamedTuple
+
+from benchmarks.report import Table
+from tarneeb import RULESETS, Contract, Deal, Match, Seat, Strain, players, search
+
+SEED = "calibration"
+
+Perfect = Callable[[Deal, Strain, Seat], int]
+"""The tricks of declarer's side: with these hands, trumps and declarer."""
+
+
+class Played(NamedTuple):
+    """A contract that was played."""
+
+    contract: Contract
+    """The contract."""
+    taken: int
+    """The tricks that declarer's side took."""
+    perfect: int
+    """Those it takes with perfect play by all."""
+    best: int
+    """Those it takes with perfect play in the trumps that suit it best."""
+
+
+def solver() -> Perfect:
+    """Return DDS, or our own solver where it is not installed."""
+    sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+    try:
+        from endplay.dds import solve_board
+        from endplay.dds.solve import SolveMode
+        from search.dds import board
+    except ImportError:
+        print("Perfect play by our own solver; DDS is quicker (pip install .[dds]).")
+        return search.tricks
+
+    def perfect(deal: Deal, strain: Strain, leader: Seat) -> int:
+        position = search.Position(deal.hands, strain, leader)
+        solved = solve_board(board(position), SolveMode.OptimalOne)
+        return max(int(tricks) for _, tricks in solved)
+
+    return perfect
+
+
+def play(level: str, ruleset: str, number: int, perfect: Perfect) -> Played | None:
+    """Return what became of a deal; None if it was thrown in."""
+    seed = f"{SEED}/{number}"
+    player = players.create(level, seed)
+    match = Match(RULESETS[ruleset], Seat.SOUTH.after(number))
+    match = match.apply(match.next_deal(seed))
+    while (seat := match.to_act) is not None:
+        match = match.apply(player.choose(match.view(seat)))
+    contract, taken = match.results[-1].contract, match.results[-1].taken
+    if contract is None:
+        return None
+    strains = [s for s in Strain if s.suit or match.ruleset.no_trump]
+    deal, declarer = match.rounds[-1].deal, contract.seat
+    found = {strain: perfect(deal, strain, declarer) for strain in strains}
+    assert contract.strain
+    side = taken[declarer] + taken[declarer.partner]
+    return Played(contract, side, found[contract.strain], max(found.values()))
+
+
+def share(values: list[bool]) -> str:
+    """Return how many in a hundred are true."""
+    return f"{100 * fmean(values):.0f} %"
+
+
+def main() -> None:
+    """Print a table for each level and ruleset."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    add = parser.add_argument
+    add("--levels", nargs="*", default=list(players.LEVELS), help="(all)")
+    add("--rulesets", nargs="*", default=["classic"], help="presets with contracts (classic)")
+    add("--deals", type=int, default=500, help="at most so many deals (500)")
+    add("--minutes", type=float, default=1.5, help="for each level and preset, about (1.5)")
+    add("--full", action="store_true", help="all the deals, however long it takes")
+    args = parser.parse_args()
+    perfect = solver()
+    for level in args.levels:
+        for ruleset in args.rulesets:
+            end = math.inf if args.full else time.monotonic() + 60 * args.minutes
+            numbers = takewhile(lambda _, end=end: time.monotonic() < end, range(args.deals))  # type: ignore[misc]
+            found = [play(level, ruleset, number, perfect) for number in numbers]
+            played = [each for each in found if each]
+            head = f"{level}, {ruleset}"
+            columns = (
+                "contracts",
+                "made",
+                "perfect play",
+                "best trumps",
+                "tricks over",
+                "par tricks",
+            )
+            table = Table(head, *columns)
+            bids = sorted({each.contract.tricks for each in played})
+            groups = {f"bid {n}": [p for p in played if p.contract.tricks == n] for n in bids}
+            for name, group in {**groups, "all": played}.items():
+                if not group:
+                    continue
+                table.row(
+                    name,
+                    len(group),
+                    share([p.taken >= p.contract.tricks for p in group]),
+                    share([p.perfect >= p.contract.tricks for p in group]),
+                    share([p.best >= p.contract.tricks for p in group]),
+                    f"{fmean(p.taken - p.contract.tricks for p in group):+.2f}",
+                    fmean(p.best for p in group),
+                )
+            table.row("thrown in", len(found) - len(played), *[None] * 5)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,74 @@
+"""How long a choice takes: each level in all four seats, by the moment of the round.
+
+    python -m benchmarks.decisions
+    python -m benchmarks.decisions --levels expert --rulesets classic syrian-41 --rounds 40
+
+Milliseconds of processor time in this Python, in one process. A choice with one legal action counts
+too; the last row is over all choices.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import time
+
+from benchmarks.report import Table, spread
+from tarneeb import RULESETS, Match, Seat, View, players
+
+SEED = "decisions"
+
+
+def moment(view: View) -> str:
+    """Return what is being chosen: "auction", "trump" or the number of the trick."""
+    if view.phase != "play":
+        return "pledge" if view.pledges is not None else view.phase
+    return f"trick {len(view.tricks) + 1}"
+
+
+def choices(level: str, ruleset: str, rounds: int, minutes: float) -> dict[str, list[float]]:
+    """Return the milliseconds of each choice, by its moment.
+
+    rounds: at most so many. minutes: no round begins when they are over.
+    """
+    times: dict[str, list[float]] = {}
+    end = time.monotonic() + 60 * minutes
+    for number in range(rounds):
+        if number and time.monotonic() > end:
+            break
+        seed = f"{SEED}/{number}"
+        player = players.create(level, seed)
+        match = Match(RULESETS[ruleset], Seat.SOUTH.after(number))
+        match = match.apply(match.next_deal(seed))
+        while (seat := match.to_act) is not None:
+            view = match.view(seat)
+            start = time.process_time()
+            action = player.choose(view)
+            spent = time.process_time() - start
+            times.setdefault(moment(view), []).append(1000 * spent)
+            match = match.apply(action)
+    return times
+
+
+def main() -> None:
+    """Print a table for each level and ruleset."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    add = parser.add_argument
+    add("--levels", nargs="*", default=list(players.LEVELS), help="(all)")
+    add("--rulesets", nargs="*", default=["classic"], help="presets (classic)")
+    add("--rounds", type=int, default=50, help="at most so many rounds of each (50)")
+    add("--minutes", type=float, default=0.7, help="for each level and preset, about (0.7)")
+    add("--full", action="store_true", help="all the rounds, however long it takes")
+    args = parser.parse_args()
+    for level in args.levels:
+        for ruleset in args.rulesets:
+            minutes = math.inf if args.full else args.minutes
+            times = choices(level, ruleset, args.rounds, minutes)
+            every = [one for several in times.values() for one in several]
+            table = Table(f"{level}, {ruleset}: ms", "mean", "median", "99 %", "most", "choices")
+            for name, found in [*times.items(), ("all", every)]:
+                table.row(name, *spread(found), len(found))
+
+
+if __name__ == "__main__":
+    main()
