@@ -1,5 +1,37 @@
 ### كلمات الصفحة بالعربية
 
+## كلمات تختلف من بلد إلى بلد: لكلّ منها صيغة واحدة هنا، وتُوصل بها أداة التعريف وعلامات الجمع حيث تُستعمل
+
+word-trick =
+    { $region ->
+        [levant] أكل
+        [gulf] أكل
+       *[other] لمّ
+    }
+word-trump =
+    { $region ->
+        [gulf] حكم
+       *[other] طرنيب
+    }
+word-no-trump =
+    { $region ->
+        [gulf] بدون حكم
+        [egypt] صن
+       *[other] بدون طرنيب
+    }
+word-partner =
+    { $region ->
+        [gulf] خويّ
+        [egypt] زميل
+       *[other] شريك
+    }
+word-your-partner = { word-partner }ك
+word-ace =
+    { $region ->
+        [gulf] إكة
+       *[other] آس
+    }
+
 ## الصفحة
 
 app-name = طرنيب
@@ -9,7 +41,7 @@ your-hand = ورقك
 new-match = مباراة جديدة
 start = ابدأ
 next-round = الجولة التالية
-last-trick = آخر لمّة
+last-trick = آخر { word-trick }ة
 settings = الإعدادات
 language = اللغة
 close = إغلاق
@@ -42,13 +74,13 @@ side-NS = لنا
 side-EW = لهم
 seat-S = أنت
 seat-E = اليمين
-seat-N = الشريك
+seat-N = ال{ word-partner }
 seat-W = اليسار
 player-S = أنت
 player-E = سمير
 player-N = ليلى
 player-W = هدى
-partner = شريكك
+partner = { word-your-partner }
 opponent = خصم
 you-line = الجنوب
 turn =
@@ -59,51 +91,51 @@ turn =
 dealer = الموزّع
 dakak = دكك
 out-of-call = خارج الطلب
-trick = اللمّة
+trick = ال{ word-trick }ة
 card-of = { $card }
 taken-by =
     { $seat ->
-        [S] اللمّة { $number }: لك
-       *[other] اللمّة { $number }: { $name }
+        [S] ال{ word-trick }ة { $number }: لك
+       *[other] ال{ word-trick }ة { $number }: { $name }
     }
-no-trick = لم تُؤخذ أيّ لمّة بعد.
+no-trick = لم تُؤخذ أيّ { word-trick }ة بعد.
 
 ## النقاط
 
 of-target = من { $target }
 tricks-count =
     { $number ->
-        [0] بلا لمّات
-        [one] لمّة واحدة
-        [two] لمّتان
-        [few] { $number } لمّات
-       *[other] { $number } لمّة
+        [0] بلا { word-trick }ات
+        [one] { word-trick }ة واحدة
+        [two] { word-trick }تان
+        [few] { $number } { word-trick }ات
+       *[other] { $number } { word-trick }ة
     }
 need-open =
     { $number ->
-        [one] تلزم لمّة واحدة
-        [two] تلزم لمّتان
-        [few] تلزم { $number } لمّات
-       *[other] تلزم { $number } لمّة
+        [one] تلزم { word-trick }ة واحدة
+        [two] تلزم { word-trick }تان
+        [few] تلزم { $number } { word-trick }ات
+       *[other] تلزم { $number } { word-trick }ة
     }
 need-reached = اكتمل المطلوب
 need-lost = فات المطلوب
-trump = الطرنيب
+trump = ال{ word-trump }
 round-number = الجولة { $number }
 contract-words =
     { $shown ->
         [lamas] { $number ->
-            [one] لمّة واحدة
-            [two] لمّتان
-           *[other] { $number } لمّات
+            [one] { word-trick }ة واحدة
+            [two] { word-trick }تان
+           *[other] { $number } { word-trick }ات
         }
        *[other] { $number }
     }{ $strain ->
-        [S] { " " }بستوني
-        [H] { " " }كبّة
-        [D] { " " }ديناري
-        [C] { " " }سباتي
-        [NT] { " " }بدون طرنيب
+        [S] { " " }{ strain-S }
+        [H] { " " }{ strain-H }
+        [D] { " " }{ strain-D }
+        [C] { " " }{ strain-C }
+        [NT] { " " }{ word-no-trump }
        *[none] { "" }
     }{ $factor ->
         [2] ، دبل
@@ -115,17 +147,35 @@ contract-words =
 
 your-call = طلبك
 your-pledge = طلبك (المجموع حتّى الآن { $sum }، والمطلوب { $total })
-choose-trump = اختر الطرنيب
-strain-S = بستوني
-strain-H = كبّة
-strain-D = ديناري
-strain-C = سباتي
-strain-NT = بدون طرنيب
-strain-name-S = بستوني
-strain-name-H = كبّة
-strain-name-D = ديناري
-strain-name-C = سباتي
-strain-name-NT = بدون طرنيب
+choose-trump = اختر ال{ word-trump }
+strain-S =
+    { $region ->
+        [gulf] سبيت
+       *[other] بستوني
+    }
+strain-H =
+    { $region ->
+        [gulf] هاص
+        [egypt] كوبة
+       *[other] كبّة
+    }
+strain-D =
+    { $region ->
+        [gulf] ديمن
+        [egypt] كاروه
+       *[other] ديناري
+    }
+strain-C =
+    { $region ->
+        [gulf] شيريا
+       *[other] سباتي
+    }
+strain-NT = { word-no-trump }
+strain-name-S = { strain-S }
+strain-name-H = { strain-H }
+strain-name-D = { strain-D }
+strain-name-C = { strain-C }
+strain-name-NT = { word-no-trump }
 strain-short-NT = بدون
 call-pass = باس
 call-double = دبل
@@ -134,24 +184,24 @@ call-throw = ارمِ الورق
 call-pledge = طلب { $number }
 call-bid =
     { $strain ->
-        [S] طلب { $number } بستوني
-        [H] طلب { $number } كبّة
-        [D] طلب { $number } ديناري
-        [C] طلب { $number } سباتي
-        [NT] طلب { $number } بدون طرنيب
+        [S] طلب { $number } { strain-S }
+        [H] طلب { $number } { strain-H }
+        [D] طلب { $number } { strain-D }
+        [C] طلب { $number } { strain-C }
+        [NT] طلب { $number } { word-no-trump }
        *[none] طلب { $number }
     }
 call-bid-lamas =
     طلب { $number ->
-        [one] لمّة واحدة
-        [two] لمّتين
-       *[other] { $number } لمّات
+        [one] { word-trick }ة واحدة
+        [two] { word-trick }تين
+       *[other] { $number } { word-trick }ات
     }{ $strain ->
-        [S] { " " }بستوني
-        [H] { " " }كبّة
-        [D] { " " }ديناري
-        [C] { " " }سباتي
-        [NT] { " " }بدون طرنيب
+        [S] { " " }{ strain-S }
+        [H] { " " }{ strain-H }
+        [D] { " " }{ strain-D }
+        [C] { " " }{ strain-C }
+        [NT] { " " }{ word-no-trump }
        *[none] { "" }
     }
 
@@ -165,7 +215,7 @@ round-title =
     }
 kaboot-title =
     { $made ->
-        [true] كبّوت: اللمّات كلّها
+        [true] كبّوت: ال{ word-trick }ات كلّها
         [false] كبّوت على أصحاب الطلب
        *[none] كبّوت
     }
@@ -181,7 +231,7 @@ match-over =
     }
 fact-bid = الطلب
 fact-by = صاحبه
-fact-taken = اللمّات
+fact-taken = ال{ word-trick }ات
 taken-of = { $taken } من { $pledge }
 all-rounds = كلّ الجولات
 column-round = الجولة
@@ -201,26 +251,26 @@ said-called = { $name }: { $call }.
 said-contract =
     الطلب: { $shown ->
         [lamas] { $number ->
-            [one] لمّة واحدة
-            [two] لمّتان
-           *[other] { $number } لمّات
+            [one] { word-trick }ة واحدة
+            [two] { word-trick }تان
+           *[other] { $number } { word-trick }ات
         }
        *[other] { $number }
     }{ $strain ->
-        [S] { " " }بستوني
-        [H] { " " }كبّة
-        [D] { " " }ديناري
-        [C] { " " }سباتي
-        [NT] { " " }بدون طرنيب
+        [S] { " " }{ strain-S }
+        [H] { " " }{ strain-H }
+        [D] { " " }{ strain-D }
+        [C] { " " }{ strain-C }
+        [NT] { " " }{ word-no-trump }
        *[none] { "" }
     }، { $name }.
-said-trump-named = { $name }: الطرنيب { $strain }.
-said-trump-set = الطرنيب { $strain }.
+said-trump-named = { $name }: ال{ word-trump } { $strain }.
+said-trump-set = ال{ word-trump } { $strain }.
 said-played = { $name }: { $card }.
 said-trick =
     { $seat ->
-        [S] اللمّة { $number } لك.
-       *[other] اللمّة { $number }: { $name }.
+        [S] ال{ word-trick }ة { $number } لك.
+       *[other] ال{ word-trick }ة { $number }: { $name }.
     }
 said-claimed = الباقي لـ{ $name }: { $number }.
 said-thrown-all_passed = الكلّ باس: إعادة التوزيع.
@@ -252,16 +302,16 @@ take-rest = خذ الباقي
 rest-of =
     { $seat ->
         [S] { $number ->
-            [one] اللمّة الأخيرة لك
-            [two] اللمّتان الأخيرتان لك
-            [few] آخر { $number } لمّات لك
-           *[other] آخر { $number } لمّة لك
+            [one] ال{ word-trick }ة الأخيرة لك
+            [two] ال{ word-trick }تان الأخيرتان لك
+            [few] آخر { $number } { word-trick }ات لك
+           *[other] آخر { $number } { word-trick }ة لك
         }
        *[other] { $number ->
-            [one] اللمّة الأخيرة: { $name }
-            [two] اللمّتان الأخيرتان: { $name }
-            [few] آخر { $number } لمّات: { $name }
-           *[other] آخر { $number } لمّة: { $name }
+            [one] ال{ word-trick }ة الأخيرة: { $name }
+            [two] ال{ word-trick }تان الأخيرتان: { $name }
+            [few] آخر { $number } { word-trick }ات: { $name }
+           *[other] آخر { $number } { word-trick }ة: { $name }
         }
     }
 go-on = تابع
@@ -297,13 +347,13 @@ level-club = متمرّس
 level-expert = خبير
 level-master = أستاذ
 preset-classic = كلاسيك
-preset-classic-line = الطلب من 7 إلى 13، وصاحب الطلب يسمّي الطرنيب، واللمّات كلّها كبّوت.
+preset-classic-line = الطلب من 7 إلى 13، وصاحب الطلب يسمّي ال{ word-trump }، وال{ word-trick }ات كلّها كبّوت.
 preset-traditional = تقليدي
 preset-traditional-line = الباس لا يُخرجك: لك أن تعود وتطلب ما دامت المزايدة قائمة.
 preset-lebanese = لبناني
 preset-lebanese-line = لكلّ لاعب كلمة واحدة، وللموزّع أن يأخذ الطلب بالعدد نفسه.
 preset-egyptian = مصري
-preset-egyptian-line = الطلب يسمّي الطرنيب، وأعلاه بدون طرنيب، وللخصم أن يقول دبل.
+preset-egyptian-line = الطلب يسمّي ال{ word-trump }، وأعلاه { word-no-trump }، وللخصم أن يقول دبل.
 preset-egyptian-contract = مصري كونتراكت
 preset-egyptian-contract-line = كالمصري، لكنّ الدبل يضاعف نقاط الفريق الطالب وحده.
 preset-masrawy = مصراوي
@@ -311,7 +361,7 @@ preset-masrawy-line = كالمصري مع إعلان الدكك للورق ال�
 preset-syrian-41 = طرنيب سوري ٤١ (طلب فردي)
 preset-syrian-41-line = كلّ لاعب يطلب لنفسه ويحسب نقاطه، والفوز للشريكين معًا.
 preset-four-hundred = أربعمية
-preset-four-hundred-line = طلب فردي والطرنيب كبّة دائمًا، والطلب العالي يُحسب ضعفين.
+preset-four-hundred-line = طلب فردي وال{ word-trump } { strain-H } دائمًا، والطلب العالي يُحسب ضعفين.
 
 ## الإعدادات
 
@@ -325,6 +375,11 @@ setting-language = اللغة
 setting-language-auto = تلقائيّة
 setting-language-en = English
 setting-language-ar = العربية
+setting-words = كلمات اللعبة
+setting-words-plain = العامّة
+setting-words-levant = الشام
+setting-words-gulf = الخليج
+setting-words-egypt = مصر
 setting-digits = الأرقام
 setting-digits-latn = 0–9
 setting-digits-arab = ٠–٩
@@ -358,7 +413,7 @@ setting-speed-slow = بطيئة
 setting-speed-normal = عادية
 setting-speed-fast = سريعة
 setting-speed-none = فورية
-setting-pause = بقاء اللمّة المنتهية
+setting-pause = بقاء ال{ word-trick }ة المنتهية
 setting-pause-auto = تلقائي
 setting-pause-tap = حتّى تلمسها
 setting-pause-half = ½ ث
@@ -374,7 +429,7 @@ setting-alone-off = ألعبها أنا
 setting-alone-on = تُلعب وحدها
 setting-suits = ترتيب الألوان
 setting-suits-alternate = أحمر وأسود
-setting-suits-trump = الطرنيب يسارًا
+setting-suits-trump = ال{ word-trump } يسارًا
 setting-suits-plain = ♠ ♥ ♦ ♣
 setting-ranks = أوراق اللون
 setting-ranks-down = الأعلى أوّلًا
@@ -389,7 +444,7 @@ volumes = شدّة الصوت
 volume-all = الكلّ
 volume-shuffle = خلط الورق
 volume-card = لعب ورقة
-volume-trick = أخذ لمّة
+volume-trick = أخذ { word-trick }ة
 volume-bid = الطلب
 volume-win = الفوز بالمباراة
 volume-loss = خسارة المباراة
@@ -413,15 +468,15 @@ key-digits-does = الطلب؛ 1 ثمّ 0 إلى 3 لما بين 10 و13، أو 
 key-pass = P
 key-pass-does = باس
 key-suits = S H D C N
-key-suits-does = تسمية الطرنيب
+key-suits-does = تسمية ال{ word-trump }
 key-last-trick = L
-key-last-trick-does = عرض آخر لمّة
+key-last-trick-does = عرض آخر { word-trick }ة
 key-take-back = U
 key-take-back-does = التراجُع عمّا فعلته أخيرًا، وكذلك Ctrl مع Z
 key-take-rest = A
 key-take-rest-does = أخذ الباقي كلّه حين يكون أكيدًا
 key-go-on = Space
-key-go-on-does = المتابعة بعد لمّة منتهية
+key-go-on-does = المتابعة بعد { word-trick }ة منتهية
 key-next = N
 key-next-does = الجولة التالية
 key-full = F
@@ -446,55 +501,55 @@ error-bad_record = تعذّرت قراءة المباراة المحفوظة، �
 
 ## أسماء الأوراق
 
-card-AS = آس بستوني
-card-KS = شايب بستوني
-card-QS = بنت بستوني
-card-JS = ولد بستوني
-card-TS = عشرة بستوني
-card-9S = تسعة بستوني
-card-8S = ثمانية بستوني
-card-7S = سبعة بستوني
-card-6S = ستة بستوني
-card-5S = خمسة بستوني
-card-4S = أربعة بستوني
-card-3S = ثلاثة بستوني
-card-2S = اثنان بستوني
-card-AH = آس كبّة
-card-KH = شايب كبّة
-card-QH = بنت كبّة
-card-JH = ولد كبّة
-card-TH = عشرة كبّة
-card-9H = تسعة كبّة
-card-8H = ثمانية كبّة
-card-7H = سبعة كبّة
-card-6H = ستة كبّة
-card-5H = خمسة كبّة
-card-4H = أربعة كبّة
-card-3H = ثلاثة كبّة
-card-2H = اثنان كبّة
-card-AD = آس ديناري
-card-KD = شايب ديناري
-card-QD = بنت ديناري
-card-JD = ولد ديناري
-card-TD = عشرة ديناري
-card-9D = تسعة ديناري
-card-8D = ثمانية ديناري
-card-7D = سبعة ديناري
-card-6D = ستة ديناري
-card-5D = خمسة ديناري
-card-4D = أربعة ديناري
-card-3D = ثلاثة ديناري
-card-2D = اثنان ديناري
-card-AC = آس سباتي
-card-KC = شايب سباتي
-card-QC = بنت سباتي
-card-JC = ولد سباتي
-card-TC = عشرة سباتي
-card-9C = تسعة سباتي
-card-8C = ثمانية سباتي
-card-7C = سبعة سباتي
-card-6C = ستة سباتي
-card-5C = خمسة سباتي
-card-4C = أربعة سباتي
-card-3C = ثلاثة سباتي
-card-2C = اثنان سباتي
+card-AS = { word-ace } { strain-S }
+card-KS = شايب { strain-S }
+card-QS = بنت { strain-S }
+card-JS = ولد { strain-S }
+card-TS = عشرة { strain-S }
+card-9S = تسعة { strain-S }
+card-8S = ثمانية { strain-S }
+card-7S = سبعة { strain-S }
+card-6S = ستة { strain-S }
+card-5S = خمسة { strain-S }
+card-4S = أربعة { strain-S }
+card-3S = ثلاثة { strain-S }
+card-2S = اثنان { strain-S }
+card-AH = { word-ace } { strain-H }
+card-KH = شايب { strain-H }
+card-QH = بنت { strain-H }
+card-JH = ولد { strain-H }
+card-TH = عشرة { strain-H }
+card-9H = تسعة { strain-H }
+card-8H = ثمانية { strain-H }
+card-7H = سبعة { strain-H }
+card-6H = ستة { strain-H }
+card-5H = خمسة { strain-H }
+card-4H = أربعة { strain-H }
+card-3H = ثلاثة { strain-H }
+card-2H = اثنان { strain-H }
+card-AD = { word-ace } { strain-D }
+card-KD = شايب { strain-D }
+card-QD = بنت { strain-D }
+card-JD = ولد { strain-D }
+card-TD = عشرة { strain-D }
+card-9D = تسعة { strain-D }
+card-8D = ثمانية { strain-D }
+card-7D = سبعة { strain-D }
+card-6D = ستة { strain-D }
+card-5D = خمسة { strain-D }
+card-4D = أربعة { strain-D }
+card-3D = ثلاثة { strain-D }
+card-2D = اثنان { strain-D }
+card-AC = { word-ace } { strain-C }
+card-KC = شايب { strain-C }
+card-QC = بنت { strain-C }
+card-JC = ولد { strain-C }
+card-TC = عشرة { strain-C }
+card-9C = تسعة { strain-C }
+card-8C = ثمانية { strain-C }
+card-7C = سبعة { strain-C }
+card-6C = ستة { strain-C }
+card-5C = خمسة { strain-C }
+card-4C = أربعة { strain-C }
+card-3C = ثلاثة { strain-C }
+card-2C = اثنان { strain-C }

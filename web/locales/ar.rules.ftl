@@ -5,10 +5,10 @@
 rules = القواعد
 rules-of = قواعد { $name }
 rules-loading = تُكتب القواعد…
-rules-lamas = الطلب معروض هنا من 1 إلى 7، وهي اللمّات من 7 إلى 13.
+rules-lamas = الطلب معروض هنا من 1 إلى 7، وهي ال{ word-trick }ات من 7 إلى 13.
 section-table = الطاولة
 section-auction = المزايدة
-section-trump = الطرنيب
+section-trump = ال{ word-trump }
 section-play = اللعب
 section-scoring = النقاط
 section-match = الفوز
@@ -24,13 +24,13 @@ rules-open =
     }
 rules-min-bid =
     { $tricks ->
-        [one] أقلّ الطلب لمّة واحدة، وكلّ طلب يجب أن يعلو على الذي قبله.
-        [two] أقلّ الطلب لمّتان، وكلّ طلب يجب أن يعلو على الذي قبله.
-        [few] أقلّ الطلب { $tricks } لمّات، وكلّ طلب يجب أن يعلو على الذي قبله.
-       *[other] أقلّ الطلب { $tricks } لمّة، وكلّ طلب يجب أن يعلو على الذي قبله.
+        [one] أقلّ الطلب { word-trick }ة واحدة، وكلّ طلب يجب أن يعلو على الذي قبله.
+        [two] أقلّ الطلب { word-trick }تان، وكلّ طلب يجب أن يعلو على الذي قبله.
+        [few] أقلّ الطلب { $tricks } { word-trick }ات، وكلّ طلب يجب أن يعلو على الذي قبله.
+       *[other] أقلّ الطلب { $tricks } { word-trick }ة، وكلّ طلب يجب أن يعلو على الذي قبله.
     }
 rules-dealer-may-match = الموزّع آخر من يتكلّم، وله أن يأخذ أعلى طلب لنفسه بالعدد ذاته.
-rules-bid-strain = يُسمّى الطرنيب مع الطلب. وإذا تساوى العدد فالأعلى يغلب، وترتيبها من الأدنى إلى الأعلى: { $order }.
+rules-bid-strain = يُسمّى ال{ word-trump } مع الطلب. وإذا تساوى العدد فالأعلى يغلب، وترتيبها من الأدنى إلى الأعلى: { $order }.
 rules-doubling-opponents = للخصم أن يقول دبل على أعلى طلب، ويسقط الدبل إذا زاد أحدهم على الطلب.
 rules-doubling-anyone = لكلّ لاعب أن يقول دبل على أعلى طلب، ولو كان طلبه هو، ويسقط الدبل إذا زاد أحدهم على الطلب.
 rules-double-scope-round = الدبل يضاعف نقاط الجولة كلّها، للفريقين.
@@ -55,44 +55,44 @@ rules-all-pass-dealer-bids = إذا قال الثلاثة باس لزم المو
 rules-hopeless-hand = قبل أيّ طلب، لمن جاء دوره وورقه لا يُلعب به أن يرميه: لا آس فيه، ولا شايب معه ورقة من لونه، ولا بنت معها ورقتان، ولا ولد معه ثلاث. ويوزّع التالي.
 rules-pledges =
     { $tricks ->
-        [one] يطلب كلّ لاعب لنفسه مرّة واحدة عدد اللمّات التي سيأخذها: من لمّة واحدة إلى 13. ولا باس هنا.
-        [two] يطلب كلّ لاعب لنفسه مرّة واحدة عدد اللمّات التي سيأخذها: من لمّتين إلى 13. ولا باس هنا.
-       *[other] يطلب كلّ لاعب لنفسه مرّة واحدة عدد اللمّات التي سيأخذها: من { $tricks } إلى 13. ولا باس هنا.
+        [one] يطلب كلّ لاعب لنفسه مرّة واحدة عدد ال{ word-trick }ات التي سيأخذها: من { word-trick }ة واحدة إلى 13. ولا باس هنا.
+        [two] يطلب كلّ لاعب لنفسه مرّة واحدة عدد ال{ word-trick }ات التي سيأخذها: من { word-trick }تين إلى 13. ولا باس هنا.
+       *[other] يطلب كلّ لاعب لنفسه مرّة واحدة عدد ال{ word-trick }ات التي سيأخذها: من { $tricks } إلى 13. ولا باس هنا.
     }
 rules-pledge-total-same-dealer = إذا كان مجموع الطلبات الأربعة أقلّ من { $total } أعاد الموزّع نفسه التوزيع.
 rules-pledge-total-next-dealer = إذا كان مجموع الطلبات الأربعة أقلّ من { $total } انتقل التوزيع إلى التالي.
 rules-pledge-thrown-same-dealer = إذا رُمي الورق أعاد الموزّع نفسه التوزيع.
 rules-pledge-thrown-next-dealer = إذا رُمي الورق انتقل التوزيع إلى التالي.
 rules-pledges-rise = يرتفع الطلب مع النقاط: من بلغ 30 أو 40 أو 50 لزمه أن يطلب { $least30 } أو { $least40 } أو { $least50 } على الأقلّ. ومتى بلغها أحد الأربعة لزم أن يصل مجموع الطلبات إلى { $total30 } أو { $total40 } أو { $total50 }.
-rules-trump-declarer = من يفوز بالمزايدة يسمّي الطرنيب.
-rules-trump-first-lead = أوّل ورقة ينزل بها صاحب الطلب تجعل لونها طرنيبًا.
-rules-trump-bid = الطرنيب هو ما سُمّي في الطلب الفائز.
-rules-trump-turn-up = تُكشف آخر ورقة للموزّع، والطرنيب هو اللون الآخر الذي من لونها: البستوني مع السباتي، والكبّة مع الديناري.
-rules-trump-hearts = الطرنيب كبّة دائمًا.
-rules-no-trump = لصاحب الطلب أن يقول بدون طرنيب، فتأخذ اللمّة أعلى ورقة من اللون الذي بُدئ به.
-rules-no-no-trump = لا بدّ من طرنيب، ولا لعب بدونه.
-rules-lead-declarer = صاحب الطلب يبدأ اللمّة الأولى.
-rules-lead-right = من على يمين الموزّع يبدأ اللمّة الأولى.
-rules-trump-lead = أوّل ورقة لصاحب الطلب يجب أن تكون طرنيبًا إن كان معه.
-rules-follow = من كان معه من اللون الذي بُدئ به لعب منه. ومن لم يكن معه لعب ما شاء، ولا يلزمه أن يقطع بالطرنيب.
-rules-trick = يأخذ اللمّة أعلى طرنيب، فإن لم يكن فأعلى ورقة من اللون الذي بُدئ به. ومن أخذها بدأ التي بعدها.
-rules-made-tricks = إذا أخذ الفريق الطالب ما طلب أو أكثر حُسبت له لمّاته كلّها.
+rules-trump-declarer = من يفوز بالمزايدة يسمّي ال{ word-trump }.
+rules-trump-first-lead = أوّل ورقة ينزل بها صاحب الطلب تجعل لونها { word-trump }ًا.
+rules-trump-bid = ال{ word-trump } هو ما سُمّي في الطلب الفائز.
+rules-trump-turn-up = تُكشف آخر ورقة للموزّع، وال{ word-trump } هو اللون الآخر الذي من لونها: ال{ strain-S } مع ال{ strain-C }، وال{ strain-H } مع ال{ strain-D }.
+rules-trump-hearts = ال{ word-trump } { strain-H } دائمًا.
+rules-no-trump = لصاحب الطلب أن يقول { word-no-trump }، فتأخذ ال{ word-trick }ة أعلى ورقة من اللون الذي بُدئ به.
+rules-no-no-trump = لا بدّ من { word-trump }، ولا لعب بدونه.
+rules-lead-declarer = صاحب الطلب يبدأ ال{ word-trick }ة الأولى.
+rules-lead-right = من على يمين الموزّع يبدأ ال{ word-trick }ة الأولى.
+rules-trump-lead = أوّل ورقة لصاحب الطلب يجب أن تكون { word-trump }ًا إن كان معه.
+rules-follow = من كان معه من اللون الذي بُدئ به لعب منه. ومن لم يكن معه لعب ما شاء، ولا يلزمه أن يقطع بال{ word-trump }.
+rules-trick = يأخذ ال{ word-trick }ة أعلى { word-trump }، فإن لم يكن فأعلى ورقة من اللون الذي بُدئ به. ومن أخذها بدأ التي بعدها.
+rules-made-tricks = إذا أخذ الفريق الطالب ما طلب أو أكثر حُسبت له { word-trick }اته كلّها.
 rules-made-bid = إذا أخذ الفريق الطالب ما طلب أو أكثر حُسب له ما طلب، ولا شيء لما زاد.
-rules-failed = وإذا أخذ أقلّ انكسر الطلب: يخسر ما طلب، ويُحسب للخصم ما أخذ من لمّات.
-rules-kaboot = اللمّات كلّها كبّوت: { $unbid } نقطة، أو { $bid } لمن طلب 13. ومن طلب 13 وانكسر خسر { $failed }.
+rules-failed = وإذا أخذ أقلّ انكسر الطلب: يخسر ما طلب، ويُحسب للخصم ما أخذ من { word-trick }ات.
+rules-kaboot = ال{ word-trick }ات كلّها كبّوت: { $unbid } نقطة، أو { $bid } لمن طلب 13. ومن طلب 13 وانكسر خسر { $failed }.
 rules-failed-13-defence =
     { $times ->
-        [2] إذا انكسر طلب 13 حُسبت لمّات الخصم ضعفين.
-       *[other] إذا انكسر طلب 13 ضُربت لمّات الخصم في { $times }.
+        [2] إذا انكسر طلب 13 حُسبت { word-trick }ات الخصم ضعفين.
+       *[other] إذا انكسر طلب 13 ضُربت { word-trick }ات الخصم في { $times }.
     }
 rules-pledge-kept = لكلّ لاعب نقاطه. من أخذ ما طلبه أو أكثر كسب قيمة طلبه، ومن أخذ أقلّ خسرها، ولا شيء لما زاد.
 rules-pledge-values-face = قيمة الطلب عدده.
 rules-pledge-values-double-7 = قيمة الطلب عدده، ومن 7 فما فوق ضعفاه.
 rules-pledge-values-400 = من 2 إلى 4 بعددها. الخمسة والستّة بضعف العدد، وبعددها لمن نقاطه 30 فأكثر. السبعة والثمانية بالضعف، والتسعة بـ 27، ومن 10 إلى 13 بـ 40.
 rules-instant-win-bid-13-team = الفريق الذي يطلب 13 ويأخذها يفوز بالمباراة فورًا.
-rules-instant-win-any-13-team = الفريق الذي يأخذ اللمّات كلّها يفوز بالمباراة فورًا.
+rules-instant-win-any-13-team = الفريق الذي يأخذ ال{ word-trick }ات كلّها يفوز بالمباراة فورًا.
 rules-instant-win-bid-13-player = من طلب 13 وأخذها فاز فريقه بالمباراة فورًا.
-rules-instant-win-any-13-player = من أخذ اللمّات كلّها وحده فاز فريقه بالمباراة فورًا.
+rules-instant-win-any-13-player = من أخذ ال{ word-trick }ات كلّها وحده فاز فريقه بالمباراة فورًا.
 rules-lose-at-minus-target-team = الفريق الذي ينزل إلى { $target } يخسر المباراة.
 rules-lose-at-minus-target-player = يخسر المباراة الفريق الذي ينزل أحد لاعبيه إلى { $target }.
 rules-pledge-target =
@@ -151,7 +151,7 @@ strain-down = أنزل { $strain }
 strain-offered = يُطلب { $strain }
 group-auction = المزايدة
 group-pledges = الطلب الفردي
-group-trump = الطرنيب
+group-trump = ال{ word-trump }
 group-scoring = النقاط
 group-match = المباراة
 
@@ -165,15 +165,15 @@ option-pass_is_final-help = من قال باس خرج من هذه المزايد
 option-closing_passes = كلمات تُنهي المزايدة
 option-closing_passes-help = عدد الكلمات المتتالية بلا طلب التي تُنهي المزايدة. عند 4 يعود الدور إلى صاحب أعلى طلب فله أن يرفعه.
 option-min_bid = أقلّ طلب
-option-min_bid-help = أقلّ عدد من اللمّات يمكن طلبه.
+option-min_bid-help = أقلّ عدد من ال{ word-trick }ات يمكن طلبه.
 option-dealer_may_match = الموزّع يساوي
 option-dealer_may_match-help = للموزّع، وهو آخر من يتكلّم، أن يأخذ الطلب بالعدد نفسه.
-option-bid_strain = الطلب يسمّي الطرنيب
-option-bid_strain-help = «8 كبّة» بدلًا من «8»، وإذا تساوى العدد غلب اللون الأعلى.
+option-bid_strain = الطلب يسمّي ال{ word-trump }
+option-bid_strain-help = «8 { strain-H }» بدلًا من «8»، وإذا تساوى العدد غلب اللون الأعلى.
 option-strain_order = ترتيب الألوان
 option-strain_order-help = أعلاها في الأعلى. وما أُوقف منها لا يُطلب.
-option-no_trump = بدون طرنيب
-option-no_trump-help = لصاحب الطلب أن يلعب بلا طرنيب.
+option-no_trump = { word-no-trump }
+option-no_trump-help = لصاحب الطلب أن يلعب بلا { word-trump }.
 option-doubling = من يقول دبل
 option-doubling-help = الدبل قولٌ بأنّ أعلى طلب سينكسر، ويضاعف النقاط.
 option-doubling-none = لا أحد
@@ -190,17 +190,17 @@ option-all_pass-help = من يعيد التوزيع، أو هل يلزم الم�
 option-all_pass-same-dealer = الموزّع نفسه
 option-all_pass-next-dealer = الموزّع التالي
 option-all_pass-dealer-bids = يطلب الموزّع
-option-trump = من أين الطرنيب
-option-trump-help = من أو ما الذي يحدّد الطرنيب.
+option-trump = من أين ال{ word-trump }
+option-trump-help = من أو ما الذي يحدّد ال{ word-trump }.
 option-trump-declarer = صاحب الطلب
 option-trump-first-lead = أوّل ورقة
 option-trump-bid = مع الطلب
 option-trump-turn-up = ورقة مكشوفة
-option-trump-hearts = كبّة دائمًا
+option-trump-hearts = { strain-H } دائمًا
 option-trump_lead = أوّل ورقة لصاحب الطلب
-option-trump_lead-help = هل يجب أن تكون طرنيبًا إن كان معه.
+option-trump_lead-help = هل يجب أن تكون { word-trump }ًا إن كان معه.
 option-trump_lead-free = أيّ ورقة
-option-trump_lead-required = طرنيب
+option-trump_lead-required = { word-trump }
 option-dakak = دكك
 option-dakak-help = من كانت قوّة ورقه 4 نقاط أو أقلّ أُعلن ذلك: يطلب فريقه من 8، وخصمه من 11.
 option-out_of_call = خارج الطلب
@@ -208,15 +208,15 @@ option-out_of_call-help = من كان معه تسع أوراق أو أكثر م�
 option-hopeless_hand = رمي الورق
 option-hopeless_hand-help = قبل أيّ طلب، يُرمى الورق الذي لا يُلعب به.
 option-made = حساب الطلب الناجح
-option-made-help = اللمّات التي أُخذت، أو ما طُلب فقط.
-option-made-tricks = اللمّات كلّها
+option-made-help = ال{ word-trick }ات التي أُخذت، أو ما طُلب فقط.
+option-made-tricks = ال{ word-trick }ات كلّها
 option-made-bid = ما طُلب
 option-kaboot = كبّوت
-option-kaboot-help = اللمّات كلّها بـ 16، أو 26 لمن طلب 13. ومن طلب 13 وانكسر خسر 16.
+option-kaboot-help = ال{ word-trick }ات كلّها بـ 16، أو 26 لمن طلب 13. ومن طلب 13 وانكسر خسر 16.
 option-failed_13_defence = إذا انكسر طلب 13
-option-failed_13_defence-help = كم ضعفًا تُحسب لمّات الخصم حين ينكسر طلب 13.
+option-failed_13_defence-help = كم ضعفًا تُحسب { word-trick }ات الخصم حين ينكسر طلب 13.
 option-instant_win = الفوز الفوري
-option-instant_win-help = هل تكسب اللمّات الثلاث عشرة المباراة كلّها.
+option-instant_win-help = هل تكسب ال{ word-trick }ات الثلاث عشرة المباراة كلّها.
 option-instant_win-none = لا
 option-instant_win-bid-13 = لمن طلب 13
 option-instant_win-any-13 = لمن أخذ 13
@@ -295,7 +295,7 @@ guest-5 = عمر
 guest-6 = منى
 your-pledge-free = طلبك (المجموع حتّى الآن { $sum })
 flip-card = المكشوفة: { $card }
-flip-makes = والطرنيب { $strain }
+flip-makes = وال{ word-trump } { $strain }
 
 ## أخطاء القواعد
 
@@ -315,7 +315,7 @@ error-bid_out_of_range = الطلب هنا من { $least } إلى { $most }.
 error-call_expected = الآن وقت الطلب.
 error-card_expected = الآن وقت اللعب.
 error-card_not_held = هذه الورقة ليست معك.
-error-claim_not_sure = هذه اللمّات ليست مضمونة.
+error-claim_not_sure = هذه ال{ word-trick }ات ليست مضمونة.
 error-computer_to_act = الدور للكمبيوتر.
 error-deal_expected = لم يوزَّع الورق بعد.
 error-deal_by_step = الطاولة توزّع الورق، لا اللاعب.
@@ -329,29 +329,29 @@ error-flip_not_used = لا ورقة مكشوفة في هذه القواعد.
 error-wrong_flip = الورقة المكشوفة ليست التي تعطيها البذرة: { $allowed }.
 error-hand_has_hope = هذا الورق أحسن من أن يُرمى.
 error-human_to_act = الدور لك.
-error-incomplete_trick = اللمّة لم تكتمل.
+error-incomplete_trick = ال{ word-trick }ة لم تكتمل.
 error-match_over = انتهت المباراة.
-error-must_lead_trump = أوّل ورقة يجب أن تكون طرنيبًا.
+error-must_lead_trump = أوّل ورقة يجب أن تكون { word-trump }ًا.
 error-no_doubling = لا دبل في هذه القواعد.
 error-no_pledges = لا طلب فرديًّا في هذه القواعد.
 error-no_redoubling = لا ريدبل في هذه القواعد.
 error-no_throwing_in = لا يُرمى الورق في هذه القواعد.
-error-no_trump_not_offered = لا بدّ من طرنيب في هذه القواعد.
+error-no_trump_not_offered = لا بدّ من { word-trump } في هذه القواعد.
 error-not_own_bid = الريدبل لمن قيل له دبل.
 error-nothing_to_double = لا طلب بعد ليُقال له دبل.
 error-nothing_to_redouble = لا دبل يُردّ عليه.
 error-nothing_to_take_back = لا شيء يُتراجع عنه.
 error-out_of_call = أنت خارج الطلب: قل باس أو دبل.
 error-own_bid = الدبل هنا للخصم وحده.
-error-pledge_expected = قل كم لمّة ستأخذ.
+error-pledge_expected = قل كم { word-trick }ة ستأخذ.
 error-pledge_out_of_range = الطلب هنا من { $least } إلى { $most }.
 error-round_over = انتهت الجولة.
 error-stale_action = تمّ هذا من قبل.
-error-strain_missing = سمِّ الطرنيب مع الطلب.
-error-strain_not_bid = لا يُسمّى الطرنيب مع الطلب في هذه القواعد.
+error-strain_missing = سمِّ ال{ word-trump } مع الطلب.
+error-strain_not_bid = لا يُسمّى ال{ word-trump } مع الطلب في هذه القواعد.
 error-strain_not_offered = هذا لا يُطلب في هذه القواعد.
 error-too_late_to_throw_in = سبقك طلب، ففات وقت رمي الورق.
-error-trump_expected = الآن وقت تسمية الطرنيب.
+error-trump_expected = الآن وقت تسمية ال{ word-trump }.
 
 ## أخطاء السجلّ
 
@@ -377,7 +377,7 @@ error-tag_after_header = يعود رأس السجلّ في وسط المبارا
 error-tag_twice = «{ $found }» مكرّر في رأس السجلّ.
 error-too_many_tags = في رأس السجلّ { $found } سطرًا، ولا يُقرأ أكثر من { $allowed }.
 error-thrown_in = رُمي الورق.
-error-trick_not_awaited = في السجلّ لمّة في غير موضعها.
+error-trick_not_awaited = في السجلّ { word-trick }ة في غير موضعها.
 error-unequal_hands = أوراق اللاعبين ليست متساوية العدد.
 error-unknown_call = «{ $found }» ليس كلامًا في المزايدة.
 error-unknown_card = «{ $found }» ليست ورقة.
@@ -390,7 +390,7 @@ error-unknown_strain = «{ $found }» ليس لونًا.
 error-unknown_suit = «{ $found }» ليس لونًا.
 error-unknown_team = «{ $found }» ليس فريقًا.
 error-wrong_dealer = الموزّع في هذه الجولة غيره.
-error-wrong_leader = من يبدأ هذه اللمّة غيره.
+error-wrong_leader = من يبدأ هذه ال{ word-trick }ة غيره.
 error-wrong_result = نتيجة السجلّ غير ما انتهت إليه المباراة.
 error-wrong_round_number = جولات السجلّ ليست مرتّبة.
 error-wrong_score = نقاط السجلّ غير ما لُعب.

@@ -92,10 +92,11 @@ const words = (() => {
   let key = "";
   return () => {
     const language = languageOf(store.state.settings, navigator.languages);
-    const { digits } = store.state.settings;
-    if (key !== language + digits) {
-      key = language + digits;
-      made = createWords(language, digits, SOURCES[language]);
+    const { digits, words: region } = store.state.settings;
+    const wanted = [language, digits, region].join();
+    if (key !== wanted) {
+      key = wanted;
+      made = createWords(language, digits, SOURCES[language], region);
     }
     return made;
   };

@@ -26,9 +26,10 @@ const LOCALES = {
  * @param {"en"|"ar"} language
  * @param {"latn"|"arab"} digits
  * @param {string} source the text of the language's .ftl file
+ * @param {string} [region] whose words of the game: "plain", "levant", "gulf", "egypt"
  * @returns {Words}
  */
-export function createWords(language, digits, source) {
+export function createWords(language, digits, source, region = "plain") {
   const locale = LOCALES[language][digits];
   // Isolation marks would become part of accessible names; what needs isolating is isolated where it is shown.
   const bundle = new FluentBundle(locale, { useIsolating: false });
@@ -36,7 +37,7 @@ export function createWords(language, digits, source) {
   /** @type {Words["t"]} */
   const format = (id, args) => {
     const pattern = bundle.getMessage(id)?.value;
-    return pattern ? bundle.formatPattern(pattern, args, []) : id;
+    return pattern ? bundle.formatPattern(pattern, { ...args, region }, []) : id;
   };
   const plain = new Intl.NumberFormat(locale);
   return {

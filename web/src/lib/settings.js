@@ -35,6 +35,7 @@ export const SETTINGS = /** @type {const} */ ({
   sound: { section: "sound", choices: ["auto", "on", "off"], shown: ["on", "off"] },
   vibrate: { section: "sound", choices: ["off", "on"], shown: ["on", "off"] },
   language: { section: "language", choices: ["auto", "en", "ar"] },
+  words: { section: "language", choices: ["plain", "levant", "gulf", "egypt"] },
   digits: { section: "language", choices: ["latn", "arab"] },
   hand: { section: "access", choices: ["right", "left"], shown: ["left", "right"] },
   keys: { section: "access", choices: ["on", "off"] },

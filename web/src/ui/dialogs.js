@@ -87,8 +87,10 @@ function settingsPart(ui, section) {
 }
 
 /** The settings that mean something on this device. @param {Ui} ui @param {(typeof SECTIONS)[number]} section */
-const settingsShown = ({ state }, section) =>
-  settingsIn(section).filter(({ name }) => name !== "vibrate" || state.device.vibrates);
+function settingsShown({ state, words }, section) {
+  const idle = { vibrate: !state.device.vibrates, words: words.language !== "ar" };
+  return settingsIn(section).filter(({ name }) => !idle[/** @type {keyof typeof idle} */ (name)]);
+}
 
 /** @param {Ui} ui @param {Setting} name */
 function chosenOf({ state }, name) {
