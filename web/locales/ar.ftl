@@ -92,7 +92,12 @@ dealer = الموزّع
 dakak = دكك
 out-of-call = خارج الطلب
 trick = ال{ word-trick }ة
-card-of = { $card }
+card-of =
+    { $name }: { $card }{ $won ->
+        [taken] ، أخذت ال{ word-trick }ة
+        [so-far] ، الأعلى حتّى الآن
+       *[no] { "" }
+    }
 taken-by =
     { $seat ->
         [S] ال{ word-trick }ة { $number }: لك
@@ -459,30 +464,79 @@ not-lasting = هذا المتصفّح لا يسمح للصفحة بأن تحفظ
 ## لوحة المفاتيح
 
 keys-title = لوحة المفاتيح
-key-arrows = → ←
-key-arrows-does = التنقّل بين أوراقك
-key-enter = Enter
-key-enter-does = لعب الورقة
-key-digits = 7 8 9 0
-key-digits-does = الطلب؛ 1 ثمّ 0 إلى 3 لما بين 10 و13، أو 0 وحده للعشرة
-key-pass = P
-key-pass-does = باس
-key-suits = S H D C N
-key-suits-does = تسمية ال{ word-trump }
-key-last-trick = L
-key-last-trick-does = عرض آخر { word-trick }ة
-key-take-back = U
-key-take-back-does = التراجُع عمّا فعلته أخيرًا، وكذلك Ctrl مع Z
-key-take-rest = A
-key-take-rest-does = أخذ الباقي كلّه حين يكون أكيدًا
-key-go-on = Space
-key-go-on-does = المتابعة بعد { word-trick }ة منتهية
-key-next = N
-key-next-does = الجولة التالية
-key-full = F
-key-full-does = ملء الشاشة
-key-help = ?
-key-help-does = هذه القائمة
+cap-Space = المسافة
+key-arrows = التنقّل بين أوراقك، أو بين ما تختار منه
+key-ends = إلى أوّلها أو آخرها
+key-go-on = المتابعة بعد { word-trick }ة منتهية
+key-press = لعب الورقة أو ضغط الزرّ
+key-digits = الطلب؛ 1 ثمّ 0 إلى 3 لما بين 10 و13، أو 0 وحده للعشرة
+key-suits = تسمية ال{ word-trump }، أو لون الطلب بعد العدد
+key-pass = باس
+key-double = دبل أو ريدبل
+key-throw = رمي ورق لا يُلعب به
+key-take-rest = أخذ الباقي كلّه حين يكون أكيدًا
+key-take-back = التراجُع عمّا فعلته أخيرًا، وكذلك Ctrl مع Z
+key-lower = إعادة الورقة المرفوعة، وإغلاق المفتوح
+key-last-trick = عرض آخر { word-trick }ة
+key-next = الجولة التالية
+key-read-all = سماع الطاولة كلّها: ورقك وال{ word-trick }ة والطلب والنقاط
+key-read-hand = سماع ورقك
+key-read-trick = سماع ال{ word-trick }ة
+key-read-bid = سماع المزايدة أو الطلب
+key-read-score = سماع النقاط
+key-full = ملء الشاشة
+key-help = هذه القائمة
+
+## قراءة الطاولة
+
+read-table = اقرأ الطاولة
+read-nothing = لا مباراة على الطاولة.
+read-no-cards = لا ورق في يدك.
+read-hand =
+    { $number ->
+        [one] في يدك ورقة واحدة.
+        [two] في يدك ورقتان.
+        [few] في يدك { $number } أوراق.
+       *[other] في يدك { $number } ورقة.
+    }
+read-suit = { $suit }: { $ranks }.
+read-trick = ال{ word-trick }ة { $number }.
+read-trick-leads =
+    { $seat ->
+        [S] البداية لك.
+       *[other] البداية عند { $name }.
+    }
+read-trick-best =
+    { $seat ->
+        [S] الأعلى حتّى الآن ورقتك.
+       *[other] الأعلى حتّى الآن: { $name }.
+    }
+read-trick-taken =
+    { $seat ->
+        [S] ال{ word-trick }ة لك.
+       *[other] أخذها { $name }.
+    }
+read-no-bid = لم يطلب أحد بعد.
+read-highest = أعلى طلب: { contract-words }.
+read-contract = الطلب: { contract-words }.
+read-pledge = { $name }: { $taken } من { $pledge }.
+read-score = النقاط، والفوز عند { $target }: { $scores }.
+read-tricks = ال{ word-trick }ات: { $tricks }.
+read-score-part = { $who } { $score }
+read-turn = الدور عند { $name }.
+rank-A = { word-ace }
+rank-K = شايب
+rank-Q = بنت
+rank-J = ولد
+rank-T = عشرة
+rank-9 = تسعة
+rank-8 = ثمانية
+rank-7 = سبعة
+rank-6 = ستة
+rank-5 = خمسة
+rank-4 = أربعة
+rank-3 = ثلاثة
+rank-2 = اثنان
 
 ## عن اللعبة
 

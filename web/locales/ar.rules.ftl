@@ -306,6 +306,7 @@ error-line_too_long = طول هذه القواعد { $length } حرفًا، ول
 error-unknown_ruleset = لا قواعد بهذا الاسم. المتاح: { $allowed }.
 error-bad_ruleset = هذه القواعد لا تستقيم.
 error-bad_link = تعذّرت قراءة قواعد الرابط: { $problem }
+error-broken_link = الرابط ناقص: ضاع جزء منه أو تغيّر في الطريق. اطلبه مرّة أخرى.
 error-too_long = هذا أطول من أن يكون قواعد لعبة.
 
 ## أخطاء الطلب واللعب

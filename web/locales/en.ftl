@@ -32,7 +32,7 @@ loading-python = Shuffling the cards… { $percent } %
 failure-load_failed = The game could not be loaded
 failure-load_failed-help = A file did not arrive. Check the connection, and whether an ad blocker or a company filter stops this page’s files, then try again.
 failure-unsupported = This browser is too old for the game
-failure-unsupported-help = The game needs WebAssembly and module workers. A Firefox, Chrome, Edge or Safari of the last two years has both. Update the browser, or open this page in another one.
+failure-unsupported-help = The game needs WebAssembly, which every browser of the last two years has. Update the browser, or open this page in another one.
 failure-crashed = The game stopped unexpectedly
 failure-crashed-help = Your match is safe: it goes on from the last card as soon as the game has started again.
 
@@ -60,7 +60,12 @@ dealer = Dealer
 dakak = dakak
 out-of-call = out of call
 trick = Trick
-card-of = { $card }
+card-of =
+    { $name }: { $card }{ $won ->
+        [taken] , takes the trick
+        [so-far] , the best so far
+       *[no] { "" }
+    }
 taken-by =
     { $seat ->
         [S] Trick { $number }, taken by you
@@ -385,30 +390,77 @@ not-lasting = This browser does not let the page keep anything: the match is los
 ## Keys
 
 keys-title = Keyboard
-key-arrows = ← →
-key-arrows-does = move through your hand
-key-enter = Enter
-key-enter-does = play the card
-key-digits = 7 8 9 0
-key-digits-does = bid; 1 then 0 to 3 for 10 to 13, or 0 alone for 10
-key-pass = P
-key-pass-does = pass
-key-suits = S H D C N
-key-suits-does = name the trump
-key-last-trick = L
-key-last-trick-does = look at the last trick
-key-take-back = U
-key-take-back-does = take back what you did last; Ctrl and Z does the same
-key-take-rest = A
-key-take-rest-does = take all the rest, when it is certain
-key-go-on = Space
-key-go-on-does = go on from a finished trick
-key-next = N
-key-next-does = next round
-key-full = F
-key-full-does = full screen
-key-help = ?
-key-help-does = this list
+cap-Space = Space
+key-arrows = move through your hand, or through what you can choose from
+key-ends = to the first or the last of them
+key-go-on = go on from a finished trick
+key-press = play the card, press the button
+key-digits = bid; 1 then 0 to 3 for 10 to 13, or 0 alone for 10
+key-suits = name the trump; after a number, the strain of a bid
+key-pass = pass
+key-double = double or redouble
+key-throw = throw in a hopeless hand
+key-take-rest = take all the rest, when it is certain
+key-take-back = take back what you did last; Ctrl and Z does the same
+key-lower = put a raised card back; close what is open
+key-last-trick = look at the last trick
+key-next = next round
+key-read-all = hear the whole table: hand, trick, bid and score
+key-read-hand = hear your hand
+key-read-trick = hear the trick
+key-read-bid = hear the auction or the contract
+key-read-score = hear the score
+key-full = full screen
+key-help = this list
+
+## The table read aloud
+
+read-table = Read the table
+read-nothing = There is no match on the table.
+read-no-cards = You hold no cards.
+read-hand =
+    { $number ->
+        [one] You hold one card.
+       *[other] You hold { $number } cards.
+    }
+read-suit = { $suit }: { $ranks }.
+read-trick = Trick { $number }.
+read-trick-leads =
+    { $seat ->
+        [S] You lead.
+       *[other] { $name } leads.
+    }
+read-trick-best =
+    { $seat ->
+        [S] Yours is the best so far.
+       *[other] The best so far: { $name }.
+    }
+read-trick-taken =
+    { $seat ->
+        [S] You take it.
+       *[other] { $name } takes it.
+    }
+read-no-bid = Nobody has bid yet.
+read-highest = Highest bid: { contract-words }.
+read-contract = Contract: { contract-words }.
+read-pledge = { $name }: { $taken } of { $pledge }.
+read-score = Score, to { $target }: { $scores }.
+read-tricks = Tricks: { $tricks }.
+read-score-part = { $who } { $score }
+read-turn = { $name } is to play.
+rank-A = ace
+rank-K = king
+rank-Q = queen
+rank-J = jack
+rank-T = 10
+rank-9 = 9
+rank-8 = 8
+rank-7 = 7
+rank-6 = 6
+rank-5 = 5
+rank-4 = 4
+rank-3 = 3
+rank-2 = 2
 
 ## About
 

@@ -286,6 +286,7 @@ error-line_too_long = These rules are { $length } characters long; at most { $al
 error-unknown_ruleset = There are no rules of that name. There are: { $allowed }.
 error-bad_ruleset = These rules do not make sense.
 error-bad_link = The link’s rules could not be read: { $problem }
+error-broken_link = The link is not whole: a part of it was lost or changed on the way. Ask for it once more.
 error-too_long = That is too long to be a set of rules.
 
 ## What can be wrong with a call or a card

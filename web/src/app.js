@@ -4,7 +4,7 @@
  *
  * @import { Ui, Intent } from "./ui/context.js"
  * @import { Action, Decision, GameEvent, Seat, BySeat, Player, Team } from "./wire"
- * @import { KeyIntent } from "./lib/keys.js"
+ * @import { KeyIntent, Walk } from "./lib/keys.js"
  * @import { SoundName } from "./lib/sound.js"
  */
 
@@ -22,7 +22,7 @@ import { createCompany, firstCompany, ourPlace } from "./lib/company.js";
 import { createDirector } from "./lib/director.js";
 import { createHouseRules } from "./lib/houserules.js";
 import { createWords } from "./lib/i18n.js";
-import { meaningOf, walkTo } from "./lib/keys.js";
+import { meaningOf, stepTo, walkTo } from "./lib/keys.js";
 import { moveFrom, picture } from "./lib/motion.js";
 import {
   freshSeed,
@@ -32,6 +32,7 @@ import {
   rulesetLine,
   shownName,
 } from "./lib/newmatch.js";
+import { readingOf } from "./lib/reading.js";
 import { recordText } from "./lib/record.js";
 import { offeredBy } from "./lib/rulesets.js";
 import { membersOf, SEATS } from "./lib/seats.js";
@@ -40,8 +41,10 @@ import { createSound, soundsOf } from "./lib/sound.js";
 import { sentencesOf } from "./lib/speech.js";
 import { openStorage } from "./lib/storage.js";
 import { afterSpeech, claimOf, createStore, firstState, legalNow, takeBacks } from "./state.js";
+import { toldText } from "./ui/company.js";
 import { deedName } from "./ui/deeds.js";
-import { problemText } from "./ui/house.js";
+import { leaveFocus } from "./ui/dialog.js";
+import { checkedText, problemText } from "./ui/house.js";
 import { page } from "./ui/page.js";
 
 const SOURCES = { en: `${english}\n${englishRules}`, ar: `${arabic}\n${arabicRules}` };
@@ -209,11 +212,10 @@ function noticeOf(error) {
 
 // Drawing
 
-function draw() {
-  const before = picture(root);
+/** What components are given. @returns {Ui} */
+function uiNow() {
   const { t, n } = words();
-  /** @type {Ui} */
-  const ui = {
+  return {
     state: store.state,
     words: words(),
     t,
@@ -226,12 +228,39 @@ function draw() {
     shown: (name) => houseName(name, words(), allWords),
     emit: (intent) => intended(intent),
   };
+}
+
+function draw() {
+  const before = picture(root);
+  const ui = uiNow();
   const held = handCards().indexOf(/** @type {HTMLElement} */ (document.activeElement));
   dress(document.documentElement);
   render(page(ui), root);
-  moveFrom(root, before, pace().move, (value) => (value < 0 ? words().signed(value) : n(value)));
+  moveFrom(root, before, pace().move, (value) =>
+    value < 0 ? ui.words.signed(value) : ui.n(value),
+  );
   lookAfterFocus(held);
 }
+
+/** What the dialogs show that changes by itself is said too, as the live region is the only one. */
+const dialogHeard = (() => {
+  let { house, company } = store.state;
+  return () => {
+    const before = { house, company };
+    ({ house, company } = store.state);
+    /** @type {string[]} */
+    const sentences = [];
+    const ui = uiNow();
+    if (house?.checked && before.house && house.checked !== before.house.checked) {
+      const now = checkedText(ui, house.checked);
+      const last = before.house.checked && checkedText(ui, before.house.checked);
+      if (now !== last) sentences.push(now);
+    }
+    const known = before.company?.told.length ?? 0;
+    for (const one of company?.told.slice(known) ?? []) sentences.push(toldText(ui, one));
+    tell(sentences);
+  };
+})();
 
 /** The settings that styles read. */
 const DRESSING = /** @type {const} */ ([
@@ -254,9 +283,12 @@ function dress(html) {
   document.title = t("app-name");
 }
 
+/** Whether the person has been somewhere on the page: a page that opens takes no focus by itself. */
+let visited = false;
+
 /**
- * One card of the hand is in the tab order. Where the focused thing has left, the focus goes to what took its place:
- * the card beside the one just played, or the button that goes on.
+ * One card of the hand is in the tab order. Where the focused thing has left, the focus goes to what took its place: the
+ * card beside the one just played, the button that goes on, what the person is asked.
  * @param {number} held the place in the hand that had the focus, -1 for none
  */
 function lookAfterFocus(held) {
@@ -265,13 +297,18 @@ function lookAfterFocus(held) {
   const beside = cards[Math.min(held, cards.length - 1)];
   const first = beside ?? cards.find((card) => card.ariaDisabled !== "true") ?? cards[0];
   if (!current && first) first.tabIndex = 0;
-  if (beside && document.activeElement === document.body) beside.focus({ preventScroll: true });
-  const next = root.querySelector("[data-next]");
-  if (next instanceof HTMLElement && document.activeElement === document.body)
-    next.focus({ preventScroll: true });
+  if (document.activeElement !== document.body) {
+    visited = true;
+    return;
+  }
+  const asked = root.querySelector("[data-next]") ?? root.querySelector("[data-asked]");
+  const playable = cards.find((card) => card.tabIndex === 0 && card.ariaDisabled !== "true");
+  const place = beside ?? (visited ? (asked ?? playable) : root.querySelector("[data-next]"));
+  if (place instanceof HTMLElement) place.focus({ preventScroll: true });
 }
 
-const handCards = () => /** @type {HTMLElement[]} */ ([...root.querySelectorAll(".hand .hold")]);
+const handCards = () =>
+  /** @type {HTMLElement[]} */ ([...root.querySelectorAll(".hand .hold, .text-hand button")]);
 
 // What a person wants
 
@@ -279,6 +316,7 @@ const handCards = () => /** @type {HTMLElement[]} */ ([...root.querySelectorAll(
 const doing = {
   act: ({ action }) => choose(action),
   "full-screen": fullScreen,
+  read: ({ what }) => tell(readingOf(what, uiNow())),
   volume: ({ name, value }) => setVolume(name, value),
   "try-sound": ({ name }) => trySound(name),
   lower: () => store.set({ raised: null }),
@@ -373,7 +411,8 @@ function setting(name, value) {
 
 /** @param {import("./state.js").DialogName} dialog */
 function openDialog(dialog) {
-  store.set({ dialog, behind: [], refused: null, deleting: null });
+  store.set({ refused: null, deleting: null });
+  openOver(dialog);
   if (dialog === "about" && !store.state.licences) readLicences();
 }
 
@@ -385,7 +424,7 @@ function closeDialog() {
 /** A dialog over the one that is open: closing it leads back. @param {import("./state.js").DialogName} dialog */
 function openOver(dialog) {
   const { dialog: now, behind } = store.state;
-  store.set({ dialog, behind: now && now !== dialog ? [...behind, now] : behind });
+  store.set({ dialog, behind: now && now !== dialog ? [...behind, now] : now ? behind : [] });
 }
 
 // Rules of the match, and of one's own table
@@ -512,6 +551,7 @@ const chosenLine = () => rulesetLine(store.state.draft, offeredBy(store.state));
  * @param {Seat | null} dealer
  */
 async function begin(seed, players, dealer, ruleset = chosenLine()) {
+  leaveFocus();
   store.set({ dialog: null, behind: [], drawn: null, starting: true, notice: null });
   const date = new Date().toLocaleDateString("sv");
   await director.start({ ruleset, seed, first_dealer: dealer, players, date });
@@ -637,8 +677,7 @@ function keyed(event) {
   if ((event.key === " " || event.key === "Enter") && button) return;
   const meaning = meaningOf(undo ? "u" : letterOf(event), store.state);
   if (!meaning || (event.repeat && meaning.type !== "walk")) return;
-  event.preventDefault();
-  obey(meaning);
+  if (obey(meaning)) event.preventDefault();
 }
 
 /** The Latin letter on the key, also while an Arabic keyboard is on. @param {KeyboardEvent} event */
@@ -647,20 +686,31 @@ function letterOf({ key, code }) {
   return letter && !/^[a-z]$/i.test(key) ? letter : key;
 }
 
-/** @param {KeyIntent} meaning */
+/** Whether the key is used up. @param {KeyIntent} meaning */
 function obey(meaning) {
+  if (meaning.type === "walk") return walk(meaning);
   if (meaning.type === "typed") store.set({ typed: meaning.typed });
-  else if (meaning.type === "walk") walk(meaning);
-  else if (meaning.type !== "focus-next") intended(meaning);
+  else intended(meaning);
+  return true;
 }
 
-/** @param {{step: number, ends: boolean}} way */
+/** Among what one is asked to choose from, else along the hand. @param {Walk} way */
 function walk(way) {
+  const here = /** @type {HTMLElement} */ (document.activeElement);
+  const asked = here.closest("[data-asked]");
+  if (asked) {
+    const choices = /** @type {HTMLElement[]} */ ([...asked.querySelectorAll("button")]);
+    stepTo(choices, here, way)?.focus();
+    return choices.length > 0;
+  }
   const cards = handCards();
-  const card = walkTo(cards, document.activeElement, way);
-  if (!card) return;
-  for (const other of cards) other.tabIndex = other === card ? 0 : -1;
+  const card = walkTo(cards, here, way);
+  if (!card) return false;
+  if (!root.querySelector(".text-table")) {
+    for (const other of cards) other.tabIndex = other === card ? 0 : -1;
+  }
   card.focus();
+  return true;
 }
 
 // Opening
@@ -673,6 +723,7 @@ async function openPage() {
   const record = unfinished(await kept.get("match"));
   // Nothing is drawn before this, so that the page never changes its language or colours under the reader.
   store.subscribe(draw);
+  store.subscribe(dialogHeard);
   company.restore(await kept.get("company"));
   store.set({ settings, draft, lasting: kept.lasting(), opened: !record });
   greet();

@@ -8,7 +8,16 @@
  */
 
 import { mended, repairOf } from "./repair.js";
-import { freshId, lineOf, MAX_LINE, MAX_NAME, readKept, sentRules, tidy } from "./rulesets.js";
+import {
+  freshId,
+  isWhole,
+  lineOf,
+  MAX_LINE,
+  MAX_NAME,
+  readKept,
+  sentRules,
+  tidy,
+} from "./rulesets.js";
 
 /**
  * @param {object} parts
@@ -91,6 +100,7 @@ export function createHouseRules({ engine, store, keep, nameFor }) {
 
     /** @param {string} text a line or a link @returns {Promise<Problem[]>} */
     async openSent(text) {
+      if (text.includes("#rules=") && !isWhole(text)) return [{ code: "broken_link", args: {} }];
       const sent = sentRules(text);
       if (!sent) return [{ code: "bad_ruleset", args: {} }];
       return open({ ...sent, id: null, sent: true });

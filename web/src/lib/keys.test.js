@@ -53,5 +53,5 @@ test("shortcuts can be switched off; the arrows stay", () => {
   const off = state({ legal: BIDS });
   off.settings = { ...off.settings, keys: "off" };
   assert.equal(meaningOf("8", off), null);
-  assert.deepEqual(meaningOf("ArrowRight", off), { type: "walk", step: 1, ends: false });
+  assert.deepEqual(meaningOf("ArrowRight", off), { type: "walk", step: 1, down: 0, ends: false });
 });

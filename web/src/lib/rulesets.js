@@ -107,6 +107,16 @@ export function linkOf(address, line, name) {
   return `${address.split("#")[0]}#rules=${encodeURIComponent(line)}${rest}`;
 }
 
+/** Whether a link's escapes are whole: one that was cut off or retyped is told as such. @param {string} text */
+export function isWhole(text) {
+  try {
+    decodeURIComponent(text.slice(text.indexOf("#rules=") + 1));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The ruleset in a text that someone sent: the line itself, or a link that holds it.
  * @param {string} text

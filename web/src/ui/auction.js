@@ -17,7 +17,7 @@ const OTHERS = ["double", "redouble", "throw", "pass"];
 export function auctionPanel(ui, view) {
   const others = view.legal.filter((action) => OTHERS.includes(action.do));
   const strains = view.legal.some((action) => action.do === "bid" && action.strain);
-  return html`<section class="panel calls" aria-label=${ui.t("your-call")}>
+  return html`<section class="panel calls" data-asked tabindex="-1" aria-label=${ui.t("your-call")}>
     <h2 class="panel-title">${heading(ui, view)}${ui.state.typed ? html`<kbd>${ui.state.typed}…</kbd>` : nothing}</h2>
     ${turnedUp(ui, view)} ${strains ? strainGrid(ui, view) : nothing}
     <div class=${strains ? "others" : "numbers"} data-count=${view.legal.length > 8 ? "many" : "few"}>
@@ -99,7 +99,7 @@ const callButton = (ui, action, shown, kind = "call-bid") =>
 /** @param {Ui} ui @param {View} view */
 export function trumpChooser(ui, view) {
   const strains = view.legal.flatMap((action) => (action.do === "trump" ? [action.strain] : []));
-  return html`<section class="panel trumps" role="dialog" aria-label=${ui.t("choose-trump")}>
+  return html`<section class="panel trumps" data-asked tabindex="-1" role="dialog" aria-label=${ui.t("choose-trump")}>
     <h2 class="panel-title">${ui.t("choose-trump")}</h2>
     <div class="strains">
       ${strains.map(

@@ -6,13 +6,21 @@ import { sheet } from "./dialog.js";
 
 /**
  * A team by its players' names, in the words of the page.
- * @param {Ui} ui
+ * @param {Pick<Ui, "t" | "shown">} ui
  * @param {Pair} pair
  */
 export function teamName(ui, pair) {
   const [one, two] = pair.players.map(({ name }) => ui.shown(name));
   return isOurs(pair) ? ui.t("company-you", { name: two }) : ui.t("company-team", { one, two });
 }
+
+/**
+ * How a match of the others ended, in a sentence.
+ * @param {Pick<Ui, "t" | "shown">} ui
+ * @param {{winners: Pair, losers: Pair}} told
+ */
+export const toldText = (ui, { winners, losers }) =>
+  ui.t("company-told", { winners: teamName(ui, winners), losers: teamName(ui, losers) });
 
 /** What a match's end means for the table. @param {Ui} ui */
 export function companyLine(ui) {
@@ -47,8 +55,8 @@ export function companyDialog(ui) {
   return sheet(ui, {
     name: "company",
     title: t("company-title"),
-    body: html`<div class="company told" role="status">
-        ${told.map(({ winners, losers }) => html`<p>${t("company-told", { winners: teamName(ui, winners), losers: teamName(ui, losers) })}</p>`)}
+    body: html`<div class="company told">
+        ${told.map((one) => html`<p>${toldText(ui, one)}</p>`)}
         ${against ? html`<p class="company-now">${t("company-back", { one: names[0], two: names[1] })}</p>` : html`<p class="playing">${t("company-playing")}</p>`}
       </div>
       ${queue(ui, company.waiting)}`,

@@ -4,33 +4,78 @@ import { html, noChange, nothing } from "lit";
 import { AsyncDirective } from "lit/async-directive.js";
 import { directive } from "lit/directive.js";
 import { icon } from "./icons.js";
+import { spoken } from "./spoken.js";
+
+/**
+ * Focus comes back: to what opened the first dialog when the last one closes, and to the place one had in a dialog when
+ * the one over it closes. The dialogs are made anew each time, so that a place is a number.
+ */
+const focus = {
+  /** @type {Element | null} */
+  opener: null,
+  /** Where one was in the dialogs behind the open one. @type {Map<string, number>} */
+  places: new Map(),
+  /** @type {readonly string[]} */
+  behind: [],
+};
+
+/** @param {Element} dialog */
+const stops = (dialog) => [
+  .../** @type {NodeListOf<HTMLElement>} */ (dialog.querySelectorAll("button, input, select, a")),
+];
+
+/** The focus need not return: what the dialog began has things of its own to look at. */
+export function leaveFocus() {
+  focus.opener = null;
+}
 
 class Modal extends AsyncDirective {
-  /** What had the focus before, and gets it back. @type {Element | null} */
-  #before = null;
-  #shown = false;
+  /** @type {HTMLDialogElement | null} */
+  #dialog = null;
+  #name = "";
 
-  render() {
+  /** @param {string} _name @param {readonly string[]} _behind */
+  render(_name, _behind) {
     return noChange;
   }
 
   /**
    * @override
    * @param {import("lit/directive.js").ElementPart} part
+   * @param {[string, readonly string[]]} about
    */
-  update(part) {
-    if (this.#shown) return noChange;
-    this.#shown = true;
-    this.#before = document.activeElement;
+  update(part, [name, behind]) {
+    if (this.#dialog) return noChange;
     const dialog = /** @type {HTMLDialogElement} */ (part.element);
+    this.#dialog = dialog;
+    this.#name = name;
+    const place = focus.places.get(name);
+    focus.behind = behind;
+    const before = document.activeElement;
+    if (before && before !== document.body && !before.closest("dialog")) focus.opener = before;
     // The template is not in the document yet while it is rendered for the first time.
-    queueMicrotask(() => dialog.isConnected && !dialog.open && dialog.showModal());
+    queueMicrotask(() => {
+      if (!dialog.isConnected || dialog.open) return;
+      dialog.showModal();
+      if (place !== undefined) stops(dialog)[place]?.focus();
+    });
     return noChange;
   }
 
-  /** @override */
+  /** By then a dialog that replaces this one has been rendered. @override */
   disconnected() {
-    if (this.#before instanceof HTMLElement && this.#before.isConnected) this.#before.focus();
+    const active = /** @type {HTMLElement} */ (document.activeElement);
+    const place = this.#dialog ? stops(this.#dialog).indexOf(active) : -1;
+    if (place >= 0 && focus.behind.includes(this.#name)) focus.places.set(this.#name, place);
+    else focus.places.delete(this.#name);
+    // What replaces it is in the document in a moment.
+    queueMicrotask(() => {
+      if (document.querySelector("dialog.sheet")) return;
+      focus.places.clear();
+      focus.behind = [];
+      if (focus.opener instanceof HTMLElement && focus.opener.isConnected) focus.opener.focus();
+      focus.opener = null;
+    });
   }
 }
 
@@ -44,7 +89,7 @@ export function sheet(ui, { name, title, body, foot }) {
   const close = () => ui.emit({ type: "close" });
   /** @param {Event} event */
   const outside = (event) => event.target === event.currentTarget && close();
-  return html`<dialog class="sheet" data-sheet=${name} aria-labelledby="sheet-title" ${modal()} @close=${close} @click=${outside}>
+  return html`<dialog class="sheet" data-sheet=${name} aria-labelledby="sheet-title" ${modal(name, ui.state.behind)} @close=${close} @click=${outside}>
     <div class="sheet-frame">
       <header class="sheet-head">
         <h2 id="sheet-title">${title}</h2>
@@ -53,6 +98,7 @@ export function sheet(ui, { name, title, body, foot }) {
       <div class="sheet-body">${body}</div>
       ${foot ? html`<footer class="sheet-foot">${foot}</footer>` : ""}
     </div>
+    ${spoken(ui.state)}
   </dialog>`;
 }
 

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
+import { capsOf, KEYS } from "../lib/keys.js";
 import { hasSound, LOUDEST, SAMPLED, SECTIONS, settingsIn } from "../lib/settings.js";
 import { SOUNDS } from "../lib/sound.js";
 import { companyDialog } from "./company.js";
@@ -129,22 +130,16 @@ function volume(ui, name) {
 const fullScreen = ({ t, emit, state }) =>
   html`<button class="quiet outlined wide" type="button" aria-pressed=${String(state.device.full)} @click=${() => emit({ type: "full-screen" })}>${icon("full")}${t("full-screen")}</button>`;
 
-const KEYS = [
-  ...["arrows", "enter", "digits", "pass", "suits", "last-trick"],
-  ...["take-back", "take-rest", "go-on", "next", "full", "help"],
-];
-
 /** @param {Ui} ui */
 function keys(ui) {
-  const { t } = ui;
+  const { t, words } = ui;
+  const cap = (/** @type {string} */ name) => (words.has(`cap-${name}`) ? t(`cap-${name}`) : name);
   return sheet(ui, {
     name: "keys",
     title: t("keys-title"),
     body: html`<dl class="keys">${KEYS.map(
-      (key) =>
-        html`<div><dt>${t(`key-${key}`)
-          .split(" ")
-          .map((cap) => html`<kbd>${cap}</kbd> `)}</dt><dd>${t(`key-${key}-does`)}</dd></div>`,
+      (row) =>
+        html`<div><dt>${capsOf(row).map((name) => html`<kbd>${cap(name)}</kbd> `)}</dt><dd>${t(`key-${row.name}`)}</dd></div>`,
     )}</dl>`,
   });
 }

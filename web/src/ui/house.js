@@ -33,7 +33,7 @@ export function houseDialog(ui) {
       ${grouped(options).map(([group, own]) => section(ui, house, group, own))}
       ${good ? share(ui, house) : nothing}
     </form>`,
-    foot: html`<div class="house-state" role="status">${stateOf(ui, house)}</div>
+    foot: html`<div class="house-state">${stateOf(ui, house)}</div>
       <button class="quiet" type="button" ?disabled=${!good} @click=${() => emit({ type: "rules", line: house.line, name: house.name || t("house-new", { name: t(`preset-${house.preset}`) }) })}>${t("rules")}</button>
       <button class="primary" type="submit" form="house" ?disabled=${!good}>${t("house-keep")}</button>`,
   });
@@ -99,19 +99,32 @@ function clash(ui, house, problem, place) {
 }
 
 /**
+ * What the check of a table's rules says, in a sentence.
+ * @param {Pick<Ui, "t" | "words">} ui
+ * @param {import("../wire").RulesetCheck} checked
+ */
+export const checkedText = (ui, { ok, problems }) =>
+  ok ? ui.t("clashes-none") : problemText(ui, problems[0]);
+
+/**
  * A reason why a ruleset is refused, in words.
  * @param {Pick<Ui, "t" | "words">} ui
  * @param {Problem} problem
  */
 export function problemText({ t, words }, { code, args }) {
-  const named = Object.entries(args).map(([name, value]) => [
+  /** Options and presets by their names. @param {string} value */
+  const named = (value) =>
+    [`option-${value}`, `preset-${value}`].filter(words.has).map((id) => t(id))[0] ?? value;
+  const values = Object.entries(args).map(([name, value]) => [
     name,
-    (name === "option" || name === "with") && words.has(`option-${value}`)
-      ? t(`option-${value}`)
-      : value,
+    name === "option" || name === "with"
+      ? named(value)
+      : name === "allowed" && code === "unknown_ruleset"
+        ? words.list(value.split(/[\s,]+/).map(named))
+        : value,
   ]);
   const known = words.has(`error-${code}`) ? `error-${code}` : "error-bad_ruleset";
-  return t(known, Object.fromEntries(named));
+  return t(known, Object.fromEntries(values));
 }
 
 /**

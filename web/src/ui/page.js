@@ -1,11 +1,11 @@
 /** The whole page. @import { Ui } from "./context.js" */
 
 import { html, nothing } from "lit";
-import { repeat } from "lit/directives/repeat.js";
 import { offersUpdate } from "../state.js";
 import { dialogs } from "./dialogs.js";
 import { icon, star } from "./icons.js";
 import { scoreboard } from "./scoreboard.js";
+import { spoken } from "./spoken.js";
 import { table } from "./table.js";
 import { toolbar } from "./toolbar.js";
 
@@ -20,13 +20,7 @@ export function page(ui) {
       <main class="room">${scoreboard(ui)} ${table(ui)}</main>
       ${state.notice ? notice(ui, state.notice) : offersUpdate(state) ? newer(ui) : nothing}
     </div>
-    <div class="unseen" role="status" aria-live="polite" aria-atomic="false">
-      ${repeat(
-        state.said,
-        ({ id }) => id,
-        ({ text }) => html`<p>${text}</p>`,
-      )}
-    </div>
+    ${state.dialog ? nothing : spoken(state)}
     ${dialogs(ui)}`;
 }
 

@@ -23,7 +23,7 @@ export function scoreboard(ui) {
 /** @param {Ui} ui @param {View | null} view @param {Team} team */
 function side(ui, view, team) {
   const { t, n } = ui;
-  return html`<div class="side" data-team=${team}>
+  return html`<div class="side" role="group" aria-label=${ui.side(team)} data-team=${team}>
     <span class="side-name">${t(`side-${team}`)}${ownTarget(ui, view)}${streak(ui, team)}</span>
     ${view ? points(ui, view, team) : html`<span class="points" aria-hidden="true">${n(0)}</span>`}
     ${view ? tricks(ui, view, team) : nothing}
@@ -53,11 +53,11 @@ function points(ui, view, team) {
     return html`<span class="points"
       ><bdi dir="ltr">${counted(ui, team, own)}<span class="target" aria-hidden="true">/${n(target)}</span></bdi
       ><span class="unseen">${t("of-target", { target })}</span></span
-    >`;
+    >${apart(ui)}`;
   }
   return html`<span class="points own">${membersOf(team).map(
     (seat) =>
-      html`<span class="member"><bdi class="member-name">${ui.name(seat)}</bdi> <bdi dir="ltr">${counted(ui, seat, view.scores[seat] ?? 0)}</bdi></span>`,
+      html`<span class="member"><bdi class="member-name">${ui.name(seat)}</bdi> <bdi dir="ltr">${counted(ui, seat, view.scores[seat] ?? 0)}</bdi></span>${apart(ui)}`,
   )}</span>`;
 }
 
@@ -68,12 +68,15 @@ const counted = (ui, of, value) =>
 /** @param {Ui} ui @param {number} value */
 const number = (ui, value) => (value < 0 ? ui.words.signed(value) : ui.n(value));
 
+/** What stands apart for the eye is not one run of words for the ear either. @param {Ui} ui */
+const apart = ({ t }) => html`<span class="unseen">${t("list-comma")}</span>`;
+
 /** Tricks taken, on as many marks as the side needs: one sees what is still missing, and when it can't be reached. @param {Ui} ui @param {View} view @param {Team} team */
 function tricks(ui, view, team) {
   const taken = takenBy(view.taken, team);
   const contract = view.contract;
   const label = ui.t("tricks-count", { number: taken });
-  const count = html`<span class="taken" aria-hidden="true">${ui.n(taken)}</span><span class="unseen">${label}</span>`;
+  const count = html`<span class="taken" aria-hidden="true">${ui.n(taken)}</span><span class="unseen">${label}</span>${apart(ui)}`;
   if (!contract)
     return html`<span class="tricks">${view.phase === "auction" ? nothing : count}</span>`;
   // Of thirteen tricks one side needs what was bid and the other what defeats it: fourteen between them.

@@ -1,4 +1,4 @@
-/** The cards in the middle of the table. @import { Ui } from "./context.js" @import { Trick } from "../wire" */
+/** The cards in the middle of the table. @import { Ui } from "./context.js" @import { Seat, Trick } from "../wire" */
 
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
@@ -7,6 +7,18 @@ import { seatAfter } from "../lib/seats.js";
 import { face } from "./card.js";
 import { icon } from "./icons.js";
 import { vars } from "./vars.js";
+
+/**
+ * A card of a trick in words: whose it is, and whether it wins.
+ * @param {Ui} ui
+ * @param {Trick} trick
+ * @param {string} card
+ * @param {Seat} seat
+ */
+export function cardOf({ t, name }, trick, card, seat) {
+  const won = trick.winner !== seat ? "no" : trick.cards.length === 4 ? "taken" : "so-far";
+  return t("card-of", { card: t(`card-${card}`), seat, name: name(seat), won });
+}
 
 /**
  * @param {Ui} ui
@@ -24,7 +36,7 @@ export function trickCards(ui, trick, moving = true) {
         card,
         seat,
       }) => html`<li data-seat=${seat} data-won=${trick.winner === seat ? (done ? "taken" : "so-far") : nothing}>
-        <span class="lift" data-key=${moving ? `card-${card}` : nothing} data-from=${seat} data-to=${done ? trick.winner : nothing} role="img" aria-label=${ui.t("card-of", { card: ui.t(`card-${card}`), seat, name: ui.name(seat) })}>
+        <span class="lift" data-key=${moving ? `card-${card}` : nothing} data-from=${seat} data-to=${done ? trick.winner : nothing} role="img" aria-label=${cardOf(ui, trick, card, seat)}>
           ${face(ui, card)}
           ${done && trick.winner === seat ? html`<span class="won-mark">${icon("check")}</span>` : nothing}
         </span>
