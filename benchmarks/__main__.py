@@ -35,6 +35,7 @@ MEASURES: dict[str, Measure] = {
     "calibration": Measure(),
     "strength": Measure(),
     "reference": Measure(needs="endplay dds"),
+    "statistics": Measure(full=()),
     "startup": Measure(("--only", "here")),
 }
 MAKERS: dict[str, Measure] = {"fit_bids": Measure()}

@@ -21,11 +21,11 @@ ROWS = (
     ),
     ("knowledge", {"views", "inference"}),
     ("thinking", {"search", "players", "analysis"}),
-    ("match", {"match", "verification", "digest"}),
+    ("match", {"match", "verification"}),
     (
         "edges",
         {"codec", "notation", "bridge", "arena", "serve", "__main__", "__init__"}
-        | {"share", "archive"},
+        | {"share", "archive", "history", "seating"},
     ),
 )
 """Each room's row, the lowest first. A module imports from its own row and from those below."""

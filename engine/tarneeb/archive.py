@@ -13,15 +13,22 @@ from .cards import Card
 from .codec import (
     ComparisonJson,
     DealCheckJson,
+    DigestJson,
     EntryJson,
+    ImportedJson,
+    ImportProblemJson,
+    KeptJson,
     MarkJson,
+    PartJson,
     RefusalJson,
     ReplayJson,
     SharedDealJson,
     SharedResultJson,
+    StatisticsJson,
     VerificationJson,
     event_json,
     number_field,
+    object_field,
     parse_seat,
     result_json,
     ruleset_json,
@@ -34,8 +41,10 @@ from .deals import Deal
 from .errors import RequestError, TarneebError
 from .events import Event
 from .fair import CUTS
+from .history import PERIODS, digest, statistics
 from .match import Match
-from .notation import Record, read
+from .notation import Record, dumps, read, read_what_is_right, split
+from .seating import persons, player_of
 from .seats import Seat
 from .share import (
     Compared,
@@ -49,9 +58,6 @@ from .share import (
 )
 from .variants import parse_ruleset
 from .verification import DealCheck, verify, verify_deal
-
-HUMAN = "human"
-"""The player of a seat that a person plays; the others are levels."""
 
 MAX_TEXTS = 200
 """The most links that are compared at once."""
@@ -109,9 +115,8 @@ def marks(match: Match) -> list[MarkJson]:
 class Archive:
     """The ops about records, and the one tape that is kept."""
 
-    def __init__(self, match: Callable[[], Match], player_of: Callable[[Match, Seat], str]) -> None:
+    def __init__(self, match: Callable[[], Match]) -> None:
         self._match = match
-        self._player_of = player_of
         self._text: str | None = None
         self._tape: Tape | None = None
         self.ops: dict[str, Callable[[dict[str, Any]], object]] = {
@@ -123,15 +128,16 @@ class Archive:
             "daily": self.daily,
             "share_result": self.share_result,
             "compare": self.compare,
+            "digest": self.digest,
+            "statistics": self.statistics,
+            "split": self.split,
+            "import": self.take_in,
         }
 
     def record_of(self, args: dict[str, Any]) -> Record:
         """The record that a request means: its text, or the match at the table."""
         text = text_field(args, "record", "")
         return read(text, recover=True) if text else Record(self._match())
-
-    def _persons(self, match: Match) -> list[Seat]:
-        return [seat for seat in Seat if self._player_of(match, seat) == HUMAN]
 
     # Replay.
 
@@ -142,7 +148,7 @@ class Archive:
         seat = parse_seat(args, "seat")
         hidden = tape.open_from is not None and index > tape.open_from
         # What is still being played is seen only by those who sit there.
-        may_look = not hidden or seat in self._persons(tape.match)
+        may_look = not hidden or seat in persons(tape.match)
         if not may_look and args.get("unfinished") is not True:
             raise RequestError("round_not_over", found=index, allowed=tape.open_from)
         match, events = tape.at(index)
@@ -158,7 +164,7 @@ class Archive:
         }
         if "record" in args:
             whole = tape.match
-            kinds = [self._player_of(whole, each) for each in Seat]
+            kinds = [player_of(whole, each) for each in Seat]
             names = [whole.tag(each.name.title()) for each in Seat]
             reply["players"] = seats_json(
                 [{"name": n, "player": k} for n, k in zip(names, kinds, strict=True)]
@@ -224,9 +230,9 @@ class Archive:
     def share_result(self, args: dict[str, Any]) -> SharedResultJson:
         """How a deal of a record ended, as a text for a link."""
         match = self.record_of(args).match
-        seat = next(iter(self._persons(match)), Seat.SOUTH)
+        seat = next(iter(persons(match)), Seat.SOUTH)
         name = text_field(args, "name", match.tag(seat.name.title()))
-        players = [self._player_of(match, each) for each in Seat]
+        players = [player_of(match, each) for each in Seat]
         number = _deal_number(args, match, 0 if match.tag("SharedDeal") else None)
         shared, entry = entry_of(match, number, name, seat, players)
         text = str(Shared(shared, (entry,)))
@@ -262,6 +268,50 @@ class Archive:
             "entries": [entry_json(each, each.entry in mine) for each in compare(entries)],
             "text": str(Shared(deal, tuple(entries))),
             "refused": refused,
+        }
+
+    # Keeping.
+
+    def digest(self, args: dict[str, Any]) -> DigestJson:
+        """A record in short."""
+        return digest(self.record_of(args).match)
+
+    def statistics(self, args: dict[str, Any]) -> StatisticsJson:
+        """What many matches come to."""
+        digests = args.get("digests")
+        if not isinstance(digests, list):
+            raise RequestError(
+                "bad_value", name="digests", found=type(digests).__name__, allowed="a list"
+            )
+        wanted = object_field(args, "filter") if "filter" in args else {}
+        by = text_field(args, "by", "month")
+        if by not in PERIODS:
+            raise RequestError("bad_value", name="by", found=by[:20], allowed=", ".join(PERIODS))
+        return statistics(digests, wanted, by)
+
+    def split(self, args: dict[str, Any]) -> dict[str, list[PartJson]]:
+        """The matches of a file, each by itself; nothing of them is read yet."""
+        parts = split(text_field(args, "text"))
+        return {"parts": [{"line": line, "text": text} for line, text in parts]}
+
+    def take_in(self, args: dict[str, Any]) -> ImportedJson:
+        """Read a record that comes from elsewhere, as far as it is right."""
+        first = number_field(args, "line", 1, 10**9) if "line" in args else 1
+        match, error = read_what_is_right(text_field(args, "text"))
+        problem: ImportProblemJson | None = None
+        if error is not None:
+            line = str(error.line + first - 1)
+            problem = {"code": error.code, "args": error.args_ | {"line": line}}
+        kept: KeptJson | None = None
+        if match is not None:
+            rounds = sum(not result.thrown for result in match.results)
+            over = match.winner is not None
+            kept = {"rounds": rounds, "actions": match.action_count, "over": over}
+        return {
+            "text": dumps(match) if match is not None else None,
+            "digest": digest(match) if match is not None else None,
+            "problem": problem,
+            "kept": kept,
         }
 
 

@@ -19,7 +19,7 @@ from typing import Any, Literal
 from . import __version__ as version
 from . import players as levels
 from .actions import Action, DealCards
-from .archive import HUMAN, Archive
+from .archive import Archive
 from .codec import (
     CatalogueJson,
     CompanyJson,
@@ -60,6 +60,7 @@ from .match import COMMITMENT_TAG, CUTS_TAG, Match
 from .notation import Writer, read, record_lines
 from .rng import Stream, draw_dealer, drawn_cards
 from .scoring import team_total
+from .seating import DEFAULT_LEVEL, HUMAN, player_of
 from .seats import Seat, Team
 from .share import SharedDeal, daily_deal, seed_of
 from .variants import PRESETS, parse_ruleset
@@ -95,9 +96,6 @@ OF_ITS_OWN = (COMMITMENT_TAG, CUTS_TAG, TAKEN_BACK, "Hints", "Accuracy", SHARED_
 MAX_ORIGIN = 200
 """The longest text that says what a fork comes from."""
 
-DEFAULT_LEVEL = "club"
-"""Who plays a seat of which nothing else is known."""
-
 
 class Table:
     """A match being played at a page: the match, who sits where, and the record the page has."""
@@ -125,7 +123,7 @@ class Table:
             "take_back": self.take_back,
             "commit": self.commit,
             "fork": self.fork,
-            **Archive(self._match, _player_of).ops,
+            **Archive(self._match).ops,
         }
 
     # Messages.
@@ -200,7 +198,7 @@ class Table:
         seed = _seed(args)
         tags = _player_tags(object_field(args, "players")) | {"Seed": seed}
         match = Match(parse_ruleset(text_field(args, "ruleset"))).with_tags(**tags)
-        players = {seat: _player_of(match, seat) for seat in Seat}
+        players = {seat: player_of(match, seat) for seat in Seat}
         if HUMAN in players.values():
             raise RequestError("bad_value", name="player", found=HUMAN, allowed="levels")
         while match.winner is None and len(match.rounds) < MAX_SIMULATED:
@@ -256,13 +254,13 @@ class Table:
         return reply
 
     def _sit_down(self, match: Match) -> ReplyJson:
-        players = {seat: _player_of(match, seat) for seat in Seat}
+        players = {seat: player_of(match, seat) for seat in Seat}
         return self._reply(match, (), players, fresh=True)
 
     def set_players(self, args: dict[str, Any]) -> ReplyJson:
         """Change who sits where; the cards stay."""
         match = self._match().with_tags(**_player_tags(object_field(args, "players")))
-        return self._reply(match, (), {seat: _player_of(match, seat) for seat in Seat})
+        return self._reply(match, (), {seat: player_of(match, seat) for seat in Seat})
 
     # A match goes on.
 
@@ -418,6 +416,7 @@ def _seed(args: dict[str, Any]) -> str:
     return seed
 
 
+_NO_BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*+"?|[^][{}"]+', re.DOTALL)
 _BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*+"?|[][{}]', re.DOTALL)
 
 
@@ -425,8 +424,13 @@ def _deep(text: str) -> bool:
     """Return whether brackets are nested deeper than any message needs.
 
     json leaves deep nesting to Python's recursion limit, but in the browser the stack ends before
-    that, and Python with it: so it is refused before. One pass; strings count for nothing.
+    that, and Python with it: so it is refused before. Strings count for nothing.
     """
+    brackets = _NO_BRACKETS.sub("", text)
+    for _ in range(MAX_DEPTH):  # quick: each time, whatever holds nothing is taken away
+        brackets = brackets.replace("[]", "").replace("{}", "")
+        if not brackets:
+            return False
     depth = 0
     for token in _BRACKETS.finditer(text):
         depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(token[0], 0)
@@ -467,14 +471,6 @@ def _player_tags(players: dict[str, Any]) -> dict[str, str]:
         tags[seat.name.title()] = text_field(player, "name", "")
         tags[f"{seat.name.title()}Player"] = kind
     return tags
-
-
-def _player_of(match: Match, seat: Seat) -> str:
-    """Who plays a seat, by the record; south is a person's where nothing is said."""
-    kind = match.tag(f"{seat.name.title()}Player")
-    if kind in (HUMAN, *levels.LEVELS):
-        return kind
-    return HUMAN if seat is Seat.SOUTH and not kind else DEFAULT_LEVEL
 
 
 def _player_json(match: Match, seat: Seat, players: dict[Seat, str]) -> PlayerJson:

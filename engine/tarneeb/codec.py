@@ -62,6 +62,7 @@ SeatText = Literal["S", "E", "N", "W"]
 TeamText = Literal["NS", "EW"]
 SuitText = Literal["S", "H", "D", "C"]
 StrainText = Literal["S", "H", "D", "C", "NT"]
+RoleText = Literal["own", "partner", "against"]
 CardText = str
 OptionsJson = dict[str, bool | int | str]
 ScoresJson = dict[SeatText | TeamText, int]
@@ -604,6 +605,165 @@ class ReplayJson(TypedDict):
     tags: NotRequired[dict[str, str]]
     marks: NotRequired[list[MarkJson]]
     dropped: NotRequired[str | None]
+
+
+class DigestJson(TypedDict):
+    """A match in short, as one person sees it; `points` are the own side's and the other's."""
+
+    v: int
+    date: str
+    ruleset: str
+    line: str
+    seat: SeatText
+    names: dict[SeatText, str]
+    players: dict[SeatText, str]
+    winner: TeamText | None
+    won: bool | None
+    rounds: int
+    thrown: int
+    actions: int
+    scores: ScoresJson
+    points: list[int]
+    contracts: dict[RoleText, dict[str, list[int]]]
+    pledges: dict[str, list[int]]
+    kaboots: list[int]
+    accuracy: float | None
+    hints: int
+    taken_back: int
+    fork: bool
+    shared: bool
+    daily: str
+
+
+class MatchCountJson(TypedDict):
+    """How many matches there were."""
+
+    played: int
+    won: int
+    lost: int
+    unfinished: int
+
+
+class AverageJson(TypedDict):
+    """Points a round: of the own side, and of the other."""
+
+    own: float
+    other: float
+
+
+class SidesJson(TypedDict):
+    """A count for the own side, and for the other."""
+
+    own: int
+    other: int
+
+
+class StreakJson(TypedDict):
+    """Matches won in a row (lost, where negative), and the most that ever were."""
+
+    current: int
+    best: int
+
+
+class ContractCountJson(TypedDict):
+    """How often a contract was made and failed."""
+
+    tricks: int
+    strain: StrainText
+    made: int
+    failed: int
+
+
+class PledgeCountJson(TypedDict):
+    """How often a pledge was kept and failed."""
+
+    tricks: int
+    kept: int
+    failed: int
+
+
+class PeriodJson(TypedDict):
+    """What the matches of a period come to; "" where they have no date."""
+
+    period: str
+    matches: int
+    won: int
+    lost: int
+    rounds: int
+    own: float
+    other: float
+    accuracy: float | None
+
+
+class RulesetCountJson(TypedDict):
+    """What the matches by a ruleset come to."""
+
+    ruleset: str
+    matches: int
+    won: int
+    lost: int
+    rounds: int
+    own: float
+    other: float
+
+
+class GroupJson(TypedDict):
+    """Matches with a partner, or against opponents: a level, or two as "club+expert"."""
+
+    level: str
+    matches: int
+    won: int
+    lost: int
+
+
+class StatisticsJson(TypedDict):
+    """What many matches come to; `refused` digests could not be read."""
+
+    matches: MatchCountJson
+    rounds: int
+    thrown: int
+    average: AverageJson
+    contracts: dict[RoleText, list[ContractCountJson]]
+    pledges: list[PledgeCountJson]
+    kaboots: SidesJson
+    streak: StreakJson
+    accuracy: float | None
+    periods: list[PeriodJson]
+    rulesets: list[RulesetCountJson]
+    partners: list[GroupJson]
+    opponents: list[GroupJson]
+    refused: int
+
+
+class PartJson(TypedDict):
+    """One match's lines in a file of several, and the number of the first of them."""
+
+    line: int
+    text: str
+
+
+class ImportProblemJson(TypedDict):
+    """What is wrong in a record that is imported; `args` has the line and what was found."""
+
+    code: str
+    args: dict[str, str]
+
+
+class KeptJson(TypedDict):
+    """How much of a record was kept."""
+
+    rounds: int
+    actions: int
+    over: bool
+
+
+class ImportedJson(TypedDict):
+    """A record that was imported, whole or up to what is wrong in it."""
+
+    text: str | None
+    digest: DigestJson | None
+    problem: ImportProblemJson | None
+    kept: KeptJson | None
 
 
 # To JSON.

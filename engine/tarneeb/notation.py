@@ -174,6 +174,57 @@ def read(text: str, *, recover: bool = False) -> Record:
     return reader.finish(dropped)
 
 
+def split(text: str) -> list[tuple[int, str]]:
+    r"""Return the records of a text that holds several, each with the number of its first line.
+
+    A header begins a new record where rounds stand above it, or a header that it would repeat.
+
+    >>> split('[Ruleset "classic"]\nRound 1 dealer S\n\n[Ruleset "egyptian"]\n')
+    [(1, '[Ruleset "classic"]\nRound 1 dealer S\n\n'), (4, '[Ruleset "egyptian"]\n')]
+    """
+    starts = [0]
+    names: set[str] = set()
+    in_rounds = False
+    lines = text.removeprefix("\ufeff").split("\n")
+    for number, line in enumerate(lines):
+        word = line.strip()
+        if word.startswith("["):
+            name = word[1:].partition(" ")[0]
+            if in_rounds or (name == "Format" and name in names):
+                starts.append(number)
+                names, in_rounds = set(), False
+            names.add(name)
+        elif word and word[0] not in "#;":
+            in_rounds = True
+    ends = [*starts[1:], len(lines)]
+    parts = [
+        (start + 1, "\n".join([*lines[start:end], *([""] if end < len(lines) else [])]))
+        for start, end in zip(starts, ends, strict=True)
+    ]
+    return [(line, part) for line, part in parts if part.strip()]
+
+
+def read_what_is_right(text: str) -> tuple[Match | None, NotationError | None]:
+    """Return the match that a record tells of up to its first wrong line, and what is wrong there.
+
+    The match is None where the header is wrong already; the error is None where nothing is.
+    """
+    try:
+        return read(text).match, None
+    except NotationError as error:
+        lines = text.split("\n")
+        if error.code == "wrong_result":
+            lines[error.line - 1] = f'[Result "{error.allowed}"]'
+        else:
+            del lines[error.line - 1 :]
+        has_rounds = any(line.strip()[:1] not in ("", "[", "#", ";") for line in lines)
+        try:
+            kept = read("\n".join([*lines, ""])).match if has_rounds else None
+        except NotationError:
+            kept = None
+        return kept, error
+
+
 _TAG = re.compile(r'\[([A-Za-z_]\w*) "((?:[^"\\]|\\["\\])*)"\]', re.ASCII)
 _ROUND = re.compile(r"(Round|Thrown) ([1-9]\d{0,5}) dealer (\w{1,5})", re.ASCII)
 _NAMES = {str(name): name for name in (*Team, *Seat)}

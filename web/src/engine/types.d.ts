@@ -8,6 +8,8 @@ export type Suit = "S" | "H" | "D" | "C";
 
 export type Strain = "S" | "H" | "D" | "C" | "NT";
 
+export type Role = "own" | "partner" | "against";
+
 export type Card = string;
 
 export type Options = Record<string, boolean | number | string>;
@@ -470,4 +472,148 @@ export interface Replay {
   tags?: Record<string, string>;
   marks?: Mark[];
   dropped?: string | null;
+}
+
+/** A match in short, as one person sees it; `points` are the own side's and the other's. */
+export interface Digest {
+  v: number;
+  date: string;
+  ruleset: string;
+  line: string;
+  seat: Seat;
+  names: Record<Seat, string>;
+  players: Record<Seat, string>;
+  winner: Team | null;
+  won: boolean | null;
+  rounds: number;
+  thrown: number;
+  actions: number;
+  scores: Scores;
+  points: number[];
+  contracts: Record<Role, Record<string, number[]>>;
+  pledges: Record<string, number[]>;
+  kaboots: number[];
+  accuracy: number | null;
+  hints: number;
+  taken_back: number;
+  fork: boolean;
+  shared: boolean;
+  daily: string;
+}
+
+/** How many matches there were. */
+export interface MatchCount {
+  played: number;
+  won: number;
+  lost: number;
+  unfinished: number;
+}
+
+/** Points a round: of the own side, and of the other. */
+export interface Average {
+  own: number;
+  other: number;
+}
+
+/** A count for the own side, and for the other. */
+export interface Sides {
+  own: number;
+  other: number;
+}
+
+/** Matches won in a row (lost, where negative), and the most that ever were. */
+export interface Streak {
+  current: number;
+  best: number;
+}
+
+/** How often a contract was made and failed. */
+export interface ContractCount {
+  tricks: number;
+  strain: Strain;
+  made: number;
+  failed: number;
+}
+
+/** How often a pledge was kept and failed. */
+export interface PledgeCount {
+  tricks: number;
+  kept: number;
+  failed: number;
+}
+
+/** What the matches of a period come to; "" where they have no date. */
+export interface Period {
+  period: string;
+  matches: number;
+  won: number;
+  lost: number;
+  rounds: number;
+  own: number;
+  other: number;
+  accuracy: number | null;
+}
+
+/** What the matches by a ruleset come to. */
+export interface RulesetCount {
+  ruleset: string;
+  matches: number;
+  won: number;
+  lost: number;
+  rounds: number;
+  own: number;
+  other: number;
+}
+
+/** Matches with a partner, or against opponents: a level, or two as "club+expert". */
+export interface Group {
+  level: string;
+  matches: number;
+  won: number;
+  lost: number;
+}
+
+/** What many matches come to; `refused` digests could not be read. */
+export interface Statistics {
+  matches: MatchCount;
+  rounds: number;
+  thrown: number;
+  average: Average;
+  contracts: Record<Role, ContractCount[]>;
+  pledges: PledgeCount[];
+  kaboots: Sides;
+  streak: Streak;
+  accuracy: number | null;
+  periods: Period[];
+  rulesets: RulesetCount[];
+  partners: Group[];
+  opponents: Group[];
+  refused: number;
+}
+
+/** One match's lines in a file of several, and the number of the first of them. */
+export interface Part {
+  line: number;
+  text: string;
+}
+
+/** What is wrong in a record that is imported; `args` has the line and what was found. */
+export interface ImportProblem {
+  code: string;
+  args: Record<string, string>;
+}
+
+/** How much of a record was kept. */
+export interface Kept {
+  rounds: number;
+  actions: number;
+  over: boolean;
+}
+
+/** A record that was imported, whole or up to what is wrong in it. */
+export interface Imported {
+  text: string | null;
+  digest: Digest | null;
+  problem: ImportProblem | null;
+  kept: Kept | null;
 }

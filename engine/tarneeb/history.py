@@ -1,0 +1,432 @@
+"""Statistics, always from records: a small digest of each match, and the sum of many digests.
+
+    digest(match)                   {"v": 1, "date": "2026-11-21", "won": true, "rounds": 9, …}
+    statistics([digest, …])         what they come to, by period, ruleset, partner and opponents
+
+A digest follows from the record alone, so it may be kept beside it to save time, and thrown away
+at any time. It is one person's: the first seat that a person plays.
+"""
+
+from __future__ import annotations
+
+import datetime
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from .cards import Strain
+from .codec import (
+    ContractCountJson,
+    DigestJson,
+    GroupJson,
+    PeriodJson,
+    PledgeCountJson,
+    RoleText,
+    RulesetCountJson,
+    StatisticsJson,
+    scores_json,
+    seats_json,
+    team_text,
+)
+from .errors import RequestError
+from .match import Match
+from .scoring import team_total
+from .seating import persons, player_of
+from .seats import Seat, Team
+
+VERSION = 1
+"""The version of digests: those of another one are made anew from their records."""
+
+ACCURACY_TAG = "Accuracy"
+"""The tag with what an analysis found: `deal:south,east,north,west` for each deal, 0 to 100."""
+
+PERIODS = ("day", "week", "month", "year")
+"""How long a period of statistics can be."""
+
+
+# What an analysis left in a record.
+
+Accuracies = dict[int, tuple[int | None, ...]]
+"""By deal, the accuracy of each seat, 0 to 100; None where a seat had nothing to choose."""
+
+_ACCURACY = re.compile(r"(\d{1,4}):(\d{1,3}|-),(\d{1,3}|-),(\d{1,3}|-),(\d{1,3}|-)", re.ASCII)
+
+
+def parse_accuracy(text: str) -> Accuracies:
+    """Return what the tag says; words that cannot be read are left out.
+
+    >>> parse_accuracy("0:92,100,-,71 nonsense")
+    {0: (92, 100, None, 71)}
+    """
+    found = [_ACCURACY.fullmatch(word) for word in text.split()]
+    return {
+        int(word[1]): tuple([None if n == "-" else min(100, int(n)) for n in word.groups()[1:]])
+        for word in found
+        if word
+    }
+
+
+def format_accuracy(accuracies: Accuracies, longest: int = 900) -> str:
+    """Return the tag's text; where it would be too long the first deals are left out.
+
+    >>> format_accuracy({0: (92, 100, None, 71)})
+    '0:92,100,-,71'
+    """
+    words = [
+        f"{deal}:" + ",".join("-" if n is None else str(n) for n in each)
+        for deal, each in sorted(accuracies.items())
+    ]
+    while words and len(" ".join(words)) > longest:
+        words.pop(0)
+    return " ".join(words)
+
+
+# One match.
+
+
+def digest(match: Match) -> DigestJson:
+    """Return the digest of a match."""
+    seat = next(iter(persons(match)), Seat.SOUTH)
+    side = seat.team
+    contracts: dict[RoleText, dict[str, list[int]]] = {"own": {}, "partner": {}, "against": {}}
+    pledges: dict[str, list[int]] = {}
+    points, kaboots = [0, 0], [0, 0]
+    thrown = 0
+    for result in match.results:
+        if result.thrown:
+            thrown += 1
+            continue
+        points[0] += team_total(result.points, side)
+        points[1] += team_total(result.points, side.other)
+        if result.kaboot:
+            taker = max(Team, key=lambda team: sum(result.taken[each] for each in team.seats))
+            kaboots[taker is not side] += 1
+        if result.contract:
+            owner, tricks, strain, _ = result.contract
+            role: RoleText = "own" if owner is seat else "partner"
+            counts = contracts[role if owner.team is side else "against"]
+            counts.setdefault(f"{tricks}{strain}", [0, 0])[not result.made] += 1
+        elif result.pledges:
+            pledge = result.pledges[seat] or 0
+            kept = result.taken[seat] >= pledge
+            pledges.setdefault(str(pledge), [0, 0])[not kept] += 1
+    found = [each[seat] for each in parse_accuracy(match.tag(ACCURACY_TAG)).values()]
+    accuracies = [number for number in found if number is not None]
+    winner = match.winner
+    return {
+        "v": VERSION,
+        "date": match.tag("Date"),
+        "ruleset": match.ruleset.preset,
+        "line": str(match.ruleset),
+        "seat": str(seat),  # type: ignore[typeddict-item]
+        "names": seats_json([match.tag(each.name.title()) for each in Seat]),
+        "players": seats_json([player_of(match, each) for each in Seat]),
+        "winner": team_text(winner) if winner is not None else None,
+        "won": None if winner is None else winner is side,
+        "rounds": len(match.results) - thrown,
+        "thrown": thrown,
+        "actions": match.action_count,
+        "scores": scores_json(match.scores),
+        "points": points,
+        "contracts": contracts,
+        "pledges": pledges,
+        "kaboots": kaboots,
+        "accuracy": round(sum(accuracies) / len(accuracies), 1) if accuracies else None,
+        "hints": _count(match.tag("Hints")),
+        "taken_back": _count(match.tag("TakenBack")),
+        "fork": bool(match.tag("ForkAt")),
+        "shared": bool(match.tag("SharedDeal")),
+        "daily": match.tag("Daily"),
+    }
+
+
+def _count(text: str) -> int:
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 7 else 0
+
+
+# Many matches.
+
+
+_CONTRACTS = {f"{tricks}{strain}": (tricks, strain) for tricks in range(1, 14) for strain in Strain}
+_PLEDGES = {str(tricks): tricks for tricks in range(14)}
+_ROLES: tuple[RoleText, ...] = ("own", "partner", "against")
+
+
+class Filter:
+    """Which digests count, as the page asks for them."""
+
+    def __init__(self, wanted: Mapping[str, Any]) -> None:
+        allowed = {"ruleset": str, "from": str, "to": str, "forks": bool, "unfinished": bool}
+        for name, value in wanted.items():
+            if name not in allowed or type(value) is not allowed[name]:
+                raise RequestError(
+                    "bad_value", name="filter", found=name[:40], allowed=", ".join(allowed)
+                )
+        self.ruleset: str | None = wanted.get("ruleset")
+        self.first: str = wanted.get("from", "")
+        self.last: str = wanted.get("to", "")
+        self.forks: bool = wanted.get("forks", False)
+        self.unfinished: bool = wanted.get("unfinished", True)
+
+    def takes(self, digest: Mapping[str, Any]) -> bool:
+        """Whether this digest counts."""
+        if self.ruleset is not None and digest["ruleset"] != self.ruleset:
+            return False
+        if digest["fork"] and not self.forks:
+            return False
+        if digest["won"] is None and not self.unfinished:
+            return False
+        date = digest["date"]
+        if (self.first or self.last) and not date:
+            return False
+        return not (self.first and date < self.first) and not (self.last and date > self.last)
+
+
+class _Group:
+    """What some matches come to."""
+
+    __slots__ = ("accuracies", "accuracy", "lost", "matches", "other", "own", "rounds", "won")
+
+    def __init__(self) -> None:
+        self.matches = self.won = self.lost = self.rounds = self.own = self.other = 0
+        self.accuracies, self.accuracy = 0, 0.0
+
+    def add(self, digest: Mapping[str, Any]) -> None:
+        self.matches += 1
+        won = digest["won"]
+        if won is True:
+            self.won += 1
+        elif won is False:
+            self.lost += 1
+        self.rounds += digest["rounds"]
+        own, other = digest["points"]
+        self.own += own
+        self.other += other
+        if digest["accuracy"] is not None:
+            self.accuracies += 1
+            self.accuracy += digest["accuracy"]
+
+    @property
+    def mean_accuracy(self) -> float | None:
+        return round(self.accuracy / self.accuracies, 1) if self.accuracies else None
+
+    @property
+    def average(self) -> tuple[float, float]:
+        """Points of a round: of the own side, of the other."""
+        rounds = self.rounds or 1
+        return round(self.own / rounds, 2), round(self.other / rounds, 2)
+
+
+class _Groups(dict[str, _Group]):
+    def __missing__(self, name: str) -> _Group:
+        found = self[name] = _Group()
+        return found
+
+
+class Tally:
+    """Statistics as they grow, digest by digest, in the order in which the matches were played."""
+
+    def __init__(self, wanted: Mapping[str, Any] | None = None, by: str = "month") -> None:
+        self.filter = Filter(wanted or {})
+        self.by = by
+        self.all = _Group()
+        self.thrown = self.refused = self.streak = self.best = 0
+        self.kaboots = [0, 0]
+        self.contracts: dict[RoleText, dict[str, list[int]]] = {role: {} for role in _ROLES}
+        self.pledges: dict[str, list[int]] = {}
+        self.periods, self.rulesets = _Groups(), _Groups()
+        self.partners, self.opponents = _Groups(), _Groups()
+
+    def add(self, digest: object) -> None:
+        """Count a digest in, if it is one and is wanted; what is none is counted as refused."""
+        if not _is_digest(digest):
+            self.refused += 1
+            return
+        assert isinstance(digest, dict)
+        if not self.filter.takes(digest):
+            return
+        seat, players = digest["seat"], digest["players"]
+        partner, one, other = _OTHERS[seat]
+        opponents = sorted({players[one], players[other]})
+        for group in (
+            self.all,
+            self.periods[period_of(digest["date"], self.by)],
+            self.rulesets[digest["ruleset"]],
+            self.partners[players[partner]],
+            self.opponents["+".join(opponents)],
+        ):
+            group.add(digest)
+        self.thrown += digest["thrown"]
+        for side in (0, 1):
+            self.kaboots[side] += digest["kaboots"][side]
+        for role in _ROLES:
+            _add_counts(self.contracts[role], digest["contracts"][role])
+        _add_counts(self.pledges, digest["pledges"])
+        self._add_streak(digest["won"])
+
+    def _add_streak(self, won: bool | None) -> None:
+        if won is True:
+            self.streak = max(0, self.streak) + 1
+            self.best = max(self.best, self.streak)
+        elif won is False:
+            self.streak = min(0, self.streak) - 1
+
+    def json(self) -> StatisticsJson:
+        """Return what was counted, as JSON."""
+        whole = self.all
+        own, other = whole.average
+        return {
+            "matches": {
+                "played": whole.matches,
+                "won": whole.won,
+                "lost": whole.lost,
+                "unfinished": whole.matches - whole.won - whole.lost,
+            },
+            "rounds": whole.rounds,
+            "thrown": self.thrown,
+            "average": {"own": own, "other": other},
+            "contracts": {role: _contract_counts(self.contracts[role]) for role in _ROLES},
+            "pledges": _pledge_counts(self.pledges),
+            "kaboots": {"own": self.kaboots[0], "other": self.kaboots[1]},
+            "streak": {"current": self.streak, "best": self.best},
+            "accuracy": whole.mean_accuracy,
+            "periods": [_period_json(*each) for each in sorted(self.periods.items())],
+            "rulesets": [_ruleset_json(*each) for each in sorted(self.rulesets.items())],
+            "partners": [_group_json(*each) for each in sorted(self.partners.items())],
+            "opponents": [_group_json(*each) for each in sorted(self.opponents.items())],
+            "refused": self.refused,
+        }
+
+
+def statistics(
+    digests: Iterable[object], wanted: Mapping[str, Any] | None = None, by: str = "month"
+) -> StatisticsJson:
+    """Return what matches come to.
+
+    digests: of the matches, in the order in which they were played. wanted: "ruleset", "from",
+    "to", "forks", "unfinished": which of them count. by: how long a period is.
+
+    Raises RequestError("bad_value").
+    """
+    tally = Tally(wanted, by)
+    for each in digests:
+        tally.add(each)
+    return tally.json()
+
+
+_OTHERS = {str(seat): (str(seat.partner), str(seat.right), str(seat.left)) for seat in Seat}
+"""By seat: the partner, and the two opponents."""
+
+_LENGTHS: dict[str, int] = {"day": 10, "month": 7, "year": 4}
+_WEEKS: dict[str, str] = {}
+
+
+def period_of(date: str, by: str) -> str:
+    """Return the period that a date belongs to; nothing where there is no date.
+
+    >>> period_of("2026-11-21", "month"), period_of("2026-11-21", "week")
+    ('2026-11', '2026-W47')
+    """
+    if by != "week" or not date:
+        return date[: _LENGTHS.get(by, 7)]
+    found = _WEEKS.get(date)
+    if found is None:
+        try:
+            year, week, _ = datetime.date.fromisoformat(date).isocalendar()
+            found = f"{year}-W{week:02}"
+        except ValueError:
+            found = ""
+        if len(_WEEKS) < 10_000:
+            _WEEKS[date] = found
+    return found
+
+
+def _is_digest(digest: object) -> bool:
+    """Whether this has the shape of a digest: what a page stores may have been spoilt."""
+    if not isinstance(digest, dict) or digest.get("v") != VERSION:
+        return False
+    try:
+        players = digest["players"]
+        return (
+            digest["seat"] in _OTHERS
+            and all(isinstance(digest[name], str) for name in ("date", "ruleset"))
+            and all(isinstance(players[seat], str) for seat in _OTHERS)
+            and digest["won"] in (None, True, False)
+            and _are_counts(digest["rounds"], digest["thrown"], *digest["kaboots"])
+            and len(digest["kaboots"]) == 2
+            and len(digest["points"]) == 2
+            and all(type(each) is int for each in digest["points"])
+            and all(_is_counted(digest["contracts"][role], _CONTRACTS) for role in _ROLES)
+            and _is_counted(digest["pledges"], _PLEDGES)
+            and (digest["accuracy"] is None or type(digest["accuracy"]) in (int, float))
+            and type(digest["fork"]) is bool
+        )
+    except (AttributeError, KeyError, TypeError):
+        return False
+
+
+def _are_counts(*values: object) -> bool:
+    return all(type(value) is int and 0 <= value < 1 << 32 for value in values)
+
+
+def _is_counted(counts: dict[str, Any], names: Mapping[str, object]) -> bool:
+    return all(
+        name in names and len(pair) == 2 and _are_counts(*pair) for name, pair in counts.items()
+    )
+
+
+def _add_counts(total: dict[str, list[int]], counts: Mapping[str, list[int]]) -> None:
+    for name, (good, bad) in counts.items():
+        pair = total.get(name)
+        if pair is None:
+            pair = total[name] = [0, 0]
+        pair[0] += good
+        pair[1] += bad
+
+
+def _contract_counts(counts: dict[str, list[int]]) -> list[ContractCountJson]:
+    found: list[ContractCountJson] = []
+    for name, (tricks, strain) in _CONTRACTS.items():
+        if name in counts:
+            made, failed = counts[name]
+            found.append({"tricks": tricks, "strain": strain.value, "made": made, "failed": failed})
+    return found
+
+
+def _pledge_counts(counts: dict[str, list[int]]) -> list[PledgeCountJson]:
+    return [
+        {"tricks": tricks, "kept": counts[name][0], "failed": counts[name][1]}
+        for name, tricks in _PLEDGES.items()
+        if name in counts
+    ]
+
+
+def _period_json(name: str, group: _Group) -> PeriodJson:
+    own, other = group.average
+    return {
+        "period": name,
+        "matches": group.matches,
+        "won": group.won,
+        "lost": group.lost,
+        "rounds": group.rounds,
+        "own": own,
+        "other": other,
+        "accuracy": group.mean_accuracy,
+    }
+
+
+def _ruleset_json(name: str, group: _Group) -> RulesetCountJson:
+    own, other = group.average
+    return {
+        "ruleset": name,
+        "matches": group.matches,
+        "won": group.won,
+        "lost": group.lost,
+        "rounds": group.rounds,
+        "own": own,
+        "other": other,
+    }
+
+
+def _group_json(name: str, group: _Group) -> GroupJson:
+    return {"level": name, "matches": group.matches, "won": group.won, "lost": group.lost}

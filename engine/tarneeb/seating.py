@@ -1,0 +1,26 @@
+"""Who sits where, by a match's record: a person, or a computer player of some level."""
+
+from __future__ import annotations
+
+from . import players as levels
+from .match import Match
+from .seats import Seat
+
+HUMAN = "human"
+"""The player of a seat that a person plays; the others are levels."""
+
+DEFAULT_LEVEL = "club"
+"""Who plays a seat of which nothing else is known."""
+
+
+def player_of(match: Match, seat: Seat) -> str:
+    """Return who plays a seat, by the record; south is a person's where nothing is said."""
+    kind = match.tag(f"{seat.name.title()}Player")
+    if kind in (HUMAN, *levels.LEVELS):
+        return kind
+    return HUMAN if seat is Seat.SOUTH and not kind else DEFAULT_LEVEL
+
+
+def persons(match: Match) -> list[Seat]:
+    """Return the seats that persons play."""
+    return [seat for seat in Seat if player_of(match, seat) == HUMAN]
