@@ -1,0 +1,55 @@
+"""Long random play and fuzzing: `make soak`, or `python -m benchmarks.soak --share 0.01 records`.
+
+Whatever breaks is told with what it needs to be done again, and the exit code is 1.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+
+from . import bridge, records, rounds, secrets
+from .run import Soak, run
+
+SOAKS: dict[str, Soak] = {
+    "rounds": rounds.RANDOM,
+    "won": rounds.WON,
+    "secrets": secrets.SECRETS,
+    "records": records.MISTAKES,
+}
+BRIDGE_ROWS = 5_000
+GUIDED_INPUTS = 1_000_000
+NAMES = (*SOAKS, "large", "bridge", "guided")
+
+
+def one(name: str, share: float, processes: int | None) -> bool:
+    """Run one soak, by its name."""
+    if name == "large":
+        return records.linear()
+    if name == "bridge":
+        return bridge.states(max(1, round(BRIDGE_ROWS * share)))
+    if name == "guided":
+        return bridge.guided(max(1, round(GUIDED_INPUTS * share)))
+    return run(SOAKS[name], share, processes)
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Return the exit code: 0 when nothing broke."""
+    parser = argparse.ArgumentParser(
+        prog="python -m benchmarks.soak",
+        description=__doc__,
+        formatter_class=argparse.RawTextHelpFormatter,
+    )
+    parser.add_argument("names", nargs="*", metavar="NAME", help=f"of {', '.join(NAMES)}")
+    parser.add_argument("--share", type=float, default=1.0, help="of a whole run: 0.01 is short")
+    parser.add_argument("--processes", type=int, default=os.cpu_count())
+    args = parser.parse_args(argv)
+    if unknown := sorted(set(args.names) - set(NAMES)):
+        parser.error(f"no such soak: {', '.join(unknown)}")
+    held = [one(name, args.share, args.processes) for name in args.names or NAMES]
+    return 0 if all(held) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,33 @@
+"""What atheris drives: one input after the other, chosen so that new code is reached."""
+
+from __future__ import annotations
+
+import json
+import sys
+
+import atheris
+
+with atheris.instrument_imports(include=["tarneeb"]):
+    from mutations import refusal
+
+    from tarneeb.bridge import Table
+
+
+def one_input(data: bytes) -> None:
+    """Read the input as a record, or send its lines to a table, one after the other."""
+    text = data[1:].decode("utf-8", "replace")
+    if data[:1] == b"R":
+        refusal(text, recover=True)
+        return
+    table = Table()
+    for request in text.split("\n"):
+        before = table.match
+        reply = json.loads(table.dispatch(request))
+        if "error" in reply:
+            assert reply["error"]["code"] != "internal_error", reply
+            assert table.match is before
+
+
+if __name__ == "__main__":
+    atheris.Setup(sys.argv, one_input)
+    atheris.Fuzz()

@@ -1,0 +1,44 @@
+"""The same match with other hidden cards: for the tests of what a seat may know."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+from tarneeb import Deal, DealCards, IllegalAction, Match, Seat
+from tarneeb.inference import shown_voids
+
+
+def permuted(match: Match, viewer: Seat, rng: random.Random, tries: int = 20) -> Match | None:
+    """The same match with the cards that the viewer cannot see dealt anew, or None.
+
+    All that was done and said in the open stays as it was, so it cannot be done where the rules
+    would not have allowed it, or an announcement or the turned-up card would be another.
+    """
+    round_ = match.current
+    assert round_ is not None
+    pool = [(seat, card) for seat in Seat if seat is not viewer for card in round_.hands[seat]]
+    pool = [(seat, card) for seat, card in pool if card is not round_.flip]
+    if len({seat for seat, _ in pool}) < 2:
+        return None
+    voids = shown_voids(match.view(viewer))
+    start, *rest = round_.actions
+    assert isinstance(start, DealCards)
+    before = replace(match, current=None)
+    owners, cards = [seat for seat, _ in pool], [card for _, card in pool]
+    for _ in range(tries):
+        dealt = rng.sample(cards, len(cards))
+        if any(card.suit in voids[seat] for seat, card in zip(owners, dealt, strict=True)):
+            continue
+        moved = dict(zip(cards, dealt, strict=True))
+        hands = [[moved.get(card, card) for card in hand] for hand in round_.deal.hands]
+        try:
+            again = before.apply(DealCards(Deal.of(hands), start.flip))
+            for action in rest:
+                again = again.apply(action)
+        except IllegalAction:
+            continue
+        new = again.current
+        if new and new.announced == round_.announced and new.hands != round_.hands:
+            return again
+    return None
