@@ -86,8 +86,7 @@ def rules_of_play() -> Contender:
         return CardPlay(trump, hands, Trick(Seat.SOUTH.after(number)))
 
     def play(now: CardPlay) -> int:
-        while now.to_play is not None:
-            legal = now.legal()
+        while legal := now.legal():
             now = now.after(legal[int(draw() * len(legal))])
         return 4 * len(now.tricks)
 
@@ -112,8 +111,7 @@ def whole_round() -> Contender:
 
     def play(now: Round) -> int:
         actions = 0
-        while now.to_act is not None:
-            legal = now.legal_actions()
+        while legal := now.legal_actions():
             now = now.apply(legal[int(draw() * len(legal))])
             actions += 1
         return actions
@@ -126,8 +124,7 @@ def whole_match() -> Contender:
 
     def play(now: Match) -> int:
         actions = 0
-        while now.to_act is not None:
-            legal = now.legal_actions()
+        while legal := now.legal_actions():
             now = now.apply(legal[int(draw() * len(legal))])
             actions += 1
         return actions
@@ -152,8 +149,7 @@ def open_spiel(game: str) -> Contender:
 
     def play(state: Any) -> int:
         actions = 0
-        while not state.is_terminal():
-            legal = state.legal_actions()
+        while legal := state.legal_actions():
             state.apply_action(legal[int(draw() * len(legal))])
             actions += 1
         return actions
@@ -173,8 +169,7 @@ def open_spiel_whole(game: str) -> Contender:
         while state.is_chance_node():
             legal = state.legal_actions()
             state.apply_action(legal[int(draw() * len(legal))])
-        while not state.is_terminal():
-            legal = state.legal_actions()
+        while legal := state.legal_actions():
             state.apply_action(legal[int(draw() * len(legal))])
             actions += 1
         return actions
@@ -193,8 +188,7 @@ def open_spiel_chances(game: str) -> Contender:
         actions = 0
         while state.is_chance_node():
             state.apply_action(pick(state.chance_outcomes())[0])  # they are all as likely
-        while not state.is_terminal():
-            legal = state.legal_actions()
+        while legal := state.legal_actions():
             state.apply_action(legal[int(draw() * len(legal))])
             actions += 1
         return actions
@@ -291,6 +285,12 @@ WHOLE: list[Entry] = [
     ("RLCard bridge, raw", rlcard_whole),
     ("RLCard bridge, environment", rlcard_environment),
 ]
+COMPARED = [
+    ("fast core", "OpenSpiel spades"),
+    ("readable rules: CardPlay", "RLCard bridge, raw"),
+    ("readable rules: Round", "RLCard bridge, raw"),
+]
+"""What is put into words below a table, by actions a second."""
 
 
 class Measured(NamedTuple):
@@ -345,17 +345,11 @@ def main() -> None:
     for title, entries in (("from dealt hands", FROM_HANDS), ("with dealing", WHOLE)):
         best = measure(entries, rounds, seconds)
         table = Table(f"random play-outs, {title}", "actions/s", "play-outs/s", "fast core: times")
-        for name, (actions, rounds) in best.items():
-            ours = best["fast core"]
-            table.row(name, actions, rounds, ours.rounds / rounds)
-        told = [
-            (ours, theirs)
-            for ours in ("fast core", "readable rules: CardPlay", "readable rules: Round")
-            for theirs in ("OpenSpiel spades", "OpenSpiel spades, quickest", "RLCard bridge, raw")
-            if ours in best and theirs in best
-        ]
-        for mine, theirs in told:
-            print(f"{mine}: {best[mine].actions / best[theirs].actions:.2f} times {theirs}")
+        for name, (actions, a_second) in best.items():
+            table.row(name, actions, a_second, best["fast core"].rounds / a_second)
+        for ours, theirs in COMPARED:
+            if ours in best and theirs in best:
+                print(f"{ours}: {best[ours].actions / best[theirs].actions:.2f} times {theirs}")
         print()
 
 

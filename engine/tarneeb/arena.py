@@ -67,7 +67,7 @@ class Study(NamedTuple):
     """The version of this package: another one's players may choose otherwise."""
 
     def __str__(self) -> str:
-        return f"{self.a} - {self.b}, {self.ruleset}, seed {self.seed}"
+        return f"{self.a} - {self.b}, {self.ruleset}, seed {self.seed} ({self.version})"
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from itertools import chain
 
 from .actions import (
     PLAYS,
@@ -223,12 +224,10 @@ class Round:
         play = self.play
         if play is None or play.trick.cards or self.strain is None:
             return 0
-        hand = play.hands[play.trick.leader]
+        hand, *others = (play.hands[seat] for seat in play.trick.leader.turns())
         if play.must_trump or len(hand) < 2:
             return 0
-        unseen = tuple(
-            card for seat in Seat if seat is not play.trick.leader for card in play.hands[seat]
-        )
+        unseen = tuple(chain(*others))
         return len(hand) if sure_tricks(hand, unseen, play.trump) else 0
 
     # Check.

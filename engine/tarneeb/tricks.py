@@ -17,6 +17,8 @@ from .seats import Seat
 new = tuple.__new__
 """Makes a named tuple of all its values, in half the time that calling its class takes."""
 
+SUITS = tuple(Suit)
+
 
 class Trick(NamedTuple):
     """A trick, whole or on the way.
@@ -139,20 +141,16 @@ class CardPlay(NamedTuple):
 
     def check(self, card: Card) -> None:
         """Raise IllegalAction unless the seat to play may play this card."""
+        if card in self.legal():
+            return
         seat = self.trick.to_play
         hand = self.hands[seat]
         if card not in hand:
             raise IllegalAction("card_not_held", seat, card=card)
         led = self.trick.led
         if led is None:
-            if self.must_trump and card.suit is not self.trump and self._holds(hand, self.trump):
-                raise IllegalAction("must_lead_trump", seat, "2 trump_lead", card=card)
-        elif card.suit is not led and self._holds(hand, led):
-            raise IllegalAction("must_follow_suit", seat, card=card, suit=led)
-
-    @staticmethod
-    def _holds(hand: Hand, suit: Suit | None) -> bool:
-        return any(card.suit is suit for card in hand)
+            raise IllegalAction("must_lead_trump", seat, "2 trump_lead", card=card)
+        raise IllegalAction("must_follow_suit", seat, card=card, suit=led)
 
     def after(self, card: Card) -> CardPlay:
         """The play after this legal card; a fourth card takes the trick."""
@@ -185,8 +183,10 @@ def sure_tricks(hand: Hand, unseen: Hand, trump: Suit | None) -> bool:
     >>> sure_tricks(parse_hand("AQ..."), parse_hand("K3..."), None)
     False
     """
-    for suit in {card.suit for card in hand}:
+    for suit in SUITS:
         own = [card.rank for card in hand if card.suit is suit]
+        if not own:
+            continue
         others = [card.rank for card in unseen if card.suit is suit]
         tops = sum(rank > max(others, default=0) for rank in own)
         if tops < len(own) and tops < len(others):
