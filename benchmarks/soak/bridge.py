@@ -32,9 +32,7 @@ def states(examples: int) -> bool:
 def guided(runs: int) -> bool:
     """Let atheris look for inputs that reach new code, in a process of its own."""
     if importlib.util.find_spec("atheris") is None:
-        print(
-            "coverage-guided fuzzing: skipped, as atheris is not installed (pip install -e '.[fuzz]')"
-        )
+        print("coverage-guided fuzzing: skipped, it needs pip install -e '.[fuzz]' (atheris)")
         return True
     with tempfile.TemporaryDirectory() as folder:
         corpus = Path(folder)
