@@ -52,6 +52,49 @@ def test_a_person_takes_back_one_thing_or_all_of_the_round(page: Page) -> None:
     expect(table.button("take-back")).to_have_count(0)
 
 
+SURE = """[Format "1"]
+[Ruleset "classic"]
+[Seed "1"]
+[SouthPlayer "human"]
+[Result "*"]
+
+Round 1 dealer W
+Deal S:AKQJT98765432... E:.AKQJT98765432.. N:..AKQJT98765432. W:...AKQJT98765432
+"""
+
+PUT = """record => new Promise((done, failed) => {
+    const opening = indexedDB.open("tarneeb");
+    opening.onerror = failed;
+    opening.onsuccess = () => {
+        const change = opening.result.transaction("kept", "readwrite");
+        change.objectStore("kept").put(record, "match");
+        change.oncomplete = () => { opening.result.close(); done(); };
+    };
+})"""
+
+
+def test_the_rest_is_taken_when_it_is_certain_and_shown(page: Page) -> None:
+    table = Table(page).open()
+    table.set("pause", "tap")
+    page.evaluate(PUT, SURE)
+    page.reload()
+    table.button("call-bid", number=13, strain="none").click()
+    table.trumps.first.click()
+    expect(table.playable.first).to_be_visible()
+    table.play(table.playable.first)
+    table.button("go-on").click()
+    expect(page.get_by_role("status")).to_contain_text("The rest is yours for certain.")
+    table.button("take-rest").click()
+    rest = page.get_by_role("list", name="Trick", exact=True).get_by_role("img")
+    expect(rest).to_have_count(12)
+    page.keyboard.press(" ")
+    expect(page.get_by_role("heading", name="Kaboot: all thirteen tricks")).to_be_visible()
+    page.keyboard.press("u")
+    expect(table.button("take-rest")).to_be_visible()
+    page.keyboard.press("a")
+    expect(rest).to_have_count(12)
+
+
 def test_a_finished_trick_stays_until_it_is_tapped(page: Page) -> None:
     table = Table(page).open()
     table.set("pause", "tap")

@@ -6,8 +6,10 @@
 
 import { html, nothing } from "lit";
 import { takenBy, teamOf } from "../lib/seats.js";
+import { takeBacks } from "../state.js";
 import { companyLine } from "./company.js";
 import { bidSign, contractWords } from "./contract.js";
+import { backButton } from "./deeds.js";
 import { star } from "./icons.js";
 
 /** @typedef {Seat | Team} Key */
@@ -128,7 +130,7 @@ const points = (ui, value) => (value === 0 ? ui.n(0) : ui.words.signed(value));
 
 /** @param {Ui} ui */
 const onward = (ui) =>
-  html`<button class="primary" data-next @click=${() => ui.emit({ type: "next-round" })}>${ui.t("next-round")}</button>`;
+  html`${takeBacks(ui.state).length ? backButton(ui) : nothing}<button class="primary" data-next @click=${() => ui.emit({ type: "next-round" })}>${ui.t("next-round")}</button>`;
 
 /** @param {Ui} ui */
 const again = (ui) =>
