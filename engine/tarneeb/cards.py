@@ -262,3 +262,17 @@ def parse_hand(text: str) -> Hand:
         if cards.count(card) > 1:
             raise TextError("card_twice", found=card.text, allowed="each card once")
     return tuple(sorted(cards))
+
+
+def bit(card: Card) -> int:
+    """Return the card as the single bit that the plain-number core knows it by.
+
+    >>> bit(Card.parse("2S")), bit(Card.parse("3H")) == 1 << 14
+    (1, True)
+    """
+    return 1 << card.suit.index * 13 + card.rank - 2
+
+
+def mask(cards: Hand) -> int:
+    """Return the cards as one mask of such bits."""
+    return sum(map(bit, cards))

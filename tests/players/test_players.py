@@ -23,12 +23,23 @@ from tarneeb.views import View
 from .positions import read
 
 LEVELS = players.LEVELS
+NODES = 60
+"""What players that look ahead may look at here: enough to look, and soon done."""
 POSITIONS = list(read(Path(__file__).with_name("manners.txt")))
+
+
+def create(level: str, seed: str | int = 0, style: float = 0.0) -> players.Player:
+    return players.create(level, seed, style, NODES)
+
+
+def rounds(level: str, number: int) -> int:
+    """How many rounds to play where `club` would play so many: thinking takes its time."""
+    return number if level in ("novice", "club") else max(1, number // 12)
 
 
 def play_a_round(rules: Ruleset, level: str, seed: int, style: float = 0.0) -> Match:
     """Play one round, dealing again what is thrown in; every choice must be legal."""
-    at_table = [players.create(level, f"{seed}{seat}", style) for seat in Seat]
+    at_table = [create(level, f"{seed}{seat}", style) for seat in Seat]
     match = Match(rules, Seat.SOUTH.after(seed))
     for _ in range(MOST_REDEALS):
         match = match.apply(match.next_deal(seed))
@@ -42,7 +53,7 @@ def play_a_round(rules: Ruleset, level: str, seed: int, style: float = 0.0) -> M
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("preset", RULESETS)
 def test_every_level_plays_every_preset(preset: str, level: str) -> None:
-    for seed in range(4):
+    for seed in range(rounds(level, 4)):
         match = play_a_round(RULESETS[preset], level, seed)
         assert match.results[-1].thrown is None
         assert len(match.results) <= 30, "thrown in again and again"
@@ -51,7 +62,7 @@ def test_every_level_plays_every_preset(preset: str, level: str) -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_plays_random_house_rules(level: str) -> None:
     rng = random.Random(11)
-    for seed in range(60):
+    for seed in range(rounds(level, 60)):
         play_a_round(random_ruleset(rng), level, seed, style=rng.choice((-1.0, 0.0, 1.0)))
 
 
@@ -82,7 +93,7 @@ def test_club_players_are_seldom_thrown_in_by_their_pledges() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_no_level_claims(level: str) -> None:
     """The table sees the cards: a computer plays its sure tricks out."""
-    for seed in range(3):
+    for seed in range(rounds(level, 3)):
         match = play_a_round(RULESETS["classic"], level, seed)
         assert not any(isinstance(action, Claim) for action in match.actions)
 
@@ -138,7 +149,7 @@ def test_swapping_hidden_cards_changes_no_choice(preset: str, level: str) -> Non
         for action in actions[1:so_far]:
             other = other.apply(action)
         assert other.view(view.seat) == view
-        player = players.create(level, "metamorphic")
+        player = create(level, "metamorphic")
         assert player.choose(other.view(view.seat)) == player.choose(view)
         compared += other.round != before.round
     assert compared >= 8
@@ -177,7 +188,7 @@ for level in players.LEVELS:
     for preset in RULESETS:
         match = Match(RULESETS[preset]).apply(Match(RULESETS[preset]).next_deal(4))
         while (seat := match.to_act) is not None:
-            match = match.apply(players.create(level, 1).choose(match.view(seat)))
+            match = match.apply(players.create(level, 1, nodes=60).choose(match.view(seat)))
         print(level, preset, *match.rounds[-1].actions[1:])
 """
 
@@ -236,4 +247,4 @@ def test_a_pledge_is_never_below_what_rising_pledges_ask() -> None:
 
 def test_an_unknown_level_is_refused() -> None:
     with pytest.raises(TextError, match="unknown_level"):
-        players.create("grandmaster")
+        create("grandmaster")

@@ -8,33 +8,41 @@ What a player chooses follows from the view, its level, its seed and its style a
     Decision(action=Bid(tricks=7, strain=None), reason='strong_enough')
 """
 
+from collections.abc import Callable
+
 from ..errors import TextError
 from .club import Club
+from .expert import Expert, Master
 from .novice import Novice
-from .player import Decision, Player
+from .player import Decision, Option, Player, Thought
 
-LEVELS = ("novice", "club")
+LEVELS = ("novice", "club", "expert", "master")
 """Every level, the weakest first."""
 
 STYLES = "-1.0 to 1.0"
 """The styles that there are, for people."""
 
-_PLAYERS: dict[str, type[Novice] | type[Club]] = {"novice": Novice, "club": Club}
+_AT_ONCE: dict[str, Callable[[str, float], Player]] = {"novice": Novice, "club": Club}
+_AHEAD: dict[str, type[Expert]] = {"expert": Expert, "master": Master}
 
 
-def create(level: str, seed: str | int = 0, style: float = 0.0) -> Player:
+def create(level: str, seed: str | int = 0, style: float = 0.0, nodes: int | None = None) -> Player:
     """Return a computer player.
 
     level: one of LEVELS. seed: any text or number; what a player leaves to chance follows from it.
-    style: -1.0 (careful) to 1.0 (bold), in bids; 0.0 is what wins most.
+    style: -1.0 (careful) to 1.0 (bold), in bids; 0.0 is what wins most. nodes: how many positions a
+    player that looks ahead may visit for one choice; what its level is worth if not said.
 
     Raises TextError("unknown_level"), TextError("bad_style").
     """
-    if level not in _PLAYERS:
+    if level not in LEVELS:
         raise TextError("unknown_level", found=level, allowed=" ".join(LEVELS))
     if not -1.0 <= style <= 1.0:
         raise TextError("bad_style", found=style, allowed=STYLES)
-    return _PLAYERS[level](str(seed), style)
+    if level in _AT_ONCE:
+        return _AT_ONCE[level](str(seed), style)
+    player = _AHEAD[level](str(seed), style)
+    return player if nodes is None else player.within(nodes)
 
 
-__all__ = ["LEVELS", "Decision", "Player", "create"]
+__all__ = ["LEVELS", "Decision", "Option", "Player", "Thought", "create"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -9,7 +10,7 @@ from ..actions import Action, NameTrump
 from ..views import View
 from . import bidding, following, leading, pledging
 from .bidding import possible_strains
-from .player import Decision
+from .player import Decision, Thought
 from .rules import first_answer
 from .table import Table
 from .valuation import best_strain
@@ -26,6 +27,10 @@ class Club:
     def choose(self, view: View) -> Action:
         """Return what to do."""
         return self.decide(view).action
+
+    def think(self, view: View) -> Iterator[Thought]:
+        """Yield the one thought that this player has."""
+        yield Thought(self.decide(view))
 
     def decide(self, view: View) -> Decision:
         """Return what to do, and the name of the rule that decided."""

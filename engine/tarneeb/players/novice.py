@@ -7,7 +7,7 @@ overtakes what its partner has won.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -15,7 +15,7 @@ from ..actions import DOUBLE, PASS, THROW_IN, Action, Bid, NameTrump, Play, Pled
 from ..cards import Card, Hand, Rank, Strain, Suit
 from ..tricks import Trick, best_turn
 from ..views import View
-from .player import Chance, Decision, thrown_in_a_row
+from .player import Chance, Decision, Thought, thrown_in_a_row
 from .table import highest, lowest
 
 PARTNERS_SHARE = 3.0
@@ -39,6 +39,10 @@ class Novice:
     def choose(self, view: View) -> Action:
         """Return what to do."""
         return self.decide(view).action
+
+    def think(self, view: View) -> Iterator[Thought]:
+        """Yield the one thought that this player has."""
+        yield Thought(self.decide(view))
 
     def decide(self, view: View) -> Decision:
         """Return what to do, and the name of the rule that decided."""

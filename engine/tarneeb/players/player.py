@@ -1,11 +1,13 @@
 """What a computer player is: something that chooses from a view, and can say by which rule.
 
 Decision(action, "cash_winner")     what it does, and the name of the rule of thumb that decided
+Thought(decision, options, …)       the same with what was looked at: players that look ahead
 """
 
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
@@ -22,6 +24,33 @@ class Decision(NamedTuple):
     """The name of the rule that decided: a key for words, as "draw_trumps"."""
 
 
+class Option(NamedTuple):
+    """One thing that a player could do, and what it expects to come of it."""
+
+    action: Action
+    """The action; of cards that are worth the same, the one it would play."""
+    worth: float
+    """The points expected, this side's less the others', as `aims` counts them."""
+    makes: float | None
+    """The share of worlds in which the contract is made, or the own pledge kept; None where the
+    contract is not known yet."""
+
+
+class Thought(NamedTuple):
+    """What a player thinks so far."""
+
+    decision: Decision
+    """What it would do now."""
+    options: tuple[Option, ...] = ()
+    """What it looked at, the best first; empty where there was nothing to think about."""
+    worlds: int = 0
+    """How many worlds it looked at."""
+    nodes: int = 0
+    """How much work that was, in positions visited."""
+    done: bool = True
+    """Whether this is the last thought."""
+
+
 class Player(Protocol):
     """A computer player. It remembers nothing: the view holds all that happened."""
 
@@ -34,6 +63,9 @@ class Player(Protocol):
 
     def decide(self, view: View) -> Decision:
         """Return what to do, and why."""
+
+    def think(self, view: View) -> Iterator[Thought]:
+        """Yield ever better thoughts, the last one done; whoever has no time takes the latest."""
 
 
 def thrown_in_a_row(view: View) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..cards import Card, Strain
+from ..cards import Card, Strain, bit, mask
 from ..deals import Deal
 from ..seats import Seat
 from .playout import by_suit, playout, random_playout
@@ -18,8 +18,6 @@ from .position import (
     Position,
     Seats,
     Strains,
-    bit,
-    mask,
     seat_of,
     strain_of,
     trump_of,

@@ -4,26 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..cards import DECK, Card, Hand, Strain, parse_hand
+from ..cards import DECK, Card, Hand, Strain, bit, parse_hand
 from ..errors import TextError
 from ..seats import Seat
 
 Strains = Strain | str
 Seats = Seat | str
-
-
-def bit(card: Card) -> int:
-    """Return the card as the single bit that the plain-number core knows it by.
-
-    >>> bit(Card.parse("2S")), bit(Card.parse("3H")) == 1 << 14
-    (1, True)
-    """
-    return 1 << (card.suit.index * 13 + card.rank - 2)
-
-
-def mask(cards: Hand) -> int:
-    """Return the cards as one mask of such bits."""
-    return sum(map(bit, cards))
 
 
 def trump_of(strain: Strain) -> int:

@@ -849,11 +849,13 @@ class World:
         out: int = ALL,
         guess: int | None = None,
         nodes: int | None = None,
+        among: int = ALL,
     ) -> dict[int, int]:
         """Return for each legal card the tricks that the side of the seat to act takes.
 
         table: the cards on the table, in the order played. out: the cards still out, those on the
-        table among them. The current trick counts. guess, nodes: see `tricks`.
+        table among them. The current trick counts. guess, nodes: see `tricks`. among: look at these
+        cards only (and at those that are worth the same).
 
         Raises OutOfNodes.
         """
@@ -862,8 +864,11 @@ class World:
         if guess is None:
             guess = self._guess(leader, out, n)
             guess = n - guess if len(given) & 1 else guess
+        among = permuted(among, self._solver.trump)
         with self._counted(nodes):
             for group in self._choices(leader, given, out):
+                if not among & sum(group):
+                    continue
                 now = (*given, group[0])
                 guess = _climb(lambda k: self._takes(out, leader, now, k, n), n, guess)  # noqa: B023
                 for card in group:

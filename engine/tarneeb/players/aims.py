@@ -1,0 +1,123 @@
+"""What a player who looks ahead plays for: what each end of the round is worth to its side.
+
+    contract_aim(view)      14 numbers: worth to this seat's side, by the tricks of that side
+    PledgeAim(view)         of tricks by seat, where each player has pledged
+
+Worth is in points: what this side scores less what the other does, as long as the match is far from
+its end; near the target, what the new scores do for the chance of winning the match.
+"""
+
+from __future__ import annotations
+
+from math import erf, sqrt
+
+from ..ruleset import InstantWin
+from ..scoring import contract_points, score_pledges, team_total
+from ..seats import Team
+from ..views import View
+
+SWING = 5.0
+"""How far a match between equals strays, in points for the root of each point still to go."""
+PLEDGE_SWING = 3.0
+"""The same where each player has a score of his own."""
+MATCH = 70.0
+"""What winning the match is worth, in points: near the start a point is then worth a point."""
+POINT = 0.15
+"""What a point is worth beyond that, so that a match that is decided is still played well."""
+
+
+def chance_of_match(ours: int, theirs: int, target: int, swing: float = SWING) -> float:
+    """Return how likely a side wins the match that still has to come.
+
+    >>> round(chance_of_match(0, 0, 31), 2), round(chance_of_match(25, 5, 31), 2)
+    (0.5, 0.87)
+    """
+    a, b = max(0, target - ours), max(0, target - theirs)
+    return 0.5 + 0.5 * erf((b - a) / (swing * sqrt((a + b) / 2 + 1)) / sqrt(2))
+
+
+def contract_aim(view: View) -> tuple[float, ...]:
+    """Return what the round is worth to this seat's side, by that side's tricks, 0 to 13.
+
+    The contract, or while there is none the highest bid, is played.
+    """
+    contract = view.contract
+    if contract is None:
+        return tuple(float(2 * taken - 13) for taken in range(14))
+    side, bid, factor = contract.seat.team, contract.tricks, contract.factor
+    worths = [worth_of(view, side, bid, taken, factor) for taken in range(14)]
+    if side is view.seat.team:
+        return tuple(worths)
+    return tuple([-worth for worth in reversed(worths)])
+
+
+def worth_of(view: View, side: Team, bid: int, taken: int, factor: int = 1) -> float:
+    """Return what a contract that ends so is worth to the side that plays it.
+
+    taken: the side's tricks. bid, factor: the contract's.
+    """
+    rules = view.ruleset
+    ours, theirs = contract_points(rules, bid, taken, factor)
+    us, them = view.scores[side], view.scores[side.other]
+    before = chance_of_match(us, them, rules.target)
+    us, them = us + ours, them + theirs
+    all_won = _all_tricks_win(view, bid)
+    if us >= rules.target or (taken == 13 and all_won):
+        after = 1.0
+    elif them >= rules.target or (taken == 0 and rules.instant_win is InstantWin.ANY_13):
+        after = 0.0
+    elif rules.lose_at_minus_target and min(us, them) <= -rules.target:
+        after = float(us > them)
+    else:
+        after = chance_of_match(us, them, rules.target)
+    return MATCH * (after - before) + POINT * (ours - theirs)
+
+
+def _all_tricks_win(view: View, bid: int) -> bool:
+    rule = view.ruleset.instant_win
+    return rule is InstantWin.ANY_13 or (rule is InstantWin.BID_13 and bid == 13)
+
+
+class PledgeAim:
+    """What a round is worth to a side where each player has pledged tricks of his own."""
+
+    def __init__(self, view: View, pledges: tuple[int, ...] | None = None) -> None:
+        self.view = view
+        self.team = view.seat.team
+        self.pledges = pledges or tuple([pledge or 0 for pledge in view.pledges or (0, 0, 0, 0)])
+        self.known: dict[tuple[int, ...], float] = {}
+        self.before = self._chance(view.scores)
+
+    def worth(self, taken: tuple[int, ...]) -> float:
+        """Return what it is worth that the seats take so many tricks."""
+        found = self.known.get(taken)
+        if found is None:
+            found = self.known[taken] = self._worth(taken)
+        return found
+
+    def _worth(self, taken: tuple[int, ...]) -> float:
+        view, team = self.view, self.team
+        points = score_pledges(view.ruleset, self.pledges, taken, view.scores)
+        after = tuple([a + b for a, b in zip(view.scores, points, strict=True)])
+        gained = team_total(points, team) - team_total(points, team.other)
+        # Tricks beyond a pledge are worth next to nothing; they settle what is level.
+        tricks = sum(taken[seat] for seat in team.seats)
+        return gained + MATCH * (self._chance(after) - self.before) / 2 + 0.01 * tricks
+
+    def _chance(self, scores: tuple[int, ...]) -> float:
+        """Return this side's chance of the match with these scores."""
+        ours, theirs = (self._progress(scores, team) for team in (self.team, self.team.other))
+        target = self.view.ruleset.target
+        if max(ours, theirs) >= target and ours != theirs:
+            return float(ours > theirs)
+        return chance_of_match(ours, theirs, target, PLEDGE_SWING)
+
+    def _progress(self, scores: tuple[int, ...], team: Team) -> int:
+        """Return the better score of a team, as far as the partner's score lets it count."""
+        floor = self.view.ruleset.partner_floor
+        most = self.view.ruleset.target - 1
+        found = []
+        for seat in team.seats:
+            short = max(0, floor - scores[seat.partner])
+            found.append(min(scores[seat], most) - short if short else scores[seat])
+        return max(found)

@@ -1,0 +1,234 @@
+"""How likely a world is, by what each of the other seats has said: who bids nine has a hand for it.
+
+    Beliefs(view).weight(world)     0.0 to 1.0: how well it goes with the calls
+    likely_worlds(view, 20, words)  worlds drawn in proportion to that
+
+The thresholds are soft: people do not bid as these players do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from math import exp
+
+from ..actions import Bid, Pass, Pledge
+from ..cards import Rank, mask
+from ..inference import World, Worlds, played_by
+from ..ruleset import Doubling, TrumpRule
+from ..seats import Seat
+from ..views import View
+from . import pledging, valuation
+from .bidding import usual_opening
+
+SOFT = 0.75
+"""The spread, in tricks, of the threshold from which a hand makes a bid."""
+LEAST, EACH = 6.5, 0.92
+"""The tricks that a hand expects which opens with seven, and more for each trick bid beyond."""
+BETWEEN_SUITS = 0.45
+"""The spread, in tricks, of the choice between suits."""
+MORE_DRAWN = 5
+"""So many worlds are drawn for each that is kept."""
+
+
+def suits_of(hand: int) -> tuple[int, int, int, int]:
+    """Return a mask of 52 bits as one of 13 for each suit."""
+    return hand & 8191, hand >> 13 & 8191, hand >> 26 & 8191, hand >> 39
+
+
+@lru_cache(None)
+def as_trumps(cards: int) -> float:
+    """Return what a suit's cards add to an estimate as trumps; `valuation.estimate`, suit by suit.
+
+    >>> as_trumps(1 << 12)
+    1.2
+    """
+    each = valuation.EACH_TRUMP * cards.bit_count()
+    return each + sum(worth for rank, worth in valuation.TRUMP_HONOURS.items() if _has(cards, rank))
+
+
+@lru_cache(None)
+def beside_trumps(cards: int) -> float:
+    """Return what a suit's cards add to an estimate where another suit is trumps."""
+    short = valuation.SHORTNESS.get(cards.bit_count(), 0.0)
+    return short + sum(worth for rank, worth in valuation.SIDE_HONOURS.items() if _has(cards, rank))
+
+
+@lru_cache(None)
+def without_trumps(cards: int) -> float:
+    """Return what a suit's cards add to an estimate at no trump."""
+    long = valuation.NO_TRUMP_LENGTH * max(0, cards.bit_count() - 4)
+    honours = valuation.NO_TRUMP_HONOURS
+    return long + sum(worth for rank, worth in honours.items() if _has(cards, rank))
+
+
+@lru_cache(None)
+def pledged_as_trumps(cards: int) -> float:
+    """Return what a suit's cards as trumps add to the tricks that their owner takes alone."""
+    size = cards.bit_count()
+    tricks = pledging.EACH_TRUMP * size + pledging.LONG_TRUMP * max(0, size - 4)
+    return tricks + sum(worth for rank, worth in pledging.TRUMPS.items() if _has(cards, rank))
+
+
+@lru_cache(None)
+def pledged_beside(cards: int) -> float:
+    """Return the same for a suit that is not trumps."""
+    short = pledging.SHORT.get(cards.bit_count(), 0.0)
+    return short + sum(worth for rank, worth in pledging.SIDE.items() if _has(cards, rank))
+
+
+def _has(cards: int, rank: Rank) -> bool:
+    return bool(cards >> rank - 2 & 1)
+
+
+def estimates(hand: int) -> list[float]:
+    """Return the tricks a hand expects as declarer in each suit, and at no trump."""
+    suits = suits_of(hand)
+    beside = [beside_trumps(cards) for cards in suits]
+    rest = valuation.REST + sum(beside)
+    found = [rest - b + as_trumps(cards) for b, cards in zip(beside, suits, strict=True)]
+    found.append(valuation.NO_TRUMP_REST + sum(map(without_trumps, suits)))
+    return found
+
+
+def own_tricks(hand: int, trump: int) -> float:
+    """Return the tricks a hand takes alone; `pledging.own_tricks` of a mask."""
+    suits = suits_of(hand)
+    tricks = pledging.HAND
+    for suit, cards in enumerate(suits):
+        tricks += pledged_as_trumps(cards) if suit == trump else pledged_beside(cards)
+    return tricks
+
+
+def threshold(view: View, tricks: int) -> float:
+    """Return the tricks that a hand expects which is just worth bidding so many."""
+    patience = 0.4 if view.ruleset.doubling is not Doubling.NONE else 0.0
+    return LEAST + patience + EACH * (tricks - 7)
+
+
+def likely(difference: float, spread: float = SOFT) -> float:
+    """Return how likely something is that happens from a threshold on, by how far it is passed.
+
+    >>> likely(0.0), round(likely(1.5), 2)
+    (0.5, 0.88)
+    """
+    return 1 / (1 + exp(-max(-30.0, min(30.0, difference / spread))))
+
+
+Judge = Callable[[list[float]], float]
+"""How likely a call is, by a hand's estimates."""
+
+
+class Beliefs:
+    """What the calls of a round say about the hands."""
+
+    def __init__(self, view: View) -> None:
+        played = [mask(cards) for cards in played_by(view)]
+        self.trump = view.strain.suit.index if view.strain and view.strain.suit else 4
+        self.judged: list[tuple[int, int, list[Judge]]] = []
+        self.pledged: list[tuple[int, int, int]] = []
+        for seat in Seat:
+            if seat is view.seat:
+                continue
+            pledges = [s.call for s in view.calls if s.seat is seat and isinstance(s.call, Pledge)]
+            if pledges:
+                self.pledged.append((int(seat), played[seat], pledges[0].tricks))
+            judges = list(_judges(view, seat))
+            if judges:
+                self.judged.append((int(seat), played[seat], judges))
+
+    def weight(self, world: World) -> float:
+        """Return how well a world goes with what was said, 1.0 at best."""
+        weight = 1.0
+        for seat, played, judges in self.judged:
+            found = estimates(world[seat] | played)
+            for judge in judges:
+                weight *= judge(found)
+        for seat, played, pledge in self.pledged:
+            off = pledge - own_tricks(world[seat] | played, self.trump) + 0.35
+            weight *= exp(-min(30.0, off * off / 2))
+        return weight
+
+
+def _judges(view: View, seat: Seat) -> Iterator[Judge]:
+    """Yield what judges each of a seat's calls, and its choice of trumps."""
+    rules = view.ruleset
+    standing: Bid | None = None
+    owner: Seat | None = None
+    for spoken in view.calls:
+        call = spoken.call
+        if spoken.seat is seat:
+            if isinstance(call, Bid):
+                yield _judge_bid(view, call)
+            elif isinstance(call, Pass) and (owner is None or seat.is_opponent(owner)):
+                least = standing.tricks + 1 if standing else max(rules.min_bid, 7)
+                yield _judge_pass(view, least)
+        if isinstance(call, Bid):
+            standing, owner = call, spoken.seat
+    contract = view.contract
+    chose = rules.trump in (TrumpRule.DECLARER, TrumpRule.FIRST_LEAD)
+    if chose and contract and contract.seat is seat and view.strain:
+        yield _judge_trumps(view)
+
+
+def _judge_bid(view: View, bid: Bid) -> Judge:
+    enough = threshold(view, max(bid.tricks, usual_opening(view)))
+    if bid.strain is None:
+        return lambda found: likely(max(found[:4]) - enough)
+    chosen = bid.strain.suit.index if bid.strain.suit else 4
+    offered = [s.suit.index if s.suit else 4 for s in view.ruleset.strains]
+
+    def judge(found: list[float]) -> float:
+        others = sum(exp((found[o] - found[chosen]) / BETWEEN_SUITS) for o in offered)
+        return likely(found[chosen] - enough) / max(1.0, others)
+
+    return judge
+
+
+def _judge_pass(view: View, least: int) -> Judge:
+    enough = threshold(view, least)
+    return lambda found: 1 - likely(max(found[:4]) - enough)
+
+
+def _judge_trumps(view: View) -> Judge:
+    chosen = view.strain.suit.index if view.strain and view.strain.suit else 4
+    offered = range(5 if view.ruleset.no_trump else 4)
+    return lambda found: 1 / sum(exp((found[o] - found[chosen]) / BETWEEN_SUITS) for o in offered)
+
+
+def likely_worlds(
+    view: View, number: int, words: Iterator[int], more: int = MORE_DRAWN
+) -> list[World]:
+    """Return worlds drawn in proportion to how likely they are; a likely one may come twice.
+
+    More are drawn fairly, and of those so many are kept, by weight. words: random 32-bit numbers.
+    """
+    worlds = Worlds(view)
+    beliefs = Beliefs(view)
+    if not beliefs.judged and not beliefs.pledged:
+        return [worlds.draw(words) for _ in range(number)]
+    drawn = [worlds.draw(words) for _ in range(number * more)]
+    weights = [beliefs.weight(world) for world in drawn]
+    return chosen_by_weight(drawn, weights, number, next(words) / (1 << 32))
+
+
+def chosen_by_weight(
+    drawn: list[World], weights: list[float], number: int, start: float
+) -> list[World]:
+    """Return so many of the worlds: equally spaced steps along their weights laid end to end.
+
+    start: where in the first step to begin, 0.0 up to 1.0.
+    """
+    step = sum(weights) / number
+    if step <= 0.0:
+        return drawn[:number]
+    chosen: list[World] = []
+    reached, mark = 0.0, start * step
+    for world, weight in zip(drawn, weights, strict=True):
+        reached += weight
+        while mark < reached and len(chosen) < number:
+            chosen.append(world)
+            mark += step
+    while len(chosen) < number:
+        chosen.append(drawn[-1])
+    return chosen

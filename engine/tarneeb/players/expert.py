@@ -1,0 +1,59 @@
+"""The players that look ahead: worlds drawn from what the seat knows, played out and solved."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import ClassVar, Self
+
+from ..actions import Action
+from ..views import View
+from . import club, playing
+from .dice import words
+from .player import Decision, Thought
+from .playing import Effort
+
+EXPERT = Effort()
+MASTER = Effort(played=240, solved=50, from_cards=10, nodes=80_000, most=6)
+
+
+@dataclass(frozen=True, slots=True)
+class Expert:
+    """A player who looks ahead."""
+
+    seed: str
+    style: float = 0.0
+    effort: Effort = EXPERT
+    level: ClassVar[str] = "expert"
+
+    def within(self, nodes: int) -> Self:
+        """Return the same player with so many positions to visit for each choice."""
+        return replace(self, effort=replace(self.effort, nodes=nodes))
+
+    def choose(self, view: View) -> Action:
+        """Return what to do."""
+        return self.decide(view).action
+
+    def decide(self, view: View) -> Decision:
+        """Return what to do, and why, after thinking to the end."""
+        *_, last = self.think(view)
+        return last.decision
+
+    def think(self, view: View) -> Iterator[Thought]:
+        """Yield ever better thoughts; what they are follows from the view, the seed and the effort.
+
+        The chance in it follows from the seed and the moment: see `Chance`.
+        """
+        if view.phase == "play":
+            chance = words(f"{self.seed}\n{view.seat}\n{view.actions}\nworlds")
+            yield from playing.think(view, self.effort, chance)
+        else:
+            yield from club.Club(self.seed, self.style).think(view)
+
+
+@dataclass(frozen=True, slots=True)
+class Master(Expert):
+    """The same with more time."""
+
+    effort: Effort = MASTER
+    level: ClassVar[str] = "master"

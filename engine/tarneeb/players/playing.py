@@ -1,0 +1,267 @@
+"""How the players that look ahead choose a card: worlds, play-outs, and worlds solved exactly.
+
+First the rules of thumb are asked (a choice with one sensible answer costs nothing). Then every
+card is tried in worlds drawn from what the seat knows, the rest played by `search.policy`; and when
+few enough cards are left, the worlds are solved. A card must do clearly better than the one that
+the rules of thumb chose: what is as good is played as a partner expects it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from math import sqrt
+
+from ..actions import PLAYS, Play
+from ..cards import Card, bit
+from ..inference import World, unseen
+from ..search import OutOfNodes, Solver, by_suit, trump_of
+from ..search.policy import finish
+from ..views import View
+from . import club
+from .aims import PledgeAim, contract_aim
+from .beliefs import likely_worlds
+from .player import Decision, Option, Thought
+
+BATCH = 10
+"""So many worlds are played out between two thoughts."""
+SLICE = 1500
+"""So many positions are visited at a time between two thoughts."""
+
+Doubt = tuple[float, float]
+"""By how many points, and by how many standard errors besides, a card must be better than that of
+the rules of thumb to be played."""
+PLAYED, SOLVED = (0.8, 1.5), (0.1, 0.5)
+"""Play-outs are guesses, and the rules know what they do not: that a suit may be ruffed one day."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How hard a player looks."""
+
+    played: int = 120
+    """Worlds played out by rules of thumb."""
+    solved: int = 20
+    """Worlds solved exactly, once few enough cards are left."""
+    from_cards: int = 9
+    """From so many cards in a hand on worlds are solved."""
+    nodes: int = 16_000
+    """The positions that may be visited in all; a play-out counts as one for four of its tricks."""
+    most: int = 5
+    """How many cards are compared by solving: those that did best in the play-outs."""
+
+
+def think(view: View, effort: Effort, words: Iterator[int]) -> Iterator[Thought]:
+    """Yield ever better thoughts about the card to play; see `Player.think`."""
+    thumb = club.card(view)
+    first = _card(thumb)
+    choices = groups(view)
+    if len(choices) == 1 or view.strain is None:
+        yield Thought(thumb)
+        return
+    trial = Trial(view, choices, first, words)
+    yield Thought(thumb, done=False)
+    solves = view.pledges is None and len(view.hand) <= effort.from_cards
+    yield from trial.play_out(effort, last=not solves)
+    if solves:
+        yield from trial.solve(effort)
+
+
+def groups(view: View) -> list[list[Card]]:
+    """Return the cards that may be played, those together that are worth the same.
+
+    Touching cards are: no card that another seat holds, or that lies on the table, is between them.
+    """
+    legal = [action.card for action in view.legal if isinstance(action, Play)]
+    between = [*unseen(view), *(view.trick.cards if view.trick else ())]
+    found: list[list[Card]] = []
+    for card in legal:  # each suit from the top
+        if found and found[-1][-1].suit is card.suit:
+            above = found[-1][-1]
+            if not any(c.suit is card.suit and card.rank < c.rank < above.rank for c in between):
+                found[-1].append(card)
+                continue
+        found.append([card])
+    return found
+
+
+def _card(decision: Decision) -> Card:
+    assert isinstance(decision.action, Play)
+    return decision.action.card
+
+
+@dataclass
+class Trial:
+    """The cards to choose from, tried in one world after the other."""
+
+    view: View
+    choices: list[list[Card]]
+    thumb: Card
+    words: Iterator[int]
+    nodes: int = 0
+    worlds: int = 0
+    sums: list[float] = field(default_factory=list)
+    """The worth of each choice, summed over the worlds."""
+    squares: list[float] = field(default_factory=list)
+    """The squares of how much better each is than the rule of thumb's card, summed."""
+    made: list[int] = field(default_factory=list)
+    """In how many worlds each makes, or defeats, the contract."""
+    alive: list[int] = field(default_factory=list)
+    """The choices that are still compared."""
+    drawn: list[World] = field(default_factory=list)
+    """The worlds that are looked at."""
+
+    def __post_init__(self) -> None:
+        self.me = int(self.view.seat)
+        self.base = next(i for i, cards in enumerate(self.choices) if self.thumb in cards)
+        self.alive = list(range(len(self.choices)))
+        self.cards = [self._shown(i) for i in self.alive]
+        self.trump = trump_of(self.view.strain) if self.view.strain else 4
+        trick = self.view.trick
+        assert trick is not None
+        self.leader = int(trick.leader)
+        self.table = [_as_pair(card) for card in trick.cards]
+        self.table_bits = tuple(map(bit, trick.cards))
+        self.before = self.view.taken
+        self.doubt = PLAYED
+        self._forget()
+        self._set_aim()
+
+    def _forget(self) -> None:
+        """Begin to count anew."""
+        size = len(self.choices)
+        self.worlds = 0
+        self.sums, self.squares, self.made = [0.0] * size, [0.0] * size, [0] * size
+
+    def _set_aim(self) -> None:
+        """Find what the ends of the round are worth."""
+        view = self.view
+        self.aim: tuple[float, ...] = ()
+        self.needed = 14
+        self.worth: Callable[[tuple[int, ...]], float] | None = None
+        if view.pledges is not None:
+            self.worth = PledgeAim(view).worth
+            return
+        self.aim = contract_aim(view)
+        contract = view.contract
+        if contract:
+            ours = contract.seat.team is view.seat.team
+            self.needed = contract.tricks if ours else 14 - contract.tricks
+
+    def _shown(self, i: int) -> Card:
+        """Return the card of a choice that is played: the one of the rules, else by convention.
+
+        Of touching cards the highest is led and the lowest follows.
+        """
+        cards = self.choices[i]
+        if self.thumb in cards:
+            return self.thumb
+        leads = not (self.view.trick and self.view.trick.cards)
+        return cards[0] if leads else cards[-1]
+
+    # Looking.
+
+    def play_out(self, effort: Effort, last: bool) -> Iterator[Thought]:
+        """Try all choices in worlds played out by rules of thumb."""
+        cost = max(1, len(self.alive) * len(self.view.hand) // 4)
+        number = max(1, min(effort.played, (effort.nodes if last else effort.nodes // 4) // cost))
+        self.drawn = likely_worlds(self.view, number, self.words)
+        for tried, world in enumerate(self.drawn, 1):
+            self.nodes += cost
+            self._count(self._played_out(world))
+            if tried == number or tried % BATCH == 0:
+                yield self.thought(done=last and tried == number)
+
+    def solve(self, effort: Effort) -> Iterator[Thought]:
+        """Compare the best choices in worlds that are solved."""
+        order = sorted(self.alive, key=lambda i: (i != self.base, -self.sums[i]))
+        self.alive = sorted(order[: effort.most])
+        latest = self.thought(done=False)
+        self._forget()
+        self.doubt = SOLVED
+        number = min(effort.solved, len(self.drawn))
+        for step in range(number):
+            world = self.drawn[step * len(self.drawn) // number]
+            for found in self._solved(world, effort.nodes):
+                if found is not None:
+                    self._count(found)
+                    latest = self.thought(done=False)
+                yield latest
+            if self.nodes >= effort.nodes:
+                break
+        yield latest._replace(done=True, nodes=self.nodes)
+
+    def _count(self, found: list[tuple[float, bool]]) -> None:
+        """Add what one world gave, in the order of the choices that are compared."""
+        self.worlds += 1
+        base = found[self.alive.index(self.base)][0]
+        for i, (worth, made) in zip(self.alive, found, strict=True):
+            self.sums[i] += worth
+            self.squares[i] += (worth - base) ** 2
+            self.made[i] += made
+
+    def _played_out(self, world: World) -> list[tuple[float, bool]]:
+        hands = [list(by_suit(cards)) for cards in world]
+        mine = hands[self.me]
+        found = []
+        for i in self.alive:
+            suit, card = _as_pair(self.cards[i])
+            mine[suit] ^= card
+            taken, _, _ = finish(hands, self.trump, self.leader, [*self.table, (suit, card)])
+            mine[suit] ^= card
+            found.append(self._outcome([a + b for a, b in zip(self.before, taken, strict=True)]))
+        return found
+
+    def _solved(self, world: World, nodes: int) -> Iterator[list[tuple[float, bool]] | None]:
+        """Yield None while the world is being solved, and at last what each choice gives."""
+        held = list(world)
+        for turn, card in enumerate(self.table_bits):
+            held[self.leader + turn & 3] |= card
+        south, east, north, west = held
+        solver = Solver(self.trump)
+        asked = solver.world((south, east, north, west))
+        wanted = sum(bit(self.cards[i]) for i in self.alive)
+        start = self.nodes
+        while True:
+            try:
+                left = min(SLICE, nodes - self.nodes)
+                values = asked.values(self.leader, self.table_bits, nodes=left, among=wanted)
+            except OutOfNodes:
+                self.nodes = start + solver.nodes
+                if self.nodes >= nodes:
+                    return
+                yield None
+                continue
+            break
+        self.nodes = start + solver.nodes
+        before = self.before[self.me] + self.before[self.me ^ 2]
+        totals = [before + values[bit(self.cards[i])] for i in self.alive]
+        yield [(self.aim[total], total >= self.needed) for total in totals]
+
+    def _outcome(self, taken: list[int]) -> tuple[float, bool]:
+        if self.worth:
+            pledge = (self.view.pledges or (0, 0, 0, 0))[self.me] or 0
+            return self.worth(tuple(taken)), taken[self.me] >= pledge
+        total = taken[self.me] + taken[self.me ^ 2]
+        return self.aim[total], total >= self.needed
+
+    # Choosing.
+
+    def thought(self, done: bool) -> Thought:
+        """Return what to do by what was counted so far."""
+        n = max(1, self.worlds)
+        best = max(self.alive, key=lambda i: (self.sums[i], i == self.base))
+        better = (self.sums[best] - self.sums[self.base]) / n
+        spread = sqrt(max(0.0, self.squares[best] / n - better * better) / n)
+        clearly, surely = self.doubt
+        chosen = best if better > clearly + surely * spread else self.base
+        ranked = sorted(self.alive, key=lambda i: (i != chosen, -self.sums[i]))
+        options = tuple(
+            Option(PLAYS[self.cards[i].index], self.sums[i] / n, self.made[i] / n) for i in ranked
+        )
+        action = options[0].action
+        return Thought(Decision(action, "looked_ahead"), options, self.worlds, self.nodes, done)
+
+
+def _as_pair(card: Card) -> tuple[int, int]:
+    return card.suit.index, 1 << card.rank - 2

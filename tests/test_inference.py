@@ -1,0 +1,185 @@
+"""What follows from a view: every kind of knowledge, and worlds drawn fairly from what is left."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
+
+import pytest
+from matches import random_ruleset
+
+import tarneeb
+from tarneeb import RULESETS, Card, Match, Ruleset, Seat, Suit, players
+from tarneeb.auction import announcements
+from tarneeb.cards import bit, mask
+from tarneeb.inference import Worlds, played_by, shown_voids, unseen
+from tarneeb.players.dice import words
+from tarneeb.views import View
+
+ANNOUNCED = RULESETS["masrawy"]
+"""A ruleset in which weak and long hands are announced."""
+
+
+def moments(rules: Ruleset, seed: str, level: str = "club") -> Iterator[tuple[Match, View]]:
+    """Yield every moment of a round with the view of the seat to act."""
+    match = Match(rules, Seat.SOUTH).apply(Match(rules).next_deal(seed))
+    player = players.create(level, seed)
+    while (seat := match.to_act) is not None:
+        view = match.view(seat)
+        yield match, view
+        match = match.apply(player.choose(view))
+
+
+def truth(match: Match) -> tuple[int, ...]:
+    assert match.round is not None
+    return tuple(map(mask, match.round.hands))
+
+
+def enumerated(view: View) -> set[tuple[int, ...]]:
+    """Every world, found the slow way: each way to share out the cards, tried by the rules."""
+    voids, played = shown_voids(view), played_by(view)
+    others = [seat for seat in Seat if seat is not view.seat]
+
+    def good(hands: dict[Seat, tuple[Card, ...]]) -> bool:
+        for seat in others:
+            if any(card.suit in voids[seat] for card in hands[seat]):
+                return False
+        if view.flip in unseen(view) and view.flip not in hands[view.dealer]:
+            return False
+        whole = tuple((*hands[seat], *played[seat]) for seat in Seat)
+        return announcements(view.ruleset, whole, view.dealer) == view.announcements
+
+    found = set()
+    first, second, third = others
+    out = unseen(view)
+    for one in combinations(out, view.counts[first]):
+        rest = [card for card in out if card not in one]
+        for two in combinations(rest, view.counts[second]):
+            three = tuple(card for card in rest if card not in two)
+            hands = {view.seat: view.hand, first: one, second: two, third: three}
+            if good(hands):
+                found.add(tuple(mask(hands[seat]) for seat in Seat))
+    return found
+
+
+@pytest.mark.parametrize("preset", RULESETS)
+def test_the_true_world_is_always_among_them(preset: str) -> None:
+    """Whatever is inferred is true: the cards as they lie are never ruled out."""
+    for seed in range(6):
+        for match, view in moments(RULESETS[preset], f"{preset}{seed}"):
+            if view.actions % 5 == 0 or sum(view.counts) < 16:
+                worlds = Worlds(view)
+                assert worlds.count >= 1
+                if worlds.count <= 300:
+                    assert truth(match) in set(worlds.all())
+
+
+def test_house_rules_too() -> None:
+    rng = random.Random(3)
+    for seed in range(25):
+        for match, view in moments(random_ruleset(rng), str(seed), "novice"):
+            if 8 < sum(view.counts) < 14:
+                assert truth(match) in set(Worlds(view).all())
+
+
+@pytest.mark.parametrize("preset", ["classic", "syrian-41", "masrawy"])
+def test_the_worlds_are_those_found_the_slow_way(preset: str) -> None:
+    compared = 0
+    for seed in range(4):
+        for _, view in moments(RULESETS[preset], f"slow{seed}"):
+            if 6 <= sum(view.counts) <= 12:
+                assert set(Worlds(view).all()) == enumerated(view)
+                compared += 1
+    assert compared >= 12
+
+
+@pytest.mark.parametrize("preset", ["classic", "masrawy", "syrian-41"])
+def test_draws_are_fair(preset: str) -> None:
+    """Chi-square against all worlds, listed; one draw in a hundred thousand would be as uneven."""
+    tested = 0
+    for seed in range(6):
+        for _, view in moments(RULESETS[preset], f"fair{seed}"):
+            worlds = Worlds(view)
+            if not 10 <= worlds.count <= 70:
+                continue
+            everything = list(worlds.all())
+            row = words(f"chi {seed}")
+            times = 20 * len(everything)
+            drawn = Counter(worlds.draw(row) for _ in range(times))
+            assert set(drawn) <= set(everything)
+            expected = times / len(everything)
+            square = sum((drawn[world] - expected) ** 2 / expected for world in everything)
+            free = len(everything) - 1
+            # Wilson and Hilferty: the cube root is nearly normal; 4.3 is one in 100,000.
+            bound = free * (1 - 2 / (9 * free) + 4.3 * (2 / (9 * free)) ** 0.5) ** 3
+            assert square < bound, f"{square:.0f} at {free} degrees of freedom"
+            tested += 1
+    assert tested >= 6
+
+
+def test_who_did_not_follow_has_none() -> None:
+    row = words("voids")
+    shown = 0
+    for _, view in moments(RULESETS["classic"], "voids"):
+        world = Worlds(view).draw(row)
+        for seat in Seat:
+            for suit in shown_voids(view)[seat]:
+                shown += seat is not view.seat
+                assert seat is view.seat or not world[seat] >> 13 * suit.index & 8191
+    assert shown
+
+
+def test_a_first_lead_that_had_to_be_a_trump_shows_a_void() -> None:
+    rules = RULESETS["classic"].replace(trump_lead="required")
+    cards = "S:AKQJT98..AKQ.432 E:765432.AKQ.J.AKQ N:.JT9876.T987.JT9 W:.5432.65432.8765"
+    match = Match(rules, Seat.WEST).apply(tarneeb.Deal.parse(cards))
+    match = match.apply(tarneeb.Bid(7))
+    for _ in range(3):
+        match = match.apply(tarneeb.Pass())
+    match = match.apply(tarneeb.NameTrump(tarneeb.cards.Strain.HEARTS))
+    match = match.apply(tarneeb.Play(Card.parse("AD")))
+    view = match.view(Seat.EAST)
+    assert Suit.HEARTS in shown_voids(view)[Seat.SOUTH]
+    assert not Worlds(view).draw(words("1"))[Seat.SOUTH] >> 13 & 8191
+
+
+def test_the_card_turned_up_is_where_everyone_saw_it() -> None:
+    for _, view in moments(RULESETS["syrian-41"], "flip"):
+        if view.seat is not view.dealer and view.flip in unseen(view):
+            assert view.flip is not None
+            assert Worlds(view).draw(words("1"))[view.dealer] & bit(view.flip)
+
+
+def announced_view(kind: str) -> View:
+    """The first view, at the play, of a seat beside one that has announced this."""
+    for seed in range(4000):
+        match = Match(ANNOUNCED).apply(Match(ANNOUNCED).next_deal(f"{kind}{seed}"))
+        assert match.round is not None
+        if any(said.kind == kind for said in match.round.announced):
+            said = next(said for said in match.round.announced if said.kind == kind)
+            return match.view(said.seat.right)
+    raise AssertionError(kind)
+
+
+@pytest.mark.parametrize("kind", ["dakak", "out_of_call"])
+def test_announced_hands_are_kept_to(kind: str) -> None:
+    view = announced_view(kind)
+    worlds = Worlds(view)
+    row = words("announced")
+    for _ in range(30):
+        world = worlds.draw(row)
+        hands = tuple(tuple(c for c in tarneeb.cards.DECK if held & bit(c)) for held in world)
+        assert announcements(ANNOUNCED, hands, view.dealer) == view.announcements
+
+
+def test_words_are_the_same_on_every_machine() -> None:
+    row = words("1")
+    assert [next(row) for _ in range(3)] == PINNED
+    other = words("2")
+    assert next(other) != PINNED[0]
+
+
+PINNED = [1246026773, 910296232, 266866320]
+"""The first three 32-bit words of the SHA-256 of "10" (the seed, then the block's number)."""
