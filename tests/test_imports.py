@@ -25,7 +25,7 @@ ROWS = (
     (
         "edges",
         {"codec", "notation", "bridge", "arena", "serve", "__main__", "__init__"}
-        | {"share", "archive", "history", "seating"},
+        | {"share", "archive", "history", "seating", "advice"},
     ),
 )
 """Each room's row, the lowest first. A module imports from its own row and from those below."""

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from refusals import raised
 
-from tarneeb import RULESETS, Ruleset, RulesetError
+from tarneeb import RULESETS, Ruleset, RulesetError, players
 from tarneeb.describe import describe
 from tarneeb.ruleset import OPTIONS, Option, Value
 from tarneeb.variants import PRESETS
@@ -171,6 +171,15 @@ def test_every_error_has_words_from_what_comes_with_it(words: Any) -> None:
 
 def test_the_bridges_own_error_has_words(words: Any) -> None:
     said(words, "error-internal_error", type="x", detail="x")
+
+
+# What players say.
+
+
+def test_every_reason_has_words_from_what_comes_with_it(words: Any) -> None:
+    for code in players.REASONS:
+        text = said(words, f"reason-{code}", made=17, worlds=20, points=1.5)
+        assert ("17" in text) == (code in ("makes", "defeats", "keeps_pledge"))
 
 
 # The files as such.

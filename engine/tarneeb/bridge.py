@@ -19,6 +19,7 @@ from typing import Any, Literal
 from . import __version__ as version
 from . import players as levels
 from .actions import Action, DealCards
+from .advice import Advice, Mind, player_at, slice_of
 from .archive import Archive
 from .codec import (
     CatalogueJson,
@@ -31,6 +32,7 @@ from .codec import (
     RulesetCheckJson,
     RulesJson,
     SimulatedJson,
+    ThinkingReplyJson,
     action_json,
     company_json,
     company_of,
@@ -58,7 +60,7 @@ from .events import Event
 from .fair import CUTS, commitment, format_cuts, round_seed
 from .match import COMMITMENT_TAG, CUTS_TAG, Match
 from .notation import Writer, read, record_lines
-from .rng import Stream, draw_dealer, drawn_cards
+from .rng import draw_dealer, drawn_cards
 from .scoring import team_total
 from .seating import DEFAULT_LEVEL, HUMAN, player_of
 from .seats import Seat, Team
@@ -96,6 +98,9 @@ OF_ITS_OWN = (COMMITMENT_TAG, CUTS_TAG, TAKEN_BACK, "Hints", "Accuracy", SHARED_
 MAX_ORIGIN = 200
 """The longest text that says what a fork comes from."""
 
+QUICK_LEVELS = ("novice", "club")
+"""The levels that play whole matches in a moment; others send the last of these in their place."""
+
 
 class Table:
     """A match being played at a page: the match, who sits where, and the record the page has."""
@@ -106,6 +111,7 @@ class Table:
         self.lines: list[str] = []
         self.writer = Writer()
         self.viewer = Seat.SOUTH
+        self.mind = Mind()
         self.ops: dict[str, Callable[[dict[str, Any]], object]] = {
             "hello": self.hello,
             "check_ruleset": self.check_ruleset,
@@ -124,6 +130,7 @@ class Table:
             "commit": self.commit,
             "fork": self.fork,
             **Archive(self._match).ops,
+            **Advice(self._match).ops,
         }
 
     # Messages.
@@ -202,7 +209,7 @@ class Table:
         if HUMAN in players.values():
             raise RequestError("bad_value", name="player", found=HUMAN, allowed="levels")
         while match.winner is None and len(match.rounds) < MAX_SIMULATED:
-            match = match.apply(_computer_action(match, players))
+            match = match.apply(_quick_action(match, players))
         ahead = max(Team, key=lambda team: team_total(match.scores, team))
         winner = ahead if match.winner is None else match.winner
         return {"winner": team_text(winner), "scores": scores_json(match.scores)}
@@ -321,17 +328,25 @@ class Table:
         tagged = after.with_tags(**{CUTS_TAG: format_cuts((*cuts, cut))})
         return self._reply(tagged, events, self.players)
 
-    def step(self, args: dict[str, Any]) -> ReplyJson:
+    def step(self, args: dict[str, Any]) -> ReplyJson | ThinkingReplyJson:
         """Do the next thing that no person does: deal, or a computer player's action.
 
-        A deal that was committed to takes the player's `cut`.
+        A deal that was committed to takes the player's `cut`. With a `slice`, in milliseconds, the
+        reply may be that a player is still thinking: then the page asks again.
         """
         match = self._match()
         if match.winner is not None:
             raise RequestError("match_over")
         if args.get("cut") is not None:
             return self._deal_cut(match, number_field(args, "cut", CUTS[0], CUTS[-1]))
-        return self._do(match, _computer_action(match, self.players))
+        seat = match.to_act
+        if seat is None:
+            return self._do(match, _next_deal(match))
+        player = player_at(match, seat, _level_at(match, self.players))
+        thought = self.mind.advance(player, match.view(seat), slice_of(args))
+        if not thought.done:
+            return self.mind.thinking(seat)
+        return self._do(match, thought.decision.action)
 
     def view(self, _: dict[str, Any]) -> ReplyJson:
         """Show the match as it is."""
@@ -373,18 +388,28 @@ class Table:
         return reply
 
 
-def _computer_action(match: Match, players: dict[Seat, str]) -> Action:
-    """What comes next without a person: a deal from the seed, or a computer player's choice."""
-    seed = match.tag("Seed")
-    if match.awaits_deal:
-        return _first_deal(match) or match.next_deal(_seed_for_deal(match))
+def _next_deal(match: Match) -> DealCards:
+    """The deal that is awaited: the shared one, or the next from the seed."""
+    return _first_deal(match) or match.next_deal(_seed_for_deal(match))
+
+
+def _level_at(match: Match, players: dict[Seat, str]) -> str:
+    """The level of the computer player to act."""
     seat = match.to_act
-    assert seat is not None, "neither a deal nor an action is awaited, yet nobody has won"
+    assert seat is not None, "a deal is awaited, or the match is over"
     if players[seat] == HUMAN:
         raise RequestError("human_to_act", seat=seat)
-    # The player gets a number of its own, not the seed itself, from which it could tell the deals.
-    own_seed = Stream(seed, f"player {seat}").below(1 << 32)
-    return levels.create(players[seat], seed=own_seed).choose(match.view(seat))
+    return players[seat]
+
+
+def _quick_action(match: Match, players: dict[Seat, str]) -> Action:
+    """What comes next in a match that nobody watches: players that look ahead do not."""
+    seat = match.to_act
+    if seat is None:
+        return _next_deal(match)
+    level = _level_at(match, players)
+    quick = level if level in QUICK_LEVELS else QUICK_LEVELS[-1]
+    return player_at(match, seat, quick).choose(match.view(seat))
 
 
 def _seed_for_deal(match: Match) -> str:

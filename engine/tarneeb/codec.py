@@ -499,6 +499,108 @@ class ReplyJson(TypedDict):
     """What `commit` shows."""
 
 
+ReasonText = Literal[
+    "only_card",
+    "set_trumps",
+    "draw_trumps",
+    "lead_sequence",
+    "cash_winner",
+    "partner_ruffs",
+    "return_partners_suit",
+    "lead_singleton",
+    "lead_away",
+    "cannot_win",
+    "partner_wins",
+    "cheapest_winner",
+    "help_partner",
+    "third_hand_high",
+    "cover",
+    "second_hand_wins",
+    "second_hand_low",
+    "leave_partners_trick",
+    "leave_it_to_partner",
+    "ruff",
+    "discard",
+    "hopeless_hand",
+    "dealer_must_bid",
+    "cannot_bid",
+    "too_weak",
+    "leave_partners_bid",
+    "strong_enough",
+    "outbid_partner",
+    "shut_out",
+    "double_what_fails",
+    "double_what_is_made",
+    "worth_most",
+    "take_a_share",
+    "best_trumps",
+    "longest_suit",
+    "count_tricks",
+    "too_high",
+    "slip",
+    "ace_first",
+    "any_lead",
+    "highest_wins",
+    "lowest",
+    "looked_ahead",
+    "played_out",
+    "trumps_gone",
+    "partner_has_trick",
+    "makes",
+    "defeats",
+    "keeps_pledge",
+    "better",
+    "as_good",
+]
+"""Why a player does something: `players.REASONS`, keys of words."""
+
+
+class ThinkingJson(TypedDict):
+    """A player is still thinking; `part` is how far it has come, 0 to 1."""
+
+    seat: SeatText
+    part: float
+
+
+class ThinkingReplyJson(TypedDict):
+    """The reply to `step`, `hint` or `why` with a `slice` that was too short: ask again."""
+
+    thinking: ThinkingJson
+
+
+class ReasonJson(TypedDict):
+    """A reason, with the numbers that a sentence about it needs."""
+
+    code: ReasonText
+    args: dict[str, int | float]
+
+
+class ChoiceJson(TypedDict):
+    """Something that could be done: the points expected, and the share of worlds in which the aim
+    is reached."""
+
+    action: ActionJson
+    worth: float
+    makes: float | None
+
+
+class AdviceJson(TypedDict):
+    """What a player would do, or did, and why: the reply to `hint` and `why`."""
+
+    seat: SeatText
+    level: str
+    actions: int
+    """How many actions the match had then."""
+    did: ActionJson | None
+    """What was done, if it is known."""
+    action: ActionJson
+    reasons: list[ReasonJson]
+    options: list[ChoiceJson]
+    """What was looked at, the best first; empty where there was nothing to think about."""
+    worlds: int
+    nodes: int
+
+
 FairReasonText = Literal[
     "seed_changed", "cut_changed", "deal_changed", "flip_changed", "cuts_bad", "seed_missing"
 ]
@@ -829,8 +931,12 @@ def _standing_json(standing: Standing) -> ContractJson:
     return _bid_json(seat, bid.tricks, bid.strain, factor)
 
 
-def _seat(seat: Seat) -> SeatText:
+def seat_text(seat: Seat) -> SeatText:
+    """Return a seat's text."""
     return seat.name[0]  # type: ignore[return-value]
+
+
+_seat = seat_text
 
 
 def team_text(team: Team) -> TeamText:

@@ -15,6 +15,7 @@ from .club import Club
 from .expert import Expert, Master
 from .novice import Novice
 from .player import Decision, Option, Player, Thought
+from .reasons import REASONS, Reason, explain
 
 LEVELS = ("novice", "club", "expert", "master")
 """Every level, the weakest first."""
@@ -45,4 +46,14 @@ def create(level: str, seed: str | int = 0, style: float = 0.0, nodes: int | Non
     return player if nodes is None else player.within(nodes)
 
 
-__all__ = ["LEVELS", "Decision", "Option", "Player", "Thought", "create"]
+__all__ = [
+    "LEVELS",
+    "REASONS",
+    "Decision",
+    "Option",
+    "Player",
+    "Reason",
+    "Thought",
+    "create",
+    "explain",
+]

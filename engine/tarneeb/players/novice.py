@@ -27,6 +27,12 @@ OVERTAKES, RUFFS = 0.35, 0.35
 SLIPS = 0.15
 """How often its mind is elsewhere and any card will do."""
 
+REASONS = (
+    *("longest_suit", "hopeless_hand", "count_tricks", "too_high", "too_weak", "slip", "ace_first"),
+    *("any_lead", "partner_wins", "highest_wins", "cannot_win", "ruff", "lowest"),
+)
+"""Every reason that it can give."""
+
 
 @dataclass(frozen=True, slots=True)
 class Novice:

@@ -59,7 +59,7 @@ def think(view: View, effort: Effort, words: Iterator[int]) -> Iterator[Thought]
     if len(choices) == 1 or view.strain is None:
         yield Thought(thumb)
         return
-    trial = Trial(view, choices, first, words)
+    trial = Trial(view, choices, first, words, thumb.reason)
     yield Thought(thumb, done=False)
     solves = view.pledges is None and len(view.hand) <= effort.from_cards
     yield from trial.play_out(effort, last=not solves)
@@ -98,6 +98,8 @@ class Trial:
     choices: list[list[Card]]
     thumb: Card
     words: Iterator[int]
+    reason: str
+    """The rule of thumb that chose its card."""
     nodes: int = 0
     worlds: int = 0
     sums: list[float] = field(default_factory=list)
@@ -260,7 +262,8 @@ class Trial:
             Option(PLAYS[self.cards[i].index], self.sums[i] / n, self.made[i] / n) for i in ranked
         )
         action = options[0].action
-        return Thought(Decision(action, "looked_ahead"), options, self.worlds, self.nodes, done)
+        reason = self.reason if chosen == self.base else "looked_ahead"
+        return Thought(Decision(action, reason), options, self.worlds, self.nodes, done)
 
 
 def _as_pair(card: Card) -> tuple[int, int]:

@@ -378,6 +378,52 @@ export interface Reply {
   commitment?: Commitment;
 }
 
+/** Why a player does something: `players.REASONS`, keys of words. */
+export type Reason = "only_card" | "set_trumps" | "draw_trumps" | "lead_sequence" | "cash_winner" | "partner_ruffs" | "return_partners_suit" | "lead_singleton" | "lead_away" | "cannot_win" | "partner_wins" | "cheapest_winner" | "help_partner" | "third_hand_high" | "cover" | "second_hand_wins" | "second_hand_low" | "leave_partners_trick" | "leave_it_to_partner" | "ruff" | "discard" | "hopeless_hand" | "dealer_must_bid" | "cannot_bid" | "too_weak" | "leave_partners_bid" | "strong_enough" | "outbid_partner" | "shut_out" | "double_what_fails" | "double_what_is_made" | "worth_most" | "take_a_share" | "best_trumps" | "longest_suit" | "count_tricks" | "too_high" | "slip" | "ace_first" | "any_lead" | "highest_wins" | "lowest" | "looked_ahead" | "played_out" | "trumps_gone" | "partner_has_trick" | "makes" | "defeats" | "keeps_pledge" | "better" | "as_good";
+
+/** A player is still thinking; `part` is how far it has come, 0 to 1. */
+export interface Thinking {
+  seat: Seat;
+  part: number;
+}
+
+/** The reply to `step`, `hint` or `why` with a `slice` that was too short: ask again. */
+export interface ThinkingReply {
+  thinking: Thinking;
+}
+
+/** A reason, with the numbers that a sentence about it needs. */
+export interface Reason {
+  code: Reason;
+  args: Record<string, number | number>;
+}
+
+/**
+ * Something that could be done: the points expected, and the share of worlds in which the aim
+ * is reached.
+ */
+export interface Choice {
+  action: Action;
+  worth: number;
+  makes: number | null;
+}
+
+/** What a player would do, or did, and why: the reply to `hint` and `why`. */
+export interface Advice {
+  seat: Seat;
+  level: string;
+  /** How many actions the match had then. */
+  actions: number;
+  /** What was done, if it is known. */
+  did: Action | null;
+  action: Action;
+  reasons: Reason[];
+  /** What was looked at, the best first; empty where there was nothing to think about. */
+  options: Choice[];
+  worlds: number;
+  nodes: number;
+}
+
 export type FairReason = "seed_changed" | "cut_changed" | "deal_changed" | "flip_changed" | "cuts_bad" | "seed_missing";
 
 /** Whether one deal is the one that its seed and cut give; what is secret yet is null. */

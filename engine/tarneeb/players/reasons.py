@@ -1,0 +1,84 @@
+"""Why a player does what it does, as codes and numbers: the page has the words.
+
+explain(view, thought)      (Reason("draw_trumps"), Reason("makes", {"made": 17, "worlds": 20}))
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..views import View
+from . import club, novice
+from .player import Thought
+from .table import Table
+
+AHEAD = ("looked_ahead", "played_out")
+"""The reasons of decisions that come from looking ahead: at cards, at calls."""
+FACTS = (
+    "trumps_gone",
+    "partner_has_trick",
+    "makes",
+    "defeats",
+    "keeps_pledge",
+    "better",
+    "as_good",
+)
+"""What is said besides: of the moment, and of what was looked at."""
+REASONS = tuple(dict.fromkeys((*club.REASONS, *novice.REASONS, *AHEAD, *FACTS)))
+"""Every code there is."""
+AS_GOOD = 0.05
+"""Options that differ by no more points are as good as each other."""
+
+
+class Reason(NamedTuple):
+    """One reason."""
+
+    code: str
+    """One of REASONS."""
+    args: dict[str, int | float] = {}  # noqa: RUF012
+    """The numbers that a sentence about it needs."""
+
+
+def explain(view: View, thought: Thought) -> tuple[Reason, ...]:
+    """Return the reasons for what was thought, the one that decided first."""
+    reasons = [Reason(thought.decision.reason)]
+    if view.phase == "play":
+        reasons += _facts(view)
+    if thought.options:
+        reasons += _prospects(view, thought)
+    return tuple(reasons)
+
+
+def _facts(view: View) -> list[Reason]:
+    """Return what is true of the moment that matters to most choices."""
+    table = Table(view)
+    facts = []
+    if table.trump and not table.opponents_may_trump:
+        facts.append(Reason("trumps_gone"))
+    if table.winner is table.partner:
+        facts.append(Reason("partner_has_trick"))
+    return facts
+
+
+def _prospects(view: View, thought: Thought) -> list[Reason]:
+    """Return what looking ahead has shown."""
+    best, *others = thought.options
+    found = []
+    if best.makes is not None:
+        made = round(best.makes * thought.worlds)
+        found.append(Reason(_aim(view), {"made": made, "worlds": thought.worlds}))
+    if others:
+        points = round(best.worth - max(option.worth for option in others), 1)
+        found.append(
+            Reason("better", {"points": points}) if points > AS_GOOD else Reason("as_good")
+        )
+    return found
+
+
+def _aim(view: View) -> str:
+    """Return what it is that the seat's side tries to do."""
+    if view.pledges is not None:
+        return "keeps_pledge"
+    owner = view.contract or view.standing
+    defends = owner is not None and owner.seat.is_opponent(view.seat)
+    return "defeats" if defends else "makes"
