@@ -548,6 +548,7 @@ about-licences-missing = رخص الرسوم والخطّ والبرامج في 
 
 ## الأخطاء
 
+error-restarted = توقّفت اللعبة ثم أعيد تشغيلها، ومباراتك مستمرّة من حيث كانت.
 error-other = لم يتمّ ذلك ({ $code }).
 error-illegal_action = هذا غير ممكن الآن.
 error-must_follow_suit = العب من لون أوّل ورقة.

@@ -472,6 +472,7 @@ about-licences-missing = The licences of the art, the font and the code are in t
 
 ## Errors
 
+error-restarted = The game had stopped and was started again. Your match goes on where it was.
 error-other = That did not work ({ $code }).
 error-illegal_action = That is not possible now.
 error-must_follow_suit = Follow the suit that was led.

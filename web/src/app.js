@@ -16,6 +16,7 @@ import englishRules from "../locales/en.rules.ftl";
 import { readAssets } from "./engine/assets.js";
 import { createEngine } from "./engine/client.js";
 import { createOffline } from "./engine/offline.js";
+import { createSupervisor } from "./engine/supervisor.js";
 import { bidsShown } from "./lib/bids.js";
 import { covered, isDivided, isShared } from "./lib/chair.js";
 import { createCompany, firstCompany, ourPlace } from "./lib/company.js";
@@ -355,7 +356,8 @@ function intended(intent) {
 
 /** Where it is wanted, the first tap on a card only raises it. @param {Action} action */
 function choose(action) {
-  const { settings, raised } = store.state;
+  const { settings, raised, notice } = store.state;
+  if (notice?.code === "restarted") store.set({ notice: null });
   if (settings.confirm === "off" || action.do !== "play" || raised === action.card)
     return director.act(action);
   store.set({ raised: action.card });
@@ -747,6 +749,11 @@ async function greet() {
 }
 
 engine.onstate((state) => store.set({ engine: state }));
+createSupervisor({
+  engine,
+  again: retry,
+  told: () => store.set({ notice: { code: "restarted", args: {} } }),
+});
 readDevice();
 document.addEventListener("fullscreenchange", readDevice);
 document.addEventListener("pointerdown", () => sound.wake(), { once: true });

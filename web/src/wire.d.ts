@@ -18,6 +18,7 @@ export type EngineState =
 export interface Engine {
   readonly state: EngineState;
   onstate(listener: (state: EngineState) => void): () => void;
+  onanswer(listener: () => void): void;
   // biome-ignore lint/suspicious/noExplicitAny: the answer's shape depends on the operation asked.
   request(op: string, args?: object): Promise<any>;
   restart(): Promise<void>;

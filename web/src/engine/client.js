@@ -16,6 +16,7 @@
  */
 
 import { loadEngine } from "./loader.js";
+import { createPatience } from "./patience.js";
 
 /** The version of the messages. */
 const VERSION = 1;
@@ -47,6 +48,10 @@ const supported = () =>
   typeof WebAssembly.compileStreaming === "function" &&
   typeof DecompressionStream === "function";
 
+/** Python that has no memory left answers this, and is of no more use. @param {{code: string, args?: any} | undefined} error */
+const outOfMemory = (error) =>
+  error?.code === "internal_error" && error.args?.type === "MemoryError";
+
 /** @param {unknown} problem */
 const describe = (problem) => (problem instanceof Error ? problem.message : String(problem));
 
@@ -55,12 +60,15 @@ const describe = (problem) => (problem instanceof Error ? problem.message : Stri
  * @param {object} options
  * @param {Assets} options.assets
  * @param {Load} [options.load] how a worker is started; tests give their own
+ * @param {ReturnType<typeof createPatience>} [options.patiently] gives up what is never answered
  */
-export function createEngine({ assets, load = loadEngine }) {
+export function createEngine({ assets, load = loadEngine, patiently = createPatience() }) {
   /** @type {EngineState} */
   let state = { tag: "loading", progress: 0, step: "download" };
   /** @type {Set<(state: EngineState) => void>} */
   const listeners = new Set();
+  /** @type {Set<() => void>} */
+  const answerListeners = new Set();
   /** Calls off the requests under way in this worker. @type {Set<(reason: EngineError) => void>} */
   let pending = new Set();
   let lastId = 0;
@@ -144,13 +152,15 @@ export function createEngine({ assets, load = loadEngine }) {
     const id = lastId;
     let text;
     try {
-      text = await running.dispatch(JSON.stringify({ v: VERSION, id, op, args }));
+      text = await patiently(op, running.dispatch(JSON.stringify({ v: VERSION, id, op, args })));
     } catch (problem) {
-      // The bridge answers every request; a call that throws means that Python itself is gone.
+      // The bridge answers every request: no answer, or a call that throws, means that Python itself is gone.
       if (mine !== generation) throw new EngineError("engine_restarted");
       throw fail("crashed", problem);
     }
     const reply = JSON.parse(text);
+    if (outOfMemory(reply.error) && mine === generation) throw fail("crashed", "out of memory");
+    for (const listener of answerListeners) listener();
     if (reply.error) throw new EngineError(reply.error.code, reply.error.args);
     return reply.ok;
   }
@@ -172,6 +182,11 @@ export function createEngine({ assets, load = loadEngine }) {
       return () => {
         listeners.delete(callback);
       };
+    },
+
+    /** Calls back with each answer that came. @param {() => void} callback */
+    onanswer(callback) {
+      answerListeners.add(callback);
     },
 
     /**

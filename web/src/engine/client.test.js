@@ -140,3 +140,21 @@ test("a worker that is ready only after a restart is ended", async () => {
   assert.deepEqual(stopped, ["one"]);
   assert.equal(engine.state.tag, "ready");
 });
+
+test("Python without memory, and a worker that never answers, count as crashes", async () => {
+  const { load, starts, worker } = stage();
+  const engine = createEngine({ assets, load });
+  const error = { code: "internal_error", args: { type: "MemoryError", detail: "" } };
+  starts[0].resolve(worker("one", () => ({ error })));
+  await assert.rejects(engine.request("step"), { code: "engine_crashed" });
+  assert.equal(engine.state.tag, "error");
+
+  const hung = createEngine({
+    assets,
+    load,
+    patiently: () => Promise.reject(new Error("no answer")),
+  });
+  starts[1].resolve(worker("two", () => ({ ok: {} })));
+  await assert.rejects(hung.request("step"), { code: "engine_crashed" });
+  assert.equal(hung.state.tag, "error");
+});

@@ -27,8 +27,9 @@ export function page(ui) {
 /** @param {Ui} ui @param {{code: string, args: Record<string, string|number>}} problem */
 function notice(ui, { code, args }) {
   const id = ui.words.has(`error-${code}`) ? `error-${code}` : "error-other";
-  return html`<div class="notice" role="alert">
-    ${icon("warning")}<span>${ui.t(id, { code, ...args })}</span>
+  const mended = code === "restarted";
+  return html`<div class="notice" role=${mended ? "status" : "alert"}>
+    ${mended ? nothing : icon("warning")}<span>${ui.t(id, { code, ...args })}</span>
     <button class="tool" aria-label=${ui.t("close")} @click=${() => ui.emit({ type: "dismiss" })}>${icon("close")}</button>
   </div>`;
 }
