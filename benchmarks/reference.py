@@ -349,7 +349,7 @@ def main() -> None:
     add("--level", default="expert" if "expert" in players.LEVELS else "club")
     add("--rulesets", nargs="*", default=["classic"], help="with contracts (classic)")
     add("--deals", type=int, default=1000, help="at most so many (1000)")
-    add("--minutes", type=float, default=5, help="of each ruleset, about (5)")
+    add("--minutes", type=float, default=4, help="of each ruleset, about (4)")
     add("--seed", default="reference", help="where the cards come from")
     add("--workers", type=int, default=1, help="processes; 0: one for each processor (1)")
     add("--out", type=Path, help="keep a line a deal in this file, and go on from it")
