@@ -47,7 +47,7 @@ from tarneeb.arena import (
     shown,
 )
 from tarneeb.cards import DECK, Card, Hand, Strain, Suit
-from tarneeb.players import Decision, Player
+from tarneeb.players import Decision, Player, Thought
 from tarneeb.scoring import contract_points
 from tarneeb.search import Position
 from tarneeb.seats import Seat
@@ -57,6 +57,8 @@ WORLDS = 20
 """How many are solved for a card."""
 WORLDS_FOR_CALLS = 40
 """How many are solved for a call."""
+HOPE = 0.5
+"""A bid that a hand looks too weak for by more than so many tricks is not looked into."""
 DRAWN = 6
 """So many times as many are drawn, of which those that explain the calls best are likely taken."""
 
@@ -86,14 +88,20 @@ class Reference:
             return Decision(PLAYS[best_card(view, rng).index], "solved")
         if view.phase == "trump":
             named = [action for action in view.legal if isinstance(action, NameTrump)]
-            sampled = worlds(view, rng, WORLDS_FOR_CALLS)
             contract = view.contract
             assert contract is not None
             named.sort(key=lambda each: -in_strain(view.hand, each.strain))
             likely = [each for each in named if close(view, each.strain, named[0].strain)]
+            if len(likely) == 1:
+                return Decision(likely[0], "best_suit")
+            sampled = worlds(view, rng, WORLDS_FOR_CALLS)
             best = max(likely, key=lambda n: worth(view, sampled, Bid(contract.tricks, n.strain)))
             return Decision(best, "solved")
         return Decision(call(view, rng), "solved")
+
+    def think(self, view: View) -> Iterator[Thought]:
+        """Yield what it does, its only thought."""
+        yield Thought(self.decide(view))
 
 
 def create(text: str, seed: str) -> Player:
@@ -231,7 +239,7 @@ def call(view: View, rng: random.Random) -> Action:
         Bid(bid.tricks, strain)
         for named, bid in lowest.items()
         for strain in ([named] if named else [suit.strain for suit in Suit])
-        if strain.suit and expected(view.hand, strain.suit) > bid.tricks - 1
+        if strain.suit and expected(view.hand, strain.suit) > bid.tricks - HOPE
     ]
     must = PASS not in view.legal
     if must and not plausible:
