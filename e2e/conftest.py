@@ -44,8 +44,12 @@ def base_url(site: str) -> str:
 
 
 @pytest.fixture(scope="session")
-def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    """The system's browser where there is one, else Playwright's own."""
+def browser_type_launch_args(
+    browser_type_launch_args: dict[str, Any], browser_name: str
+) -> dict[str, Any]:
+    """The system's Chromium where there is one; Firefox and WebKit are Playwright's own."""
+    if browser_name != "chromium":
+        return browser_type_launch_args
     launch = {**browser_type_launch_args, "args": arguments()}
     if path := system_browser():
         launch["executable_path"] = path

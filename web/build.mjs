@@ -4,7 +4,7 @@
 //   index.html              from web/index.html, its placeholders filled in (see PLACEHOLDERS below)
 //   assets/*-HASH.*         the page's modules and styles, fonts, card art
 //   engine/*-HASH.*         Python: PyScript's interpreter module, Pyodide's wasm, the library with the engine
-//   licenses/               licence texts, and index.json that lists them
+//   licenses/               licence texts, index.json that lists them, and the bill of materials
 //   sw.js                   the service worker, with the list of all the above
 //   *                       web/public/, as it is
 //
@@ -27,6 +27,7 @@ import { composeCards } from "./build/cards.mjs";
 import { library } from "./build/library.mjs";
 import { collectLicenses } from "./build/licenses.mjs";
 import { fonts, pyscript } from "./build/plugins.mjs";
+import { sbom } from "./build/sbom.mjs";
 import { snapshot } from "./build/snapshot.mjs";
 import { bundleWorker } from "./build/worker.mjs";
 
@@ -144,13 +145,16 @@ async function buildEngine() {
 
 async function buildLicenses() {
   const index = [];
+  const parts = await collectLicenses();
   await mkdir(join(DIST, "licenses"), { recursive: true });
-  for (const { text, ...about } of await collectLicenses()) {
+  for (const { text, ...about } of parts) {
     const file = `${about.name.replace(/[^A-Za-z0-9]+/g, "-").replace(/^-/, "")}-${about.version}.txt`;
     await writeFile(join(DIST, "licenses", file), text);
     index.push({ ...about, file });
   }
   await writeFile(join(DIST, "licenses/index.json"), `${JSON.stringify(index, null, 1)}\n`);
+  const bill = JSON.stringify(sbom(parts), null, 1);
+  await writeFile(join(DIST, "licenses/sbom.cdx.json"), `${bill}\n`);
 }
 
 /** The files of dist/, relative to it, but those that no page asks for. */
