@@ -272,7 +272,7 @@ choose-rules = Rules
 choose-target = Up to
 choose-level = Computer players
 choose-names = Who sits where
-ends-current = Start ends the match on the table.
+ends-current = The match on the table is kept among your matches.
 level-novice = Novice
 level-club = Club
 level-expert = Expert
@@ -385,7 +385,15 @@ full-screen = Full screen
 setting-keys = Keyboard shortcuts
 setting-keys-on = On
 setting-keys-off = Off
-not-lasting = This browser does not let the page keep anything: the match is lost when the page closes.
+trouble-blocked = This browser does not let the page keep anything: the match is lost when the page closes.
+trouble-full = The device is full: what happens from now on is not kept.
+trouble-gone = What this page had kept was deleted elsewhere. The match on the table goes on.
+trouble-newer = Another tab has a newer version of this page. Reload to keep your match here too.
+save-file = Save as a file
+
+elsewhere = Played in another tab
+elsewhere-help = This match is open in another tab or window. It can go on here instead; the other one then stops.
+elsewhere-take = Go on here
 
 ## Keys
 

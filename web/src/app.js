@@ -3,7 +3,7 @@
  * state, draws the page from it, and turns what a person wants into what happens.
  *
  * @import { Ui, Intent } from "./ui/context.js"
- * @import { Action, Decision, GameEvent, Seat, BySeat, Player, Team } from "./wire"
+ * @import { Action, Decision, EngineReply, GameEvent, Seat, BySeat, Player, Team } from "./wire"
  * @import { KeyIntent, Walk } from "./lib/keys.js"
  * @import { SoundName } from "./lib/sound.js"
  */
@@ -18,12 +18,15 @@ import { createEngine } from "./engine/client.js";
 import { createOffline } from "./engine/offline.js";
 import { createSupervisor } from "./engine/supervisor.js";
 import { bidsShown } from "./lib/bids.js";
-import { covered, isDivided, isShared } from "./lib/chair.js";
+import { isDivided } from "./lib/chair.js";
 import { createCompany, firstCompany, ourPlace } from "./lib/company.js";
 import { createDirector } from "./lib/director.js";
+import { fileName, saveText } from "./lib/files.js";
 import { createHouseRules } from "./lib/houserules.js";
 import { createWords } from "./lib/i18n.js";
+import { createKeeper } from "./lib/keeper.js";
 import { meaningOf, stepTo, walkTo } from "./lib/keys.js";
+import { freshMatchId } from "./lib/matches.js";
 import { moveFrom, picture } from "./lib/motion.js";
 import {
   freshSeed,
@@ -40,7 +43,8 @@ import { membersOf, SEATS } from "./lib/seats.js";
 import { languageOf, paceOf, readSettings, volumesOf } from "./lib/settings.js";
 import { createSound, soundsOf } from "./lib/sound.js";
 import { sentencesOf } from "./lib/speech.js";
-import { openStorage } from "./lib/storage.js";
+import { Elsewhere, openStorage } from "./lib/storage.js";
+import { createTabs } from "./lib/tabs.js";
 import { afterSpeech, claimOf, createStore, firstState, legalNow, takeBacks } from "./state.js";
 import { toldText } from "./ui/company.js";
 import { deedName } from "./ui/deeds.js";
@@ -54,7 +58,9 @@ const assets = readAssets(document);
 /** Views have the same shape as long as the engine is the same. */
 const BUILD = assets.engine.library.url;
 const store = createStore(firstState());
-const storage = openStorage();
+const storage = openStorage({ owner: freshMatchId() });
+const tabs = createTabs({ locks: navigator.locks, onlost: lostMatch });
+const keeper = createKeeper({ storage, tabs, build: BUILD });
 const engine = createEngine({ assets });
 const offline = createOffline({
   url: assets.offline,
@@ -131,7 +137,7 @@ const wonBy = (team) => (divided() ? "named" : team);
 function say(events, op) {
   play(soundsOf(events, "S"));
   const won = events.find((event) => event.event === "match_won");
-  if (won) company.won(won.team).catch(failed);
+  if (won && keeper.id) company.won(won.team, keeper.id).catch(failed);
   const sentences = sentencesOf(events, {
     words: words(),
     name: nameOf,
@@ -198,7 +204,8 @@ function yourTurn() {
 
 /** @param {unknown} error */
 function failed(error) {
-  store.set({ notice: noticeOf(error), starting: false });
+  if (error instanceof Elsewhere) lostMatch();
+  else store.set({ notice: noticeOf(error), starting: false });
 }
 
 /** @param {unknown} error */
@@ -343,6 +350,9 @@ const doing = {
   "house-delete": ({ id, sure }) => deleteTable(id, sure),
   copy: ({ text }) => copy(text),
   update: () => offline.update(),
+  "save-file": saveFile,
+  "trouble-seen": () => store.set({ troubleSeen: store.state.trouble }),
+  "take-over": () => elsewhere && goOn(elsewhere, { steal: true }),
   "sit-down": sitDown,
   "next-match": nextMatch,
   "sit-down-next": beginNext,
@@ -555,6 +565,8 @@ const chosenLine = () => rulesetLine(store.state.draft, offeredBy(store.state));
 async function begin(seed, players, dealer, ruleset = chosenLine()) {
   leaveFocus();
   store.set({ dialog: null, behind: [], drawn: null, starting: true, notice: null });
+  store.set({ elsewhere: false });
+  await keeper.begin();
   const date = new Date().toLocaleDateString("sv");
   await director.start({ ruleset, seed, first_dealer: dealer, players, date });
 }
@@ -601,53 +613,84 @@ async function retry() {
   greet();
   const kept = await storage;
   houseRules.restore(await kept.get("tables")).catch(() => {});
-  const record = match ? recordText(match.record) : unfinished(await kept.get("match"));
-  if (record) await takeUp(record);
+  if (match) await takeUp(recordText(match.record));
+  else await goOn(await kept.get("current"));
 }
 
-/** The stored record, if it is of a match that goes on. @param {unknown} record */
-const unfinished = (record) =>
-  typeof record === "string" && !/^\[Result "(NS|EW)"\]/m.test(record) ? record : "";
-
-/** Goes on from a record; one that cannot be read is told, and stays stored until a new match begins. @param {string} record */
+/** Goes on from a record; one that cannot be read is told, and stays stored. @param {string} record */
 async function takeUp(record) {
   const outcome = await director.resume(record);
   if (outcome === "refused" && engine.state.tag === "ready")
     store.set({ match: null, notice: { code: "bad_record", args: {} } });
 }
 
-/** The record is the match; beside it what it looked like, to be shown while the engine starts. @param {string[]} lines */
-function keepMatch(lines) {
-  const record = recordText(lines);
-  keep("match", record);
-  const { match } = store.state;
-  const shown = match && isShared(match.players) ? covered(match) : match;
-  keep("shown", { build: BUILD, record, match: shown });
+/**
+ * Goes on with a stored match, which is shown as it was left until the engine has read its record.
+ * @param {unknown} id
+ * @param {{steal?: boolean}} [how] steal: also where another tab plays it, which then stops
+ */
+async function goOn(id, how) {
+  if (typeof id !== "string") return;
+  const stored = await keeper.take(id, how);
+  if (stored === "elsewhere") return showElsewhere(id);
+  if (!stored) return;
+  store.set({ elsewhere: false, pause: null });
+  showAsLeft(await keeper.asLeft(stored));
+  await takeUp(recordText(stored.lines));
 }
 
-/**
- * Shows the match as it was left, with nothing to be chosen until the engine has read its record.
- * @param {unknown} shown as kept @param {string} record
- */
-function showAsLeft(shown, record) {
-  const left =
-    /** @type {{build?: string, record?: string, match?: import("./state.js").Match} | undefined} */ (
-      shown
-    );
-  if (left?.build !== BUILD || left.record !== record || !left.match) return;
+/** Nothing can be chosen until the engine has read the record. @param {import("./state.js").Match | null} match */
+function showAsLeft(match) {
+  if (!match) return;
   try {
-    const match = isShared(left.match.players) ? covered(left.match) : left.match;
     store.set({ match, sent: true });
   } catch {
     store.set({ match: null, sent: false });
   }
 }
 
+/** Another tab plays the match: it is seen here as it stood, and can be taken over. @param {string} id */
+async function showElsewhere(id) {
+  const stored = await (await storage).read(id);
+  elsewhere = id;
+  store.set({ elsewhere: true });
+  if (stored) showAsLeft(await keeper.asLeft(stored));
+}
+
+/** The match that another tab has. @type {string | null} */
+let elsewhere = null;
+
+/** Another tab has taken the match over. */
+function lostMatch() {
+  elsewhere = keeper.id ?? elsewhere;
+  keeper.forget();
+  director.halt();
+  store.set({ elsewhere: true, starting: false });
+}
+
+/** @param {EngineReply} reply @param {import("./state.js").Match} match */
+async function keepMatch(reply, match) {
+  await keeper.keep(reply, match);
+  tellTrouble(await storage);
+}
+
 /** @param {string} key @param {unknown} value */
 async function keep(key, value) {
   const kept = await storage;
   await kept.put(key, value);
-  if (store.state.lasting !== kept.lasting()) store.set({ lasting: kept.lasting() });
+  tellTrouble(kept);
+}
+
+/** @param {import("./lib/storage.js").Storage} kept */
+function tellTrouble(kept) {
+  const trouble = kept.trouble();
+  if (store.state.trouble !== trouble) store.set({ trouble });
+}
+
+/** The match on the table as a file. */
+function saveFile() {
+  const { match } = store.state;
+  if (match) saveText(recordText(match.record), fileName(new Date()));
 }
 
 async function readLicences() {
@@ -722,21 +765,33 @@ async function openPage() {
   const kept = await storage;
   const settings = readSettings(await kept.get("settings"));
   const draft = readDraft(await kept.get("draft"));
-  const record = unfinished(await kept.get("match"));
+  const left = await unfinished(kept);
   // Nothing is drawn before this, so that the page never changes its language or colours under the reader.
   store.subscribe(draw);
   store.subscribe(dialogHeard);
   company.restore(await kept.get("company"));
-  store.set({ settings, draft, lasting: kept.lasting(), opened: !record });
+  store.set({ settings, draft, trouble: kept.trouble(), opened: !left });
   greet();
   // Where the engine does not start, its state says so; the tables are there all the same.
   houseRules.restore(await kept.get("tables")).catch(() => {});
-  if (record) {
-    showAsLeft(await kept.get("shown"), record);
-    await takeUp(record);
+  if (left) {
+    await goOn(left);
     store.set({ opened: true });
   }
   readLink();
+}
+
+/**
+ * The id of the match that was left, if it goes on; one that had just been won is counted for those who wait.
+ * @param {import("./lib/storage.js").Storage} kept
+ */
+async function unfinished(kept) {
+  const id = await kept.get("current");
+  const stored = typeof id === "string" ? await kept.read(id) : undefined;
+  if (!stored) return null;
+  const { row } = stored;
+  if (row.winner) company.won(row.winner, row.id).catch(failed);
+  return row.finished ? null : row.id;
 }
 
 async function greet() {

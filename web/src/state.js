@@ -25,8 +25,9 @@ import { readSettings } from "./lib/settings.js";
  * @typedef {{seat: Seat, tricks: number, cards: Card[]}} Rest
  * @typedef {{name: string, statements: Statement[] | null}} RulesShown
  * @typedef {{seed: string, draw: Draw, names: string[]}} Drawn names by player, as in the draw
- * @typedef {{company: Company, line: string, between: boolean, told: {winners: Pair, losers: Pair}[],
- *   playing: boolean}} CompanyState an evening of winner stays; `between` two matches of the person's
+ * @typedef {{company: Company, line: string, between: boolean, counted: string, told: {winners: Pair, losers: Pair}[],
+ *   playing: boolean}} CompanyState an evening of winner stays; `between` two matches of the person's; `counted` is the
+ *   last match that was taken into account
  * @typedef {{name: string, version: string, license: string, use: string, url: string, file: string}} Licence
  */
 
@@ -51,7 +52,9 @@ import { readSettings } from "./lib/settings.js";
  * @property {DialogName | null} dialog
  * @property {Draft} draft what the New match dialog holds
  * @property {string} typed the first digit of a bid being typed
- * @property {boolean} lasting whether the match is kept when the page closes
+ * @property {import("./lib/storage.js").Trouble | null} trouble why the match is not kept when the page closes
+ * @property {import("./lib/storage.js").Trouble | null} troubleSeen the trouble that the person has put away
+ * @property {boolean} elsewhere another tab plays the match that is shown
  * @property {{id: number, text: string}[]} said the last sentences of the live region
  * @property {{code: string, args: Record<string, string|number>} | null} notice
  * @property {Licence[] | null} licences
@@ -99,7 +102,9 @@ export function firstState() {
     dialog: null,
     draft: FIRST_DRAFT,
     typed: "",
-    lasting: true,
+    trouble: null,
+    troubleSeen: null,
+    elsewhere: false,
     said: [],
     notice: null,
     licences: null,
@@ -147,7 +152,7 @@ export function createStore(first) {
  * @param {State} state
  * @param {EngineReply} reply
  * @param {boolean} [fresh] whether the reply begins a match, or takes one up
- * @returns {Partial<State>}
+ * @returns {Partial<State> & {match: Match}}
  */
 export function afterReply(state, reply, fresh = false) {
   const { view, events } = reply;

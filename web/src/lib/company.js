@@ -80,7 +80,7 @@ export const winnerPlace = (company, team) => {
  */
 export function readCompany(stored) {
   if (typeof stored !== "object" || stored === null) return null;
-  const { company, line, between } = /** @type {Partial<CompanyState>} */ (stored);
+  const { company, line, between, counted } = /** @type {Partial<CompanyState>} */ (stored);
   const good =
     typeof line === "string" &&
     Array.isArray(company?.seated) &&
@@ -90,7 +90,9 @@ export function readCompany(stored) {
     [...company.seated, ...company.waiting].every(isPair) &&
     [...company.seated, ...company.waiting].filter(isOurs).length === 1 &&
     Number.isInteger(company.streak);
-  return good ? { company, line, between: between === true, told: [], playing: false } : null;
+  if (!good) return null;
+  const last = typeof counted === "string" ? counted : "";
+  return { company, line, between: between === true, counted: last, told: [], playing: false };
 }
 
 /** @param {unknown} value @returns {boolean} */
@@ -113,7 +115,11 @@ export function createCompany({ engine, store, keep }) {
   /** @param {CompanyState | null} company */
   function set(company) {
     store.set({ company });
-    keep(company && { company: company.company, line: company.line, between: company.between });
+    if (!company) keep(null);
+    else {
+      const { told: _, playing: __, ...lasting } = company;
+      keep(lasting);
+    }
   }
 
   /** @param {CompanyState} now @param {0 | 1} winner @returns {Promise<CompanyState>} */
@@ -145,18 +151,23 @@ export function createCompany({ engine, store, keep }) {
   return {
     /** @param {Company} company @param {string} line */
     begin(company, line) {
-      set({ company, line, between: false, told: [], playing: false });
+      set({ company, line, between: false, counted: "", told: [], playing: false });
     },
 
     end() {
       if (store.state.company) set(null);
     },
 
-    /** A match has been won: the losers get up. @param {Team} team */
-    async won(team) {
+    /**
+     * A match has been won: the losers get up. Each match counts once, also where the page was closed at that moment.
+     * @param {Team} team
+     * @param {string} match its id
+     */
+    async won(team, match) {
       const now = store.state.company;
-      if (!now || now.between) return;
-      set({ ...(await after(now, winnerPlace(now.company, team))), told: [] });
+      if (!now || now.between || now.counted === match) return;
+      const next = await after(now, winnerPlace(now.company, team));
+      if (store.state.company === now) set({ ...next, counted: match, told: [] });
     },
 
     /** Matches of the others, until the person's team sits again. */

@@ -16,6 +16,7 @@ const evening = (now) => ({
   company: now,
   line: "classic",
   between: false,
+  counted: "m1",
   told: [],
   playing: false,
 });

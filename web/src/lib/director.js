@@ -16,7 +16,8 @@ import { covered, seenFrom } from "./chair.js";
  * @property {() => {step: number, trick: number}} pace milliseconds
  * @property {() => boolean} [alone] whether the only card that may be played is played by itself
  * @property {(events: GameEvent[], op: string) => void} heard called with what happened, after it is shown
- * @property {(record: string[]) => void} keep called with the record whenever it changed
+ * @property {(reply: EngineReply, match: import("../state.js").Match) => Promise<void>} keep stores what the engine
+ *   replied, before it is shown
  * @property {(error: unknown) => void} failed
  */
 
@@ -56,11 +57,11 @@ export function createDirector({ engine, store, pace, alone = () => false, heard
       const reply = /** @type {EngineReply} */ (await engine.request(op, args));
       if (asked !== match) return false;
       const events = quiet ? [] : reply.events;
-      store.set(afterReply(store.state, { ...reply, events }, quiet || op === "new"));
-      const now = store.state.match;
-      if (!now) return true;
-      if (!quiet) heard(seenFrom(events, now.chair), op);
-      keep(now.record);
+      const change = afterReply(store.state, { ...reply, events }, quiet || op === "new");
+      await keep(reply, change.match);
+      if (asked !== match) return false;
+      store.set(change);
+      if (!quiet) heard(seenFrom(events, change.match.chair), op);
       return true;
     } catch (error) {
       if (asked === match) {
@@ -209,6 +210,15 @@ export function createDirector({ engine, store, pace, alone = () => false, heard
       if (!passing || !curtain) return;
       store.set({ match: passing, held: passing.chair, passing: null, curtain: false });
       await run();
+    },
+
+    /** Ends what is under way: the match is no longer played here. */
+    halt() {
+      match += 1;
+      busy = false;
+      back = null;
+      wake();
+      store.set({ pause: null, rest: null, sent: true });
     },
 
     /** Goes on at once instead of waiting. */

@@ -9,3 +9,81 @@ export const patchRecord = (lines, change) => [...lines.slice(0, change.keep), .
 
 /** @param {readonly string[]} lines */
 export const recordText = (lines) => (lines.length ? `${lines.join("\n")}\n` : "");
+
+/** The lines of a record's text. @param {string} text */
+export const recordLines = (text) => text.replace(/\r?\n$/, "").split(/\r?\n/);
+
+/**
+ * What a record's header says: `[Name "value"]` lines before the first round.
+ * @param {readonly string[]} lines
+ * @returns {Record<string, string>}
+ */
+export function tagsOf(lines) {
+  /** @type {Record<string, string>} */
+  const tags = {};
+  for (const line of lines) {
+    const tag = TAG.exec(line.trim());
+    if (tag) tags[tag[1]] = tag[2].replace(/\\(["\\])/g, "$1");
+    else if (!isBlank(line)) break;
+  }
+  return tags;
+}
+
+const TAG = /^\[([A-Za-z][A-Za-z0-9]*)\s+"((?:[^"\\]|\\.)*)"\]$/;
+
+/** @param {string} line */
+const isBlank = (line) => /^\s*([#;].*)?$/.test(line);
+
+/**
+ * The records in a file that may hold many: a header that follows a round begins the next.
+ * @param {string} text
+ * @returns {{text: string, line: number}[]} each with the number of its first line in the file
+ */
+export function recordsIn(text) {
+  /** @type {{text: string, line: number}[]} */
+  const records = [];
+  /** @type {string[]} */
+  let lines = [];
+  let first = 1;
+  let played = false;
+  const end = () => {
+    if (!lines.every(isBlank)) records.push({ text: recordText(lines), line: first });
+    lines = [];
+    played = false;
+  };
+  text
+    .replace(/^\ufeff/, "")
+    .split(/\r?\n/)
+    .forEach((line, place) => {
+      const header = line.trimStart().startsWith("[");
+      if (header && played) end();
+      if (!lines.length) first = place + 1;
+      if (!header && !isBlank(line)) played = true;
+      lines.push(line);
+    });
+  end();
+  return records;
+}
+
+// A record is stored in pieces, so that an action writes the end of a match and not the whole of it.
+
+/** Lines in a piece. */
+export const PIECE = 16;
+
+/**
+ * The pieces that are no longer what they were when only the first `keep` lines are.
+ * @param {readonly string[]} lines
+ * @param {number} keep
+ * @returns {[number, string][]} each with its place
+ */
+export function piecesFrom(lines, keep) {
+  const first = Math.floor(Math.min(keep, lines.length) / PIECE);
+  const count = Math.ceil(lines.length / PIECE);
+  return Array.from({ length: Math.max(0, count - first) }, (_, step) => {
+    const place = first + step;
+    return [place, lines.slice(place * PIECE, (place + 1) * PIECE).join("\n")];
+  });
+}
+
+/** @param {readonly string[]} pieces in order @returns {string[]} */
+export const linesOf = (pieces) => pieces.flatMap((piece) => piece.split("\n"));

@@ -1,6 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { patchRecord, recordText } from "./record.js";
+import {
+  linesOf,
+  PIECE,
+  patchRecord,
+  piecesFrom,
+  recordsIn,
+  recordText,
+  tagsOf,
+} from "./record.js";
 
 test("a reply's change keeps the first lines and appends the new ones", () => {
   assert.deepEqual(patchRecord(["a", "Trick E AS"], { keep: 1, lines: ["Trick E AS 3S"] }), [
@@ -13,4 +21,46 @@ test("a reply's change keeps the first lines and appends the new ones", () => {
 test("a record ends with a line end, no record is empty text", () => {
   assert.equal(recordText(["a", "b"]), "a\nb\n");
   assert.equal(recordText([]), "");
+});
+
+test("a header says what its tags say, up to the first round", () => {
+  const lines = [
+    "# by hand",
+    '[Ruleset "classic"]',
+    "",
+    '[South "A \\"b\\" \\\\ c"]',
+    "Round 1 dealer S",
+  ];
+  assert.deepEqual(tagsOf([...lines, '[Ruleset "late"]']), {
+    Ruleset: "classic",
+    South: 'A "b" \\ c',
+  });
+});
+
+test("a file of several records is parted where a header follows a round", () => {
+  const one = '[Ruleset "classic"]\nRound 1 dealer S\nDeal …\n';
+  const text = `\ufeff; two matches\r\n${one}\n${one}\n`;
+  const parts = recordsIn(text);
+  assert.deepEqual(
+    parts.map(({ line }) => line),
+    [1, 6],
+  );
+  assert.equal(parts[1].text, `${one}\n\n`.replace(/\n\n$/, "\n\n"));
+  assert.deepEqual(recordsIn("\n# nothing\n"), []);
+});
+
+test("pieces of a record give its lines again, whatever was kept of them before", () => {
+  const old = Array.from({ length: 3 * PIECE + 2 }, (_, n) => `line ${n}`);
+  const stored = new Map(piecesFrom(old, 0));
+  assert.equal(stored.size, 4);
+  const lines = [...old.slice(0, 2 * PIECE + 3), "other", "more"];
+  const pieces = piecesFrom(lines, 2 * PIECE + 3);
+  assert.deepEqual(
+    pieces.map(([place]) => place),
+    [2],
+  );
+  for (const [place, piece] of pieces) stored.set(place, piece);
+  stored.delete(3);
+  assert.deepEqual(linesOf([...stored.values()]), lines);
+  assert.deepEqual(piecesFrom([], 0), []);
 });

@@ -1,54 +1,282 @@
 /**
- * What the page remembers between visits. IndexedDB where it is to be had, memory where it is not: a private window, a
- * sandboxed frame or a full disk must never stop a match.
+ * What the page remembers between visits: settings and the like by key, and every match with its record. IndexedDB where
+ * it is to be had, memory where it is not: a private window, a sandboxed frame or a full disk must never stop a match.
+ *
+ *   kept      key → value: settings, draft, tables, company, the id of the match on the table, how it looked
+ *   matches   id → Row, the list of matches
+ *   lines     [id, place] → piece of the record, so that an action writes the end of a match and not the whole
+ *
+ * @import { DBSchema, IDBPDatabase } from "idb"
+ * @import { Row } from "./matches.js"
  */
 
 import { openDB } from "idb";
+import { freshMatchId, matchOfVersion1 } from "./matches.js";
+import { linesOf, piecesFrom } from "./record.js";
 
 /**
- * @typedef {object} Storage
- * @property {(key: string) => Promise<unknown>} get undefined where nothing is kept
- * @property {(key: string, value: unknown) => Promise<void>} put
- * @property {() => boolean} lasting whether what is put outlives the page
+ * Why what is put does not outlive the page: `blocked` by the browser, the disk `full`, what was kept is `gone` (deleted
+ * while the page was open), or kept by a `newer` version of the page.
+ * @typedef {"blocked" | "full" | "gone" | "newer"} Trouble
  */
 
-const STORE = "kept";
+/** @typedef {{row: Row, lines: string[]}} Stored */
 
-/** @returns {Promise<Storage>} */
-export async function openStorage() {
-  /** @type {Map<string, unknown>} */
-  const memory = new Map();
-  let db = await openDatabase();
-  const fail = () => {
-    db = null;
-  };
-  return {
-    lasting: () => db !== null,
-    async get(key) {
-      if (memory.has(key)) return memory.get(key);
-      return db?.get(STORE, key).catch(fail);
-    },
-    async put(key, value) {
-      memory.set(key, value);
-      await db?.put(STORE, value, key).catch(fail);
-    },
-  };
+/** @typedef {Awaited<ReturnType<typeof openStorage>>} Storage */
+
+/** Another tab plays this match now: nothing was written. */
+export class Elsewhere extends Error {
+  code = "elsewhere";
 }
+
+const VERSION = 2;
+const STORES = /** @type {const} */ (["kept", "matches", "lines"]);
 
 /** How long a browser may take to open its database before the page goes on without. */
 const PATIENCE = 2000;
 
-async function openDatabase() {
-  try {
-    const opening = openDB("tarneeb", 1, {
-      upgrade: (database) => {
-        database.createObjectStore(STORE);
+/** @param {string} id */
+const allOf = (id) => IDBKeyRange.bound([id], [id, []]);
+
+/** @param {{owner: string}} tab a name for this tab, unlike any other's */
+export async function openStorage({ owner }) {
+  /** @type {Map<string, unknown>} */
+  const memory = new Map();
+  /** Matches written by this page, until the database surely has them. @type {Map<string, Stored>} */
+  const fresh = new Map();
+  /** So many of a match's lines the database surely has. @type {Map<string, number>} */
+  const sure = new Map();
+  /** @type {Trouble | null} */
+  let trouble = null;
+  /** @type {IDBPDatabase | null} */
+  let db = null;
+  await open();
+
+  async function open() {
+    const opening = openDB("tarneeb", VERSION, {
+      upgrade,
+      // Another tab has a newer version of the page: it must not wait for this one.
+      blocking: () => {
+        db?.close();
+        lose("newer");
       },
+      terminated: () => lose("gone"),
     });
-    return await Promise.race([opening, after(PATIENCE)]);
-  } catch {
-    return null;
+    try {
+      db = await Promise.race([opening, after(PATIENCE)]);
+      trouble = db ? null : "blocked";
+      if (!db) opening.then(adopt, () => {});
+    } catch (error) {
+      db = null;
+      trouble = /** @type {Error} */ (error)?.name === "VersionError" ? "newer" : "blocked";
+    }
   }
+
+  /** A database that opened late, when an older tab at last let go of it. @param {IDBPDatabase} late */
+  function adopt(late) {
+    db = late;
+    trouble = null;
+  }
+
+  /** @param {Trouble} why */
+  function lose(why) {
+    db = null;
+    trouble = why;
+    sure.clear();
+  }
+
+  /** @param {unknown} error */
+  function failed(error) {
+    const name = /** @type {Error} */ (error)?.name;
+    if (name === "QuotaExceededError") trouble = "full";
+    else if (name === "InvalidStateError" || name === "NotFoundError") lose("gone");
+    else trouble = "blocked";
+  }
+
+  /**
+   * One change of the database: whole, or not at all.
+   * @param {(stores: Record<(typeof STORES)[number], any>) => Promise<void>} work
+   */
+  async function change(work) {
+    if (!db && trouble === "gone") await open();
+    if (!db) return false;
+    try {
+      // "strict": a written action survives the battery's end, not only the browser's.
+      const transaction = db.transaction(STORES, "readwrite", { durability: "strict" });
+      const [kept, matches, lines] = STORES.map((store) => transaction.objectStore(store));
+      try {
+        await work({ kept, matches, lines });
+      } catch (error) {
+        transaction.done.catch(() => {});
+        transaction.abort();
+        throw error;
+      }
+      await transaction.done;
+      trouble = null;
+      return true;
+    } catch (error) {
+      if (error instanceof Elsewhere) throw error;
+      failed(error);
+      return false;
+    }
+  }
+
+  /** @template T @param {(open: IDBPDatabase) => Promise<T>} read @returns {Promise<T | undefined>} */
+  async function ask(read) {
+    try {
+      return db ? await read(db) : undefined;
+    } catch (error) {
+      failed(error);
+      return undefined;
+    }
+  }
+
+  return {
+    /** Why nothing lasts, or null where all is well. */
+    trouble: () => trouble,
+
+    /** @param {string} key @returns {Promise<unknown>} undefined where nothing is kept */
+    async get(key) {
+      return memory.has(key) ? memory.get(key) : ask((open) => open.get("kept", key));
+    },
+
+    /** @param {string} key @param {unknown} value */
+    async put(key, value) {
+      const done = await change(({ kept }) => kept.put(value, key));
+      // What the database has, another tab may change: memory is only for what it could not take.
+      if (done) memory.delete(key);
+      else memory.set(key, value);
+    },
+
+    /**
+     * The match on the table after an action: its row, the lines that changed, and values that go with it, all at once.
+     * Throws Elsewhere when another tab has taken the match over.
+     * @param {Row} row
+     * @param {string[]} lines
+     * @param {number} keep so many lines are as they were when this was last called
+     * @param {Record<string, unknown>} beside
+     */
+    async write(row, lines, keep, beside = {}) {
+      fresh.set(row.id, { row, lines });
+      const done = await change(async ({ kept, matches, lines: store }) => {
+        const stored = /** @type {Row | undefined} */ (await matches.get(row.id));
+        if (stored?.owner && stored.owner !== owner) throw new Elsewhere();
+        const from = stored ? Math.min(keep, sure.get(row.id) ?? 0) : 0;
+        const pieces = piecesFrom(lines, from);
+        const end = (pieces.at(-1)?.[0] ?? -1) + 1;
+        matches.put({ ...row, owner });
+        for (const [place, piece] of pieces) store.put(piece, [row.id, place]);
+        if (pieces.length) store.delete(IDBKeyRange.bound([row.id, end], [row.id, []]));
+        for (const [key, value] of Object.entries(beside)) kept.put(value, key);
+      });
+      if (done) {
+        sure.set(row.id, lines.length);
+        for (const id of fresh.keys()) if (sure.has(id)) fresh.delete(id);
+        for (const key of Object.keys(beside)) memory.delete(key);
+      } else {
+        sure.set(row.id, Math.min(keep, sure.get(row.id) ?? 0));
+        for (const [key, value] of Object.entries(beside)) memory.set(key, value);
+      }
+    },
+
+    /**
+     * Makes this tab the one that plays a match, and reads it: what any other writes from now on is refused.
+     * @param {string} id @returns {Promise<Stored | null>}
+     */
+    async take(id) {
+      const mine = fresh.get(id);
+      if (mine) return mine;
+      /** @type {Stored | null} */
+      let found = null;
+      await change(async ({ matches, lines }) => {
+        const row = await matches.get(id);
+        if (!row) return;
+        const pieces = await lines.getAll(allOf(id));
+        matches.put({ ...row, owner });
+        found = { row, lines: linesOf(pieces) };
+      });
+      found ??= (await this.read(id)) ?? null;
+      if (found) sure.set(id, found.lines.length);
+      return found;
+    },
+
+    /** Every match, newest first. @returns {Promise<Row[]>} */
+    async list() {
+      const rows = /** @type {Row[]} */ ((await ask((open) => open.getAll("matches"))) ?? []);
+      const known = rows.filter(({ id }) => !fresh.has(id));
+      const all = [...known, ...[...fresh.values()].map(({ row }) => row)];
+      return all.sort((a, b) => b.updated - a.updated);
+    },
+
+    /** @param {string} id @returns {Promise<Stored | undefined>} */
+    async read(id) {
+      const mine = fresh.get(id);
+      if (mine) return mine;
+      return ask(async (open) => {
+        const transaction = open.transaction(["matches", "lines"]);
+        const row = await transaction.objectStore("matches").get(id);
+        const pieces = await transaction.objectStore("lines").getAll(allOf(id));
+        return row ? { row, lines: linesOf(pieces) } : undefined;
+      });
+    },
+
+    /**
+     * Matches that came from elsewhere, many in one go.
+     * @param {readonly Stored[]} matches
+     */
+    async add(matches) {
+      for (const one of matches) fresh.set(one.row.id, one);
+      const done = await change(async (stores) => {
+        for (const { row, lines } of matches) {
+          stores.matches.put(row);
+          for (const [place, piece] of piecesFrom(lines, 0))
+            stores.lines.put(piece, [row.id, place]);
+        }
+      });
+      if (done) for (const { row } of matches) fresh.delete(row.id);
+      return done;
+    },
+
+    /** @param {readonly string[]} ids */
+    async remove(ids) {
+      for (const id of ids) {
+        fresh.delete(id);
+        sure.delete(id);
+      }
+      await change(async ({ matches, lines }) => {
+        for (const id of ids) {
+          matches.delete(id);
+          lines.delete(allOf(id));
+        }
+      });
+    },
+  };
+}
+
+/**
+ * The database of an older version becomes that of this one, step by step.
+ * @param {import("idb").IDBPDatabase} database
+ * @param {number} from 0 where there was none
+ * @param {number | null} _to
+ * @param {import("idb").IDBPTransaction<any, any, "versionchange">} transaction
+ */
+async function upgrade(database, from, _to, transaction) {
+  if (from < 1) database.createObjectStore("kept");
+  if (from < 2) {
+    database.createObjectStore("matches", { keyPath: "id" });
+    database.createObjectStore("lines");
+  }
+  if (from !== 1) return;
+  const kept = transaction.objectStore("kept");
+  const given = { id: freshMatchId(), now: Date.now() };
+  const moved = matchOfVersion1(await kept.get("match"), given);
+  if (!moved) return;
+  transaction.objectStore("matches").put(moved.row);
+  for (const [place, piece] of moved.pieces)
+    transaction.objectStore("lines").put(piece, [given.id, place]);
+  kept.put(given.id, "current");
+  kept.delete("match");
+  kept.delete("shown");
 }
 
 /** @param {number} ms @returns {Promise<null>} */

@@ -11,6 +11,7 @@
 /**
  * @typedef {{type: "act", action: Action}
  *   | {type: "skip"} | {type: "next-round"} | {type: "play-now"} | {type: "retry"} | {type: "dismiss"} | {type: "update"}
+ *   | {type: "save-file"} | {type: "trouble-seen"} | {type: "take-over"}
  *   | {type: "open", dialog: DialogName} | {type: "close"}
  *   | {type: "start"} | {type: "draft", change: Partial<import("../state.js").Draft>}
  *   | {type: "rules", line?: string, name?: string}

@@ -47,7 +47,7 @@ function settings(ui) {
       </nav>
       <div class="form settings">
         ${sections.map((section) => settingsPart(ui, section))}
-        ${state.lasting ? nothing : html`<p class="help">${t("not-lasting")}</p>`}
+        ${state.trouble ? html`<p class="help">${t(`trouble-${state.trouble}`)}</p>` : nothing}
       </div>`,
     foot: html`<button class="quiet" @click=${() => emit({ type: "open", dialog: "keys" })}>${t("keys-title")}</button>
       <button class="quiet" @click=${() => emit({ type: "open", dialog: "about" })}>${t("about-title")}</button>`,

@@ -18,7 +18,7 @@ export function page(ui) {
         ${toolbar(ui)}
       </header>
       <main class="room">${scoreboard(ui)} ${table(ui)}</main>
-      ${state.notice ? notice(ui, state.notice) : offersUpdate(state) ? newer(ui) : nothing}
+      ${state.notice ? notice(ui, state.notice) : offersUpdate(state) ? newer(ui) : trouble(ui)}
     </div>
     ${state.dialog ? nothing : spoken(state)}
     ${dialogs(ui)}`;
@@ -31,6 +31,16 @@ function notice(ui, { code, args }) {
   return html`<div class="notice" role=${mended ? "status" : "alert"}>
     ${mended ? nothing : icon("warning")}<span>${ui.t(id, { code, ...args })}</span>
     <button class="tool" aria-label=${ui.t("close")} @click=${() => ui.emit({ type: "dismiss" })}>${icon("close")}</button>
+  </div>`;
+}
+
+/** The match is not kept, and why: one quiet line, and the way to keep it all the same. @param {Ui} ui */
+function trouble({ state, t, emit }) {
+  if (!state.trouble || state.trouble === state.troubleSeen || !state.match) return nothing;
+  return html`<div class="notice" role="status">
+    <span>${t(`trouble-${state.trouble}`)}</span>
+    <button class="quiet" @click=${() => emit({ type: "save-file" })}>${t("save-file")}</button>
+    <button class="tool" aria-label=${t("close")} @click=${() => emit({ type: "trouble-seen" })}>${icon("close")}</button>
   </div>`;
 }
 

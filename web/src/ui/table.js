@@ -11,7 +11,7 @@ import { star } from "./icons.js";
 import { seatPlace } from "./seat.js";
 import { summary } from "./summary.js";
 import { restCards, trickCards } from "./trick.js";
-import { stopped, welcome } from "./welcome.js";
+import { played, stopped, welcome } from "./welcome.js";
 
 /** @param {Ui} ui */
 export function table(ui) {
@@ -31,7 +31,7 @@ function justDealt({ state }) {
 
 /** @param {Ui} ui */
 function phaseOf({ state }) {
-  if (!state.match || state.engine.tag === "error") return "welcome";
+  if (!state.match || state.elsewhere || state.engine.tag === "error") return "welcome";
   if (state.pause || state.rest) return "play";
   return showsSummary(state) ? "summary" : state.match.view.phase;
 }
@@ -40,6 +40,7 @@ function phaseOf({ state }) {
 function centre(ui) {
   const { state } = ui;
   const view = state.match?.view;
+  if (state.elsewhere) return played(ui);
   if (!view) return welcome(ui);
   if (state.engine.tag === "error") return stopped(ui);
   if (state.pause) return trickCards(ui, state.pause);

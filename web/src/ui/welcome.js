@@ -50,3 +50,10 @@ export const stopped = (ui) =>
   ui.state.engine.tag === "error"
     ? failure(ui, ui.state.engine.code, ui.state.engine.detail)
     : nothing;
+
+/** Another tab plays this match. @param {Ui} ui */
+export const played = ({ t, emit }) => html`<section class="panel welcome" role="status">
+  <h2 class="panel-title">${t("elsewhere")}</h2>
+  <p>${t("elsewhere-help")}</p>
+  <button class="primary" @click=${() => emit({ type: "take-over" })}>${t("elsewhere-take")}</button>
+</section>`;

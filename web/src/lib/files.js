@@ -1,0 +1,23 @@
+/** Files that leave the page. */
+
+/** @param {Date} date */
+export const fileName = (date) => `tarneeb-${date.toLocaleDateString("sv")}.tgn`;
+
+/**
+ * Offers a file to be saved.
+ * @param {Blob} content
+ * @param {string} name
+ */
+export function saveBlob(content, name) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser has to have taken it before it is gone.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** @param {string} text @param {string} name */
+export const saveText = (text, name) => saveBlob(new Blob([text], { type: "text/plain" }), name);
