@@ -139,11 +139,15 @@ def test_bad_stored_values_do_not_break_the_page(page: Page, watch: Watch) -> No
         const opening = indexedDB.open("tarneeb");
         opening.onerror = failed;
         opening.onsuccess = () => {
-            const change = opening.result.transaction("kept", "readwrite");
+            const change = opening.result.transaction(["kept", "lines"], "readwrite");
             const store = change.objectStore("kept");
             store.put({speed: 5, theme: ["x"]}, "settings");
-            store.put("[Ruleset \\"classic\\nRound x", "match");
             store.put(17, "draft");
+            store.put([], "shown");
+            store.put({company: 3}, "company");
+            change.objectStore("lines").openCursor().onsuccess = ({target}) => {
+                target.result.update('[Ruleset "classic"]\\nRound x');
+            };
             change.oncomplete = () => { opening.result.close(); done(); };
         };
     })"""

@@ -41,6 +41,7 @@ your-hand = ورقك
 new-match = مباراة جديدة
 start = ابدأ
 next-round = الجولة التالية
+history = مبارياتي
 last-trick = آخر { word-trick }ة
 settings = الإعدادات
 language = اللغة
@@ -560,6 +561,8 @@ error-restarted = توقّفت اللعبة ثم أعيد تشغيلها، وم�
 error-other = لم يتمّ ذلك ({ $code }).
 error-illegal_action = هذا غير ممكن الآن.
 error-must_follow_suit = العب من لون أوّل ورقة.
+error-not_fetched = تعذّر جلب هذا الجزء من الصفحة. تحقّق من الاتّصال وحاول من جديد.
+error-bad_replay_link = الرابط تالف ولا يمكن قراءة المباراة التي فيه.
 error-bad_record = تعذّرت قراءة المباراة المحفوظة، وتبقى كما هي حتّى تبدأ مباراة جديدة.
 
 ## أسماء الأوراق

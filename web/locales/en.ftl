@@ -9,6 +9,7 @@ your-hand = Your hand
 new-match = New match
 start = Start
 next-round = Next round
+history = My matches
 last-trick = Last trick
 settings = Settings
 language = Language
@@ -484,6 +485,8 @@ error-restarted = The game had stopped and was started again. Your match goes on
 error-other = That did not work ({ $code }).
 error-illegal_action = That is not possible now.
 error-must_follow_suit = Follow the suit that was led.
+error-not_fetched = That part of the page could not be fetched. Check the connection and try again.
+error-bad_replay_link = The link is damaged: the match in it cannot be read.
 error-bad_record = The match that was kept could not be read. It is left as it is until you start a new one.
 
 ## Card names

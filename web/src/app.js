@@ -103,14 +103,18 @@ const words = (() => {
   return () => {
     const language = languageOf(store.state.settings, navigator.languages);
     const { digits, words: region } = store.state.settings;
-    const wanted = [language, digits, region].join();
+    const wanted = [language, digits, region, mine !== null].join();
     if (key !== wanted) {
       key = wanted;
-      made = createWords(language, digits, SOURCES[language], region);
+      const more = mine ? `\n${mine.words[language]}` : "";
+      made = createWords(language, digits, SOURCES[language] + more, region);
     }
     return made;
   };
 })();
+
+/** What is done with matches beside playing them, once it was wanted. @type {{words: typeof import("./mine.js").words, parts: import("./mine.js").MineParts} | null} */
+let mine = null;
 
 /** Both languages' words: a default name kept in a record is shown in the language of the page. */
 const allWords = Object.entries(SOURCES).map(([language, source]) =>
@@ -235,6 +239,7 @@ function uiNow() {
     won: wonBy,
     shown: (name) => houseName(name, words(), allWords),
     emit: (intent) => intended(intent),
+    more: mine?.parts.dialogs ?? {},
   };
 }
 
@@ -350,6 +355,7 @@ const doing = {
   "house-delete": ({ id, sure }) => deleteTable(id, sure),
   copy: ({ text }) => copy(text),
   update: () => offline.update(),
+  mine: ({ what, given }) => doMine(what, given).catch(() => {}),
   "save-file": saveFile,
   "trouble-seen": () => store.set({ troubleSeen: store.state.trouble }),
   "take-over": () => elsewhere && goOn(elsewhere, { steal: true }),
@@ -430,6 +436,7 @@ function openDialog(dialog) {
 
 function closeDialog() {
   const { behind } = store.state;
+  mine?.parts.close();
   store.set({ dialog: behind.at(-1) ?? null, behind: behind.slice(0, -1), drawn: null });
 }
 
@@ -522,9 +529,14 @@ async function copy(text) {
 
 /** A link's rules are offered; the address forgets them, so that a reload does not offer them again. */
 async function readLink() {
-  if (!location.hash.startsWith("#rules=")) return;
   const text = location.hash;
+  const kind = /^#(rules|replay|deal|result|daily)(=|$)/.exec(text)?.[1];
+  if (!kind) return;
   history.replaceState(null, "", location.pathname + location.search);
+  if (kind !== "rules") {
+    await doMine(`link-${kind}`, new URLSearchParams(text.slice(1))).catch(() => {});
+    return;
+  }
   try {
     if (!store.state.catalogue) await greet();
     const problems = await houseRules.openSent(text);
@@ -666,6 +678,7 @@ function lostMatch() {
   keeper.forget();
   director.halt();
   store.set({ elsewhere: true, starting: false });
+  tell([words().t("elsewhere")]);
 }
 
 /** @param {EngineReply} reply @param {import("./state.js").Match} match */
@@ -684,7 +697,9 @@ async function keep(key, value) {
 /** @param {import("./lib/storage.js").Storage} kept */
 function tellTrouble(kept) {
   const trouble = kept.trouble();
-  if (store.state.trouble !== trouble) store.set({ trouble });
+  if (store.state.trouble === trouble) return;
+  store.set({ trouble });
+  if (trouble) tell([words().t(`trouble-${trouble}`)]);
 }
 
 /** The match on the table as a file. */
@@ -703,6 +718,62 @@ async function readLicences() {
     // The dialog says where the licences are when the list cannot be read.
     store.set({ licences: null });
   }
+}
+
+// What is done with matches beside playing them
+
+/** @param {string} what @param {unknown} [given] */
+async function doMine(what, given) {
+  try {
+    mine ??= await fetchMine();
+  } catch (error) {
+    store.set({ notice: { code: "not_fetched", args: {} } });
+    throw error;
+  }
+  await mine.parts.do(what, given);
+}
+
+async function fetchMine() {
+  const module = await import("./mine.js");
+  const parts = module.createMine({
+    engine,
+    store,
+    storage,
+    words,
+    shown: (name) => houseName(name, words(), allWords),
+    onTable: () => keeper.id,
+    open: openOver,
+    async resume(id) {
+      closeAll();
+      store.set({ match: null, opened: true });
+      await goOn(id);
+    },
+    async begin(op, args) {
+      closeAll();
+      company.end();
+      store.set({ starting: true, notice: null, elsewhere: false });
+      await keeper.begin();
+      await director.open(op, args);
+    },
+    restore,
+    copy,
+    failed,
+  });
+  return { words: module.words, parts };
+}
+
+function closeAll() {
+  leaveFocus();
+  store.set({ dialog: null, behind: [], drawn: null });
+}
+
+/** Settings and the like of a backup. @param {Record<string, any>} others */
+function restore({ settings, draft, tables }) {
+  store.set({ settings: readSettings(settings), draft: readDraft(draft) });
+  keep("settings", settings);
+  keep("draft", draft);
+  keep("tables", tables);
+  houseRules.restore(tables).catch(failed);
 }
 
 // Keyboard
@@ -765,11 +836,14 @@ async function openPage() {
   const kept = await storage;
   const settings = readSettings(await kept.get("settings"));
   const draft = readDraft(await kept.get("draft"));
-  const left = await unfinished(kept);
+  const last = await lastMatch(kept);
+  const left = last && !last.finished ? last.id : null;
   // Nothing is drawn before this, so that the page never changes its language or colours under the reader.
   store.subscribe(draw);
   store.subscribe(dialogHeard);
   company.restore(await kept.get("company"));
+  // A match that had been won when the page closed is counted for those who wait.
+  if (last?.winner) company.won(last.winner, last.id).catch(failed);
   store.set({ settings, draft, trouble: kept.trouble(), opened: !left });
   greet();
   // Where the engine does not start, its state says so; the tables are there all the same.
@@ -781,17 +855,11 @@ async function openPage() {
   readLink();
 }
 
-/**
- * The id of the match that was left, if it goes on; one that had just been won is counted for those who wait.
- * @param {import("./lib/storage.js").Storage} kept
- */
-async function unfinished(kept) {
+/** The match that was on the table last. @param {import("./lib/storage.js").Storage} kept */
+async function lastMatch(kept) {
   const id = await kept.get("current");
   const stored = typeof id === "string" ? await kept.read(id) : undefined;
-  if (!stored) return null;
-  const { row } = stored;
-  if (row.winner) company.won(row.winner, row.id).catch(failed);
-  return row.finished ? null : row.id;
+  return stored?.row ?? null;
 }
 
 async function greet() {

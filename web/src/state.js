@@ -15,7 +15,7 @@ import { readSettings } from "./lib/settings.js";
 /**
  * @typedef {{view: View, players: BySeat<Player>, next: Next, back: Decision[], record: string[], chair: Seat}} Match seen
  *   from a chair, whose person is south; `back`: what persons did in this round
- * @typedef {"new"|"settings"|"about"|"keys"|"last-trick"|"rules"|"house"|"draw"|"company"|"take-back"} DialogName
+ * @typedef {"new"|"settings"|"about"|"keys"|"last-trick"|"rules"|"house"|"draw"|"company"|"history"|"replay"|"analysis"|"statistics"|"fair"|"shared"|"take-back"} DialogName
  * @typedef {{preset: string, target: number, level: string, names: BySeat<string>, who: BySeat<string>, seats: "seated"|"drawn",
  *   length: "match"|"stays"}} Draft `preset` is the id of a preset, or of a table of one's own; `who`:
  *   "human", a level, or nothing for the level of all
@@ -67,6 +67,7 @@ import { readSettings } from "./lib/settings.js";
  * @property {RulesShown | null} rules what the Rules dialog shows
  * @property {Drawn | null} drawn
  * @property {CompanyState | null} company
+ * @property {import("./mine.js").Mine | null} mine what is done with matches beside playing them
  * @property {boolean} update a newer version of the page waits
  */
 
@@ -117,6 +118,7 @@ export function firstState() {
     rules: null,
     drawn: null,
     company: null,
+    mine: null,
     update: false,
   };
 }

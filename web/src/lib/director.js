@@ -57,7 +57,11 @@ export function createDirector({ engine, store, pace, alone = () => false, heard
       const reply = /** @type {EngineReply} */ (await engine.request(op, args));
       if (asked !== match) return false;
       const events = quiet ? [] : reply.events;
-      const change = afterReply(store.state, { ...reply, events }, quiet || op === "new");
+      const change = afterReply(
+        store.state,
+        { ...reply, events },
+        quiet || op === "new" || op === "fork",
+      );
       await keep(reply, change.match);
       if (asked !== match) return false;
       store.set(change);
@@ -157,15 +161,24 @@ export function createDirector({ engine, store, pace, alone = () => false, heard
     store.set({ pause: null, rest: null, passing: null, curtain: false });
   }
 
+  /**
+   * A new match, by an op that begins one.
+   * @param {"new" | "fork"} op
+   * @param {object} args
+   */
+  async function open(op, args) {
+    begin();
+    if (await ask(op, args)) await run();
+  }
+
   return {
     /**
      * A new match.
      * @param {{ruleset: string, seed: string, first_dealer: Seat | null, players: BySeat<Player>, date: string}} args
      */
-    async start(args) {
-      begin();
-      if (await ask("new", args)) await run();
-    },
+    start: (args) => open("new", args),
+
+    open,
 
     /**
      * A match from its record.

@@ -13,6 +13,7 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
  * @property {(id: string) => boolean} has
  * @property {(value: number) => string} n a number in the page's digits
  * @property {(texts: readonly string[]) => string} list several things, one after the other
+ * @property {(time: number) => string} date a day, from milliseconds since 1970
  * @property {(value: number) => string} signed a number that keeps its sign on its left in any text
  */
 
@@ -40,6 +41,7 @@ export function createWords(language, digits, source, region = "plain") {
     return pattern ? bundle.formatPattern(pattern, { ...args, region }, []) : id;
   };
   const plain = new Intl.NumberFormat(locale);
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
   return {
     language,
     dir: language === "ar" ? "rtl" : "ltr",
@@ -47,6 +49,7 @@ export function createWords(language, digits, source, region = "plain") {
     t: format,
     n: (value) => plain.format(value),
     list: (texts) => texts.join(bundle.hasMessage("list-comma") ? format("list-comma") : ", "),
+    date: (time) => day.format(time),
     signed: (value) => isolate(signOf(value) + plain.format(Math.abs(value))),
   };
 }

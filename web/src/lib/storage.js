@@ -53,16 +53,16 @@ export async function openStorage({ owner }) {
   await open();
 
   async function open() {
-    const opening = openDB("tarneeb", VERSION, {
-      upgrade,
-      // Another tab has a newer version of the page: it must not wait for this one.
-      blocking: () => {
-        db?.close();
-        lose("newer");
-      },
-      terminated: () => lose("gone"),
-    });
     try {
+      const opening = openDB("tarneeb", VERSION, {
+        upgrade,
+        // Another tab has a newer version of the page: it must not wait for this one.
+        blocking: () => {
+          db?.close();
+          lose("newer");
+        },
+        terminated: () => lose("gone"),
+      });
       db = await Promise.race([opening, after(PATIENCE)]);
       trouble = db ? null : "blocked";
       if (!db) opening.then(adopt, () => {});
@@ -235,6 +235,16 @@ export async function openStorage({ owner }) {
       });
       if (done) for (const { row } of matches) fresh.delete(row.id);
       return done;
+    },
+
+    /** Something more is known of a match; its record stays. @param {string} id @param {Partial<Row>} about */
+    async note(id, about) {
+      const mine = fresh.get(id);
+      if (mine) fresh.set(id, { ...mine, row: { ...mine.row, ...about } });
+      await change(async ({ matches }) => {
+        const row = await matches.get(id);
+        if (row) matches.put({ ...row, ...about });
+      });
     },
 
     /** @param {readonly string[]} ids */

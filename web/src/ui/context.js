@@ -11,6 +11,7 @@
 /**
  * @typedef {{type: "act", action: Action}
  *   | {type: "skip"} | {type: "next-round"} | {type: "play-now"} | {type: "retry"} | {type: "dismiss"} | {type: "update"}
+ *   | {type: "mine", what: string, given?: any}
  *   | {type: "save-file"} | {type: "trouble-seen"} | {type: "take-over"}
  *   | {type: "open", dialog: DialogName} | {type: "close"}
  *   | {type: "start"} | {type: "draft", change: Partial<import("../state.js").Draft>}
@@ -38,6 +39,7 @@
  * @property {(team: Team) => string} won who has won, as a variant of the words: "NS", "EW", or "named"
  * @property {(name: string) => string} shown a kept name as it is shown: ours in the language of the page
  * @property {(intent: Intent) => void} emit
+ * @property {Record<string, (ui: Ui) => unknown>} more dialogs that were fetched later
  */
 
 export {};

@@ -20,7 +20,9 @@ import { trickCards } from "./trick.js";
 export function dialogs(ui) {
   const { dialog } = ui.state;
   if (!dialog) return nothing;
-  const shown = {
+  /** @type {Partial<Record<import("../state.js").DialogName, (ui: Ui) => unknown>>} */
+  const known = {
+    ...ui.more,
     new: newMatch,
     settings,
     about,
@@ -31,8 +33,8 @@ export function dialogs(ui) {
     draw: drawDialog,
     company: companyDialog,
     "take-back": takeBackDialog,
-  }[dialog];
-  return keyed(dialog, shown(ui));
+  };
+  return keyed(dialog, known[dialog]?.(ui));
 }
 
 /** @param {Ui} ui */

@@ -21,6 +21,17 @@ const SHAPES = {
   add: svg`<path d="M6 12h12M12 6v12"/>`,
   up: svg`<path d="M6 14.500l6-6 6 6"/>`,
   down: svg`<path d="M6 9.500l6 6 6-6"/>`,
+  first: svg`<path d="M6 5v14M18 6l-7 6 7 6z"/>`,
+  rewind: svg`<path d="M12 6l-7 6 7 6zM20 6l-7 6 7 6z"/>`,
+  previous: svg`<path d="M15 5.500L7.500 12l7.500 6.500"/>`,
+  play: svg`<path d="M8 5l11 7-11 7z"/>`,
+  pause: svg`<path d="M8.500 5.500v13M15.500 5.500v13"/>`,
+  next: svg`<path d="M9 5.500L16.500 12 9 18.500"/>`,
+  forward: svg`<path d="M12 6l7 6-7 6zM4 6l7 6-7 6z"/>`,
+  last: svg`<path d="M18 5v14M6 6l7 6-7 6z"/>`,
+  archive: svg`<rect x="4" y="4.500" width="16" height="5" rx="1.500"/><path d="M5.500 9.500v9.500h13V9.500M10 13h4"/>`,
+  eye: svg`<path d="M3 12c2.500-4.300 5.500-6.500 9-6.500s6.500 2.200 9 6.500c-2.500 4.300-5.500 6.500-9 6.500S5.500 16.300 3 12z"/><circle cx="12" cy="12" r="2.800"/>`,
+  lens: svg`<circle cx="10.500" cy="10.500" r="6"/><path d="M15 15l5 5M8 12.500v-2M10.500 12.500v-4M13 12.500v-3"/>`,
   warning: svg`<path d="M12 4l9 16H3z"/><path d="M12 10v4.500M12 17.200v.3"/>`,
 };
 

@@ -37,7 +37,7 @@ function notice(ui, { code, args }) {
 /** The match is not kept, and why: one quiet line, and the way to keep it all the same. @param {Ui} ui */
 function trouble({ state, t, emit }) {
   if (!state.trouble || state.trouble === state.troubleSeen || !state.match) return nothing;
-  return html`<div class="notice" role="status">
+  return html`<div class="notice" data-trouble=${state.trouble}>
     <span>${t(`trouble-${state.trouble}`)}</span>
     <button class="quiet" @click=${() => emit({ type: "save-file" })}>${t("save-file")}</button>
     <button class="tool" aria-label=${t("close")} @click=${() => emit({ type: "trouble-seen" })}>${icon("close")}</button>

@@ -22,6 +22,7 @@ export function toolbar(ui) {
         ? nothing
         : tool(t("new-match"), "plus", () => emit({ type: "open", dialog: "new" }))
     }
+    ${tool(t("history"), "archive", () => emit({ type: "mine", what: "history" }))}
     ${tool(t("rules"), "book", () => emit({ type: "rules" }), !view)}
     ${tool(t("language"), "globe", () => emit({ type: "language" }))}
     ${tool(t("settings"), "sliders", () => emit({ type: "open", dialog: "settings" }))}

@@ -52,8 +52,11 @@ export const stopped = (ui) =>
     : nothing;
 
 /** Another tab plays this match. @param {Ui} ui */
-export const played = ({ t, emit }) => html`<section class="panel welcome" role="status">
-  <h2 class="panel-title">${t("elsewhere")}</h2>
+export const played = ({
+  t,
+  emit,
+}) => html`<section class="panel welcome" aria-labelledby="elsewhere-title">
+  <h2 class="panel-title" id="elsewhere-title">${t("elsewhere")}</h2>
   <p>${t("elsewhere-help")}</p>
   <button class="primary" @click=${() => emit({ type: "take-over" })}>${t("elsewhere-take")}</button>
 </section>`;

@@ -1,0 +1,24 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { pack, unpack } from "./packed.js";
+
+test("a record is a fifth as long in a link, and comes back whole", async () => {
+  const text = "Trick E AS 3S 4S 2S ليلى\n".repeat(300);
+  const packed = await pack(text);
+  assert.match(packed, /^[\w-]+$/);
+  assert.ok(packed.length < text.length / 5);
+  assert.equal(await unpack(packed), text);
+});
+
+test("what is no packed text is refused, and a bomb is not unpacked", async () => {
+  for (const bad of ["", "a b", "%41", "AAAA", "x".repeat(300_000)])
+    assert.equal(await unpack(bad), null);
+  const packed = await pack("Trick E AS 3S\n");
+  assert.equal(await unpack(`${packed.slice(0, -3)}AAA`), null);
+  const bomb = new Blob(["0".repeat(30_000_000)])
+    .stream()
+    .pipeThrough(new CompressionStream("deflate"));
+  const bytes = Buffer.from(await new Response(bomb).arrayBuffer());
+  assert.ok(bytes.length < 100_000);
+  assert.equal(await unpack(bytes.toString("base64url")), null);
+});

@@ -1,0 +1,177 @@
+/** My matches: the list, what is wanted of it, and what goes in and out. @import { Ui } from "./context.js" @import { Row } from "../lib/matches.js" @import { Archive } from "../lib/archive.js" */
+
+import { html, nothing } from "lit";
+import { repeat } from "lit/directives/repeat.js";
+import { resultOf } from "../lib/matches.js";
+import { sheet } from "./dialog.js";
+import { icon } from "./icons.js";
+import { problemWords } from "./replay.js";
+
+/** @param {Ui} ui @param {Archive} archive @param {string | null} onTable */
+export function historyDialog(ui, archive, onTable) {
+  const { t } = ui;
+  return sheet(ui, {
+    name: "history",
+    title: t("history"),
+    body: html`<div class="history" @dragover=${allowDrop} @drop=${(/** @type {DragEvent} */ event) => dropped(event, ui)} @paste=${(/** @type {ClipboardEvent} */ event) => pasted(event, ui)}>
+      ${doors(ui)} ${came(ui, archive)} ${archive.rows?.length ? filters(ui, archive) : nothing}
+      ${list(ui, archive, onTable)}
+    </div>`,
+    foot: archive.rows?.length ? foot(ui, archive, onTable) : undefined,
+  });
+}
+
+/** @param {Ui} ui @param {string} what @param {unknown} [given] */
+const want = (ui, what, given) => ui.emit({ type: "mine", what, given });
+
+/** @param {Event} event */
+const allowDrop = (event) => event.preventDefault();
+
+/** @param {DragEvent} event @param {Ui} ui */
+function dropped(event, ui) {
+  event.preventDefault();
+  const files = [...(event.dataTransfer?.files ?? [])];
+  const text = event.dataTransfer?.getData("text/plain") ?? "";
+  if (files.length) want(ui, "import-files", files);
+  else if (text) want(ui, "import-text", text);
+}
+
+/** @param {ClipboardEvent} event @param {Ui} ui */
+function pasted(event, ui) {
+  if (/** @type {HTMLElement} */ (event.target).matches("input")) return;
+  const files = [...(event.clipboardData?.files ?? [])];
+  const text = event.clipboardData?.getData("text/plain") ?? "";
+  if (!files.length && !text.trim()) return;
+  event.preventDefault();
+  if (files.length) want(ui, "import-files", files);
+  else want(ui, "import-text", text);
+}
+
+/** What else there is to do with matches. @param {Ui} ui */
+function doors(ui) {
+  const { t } = ui;
+  /** @param {Event} event */
+  const chosen = (event) => {
+    const input = /** @type {HTMLInputElement} */ (event.target);
+    want(ui, "import-files", [...(input.files ?? [])]);
+    input.value = "";
+  };
+  return html`<div class="doors">
+    <button class="quiet outlined" @click=${() => want(ui, "statistics")}>${t("statistics")}</button>
+    <button class="quiet outlined" @click=${() => want(ui, "daily")}>${t("daily")}</button>
+    <label class="quiet outlined file"><input type="file" multiple accept=".tgn,.txt,.json,text/plain,application/json" @change=${chosen}><span>${t("import")}</span></label>
+    <button class="quiet outlined" @click=${() => want(ui, "backup")}>${t("backup")}</button>
+  </div>`;
+}
+
+/** @param {Ui} ui @param {Archive} archive */
+function came(ui, { busy, came: last }) {
+  const { t, n } = ui;
+  if (busy)
+    return html`<p class="came" role="status"><progress max=${busy.total} value=${busy.done} aria-label=${t("reading")}></progress> ${t("reading-of", { done: n(busy.done), total: n(busy.total) })}</p>`;
+  if (!last) return nothing;
+  return html`<div class="came" role="status">
+    <p>${t("came", { number: last.taken })}${last.had ? html` ${t("came-had", { number: last.had })}` : nothing}</p>
+    ${
+      last.refused.length
+        ? html`<ul role="list">${last.refused.map(
+            (one) =>
+              html`<li>${one.name ? html`<bdi class="file-name">${one.name}</bdi> ` : nothing}${problemWords(ui, one)} ${one.kept === null ? nothing : t("came-kept", { number: one.kept })}</li>`,
+          )}</ul>`
+        : nothing
+    }
+  </div>`;
+}
+
+const RESULTS = ["all", "won", "lost", "open"];
+
+/** @param {Ui} ui @param {Archive} archive */
+function filters(ui, { rows, filter }) {
+  const { t } = ui;
+  const rulesets = [...new Set((rows ?? []).map(({ ruleset }) => ruleset))].sort();
+  const value = (/** @type {Event} */ event) =>
+    /** @type {HTMLInputElement} */ (event.target).value;
+  const change = (/** @type {string} */ name) => (/** @type {Event} */ event) =>
+    want(ui, "filter", { [name]: value(event) });
+  return html`<div class="filters">
+    <label class="field wide"><span>${t("filter-text")}</span><input type="search" .value=${filter.text} @input=${change("text")}></label>
+    <label class="field"><span>${t("filter-result")}</span><select @change=${change("result")}>
+      ${RESULTS.map((one) => html`<option value=${one} .selected=${filter.result === one}>${t(`result-${one}`)}</option>`)}
+    </select></label>
+    <label class="field"><span>${t("filter-ruleset")}</span><select @change=${change("ruleset")}>
+      <option value="all" .selected=${filter.ruleset === "all"}>${t("result-all")}</option>
+      ${rulesets.map((one) => html`<option value=${one} .selected=${filter.ruleset === one}>${rulesetName(ui, one)}</option>`)}
+    </select></label>
+    <label class="field"><span>${t("filter-since")}</span><input type="date" .value=${filter.since} @change=${change("since")}></label>
+    <label class="field"><span>${t("filter-until")}</span><input type="date" .value=${filter.until} @change=${change("until")}></label>
+  </div>`;
+}
+
+/** @param {Pick<Ui, "t" | "words">} ui @param {string} id */
+export const rulesetName = ({ t, words }, id) =>
+  words.has(`preset-${id}`) ? t(`preset-${id}`) : id || "–";
+
+/** @param {Ui} ui @param {Archive} archive @param {string | null} onTable */
+function list(ui, { rows, found, length, picked }, onTable) {
+  const { t } = ui;
+  if (!rows) return html`<p role="status">${t("wait")}</p>`;
+  if (!rows.length) return html`<p class="nothing-yet">${t("history-empty")}</p>`;
+  if (!found.length) return html`<p class="nothing-yet" role="status">${t("history-none")}</p>`;
+  const chosen = new Set(picked);
+  return html`<p class="found" role="status">${t("history-found", { number: found.length })}</p>
+    <ul class="matches" role="list">${repeat(
+      found.slice(0, length),
+      ({ id }) => id,
+      (row) => entry(ui, row, chosen.has(row.id), row.id === onTable),
+    )}</ul>
+    ${found.length > length ? html`<button class="quiet outlined" @click=${() => want(ui, "more")}>${t("history-more")}</button>` : nothing}`;
+}
+
+/** @param {Ui} ui @param {Row} row @param {boolean} picked @param {boolean} here */
+function entry(ui, row, picked, here) {
+  const { t, words } = ui;
+  const result = resultOf(row);
+  const name = (/** @type {import("../wire").Seat} */ seat) =>
+    ui.shown(row.players[seat]?.name ?? "");
+  const who = t("history-who", {
+    south: name("S"),
+    north: name("N"),
+    east: name("E"),
+    west: name("W"),
+  });
+  const about = t("history-entry", {
+    ruleset: rulesetName(ui, row.ruleset),
+    date: words.date(row.started),
+  });
+  const points = Object.values(row.scores).map((value) =>
+    value < 0 ? words.signed(value) : ui.n(value),
+  );
+  return html`<li data-result=${result}>
+    <label class="pick"><input type="checkbox" .checked=${picked} aria-label=${t("history-pick", { about })} @change=${(/** @type {Event} */ event) => want(ui, "pick", { id: row.id, on: /** @type {HTMLInputElement} */ (event.target).checked })}></label>
+    <div class="match-words">
+      <span class="match-about">${about}</span>
+      <span class="match-who">${who}</span>
+      <span class="match-result"><b>${t(here && !row.finished ? "result-here" : `result-${result}`)}</b> <bdi dir="ltr">${points.join(" : ")}</bdi> · ${t("rounds-count", { number: row.rounds })}</span>
+    </div>
+    <div class="match-tools">
+      ${row.finished || here ? nothing : html`<button class="tool" aria-label=${t("history-resume", { about })} title=${t("resume")} @click=${() => want(ui, "resume", row.id)}>${icon("play")}</button>`}
+      <button class="tool" aria-label=${t("history-replay", { about })} title=${t("replay")} @click=${() => want(ui, "replay", { id: row.id })}>${icon("eye")}</button>
+      <button class="tool" aria-label=${t("history-analyse", { about })} title=${t("analysis")} @click=${() => want(ui, "analyse", { id: row.id })}>${icon("lens")}</button>
+    </div>
+  </li>`;
+}
+
+/** @param {Ui} ui @param {Archive} archive @param {string | null} onTable */
+function foot(ui, { found, picked, deleting }, onTable) {
+  const { t } = ui;
+  const number = picked.length;
+  const deletable = picked.filter((id) => id !== onTable).length;
+  if (deleting)
+    return html`<p class="foot-note" role="alert">${t("history-sure", { number: deletable })}</p>
+      <button class="quiet" @click=${() => want(ui, "keep")}>${t("history-keep")}</button>
+      <button class="quiet danger" @click=${() => want(ui, "remove")}>${t("history-delete-sure")}</button>`;
+  const all = number > 0 && number === found.length;
+  return html`<label class="pick-all"><input type="checkbox" .checked=${all} @change=${() => want(ui, "pick-all", !all)}> ${t("history-pick-all")}</label>
+    <button class="quiet" ?disabled=${!deletable} @click=${() => want(ui, "ask")}>${t("history-delete", { number: deletable })}</button>
+    <button class="quiet" ?disabled=${!number} @click=${() => want(ui, "export")}>${t("history-export", { number })}</button>`;
+}

@@ -1,0 +1,158 @@
+/**
+ * A match looked at again: four hands as they are written in books, what lies in the middle, and the ways on and back.
+ * @import { Ui } from "./context.js"
+ * @import { Card, Replay, Seat } from "../wire"
+ * @import { ReplayState, Way } from "../lib/replay.js"
+ */
+
+import { html, nothing } from "lit";
+import { replayKey, roundAt } from "../lib/replay.js";
+import { SEATS } from "../lib/seats.js";
+import { callName, sentencesOf } from "../lib/speech.js";
+import { suitIcon } from "./card.js";
+import { bidSign, contractWords } from "./contract.js";
+import { icon } from "./icons.js";
+import { trickCards } from "./trick.js";
+
+/**
+ * What the viewer is given besides the words: the place, and what to do when another one is wanted.
+ * @typedef {object} Viewer
+ * @property {ReplayState} replay
+ * @property {(way: Way) => void} way
+ * @property {(index: number) => void} go
+ * @property {(seat: Seat | null) => void} see
+ * @property {() => void} toggle
+ * @property {(seat: Seat) => string} name
+ */
+
+/** @param {Ui} ui @param {Viewer} viewer */
+export function replayViewer(ui, viewer) {
+  const { t } = ui;
+  const { at, problem } = viewer.replay;
+  if (problem) return html`<p class="replay-problem" role="alert">${problemWords(ui, problem)}</p>`;
+  if (!at) return html`<p class="replay-wait" role="status">${t("wait")}</p>`;
+  /** The words of the table, with the names of this match. @type {Ui} */
+  const named = { ...ui, name: viewer.name };
+  return html`<div class="replay" @keydown=${(/** @type {KeyboardEvent} */ event) => keyed(event, viewer)}>
+    ${chooser(named, viewer, at)}
+    <div class="board" dir="ltr" @click=${(/** @type {MouseEvent} */ event) => tapped(event, viewer)}>
+      ${SEATS.map((seat) => place(named, at, seat))}
+      <div class="board-middle">${middle(named, at)}</div>
+    </div>
+    <p class="replay-said" role="status">${said(named, at)}</p>
+    ${controls(named, viewer, at)}
+  </div>`;
+}
+
+/** @param {Ui} ui @param {{code: string, args: Record<string, string|number>}} problem */
+export function problemWords({ t, words }, { code, args }) {
+  const id = words.has(`error-${code}`) ? `error-${code}` : "error-other";
+  const what = t(id, { code, ...args });
+  return args.line ? t("at-line", { line: Number(args.line), what }) : what;
+}
+
+/** @param {KeyboardEvent} event @param {Viewer} viewer */
+function keyed(event, viewer) {
+  const target = /** @type {HTMLElement} */ (event.target);
+  const way = replayKey(event.key);
+  if (!way || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (target.matches("select, input") || (way === "play" && target.matches("button"))) return;
+  event.preventDefault();
+  if (way === "play") viewer.toggle();
+  else viewer.way(way);
+}
+
+/** A tap on the left half goes back, on the right half on. @param {MouseEvent} event @param {Viewer} viewer */
+function tapped(event, viewer) {
+  const board = /** @type {HTMLElement} */ (event.currentTarget).getBoundingClientRect();
+  viewer.way(event.clientX < board.x + board.width / 3 ? "back" : "on");
+}
+
+/** Which round, and whose eyes. @param {Ui} ui @param {Viewer} viewer @param {Replay} at */
+function chooser(ui, viewer, at) {
+  const { t } = ui;
+  const { marks } = viewer.replay;
+  const now = roundAt(marks, at.index);
+  const chosen = (/** @type {Event} */ event) =>
+    /** @type {HTMLSelectElement} */ (event.target).value;
+  return html`<div class="replay-choose">
+    <label class="field"><span>${t("replay-round")}</span>
+      <select @change=${(/** @type {Event} */ event) => viewer.go(marks[Number(chosen(event))].start + 1)}>
+        ${marks.map((mark, number) => html`<option value=${number} .selected=${number === now}>${t(mark.result?.outcome === "thrown" ? "replay-thrown" : "round-number", { number: mark.number })}</option>`)}
+      </select>
+    </label>
+    <label class="field"><span>${t("replay-see")}</span>
+      <select @change=${(/** @type {Event} */ event) => viewer.see(/** @type {Seat} */ (chosen(event)) || null)}>
+        <option value="" .selected=${at.seat === null}>${t("replay-all")}</option>
+        ${SEATS.map((seat) => html`<option value=${seat} .selected=${at.seat === seat}>${t("replay-only", { name: viewer.name(seat) })}</option>`)}
+      </select>
+    </label>
+  </div>`;
+}
+
+/** @param {Ui} ui @param {Replay} at @param {Seat} seat */
+function place(ui, at, seat) {
+  const { view } = at;
+  const cards = at.hands ? at.hands[seat] : view.seat === seat ? view.hand : null;
+  const turn = view.to_act === seat;
+  return html`<section class="board-seat" data-seat=${seat} data-turn=${turn ? "" : nothing} aria-label=${ui.name(seat)}>
+    <h3 class="board-name" aria-hidden="true"><bdi>${ui.name(seat)}</bdi>${view.dealer === seat ? html`<span class="dealer" title=${ui.t("dealer")}></span>` : nothing}</h3>
+    ${cards ? diagram(ui, cards) : html`<p class="board-hidden">${ui.t("cards-hidden", { number: view.counts[seat] })}</p>`}
+    ${view.phase === "auction" || view.phase === "trump" ? call(ui, at, seat) : html`<p class="board-taken">${ui.t("tricks-count", { number: view.taken[seat] })}</p>`}
+  </section>`;
+}
+
+/** A hand as it is written: a line for each suit. @param {Ui} ui @param {readonly Card[]} cards */
+function diagram(ui, cards) {
+  return html`<ul class="diagram" role="list">${[..."SHDC"].map((suit) => {
+    const ranks = cards.filter((card) => card[1] === suit).map((card) => card[0]);
+    const words = ranks.length ? ranks.map(rank).join(" ") : "–";
+    return html`<li>${suitIcon(ui, suit)}<span class="unseen">${ui.t(`strain-name-${suit}`)}: </span><span class="ranks">${words}</span></li>`;
+  })}</ul>`;
+}
+
+/** @param {string} letter */
+const rank = (letter) => (letter === "T" ? "10" : letter);
+
+/** @param {Ui} ui @param {Replay} at @param {Seat} seat */
+function call(ui, { view }, seat) {
+  const last = view.calls.findLast((one) => one.seat === seat)?.action;
+  const words = last ? callName(last, { words: ui.words, bids: ui.state.settings.bids }) : "";
+  return html`<p class="board-call"><bdi>${words}</bdi></p>`;
+}
+
+/** @param {Ui} ui @param {Replay} at */
+function middle(ui, { view, index }) {
+  const trick = view.trick?.cards.length ? view.trick : index && view.tricks.at(-1);
+  const contract = view.contract ?? view.bid;
+  const full = contract && { ...contract, strain: contract.strain ?? view.trump };
+  return html`${full ? html`<p class="board-bid"><span aria-hidden="true">${bidSign(ui, full)}</span><span class="unseen">${contractWords(ui, full)}</span></p>` : nothing}
+    ${trick && view.phase !== "auction" && view.phase !== "trump" ? trickCards(ui, trick, false) : nothing}`;
+}
+
+/** What the step before this place brought. @param {Ui} ui @param {Replay} at */
+function said(ui, at) {
+  const speaker = { words: ui.words, name: ui.name, bids: ui.state.settings.bids };
+  return sentencesOf(at.events, /** @type {any} */ ({ ...ui, ...speaker })).join(" ");
+}
+
+/** @param {Ui} ui @param {Viewer} viewer @param {Replay} at */
+function controls({ t, n }, viewer, at) {
+  const { playing } = viewer.replay;
+  /** @param {Way} way @param {Parameters<typeof icon>[0]} shape @param {boolean} off */
+  const tool = (way, shape, off) =>
+    html`<button class="tool" aria-label=${t(`replay-${way}`)} title=${t(`replay-${way}`)} aria-disabled=${off ? "true" : "false"} @click=${() => off || viewer.way(way)}>${icon(shape)}</button>`;
+  const first = at.index <= 0;
+  const last = at.index >= at.total;
+  const move = (/** @type {Event} */ event) =>
+    viewer.go(Number(/** @type {HTMLInputElement} */ (event.target).value));
+  return html`<div class="replay-controls" dir="ltr">
+    <input type="range" min="0" max=${at.total} .value=${String(at.index)} aria-label=${t("replay-place")} aria-valuetext=${t("replay-place-of", { index: at.index, total: at.total })} @input=${move}>
+    <div class="replay-buttons">
+      ${tool("round-back", "first", first)} ${tool("trick-back", "rewind", first)} ${tool("back", "previous", first)}
+      <button class="tool play" aria-label=${t(playing ? "replay-pause" : "replay-play")} title=${t(playing ? "replay-pause" : "replay-play")} @click=${viewer.toggle}>${icon(playing ? "pause" : "play")}</button>
+      ${tool("on", "next", last)} ${tool("trick-on", "forward", last)} ${tool("round-on", "last", last)}
+    </div>
+    <span class="replay-count" aria-hidden="true">${n(at.index)}/${n(at.total)}</span>
+  </div>`;
+}
