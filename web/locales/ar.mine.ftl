@@ -122,4 +122,4 @@ replay-play = شغّل
 replay-pause = توقّف
 replay-fork = أكمل اللعب من هنا
 replay-fork-help = في مباراة جديدة، وتبقى هذه كما هي.
-replay-link = انسخ رابطًا إلى هذا الموضع
+replay-link = انسخ الرابط

@@ -107,4 +107,4 @@ replay-play = Play
 replay-pause = Pause
 replay-fork = Play on from here
 replay-fork-help = As a new match; this one stays as it is.
-replay-link = Copy link to this place
+replay-link = Copy link

@@ -95,10 +95,11 @@ function place(ui, at, seat) {
   const { view } = at;
   const cards = at.hands ? at.hands[seat] : view.seat === seat ? view.hand : null;
   const turn = view.to_act === seat;
+  const calling = view.phase === "auction" || view.phase === "trump";
   return html`<section class="board-seat" data-seat=${seat} data-turn=${turn ? "" : nothing} aria-label=${ui.name(seat)}>
-    <h3 class="board-name" aria-hidden="true"><bdi>${ui.name(seat)}</bdi>${view.dealer === seat ? html`<span class="dealer" title=${ui.t("dealer")}></span>` : nothing}</h3>
+    <h3 class="board-name" aria-hidden="true"><bdi>${ui.name(seat)}</bdi>${view.dealer === seat ? html`<span class="dealer" title=${ui.t("dealer")}></span>` : nothing}${calling ? nothing : html`<span class="board-taken">${ui.n(view.taken[seat])}</span>`}</h3>
     ${cards ? diagram(ui, cards) : html`<p class="board-hidden">${ui.t("cards-hidden", { number: view.counts[seat] })}</p>`}
-    ${view.phase === "auction" || view.phase === "trump" ? call(ui, at, seat) : html`<p class="board-taken">${ui.t("tricks-count", { number: view.taken[seat] })}</p>`}
+    ${calling ? call(ui, at, seat) : html`<p class="unseen">${ui.t("tricks-count", { number: view.taken[seat] })}</p>`}
   </section>`;
 }
 
