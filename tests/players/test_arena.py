@@ -6,7 +6,8 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -123,6 +124,24 @@ def test_jobs_that_are_not_wanted_any_more_are_cancelled() -> None:
     lines.close()  # type: ignore[attr-defined]
     left = [future for future, _ in executor.jobs if not future.cancelled()]
     assert len(left) == 1
+
+
+@pytest.mark.parametrize("error", [KeyboardInterrupt, BrokenExecutor])
+def test_a_run_that_is_stopped_says_that_it_can_go_on(
+    error: type[BaseException],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    class Stopped(Waiting):
+        def submit(self, work: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+            raise error
+
+    monkeypatch.setattr(arena, "local_workers", lambda workers: nullcontext((Stopped(), workers)))
+    assert arena.main(["--deals", "3", "--workers", "2"]) == 130
+    told = capsys.readouterr()
+    assert not told.out
+    (only,) = told.err.splitlines()
+    assert only.endswith("the same command goes on from --out")
 
 
 def test_a_worker_with_another_version_is_told() -> None:
