@@ -121,6 +121,9 @@ const allWords = Object.entries(SOURCES).map(([language, source]) =>
   createWords(/** @type {"en"|"ar"} */ (language), "latn", source),
 );
 
+/** The words in which names are given: they are kept with one style of digits, and shown with the page's. */
+const givenWords = () => allWords[Object.keys(SOURCES).indexOf(words().language)];
+
 /** @param {Seat} seat */
 const nameOf = (seat) =>
   shownName(seat, store.state.match?.players[seat].name ?? "", words(), allWords);
@@ -254,6 +257,19 @@ function draw() {
   );
   lookAfterFocus(held);
 }
+
+/** Draws once for all that changes at once. */
+const drawSoon = (() => {
+  let due = false;
+  return () => {
+    if (due) return;
+    due = true;
+    queueMicrotask(() => {
+      due = false;
+      draw();
+    });
+  };
+})();
 
 /** What the dialogs show that changes by itself is said too, as the live region is the only one. */
 const dialogHeard = (() => {
@@ -560,10 +576,10 @@ async function startMatch() {
   if (draft.length === "match" && draft.seats === "drawn") return drawSeats(seed);
   if (draft.length === "match") {
     company.end();
-    return begin(seed, playersOf(draft, words()), null);
+    return begin(seed, playersOf(draft, givenWords()), null);
   }
   const levels = store.state.catalogue?.levels ?? [draft.level];
-  company.begin(firstCompany(draft, levels, words()), chosenLine());
+  company.begin(firstCompany(draft, levels, givenWords()), chosenLine());
   return beginNext();
 }
 
@@ -588,7 +604,7 @@ async function drawSeats(seed) {
   store.set({ starting: true });
   try {
     const draw = await engine.request("draw", { seed });
-    const seated = playersOf(store.state.draft, words());
+    const seated = playersOf(store.state.draft, givenWords());
     const names = SEATS.map((seat) => seated[seat].name);
     store.set({ drawn: { seed, draw, names }, starting: false });
     openOver("draw");
@@ -601,7 +617,7 @@ function sitDown() {
   const { drawn, draft } = store.state;
   if (!drawn) return;
   company.end();
-  begin(drawn.seed, playersOf(draft, words(), drawn.draw.seats), drawn.draw.dealer);
+  begin(drawn.seed, playersOf(draft, givenWords(), drawn.draw.seats), drawn.draw.dealer);
 }
 
 /** Winner stays: on to the next match, when the others have played theirs. */
@@ -656,6 +672,7 @@ function showAsLeft(match) {
   if (!match) return;
   try {
     store.set({ match, sent: true });
+    draw(); // at once, as what cannot be drawn is not shown
   } catch {
     store.set({ match: null, sent: false });
   }
@@ -839,7 +856,7 @@ async function openPage() {
   const last = await lastMatch(kept);
   const left = last && !last.finished ? last.id : null;
   // Nothing is drawn before this, so that the page never changes its language or colours under the reader.
-  store.subscribe(draw);
+  store.subscribe(drawSoon);
   store.subscribe(dialogHeard);
   company.restore(await kept.get("company"));
   // A match that had been won when the page closed is counted for those who wait.

@@ -16,7 +16,7 @@
  * @property {boolean} dealt
  */
 
-/** @typedef {{keyframes: Keyframe[], timing: KeyframeAnimationOptions, x: number, y: number}} Way */
+/** @typedef {{motion: Animation, x: number, y: number}} Way the motion of a thing, and the place it leads to */
 
 const EASE = "cubic-bezier(.22,.8,.3,1)";
 const FALL = "cubic-bezier(.5,0,.75,.4)";
@@ -73,21 +73,21 @@ const countsIn = (root) => root.querySelectorAll("[data-count]");
 export function moveFrom(root, before, duration, shown = String) {
   if (duration <= 0) return;
   const elements = [...keyedIn(root)];
-  const running = elements.map(stop);
-  const moves = elements.map((element) => ({
+  const disturbed = elements.filter((element) => !goesOn(element));
+  for (const element of disturbed) ways.get(element)?.motion.cancel();
+  const moves = disturbed.map((element) => ({
     element,
     from: origin(root, before, element),
     to: element.getBoundingClientRect(),
   }));
   let fresh = 0;
-  moves.forEach(({ element, from, to }, place) => {
-    if (goOn(element, to, running[place])) return;
+  for (const { element, from, to } of moves) {
     const key = element.dataset.key ?? "";
     const dealt = !before.places.has(key) && !element.dataset.from;
-    if (!from) return;
+    if (!from) continue;
     if (dealt) travel(element, from, to, duration, (fresh++ * duration * DEAL) / 13, 0);
     else travel(element, from, to, duration);
-  });
+  }
   const keys = new Set(elements.map((element) => element.dataset.key));
   for (const [key, { clone, to }] of before.leaving)
     if (!keys.has(key)) leave(root, clone, before.places.get(key), before.winner, to, duration);
@@ -99,27 +99,28 @@ export function moveFrom(root, before, duration, shown = String) {
   }
 }
 
-/** Ends the motion of a thing, so that its place can be measured; gives how far it had come. @param {HTMLElement} element */
-function stop(element) {
-  let at = null;
-  for (const motion of element.getAnimations()) {
-    if (motion.playState === "running" && ways.has(element)) at = motion.currentTime;
-    motion.cancel();
-  }
-  return at;
+/**
+ * Whether a thing is on its way to where it belongs: then the new picture leaves it alone.
+ * @param {HTMLElement} element
+ */
+function goesOn(element) {
+  const way = ways.get(element);
+  if (way?.motion.playState !== "running") return false;
+  const { x, y } = restOf(element);
+  return Math.abs(way.x - x) < 1 && Math.abs(way.y - y) < 1;
 }
 
-/**
- * Goes on as before with a thing whose place has not changed.
- * @param {HTMLElement} element
- * @param {DOMRect} to
- * @param {CSSNumberish | null} at
- */
-function goOn(element, to, at) {
-  const way = ways.get(element);
-  if (at === null || !way || Math.abs(way.x - to.x) > 1 || Math.abs(way.y - to.y) > 1) return false;
-  element.animate(way.keyframes, way.timing).currentTime = at;
-  return true;
+/** The place of a thing in the page, whatever moves it. @param {HTMLElement} element */
+function restOf(element) {
+  const place = { x: 0, y: 0 };
+  /** @type {HTMLElement | null} */
+  let inner = element;
+  while (inner) {
+    place.x += inner.offsetLeft;
+    place.y += inner.offsetTop;
+    inner = /** @type {HTMLElement | null} */ (inner.offsetParent);
+  }
+  return place;
 }
 
 /**
@@ -171,8 +172,8 @@ function travel(element, from, to, duration, delay = 0, opacity = 1) {
   ];
   /** @type {KeyframeAnimationOptions} */
   const timing = { duration, delay, easing: EASE, fill: "backwards" };
-  element.animate(keyframes, timing);
-  ways.set(element, { keyframes, timing, x: to.x, y: to.y });
+  const motion = element.animate(keyframes, timing);
+  ways.set(element, { motion, ...restOf(element) });
 }
 
 /** @param {number} scale */
