@@ -332,11 +332,14 @@ class Table:
         """Do the next thing that no person does: deal, or a computer player's action.
 
         A deal that was committed to takes the player's `cut`. With a `slice`, in milliseconds, the
-        reply may be that a player is still thinking: then the page asks again.
+        reply may be that a player is still thinking: then the page asks again. Where a lesson plays
+        a prepared deal, `action` says what the computer player does.
         """
         match = self._match()
         if match.winner is not None:
             raise RequestError("match_over")
+        if "action" in args:
+            return self._do(match, self._prepared(match, object_field(args, "action")))
         if args.get("cut") is not None:
             return self._deal_cut(match, number_field(args, "cut", CUTS[0], CUTS[-1]))
         seat = match.to_act
@@ -347,6 +350,13 @@ class Table:
         if not thought.done:
             return self.mind.thinking(seat)
         return self._do(match, thought.decision.action)
+
+    def _prepared(self, match: Match, action: dict[str, Any]) -> Action:
+        if match.to_act is None:
+            raise IllegalAction("deal_by_step", None)
+        if self.players[match.to_act] == HUMAN:
+            raise RequestError("human_to_act", seat=match.to_act)
+        return parse_action(action)
 
     def view(self, _: dict[str, Any]) -> ReplyJson:
         """Show the match as it is."""

@@ -408,6 +408,10 @@ setting-cards-large = كبير
 setting-index = زاوية الورقة
 setting-index-normal = مألوفة
 setting-index-large = كبيرة
+setting-table = الطاولة
+setting-table-picture = صورة
+setting-table-text = نصّ
+setting-table-help = النصّ فيه المباراة نفسها بعناوين وقوائم وأزرار.
 setting-hand = الأزرار عند
 setting-hand-left = الإبهام الأيسر
 setting-hand-right = الإبهام الأيمن
@@ -495,6 +499,30 @@ key-read-bid = سماع المزايدة أو الطلب
 key-read-score = سماع النقاط
 key-full = ملء الشاشة
 key-help = هذه القائمة
+
+## الطاولة نصًّا
+
+show-text = الطاولة نصًّا
+show-picture = الطاولة صورةً
+text-trick = ال{ word-trick }ة { $number }
+text-auction = المزايدة
+text-contract = الطلب
+text-pledges = الطلبات
+text-scores = النقاط، والفوز عند { $target }
+text-players = اللاعبون
+text-held =
+    { $number ->
+        [0] لا ورق معه
+        [one] معه ورقة واحدة
+        [two] معه ورقتان
+        [few] معه { $number } أوراق
+       *[other] معه { $number } ورقة
+    }
+column-who = الفريق
+column-points = النقاط
+column-tricks = ال{ word-trick }ات
+column-goal = المتبقّي
+goal-none = –
 
 ## قراءة الطاولة
 

@@ -334,6 +334,10 @@ setting-cards-large = Large
 setting-index = Corners of the cards
 setting-index-normal = Standard
 setting-index-large = Large
+setting-table = The table
+setting-table-picture = As a picture
+setting-table-text = As text
+setting-table-help = As text it has the same match in headings, lists and buttons.
 setting-hand = Buttons at the side of
 setting-hand-left = The left thumb
 setting-hand-right = The right thumb
@@ -421,6 +425,28 @@ key-read-bid = hear the auction or the contract
 key-read-score = hear the score
 key-full = full screen
 key-help = this list
+
+## The table as text
+
+show-text = Table as text
+show-picture = Table as a picture
+text-trick = Trick { $number }
+text-auction = Auction
+text-contract = Contract
+text-pledges = Pledges
+text-scores = Score, to { $target }
+text-players = Players
+text-held =
+    { $number ->
+        [0] no cards left
+        [one] one card left
+       *[other] { $number } cards left
+    }
+column-who = Side
+column-points = Points
+column-tricks = Tricks
+column-goal = Still to do
+goal-none = –
 
 ## The table read aloud
 

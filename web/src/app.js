@@ -10,8 +10,10 @@
 
 import { render } from "lit";
 import arabic from "../locales/ar.ftl";
+import arabicLesson from "../locales/ar.lesson.ftl";
 import arabicRules from "../locales/ar.rules.ftl";
 import english from "../locales/en.ftl";
+import englishLesson from "../locales/en.lesson.ftl";
 import englishRules from "../locales/en.rules.ftl";
 import { readAssets } from "./engine/assets.js";
 import { createEngine } from "./engine/client.js";
@@ -26,6 +28,7 @@ import { createHouseRules } from "./lib/houserules.js";
 import { createWords } from "./lib/i18n.js";
 import { createKeeper } from "./lib/keeper.js";
 import { meaningOf, stepTo, walkTo } from "./lib/keys.js";
+import { createLesson, readLearned } from "./lib/lesson.js";
 import { freshMatchId } from "./lib/matches.js";
 import { moveFrom, picture } from "./lib/motion.js";
 import {
@@ -52,7 +55,10 @@ import { leaveFocus } from "./ui/dialog.js";
 import { checkedText, problemText } from "./ui/house.js";
 import { page } from "./ui/page.js";
 
-const SOURCES = { en: `${english}\n${englishRules}`, ar: `${arabic}\n${arabicRules}` };
+const SOURCES = {
+  en: [english, englishRules, englishLesson].join("\n"),
+  ar: [arabic, arabicRules, arabicLesson].join("\n"),
+};
 
 const assets = readAssets(document);
 /** Views have the same shape as long as the engine is the same. */
@@ -75,7 +81,8 @@ const director = createDirector({
   engine,
   store,
   pace,
-  alone: () => store.state.settings.alone === "on",
+  script: () => lesson.script(),
+  alone: () => store.state.settings.alone === "on" && !store.state.lesson,
   heard: say,
   keep: keepMatch,
   failed,
@@ -86,6 +93,13 @@ function pace() {
   return paceOf(speed, calm.matches, pause);
 }
 
+const lesson = createLesson({
+  store,
+  director,
+  keep: (learned) => keep("lesson", learned),
+  tell: (id) => tell([words().t(`lesson-${id}`)]),
+  back: (record) => (record ? takeUp(record) : director.clear()),
+});
 const company = createCompany({ engine, store, keep: (now) => keep("company", now) });
 const houseRules = createHouseRules({
   engine,
@@ -157,7 +171,9 @@ function say(events, op) {
     store.set({ said: [] });
     sentences.push(words().t("said-pass-device", { name: nameOf("S") }));
   }
-  tell([...sentences, ...yourTurn()]);
+  if (!store.state.lesson) return tell([...sentences, ...yourTurn()]);
+  tell(sentences);
+  lesson.moved(op);
 }
 
 /** What happened, as sounds; the first touch of the page wakes them. @param {SoundName[]} names */
@@ -345,6 +361,11 @@ const handCards = () =>
 const doing = {
   act: ({ action }) => choose(action),
   "full-screen": fullScreen,
+  lesson: ({ chapter }) => beginLesson(chapter),
+  "lesson-next": () => lesson.next(),
+  "lesson-answer": ({ option }) => lesson.answer(option),
+  "lesson-leave": () => lesson.leave(),
+  "lesson-finish": () => lesson.finish(),
   read: ({ what }) => tell(readingOf(what, uiNow())),
   volume: ({ name, value }) => setVolume(name, value),
   "try-sound": ({ name }) => trySound(name),
@@ -352,7 +373,7 @@ const doing = {
   "take-back": ({ actions }) => takeBack(actions),
   lift,
   skip,
-  "next-round": () => director.nextRound(),
+  "next-round": () => (store.state.lesson ? lesson.next() : director.nextRound()),
   "play-now": startMatch,
   start: startMatch,
   retry,
@@ -388,12 +409,20 @@ function intended(intent) {
 
 /** Where it is wanted, the first tap on a card only raises it. @param {Action} action */
 function choose(action) {
+  if (store.state.lesson) return lesson.choose(action);
   const { settings, raised, notice } = store.state;
   if (notice?.code === "restarted") store.set({ notice: null });
   if (settings.confirm === "off" || action.do !== "play" || raised === action.card)
     return director.act(action);
   store.set({ raised: action.card });
   tell([words().t("said-raised", { card: words().t(`card-${action.card}`) })]);
+}
+
+/** @param {string} [chapter] */
+async function beginLesson(chapter) {
+  leaveFocus();
+  store.set({ dialog: null, behind: [], notice: null });
+  await lesson.begin(chapter);
 }
 
 /** A tap on the table: on with it, and down with a card that was raised. */
@@ -592,7 +621,7 @@ const chosenLine = () => rulesetLine(store.state.draft, offeredBy(store.state));
  */
 async function begin(seed, players, dealer, ruleset = chosenLine()) {
   leaveFocus();
-  store.set({ dialog: null, behind: [], drawn: null, starting: true, notice: null });
+  store.set({ lesson: null, dialog: null, behind: [], drawn: null, starting: true, notice: null });
   store.set({ elsewhere: false });
   await keeper.begin();
   const date = new Date().toLocaleDateString("sv");
@@ -639,6 +668,7 @@ async function retry() {
   const { match } = store.state;
   await engine.restart();
   greet();
+  if (store.state.lesson) return lesson.begin(store.state.lesson.chapter);
   const kept = await storage;
   houseRules.restore(await kept.get("tables")).catch(() => {});
   if (match) await takeUp(recordText(match.record));
@@ -662,7 +692,7 @@ async function goOn(id, how) {
   const stored = await keeper.take(id, how);
   if (stored === "elsewhere") return showElsewhere(id);
   if (!stored) return;
-  store.set({ elsewhere: false, pause: null });
+  store.set({ elsewhere: false, pause: null, lesson: null });
   showAsLeft(await keeper.asLeft(stored));
   await takeUp(recordText(stored.lines));
 }
@@ -700,6 +730,7 @@ function lostMatch() {
 
 /** @param {EngineReply} reply @param {import("./state.js").Match} match */
 async function keepMatch(reply, match) {
+  if (store.state.lesson) return;
   await keeper.keep(reply, match);
   tellTrouble(await storage);
 }
@@ -769,6 +800,7 @@ async function fetchMine() {
       closeAll();
       company.end();
       store.set({ starting: true, notice: null, elsewhere: false });
+      store.set({ lesson: null });
       await keeper.begin();
       await director.open(op, args);
     },
@@ -852,6 +884,7 @@ function walk(way) {
 async function openPage() {
   const kept = await storage;
   const settings = readSettings(await kept.get("settings"));
+  const learned = readLearned(await kept.get("lesson"));
   const draft = readDraft(await kept.get("draft"));
   const last = await lastMatch(kept);
   const left = last && !last.finished ? last.id : null;
@@ -861,7 +894,7 @@ async function openPage() {
   company.restore(await kept.get("company"));
   // A match that had been won when the page closed is counted for those who wait.
   if (last?.winner) company.won(last.winner, last.id).catch(failed);
-  store.set({ settings, draft, trouble: kept.trouble(), opened: !left });
+  store.set({ learned, settings, draft, trouble: kept.trouble(), opened: !left });
   greet();
   // Where the engine does not start, its state says so; the tables are there all the same.
   houseRules.restore(await kept.get("tables")).catch(() => {});

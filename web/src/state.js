@@ -3,19 +3,21 @@
  *
  * @import { Catalogue, EngineReply, EngineState, Seat, BySeat, Trick, View, Player, Next } from "./wire"
  * @import { Card, Company, Decision, Draw, Options, Pair, Problem, RulesetCheck, Statement } from "./wire"
+ * @import { Learned, Lesson } from "./lib/lesson.js"
  * @import { Repair } from "./lib/repair.js"
  * @import { Kept } from "./lib/rulesets.js"
  * @import { Settings } from "./lib/settings.js"
  */
 
 import { covered, isShared, matchFrom, stillFrom } from "./lib/chair.js";
+import { beatOf, readLearned } from "./lib/lesson.js";
 import { patchRecord } from "./lib/record.js";
 import { readSettings } from "./lib/settings.js";
 
 /**
  * @typedef {{view: View, players: BySeat<Player>, next: Next, back: Decision[], record: string[], chair: Seat}} Match seen
  *   from a chair, whose person is south; `back`: what persons did in this round
- * @typedef {"new"|"settings"|"about"|"keys"|"last-trick"|"rules"|"house"|"draw"|"company"|"history"|"replay"|"analysis"|"statistics"|"fair"|"shared"|"take-back"} DialogName
+ * @typedef {"new"|"settings"|"about"|"keys"|"last-trick"|"rules"|"house"|"draw"|"company"|"lesson"|"history"|"replay"|"analysis"|"statistics"|"fair"|"shared"|"take-back"} DialogName
  * @typedef {{preset: string, target: number, level: string, names: BySeat<string>, who: BySeat<string>, seats: "seated"|"drawn",
  *   length: "match"|"stays"}} Draft `preset` is the id of a preset, or of a table of one's own; `who`:
  *   "human", a level, or nothing for the level of all
@@ -68,6 +70,8 @@ import { readSettings } from "./lib/settings.js";
  * @property {Drawn | null} drawn
  * @property {CompanyState | null} company
  * @property {import("./mine.js").Mine | null} mine what is done with matches beside playing them
+ * @property {Lesson | null} lesson the chapter that is played, in place of a match
+ * @property {Learned} learned
  * @property {boolean} update a newer version of the page waits
  */
 
@@ -119,6 +123,8 @@ export function firstState() {
     drawn: null,
     company: null,
     mine: null,
+    lesson: null,
+    learned: readLearned(null),
     update: false,
   };
 }
@@ -217,7 +223,8 @@ export function afterSpeech(said, sentences) {
  * @param {State} state
  * @returns {import("./wire").Action[]}
  */
-export const legalNow = (state) => (state.sent ? [] : (state.match?.view.legal ?? []));
+export const legalNow = (state) =>
+  state.sent || (state.lesson && !beatOf(state.lesson).you) ? [] : (state.match?.view.legal ?? []);
 
 /**
  * Whose turn it is to be shown: nobody's while a finished trick is looked at, unless the person may go on at once.
@@ -252,10 +259,11 @@ export const offersUpdate = (state) =>
  * @param {State} state
  * @returns {Decision[]}
  */
-export function takeBacks({ match, sent }) {
-  if (!match || sent || isShared(match.players)) return [];
+export function takeBacks({ match, sent, lesson }) {
+  if (!match || sent || lesson || isShared(match.players)) return [];
   return match.back.toReversed();
 }
 
 /** The claim that the person may make now, if any. @param {State} state */
-export const claimOf = (state) => legalNow(state).find((action) => action.do === "claim") ?? null;
+export const claimOf = (state) =>
+  state.lesson ? null : (legalNow(state).find((action) => action.do === "claim") ?? null);

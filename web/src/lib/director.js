@@ -14,6 +14,7 @@ import { covered, seenFrom } from "./chair.js";
  * @property {Pick<Engine, "request" | "restart">} engine
  * @property {Store} store
  * @property {() => {step: number, trick: number}} pace milliseconds
+ * @property {() => Action | "wait" | null} [script] what is done next where a lesson says it
  * @property {() => boolean} [alone] whether the only card that may be played is played by itself
  * @property {(events: GameEvent[], op: string) => void} heard called with what happened, after it is shown
  * @property {(reply: EngineReply, match: import("../state.js").Match) => Promise<void>} keep stores what the engine
@@ -22,7 +23,9 @@ import { covered, seenFrom } from "./chair.js";
  */
 
 /** @param {Parts} parts */
-export function createDirector({ engine, store, pace, alone = () => false, heard, keep, failed }) {
+export function createDirector(parts) {
+  const { engine, store, pace, heard, keep, failed } = parts;
+  const { script = () => null, alone = () => false } = parts;
   /** Ends the wait under way, if there is one. @type {() => void} */
   let wake = () => {};
   let running = false;
@@ -126,9 +129,12 @@ export function createDirector({ engine, store, pace, alone = () => false, heard
       return ask("take_back", { actions: stopped });
     }
     const now = store.state;
+    const set = script();
+    if (set === "wait") return false;
     if (now.pause || now.rest) {
       return after(pace().trick, () => store.set({ pause: null, rest: null }));
     }
+    if (set) return after(pace().step, () => ask("step", { action: set }));
     if (now.curtain) return false;
     if (now.passing) return after(pace().step, cover);
     const card = onlyCard();
@@ -232,6 +238,15 @@ export function createDirector({ engine, store, pace, alone = () => false, heard
       back = null;
       wake();
       store.set({ pause: null, rest: null, sent: true });
+    },
+
+    /** On with what is to be done next. */
+    go: run,
+
+    /** No match is on the table any more. */
+    clear() {
+      begin();
+      store.set({ match: null, sent: false });
     },
 
     /** Goes on at once instead of waiting. */

@@ -37,6 +37,7 @@ export const SETTINGS = /** @type {const} */ ({
   language: { section: "language", choices: ["auto", "en", "ar"] },
   words: { section: "language", choices: ["plain", "levant", "gulf", "egypt"] },
   digits: { section: "language", choices: ["latn", "arab"] },
+  table: { section: "access", choices: ["picture", "text"] },
   hand: { section: "access", choices: ["right", "left"], shown: ["left", "right"] },
   keys: { section: "access", choices: ["on", "off"] },
 });

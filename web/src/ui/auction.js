@@ -11,7 +11,7 @@ import { face, suitIcon } from "./card.js";
 import { bidNumber } from "./contract.js";
 import { vars } from "./vars.js";
 
-const OTHERS = ["double", "redouble", "throw", "pass"];
+export const OTHERS = ["double", "redouble", "throw", "pass"];
 
 /** @param {Ui} ui @param {View} view */
 export function auctionPanel(ui, view) {
@@ -27,7 +27,7 @@ export function auctionPanel(ui, view) {
 }
 
 /** @param {Ui} ui @param {View} view */
-function heading(ui, view) {
+export function heading(ui, view) {
   if (!view.pledges) return ui.t("your-call");
   const said = Object.values(view.pledges).reduce(
     (/** @type {number} */ sum, pledge) => sum + (pledge ?? 0),

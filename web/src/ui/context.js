@@ -19,6 +19,8 @@
  *   | {type: "house-open", id: string} | {type: "house-sent", text: string} | {type: "house-name", name: string}
  *   | {type: "house-option", option: string, value: Value} | {type: "house-mend"} | {type: "house-keep"}
  *   | {type: "house-delete", id: string | null, sure?: boolean} | {type: "copy", text: string}
+ *   | {type: "lesson", chapter?: string} | {type: "lesson-next"} | {type: "lesson-answer", option: string}
+ *   | {type: "lesson-leave"} | {type: "lesson-finish"}
  *   | {type: "read", what: import("../lib/reading.js").Part}
  *   | {type: "take-back", actions?: number} | {type: "lift"} | {type: "lower"} | {type: "full-screen"}
  *   | {type: "volume", name: string, value: number} | {type: "try-sound", name: import("../lib/sound.js").SoundName}

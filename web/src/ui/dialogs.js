@@ -5,6 +5,7 @@ import { keyed } from "lit/directives/keyed.js";
 import { capsOf, KEYS } from "../lib/keys.js";
 import { hasSound, LOUDEST, SAMPLED, SECTIONS, settingsIn } from "../lib/settings.js";
 import { SOUNDS } from "../lib/sound.js";
+import { lessonDialog } from "./coach.js";
 import { companyDialog } from "./company.js";
 import { takeBackDialog } from "./deeds.js";
 import { choice, sheet } from "./dialog.js";
@@ -32,6 +33,7 @@ export function dialogs(ui) {
     house: houseDialog,
     draw: drawDialog,
     company: companyDialog,
+    lesson: lessonDialog,
     "take-back": takeBackDialog,
   };
   return keyed(dialog, known[dialog]?.(ui));
@@ -51,7 +53,8 @@ function settings(ui) {
         ${sections.map((section) => settingsPart(ui, section))}
         ${state.trouble ? html`<p class="help">${t(`trouble-${state.trouble}`)}</p>` : nothing}
       </div>`,
-    foot: html`<button class="quiet" @click=${() => emit({ type: "open", dialog: "keys" })}>${t("keys-title")}</button>
+    foot: html`<button class="quiet" @click=${() => emit({ type: "open", dialog: "lesson" })}>${t("lesson")}</button>
+      <button class="quiet" @click=${() => emit({ type: "open", dialog: "keys" })}>${t("keys-title")}</button>
       <button class="quiet" @click=${() => emit({ type: "open", dialog: "about" })}>${t("about-title")}</button>`,
   });
 }

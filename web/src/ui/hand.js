@@ -26,7 +26,7 @@ export function hand(ui) {
 }
 
 /** @param {Ui} ui @returns {Set<Card>} */
-const playableOf = ({ state }) =>
+export const playableOf = ({ state }) =>
   new Set(legalNow(state).flatMap((action) => (action.do === "play" ? [action.card] : [])));
 
 /**
@@ -49,7 +49,7 @@ function cardButton(ui, place, length, legal) {
   const raised = ui.state.raised === card;
   /** @param {Event} event */
   const play = (event) => {
-    if (!legal) return;
+    if (!legal && !ui.state.lesson) return;
     event.stopPropagation(); // a tap on the table would lower the card again
     ui.emit({ type: "act", action: { do: "play", card } });
   };

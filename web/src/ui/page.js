@@ -2,27 +2,41 @@
 
 import { html, nothing } from "lit";
 import { offersUpdate } from "../state.js";
+import { coach } from "./coach.js";
 import { dialogs } from "./dialogs.js";
 import { icon, star } from "./icons.js";
 import { scoreboard } from "./scoreboard.js";
 import { spoken } from "./spoken.js";
 import { table } from "./table.js";
+import { textTable } from "./texttable.js";
 import { toolbar } from "./toolbar.js";
 
 /** @param {Ui} ui */
 export function page(ui) {
   const { state, t } = ui;
-  return html`<div class="page">
+  const asText = state.settings.table === "text";
+  return html`<div class="page" data-lesson=${state.lesson ? "" : nothing}>
+      ${skips(ui, asText)}
       <header class="bar">
         <h1 class="brand">${star()}<span>${t("app-name")}</span></h1>
         ${toolbar(ui)}
       </header>
-      <main class="room">${scoreboard(ui)} ${table(ui)}</main>
+      ${
+        asText
+          ? html`<main class="room as-text" tabindex="-1">${coach(ui)} ${textTable(ui)}</main>`
+          : html`<main class="room">${scoreboard(ui)} ${coach(ui)} ${table(ui)}</main>`
+      }
       ${state.notice ? notice(ui, state.notice) : offersUpdate(state) ? newer(ui) : trouble(ui)}
     </div>
     ${state.dialog ? nothing : spoken(state)}
     ${dialogs(ui)}`;
 }
+
+/** The first thing the Tab key reaches: the table in another form, or read aloud. @param {Ui} ui @param {boolean} asText */
+const skips = ({ t, emit }, asText) => html`<div class="skips">
+  <button class="quiet outlined" @click=${() => emit({ type: "setting", name: "table", value: asText ? "picture" : "text" })}>${t(asText ? "show-picture" : "show-text")}</button>
+  <button class="quiet outlined" @click=${() => emit({ type: "read", what: "all" })}>${t("read-table")}</button>
+</div>`;
 
 /** @param {Ui} ui @param {{code: string, args: Record<string, string|number>}} problem */
 function notice(ui, { code, args }) {

@@ -17,6 +17,7 @@ export function welcome(ui) {
         : nothing
     }
     ${state.company && state.opened ? html`<button class="quiet outlined" ?disabled=${state.starting || state.engine.tag !== "ready"} @click=${() => ui.emit({ type: "next-match" })}>${t("company-go-on")}</button>` : nothing}
+    ${state.opened && !state.starting ? html`<button class="quiet welcome-lesson" @click=${() => ui.emit({ type: "open", dialog: "lesson" })}>${t(state.learned.chapter ? "lesson-resume" : "lesson-offer")}</button>` : nothing}
     ${progress(ui)}
   </section>`;
 }
