@@ -1,0 +1,97 @@
+"""While a round is played no hidden card is anywhere in the page: not in a message to it, not in
+what it shows, not in what it keeps, not in what it writes to the console or asks of the host.
+
+The one place is the record, which says how the cards were dealt: the player may open it.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+from table import Table
+
+EAR = Path(__file__).parent / "secrets.js"
+CODE = re.compile(r"(?<![A-Za-z0-9])[2-9TJQKA][SHDC](?![A-Za-z0-9])")
+DECK = [rank + suit for suit in "SHDC" for rank in "AKQJT98765432"]
+
+class Seen:
+    """What the page was told and may show: everything public, and the person's own hand."""
+
+    def __init__(self) -> None:
+        self.cards: set[str] = set()
+
+    def look(self, view: dict[str, Any]) -> None:
+        tricks = [*view["tricks"], *([view["trick"]] if view["trick"] else [])]
+        played = [card for trick in tricks for card in trick["cards"]]
+        self.cards = {*view["hand"], *played, *([view["flip"]] if view["flip"] else [])}
+
+
+def without_records(value: Any) -> Any:
+    """The same without match records: their lines, and texts that begin as one does."""
+    if isinstance(value, dict):
+        return {k: without_records(v) for k, v in value.items() if k != "record"}
+    if isinstance(value, list):
+        if any(isinstance(line, str) and line.startswith('[Format "') for line in value):
+            return []
+        return [without_records(item) for item in value]
+    if isinstance(value, str) and value.startswith('[Format "'):
+        return ""
+    if isinstance(value, str) and value.startswith(("{", "[")):
+        try:
+            return without_records(json.loads(value))
+        except ValueError:
+            return value
+    return value
+
+
+def replies(message: object) -> list[dict[str, Any]]:
+    """The engine's replies in a message of the worker."""
+    found = []
+    for item in message if isinstance(message, list) else [message]:
+        if isinstance(item, str) and item.startswith('{"v":1'):
+            found.append(json.loads(item)["ok"])
+    return found
+
+
+def codes(text: str) -> set[str]:
+    return set(CODE.findall(text))
+
+
+@pytest.mark.parametrize("preset", ["classic", "egyptian", "four-hundred"])
+def test_no_hidden_card_is_anywhere_in_the_page(page: Page, preset: str) -> None:
+    written: list[str] = []
+    page.on("console", lambda message: written.append(message.text))
+    page.on("request", lambda request: written.append(f"{request.url} {request.post_data or ''}"))
+    page.add_init_script(path=EAR)
+    table = Table(page).open()
+    table.button("new-match").click()
+    table.page.get_by_role("radio").and_(page.locator(f'[value="{preset}"]')).check()
+    table.button("start").click()
+    names = {table.t(f"card-{card}"): card for card in DECK}
+    seen, heard, looked = Seen(), 0, 0
+    while not table.next_round.count():
+        table.answer()
+        table.asked.wait_for()
+        messages: list[str] = page.evaluate("messagesSeen")
+        for text in messages[heard:]:
+            message = json.loads(text)
+            for reply in replies(message):
+                if "view" in reply:
+                    seen.look(reply["view"])
+            assert codes(json.dumps(without_records(message))) <= seen.cards, text
+        heard = len(messages)
+        if len(seen.cards) == 52:
+            break  # the last trick is on the table: nothing is hidden any more
+        looked += 1
+        shown = page.content()
+        assert set() < codes(shown) <= seen.cards
+        assert set() < {card for name, card in names.items() if name in shown} <= seen.cards
+        kept = without_records(json.loads(page.evaluate("allThatIsKept()")))
+        assert codes(json.dumps(kept)) <= seen.cards
+    assert looked > 10, "the round was looked at while it was played"
+    assert codes("\n".join(written)) == set()
