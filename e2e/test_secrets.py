@@ -19,6 +19,7 @@ EAR = Path(__file__).parent / "secrets.js"
 CODE = re.compile(r"(?<![A-Za-z0-9])[2-9TJQKA][SHDC](?![A-Za-z0-9])")
 DECK = [rank + suit for suit in "SHDC" for rank in "AKQJT98765432"]
 
+
 class Seen:
     """What the page was told and may show: everything public, and the person's own hand."""
 
