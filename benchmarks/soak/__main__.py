@@ -9,7 +9,7 @@ import argparse
 import os
 import sys
 
-from . import bridge, records, rounds, secrets
+from . import bridge, browser, records, rounds, secrets
 from .run import Soak, run
 
 SOAKS: dict[str, Soak] = {
@@ -20,7 +20,8 @@ SOAKS: dict[str, Soak] = {
 }
 BRIDGE_ROWS = 5_000
 GUIDED_INPUTS = 1_000_000
-NAMES = (*SOAKS, "large", "bridge", "guided")
+BROWSER_MATCHES = 200
+NAMES = (*SOAKS, "large", "bridge", "guided", "browser")
 
 
 def one(name: str, share: float, processes: int | None) -> bool:
@@ -31,6 +32,8 @@ def one(name: str, share: float, processes: int | None) -> bool:
         return bridge.states(max(1, round(BRIDGE_ROWS * share)))
     if name == "guided":
         return bridge.guided(max(1, round(GUIDED_INPUTS * share)))
+    if name == "browser":
+        return browser.soak(max(2, round(BROWSER_MATCHES * share)))
     return run(SOAKS[name], share, processes)
 
 

@@ -1,0 +1,92 @@
+"""Many matches in one page at full speed: no error, and no growth of memory or of the DOM.
+
+Needs a built page (`make build`) and a browser.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from pathlib import Path
+
+from browser import arguments, playwright_browser, system_browser
+from playwright.sync_api import CDPSession, Page, expect, sync_playwright
+from table import Table
+
+from tarneeb.serve import Server
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+PLAY = (HERE / "player.js").read_text("utf-8")
+EARLY = 0.1
+"""After this share of the matches memory is measured for the first time."""
+GROWTH = 1.10
+PATIENCE = 600_000
+"""Milliseconds."""
+
+
+def memory(cdp: CDPSession, page: Page) -> dict[str, float]:
+    """What the page holds after its rubbish was collected; megabytes, and numbers of nodes."""
+    for _ in range(3):
+        cdp.send("HeapProfiler.collectGarbage")
+    found = cdp.send("Performance.getMetrics")["metrics"]
+    by_name = {one["name"]: one["value"] for one in found}
+    return {
+        "heap MB": by_name["JSHeapUsedSize"] / 1e6,
+        "renderer MB": renderer() / 1024,
+        "DOM nodes": by_name["Nodes"],
+        "elements": page.evaluate("document.querySelectorAll('*').length"),
+    }
+
+
+def renderer() -> int:
+    """Kilobytes of private memory of the largest renderer: the page, its worker and wasm."""
+    largest = 0
+    for status in Path("/proc").glob("[0-9]*/status"):
+        try:
+            if b"--type=renderer" not in status.with_name("cmdline").read_bytes():
+                continue
+            lines = status.read_text().splitlines()
+        except OSError:  # the process has ended meanwhile
+            continue
+        largest = max([largest, *(int(x.split()[1]) for x in lines if x.startswith("RssAnon"))])
+    return largest
+
+
+def soak(matches: int) -> bool:
+    """Play so many matches in one page; tell what grew."""
+    problems: list[str] = []
+    expect.set_options(timeout=PATIENCE)
+    early: dict[str, float] = {}
+    rounds = 0
+    with Server(ROOT / "dist") as server, sync_playwright() as playwright:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        path = system_browser() or playwright_browser()
+        browser = playwright.chromium.launch(executable_path=path, args=arguments())
+        page = browser.new_context(service_workers="block", base_url=server.url).new_page()
+        page.set_default_timeout(PATIENCE)
+        page.on("console", lambda one: problems.append(one.text) if one.type == "error" else None)
+        page.on("pageerror", lambda error: problems.append(str(error)))
+        cdp = page.context.new_cdp_session(page)
+        cdp.send("Performance.enable")
+        Table(page).open().start()
+        start = time.perf_counter()
+        for number in range(1, matches + 1):
+            rounds += page.evaluate(PLAY)
+            if number == max(1, round(matches * EARLY)):
+                early = memory(cdp, page)
+            if number < matches:
+                page.locator(".summary[data-won] [data-next]").click()
+                page.get_by_role("button", name=Table(page).t("start"), exact=True).click()
+                page.locator(".summary[data-won]").wait_for(state="detached")
+        late = memory(cdp, page)
+        browser.close()
+        server.shutdown()
+    seconds = time.perf_counter() - start
+    print(f"browser: {matches} matches, {rounds} rounds in one page, {seconds:,.0f} s", flush=True)
+    for name in late:
+        print(f"  {name:12} {early[name]:10.1f} {late[name]:10.1f} {late[name] / early[name]:6.2f}")
+    grown = [name for name in late if late[name] > early[name] * GROWTH]
+    for problem in [*problems[:5], *(f"{name} grew" for name in grown)]:
+        print(f"BROKEN browser: {problem}", flush=True)
+    return not problems and not grown
