@@ -313,7 +313,12 @@ def read_lines(path: Path, mend: bool = False) -> Iterator[Line]:
             try:
                 yield Line.parse(line.decode("utf-8", "replace"))
             except TextError as error:
-                raise TextError("bad_line", where=f"{path}, line {number}", **error.args_) from None
+                raise TextError(
+                    "bad_line",
+                    where=f"{path}, line {number}",
+                    found=error.args_["found"],
+                    allowed=error.args_["allowed"],
+                ) from None
             whole += len(line)
 
 
