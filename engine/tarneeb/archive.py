@@ -6,11 +6,15 @@ it is. The last record that was replayed is kept, so that stepping through it is
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import Any
 
-from .cards import Card
+from . import players as levels
+from .analysis import Priced, Review, RoundReview
+from .cards import Card, Strain
 from .codec import (
+    AnalysisJson,
     ComparisonJson,
     DealCheckJson,
     DigestJson,
@@ -18,14 +22,19 @@ from .codec import (
     ImportedJson,
     ImportProblemJson,
     KeptJson,
+    KnownJson,
     MarkJson,
     PartJson,
+    PricedJson,
     RefusalJson,
     ReplayJson,
+    RoundAnalysisJson,
     SharedDealJson,
     SharedResultJson,
     StatisticsJson,
+    TurnJson,
     VerificationJson,
+    action_json,
     event_json,
     number_field,
     object_field,
@@ -41,7 +50,14 @@ from .deals import Deal
 from .errors import RequestError, TarneebError
 from .events import Event
 from .fair import CUTS
-from .history import PERIODS, digest, statistics
+from .history import (
+    ACCURACY_TAG,
+    PERIODS,
+    digest,
+    format_accuracy,
+    parse_accuracy,
+    statistics,
+)
 from .match import Match
 from .notation import Record, dumps, read, read_what_is_right, split
 from .seating import persons, player_of
@@ -58,6 +74,12 @@ from .share import (
 )
 from .variants import parse_ruleset
 from .verification import DealCheck, verify, verify_deal
+
+MAX_ROUNDS = 1000
+"""The most rounds that are analysed at once."""
+
+USUAL_SPELL, MAX_SPELL = 200, 10_000
+"""How many milliseconds an analysis works before it answers: where nothing is said, at most."""
 
 MAX_TEXTS = 200
 """The most links that are compared at once."""
@@ -112,6 +134,54 @@ def marks(match: Match) -> list[MarkJson]:
     return found
 
 
+class Analysis:
+    """An analysis of some of a match's rounds, on its way."""
+
+    def __init__(self, token: str, match: Match, deals: list[int], level: str) -> None:
+        self.token = token
+        self.match = match
+        self.expert = levels.create(level)
+        self.done = 0
+        self.total = sum(20 + match.rounds[deal].action_count - 1 for deal in deals)
+        self.accuracies = parse_accuracy(match.tag(ACCURACY_TAG))
+        self.left = list(deals)
+        self.review: Review | None = None
+
+    def work(self, seconds: float) -> list[RoundAnalysisJson]:
+        """Return the rounds that were completed in about so much time."""
+        found: list[RoundAnalysisJson] = []
+        until = time.perf_counter() + seconds
+        while self.left:
+            deal = self.left[0]
+            if self.review is None:
+                start = sum(each.action_count for each in self.match.rounds[:deal])
+                over, before = self.match.rounds[deal], self.match.results[:deal]
+                self.review = Review(over, before, start, self.expert)
+            more = self.review.step()
+            result = self.review.result
+            if not more and result is not None:
+                self.done += self.review.total
+                self.accuracies[deal] = tuple(
+                    [None if each is None else round(each) for each in result.accuracy]
+                )
+                found.append(_analysis_json(deal, self.match.rounds[deal].number, result))
+                self.left.pop(0)
+                self.review = None
+            if time.perf_counter() >= until:
+                break
+        return found
+
+    @property
+    def so_far(self) -> int:
+        """The pieces of work that are done."""
+        return self.done + (self.review.done if self.review else 0)
+
+    @property
+    def told(self) -> Match:
+        """The match with what was found in its tag."""
+        return self.match.with_tags(**{ACCURACY_TAG: format_accuracy(self.accuracies)})
+
+
 class Archive:
     """The ops about records, and the one tape that is kept."""
 
@@ -119,6 +189,8 @@ class Archive:
         self._match = match
         self._text: str | None = None
         self._tape: Tape | None = None
+        self._analysis: Analysis | None = None
+        self._analyses = 0
         self.ops: dict[str, Callable[[dict[str, Any]], object]] = {
             "replay": self.replay,
             "verify": self.verify,
@@ -132,6 +204,7 @@ class Archive:
             "statistics": self.statistics,
             "split": self.split,
             "import": self.take_in,
+            "analyse": self.analyse,
         }
 
     def record_of(self, args: dict[str, Any]) -> Record:
@@ -313,6 +386,105 @@ class Archive:
             "problem": problem,
             "kept": kept,
         }
+
+    # Analysis.
+
+    def analyse(self, args: dict[str, Any]) -> AnalysisJson:
+        """Begin an analysis; or with its `token` go on with it for some `ms`, or `cancel` it."""
+        if "token" not in args:
+            return self._begin_analysis(args)
+        analysis = self._analysis
+        if analysis is None or text_field(args, "token") != analysis.token:
+            raise RequestError("no_analysis")
+        if args.get("cancel") is True:
+            self._analysis = None
+            return _progress(analysis, [], cancelled=True)
+        spell = number_field(args, "ms", 0, MAX_SPELL) if "ms" in args else USUAL_SPELL
+        reply = _progress(analysis, analysis.work(spell / 1000))
+        if reply["finished"]:
+            self._analysis = None
+            reply["text"] = dumps(analysis.told)
+            reply["digest"] = digest(analysis.told)
+        return reply
+
+    def _begin_analysis(self, args: dict[str, Any]) -> AnalysisJson:
+        match = self.record_of(args).match
+        level = text_field(args, "level", "expert" if "expert" in levels.LEVELS else "club")
+        played = [n for n, result in enumerate(match.results) if not result.thrown]
+        deals = args.get("rounds", played)
+        if not isinstance(deals, list) or not deals or len(deals) > MAX_ROUNDS:
+            raise RequestError("round_not_over", found=0, allowed=len(match.rounds))
+        for deal in deals:
+            number_field({"rounds": deal}, "rounds", 0, max(0, len(match.rounds) - 1))
+        if not match.rounds:
+            raise RequestError("round_not_over", found=0, allowed=0)
+        self._analyses += 1
+        token = f"analysis {self._analyses}"
+        self._analysis = Analysis(token, match, list(dict.fromkeys(deals)), level)
+        return _progress(self._analysis, [])
+
+
+def _progress(
+    analysis: Analysis, rounds: list[RoundAnalysisJson], *, cancelled: bool = False
+) -> AnalysisJson:
+    return {
+        "token": analysis.token,
+        "done": analysis.so_far,
+        "total": analysis.total,
+        "finished": cancelled or not analysis.left,
+        "cancelled": cancelled,
+        "rounds": rounds,
+    }
+
+
+def _analysis_json(deal: int, number: int, found: RoundReview) -> RoundAnalysisJson:
+    return {
+        "deal": deal,
+        "number": number,
+        "par": seats_json([{s.value: found.par[seat, s] for s in Strain} for seat in Seat]),
+        "makes": found.makes,
+        "decisions": [_priced_json(priced) for priced in found.decisions],
+        "turning": [_turn_json(priced) for priced in found.turning],
+        "accuracy": seats_json([n if n is None else round(n, 1) for n in found.accuracy]),
+    }
+
+
+def _priced_json(priced: Priced) -> PricedJson:
+    known = priced.known
+    expert: KnownJson | None = None
+    if known is not None:
+        expert = {
+            "action": action_json(known.action),
+            "reason": known.reason,
+            "same": known.action == priced.action,
+            "points": round(known.points, 2),
+            "tricks": known.tricks,
+        }
+    return {
+        "index": priced.moment,
+        "seat": str(priced.seat),  # type: ignore[typeddict-item]
+        "action": action_json(priced.action),
+        "forced": priced.forced,
+        "mistake": priced.mistake,
+        "best": {
+            "actions": [action_json(action) for action in priced.best],
+            "tricks": priced.tricks,
+            "points": priced.points,
+        },
+        "expert": expert,
+        "before": priced.before,
+        "after": priced.after,
+    }
+
+
+def _turn_json(priced: Priced) -> TurnJson:
+    return {
+        "index": priced.moment,
+        "seat": str(priced.seat),  # type: ignore[typeddict-item]
+        "action": action_json(priced.action),
+        "before": priced.before,
+        "after": priced.after,
+    }
 
 
 def _texts(cards: tuple[Card, ...]) -> list[str]:

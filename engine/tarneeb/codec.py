@@ -868,6 +868,79 @@ class ImportedJson(TypedDict):
     kept: KeptJson | None
 
 
+class BestJson(TypedDict):
+    """What was best by perfect information, and what the choice made cost against it."""
+
+    actions: list[ActionJson]
+    tricks: int | None
+    points: float
+
+
+class KnownJson(TypedDict):
+    """What a good player would have done with what the seat could know, and what else cost.
+
+    `points` is what was expected to be lost; `tricks` what that player's choice would have gained
+    on this very deal, which may be less than none.
+    """
+
+    action: ActionJson
+    reason: str
+    same: bool
+    points: float
+    tricks: int | None
+
+
+class PricedJson(TypedDict):
+    """A call, a trump or a card at its prices; `before`, `after`: leads of North and South."""
+
+    index: int
+    seat: SeatText
+    action: ActionJson
+    forced: bool
+    mistake: bool
+    best: BestJson
+    expert: KnownJson | None
+    before: float
+    after: float
+
+
+class TurnJson(TypedDict):
+    """A turning point: the index of its decision, and the lead of North and South around it."""
+
+    index: int
+    seat: SeatText
+    action: ActionJson
+    before: float
+    after: float
+
+
+class RoundAnalysisJson(TypedDict):
+    """A round analysed; `par` has the tricks of each declarer's side in each strain."""
+
+    deal: int
+    number: int
+    par: dict[SeatText, dict[StrainText, int]]
+    makes: bool | None
+    decisions: list[PricedJson]
+    turning: list[TurnJson]
+    accuracy: dict[SeatText, float | None]
+
+
+class AnalysisJson(TypedDict):
+    """How far an analysis is; `rounds` are those completed since the last answer."""
+
+    token: str
+    done: int
+    total: int
+    finished: bool
+    cancelled: bool
+    rounds: list[RoundAnalysisJson]
+    text: NotRequired[str]
+    """At the end: the record, with the accuracies in its tag."""
+    digest: NotRequired[DigestJson]
+    """At the end: its digest."""
+
+
 # To JSON.
 
 

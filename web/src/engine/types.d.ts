@@ -663,3 +663,71 @@ export interface Imported {
   problem: ImportProblem | null;
   kept: Kept | null;
 }
+
+/** What was best by perfect information, and what the choice made cost against it. */
+export interface Best {
+  actions: Action[];
+  tricks: number | null;
+  points: number;
+}
+
+/**
+ * What a good player would have done with what the seat could know, and what else cost.
+ *
+ * `points` is what was expected to be lost; `tricks` what that player's choice would have gained
+ * on this very deal, which may be less than none.
+ */
+export interface Known {
+  action: Action;
+  reason: string;
+  same: boolean;
+  points: number;
+  tricks: number | null;
+}
+
+/** A call, a trump or a card at its prices; `before`, `after`: leads of North and South. */
+export interface Priced {
+  index: number;
+  seat: Seat;
+  action: Action;
+  forced: boolean;
+  mistake: boolean;
+  best: Best;
+  expert: Known | null;
+  before: number;
+  after: number;
+}
+
+/** A turning point: the index of its decision, and the lead of North and South around it. */
+export interface Turn {
+  index: number;
+  seat: Seat;
+  action: Action;
+  before: number;
+  after: number;
+}
+
+/** A round analysed; `par` has the tricks of each declarer's side in each strain. */
+export interface RoundAnalysis {
+  deal: number;
+  number: number;
+  par: Record<Seat, Record<Strain, number>>;
+  makes: boolean | null;
+  decisions: Priced[];
+  turning: Turn[];
+  accuracy: Record<Seat, number | null>;
+}
+
+/** How far an analysis is; `rounds` are those completed since the last answer. */
+export interface Analysis {
+  token: string;
+  done: number;
+  total: number;
+  finished: boolean;
+  cancelled: boolean;
+  rounds: RoundAnalysis[];
+  /** At the end: the record, with the accuracies in its tag. */
+  text?: string;
+  /** At the end: its digest. */
+  digest?: Digest;
+}

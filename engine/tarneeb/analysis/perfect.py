@@ -1,0 +1,259 @@
+"""What could have been had, all hands open: double dummy in play, and in the auction from there.
+
+    tricks      of declarer's side for each declarer and strain (the deal's par)
+    lead        points of North and South less those of East and West, at the round's end
+
+In play the solver says what each card is worth. An auction is finite, so the best call with all
+hands open is found by looking at every way it can go on, each contract at what it yields with
+perfect play; that a first lead may have to be a trump is left aside there. Where each player has a
+score of his own the partners are taken to share their side's tricks as suits them both best: the
+solver knows sides, not seats.
+
+Work is done in slices: every function that searches is a generator that yields between them, and
+returns what it found.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from functools import partial
+from typing import TypeVar
+
+from ..actions import Action, Bid, NameTrump, Pass, Play
+from ..auction import Auction
+from ..cards import Card, Strain, Suit
+from ..rounds import Phase, Round
+from ..ruleset import TrumpRule
+from ..scoring import Scores, contract_points, pledge_value
+from ..search import OutOfNodes, Solver, World, bit, mask, trump_of
+from ..seats import Seat, Team
+
+T = TypeVar("T")
+Slices = Generator[None, None, T]
+"""Work in slices, and what comes of it."""
+
+NODES = 4000
+"""The positions that the solver visits in a slice, at first."""
+
+Par = dict[tuple[Seat, Strain], int]
+"""By declarer and strain: the tricks of declarer's side, declarer leading."""
+
+
+def _asked(ask: Callable[[int], T]) -> Slices[T]:
+    """Ask the solver again and again, with more positions each time, until it has the answer."""
+    nodes = NODES
+    while True:
+        try:
+            return ask(nodes)
+        except OutOfNodes:  # what it learnt is kept
+            nodes += nodes // 4
+        yield
+
+
+class Perfect:
+    """Perfect information about one deal."""
+
+    def __init__(self, begun: Round, scores: Scores) -> None:
+        """See the class.
+
+        begun: the round, at any moment. scores: the totals before it.
+        """
+        self.rules = begun.rules
+        self.deal = begun.deal
+        self.dealer = begun.dealer
+        self.fixed = begun.strain if begun.rules.trump in _FIXED else None
+        self.scores = scores
+        self.par: Par = {}
+        self._worlds: dict[Strain, World] = {}
+        self._auctions: dict[object, float] = {}
+
+    # The solver.
+
+    def world(self, strain: Strain) -> World:
+        """Return the deal as the solver knows it, with these trumps."""
+        if strain not in self._worlds:
+            south, east, north, west = map(mask, self.deal.hands)
+            self._worlds[strain] = Solver(trump_of(strain)).world((south, east, north, west))
+        return self._worlds[strain]
+
+    def forget(self, but: Strain | None) -> None:
+        """Let go what was learnt of other trumps than these: it is much."""
+        self._worlds = {s: world for s, world in self._worlds.items() if s is but}
+
+    def solve(self, declarer: Seat, strain: Strain) -> Slices[int]:
+        """Find the tricks of declarer's side."""
+        found = self.par.get((declarer, strain))
+        if found is None:
+            world = self.world(strain)
+            guess = self.par.get((declarer.partner, strain))
+            found = yield from _asked(lambda n: world.tricks(declarer, guess=guess, nodes=n))
+            self.par[declarer, strain] = found
+        return found
+
+    def card_values(self, now: Round) -> Slices[dict[Card, int]]:
+        """Find for each legal card the tricks that its side takes from here on."""
+        play = now.play
+        assert play is not None
+        out = mask(tuple(card for hand in play.hands for card in hand) + play.trick.cards)
+        table = tuple(map(bit, play.trick.cards))
+        leader = play.trick.leader
+        legal = play.legal()
+        found: dict[Card, int] = {}
+        groups = (
+            [(now.strain, legal)]
+            if now.strain
+            else [(suit.strain, tuple(c for c in legal if c.suit is suit)) for suit in Suit]
+        )
+        for strain, cards in groups:
+            if not cards:
+                continue
+            world = self.world(strain)
+            values = yield from _asked(partial(world.values, leader, table, out, None))
+            found |= {card: values[bit(card)] for card in cards}
+        return found
+
+    # Points.
+
+    def lead(self, now: Round, tricks: int) -> float:
+        """Return the lead that the round ends with if North and South take so many tricks more."""
+        play, contract = now.play, now.contract
+        assert play is not None
+        left = 13 - len(play.tricks)
+        if contract is None:
+            stated = tuple(pledge or 0 for pledge in now.auction.pledges)
+            return self._pledge_lead(stated, play.taken, tricks, left - tricks)
+        ours = tricks + sum(play.taken[seat] for seat in Team.NS.seats)
+        taken = ours if contract.seat.team is Team.NS else 13 - ours
+        return self._contract_lead(contract.seat, contract.tricks, taken, contract.factor)
+
+    def _contract_lead(self, declarer: Seat, bid: int, taken: int, factor: int) -> float:
+        ours, theirs = contract_points(self.rules, bid, taken, factor)
+        return float(ours - theirs if declarer.team is Team.NS else theirs - ours)
+
+    def _pledge_lead(
+        self, stated: tuple[int, ...], taken: tuple[int, ...], ours: int, theirs: int
+    ) -> float:
+        return self._best_shared(Team.NS, stated, taken, ours) - self._best_shared(
+            Team.EW, stated, taken, theirs
+        )
+
+    def _best_shared(
+        self, team: Team, stated: tuple[int, ...], taken: tuple[int, ...], more: int
+    ) -> float:
+        """The most that two partners score who share so many tricks more."""
+        one, other = team.seats
+        values = [
+            (stated[s] - taken[s], pledge_value(self.rules, stated[s], self.scores[s]))
+            for s in (one, other)
+        ]
+        (need, worth), (need_too, worth_too) = values
+        need, need_too = max(0, need), max(0, need_too)
+        if need + need_too <= more:
+            return float(worth + worth_too)
+        alone = [worth - worth_too] * (need <= more) + [worth_too - worth] * (need_too <= more)
+        return float(max(alone, default=-worth - worth_too))
+
+    # The auction.
+
+    def strains(self, named: Strain | None) -> list[Strain]:
+        """Return the trumps that a contract can get: those bid, or those that declarer may name."""
+        if named is not None:
+            return [named]
+        if self.fixed is not None:
+            return [self.fixed]
+        none = self.rules.trump is TrumpRule.DECLARER and self.rules.no_trump
+        return [strain for strain in Strain if strain.suit or none]
+
+    def solve_all(self) -> Slices[None]:
+        """Fill the table of par, one declarer and strain after the other."""
+        for strain in Strain:
+            for seat in Seat:
+                yield from self.solve(seat, strain)
+                yield
+
+    def auction_lead(self, auction: Auction) -> float:
+        """Return the lead that an auction comes to with all hands open; the table must be full."""
+        if auction.is_over:
+            return self._settled_lead(auction)
+        seat = auction.to_call
+        assert seat is not None
+        key = _auction_key(auction, seat)
+        found = self._auctions.get(key)
+        if found is None:
+            calls = auction.legal(self.deal[seat])
+            leads = [self.auction_lead(auction.after(call)) for call in reversed(calls)]
+            found = max(leads) if seat.team is Team.NS else min(leads)
+            self._auctions[key] = found
+        return found
+
+    def _settled_lead(self, auction: Auction) -> float:
+        if auction.is_thrown_in:
+            return 0.0
+        contract = auction.contract
+        if contract is None:
+            assert self.fixed is not None
+            leader = self.dealer.right
+            tricks = self.par[leader, self.fixed]
+            ours = tricks if leader.team is Team.NS else 13 - tricks
+            stated = tuple(pledge or 0 for pledge in auction.pledges)
+            return self._pledge_lead(stated, (0, 0, 0, 0), ours, 13 - ours)
+        seat, bid, strain, factor = contract
+        leads = [
+            self._contract_lead(seat, bid, self.par[seat, each], factor)
+            for each in self.strains(strain)
+        ]
+        return max(leads) if seat.team is Team.NS else min(leads)
+
+    # Any decision.
+
+    def leads(self, now: Round) -> Slices[dict[Action, float]]:
+        """Find for each legal action the lead it comes to, with the best by all from there on.
+
+        The table of par must be full, but for the cards.
+        """
+        if now.phase is Phase.AUCTION:
+            seat = now.auction.to_call
+            assert seat is not None
+            found: dict[Action, float] = {}
+            # The highest bids first: what they lead to is known then for the lower ones.
+            for call in reversed(now.auction.legal(self.deal[seat])):
+                found[call] = self.auction_lead(now.auction.after(call))
+                yield
+            return dict(reversed(found.items()))
+        if now.phase is Phase.TRUMP:
+            contract = now.auction.contract
+            assert contract is not None
+            seat, bid, _, factor = contract
+            return {
+                NameTrump(strain): self._contract_lead(seat, bid, self.par[seat, strain], factor)
+                for strain in self.strains(None)
+            }
+        values = yield from self.card_values(now)
+        return {Play(card): self.lead(now, self.ours(now, n)) for card, n in values.items()}
+
+    def ours(self, now: Round, tricks: int) -> int:
+        """Return the tricks still to come of North and South, by those of the side to act."""
+        seat, play = now.to_act, now.play
+        assert seat is not None
+        assert play is not None
+        return tricks if seat.team is Team.NS else 13 - len(play.tricks) - tricks
+
+
+_FIXED = (TrumpRule.HEARTS, TrumpRule.TURN_UP)
+
+
+def _auction_key(auction: Auction, seat: Seat) -> object:
+    """What tells auctions apart that go on differently."""
+    if auction.rules.individual:
+        return auction.pledges
+    quiet = 0
+    for spoken in reversed(auction.calls):
+        if isinstance(spoken.call, Bid):
+            break
+        quiet += 1
+    out = (
+        frozenset(s.seat for s in auction.calls if isinstance(s.call, Pass))
+        if auction.rules.pass_is_final
+        else None
+    )
+    return auction.standing, seat, min(4, len(auction.calls)), quiet, out

@@ -1,0 +1,365 @@
+"""Analysis: its prices are the solver's, they add up, and a planted mistake is found and priced."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, NamedTuple, cast
+
+import pytest
+from matches import _one_sided_deal, _willing, random_action
+from test_bridge import Page
+
+from tarneeb import RULESETS, Match, Play, dumps, loads, players, search
+from tarneeb.actions import Action, Bid, Claim, NameTrump, Pass
+from tarneeb.analysis import MISTAKE, Perfect, Priced, Review, RoundReview, accuracy_of
+from tarneeb.cards import Strain
+from tarneeb.history import digest, parse_accuracy
+from tarneeb.players import Player
+from tarneeb.players.player import Decision
+from tarneeb.rounds import Phase
+from tarneeb.scoring import team_total
+from tarneeb.search import Position
+from tarneeb.seats import Team
+from tarneeb.views import View
+
+CLUB = players.create("club", 1)
+
+
+def reviewed(match: Match, number: int, expert: Player = CLUB) -> RoundReview:
+    """The review of a match's deal, with every slice of it counted."""
+    start = sum(each.action_count for each in match.rounds[:number])
+    review = Review(match.rounds[number], match.results[:number], start, expert)
+    done = 0
+    while review.step():
+        assert done <= review.done <= review.total
+        done = review.done
+    assert review.done == review.total
+    assert review.result is not None
+    return review.result
+
+
+def lead_of(match: Match) -> int:
+    points = match.results[-1].points
+    return team_total(points, Team.NS) - team_total(points, Team.EW)
+
+
+@cache
+def played_badly() -> tuple[Match, RoundReview]:
+    """A fair deal bid by club players and then played at random; and its review."""
+    rng = random.Random(3)
+    match = Match(RULESETS["classic"])
+    match = match.apply(match.next_deal(1))
+    while (seat := match.to_act) is not None:
+        in_play = match.round is not None and match.round.phase is Phase.PLAY
+        action = random_action(match, rng) if in_play else CLUB.choose(match.view(seat))
+        match = match.apply(action)
+    return match, reviewed(match, 0)
+
+
+def positions(match: Match) -> Iterator[tuple[int, Position, Action]]:
+    """Each card of the first round: how many actions there were before, the position, the card."""
+    for count, action in enumerate(match.actions[: match.rounds[0].action_count]):
+        now = match.at(count).round
+        if isinstance(action, Play) and now and now.play and now.strain:
+            trick = now.play.trick
+            yield count, Position(now.play.hands, now.strain, trick.leader, trick.cards), action
+
+
+def test_cards_cost_what_the_solver_says() -> None:
+    match, review = played_badly()
+    priced = {each.moment: each for each in review.decisions}
+    looked_at = 0
+    for count, position, action in positions(match):
+        if len(position.hands[position.leader]) > 8:
+            continue  # sooner than that it takes long
+        values = search.values(position)
+        assert isinstance(action, Play)
+        assert priced[count].tricks == max(values.values()) - values[action.card]
+        cards = {each.card for each in priced[count].best if isinstance(each, Play)}
+        assert cards == {card for card in values if values[card] == max(values.values())}
+        looked_at += 1
+    assert looked_at >= 24
+    assert any(each.tricks for each in review.decisions)
+
+
+def test_par_is_the_solvers_table() -> None:
+    match, review = played_badly()
+    strain = match.rounds[0].strain
+    assert strain is not None
+    table = search.table(match.rounds[0].deal, [strain])
+    assert {key: review.par[key] for key in table} == table
+    assert len(review.par) == 20
+
+
+def test_what_decisions_cost_adds_up_to_what_the_round_scored() -> None:
+    match, review = played_badly()
+    for one, after in zip(review.decisions, review.decisions[1:], strict=False):
+        assert one.after == after.before
+    assert review.decisions[-1].after == lead_of(match)
+    for each in review.decisions:
+        change = each.after - each.before
+        assert each.points == (-change if each.seat.team is Team.NS else change)
+        assert each.points >= 0
+        assert (each.points == 0) == (each.action in each.best or not each.points)
+
+
+def test_turning_points_are_those_that_cost_much_or_the_contract() -> None:
+    _, review = played_badly()
+    assert review.turning
+    for each in review.decisions:
+        turned = each.points >= 4 or each.before * each.after < 0
+        assert (each in review.turning) == turned
+
+
+# A planted mistake.
+
+
+class Option(NamedTuple):
+    action: Action
+    worth: float
+
+
+class Thought(NamedTuple):
+    decision: Decision
+    options: tuple[Option, ...]
+
+
+class Seer:
+    """A good player of these tests: it reckons with what it was told beforehand."""
+
+    level = "seer"
+
+    def __init__(self, worth: dict[int, dict[Action, float]]) -> None:
+        self.worth = worth
+
+    def think(self, view: View) -> Iterator[Thought]:
+        found = self.worth.get(view.actions)
+        if found is None:
+            yield Thought(CLUB.decide(view), ())
+        else:
+            best = max(found, key=lambda action: found[action])
+            yield Thought(Decision(best, "told"), tuple(Option(*each) for each in found.items()))
+
+
+def finished(generator: Any) -> Any:
+    """What a generator that works in slices returns."""
+    while True:
+        try:
+            next(generator)
+        except StopIteration as stop:
+            return stop.value
+
+
+@cache
+def with_a_planted_mistake() -> tuple[Match, int, int, dict[Action, float]]:
+    """A round played perfectly but for one card: the match, where, what it cost, what was worth what.
+
+    The card is the first of the fifth trick or later that costs two tricks.
+    """
+    match = Match(RULESETS["classic"])
+    match = match.apply(match.next_deal(1))
+    planted: tuple[int, int, dict[Action, float]] | None = None
+    assert match.round is not None
+    perfect = Perfect(match.round, match.scores)
+    while (seat := match.to_act) is not None:
+        now = match.round
+        assert now is not None
+        if now.phase is not Phase.PLAY:
+            match = match.apply(CLUB.choose(match.view(seat)))
+            continue
+        values = finished(perfect.card_values(now))
+        best, worst = max(values.values()), min(values.values())
+        wanted = best
+        if planted is None and len(now.tricks) >= 3 and best - worst >= 1:
+            wanted = worst
+            leads = {card: perfect.lead(now, perfect.ours(now, n)) for card, n in values.items()}
+            sign = 1 if seat.team is Team.NS else -1
+            worth: dict[Action, float] = {Play(card): sign * lead for card, lead in leads.items()}
+            planted = (match.action_count, best - worst, worth)
+        match = match.apply(Play(next(card for card in values if values[card] == wanted)))
+    assert planted is not None
+    return match, *planted
+
+
+def test_a_planted_mistake_is_found_and_priced_right() -> None:
+    match, moment, tricks, worth = with_a_planted_mistake()
+    played = match.actions[moment]
+    review = reviewed(match, 0, cast(Player, Seer({moment: worth})))
+    (found,) = [each for each in review.decisions if each.tricks]
+    assert (found.moment, found.action, found.tricks) == (moment, played, tricks)
+    assert found.known is not None
+    expected = max(worth.values()) - worth[played]
+    assert found.points == expected
+    assert found.known.points == expected
+    assert found.known.tricks == tricks
+    assert found.mistake == (expected >= MISTAKE)
+    assert expected >= MISTAKE
+    assert [
+        each for each in review.decisions if each.mistake and isinstance(each.action, Play)
+    ] == [found]
+    seat = found.seat
+    own = [each for each in review.decisions if each.seat is seat and each.known]
+    accuracies = [accuracy_of(each.known.points) for each in own if each.known]
+    assert review.accuracy[seat] == pytest.approx(sum(accuracies) / len(accuracies))
+    assert accuracy_of(expected) < 100
+
+
+def test_what_a_seat_could_not_know_is_no_mistake() -> None:
+    match, moment, tricks, worth = with_a_planted_mistake()
+    unsuspecting = dict.fromkeys(worth, 3.0)
+    review = reviewed(match, 0, cast(Player, Seer({moment: unsuspecting})))
+    (found,) = [each for each in review.decisions if each.tricks]
+    assert found.tricks == tricks
+    assert found.known is not None
+    assert found.known.points == 0
+    assert not found.mistake
+
+
+def test_a_card_that_was_not_looked_at_is_priced_by_one_that_is_the_same() -> None:
+    match, moment, _, worth = with_a_planted_mistake()
+    played = match.actions[moment]
+    others = {action: value for action, value in worth.items() if action != played}
+    review = reviewed(match, 0, cast(Player, Seer({moment: others})))
+    found = next(each for each in review.decisions if each.moment == moment)
+    assert found.known is not None
+    assert found.known.points == max(others.values()) - min(others.values())
+
+
+def test_accuracy_falls_with_what_was_lost() -> None:
+    losses = [accuracy_of(points) for points in (-1, 0, 0.5, 1, 3, 8, 26, 100)]
+    assert losses == sorted(losses, reverse=True)
+    assert losses[1] == pytest.approx(100, abs=0.1)
+    assert losses[-1] == 0
+
+
+# Calls.
+
+
+def test_calls_are_priced_by_every_way_the_auction_can_go_on() -> None:
+    # North and South hold all spades and hearts between them: whoever of them bids makes all
+    # thirteen tricks; kaboot unbid is 16, bid 26 (rules.md 6), so their best is to bid 13.
+    match = Match(RULESETS["classic"])
+    match = match.apply(_one_sided_deal(match, 1))
+    while match.to_act is not None:
+        legal = match.legal_actions()
+        seat = match.to_act
+        bids = [a for a in legal if isinstance(a, Bid) and a.tricks == 8]
+        wanted = [a for a in legal if isinstance(a, NameTrump) and a.strain is Strain.SPADES]
+        ours = bids if seat.team is Team.NS else []
+        match = match.apply([*ours, *wanted, *legal][0])
+    review = reviewed(match, 0)
+    first = next(each for each in review.decisions if each.seat.team is Team.NS)
+    assert first.before == 26
+    assert Bid(13) in first.best
+    passed = next(each for each in review.decisions if each.seat.team is Team.EW)
+    assert passed.action == Pass()
+    assert passed.points == 0
+
+
+@pytest.mark.parametrize("preset", RULESETS)
+def test_rounds_of_every_ruleset_are_analysed(preset: str) -> None:
+    match = Match(RULESETS[preset])
+    while len(match.rounds) < 3 and match.winner is None:
+        match = match.apply(_one_sided_deal(match, 2))
+        while (seat := match.to_act) is not None:
+            match = match.apply(_willing(match, players.create("novice", str(seat))))
+    for number, over in enumerate(match.rounds):
+        review = reviewed(match, number)
+        assert [each.action for each in review.decisions] == list(over.actions[1:])
+        assert all(each.points >= 0 for each in review.decisions)
+        assert all(each.known is None or each.known.points >= 0 for each in review.decisions)
+        played = [each for each in review.decisions if isinstance(each.action, Play | Claim)]
+        if played:
+            points = match.results[number].points
+            lead = team_total(points, Team.NS) - team_total(points, Team.EW)
+            assert played[-1].after == lead
+        assert (review.makes is None) == (over.contract is None)
+
+
+@pytest.mark.parametrize("options", ["trump=first-lead", "trump_lead=required", "no_trump=yes"])
+def test_house_rules_of_the_first_lead_are_analysed(options: str) -> None:
+    from tarneeb import parse_ruleset
+
+    match = Match(parse_ruleset(f"classic {options}"))
+    match = match.apply(_one_sided_deal(match, 5))
+    while (seat := match.to_act) is not None:
+        match = match.apply(_willing(match, players.create("novice", str(seat))))
+    review = reviewed(match, 0)
+    assert len(review.decisions) == match.action_count - 1
+
+
+def test_claims_are_no_mistakes() -> None:
+    match = Match(RULESETS["classic"])
+    match = match.apply(_one_sided_deal(match, 1))
+    while match.to_act is not None:
+        legal = match.legal_actions()
+        claim = [action for action in legal if isinstance(action, Claim)]
+        bids = [a for a in legal if isinstance(a, Bid) and match.to_act.team is Team.NS]
+        match = match.apply([*claim, *bids[-1:], *legal][0])
+    assert isinstance(match.actions[-1], Claim)
+    last: Priced = reviewed(match, 0).decisions[-1]
+    assert last.forced
+    assert (last.points, last.tricks, last.mistake) == (0, 0, False)
+    assert last.after == lead_of(match)
+
+
+# Over the bridge.
+
+
+def one_sided_text() -> str:
+    match = Match(RULESETS["classic"]).with_tags(Seed="1", SouthPlayer="human")
+    while len(match.rounds) < 2:
+        match = match.apply(_one_sided_deal(match, 2))
+        while (seat := match.to_act) is not None:
+            match = match.apply(CLUB.choose(match.view(seat)))
+    return dumps(match)
+
+
+def test_an_analysis_works_in_slices_and_leaves_its_accuracies_in_the_record() -> None:
+    page = Page()
+    text = one_sided_text()
+    begun = page.ask("analyse", record=text, level="club")
+    assert (begun["done"], begun["finished"], begun["rounds"]) == (0, False, [])
+    rounds: list[dict[str, Any]] = []
+    done, answers = 0, 0
+    reply = begun
+    while not reply["finished"]:
+        reply = page.ask("analyse", token=begun["token"], ms=0)
+        assert done <= reply["done"] <= reply["total"] == begun["total"]
+        done = reply["done"]
+        answers += 1
+        rounds += reply["rounds"]
+    assert answers > 40
+    assert done == begun["total"]
+    played = [n for n, result in enumerate(loads(text).results) if not result.thrown]
+    assert [each["deal"] for each in rounds] == played
+    assert set(rounds[0]["par"]["N"]) == {"S", "H", "D", "C", "NT"}
+    match = loads(reply["text"])
+    assert set(parse_accuracy(match.tag("Accuracy"))) == set(played)
+    assert reply["digest"]["accuracy"] == digest(match)["accuracy"] is not None
+    assert page.fail("analyse", token=begun["token"])["code"] == "no_analysis"
+
+
+def test_an_analysis_is_cancelled_or_replaced() -> None:
+    page = Page()
+    text = one_sided_text()
+    first = page.ask("analyse", record=text, level="club")["token"]
+    second = page.ask("analyse", record=text, rounds=[0], level="club")["token"]
+    assert page.fail("analyse", token=first)["code"] == "no_analysis"
+    assert page.ask("analyse", token=second, cancel=True)["cancelled"]
+    assert page.fail("analyse", token=second)["code"] == "no_analysis"
+
+
+def test_only_rounds_that_are_over_are_analysed() -> None:
+    page = Page()
+    match = Match(RULESETS["classic"])
+    assert page.fail("analyse", record=dumps(match))["code"] == "round_not_over"
+    match = match.apply(match.next_deal(1))
+    assert page.fail("analyse", record=dumps(match))["code"] == "round_not_over"
+    assert page.fail("analyse", record=dumps(match), rounds=[0])["code"] == "round_not_over"
+    text = one_sided_text()
+    for rounds in ([2], [-1], ["0"], [True]):
+        assert page.fail("analyse", record=text, rounds=rounds)["code"] == "bad_value"
+    assert page.fail("analyse", record=text, level="god")["code"] == "unknown_level"
