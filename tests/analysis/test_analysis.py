@@ -8,20 +8,22 @@ from functools import cache
 from typing import Any, NamedTuple, cast
 
 import pytest
-from matches import _one_sided_deal, _willing, random_action
+from matches import _willing, random_action
 from test_bridge import Page
 
-from tarneeb import RULESETS, Match, Play, dumps, loads, players, search
-from tarneeb.actions import Action, Bid, Claim, NameTrump, Pass
+from tarneeb import RULESETS, Match, Play, dumps, loads, parse_ruleset, players, search
+from tarneeb.actions import Action, Bid, Claim, DealCards, NameTrump, Pass
 from tarneeb.analysis import MISTAKE, Perfect, Priced, Review, RoundReview, accuracy_of
-from tarneeb.cards import Strain
+from tarneeb.cards import DECK, Strain
+from tarneeb.deals import Deal
 from tarneeb.history import digest, parse_accuracy
 from tarneeb.players import Player
 from tarneeb.players.player import Decision
 from tarneeb.rounds import Phase
+from tarneeb.ruleset import TrumpRule
 from tarneeb.scoring import team_total
 from tarneeb.search import Position
-from tarneeb.seats import Team
+from tarneeb.seats import Seat, Team
 from tarneeb.views import View
 
 CLUB = players.create("club", 1)
@@ -40,6 +42,18 @@ def reviewed(match: Match, number: int, expert: Player = CLUB) -> RoundReview:
     return review.result
 
 
+def long_suits(match: Match, swaps: int, seed: int) -> DealCards:
+    """The next deal: a suit a hand, then so many cards exchanged. The solver is quick with it."""
+    rng = random.Random(seed)
+    hands = [list(DECK[13 * seat : 13 * seat + 13]) for seat in Seat]
+    for _ in range(swaps):
+        (one, other), a, b = rng.sample(range(4), 2), rng.randrange(13), rng.randrange(13)
+        hands[one][a], hands[other][b] = hands[other][b], hands[one][a]
+    deal = Deal.of(hands)
+    turns_up = match.ruleset.trump is TrumpRule.TURN_UP
+    return DealCards(deal, deal[match.dealer][0] if turns_up else None)
+
+
 def lead_of(match: Match) -> int:
     points = match.results[-1].points
     return team_total(points, Team.NS) - team_total(points, Team.EW)
@@ -47,10 +61,10 @@ def lead_of(match: Match) -> int:
 
 @cache
 def played_badly() -> tuple[Match, RoundReview]:
-    """A fair deal bid by club players and then played at random; and its review."""
+    """A deal bid by club players and then played at random; and its review."""
     rng = random.Random(3)
     match = Match(RULESETS["classic"])
-    match = match.apply(match.next_deal(1))
+    match = match.apply(long_suits(match, 14, 3))
     while (seat := match.to_act) is not None:
         in_play = match.round is not None and match.round.phase is Phase.PLAY
         action = random_action(match, rng) if in_play else CLUB.choose(match.view(seat))
@@ -154,12 +168,12 @@ def finished(generator: Any) -> Any:
 
 @cache
 def with_a_planted_mistake() -> tuple[Match, int, int, dict[Action, float]]:
-    """A round played perfectly but for one card: the match, where, what it cost, what was worth what.
+    """A round played perfectly but for one card, the first that costs a trick after three tricks.
 
-    The card is the first of the fifth trick or later that costs two tricks.
+    The match, how many actions it had before, the tricks it costs, and what each card was worth.
     """
     match = Match(RULESETS["classic"])
-    match = match.apply(match.next_deal(1))
+    match = match.apply(long_suits(match, 14, 3))
     planted: tuple[int, int, dict[Action, float]] | None = None
     assert match.round is not None
     perfect = Perfect(match.round, match.scores)
@@ -238,31 +252,30 @@ def test_accuracy_falls_with_what_was_lost() -> None:
 
 
 def test_calls_are_priced_by_every_way_the_auction_can_go_on() -> None:
-    # North and South hold all spades and hearts between them: whoever of them bids makes all
-    # thirteen tricks; kaboot unbid is 16, bid 26 (rules.md 6), so their best is to bid 13.
+    # Each hand is a suit, so whoever is declarer takes all thirteen tricks, for 26 points if all
+    # were bid (rules.md 6). A bid of 13 cannot be beaten: the first who may bid has to bid it.
     match = Match(RULESETS["classic"])
-    match = match.apply(_one_sided_deal(match, 1))
+    match = match.apply(long_suits(match, 0, 0))
+    for call in (Pass(), Bid(13), NameTrump(Strain.HEARTS)):
+        match = match.apply(call)
     while match.to_act is not None:
-        legal = match.legal_actions()
-        seat = match.to_act
-        bids = [a for a in legal if isinstance(a, Bid) and a.tricks == 8]
-        wanted = [a for a in legal if isinstance(a, NameTrump) and a.strain is Strain.SPADES]
-        ours = bids if seat.team is Team.NS else []
-        match = match.apply([*ours, *wanted, *legal][0])
-    review = reviewed(match, 0)
-    first = next(each for each in review.decisions if each.seat.team is Team.NS)
-    assert first.before == 26
-    assert Bid(13) in first.best
-    passed = next(each for each in review.decisions if each.seat.team is Team.EW)
-    assert passed.action == Pass()
-    assert passed.points == 0
+        match = match.apply(match.legal_actions()[0])
+    east, north, trump, *_ = reviewed(match, 0).decisions
+    assert east.best == north.best == (Bid(13),)
+    assert (east.before, east.after, east.points) == (-26, 26, 52)
+    assert (north.before, north.after, north.points) == (26, 26, 0)
+    # North has the diamonds. With hearts her side takes none: a failed 13 is -16 and the others
+    # score 13. With spades
+    # South ruffs the first lead and takes the rest.
+    assert trump.best == (NameTrump(Strain.SPADES), NameTrump(Strain.DIAMONDS))
+    assert (trump.before, trump.after, trump.points) == (26, -29, 55)
 
 
 @pytest.mark.parametrize("preset", RULESETS)
 def test_rounds_of_every_ruleset_are_analysed(preset: str) -> None:
     match = Match(RULESETS[preset])
-    while len(match.rounds) < 3 and match.winner is None:
-        match = match.apply(_one_sided_deal(match, 2))
+    while not match.rounds or match.results[-1].thrown:
+        match = match.apply(long_suits(match, 12, len(match.rounds)))
         while (seat := match.to_act) is not None:
             match = match.apply(_willing(match, players.create("novice", str(seat))))
     for number, over in enumerate(match.rounds):
@@ -280,10 +293,8 @@ def test_rounds_of_every_ruleset_are_analysed(preset: str) -> None:
 
 @pytest.mark.parametrize("options", ["trump=first-lead", "trump_lead=required", "no_trump=yes"])
 def test_house_rules_of_the_first_lead_are_analysed(options: str) -> None:
-    from tarneeb import parse_ruleset
-
     match = Match(parse_ruleset(f"classic {options}"))
-    match = match.apply(_one_sided_deal(match, 5))
+    match = match.apply(long_suits(match, 12, 5))
     while (seat := match.to_act) is not None:
         match = match.apply(_willing(match, players.create("novice", str(seat))))
     review = reviewed(match, 0)
@@ -292,12 +303,13 @@ def test_house_rules_of_the_first_lead_are_analysed(options: str) -> None:
 
 def test_claims_are_no_mistakes() -> None:
     match = Match(RULESETS["classic"])
-    match = match.apply(_one_sided_deal(match, 1))
+    match = match.apply(long_suits(match, 0, 0))
     while match.to_act is not None:
         legal = match.legal_actions()
         claim = [action for action in legal if isinstance(action, Claim)]
-        bids = [a for a in legal if isinstance(a, Bid) and match.to_act.team is Team.NS]
-        match = match.apply([*claim, *bids[-1:], *legal][0])
+        named = [a for a in legal if isinstance(a, NameTrump) and a.strain is Strain.HEARTS]
+        bids = [a for a in legal if isinstance(a, Bid) and match.to_act is Seat.EAST]
+        match = match.apply([*claim, *bids[-1:], *named, *legal][0])
     assert isinstance(match.actions[-1], Claim)
     last: Priced = reviewed(match, 0).decisions[-1]
     assert last.forced
@@ -311,7 +323,7 @@ def test_claims_are_no_mistakes() -> None:
 def one_sided_text() -> str:
     match = Match(RULESETS["classic"]).with_tags(Seed="1", SouthPlayer="human")
     while len(match.rounds) < 2:
-        match = match.apply(_one_sided_deal(match, 2))
+        match = match.apply(long_suits(match, 12, len(match.rounds)))
         while (seat := match.to_act) is not None:
             match = match.apply(CLUB.choose(match.view(seat)))
     return dumps(match)

@@ -229,7 +229,24 @@ class Perfect:
                 for strain in self.strains(None)
             }
         values = yield from self.card_values(now)
-        return {Play(card): self.lead(now, self.ours(now, n)) for card, n in values.items()}
+        return {Play(card): self.lead_after(now, card, n) for card, n in values.items()}
+
+    def lead_after(self, now: Round, card: Card, tricks: int) -> float:
+        """Return the lead after a card that its side takes so many tricks with, from it on.
+
+        Where each player has a score of his own, it matters who takes the trick that it ends.
+        """
+        play = now.play
+        assert play is not None
+        if not now.rules.individual or len(play.trick.cards) < 3:
+            return self.lead(now, self.ours(now, tricks))
+        after = now.apply(Play(card))
+        assert after.play is not None
+        taker, seat = after.play.trick.leader, now.to_act
+        assert seat is not None
+        left = tricks - (taker.team is seat.team)
+        total = 13 - len(after.play.tricks)
+        return self.lead(after, left if seat.team is Team.NS else total - left)
 
     def ours(self, now: Round, tricks: int) -> int:
         """Return the tricks still to come of North and South, by those of the side to act."""

@@ -202,17 +202,16 @@ class Review:
             values = yield from perfect.card_values(now)
             tricks = {Play(card): value for card, value in values.items()}
             leads: dict[Action, float] = {
-                card: perfect.lead(now, perfect.ours(now, value)) for card, value in tricks.items()
+                Play(card): perfect.lead_after(now, card, value) for card, value in values.items()
             }
         else:
             leads = yield from perfect.leads(now)
         worth = {each: sign * lead for each, lead in leads.items()}
         most = max(worth.values())
-        best = tuple(
-            each
-            for each in leads
-            if worth[each] == most and (not tricks or tricks[each] == max(tricks.values()))
-        )
+        best = tuple(each for each in leads if worth[each] == most)
+        if tricks:  # of cards that score the same, those that take more
+            most_tricks = max(tricks[each] for each in best)
+            best = tuple(each for each in best if tricks[each] == most_tricks)
         forced = _is_forced(now, view)
         known = None
         if not forced:
