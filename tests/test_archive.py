@@ -319,3 +319,19 @@ def test_every_op_answers_nonsense_with_an_error() -> None:
                 table.dispatch(json.dumps({"v": 1, "id": 1, "op": op, "args": args}))
             )
             assert "ok" in reply or reply["error"]["code"] != "internal_error", (op, args, reply)
+
+
+# What the record says of help.
+
+
+def test_hints_are_counted_in_the_record() -> None:
+    page = table_with_match()
+    page.play_on(until="human")
+    assert page.ask("hint")["record"]["lines"]
+    page.ask("hint")
+    assert loads(page.text).tag("Hints") == "1"
+    assert page.text == page.ask("record")["text"]
+    page.ask("act", action=page.ask("view")["view"]["legal"][0])
+    page.play_on(until="human")
+    page.ask("hint")
+    assert page.ask("digest")["hints"] == 2

@@ -22,6 +22,7 @@ from .actions import Action, DealCards
 from .advice import Advice, Mind, player_at, slice_of
 from .archive import Archive
 from .codec import (
+    AdviceJson,
     CatalogueJson,
     CompanyJson,
     DecisionJson,
@@ -58,6 +59,7 @@ from .draw import draw
 from .errors import IllegalAction, RequestError, RulesetError, TarneebError, TextError
 from .events import Event
 from .fair import CUTS, commitment, format_cuts, round_seed
+from .history import ACCURACY_TAG
 from .match import COMMITMENT_TAG, CUTS_TAG, Match
 from .notation import Writer, read, record_lines
 from .rng import draw_dealer, drawn_cards
@@ -85,6 +87,9 @@ MAX_SIMULATED = 300
 TAKEN_BACK = "TakenBack"
 """The tag that says how often a person took something back."""
 
+HINTS = "Hints"
+"""The tag that says how often a person asked for a hint."""
+
 SHARED_DEAL = "SharedDeal"
 """The tag with the text of the deal that a match begins with (see share)."""
 
@@ -92,7 +97,7 @@ FORK_OF, FORK_AT = "ForkOf", "ForkAt"
 """The tags that say from where a match was gone on with otherwise: what it was, and after how many
 actions."""
 
-OF_ITS_OWN = (COMMITMENT_TAG, CUTS_TAG, TAKEN_BACK, "Hints", "Accuracy", SHARED_DEAL, "Daily")
+OF_ITS_OWN = (COMMITMENT_TAG, CUTS_TAG, TAKEN_BACK, HINTS, ACCURACY_TAG, SHARED_DEAL, "Daily")
 """Tags that tell of one match alone: a fork begins without them."""
 
 MAX_ORIGIN = 200
@@ -112,6 +117,8 @@ class Table:
         self.writer = Writer()
         self.viewer = Seat.SOUTH
         self.mind = Mind()
+        self.advice = Advice(self._match)
+        self.hinted = -1
         self.ops: dict[str, Callable[[dict[str, Any]], object]] = {
             "hello": self.hello,
             "check_ruleset": self.check_ruleset,
@@ -130,7 +137,8 @@ class Table:
             "commit": self.commit,
             "fork": self.fork,
             **Archive(self._match).ops,
-            **Advice(self._match).ops,
+            **self.advice.ops,
+            "hint": self.hint,
         }
 
     # Messages.
@@ -328,6 +336,21 @@ class Table:
         tagged = after.with_tags(**{CUTS_TAG: format_cuts((*cuts, cut))})
         return self._reply(tagged, events, self.players)
 
+    def hint(self, args: dict[str, Any]) -> AdviceJson | ThinkingReplyJson:
+        """What a good player would do for the person to act, and why; the record counts it.
+
+        Asking again at the same moment is the same hint.
+        """
+        advice = self.advice.hint(args)
+        if "thinking" in advice:
+            return advice
+        match = self._match()
+        if self.hinted != match.action_count:
+            self.hinted = match.action_count
+            match = match.with_tags(**{HINTS: str(_number(match.tag(HINTS)) + 1)})
+        reply = self._reply(match, (), self.players)
+        return {**advice, "record": reply["record"]}
+
     def step(self, args: dict[str, Any]) -> ReplyJson | ThinkingReplyJson:
         """Do the next thing that no person does: deal, or a computer player's action.
 
@@ -395,6 +418,8 @@ class Table:
             "back": _decisions(match, players),
         }
         self.match, self.lines, self.players, self.viewer = match, lines, players, viewer
+        if fresh:
+            self.hinted = -1
         return reply
 
 

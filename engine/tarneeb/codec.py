@@ -599,6 +599,8 @@ class AdviceJson(TypedDict):
     """What was looked at, the best first; empty where there was nothing to think about."""
     worlds: int
     nodes: int
+    record: NotRequired[RecordTailJson]
+    """With a hint: how the record changed, which counts hints."""
 
 
 FairReasonText = Literal[

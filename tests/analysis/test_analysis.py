@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from functools import cache
-from typing import Any, NamedTuple, cast
+from typing import Any, cast
 
 import pytest
 from matches import _willing, random_action
@@ -17,8 +17,7 @@ from tarneeb.analysis import MISTAKE, Perfect, Priced, Review, RoundReview, accu
 from tarneeb.cards import DECK, Strain
 from tarneeb.deals import Deal
 from tarneeb.history import digest, parse_accuracy
-from tarneeb.players import Player
-from tarneeb.players.player import Decision
+from tarneeb.players import Decision, Option, Player, Thought
 from tarneeb.rounds import Phase
 from tarneeb.ruleset import TrumpRule
 from tarneeb.scoring import team_total
@@ -130,16 +129,6 @@ def test_turning_points_are_those_that_cost_much_or_the_contract() -> None:
 # A planted mistake.
 
 
-class Option(NamedTuple):
-    action: Action
-    worth: float
-
-
-class Thought(NamedTuple):
-    decision: Decision
-    options: tuple[Option, ...]
-
-
 class Seer:
     """A good player of these tests: it reckons with what it was told beforehand."""
 
@@ -151,10 +140,12 @@ class Seer:
     def think(self, view: View) -> Iterator[Thought]:
         found = self.worth.get(view.actions)
         if found is None:
-            yield Thought(CLUB.decide(view), ())
+            yield Thought(CLUB.decide(view))
         else:
             best = max(found, key=lambda action: found[action])
-            yield Thought(Decision(best, "told"), tuple(Option(*each) for each in found.items()))
+            yield Thought(
+                Decision(best, "told"), tuple(Option(*each, None) for each in found.items())
+            )
 
 
 def finished(generator: Any) -> Any:

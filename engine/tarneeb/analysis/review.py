@@ -11,12 +11,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import exp
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ..actions import Action, Claim, Play
 from ..cards import Card
 from ..events import Result
-from ..players import Player
+from ..players import Player, Thought
 from ..rounds import Phase, Round
 from ..scoring import Scores
 from ..seats import Seat, Team
@@ -240,12 +240,12 @@ class Review:
 
         Where it reckons nothing, its choice and the one made are compared on this very deal.
         """
-        thought: Any = None
-        for latest in _thoughts(self._expert, view):
-            thought = latest
+        latest: Thought | None = None
+        for latest in self._expert.think(view):  # noqa: B007
             yield
-        choice, reason = thought.decision
-        expected = {option.action: option.worth for option in thought.options}
+        assert latest is not None, "whoever thinks comes to something"
+        choice, reason = latest.decision
+        expected = {option.action: option.worth for option in latest.options}
         if choice == action:
             lost = 0.0
         elif expected:
@@ -255,21 +255,6 @@ class Review:
             lost = max(0.0, worth[choice] - worth[action])
         gained = tricks[choice] - tricks[action] if tricks else None
         return Known(choice, reason, lost, gained)
-
-
-class _Plain(NamedTuple):
-    """What a player thinks that tells no more than its decision."""
-
-    decision: Any
-    options: tuple[Any, ...] = ()
-
-
-def _thoughts(player: Player, view: View) -> Iterator[Any]:
-    think = getattr(player, "think", None)
-    if think is None:
-        yield _Plain(player.decide(view))
-    else:
-        yield from think(view)
 
 
 def _expected(expected: dict[Action, float], action: Action, view: View) -> float:

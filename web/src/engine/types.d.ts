@@ -422,6 +422,8 @@ export interface Advice {
   options: Choice[];
   worlds: number;
   nodes: number;
+  /** With a hint: how the record changed, which counts hints. */
+  record?: RecordTail;
 }
 
 export type FairReason = "seed_changed" | "cut_changed" | "deal_changed" | "flip_changed" | "cuts_bad" | "seed_missing";
