@@ -13,6 +13,8 @@ from .positions import Position, read
 POSITIONS = list(read(Path(__file__).with_name("manners.txt")))
 MANNERED = tarneeb.players.LEVELS[tarneeb.players.LEVELS.index("club") :]
 """The levels that have manners."""
+NODES = 2500
+"""What players that look ahead may look at: as many worlds as they play out, if not all they solve."""
 
 
 def test_there_are_forty_positions_each_with_its_reason() -> None:
@@ -24,6 +26,6 @@ def test_there_are_forty_positions_each_with_its_reason() -> None:
 @pytest.mark.parametrize("level", MANNERED)
 @pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.name)
 def test_manners(position: Position, level: str) -> None:
-    decision = tarneeb.players.create(level, seed="manners").decide(position.view())
+    decision = tarneeb.players.create(level, "manners", nodes=NODES).decide(position.view())
     why = f"{position.name}: {decision.action} ({decision.reason});{position.reason}"
     assert position.accepts(str(decision.action)), why

@@ -13,9 +13,11 @@ from endplay.types import Card as BridgeCard
 from endplay.types import Deal as BridgeDeal
 from endplay.types import Denom, Player
 
-from tarneeb.cards import DECK, Card, Hand, Strain, format_hand
+from tarneeb.cards import Card, Strain, format_hand
 from tarneeb.search import Position, values
 from tarneeb.seats import Seat
+
+from .endings import random_ending
 
 DENOMS = {
     Strain.SPADES: Denom.spades,
@@ -44,25 +46,6 @@ def dds_values(position: Position) -> dict[Card, int]:
         text = str(card.rank.name)[-1] + card.suit.abbr
         found[Card.parse(text)] = tricks
     return found
-
-
-def random_ending(rng: random.Random, size: int, on_table: int = 0) -> Position:
-    """Return a position with `size` cards a hand before the trick that is on the table."""
-    cards = rng.sample(DECK, 4 * size)
-    hands: list[Hand] = [tuple(sorted(cards[i::4])) for i in range(4)]
-    position = Position(
-        (hands[0], hands[1], hands[2], hands[3]), rng.choice(list(Strain)), rng.choice(list(Seat))
-    )
-    for _ in range(on_table):
-        card = rng.choice(position.legal)
-        rest = [tuple(c for c in hand if c is not card) for hand in position.hands]
-        position = Position(
-            (rest[0], rest[1], rest[2], rest[3]),
-            position.strain,
-            position.leader,
-            (*position.table, card),
-        )
-    return position
 
 
 def disagreements(count: int, seed: int, sizes: tuple[int, ...] = tuple(range(1, 14))) -> list[str]:

@@ -13,7 +13,8 @@ from tarneeb.deals import Deal
 from tarneeb.search import table, values
 from tarneeb.seats import Seat
 
-from .dds import dds_values, random_ending
+from .dds import dds_values
+from .endings import random_ending
 
 pytestmark = pytest.mark.cpython_only
 

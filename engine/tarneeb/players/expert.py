@@ -8,13 +8,12 @@ from typing import ClassVar, Self
 
 from ..actions import Action
 from ..views import View
-from . import club, playing
+from . import calling, playing
 from .dice import words
-from .player import Decision, Thought
-from .playing import Effort
+from .player import Decision, Effort, Thought
 
 EXPERT = Effort()
-MASTER = Effort(played=240, solved=50, from_cards=10, nodes=80_000, most=6)
+MASTER = Effort(called=400, played=240, solved=50, from_cards=10, nodes=80_000, most=6)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,11 +43,11 @@ class Expert:
 
         The chance in it follows from the seed and the moment: see `Chance`.
         """
+        chance = words(f"{self.seed}\n{view.seat}\n{view.actions}\nworlds")
         if view.phase == "play":
-            chance = words(f"{self.seed}\n{view.seat}\n{view.actions}\nworlds")
             yield from playing.think(view, self.effort, chance)
         else:
-            yield from club.Club(self.seed, self.style).think(view)
+            yield from calling.think(view, self.style, self.effort, chance)
 
 
 @dataclass(frozen=True, slots=True)

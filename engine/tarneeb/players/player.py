@@ -51,6 +51,24 @@ class Thought(NamedTuple):
     """Whether this is the last thought."""
 
 
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How hard a player looks."""
+
+    called: int = 160
+    """Worlds in which calls are followed to an end."""
+    played: int = 120
+    """Worlds played out by rules of thumb."""
+    solved: int = 20
+    """Worlds solved exactly, once few enough cards are left."""
+    from_cards: int = 9
+    """From so many cards in a hand on worlds are solved."""
+    nodes: int = 16_000
+    """The positions that may be visited in all; a play-out counts as one for four of its tricks."""
+    most: int = 5
+    """How many cards are compared by solving: those that did best in the play-outs."""
+
+
 class Player(Protocol):
     """A computer player. It remembers nothing: the view holds all that happened."""
 

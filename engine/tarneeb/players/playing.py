@@ -21,7 +21,7 @@ from ..views import View
 from . import club
 from .aims import PledgeAim, contract_aim
 from .beliefs import likely_worlds
-from .player import Decision, Option, Thought
+from .player import Decision, Effort, Option, Thought
 
 BATCH = 10
 """So many worlds are played out between two thoughts."""
@@ -33,22 +33,6 @@ Doubt = tuple[float, float]
 the rules of thumb to be played."""
 PLAYED, SOLVED = (0.8, 1.5), (0.1, 0.5)
 """Play-outs are guesses, and the rules know what they do not: that a suit may be ruffed one day."""
-
-
-@dataclass(frozen=True, slots=True)
-class Effort:
-    """How hard a player looks."""
-
-    played: int = 120
-    """Worlds played out by rules of thumb."""
-    solved: int = 20
-    """Worlds solved exactly, once few enough cards are left."""
-    from_cards: int = 9
-    """From so many cards in a hand on worlds are solved."""
-    nodes: int = 16_000
-    """The positions that may be visited in all; a play-out counts as one for four of its tricks."""
-    most: int = 5
-    """How many cards are compared by solving: those that did best in the play-outs."""
 
 
 def think(view: View, effort: Effort, words: Iterator[int]) -> Iterator[Thought]:
