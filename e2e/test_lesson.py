@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from table import Table
+from test_screens import arabic, misplaced, violations
 
 LESSONS = Path(__file__).parents[1] / "web" / "lessons" / "lessons.json"
 CHAPTERS: list[dict[str, Any]] = json.loads(LESSONS.read_text(encoding="utf-8"))
@@ -92,3 +93,22 @@ def test_wrong_choices_are_explained_and_the_lesson_goes_on_where_it_was_left(pa
     table.button("lesson-resume").click()
     page.get_by_role("dialog").get_by_role("button", name=table.t("lesson-resume")).click()
     expect(coach(table)).to_contain_text(table.t("lesson-trump-hello"))
+
+
+def test_the_lesson_has_no_barriers_and_hides_no_cards(page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    table = Table(page).open()
+    table.button("lesson-offer").click()
+    assert violations(page) == {}
+    table.button("lesson-start").click()
+    expect(coach(table)).to_contain_text(table.t("lesson-tricks-hello"))
+    table.button("lesson-go-on").click()
+    expect(table.playable).to_have_count(5)
+    assert violations(page) == {}
+    assert misplaced(page) == {}
+    with arabic(table) as there:
+        expect(coach(there)).to_contain_text(there.t("lesson-tricks-follow"))
+        assert violations(page) == {}
+        assert misplaced(page) == {}
+    page.emulate_media(forced_colors="active")
+    assert violations(page) == {}

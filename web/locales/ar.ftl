@@ -254,22 +254,7 @@ said-dealt =
 said-dakak = { $name }: دكك.
 said-out_of_call = { $name }: خارج الطلب.
 said-called = { $name }: { $call }.
-said-contract =
-    الطلب: { $shown ->
-        [lamas] { $number ->
-            [one] { word-trick }ة واحدة
-            [two] { word-trick }تان
-           *[other] { $number } { word-trick }ات
-        }
-       *[other] { $number }
-    }{ $strain ->
-        [S] { " " }{ strain-S }
-        [H] { " " }{ strain-H }
-        [D] { " " }{ strain-D }
-        [C] { " " }{ strain-C }
-        [NT] { " " }{ word-no-trump }
-       *[none] { "" }
-    }، { $name }.
+said-contract = الطلب: { contract-words }.
 said-trump-named = { $name }: ال{ word-trump } { $strain }.
 said-trump-set = ال{ word-trump } { $strain }.
 said-played = { $name }: { $card }.
@@ -296,6 +281,7 @@ said-won =
        *[EW] المباراة لهم.
     }
 said-your-call = طلبك الآن.
+said-name-trump = سمِّ ال{ word-trump }.
 said-your-turn = دورك.
 
 ## ما يجوز غير الطلب واللعب
@@ -556,7 +542,7 @@ read-trick-taken =
 read-no-bid = لم يطلب أحد بعد.
 read-highest = أعلى طلب: { contract-words }.
 read-contract = الطلب: { contract-words }.
-read-pledge = { $name }: { $taken } من { $pledge }.
+read-pledge = { $name }: أخذ { $taken } والمطلوب { $pledge }.
 read-score = النقاط، والفوز عند { $target }: { $scores }.
 read-tricks = ال{ word-trick }ات: { $tricks }.
 read-score-part = { $who } { $score }

@@ -103,7 +103,10 @@ contract-words =
         [2] , doubled
         [4] , redoubled
        *[1] { "" }
-    } by { $name }
+    } by { $name ->
+        [You] you
+       *[other] { $name }
+    }
 
 ## The auction
 
@@ -188,18 +191,7 @@ said-dealt =
 said-dakak = { $name }: dakak.
 said-out_of_call = { $name }: out of call.
 said-called = { $name }: { $call }.
-said-contract =
-    Contract: { $shown ->
-        [lamas] { $number } lamas
-       *[other] { $number }
-    }{ $strain ->
-        [S] { " " }spades
-        [H] { " " }hearts
-        [D] { " " }diamonds
-        [C] { " " }clubs
-        [NT] { " " }no trump
-       *[none] { "" }
-    }, { $name }.
+said-contract = Contract: { contract-words }.
 said-trump-named = { $name }: { $strain } are trump.
 said-trump-set = Trump: { $strain }.
 said-played = { $name }: { $card }.
@@ -226,6 +218,7 @@ said-won =
        *[EW] They win the match.
     }
 said-your-call = Your call.
+said-name-trump = Name the trump.
 said-your-turn = Your turn.
 
 ## What one may do beside calling and playing
@@ -478,7 +471,7 @@ read-trick-taken =
 read-no-bid = Nobody has bid yet.
 read-highest = Highest bid: { contract-words }.
 read-contract = Contract: { contract-words }.
-read-pledge = { $name }: { $taken } of { $pledge }.
+read-pledge = { $name }: { $taken } taken, { $pledge } pledged.
 read-score = Score, to { $target }: { $scores }.
 read-tricks = Tricks: { $tricks }.
 read-score-part = { $who } { $score }

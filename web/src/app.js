@@ -39,7 +39,7 @@ import {
   rulesetLine,
   shownName,
 } from "./lib/newmatch.js";
-import { readingOf } from "./lib/reading.js";
+import { readingOf, turnWords } from "./lib/reading.js";
 import { recordText } from "./lib/record.js";
 import { offeredBy } from "./lib/rulesets.js";
 import { membersOf, SEATS } from "./lib/seats.js";
@@ -219,9 +219,9 @@ function tell(sentences) {
 
 function yourTurn() {
   const legal = legalNow(store.state);
-  if (!legal.length) return [];
-  const auction = store.state.match?.view.phase === "auction";
-  const turn = words().t(auction ? "said-your-call" : "said-your-turn");
+  const { match } = store.state;
+  if (!legal.length || !match) return [];
+  const turn = words().t(turnWords(match.view));
   return claimOf(store.state) ? [turn, words().t("said-rest-sure")] : [turn];
 }
 

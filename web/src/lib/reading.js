@@ -147,11 +147,14 @@ function scoreRead(ui, view) {
 /** @param {Reader} ui @param {Seat | Team} key */
 const whose = (ui, key) => (key === "NS" || key === "EW" ? ui.side(key) : ui.name(key));
 
+/** What the person is to do now, as a message. @param {View} view */
+export const turnWords = ({ phase }) =>
+  phase === "auction" ? "said-your-call" : phase === "trump" ? "said-name-trump" : "said-your-turn";
+
 /** @param {Reader} ui @param {View} view */
 export function turnRead({ t, state, name }, view) {
   if (showsSummary(state)) return [];
-  const auction = view.phase === "auction";
-  if (legalNow(state).length) return [t(auction ? "said-your-call" : "said-your-turn")];
+  if (legalNow(state).length) return [t(turnWords(view))];
   return view.to_act && view.to_act !== "S"
     ? [t("read-turn", { seat: view.to_act, name: name(view.to_act) })]
     : [];

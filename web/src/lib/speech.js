@@ -89,6 +89,7 @@ const contractArgs = (contract, speaker) => ({
   number: speaker.bids === "lamas" ? lamasOf(contract.tricks) : contract.tricks,
   shown: speaker.bids,
   strain: contract.strain ?? "none",
+  factor: contract.factor,
 });
 
 /** @param {Played} result @param {Speaker} speaker */

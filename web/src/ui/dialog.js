@@ -15,8 +15,6 @@ const focus = {
   opener: null,
   /** Where one was in the dialogs behind the open one. @type {Map<string, number>} */
   places: new Map(),
-  /** @type {readonly string[]} */
-  behind: [],
 };
 
 /** @param {Element} dialog */
@@ -30,9 +28,7 @@ export function leaveFocus() {
 }
 
 class Modal extends AsyncDirective {
-  /** @type {HTMLDialogElement | null} */
-  #dialog = null;
-  #name = "";
+  #shown = false;
 
   /** @param {string} _name @param {readonly string[]} _behind */
   render(_name, _behind) {
@@ -45,14 +41,18 @@ class Modal extends AsyncDirective {
    * @param {[string, readonly string[]]} about
    */
   update(part, [name, behind]) {
-    if (this.#dialog) return noChange;
-    const dialog = /** @type {HTMLDialogElement} */ (part.element);
-    this.#dialog = dialog;
-    this.#name = name;
+    if (this.#shown) return noChange;
+    this.#shown = true;
     const place = focus.places.get(name);
-    focus.behind = behind;
-    const before = document.activeElement;
-    if (before && before !== document.body && !before.closest("dialog")) focus.opener = before;
+    focus.places.delete(name);
+    const before = /** @type {HTMLElement} */ (document.activeElement);
+    // The dialog that this one replaces is still there; it is not told when it goes.
+    const replaced = /** @type {HTMLElement | null} */ (document.querySelector("dialog.sheet"));
+    const under = replaced?.dataset.sheet ?? "";
+    if (behind.includes(under) && replaced?.contains(before))
+      focus.places.set(under, stops(replaced).indexOf(before));
+    if (!replaced && before !== document.body) focus.opener = before;
+    const dialog = /** @type {HTMLDialogElement} */ (part.element);
     // The template is not in the document yet while it is rendered for the first time.
     queueMicrotask(() => {
       if (!dialog.isConnected || dialog.open) return;
@@ -62,17 +62,10 @@ class Modal extends AsyncDirective {
     return noChange;
   }
 
-  /** By then a dialog that replaces this one has been rendered. @override */
+  /** The last dialog closes. @override */
   disconnected() {
-    const active = /** @type {HTMLElement} */ (document.activeElement);
-    const place = this.#dialog ? stops(this.#dialog).indexOf(active) : -1;
-    if (place >= 0 && focus.behind.includes(this.#name)) focus.places.set(this.#name, place);
-    else focus.places.delete(this.#name);
-    // What replaces it is in the document in a moment.
     queueMicrotask(() => {
-      if (document.querySelector("dialog.sheet")) return;
       focus.places.clear();
-      focus.behind = [];
       if (focus.opener instanceof HTMLElement && focus.opener.isConnected) focus.opener.focus();
       focus.opener = null;
     });

@@ -1,0 +1,94 @@
+"""The table as text and the table read aloud: a match without a picture of it."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+from table import Table
+from test_screens import arabic, choose, until_calling, violations
+
+NARROW = """() => {
+  document.documentElement.style.fontSize = "200%";
+  const wide = [...document.querySelectorAll("main *")].filter((one) => !one.closest(".unseen"))
+    .filter((one) => one.getBoundingClientRect().right > innerWidth + 1
+                  || one.getBoundingClientRect().left < -1);
+  const found = wide.map((one) => one.outerHTML.slice(0, 100));
+  document.documentElement.style.fontSize = "";
+  return found;
+}"""
+"""What lies outside of the window at twice the size of the text."""
+
+
+def as_text(page: Page) -> Table:
+    """Open the page and turn the table into text, as the Tab key first offers."""
+    table = Table(page).open()
+    page.keyboard.press("Tab")
+    table.button("show-text").press("Enter")
+    expect(table.button("show-picture")).to_have_count(1)
+    return table
+
+
+def fits(page: Page) -> None:
+    """Check that nothing is cut off at 320 pixels and 200 % text."""
+    page.set_viewport_size({"width": 320, "height": 568})
+    assert page.evaluate(NARROW) == []
+    page.set_viewport_size({"width": 1280, "height": 800})
+
+
+def test_a_match_through_the_text_table(page: Page) -> None:
+    table = as_text(page).start()
+    while not table.over.count():
+        table.answer()
+        expect(table.asked).to_be_visible()
+    scores = page.get_by_role("region", name=table.t("region-scores")).get_by_role("table")
+    expect(scores.get_by_role("row")).to_have_count(3)
+    assert violations(page) == {}
+    fits(page)
+
+
+def test_each_kind_of_auction_as_text(page: Page) -> None:
+    table = as_text(page)
+    for preset in ("egyptian", "masrawy", "four-hundred"):
+        choose(table, preset)
+        until_calling(table)
+        assert violations(page) == {}, preset
+        fits(page)
+        with arabic(table) as there:
+            expect(there.calls.first).to_be_visible()
+            assert violations(page) == {}, preset
+            fits(page)
+        while not (table.playable.count() or table.next_round.count()):
+            table.answer()
+            expect(table.asked).to_be_visible()
+    page.emulate_media(forced_colors="active")
+    assert violations(page) == {}
+
+
+def test_the_table_is_read_on_demand(page: Page) -> None:
+    table = Table(page).open().start()
+    said = page.get_by_role("status")
+    page.keyboard.press("m")
+    expect(said).to_contain_text(table.t("read-hand", number=13))
+    until_calling(table)
+    page.keyboard.press("b")
+    expect(said).to_contain_text("Your call.")
+    page.keyboard.press("r")
+    expect(said).to_contain_text("Score, to 31: Us 0, Them 0.")
+    count = said.get_by_text("Score, to 31").count()
+    assert count == 1
+
+
+def test_the_focus_comes_back_through_dialogs(page: Page) -> None:
+    table = Table(page).open()
+    table.button("settings").press("Enter")
+    table.button("keys-title").press("Enter")
+    keys = page.get_by_role("dialog", name=table.t("keys-title"))
+    expect(keys).to_contain_text(table.t("key-double"))
+    page.keyboard.press("Escape")
+    expect(table.button("keys-title")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(table.button("settings")).to_be_focused()
+    table.start()
+    until_calling(table)
+    panel = page.get_by_role("region", name=table.t("your-call"))
+    page.keyboard.press("ArrowRight")
+    expect(panel.get_by_role("button").first).to_be_focused()
