@@ -15,7 +15,7 @@ import { icon } from "./icons.js";
 export function deeds(ui) {
   const { state, t, emit } = ui;
   if (!state.match || showsSummary(state)) return nothing;
-  const claim = claimOf(state);
+  const claim = waits(state) ? null : claimOf(state);
   const back = takeBacks(state);
   return html`<div class="deeds">
     <span class="deeds-back">
