@@ -93,7 +93,7 @@ def main() -> None:
     add("--levels", nargs="*", default=list(players.LEVELS), help="(all)")
     add("--rulesets", nargs="*", default=["classic"], help="presets with contracts (classic)")
     add("--deals", type=int, default=500, help="at most so many deals (500)")
-    add("--minutes", type=float, default=1.5, help="for each level and preset, about (1.5)")
+    add("--minutes", type=float, default=1.0, help="for each level and preset, about (1)")
     add("--full", action="store_true", help="all the deals, however long it takes")
     args = parser.parse_args()
     perfect = solver()

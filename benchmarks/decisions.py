@@ -57,7 +57,7 @@ def main() -> None:
     add("--levels", nargs="*", default=list(players.LEVELS), help="(all)")
     add("--rulesets", nargs="*", default=["classic"], help="presets (classic)")
     add("--rounds", type=int, default=50, help="at most so many rounds of each (50)")
-    add("--minutes", type=float, default=0.7, help="for each level and preset, about (0.7)")
+    add("--minutes", type=float, default=0.5, help="for each level and preset, about (0.5)")
     add("--full", action="store_true", help="all the rounds, however long it takes")
     args = parser.parse_args()
     for level in args.levels:

@@ -1,6 +1,6 @@
 """How strong each level is: duplicate matches against the level below it, in every preset.
 
-    python -m benchmarks.strength --minutes 8
+    python -m benchmarks.strength --minutes 7
     python -m benchmarks.strength --levels club expert --rulesets classic --out lines.jsonl --full
 
 A row a pair and preset: points a round that the stronger level is ahead by, ± its standard error.
@@ -27,7 +27,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     add = parser.add_argument
     add("--deals", type=int, default=1000, help="at most so many of each preset (1000)")
-    add("--minutes", type=float, default=8, help="in all, about, shared by what is compared (8)")
+    add("--minutes", type=float, default=7, help="in all, about, shared by what is compared (7)")
     add("--full", action="store_true", help="all the deals, however long it takes")
     add("--seed", default="strength", help="where the cards come from")
     add("--rulesets", nargs="*", default=list(RULESETS), help="presets (all)")
