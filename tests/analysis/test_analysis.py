@@ -63,7 +63,7 @@ def played_badly() -> tuple[Match, RoundReview]:
     """A deal bid by club players and then played at random; and its review."""
     rng = random.Random(3)
     match = Match(RULESETS["classic"])
-    match = match.apply(long_suits(match, 14, 3))
+    match = match.apply(long_suits(match, 11, 3))
     while (seat := match.to_act) is not None:
         in_play = match.round is not None and match.round.phase is Phase.PLAY
         action = random_action(match, rng) if in_play else CLUB.choose(match.view(seat))
@@ -164,7 +164,7 @@ def with_a_planted_mistake() -> tuple[Match, int, int, dict[Action, float]]:
     The match, how many actions it had before, the tricks it costs, and what each card was worth.
     """
     match = Match(RULESETS["classic"])
-    match = match.apply(long_suits(match, 14, 3))
+    match = match.apply(long_suits(match, 11, 3))
     planted: tuple[int, int, dict[Action, float]] | None = None
     assert match.round is not None
     perfect = Perfect(match.round, match.scores)
@@ -266,7 +266,7 @@ def test_calls_are_priced_by_every_way_the_auction_can_go_on() -> None:
 def test_rounds_of_every_ruleset_are_analysed(preset: str) -> None:
     match = Match(RULESETS[preset])
     while not match.rounds or match.results[-1].thrown:
-        match = match.apply(long_suits(match, 12, len(match.rounds)))
+        match = match.apply(long_suits(match, 6, len(match.rounds)))
         while (seat := match.to_act) is not None:
             match = match.apply(_willing(match, players.create("novice", str(seat))))
     for number, over in enumerate(match.rounds):
@@ -285,7 +285,7 @@ def test_rounds_of_every_ruleset_are_analysed(preset: str) -> None:
 @pytest.mark.parametrize("options", ["trump=first-lead", "trump_lead=required", "no_trump=yes"])
 def test_house_rules_of_the_first_lead_are_analysed(options: str) -> None:
     match = Match(parse_ruleset(f"classic {options}"))
-    match = match.apply(long_suits(match, 12, 5))
+    match = match.apply(long_suits(match, 6, 5))
     while (seat := match.to_act) is not None:
         match = match.apply(_willing(match, players.create("novice", str(seat))))
     review = reviewed(match, 0)
@@ -314,7 +314,7 @@ def test_claims_are_no_mistakes() -> None:
 def one_sided_text() -> str:
     match = Match(RULESETS["classic"]).with_tags(Seed="1", SouthPlayer="human")
     while len(match.rounds) < 2:
-        match = match.apply(long_suits(match, 12, len(match.rounds)))
+        match = match.apply(long_suits(match, 6, len(match.rounds)))
         while (seat := match.to_act) is not None:
             match = match.apply(CLUB.choose(match.view(seat)))
     return dumps(match)
