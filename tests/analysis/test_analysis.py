@@ -93,7 +93,7 @@ def test_cards_cost_what_the_solver_says() -> None:
         cards = {each.card for each in priced[count].best if isinstance(each, Play)}
         assert cards == {card for card in values if values[card] == max(values.values())}
         looked_at += 1
-    assert looked_at >= 24
+    assert looked_at >= 12
     assert any(each.tricks for each in review.decisions)
 
 
