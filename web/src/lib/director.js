@@ -22,6 +22,15 @@ import { covered, seenFrom } from "./chair.js";
  * @property {(error: unknown) => void} failed
  */
 
+/** How long a computer player thinks before the engine looks at other requests, in milliseconds. */
+const SLICE = 80;
+
+/**
+ * Whether the engine says that a player is still thinking.
+ * @param {unknown} answer
+ */
+const thinks = (answer) => typeof answer === "object" && answer !== null && "thinking" in answer;
+
 /** @param {Parts} parts */
 export function createDirector(parts) {
   const { engine, store, pace, heard, keep, failed } = parts;
@@ -57,8 +66,14 @@ export function createDirector(parts) {
     const asked = match;
     busy = true;
     try {
-      const reply = /** @type {EngineReply} */ (await engine.request(op, args));
+      // Whoever thinks is asked again and again: in between the engine can answer other questions.
+      let answer = await engine.request(op, args);
+      while (thinks(answer) && asked === match && back === null) {
+        answer = await engine.request(op, args);
+      }
       if (asked !== match) return false;
+      if (thinks(answer)) return true; // something is to be taken back first
+      const reply = /** @type {EngineReply} */ (answer);
       const events = quiet ? [] : reply.events;
       const change = afterReply(
         store.state,
@@ -140,7 +155,8 @@ export function createDirector(parts) {
     const card = onlyCard();
     if (card) return after(pace().step, () => decide(card));
     if (!computerIsNext()) return false;
-    return after(now.match?.next === "deal" ? 0 : pace().step, () => ask("step", {}));
+    if (now.match?.next === "deal") return after(0, () => ask("step", {}));
+    return after(pace().step, () => ask("step", { slice: SLICE }));
   }
 
   /** One loop at a time; a call while it runs makes it look once more before it ends. */

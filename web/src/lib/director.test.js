@@ -209,3 +209,20 @@ test("the table is covered before the next person's hand is on it", async () => 
   assert.deepEqual(store.state.match?.view.hand, []);
   assert.equal(store.state.match?.chair, "E");
 });
+
+test("who is still thinking is asked again, and nothing is shown of it", async () => {
+  const thinking = { thinking: { seat: "E", part: 0.5 } };
+  const { director, store, asked } = stage([
+    reply("deal"),
+    reply("computer"),
+    thinking,
+    thinking,
+    reply("human"),
+  ]);
+  await director.start(NEW);
+  assert.equal(store.state.match?.next, "human");
+  assert.deepEqual(
+    asked.slice(2).map(([op, args]) => [op, typeof args.slice]),
+    Array(3).fill(["step", "number"]),
+  );
+});
