@@ -14,7 +14,7 @@ import { icon } from "./icons.js";
 /** @param {Ui} ui */
 export function deeds(ui) {
   const { state, t, emit } = ui;
-  if (!state.match || showsSummary(state)) return nothing;
+  if (!state.match || state.curtain || showsSummary(state)) return nothing;
   const claim = waits(state) ? null : claimOf(state);
   const back = takeBacks(state);
   return html`<div class="deeds">

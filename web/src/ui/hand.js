@@ -10,8 +10,8 @@ import { vars } from "./vars.js";
 /** @param {Ui} ui */
 export function hand(ui) {
   const view = ui.state.match?.view;
-  // What was claimed lies open in the middle of the table.
-  const held = view && !ui.state.rest ? view.hand : [];
+  // What was claimed has been shown in the middle of the table.
+  const held = view && !view.claim ? view.hand : [];
   const { suits, ranks } = ui.state.settings;
   const cards = view ? layOut(dealtHand(view), held, { suits, ranks, trump: view.trump }) : [];
   const playable = view ? playableOf(ui) : new Set();
