@@ -124,7 +124,7 @@ need-open =
         [few] تلزم { $number } { word-trick }ات
        *[other] تلزم { $number } { word-trick }ة
     }
-need-reached = اكتمل المطلوب
+need-made = اكتمل المطلوب
 need-lost = فات المطلوب
 trump = ال{ word-trump }
 round-number = الجولة { $number }

@@ -84,7 +84,7 @@ tricks-count =
        *[other] { $number } tricks
     }
 need-open = needs { $number } more
-need-reached = has what it needs
+need-made = has what it needs
 need-lost = can no longer reach it
 trump = trump
 round-number = Round { $number }

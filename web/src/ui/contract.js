@@ -3,6 +3,7 @@
 import { html, nothing } from "lit";
 import { bidsShown, lamasOf } from "../lib/bids.js";
 import { suitIcon } from "./card.js";
+import { icon } from "./icons.js";
 
 /**
  * The number of a bid, as this page shows bids.
@@ -41,4 +42,13 @@ export function contractWords(ui, contract) {
     seat: contract.seat,
     name: ui.name(contract.seat),
   });
+}
+
+/**
+ * What is decided already, as a mark: a tick where the tricks are had, a cross where they can't be.
+ * @param {import("../wire").Stake | undefined} stake
+ */
+export function outlook(stake) {
+  if (!stake || stake.outlook === "open") return nothing;
+  return html`<span class="outlook" data-outlook=${stake.outlook}>${icon(stake.outlook === "made" ? "check" : "cross")}</span>`;
 }

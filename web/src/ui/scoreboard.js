@@ -6,9 +6,9 @@
 
 import { html, nothing } from "lit";
 import { streakOf } from "../lib/company.js";
-import { membersOf, TEAMS, takenBy, teamOf } from "../lib/seats.js";
+import { membersOf, takenBy, teamOf } from "../lib/seats.js";
 import { suitIcon } from "./card.js";
-import { bidSign, contractWords } from "./contract.js";
+import { bidSign, contractWords, outlook } from "./contract.js";
 import { star } from "./icons.js";
 
 /** @param {Ui} ui */
@@ -71,22 +71,24 @@ const number = (ui, value) => (value < 0 ? ui.words.signed(value) : ui.n(value))
 /** What stands apart for the eye is not one run of words for the ear either. @param {Ui} ui */
 const apart = ({ t }) => html`<span class="unseen">${t("list-comma")}</span>`;
 
-/** Tricks taken, on as many marks as the side needs: one sees what is still missing, and when it can't be reached. @param {Ui} ui @param {View} view @param {Team} team */
+/**
+ * Tricks taken, on as many marks as the side needs: one sees what is still missing, and when it can't be reached.
+ * @param {Ui} ui @param {View} view @param {Team} team
+ */
 function tricks(ui, view, team) {
   const taken = takenBy(view.taken, team);
-  const contract = view.contract;
   const label = ui.t("tricks-count", { number: taken });
-  const count = html`<span class="taken" aria-hidden="true">${ui.n(taken)}</span><span class="unseen">${label}</span>${apart(ui)}`;
-  if (!contract)
+  const stake = view.stakes?.[team];
+  if (!stake) {
+    const count = html`<span class="taken" aria-hidden="true">${ui.n(taken)}</span><span class="unseen">${label}</span>`;
     return html`<span class="tricks">${view.phase === "auction" ? nothing : count}</span>`;
-  // Of thirteen tricks one side needs what was bid and the other what defeats it: fourteen between them.
-  const need = teamOf(contract.seat) === team ? contract.tricks : 14 - contract.tricks;
-  const lost = takenBy(view.taken, otherTeam(team)) >= 14 - need;
-  const state = taken >= need ? "reached" : lost ? "lost" : "open";
-  return html`<span class="tricks" data-need=${state}>
-    ${count}
-    <span class="unseen">${ui.t(`need-${state}`, { number: Math.max(0, need - taken) })}</span>
-    <span class="marks" aria-hidden="true">${Array.from({ length: need }, (_, place) => html`<i class=${place < taken ? "on" : ""}></i>`)}</span>
+  }
+  return html`<span class="tricks" data-outlook=${stake.outlook}>
+    <bdi class="taken" dir="ltr" aria-hidden="true">${ui.n(taken)}<span class="goal">/${ui.n(stake.goal)}</span></bdi>
+    <span class="unseen">${label}</span>${apart(ui)}
+    <span class="unseen">${ui.t(`need-${stake.outlook}`, { number: stake.needs })}</span>
+    <span class="marks" aria-hidden="true">${Array.from({ length: stake.goal }, (_, place) => html`<i class=${place < taken ? "on" : ""}></i>`)}</span>
+    ${outlook(stake)}
   </span>`;
 }
 
@@ -97,9 +99,6 @@ const trumpOnly = (ui, trump) =>
     <span class="by">${ui.t("trump")}</span>
     <span class="unseen">${ui.t(`strain-${trump}`)}</span>
   </div>`;
-
-/** @param {Team} team */
-const otherTeam = (team) => TEAMS[1 - TEAMS.indexOf(team)];
 
 /** @param {Ui} ui @param {View | null} view */
 function middle(ui, view) {
@@ -112,8 +111,9 @@ function middle(ui, view) {
     return html`<div class="deal-line"><span class="round-no">${t("round-number", { number: view.number })}</span></div>`;
   }
   const full = contract ? { ...contract, strain: contract.strain ?? view.trump } : bid;
-  return html`<div class="deal-line" data-settled=${contract ? "" : nothing}>
-    <span aria-hidden="true">${bidSign(ui, full)}</span>
+  const stake = view.stakes?.[teamOf(bid.seat)];
+  return html`<div class="deal-line" data-settled=${contract ? "" : nothing} data-team=${teamOf(bid.seat)} data-outlook=${stake?.outlook ?? nothing}>
+    <span class="bid-line" aria-hidden="true">${bidSign(ui, full)}${outlook(stake)}</span>
     <span class="by" aria-hidden="true"><bdi>${ui.name(bid.seat)}</bdi></span>
     <span class="unseen">${contractWords(ui, full)}</span>
   </div>`;

@@ -5,7 +5,8 @@ import { bidsShown } from "../lib/bids.js";
 import { callName } from "../lib/speech.js";
 import { turnOf } from "../state.js";
 import { suitIcon } from "./card.js";
-import { bidNumber, bidSign } from "./contract.js";
+import { bidNumber, bidSign, outlook } from "./contract.js";
+import { vars } from "./vars.js";
 
 /** @param {Ui} ui @param {Seat} seat */
 export function seatPlace(ui, seat) {
@@ -32,7 +33,7 @@ const initial = (name) => Array.from(name.trim())[0]?.toLocaleUpperCase() ?? "";
 
 /** Face-down cards: as many as are held. @param {number} count */
 const backs = (count) =>
-  html`<span class="backs" aria-hidden="true">${Array.from({ length: count }, () => html`<i></i>`)}</span>`;
+  html`<span class="backs" aria-hidden="true" ${vars({ "--n": count })}>${Array.from({ length: count }, (_, place) => html`<i ${vars({ "--i": place })}></i>`)}</span>`;
 
 /** The small line under a name. @param {Ui} ui @param {Seat} seat @param {boolean} turn */
 function line(ui, seat, turn) {
@@ -47,8 +48,9 @@ function badge(ui, view, seat) {
   const pledge = view.pledges?.[seat];
   if (typeof pledge === "number") {
     const taken = view.taken[seat];
-    return html`<span class="badge" dir="ltr" aria-hidden="true">${ui.n(taken)}/${ui.n(pledge)}</span
-      ><span class="unseen">${ui.t("taken-of", { taken, pledge })}</span>`;
+    const stake = view.stakes?.[seat];
+    return html`<span class="badge" dir="ltr" aria-hidden="true" data-outlook=${stake?.outlook ?? nothing}>${ui.n(taken)}/${ui.n(pledge)}${outlook(stake)}</span
+      ><span class="unseen">${ui.t("taken-of", { taken, pledge })}${stake ? html`, ${ui.t(`need-${stake.outlook}`, { number: stake.needs })}` : nothing}</span>`;
   }
   if (view.contract?.seat !== seat) return nothing;
   const contract = { ...view.contract, strain: view.contract.strain ?? view.trump };

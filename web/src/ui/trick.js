@@ -38,7 +38,7 @@ export function trickCards(ui, trick, moving = true) {
       }) => html`<li data-seat=${seat} data-won=${trick.winner === seat ? (done ? "taken" : "so-far") : nothing}>
         <span class="lift" data-key=${moving ? `card-${card}` : nothing} data-from=${seat} data-to=${done ? trick.winner : nothing} role="img" aria-label=${cardOf(ui, trick, card, seat)}>
           ${face(ui, card)}
-          ${done && trick.winner === seat ? html`<span class="won-mark">${icon("check")}</span>` : nothing}
+          ${trick.winner === seat ? html`<span class="won-mark">${icon(done ? "check" : "crown")}</span>` : nothing}
         </span>
       </li>`,
     )}

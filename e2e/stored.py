@@ -1,0 +1,116 @@
+"""Matches that the page finds stored, so that a test begins at the screen it is about.
+
+match = played("classic", until=asked_to_call)      by club players, with a fixed seed
+keep(page, match, speed="none", language="ar")      as if left in an earlier visit
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page
+from table import words
+
+from tarneeb import Action, Match, Seat, dumps, parse_ruleset, players
+from tarneeb.actions import Bid
+
+Choice = Callable[[Match], Action | None]
+"""What South does instead of what a club player would; None leaves it to the club player."""
+
+PUT = """async ([match, settings]) => {
+  const opening = indexedDB.open("tarneeb", 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore("kept");
+  await new Promise((resolve, reject) => {
+    opening.onsuccess = resolve;
+    opening.onerror = reject;
+  });
+  const writing = opening.result.transaction("kept", "readwrite");
+  const kept = writing.objectStore("kept");
+  kept.clear();
+  kept.put(settings, "settings");
+  if (match) kept.put(match, "match");
+  await new Promise((resolve, reject) => {
+    writing.oncomplete = resolve;
+    writing.onerror = reject;
+  });
+  opening.result.close();
+}"""
+
+
+def club(_: Match) -> None:
+    """South plays as the others do."""
+
+
+def bold(match: Match) -> Action | None:
+    """South bids as high as it may."""
+    bids = [action for action in match.legal_actions() if isinstance(action, Bid)]
+    return bids[-1] if bids else None
+
+
+def asked_to_call(match: Match) -> bool:
+    """South is asked for a call, and others have spoken before."""
+    view = match.view(Seat.SOUTH)
+    return view.phase == "auction" and bool(view.legal) and bool(view.calls)
+
+
+def asked_for_trump(match: Match) -> bool:
+    """South is to name the trump."""
+    view = match.view(Seat.SOUTH)
+    return view.phase == "trump" and bool(view.legal)
+
+
+def asked_for_fourth_card(match: Match) -> bool:
+    """South ends a trick, some tricks into a round that South's side has won some of."""
+    view = match.view(Seat.SOUTH)
+    on_table = view.trick.cards if view.trick else ()
+    return bool(view.legal) and len(on_table) == 3 and len(view.tricks) >= 4
+
+
+def decided_early(match: Match) -> bool:
+    """The bid is made or lost, and South is to play."""
+    view = match.view(Seat.SOUTH)
+    stakes = view.stakes or ()
+    decided = any(stake.outlook != "open" for stake in stakes)
+    return view.phase == "play" and bool(view.legal) and decided
+
+
+def rounds_over(count: int) -> Callable[[Match], bool]:
+    """So many rounds were played, and the next deal is awaited."""
+    return lambda match: match.awaits_deal and len(match.results) >= count
+
+
+def last_card(match: Match) -> bool:
+    """South has one card left to play, and the match ends with this round."""
+    view = match.view(Seat.SOUTH)
+    if view.phase != "play" or len(view.hand) != 1 or not view.legal:
+        return False
+    while not match.awaits_deal and match.winner is None:
+        match = match.apply(match.legal_actions()[0])
+    return match.winner is not None
+
+
+def played(
+    ruleset: str, until: Callable[[Match], bool], south: Choice = club, seed: str = "screens"
+) -> Match:
+    """Return a match as it stands when something has come about."""
+    company = {seat: players.create("club", f"{seed}/{seat}") for seat in Seat}
+    names = words("en")
+    tags = {seat.name.title(): names(f"player-{seat.name[0]}") for seat in Seat}
+    match = Match(parse_ruleset(ruleset)).with_tags(**tags)
+    while not until(match):
+        assert match.winner is None, "the match was over before"
+        if match.awaits_deal:
+            match = match.apply(match.next_deal(seed))
+            continue
+        seat = match.to_act
+        assert seat is not None
+        own = south(match) if seat is Seat.SOUTH else None
+        match = match.apply(own or company[seat].choose(match.view(seat)))
+    return match
+
+
+def keep(page: Page, match: Match | None, **settings: str) -> None:
+    """Open the page as it was left: with these settings, and this match on the table."""
+    page.goto("./manifest.webmanifest")
+    page.evaluate(PUT, [dumps(match) if match else None, settings])
+    page.goto("./")
