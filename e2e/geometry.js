@@ -20,7 +20,7 @@
   for (const scroller of document.querySelectorAll("#app *")) {
     if (!/auto|scroll/.test(getComputedStyle(scroller).overflow)) continue;
     for (const inner of scroller.querySelectorAll("*")) {
-      if (getComputedStyle(inner).position !== "absolute") continue;
+      if (!(inner instanceof HTMLElement) || getComputedStyle(inner).position !== "absolute") continue;
       if (!scroller.contains(inner.offsetParent)) problems.push(`${label(inner)} is not held by ${label(scroller)}`);
     }
   }

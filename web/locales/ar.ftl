@@ -152,6 +152,8 @@ contract-words =
 ## المزايدة
 
 your-call = طلبك
+pick-number = عدد الطلب
+pick-strain = طرنيب الطلب
 your-pledge = طلبك (المجموع حتّى الآن { $sum }، والمطلوب { $total })
 choose-trump = اختر ال{ word-trump }
 strain-S =

@@ -111,6 +111,8 @@ contract-words =
 ## The auction
 
 your-call = Your call
+pick-number = Tricks to bid
+pick-strain = Trump of the bid
 your-pledge = Your pledge ({ $sum } so far, { $total } needed)
 choose-trump = Choose the trump
 strain-S = spades

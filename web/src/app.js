@@ -391,6 +391,7 @@ const doing = {
   "house-keep": () => houseRules.keep().then(chooseTable, failed),
   "house-delete": ({ id, sure }) => deleteTable(id, sure),
   copy: ({ text }) => copy(text),
+  pick: ({ number }) => store.set({ picked: number }),
   update: () => offline.update(),
   mine: ({ what, given }) => doMine(what, given).catch(() => {}),
   "save-file": saveFile,

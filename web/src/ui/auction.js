@@ -19,7 +19,7 @@ export function auctionPanel(ui, view) {
   const strains = view.legal.some((action) => action.do === "bid" && action.strain);
   return html`<section class="panel calls" data-asked tabindex="-1" aria-label=${ui.t("your-call")}>
     <h2 class="panel-title">${heading(ui, view)}${ui.state.typed ? html`<kbd>${ui.state.typed}…</kbd>` : nothing}</h2>
-    ${turnedUp(ui, view)} ${strains ? strainGrid(ui, view) : nothing}
+    ${turnedUp(ui, view)} ${strains ? [strainGrid(ui, view), strainSteps(ui, view)] : nothing}
     <div class=${strains ? "others" : "numbers"} data-count=${view.legal.length > 8 ? "many" : "few"}>
       ${strains ? nothing : numberButtons(ui, view)} ${others.map((action) => otherCall(ui, action))}
     </div>
@@ -60,7 +60,7 @@ function numberButtons(ui, view) {
 const bidOf = (ui, action) =>
   action.do === "pledge" ? ui.n(action.tricks) : bidNumber(ui, action.tricks);
 
-/** Numbers across, strains down, the highest on top: 7 columns fit the smallest phone. @param {Ui} ui @param {View} view */
+/** Numbers across, strains down, the highest on top, where there is room for seven columns. @param {Ui} ui @param {View} view */
 function strainGrid(ui, view) {
   const numbers = numbersOf(view.legal);
   const first = Math.min(...numbers);
@@ -69,7 +69,8 @@ function strainGrid(ui, view) {
     action.do === "bid" && action.strain ? [{ ...action, strain: action.strain }] : [],
   );
   const columns = Math.max(...numbers) - first + 1;
-  return html`<div class="grid" data-wide=${columns > 7 ? "" : nothing} ${vars({ "--columns": columns })}>
+  if (columns > GRID_COLUMNS) return nothing;
+  return html`<div class="grid" ${vars({ "--columns": columns })}>
     ${bids.map(
       (
         bid,
@@ -77,6 +78,29 @@ function strainGrid(ui, view) {
         ${callButton(ui, bid, html`<span>${bidNumber(ui, bid.tricks)}</span>${suitIcon(ui, bid.strain)}`)}
       </span>`,
     )}
+  </div>`;
+}
+
+/** The most numbers beside each other whose buttons are still as wide as a fingertip. */
+const GRID_COLUMNS = 7;
+
+/** The same in two steps, the number and then its strain, where a grid would be too fine for a finger. @param {Ui} ui @param {View} view */
+function strainSteps(ui, view) {
+  const numbers = numbersOf(view.legal).sort((a, b) => a - b);
+  const picked = numbers.includes(ui.state.picked ?? 0) ? ui.state.picked : numbers[0];
+  const bids = view.legal.flatMap((action) =>
+    action.do === "bid" && action.strain && action.tricks === picked
+      ? [{ ...action, strain: action.strain }]
+      : [],
+  );
+  const wide = numbers.length > GRID_COLUMNS;
+  return html`<div class="bid-steps" data-wide=${wide ? "" : nothing}>
+    <div class="bid-step" role="group" aria-label=${ui.t("pick-number")} ${vars({ "--columns": wide ? GRID_COLUMNS : numbers.length })}>
+      ${numbers.map((number) => html`<button class="call pick" aria-pressed=${number === picked ? "true" : "false"} @click=${() => ui.emit({ type: "pick", number })}>${bidNumber(ui, number)}</button>`)}
+    </div>
+    <div class="bid-step" role="group" aria-label=${ui.t("pick-strain")} ${vars({ "--columns": strainsOf(view).length })}>
+      ${bids.map((bid) => callButton(ui, bid, html`<span class="bid-sign">${bidNumber(ui, bid.tricks)}${suitIcon(ui, bid.strain)}</span>`))}
+    </div>
   </div>`;
 }
 

@@ -9,7 +9,7 @@
  */
 
 /**
- * @typedef {{type: "act", action: Action}
+ * @typedef {{type: "act", action: Action} | {type: "pick", number: number}
  *   | {type: "skip"} | {type: "next-round"} | {type: "play-now"} | {type: "retry"} | {type: "dismiss"} | {type: "update"}
  *   | {type: "mine", what: string, given?: any}
  *   | {type: "save-file"} | {type: "trouble-seen"} | {type: "take-over"}
