@@ -18,6 +18,12 @@ Choice = Callable[[Match], Action | None]
 """What South does instead of what a club player would; None leaves it to the club player."""
 
 PUT = """async ([match, settings]) => {
+  const emptied = indexedDB.deleteDatabase("tarneeb");
+  await new Promise((resolve, reject) => {
+    emptied.onsuccess = resolve;
+    emptied.onerror = reject;
+  });
+  // As the page's first version kept it; later ones read that too.
   const opening = indexedDB.open("tarneeb", 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore("kept");
   await new Promise((resolve, reject) => {
@@ -26,7 +32,6 @@ PUT = """async ([match, settings]) => {
   });
   const writing = opening.result.transaction("kept", "readwrite");
   const kept = writing.objectStore("kept");
-  kept.clear();
   kept.put(settings, "settings");
   if (match) kept.put(match, "match");
   await new Promise((resolve, reject) => {

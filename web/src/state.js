@@ -54,6 +54,7 @@ import { readSettings } from "./lib/settings.js";
  * @property {DialogName | null} dialog
  * @property {Draft} draft what the New match dialog holds
  * @property {string} typed the first digit of a bid being typed
+ * @property {number | null} picked the number of a bid whose strain is still to be chosen
  * @property {import("./lib/storage.js").Trouble | null} trouble why the match is not kept when the page closes
  * @property {import("./lib/storage.js").Trouble | null} troubleSeen the trouble that the person has put away
  * @property {boolean} elsewhere another tab plays the match that is shown
