@@ -95,7 +95,17 @@ class _Counter(NamedTuple):
         """What a card adds."""
         return _points(card) if self.suit is None else int(card.suit is self.suit)
 
+    def of_all(self, cards: int) -> int:
+        """What all these cards add."""
+        if self.suit is not None:
+            return (cards >> 13 * self.suit.index & 8191).bit_count()
+        return sum((cards & honours).bit_count() for honours in _HONOURS)
 
+
+_HONOURS = tuple(
+    mask(tuple(card for card in DECK if card.rank - Rank.TEN >= points)) for points in (1, 2, 3, 4)
+)
+"""The cards worth so many points or more: a card counts once in each row up to its points."""
 MANY = 99
 """No bound."""
 FEW = 4
@@ -167,8 +177,7 @@ class Worlds:
     def _allows(self, world: World) -> bool:
         """Whether a world keeps the bounds that were not counted with."""
         for counter in self._loose:
-            held = [card for card in self.out if world[counter.seat] & bit(card)]
-            total = counter.start + sum(map(counter.of, held))
+            total = counter.start + counter.of_all(world[counter.seat])
             if not counter.low <= total <= counter.high:
                 return False
         return True
