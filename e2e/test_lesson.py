@@ -110,5 +110,3 @@ def test_the_lesson_has_no_barriers_and_hides_no_cards(page: Page) -> None:
         expect(coach(there)).to_contain_text(there.t("lesson-tricks-follow"))
         assert violations(page) == {}
         assert misplaced(page) == {}
-    page.emulate_media(forced_colors="active")
-    assert violations(page) == {}

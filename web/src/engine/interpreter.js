@@ -1,5 +1,6 @@
 /** The module that PyScript takes for its interpreter, in the worker: Pyodide, told what PyScript has no setting for. */
 
+import "./module-worker.js";
 import { version } from "pyodide";
 import { memoryStorage } from "./memory-storage.js";
 import { startPython } from "./python.js";
