@@ -1,6 +1,7 @@
 """Pictures of every screen, in each language, size and theme: `python e2e/screens.py FOLDER`.
 
-They are made to be looked at: FOLDER/SCREEN-SIZE-LANGUAGE-THEME.png. Needs `make build` first.
+They are made to be looked at: FOLDER/SCREEN-SIZE-LANGUAGE-THEME.png, and all of them on one sheet,
+FOLDER/sheet.png. Needs `make build` first.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from pathlib import Path
 from typing import Literal
 
 from browser import arguments, system_browser
-from playwright.sync_api import Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 from table import Table
 
 from tarneeb.serve import Server
@@ -125,6 +126,24 @@ def failure(camera: Camera) -> None:
     camera.page.close()
 
 
+def contact_sheet(browser: Browser, folder: Path) -> None:
+    """Lay all pictures of a folder on one sheet: a row a screen and size, a column a look."""
+    rows: dict[str, list[str]] = {}
+    for picture in sorted(folder.glob("*-*x*-*-*.png")):
+        screen, _language, _theme = picture.stem.rsplit("-", 2)
+        rows.setdefault(screen, []).append(picture.name)
+    lines = (
+        f"<p>{screen}</p><div>{''.join(f'<img src={name}>' for name in names)}</div>"
+        for screen, names in rows.items()
+    )
+    style = "<style>div{display:flex;gap:8px}img{height:240px}p{margin:8px 0 2px}</style>"
+    (folder / "sheet.html").write_text(style + "\n".join(lines), encoding="utf-8")
+    page = browser.new_page(viewport={"width": 1800, "height": 1000})
+    page.goto((folder / "sheet.html").resolve().as_uri())
+    page.screenshot(path=folder / "sheet.png", full_page=True)
+    page.close()
+
+
 def main() -> None:
     """Take the pictures."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -155,6 +174,7 @@ def main() -> None:
                     base_url=server.url, locale=locale, color_scheme=theme, reduced_motion="reduce"
                 )
                 failure(Camera(blocked, chosen.folder, ending, tuple(chosen.sizes)))
+        contact_sheet(browser, chosen.folder)
         browser.close()
         server.shutdown()
 

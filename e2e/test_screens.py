@@ -120,6 +120,25 @@ def opened(page: Page, language: str, match: Match | None = None, **settings: st
     return Table(page, language)
 
 
+def choose(table: Table, preset: str) -> None:
+    """Start a match of a preset."""
+    table.button("new-match").click()
+    name = table.t(f"preset-{preset}")
+    preset_named = table.page.get_by_role(
+        "radio", name=f"{name} {table.t(f'preset-{preset}-line')}"
+    )
+    preset_named.check()
+    table.button("start").click()
+    expect(table.asked).to_be_visible()
+
+
+def until_calling(table: Table) -> None:
+    """Go on until it is the person's call, throwing deals in where that is how it goes."""
+    while not table.calls.count():
+        table.answer()
+        expect(table.asked).to_be_visible()
+
+
 def look_at_dialog(table: Table, open_it: Callable[[], None], name: str) -> None:
     """Check a dialog and close it."""
     open_it()
