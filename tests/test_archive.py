@@ -249,7 +249,9 @@ def test_all_hands_are_open_only_in_rounds_that_are_over() -> None:
     assert page.ask("replay", index=before + 1, seat="S")["hands"] is None
     for seat in (None, "E"):
         assert page.fail("replay", index=before + 1, seat=seat)["code"] == "round_not_over"
-    opened = page.ask("replay", index=before + 1, unfinished=True)
+    closed = page.fail("replay", index=before + 1, unfinished=True)
+    assert closed["code"] == "round_not_over"  # it is the match at the table
+    opened = page.ask("replay", record=page.text, index=before + 1, unfinished=True)
     assert sum(map(len, opened["hands"].values())) == 52
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import base64
 import random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from matches import random_action
 
 from tarneeb import RULESETS, Match, TextError, parse_ruleset
@@ -15,6 +18,7 @@ from tarneeb.share import (
     Entry,
     Shared,
     SharedDeal,
+    _closed,
     compare,
     daily_deal,
     entry_of,
@@ -69,8 +73,6 @@ def test_every_sign_counts() -> None:
 
 def forged(fields: str) -> str:
     """A text with a good check over whatever it says."""
-    from tarneeb.share import _closed
-
     return _closed(fields)
 
 
@@ -152,6 +154,26 @@ def entry(name: str, seat: Seat, taken: tuple[int, int, int, int]) -> Entry:
     return Entry(name, seat, found.players, found.result)
 
 
+@given(st.text(max_size=200) | st.text("dr1.~=,+-SENWHDCTp0123456789classic", max_size=200))
+def test_no_text_breaks_the_reader(text: str) -> None:
+    fields = ".".join(str(daily_deal("2026-11-21", RULESETS["classic"])).split(".")[1:4])
+    codes = set()
+    for whole in (text, forged(text), forged(f"d1.{text}"), forged(f"r1.{fields}.{text}")):
+        for read in (SharedDeal.parse, Shared.parse):
+            try:
+                read(whole)
+            except TextError as error:
+                codes.add(error.code)
+    assert codes <= {"bad_deal_link"}
+
+
+def test_a_name_that_turns_the_text_around_is_refused() -> None:
+    with pytest.raises(TextError, match="bad_tag"):
+        entry_of(played("classic"), 0, "Huda\u202e", Seat.SOUTH, PLAYERS)
+    _, entry = entry_of(played("classic"), 0, " a\n " + "b" * 60, Seat.SOUTH, PLAYERS)
+    assert entry.name == "a " + "b" * 38
+
+
 def test_results_are_compared_as_duplicate_does() -> None:
     # 9 tricks score 9 - 0, 8 tricks 8 - 0, 6 tricks -7 and 7 for the others (rules.md 6).
     best, equal = entry("best", Seat.SOUTH, (5, 2, 4, 2)), entry("equal", Seat.SOUTH, (9, 2, 0, 2))
@@ -183,8 +205,6 @@ def test_everyone_who_plays_a_deal_has_the_same_seed_for_what_follows() -> None:
 
 
 def test_the_hands_are_two_bits_a_card_in_the_order_of_a_new_deck() -> None:
-    import base64
-
     shared = daily_deal("2026-11-21", RULESETS["classic"])
     data = base64.urlsafe_b64decode(str(shared).split(".")[3] + "==")
     bits = int.from_bytes(data, "big")

@@ -10,7 +10,7 @@ from rules, contract and tricks, so no entry can claim others.
 
 from __future__ import annotations
 
-import base64
+import binascii
 import hashlib
 import re
 from collections.abc import Sequence
@@ -180,13 +180,13 @@ def entry_of(
 ) -> tuple[SharedDeal, Entry]:
     """Return how a deal of a match ended, with points as if it had been a match's first round.
 
-    Raises TextError("round_not_over").
+    Raises TextError("round_not_over"), and "bad_tag" for a name that no record may hold.
     """
     shared = shared_deal(match, number)
-    kinds = tuple(players)
-    south, east, north, west = kinds
+    south, east, north, west = players
     result = _rescored(shared, match.results[number])
     short = " ".join(name.split())[:MAX_NAME]
+    match.with_tags(South=short)
     return shared, Entry(short, seat, (south, east, north, west), result)
 
 
@@ -235,13 +235,17 @@ def compare(entries: Sequence[Entry]) -> list[Compared]:
 # Texts.
 
 
+_TO_LINK, _FROM_LINK = str.maketrans("+/", "-_", "="), str.maketrans("-_", "+/")
+
+
 def _base64(data: bytes) -> str:
-    return base64.urlsafe_b64encode(data).decode().rstrip("=")
+    """Bytes as signs that an address may hold: base64 as in RFC 4648, section 5, unpadded."""
+    return binascii.b2a_base64(data, newline=False).decode().translate(_TO_LINK)
 
 
 def _unbase64(text: str) -> bytes:
-    """The bytes written so; an error if they would be written otherwise."""
-    data = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+    """The bytes written so; a ValueError if they would be written otherwise."""
+    data = binascii.a2b_base64(text.translate(_FROM_LINK) + "=" * (-len(text) % 4))
     if _base64(data) != text:
         raise ValueError(text)
     return data
