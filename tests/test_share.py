@@ -105,7 +105,7 @@ def test_the_daily_deal_is_the_same_for_everyone_and_another_each_day() -> None:
     assert daily_deal("2026-11-21", RULESETS["egyptian"]).deal == deals[20].deal
     # Never to be changed: people compare what they got on this day.
     assert str(deals[20]) == "d1.classic.N.72hB9NtyJ0gyfXpkIg.T4s3GZmW"
-    for text in ("2026-1-1", "today", "", "2026-11-21 "):
+    for text in ("2026-1-1", "today", "", "2026-11-21 ", "2026-13-01", "2026-02-30"):
         with pytest.raises(TextError, match="bad_date"):
             daily_deal(text, RULESETS["classic"])
 

@@ -23,7 +23,7 @@ from .cards import DECK, Card, Strain
 from .deals import Deal
 from .errors import RulesetError, TarneebError, TextError
 from .events import Result
-from .match import Match
+from .match import Match, Tags
 from .rng import deal_hands, draw_dealer, last_card
 from .rounds import Round
 from .ruleset import Ruleset, TrumpRule
@@ -48,8 +48,6 @@ MAX_NAME = 40
 
 CHECK = 8
 """How many signs the check has, six bits each."""
-
-_DATE = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
 
 
 class SharedDeal(NamedTuple):
@@ -166,8 +164,10 @@ def daily_deal(date: str, ruleset: Ruleset) -> SharedDeal:
     >>> str(daily_deal("2026-11-21", parse_ruleset("classic")))
     'd1.classic.N.72hB9NtyJ0gyfXpkIg.T4s3GZmW'
     """
-    if not _DATE.fullmatch(date):
-        raise TextError("bad_date", found=date, allowed="YYYY-MM-DD")
+    try:
+        Tags([("Date", date)])
+    except TextError:
+        raise TextError("bad_date", found=date, allowed="YYYY-MM-DD") from None
     seed = f"tarneeb daily {date}"
     dealer = draw_dealer(seed)
     turns_up = ruleset.trump is TrumpRule.TURN_UP
