@@ -431,3 +431,18 @@ def test_seats_are_named_by_their_letters_alone() -> None:
     players = {"South": {"name": "x", "player": "human"}}
     error = Page().fail("new", ruleset="classic", seed="1", players=players)
     assert error["code"] == "bad_value"
+
+
+def test_a_finished_record_tells_of_no_card_that_is_still_hidden() -> None:
+    page = table_with_match()
+    page.ask("step")
+    finished = len(page.play_on("deal")["view"]["results"])
+    page.ask("step")
+    page.play_on("human")
+    whole = page.ask("record")["text"]
+    sent = page.ask("record", finished=True)["text"]
+    assert whole.count("\nDeal ") == finished + 1
+    assert sent.count("\nDeal ") == finished
+    assert "[Seed" in whole
+    assert "[Seed" not in sent
+    assert loads(sent).results == loads(whole).results

@@ -8,6 +8,9 @@
 //   sw.js                   the service worker, with the list of all the above
 //   *                       web/public/, as it is
 //
+//   embed.html              the same page, to be framed by other sites;  embed.js: their one script;
+//                           embed.d.ts: its types;  embed-demo/: a page that tries it all, from web/demo/
+//
 // PLACEHOLDERS in index.html:
 //   %CSP%      the content security policy, for <meta http-equiv="Content-Security-Policy" content="…">
 //   %APP_JS%   the page's entry module, for <script type="module" src="…">
@@ -29,7 +32,7 @@ import { collectLicenses } from "./build/licenses.mjs";
 import { fonts, pyscript } from "./build/plugins.mjs";
 import { sbom } from "./build/sbom.mjs";
 import { snapshot } from "./build/snapshot.mjs";
-import { bundleWorker } from "./build/worker.mjs";
+import { bundleBareWorker, bundleWorker } from "./build/worker.mjs";
 
 const WEB = dirname(fileURLToPath(import.meta.url));
 const { values: OPTIONS } = parseArgs({
@@ -38,20 +41,22 @@ const { values: OPTIONS } = parseArgs({
 const DIST = resolve(OPTIONS.out ?? join(WEB, "../dist"));
 const PYODIDE = join(WEB, "node_modules/pyodide");
 
-const CSP = [
-  "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "worker-src 'self' blob:",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types lit-html default",
-].join("; ");
+/** @param {string} workers */
+const policy = (workers) =>
+  [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    `worker-src ${workers}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types lit-html default",
+  ].join("; ");
 
 /** What the first play may weigh, in gzipped bytes. */
 const BUDGET = { play: 5_300_000, page: 120_000, wanted: 40_000, cards: 110_000 };
@@ -79,7 +84,11 @@ async function emit(name, content) {
 /** Bundles the page: its modules, styles and fonts. */
 async function bundlePage() {
   const { metafile } = await esbuild.build({
-    entryPoints: { app: join(WEB, "src/app.js"), style: join(WEB, "styles/main.css") },
+    entryPoints: {
+      boot: join(WEB, "src/boot.js"),
+      app: join(WEB, "src/app.js"),
+      style: join(WEB, "styles/main.css"),
+    },
     outdir: join(DIST, "assets"),
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
@@ -105,12 +114,16 @@ async function bundlePage() {
     if (!found) throw new Error(`nothing was built from ${source}`);
     return found.address;
   };
+  const shared = (
+    outputs.find(({ about }) => about.entryPoint?.endsWith("src/boot.js"))?.about.imports ?? []
+  ).map(({ path }) => relative(DIST, path).replaceAll("\\", "/"));
   const core = outputs.filter(({ about }) =>
     Object.keys(about.inputs).some((path) => path.includes("@pyscript/core/")),
   );
   const script = entry("src/app.js");
   const imported = outputs.find(({ address }) => address === script)?.about.imports ?? [];
   return {
+    boot: entry("src/boot.js"),
     script,
     /** What the script imports at once, and what it fetches when that is wanted. */
     beside: imported
@@ -118,6 +131,7 @@ async function bundlePage() {
       .map(({ path }) => relative(DIST, path).replaceAll("\\", "/")),
     wanted: [entry("src/mine.js")],
     style: entry("styles/main.css"),
+    shared,
     pyscript: core.map(({ address }) => address),
     addresses: outputs.map(({ address }) => address),
   };
@@ -126,7 +140,6 @@ async function bundlePage() {
 /** Python's part: addresses, and sizes for honest progress. */
 async function buildEngine() {
   const parts = {
-    interpreter: { name: "engine/interpreter.mjs", content: await bundleWorker("interpreter.js") },
     wasm: {
       name: "engine/pyodide.wasm",
       content: await readFile(join(PYODIDE, "pyodide.asm.wasm")),
@@ -137,10 +150,21 @@ async function buildEngine() {
   /** @type {Record<string, { url: string, bytes: number }>} */
   const engine = {};
   let weight = 0;
+  const scripts = await bundleWorker(join(DIST, "engine"));
+  for (const { name, path, content } of scripts) {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, content);
+    const part = { url: relative(DIST, path).replaceAll(sep, "/"), bytes: content.length };
+    if (name) engine[name] = part;
+    weight += gzipped(content);
+  }
   for (const [part, { name, content }] of Object.entries(parts)) {
     engine[part] = { url: await emit(name, content), bytes: content.length };
     weight += gzipped(content);
   }
+  // For frames without an origin alone.
+  const bare = await bundleBareWorker();
+  engine.bare = { url: await emit("embed/bare-worker.js", bare), bytes: bare.length };
   // Not part of the first play: fetched when it is over, for the next.
   const memory = await snapshot();
   engine.snapshot = {
@@ -164,12 +188,41 @@ async function buildLicenses() {
   await writeFile(join(DIST, "licenses/sbom.cdx.json"), `${bill}\n`);
 }
 
-/** The files of dist/, relative to it, but those that no page asks for. */
+/** What other sites' pages load, and what only stores show: nothing that is kept for a match without a network. */
+const FOR_OTHERS = /^(embed[./-]|screenshots?[./])/;
+
+/** The script that other sites load, its types, and the page that shows it at work. @param {string} frame */
+async function buildEmbed(frame) {
+  const names = await Promise.all(
+    ["en", "ar"].map(async (language) => {
+      const words = await readFile(join(WEB, `locales/${language}.ftl`), "utf8");
+      return [language, words.match(/^app-name = (.*)$/m)?.[1]];
+    }),
+  );
+  await esbuild.build({
+    entryPoints: [join(WEB, "src/embed.js")],
+    outfile: join(DIST, "embed.js"),
+    bundle: true,
+    format: "iife",
+    target: ["es2022"],
+    minify: true,
+    define: { __NAMES__: JSON.stringify(Object.fromEntries(names)) },
+    logLevel: "warning",
+  });
+  const types = await readFile(join(WEB, "src/engine/types.d.ts"), "utf8");
+  const own = await readFile(join(WEB, "src/embed/element.d.ts"), "utf8");
+  await writeFile(join(DIST, "embed.d.ts"), types + own.replace(/^import .*\n/gm, ""));
+  await writeFile(join(DIST, "embed.html"), frame);
+  await cp(join(WEB, "demo"), join(DIST, "embed-demo"), { recursive: true });
+}
+
+/** The files of dist/, relative to it, that the page itself asks for. */
 async function shippedFiles() {
   const entries = await readdir(DIST, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(DIST, join(parentPath, name)).replaceAll(sep, "/"))
+    .filter((address) => !FOR_OTHERS.test(address))
     .sort();
 }
 
@@ -203,6 +256,13 @@ async function buildServiceWorker(later) {
 /** @param {string} text */
 const escaped = (text) =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+
+/** The page as it is framed: it is not installed, and no search engine lists it. @param {string} template */
+const embedded = (template) =>
+  template
+    .replace(/^.*rel="(manifest|apple-touch-icon|canonical)".*\n/gm, "")
+    .replace(/^.*(name="description"|property="og:).*\n/gm, "")
+    .replace("<title>", '<meta name="robots" content="noindex">\n    <title>');
 
 /**
  * @param {string} template
@@ -251,19 +311,27 @@ async function build() {
     engine,
   };
   const preload = [
-    `<link rel="preload" as="fetch" crossorigin href="${engine.wasm.url}">`,
-    `<link rel="preload" as="fetch" crossorigin href="${engine.library.url}">`,
-    ...[...page.beside, ...page.pyscript].map((url) => `<link rel="modulepreload" href="${url}">`),
+    `<script type="module" async src="${page.boot}"></script>`,
+    ...new Set(
+      [...page.shared, ...page.beside, ...page.pyscript].map(
+        (url) => `<link rel="modulepreload" href="${url}">`,
+      ),
+    ),
   ];
   const template = await readFile(join(WEB, "index.html"), "utf8");
-  const html = fill(template, {
-    CSP: escaped(CSP),
-    APP_JS: page.script,
-    APP_CSS: page.style,
-    ASSETS: escaped(JSON.stringify(assets)),
-    PRELOAD: preload.join("\n    "),
-  });
+  /** @param {string} workers @param {string} source */
+  const filled = (workers, source) =>
+    fill(source, {
+      CSP: escaped(policy(workers)),
+      APP_JS: page.script,
+      APP_CSS: page.style,
+      ASSETS: escaped(JSON.stringify(assets)),
+      PRELOAD: preload.join("\n    "),
+    });
+  const html = filled("'self'", template);
   await writeFile(join(DIST, "index.html"), html);
+  // A frame without an origin has its worker in an address that holds all of it.
+  await buildEmbed(filled("'self' data:", embedded(template)));
   await buildServiceWorker([engine.snapshot.url]);
 
   let own = gzipped(html);

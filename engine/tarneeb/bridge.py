@@ -385,9 +385,18 @@ class Table:
         """Show the match as it is."""
         return self._reply(self._match(), (), self.players)
 
-    def record(self, _: dict[str, Any]) -> dict[str, str]:
-        """The whole record, as text."""
-        return {"text": "\n".join(record_lines(self._match())) + "\n"}
+    def record(self, args: dict[str, Any]) -> dict[str, str]:
+        """The whole record, as text; with `finished`, what may leave this device during a match.
+
+        That is without the round being played and without the seed of those to come, so that it
+        tells of no card that is still hidden.
+        """
+        match = self._match()
+        if args.get("finished") is True and match.winner is None:
+            match = replace(match, current=None).with_tags(
+                **dict.fromkeys(("Seed", *OF_ITS_OWN), "")
+            )
+        return {"text": "\n".join(record_lines(match)) + "\n"}
 
     def _match(self) -> Match:
         if self.match is None:

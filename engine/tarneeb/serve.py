@@ -4,7 +4,8 @@ directory: the built page, `dist/`, for example Path("dist").
 prefix: the sub-path it is served under, with both slashes, for example "/tarneeb/".
 
 It listens on this machine only, sends the types that modules and WebAssembly need, compresses
-what gains by it, and sets no special header: what runs here runs on any static host.
+what gains by it, lets every site read the files, as that host does, and sets no other special
+header: what runs here runs on any static host.
 """
 
 from __future__ import annotations
@@ -113,6 +114,7 @@ class Handler(BaseHTTPRequestHandler):
             or "application/octet-stream",
             "Cache-Control": "public, max-age=31536000, immutable" if lasting else "no-cache",
             "ETag": tag,
+            "Access-Control-Allow-Origin": "*",
         }
         if suffix not in PACKED:
             headers["Vary"] = "Accept-Encoding"

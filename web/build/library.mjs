@@ -8,12 +8,14 @@ import { cached } from "./cache.mjs";
 
 const ENGINE = new URL("../../engine/", import.meta.url);
 const PYSCRIPT = new URL("../node_modules/@pyscript/core/src/stdlib/", import.meta.url);
+const STAND_INS = new URL("./stand-ins/", import.meta.url);
 const SCRIPT = new URL("./library.py", import.meta.url);
 
-/** The engine's Python files, sorted, relative to engine/. */
-async function engineFiles() {
-  const names = await readdir(new URL("tarneeb/", ENGINE), { recursive: true });
-  return names.filter((name) => name.endsWith(".py")).sort();
+/** The Python files of a folder, sorted. @param {URL} folder */
+async function pythonFiles(folder) {
+  const names = await readdir(folder, { recursive: true });
+  const files = names.filter((name) => name.endsWith(".py")).sort();
+  return files.map((name) => ({ name, url: new URL(name, folder) }));
 }
 
 async function sourcesHash() {
@@ -21,8 +23,10 @@ async function sourcesHash() {
     .update(version)
     .update(await readFile(SCRIPT))
     .update(await readFile(new URL("pyscript.js", PYSCRIPT)));
-  for (const name of await engineFiles()) {
-    hash.update(name).update(await readFile(new URL(`tarneeb/${name}`, ENGINE)));
+  for (const folder of [new URL("tarneeb/", ENGINE), STAND_INS]) {
+    for (const { name, url } of await pythonFiles(folder)) {
+      hash.update(name).update(await readFile(url));
+    }
   }
   return hash.digest("hex").slice(0, 16);
 }
@@ -30,7 +34,11 @@ async function sourcesHash() {
 /** Runs library.py in Pyodide. */
 async function make() {
   const py = await loadPyodide({ env: { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1" } });
-  for (const [place, url] of Object.entries({ "/engine": ENGINE, "/pyscript": PYSCRIPT })) {
+  for (const [place, url] of Object.entries({
+    "/engine": ENGINE,
+    "/pyscript": PYSCRIPT,
+    "/stand-ins": STAND_INS,
+  })) {
     py.FS.mkdirTree(place);
     py.FS.mount(py.FS.filesystems.NODEFS, { root: fileURLToPath(url) }, place);
   }
@@ -41,7 +49,7 @@ async function make() {
     library = next(path for path in sys.path if path.endswith(".zip"))
     sys.path.append("/tmp")
     from library import build
-    build(Path("/engine"), library, Path("/pyscript"))
+    build(Path("/engine"), library, Path("/pyscript"), Path("/stand-ins"))
   `);
   try {
     return bytes.toJs();

@@ -26,11 +26,28 @@ ROOT_MODULE = "tarneeb.bridge"
 WANTED = ("html", "html.entities")
 """What PyScript's own package imports beyond what the interpreter has loaded."""
 
-LEFT_OUT = {"ssl.py", "_ssl.py"}
-"""What asyncio does without; a page has no sockets."""
+LEFT_OUT = {"asyncio", "bz2", "compression", "lzma", "zipfile"}
+"""Packages of which only the modules in KEPT go along; the stand-ins import no others."""
 
-REPLACED = {"html/entities.py": b"html5 = {}\n"}
-"""What is only imported: `html` takes these names to read HTML, which nobody does here."""
+KEPT = {
+    "asyncio/base_futures.py",
+    "asyncio/base_tasks.py",
+    "asyncio/constants.py",
+    "asyncio/coroutines.py",
+    "asyncio/events.py",
+    "asyncio/exceptions.py",
+    "asyncio/format_helpers.py",
+    "asyncio/futures.py",
+    "asyncio/locks.py",
+    "asyncio/log.py",
+    "asyncio/mixins.py",
+    "asyncio/queues.py",
+    "asyncio/runners.py",
+    "asyncio/taskgroups.py",
+    "asyncio/tasks.py",
+    "asyncio/timeouts.py",
+}
+"""What the stand-in for asyncio imports, and what that does."""
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
 
@@ -140,13 +157,24 @@ def pack(members: Iterable[tuple[str, bytes]]) -> bytes:
     return gzip.compress(target.getvalue(), mtime=0)
 
 
-def build(engine: Path, library: str, pyscript: Path) -> bytes:
+def standard(library: str, stand_ins: Path) -> Iterator[tuple[str, bytes]]:
+    """Yield the members that come from the interpreter's own zip, or stand in for those."""
+    own = {file.relative_to(stand_ins).as_posix(): file for file in stand_ins.rglob("*.py")}
+    yield from ((name, file.read_bytes()) for name, file in own.items())
+    with zipfile.ZipFile(library) as archive:
+        for name in loaded(library) - set(own):
+            if name in KEPT or name.partition("/")[0].removesuffix(".py") not in LEFT_OUT:
+                yield name, archive.read(name)
+
+
+def build(engine: Path, library: str, pyscript: Path, stand_ins: Path) -> bytes:
     """Return the library.
 
     engine: the directory that holds the package `tarneeb`.
     library: the interpreter's own zip, "/lib/python314.zip".
     pyscript: the directory that holds the package `pyscript`, which PyScript would otherwise
         compile at each start.
+    stand_ins: the directory of what replaces modules that are imported and not used.
     """
     found, others = reach(engine, ROOT_MODULE)
     for name in sorted(others | set(WANTED)):
@@ -161,8 +189,5 @@ def build(engine: Path, library: str, pyscript: Path) -> bytes:
         (file.relative_to(pyscript).as_posix(), file.read_bytes())
         for file in pyscript.glob("pyscript/*.py")
     ]
-    with zipfile.ZipFile(library) as archive:
-        members += [
-            (name, REPLACED.get(name) or archive.read(name)) for name in loaded(library) - LEFT_OUT
-        ]
+    members += standard(library, stand_ins)
     return pack(members)

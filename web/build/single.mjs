@@ -2,7 +2,7 @@
 // `node web/build/single.mjs [--out tarneeb.html]`.
 //
 // A page of several files does not run from file://. So styles, script, fonts and art are in the page itself,
-// and what Python starts from lies in it gzipped, as base64; src/engine/bare.js takes it from there.
+// and what Python starts from lies in it gzipped, as base64; src/engine/single.js takes it from there.
 
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -14,7 +14,7 @@ import { composeCards } from "./cards.mjs";
 import { library } from "./library.mjs";
 import { collectLicenses } from "./licenses.mjs";
 import { fonts } from "./plugins.mjs";
-import { bundleWorker } from "./worker.mjs";
+import { bundleBareWorker } from "./worker.mjs";
 
 const WEB = fileURLToPath(new URL("../", import.meta.url));
 const { values: OPTIONS } = parseArgs({ options: { out: { type: "string" } } });
@@ -41,7 +41,7 @@ const bareLoader = {
   name: "bare-loader",
   setup(build) {
     build.onResolve({ filter: /^\.\/loader\.js$/ }, () => ({
-      path: join(WEB, "src/engine/bare.js"),
+      path: join(WEB, "src/engine/single.js"),
     }));
   },
 };
@@ -99,7 +99,7 @@ const [template, script, style, cards, icon, licences, packed, worker, wasm] = a
   readFile(join(WEB, "public/icon.svg"), "utf8"),
   licenses(),
   library(),
-  bundleWorker("bare-worker.js"),
+  bundleBareWorker(),
   readFile(join(WEB, "node_modules/pyodide/pyodide.asm.wasm")),
 ]);
 const { version } = JSON.parse(await readFile(join(WEB, "package.json"), "utf8"));
@@ -110,7 +110,10 @@ const assets = {
   licenses: licences,
   offline: "",
   engine: Object.fromEntries(
-    ["interpreter", "wasm", "library", "main", "snapshot"].map((part) => [part, nowhere]),
+    ["worker", "interpreter", "wasm", "library", "main", "snapshot", "bare"].map((part) => [
+      part,
+      nowhere,
+    ]),
   ),
 };
 const blocks = [

@@ -635,3 +635,17 @@ card-5C = خمسة { strain-C }
 card-4C = أربعة { strain-C }
 card-3C = ثلاثة { strain-C }
 card-2C = اثنان { strain-C }
+
+## A record that is looked at
+
+viewer = استعراض المباراة
+viewer-back = خطوة إلى الوراء
+viewer-on = خطوة إلى الأمام
+viewer-trick-back = اللمّة السابقة
+viewer-trick-on = اللمّة التالية
+viewer-play = تشغيل
+viewer-stop = توقّف
+viewer-where = الموضع في السجل
+viewer-place = { $at } من { $actions }
+viewer-round = الجولة
+viewer-hands = كل الأوراق

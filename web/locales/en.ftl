@@ -564,3 +564,17 @@ card-5C = 5 of clubs
 card-4C = 4 of clubs
 card-3C = 3 of clubs
 card-2C = 2 of clubs
+
+## A record that is looked at
+
+viewer = Replay
+viewer-back = One step back
+viewer-on = One step on
+viewer-trick-back = Trick before
+viewer-trick-on = Next trick
+viewer-play = Play on
+viewer-stop = Stop
+viewer-where = Place in the record
+viewer-place = { $at } of { $actions }
+viewer-round = Round
+viewer-hands = All hands

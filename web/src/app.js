@@ -15,9 +15,11 @@ import arabicRules from "../locales/ar.rules.ftl";
 import english from "../locales/en.ftl";
 import englishLesson from "../locales/en.lesson.ftl";
 import englishRules from "../locales/en.rules.ftl";
+import { createGuest } from "./embed/guest.js";
 import { readAssets } from "./engine/assets.js";
 import { createEngine } from "./engine/client.js";
 import { createOffline } from "./engine/offline.js";
+import { isOpaque, takeInArt } from "./engine/opaque.js";
 import { createSupervisor } from "./engine/supervisor.js";
 import { bidsShown } from "./lib/bids.js";
 import { isDivided } from "./lib/chair.js";
@@ -48,6 +50,7 @@ import { createSound, soundsOf } from "./lib/sound.js";
 import { sentencesOf } from "./lib/speech.js";
 import { Elsewhere, openStorage } from "./lib/storage.js";
 import { createTabs } from "./lib/tabs.js";
+import { createViewer } from "./lib/viewer.js";
 import { afterSpeech, claimOf, createStore, firstState, legalNow, takeBacks } from "./state.js";
 import { toldText } from "./ui/company.js";
 import { deedName } from "./ui/deeds.js";
@@ -64,8 +67,10 @@ const assets = readAssets(document);
 /** Views have the same shape as long as the engine is the same. */
 const BUILD = assets.engine.library.url;
 const store = createStore(firstState());
-const storage = openStorage({ owner: freshMatchId() });
-const tabs = createTabs({ locks: navigator.locks, onlost: lostMatch });
+/** In a page of somebody else nothing is kept: it is that page's table, not the reader's own. */
+const framed = window.parent !== window;
+const storage = openStorage({ owner: freshMatchId(), lasting: !framed });
+const tabs = createTabs({ locks: framed ? undefined : navigator.locks, onlost: lostMatch });
 const keeper = createKeeper({ storage, tabs, build: BUILD });
 const engine = createEngine({ assets });
 const offline = createOffline({
@@ -76,6 +81,8 @@ const offline = createOffline({
 const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
 const sound = createSound();
 const root = /** @type {HTMLElement} */ (document.querySelector("#app"));
+/** The address of the card art; none where it is in the page itself. */
+let sprite = assets.cards;
 
 const director = createDirector({
   engine,
@@ -154,8 +161,9 @@ function sideOf(team) {
 /** @param {Team} team */
 const wonBy = (team) => (divided() ? "named" : team);
 
-/** What happened, for the ear. @param {GameEvent[]} events @param {string} op */
+/** What happened, for the ear and for the page around. @param {GameEvent[]} events @param {string} op */
 function say(events, op) {
+  guest?.heard(events);
   play(soundsOf(events, "S"));
   const won = events.find((event) => event.event === "match_won");
   if (won && keeper.id) company.won(won.team, keeper.id).catch(failed);
@@ -225,10 +233,40 @@ function yourTurn() {
   return claimOf(store.state) ? [turn, words().t("said-rest-sure")] : [turn];
 }
 
+const viewer = createViewer({ engine, store, pace: () => pace().step, failed });
+
+/** The page that this one is framed in, if it is. */
+const guest = framed
+  ? createGuest({
+      store,
+      engine,
+      setting,
+      begin: beginWith,
+      takeUp: async (record) => {
+        await keeper.begin();
+        await takeUp(record);
+      },
+      hold: director.hold,
+      viewer,
+      ready: () => store.state.catalogue ?? engine.request("hello", {}),
+    })
+  : null;
+
+/** A match as the page around wishes it. @param {{ruleset?: string, level?: string, seed?: string}} how */
+function beginWith({ ruleset, level, seed }) {
+  const { draft } = store.state;
+  const players = playersOf({ ...draft, level: level ?? draft.level }, words());
+  return begin(seed ?? freshSeed(), players, null, ruleset ?? chosenLine());
+}
+
 /** @param {unknown} error */
 function failed(error) {
-  if (error instanceof Elsewhere) lostMatch();
-  else store.set({ notice: noticeOf(error), starting: false });
+  if (error instanceof Elsewhere) {
+    lostMatch();
+    return;
+  }
+  guest?.failed(error);
+  store.set({ notice: noticeOf(error), starting: false });
 }
 
 /** @param {unknown} error */
@@ -251,7 +289,7 @@ function uiNow() {
     words: words(),
     t,
     n,
-    sprite: assets.cards,
+    sprite,
     version: assets.version,
     name: nameOf,
     side: sideOf,
@@ -374,7 +412,11 @@ const doing = {
   lift,
   skip,
   "next-round": () => (store.state.lesson ? lesson.next() : director.nextRound()),
-  "play-now": startMatch,
+  "play-now": () =>
+    guest && Object.keys(guest.wishes.match).length ? beginWith(guest.wishes.match) : startMatch(),
+  "viewer-go": ({ at }) => viewer.go(at),
+  "viewer-play": () => viewer.play(),
+  "viewer-hands": () => viewer.showHands(),
   start: startMatch,
   retry,
   dismiss: () => store.set({ notice: null }),
@@ -884,7 +926,8 @@ function walk(way) {
 /** Reads what was kept, asks the engine what it plays, and goes on with the match that was left. */
 async function openPage() {
   const kept = await storage;
-  const settings = readSettings(await kept.get("settings"));
+  const stored = /** @type {object | undefined} */ (await kept.get("settings"));
+  const settings = readSettings(guest ? { ...stored, ...guest.wishes.options } : stored);
   const learned = readLearned(await kept.get("lesson"));
   const draft = readDraft(await kept.get("draft"));
   const last = await lastMatch(kept);
@@ -917,6 +960,7 @@ async function greet() {
   try {
     store.set({ catalogue: await engine.request("hello", {}) });
     offline.start();
+    await guest?.awake();
   } catch {
     // The state of the engine tells what is wrong; there is nothing to add here.
   }
@@ -928,6 +972,11 @@ createSupervisor({
   again: retry,
   told: () => store.set({ notice: { code: "restarted", args: {} } }),
 });
+if (isOpaque() && !document.querySelector("#rank-A"))
+  takeInArt(sprite).then(() => {
+    sprite = "";
+    store.set({});
+  }, failed);
 readDevice();
 document.addEventListener("fullscreenchange", readDevice);
 document.addEventListener("pointerdown", () => sound.wake(), { once: true });

@@ -9,3 +9,6 @@ declare module "pyodide/pyodide.asm.mjs" {
   const createPyodideModule: (settings: object) => Promise<never>;
   export default createPyodideModule;
 }
+
+/** What PyScript's own worker runs: it only listens. */
+declare module "tarneeb:pyscript-worker";

@@ -75,6 +75,7 @@ import { readSettings } from "./lib/settings.js";
  * @property {Lesson | null} lesson the chapter that is played, in place of a match
  * @property {Learned} learned
  * @property {boolean} update a newer version of the page waits
+ * @property {import("./lib/viewer.js").Viewed | null} viewer where in a record one is, while one is looked at
  */
 
 /** @type {Draft} */
@@ -129,6 +130,7 @@ export function firstState() {
     lesson: null,
     learned: readLearned(null),
     update: false,
+    viewer: null,
   };
 }
 

@@ -19,7 +19,9 @@ included. led: the suit led, or -1. best: the number of the card that wins so fa
 the turn it was played in, 0 to 3. turn: 0 leads, 3 plays last. It is told nothing that the seat
 does not know."""
 
-RANKS = [tuple([rank for rank in range(13) if held >> rank & 1]) for held in range(8192)]
+RANKS: list[tuple[int, ...]] = [()]
+for _rank in range(13):
+    RANKS += [(*lower, _rank) for lower in RANKS]
 """The ranks, 0 to 12, in each mask of 13 bits."""
 
 ORDER = ((0, 1, 2, 3), (1, 2, 3, 0), (2, 3, 0, 1), (3, 0, 1, 2))

@@ -15,7 +15,8 @@
  * @property {string} cards
  * @property {string} licenses
  * @property {string} offline
- * @property {{ interpreter: Part, wasm: Part, library: Part, main: Part, snapshot: Part }} engine
+ * @property {{ worker: Part, interpreter: Part, wasm: Part, library: Part, main: Part,
+ *   snapshot: Part, bare: Part }} engine
  */
 
 /**
@@ -39,11 +40,13 @@ export function readAssets(page) {
     licenses: absolute(licenses),
     offline: absolute(offline),
     engine: {
+      worker: placed(engine.worker),
       interpreter: placed(engine.interpreter),
       wasm: placed(engine.wasm),
       library: placed(engine.library),
       main: placed(engine.main),
       snapshot: placed(engine.snapshot),
+      bare: placed(engine.bare),
     },
   };
 }

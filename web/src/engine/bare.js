@@ -1,37 +1,19 @@
 /**
- * Starts the engine in a bare worker, where PyScript does not run: in the page that is one file. What Python starts
- * from lies in the document: gzipped, as base64, each in a script element that is none.
+ * Starts the engine in a bare worker, where PyScript does not run: in the page that is one file, and in a frame that was
+ * given no origin. The worker is made of an address that holds all of it, as neither may load one.
  *
  * @typedef {import("./loader.js").Engine} Engine
- * @typedef {import("./client.js").Loading} Loading
  */
-
-/** @param {string} name */
-async function block(name) {
-  const text = document.querySelector(`#tarneeb-${name}`)?.textContent ?? "";
-  const { body } = await fetch(`data:application/octet-stream;base64,${text.trim()}`);
-  if (!body) throw new Error(`the page's ${name} is empty`);
-  return new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
-}
-
-/** Browsers that open a file refuse it workers from blobs, but not from an address that holds all. */
-const workerAddress = async () =>
-  `data:text/javascript,${encodeURIComponent(new TextDecoder().decode(await block("worker")))}`;
 
 /**
- * @param {object} options
- * @param {(loading: Loading) => void} options.onprogress
- * @param {(problem: unknown) => void} options.onerror told when the worker breaks, at any time
+ * @param {import("./python.js").Given & { worker: string }} given `worker` is the text of its module
+ * @param {(problem: unknown) => void} onerror told when the worker breaks, at any time
+ * @param {(address: string) => void} [allow] told the worker's address before it is used
  * @returns {Promise<Engine>}
  */
-export async function loadEngine({ onprogress, onerror }) {
-  onprogress({ tag: "loading", progress: 0.1, step: "compile" });
-  const [address, library, module] = await Promise.all([
-    workerAddress(),
-    block("library"),
-    block("wasm").then((bytes) => WebAssembly.compile(bytes)),
-  ]);
-  onprogress({ tag: "loading", progress: 0.6, step: "python" });
+export async function startBare({ worker: source, ...given }, onerror, allow = () => {}) {
+  const address = `data:text/javascript,${encodeURIComponent(source)}`;
+  allow(address);
   const worker = new Worker(address, { type: "module" });
   /** @type {Map<number, (reply: string) => void>} */
   const waiting = new Map();
@@ -49,7 +31,7 @@ export async function loadEngine({ onprogress, onerror }) {
       waiting.delete(data.id);
     });
   });
-  worker.postMessage({ module, library });
+  worker.postMessage(given);
   await started;
   return {
     dispatch: (request) =>

@@ -8,7 +8,15 @@ const assets = {
   cards: part.url,
   licenses: part.url,
   offline: part.url,
-  engine: { interpreter: part, wasm: part, library: part, main: part, snapshot: part },
+  engine: {
+    worker: part,
+    interpreter: part,
+    wasm: part,
+    library: part,
+    main: part,
+    snapshot: part,
+    bare: part,
+  },
 };
 
 /** A worker whose start and answers the test decides. */

@@ -1,6 +1,5 @@
 /**
- * What Python starts from, fetched and compiled in the page while PyScript is still loading, then
- * handed to the worker. Kept, so that a restart fetches and compiles nothing.
+ * What Python starts from, fetched and compiled in the worker while PyScript is still loading.
  *
  * @typedef {import("./assets.js").Assets} Assets
  * @typedef {import("./assets.js").Part} Part
@@ -22,15 +21,6 @@ async function counted(response, count) {
   }
 }
 
-/** Whether a service worker answers, with what is on the device. */
-function near() {
-  try {
-    return Boolean(navigator.serviceWorker?.controller);
-  } catch {
-    return false;
-  }
-}
-
 /**
  * @param {Part} part
  * @param {(bytes: number) => void} count
@@ -38,11 +28,6 @@ function near() {
 async function fetched(part, count) {
   const response = await fetch(part.url);
   if (!response.ok) throw new Error(`${part.url}: ${response.status} ${response.statusText}`);
-  if (near()) {
-    // Counting takes longer than the file does.
-    count(part.bytes);
-    return response;
-  }
   const counting = counted(response.clone(), count);
   // A broken transfer fails the reader of the response itself; it need not be told twice.
   counting.catch(() => {});
@@ -85,13 +70,12 @@ export async function keptSnapshot(part) {
 }
 
 /**
- * @param {Assets["engine"]} parts
+ * @param {Pick<Assets["engine"], "wasm" | "library">} parts
  * @param {(share: number) => void} onprogress told the share that has come, 0 to 1
  * @returns {Promise<Downloads>}
  */
-export async function download(parts, onprogress) {
-  const { snapshot: _, ...wanted } = parts;
-  const total = Object.values(wanted).reduce((sum, { bytes }) => sum + bytes, 0);
+export async function download({ wasm, library }, onprogress) {
+  const total = wasm.bytes + library.bytes;
   /** @type {Map<Part, number>} */
   const got = new Map();
   /** @param {Part} part */
@@ -99,14 +83,9 @@ export async function download(parts, onprogress) {
     got.set(part, Math.min(bytes, part.bytes));
     onprogress([...got.values()].reduce((sum, each) => sum + each, 0) / total);
   };
-  const [module, library] = await Promise.all([
-    fetched(wanted.wasm, counter(wanted.wasm)).then(compiled),
-    fetched(wanted.library, counter(wanted.library)).then(unpacked),
-    // These only to have them near: the worker asks for them by their addresses.
-    fetched(wanted.interpreter, counter(wanted.interpreter)).then((response) =>
-      response.arrayBuffer(),
-    ),
-    fetched(wanted.main, counter(wanted.main)).then((response) => response.arrayBuffer()),
+  const [module, packed] = await Promise.all([
+    fetched(wasm, counter(wasm)).then(compiled),
+    fetched(library, counter(library)).then(unpacked),
   ]);
-  return { module, library };
+  return { module, library: packed };
 }

@@ -1,30 +1,41 @@
-/** The module that PyScript takes for its interpreter, in the worker: Pyodide, told what PyScript has no setting for. */
+/**
+ * The module that PyScript takes for its interpreter, in the worker: Pyodide, told what PyScript has no setting for,
+ * and started before PyScript asks for it.
+ */
 
 import "./module-worker.js";
 import { version } from "pyodide";
-import { memoryStorage } from "./memory-storage.js";
 import { startPython } from "./python.js";
 
 export { version };
 
-Object.defineProperty(globalThis, "indexedDB", { value: memoryStorage, configurable: true });
+/** @typedef {(text: string) => void} Write */
 
-/** @type {Promise<import("./python.js").Given>} */
-const downloads = new Promise((resolve) => {
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = ({ data }) => {
-    port1.close();
-    resolve(data);
-  };
-  globalThis.postMessage({ tarneeb: "downloads" }, { transfer: [port2] });
+/** Where Python writes: PyScript says so when it comes. @type {{ stdout: Write, stderr: Write }} */
+const streams = { stdout: console.log, stderr: console.error };
+
+/** @type {(python: import("pyodide").PyodideAPI | Promise<never>) => void} */
+let resolve;
+/** @type {Promise<import("pyodide").PyodideAPI>} */
+const started = new Promise((done) => {
+  resolve = done;
 });
 
-/** @param {import("pyodide").PyodideConfig} options what PyScript wishes */
-export async function loadPyodide(options) {
-  const here = new URL("./", import.meta.url).href;
-  const { python, from } = await startPython(await downloads, here, options);
+/** @param {import("./python.js").Given} given */
+export async function start(given) {
+  const { python, from } = await startPython(given, new URL("./", import.meta.url).href, {
+    stdout: (text) => streams.stdout(text),
+    stderr: (text) => streams.stderr(text),
+  });
+  resolve(python);
+  return from;
+}
+
+/** @param {import("pyodide").PyodideConfig} wished by PyScript */
+export async function loadPyodide({ stdout, stderr }) {
+  Object.assign(streams, stdout && { stdout }, stderr && { stderr });
+  const python = await started;
   // The library's compiled `pyscript` goes before the sources that PyScript puts into the folder it runs in.
   python.runPython("import sys; sys.path.append(sys.path.pop(sys.path.index('')))");
-  globalThis.postMessage({ tarneeb: "started", from });
   return python;
 }

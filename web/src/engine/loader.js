@@ -3,35 +3,19 @@
  *
  * @typedef {import("./assets.js").Assets} Assets
  * @typedef {import("./client.js").Loading} Loading
- * @typedef {import("./downloads.js").Downloads} Downloads
  */
 
-import { download, keptSnapshot } from "./downloads.js";
-import { allowOwnScripts } from "./trusted.js";
+import { takeWorker } from "./early.js";
+import { isOpaque, loadOpaque } from "./opaque.js";
 
 /** The part of the wait that is download; the rest is Python's own start. */
 const DOWNLOAD_SHARE = 0.85;
 
-/** What Python starts from, once for all workers. @type {Promise<Downloads> | undefined} */
-let downloads;
-
 /** PyScript's core, once for all workers. @type {Promise<typeof import("./pyscript.js")> | undefined} */
 let core;
 
-/** Leaves a time for benchmarks/startup.py. @param {string} name */
-const mark = (name) => performance.mark(`tarneeb-${name}`);
-
-/** Told the share that has come: always the latest worker's. @type {(share: number) => void} */
-let onshare = () => {};
-
-/** @param {Assets["engine"]} parts */
-function fetchDownloads(parts) {
-  downloads ??= download(parts, (share) => onshare(share)).catch((problem) => {
-    downloads = undefined;
-    throw problem;
-  });
-  return downloads;
-}
+/** Leaves a time for benchmarks/startup.py. @param {string} name @param {number} [startTime] */
+const mark = (name, startTime) => performance.mark(`tarneeb-${name}`, { startTime });
 
 /** PyScript reads its settings from the document: none of its plugins is used here. */
 function switchPluginsOff() {
@@ -53,19 +37,26 @@ function switchPluginsOff() {
   }
 }
 
-let prepared = false;
+/** The worker that PyScript is to go on in. @type {Worker | undefined} */
+let waiting;
 
-/** What must be so before PyScript's first line runs. */
-function prepare() {
-  if (prepared) return;
-  prepared = true;
-  allowOwnScripts();
-  switchPluginsOff();
+/**
+ * What PyScript takes for the browser's Worker: called with `new`, it gives the one that is under way.
+ * @this {Worker}
+ */
+function Taken() {
+  if (!waiting) throw new Error("no worker is under way");
+  return Object.setPrototypeOf(waiting, new.target.prototype);
 }
 
 async function importCore() {
-  prepare();
-  const module = await import("./pyscript.js");
+  switchPluginsOff();
+  const { Worker } = globalThis;
+  Taken.prototype = Worker.prototype;
+  globalThis.Worker = /** @type {typeof Worker} */ (/** @type {unknown} */ (Taken));
+  const module = await import("./pyscript.js").finally(() => {
+    globalThis.Worker = Worker;
+  });
   await customElements.whenDefined("py-script");
   // Made from text in the worker, which the page's policy forbids; what it gives is not used here.
   module.hooks.worker.onBeforeRunAsync.clear();
@@ -96,59 +87,52 @@ function pyscript() {
  */
 export async function loadEngine({ assets, onprogress, onerror }) {
   const parts = assets.engine;
-  onshare = (share) => {
-    const step = share < 1 ? "download" : "compile";
+  /** @param {number} share */
+  const onshare = (share) => {
+    const step = share < 1 ? "download" : "python";
     onprogress({ tag: "loading", progress: share * DOWNLOAD_SHARE, step });
   };
-  const coming = fetchDownloads(parts);
-  const started = startPython(parts, coming, onerror);
-  coming.then(
-    () => {
-      mark("downloaded");
-      onprogress({ tag: "loading", progress: DOWNLOAD_SHARE, step: "python" });
-    },
-    () => {},
-  );
-  // Whichever fails first; a worker that waits for what does not come would wait for ever.
-  const [engine] = await Promise.all([started, coming]);
+  if (isOpaque()) return loadOpaque(parts, onshare, onerror);
+  const { worker, listen } = takeWorker(parts);
+  let ready = false;
+  /** @type {Promise<never>} */
+  const failing = new Promise((_, reject) => {
+    listen((told) => {
+      if (told.tarneeb === "mark") mark(told.name, told.at - performance.timeOrigin);
+      else if (told.tarneeb === "failed" && ready) onerror(told.detail);
+      else if (told.tarneeb === "failed") {
+        worker.terminate();
+        reject(new (told.unsupported ? WebAssembly.CompileError : Error)(told.detail));
+      } else {
+        onshare(told.share);
+      }
+    });
+  });
+  const started = startPyScript(parts, worker);
+  // Whichever fails first; PyScript would wait for ever for a worker that has failed.
+  const engine = await Promise.race([started, failing]);
+  ready = true;
   return engine;
 }
 
 /**
- * Starts a worker while the downloads are coming, and hands them over when it asks for them.
+ * PyScript goes on in the worker that is under way.
  * @param {Assets["engine"]} parts
- * @param {Promise<Downloads>} coming
- * @param {(problem: unknown) => void} onerror
+ * @param {Worker} worker
  * @returns {Promise<Engine>}
  */
-async function startPython(parts, coming, onerror) {
-  const memory = keptSnapshot(parts.snapshot);
-  memory.then(() => mark("snapshot-read"));
-  const { hooks, startWorker } = await pyscript();
+async function startPyScript(parts, worker) {
+  const { startWorker } = await pyscript();
   mark("pyscript");
-  /** @param {unknown} _ @param {Worker} worker */
-  const attend = (_, worker) => {
-    hooks.main.onWorker.delete(attend);
-    worker.addEventListener("error", (event) => onerror(event.message));
-    worker.addEventListener("message", ({ data, ports }) => {
-      if (data?.tarneeb === "started") mark(`python-from-${data.from}`);
-      if (data?.tarneeb !== "downloads") return;
-      Promise.all([coming, memory]).then(
-        ([given, snapshot]) =>
-          ports[0].postMessage({ ...given, snapshot }, snapshot ? [snapshot] : []),
-        () => worker.terminate(),
-      );
-    });
-  };
-  hooks.main.onWorker.add(attend);
-  const worker = await startWorker(parts.main.url, {
+  waiting = worker;
+  const { sync } = await startWorker(parts.main.url, {
     version: parts.interpreter.url,
     async: true,
     config: { sync_main_only: true },
   });
   mark("engine");
   return {
-    dispatch: (request) => worker.sync.dispatch(request),
+    dispatch: (request) => sync.dispatch(request),
     stop: () => worker.terminate(),
   };
 }

@@ -8,6 +8,7 @@
 
 import { afterReply, takeBacks } from "../state.js";
 import { covered, seenFrom } from "./chair.js";
+import { freshSeed } from "./newmatch.js";
 
 /**
  * @typedef {object} Parts
@@ -46,6 +47,8 @@ export function createDirector(parts) {
   let back = null;
   /** Where the person went back to: there nothing is played by itself. */
   let stopped = -1;
+  /** The page around wants nothing to go on by itself. */
+  let held = false;
 
   /** @param {number} ms Infinity waits until the person goes on */
   function wait(ms) {
@@ -138,6 +141,7 @@ export function createDirector(parts) {
   /** The next thing that happens by itself; false where there is none. */
   async function turn() {
     if (busy) return false;
+    if (held && back === null) return false;
     if (back !== null) {
       stopped = back;
       back = null;
@@ -210,7 +214,7 @@ export function createDirector(parts) {
     async resume(record) {
       begin();
       const mine = match;
-      const done = await ask("load", { record, recover: true });
+      const done = await ask("load", { record, recover: true, seed: freshSeed() });
       if (done) run();
       if (done) return "done";
       return mine === match ? "refused" : "superseded";
@@ -263,6 +267,12 @@ export function createDirector(parts) {
     clear() {
       begin();
       store.set({ match: null, sent: false });
+    },
+
+    /** Makes all that goes by itself wait, or go on. @param {boolean} paused */
+    hold(paused) {
+      held = paused;
+      if (!paused) run();
     },
 
     /** Goes on at once instead of waiting. */

@@ -38,8 +38,8 @@ const PATIENCE = 2000;
 /** @param {string} id */
 const allOf = (id) => IDBKeyRange.bound([id], [id, []]);
 
-/** @param {{owner: string}} tab a name for this tab, unlike any other's */
-export async function openStorage({ owner }) {
+/** @param {{owner: string, lasting?: boolean}} tab a name for this tab, unlike any other's */
+export async function openStorage({ owner, lasting = true }) {
   /** @type {Map<string, unknown>} */
   const memory = new Map();
   /** Matches written by this page, until the database surely has them. @type {Map<string, Stored>} */
@@ -50,7 +50,7 @@ export async function openStorage({ owner }) {
   let trouble = null;
   /** @type {IDBPDatabase | null} */
   let db = null;
-  await open();
+  if (lasting) await open();
 
   async function open() {
     try {

@@ -25,6 +25,7 @@
  *   | {type: "take-back", actions?: number} | {type: "lift"} | {type: "lower"} | {type: "full-screen"}
  *   | {type: "volume", name: string, value: number} | {type: "try-sound", name: import("../lib/sound.js").SoundName}
  *   | {type: "sit-down"} | {type: "next-match"} | {type: "sit-down-next"}
+ *   | {type: "viewer-go", at: number} | {type: "viewer-play"} | {type: "viewer-hands"}
  *   | {type: "setting", name: string, value: string} | {type: "language"}} Intent
  */
 

@@ -10,12 +10,13 @@ import { spoken } from "./spoken.js";
 import { table } from "./table.js";
 import { textTable } from "./texttable.js";
 import { toolbar } from "./toolbar.js";
+import { viewer } from "./viewer.js";
 
 /** @param {Ui} ui */
 export function page(ui) {
   const { state, t } = ui;
   const asText = state.settings.table === "text";
-  return html`<div class="page" data-lesson=${state.lesson ? "" : nothing}>
+  return html`<div class="page" data-lesson=${state.lesson ? "" : nothing} data-viewer=${state.viewer ? "yes" : nothing}>
       ${skips(ui, asText)}
       <header class="bar">
         <h1 class="brand">${star()}<span>${t("app-name")}</span></h1>
@@ -26,6 +27,7 @@ export function page(ui) {
           ? html`<main class="room as-text" tabindex="-1">${coach(ui)} ${textTable(ui)}</main>`
           : html`<main class="room">${scoreboard(ui)} ${coach(ui)} ${table(ui)}</main>`
       }
+      ${state.viewer ? viewer(ui, state.viewer) : nothing}
       ${state.notice ? notice(ui, state.notice) : offersUpdate(state) ? newer(ui) : trouble(ui)}
     </div>
     ${state.dialog ? nothing : spoken(state)}

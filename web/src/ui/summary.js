@@ -34,7 +34,7 @@ export function summary(ui, view) {
       ${last.outcome === "played" ? table(ui, view) : nothing}
     </div>
     ${over ? companyLine(ui) : nothing}
-    ${ui.state.lesson ? nothing : html`<footer class="summary-foot">${over ? again(ui) : onward(ui)}</footer>`}
+    ${ui.state.lesson || ui.state.viewer ? nothing : html`<footer class="summary-foot">${over ? again(ui) : onward(ui)}</footer>`}
   </section>`;
 }
 

@@ -18,7 +18,7 @@ export function toolbar(ui) {
     ${tool(t("last-trick"), "trick", () => emit({ type: "open", dialog: "last-trick" }), !view?.tricks.length)}
     ${
       // At the end of a match the summary holds this button, large; there is one of it on the page.
-      view?.phase === "over" && !state.pause && !state.company
+      (view?.phase === "over" && !state.pause && !state.company) || state.viewer
         ? nothing
         : tool(t("new-match"), "plus", () => emit({ type: "open", dialog: "new" }))
     }

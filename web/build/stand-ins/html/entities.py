@@ -1,0 +1,3 @@
+"""The names by which `html` reads HTML; only writing is done here."""
+
+html5 = {}

@@ -1,0 +1,4 @@
+"""What asyncio's signatures name."""
+
+AF_UNSPEC = 0
+AI_PASSIVE = 1

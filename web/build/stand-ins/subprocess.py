@@ -1,0 +1,3 @@
+"""What asyncio's signatures name."""
+
+PIPE = -1

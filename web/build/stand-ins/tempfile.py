@@ -1,0 +1,3 @@
+"""What pyodide's package loader imports; there are no packages."""
+
+NamedTemporaryFile = None

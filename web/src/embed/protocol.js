@@ -1,0 +1,185 @@
+/**
+ * What an embedded table and the page around it say to each other, by postMessage. Neither trusts the other: whatever
+ * comes is read here first, field by field, and all texts have bounds.
+ *
+ *   host → frame   {tarneeb: 1, type: "hello"}
+ *                  {tarneeb: 1, type: "call", id, method, args}
+ *   frame → host   {tarneeb: 1, type: "hello"}            as soon as it listens: whoever frames it says hello again
+ *                  {tarneeb: 1, type: "here"}             to each hello
+ *                  {tarneeb: 1, type: "event", event, detail}
+ *                  {tarneeb: 1, type: "reply", id, ok} or {…, error: {code, message}}
+ *                  {tarneeb: 1, type: "size", height}
+ */
+
+/** The version of the messages. */
+export const VERSION = 1;
+
+export const METHODS = /** @type {const} */ ([
+  "newMatch",
+  "setOptions",
+  "getView",
+  "save",
+  "load",
+  "pause",
+]);
+/** @typedef {(typeof METHODS)[number]} Method */
+
+export const EVENTS = /** @type {const} */ ([
+  "ready",
+  "deal",
+  "call",
+  "play",
+  "trick",
+  "round",
+  "match",
+  "error",
+]);
+
+/** The longest record that is taken from outside, in characters. */
+export const MAX_RECORD = 1_000_000;
+
+/** @typedef {{ code: string, message: string }} Problem */
+
+/** What a wrong message or argument is answered with. */
+export class Refusal extends Error {
+  /** @param {string} code @param {string} message */
+  constructor(code, message) {
+    super(message);
+    this.name = "TarneebError";
+    this.code = code;
+  }
+}
+
+/**
+ * A message of ours, or null.
+ * @param {unknown} data
+ * @returns {{ type: string, [name: string]: unknown } | null}
+ */
+export function messageOf(data) {
+  if (typeof data !== "object" || data === null) return null;
+  const message = /** @type {Record<string, unknown>} */ (data);
+  return message.tarneeb === VERSION && typeof message.type === "string"
+    ? /** @type {{ type: string }} */ (message)
+    : null;
+}
+
+/**
+ * What may be set from outside, with the values it may have: the name there, the name of the page's setting, the values.
+ * @type {Record<string, { setting: string, values: readonly string[] }>}
+ */
+export const OPTIONS = {
+  lang: { setting: "language", values: ["auto", "en", "ar"] },
+  digits: { setting: "digits", values: ["latn", "arab"] },
+  theme: { setting: "theme", values: ["system", "light", "dark"] },
+  deck: { setting: "deck", values: ["four", "two", "contrast"] },
+  speed: { setting: "speed", values: ["slow", "normal", "fast", "none"] },
+};
+
+/** Texts that say how a match begins: the most signs each may have. */
+export const TEXTS = { ruleset: 1000, level: 40, seed: 200 };
+
+/**
+ * @param {unknown} args
+ * @returns {Record<string, unknown>}
+ */
+function fields(args) {
+  if (args === undefined || args === null) return {};
+  if (typeof args !== "object" || Array.isArray(args))
+    throw new Refusal("bad_arguments", "the arguments are not an object");
+  return /** @type {Record<string, unknown>} */ (args);
+}
+
+/** @param {Record<string, unknown>} given @param {readonly string[]} known */
+function noOthers(given, known) {
+  const other = Object.keys(given).find((name) => !known.includes(name));
+  if (other !== undefined)
+    throw new Refusal("unknown_option", `there is no "${other.slice(0, 40)}"; there is ${known}`);
+}
+
+/**
+ * How a match is to begin.
+ * @param {unknown} args
+ * @returns {{ ruleset?: string, level?: string, seed?: string }}
+ */
+export function readMatch(args) {
+  const given = fields(args);
+  noOthers(given, Object.keys(TEXTS));
+  for (const [name, most] of Object.entries(TEXTS)) {
+    const value = given[name];
+    if (value === undefined) continue;
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: none may come in.
+    if (typeof value !== "string" || !value.trim() || /[\x00-\x1f]/.test(value))
+      throw new Refusal("bad_option", `${name} is not a text`);
+    if (value.length > most) throw new Refusal("bad_option", `${name} is longer than ${most}`);
+  }
+  return given;
+}
+
+/**
+ * Settings by the page's own names, as texts.
+ * @param {unknown} args
+ * @returns {Record<string, string>}
+ */
+export function readOptions(args) {
+  const given = fields(args);
+  noOthers(given, Object.keys(OPTIONS));
+  /** @type {Record<string, string>} */
+  const settings = {};
+  for (const [name, value] of Object.entries(given)) {
+    const { setting, values } = OPTIONS[name];
+    if (typeof value !== "string" || !values.includes(value))
+      throw new Refusal("bad_option", `${name} is one of ${values.join(", ")}`);
+    settings[setting] = value;
+  }
+  return settings;
+}
+
+/** @param {unknown} args */
+export function readRecord(args) {
+  const { record } = fields(args);
+  if (typeof record !== "string" || !record.trim())
+    throw new Refusal("bad_record", "the record is not a text");
+  if (record.length > MAX_RECORD)
+    throw new Refusal("too_large", `the record is longer than ${MAX_RECORD} characters`);
+  return record;
+}
+
+/** @param {unknown} args */
+export function readPause(args) {
+  const { paused = true } = fields(args);
+  if (typeof paused !== "boolean") throw new Refusal("bad_option", "paused is not true or false");
+  return paused;
+}
+
+/**
+ * What an address wishes: `?lang=ar&ruleset=egyptian`, or the same after `#`. What it gets wrong is passed over.
+ * @param {{ search: string, hash: string }} address
+ * @returns {{ options: Record<string, string>, match: ReturnType<typeof readMatch>, record: string | null, viewer: boolean,
+ *   autoheight: boolean }}
+ */
+export function readAddress({ search, hash }) {
+  const given = new Map([
+    ...new URLSearchParams(search),
+    ...new URLSearchParams(hash.replace(/^#/, "")),
+  ]);
+  /** @type {Record<string, string>} */
+  let options = {};
+  /** @type {Record<string, string>} */
+  let match = {};
+  for (const [name, value] of given) {
+    try {
+      if (name in OPTIONS) options = { ...options, ...readOptions({ [name]: value }) };
+      if (name in TEXTS) match = { ...match, ...readMatch({ [name]: value }) };
+    } catch {
+      // A wrong parameter is as none: the table opens all the same.
+    }
+  }
+  const record = given.get("record") ?? "";
+  return {
+    options,
+    match,
+    record: record.trim() && record.length <= MAX_RECORD ? record : null,
+    viewer: given.has("viewer") || record !== "",
+    autoheight: given.has("autoheight"),
+  };
+}

@@ -1,0 +1,55 @@
+/**
+ * The worker in which Python starts. It needs nothing of the page, so it is begun first of all (src/boot.js), and
+ * taken over when the page asks for its engine.
+ *
+ * @typedef {import("./assets.js").Assets} Assets
+ * @typedef {{ tarneeb: "share", share: number }
+ *   | { tarneeb: "mark", name: string, at: number }
+ *   | { tarneeb: "failed", unsupported: boolean, detail: string }} Told what the worker tells of itself
+ * @typedef {{ worker: Worker, listen(hear: (told: Told) => void): void }} Begun
+ */
+
+import { allowOwnScripts } from "./trusted.js";
+
+/** @type {Begun | undefined} */
+let begun;
+
+/** @param {Assets["engine"]} parts @returns {Begun} */
+function begin(parts) {
+  allowOwnScripts();
+  const { worker: entry, wasm, library, snapshot } = parts;
+  const name = JSON.stringify({ wasm, library, snapshot });
+  const worker = new Worker(entry.url, { type: "module", name });
+  /** @type {Told[]} */
+  const told = [];
+  /** @type {(one: Told) => void} */
+  let hear = (one) => told.push(one);
+  worker.addEventListener("message", (event) => {
+    if (typeof event.data?.tarneeb !== "string") return;
+    // PyScript's own messages and these share the worker.
+    event.stopImmediatePropagation();
+    hear(event.data);
+  });
+  worker.addEventListener("error", ({ message }) =>
+    hear({ tarneeb: "failed", unsupported: false, detail: message }),
+  );
+  return {
+    worker,
+    listen(given) {
+      hear = given;
+      for (const one of told) hear(one);
+    },
+  };
+}
+
+/** Begins, so that `takeWorker` finds a worker under way. @param {Assets["engine"]} parts */
+export function beginEarly(parts) {
+  begun = begin(parts);
+}
+
+/** The worker that was begun early, once; after that a new one each time. @param {Assets["engine"]} parts */
+export function takeWorker(parts) {
+  const taken = begun ?? begin(parts);
+  begun = undefined;
+  return taken;
+}
