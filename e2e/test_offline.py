@@ -156,6 +156,27 @@ def test_an_update_waits_for_the_end_of_the_round_and_keeps_the_match(
     assert tab.get_by_role("region", name="Scores").inner_text() == scores
 
 
+def test_a_second_tab_is_told_of_an_update_that_the_first_has_taken(
+    tab: Page, context: BrowserContext, host: Host, newer: Path
+) -> None:
+    table = visit(tab, host)
+    installed(tab)
+    second = context.new_page()
+    second.goto(host.url)
+    other = Table(second).start()
+    play_a_card(other)
+    host.deploy(newer)
+    look_for_update(tab)
+    with tab.expect_event("load"):
+        table.button("update").click()
+    assert version(tab) == "99.0.0"
+    assert version(second) != "99.0.0", "nobody loads a page again in the middle of a round"
+    play_a_card(other)
+    second.reload()
+    expect(other.asked).to_be_visible()
+    assert version(second) == "99.0.0"
+
+
 def test_an_update_that_comes_in_part_changes_nothing(tab: Page, host: Host, newer: Path) -> None:
     table = visit(tab, host)
     installed(tab)

@@ -95,12 +95,14 @@ export async function loadEngine({ assets, onprogress, onerror }) {
   if (isOpaque()) return loadOpaque(parts, onshare, onerror);
   const { worker, listen } = takeWorker(parts);
   let ready = false;
+  let failed = false;
   /** @type {Promise<never>} */
   const failing = new Promise((_, reject) => {
     listen((told) => {
       if (told.tarneeb === "mark") mark(told.name, told.at - performance.timeOrigin);
       else if (told.tarneeb === "failed" && ready) onerror(told.detail);
       else if (told.tarneeb === "failed") {
+        failed = true;
         worker.terminate();
         reject(new (told.unsupported ? WebAssembly.CompileError : Error)(told.detail));
       } else {
@@ -108,7 +110,7 @@ export async function loadEngine({ assets, onprogress, onerror }) {
       }
     });
   });
-  const started = startPyScript(parts, worker);
+  const started = startPyScript(parts, worker, () => failed);
   // Whichever fails first; PyScript would wait for ever for a worker that has failed.
   const engine = await Promise.race([started, failing]);
   ready = true;
@@ -119,10 +121,13 @@ export async function loadEngine({ assets, onprogress, onerror }) {
  * PyScript goes on in the worker that is under way.
  * @param {Assets["engine"]} parts
  * @param {Worker} worker
+ * @param {() => boolean} failed
  * @returns {Promise<Engine>}
  */
-async function startPyScript(parts, worker) {
+async function startPyScript(parts, worker, failed) {
   const { startWorker } = await pyscript();
+  // PyScript must not go on in a worker that has ended: it would take the next one for it.
+  if (failed()) throw new Error("the worker has failed");
   mark("pyscript");
   waiting = worker;
   const { sync } = await startWorker(parts.main.url, {
