@@ -129,7 +129,7 @@ async function bundlePage() {
     beside: imported
       .filter(({ kind, external }) => kind === "import-statement" && !external)
       .map(({ path }) => relative(DIST, path).replaceAll("\\", "/")),
-    wanted: [entry("src/mine.js")],
+    wanted: [entry("src/mine.js"), entry("src/embed/guest.js")],
     style: entry("styles/main.css"),
     shared,
     pyscript: core.map(({ address }) => address),

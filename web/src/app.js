@@ -15,7 +15,6 @@ import arabicRules from "../locales/ar.rules.ftl";
 import english from "../locales/en.ftl";
 import englishLesson from "../locales/en.lesson.ftl";
 import englishRules from "../locales/en.rules.ftl";
-import { createGuest } from "./embed/guest.js";
 import { readAssets } from "./engine/assets.js";
 import { createEngine } from "./engine/client.js";
 import { createOffline } from "./engine/offline.js";
@@ -237,7 +236,7 @@ const viewer = createViewer({ engine, store, pace: () => pace().step, failed });
 
 /** The page that this one is framed in, if it is. */
 const guest = framed
-  ? createGuest({
+  ? (await import("./embed/guest.js")).createGuest({
       store,
       engine,
       setting,
