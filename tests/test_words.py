@@ -47,7 +47,8 @@ def words(request: pytest.FixtureRequest) -> Any:
 def said(words: Any, key: str, **args: object) -> str:
     """The words of a message; whatever is wrong with it fails the test that asked."""
     assert words.has_message(key), f"no words for {key}"
-    text, problems = words.format_pattern(words.get_message(key).value, args)
+    region = {"region": "plain"}  # whose words: the page says so with every message
+    text, problems = words.format_pattern(words.get_message(key).value, args | region)
     assert problems == [], f"{key}: {problems}"
     assert str(text).strip(), f"{key} says nothing"
     return str(text)
@@ -191,7 +192,8 @@ def test_the_languages_have_the_same_messages(ending: str) -> None:
         text = (LOCALES / f"{language}{ending}.ftl").read_text(encoding="utf-8")
         return re.findall(r"^([a-zA-Z][\w-]*) =", text, re.MULTILINE)
 
-    assert set(of("en")) == set(of("ar"))
+    # Words that a region has its own for stand apart in Arabic, and are put into the messages.
+    assert set(of("en")) == {key for key in of("ar") if not key.startswith("word-")}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
