@@ -184,7 +184,6 @@ def test_without_storage_the_match_is_played_and_can_be_saved(
     table = Table(page).open().start()
     table.answer()
     expect(table.asked).to_be_visible()
-    expect(page.get_by_role("status")).to_contain_text(table.t("trouble-blocked"))
     notice = page.locator(".notice", has_text=table.t("trouble-blocked"))
     expect(notice).to_be_visible()
     with page.expect_download() as download:

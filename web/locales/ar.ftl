@@ -461,6 +461,21 @@ save-file = احفظها ملفًّا
 elsewhere = تُلعب في لسان آخر
 elsewhere-help = هذه المباراة مفتوحة في لسان أو نافذة أخرى. يمكن أن تكملها هنا، فتتوقّف هناك.
 elsewhere-take = أكملها هنا
+## Fair deals
+
+share-round = مشاركة
+look-back = مراجعة
+setting-cut = قطع الورق
+setting-cut-chance = بالصدفة
+setting-cut-hand = أقطع بنفسي
+setting-cut-help = تُختم الأوراق قبل القطع، ويمكن التحقّق من أيّ توزيعة بعد ذلك.
+cut-title = اقطع الورق
+cut-place = موضع القطع
+cut-after = الأوراق المرفوعة:
+cut-deal = وزّع
+fair-title = توزيع نزيه
+fair-sealed = التوزيعة التالية مختومة
+
 
 ## لوحة المفاتيح
 

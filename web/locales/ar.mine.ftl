@@ -123,3 +123,118 @@ replay-pause = توقّف
 replay-fork = أكمل اللعب من هنا
 replay-fork-help = في مباراة جديدة، وتبقى هذه كما هي.
 replay-link = انسخ الرابط
+
+## Fair deals
+
+fair-step-1 = قبل القطع تعرض الصفحة ختمًا: بصمة SHA-256 للرقم السرّيّ الذي تأتي منه الأوراق. لا يمكن تبديله بعد ذلك.
+fair-step-2 = يُقطع الورق، بيدك أو بالصدفة. ويدخل القطع في الخلط، فلا أحد يستطيع أن يختار الأوراق مسبقًا.
+fair-step-3 = تُلعب الجولة.
+fair-step-4 = يُكشف الرقم السرّيّ، ولمن شاء أن يحسب الختم والأوراق من جديد: هنا، أو بالأمر «python -m tarneeb verify»، أو يدويًّا.
+fair-next = ختم الجولة { $number } التي لم تُوزّع بعد:
+fair-none = لا توزيعة في هذه المباراة يمكن التحقّق منها بعد.
+fair-deals = توزيعات هذه المباراة
+fair-both = حُسبت كلّ توزيعة مرّتين: مرّة في المحرّك ومرّة في الصفحة نفسها.
+fair-engine = الحساب من المحرّك. فتحتَ الصفحة باتّصال غير آمن، وفيه لا يحسب المتصفّح SHA-256 بنفسه.
+fair-cut = القطع
+fair-found = النتيجة
+fair-sealed-as = الختم
+fair-seed = الرقم السرّيّ للجولة
+fair-fair = نزيهة
+fair-wrong = غير صحيحة
+fair-nothing = بلا ختم
+fair-open = ما زالت تُلعب
+fair-reason-seed_changed = الرقم ليس هو المختوم.
+fair-reason-seed_missing = الرقم مفقود.
+fair-reason-cuts_bad = لا يمكن قراءة مواضع القطع.
+fair-reason-commitment_bad = لا يمكن قراءة الختم.
+fair-reason-cut_changed = الأوراق من قطع آخر.
+fair-reason-deal_changed = الأوراق ليست من هذا الرقم.
+fair-reason-flip_changed = كُشفت ورقة أخرى.
+fair-by-hand = احسب توزيعة بنفسك
+fair-compute = احسب
+fair-fits = الختم مطابق.
+fair-fits-not = الختم لا يطابق هذا الرقم.
+
+## Shared deals
+
+shared = شارك هذه الجولة
+shared-invited = توزيعة لك
+daily-of = توزيعة يوم { $date }
+shared-about = { $ruleset }. تجلس جنوبًا وتأخذ الأوراق نفسها التي يأخذها كلّ من وصله الرابط.
+shared-help = من يفتح الرابط يلعب الأوراق نفسها ({ $ruleset }) دون أن يرى ما فعلتَ.
+shared-deal-link = التوزيعة
+shared-result-link = التوزيعة ونتيجتك
+share-link = شارك
+shared-results = النتائج
+shared-rank = الترتيب
+shared-who = اللاعب
+shared-points = فرق النقاط
+shared-percent = نتيجة المقارنة
+shared-mine = (أنت)
+shared-refused =
+    { $number ->
+        [one] نتيجة واحدة لم يمكن قراءتها.
+        [two] نتيجتان لم يمكن قراءتهما.
+       *[other] { $number } نتائج لم يمكن قراءتها.
+    }
+shared-play-too = العب التوزيعة نفسها
+picture = صورة للجولة
+picture-name = tarneeb-round
+made = نجح
+failed = انكسر
+
+## Analysis
+
+analysis-progress = التحليل
+analysis-of = { $done } من { $total } من القرارات…
+analysis-stop = أوقف
+analysis-accuracy = الدقّة
+analysis-accuracy-help = تُقاس بما كان اللاعب يستطيع معرفته، وهذا وحده يُعدّ خطأً. وبجانبه ما كانت الأوراق المكشوفة تسمح به.
+analysis-all = أظهر كلّ القرارات لا الأخطاء وحدها
+analysis-turning = نقاط التحوّل
+analysis-turn = { $name }: { $action }. نحن من { $before } إلى { $after }
+analysis-no-mistake = لا خطأ في هذه الجولة.
+analysis-par = ال{ word-trick }ات مع أفضل لعب
+analysis-declarer = صاحب الطلب
+analysis-decisions = القرارات
+analysis-did = لعب
+analysis-known = الأفضل بما كان معروفًا
+analysis-open = الأفضل والأوراق مكشوفة
+analysis-same = نفسه
+analysis-claim = أخذ الباقي: { $number }
+analysis-tricks =
+    { $number ->
+        [one] { word-trick }ة واحدة
+        [two] { $number } { word-trick }ة
+       *[other] { $number } { word-trick }ات
+    }
+
+## Statistics
+
+stats-none = لم تنتهِ أيّ جولة في هذه المدّة.
+stats-span = المدّة
+stats-span-all = كلّها
+stats-span-year = سنة
+stats-span-quarter = ثلاثة أشهر
+stats-span-month = شهر
+stats-matches = المباريات
+stats-won = الفوز
+stats-rounds = الجولات
+stats-average = نقاط الجولة
+stats-streak = السلسلة الآن
+stats-best-streak = أطول سلسلة
+stats-kaboots = الكبابيت
+stats-contracts = طلباتك
+stats-pledges = تعهّداتك
+stats-own = أنت، المجموع
+stats-partner = شريكك، المجموع
+stats-against = الخصوم، المجموع
+stats-table = على شكل جدول
+stats-periods = شهرًا بشهر
+stats-period = الشهر
+stats-accuracy = الدقّة شهرًا بشهر
+stats-groups = مع من، وبأيّ قواعد
+stats-rulesets = القواعد
+stats-partners = الشريك
+stats-opponents = الخصوم
+stats-person = شخص

@@ -395,6 +395,21 @@ elsewhere = Played in another tab
 elsewhere-help = This match is open in another tab or window. It can go on here instead; the other one then stops.
 elsewhere-take = Go on here
 
+## Fair deals
+
+share-round = Share
+look-back = Look back
+setting-cut = Cut the pack
+setting-cut-chance = By chance
+setting-cut-hand = Myself
+setting-cut-help = Cards are sealed before the cut; any deal can be checked afterwards.
+cut-title = Cut the pack
+cut-place = Place of the cut
+cut-after = Cards lifted:
+cut-deal = Deal
+fair-title = Fair deals
+fair-sealed = Next deal sealed
+
 ## Keys
 
 keys-title = Keyboard

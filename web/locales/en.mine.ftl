@@ -108,3 +108,116 @@ replay-pause = Pause
 replay-fork = Play on from here
 replay-fork-help = As a new match; this one stays as it is.
 replay-link = Copy link
+
+## Fair deals
+
+fair-step-1 = Before the cut the page shows a seal: the SHA-256 of the secret number that the cards will come from. It cannot be changed afterwards.
+fair-step-2 = The pack is cut, by you or by chance. The cut goes into the shuffle, so nobody could have chosen the cards beforehand.
+fair-step-3 = The round is played.
+fair-step-4 = The secret number is shown. Anyone can compute the seal and the cards again: here, with “python -m tarneeb verify”, or by hand.
+fair-next = Seal of round { $number }, not dealt yet:
+fair-none = No deal of this match can be checked yet.
+fair-deals = The deals of this match
+fair-both = Each was computed twice, by the engine and by this page on its own.
+fair-engine = Computed by the engine. This page came over an insecure connection, where the browser computes no SHA-256 itself.
+fair-cut = Cut
+fair-found = Result
+fair-sealed-as = Seal
+fair-seed = Secret number of the round
+fair-fair = fair
+fair-wrong = wrong
+fair-nothing = not sealed
+fair-open = still being played
+fair-reason-seed_changed = The number is not the one that was sealed.
+fair-reason-seed_missing = The number is missing.
+fair-reason-cuts_bad = The cuts cannot be read.
+fair-reason-commitment_bad = The seal cannot be read.
+fair-reason-cut_changed = The cards come from another cut.
+fair-reason-deal_changed = The cards do not come from this number.
+fair-reason-flip_changed = Another card was turned up.
+fair-by-hand = Compute a deal yourself
+fair-compute = Compute
+fair-fits = The seal fits.
+fair-fits-not = The seal does not fit this number.
+
+## Shared deals
+
+shared = Share this round
+shared-invited = A deal for you
+daily-of = Deal of the day, { $date }
+shared-about = { $ruleset }. You sit south and get the same cards as everyone who has the link.
+shared-help = Whoever opens the link plays the same cards ({ $ruleset }), without seeing what you did.
+shared-deal-link = The deal
+shared-result-link = The deal and your result
+share-link = Share
+shared-results = Results
+shared-rank = Rank
+shared-who = Player
+shared-points = Points ahead
+shared-percent = Duplicate score
+shared-mine = (you)
+shared-refused =
+    { $number ->
+        [one] 1 result could not be read.
+       *[other] { $number } results could not be read.
+    }
+shared-play-too = Play the same deal
+picture = Round as a picture
+picture-name = tarneeb-round
+made = made
+failed = failed
+
+## Analysis
+
+analysis-progress = Analysis
+analysis-of = { $done } of { $total } decisions…
+analysis-stop = Stop
+analysis-accuracy = Accuracy
+analysis-accuracy-help = Measured against what each player could know. Only that counts as a mistake; what the open cards would have allowed stands beside it.
+analysis-all = Show every decision, not only mistakes
+analysis-turning = Turning points
+analysis-turn = { $name }: { $action }. Us from { $before } to { $after }
+analysis-no-mistake = No mistake in this round.
+analysis-par = Tricks with perfect play
+analysis-declarer = Declarer
+analysis-decisions = Decisions
+analysis-did = Played
+analysis-known = Best by what could be known
+analysis-open = Best with open cards
+analysis-same = the same
+analysis-claim = Claim { $number }
+analysis-tricks =
+    { $number ->
+        [one] 1 trick
+       *[other] { $number } tricks
+    }
+
+## Statistics
+
+stats-none = No round has been finished in this time.
+stats-span = Time
+stats-span-all = All
+stats-span-year = A year
+stats-span-quarter = Three months
+stats-span-month = A month
+stats-matches = Matches
+stats-won = Won
+stats-rounds = Rounds
+stats-average = Points a round
+stats-streak = Row now
+stats-best-streak = Best row
+stats-kaboots = Kaboots
+stats-contracts = Your contracts
+stats-pledges = Your pledges
+stats-own = You, all
+stats-partner = Partner, all
+stats-against = Opponents, all
+stats-table = As a table
+stats-periods = Month by month
+stats-period = Month
+stats-accuracy = Accuracy, month by month
+stats-groups = With whom, by which rules
+stats-rulesets = Rules
+stats-partners = Partner
+stats-opponents = Opponents
+stats-person = A person

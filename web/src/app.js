@@ -24,6 +24,7 @@ import { bidsShown } from "./lib/bids.js";
 import { isDivided } from "./lib/chair.js";
 import { createCompany, firstCompany, ourPlace } from "./lib/company.js";
 import { createDirector } from "./lib/director.js";
+import { anyCut } from "./lib/fair.js";
 import { fileName, saveText } from "./lib/files.js";
 import { createHouseRules } from "./lib/houserules.js";
 import { createWords } from "./lib/i18n.js";
@@ -50,7 +51,15 @@ import { sentencesOf } from "./lib/speech.js";
 import { Elsewhere, openStorage } from "./lib/storage.js";
 import { createTabs } from "./lib/tabs.js";
 import { createViewer } from "./lib/viewer.js";
-import { afterSpeech, claimOf, createStore, firstState, legalNow, takeBacks } from "./state.js";
+import {
+  afterSpeech,
+  claimOf,
+  createStore,
+  FIRST_DRAFT,
+  firstState,
+  legalNow,
+  takeBacks,
+} from "./state.js";
 import { toldText } from "./ui/company.js";
 import { deedName } from "./ui/deeds.js";
 import { leaveFocus } from "./ui/dialog.js";
@@ -91,6 +100,8 @@ const director = createDirector({
   alone: () => store.state.settings.alone === "on" && !store.state.lesson,
   heard: say,
   keep: keepMatch,
+  cuts: () => /** @type {"chance" | "hand"} */ (store.state.settings.cut),
+  chance: anyCut,
   failed,
 });
 
@@ -410,7 +421,7 @@ const doing = {
   "take-back": ({ actions }) => takeBack(actions),
   lift,
   skip,
-  "next-round": () => (store.state.lesson ? lesson.next() : director.nextRound()),
+  "next-round": ({ cut }) => (store.state.lesson ? lesson.next() : director.nextRound(cut)),
   "play-now": () =>
     guest && Object.keys(guest.wishes.match).length ? beginWith(guest.wishes.match) : startMatch(),
   "viewer-go": ({ at }) => viewer.go(at),
@@ -848,6 +859,8 @@ async function fetchMine() {
     },
     restore,
     copy,
+    players: () => playersOf({ ...store.state.draft, who: FIRST_DRAFT.who }, words()),
+    ui: uiNow,
     failed,
   });
   return { words: module.words, parts };

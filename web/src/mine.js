@@ -12,19 +12,30 @@
 import { html, nothing } from "lit";
 import arabic from "../locales/ar.mine.ftl";
 import english from "../locales/en.mine.ftl";
+import { createAnalysis, FIRST_ANALYSIS } from "./lib/analysis.js";
 import { createArchive, FIRST_ARCHIVE } from "./lib/archive.js";
+import { canVerify, checkRecord, commitmentOf, dealText, deckOf } from "./lib/fair.js";
 import { fileName, saveBlob } from "./lib/files.js";
 import { freshSeed } from "./lib/newmatch.js";
 import { pack, unpack } from "./lib/packed.js";
-import { recordText } from "./lib/record.js";
+import { handsIn, pictureOf, sharePicture } from "./lib/picture.js";
+import { recordLines, recordText, tagsOf } from "./lib/record.js";
 import { createReplay } from "./lib/replay.js";
+import { SEATS } from "./lib/seats.js";
+import { dayOf, linkTo, readResults, withResult } from "./lib/shared.js";
+import { analysisDialog } from "./ui/analysis.js";
+import { contractWords } from "./ui/contract.js";
 import { sheet } from "./ui/dialog.js";
+import { fairDialog } from "./ui/fair.js";
 import { historyDialog } from "./ui/history.js";
 import { replayViewer } from "./ui/replay.js";
+import { sharedDialog } from "./ui/shared.js";
+import { SPANS, statisticsDialog } from "./ui/statistics.js";
 
 /** @typedef {ReturnType<typeof createMine>} MineParts */
 
-/** What of it the page's state holds. @typedef {{archive: import("./lib/archive.js").Archive, replay: import("./lib/replay.js").ReplayState | null}} Mine */
+/** What of it the page's state holds. @typedef {{archive: import("./lib/archive.js").Archive, replay: import("./lib/replay.js").ReplayState | null, fair: import("./ui/fair.js").Fair | null, shared: import("./ui/shared.js").Shared | null,
+ *   analysis: import("./lib/analysis.js").AnalysisState, stats: import("./ui/statistics.js").Stats}} Mine */
 
 export const words = { en: english, ar: arabic };
 
@@ -41,8 +52,13 @@ export const words = { en: english, ar: arabic };
  * @property {(op: "new" | "fork", args: object) => Promise<void>} begin a new match, by an op that begins one
  * @property {(others: Record<string, unknown>) => void} restore settings and the like of a backup
  * @property {(text: string) => void} copy
+ * @property {() => import("./wire").BySeat<import("./wire").Player>} players who plays a deal that came as a link
+ * @property {() => Ui} ui
  * @property {(error: unknown) => void} failed
  */
+
+/** @type {import("./ui/statistics.js").Stats} */
+const NO_STATS = { found: null, ruleset: "all", span: "all", rulesets: [], busy: false };
 
 /** @param {Host} host */
 export function createMine(host) {
@@ -51,7 +67,15 @@ export function createMine(host) {
   /** @param {Partial<Mine>} change */
   const set = (change) => store.set({ mine: { ...now(), ...change } });
   /** @returns {Mine} */
-  const now = () => store.state.mine ?? { archive: FIRST_ARCHIVE, replay: null };
+  const now = () =>
+    store.state.mine ?? {
+      archive: FIRST_ARCHIVE,
+      replay: null,
+      fair: null,
+      shared: null,
+      analysis: FIRST_ANALYSIS,
+      stats: NO_STATS,
+    };
 
   const archive = createArchive({
     engine,
@@ -74,6 +98,13 @@ export function createMine(host) {
   async function openReplay({ id, index, record }) {
     host.open("replay");
     await replay.open(record ?? (await recordOf(id)), { index, id: id ?? null });
+  }
+
+  /** The round that was played last, from its deal on. */
+  async function lookBack() {
+    await openReplay({});
+    const last = replay.state.marks.at(-1);
+    if (last) await replay.go(last.start + 1);
   }
 
   /** A link that holds the whole match and the place in it. */
@@ -107,8 +138,237 @@ export function createMine(host) {
     });
   }
 
+  /** Every deal of a match, computed by the engine and, where the browser can, by the page too. @param {string} [id] */
+  async function openFair(id) {
+    set({ fair: null });
+    host.open("fair");
+    const record = await recordOf(id);
+    const able = canVerify();
+    /** @type {import("./wire").Verification | null} */
+    const told = record ? await engine.request("verify", { record }) : null;
+    const open = (told?.deals ?? []).flatMap(({ status, deal }) =>
+      status === "open" ? [deal] : [],
+    );
+    const page = record && able ? await checkRecord(recordLines(record), new Set(open)) : null;
+    set({ fair: { page, engine: told, able, computed: null } });
+  }
+
+  /** @param {{seed: string, cut: string, commitment: string}} given */
+  async function compute({ seed, cut, commitment }) {
+    const own = seed.trim().toLowerCase();
+    const found = await commitmentOf(own);
+    const cards = dealText(await deckOf(own, Number(cut)));
+    const wanted = commitment.trim().toLowerCase();
+    const fits = wanted ? wanted === found : null;
+    const { fair } = now();
+    if (fair) set({ fair: { ...fair, computed: { commitment: found, cards, fits } } });
+  }
+
+  // Analysis
+
+  const analysis = createAnalysis({
+    engine,
+    onchange: (state) => set({ analysis: state }),
+    onend: keepAccuracy,
+  });
+
+  /** The accuracies belong to the record; where that is on the table, they are only noted. @param {string | null} id @param {string} text @param {object} digest */
+  async function keepAccuracy(id, text, digest) {
+    const kept = await storage;
+    const stored = id ? await kept.read(id) : undefined;
+    if (!stored) return;
+    const row = { ...stored.row, digest: JSON.stringify(digest) };
+    if (id === host.onTable()) await kept.note(row.id, { digest: row.digest });
+    else await kept.add([{ row, lines: recordLines(text) }]);
+  }
+
+  /** @param {{id?: string}} given */
+  async function analyse({ id }) {
+    host.open("analysis");
+    await analysis.start(await recordOf(id), id ?? host.onTable());
+  }
+
+  // Statistics
+
+  /** What statistics are made of; read once, while the dialog is open. @type {any[]} */
+  let digests = [];
+
+  async function openStatistics() {
+    set({ stats: NO_STATS });
+    host.open("statistics");
+    digests = await archive.digests();
+    const rulesets = [...new Set(digests.map(({ ruleset }) => ruleset))].sort();
+    set({ stats: { ...now().stats, rulesets } });
+    await statisticsOf({});
+  }
+
+  /** @param {{ruleset?: string, span?: string}} change */
+  async function statisticsOf(change) {
+    const stats = { ...now().stats, ...change };
+    set({ stats });
+    const days = SPANS[stats.span];
+    const from = Number.isFinite(days)
+      ? dayOf(new Date(Date.now() - days * 86_400_000))
+      : undefined;
+    const filter = {
+      ...(stats.ruleset === "all" ? {} : { ruleset: stats.ruleset }),
+      ...(from ? { from } : {}),
+    };
+    const found = await engine.request("statistics", { digests, filter });
+    set({ stats: { ...now().stats, found } });
+  }
+
+  // Shared deals
+
+  /** @type {import("./ui/shared.js").Shared} */
+  const NOTHING = {
+    deal: null,
+    link: "",
+    result: "",
+    comparison: null,
+    daily: "",
+    invited: false,
+    problem: null,
+  };
+
+  /** @param {() => Promise<Partial<import("./ui/shared.js").Shared>>} find */
+  async function openShared(find) {
+    set({ shared: null });
+    host.open("shared");
+    try {
+      set({ shared: { ...NOTHING, ...(await find()) } });
+    } catch (error) {
+      const { code = "other", args = {} } = /** @type {any} */ (error);
+      set({ shared: { ...NOTHING, problem: { code, args } } });
+    }
+  }
+
+  /** Results that came for a deal, beside the own one. @param {string} id @param {string} [mine] */
+  async function compared(id, mine) {
+    const texts = readResults(await (await storage).get("results"))[id] ?? [];
+    if (!texts.length) return null;
+    return engine.request("compare", { texts, ...(mine ? { mine } : {}) });
+  }
+
+  /** The round on the table, or the shared deal with which its match began: a link to it, and to what came of it. */
+  const shareRound = () =>
+    openShared(async () => {
+      const record = await recordOf(undefined);
+      const { SharedDeal: shared, Daily: daily = "" } = tagsOf(recordLines(record));
+      const deal = await engine.request("share", shared ? { record, deal: 0 } : { record });
+      const last = recordLines(record).filter((line) => line.startsWith("Deal ")).length - 1;
+      const name = store.state.draft.names.S.trim() || host.words().t("player-S");
+      const given = shared ? {} : { deal: last };
+      const { text, id } = await engine.request("share_result", { record, name, ...given });
+      const comparison = await compared(id, text);
+      return {
+        deal,
+        daily,
+        link: linkTo(location.href, "deal", deal.text),
+        result: linkTo(location.href, "result", comparison?.text ?? text),
+        comparison,
+      };
+    });
+
+  /** @param {URLSearchParams} values */
+  const openDeal = (values) =>
+    openShared(async () => {
+      const deal = await engine.request("open_deal", { text: values.get("deal") ?? "" });
+      return { deal, invited: true };
+    });
+
+  const openDaily = () =>
+    openShared(async () => {
+      const daily = dayOf(new Date());
+      const deal = await engine.request("daily", { date: daily, ruleset: "classic" });
+      return { deal, daily, invited: true };
+    });
+
+  /** A result came: it is kept for the day when the deal was played here too. @param {URLSearchParams} values */
+  const openResult = (values) =>
+    openShared(async () => {
+      const text = values.get("result") ?? "";
+      const comparison = await engine.request("compare", { texts: [text] });
+      if (!comparison.entries.length)
+        throw comparison.refused[0] ?? { code: "bad_deal_link", args: { reason: "form" } };
+      const { deal } = comparison;
+      const kept = await storage;
+      await kept.put("results", withResult(readResults(await kept.get("results")), deal.id, text));
+      return { deal, comparison, invited: true };
+    });
+
+  async function playDeal() {
+    const { shared } = now();
+    if (!shared?.deal) return;
+    const { text } = shared.deal;
+    const date = dayOf(new Date());
+    const daily = shared.daily ? { daily: shared.daily } : {};
+    await host.begin("new", { deal: text, players: host.players(), date, ...daily });
+  }
+
+  /** @param {string} address */
+  async function shareLink(address) {
+    if (!navigator.share) return host.copy(address);
+    try {
+      await navigator.share({ url: address });
+    } catch (error) {
+      if (/** @type {Error} */ (error).name !== "AbortError") host.copy(address);
+    }
+  }
+
+  /** The round that was played last, as a picture. */
+  async function makePicture() {
+    const { match } = store.state;
+    const ui = host.ui();
+    const { t, n } = ui;
+    const result = match?.view.results.at(-1);
+    const deals = match?.record.filter((line) => line.startsWith("Deal ")).length ?? 0;
+    const hands = match && handsIn(match.record, deals - 1);
+    if (!match || !hands || result?.outcome !== "played") return;
+    const seats = SEATS.map((seat, place) => {
+      // The record has the seats of the plan, the page those of the chair.
+      const chair = SEATS[(place - SEATS.indexOf(match.chair) + 4) % 4];
+      return [
+        chair,
+        {
+          name: ui.name(chair),
+          hand: hands[seat],
+          taken: t("tricks-count", { number: result.taken[chair] }),
+        },
+      ];
+    });
+    const points = Object.values(result.points).map((one) =>
+      one < 0 ? ui.words.signed(one) : n(one),
+    );
+    const picture = await pictureOf({
+      dir: ui.words.dir,
+      title: t("round-title", { number: result.number, made: String(result.made ?? "none") }),
+      lines: [...(result.contract ? [contractWords(ui, result.contract)] : []), points.join(" : ")],
+      seats: Object.fromEntries(seats),
+      foot: `${t("app-name")} · ${ui.words.date(Date.now())}`,
+    });
+    await sharePicture(picture, `${t("picture-name")}.png`, saveBlob);
+  }
+
   /** @type {Record<string, (given: any) => unknown>} */
   const doing = {
+    analyse,
+    "analyse-stop": analysis.cancel,
+    "analysis-show": analysis.show,
+    "analysis-show-at": (index) =>
+      openReplay({ record: analysis.state.record, id: analysis.state.id ?? undefined, index }),
+    statistics: openStatistics,
+    "statistics-of": statisticsOf,
+    share: shareRound,
+    "link-deal": openDeal,
+    "link-result": openResult,
+    "link-daily": openDaily,
+    daily: openDaily,
+    "play-deal": playDeal,
+    "share-link": shareLink,
+    picture: makePicture,
+    fair: openFair,
+    "fair-compute": compute,
     history() {
       host.open("history");
       return archive.refresh();
@@ -130,6 +390,7 @@ export function createMine(host) {
     },
     "import-text": archive.paste,
     replay: openReplay,
+    "look-back": lookBack,
     "replay-link": linkToPlace,
     "link-replay": openLink,
     fork,
@@ -138,6 +399,11 @@ export function createMine(host) {
   /** @type {Record<string, (ui: Ui) => unknown>} */
   const dialogs = {
     history: (ui) => historyDialog(ui, now().archive, host.onTable()),
+    fair: (ui) => fairDialog(ui, now().fair),
+    analysis: (ui) =>
+      analysisDialog(ui, now().analysis, nameIn(ui, tagsOf(recordLines(now().analysis.record)))),
+    statistics: (ui) => statisticsDialog(ui, now().stats),
+    shared: (ui) => sharedDialog(ui, now().shared),
     replay: (ui) => replayDialog(ui, now().replay, replay, host),
   };
 
@@ -154,8 +420,19 @@ export function createMine(host) {
     },
 
     /** Nothing of it is seen any more. */
-    close: () => replay.close(),
+    close() {
+      replay.close();
+      if (store.state.dialog === "analysis") analysis.cancel();
+    },
   };
+
+  /** Names as a record has them. @param {Ui} ui @param {Record<string, string>} tags */
+  function nameIn(ui, tags) {
+    /** @type {Record<import("./wire").Seat, string | undefined>} */
+    const names = { S: tags.South, E: tags.East, N: tags.North, W: tags.West };
+    return (/** @type {import("./wire").Seat} */ seat) =>
+      names[seat] ? host.shown(names[seat]) : ui.t(`player-${seat}`);
+  }
 }
 
 /**

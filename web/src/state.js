@@ -71,6 +71,9 @@ import { readSettings } from "./lib/settings.js";
  * @property {RulesShown | null} rules what the Rules dialog shows
  * @property {Drawn | null} drawn
  * @property {CompanyState | null} company
+ * @property {{actions: number, commitment: import("./wire").Commitment | null} | null} fair what was committed to when
+ *   the match had so many actions
+ * @property {boolean} cutting the person is to cut before the deal
  * @property {import("./mine.js").Mine | null} mine what is done with matches beside playing them
  * @property {Lesson | null} lesson the chapter that is played, in place of a match
  * @property {Learned} learned
@@ -126,6 +129,8 @@ export function firstState() {
     rules: null,
     drawn: null,
     company: null,
+    fair: null,
+    cutting: false,
     mine: null,
     lesson: null,
     learned: readLearned(null),

@@ -113,12 +113,12 @@ export function createArchive({ engine, storage, onTable, shown, onchange }) {
       const read = await engine.request("import", { text: one.text, line: one.line });
       if (read.problem) {
         const { code, args } = read.problem;
-        const rounds = read.record ? (read.kept?.rounds ?? 0) : null;
+        const rounds = read.text ? (read.kept?.rounds ?? 0) : null;
         refused.push({ name: one.name, code, args, kept: rounds });
       }
-      if (!read.record) continue;
-      const lines = recordLines(read.record);
-      const id = one.id || (await idOf(read.record));
+      if (!read.text) continue;
+      const lines = recordLines(read.text);
+      const id = one.id || (await idOf(read.text));
       const row = { ...rowOfRecord({ ...one, id }, lines), digest: JSON.stringify(read.digest) };
       const older = known.get(id);
       // What is here already, or went on here since, stays as it is.

@@ -21,6 +21,8 @@ import { freshSeed } from "./newmatch.js";
  * @property {(reply: EngineReply, match: import("../state.js").Match) => Promise<void>} keep stores what the engine
  *   replied, before it is shown
  * @property {(error: unknown) => void} failed
+ * @property {() => "chance" | "hand"} [cuts] who cuts: chance, or the person; absent: deals are not committed to
+ * @property {() => number} [chance] a cut by chance
  */
 
 /** How long a computer player thinks before the engine looks at other requests, in milliseconds. */
@@ -36,6 +38,7 @@ const thinks = (answer) => typeof answer === "object" && answer !== null && "thi
 export function createDirector(parts) {
   const { engine, store, pace, heard, keep, failed } = parts;
   const { script = () => null, alone = () => false } = parts;
+  const { cuts, chance = () => 26 } = parts;
   /** Ends the wait under way, if there is one. @type {() => void} */
   let wake = () => {};
   let running = false;
@@ -49,6 +52,8 @@ export function createDirector(parts) {
   let stopped = -1;
   /** The page around wants nothing to go on by itself. */
   let held = false;
+  /** The commitment to the next deal is on its way. @type {Promise<unknown>} */
+  let committing = Promise.resolve();
 
   /** @param {number} ms Infinity waits until the person goes on */
   function wait(ms) {
@@ -106,6 +111,48 @@ export function createDirector(parts) {
     return now.next === "computer" || (now.next === "deal" && now.view.results.length === 0);
   }
 
+  /** What was committed to for the deal that is awaited; undefined before the engine was asked, null where it has none. */
+  function committed() {
+    const { fair, match: now } = store.state;
+    return fair && fair.actions === now?.view.actions ? fair.commitment : undefined;
+  }
+
+  /** Before a deal, its commitment: so nobody can choose the cards after the cut. */
+  function commit() {
+    committing = askCommitment();
+    return committing;
+  }
+
+  async function askCommitment() {
+    const actions = store.state.match?.view.actions ?? 0;
+    const asked = match;
+    try {
+      const reply = /** @type {EngineReply} */ (await engine.request("commit", {}));
+      if (asked !== match) return false;
+      const { record } = afterReply(store.state, reply).match;
+      const now = store.state.match;
+      if (!now) return false;
+      await keep(reply, { ...now, record });
+      if (asked !== match) return false;
+      store.set({
+        match: { ...now, record },
+        fair: { actions, commitment: reply.commitment ?? null },
+      });
+    } catch (error) {
+      if (asked !== match) return false;
+      // A shared deal, or a record without a seed: there is nothing to choose.
+      if (/** @type {{code?: string}} */ (error)?.code === "elsewhere") failed(error);
+      else store.set({ fair: { actions, commitment: null } });
+    }
+    return true;
+  }
+
+  /** @param {number} [cut] the person's */
+  function deal(cut) {
+    store.set({ sent: true, cutting: false });
+    return ask("step", committed() ? { cut: cut ?? chance() } : {});
+  }
+
   /** The only card that may be played, where that goes by itself. */
   function onlyCard() {
     const view = store.state.match?.view;
@@ -158,9 +205,14 @@ export function createDirector(parts) {
     if (now.passing) return after(pace().step, cover);
     const card = onlyCard();
     if (card) return after(pace().step, () => decide(card));
+    if (cuts && now.match?.next === "deal" && committed() === undefined) return commit();
     if (!computerIsNext()) return false;
-    if (now.match?.next === "deal") return after(0, () => ask("step", {}));
-    return after(pace().step, () => ask("step", { slice: SLICE }));
+    if (now.match?.next !== "deal") return after(pace().step, () => ask("step", { slice: SLICE }));
+    if (committed() && cuts?.() === "hand") {
+      store.set({ cutting: true });
+      return false;
+    }
+    return after(0, () => deal());
   }
 
   /** One loop at a time; a call while it runs makes it look once more before it ends. */
@@ -184,7 +236,14 @@ export function createDirector(parts) {
     back = null;
     stopped = -1;
     wake();
-    store.set({ pause: null, rest: null, passing: null, curtain: false });
+    store.set({
+      pause: null,
+      rest: null,
+      passing: null,
+      curtain: false,
+      cutting: false,
+      fair: null,
+    });
   }
 
   /**
@@ -228,10 +287,12 @@ export function createDirector(parts) {
       if (await done) await run();
     },
 
-    async nextRound() {
+    /** @param {number} [cut] where the person has cut */
+    async nextRound(cut) {
+      await committing;
       if (busy || store.state.match?.next !== "deal") return;
-      store.set({ sent: true });
-      if (await ask("step", {})) await run();
+      if (cut === undefined && committed() && cuts?.() === "hand") store.set({ cutting: true });
+      else if (await deal(cut)) await run();
     },
 
     /** Takes back what the person did when the match had so many actions, and all since. @param {number} actions */

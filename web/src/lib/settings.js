@@ -34,6 +34,7 @@ export const SETTINGS = /** @type {const} */ ({
   bids: { section: "play", choices: ["tricks", "lamas"] },
   sound: { section: "sound", choices: ["auto", "on", "off"], shown: ["on", "off"] },
   vibrate: { section: "sound", choices: ["off", "on"], shown: ["on", "off"] },
+  cut: { section: "play", choices: ["chance", "hand"] },
   language: { section: "language", choices: ["auto", "en", "ar"] },
   words: { section: "language", choices: ["plain", "levant", "gulf", "egypt"] },
   digits: { section: "language", choices: ["latn", "arab"] },

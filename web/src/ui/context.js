@@ -10,7 +10,7 @@
 
 /**
  * @typedef {{type: "act", action: Action} | {type: "pick", number: number}
- *   | {type: "skip"} | {type: "next-round"} | {type: "play-now"} | {type: "retry"} | {type: "dismiss"} | {type: "update"}
+ *   | {type: "skip"} | {type: "next-round", cut?: number} | {type: "play-now"} | {type: "retry"} | {type: "dismiss"} | {type: "update"}
  *   | {type: "mine", what: string, given?: any}
  *   | {type: "save-file"} | {type: "trouble-seen"} | {type: "take-over"}
  *   | {type: "open", dialog: DialogName} | {type: "close"}

@@ -60,6 +60,7 @@ function doors(ui) {
     <button class="quiet outlined" @click=${() => want(ui, "statistics")}>${t("statistics")}</button>
     <button class="quiet outlined" @click=${() => want(ui, "daily")}>${t("daily")}</button>
     <label class="quiet outlined file"><input type="file" multiple accept=".tgn,.txt,.json,text/plain,application/json" @change=${chosen}><span>${t("import")}</span></label>
+    <button class="quiet outlined" @click=${() => want(ui, "fair")}>${t("fair-title")}</button>
     <button class="quiet outlined" @click=${() => want(ui, "backup")}>${t("backup")}</button>
   </div>`;
 }

@@ -9,6 +9,7 @@ import { takenBy, teamOf } from "../lib/seats.js";
 import { takeBacks } from "../state.js";
 import { companyLine } from "./company.js";
 import { bidSign, contractWords } from "./contract.js";
+import { commitmentLine } from "./cut.js";
 import { backButton } from "./deeds.js";
 import { star } from "./icons.js";
 
@@ -34,7 +35,7 @@ export function summary(ui, view) {
       ${last.outcome === "played" ? table(ui, view) : nothing}
     </div>
     ${over ? companyLine(ui) : nothing}
-    ${ui.state.lesson || ui.state.viewer ? nothing : html`<footer class="summary-foot">${over ? again(ui) : onward(ui)}</footer>`}
+    ${ui.state.lesson || ui.state.viewer ? nothing : html`<footer class="summary-foot">${over ? again(ui) : onward(ui)}<div class="summary-more">${share(ui, last)}${commitmentLine(ui)}</div></footer>`}
   </section>`;
 }
 
@@ -127,6 +128,13 @@ const score = (ui, value) => (value < 0 ? ui.words.signed(value) : ui.n(value));
 
 /** @param {Ui} ui @param {number} value */
 const points = (ui, value) => (value === 0 ? ui.n(0) : ui.words.signed(value));
+
+/** The round for others: its deal, its result, a picture; and a look back at it. @param {Ui} ui @param {Result} last */
+const share = ({ t, emit }, last) =>
+  last.outcome === "played"
+    ? html`<button class="quiet" @click=${() => emit({ type: "mine", what: "share" })}>${t("share-round")}</button>
+      <button class="quiet" @click=${() => emit({ type: "mine", what: "look-back" })}>${t("look-back")}</button>`
+    : nothing;
 
 /** @param {Ui} ui */
 const onward = (ui) =>

@@ -5,6 +5,7 @@ import { SEATS } from "../lib/seats.js";
 import { legalNow, showsSummary } from "../state.js";
 import { auctionPanel, trumpChooser, turnedUp } from "./auction.js";
 import { curtain } from "./curtain.js";
+import { cutPanel } from "./cut.js";
 import { deeds } from "./deeds.js";
 import { hand } from "./hand.js";
 import { rosette } from "./icons.js";
@@ -42,6 +43,7 @@ function centre(ui) {
   const view = state.match?.view;
   if (state.elsewhere) return played(ui);
   if (!view) return welcome(ui);
+  if (state.cutting && state.engine.tag !== "error") return cutPanel(ui);
   if (state.engine.tag === "error") return stopped(ui);
   if (state.pause) return trickCards(ui, state.pause);
   if (state.rest) return restCards(ui, state.rest);

@@ -1,0 +1,264 @@
+"""One's matches: the list, files, replay, fair deals, deals as links (issue 7)."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+from table import Table
+from watch import Watch
+
+from tarneeb.deals import Deal
+
+
+def play_round(table: Table) -> None:
+    """Answer whatever is asked until the round's summary, or the match's end, is there."""
+    while not table.next_round.or_(table.over).count():
+        table.answer()
+        expect(table.asked).to_be_visible()
+
+
+def sheet(table: Table, key: str) -> Locator:
+    return table.page.get_by_role("dialog", name=table.t(key), exact=True)
+
+
+def history(table: Table) -> Locator:
+    """Open the list of matches."""
+    table.button("history").click()
+    dialog = sheet(table, "history")
+    expect(dialog).to_be_visible()
+    return dialog
+
+
+def rows(dialog: Locator) -> Locator:
+    return dialog.locator(".matches > li")
+
+
+def copied(table: Table, press: Locator) -> str:
+    """Return what a button copies."""
+    table.page.evaluate(
+        "() => { navigator.share = undefined;"
+        " navigator.clipboard.writeText = async (text) => { window.copied = text; } }"
+    )
+    press.click()
+    expect(press).to_be_visible()
+    found = ""
+    while not found:
+        found = table.page.evaluate("() => window.copied ?? ''")
+    table.page.evaluate("() => { window.copied = '' }")
+    return str(found)
+
+
+@pytest.fixture
+def table(page: Page) -> Table:
+    page.emulate_media(reduced_motion="reduce")
+    return Table(page).open()
+
+
+def test_matches_are_listed_left_and_gone_on_with(table: Table) -> None:
+    table.start()
+    table.answer()
+    expect(table.asked).to_be_visible()
+    hand = [card.get_attribute("aria-label") for card in table.hand.all()]
+    table.start()
+    dialog = history(table)
+    expect(rows(dialog)).to_have_count(2)
+    resume = dialog.get_by_role("button", name=re.compile(f"^{table.t('resume')}"))
+    expect(resume).to_have_count(1)
+    resume.click()
+    expect(dialog).to_have_count(0)
+    expect(table.asked).to_be_visible()
+    assert [card.get_attribute("aria-label") for card in table.hand.all()] == hand
+
+
+def test_files_go_out_and_come_back_and_what_is_wrong_is_told(table: Table, tmp_path: Path) -> None:
+    page = table.page
+    table.start()
+    play_round(table)
+    dialog = history(table)
+    dialog.get_by_role("checkbox", name=table.t("history-pick-all")).check()
+    with page.expect_download() as download:
+        dialog.get_by_role("button", name=table.t("history-export", number=1), exact=True).click()
+    text = download.value.path().read_text(encoding="utf-8")
+    assert "\nScore " in text
+    # A second match in the same file has a card twice in its second line of play.
+    lines = text.splitlines()
+    first = next(place for place, line in enumerate(lines) if line.startswith("Trick "))
+    leader, card = lines[first].split()[1:3]
+    wrong = [*lines[:first], f"Trick {leader} {card} {card}"]
+    both = tmp_path / "two.tgn"
+    both.write_text("\n".join([*lines, "", *wrong, ""]), encoding="utf-8")
+    dialog.locator("input[type=file]").set_input_files(both)
+    told = dialog.locator(".came")
+    expect(told).to_contain_text(table.t("came", number=2))
+    expect(told).to_contain_text(f"Line {len(lines) + first + 2}")
+    expect(told).to_contain_text("two.tgn")
+    expect(rows(dialog)).to_have_count(3)
+    dialog.locator("input[type=file]").set_input_files(both)
+    expect(told).to_contain_text(table.t("came-had", number=2))
+    expect(rows(dialog)).to_have_count(3)
+    # Deleted only when said twice; the match on the table stays.
+    dialog.get_by_role("checkbox", name=table.t("history-pick-all")).check()
+    dialog.get_by_role("button", name=table.t("history-delete", number=2), exact=True).click()
+    expect(rows(dialog)).to_have_count(3)
+    dialog.get_by_role("button", name=table.t("history-delete-sure"), exact=True).click()
+    expect(rows(dialog)).to_have_count(1)
+
+
+def test_a_backup_brings_everything_back_to_another_device(
+    table: Table, browser: Browser, base_url: str, tmp_path: Path
+) -> None:
+    table.set("felt", "wine")
+    table.start()
+    play_round(table)
+    dialog = history(table)
+    with table.page.expect_download() as download:
+        dialog.get_by_role("button", name=table.t("backup"), exact=True).click()
+    backup = tmp_path / "backup.json"
+    backup.write_bytes(download.value.path().read_bytes())
+    assert json.loads(backup.read_text(encoding="utf-8"))["settings"]["felt"] == "wine"
+    other = browser.new_context(base_url=base_url, service_workers="block")
+    there = Table(other.new_page()).open()
+    found = history(there)
+    found.locator("input[type=file]").set_input_files(backup)
+    expect(rows(found)).to_have_count(1)
+    expect(there.page.locator("html")).to_have_attribute("data-felt", "wine")
+    damaged = tmp_path / "damaged.json"
+    damaged.write_text('{"tarneeb": 1, "matches": 7}', encoding="utf-8")
+    found.locator("input[type=file]").set_input_files(damaged)
+    expect(found.locator(".came")).to_contain_text(there.t("error-bad_profile"))
+    expect(rows(found)).to_have_count(1)
+    other.close()
+
+
+def test_a_match_is_replayed_and_gone_on_with_from_any_place(table: Table) -> None:
+    page = table.page
+    table.start()
+    play_round(table)
+    table.button("look-back").click()
+    dialog = sheet(table, "replay")
+    place = dialog.get_by_role("slider", name=table.t("replay-place"))
+    expect(place).to_have_value("1")
+    expect(dialog.locator(".diagram")).to_have_count(4)
+    page.keyboard.press("ArrowRight")
+    dialog.get_by_role("button", name=table.t("replay-on"), exact=True).click()
+    expect(place).to_have_value("3" if place.input_value() == "3" else "2")
+    dialog.get_by_role("button", name=table.t("replay-trick-on"), exact=True).click()
+    dialog.get_by_role("button", name=table.t("replay-trick-on"), exact=True).click()
+    expect(dialog.get_by_role("list", name=table.t("trick")).get_by_role("img")).to_have_count(4)
+    at = place.input_value()
+    dialog.get_by_label(table.t("replay-see")).select_option("S")
+    expect(dialog.locator(".diagram")).to_have_count(1)
+    link = copied(table, dialog.get_by_role("button", name=table.t("replay-link"), exact=True))
+    dialog.get_by_role("button", name=table.t("replay-fork"), exact=True).click()
+    expect(dialog).to_have_count(0)
+    expect(table.asked).to_be_visible()
+    expect(table.hand).to_have_count(12)
+    page.goto(link)
+    expect(place).to_have_value(at)
+    expect(dialog.locator(".diagram")).to_have_count(1)
+    cut = link.replace("#replay=", "#replay=AAAA")
+    page.goto(cut)
+    expect(page.get_by_role("alert")).to_contain_text(table.t("error-bad_replay_link"))
+
+
+def test_a_deal_is_sealed_before_the_cut_and_checked_twice(table: Table) -> None:
+    page = table.page
+    table.set("cut", "hand")
+    table.button("new-match").click()
+    table.button("start").click()
+    seal = page.locator(".commitment bdi")
+    shown = (seal.text_content() or "").removesuffix("…")
+    assert re.fullmatch("[0-9a-f]{8}", shown)
+    page.get_by_role("slider", name=table.t("cut-place")).fill("17")
+    table.button("cut-deal").click()
+    expect(table.asked).to_be_visible()
+    play_round(table)
+    page.locator(".commitment").click()
+    dialog = sheet(table, "fair-title")
+    row = dialog.get_by_role("row").nth(1)
+    expect(row).to_contain_text(table.t("fair-fair"))
+    expect(row).to_contain_text("17")
+    row.locator("summary").click()
+    seed, cards = (row.locator(".hash").nth(place).text_content() or "" for place in (1, 2))
+    assert (row.locator(".hash").first.text_content() or "").startswith(shown)
+    Deal.parse(cards)
+    # By hand: the right seed fits the seal, another one does not.
+    dialog.locator(".calculator summary").click()
+    form = dialog.locator(".calculator")
+    form.get_by_label(table.t("fair-seed")).fill(seed)
+    form.get_by_label(table.t("fair-cut")).fill("17")
+    form.get_by_label(table.t("fair-sealed-as")).fill(
+        row.locator(".hash").first.text_content() or ""
+    )
+    form.get_by_role("button", name=table.t("fair-compute")).click()
+    expect(form).to_contain_text(table.t("fair-fits"))
+    expect(form).to_contain_text(cards)
+    form.get_by_label(table.t("fair-seed")).fill("0" * 64)
+    form.get_by_role("button", name=table.t("fair-compute")).click()
+    expect(form).to_contain_text(table.t("fair-fits-not"))
+
+
+def test_a_deal_goes_to_a_friend_in_another_language_and_the_results_are_compared(
+    table: Table, browser: Browser, base_url: str
+) -> None:
+    table.start()
+    hand = {card.get_attribute("data-card") for card in table.hand.all()}
+    play_round(table)
+    table.button("share-round").click()
+    dialog = sheet(table, "shared")
+    link = dialog.get_by_label(table.t("shared-result-link")).input_value()
+    deal = dialog.get_by_label(table.t("shared-deal-link")).input_value()
+    other = browser.new_context(base_url=base_url, service_workers="block", locale="ar-JO")
+    friend = Table(other.new_page(), "ar").open()
+    friend.page.goto(link)
+    invited = friend.page.get_by_role("dialog", name=friend.t("shared-invited"))
+    expect(invited.get_by_role("row")).to_have_count(2)
+    invited.get_by_role("button", name=friend.t("shared-play-too")).click()
+    expect(friend.asked).to_be_visible()
+    expect(friend.hand).to_have_count(13)
+    assert {card.get_attribute("data-card") for card in friend.hand.all()} == hand
+    play_round(friend)
+    friend.button("share-round").click()
+    compared = friend.page.get_by_role("dialog", name=friend.t("shared"))
+    expect(compared.get_by_role("row")).to_have_count(3)
+    expect(compared).to_contain_text(friend.t("shared-mine"))
+    # One sign changed is refused, with a reason.
+    for good, kind in ((deal, "deal"), (link, "result")):
+        start, text = good.split(f"#{kind}=")
+        bad = text[:20] + ("A" if text[20] != "A" else "K") + text[21:]
+        friend.page.goto(f"{start}#{kind}={bad}")
+        alert = friend.page.get_by_role("dialog").get_by_role("alert")
+        expect(alert).to_be_visible()
+        friend.page.keyboard.press("Escape")
+    other.close()
+
+
+def test_the_deal_of_the_day_is_the_same_for_everyone(
+    table: Table, browser: Browser, base_url: str
+) -> None:
+    def play(here: Table) -> set[str | None]:
+        here.page.goto("./#daily")
+        here.page.get_by_role("dialog").get_by_role("button", name=here.t("play-now")).click()
+        expect(here.asked).to_be_visible()
+        expect(here.hand).to_have_count(13)
+        return {card.get_attribute("data-card") for card in here.hand.all()}
+
+    cards = play(table)
+    other = browser.new_context(base_url=base_url, service_workers="block")
+    assert play(Table(other.new_page()).open()) == cards
+    other.close()
+
+
+def test_a_round_becomes_a_picture(table: Table, watch: Watch) -> None:
+    table.page.evaluate("() => { navigator.canShare = undefined }")
+    table.start()
+    play_round(table)
+    table.button("share-round").click()
+    dialog = sheet(table, "shared")
+    with table.page.expect_download() as download:
+        dialog.get_by_role("button", name=table.t("picture")).click()
+    assert download.value.path().read_bytes().startswith(b"\x89PNG")

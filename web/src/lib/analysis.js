@@ -1,0 +1,117 @@
+/**
+ * A match analysed in slices, so that the page can show how far it is and stop it at any time.
+ *
+ * @import { Engine } from "../wire"
+ */
+
+/**
+ * What the engine says of a round; see codec.py's RoundAnalysisJson.
+ * @typedef {{index: number, seat: import("../wire").Seat, action: import("../wire").Action, forced: boolean, mistake: boolean,
+ *   best: {actions: import("../wire").Action[], tricks: number | null, points: number},
+ *   expert: {action: import("../wire").Action, reason: string, same: boolean, points: number, tricks: number | null} | null,
+ *   before: number, after: number}} Priced
+ * @typedef {{index: number, seat: import("../wire").Seat, action: import("../wire").Action, before: number, after: number}} Turn
+ * @typedef {{deal: number, number: number, par: Record<string, Record<string, number>>, makes: boolean | null,
+ *   decisions: Priced[], turning: Turn[], accuracy: Record<import("../wire").Seat, number | null>}} RoundAnalysis
+ */
+
+/**
+ * @typedef {object} AnalysisState
+ * @property {boolean} running
+ * @property {number} done
+ * @property {number} total
+ * @property {RoundAnalysis[]} rounds
+ * @property {string} record
+ * @property {string | null} id of the stored match
+ * @property {"mistakes" | "all"} shown
+ * @property {{code: string, args: Record<string, string|number>} | null} problem
+ */
+
+/** @type {AnalysisState} */
+export const FIRST_ANALYSIS = {
+  running: false,
+  done: 0,
+  total: 0,
+  rounds: [],
+  record: "",
+  id: null,
+  shown: "mistakes",
+  problem: null,
+};
+
+/** So long the engine works on it before it looks whether anything else is wanted, in milliseconds. */
+const SLICE = 120;
+
+/**
+ * @param {object} parts
+ * @param {Pick<Engine, "request">} parts.engine
+ * @param {(state: AnalysisState) => void} parts.onchange
+ * @param {(id: string | null, text: string, digest: object) => void} parts.onend given the record with its accuracies
+ */
+export function createAnalysis({ engine, onchange, onend }) {
+  let state = FIRST_ANALYSIS;
+  /** The analysis under way; another one ends it. */
+  let current = 0;
+  let token = "";
+
+  /** @param {Partial<AnalysisState>} change */
+  function set(change) {
+    state = { ...state, ...change };
+    onchange(state);
+  }
+
+  /** @param {any} answer */
+  function take({ done, total, rounds }) {
+    set({ done, total, rounds: [...state.rounds, ...rounds] });
+  }
+
+  return {
+    get state() {
+      return state;
+    },
+
+    /** @param {string} record @param {string | null} id */
+    async start(record, id) {
+      const mine = ++current;
+      set({ ...FIRST_ANALYSIS, shown: state.shown, running: true, record, id });
+      try {
+        let answer = await engine.request("analyse", { record });
+        if (mine !== current) return;
+        token = answer.token;
+        take(answer);
+        while (!answer.finished) {
+          answer = await engine.request("analyse", { token, ms: SLICE });
+          if (mine !== current) return;
+          take(answer);
+        }
+        set({ running: false });
+        if (answer.text) onend(id, answer.text, answer.digest);
+      } catch (error) {
+        if (mine !== current) return;
+        const { code = "other", args = {} } = /** @type {any} */ (error);
+        set({ running: false, problem: { code, args } });
+      }
+    },
+
+    /** Stops; what was found so far stays. */
+    async cancel() {
+      if (!state.running) return;
+      current += 1;
+      set({ running: false });
+      await engine.request("analyse", { token, cancel: true }).catch(() => {});
+    },
+
+    /** @param {"mistakes" | "all"} shown */
+    show: (shown) => set({ shown }),
+  };
+}
+
+/**
+ * The mean of each seat's accuracies over the rounds.
+ * @param {readonly RoundAnalysis[]} rounds
+ * @param {import("../wire").Seat} seat
+ */
+export function accuracyOf(rounds, seat) {
+  const known = rounds.flatMap(({ accuracy }) => accuracy[seat] ?? []);
+  return known.length ? known.reduce((sum, one) => sum + one, 0) / known.length : null;
+}

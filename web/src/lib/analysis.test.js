@@ -1,0 +1,78 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { accuracyOf, createAnalysis } from "./analysis.js";
+
+const round = (number, south) => ({
+  deal: number - 1,
+  number,
+  par: {},
+  makes: null,
+  decisions: [],
+  turning: [],
+  accuracy: { S: south, E: null, N: null, W: null },
+});
+
+test("an analysis comes in slices, and its end is told once", async () => {
+  const answers = [
+    { token: "t", done: 0, total: 2, finished: false, rounds: [] },
+    { token: "t", done: 1, total: 2, finished: false, rounds: [round(1, 90)] },
+    {
+      token: "t",
+      done: 2,
+      total: 2,
+      finished: true,
+      rounds: [round(2, 80)],
+      text: "record",
+      digest: { v: 1 },
+    },
+  ];
+  const asked = [];
+  const ended = [];
+  const analysis = createAnalysis({
+    engine: {
+      request: async (_op, args) => {
+        asked.push(args);
+        return answers.shift();
+      },
+    },
+    onchange: () => {},
+    onend: (...given) => ended.push(given),
+  });
+  await analysis.start("record", "id");
+  assert.deepEqual(ended, [["id", "record", { v: 1 }]]);
+  assert.equal(analysis.state.running, false);
+  assert.deepEqual(
+    analysis.state.rounds.map(({ number }) => number),
+    [1, 2],
+  );
+  assert.equal(accuracyOf(analysis.state.rounds, "S"), 85);
+  assert.equal(accuracyOf(analysis.state.rounds, "E"), null);
+  assert.equal(asked[1].token, "t");
+});
+
+test("a cancelled analysis keeps what it found, and asks no more", async () => {
+  const waiting = [];
+  const asked = [];
+  const analysis = createAnalysis({
+    engine: {
+      request: (_op, args) =>
+        new Promise((resolve) => {
+          asked.push(args);
+          waiting.push(resolve);
+        }),
+    },
+    onchange: () => {},
+    onend: () => assert.fail("it did not end"),
+  });
+  const started = analysis.start("record", null);
+  waiting.shift()({ token: "t", done: 1, total: 9, finished: false, rounds: [round(1, 70)] });
+  await Promise.resolve();
+  await Promise.resolve();
+  const cancelled = analysis.cancel();
+  for (const resolve of waiting)
+    resolve({ token: "t", done: 2, total: 9, finished: false, rounds: [round(2, 1)] });
+  await Promise.all([started, cancelled]);
+  assert.equal(analysis.state.rounds.length, 1);
+  assert.equal(asked.at(-1).cancel, true);
+  assert.equal(analysis.state.running, false);
+});

@@ -1,0 +1,71 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import {
+  anyCut,
+  checkRecord,
+  commitmentOf,
+  dealText,
+  deckOf,
+  matchCommitment,
+  roundSeed,
+} from "./fair.js";
+
+const { deals } = JSON.parse(
+  readFileSync(new URL("../../../tests/vectors/fair.json", import.meta.url), "utf8"),
+);
+
+test("the page computes what the test vectors say, as the engine does", async () => {
+  assert.ok(deals.length > 5);
+  for (const one of deals) {
+    const seed = await roundSeed(one.seed, one.deal);
+    assert.equal(seed, one.round_seed);
+    assert.equal(await matchCommitment(one.seed), one.match_commitment);
+    assert.equal(await commitmentOf(seed), one.commitment);
+    const deck = await deckOf(seed, one.cut);
+    assert.equal(deck.join(" "), one.deck);
+    assert.equal(dealText(deck), one.hands);
+  }
+});
+
+async function recordOf({ seed, cuts, cards, promised }) {
+  return [
+    '[Ruleset "classic"]',
+    `[Seed "${seed}"]`,
+    `[Commitment "${promised ?? (await matchCommitment(seed))}"]`,
+    `[Cuts "${cuts}"]`,
+    "Round 1 dealer S",
+    `Deal ${cards}`,
+  ];
+}
+
+test("a changed seed, cut, deal or promise is found", async () => {
+  const one = deals.find(({ deal }) => deal === 0);
+  const other = deals.find(({ hands }) => hands !== one.hands);
+  const good = { seed: one.seed, cuts: String(one.cut), cards: one.hands };
+  const statusOf = async (change) =>
+    (await checkRecord(await recordOf({ ...good, ...change }), new Set())).deals[0].status;
+  assert.equal(await statusOf({}), "fair");
+  assert.equal(await statusOf({ seed: `${one.seed}0`, promised: one.match_commitment }), "wrong");
+  assert.equal(await statusOf({ cuts: String((one.cut % 51) + 1) }), "wrong");
+  assert.equal(await statusOf({ cards: other.hands }), "wrong");
+  assert.equal(await statusOf({ promised: "0".repeat(64) }), "wrong");
+  assert.equal(await statusOf({ cuts: "-" }), "nothing");
+});
+
+test("of a round that is being played neither seed nor cards are told", async () => {
+  const one = deals.find(({ deal }) => deal === 0);
+  const lines = await recordOf({ seed: one.seed, cuts: String(one.cut), cards: one.hands });
+  const [checked] = (await checkRecord(lines, new Set([0]))).deals;
+  assert.equal(checked.status, "open");
+  assert.equal(checked.seed, null);
+  assert.equal(checked.cards, null);
+  assert.equal(checked.commitment, one.commitment);
+});
+
+test("a cut by chance lies in the pack", () => {
+  for (let time = 0; time < 500; time += 1) {
+    const cut = anyCut();
+    assert.ok(Number.isInteger(cut) && cut >= 1 && cut <= 51);
+  }
+});

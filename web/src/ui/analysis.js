@@ -1,0 +1,97 @@
+/** What each call and card of a match was worth. @import { Ui } from "./context.js" @import { Action, Seat } from "../wire" @import { AnalysisState, Priced, RoundAnalysis } from "../lib/analysis.js" */
+
+import { html, nothing } from "lit";
+import { accuracyOf } from "../lib/analysis.js";
+import { SEATS } from "../lib/seats.js";
+import { callName } from "../lib/speech.js";
+import { suitIcon } from "./card.js";
+import { sheet } from "./dialog.js";
+import { problemWords } from "./replay.js";
+
+/** @param {Ui} ui @param {string} what @param {unknown} [given] */
+const want = (ui, what, given) => ui.emit({ type: "mine", what, given });
+
+/** @param {Ui} ui @param {AnalysisState} state @param {(seat: Seat) => string} name */
+export function analysisDialog(ui, state, name) {
+  const { t, n } = ui;
+  const { running, done, total, rounds, problem } = state;
+  return sheet(ui, {
+    name: "analysis",
+    title: t("analysis"),
+    body: html`<div class="analysis">
+      ${problem ? html`<p role="alert">${problemWords(ui, problem)}</p>` : nothing}
+      ${running ? html`<p class="came"><progress max=${total || 1} value=${done} aria-label=${t("analysis-progress")}></progress> ${t("analysis-of", { done: n(done), total: n(total) })}</p>` : nothing}
+      ${rounds.length ? summary(ui, rounds, name) : nothing}
+      ${rounds.length ? chooser(ui, state) : nothing}
+      ${rounds.map((round) => one(ui, round, state.shown, name))}
+    </div>`,
+    foot: running
+      ? html`<button class="quiet" @click=${() => want(ui, "analyse-stop")}>${t("analysis-stop")}</button>`
+      : undefined,
+  });
+}
+
+/** @param {Ui} ui @param {readonly RoundAnalysis[]} rounds @param {(seat: Seat) => string} name */
+function summary({ t, n }, rounds, name) {
+  return html`<h3>${t("analysis-accuracy")}</h3>
+    <dl class="facts">${SEATS.map((seat) => {
+      const share = accuracyOf(rounds, seat);
+      return html`<div><dt><bdi>${name(seat)}</bdi></dt><dd>${share === null ? "–" : html`<bdi dir="ltr">${n(Math.round(share))} %</bdi>`}</dd></div>`;
+    })}</dl>
+    <p class="help">${t("analysis-accuracy-help")}</p>`;
+}
+
+/** @param {Ui} ui @param {AnalysisState} state */
+function chooser(ui, { shown }) {
+  const { t } = ui;
+  return html`<label class="pick-all"><input type="checkbox" .checked=${shown === "all"} @change=${() => want(ui, "analysis-show", shown === "all" ? "mistakes" : "all")}> ${t("analysis-all")}</label>`;
+}
+
+/** @param {Ui} ui @param {RoundAnalysis} round @param {"mistakes" | "all"} shown @param {(seat: Seat) => string} name */
+function one(ui, round, shown, name) {
+  const { t, n, words } = ui;
+  const told = round.decisions.filter((each) => !each.forced && (shown === "all" || each.mistake));
+  return html`<section class="analysis-round" aria-labelledby="analysis-${round.deal}">
+    <h3 id="analysis-${round.deal}">${t("round-number", { number: round.number })}</h3>
+    ${
+      round.turning.length
+        ? html`<h4>${t("analysis-turning")}</h4>
+      <ul class="turning" role="list">${round.turning.map((turn) => html`<li><button class="quiet outlined" @click=${() => want(ui, "analysis-show-at", turn.index)}>${t("analysis-turn", { name: name(turn.seat), action: actionName(ui, turn.action), before: words.signed(tenth(turn.before)), after: words.signed(tenth(turn.after)) })}</button></li>`)}</ul>`
+        : nothing
+    }
+    ${told.length ? decisions(ui, told, name) : html`<p class="help">${t("analysis-no-mistake")}</p>`}
+    <details><summary>${t("analysis-par")}</summary>
+      <div class="scrolls" tabindex="0" role="group" aria-label=${t("analysis-par")}><table class="plain par">
+        <thead><tr><th scope="col">${t("analysis-declarer")}</th>${["S", "H", "D", "C", "NT"].map((strain) => html`<th scope="col"><span aria-hidden="true">${suitIcon(ui, strain)}</span><span class="unseen">${t(`strain-name-${strain}`)}</span></th>`)}</tr></thead>
+        <tbody>${SEATS.map((seat) => html`<tr><th scope="row"><bdi>${name(seat)}</bdi></th>${["S", "H", "D", "C", "NT"].map((strain) => html`<td>${n(round.par[seat]?.[strain] ?? 0)}</td>`)}</tr>`)}</tbody>
+      </table></div>
+    </details>
+  </section>`;
+}
+
+/** @param {Ui} ui @param {readonly Priced[]} list @param {(seat: Seat) => string} name */
+function decisions(ui, list, name) {
+  const { t, n, words } = ui;
+  return html`<div class="scrolls" tabindex="0" role="group" aria-label=${t("analysis-decisions")}><table class="plain">
+    <thead><tr><th scope="col">${t("shared-who")}</th><th scope="col">${t("analysis-did")}</th><th scope="col">${t("analysis-known")}</th><th scope="col">${t("analysis-open")}</th></tr></thead>
+    <tbody>${list.map(
+      (each) => html`<tr data-mistake=${each.mistake ? "" : nothing}>
+        <th scope="row"><bdi>${name(each.seat)}</bdi></th>
+        <td><button class="link" @click=${() => want(ui, "analysis-show-at", each.index)}>${actionName(ui, each.action)}</button></td>
+        <td>${each.expert ? html`${each.expert.same ? t("analysis-same") : html`${actionName(ui, each.expert.action)} ${each.expert.points > 0 ? html`<b><bdi dir="ltr">${words.signed(-tenth(each.expert.points))}</bdi></b>` : nothing}`}${words.has(`reason-${each.expert.reason}`) && !each.expert.same ? html`<br><small>${t(`reason-${each.expert.reason}`)}</small>` : nothing}` : "–"}</td>
+        <td>${each.best.points > 0 ? html`${each.best.actions.slice(0, 2).map((action) => html`<span>${actionName(ui, action)}</span> `)}<b><bdi dir="ltr">${words.signed(-tenth(each.best.points))}</bdi></b>${each.best.tricks ? html` <small>${t("analysis-tricks", { number: each.best.tricks })}</small>` : nothing}` : n(0)}</td>
+      </tr>`,
+    )}</tbody>
+  </table></div>`;
+}
+
+/** One place after the point is enough. @param {number} value */
+const tenth = (value) => Math.round(value * 10) / 10;
+
+/** @param {Ui} ui @param {Action} action */
+function actionName({ t, words, state }, action) {
+  if (action.do === "play") return t(`card-${action.card}`);
+  if (action.do === "trump") return t(`strain-name-${action.strain}`);
+  if (action.do === "claim") return t("analysis-claim", { number: action.tricks });
+  return callName(action, { words, bids: state.settings.bids });
+}

@@ -1,0 +1,203 @@
+/** Statistics of all matches: charts, and beside each the table it is drawn from. @import { Ui } from "./context.js" @import { Statistics } from "../wire" */
+
+import { html, nothing, svg } from "lit";
+import { sheet } from "./dialog.js";
+import { rulesetName } from "./history.js";
+
+/** @typedef {{found: Statistics | null, ruleset: string, span: string, rulesets: string[], busy: boolean}} Stats */
+
+/** Spans of time that can be looked at, in days; the last has no end. */
+export const SPANS = /** @type {Record<string, number>} */ ({
+  all: Number.POSITIVE_INFINITY,
+  year: 365,
+  quarter: 91,
+  month: 30,
+});
+
+/** @param {Ui} ui @param {Stats} stats */
+export function statisticsDialog(ui, stats) {
+  const { t } = ui;
+  return sheet(ui, {
+    name: "statistics",
+    title: t("statistics"),
+    body: html`<div class="statistics">
+      ${chooser(ui, stats)}
+      ${stats.found ? all(ui, stats.found) : html`<p>${t("wait")}</p>`}
+    </div>`,
+  });
+}
+
+/** @param {Ui} ui @param {Stats} stats */
+function chooser({ t, words, emit }, { ruleset, span, rulesets }) {
+  const change = (/** @type {string} */ name) => (/** @type {Event} */ event) =>
+    emit({
+      type: "mine",
+      what: "statistics-of",
+      given: { [name]: /** @type {HTMLSelectElement} */ (event.target).value },
+    });
+  return html`<div class="stats-choose">
+    <label class="field"><span>${t("filter-ruleset")}</span><select @change=${change("ruleset")}>
+      <option value="all" .selected=${ruleset === "all"}>${t("result-all")}</option>
+      ${rulesets.map((one) => html`<option value=${one} .selected=${one === ruleset}>${rulesetName({ t, words }, one)}</option>`)}
+    </select></label>
+    <label class="field"><span>${t("stats-span")}</span><select @change=${change("span")}>
+      ${Object.keys(SPANS).map((one) => html`<option value=${one} .selected=${one === span}>${t(`stats-span-${one}`)}</option>`)}
+    </select></label>
+  </div>`;
+}
+
+/** @param {Ui} ui @param {Statistics} found */
+function all(ui, found) {
+  const { t, n, words } = ui;
+  const { matches, rounds, average, streak, accuracy, kaboots } = found;
+  if (!matches.played && !rounds) return html`<p class="nothing-yet">${t("stats-none")}</p>`;
+  const one = (/** @type {string} */ label, /** @type {unknown} */ value) =>
+    html`<div><dt>${label}</dt><dd><bdi dir="ltr">${value}</bdi></dd></div>`;
+  const share = matches.played ? Math.round((100 * matches.won) / matches.played) : 0;
+  return html`<dl class="facts">
+      ${one(t("stats-matches"), n(matches.played))} ${one(t("stats-won"), `${n(share)} %`)} ${one(t("stats-rounds"), n(rounds))}
+      ${one(t("stats-average"), points(ui, average.own))} ${one(t("stats-streak"), streak.current < 0 ? words.signed(streak.current) : n(streak.current))}
+      ${one(t("stats-best-streak"), n(streak.best))} ${one(t("stats-kaboots"), n(kaboots.own))}
+      ${accuracy === null ? nothing : one(t("analysis-accuracy"), `${n(Math.round(accuracy))} %`)}
+    </dl>
+    ${contracts(ui, found)} ${periods(ui, found)} ${groups(ui, found)}`;
+}
+
+/** @param {Ui} ui @param {number} value */
+function points({ words, n }, value) {
+  const rounded = Math.round(value * 10) / 10;
+  return rounded < 0 ? words.signed(rounded) : n(rounded);
+}
+
+/**
+ * Bars, each of two parts.
+ * @param {{label: string, bars: {name: string, good: number, bad: number}[], dir: "ltr" | "rtl"}} chart
+ */
+function barChart({ label, bars, dir }) {
+  const most = Math.max(1, ...bars.map(({ good, bad }) => good + bad));
+  const width = Math.max(240, bars.length * 44);
+  const place = (/** @type {number} */ number) => {
+    const step = width / bars.length;
+    return (dir === "rtl" ? width - (number + 1) * step : number * step) + step / 2;
+  };
+  return html`<svg class="chart" viewBox="0 0 ${width} 140" role="img" aria-label=${label}>
+    <path class="axis" d="M0 116H${width}"/>
+    ${bars.map(({ name, good, bad }, number) => {
+      const made = (100 * good) / most;
+      const failed = (100 * bad) / most;
+      return svg`<g>
+        <rect class="good" x=${place(number) - 12} y=${116 - made} width="24" height=${made}/>
+        <rect class="bad" x=${place(number) - 12} y=${116 - made - failed} width="24" height=${failed}/>
+        <text x=${place(number)} y="132" text-anchor="middle">${name}</text>
+      </g>`;
+    })}
+  </svg>`;
+}
+
+/** @param {Ui} ui @param {Statistics} found */
+function contracts(ui, { contracts: { own, partner, against }, pledges }) {
+  const { t, n, words } = ui;
+  const list = own.length
+    ? own
+    : pledges.map(({ tricks, kept, failed }) => ({ tricks, strain: null, made: kept, failed }));
+  if (!list.length) return nothing;
+  const name = (/** @type {{tricks: number, strain: string | null}} */ { tricks, strain }) =>
+    `${n(tricks)}${strain ? ` ${t(`strain-short-${strain}`)}` : ""}`;
+  const byTricks = [...new Set(list.map(({ tricks }) => tricks))]
+    .sort((a, b) => a - b)
+    .map((tricks) => {
+      const same = list.filter((one) => one.tricks === tricks);
+      return {
+        name: n(tricks),
+        good: same.reduce((sum, { made }) => sum + made, 0),
+        bad: same.reduce((sum, { failed }) => sum + failed, 0),
+      };
+    });
+  const total = (/** @type {{made: number, failed: number}[]} */ some) =>
+    some.reduce((sum, { made, failed }) => [sum[0] + made, sum[1] + failed], [0, 0]);
+  const sides = [
+    ["stats-own", own],
+    ["stats-partner", partner],
+    ["stats-against", against],
+  ];
+  return html`<section><h3>${t(own.length ? "stats-contracts" : "stats-pledges")}</h3>
+    ${barChart({ label: t(own.length ? "stats-contracts" : "stats-pledges"), bars: byTricks, dir: words.dir })}
+    <p class="legend"><i class="good"></i> ${t("made")} <i class="bad"></i> ${t("failed")}</p>
+    <details><summary>${t("stats-table")}</summary><table class="plain">
+      <thead><tr><th scope="col">${t("fact-bid")}</th><th scope="col">${t("made")}</th><th scope="col">${t("failed")}</th></tr></thead>
+      <tbody>${list.map((one) => html`<tr><th scope="row">${name(one)}</th><td>${n(one.made)}</td><td>${n(one.failed)}</td></tr>`)}
+      ${
+        own.length
+          ? sides.map(([key, some]) => {
+              const [made, failed] = total(/** @type {any} */ (some));
+              return html`<tr><th scope="row">${t(String(key))}</th><td>${n(made)}</td><td>${n(failed)}</td></tr>`;
+            })
+          : nothing
+      }</tbody>
+    </table></details></section>`;
+}
+
+/** @param {Ui} ui @param {Statistics} found */
+function periods(ui, { periods: list }) {
+  const { t, n, words } = ui;
+  if (!list.length) return nothing;
+  const latest = list.slice(-24);
+  return html`<section><h3>${t("stats-periods")}</h3>
+    ${barChart({ label: t("stats-periods"), dir: words.dir, bars: latest.slice(-12).map(({ period, matches, won }) => ({ name: monthName(words.language, period), good: won, bad: matches - won })) })}
+    <p class="legend"><i class="good"></i> ${t("result-won")} <i class="bad"></i> ${t("result-lost")}</p>
+    ${latest.some(({ accuracy }) => accuracy !== null) ? lineChart(ui, latest) : nothing}
+    <details><summary>${t("stats-table")}</summary><div class="scrolls" tabindex="0" role="group" aria-label=${t("stats-periods")}><table class="plain">
+      <thead><tr><th scope="col">${t("stats-period")}</th><th scope="col">${t("stats-matches")}</th><th scope="col">${t("result-won")}</th><th scope="col">${t("stats-rounds")}</th><th scope="col">${t("stats-average")}</th><th scope="col">${t("analysis-accuracy")}</th></tr></thead>
+      <tbody>${[...list].reverse().map((one) => html`<tr><th scope="row"><bdi dir="ltr">${one.period}</bdi></th><td>${n(one.matches)}</td><td>${n(one.won)}</td><td>${n(one.rounds)}</td><td><bdi dir="ltr">${points(ui, one.own)}</bdi></td><td>${one.accuracy === null ? "–" : n(Math.round(one.accuracy))}</td></tr>`)}</tbody>
+    </table></div></details></section>`;
+}
+
+/** @param {"en" | "ar"} language @param {string} period as `2026-11` */
+const monthName = (language, period) =>
+  new Intl.DateTimeFormat(language, { month: "short" }).format(new Date(`${period}-02T12:00`));
+
+/** Accuracy from month to month. @param {Ui} ui @param {Statistics["periods"]} list */
+function lineChart({ t, words, n }, list) {
+  const known = list.flatMap(({ accuracy }, place) =>
+    accuracy === null ? [] : [{ accuracy, place }],
+  );
+  const x = (/** @type {number} */ place) => {
+    const at = 20 + (place * 260) / Math.max(1, list.length - 1);
+    return words.dir === "rtl" ? 300 - at : at;
+  };
+  const y = (/** @type {number} */ value) => 110 - value;
+  return html`<figure><figcaption>${t("stats-accuracy")}</figcaption><svg class="chart" viewBox="0 0 300 124" role="img" aria-label=${t("stats-accuracy")}>
+    <path class="axis" d="M0 110H300M0 60H300M0 10H300"/>
+    <polyline class="line" points=${known.map(({ accuracy, place }) => `${x(place)},${y(accuracy)}`).join(" ")}/>
+    ${known.map(({ accuracy, place }) => svg`<circle class="dot" cx=${x(place)} cy=${y(accuracy)} r="3.500"><title>${n(Math.round(accuracy))}</title></circle>`)}
+  </svg></figure>`;
+}
+
+/** @param {Ui} ui @param {Statistics} found */
+function groups(ui, { partners, opponents, rulesets }) {
+  const { t, n, words } = ui;
+  const level = (/** @type {string} */ name) =>
+    words.has(`level-${name}`) ? t(`level-${name}`) : t("stats-person");
+  const table = (
+    /** @type {string} */ title,
+    /** @type {{name: string, matches: number, won: number}[]} */ rows,
+  ) =>
+    rows.length
+      ? html`<table class="plain"><caption>${title}</caption><thead><tr><th scope="col"><span class="unseen">${title}</span></th><th scope="col">${t("stats-matches")}</th><th scope="col">${t("result-won")}</th></tr></thead>
+        <tbody>${rows.map((row) => html`<tr><th scope="row">${row.name}</th><td>${n(row.matches)}</td><td>${n(row.won)}</td></tr>`)}</tbody></table>`
+      : nothing;
+  return html`<section class="groups"><h3>${t("stats-groups")}</h3>
+    ${table(
+      t("stats-rulesets"),
+      rulesets.map((one) => ({ ...one, name: rulesetName(ui, one.ruleset) })),
+    )}
+    ${table(
+      t("stats-partners"),
+      partners.map((one) => ({ ...one, name: level(one.level) })),
+    )}
+    ${table(
+      t("stats-opponents"),
+      opponents.map((one) => ({ ...one, name: level(one.level) })),
+    )}
+  </section>`;
+}
