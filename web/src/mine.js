@@ -211,6 +211,7 @@ export function createMine(host) {
       ? dayOf(new Date(Date.now() - days * 86_400_000))
       : undefined;
     const filter = {
+      unfinished: true,
       ...(stats.ruleset === "all" ? {} : { ruleset: stats.ruleset }),
       ...(from ? { from } : {}),
     };
