@@ -16,6 +16,7 @@ from typing import Literal
 from browser import arguments, system_browser
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 from table import Table
+from watch import PATIENCE
 
 from tarneeb.serve import Server
 
@@ -153,6 +154,7 @@ def main() -> None:
     parser.add_argument("--themes", nargs="+", choices=THEMES, default=THEMES)
     chosen = parser.parse_args()
     chosen.folder.mkdir(parents=True, exist_ok=True)
+    expect.set_options(timeout=PATIENCE)
     with Server(DIST) as server, sync_playwright() as playwright:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         browser = playwright.chromium.launch(executable_path=system_browser(), args=arguments())
@@ -165,6 +167,7 @@ def main() -> None:
                     color_scheme=theme,
                     reduced_motion="reduce",
                 )
+                context.set_default_timeout(PATIENCE)
                 page = context.new_page()
                 ending = f"{language}-{theme}"
                 camera = Camera(page, chosen.folder, ending, tuple(chosen.sizes))
