@@ -50,8 +50,8 @@ play: build ## build the page, serve it and open it (PORT=8000)
 	@$(PY) -m tarneeb play --port $(PORT)
 
 .PHONY: build
-build: setup ## write the page to dist/: static files for any host
-	@node web/build.mjs
+build: setup ## write the page to dist/: static files for any host (SITE=https://… for links' pictures)
+	@node web/build.mjs $(if $(SITE),--site "$(SITE)")
 
 .PHONY: single
 single: setup ## write tarneeb.html: the whole game in one file, for a double click

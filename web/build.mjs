@@ -1,5 +1,6 @@
 // Builds the page: `node web/build.mjs` writes dist/, static files for any host and any sub-path.
-// `--out FOLDER` writes it elsewhere, `--version 9.9.9` gives it another version than package.json says.
+// `--out FOLDER` writes it elsewhere, `--version 9.9.9` gives it another version than package.json says. `--site URL`
+// is where it will be published: those who show links want the whole address of the picture beside them.
 //
 //   index.html              from web/index.html, its placeholders filled in (see PLACEHOLDERS below)
 //   assets/*-HASH.*         the page's modules and styles, fonts, card art
@@ -17,6 +18,7 @@
 //   %APP_CSS%  its style sheet, for <link rel="stylesheet" href="…">
 //   %ASSETS%   JSON with the other files' addresses, for <meta name="tarneeb-assets" content="…">;
 //              src/engine/assets.js reads it and holds its type
+//   %SITE%     the address the page is published at, with its last slash, or "./"
 //   %PRELOAD%  <link> elements that start early what is needed anyway
 
 import { createHash } from "node:crypto";
@@ -36,7 +38,7 @@ import { bundleBareWorker, bundleWorker } from "./build/worker.mjs";
 
 const WEB = dirname(fileURLToPath(import.meta.url));
 const { values: OPTIONS } = parseArgs({
-  options: { out: { type: "string" }, version: { type: "string" } },
+  options: { out: { type: "string" }, version: { type: "string" }, site: { type: "string" } },
 });
 const DIST = resolve(OPTIONS.out ?? join(WEB, "../dist"));
 const PYODIDE = join(WEB, "node_modules/pyodide");
@@ -189,7 +191,7 @@ async function buildLicenses() {
 }
 
 /** What other sites' pages load, and what only stores show: nothing that is kept for a match without a network. */
-const FOR_OTHERS = /^(embed[./-]|screenshots?[./])/;
+const FOR_OTHERS = /^(embed[./-]|screenshots?[./]|social[.])/;
 
 /** The script that other sites load, its types, and the page that shows it at work. @param {string} frame */
 async function buildEmbed(frame) {
@@ -261,7 +263,7 @@ const escaped = (text) =>
 const embedded = (template) =>
   template
     .replace(/^.*rel="(manifest|apple-touch-icon|canonical)".*\n/gm, "")
-    .replace(/^.*(name="description"|property="og:).*\n/gm, "")
+    .replace(/^.*(name="description"|property="og:|name="twitter:).*\n/gm, "")
     .replace("<title>", '<meta name="robots" content="noindex">\n    <title>');
 
 /**
@@ -325,6 +327,7 @@ async function build() {
       CSP: escaped(policy(workers)),
       APP_JS: page.script,
       APP_CSS: page.style,
+      SITE: escaped(OPTIONS.site ? `${OPTIONS.site.replace(/\/$/, "")}/` : "./"),
       ASSETS: escaped(JSON.stringify(assets)),
       PRELOAD: preload.join("\n    "),
     });

@@ -123,7 +123,7 @@ const blocks = [
   block("worker", gzipSync(worker, { level: 9 })),
 ];
 
-let page = template.replace(/^.*rel="(manifest|apple-touch-icon)".*\n/gm, "");
+let page = template.replace(/^.*(rel="(manifest|apple-touch-icon)"|="(og|twitter):).*\n/gm, "");
 page = swap(page, "%CSP%", escaped(CSP));
 page = swap(page, "%ASSETS%", escaped(JSON.stringify(assets)));
 page = swap(page, "%PRELOAD%", "");

@@ -374,7 +374,16 @@ function dress(html) {
   html.dir = dir;
   for (const name of DRESSING) html.dataset[name] = settings[name];
   document.title = t("app-name");
+  // The browser's own bar is as light or dark as the page, also where that was chosen against the system's.
+  for (const bar of document.querySelectorAll('meta[name="theme-color"]')) {
+    const shade = /prefers-color-scheme: (\w+)/.exec(bar.getAttribute("media") ?? "")?.[1];
+    const shown = settings.theme === "system" ? shade : settings.theme;
+    bar.setAttribute("content", GROUND[/** @type {"light"|"dark"} */ (shown)]);
+  }
 }
+
+/** As --ground in tokens.css. */
+const GROUND = { light: "#e8dfcd", dark: "#0c1415" };
 
 /** Whether the person has been somewhere on the page: a page that opens takes no focus by itself. */
 let visited = false;
