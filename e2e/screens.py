@@ -43,13 +43,16 @@ class Camera:
             self.page.set_viewport_size({"width": width, "height": height})
             self.page.screenshot(path=self.folder / f"{screen}-{size}-{self.ending}.png")
 
-    def dialog(self, screen: str, open_it: Callable[[], None]) -> None:
-        """Save a dialog and close it."""
+    def dialog(self, screen: str, open_it: Callable[[], None], behind: str | None = None) -> None:
+        """Save a dialog and close it, and the one behind it, known by its name."""
         open_it()
         dialog = self.page.get_by_role("dialog")
         expect(dialog).to_be_visible()
         self.shoot(screen)
         self.page.keyboard.press("Escape")
+        if behind:
+            expect(self.page.get_by_role("dialog", name=behind)).to_be_visible()
+            self.page.keyboard.press("Escape")
         expect(dialog).to_have_count(0)
 
 
@@ -105,8 +108,9 @@ def walk(table: Table, camera: Camera) -> None:
     camera.shoot("welcome")
     camera.dialog("new-match", table.button("new-match").click)
     camera.dialog("settings", table.button("settings").click)
-    camera.dialog("keys", from_settings(table, "keys-title"))
-    camera.dialog("about", from_settings(table, "about-title"))
+    settings = table.t("settings")
+    camera.dialog("keys", from_settings(table, "keys-title"), settings)
+    camera.dialog("about", from_settings(table, "about-title"), settings)
     play_a_round(table, camera)
     choose(table, "egyptian")
     camera.shoot("auction-strains")
