@@ -76,9 +76,10 @@ const modal = directive(Modal);
 
 /**
  * @param {Ui} ui
- * @param {{name: string, title: string, body: unknown, foot?: unknown}} parts
+ * @param {{name: string, title: string, body: unknown, foot?: unknown, words?: boolean}} parts
+ *   words: whether there is nothing but words in its body, so that the keyboard must reach it to move it
  */
-export function sheet(ui, { name, title, body, foot }) {
+export function sheet(ui, { name, title, body, foot, words = false }) {
   const close = () => ui.emit({ type: "close" });
   /** @param {Event} event */
   const outside = (event) => event.target === event.currentTarget && close();
@@ -88,7 +89,7 @@ export function sheet(ui, { name, title, body, foot }) {
         <h2 id="sheet-title">${title}</h2>
         <button class="tool" aria-label=${ui.t("close")} @click=${close}>${icon("close")}</button>
       </header>
-      <div class="sheet-body">${body}</div>
+      <div class="sheet-body" tabindex=${words ? 0 : nothing}>${body}</div>
       ${foot ? html`<footer class="sheet-foot">${foot}</footer>` : ""}
     </div>
     ${spoken(ui.state)}

@@ -141,6 +141,7 @@ function keys(ui) {
   const cap = (/** @type {string} */ name) => (words.has(`cap-${name}`) ? t(`cap-${name}`) : name);
   return sheet(ui, {
     name: "keys",
+    words: true,
     title: t("keys-title"),
     body: html`<dl class="keys">${KEYS.map(
       (row) =>
@@ -156,6 +157,7 @@ function lastTrick(ui) {
   const last = tricks.at(-1);
   return sheet(ui, {
     name: "last-trick",
+    words: true,
     title: t("last-trick"),
     body: last?.winner
       ? html`${trickCards(ui, last, false)}

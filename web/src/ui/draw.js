@@ -16,6 +16,7 @@ export function drawDialog(ui) {
   const { dealer } = drawn.draw;
   return sheet(ui, {
     name: "draw",
+    words: true,
     title: t("drawn-title"),
     body: html`<div class="drawn">
       <ol class="drawn-cards" role="list">${SEATS.map((_, player) => {

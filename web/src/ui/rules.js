@@ -11,6 +11,7 @@ export function rulesDialog(ui) {
   const statements = shown?.statements;
   return sheet(ui, {
     name: "rules",
+    words: true,
     title: t("rules"),
     body: html`${shown?.name ? html`<p class="rules-name"><bdi>${shown.name}</bdi></p>` : nothing}
       ${
