@@ -146,6 +146,10 @@ def look_at_dialog(table: Table, open_it: Callable[[], None], name: str) -> None
     expect(dialog).to_be_visible()
     look(table)
     table.page.keyboard.press("Escape")
+    behind = table.page.get_by_role("dialog", name=table.t("settings"))
+    expect(dialog).to_have_count(0)
+    if behind.count():
+        table.page.keyboard.press("Escape")
     expect(table.page.get_by_role("dialog")).to_have_count(0)
 
 

@@ -149,6 +149,7 @@ NOT_IN_RECORDS = {
     "no_pledges": "a number in an auction is a bid",
     "deal_expected": "a record's Round line asks for the deal",
     "incomplete_trick": "of winner() alone",
+    "no_such_moment": "a record is read from its start to its end",
     "nothing_to_take_back": "what is taken back is not in the record",
     "bad_ruleset": "a record tells the first of the problems",
     "too_many_tags": "no line of the header is wrong by itself",

@@ -30,7 +30,7 @@ def chance_of_match(ours: int, theirs: int, target: int, swing: float = SWING) -
     """Return how likely a side wins the match that still has to come.
 
     >>> round(chance_of_match(0, 0, 31), 2), round(chance_of_match(25, 5, 31), 2)
-    (0.5, 0.87)
+    (0.5, 0.83)
     """
     a, b = max(0, target - ours), max(0, target - theirs)
     return 0.5 + 0.5 * erf((b - a) / (swing * sqrt((a + b) / 2 + 1)) / sqrt(2))
