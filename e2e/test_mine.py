@@ -211,7 +211,7 @@ def test_a_deal_goes_to_a_friend_in_another_language_and_the_results_are_compare
     table.button("share-round").click()
     dialog = sheet(table, "shared")
     link = dialog.get_by_label(table.t("shared-result-link")).input_value()
-    deal = dialog.get_by_label(table.t("shared-deal-link")).input_value()
+    deal = dialog.get_by_label(table.t("shared-deal-link"), exact=True).input_value()
     other = browser.new_context(base_url=base_url, service_workers="block", locale="ar-JO")
     friend = Table(other.new_page(), "ar").open()
     friend.page.goto(link)

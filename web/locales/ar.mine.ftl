@@ -170,6 +170,7 @@ shared-rank = الترتيب
 shared-who = اللاعب
 shared-points = فرق النقاط
 shared-percent = نتيجة المقارنة
+shared-someone = لاعب آخر
 shared-mine = (أنت)
 shared-refused =
     { $number ->

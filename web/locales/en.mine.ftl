@@ -155,6 +155,7 @@ shared-rank = Rank
 shared-who = Player
 shared-points = Points ahead
 shared-percent = Duplicate score
+shared-someone = Another player
 shared-mine = (you)
 shared-refused =
     { $number ->

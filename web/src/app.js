@@ -77,7 +77,9 @@ const BUILD = assets.engine.library.url;
 const store = createStore(firstState());
 /** In a page of somebody else nothing is kept: it is that page's table, not the reader's own. */
 const framed = window.parent !== window;
-const storage = openStorage({ owner: freshMatchId(), lasting: !framed });
+// Unlike any other tab's, also where chance is not what it should be.
+const owner = `${freshMatchId()} ${performance.timeOrigin}`;
+const storage = openStorage({ owner, lasting: !framed });
 const tabs = createTabs({ locks: framed ? undefined : navigator.locks, onlost: lostMatch });
 const keeper = createKeeper({ storage, tabs, build: BUILD });
 const engine = createEngine({ assets });
@@ -641,7 +643,9 @@ async function readLink() {
   if (!kind) return;
   history.replaceState(null, "", location.pathname + location.search);
   if (kind !== "rules") {
-    await doMine(`link-${kind}`, new URLSearchParams(text.slice(1))).catch(() => {});
+    await doMine(`link-${kind}`, new URLSearchParams(text.slice(1).replaceAll("+", "%2B"))).catch(
+      () => {},
+    );
     return;
   }
   try {

@@ -248,7 +248,7 @@ export function createMine(host) {
   async function compared(id, mine) {
     const texts = readResults(await (await storage).get("results"))[id] ?? [];
     if (!texts.length) return null;
-    return engine.request("compare", { texts, ...(mine ? { mine } : {}) });
+    return engine.request("compare", mine ? { texts: [...texts, mine], mine } : { texts });
   }
 
   /** The round on the table, or the shared deal with which its match began: a link to it, and to what came of it. */

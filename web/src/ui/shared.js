@@ -61,7 +61,7 @@ function results(ui, { entries, refused }) {
       <tbody>${entries.map(
         (entry) => html`<tr data-mine=${entry.mine ? "" : nothing}>
           <th scope="row">${n(entry.rank)}</th>
-          <td><bdi>${ui.shown(entry.name)}</bdi>${entry.mine ? html` <b>${t("shared-mine")}</b>` : nothing}</td>
+          <td><bdi>${nameOf(ui, entry)}</bdi>${entry.mine ? html` <b>${t("shared-mine")}</b>` : nothing}</td>
           <td>${bidOf(ui, entry)}</td>
           <td><bdi dir="ltr">${entry.lead ? words.signed(entry.lead) : n(0)}</bdi></td>
           <td>${entry.percent === null ? "–" : html`<bdi dir="ltr">${n(Math.round(entry.percent))} %</bdi>`}</td>
@@ -69,6 +69,12 @@ function results(ui, { entries, refused }) {
       )}</tbody>
     </table></div>
     ${refused.length ? html`<p role="status">${t("shared-refused", { number: refused.length })}</p>` : nothing}`;
+}
+
+/** Everyone is "You" on the own device. @param {Ui} ui @param {Entry} entry */
+function nameOf({ t, shown }, { name, mine }) {
+  const own = shown(name) === t("player-S");
+  return own && !mine ? t("shared-someone") : shown(name);
 }
 
 /** @param {Ui} ui @param {Entry} entry */

@@ -1,0 +1,130 @@
+"""Ten thousand stored matches: how long the list and the statistics take to open, and the memory.
+
+python -m benchmarks.history [--matches 10000]
+
+Needs `make build`. Chromium; the matches are copies of one record, each with its own day and names.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import threading
+import time
+from pathlib import Path
+
+from playwright.sync_api import expect, sync_playwright
+
+from tarneeb import RULESETS, Match, players
+from tarneeb.archive import digest
+from tarneeb.notation import record_lines
+from tarneeb.rng import draw_dealer
+from tarneeb.seats import Seat
+from tarneeb.serve import Server
+
+ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT / "e2e"))
+
+from browser import arguments, system_browser  # noqa: E402
+
+FILL = """([count, lines, digest]) => new Promise((done, failed) => {
+    const opening = indexedDB.open("tarneeb");
+    opening.onerror = failed;
+    opening.onsuccess = async () => {
+        const database = opening.result;
+        const names = ["Samir", "Layla", "Huda", "Rami", "Nour", "Omar"];
+        const day = 86400000;
+        for (let from = 0; from < count; from += 500) {
+            const change = database.transaction(["matches", "lines"], "readwrite");
+            for (let number = from; number < Math.min(count, from + 500); number += 1) {
+                const id = number.toString(16).padStart(16, "0");
+                const started = Date.now() - number * day / 8;
+                const player = (place) => ({name: names[(number + place) % 6], player: "club"});
+                const date = new Date(started).toISOString().slice(0, 10);
+                change.objectStore("matches").put({
+                    id, started, updated: started, ruleset: "classic", line: "classic",
+                    players: {S: {name: "You", player: "human"}, E: player(0), N: player(1),
+                              W: player(2)},
+                    rounds: digest.rounds, scores: digest.scores, winner: digest.winner,
+                    finished: true, digest: JSON.stringify({...digest, date}),
+                });
+                for (let place = 0; place * 16 < lines.length; place += 1)
+                    change.objectStore("lines").put(
+                        lines.slice(place * 16, place * 16 + 16).join("\\n"), [id, place]);
+            }
+            await new Promise((next) => { change.oncomplete = next; });
+        }
+        database.close();
+        done();
+    };
+})"""
+
+
+def whole_match() -> Match:
+    """Return a match of the classic rules, played to its end."""
+    seed = "history"
+    tags = {"Seed": seed, "Date": "2026-01-01", "South": "You", "SouthPlayer": "human"}
+    match = Match(RULESETS["classic"], first_dealer=draw_dealer(seed)).with_tags(**tags)
+    club = {seat: players.create("club", seed=1) for seat in Seat}
+    while match.winner is None:
+        seat = match.to_act
+        deal = match.next_deal(seed) if seat is None else None
+        match = match.apply(deal or club[seat].choose(match.view(seat)))  # type: ignore[index]
+    return match
+
+
+def main() -> None:
+    """Measure, and print what was found."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--matches", type=int, default=10_000)
+    count = parser.parse_args().matches
+    match = whole_match()
+    given = [count, record_lines(match), json.loads(json.dumps(digest(match)))]
+    with Server(ROOT / "dist") as server, sync_playwright() as playwright:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        options = ["--enable-precise-memory-info", "--js-flags=--expose-gc"]
+        browser = playwright.chromium.launch(
+            executable_path=system_browser(), args=[*arguments(), *options]
+        )
+        page = browser.new_page(base_url=server.url)
+        page.goto("./")
+        page.evaluate(FILL, given)
+        page.reload()
+        expect(page.get_by_text("Ready, on this device alone")).to_be_visible(timeout=120_000)
+        client = page.context.new_cdp_session(page)
+
+        def heap() -> float:
+            client.send("HeapProfiler.collectGarbage")
+            return float(page.evaluate("() => performance.memory.usedJSHeapSize")) / 1e6
+
+        before = heap()
+        page.get_by_role("button", name="My matches", exact=True).click()  # fetches its code
+        page.get_by_role("dialog", name="My matches").get_by_role("button", name="Close").click()
+        began = time.perf_counter()
+        page.get_by_role("button", name="My matches", exact=True).click()
+        expect(page.locator(".matches > li").first).to_be_visible(timeout=60_000)
+        opened = time.perf_counter() - began
+        listed = heap()
+        began = time.perf_counter()
+        page.get_by_role("searchbox").fill("rami")
+        expect(page.locator(".found")).not_to_contain_text(f"{count:,}", timeout=60_000)
+        searched = time.perf_counter() - began
+        began = time.perf_counter()
+        page.get_by_role("button", name="Statistics", exact=True).click()
+        expect(page.locator(".statistics .facts")).to_be_visible(timeout=120_000)
+        counted = time.perf_counter() - began
+        print(f"{count} matches of {len(given[1])} lines")
+        print(f"  list opens       {opened:6.2f} s")
+        print(f"  search           {searched:6.2f} s")
+        print(f"  statistics open  {counted:6.2f} s")
+        print(
+            f"  page's heap      {before:6.1f} MB before, {listed:.1f} MB with the list,", end=" "
+        )
+        print(f"{heap():.1f} MB with statistics")
+        browser.close()
+        server.shutdown()
+
+
+if __name__ == "__main__":
+    main()
