@@ -36,6 +36,7 @@ MEASURES: dict[str, Measure] = {
     "strength": Measure(),
     "reference": Measure(needs="endplay dds"),
     "statistics": Measure(full=()),
+    "history": Measure(),
     "startup": Measure(("--only", "here")),
 }
 MAKERS: dict[str, Measure] = {"fit_bids": Measure()}
