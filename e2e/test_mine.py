@@ -262,3 +262,15 @@ def test_a_round_becomes_a_picture(table: Table, watch: Watch) -> None:
     with table.page.expect_download() as download:
         dialog.get_by_role("button", name=table.t("picture")).click()
     assert download.value.path().read_bytes().startswith(b"\x89PNG")
+
+
+def test_statistics_count_the_rounds_that_were_played(table: Table) -> None:
+    table.start()
+    play_round(table)
+    dialog = history(table)
+    dialog.get_by_role("button", name=table.t("statistics"), exact=True).click()
+    counted = sheet(table, "statistics")
+    rounds = counted.locator(".facts > div", has_text=table.t("stats-rounds")).first
+    expect(rounds).to_contain_text("1")
+    counted.get_by_label(table.t("stats-span")).select_option("month")
+    expect(rounds).to_contain_text("1")

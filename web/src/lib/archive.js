@@ -259,9 +259,9 @@ export function createArchive({ engine, storage, onTable, shown, onchange }) {
         if (!stored) continue;
         try {
           const record = recordText(stored.lines);
-          const { digest } = await engine.request("digest", { record });
-          made.set(row.id, JSON.stringify(digest));
-          await kept.note(row.id, { digest: JSON.stringify(digest) });
+          const digest = JSON.stringify(await engine.request("digest", { record }));
+          made.set(row.id, digest);
+          await kept.note(row.id, { digest });
         } catch {
           // A damaged record counts for nothing; the list still has it.
         }
