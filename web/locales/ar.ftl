@@ -16,13 +16,11 @@ word-trump =
 word-no-trump =
     { $region ->
         [gulf] بدون حكم
-        [egypt] صن
        *[other] بدون طرنيب
     }
 word-partner =
     { $region ->
         [gulf] خويّ
-        [egypt] زميل
        *[other] شريك
     }
 word-your-partner = { word-partner }ك
@@ -58,7 +56,7 @@ play-now = العب
 play-soon = تبدأ حالما تجهز…
 engine-ready = جاهزة، وكلّ شيء على جهازك
 loading-label = تجهيز اللعبة
-loading-download = جلب اللعبة… { $percent }٪
+loading-download = تنزيل اللعبة… { $percent }٪
 loading-compile = تحضير اللعبة… { $percent }٪
 loading-python = خلط الورق… { $percent }٪
 
@@ -153,7 +151,7 @@ contract-words =
 
 your-call = طلبك
 pick-number = عدد الطلب
-pick-strain = طرنيب الطلب
+pick-strain = { word-trump } الطلب
 your-pledge = طلبك (المجموع حتّى الآن { $sum }، والمطلوب { $total })
 choose-trump = اختر ال{ word-trump }
 strain-S =
@@ -311,7 +309,7 @@ rest-of =
 go-on = تابع
 said-taken-back = تراجعت عن: { $what }.
 said-raised = { $card }: مرّة أخرى لتلعبها.
-said-rest-sure = الباقي لك أكيد.
+said-rest-sure = الباقي مضمون لك.
 
 ## عدّة لاعبين على جهاز واحد
 
@@ -370,7 +368,7 @@ setting-language-auto = تلقائيّة
 setting-language-en = English
 setting-language-ar = العربية
 setting-words = كلمات اللعبة
-setting-words-plain = العامّة
+setting-words-plain = المشتركة
 setting-words-levant = الشام
 setting-words-gulf = الخليج
 setting-words-egypt = مصر
@@ -394,7 +392,7 @@ setting-cards-small = صغير
 setting-cards-normal = وسط
 setting-cards-large = كبير
 setting-index = زاوية الورقة
-setting-index-normal = مألوفة
+setting-index-normal = عادية
 setting-index-large = كبيرة
 setting-table = الطاولة
 setting-table-picture = صورة
@@ -422,7 +420,7 @@ setting-confirm = لعب الورقة
 setting-confirm-off = بلمسة
 setting-confirm-on = بلمستين
 setting-confirm-help = مع اللمستين ترفع الأولى الورقة وتلعبها الثانية.
-setting-alone = الورقة التي لا غيرها
+setting-alone = إن لم يجز غير ورقة واحدة
 setting-alone-off = ألعبها أنا
 setting-alone-on = تُلعب وحدها
 setting-suits = ترتيب الألوان
@@ -455,11 +453,11 @@ setting-keys-off = لا تعمل
 trouble-blocked = هذا المتصفّح لا يسمح للصفحة بأن تحفظ شيئًا، فتضيع المباراة عند إغلاقها.
 trouble-full = الجهاز ممتلئ، وما يجري من الآن لا يُحفظ.
 trouble-gone = حُذف ما كانت الصفحة قد حفظته. المباراة الجارية مستمرّة.
-trouble-newer = نسخة أحدث من الصفحة مفتوحة في لسان آخر. أعد تحميل الصفحة لتُحفظ مباراتك هنا أيضًا.
+trouble-newer = نسخة أحدث من الصفحة مفتوحة في تبويب آخر. أعد تحميل الصفحة لتُحفظ مباراتك هنا أيضًا.
 save-file = احفظها ملفًّا
 
-elsewhere = تُلعب في لسان آخر
-elsewhere-help = هذه المباراة مفتوحة في لسان أو نافذة أخرى. يمكن أن تكملها هنا، فتتوقّف هناك.
+elsewhere = تُلعب في تبويب آخر
+elsewhere-help = هذه المباراة مفتوحة في تبويب آخر أو نافذة أخرى. يمكنك أن تكملها هنا، فتتوقّف هناك.
 elsewhere-take = أكملها هنا
 ## Fair deals
 
@@ -490,9 +488,9 @@ key-suits = تسمية ال{ word-trump }، أو لون الطلب بعد الع
 key-pass = باس
 key-double = دبل أو ريدبل
 key-throw = رمي ورق لا يُلعب به
-key-take-rest = أخذ الباقي كلّه حين يكون أكيدًا
+key-take-rest = أخذ الباقي كلّه حين يكون مضمونًا
 key-take-back = التراجُع عمّا فعلته أخيرًا، وكذلك Ctrl مع Z
-key-lower = إعادة الورقة المرفوعة، وإغلاق المفتوح
+key-lower = إنزال الورقة المرفوعة، أو إغلاق ما فُتح
 key-last-trick = عرض آخر { word-trick }ة
 key-next = الجولة التالية
 key-read-all = سماع الطاولة كلّها: ورقك وال{ word-trick }ة والطلب والنقاط
@@ -592,7 +590,7 @@ error-restarted = توقّفت اللعبة ثم أعيد تشغيلها، وم�
 error-other = لم يتمّ ذلك ({ $code }).
 error-illegal_action = هذا غير ممكن الآن.
 error-must_follow_suit = العب من لون أوّل ورقة.
-error-not_fetched = تعذّر جلب هذا الجزء من الصفحة. تحقّق من الاتّصال وحاول من جديد.
+error-not_fetched = تعذّر تنزيل هذا الجزء من الصفحة. تحقّق من الاتّصال وحاول من جديد.
 error-bad_replay_link = الرابط تالف ولا يمكن قراءة المباراة التي فيه.
 error-bad_record = تعذّرت قراءة المباراة المحفوظة، وتبقى كما هي حتّى تبدأ مباراة جديدة.
 

@@ -30,7 +30,7 @@ lesson-tricks-follow = اللون { strain-S } ومعك منه، فعليك أن
 lesson-tricks-too-low = بهذه تأخذ بنت هدى ال{ word-trick }ة. الشايب معك أعلى منها.
 lesson-tricks-won = ال{ word-trick }ة لكم، وهي الأولى. من يأخذ ال{ word-trick }ة يبدأ التالية.
 lesson-tricks-lead = ابدأ بأيّ ورقة تريد. ولا شيء أعلى من ال{ word-ace }: العب { card-AH }.
-lesson-tricks-lead-ace = هذه قد تُغلب، أمّا { card-AH } فأكيدة.
+lesson-tricks-lead-ace = هذه قد تُغلب، أمّا { card-AH } فمضمونة.
 lesson-tricks-won-again = { word-trick }تان لكم. وما يأخذه { word-your-partner } يُحسب لك أيضًا.
 lesson-tricks-to-partner = ورقتك الوحيدة من ال{ strain-D } لا تأخذ شيئًا، لكن قد تكون مع { word-your-partner } ورقة عالية. العب { card-6D }.
 lesson-tricks-to-partner-wrong = جرّب ورقتك الوحيدة من ال{ strain-D }، فلعلّ { word-your-partner } يأخذها.
@@ -40,7 +40,7 @@ lesson-tricks-end = أخذتها ليلى. هكذا تُؤخذ ال{ word-trick 
 
 lesson-trump-hello = أحد الألوان هو ال{ word-trump }، وأيّ ورقة منه تغلب كلّ ورقة من غيره. طلبت 7 وسمّيت { strain-H }، فأنت تبدأ.
 lesson-trump-ace = ابدأ بورقتك الوحيدة من ال{ strain-S }: { card-AS }.
-lesson-trump-ace-wrong = العب { card-AS } أوّلًا: هي أكيدة، وبعدها لا يبقى معك من لونها.
+lesson-trump-ace-wrong = العب { card-AS } أوّلًا: هي مضمونة، وبعدها لا يبقى معك من لونها.
 lesson-trump-lose = لم يبقَ معك { strain-S }. العب الآن { strain-C } ودعهم يأخذون واحدة.
 lesson-trump-lose-wrong = اترك الآن ال{ word-trump } وال{ strain-D }، والعب أيّ ورقة { strain-C }.
 lesson-trump-ruff = { card-KS }! ليس معك من لونه، فلك أن تقطع بال{ word-trump }. تكفي ورقة صغيرة من ال{ strain-H }.
@@ -53,7 +53,7 @@ lesson-trump-end = نقص ما مع كلّ منهم واحدة. وحين ينت�
 
 lesson-bidding-hello = قبل اللعب يقول كلّ لاعب كم { word-trick }ة من 13 يأخذ فريقه، و7 على الأقلّ. صاحب أعلى طلب يسمّي ال{ word-trump } ويبدأ. انظر إلى ورقك.
 lesson-bidding-count = ست ورقات قويّة من ال{ strain-H }، و{ card-AS } و{ card-KS }، وشايب قد يأخذ. كم { word-trick }ة يساوي هذا الورق وحده، تقريبًا؟
-lesson-bidding-count-few = معك ست من ال{ strain-H } وحدها إن كانت ال{ word-trump }، واثنتان أكيدتان من ال{ strain-S }.
+lesson-bidding-count-few = معك ست من ال{ strain-H } وحدها إن كانت ال{ word-trump }، واثنتان مضمونتان من ال{ strain-S }.
 lesson-bidding-count-many = هذا يحتاج إلى { word-your-partner }. احسب ما معك أنت.
 lesson-bidding-first = نعم، نحو ثمان: ست { strain-H } واثنتان { strain-S }. ولا داعي للعجلة: اطلب 7، ولك أن تزيد إن زادوا.
 lesson-bidding-not-pass = بورق كهذا لا تقل باس، فمن قالها خرج من المزايدة. اطلب 7.
