@@ -313,14 +313,14 @@ function uiNow() {
 }
 
 function draw() {
-  const before = picture(root);
+  const { move } = pace();
+  const before = move > 0 ? picture(root) : null;
   const ui = uiNow();
   const held = handCards().indexOf(/** @type {HTMLElement} */ (document.activeElement));
   dress(document.documentElement);
   render(page(ui), root);
-  moveFrom(root, before, pace().move, (value) =>
-    value < 0 ? ui.words.signed(value) : ui.n(value),
-  );
+  if (before)
+    moveFrom(root, before, move, (value) => (value < 0 ? ui.words.signed(value) : ui.n(value)));
   lookAfterFocus(held);
 }
 
@@ -372,6 +372,10 @@ const DRESSING = /** @type {const} */ ([
 function dress(html) {
   const { language, dir, t } = words();
   const { settings } = store.state;
+  // What is set anew is styled anew, even where it stays what it was.
+  const look = [language, ...DRESSING.map((name) => settings[name])].join();
+  if (look === dressed) return;
+  dressed = look;
   html.lang = language;
   html.dir = dir;
   for (const name of DRESSING) html.dataset[name] = settings[name];
@@ -383,6 +387,9 @@ function dress(html) {
     bar.setAttribute("content", GROUND[/** @type {"light"|"dark"} */ (shown)]);
   }
 }
+
+/** The look that the page now has. */
+let dressed = "";
 
 /** As --ground in tokens.css. */
 const GROUND = { light: "#e8dfcd", dark: "#0c1415" };

@@ -1,6 +1,7 @@
 /**
  * Motion as the difference of two pictures: where things were before the page was drawn anew, where they are after, and
  * a transform that runs from the one to the other. Nothing waits for it; a new picture takes over from where things are.
+ * All places are read before anything is moved: a place read after a change makes the browser lay the page out anew.
  *
  * What moves says so itself: `data-key` a thing that travels to its new place; `data-from` the seat it comes from when it
  * is new; `data-to` the seat it goes to when it leaves; `data-count` a number that counts up to its new `data-value`;
@@ -74,29 +75,35 @@ export function moveFrom(root, before, duration, shown = String) {
   if (duration <= 0) return;
   const elements = [...keyedIn(root)];
   const disturbed = elements.filter((element) => !goesOn(element));
-  for (const element of disturbed) ways.get(element)?.motion.cancel();
-  const moves = disturbed.map((element) => ({
-    element,
-    from: origin(root, before, element),
-    to: element.getBoundingClientRect(),
-  }));
+  for (const element of disturbed) stop(element);
+  const plates = platesOf(root);
   let fresh = 0;
-  for (const { element, from, to } of moves) {
-    const key = element.dataset.key ?? "";
-    const dealt = !before.places.has(key) && !element.dataset.from;
-    if (!from) continue;
-    if (dealt) travel(element, from, to, duration, (fresh++ * duration * DEAL) / 13, 0);
-    else travel(element, from, to, duration);
-  }
+  const moves = disturbed.map((element) => {
+    const from = origin(plates, before, element);
+    if (!from) return null;
+    const dealt = !before.places.has(element.dataset.key ?? "") && !element.dataset.from;
+    const delay = dealt ? (fresh++ * duration * DEAL) / 13 : 0;
+    return travel(element, from, duration, delay, dealt ? 0 : 1);
+  });
   const keys = new Set(elements.map((element) => element.dataset.key));
-  for (const [key, { clone, to }] of before.leaving)
-    if (!keys.has(key)) leave(root, clone, before.places.get(key), before.winner, to, duration);
-  if (!before.dealt && root.querySelector("[data-dealt]")) dealToOthers(root, duration);
-  for (const element of countsIn(root)) {
+  const taken = [...before.leaving].map(([key, { clone, to }]) =>
+    keys.has(key)
+      ? null
+      : leave(clone, before.places.get(key), before.winner, plates.get(to), duration),
+  );
+  const counted = [...countsIn(root)].map((element) => {
     const was = before.counts.get(element.dataset.count ?? "");
     const value = Number(element.dataset.value);
-    if (was !== undefined && was !== value) count(element, was, value, duration, shown);
-  }
+    return was !== undefined && was !== value ? count(element, was, value, duration, shown) : null;
+  });
+  for (const move of [...moves, ...taken, ...counted]) move?.();
+  if (!before.dealt && root.querySelector("[data-dealt]")) dealToOthers(plates, duration);
+}
+
+/** Ends the way a thing is on, if it is on one. @param {Element} element */
+function stop(element) {
+  const way = ways.get(element);
+  if (way?.motion.playState === "running") way.motion.cancel();
 }
 
 /**
@@ -125,23 +132,32 @@ function restOf(element) {
 
 /**
  * Where a thing comes from: from where it was, else from the player who plays it, else from the dealer.
- * @param {HTMLElement} root
+ * @param {Map<string, DOMRect>} plates
  * @param {Picture} before
  * @param {HTMLElement} element
  */
-function origin(root, before, element) {
+function origin(plates, before, element) {
   const known = before.places.get(element.dataset.key ?? "");
   if (known) return known;
   if (element.dataset.key?.startsWith("seat")) return null;
-  const seat = element.dataset.from;
-  return (seat ? plateOf(root, seat) : dealer(root))?.getBoundingClientRect() ?? null;
+  return plates.get(element.dataset.from ?? DEALER) ?? null;
 }
 
-/** @param {HTMLElement} root @param {string} seat */
-const plateOf = (root, seat) => root.querySelector(`[data-origin="${seat}"]`);
+const DEALER = "dealer";
 
-/** @param {HTMLElement} root */
-const dealer = (root) => root.querySelector(".plate:has(.dealer)");
+/** Where each player's plate is, by seat, and the dealer's. @param {HTMLElement} root */
+function platesOf(root) {
+  /** @type {Map<string, DOMRect>} */
+  const plates = new Map();
+  /** @type {NodeListOf<HTMLElement>} */
+  const found = root.querySelectorAll("[data-origin]");
+  for (const plate of found) {
+    const place = plate.getBoundingClientRect();
+    plates.set(plate.dataset.origin ?? "", place);
+    if (plate.querySelector(".dealer")) plates.set(DEALER, place);
+  }
+  return plates;
+}
 
 /**
  * The way from the middle of one place to the middle of another.
@@ -154,16 +170,18 @@ const between = (from, to) => ({
 });
 
 /**
+ * What moves a thing to where it now is; nothing where it is there already.
  * @param {HTMLElement} element
  * @param {DOMRect} from
- * @param {DOMRect} to
  * @param {number} duration
- * @param {number} [delay]
- * @param {number} [opacity] how much of it is seen before it moves
+ * @param {number} delay
+ * @param {number} opacity how much of it is seen before it moves
  */
-function travel(element, from, to, duration, delay = 0, opacity = 1) {
+function travel(element, from, duration, delay, opacity) {
+  const to = element.getBoundingClientRect();
   const { x, y } = between(to, from);
-  if (Math.abs(x) < 1 && Math.abs(y) < 1) return;
+  if (Math.abs(x) < 1 && Math.abs(y) < 1) return null;
+  const rest = restOf(element);
   const scale = clampScale(from.height / (to.height || 1));
   const keyframes = [
     { transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity },
@@ -172,8 +190,7 @@ function travel(element, from, to, duration, delay = 0, opacity = 1) {
   ];
   /** @type {KeyframeAnimationOptions} */
   const timing = { duration, delay, easing: EASE, fill: "backwards" };
-  const motion = element.animate(keyframes, timing);
-  ways.set(element, { motion, ...restOf(element) });
+  return () => ways.set(element, { motion: element.animate(keyframes, timing), ...rest });
 }
 
 /** @param {number} scale */
@@ -200,45 +217,35 @@ function over(thing, { x, y, width, height }, move) {
 }
 
 /**
- * A card of a finished trick: the four come together where the best one lies, and go to the player who took them.
- * @param {HTMLElement} root
+ * What moves a card of a finished trick: the four come together where the best one lies, and go to the player who took them.
  * @param {HTMLElement} clone
  * @param {DOMRect | undefined} from
  * @param {DOMRect | undefined} winner
- * @param {string} seat
+ * @param {DOMRect | undefined} to the player's plate
  * @param {number} duration
  */
-function leave(root, clone, from, winner, seat, duration) {
-  const to = plateOf(root, seat)?.getBoundingClientRect();
-  if (!from || !to) return;
+function leave(clone, from, winner, to, duration) {
+  if (!from || !to) return null;
   clone.removeAttribute("data-key");
   const first = between(from, winner ?? from);
   const last = between(from, to);
-  over(clone, from, (thing) =>
-    thing.animate(
-      [
-        { transform: "none", opacity: 1, easing: EASE },
-        {
-          transform: `translate(${first.x}px, ${first.y}px)`,
-          opacity: 1,
-          offset: 0.4,
-          easing: FALL,
-        },
-        { transform: `translate(${last.x}px, ${last.y}px) scale(.35)`, opacity: 0 },
-      ],
-      { duration: duration * TAKE, fill: "forwards" },
-    ),
-  );
+  const keyframes = [
+    { transform: "none", opacity: 1, easing: EASE },
+    { transform: `translate(${first.x}px, ${first.y}px)`, opacity: 1, offset: 0.4, easing: FALL },
+    { transform: `translate(${last.x}px, ${last.y}px) scale(.35)`, opacity: 0 },
+  ];
+  /** @type {KeyframeAnimationOptions} */
+  const timing = { duration: duration * TAKE, fill: "forwards" };
+  return () => over(clone, from, (thing) => thing.animate(keyframes, timing));
 }
 
 /**
  * Cards from the dealer to the other players, one after the other around the table.
- * @param {HTMLElement} root
+ * @param {Map<string, DOMRect>} plates
  * @param {number} duration
  */
-function dealToOthers(root, duration) {
-  const from = dealer(root)?.getBoundingClientRect();
-  const plates = ["E", "N", "W"].map((seat) => plateOf(root, seat)?.getBoundingClientRect());
+function dealToOthers(plates, duration) {
+  const from = plates.get(DEALER);
   if (!from) return;
   const width = Math.min(46, from.height);
   const place = {
@@ -248,7 +255,8 @@ function dealToOthers(root, duration) {
     height: width * 1.4,
   };
   for (let card = 0; card < DEALT_EACH; card += 1) {
-    plates.forEach((to, seat) => {
+    ["E", "N", "W"].forEach((name, seat) => {
+      const to = plates.get(name);
       if (!to) return;
       const { x, y } = between(from, to);
       if (x === 0 && y === 0) return;
@@ -274,7 +282,7 @@ function dealToOthers(root, duration) {
 }
 
 /**
- * A number counts to its new value: a column of numbers runs past where it stands.
+ * What makes a number count to its new value: a column of numbers runs past where it stands.
  * @param {HTMLElement} element
  * @param {number} was
  * @param {number} value
@@ -296,15 +304,18 @@ function count(element, was, value, duration, shown) {
   frame.classList.add("counting");
   frame.append(column);
   const { fontFamily, fontSize, fontWeight, color } = getComputedStyle(element);
-  Object.assign(frame.style, { fontFamily, fontSize, fontWeight, color });
+  const font = { fontFamily, fontSize, fontWeight, color };
   frame.style.setProperty("--line-height", `${place.height}px`);
   const timing = { duration: duration * COUNT, easing: EASE };
-  for (const motion of element.getAnimations()) motion.cancel();
-  element.animate([{ opacity: 0 }, { opacity: 0 }], timing);
   const way = place.height * (numbers.length - 1);
-  over(frame, place, () =>
-    column.animate([{ transform: "none" }, { transform: `translateY(${-way}px)` }], timing),
-  );
+  return () => {
+    Object.assign(frame.style, font);
+    for (const motion of element.getAnimations()) motion.cancel();
+    element.animate([{ opacity: 0 }, { opacity: 0 }], timing);
+    over(frame, place, () =>
+      column.animate([{ transform: "none" }, { transform: `translateY(${-way}px)` }], timing),
+    );
+  };
 }
 
 /**

@@ -69,7 +69,7 @@ function roundLine(ui, result) {
 }
 
 /** What each player took of what was pledged. @param {Ui} ui @param {Played} result @param {import("../wire").BySeat<number>} pledges */
-const pledgeLine = (ui, result, pledges) => html`<dl class="facts">
+const pledgeLine = (ui, result, pledges) => html`<dl class="facts" data-pledges>
   ${PAIRS.map(
     (seat) => html`<div data-kept=${result.taken[seat] >= pledges[seat] ? "yes" : "no"}>
       <dt><bdi>${ui.name(seat)}</bdi></dt>
