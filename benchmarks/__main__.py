@@ -38,6 +38,7 @@ MEASURES: dict[str, Measure] = {
     "statistics": Measure(full=()),
     "history": Measure(),
     "startup": Measure(("--only", "here")),
+    "frames": Measure(),
 }
 MAKERS: dict[str, Measure] = {"fit_bids": Measure()}
 """Run only when they are named."""
