@@ -53,7 +53,8 @@ function all(ui, found) {
   if (!matches.played && !rounds) return html`<p class="nothing-yet">${t("stats-none")}</p>`;
   const one = (/** @type {string} */ label, /** @type {unknown} */ value) =>
     html`<div><dt>${label}</dt><dd><bdi dir="ltr">${value}</bdi></dd></div>`;
-  const share = matches.played ? Math.round((100 * matches.won) / matches.played) : 0;
+  const over = matches.won + matches.lost;
+  const share = over ? Math.round((100 * matches.won) / over) : 0;
   return html`<dl class="facts">
       ${one(t("stats-matches"), n(matches.played))} ${one(t("stats-won"), `${n(share)} %`)} ${one(t("stats-rounds"), n(rounds))}
       ${one(t("stats-average"), points(ui, average.own))} ${one(t("stats-streak"), streak.current < 0 ? words.signed(streak.current) : n(streak.current))}
@@ -143,7 +144,7 @@ function periods(ui, { periods: list }) {
   if (!list.length) return nothing;
   const latest = list.slice(-24);
   return html`<section><h3>${t("stats-periods")}</h3>
-    ${barChart({ label: t("stats-periods"), dir: words.dir, bars: latest.slice(-12).map(({ period, matches, won }) => ({ name: monthName(words.language, period), good: won, bad: matches - won })) })}
+    ${barChart({ label: t("stats-periods"), dir: words.dir, bars: latest.slice(-12).map(({ period, won, lost }) => ({ name: monthName(words.language, period), good: won, bad: lost })) })}
     <p class="legend"><i class="good"></i> ${t("result-won")} <i class="bad"></i> ${t("result-lost")}</p>
     ${latest.some(({ accuracy }) => accuracy !== null) ? lineChart(ui, latest) : nothing}
     <details><summary>${t("stats-table")}</summary><div class="scrolls" tabindex="0" role="group" aria-label=${t("stats-periods")}><table class="plain">
