@@ -10,8 +10,8 @@ late: frames that came more than 33 ms after the one before them.
 longest, over 50: tasks of the page's thread by the time that it worked (processor), and by the
 clock (wall). On a machine that does other things too, only the first says something of the page.
 
---dist: another built page. --profile tells in which functions the page's scripts spend their time (best with a build that is
-not minified). Needs `make build` first.
+--dist: another built page. --profile: in which functions its scripts spend their time, best with a
+build that is not minified. Needs `make build` first.
 """
 
 from __future__ import annotations
