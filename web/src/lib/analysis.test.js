@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { accuracyOf, createAnalysis } from "./analysis.js";
 
+/** @param {number} number @param {number} south @returns {any} */
 const round = (number, south) => ({
   deal: number - 1,
   number,
@@ -26,7 +27,9 @@ test("an analysis comes in slices, and its end is told once", async () => {
       digest: { v: 1 },
     },
   ];
+  /** @type {any[]} */
   const asked = [];
+  /** @type {any[]} */
   const ended = [];
   const analysis = createAnalysis({
     engine: {
@@ -51,7 +54,9 @@ test("an analysis comes in slices, and its end is told once", async () => {
 });
 
 test("a cancelled analysis keeps what it found, and asks no more", async () => {
+  /** @type {any[]} */
   const waiting = [];
+  /** @type {any[]} */
   const asked = [];
   const analysis = createAnalysis({
     engine: {

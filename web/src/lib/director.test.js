@@ -54,7 +54,7 @@ function stage(answers, pace = { step: 0, trick: 0, alone: false }) {
     pace: () => pace,
     alone: () => pace.alone === true,
     heard: () => {},
-    keep: () => {},
+    keep: async () => {},
     failed: (error) => failures.push(error),
   });
   return { director, store, asked, failures, ops: () => asked.map(([op]) => op) };

@@ -28,6 +28,7 @@ test("the page computes what the test vectors say, as the engine does", async ()
   }
 });
 
+/** @param {{seed: string, cuts: string, cards: string, promised?: string}} told */
 async function recordOf({ seed, cuts, cards, promised }) {
   return [
     '[Ruleset "classic"]',
@@ -40,9 +41,10 @@ async function recordOf({ seed, cuts, cards, promised }) {
 }
 
 test("a changed seed, cut, deal or promise is found", async () => {
-  const one = deals.find(({ deal }) => deal === 0);
-  const other = deals.find(({ hands }) => hands !== one.hands);
+  const one = deals.find((/** @type {any} */ { deal }) => deal === 0);
+  const other = deals.find((/** @type {any} */ { hands }) => hands !== one.hands);
   const good = { seed: one.seed, cuts: String(one.cut), cards: one.hands };
+  /** @param {{seed?: string, cuts?: string, cards?: string, promised?: string}} change */
   const statusOf = async (change) =>
     (await checkRecord(await recordOf({ ...good, ...change }), new Set())).deals[0].status;
   assert.equal(await statusOf({}), "fair");
@@ -54,7 +56,7 @@ test("a changed seed, cut, deal or promise is found", async () => {
 });
 
 test("of a round that is being played neither seed nor cards are told", async () => {
-  const one = deals.find(({ deal }) => deal === 0);
+  const one = deals.find((/** @type {any} */ { deal }) => deal === 0);
   const lines = await recordOf({ seed: one.seed, cuts: String(one.cut), cards: one.hands });
   const [checked] = (await checkRecord(lines, new Set([0]))).deals;
   assert.equal(checked.status, "open");

@@ -64,6 +64,7 @@ test("the list is filtered by name, ruleset, result and day", () => {
     row(),
     row({ id: "b", ruleset: "egyptian", winner: "EW", started: Date.parse("2026-10-03T00:00") }),
   ];
+  /** @param {object} change */
   const found = (change) =>
     filtered(rows, { ...EVERYTHING, ...change }, (name) => name)
       .map(({ id }) => id)

@@ -9,6 +9,7 @@ const MARKS = [
 ];
 
 test("each way leads to the next place of its kind", () => {
+  /** @param {any} way @param {number} index */
   const to = (way, index) => placeOf(way, index, 22, MARKS);
   assert.equal(to("on", 21), 22);
   assert.equal(to("on", 22), 22);
@@ -32,13 +33,16 @@ test("a place lies in the round whose deal came before it", () => {
 
 /** An engine that answers when it is told to. */
 function slowEngine() {
+  /** @type {any[]} */
   const asked = [];
   return {
     asked,
+    /** @param {string} _op @param {any} args */
     request: (_op, args) => new Promise((resolve, reject) => asked.push({ args, resolve, reject })),
   };
 }
 
+/** @param {number} index */
 const answer = (index, more = {}) => ({
   index,
   total: 22,
@@ -51,6 +55,7 @@ const answer = (index, more = {}) => ({
 
 test("the record is sent once, and a late answer to an earlier question is passed over", async () => {
   const engine = slowEngine();
+  /** @type {any[]} */
   const seen = [];
   const replay = createReplay({ engine, onchange: (state) => seen.push(state.at?.index ?? null) });
   const opened = replay.open("text", { index: 6 });
@@ -65,7 +70,7 @@ test("the record is sent once, and a late answer to an earlier question is passe
     engine.asked.map(({ args }) => args.record),
     ["text", undefined, undefined],
   );
-  assert.equal(replay.state.at.index, 10);
+  assert.equal(replay.state.at?.index, 10);
   assert.equal(seen.includes(7), false);
   assert.deepEqual(replay.state.marks, MARKS);
 });
