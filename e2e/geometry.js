@@ -21,7 +21,7 @@
     if (!/auto|scroll/.test(getComputedStyle(scroller).overflow)) continue;
     for (const inner of scroller.querySelectorAll("*")) {
       if (!(inner instanceof HTMLElement) || getComputedStyle(inner).position !== "absolute") continue;
-      if (!scroller.contains(inner.offsetParent)) problems.push(`${label(inner)} is not held by ${label(scroller)}`);
+      if (inner.offsetParent && !scroller.contains(inner.offsetParent)) problems.push(`${label(inner)} is not held by ${label(scroller)}`);
     }
   }
 

@@ -78,6 +78,7 @@ def test_wrong_choices_are_explained_and_the_lesson_goes_on_where_it_was_left(pa
     table.button("lesson-offer").click()
     table.button("lesson-start").click()
     table.button("lesson-go-on").click()
+    expect(table.playable.first).to_be_visible()
     table.button("card-AH").press("Enter")
     expect(coach(table)).to_contain_text(table.t("lesson-follow-suit"))
     table.button("card-4S").click()

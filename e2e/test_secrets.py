@@ -25,11 +25,16 @@ class Seen:
 
     def __init__(self) -> None:
         self.cards: set[str] = set()
+        self.said: set[str] = set()
 
     def look(self, view: dict[str, Any]) -> None:
         tricks = [*view["tricks"], *([view["trick"]] if view["trick"] else [])]
         played = [card for trick in tricks for card in trick["cards"]]
+        # A bid with its strain is written as a card is: 7H.
+        spoken = [*(call["action"] for call in view["calls"]), *view["legal"]]
+        bids = [f"{one['tricks']}{one['strain']}" for one in spoken if one.get("strain")]
         self.cards = {*view["hand"], *played, *([view["flip"]] if view["flip"] else [])}
+        self.said |= set(bids)
 
 
 def without_records(value: Any) -> Any:
@@ -90,9 +95,9 @@ def test_no_hidden_card_is_anywhere_in_the_page(page: Page, preset: str) -> None
             break  # the last trick is on the table: nothing is hidden any more
         looked += 1
         shown = page.content()
-        assert set() < codes(shown) <= seen.cards
+        assert set() < codes(shown) <= seen.cards | seen.said
         assert set() < {card for name, card in names.items() if name in shown} <= seen.cards
         kept = without_records(json.loads(page.evaluate("allThatIsKept()")))
-        assert codes(json.dumps(kept)) <= seen.cards
+        assert codes(json.dumps(kept)) <= seen.cards | seen.said
     assert looked > 10, "the round was looked at while it was played"
     assert codes("\n".join(written)) == set()
