@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 
 import pytest
@@ -9,8 +10,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 from table import Table
 from watch import Watch
 
-MOMENTS = 12
-"""So many times a match is killed here; `make soak` does it 200 times."""
+MOMENTS = int(os.environ.get("TARNEEB_KILLS", "12"))
+"""So many times a match is killed; `TARNEEB_KILLS=200 pytest e2e/test_kept.py` does it oftener."""
 
 READ = """(stores) => new Promise((done, failed) => {
     const opening = indexedDB.open("tarneeb");
