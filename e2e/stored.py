@@ -116,6 +116,11 @@ def played(
 
 def keep(page: Page, match: Match | None, **settings: str) -> None:
     """Open the page as it was left: with these settings, and this match on the table."""
+    keep_text(page, dumps(match) if match else None, **settings)
+
+
+def keep_text(page: Page, record: str | None, **settings: str) -> None:
+    """Open the page as it was left: with these settings, and the match of this record."""
     page.goto("./manifest.webmanifest")
-    page.evaluate(PUT, [dumps(match) if match else None, settings])
+    page.evaluate(PUT, [record, settings])
     page.goto("./")

@@ -7,6 +7,7 @@ from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
+from stored import keep_text
 from table import Table
 from watch import Watch
 
@@ -125,20 +126,8 @@ DEAL = "S:3.T9876.T98.T987 E:2.AKQJ.AKQJ.AKQJ N:5.5432.7654.6543 W:AKQJT98764..3
 
 
 def keep_match(page: Page, record: str) -> None:
-    """Put a record where the page keeps its match, and open the page with it."""
-    page.evaluate(
-        """(record) => new Promise((done, failed) => {
-            const opening = indexedDB.open("tarneeb");
-            opening.onerror = failed;
-            opening.onsuccess = () => {
-                const change = opening.result.transaction("kept", "readwrite");
-                change.objectStore("kept").put(record, "match");
-                change.oncomplete = () => { opening.result.close(); done(); };
-            };
-        })""",
-        record,
-    )
-    page.reload()
+    """Open the page as it was left, with the match of a record on the table."""
+    keep_text(page, record, speed="none")
 
 
 def record(ruleset: str, options: str, dealer: str, auction: str = "") -> str:
@@ -148,7 +137,6 @@ def record(ruleset: str, options: str, dealer: str, auction: str = "") -> str:
 
 
 def test_who_was_doubled_may_redouble(page: Page) -> None:
-    Table(page).open()
     keep_match(page, record("egyptian", "redoubling=yes", "S", "Auction - 8H X"))
     redouble = page.get_by_role("button", name="Redouble", exact=True)
     expect(redouble).to_be_visible()
@@ -158,7 +146,7 @@ def test_who_was_doubled_may_redouble(page: Page) -> None:
 
 
 def test_a_hopeless_hand_is_thrown_in(page: Page) -> None:
-    table = Table(page).open()
+    table = Table(page)
     keep_match(page, record("classic", "hopeless_hand=yes", "W"))
     page.get_by_role("button", name="Throw in", exact=True).click()
     expect(page.get_by_role("heading", name="Thrown in")).to_be_visible()
@@ -166,7 +154,6 @@ def test_a_hopeless_hand_is_thrown_in(page: Page) -> None:
 
 
 def test_dakak_and_out_of_call_stand_at_the_seats(page: Page) -> None:
-    Table(page).open()
     keep_match(page, record("masrawy", "", "W"))
     expect(page.locator('.seat[data-seat="W"]')).to_contain_text("out of call")
     expect(page.locator('.seat[data-seat="S"]')).to_contain_text("dakak")
@@ -174,7 +161,7 @@ def test_dakak_and_out_of_call_stand_at_the_seats(page: Page) -> None:
 
 
 def test_the_dealer_may_match_and_lamas_stand_for_tricks(page: Page) -> None:
-    table = Table(page).open()
+    table = Table(page)
     keep_match(page, record("lebanese", "", "S", "Auction - - 9"))
     expect(page.get_by_role("button", name="Bid 9", exact=True)).to_be_visible()
     expect(page.get_by_role("button", name="Bid 8", exact=True)).to_have_count(0)
@@ -186,7 +173,6 @@ def test_the_dealer_may_match_and_lamas_stand_for_tricks(page: Page) -> None:
 
 
 def test_a_turned_up_card_and_the_trump_it_makes(page: Page) -> None:
-    Table(page).open()
     lines = record("syrian-41", "", "W").rstrip() + "\nFlip 2C\n"
     keep_match(page, lines)
     table = page.get_by_role("region", name="Table")
