@@ -47,7 +47,7 @@ class Slow:
 
 
 def test_the_reasons_of_the_shapes_are_those_of_the_players() -> None:
-    assert get_args(codec.ReasonText) == players.REASONS
+    assert get_args(codec.ReasonCodeText) == players.REASONS
 
 
 def test_steps_without_slices_are_whole() -> None:
@@ -173,3 +173,34 @@ def test_why_finds_again_what_a_computer_thought() -> None:
     assert explained > 10
     assert page.fail("why", actions=0)["code"] == "nothing_to_explain"
     assert page.fail("why", actions=view["actions"])["code"] == "nothing_to_explain"
+
+    record = page.ask("record")["text"]
+    told = page.ask("why", actions=2)
+    elsewhere = Page()
+    assert elsewhere.fail("why", actions=2)["code"] == "no_match"
+    assert elsewhere.ask("why", actions=2, record=record) == told, "a record is explained as well"
+
+
+def test_a_style_is_kept_in_the_record_and_bids_otherwise() -> None:
+    def first_calls(style: str) -> list[str]:
+        page = Page()
+        seats = {seat: {"name": seat, "player": "club", "style": style} for seat in "SENW"}
+        found = []
+        for seed in range(12):
+            page.ask("new", ruleset="classic", seed=str(seed), players=seats, date="")
+            page.ask("step")
+            found.append(page.ask("step")["view"]["calls"][0]["action"]["do"])
+        return found
+
+    assert first_calls("bold").count("bid") > first_calls("careful").count("bid")
+    page = Page()
+    east = {"name": "E", "player": "expert", "style": "bold"}
+    assert page.ask("new", seed="1", ruleset="classic", players={"E": east})["players"]["E"] == east
+    record = page.ask("record")["text"]
+    assert '[EastStyle "bold"]' in record
+    assert page.ask("load", record=record)["players"]["E"] == east
+    plain = {"name": "E", "player": "expert"}
+    assert page.ask("set_players", players={"E": plain})["players"]["E"] == plain
+    assert "Style" not in page.ask("record")["text"]
+    wild = page.fail("new", seed="1", ruleset="classic", players={"E": {**east, "style": "wild"}})
+    assert wild["code"] == "bad_value"

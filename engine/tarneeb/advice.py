@@ -23,12 +23,14 @@ from .codec import (
     action_json,
     number_field,
     seat_text,
+    text_field,
 )
 from .errors import RequestError
 from .match import Match
+from .notation import read
 from .players import Player, Reason, Thought
 from .rng import Stream
-from .seating import HUMAN, player_of
+from .seating import HUMAN, STYLES, player_of, style_of
 from .seats import Seat
 from .views import View
 
@@ -95,7 +97,7 @@ def player_at(match: Match, seat: Seat, level: str) -> Player:
     It gets a number of its own, not the match's seed, from which it could tell the deals.
     """
     own_seed = Stream(match.tag("Seed"), f"player {seat}").below(1 << 32)
-    return levels.create(level, seed=own_seed)
+    return levels.create(level, seed=own_seed, style=STYLES[style_of(match, seat)])
 
 
 class Advice:
@@ -104,6 +106,8 @@ class Advice:
     def __init__(self, match: Callable[[], Match]) -> None:
         self._match = match
         self._mind = Mind()
+        self._text = ""
+        self._read: Match | None = None
         self.ops: dict[str, Callable[[dict[str, Any]], object]] = {
             "hint": self.hint,
             "why": self.why,
@@ -123,10 +127,11 @@ class Advice:
     def why(self, args: dict[str, Any]) -> AdviceJson | ThinkingReplyJson:
         """Why a player did what it did in a round that is over, by what it could know then.
 
-        actions: how many actions the match had before it. What it was is found again from the
-        seat's view and its seed; for a person's choice, what the adviser would have done.
+        actions: how many actions the match had before it. record: the match as text, if not the one
+        at the table. What it was is found again from the seat's view and its seed; for a person's
+        choice, what the adviser would have done.
         """
-        match = self._match()
+        match = self._match_of(args)
         count = number_field(args, "actions", 0, 10**9)
         before, each, done = match.moment(min(count, match.action_count))
         if each is None or match.current is each or done >= len(each.actions):
@@ -142,6 +147,16 @@ class Advice:
         else:
             player = player_at(match, seat, level)
         return self._explained(player, before, seat, each.actions[done], args)
+
+    def _match_of(self, args: dict[str, Any]) -> Match:
+        """The match that is asked about; a record is read once for all questions about it."""
+        text = text_field(args, "record", "")
+        if not text:
+            return self._match()
+        if self._read is None or text != self._text:
+            self._read = read(text, recover=True).match
+            self._text = text
+        return self._read
 
     def _explained(
         self, player: Player, match: Match, seat: Seat, did: Action | None, args: dict[str, Any]

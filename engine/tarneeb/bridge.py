@@ -64,7 +64,7 @@ from .match import COMMITMENT_TAG, CUTS_TAG, Match
 from .notation import Writer, read, record_lines
 from .rng import draw_dealer, drawn_cards
 from .scoring import team_total
-from .seating import DEFAULT_LEVEL, HUMAN, player_of
+from .seating import DEFAULT_LEVEL, HUMAN, STYLES, player_of, style_of
 from .seats import Seat, Team
 from .share import SharedDeal, daily_deal, seed_of
 from .variants import PRESETS, parse_ruleset
@@ -539,11 +539,24 @@ def _player_tags(players: dict[str, Any]) -> dict[str, str]:
             raise RequestError("bad_value", name="player", found=kind[:100], allowed=allowed)
         tags[seat.name.title()] = text_field(player, "name", "")
         tags[f"{seat.name.title()}Player"] = kind
+        tags[f"{seat.name.title()}Style"] = _style(player) if kind != HUMAN else ""
     return tags
 
 
+def _style(player: dict[str, Any]) -> str:
+    """How a computer player bids; nothing is written of what is usual."""
+    style = text_field(player, "style", "normal")
+    if style not in STYLES:
+        raise RequestError("bad_value", name="style", found=style[:100], allowed=", ".join(STYLES))
+    return "" if style == "normal" else style
+
+
 def _player_json(match: Match, seat: Seat, players: dict[Seat, str]) -> PlayerJson:
-    return {"name": match.tag(seat.name.title()), "player": players[seat]}
+    told: PlayerJson = {"name": match.tag(seat.name.title()), "player": players[seat]}
+    style = style_of(match, seat)
+    if style != "normal" and players[seat] != HUMAN:
+        told["style"] = style  # type: ignore[typeddict-item]
+    return told
 
 
 def _viewer(match: Match, players: dict[Seat, str], last: Seat) -> Seat:

@@ -354,11 +354,16 @@ GameEventJson = (
 )
 
 
+StyleText = Literal["careful", "normal", "bold"]
+
+
 class PlayerJson(TypedDict):
     """Who sits in a seat: a name, and "human" or a level."""
 
     name: str
     player: str
+    style: NotRequired[StyleText]
+    """How a computer player bids; "normal" where nothing is said."""
 
 
 class OptionJson(TypedDict):
@@ -499,7 +504,7 @@ class ReplyJson(TypedDict):
     """What `commit` shows."""
 
 
-ReasonText = Literal[
+ReasonCodeText = Literal[
     "only_card",
     "set_trumps",
     "draw_trumps",
@@ -571,8 +576,8 @@ class ThinkingReplyJson(TypedDict):
 class ReasonJson(TypedDict):
     """A reason, with the numbers that a sentence about it needs."""
 
-    code: ReasonText
-    args: dict[str, int | float]
+    code: ReasonCodeText
+    args: dict[str, float]
 
 
 class ChoiceJson(TypedDict):

@@ -12,6 +12,9 @@ HUMAN = "human"
 DEFAULT_LEVEL = "club"
 """Who plays a seat of which nothing else is known."""
 
+STYLES = {"careful": -0.6, "normal": 0.0, "bold": 0.6}
+"""How a computer player may bid, as tables say it, and what that is to `players.create`."""
+
 
 def player_of(match: Match, seat: Seat) -> str:
     """Return who plays a seat, by the record; south is a person's where nothing is said."""
@@ -19,6 +22,12 @@ def player_of(match: Match, seat: Seat) -> str:
     if kind in (HUMAN, *levels.LEVELS):
         return kind
     return HUMAN if seat is Seat.SOUTH and not kind else DEFAULT_LEVEL
+
+
+def style_of(match: Match, seat: Seat) -> str:
+    """Return the style of a seat's player, by the record: one of STYLES, "normal" if not said."""
+    style = match.tag(f"{seat.name.title()}Style")
+    return style if style in STYLES else "normal"
 
 
 def persons(match: Match) -> list[Seat]:

@@ -249,10 +249,14 @@ export interface MatchWonEvent {
 
 export type GameEvent = DealtEvent | AnnouncedEvent | CalledEvent | ContractMadeEvent | TrumpNamedEvent | TrumpSetEvent | CardPlayedEvent | TrickTakenEvent | ClaimedEvent | ThrownInEvent | RoundScoredEvent | MatchWonEvent;
 
+export type Style = "careful" | "normal" | "bold";
+
 /** Who sits in a seat: a name, and "human" or a level. */
 export interface Player {
   name: string;
   player: string;
+  /** How a computer player bids; "normal" where nothing is said. */
+  style?: Style;
 }
 
 /** An option of rulesets and the values it may have. */
@@ -379,7 +383,7 @@ export interface Reply {
 }
 
 /** Why a player does something: `players.REASONS`, keys of words. */
-export type Reason = "only_card" | "set_trumps" | "draw_trumps" | "lead_sequence" | "cash_winner" | "partner_ruffs" | "return_partners_suit" | "lead_singleton" | "lead_away" | "cannot_win" | "partner_wins" | "cheapest_winner" | "help_partner" | "third_hand_high" | "cover" | "second_hand_wins" | "second_hand_low" | "leave_partners_trick" | "leave_it_to_partner" | "ruff" | "discard" | "hopeless_hand" | "dealer_must_bid" | "cannot_bid" | "too_weak" | "leave_partners_bid" | "strong_enough" | "outbid_partner" | "shut_out" | "double_what_fails" | "double_what_is_made" | "worth_most" | "take_a_share" | "best_trumps" | "longest_suit" | "count_tricks" | "too_high" | "slip" | "ace_first" | "any_lead" | "highest_wins" | "lowest" | "looked_ahead" | "played_out" | "trumps_gone" | "partner_has_trick" | "makes" | "defeats" | "keeps_pledge" | "better" | "as_good";
+export type ReasonCode = "only_card" | "set_trumps" | "draw_trumps" | "lead_sequence" | "cash_winner" | "partner_ruffs" | "return_partners_suit" | "lead_singleton" | "lead_away" | "cannot_win" | "partner_wins" | "cheapest_winner" | "help_partner" | "third_hand_high" | "cover" | "second_hand_wins" | "second_hand_low" | "leave_partners_trick" | "leave_it_to_partner" | "ruff" | "discard" | "hopeless_hand" | "dealer_must_bid" | "cannot_bid" | "too_weak" | "leave_partners_bid" | "strong_enough" | "outbid_partner" | "shut_out" | "double_what_fails" | "double_what_is_made" | "worth_most" | "take_a_share" | "best_trumps" | "longest_suit" | "count_tricks" | "too_high" | "slip" | "ace_first" | "any_lead" | "highest_wins" | "lowest" | "looked_ahead" | "played_out" | "trumps_gone" | "partner_has_trick" | "makes" | "defeats" | "keeps_pledge" | "better" | "as_good";
 
 /** A player is still thinking; `part` is how far it has come, 0 to 1. */
 export interface Thinking {
@@ -394,8 +398,8 @@ export interface ThinkingReply {
 
 /** A reason, with the numbers that a sentence about it needs. */
 export interface Reason {
-  code: Reason;
-  args: Record<string, number | number>;
+  code: ReasonCode;
+  args: Record<string, number>;
 }
 
 /**
