@@ -148,6 +148,14 @@ def test_two_tabs_never_play_one_match(page: Page, context: BrowserContext, watc
     expect(one.asked).to_be_visible()
     expect(one.hand).to_have_count(hand)
     expect(second.get_by_role("heading", name=two.t("elsewhere"))).to_be_visible()
+    # A third tab comes too; when the one that plays is closed, the match goes on there by itself.
+    third = context.new_page()
+    third.goto("./")
+    three = Table(third)
+    expect(third.get_by_role("heading", name=three.t("elsewhere"))).to_be_visible()
+    page.close()
+    expect(three.asked).to_be_visible()
+    expect(three.hand).to_have_count(hand)
 
 
 def test_a_tab_that_does_not_know_it_lost_the_match_writes_nothing(

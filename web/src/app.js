@@ -80,7 +80,11 @@ const framed = window.parent !== window;
 // Unlike any other tab's, also where chance is not what it should be.
 const owner = `${freshMatchId()} ${performance.timeOrigin}`;
 const storage = openStorage({ owner, lasting: !framed });
-const tabs = createTabs({ locks: framed ? undefined : navigator.locks, onlost: lostMatch });
+const tabs = createTabs({
+  locks: framed ? undefined : navigator.locks,
+  onlost: lostMatch,
+  onfree: (id) => goOn(id),
+});
 const keeper = createKeeper({ storage, tabs, build: BUILD });
 const engine = createEngine({ assets });
 const offline = createOffline({
@@ -783,10 +787,11 @@ function showAsLeft(match) {
 
 /** Another tab plays the match: it is seen here as it stood, and can be taken over. @param {string} id */
 async function showElsewhere(id) {
-  const stored = await (await storage).read(id);
   elsewhere = id;
   store.set({ elsewhere: true });
-  if (stored) showAsLeft(await keeper.asLeft(stored));
+  const stored = await (await storage).read(id);
+  const left = stored ? await keeper.asLeft(stored) : null;
+  if (store.state.elsewhere) showAsLeft(left);
 }
 
 /** The match that another tab has. @type {string | null} */
