@@ -31,7 +31,7 @@ import * as esbuild from "esbuild";
 import { composeCards } from "./build/cards.mjs";
 import { library } from "./build/library.mjs";
 import { collectLicenses } from "./build/licenses.mjs";
-import { fonts, pyscript } from "./build/plugins.mjs";
+import { fonts, pyscript, stylesAsText } from "./build/plugins.mjs";
 import { sbom } from "./build/sbom.mjs";
 import { snapshot } from "./build/snapshot.mjs";
 import { bundleBareWorker, bundleWorker } from "./build/worker.mjs";
@@ -102,7 +102,7 @@ async function bundlePage() {
     minify: true,
     legalComments: "none",
     loader: { ".ftl": "text", ".woff2": "file" },
-    plugins: [fonts(), pyscript()],
+    plugins: [fonts(), stylesAsText(), pyscript()],
     metafile: true,
     logLevel: "warning",
   });

@@ -53,3 +53,22 @@ export const pyscript = () => ({
     });
   },
 });
+
+/**
+ * `import text from "./some.css?text"`: a style sheet as text, for code that is fetched when it is wanted.
+ * @returns {import("esbuild").Plugin}
+ */
+export const stylesAsText = () => ({
+  name: "styles-as-text",
+  setup(build) {
+    build.onResolve({ filter: /\.css\?text$/ }, ({ path, resolveDir }) => ({
+      path: join(resolveDir, path.replace("?text", "")),
+      namespace: "styles-as-text",
+    }));
+    build.onLoad({ filter: /./, namespace: "styles-as-text" }, async ({ path }) => {
+      const source = await readFile(path, "utf8");
+      const { code } = await build.esbuild.transform(source, { loader: "css", minify: true });
+      return { contents: code, loader: "text", watchFiles: [path] };
+    });
+  },
+});

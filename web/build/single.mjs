@@ -13,7 +13,7 @@ import * as esbuild from "esbuild";
 import { composeCards } from "./cards.mjs";
 import { library } from "./library.mjs";
 import { collectLicenses } from "./licenses.mjs";
-import { fonts } from "./plugins.mjs";
+import { fonts, stylesAsText } from "./plugins.mjs";
 import { bundleBareWorker } from "./worker.mjs";
 
 const WEB = fileURLToPath(new URL("../", import.meta.url));
@@ -56,7 +56,7 @@ async function bundle(entry) {
     minify: true,
     legalComments: "none",
     loader: { ".ftl": "text", ".woff2": "dataurl" },
-    plugins: [fonts(), bareLoader],
+    plugins: [fonts(), stylesAsText(), bareLoader],
     logLevel: "warning",
     write: false,
   });

@@ -12,6 +12,7 @@
 import { html, nothing } from "lit";
 import arabic from "../locales/ar.mine.ftl";
 import english from "../locales/en.mine.ftl";
+import styles from "../styles/mine.css?text";
 import { createAnalysis, FIRST_ANALYSIS } from "./lib/analysis.js";
 import { createArchive, FIRST_ARCHIVE } from "./lib/archive.js";
 import { canVerify, checkRecord, commitmentOf, dealText, deckOf } from "./lib/fair.js";
@@ -38,6 +39,10 @@ import { SPANS, statisticsDialog } from "./ui/statistics.js";
  *   analysis: import("./lib/analysis.js").AnalysisState, stats: import("./ui/statistics.js").Stats}} Mine */
 
 export const words = { en: english, ar: arabic };
+
+const sheetOfMine = new CSSStyleSheet();
+sheetOfMine.replaceSync(styles);
+document.adoptedStyleSheets.push(sheetOfMine);
 
 /**
  * @typedef {object} Host what the page does for it

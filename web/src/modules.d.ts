@@ -12,3 +12,9 @@ declare module "pyodide/pyodide.asm.mjs" {
 
 /** What PyScript's own worker runs: it only listens. */
 declare module "tarneeb:pyscript-worker";
+
+/** A style sheet as text. */
+declare module "*.css?text" {
+  const text: string;
+  export default text;
+}
