@@ -133,29 +133,64 @@ def test_a_round_of_each_ruleset(page: Page, preset: str) -> None:
     play_round(table)
 
 
-def test_bad_stored_values_do_not_break_the_page(page: Page, watch: Watch) -> None:
+SPOIL = """() => new Promise((done, failed) => {
+    const opening = indexedDB.open("tarneeb");
+    opening.onerror = failed;
+    opening.onsuccess = () => {
+        const writing = opening.result.transaction(["kept", "matches", "lines"], "readwrite");
+        const [kept, matches, lines] = ["kept", "matches", "lines"]
+            .map((name) => writing.objectStore(name));
+        CHANGE
+        writing.oncomplete = () => { opening.result.close(); done(); };
+    };
+})"""
+"""Changes what is stored; every value and every damage are in web/src/lib/storage.test.js."""
+
+
+def spoil(page: Page, change: str) -> None:
+    page.evaluate(SPOIL.replace("CHANGE", change))
+
+
+def test_bad_stored_values_are_told_and_break_nothing(page: Page, watch: Watch) -> None:
     table = Table(page).open().start()
-    spoil = """() => new Promise((done, failed) => {
-        const opening = indexedDB.open("tarneeb");
-        opening.onerror = failed;
-        opening.onsuccess = () => {
-            const change = opening.result.transaction(["kept", "lines"], "readwrite");
-            const store = change.objectStore("kept");
-            store.put({speed: 5, theme: ["x"]}, "settings");
-            store.put(17, "draft");
-            store.put([], "shown");
-            store.put({company: 3}, "company");
-            change.objectStore("lines").openCursor().onsuccess = ({target}) => {
-                target.result.update('[Ruleset "classic"]\\nRound x');
-            };
-            change.oncomplete = () => { opening.result.close(); done(); };
-        };
-    })"""
-    page.evaluate(spoil)
+    spoil(
+        page,
+        """kept.put({language: "ar", speed: 5, theme: ["x"], novelty: {version: 9}}, "settings");
+        kept.put(17, "draft");
+        kept.put([], "shown");
+        kept.put({company: 3}, "company");
+        lines.openCursor().onsuccess = ({target}) => {
+            target.result?.update('[Ruleset "classic"]\\nRound x');
+        };""",
+    )
     page.reload()
-    expect(page.get_by_role("alert")).to_be_visible()
+    table = Table(page, "ar")
+    titles = ("settings", "new-match", "company-title", "history")
+    what = table.t("list-comma").join(table.t(title) for title in titles)
+    told = page.get_by_role("alert")
+    expect(told).to_contain_text(table.t("error-kept_damaged", what=what))
+    table.set("speed", "none")
+    told.get_by_role("button", name=table.t("close")).click()
+    # The match that cannot be read is still there, and another one begins beside it.
     table.start()
     expect(table.hand).to_have_count(13)
+    spoil(
+        page,
+        """matches.openCursor().onsuccess = ({target}) => {
+            if (!target.result) return;
+            target.result.update({...target.result.value, players: 7, started: "x", digest: "{"});
+            target.result.continue();
+        };""",
+    )
+    page.reload()
+    expect(table.asked).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    table.button("history").click()
+    dialog = page.get_by_role("dialog", name=table.t("history"))
+    expect(dialog.get_by_role("list").get_by_role("listitem")).to_have_count(2)
+    table.button("statistics").click()
+    expect(page.get_by_role("dialog", name=table.t("statistics"))).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
 
 
 def test_a_file_that_does_not_arrive_is_told_and_can_be_asked_again(

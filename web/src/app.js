@@ -29,11 +29,13 @@ import { fileName, saveText } from "./lib/files.js";
 import { createHouseRules } from "./lib/houserules.js";
 import { createWords } from "./lib/i18n.js";
 import { createKeeper } from "./lib/keeper.js";
+import { readAll, TITLES } from "./lib/kept.js";
 import { meaningOf, stepTo, walkTo } from "./lib/keys.js";
-import { createLesson, readLearned } from "./lib/lesson.js";
+import { createLesson } from "./lib/lesson.js";
 import { freshMatchId } from "./lib/matches.js";
 import { moveFrom, picture } from "./lib/motion.js";
 import {
+  fittingDraft,
   freshSeed,
   houseName,
   playersOf,
@@ -963,16 +965,17 @@ function walk(way) {
 /** Reads what was kept, asks the engine what it plays, and goes on with the match that was left. */
 async function openPage() {
   const kept = await storage;
-  const stored = /** @type {object | undefined} */ (await kept.get("settings"));
-  const settings = readSettings(guest ? { ...stored, ...guest.wishes.options } : stored);
-  const learned = readLearned(await kept.get("lesson"));
-  const draft = readDraft(await kept.get("draft"));
+  const { values, lost } = await readAll(kept);
+  const { draft, lesson: learned } = values;
+  const settings = guest
+    ? readSettings({ ...values.settings, ...guest.wishes.options })
+    : values.settings;
   const last = await lastMatch(kept);
   const left = last && !last.finished ? last.id : null;
   // Nothing is drawn before this, so that the page never changes its language or colours under the reader.
   store.subscribe(drawSoon);
   store.subscribe(dialogHeard);
-  company.restore(await kept.get("company"));
+  company.restore(values.company);
   // A match that had been won when the page closed is counted for those who wait.
   if (last?.winner) company.won(last.winner, last.id).catch(failed);
   store.set({ learned, settings, draft, trouble: kept.trouble(), opened: !left });
@@ -983,19 +986,32 @@ async function openPage() {
     await goOn(left);
     store.set({ opened: true });
   }
+  tellLost(lost);
   readLink();
 }
 
 /** The match that was on the table last. @param {import("./lib/storage.js").Storage} kept */
 async function lastMatch(kept) {
   const id = await kept.get("current");
+  if (id === undefined) return null;
   const stored = typeof id === "string" ? await kept.read(id) : undefined;
-  return stored?.row ?? null;
+  // Where it was noted wrong which one that was, it is the newest.
+  return stored?.row ?? (typeof id === "string" ? null : (await kept.list())[0]) ?? null;
+}
+
+/** What had been kept and could not be read whole. @param {string[]} lost */
+function tellLost(lost) {
+  if (!lost.length) return;
+  const { t, list } = words();
+  const all = store.state.notice?.code === "bad_record" ? [...lost, "match"] : lost;
+  const what = list(all.map((name) => t(TITLES[name])));
+  store.set({ notice: { code: "kept_damaged", args: { what } } });
 }
 
 async function greet() {
   try {
-    store.set({ catalogue: await engine.request("hello", {}) });
+    const catalogue = await engine.request("hello", {});
+    store.set({ catalogue, draft: fittingDraft(store.state.draft, catalogue) });
     offline.start();
     await guest?.awake();
   } catch {

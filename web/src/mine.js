@@ -220,7 +220,11 @@ export function createMine(host) {
       ...(stats.ruleset === "all" ? {} : { ruleset: stats.ruleset }),
       ...(from ? { from } : {}),
     };
-    const found = await engine.request("statistics", { digests, filter });
+    let found = await engine.request("statistics", { digests, filter });
+    if (found.refused) {
+      digests = await archive.digests(true);
+      found = await engine.request("statistics", { digests, filter });
+    }
     set({ stats: { ...now().stats, found } });
   }
 

@@ -246,33 +246,58 @@ export function createArchive({ engine, storage, onTable, shown, onchange }) {
       await takeIn(coming, coming.length ? [] : [{ name: "", code: "no_record" }]);
     },
 
-    /** What statistics are made of, for every match; where it is missing it is made now. */
-    async digests() {
+    /**
+     * What statistics are made of, for every match; where it is missing or damaged it is made now.
+     * @param {boolean} [wary] the engine has refused some
+     */
+    async digests(wary = false) {
       const kept = await storage;
       const rows = await kept.list();
-      const missing = rows.filter(({ digest }) => !digest);
-      /** @type {Map<string, string>} */
-      const made = new Map();
-      for (const [place, row] of missing.entries()) {
+      const known = new Map(rows.map(({ id, digest }) => [id, parsed(digest)]));
+      const whole = wary ? [...known].filter(([, digest]) => digest) : [];
+      for (const [id] of await refusedOf(whole)) known.set(id, null);
+      const missing = rows.filter(({ id }) => !known.get(id));
+      for (const [place, { id }] of missing.entries()) {
         if (place % 10 === 0) set({ busy: { done: place, total: missing.length } });
-        const stored = await kept.read(row.id);
+        const stored = await kept.read(id);
         if (!stored) continue;
         try {
           const record = recordText(stored.lines);
-          const digest = JSON.stringify(await engine.request("digest", { record }));
-          made.set(row.id, digest);
-          await kept.note(row.id, { digest });
+          const made = await engine.request("digest", { record });
+          known.set(id, made);
+          await kept.note(id, { digest: JSON.stringify(made) });
         } catch {
           // A damaged record counts for nothing; the list still has it.
         }
       }
       if (state.busy) set({ busy: null });
-      return rows.flatMap((row) => {
-        const digest = row.digest || made.get(row.id);
-        return digest ? [JSON.parse(digest)] : [];
-      });
+      return rows.flatMap(({ id }) => known.get(id) ?? []);
     },
   };
+
+  /**
+   * Those among kept digests that the engine takes for none.
+   * @param {[string, any][]} some
+   * @returns {Promise<[string, any][]>}
+   */
+  async function refusedOf(some) {
+    if (!some.length) return [];
+    const digests = some.map(([, digest]) => digest);
+    const { refused } = await engine.request("statistics", { digests, filter: {} });
+    if (!refused) return [];
+    if (refused === some.length) return some;
+    const half = some.length >> 1;
+    return [...(await refusedOf(some.slice(0, half))), ...(await refusedOf(some.slice(half)))];
+  }
+}
+
+/** @param {string} digest as it is kept */
+function parsed(digest) {
+  try {
+    return JSON.parse(digest || "null");
+  } catch {
+    return null;
+  }
 }
 
 /**

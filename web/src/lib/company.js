@@ -189,9 +189,9 @@ export function createCompany({ engine, store, keep }) {
       return { ruleset: now.line, players: seatsOf(now.company) };
     },
 
-    /** @param {unknown} stored */
-    restore(stored) {
-      store.set({ company: readCompany(stored) });
+    /** @param {CompanyState | null} company as it was kept */
+    restore(company) {
+      store.set({ company });
     },
   };
 }

@@ -80,6 +80,49 @@ export function rowOfRecord({ id, started, updated }, lines) {
   };
 }
 
+/**
+ * Whether a stored row can be shown as it is; otherwise it is made anew from its record.
+ * @param {unknown} stored
+ * @returns {stored is Row}
+ */
+export function isRow(stored) {
+  if (typeof stored !== "object" || stored === null) return false;
+  const { started, updated, rounds, winner, finished, scores, players, ...texts } =
+    /** @type {Partial<Row>} */ (stored);
+  return (
+    [started, updated].every(isMoment) &&
+    Number.isInteger(rounds) &&
+    [texts.id, texts.ruleset, texts.line, texts.digest].every((text) => typeof text === "string") &&
+    (winner === null || winner === "NS" || winner === "EW") &&
+    typeof finished === "boolean" &&
+    typeof scores === "object" &&
+    Object.values(scores ?? { none: null }).every(Number.isFinite) &&
+    SEATS.every((seat) => typeof players?.[seat]?.name === "string")
+  );
+}
+
+/** A time that can be shown as a date. @param {unknown} value @returns {value is number} */
+export const isMoment = (value) => typeof value === "number" && Math.abs(value) <= 8.64e15;
+
+/**
+ * A stored row, or one made from the record where that is damaged; null where nothing is left of the match.
+ * @param {string} id
+ * @param {unknown} stored
+ * @param {readonly string[]} lines
+ * @returns {Row | null}
+ */
+export function mendedRow(id, stored, lines) {
+  if (isRow(stored)) return stored;
+  if (!lines.length) return null;
+  const { started, updated } = /** @type {Partial<Row>} */ (stored ?? {});
+  const began = Date.parse(tagsOf(lines).Date ?? "") || 0;
+  const times = {
+    started: isMoment(started) ? started : began,
+    updated: isMoment(updated) ? updated : began,
+  };
+  return rowOfRecord({ id, ...times }, lines);
+}
+
 const NAMES = { S: "South", E: "East", N: "North", W: "West" };
 
 /** @param {Record<string, string>} tags @returns {BySeat<Player>} */

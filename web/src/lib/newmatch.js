@@ -39,10 +39,17 @@ export function playersOf({ names, level, who }, words, seats = SEATS) {
   );
   const players = SEATS.map((seat, player) => [
     seats[player],
-    { name: names[seat].trim() || words.t(ownName(kinds, player)), player: kinds[player] },
+    { name: writable(names[seat]) || words.t(ownName(kinds, player)), player: kinds[player] },
   ]);
   return Object.fromEntries(players);
 }
+
+/**
+ * A name as records can hold it: nothing that ends a line or turns the text beside it around, no half of a sign. The
+ * joiners and marks that names need stay.
+ * @param {string} name
+ */
+const writable = (name) => name.replace(/[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/gu, "").trim();
 
 /**
  * The name of a player who was given none: people who share a device are numbered, as nobody is "you" to all.
@@ -109,6 +116,23 @@ export function readDraft(stored) {
     seats: seats === "drawn" ? seats : FIRST_DRAFT.seats,
     length: length === "stays" ? length : FIRST_DRAFT.length,
   };
+}
+
+/**
+ * A draft with presets and players that this engine has: kept by another version, or damaged, it may name others.
+ * @param {Draft} draft
+ * @param {{presets: readonly {id: string}[], levels: readonly string[]}} catalogue
+ * @returns {Draft}
+ */
+export function fittingDraft(draft, { presets, levels }) {
+  const known = draft.preset.startsWith("own-") || presets.some(({ id }) => id === draft.preset);
+  const { preset, target } = known ? draft : FIRST_DRAFT;
+  const level = levels.includes(draft.level) ? draft.level : FIRST_DRAFT.level;
+  const who = SEATS.map((seat) => {
+    const one = draft.who[seat];
+    return [seat, one === "human" || levels.includes(one) ? one : ""];
+  });
+  return { ...draft, preset, target, level, who: Object.fromEntries(who) };
 }
 
 /**

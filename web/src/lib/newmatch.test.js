@@ -3,7 +3,14 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { FIRST_DRAFT } from "../state.js";
 import { createWords } from "./i18n.js";
-import { freshSeed, playersOf, readDraft, rulesetLine, shownName } from "./newmatch.js";
+import {
+  fittingDraft,
+  freshSeed,
+  playersOf,
+  readDraft,
+  rulesetLine,
+  shownName,
+} from "./newmatch.js";
 
 const [en, ar] = /** @type {const} */ (["en", "ar"]).map((language) =>
   createWords(
@@ -37,4 +44,33 @@ test("a damaged draft never breaks the dialog", () => {
     assert.deepEqual(readDraft(damaged), FIRST_DRAFT);
   }
   assert.equal(readDraft({ target: 41 }).target, 41);
+});
+
+test("a name holds nothing that turns the table's text around, ends a line or is half a sign", () => {
+  for (const [given, kept] of [
+    ["\u202eimaR\u202c", "imaR"],
+    ["Ra\u0000mi\n\u2028", "Rami"],
+    ["\u2067Rami\u2069", "Rami"],
+    ["Rami😀".slice(0, -1), "Rami"],
+    ["<b>Rami</b>", "<b>Rami</b>"],
+    ["می\u200cرود", "می\u200cرود"],
+    ["\u202e", en.t("player-W")],
+  ]) {
+    const names = { ...FIRST_DRAFT.names, W: given };
+    assert.equal(playersOf({ ...FIRST_DRAFT, names }, en).W.name, kept);
+  }
+});
+
+test("a draft of another version chooses only what there is", () => {
+  const catalogue = {
+    presets: [{ id: "classic" }, { id: "egyptian" }],
+    levels: ["novice", "club"],
+  };
+  const good = { ...FIRST_DRAFT, preset: "egyptian", target: 61, level: "novice" };
+  assert.deepEqual(fittingDraft(good, catalogue), good);
+  const own = { ...good, preset: "own-1" };
+  assert.deepEqual(fittingDraft(own, catalogue), own);
+  const newer = { ...good, preset: "lunar", level: "oracle", who: { ...good.who, E: "oracle" } };
+  const { who, ...rest } = fittingDraft(newer, catalogue);
+  assert.deepEqual({ ...rest, who }, { ...FIRST_DRAFT, names: good.names });
 });

@@ -85,5 +85,9 @@ export function piecesFrom(lines, keep) {
   });
 }
 
-/** @param {readonly string[]} pieces in order @returns {string[]} */
-export const linesOf = (pieces) => pieces.flatMap((piece) => piece.split("\n"));
+/** Stands for a piece that is no text any more: a record with such a line is refused, and the rest of it is kept. */
+const UNREADABLE = "?";
+
+/** @param {readonly unknown[]} pieces in order @returns {string[]} */
+export const linesOf = (pieces) =>
+  pieces.flatMap((piece) => (typeof piece === "string" ? piece.split("\n") : UNREADABLE));

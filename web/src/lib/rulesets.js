@@ -14,7 +14,7 @@
 
 export const MAX_NAME = 40;
 export const MAX_LINE = 1000;
-const MAX_KEPT = 60;
+const MAX_KEPT = 500;
 
 /** @param {Value} value */
 export const valueText = (value) => (value === true ? "yes" : value === false ? "no" : `${value}`);
@@ -89,12 +89,14 @@ export function readKept(stored) {
     }));
 }
 
-/** One line of text without signs that are not seen. @param {string} text @param {number} length */
+/** One line of text without signs that are not seen, and no half of one. @param {string} text @param {number} length */
 export const tidy = (text, length) =>
   text
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, " ")
+    .slice(0, 4 * length)
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, " ")
     .trim()
-    .slice(0, length);
+    .slice(0, length)
+    .replace(/\p{Cs}/gu, "");
 
 /**
  * A link that offers a ruleset to whoever opens it.
@@ -103,7 +105,8 @@ export const tidy = (text, length) =>
  * @param {string} name
  */
 export function linkOf(address, line, name) {
-  const rest = name ? `&name=${encodeURIComponent(name)}` : "";
+  const own = tidy(name, MAX_NAME);
+  const rest = own ? `&name=${encodeURIComponent(own)}` : "";
   return `${address.split("#")[0]}#rules=${encodeURIComponent(line)}${rest}`;
 }
 

@@ -106,3 +106,26 @@ test("everything is mended, one change after the other, and what was wanted stay
     c: false,
   });
 });
+
+test("a name is one line of whole signs, also in a link", () => {
+  assert.equal(tidy(`a\u202eb\u0000\n${"😀".repeat(30)}`, 6), "a b 😀");
+  const link = linkOf("https://cards.example/t/", "classic", `half ${"😀".slice(0, 1)}`);
+  assert.equal(sentRules(link)?.name, "half");
+  assert.equal(tidy("x".repeat(10_000_000), 40).length, 40);
+});
+
+test("what no link of ours holds is refused or read as plain text", () => {
+  for (const text of [
+    "#rules=",
+    "#rules=%00",
+    "#rules=%E0%A4%A",
+    "#rules=classic&name=%3Cimg%20src=x%3E",
+    "#rules=__proto__&name=constructor",
+    `#rules=${"%f0%9f%98".repeat(1000)}`,
+    `#rules=${"\u202e".repeat(1000)}`,
+  ]) {
+    const sent = sentRules(text);
+    assert.ok(sent === null || sent.name.length <= 40);
+    assert.ok(!/\p{Cf}|\p{Cc}/u.test(sent?.name ?? ""));
+  }
+});

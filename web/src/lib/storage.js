@@ -11,7 +11,7 @@
  */
 
 import { openDB } from "idb";
-import { freshMatchId, matchOfVersion1 } from "./matches.js";
+import { freshMatchId, isRow, matchOfVersion1, mendedRow } from "./matches.js";
 import { linesOf, piecesFrom } from "./record.js";
 
 /**
@@ -189,11 +189,8 @@ export async function openStorage({ owner, lasting = true }) {
       /** @type {Stored | null} */
       let found = null;
       await change(async ({ matches, lines }) => {
-        const row = await matches.get(id);
-        if (!row) return;
-        const pieces = await lines.getAll(allOf(id));
-        matches.put({ ...row, owner });
-        found = { row, lines: linesOf(pieces) };
+        found = storedOf(id, await matches.get(id), await lines.getAll(allOf(id))) ?? null;
+        if (found) matches.put({ ...found.row, owner });
       });
       found ??= (await this.read(id)) ?? null;
       if (found) sure.set(id, found.lines.length);
@@ -202,7 +199,7 @@ export async function openStorage({ owner, lasting = true }) {
 
     /** Every match, newest first. @returns {Promise<Row[]>} */
     async list() {
-      const rows = /** @type {Row[]} */ ((await ask((open) => open.getAll("matches"))) ?? []);
+      const rows = (await ask(rowsOf)) ?? [];
       const known = rows.filter(({ id }) => !fresh.has(id));
       const all = [...known, ...[...fresh.values()].map(({ row }) => row)];
       return all.sort((a, b) => b.updated - a.updated);
@@ -212,12 +209,7 @@ export async function openStorage({ owner, lasting = true }) {
     async read(id) {
       const mine = fresh.get(id);
       if (mine) return mine;
-      return ask(async (open) => {
-        const transaction = open.transaction(["matches", "lines"]);
-        const row = await transaction.objectStore("matches").get(id);
-        const pieces = await transaction.objectStore("lines").getAll(allOf(id));
-        return row ? { row, lines: linesOf(pieces) } : undefined;
-      });
+      return ask((open) => readOne(open, id));
     },
 
     /**
@@ -261,6 +253,41 @@ export async function openStorage({ owner, lasting = true }) {
       });
     },
   };
+}
+
+/**
+ * What a browser cannot give back any more is as good as damaged: nothing, while all beside it is read.
+ * @template T @param {Promise<T>} reading
+ */
+const readable = (reading) => reading.catch(() => undefined);
+
+/** A match whose row or pieces may be damaged. @param {IDBPDatabase} open @param {string} id @returns {Promise<Stored | undefined>} */
+async function readOne(open, id) {
+  const row = await readable(open.get("matches", id));
+  const pieces = (await readable(open.getAll("lines", allOf(id)))) ?? (await eachOf(open, id));
+  return storedOf(id, row, pieces);
+}
+
+/** @param {IDBPDatabase} open @param {string} id @returns {Promise<unknown[]>} */
+async function eachOf(open, id) {
+  const keys = await open.getAllKeys("lines", allOf(id));
+  return Promise.all(keys.map((key) => readable(open.get("lines", key))));
+}
+
+/** @param {string} id @param {unknown} stored @param {unknown[]} pieces @returns {Stored | undefined} */
+function storedOf(id, stored, pieces) {
+  const lines = linesOf(pieces);
+  const row = mendedRow(id, stored, lines);
+  return row ? { row, lines } : undefined;
+}
+
+/** The list as it is stored; what is damaged in it is made anew. @param {IDBPDatabase} open @returns {Promise<Row[]>} */
+async function rowsOf(open) {
+  const all = await readable(open.getAll("matches"));
+  if (all?.every(isRow)) return all;
+  const ids = await open.getAllKeys("matches");
+  const read = ids.map((id) => (typeof id === "string" ? readOne(open, id) : undefined));
+  return (await Promise.all(read)).flatMap((one) => one?.row ?? []);
 }
 
 /**
