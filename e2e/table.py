@@ -16,7 +16,7 @@ LOCALES = Path(__file__).parents[1] / "web" / "locales"
 def words(language: str) -> Callable[..., str]:
     """Return a function from a message's id to its text in a language."""
     bundle = FluentBundle([language], use_isolating=False)
-    for ending in (".ftl", ".rules.ftl", ".mine.ftl", ".lesson.ftl"):
+    for ending in (".ftl", ".rules.ftl", ".mine.ftl", ".lesson.ftl", ".advice.ftl"):
         text = (LOCALES / f"{language}{ending}").read_text(encoding="utf-8")
         bundle.add_resource(FluentResource(text))
 

@@ -131,7 +131,7 @@ async function bundlePage() {
     beside: imported
       .filter(({ kind, external }) => kind === "import-statement" && !external)
       .map(({ path }) => relative(DIST, path).replaceAll("\\", "/")),
-    wanted: [entry("src/mine.js"), entry("src/embed/guest.js")],
+    wanted: ["mine", "advice", "lessonwords", "embed/guest"].map((name) => entry(`src/${name}.js`)),
     style: entry("styles/main.css"),
     shared,
     pyscript: core.map(({ address }) => address),

@@ -22,11 +22,11 @@ from .actions import Action, DealCards
 from .advice import Advice, Mind, player_at, slice_of
 from .archive import Archive
 from .codec import (
-    AdviceJson,
     CatalogueJson,
     CompanyJson,
     DecisionJson,
     DrawJson,
+    HintJson,
     PlayerJson,
     RecordTailJson,
     ReplyJson,
@@ -336,7 +336,7 @@ class Table:
         tagged = after.with_tags(**{CUTS_TAG: format_cuts((*cuts, cut))})
         return self._reply(tagged, events, self.players)
 
-    def hint(self, args: dict[str, Any]) -> AdviceJson | ThinkingReplyJson:
+    def hint(self, args: dict[str, Any]) -> HintJson | ThinkingReplyJson:
         """What a good player would do for the person to act, and why; the record counts it.
 
         Asking again at the same moment is the same hint.
@@ -349,7 +349,7 @@ class Table:
             self.hinted = match.action_count
             match = match.with_tags(**{HINTS: str(_number(match.tag(HINTS)) + 1)})
         reply = self._reply(match, (), self.players)
-        return {**advice, "record": reply["record"]}
+        return {**reply, **advice}
 
     def step(self, args: dict[str, Any]) -> ReplyJson | ThinkingReplyJson:
         """Do the next thing that no person does: deal, or a computer player's action.

@@ -590,7 +590,7 @@ class ChoiceJson(TypedDict):
 
 
 class AdviceJson(TypedDict):
-    """What a player would do, or did, and why: the reply to `hint` and `why`."""
+    """What a player would do, or did, and why: the reply to `why`, and part of that to `hint`."""
 
     seat: SeatText
     level: str
@@ -604,8 +604,10 @@ class AdviceJson(TypedDict):
     """What was looked at, the best first; empty where there was nothing to think about."""
     worlds: int
     nodes: int
-    record: NotRequired[RecordTailJson]
-    """With a hint: how the record changed, which counts hints."""
+
+
+class HintJson(ReplyJson, AdviceJson):
+    """A hint, and the match with it: the record counts hints."""
 
 
 FairReasonText = Literal[

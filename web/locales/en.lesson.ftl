@@ -1,8 +1,5 @@
 ### The lesson: what it says, in five chapters of about a minute.
 
-lesson = Lesson
-lesson-offer = New here? A five-minute lesson
-lesson-resume = Go on with the lesson
 lesson-title = Learn Tarneeb
 lesson-about = Five short chapters at the table. Leave whenever you like: your match waits, and the lesson goes on where you left it.
 lesson-start = Start

@@ -10,10 +10,8 @@
 
 import { render } from "lit";
 import arabic from "../locales/ar.ftl";
-import arabicLesson from "../locales/ar.lesson.ftl";
 import arabicRules from "../locales/ar.rules.ftl";
 import english from "../locales/en.ftl";
-import englishLesson from "../locales/en.lesson.ftl";
 import englishRules from "../locales/en.rules.ftl";
 import { readAssets } from "./engine/assets.js";
 import { createEngine } from "./engine/client.js";
@@ -69,8 +67,8 @@ import { checkedText, problemText } from "./ui/house.js";
 import { page } from "./ui/page.js";
 
 const SOURCES = {
-  en: [english, englishRules, englishLesson].join("\n"),
-  ar: [arabic, arabicRules, arabicLesson].join("\n"),
+  en: [english, englishRules].join("\n"),
+  ar: [arabic, arabicRules].join("\n"),
 };
 
 const assets = readAssets(document);
@@ -135,6 +133,43 @@ const houseRules = createHouseRules({
 
 // Words
 
+/** Words of the parts that were fetched since the page opened. @type {{en: string, ar: string}[]} */
+const laterWords = [];
+
+/**
+ * A part of the page that is fetched, with its words, when it is wanted for the first time.
+ * @template {{words: {en: string, ar: string}}} Module
+ * @template Part
+ * @param {() => Promise<Module>} load
+ * @param {(module: Module) => Part} make
+ */
+function fetchedPart(load, make) {
+  /** @type {Part | null} */
+  let part = null;
+  return {
+    /** The part, null before it was wanted. */
+    get now() {
+      return part;
+    },
+
+    /** @returns {Promise<Part>} */
+    async want() {
+      if (part) return part;
+      try {
+        const module = await load();
+        if (!part) {
+          part = make(module);
+          laterWords.push(module.words);
+        }
+        return part;
+      } catch (error) {
+        store.set({ notice: { code: "not_fetched", args: {} } });
+        throw error;
+      }
+    },
+  };
+}
+
 /** The words now in use; made anew only when language or digits change. */
 const words = (() => {
   let made = createWords("en", "latn", SOURCES.en);
@@ -142,18 +177,15 @@ const words = (() => {
   return () => {
     const language = languageOf(store.state.settings, navigator.languages);
     const { digits, words: region } = store.state.settings;
-    const wanted = [language, digits, region, mine !== null].join();
+    const wanted = [language, digits, region, laterWords.length].join();
     if (key !== wanted) {
       key = wanted;
-      const more = mine ? `\n${mine.words[language]}` : "";
-      made = createWords(language, digits, SOURCES[language] + more, region);
+      const all = [SOURCES[language], ...laterWords.map((source) => source[language])];
+      made = createWords(language, digits, all.join("\n"), region);
     }
     return made;
   };
 })();
-
-/** What is done with matches beside playing them, once it was wanted. @type {{words: typeof import("./mine.js").words, parts: import("./mine.js").MineParts} | null} */
-let mine = null;
 
 /** Both languages' words: a default name kept in a record is shown in the language of the page. */
 const allWords = Object.entries(SOURCES).map(([language, source]) =>
@@ -314,7 +346,8 @@ function uiNow() {
     won: wonBy,
     shown: (name) => houseName(name, words(), allWords),
     emit: (intent) => intended(intent),
-    more: mine?.parts.dialogs ?? {},
+    advice: advice.now,
+    more: mine.now?.dialogs ?? {},
   };
 }
 
@@ -438,7 +471,9 @@ const doing = {
   "lesson-answer": ({ option }) => lesson.answer(option),
   "lesson-leave": () => lesson.leave(),
   "lesson-finish": () => lesson.finish(),
-  read: ({ what }) => tell(readingOf(what, uiNow())),
+  read: ({ what }) => read(what),
+  hint: () => advise("hint"),
+  why: (given) => advise("why", given),
   volume: ({ name, value }) => setVolume(name, value),
   "try-sound": ({ name }) => trySound(name),
   lower: () => store.set({ raised: null }),
@@ -495,8 +530,15 @@ function choose(action) {
   tell([words().t("said-raised", { card: words().t(`card-${action.card}`) })]);
 }
 
+/** @param {import("./lib/reading.js").Part} what */
+function read(what) {
+  const ui = uiNow();
+  tell(readingOf(what, { ...ui, hinted: () => ui.advice?.read(ui) ?? [] }));
+}
+
 /** @param {string} [chapter] */
 async function beginLesson(chapter) {
+  await lessonWords.want();
   leaveFocus();
   store.set({ dialog: null, behind: [], notice: null });
   await lesson.begin(chapter);
@@ -552,13 +594,20 @@ function setting(name, value) {
 /** @param {import("./state.js").DialogName} dialog */
 function openDialog(dialog) {
   store.set({ refused: null, deleting: null });
+  if (dialog === "lesson") {
+    lessonWords.want().then(
+      () => openOver(dialog),
+      () => {},
+    );
+    return;
+  }
   openOver(dialog);
   if (dialog === "about" && !store.state.licences) readLicences();
 }
 
 function closeDialog() {
   const { behind } = store.state;
-  mine?.parts.close();
+  mine.now?.close();
   store.set({ dialog: behind.at(-1) ?? null, behind: behind.slice(0, -1), drawn: null });
 }
 
@@ -852,18 +901,15 @@ async function readLicences() {
 
 /** @param {string} what @param {unknown} [given] */
 async function doMine(what, given) {
-  try {
-    mine ??= await fetchMine();
-  } catch (error) {
-    store.set({ notice: { code: "not_fetched", args: {} } });
-    throw error;
-  }
-  await mine.parts.do(what, given);
+  await advice.want(); // reasons are told there too
+  await (await mine.want()).do(what, given);
 }
 
-async function fetchMine() {
-  const module = await import("./mine.js");
-  const parts = module.createMine({
+const loadMine = () => import("./mine.js");
+
+/** What is done with matches beside playing them. @param {Awaited<ReturnType<typeof loadMine>>} module */
+function makeMine(module) {
+  return module.createMine({
     engine,
     store,
     storage,
@@ -890,7 +936,26 @@ async function fetchMine() {
     ui: uiNow,
     failed,
   });
-  return { words: module.words, parts };
+}
+
+const mine = fetchedPart(loadMine, makeMine);
+
+// Hints and reasons, and the lesson's words
+
+const advice = fetchedPart(
+  () => import("./advice.js"),
+  (module) => module.createAdvice({ engine, store, ask: director.hint, tell, ui: uiNow, failed }),
+);
+
+const lessonWords = fetchedPart(
+  () => import("./lessonwords.js"),
+  () => ({}),
+);
+
+/** @param {"hint" | "why"} what @param {any} [given] */
+async function advise(what, given) {
+  const part = await advice.want().catch(() => null);
+  await part?.[what](given);
 }
 
 function closeAll() {

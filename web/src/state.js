@@ -30,6 +30,10 @@ import { readSettings } from "./lib/settings.js";
  * @typedef {{company: Company, line: string, between: boolean, counted: string, told: {winners: Pair, losers: Pair}[],
  *   playing: boolean}} CompanyState an evening of winner stays; `between` two matches of the person's; `counted` is the
  *   last match that was taken into account
+ * @typedef {{part: number, advice: import("./wire").Advice | null}} Hint without advice it is being thought about; `part` of
+ *   that is done
+ * @typedef {{actions: number, record: string, advice: import("./wire").Advice | null}} Why of what was done when the match had
+ *   so many actions; the match is the one on the table where no record is named
  * @typedef {{name: string, version: string, license: string, use: string, url: string, file: string}} Licence
  */
 
@@ -77,6 +81,8 @@ import { readSettings } from "./lib/settings.js";
  * @property {import("./mine.js").Mine | null} mine what is done with matches beside playing them
  * @property {Lesson | null} lesson the chapter that is played, in place of a match
  * @property {Learned} learned
+ * @property {Hint | null} hint what the person asked for at this turn
+ * @property {Why | null} why what was asked about something that was done
  * @property {boolean} update a newer version of the page waits
  * @property {import("./lib/viewer.js").Viewed | null} viewer where in a record one is, while one is looked at
  */
@@ -134,6 +140,8 @@ export function firstState() {
     mine: null,
     lesson: null,
     learned: readLearned(null),
+    hint: null,
+    why: null,
     update: false,
     viewer: null,
   };
@@ -188,6 +196,7 @@ export function afterReply(state, reply, fresh = false) {
     rest: claimed && match.view.claim ? { ...match.view.claim, cards: match.view.hand } : null,
     raised: null,
     taken: null,
+    hint: null,
     typed: "",
     picked: null,
     starting: false,
@@ -274,6 +283,21 @@ export function takeBacks({ match, sent, lesson }) {
   if (!match || sent || lesson || isShared(match.players)) return [];
   return match.back.toReversed();
 }
+
+/**
+ * Whether the person may ask what a strong player would do: whoever is to act and sees the own hand.
+ * @param {State} state
+ */
+export const offersHint = (state) =>
+  state.settings.hints === "on" && !state.lesson && !state.viewer && legalNow(state).length > 0;
+
+/**
+ * Whether this is what the hint says to do.
+ * @param {State} state
+ * @param {import("./wire").Action} action as the engine lists it
+ */
+export const isHinted = ({ hint }, action) =>
+  hint?.advice ? JSON.stringify(hint.advice.action) === JSON.stringify(action) : false;
 
 /** The claim that the person may make now, if any. @param {State} state */
 export const claimOf = (state) =>

@@ -412,7 +412,7 @@ export interface Choice {
   makes: number | null;
 }
 
-/** What a player would do, or did, and why: the reply to `hint` and `why`. */
+/** What a player would do, or did, and why: the reply to `why`, and part of that to `hint`. */
 export interface Advice {
   seat: Seat;
   level: string;
@@ -426,8 +426,10 @@ export interface Advice {
   options: Choice[];
   worlds: number;
   nodes: number;
-  /** With a hint: how the record changed, which counts hints. */
-  record?: RecordTail;
+}
+
+/** A hint, and the match with it: the record counts hints. */
+export interface Hint extends Reply, Advice {
 }
 
 export type FairReason = "seed_changed" | "cut_changed" | "deal_changed" | "flip_changed" | "cuts_bad" | "seed_missing";

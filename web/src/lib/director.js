@@ -9,6 +9,7 @@
 import { afterReply, takeBacks } from "../state.js";
 import { covered, seenFrom } from "./chair.js";
 import { freshSeed } from "./newmatch.js";
+import { patchRecord } from "./record.js";
 
 /**
  * @typedef {object} Parts
@@ -31,6 +32,7 @@ const SLICE = 80;
 /**
  * Whether the engine says that a player is still thinking.
  * @param {unknown} answer
+ * @returns {answer is import("../wire").ThinkingReply}
  */
 const thinks = (answer) => typeof answer === "object" && answer !== null && "thinking" in answer;
 
@@ -172,7 +174,7 @@ export function createDirector(parts) {
   /** @param {Action} action */
   function decide(action) {
     const actions = store.state.match?.view.actions;
-    store.set({ pause: null, rest: null, sent: true });
+    store.set({ pause: null, rest: null, hint: null, sent: true });
     return ask("act", { action, actions });
   }
 
@@ -237,6 +239,8 @@ export function createDirector(parts) {
     stopped = -1;
     wake();
     store.set({
+      hint: null,
+      why: null,
       pause: null,
       rest: null,
       passing: null,
@@ -299,9 +303,31 @@ export function createDirector(parts) {
     async takeBack(actions) {
       if (!takeBacks(store.state).some((one) => one.actions === actions)) return;
       back = actions;
-      store.set({ pause: null, rest: null, sent: true });
+      store.set({ pause: null, rest: null, hint: null, sent: true });
       wake();
       await run();
+    },
+
+    /**
+     * What a strong player would do for the person to act. Whatever is done meanwhile goes before it; the record keeps
+     * that it was asked.
+     * @param {() => boolean} going whether it is still wanted
+     * @param {(part: number) => void} told how far the thought has come
+     * @returns {Promise<import("../wire").Hint | null>}
+     */
+    async hint(going, told) {
+      const asked = match;
+      let answer = await engine.request("hint", { slice: SLICE });
+      while (thinks(answer) && asked === match && going()) {
+        told(answer.thinking.part);
+        answer = await engine.request("hint", { slice: SLICE });
+      }
+      const now = store.state.match;
+      if (asked !== match || thinks(answer) || !now) return null;
+      const noted = { ...now, record: patchRecord(now.record, answer.record) };
+      store.set({ match: noted });
+      await keep(answer, noted);
+      return going() ? answer : null;
     },
 
     /** The next person has the device: the table is that person's now. */

@@ -226,3 +226,35 @@ test("who is still thinking is asked again, and nothing is shown of it", async (
     Array(3).fill(["step", "number"]),
   );
 });
+
+test("a hint is asked for until it is thought out, and the record says so", async () => {
+  const hint = reply("human", { action: { do: "pass" }, record: { keep: 0, lines: ["hinted"] } });
+  const thinking = { thinking: { seat: "S", part: 0.3 } };
+  const { director, store, ops } = stage([reply("human"), thinking, thinking, hint, thinking]);
+  await director.start(/** @type {any} */ ({}));
+  /** @type {number[]} */
+  const parts = [];
+  const found = await director.hint(
+    () => true,
+    (part) => parts.push(part),
+  );
+  assert.deepEqual(found?.action, { do: "pass" });
+  assert.deepEqual(parts, [0.3, 0.3]);
+  assert.deepEqual(store.state.match?.record, ["hinted"]);
+  assert.equal(await director.hint(() => false, assert.fail), null);
+  assert.deepEqual(
+    ops(),
+    ["new", "hint", "hint", "hint", "hint"],
+    "one that is not wanted is left",
+  );
+});
+
+test("a hint for another match changes nothing", async () => {
+  const late = reply("human", { action: { do: "pass" }, record: { keep: 0, lines: ["hinted"] } });
+  const { director, store } = stage([reply("human"), late, reply("human")]);
+  await director.start(/** @type {any} */ ({}));
+  const asked = director.hint(() => true, assert.fail);
+  director.clear();
+  assert.equal(await asked, null);
+  assert.equal(store.state.match, null);
+});

@@ -6,7 +6,7 @@ import { createWords } from "./i18n.js";
 
 /** @param {string} language */
 const sourceOf = (language) =>
-  [".ftl", ".rules.ftl", ".mine.ftl", ".lesson.ftl"]
+  [".ftl", ".rules.ftl", ".mine.ftl", ".lesson.ftl", ".advice.ftl"]
     .map((end) => readFileSync(new URL(`../../locales/${language}${end}`, import.meta.url), "utf8"))
     .join("\n");
 const SOURCE = { en: sourceOf("en"), ar: sourceOf("ar") };

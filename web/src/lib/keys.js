@@ -7,7 +7,7 @@
  * @import { Action, Strain, View } from "../wire"
  */
 
-import { claimOf, legalNow, showsSummary, takeBacks } from "../state.js";
+import { claimOf, legalNow, offersHint, showsSummary, takeBacks } from "../state.js";
 import { bidsShown, lamasOf, numbersOf, typeDigit } from "./bids.js";
 
 /**
@@ -96,10 +96,16 @@ export const KEYS = [
     meaning: (_, { state }) => (takeBacks(state).length ? { type: "take-back" } : null),
   },
   {
+    name: "hint",
+    keys: ["i"],
+    meaning: (_, { state }) => (offersHint(state) ? { type: "hint" } : null),
+  },
+  {
     name: "lower",
     keys: ["Escape"],
     always: true,
-    meaning: (_, { state }) => (state.raised ? { type: "lower" } : null),
+    meaning: (_, { state }) =>
+      state.raised ? { type: "lower" } : state.hint ? { type: "hint" } : null,
   },
   {
     name: "last-trick",

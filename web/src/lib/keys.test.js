@@ -55,3 +55,16 @@ test("shortcuts can be switched off; the arrows stay", () => {
   assert.equal(meaningOf("8", off), null);
   assert.deepEqual(meaningOf("ArrowRight", off), { type: "walk", step: 1, down: 0, ends: false });
 });
+
+test("I asks for a hint only where the person may choose and hints are not switched off", () => {
+  const auction = state({ legal: BIDS });
+  assert.deepEqual(meaningOf("i", auction), { type: "hint" });
+  assert.equal(meaningOf("i", state({ legal: [] })), null);
+  assert.equal(meaningOf("i", { ...auction, sent: true }), null);
+  assert.equal(meaningOf("i", { ...auction, viewer: /** @type {any} */ ({}) }), null);
+  auction.settings = { ...auction.settings, hints: "off" };
+  assert.equal(meaningOf("i", auction), null);
+  assert.deepEqual(meaningOf("Escape", { ...auction, hint: { part: 0, advice: null } }), {
+    type: "hint",
+  });
+});

@@ -13,7 +13,7 @@ import { SEATS, seatAfter, TEAMS, takenBy } from "./seats.js";
 import { callName } from "./speech.js";
 
 /** @typedef {"all"|"hand"|"trick"|"bid"|"score"} Part */
-/** @typedef {Pick<Ui, "state" | "words" | "t" | "n" | "name" | "side">} Reader */
+/** @typedef {Pick<Ui, "state" | "words" | "t" | "n" | "name" | "side"> & {hinted?: () => string[]}} Reader */
 
 /**
  * @param {Part} part
@@ -31,6 +31,7 @@ export function readingOf(part, ui) {
     ...bidRead(ui, view),
     ...scoreRead(ui, view),
     ...turnRead(ui, view),
+    ...(ui.hinted?.() ?? []),
   ];
 }
 

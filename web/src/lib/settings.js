@@ -29,6 +29,7 @@ export const SETTINGS = /** @type {const} */ ({
   pause: { section: "play", choices: ["auto", "tap", "half", "one", "two", "three"] },
   confirm: { section: "play", choices: ["off", "on"] },
   alone: { section: "play", choices: ["off", "on"] },
+  hints: { section: "play", choices: ["on", "off"] },
   suits: { section: "play", choices: ["alternate", "trump", "plain"] },
   ranks: { section: "play", choices: ["down", "up"] },
   bids: { section: "play", choices: ["tricks", "lamas"] },

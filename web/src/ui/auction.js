@@ -9,6 +9,7 @@ import { bidsShown, numbersOf } from "../lib/bids.js";
 import { callName } from "../lib/speech.js";
 import { face, suitIcon } from "./card.js";
 import { bidNumber } from "./contract.js";
+import { hintedOf, lampOn, saidOf } from "./hinted.js";
 import { vars } from "./vars.js";
 
 export const OTHERS = ["double", "redouble", "throw", "pass"];
@@ -23,6 +24,7 @@ export function auctionPanel(ui, view) {
     <div class=${strains ? "others" : "numbers"} data-count=${view.legal.length > 8 ? "many" : "few"}>
       ${strains ? nothing : numberButtons(ui, view)} ${others.map((action) => otherCall(ui, action))}
     </div>
+    ${ui.advice?.note(ui)}
   </section>`;
 }
 
@@ -96,12 +98,18 @@ function strainSteps(ui, view) {
   const wide = numbers.length > GRID_COLUMNS;
   return html`<div class="bid-steps" data-wide=${wide ? "" : nothing}>
     <div class="bid-step" role="group" aria-label=${ui.t("pick-number")} ${vars({ "--columns": wide ? GRID_COLUMNS : numbers.length })}>
-      ${numbers.map((number) => html`<button class="call pick" aria-pressed=${number === picked ? "true" : "false"} @click=${() => ui.emit({ type: "pick", number })}>${bidNumber(ui, number)}</button>`)}
+      ${numbers.map((number) => html`<button class="call pick" data-hinted=${number === hintedNumber(ui) ? "" : nothing} aria-pressed=${number === picked ? "true" : "false"} @click=${() => ui.emit({ type: "pick", number })}>${bidNumber(ui, number)}</button>`)}
     </div>
     <div class="bid-step" role="group" aria-label=${ui.t("pick-strain")} ${vars({ "--columns": strainsOf(view).length })}>
       ${bids.map((bid) => callButton(ui, bid, html`<span class="bid-sign">${bidNumber(ui, bid.tricks)}${suitIcon(ui, bid.strain)}</span>`))}
     </div>
   </div>`;
+}
+
+/** The number that the hint bids. @param {Ui} ui */
+function hintedNumber({ state }) {
+  const action = state.hint?.advice?.action;
+  return action?.do === "bid" ? action.tricks : 0;
 }
 
 /** Strains that can be bid, the highest first. @param {View} view @returns {Strain[]} */
@@ -118,7 +126,7 @@ const otherCall = (ui, action) =>
 
 /** @param {Ui} ui @param {Action} action @param {unknown} shown @param {string} [kind] */
 const callButton = (ui, action, shown, kind = "call-bid") =>
-  html`<button class="call ${kind}" aria-label=${callName(action, { words: ui.words, bids: bidsShown(ui.state) })} @click=${() => ui.emit({ type: "act", action })}>${shown}</button>`;
+  html`<button class="call ${kind}" data-hinted=${hintedOf(ui, action)} aria-describedby=${saidOf(ui, action)} aria-label=${callName(action, { words: ui.words, bids: bidsShown(ui.state) })} @click=${() => ui.emit({ type: "act", action })}>${shown}${lampOn(ui, action)}</button>`;
 
 /** @param {Ui} ui @param {View} view */
 export function trumpChooser(ui, view) {
@@ -129,10 +137,11 @@ export function trumpChooser(ui, view) {
       ${strains.map(
         (
           strain,
-        ) => html`<button class="strain" @click=${() => ui.emit({ type: "act", action: { do: "trump", strain } })}>
-          ${suitIcon(ui, strain)}<span>${ui.t(`strain-name-${strain}`)}</span>
+        ) => html`<button class="strain" data-hinted=${hintedOf(ui, { do: "trump", strain })} aria-describedby=${saidOf(ui, { do: "trump", strain })} @click=${() => ui.emit({ type: "act", action: { do: "trump", strain } })}>
+          ${suitIcon(ui, strain)}<span>${ui.t(`strain-name-${strain}`)}</span>${lampOn(ui, { do: "trump", strain })}
         </button>`,
       )}
     </div>
+    ${ui.advice?.note(ui)}
   </section>`;
 }

@@ -11,7 +11,7 @@
 /**
  * @typedef {{type: "act", action: Action} | {type: "pick", number: number}
  *   | {type: "skip"} | {type: "next-round", cut?: number} | {type: "play-now"} | {type: "retry"} | {type: "dismiss"} | {type: "update"}
- *   | {type: "mine", what: string, given?: any}
+ *   | {type: "mine", what: string, given?: any} | {type: "hint"} | {type: "why", actions: number, record?: string}
  *   | {type: "save-file"} | {type: "trouble-seen"} | {type: "take-over"}
  *   | {type: "open", dialog: DialogName} | {type: "close"}
  *   | {type: "start"} | {type: "draft", change: Partial<import("../state.js").Draft>}
@@ -42,6 +42,7 @@
  * @property {(team: Team) => string} won who has won, as a variant of the words: "NS", "EW", or "named"
  * @property {(name: string) => string} shown a kept name as it is shown: ours in the language of the page
  * @property {(intent: Intent) => void} emit
+ * @property {import("../advice.js").Parts | null} advice hints and reasons, once they were fetched
  * @property {Record<string, (ui: Ui) => unknown>} more dialogs that were fetched later
  */
 

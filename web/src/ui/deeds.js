@@ -7,7 +7,7 @@
 import { html, nothing } from "lit";
 import { bidsShown } from "../lib/bids.js";
 import { callName } from "../lib/speech.js";
-import { claimOf, showsSummary, takeBacks } from "../state.js";
+import { claimOf, offersHint, showsSummary, takeBacks } from "../state.js";
 import { sheet } from "./dialog.js";
 import { icon } from "./icons.js";
 
@@ -28,8 +28,14 @@ export function deeds(ui) {
     </span>
     ${waits(state) ? html`<button class="claim" data-next @click=${() => emit({ type: "skip" })}>${t("go-on")}</button>` : nothing}
     ${claim ? html`<button class="claim" @click=${aside(() => emit({ type: "act", action: claim }))}>${t("take-rest")}</button>` : nothing}
+    ${state.match.view.phase === "play" ? ui.advice?.note(ui) : nothing}
+    ${offersHint(state) ? hintButton(ui) : nothing}
   </div>`;
 }
+
+/** What would a strong player do? Pressed again, the answer goes away. @param {Ui} ui */
+const hintButton = ({ t, emit, state: { hint } }) =>
+  html`<button class="tool ask-hint" aria-label=${t("hint")} title=${t("hint")} aria-pressed=${hint ? "true" : "false"} data-thinking=${hint && !hint.advice ? "" : nothing} @click=${aside(() => emit({ type: "hint" }))}>${icon("bulb")}</button>`;
 
 /** Whether a finished trick stays until the person goes on. @param {Ui["state"]} state */
 const waits = ({ settings, pause, rest }) => settings.pause === "tap" && Boolean(pause || rest);

@@ -5,6 +5,7 @@ import { repeat } from "lit/directives/repeat.js";
 import { dealtHand, layOut } from "../lib/cards.js";
 import { legalNow } from "../state.js";
 import { face } from "./card.js";
+import { hintedOf, lampOn, saidOf } from "./hinted.js";
 import { vars } from "./vars.js";
 
 /** @param {Ui} ui */
@@ -47,11 +48,13 @@ function cardButton(ui, place, length, legal) {
     "--row-n": place.rowLength,
   };
   const raised = ui.state.raised === card;
+  /** @type {import("../wire").Action} */
+  const action = { do: "play", card };
   /** @param {Event} event */
   const play = (event) => {
     if (!legal && !ui.state.lesson) return;
     event.stopPropagation(); // a tap on the table would lower the card again
-    ui.emit({ type: "act", action: { do: "play", card } });
+    ui.emit({ type: "act", action });
   };
   return html`<li ${vars(style)} data-end=${place.place === length - 1 ? "yes" : "no"} data-row-end=${last ? "yes" : "no"}>
     <button
@@ -61,8 +64,10 @@ function cardButton(ui, place, length, legal) {
       aria-disabled=${legal ? "false" : "true"}
       aria-pressed=${ui.state.settings.confirm === "on" && legal ? String(raised) : nothing}
       data-raised=${raised ? "" : nothing}
+      data-hinted=${hintedOf(ui, action)}
+      aria-describedby=${saidOf(ui, action)}
       tabindex="-1"
       @click=${play}
-    ><span class="lift" data-key="card-${card}">${face(ui, card)}</span></button>
+    ><span class="lift" data-key="card-${card}">${face(ui, card)}${lampOn(ui, action)}</span></button>
   </li>`;
 }

@@ -18,6 +18,7 @@ import { contractWords } from "./contract.js";
 import { curtain } from "./curtain.js";
 import { deeds } from "./deeds.js";
 import { playableOf } from "./hand.js";
+import { hintedOf, lampOn, saidOf } from "./hinted.js";
 import { summary } from "./summary.js";
 import { cardOf } from "./trick.js";
 import { stopped, welcome } from "./welcome.js";
@@ -40,7 +41,7 @@ function match(ui, view) {
       <p class="text-turn">${turnRead(ui, view)}</p>
       <button class="quiet outlined" @click=${() => ui.emit({ type: "read", what: "all" })}>${t("read-table")}</button>
     </header>
-    ${over ? summary(ui, view) : html`${asked(ui, view)} ${tricks(ui, view)} ${hand(ui, view)} ${deeds(ui)} ${auction(ui, view)}`}
+    ${over ? summary(ui, view) : html`${asked(ui, view)} ${view.phase === "auction" ? ui.advice?.note(ui) : nothing} ${tricks(ui, view)} ${hand(ui, view)} ${deeds(ui)} ${auction(ui, view)}`}
     ${scores(ui, view)} ${players(ui, view)}`;
 }
 
@@ -76,7 +77,7 @@ function calls(ui, view) {
 
 /** @param {Ui} ui @param {Action} action */
 const call = (ui, action) =>
-  html`<li><button class="call ${action.do === "pass" ? "call-pass" : ""}" @click=${() => ui.emit({ type: "act", action })}>${callName(action, { words: ui.words, bids: bidsShown(ui.state) })}</button></li>`;
+  html`<li><button class="call ${action.do === "pass" ? "call-pass" : ""}" data-hinted=${hintedOf(ui, action)} aria-describedby=${saidOf(ui, action)} @click=${() => ui.emit({ type: "act", action })}>${lampOn(ui, action)}${callName(action, { words: ui.words, bids: bidsShown(ui.state) })}</button></li>`;
 
 /** The trick on the table and the one before. @param {Ui} ui @param {View} view */
 function tricks(ui, view) {
@@ -122,10 +123,13 @@ function hand(ui, view) {
 function cardButton(ui, card, legal) {
   const { t, state } = ui;
   const raised = state.raised === card;
-  const play = () => ui.emit({ type: "act", action: { do: "play", card } });
+  /** @type {Action} */
+  const action = { do: "play", card };
+  const play = () => ui.emit({ type: "act", action });
   return html`<li><button class="text-card" data-card=${card} aria-label=${t(`card-${card}`)} aria-disabled=${legal ? "false" : "true"}
     aria-pressed=${state.settings.confirm === "on" && legal ? String(raised) : nothing}
-    @click=${() => (legal || state.lesson) && play()}>${t(`rank-${card[0]}`)}</button></li>`;
+    data-hinted=${hintedOf(ui, action)} aria-describedby=${saidOf(ui, action)}
+    @click=${() => (legal || state.lesson) && play()}>${t(`rank-${card[0]}`)}${lampOn(ui, action)}</button></li>`;
 }
 
 /** What was said, and what it came to. @param {Ui} ui @param {View} view */
