@@ -18,6 +18,7 @@
 //   %APP_CSS%  its style sheet, for <link rel="stylesheet" href="…">
 //   %ASSETS%   JSON with the other files' addresses, for <meta name="tarneeb-assets" content="…">;
 //              src/engine/assets.js reads it and holds its type
+//   %OLD_JS%   the classic script that tells old browsers; %OLD_EN% %OLD_AR% %NO_SCRIPT_EN% %NO_SCRIPT_AR%: what is told
 //   %SITE%     the address the page is published at, with its last slash, or "./"
 //   %PRELOAD%  <link> elements that start early what is needed anyway
 
@@ -34,6 +35,7 @@ import { collectLicenses } from "./build/licenses.mjs";
 import { fonts, pyscript, stylesAsText } from "./build/plugins.mjs";
 import { sbom } from "./build/sbom.mjs";
 import { snapshot } from "./build/snapshot.mjs";
+import { oldScript, stillWords } from "./build/still.mjs";
 import { bundleBareWorker, bundleWorker } from "./build/worker.mjs";
 
 const WEB = dirname(fileURLToPath(import.meta.url));
@@ -321,9 +323,11 @@ async function build() {
     ),
   ];
   const template = await readFile(join(WEB, "index.html"), "utf8");
+  const still = { ...(await stillWords()), OLD_JS: await emit("assets/old.js", await oldScript()) };
   /** @param {string} workers @param {string} source */
   const filled = (workers, source) =>
     fill(source, {
+      ...still,
       CSP: escaped(policy(workers)),
       APP_JS: page.script,
       APP_CSS: page.style,

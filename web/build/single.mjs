@@ -14,6 +14,7 @@ import { composeCards } from "./cards.mjs";
 import { library } from "./library.mjs";
 import { collectLicenses } from "./licenses.mjs";
 import { fonts, stylesAsText } from "./plugins.mjs";
+import { oldScript, stillWords } from "./still.mjs";
 import { bundleBareWorker } from "./worker.mjs";
 
 const WEB = fileURLToPath(new URL("../", import.meta.url));
@@ -134,6 +135,13 @@ page = swap(
   /<script type="module"[^>]*><\/script>/,
   `<script type="module">${script}</script>`,
 );
-page = swap(page, "</body>", `${blocks.join("\n")}\n</body>`);
+page = swap(page, /<script defer[^>]*><\/script>/, "");
+for (const [name, words] of Object.entries(await stillWords()))
+  page = swap(page, `%${name}%`, words);
+page = swap(
+  page,
+  "</body>",
+  `<script>${await oldScript()}</script>\n${blocks.join("\n")}\n</body>`,
+);
 await writeFile(OUT, page);
 console.log(`Wrote ${OUT}, ${((await stat(OUT)).size / 1e6).toFixed(1)} MB`);

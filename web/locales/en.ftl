@@ -37,6 +37,7 @@ failure-load_failed = The game could not be loaded
 failure-load_failed-help = A file did not arrive. Check the connection, and whether an ad blocker or a company filter stops this page’s files, then try again.
 failure-unsupported = This browser is too old for the game
 failure-unsupported-help = The game needs WebAssembly, which every browser of the last two years has. Update the browser, or open this page in another one.
+no-script = Tarneeb needs JavaScript. Please allow it for this page and load it again.
 failure-crashed = The game stopped unexpectedly
 failure-crashed-help = Your match is safe: it goes on from the last card as soon as the game has started again.
 

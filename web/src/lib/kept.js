@@ -47,12 +47,14 @@ export function isWithin(stored, read, depth = DEEPEST) {
   if (Object.is(stored, read)) return true;
   if (!depth || typeof stored !== "object" || typeof read !== "object" || !stored || !read)
     return false;
-  const { toString } = Object.prototype;
-  if (toString.call(stored) !== toString.call(read)) return false;
+  if (kindOf(stored) !== kindOf(read)) return false;
   return Object.entries(stored).every(([name, value]) =>
     isWithin(value, Reflect.get(read, name), depth - 1),
   );
 }
+
+/** @param {object} value */
+const kindOf = (value) => Object.prototype.toString.call(value);
 
 /** @param {unknown} one @param {unknown} other */
 const areEqual = (one, other) => isWithin(one, other) && isWithin(other, one);
