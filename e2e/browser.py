@@ -45,8 +45,16 @@ def playwright_browser() -> str | None:
 
 
 def arguments() -> list[str]:
-    """Return the flags to start it with: quiet, and without a sandbox where root needs that."""
-    flags = ["--disable-background-networking", "--disable-component-update", "--no-first-run"]
+    """Return the flags to start it with: quiet, and without a sandbox where root needs that.
+
+    No host but this machine is found.
+    """
+    flags = [
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--no-first-run",
+        "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
+    ]
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         flags.append("--no-sandbox")
     return flags

@@ -411,13 +411,13 @@ def test_winner_stays_over_two_matches_and_a_reload(page: Page) -> None:
         summary = page.get_by_role("dialog").filter(has=table.over)
         stay = "You stay at the table" if won else "You get up, and wait for your turn."
         expect(summary).to_contain_text(stay)
-        expect(summary.get_by_role("list", name="Waiting").get_by_role("listitem")).to_have_count(2)
+        expect(summary.get_by_role("list", name="Waiting").get_by_role("listitem")).to_have_count(3)
         page.reload()
         page.get_by_role("button", name="Go on: winner stays").click()
         if not won:
             others = page.get_by_role("dialog", name="Winner stays")
             expect(others).to_contain_text("Your turn again")
-            expect(others.get_by_text(re.compile(r" beat "))).to_have_count(2)
+            expect(others.get_by_text(re.compile(r" beat "))).to_have_count(3)
             others.get_by_role("button", name="Sit down").click()
         expect(table.asked).to_be_visible()
         expect(page.locator('[data-seat="S"] .name')).to_have_text("You")

@@ -20,9 +20,13 @@ class Watch:
     """Errors in the console, and exceptions that nothing caught."""
 
     def on_console(self, message: ConsoleMessage) -> None:
-        """Keep errors that were written to the console."""
-        if message.type == "error":
-            self.problems.append(f"console: {message.text} ({message.location.get('url', '')})")
+        """Keep errors that were written to the console.
+
+        A browser looks for the icon of a file that is opened by itself; nobody asked for that.
+        """
+        url = message.location.get("url", "")
+        if message.type == "error" and not url.endswith("/favicon.ico"):
+            self.problems.append(f"console: {message.text} ({url})")
 
     def follow(self, page: Page) -> None:
         """Watch one tab."""

@@ -239,12 +239,18 @@ export function afterSpeech(said, sentences) {
 }
 
 /**
+ * Whether something was chosen, or another match begun, and the answer is not there yet: nothing can be chosen.
+ * @param {State} state
+ */
+const onItsWay = ({ sent, starting }) => sent || starting;
+
+/**
  * What the person may do now: what the engine listed, and nothing while an answer is awaited.
  * @param {State} state
  * @returns {import("./wire").Action[]}
  */
 export const legalNow = (state) =>
-  state.sent || (state.lesson && !beatOf(state.lesson).you) ? [] : (state.match?.view.legal ?? []);
+  onItsWay(state) || (state.lesson && !beatOf(state.lesson).you) ? [] : (state.match?.view.legal ?? []);
 
 /**
  * Whose turn it is to be shown: nobody's while a finished trick is looked at, unless the person may go on at once.
@@ -263,7 +269,7 @@ export function turnOf(state) {
  */
 export function showsSummary(state) {
   const view = state.match?.view;
-  if (!view || state.pause || state.rest || state.curtain || state.sent) return false;
+  if (!view || state.pause || state.rest || state.curtain || onItsWay(state)) return false;
   return view.phase === "over" || (view.phase === "deal" && view.results.length > 0);
 }
 
@@ -279,8 +285,9 @@ export const offersUpdate = (state) =>
  * @param {State} state
  * @returns {Decision[]}
  */
-export function takeBacks({ match, sent, lesson }) {
-  if (!match || sent || lesson || isShared(match.players)) return [];
+export function takeBacks(state) {
+  const { match, lesson } = state;
+  if (!match || lesson || onItsWay(state) || isShared(match.players)) return [];
   return match.back.toReversed();
 }
 

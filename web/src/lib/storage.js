@@ -32,8 +32,11 @@ export class Elsewhere extends Error {
 const VERSION = 2;
 const STORES = /** @type {const} */ (["kept", "matches", "lines"]);
 
-/** How long a browser may take to open its database before the page goes on without. */
-const PATIENCE = 2000;
+/** How long an older tab may keep the database from being opened before the page goes on without, in ms. */
+const HELD = 2000;
+
+/** How long the browser itself may take for that, which is long only on a machine that has much else to do. */
+const SILENT = 15_000;
 
 /** @param {string} id */
 const allOf = (id) => IDBKeyRange.bound([id], [id, []]);
@@ -54,8 +57,13 @@ export async function openStorage({ owner, lasting = true }) {
 
   async function open() {
     try {
+      let heldUp = () => {};
+      const held = new Promise((resolve) => {
+        heldUp = () => resolve(after(HELD));
+      });
       const opening = openDB("tarneeb", VERSION, {
         upgrade,
+        blocked: () => heldUp(),
         // Another tab has a newer version of the page: it must not wait for this one.
         blocking: () => {
           db?.close();
@@ -63,7 +71,7 @@ export async function openStorage({ owner, lasting = true }) {
         },
         terminated: () => lose("gone"),
       });
-      db = await Promise.race([opening, after(PATIENCE)]);
+      db = await Promise.race([opening, held, after(SILENT)]);
       trouble = db ? null : "blocked";
       if (!db) opening.then(adopt, () => {});
     } catch (error) {
