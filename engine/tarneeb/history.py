@@ -192,6 +192,7 @@ class _Group:
         self.accuracies, self.accuracy = 0, 0.0
 
     def add(self, digest: Mapping[str, Any]) -> None:
+        """Count one match in."""
         self.matches += 1
         won = digest["won"]
         if won is True:
@@ -205,6 +206,11 @@ class _Group:
         if digest["accuracy"] is not None:
             self.accuracies += 1
             self.accuracy += digest["accuracy"]
+
+    def join(self, other: _Group) -> None:
+        """Count the matches of another group in."""
+        for name in self.__slots__:
+            setattr(self, name, getattr(self, name) + getattr(other, name))
 
     @property
     def mean_accuracy(self) -> float | None:
@@ -229,13 +235,12 @@ class Tally:
     def __init__(self, wanted: Mapping[str, Any] | None = None, by: str = "month") -> None:
         self.filter = Filter(wanted or {})
         self.by = by
-        self.all = _Group()
+        self.groups: dict[tuple[str, str, str, str], _Group] = {}
+        """By period, ruleset, partner and opponents: a match is counted once, and groups joined."""
         self.thrown = self.refused = self.streak = self.best = 0
         self.kaboots = [0, 0]
         self.contracts: dict[RoleText, dict[str, list[int]]] = {role: {} for role in _ROLES}
         self.pledges: dict[str, list[int]] = {}
-        self.periods, self.rulesets = _Groups(), _Groups()
-        self.partners, self.opponents = _Groups(), _Groups()
 
     def add(self, digest: object) -> None:
         """Count a digest in, if it is one and is wanted; what is none is counted as refused."""
@@ -247,15 +252,14 @@ class Tally:
             return
         seat, players = digest["seat"], digest["players"]
         partner, one, other = _OTHERS[seat]
-        opponents = sorted({players[one], players[other]})
-        for group in (
-            self.all,
-            self.periods[period_of(digest["date"], self.by)],
-            self.rulesets[digest["ruleset"]],
-            self.partners[players[partner]],
-            self.opponents["+".join(opponents)],
-        ):
-            group.add(digest)
+        left, right = players[one], players[other]
+        opponents = left if left == right else "+".join(sorted((left, right)))
+        period = period_of(digest["date"], self.by)
+        kind = (period, digest["ruleset"], players[partner], opponents)
+        group = self.groups.get(kind)
+        if group is None:
+            group = self.groups[kind] = _Group()
+        group.add(digest)
         self.thrown += digest["thrown"]
         for side in (0, 1):
             self.kaboots[side] += digest["kaboots"][side]
@@ -273,7 +277,17 @@ class Tally:
 
     def json(self) -> StatisticsJson:
         """Return what was counted, as JSON."""
-        whole = self.all
+        whole = _Group()
+        periods, rulesets, partners, opponents = _Groups(), _Groups(), _Groups(), _Groups()
+        for (period, ruleset, partner, them), group in self.groups.items():
+            for each in (
+                whole,
+                periods[period],
+                rulesets[ruleset],
+                partners[partner],
+                opponents[them],
+            ):
+                each.join(group)
         own, other = whole.average
         return {
             "matches": {
@@ -290,10 +304,10 @@ class Tally:
             "kaboots": {"own": self.kaboots[0], "other": self.kaboots[1]},
             "streak": {"current": self.streak, "best": self.best},
             "accuracy": whole.mean_accuracy,
-            "periods": [_period_json(*each) for each in sorted(self.periods.items())],
-            "rulesets": [_ruleset_json(*each) for each in sorted(self.rulesets.items())],
-            "partners": [_group_json(*each) for each in sorted(self.partners.items())],
-            "opponents": [_group_json(*each) for each in sorted(self.opponents.items())],
+            "periods": [_period_json(*each) for each in sorted(periods.items())],
+            "rulesets": [_ruleset_json(*each) for each in sorted(rulesets.items())],
+            "partners": [_group_json(*each) for each in sorted(partners.items())],
+            "opponents": [_group_json(*each) for each in sorted(opponents.items())],
             "refused": self.refused,
         }
 
@@ -349,14 +363,18 @@ def _is_digest(digest: object) -> bool:
         players = digest["players"]
         return (
             digest["seat"] in _OTHERS
-            and all(isinstance(digest[name], str) for name in ("date", "ruleset"))
-            and all(isinstance(players[seat], str) for seat in _OTHERS)
+            and type(digest["date"]) is str
+            and type(digest["ruleset"]) is str
+            and type(players["S"]) is type(players["E"]) is str
+            and type(players["N"]) is type(players["W"]) is str
             and digest["won"] in (None, True, False)
             and _are_counts(digest["rounds"], digest["thrown"], *digest["kaboots"])
             and len(digest["kaboots"]) == 2
             and len(digest["points"]) == 2
-            and all(type(each) is int for each in digest["points"])
-            and all(_is_counted(digest["contracts"][role], _CONTRACTS) for role in _ROLES)
+            and type(digest["points"][0]) is type(digest["points"][1]) is int
+            and _is_counted(digest["contracts"]["own"], _CONTRACTS)
+            and _is_counted(digest["contracts"]["partner"], _CONTRACTS)
+            and _is_counted(digest["contracts"]["against"], _CONTRACTS)
             and _is_counted(digest["pledges"], _PLEDGES)
             and (digest["accuracy"] is None or type(digest["accuracy"]) in (int, float))
             and type(digest["fork"]) is bool
@@ -365,14 +383,27 @@ def _is_digest(digest: object) -> bool:
         return False
 
 
+_MOST = 1 << 32
+
+
+# Written out, as they are asked a hundred thousand times for ten thousand matches.
 def _are_counts(*values: object) -> bool:
-    return all(type(value) is int and 0 <= value < 1 << 32 for value in values)
+    for value in values:  # noqa: SIM110
+        if type(value) is not int or not 0 <= value < _MOST:
+            return False
+    return True
 
 
 def _is_counted(counts: dict[str, Any], names: Mapping[str, object]) -> bool:
-    return all(
-        name in names and len(pair) == 2 and _are_counts(*pair) for name, pair in counts.items()
-    )
+    for name, pair in counts.items():
+        if name not in names or len(pair) != 2:
+            return False
+        good, bad = pair
+        if type(good) is not int or type(bad) is not int:
+            return False
+        if not 0 <= good < _MOST or not 0 <= bad < _MOST:
+            return False
+    return True
 
 
 def _add_counts(total: dict[str, list[int]], counts: Mapping[str, list[int]]) -> None:

@@ -54,6 +54,7 @@ filter-result = النتيجة
 filter-ruleset = القواعد
 filter-since = من
 filter-until = إلى
+filter-more = النتيجة والقواعد والمدّة
 result-all = الكلّ
 result-won = فوز
 result-lost = خسارة
@@ -101,7 +102,7 @@ replay-round = الجولة
 replay-thrown = الجولة { $number }، أُعيد توزيعها
 replay-see = المعروض
 replay-all = أوراق الجميع
-replay-only = ما رآه { $name }
+replay-only = من مقعد { $name }
 cards-hidden =
     { $number ->
         [0] لا أوراق
@@ -139,6 +140,7 @@ fair-cut = القطع
 fair-found = النتيجة
 fair-sealed-as = الختم
 fair-seed = الرقم السرّيّ للجولة
+fair-cards = الأوراق
 fair-fair = نزيهة
 fair-wrong = غير صحيحة
 fair-nothing = بلا ختم
@@ -176,7 +178,8 @@ shared-refused =
     { $number ->
         [one] نتيجة واحدة لم يمكن قراءتها.
         [two] نتيجتان لم يمكن قراءتهما.
-       *[other] { $number } نتائج لم يمكن قراءتها.
+        [few] { $number } نتائج لم يمكن قراءتها.
+       *[other] { $number } نتيجة لم يمكن قراءتها.
     }
 shared-play-too = العب التوزيعة نفسها
 picture = صورة للجولة
@@ -189,10 +192,13 @@ failed = انكسر
 analysis-progress = التحليل
 analysis-of = { $done } من { $total } من القرارات…
 analysis-stop = أوقف
+analysis-stopped = توقّف قبل أن تتمّ أوّل جولة.
+analysis-nothing = لم تنتهِ أيّ جولة في هذه المباراة بعد.
 analysis-accuracy = الدقّة
 analysis-accuracy-help = تُقاس بما كان اللاعب يستطيع معرفته، وهذا وحده يُعدّ خطأً. وبجانبه ما كانت الأوراق المكشوفة تسمح به.
 analysis-all = أظهر كلّ القرارات لا الأخطاء وحدها
 analysis-turning = نقاط التحوّل
+analysis-turning-help = حيث تغيّر مآل الجولة: نقاطنا ناقص نقاطهم إن لُعب الباقي أفضل لعب.
 analysis-turn = { $name }: { $action }. نحن من { $before } إلى { $after }
 analysis-no-mistake = لا خطأ في هذه الجولة.
 analysis-par = ال{ word-trick }ات مع أفضل لعب
@@ -201,13 +207,15 @@ analysis-decisions = القرارات
 analysis-did = لعب
 analysis-known = الأفضل بما كان معروفًا
 analysis-open = الأفضل والأوراق مكشوفة
-analysis-same = نفسه
+analysis-or = أو
+analysis-same = بلا خسارة
 analysis-claim = أخذ الباقي: { $number }
 analysis-tricks =
     { $number ->
         [one] { word-trick }ة واحدة
-        [two] { $number } { word-trick }ة
-       *[other] { $number } { word-trick }ات
+        [two] { word-trick }تان
+        [few] { $number } { word-trick }ات
+       *[other] { $number } { word-trick }ة
     }
 
 ## Statistics

@@ -5,8 +5,10 @@ import { accuracyOf } from "../lib/analysis.js";
 import { SEATS } from "../lib/seats.js";
 import { callName } from "../lib/speech.js";
 import { suitIcon } from "./card.js";
+import { bidSign } from "./contract.js";
 import { sheet } from "./dialog.js";
-import { problemWords } from "./replay.js";
+import { icon } from "./icons.js";
+import { problemWords, rank } from "./replay.js";
 
 /** @param {Ui} ui @param {string} what @param {unknown} [given] */
 const want = (ui, what, given) => ui.emit({ type: "mine", what, given });
@@ -21,6 +23,7 @@ export function analysisDialog(ui, state, name) {
     body: html`<div class="analysis">
       ${problem ? html`<p role="alert">${problemWords(ui, problem)}</p>` : nothing}
       ${running ? html`<p class="came"><progress max=${total || 1} value=${done} aria-label=${t("analysis-progress")}></progress> ${t("analysis-of", { done: n(done), total: n(total) })}</p>` : nothing}
+      ${running || problem || rounds.length ? nothing : html`<p class="nothing-yet">${t(total ? "analysis-stopped" : "analysis-nothing")}</p>`}
       ${rounds.length ? summary(ui, rounds, name) : nothing}
       ${rounds.length ? chooser(ui, state) : nothing}
       ${rounds.map((round) => one(ui, round, state.shown, name))}
@@ -56,6 +59,7 @@ function one(ui, round, shown, name) {
     ${
       round.turning.length
         ? html`<h4>${t("analysis-turning")}</h4>
+      <p class="help">${t("analysis-turning-help")}</p>
       <ul class="turning" role="list">${round.turning.map((turn) => html`<li><button class="quiet outlined" @click=${() => want(ui, "analysis-show-at", turn.index)}>${t("analysis-turn", { name: name(turn.seat), action: actionName(ui, turn.action), before: words.signed(tenth(turn.before)), after: words.signed(tenth(turn.after)) })}</button></li>`)}</ul>`
         : nothing
     }
@@ -71,18 +75,45 @@ function one(ui, round, shown, name) {
 
 /** @param {Ui} ui @param {readonly Priced[]} list @param {(seat: Seat) => string} name */
 function decisions(ui, list, name) {
-  const { t, n, words } = ui;
+  const { t } = ui;
   return html`<div class="scrolls" tabindex="0" role="group" aria-label=${t("analysis-decisions")}><table class="plain">
     <thead><tr><th scope="col">${t("shared-who")}</th><th scope="col">${t("analysis-did")}</th><th scope="col">${t("analysis-known")}</th><th scope="col">${t("analysis-open")}</th></tr></thead>
-    <tbody>${list.map(
-      (each) => html`<tr data-mistake=${each.mistake ? "" : nothing}>
-        <th scope="row"><bdi>${name(each.seat)}</bdi></th>
-        <td><button class="link" @click=${() => want(ui, "analysis-show-at", each.index)}>${actionName(ui, each.action)}</button></td>
-        <td>${each.expert ? html`${each.expert.same ? t("analysis-same") : html`${actionName(ui, each.expert.action)} ${each.expert.points > 0 ? html`<b><bdi dir="ltr">${words.signed(-tenth(each.expert.points))}</bdi></b>` : nothing}`}${words.has(`reason-${each.expert.reason}`) && !each.expert.same ? html`<br><small>${t(`reason-${each.expert.reason}`)}</small>` : nothing}` : "–"}</td>
-        <td>${each.best.points > 0 ? html`${each.best.actions.slice(0, 2).map((action) => html`<span>${actionName(ui, action)}</span> `)}<b><bdi dir="ltr">${words.signed(-tenth(each.best.points))}</bdi></b>${each.best.tricks ? html` <small>${t("analysis-tricks", { number: each.best.tricks })}</small>` : nothing}` : n(0)}</td>
-      </tr>`,
-    )}</tbody>
+    <tbody>${list.map((each) => decision(ui, each, name))}</tbody>
   </table></div>`;
+}
+
+/** @param {Ui} ui @param {Priced} each @param {(seat: Seat) => string} name */
+function decision(ui, { seat, index, action, mistake, expert, best }, name) {
+  const { t, words } = ui;
+  const reason = expert && !expert.same && words.has(`reason-${expert.reason}`) && expert.reason;
+  return html`<tr data-mistake=${mistake ? "" : nothing} data-why=${reason ? "" : nothing}>
+      <th scope="row"><bdi>${name(seat)}</bdi></th>
+      <td><button class="link" @click=${() => want(ui, "analysis-show-at", index)}>${sign(ui, action)}</button></td>
+      <td>${expert ? (expert.same ? nothingLost(ui) : html`${sign(ui, expert.action)} ${expert.points > 0 ? cost(ui, expert.points) : nothing}`) : "–"}</td>
+      <td>${best.points > 0 ? html`${best.actions.slice(0, 2).map((one, place) => html`${place ? ` ${t("analysis-or")} ` : ""}${sign(ui, one)}`)} ${cost(ui, best.points)}${best.tricks ? html` <small>${t("analysis-tricks", { number: best.tricks })}</small>` : nothing}` : nothingLost(ui)}</td>
+    </tr>
+    ${reason ? html`<tr class="why"><td></td><td colspan="3">${t(`reason-${reason}`)}</td></tr>` : nothing}`;
+}
+
+/** @param {Ui} ui */
+const nothingLost = ({ t }) =>
+  html`${icon("check")}<span class="unseen">${t("analysis-same")}</span>`;
+
+/** @param {Ui} ui @param {number} points */
+const cost = ({ words }, points) =>
+  html`<b><bdi dir="ltr">${words.signed(-tenth(points))}</bdi></b>`;
+
+/** What was done, short to look at and in words to hear. @param {Ui} ui @param {Action} action */
+function sign(ui, action) {
+  const words = actionName(ui, action);
+  /** @type {unknown} */
+  let seen = "";
+  if (action.do === "play") seen = html`${rank(action.card[0])}${suitIcon(ui, action.card[1])}`;
+  else if (action.do === "trump") seen = suitIcon(ui, action.strain);
+  else if (action.do === "bid" && action.strain) seen = bidSign(ui, action);
+  return seen
+    ? html`<span class="card-sign" aria-hidden="true">${seen}</span><span class="unseen">${words}</span>`
+    : words;
 }
 
 /** One place after the point is enough. @param {number} value */

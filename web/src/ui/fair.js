@@ -36,15 +36,15 @@ function deals(ui, { page, engine, able }) {
   return html`<h3>${t("fair-deals")}</h3>
     <p>${t(able ? "fair-both" : "fair-engine")}</p>
     <div class="scrolls" tabindex="0" role="group" aria-label=${t("fair-deals")}><table class="plain">
-      <thead><tr><th scope="col">${t("column-round")}</th><th scope="col">${t("fair-cut")}</th><th scope="col">${t("fair-found")}</th><th scope="col">${t("fair-sealed-as")}</th></tr></thead>
+      <thead><tr><th scope="col">${t("column-round")}</th><th scope="col">${t("fair-cut")}</th><th scope="col">${t("fair-found")}</th></tr></thead>
       <tbody>${told.map((deal, place) => {
         const own = page?.deals[place];
         const status = own && own.status !== deal.status ? "wrong" : deal.status;
         return html`<tr data-status=${status}>
           <th scope="row">${n(deal.number)}</th>
           <td>${deal.cut === null ? "–" : n(deal.cut)}</td>
-          <td>${status === "fair" ? icon("check") : nothing}<b>${t(`fair-${status}`)}</b>${deal.reason ? html` ${t(`fair-reason-${deal.reason}`)}` : nothing}</td>
-          <td>${deal.commitment ? html`<details><summary dir="ltr">${deal.commitment.slice(0, 8)}…</summary><p class="hash" dir="ltr">${deal.commitment}</p>${deal.seed ? html`<p>${t("fair-seed")}</p><p class="hash" dir="ltr">${deal.seed}</p><p class="hash" dir="ltr">${deal.cards}</p>` : nothing}</details>` : "–"}</td>
+          <td>${status === "fair" ? icon("check") : nothing}<b>${t(`fair-${status}`)}</b>${deal.reason ? html` ${t(`fair-reason-${deal.reason}`)}` : nothing}
+            ${deal.commitment ? html`<details><summary>${t("fair-sealed-as")} <bdi dir="ltr">${deal.commitment.slice(0, 8)}…</bdi></summary><p class="hash" dir="ltr">${deal.commitment}</p>${deal.seed ? html`<p>${t("fair-seed")}</p><p class="hash" dir="ltr">${deal.seed}</p><p>${t("fair-cards")}</p><p class="hash" dir="ltr">${deal.cards}</p>` : nothing}</details>` : nothing}</td>
         </tr>`;
       })}</tbody>
     </table></div>`;

@@ -77,7 +77,7 @@ function came(ui, { busy, came: last }) {
       last.refused.length
         ? html`<ul role="list">${last.refused.map(
             (one) =>
-              html`<li>${one.name ? html`<bdi class="file-name">${one.name}</bdi> ` : nothing}${problemWords(ui, one)} ${one.kept === null ? nothing : t("came-kept", { number: one.kept })}</li>`,
+              html`<li>${one.name ? html`<bdi class="file-name">${one.name}</bdi> ` : nothing}${problemWords(ui, one)}${one.kept === null ? nothing : html`<span class="came-kept">${t("came-kept", { number: one.kept })}</span>`}</li>`,
           )}</ul>`
         : nothing
     }
@@ -86,16 +86,22 @@ function came(ui, { busy, came: last }) {
 
 const RESULTS = ["all", "won", "lost", "open"];
 
+/** Where there is room, everything that can be looked for is seen at once. */
+const roomy = () => matchMedia("(min-width: 43.75em) and (min-height: 31.25em)").matches;
+
 /** @param {Ui} ui @param {Archive} archive */
 function filters(ui, { rows, filter }) {
   const { t } = ui;
   const rulesets = [...new Set((rows ?? []).map(({ ruleset }) => ruleset))].sort();
+  const { text: _text, ...others } = filter;
+  const given = Object.values(others).some((one) => one && one !== "all");
   const value = (/** @type {Event} */ event) =>
     /** @type {HTMLInputElement} */ (event.target).value;
   const change = (/** @type {string} */ name) => (/** @type {Event} */ event) =>
     want(ui, "filter", { [name]: value(event) });
   return html`<div class="filters">
     <label class="field wide"><span>${t("filter-text")}</span><input type="search" .value=${filter.text} @input=${change("text")}></label>
+    <details class="more-filters" ?open=${roomy() || given}><summary>${t("filter-more")}</summary><div>
     <label class="field"><span>${t("filter-result")}</span><select @change=${change("result")}>
       ${RESULTS.map((one) => html`<option value=${one} .selected=${filter.result === one}>${t(`result-${one}`)}</option>`)}
     </select></label>
@@ -105,6 +111,7 @@ function filters(ui, { rows, filter }) {
     </select></label>
     <label class="field"><span>${t("filter-since")}</span><input type="date" .value=${filter.since} @change=${change("since")}></label>
     <label class="field"><span>${t("filter-until")}</span><input type="date" .value=${filter.until} @change=${change("until")}></label>
+    </div></details>
   </div>`;
 }
 
@@ -144,16 +151,15 @@ function entry(ui, row, picked, here) {
     ruleset: rulesetName(ui, row.ruleset),
     date: words.date(row.started),
   });
-  const points = Object.values(row.scores).map((value) =>
-    value < 0 ? words.signed(value) : ui.n(value),
+  const points = Object.values(row.scores).map(
+    (value, place) =>
+      html`${place ? " : " : ""}<bdi>${value < 0 ? words.signed(value) : ui.n(value)}</bdi>`,
   );
   return html`<li data-result=${result}>
-    <label class="pick"><input type="checkbox" .checked=${picked} aria-label=${t("history-pick", { about })} @change=${(/** @type {Event} */ event) => want(ui, "pick", { id: row.id, on: /** @type {HTMLInputElement} */ (event.target).checked })}></label>
-    <div class="match-words">
-      <span class="match-about">${about}</span>
-      <span class="match-who">${who}</span>
-      <span class="match-result"><b>${t(here && !row.finished ? "result-here" : `result-${result}`)}</b> <bdi dir="ltr">${points.join(" : ")}</bdi> · ${t("rounds-count", { number: row.rounds })}</span>
-    </div>
+    <label class="match-pick"><input type="checkbox" .checked=${picked} aria-label=${t("history-pick", { about })} @change=${(/** @type {Event} */ event) => want(ui, "pick", { id: row.id, on: /** @type {HTMLInputElement} */ (event.target).checked })}></label>
+    <span class="match-about">${about}</span>
+    <span class="match-who">${who}</span>
+    <span class="match-result"><b>${t(here && !row.finished ? "result-here" : `result-${result}`)}</b> <bdi dir=${words.dir}>${points}</bdi> · ${t("rounds-count", { number: row.rounds })}</span>
     <div class="match-tools">
       ${row.finished || here ? nothing : html`<button class="tool" aria-label=${t("history-resume", { about })} title=${t("resume")} @click=${() => want(ui, "resume", row.id)}>${icon("play")}</button>`}
       <button class="tool" aria-label=${t("history-replay", { about })} title=${t("replay")} @click=${() => want(ui, "replay", { id: row.id })}>${icon("eye")}</button>

@@ -97,9 +97,9 @@ function place(ui, at, seat) {
   const turn = view.to_act === seat;
   const calling = view.phase === "auction" || view.phase === "trump";
   return html`<section class="board-seat" data-seat=${seat} data-turn=${turn ? "" : nothing} aria-label=${ui.name(seat)}>
-    <h3 class="board-name" aria-hidden="true"><bdi>${ui.name(seat)}</bdi>${view.dealer === seat ? html`<span class="dealer" title=${ui.t("dealer")}></span>` : nothing}${calling ? nothing : html`<span class="board-taken">${ui.n(view.taken[seat])}</span>`}</h3>
+    <h3 class="board-name" aria-hidden="true"><bdi>${ui.name(seat)}</bdi>${view.dealer === seat ? html`<span class="dealer" title=${ui.t("dealer")}></span>` : nothing}${calling ? html`<span class="board-call">${call(ui, at, seat)}</span>` : won(ui, view, seat)}</h3>
     ${cards ? diagram(ui, cards) : html`<p class="board-hidden">${ui.t("cards-hidden", { number: view.counts[seat] })}</p>`}
-    ${calling ? call(ui, at, seat) : html`<p class="unseen">${ui.t("tricks-count", { number: view.taken[seat] })}</p>`}
+    <p class="unseen">${calling ? call(ui, at, seat) : ui.t("tricks-count", { number: view.taken[seat] })}</p>
   </section>`;
 }
 
@@ -113,22 +113,32 @@ function diagram(ui, cards) {
 }
 
 /** @param {string} letter */
-const rank = (letter) => (letter === "T" ? "10" : letter);
+export const rank = (letter) => (letter === "T" ? "10" : letter);
 
-/** @param {Ui} ui @param {Replay} at @param {Seat} seat */
+/** What a seat said last. @param {Ui} ui @param {Replay} at @param {Seat} seat */
 function call(ui, { view }, seat) {
   const last = view.calls.findLast((one) => one.seat === seat)?.action;
-  const words = last ? callName(last, { words: ui.words, bids: ui.state.settings.bids }) : "";
-  return html`<p class="board-call"><bdi>${words}</bdi></p>`;
+  return last ? callName(last, { words: ui.words, bids: ui.state.settings.bids }) : "";
+}
+
+/** What a seat has to take, where it is known, and what it has. @param {Ui} ui @param {Replay["view"]} view @param {Seat} seat */
+function won(ui, { contract, pledges, trump, taken }, seat) {
+  const own =
+    contract?.seat === seat
+      ? bidSign(ui, { ...contract, strain: contract.strain ?? trump })
+      : pledges?.[seat] && ui.n(pledges[seat]);
+  return html`${own ? html`<span class="board-bid">${own}</span>` : nothing}<span class="board-taken">${ui.n(taken[seat])}</span>`;
 }
 
 /** @param {Ui} ui @param {Replay} at */
 function middle(ui, { view, index }) {
+  const calling = view.phase === "auction" || view.phase === "trump";
   const trick = view.trick?.cards.length ? view.trick : index && view.tricks.at(-1);
   const contract = view.contract ?? view.bid;
   const full = contract && { ...contract, strain: contract.strain ?? view.trump };
-  return html`${full ? html`<p class="board-bid"><span aria-hidden="true">${bidSign(ui, full)}</span><span class="unseen">${contractWords(ui, full)}</span></p>` : nothing}
-    ${trick && view.phase !== "auction" && view.phase !== "trump" ? trickCards(ui, trick, false) : nothing}`;
+  const high = full && calling ? bidSign(ui, full) : nothing;
+  return html`${full ? html`<p class="board-high"><span aria-hidden="true">${high}</span><span class="unseen">${contractWords(ui, full)}</span></p>` : nothing}
+    ${trick && !calling ? trickCards(ui, trick, false) : nothing}`;
 }
 
 /** What the step before this place brought. @param {Ui} ui @param {Replay} at */

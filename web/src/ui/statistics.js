@@ -1,6 +1,7 @@
 /** Statistics of all matches: charts, and beside each the table it is drawn from. @import { Ui } from "./context.js" @import { Statistics } from "../wire" */
 
 import { html, nothing, svg } from "lit";
+import { bidSign } from "./contract.js";
 import { sheet } from "./dialog.js";
 import { rulesetName } from "./history.js";
 
@@ -57,7 +58,7 @@ function all(ui, found) {
   const share = over ? Math.round((100 * matches.won) / over) : 0;
   return html`<dl class="facts">
       ${one(t("stats-matches"), n(matches.played))} ${one(t("stats-won"), `${n(share)} %`)} ${one(t("stats-rounds"), n(rounds))}
-      ${one(t("stats-average"), points(ui, average.own))} ${one(t("stats-streak"), streak.current < 0 ? words.signed(streak.current) : n(streak.current))}
+      ${one(t("stats-average"), points(ui, average.own))} ${one(t("stats-streak"), streak.current ? words.signed(streak.current) : n(0))}
       ${one(t("stats-best-streak"), n(streak.best))} ${one(t("stats-kaboots"), n(kaboots.own))}
       ${accuracy === null ? nothing : one(t("analysis-accuracy"), `${n(Math.round(accuracy))} %`)}
     </dl>
@@ -102,8 +103,8 @@ function contracts(ui, { contracts: { own, partner, against }, pledges }) {
     ? own
     : pledges.map(({ tricks, kept, failed }) => ({ tricks, strain: null, made: kept, failed }));
   if (!list.length) return nothing;
-  const name = (/** @type {{tricks: number, strain: string | null}} */ { tricks, strain }) =>
-    `${n(tricks)}${strain ? ` ${t(`strain-short-${strain}`)}` : ""}`;
+  const name = (/** @type {{tricks: number, strain: any}} */ one) =>
+    html`<span aria-hidden="true">${bidSign(ui, one)}</span><span class="unseen">${n(one.tricks)} ${one.strain ? t(`strain-name-${one.strain}`) : ""}</span>`;
   const byTricks = [...new Set(list.map(({ tricks }) => tricks))]
     .sort((a, b) => a - b)
     .map((tricks) => {
@@ -149,13 +150,16 @@ function periods(ui, { periods: list }) {
     ${latest.some(({ accuracy }) => accuracy !== null) ? lineChart(ui, latest) : nothing}
     <details><summary>${t("stats-table")}</summary><div class="scrolls" tabindex="0" role="group" aria-label=${t("stats-periods")}><table class="plain">
       <thead><tr><th scope="col">${t("stats-period")}</th><th scope="col">${t("stats-matches")}</th><th scope="col">${t("result-won")}</th><th scope="col">${t("stats-rounds")}</th><th scope="col">${t("stats-average")}</th><th scope="col">${t("analysis-accuracy")}</th></tr></thead>
-      <tbody>${[...list].reverse().map((one) => html`<tr><th scope="row"><bdi dir="ltr">${one.period}</bdi></th><td>${n(one.matches)}</td><td>${n(one.won)}</td><td>${n(one.rounds)}</td><td><bdi dir="ltr">${points(ui, one.own)}</bdi></td><td>${one.accuracy === null ? "–" : n(Math.round(one.accuracy))}</td></tr>`)}</tbody>
+      <tbody>${[...list].reverse().map((one) => html`<tr><th scope="row">${monthName(words.language, one.period, true)}</th><td>${n(one.matches)}</td><td>${n(one.won)}</td><td>${n(one.rounds)}</td><td><bdi dir="ltr">${points(ui, one.own)}</bdi></td><td>${one.accuracy === null ? "–" : n(Math.round(one.accuracy))}</td></tr>`)}</tbody>
     </table></div></details></section>`;
 }
 
-/** @param {"en" | "ar"} language @param {string} period as `2026-11` */
-const monthName = (language, period) =>
-  new Intl.DateTimeFormat(language, { month: "short" }).format(new Date(`${period}-02T12:00`));
+/** @param {"en" | "ar"} language @param {string} period as `2026-11` @param {boolean} [year] said too */
+const monthName = (language, period, year = false) =>
+  new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+    month: "short",
+    ...(year ? { year: "numeric" } : {}),
+  }).format(new Date(`${period}-02T12:00`));
 
 /** Accuracy from month to month. @param {Ui} ui @param {Statistics["periods"]} list */
 function lineChart({ t, words, n }, list) {
@@ -163,12 +167,13 @@ function lineChart({ t, words, n }, list) {
     accuracy === null ? [] : [{ accuracy, place }],
   );
   const x = (/** @type {number} */ place) => {
-    const at = 20 + (place * 260) / Math.max(1, list.length - 1);
-    return words.dir === "rtl" ? 300 - at : at;
+    const at = (place * 256) / Math.max(1, list.length - 1);
+    return words.dir === "rtl" ? 290 - at : 34 + at;
   };
   const y = (/** @type {number} */ value) => 110 - value;
   return html`<figure><figcaption>${t("stats-accuracy")}</figcaption><svg class="chart" viewBox="0 0 300 124" role="img" aria-label=${t("stats-accuracy")}>
-    <path class="axis" d="M0 110H300M0 60H300M0 10H300"/>
+    <path class="axis" d="M24 110H300M24 60H300M24 10H300"/>
+    ${[0, 50, 100].map((value) => svg`<text x="18" y=${y(value) + 4} text-anchor="end">${n(value)}</text>`)}
     <polyline class="line" points=${known.map(({ accuracy, place }) => `${x(place)},${y(accuracy)}`).join(" ")}/>
     ${known.map(({ accuracy, place }) => svg`<circle class="dot" cx=${x(place)} cy=${y(accuracy)} r="3.500"><title>${n(Math.round(accuracy))}</title></circle>`)}
   </svg></figure>`;
