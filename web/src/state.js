@@ -250,7 +250,9 @@ const onItsWay = ({ sent, starting }) => sent || starting;
  * @returns {import("./wire").Action[]}
  */
 export const legalNow = (state) =>
-  onItsWay(state) || (state.lesson && !beatOf(state.lesson).you) ? [] : (state.match?.view.legal ?? []);
+  onItsWay(state) || (state.lesson && !beatOf(state.lesson).you)
+    ? []
+    : (state.match?.view.legal ?? []);
 
 /**
  * Whose turn it is to be shown: nobody's while a finished trick is looked at, unless the person may go on at once.

@@ -57,13 +57,10 @@ export async function openStorage({ owner, lasting = true }) {
 
   async function open() {
     try {
-      let heldUp = () => {};
-      const held = new Promise((resolve) => {
-        heldUp = () => resolve(after(HELD));
-      });
+      const late = deadline(SILENT);
       const opening = openDB("tarneeb", VERSION, {
         upgrade,
-        blocked: () => heldUp(),
+        blocked: () => late.within(HELD),
         // Another tab has a newer version of the page: it must not wait for this one.
         blocking: () => {
           db?.close();
@@ -71,7 +68,7 @@ export async function openStorage({ owner, lasting = true }) {
         },
         terminated: () => lose("gone"),
       });
-      db = await Promise.race([opening, held, after(SILENT)]);
+      db = await Promise.race([opening, late.passed]).finally(late.off);
       trouble = db ? null : "blocked";
       if (!db) opening.then(adopt, () => {});
     } catch (error) {
@@ -324,5 +321,19 @@ async function upgrade(database, from, _to, transaction) {
   kept.delete("shown");
 }
 
-/** @param {number} ms @returns {Promise<null>} */
-const after = (ms) => new Promise((resolve) => setTimeout(() => resolve(null), ms));
+/** A time after which nothing is waited for any longer, which may be brought forward. @param {number} ms */
+function deadline(ms) {
+  /** @type {(value: null) => void} */
+  let pass;
+  const passed = new Promise((resolve) => {
+    pass = resolve;
+  });
+  let timer = setTimeout(() => pass(null), ms);
+  const off = () => clearTimeout(timer);
+  /** @param {number} sooner */
+  const within = (sooner) => {
+    off();
+    timer = setTimeout(() => pass(null), sooner);
+  };
+  return { passed: /** @type {Promise<null>} */ (passed), within, off };
+}
