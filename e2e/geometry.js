@@ -44,6 +44,12 @@
     }
   }
 
+  // What a dialog holds is as wide as it is; tables may scroll in a place of their own.
+  const body = sheet?.querySelector(".sheet-body");
+  if (body && body.scrollWidth > body.clientWidth + 1) {
+    problems.push(`the dialog scrolls sideways: ${body.scrollWidth} in ${body.clientWidth}`);
+  }
+
   // Things of one kind may lie on each other (cards of a hand); things of two kinds may not.
   const kinds = sheet ? [] : [".tool", ".brand", ".scores", ".plate", ".bubble", ".panel", ".trick .card", ".hand .card"];
   const boxes = kinds.flatMap((kind) => all(kind).map((element) => ({ kind, element, box: element.getBoundingClientRect() })));

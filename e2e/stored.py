@@ -6,13 +6,18 @@ keep(page, match, speed="none", language="ar")      as if left in an earlier vis
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import Page
 from table import words
 
 from tarneeb import Action, Match, Seat, dumps, parse_ruleset, players
-from tarneeb.actions import Bid
+from tarneeb.actions import Bid, DealCards, NameTrump, Play
+from tarneeb.bridge import Table as Engine
+from tarneeb.cards import Card, Strain
+from tarneeb.deals import Deal
 
 Choice = Callable[[Match], Action | None]
 """What South does instead of what a club player would; None leaves it to the club player."""
@@ -111,6 +116,47 @@ def played(
         assert seat is not None
         own = south(match) if seat is Seat.SOUTH else None
         match = match.apply(own or company[seat].choose(match.view(seat)))
+    return match
+
+
+def sealed() -> str:
+    """Return the record of a round whose deal was sealed and cut; South, too, was a club player."""
+    engine, number = Engine(), 0
+
+    def ask(op: str, **args: object) -> dict[str, Any]:
+        nonlocal number
+        number += 1
+        request = {"v": 1, "id": number, "op": op, "args": args}
+        reply: dict[str, Any] = json.loads(engine.dispatch(json.dumps(request)))["ok"]
+        return reply
+
+    names = words("en")
+    at_table = {str(seat): {"name": names(f"player-{seat}"), "player": "club"} for seat in Seat}
+    ask("new", ruleset="classic", seed="c0ffee" * 5, players=at_table, date="2026-11-02")
+    ask("commit")
+    reply = ask("step", cut=17)
+    while not reply["view"]["results"]:
+        reply = ask("step")
+    text: str = ask("record")["text"]
+    return text.replace('[SouthPlayer "club"]', '[SouthPlayer "human"]')
+
+
+def with_a_mistake() -> Match:
+    """A round with a lead that no one could know to be bad, and a mistake that made good for it.
+
+    South bids all thirteen tricks with twelve spades and the ace of hearts, and leads that: West,
+    who has the last spade and no heart, could take a trick with it, and throws a club away.
+    """
+    deal = Deal.parse("S:AKQJT9876543.A.. E:.KQJT98765432..A N:..AKQJT98765432. W:2...KQJT98765432")
+    match = Match(parse_ruleset("classic"), first_dealer=Seat.WEST)
+    names = words("en")
+    tags = {seat.name.title(): names(f"player-{seat.name[0]}") for seat in Seat}
+    match = match.with_tags(**tags, SouthPlayer="human", Date="2026-10-02")
+    for action in (DealCards(deal), Bid(13), NameTrump(Strain.SPADES), Play(Card.parse("AH"))):
+        match = match.apply(action)
+    while not match.awaits_deal:
+        plays = [action for action in match.legal_actions() if isinstance(action, Play)]
+        match = match.apply(plays[-1])
     return match
 
 

@@ -22,14 +22,17 @@ from stored import (
     club,
     decided_early,
     keep,
+    keep_text,
     last_card,
     played,
     rounds_over,
+    sealed,
+    with_a_mistake,
 )
 from table import Table
 from watch import Watch
 
-from tarneeb import Match
+from tarneeb import Match, dumps
 
 HERE = Path(__file__).parent
 GEOMETRY = (HERE / "geometry.js").read_text(encoding="utf-8")
@@ -49,12 +52,21 @@ COLOURS: tuple[tuple[dict[str, Any], dict[str, Any]], ...] = (
 """Colours, and what is asked of axe in them: in others than the first, what colours can change."""
 
 
+PASTE = """(dialog, text) => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  dialog.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+}"""
+
+
 def size_of(text: str) -> ViewportSize:
     width, height = text.split("x")
     return {"width": int(width), "height": int(height)}
 
 
-def misplaced(page: Page) -> dict[str, list[str]]:
+def misplaced(
+    page: Page, sizes: list[str] = SIZES + ZOOMED, large_text: list[str] = LARGE_TEXT
+) -> dict[str, list[str]]:
     """Return what is wrong with the picture, by size and by size of text."""
     found = {}
 
@@ -64,10 +76,10 @@ def misplaced(page: Page) -> dict[str, list[str]]:
             if problems := page.evaluate(GEOMETRY):
                 found[size + text] = problems
 
-    look_at(SIZES + ZOOMED, "")
+    look_at(sizes, "")
     browser = page.context.new_cdp_session(page)
     browser.send("Page.setFontSizes", {"fontSizes": {"standard": 32}})
-    look_at(LARGE_TEXT, " with text of 200 %")
+    look_at(large_text, " with text of 200 %")
     browser.send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
     browser.detach()
     page.set_viewport_size(size_of("1280x800"))
@@ -96,6 +108,14 @@ def look(table: Table) -> None:
     """Check the screen as it is."""
     assert misplaced(table.page) == {}, table.language
     assert violations(table.page) == {}, table.language
+
+
+def glance(table: Table) -> None:
+    """Check one of many dialogs: a phone both ways up, and a desk; what axe finds, in English."""
+    sizes = ["360x640", "740x360", "1280x800"]
+    assert misplaced(table.page, sizes, ["360x640"]) == {}, table.language
+    if table.language == "en":
+        assert violations(table.page) == {}
 
 
 @contextmanager
@@ -232,6 +252,74 @@ def test_the_last_trick_and_the_end_of_a_match(page: Page) -> None:
     table.play(table.playable.first)
     expect(table.over).to_be_visible()
     in_both(table, look)
+
+
+def test_ones_matches(page: Page) -> None:
+    """The list, replay, analysis, statistics, fair and shared deals, each as it is when filled."""
+    keep_text(page, sealed(), speed="none", language="en")
+    table = Table(page)
+    expect(table.next_round).to_be_visible()
+    history = page.locator(".history")
+    table.button("history").click()
+    record = dumps(with_a_mistake())
+    history.evaluate(PASTE, record)
+    expect(page.locator(".matches > li")).to_have_count(2)
+    page.keyboard.press("Escape")
+
+    def seen(table: Table, sign: str) -> None:
+        """Look at the dialog once it shows something, and close it."""
+        expect(page.locator(sign).first).to_be_visible()
+        glance(table)
+        page.keyboard.press("Escape")
+
+    def screens(table: Table) -> None:
+        table.button("share-round").click()
+        seen(table, ".share")
+        page.locator(".commitment").click()
+        page.locator(".fair tr details summary, .calculator > summary").evaluate_all(
+            "(all) => all.forEach((one) => one.click())"
+        )
+        seen(table, ".fair tr .hash")
+        table.button("look-back").click()
+        table.button("replay-trick-on").click()
+        seen(table, ".diagram")
+        table.button("history").click()
+        page.locator(".match-tools button").last.click()
+        expect(page.locator(".analysis .par")).to_have_count(1)
+        page.locator(".analysis summary").click()
+        a_mistake_is_priced(table)
+        seen(table, ".analysis .par")
+        page.locator(".doors button").first.click()
+        expect(page.locator(".statistics .chart").first).to_be_visible()
+        page.locator(".statistics summary").evaluate_all(
+            "(all) => all.forEach((one) => one.click())"
+        )
+        seen(table, ".statistics .plain")
+        page.locator(".match-pick input").first.check()
+        seen(table, ".matches")
+
+    in_both(table, screens)
+
+
+def a_mistake_is_priced(table: Table) -> None:
+    """West's mistake is in the analysis by both prices, and South's unlucky lead by one."""
+    rows = table.page.locator(".analysis tbody tr")
+    mistakes = rows.filter(has=table.page.get_by_role("button", name=table.t("card-2C")))
+    expect(mistakes).to_have_count(1)
+    expect(mistakes).to_have_attribute("data-mistake", "")
+    expect(mistakes.get_by_role("cell").nth(1)).to_contain_text(table.t("card-2S"))
+    expect(mistakes.get_by_role("cell").nth(1)).to_contain_text("\u2212")
+    expect(mistakes.get_by_role("cell").nth(2)).to_contain_text("\u221243")
+    expect(mistakes.get_by_role("cell").nth(2)).to_contain_text(
+        table.t("analysis-tricks", number=1)
+    )
+    lead = rows.filter(has=table.page.get_by_role("button", name=table.t("card-AH")))
+    expect(lead).to_have_count(0)
+    every = table.page.get_by_role("checkbox", name=table.t("analysis-all"))
+    every.check()
+    expect(lead).to_have_count(1)
+    expect(lead.get_by_role("cell").nth(2)).to_contain_text("\u221243")
+    every.uncheck()
 
 
 @pytest.mark.parametrize(
