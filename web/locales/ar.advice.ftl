@@ -3,6 +3,7 @@
 hint-thinking = لحظة تفكير…
 hint-stop = أوقف
 hint-said = تلميح: { $what }. { $why }
+why-help = المس طلبًا أو ورقة لتعرف سببها، بما كان معلومًا عند لاعبها.
 why-said = { $name }: { $what }. { $why }
 why-same = { $name }: { $what }. وهذا ما كان الخبير ليفعله. { $why }
 why-expert = { $name }: { $what }. أمّا الخبير فكان ليختار: { $best }. { $why }

@@ -3,6 +3,7 @@
 hint-thinking = Thinking it over…
 hint-stop = Stop
 hint-said = Hint: { $what }. { $why }
+why-help = Touch a call or a card to hear why it was made, by what that player could know.
 why-said = { $name }: { $what }. { $why }
 why-same = { $name }: { $what }. An expert would have done the same. { $why }
 why-expert = { $name }: { $what }. An expert would rather have chosen { $best }. { $why }

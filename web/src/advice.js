@@ -11,7 +11,7 @@ import english from "../locales/en.advice.ftl";
 import { hintWords } from "./lib/advice.js";
 import { seenFrom } from "./lib/chair.js";
 import { offersHint } from "./state.js";
-import { hintNote, whyNote } from "./ui/advice.js";
+import { hintNote, whyDialog, whyNote } from "./ui/advice.js";
 
 /** @typedef {ReturnType<typeof createAdvice>} Parts */
 
@@ -93,6 +93,7 @@ export function createAdvice({ engine, store, ask, tell, ui, failed }) {
     why,
     note: hintNote,
     whyNote,
+    dialogs: { why: whyDialog },
 
     /** The hint that is shown, for those who have the table read to them. @param {Ui} shown */
     read: (shown) => (shown.state.hint?.advice ? [hintWords(shown, shown.state.hint.advice)] : []),

@@ -347,7 +347,7 @@ function uiNow() {
     shown: (name) => houseName(name, words(), allWords),
     emit: (intent) => intended(intent),
     advice: advice.now,
-    more: mine.now?.dialogs ?? {},
+    more: { ...mine.now?.dialogs, ...advice.now?.dialogs },
   };
 }
 
@@ -594,14 +594,10 @@ function setting(name, value) {
 /** @param {import("./state.js").DialogName} dialog */
 function openDialog(dialog) {
   store.set({ refused: null, deleting: null });
-  if (dialog === "lesson") {
-    lessonWords.want().then(
-      () => openOver(dialog),
-      () => {},
-    );
-    return;
-  }
-  openOver(dialog);
+  const needed = dialog === "lesson" ? lessonWords : dialog === "why" ? advice : null;
+  const open = () => openOver(dialog);
+  if (needed) needed.want().then(open, () => {});
+  else open();
   if (dialog === "about" && !store.state.licences) readLicences();
 }
 

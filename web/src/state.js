@@ -17,7 +17,7 @@ import { readSettings } from "./lib/settings.js";
 /**
  * @typedef {{view: View, players: BySeat<Player>, next: Next, back: Decision[], record: string[], chair: Seat}} Match seen
  *   from a chair, whose person is south; `back`: what persons did in this round
- * @typedef {"new"|"settings"|"about"|"keys"|"last-trick"|"rules"|"house"|"draw"|"company"|"lesson"|"history"|"replay"|"analysis"|"statistics"|"fair"|"shared"|"take-back"} DialogName
+ * @typedef {"new"|"settings"|"about"|"keys"|"last-trick"|"rules"|"house"|"draw"|"company"|"lesson"|"history"|"replay"|"analysis"|"statistics"|"fair"|"shared"|"take-back"|"why"} DialogName
  * @typedef {{preset: string, target: number, level: string, names: BySeat<string>, who: BySeat<string>, seats: "seated"|"drawn",
  *   length: "match"|"stays"}} Draft `preset` is the id of a preset, or of a table of one's own; `who`:
  *   "human", a level, or nothing for the level of all
@@ -197,6 +197,7 @@ export function afterReply(state, reply, fresh = false) {
     raised: null,
     taken: null,
     hint: null,
+    why: null,
     typed: "",
     picked: null,
     starting: false,

@@ -3,10 +3,12 @@
  * gives as reasons.
  *
  * @import { Ui } from "../ui/context.js"
- * @import { Advice, Reason } from "../wire"
+ * @import { Action, Advice, Reason, Seat, Trick } from "../wire"
+ * @import { Match } from "../state.js"
  */
 
 import { deedName } from "../ui/deeds.js";
+import { seatAfter } from "./seats.js";
 
 /** What is said of the moment, where the rule that decided has not said it. */
 const FACTS = ["trumps_gone", "partner_has_trick"];
@@ -59,4 +61,33 @@ export function whyWords(ui, { seat, did, action, reasons }, person) {
   const what = deedName(ui, did ?? action);
   const why = because(ui, reasons);
   return ui.t(kind, { name: ui.name(seat), what, best: deedName(ui, action), why });
+}
+
+/**
+ * What was done in the round that has just been played, each with the number of actions that the match had before it.
+ * @typedef {{actions: number, seat: Seat, action: Action}} Deed
+ * @param {Pick<Match, "view" | "record">} match
+ * @returns {{calls: Deed[], tricks: {trick: Trick, deeds: Deed[]}[]}} `calls` with the naming of the trumps
+ */
+export function deedsOf({ view, record }) {
+  const { calls, tricks, contract, trump } = view;
+  const own = record.slice(record.findLastIndex((line) => line.startsWith("Deal ")));
+  const named = contract && trump && own.some((line) => line.startsWith("Trump "));
+  /** @type {{seat: Seat, action: Action}[]} */
+  const said = named
+    ? [...calls, { seat: contract.seat, action: { do: "trump", strain: trump } }]
+    : calls;
+  const played = tricks.reduce((sum, { cards }) => sum + cards.length, 0);
+  let actions = view.actions - (view.claim ? 1 : 0) - played - said.length;
+  return {
+    calls: said.map((one) => ({ ...one, actions: actions++ })),
+    tricks: tricks.map((trick) => ({
+      trick,
+      deeds: trick.cards.map((card, place) => ({
+        actions: actions++,
+        seat: seatAfter(trick.leader, place),
+        action: { do: "play", card },
+      })),
+    })),
+  };
 }

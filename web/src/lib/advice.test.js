@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { firstState } from "../state.js";
-import { hintWords, toldReasons, whyWords } from "./advice.js";
+import { deedsOf, hintWords, toldReasons, whyWords } from "./advice.js";
 import { createWords } from "./i18n.js";
 
 /** @param {"en" | "ar"} language */
@@ -72,4 +72,28 @@ test("every reason that the engine knows has its words, in both languages", () =
       [],
     );
   }
+});
+
+test("what was done in a round is counted from its end, trumps that were named and a claim with it", () => {
+  const trick = { leader: "E", cards: ["AS", "2S", "3S", "4S"], winner: "E" };
+  const view = {
+    actions: 40,
+    calls: [
+      { seat: "E", action: { do: "bid", tricks: 7 } },
+      { seat: "N", action: { do: "pass" } },
+    ],
+    contract: { seat: "E" },
+    trump: "S",
+    tricks: [trick, trick],
+    claim: null,
+  };
+  const counts = (/** @type {any} */ match) => {
+    const { calls, tricks } = deedsOf(match);
+    return [...calls, ...tricks.flatMap(({ deeds }) => deeds)].map(({ actions }) => actions);
+  };
+  const record = ["Trump H", "Deal S:…", "Auction 7 -"];
+  assert.deepEqual(counts({ view, record }), [30, 31, 32, 33, 34, 35, 36, 37, 38, 39]);
+  const named = { view: { ...view, claim: {} }, record: [...record, "Trump S"] };
+  assert.deepEqual(counts(named), [28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38]);
+  assert.deepEqual(deedsOf(/** @type {any} */ (named)).tricks[1].deeds[3].seat, "S");
 });

@@ -39,7 +39,8 @@ export function replayViewer(ui, viewer) {
       ${SEATS.map((seat) => place(named, at, seat))}
       <div class="board-middle">${middle(named, at)}</div>
     </div>
-    <p class="replay-said" role="status">${said(named, at)}</p>
+    <p class="replay-said"><span role="status">${said(named, at)}</span> ${whyButton(named, viewer, at)}</p>
+    <div role="status">${why(named, viewer, at)}</div>
     ${controls(named, viewer, at)}
   </div>`;
 }
@@ -146,6 +147,21 @@ function said(ui, at) {
   const speaker = { words: ui.words, name: ui.name, bids: ui.state.settings.bids };
   return sentencesOf(at.events, /** @type {any} */ ({ ...ui, ...speaker })).join(" ");
 }
+
+/** What somebody did, once the round is over, can be asked about. @type {string[]} */
+const DEEDS = ["called", "played", "trump_named"];
+
+/** @param {Ui} ui @param {Viewer} viewer @param {Replay} at */
+function whyButton({ t, emit, state }, { replay: { marks, record } }, { events, index }) {
+  const over = marks[roundAt(marks, index)]?.result;
+  if (!over || !DEEDS.includes(events[0]?.event)) return nothing;
+  const asked = state.why?.record === record && state.why.actions === index - 1;
+  return html`<button class="quiet outlined ask-why" aria-pressed=${asked ? "true" : "false"} @click=${() => emit({ type: "why", actions: index - 1, record })}>${t("why")}</button>`;
+}
+
+/** @param {Ui} ui @param {Viewer} viewer @param {Replay} at */
+const why = (ui, { replay: { players, record } }, { index }) =>
+  ui.advice?.whyNote(ui, index - 1, record, (seat) => players[seat].player === "human");
 
 /** @param {Ui} ui @param {Viewer} viewer @param {Replay} at */
 function controls({ t, n }, viewer, at) {

@@ -133,7 +133,8 @@ const points = (ui, value) => (value === 0 ? ui.n(0) : ui.words.signed(value));
 const share = ({ t, emit }, last) =>
   last.outcome === "played"
     ? html`<button class="quiet" @click=${() => emit({ type: "mine", what: "share" })}>${t("share-round")}</button>
-      <button class="quiet" @click=${() => emit({ type: "mine", what: "look-back" })}>${t("look-back")}</button>`
+      <button class="quiet" @click=${() => emit({ type: "mine", what: "look-back" })}>${t("look-back")}</button>
+      <button class="quiet" @click=${() => emit({ type: "open", dialog: "why" })}>${t("why")}</button>`
     : nothing;
 
 /** @param {Ui} ui */

@@ -1,0 +1,80 @@
+"""Hints, and why: what the page says, where it offers them, and what the record keeps of it."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+from table import Table
+
+
+def said(page: Page) -> str:
+    """Return the last sentence of the live region."""
+    return page.locator("[aria-live]").last.inner_text().strip().split("\n")[-1]
+
+
+def test_a_hint_is_marked_said_and_counted_and_may_be_switched_off(page: Page) -> None:
+    table = Table(page).open().start()
+    note = page.locator("#hint")
+    hinted = page.locator("[data-hinted]")
+    while not table.calls.count():
+        table.answer()
+    page.keyboard.press("i")
+    expect(note).to_be_visible()
+    expect(hinted).to_have_count(1)
+    assert hinted.get_attribute("aria-describedby") == "hint"
+    assert said(page) == note.inner_text()
+    page.keyboard.press("i")
+    expect(note).to_have_count(0)
+
+    table.button("call-bid", number=13, strain="none").click()
+    table.trumps.first.click()
+    expect(table.playable.first).to_be_visible()
+    table.button("hint").click()
+    expect(note).to_be_visible()
+    card = hinted.get_attribute("aria-label")
+    assert card is not None
+    assert card in note.inner_text()
+    page.keyboard.press("r")
+    assert said(page) == note.inner_text(), "the hint is read with the table"
+    hinted.click()
+    expect(page.get_by_role("button", name=card, exact=True)).to_have_count(0)
+    expect(note).to_have_count(0)
+
+    expect(table.playable.first).to_be_visible()
+    table.set("hints", "off")
+    expect(table.button("hint")).to_have_count(0)
+    page.keyboard.press("i")
+    expect(note).to_have_count(0)
+    page.reload()
+    expect(table.playable.first).to_be_visible()
+    table.button("history").click()
+    matches = page.get_by_role("dialog", name=table.t("history"))
+    matches.get_by_role("checkbox").first.check()
+    with page.expect_download() as kept:
+        matches.get_by_role("button", name=table.t("history-export", number=1)).click()
+    assert '[Hints "2"]' in kept.value.path().read_text(encoding="utf-8")
+
+
+def test_after_a_round_each_call_and_card_has_its_reason(page: Page) -> None:
+    table = Table(page, "ar")
+    table.page.goto("./")
+    table.button("language").or_(page.get_by_role("button", name="Language")).click()
+    table.set("speed", "none")
+    table.start()
+    expect(table.button("why")).to_have_count(0)
+    while not table.next_round.count():
+        table.answer()
+        expect(table.asked).to_be_visible()
+    table.button("why").click()
+    dialog = page.get_by_role("dialog", name=table.t("why"))
+    asked = dialog.get_by_role("listitem").get_by_role("button").first
+    asked.click()
+    answer = dialog.locator(".why-answer")
+    expect(answer).to_contain_text(asked.inner_text())
+    cards = dialog.get_by_role("table").get_by_role("button")
+    for place in (3, cards.count() - 1):
+        card = cards.nth(place)
+        name = card.get_attribute("aria-label")
+        assert name is not None
+        card.click()
+        expect(answer).to_contain_text(name.split("،")[0])
+    expect(answer).to_contain_text(table.t("reason-only_card"))
