@@ -168,21 +168,19 @@ def look_at_dialog(table: Table, open_it: Callable[[], None], name: str) -> None
     expect(dialog).to_be_visible()
     look(table)
     table.page.keyboard.press("Escape")
-    behind = table.page.get_by_role("dialog", name=table.t("settings"))
     expect(dialog).to_have_count(0)
-    if behind.count():
-        table.page.keyboard.press("Escape")
-    expect(table.page.get_by_role("dialog")).to_have_count(0)
 
 
-def within_settings(table: Table, key: str) -> Callable[[], None]:
-    """Return what opens a dialog from the foot of the settings."""
-
-    def open_it() -> None:
-        table.button("settings").click()
-        table.button(key).click()
-
-    return open_it
+def look_at_dialogs_of_settings(table: Table) -> None:
+    """Check the settings and what is opened from their foot, over them."""
+    table.button("settings").click()
+    settings = table.page.get_by_role("dialog", name=table.t("settings"))
+    for key in ("keys-title", "about-title"):
+        look_at_dialog(table, table.button(key).click, key)
+        expect(settings).to_be_visible()
+    look(table)
+    table.page.keyboard.press("Escape")
+    expect(settings).to_have_count(0)
 
 
 def in_both(table: Table, look: Callable[[Table], None]) -> None:
@@ -197,9 +195,7 @@ def test_before_a_match(page: Page) -> None:
         expect(table.button("play-now")).to_be_visible()
         look(table)
         look_at_dialog(table, table.button("new-match").click, "new-match")
-        look_at_dialog(table, table.button("settings").click, "settings")
-        look_at_dialog(table, within_settings(table, "keys-title"), "keys-title")
-        look_at_dialog(table, within_settings(table, "about-title"), "about-title")
+        look_at_dialogs_of_settings(table)
 
     in_both(opened(page), screens)
 
