@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -12,6 +13,8 @@ from watch import Watch
 
 MOMENTS = int(os.environ.get("TARNEEB_KILLS", "12"))
 """So many times a match is killed; `TARNEEB_KILLS=200 pytest e2e/test_kept.py` does it oftener."""
+
+SEEDS = (Path(__file__).parent / "seeds.js").read_text(encoding="utf-8")
 
 READ = """(stores) => new Promise((done, failed) => {
     const opening = indexedDB.open("tarneeb");
@@ -48,10 +51,15 @@ def picture(table: Table) -> list[str]:
 
 
 def kill(page: Page) -> Page:
-    """Close a tab without asking it, as a battery does, and open another one."""
+    """Close a tab without asking it, as a battery does, and open another one.
+
+    The new tab has chances of its own, as it would have: else its next match had an old one's name.
+    """
     context = page.context
+    number = page.evaluate("() => window.kills ?? 0") + 1
     page.close(run_before_unload=False)
     fresh = context.new_page()
+    fresh.add_init_script(f"window.kills = {number}; ({SEEDS})('killed {number} times');")
     fresh.goto("./")
     return fresh
 
@@ -72,10 +80,10 @@ def kill_at_moments(page: Page, moments: int, seed: int) -> None:
             expect(table.asked).to_be_visible()
         before, seen = table.page.evaluate(READ), picture(table)
         table = reopen(table)
-        if before["matches"] and table.button("play-now").count():
+        expect(table.asked.or_(table.button("play-now")).first).to_be_visible()
+        if table.button("play-now").count():
             table.start()  # the match was over
             continue
-        expect(table.asked).to_be_visible()
         after = table.page.evaluate(READ)
         assert after["current"] == before["current"], moment
         assert after["record"] == before["record"], moment
