@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, expect
+from stored import keep_text
 from table import Table
 
 
@@ -62,21 +63,9 @@ Round 1 dealer W
 Deal S:AKQJT98765432... E:.AKQJT98765432.. N:..AKQJT98765432. W:...AKQJT98765432
 """
 
-PUT = """kept => new Promise((done, failed) => {
-    const opening = indexedDB.open("tarneeb", 1);
-    opening.onerror = failed;
-    opening.onupgradeneeded = () => {
-        const store = opening.result.createObjectStore("kept");
-        for (const [key, value] of Object.entries(kept)) store.put(value, key);
-    };
-    opening.onsuccess = () => { opening.result.close(); done(); };
-})"""
-
 
 def test_the_rest_is_taken_when_it_is_certain_and_shown(page: Page) -> None:
-    page.goto("./licenses/index.json")
-    page.evaluate(PUT, {"match": SURE, "settings": {"speed": "none", "pause": "tap"}})
-    page.goto("./")
+    keep_text(page, SURE, speed="none", pause="tap")
     table = Table(page)
     table.button("call-bid", number=13, strain="none").click()
     table.trumps.first.click()

@@ -1,6 +1,8 @@
-"""A round by keyboard alone (issue 2): no mouse, no touch, nothing but keys."""
+"""A match by keyboard alone (issues 2 and 4): no mouse, no touch, nothing but keys."""
 
 from __future__ import annotations
+
+import re
 
 from playwright.sync_api import Locator, Page, expect
 from table import Table
@@ -41,7 +43,7 @@ def answer(table: Table) -> None:
         play_with_arrows(table)
 
 
-def test_a_round_by_keyboard_alone(page: Page) -> None:
+def test_a_whole_match_by_keyboard_alone(page: Page) -> None:
     page.goto("./")
     table = Table(page)
     tab_to(page, table.button("settings"))
@@ -62,6 +64,21 @@ def test_a_round_by_keyboard_alone(page: Page) -> None:
     expect(table.next_round).to_be_focused()
     page.keyboard.press("Enter")
     expect(table.next_round).to_have_count(0)
+    expect(table.hand).to_have_count(13)
+    while not table.over.count():
+        if table.next_round.count():
+            expect(table.next_round).to_be_focused()
+            page.keyboard.press("Enter")
+            expect(table.next_round).to_have_count(0)
+        else:
+            answer(table)
+        expect(table.asked).to_be_visible()
+    expect(page.get_by_role("status")).to_contain_text(re.compile("You win|They win"))
+    expect(table.button("new-match")).to_be_focused()
+    page.keyboard.press("Enter")
+    tab_to(page, table.button("start"))
+    page.keyboard.press("Enter")
+    expect(table.over).to_have_count(0)
     expect(table.hand).to_have_count(13)
 
 

@@ -17,16 +17,6 @@ def play_round(table: Table) -> None:
         expect(table.asked).to_be_visible()
 
 
-def test_a_whole_match_is_played_to_its_end(page: Page) -> None:
-    table = Table(page).open().start()
-    while not table.over.count():
-        table.answer()
-    expect(page.get_by_role("status")).to_contain_text(re.compile("You win|They win"))
-    expect(page.get_by_role("button", name="New match")).to_have_count(1)
-    table.start()
-    expect(table.hand).to_have_count(13)
-
-
 def test_the_first_visit_is_one_tap_from_playing(page: Page) -> None:
     page.goto("./")
     page.get_by_role("button", name="Play", exact=True).click()
