@@ -11,8 +11,21 @@ def said(page: Page) -> str:
     return page.locator("[aria-live]").last.inner_text().strip().split("\n")[-1]
 
 
+def sit(table: Table) -> None:
+    """Start a match with a weak partner, and a bold opponent on the right."""
+    table.button("new-match").click()
+    partner = table.page.get_by_role("group", name=table.t("choose-partner"), exact=True)
+    partner.get_by_role("radio", name=table.t("level-novice")).check()
+    table.page.get_by_text(table.t("choose-names")).first.click()
+    style = table.t("style-of", seat=table.t("seat-E"))
+    table.page.get_by_role("combobox", name=style).select_option("bold")
+    table.button("start").click()
+    expect(table.asked).to_be_visible()
+
+
 def test_a_hint_is_marked_said_and_counted_and_may_be_switched_off(page: Page) -> None:
-    table = Table(page).open().start()
+    table = Table(page).open()
+    sit(table)
     note = page.locator("#hint")
     hinted = page.locator("[data-hinted]")
     while not table.calls.count():
@@ -51,7 +64,9 @@ def test_a_hint_is_marked_said_and_counted_and_may_be_switched_off(page: Page) -
     matches.get_by_role("checkbox").first.check()
     with page.expect_download() as kept:
         matches.get_by_role("button", name=table.t("history-export", number=1)).click()
-    assert '[Hints "2"]' in kept.value.path().read_text(encoding="utf-8")
+    record = kept.value.path().read_text(encoding="utf-8")
+    for tag in ('Hints "2"', 'NorthPlayer "novice"', 'EastPlayer "club"', 'EastStyle "bold"'):
+        assert f"[{tag}]" in record
 
 
 def test_after_a_round_each_call_and_card_has_its_reason(page: Page) -> None:

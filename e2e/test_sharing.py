@@ -25,6 +25,7 @@ def sit_two(table: Table, seat: str) -> None:
     """Start a match in which Salma and Omar share the device."""
     table.button("new-match").click()
     page = table.page
+    page.get_by_text(table.t("choose-names")).first.click()
     page.get_by_role("textbox", name=table.t("seat-S")).fill("Salma")
     page.get_by_role("textbox", name=table.t(f"seat-{seat}")).fill("Omar")
     who = page.get_by_role("combobox", name=table.t("who-plays", seat=table.t(f"seat-{seat}")))

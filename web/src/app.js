@@ -305,7 +305,8 @@ const guest = framed
 /** A match as the page around wishes it. @param {{ruleset?: string, level?: string, seed?: string}} how */
 function beginWith({ ruleset, level, seed }) {
   const { draft } = store.state;
-  const players = playersOf({ ...draft, level: level ?? draft.level }, words());
+  const wished = level ? { ...draft, level, who: FIRST_DRAFT.who } : draft;
+  const players = playersOf(wished, words());
   return begin(seed ?? freshSeed(), players, null, ruleset ?? chosenLine());
 }
 
@@ -928,7 +929,7 @@ function makeMine(module) {
     },
     restore,
     copy,
-    players: () => playersOf({ ...store.state.draft, who: FIRST_DRAFT.who }, words()),
+    players: () => playersOf(alone(store.state.draft), words()),
     ui: uiNow,
     failed,
   });
@@ -952,6 +953,15 @@ const lessonWords = fetchedPart(
 async function advise(what, given) {
   const part = await advice.want().catch(() => null);
   await part?.[what](given);
+}
+
+/** One person with the computer players of a draft. @param {import("./state.js").Draft} draft */
+function alone(draft) {
+  const who = SEATS.map((seat) => [
+    seat,
+    seat === "S" || draft.who[seat] !== "human" ? draft.who[seat] : "",
+  ]);
+  return { ...draft, who: Object.fromEntries(who) };
 }
 
 function closeAll() {

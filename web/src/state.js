@@ -18,9 +18,9 @@ import { readSettings } from "./lib/settings.js";
  * @typedef {{view: View, players: BySeat<Player>, next: Next, back: Decision[], record: string[], chair: Seat}} Match seen
  *   from a chair, whose person is south; `back`: what persons did in this round
  * @typedef {"new"|"settings"|"about"|"keys"|"last-trick"|"rules"|"house"|"draw"|"company"|"lesson"|"history"|"replay"|"analysis"|"statistics"|"fair"|"shared"|"take-back"|"why"} DialogName
- * @typedef {{preset: string, target: number, level: string, names: BySeat<string>, who: BySeat<string>, seats: "seated"|"drawn",
+ * @typedef {{preset: string, target: number, level: string, names: BySeat<string>, who: BySeat<string>, styles: BySeat<string>, seats: "seated"|"drawn",
  *   length: "match"|"stays"}} Draft `preset` is the id of a preset, or of a table of one's own; `who`:
- *   "human", a level, or nothing for the level of all
+ *   "human", a level, or nothing for the level of all; `styles`: how computer players bid, nothing for as usual
  * @typedef {{id: string | null, name: string, sent: boolean, preset: string, options: Options, changed: string,
  *   line: string, checked: RulesetCheck | null, repairs: (Repair | null)[]}} House what the House rules dialog holds;
  *   `changed` is the option changed last, `repairs` go with the problems of `checked`
@@ -94,6 +94,7 @@ export const FIRST_DRAFT = {
   level: "club",
   names: { S: "", E: "", N: "", W: "" },
   who: { S: "human", E: "", N: "", W: "" },
+  styles: { S: "", E: "", N: "", W: "" },
   seats: "seated",
   length: "match",
 };

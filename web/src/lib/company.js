@@ -7,6 +7,7 @@
  * @import { Words } from "./i18n.js"
  */
 
+import { FIRST_DRAFT } from "../state.js";
 import { freshSeed, playersOf } from "./newmatch.js";
 
 const HUMAN = "human";
@@ -28,7 +29,8 @@ export const ourPlace = (company) => company.seated.findIndex(isOurs);
  * @returns {Company}
  */
 export function firstCompany(draft, levels, words) {
-  const { S, E, N, W } = playersOf(draft, words);
+  // Guests have no style of their own, and no partner plays an evening long in another than they.
+  const { S, E, N, W } = playersOf({ ...draft, styles: FIRST_DRAFT.styles }, words);
   const count = Math.min(4, Math.max(3, levels.length));
   const teams = Array.from({ length: count }, (_, place) => {
     const strength = (place * (levels.length - 1)) / (count - 1);

@@ -33,13 +33,17 @@ export function rulesetLine({ preset, target }, presets) {
  * @param {readonly Seat[]} [seats] where each of the four sits, where that was drawn
  * @returns {BySeat<Player>}
  */
-export function playersOf({ names, level, who }, words, seats = SEATS) {
+export function playersOf({ names, level, who, styles }, words, seats = SEATS) {
   const kinds = SEATS.map((seat) =>
     seat === "S" || who[seat] === "human" ? "human" : who[seat] || level,
   );
   const players = SEATS.map((seat, player) => [
     seats[player],
-    { name: writable(names[seat]) || words.t(ownName(kinds, player)), player: kinds[player] },
+    {
+      name: writable(names[seat]) || words.t(ownName(kinds, player)),
+      player: kinds[player],
+      ...(styles[seat] && kinds[player] !== "human" ? { style: styles[seat] } : {}),
+    },
   ]);
   return Object.fromEntries(players);
 }
@@ -98,9 +102,8 @@ export function houseName(name, words, all) {
  */
 export function readDraft(stored) {
   if (typeof stored !== "object" || stored === null) return FIRST_DRAFT;
-  const { preset, target, level, names, who, seats, length } = /** @type {Partial<Draft>} */ (
-    stored
-  );
+  const { preset, target, level, names, who, styles, seats, length } =
+    /** @type {Partial<Draft>} */ (stored);
   /** @param {unknown} value @param {string} otherwise */
   const word = (value, otherwise) =>
     typeof value === "string" && /^[a-z0-9-]{1,40}$/.test(value) ? value : otherwise;
@@ -113,6 +116,7 @@ export function readDraft(stored) {
     level: word(level, FIRST_DRAFT.level),
     names: readNames(names),
     who: readWho(who, word),
+    styles: readStyles(styles),
     seats: seats === "drawn" ? seats : FIRST_DRAFT.seats,
     length: length === "stays" ? length : FIRST_DRAFT.length,
   };
@@ -134,6 +138,22 @@ export function fittingDraft(draft, { presets, levels }) {
   });
   return { ...draft, preset, target, level, who: Object.fromEntries(who) };
 }
+
+/** How a computer player may bid; as usual where nothing is said. */
+export const STYLES = /** @type {const} */ (["careful", "bold"]);
+
+/** @param {unknown} stored @returns {BySeat<string>} */
+function readStyles(stored) {
+  const styles = /** @type {Partial<BySeat<any>>} */ (
+    typeof stored === "object" && stored !== null ? stored : {}
+  );
+  /** @param {Seat} seat */
+  const style = (seat) => (STYLES.includes(styles[seat]) ? styles[seat] : "");
+  return { S: "", E: style("E"), N: style("N"), W: style("W") };
+}
+
+/** The level of the computer player in a seat. @param {Draft} draft @param {Seat} seat */
+export const levelOf = ({ level, who }, seat) => who[seat] || level;
 
 /**
  * @param {unknown} stored

@@ -74,3 +74,18 @@ test("a draft of another version chooses only what there is", () => {
   const { who, ...rest } = fittingDraft(newer, catalogue);
   assert.deepEqual({ ...rest, who }, { ...FIRST_DRAFT, names: good.names });
 });
+
+test("each computer player has a level and a style, and persons have neither", () => {
+  const draft = {
+    ...FIRST_DRAFT,
+    who: { S: "human", E: "master", N: "human", W: "" },
+    styles: { S: "", E: "bold", N: "careful", W: "" },
+  };
+  const { E, N, W } = playersOf(draft, en);
+  assert.deepEqual([E.player, E.style], ["master", "bold"]);
+  assert.deepEqual([N.player, N.style], ["human", undefined]);
+  assert.deepEqual(W, { name: en.t("player-W"), player: "club" });
+  assert.deepEqual(readDraft(draft), draft);
+  const wild = { ...draft, styles: { S: "bold", E: "wild", N: 7 } };
+  assert.deepEqual(readDraft(wild).styles, FIRST_DRAFT.styles);
+});

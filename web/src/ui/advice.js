@@ -45,8 +45,7 @@ export function whyNote(ui, actions, record, person) {
   const { why } = ui.state;
   if (why?.actions !== actions || why.record !== record) return nothing;
   const { advice } = why;
-  if (!advice)
-    return html`<p class="hint why">${icon("bulb")}${ui.t("hint-thinking")}</p>`;
+  if (!advice) return html`<p class="hint why">${icon("bulb")}${ui.t("hint-thinking")}</p>`;
   const { seat } = advice;
   return html`<div class="hint why" ${ref(seen)}>${icon("bulb")}<p>${whyWords(ui, advice, person(seat))}
     <small>${ui.t("why-known", { seat, name: ui.name(seat) })}</small></p></div>`;

@@ -6,7 +6,8 @@
  */
 
 import { html, nothing } from "lit";
-import { ownName } from "../lib/newmatch.js";
+import { guard } from "lit/directives/guard.js";
+import { levelOf, ownName, STYLES } from "../lib/newmatch.js";
 import { changesOf, offeredBy, rulesetName } from "../lib/rulesets.js";
 import { SEATS } from "../lib/seats.js";
 import { choice, sheet } from "./dialog.js";
@@ -16,7 +17,7 @@ import { icon } from "./icons.js";
 const TARGETS = [31, 41, 51, 61];
 
 /** Until the engine has told what it plays, the choice is the one match that is sure to be there. */
-const FIRST = { presets: ["classic"], levels: ["novice", "club"] };
+const FIRST = { presets: ["classic"], levels: ["novice", "club", "expert", "master"] };
 
 /** @param {Ui} ui */
 export function newMatch(ui) {
@@ -35,9 +36,9 @@ export function newMatch(ui) {
       ${presetCards(ui, presets)}
       ${state.tables.length ? ownTables(ui) : nothing}
       ${state.catalogue ? houseRules(ui) : nothing}
-      <div class="pair">${targets(ui)} ${levels(ui)}</div>
-      <div class="pair">${lengths(ui)} ${state.draft.length === "match" ? seating(ui) : nothing}</div>
-      ${names(ui)}
+      <div class="pair">${players(ui)}</div>
+      ${eachSeat(ui)}
+      <div class="pair">${targets(ui)} ${lengths(ui)} ${state.draft.length === "match" ? seating(ui) : nothing}</div>
     </form>`,
     foot: html`${running ? html`<p class="foot-note">${t("ends-current")}</p>` : ""}
       <button class="primary" type="submit" form="new-match" ?disabled=${state.starting}>${t("start")}</button>`,
@@ -177,15 +178,34 @@ function targets(ui) {
   });
 }
 
-/** @param {Ui} ui */
-function levels(ui) {
-  const offered = ui.state.catalogue?.levels ?? FIRST.levels;
+/** How well the computer plays: the partner and the opponents, or all who are drawn. @param {Ui} ui */
+function players(ui) {
+  const { length, seats } = ui.state.draft;
+  if (length === "stays") return levels(ui, "partner", ["N"]);
+  if (seats === "drawn") return levels(ui, "level", ["N", "E", "W"]);
+  return html`${levels(ui, "partner", ["N"])} ${levels(ui, "opponents", ["E", "W"])}`;
+}
+
+/** One level for the computer players of some seats. @param {Ui} ui @param {string} name @param {Seat[]} seats */
+function levels(ui, name, seats) {
+  const { draft, catalogue } = ui.state;
+  const { t } = ui;
+  const computers = seats.filter((seat) => draft.who[seat] !== "human");
+  const [level, ...others] = new Set(computers.map((seat) => levelOf(draft, seat)));
+  const changed = computers.length ? computers : seats;
   return choice({
-    name: "level",
-    legend: ui.t("choose-level"),
-    choices: offered.map((value) => ({ value, label: ui.t(`level-${value}`) })),
-    chosen: ui.state.draft.level,
-    choose: (value) => ui.emit({ type: "draft", change: { level: value } }),
+    name,
+    legend: t(`choose-${name}`),
+    help: !computers.length ? t("person-there") : others.length ? t("levels-differ") : undefined,
+    choices: (catalogue?.levels ?? FIRST.levels).map((value) => ({
+      value,
+      label: t(`level-${value}`),
+    })),
+    chosen: others.length ? "" : (level ?? ""),
+    choose(value) {
+      const who = { ...draft.who, ...Object.fromEntries(changed.map((seat) => [seat, value])) };
+      ui.emit({ type: "draft", change: { who } });
+    },
   });
 }
 
@@ -220,54 +240,60 @@ function seating(ui) {
   });
 }
 
-/** @param {Ui} ui */
-function names(ui) {
-  const { who, length } = ui.state.draft;
-  const shared = SEATS.some((seat) => seat !== "S" && who[seat] === "human");
-  return html`<fieldset class="names">
-    <legend>${ui.t("choose-names")}</legend>
-    ${SEATS.map((seat) => player(ui, seat, length === "match" || seat === "N"))}
-    ${shared ? html`<p class="help">${ui.t("people-help")}</p>` : nothing}
-  </fieldset>`;
+/** Who sits where, seat by seat: folded as the dialog opens, where all is as usual. @param {Ui} ui */
+function eachSeat(ui) {
+  const { draft } = ui.state;
+  const { who, names, styles, length } = draft;
+  const others = SEATS.filter((seat) => seat !== "S");
+  const shared = others.some((seat) => who[seat] === "human");
+  const usual =
+    !shared &&
+    SEATS.every((seat) => !names[seat] && !styles[seat]) &&
+    levelOf(draft, "E") === levelOf(draft, "W");
+  return html`<details class="import each-seat" ?open=${guard([], () => !usual)}>
+    <summary>${ui.t("choose-names")}</summary>
+    <fieldset class="names">
+      <legend class="unseen">${ui.t("choose-names")}</legend>
+      ${SEATS.map((seat) => player(ui, seat, length === "match" || seat === "N"))}
+      ${shared ? html`<p class="help">${ui.t("people-help")}</p>` : nothing}
+    </fieldset>
+  </details>`;
 }
 
 /** Who sits in a seat: a name, and a person or a computer player. @param {Ui} ui @param {Seat} seat @param {boolean} open */
 function player(ui, seat, open) {
-  const { draft } = ui.state;
+  const { t, state, emit } = ui;
+  const { draft } = state;
   /** @param {Event} event */
   const rename = (event) => {
     const { value } = /** @type {HTMLInputElement} */ (event.target);
-    ui.emit({ type: "draft", change: { names: { ...draft.names, [seat]: value } } });
+    emit({ type: "draft", change: { names: { ...draft.names, [seat]: value } } });
   };
   const kinds = SEATS.map((each) => (each === "S" ? "human" : draft.who[each]));
+  const place = t(`seat-${seat}`);
+  const levels = state.catalogue?.levels ?? FIRST.levels;
+  const offered = [
+    ...levels.map((level) => [level, t(`level-${level}`)]),
+    ["human", t("who-person")],
+  ];
+  const styles = ["", ...STYLES].map((style) => [style, t(`style-${style || "normal"}`)]);
+  const chooses = seat !== "S" && open;
+  const bids = chooses && draft.who[seat] !== "human" && draft.length === "match";
   return html`<div class="player">
     <label class="field">
-      <span>${ui.t(`seat-${seat}`)}</span>
-      <input type="text" dir="auto" maxlength="16" autocomplete="off" .value=${draft.names[seat]} placeholder=${ui.t(ownName(kinds, SEATS.indexOf(seat)))} @input=${rename}>
+      <span>${place}</span>
+      <input type="text" dir="auto" maxlength="16" autocomplete="off" .value=${draft.names[seat]} placeholder=${t(ownName(kinds, SEATS.indexOf(seat)))} @input=${rename}>
     </label>
-    ${seat !== "S" && open ? whoPlays(ui, seat) : nothing}
+    ${chooses ? picker(t("who-plays", { seat: place }), offered, levelOf(draft, seat), (value) => emit({ type: "draft", change: { who: { ...draft.who, [seat]: value } } })) : nothing}
+    ${bids ? picker(t("style-of", { seat: place }), styles, draft.styles[seat], (value) => emit({ type: "draft", change: { styles: { ...draft.styles, [seat]: value } } })) : nothing}
   </div>`;
 }
 
-/** @param {Ui} ui @param {Seat} seat */
-function whoPlays(ui, seat) {
-  const { draft, catalogue } = ui.state;
-  const { t } = ui;
-  const levels = (catalogue?.levels ?? FIRST.levels).map((level) => ({
-    value: level,
-    label: t("who-level", { level: t(`level-${level}`) }),
-  }));
-  const kinds = [
-    { value: "", label: t("who-computer") },
-    { value: "human", label: t("who-person") },
-    ...levels,
-  ];
-  /** @param {Event} event */
-  const choose = (event) => {
-    const { value } = /** @type {HTMLSelectElement} */ (event.target);
-    ui.emit({ type: "draft", change: { who: { ...draft.who, [seat]: value } } });
-  };
-  return html`<select class="who-plays" aria-label=${t("who-plays", { seat: t(`seat-${seat}`) })} @change=${choose}>
-    ${kinds.map(({ value, label }) => html`<option value=${value} .selected=${value === draft.who[seat]}>${label}</option>`)}
+/** @param {string} label @param {string[][]} offered values with their words @param {string} chosen @param {(value: string) => void} choose */
+function picker(label, offered, chosen, choose) {
+  const change = (/** @type {Event} */ event) =>
+    choose(/** @type {HTMLSelectElement} */ (event.target).value);
+  return html`<select class="who-plays" aria-label=${label} @change=${change}>
+    ${offered.map(([value, words]) => html`<option value=${value} .selected=${value === chosen}>${words}</option>`)}
   </select>`;
 }
