@@ -137,9 +137,12 @@ def marks(match: Match) -> list[MarkJson]:
 class Analysis:
     """An analysis of some of a match's rounds, on its way."""
 
-    def __init__(self, token: str, match: Match, deals: list[int], level: str) -> None:
+    def __init__(
+        self, token: str, match: Match, deals: list[int], level: str, *, at_table: bool
+    ) -> None:
         self.token = token
         self.match = match
+        self.at_table = at_table
         self.expert = levels.create(level)
         self.done = 0
         self.total = sum(20 + match.rounds[deal].action_count - 1 for deal in deals)
@@ -191,6 +194,8 @@ class Archive:
         self._tape: Tape | None = None
         self._analysis: Analysis | None = None
         self._analyses = 0
+        self.told: Match | None = None
+        """What the analysis that ended last found of the match at the table."""
         self.ops: dict[str, Callable[[dict[str, Any]], object]] = {
             "replay": self.replay,
             "verify": self.verify,
@@ -405,6 +410,7 @@ class Archive:
         reply = _progress(analysis, analysis.work(spell / 1000))
         if reply["finished"]:
             self._analysis = None
+            self.told = analysis.told if analysis.at_table else None
             reply["text"] = dumps(analysis.told)
             reply["digest"] = digest(analysis.told)
         return reply
@@ -422,7 +428,11 @@ class Archive:
             raise RequestError("round_not_over", found=0, allowed=0)
         self._analyses += 1
         token = f"analysis {self._analyses}"
-        self._analysis = Analysis(token, match, list(dict.fromkeys(deals)), level)
+        at_table = not text_field(args, "record", "")
+        self.told = None
+        self._analysis = Analysis(
+            token, match, list(dict.fromkeys(deals)), level, at_table=at_table
+        )
         return _progress(self._analysis, [])
 
 

@@ -117,6 +117,7 @@ class Table:
         self.writer = Writer()
         self.viewer = Seat.SOUTH
         self.mind = Mind()
+        self.archive = Archive(self._match)
         self.advice = Advice(self._match)
         self.hinted = -1
         self.ops: dict[str, Callable[[dict[str, Any]], object]] = {
@@ -136,7 +137,8 @@ class Table:
             "take_back": self.take_back,
             "commit": self.commit,
             "fork": self.fork,
-            **Archive(self._match).ops,
+            **self.archive.ops,
+            "note_analysis": self.note_analysis,
             **self.advice.ops,
             "hint": self.hint,
         }
@@ -350,6 +352,15 @@ class Table:
             match = match.with_tags(**{HINTS: str(_number(match.tag(HINTS)) + 1)})
         reply = self._reply(match, (), self.players)
         return {**reply, **advice}
+
+    def note_analysis(self, _: dict[str, Any]) -> ReplyJson:
+        """Write into the record at the table what the analysis that ended last found of it."""
+        match, told = self._match(), self.archive.told
+        if told is None:
+            raise RequestError("no_analysis")
+        if match.rounds[: len(told.rounds)] == told.rounds:  # not taken back, nor another match
+            match = match.with_tags(**{ACCURACY_TAG: told.tag(ACCURACY_TAG)})
+        return self._reply(match, (), self.players)
 
     def step(self, args: dict[str, Any]) -> ReplyJson | ThinkingReplyJson:
         """Do the next thing that no person does: deal, or a computer player's action.

@@ -345,6 +345,46 @@ def test_an_analysis_works_in_slices_and_leaves_its_accuracies_in_the_record() -
     assert page.fail("analyse", token=begun["token"])["code"] == "no_analysis"
 
 
+def ended(page: Page, **begin: object) -> dict[str, Any]:
+    """Return the last answer of an analysis."""
+    reply = page.ask("analyse", level="club", **begin)
+    while not reply["finished"]:
+        reply = page.ask("analyse", token=reply["token"], ms=1000)
+    return reply
+
+
+def test_the_record_at_the_table_says_what_was_found() -> None:
+    page = Page()
+    text = one_sided_text()
+    page.ask("load", record=text)
+    ended(page, rounds=[0])
+    reply = page.ask("note_analysis")
+    found = page.ask("record")["text"]
+    assert parse_accuracy(loads(found).tag("Accuracy")).keys() == {0}
+    lines = text.splitlines()[: reply["record"]["keep"]] + reply["record"]["lines"]
+    assert lines == found.splitlines()
+    assert reply["view"]["number"] == page.ask("view")["view"]["number"]
+    # The second round beside the first; a record that was sent leaves the table as it is.
+    ended(page, rounds=[1])
+    page.ask("note_analysis")
+    found = page.ask("record")["text"]
+    assert parse_accuracy(loads(found).tag("Accuracy")).keys() == {0, 1}
+    ended(page, record=text, rounds=[0])
+    assert page.fail("note_analysis")["code"] == "no_analysis"
+    assert page.ask("record")["text"] == found
+
+
+def test_what_was_found_of_another_match_is_not_written_at_the_table() -> None:
+    page = Page()
+    page.ask("load", record=one_sided_text())
+    begun = page.ask("analyse", rounds=[0], level="club")
+    page.ask("new", ruleset="classic", seed="7", players={})
+    while not begun["finished"]:
+        begun = page.ask("analyse", token=begun["token"], ms=1000)
+    page.ask("note_analysis")
+    assert "Accuracy" not in page.ask("record")["text"]
+
+
 def test_an_analysis_is_cancelled_or_replaced() -> None:
     page = Page()
     text = one_sided_text()

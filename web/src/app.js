@@ -927,6 +927,7 @@ function makeMine(module) {
       await keeper.begin();
       await director.open(op, args);
     },
+    note: director.note,
     restore,
     copy,
     players: () => playersOf(alone(store.state.draft), words()),

@@ -55,6 +55,7 @@ document.adoptedStyleSheets.push(sheetOfMine);
  * @property {(dialog: import("./state.js").DialogName) => void} open
  * @property {(id: string) => Promise<void>} resume
  * @property {(op: "new" | "fork", args: object) => Promise<void>} begin a new match, by an op that begins one
+ * @property {() => Promise<void>} note in the record of the match on the table what the analysis found
  * @property {(others: Record<string, unknown>) => void} restore settings and the like of a backup
  * @property {(text: string) => void} copy
  * @property {() => import("./wire").BySeat<import("./wire").Player>} players who plays a deal that came as a link
@@ -177,20 +178,18 @@ export function createMine(host) {
     onend: keepAccuracy,
   });
 
-  /** The accuracies belong to the record; where that is on the table, they are only noted. @param {string | null} id @param {string} text @param {object} digest */
-  async function keepAccuracy(id, text, digest) {
-    const kept = await storage;
-    const stored = id ? await kept.read(id) : undefined;
-    if (!stored) return;
-    const row = { ...stored.row, digest: JSON.stringify(digest) };
-    if (id === host.onTable()) await kept.note(row.id, { digest: row.digest });
-    else await kept.add([{ row, lines: recordLines(text) }]);
+  /** The accuracies belong to the record. @param {string | null} id @param {string} record @param {any} answer */
+  async function keepAccuracy(id, record, answer) {
+    if (id && id === host.onTable()) return host.note();
+    const digest = JSON.stringify(answer.digest);
+    if (id) await (await storage).amend(id, record, recordLines(answer.text), { digest });
   }
 
   /** @param {{id?: string}} given */
   async function analyse({ id }) {
     host.open("analysis");
-    await analysis.start(await recordOf(id), id ?? host.onTable());
+    const atTable = !id || id === host.onTable();
+    await analysis.start(await recordOf(id), id ?? host.onTable(), atTable);
   }
 
   // Statistics

@@ -46,7 +46,7 @@ const SLICE = 120;
  * @param {object} parts
  * @param {Pick<Engine, "request">} parts.engine
  * @param {(state: AnalysisState) => void} parts.onchange
- * @param {(id: string | null, text: string, digest: object) => void} parts.onend given the record with its accuracies
+ * @param {(id: string | null, record: string, answer: any) => void} parts.onend given what was analysed, and the last answer
  */
 export function createAnalysis({ engine, onchange, onend }) {
   let state = FIRST_ANALYSIS;
@@ -70,12 +70,12 @@ export function createAnalysis({ engine, onchange, onend }) {
       return state;
     },
 
-    /** @param {string} record @param {string | null} id */
-    async start(record, id) {
+    /** @param {string} record @param {string | null} id @param {boolean} atTable the engine has it, and writes into it what it finds */
+    async start(record, id, atTable) {
       const mine = ++current;
       set({ ...FIRST_ANALYSIS, shown: state.shown, running: true, record, id });
       try {
-        let answer = await engine.request("analyse", { record });
+        let answer = await engine.request("analyse", atTable ? {} : { record });
         if (mine !== current) return;
         token = answer.token;
         take(answer);
@@ -85,7 +85,7 @@ export function createAnalysis({ engine, onchange, onend }) {
           take(answer);
         }
         set({ running: false });
-        if (answer.text) onend(id, answer.text, answer.digest);
+        if (answer.text) onend(id, record, answer);
       } catch (error) {
         if (mine !== current) return;
         const { code = "other", args = {} } = /** @type {any} */ (error);

@@ -41,8 +41,10 @@ test("an analysis comes in slices, and its end is told once", async () => {
     onchange: () => {},
     onend: (...given) => ended.push(given),
   });
-  await analysis.start("record", "id");
-  assert.deepEqual(ended, [["id", "record", { v: 1 }]]);
+  await analysis.start("record", "id", false);
+  assert.equal(ended.length, 1);
+  assert.deepEqual(ended[0].slice(0, 2), ["id", "record"]);
+  assert.deepEqual(ended[0][2].digest, { v: 1 });
   assert.equal(analysis.state.running, false);
   assert.deepEqual(
     analysis.state.rounds.map(({ number }) => number),
@@ -69,7 +71,7 @@ test("a cancelled analysis keeps what it found, and asks no more", async () => {
     onchange: () => {},
     onend: () => assert.fail("it did not end"),
   });
-  const started = analysis.start("record", null);
+  const started = analysis.start("record", null, true);
   waiting.shift()({ token: "t", done: 1, total: 9, finished: false, rounds: [round(1, 70)] });
   await Promise.resolve();
   await Promise.resolve();

@@ -330,6 +330,11 @@ export function createDirector(parts) {
       return going() ? answer : null;
     },
 
+    /** The record says what the analysis found, unless the match goes on at this moment. */
+    async note() {
+      if (!busy && !store.state.curtain) await ask("note_analysis", {});
+    },
+
     /** The next person has the device: the table is that person's now. */
     async lift() {
       const { passing, curtain } = store.state;

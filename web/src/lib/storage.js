@@ -12,7 +12,7 @@
 
 import { openDB } from "idb";
 import { freshMatchId, isRow, matchOfVersion1, mendedRow } from "./matches.js";
-import { linesOf, piecesFrom } from "./record.js";
+import { linesOf, piecesFrom, recordText } from "./record.js";
 
 /**
  * Why what is put does not outlive the page: `blocked` by the browser, the disk `full`, what was kept is `gone` (deleted
@@ -241,6 +241,20 @@ export async function openStorage({ owner, lasting = true }) {
       await change(async ({ matches }) => {
         const row = await matches.get(id);
         if (row) matches.put({ ...row, ...about });
+      });
+    },
+
+    /**
+     * A record that says more than it did, unless it went on since.
+     * @param {string} id @param {string} text as it was @param {string[]} lines as it is to be @param {Partial<Row>} about
+     */
+    async amend(id, text, lines, about) {
+      await change(async ({ matches, lines: store }) => {
+        const now = storedOf(id, await matches.get(id), await store.getAll(allOf(id)));
+        if (!now || recordText(now.lines) !== text) return;
+        matches.put({ ...now.row, ...about });
+        store.delete(allOf(id));
+        for (const [place, piece] of piecesFrom(lines, 0)) store.put(piece, [id, place]);
       });
     },
 
