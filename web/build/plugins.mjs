@@ -3,6 +3,7 @@
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import * as esbuild from "esbuild";
 
 const PACKAGES = join(dirname(fileURLToPath(import.meta.url)), "../node_modules");
 const CAIRO = join(PACKAGES, "@fontsource-variable/cairo");
@@ -26,6 +27,31 @@ export const fonts = () => ({
         .map((face) => `/* ${face}`.replace("'Cairo Variable'", '"Cairo"'))
         .join("\n");
       return { contents, loader: "css", resolveDir: CAIRO };
+    });
+  },
+});
+
+/**
+ * A style sheet that a module imports is text in it, with all that it imports itself.
+ * @returns {import("esbuild").Plugin}
+ */
+export const styles = () => ({
+  name: "styles",
+  setup(build) {
+    build.onResolve({ filter: /\.css$/ }, ({ path, kind, resolveDir }) =>
+      kind === "import-statement"
+        ? { path: join(resolveDir, path), namespace: "style-text" }
+        : undefined,
+    );
+    build.onLoad({ filter: /./, namespace: "style-text" }, async ({ path }) => {
+      const { outputFiles } = await esbuild.build({
+        entryPoints: [path],
+        bundle: true,
+        minify: true,
+        target: build.initialOptions.target,
+        write: false,
+      });
+      return { contents: outputFiles[0].text, loader: "text" };
     });
   },
 });
@@ -55,20 +81,19 @@ export const pyscript = () => ({
 });
 
 /**
- * `import text from "./some.css?text"`: a style sheet as text, for code that is fetched when it is wanted.
+ * Words without what only their writers read: comments and empty lines.
  * @returns {import("esbuild").Plugin}
  */
-export const stylesAsText = () => ({
-  name: "styles-as-text",
+export const words = () => ({
+  name: "words",
   setup(build) {
-    build.onResolve({ filter: /\.css\?text$/ }, ({ path, resolveDir }) => ({
-      path: join(resolveDir, path.replace("?text", "")),
-      namespace: "styles-as-text",
-    }));
-    build.onLoad({ filter: /./, namespace: "styles-as-text" }, async ({ path }) => {
+    build.onLoad({ filter: /\.ftl$/ }, async ({ path }) => {
       const source = await readFile(path, "utf8");
-      const { code } = await build.esbuild.transform(source, { loader: "css", minify: true });
-      return { contents: code, loader: "text", watchFiles: [path] };
+      const contents = source
+        .replace(/^#.*\n/gm, "")
+        .replace(/\n{2,}/g, "\n")
+        .replace(/\n {2,}(?=\S)/g, "\n ");
+      return { contents, loader: "text" };
     });
   },
 });

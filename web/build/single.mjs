@@ -13,7 +13,7 @@ import * as esbuild from "esbuild";
 import { composeCards } from "./cards.mjs";
 import { library } from "./library.mjs";
 import { collectLicenses } from "./licenses.mjs";
-import { fonts, stylesAsText } from "./plugins.mjs";
+import { fonts, styles, words } from "./plugins.mjs";
 import { oldScript, stillWords } from "./still.mjs";
 import { bundleBareWorker } from "./worker.mjs";
 
@@ -55,9 +55,10 @@ async function bundle(entry) {
     format: "esm",
     target: ["es2022"],
     minify: true,
+    charset: "utf8",
     legalComments: "none",
-    loader: { ".ftl": "text", ".woff2": "dataurl" },
-    plugins: [fonts(), stylesAsText(), bareLoader],
+    loader: { ".woff2": "dataurl" },
+    plugins: [fonts(), bareLoader, styles(), words()],
     logLevel: "warning",
     write: false,
   });

@@ -680,3 +680,66 @@ viewer-where = الموضع في السجل
 viewer-place = { $at } من { $actions }
 viewer-round = الجولة
 viewer-hands = كل الأوراق
+
+## من يجلس وإلى متى
+
+choose-seats = الشركاء
+seats-as-seated = كما يجلسون
+seats-drawn = بالسحب
+seats-drawn-help = يسحب كلّ لاعب ورقة: صاحبا الورقتين الأعلى شريكان، وصاحب الأعلى يوزّع أوّلًا.
+drawn-title = السحب
+drawn-dealer = { $seat ->
+        [S] التوزيع عليك أوّلًا.
+       *[other] الموزّع الأوّل: { $name }.
+    }
+drawn-partner = شريكك في هذه المباراة: { $name }.
+drawn-card = { $name }: { $card }
+sit-down = اجلسوا
+choose-length = مدّة اللعب
+length-match = مباراة واحدة
+length-stays = الفائز يبقى
+length-stays-help = يقوم الفريق الخاسر ويجلس الذي بعده، والفرق المنتظرة تزداد قوّة.
+next-match = المباراة التالية
+company-title = الفائز يبقى
+company-streak =
+    { $streak ->
+        [0] المباراة الأولى
+        [one] فوز واحد
+        [two] فوزان متتاليان
+        [few] { $streak } انتصارات متتالية
+       *[other] { $streak } انتصارًا متتاليًا
+    }
+company-you-stay =
+    { $streak ->
+        [one] باقيان على الطاولة: فوز واحد.
+        [two] باقيان على الطاولة: فوزان متتاليان.
+        [few] باقيان على الطاولة: { $streak } انتصارات متتالية.
+       *[other] باقيان على الطاولة: { $streak } انتصارًا متتاليًا.
+    }
+company-you-go = قمتما عن الطاولة، وتنتظران دوركما.
+company-next = القادمان: { $one } و{ $two }
+company-queue = في الانتظار
+company-you = أنت و{ $name }
+company-playing = الآخرون يلعبون…
+company-told = فاز { $winners } على { $losers }.
+company-back = عاد دوركما: على الطاولة { $one } و{ $two }.
+company-go-on = تابع: الفائز يبقى
+company-team = { $one } و{ $two }
+guest-1 = زين
+guest-2 = رنا
+guest-3 = كريم
+guest-4 = داليا
+guest-5 = عمر
+guest-6 = منى
+your-pledge-free = طلبك (المجموع حتّى الآن { $sum })
+flip-card = المكشوفة: { $card }
+flip-makes = وال{ word-trump } { $strain }
+
+## ما سوى ذلك على الطاولة
+
+rules = القواعد
+rules-of = قواعد { $name }
+list-comma = { "، " }
+house-name-given = طاولتنا { $number }
+copied = نُسخ
+as-preset = مثل { $name }

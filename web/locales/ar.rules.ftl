@@ -2,8 +2,6 @@
 
 ## قواعد المباراة، بابًا بابًا
 
-rules = القواعد
-rules-of = قواعد { $name }
 rules-loading = تجهيز القواعد…
 rules-lamas = الطلب معروض هنا من 1 إلى 7، وهي ال{ word-trick }ات من 7 إلى 13.
 section-table = الطاولة
@@ -105,18 +103,15 @@ rules-target = أوّل فريق يبلغ { $target } يفوز بالمبارا�
 
 ## قواعد البيت
 
-list-comma = { "، " }
 house-rules = قواعد البيت
 house-new = على أساس { $name }
 house-name = اسم هذه الطاولة
 house-name-example = طاولة جدّي
-house-name-given = طاولتنا { $number }
 house-keep = احفظها واخترها
 house-line = القواعد في سطر واحد
 house-share = شارك هذه القواعد
 copy-line = انسخ السطر
 copy-link = انسخ الرابط
-copied = نُسخ
 house-import = قواعد من غيرك
 house-import-help = ألصق السطر أو الرابط الذي وصلك.
 house-import-do = اقرأ
@@ -128,7 +123,6 @@ delete-yes = نعم، احذفها
 delete-no = أبقها
 your-tables = طاولاتك
 kept-broken = لم تعد القواعد المحفوظة بهذا الاسم تُقرأ.
-as-preset = مثل { $name }
 plain-change = { $option }: { $value }
 yes = نعم
 no = لا
@@ -242,60 +236,6 @@ country-LB = لبنان
 country-PS = فلسطين
 country-SY = سوريا
 played-in = تُلعب في { $countries }
-
-## من يجلس وإلى متى
-
-choose-seats = الشركاء
-seats-as-seated = كما يجلسون
-seats-drawn = بالسحب
-seats-drawn-help = يسحب كلّ لاعب ورقة: صاحبا الورقتين الأعلى شريكان، وصاحب الأعلى يوزّع أوّلًا.
-drawn-title = السحب
-drawn-dealer = { $seat ->
-        [S] التوزيع عليك أوّلًا.
-       *[other] الموزّع الأوّل: { $name }.
-    }
-drawn-partner = شريكك في هذه المباراة: { $name }.
-drawn-card = { $name }: { $card }
-sit-down = اجلسوا
-choose-length = مدّة اللعب
-length-match = مباراة واحدة
-length-stays = الفائز يبقى
-length-stays-help = يقوم الفريق الخاسر ويجلس الذي بعده، والفرق المنتظرة تزداد قوّة.
-next-match = المباراة التالية
-company-title = الفائز يبقى
-company-streak =
-    { $streak ->
-        [0] المباراة الأولى
-        [one] فوز واحد
-        [two] فوزان متتاليان
-        [few] { $streak } انتصارات متتالية
-       *[other] { $streak } انتصارًا متتاليًا
-    }
-company-you-stay =
-    { $streak ->
-        [one] باقيان على الطاولة: فوز واحد.
-        [two] باقيان على الطاولة: فوزان متتاليان.
-        [few] باقيان على الطاولة: { $streak } انتصارات متتالية.
-       *[other] باقيان على الطاولة: { $streak } انتصارًا متتاليًا.
-    }
-company-you-go = قمتما عن الطاولة، وتنتظران دوركما.
-company-next = القادمان: { $one } و{ $two }
-company-queue = في الانتظار
-company-you = أنت و{ $name }
-company-playing = الآخرون يلعبون…
-company-told = فاز { $winners } على { $losers }.
-company-back = عاد دوركما: على الطاولة { $one } و{ $two }.
-company-go-on = تابع: الفائز يبقى
-company-team = { $one } و{ $two }
-guest-1 = زين
-guest-2 = رنا
-guest-3 = كريم
-guest-4 = داليا
-guest-5 = عمر
-guest-6 = منى
-your-pledge-free = طلبك (المجموع حتّى الآن { $sum })
-flip-card = المكشوفة: { $card }
-flip-makes = وال{ word-trump } { $strain }
 
 ## أخطاء القواعد
 

@@ -611,3 +611,62 @@ viewer-where = Place in the record
 viewer-place = { $at } of { $actions }
 viewer-round = Round
 viewer-hands = All hands
+
+## Who sits where, and for how long
+
+choose-seats = Partners
+seats-as-seated = As seated
+seats-drawn = By the draw
+seats-drawn-help = Everyone draws a card: the two highest play together, and the highest deals first.
+drawn-title = The draw
+drawn-dealer = { $seat ->
+        [S] You deal first.
+       *[other] { $name } deals first.
+    }
+drawn-partner = Your partner is { $name }.
+drawn-card = { $name }: { $card }
+sit-down = Sit down
+choose-length = How long
+length-match = One match
+length-stays = Winner stays
+length-stays-help = The losing team gets up and the next sits down. The teams in the queue play better and better.
+next-match = Next match
+company-title = Winner stays
+company-streak =
+    { $streak ->
+        [0] First match
+        [one] 1 win in a row
+       *[other] { $streak } wins in a row
+    }
+company-you-stay =
+    { $streak ->
+        [one] You stay at the table: 1 win.
+       *[other] You stay at the table: { $streak } wins in a row.
+    }
+company-you-go = You get up, and wait for your turn.
+company-next = Next: { $one } and { $two }
+company-queue = Waiting
+company-you = You and { $name }
+company-playing = The others are playing…
+company-told = { $winners } beat { $losers }.
+company-back = Your turn again: { $one } and { $two } are still at the table.
+company-go-on = Go on: winner stays
+company-team = { $one } and { $two }
+guest-1 = Zain
+guest-2 = Rana
+guest-3 = Karim
+guest-4 = Dalia
+guest-5 = Omar
+guest-6 = Mona
+your-pledge-free = Your pledge ({ $sum } so far)
+flip-card = Turned up: { $card }
+flip-makes = makes { $strain } trump
+
+## What else is on the table
+
+rules = Rules
+rules-of = Rules: { $name }
+list-comma = { ", " }
+house-name-given = Our table { $number }
+copied = Copied
+as-preset = As { $name }

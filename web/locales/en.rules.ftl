@@ -2,8 +2,6 @@
 
 ## The rules of a match, section by section
 
-rules = Rules
-rules-of = Rules: { $name }
 rules-loading = Writing down the rules…
 rules-lamas = Bids are shown as lamas here: 1 to 7 stand for 7 to 13 tricks.
 section-table = At the table
@@ -91,18 +89,15 @@ rules-target = The first team with { $target } points wins the match.
 
 ## House rules
 
-list-comma = { ", " }
 house-rules = House rules
 house-new = From { $name }
 house-name = Name of this table
 house-name-example = Grandfather’s table
-house-name-given = Our table { $number }
 house-keep = Keep and choose
 house-line = These rules in one line
 house-share = Share these rules
 copy-line = Copy line
 copy-link = Copy link
-copied = Copied
 house-import = Rules from elsewhere
 house-import-help = Paste the line or the link that someone sent you.
 house-import-do = Read
@@ -114,7 +109,6 @@ delete-yes = Yes, delete
 delete-no = Keep it
 your-tables = Your tables
 kept-broken = The rules kept under this name can no longer be read.
-as-preset = As { $name }
 plain-change = { $option }: { $value }
 yes = yes
 no = no
@@ -226,56 +220,6 @@ country-LB = Lebanon
 country-PS = Palestine
 country-SY = Syria
 played-in = Played in { $countries }
-
-## Who sits where, and for how long
-
-choose-seats = Partners
-seats-as-seated = As seated
-seats-drawn = By the draw
-seats-drawn-help = Everyone draws a card: the two highest play together, and the highest deals first.
-drawn-title = The draw
-drawn-dealer = { $seat ->
-        [S] You deal first.
-       *[other] { $name } deals first.
-    }
-drawn-partner = Your partner is { $name }.
-drawn-card = { $name }: { $card }
-sit-down = Sit down
-choose-length = How long
-length-match = One match
-length-stays = Winner stays
-length-stays-help = The losing team gets up and the next sits down. The teams in the queue play better and better.
-next-match = Next match
-company-title = Winner stays
-company-streak =
-    { $streak ->
-        [0] First match
-        [one] 1 win in a row
-       *[other] { $streak } wins in a row
-    }
-company-you-stay =
-    { $streak ->
-        [one] You stay at the table: 1 win.
-       *[other] You stay at the table: { $streak } wins in a row.
-    }
-company-you-go = You get up, and wait for your turn.
-company-next = Next: { $one } and { $two }
-company-queue = Waiting
-company-you = You and { $name }
-company-playing = The others are playing…
-company-told = { $winners } beat { $losers }.
-company-back = Your turn again: { $one } and { $two } are still at the table.
-company-go-on = Go on: winner stays
-company-team = { $one } and { $two }
-guest-1 = Zain
-guest-2 = Rana
-guest-3 = Karim
-guest-4 = Dalia
-guest-5 = Omar
-guest-6 = Mona
-your-pledge-free = Your pledge ({ $sum } so far)
-flip-card = Turned up: { $card }
-flip-makes = makes { $strain } trump
 
 ## What can be wrong with rules
 

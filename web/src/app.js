@@ -10,9 +10,7 @@
 
 import { render } from "lit";
 import arabic from "../locales/ar.ftl";
-import arabicRules from "../locales/ar.rules.ftl";
 import english from "../locales/en.ftl";
-import englishRules from "../locales/en.rules.ftl";
 import { readAssets } from "./engine/assets.js";
 import { createEngine } from "./engine/client.js";
 import { createOffline } from "./engine/offline.js";
@@ -24,12 +22,10 @@ import { createCompany, firstCompany, ourPlace } from "./lib/company.js";
 import { createDirector } from "./lib/director.js";
 import { anyCut } from "./lib/fair.js";
 import { fileName, saveText } from "./lib/files.js";
-import { createHouseRules } from "./lib/houserules.js";
 import { createWords } from "./lib/i18n.js";
 import { createKeeper } from "./lib/keeper.js";
 import { readAll, TITLES } from "./lib/kept.js";
 import { meaningOf, stepTo, walkTo } from "./lib/keys.js";
-import { createLesson } from "./lib/lesson.js";
 import { freshMatchId } from "./lib/matches.js";
 import { moveFrom, picture } from "./lib/motion.js";
 import {
@@ -63,13 +59,9 @@ import {
 import { toldText } from "./ui/company.js";
 import { deedName } from "./ui/deeds.js";
 import { leaveFocus } from "./ui/dialog.js";
-import { checkedText, problemText } from "./ui/house.js";
 import { page } from "./ui/page.js";
 
-const SOURCES = {
-  en: [english, englishRules].join("\n"),
-  ar: [arabic, arabicRules].join("\n"),
-};
+const SOURCES = { en: english, ar: arabic };
 
 const assets = readAssets(document);
 /** Views have the same shape as long as the engine is the same. */
@@ -102,7 +94,7 @@ const director = createDirector({
   engine,
   store,
   pace,
-  script: () => lesson.script(),
+  script: () => lesson()?.script() ?? null,
   alone: () => store.state.settings.alone === "on" && !store.state.lesson,
   heard: say,
   keep: keepMatch,
@@ -116,29 +108,18 @@ function pace() {
   return paceOf(speed, calm.matches, pause);
 }
 
-const lesson = createLesson({
-  store,
-  director,
-  keep: (learned) => keep("lesson", learned),
-  tell: (id) => tell([words().t(`lesson-${id}`)]),
-  back: (record) => (record ? takeUp(record) : director.clear()),
-});
 const company = createCompany({ engine, store, keep: (now) => keep("company", now) });
-const houseRules = createHouseRules({
-  engine,
-  store,
-  keep: (tables) => keep("tables", tables),
-  nameFor: (number) => words().t("house-name-given", { number }),
-});
 
 // Words
 
-/** Words of the parts that were fetched since the page opened. @type {{en: string, ar: string}[]} */
+/** @typedef {{en: string | string[], ar: string | string[]}} Sources */
+
+/** Words of the parts that were fetched since the page opened. @type {Sources[]} */
 const laterWords = [];
 
 /**
  * A part of the page that is fetched, with its words, when it is wanted for the first time.
- * @template {{words: {en: string, ar: string}}} Module
+ * @template {{words: Sources}} Module
  * @template Part
  * @param {() => Promise<Module>} load
  * @param {(module: Module) => Part} make
@@ -146,28 +127,35 @@ const laterWords = [];
 function fetchedPart(load, make) {
   /** @type {Part | null} */
   let part = null;
-  return {
+  const fetched = {
     /** The part, null before it was wanted. */
     get now() {
       return part;
     },
 
+    /** Fetched while nobody waits for it. @returns {Promise<Part>} */
+    async fetch() {
+      if (part) return part;
+      const module = await load();
+      if (!part) {
+        part = make(module);
+        laterWords.push(module.words);
+        store.set({});
+      }
+      return part;
+    },
+
     /** @returns {Promise<Part>} */
     async want() {
-      if (part) return part;
       try {
-        const module = await load();
-        if (!part) {
-          part = make(module);
-          laterWords.push(module.words);
-        }
-        return part;
+        return await fetched.fetch();
       } catch (error) {
         store.set({ notice: { code: "not_fetched", args: {} } });
         throw error;
       }
     },
   };
+  return fetched;
 }
 
 /** The words now in use; made anew only when language or digits change. */
@@ -180,8 +168,8 @@ const words = (() => {
     const wanted = [language, digits, region, laterWords.length].join();
     if (key !== wanted) {
       key = wanted;
-      const all = [SOURCES[language], ...laterWords.map((source) => source[language])];
-      made = createWords(language, digits, all.join("\n"), region);
+      const later = laterWords.flatMap((source) => source[language]);
+      made = createWords(language, digits, [SOURCES[language], ...later], region);
     }
     return made;
   };
@@ -231,7 +219,7 @@ function say(events, op) {
   }
   if (!store.state.lesson) return tell([...sentences, ...yourTurn()]);
   tell(sentences);
-  lesson.moved(op);
+  lesson()?.moved(op);
 }
 
 /** What happened, as sounds; the first touch of the page wakes them. @param {SoundName[]} names */
@@ -318,6 +306,7 @@ function failed(error) {
   }
   guest?.failed(error);
   store.set({ notice: noticeOf(error), starting: false });
+  further.fetch().catch(() => {}); // it has the words of most errors
 }
 
 /** @param {unknown} error */
@@ -348,7 +337,8 @@ function uiNow() {
     shown: (name) => houseName(name, words(), allWords),
     emit: (intent) => intended(intent),
     advice: advice.now,
-    more: { ...mine.now?.dialogs, ...advice.now?.dialogs },
+    further: further.now,
+    more: { ...further.now?.dialogs, ...mine.now?.dialogs, ...advice.now?.dialogs },
   };
 }
 
@@ -386,13 +376,14 @@ const dialogHeard = (() => {
     /** @type {string[]} */
     const sentences = [];
     const ui = uiNow();
-    if (house?.checked && before.house && house.checked !== before.house.checked) {
-      const now = checkedText(ui, house.checked);
-      const last = before.house.checked && checkedText(ui, before.house.checked);
+    const known = further.now;
+    if (known && house?.checked && before.house && house.checked !== before.house.checked) {
+      const now = known.checkedText(ui, house.checked);
+      const last = before.house.checked && known.checkedText(ui, before.house.checked);
       if (now !== last) sentences.push(now);
     }
-    const known = before.company?.told.length ?? 0;
-    for (const one of company?.told.slice(known) ?? []) sentences.push(toldText(ui, one));
+    const told = before.company?.told.length ?? 0;
+    for (const one of company?.told.slice(told) ?? []) sentences.push(toldText(ui, one));
     tell(sentences);
   };
 })();
@@ -468,10 +459,10 @@ const doing = {
   act: ({ action }) => choose(action),
   "full-screen": fullScreen,
   lesson: ({ chapter }) => beginLesson(chapter),
-  "lesson-next": () => lesson.next(),
-  "lesson-answer": ({ option }) => lesson.answer(option),
-  "lesson-leave": () => lesson.leave(),
-  "lesson-finish": () => lesson.finish(),
+  "lesson-next": () => lesson()?.next(),
+  "lesson-answer": ({ option }) => lesson()?.answer(option),
+  "lesson-leave": () => lesson()?.leave(),
+  "lesson-finish": () => lesson()?.finish(),
   read: ({ what }) => read(what),
   hint: () => advise("hint"),
   why: (given) => advise("why", given),
@@ -481,7 +472,7 @@ const doing = {
   "take-back": ({ actions }) => takeBack(actions),
   lift,
   skip,
-  "next-round": ({ cut }) => (store.state.lesson ? lesson.next() : director.nextRound(cut)),
+  "next-round": ({ cut }) => (store.state.lesson ? lesson()?.next() : director.nextRound(cut)),
   "play-now": () =>
     guest && Object.keys(guest.wishes.match).length ? beginWith(guest.wishes.match) : startMatch(),
   "viewer-go": ({ at }) => viewer.go(at),
@@ -496,11 +487,11 @@ const doing = {
   setting: ({ name, value }) => setting(name, value),
   rules: ({ line, name }) => showRules(line, name),
   "house-open": ({ id }) => openHouse(id),
-  "house-sent": ({ text }) => houseRules.openSent(text).then(offerSent, failed),
-  "house-name": ({ name }) => houseRules.rename(name),
-  "house-option": ({ option, value }) => houseRules.change(option, value),
-  "house-mend": () => houseRules.mend().catch(failed),
-  "house-keep": () => houseRules.keep().then(chooseTable, failed),
+  "house-sent": ({ text }) => further.now?.houseRules.openSent(text).then(offerSent, failed),
+  "house-name": ({ name }) => further.now?.houseRules.rename(name),
+  "house-option": ({ option, value }) => further.now?.houseRules.change(option, value),
+  "house-mend": () => further.now?.houseRules.mend().catch(failed),
+  "house-keep": () => further.now?.houseRules.keep().then(chooseTable, failed),
   "house-delete": ({ id, sure }) => deleteTable(id, sure),
   copy: ({ text }) => copy(text),
   pick: ({ number }) => store.set({ picked: number }),
@@ -515,14 +506,30 @@ const doing = {
   language: () => setting("language", words().language === "ar" ? "en" : "ar"),
 };
 
+/** What a person may want that is not there yet when the page opens. */
+const FURTHER = /^(open|rules|lesson|house|next-match|start)/;
+
 /** @param {Intent} intent */
 function intended(intent) {
-  doing[intent.type](intent);
+  if (further.now || !FURTHER.test(intent.type)) return doing[intent.type](intent);
+  return further.want().then(
+    () => doing[intent.type](intent),
+    () => {},
+  );
+}
+
+/** Rules of one's own tables, where there are any. @param {unknown} tables */
+function restoreTables(tables) {
+  if (Array.isArray(tables) && tables.length)
+    further
+      .want()
+      .then(({ houseRules }) => houseRules.restore(tables))
+      .catch(() => {});
 }
 
 /** Where it is wanted, the first tap on a card only raises it. @param {Action} action */
 function choose(action) {
-  if (store.state.lesson) return lesson.choose(action);
+  if (store.state.lesson) return lesson()?.choose(action);
   const { settings, raised, notice } = store.state;
   if (notice?.code === "restarted") store.set({ notice: null });
   if (settings.confirm === "off" || action.do !== "play" || raised === action.card)
@@ -539,10 +546,9 @@ function read(what) {
 
 /** @param {string} [chapter] */
 async function beginLesson(chapter) {
-  await lessonWords.want();
   leaveFocus();
   store.set({ dialog: null, behind: [], notice: null });
-  await lesson.begin(chapter);
+  await lesson()?.begin(chapter);
 }
 
 /** A tap on the table: on with it, and down with a card that was raised. */
@@ -595,9 +601,8 @@ function setting(name, value) {
 /** @param {import("./state.js").DialogName} dialog */
 function openDialog(dialog) {
   store.set({ refused: null, deleting: null });
-  const needed = dialog === "lesson" ? lessonWords : dialog === "why" ? advice : null;
   const open = () => openOver(dialog);
-  if (needed) needed.want().then(open, () => {});
+  if (dialog === "why") advice.want().then(open, () => {});
   else open();
   if (dialog === "about" && !store.state.licences) readLicences();
 }
@@ -645,7 +650,7 @@ async function openHouse(id) {
   const table = store.state.tables.find((one) => one.id === id);
   const line = table?.line ?? rulesetLine(store.state.draft, offeredBy(store.state));
   try {
-    await houseRules.open({ line, id: table?.id ?? null, name: table?.name ?? "" });
+    await further.now?.houseRules.open({ line, id: table?.id ?? null, name: table?.name ?? "" });
     openOver("house");
   } catch (error) {
     failed(error);
@@ -674,7 +679,7 @@ function deleteTable(id, sure) {
     return;
   }
   const { draft, catalogue } = store.state;
-  houseRules.remove(id);
+  further.now?.houseRules.remove(id);
   const plain = catalogue?.presets[0];
   const left =
     draft.preset === id && plain
@@ -709,6 +714,7 @@ async function readLink() {
   }
   try {
     if (!store.state.catalogue) await greet();
+    const { houseRules, problemText } = await further.want();
     const problems = await houseRules.openSent(text);
     if (!problems.length) openOver("house");
     else {
@@ -725,6 +731,8 @@ async function readLink() {
 async function startMatch() {
   const { draft } = store.state;
   store.set({ notice: null });
+  // The rules of one's own table are read there.
+  if (draft.preset.startsWith("own-")) await further.want().catch(() => {});
   keep("draft", draft);
   const seed = freshSeed();
   if (draft.length === "match" && draft.seats === "drawn") return drawSeats(seed);
@@ -793,9 +801,9 @@ async function retry() {
   const { match } = store.state;
   await engine.restart();
   greet();
-  if (store.state.lesson) return lesson.begin(store.state.lesson.chapter);
+  if (store.state.lesson) return lesson()?.begin(store.state.lesson.chapter);
   const kept = await storage;
-  houseRules.restore(await kept.get("tables")).catch(() => {});
+  restoreTables(await kept.get("tables"));
   if (match) await takeUp(recordText(match.record));
   else await goOn(await kept.get("current"));
 }
@@ -898,6 +906,7 @@ async function readLicences() {
 
 /** @param {string} what @param {unknown} [given] */
 async function doMine(what, given) {
+  await further.want();
   await advice.want(); // reasons are told there too
   await (await mine.want()).do(what, given);
 }
@@ -938,16 +947,29 @@ function makeMine(module) {
 
 const mine = fetchedPart(loadMine, makeMine);
 
-// Hints and reasons, and the lesson's words
+// What the first picture does without: dialogs, the lesson, the table as text
+
+const further = fetchedPart(
+  () => import("./further.js"),
+  (module) =>
+    module.createFurther({
+      engine,
+      store,
+      director,
+      keep,
+      tell: (id) => tell([words().t(`lesson-${id}`)]),
+      back: (record) => (record ? takeUp(record) : director.clear()),
+      nameFor: (number) => words().t("house-name-given", { number }),
+    }),
+);
+
+const lesson = () => further.now?.lesson;
+
+// Hints and reasons
 
 const advice = fetchedPart(
   () => import("./advice.js"),
   (module) => module.createAdvice({ engine, store, ask: director.hint, tell, ui: uiNow, failed }),
-);
-
-const lessonWords = fetchedPart(
-  () => import("./lessonwords.js"),
-  () => ({}),
 );
 
 /** @param {"hint" | "why"} what @param {any} [given] */
@@ -976,7 +998,7 @@ function restore({ settings, draft, tables }) {
   keep("settings", settings);
   keep("draft", draft);
   keep("tables", tables);
-  houseRules.restore(tables).catch(failed);
+  further.want().then(({ houseRules }) => houseRules.restore(tables), failed);
 }
 
 // Keyboard
@@ -1045,6 +1067,7 @@ async function openPage() {
   const last = await lastMatch(kept);
   const left = last && !last.finished ? last.id : null;
   // Nothing is drawn before this, so that the page never changes its language or colours under the reader.
+  if (settings.table === "text") await further.want().catch(() => {});
   store.subscribe(drawSoon);
   store.subscribe(dialogHeard);
   company.restore(values.company);
@@ -1053,7 +1076,7 @@ async function openPage() {
   store.set({ learned, settings, draft, trouble: kept.trouble(), opened: !left });
   greet();
   // Where the engine does not start, its state says so; the tables are there all the same.
-  houseRules.restore(await kept.get("tables")).catch(() => {});
+  restoreTables(await kept.get("tables"));
   if (left) {
     await goOn(left);
     store.set({ opened: true });
@@ -1072,8 +1095,9 @@ async function lastMatch(kept) {
 }
 
 /** What had been kept and could not be read whole. @param {string[]} lost */
-function tellLost(lost) {
+async function tellLost(lost) {
   if (!lost.length) return;
+  await further.want().catch(() => {});
   const { t, list } = words();
   const all = store.state.notice?.code === "bad_record" ? [...lost, "match"] : lost;
   const what = list(all.map((name) => t(TITLES[name])));
@@ -1086,9 +1110,17 @@ async function greet() {
     store.set({ catalogue, draft: fittingDraft(store.state.draft, catalogue) });
     offline.start();
     await guest?.awake();
+    whenIdle(further.fetch);
   } catch {
     // The state of the engine tells what is wrong; there is nothing to add here.
   }
+}
+
+/** Safari has no idle callbacks. @param {() => Promise<unknown>} act */
+function whenIdle(act) {
+  const go = () => act().catch(() => {}); // what is wanted and not there is told then
+  if ("requestIdleCallback" in window) requestIdleCallback(go, { timeout: 3000 });
+  else setTimeout(go, 300);
 }
 
 engine.onstate((state) => store.set({ engine: state }));

@@ -12,7 +12,7 @@
 import { html, nothing } from "lit";
 import arabic from "../locales/ar.mine.ftl";
 import english from "../locales/en.mine.ftl";
-import styles from "../styles/mine.css?text";
+import style from "../styles/mine.css";
 import { createAnalysis, FIRST_ANALYSIS } from "./lib/analysis.js";
 import { createArchive, FIRST_ARCHIVE } from "./lib/archive.js";
 import { canVerify, checkRecord, commitmentOf, dealText, deckOf } from "./lib/fair.js";
@@ -24,6 +24,7 @@ import { recordLines, recordText, tagsOf } from "./lib/record.js";
 import { createReplay } from "./lib/replay.js";
 import { SEATS } from "./lib/seats.js";
 import { dayOf, linkTo, readResults, withResult } from "./lib/shared.js";
+import { adopt } from "./lib/styles.js";
 import { analysisDialog } from "./ui/analysis.js";
 import { contractWords } from "./ui/contract.js";
 import { sheet } from "./ui/dialog.js";
@@ -39,10 +40,6 @@ import { SPANS, statisticsDialog } from "./ui/statistics.js";
  *   analysis: import("./lib/analysis.js").AnalysisState, stats: import("./ui/statistics.js").Stats}} Mine */
 
 export const words = { en: english, ar: arabic };
-
-const sheetOfMine = new CSSStyleSheet();
-sheetOfMine.replaceSync(styles);
-document.adoptedStyleSheets.push(sheetOfMine);
 
 /**
  * @typedef {object} Host what the page does for it
@@ -68,6 +65,7 @@ const NO_STATS = { found: null, ruleset: "all", span: "all", rulesets: [], busy:
 
 /** @param {Host} host */
 export function createMine(host) {
+  adopt(style);
   const { engine, store, storage } = host;
 
   /** @param {Partial<Mine>} change */

@@ -4,6 +4,12 @@ declare module "*.ftl" {
   export default text;
 }
 
+/** A style sheet that a module brings along, as text. */
+declare module "*.css" {
+  const text: string;
+  export default text;
+}
+
 /** The function inside of Pyodide that sets up its WebAssembly; what it gives is Pyodide's own affair. */
 declare module "pyodide/pyodide.asm.mjs" {
   const createPyodideModule: (settings: object) => Promise<never>;
@@ -12,9 +18,3 @@ declare module "pyodide/pyodide.asm.mjs" {
 
 /** What PyScript's own worker runs: it only listens. */
 declare module "tarneeb:pyscript-worker";
-
-/** A style sheet as text. */
-declare module "*.css?text" {
-  const text: string;
-  export default text;
-}

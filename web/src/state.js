@@ -3,14 +3,14 @@
  *
  * @import { Catalogue, EngineReply, EngineState, Seat, BySeat, Trick, View, Player, Next } from "./wire"
  * @import { Card, Company, Decision, Draw, Options, Pair, Problem, RulesetCheck, Statement } from "./wire"
- * @import { Learned, Lesson } from "./lib/lesson.js"
+ * @import { Learned, Lesson } from "./lib/learned.js"
  * @import { Repair } from "./lib/repair.js"
  * @import { Kept } from "./lib/rulesets.js"
  * @import { Settings } from "./lib/settings.js"
  */
 
 import { covered, isShared, matchFrom, stillFrom } from "./lib/chair.js";
-import { beatOf, readLearned } from "./lib/lesson.js";
+import { readLearned } from "./lib/learned.js";
 import { patchRecord } from "./lib/record.js";
 import { readSettings } from "./lib/settings.js";
 
@@ -252,9 +252,7 @@ const onItsWay = ({ sent, starting }) => sent || starting;
  * @returns {import("./wire").Action[]}
  */
 export const legalNow = (state) =>
-  onItsWay(state) || (state.lesson && !beatOf(state.lesson).you)
-    ? []
-    : (state.match?.view.legal ?? []);
+  onItsWay(state) || (state.lesson && !state.lesson.yours) ? [] : (state.match?.view.legal ?? []);
 
 /**
  * Whose turn it is to be shown: nobody's while a finished trick is looked at, unless the person may go on at once.

@@ -26,7 +26,7 @@ const LOCALES = {
 /**
  * @param {"en"|"ar"} language
  * @param {"latn"|"arab"} digits
- * @param {string} source the text of the language's .ftl file
+ * @param {string | readonly string[]} source the text of the language's .ftl file, or of several
  * @param {string} [region] whose words of the game: "plain", "levant", "gulf", "egypt"
  * @returns {Words}
  */
@@ -34,7 +34,7 @@ export function createWords(language, digits, source, region = "plain") {
   const locale = LOCALES[language][digits];
   // Isolation marks would become part of accessible names; what needs isolating is isolated where it is shown.
   const bundle = new FluentBundle(locale, { useIsolating: false });
-  bundle.addResource(inDigits(new FluentResource(source), digits));
+  for (const text of [source].flat()) bundle.addResource(resourceOf(text, digits));
   /** @type {Words["t"]} */
   const format = (id, args) => {
     const pattern = bundle.getMessage(id)?.value;
@@ -52,6 +52,20 @@ export function createWords(language, digits, source, region = "plain") {
     date: (time) => day.format(time),
     signed: (value) => isolate(signOf(value) + plain.format(Math.abs(value))),
   };
+}
+
+/** Each text is read once in each style of digits. @type {Map<string, Map<string, FluentResource>>} */
+const known = new Map([
+  ["latn", new Map()],
+  ["arab", new Map()],
+]);
+
+/** @param {string} text @param {"latn"|"arab"} digits */
+function resourceOf(text, digits) {
+  const resources = /** @type {Map<string, FluentResource>} */ (known.get(digits));
+  const resource = resources.get(text) ?? inDigits(new FluentResource(text), digits);
+  resources.set(text, resource);
+  return resource;
 }
 
 /** @param {number} value */

@@ -6,7 +6,7 @@
  */
 
 import { readCompany } from "./company.js";
-import { readLearned } from "./lesson.js";
+import { readLearned } from "./learned.js";
 import { readDraft } from "./newmatch.js";
 import { readKept } from "./rulesets.js";
 import { readSettings } from "./settings.js";

@@ -5,6 +5,7 @@
  *
  * @import { Action, View } from "../wire"
  * @import { Match, Store } from "../state.js"
+ * @import { Learned, Lesson } from "./learned.js"
  */
 
 import lessons from "../../lessons/lessons.json" with { type: "json" };
@@ -21,9 +22,6 @@ import { recordText } from "./record.js";
  * @property {Record<string, string | undefined>} [wrong] words for what is not it: by card, call or option, "illegal", or "*"
  *
  * @typedef {{id: string, record: string[], beats: Beat[]}} Chapter
- * @typedef {{chapter: string, beat: number, place: number, told: string | null}} Lesson `place` among the others of the
- *   beat; `told`: why what was tried is not it
- * @typedef {{chapter: string | null, done: string[]}} Learned where one left the lesson, and which chapters are done
  */
 
 /** @type {Chapter[]} */
@@ -38,18 +36,6 @@ export const beatOf = ({ chapter, beat }) => chapterOf(chapter).beats[beat] ?? {
 /** @param {string} chapter */
 export const chapterAfter = (chapter) =>
   CHAPTERS[CHAPTERS.findIndex(({ id }) => id === chapter) + 1]?.id ?? null;
-
-/** What was kept of the lesson. @param {unknown} stored @returns {Learned} */
-export function readLearned(stored) {
-  const { chapter, done } = /** @type {Partial<Learned>} */ (
-    typeof stored === "object" && stored !== null ? stored : {}
-  );
-  const ids = CHAPTERS.map(({ id }) => id);
-  return {
-    chapter: ids.find((id) => id === chapter) ?? null,
-    done: ids.filter((id) => Array.isArray(done) && done.includes(id)),
-  };
-}
 
 /**
  * The action that a word of a lesson stands for: a card, or in the auction a number or a dash, or a trump.
@@ -105,8 +91,8 @@ export function createLesson({ store, director, keep, tell, back }) {
   /** The next beat; its words are said. */
   function onward() {
     const lesson = { ...now(), beat: now().beat + 1, place: 0, told: null };
-    store.set({ lesson });
-    const { say, ask } = beatOf(lesson);
+    const { say, ask, you } = beatOf(lesson);
+    store.set({ lesson: { ...lesson, yours: you !== undefined } });
     const words = say ?? ask;
     if (words) tell(words);
     if (lesson.beat === chapterOf(lesson.chapter).beats.length - 1)
@@ -120,12 +106,13 @@ export function createLesson({ store, director, keep, tell, back }) {
   }
 
   return {
-    /** A chapter from its beginning; a match that is on the table waits. @param {string} [id] */
-    async begin(id = store.state.learned.chapter ?? CHAPTERS[0].id) {
+    /** A chapter from its beginning; a match that is on the table waits. @param {string} [named] */
+    async begin(named = store.state.learned.chapter ?? "") {
       const { match, lesson } = store.state;
       if (!lesson) left = match ? recordText(match.record) : "";
-      const chapter = chapterOf(id);
-      store.set({ lesson: { chapter: id, beat: -1, place: 0, told: null } });
+      const chapter = chapterOf(named);
+      const { id } = chapter;
+      store.set({ lesson: { chapter: id, beat: -1, place: 0, yours: false, told: null } });
       learn({ chapter: id });
       const outcome = await director.resume(`${chapter.record.join("\n")}\n`);
       if (outcome !== "done" || store.state.lesson?.chapter !== id) return;

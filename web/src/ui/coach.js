@@ -26,7 +26,7 @@ export function coach(ui) {
   </section>`;
 }
 
-/** @param {Ui} ui @param {import("../lib/lesson.js").Lesson} lesson */
+/** @param {Ui} ui @param {import("../lib/learned.js").Lesson} lesson */
 function said({ t }, lesson) {
   const words = wordsOf(lesson);
   return lesson.told
@@ -36,7 +36,7 @@ function said({ t }, lesson) {
       : nothing;
 }
 
-/** @param {Ui} ui @param {import("../lib/lesson.js").Lesson} lesson */
+/** @param {Ui} ui @param {import("../lib/learned.js").Lesson} lesson */
 function answers({ t, n, words, emit }, lesson) {
   const { beats } = chapterOf(lesson.chapter);
   const { you, others, ask, options } = beatOf(lesson);

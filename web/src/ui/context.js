@@ -43,6 +43,7 @@
  * @property {(name: string) => string} shown a kept name as it is shown: ours in the language of the page
  * @property {(intent: Intent) => void} emit
  * @property {import("../advice.js").Parts | null} advice hints and reasons, once they were fetched
+ * @property {import("../further.js").Further | null} further what was fetched after the first picture
  * @property {Record<string, (ui: Ui) => unknown>} more dialogs that were fetched later
  */
 

@@ -1,7 +1,6 @@
 /** The page's other dialogs: settings, keys, last trick, about. @import { Ui } from "./context.js" @import { Setting, Volume } from "../lib/settings.js" */
 
 import { html, nothing } from "lit";
-import { keyed } from "lit/directives/keyed.js";
 import { capsOf, KEYS } from "../lib/keys.js";
 import { hasSound, LOUDEST, SAMPLED, SECTIONS, settingsIn } from "../lib/settings.js";
 import { SOUNDS } from "../lib/sound.js";
@@ -17,27 +16,20 @@ import { rulesDialog } from "./rules.js";
 import { sample } from "./samples.js";
 import { trickCards } from "./trick.js";
 
-/** @param {Ui} ui */
-export function dialogs(ui) {
-  const { dialog } = ui.state;
-  if (!dialog) return nothing;
-  /** @type {Partial<Record<import("../state.js").DialogName, (ui: Ui) => unknown>>} */
-  const known = {
-    ...ui.more,
-    new: newMatch,
-    settings,
-    about,
-    keys,
-    "last-trick": lastTrick,
-    rules: rulesDialog,
-    house: houseDialog,
-    draw: drawDialog,
-    company: companyDialog,
-    lesson: lessonDialog,
-    "take-back": takeBackDialog,
-  };
-  return keyed(dialog, known[dialog]?.(ui));
-}
+/** @type {Record<string, (ui: Ui) => unknown>} */
+export const DIALOGS = {
+  new: newMatch,
+  settings,
+  about,
+  keys,
+  "last-trick": lastTrick,
+  rules: rulesDialog,
+  house: houseDialog,
+  draw: drawDialog,
+  company: companyDialog,
+  lesson: lessonDialog,
+  "take-back": takeBackDialog,
+};
 
 /** @param {Ui} ui */
 function settings(ui) {

@@ -41,11 +41,11 @@ function cardButton(ui, place, length, legal) {
   const { card } = place;
   const last = place.rowPlace === place.rowLength - 1;
   const style = {
-    "--i": place.place,
-    "--n": length,
+    "--place": place.place,
+    "--held": length,
     "--row": place.row,
-    "--row-i": place.rowPlace,
-    "--row-n": place.rowLength,
+    "--row-place": place.rowPlace,
+    "--row-held": place.rowLength,
   };
   const raised = ui.state.raised === card;
   /** @type {import("../wire").Action} */

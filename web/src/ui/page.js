@@ -1,21 +1,20 @@
 /** The whole page. @import { Ui } from "./context.js" */
 
 import { html, nothing } from "lit";
+import { keyed } from "lit/directives/keyed.js";
 import { offersUpdate } from "../state.js";
-import { coach } from "./coach.js";
-import { dialogs } from "./dialogs.js";
 import { icon, star } from "./icons.js";
 import { scoreboard } from "./scoreboard.js";
 import { spoken } from "./spoken.js";
 import { table } from "./table.js";
-import { textTable } from "./texttable.js";
 import { toolbar } from "./toolbar.js";
 import { viewer } from "./viewer.js";
 
 /** @param {Ui} ui */
 export function page(ui) {
-  const { state, t } = ui;
-  const asText = state.settings.table === "text";
+  const { state, t, further } = ui;
+  const asText = state.settings.table === "text" && further !== null;
+  const coach = state.lesson && further ? further.coach(ui) : nothing;
   return html`<div class="page" data-lesson=${state.lesson ? "" : nothing} data-viewer=${state.viewer ? "yes" : nothing}>
       ${skips(ui, asText)}
       <header class="bar">
@@ -24,14 +23,14 @@ export function page(ui) {
       </header>
       ${
         asText
-          ? html`<main class="room as-text" tabindex="-1">${coach(ui)} ${textTable(ui)}</main>`
-          : html`<main class="room">${scoreboard(ui)} ${coach(ui)} ${table(ui)}</main>`
+          ? html`<main class="room as-text" tabindex="-1">${coach} ${further.textTable(ui)}</main>`
+          : html`<main class="room">${scoreboard(ui)} ${coach} ${table(ui)}</main>`
       }
       ${state.viewer ? viewer(ui, state.viewer) : nothing}
       ${state.notice ? notice(ui, state.notice) : offersUpdate(state) ? newer(ui) : trouble(ui)}
     </div>
     ${state.dialog ? nothing : spoken(state)}
-    ${dialogs(ui)}`;
+    ${state.dialog ? keyed(state.dialog, ui.more[state.dialog]?.(ui)) : nothing}`;
 }
 
 /** The first thing the Tab key reaches: the table in another form, or read aloud. @param {Ui} ui @param {boolean} asText */
