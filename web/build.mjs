@@ -18,7 +18,7 @@
 //   %APP_CSS%  its style sheet, for <link rel="stylesheet" href="…">
 //   %ASSETS%   JSON with the other files' addresses, for <meta name="tarneeb-assets" content="…">;
 //              src/engine/assets.js reads it and holds its type
-//   %OLD_JS%   the classic script that tells old browsers; %OLD_EN% %OLD_AR% %NO_SCRIPT_EN% %NO_SCRIPT_AR%: what is told
+//   %OLD_JS%   the classic script that tells what keeps the page from running; %OLD_EN% and the like: in which words
 //   %SITE%     the address the page is published at, with its last slash, or "./"
 //   %PRELOAD%  <link> elements that start early what is needed anyway
 

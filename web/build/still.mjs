@@ -26,6 +26,9 @@ export async function stillWords() {
     const t = await wordsOf(language);
     values[`OLD_${language.toUpperCase()}`] =
       `<b>${t("failure-unsupported")}</b> ${t("failure-unsupported-help")}`;
+    const again = `<a href="./">${t("retry")}</a>`;
+    values[`LOST_${language.toUpperCase()}`] =
+      `<b>${t("failure-load_failed")}</b> ${t("failure-load_failed-help")} ${again}`;
     values[`NO_SCRIPT_${language.toUpperCase()}`] = t("no-script");
   }
   return values;

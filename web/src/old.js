@@ -1,11 +1,45 @@
-// A classic script, in words that any browser reads: where the page's modules would not run, or its colours would be
-// none, it shows what index.html has ready. The newest thing asked for is light-dark(): Chrome and Edge 123, Firefox 120,
-// Safari 17.5. What Python needs is looked at when it starts (engine/client.js).
+// A classic script, which the build turns into words that any browser reads, before the page's own. It shows what
+// index.html has ready: where the page's modules would not run, or its colours would be none, that the browser is too
+// old; where a file of the page did not come, or came damaged, that it could not be loaded.
+//
+// The newest thing asked for is light-dark(): Chrome and Edge 123, Firefox 120, Safari 17.5. What Python needs is looked
+// at when it starts (engine/client.js).
 (() => {
   var able =
     "noModule" in document.createElement("script") &&
     typeof HTMLDialogElement === "function" &&
     CSS.supports("color", "light-dark(#000, #fff)");
-  var told = document.getElementById("old");
-  if (told && !able) told.removeAttribute("hidden");
+
+  /** @param {string} id */
+  function show(id) {
+    var told = document.getElementById(id);
+    if (told) told.hidden = false;
+    return told;
+  }
+
+  function reload() {
+    location.reload();
+  }
+
+  /** Anew and past the browser's cache, which may hold what came damaged. @param {Event} event */
+  function again(event) {
+    event.preventDefault();
+    /** @type {NodeListOf<HTMLScriptElement & HTMLLinkElement>} */
+    var files = document.querySelectorAll("script[src], link[rel=modulepreload]");
+    Promise.all(
+      [].map.call(files, (/** @type {HTMLScriptElement & HTMLLinkElement} */ file) =>
+        fetch(file.src || file.href, { cache: "reload" }),
+      ),
+    ).then(reload, reload);
+  }
+
+  function lost() {
+    // Of what went wrong nothing is seen once the page is there: it tells by itself what it misses.
+    if (document.querySelector("#app > *")) return;
+    var told = show("lost");
+    if (told) told.onclick = again;
+  }
+
+  if (able) addEventListener("error", lost, true);
+  else show("old");
 })();

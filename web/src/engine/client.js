@@ -12,6 +12,7 @@
  *   assets: Assets,
  *   onprogress: (loading: Loading) => void,
  *   onerror: (problem: unknown) => void,
+ *   again: boolean,
  * }) => Promise<Engine>} Load
  */
 
@@ -99,21 +100,23 @@ export function createEngine({ assets, load = loadEngine, patiently = createPati
   }
 
   function start() {
+    const again = state.tag === "error" && state.code === "load_failed";
     generation += 1;
     const mine = generation;
     const current = () => mine === generation;
     become({ tag: "loading", progress: 0, step: "download" });
-    engine = begin(current);
+    engine = begin(current, again);
     // Whoever requests something is told; without a request the state says it.
     engine.catch(() => {});
   }
 
-  /** @param {() => boolean} current */
-  async function begin(current) {
+  /** @param {() => boolean} current @param {boolean} again a file came wrong before */
+  async function begin(current, again) {
     if (!supported()) throw fail("unsupported", "WebAssembly");
     try {
       const started = await load({
         assets,
+        again,
         onprogress: (loading) => {
           if (current() && state.tag === "loading" && loading.progress >= state.progress) {
             become(loading);

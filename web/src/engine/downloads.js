@@ -23,11 +23,21 @@ async function counted(response, count) {
 
 /**
  * @param {Part} part
+ * @param {RequestCache} cache
+ */
+async function asked(part, cache) {
+  const response = await fetch(part.url, { cache });
+  if (!response.ok) throw new Error(`${part.url}: ${response.status} ${response.statusText}`);
+  return response;
+}
+
+/**
+ * @param {Part} part
+ * @param {RequestCache} cache
  * @param {(bytes: number) => void} count
  */
-async function fetched(part, count) {
-  const response = await fetch(part.url);
-  if (!response.ok) throw new Error(`${part.url}: ${response.status} ${response.statusText}`);
+async function fetched(part, cache, count) {
+  const response = await asked(part, cache);
   const counting = counted(response.clone(), count);
   // A broken transfer fails the reader of the response itself; it need not be told twice.
   counting.catch(() => {});
@@ -37,12 +47,42 @@ async function fetched(part, count) {
 /**
  * Compiles while it comes, where the host names the type that this needs.
  * @param {Response} response
+ * @param {Part} part
  */
-async function compiled(response) {
+async function compiled(response, part) {
   const streams = response.headers.get("content-type")?.startsWith("application/wasm");
-  return streams
-    ? WebAssembly.compileStreaming(response)
-    : WebAssembly.compile(await response.arrayBuffer());
+  try {
+    return await (streams
+      ? WebAssembly.compileStreaming(response)
+      : WebAssembly.compile(await response.arrayBuffer()));
+  } catch (problem) {
+    // What was built and cannot be compiled: the browser is too old. Anything else came wrong.
+    if (problem instanceof WebAssembly.CompileError && (await cameWhole(part))) throw problem;
+    throw new Error(`${part.url}: ${problem}`);
+  }
+}
+
+/**
+ * Whether what comes is what was built, by the hash in its name; where a browser has none to offer, by its size.
+ * @param {Part} part
+ */
+async function cameWhole(part) {
+  const bytes = await (await asked(part, "default")).arrayBuffer();
+  if (!crypto.subtle) return bytes.byteLength === part.bytes;
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  const hash = [...digest.slice(0, 4)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return part.url.includes(`-${hash.toUpperCase()}.`);
+}
+
+/**
+ * What the page itself asks for, whole or not at all; with "reload" the browser's own cache has it anew.
+ * @param {Part} part
+ * @param {RequestCache} [cache]
+ */
+export async function wholeText(part, cache = "default") {
+  const bytes = await (await asked(part, cache)).arrayBuffer();
+  if (bytes.byteLength !== part.bytes) throw new Error(`${part.url}: ${bytes.byteLength} bytes`);
+  return new TextDecoder().decode(bytes);
 }
 
 /**
@@ -72,9 +112,10 @@ export async function keptSnapshot(part) {
 /**
  * @param {Pick<Assets["engine"], "wasm" | "library">} parts
  * @param {(share: number) => void} onprogress told the share that has come, 0 to 1
+ * @param {RequestCache} [cache] "reload" where what the browser has kept may be damaged
  * @returns {Promise<Downloads>}
  */
-export async function download({ wasm, library }, onprogress) {
+export async function download({ wasm, library }, onprogress, cache = "default") {
   const total = wasm.bytes + library.bytes;
   /** @type {Map<Part, number>} */
   const got = new Map();
@@ -84,8 +125,8 @@ export async function download({ wasm, library }, onprogress) {
     onprogress([...got.values()].reduce((sum, each) => sum + each, 0) / total);
   };
   const [module, packed] = await Promise.all([
-    fetched(wasm, counter(wasm)).then(compiled),
-    fetched(library, counter(library)).then(unpacked),
+    fetched(wasm, cache, counter(wasm)).then((response) => compiled(response, wasm)),
+    fetched(library, cache, counter(library)).then(unpacked),
   ]);
   return { module, library: packed };
 }

@@ -14,11 +14,11 @@ import { allowOwnScripts } from "./trusted.js";
 /** @type {Begun | undefined} */
 let begun;
 
-/** @param {Assets["engine"]} parts @returns {Begun} */
-function begin(parts) {
+/** @param {Assets["engine"]} parts @param {RequestCache} [cache] @returns {Begun} */
+function begin(parts, cache = "default") {
   allowOwnScripts();
   const { worker: entry, wasm, library, snapshot } = parts;
-  const name = JSON.stringify({ wasm, library, snapshot });
+  const name = JSON.stringify({ wasm, library, snapshot, cache });
   const worker = new Worker(entry.url, { type: "module", name });
   /** @type {Told[]} */
   const told = [];
@@ -47,9 +47,13 @@ export function beginEarly(parts) {
   begun = begin(parts);
 }
 
-/** The worker that was begun early, once; after that a new one each time. @param {Assets["engine"]} parts */
-export function takeWorker(parts) {
-  const taken = begun ?? begin(parts);
+/**
+ * The worker that was begun early, once; after that a new one each time.
+ * @param {Assets["engine"]} parts
+ * @param {RequestCache} [cache]
+ */
+export function takeWorker(parts, cache) {
+  const taken = begun ?? begin(parts, cache);
   begun = undefined;
   return taken;
 }

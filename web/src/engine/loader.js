@@ -5,6 +5,7 @@
  * @typedef {import("./client.js").Loading} Loading
  */
 
+import { wholeText } from "./downloads.js";
 import { takeWorker } from "./early.js";
 import { isOpaque, loadOpaque } from "./opaque.js";
 
@@ -13,6 +14,9 @@ const DOWNLOAD_SHARE = 0.85;
 
 /** PyScript's core, once for all workers. @type {Promise<typeof import("./pyscript.js")> | undefined} */
 let core;
+
+/** It did not come: browsers ask for a module again only when the page is loaded anew. */
+let coreLost = false;
 
 /** Leaves a time for benchmarks/startup.py. @param {string} name @param {number} [startTime] */
 const mark = (name, startTime) => performance.mark(`tarneeb-${name}`, { startTime });
@@ -66,6 +70,7 @@ async function importCore() {
 function pyscript() {
   core ??= importCore().catch((problem) => {
     core = undefined;
+    coreLost = true;
     throw problem;
   });
   return core;
@@ -83,9 +88,10 @@ function pyscript() {
  * @param {Assets} options.assets
  * @param {(loading: Loading) => void} options.onprogress
  * @param {(problem: unknown) => void} options.onerror told when the worker breaks, at any time
+ * @param {boolean} [options.again] a file came wrong before: the browser's cache is not trusted with any
  * @returns {Promise<Engine>}
  */
-export async function loadEngine({ assets, onprogress, onerror }) {
+export async function loadEngine({ assets, onprogress, onerror, again = false }) {
   const parts = assets.engine;
   /** @param {number} share */
   const onshare = (share) => {
@@ -93,7 +99,12 @@ export async function loadEngine({ assets, onprogress, onerror }) {
     onprogress({ tag: "loading", progress: share * DOWNLOAD_SHARE, step });
   };
   if (isOpaque()) return loadOpaque(parts, onshare, onerror);
-  const { worker, listen } = takeWorker(parts);
+  if (coreLost) return loadPageAgain();
+  const cache = again ? "reload" : "default";
+  // No worker can be told to ask anew for its scripts: it finds them in the cache.
+  if (again)
+    await Promise.all([parts.worker, parts.interpreter].map((one) => wholeText(one, cache)));
+  const { worker, listen } = takeWorker(parts, cache);
   let ready = false;
   let failed = false;
   /** @type {Promise<never>} */
@@ -110,31 +121,66 @@ export async function loadEngine({ assets, onprogress, onerror }) {
       }
     });
   });
-  const started = startPyScript(parts, worker, () => failed);
-  // Whichever fails first; PyScript would wait for ever for a worker that has failed.
-  const engine = await Promise.race([started, failing]);
-  ready = true;
-  return engine;
+  try {
+    const started = startPyScript(parts, cache, worker, () => failed);
+    // Whichever fails first; PyScript would wait for ever for a worker that has failed.
+    const engine = await Promise.race([started, failing]);
+    ready = true;
+    return engine;
+  } catch (problem) {
+    worker.terminate();
+    throw problem;
+  }
+}
+
+/** The page anew, past what the browser's cache may hold of its modules. @returns {Promise<never>} */
+async function loadPageAgain() {
+  /** @type {NodeListOf<HTMLLinkElement>} */
+  const links = document.querySelectorAll("link[rel=modulepreload]");
+  await Promise.allSettled([...links].map(({ href }) => fetch(href, { cache: "reload" })));
+  location.reload();
+  return new Promise(() => {});
+}
+
+/**
+ * Runs `start` with the fetch of one file answered by what has come: PyScript would wait for ever for one that fails.
+ * @template T
+ * @param {string} address
+ * @param {string} text
+ * @param {() => Promise<T>} start
+ */
+async function supplied(address, text, start) {
+  const { fetch } = globalThis;
+  globalThis.fetch = async (url, ...how) =>
+    String(url) === address ? new Response(text) : fetch(url, ...how);
+  try {
+    return await start();
+  } finally {
+    globalThis.fetch = fetch;
+  }
 }
 
 /**
  * PyScript goes on in the worker that is under way.
  * @param {Assets["engine"]} parts
+ * @param {RequestCache} cache
  * @param {Worker} worker
  * @param {() => boolean} failed
  * @returns {Promise<Engine>}
  */
-async function startPyScript(parts, worker, failed) {
-  const { startWorker } = await pyscript();
+async function startPyScript(parts, cache, worker, failed) {
+  const [{ startWorker }, main] = await Promise.all([pyscript(), wholeText(parts.main, cache)]);
   // PyScript must not go on in a worker that has ended: it would take the next one for it.
   if (failed()) throw new Error("the worker has failed");
   mark("pyscript");
   waiting = worker;
-  const { sync } = await startWorker(parts.main.url, {
-    version: parts.interpreter.url,
-    async: true,
-    config: { sync_main_only: true },
-  });
+  const { sync } = await supplied(parts.main.url, main, () =>
+    startWorker(parts.main.url, {
+      version: parts.interpreter.url,
+      async: true,
+      config: { sync_main_only: true },
+    }),
+  );
   mark("engine");
   return {
     dispatch: (request) => sync.dispatch(request),

@@ -1,0 +1,70 @@
+"""The first load, where files come late, in part, not at all or as something else."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+from table import Table
+from watch import Watch
+
+LOGIN = "<!doctype html><title>Sign in to the network</title>"
+
+
+def wrongly(how: str, route: Route) -> None:
+    """Answer with what is not the file."""
+    if how == "missing":
+        route.fulfill(status=404, body="no")
+    elif how == "page":
+        route.fulfill(body=LOGIN, content_type="text/html")
+    else:
+        answer = route.fetch()
+        body = answer.body()
+        route.fulfill(response=answer, body=body[: len(body) // 2])
+
+
+@pytest.mark.parametrize(
+    ("file", "how"),
+    [
+        ("engine/pyodide-*.wasm", "page"),
+        ("engine/pyodide-*.wasm", "half"),
+        ("engine/main-*.py", "missing"),
+        ("assets/app-*.js", "half"),
+        ("assets/{core}", "missing"),
+    ],
+)
+def test_a_file_that_comes_wrong_is_told_once_and_asked_for_again(
+    page: Page, watch: Watch, site: str, file: str, how: str
+) -> None:
+    if "{core}" in file:
+        html = page.request.get(site).text()
+        links = [line for line in html.splitlines() if "modulepreload" in line]
+        # PyScript's core comes last among what is asked for early, and is by far the largest.
+        names = [line.split('href="')[1].split('"')[0] for line in links]
+        largest = max(names, key=lambda name: len(page.request.get(f"{site}{name}").body()))
+        file = file.replace("{core}", largest.removeprefix("assets/"))
+    table = Table(page)
+    page.route(f"**/{file}", lambda route: wrongly(how, route))
+    page.goto("./")
+    told = page.get_by_text(table.t("failure-load_failed")).filter(visible=True)
+    expect(told).to_have_count(1)
+    page.unroute(f"**/{file}")
+    again = table.button("retry").or_(page.get_by_role("link", name=table.t("retry"), exact=True))
+    again.click()
+    table.start()
+    expect(table.hand).to_have_count(13)
+    expect(told).to_have_count(0)
+    watch.problems.clear()
+
+
+def test_a_download_that_stalls_shows_how_far_it_is_and_goes_on(page: Page) -> None:
+    held: list[Route] = []
+    page.route("**/engine/pyodide-*.wasm", lambda route: held.append(route))
+    page.goto("./")
+    progress = page.get_by_role("progressbar")
+    expect(progress).to_be_visible()
+    expect(progress).not_to_have_attribute("value", "0")
+    assert 0 < float(progress.get_attribute("value") or 0) < 50, "the smaller file has come"
+    expect(page.get_by_role("alert")).to_have_count(0)
+    held[0].continue_()
+    table = Table(page).start()
+    expect(table.hand).to_have_count(13)
