@@ -14,7 +14,7 @@ import json
 import re
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 from . import __version__ as version
 from . import players as levels
@@ -345,7 +345,7 @@ class Table:
         """
         advice = self.advice.hint(args)
         if "thinking" in advice:
-            return advice
+            return cast("ThinkingReplyJson", advice)
         match = self._match()
         if self.hinted != match.action_count:
             self.hinted = match.action_count

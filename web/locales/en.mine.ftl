@@ -146,6 +146,7 @@ fair-fits-not = The seal does not fit this number.
 
 shared = Share this round
 shared-invited = A deal for you
+shared-back = A result has come
 daily-of = Deal of the day, { $date }
 shared-about = { $ruleset }. You sit south and get the same cards as everyone who has the link.
 shared-help = Whoever opens the link plays the same cards ({ $ruleset }), without seeing what you did.

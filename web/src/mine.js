@@ -235,24 +235,32 @@ export function createMine(host) {
     comparison: null,
     daily: "",
     invited: false,
+    back: false,
     problem: null,
   };
 
-  /** @param {() => Promise<Partial<import("./ui/shared.js").Shared>>} find */
-  async function openShared(find) {
+  /** @param {() => Promise<Partial<import("./ui/shared.js").Shared>>} find @param {boolean} [invited] something came from elsewhere */
+  async function openShared(find, invited = true) {
     set({ shared: null });
     host.open("shared");
     try {
       set({ shared: { ...NOTHING, ...(await find()) } });
     } catch (error) {
       const { code = "other", args = {} } = /** @type {any} */ (error);
-      set({ shared: { ...NOTHING, problem: { code, args } } });
+      set({ shared: { ...NOTHING, invited, problem: { code, args } } });
     }
   }
 
+  /** Results that are kept, by deal: those that came, or one's own. @param {"results" | "own-results"} key */
+  const kept = async (key) => readResults(await (await storage).get(key));
+
+  /** @param {"results" | "own-results"} key @param {string} id @param {string} text */
+  const keepResult = async (key, id, text) =>
+    (await storage).put(key, withResult(await kept(key), id, text));
+
   /** Results that came for a deal, beside the own one. @param {string} id @param {string} [mine] */
   async function compared(id, mine) {
-    const texts = readResults(await (await storage).get("results"))[id] ?? [];
+    const texts = (await kept("results"))[id] ?? [];
     if (!texts.length) return null;
     return engine.request("compare", mine ? { texts: [...texts, mine], mine } : { texts });
   }
@@ -267,6 +275,7 @@ export function createMine(host) {
       const name = store.state.draft.names.S.trim() || host.words().t("player-S");
       const given = shared ? {} : { deal: last };
       const { text, id } = await engine.request("share_result", { record, name, ...given });
+      await keepResult("own-results", id, text);
       const comparison = await compared(id, text);
       return {
         deal,
@@ -275,7 +284,7 @@ export function createMine(host) {
         result: linkTo(location.href, "result", comparison?.text ?? text),
         comparison,
       };
-    });
+    }, false);
 
   /** @param {URLSearchParams} values */
   const openDeal = (values) =>
@@ -291,7 +300,7 @@ export function createMine(host) {
       return { deal, daily, invited: true };
     });
 
-  /** A result came: it is kept for the day when the deal was played here too. @param {URLSearchParams} values */
+  /** A result came: it is compared with the own one, or kept for the day when the deal was played here too. @param {URLSearchParams} values */
   const openResult = (values) =>
     openShared(async () => {
       const text = values.get("result") ?? "";
@@ -299,9 +308,12 @@ export function createMine(host) {
       if (!comparison.entries.length)
         throw comparison.refused[0] ?? { code: "bad_deal_link", args: { reason: "form" } };
       const { deal } = comparison;
-      const kept = await storage;
-      await kept.put("results", withResult(readResults(await kept.get("results")), deal.id, text));
-      return { deal, comparison, invited: true };
+      await keepResult("results", deal.id, text);
+      const own = (await kept("own-results"))[deal.id]?.at(-1);
+      const beside = own ? await compared(deal.id, own) : null;
+      if (!beside) return { deal, comparison, invited: true };
+      const result = linkTo(location.href, "result", beside.text);
+      return { deal, comparison: beside, result, back: true };
     });
 
   async function playDeal() {

@@ -14,6 +14,7 @@ import { problemWords } from "./replay.js";
  * @property {Comparison | null} comparison
  * @property {string} daily the day whose deal it is
  * @property {boolean} invited the deal was not played yet
+ * @property {boolean} back a result has come for a deal that was played here
  * @property {{code: string, args: Record<string, string|number>} | null} problem
  */
 
@@ -25,7 +26,7 @@ export function sharedDialog(ui, shared) {
   const { t, words } = ui;
   const title = shared?.daily
     ? t("daily-of", { date: words.date(new Date(`${shared.daily}T12:00`).getTime()) })
-    : t(shared?.invited ? "shared-invited" : "shared");
+    : t(shared?.invited ? "shared-invited" : shared?.back ? "shared-back" : "shared");
   return sheet(ui, { name: "shared", title, body: body(ui, shared), foot: foot(ui, shared) });
 }
 
@@ -34,9 +35,9 @@ function body(ui, shared) {
   const { t } = ui;
   if (!shared) return html`<p role="status">${t("wait")}</p>`;
   if (shared.problem) return html`<p role="alert">${problemWords(ui, shared.problem)}</p>`;
-  const { deal, comparison, invited } = shared;
+  const { deal, comparison, invited, back } = shared;
   return html`<div class="fair">
-    ${deal ? html`<p>${t(invited ? "shared-about" : "shared-help", { ruleset: rulesetName(ui, deal.ruleset.id) })}</p>` : nothing}
+    ${deal && !back ? html`<p>${t(invited ? "shared-about" : "shared-help", { ruleset: rulesetName(ui, deal.ruleset.id) })}</p>` : nothing}
     ${comparison ? results(ui, comparison) : nothing}
     ${invited ? nothing : links(ui, shared)}
   </div>`;
@@ -88,7 +89,7 @@ function bidOf(ui, { contract, pledges, made, seat, thrown }) {
 /** @param {Ui} ui @param {Shared | null} shared */
 function foot(ui, shared) {
   const { t } = ui;
-  if (!shared || shared.problem) return undefined;
+  if (!shared || shared.problem || shared.back) return undefined;
   if (shared.invited && shared.deal)
     return html`<button class="primary" @click=${() => want(ui, "play-deal")}>${t(shared.comparison ? "shared-play-too" : "play-now")}</button>`;
   return html`<button class="quiet" @click=${() => want(ui, "picture")}>${t("picture")}</button>`;
