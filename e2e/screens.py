@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Literal
 
 from browser import arguments, system_browser
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 from table import Table
 from watch import PATIENCE
 
@@ -46,7 +46,7 @@ class Camera:
     def dialog(self, screen: str, open_it: Callable[[], None], behind: str | None = None) -> None:
         """Save a dialog and close it, and the one behind it, known by its name."""
         open_it()
-        dialog = self.page.get_by_role("dialog")
+        dialog = self.page.locator("dialog")  # the summary has that role too
         expect(dialog).to_be_visible()
         self.shoot(screen)
         self.page.keyboard.press("Escape")
@@ -87,9 +87,38 @@ def play_a_round(table: Table, camera: Camera) -> None:
         table.answer()
         expect(table.asked).to_be_visible()
     camera.shoot("summary")
+    ones_matches(table, camera)
     while not table.over.count():
         table.answer()
     camera.shoot("end")
+
+
+def ones_matches(table: Table, camera: Camera) -> None:
+    """What there is to do with matches: shared, checked, looked back at, listed, understood."""
+    page, history = table.page, table.t("history")
+
+    def from_list(button: Locator, sign: str) -> Callable[[], None]:
+        def opened() -> None:
+            table.button("history").click()
+            button.click()
+            expect(page.locator(sign).first).to_be_visible()
+
+        return opened
+
+    def look_back() -> None:
+        table.button("look-back").click()
+        for _ in range(3):
+            table.button("replay-trick-on").click()
+        expect(page.locator(".board .trick").first).to_be_visible()
+
+    camera.dialog("shared", table.button("share-round").click)
+    camera.dialog("fair", page.locator(".commitment").click)
+    camera.dialog("replay", look_back)
+    camera.dialog("history", from_list(page.locator(".match-pick").first, ".matches"))
+    analysed = page.locator(".match-tools button").last
+    camera.dialog("analysis", from_list(analysed, ".analysis .par"), history)
+    counted = page.locator(".doors button").first
+    camera.dialog("statistics", from_list(counted, ".statistics .chart"), history)
 
 
 def from_settings(table: Table, key: str) -> Callable[[], None]:

@@ -9,7 +9,7 @@ import argparse
 import os
 import sys
 
-from . import bridge, browser, records, rounds, secrets
+from . import bridge, browser, kills, records, rounds, secrets
 from .run import Soak, run
 
 SOAKS: dict[str, Soak] = {
@@ -21,7 +21,8 @@ SOAKS: dict[str, Soak] = {
 BRIDGE_ROWS = 5_000
 GUIDED_INPUTS = 1_000_000
 BROWSER_MATCHES = 200
-NAMES = (*SOAKS, "large", "bridge", "guided", "browser")
+KILLS = 200
+NAMES = (*SOAKS, "large", "bridge", "guided", "browser", "kills")
 
 
 def one(name: str, share: float, processes: int | None) -> bool:
@@ -34,6 +35,8 @@ def one(name: str, share: float, processes: int | None) -> bool:
         return bridge.guided(max(1, round(GUIDED_INPUTS * share)))
     if name == "browser":
         return browser.soak(max(2, round(BROWSER_MATCHES * share)))
+    if name == "kills":
+        return kills.soak(max(4, round(KILLS * share)))
     return run(SOAKS[name], share, processes)
 
 

@@ -1,0 +1,39 @@
+"""A match that is killed at many moments, each time to the same record and view.
+
+Needs a built page (`make build`) and a browser. The test is that of e2e/test_kept.py, with more
+moments: while somebody is asked, and while cards move.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+
+
+def soak(moments: int) -> bool:
+    """Kill a match so many times; tell what came back otherwise."""
+    command = [sys.executable, "-m", "pytest", "-q", "e2e/test_kept.py", "-k", "killed"]
+    start = time.perf_counter()
+    done = subprocess.run(
+        command,
+        cwd=ROOT,
+        env={**os.environ, "TARNEEB_KILLS": str(moments)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    seconds = time.perf_counter() - start
+    if done.returncode:
+        print(f"BROKEN kills: {done.stdout[-4000:]}{done.stderr[-2000:]}", flush=True)
+        return False
+    print(
+        f"kills: {moments} moments of matches, and {moments // 2} while cards moved, "
+        f"all gone on with, {seconds:,.0f} s",
+        flush=True,
+    )
+    return True
