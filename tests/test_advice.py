@@ -109,6 +109,9 @@ def test_who_thinks_too_long_is_cut_short() -> None:
         slices += 1
     assert thought.decision.reason != "thought 99"
     assert slices > LIMIT / 0.2
+    clock = Clock(1.0)
+    Mind(clock).advance(slow, view, 10_000)  # type: ignore[arg-type]
+    assert clock.now <= LIMIT + 1.0, "a piece that would last too long is not begun"
     whole = Mind(Clock(10)).advance(slow, view, None)  # type: ignore[arg-type]
     assert whole.decision.reason == "thought 99"
 

@@ -51,29 +51,31 @@ class Mind:
         self._clock = clock
         self._asked: tuple[Player, View] | None = None
         self._thoughts: Iterator[Thought] = iter(())
-        self._spent = 0.0
+        self._spent = self._longest = 0.0
         self._latest: Thought | None = None
 
     def advance(self, player: Player, view: View, milliseconds: int | None) -> Thought:
         """Return the player's latest thought about a view; it is done, or asks for more time.
 
         milliseconds: how long it may think now; None until it has chosen. Whoever thinks in slices
-        is cut short after LIMIT seconds in all.
+        is cut short when one more piece of thought could take longer than LIMIT seconds in all.
         """
         if self._asked != (player, view) or self._latest is None:
             self._asked = (player, view)
             self._thoughts = player.think(view)
-            self._spent, self._latest = 0.0, None
-        begun = self._clock()
+            self._spent, self._longest, self._latest = 0.0, 0.0, None
+        begun = last = self._clock()
         while self._latest is None or not self._latest.done:
             self._latest = next(self._thoughts)
-            now = self._clock() - begun
+            now = self._clock()
+            self._longest, last = max(self._longest, now - last), now
             if milliseconds is None:
                 continue
-            if self._spent + now >= LIMIT:
+            spent = self._spent + now - begun
+            if spent + self._longest >= LIMIT:
                 self._latest = self._latest._replace(done=True)
-            elif 1000 * now >= milliseconds:
-                self._spent += now
+            elif 1000 * (now - begun) >= milliseconds:
+                self._spent = spent
                 break
         return self._latest
 
