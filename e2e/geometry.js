@@ -57,6 +57,7 @@
   for (const [place, one] of boxes.entries()) {
     for (const other of boxes.slice(place + 1)) {
       if (one.kind === other.kind) continue;
+      if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
       // The summary and the welcome lie over the seats, on purpose.
       if (inSummary && [one.kind, other.kind].includes(".panel")) continue;
       const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);

@@ -7,8 +7,10 @@
 import { html, nothing } from "lit";
 import { bidsShown, numbersOf } from "../lib/bids.js";
 import { callName } from "../lib/speech.js";
+import { offersHint } from "../state.js";
 import { face, suitIcon } from "./card.js";
 import { bidNumber } from "./contract.js";
+import { hintButton } from "./deeds.js";
 import { hintedOf, lampOn, saidOf } from "./hinted.js";
 import { vars } from "./vars.js";
 
@@ -20,7 +22,7 @@ export function auctionPanel(ui, view) {
   const strains = view.legal.some((action) => action.do === "bid" && action.strain);
   return html`<section class="panel calls" data-asked tabindex="-1" aria-label=${ui.t("your-call")}>
     <h2 class="panel-title">${heading(ui, view)}${ui.state.typed ? html`<kbd>${ui.state.typed}…</kbd>` : nothing}</h2>
-    ${turnedUp(ui, view)} ${strains ? [strainGrid(ui, view), strainSteps(ui, view)] : nothing}
+    ${offersHint(ui.state) ? hintButton(ui) : nothing} ${turnedUp(ui, view)} ${strains ? [strainGrid(ui, view), strainSteps(ui, view)] : nothing}
     <div class=${strains ? "others" : "numbers"} data-count=${view.legal.length > 8 ? "many" : "few"}>
       ${strains ? nothing : numberButtons(ui, view)} ${others.map((action) => otherCall(ui, action))}
     </div>

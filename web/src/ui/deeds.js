@@ -34,7 +34,7 @@ export function deeds(ui) {
 }
 
 /** What would a strong player do? Pressed again, the answer goes away. @param {Ui} ui */
-const hintButton = ({ t, emit, state: { hint } }) =>
+export const hintButton = ({ t, emit, state: { hint } }) =>
   html`<button class="tool ask-hint" aria-label=${t("hint")} title=${t("hint")} aria-pressed=${hint ? "true" : "false"} data-thinking=${hint && !hint.advice ? "" : nothing} @click=${aside(() => emit({ type: "hint" }))}>${icon("bulb")}</button>`;
 
 /** Whether a finished trick stays until the person goes on. @param {Ui["state"]} state */
