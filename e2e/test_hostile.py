@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from urllib.parse import quote
+
 import pytest
 from playwright.sync_api import Page, expect
 from table import Table
@@ -76,3 +78,112 @@ def test_two_clicks_at_once_are_one_action(page: Page, watch: Watch) -> None:
     expect(table.hand).to_have_count(before - 1)
     expect(page.get_by_role("alert")).to_have_count(0)
     assert watch.problems == []
+
+
+def cards_held(table: Table) -> list[str | None]:
+    return [card.get_attribute("aria-label") for card in table.hand.all()]
+
+
+def test_what_befalls_a_tab_costs_no_card(page: Page, watch: Watch) -> None:
+    """The clock is set back, the device turned, the tab frozen, the person goes back and forth."""
+    page.goto("./licenses/index.json")
+    table = Table(page).open().start()
+    while not table.playable.count():
+        table.answer()
+        expect(table.asked).to_be_visible()
+    devtools = page.context.new_cdp_session(page)
+
+    def goes_on() -> None:
+        """The match is as it was left and goes on; the engine was not started again."""
+        expect(table.playable.first).to_be_visible()
+        assert cards_held(table) == held
+        table.play(table.playable.first)
+        expect(table.asked).to_be_visible()
+        expect(page.locator(".notice")).to_have_count(0)
+
+    def left() -> list[str | None]:
+        while not table.playable.count():
+            table.answer()
+            expect(table.asked).to_be_visible()
+        return cards_held(table)
+
+    held = left()
+    page.clock.set_system_time("2001-01-01")
+    goes_on()
+    held = left()
+    page.set_viewport_size({"width": 740, "height": 360})
+    page.set_viewport_size({"width": 360, "height": 640})
+    goes_on()
+    held = left()
+    # In the middle of what the computer players do; then hours pass while nothing runs.
+    table.playable.first.click(no_wait_after=True)
+    devtools.send("Page.setWebLifecycleState", {"state": "frozen"})
+    page.clock.set_system_time("2031-01-01")
+    devtools.send("Page.setWebLifecycleState", {"state": "active"})
+    expect(table.asked).to_be_visible()
+    held = left()
+    goes_on()
+    held = left()
+    page.go_back()
+    page.go_forward()
+    goes_on()
+    watch.problems.clear()
+
+
+MARKUP = "<img src=x onerror=document.title=1>"
+HOSTILE = {
+    "markup": quote(MARKUP),
+    "prototype": "__proto__",
+    "signs that are not seen": quote("\u202e\u0000\u2028\ufeff\ufffe"),
+    "half of an escape": "%E0%A4%A",
+    "long": "A" * 250_000,
+}
+
+
+def test_hostile_links_and_names_are_words_or_refused_and_the_match_stays(page: Page) -> None:
+    table = Table(page, "ar")
+    page.add_init_script("Object.defineProperty(navigator, 'languages', {get: () => ['ar']})")
+    table.open()
+    table.button("new-match").click()
+    page.get_by_text(table.t("choose-names")).first.click()
+    # A name that would turn the words beside it around, and one that would be an element.
+    page.get_by_role("textbox", name=table.t("seat-E")).fill("\u202e<b>imaR</b>")
+    page.get_by_role("textbox", name=table.t("seat-W")).fill("<img src=x>")
+    table.button("start").click()
+    expect(table.hand).to_have_count(13)
+    names = page.locator("bdi.name")
+    expect(names.filter(has_text="<b>imaR</b>")).to_have_count(1)
+    expect(names.filter(has_text="<img src=x>")).to_have_count(1)
+    assert "\u202e" not in page.locator("body").inner_text()
+    held = cards_held(table)
+    alert, dialog = page.get_by_role("alert"), page.get_by_role("dialog")
+    told = alert.or_(dialog).first
+    for kind in ("rules", "replay", "deal", "result", "daily"):
+        for what, text in HOSTILE.items():
+            page.evaluate("link => { location.hash = link; }", f"{kind}={text}")
+            expect(told, f"{kind}, {what}").to_be_visible()
+            assert page.evaluate("location.hash") == "", "a reload does not offer it again"
+            shown = page.locator("body")
+            assert shown.locator("img[src=x]").count() == 0, f"{kind}, {what}"
+            assert len(shown.inner_text()) < 20_000, f"{kind}, {what}"
+            while told.is_visible():
+                told.get_by_role("button", name=table.t("close")).first.click()
+    assert cards_held(table) == held
+    assert page.title() == table.t("app-name")
+    assert page.evaluate("Object.keys(Object.prototype).length") == 0
+    # The same in a record that is taken in.
+    record = (
+        f'[Format "1"]\n[Ruleset "classic"]\n[South "{MARKUP}"]\n[North "a\u202eb"]\n[Result "*"]\n'
+    )
+    table.button("history").click()
+    paste = """text => {
+        const data = new DataTransfer();
+        data.setData("text/plain", text);
+        const event = new ClipboardEvent("paste", {clipboardData: data, bubbles: true});
+        document.querySelector(".history").dispatchEvent(event);
+    }"""
+    page.evaluate(paste, record)
+    expect(page.locator(".came li")).to_have_count(1)
+    page.evaluate(paste, record.replace("\u202e", ""))
+    expect(page.locator(".match-who").filter(has_text=MARKUP)).to_have_count(1)
+    assert page.locator("img[src=x]").count() == 0

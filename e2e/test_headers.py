@@ -1,0 +1,45 @@
+"""A host that sends the headers of docs/HOSTING.md, to the page and to its worker too."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Page, Route, expect
+from table import Table
+
+HOSTING = Path(__file__).parents[1] / "docs" / "HOSTING.md"
+
+
+def documented() -> dict[str, str]:
+    """The headers as they stand in the documentation, for any host."""
+    block = HOSTING.read_text(encoding="utf-8").split("## Headers")[1].split("```")[1]
+    lines = [line.partition(": ") for line in block.strip().splitlines()]
+    return {name: value for name, _, value in lines}
+
+
+def test_a_round_is_played_under_the_headers_that_hosts_are_told(page: Page) -> None:
+    headers = documented()
+    assert "require-trusted-types-for 'script'" in headers["Content-Security-Policy"]
+
+    def send(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, headers={**answer.headers, **headers})
+
+    page.route("**/*", send)
+    table = Table(page).open().start()
+    while not table.next_round.count():
+        table.answer()
+        expect(table.asked).to_be_visible()
+    # The header, not the page's own policy alone, keeps the worker from asking anybody else.
+    (worker,) = page.workers
+    asked = "fetch('https://elsewhere.example/').then(() => 'came', () => 'refused')"
+    assert worker.evaluate(asked) == "refused"
+
+
+def test_every_host_is_told_the_same_policy() -> None:
+    told = re.findall(
+        r"default-src 'none';[^\"\n]*trusted-types lit-html default", HOSTING.read_text()
+    )
+    assert len(told) >= 5
+    assert set(told) == {documented()["Content-Security-Policy"]}
