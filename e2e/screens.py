@@ -116,7 +116,7 @@ def ones_matches(table: Table, camera: Camera) -> None:
     camera.dialog("replay", look_back)
     camera.dialog("history", from_list(page.locator(".match-pick").first, ".matches"))
     analysed = page.locator(".match-tools button").last
-    camera.dialog("analysis", from_list(analysed, ".analysis .par"), history)
+    camera.dialog("analysis", from_list(analysed, ".analysis-round"), history)
     counted = page.locator(".doors button").first
     camera.dialog("statistics", from_list(counted, ".statistics .chart"), history)
 

@@ -191,7 +191,7 @@ failed = انكسر
 ## Analysis
 
 analysis-progress = التحليل
-analysis-of = { $done } من { $total } من القرارات…
+analysis-of = القرارات: { $done } من { $total }…
 analysis-stop = أوقف
 analysis-stopped = توقّف قبل أن تتمّ أوّل جولة.
 analysis-nothing = لم تنتهِ أيّ جولة في هذه المباراة بعد.
