@@ -112,7 +112,7 @@ replay-link = Copy link
 
 ## Fair deals
 
-fair-step-1 = Before the cut the page shows a seal: the SHA-256 of the secret number that the cards will come from. It cannot be changed afterwards.
+fair-step-1 = Before the cut the page shows a seal: the SHA-⁠256 of the secret number that the cards will come from. It cannot be changed afterwards.
 fair-step-2 = The pack is cut, by you or by chance. The cut goes into the shuffle, so nobody could have chosen the cards beforehand.
 fair-step-3 = The round is played.
 fair-step-4 = The secret number is shown. Anyone can compute the seal and the cards again: here, with “python -m tarneeb verify”, or by hand.
@@ -120,7 +120,7 @@ fair-next = Seal of round { $number }, not dealt yet:
 fair-none = No deal of this match can be checked yet.
 fair-deals = The deals of this match
 fair-both = Each was computed twice, by the engine and by this page on its own.
-fair-engine = Computed by the engine. This page came over an insecure connection, where the browser computes no SHA-256 itself.
+fair-engine = Computed by the engine. This page came over an insecure connection, where the browser computes no SHA-⁠256 itself.
 fair-cut = Cut
 fair-found = Result
 fair-sealed-as = Seal
