@@ -272,6 +272,7 @@ def test_ones_matches(page: Page) -> None:
         table.button("share-round").click()
         seen(table, ".share")
         page.locator(".commitment").click()
+        expect(page.locator(".fair tr details summary").first).to_be_visible()
         page.locator(".fair tr details summary, .calculator > summary").evaluate_all(
             "(all) => all.forEach((one) => one.click())"
         )
