@@ -8,9 +8,11 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
+from stored import with_a_mistake
 from table import Table
 from watch import Watch
 
+from tarneeb import dumps
 from tarneeb.deals import Deal
 
 
@@ -241,6 +243,17 @@ def test_a_deal_goes_to_a_friend_in_another_language_and_the_results_are_compare
         alert = friend.page.get_by_role("dialog").get_by_role("alert")
         expect(alert).to_be_visible()
         friend.page.keyboard.press("Escape")
+    # So is a file, in the reader's language: the line is named.
+    friend.button("history").click()
+    leads_twice = "\n".join(["Trick S AH"] * 2)
+    wrong = dumps(with_a_mistake()).replace("Trick S AH 2H 2D 2C", leads_twice)
+    friend.page.locator(".history input[type=file]").set_input_files(
+        {"name": "a.tgn", "mimeType": "text/plain", "buffer": wrong.encode()}
+    )
+    told = friend.page.locator(".came li")
+    line = wrong.splitlines().index("Trick S AH") + 2  # the second of them
+    expect(told).to_contain_text(friend.t("at-line", line=line, what=""))
+    expect(told).to_contain_text(friend.t("came-kept", number=0))
     other.close()
 
 

@@ -92,7 +92,7 @@ function decision(ui, { seat, index, action, mistake, expert, best }, name) {
       <td>${expert ? (expert.same ? nothingLost(ui) : html`${sign(ui, expert.action)} ${expert.points > 0 ? cost(ui, expert.points) : nothing}`) : "–"}</td>
       <td>${best.points > 0 ? html`${best.actions.slice(0, 2).map((one, place) => html`${place ? ` ${t("analysis-or")} ` : ""}${sign(ui, one)}`)} ${cost(ui, best.points)}${best.tricks ? html` <small>${t("analysis-tricks", { number: best.tricks })}</small>` : nothing}` : nothingLost(ui)}</td>
     </tr>
-    ${reason ? html`<tr class="why"><td></td><td colspan="3">${t(`reason-${reason}`)}</td></tr>` : nothing}`;
+    ${reason ? html`<tr class="because"><td></td><td colspan="3">${t(`reason-${reason}`)}</td></tr>` : nothing}`;
 }
 
 /** @param {Ui} ui */
