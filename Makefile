@@ -103,6 +103,13 @@ test-e2e: build $(BROWSER_READY) ## the built page in a browser
 	@echo "── page in a browser"
 	@$(PY) -m pytest -q -n 2 --dist worksteal e2e
 
+.PHONY: test-firefox test-webkit
+test-firefox: build ## a round in Debian's firefox-esr (not part of test)
+	@node e2e/other_browsers.mjs firefox
+
+test-webkit: build ## a round in WebKitGTK: webkit2gtk-driver and xvfb (not part of test)
+	@node e2e/other_browsers.mjs webkit
+
 .PHONY: bench
 bench: setup ## measure (never part of the tests)
 	@$(PY) -m benchmarks

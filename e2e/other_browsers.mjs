@@ -1,0 +1,179 @@
+// Plays a round of the built page in Debian's own Firefox ESR or WebKitGTK, which Playwright cannot drive:
+//
+//   node e2e/other_browsers.mjs firefox     apt-get install firefox-esr
+//   node e2e/other_browsers.mjs webkit      apt-get install webkit2gtk-driver xvfb
+//
+// Firefox speaks WebDriver BiDi over a socket, WebKit's driver the older WebDriver over HTTP. Needs `make build`.
+
+import { spawn } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+/** Everything that was started, to be ended. @type {(() => unknown)[]} */
+const ends = [];
+
+/**
+ * Starts a program and gives what it says first that fits.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {RegExp} wanted
+ * @param {Record<string, string>} [environment]
+ * @returns {Promise<string>}
+ */
+function started(command, args, wanted, environment = {}) {
+  const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...environment } });
+  ends.push(() => child.kill());
+  return new Promise((resolve, reject) => {
+    let said = "";
+    const hear = (/** @type {Buffer} */ text) => {
+      said += text;
+      const found = wanted.exec(said);
+      if (found) resolve(found[1] ?? "");
+    };
+    child.stdout.on("data", hear);
+    child.stderr.on("data", hear);
+    child.on("error", reject);
+    child.on("exit", (code) => reject(new Error(`${command} ended with ${code}: ${said}`)));
+  });
+}
+
+/** Evaluated in the page: answers what is asked until a round is over, and tells how it went. */
+const PLAY = `
+  const root = document.querySelector("#app");
+  const problems = [];
+  addEventListener("error", ({ message }) => problems.push(message ?? "a file did not come"), true);
+  addEventListener("unhandledrejection", ({ reason }) => problems.push(String(reason)));
+  const usable = (selector) =>
+    [...root.querySelectorAll(selector)].find(
+      (one) => !one.disabled && one.getAttribute("aria-disabled") !== "true",
+    );
+  const next = () =>
+    usable(".welcome .primary, .panel.welcome button") ??
+    usable("dialog[open] .sheet-foot .primary") ??
+    usable(".panel .strain") ??
+    [...root.querySelectorAll(".panel .call:not(:disabled)")].at(-1) ??
+    usable(".hand .hold");
+  const failed = () => root.querySelector("[role=alert]")?.innerText ?? problems[0];
+  const round = () => root.querySelector(".summary")?.innerText;
+  return new Promise((resolve) => {
+    const timer = setInterval(() => {
+      const over = round();
+      const told = over ? undefined : failed();
+      if (!over && !told) return next()?.click();
+      clearInterval(timer);
+      resolve(JSON.stringify({ over, told, problems, agent: navigator.userAgent }));
+    }, 50);
+  });
+`;
+
+/** @param {string} url */
+async function inFirefox(url) {
+  const profile = await mkdtemp(join(tmpdir(), "tarneeb-firefox-"));
+  ends.push(() => rm(profile, { recursive: true, force: true }));
+  await writeFile(join(profile, "user.js"), 'user_pref("app.update.enabled", false);\n');
+  const args = ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", "0"];
+  const address = await started("firefox-esr", args, /BiDi listening on (ws:\/\/\S+)/);
+  const socket = new WebSocket(`${address}/session`);
+  await new Promise((resolve, reject) => {
+    socket.onopen = resolve;
+    socket.onerror = reject;
+  });
+  /** @type {Map<number, {resolve: (result: any) => void, reject: (why: Error) => void}>} */
+  const waiting = new Map();
+  /** @type {string[]} */
+  const errors = [];
+  socket.onmessage = ({ data }) => {
+    const message = JSON.parse(data);
+    if (message.method === "log.entryAdded" && message.params.level === "error")
+      errors.push(message.params.text);
+    const one = waiting.get(message.id);
+    if (message.error) one?.reject(new Error(`${message.error}: ${message.message}`));
+    else one?.resolve(message.result);
+  };
+  let last = 0;
+  /** @param {string} method @param {object} params @returns {Promise<any>} */
+  const ask = (method, params) =>
+    new Promise((resolve, reject) => {
+      last += 1;
+      waiting.set(last, { resolve, reject });
+      socket.send(JSON.stringify({ id: last, method, params }));
+    });
+  await ask("session.new", { capabilities: {} });
+  await ask("session.subscribe", { events: ["log.entryAdded"] });
+  const { contexts } = await ask("browsingContext.getTree", {});
+  const [{ context }] = contexts;
+  await ask("browsingContext.navigate", { context, url, wait: "complete" });
+  const { result, exceptionDetails } = await ask("script.callFunction", {
+    functionDeclaration: `() => {${PLAY}}`,
+    target: { context },
+    awaitPromise: true,
+  });
+  if (exceptionDetails) throw new Error(exceptionDetails.text);
+  return { ...JSON.parse(result.value), errors };
+}
+
+/** @param {string} url */
+async function inWebKit(url) {
+  const display = `:${90 + (process.pid % 100)}`;
+  const { promise, resolve } = Promise.withResolvers();
+  const screen = spawn("Xvfb", [display, "-displayfd", "1", "-screen", "0", "1280x800x24"]);
+  ends.push(() => screen.kill());
+  screen.stdout.once("data", resolve);
+  await promise;
+  const port = 20_000 + (process.pid % 10_000);
+  const driver = `http://127.0.0.1:${port}`;
+  const environment = {
+    DISPLAY: display,
+    WEBKIT_DISABLE_COMPOSITING_MODE: "1",
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
+  };
+  const child = spawn("WebKitWebDriver", ["-p", String(port)], {
+    env: { ...process.env, ...environment },
+  });
+  ends.push(() => child.kill());
+  /** @param {string} method @param {string} path @param {object} [body] @returns {Promise<any>} */
+  async function ask(method, path, body) {
+    const answer = await fetch(driver + path, { method, body: body && JSON.stringify(body) });
+    const { value } = /** @type {any} */ (await answer.json());
+    if (value?.error) throw new Error(`${value.error}: ${value.message}`);
+    return value;
+  }
+  while (!(await ask("GET", "/status").catch(() => null)));
+  const { sessionId } = await ask("POST", "/session", {
+    capabilities: { alwaysMatch: { timeouts: { pageLoad: 600_000 } } },
+  });
+  ends.unshift(() => ask("DELETE", `/session/${sessionId}`));
+  await ask("POST", `/session/${sessionId}/url`, { url });
+  /** @param {string} script @returns {Promise<any>} */
+  const run = (script) => ask("POST", `/session/${sessionId}/execute/sync`, { script, args: [] });
+  await run(`(() => {${PLAY}})().then((told) => { window.told = told; });`);
+  let told = null;
+  while (!told) {
+    await new Promise((next) => setTimeout(next, 1000));
+    told = await run("return window.told ?? null;");
+  }
+  return { errors: [], ...JSON.parse(told) };
+}
+
+const browsers = { firefox: inFirefox, webkit: inWebKit };
+const name = /** @type {keyof typeof browsers} */ (process.argv[2]);
+if (!browsers[name]) throw new Error(`which browser: ${Object.keys(browsers).join(" or ")}?`);
+try {
+  const python = join(ROOT, ".venv/bin/python");
+  const args = ["-u", "-m", "tarneeb", "play", "--no-browser", "--port", "0"];
+  const url = await started(python, args, /(http:\/\/\S+)/);
+  const begun = Date.now();
+  const { over, told, problems, errors, agent } = await browsers[name](url);
+  console.log(agent);
+  const wrong = [told, ...(problems ?? []), ...errors].filter(Boolean);
+  for (const one of wrong) console.error(one);
+  if (wrong.length || !over) process.exitCode = 1;
+  else console.log(`A round was played in ${((Date.now() - begun) / 1000).toFixed(0)} s:\n${over}`);
+} finally {
+  for (const end of ends) await Promise.resolve(end()).catch?.(() => {});
+}
+process.exit();
