@@ -25,9 +25,8 @@ def wrongly(how: str, route: Route) -> None:
 @pytest.mark.parametrize(
     ("file", "how"),
     [
-        ("engine/pyodide-*.wasm", "page"),
         ("engine/pyodide-*.wasm", "half"),
-        ("engine/main-*.py", "missing"),
+        ("engine/main-*.py", "page"),
         ("assets/app-*.js", "half"),
         ("assets/{core}", "missing"),
     ],
