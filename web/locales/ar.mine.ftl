@@ -102,7 +102,11 @@ replay-round = الجولة
 replay-thrown = الجولة { $number }، أُعيد توزيعها
 replay-see = المعروض
 replay-all = أوراق الجميع
-replay-only = من مقعد { $name }
+replay-only =
+    { $own ->
+        [true] من مقعدك
+       *[other] من مقعد { $name }
+    }
 cards-hidden =
     { $number ->
         [0] لا أوراق

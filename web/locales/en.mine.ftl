@@ -90,7 +90,11 @@ replay-round = Round
 replay-thrown = Round { $number }, thrown in
 replay-see = Shown
 replay-all = All hands
-replay-only = What { $name } saw
+replay-only =
+    { $own ->
+        [true] What you saw
+       *[other] What { $name } saw
+    }
 cards-hidden =
     { $number ->
         [one] 1 card

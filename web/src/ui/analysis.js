@@ -21,9 +21,9 @@ export function analysisDialog(ui, state, name) {
     name: "analysis",
     title: t("analysis"),
     body: html`<div class="analysis">
-      ${problem ? html`<p role="alert">${problemWords(ui, problem)}</p>` : nothing}
+      ${problem ? html`<p role="alert">${problem.code === "round_not_over" ? t("analysis-nothing") : problemWords(ui, problem)}</p>` : nothing}
       ${running ? html`<p class="came"><progress max=${total || 1} value=${done} aria-label=${t("analysis-progress")}></progress> ${t("analysis-of", { done: n(done), total: n(total) })}</p>` : nothing}
-      ${running || problem || rounds.length ? nothing : html`<p class="nothing-yet">${t(total ? "analysis-stopped" : "analysis-nothing")}</p>`}
+      ${running || problem || rounds.length ? nothing : html`<p class="nothing-yet">${t("analysis-stopped")}</p>`}
       ${rounds.length ? summary(ui, rounds, name) : nothing}
       ${rounds.length ? chooser(ui, state) : nothing}
       ${rounds.map((round) => one(ui, round, state.shown, name))}

@@ -85,7 +85,7 @@ function chooser(ui, viewer, at) {
     <label class="field"><span>${t("replay-see")}</span>
       <select @change=${(/** @type {Event} */ event) => viewer.see(/** @type {Seat} */ (chosen(event)) || null)}>
         <option value="" .selected=${at.seat === null}>${t("replay-all")}</option>
-        ${SEATS.map((seat) => html`<option value=${seat} .selected=${at.seat === seat}>${t("replay-only", { name: viewer.name(seat) })}</option>`)}
+        ${SEATS.map((seat) => html`<option value=${seat} .selected=${at.seat === seat}>${t("replay-only", { name: viewer.name(seat), own: String(viewer.name(seat) === t("player-S")) })}</option>`)}
       </select>
     </label>
   </div>`;
