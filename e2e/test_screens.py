@@ -342,3 +342,41 @@ def test_what_is_seen_when_the_engine_does_not_arrive(page: Page, watch: Watch) 
     expect(page.get_by_role("alert")).to_be_visible()
     in_both(table, look)
     watch.problems.clear()
+
+
+def test_hints_and_reasons(page: Page) -> None:
+    def hinted(table: Table) -> None:
+        table.button("hint").click()
+        expect(page.locator("#hint")).to_be_visible()
+        glance(table)
+        table.button("hint").click()
+        expect(page.locator("#hint")).to_have_count(0)
+
+    def in_both_hinted(table: Table) -> None:
+        hinted(table)
+        with arabic(table) as there:
+            hinted(there)
+
+    table = opened(page, played("egyptian", asked_to_call))
+    expect(table.calls.first).to_be_visible()
+    in_both_hinted(table)
+    table = opened(page, played("classic", asked_for_trump, bold))
+    expect(table.trumps.first).to_be_visible()
+    in_both_hinted(table)
+    table.trumps.first.click()
+    expect(table.playable.first).to_be_visible()
+    in_both_hinted(table)
+    table = opened(page, played("classic", rounds_over(1)))
+
+    def reasons(table: Table) -> None:
+        table.button("why").click()
+        dialog = page.get_by_role("dialog", name=table.t("why"))
+        dialog.get_by_role("table").get_by_role("button").first.click()
+        expect(dialog.locator("small")).to_be_visible()
+        glance(table)
+        page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
+
+    reasons(table)
+    with arabic(table) as there:
+        reasons(there)

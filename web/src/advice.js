@@ -8,8 +8,10 @@
 
 import arabic from "../locales/ar.advice.ftl";
 import english from "../locales/en.advice.ftl";
+import style from "../styles/advice.css";
 import { hintWords } from "./lib/advice.js";
 import { seenFrom } from "./lib/chair.js";
+import { adopt } from "./lib/styles.js";
 import { offersHint } from "./state.js";
 import { hintNote, whyDialog, whyNote } from "./ui/advice.js";
 
@@ -30,6 +32,7 @@ const SLICE = 120;
  * @param {(error: unknown) => void} host.failed
  */
 export function createAdvice({ engine, store, ask, tell, ui, failed }) {
+  adopt(style);
   /** Asked for last: what comes for an earlier wish is passed over. @type {unknown} */
   let asking = null;
 
