@@ -134,6 +134,7 @@ export function trumpChooser(ui, view) {
   const strains = view.legal.flatMap((action) => (action.do === "trump" ? [action.strain] : []));
   return html`<section class="panel trumps" data-asked tabindex="-1" role="dialog" aria-label=${ui.t("choose-trump")}>
     <h2 class="panel-title">${ui.t("choose-trump")}</h2>
+    ${ui.advice?.note(ui)}
     <div class="strains">
       ${strains.map(
         (
@@ -143,6 +144,5 @@ export function trumpChooser(ui, view) {
         </button>`,
       )}
     </div>
-    ${ui.advice?.note(ui)}
   </section>`;
 }
