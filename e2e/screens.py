@@ -66,10 +66,20 @@ def choose(table: Table, preset: str) -> None:
         expect(table.asked).to_be_visible()
 
 
+def hint(table: Table, camera: Camera, screen: str) -> None:
+    """Save what the hint says, and put it away."""
+    asked = table.button("hint").locator("visible=true")
+    asked.click()
+    expect(table.page.locator("#hint")).to_be_visible()
+    camera.shoot(screen)
+    table.page.keyboard.press("i")
+
+
 def play_a_round(table: Table, camera: Camera) -> None:
     """A round of the classic game, from the auction to its summary."""
     choose(table, "classic")
     camera.shoot("auction")
+    hint(table, camera, "auction-hint")
     table.button("call-bid", number=13, strain="none").click()
     expect(table.trumps).to_have_count(4)
     camera.shoot("trump")
@@ -82,11 +92,13 @@ def play_a_round(table: Table, camera: Camera) -> None:
         if table.hand.count() < 3:
             break
     camera.shoot("play")
+    hint(table, camera, "play-hint")
     camera.dialog("last-trick", table.button("last-trick").click)
     while not table.next_round.count():
         table.answer()
         expect(table.asked).to_be_visible()
     camera.shoot("summary")
+    camera.dialog("why", table.button("why").click)
     ones_matches(table, camera)
     while not table.over.count():
         table.answer()

@@ -60,6 +60,7 @@ def test_steps_without_slices_are_whole() -> None:
 def test_a_step_in_slices_ends_as_a_whole_one() -> None:
     """The same thoughts, in pieces: the same card, and the page may ask other things between."""
     whole, sliced = page_with("expert"), page_with("expert")
+    sliced.table.mind = Mind(Clock(0.002))  # a slow machine would cut thoughts short
     asked_again = 0
     for _ in range(60):
         reply = whole.ask("view")
