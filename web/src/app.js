@@ -46,6 +46,7 @@ import { createSound, soundsOf } from "./lib/sound.js";
 import { sentencesOf } from "./lib/speech.js";
 import { Elsewhere, openStorage } from "./lib/storage.js";
 import { createTabs } from "./lib/tabs.js";
+import { inOwnTask } from "./lib/tasks.js";
 import { createViewer } from "./lib/viewer.js";
 import {
   afterSpeech,
@@ -343,16 +344,39 @@ function uiNow() {
 }
 
 function draw() {
-  const { move } = pace();
-  const before = move > 0 ? picture(root) : null;
+  if (pace().move > 0 && !document.hidden) seen ??= picture(root);
   const ui = uiNow();
   const held = handCards().indexOf(/** @type {HTMLElement} */ (document.activeElement));
   dress(document.documentElement);
   render(page(ui), root);
-  if (before)
-    moveFrom(root, before, move, (value) => (value < 0 ? ui.words.signed(value) : ui.n(value)));
-  lookAfterFocus(held);
+  if (seen) moveSoon(held);
+  if (!seen || byKeys) lookAfterFocus(held);
 }
+
+/** Whether the page was used by its keys last: then the focus is moved at once, before the next of them. */
+let byKeys = true;
+
+/** What was seen before the draws of this frame. @type {ReturnType<typeof picture> | null} */
+let seen = null;
+
+/** Motion begins with the frame that shows the new picture; the page is laid out in a task before that. */
+const moveSoon = (() => {
+  let due = false;
+  return (/** @type {number} */ held) => {
+    if (due) return;
+    due = true;
+    inOwnTask(() => root.offsetHeight);
+    requestAnimationFrame(() => {
+      due = false;
+      const before = seen;
+      seen = null;
+      const { n, signed } = words();
+      if (before)
+        moveFrom(root, before, pace().move, (value) => (value < 0 ? signed(value) : n(value)));
+      lookAfterFocus(held);
+    });
+  };
+})();
 
 /** Draws once for all that changes at once. */
 const drawSoon = (() => {
@@ -360,7 +384,7 @@ const drawSoon = (() => {
   return () => {
     if (due) return;
     due = true;
-    queueMicrotask(() => {
+    inOwnTask(() => {
       due = false;
       draw();
     });
@@ -1138,5 +1162,7 @@ readDevice();
 document.addEventListener("fullscreenchange", readDevice);
 document.addEventListener("pointerdown", () => sound.wake(), { once: true });
 document.addEventListener("keydown", keyed);
+for (const type of ["keydown", "pointerdown"])
+  document.addEventListener(type, () => (byKeys = type === "keydown"), { capture: true });
 window.addEventListener("hashchange", readLink);
 openPage();

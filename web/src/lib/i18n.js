@@ -40,13 +40,25 @@ export function createWords(language, digits, source, region = "plain") {
     const pattern = bundle.getMessage(id)?.value;
     return pattern ? bundle.formatPattern(pattern, { ...args, region }, []) : id;
   };
+  /** Most words are said without any values, again and again. @type {Map<string, string>} */
+  const said = new Map();
+  /** @type {Words["t"]} */
+  const formatOnce = (id, args) => {
+    if (args) return format(id, args);
+    let text = said.get(id);
+    if (text === undefined) {
+      text = format(id);
+      said.set(id, text);
+    }
+    return text;
+  };
   const plain = new Intl.NumberFormat(locale);
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
   return {
     language,
     dir: language === "ar" ? "rtl" : "ltr",
     has: (id) => bundle.hasMessage(id),
-    t: format,
+    t: formatOnce,
     n: (value) => plain.format(value),
     list: (texts) => texts.join(bundle.hasMessage("list-comma") ? format("list-comma") : ", "),
     date: (time) => day.format(time),

@@ -11,7 +11,7 @@
 /**
  * @typedef {object} Picture
  * @property {Map<string, DOMRect>} places where each thing with a `data-key` was
- * @property {Map<string, {clone: HTMLElement, to: string}>} leaving the cards in the middle, should they leave
+ * @property {Map<string, {card: HTMLElement, to: string}>} leaving the cards in the middle, should they leave
  * @property {DOMRect | undefined} winner where the card lay that took the trick
  * @property {Map<string, number>} counts each number
  * @property {boolean} dealt
@@ -49,10 +49,8 @@ export function picture(root) {
   for (const element of keyedIn(root)) {
     const key = element.dataset.key ?? "";
     taken.places.set(key, element.getBoundingClientRect());
-    if (element.dataset.to) {
-      const clone = /** @type {HTMLElement} */ (element.cloneNode(true));
-      taken.leaving.set(key, { clone, to: element.dataset.to });
-    }
+    const { to } = element.dataset;
+    if (to) taken.leaving.set(key, { card: element, to });
   }
   for (const element of countsIn(root))
     taken.counts.set(element.dataset.count ?? "", Number(element.dataset.value));
@@ -86,10 +84,10 @@ export function moveFrom(root, before, duration, shown = String) {
     return travel(element, from, duration, delay, dealt ? 0 : 1);
   });
   const keys = new Set(elements.map((element) => element.dataset.key));
-  const taken = [...before.leaving].map(([key, { clone, to }]) =>
+  const taken = [...before.leaving].map(([key, { card, to }]) =>
     keys.has(key)
       ? null
-      : leave(clone, before.places.get(key), before.winner, plates.get(to), duration),
+      : leave(card, before.places.get(key), before.winner, plates.get(to), duration),
   );
   const counted = [...countsIn(root)].map((element) => {
     const was = before.counts.get(element.dataset.count ?? "");
@@ -196,6 +194,19 @@ function travel(element, from, duration, delay, opacity) {
 /** @param {number} scale */
 const clampScale = (scale) => Math.min(1.6, Math.max(0.4, scale));
 
+/** What lies over the page has a place of its own: beside the page, its coming and going would style all of it anew. @type {HTMLElement | null} */
+let layer = null;
+
+/** @param {HTMLElement} thing */
+function lay(thing) {
+  if (!layer?.isConnected) {
+    layer = document.createElement("div");
+    layer.setAttribute("aria-hidden", "true");
+    document.body.append(layer);
+  }
+  layer.append(thing);
+}
+
 /**
  * Something that lies over the page while it moves, and is gone after that.
  * @param {HTMLElement} thing
@@ -203,7 +214,6 @@ const clampScale = (scale) => Math.min(1.6, Math.max(0.4, scale));
  * @param {(thing: HTMLElement) => Animation} move
  */
 function over(thing, { x, y, width, height }, move) {
-  thing.setAttribute("aria-hidden", "true");
   thing.classList.add("leaving");
   Object.assign(thing.style, {
     left: `${x}px`,
@@ -211,22 +221,23 @@ function over(thing, { x, y, width, height }, move) {
     width: `${width}px`,
     height: `${height}px`,
   });
-  document.body.append(thing);
+  lay(thing);
   const gone = () => thing.remove();
   move(thing).finished.then(gone, gone);
 }
 
 /**
  * What moves a card of a finished trick: the four come together where the best one lies, and go to the player who took them.
- * @param {HTMLElement} clone
+ * @param {HTMLElement} card no longer part of the page, unless it became another
  * @param {DOMRect | undefined} from
  * @param {DOMRect | undefined} winner
  * @param {DOMRect | undefined} to the player's plate
  * @param {number} duration
  */
-function leave(clone, from, winner, to, duration) {
+function leave(card, from, winner, to, duration) {
   if (!from || !to) return null;
-  clone.removeAttribute("data-key");
+  const thing = card.isConnected ? /** @type {HTMLElement} */ (card.cloneNode(true)) : card;
+  thing.removeAttribute("data-key");
   const first = between(from, winner ?? from);
   const last = between(from, to);
   const keyframes = [
@@ -236,7 +247,7 @@ function leave(clone, from, winner, to, duration) {
   ];
   /** @type {KeyframeAnimationOptions} */
   const timing = { duration: duration * TAKE, fill: "forwards" };
-  return () => over(clone, from, (thing) => thing.animate(keyframes, timing));
+  return () => over(thing, from, (it) => it.animate(keyframes, timing));
 }
 
 /**

@@ -4,6 +4,9 @@ import { noChange } from "lit";
 import { Directive, directive } from "lit/directive.js";
 
 class Vars extends Directive {
+  /** What was set. @type {Record<string, string>} */
+  #set = {};
+
   /** @param {Record<string, string|number>} _values */
   render(_values) {
     return noChange;
@@ -16,7 +19,12 @@ class Vars extends Directive {
    */
   update(part, [values]) {
     const { style } = /** @type {HTMLElement} */ (part.element);
-    for (const [name, value] of Object.entries(values)) style.setProperty(name, String(value));
+    for (const [name, value] of Object.entries(values)) {
+      const text = String(value);
+      if (this.#set[name] === text) continue;
+      this.#set[name] = text;
+      style.setProperty(name, text);
+    }
     return noChange;
   }
 }
