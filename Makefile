@@ -74,7 +74,7 @@ lint: setup ## check style: ruff, biome, html
 	@echo "── style"
 	@ruff check --quiet .
 	@ruff format --check --quiet . || (ruff format --check . ; exit 1)
-	@cd web && biome check --error-on-warnings . && html-validate index.html
+	@cd web && biome check --error-on-warnings . && html-validate index.html demo/index.html
 
 .PHONY: types
 types: setup ## check types: mypy, TypeScript

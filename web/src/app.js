@@ -1083,12 +1083,14 @@ function walk(way) {
 /** Reads what was kept, asks the engine what it plays, and goes on with the match that was left. */
 async function openPage() {
   const kept = await storage;
-  const { values, lost } = await readAll(kept);
+  const [{ values, lost }, { last, seen: asLeft }] = await Promise.all([
+    readAll(kept),
+    lastMatch(kept),
+  ]);
   const { draft, lesson: learned } = values;
   const settings = guest
     ? readSettings({ ...values.settings, ...guest.wishes.options })
     : values.settings;
-  const last = await lastMatch(kept);
   const left = last && !last.finished ? last.id : null;
   // Nothing is drawn before this, so that the page never changes its language or colours under the reader.
   if (settings.table === "text") await further.want().catch(() => {});
@@ -1098,6 +1100,8 @@ async function openPage() {
   // A match that had been won when the page closed is counted for those who wait.
   if (last?.winner) company.won(last.winner, last.id).catch(failed);
   store.set({ learned, settings, draft, trouble: kept.trouble(), opened: !left });
+  // The table as it was left is the first picture; whether another tab plays there is asked after that.
+  if (left) showAsLeft(asLeft);
   greet();
   // Where the engine does not start, its state says so; the tables are there all the same.
   restoreTables(await kept.get("tables"));
@@ -1109,13 +1113,14 @@ async function openPage() {
   readLink();
 }
 
-/** The match that was on the table last. @param {import("./lib/storage.js").Storage} kept */
+/** The match that was on the table last, and how it was left. @param {import("./lib/storage.js").Storage} kept */
 async function lastMatch(kept) {
   const id = await kept.get("current");
-  if (id === undefined) return null;
+  if (id === undefined) return { last: null, seen: null };
   const stored = typeof id === "string" ? await kept.read(id) : undefined;
+  if (stored) return { last: stored.row, seen: await keeper.asLeft(stored) };
   // Where it was noted wrong which one that was, it is the newest.
-  return stored?.row ?? (typeof id === "string" ? null : (await kept.list())[0]) ?? null;
+  return { last: typeof id === "string" ? null : ((await kept.list())[0] ?? null), seen: null };
 }
 
 /** What had been kept and could not be read whole. @param {string[]} lost */

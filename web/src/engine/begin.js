@@ -6,7 +6,7 @@ import { memoryStorage } from "./memory-storage.js";
 // PyScript opens a database as it starts, and dies where that is denied.
 Object.defineProperty(globalThis, "indexedDB", { value: memoryStorage, configurable: true });
 
-/** @type {Pick<import("./assets.js").Assets["engine"], "wasm" | "library" | "snapshot"> & {cache: RequestCache}} */
+/** @type {Pick<import("./assets.js").Assets["engine"], "wasm" | "library" | "snapshot"> & {cache: RequestCache, here: boolean}} */
 const parts = JSON.parse(self.name);
 
 /** What the page is told, beside PyScript's own messages. @param {import("./early.js").Told} told */
@@ -19,7 +19,7 @@ const mark = (name) =>
 async function begin() {
   mark("worker");
   const coming = Promise.all([
-    download(parts, (share) => tell({ tarneeb: "share", share }), parts.cache),
+    download(parts, (share) => tell({ tarneeb: "share", share }), parts.cache, parts.here),
     keptSnapshot(parts.snapshot),
   ]);
   coming.catch(() => {});

@@ -34,10 +34,11 @@ async function asked(part, cache) {
 /**
  * @param {Part} part
  * @param {RequestCache} cache
- * @param {(bytes: number) => void} count
+ * @param {((bytes: number) => void) | null} count
  */
 async function fetched(part, cache, count) {
   const response = await asked(part, cache);
+  if (!count) return response;
   const counting = counted(response.clone(), count);
   // A broken transfer fails the reader of the response itself; it need not be told twice.
   counting.catch(() => {});
@@ -113,20 +114,25 @@ export async function keptSnapshot(part) {
  * @param {Pick<Assets["engine"], "wasm" | "library">} parts
  * @param {(share: number) => void} onprogress told the share that has come, 0 to 1
  * @param {RequestCache} [cache] "reload" where what the browser has kept may be damaged
+ * @param {boolean} [here] everything is on this device: counting what comes would only hold it up
  * @returns {Promise<Downloads>}
  */
-export async function download({ wasm, library }, onprogress, cache = "default") {
+export async function download({ wasm, library }, onprogress, cache = "default", here = false) {
   const total = wasm.bytes + library.bytes;
   /** @type {Map<Part, number>} */
   const got = new Map();
   /** @param {Part} part */
-  const counter = (part) => (/** @type {number} */ bytes) => {
-    got.set(part, Math.min(bytes, part.bytes));
-    onprogress([...got.values()].reduce((sum, each) => sum + each, 0) / total);
-  };
+  const counter = (part) =>
+    here
+      ? null
+      : (/** @type {number} */ bytes) => {
+          got.set(part, Math.min(bytes, part.bytes));
+          onprogress([...got.values()].reduce((sum, each) => sum + each, 0) / total);
+        };
   const [module, packed] = await Promise.all([
     fetched(wasm, cache, counter(wasm)).then((response) => compiled(response, wasm)),
     fetched(library, cache, counter(library)).then(unpacked),
   ]);
+  if (here) onprogress(1);
   return { module, library: packed };
 }

@@ -14,11 +14,20 @@ import { allowOwnScripts } from "./trusted.js";
 /** @type {Begun | undefined} */
 let begun;
 
+/** Whether the service worker has all of the page; some frames may not even ask. */
+function isKept() {
+  try {
+    return Boolean(navigator.serviceWorker?.controller);
+  } catch {
+    return false;
+  }
+}
+
 /** @param {Assets["engine"]} parts @param {RequestCache} [cache] @returns {Begun} */
 function begin(parts, cache = "default") {
   allowOwnScripts();
   const { worker: entry, wasm, library, snapshot } = parts;
-  const name = JSON.stringify({ wasm, library, snapshot, cache });
+  const name = JSON.stringify({ wasm, library, snapshot, cache, here: isKept() });
   const worker = new Worker(entry.url, { type: "module", name });
   /** @type {Told[]} */
   const told = [];

@@ -64,7 +64,8 @@ const areEqual = (one, other) => isWithin(one, other) && isWithin(other, one);
  * @param {Pick<Storage, "get" | "put">} storage
  */
 export async function readAll(storage) {
-  const found = await storage.get("aside");
+  const names = ["aside", ...Object.keys(KEPT)];
+  const [found, ...all] = await Promise.all(names.map((name) => storage.get(name)));
   /** @type {Record<string, unknown[]>} */
   let aside = {};
   if (found !== undefined) aside = isAside(found) ? found : { aside: [found] };
@@ -72,8 +73,8 @@ export async function readAll(storage) {
   const lost = [];
   /** @type {Record<string, any>} */
   const values = {};
-  for (const [name, read] of Object.entries(KEPT)) {
-    const stored = await storage.get(name);
+  for (const [place, [name, read]] of Object.entries(KEPT).entries()) {
+    const stored = all[place];
     values[name] = read(stored);
     if (stored === undefined || isWithin(stored, values[name])) continue;
     const before = aside[name] ?? [];
