@@ -378,18 +378,31 @@ const moveSoon = (() => {
   };
 })();
 
-/** Draws once for all that changes at once. */
+/** Draws once for all that changes at once: what a person does at once too, and the rest in a task of its own. */
 const drawSoon = (() => {
   let due = false;
+  const now = () => {
+    if (due) draw();
+    due = false;
+  };
   return () => {
-    if (due) return;
+    if (!due || answering) (answering ? queueMicrotask : inOwnTask)(now);
     due = true;
-    inOwnTask(() => {
-      due = false;
-      draw();
-    });
   };
 })();
+
+/** Whether what a person just did is being answered. */
+let answering = false;
+
+/** @param {() => unknown} act */
+function answer(act) {
+  answering = true;
+  try {
+    return act();
+  } finally {
+    answering = false;
+  }
+}
 
 /** What the dialogs show that changes by itself is said too, as the live region is the only one. */
 const dialogHeard = (() => {
@@ -535,7 +548,7 @@ const FURTHER = /^(open|rules|lesson|house|next-match|start)/;
 
 /** @param {Intent} intent */
 function intended(intent) {
-  if (further.now || !FURTHER.test(intent.type)) return doing[intent.type](intent);
+  if (further.now || !FURTHER.test(intent.type)) return answer(() => doing[intent.type](intent));
   return further.want().then(
     () => doing[intent.type](intent),
     () => {},
@@ -1054,7 +1067,7 @@ function letterOf({ key, code }) {
 /** Whether the key is used up. @param {KeyIntent} meaning */
 function obey(meaning) {
   if (meaning.type === "walk") return walk(meaning);
-  if (meaning.type === "typed") store.set({ typed: meaning.typed });
+  if (meaning.type === "typed") answer(() => store.set({ typed: meaning.typed }));
   else intended(meaning);
   return true;
 }
