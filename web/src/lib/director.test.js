@@ -241,7 +241,13 @@ test("a hint is asked for until it is thought out, and the record says so", asyn
   assert.deepEqual(found?.action, { do: "pass" });
   assert.deepEqual(parts, [0.3, 0.3]);
   assert.deepEqual(store.state.match?.record, ["hinted"]);
-  assert.equal(await director.hint(() => false, assert.fail), null);
+  assert.equal(
+    await director.hint(
+      () => false,
+      () => assert.fail(),
+    ),
+    null,
+  );
   assert.deepEqual(
     ops(),
     ["new", "hint", "hint", "hint", "hint"],
@@ -253,7 +259,10 @@ test("a hint for another match changes nothing", async () => {
   const late = reply("human", { action: { do: "pass" }, record: { keep: 0, lines: ["hinted"] } });
   const { director, store } = stage([reply("human"), late, reply("human")]);
   await director.start(/** @type {any} */ ({}));
-  const asked = director.hint(() => true, assert.fail);
+  const asked = director.hint(
+    () => true,
+    () => assert.fail(),
+  );
   director.clear();
   assert.equal(await asked, null);
   assert.equal(store.state.match, null);
