@@ -1077,7 +1077,7 @@ function walk(way) {
   const here = /** @type {HTMLElement} */ (document.activeElement);
   const asked = here.closest("[data-asked]");
   if (asked) {
-    const choices = /** @type {HTMLElement[]} */ ([...asked.querySelectorAll("button")]);
+    const choices = /** @type {HTMLElement[]} */ ([...asked.querySelectorAll(".call, .strain")]);
     stepTo(choices, here, way)?.focus();
     return choices.length > 0;
   }
