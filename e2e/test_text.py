@@ -97,5 +97,6 @@ def test_the_focus_comes_back_through_dialogs(page: Page) -> None:
     table.start()
     until_calling(table)
     panel = page.get_by_role("region", name=table.t("your-call"))
+    expect(panel).to_be_focused()
     page.keyboard.press("ArrowRight")
     expect(panel.get_by_role("button").first).to_be_focused()

@@ -417,7 +417,9 @@ def test_winner_stays_over_two_matches_and_a_reload(page: Page) -> None:
         if not won:
             others = page.get_by_role("dialog", name="Winner stays")
             expect(others).to_contain_text("Your turn again")
-            expect(others.get_by_text(re.compile(r" beat "))).to_have_count(3)
+            # What is told is said too, in the live region, which stands in the dialog.
+            told = others.locator(".told").get_by_text(re.compile(r" beat "))
+            expect(told).to_have_count(3)
             others.get_by_role("button", name="Sit down").click()
         expect(table.asked).to_be_visible()
         expect(page.locator('[data-seat="S"] .name')).to_have_text("You")

@@ -6,14 +6,18 @@
 /** A page that is reloaded may find its own lock still held for a moment. */
 const PATIENCE = 700;
 
+/** And whoever waits for a match that is let go leaves it so long to a page that is only loaded again. */
+const GRACE = 3000;
+
 /**
  * @param {object} parts
  * @param {LockManager | undefined} parts.locks absent where the browser, or the page's place, has none
  * @param {(id: string) => void} parts.onlost told when another tab has taken over the match that was held
  * @param {(id: string) => void} parts.onfree told when a match that another tab had is let go there, and held here now
  * @param {number} [parts.patience]
+ * @param {number} [parts.grace]
  */
-export function createTabs({ locks, onlost, onfree, patience = PATIENCE }) {
+export function createTabs({ locks, onlost, onfree, patience = PATIENCE, grace = GRACE }) {
   let release = () => {};
   let stopWaiting = () => {};
   /** @type {string | null} */
@@ -32,6 +36,7 @@ export function createTabs({ locks, onlost, onfree, patience = PATIENCE }) {
     if (!locks) return true;
     const waiting = new AbortController();
     stopWaiting = () => waiting.abort();
+    const name = `tarneeb match ${id}`;
     const how = steal ? { steal } : { signal: waiting.signal };
     return new Promise((resolve) => {
       let mine = false;
@@ -40,7 +45,7 @@ export function createTabs({ locks, onlost, onfree, patience = PATIENCE }) {
         late = true;
         resolve(false);
       }, patience);
-      const lock = locks.request(`tarneeb match ${id}`, how, () => {
+      const take = () => {
         clearTimeout(timer);
         mine = true;
         held = id;
@@ -49,8 +54,17 @@ export function createTabs({ locks, onlost, onfree, patience = PATIENCE }) {
         return new Promise((done) => {
           release = () => done(undefined);
         });
-      });
-      lock.catch(() => {
+      };
+      const inLine = async () => {
+        await locks.request(name, how, () => (late ? undefined : take()));
+        while (!mine) {
+          await new Promise((passed) => setTimeout(passed, grace));
+          waiting.signal.throwIfAborted();
+          await locks.request(name, { ifAvailable: true }, (lock) => (lock ? take() : undefined));
+          if (!mine) await locks.request(name, how, () => undefined);
+        }
+      };
+      inLine().catch(() => {
         clearTimeout(timer);
         // Before it is ours: nobody waits for it any more. After: another tab has taken it.
         if (!mine) resolve(false);

@@ -17,6 +17,7 @@ function twoTabs({ patience = 1 } = {}) {
     createTabs({
       locks,
       patience,
+      grace: 1,
       onlost: (id) => {
         told.push(`${name} lost ${id}`);
         hear();
