@@ -19,9 +19,9 @@ from watch import PATIENCE, Watch
 
 from tarneeb.serve import Server
 
-QUICK = "--js-flags=--liftoff-only"
-"""WebAssembly compiled once, fast: no test lasts long enough to be worth doing it again and better,
-which is the greater part of what opening the page costs."""
+QUICK = "--js-flags=--liftoff-only --wasm-lazy-compilation"
+"""WebAssembly compiled when it is used, once, fast: no test lasts long enough to be worth doing it
+again and better, which is the greater part of what opening the page costs."""
 SEEDS = (Path(__file__).parent / "seeds.js").read_text(encoding="utf-8")
 
 expect.set_options(timeout=PATIENCE)

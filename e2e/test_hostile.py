@@ -182,6 +182,7 @@ def test_hostile_links_and_names_are_words_or_refused_and_the_match_stays(page: 
         const event = new ClipboardEvent("paste", {clipboardData: data, bubbles: true});
         document.querySelector(".history").dispatchEvent(event);
     }"""
+    expect(page.locator(".history")).to_be_visible()
     page.evaluate(paste, record)
     expect(page.locator(".came li")).to_have_count(1)
     page.evaluate(paste, record.replace("\u202e", ""))

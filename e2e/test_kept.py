@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from table import Table
 from watch import Watch
 
-MOMENTS = int(os.environ.get("TARNEEB_KILLS", "12"))
+MOMENTS = int(os.environ.get("TARNEEB_KILLS", "6"))
 """So many times a match is killed; `TARNEEB_KILLS=200 pytest e2e/test_kept.py` does it oftener."""
 
 SEEDS = (Path(__file__).parent / "seeds.js").read_text(encoding="utf-8")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 from table import Table
-from test_screens import arabic, misplaced, violations
+from test_screens import arabic, look
 from test_variants import house_rules, new_match, set_choice, set_number, to_the_end
 
 
@@ -13,11 +13,6 @@ from test_variants import house_rules, new_match, set_choice, set_number, to_the
 def table(page: Page) -> Table:
     page.emulate_media(reduced_motion="reduce")
     return Table(page).open()
-
-
-def check(table: Table) -> None:
-    assert misplaced(table.page) == {}, table.language
-    assert violations(table.page) == {}, table.language
 
 
 def close_all(table: Table) -> None:
@@ -33,23 +28,23 @@ def screens_of_rules(table: Table) -> None:
     """House rules as they open, with a clash, kept, and about to be deleted; rules in words."""
     page, t = table.page, table.t
     house = house_rules(table, new_match(table))
-    check(table)
+    look(table)
     set_choice(table, house, "auction", "pledges")
     expect(house.get_by_role("button", name=t("repair-one"))).to_be_visible()
     expect(house.locator(".clash .mend").first).to_be_visible()
-    check(table)
+    look(table)
     house.get_by_role("button", name=t("repair-one")).click()
     house.get_by_role("button", name=t("house-keep")).click()
     dialog = page.get_by_role("dialog", name=t("new-match"))
     dialog.get_by_text(t("house-import")).click()
-    check(table)
+    look(table)
     name = t("house-name-given", number=1)
     dialog.get_by_role("button", name=t("rules-of", name=name)).click()
     expect(page.get_by_role("heading", name=t("section-scoring"))).to_be_visible()
-    check(table)
+    look(table)
     page.keyboard.press("Escape")
     dialog.get_by_role("button", name=f"{t('delete')}: {name}").click()
-    check(table)
+    look(table)
     dialog.get_by_role("button", name=t("delete-yes")).click()
     close_all(table)
 
@@ -66,7 +61,7 @@ def test_screens_of_the_draw(table: Table) -> None:
         dialog.get_by_role("radio", name=table.t("seats-drawn")).check()
         dialog.get_by_role("button", name=table.t("start"), exact=True).click()
         expect(table.button("sit-down")).to_be_visible()
-        check(table)
+        look(table)
         close_all(table)
 
     drawn(table)
@@ -83,16 +78,16 @@ def test_screens_of_winner_stays(table: Table) -> None:
     dialog.get_by_role("button", name=table.t("start"), exact=True).click()
     for _ in range(2):
         to_the_end(table)
-        check(table)
+        look(table)
         with arabic(table) as there:
-            check(there)
+            look(there)
         table.button("next-match").click()
         expect(
             table.asked.or_(table.button("sit-down").locator("visible=true")).first
         ).to_be_visible()
         if table.button("sit-down").count():
             expect(table.button("sit-down")).to_be_enabled()
-            check(table)
+            look(table)
             table.button("sit-down").click()
         expect(table.asked).to_be_visible()
-        check(table)
+        look(table)

@@ -78,15 +78,19 @@ def keep(table: Table, house: Locator, name: str) -> Locator:
 
 
 def to_the_end(table: Table) -> None:
-    """Play the match to its end: the highest pledge is never stated, so that scores rise."""
+    """Play a round as a person does, and the match to its end.
+
+    The highest pledge is never stated, so that scores rise.
+    """
     expect(table.asked).to_be_visible()
-    while not table.over.count():
+    while not (table.next_round.count() or table.over.count()):
         pledge = table.page.get_by_role("button", name=re.compile(r"^Pledge \d+$"))
         if pledge.count():
             pledge.first.click()
         else:
             table.answer()
         expect(table.asked).to_be_visible()
+    table.hurry()
 
 
 @pytest.mark.parametrize("preset", PRESETS)
