@@ -251,6 +251,11 @@ def test_all_hands_are_open_only_in_rounds_that_are_over() -> None:
         assert page.fail("replay", index=before + 1, seat=seat)["code"] == "round_not_over"
     closed = page.fail("replay", index=before + 1, unfinished=True)
     assert closed["code"] == "round_not_over"  # it is the match at the table
+    page.ask("set_players", players={"E": {"player": "human", "name": "Rana"}})
+    for seat in ("S", "E"):  # two who share a device, and neither is to see the other's hand
+        shared = page.fail("replay", record="", index=before + 1, seat=seat)
+        assert shared["code"] == "round_not_over"
+        assert shared["args"]["allowed"] == str(before)
     opened = page.ask("replay", record=page.text, index=before + 1, unfinished=True)
     assert sum(map(len, opened["hands"].values())) == 52
 

@@ -446,3 +446,4 @@ def test_a_finished_record_tells_of_no_card_that_is_still_hidden() -> None:
     assert "[Seed" in whole
     assert "[Seed" not in sent
     assert loads(sent).results == loads(whole).results
+    assert Page().ask("record", record=whole, finished=True)["text"] == sent

@@ -225,9 +225,10 @@ class Archive:
         index = number_field(args, "index", 0, tape.total)
         seat = parse_seat(args, "seat")
         hidden = tape.open_from is not None and index > tape.open_from
-        # What is still being played is seen only by those who sit there; a record that somebody
-        # sends may be shown whole, as it says everything, but never the match at the table.
-        may_look = not hidden or seat in persons(tape.match)
+        # What is still being played is seen only by the one person who sits there: of several who
+        # share a device none sees another's hand. A record that somebody sends may be shown whole,
+        # as it says everything, but never the match at the table.
+        may_look = not hidden or persons(tape.match) == [seat]
         told = args.get("unfinished") is True and bool(self._text)
         if not may_look and not told:
             raise RequestError("round_not_over", found=index, allowed=tape.open_from)

@@ -399,10 +399,12 @@ class Table:
     def record(self, args: dict[str, Any]) -> dict[str, str]:
         """The whole record, as text; with `finished`, what may leave this device during a match.
 
+        Of the match at the table, or of a `record` that is given.
+
         That is without the round being played and without the seed of those to come, so that it
         tells of no card that is still hidden.
         """
-        match = self._match()
+        match = self.archive.record_of(args).match if "record" in args else self._match()
         if args.get("finished") is True and match.winner is None:
             match = replace(match, current=None).with_tags(
                 **dict.fromkeys(("Seed", *OF_ITS_OWN), "")

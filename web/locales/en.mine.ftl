@@ -74,6 +74,7 @@ came-had =
         [one] 1 was here already.
        *[other] { $number } were here already.
     }
+error-not_kept = Not kept on this device ({ $number }): it is full, or the browser refuses. They are here until the page closes.
 came-kept =
     { $number ->
         [0] What came before it was kept.

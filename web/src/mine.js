@@ -113,8 +113,15 @@ export function createMine(host) {
 
   /** A link that holds the whole match and the place in it. */
   async function linkToPlace() {
-    const { record, at } = replay.state;
-    const place = `&at=${at?.index ?? 0}${at?.seat ? `&seat=${at.seat}` : ""}`;
+    const { at, marks } = replay.state;
+    // A round that is still played stays here, and so does the seed of those to come.
+    const open = marks.find((mark) => mark.result === null);
+    const { text: record } = await engine.request("record", {
+      record: replay.state.record,
+      finished: true,
+    });
+    const index = Math.min(at?.index ?? 0, open?.start ?? Number.POSITIVE_INFINITY);
+    const place = `&at=${index}${at?.seat ? `&seat=${at.seat}` : ""}`;
     host.copy(`${location.href.split("#")[0]}#replay=${await pack(record)}${place}`);
   }
 

@@ -104,8 +104,9 @@ export function createArchive({ engine, storage, onTable, shown, onchange }) {
     let taken = 0;
     let had = 0;
     const write = async () => {
-      await kept.add(batch);
-      taken += batch.length;
+      const number = batch.length;
+      if (await kept.add(batch)) taken += number;
+      else refused.push({ name: "", code: "not_kept", args: { number }, kept: null });
       batch = [];
     };
     for (const [place, one] of coming.entries()) {
@@ -126,7 +127,7 @@ export function createArchive({ engine, storage, onTable, shown, onchange }) {
       else batch.push({ row, lines });
       if (batch.length >= BATCH) await write();
     }
-    await write();
+    if (batch.length) await write();
     set({ busy: null, came: { taken, had, refused: refused.slice(0, MAX_REASONS) } });
     await refresh();
   }

@@ -20,6 +20,7 @@ import { SEATS } from "./seats.js";
  * @property {Scores} scores
  * @property {Team | null} winner
  * @property {boolean} finished
+ * @property {boolean} [amended] written whole by who does not play it: so does, once, who does
  * @property {string} digest what the engine makes of the record for statistics, as JSON; empty where it is to be made anew
  * @property {string} [owner] the tab that plays it: another one may not write
  */

@@ -123,9 +123,11 @@ export function createReplay({ engine, onchange }) {
       if (mine !== asked) return;
       const { code = "other", args = {} } =
         /** @type {{code?: string, args?: Record<string, string|number>}} */ (error);
-      if (code === "round_not_over" && seat === null) {
-        // What is still being played is seen only as those see it who sit there.
-        seat = SEATS.find((one) => state.players[one].player === "human") ?? "S";
+      if (code === "round_not_over") {
+        // What is still being played is seen only as the one person sees it who sits there, if it is one.
+        const persons = SEATS.filter((one) => state.players[one].player === "human");
+        if (persons.length === 1) [seat] = persons;
+        else index = Math.min(index, Number(args.allowed) || 0);
         await show(record);
         return;
       }

@@ -126,6 +126,22 @@ export async function openStorage({ owner, lasting = true }) {
     }
   }
 
+  /** What storage refused before is kept as soon as it takes things again. */
+  async function catchUp() {
+    const late = [...fresh.values()];
+    if (!late.length) return;
+    const done = await change(async ({ matches, lines: store }) => {
+      for (const { row, lines } of late) {
+        const stored = /** @type {Row | undefined} */ (await matches.get(row.id));
+        if (stored?.owner && stored.owner !== owner) continue;
+        matches.put({ ...row, amended: true });
+        store.delete(allOf(row.id));
+        for (const [place, piece] of piecesFrom(lines, 0)) store.put(piece, [row.id, place]);
+      }
+    });
+    if (done) for (const { row } of late) fresh.delete(row.id);
+  }
+
   /** @template T @param {(open: IDBPDatabase) => Promise<T>} read @returns {Promise<T | undefined>} */
   async function ask(read) {
     try {
@@ -165,8 +181,12 @@ export async function openStorage({ owner, lasting = true }) {
       fresh.set(row.id, { row, lines });
       const done = await change(async ({ kept, matches, lines: store }) => {
         const stored = /** @type {Row | undefined} */ (await matches.get(row.id));
-        if (stored?.owner && stored.owner !== owner) throw new Elsewhere();
-        const from = stored ? Math.min(keep, sure.get(row.id) ?? 0) : 0;
+        if (stored?.owner && stored.owner !== owner) {
+          fresh.delete(row.id);
+          sure.delete(row.id);
+          throw new Elsewhere();
+        }
+        const from = stored && !stored.amended ? Math.min(keep, sure.get(row.id) ?? 0) : 0;
         const pieces = piecesFrom(lines, from);
         const end = (pieces.at(-1)?.[0] ?? -1) + 1;
         matches.put({ ...row, owner });
@@ -176,8 +196,9 @@ export async function openStorage({ owner, lasting = true }) {
       });
       if (done) {
         sure.set(row.id, lines.length);
-        for (const id of fresh.keys()) if (sure.has(id)) fresh.delete(id);
+        fresh.delete(row.id);
         for (const key of Object.keys(beside)) memory.delete(key);
+        await catchUp();
       } else {
         sure.set(row.id, Math.min(keep, sure.get(row.id) ?? 0));
         for (const [key, value] of Object.entries(beside)) memory.set(key, value);
@@ -225,7 +246,8 @@ export async function openStorage({ owner, lasting = true }) {
       for (const one of matches) fresh.set(one.row.id, one);
       const done = await change(async (stores) => {
         for (const { row, lines } of matches) {
-          stores.matches.put(row);
+          stores.matches.put({ ...row, amended: true });
+          stores.lines.delete(allOf(row.id));
           for (const [place, piece] of piecesFrom(lines, 0))
             stores.lines.put(piece, [row.id, place]);
         }
@@ -252,7 +274,7 @@ export async function openStorage({ owner, lasting = true }) {
       await change(async ({ matches, lines: store }) => {
         const now = storedOf(id, await matches.get(id), await store.getAll(allOf(id)));
         if (!now || recordText(now.lines) !== text) return;
-        matches.put({ ...now.row, ...about });
+        matches.put({ ...now.row, ...about, amended: true });
         store.delete(allOf(id));
         for (const [place, piece] of piecesFrom(lines, 0)) store.put(piece, [id, place]);
       });

@@ -5,6 +5,7 @@ import { createArchive } from "./archive.js";
 import { createKeeper } from "./keeper.js";
 import { KEPT, readAll } from "./kept.js";
 import { isRow } from "./matches.js";
+import { recordText } from "./record.js";
 import { openStorage } from "./storage.js";
 
 const RECORD = `[Format "1"]
@@ -402,3 +403,49 @@ for (const bad of [undefined, null, 17, "", [], "garbage"])
     if (bad === "garbage") assert.deepEqual((await storage.read(moved.id))?.lines, ["garbage"]);
     else assert.deepEqual(await storage.get("match"), bad);
   });
+
+/** While something is done, the browser writes nothing. @param {() => Promise<unknown>} work */
+async function refusing(work) {
+  const { put } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.put = () => {
+    throw new DOMException("", "QuotaExceededError");
+  };
+  try {
+    await work();
+  } finally {
+    IDBObjectStore.prototype.put = put;
+  }
+}
+
+test("what the browser refused is kept as soon as it takes something again", async () => {
+  const storage = await opened();
+  await storage.write(rowWith("a"), RECORD.slice(0, -1), 0);
+  await refusing(() => storage.write(rowWith("a"), RECORD, RECORD.length - 1));
+  await refusing(() => storage.add([{ row: rowWith("b"), lines: RECORD }]));
+  await storage.write(rowWith("c"), RECORD, 0);
+  const later = await opened();
+  for (const id of ["a", "b", "c"]) assert.deepEqual((await later.read(id))?.lines, RECORD, id);
+});
+
+test("a record that was amended from elsewhere is written whole by who plays it", async () => {
+  const playing = await opened();
+  await playing.write(rowWith("a"), RECORD, 0);
+  const analysing = await openStorage({ owner: "another tab" });
+  const longer = ['[Accuracy "90"]', ...RECORD];
+  await analysing.amend("a", recordText(RECORD), longer, {});
+  assert.deepEqual((await analysing.read("a"))?.lines, longer);
+  const played = [...RECORD, "Trick E JS 2H 3H 4H"];
+  await playing.write(rowWith("a"), played, RECORD.length);
+  assert.deepEqual((await (await opened()).read("a"))?.lines, played);
+});
+
+test("a version that was refused is not what is gone on with", async () => {
+  const here = await opened();
+  await here.write(rowWith("a"), RECORD, 0);
+  const there = await openStorage({ owner: "another tab" });
+  await there.take("a");
+  const played = [...RECORD, "Trick E JS 2H 3H 4H"];
+  await there.write(rowWith("a"), played, RECORD.length);
+  await assert.rejects(here.write(rowWith("a"), [...RECORD, "Trick E 2D 3D 4D 5D"], RECORD.length));
+  assert.deepEqual((await here.take("a"))?.lines, played);
+});

@@ -156,10 +156,12 @@ function periods(ui, { periods: list }) {
 
 /** @param {"en" | "ar"} language @param {string} period as `2026-11` @param {boolean} [year] said too */
 const monthName = (language, period, year = false) =>
-  new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
-    month: "short",
-    ...(year ? { year: "numeric" } : {}),
-  }).format(new Date(`${period}-02T12:00`));
+  period === ""
+    ? "–"
+    : new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+        month: "short",
+        ...(year ? { year: "numeric" } : {}),
+      }).format(new Date(`${period}-02T12:00`));
 
 /** Accuracy from month to month. @param {Ui} ui @param {Statistics["periods"]} list */
 function lineChart({ t, words, n }, list) {
@@ -182,8 +184,9 @@ function lineChart({ t, words, n }, list) {
 /** @param {Ui} ui @param {Statistics} found */
 function groups(ui, { partners, opponents, rulesets }) {
   const { t, n, words } = ui;
-  const level = (/** @type {string} */ name) =>
+  const one = (/** @type {string} */ name) =>
     words.has(`level-${name}`) ? t(`level-${name}`) : t("stats-person");
+  const level = (/** @type {string} */ names) => names.split("+").map(one).join(t("list-comma"));
   const table = (
     /** @type {string} */ title,
     /** @type {{name: string, matches: number, won: number}[]} */ rows,
