@@ -128,9 +128,15 @@ class Table:
         elif self.calls.count():
             self.calls.last.click()
         elif self.next_round.count():
-            self.next_round.click()
+            self.go_to_next_round()
         elif self.playable.count():
             self.play(self.playable.first)
+
+    def go_to_next_round(self) -> None:
+        """Leave a round's summary; the next round has begun when it is gone."""
+        title = self.page.locator("#summary-title").inner_text()
+        self.next_round.click()
+        expect(self.page.locator("#summary-title").filter(has_text=title)).to_have_count(0)
 
     def play(self, card: Locator) -> None:
         """Play a card; once the page has taken it, it is no longer in the hand."""
