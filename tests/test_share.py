@@ -11,7 +11,9 @@ from hypothesis import strategies as st
 from matches import random_action
 
 from tarneeb import RULESETS, Match, TextError, parse_ruleset
+from tarneeb.actions import DealCards
 from tarneeb.cards import DECK
+from tarneeb.deals import Deal
 from tarneeb.seats import Seat
 from tarneeb.share import (
     MAX_DEAL,
@@ -131,6 +133,12 @@ def test_a_result_that_the_rules_do_not_know_is_refused() -> None:
         good.replace("4-3-4-2", "4-3-4-3"),  # fourteen tricks
         good.replace("S8H", "S5H"),  # below min_bid
         good.replace("S8H", "S14H"),
+        good.replace("S8H", "S8Hx"),  # no doubling in these rules
+        good.replace("S8H", "S8Hxx"),
+        good.replace("S8H", "S8NT"),  # no trump is not named in them
+        good.replace("S8H,4-3-4-2", "hopelessS,0-0-0-0"),  # nor are hands thrown in
+        good.replace("S8H,4-3-4-2", "all_passedS,0-0-0-0"),  # all of them passed, not one
+        good.replace("S8H,4-3-4-2", "pledges_low,0-0-0-0"),
         good.replace("S8H", "p4-3-2-2"),  # no pledges here
         good.replace("S8H", "all_passed"),  # then no tricks were taken
         good.replace("SHVkYQ", "SHVkYR"),  # another way to write the same name
@@ -144,6 +152,88 @@ def test_a_result_that_the_rules_do_not_know_is_refused() -> None:
         with pytest.raises(TextError, match="bad_deal_link") as caught:
             Shared.parse(forged(f"{start}.{bad}"))
         assert caught.value.args_["reason"] == "entry", bad
+
+
+@pytest.mark.parametrize(
+    ("rules", "dealer", "possible", "impossible"),
+    [
+        # Bids name the strain, in this order, and any of them may be doubled (rules.md 2).
+        (
+            "classic trump=bid bid_strain=yes strain_order=CDH",
+            "S",
+            ["S7H"],
+            ["S7S", "S7NT", "S7Hx"],
+        ),
+        (
+            "classic pass_is_final=no doubling=opponents redoubling=yes no_trump=yes",
+            "S",
+            ["N8NT", "E13Sx", "S7Hxx", "W13NTxx"],
+            ["S6H"],
+        ),
+        ("classic pass_is_final=no doubling=anyone", "S", ["S7Hx"], ["S7Hxx"]),
+        ("classic trump=hearts", "S", ["E9H"], ["E9S", "E9NT"]),
+        ("classic trump=first-lead", "S", ["E9H"], ["E9NT"]),
+        ("classic all_pass=dealer-bids", "E", ["E7H"], ["all_passed"]),
+        ("classic min_bid=9", "E", ["E9H", "all_passed"], ["E8H"]),
+    ],
+)
+def test_a_contract_is_one_that_an_auction_can_end_in(
+    rules: str, dealer: str, possible: list[str], impossible: list[str]
+) -> None:
+    hands = str(daily_deal("2026-11-21", RULESETS["classic"])).split(".")[3]
+    start = f"r1.{str(parse_ruleset(rules)).replace(' ', '~')}.{dealer}.{hands}"
+
+    def read(ended: str) -> bool:
+        tricks = "4-3-4-2" if ended[1].isdigit() else "0-0-0-0"
+        try:
+            Shared.parse(forged(f"{start}.,S,human+club+club+club,{ended},{tricks}"))
+        except TextError as error:
+            return error.args_["reason"] != "entry"
+        return True
+
+    assert [ended for ended in possible if not read(ended)] == []
+    assert [ended for ended in impossible if read(ended)] == []
+
+
+def test_an_announced_hand_bounds_the_contract() -> None:
+    # East has no honour and nine clubs: dakak, and out of call (rules.md 4).
+    deal = Deal.parse("S:AKQJ.AKQJ.AKQJT. E:2.2.32.T98765432 N:T987.T987.987.AK W:6543.6543.654.QJ")
+    rules = parse_ruleset("classic dakak=yes out_of_call=yes")
+    shared = SharedDeal(rules, Seat.SOUTH, DealCards(deal))
+    start = f"r1.{str(shared)[3:].rpartition('.')[0]}"
+
+    def read(ended: str) -> bool:
+        try:
+            Shared.parse(forged(f"{start}.,S,human+club+club+club,{ended},4-3-4-2"))
+        except TextError:
+            return False
+        return True
+
+    assert read("S11H")
+    assert not read("S10H")  # against a dakak hand
+    assert read("W8S")
+    assert not read("W7S")
+    assert not read("E8C")  # out of call
+
+
+def test_pledges_are_those_that_may_be_stated() -> None:
+    rules = next(each for each in RULESETS.values() if each.individual)
+    fields = ".".join(str(daily_deal("2026-11-21", rules)).split(".")[1:4])
+    least = rules.min_bid
+
+    def read(ended: str) -> Entry:
+        tricks = "4-3-4-2" if ended.startswith("p") and "-" in ended else "0-0-0-0"
+        text = f"r1.{fields}.,S,human+club+club+club,{ended},{tricks}"
+        return Shared.parse(forged(text)).entries[0]
+
+    assert read(f"p{least}-5-4-4").result.pledges == (least, 5, 4, 4)
+    assert read("pledges_low").result.thrown == "pledges_low"
+    bad = ["all_passed", "S8H"]
+    bad += [f"p{least - 1}-5-4-4"] if least > 1 else []
+    bad += [f"p{least}-{least}-{least}-{least}"] if 4 * least < rules.pledge_total else []
+    for ended in bad:
+        with pytest.raises(TextError, match="bad_deal_link"):
+            read(ended)
 
 
 def entry(name: str, seat: Seat, taken: tuple[int, int, int, int]) -> Entry:

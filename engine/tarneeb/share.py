@@ -17,16 +17,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from .actions import DealCards
-from .auction import Contract
+from .actions import DOUBLE, PASS, REDOUBLE, Bid, Call, DealCards, NameTrump
+from .auction import Contract, is_hopeless
 from .cards import DECK, Card, Strain
 from .deals import Deal
 from .errors import RulesetError, TarneebError, TextError
 from .events import Result
 from .match import Match, Tags
 from .rng import deal_hands, draw_dealer, last_card
-from .rounds import Round
-from .ruleset import Ruleset, TrumpRule
+from .rounds import Phase, Round
+from .ruleset import AllPass, Ruleset, TrumpRule
 from .scoring import Scores, score_contract, score_pledges, team_total
 from .seats import Seat
 from .variants import parse_ruleset
@@ -375,21 +375,60 @@ def _parse_result(shared: SharedDeal, text: str, taken: tuple[int, ...]) -> Resu
     rules, dealer = shared.ruleset, shared.dealer
     thrown = _THROWN.fullmatch(text)
     if thrown:
-        reason, seat = thrown.groups()
-        good = not any(taken) and (reason == "hopeless") == bool(seat)
-        owner = Seat.parse(seat) if seat else None
+        reason, named = thrown.groups()
+        owner = Seat.parse(named) if named else None
+        good = not any(taken) and _can_be_thrown(shared, reason, owner)
         return Result(1, dealer, reason, owner) if good else None  # type: ignore[arg-type]
     if sum(taken) != 13:
         return None
     stated = _PLEDGES.fullmatch(text)
     if stated and rules.individual:
-        return Result(1, dealer, pledges=tuple(map(int, stated.groups())), taken=taken)
-    named = _CONTRACT.fullmatch(text)
-    if not named or rules.individual or int(named[2]) < rules.min_bid:
+        pledges = tuple(map(int, stated.groups()))
+        if min(pledges) < rules.min_bid or sum(pledges) < rules.pledge_total:
+            return None
+        return Result(1, dealer, pledges=pledges, taken=taken)
+    found = _CONTRACT.fullmatch(text)
+    if not found or rules.individual:
         return None
-    factor = 1 << len(named[4])
-    contract = Contract(Seat.parse(named[1]), int(named[2]), Strain.parse(named[3]), factor)
-    return Result(1, dealer, contract=contract, taken=taken)
+    factor = 1 << len(found[4])
+    contract = Contract(Seat.parse(found[1]), int(found[2]), Strain.parse(found[3]), factor)
+    return Result(1, dealer, contract=contract, taken=taken) if _is_due(shared, contract) else None
+
+
+def _can_be_thrown(shared: SharedDeal, reason: str, owner: Seat | None) -> bool:
+    """Whether a deal can be thrown in so: by the rules, and by the hand of who threw it in."""
+    rules = shared.ruleset
+    if reason == "hopeless":
+        return rules.hopeless_hand and owner is not None and is_hopeless(shared.deal.deal[owner])
+    if reason == "pledges_low":
+        return rules.individual and owner is None
+    return not rules.individual and rules.all_pass is not AllPass.DEALER_BIDS and owner is None
+
+
+def _is_due(shared: SharedDeal, contract: Contract) -> bool:
+    """Whether an auction can end in this contract, with these trumps.
+
+    If any can, so does the shortest: all pass but declarer, and those who double.
+    """
+    rules, (seat, tricks, strain, factor) = shared.ruleset, contract
+    begun = Round.start(rules, shared.deal.deal, dealer=shared.dealer, flip=shared.deal.flip)
+    wanted: list[Call] = [Bid(tricks, strain if rules.bid_strain else None)]
+    wanted += [DOUBLE, REDOUBLE][: factor.bit_length() - 1]
+    while begun.phase is Phase.AUCTION:
+        calls = begun.legal_actions()
+        own = begun.to_act is seat or not isinstance(wanted[0] if wanted else PASS, Bid)
+        call = wanted.pop(0) if wanted and own and wanted[0] in calls else PASS
+        if call not in calls:
+            return False
+        begun = begun.apply(call)
+    settled = begun.contract
+    if wanted or settled is None or settled.factor != factor:
+        return False
+    if begun.phase is Phase.TRUMP:
+        return NameTrump(strain) in begun.legal_actions() if strain else False
+    if settled.strain is None:  # the suit of declarer's first lead
+        return any(card.suit.strain is strain for card in begun.hands[seat])
+    return settled.strain is strain
 
 
 def seed_of(shared: SharedDeal) -> str:
