@@ -6,7 +6,7 @@
 // Firefox speaks WebDriver BiDi over a socket, WebKit's driver the older WebDriver over HTTP. Needs `make build`.
 
 import { spawn } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -41,33 +41,25 @@ function started(command, args, wanted, environment = {}) {
   });
 }
 
-/** Evaluated in the page: answers what is asked until a round is over, and tells how it went. */
+const PLAYER = await readFile(new URL("player.js", import.meta.url), "utf8");
+
+/** Evaluated in the page: plays until a round is over or something went wrong, and tells how it went. */
 const PLAY = `
-  const root = document.querySelector("#app");
   const problems = [];
-  addEventListener("error", ({ message }) => problems.push(message ?? "a file did not come"), true);
-  addEventListener("unhandledrejection", ({ reason }) => problems.push(String(reason)));
-  const usable = (selector) =>
-    [...root.querySelectorAll(selector)].find(
-      (one) => !one.disabled && one.getAttribute("aria-disabled") !== "true",
-    );
-  const next = () =>
-    usable(".welcome .primary, .panel.welcome button") ??
-    usable("dialog[open] .sheet-foot .primary") ??
-    usable(".panel .strain") ??
-    [...root.querySelectorAll(".panel .call:not(:disabled)")].at(-1) ??
-    usable(".hand .hold");
-  const failed = () => root.querySelector("[role=alert]")?.innerText ?? problems[0];
-  const round = () => root.querySelector(".summary")?.innerText;
-  return new Promise((resolve) => {
-    const timer = setInterval(() => {
-      const over = round();
-      const told = over ? undefined : failed();
-      if (!over && !told) return next()?.click();
-      clearInterval(timer);
-      resolve(JSON.stringify({ over, told, problems, agent: navigator.userAgent }));
-    }, 50);
+  const wrong = new Promise((resolve) => {
+    const tell = (problem) => resolve(problems.push(problem));
+    addEventListener("error", ({ message }) => tell(message ?? "a file did not come"), true);
+    addEventListener("unhandledrejection", ({ reason }) => tell(String(reason)));
   });
+  const said = (selector) => document.querySelector(selector)?.innerText;
+  return Promise.race([wrong, (${PLAYER})("#app :is(.summary, [role=alert])")]).then(() =>
+    JSON.stringify({
+      over: said("#app .summary"),
+      told: said("#app [role=alert]"),
+      problems,
+      agent: navigator.userAgent,
+    }),
+  );
 `;
 
 /** @param {string} url */

@@ -61,9 +61,7 @@ def choose(table: Table, preset: str) -> None:
     table.button("new-match").click()
     table.page.locator(f"input[name=preset][value={preset}]").check()
     table.button("start").click()
-    while not table.calls.count():
-        table.answer()
-        expect(table.asked).to_be_visible()
+    table.until(table.calls)
 
 
 def hint(table: Table, camera: Camera, screen: str) -> None:
@@ -94,9 +92,7 @@ def play_a_round(table: Table, camera: Camera) -> None:
     camera.shoot("play")
     hint(table, camera, "play-hint")
     camera.dialog("last-trick", table.button("last-trick").click)
-    while not table.next_round.count():
-        table.answer()
-        expect(table.asked).to_be_visible()
+    table.until(table.next_round)
     camera.shoot("summary")
     camera.dialog("why", table.button("why").click)
     ones_matches(table, camera)
@@ -157,9 +153,7 @@ def walk(table: Table, camera: Camera) -> None:
     camera.shoot("auction-strains")
     choose(table, "four-hundred")
     camera.shoot("auction-pledges")
-    while not table.next_round.count():
-        table.answer()
-        expect(table.asked).to_be_visible()
+    table.until(table.next_round)
     camera.shoot("summary-pledges")
 
 

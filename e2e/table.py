@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import reduce
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -28,21 +29,8 @@ def words(language: str) -> Callable[..., str]:
     return say
 
 
-HURRY = """() => {
-    const next = () =>
-        document.querySelector(".trumps .strain")
-        ?? document.querySelector(".calls .call-pledge")
-        ?? [...document.querySelectorAll(".calls .call")].at(-1)
-        ?? document.querySelector(".hand [aria-disabled='false']")
-        ?? document.querySelector(".summary:not([data-won]) [data-next]");
-    const step = () => {
-        if (document.querySelector(".summary[data-won]")) return;
-        next()?.click();
-        requestAnimationFrame(step);
-    };
-    step();
-}"""
-"""A player in the page, who is never slower than the page: pledges the least, passes, plays on."""
+PLAYER = Path(__file__).with_name("player.js").read_text("utf-8")
+"""A player in the page, who is never slower than the page."""
 
 
 @dataclass
@@ -132,11 +120,24 @@ class Table:
         elif self.playable.count():
             self.play(self.playable.first)
 
+    def until(self, *wanted: Locator) -> None:
+        """Do what is asked until one of these is there; the match must not end before."""
+        while not any(one.count() for one in wanted):
+            assert not self.over.count(), "the match is over before what was wanted came"
+            self.answer()
+            expect(reduce(Locator.or_, wanted, self.asked).first).to_be_visible()
+
+    def until_left(self, cards: int) -> None:
+        """Do what is asked until so many cards are left in the hand."""
+        while self.hand.count() > cards:
+            self.answer()
+            expect(self.asked).to_be_visible()
+
     def go_to_next_round(self) -> None:
         """Leave a round's summary; the next round has begun when it is gone."""
-        title = self.page.locator("#summary-title").inner_text()
+        summary = self.page.locator("#summary-title").element_handle()
         self.next_round.click()
-        expect(self.page.locator("#summary-title").filter(has_text=title)).to_have_count(0)
+        self.page.wait_for_function("summary => !summary.isConnected", arg=summary)
 
     def play(self, card: Locator) -> None:
         """Play a card; once the page has taken it, it is no longer in the hand."""
@@ -147,5 +148,5 @@ class Table:
 
     def hurry(self) -> None:
         """Play on to the end of the match, without looking at each step."""
-        self.page.evaluate(HURRY)
+        self.page.evaluate(f"until => {{ ({PLAYER})(until); }}", ".summary[data-won]")
         expect(self.over).to_be_visible()

@@ -28,8 +28,7 @@ def test_a_hint_is_marked_said_and_counted_and_may_be_switched_off(page: Page) -
     sit(table)
     note = page.locator("#hint")
     hinted = page.locator("[data-hinted]")
-    while not table.calls.count():
-        table.answer()
+    table.until(table.calls)
     page.keyboard.press("i")
     expect(note).to_be_visible()
     expect(hinted).to_have_count(1)
@@ -76,9 +75,7 @@ def test_after_a_round_each_call_and_card_has_its_reason(page: Page) -> None:
     table.set("speed", "none")
     table.start()
     expect(table.button("why")).to_have_count(0)
-    while not table.next_round.count():
-        table.answer()
-        expect(table.asked).to_be_visible()
+    table.until(table.next_round)
     table.button("why").click()
     dialog = page.get_by_role("dialog", name=table.t("why"))
     asked = dialog.get_by_role("listitem").get_by_role("button").first

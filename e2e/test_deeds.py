@@ -8,18 +8,12 @@ from stored import keep_text
 from table import Table
 
 
-def until_playing(table: Table) -> None:
-    while not table.playable.count():
-        table.answer()
-        expect(table.asked).to_be_visible()
-
-
 @pytest.mark.browser_context_args(has_touch=True, viewport={"width": 360, "height": 640})
 def test_two_taps_play_a_card_where_that_is_wanted(page: Page) -> None:
     table = Table(page).open()
     table.set("confirm", "on")
     table.start()
-    until_playing(table)
+    table.until(table.playable)
     card = table.playable.first
     card.tap()
     expect(card).to_have_attribute("aria-pressed", "true")
@@ -34,11 +28,9 @@ def test_two_taps_play_a_card_where_that_is_wanted(page: Page) -> None:
 
 def test_a_person_takes_back_one_thing_or_all_of_the_round(page: Page) -> None:
     table = Table(page).open().start()
-    until_playing(table)
+    table.until(table.playable)
     first = [card.get_attribute("aria-label") for card in table.hand.all()]
-    while table.hand.count() > 10:
-        table.answer()
-        expect(table.asked).to_be_visible()
+    table.until_left(10)
     expect(table.playable.first).to_be_visible()
     table.button("take-back").click()
     expect(table.hand).to_have_count(11)
@@ -89,9 +81,7 @@ def test_a_finished_trick_stays_until_it_is_tapped(page: Page) -> None:
     table.set("pause", "tap")
     table.start()
     go_on = table.button("go-on")
-    while not go_on.count():
-        table.answer()
-        expect(table.asked.or_(go_on).first).to_be_visible()
+    table.until(go_on)
     tricks = page.get_by_role("list", name="Trick", exact=True).get_by_role("img")
     expect(tricks).to_have_count(4)
     go_on.click()

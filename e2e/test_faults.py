@@ -23,9 +23,7 @@ def table(page: Page) -> Table:
     page.goto("./")
     table.set("speed", "none")
     table.start()
-    while not table.playable.count():
-        table.answer()
-        expect(table.asked).to_be_visible()
+    table.until(table.playable)
     return table
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, Route
 from table import Table
 
 HOSTING = Path(__file__).parents[1] / "docs" / "HOSTING.md"
@@ -28,9 +28,7 @@ def test_cards_are_played_under_the_headers_that_hosts_are_told(page: Page) -> N
 
     page.route("**/*", send)
     table = Table(page).open().start()
-    while table.hand.count() > 11:
-        table.answer()
-        expect(table.asked).to_be_visible()
+    table.until_left(11)
     # The header, not the page's own policy alone, keeps the worker from asking anybody else.
     (worker,) = page.workers
     asked = "fetch('https://elsewhere.example/').then(() => 'came', () => 'refused')"

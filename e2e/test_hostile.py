@@ -62,9 +62,7 @@ def test_a_browser_without_scripts_is_told_so(page: Page) -> None:
 
 def test_two_clicks_at_once_are_one_action(page: Page, watch: Watch) -> None:
     table = Table(page).open().start()
-    while not table.playable.count():
-        table.answer()
-        expect(table.asked).to_be_visible()
+    table.until(table.playable)
     before = table.hand.count()
     cards = table.page.get_by_role("list", name=table.t("your-hand"))
     # Within one task: no pointer, however quick, leaves less time between two presses.
@@ -88,9 +86,7 @@ def test_what_befalls_a_tab_costs_no_card(page: Page, watch: Watch) -> None:
     """The clock is set back, the device turned, the tab frozen, the person goes back and forth."""
     page.goto("./licenses/index.json")
     table = Table(page).open().start()
-    while not table.playable.count():
-        table.answer()
-        expect(table.asked).to_be_visible()
+    table.until(table.playable)
     devtools = page.context.new_cdp_session(page)
 
     def goes_on() -> None:
@@ -102,9 +98,7 @@ def test_what_befalls_a_tab_costs_no_card(page: Page, watch: Watch) -> None:
         expect(page.locator(".notice")).to_have_count(0)
 
     def left() -> list[str | None]:
-        while not table.playable.count():
-            table.answer()
-            expect(table.asked).to_be_visible()
+        table.until(table.playable)
         return cards_held(table)
 
     held = left()

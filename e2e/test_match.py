@@ -10,13 +10,6 @@ from table import Table
 from watch import Watch
 
 
-def play_round(table: Table) -> None:
-    """Answer whatever is asked until the round's summary, or the match's end, is there."""
-    while not table.next_round.or_(table.over).count():
-        table.answer()
-        expect(table.asked).to_be_visible()
-
-
 def test_the_first_visit_is_one_tap_from_playing(page: Page) -> None:
     page.goto("./")
     page.get_by_role("button", name="Play", exact=True).click()
@@ -41,9 +34,7 @@ def test_only_legal_calls_and_cards_can_be_chosen(page: Page) -> None:
     table = Table(page).open().start()
     expect(table.calls.or_(table.trumps).first).to_be_visible()
     expect(table.playable).to_have_count(0)
-    while not table.playable.count():
-        table.answer()
-        expect(table.asked).to_be_visible()
+    table.until(table.playable)
     card = table.playable.first.get_attribute("aria-label") or ""
     table.answer()
     expect(page.get_by_role("status")).to_contain_text(f"You: {card}.")
@@ -54,16 +45,14 @@ def test_a_round_in_arabic_on_a_phone(page: Page) -> None:
     table = Table(page, "ar").open()
     expect(page.locator("html")).to_have_attribute("dir", "rtl")
     table.start()
-    play_round(table)
+    table.until(table.next_round, table.over)
     expect(page.get_by_role("status")).to_contain_text(re.compile("نجح الطلب|انكسر الطلب|باس"))
 
 
 def test_a_language_change_in_mid_round_keeps_the_match(page: Page) -> None:
     english = Table(page).open().start()
     arabic = Table(page, "ar")
-    while english.hand.count() > 10:
-        english.answer()
-        expect(english.asked).to_be_visible()
+    english.until_left(10)
     left = english.hand.count()
     english.button("language").click()
     expect(arabic.hand).to_have_count(left)
@@ -71,14 +60,12 @@ def test_a_language_change_in_mid_round_keeps_the_match(page: Page) -> None:
     arabic.answer()
     arabic.button("language").click()
     expect(english.asked).to_be_visible()
-    play_round(english)
+    english.until(english.next_round, english.over)
 
 
 def test_a_match_goes_on_after_the_page_was_closed(page: Page) -> None:
     table = Table(page).open().start()
-    while table.hand.count() > 9:
-        table.answer()
-        expect(table.asked).to_be_visible()
+    table.until_left(9)
     expect(table.playable.first).to_be_visible()
     before = [card.get_attribute("aria-label") for card in table.hand.all()]
     scores = page.get_by_role("region", name="Scores").inner_text()
@@ -86,7 +73,7 @@ def test_a_match_goes_on_after_the_page_was_closed(page: Page) -> None:
     expect(table.hand).to_have_count(len(before))
     assert [card.get_attribute("aria-label") for card in table.hand.all()] == before
     assert page.get_by_role("region", name="Scores").inner_text() == scores
-    play_round(table)
+    table.until(table.next_round, table.over)
 
 
 def test_the_last_trick_can_be_looked_at(page: Page) -> None:

@@ -16,13 +16,6 @@ from tarneeb import dumps
 from tarneeb.deals import Deal
 
 
-def play_round(table: Table) -> None:
-    """Answer whatever is asked until the round's summary, or the match's end, is there."""
-    while not table.next_round.or_(table.over).count():
-        table.answer()
-        expect(table.asked).to_be_visible()
-
-
 def sheet(table: Table, key: str) -> Locator:
     return table.page.get_by_role("dialog", name=table.t(key), exact=True)
 
@@ -79,7 +72,7 @@ def test_matches_are_listed_left_and_gone_on_with(table: Table) -> None:
 def test_files_go_out_and_come_back_and_what_is_wrong_is_told(table: Table, tmp_path: Path) -> None:
     page = table.page
     table.start()
-    play_round(table)
+    table.until(table.next_round, table.over)
     dialog = history(table)
     dialog.get_by_role("checkbox", name=table.t("history-pick-all")).check()
     with page.expect_download() as download:
@@ -115,7 +108,7 @@ def test_a_backup_brings_everything_back_to_another_device(
 ) -> None:
     table.set("felt", "wine")
     table.start()
-    play_round(table)
+    table.until(table.next_round, table.over)
     dialog = history(table)
     with table.page.expect_download() as download:
         dialog.get_by_role("button", name=table.t("backup"), exact=True).click()
@@ -139,7 +132,7 @@ def test_a_backup_brings_everything_back_to_another_device(
 def test_a_match_is_replayed_and_gone_on_with_from_any_place(table: Table) -> None:
     page = table.page
     table.start()
-    play_round(table)
+    table.until(table.next_round, table.over)
     table.button("look-back").click()
     dialog = sheet(table, "replay")
     place = dialog.get_by_role("slider", name=table.t("replay-place"))
@@ -178,7 +171,7 @@ def test_a_deal_is_sealed_before_the_cut_and_checked_twice(table: Table) -> None
     page.get_by_role("slider", name=table.t("cut-place")).fill("17")
     table.button("cut-deal").click()
     expect(table.asked).to_be_visible()
-    play_round(table)
+    table.until(table.next_round, table.over)
     page.locator(".commitment").click()
     dialog = sheet(table, "fair-title")
     row = dialog.get_by_role("row").nth(1)
@@ -209,7 +202,7 @@ def test_a_deal_goes_to_a_friend_in_another_language_and_the_results_are_compare
 ) -> None:
     table.start()
     hand = {card.get_attribute("data-card") for card in table.hand.all()}
-    play_round(table)
+    table.until(table.next_round, table.over)
     table.button("share-round").click()
     dialog = sheet(table, "shared")
     link = dialog.get_by_label(table.t("shared-result-link")).input_value()
@@ -223,7 +216,7 @@ def test_a_deal_goes_to_a_friend_in_another_language_and_the_results_are_compare
     expect(friend.asked).to_be_visible()
     expect(friend.hand).to_have_count(13)
     assert {card.get_attribute("data-card") for card in friend.hand.all()} == hand
-    play_round(friend)
+    friend.until(friend.next_round, friend.over)
     friend.button("share-round").click()
     compared = friend.page.get_by_role("dialog", name=friend.t("shared"))
     expect(compared.get_by_role("row")).to_have_count(3)
@@ -276,7 +269,7 @@ def test_the_deal_of_the_day_is_the_same_for_everyone(
 def test_a_round_becomes_a_picture(table: Table, watch: Watch) -> None:
     table.page.evaluate("() => { navigator.canShare = undefined }")
     table.start()
-    play_round(table)
+    table.until(table.next_round, table.over)
     table.button("share-round").click()
     dialog = sheet(table, "shared")
     with table.page.expect_download() as download:
@@ -286,7 +279,7 @@ def test_a_round_becomes_a_picture(table: Table, watch: Watch) -> None:
 
 def test_statistics_count_the_rounds_that_were_played(table: Table) -> None:
     table.start()
-    play_round(table)
+    table.until(table.next_round, table.over)
     dialog = history(table)
     dialog.get_by_role("button", name=table.t("statistics"), exact=True).click()
     counted = sheet(table, "statistics")

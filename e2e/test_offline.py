@@ -144,9 +144,7 @@ def test_an_update_waits_for_the_end_of_the_round_and_keeps_the_match(
     look_for_update(tab)
     assert sorted(set(host.asked)) == ["index.html", "sw.js"], "only what changed is fetched"
     expect(table.button("update")).to_have_count(0)
-    while not table.next_round.count():
-        table.answer()
-        expect(table.asked).to_be_visible()
+    table.until(table.next_round)
     scores = tab.get_by_role("region", name="Scores").inner_text()
     assert version(tab) != "99.0.0"
     with tab.expect_event("load"):

@@ -158,13 +158,6 @@ def choose(table: Table, preset: str) -> None:
     expect(table.asked).to_be_visible()
 
 
-def until_calling(table: Table) -> None:
-    """Go on until it is the person's call, throwing deals in where that is how it goes."""
-    while not table.calls.count():
-        table.answer()
-        expect(table.asked).to_be_visible()
-
-
 def look_at_dialog(table: Table, open_it: Callable[[], None], name: str) -> None:
     """Check a dialog and close it."""
     open_it()

@@ -39,9 +39,7 @@ def test_one_file_plays_a_round_from_a_disk_and_keeps_the_match(
     table = Table(page)
     table.set("speed", "none")
     table.start()
-    while not table.next_round.count():
-        table.answer()
-        expect(table.asked).to_be_visible()
+    table.until(table.next_round)
     page.reload()
     expect(table.next_round).to_be_visible()
     assert set(asked) <= {"file", "data", "blob"}

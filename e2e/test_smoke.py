@@ -78,9 +78,7 @@ def test_a_broken_download_is_told_and_can_be_tried_again(page: Page) -> None:
 
 def test_a_match_is_on_the_table_as_it_was_left_before_python_is_awake(page: Page) -> None:
     table = Table(page).open().start()
-    while not table.playable.count():
-        table.answer()
-        expect(table.asked).to_be_visible()
+    table.until(table.playable)
     held = [card.get_attribute("aria-label") for card in table.hand.all()]
     coming: list[Route] = []
     page.route("**/*.wasm", lambda route: coming.append(route))

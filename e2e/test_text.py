@@ -23,13 +23,6 @@ def as_text(page: Page) -> Table:
     return table
 
 
-def until_calling(table: Table) -> None:
-    """Go on until it is the person's call."""
-    while not table.calls.count():
-        table.answer()
-        expect(table.asked).to_be_visible()
-
-
 def fits(page: Page) -> None:
     """Check that nothing is cut off at 320 pixels, with text as it is and at 200 %."""
     page.set_viewport_size({"width": 320, "height": 568})
@@ -75,7 +68,7 @@ def test_the_table_is_read_on_demand(page: Page) -> None:
     said = page.get_by_role("status")
     page.keyboard.press("m")
     expect(said).to_contain_text(table.t("read-hand", number=13))
-    until_calling(table)
+    table.until(table.calls)
     page.keyboard.press("b")
     expect(said).to_contain_text("Your call.")
     page.keyboard.press("r")
@@ -95,7 +88,7 @@ def test_the_focus_comes_back_through_dialogs(page: Page) -> None:
     page.keyboard.press("Escape")
     expect(table.button("settings")).to_be_focused()
     table.start()
-    until_calling(table)
+    table.until(table.calls)
     panel = page.get_by_role("region", name=table.t("your-call"))
     expect(panel).to_be_focused()
     page.keyboard.press("ArrowRight")

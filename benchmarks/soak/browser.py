@@ -11,13 +11,12 @@ from pathlib import Path
 
 from browser import arguments, playwright_browser, system_browser
 from playwright.sync_api import CDPSession, Page, expect, sync_playwright
-from table import Table
+from table import PLAYER, Table
 
 from tarneeb.serve import Server
 
-HERE = Path(__file__).parent
-ROOT = HERE.parents[1]
-PLAY = (HERE / "player.js").read_text("utf-8")
+ROOT = Path(__file__).parents[2]
+OVER = ".summary[data-won]"
 EARLY = 0.1
 """After this share of the matches memory is measured for the first time."""
 GROWTH = 1.10
@@ -72,13 +71,14 @@ def soak(matches: int) -> bool:
         Table(page).open().start()
         start = time.perf_counter()
         for number in range(1, matches + 1):
-            rounds += page.evaluate(PLAY)
+            page.evaluate(PLAYER, OVER)
+            rounds += page.locator(".rounds tbody tr").count()
             if number == max(1, round(matches * EARLY)):
                 early = memory(cdp, page)
             if number < matches:
-                page.locator(".summary[data-won] [data-next]").click()
+                page.locator(f"{OVER} [data-next]").click()
                 page.get_by_role("button", name=Table(page).t("start"), exact=True).click()
-                page.locator(".summary[data-won]").wait_for(state="detached")
+                page.locator(OVER).wait_for(state="detached")
         late = memory(cdp, page)
         browser.close()
         server.shutdown()

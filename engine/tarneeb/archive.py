@@ -228,10 +228,12 @@ class Archive:
         # What is still being played is seen only by the one person who sits there: of several who
         # share a device none sees another's hand. A record that somebody sends may be shown whole,
         # as it says everything, but never the match at the table.
-        may_look = not hidden or persons(tape.match) == [seat]
+        at_seats = persons(tape.match)
+        may_look = not hidden or at_seats == [seat]
         told = args.get("unfinished") is True and bool(self._text)
         if not may_look and not told:
-            raise RequestError("round_not_over", found=index, allowed=tape.open_from)
+            only = str(at_seats[0]) if len(at_seats) == 1 else ""
+            raise RequestError("round_not_over", found=index, allowed=tape.open_from, seat=only)
         match, events = tape.at(index)
         view = match.view(Seat.SOUTH if seat is None else seat)
         hands = match.round.hands if match.round else ((), (), (), ())

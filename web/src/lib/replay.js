@@ -5,8 +5,6 @@
  * @import { BySeat, Engine, Mark, Player, Replay, Seat } from "../wire"
  */
 
-import { SEATS } from "./seats.js";
-
 /**
  * @typedef {object} ReplayState
  * @property {Replay | null} at what the engine says of the place; null until it has answered
@@ -125,8 +123,7 @@ export function createReplay({ engine, onchange }) {
         /** @type {{code?: string, args?: Record<string, string|number>}} */ (error);
       if (code === "round_not_over") {
         // What is still being played is seen only as the one person sees it who sits there, if it is one.
-        const persons = SEATS.filter((one) => state.players[one].player === "human");
-        if (persons.length === 1) [seat] = persons;
+        if (args.seat && args.seat !== seat) seat = /** @type {Seat} */ (args.seat);
         else index = Math.min(index, Number(args.allowed) || 0);
         await show(record);
         return;

@@ -85,3 +85,31 @@ test("a record that is refused is told with its reason", async () => {
   await opened;
   assert.deepEqual(replay.state.problem, { code: "must_follow_suit", args: { line: "9" } });
 });
+
+test("a round still being played is seen by the one person who plays it, and by nobody where two do", async () => {
+  /** @type {any[]} */
+  const asked = [];
+  const engine = {
+    /** @param {string} _op @param {any} args */
+    async request(_op, args) {
+      asked.push({ index: args.index, seat: args.seat });
+      assert.ok(asked.length < 9, "it asks for ever");
+      if (args.index <= 14) return answer(args.index, { marks: MARKS });
+      if (args.record === "of one" && args.seat === "E") return answer(args.index, { seat: "E" });
+      const seat = args.record === "of one" ? "E" : "";
+      throw Object.assign(new Error(), { code: "round_not_over", args: { allowed: "14", seat } });
+    },
+  };
+  const replay = createReplay({ engine, onchange: () => {} });
+  await replay.open("of one", { index: 18 });
+  assert.equal(replay.state.at?.seat, "E");
+  assert.equal(replay.state.at?.index, 18);
+  asked.length = 0;
+  await replay.open("of two", { index: 18 });
+  assert.deepEqual(asked, [
+    { index: 18, seat: null },
+    { index: 14, seat: null },
+  ]);
+  assert.equal(replay.state.at?.index, 14);
+  assert.equal(replay.state.problem, null);
+});
