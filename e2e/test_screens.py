@@ -308,6 +308,8 @@ def a_mistake_is_priced(table: Table) -> None:
     expect(mistakes.get_by_role("cell").nth(2)).to_contain_text(
         table.t("analysis-tricks", number=1)
     )
+    # The choice of who knew no more would have taken that trick too, as the cards lay.
+    expect(mistakes.get_by_role("cell").nth(1)).to_contain_text(table.t("analysis-here", number=1))
     lead = rows.filter(has=table.page.get_by_role("button", name=table.t("card-AH")))
     expect(lead).to_have_count(0)
     every = table.page.get_by_role("checkbox", name=table.t("analysis-all"))

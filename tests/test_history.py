@@ -11,7 +11,7 @@ from test_archive import CLUBS, after_rounds
 from test_bridge import Page, table_with_match
 
 from tarneeb import RULESETS, Match, dumps, loads
-from tarneeb.history import digest, format_accuracy, parse_accuracy, period_of, statistics
+from tarneeb.history import Accuracy, digest, format_accuracy, parse_accuracy, period_of, statistics
 from tarneeb.scoring import team_total
 from tarneeb.seats import Seat
 
@@ -126,20 +126,36 @@ def test_statistics_by_period_ruleset_and_what_is_wanted() -> None:
 
 
 def test_accuracy_comes_from_what_an_analysis_wrote() -> None:
-    tag = format_accuracy({0: (90, 80, None, 71), 3: (95, None, None, None)})
-    assert parse_accuracy(tag) == {0: (90, 80, None, 71), 3: (95, None, None, None)}
-    found = match_of(True, Accuracy=tag)
-    assert found["accuracy"] == 92.5
-    assert statistics([found, match_of(True)])["accuracy"] == 92.5
-    assert parse_accuracy("x 1: 1:1 1:1,2,3,4,5 -1:1,1,1,1") == {}
-    many = format_accuracy(dict.fromkeys(range(200), (100, 100, 100, 100)))
+    found = {0: (Accuracy(90, 10), Accuracy(80, 9), None, Accuracy(71, 12))}
+    tag = format_accuracy(found | {3: (Accuracy(95, 30), None, None, None)})
+    assert tag == "0:90/10,80/9,-,71/12 3:95/30,-,-,-"
+    assert parse_accuracy(tag) == found | {3: (Accuracy(95, 30), None, None, None)}
+    assert match_of(True, Accuracy=tag)["accuracy"] == 93.8  # (90 x 10 + 95 x 30) / 40
+    many = format_accuracy(dict.fromkeys(range(200), (Accuracy(100, 20),) * 4))
     assert len(many) <= 900
     assert max(parse_accuracy(many)) == 199
 
 
+def test_accuracies_of_older_records_are_read() -> None:
+    tag = "0:90,80,-,71 3:95,-,-,-"  # without the number of decisions
+    assert parse_accuracy(tag)[0] == (Accuracy(90, 12), Accuracy(80, 12), None, Accuracy(71, 12))
+    assert match_of(True, Accuracy=tag)["accuracy"] == 92.5
+    for bad in ("x", "1:", "1:1", "1:1,2,3,4,5", "-1:1,1,1,1", "0:1/0,1,1,1", "0:1/,1,1,1"):
+        assert parse_accuracy(bad) == {}, bad
+
+
+def test_accuracy_over_time_is_the_mean_of_decisions_not_of_matches() -> None:
+    """One decision at 50 and 99 at 100 are 99.5, however they are spread over matches."""
+    short = match_of(True, "2026-11-01", Accuracy="0:50/1,-,-,-")
+    long = match_of(True, "2026-11-02", Accuracy="0:100/99,-,-,-")
+    found = statistics([short, long, match_of(True, "2026-11-03")])
+    assert found["accuracy"] == 99.5
+    assert [each["accuracy"] for each in found["periods"]] == [99.5]
+
+
 def test_spoilt_digests_are_counted_and_break_nothing() -> None:
     good = match_of(True)
-    spoilt: list[object] = [None, 7, [], {}, {"v": 1}, good | {"v": 2}, good | {"seat": "Z"}]
+    spoilt: list[object] = [None, 7, [], {}, {"v": 2}, good | {"v": 1}, good | {"seat": "Z"}]
     for name in good:
         for value in (None, "x", -1, [], {}, [1], {"own": 1}, [True, False], 1e400):
             spoilt.append(good | {name: value})

@@ -53,6 +53,7 @@ from .fair import CUTS
 from .history import (
     ACCURACY_TAG,
     PERIODS,
+    Accuracy,
     digest,
     format_accuracy,
     parse_accuracy,
@@ -165,7 +166,10 @@ class Analysis:
             if not more and result is not None:
                 self.done += self.review.total
                 self.accuracies[deal] = tuple(
-                    [None if each is None else round(each) for each in result.accuracy]
+                    [
+                        None if mean is None else Accuracy(round(mean), count)
+                        for mean, count in zip(result.accuracy, result.weighed, strict=True)
+                    ]
                 )
                 found.append(_analysis_json(deal, self.match.rounds[deal].number, result))
                 self.left.pop(0)
@@ -461,6 +465,7 @@ def _analysis_json(deal: int, number: int, found: RoundReview) -> RoundAnalysisJ
         "decisions": [_priced_json(priced) for priced in found.decisions],
         "turning": [_turn_json(priced) for priced in found.turning],
         "accuracy": seats_json([n if n is None else round(n, 1) for n in found.accuracy]),
+        "weighed": seats_json(found.weighed),
     }
 
 

@@ -739,6 +739,8 @@ class DigestJson(TypedDict):
     pledges: dict[str, list[int]]
     kaboots: list[int]
     accuracy: float | None
+    decisions: int
+    """How many decisions the accuracy is the mean of."""
     hints: int
     taken_back: int
     fork: bool
@@ -933,6 +935,8 @@ class RoundAnalysisJson(TypedDict):
     decisions: list[PricedJson]
     turning: list[TurnJson]
     accuracy: dict[SeatText, float | None]
+    weighed: dict[SeatText, int]
+    """By seat, the decisions that its accuracy is the mean of."""
 
 
 class AnalysisJson(TypedDict):

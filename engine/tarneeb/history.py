@@ -1,6 +1,6 @@
 """Statistics, always from records: a small digest of each match, and the sum of many digests.
 
-    digest(match)                   {"v": 1, "date": "2026-11-21", "won": true, "rounds": 9, …}
+    digest(match)                   {"v": 2, "date": "2026-11-21", "won": true, "rounds": 9, …}
     statistics([digest, …])         what they come to, by period, ruleset, partner and opponents
 
 A digest follows from the record alone, so it may be kept beside it to save time, and thrown away
@@ -12,7 +12,7 @@ from __future__ import annotations
 import datetime
 import re
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from .cards import Strain
 from .codec import (
@@ -34,11 +34,12 @@ from .scoring import team_total
 from .seating import persons, player_of
 from .seats import Seat, Team
 
-VERSION = 1
+VERSION = 2
 """The version of digests: those of another one are made anew from their records."""
 
 ACCURACY_TAG = "Accuracy"
-"""The tag with what an analysis found: `deal:south,east,north,west` for each deal, 0 to 100."""
+"""The tag with what an analysis found: `deal:south,east,north,west` for each deal, each of them
+its accuracy, 0 to 100, and over how many decisions that is the mean: `92/14`."""
 
 PERIODS = ("day", "week", "month", "year")
 """How long a period of statistics can be."""
@@ -46,34 +47,52 @@ PERIODS = ("day", "week", "month", "year")
 
 # What an analysis left in a record.
 
-Accuracies = dict[int, tuple[int | None, ...]]
-"""By deal, the accuracy of each seat, 0 to 100; None where a seat had nothing to choose."""
 
-_ACCURACY = re.compile(r"(\d{1,4}):(\d{1,3}|-),(\d{1,3}|-),(\d{1,3}|-),(\d{1,3}|-)", re.ASCII)
+class Accuracy(NamedTuple):
+    """How well a seat decided in a round."""
+
+    mean: int
+    """0 to 100."""
+    decisions: int
+    """How many of its decisions that is the mean of."""
+
+
+USUAL = 12
+"""The decisions of a seat in a round, where a record does not say how many there were."""
+
+Accuracies = dict[int, tuple[Accuracy | None, ...]]
+"""By deal, the accuracy of each seat; None where a seat had nothing to choose."""
+
+_ACCURACY = re.compile(r"(\d{1,3})(?:/([1-9]\d?))?", re.ASCII)
 
 
 def parse_accuracy(text: str) -> Accuracies:
     """Return what the tag says; words that cannot be read are left out.
 
-    >>> parse_accuracy("0:92,100,-,71 nonsense")
-    {0: (92, 100, None, 71)}
+    >>> parse_accuracy("0:92/14,100/3,-,71 nonsense")[0][0]
+    Accuracy(mean=92, decisions=14)
     """
-    found = [_ACCURACY.fullmatch(word) for word in text.split()]
-    return {
-        int(word[1]): tuple([None if n == "-" else min(100, int(n)) for n in word.groups()[1:]])
-        for word in found
-        if word
-    }
+    found: Accuracies = {}
+    for word in text.split():
+        deal, _, rest = word.partition(":")
+        fields = rest.split(",")
+        read = [_ACCURACY.fullmatch(field) for field in fields]
+        whole = all(one or field == "-" for one, field in zip(read, fields, strict=True))
+        if len(fields) == 4 and whole and deal.isascii() and deal.isdecimal() and len(deal) < 5:
+            found[int(deal)] = tuple(
+                [Accuracy(min(100, int(n[1])), int(n[2] or USUAL)) if n else None for n in read]
+            )
+    return found
 
 
 def format_accuracy(accuracies: Accuracies, longest: int = 900) -> str:
     """Return the tag's text; where it would be too long the first deals are left out.
 
-    >>> format_accuracy({0: (92, 100, None, 71)})
-    '0:92,100,-,71'
+    >>> format_accuracy({0: (Accuracy(92, 14), Accuracy(100, 3), None, Accuracy(71, 12))})
+    '0:92/14,100/3,-,71/12'
     """
     words = [
-        f"{deal}:" + ",".join("-" if n is None else str(n) for n in each)
+        f"{deal}:" + ",".join("-" if n is None else f"{n.mean}/{n.decisions}" for n in each)
         for deal, each in sorted(accuracies.items())
     ]
     while words and len(" ".join(words)) > longest:
@@ -111,7 +130,9 @@ def digest(match: Match) -> DigestJson:
             kept = result.taken[seat] >= pledge
             pledges.setdefault(str(pledge), [0, 0])[not kept] += 1
     found = [each[seat] for each in parse_accuracy(match.tag(ACCURACY_TAG)).values()]
-    accuracies = [number for number in found if number is not None]
+    accuracies = [one for one in found if one is not None]
+    decisions = sum(one.decisions for one in accuracies)
+    whole = sum(one.mean * one.decisions for one in accuracies)
     winner = match.winner
     return {
         "v": VERSION,
@@ -131,7 +152,8 @@ def digest(match: Match) -> DigestJson:
         "contracts": contracts,
         "pledges": pledges,
         "kaboots": kaboots,
-        "accuracy": round(sum(accuracies) / len(accuracies), 1) if accuracies else None,
+        "accuracy": round(whole / decisions, 1) if decisions else None,
+        "decisions": decisions,
         "hints": _count(match.tag("Hints")),
         "taken_back": _count(match.tag("TakenBack")),
         "fork": bool(match.tag("ForkAt")),
@@ -185,11 +207,11 @@ class Filter:
 class _Group:
     """What some matches come to."""
 
-    __slots__ = ("accuracies", "accuracy", "lost", "matches", "other", "own", "rounds", "won")
+    __slots__ = ("accuracy", "decisions", "lost", "matches", "other", "own", "rounds", "won")
 
     def __init__(self) -> None:
         self.matches = self.won = self.lost = self.rounds = self.own = self.other = 0
-        self.accuracies, self.accuracy = 0, 0.0
+        self.decisions, self.accuracy = 0, 0.0
 
     def add(self, digest: Mapping[str, Any]) -> None:
         """Count one match in."""
@@ -204,8 +226,8 @@ class _Group:
         self.own += own
         self.other += other
         if digest["accuracy"] is not None:
-            self.accuracies += 1
-            self.accuracy += digest["accuracy"]
+            self.decisions += digest["decisions"]
+            self.accuracy += digest["accuracy"] * digest["decisions"]
 
     def join(self, other: _Group) -> None:
         """Count the matches of another group in."""
@@ -214,7 +236,8 @@ class _Group:
 
     @property
     def mean_accuracy(self) -> float | None:
-        return round(self.accuracy / self.accuracies, 1) if self.accuracies else None
+        """Of all decisions, whatever match they were made in."""
+        return round(self.accuracy / self.decisions, 1) if self.decisions else None
 
     @property
     def average(self) -> tuple[float, float]:
@@ -368,7 +391,9 @@ def _is_digest(digest: object) -> bool:
             and type(players["S"]) is type(players["E"]) is str
             and type(players["N"]) is type(players["W"]) is str
             and digest["won"] in (None, True, False)
-            and _are_counts(digest["rounds"], digest["thrown"], *digest["kaboots"])
+            and _are_counts(
+                digest["rounds"], digest["thrown"], digest["decisions"], *digest["kaboots"]
+            )
             and len(digest["kaboots"]) == 2
             and len(digest["points"]) == 2
             and type(digest["points"][0]) is type(digest["points"][1]) is int

@@ -412,8 +412,8 @@ def _is_due(shared: SharedDeal, contract: Contract) -> bool:
     """
     rules, (seat, tricks, strain, factor) = shared.ruleset, contract
     begun = Round.start(rules, shared.deal.deal, dealer=shared.dealer, flip=shared.deal.flip)
-    wanted: list[Call] = [Bid(tricks, strain if rules.bid_strain else None)]
-    wanted += [DOUBLE, REDOUBLE][: factor.bit_length() - 1]
+    wanted: list[Call] = [Bid(tricks, strain if rules.bid_strain else None), DOUBLE, REDOUBLE]
+    del wanted[factor.bit_length() :]
     while begun.phase is Phase.AUCTION:
         calls = begun.legal_actions()
         own = begun.to_act is seat or not isinstance(wanted[0] if wanted else PASS, Bid)

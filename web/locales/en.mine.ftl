@@ -185,6 +185,7 @@ analysis-stopped = Stopped before the first round was done.
 analysis-nothing = No round of this match is over yet.
 analysis-accuracy = Accuracy
 analysis-accuracy-help = Measured against what each player could know. Only that counts as a mistake; what the open cards would have allowed stands beside it.
+analysis-cost-help = Beside what was better stands what it would have saved: in points, as could be expected, and in tricks, as the cards lay here.
 analysis-all = Show every decision, not only mistakes
 analysis-turning = Turning points
 analysis-turning-help = Where the round’s outcome changed: our points less theirs, with perfect play from there on.
@@ -203,6 +204,16 @@ analysis-tricks =
     { $number ->
         [one] 1 trick
        *[other] { $number } tricks
+    }
+analysis-here =
+    { $number ->
+        [one] 1 trick here
+       *[other] { $number } tricks here
+    }
+analysis-here-won =
+    { $number ->
+        [one] yet it won 1 trick here
+       *[other] yet it won { $number } tricks here
     }
 
 ## Statistics

@@ -88,6 +88,8 @@ class RoundReview:
     """Those that turned the round, by perfect information."""
     accuracy: tuple[float | None, ...]
     """By seat, 0 to 100; None for one that never had a choice."""
+    weighed: tuple[int, ...]
+    """By seat, the decisions that its accuracy is the mean of."""
     par: Par
     """The tricks of each declarer's side in each strain."""
     makes: bool | None
@@ -184,7 +186,7 @@ class Review:
         self.result = RoundReview(
             tuple(decisions),
             tuple(each for each in decisions if _turns(each, self._over)),
-            _accuracies(decisions),
+            *_accuracies(decisions),
             perfect.par,
             makes,
         )
@@ -300,9 +302,12 @@ def _turns(priced: Priced, over: Round) -> bool:
     return over.contract is not None and priced.before * priced.after < 0
 
 
-def _accuracies(decisions: list[Priced]) -> tuple[float | None, ...]:
-    found: list[float | None] = []
-    for seat in Seat:
-        own = [accuracy_of(d.known.points) for d in decisions if d.known and d.seat is seat]
-        found.append(sum(own) / len(own) if own else None)
-    return tuple(found)
+def _accuracies(
+    decisions: list[Priced],
+) -> tuple[tuple[float | None, ...], tuple[int, ...]]:
+    """By seat the accuracy, and of how many decisions it is the mean."""
+    own = [
+        [accuracy_of(d.known.points) for d in decisions if d.known and d.seat is seat]
+        for seat in Seat
+    ]
+    return tuple([sum(all_) / len(all_) if all_ else None for all_ in own]), tuple(map(len, own))

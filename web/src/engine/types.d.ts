@@ -548,6 +548,8 @@ export interface Digest {
   pledges: Record<string, number[]>;
   kaboots: number[];
   accuracy: number | null;
+  /** How many decisions the accuracy is the mean of. */
+  decisions: number;
   hints: number;
   taken_back: number;
   fork: boolean;
@@ -724,6 +726,8 @@ export interface RoundAnalysis {
   decisions: Priced[];
   turning: Turn[];
   accuracy: Record<Seat, number | null>;
+  /** By seat, the decisions that its accuracy is the mean of. */
+  weighed: Record<Seat, number>;
 }
 
 /** How far an analysis is; `rounds` are those completed since the last answer. */

@@ -12,7 +12,8 @@
  *   before: number, after: number}} Priced
  * @typedef {{index: number, seat: import("../wire").Seat, action: import("../wire").Action, before: number, after: number}} Turn
  * @typedef {{deal: number, number: number, par: Record<string, Record<string, number>>, makes: boolean | null,
- *   decisions: Priced[], turning: Turn[], accuracy: Record<import("../wire").Seat, number | null>}} RoundAnalysis
+ *   decisions: Priced[], turning: Turn[], accuracy: Record<import("../wire").Seat, number | null>,
+ *   weighed: Record<import("../wire").Seat, number>}} RoundAnalysis
  */
 
 /**
@@ -107,11 +108,15 @@ export function createAnalysis({ engine, onchange, onend }) {
 }
 
 /**
- * The mean of each seat's accuracies over the rounds.
+ * The mean of a seat's decisions over the rounds: a round counts by how many there were to make in it.
  * @param {readonly RoundAnalysis[]} rounds
  * @param {import("../wire").Seat} seat
  */
 export function accuracyOf(rounds, seat) {
-  const known = rounds.flatMap(({ accuracy }) => accuracy[seat] ?? []);
-  return known.length ? known.reduce((sum, one) => sum + one, 0) / known.length : null;
+  const known = rounds.flatMap(({ accuracy, weighed }) => {
+    const mean = accuracy[seat];
+    return mean === null ? [] : [{ mean, count: weighed[seat] }];
+  });
+  const all = known.reduce((sum, { count }) => sum + count, 0);
+  return all ? known.reduce((sum, { mean, count }) => sum + mean * count, 0) / all : null;
 }

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { accuracyOf, createAnalysis } from "./analysis.js";
 
-/** @param {number} number @param {number} south @returns {any} */
-const round = (number, south) => ({
+/** @param {number} number @param {number} south @param {number} weighed @returns {any} */
+const round = (number, south, weighed) => ({
   deal: number - 1,
   number,
   par: {},
@@ -11,18 +11,19 @@ const round = (number, south) => ({
   decisions: [],
   turning: [],
   accuracy: { S: south, E: null, N: null, W: null },
+  weighed: { S: weighed, E: 0, N: 0, W: 0 },
 });
 
 test("an analysis comes in slices, and its end is told once", async () => {
   const answers = [
     { token: "t", done: 0, total: 2, finished: false, rounds: [] },
-    { token: "t", done: 1, total: 2, finished: false, rounds: [round(1, 90)] },
+    { token: "t", done: 1, total: 2, finished: false, rounds: [round(1, 90, 5)] },
     {
       token: "t",
       done: 2,
       total: 2,
       finished: true,
-      rounds: [round(2, 80)],
+      rounds: [round(2, 80, 15)],
       text: "record",
       digest: { v: 1 },
     },
@@ -50,7 +51,7 @@ test("an analysis comes in slices, and its end is told once", async () => {
     analysis.state.rounds.map(({ number }) => number),
     [1, 2],
   );
-  assert.equal(accuracyOf(analysis.state.rounds, "S"), 85);
+  assert.equal(accuracyOf(analysis.state.rounds, "S"), 82.5); // of 20 decisions, not of two rounds
   assert.equal(accuracyOf(analysis.state.rounds, "E"), null);
   assert.equal(asked[1].token, "t");
 });
@@ -72,12 +73,12 @@ test("a cancelled analysis keeps what it found, and asks no more", async () => {
     onend: () => assert.fail("it did not end"),
   });
   const started = analysis.start("record", null, true);
-  waiting.shift()({ token: "t", done: 1, total: 9, finished: false, rounds: [round(1, 70)] });
+  waiting.shift()({ token: "t", done: 1, total: 9, finished: false, rounds: [round(1, 70, 9)] });
   await Promise.resolve();
   await Promise.resolve();
   const cancelled = analysis.cancel();
   for (const resolve of waiting)
-    resolve({ token: "t", done: 2, total: 9, finished: false, rounds: [round(2, 1)] });
+    resolve({ token: "t", done: 2, total: 9, finished: false, rounds: [round(2, 1, 9)] });
   await Promise.all([started, cancelled]);
   assert.equal(analysis.state.rounds.length, 1);
   assert.equal(asked.at(-1).cancel, true);

@@ -41,7 +41,7 @@ function summary({ t, n }, rounds, name) {
       const share = accuracyOf(rounds, seat);
       return html`<div><dt><bdi>${name(seat)}</bdi></dt><dd>${share === null ? "–" : html`<bdi dir="ltr">${n(Math.round(share))} %</bdi>`}</dd></div>`;
     })}</dl>
-    <p class="help">${t("analysis-accuracy-help")}</p>`;
+    <p class="help">${t("analysis-accuracy-help")} ${t("analysis-cost-help")}</p>`;
 }
 
 /** @param {Ui} ui @param {AnalysisState} state */
@@ -89,7 +89,7 @@ function decision(ui, { seat, index, action, mistake, expert, best }, name) {
   return html`<tr data-mistake=${mistake ? "" : nothing} data-why=${reason ? "" : nothing}>
       <th scope="row"><bdi>${name(seat)}</bdi></th>
       <td><button class="link" @click=${() => want(ui, "analysis-show-at", index)}>${sign(ui, action)}</button></td>
-      <td>${expert ? (expert.same ? nothingLost(ui) : html`${sign(ui, expert.action)} ${expert.points > 0 ? cost(ui, expert.points) : nothing}`) : "–"}</td>
+      <td>${expert ? (expert.same ? nothingLost(ui) : html`${sign(ui, expert.action)} ${expert.points > 0 ? cost(ui, expert.points) : nothing}${here(ui, expert.tricks)}`) : "–"}</td>
       <td>${best.points > 0 ? html`${best.actions.slice(0, 2).map((one, place) => html`${place ? ` ${t("analysis-or")} ` : ""}${sign(ui, one)}`)} ${cost(ui, best.points)}${best.tricks ? html` <small>${t("analysis-tricks", { number: best.tricks })}</small>` : nothing}` : nothingLost(ui)}</td>
     </tr>
     ${reason ? html`<tr class="because"><td></td><td colspan="3">${t(`reason-${reason}`)}</td></tr>` : nothing}`;
@@ -102,6 +102,12 @@ const nothingLost = ({ t }) =>
 /** @param {Ui} ui @param {number} points */
 const cost = ({ words }, points) =>
   html`<b><bdi dir="ltr">${words.signed(-tenth(points))}</bdi></b>`;
+
+/** What the expert's choice would have changed in tricks, as the cards lay. @param {Ui} ui @param {number | null} tricks */
+const here = ({ t }, tricks) =>
+  tricks
+    ? html` <small>${t(tricks > 0 ? "analysis-here" : "analysis-here-won", { number: Math.abs(tricks) })}</small>`
+    : nothing;
 
 /** What was done, short to look at and in words to hear. @param {Ui} ui @param {Action} action */
 function sign(ui, action) {
