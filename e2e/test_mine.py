@@ -88,12 +88,20 @@ def test_files_go_out_and_come_back_and_what_is_wrong_is_told(table: Table, tmp_
     both.write_text("\n".join([*lines, "", *wrong, ""]), encoding="utf-8")
     dialog.locator("input[type=file]").set_input_files(both)
     told = dialog.locator(".came")
-    expect(told).to_contain_text(table.t("came", number=2))
+    # The first is the match on the table; of the second all that is right is in it too.
+    expect(told).to_contain_text(table.t("came", number=2, parts=table.t("came-had", number=2)))
     expect(told).to_contain_text(f"Line {len(lines) + first + 2}")
     expect(told).to_contain_text("two.tgn")
-    expect(rows(dialog)).to_have_count(3)
-    dialog.locator("input[type=file]").set_input_files(both)
-    expect(told).to_contain_text(table.t("came-had", number=2))
+    expect(rows(dialog)).to_have_count(1)
+    # Another deal, or another day, is another match.
+    other = tmp_path / "other.tgn"
+    days = ["2026-10-02", "2026-10-01"]
+    others = [re.sub(r'Date "[^"]*"', f'Date "{day}"', text) for day in days]
+    other.write_text("\n".join([*others, text]), encoding="utf-8")
+    for parts in (("taken", 2), ("had", 1)), (("had", 3),):
+        dialog.locator("input[type=file]").set_input_files(other)
+        named = [table.t(f"came-{name}", number=number) for name, number in parts]
+        expect(told).to_contain_text(table.t("came", number=3, parts=", ".join(named)))
     expect(rows(dialog)).to_have_count(3)
     # Deleted only when said twice; the match on the table stays.
     dialog.get_by_role("checkbox", name=table.t("history-pick-all")).check()
@@ -120,7 +128,17 @@ def test_a_backup_brings_everything_back_to_another_device(
     found = history(there)
     found.locator("input[type=file]").set_input_files(backup)
     expect(rows(found)).to_have_count(1)
+    # Settings that were made here are not replaced before one says so.
+    asked = found.get_by_role("group", name=there.t("restore-asks"))
+    expect(asked).to_contain_text(there.t("restore-here", value=there.t("setting-felt-green")))
+    expect(there.page.locator("html")).to_have_attribute("data-felt", "green")
+    asked.get_by_role("button", name=there.t("restore-take"), exact=True).click()
     expect(there.page.locator("html")).to_have_attribute("data-felt", "wine")
+    expect(asked).to_have_count(0)
+    found.locator("input[type=file]").set_input_files(backup)
+    told = found.locator(".came")
+    expect(told).to_contain_text(there.t("came", number=1, parts=there.t("came-had", number=1)))
+    expect(asked).to_have_count(0)
     damaged = tmp_path / "damaged.json"
     damaged.write_text('{"tarneeb": 1, "matches": 7}', encoding="utf-8")
     found.locator("input[type=file]").set_input_files(damaged)

@@ -70,20 +70,47 @@ rounds-count =
     }
 reading = قراءة
 reading-of = قراءة { $done } من { $total }…
+reading-so-far =
+    { $number ->
+        [0] قراءة…
+        [one] قراءة… مباراة واحدة حتى الآن
+        [two] قراءة… مباراتان حتى الآن
+        [few] قراءة… { $number } مباريات حتى الآن
+       *[other] قراءة… { $number } مباراة حتى الآن
+    }
 came =
     { $number ->
-        [0] لم يُضف شيء جديد.
-        [one] أُضيفت مباراة واحدة.
-        [two] أُضيفت مباراتان.
-        [few] أُضيفت { $number } مباريات.
-       *[other] أُضيفت { $number } مباراة.
+        [one] مباراة واحدة: { $parts }.
+        [two] مباراتان: { $parts }.
+        [few] { $number } مباريات: { $parts }.
+       *[other] { $number } مباراة: { $parts }.
     }
-came-had =
+came-taken = { $number } جديدة
+came-had = { $number } موجودة من قبل
+came-grown = { $number } أطول ممّا كان هنا
+came-mended = { $number } كانت تالفة هنا فأُصلحت
+came-unread = { $number } لم تُقرأ
+came-more =
     { $number ->
-        [one] واحدة موجودة من قبل.
-        [two] اثنتان موجودتان من قبل.
-       *[other] { $number } موجودة من قبل.
+        [one] وخطأ واحد غيرها.
+        [two] وخطآن غيرها.
+        [few] و{ $number } أخطاء غيرها.
+       *[other] و{ $number } خطأً غيرها.
     }
+came-save = احفظ القائمة كلّها
+came-tables =
+    { $number ->
+        [one] أُضيفت قواعد طاولة واحدة.
+        [two] أُضيفت قواعد طاولتين.
+        [few] أُضيفت قواعد { $number } طاولات.
+       *[other] أُضيفت قواعد { $number } طاولة.
+    }
+came-renamed = حُفظت «{ $name }» باسم «{ $as }»، فاسمها هنا لقواعد أخرى.
+restore-asks = أُضيفت المباريات. وفي النسخة إعدادات أخرى، فهل تحلّ محلّ ما هنا؟
+restore-here = هنا: { $value }
+restore-draft = الأسماء والقواعد واللاعبون
+restore-keep = أبقِ ما هنا
+restore-take = خذ ما في النسخة
 error-not_kept = لم يُحفظ على الجهاز ({ $number }): هو ممتلئ أو المتصفّح يمنع الحفظ. تبقى هنا إلى أن تُغلق الصفحة.
 came-kept =
     { $number ->
@@ -93,7 +120,12 @@ came-kept =
         [few] حُفظت { $number } جولات قبله.
        *[other] حُفظت { $number } جولة قبله.
     }
-error-file_too_large = الملفّ كبير جدًّا.
+error-file_too_large = أعاد برنامج آخر كتابة هذه النسخة، ومثلها لا يزيد على 64 م.ب.
+error-too_many_matches = في الملفّ أكثر من { $allowed } مباراة، فقُرئت الأولى منها.
+error-record_too_long = هذا أطول من أن يكون مباراة.
+error-bad_backup_line = لا مباراة في هذا السطر.
+error-backup_cut = النسخة مقطوعة، وقُرئ ما قبل القطع.
+error-record_gone = لم يبقَ من هذه المباراة إلا سطرها في القائمة. وتعيدها نسخة احتياطية إن كانت فيها.
 error-bad_profile = ليس هذا نسخة احتياطية من هذه الصفحة.
 error-no_record = لا مباراة فيه.
 

@@ -63,17 +63,39 @@ rounds-count =
     }
 reading = Reading
 reading-of = Reading { $done } of { $total }…
+reading-so-far =
+    { $number ->
+        [0] Reading…
+        [one] Reading… 1 match so far
+       *[other] Reading… { $number } matches so far
+    }
 came =
     { $number ->
-        [0] Nothing new was taken in.
-        [one] 1 match was taken in.
-       *[other] { $number } matches were taken in.
+        [one] 1 match: { $parts }.
+       *[other] { $number } matches: { $parts }.
     }
-came-had =
+came-taken = { $number } new
+came-had = { $number } already here
+came-grown = { $number } that went further than here
+came-mended = { $number } damaged here and mended
+came-unread = { $number } that could not be read
+came-more =
     { $number ->
-        [one] 1 was here already.
-       *[other] { $number } were here already.
+        [one] And 1 more that was wrong.
+       *[other] And { $number } more that were wrong.
     }
+came-save = Save the whole list
+came-tables =
+    { $number ->
+        [one] 1 table’s own rules were added.
+       *[other] { $number } tables’ own rules were added.
+    }
+came-renamed = “{ $name }” is kept as “{ $as }”: other rules here have that name.
+restore-asks = The matches are in. The backup also has other settings. Shall they take the place of those here?
+restore-here = here: { $value }
+restore-draft = names, rules and players
+restore-keep = Keep what is here
+restore-take = Take those of the backup
 error-not_kept = Not kept on this device ({ $number }): it is full, or the browser refuses. They are here until the page closes.
 came-kept =
     { $number ->
@@ -81,7 +103,12 @@ came-kept =
         [one] The round before it was kept.
        *[other] The { $number } rounds before it were kept.
     }
-error-file_too_large = The file is too large.
+error-file_too_large = Another program has rewritten this backup, and such a one may have 64 MB.
+error-too_many_matches = The file has more than { $allowed } matches: the first ones were read.
+error-record_too_long = This is too long to be a match.
+error-bad_backup_line = There is no match in this line.
+error-backup_cut = The backup is cut off: what stood before that was read.
+error-record_gone = Of this match only its line in the list is left. A backup would bring it back.
 error-bad_profile = This is not a backup of this page.
 error-no_record = There is no match in it.
 

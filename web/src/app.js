@@ -33,7 +33,6 @@ import {
   freshSeed,
   houseName,
   playersOf,
-  readDraft,
   rulesetLine,
   shownName,
 } from "./lib/newmatch.js";
@@ -959,6 +958,7 @@ function makeMine(module) {
     words,
     shown: (name) => houseName(name, words(), allWords),
     onTable: () => keeper.id,
+    isPlayed: tabs.isHeld,
     open: openOver,
     async resume(id) {
       closeAll();
@@ -1029,13 +1029,15 @@ function closeAll() {
   store.set({ dialog: null, behind: [], drawn: null });
 }
 
-/** Settings and the like of a backup. @param {Record<string, any>} others */
-function restore({ settings, draft, tables }) {
-  store.set({ settings: readSettings(settings), draft: readDraft(draft) });
-  keep("settings", settings);
-  keep("draft", draft);
-  keep("tables", tables);
-  further.want().then(({ houseRules }) => houseRules.restore(tables), failed);
+/** Settings and the like of a backup. @param {Record<string, any>} values */
+function restore({ settings, draft, tables, lesson: learned }) {
+  const { catalogue } = store.state;
+  if (settings) store.set({ settings });
+  if (draft) store.set({ draft: catalogue ? fittingDraft(draft, catalogue) : draft });
+  if (learned) store.set({ learned });
+  for (const [name, value] of Object.entries({ settings, draft, tables, lesson: learned }))
+    if (value) keep(name, value);
+  if (tables) further.want().then(({ houseRules }) => houseRules.restore(tables), failed);
 }
 
 // Keyboard

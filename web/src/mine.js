@@ -16,10 +16,11 @@ import style from "../styles/mine.css";
 import { createAnalysis, FIRST_ANALYSIS } from "./lib/analysis.js";
 import { createArchive, FIRST_ARCHIVE } from "./lib/archive.js";
 import { canVerify, checkRecord, commitmentOf, dealText, deckOf } from "./lib/fair.js";
-import { fileName, saveBlob } from "./lib/files.js";
+import { fileName, saveBlob, saveText } from "./lib/files.js";
 import { freshSeed } from "./lib/newmatch.js";
 import { pack, unpack } from "./lib/packed.js";
 import { handsIn, pictureOf, sharePicture } from "./lib/picture.js";
+import { PARTS, restored } from "./lib/profile.js";
 import { recordLines, recordText, tagsOf } from "./lib/record.js";
 import { createReplay } from "./lib/replay.js";
 import { SEATS } from "./lib/seats.js";
@@ -29,7 +30,7 @@ import { analysisDialog } from "./ui/analysis.js";
 import { contractWords } from "./ui/contract.js";
 import { sheet } from "./ui/dialog.js";
 import { fairDialog } from "./ui/fair.js";
-import { historyDialog } from "./ui/history.js";
+import { historyDialog, refusalWords } from "./ui/history.js";
 import { replayViewer } from "./ui/replay.js";
 import { sharedDialog } from "./ui/shared.js";
 import { SPANS, statisticsDialog } from "./ui/statistics.js";
@@ -49,11 +50,12 @@ export const words = { en: english, ar: arabic };
  * @property {() => Words} words
  * @property {(name: string) => string} shown
  * @property {() => string | null} onTable the id of the match on the table
+ * @property {(id: string) => Promise<boolean>} isPlayed in any tab
  * @property {(dialog: import("./state.js").DialogName) => void} open
  * @property {(id: string) => Promise<void>} resume
  * @property {(op: "new" | "fork", args: object) => Promise<void>} begin a new match, by an op that begins one
  * @property {() => Promise<void>} note in the record of the match on the table what the analysis found
- * @property {(others: Record<string, unknown>) => void} restore settings and the like of a backup
+ * @property {(values: Record<string, any>) => void} restore settings and the like of a backup
  * @property {(text: string) => void} copy
  * @property {() => import("./wire").BySeat<import("./wire").Player>} players who plays a deal that came as a link
  * @property {() => Ui} ui
@@ -85,6 +87,8 @@ export function createMine(host) {
     engine,
     storage,
     onTable: host.onTable,
+    isPlayed: host.isPlayed,
+    restore: restoreProfile,
     shown: host.shown,
     onchange: (state) => set({ archive: state }),
   });
@@ -95,7 +99,27 @@ export function createMine(host) {
     const { match } = store.state;
     if ((!id || id === host.onTable()) && match) return recordText(match.record);
     const stored = id ? await (await storage).read(id) : undefined;
+    // To the engine no text is the match on the table, which this is not.
+    if (id && !stored?.lines.length) throw Object.assign(new Error(), { code: "record_gone" });
     return stored ? recordText(stored.lines) : "";
+  }
+
+  /** What a backup holds beside matches comes together with what is here. @param {Record<string, unknown>} head */
+  async function restoreProfile(head) {
+    const kept = await storage;
+    const here = await Promise.all(PARTS.map(async (name) => [name, await kept.get(name)]));
+    const { values, ...told } = restored(Object.fromEntries(here), head);
+    for (const name of ["results", "own-results"])
+      if (values[name]) await kept.put(name, values[name]);
+    host.restore(values);
+    return told;
+  }
+
+  /** All that was wrong with what came, as a file. */
+  function saveReasons() {
+    const ui = host.ui();
+    const lines = archive.state.came?.refused.map((one) => refusalWords(ui, one)) ?? [];
+    saveText(`${lines.join("\n")}\n`, "tarneeb-import.txt");
   }
 
   /** @param {{id?: string, index?: number, record?: string}} given */
@@ -410,11 +434,15 @@ export function createMine(host) {
     export: async () => saveBlob(await archive.file(archive.state.picked), fileName(new Date())),
     backup: async () =>
       saveBlob(await archive.profile(), fileName(new Date()).replace(".tgn", "-backup.json")),
-    async "import-files"(files) {
-      const others = await archive.open(files);
-      if (others) host.restore(others);
-    },
+    "import-files": archive.open,
     "import-text": archive.paste,
+    "import-stop": archive.stop,
+    "import-reasons": saveReasons,
+    "restore-take"() {
+      host.restore(archive.state.restored?.asked ?? {});
+      archive.answered();
+    },
+    "restore-keep": archive.answered,
     replay: openReplay,
     "look-back": lookBack,
     "replay-link": linkToPlace,

@@ -2,21 +2,16 @@
  * All matches: the list, what is picked of it, what comes in and what goes out as files.
  *
  * @import { Engine } from "../wire"
+ * @import { Came } from "./intake.js"
  * @import { Filter, Row } from "./matches.js"
- * @import { Storage, Stored } from "./storage.js"
+ * @import { Storage } from "./storage.js"
  */
 
-import { EVERYTHING, filtered, freshMatchId, MAX_FILE, rowOfRecord } from "./matches.js";
-import { readDraft } from "./newmatch.js";
-import { recordLines, recordsIn, recordText, tagsOf } from "./record.js";
-import { readKept } from "./rulesets.js";
-import { readSettings } from "./settings.js";
-
-/**
- * What was wrong with a match that was to be imported, and what was kept of it.
- * @typedef {{name: string, code: string, args: Record<string, string|number>, kept: number | null}} Refused kept: the
- *   finished rounds that could be kept, null where nothing could be
- */
+import { piecesOf } from "./incoming.js";
+import { createIntake } from "./intake.js";
+import { EVERYTHING, filtered } from "./matches.js";
+import { PARTS } from "./profile.js";
+import { recordText } from "./record.js";
 
 /**
  * @typedef {object} Archive
@@ -26,8 +21,11 @@ import { readSettings } from "./settings.js";
  * @property {number} length so many of them are shown
  * @property {readonly string[]} picked ids
  * @property {boolean} deleting the person was asked whether the picked ones are to be deleted
- * @property {{done: number, total: number} | null} busy
- * @property {{taken: number, had: number, refused: Refused[]} | null} came what the last import brought
+ * @property {{done: number, total: number | null, share: number} | null} busy so many matches, of how many where that is
+ *   known; share: how far it is, from 0 to 1
+ * @property {boolean} stoppable what it is busy with may be stopped
+ * @property {Came | null} came what the last import brought
+ * @property {Pick<import("./profile.js").Restored, "asked" | "changes" | "tables"> | null} restored what else a backup brought
  */
 
 /** @type {Archive} */
@@ -39,33 +37,41 @@ export const FIRST_ARCHIVE = {
   picked: [],
   deleting: false,
   busy: null,
+  stoppable: false,
   came: null,
+  restored: null,
 };
 
 /** So many more are shown at a time. */
 const PAGE = 40;
 
-/** So many matches are written in one go. */
-const BATCH = 50;
+/** So many records are gathered before they are handed on as a piece of a file, in signs. */
+const CHUNK = 1 << 20;
 
-/** Matches that a file may hold, and reasons that are told. */
-const MAX_MATCHES = 50_000;
-const MAX_REASONS = 20;
-
-/**
- * @typedef {{id: string, started: number, updated: number, text: string, name: string, line: number}} Coming
- */
+/** @typedef {AsyncIterable<{name: string, piece: import("./incoming.js").Piece}>} Pieces */
 
 /**
  * @param {object} parts
  * @param {Pick<Engine, "request">} parts.engine
  * @param {Promise<Storage>} parts.storage
  * @param {() => string | null} parts.onTable the id of the match on the table
+ * @param {(id: string) => Promise<boolean>} [parts.isPlayed] in another tab
+ * @param {(head: Record<string, unknown>) => Promise<Archive["restored"]>} [parts.restore] takes what a backup holds beside matches
  * @param {(name: string) => string} parts.shown a kept name as it is shown
  * @param {(archive: Archive) => void} parts.onchange
  */
-export function createArchive({ engine, storage, onTable, shown, onchange }) {
+export function createArchive({
+  engine,
+  storage,
+  onTable,
+  isPlayed = async () => false,
+  restore = async () => null,
+  shown,
+  onchange,
+}) {
   let state = FIRST_ARCHIVE;
+  let stopped = false;
+  let searched = false;
 
   /** @param {Partial<Archive>} change */
   function set(change) {
@@ -74,74 +80,85 @@ export function createArchive({ engine, storage, onTable, shown, onchange }) {
   }
 
   async function refresh() {
-    const rows = await (await storage).list();
+    const kept = await storage;
+    show(await kept.list());
+    if (searched) return;
+    searched = true;
+    if (await kept.findLost()) show(await kept.list());
+  }
+
+  /** @param {Row[]} rows */
+  function show(rows) {
     const known = new Set(rows.map(({ id }) => id));
     const picked = state.picked.filter((id) => known.has(id));
     set({ rows, found: filtered(rows, state.filter, shown), picked });
   }
 
-  /** The records of some matches, one after the other. @param {readonly string[]} ids */
+  /**
+   * The records of some matches, the one played first first; of one that is lost but for its row there is none.
+   * @param {readonly string[]} ids
+   */
   async function* records(ids) {
     const kept = await storage;
-    for (const id of ids) {
+    const wanted = new Set(ids);
+    const rows = (await kept.list()).reverse().filter(({ id }) => wanted.has(id));
+    for (const [place, { id }] of rows.entries()) {
+      if (place % 100 === 99)
+        set({ busy: { done: place, total: rows.length, share: place / rows.length } });
       const stored = await kept.read(id);
-      if (stored) yield { ...stored, text: recordText(stored.lines) };
+      if (stored?.lines.length) yield { ...stored, text: recordText(stored.lines) };
     }
+    if (state.busy) set({ busy: null });
   }
 
-  /**
-   * Takes matches in, each read by the engine first.
-   * @param {Coming[]} coming
-   * @param {{name: string, code: string}[]} [wrong] what could not even be given to the engine
-   */
-  async function takeIn(coming, wrong = []) {
-    const kept = await storage;
-    const known = new Map((await kept.list()).map((row) => [row.id, row]));
-    /** @type {Refused[]} */
-    const refused = wrong.map((one) => ({ ...one, args: {}, kept: null }));
-    /** @type {Stored[]} */
-    let batch = [];
-    let taken = 0;
-    let had = 0;
-    const write = async () => {
-      const number = batch.length;
-      if (await kept.add(batch)) taken += number;
-      else refused.push({ name: "", code: "not_kept", args: { number }, kept: null });
-      batch = [];
-    };
-    for (const [place, one] of coming.entries()) {
-      if (place % 10 === 0) set({ busy: { done: place, total: coming.length } });
-      const read = await engine.request("import", { text: one.text, line: one.line });
-      if (read.problem) {
-        const { code, args } = read.problem;
-        const rounds = read.text ? (read.kept?.rounds ?? 0) : null;
-        refused.push({ name: one.name, code, args, kept: rounds });
+  /** Texts as a file, which the browser holds, and not the page. @param {AsyncIterable<string>} texts @param {string} type */
+  async function fileOf(texts, type) {
+    const parts = [];
+    let chunk = "";
+    for await (const text of texts) {
+      chunk += text;
+      if (chunk.length < CHUNK) continue;
+      parts.push(new Blob([chunk]));
+      chunk = "";
+    }
+    return new Blob([...parts, chunk], { type });
+  }
+
+  /** Takes matches in as they come. @param {Pieces} pieces */
+  async function takeIn(pieces) {
+    stopped = false;
+    set({ came: null, restored: null, stoppable: true, busy: { done: 0, total: null, share: 0 } });
+    const intake = await createIntake({ engine, kept: await storage, onTable, isPlayed });
+    try {
+      for await (const { name, piece } of pieces) {
+        if (stopped) break;
+        if ("head" in piece) set({ restored: await restore(piece.head) });
+        else if ("wrong" in piece) intake.refuse({ name, ...piece.wrong, kept: null });
+        else await intake.take(piece.match, name);
+        const { total } = intake.came;
+        if (total % 10 === 0 && state.busy) set({ busy: { ...state.busy, done: total } });
       }
-      if (!read.text) continue;
-      const lines = recordLines(read.text);
-      const id = one.id || (await idOf(read.text));
-      const row = { ...rowOfRecord({ ...one, id }, lines), digest: JSON.stringify(read.digest) };
-      const older = known.get(id);
-      // What is here already, or went on here since, stays as it is.
-      if (older && (older.rounds >= row.rounds || id === onTable())) had += 1;
-      else batch.push({ row, lines });
-      if (batch.length >= BATCH) await write();
+    } finally {
+      const came = await intake.end();
+      set({ busy: null, stoppable: false, came });
+      await refresh();
     }
-    if (batch.length) await write();
-    set({ busy: null, came: { taken, had, refused: refused.slice(0, MAX_REASONS) } });
-    await refresh();
   }
 
-  /** @param {string} text @param {string} name of the file @returns {Coming[]} */
-  function recordsOf(text, name) {
-    const now = Date.now();
-    return recordsIn(text)
-      .slice(0, MAX_MATCHES)
-      .map((part) => {
-        const began = Date.parse(tagsOf(recordLines(part.text)).Date ?? "");
-        const started = Number.isNaN(began) ? now : Math.min(began, now);
-        return { id: "", started, updated: started, text: part.text, name, line: part.line };
-      });
+  /** @param {readonly File[]} files @returns {Pieces} */
+  async function* piecesIn(files) {
+    for (const [place, file] of files.entries()) {
+      let some = false;
+      /** @param {number} share */
+      const told = (share) => {
+        if (state.busy) set({ busy: { ...state.busy, share: (place + share) / files.length } });
+      };
+      for await (const piece of piecesOf(file, told)) {
+        some = true;
+        yield { name: file.name, piece };
+      }
+      if (!some) yield { name: file.name, piece: { wrong: { code: "no_record", args: {} } } };
+    }
   }
 
   return {
@@ -184,67 +201,51 @@ export function createArchive({ engine, storage, onTable, shown, onchange }) {
     records,
 
     /** Some matches as one file. @param {readonly string[]} ids */
-    async file(ids) {
-      /** @type {string[]} */
-      const parts = [];
-      for await (const { text } of records(ids)) parts.push(parts.length ? `\n${text}` : text);
-      return new Blob(parts, { type: "text/plain" });
+    file(ids) {
+      async function* texts() {
+        let before = "";
+        for await (const { text } of records(ids)) {
+          yield before + text;
+          before = "\n";
+        }
+      }
+      return fileOf(texts(), "text/plain");
     },
 
-    /** Everything that the page keeps, as one file. */
+    /** Everything that the page keeps, as one file: a line a match, so that it can be read in pieces. */
     async profile() {
       const kept = await storage;
-      const keys = ["settings", "draft", "tables"];
-      const values = await Promise.all(keys.map(async (key) => [key, await kept.get(key)]));
+      const values = await Promise.all(PARTS.map(async (key) => [key, await kept.get(key)]));
       const head = JSON.stringify({ tarneeb: 1, ...Object.fromEntries(values) });
-      const parts = [`${head.slice(0, -1)},"matches":[`];
       const ids = (await kept.list()).map(({ id }) => id);
-      for await (const { row, text } of records(ids)) {
-        const { id, started, updated } = row;
-        const comma = parts.length > 1 ? "," : "";
-        parts.push(`${comma}\n${JSON.stringify({ id, started, updated, record: text })}`);
+      async function* texts() {
+        yield `${head.slice(0, -1)},"matches":[`;
+        let before = "\n";
+        for await (const { row, text } of records(ids)) {
+          const { id, started, updated } = row;
+          yield before + JSON.stringify({ id, started, updated, record: text });
+          before = ",\n";
+        }
+        yield "\n]}\n";
       }
-      return new Blob([...parts, "\n]}\n"], { type: "application/json" });
+      return fileOf(texts(), "application/json");
     },
 
-    /**
-     * Files from a picker or dropped: records, or a whole profile.
-     * @param {readonly File[]} files
-     * @returns {Promise<Record<string, unknown> | null>} the settings and the like of a profile, read and mended
-     */
-    async open(files) {
-      set({ came: null, busy: { done: 0, total: files.length } });
-      /** @type {Coming[]} */
-      const coming = [];
-      const wrong = [];
-      let others = null;
-      for (const file of files) {
-        if (file.size > MAX_FILE) {
-          wrong.push({ name: file.name, code: "file_too_large" });
-          continue;
-        }
-        const text = await file.text();
-        if (!text.trimStart().startsWith("{")) coming.push(...recordsOf(text, file.name));
-        else {
-          const profile = readProfile(text, file.name);
-          if (!profile) wrong.push({ name: file.name, code: "bad_profile" });
-          else {
-            coming.push(...profile.coming);
-            others = profile.others;
-          }
-        }
-      }
-      if (!coming.length && !wrong.length && !others)
-        wrong.push({ name: files[0]?.name ?? "", code: "no_record" });
-      await takeIn(coming, wrong);
-      return others;
-    },
+    /** Files from a picker or dropped: records, or a whole profile. @param {readonly File[]} files */
+    open: (files) => takeIn(piecesIn(files)),
 
     /** @param {string} text pasted */
-    async paste(text) {
-      set({ came: null });
-      const coming = recordsOf(text.slice(0, MAX_FILE), "");
-      await takeIn(coming, coming.length ? [] : [{ name: "", code: "no_record" }]);
+    paste: (text) => takeIn(piecesIn([new File([text], "")])),
+
+    /** What is read stays; the rest is left. */
+    stop() {
+      stopped = true;
+    },
+
+    /** The person has said what becomes of other settings. */
+    answered() {
+      const { restored } = state;
+      if (restored) set({ restored: { ...restored, asked: {}, changes: [] } });
     },
 
     /**
@@ -253,15 +254,17 @@ export function createArchive({ engine, storage, onTable, shown, onchange }) {
      */
     async digests(wary = false) {
       const kept = await storage;
+      if (!searched) await refresh();
       const rows = (await kept.list()).reverse();
       const known = new Map(rows.map(({ id, digest }) => [id, parsed(digest)]));
       const whole = wary ? [...known].filter(([, digest]) => digest) : [];
       for (const [id] of await refusedOf(whole)) known.set(id, null);
       const missing = rows.filter(({ id }) => !known.get(id));
       for (const [place, { id }] of missing.entries()) {
-        if (place % 10 === 0) set({ busy: { done: place, total: missing.length } });
+        if (place % 10 === 0)
+          set({ busy: { done: place, total: missing.length, share: place / missing.length } });
         const stored = await kept.read(id);
-        if (!stored) continue;
+        if (!stored?.lines.length) continue;
         try {
           const record = recordText(stored.lines);
           const made = await engine.request("digest", { record });
@@ -307,49 +310,4 @@ function parsed(digest) {
 /** A digest without what statistics do not count: of ten thousand matches that is half of what the engine would read. @param {any} digest */
 function counted({ line, names, scores, winner, actions, hints, taken_back, daily, ...digest }) {
   return digest;
-}
-
-/**
- * A profile as a file holds it, with whatever is wrong in it left out; null where it is none.
- * @param {string} text
- * @param {string} name of the file
- */
-export function readProfile(text, name) {
-  let value;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  if (value?.tarneeb !== 1 || !Array.isArray(value.matches)) return null;
-  const now = Date.now();
-  /** @param {unknown} time */
-  const moment = (time) =>
-    typeof time === "number" && time > 0 && time <= now ? Math.round(time) : now;
-  const coming = value.matches
-    .slice(0, MAX_MATCHES)
-    .filter((/** @type {any} */ one) => typeof one?.record === "string")
-    .map((/** @type {any} */ one) => ({
-      id: /^[0-9a-f]{16}$/.test(String(one.id)) ? one.id : freshMatchId(),
-      started: moment(one.started),
-      updated: moment(one.updated),
-      text: one.record,
-      name,
-      line: 1,
-    }));
-  const others = {
-    settings: readSettings(value.settings),
-    draft: readDraft(value.draft),
-    tables: readKept(value.tables).map(({ id, name: title, line }) => ({ id, name: title, line })),
-  };
-  return { coming: /** @type {Coming[]} */ (coming), others };
-}
-
-/** An id that says what the record says: imported twice, a match is there once. @param {string} record */
-async function idOf(record) {
-  // Pages that came over an unsafe way have no digests: then a match may be there twice.
-  if (!crypto.subtle) return freshMatchId();
-  const bytes = new TextEncoder().encode(record);
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return [...digest.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -22,6 +22,7 @@ import { SEATS } from "./seats.js";
  * @property {boolean} finished
  * @property {boolean} [amended] written whole by who does not play it: so does, once, who does
  * @property {string} digest what the engine makes of the record for statistics, as JSON; empty where it is to be made anew
+ * @property {string} [mark] the same for all records of one match, see same.js; storage writes it
  * @property {string} [owner] the tab that plays it: another one may not write
  */
 
@@ -116,7 +117,7 @@ export function mendedRow(id, stored, lines) {
   if (isRow(stored)) return stored;
   if (!lines.length) return null;
   const { started, updated } = /** @type {Partial<Row>} */ (stored ?? {});
-  const began = Date.parse(tagsOf(lines).Date ?? "") || 0;
+  const began = startOf(lines) ?? 0;
   const times = {
     started: isMoment(started) ? started : began,
     updated: isMoment(updated) ? updated : began,
@@ -156,8 +157,7 @@ function scoresIn(lines) {
 export function matchOfVersion1(stored, { id, now }) {
   if (typeof stored !== "string" || stored.trim() === "") return null;
   const lines = recordLines(stored);
-  const began = Date.parse(tagsOf(lines).Date ?? "");
-  const started = Number.isNaN(began) ? now : Math.min(began, now);
+  const started = Math.min(startOf(lines) ?? now, now);
   return { row: rowOfRecord({ id, started, updated: now }, lines), pieces: piecesFrom(lines, 0) };
 }
 
@@ -213,17 +213,15 @@ export const plain = (text) =>
     .toLowerCase()
     .trim();
 
+/**
+ * The first moment of the day that a record names, where one is: a record's day is the player's own, not Greenwich's.
+ * @param {readonly string[]} lines
+ */
+export const startOf = (lines) => dayStart(tagsOf(lines).Date ?? "", 0);
+
 /** @param {string} day as `2026-11-21` @param {number} later days after it @returns {number | null} */
 function dayStart(day, later) {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
   if (!parts) return null;
   return new Date(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]) + later).getTime();
 }
-
-/** Bytes a file for import may have. */
-export const MAX_FILE = 64_000_000;
-
-/**
- * @typedef {{version: 1, settings?: unknown, draft?: unknown, tables?: unknown, matches: {started: number, updated: number,
- *   record: string}[]}} Profile everything that the page keeps, as one file
- */

@@ -35,34 +35,52 @@ const TAG = /^\[([A-Za-z][A-Za-z0-9]*)\s+"((?:[^"\\]|\\.)*)"\]$/;
 const isBlank = (line) => /^\s*([#;].*)?$/.test(line);
 
 /**
- * The records in a file that may hold many: a header that follows a round begins the next.
- * @param {string} text
- * @returns {{text: string, line: number}[]} each with the number of its first line in the file
+ * The records of a file that may hold many, line by line: a header that follows a round begins the next.
+ * @param {number} [longest] signs that a record may have: of one that has more the text is null
  */
-export function recordsIn(text) {
-  /** @type {{text: string, line: number}[]} */
-  const records = [];
+export function createSplitter(longest = Number.POSITIVE_INFINITY) {
   /** @type {string[]} */
   let lines = [];
+  let number = 0;
   let first = 1;
+  let size = 0;
   let played = false;
-  const end = () => {
-    if (!lines.every(isBlank)) records.push({ text: recordText(lines), line: first });
+
+  function end() {
+    const text = size > longest ? null : recordText(lines);
+    const done = size > longest || !lines.every(isBlank) ? { text, line: first } : null;
     lines = [];
+    size = 0;
     played = false;
+    return done;
+  }
+
+  return {
+    /** @param {string | null} line null for one that is too long to be any */
+    add(line) {
+      number += 1;
+      const text = number === 1 ? (line ?? "").replace(/^\ufeff/, "") : (line ?? "");
+      const header = text.trimStart().startsWith("[");
+      const done = header && played ? end() : null;
+      if (!lines.length) first = number;
+      if (!header && !isBlank(text)) played = true;
+      size += line === null ? longest + 1 : text.length + 1;
+      if (size <= longest || !lines.length) lines.push(text);
+      return done;
+    },
+
+    end,
   };
-  text
-    .replace(/^\ufeff/, "")
-    .split(/\r?\n/)
-    .forEach((line, place) => {
-      const header = line.trimStart().startsWith("[");
-      if (header && played) end();
-      if (!lines.length) first = place + 1;
-      if (!header && !isBlank(line)) played = true;
-      lines.push(line);
-    });
-  end();
-  return records;
+}
+
+/**
+ * @param {string} text
+ * @returns {{text: string, line: number}[]} each record with the number of its first line
+ */
+export function recordsIn(text) {
+  const splitter = createSplitter();
+  const done = text.split(/\r?\n/).map((line) => splitter.add(line));
+  return /** @type {{text: string, line: number}[]} */ ([...done, splitter.end()].filter(Boolean));
 }
 
 // A record is stored in pieces, so that an action writes the end of a match and not the whole of it.

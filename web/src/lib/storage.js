@@ -13,6 +13,7 @@
 import { openDB } from "idb";
 import { freshMatchId, isRow, matchOfVersion1, mendedRow } from "./matches.js";
 import { linesOf, piecesFrom, recordText } from "./record.js";
+import { markOf } from "./same.js";
 
 /**
  * Why what is put does not outlive the page: `blocked` by the browser, the disk `full`, what was kept is `gone` (deleted
@@ -134,9 +135,7 @@ export async function openStorage({ owner, lasting = true }) {
       for (const { row, lines } of late) {
         const stored = /** @type {Row | undefined} */ (await matches.get(row.id));
         if (stored?.owner && stored.owner !== owner) continue;
-        matches.put({ ...row, amended: true });
-        store.delete(allOf(row.id));
-        for (const [place, piece] of piecesFrom(lines, 0)) store.put(piece, [row.id, place]);
+        putWhole({ matches, lines: store }, row, lines);
       }
     });
     if (done) for (const { row } of late) fresh.delete(row.id);
@@ -189,7 +188,7 @@ export async function openStorage({ owner, lasting = true }) {
         const from = stored && !stored.amended ? Math.min(keep, sure.get(row.id) ?? 0) : 0;
         const pieces = piecesFrom(lines, from);
         const end = (pieces.at(-1)?.[0] ?? -1) + 1;
-        matches.put({ ...row, owner });
+        matches.put({ ...row, mark: markOf(lines), owner });
         for (const [place, piece] of pieces) store.put(piece, [row.id, place]);
         if (pieces.length) store.delete(IDBKeyRange.bound([row.id, end], [row.id, []]));
         for (const [key, value] of Object.entries(beside)) kept.put(value, key);
@@ -231,6 +230,18 @@ export async function openStorage({ owner, lasting = true }) {
       return all.sort((a, b) => b.updated - a.updated);
     },
 
+    /** Records without a row in the list get one; gives how many there were. It is a look at every match. */
+    async findLost() {
+      const lost = (await ask(idsWithoutRow)) ?? [];
+      for (const id of lost)
+        await change(async ({ matches, lines }) => {
+          if (await matches.get(id)) return;
+          const found = storedOf(id, undefined, await lines.getAll(allOf(id)));
+          if (found) matches.put({ ...found.row, mark: markOf(found.lines) });
+        });
+      return lost.length;
+    },
+
     /** @param {string} id @returns {Promise<Stored | undefined>} */
     async read(id) {
       const mine = fresh.get(id);
@@ -245,12 +256,7 @@ export async function openStorage({ owner, lasting = true }) {
     async add(matches) {
       for (const one of matches) fresh.set(one.row.id, one);
       const done = await change(async (stores) => {
-        for (const { row, lines } of matches) {
-          stores.matches.put({ ...row, amended: true });
-          stores.lines.delete(allOf(row.id));
-          for (const [place, piece] of piecesFrom(lines, 0))
-            stores.lines.put(piece, [row.id, place]);
-        }
+        for (const { row, lines } of matches) putWhole(stores, row, lines);
       });
       if (done) for (const { row } of matches) fresh.delete(row.id);
       return done;
@@ -274,9 +280,7 @@ export async function openStorage({ owner, lasting = true }) {
       await change(async ({ matches, lines: store }) => {
         const now = storedOf(id, await matches.get(id), await store.getAll(allOf(id)));
         if (!now || recordText(now.lines) !== text) return;
-        matches.put({ ...now.row, ...about, amended: true });
-        store.delete(allOf(id));
-        for (const [place, piece] of piecesFrom(lines, 0)) store.put(piece, [id, place]);
+        putWhole({ matches, lines: store }, { ...now.row, ...about }, lines);
       });
     },
 
@@ -329,6 +333,30 @@ async function rowsOf(open) {
   const ids = await open.getAllKeys("matches");
   const read = ids.map((id) => (typeof id === "string" ? readOne(open, id) : undefined));
   return (await Promise.all(read)).flatMap((one) => one?.row ?? []);
+}
+
+/** Matches that have lines and no row, from match to match along the names of the lines. @param {IDBPDatabase} open */
+async function idsWithoutRow(open) {
+  const stores = open.transaction(["matches", "lines"]);
+  const listed = new Set(await stores.objectStore("matches").getAllKeys());
+  const lost = [];
+  let cursor = await stores.objectStore("lines").openKeyCursor();
+  while (cursor) {
+    const id = Array.isArray(cursor.key) ? cursor.key[0] : undefined;
+    if (typeof id === "string" && !listed.has(id)) lost.push(id);
+    cursor = await (id === undefined ? cursor.continue() : cursor.continue([id, []]));
+  }
+  return lost;
+}
+
+/**
+ * A match whose lines may be quite others than they were.
+ * @param {{matches: any, lines: any}} stores @param {Row} row @param {readonly string[]} record
+ */
+function putWhole({ matches, lines }, row, record) {
+  matches.put({ ...row, mark: markOf(record), amended: true });
+  lines.delete(allOf(row.id));
+  for (const [place, piece] of piecesFrom(record, 0)) lines.put(piece, [row.id, place]);
 }
 
 /**

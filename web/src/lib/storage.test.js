@@ -6,6 +6,7 @@ import { createKeeper } from "./keeper.js";
 import { KEPT, readAll } from "./kept.js";
 import { isRow } from "./matches.js";
 import { recordText } from "./record.js";
+import { dayOf } from "./shared.js";
 import { openStorage } from "./storage.js";
 
 const RECORD = `[Format "1"]
@@ -448,4 +449,28 @@ test("a version that was refused is not what is gone on with", async () => {
   await there.write(rowWith("a"), played, RECORD.length);
   await assert.rejects(here.write(rowWith("a"), [...RECORD, "Trick E 2D 3D 4D 5D"], RECORD.length));
   assert.deepEqual((await here.take("a"))?.lines, played);
+});
+
+test("a match whose row has vanished is found again by its record, and listed", async () => {
+  const storage = await opened();
+  for (const id of ["a", "b", "c"]) await storage.write(rowWith(id), RECORD, 0);
+  await spoil(({ matches, lines }) => {
+    matches.delete("a");
+    matches.delete("c");
+    lines.put("left over", 17); // a name that is none
+  });
+  const fresh = await opened();
+  assert.deepEqual(
+    (await fresh.list()).map(({ id }) => id),
+    ["b"],
+  );
+  assert.equal(await fresh.findLost(), 2);
+  const list = await fresh.list();
+  assert.deepEqual(list.map(({ id }) => id).sort(), ["a", "b", "c"]);
+  const found = list.find(({ id }) => id === "a");
+  assert.ok(isRow(found));
+  assert.deepEqual([found.rounds, found.scores], [2, { NS: 9, EW: 8 }]);
+  assert.equal(dayOf(new Date(found.started)), "2026-10-02");
+  assert.deepEqual((await fresh.read("a"))?.lines, RECORD);
+  assert.equal(await fresh.findLost(), 0);
 });

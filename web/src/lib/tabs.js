@@ -84,5 +84,11 @@ export function createTabs({ locks, onlost, onfree, patience = PATIENCE, grace =
     release = () => {};
   }
 
-  return { hold, letGo };
+  /** Whether any tab plays a match now, this one too. @param {string} id */
+  async function isHeld(id) {
+    const { held: all = [] } = (await locks?.query()) ?? {};
+    return all.some(({ name }) => name === `tarneeb match ${id}`);
+  }
+
+  return { hold, letGo, isHeld };
 }

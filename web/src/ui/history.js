@@ -14,7 +14,7 @@ export function historyDialog(ui, archive, onTable) {
     name: "history",
     title: t("history"),
     body: html`<div class="history" @dragover=${allowDrop} @drop=${(/** @type {DragEvent} */ event) => dropped(event, ui)} @paste=${(/** @type {ClipboardEvent} */ event) => pasted(event, ui)}>
-      ${doors(ui)} ${came(ui, archive)} ${archive.rows?.length ? filters(ui, archive) : nothing}
+      ${doors(ui)} ${busyWith(ui, archive)} ${came(ui, archive)} ${asks(ui, archive)} ${archive.rows?.length ? filters(ui, archive) : nothing}
       ${list(ui, archive, onTable)}
     </div>`,
     foot: archive.rows?.length ? foot(ui, archive, onTable) : undefined,
@@ -65,22 +65,80 @@ function doors(ui) {
   </div>`;
 }
 
-/** @param {Ui} ui @param {Archive} archive */
-function came(ui, { busy, came: last }) {
+/** How far reading or writing is. @param {Ui} ui @param {Archive} archive */
+function busyWith(ui, { busy, stoppable }) {
+  if (!busy) return nothing;
   const { t, n } = ui;
-  if (busy)
-    return html`<p class="came" role="status"><progress max=${busy.total} value=${busy.done} aria-label=${t("reading")}></progress> ${t("reading-of", { done: n(busy.done), total: n(busy.total) })}</p>`;
-  if (!last) return nothing;
+  const { done, total, share } = busy;
+  const words =
+    total === null
+      ? t("reading-so-far", { number: done })
+      : t("reading-of", { done: n(done), total: n(total) });
+  return html`<div class="came" role="status"><progress max="1" value=${share} aria-label=${t("reading")}></progress> ${words}
+    ${stoppable ? html`<button class="quiet" @click=${() => want(ui, "import-stop")}>${t("analysis-stop")}</button>` : nothing}</div>`;
+}
+
+/** So many reasons are seen; the others are in the file. */
+const SEEN = 20;
+
+/** What an import brought. @param {Ui} ui @param {Archive} archive */
+function came(ui, { busy, came: last, restored }) {
+  const { t, words } = ui;
+  if (busy || !last) return nothing;
+  const { total, refused, more } = last;
+  const names = /** @type {const} */ (["taken", "had", "grown", "mended", "unread"]);
+  const parts = names.flatMap((name) =>
+    last[name] ? t(`came-${name}`, { number: last[name] }) : [],
+  );
+  const unseen = refused.length - SEEN + more;
   return html`<div class="came" role="status">
-    <p>${t("came", { number: last.taken })}${last.had ? html` ${t("came-had", { number: last.had })}` : nothing}</p>
+    ${total ? html`<p>${t("came", { number: total, parts: words.list(parts) })}</p>` : nothing}
+    ${tablesCame(ui, restored)}
     ${
-      last.refused.length
-        ? html`<ul role="list">${last.refused.map(
-            (one) =>
-              html`<li>${one.name ? html`<bdi class="file-name">${one.name}</bdi> ` : nothing}${problemWords(ui, one)}${one.kept === null ? nothing : html`<span class="came-kept">${t("came-kept", { number: one.kept })}</span>`}</li>`,
-          )}</ul>`
+      refused.length
+        ? html`<ul role="list">${refused
+            .slice(0, SEEN)
+            .map(
+              (one) =>
+                html`<li>${one.name ? html`<bdi class="file-name">${one.name}</bdi> ` : nothing}${problemWords(ui, one)}${one.kept === null ? nothing : html`<span class="came-kept">${t("came-kept", { number: one.kept })}</span>`}</li>`,
+            )}</ul>`
         : nothing
     }
+    ${unseen > 0 ? html`<p>${t("came-more", { number: unseen })} <button class="quiet outlined" @click=${() => want(ui, "import-reasons")}>${t("came-save")}</button></p>` : nothing}
+  </div>`;
+}
+
+/** The same in one line, for the file. @param {Ui} ui @param {import("../lib/intake.js").Refused} one */
+export function refusalWords(ui, one) {
+  const kept = one.kept === null ? "" : ` ${ui.t("came-kept", { number: one.kept })}`;
+  return `${one.name ? `${one.name}: ` : ""}${problemWords(ui, one)}${kept}`;
+}
+
+/** Rules of one's own that a backup brought. @param {Ui} ui @param {Archive["restored"]} restored */
+function tablesCame({ t }, restored) {
+  if (!restored?.tables.added) return nothing;
+  const { added, renamed } = restored.tables;
+  return html`<p>${t("came-tables", { number: added })}
+    ${renamed.map(({ name, as }) => html`<span class="came-kept">${t("came-renamed", { name, as })}</span>`)}</p>`;
+}
+
+/** Settings of a backup that differ from those here are taken only when the person says so. @param {Ui} ui @param {Archive} archive */
+function asks(ui, { restored }) {
+  const { t } = ui;
+  if (!restored?.asked.settings && !restored?.asked.draft) return nothing;
+  const choice = (/** @type {string} */ name, /** @type {string} */ value) =>
+    t(`setting-${name}-${value}`);
+  const { changes, asked } = restored;
+  return html`<div class="came asks" role="group" aria-labelledby="restore-asks">
+    <p id="restore-asks">${t("restore-asks")}</p>
+    <ul role="list">${changes.map(({ name, from, to }) =>
+      name === "volumes"
+        ? html`<li>${t("volumes")}</li>`
+        : html`<li>${t(`setting-${name}`)}: <b>${choice(name, to)}</b> <span class="came-kept">${t("restore-here", { value: choice(name, from) })}</span></li>`,
+    )}
+    ${asked.draft ? html`<li>${t("new-match")}: ${t("restore-draft")}</li>` : nothing}</ul>
+    <div class="choices"><button class="quiet outlined" @click=${() => want(ui, "restore-keep")}>${t("restore-keep")}</button>
+    <button class="quiet outlined" @click=${() => want(ui, "restore-take")}>${t("restore-take")}</button></div>
   </div>`;
 }
 

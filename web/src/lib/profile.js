@@ -1,0 +1,110 @@
+/**
+ * What a backup holds beside matches, and how it comes together with what is here: nothing that is here is lost by it.
+ * Rules of one's own are added, those of a name that is taken under another one; where settings differ, the person says.
+ *
+ * @import { Draft } from "../state.js"
+ * @import { Kept } from "./rulesets.js"
+ * @import { Settings } from "./settings.js"
+ */
+
+import { isWithin } from "./kept.js";
+import { readLearned } from "./learned.js";
+import { readDraft } from "./newmatch.js";
+import { freshId, MAX_NAME, readKept } from "./rulesets.js";
+import { readSettings, SETTINGS } from "./settings.js";
+import { readResults, withResult } from "./shared.js";
+
+/** The names under which all that is kept. */
+export const PARTS = ["settings", "draft", "tables", "lesson", "results", "own-results"];
+
+/** @typedef {{id: string, name: string, line: string}} Table */
+
+/**
+ * @typedef {object} Restored
+ * @property {Record<string, any>} values what is to be kept now, by name
+ * @property {{settings?: Settings, draft?: Draft}} asked what would take the place of something else
+ * @property {{name: string, from: string, to: string}[]} changes settings that differ, and the choices
+ * @property {{added: number, had: number, renamed: {name: string, as: string}[]}} tables
+ */
+
+/**
+ * @param {Record<string, unknown>} here what is kept, by name; undefined where nothing ever was
+ * @param {Record<string, unknown>} there what a backup says
+ * @returns {Restored}
+ */
+export function restored(here, there) {
+  const { tables, ids, ...told } = joinedTables(readKept(here.tables), readKept(there.tables));
+  /** @type {Restored} */
+  const found = { values: {}, asked: {}, changes: [], tables: told };
+  if (told.added) found.values.tables = tables;
+  if (there.settings) {
+    const [own, theirs] = [readSettings(here.settings), readSettings(there.settings)];
+    found.changes = changesOf(own, theirs);
+    if (here.settings === undefined) found.values.settings = theirs;
+    else if (found.changes.length) found.asked.settings = theirs;
+  }
+  if (there.draft) {
+    const { preset, ...rest } = readDraft(there.draft);
+    const draft = { ...rest, preset: ids.get(preset) ?? preset };
+    if (here.draft === undefined) found.values.draft = draft;
+    else if (!areSame(readDraft(here.draft), draft)) found.asked.draft = draft;
+  }
+  const [own, theirs] = [readLearned(here.lesson), readLearned(there.lesson)];
+  const done = [...new Set([...own.done, ...theirs.done])];
+  if (done.length > own.done.length)
+    found.values.lesson = readLearned({ chapter: own.chapter ?? theirs.chapter, done });
+  for (const name of ["results", "own-results"]) {
+    const all = joinedResults(readResults(here[name]), readResults(there[name]));
+    if (!areSame(all, readResults(here[name]))) found.values[name] = all;
+  }
+  return found;
+}
+
+/** @param {unknown} one @param {unknown} other */
+const areSame = (one, other) => isWithin(one, other) && isWithin(other, one);
+
+/** @param {Settings} own @param {Settings} theirs */
+function changesOf(own, theirs) {
+  const names = /** @type {(keyof typeof SETTINGS)[]} */ (Object.keys(SETTINGS));
+  const changes = names.flatMap((name) =>
+    own[name] === theirs[name] ? [] : [{ name: `${name}`, from: own[name], to: theirs[name] }],
+  );
+  const loud = areSame(own.volumes, theirs.volumes) ? [] : [{ name: "volumes", from: "", to: "" }];
+  return [...changes, ...loud];
+}
+
+/** @param {readonly Kept[]} here @param {readonly Kept[]} there */
+function joinedTables(here, there) {
+  const tables = here.map(({ id, name, line }) => ({ id, name, line }));
+  /** What the backup's tables are called here. @type {Map<string, string>} */
+  const ids = new Map();
+  const renamed = [];
+  let had = 0;
+  for (const { id, name, line } of there) {
+    const same = tables.find((one) => one.name === name && one.line === line);
+    if (same) had += 1;
+    const as = same ? name : freeName(name, tables);
+    const own = same?.id ?? (tables.some((one) => one.id === id) ? freshId() : id);
+    if (!same) tables.push({ id: own, name: as, line });
+    if (as !== name) renamed.push({ name, as });
+    ids.set(id, own);
+  }
+  return { tables, ids, had, added: there.length - had, renamed };
+}
+
+/** @param {string} name @param {readonly Table[]} tables */
+function freeName(name, tables) {
+  const isTaken = (/** @type {string} */ one) => tables.some((table) => table.name === one);
+  let free = name;
+  for (let number = 2; isTaken(free); number += 1)
+    free = `${name.slice(0, MAX_NAME - 5)} (${number})`;
+  return free;
+}
+
+/** @param {import("./shared.js").Results} here @param {import("./shared.js").Results} there */
+function joinedResults(here, there) {
+  let all = here;
+  for (const [id, texts] of Object.entries(there))
+    for (const text of texts) if (!all[id]?.includes(text)) all = withResult(all, id, text);
+  return all;
+}
