@@ -1,6 +1,9 @@
 """Ten thousand stored matches: how long the list and the statistics take to open, and the memory.
 
-python -m benchmarks.history [--matches 10000]
+python -m benchmarks.history [--matches 10000] [--backup]
+
+With --backup also: how long it takes to save all of it as one file, to read that on another device
+(every record goes through the engine) and, there, to read it again, when nothing is new.
 
 Needs `make build`. Chromium; the matches are copies of one record, each with its own day and names.
 """
@@ -15,7 +18,7 @@ import threading
 import time
 from pathlib import Path
 
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import Page, expect, sync_playwright
 
 from tarneeb import RULESETS, Match, players
 from tarneeb.history import digest
@@ -50,9 +53,12 @@ FILL = """([count, lines, digest]) => new Promise((done, failed) => {
                     rounds: digest.rounds, scores: digest.scores, winner: digest.winner,
                     finished: true, digest: JSON.stringify({...digest, date}),
                 });
-                for (let place = 0; place * 16 < lines.length; place += 1)
+                const own = lines.map((line) => line.startsWith("[Date") ? `[Date "${date}"]`
+                    : line.startsWith("[Seed") ? `[Seed "${number}"]`
+                    : line.startsWith("[South ") ? `[South "You ${number}"]` : line);
+                for (let place = 0; place * 16 < own.length; place += 1)
                     change.objectStore("lines").put(
-                        lines.slice(place * 16, place * 16 + 16).join("\\n"), [id, place]);
+                        own.slice(place * 16, place * 16 + 16).join("\\n"), [id, place]);
             }
             await new Promise((next) => { change.oncomplete = next; });
         }
@@ -99,11 +105,32 @@ def processor() -> float:
     return sum(seconds for process, seconds in spent.items() if is_ours(process))
 
 
+def read_back(page: Page, what: str, saved: Path, count: int) -> None:
+    """Open a backup and print how long that took, and the most memory that was seen."""
+    if not page.locator(".history").count():
+        page.get_by_role("button", name="My matches", exact=True).click()
+    began = time.perf_counter()
+    page.evaluate(
+        """() => { window.most = 0; window.watching = setInterval(() => {
+            window.most = Math.max(window.most, performance.memory.usedJSHeapSize);
+        }, 50); }"""
+    )
+    # The file chooser takes no file of more than 50 MB from a test but by its path.
+    page.locator(".history input[type=file]").set_input_files(saved)
+    told = page.locator(".came p").first
+    expect(told).to_contain_text(f"{count:,}", timeout=3_600_000)
+    most = page.evaluate("() => { clearInterval(window.watching); return window.most / 1e6 }")
+    took = time.perf_counter() - began
+    print(f"  {what}  {took:6.2f} s, heap at most {most:.0f} MB: {told.text_content()}")
+
+
 def main() -> None:
     """Measure, and print what was found."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--matches", type=int, default=10_000)
-    count = parser.parse_args().matches
+    parser.add_argument("--backup", action="store_true")
+    args = parser.parse_args()
+    count = args.matches
     match = whole_match()
     given = [count, record_lines(match), json.loads(json.dumps(digest(match)))]
     with Server(ROOT / "dist") as server, sync_playwright() as playwright:
@@ -150,6 +177,18 @@ def main() -> None:
         print(f"  statistics open  {counted}")
         memory = f"{before:.1f} MB before, {listed:.1f} with the list, {heap():.1f} with statistics"
         print(f"  page's heap      {memory}")
+        if args.backup:
+            there = browser.new_page(base_url=server.url)
+            page.keyboard.press("Escape")
+            began = time.perf_counter()
+            with page.expect_download(timeout=0) as download:
+                page.get_by_role("button", name="Back up everything").click()
+            saved = download.value.path()
+            took, size = time.perf_counter() - began, saved.stat().st_size / 1e6
+            print(f"  backup saved     {took:6.2f} s, {size:.0f} MB, heap {heap():.1f} MB")
+            there.goto("./")
+            read_back(there, "read elsewhere ", saved, count)
+            read_back(there, "and once more  ", saved, count)
         browser.close()
         server.shutdown()
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
-from stored import with_a_mistake
+from stored import played, rounds_over, with_a_mistake
 from table import Table
 from watch import Watch
 
@@ -299,9 +299,24 @@ def test_statistics_count_the_rounds_that_were_played(table: Table) -> None:
     table.start()
     table.until(table.next_round, table.over)
     dialog = history(table)
+    # A contract of thirteen spades, made by a mistake, and a round in which everyone stated a number.
+    matches = (with_a_mistake(), played("four-hundred", rounds_over(1)))
+    text = "\n".join(dumps(match) for match in matches)
+    dialog.locator("input[type=file]").set_input_files(
+        {"name": "two.tgn", "mimeType": "text/plain", "buffer": text.encode()}
+    )
+    expect(dialog.locator(".came")).to_contain_text(table.t("came-taken", number=2))
     dialog.get_by_role("button", name=table.t("statistics"), exact=True).click()
     counted = sheet(table, "statistics")
     rounds = counted.locator(".facts > div", has_text=table.t("stats-rounds")).first
-    expect(rounds).to_contain_text("1")
+    expect(rounds.locator("dd")).to_have_text("3")
+    # Contracts by level and strain; pledges beside them, not instead.
+    levels = counted.get_by_role("table", name=table.t("stats-grid"))
+    thirteen = levels.get_by_role("row", name=re.compile("^13"))
+    expect(thirteen.get_by_role("cell").last).to_have_text("1/1")
+    expect(levels.get_by_role("columnheader", name=table.t("strain-name-S"))).to_have_count(1)
+    expect(counted.get_by_role("img", name=table.t("stats-pledges"))).to_have_count(1)
+    counted.get_by_label(table.t("stats-whose")).select_option("against")
+    expect(thirteen).to_have_count(0)
     counted.get_by_label(table.t("stats-span")).select_option("month")
-    expect(rounds).to_contain_text("1")
+    expect(rounds.locator("dd")).to_have_text(re.compile("^[12]$"))

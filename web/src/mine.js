@@ -63,7 +63,14 @@ export const words = { en: english, ar: arabic };
  */
 
 /** @type {import("./ui/statistics.js").Stats} */
-const NO_STATS = { found: null, ruleset: "all", span: "all", rulesets: [], busy: false };
+const NO_STATS = {
+  found: null,
+  ruleset: "all",
+  span: "all",
+  role: "own",
+  rulesets: [],
+  busy: false,
+};
 
 /** @param {Host} host */
 export function createMine(host) {
@@ -235,10 +242,11 @@ export function createMine(host) {
     await statisticsOf({});
   }
 
-  /** @param {{ruleset?: string, span?: string}} change */
+  /** @param {{ruleset?: string, span?: string, role?: import("./ui/statistics.js").Stats["role"]}} change */
   async function statisticsOf(change) {
     const stats = { ...now().stats, ...change };
     set({ stats });
+    if (change.role) return;
     const days = SPANS[stats.span];
     const from = Number.isFinite(days)
       ? dayOf(new Date(Date.now() - days * 86_400_000))

@@ -45,6 +45,9 @@ export const FIRST_ARCHIVE = {
 /** So many more are shown at a time. */
 const PAGE = 40;
 
+/** Records that are read from storage at once. */
+const AT_ONCE = 100;
+
 /** So many records are gathered before they are handed on as a piece of a file, in signs. */
 const CHUNK = 1 << 20;
 
@@ -102,11 +105,11 @@ export function createArchive({
     const kept = await storage;
     const wanted = new Set(ids);
     const rows = (await kept.list()).reverse().filter(({ id }) => wanted.has(id));
-    for (const [place, { id }] of rows.entries()) {
-      if (place % 100 === 99)
-        set({ busy: { done: place, total: rows.length, share: place / rows.length } });
-      const stored = await kept.read(id);
-      if (stored?.lines.length) yield { ...stored, text: recordText(stored.lines) };
+    for (let from = 0; from < rows.length; from += AT_ONCE) {
+      if (from) set({ busy: { done: from, total: rows.length, share: from / rows.length } });
+      const some = rows.slice(from, from + AT_ONCE);
+      for (const stored of await Promise.all(some.map(({ id }) => kept.read(id))))
+        if (stored?.lines.length) yield { ...stored, text: recordText(stored.lines) };
     }
     if (state.busy) set({ busy: null });
   }

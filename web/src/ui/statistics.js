@@ -1,11 +1,16 @@
 /** Statistics of all matches: charts, and beside each the table it is drawn from. @import { Ui } from "./context.js" @import { Statistics } from "../wire" */
 
 import { html, nothing, svg } from "lit";
-import { bidSign } from "./contract.js";
+import { lamasOf } from "../lib/bids.js";
+import { suitIcon } from "./card.js";
 import { sheet } from "./dialog.js";
 import { rulesetName } from "./history.js";
+import { vars } from "./vars.js";
 
-/** @typedef {{found: Statistics | null, ruleset: string, span: string, rulesets: string[], busy: boolean}} Stats */
+/**
+ * @typedef {{found: Statistics | null, ruleset: string, span: string, role: "own" | "partner" | "against", rulesets: string[],
+ *   busy: boolean}} Stats `role`: whose contracts are looked at
+ */
 
 /** Spans of time that can be looked at, in days; the last has no end. */
 export const SPANS = /** @type {Record<string, number>} */ ({
@@ -23,7 +28,7 @@ export function statisticsDialog(ui, stats) {
     title: t("statistics"),
     body: html`<div class="statistics">
       ${chooser(ui, stats)}
-      ${stats.found ? all(ui, stats.found) : html`<p>${t("wait")}</p>`}
+      ${stats.found ? all(ui, stats.found, stats) : html`<p>${t("wait")}</p>`}
     </div>`,
   });
 }
@@ -47,8 +52,8 @@ function chooser({ t, words, emit }, { ruleset, span, rulesets }) {
   </div>`;
 }
 
-/** @param {Ui} ui @param {Statistics} found */
-function all(ui, found) {
+/** @param {Ui} ui @param {Statistics} found @param {Stats} stats */
+function all(ui, found, stats) {
   const { t, n, words } = ui;
   const { matches, rounds, average, streak, accuracy, kaboots } = found;
   if (!matches.played && !rounds) return html`<p class="nothing-yet">${t("stats-none")}</p>`;
@@ -62,7 +67,7 @@ function all(ui, found) {
       ${one(t("stats-best-streak"), n(streak.best))} ${one(t("stats-kaboots"), n(kaboots.own))}
       ${accuracy === null ? nothing : one(t("analysis-accuracy"), `${n(Math.round(accuracy))} %`)}
     </dl>
-    ${contracts(ui, found)} ${periods(ui, found)} ${groups(ui, found)}`;
+    ${contracts(ui, found, stats)} ${pledges(ui, found)} ${periods(ui, found)} ${groups(ui, found)}`;
 }
 
 /** @param {Ui} ui @param {number} value */
@@ -96,46 +101,91 @@ function barChart({ label, bars, dir }) {
   </svg>`;
 }
 
-/** @param {Ui} ui @param {Statistics} found */
-function contracts(ui, { contracts: { own, partner, against }, pledges }) {
-  const { t, n, words } = ui;
-  const list = own.length
-    ? own
-    : pledges.map(({ tricks, kept, failed }) => ({ tricks, strain: null, made: kept, failed }));
-  if (!list.length) return nothing;
-  const name = (/** @type {{tricks: number, strain: any}} */ one) =>
-    html`<span aria-hidden="true">${bidSign(ui, one)}</span><span class="unseen">${n(one.tricks)} ${one.strain ? t(`strain-name-${one.strain}`) : ""}</span>`;
-  const byTricks = [...new Set(list.map(({ tricks }) => tricks))]
-    .sort((a, b) => a - b)
-    .map((tricks) => {
-      const same = list.filter((one) => one.tricks === tricks);
-      return {
-        name: n(tricks),
-        good: same.reduce((sum, { made }) => sum + made, 0),
-        bad: same.reduce((sum, { failed }) => sum + failed, 0),
-      };
+/** Whose contracts can be looked at. */
+const ROLES = /** @type {const} */ (["own", "partner", "against"]);
+
+/** @typedef {{tricks: number, made: number, failed: number}} Counted */
+
+/** @param {readonly Counted[]} some @returns {{made: number, failed: number}} */
+const sumOf = (some) => ({
+  made: some.reduce((sum, { made }) => sum + made, 0),
+  failed: some.reduce((sum, { failed }) => sum + failed, 0),
+});
+
+/** The numbers of tricks in a list, from the lowest up. @param {readonly Counted[]} list */
+const levelsIn = (list) => [...new Set(list.map(({ tricks }) => tricks))].sort((a, b) => a - b);
+
+/** Contracts made and failed, by level as a chart, by level and strain as a table. @param {Ui} ui @param {Statistics} found @param {Stats} stats */
+function contracts(ui, { contracts: all }, { role }) {
+  const { t, n, words, emit } = ui;
+  if (!ROLES.some((one) => all[one].length)) return nothing;
+  const list = all[role];
+  const lamas = ui.state.settings.bids === "lamas" && list.every(({ tricks }) => tricks > 6);
+  const level = (/** @type {number} */ tricks) => n(lamas ? lamasOf(tricks) : tricks);
+  const bars = levelsIn(list).map((tricks) => {
+    const { made, failed } = sumOf(list.filter((one) => one.tricks === tricks));
+    return { name: level(tricks), good: made, bad: failed };
+  });
+  const chosen = (/** @type {Event} */ event) =>
+    emit({
+      type: "mine",
+      what: "statistics-of",
+      given: { role: /** @type {HTMLSelectElement} */ (event.target).value },
     });
-  const total = (/** @type {{made: number, failed: number}[]} */ some) =>
-    some.reduce((sum, { made, failed }) => [sum[0] + made, sum[1] + failed], [0, 0]);
-  const sides = [
-    ["stats-own", own],
-    ["stats-partner", partner],
-    ["stats-against", against],
-  ];
-  return html`<section><h3>${t(own.length ? "stats-contracts" : "stats-pledges")}</h3>
-    ${barChart({ label: t(own.length ? "stats-contracts" : "stats-pledges"), bars: byTricks, dir: words.dir })}
-    <p class="legend"><i class="good"></i> ${t("made")} <i class="bad"></i> ${t("failed")}</p>
+  return html`<section><h3>${t("stats-contracts")}</h3>
+    <label class="field whose"><span>${t("stats-whose")}</span><select @change=${chosen}>
+      ${ROLES.map((one) => html`<option value=${one} .selected=${one === role}>${t(`stats-${one}`)}</option>`)}
+    </select></label>
+    ${
+      list.length
+        ? html`${barChart({ label: t("stats-contracts"), bars, dir: words.dir })} ${legend(ui, "made", "failed")}
+    <div class="scrolls" tabindex="0" role="group" aria-label=${t("stats-grid")}>${grid(ui, list, level)}</div>`
+        : html`<p class="nothing-yet">${t("stats-no-contract")}</p>`
+    }</section>`;
+}
+
+/** Each level in each strain: how many were made, of how many. @param {Ui} ui @param {Statistics["contracts"]["own"]} list @param {(tricks: number) => string} level */
+function grid(ui, list, level) {
+  const { t } = ui;
+  const strains = STRAINS.filter((strain) => list.some((one) => one.strain === strain));
+  const cell = (/** @type {readonly Counted[]} */ some) => made(ui, sumOf(some));
+  return html`<table class="plain levels"><caption>${t("stats-grid")}</caption>
+    <thead><tr><th scope="col">${t("fact-bid")}</th>${strains.map((strain) => html`<th scope="col"><span aria-hidden="true">${suitIcon(ui, strain)}</span><span class="unseen">${t(`strain-name-${strain}`)}</span></th>`)}<th scope="col">${t("stats-all")}</th></tr></thead>
+    <tbody>${levelsIn(list).map((tricks) => {
+      const row = list.filter((one) => one.tricks === tricks);
+      return html`<tr><th scope="row">${level(tricks)}</th>${strains.map((strain) => cell(row.filter((one) => one.strain === strain)))}${cell(row)}</tr>`;
+    })}</tbody>
+    <tfoot><tr><th scope="row">${t("stats-all")}</th>${strains.map((strain) => cell(list.filter((one) => one.strain === strain)))}${cell(list)}</tr></tfoot>
+  </table>`;
+}
+
+const STRAINS = /** @type {const} */ (["S", "H", "D", "C", "NT"]);
+
+/** @param {Ui} ui @param {{made: number, failed: number}} counts */
+function made({ n }, { made: good, failed }) {
+  const all = good + failed;
+  if (!all) return html`<td></td>`;
+  return html`<td><bdi dir="ltr"><b>${n(good)}</b>/${n(all)}</bdi><i class="share" ${vars({ "--share": good / all })}></i></td>`;
+}
+
+/** @param {Ui} ui @param {string} good @param {string} bad */
+const legend = ({ t }, good, bad) =>
+  html`<p class="legend"><i class="good"></i> ${t(good)} <i class="bad"></i> ${t(bad)}</p>`;
+
+/** What one stated for oneself, where rules have pledges. @param {Ui} ui @param {Statistics} found */
+function pledges(ui, { pledges: list }) {
+  const { t, n, words } = ui;
+  if (!list.length) return nothing;
+  const bars = list.map(({ tricks, kept, failed }) => ({
+    name: n(tricks),
+    good: kept,
+    bad: failed,
+  }));
+  return html`<section><h3>${t("stats-pledges")}</h3>
+    ${barChart({ label: t("stats-pledges"), bars, dir: words.dir })} ${legend(ui, "made", "failed")}
     <details><summary>${t("stats-table")}</summary><table class="plain">
-      <thead><tr><th scope="col">${t("fact-bid")}</th><th scope="col">${t("made")}</th><th scope="col">${t("failed")}</th></tr></thead>
-      <tbody>${list.map((one) => html`<tr><th scope="row">${name(one)}</th><td>${n(one.made)}</td><td>${n(one.failed)}</td></tr>`)}
-      ${
-        own.length
-          ? sides.map(([key, some]) => {
-              const [made, failed] = total(/** @type {any} */ (some));
-              return html`<tr><th scope="row">${t(String(key))}</th><td>${n(made)}</td><td>${n(failed)}</td></tr>`;
-            })
-          : nothing
-      }</tbody>
+      <thead><tr><th scope="col">${t("stats-pledge")}</th><th scope="col">${t("made")}</th><th scope="col">${t("failed")}</th></tr></thead>
+      <tbody>${list.map((one) => html`<tr><th scope="row">${n(one.tricks)}</th><td>${n(one.kept)}</td><td>${n(one.failed)}</td></tr>`)}</tbody>
     </table></details></section>`;
 }
 
@@ -146,7 +196,7 @@ function periods(ui, { periods: list }) {
   const latest = list.slice(-24);
   return html`<section><h3>${t("stats-periods")}</h3>
     ${barChart({ label: t("stats-periods"), dir: words.dir, bars: latest.slice(-12).map(({ period, won, lost }) => ({ name: monthName(words.language, period), good: won, bad: lost })) })}
-    <p class="legend"><i class="good"></i> ${t("result-won")} <i class="bad"></i> ${t("result-lost")}</p>
+    ${legend(ui, "result-won", "result-lost")}
     ${latest.some(({ accuracy }) => accuracy !== null) ? lineChart(ui, latest) : nothing}
     <details><summary>${t("stats-table")}</summary><div class="scrolls" tabindex="0" role="group" aria-label=${t("stats-periods")}><table class="plain">
       <thead><tr><th scope="col">${t("stats-period")}</th><th scope="col">${t("stats-matches")}</th><th scope="col">${t("result-won")}</th><th scope="col">${t("stats-rounds")}</th><th scope="col">${t("stats-average")}</th><th scope="col">${t("analysis-accuracy")}</th></tr></thead>
