@@ -348,7 +348,10 @@ function draw() {
   const held = handCards().indexOf(/** @type {HTMLElement} */ (document.activeElement));
   dress(document.documentElement);
   render(page(ui), root);
-  if (seen) moveSoon(held);
+  if (seen) {
+    root.offsetHeight; // laid out here, the frame that moves it has less to do
+    moveSoon(held);
+  }
   if (!seen || byKeys) lookAfterFocus(held);
 }
 
@@ -358,13 +361,12 @@ let byKeys = true;
 /** What was seen before the draws of this frame. @type {ReturnType<typeof picture> | null} */
 let seen = null;
 
-/** Motion begins with the frame that shows the new picture; the page is laid out in a task before that. */
+/** Motion begins with the frame that shows the new picture. */
 const moveSoon = (() => {
   let due = false;
   return (/** @type {number} */ held) => {
     if (due) return;
     due = true;
-    inOwnTask(() => root.offsetHeight);
     requestAnimationFrame(() => {
       due = false;
       const before = seen;
