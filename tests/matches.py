@@ -76,18 +76,19 @@ def asks_too_much(ruleset: Ruleset) -> bool:
 
 
 def can_end(ruleset: Ruleset) -> bool:
-    """Whether there is any play that wins a match.
+    """Whether a match is won where every other deal is made for one partner, then for the other.
 
-    There is none where partners cannot both keep their pledges, one gains no more than the other
-    loses (so that both together never have more than 0, and the winner's partner must not be
-    below), and nothing else ends the match.
+    Where partners cannot both keep their pledges, and nothing else ends the match, one must gain
+    by thirteen more than the other loses, as the winner's partner must not be below. A hand of all
+    hearts has no diamond to turn up, so where that names the trump its deals as dealer don't count.
     """
     if not (ruleset.individual and 2 * ruleset.min_bid > 13):
         return True
     if ruleset.lose_at_minus_target or ruleset.instant_win != "none":
         return True
     values = second_rules.VALUES[ruleset.pledge_values]
-    return values[13] > values[ruleset.min_bid]
+    kept = 3 if ruleset.trump == "turn-up" else 4  # of eight deals, by each partner
+    return kept * values[13] > (8 - kept) * values[ruleset.min_bid]
 
 
 def _willing(match: Match, player: Player) -> Action:
