@@ -40,6 +40,8 @@ from browser import arguments, system_browser  # noqa: E402
 
 BITS_A_SECOND = 10_000_000
 DELAY = 0.04
+SETTLED = 1000
+"""Milliseconds before a page is asked for, in which the browser is done with opening a window."""
 SETTINGS = {"here": (False, 1), "slow-network": (True, 1), "slow-processor": (False, 4)}
 """Whether the server is slow, and how many times the processor is slowed."""
 
@@ -117,6 +119,7 @@ def visit(context: BrowserContext, url: str, slower: int) -> tuple[Page, Times]:
     """Return the page, and its marks, when the first call can be made."""
     page = context.new_page()
     page.set_default_timeout(120_000)
+    page.wait_for_timeout(SETTLED)
     if slower > 1:
         session = context.new_cdp_session(page)
         session.send("Emulation.setCPUThrottlingRate", {"rate": slower})

@@ -16,6 +16,8 @@ from typing import Literal
 from browser import arguments, system_browser
 from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 from table import Table
+from test_sharing import sit_two
+from test_variants import house_rules, new_match, set_choice
 from watch import PATIENCE
 
 from tarneeb.serve import Server
@@ -54,6 +56,42 @@ class Camera:
             expect(self.page.get_by_role("dialog", name=behind)).to_be_visible()
             self.page.keyboard.press("Escape")
         expect(dialog).to_have_count(0)
+
+
+def tables_rules(table: Table, camera: Camera) -> None:
+    """A new match in all its parts, rules of one's own and where they clash, rules in words, the draw."""
+    t, dialog = table.t, new_match(table)
+    camera.shoot("new-match")
+    dialog.get_by_text(t("choose-names")).first.click()
+    dialog.get_by_text(t("house-import")).click()
+    camera.shoot("new-match-open")
+    house = house_rules(table, dialog)
+    camera.shoot("house")
+    set_choice(table, house, "auction", "pledges")
+    camera.shoot("house-clash")
+    house.get_by_role("button", name=t("close")).click()
+    dialog.get_by_role("button", name=t("rules-of", name=t("preset-classic"))).click()
+    camera.dialog("rules", lambda: None, t("new-match"))
+    dialog = new_match(table)
+    dialog.get_by_role("radio", name=t("seats-drawn")).check()
+    dialog.get_by_role("button", name=t("start"), exact=True).click()
+    expect(table.button("sit-down")).to_be_visible()
+    camera.shoot("draw")
+    table.page.keyboard.press("Escape")
+    dialog.get_by_role("radio", name=t("seats-as-seated")).check()
+    table.page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+
+
+def lesson(table: Table, camera: Camera) -> None:
+    """The lesson's first words and a choice in it; then it is left."""
+    table.button("lesson-offer").click()
+    camera.shoot("lesson")
+    table.button("lesson-start").click()
+    camera.shoot("lesson-first")
+    table.button("lesson-go-on").click()
+    camera.shoot("lesson-choice")
+    table.button("lesson-leave").click()
 
 
 def choose(table: Table, preset: str) -> None:
@@ -143,7 +181,8 @@ def from_settings(table: Table, key: str) -> Callable[[], None]:
 def walk(table: Table, camera: Camera) -> None:
     """Every screen of the page, one after the other."""
     camera.shoot("welcome")
-    camera.dialog("new-match", table.button("new-match").click)
+    lesson(table, camera)
+    tables_rules(table, camera)
     camera.dialog("settings", table.button("settings").click)
     settings = table.t("settings")
     camera.dialog("keys", from_settings(table, "keys-title"), settings)
@@ -155,6 +194,15 @@ def walk(table: Table, camera: Camera) -> None:
     camera.shoot("auction-pledges")
     table.until(table.next_round)
     camera.shoot("summary-pledges")
+    table.button("show-text").press("Enter")
+    table.until(table.calls)
+    camera.shoot("text-auction")
+    table.until(table.playable)
+    camera.shoot("text-play")
+    table.button("show-picture").press("Enter")
+    sit_two(table, "E")
+    expect(table.button("show-cards")).to_be_visible()
+    camera.shoot("curtain")
 
 
 def failure(camera: Camera) -> None:
