@@ -59,7 +59,7 @@ class Camera:
 
 
 def tables_rules(table: Table, camera: Camera) -> None:
-    """A new match in all its parts, rules of one's own and where they clash, rules in words, the draw."""
+    """A new match in all its parts, rules of one's own, a clash of them, in words; the draw."""
     t, dialog = table.t, new_match(table)
     camera.shoot("new-match")
     dialog.get_by_text(t("choose-names")).first.click()
@@ -200,6 +200,7 @@ def walk(table: Table, camera: Camera) -> None:
     table.until(table.playable)
     camera.shoot("text-play")
     table.button("show-picture").press("Enter")
+    table.page.locator(":focus").blur()
     sit_two(table, "E")
     expect(table.button("show-cards")).to_be_visible()
     camera.shoot("curtain")
