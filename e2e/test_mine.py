@@ -61,12 +61,39 @@ def test_matches_are_listed_left_and_gone_on_with(table: Table) -> None:
     table.start()
     dialog = history(table)
     expect(rows(dialog)).to_have_count(2)
-    resume = dialog.get_by_role("button", name=re.compile(f"^{table.t('resume')}"))
+    resume_words = f"^{table.t('resume')}"
+    resume = dialog.get_by_role("button", name=re.compile(resume_words))
     expect(resume).to_have_count(1)
     resume.click()
     expect(dialog).to_have_count(0)
     expect(table.asked).to_be_visible()
     assert [card.get_attribute("aria-label") for card in table.hand.all()] == hand
+    # Of the other one only the row is left: it is told, and no other match shown in its place.
+    table.page.evaluate(LOSE_LINES)
+    dialog = history(table)
+    other = rows(dialog).filter(has=table.page.get_by_role("button", name=re.compile(resume_words)))
+    other.get_by_role("button", name=re.compile(f"^{table.t('replay')}")).click()
+    expect(table.page.get_by_role("alert")).to_contain_text(table.t("error-record_gone"))
+
+
+LOSE_LINES = """() => new Promise((done, failed) => {
+  const opening = indexedDB.open("tarneeb");
+  opening.onerror = failed;
+  opening.onsuccess = () => {
+    const change = opening.result.transaction(["kept", "lines"], "readwrite");
+    const current = change.objectStore("kept").get("current");
+    current.onsuccess = () => {
+      const all = change.objectStore("lines").openKeyCursor();
+      all.onsuccess = () => {
+        if (!all.result) return;
+        const [id] = all.result.key;
+        if (id !== current.result) change.objectStore("lines").delete(all.result.key);
+        all.result.continue();
+      };
+    };
+    change.oncomplete = () => done(opening.result.close());
+  };
+})"""
 
 
 def test_files_go_out_and_come_back_and_what_is_wrong_is_told(table: Table, tmp_path: Path) -> None:
@@ -299,7 +326,7 @@ def test_statistics_count_the_rounds_that_were_played(table: Table) -> None:
     table.start()
     table.until(table.next_round, table.over)
     dialog = history(table)
-    # A contract of thirteen spades, made by a mistake, and a round in which everyone stated a number.
+    # Thirteen spades, made by a mistake, and a round in which everyone stated a number.
     matches = (with_a_mistake(), played("four-hundred", rounds_over(1)))
     text = "\n".join(dumps(match) for match in matches)
     dialog.locator("input[type=file]").set_input_files(

@@ -92,11 +92,12 @@ came-mended = { $number } كانت تالفة هنا فأُصلحت
 came-unread = { $number } لم تُقرأ
 came-more =
     { $number ->
-        [one] وخطأ واحد غيرها.
-        [two] وخطآن غيرها.
-        [few] و{ $number } أخطاء غيرها.
-       *[other] و{ $number } خطأً غيرها.
+        [one] وهناك خطأ واحد غيرها.
+        [two] وهناك خطآن غيرها.
+        [few] وهناك { $number } أخطاء غيرها.
+       *[other] وهناك { $number } خطأً غيرها.
     }
+came-wrong = الأخطاء
 came-save = احفظ القائمة كلّها
 came-tables =
     { $number ->
@@ -106,7 +107,7 @@ came-tables =
        *[other] أُضيفت قواعد { $number } طاولة.
     }
 came-renamed = حُفظت «{ $name }» باسم «{ $as }»، فاسمها هنا لقواعد أخرى.
-restore-asks = أُضيفت المباريات. وفي النسخة إعدادات أخرى، فهل تحلّ محلّ ما هنا؟
+restore-asks = في النسخة إعدادات أخرى، فهل تحلّ محلّ ما هنا؟
 restore-here = هنا: { $value }
 restore-draft = الأسماء والقواعد واللاعبون
 restore-keep = أبقِ ما هنا

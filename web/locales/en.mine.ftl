@@ -84,14 +84,15 @@ came-more =
         [one] And 1 more that was wrong.
        *[other] And { $number } more that were wrong.
     }
+came-wrong = What was wrong
 came-save = Save the whole list
 came-tables =
     { $number ->
-        [one] 1 table’s own rules were added.
-       *[other] { $number } tables’ own rules were added.
+        [one] The rules of 1 table were added.
+       *[other] The rules of { $number } tables were added.
     }
 came-renamed = “{ $name }” is kept as “{ $as }”: other rules here have that name.
-restore-asks = The matches are in. The backup also has other settings. Shall they take the place of those here?
+restore-asks = The backup has other settings. Shall they take the place of those here?
 restore-here = here: { $value }
 restore-draft = names, rules and players
 restore-keep = Keep what is here

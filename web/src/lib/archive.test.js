@@ -336,3 +336,28 @@ test("reading can be stopped; what was read stays", async () => {
   assert.deepEqual(came(), { total: 1, taken: 1 });
   assert.equal((await storage.list()).length, 1);
 });
+
+test("a match whose row has vanished is listed again; one of which only the row is left is in no file", async () => {
+  for (const seed of [1, 2, 3]) await archive.paste(match({ seed }));
+  const [lost, bare] = (await storage.list()).map(({ id }) => id);
+  const opening = indexedDB.open("tarneeb");
+  await new Promise((done) => {
+    opening.onsuccess = done;
+  });
+  const change = opening.result.transaction(["matches", "lines"], "readwrite");
+  change.objectStore("matches").delete(lost);
+  change.objectStore("lines").delete(IDBKeyRange.bound([bare], [bare, []]));
+  await new Promise((done) => {
+    change.oncomplete = done;
+  });
+  opening.result.close();
+  await opened("a later visit");
+  await archive.refresh();
+  const ids = (archive.state.rows ?? []).map(({ id }) => id);
+  assert.equal(ids.length, 3);
+  assert.ok(ids.includes(lost));
+  assert.ok((await storage.read(lost))?.lines.includes("Deal of seed 3"));
+  assert.deepEqual((await storage.read(bare))?.lines, []);
+  const text = await (await archive.file(ids)).text();
+  assert.equal(text.match(/Deal of seed/g)?.length, 2);
+});

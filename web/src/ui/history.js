@@ -96,12 +96,12 @@ function came(ui, { busy, came: last, restored }) {
     ${tablesCame(ui, restored)}
     ${
       refused.length
-        ? html`<ul role="list">${refused
+        ? html`<div class="reasons" tabindex="0" role="group" aria-label=${t("came-wrong")}><ul role="list">${refused
             .slice(0, SEEN)
             .map(
               (one) =>
                 html`<li>${one.name ? html`<bdi class="file-name">${one.name}</bdi> ` : nothing}${problemWords(ui, one)}${one.kept === null ? nothing : html`<span class="came-kept">${t("came-kept", { number: one.kept })}</span>`}</li>`,
-            )}</ul>`
+            )}</ul></div>`
         : nothing
     }
     ${unseen > 0 ? html`<p>${t("came-more", { number: unseen })} <button class="quiet outlined" @click=${() => want(ui, "import-reasons")}>${t("came-save")}</button></p>` : nothing}
@@ -114,12 +114,15 @@ export function refusalWords(ui, one) {
   return `${one.name ? `${one.name}: ` : ""}${problemWords(ui, one)}${kept}`;
 }
 
+/** A name that turns nothing around it. @param {string} name */
+const apart = (name) => `\u2068${name}\u2069`;
+
 /** Rules of one's own that a backup brought. @param {Ui} ui @param {Archive["restored"]} restored */
 function tablesCame({ t }, restored) {
   if (!restored?.tables.added) return nothing;
   const { added, renamed } = restored.tables;
   return html`<p>${t("came-tables", { number: added })}
-    ${renamed.map(({ name, as }) => html`<span class="came-kept">${t("came-renamed", { name, as })}</span>`)}</p>`;
+    ${renamed.map(({ name, as }) => html`<span class="came-kept">${t("came-renamed", { name: apart(name), as: apart(as) })}</span>`)}</p>`;
 }
 
 /** Settings of a backup that differ from those here are taken only when the person says so. @param {Ui} ui @param {Archive} archive */
@@ -134,7 +137,7 @@ function asks(ui, { restored }) {
     <ul role="list">${changes.map(({ name, from, to }) =>
       name === "volumes"
         ? html`<li>${t("volumes")}</li>`
-        : html`<li>${t(`setting-${name}`)}: <b>${choice(name, to)}</b> <span class="came-kept">${t("restore-here", { value: choice(name, from) })}</span></li>`,
+        : html`<li>${t(`setting-${name}`)}: <b>${choice(name, to)}</b> (${t("restore-here", { value: choice(name, from) })})</li>`,
     )}
     ${asked.draft ? html`<li>${t("new-match")}: ${t("restore-draft")}</li>` : nothing}</ul>
     <div class="choices"><button class="quiet outlined" @click=${() => want(ui, "restore-keep")}>${t("restore-keep")}</button>
@@ -217,7 +220,7 @@ function entry(ui, row, picked, here) {
     <label class="match-pick"><input type="checkbox" .checked=${picked} aria-label=${t("history-pick", { about })} @change=${(/** @type {Event} */ event) => want(ui, "pick", { id: row.id, on: /** @type {HTMLInputElement} */ (event.target).checked })}></label>
     <span class="match-about">${about}</span>
     <span class="match-who">${who}</span>
-    <span class="match-result"><b>${t(here && !row.finished ? "result-here" : `result-${result}`)}</b> <bdi dir=${words.dir}>${points}</bdi> · ${t("rounds-count", { number: row.rounds })}</span>
+    <span class="match-result"><b>${t(here && !row.finished ? "result-here" : `result-${result}`)}</b> <bdi class="match-points" dir=${words.dir}>${points}</bdi> · ${t("rounds-count", { number: row.rounds })}</span>
     <div class="match-tools">
       ${row.finished || here ? nothing : html`<button class="tool" aria-label=${t("history-resume", { about })} title=${t("resume")} @click=${() => want(ui, "resume", row.id)}>${icon("play")}</button>`}
       <button class="tool" aria-label=${t("history-replay", { about })} title=${t("replay")} @click=${() => want(ui, "replay", { id: row.id })}>${icon("eye")}</button>

@@ -82,7 +82,7 @@ function points({ words, n }, value) {
  */
 function barChart({ label, bars, dir }) {
   const most = Math.max(1, ...bars.map(({ good, bad }) => good + bad));
-  const width = Math.max(240, bars.length * 44);
+  const width = Math.max(240, bars.length * 30);
   const place = (/** @type {number} */ number) => {
     const step = width / bars.length;
     return (dir === "rtl" ? width - (number + 1) * step : number * step) + step / 2;
@@ -93,8 +93,8 @@ function barChart({ label, bars, dir }) {
       const made = (100 * good) / most;
       const failed = (100 * bad) / most;
       return svg`<g>
-        <rect class="good" x=${place(number) - 12} y=${116 - made} width="24" height=${made}/>
-        <rect class="bad" x=${place(number) - 12} y=${116 - made - failed} width="24" height=${failed}/>
+        <rect class="good" x=${place(number) - 10} y=${116 - made} width="20" height=${made}/>
+        <rect class="bad" x=${place(number) - 10} y=${116 - made - failed} width="20" height=${failed}/>
         <text x=${place(number)} y="132" text-anchor="middle">${name}</text>
       </g>`;
     })}
@@ -133,13 +133,13 @@ function contracts(ui, { contracts: all }, { role }) {
       given: { role: /** @type {HTMLSelectElement} */ (event.target).value },
     });
   return html`<section><h3>${t("stats-contracts")}</h3>
-    <label class="field whose"><span>${t("stats-whose")}</span><select @change=${chosen}>
+    <div class="stats-choose"><label class="field"><span>${t("stats-whose")}</span><select @change=${chosen}>
       ${ROLES.map((one) => html`<option value=${one} .selected=${one === role}>${t(`stats-${one}`)}</option>`)}
-    </select></label>
+    </select></label></div>
     ${
       list.length
-        ? html`${barChart({ label: t("stats-contracts"), bars, dir: words.dir })} ${legend(ui, "made", "failed")}
-    <div class="scrolls" tabindex="0" role="group" aria-label=${t("stats-grid")}>${grid(ui, list, level)}</div>`
+        ? html`<div class="pair"><div>${barChart({ label: t("stats-contracts"), bars, dir: words.dir })} ${legend(ui, "made", "failed")}</div>
+    <div class="scrolls" tabindex="0" role="group" aria-label=${t("stats-grid")}>${grid(ui, list, level)}</div></div>`
         : html`<p class="nothing-yet">${t("stats-no-contract")}</p>`
     }</section>`;
 }
@@ -182,11 +182,11 @@ function pledges(ui, { pledges: list }) {
     bad: failed,
   }));
   return html`<section><h3>${t("stats-pledges")}</h3>
-    ${barChart({ label: t("stats-pledges"), bars, dir: words.dir })} ${legend(ui, "made", "failed")}
-    <details><summary>${t("stats-table")}</summary><table class="plain">
+    <div class="pair"><div>${barChart({ label: t("stats-pledges"), bars, dir: words.dir })} ${legend(ui, "made", "failed")}</div>
+    <table class="plain levels">
       <thead><tr><th scope="col">${t("stats-pledge")}</th><th scope="col">${t("made")}</th><th scope="col">${t("failed")}</th></tr></thead>
       <tbody>${list.map((one) => html`<tr><th scope="row">${n(one.tricks)}</th><td>${n(one.kept)}</td><td>${n(one.failed)}</td></tr>`)}</tbody>
-    </table></details></section>`;
+    </table></div></section>`;
 }
 
 /** @param {Ui} ui @param {Statistics} found */
@@ -194,10 +194,19 @@ function periods(ui, { periods: list }) {
   const { t, n, words } = ui;
   if (!list.length) return nothing;
   const latest = list.slice(-24);
+  const seen = latest.slice(-12);
+  // The names of many months have no room beside each other on a phone.
+  const month = (/** @type {string} */ period) =>
+    seen.length > 6 && period ? n(Number(period.slice(5))) : monthName(words.language, period);
+  const bars = seen.map(({ period, won, lost }) => ({
+    name: month(period),
+    good: won,
+    bad: lost,
+  }));
   return html`<section><h3>${t("stats-periods")}</h3>
-    ${barChart({ label: t("stats-periods"), dir: words.dir, bars: latest.slice(-12).map(({ period, won, lost }) => ({ name: monthName(words.language, period), good: won, bad: lost })) })}
-    ${legend(ui, "result-won", "result-lost")}
-    ${latest.some(({ accuracy }) => accuracy !== null) ? lineChart(ui, latest) : nothing}
+    <div class="pair"><div>${barChart({ label: t("stats-periods"), dir: words.dir, bars })}
+    ${legend(ui, "result-won", "result-lost")}</div>
+    ${latest.some(({ accuracy }) => accuracy !== null) ? lineChart(ui, latest) : nothing}</div>
     <details><summary>${t("stats-table")}</summary><div class="scrolls" tabindex="0" role="group" aria-label=${t("stats-periods")}><table class="plain">
       <thead><tr><th scope="col">${t("stats-period")}</th><th scope="col">${t("stats-matches")}</th><th scope="col">${t("result-won")}</th><th scope="col">${t("stats-rounds")}</th><th scope="col">${t("stats-average")}</th><th scope="col">${t("analysis-accuracy")}</th></tr></thead>
       <tbody>${[...list].reverse().map((one) => html`<tr><th scope="row">${monthName(words.language, one.period, true)}</th><td>${n(one.matches)}</td><td>${n(one.won)}</td><td>${n(one.rounds)}</td><td><bdi dir="ltr">${points(ui, one.own)}</bdi></td><td>${one.accuracy === null ? "–" : n(Math.round(one.accuracy))}</td></tr>`)}</tbody>
