@@ -429,7 +429,7 @@ export function createMine(host) {
     "fair-compute": compute,
     history() {
       host.open("history");
-      return archive.refresh();
+      return archive.begin();
     },
     filter: archive.filter,
     more: archive.more,

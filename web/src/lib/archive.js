@@ -75,6 +75,8 @@ export function createArchive({
   let state = FIRST_ARCHIVE;
   let stopped = false;
   let searched = false;
+  /** The imports, one after the other: each is to know what the one before it brought. */
+  let imports = Promise.resolve();
 
   /** @param {Partial<Archive>} change */
   function set(change) {
@@ -87,6 +89,7 @@ export function createArchive({
     show(await kept.list());
     if (searched) return;
     searched = true;
+    await idle();
     if (await kept.findLost()) show(await kept.list());
   }
 
@@ -127,8 +130,15 @@ export function createArchive({
     return new Blob([...parts, chunk], { type });
   }
 
+  /** @param {Pieces} pieces */
+  function takeIn(pieces) {
+    const next = imports.then(() => takeAll(pieces));
+    imports = next.catch(() => {});
+    return next;
+  }
+
   /** Takes matches in as they come. @param {Pieces} pieces */
-  async function takeIn(pieces) {
+  async function takeAll(pieces) {
     stopped = false;
     set({ came: null, restored: null, stoppable: true, busy: { done: 0, total: null, share: 0 } });
     const intake = await createIntake({ engine, kept: await storage, onTable, isPlayed });
@@ -170,6 +180,14 @@ export function createArchive({
     },
 
     refresh,
+
+    /** The list is opened: what was told of an earlier import is not told again, what was asked is. */
+    begin() {
+      const { asked = {} } = state.restored ?? {};
+      const open = asked.settings || asked.draft;
+      if (!state.busy) set({ came: null, restored: open ? state.restored : null });
+      return refresh();
+    },
 
     /** @param {Partial<Filter>} change */
     filter(change) {
@@ -300,6 +318,13 @@ export function createArchive({
     return [...(await refusedOf(some.slice(0, half))), ...(await refusedOf(some.slice(half)))];
   }
 }
+
+/** The list is seen before anything else is looked for; Safari has no idle callbacks. */
+const idle = () =>
+  new Promise((done) => {
+    if ("requestIdleCallback" in globalThis) requestIdleCallback(done, { timeout: 3000 });
+    else setTimeout(done);
+  });
 
 /** @param {string} digest as it is kept */
 function parsed(digest) {

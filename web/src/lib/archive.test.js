@@ -172,6 +172,14 @@ for (const zone of ["America/Los_Angeles", "Asia/Riyadh", "Pacific/Kiritimati"])
     );
     archive.filter({ since: "2026-10-02", until: "2026-10-02" });
     assert.equal(archive.state.found.length, 3);
+    // And where they come one by one, in the order in which they came.
+    await emptied();
+    for (const seed of [2, 0, 1]) await archive.paste(match({ seed }));
+    const singly = (await records()).map((lines) => lines?.find((line) => line.startsWith("Deal")));
+    assert.deepEqual(
+      singly,
+      [1, 0, 2].map((seed) => `Deal of seed ${seed}`),
+    );
     // One that was left out of the file before finds its place between the others.
     await emptied();
     await archive.paste([0, 2].map((seed) => match({ seed })).join("\n"));
@@ -320,6 +328,20 @@ test("files are read in pieces, wherever the pieces part, and their bounds are t
   for await (const piece of piecesOf(new Blob([long])))
     kinds.push("wrong" in piece ? piece.wrong : "match" in piece && piece.match.line);
   assert.deepEqual(kinds, [1, { code: "record_too_long", args: { line: "7" } }, 13]);
+  const few = [];
+  for await (const piece of piecesOf(new Blob([match({ seed: 1 }), match(), match()]), () => {}, 2))
+    few.push("wrong" in piece ? piece.wrong : "match");
+  const told = { code: "too_many_matches", args: { allowed: 2 } };
+  assert.deepEqual(few, ["match", "match", told]);
+});
+
+test("two files that come one right after the other are taken in one after the other", async () => {
+  const both = [1, 2].map(() => archive.open([file(match({ seed: 5 }))]));
+  await Promise.all(both);
+  assert.deepEqual(came(), { total: 1, had: 1 });
+  assert.equal((await storage.list()).length, 1);
+  archive.begin();
+  assert.equal(archive.state.came, null);
 });
 
 test("reading can be stopped; what was read stays", async () => {

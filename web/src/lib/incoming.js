@@ -11,7 +11,7 @@ import { createSplitter } from "./record.js";
 const MAX_RECORD = 2_000_000;
 
 /** Matches that a file may hold: so many a day for a lifetime are fewer. */
-export const MAX_MATCHES = 200_000;
+const MAX_MATCHES = 200_000;
 
 /** Bytes of a backup that somebody has written anew, in other lines: it is read as a whole. */
 const MAX_WHOLE = 64_000_000;
@@ -29,16 +29,17 @@ const PIECE = 1 << 20;
 /**
  * @param {Blob} file
  * @param {(share: number) => void} [told] how much of it is read, from 0 to 1
+ * @param {number} [most] matches
  * @returns {AsyncGenerator<Piece>}
  */
-export async function* piecesOf(file, told = () => {}) {
+export async function* piecesOf(file, told = () => {}, most = MAX_MATCHES) {
   const begin = (await file.slice(0, 64).text()).replace(/^\ufeff/, "").trimStart();
   const pieces = begin.startsWith("{") ? backup(file, told) : records(file, told);
   let matches = 0;
   for await (const piece of pieces) {
     if ("match" in piece) matches += 1;
-    if (matches > MAX_MATCHES) {
-      yield { wrong: { code: "too_many_matches", args: { allowed: MAX_MATCHES } } };
+    if (matches > most) {
+      yield { wrong: { code: "too_many_matches", args: { allowed: most } } };
       return;
     }
     yield piece;

@@ -48,6 +48,7 @@ const DAY = 86_399_999;
 export async function createIntake({ engine, kept, onTable, isPlayed }) {
   const rows = await kept.list();
   const known = new Map(rows.map((row) => [row.id, row]));
+  const times = new Set(rows.map(({ updated }) => updated));
   /** The ids of matches by what all records of one have in common. @type {Map<string, string[]>} */
   const marks = new Map();
   /** What is taken and not written yet. @type {Map<string, Stored>} */
@@ -138,16 +139,24 @@ export async function createIntake({ engine, kept, onTable, isPlayed }) {
     await kept.put("aside", { ...aside, match: [...(aside.match ?? []), recordText(lines)] });
   }
 
-  /** When a match was played: as a backup says, or by its day, after those of that day before it in the file. @param {Coming} one @param {string[]} lines @param {string} name */
+  /**
+   * When a match was played: as a backup says, or by its day, after those of that day that came before it.
+   * @param {Coming} one
+   * @param {string[]} lines
+   * @param {string} name
+   */
   function timesOf({ started, updated }, lines, name) {
     if (started) return { started, updated: updated ?? started };
     const now = Date.now();
     const day = tagsOf(lines).Date ?? "";
-    const begin = startOf(lines) ?? now;
+    const begin = startOf(lines);
     const follows = before.name === name && before.day === day;
-    const after = Math.max(begin, before.at + before.step);
-    const at = Math.min(follows ? after : begin, begin + DAY, now);
-    before = { name, day, at, step: follows ? before.step : STEP };
+    const step = follows ? before.step : STEP;
+    let at = follows ? Math.max(begin ?? 0, before.at + step) : (begin ?? now);
+    while (times.has(at)) at += step;
+    if (begin !== null) at = Math.min(at, begin + DAY, now);
+    times.add(at);
+    before = { name, day, at, step };
     return { started: at, updated: at };
   }
 

@@ -73,16 +73,6 @@ export function createSplitter(longest = Number.POSITIVE_INFINITY) {
   };
 }
 
-/**
- * @param {string} text
- * @returns {{text: string, line: number}[]} each record with the number of its first line
- */
-export function recordsIn(text) {
-  const splitter = createSplitter();
-  const done = text.split(/\r?\n/).map((line) => splitter.add(line));
-  return /** @type {{text: string, line: number}[]} */ ([...done, splitter.end()].filter(Boolean));
-}
-
 // A record is stored in pieces, so that an action writes the end of a match and not the whole of it.
 
 /** Lines in a piece. */

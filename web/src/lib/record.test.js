@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
+  createSplitter,
   linesOf,
   PIECE,
   patchRecord,
   piecesFrom,
-  recordsIn,
   recordText,
   tagsOf,
 } from "./record.js";
@@ -37,10 +37,16 @@ test("a header says what its tags say, up to the first round", () => {
   });
 });
 
+/** @param {string} text */
+function recordsIn(text) {
+  const splitter = createSplitter();
+  const done = text.split("\n").map((line) => splitter.add(line));
+  return [...done, splitter.end()].flatMap((one) => one ?? []);
+}
+
 test("a file of several records is parted where a header follows a round", () => {
   const one = '[Ruleset "classic"]\nRound 1 dealer S\nDeal …\n';
-  const text = `\ufeff; two matches\r\n${one}\n${one}\n`;
-  const parts = recordsIn(text);
+  const parts = recordsIn(`\ufeff; two matches\n${one}\n${one}\n`);
   assert.deepEqual(
     parts.map(({ line }) => line),
     [1, 6],

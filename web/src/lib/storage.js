@@ -335,16 +335,25 @@ async function rowsOf(open) {
   return (await Promise.all(read)).flatMap((one) => one?.row ?? []);
 }
 
+/** So many matches are looked at before others have a turn at the database: a card that is played does not wait. */
+const TURN = 200;
+
 /** Matches that have lines and no row, from match to match along the names of the lines. @param {IDBPDatabase} open */
 async function idsWithoutRow(open) {
-  const stores = open.transaction(["matches", "lines"]);
-  const listed = new Set(await stores.objectStore("matches").getAllKeys());
   const lost = [];
-  let cursor = await stores.objectStore("lines").openKeyCursor();
-  while (cursor) {
-    const id = Array.isArray(cursor.key) ? cursor.key[0] : undefined;
-    if (typeof id === "string" && !listed.has(id)) lost.push(id);
-    cursor = await (id === undefined ? cursor.continue() : cursor.continue([id, []]));
+  /** @type {IDBKeyRange | undefined} */
+  let rest = IDBKeyRange.lowerBound([""]);
+  while (rest) {
+    const stores = open.transaction(["matches", "lines"]);
+    let cursor = await stores.objectStore("lines").openKeyCursor(rest);
+    rest = undefined;
+    for (let count = 0; cursor; count += 1) {
+      const [id] = /** @type {[unknown]} */ (cursor.key);
+      if (typeof id === "string" && !(await stores.objectStore("matches").getKey(id)))
+        lost.push(id);
+      if (count === TURN) rest = IDBKeyRange.lowerBound([id, []]);
+      cursor = rest ? null : await cursor.continue([id, []]);
+    }
   }
   return lost;
 }

@@ -474,3 +474,14 @@ test("a match whose row has vanished is found again by its record, and listed", 
   assert.deepEqual((await fresh.read("a"))?.lines, RECORD);
   assert.equal(await fresh.findLost(), 0);
 });
+
+test("lost matches are found among any number, a few at a time", async () => {
+  const storage = await opened();
+  const ids = Array.from({ length: 450 }, (_, number) => `${number}`.padStart(4, "0"));
+  await storage.add(ids.map((id) => ({ row: rowWith(id), lines: RECORD })));
+  await spoil(({ matches }) => {
+    for (const id of ids.slice(190, 420)) matches.delete(id);
+  });
+  assert.equal(await storage.findLost(), 230);
+  assert.equal((await storage.list()).length, 450);
+});
