@@ -174,11 +174,14 @@ function travel(element, from, duration, delay, opacity) {
   if (Math.abs(x) < 1 && Math.abs(y) < 1) return null;
   const rest = restOf(element);
   const scale = clampScale(from.height / (to.height || 1));
+  /** @type {Keyframe[]} */
   const keyframes = [
-    { transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity },
-    { opacity: 1, offset: 0.2 },
-    { transform: "none", opacity: 1 },
+    { transform: `translate(${x}px, ${y}px) scale(${scale})` },
+    { transform: "none" },
   ];
+  // What is seen anyway has no opacity of its own to run: each would be one more thing to compose in every frame.
+  if (opacity < 1)
+    keyframes.splice(0, 1, { ...keyframes[0], opacity }, { opacity: 1, offset: 0.2 });
   /** @type {KeyframeAnimationOptions} */
   const timing = { duration, delay, easing: EASE, fill: "backwards" };
   return () => ways.set(element, { motion: element.animate(keyframes, timing), ...rest });

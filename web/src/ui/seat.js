@@ -1,6 +1,7 @@
 /** A player at the table: name, cards held, who deals, whose turn, what was said. @import { Ui } from "./context.js" @import { Action, Seat, View } from "../wire" */
 
 import { html, nothing } from "lit";
+import { repeat } from "lit/directives/repeat.js";
 import { bidsShown } from "../lib/bids.js";
 import { callName } from "../lib/speech.js";
 import { turnOf } from "../state.js";
@@ -31,16 +32,28 @@ export function seatPlace(ui, seat) {
 /** @param {string} name */
 const initial = (name) => Array.from(name.trim())[0]?.toLocaleUpperCase() ?? "";
 
-/** Face-down cards: as many as are held. @param {number} count */
-const backs = (count) =>
-  html`<span class="backs" aria-hidden="true" ${vars({ "--n": count })}>${Array.from({ length: count }, (_, place) => html`<i ${vars({ "--i": place })}></i>`)}</span>`;
+/** The fan of a whole hand. */
+const FAN = Array.from({ length: 13 }, (_, place) => place);
+
+/**
+ * Face-down cards: as many as are held. They leave the fan at its ends in turn, so that the others stay as they are; where one end has
+ * one card more, the fan is turned by half of what stands between two.
+ * @param {number} count
+ */
+function backs(count) {
+  const first = Math.floor((FAN.length - count) / 2);
+  return html`<span class="backs" aria-hidden="true" data-even=${count % 2 ? nothing : ""}>${repeat(
+    FAN.slice(first, first + count),
+    (place) => place,
+    (place) => html`<i ${vars({ "--i": place - FAN.length / 2 + 0.5 })}></i>`,
+  )}</span>`;
+}
 
 /** The small line under a name. @param {Ui} ui @param {Seat} seat @param {boolean} turn */
 function line(ui, seat, turn) {
   const { t } = ui;
-  if (turn) return html`<span class="line turn">${t("turn", { seat })}</span>`;
-  const team = t(seat === "N" ? "partner" : seat === "S" ? "you-line" : "opponent");
-  return html`<span class="line">${team}</span>`;
+  const team = seat === "N" ? "partner" : seat === "S" ? "you-line" : "opponent";
+  return html`<span class="line ${turn ? "turn" : ""}">${turn ? t("turn", { seat }) : t(team)}</span>`;
 }
 
 /** What a player has to keep: the contract, or taken and pledged. @param {Ui} ui @param {View} view @param {Seat} seat */
