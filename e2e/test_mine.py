@@ -130,6 +130,20 @@ def test_files_go_out_and_come_back_and_what_is_wrong_is_told(table: Table, tmp_
         named = [table.t(f"came-{name}", number=number) for name, number in parts]
         expect(told).to_contain_text(table.t("came", number=3, parts=", ".join(named)))
     expect(rows(dialog)).to_have_count(3)
+    # Of much that is wrong some is told, the rest counted, and all of it in a file.
+    dialog.locator("input[type=file]").set_input_files(
+        {
+            "name": "many.tgn",
+            "mimeType": "text/plain",
+            "buffer": "\n".join([*wrong, ""] * 22).encode(),
+        }
+    )
+    expect(told).to_contain_text(table.t("came-more", number=2))
+    with page.expect_download() as download:
+        dialog.get_by_role("button", name=table.t("came-save"), exact=True).click()
+    reasons = download.value.path().read_text(encoding="utf-8").splitlines()
+    assert len(reasons) == 22
+    assert reasons[-1].startswith(f"many.tgn: Line {21 * (len(wrong) + 1) + first + 1:,}: ")
     # Deleted only when said twice; the match on the table stays.
     dialog.get_by_role("checkbox", name=table.t("history-pick-all")).check()
     dialog.get_by_role("button", name=table.t("history-delete", number=2), exact=True).click()

@@ -85,11 +85,36 @@ came =
         [few] { $number } مباريات: { $parts }.
        *[other] { $number } مباراة: { $parts }.
     }
-came-taken = { $number } جديدة
-came-had = { $number } موجودة من قبل
-came-grown = { $number } أطول ممّا كان هنا
-came-mended = { $number } كانت تالفة هنا فأُصلحت
-came-unread = { $number } لم تُقرأ
+came-taken =
+    { $number ->
+        [one] واحدة جديدة
+        [two] اثنتان جديدتان
+       *[other] { $number } جديدة
+    }
+came-had =
+    { $number ->
+        [one] واحدة موجودة من قبل
+        [two] اثنتان موجودتان من قبل
+       *[other] { $number } موجودة من قبل
+    }
+came-grown =
+    { $number ->
+        [one] واحدة أطول ممّا كان هنا
+        [two] اثنتان أطول ممّا كان هنا
+       *[other] { $number } أطول ممّا كان هنا
+    }
+came-mended =
+    { $number ->
+        [one] واحدة كانت تالفة هنا فأُصلحت
+        [two] اثنتان كانتا تالفتين هنا فأُصلحتا
+       *[other] { $number } كانت تالفة هنا فأُصلحت
+    }
+came-unread =
+    { $number ->
+        [one] واحدة لم تُقرأ
+        [two] اثنتان لم تُقرأا
+       *[other] { $number } لم تُقرأ
+    }
 came-more =
     { $number ->
         [one] وهناك خطأ واحد غيرها.

@@ -316,6 +316,7 @@ test("files are read in pieces, wherever the pieces part, and their bounds are t
     most = Math.max(most, to - from);
     return slice(from, to);
   };
+  /** @type {number[]} */
   const shares = [];
   for await (const piece of piecesOf(whole, (share) => shares.push(share)))
     found.push("match" in piece && piece.match.text.includes(names[found.length]));
