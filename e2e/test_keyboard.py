@@ -7,6 +7,8 @@ import re
 from playwright.sync_api import Locator, Page, expect
 from table import Table
 
+NODES = "document.querySelector('.hand').childNodes.length"
+
 
 def tab_to(page: Page, target: Locator) -> None:
     """Press Tab until something has the focus; the page is small, so it is never far."""
@@ -58,6 +60,7 @@ def test_a_whole_match_by_keyboard_alone(page: Page) -> None:
     tab_to(page, page.get_by_role("button", name="Play", exact=True))
     page.keyboard.press("Enter")
     expect(table.hand).to_have_count(13)
+    nodes = page.evaluate(NODES)
     while not table.next_round.count():
         answer(table)
         expect(table.asked).to_be_visible()
@@ -80,6 +83,7 @@ def test_a_whole_match_by_keyboard_alone(page: Page) -> None:
     page.keyboard.press("Enter")
     expect(table.over).to_have_count(0)
     expect(table.hand).to_have_count(13)
+    assert page.evaluate(NODES) == nodes, "cards that were played leave something behind"
 
 
 def test_digits_bid(page: Page) -> None:
