@@ -1,14 +1,20 @@
 """Frames a second while cards move, and how long the page's own thread is busy at a time.
 
-    python -m benchmarks.frames [--full] [--speeds normal,fast] [--slower 4] [--profile]
+    python -m benchmarks.frames [--full] [--speeds normal,fast] [--slower 4] [--size 390x844]
 
-Plays a round at each speed in Chromium with its processor slowed, from the first call to the last
-trick, and reads Chromium's trace of it. The aim is 60 frames a second and no task over 50 ms.
+Plays a round at each speed in Chromium, as it is and with its processor slowed, from the first call
+to the last trick, and reads Chromium's trace of it. The aim is 60 frames a second and no task over
+50 ms.
 
-frames: those that the page's thread could answer while something moved, in a second of moving.
-late: frames that came more than 33 ms after the one before them.
+frames: those that were shown in a second of moving; dropped: those that should have been.
 longest, over 50: tasks of the page's thread by the time that it worked (processor), and by the
 clock (wall). On a machine that does other things too, only the first says something of the page.
+raster: what other threads worked to draw the page's layers, all in all.
+slowed: how many times longer a fixed sum took than at best when nothing was slowed: Chromium slows
+a page by waiting busily in its thread, which counts as its work, keeps one of the machine's
+processors even when the page is idle, and adds to what the machine's other work costs.
+
+A row tells what an empty page with one moving card reaches: more cannot be had from this machine.
 
 --dist: another built page. --profile: in which functions its scripts spend their time, best with a
 build that is not minified. Needs `make build` first.
@@ -18,17 +24,19 @@ from __future__ import annotations
 
 import argparse
 import json
+import statistics
 import sys
 import threading
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 
 from benchmarks.report import Table as Report
+from benchmarks.report import machine
 from tarneeb.serve import Server
 
 ROOT = Path(__file__).parents[1]
@@ -43,6 +51,7 @@ CATEGORIES = [
     "-*",
     "devtools.timeline",
     "disabled-by-default-devtools.timeline",
+    "disabled-by-default-devtools.timeline.frame",
     "toplevel",
     "blink.user_timing",
     "__metadata",
@@ -58,37 +67,34 @@ PARTS = {
     "Paint": "paint",
     "Layerize": "paint",
     "Commit": "paint",
+    "HitTest": "pointer",
     "MinorGC": "memory",
     "MajorGC": "memory",
     "V8.GC_SCAVENGER": "memory",
 }
 
-# Knows when something moves by what is asked of it; counts the frames of those times alone.
+# Tells the trace when something moves, by what is asked of it: to look at each frame would be work.
 WATCH = """(() => {
-    const seen = { frames: 0, ms: 0, late: 0 };
-    let until = 0, last = null;
-    const frame = (now) => {
-        if (last !== null) {
-            seen.frames += 1;
-            seen.ms += now - last;
-            if (now - last > 33.4) seen.late += 1;
-        }
-        last = now < until ? now : null;
-        if (last !== null) requestAnimationFrame(frame);
-    };
     const { animate } = Element.prototype;
     Element.prototype.animate = function (frames, timing) {
         const { duration = 0, delay = 0 } = timing;
-        const end = performance.now() + duration + delay;
-        if (end > until) until = end;
-        if (last === null) {
-            last = performance.now();
-            requestAnimationFrame((now) => { last = now; requestAnimationFrame(frame); });
-        }
+        performance.measure("moving", { start: performance.now(), duration: duration + delay });
         return animate.call(this, frames, timing);
     };
-    globalThis.framesSeen = seen;
 })()"""
+
+CARD = """<body style="margin: 0"><div style="width: 5em; height: 7em; background: #888"></div>"""
+MOVE_CARD = """() => document.querySelector("div").animate(
+    [{ transform: "none" }, { transform: "translate(20em, 20em)" }],
+    { duration: 3000 },
+).finished.then(() => {})"""
+
+SUM = """() => Array.from({ length: 15 }, () => {
+    const begin = performance.now();
+    let sum = 0;
+    for (let term = 0; term < 3e6; term += 1) sum = Math.imul(sum + term, 31);
+    return performance.now() - begin + (sum ? 0 : 1);
+})"""
 
 # A person who answers soon, and never in the middle of what the page does by itself.
 PLAY = """() => new Promise((resolve) => {
@@ -107,58 +113,110 @@ PLAY = """() => new Promise((resolve) => {
 class Task:
     """Something that the page's thread did in one go; milliseconds."""
 
-    at: float
     wall: float
     busy: float
-    parts: Counter[str]
+    parts: dict[str, float] = field(default_factory=lambda: defaultdict(float))
+
+
+@dataclass
+class Played:
+    """What a trace says."""
+
+    tasks: list[Task]
+    shown: int
+    """Frames that came while something moved."""
+    dropped: int
+    moving: float
+    """Milliseconds."""
+    raster: float
 
 
 def main_thread(events: Iterable[dict[str, Any]]) -> tuple[int, int]:
-    """Return the process and thread that most of the page's scripts ran in."""
-    events = list(events)
-    named = {
-        (event["pid"], event["tid"])
-        for event in events
-        if event["name"] == "thread_name" and event["args"]["name"] == "CrRendererMain"
-    }
-    ran = Counter(
-        (event["pid"], event["tid"])
-        for event in events
-        if event["name"] == "FunctionCall" and (event["pid"], event["tid"]) in named
-    )
-    return ran.most_common(1)[0][0]
+    """Return the process and thread in which the page began to move something."""
+    return next((event["pid"], event["tid"]) for event in events if event["name"] == "moving")
+
+
+def worked(event: dict[str, Any]) -> float:
+    """Return the milliseconds that a thread worked on something."""
+    return float(event.get("tdur", event["dur"])) / 1000
 
 
 def tasks(events: list[dict[str, Any]]) -> list[Task]:
-    """Return the tasks of the page's thread in their order, each with what it was made of."""
+    """Return the tasks of the page's thread in their order, each with what it was made of.
+
+    A layout that a script asked for counts as layout, not as script.
+    """
     thread = main_thread(events)
     own = sorted(
         (e for e in events if (e["pid"], e["tid"]) == thread and e["ph"] == "X"),
         key=lambda event: (event["ts"], -event["dur"]),
     )
     found: list[Task] = []
-    end = part_end = 0.0
+    within: list[tuple[float, str]] = []
     for event in own:
-        if event["name"] in TASKS and event["ts"] >= end:
-            wall = event["dur"] / 1000
-            busy = event.get("tdur", event["dur"]) / 1000
-            found.append(Task(event["ts"] / 1000, wall, busy, Counter()))
-            end = event["ts"] + event["dur"]
-            part_end = 0.0
-        elif event["name"] in PARTS and event["ts"] < end and event["ts"] >= part_end:
-            part = event.get("tdur", event["dur"]) / 1000
-            found[-1].parts[PARTS[event["name"]]] += part
-            part_end = event["ts"] + event["dur"]
+        end = event["ts"] + event["dur"]
+        while within and within[-1][0] <= event["ts"]:
+            within.pop()
+        if event["name"] in TASKS and not within:
+            found.append(Task(event["dur"] / 1000, worked(event)))
+            within.append((end, "other"))
+        elif event["name"] in PARTS and within:
+            parts = found[-1].parts
+            parts[PARTS[event["name"]]] += worked(event)
+            if len(within) > 1:
+                parts[within[-1][1]] -= worked(event)
+            within.append((end, PARTS[event["name"]]))
+    for task in found:
+        task.parts["other"] = task.busy - sum(task.parts.values())
     return found
 
 
-def play_round(page: Page, browser: Browser) -> tuple[dict[str, float], list[Task]]:
-    """Play the round on the table; return its frames, and the tasks of the page's thread."""
-    page.evaluate("Object.assign(framesSeen, { frames: 0, ms: 0, late: 0 })")
+def moving(events: list[dict[str, Any]]) -> list[tuple[float, float]]:
+    """Return when something moved, from and to, without overlaps; in the trace's time."""
+    measures = [event for event in events if event["name"] == "moving"]
+    begins = {event["id2"]["local"]: event["ts"] for event in measures if event["ph"] == "b"}
+    ends = {event["id2"]["local"]: event["ts"] for event in measures if event["ph"] == "e"}
+    times: list[tuple[float, float]] = []
+    for begin, end in sorted((begins[key], ends[key]) for key in begins.keys() & ends.keys()):
+        if times and begin <= times[-1][1]:
+            times[-1] = (times[-1][0], max(end, times[-1][1]))
+        else:
+            times.append((begin, end))
+    return times
+
+
+def frames(events: list[dict[str, Any]]) -> tuple[int, int, float]:
+    """Return how many frames were shown and dropped while something moved, and for how long."""
+    times = moving(events)
+    process, _ = main_thread(events)
+    states: dict[int, set[str]] = {}
+    for event in events:
+        if event["name"] != "PipelineReporter" or event["ph"] != "b" or event["pid"] != process:
+            continue
+        if any(begin <= event["ts"] < end for begin, end in times):
+            report = event["args"]["frame_reporter"]
+            states.setdefault(report["frame_sequence"], set()).add(report["state"])
+    shown = sum(any("PRESENTED" in one for one in found) for found in states.values())
+    dropped = sum(found == {"STATE_DROPPED"} for found in states.values())
+    return shown, dropped, sum(end - begin for begin, end in times) / 1000
+
+
+def read(events: list[dict[str, Any]]) -> Played:
+    """Return what a trace says."""
+    raster = sum(
+        worked(event) for event in events if event["name"] == "RasterTask" and event["ph"] == "X"
+    )
+    shown, dropped, time = frames(events)
+    return Played(tasks(events), shown, dropped, time, raster)
+
+
+def traced(page: Page, script: str) -> Played:
+    """Do something in the page, and return what its trace says."""
+    browser = page.context.browser
+    assert browser
     browser.start_tracing(page=page, categories=CATEGORIES)
-    page.evaluate(PLAY)
-    trace = json.loads(browser.stop_tracing())
-    return page.evaluate("framesSeen"), tasks(trace["traceEvents"])
+    page.evaluate(script)
+    return read(json.loads(browser.stop_tracing())["traceEvents"])
 
 
 def hottest(profile: dict[str, Any], count: int = 14) -> list[tuple[str, float]]:
@@ -173,39 +231,85 @@ def hottest(profile: dict[str, Any], count: int = 14) -> list[tuple[str, float]]
     return own[:count]
 
 
-def measure(browser: Browser, url: str, speed: str, options: argparse.Namespace) -> None:
-    """Play rounds at one speed, and print their row."""
-    context = browser.new_context(base_url=url, service_workers="block", locale="en-GB")
+def slow(page: Page, times: int) -> CDPSession:
+    """Make the page's processor slower."""
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": times})
+    return session
+
+
+def tell(name: str, played: Played, slowed: float, options: argparse.Namespace) -> None:
+    """Print the row of a trace."""
+    done = played.tasks
+    options.report.row(
+        name,
+        played.shown / (played.moving or 1) * 1000,
+        f"{played.dropped / (played.shown + played.dropped or 1):.0%}",
+        max(task.busy for task in done),
+        sum(task.busy > LONG for task in done),
+        max(task.wall for task in done),
+        sum(task.wall > LONG for task in done),
+        played.raster,
+        slowed,
+    )
+
+
+def control(browser: Browser, times: int, options: argparse.Namespace) -> None:
+    """Print what an empty page with one moving card reaches."""
+    page = browser.new_page(viewport=options.viewport)
+    page.add_init_script(WATCH)
+    page.goto("about:blank")
+    page.set_content(CARD)
+    page.evaluate("() => requestAnimationFrame(() => {})")
+    quick = min(page.evaluate(SUM))
+    options.quick = min(options.quick, quick)
+    slow(page, times)
+    slowed = statistics.median(page.evaluate(SUM)) / options.quick
+    tell(f"one card alone, slowed {times}", traced(page, MOVE_CARD), slowed, options)
+    page.close()
+
+
+def measure(browser: Browser, url: str, speed: str, times: int, options: argparse.Namespace) -> str:
+    """Play a round at one speed, print its row, and return what it was made of."""
+    context = browser.new_context(
+        base_url=url, service_workers="block", locale="en-GB", viewport=options.viewport
+    )
     seeds = (ROOT / "e2e" / "seeds.js").read_text(encoding="utf-8")
     context.add_init_script(f"({seeds})({json.dumps('frames')})")
     context.add_init_script(WATCH)
     page = context.new_page()
     page.set_default_timeout(600_000)
-    session = context.new_cdp_session(page)
     table = Table(page).open()
     table.button("new-match").click()
     table.button("start").click()
     table.asked.wait_for()
     table.set("speed", speed)
-    session.send("Emulation.setCPUThrottlingRate", {"rate": options.slower})
+    session = slow(page, times)
+    sums = page.evaluate(SUM)
     if options.profile:
         begin_profile(session)
-    seen, done = play_round(page, browser)
-    long_wall = sum(task.wall > LONG for task in done)
-    long_busy = [task for task in done if task.busy > LONG]
-    options.report.row(
-        speed,
-        seen["frames"] / (seen["ms"] or 1) * 1000,
-        f"{seen['late'] / (seen['frames'] or 1):.0%}",
-        max(task.busy for task in done),
-        len(long_busy),
-        max(task.wall for task in done),
-        long_wall,
-    )
-    options.worst[speed] = sorted(done, key=lambda task: -task.busy)[: options.tell]
-    if options.profile:
-        options.hot[speed] = hottest(session.send("Profiler.stop")["profile"])
+    played = traced(page, PLAY)
+    hot = hottest(session.send("Profiler.stop")["profile"]) if options.profile else []
+    sums += page.evaluate(SUM)
+    name = f"{speed}, slowed {times}"
+    tell(name, played, statistics.median(sums) / options.quick, options)
     context.close()
+    lines = [f"\n{name}: {made_of(played.tasks)}"]
+    longest = sorted(played.tasks, key=lambda task: -task.busy)[: options.tell]
+    lines += [f"  longest, {task.wall:.0f} by the clock: {made_of([task])}" for task in longest]
+    lines += [f"  {spent:8.1f}  {function}" for function, spent in hot]
+    return "\n".join(lines)
+
+
+def made_of(done: list[Task]) -> str:
+    """Return what tasks were made of, in milliseconds of work."""
+    parts: dict[str, float] = defaultdict(float)
+    for task in done:
+        for name, time in task.parts.items():
+            parts[name] += time
+    most = sorted(parts.items(), key=lambda part: -part[1])
+    shares = ", ".join(f"{name} {time:.0f}" for name, time in most if time >= 0.5)
+    return f"{sum(task.busy for task in done):.0f} ms of work: {shares}"
 
 
 def begin_profile(session: CDPSession) -> None:
@@ -216,37 +320,44 @@ def begin_profile(session: CDPSession) -> None:
 
 
 def main() -> None:
-    """Print a row for each speed, then what the longest tasks were made of."""
+    """Print a row for each speed, then what the page's work was made of."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--full", action="store_true", help="slow speed too")
     parser.add_argument("--speeds", help=f"with commas, else {','.join(SPEEDS)}")
     parser.add_argument(
         "--slower", type=int, default=4, help="how many times the processor is slowed"
     )
+    parser.add_argument("--size", default="1280x720", help="of the window")
     parser.add_argument("--tell", type=int, default=3, help="how many of the longest tasks to tell")
     parser.add_argument("--profile", action="store_true")
     parser.add_argument("--dist", type=Path, default=ROOT / "dist")
     options = parser.parse_args()
     speeds = options.speeds.split(",") if options.speeds else [*SPEEDS, *["slow"] * options.full]
-    options.worst, options.hot = {}, {}
-    print(f"A round with the processor slowed {options.slower} times; times in ms.\n")
+    width, height = map(int, options.size.split("x"))
+    options.viewport = {"width": width, "height": height}
+    options.quick = float("inf")
+    print(f"A round in a window of {options.size}; times in ms.\n{machine()}\n")
     options.report = Report(
-        "speed", "frames/s", "late", "longest", "over 50", "by clock", "over 50"
+        "speed",
+        "frames/s",
+        "dropped",
+        "longest",
+        "over 50",
+        "by clock",
+        "over 50",
+        "raster",
+        "slowed",
     )
+    told = []
     with Server(options.dist) as server, sync_playwright() as playwright:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         browser = playwright.chromium.launch(executable_path=system_browser(), args=arguments())
-        for speed in speeds:
-            measure(browser, server.url, speed, options)
+        for times in dict.fromkeys([1, options.slower]):
+            control(browser, times, options)
+            told += [measure(browser, server.url, speed, times, options) for speed in speeds]
         browser.close()
         server.shutdown()
-    for speed in speeds:
-        print(f"\nLongest at {speed}:")
-        for task in options.worst[speed]:
-            parts = ", ".join(f"{name} {time:.0f}" for name, time in task.parts.most_common())
-            print(f"  {task.busy:.0f} ms of work, {task.wall:.0f} by the clock: {parts}")
-        for name, spent in options.hot.get(speed, []):
-            print(f"  {spent:8.1f}  {name}")
+    print("\n".join(told))
 
 
 if __name__ == "__main__":
