@@ -7,13 +7,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { loadPyodide, version } from "pyodide";
+import { gather } from "../src/engine/sparse.js";
 import { cached } from "./cache.mjs";
 import { library } from "./library.mjs";
 
 /** What is imported: the engine, and what PyScript imports when it starts in the worker. */
 const IMPORTS = `
 import gc
-import html, inspect, io, json, textwrap, types
+import base64, html, inspect, io, json, textwrap, types
 import tarneeb.bridge
 gc.collect()
 `;
@@ -30,18 +31,19 @@ async function make(packed) {
       env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" },
     });
     py.runPython(IMPORTS);
-    return gzipSync(py.makeMemorySnapshot(), { level: 9 });
+    return gzipSync(gather(py.makeMemorySnapshot()), { level: 9 });
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-/** The snapshot's bytes, gzipped. */
+/** The snapshot's bytes, without empty pages, gzipped. */
 export async function snapshot() {
   const packed = await library();
   const hash = createHash("sha256")
     .update(version)
     .update(await readFile(new URL(import.meta.url)))
+    .update(await readFile(new URL("../src/engine/sparse.js", import.meta.url)))
     .update(packed);
   return cached("snapshot", hash.digest("hex").slice(0, 16), () => make(packed));
 }

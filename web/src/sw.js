@@ -6,8 +6,8 @@
  * A build is installed whole or not at all, waits until the person wants it, and never mixes with another.
  *
  * @typedef {Record<string, string>} Hashes from addresses relative to the page, to hashes: {"index.html": "9f86d081…"}
- * @typedef {{ build: string, plain: Hashes, lasting: Hashes, later: Hashes }} List `later` is fetched once the page
- *   runs, and nobody waits for it
+ * @typedef {{ build: string, plain: Hashes, lasting: Hashes, later: Hashes }} List `later` is packed, and fetched once
+ *   the page runs; nobody waits for it
  */
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (globalThis));
@@ -66,19 +66,26 @@ async function kept(address, hash) {
   return undefined;
 }
 
+/** A file that the build has packed, as it was before. @param {Response} response */
+function unpacked({ body, headers }) {
+  return new Response(body?.pipeThrough(new DecompressionStream("gzip")), { headers });
+}
+
 /**
  * Puts all the files into a cache, but those that are there.
  * @param {string} name
  * @param {Hashes} hashes
+ * @param {(file: Response) => Response} [as] how it is kept
  */
-async function fill(name, hashes) {
+async function fill(name, hashes, as = (file) => file) {
   const cache = await caches.open(name);
   const waiting = Object.entries(hashes);
   async function work() {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const [address, hash] = next;
       if (await cache.match(full(address))) continue;
-      await cache.put(full(address), (await kept(address, hash)) ?? (await fetched(address, hash)));
+      const file = (await kept(address, hash)) ?? as(await fetched(address, hash));
+      await cache.put(full(address), file);
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -105,8 +112,8 @@ async function activate() {
   await worker.clients.claim();
 }
 
-/** What makes the next start faster, now that this one is done. */
-const fetchLater = () => fill(LASTING, LIST.later);
+/** What makes the next start faster, now that this one is done. It is kept as it will be used. */
+const fetchLater = () => fill(LASTING, LIST.later, unpacked);
 
 /**
  * A file of the list: as kept; or, where the browser has dropped it, from the network, and kept again.
@@ -115,9 +122,7 @@ const fetchLater = () => fill(LASTING, LIST.later);
  */
 async function answer(request, address) {
   const [name, hash] =
-    address in LIST.plain
-      ? [PLAIN, LIST.plain[address]]
-      : [LASTING, LIST.lasting[address] ?? LIST.later[address]];
+    address in LIST.plain ? [PLAIN, LIST.plain[address]] : [LASTING, LIST.lasting[address]];
   const cache = await caches.open(name);
   const found = await cache.match(full(address));
   if (found) return found;
@@ -140,7 +145,7 @@ worker.addEventListener("fetch", (event) => {
   const place = `${origin}${pathname}`;
   if (method !== "GET" || !place.startsWith(SCOPE)) return;
   const address = decodeURI(place.slice(SCOPE.length)) || "index.html";
-  if (address in LIST.plain || address in LIST.lasting || address in LIST.later) {
+  if (address in LIST.plain || address in LIST.lasting) {
     event.respondWith(answer(event.request, address));
   }
 });

@@ -6,6 +6,8 @@
  * @typedef {{ module: WebAssembly.Module, library: ArrayBuffer }} Downloads
  */
 
+import { spread } from "./sparse.js";
+
 /**
  * Tells how much of the response's body has come, without holding up whoever reads the response.
  * @param {Response} response
@@ -96,7 +98,8 @@ function unpacked({ body }) {
 }
 
 /**
- * The memory of a Python that has started, where the service worker has fetched it after an earlier visit.
+ * The memory of a Python that has started, where the service worker has fetched it after an earlier visit; it is kept
+ * unpacked, as unpacking it takes longer than all else that is done with it.
  * Without it, or where it is damaged, Python starts from the library.
  * @param {Part} part
  * @returns {Promise<ArrayBuffer | undefined>}
@@ -104,7 +107,7 @@ function unpacked({ body }) {
 export async function keptSnapshot(part) {
   try {
     const kept = await caches.match(part.url);
-    return kept && (await unpacked(kept));
+    return kept && spread(await kept.arrayBuffer());
   } catch {
     return undefined;
   }
