@@ -78,6 +78,36 @@ def test_two_clicks_at_once_are_one_action(page: Page, watch: Watch) -> None:
     assert watch.problems == []
 
 
+@pytest.mark.browser_context_args(has_touch=True, viewport={"width": 360, "height": 640})
+def test_two_fingers_at_once_play_no_more_than_one_card(page: Page, watch: Watch) -> None:
+    table = Table(page).open().start()
+    table.until(table.playable)
+    before = table.hand.count()
+    points = []
+    for identifier, card in enumerate((table.playable.first, table.playable.last)):
+        box = card.bounding_box()
+        assert box is not None
+        points.append({"x": box["x"] + 6, "y": box["y"] + 12, "id": identifier})
+    assert points[0]["x"] != points[1]["x"] or points[0]["y"] != points[1]["y"]
+    devtools = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *fingers: dict[str, float]) -> None:
+        devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [*fingers]})
+
+    touch("touchStart", points[0])
+    touch("touchStart", *points)
+    touch("touchEnd", points[1])
+    touch("touchEnd")
+    expect(table.asked).to_be_visible()
+    left = table.hand.count()
+    assert left in (before, before - 1)
+    # One finger is understood as ever.
+    table.playable.first.tap()
+    expect(table.hand).to_have_count(left - 1)
+    expect(page.get_by_role("alert")).to_have_count(0)
+    assert watch.problems == []
+
+
 def cards_held(table: Table) -> list[str | None]:
     return [card.get_attribute("aria-label") for card in table.hand.all()]
 
