@@ -17,6 +17,7 @@ import { createOffline } from "./engine/offline.js";
 import { isOpaque, takeInArt } from "./engine/opaque.js";
 import { createSupervisor } from "./engine/supervisor.js";
 import { bidsShown } from "./lib/bids.js";
+import { DECK } from "./lib/cards.js";
 import { isDivided } from "./lib/chair.js";
 import { createCompany, firstCompany, ourPlace } from "./lib/company.js";
 import { createDirector } from "./lib/director.js";
@@ -56,6 +57,7 @@ import {
   legalNow,
   takeBacks,
 } from "./state.js";
+import { onlyFace } from "./ui/card.js";
 import { toldText } from "./ui/company.js";
 import { deedName } from "./ui/deeds.js";
 import { leaveFocus } from "./ui/dialog.js";
@@ -1157,9 +1159,19 @@ async function greet() {
     offline.start();
     await guest?.awake();
     whenIdle(further.fetch);
+    makeFaces();
   } catch {
     // The state of the engine tells what is wrong; there is nothing to add here.
   }
+}
+
+/** Faces are made before their cards are seen, one at a time. */
+function makeFaces(place = 0) {
+  if (place === DECK.length) return;
+  whenIdle(async () => {
+    onlyFace({ sprite }, DECK[place]);
+    makeFaces(place + 1);
+  });
 }
 
 /** Safari has no idle callbacks. @param {() => Promise<unknown>} act */

@@ -2,6 +2,11 @@
 
 const RANKS = "AKQJT98765432";
 
+/** All cards. @type {Card[]} */
+export const DECK = [..."SHDC"].flatMap((suit) =>
+  [...RANKS].map((rank) => /** @type {Card} */ (rank + suit)),
+);
+
 /** Suits in the order of a hand, so that red and black alternate; and as they rank. */
 const HAND_SUITS = { alternate: "SHCD", plain: "SHDC", trump: "SHCD" };
 

@@ -1,11 +1,11 @@
 /** Card faces and suits, composed from the sprite's glyphs. @import { Ui } from "./context.js" */
 
-import { html, nothing } from "lit";
+import { html, nothing, render } from "lit";
 import { noTrump } from "./icons.js";
 
 /**
  * A card's face: a big index, and one large pip or the portrait.
- * @param {Ui} ui
+ * @param {Pick<Ui, "sprite">} ui
  * @param {string} card
  */
 export function face(ui, card) {
@@ -22,6 +22,27 @@ export function face(ui, card) {
         : html`<svg class="big"><use href="${ui.sprite}#suit-${suit}"></use></svg>`
     }
   </span>`;
+}
+
+/** @type {Map<string, Element>} */
+const made = new Map();
+
+/**
+ * The face of a card that is at one place of the table at a time, and goes from there to the next: to make it anew for each would
+ * cost more than all else that is drawn then.
+ * @param {Pick<Ui, "sprite">} ui
+ * @param {string} card
+ */
+export function onlyFace(ui, card) {
+  const key = ui.sprite + card;
+  let one = made.get(key);
+  if (!one) {
+    const place = document.createElement("div");
+    render(face(ui, card), place);
+    one = /** @type {Element} */ (place.firstElementChild);
+    made.set(key, one);
+  }
+  return one;
 }
 
 /**

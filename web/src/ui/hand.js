@@ -4,7 +4,7 @@ import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { dealtHand, layOut } from "../lib/cards.js";
 import { legalNow } from "../state.js";
-import { face } from "./card.js";
+import { onlyFace } from "./card.js";
 import { hintedOf, lampOn, saidOf } from "./hinted.js";
 import { vars } from "./vars.js";
 
@@ -68,6 +68,6 @@ function cardButton(ui, place, length, legal) {
       aria-describedby=${saidOf(ui, action)}
       tabindex="-1"
       @click=${play}
-    ><span class="lift" data-key="card-${card}">${face(ui, card)}${lampOn(ui, action)}</span></button>
+    ><span class="lift" data-key="card-${card}">${onlyFace(ui, card)}${lampOn(ui, action)}</span></button>
   </li>`;
 }

@@ -4,7 +4,7 @@ import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { sortHand } from "../lib/cards.js";
 import { seatAfter } from "../lib/seats.js";
-import { face } from "./card.js";
+import { face, onlyFace } from "./card.js";
 import { icon } from "./icons.js";
 import { vars } from "./vars.js";
 
@@ -37,7 +37,7 @@ export function trickCards(ui, trick, moving = true) {
         seat,
       }) => html`<li data-seat=${seat} data-won=${trick.winner === seat ? (done ? "taken" : "so-far") : nothing}>
         <span class="lift" data-key=${moving ? `card-${card}` : nothing} data-from=${seat} data-to=${done ? trick.winner : nothing} role="img" aria-label=${cardOf(ui, trick, card, seat)}>
-          ${face(ui, card)}
+          ${moving ? onlyFace(ui, card) : face(ui, card)}
           ${trick.winner === seat ? html`<span class="won-mark">${icon(done ? "check" : "crown")}</span>` : nothing}
         </span>
       </li>`,
@@ -54,7 +54,7 @@ export function restCards(ui, { seat, tricks, cards }) {
   return html`<div class="rest">
     <p class="rest-words">${ui.t("rest-of", { number: tricks, seat, name: ui.name(seat) })}</p>
     <ol role="list" aria-label=${ui.t("trick")} ${vars({ "--n": cards.length })}>
-      ${sortHand(cards).map((card, place) => html`<li ${vars({ "--i": place })}><span class="lift" data-key="card-${card}" data-from=${seat} data-to=${seat} role="img" aria-label=${ui.t(`card-${card}`)}>${face(ui, card)}</span></li>`)}
+      ${sortHand(cards).map((card, place) => html`<li ${vars({ "--i": place })}><span class="lift" data-key="card-${card}" data-from=${seat} data-to=${seat} role="img" aria-label=${ui.t(`card-${card}`)}>${onlyFace(ui, card)}</span></li>`)}
     </ol>
   </div>`;
 }
