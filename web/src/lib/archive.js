@@ -145,9 +145,12 @@ export function createArchive({
     try {
       for await (const { name, piece } of pieces) {
         if (stopped) break;
-        if ("head" in piece) set({ restored: await restore(piece.head) });
-        else if ("wrong" in piece) intake.refuse({ name, ...piece.wrong, kept: null });
-        else await intake.take(piece.match, name);
+        if ("head" in piece) {
+          intake.begin();
+          set({ restored: await restore(piece.head) });
+        }
+        if ("wrong" in piece) intake.refuse({ name, ...piece.wrong, kept: null });
+        if ("match" in piece) await intake.take(piece.match, name);
         const { total } = intake.came;
         if (total % 10 === 0 && state.busy) set({ busy: { ...state.busy, done: total } });
       }

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { createArchive } from "./archive.js";
 import { piecesOf } from "./incoming.js";
+import { rowOfRecord } from "./matches.js";
 import { PARTS, restored } from "./profile.js";
 import { recordLines, recordText } from "./record.js";
 import { openStorage } from "./storage.js";
@@ -155,6 +156,47 @@ test("what an analysis found elsewhere comes to the match that is here", async (
   assert.equal(digest, ""); // it is made anew
 });
 
+test("a match that is played while others are still read loses neither what came nor what was played", async () => {
+  await archive.paste(match({ body: ["Auction - 7 - -"] }));
+  const [{ id }] = await storage.list();
+  const late = match({ body: ["Auction - 7 - -", "Trick E AS"] });
+  const { request } = engine;
+  engine.request = async (op, args) => {
+    if (args.text.includes("seed 2")) {
+      const { row, lines } = /** @type {any} */ (await storage.take(id));
+      await storage.write(row, lines.with(-1, `${lines.at(-1)} 3S`), lines.length - 1);
+    }
+    return request(op, args);
+  };
+  try {
+    await archive.paste(`${late}${match({ seed: 2 })}`);
+  } finally {
+    engine.request = request;
+  }
+  assert.deepEqual(came(), { total: 2, taken: 1, grown: 1 });
+  assert.equal((await storage.read(id))?.lines.at(-1), "Trick E AS 3S");
+});
+
+test("what an analysis found here is not lost when the match goes on", async () => {
+  await archive.paste(match({ tags: ['[Accuracy "0:90/5,-,-,-"]'] }));
+  await archive.paste(match({ body: ["Auction - 7 - -", "Trick E AS"] }));
+  assert.deepEqual(came(), { total: 1, grown: 1 });
+  const [lines] = await records();
+  assert.ok(lines?.includes('[Accuracy "0:90/5,-,-,-"]'));
+  assert.equal(lines?.at(-1), "Trick E AS");
+  assert.equal((await storage.list())[0].digest, ""); // it is made anew
+});
+
+test("two matches that go on from one moment of another are two", async () => {
+  const forks = ["1", "2"].map((seed) =>
+    match({ tags: ['[ForkOf "a"]', '[ForkAt "9"]', `[Seed "${seed}"]`] }),
+  );
+  await archive.paste(forks.join("\n"));
+  assert.deepEqual(came(), { total: 2, taken: 2 });
+  await archive.paste(forks.toReversed().join("\n"));
+  assert.deepEqual(came(), { total: 2, had: 2 });
+});
+
 for (const zone of ["America/Los_Angeles", "Asia/Riyadh", "Pacific/Kiritimati"])
   test(`matches take their place by their day, and in a day by the file: ${zone}`, async (context) => {
     const before = process.env.TZ;
@@ -239,6 +281,27 @@ test("a backup brings everything to another device, and again it changes nothing
   assert.equal(archive.state.restored?.asked.settings?.felt, "wine");
   archive.answered();
   assert.deepEqual(archive.state.restored?.asked, {});
+});
+
+test("a deal of the day that was played twice is two matches of a backup, wherever one was left", async () => {
+  const plays = ["Auction - 7", "Auction - 7 - -", "Auction - 7 - -"].map((auction) =>
+    recordLines(match({ tags: ['[Daily "2026-10-02"]'], body: [auction] })),
+  );
+  for (const order of [plays, plays.toReversed()]) {
+    await emptied();
+    for (const [place, lines] of order.entries()) {
+      const times = { started: 1000 + place, updated: 1000 + place };
+      const row = rowOfRecord({ id: `${place}`.repeat(16), ...times }, lines);
+      await storage.add([{ row, lines }]);
+    }
+    const saved = await backup();
+    await archive.open([saved, saved]);
+    assert.deepEqual(came(), { total: 6, had: 6 });
+    await emptied();
+    await archive.open([saved, saved]);
+    assert.deepEqual(came(), { total: 6, taken: 3, had: 3 });
+    assert.deepEqual((await records()).toReversed(), order);
+  }
 });
 
 test("a match that is damaged here is mended by a backup, and what it was is set aside", async () => {

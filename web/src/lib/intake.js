@@ -32,6 +32,9 @@ const BATCH = 50;
 /** Reasons that are told. */
 const MAX_REASONS = 10_000;
 
+/** What is no `same`: the first of these tells more. */
+const NEAREST = ["shorter", "longer", "other"];
+
 /** Matches of a day are that far apart, in milliseconds, so that others find a place between them. */
 const STEP = 1000;
 
@@ -63,6 +66,12 @@ export async function createIntake({ engine, kept, onTable, isPlayed }) {
     );
   /** @type {Came} */
   const came = { total: 0, taken: 0, had: 0, grown: 0, mended: 0, unread: 0, refused: [], more: 0 };
+  /**
+   * Matches here that the backup under way has told of. Another of its matches is another one, however alike they are: a
+   * shared deal may be played twice, and be left in the middle once.
+   * @type {Set<string>}
+   */
+  const told = new Set();
   /** Where the match before it in the file has its place in time. */
   let before = { name: "", day: "", at: 0, step: STEP };
 
@@ -103,14 +112,14 @@ export async function createIntake({ engine, kept, onTable, isPlayed }) {
    * @param {string} [id] as a backup has it
    */
   async function twinOf(lines, id) {
-    const ids = new Set(marks.get(markOf(lines)));
-    if (id && known.has(id)) ids.add(id);
+    const ids = new Set(id && known.has(id) ? [id] : []);
+    for (const one of marks.get(markOf(lines)) ?? []) if (!id || !told.has(one)) ids.add(one);
     let best = null;
     for (const one of ids) {
       const others = await linesOf(one);
       const twin = { id: one, lines: others, is: comparedTo(lines, others) };
-      if (twin.is === "same" || twin.is === "shorter") return twin;
-      if (!best || twin.is === "longer") best = twin;
+      if (twin.is === "same" || (twin.is !== "other" && one === id)) return twin;
+      if (!best || NEAREST.indexOf(twin.is) < NEAREST.indexOf(best.is)) best = twin;
     }
     return best;
   }
@@ -160,25 +169,40 @@ export async function createIntake({ engine, kept, onTable, isPlayed }) {
     return { started: at, updated: at };
   }
 
-  /** It was here: what follows it in the file follows it here. @param {string} id @param {string[]} lines @param {string} name */
-  function had(id, lines, name) {
+  /**
+   * It was here: what follows it in the file follows it here.
+   * @param {Coming} one @param {{id: string, is: string}} twin @param {string[]} lines @param {string} name
+   */
+  function had(one, { id, is }, lines, name) {
     came.had += 1;
+    if (is === "same") tell(one, id);
     const { updated = 0 } = known.get(id) ?? {};
     const day = tagsOf(lines).Date ?? "";
     if (dayOf(new Date(updated)) === day) before = { name, day, at: updated, step: 1 };
   }
 
-  /** A match that was here goes on, or is sound again. @param {string} id @param {Coming} one @param {string[]} lines @param {string} digest */
+  /**
+   * A match that was here goes on, or is sound again. That is written at once: somebody may play it before all others are read.
+   * @param {string} id @param {Coming} one @param {string[]} lines @param {string} digest
+   */
   async function replace(id, one, lines, digest) {
     const { started = 0, updated = 0 } = known.get(id) ?? {};
     const times = { started, updated: Math.max(updated, one.updated ?? 0) };
+    tell(one, id);
     await put({ ...rowOfRecord({ id, ...times }, lines), digest }, lines);
+    await write();
+  }
+
+  /** @param {Coming} one @param {string} id */
+  function tell(one, id) {
+    if (one.id) told.add(id);
   }
 
   /** @param {Coming} one @param {string[]} lines @param {string} digest @param {string} name */
   async function add(one, lines, digest, name) {
     came.taken += 1;
     const id = one.id && !known.has(one.id) ? one.id : freshMatchId();
+    tell(one, id);
     await put({ ...rowOfRecord({ id, ...timesOf(one, lines, name) }, lines), digest }, lines);
   }
 
@@ -205,6 +229,9 @@ export async function createIntake({ engine, kept, onTable, isPlayed }) {
     came,
     refuse,
 
+    /** A backup begins. */
+    begin: () => told.clear(),
+
     /** @param {Coming} one @param {string} name of the file */
     async take(one, name) {
       came.total += 1;
@@ -212,7 +239,7 @@ export async function createIntake({ engine, kept, onTable, isPlayed }) {
       const first = await twinOf(raw, one.id);
       // What is here sign for sign, no engine need read.
       if (first && isHere(first.is) && !withTagsOf(first.lines, raw))
-        return had(first.id, raw, name);
+        return had(one, first, raw, name);
       const read = await readOf(one, name);
       if (!read) return;
       const { lines, digest } = read;
@@ -222,12 +249,14 @@ export async function createIntake({ engine, kept, onTable, isPlayed }) {
       if (isHere(is)) {
         const more = is === "same" && (await isFree(twin.id)) && withTagsOf(twin.lines, lines);
         if (more) await replace(twin.id, one, more, "");
-        return had(twin.id, lines, name);
+        return had(one, twin, lines, name);
       }
       if (is === "other" || !(await isFree(twin.id))) return add(one, lines, digest, name);
-      if (is === "mended") await setAside(twin.lines);
       came[is === "mended" ? "mended" : "grown"] += 1;
-      await replace(twin.id, one, lines, digest);
+      if (is === "mended") await setAside(twin.lines);
+      // What an analysis found of the beginning is true of the whole.
+      const more = is === "longer" && withTagsOf(lines, twin.lines);
+      await replace(twin.id, one, more || lines, more ? "" : digest);
     },
 
     async end() {

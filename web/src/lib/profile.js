@@ -12,7 +12,7 @@ import { readLearned } from "./learned.js";
 import { readDraft } from "./newmatch.js";
 import { freshId, MAX_NAME, readKept } from "./rulesets.js";
 import { readSettings, SETTINGS } from "./settings.js";
-import { readResults, withResult } from "./shared.js";
+import { readResults } from "./shared.js";
 
 /** The names under which all that is kept. */
 export const PARTS = ["settings", "draft", "tables", "lesson", "results", "own-results"];
@@ -101,10 +101,17 @@ function freeName(name, tables) {
   return free;
 }
 
-/** @param {import("./shared.js").Results} here @param {import("./shared.js").Results} there */
+/**
+ * What is here comes last: of too many it is kept, and one's own latest result stays that.
+ * @param {import("./shared.js").Results} here
+ * @param {import("./shared.js").Results} there
+ */
 function joinedResults(here, there) {
-  let all = here;
-  for (const [id, texts] of Object.entries(there))
-    for (const text of texts) if (!all[id]?.includes(text)) all = withResult(all, id, text);
-  return all;
+  const own = new Map(Object.entries(here));
+  const more = Object.entries(there).filter(([id]) => !own.has(id));
+  const both = [...own].map(([id, texts]) => {
+    const theirs = Object.hasOwn(there, id) ? there[id] : [];
+    return [id, [...theirs.filter((text) => !texts.includes(text)), ...texts]];
+  });
+  return readResults(Object.fromEntries([...more, ...both]));
 }

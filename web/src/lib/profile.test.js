@@ -88,9 +88,30 @@ test("what was learned and what came as results is joined", () => {
   };
   const { values } = restored(here, THERE);
   assert.equal(values.lesson, undefined);
-  assert.deepEqual(values.results, { e: ["four"], d: ["one", "three", "two"] });
+  assert.deepEqual(values.results, { e: ["four"], d: ["two", "one", "three"] });
   assert.equal(
     restored({ settings: 7 }, { settings: "bad", tables: 9 }).values.settings,
     undefined,
   );
+});
+
+test("of more results than are kept those from here stay, and one's own latest is the latest", () => {
+  const many = (/** @type {string} */ name) =>
+    Object.fromEntries(Array.from({ length: 60 }, (_, place) => [`${name}-${place}`, ["a"]]));
+  const { values } = restored({ results: many("here") }, { results: many("there") });
+  assert.deepEqual(values.results ?? many("here"), many("here"));
+  const own = restored({ "own-results": { d: ["new"] } }, { "own-results": { d: ["old"] } });
+  assert.deepEqual(own.values["own-results"], { d: ["old", "new"] });
+});
+
+test("a backup in which names of objects' own parts stand for deals is taken like any other", () => {
+  const text = '{"constructor": ["a"], "__proto__": ["b"], "toString": ["c"]}';
+  const { values } = restored({ results: { d: ["one"] } }, { results: JSON.parse(text) });
+  assert.deepEqual(Object.entries(values.results), [
+    ["constructor", ["a"]],
+    ["__proto__", ["b"]],
+    ["toString", ["c"]],
+    ["d", ["one"]],
+  ]);
+  assert.equal(/** @type {any} */ ({}).includes, undefined);
 });

@@ -53,10 +53,21 @@ function short(text) {
  * @returns {"same" | "shorter" | "longer" | "other"} longer: it goes on where the others end; other: it went another way
  */
 export function comparedTo(lines, others) {
-  if (markOf(lines) !== markOf(others)) return "other";
+  if (markOf(lines) !== markOf(others) || !haveOneSeed(lines, others)) return "other";
   const [one, two] = [bodyOf(lines), bodyOf(others)];
   if (isWithin(one, two)) return isWithin(two, one) ? "same" : "shorter";
   return isWithin(two, one) ? "longer" : "other";
+}
+
+/**
+ * Two matches that go on from one moment of another begin alike, but draw their later deals from seeds of their own. A
+ * record that was made for others may have lost its seed.
+ * @param {readonly string[]} lines
+ * @param {readonly string[]} others
+ */
+function haveOneSeed(lines, others) {
+  const [one, two] = [tagsOf(lines).Seed, tagsOf(others).Seed];
+  return !one || !two || one === two;
 }
 
 /** Whether a record goes on where another ends, which may be in the middle of a line. @param {string[]} short @param {string[]} long */
@@ -68,15 +79,19 @@ function isWithin(short, long) {
   );
 }
 
+/** Tags that a record may have, as the engine reads them. */
+const MAX_TAGS = 200;
+
 /**
- * A record with tags that only another of the same match has: what an analysis found, say. Null where it has them all.
+ * A record with tags that only another of the same match has: what an analysis found, say. Null where it has them all, or
+ * would have too many.
  * @param {readonly string[]} lines
  * @param {readonly string[]} others
  */
 export function withTagsOf(lines, others) {
   const tags = tagsOf(lines);
-  const more = Object.keys(tagsOf(others)).filter((name) => !(name in tags));
-  if (!more.length) return null;
+  const more = Object.keys(tagsOf(others)).filter((name) => !Object.hasOwn(tags, name));
+  if (!more.length || Object.keys(tags).length + more.length > MAX_TAGS) return null;
   const first = lines.findIndex(isRound);
   const place = first < 0 ? lines.length : first;
   const added = others.filter((line) => more.some((name) => line.startsWith(`[${name} `)));

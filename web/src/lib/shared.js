@@ -37,7 +37,8 @@ const isText = (text) => typeof text === "string" && text.length <= MAX_TEXT;
  * @returns {Results}
  */
 export function withResult(results, id, text) {
-  const { [id]: known = [], ...others } = results;
+  const { [id]: _, ...others } = results;
+  const known = Object.hasOwn(results, id) ? results[id] : [];
   const texts = known.includes(text) ? known : [...known, text];
   return readResults({ ...others, [id]: texts });
 }
