@@ -162,9 +162,13 @@ def test_spoilt_digests_are_counted_and_break_nothing() -> None:
     for role in ("own", "partner", "against"):
         for counts in ({"8H": [1]}, {"8H": [1, "2"]}, {"8X": [1, 2]}, {"8H": [-1, 2]}, {"8H": 7}):
             spoilt.append(good | {"contracts": good["contracts"] | {role: counts}})
+    spoilt += [good | {"date": day} for day in ("2026-13-01", "2026-1x-21", "2026-02-30", " ")]
+    spoilt += [good | {"accuracy": n, "decisions": 9} for n in (1e308, 101, float("nan"))]
     found = statistics([good, *spoilt])
-    assert json.loads(json.dumps(found))["matches"]["played"] >= 1
-    assert found["refused"] > 50
+    assert json.loads(json.dumps(found, allow_nan=False))["matches"]["played"] >= 1
+    assert [each["period"] for each in found["periods"]] == [good["date"][:7]]
+    assert found["accuracy"] is None
+    assert found["refused"] > 60
 
 
 @pytest.mark.parametrize("preset", RULESETS)

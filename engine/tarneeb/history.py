@@ -29,7 +29,7 @@ from .codec import (
     team_text,
 )
 from .errors import RequestError
-from .match import Match
+from .match import Match, is_date
 from .scoring import team_total
 from .seating import persons, player_of
 from .seats import Seat, Team
@@ -386,7 +386,7 @@ def _is_digest(digest: object) -> bool:
         players = digest["players"]
         return (
             digest["seat"] in _OTHERS
-            and type(digest["date"]) is str
+            and _is_day(digest["date"])
             and type(digest["ruleset"]) is str
             and type(players["S"]) is type(players["E"]) is str
             and type(players["N"]) is type(players["W"]) is str
@@ -401,11 +401,30 @@ def _is_digest(digest: object) -> bool:
             and _is_counted(digest["contracts"]["partner"], _CONTRACTS)
             and _is_counted(digest["contracts"]["against"], _CONTRACTS)
             and _is_counted(digest["pledges"], _PLEDGES)
-            and (digest["accuracy"] is None or type(digest["accuracy"]) in (int, float))
+            and _is_accuracy(digest["accuracy"])
             and type(digest["fork"]) is bool
         )
     except (AttributeError, KeyError, TypeError):
         return False
+
+
+_DAYS: set[str] = {""}
+"""Days that were asked for; a match need not have one."""
+
+
+def _is_day(date: object) -> bool:
+    if type(date) is not str:
+        return False
+    if date not in _DAYS:
+        if not is_date(date):
+            return False
+        if len(_DAYS) < 10_000:
+            _DAYS.add(date)
+    return True
+
+
+def _is_accuracy(mean: object) -> bool:
+    return mean is None or (type(mean) in (int, float) and 0 <= mean <= 100)  # type: ignore[operator]
 
 
 _MOST = 1 << 32

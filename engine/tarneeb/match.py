@@ -76,11 +76,12 @@ def _check_tag(name: str, text: str) -> None:
     good = name.isidentifier() and name.isascii() and name not in RESERVED_TAGS
     if not good or _UNWRITABLE.search(text) or len(name) + len(text) > MAX_TAG:
         raise TextError("bad_tag", found=f"{name} {text}", allowed="a word, and one line of text")
-    if name == "Date" and not _is_date(text):
+    if name == "Date" and not is_date(text):
         raise TextError("bad_tag", found=f"{name} {text}", allowed="YYYY-MM-DD")
 
 
-def _is_date(text: str) -> bool:
+def is_date(text: str) -> bool:
+    """Whether this is a day of the calendar, as records have it: 2026-11-21."""
     if not re.fullmatch(r"\d{4}-\d\d-\d\d", text, re.ASCII):
         return False
     year, month, day = map(int, text.split("-"))
