@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import deque
 from collections.abc import Iterator
 
 import second_rules
@@ -43,10 +44,8 @@ def random_steps(
 
 def random_match(ruleset: Ruleset, seed: int, deals: int = 40) -> Match:
     """Return a match played at random to its end, or to so many deals."""
-    match = Match(ruleset)
-    for before, action in random_steps(ruleset, seed, deals):
-        match = before.apply(action)
-    return match
+    last = deque(random_steps(ruleset, seed, deals), maxlen=1)
+    return last[0][0].apply(last[0][1]) if last else Match(ruleset)
 
 
 def played_out(ruleset: Ruleset, seed: int, deals: int) -> Match:

@@ -35,30 +35,37 @@ class Soak:
 
 
 def run(soak: Soak, share: float, processes: int | None = None) -> bool:
-    """Run that share of the whole; tell what broke, or the figure. Return whether all held."""
+    """Run that share of the whole, or until Ctrl-C; tell what broke, or the figure.
+
+    Return whether all held.
+    """
     wanted = max(1, round(soak.whole * share))
     tasks = iter(soak.tasks())
     start, tasks_done, counted = time.perf_counter(), 0, 0
     running: deque[Future[list[Told]]] = deque()
+    held = "nothing broken"
     with ProcessPoolExecutor(processes) as pool:
-        while True:
-            while counted < wanted and len(running) < 2 * (processes or os.cpu_count() or 1):
-                chunk = list(islice(tasks, CHUNK))
-                if not chunk:
+        try:
+            while True:
+                while counted < wanted and len(running) < 2 * (processes or os.cpu_count() or 1):
+                    chunk = list(islice(tasks, CHUNK))
+                    if not chunk:
+                        break
+                    running.append(pool.submit(work, soak.work, chunk))
+                if not running:
                     break
-                running.append(pool.submit(work, soak.work, chunk))
-            if not running:
-                break
-            for count, problem in running.popleft().result():
-                tasks_done, counted = tasks_done + 1, counted + count
-                if problem:
-                    pool.shutdown(cancel_futures=True)
-                    print(f"BROKEN {soak.name}: {problem}", flush=True)
-                    return False
+                for count, problem in running.popleft().result():
+                    tasks_done, counted = tasks_done + 1, counted + count
+                    if problem:
+                        pool.shutdown(cancel_futures=True)
+                        print(f"BROKEN {soak.name}: {problem}", flush=True)
+                        return False
+        except KeyboardInterrupt:
+            pool.shutdown(cancel_futures=True)
+            held += f" so far, of {wanted:,} wanted"
     seconds = time.perf_counter() - start
     print(
-        f"{soak.name}: {counted:,} {soak.unit} ({tasks_done:,} tasks), nothing broken, "
-        f"{seconds:,.0f} s",
+        f"{soak.name}: {counted:,} {soak.unit} ({tasks_done:,} tasks), {held}, {seconds:,.0f} s",
         flush=True,
     )
     return True
