@@ -28,7 +28,7 @@ import { createKeeper } from "./lib/keeper.js";
 import { readAll, TITLES } from "./lib/kept.js";
 import { meaningOf, stepTo, walkTo } from "./lib/keys.js";
 import { freshMatchId } from "./lib/matches.js";
-import { moveFrom, picture } from "./lib/motion.js";
+import { layLeft, moveFrom, picture } from "./lib/motion.js";
 import {
   fittingDraft,
   freshSeed,
@@ -351,6 +351,7 @@ function draw() {
   dress(document.documentElement);
   render(page(ui), root);
   if (seen) {
+    layLeft(root, seen);
     root.offsetHeight; // laid out here, the frame that moves it has less to do
     moveSoon(held);
   }

@@ -12,6 +12,7 @@
  * @typedef {object} Picture
  * @property {Map<string, DOMRect>} places where each thing with a `data-key` was
  * @property {Map<string, {card: HTMLElement, to: string}>} leaving the cards in the middle, should they leave
+ * @property {Map<string, HTMLElement>} left those that have left, and lie over the page where they were
  * @property {DOMRect | undefined} winner where the card lay that took the trick
  * @property {Map<string, number>} counts each number
  * @property {boolean} dealt
@@ -42,6 +43,7 @@ export function picture(root) {
   const taken = {
     places: new Map(),
     leaving: new Map(),
+    left: new Map(),
     winner: root.querySelector('[data-won="taken"] .lift')?.getBoundingClientRect(),
     counts: new Map(),
     dealt: root.querySelector("[data-dealt]") !== null,
@@ -64,13 +66,38 @@ const keyedIn = (root) => root.querySelectorAll("[data-key]");
 const countsIn = (root) => root.querySelectorAll("[data-count]");
 
 /**
- * @param {HTMLElement} root
+ * Lays the cards that have left the middle over the page, where they were; they can wait there for their motion.
+ * @param {HTMLElement} root the page as it is now
  * @param {Picture} before
+ */
+export function layLeft(root, before) {
+  const keys = new Set([...keyedIn(root)].map((element) => element.dataset.key));
+  for (const [key, { card }] of before.leaving) {
+    if (keys.has(key)) {
+      before.left.get(key)?.remove();
+      before.left.delete(key);
+    }
+    const place = before.places.get(key);
+    if (keys.has(key) || before.left.has(key) || !place) continue;
+    // It is no longer part of the page, unless it became another.
+    const thing = card.isConnected ? /** @type {HTMLElement} */ (card.cloneNode(true)) : card;
+    thing.removeAttribute("data-key");
+    before.left.set(key, thing);
+    lay(thing, place);
+  }
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {Picture} before after `layLeft`
  * @param {number} duration milliseconds of one card's way; 0 shows the new picture at once
  * @param {(value: number) => string} [shown] a number as the page writes it
  */
 export function moveFrom(root, before, duration, shown = String) {
-  if (duration <= 0) return;
+  if (duration <= 0) {
+    for (const thing of before.left.values()) thing.remove();
+    return;
+  }
   const elements = [...keyedIn(root)];
   const disturbed = elements.filter((element) => !goesOn(element));
   for (const element of disturbed) stop(element);
@@ -83,11 +110,14 @@ export function moveFrom(root, before, duration, shown = String) {
     const delay = dealt ? (fresh++ * duration * DEAL) / 13 : 0;
     return travel(element, from, duration, delay, dealt ? 0 : 1);
   });
-  const keys = new Set(elements.map((element) => element.dataset.key));
-  const taken = [...before.leaving].map(([key, { card, to }]) =>
-    keys.has(key)
-      ? null
-      : leave(card, before.places.get(key), before.winner, plates.get(to), duration),
+  const taken = [...before.left].map(([key, thing]) =>
+    leave(
+      thing,
+      before.places.get(key),
+      before.winner,
+      plates.get(before.leaving.get(key)?.to ?? ""),
+      duration,
+    ),
   );
   const counted = [...countsIn(root)].map((element) => {
     const was = before.counts.get(element.dataset.count ?? "");
@@ -193,8 +223,18 @@ const clampScale = (scale) => Math.min(1.6, Math.max(0.4, scale));
 /** What lies over the page has a place of its own: beside the page, its coming and going would style all of it anew. @type {HTMLElement | null} */
 let layer = null;
 
-/** @param {HTMLElement} thing */
-function lay(thing) {
+/**
+ * @param {HTMLElement} thing
+ * @param {{x: number, y: number, width: number, height: number}} place
+ */
+function lay(thing, { x, y, width, height }) {
+  thing.classList.add("leaving");
+  Object.assign(thing.style, {
+    left: `${x}px`,
+    top: `${y}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+  });
   if (!layer?.isConnected) {
     layer = document.createElement("div");
     layer.setAttribute("aria-hidden", "true");
@@ -204,36 +244,25 @@ function lay(thing) {
 }
 
 /**
- * Something that lies over the page while it moves, and is gone after that.
+ * What lies over the page while it moves is gone after that.
  * @param {HTMLElement} thing
- * @param {{x: number, y: number, width: number, height: number}} place
- * @param {(thing: HTMLElement) => Animation} move
+ * @param {Animation} motion
  */
-function over(thing, { x, y, width, height }, move) {
-  thing.classList.add("leaving");
-  Object.assign(thing.style, {
-    left: `${x}px`,
-    top: `${y}px`,
-    width: `${width}px`,
-    height: `${height}px`,
-  });
-  lay(thing);
+function goneAfter(thing, motion) {
   const gone = () => thing.remove();
-  move(thing).finished.then(gone, gone);
+  motion.finished.then(gone, gone);
 }
 
 /**
  * What moves a card of a finished trick: the four come together where the best one lies, and go to the player who took them.
- * @param {HTMLElement} card no longer part of the page, unless it became another
+ * @param {HTMLElement} thing
  * @param {DOMRect | undefined} from
  * @param {DOMRect | undefined} winner
  * @param {DOMRect | undefined} to the player's plate
  * @param {number} duration
  */
-function leave(card, from, winner, to, duration) {
-  if (!from || !to) return null;
-  const thing = card.isConnected ? /** @type {HTMLElement} */ (card.cloneNode(true)) : card;
-  thing.removeAttribute("data-key");
+function leave(thing, from, winner, to, duration) {
+  if (!from || !to) return () => thing.remove();
   const first = between(from, winner ?? from);
   const last = between(from, to);
   const keyframes = [
@@ -243,7 +272,7 @@ function leave(card, from, winner, to, duration) {
   ];
   /** @type {KeyframeAnimationOptions} */
   const timing = { duration: duration * TAKE, fill: "forwards" };
-  return () => over(thing, from, (it) => it.animate(keyframes, timing));
+  return () => goneAfter(thing, thing.animate(keyframes, timing));
 }
 
 /**
@@ -270,20 +299,16 @@ function dealToOthers(plates, duration) {
       const back = document.createElement("span");
       back.classList.add("flying-back");
       const delay = ((card * 3 + seat) * duration * DEAL) / (DEALT_EACH * 3);
-      over(back, place, (thing) =>
-        thing.animate(
-          [
-            { transform: "scale(.7)", opacity: 0 },
-            { opacity: 1, offset: 0.15 },
-            { opacity: 1, offset: 0.8 },
-            {
-              transform: `translate(${x}px, ${y}px) scale(.7) rotate(${seat * 90}deg)`,
-              opacity: 0,
-            },
-          ],
-          { duration: duration * 1.2, delay, easing: EASE, fill: "both" },
-        ),
-      );
+      const keyframes = [
+        { transform: "scale(.7)", opacity: 0 },
+        { opacity: 1, offset: 0.15 },
+        { opacity: 1, offset: 0.8 },
+        { transform: `translate(${x}px, ${y}px) scale(.7) rotate(${seat * 90}deg)`, opacity: 0 },
+      ];
+      /** @type {KeyframeAnimationOptions} */
+      const timing = { duration: duration * 1.2, delay, easing: EASE, fill: "both" };
+      lay(back, place);
+      goneAfter(back, back.animate(keyframes, timing));
     });
   }
 }
@@ -319,7 +344,9 @@ function count(element, was, value, duration, shown) {
     Object.assign(frame.style, font);
     for (const motion of element.getAnimations()) motion.cancel();
     element.animate([{ opacity: 0 }, { opacity: 0 }], timing);
-    over(frame, place, () =>
+    lay(frame, place);
+    goneAfter(
+      frame,
       column.animate([{ transform: "none" }, { transform: `translateY(${-way}px)` }], timing),
     );
   };
