@@ -368,6 +368,27 @@ test("a backup in other lines than ours, as older ones may be, is read as well",
   }
 });
 
+test("what stands for an id may be anything", async () => {
+  const matches = [{ toString: 7 }, ["a"], null, "__proto__"].map((id, seed) => ({
+    id,
+    record: match({ seed }),
+  }));
+  const tables = [{ id: { toString: 7 }, name: "Ours", line: "classic" }];
+  await archive.open([file(JSON.stringify({ tarneeb: 1, tables, matches }), "b.json")]);
+  assert.deepEqual(came(), { total: 4, taken: 4 });
+});
+
+test("of a match that is cut before its first deal nothing is kept", async () => {
+  const whole = match({ seed: 1 });
+  const cut = match({ seed: 2 }).replace("Deal", "bad");
+  await archive.paste(`${whole}${cut}`);
+  assert.deepEqual(came(), { total: 2, taken: 1, unread: 1 });
+  assert.equal(archive.state.came?.refused[0].kept, null);
+  // What awaits its first deal and is whole is a match like any other.
+  await archive.paste(recordText(recordLines(match({ seed: 3 })).slice(0, -2)));
+  assert.deepEqual(came(), { total: 1, taken: 1 });
+});
+
 test("files are read in pieces, wherever the pieces part, and their bounds are told", async () => {
   const names = Array.from({ length: 3000 }, (_, seed) => `ليلى ${seed} ${"x".repeat(997)}`);
   const text = names.map((name, seed) => match({ seed, tags: [`[South "${name}"]`] })).join("\r\n");

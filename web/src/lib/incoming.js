@@ -151,6 +151,6 @@ function matchIn(value) {
   const { id, record: text } = value;
   const started = moment(value.started);
   const updated = moment(value.updated);
-  const own = /^[0-9a-f]{16}$/.test(String(id)) ? { id } : {};
+  const own = typeof id === "string" && /^[0-9a-f]{16}$/.test(id) ? { id } : {};
   return { match: { text, line: 1, ...own, started, updated } };
 }

@@ -217,9 +217,12 @@ export async function createIntake({ engine, kept, onTable, isPlayed }) {
       text: one.text,
       line: one.line,
     });
-    if (problem) refuse({ name, ...problem, kept: text ? (good?.rounds ?? 0) : null });
-    if (!text) came.unread += 1;
-    return text ? { lines: recordLines(text), digest: JSON.stringify(digest) } : null;
+    const lines = text ? recordLines(text) : [];
+    // Before the first deal nothing was played: of what is cut there nothing is worth keeping.
+    const some = text && (!problem || lines.some((line) => line.startsWith("Deal ")));
+    if (problem) refuse({ name, ...problem, kept: some ? (good?.rounds ?? 0) : null });
+    if (!some) came.unread += 1;
+    return some ? { lines, digest: JSON.stringify(digest) } : null;
   }
 
   /** @param {string} [is] */

@@ -75,7 +75,8 @@ export function readKept(stored) {
     .filter((one) => typeof one === "object" && one !== null)
     .filter(
       ({ id, name, line }) =>
-        /^own-[a-z0-9]{1,20}$/.test(String(id)) &&
+        typeof id === "string" &&
+        /^own-[a-z0-9]{1,20}$/.test(id) &&
         typeof name === "string" &&
         typeof line === "string" &&
         line.length <= MAX_LINE,

@@ -55,7 +55,16 @@ test("a name is one line, without signs that turn the text around", () => {
 test("tables as kept: what is damaged is left out", () => {
   const good = { id: "own-a1", name: "Ours", line: "classic target=41" };
   assert.deepEqual(
-    readKept([good, null, 3, "x", { ...good, id: "classic" }, { ...good, line: 4 }]),
+    readKept([
+      good,
+      null,
+      3,
+      "x",
+      { ...good, id: "classic" },
+      { ...good, line: 4 },
+      { ...good, id: { toString: 7 } },
+      { ...good, id: [good.id] },
+    ]),
     [{ ...good, options: null, broken: false }],
   );
   for (const damaged of [null, undefined, 3, "x", {}]) assert.deepEqual(readKept(damaged), []);
