@@ -6,7 +6,8 @@ Plays a round at each speed in Chromium, as it is and with its processor slowed,
 to the last trick, and reads Chromium's trace of it. The aim is 60 frames a second and no task over
 50 ms.
 
-frames: those that were shown in a second of moving; dropped: those that should have been.
+frames: those that were shown in a second of moving; dropped: those that should have been; late:
+those that were shown without what the page's thread had not yet drawn.
 longest, over 50: tasks of the page's thread by the time that it worked (processor), and by the
 clock (wall). On a machine that does other things too, only the first says something of the page.
 raster: what other threads worked to draw the page's layers, all in all.
@@ -46,6 +47,7 @@ from browser import arguments, system_browser  # noqa: E402
 from table import Table  # noqa: E402
 
 LONG = 50
+FRAME = 1000 / 60
 SPEEDS = ("normal", "fast")
 CATEGORIES = [
     "-*",
@@ -73,13 +75,16 @@ PARTS = {
     "V8.GC_SCAVENGER": "memory",
 }
 
-# Tells the trace when something moves, by what is asked of it: to look at each frame would be work.
+# Tells the trace when something moves, from its first frame on; to look at each is work of its own.
 WATCH = """(() => {
     const { animate } = Element.prototype;
     Element.prototype.animate = function (frames, timing) {
+        const motion = animate.call(this, frames, timing);
         const { duration = 0, delay = 0 } = timing;
-        performance.measure("moving", { start: performance.now(), duration: duration + delay });
-        return animate.call(this, frames, timing);
+        const time = Math.round(duration + delay);
+        const told = () => performance.mark(`moving ${time}`, { startTime: motion.startTime });
+        motion.ready.then(told, () => {});
+        return motion;
     };
 })()"""
 
@@ -119,21 +124,32 @@ class Task:
 
 
 @dataclass
+class Frames:
+    """The frames of a page while something moved, and for how many milliseconds it did."""
+
+    shown: int
+    late: int
+    dropped: int
+    time: float
+
+
+@dataclass
 class Played:
     """What a trace says."""
 
     tasks: list[Task]
-    shown: int
-    """Frames that came while something moved."""
-    dropped: int
-    moving: float
-    """Milliseconds."""
+    frames: Frames
     raster: float
 
 
 def main_thread(events: Iterable[dict[str, Any]]) -> tuple[int, int]:
     """Return the process and thread in which the page began to move something."""
-    return next((event["pid"], event["tid"]) for event in events if event["name"] == "moving")
+    return next((event["pid"], event["tid"]) for event in events if moves(event))
+
+
+def moves(event: dict[str, Any]) -> bool:
+    """Return whether an event tells that something begins to move, and for how long."""
+    return bool(event["name"].startswith("moving ") and "user_timing" in event["cat"])
 
 
 def worked(event: dict[str, Any]) -> float:
@@ -173,11 +189,9 @@ def tasks(events: list[dict[str, Any]]) -> list[Task]:
 
 def moving(events: list[dict[str, Any]]) -> list[tuple[float, float]]:
     """Return when something moved, from and to, without overlaps; in the trace's time."""
-    measures = [event for event in events if event["name"] == "moving"]
-    begins = {event["id2"]["local"]: event["ts"] for event in measures if event["ph"] == "b"}
-    ends = {event["id2"]["local"]: event["ts"] for event in measures if event["ph"] == "e"}
+    begun = [(event["ts"], int(event["name"].split()[1])) for event in events if moves(event)]
     times: list[tuple[float, float]] = []
-    for begin, end in sorted((begins[key], ends[key]) for key in begins.keys() & ends.keys()):
+    for begin, end in sorted((begin, begin + time * 1000) for begin, time in begun):
         if times and begin <= times[-1][1]:
             times[-1] = (times[-1][0], max(end, times[-1][1]))
         else:
@@ -185,20 +199,23 @@ def moving(events: list[dict[str, Any]]) -> list[tuple[float, float]]:
     return times
 
 
-def frames(events: list[dict[str, Any]]) -> tuple[int, int, float]:
-    """Return how many frames were shown and dropped while something moved, and for how long."""
+def frames(events: list[dict[str, Any]]) -> Frames:
+    """Return what became of the frames while something moved."""
     times = moving(events)
     process, _ = main_thread(events)
-    states: dict[int, set[str]] = {}
+    states: dict[int, set[str]] = defaultdict(set)
     for event in events:
         if event["name"] != "PipelineReporter" or event["ph"] != "b" or event["pid"] != process:
             continue
         if any(begin <= event["ts"] < end for begin, end in times):
             report = event["args"]["frame_reporter"]
-            states.setdefault(report["frame_sequence"], set()).add(report["state"])
-    shown = sum(any("PRESENTED" in one for one in found) for found in states.values())
+            states[report["frame_sequence"]].add(report["state"])
+    late = sum("STATE_PRESENTED_PARTIAL" in found for found in states.values())
+    whole = sum(found == {"STATE_PRESENTED_ALL"} for found in states.values())
     dropped = sum(found == {"STATE_DROPPED"} for found in states.values())
-    return shown, dropped, sum(end - begin for begin, end in times) / 1000
+    # What moves has a frame at either end.
+    time = sum(end - begin for begin, end in times) / 1000 + len(times) * FRAME
+    return Frames(late + whole, late, dropped, time)
 
 
 def read(events: list[dict[str, Any]]) -> Played:
@@ -206,8 +223,7 @@ def read(events: list[dict[str, Any]]) -> Played:
     raster = sum(
         worked(event) for event in events if event["name"] == "RasterTask" and event["ph"] == "X"
     )
-    shown, dropped, time = frames(events)
-    return Played(tasks(events), shown, dropped, time, raster)
+    return Played(tasks(events), frames(events), raster)
 
 
 def traced(page: Page, script: str) -> Played:
@@ -240,11 +256,12 @@ def slow(page: Page, times: int) -> CDPSession:
 
 def tell(name: str, played: Played, slowed: float, options: argparse.Namespace) -> None:
     """Print the row of a trace."""
-    done = played.tasks
+    done, seen = played.tasks, played.frames
     options.report.row(
         name,
-        played.shown / (played.moving or 1) * 1000,
-        f"{played.dropped / (played.shown + played.dropped or 1):.0%}",
+        seen.shown / seen.time * 1000,
+        f"{seen.dropped / (seen.shown + seen.dropped):.0%}",
+        f"{seen.late / (seen.shown + seen.dropped):.0%}",
         max(task.busy for task in done),
         sum(task.busy > LONG for task in done),
         max(task.wall for task in done),
@@ -291,6 +308,8 @@ def measure(browser: Browser, url: str, speed: str, times: int, options: argpars
     played = traced(page, PLAY)
     hot = hottest(session.send("Profiler.stop")["profile"]) if options.profile else []
     sums += page.evaluate(SUM)
+    if times == 1:
+        options.quick = min(options.quick, *sums)
     name = f"{speed}, slowed {times}"
     tell(name, played, statistics.median(sums) / options.quick, options)
     context.close()
@@ -341,6 +360,7 @@ def main() -> None:
         "speed",
         "frames/s",
         "dropped",
+        "late",
         "longest",
         "over 50",
         "by clock",
