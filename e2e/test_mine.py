@@ -133,17 +133,26 @@ def test_files_go_out_and_come_back_and_what_is_wrong_is_told(table: Table, tmp_
     # Of much that is wrong some is told, the rest counted, and all of it in a file.
     dialog.locator("input[type=file]").set_input_files(
         {
-            "name": "many.tgn",
+            "name": f"{'many' * 20}.tgn",
             "mimeType": "text/plain",
             "buffer": "\n".join([*wrong, ""] * 22).encode(),
         }
     )
     expect(told).to_contain_text(table.t("came-more", number=2))
+    # A name without a place to part it makes nothing wider than a phone.
+    size = page.viewport_size
+    assert size
+    page.set_viewport_size({"width": 360, "height": 640})
+    body = dialog.locator(".sheet-body")
+    assert body.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+    page.set_viewport_size(size)
     with page.expect_download() as download:
         dialog.get_by_role("button", name=table.t("came-save"), exact=True).click()
     reasons = download.value.path().read_text(encoding="utf-8").splitlines()
     assert len(reasons) == 22
-    assert reasons[-1].startswith(f"many.tgn: Line {21 * (len(wrong) + 1) + first + 1:,}: ")
+    assert reasons[-1].startswith(
+        f"{'many' * 20}.tgn: Line {21 * (len(wrong) + 1) + first + 1:,}: "
+    )
     # Deleted only when said twice; the match on the table stays.
     dialog.get_by_role("checkbox", name=table.t("history-pick-all")).check()
     dialog.get_by_role("button", name=table.t("history-delete", number=2), exact=True).click()
@@ -351,6 +360,8 @@ def test_statistics_count_the_rounds_that_were_played(table: Table) -> None:
     counted = sheet(table, "statistics")
     rounds = counted.locator(".facts > div", has_text=table.t("stats-rounds")).first
     expect(rounds.locator("dd")).to_have_text("3")
+    won = counted.locator(".facts > div", has_text=table.t("stats-won")).first
+    expect(won.locator("dd")).to_have_text("–")  # of no match that is over
     # Contracts by level and strain; pledges beside them, not instead.
     levels = counted.get_by_role("table", name=table.t("stats-grid"))
     thirteen = levels.get_by_role("row", name=re.compile("^13"))

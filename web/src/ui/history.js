@@ -220,7 +220,7 @@ function entry(ui, row, picked, here) {
     <label class="match-pick"><input type="checkbox" .checked=${picked} aria-label=${t("history-pick", { about })} @change=${(/** @type {Event} */ event) => want(ui, "pick", { id: row.id, on: /** @type {HTMLInputElement} */ (event.target).checked })}></label>
     <span class="match-about">${about}</span>
     <span class="match-who">${who}</span>
-    <span class="match-result"><b>${t(here && !row.finished ? "result-here" : `result-${result}`)}</b> <bdi class="match-points" dir=${words.dir}>${points}</bdi> · ${t("rounds-count", { number: row.rounds })}</span>
+    <span class="match-result"><b>${t(here && !row.finished ? "result-here" : `result-${result}`)}</b> <bdi class="match-points" dir=${words.dir}>${points}</bdi> · <span class="match-points">${t("rounds-count", { number: row.rounds })}</span></span>
     <div class="match-tools">
       ${row.finished || here ? nothing : html`<button class="tool" aria-label=${t("history-resume", { about })} title=${t("resume")} @click=${() => want(ui, "resume", row.id)}>${icon("play")}</button>`}
       <button class="tool" aria-label=${t("history-replay", { about })} title=${t("replay")} @click=${() => want(ui, "replay", { id: row.id })}>${icon("eye")}</button>

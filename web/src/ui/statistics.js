@@ -60,9 +60,9 @@ function all(ui, found, stats) {
   const one = (/** @type {string} */ label, /** @type {unknown} */ value) =>
     html`<div><dt>${label}</dt><dd><bdi dir="ltr">${value}</bdi></dd></div>`;
   const over = matches.won + matches.lost;
-  const share = over ? Math.round((100 * matches.won) / over) : 0;
+  const share = over ? `${n(Math.round((100 * matches.won) / over))} %` : "–";
   return html`<dl class="facts">
-      ${one(t("stats-matches"), n(matches.played))} ${one(t("stats-won"), `${n(share)} %`)} ${one(t("stats-rounds"), n(rounds))}
+      ${one(t("stats-matches"), n(matches.played))} ${one(t("stats-won"), share)} ${one(t("stats-rounds"), n(rounds))}
       ${one(t("stats-average"), points(ui, average.own))} ${one(t("stats-streak"), streak.current ? words.signed(streak.current) : n(0))}
       ${one(t("stats-best-streak"), n(streak.best))} ${one(t("stats-kaboots"), n(kaboots.own))}
       ${accuracy === null ? nothing : one(t("analysis-accuracy"), `${n(Math.round(accuracy))} %`)}
