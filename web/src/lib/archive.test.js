@@ -321,6 +321,21 @@ test("a match that is damaged here is mended by a backup, and what it was is set
   assert.equal((await storage.list()).length, 1);
 });
 
+test("what was set aside before may be damaged itself: it stays, and a match is mended all the same", async () => {
+  const whole = match({ body: ["Auction - 7 - -", "Trick E AS 3S 4S 2S"] });
+  for (const before of [{ match: 7 }, "x", 7]) {
+    await emptied();
+    await archive.paste(whole);
+    const saved = await backup();
+    const [row] = await storage.list();
+    await storage.add([{ row, lines: ["?"] }]);
+    await storage.put("aside", before);
+    await archive.open([saved]);
+    assert.deepEqual(came(), { total: 1, mended: 1 });
+    assert.deepEqual(await storage.get("aside"), { aside: [before], match: ["?\n"] });
+  }
+});
+
 test("what is sound here and says more than the backup stays as it is", async () => {
   await archive.paste(match({ body: ["Auction - 7 - -"] }));
   const saved = await backup();

@@ -8,6 +8,7 @@
  * @import { Storage, Stored } from "./storage.js"
  */
 
+import { asideOf } from "./kept.js";
 import { freshMatchId, rowOfRecord, startOf } from "./matches.js";
 import { recordLines, recordText, tagsOf } from "./record.js";
 import { comparedTo, markOf, withTagsOf } from "./same.js";
@@ -144,7 +145,7 @@ export async function createIntake({ engine, kept, onTable, isPlayed }) {
 
   /** What was found damaged is never deleted. @param {string[]} lines */
   async function setAside(lines) {
-    const aside = /** @type {any} */ ((await kept.get("aside")) ?? {});
+    const aside = asideOf(await kept.get("aside"));
     await kept.put("aside", { ...aside, match: [...(aside.match ?? []), recordText(lines)] });
   }
 

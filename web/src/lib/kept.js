@@ -66,9 +66,7 @@ const areEqual = (one, other) => isWithin(one, other) && isWithin(other, one);
 export async function readAll(storage) {
   const names = ["aside", ...Object.keys(KEPT)];
   const [found, ...all] = await Promise.all(names.map((name) => storage.get(name)));
-  /** @type {Record<string, unknown[]>} */
-  let aside = {};
-  if (found !== undefined) aside = isAside(found) ? found : { aside: [found] };
+  let aside = asideOf(found);
   /** What could not be read whole, and was never told before. @type {string[]} */
   const lost = [];
   /** @type {Record<string, any>} */
@@ -87,6 +85,12 @@ export async function readAll(storage) {
     values: /** @type {{[name in keyof typeof KEPT]: ReturnType<(typeof KEPT)[name]>}} */ (values),
     lost,
   };
+}
+
+/** What was set aside before, by name; where that is damaged itself it is set aside too. @param {unknown} found @returns {Record<string, unknown[]>} */
+export function asideOf(found) {
+  if (found === undefined) return {};
+  return isAside(found) ? found : { aside: [found] };
 }
 
 /** @param {unknown} value @returns {value is Record<string, unknown[]>} */
