@@ -138,6 +138,7 @@ class Table:
         summary = self.page.locator("#summary-title").element_handle()
         self.next_round.click()
         self.page.wait_for_function("summary => !summary.isConnected", arg=summary)
+        summary.dispose()
 
     def play(self, card: Locator) -> None:
         """Play a card; once the page has taken it, it is no longer in the hand."""

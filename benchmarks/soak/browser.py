@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import threading
 import time
+from itertools import pairwise
 from pathlib import Path
 
 from browser import arguments, playwright_browser, system_browser
@@ -32,23 +33,26 @@ def memory(cdp: CDPSession, page: Page) -> dict[str, float]:
     by_name = {one["name"]: one["value"] for one in found}
     return {
         "heap MB": by_name["JSHeapUsedSize"] / 1e6,
-        "renderer MB": renderer() / 1024,
+        "wasm MB": wasm() / 1e6,
         "DOM nodes": by_name["Nodes"],
         "elements": page.evaluate("document.querySelectorAll('*').length"),
     }
 
 
-def renderer() -> int:
-    """Kilobytes of private memory of the largest renderer: the page, its worker and wasm."""
+def wasm() -> int:
+    """Bytes of Python's memory: the largest piece with a gigabyte of guard behind it."""
     largest = 0
-    for status in Path("/proc").glob("[0-9]*/status"):
+    for command in Path("/proc").glob("[0-9]*/cmdline"):
         try:
-            if b"--type=renderer" not in status.with_name("cmdline").read_bytes():
+            if b"--type=renderer" not in command.read_bytes():
                 continue
-            lines = status.read_text().splitlines()
+            lines = command.with_name("maps").read_text().splitlines()
         except OSError:  # the process has ended meanwhile
             continue
-        largest = max([largest, *(int(x.split()[1]) for x in lines if x.startswith("RssAnon"))])
+        places = [(*(int(at, 16) for at in x.split()[0].split("-")), x.split()[1]) for x in lines]
+        for (start, end, how), (guard, last, guarded) in pairwise(places):
+            if (how, guarded, end) == ("rw-p", "---p", guard) and last - guard > 1 << 30:
+                largest = max(largest, end - start)
     return largest
 
 
