@@ -49,7 +49,10 @@ def wasm() -> int:
             lines = command.with_name("maps").read_text().splitlines()
         except OSError:  # the process has ended meanwhile
             continue
-        places = [(*(int(at, 16) for at in x.split()[0].split("-")), x.split()[1]) for x in lines]
+        places = []
+        for place, how, *_ in map(str.split, lines):
+            start, end = (int(at, 16) for at in place.split("-"))
+            places.append((start, end, how))
         for (start, end, how), (guard, last, guarded) in pairwise(places):
             if (how, guarded, end) == ("rw-p", "---p", guard) and last - guard > 1 << 30:
                 largest = max(largest, end - start)
