@@ -50,6 +50,12 @@
     problems.push(`the dialog scrolls sideways: ${body.scrollWidth} in ${body.clientWidth}`);
   }
 
+  // A field shows some words of what is in it.
+  for (const field of sheet?.querySelectorAll("input:not([type=checkbox], [type=radio], [type=range], .stepper *)") ?? []) {
+    const { width } = field.getBoundingClientRect();
+    if (width > 0 && width < 72) problems.push(`${label(field)} is ${Math.round(width)} px wide`);
+  }
+
   // Things of one kind may lie on each other (cards of a hand); things of two kinds may not.
   const kinds = sheet ? [] : [".tool", ".brand", ".scores", ".plate", ".bubble", ".panel", ".trick .card", ".hand .card"];
   const boxes = kinds.flatMap((kind) => all(kind).map((element) => ({ kind, element, box: element.getBoundingClientRect() })));

@@ -138,7 +138,7 @@ function contracts(ui, { contracts: all }, { role }) {
     </select></label></div>
     ${
       list.length
-        ? html`<div class="pair"><div>${barChart({ label: t("stats-contracts"), bars, dir: words.dir })} ${legend(ui, "made", "failed")}</div>
+        ? html`<div class="chart-pair"><div>${barChart({ label: t("stats-contracts"), bars, dir: words.dir })} ${legend(ui, "made", "failed")}</div>
     <div class="scrolls" tabindex="0" role="group" aria-label=${t("stats-grid")}>${grid(ui, list, level)}</div></div>`
         : html`<p class="nothing-yet">${t("stats-no-contract")}</p>`
     }</section>`;
@@ -165,7 +165,7 @@ const STRAINS = /** @type {const} */ (["S", "H", "D", "C", "NT"]);
 function made({ n }, { made: good, failed }) {
   const all = good + failed;
   if (!all) return html`<td></td>`;
-  return html`<td><bdi dir="ltr"><b>${n(good)}</b>/${n(all)}</bdi><i class="share" ${vars({ "--share": good / all })}></i></td>`;
+  return html`<td><bdi dir="ltr"><b>${n(good)}</b>/${n(all)}</bdi><i class="made-share" ${vars({ "--share": good / all })}></i></td>`;
 }
 
 /** @param {Ui} ui @param {string} good @param {string} bad */
@@ -182,7 +182,7 @@ function pledges(ui, { pledges: list }) {
     bad: failed,
   }));
   return html`<section><h3>${t("stats-pledges")}</h3>
-    <div class="pair"><div>${barChart({ label: t("stats-pledges"), bars, dir: words.dir })} ${legend(ui, "made", "failed")}</div>
+    <div class="chart-pair"><div>${barChart({ label: t("stats-pledges"), bars, dir: words.dir })} ${legend(ui, "made", "failed")}</div>
     <table class="plain levels">
       <thead><tr><th scope="col">${t("stats-pledge")}</th><th scope="col">${t("made")}</th><th scope="col">${t("failed")}</th></tr></thead>
       <tbody>${list.map((one) => html`<tr><th scope="row">${n(one.tricks)}</th><td>${n(one.kept)}</td><td>${n(one.failed)}</td></tr>`)}</tbody>
@@ -204,7 +204,7 @@ function periods(ui, { periods: list }) {
     bad: lost,
   }));
   return html`<section><h3>${t("stats-periods")}</h3>
-    <div class="pair"><div>${barChart({ label: t("stats-periods"), dir: words.dir, bars })}
+    <div class="chart-pair"><div>${barChart({ label: t("stats-periods"), dir: words.dir, bars })}
     ${legend(ui, "result-won", "result-lost")}</div>
     ${latest.some(({ accuracy }) => accuracy !== null) ? lineChart(ui, latest) : nothing}</div>
     <details><summary>${t("stats-table")}</summary><div class="scrolls" tabindex="0" role="group" aria-label=${t("stats-periods")}><table class="plain">
