@@ -25,7 +25,7 @@ KILLS = 200
 NAMES = (*SOAKS, "large", "bridge", "guided", "browser", "kills")
 
 
-def one(name: str, share: float, processes: int | None) -> bool:
+def one(name: str, share: float, processes: int | None, skip: int) -> bool:
     """Run one soak, by its name."""
     if name == "large":
         return records.linear()
@@ -37,7 +37,7 @@ def one(name: str, share: float, processes: int | None) -> bool:
         return browser.soak(max(2, round(BROWSER_MATCHES * share)))
     if name == "kills":
         return kills.soak(max(4, round(KILLS * share)))
-    return run(SOAKS[name], share, processes)
+    return run(SOAKS[name], share, processes, skip)
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -50,10 +50,11 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"of {', '.join(NAMES)}")
     parser.add_argument("--share", type=float, default=1.0, help="of a whole run: 0.01 is short")
     parser.add_argument("--processes", type=int, default=os.cpu_count())
+    parser.add_argument("--skip", type=int, default=0, help="tasks done before, by their number")
     args = parser.parse_args(argv)
     if unknown := sorted(set(args.names) - set(NAMES)):
         parser.error(f"no such soak: {', '.join(unknown)}")
-    held = [one(name, args.share, args.processes) for name in args.names or NAMES]
+    held = [one(name, args.share, args.processes, args.skip) for name in args.names or NAMES]
     return 0 if all(held) else 1
 
 

@@ -34,13 +34,13 @@ class Soak:
     """How much a whole run counts."""
 
 
-def run(soak: Soak, share: float, processes: int | None = None) -> bool:
+def run(soak: Soak, share: float, processes: int | None = None, skip: int = 0) -> bool:
     """Run that share of the whole, or until Ctrl-C; tell what broke, or the figure.
 
-    Return whether all held.
+    skip: tasks that were done before. Return whether all held.
     """
     wanted = max(1, round(soak.whole * share))
-    tasks = iter(soak.tasks())
+    tasks = islice(soak.tasks(), skip, None)
     start, tasks_done, counted = time.perf_counter(), 0, 0
     running: deque[Future[list[Told]]] = deque()
     held = "nothing broken"
