@@ -56,8 +56,8 @@ export function isWithin(stored, read, depth = DEEPEST) {
 /** @param {object} value */
 const kindOf = (value) => Object.prototype.toString.call(value);
 
-/** @param {unknown} one @param {unknown} other */
-const areEqual = (one, other) => isWithin(one, other) && isWithin(other, one);
+/** Whether two values read from storage say the same. @param {unknown} one @param {unknown} other */
+export const areEqual = (one, other) => isWithin(one, other) && isWithin(other, one);
 
 /**
  * Reads all of it.

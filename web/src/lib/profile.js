@@ -7,7 +7,7 @@
  * @import { Settings } from "./settings.js"
  */
 
-import { isWithin } from "./kept.js";
+import { areEqual } from "./kept.js";
 import { readLearned } from "./learned.js";
 import { readDraft } from "./newmatch.js";
 import { freshId, MAX_NAME, readKept } from "./rulesets.js";
@@ -47,7 +47,7 @@ export function restored(here, there) {
     const { preset, ...rest } = readDraft(there.draft);
     const draft = { ...rest, preset: ids.get(preset) ?? preset };
     if (here.draft === undefined) found.values.draft = draft;
-    else if (!areSame(readDraft(here.draft), draft)) found.asked.draft = draft;
+    else if (!areEqual(readDraft(here.draft), draft)) found.asked.draft = draft;
   }
   const [own, theirs] = [readLearned(here.lesson), readLearned(there.lesson)];
   const done = [...new Set([...own.done, ...theirs.done])];
@@ -55,13 +55,10 @@ export function restored(here, there) {
     found.values.lesson = readLearned({ chapter: own.chapter ?? theirs.chapter, done });
   for (const name of ["results", "own-results"]) {
     const all = joinedResults(readResults(here[name]), readResults(there[name]));
-    if (!areSame(all, readResults(here[name]))) found.values[name] = all;
+    if (!areEqual(all, readResults(here[name]))) found.values[name] = all;
   }
   return found;
 }
-
-/** @param {unknown} one @param {unknown} other */
-const areSame = (one, other) => isWithin(one, other) && isWithin(other, one);
 
 /** @param {Settings} own @param {Settings} theirs */
 function changesOf(own, theirs) {
@@ -69,7 +66,7 @@ function changesOf(own, theirs) {
   const changes = names.flatMap((name) =>
     own[name] === theirs[name] ? [] : [{ name: `${name}`, from: own[name], to: theirs[name] }],
   );
-  const loud = areSame(own.volumes, theirs.volumes) ? [] : [{ name: "volumes", from: "", to: "" }];
+  const loud = areEqual(own.volumes, theirs.volumes) ? [] : [{ name: "volumes", from: "", to: "" }];
   return [...changes, ...loud];
 }
 

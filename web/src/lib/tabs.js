@@ -9,6 +9,9 @@ const PATIENCE = 700;
 /** And whoever waits for a match that is let go leaves it so long to a page that is only loaded again. */
 const GRACE = 3000;
 
+/** What a match's lock is called. @param {string} id */
+const nameOf = (id) => `tarneeb match ${id}`;
+
 /**
  * @param {object} parts
  * @param {LockManager | undefined} parts.locks absent where the browser, or the page's place, has none
@@ -36,7 +39,7 @@ export function createTabs({ locks, onlost, onfree, patience = PATIENCE, grace =
     if (!locks) return true;
     const waiting = new AbortController();
     stopWaiting = () => waiting.abort();
-    const name = `tarneeb match ${id}`;
+    const name = nameOf(id);
     const how = steal ? { steal } : { signal: waiting.signal };
     return new Promise((resolve) => {
       let mine = false;
@@ -87,7 +90,7 @@ export function createTabs({ locks, onlost, onfree, patience = PATIENCE, grace =
   /** Whether any tab plays a match now, this one too. @param {string} id */
   async function isHeld(id) {
     const { held: all = [] } = (await locks?.query()) ?? {};
-    return all.some(({ name }) => name === `tarneeb match ${id}`);
+    return all.some(({ name }) => name === nameOf(id));
   }
 
   return { hold, letGo, isHeld };
