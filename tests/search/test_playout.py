@@ -16,8 +16,10 @@ from tarneeb.search import (
     mask,
     playout,
     random_playout,
+    random_playouts,
     trump_of,
 )
+from tarneeb.search.lanes import LANES, draw
 from tarneeb.seats import Seat
 
 from .minimax import legal, play, random_position, taker
@@ -124,3 +126,78 @@ def test_random_play_outs_come_from_the_seed_alone() -> None:
     )
     assert one == two
     assert len(set(one)) > 1
+
+
+# Many at once.
+
+
+def surprise(drawn: Counter[Four], chances: dict[Four, float]) -> float:
+    """How many standard errors chi-square is above what the chances let expect."""
+    number = sum(drawn.values())
+    assert set(drawn) <= {outcome for outcome, chance in chances.items() if chance}
+    square = sum((drawn[o] - number * c) ** 2 / (number * c) for o, c in chances.items())
+    freedom = len(chances) - 1
+    return (square - freedom) / (2 * freedom) ** 0.5 if freedom else square
+
+
+@pytest.mark.parametrize("size", [1, 2, 3])
+@pytest.mark.parametrize("on_table", [0, 1, 2, 3])
+def test_play_outs_at_once_have_the_chances_that_enumeration_gives(
+    size: int, on_table: int
+) -> None:
+    rng = random.Random(f"lanes {size} {on_table}")
+    found = []
+    for _ in range(10):
+        position = random_position(rng, size, on_table)
+        drawn = random_playouts(*args(position), 20_000, rng.getrandbits)
+        found.append(surprise(drawn, every_outcome(position)))
+    assert max(found) < 5, found
+
+
+@pytest.mark.parametrize("most", range(7))
+def test_a_number_drawn_in_every_lane_is_fair(most: int) -> None:
+    # Of every four lanes, two have this most, one has another, and one is not asked for.
+    other = 12 - most
+    two, one = (sum(bits << 4 * i for i in range(10_000)) for bits in (0b0011, 0b0100))
+    limits = [two * (most >> i & 1) | one * (other >> i & 1) for i in range(4)]
+    found = draw(limits, two | one, random.Random(most).getrandbits)
+    digits = [format(digit, "040000b") for digit in reversed(found)]
+    drawn = [int("".join(lane), 2) for lane in zip(*digits, strict=True)]
+    assert not any(drawn[0::4])
+    for limit, numbers in ((other, drawn[1::4]), (most, drawn[2::4] + drawn[3::4])):
+        flat = {(n, 0, 0, 0): 1 / (limit + 1) for n in range(limit + 1)}
+        assert surprise(Counter((n, 0, 0, 0) for n in numbers), flat) < 4
+
+
+@pytest.mark.parametrize("on_table", [0, 1, 2, 3])
+def test_play_outs_at_once_are_like_those_one_by_one(on_table: int) -> None:
+    # Whole deals: of each seat, how often it takes so many tricks, beside 3,000 one by one.
+    rng = random.Random(f"whole {on_table}")
+    for _ in range(3):
+        position = whole(rng, on_table)
+        many = random_playouts(*args(position), 30_000, rng.getrandbits)
+        some = Counter(random_playout(*args(position), rng.random) for _ in range(3000))
+        assert sum(many.values()) == 30_000
+        assert all(sum(taken) == 13 for taken in many)
+        for seat in range(4):
+            for tricks in range(14):
+                chance, share = (
+                    sum(n for taken, n in tally.items() if taken[seat] == tricks) / tally.total()
+                    for tally in (many, some)
+                )
+                error = (chance * (1 - chance) * (1 / 3000 + 1 / 30_000)) ** 0.5
+                assert abs(chance - share) <= 5 * error + 0.001, (position, seat, tricks)
+
+
+def test_play_outs_at_once_are_as_many_as_asked_for_and_come_from_the_seed() -> None:
+    position = whole(random.Random(6), 1)
+    for number in (0, 1, 2, 63, LANES, LANES + 1):
+        one, two = (
+            random_playouts(*args(position), number, random.Random(number).getrandbits)
+            for _ in range(2)
+        )
+        assert one == two
+        assert one.total() == number
+        assert all(sum(taken) == 13 for taken in one)
+    other = random_playouts(*args(position), LANES + 1, random.Random(7).getrandbits)
+    assert other != one

@@ -1,8 +1,9 @@
 """Search: perfect play with all four hands open (double dummy), and quick play-outs.
 
 In words: `tricks`, `table`, `values`, `reach` on deals and positions. In plain numbers, for those
-who ask about many worlds: `Solver`, its `World`s, `playout` and `random_playout`; `bit`, `mask`,
-`by_suit` and `trump_of` lead from one to the other.
+who ask about many worlds: `Solver`, its `World`s, `playout`, `random_playout`, and thousands of the
+latter at once: `random_playouts`. `bit`, `mask`, `by_suit` and `trump_of` lead from one to the
+other.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from collections.abc import Iterable
 from ..cards import Card, Strain, bit, mask
 from ..deals import Deal
 from ..seats import Seat
+from .lanes import random_playouts
 from .playout import by_suit, playout, random_playout
 from .position import (
     CARD_OF,
@@ -35,6 +37,7 @@ __all__ = [
     "mask",
     "playout",
     "random_playout",
+    "random_playouts",
     "reach",
     "table",
     "tricks",
