@@ -75,9 +75,9 @@ def best_turn(cards: tuple[Card, ...], trump: Suit | None) -> int:
     """
     best = cards[0]
     place = 0
-    for turn in range(1, len(cards)):
-        card = cards[turn]
-        if card.rank > best.rank if card.suit is best.suit else card.suit is trump:
+    for turn, card in enumerate(cards):
+        # The higher of a suit comes earlier in a new deck; plain numbers compare faster than ranks.
+        if card.index < best.index if card.suit is best.suit else card.suit is trump:
             best, place = card, turn
     return place
 
@@ -133,11 +133,12 @@ class CardPlay(NamedTuple):
         trump, hands, (leader, cards), _, _, must_trump = self
         hand = hands[(leader + len(cards)) % 4]
         if cards:
-            led = cards[0].suit
-            return tuple([card for card in hand if card.suit is led]) or hand
-        if must_trump:
-            return tuple([card for card in hand if card.suit is trump]) or hand
-        return hand
+            wanted = cards[0].suit
+        elif must_trump and trump:
+            wanted = trump
+        else:
+            return hand
+        return tuple([card for card in hand if card.suit is wanted]) or hand
 
     def check(self, card: Card) -> None:
         """Raise IllegalAction unless the seat to play may play this card."""
@@ -155,12 +156,13 @@ class CardPlay(NamedTuple):
     def after(self, card: Card) -> CardPlay:
         """The play after this legal card; a fourth card takes the trick."""
         trump, hands, (leader, cards), tricks, taken, _ = self
-        seat = (leader + len(cards)) % 4
+        turn = len(cards)
+        seat = (leader + turn) % 4
         left = list(hands)
         left[seat] = tuple([held for held in hands[seat] if held is not card])
-        cards = (*cards, card)
+        cards += (card,)
         trick = new(Trick, (leader, cards))
-        if len(cards) == 4:
+        if turn == 3:
             leader = leader.after(best_turn(cards, trump))
             counts = list(taken)
             counts[leader] += 1
