@@ -37,10 +37,20 @@
   }
 
   // Words that do not fit their box are cut off where the box hides what overflows, and spill where it does not.
-  const wordy = sheet ? ".sheet h2, .segment span, .primary, .quiet, .preset-text > *" : ".side-name, .points, .by, .round-no, .name, .line, .bubble, .panel-title, .call, .strain span, .primary, .rounds th, .rounds td";
+  const wordy = sheet ? ".sheet h2, .segment span, .primary, .quiet, .preset-text > *" : ".side-name, .points, .by, .round-no, .who, .name, .line, .bubble, .panel-title, .call, .strain span, .primary, .rounds th, .rounds td";
   for (const element of all(wordy)) {
     if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0) {
       problems.push(`${label(element)} is cut off: ${element.scrollWidth} px of words in ${element.clientWidth}`);
+    }
+  }
+
+  // What stands in a cell of the scoreboard keeps to it.
+  for (const cell of sheet ? [] : all(".scores > *")) {
+    const held = cell.getBoundingClientRect();
+    for (const inner of [...cell.querySelectorAll("*")].filter(seen)) {
+      const box = inner.getBoundingClientRect();
+      const out = Math.max(held.left - box.left, box.right - held.right);
+      if (out > 1) problems.push(`${label(inner)} is ${Math.round(out)} px out of its place in the scores`);
     }
   }
 

@@ -103,6 +103,7 @@ def test_the_lesson_has_no_barriers_and_hides_no_cards(page: Page) -> None:
     assert violations(page) == {}
     table.button("lesson-start").click()
     expect(coach(table)).to_contain_text(table.t("lesson-tricks-hello"))
+    assert misplaced(page, ["740x360", "1280x800"], []) == {}
     table.button("lesson-go-on").click()
     expect(table.playable).to_have_count(5)
     assert violations(page) == {}

@@ -267,7 +267,7 @@ def test_ones_matches(page: Page) -> None:
 
     def screens(table: Table) -> None:
         table.button("share-round").click()
-        seen(table, ".share")
+        seen(table, ".link-row")
         page.locator(".commitment").click()
         expect(page.locator(".fair tr details summary").first).to_be_visible()
         page.locator(".fair tr details summary, .calculator > summary").evaluate_all(

@@ -58,10 +58,11 @@ lesson = الدرس
 lesson-offer = أوّل مرّة؟ درس في خمس دقائق
 lesson-resume = تابع الدرس
 engine-ready = جاهزة، وكلّ شيء على جهازك
+percent = {"\u061C"}{ $percent }٪
 loading-label = تجهيز اللعبة
-loading-download = تنزيل اللعبة… { $percent }٪
-loading-compile = تحضير اللعبة… { $percent }٪
-loading-python = خلط الورق… { $percent }٪
+loading-download = تنزيل اللعبة… { percent }
+loading-compile = تحضير اللعبة… { percent }
+loading-python = خلط الورق… { percent }
 
 failure-load_failed = تعذّر تحميل اللعبة
 failure-load_failed-help = لم يصل أحد الملفّات. تأكّد من الاتّصال، ومن أنّ مانع الإعلانات أو مرشّح الشبكة لا يحجب ملفّات هذه الصفحة، ثمّ حاول مرّة أخرى.
@@ -231,7 +232,11 @@ kaboot-title =
     }
 thrown-title = إعادة التوزيع
 thrown-all_passed = الكلّ باس، فيُعاد توزيع الورق.
-thrown-hopeless = ورق { $name } لا يُلعب به، فيُعاد التوزيع.
+thrown-hopeless =
+    { $seat ->
+        [S] ورقك لا يُلعب به، فيُعاد التوزيع.
+       *[other] ورق { $name } لا يُلعب به، فيُعاد التوزيع.
+    }
 thrown-pledges_low = مجموع الطلبات قليل، فيُعاد التوزيع.
 match-over =
     { $team ->
@@ -259,7 +264,11 @@ said-dakak = { $name }: دكك.
 said-out_of_call = { $name }: خارج الطلب.
 said-called = { $name }: { $call }.
 said-contract = الطلب: { contract-words }.
-said-trump-named = { $name }: ال{ word-trump } { $strain }.
+said-trump-named =
+    { $named ->
+        [NT] { $name }: { $strain }.
+       *[suit] { $name }: ال{ word-trump } { $strain }.
+    }
 said-trump-set = ال{ word-trump } { $strain }.
 said-played = { $name }: { $card }.
 said-trick =
@@ -267,7 +276,11 @@ said-trick =
         [S] ال{ word-trick }ة { $number } لك.
        *[other] ال{ word-trick }ة { $number }: { $name }.
     }
-said-claimed = الباقي لـ{ $name }: { $number }.
+said-claimed =
+    { $seat ->
+        [S] الباقي لك: { $number }.
+       *[other] الباقي لـ{ $name }: { $number }.
+    }
 said-thrown-all_passed = الكلّ باس: إعادة التوزيع.
 said-thrown-hopeless = ورق لا يُلعب به: إعادة التوزيع.
 said-thrown-pledges_low = مجموع الطلبات قليل: إعادة التوزيع.
@@ -672,8 +685,8 @@ card-2C = اثنان { strain-C }
 viewer = استعراض المباراة
 viewer-back = خطوة إلى الوراء
 viewer-on = خطوة إلى الأمام
-viewer-trick-back = اللمّة السابقة
-viewer-trick-on = اللمّة التالية
+viewer-trick-back = ال{ word-trick }ة السابقة
+viewer-trick-on = ال{ word-trick }ة التالية
 viewer-play = تشغيل
 viewer-stop = توقّف
 viewer-where = الموضع في السجل

@@ -60,7 +60,7 @@ lesson-bidding-not-give-up = هكذا يلعبون ب{ word-trump }هم. ورق�
 lesson-bidding-one-more = تكفي زيادة واحدة: اطلب 9.
 lesson-bidding-trump = قالت هدى باس، فالطلب لك: تسع { word-trick }ات. سمِّ ال{ word-trump }: أطول ألوانك وأقواها.
 lesson-bidding-trump-wrong = ورقك منه أقلّ. أطول ألوانك { strain-H }.
-lesson-bidding-end = ال{ word-trump } { strain-H }، والبداية لك. الطلب على الشريكين معًا: احسب ما معك وأضف نحو اثنتين لـ{ word-your-partner }.
+lesson-bidding-end = ال{ word-trump } { strain-H }، والبداية لك. الطلب على الشريكين معًا: احسب ما معك وأضف نحو اثنتين ل{ word-your-partner }.
 
 lesson-scoring-hello = هذه آخر { word-trick }ة في الجولة. طلبت 8 وأخذتم 7 حتّى الآن، فهي الفاصلة.
 lesson-scoring-last = أوّل ورقة { strain-S }. العب ورقتك الأخيرة.

@@ -28,10 +28,11 @@ lesson = Lesson
 lesson-offer = New here? A five-minute lesson
 lesson-resume = Go on with the lesson
 engine-ready = Ready, on this device alone
+percent = { $percent }%
 loading-label = Getting the game ready
-loading-download = Fetching the game… { $percent } %
-loading-compile = Preparing the game… { $percent } %
-loading-python = Shuffling the cards… { $percent } %
+loading-download = Fetching the game… { percent }
+loading-compile = Preparing the game… { percent }
+loading-python = Shuffling the cards… { percent }
 
 failure-load_failed = The game could not be loaded
 failure-load_failed-help = A file did not arrive. Check the connection, and whether an ad blocker or a company filter stops this page’s files, then try again.
@@ -61,7 +62,7 @@ turn =
         [S] your turn
        *[other] thinking…
     }
-dealer = Dealer
+dealer = dealer
 dakak = dakak
 out-of-call = out of call
 trick = Trick
@@ -198,7 +199,11 @@ said-dakak = { $name }: dakak.
 said-out_of_call = { $name }: out of call.
 said-called = { $name }: { $call }.
 said-contract = Contract: { contract-words }.
-said-trump-named = { $name }: { $strain } are trump.
+said-trump-named =
+    { $named ->
+        [NT] { $name }: { $strain }.
+       *[suit] { $name }: { $strain } are trump.
+    }
 said-trump-set = Trump: { $strain }.
 said-played = { $name }: { $card }.
 said-trick =
@@ -206,7 +211,11 @@ said-trick =
         [S] You take trick { $number }.
        *[other] { $name } takes trick { $number }.
     }
-said-claimed = { $name } claims { $number }.
+said-claimed =
+    { $seat ->
+        [S] You claim { $number }.
+       *[other] { $name } claims { $number }.
+    }
 said-thrown-all_passed = Everyone passed: thrown in.
 said-thrown-hopeless = A hopeless hand: thrown in.
 said-thrown-pledges_low = The pledges were too few: thrown in.

@@ -45,6 +45,7 @@ export function sentenceOf(event, speaker) {
     case "trump_named":
       return t("said-trump-named", {
         ...by(event.seat, speaker),
+        named: event.strain,
         strain: strainName(event.strain, speaker),
       });
     case "trump_set":

@@ -35,11 +35,11 @@ export function analysisDialog(ui, state, name) {
 }
 
 /** @param {Ui} ui @param {readonly RoundAnalysis[]} rounds @param {(seat: Seat) => string} name */
-function summary({ t, n }, rounds, name) {
+function summary({ t, words }, rounds, name) {
   return html`<h3>${t("analysis-accuracy")}</h3>
     <dl class="facts">${SEATS.map((seat) => {
       const share = accuracyOf(rounds, seat);
-      return html`<div><dt><bdi>${name(seat)}</bdi></dt><dd>${share === null ? "–" : html`<bdi dir="ltr">${n(Math.round(share))} %</bdi>`}</dd></div>`;
+      return html`<div><dt><bdi>${name(seat)}</bdi></dt><dd>${share === null ? "–" : html`<bdi dir=${words.dir}>${t("percent", { percent: Math.round(share) })}</bdi>`}</dd></div>`;
     })}</dl>
     <p class="help">${t("analysis-accuracy-help")} ${t("analysis-cost-help")}</p>`;
 }

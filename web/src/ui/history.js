@@ -240,6 +240,6 @@ function foot(ui, { found, picked, deleting }, onTable) {
       <button class="quiet danger" @click=${() => want(ui, "remove")}>${t("history-delete-sure")}</button>`;
   const all = number > 0 && number === found.length;
   return html`<label class="pick-all"><input type="checkbox" .checked=${all} @change=${() => want(ui, "pick-all", !all)}> ${t("history-pick-all")}</label>
-    <button class="quiet" ?disabled=${!deletable} @click=${() => want(ui, "ask")}>${t("history-delete", { number: deletable })}</button>
+    <button class="quiet danger" ?disabled=${!deletable} @click=${() => want(ui, "ask")}>${t("history-delete", { number: deletable })}</button>
     <button class="quiet" ?disabled=${!number} @click=${() => want(ui, "export")}>${t("history-export", { number })}</button>`;
 }

@@ -62,7 +62,7 @@ function badge(ui, view, seat) {
   if (typeof pledge === "number") {
     const taken = view.taken[seat];
     const stake = view.stakes?.[seat];
-    return html`<span class="badge" dir="ltr" aria-hidden="true" data-outlook=${stake?.outlook ?? nothing}>${ui.n(taken)}/${ui.n(pledge)}${outlook(stake)}</span
+    return html`<span class="badge" aria-hidden="true" data-outlook=${stake?.outlook ?? nothing}><bdi dir="ltr">${ui.n(taken)}/${ui.n(pledge)}</bdi>${outlook(stake)}</span
       ><span class="unseen">${ui.t("taken-of", { taken, pledge })}${stake ? html`, ${ui.t(`need-${stake.outlook}`, { number: stake.needs })}` : nothing}</span>`;
   }
   if (view.contract?.seat !== seat) return nothing;

@@ -47,7 +47,7 @@ function body(ui, shared) {
 function links(ui, { link, result }) {
   const { t, state } = ui;
   /** @param {string} label @param {string} address */
-  const row = (label, address) => html`<div class="share">
+  const row = (label, address) => html`<div class="link-row">
     <label class="field"><span>${label}</span><input readonly dir="ltr" .value=${address} @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select()}></label>
     <button class="quiet outlined" @click=${() => want(ui, "share-link", address)}>${t(state.copied === address ? "copied" : "share-link")}</button>
   </div>`;
@@ -65,7 +65,7 @@ function results(ui, { entries, refused }) {
           <td><bdi>${nameOf(ui, entry)}</bdi>${entry.mine ? html` <b>${t("shared-mine")}</b>` : nothing}</td>
           <td>${bidOf(ui, entry)}</td>
           <td><bdi dir="ltr">${entry.lead ? words.signed(entry.lead) : n(0)}</bdi></td>
-          <td>${entry.percent === null ? "–" : html`<bdi dir="ltr">${n(Math.round(entry.percent))} %</bdi>`}</td>
+          <td>${entry.percent === null ? "–" : html`<bdi dir=${words.dir}>${t("percent", { percent: Math.round(entry.percent) })}</bdi>`}</td>
         </tr>`,
       )}</tbody>
     </table></div>

@@ -58,14 +58,14 @@ function all(ui, found, stats) {
   const { matches, rounds, average, streak, accuracy, kaboots } = found;
   if (!matches.played && !rounds) return html`<p class="nothing-yet">${t("stats-none")}</p>`;
   const one = (/** @type {string} */ label, /** @type {unknown} */ value) =>
-    html`<div><dt>${label}</dt><dd><bdi dir="ltr">${value}</bdi></dd></div>`;
+    html`<div><dt>${label}</dt><dd><bdi dir=${words.dir}>${value}</bdi></dd></div>`;
   const over = matches.won + matches.lost;
-  const share = over ? `${n(Math.round((100 * matches.won) / over))} %` : "–";
+  const share = over ? t("percent", { percent: Math.round((100 * matches.won) / over) }) : "–";
   return html`<dl class="facts">
       ${one(t("stats-matches"), n(matches.played))} ${one(t("stats-won"), share)} ${one(t("stats-rounds"), n(rounds))}
       ${one(t("stats-average"), points(ui, average.own))} ${one(t("stats-streak"), streak.current ? words.signed(streak.current) : n(0))}
       ${one(t("stats-best-streak"), n(streak.best))} ${one(t("stats-kaboots"), n(kaboots.own))}
-      ${accuracy === null ? nothing : one(t("analysis-accuracy"), `${n(Math.round(accuracy))} %`)}
+      ${accuracy === null ? nothing : one(t("analysis-accuracy"), t("percent", { percent: Math.round(accuracy) }))}
     </dl>
     ${contracts(ui, found, stats)} ${pledges(ui, found)} ${periods(ui, found)} ${groups(ui, found)}`;
 }
@@ -170,7 +170,7 @@ function made({ n }, { made: good, failed }) {
 
 /** @param {Ui} ui @param {string} good @param {string} bad */
 const legend = ({ t }, good, bad) =>
-  html`<p class="legend"><i class="good"></i> ${t(good)} <i class="bad"></i> ${t(bad)}</p>`;
+  html`<p class="legend"><span><i class="good"></i>${t(good)}</span> <span><i class="bad"></i>${t(bad)}</span></p>`;
 
 /** What one stated for oneself, where rules have pledges. @param {Ui} ui @param {Statistics} found */
 function pledges(ui, { pledges: list }) {
@@ -204,8 +204,7 @@ function periods(ui, { periods: list }) {
     bad: lost,
   }));
   return html`<section><h3>${t("stats-periods")}</h3>
-    <div class="chart-pair"><div>${barChart({ label: t("stats-periods"), dir: words.dir, bars })}
-    ${legend(ui, "result-won", "result-lost")}</div>
+    <div class="chart-pair">${bars.some(({ good, bad }) => good + bad) ? html`<div>${barChart({ label: t("stats-periods"), dir: words.dir, bars })} ${legend(ui, "result-won", "result-lost")}</div>` : nothing}
     ${latest.some(({ accuracy }) => accuracy !== null) ? lineChart(ui, latest) : nothing}</div>
     <details><summary>${t("stats-table")}</summary><div class="scrolls" tabindex="0" role="group" aria-label=${t("stats-periods")}><table class="plain">
       <thead><tr><th scope="col">${t("stats-period")}</th><th scope="col">${t("stats-matches")}</th><th scope="col">${t("result-won")}</th><th scope="col">${t("stats-rounds")}</th><th scope="col">${t("stats-average")}</th><th scope="col">${t("analysis-accuracy")}</th></tr></thead>
