@@ -95,6 +95,19 @@ def test_a_table_goes_on_from_its_record_exactly() -> None:
     assert other.ask("step") == page.ask("step")
 
 
+def test_a_level_that_nobody_knows_is_told_and_stays_in_the_record() -> None:
+    page = Page()
+    known = '[Ruleset "classic"]\n[SouthPlayer "human"]\n[EastPlayer "expert"]\n'
+    assert "strangers" not in page.ask("load", record=known)
+    long = "x" * 60
+    changed = known.replace("expert", "wizard")
+    changed += f'[NorthPlayer "wizard"]\n[WestPlayer "{long}"]\n'
+    reply = page.ask("load", record=changed)
+    assert reply["strangers"] == ["wizard", long[:40]]
+    assert reply["players"]["E"]["player"] == "club"
+    assert '[EastPlayer "wizard"]' in page.text
+
+
 def test_the_same_seed_gives_the_same_match() -> None:
     one, other = table_with_match(), table_with_match()
     one.play_on()

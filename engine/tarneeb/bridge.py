@@ -64,7 +64,7 @@ from .match import COMMITMENT_TAG, CUTS_TAG, Match
 from .notation import Writer, read, record_lines
 from .rng import draw_dealer, drawn_cards
 from .scoring import team_total
-from .seating import DEFAULT_LEVEL, HUMAN, STYLES, player_of, style_of
+from .seating import DEFAULT_LEVEL, HUMAN, STYLES, player_of, strangers, style_of
 from .seats import Seat, Team
 from .share import SharedDeal, daily_deal, seed_of
 from .variants import PRESETS, parse_ruleset
@@ -268,6 +268,8 @@ class Table:
             match = match.with_tags(Seed=_seed(args) if "seed" in args else "")
         reply = self._sit_down(match)
         reply["dropped"] = record.dropped
+        if unknown := strangers(match):
+            reply["strangers"] = unknown
         return reply
 
     def _sit_down(self, match: Match) -> ReplyJson:

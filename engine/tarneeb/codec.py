@@ -500,6 +500,8 @@ class ReplyJson(TypedDict):
     back: list[DecisionJson]
     """What persons did in this round, in order: `take_back` can return to before any of it."""
     dropped: NotRequired[str | None]
+    strangers: NotRequired[list[str]]
+    """Levels that the record names and this version does not know: a club player sits there."""
     commitment: NotRequired[CommitmentJson]
     """What `commit` shows."""
 

@@ -12,6 +12,9 @@ HUMAN = "human"
 DEFAULT_LEVEL = "club"
 """Who plays a seat of which nothing else is known."""
 
+MOST_SHOWN = 40
+"""So much of an unknown level is told: a record may say anything."""
+
 STYLES = {"careful": -0.6, "normal": 0.0, "bold": 0.6}
 """How a computer player may bid, as tables say it, and what that is to `players.create`."""
 
@@ -22,6 +25,16 @@ def player_of(match: Match, seat: Seat) -> str:
     if kind in (HUMAN, *levels.LEVELS):
         return kind
     return HUMAN if seat is Seat.SOUTH and not kind else DEFAULT_LEVEL
+
+
+def strangers(match: Match) -> list[str]:
+    """Return the levels that the record names and nobody here knows, each once, cut short.
+
+    They are told and left in the record: another version may know them.
+    """
+    named = [match.tag(f"{seat.name.title()}Player") for seat in Seat]
+    unknown = [kind[:MOST_SHOWN] for kind in named if kind not in ("", HUMAN, *levels.LEVELS)]
+    return list(dict.fromkeys(unknown))
 
 
 def style_of(match: Match, seat: Seat) -> str:

@@ -550,6 +550,7 @@ error-must_follow_suit = Follow the suit that was led.
 error-not_fetched = That part of the page could not be fetched. Check the connection and try again.
 error-bad_replay_link = The link is damaged: the match in it cannot be read.
 error-bad_record = The match that was kept could not be read. It stays as it is under “{ history }”, where it can be saved as a file.
+error-unknown_players = The record names a player that this version does not know: { $found }. A player of level “{ level-club }” sits there; the record keeps the name.
 error-kept_damaged = Part of what this page had kept could not be read: { $what }. It was set aside and not deleted; the rest is as it was.
 
 ## Card names

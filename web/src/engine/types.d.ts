@@ -378,6 +378,8 @@ export interface Reply {
   /** What persons did in this round, in order: `take_back` can return to before any of it. */
   back: Decision[];
   dropped?: string | null;
+  /** Levels that the record names and this version does not know: a club player sits there. */
+  strangers?: string[];
   /** What `commit` shows. */
   commitment?: Commitment;
 }

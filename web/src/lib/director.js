@@ -93,6 +93,10 @@ export function createDirector(parts) {
       await keep(reply, change.match);
       if (asked !== match) return false;
       store.set(change);
+      if (reply.strangers) {
+        const found = reply.strangers.join(", ");
+        store.set({ notice: { code: "unknown_players", args: { found } } });
+      }
       if (!quiet) heard(seenFrom(events, change.match.chair), op);
       return true;
     } catch (error) {

@@ -267,3 +267,14 @@ test("a hint for another match changes nothing", async () => {
   assert.equal(await asked, null);
   assert.equal(store.state.match, null);
 });
+
+test("players that this version does not know are told; the match goes on", async () => {
+  const { director, store, failures } = stage([reply("human", { strangers: ["wizard", "bot"] })]);
+  assert.equal(await director.resume("r"), "done");
+  assert.deepEqual(store.state.notice, {
+    code: "unknown_players",
+    args: { found: "wizard, bot" },
+  });
+  assert.ok(store.state.match);
+  assert.deepEqual(failures, []);
+});
