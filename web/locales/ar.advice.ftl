@@ -62,8 +62,20 @@ reason-looked_ahead = بعد النظر في ما يأتي: هذه خير من �
 reason-played_out = بعد تجربة توزيعات كثيرة ممكنة: هذا خير ما يُقال.
 reason-trumps_gone = لم يبقَ { word-trump } مع الخصم.
 reason-partner_has_trick = ال{ word-trick }ة لل{ word-partner } حتّى الآن.
-reason-makes = ينجح الطلب في { $made } من { $worlds } من التوزيعات الممكنة.
-reason-defeats = ينكسر الطلب في { $made } من { $worlds } من التوزيعات الممكنة.
-reason-keeps_pledge = يتحقّق الطلب في { $made } من { $worlds } من التوزيعات الممكنة.
+reason-makes =
+    { $made ->
+        [0] لا ينجح الطلب في أيّ من { $worlds } من التوزيعات الممكنة.
+       *[other] ينجح الطلب في { $made } من { $worlds } من التوزيعات الممكنة.
+    }
+reason-defeats =
+    { $made ->
+        [0] لا ينكسر الطلب في أيّ من { $worlds } من التوزيعات الممكنة.
+       *[other] ينكسر الطلب في { $made } من { $worlds } من التوزيعات الممكنة.
+    }
+reason-keeps_pledge =
+    { $made ->
+        [0] لا يتحقّق الطلب في أيّ من { $worlds } من التوزيعات الممكنة.
+       *[other] يتحقّق الطلب في { $made } من { $worlds } من التوزيعات الممكنة.
+    }
 reason-better = خير من الذي يليه بفرق { NUMBER($points, maximumFractionDigits: 1) } نقطة.
 reason-as_good = وغيره مثله في الجودة.

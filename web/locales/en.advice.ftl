@@ -62,8 +62,20 @@ reason-looked_ahead = Looking ahead, this does clearly better than the usual car
 reason-played_out = Played out in many ways the cards may lie, this call does best.
 reason-trumps_gone = The opponents have no trumps left.
 reason-partner_has_trick = Partner is winning this trick.
-reason-makes = The contract is made in { $made } of { $worlds } ways the cards may lie.
-reason-defeats = The contract is defeated in { $made } of { $worlds } ways the cards may lie.
-reason-keeps_pledge = The pledge is kept in { $made } of { $worlds } ways the cards may lie.
+reason-makes =
+    { $made ->
+        [0] The contract is made in none of { $worlds } ways the cards may lie.
+       *[other] The contract is made in { $made } of { $worlds } ways the cards may lie.
+    }
+reason-defeats =
+    { $made ->
+        [0] The contract is defeated in none of { $worlds } ways the cards may lie.
+       *[other] The contract is defeated in { $made } of { $worlds } ways the cards may lie.
+    }
+reason-keeps_pledge =
+    { $made ->
+        [0] The pledge is kept in none of { $worlds } ways the cards may lie.
+       *[other] The pledge is kept in { $made } of { $worlds } ways the cards may lie.
+    }
 reason-better = It is better than the next choice by { NUMBER($points, maximumFractionDigits: 1) } points.
 reason-as_good = Another choice would be as good.

@@ -25,6 +25,9 @@ export const suitOf = (card) => /** @type {Suit} */ (card[1]);
 /** @param {Card} card */
 export const rankOf = (card) => card[0];
 
+/** A rank as it is written. @param {string} rank */
+export const rankSign = (rank) => (rank === "T" ? "10" : rank);
+
 /** @param {string} strain */
 export const isRed = (strain) => strain === "H" || strain === "D";
 

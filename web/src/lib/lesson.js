@@ -43,7 +43,7 @@ export const chapterAfter = (chapter) =>
  * @param {Pick<View, "phase">} view
  * @returns {Action}
  */
-export function actionOf(token, { phase }) {
+function actionOf(token, { phase }) {
   if (phase === "play") return { do: "play", card: token };
   if (phase === "trump")
     return { do: "trump", strain: /** @type {import("../wire").Strain} */ (token) };
@@ -184,6 +184,3 @@ export function createLesson({ store, director, keep, tell, back }) {
     },
   };
 }
-
-/** Whether a match is a chapter of the lesson, which nothing keeps. @param {{lesson: Lesson | null, match: Match | null}} state */
-export const isLesson = ({ lesson }) => lesson !== null;

@@ -104,7 +104,7 @@ export function isRow(stored) {
 }
 
 /** A time that can be shown as a date. @param {unknown} value @returns {value is number} */
-export const isMoment = (value) => typeof value === "number" && Math.abs(value) <= 8.64e15;
+const isMoment = (value) => typeof value === "number" && Math.abs(value) <= 8.64e15;
 
 /**
  * A stored row, or one made from the record where that is damaged; null where nothing is left of the match.

@@ -5,6 +5,7 @@
  * @import { Seat } from "../wire"
  */
 
+import { rankSign } from "./cards.js";
 import { SEATS } from "./seats.js";
 
 /**
@@ -49,9 +50,7 @@ export function handsIn(lines, deal) {
 
 /** The suits of a hand as they are read: ten written out, an empty suit as a dash. @param {string} hand */
 export const suitsOf = (hand) =>
-  hand
-    .split(".")
-    .map((ranks) => [...ranks].map((rank) => (rank === "T" ? "10" : rank)).join(" ") || "–");
+  hand.split(".").map((ranks) => [...ranks].map(rankSign).join(" ") || "–");
 
 /** @param {Card} card @returns {Promise<Blob>} */
 export async function pictureOf(card) {

@@ -167,7 +167,7 @@ export function reordered(order, letter, how) {
  * Where an option is shown.
  * @type {Record<string, string[]>}
  */
-export const GROUPS = {
+const GROUPS = {
   auction: [
     "auction",
     "pass_is_final",

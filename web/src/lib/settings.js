@@ -51,7 +51,7 @@ export const SETTINGS = /** @type {const} */ ({
  */
 
 /** How loud, from 0, which is off, to 10: everything together, and each sound. @type {Record<Volume, number>} */
-export const VOLUMES = { all: 5, shuffle: 6, card: 7, trick: 6, bid: 5, win: 7, loss: 5 };
+const VOLUMES = { all: 5, shuffle: 6, card: 7, trick: 6, bid: 5, win: 7, loss: 5 };
 
 /** The loudest. */
 export const LOUDEST = 10;

@@ -28,7 +28,7 @@ export const sentencesOf = (events, speaker) =>
  * @param {Speaker} speaker
  * @returns {string} empty where the event adds nothing to what was just said
  */
-export function sentenceOf(event, speaker) {
+function sentenceOf(event, speaker) {
   const { t } = speaker.words;
   switch (event.event) {
     case "dealt":

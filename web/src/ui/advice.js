@@ -8,6 +8,7 @@
 import { html, nothing } from "lit";
 import { ref } from "lit/directives/ref.js";
 import { deedsOf, hintWords, whyWords } from "../lib/advice.js";
+import { rankSign } from "../lib/cards.js";
 import { SEATS } from "../lib/seats.js";
 import { suitIcon } from "./card.js";
 import { deedName } from "./deeds.js";
@@ -87,6 +88,6 @@ function cardAsking(ui, deed, trick) {
   const { action, seat } = deed;
   if (action.do !== "play") return nothing;
   const [rank, suit] = action.card;
-  const shown = html`<span dir="ltr">${rank === "T" ? "10" : rank}${suitIcon(ui, suit)}</span>`;
+  const shown = html`<span dir="ltr">${rankSign(rank)}${suitIcon(ui, suit)}</span>`;
   return asking(ui, deed, shown, cardOf(ui, trick, action.card, seat));
 }

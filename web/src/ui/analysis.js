@@ -2,13 +2,14 @@
 
 import { html, nothing } from "lit";
 import { accuracyOf } from "../lib/analysis.js";
+import { rankSign } from "../lib/cards.js";
 import { SEATS } from "../lib/seats.js";
 import { callName } from "../lib/speech.js";
 import { suitIcon } from "./card.js";
 import { bidSign } from "./contract.js";
 import { sheet } from "./dialog.js";
 import { icon } from "./icons.js";
-import { problemWords, rank } from "./replay.js";
+import { problemWords } from "./replay.js";
 
 /** @param {Ui} ui @param {string} what @param {unknown} [given] */
 const want = (ui, what, given) => ui.emit({ type: "mine", what, given });
@@ -114,7 +115,7 @@ function sign(ui, action) {
   const words = actionName(ui, action);
   /** @type {unknown} */
   let seen = "";
-  if (action.do === "play") seen = html`${rank(action.card[0])}${suitIcon(ui, action.card[1])}`;
+  if (action.do === "play") seen = html`${rankSign(action.card[0])}${suitIcon(ui, action.card[1])}`;
   else if (action.do === "trump") seen = suitIcon(ui, action.strain);
   else if (action.do === "bid" && action.strain) seen = bidSign(ui, action);
   return seen

@@ -6,6 +6,7 @@
  */
 
 import { html, nothing } from "lit";
+import { rankSign } from "../lib/cards.js";
 import { replayKey, roundAt } from "../lib/replay.js";
 import { SEATS } from "../lib/seats.js";
 import { callName, sentencesOf } from "../lib/speech.js";
@@ -108,13 +109,10 @@ function place(ui, at, seat) {
 function diagram(ui, cards) {
   return html`<ul class="diagram" role="list">${[..."SHDC"].map((suit) => {
     const ranks = cards.filter((card) => card[1] === suit).map((card) => card[0]);
-    const words = ranks.length ? ranks.map(rank).join(" ") : "–";
+    const words = ranks.length ? ranks.map(rankSign).join(" ") : "–";
     return html`<li>${suitIcon(ui, suit)}<span class="unseen">${ui.t(`strain-name-${suit}`)}: </span><span class="ranks">${words}</span></li>`;
   })}</ul>`;
 }
-
-/** @param {string} letter */
-export const rank = (letter) => (letter === "T" ? "10" : letter);
 
 /** What a seat said last. @param {Ui} ui @param {Replay} at @param {Seat} seat */
 function call(ui, { view }, seat) {

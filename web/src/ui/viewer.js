@@ -1,6 +1,7 @@
 /** What stands under the table while a record is looked at. @import { Ui } from "./context.js" @import { Card, Seat } from "../wire" */
 
 import { html, nothing } from "lit";
+import { rankSign } from "../lib/cards.js";
 import { placeOf, roundAt } from "../lib/replay.js";
 import { suitIcon } from "./card.js";
 import { icon } from "./icons.js";
@@ -55,6 +56,6 @@ const hands = (ui, held) =>
 
 /** @param {Ui} ui @param {readonly Card[]} cards @param {(typeof SUITS)[number]} suit */
 function suitOf(ui, cards, suit) {
-  const ranks = cards.filter((card) => card[1] === suit).map((card) => card[0].replace("T", "10"));
+  const ranks = cards.filter((card) => card[1] === suit).map((card) => rankSign(card[0]));
   return html`<span class="viewer-suit">${suitIcon(ui, suit)}${ranks.join(" ") || "–"}</span>`;
 }
