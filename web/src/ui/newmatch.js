@@ -58,6 +58,7 @@ function presetCards(ui, presets) {
         ${preset ? readRules(ui, id, name) : nothing}
       </div>`;
     })}
+    ${state.catalogue ? nothing : html`<p class="help">${t("rules-loading")}</p>`}
   </fieldset>`;
 }
 
