@@ -80,7 +80,7 @@ lint: setup ## check style: ruff, biome, html
 types: setup ## check types: mypy, TypeScript
 	@echo "── types"
 	@mypy --no-error-summary
-	@MYPYPATH=e2e mypy --no-error-summary e2e web/generate_types.py
+	@MYPYPATH=e2e mypy --no-error-summary e2e web/generate_types.py web/generate_opening.py
 	@cd web && tsc && tsc -p build && tsc -p build/tsconfig.sw.json
 
 .PHONY: test-engine
@@ -123,6 +123,7 @@ soak: setup ## random play and fuzzing for longer than the tests do
 .PHONY: format
 format: setup ## rewrite the sources in the house style, and what is generated from them
 	@$(PY) web/generate_types.py
+	@$(PY) web/generate_opening.py
 	@ruff check --quiet --fix-only .
 	@ruff format --quiet .
 	@cd web && biome check --write .

@@ -46,6 +46,28 @@ PUT = """async ([match, settings]) => {
   opening.result.close();
 }"""
 
+READ = """(stores) => new Promise((done, failed) => {
+    const opening = indexedDB.open("tarneeb");
+    opening.onerror = failed;
+    opening.onsuccess = () => {
+        const database = opening.result;
+        const reading = database.transaction(["kept", "matches", "lines"]);
+        const current = reading.objectStore("kept").get("current");
+        const all = reading.objectStore("matches").getAll();
+        const found = {};
+        current.onsuccess = () => {
+            const id = current.result;
+            const pieces = reading.objectStore("lines").getAll(IDBKeyRange.bound([id], [id, []]));
+            pieces.onsuccess = () => { found.record = pieces.result.join("\\n"); };
+        };
+        reading.oncomplete = () => {
+            database.close();
+            done({...found, current: current.result, matches: all.result});
+        };
+    };
+})"""
+"""The database as it stands."""
+
 
 def club(_: Match) -> None:
     """South plays as the others do."""

@@ -101,8 +101,14 @@ class Table:
         dialog.get_by_role("button", name=self.t("close")).click()
         expect(dialog).to_have_count(0)
 
+    def ready(self) -> Table:
+        """Wait for the engine where the table is still empty."""
+        expect(self.page.get_by_role("progressbar")).to_have_count(0)
+        return self
+
     def start(self) -> Table:
-        """Start a match from the New match dialog."""
+        """Start a match from the New match dialog, when the engine is there to deal."""
+        self.ready()
         self.button("new-match").click()
         self.button("start").click()
         expect(self.asked).to_be_visible()

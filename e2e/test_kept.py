@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
+from stored import READ
 from table import Table
 from watch import Watch
 
@@ -15,28 +16,6 @@ MOMENTS = int(os.environ.get("TARNEEB_KILLS", "6"))
 """So many times a match is killed; `TARNEEB_KILLS=200 pytest e2e/test_kept.py` does it oftener."""
 
 SEEDS = (Path(__file__).parent / "seeds.js").read_text(encoding="utf-8")
-
-READ = """(stores) => new Promise((done, failed) => {
-    const opening = indexedDB.open("tarneeb");
-    opening.onerror = failed;
-    opening.onsuccess = () => {
-        const database = opening.result;
-        const reading = database.transaction(["kept", "matches", "lines"]);
-        const current = reading.objectStore("kept").get("current");
-        const all = reading.objectStore("matches").getAll();
-        const found = {};
-        current.onsuccess = () => {
-            const id = current.result;
-            const pieces = reading.objectStore("lines").getAll(IDBKeyRange.bound([id], [id, []]));
-            pieces.onsuccess = () => { found.record = pieces.result.join("\\n"); };
-        };
-        reading.oncomplete = () => {
-            database.close();
-            done({...found, current: current.result, matches: all.result});
-        };
-    };
-})"""
-"""The database as it stands."""
 
 
 def picture(table: Table) -> list[str]:

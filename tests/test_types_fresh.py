@@ -1,8 +1,9 @@
-"""The page's types are those that the engine's shapes give (style.md 7)."""
+"""What the page has of the engine is what that gives: types (style.md 7), and a first table."""
 
 import ast
 import doctest
 import importlib.util
+import json
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -12,16 +13,28 @@ import pytest
 WEB = Path(__file__).parents[1] / "web"
 
 
-@pytest.fixture(scope="module")
-def generator() -> ModuleType:
-    """The script that writes the types; it is no package's module."""
-    spec = importlib.util.spec_from_file_location("generate_types", WEB / "generate_types.py")
+def script(name: str) -> ModuleType:
+    """Return a script that writes what the page has; it is no package's module."""
+    spec = importlib.util.spec_from_file_location(name, WEB / f"{name}.py")
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     sys.modules[spec.name] = module
     spec.loader.exec_module(module)
     return module
+
+
+@pytest.fixture(scope="module")
+def generator() -> ModuleType:
+    """The script that writes the types."""
+    return script("generate_types")
+
+
+def test_the_pages_first_table_is_fresh() -> None:
+    opening = script("generate_opening")
+    assert json.loads(opening.TARGET.read_text("utf-8")) == opening.generated(), (
+        "run `python web/generate_opening.py`"
+    )
 
 
 def test_the_pages_types_are_fresh(generator: ModuleType) -> None:

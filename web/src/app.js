@@ -37,6 +37,7 @@ import {
   rulesetLine,
   shownName,
 } from "./lib/newmatch.js";
+import { firstDeal } from "./lib/opening.js";
 import { readingOf, turnWords } from "./lib/reading.js";
 import { recordText } from "./lib/record.js";
 import { offeredBy } from "./lib/rulesets.js";
@@ -102,6 +103,7 @@ const director = createDirector({
   keep: keepMatch,
   cuts: () => /** @type {"chance" | "hand"} */ (store.state.settings.cut),
   chance: anyCut,
+  noted: () => tell([words().t("said-early")]),
   failed,
 });
 
@@ -588,6 +590,7 @@ function read(what) {
 /** @param {string} [chapter] */
 async function beginLesson(chapter) {
   leaveFocus();
+  await director.present();
   store.set({ dialog: null, behind: [], notice: null });
   await lesson()?.begin(chapter);
 }
@@ -799,7 +802,16 @@ async function begin(seed, players, dealer, ruleset = chosenLine()) {
   store.set({ elsewhere: false });
   await keeper.begin();
   const date = new Date().toLocaleDateString("sv");
-  await director.start({ ruleset, seed, first_dealer: dealer, players, date });
+  const first = dealer ? null : await dealtHere(ruleset, players);
+  const match = { ruleset, seed: first?.seed ?? seed, first_dealer: dealer, players, date };
+  if (first) await director.ahead(match, first.cut, first.dealt);
+  else await director.start(match);
+}
+
+/** The first deal where the engine still starts: nobody has to wait for it to see the cards. @param {string} ruleset @param {BySeat<Player>} players */
+async function dealtHere(ruleset, players) {
+  const waits = engine.state.tag === "loading" && store.state.settings.cut === "chance" && !guest;
+  return waits ? firstDeal({ ruleset, players }, anyCut) : null;
 }
 
 /** @param {string} seed */
@@ -845,21 +857,24 @@ async function retry() {
   if (store.state.lesson) return lesson()?.begin(store.state.lesson.chapter);
   const kept = await storage;
   restoreTables(await kept.get("tables"));
-  if (match) await takeUp(recordText(match.record));
+  if (match?.record.length) await takeUp(recordText(match.record), { shown: true });
+  else if (match) await director.again();
   else await goOn(await kept.get("current"));
 }
 
-/** Goes on from a record; one that cannot be read is told, and stays stored. @param {string} record */
-async function takeUp(record) {
-  const outcome = await director.resume(record);
-  if (outcome === "refused" && engine.state.tag === "ready")
-    store.set({ match: null, notice: { code: "bad_record", args: {} } });
+/** Goes on from a record; one that cannot be read is told, and stays stored. @param {string} record @param {{shown?: boolean}} [how] */
+async function takeUp(record, how) {
+  const outcome = await director.resume(record, how);
+  if (outcome !== "refused" || engine.state.tag !== "ready") return;
+  director.clear();
+  store.set({ notice: { code: "bad_record", args: {} } });
 }
 
 /**
  * Goes on with a stored match, which is shown as it was left until the engine has read its record.
  * @param {unknown} id
- * @param {{steal?: boolean}} [how] steal: also where another tab plays it, which then stops
+ * @param {{steal?: boolean, seen?: import("./state.js").Match | null}} [how] steal: also where another tab plays it, which
+ *   then stops; seen: how it is shown already
  */
 async function goOn(id, how) {
   if (typeof id !== "string") return;
@@ -867,28 +882,43 @@ async function goOn(id, how) {
   if (stored === "elsewhere") return showElsewhere(id);
   if (!stored) return;
   store.set({ elsewhere: false, pause: null, lesson: null });
-  showAsLeft(await keeper.asLeft(stored));
-  await takeUp(recordText(stored.lines));
+  const left = await keeper.asLeft(stored);
+  const shown = isSame(left, how?.seen) || showAsLeft(left);
+  await takeUp(recordText(stored.lines), { shown });
 }
 
-/** Nothing can be chosen until the engine has read the record. @param {import("./state.js").Match | null} match */
+/** @typedef {import("./state.js").Match} Match */
+
+/** Whether a match was left twice in the same way. @param {Match | null} left @param {Match | null} [seen] */
+const isSame = (left, seen) =>
+  left !== null && String(left.record) === String(seen?.record) && store.state.match !== null;
+
+/**
+ * The table as it was left. The person may go on; the engine follows when it has read the record.
+ * @param {Match | null} match
+ */
 function showAsLeft(match) {
-  if (!match) return;
+  if (!match) return false;
   try {
-    store.set({ match, sent: true });
+    director.show(match);
     draw(); // at once, as what cannot be drawn is not shown
+    return true;
   } catch {
-    store.set({ match: null, sent: false });
+    director.clear();
+    return false;
   }
 }
 
 /** Another tab plays the match: it is seen here as it stood, and can be taken over. @param {string} id */
 async function showElsewhere(id) {
   elsewhere = id;
+  director.halt();
   store.set({ elsewhere: true });
   const stored = await (await storage).read(id);
   const left = stored ? await keeper.asLeft(stored) : null;
-  if (store.state.elsewhere) showAsLeft(left);
+  if (!store.state.elsewhere) return;
+  showAsLeft(left);
+  director.halt();
 }
 
 /** The match that another tab has. @type {string | null} */
@@ -926,7 +956,8 @@ function tellTrouble(kept) {
 }
 
 /** The match on the table as a file. */
-function saveFile() {
+async function saveFile() {
+  await director.present();
   const { match } = store.state;
   if (match) saveText(recordText(match.record), fileName(new Date()));
 }
@@ -1126,7 +1157,7 @@ async function openPage() {
   // Where the engine does not start, its state says so; the tables are there all the same.
   restoreTables(await kept.get("tables"));
   if (left) {
-    await goOn(left);
+    await goOn(left, { seen: asLeft });
     store.set({ opened: true });
   }
   tellLost(lost);

@@ -1,7 +1,7 @@
 /**
  * The page's state: one plain object, replaced whole. Components read it; only app.js and the director replace it.
  *
- * @import { Catalogue, EngineReply, EngineState, Seat, BySeat, Trick, View, Player, Next } from "./wire"
+ * @import { Catalogue, EngineReply, EngineState, Seat, BySeat, Trick, View, Player, Next, Action } from "./wire"
  * @import { Card, Company, Decision, Draw, Options, Pair, Problem, RulesetCheck, Statement } from "./wire"
  * @import { Learned, Lesson } from "./lib/learned.js"
  * @import { Repair } from "./lib/repair.js"
@@ -46,6 +46,7 @@ import { readSettings } from "./lib/settings.js";
  * @property {boolean} opened the stored match, if any, has been looked for
  * @property {boolean} starting a match was asked for and is not there yet
  * @property {boolean} sent what the person decided is on its way: nothing can be chosen until the answer is here
+ * @property {{action: Action | null} | null} early what the person did while the engine was still on its way to the table
  * @property {Trick | null} pause the finished trick that is still on the table
  * @property {Rest | null} rest the tricks that were claimed, still on the table
  * @property {Card | null} raised the card that a second tap plays
@@ -109,6 +110,7 @@ export function firstState() {
     opened: false,
     starting: false,
     sent: false,
+    early: null,
     pause: null,
     rest: null,
     raised: null,
@@ -203,6 +205,7 @@ export function afterReply(state, reply, fresh = false) {
     picked: null,
     starting: false,
     sent: false,
+    early: null,
   };
 }
 
@@ -255,13 +258,14 @@ export const legalNow = (state) =>
   onItsWay(state) || (state.lesson && !state.lesson.yours) ? [] : (state.match?.view.legal ?? []);
 
 /**
- * Whose turn it is to be shown: nobody's while a finished trick is looked at, unless the person may go on at once.
+ * Whose turn it is to be shown: nobody's while a finished trick is looked at, unless the person may go on at once, or while
+ * what the person did waits for the engine.
  * @param {State} state
  * @returns {Seat | null}
  */
 export function turnOf(state) {
   const view = state.match?.view;
-  if (!view || (state.pause && view.to_act !== view.seat)) return null;
+  if (!view || state.early || (state.pause && view.to_act !== view.seat)) return null;
   return view.to_act;
 }
 

@@ -24,6 +24,7 @@ import { patchRecord } from "./record.js";
  * @property {(error: unknown) => void} failed
  * @property {() => "chance" | "hand"} [cuts] who cuts: chance, or the person; absent: deals are not committed to
  * @property {() => number} [chance] a cut by chance
+ * @property {() => void} [noted] told when the person chose something that the engine will do later
  */
 
 /** How long a computer player thinks before the engine looks at other requests, in milliseconds. */
@@ -40,7 +41,7 @@ const thinks = (answer) => typeof answer === "object" && answer !== null && "thi
 export function createDirector(parts) {
   const { engine, store, pace, heard, keep, failed } = parts;
   const { script = () => null, alone = () => false } = parts;
-  const { cuts, chance = () => 26 } = parts;
+  const { cuts, chance = () => 26, noted } = parts;
   /** Ends the wait under way, if there is one. @type {() => void} */
   let wake = () => {};
   let running = false;
@@ -56,6 +57,12 @@ export function createDirector(parts) {
   let held = false;
   /** The commitment to the next deal is on its way. @type {Promise<unknown>} */
   let committing = Promise.resolve();
+  /** What brings the engine to the table that is shown: requests that it has not answered. @type {[string, object][] | null} */
+  let bringing = null;
+  /** What the person did at that table: done when the engine is there. @type {{actions: number, act: () => unknown} | null} */
+  let early = null;
+  /** Called when the engine is at the table, or another match begins. @type {(() => void)[]} */
+  const present = [];
 
   /** @param {number} ms Infinity waits until the person goes on */
   function wait(ms) {
@@ -72,7 +79,6 @@ export function createDirector(parts) {
 
   /** @param {string} op @param {object} args */
   async function ask(op, args) {
-    const quiet = op === "load";
     const asked = match;
     busy = true;
     try {
@@ -84,30 +90,100 @@ export function createDirector(parts) {
       if (asked !== match) return false;
       if (thinks(answer)) return true; // something is to be taken back first
       const reply = /** @type {EngineReply} */ (answer);
-      const events = quiet ? [] : reply.events;
-      const change = afterReply(
-        store.state,
-        { ...reply, events },
-        quiet || op === "new" || op === "fork",
-      );
+      const change = afterReply(store.state, reply, op === "new" || op === "fork");
       await keep(reply, change.match);
       if (asked !== match) return false;
       store.set(change);
-      if (reply.strangers) {
-        const found = reply.strangers.join(", ");
-        store.set({ notice: { code: "unknown_players", args: { found } } });
-      }
-      if (!quiet) heard(seenFrom(events, change.match.chair), op);
+      tellStrangers(reply);
+      heard(seenFrom(reply.events, change.match.chair), op);
       return true;
     } catch (error) {
-      if (asked === match) {
-        store.set({ sent: false, starting: false });
-        failed(error);
-      }
+      if (asked === match) refused(error);
       return false;
     } finally {
       if (asked === match) busy = false;
     }
+  }
+
+  /** Players of a record whom this version does not know. @param {EngineReply} reply */
+  function tellStrangers({ strangers }) {
+    if (!strangers) return;
+    store.set({ notice: { code: "unknown_players", args: { found: strangers.join(", ") } } });
+  }
+
+  /** @param {unknown} error */
+  function refused(error) {
+    early = null;
+    store.set({ sent: false, starting: false, early: null });
+    failed(error);
+  }
+
+  /**
+   * Brings the engine to a table that may be shown already. Nothing is said of it, as nothing happens there; what the
+   * person does meanwhile is done then.
+   * @param {[string, object][]} requests
+   */
+  async function bring(requests) {
+    const asked = match;
+    bringing = requests;
+    busy = true;
+    try {
+      /** @type {EngineReply | undefined} */
+      let reply;
+      /** @type {string[]} */
+      let lines = [];
+      for (const [op, args] of requests) {
+        reply = /** @type {EngineReply} */ (await engine.request(op, args));
+        if (asked !== match) return false;
+        lines = patchRecord(lines, reply.record);
+      }
+      if (!reply) return false;
+      const whole = { ...reply, events: [], record: { keep: 0, lines } };
+      const change = afterReply(store.state, whole, true);
+      await keep(whole, change.match);
+      if (asked !== match) return false;
+      store.set(change);
+      tellStrangers(reply);
+      bringing = null;
+      performance.mark("tarneeb-table"); // a time for benchmarks/startup.py
+    } catch (error) {
+      // An engine that is lost is told by its state, and started again: what the person did is done then.
+      const lost = /** @type {{code?: string}} */ (error)?.code?.startsWith("engine_");
+      if (asked === match) (lost ? failed : refused)(error);
+      return false;
+    } finally {
+      if (asked === match) busy = false;
+    }
+    arrived();
+    return true;
+  }
+
+  /** The engine is at the table: on with what was done there before. */
+  function arrived() {
+    for (const told of present.splice(0)) told();
+    const waiting = early;
+    early = null;
+    if (waiting && waiting.actions === store.state.match?.view.actions) waiting.act();
+    else run();
+  }
+
+  /**
+   * Notes what the person does while the engine is on its way; the last word counts.
+   * @param {() => unknown} act
+   * @param {Action | null} [action] shown as what it is to be
+   */
+  function remember(act, action = null) {
+    const actions = store.state.match?.view.actions ?? 0;
+    const mark = { sent: true, early: { action } };
+    early = {
+      actions,
+      act: () => {
+        store.set(mark);
+        return act();
+      },
+    };
+    store.set({ ...mark, pause: null, rest: null, raised: null });
+    noted?.();
   }
 
   /** Whether the next move is the computer's: a card, a call, or the first deal, which nobody has to ask for. */
@@ -193,7 +269,7 @@ export function createDirector(parts) {
 
   /** The next thing that happens by itself; false where there is none. */
   async function turn() {
-    if (busy) return false;
+    if (busy || bringing) return false;
     if (held && back === null) return false;
     if (back !== null) {
       stopped = back;
@@ -236,13 +312,23 @@ export function createDirector(parts) {
     }
   }
 
-  /** Another match begins: what was to happen in the one before does not. */
-  function begin() {
+  /** What was to happen in the match on the table does not. */
+  function leave() {
     match += 1;
+    busy = false;
     back = null;
-    stopped = -1;
+    bringing = null;
+    early = null;
+    for (const told of present.splice(0)) told();
     wake();
+  }
+
+  /** Another match begins. */
+  function begin() {
+    leave();
+    stopped = -1;
     store.set({
+      early: null,
       hint: null,
       why: null,
       pause: null,
@@ -264,7 +350,7 @@ export function createDirector(parts) {
     if (await ask(op, args)) await run();
   }
 
-  return {
+  const director = {
     /**
      * A new match.
      * @param {{ruleset: string, seed: string, first_dealer: Seat | null, players: BySeat<Player>, date: string}} args
@@ -274,30 +360,73 @@ export function createDirector(parts) {
     open,
 
     /**
+     * A match as it was left: the person may go on at once, and the engine follows when it has read the record.
+     * @param {import("../state.js").Match} left
+     */
+    show(left) {
+      begin();
+      bringing = [];
+      store.set({ match: left, sent: false });
+    },
+
+    /**
+     * A match whose first deal the page has made: the engine follows.
+     * @param {object} args as for a new match
+     * @param {number} cut
+     * @param {EngineReply} dealt what it will reply
+     */
+    async ahead(args, cut, dealt) {
+      begin();
+      store.set(afterReply(store.state, dealt, true));
+      const brought = bring([
+        ["new", args],
+        ["commit", {}],
+        ["step", { cut }],
+      ]);
+      heard(dealt.events, "step");
+      await brought;
+    },
+
+    /** Once more what the engine could not do: it was started again. */
+    again: () => bring(bringing ?? []),
+
+    /** When the engine is at the table that is shown. @returns {Promise<void>} */
+    present: () =>
+      bringing ? new Promise((resolve) => present.push(() => resolve())) : Promise.resolve(),
+
+    /**
      * A match from its record.
      * @param {string} record
+     * @param {{shown?: boolean}} [how] shown: it is on the table already
      * @returns {Promise<"done" | "refused" | "superseded">} superseded: another match was begun meanwhile
      */
-    async resume(record) {
-      begin();
+    async resume(record, { shown = false } = {}) {
+      if (!shown || !bringing) begin();
       const mine = match;
-      const done = await ask("load", { record, recover: true, seed: freshSeed() });
-      if (done) run();
+      const done = await bring([["load", { record, recover: true, seed: freshSeed() }]]);
       if (done) return "done";
       return mine === match ? "refused" : "superseded";
     },
 
-    /** Does what the person chose, once: a second click while the first is on its way is dropped. @param {Action} action */
+    /** Does what the person chose, once: a second click while the first is on its way is dropped. @param {Action} action @returns {Promise<void>} */
     async act(action) {
-      if (busy || !store.state.match || store.state.curtain) return;
+      if (!store.state.match || store.state.curtain) return;
+      if (bringing) return remember(() => director.act(action), action);
+      if (busy) return;
       const done = decide(action);
       wake();
       if (await done) await run();
     },
 
-    /** @param {number} [cut] where the person has cut */
+    /** @param {number} [cut] where the person has cut @returns {Promise<void>} */
     async nextRound(cut) {
       await committing;
+      if (bringing) {
+        return remember(async () => {
+          await run(); // it commits itself to the deal first
+          return director.nextRound(cut);
+        });
+      }
       if (busy || store.state.match?.next !== "deal") return;
       if (cut === undefined && committed() && cuts?.() === "hand") store.set({ cutting: true });
       else if (await deal(cut)) await run();
@@ -321,6 +450,8 @@ export function createDirector(parts) {
      */
     async hint(going, told) {
       const asked = match;
+      await director.present();
+      if (asked !== match) return null;
       let answer = await engine.request("hint", { slice: SLICE });
       while (thinks(answer) && asked === match && going()) {
         told(answer.thinking.part);
@@ -336,7 +467,7 @@ export function createDirector(parts) {
 
     /** The record says what the analysis found, unless the match goes on at this moment. */
     async note() {
-      if (!busy && !store.state.curtain) await ask("note_analysis", {});
+      if (!busy && !bringing && !store.state.curtain) await ask("note_analysis", {});
     },
 
     /** The next person has the device: the table is that person's now. */
@@ -349,11 +480,8 @@ export function createDirector(parts) {
 
     /** Ends what is under way: the match is no longer played here. */
     halt() {
-      match += 1;
-      busy = false;
-      back = null;
-      wake();
-      store.set({ pause: null, rest: null, sent: true });
+      leave();
+      store.set({ pause: null, rest: null, early: null, sent: true });
     },
 
     /** On with what is to be done next. */
@@ -376,4 +504,5 @@ export function createDirector(parts) {
       wake();
     },
   };
+  return director;
 }

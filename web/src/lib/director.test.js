@@ -57,7 +57,13 @@ function stage(answers, pace = { step: 0, trick: 0, alone: false }) {
     keep: async () => {},
     failed: (error) => failures.push(error),
   });
-  return { director, store, asked, failures, ops: () => asked.map(([op]) => op) };
+  return { director, engine, store, asked, failures, ops: () => asked.map(([op]) => op) };
+}
+
+/** Until what was begun is done. @param {() => boolean} done */
+async function settled(done) {
+  for (let turns = 0; !done() && turns < 100; turns += 1) await new Promise(setImmediate);
+  assert.ok(done());
 }
 
 const NEW = { ruleset: "classic", seed: "0", first_dealer: null, players: PLAYERS, date: "" };
@@ -277,4 +283,123 @@ test("players that this version does not know are told; the match goes on", asyn
   });
   assert.ok(store.state.match);
   assert.deepEqual(failures, []);
+});
+
+const PASS = /** @type {const} */ ({ do: "pass" });
+
+/** A table as it was left. @param {object} [more] @returns {any} */
+const left = (more = {}) => ({
+  view: view({ legal: [PASS], ...more }),
+  players: PLAYERS,
+  next: "human",
+  back: [],
+  record: ["r"],
+  chair: "S",
+});
+
+/** An engine that answers when it is let. @param {any[]} answers */
+function asleep(answers) {
+  const staged = stage(answers);
+  const { request } = staged.engine;
+  /** @type {() => void} */
+  let wake = () => {};
+  const awake = new Promise((resolve) => {
+    wake = () => resolve(undefined);
+  });
+  staged.engine.request = async (op, args) => {
+    await awake;
+    return request(op, args);
+  };
+  return { ...staged, wake };
+}
+
+test("what the person does before the engine is there is done when it is", async () => {
+  const { director, store, ops, asked, wake } = asleep([
+    reply("human"),
+    reply("computer", { view: view({ actions: 1 }) }),
+    reply("human", { view: view({ actions: 2 }) }),
+  ]);
+  director.show(left());
+  assert.equal(store.state.sent, false);
+  const resumed = director.resume("r", { shown: true });
+  await director.act(PASS);
+  assert.deepEqual(store.state.early, { action: PASS });
+  assert.equal(store.state.sent, true);
+  assert.deepEqual(ops(), []);
+  wake();
+  assert.equal(await resumed, "done");
+  await settled(() => store.state.match?.view.actions === 2);
+  assert.deepEqual(ops(), ["load", "act", "step"]);
+  assert.deepEqual(asked[1][1], { action: PASS, actions: 0 });
+  assert.equal(store.state.early, null);
+});
+
+test("what was done at a table that has gone on meanwhile is not done", async () => {
+  const { director, store, ops, wake } = asleep([
+    reply("human", { view: view({ actions: 4, legal: [PASS] }) }),
+  ]);
+  director.show(left());
+  const resumed = director.resume("r", { shown: true });
+  await director.act(PASS);
+  wake();
+  await resumed;
+  assert.deepEqual(ops(), ["load"]);
+  assert.equal(store.state.early, null);
+  assert.equal(store.state.sent, false);
+});
+
+test("a match that another takes the place of forgets what was done early", async () => {
+  const { director, store, ops, wake } = asleep([
+    reply("human"),
+    reply("deal"),
+    reply("computer"),
+    reply("human"),
+  ]);
+  director.show(left());
+  const resumed = director.resume("r", { shown: true });
+  await director.act(PASS);
+  const started = director.start(NEW);
+  wake();
+  assert.equal(await resumed, "superseded");
+  await started;
+  assert.deepEqual(ops(), ["load", "new", "step", "step"]);
+  assert.equal(store.state.early, null);
+});
+
+test("an engine that is lost on its way is asked again, and the choice is kept", async () => {
+  const lost = Object.assign(new Error("lost"), { code: "engine_crashed" });
+  const { director, store, ops } = stage([
+    lost,
+    reply("deal"),
+    reply("deal"),
+    reply("human"),
+    reply("human", { view: view({ actions: 1 }) }),
+  ]);
+  const ahead = director.ahead(NEW, 26, { ...reply("human"), record: { keep: 0, lines: [] } });
+  await director.act(PASS);
+  await ahead;
+  assert.deepEqual(store.state.early, { action: PASS });
+  await director.again();
+  await settled(() => store.state.match?.view.actions === 1);
+  assert.deepEqual(ops(), ["new", "new", "commit", "step", "act"]);
+});
+
+test("the first deal is shown at once, and its record is whole when the engine has it", async () => {
+  const { director, store, asked, wake } = asleep([
+    reply("deal", { record: { keep: 0, lines: ["a", "b"] } }),
+    reply("deal", { record: { keep: 1, lines: ["c", "b"] } }),
+    reply("human", { record: { keep: 3, lines: ["d"] } }),
+  ]);
+  const ahead = director.ahead(NEW, 7, { ...reply("human"), record: { keep: 0, lines: [] } });
+  assert.equal(store.state.match?.next, "human");
+  assert.deepEqual(store.state.match?.record, []);
+  let there = false;
+  director.present().then(() => {
+    there = true;
+  });
+  wake();
+  await ahead;
+  await settled(() => there);
+  assert.deepEqual(asked.at(-1), ["step", { cut: 7 }]);
+  assert.deepEqual(store.state.match?.record, ["a", "c", "b", "d"]);
 });

@@ -38,8 +38,14 @@ async function* words(seed, purpose) {
   }
 }
 
+/** Who deals first in a match with this seed. @param {string} seed of the match */
+export async function firstDealer(seed) {
+  const { value } = await words(seed, "first dealer").next();
+  return "SENW"[Number(value) % 4]; // of four, all runs of words are complete
+}
+
 /** The new deck: spades, hearts, diamonds, clubs, each from the ace down. */
-const DECK = [..."SHDC"].flatMap((suit) => [..."AKQJT98765432"].map((rank) => rank + suit));
+export const DECK = [..."SHDC"].flatMap((suit) => [..."AKQJT98765432"].map((rank) => rank + suit));
 
 /** @param {string} seed of the round @param {number} cut @returns {Promise<string[]>} */
 export async function deckOf(seed, cut) {

@@ -47,9 +47,10 @@ function cardButton(ui, place, length, legal) {
     "--row-place": place.rowPlace,
     "--row-held": place.rowLength,
   };
-  const raised = ui.state.raised === card;
   /** @type {import("../wire").Action} */
   const action = { do: "play", card };
+  const early = ui.state.early?.action;
+  const raised = ui.state.raised === card || (early?.do === "play" && early.card === card);
   /** @param {Event} event */
   const play = (event) => {
     if (!legal && !ui.state.lesson) return;

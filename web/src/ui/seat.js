@@ -72,7 +72,8 @@ function badge(ui, view, seat) {
 
 /** The last call, as if said over the table. @param {Ui} ui @param {View} view @param {Seat} seat */
 function bubble(ui, view, seat) {
-  const last = view.calls.findLast((call) => call.seat === seat)?.action;
+  const early = seat === view.seat ? ui.state.early?.action : null;
+  const last = early ?? view.calls.findLast((call) => call.seat === seat)?.action;
   const announced = view.announcements.filter((one) => one.seat === seat);
   if (view.phase !== "auction" || (!last && !announced.length)) return nothing;
   return html`<div class="bubble" data-call=${last?.do ?? "none"}>

@@ -12,14 +12,14 @@ import { rosette } from "./icons.js";
 import { seatPlace } from "./seat.js";
 import { summary } from "./summary.js";
 import { restCards, trickCards } from "./trick.js";
-import { played, stopped, welcome } from "./welcome.js";
+import { played, stopped, waking, welcome } from "./welcome.js";
 
 /** @param {Ui} ui */
 export function table(ui) {
   return html`<section class="table" aria-label=${ui.t("region-table")} data-phase=${phaseOf(ui)} data-dealt=${justDealt(ui) ? "" : nothing} @click=${() => ui.emit({ type: "skip" })}>
     <div class="felt" aria-hidden="true"></div><div class="inlay" aria-hidden="true"></div>
     ${SEATS.map((seat) => seatPlace(ui, seat))}
-    <div class="centre"><div class="medallion" aria-hidden="true">${rosette()}</div>${centre(ui)}</div>
+    <div class="centre"><div class="medallion" aria-hidden="true">${rosette()}</div>${centre(ui)}${waking(ui)}</div>
     ${deeds(ui)} ${hand(ui)} ${ui.state.curtain ? curtain(ui) : nothing}
   </section>`;
 }

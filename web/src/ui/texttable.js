@@ -21,7 +21,7 @@ import { playableOf } from "./hand.js";
 import { hintedOf, lampOn, saidOf } from "./hinted.js";
 import { summary } from "./summary.js";
 import { cardOf } from "./trick.js";
-import { stopped, welcome } from "./welcome.js";
+import { stopped, waking, welcome } from "./welcome.js";
 
 /** @param {Ui} ui */
 export function textTable(ui) {
@@ -41,7 +41,7 @@ function match(ui, view) {
       <p class="text-turn">${turnRead(ui, view)}</p>
       <button class="quiet outlined" @click=${() => ui.emit({ type: "read", what: "all" })}>${t("read-table")}</button>
     </header>
-    ${over ? summary(ui, view) : html`${asked(ui, view)} ${view.phase === "auction" ? ui.advice?.note(ui) : nothing} ${tricks(ui, view)} ${hand(ui, view)} ${deeds(ui)} ${auction(ui, view)}`}
+    ${over ? summary(ui, view) : html`${waking(ui)} ${asked(ui, view)} ${view.phase === "auction" ? ui.advice?.note(ui) : nothing} ${tricks(ui, view)} ${hand(ui, view)} ${deeds(ui)} ${auction(ui, view)}`}
     ${scores(ui, view)} ${players(ui, view)}`;
 }
 

@@ -34,6 +34,12 @@ function progress(ui) {
   </div>`;
 }
 
+/** The engine is still on its way, and the person has done something already: that is kept for it. @param {Ui} ui */
+export const waking = (ui) =>
+  ui.state.early && ui.state.engine.tag === "loading"
+    ? html`<div class="panel waking"><p>${ui.t("early")}</p>${progress(ui)}</div>`
+    : nothing;
+
 /** What failed, and what to do about it. @param {Ui} ui @param {string} code @param {string} detail */
 function failure(ui, code, detail) {
   const known = ui.words.has(`failure-${code}`) ? code : "load_failed";

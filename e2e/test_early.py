@@ -1,0 +1,128 @@
+"""What a person does before Python is awake is noted, and done when the engine is at the table."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Error, Locator, Page, Route, expect
+from stored import READ
+from table import Table
+from watch import Watch
+
+from tarneeb import loads
+from tarneeb.verification import verify
+
+WASM = "**/engine/pyodide-*.wasm"
+
+
+@contextmanager
+def asleep(page: Page, **answer: Any) -> Iterator[None]:
+    """Keep Python from starting in pages that are opened meanwhile; then answer, or let it come."""
+    held: list[Route] = []
+    awake = False
+
+    def hold(route: Route) -> None:
+        if awake:
+            route.continue_()
+        else:
+            held.append(route)
+
+    page.route(WASM, hold)
+    yield
+    awake = True
+    for route in held:
+        with suppress(Error):  # the page that asked may be gone
+            if answer:
+                route.fulfill(**answer)
+            else:
+                route.continue_()
+
+
+def record_of(page: Page) -> str:
+    """Return the record of the match on the table, as it is kept."""
+    return str(page.evaluate(READ)["record"])
+
+
+def said_by_me(page: Page) -> Locator:
+    """What the person has called, over the own name."""
+    return page.locator(".seat[data-seat=S] .bubble")
+
+
+def test_the_first_deal_is_there_at_once_and_the_first_call_is_kept(page: Page) -> None:
+    table = Table(page)
+    with asleep(page):
+        page.goto("./")
+        table.button("play-now").click()
+        expect(table.hand).to_have_count(13)
+        cards = table.hand.evaluate_all("all => all.map(one => one.dataset.card)")
+        table.calls.last.click()
+        expect(table.calls).to_have_count(0)
+        expect(said_by_me(page)).to_have_text(table.t("call-pass"))
+        expect(page.get_by_text(table.t("early"))).to_be_visible()
+        expect(page.get_by_text(table.t("said-early"))).to_have_count(1)
+    expect(page.locator(".seat[data-seat=E] .bubble").or_(table.playable).first).to_be_visible()
+    expect(page.get_by_text(table.t("early"))).to_have_count(0)
+    assert table.hand.evaluate_all("all => all.map(one => one.dataset.card)") == cards
+    assert "\nAuction - " in record_of(page)
+
+
+def test_the_first_deal_can_be_verified_as_any_other(page: Page) -> None:
+    table = Table(page)
+    with asleep(page):
+        page.goto("./")
+        table.button("play-now").click()
+        table.calls.last.click()
+    expect(said_by_me(page)).to_have_count(1)
+    expect(page.locator(".seat[data-seat=E] .bubble").or_(table.playable).first).to_be_visible()
+    checked = verify(loads(record_of(page)))
+    assert (checked.verdict, [deal.status for deal in checked.deals]) == ("fair", ["open"])
+
+
+def test_a_match_goes_on_before_the_engine_has_read_it(page: Page) -> None:
+    table = Table(page).open().start()
+    while not table.playable.count():
+        table.answer()
+    name = table.playable.first.get_attribute("data-card")
+    with asleep(page):
+        page.reload()
+        table.playable.first.click()
+        expect(table.playable).to_have_count(0)
+        expect(page.locator(f".hold[data-card='{name}']")).to_have_attribute("data-raised", "")
+        # Where it was not kept the person chooses again.
+        page.reload()
+        table.playable.first.click()
+    expect(page.locator(f".hand [data-card='{name}']")).to_have_count(0)
+    assert re.search(rf"^Trick .*\b{name}\b", record_of(page), re.MULTILINE)
+
+
+def test_a_match_that_another_tab_plays_takes_no_early_choice(
+    page: Page, context: BrowserContext, watch: Watch
+) -> None:
+    table = Table(page).open().start()
+    other = context.new_page()
+    with asleep(other):
+        other.goto("./")
+        there = Table(other)
+        expect(other.get_by_text(there.t("elsewhere-help"))).to_be_visible()
+        expect(there.calls).to_have_count(0)
+    table.answer()
+    expect(table.hand).to_have_count(13)
+    expect(said_by_me(other)).to_have_count(0)
+    watch.problems.clear()
+
+
+def test_a_choice_outlives_an_engine_that_does_not_start(page: Page, watch: Watch) -> None:
+    table = Table(page)
+    with asleep(page, status=404, body="no"):
+        page.goto("./")
+        table.button("play-now").click()
+        table.calls.last.click()
+        expect(said_by_me(page)).to_have_count(1)
+    expect(page.get_by_text(table.t("failure-load_failed")).filter(visible=True)).to_be_visible()
+    table.button("retry").click()
+    expect(table.hand).to_have_count(13)
+    expect(page.locator(".seat[data-seat=E] .bubble").or_(table.playable).first).to_be_visible()
+    watch.problems.clear()
