@@ -20,6 +20,7 @@ from ..seats import Seat
 from ..views import View
 from . import pledging, valuation
 from .bidding import usual_opening
+from .habits import Habits
 
 SOFT = 0.75
 """The spread, in tricks, of the threshold from which a hand makes a bid."""
@@ -120,13 +121,18 @@ Judge = Callable[[list[float]], float]
 
 
 class Beliefs:
-    """What the calls of a round say about the hands."""
+    """What the calls of a round say about the hands, and the cards.
 
-    def __init__(self, view: View) -> None:
+    trust: how much the cards do, as in `Effort.habits`.
+    """
+
+    def __init__(self, view: View, trust: float = 0.0) -> None:
         played = [mask(cards) for cards in played_by(view)]
         self.trump = view.strain.suit.index if view.strain and view.strain.suit else 4
         self.judged: list[tuple[int, int, list[Judge]]] = []
         self.pledged: list[tuple[int, int, int]] = []
+        self.trust = trust
+        self.habits = Habits(view) if trust else None
         for seat in Seat:
             if seat is view.seat:
                 continue
@@ -138,7 +144,7 @@ class Beliefs:
                 self.judged.append((int(seat), played[seat], judges))
 
     def weight(self, world: World) -> float:
-        """Return how well a world goes with what was said, 1.0 at best."""
+        """Return how well a world goes with what was said and played, 1.0 at best."""
         weight = 1.0
         for seat, played, judges in self.judged:
             found = estimates(world[seat] | played)
@@ -147,6 +153,8 @@ class Beliefs:
         for seat, played, pledge in self.pledged:
             off = pledge - own_tricks(world[seat] | played, self.trump) + 0.35
             weight *= exp(-min(30.0, off * off / 2))
+        if self.habits:
+            weight *= exp(self.trust * self.habits.log_chance(world))
         return weight
 
 
@@ -197,15 +205,16 @@ def _judge_trumps(view: View) -> Judge:
 
 
 def likely_worlds(
-    view: View, number: int, words: Iterator[int], more: int = MORE_DRAWN
+    view: View, number: int, words: Iterator[int], trust: float = 0.0, more: int = MORE_DRAWN
 ) -> list[World]:
     """Return worlds drawn in proportion to how likely they are; a likely one may come twice.
 
     More are drawn fairly, and of those so many are kept, by weight. words: random 32-bit numbers.
+    trust: as in `Effort.habits`.
     """
     worlds = Worlds(view)
-    beliefs = Beliefs(view)
-    if not beliefs.judged and not beliefs.pledged:
+    beliefs = Beliefs(view, trust)
+    if not beliefs.judged and not beliefs.pledged and not beliefs.habits:
         return [worlds.draw(words) for _ in range(number)]
     drawn = [worlds.draw(words) for _ in range(number * more)]
     weights = [beliefs.weight(world) for world in drawn]

@@ -67,6 +67,9 @@ class Effort:
     """The positions that may be visited in all; a play-out counts as one for four of its tricks."""
     most: int = 5
     """How many cards are compared by solving: those that did best in the play-outs."""
+    habits: float = 0.0
+    """How much the cards of the others say of their hands: 0 nothing, 1 all that they would say
+    if everyone had the habits that module `habits` knows."""
 
 
 class Player(Protocol):

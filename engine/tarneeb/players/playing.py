@@ -96,6 +96,8 @@ class Trial:
     """The choices that are still compared."""
     drawn: list[World] = field(default_factory=list)
     """The worlds that are looked at."""
+    repeats: float = 1.0
+    """How often a world is among them: what is found again is no further evidence."""
 
     def __post_init__(self) -> None:
         self.me = int(self.view.seat)
@@ -151,7 +153,9 @@ class Trial:
         """Try all choices in worlds played out by rules of thumb."""
         cost = max(1, len(self.alive) * len(self.view.hand) // 4)
         number = max(1, min(effort.played, (effort.nodes if last else effort.nodes // 4) // cost))
-        self.drawn = likely_worlds(self.view, number, self.words)
+        self.drawn = likely_worlds(self.view, number, self.words, effort.habits)
+        if effort.habits:
+            self.repeats = number / len(set(self.drawn))
         for tried, world in enumerate(self.drawn, 1):
             self.nodes += cost
             self._count(self._played_out(world))
@@ -238,7 +242,7 @@ class Trial:
         n = max(1, self.worlds)
         best = max(self.alive, key=lambda i: (self.sums[i], i == self.base))
         better = (self.sums[best] - self.sums[self.base]) / n
-        spread = sqrt(max(0.0, self.squares[best] / n - better * better) / n)
+        spread = sqrt(max(0.0, self.squares[best] / n - better * better) * self.repeats / n)
         clearly, surely = self.doubt
         chosen = best if better > clearly + surely * spread else self.base
         ranked = sorted(self.alive, key=lambda i: (i != chosen, -self.sums[i]))

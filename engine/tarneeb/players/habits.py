@@ -1,0 +1,340 @@
+"""What a card tells of the hand that it came from: how likely a player chooses it there.
+
+    Seen            a card that a seat played, and how the table lay for it then
+    "lead … low"    a feature of a card to choose: WEIGHTS says how much each speaks for it
+
+The chances are those of a softmax over the legal cards, fitted to cards that `club`, `expert` and
+`novice` chose (benchmarks/fit_habits.py). People have other habits: nothing is ever impossible.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import exp, log
+from typing import NamedTuple
+
+from ..cards import bit
+from ..inference import World
+from ..search import by_suit
+from ..views import View
+from .habit_weights import WEIGHTS
+
+STRAY = 0.03
+"""How often a card is played for reasons that nobody sees."""
+HONOURS = 0b1111100000000
+"""Ten to ace, in a suit's mask."""
+
+Suits = tuple[int, int, int, int]
+Choice = tuple[int, int, list[str]]
+"""A card to choose, as suit and bit, and its features."""
+
+
+class Seen(NamedTuple):
+    """A card that a seat played, and how the table lay for it then; suits are numbers."""
+
+    seat: int
+    suit: int
+    card: int
+    """Its bit in its suit's mask."""
+    turn: int
+    """0 led, 3 was last."""
+    led: int
+    """The suit led; -1 if this card led."""
+    winning: int
+    """The suit of the card that won so far."""
+    best: int
+    """That card's bit."""
+    holder: int
+    """The turn it was played in."""
+    out: Suits
+    """By suit: what was in the hands, this card too."""
+    trump: int
+    """The trumps; 4 at no trump."""
+    side: str
+    """The player was "declarer", "partner" of declarer, or "defender"."""
+    led_by: tuple[int, int, int]
+    """The suits, as bits, that it had led before, that its partner had, and the other side."""
+    void: tuple[int, int]
+    """The suits, as bits, in which its partner had shown to be void, and one of the other side."""
+    held: int
+    """What it played then and later: with what a world has in its hand, the hand it had."""
+
+
+def seen(view: View, every: bool = False) -> list[Seen]:
+    """Return the cards that the others played, in order; or every one."""
+    tricks = (*view.tricks, *((view.trick,) if view.trick else ()))
+    trump = view.strain.suit.index if view.strain and view.strain.suit else 4
+    declarer = view.contract.seat if view.contract else None
+    later = [0, 0, 0, 0]
+    for trick in tricks:
+        for seat, card in zip(trick.leader.turns(), trick.cards, strict=False):
+            later[seat] |= bit(card)
+    out = [8191] * 4
+    led_by, void = [0] * 4, [0] * 4
+    found = []
+    for trick in tricks:
+        led = winning = -1
+        best = holder = 0
+        for turn, (seat, card) in enumerate(zip(trick.leader.turns(), trick.cards, strict=False)):
+            suit, small = card.suit.index, 1 << card.rank - 2
+            partner, right, left = seat.partner, seat.right, seat.left
+            if every or seat is not view.seat:
+                if declarer is None:
+                    side = "defender"
+                elif seat is declarer:
+                    side = "declarer"
+                else:
+                    side = "partner" if partner is declarer else "defender"
+                found.append(
+                    Seen(
+                        int(seat), suit, small, turn, led, winning, best, holder,
+                        (out[0], out[1], out[2], out[3]), trump, side,
+                        (led_by[seat], led_by[partner], led_by[right] | led_by[left]),
+                        (void[partner], void[right] | void[left]),
+                        later[seat],
+                    )
+                )  # fmt: skip
+            if turn == 0:
+                led = winning = suit
+                best = small
+                led_by[seat] |= 1 << suit
+            else:
+                if suit != led:
+                    void[seat] |= 1 << led
+                if suit == winning:
+                    if small > best:
+                        best, holder = small, turn
+                elif suit == trump:
+                    winning, best, holder = suit, small, turn
+            later[seat] ^= bit(card)
+            out[suit] ^= small
+    return found
+
+
+class Part(NamedTuple):
+    """Cards of one suit that could be chosen, and what else of the hand decides how likely."""
+
+    suit: int
+    cards: int
+    rest: int
+    """Bits: ANOTHER_HAS_TRUMPS to a lead; to a card thrown, HAS_TRUMPS and SURE."""
+
+
+ANOTHER_HAS_TRUMPS = HAS_TRUMPS = 1
+SURE = 2
+"""Nobody can beat the card that wins so far by one of its suit."""
+
+
+def parts(card: Seen, hand: int) -> list[Part]:
+    """Return what could be chosen from a hand, a mask of 52 bits, in the place of this card."""
+    if card.led >= 0 and (cards := hand >> 13 * card.led & 8191):
+        return [Part(card.led, cards, 0)]
+    suits = by_suit(hand)
+    trumps = suits[card.trump] if card.trump < 4 else 0
+    if card.led < 0:
+        rest = ANOTHER_HAS_TRUMPS * (card.trump < 4 and trumps != card.out[card.trump])
+    else:
+        rest = HAS_TRUMPS * bool(trumps)
+        if card.turn == 3 or card.best > card.out[card.winning] & ~suits[card.winning]:
+            rest |= SURE
+    return [Part(suit, cards, rest) for suit, cards in enumerate(suits) if cards]
+
+
+def choices(card: Seen, part: Part) -> Iterator[Choice]:
+    """Yield the cards of a part, and their features."""
+    if card.led < 0:
+        return _leads(card, part)
+    if part.suit == card.led:
+        return _follows(card, part.cards)
+    if part.suit == card.trump:
+        return _ruffs(card, part)
+    return _discards(card, part)
+
+
+class Habits:
+    """What the cards of a round say about the hands."""
+
+    def __init__(self, view: View) -> None:
+        self.cards = seen(view)
+        self.known: list[dict[Part, tuple[float, int, float]]] = [{} for _ in self.cards]
+        """By card: what each part of a hand adds up to, as `_weighed` finds it."""
+
+    def log_chance(self, world: World) -> float:
+        """Return the logarithm of how likely all these cards were played, in a world."""
+        chance = 1.0
+        for card, known in zip(self.cards, self.known, strict=True):
+            total = chosen = 0.0
+            number = 0
+            for part in parts(card, world[card.seat] | card.held):
+                found = known.get(part)
+                if found is None:
+                    found = known[part] = _weighed(card, part)
+                total += found[0]
+                number += found[1]
+                chosen += found[2]
+            chance *= (1 - STRAY) * chosen / total + STRAY / number
+        return log(chance)
+
+
+def _weighed(card: Seen, part: Part) -> tuple[float, int, float]:
+    """Return the weights of a part's cards, how many they are, and the weight of the one played."""
+    total = chosen = 0.0
+    number = 0
+    for suit, small, features in choices(card, part):
+        weight = exp(sum([WEIGHTS.get(feature, 0.0) for feature in features]))
+        total += weight
+        number += 1
+        if small == card.card and suit == card.suit:
+            chosen = weight
+    return total, number, chosen
+
+
+def each(cards: int) -> Iterator[int]:
+    """Yield the bits of a mask, the lowest first."""
+    while cards:
+        yield cards & -cards
+        cards &= cards - 1
+
+
+def touches(one: int, cards: int, others: int) -> tuple[bool, bool]:
+    """Return whether a card touches one below it in its hand, and one above: none is between.
+
+    cards: what the hand has of the suit. others: what others may have.
+
+    >>> touches(0b0100, 0b1101, 0b0000), touches(0b0100, 0b1101, 0b0010)
+    ((True, True), (False, True))
+    """
+    below, above = cards & (one - 1), cards & -one << 1
+    return (
+        bool(below) and not others & (one - 1) & -(1 << below.bit_length() - 1),
+        bool(above) and not others & -one & ((above & -above) - 1),
+    )
+
+
+def _follows(card: Seen, cards: int) -> Iterator[Choice]:
+    others = card.out[card.led] & ~cards
+    low, top = cards & -cards, 1 << cards.bit_length() - 1
+    ruffed = card.winning != card.led
+    winners = 0 if ruffed else cards & -card.best << 1
+    context = _trick(card, others) + (" trump " if card.led == card.trump else " ")
+    for one in each(cards):
+        features = []
+        if one == low:
+            features.append(context + "low")
+        if one == top:
+            features.append(context + "top")
+        if one & winners:
+            features.append(context + "wins")
+            if one == winners & -winners:
+                features.append(context + "cheapest")
+            if one > others:
+                features.append(context + "wins high")
+        elif one & HONOURS:
+            features.append(context + "honour lost")
+        yield card.led, one, features + _touching(context, one, cards, others)
+
+
+def _trick(card: Seen, others: int) -> str:
+    """Return how a trick stands for who follows suit."""
+    if card.winning != card.led:
+        return "ruffed"
+    if card.turn == 1:
+        return "second, honour" if card.best & HONOURS else "second"
+    if card.holder != card.turn - 2:
+        return f"{card.turn} theirs"
+    sure = card.turn == 3 or card.best > others
+    return f"{card.turn} ours, sure" if sure else f"{card.turn} ours"
+
+
+def _touching(context: str, one: int, cards: int, others: int) -> list[str]:
+    below, above = touches(one, cards, others)
+    found = []
+    if below:
+        found.append(context + ("honours touch" if one & HONOURS else "touches below"))
+    if above:
+        found.append(context + "touches above")
+    return found
+
+
+def _leads(card: Seen, part: Part) -> Iterator[Choice]:
+    suit, cards, rest = part
+    others = card.out[suit] & ~cards
+    low, top = cards & -cards, 1 << cards.bit_length() - 1
+    if suit == card.trump:
+        context = f"lead {card.side} trump "
+        of_suit = [] if others else [context + "drawn"]
+    else:
+        context = f"lead {card.side} {'ruffs ' if rest & ANOTHER_HAS_TRUMPS else ''}"
+        of_suit = _led_before(context, card, suit)
+        if card.void[0] >> suit & 1:
+            of_suit.append(context + "partner void")
+        if card.void[1] >> suit & 1:
+            of_suit.append(context + "theirs void")
+        if not others:
+            of_suit.append(context + "all mine")
+    of_suit.append(f"{context}size {min(cards.bit_count(), 5)}")
+    for one in each(cards):
+        features = [*of_suit]
+        over = (others & -one).bit_count()
+        if over < 2:
+            features.append(context + ("second" if over else "high"))
+        if over and one & HONOURS:
+            features.append(context + "honour")
+        if one == low:
+            features.append(context + "low")
+        if one == top:
+            features.append(context + "top")
+        yield suit, one, features + _touching(context, one, cards, others)
+
+
+def _led_before(context: str, card: Seen, suit: int) -> list[str]:
+    names = zip(("mine", "partner's", "theirs"), card.led_by, strict=True)
+    return [context + name for name, led in names if led >> suit & 1]
+
+
+def _ruffs(card: Seen, part: Part) -> Iterator[Choice]:
+    suit, cards, rest = part
+    others = card.out[suit] & ~cards
+    if card.turn == 1:
+        context = "void second high " if card.best > card.out[card.led] else "void second "
+    elif card.holder == card.turn - 2:
+        context = "void ours sure " if rest & SURE else "void ours "
+    else:
+        context = "void theirs last " if card.turn == 3 else "void theirs "
+    winners = cards & -card.best << 1 if card.winning == suit else cards
+    for one in each(cards):
+        if one & winners:
+            features = [f"{context}{card.side} ruff"]
+            if one == winners & -winners:
+                features.append(context + "cheapest")
+            if one > others:
+                features.append(context + "ruff high")
+        else:
+            features = [context + "under"]
+            if one == cards & -cards:
+                features.append(context + "under low")
+        yield suit, one, features
+
+
+def _discards(card: Seen, part: Part) -> Iterator[Choice]:
+    suit, cards, rest = part
+    others = card.out[suit] & ~cards
+    low, top = cards & -cards, 1 << cards.bit_length() - 1
+    size = cards.bit_count()
+    context = "throw "
+    of_suit = [f"{context}size {min(size, 5)}", *_led_before(context, card, suit)]
+    if not others:
+        of_suit.append(context + "all mine")
+    if rest & HAS_TRUMPS:
+        of_suit.append(f"{context}to ruff {min(size, 3)}")
+    if 0 < (others & -top).bit_count() < 3 and size == (others & -top).bit_count() + 1:
+        of_suit.append(context + "guard")
+    for one in each(cards):
+        features = [*of_suit, f"{context}rank {one.bit_length() // 3}"]
+        if one > others:
+            features.append(context + "high")
+        elif one & HONOURS:
+            features.append(context + "honour")
+        if one == low:
+            features.append(context + "low")
+        yield suit, one, features
