@@ -40,7 +40,7 @@ MEASURES: dict[str, Measure] = {
     "startup": Measure(("--only", "here")),
     "frames": Measure(),
 }
-MAKERS: dict[str, Measure] = {"fit_bids": Measure()}
+MAKERS: dict[str, Measure] = {"fit_bids": Measure(), "fit_habits": Measure((), ())}
 """Run only when they are named."""
 
 

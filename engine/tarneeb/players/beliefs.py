@@ -1,6 +1,7 @@
 """How likely a world is, by what each of the other seats has said: who bids nine has a hand for it.
 
     Beliefs(view).weight(world)     0.0 to 1.0: how well it goes with the calls
+    Beliefs(view, 0.6)              the same with the cards played: see `habits`
     likely_worlds(view, 20, words)  worlds drawn in proportion to that
 
 The thresholds are soft: people do not bid as these players do.
