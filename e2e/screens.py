@@ -147,7 +147,7 @@ def ones_matches(table: Table, camera: Camera) -> None:
         def opened() -> None:
             table.button("history").click()
             button.click()
-            expect(page.locator(sign).first).to_be_visible()
+            expect(page.locator(sign).first).to_be_visible(timeout=5 * PATIENCE)
 
         return opened
 

@@ -545,11 +545,11 @@ text-scores = النقاط، والفوز عند { $target }
 text-players = اللاعبون
 text-held =
     { $number ->
-        [0] لا ورق معه
-        [one] معه ورقة واحدة
-        [two] معه ورقتان
-        [few] معه { $number } أوراق
-       *[other] معه { $number } ورقة
+        [0] بلا ورق
+        [one] ورقة واحدة
+        [two] ورقتان
+        [few] { $number } أوراق
+       *[other] { $number } ورقة
     }
 column-who = الفريق
 column-points = النقاط

@@ -105,7 +105,7 @@ function ownTable(ui, { id, name, line, options, broken }) {
           <button class="tool" type="button" aria-label=${t("edit-of", { name })} title=${t("edit-of", { name })} @click=${() => emit({ type: "house-open", id })}>${icon("pencil")}</button>`
         : nothing
     }
-    <button class="tool" type="button" aria-label="${t("delete")}: ${name}" title=${t("delete")} @click=${() => emit({ type: "house-delete", id })}>${icon("bin")}</button>
+    <button class="tool danger" type="button" aria-label="${t("delete")}: ${name}" title=${t("delete")} @click=${() => emit({ type: "house-delete", id })}>${icon("bin")}</button>
   </div>`;
 }
 

@@ -99,7 +99,7 @@ function place(ui, at, seat) {
   const turn = view.to_act === seat;
   const calling = view.phase === "auction" || view.phase === "trump";
   return html`<section class="board-seat" data-seat=${seat} data-turn=${turn ? "" : nothing} aria-label=${ui.name(seat)}>
-    <h3 class="board-name" aria-hidden="true"><bdi>${ui.name(seat)}</bdi>${view.dealer === seat ? html`<span class="dealer" title=${ui.t("dealer")}></span>` : nothing}${calling ? html`<span class="board-call">${call(ui, at, seat)}</span>` : won(ui, view, seat)}</h3>
+    <h3 class="board-name" aria-hidden="true"><bdi>${ui.name(seat)}</bdi>${view.dealer === seat ? html`<span class="dealer" title=${ui.t("dealer")}></span>` : nothing}${calling ? html`<span class="board-call">${callSign(ui, at, seat)}</span>` : won(ui, view, seat)}</h3>
     ${cards ? diagram(ui, cards) : html`<p class="board-hidden">${ui.t("cards-hidden", { number: view.counts[seat] })}</p>`}
     <p class="unseen">${calling ? call(ui, at, seat) : ui.t("tricks-count", { number: view.taken[seat] })}</p>
   </section>`;
@@ -114,9 +114,19 @@ function diagram(ui, cards) {
   })}</ul>`;
 }
 
+/** @param {Replay} at @param {Seat} seat */
+const lastCall = ({ view }, seat) => view.calls.findLast((one) => one.seat === seat)?.action;
+
+/** What a seat said last, short enough to stand beside its name. @param {Ui} ui @param {Replay} at @param {Seat} seat */
+function callSign(ui, at, seat) {
+  const last = lastCall(at, seat);
+  if (last?.do === "bid") return bidSign(ui, last);
+  return last?.do === "pledge" ? ui.n(last.tricks) : call(ui, at, seat);
+}
+
 /** What a seat said last. @param {Ui} ui @param {Replay} at @param {Seat} seat */
-function call(ui, { view }, seat) {
-  const last = view.calls.findLast((one) => one.seat === seat)?.action;
+function call(ui, at, seat) {
+  const last = lastCall(at, seat);
   return last ? callName(last, { words: ui.words, bids: ui.state.settings.bids }) : "";
 }
 

@@ -62,7 +62,7 @@ function results(ui, { entries, refused }) {
       <tbody>${entries.map(
         (entry) => html`<tr data-mine=${entry.mine ? "" : nothing}>
           <th scope="row">${n(entry.rank)}</th>
-          <td><bdi>${nameOf(ui, entry)}</bdi>${entry.mine ? html` <b>${t("shared-mine")}</b>` : nothing}</td>
+          <td>${whose(ui, entry)}</td>
           <td>${bidOf(ui, entry)}</td>
           <td><bdi dir="ltr">${entry.lead ? words.signed(entry.lead) : n(0)}</bdi></td>
           <td>${entry.percent === null ? "–" : html`<bdi dir=${words.dir}>${t("percent", { percent: Math.round(entry.percent) })}</bdi>`}</td>
@@ -70,6 +70,15 @@ function results(ui, { entries, refused }) {
       )}</tbody>
     </table></div>
     ${refused.length ? html`<p role="status">${t("shared-refused", { number: refused.length })}</p>` : nothing}`;
+}
+
+/** One's own result is marked, where the name does not say it. @param {Ui} ui @param {Entry} entry */
+function whose(ui, entry) {
+  const { t } = ui;
+  const name = nameOf(ui, entry);
+  if (!entry.mine) return html`<bdi>${name}</bdi>`;
+  if (name === t("player-S")) return html`<b>${name}</b>`;
+  return html`<bdi>${name}</bdi> <b>${t("shared-mine")}</b>`;
 }
 
 /** Everyone is "You" on the own device. @param {Ui} ui @param {Entry} entry */
