@@ -137,14 +137,10 @@ class _Playouts:
                 legal = self.held[card] & may
                 add = legal & some
                 some |= legal
-                if add:
-                    carry = ones & add
-                    ones ^= add
-                    if carry:
-                        carry, twos = twos & carry, twos ^ carry
-                        if carry:
-                            carry, fours = fours & carry, fours ^ carry
-                            eights |= carry
+                ones, carry = ones ^ add, ones & add
+                twos, carry = twos ^ carry, twos & carry
+                fours, carry = fours ^ carry, fours & carry
+                eights |= carry
         return [ones, twos, fours, eights]
 
     def _play(self, seat: int, allowed: Sequence[int], index: Number) -> None:
