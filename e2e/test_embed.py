@@ -9,11 +9,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from host import DIST
 from playwright.sync_api import BrowserContext, Frame, Page, expect
 from table import Table
+from test_screens import GEOMETRY
 from watch import PATIENCE, Watch
 
 from tarneeb import Match, deal, dumps, players
@@ -21,6 +23,12 @@ from tarneeb.seats import Seat
 from tarneeb.serve import Server
 from tarneeb.variants import RULESETS
 
+SHAPES = [
+    {"width": 360, "height": 640},
+    {"width": 740, "height": 360},
+    {"width": 1280, "height": 800},
+]
+"""A phone upright and on its side, and a desk."""
 CARD = re.compile(r"\b[2-9TJQKA][SHDC]\b")
 
 PAGE = """<!doctype html>
@@ -255,6 +263,28 @@ def test_a_record_in_an_article_is_looked_at(article: Article) -> None:
     expect(inside.get_by_role("heading", name=re.compile("Round"))).to_be_visible()
     assert call(tab, "save")["ok"] == record
     assert call(tab, "newMatch")["code"] == "viewer"
+
+
+def test_a_record_has_room_in_frames_of_every_shape(article: Article) -> None:
+    tab = article.open(
+        f'<iframe title="Tarneeb" width="360" height="640" src="{article.site}'
+        f'embed.html#lang=en&amp;speed=none&amp;viewer&amp;record={quote(a_record())}"></iframe>'
+    )
+    inside = tab.frame_locator("iframe")
+    viewer = inside.get_by_role("region", name="Replay")
+    for left in (13, 12):
+        viewer.get_by_role("button", name="Next trick").click()
+        expect(inside.locator(".hand [data-card]")).to_have_count(left)
+    viewer.get_by_role("button", name="One step back").click()
+    expect(inside.locator(".trick li")).to_have_count(3)
+    [frame] = frames(tab)
+    for size in SHAPES:
+        tab.locator("iframe").evaluate("(frame, size) => Object.assign(frame, size)", size)
+        frame.wait_for_function("({ width }) => innerWidth === width", arg=size)
+        assert frame.evaluate(GEOMETRY) == [], size
+        box = inside.locator(".table").bounding_box()
+        assert box is not None
+        assert box["height"] > size["height"] / 2, size
 
 
 def test_the_demo_follows_its_controls(page: Page) -> None:

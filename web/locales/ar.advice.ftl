@@ -64,17 +64,17 @@ reason-trumps_gone = لم يبقَ { word-trump } مع الخصم.
 reason-partner_has_trick = ال{ word-trick }ة لل{ word-partner } حتّى الآن.
 reason-makes =
     { $made ->
-        [0] لا ينجح الطلب في أيّ من { $worlds } من التوزيعات الممكنة.
+        [0] لا ينجح الطلب في أيّ توزيعة ممكنة (من { $worlds }).
        *[other] ينجح الطلب في { $made } من { $worlds } من التوزيعات الممكنة.
     }
 reason-defeats =
     { $made ->
-        [0] لا ينكسر الطلب في أيّ من { $worlds } من التوزيعات الممكنة.
+        [0] لا ينكسر الطلب في أيّ توزيعة ممكنة (من { $worlds }).
        *[other] ينكسر الطلب في { $made } من { $worlds } من التوزيعات الممكنة.
     }
 reason-keeps_pledge =
     { $made ->
-        [0] لا يتحقّق الطلب في أيّ من { $worlds } من التوزيعات الممكنة.
+        [0] لا يتحقّق الطلب في أيّ توزيعة ممكنة (من { $worlds }).
        *[other] يتحقّق الطلب في { $made } من { $worlds } من التوزيعات الممكنة.
     }
 reason-better = خير من الذي يليه بفرق { NUMBER($points, maximumFractionDigits: 1) } نقطة.
