@@ -67,7 +67,7 @@
   }
 
   // Things of one kind may lie on each other (cards of a hand); things of two kinds may not.
-  const kinds = sheet ? [] : [".tool", ".brand", ".scores", ".plate", ".bubble", ".panel", ".trick .card", ".hand .card"];
+  const kinds = sheet ? [] : [".tool", ".claim", ".brand", ".scores", ".plate", ".bubble", ".panel", ".trick .card", ".hand .card"];
   const boxes = kinds.flatMap((kind) => all(kind).map((element) => ({ kind, element, box: element.getBoundingClientRect() })));
   const inSummary = document.querySelector(".summary, .welcome, .failure") !== null;
   for (const [place, one] of boxes.entries()) {

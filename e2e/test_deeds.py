@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from stored import keep_text
 from table import Table
+from test_screens import misplaced
 
 
 @pytest.mark.browser_context_args(has_touch=True, viewport={"width": 360, "height": 640})
@@ -65,6 +66,7 @@ def test_the_rest_is_taken_when_it_is_certain_and_shown(page: Page) -> None:
     table.play(table.playable.first)
     table.button("go-on").click()
     expect(page.get_by_role("status")).to_contain_text("The rest is yours for certain.")
+    assert misplaced(page, large_text=["360x640"]) == {}
     table.button("take-rest").click()
     rest = page.get_by_role("list", name="Trick", exact=True).get_by_role("img")
     expect(rest).to_have_count(12)
