@@ -31,6 +31,8 @@ BETWEEN_SUITS = 0.45
 """The spread, in tricks, of the choice between suits."""
 MORE_DRAWN = 5
 """So many worlds are drawn for each that is kept."""
+WEIGHED = 300
+"""So many are weighed at a time."""
 
 
 def suits_of(hand: int) -> tuple[int, int, int, int]:
@@ -213,13 +215,26 @@ def likely_worlds(
     More are drawn fairly, and of those so many are kept, by weight. words: random 32-bit numbers.
     trust: as in `Effort.habits`.
     """
+    *_, found = drawing(view, number, words, trust, more)
+    return found
+
+
+def drawing(
+    view: View, number: int, words: Iterator[int], trust: float = 0.0, more: int = MORE_DRAWN
+) -> Iterator[list[World]]:
+    """Yield empty lists while worlds are weighed, for who must not wait, and then those worlds."""
     worlds = Worlds(view)
     beliefs = Beliefs(view, trust)
     if not beliefs.judged and not beliefs.pledged and not beliefs.habits:
-        return [worlds.draw(words) for _ in range(number)]
+        yield [worlds.draw(words) for _ in range(number)]
+        return
     drawn = [worlds.draw(words) for _ in range(number * more)]
-    weights = [beliefs.weight(world) for world in drawn]
-    return chosen_by_weight(drawn, weights, number, next(words) / (1 << 32))
+    weights: list[float] = []
+    for first in range(0, len(drawn), WEIGHED):
+        if first:
+            yield []
+        weights += [beliefs.weight(world) for world in drawn[first : first + WEIGHED]]
+    yield chosen_by_weight(drawn, weights, number, next(words) / (1 << 32))
 
 
 def chosen_by_weight(

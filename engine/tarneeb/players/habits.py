@@ -156,28 +156,43 @@ class Habits:
 
     def __init__(self, view: View) -> None:
         self.cards = seen(view)
-        self.known: list[dict[Part, tuple[float, int, float]]] = [{} for _ in self.cards]
-        """By card: what each part of a hand adds up to, as `_weighed` finds it."""
+        self.known: list[dict[int, float]] = [{} for _ in self.cards]
+        """By card: its chance, by the cards of the suit led, or by ~hand of who has none of it."""
+        self.parts: list[dict[Part, Weighed]] = [{} for _ in self.cards]
+        """By card: what the parts of hands come to."""
 
     def log_chance(self, world: World) -> float:
         """Return the logarithm of how likely all these cards were played, in a world."""
-        chance = 1.0
-        for card, known in zip(self.cards, self.known, strict=True):
-            total = chosen = 0.0
-            number = 0
-            for part in parts(card, world[card.seat] | card.held):
-                found = known.get(part)
-                if found is None:
-                    found = known[part] = _weighed(card, part)
-                total += found[0]
-                number += found[1]
-                chosen += found[2]
-            chance *= (1 - STRAY) * chosen / total + STRAY / number
-        return log(chance)
+        total = 1.0
+        for i, card in enumerate(self.cards):
+            hand = world[card.seat] | card.held
+            follows = hand >> 13 * card.led & 8191 if card.led >= 0 else 0
+            chance = self.known[i].get(follows or ~hand)
+            if chance is None:
+                chance = self.known[i][follows or ~hand] = self._chance(i, hand)
+            total *= chance
+        return log(total)
+
+    def _chance(self, i: int, hand: int) -> float:
+        """Return how likely the i-th card is chosen from a hand."""
+        card, known = self.cards[i], self.parts[i]
+        total = chosen = 0.0
+        number = 0
+        for part in parts(card, hand):
+            found = known.get(part)
+            if found is None:
+                found = known[part] = _weighed(card, part)
+            total += found[0]
+            number += found[1]
+            chosen += found[2]
+        return (1 - STRAY) * chosen / total + STRAY / number
 
 
-def _weighed(card: Seen, part: Part) -> tuple[float, int, float]:
-    """Return the weights of a part's cards, how many they are, and the weight of the one played."""
+Weighed = tuple[float, int, float]
+"""The weights of a part's cards, how many they are, and the weight of the one played."""
+
+
+def _weighed(card: Seen, part: Part) -> Weighed:
     total = chosen = 0.0
     number = 0
     for suit, small, features in choices(card, part):

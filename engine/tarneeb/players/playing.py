@@ -20,7 +20,7 @@ from ..search.policy import finish
 from ..views import View
 from . import club
 from .aims import PledgeAim, contract_aim
-from .beliefs import likely_worlds
+from .beliefs import drawing
 from .player import Decision, Effort, Option, Thought
 
 BATCH = 10
@@ -153,7 +153,10 @@ class Trial:
         """Try all choices in worlds played out by rules of thumb."""
         cost = max(1, len(self.alive) * len(self.view.hand) // 4)
         number = max(1, min(effort.played, (effort.nodes if last else effort.nodes // 4) // cost))
-        self.drawn = likely_worlds(self.view, number, self.words, effort.habits)
+        for drawn in drawing(self.view, number, self.words, effort.habits):
+            self.drawn = drawn
+            if not drawn:
+                yield Thought(Decision(PLAYS[self.thumb.index], self.reason), done=False)
         if effort.habits:
             self.repeats = number / len(set(self.drawn))
         for tried, world in enumerate(self.drawn, 1):
