@@ -36,8 +36,8 @@ def test_a_file_that_comes_wrong_is_told_once_and_asked_for_again(
 ) -> None:
     if "{core}" in file:
         html = page.request.get(site).text()
-        links = [line for line in html.splitlines() if "modulepreload" in line]
-        # PyScript's core comes last among what is asked for early, and is by far the largest.
+        links = [line for line in html.splitlines() if "prefetch" in line]
+        # PyScript's core is by far the largest of what is asked for behind the first picture.
         names = [line.split('href="')[1].split('"')[0] for line in links]
         largest = max(names, key=lambda name: len(page.request.get(f"{site}{name}").body()))
         file = file.replace("{core}", largest.removeprefix("assets/"))

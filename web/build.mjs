@@ -318,10 +318,10 @@ async function build() {
   const preload = [
     `<script type="module" async src="${page.boot}"></script>`,
     ...new Set(
-      [...page.shared, ...page.beside, ...page.pyscript].map(
-        (url) => `<link rel="modulepreload" href="${url}">`,
-      ),
+      [...page.shared, ...page.beside].map((url) => `<link rel="modulepreload" href="${url}">`),
     ),
+    // Wanted when the first picture is there.
+    ...page.pyscript.map((url) => `<link rel="prefetch" href="${url}">`),
   ];
   const template = await readFile(join(WEB, "index.html"), "utf8");
   const still = { ...(await stillWords()), OLD_JS: await emit("assets/old.js", await oldScript()) };

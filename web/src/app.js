@@ -164,13 +164,14 @@ function fetchedPart(load, make) {
 
 /** The words now in use; made anew only when language or digits change. */
 const words = (() => {
-  let made = createWords("en", "latn", SOURCES.en);
+  /** @type {import("./lib/i18n.js").Words | undefined} */
+  let made;
   let key = "";
   return () => {
     const language = languageOf(store.state.settings, navigator.languages);
     const { digits, words: region } = store.state.settings;
     const wanted = [language, digits, region, laterWords.length].join();
-    if (key !== wanted) {
+    if (!made || key !== wanted) {
       key = wanted;
       const later = laterWords.flatMap((source) => source[language]);
       made = createWords(language, digits, [SOURCES[language], ...later], region);
@@ -180,16 +181,24 @@ const words = (() => {
 })();
 
 /** Both languages' words: a default name kept in a record is shown in the language of the page. */
-const allWords = Object.entries(SOURCES).map(([language, source]) =>
-  createWords(/** @type {"en"|"ar"} */ (language), "latn", source),
-);
+const allWords = (() => {
+  /** @type {import("./lib/i18n.js").Words[]} */
+  let made = [];
+  return () => {
+    if (!made.length)
+      made = Object.entries(SOURCES).map(([language, source]) =>
+        createWords(/** @type {"en"|"ar"} */ (language), "latn", source),
+      );
+    return made;
+  };
+})();
 
 /** The words in which names are given: they are kept with one style of digits, and shown with the page's. */
-const givenWords = () => allWords[Object.keys(SOURCES).indexOf(words().language)];
+const givenWords = () => allWords()[Object.keys(SOURCES).indexOf(words().language)];
 
 /** @param {Seat} seat */
 const nameOf = (seat) =>
-  shownName(seat, store.state.match?.players[seat].name ?? "", words(), allWords);
+  shownName(seat, store.state.match?.players[seat].name ?? "", words(), allWords());
 
 const divided = () => store.state.match !== null && isDivided(store.state.match.players);
 
@@ -338,7 +347,7 @@ function uiNow() {
     name: nameOf,
     side: sideOf,
     won: wonBy,
-    shown: (name) => houseName(name, words(), allWords),
+    shown: (name) => houseName(name, words(), allWords()),
     emit: (intent) => intended(intent),
     advice: advice.now,
     further: further.now,
@@ -347,7 +356,8 @@ function uiNow() {
 }
 
 function draw() {
-  if (pace().move > 0 && !document.hidden) seen ??= picture(root);
+  // The first picture stands still: nothing in it has come from anywhere.
+  if (pace().move > 0 && !document.hidden && root.firstElementChild) seen ??= picture(root);
   const ui = uiNow();
   const held = handCards().indexOf(/** @type {HTMLElement} */ (document.activeElement));
   dress(document.documentElement);
@@ -992,7 +1002,7 @@ function makeMine(module) {
     store,
     storage,
     words,
-    shown: (name) => houseName(name, words(), allWords),
+    shown: (name) => houseName(name, words(), allWords()),
     onTable: () => keeper.id,
     isPlayed: tabs.isHeld,
     open: openOver,

@@ -25,7 +25,9 @@
   function again(event) {
     event.preventDefault();
     /** @type {NodeListOf<HTMLScriptElement & HTMLLinkElement>} */
-    var files = document.querySelectorAll("script[src], link[rel=modulepreload]");
+    var files = document.querySelectorAll(
+      "script[src], link[rel=modulepreload], link[rel=prefetch]",
+    );
     Promise.all(
       [].map.call(files, (/** @type {HTMLScriptElement & HTMLLinkElement} */ file) =>
         fetch(file.src || file.href, { cache: "reload" }),

@@ -53,7 +53,24 @@ function Taken() {
   return Object.setPrototypeOf(waiting, new.target.prototype);
 }
 
+/** The first picture goes before what only Python's start needs; a page that is not looked at has none. */
+function painted() {
+  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes("paint")) return;
+  return new Promise((resolve) => {
+    new PerformanceObserver((entries, observer) => {
+      if (!entries.getEntriesByName("first-contentful-paint").length) return;
+      observer.disconnect();
+      resolve(undefined);
+    }).observe({ type: "paint", buffered: true });
+    setTimeout(resolve, LONGEST_WITHOUT_PICTURE);
+  });
+}
+
+/** In milliseconds: a page that comes to be hidden meanwhile may never be painted. */
+const LONGEST_WITHOUT_PICTURE = 1500;
+
 async function importCore() {
+  await painted();
   switchPluginsOff();
   const { Worker } = globalThis;
   Taken.prototype = Worker.prototype;
@@ -136,7 +153,7 @@ export async function loadEngine({ assets, onprogress, onerror, again = false })
 /** The page anew, past what the browser's cache may hold of its modules. @returns {Promise<never>} */
 async function loadPageAgain() {
   /** @type {NodeListOf<HTMLLinkElement>} */
-  const links = document.querySelectorAll("link[rel=modulepreload]");
+  const links = document.querySelectorAll("link[rel=modulepreload], link[rel=prefetch]");
   await Promise.allSettled([...links].map(({ href }) => fetch(href, { cache: "reload" })));
   location.reload();
   return new Promise(() => {});

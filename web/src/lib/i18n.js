@@ -53,7 +53,9 @@ export function createWords(language, digits, source, region = "plain") {
     return text;
   };
   const plain = new Intl.NumberFormat(locale);
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
+  // Made when it is wanted: that takes longer than all the rest here.
+  /** @type {Intl.DateTimeFormat | undefined} */
+  let day;
   return {
     language,
     dir: language === "ar" ? "rtl" : "ltr",
@@ -61,7 +63,10 @@ export function createWords(language, digits, source, region = "plain") {
     t: formatOnce,
     n: (value) => plain.format(value),
     list: (texts) => texts.join(bundle.hasMessage("list-comma") ? format("list-comma") : ", "),
-    date: (time) => day.format(time),
+    date(time) {
+      day ??= new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
+      return day.format(time);
+    },
     signed: (value) => isolate(signOf(value) + plain.format(Math.abs(value))),
   };
 }
