@@ -58,6 +58,7 @@ CATEGORIES = [
     "blink.user_timing",
     "__metadata",
 ]
+SHOWN = {"STATE_PRESENTED_ALL", "STATE_PRESENTED_PARTIAL"}
 TASKS = ("RunTask", "ThreadControllerImpl::RunTask")
 PARTS = {
     "FunctionCall": "script",
@@ -78,12 +79,17 @@ PARTS = {
 # Tells the trace when something moves, from its first frame on; to look at each is work of its own.
 WATCH = """(() => {
     const { animate } = Element.prototype;
+    let told = ""; // what begins together and takes as long is told once
     Element.prototype.animate = function (frames, timing) {
         const motion = animate.call(this, frames, timing);
         const { duration = 0, delay = 0 } = timing;
         const time = Math.round(duration + delay);
-        const told = () => performance.mark(`moving ${time}`, { startTime: motion.startTime });
-        motion.ready.then(told, () => {});
+        const tell = () => {
+            const name = `${motion.startTime} ${time}`;
+            if (name !== told) performance.mark(`moving ${time}`, { startTime: motion.startTime });
+            told = name;
+        };
+        motion.ready.then(tell, () => {});
         return motion;
     };
 })()"""
@@ -210,12 +216,14 @@ def frames(events: list[dict[str, Any]]) -> Frames:
         if any(begin <= event["ts"] < end for begin, end in times):
             report = event["args"]["frame_reporter"]
             states[report["frame_sequence"]].add(report["state"])
+    # The page's thread and the one that moves layers report of a frame each; the first may want no
+    # change in it (STATE_NO_UPDATE_DESIRED).
     late = sum("STATE_PRESENTED_PARTIAL" in found for found in states.values())
-    whole = sum(found == {"STATE_PRESENTED_ALL"} for found in states.values())
-    dropped = sum(found == {"STATE_DROPPED"} for found in states.values())
+    shown = sum(bool(found & SHOWN) for found in states.values())
+    dropped = sum("STATE_DROPPED" in found and not found & SHOWN for found in states.values())
     # What moves has a frame at either end.
     time = sum(end - begin for begin, end in times) / 1000 + len(times) * FRAME
-    return Frames(late + whole, late, dropped, time)
+    return Frames(shown, late, dropped, time)
 
 
 def read(events: list[dict[str, Any]]) -> Played:
