@@ -28,7 +28,7 @@ import { createKeeper } from "./lib/keeper.js";
 import { readAll, TITLES } from "./lib/kept.js";
 import { meaningOf, stepTo, walkTo } from "./lib/keys.js";
 import { freshMatchId } from "./lib/matches.js";
-import { layLeft, moveFrom, picture } from "./lib/motion.js";
+import { layLeft, motionFrom, picture } from "./lib/motion.js";
 import {
   fittingDraft,
   freshSeed,
@@ -56,6 +56,7 @@ import {
   FIRST_DRAFT,
   firstState,
   legalNow,
+  showsSummary,
   takeBacks,
 } from "./state.js";
 import { onlyFace } from "./ui/card.js";
@@ -334,11 +335,13 @@ function noticeOf(error) {
 
 // Drawing
 
-/** What components are given. @returns {Ui} */
-function uiNow() {
+/** What components are given. @param {Ui["piece"]} [piece] @returns {Ui} */
+function uiNow(piece = "both") {
   const { t, n } = words();
   return {
     state: store.state,
+    piece,
+    leaving,
     words: words(),
     t,
     n,
@@ -355,26 +358,62 @@ function uiNow() {
   };
 }
 
-function draw() {
+/**
+ * Draws the page, or a piece of it, and lays it out; the frame that shows it then only has to move and to paint it.
+ * @param {Ui["piece"]} piece
+ */
+function draw(piece) {
   // The first picture stands still: nothing in it has come from anywhere.
-  if (pace().move > 0 && !document.hidden && root.firstElementChild) seen ??= picture(root);
-  const ui = uiNow();
+  const moves = pace().move > 0 && !document.hidden && root.hasChildNodes();
+  if (piece !== "standing") followTrick(moves);
+  const ui = uiNow(piece);
+  const counts = JSON.stringify([ui.state.match?.chair, ui.state.match?.view.scores]);
+  const stirs = piece === "moving" || piece === "both" || counts !== counted;
+  counted = counts;
+  if (moves && stirs) seen ??= picture(root);
   const held = handCards().indexOf(/** @type {HTMLElement} */ (document.activeElement));
   dress(document.documentElement);
   render(page(ui), root);
-  if (seen) {
+  if (seen && stirs) {
     layLeft(root, seen);
-    root.offsetHeight; // laid out here, the frame that moves it has less to do
+    start = setOff(seen);
     moveSoon(held);
-  }
-  if (!seen || byKeys) lookAfterFocus(held);
+  } else root.offsetHeight;
+  if (piece !== "standing" && (!seen || byKeys)) lookAfterFocus(held);
 }
+
+/** The trick that was looked at last, while it is. @type {import("./wire").Trick | null} */
+let lying = null;
+
+/** The trick that left the table last. @type {import("./wire").Trick | null} */
+let leaving = null;
+
+/** A trick leaves the table when it is looked at no longer, and is forgotten when it is not the last one. @param {boolean} moves */
+function followTrick(moves) {
+  const { pause, match } = store.state;
+  if (lying && !pause) leaving = lying;
+  lying = pause;
+  const last = match?.view.tricks.at(-1);
+  if (pause || !moves || last?.cards[0] !== leaving?.cards[0]) leaving = null;
+}
+
+/** What of the last picture may move though it stands still otherwise: scores, and the players where the table was turned. */
+let counted = "";
 
 /** Whether the page was used by its keys last: then the focus is moved at once, before the next of them. */
 let byKeys = true;
 
 /** What was seen before the draws of this frame. @type {ReturnType<typeof picture> | null} */
 let seen = null;
+
+/** Sets the new picture in motion. @type {(() => void) | null} */
+let start = null;
+
+/** @param {NonNullable<typeof seen>} before */
+function setOff(before) {
+  const { n, signed } = words();
+  return motionFrom(root, before, pace().move, (value) => (value < 0 ? signed(value) : n(value)));
+}
 
 /** Motion begins with the frame that shows the new picture. */
 const moveSoon = (() => {
@@ -384,26 +423,31 @@ const moveSoon = (() => {
     due = true;
     requestAnimationFrame(() => {
       due = false;
-      const before = seen;
       seen = null;
-      const { n, signed } = words();
-      if (before)
-        moveFrom(root, before, pace().move, (value) => (value < 0 ? signed(value) : n(value)));
+      start?.();
+      start = null;
       lookAfterFocus(held);
     });
   };
 })();
 
-/** Draws once for all that changes at once: what a person does at once too, and the rest in a task of its own. */
+/**
+ * Draws once for all that changes at once. What a person does is drawn at once too; all else in pieces, so that no task is long.
+ */
 const drawSoon = (() => {
-  let due = false;
+  /** @type {Ui["piece"][]} */
+  let due = [];
   const now = () => {
-    if (due) draw();
-    due = false;
+    const piece = due.shift();
+    if (due.length) inOwnTask(now);
+    if (piece) draw(piece);
   };
   return () => {
-    if (!due || answering) (answering ? queueMicrotask : inOwnTask)(now);
-    due = true;
+    const waits = due.length > 0;
+    due = answering || !root.hasChildNodes() ? ["both"] : ["standing", "moving"];
+    if (showsSummary(store.state)) due.push("rest");
+    if (answering) queueMicrotask(now);
+    else if (!waits) inOwnTask(now);
   };
 })();
 
@@ -911,7 +955,9 @@ function showAsLeft(match) {
   if (!match) return false;
   try {
     director.show(match);
-    draw(); // at once, as what cannot be drawn is not shown
+    // At once, as what cannot be drawn is not shown.
+    draw("both");
+    draw("rest");
     return true;
   } catch {
     director.clear();

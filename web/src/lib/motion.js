@@ -5,7 +5,7 @@
  *
  * What moves says so itself: `data-key` a thing that travels to its new place; `data-from` the seat it comes from when it
  * is new; `data-to` the seat it goes to when it leaves; `data-count` a number that counts up to its new `data-value`;
- * `data-dealt` a table on which cards have just been dealt.
+ * `data-dealt` a table on which cards have just been dealt; `data-leaving` what stays in the page to leave it.
  */
 
 /**
@@ -66,7 +66,8 @@ const keyedIn = (root) => root.querySelectorAll("[data-key]");
 const countsIn = (root) => root.querySelectorAll("[data-count]");
 
 /**
- * Lays the cards that have left the middle over the page, where they were; they can wait there for their motion.
+ * Lays the cards that have left the middle over the page, where they were; they can wait there for their motion. Those of
+ * a trick that is still in the page to leave it stay in there: to put a card elsewhere is to lay its face out anew.
  * @param {HTMLElement} root the page as it is now
  * @param {Picture} before
  */
@@ -79,6 +80,10 @@ export function layLeft(root, before) {
     }
     const place = before.places.get(key);
     if (keys.has(key) || before.left.has(key) || !place) continue;
+    if (card.closest("[data-leaving]")) {
+      before.left.set(key, card);
+      continue;
+    }
     // It is no longer part of the page, unless it became another.
     const thing = card.isConnected ? /** @type {HTMLElement} */ (card.cloneNode(true)) : card;
     thing.removeAttribute("data-key");
@@ -88,15 +93,18 @@ export function layLeft(root, before) {
 }
 
 /**
+ * What sets everything in motion that has another place than before; all that has to be read for it is read here.
  * @param {HTMLElement} root
  * @param {Picture} before after `layLeft`
  * @param {number} duration milliseconds of one card's way; 0 shows the new picture at once
  * @param {(value: number) => string} [shown] a number as the page writes it
+ * @returns {() => void}
  */
-export function moveFrom(root, before, duration, shown = String) {
+export function motionFrom(root, before, duration, shown = String) {
   if (duration <= 0) {
-    for (const thing of before.left.values()) thing.remove();
-    return;
+    return () => {
+      for (const thing of before.left.values()) thing.remove();
+    };
   }
   const elements = [...keyedIn(root)];
   const disturbed = elements.filter((element) => !goesOn(element));
@@ -124,8 +132,11 @@ export function moveFrom(root, before, duration, shown = String) {
     const value = Number(element.dataset.value);
     return was !== undefined && was !== value ? count(element, was, value, duration, shown) : null;
   });
-  for (const move of [...moves, ...taken, ...counted]) move?.();
-  if (!before.dealt && root.querySelector("[data-dealt]")) dealToOthers(plates, duration);
+  const deals = !before.dealt && root.querySelector("[data-dealt]") !== null;
+  return () => {
+    for (const move of [...moves, ...taken, ...counted]) move?.();
+    if (deals) dealToOthers(plates, duration);
+  };
 }
 
 /** Ends the way a thing is on, if it is on one. @param {Element} element */

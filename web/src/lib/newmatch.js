@@ -91,9 +91,19 @@ const OURS = [
  * @param {readonly Words[]} all
  */
 export function houseName(name, words, all) {
-  const ours = OURS.find((id) => all.some((other) => other.t(id) === name));
+  let ids = known.get(all);
+  if (!ids) {
+    // Where two have one name, the first of them counts.
+    const named = OURS.toReversed().flatMap((id) => all.map((other) => [other.t(id), id]));
+    ids = new Map(/** @type {[string, string][]} */ (named));
+    known.set(all, ids);
+  }
+  const ours = ids.get(name);
   return ours ? words.t(ours) : name;
 }
+
+/** What is ours in some languages, by name: it is asked for with every picture. @type {WeakMap<readonly Words[], Map<string, string>>} */
+const known = new WeakMap();
 
 /**
  * The draft as kept, with whatever is wrong in it replaced.

@@ -32,6 +32,8 @@
 /**
  * @typedef {object} Ui
  * @property {State} state
+ * @property {import("./pieces.js").Piece} piece what of the page is drawn now
+ * @property {import("../wire").Trick | null} leaving the trick that goes, or has gone, to whoever took it
  * @property {Words} words
  * @property {Words["t"]} t
  * @property {Words["n"]} n

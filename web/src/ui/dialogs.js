@@ -152,7 +152,7 @@ function lastTrick(ui) {
     words: true,
     title: t("last-trick"),
     body: last?.winner
-      ? html`${trickCards(ui, last, false)}
+      ? html`${trickCards(ui, last, "shown")}
           <p class="taken-by">${t("taken-by", { number: tricks.length, seat: last.winner, name: ui.name(last.winner) })}</p>`
       : html`<p>${t("no-trick")}</p>`,
   });

@@ -4,6 +4,7 @@ import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { offersUpdate } from "../state.js";
 import { icon, star } from "./icons.js";
+import { lasting, moving, standing } from "./pieces.js";
 import { scoreboard } from "./scoreboard.js";
 import { spoken } from "./spoken.js";
 import { table } from "./table.js";
@@ -14,23 +15,23 @@ import { viewer } from "./viewer.js";
 export function page(ui) {
   const { state, t, further } = ui;
   const asText = state.settings.table === "text" && further !== null;
-  const coach = state.lesson && further ? further.coach(ui) : nothing;
+  const coach = state.lesson && further ? standing(ui, () => further.coach(ui)) : nothing;
   return html`<div class="page" data-lesson=${state.lesson ? "" : nothing} data-viewer=${state.viewer ? "yes" : nothing}>
-      ${skips(ui, asText)}
+      ${lasting(ui, asText, () => skips(ui, asText))}
       <header class="bar">
-        <h1 class="brand">${star()}<span>${t("app-name")}</span></h1>
+        <h1 class="brand">${lasting(ui, null, star)}<span>${t("app-name")}</span></h1>
         ${toolbar(ui)}
       </header>
       ${
         asText
-          ? html`<main class="room as-text" tabindex="-1">${coach} ${further.textTable(ui)}</main>`
+          ? html`<main class="room as-text" tabindex="-1">${coach} ${moving(ui, () => further.textTable(ui))}</main>`
           : html`<main class="room">${scoreboard(ui)} ${coach} ${table(ui)}</main>`
       }
       ${state.viewer ? viewer(ui, state.viewer) : nothing}
-      ${state.notice ? notice(ui, state.notice) : offersUpdate(state) ? newer(ui) : trouble(ui)}
+      ${standing(ui, () => notices(ui))}
     </div>
-    ${state.dialog ? nothing : spoken(state)}
-    ${state.dialog ? keyed(state.dialog, ui.more[state.dialog]?.(ui)) : nothing}`;
+    ${state.dialog ? nothing : moving(ui, () => spoken(state))}
+    ${standing(ui, () => (state.dialog ? keyed(state.dialog, ui.more[state.dialog]?.(ui)) : nothing))}`;
 }
 
 /** The first thing the Tab key reaches: the table in another form, or read aloud. @param {Ui} ui @param {boolean} asText */
@@ -38,6 +39,13 @@ const skips = ({ t, emit }, asText) => html`<div class="skips">
   <button class="quiet outlined" @click=${() => emit({ type: "setting", name: "table", value: asText ? "picture" : "text" })}>${t(asText ? "show-picture" : "show-text")}</button>
   <button class="quiet outlined" @click=${() => emit({ type: "read", what: "all" })}>${t("read-table")}</button>
 </div>`;
+
+/** What is told at the page's end, one thing at a time. @param {Ui} ui */
+function notices(ui) {
+  const { state } = ui;
+  if (state.notice) return notice(ui, state.notice);
+  return offersUpdate(state) ? newer(ui) : trouble(ui);
+}
 
 /** @param {Ui} ui @param {{code: string, args: Record<string, string|number>}} problem */
 function notice(ui, { code, args }) {

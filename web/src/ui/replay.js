@@ -147,7 +147,7 @@ function middle(ui, { view, index }) {
   const full = contract && { ...contract, strain: contract.strain ?? view.trump };
   const high = full && calling ? bidSign(ui, full) : nothing;
   return html`${full ? html`<p class="board-high"><span aria-hidden="true">${high}</span><span class="unseen">${contractWords(ui, full)}</span></p>` : nothing}
-    ${trick && !calling ? trickCards(ui, trick, false) : nothing}`;
+    ${trick && !calling ? trickCards(ui, trick, "shown") : nothing}`;
 }
 
 /** What the step before this place brought. @param {Ui} ui @param {Replay} at */

@@ -5,19 +5,34 @@
  */
 
 import { html, nothing } from "lit";
+import { bidsShown } from "../lib/bids.js";
 import { streakOf } from "../lib/company.js";
-import { membersOf, takenBy, teamOf } from "../lib/seats.js";
+import { membersOf, SEATS, takenBy, teamOf } from "../lib/seats.js";
 import { suitIcon } from "./card.js";
 import { bidSign, contractWords, outlook } from "./contract.js";
 import { star } from "./icons.js";
+import { lasting } from "./pieces.js";
 
 /** @param {Ui} ui */
 export function scoreboard(ui) {
   const { t, state } = ui;
   const view = state.match?.view ?? null;
   return html`<section class="scores" aria-label=${t("region-scores")}>
-    ${side(ui, view, "NS")} ${middle(ui, view)} ${side(ui, view, "EW")}
+    ${lasting(ui, shownOf(ui, view), () => html`${side(ui, view, "NS")} ${middle(ui, view)} ${side(ui, view, "EW")}`)}
   </section>`;
+}
+
+/** All that the scoreboard shows. @param {Ui} ui @param {View | null} view */
+function shownOf(ui, view) {
+  const names = SEATS.map(ui.name);
+  const sides = [ui.side("NS"), ui.side("EW")];
+  if (!view) return { names, sides };
+  const { scores, taken, stakes, contract, bid, trump, number, phase, ruleset } = view;
+  const { company, match } = ui.state;
+  const streaks = [streakOf(company, "NS"), streakOf(company, "EW")];
+  const { target } = ruleset.options;
+  const shown = { scores, taken, stakes, contract, bid, trump, number, phase, target };
+  return { names, sides, shown, streaks, chair: match?.chair, bids: bidsShown(ui.state) };
 }
 
 /** @param {Ui} ui @param {View | null} view @param {Team} team */

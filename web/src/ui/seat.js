@@ -1,21 +1,50 @@
 /** A player at the table: name, cards held, who deals, whose turn, what was said. @import { Ui } from "./context.js" @import { Action, Seat, View } from "../wire" */
 
 import { html, nothing } from "lit";
-import { repeat } from "lit/directives/repeat.js";
 import { bidsShown } from "../lib/bids.js";
 import { callName } from "../lib/speech.js";
 import { turnOf } from "../state.js";
 import { suitIcon } from "./card.js";
 import { bidNumber, bidSign, outlook } from "./contract.js";
+import { lasting, standing } from "./pieces.js";
 import { vars } from "./vars.js";
 
 /** @param {Ui} ui @param {Seat} seat */
 export function seatPlace(ui, seat) {
-  const view = ui.state.match?.view;
   const turn = turnOf(ui.state) === seat;
-  const mine = seat === "S";
-  return html`<div class="seat" data-seat=${seat} data-key="seat-${seat}" data-turn=${turn ? "" : nothing}>
-    ${view && !mine ? backs(view.counts[seat]) : nothing}
+  return html`<div class="seat" data-seat=${seat} data-key="seat-${seat}" data-turn=${standing(ui, () => (turn ? "" : nothing))}>
+    ${lasting(ui, shownOf(ui, seat), () => player(ui, seat, turn))}
+  </div>`;
+}
+
+/** All that is shown of a player. @param {Ui} ui @param {Seat} seat */
+function shownOf(ui, seat) {
+  const view = ui.state.match?.view;
+  const player = { name: ui.name(seat), turn: turnOf(ui.state) === seat };
+  if (!view) return player;
+  const { counts, dealer, phase, pledges, taken, stakes, contract, trump } = view;
+  const calls =
+    phase === "auction" &&
+    [view.calls, view.announcements].map((all) => all.filter((one) => one.seat === seat));
+  const own = { held: counts[seat], pledge: pledges?.[seat], stake: stakes?.[seat] };
+  const bid = contract?.seat === seat && { contract, trump };
+  const tricks = pledges && taken[seat];
+  return {
+    ...player,
+    ...own,
+    calls,
+    bid,
+    tricks,
+    phase,
+    dealer: dealer === seat,
+    bids: bidsShown(ui.state),
+  };
+}
+
+/** @param {Ui} ui @param {Seat} seat @param {boolean} turn */
+function player(ui, seat, turn) {
+  const view = ui.state.match?.view;
+  return html`${view && seat !== "S" ? backs(view.counts[seat]) : nothing}
     <div class="plate" data-origin=${seat}>
       <span class="avatar" aria-hidden="true">${initial(ui.name(seat))}</span>
       <span class="who">
@@ -25,8 +54,7 @@ export function seatPlace(ui, seat) {
       ${view?.dealer === seat ? html`<span class="dealer" title=${ui.t("dealer")}><span class="unseen">${ui.t("dealer")}</span></span>` : nothing}
       ${view && view.phase !== "auction" ? badge(ui, view, seat) : nothing}
     </div>
-    ${view ? bubble(ui, view, seat) : nothing}
-  </div>`;
+    ${view ? bubble(ui, view, seat) : nothing}`;
 }
 
 /** @param {string} name */
@@ -37,15 +65,14 @@ const FAN = Array.from({ length: 13 }, (_, place) => place);
 
 /**
  * Face-down cards: as many as are held. They leave the fan at its ends in turn, so that the others stay as they are; where one end has
- * one card more, the fan is turned by half of what stands between two.
+ * one card more, the fan is turned by half of what stands between two. The fan of a whole hand keeps its room: nothing is laid out anew.
  * @param {number} count
  */
 function backs(count) {
   const first = Math.floor((FAN.length - count) / 2);
-  return html`<span class="backs" aria-hidden="true" data-even=${count % 2 ? nothing : ""}>${repeat(
-    FAN.slice(first, first + count),
-    (place) => place,
-    (place) => html`<i ${vars({ "--i": place - FAN.length / 2 + 0.5 })}></i>`,
+  return html`<span class="backs" aria-hidden="true" data-even=${count % 2 ? nothing : ""}>${FAN.map(
+    (place) =>
+      html`<i data-gone=${place >= first && place < first + count ? nothing : ""} ${vars({ "--i": place - FAN.length / 2 + 0.5 })}></i>`,
   )}</span>`;
 }
 

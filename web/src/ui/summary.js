@@ -12,6 +12,7 @@ import { bidSign, contractWords } from "./contract.js";
 import { commitmentLine } from "./cut.js";
 import { backButton } from "./deeds.js";
 import { star } from "./icons.js";
+import { rest } from "./pieces.js";
 
 /** @typedef {Seat | Team} Key */
 
@@ -25,14 +26,14 @@ const pledged = (view) => view.ruleset.options.auction === "pledges";
 export function summary(ui, view) {
   const last = /** @type {Result} */ (view.results.at(-1));
   const over = view.phase === "over";
-  return html`<section class="panel summary" role="dialog" aria-labelledby="summary-title" data-won=${over ? (view.winner === "NS" ? "yes" : "no") : nothing}>
+  return html`<section class="panel summary" role="dialog" aria-labelledby="summary-title" data-won=${over ? (view.winner === "NS" ? "yes" : "no") : nothing} data-whole=${rest(ui, () => "")}>
     <header class="summary-head">
       ${over ? star() : nothing}
       <h2 class="panel-title" id="summary-title">${over ? ui.t("match-over", { team: ui.won(view.winner ?? "NS"), side: ui.side(view.winner ?? "NS") }) : title(ui, last)}</h2>
       ${last.outcome === "played" ? roundLine(ui, last) : html`<p class="reason">${reason(ui, last)}</p>`}
     </header>
     <div class="summary-body" tabindex="0" role="group" aria-label=${ui.t("all-rounds")}>
-      ${last.outcome === "played" ? table(ui, view) : nothing}
+      ${rest(ui, () => (last.outcome === "played" ? table(ui, view) : nothing))}
     </div>
     ${over ? companyLine(ui) : nothing}
     ${ui.state.lesson || ui.state.viewer ? nothing : html`<footer class="summary-foot">${over ? again(ui) : onward(ui)}<div class="summary-more">${share(ui, last)}${commitmentLine(ui)}</div></footer>`}

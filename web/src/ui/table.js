@@ -1,6 +1,7 @@
 /** The table: four seats, what is between them, and the hand. @import { Ui } from "./context.js" */
 
 import { html, nothing } from "lit";
+import { repeat } from "lit/directives/repeat.js";
 import { SEATS } from "../lib/seats.js";
 import { legalNow, showsSummary } from "../state.js";
 import { auctionPanel, trumpChooser, turnedUp } from "./auction.js";
@@ -9,6 +10,7 @@ import { cutPanel } from "./cut.js";
 import { deeds } from "./deeds.js";
 import { hand } from "./hand.js";
 import { rosette } from "./icons.js";
+import { lasting, moving } from "./pieces.js";
 import { seatPlace } from "./seat.js";
 import { summary } from "./summary.js";
 import { restCards, trickCards } from "./trick.js";
@@ -16,11 +18,12 @@ import { played, stopped, waking, welcome } from "./welcome.js";
 
 /** @param {Ui} ui */
 export function table(ui) {
-  return html`<section class="table" aria-label=${ui.t("region-table")} data-phase=${phaseOf(ui)} data-dealt=${justDealt(ui) ? "" : nothing} @click=${() => ui.emit({ type: "skip" })}>
+  return html`<section class="table" aria-label=${ui.t("region-table")} data-phase=${moving(ui, () => phaseOf(ui))} data-dealt=${moving(ui, () => (justDealt(ui) ? "" : nothing))} @click=${() => ui.emit({ type: "skip" })}>
     <div class="felt" aria-hidden="true"></div><div class="inlay" aria-hidden="true"></div>
     ${SEATS.map((seat) => seatPlace(ui, seat))}
-    <div class="centre"><div class="medallion" aria-hidden="true">${rosette()}</div>${centre(ui)}${waking(ui)}</div>
-    ${deeds(ui)} ${hand(ui)} ${ui.state.curtain ? curtain(ui) : nothing}
+    <div class="centre"><div class="medallion" aria-hidden="true">${lasting(ui, null, rosette)}</div>${moving(ui, () => centre(ui))}${moving(ui, () => waking(ui))}</div>
+    <div class="played">${moving(ui, () => tricks(ui))}</div>
+    ${moving(ui, () => deeds(ui))} ${moving(ui, () => hand(ui))} ${moving(ui, () => (ui.state.curtain ? curtain(ui) : nothing))}
   </section>`;
 }
 
@@ -45,12 +48,28 @@ function centre(ui) {
   if (!view) return welcome(ui);
   if (state.cutting && state.engine.tag !== "error") return cutPanel(ui);
   if (state.engine.tag === "error") return stopped(ui);
-  if (state.pause) return trickCards(ui, state.pause);
+  if (state.pause) return nothing;
   if (state.rest) return restCards(ui, state.rest);
   if (showsSummary(state)) return summary(ui, view);
   const asked = legalNow(state).length > 0;
   if (view.phase === "auction" && asked) return auctionPanel(ui, view);
   if (view.phase === "auction") return turnedUp(ui, view);
-  if (view.phase === "trump" && asked) return trumpChooser(ui, view);
-  return view.phase === "play" && view.trick ? trickCards(ui, view.trick) : nothing;
+  return view.phase === "trump" && asked ? trumpChooser(ui, view) : nothing;
+}
+
+/** The trick on the table, and the one before it while that goes to whoever took it. @param {Ui} ui */
+function tricks(ui) {
+  return repeat(
+    [ui.leaving, trickOf(ui)].filter((trick) => trick !== null),
+    (trick) => trick.cards[0] ?? "",
+    (trick) => trickCards(ui, trick, trick === ui.leaving ? "leaving" : "lying"),
+  );
+}
+
+/** @param {Ui} ui */
+function trickOf({ state }) {
+  const view = state.match?.view;
+  if (!view || state.elsewhere || state.cutting || state.engine.tag === "error") return null;
+  if (state.pause || state.rest || showsSummary(state)) return state.pause;
+  return view.phase === "play" ? view.trick : null;
 }

@@ -23,12 +23,14 @@ export function cardOf({ t, name }, trick, card, seat) {
 /**
  * @param {Ui} ui
  * @param {Trick} trick
- * @param {boolean} [moving] whether its cards travel: those of the last trick's dialog do not
+ * @param {"lying" | "leaving" | "shown"} [how] a trick that leaves is the last picture of one that lay there; one that is only shown,
+ *   in a dialog, has faces of its own, as each card of the table is in one place
  */
-export function trickCards(ui, trick, moving = true) {
+export function trickCards(ui, trick, how = "lying") {
   const done = trick.cards.length === 4;
   const cards = trick.cards.map((card, place) => ({ card, seat: seatAfter(trick.leader, place) }));
-  return html`<ol class="trick" role="list" aria-label=${ui.t("trick")}>
+  const gone = how === "leaving";
+  return html`<ol class="trick" role="list" aria-label=${ui.t("trick")} aria-hidden=${gone ? "true" : nothing} data-leaving=${gone ? "" : nothing}>
     ${repeat(
       cards,
       ({ card }) => card,
@@ -36,8 +38,8 @@ export function trickCards(ui, trick, moving = true) {
         card,
         seat,
       }) => html`<li data-seat=${seat} data-won=${trick.winner === seat ? (done ? "taken" : "so-far") : nothing}>
-        <span class="lift" data-key=${moving ? `card-${card}` : nothing} data-from=${seat} data-to=${done ? trick.winner : nothing} role="img" aria-label=${cardOf(ui, trick, card, seat)}>
-          ${moving ? onlyFace(ui, card) : face(ui, card)}
+        <span class="lift" data-key=${how === "lying" ? `card-${card}` : nothing} data-from=${seat} data-to=${done ? trick.winner : nothing} role="img" aria-label=${cardOf(ui, trick, card, seat)}>
+          ${how === "shown" ? face(ui, card) : onlyFace(ui, card)}
           ${trick.winner === seat ? html`<span class="won-mark">${icon(done ? "check" : "crown")}</span>` : nothing}
         </span>
       </li>`,
