@@ -336,7 +336,7 @@ function noticeOf(error) {
 // Drawing
 
 /** What components are given. @param {Ui["piece"]} [piece] @returns {Ui} */
-function uiNow(piece = "both") {
+function uiNow(piece = "most") {
   const { t, n } = words();
   return {
     state: store.state,
@@ -365,10 +365,10 @@ function uiNow(piece = "both") {
 function draw(piece) {
   // The first picture stands still: nothing in it has come from anywhere.
   const moves = pace().move > 0 && !document.hidden && root.hasChildNodes();
-  if (piece !== "standing") followTrick(moves);
+  if (piece === "most" || piece === "middle") followTrick(moves);
   const ui = uiNow(piece);
   const counts = JSON.stringify([ui.state.match?.chair, ui.state.match?.view.scores]);
-  const stirs = piece === "moving" || piece === "both" || counts !== counted;
+  const stirs = !(piece === "standing" || piece === "rest") || counts !== counted;
   counted = counts;
   if (moves && stirs) seen ??= picture(root);
   const held = handCards().indexOf(/** @type {HTMLElement} */ (document.activeElement));
@@ -376,10 +376,12 @@ function draw(piece) {
   render(page(ui), root);
   if (seen && stirs) {
     layLeft(root, seen);
-    start = setOff(seen);
+    // The hand comes soon after the middle.
+    start = piece === "middle" ? null : setOff(seen);
     moveSoon(held);
-  } else root.offsetHeight;
-  if (piece !== "standing" && (!seen || byKeys)) lookAfterFocus(held);
+  }
+  if (!start) root.offsetHeight;
+  if ((piece === "most" || piece === "hand") && (!seen || byKeys)) lookAfterFocus(held);
 }
 
 /** The trick that was looked at last, while it is. @type {import("./wire").Trick | null} */
@@ -388,11 +390,15 @@ let lying = null;
 /** The trick that left the table last. @type {import("./wire").Trick | null} */
 let leaving = null;
 
+/** The cards that lie in the middle. @type {readonly string[]} */
+let shown = [];
+
 /** A trick leaves the table when it is looked at no longer, and is forgotten when it is not the last one. @param {boolean} moves */
 function followTrick(moves) {
   const { pause, match } = store.state;
   if (lying && !pause) leaving = lying;
   lying = pause;
+  shown = (pause ?? match?.view.trick)?.cards ?? [];
   const last = match?.view.tricks.at(-1);
   if (pause || !moves || last?.cards[0] !== leaving?.cards[0]) leaving = null;
 }
@@ -423,9 +429,9 @@ const moveSoon = (() => {
     due = true;
     requestAnimationFrame(() => {
       due = false;
-      seen = null;
+      start ??= seen && setOff(seen);
       start?.();
-      start = null;
+      seen = start = null;
       lookAfterFocus(held);
     });
   };
@@ -444,12 +450,19 @@ const drawSoon = (() => {
   };
   return () => {
     const waits = due.length > 0;
-    due = answering || !root.hasChildNodes() ? ["both"] : ["standing", "moving"];
+    due =
+      answering || !root.hasChildNodes() || takenBack() ? ["most"] : ["standing", "middle", "hand"];
     if (showsSummary(store.state)) due.push("rest");
     if (answering) queueMicrotask(now);
     else if (!waits) inOwnTask(now);
   };
 })();
+
+/** Whether a card goes back from the middle to the hand: in no picture it may be in neither. */
+function takenBack() {
+  const { match } = store.state;
+  return match?.view.hand.some((card) => shown.includes(card)) ?? false;
+}
 
 /** Whether what a person just did is being answered. */
 let answering = false;
@@ -956,7 +969,7 @@ function showAsLeft(match) {
   try {
     director.show(match);
     // At once, as what cannot be drawn is not shown.
-    draw("both");
+    draw("most");
     draw("rest");
     return true;
   } catch {

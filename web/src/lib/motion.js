@@ -44,7 +44,9 @@ export function picture(root) {
     places: new Map(),
     leaving: new Map(),
     left: new Map(),
-    winner: root.querySelector('[data-won="taken"] .lift')?.getBoundingClientRect(),
+    winner: root
+      .querySelector(':not([data-leaving]) > [data-won="taken"] .lift')
+      ?.getBoundingClientRect(),
     counts: new Map(),
     dealt: root.querySelector("[data-dealt]") !== null,
   };
@@ -64,6 +66,9 @@ const keyedIn = (root) => root.querySelectorAll("[data-key]");
 
 /** @param {HTMLElement} root @returns {NodeListOf<HTMLElement>} */
 const countsIn = (root) => root.querySelectorAll("[data-count]");
+
+/** The cards of a trick that stays in the page to leave it. @param {HTMLElement} root @returns {NodeListOf<HTMLElement>} */
+const leavingIn = (root) => root.querySelectorAll("[data-leaving] [data-to]");
 
 /**
  * Lays the cards that have left the middle over the page, where they were; they can wait there for their motion. Those of
@@ -108,7 +113,7 @@ export function motionFrom(root, before, duration, shown = String) {
   }
   const elements = [...keyedIn(root)];
   const disturbed = elements.filter((element) => !goesOn(element));
-  for (const element of disturbed) stop(element);
+  for (const element of [...disturbed, ...before.left.values()]) stop(element);
   const plates = platesOf(root);
   let fresh = 0;
   const moves = disturbed.map((element) => {
@@ -132,9 +137,12 @@ export function motionFrom(root, before, duration, shown = String) {
     const value = Number(element.dataset.value);
     return was !== undefined && was !== value ? count(element, was, value, duration, shown) : null;
   });
+  const left = new Set(before.left.values());
+  const stranded = [...leavingIn(root)].filter((thing) => !left.has(thing) && !going.has(thing));
   const deals = !before.dealt && root.querySelector("[data-dealt]") !== null;
   return () => {
     for (const move of [...moves, ...taken, ...counted]) move?.();
+    for (const thing of stranded) thing.remove();
     if (deals) dealToOthers(plates, duration);
   };
 }
@@ -267,24 +275,33 @@ function goneAfter(thing, motion) {
 /**
  * What moves a card of a finished trick: the four come together where the best one lies, and go to the player who took them.
  * @param {HTMLElement} thing
- * @param {DOMRect | undefined} from
+ * @param {DOMRect | undefined} from where it was seen last: on its way, it is elsewhere now
  * @param {DOMRect | undefined} winner
  * @param {DOMRect | undefined} to the player's plate
  * @param {number} duration
  */
 function leave(thing, from, winner, to, duration) {
   if (!from || !to) return () => thing.remove();
-  const first = between(from, winner ?? from);
-  const last = between(from, to);
+  const place = thing.getBoundingClientRect();
+  const [start, first, last] = [from, winner ?? from, to].map((there) => {
+    const { x, y } = between(place, there);
+    return `translate(${x}px, ${y}px)`;
+  });
   const keyframes = [
-    { transform: "none", opacity: 1, easing: EASE },
-    { transform: `translate(${first.x}px, ${first.y}px)`, opacity: 1, offset: 0.4, easing: FALL },
-    { transform: `translate(${last.x}px, ${last.y}px) scale(.35)`, opacity: 0 },
+    { transform: start, opacity: 1, easing: EASE },
+    { transform: first, opacity: 1, offset: 0.4, easing: FALL },
+    { transform: `${last} scale(.35)`, opacity: 0 },
   ];
   /** @type {KeyframeAnimationOptions} */
   const timing = { duration: duration * TAKE, fill: "forwards" };
-  return () => goneAfter(thing, thing.animate(keyframes, timing));
+  return () => {
+    going.add(thing);
+    goneAfter(thing, thing.animate(keyframes, timing));
+  };
 }
+
+/** The cards that are on their way out. @type {WeakSet<HTMLElement>} */
+const going = new WeakSet();
 
 /**
  * Cards from the dealer to the other players, one after the other around the table.

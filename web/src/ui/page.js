@@ -4,7 +4,7 @@ import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { offersUpdate } from "../state.js";
 import { icon, star } from "./icons.js";
-import { lasting, moving, standing } from "./pieces.js";
+import { held, lasting, standing } from "./pieces.js";
 import { scoreboard } from "./scoreboard.js";
 import { spoken } from "./spoken.js";
 import { table } from "./table.js";
@@ -24,13 +24,13 @@ export function page(ui) {
       </header>
       ${
         asText
-          ? html`<main class="room as-text" tabindex="-1">${coach} ${moving(ui, () => further.textTable(ui))}</main>`
+          ? html`<main class="room as-text" tabindex="-1">${coach} ${held(ui, () => further.textTable(ui))}</main>`
           : html`<main class="room">${scoreboard(ui)} ${coach} ${table(ui)}</main>`
       }
       ${state.viewer ? viewer(ui, state.viewer) : nothing}
       ${standing(ui, () => notices(ui))}
     </div>
-    ${state.dialog ? nothing : moving(ui, () => spoken(state))}
+    ${state.dialog ? nothing : held(ui, () => spoken(state))}
     ${standing(ui, () => (state.dialog ? keyed(state.dialog, ui.more[state.dialog]?.(ui)) : nothing))}`;
 }
 

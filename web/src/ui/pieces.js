@@ -1,6 +1,6 @@
 /**
- * The page is drawn in pieces, where all at once would keep its thread for too long: what stands still around the table, what moves on
- * it, and the rest of what is much. A piece that is not drawn now stays as it is.
+ * The page is drawn in pieces, where all at once would keep its thread for too long: what stands around the table, what is in its
+ * middle, the hand, and the rest of what is much. A piece that is not drawn now stays as it is.
  *
  * @import { Ui } from "./context.js"
  */
@@ -8,35 +8,33 @@
 import { noChange } from "lit";
 import { guard } from "lit/directives/guard.js";
 
-/** @typedef {"both" | "standing" | "moving" | "rest"} Piece what is drawn now; with the rest all that moves is drawn once more */
+/** @typedef {"most" | "standing" | "middle" | "hand" | "rest"} Piece what is drawn now: most is all but the rest, with which the middle is drawn once more */
+
+/** @param {Piece[]} pieces */
+const drawnWith =
+  (...pieces) =>
+  /**
+   * @template Drawn
+   * @param {Ui} ui
+   * @param {() => Drawn} draw
+   */
+  ({ piece }, draw) =>
+    pieces.includes(piece) ? draw() : noChange;
+
+/** What stands around the table. */
+export const standing = drawnWith("most", "standing");
+
+/** What is in the middle. */
+export const middle = drawnWith("most", "middle", "rest");
+
+/** The hand, what goes with it, and what is said when all is drawn. */
+export const held = drawnWith("most", "hand");
+
+/** What of the middle is drawn after it. */
+export const rest = drawnWith("rest");
 
 /**
- * What stands still.
- * @template Drawn
- * @param {Ui} ui
- * @param {() => Drawn} draw
- */
-export const standing = ({ piece }, draw) =>
-  piece === "both" || piece === "standing" ? draw() : noChange;
-
-/**
- * What moves.
- * @template Drawn
- * @param {Ui} ui
- * @param {() => Drawn} draw
- */
-export const moving = ({ piece }, draw) => (piece === "standing" ? noChange : draw());
-
-/**
- * The part of what moves that is drawn after it.
- * @template Drawn
- * @param {Ui} ui
- * @param {() => Drawn} draw
- */
-export const rest = ({ piece }, draw) => (piece === "rest" ? draw() : noChange);
-
-/**
- * What stands still and changes seldom: it is made anew only with what it is made of.
+ * What stands and changes seldom: it is made anew only with what it is made of.
  * @param {Ui} ui
  * @param {unknown} of all that it shows beside words and card art, as plain values
  * @param {() => unknown} draw

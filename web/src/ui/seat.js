@@ -28,11 +28,13 @@ function shownOf(ui, seat) {
     [view.calls, view.announcements].map((all) => all.filter((one) => one.seat === seat));
   const own = { held: counts[seat], pledge: pledges?.[seat], stake: stakes?.[seat] };
   const bid = contract?.seat === seat && { contract, trump };
+  const early = seat === view.seat && ui.state.early;
   const tricks = pledges && taken[seat];
   return {
     ...player,
     ...own,
     calls,
+    early,
     bid,
     tricks,
     phase,

@@ -10,7 +10,7 @@ import { cutPanel } from "./cut.js";
 import { deeds } from "./deeds.js";
 import { hand } from "./hand.js";
 import { rosette } from "./icons.js";
-import { lasting, moving } from "./pieces.js";
+import { held, lasting, middle } from "./pieces.js";
 import { seatPlace } from "./seat.js";
 import { summary } from "./summary.js";
 import { restCards, trickCards } from "./trick.js";
@@ -18,12 +18,12 @@ import { played, stopped, waking, welcome } from "./welcome.js";
 
 /** @param {Ui} ui */
 export function table(ui) {
-  return html`<section class="table" aria-label=${ui.t("region-table")} data-phase=${moving(ui, () => phaseOf(ui))} data-dealt=${moving(ui, () => (justDealt(ui) ? "" : nothing))} @click=${() => ui.emit({ type: "skip" })}>
+  return html`<section class="table" aria-label=${ui.t("region-table")} data-phase=${middle(ui, () => phaseOf(ui))} data-dealt=${middle(ui, () => (justDealt(ui) ? "" : nothing))} @click=${() => ui.emit({ type: "skip" })}>
     <div class="felt" aria-hidden="true"></div><div class="inlay" aria-hidden="true"></div>
     ${SEATS.map((seat) => seatPlace(ui, seat))}
-    <div class="centre"><div class="medallion" aria-hidden="true">${lasting(ui, null, rosette)}</div>${moving(ui, () => centre(ui))}${moving(ui, () => waking(ui))}</div>
-    <div class="played">${moving(ui, () => tricks(ui))}</div>
-    ${moving(ui, () => deeds(ui))} ${moving(ui, () => hand(ui))} ${moving(ui, () => (ui.state.curtain ? curtain(ui) : nothing))}
+    <div class="played">${middle(ui, () => tricks(ui))}</div>
+    <div class="centre"><div class="medallion" aria-hidden="true">${lasting(ui, null, rosette)}</div>${middle(ui, () => centre(ui))}${middle(ui, () => waking(ui))}</div>
+    ${held(ui, () => deeds(ui))} ${held(ui, () => hand(ui))} ${held(ui, () => (ui.state.curtain ? curtain(ui) : nothing))}
   </section>`;
 }
 
