@@ -22,7 +22,7 @@ export function scoreboard(ui) {
   </section>`;
 }
 
-/** All that the scoreboard shows. @param {Ui} ui @param {View | null} view */
+/** All that the scoreboard shows: what is not named here is not seen to change. @param {Ui} ui @param {View | null} view */
 function shownOf(ui, view) {
   const names = SEATS.map(ui.name);
   const sides = [ui.side("NS"), ui.side("EW")];

@@ -17,7 +17,7 @@ export function seatPlace(ui, seat) {
   </div>`;
 }
 
-/** All that is shown of a player. @param {Ui} ui @param {Seat} seat */
+/** All that is shown of a player: what is not named here is not seen to change. @param {Ui} ui @param {Seat} seat */
 function shownOf(ui, seat) {
   const view = ui.state.match?.view;
   const player = { name: ui.name(seat), turn: turnOf(ui.state) === seat };
