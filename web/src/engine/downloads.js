@@ -113,6 +113,9 @@ export async function keptSnapshot(part) {
   }
 }
 
+/** Milliseconds between two words of how far the download is. */
+const TOLD_EVERY = 120;
+
 /**
  * @param {Pick<Assets["engine"], "wasm" | "library">} parts
  * @param {(share: number) => void} onprogress told the share that has come, 0 to 1
@@ -124,18 +127,27 @@ export async function download({ wasm, library }, onprogress, cache = "default",
   const total = wasm.bytes + library.bytes;
   /** @type {Map<Part, number>} */
   const got = new Map();
+  /** @type {any} */
+  let timer;
+  // Pieces come by the hundred, and the page is drawn for each that is told.
+  function tell() {
+    const share = [...got.values()].reduce((sum, each) => sum + each, 0) / total;
+    timer = undefined;
+    onprogress(share);
+  }
   /** @param {Part} part */
   const counter = (part) =>
     here
       ? null
       : (/** @type {number} */ bytes) => {
           got.set(part, Math.min(bytes, part.bytes));
-          onprogress([...got.values()].reduce((sum, each) => sum + each, 0) / total);
+          timer ??= setTimeout(tell, TOLD_EVERY);
         };
   const [module, packed] = await Promise.all([
     fetched(wasm, cache, counter(wasm)).then((response) => compiled(response, wasm)),
     fetched(library, cache, counter(library)).then(unpacked),
   ]);
-  if (here) onprogress(1);
+  clearTimeout(timer);
+  onprogress(1);
   return { module, library: packed };
 }
