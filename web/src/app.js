@@ -368,8 +368,8 @@ function draw(piece) {
   if (piece === "most" || piece === "middle") followTrick(moves);
   const ui = uiNow(piece);
   const counts = JSON.stringify([ui.state.match?.chair, ui.state.match?.view.scores]);
-  const stirs = !(piece === "standing" || piece === "rest") || counts !== counted;
-  counted = counts;
+  const stirs = piece === "most" || piece === "middle" || piece === "hand" || counts !== counted;
+  if (piece === "most" || piece === "scores") counted = counts;
   if (moves && stirs) seen ??= picture(root);
   const held = handCards().indexOf(/** @type {HTMLElement} */ (document.activeElement));
   dress(document.documentElement);
@@ -451,7 +451,9 @@ const drawSoon = (() => {
   return () => {
     const waits = due.length > 0;
     due =
-      answering || !root.hasChildNodes() || takenBack() ? ["most"] : ["standing", "middle", "hand"];
+      answering || !root.hasChildNodes() || takenBack()
+        ? ["most"]
+        : ["standing", "scores", "middle", "hand"];
     if (showsSummary(store.state)) due.push("rest");
     if (answering) queueMicrotask(now);
     else if (!waits) inOwnTask(now);

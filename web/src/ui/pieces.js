@@ -8,7 +8,7 @@
 import { noChange } from "lit";
 import { guard } from "lit/directives/guard.js";
 
-/** @typedef {"most" | "standing" | "middle" | "hand" | "rest"} Piece what is drawn now: most is all but the rest, with which the middle is drawn once more */
+/** @typedef {"most" | "standing" | "scores" | "middle" | "hand" | "rest"} Piece what is drawn now: most is all but the rest, with which the middle is drawn once more */
 
 /** @param {Piece[]} pieces */
 const drawnWith =
@@ -24,6 +24,9 @@ const drawnWith =
 /** What stands around the table. */
 export const standing = drawnWith("most", "standing");
 
+/** The scores, above it. */
+export const scores = drawnWith("most", "scores");
+
 /** What is in the middle. */
 export const middle = drawnWith("most", "middle", "rest");
 
@@ -38,6 +41,7 @@ export const rest = drawnWith("rest");
  * @param {Ui} ui
  * @param {unknown} of all that it shows beside words and card art, as plain values
  * @param {() => unknown} draw
+ * @param {typeof standing} [drawn] with which piece
  */
-export const lasting = (ui, of, draw) =>
-  standing(ui, () => guard([ui.words, ui.sprite, JSON.stringify(of)], draw));
+export const lasting = (ui, of, draw, drawn = standing) =>
+  drawn(ui, () => guard([ui.words, ui.sprite, JSON.stringify(of)], draw));

@@ -11,14 +11,14 @@ import { membersOf, SEATS, takenBy, teamOf } from "../lib/seats.js";
 import { suitIcon } from "./card.js";
 import { bidSign, contractWords, outlook } from "./contract.js";
 import { star } from "./icons.js";
-import { lasting } from "./pieces.js";
+import { lasting, scores } from "./pieces.js";
 
 /** @param {Ui} ui */
 export function scoreboard(ui) {
   const { t, state } = ui;
   const view = state.match?.view ?? null;
   return html`<section class="scores" aria-label=${t("region-scores")}>
-    ${lasting(ui, shownOf(ui, view), () => html`${side(ui, view, "NS")} ${middle(ui, view)} ${side(ui, view, "EW")}`)}
+    ${lasting(ui, shownOf(ui, view), () => html`${side(ui, view, "NS")} ${middle(ui, view)} ${side(ui, view, "EW")}`, scores)}
   </section>`;
 }
 
