@@ -202,8 +202,8 @@ def draw(most: Number, lanes: int, bits: Bits) -> Number:
 
     As many coins are tossed as the most has digits, and again where they come to more.
 
-    >>> draw([0b01, 0b10, 0, 0], 0b11, lambda size: (1 << size) - 1)
-    [1, 2, 0, 0]
+    >>> draw([0b11, 0b10, 0, 0], 0b11, lambda size: (1 << size) - 1)
+    [3, 2, 0, 0]
     """
     ones, twos, fours, eights = most
     fours_too = fours | eights
