@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from tarneeb import Seat
-from tarneeb.bridge import dispatch
+from tarneeb.bridge import Table
 from tarneeb.rng import draw_dealer
 
 TARGET = Path(__file__).parent / "src/lib/opening.json"
@@ -21,11 +21,6 @@ DEALER = Seat.WEST
 """South is to the right of it, and calls first."""
 
 
-def ask(op: str, args: dict[str, Any]) -> Any:
-    """Return the bridge's answer."""
-    return json.loads(dispatch(json.dumps({"v": 1, "id": 1, "op": op, "args": args})))["ok"]
-
-
 def generated() -> dict[str, Any]:
     """Return the view and the events of a deal in which South calls first, without its cards."""
     seed = next(seed for seed in map(str, range(1000)) if draw_dealer(seed) is DEALER)
@@ -33,6 +28,12 @@ def generated() -> dict[str, Any]:
         seat: {"name": seat, "player": "human" if seat == "S" else "club"} for seat in "SENW"
     }
     new = {"ruleset": RULESET, "seed": seed, "first_dealer": None, "players": players}
+    table = Table()
+
+    def ask(op: str, args: dict[str, Any]) -> Any:
+        request = {"v": 1, "id": 1, "op": op, "args": args}
+        return json.loads(table.dispatch(json.dumps(request)))["ok"]
+
     ask("new", {**new, "date": "2026-01-01"})
     ask("commit", {})
     dealt = ask("step", {"cut": 26})
