@@ -11,6 +11,9 @@
 
 import { allowOwnScripts } from "./trusted.js";
 
+/** The browser's own: PyScript is given another one for as long as its core comes (loader.js). */
+const { Worker } = globalThis;
+
 /** @type {Begun | undefined} */
 let begun;
 
