@@ -149,7 +149,12 @@ export function createDirector(parts) {
     } catch (error) {
       // An engine that is lost is told by its state, and started again: what the person did is done then.
       const lost = /** @type {{code?: string}} */ (error)?.code?.startsWith("engine_");
-      if (asked === match) (lost ? failed : refused)(error);
+      if (asked === match && lost) failed(error);
+      else if (asked === match) {
+        bringing = null;
+        for (const told of present.splice(0)) told();
+        refused(error);
+      }
       return false;
     } finally {
       if (asked === match) busy = false;
@@ -384,7 +389,9 @@ export function createDirector(parts) {
         ["step", { cut }],
       ]);
       heard(dealt.events, "step");
-      await brought;
+      const asked = match;
+      // What the engine refuses is no match: the table is empty again.
+      if (!(await brought) && asked === match && !bringing) director.clear();
     },
 
     /** Once more what the engine could not do: it was started again. */

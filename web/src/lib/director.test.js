@@ -403,3 +403,19 @@ test("the first deal is shown at once, and its record is whole when the engine h
   assert.deepEqual(asked.at(-1), ["step", { cut: 7 }]);
   assert.deepEqual(store.state.match?.record, ["a", "c", "b", "d"]);
 });
+
+test("a first deal that the engine refuses leaves an empty table, and the next begins anew", async () => {
+  const refusal = Object.assign(new Error("refused"), { code: "bad_value" });
+  const { director, store, ops, failures } = stage([refusal, reply("human")]);
+  const ahead = director.ahead(NEW, 7, { ...reply("human"), record: { keep: 0, lines: [] } });
+  await director.act(PASS);
+  await ahead;
+  assert.deepEqual(failures, [refusal]);
+  assert.equal(store.state.match, null);
+  assert.equal(store.state.early, null);
+  assert.equal(store.state.sent, false);
+  await director.present();
+  await director.start(NEW);
+  assert.deepEqual(ops(), ["new", "new"]);
+  assert.ok(store.state.match);
+});
