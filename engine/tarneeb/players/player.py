@@ -59,11 +59,11 @@ class Effort:
     """Worlds in which calls are followed to an end."""
     played: int = 120
     """Worlds played out by rules of thumb."""
-    solved: int = 20
+    solved: int = 40
     """Worlds solved exactly, once few enough cards are left."""
     from_cards: int = 9
     """From so many cards in a hand on worlds are solved."""
-    nodes: int = 16_000
+    nodes: int = 48_000
     """The positions that may be visited in all; a play-out counts as one for four of its tricks."""
     most: int = 5
     """How many cards are compared by solving: those that did best in the play-outs."""

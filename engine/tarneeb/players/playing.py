@@ -8,6 +8,7 @@ the rules of thumb chose: what is as good is played as a partner expects it.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from math import sqrt
@@ -86,6 +87,9 @@ class Trial:
     """The rule of thumb that chose its card."""
     nodes: int = 0
     worlds: int = 0
+    """How many were looked at, one that was drawn several times as often."""
+    repeats: int = 0
+    """The sum of the squares of how often each was drawn: the same world is no further evidence."""
     sums: list[float] = field(default_factory=list)
     """The worth of each choice, summed over the worlds."""
     squares: list[float] = field(default_factory=list)
@@ -96,8 +100,6 @@ class Trial:
     """The choices that are still compared."""
     drawn: list[World] = field(default_factory=list)
     """The worlds that are looked at."""
-    repeats: float = 1.0
-    """How often a world is among them: what is found again is no further evidence."""
 
     def __post_init__(self) -> None:
         self.me = int(self.view.seat)
@@ -118,7 +120,7 @@ class Trial:
     def _forget(self) -> None:
         """Begin to count anew."""
         size = len(self.choices)
-        self.worlds = 0
+        self.worlds = self.repeats = 0
         self.sums, self.squares, self.made = [0.0] * size, [0.0] * size, [0] * size
 
     def _set_aim(self) -> None:
@@ -157,13 +159,12 @@ class Trial:
             self.drawn = drawn
             if not drawn:
                 yield Thought(Decision(PLAYS[self.thumb.index], self.reason), done=False)
-        if effort.habits:
-            self.repeats = number / len(set(self.drawn))
-        for tried, world in enumerate(self.drawn, 1):
+        worlds = Counter(self.drawn)
+        for tried, (world, times) in enumerate(worlds.items(), 1):
             self.nodes += cost
-            self._count(self._played_out(world))
-            if tried == number or tried % BATCH == 0:
-                yield self.thought(done=last and tried == number)
+            self._count(self._played_out(world), times)
+            if tried == len(worlds) or tried % BATCH == 0:
+                yield self.thought(done=last and tried == len(worlds))
 
     def solve(self, effort: Effort) -> Iterator[Thought]:
         """Compare the best choices in worlds that are solved."""
@@ -172,26 +173,29 @@ class Trial:
         latest = self.thought(done=False)
         self._forget()
         self.doubt = SOLVED
-        number = min(effort.solved, len(self.drawn))
-        for step in range(number):
-            world = self.drawn[step * len(self.drawn) // number]
+        worlds = Counter(self.drawn)
+        if len(worlds) > effort.solved:
+            number, drawn = effort.solved, len(self.drawn)
+            worlds = Counter([self.drawn[step * drawn // number] for step in range(number)])
+        for world, times in worlds.items():
             for found in self._solved(world, effort.nodes):
                 if found is not None:
-                    self._count(found)
+                    self._count(found, times)
                     latest = self.thought(done=False)
                 yield latest
             if self.nodes >= effort.nodes:
                 break
         yield latest._replace(done=True, nodes=self.nodes)
 
-    def _count(self, found: list[tuple[float, bool]]) -> None:
+    def _count(self, found: list[tuple[float, bool]], times: int) -> None:
         """Add what one world gave, in the order of the choices that are compared."""
-        self.worlds += 1
+        self.worlds += times
+        self.repeats += times * times
         base = found[self.alive.index(self.base)][0]
         for i, (worth, made) in zip(self.alive, found, strict=True):
-            self.sums[i] += worth
-            self.squares[i] += (worth - base) ** 2
-            self.made[i] += made
+            self.sums[i] += times * worth
+            self.squares[i] += times * (worth - base) ** 2
+            self.made[i] += times * made
 
     def _played_out(self, world: World) -> list[tuple[float, bool]]:
         hands = [list(by_suit(cards)) for cards in world]
@@ -245,7 +249,7 @@ class Trial:
         n = max(1, self.worlds)
         best = max(self.alive, key=lambda i: (self.sums[i], i == self.base))
         better = (self.sums[best] - self.sums[self.base]) / n
-        spread = sqrt(max(0.0, self.squares[best] / n - better * better) * self.repeats / n)
+        spread = sqrt(max(0.0, self.squares[best] / n - better * better) * self.repeats) / n
         clearly, surely = self.doubt
         chosen = best if better > clearly + surely * spread else self.base
         ranked = sorted(self.alive, key=lambda i: (i != chosen, -self.sums[i]))
