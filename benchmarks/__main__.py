@@ -41,7 +41,11 @@ MEASURES: dict[str, Measure] = {
     "startup": Measure(("--only", "here")),
     "frames": Measure(),
 }
-MAKERS: dict[str, Measure] = {"fit_bids": Measure(), "fit_habits": Measure((), ())}
+MAKERS: dict[str, Measure] = {
+    "fit_auctions": Measure((), ()),
+    "fit_bids": Measure(),
+    "fit_habits": Measure((), ()),
+}
 """Run only when they are named."""
 
 
