@@ -89,6 +89,9 @@ def test_a_whole_match_by_keyboard_alone(page: Page) -> None:
 def test_digits_bid(page: Page) -> None:
     table = Table(page).open().start()
     expect(table.calls.first).to_be_visible()
+    page.keyboard.press("5")
+    said = table.t("said-no-number", number=5, least=7, most=13)
+    expect(page.get_by_role("status")).to_contain_text(said)
     page.keyboard.press("1")
     page.keyboard.press("3")
     expect(page.get_by_role("status")).to_contain_text("You: Bid 13.")

@@ -63,7 +63,6 @@ import { readSettings } from "./lib/settings.js";
  * @property {import("./lib/storage.js").Trouble | null} trouble why the match is not kept when the page closes
  * @property {import("./lib/storage.js").Trouble | null} troubleSeen the trouble that the person has put away
  * @property {boolean} elsewhere another tab plays the match that is shown
-    picked: null,
  * @property {{id: number, text: string}[]} said the last sentences of the live region
  * @property {{code: string, args: Record<string, string|number>} | null} notice
  * @property {Licence[] | null} licences

@@ -23,17 +23,14 @@ export const bidsShown = ({ settings, match }) =>
  */
 export function typeDigit(typed, digit, numbers) {
   const said = typed + digit;
-  if (typed === "" && digit === "0") return answer(10, numbers);
   const longer = numbers.some((number) => number > 9 && String(number).startsWith(said));
   if (said.length === 1 && longer) return { typed: said, number: null };
-  return answer(Number(said), numbers);
+  const number = typedNumber(typed, digit);
+  return { typed: "", number: numbers.includes(number) ? number : null };
 }
 
-/** @param {number} number @param {readonly number[]} numbers */
-const answer = (number, numbers) => ({
-  typed: "",
-  number: numbers.includes(number) ? number : null,
-});
+/** The number that a digit completes. @param {string} typed @param {string} digit */
+export const typedNumber = (typed, digit) => (typed + digit === "0" ? 10 : Number(typed + digit));
 
 /**
  * The numbers among the legal calls.

@@ -8,11 +8,12 @@
  */
 
 import { claimOf, legalNow, offersHint, showsSummary, takeBacks } from "../state.js";
-import { bidsShown, lamasOf, numbersOf, typeDigit } from "./bids.js";
+import { bidsShown, lamasOf, numbersOf, typeDigit, typedNumber } from "./bids.js";
 
 /**
  * @typedef {{type: "walk", step: number, down: number, ends: boolean}} Walk
- * @typedef {Intent | {type: "typed", typed: string} | Walk} KeyIntent
+ * @typedef {{type: "no-number", number: number, least: number, most: number}} NoNumber what was typed is not among the numbers that may be called
+ * @typedef {Intent | {type: "typed", typed: string} | NoNumber | Walk} KeyIntent
  * @typedef {{state: State, view: View | null}} Now the view's legal actions are those that can be chosen now
  * @typedef {object} Row a line of the map
  * @property {string} name of its words: `key-NAME`
@@ -177,8 +178,13 @@ function numberOf(digit, view, state) {
   if (!numbers.length) return null;
   const lamas = bidsShown(state) === "lamas" && !view.pledges;
   const shown = lamas ? numbers.map(lamasOf) : numbers;
-  const { typed, number } = typeDigit(state.typed === "1" ? "1" : "", digit, shown);
-  if (number === null) return { type: "typed", typed };
+  const before = state.typed === "1" ? "1" : "";
+  const { typed, number } = typeDigit(before, digit, shown);
+  if (typed) return { type: "typed", typed };
+  if (number === null) {
+    const [least, most] = [Math.min(...shown), Math.max(...shown)];
+    return { type: "no-number", number: typedNumber(before, digit), least, most };
+  }
   const tricks = lamas ? number + 6 : number;
   const named = view.legal.some((action) => action.do === "bid" && action.strain);
   if (named) return { type: "typed", typed: String(tricks) };

@@ -33,6 +33,19 @@ test("digits bid, and P passes, only where that is legal", () => {
   assert.equal(meaningOf("p", state({ legal: [] })), null);
 });
 
+test("a number that cannot be called now is answered with those that can", () => {
+  const high = state({ legal: [{ do: "pass" }, ...BIDS.slice(3)] });
+  const refused = (/** @type {number} */ number) => ({
+    type: "no-number",
+    number,
+    least: 10,
+    most: 13,
+  });
+  assert.deepEqual(meaningOf("8", high), refused(8));
+  assert.deepEqual(meaningOf("9", { ...high, typed: "1" }), refused(19));
+  assert.equal(meaningOf("8", state({ legal: [{ do: "pass" }] })), null);
+});
+
 test("digits mean lamas where bids are shown as lamas", () => {
   const auction = state({ legal: BIDS });
   auction.settings = { ...auction.settings, bids: "lamas" };
