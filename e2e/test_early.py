@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Error, Locator, Page, Route, expect
 from stored import READ
-from table import Table
+from table import PLAYER, Table
 from watch import Watch
 
 from tarneeb import loads
@@ -69,6 +69,50 @@ def test_the_first_deal_is_there_at_once_and_the_first_call_is_kept(page: Page) 
     assert "\nAuction - " in record_of(page)
 
 
+def ask_for_a_hint(table: Table) -> None:
+    """Begin the first match, and ask for a hint that has to wait for Python."""
+    table.page.goto("./")
+    table.button("play-now").click()
+    table.page.keyboard.press("i")
+    expect(table.page.locator(".hint[data-thinking]")).to_be_visible()
+
+
+def test_a_hint_asked_for_early_comes_when_the_engine_is_there(page: Page) -> None:
+    table = Table(page)
+    with asleep(page):
+        ask_for_a_hint(table)
+    expect(page.locator("#hint")).to_be_visible()
+    expect(page.locator("[data-hinted]")).to_have_count(1)
+
+
+def test_a_call_goes_before_the_hint_that_was_asked_for_early(page: Page) -> None:
+    table = Table(page)
+    with asleep(page):
+        ask_for_a_hint(table)
+        page.keyboard.press("p")
+        expect(page.get_by_text(table.t("early"))).to_be_visible()
+        expect(page.locator(".hint")).to_have_count(0)
+    expect(page.locator(".seat[data-seat=E] .bubble").or_(table.playable).first).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_the_table_is_text_at_once_where_that_is_wanted_early(page: Page) -> None:
+    table = Table(page)
+    with asleep(page):
+        page.goto("./")
+        table.button("play-now").click()
+        expect(table.hand).to_have_count(13)
+        table.button("show-text").press("Enter")
+        expect(table.button("show-picture")).to_have_count(1)
+        expect(table.hand).to_have_count(13)
+        table.calls.last.click()
+        noted = page.locator(".waking").bounding_box()
+        hand = page.locator(".text-hand").bounding_box()
+        assert noted
+        assert hand
+        assert noted["y"] + noted["height"] <= hand["y"], "it stands over what is read"
+
+
 def test_the_first_deal_can_be_verified_as_any_other(page: Page) -> None:
     table = Table(page)
     with asleep(page):
@@ -96,6 +140,44 @@ def test_a_match_goes_on_before_the_engine_has_read_it(page: Page) -> None:
         table.playable.first.click()
     expect(page.locator(f".hand [data-card='{name}']")).to_have_count(0)
     assert re.search(rf"^Trick .*\b{name}\b", record_of(page), re.MULTILINE)
+
+
+def test_what_is_taken_back_early_is_noted(page: Page) -> None:
+    table = Table(page).open().start()
+    table.until_left(12)
+    table.until(table.playable)
+    with asleep(page):
+        page.reload()
+        expect(table.playable.first).to_be_visible()
+        page.keyboard.press("u")
+        expect(page.get_by_text(table.t("early"))).to_be_visible()
+        expect(page.get_by_text(table.t("said-early"))).to_have_count(1)
+    expect(page.get_by_text(table.t("early"))).to_have_count(0)
+    expect(table.hand).to_have_count(13)
+
+
+def test_rules_and_reasons_asked_of_an_engine_that_starts_again_come(
+    page: Page, watch: Watch
+) -> None:
+    table = Table(page).open().start()
+    page.evaluate(f"until => ({PLAYER})(until)", "#summary-title")
+    for asked, button, answer in (
+        ("rules", table.button("rules"), "dialog .rules"),
+        ("why", table.button("why"), ".why-answer .hint p"),
+    ):
+        with asleep(page, status=404, body="no"):
+            page.reload()
+            expect(table.button("why")).to_be_visible()
+        failed = page.get_by_text(table.t("failure-load_failed")).filter(visible=True)
+        expect(failed).to_be_visible()
+        with asleep(page):
+            table.button("retry").click()
+            button.click()
+            if asked == "why":
+                page.locator(".why-calls button").first.click()
+        expect(page.locator(answer)).to_be_visible()
+        expect(page.get_by_role("alert")).to_have_count(0)
+    watch.problems.clear()
 
 
 def test_a_match_that_another_tab_plays_takes_no_early_choice(

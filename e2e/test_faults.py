@@ -8,6 +8,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, Worker, expect
 from table import Table
+from test_early import asleep
 from watch import Watch
 
 CRASH = "() => setTimeout(() => { throw new Error('broken on purpose'); })"
@@ -51,6 +52,20 @@ def test_a_worker_that_crashes_is_started_again(table: Table, watch: Watch) -> N
     cards = held(table)
     python_worker(table.page).evaluate(CRASH)
     goes_on(table, cards)
+    assert watch.problems
+    watch.problems.clear()
+
+
+def test_what_is_chosen_while_it_starts_again_is_done(table: Table, watch: Watch) -> None:
+    with asleep(table.page):
+        with table.page.expect_worker():
+            python_worker(table.page).evaluate(CRASH)
+        name = table.playable.first.get_attribute("aria-label")
+        table.playable.first.click()
+        expect(table.page.get_by_text(table.t("early"))).to_be_visible()
+    expect(table.page.get_by_text(table.t("error-restarted"))).to_be_visible()
+    expect(table.asked).to_be_visible()
+    assert name not in held(table)
     assert watch.problems
     watch.problems.clear()
 

@@ -119,6 +119,12 @@ async function bundlePage() {
     if (!found) throw new Error(`nothing was built from ${source}`);
     return found.address;
   };
+  /** @param {RegExp} name */
+  const named = (name) => {
+    const found = outputs.find(({ address }) => name.test(address));
+    if (!found) throw new Error(`nothing was built that is named ${name}`);
+    return found.address;
+  };
   const shared = (
     outputs.find(({ about }) => about.entryPoint?.endsWith("src/boot.js"))?.about.imports ?? []
   ).map(({ path }) => relative(DIST, path).replaceAll("\\", "/"));
@@ -138,6 +144,8 @@ async function bundlePage() {
     style: entry("styles/main.css"),
     shared,
     pyscript: core.map(({ address }) => address),
+    /** What any language needs: digits and spaces are in it. */
+    font: named(/cairo-latin-.*\.woff2$/),
     addresses: outputs.map(({ address }) => address),
   };
 }
@@ -320,6 +328,8 @@ async function build() {
     ...new Set(
       [...page.shared, ...page.beside].map((url) => `<link rel="modulepreload" href="${url}">`),
     ),
+    // Without it the first picture would be laid out twice, and move.
+    `<link rel="preload" as="font" type="font/woff2" crossorigin href="${page.font}">`,
     // Wanted when the first picture is there.
     ...page.pyscript.map((url) => `<link rel="prefetch" href="${url}">`),
   ];

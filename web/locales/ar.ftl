@@ -300,6 +300,8 @@ said-won =
        *[EW] المباراة لهم.
     }
 said-your-call = طلبك الآن.
+said-no-number = لا يمكن طلب { $number } الآن، الممكن من { $least } إلى { $most }.
+said-no-number-but-one = لا يمكن طلب { $number } الآن، الممكن { $least } فقط.
 said-name-trump = سمِّ ال{ word-trump }.
 said-your-turn = دورك.
 

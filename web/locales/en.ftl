@@ -235,6 +235,8 @@ said-won =
        *[EW] They win the match.
     }
 said-your-call = Your call.
+said-no-number = { $number } cannot be called now: { $least } to { $most } can.
+said-no-number-but-one = { $number } cannot be called now: only { $least } can.
 said-name-trump = Name the trump.
 said-your-turn = Your turn.
 

@@ -27,11 +27,12 @@ const SLICE = 120;
  * @param {Engine} host.engine
  * @param {Store} host.store
  * @param {ReturnType<typeof import("./lib/director.js").createDirector>["hint"]} host.ask
+ * @param {() => Promise<void>} host.present when the engine is at the table
  * @param {(sentences: string[]) => void} host.tell
  * @param {() => Ui} host.ui
  * @param {(error: unknown) => void} host.failed
  */
-export function createAdvice({ engine, store, ask, tell, ui, failed }) {
+export function createAdvice({ engine, store, ask, present, tell, ui, failed }) {
   adopt(style);
   /** Asked for last: what comes for an earlier wish is passed over. @type {unknown} */
   let asking = null;
@@ -73,6 +74,8 @@ export function createAdvice({ engine, store, ask, tell, ui, failed }) {
     const asked = { actions, record, advice: null };
     store.set({ why: asked });
     try {
+      if (!record) await present();
+      if (store.state.why !== asked) return;
       /** @type {any} */
       let answer = {};
       do {

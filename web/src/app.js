@@ -364,7 +364,7 @@ function uiNow(piece = "most") {
  */
 function draw(piece) {
   // The first picture stands still: nothing in it has come from anywhere.
-  const moves = pace().move > 0 && !document.hidden && root.hasChildNodes();
+  const moves = pace().move > 0 && !document.hidden && begun;
   if (piece === "most" || piece === "middle") followTrick(moves);
   const ui = uiNow(piece);
   const counts = JSON.stringify([ui.state.match?.chair, ui.state.match?.view.scores]);
@@ -380,9 +380,14 @@ function draw(piece) {
     start = piece === "middle" ? null : setOff(seen);
     moveSoon(held);
   }
-  if (!start) root.offsetHeight;
+  // The first picture is laid out in two: what stands around the table here, its middle by the frame.
+  if (!start && (begun || piece === "scores")) root.offsetHeight;
+  begun ||= piece === "most" || piece === "hand";
   if ((piece === "most" || piece === "hand") && (!seen || byKeys)) lookAfterFocus(held);
 }
+
+/** Whether all of the first picture was drawn. */
+let begun = false;
 
 /** The trick that was looked at last, while it is. @type {import("./wire").Trick | null} */
 let lying = null;
@@ -450,10 +455,7 @@ const drawSoon = (() => {
   };
   return () => {
     const waits = due.length > 0;
-    due =
-      answering || !root.hasChildNodes() || takenBack()
-        ? ["most"]
-        : ["standing", "scores", "middle", "hand"];
+    due = answering || takenBack() ? ["most"] : ["standing", "scores", "middle", "hand"];
     if (showsSummary(store.state)) due.push("rest");
     if (answering) queueMicrotask(now);
     else if (!waits) inOwnTask(now);
@@ -709,6 +711,7 @@ function setting(name, value) {
   store.set(name === "language" ? { settings, said: [] } : { settings });
   keep("settings", settings);
   if (name === "speed") director.skip();
+  if (settings.table === "text") further.want().catch(() => {}); // it draws that table
 }
 
 /** @param {import("./state.js").DialogName} dialog */
@@ -739,7 +742,10 @@ async function showRules(line, name) {
   store.set({ rules: { name: name ?? tableName(), statements: null } });
   openOver("rules");
   try {
-    const { statements } = await engine.request("rules", line ? { ruleset: line } : {});
+    const { statements } = await engine.request("rules", {
+      // The engine may not have the match yet.
+      ruleset: line ?? store.state.match?.view.ruleset.line,
+    });
     if (store.state.rules) store.set({ rules: { ...store.state.rules, statements } });
   } catch (error) {
     closeDialog();
@@ -920,7 +926,8 @@ async function beginNext() {
 
 /** The engine once more; the match goes on from its record. */
 async function retry() {
-  const { match } = store.state;
+  const { match, lesson: learning } = store.state;
+  if (match?.record.length && !learning) director.returns();
   await engine.restart();
   greet();
   if (store.state.lesson) return lesson()?.begin(store.state.lesson.chapter);
@@ -1113,7 +1120,16 @@ const lesson = () => further.now?.lesson;
 
 const advice = fetchedPart(
   () => import("./advice.js"),
-  (module) => module.createAdvice({ engine, store, ask: director.hint, tell, ui: uiNow, failed }),
+  (module) =>
+    module.createAdvice({
+      engine,
+      store,
+      ask: director.hint,
+      present: director.present,
+      tell,
+      ui: uiNow,
+      failed,
+    }),
 );
 
 /** @param {"hint" | "why"} what @param {any} [given] */
@@ -1177,7 +1193,12 @@ function letterOf({ key, code }) {
 function obey(meaning) {
   if (meaning.type === "walk") return walk(meaning);
   if (meaning.type === "typed") answer(() => store.set({ typed: meaning.typed }));
-  else intended(meaning);
+  else if (meaning.type === "no-number") {
+    store.set({ typed: "" });
+    const { number, least, most } = meaning;
+    const id = least === most ? "said-no-number-but-one" : "said-no-number";
+    tell([words().t(id, { number, least, most })]);
+  } else intended(meaning);
   return true;
 }
 

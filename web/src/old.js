@@ -35,7 +35,10 @@
     ).then(reload, reload);
   }
 
-  function lost() {
+  /** @param {Event} event */
+  function lost(event) {
+    // A page without its font is there all the same.
+    if (/** @type {HTMLLinkElement} */ (event.target).as === "font") return;
     // Of what went wrong nothing is seen once the page is there: it tells by itself what it misses.
     if (document.querySelector("#app > *")) return;
     var told = show("lost");

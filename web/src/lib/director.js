@@ -61,6 +61,8 @@ export function createDirector(parts) {
   let bringing = null;
   /** What the person did at that table: done when the engine is there. @type {{actions: number, act: () => unknown} | null} */
   let early = null;
+  /** Whether the table to which the engine is brought is shown: what was begun there stays begun. */
+  let shown = false;
   /** Called when the engine is at the table, or another match begins. @type {(() => void)[]} */
   const present = [];
 
@@ -142,9 +144,12 @@ export function createDirector(parts) {
       const change = afterReply(store.state, whole, true);
       await keep(whole, change.match);
       if (asked !== match) return false;
-      store.set(change);
+      const { match: before, hint, picked, raised, typed, why } = store.state;
+      const same = shown && before?.view.actions === change.match.view.actions;
+      store.set(same ? { ...change, hint, picked, raised, typed, why } : change);
       tellStrangers(reply);
       bringing = null;
+      shown = false;
       performance.mark("tarneeb-table"); // a time for benchmarks/startup.py
     } catch (error) {
       // An engine that is lost is told by its state, and started again: what the person did is done then.
@@ -187,7 +192,7 @@ export function createDirector(parts) {
         return act();
       },
     };
-    store.set({ ...mark, pause: null, rest: null, raised: null });
+    store.set({ ...mark, pause: null, rest: null, raised: null, hint: null });
     noted?.();
   }
 
@@ -323,6 +328,7 @@ export function createDirector(parts) {
     busy = false;
     back = null;
     bringing = null;
+    shown = false;
     early = null;
     for (const told of present.splice(0)) told();
     wake();
@@ -371,6 +377,7 @@ export function createDirector(parts) {
     show(left) {
       begin();
       bringing = [];
+      shown = true;
       store.set({ match: left, sent: false });
     },
 
@@ -383,6 +390,7 @@ export function createDirector(parts) {
     async ahead(args, cut, dealt) {
       begin();
       store.set(afterReply(store.state, dealt, true));
+      shown = true;
       const brought = bring([
         ["new", args],
         ["commit", {}],
@@ -392,6 +400,12 @@ export function createDirector(parts) {
       const asked = match;
       // What the engine refuses is no match: the table is empty again.
       if (!(await brought) && asked === match && !bringing) director.clear();
+    },
+
+    /** The engine is started again: the person may go on at the table that is shown, where it has to come first. */
+    returns() {
+      const { match: now, elsewhere } = store.state;
+      if (now && !bringing && !elsewhere) director.show(now);
     },
 
     /** Once more what the engine could not do: it was started again. */
@@ -407,8 +421,8 @@ export function createDirector(parts) {
      * @param {{shown?: boolean}} [how] shown: it is on the table already
      * @returns {Promise<"done" | "refused" | "superseded">} superseded: another match was begun meanwhile
      */
-    async resume(record, { shown = false } = {}) {
-      if (!shown || !bringing) begin();
+    async resume(record, how = {}) {
+      if (!how.shown || !bringing) begin();
       const mine = match;
       const done = await bring([["load", { record, recover: true, seed: freshSeed() }]]);
       if (done) return "done";
@@ -442,10 +456,14 @@ export function createDirector(parts) {
     /** Takes back what the person did when the match had so many actions, and all since. @param {number} actions */
     async takeBack(actions) {
       if (!takeBacks(store.state).some((one) => one.actions === actions)) return;
-      back = actions;
+      const act = () => {
+        back = actions;
+        return run();
+      };
+      if (bringing) return remember(act);
       store.set({ pause: null, rest: null, hint: null, sent: true });
       wake();
-      await run();
+      await act();
     },
 
     /**
@@ -458,7 +476,7 @@ export function createDirector(parts) {
     async hint(going, told) {
       const asked = match;
       await director.present();
-      if (asked !== match) return null;
+      if (asked !== match || !going()) return null;
       let answer = await engine.request("hint", { slice: SLICE });
       while (thinks(answer) && asked === match && going()) {
         told(answer.thinking.part);

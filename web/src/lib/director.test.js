@@ -247,9 +247,10 @@ test("a hint is asked for until it is thought out, and the record says so", asyn
   assert.deepEqual(found?.action, { do: "pass" });
   assert.deepEqual(parts, [0.3, 0.3]);
   assert.deepEqual(store.state.match?.record, ["hinted"]);
+  const going = [true, false];
   assert.equal(
     await director.hint(
-      () => false,
+      () => going.shift() === true,
       () => assert.fail(),
     ),
     null,
@@ -402,6 +403,79 @@ test("the first deal is shown at once, and its record is whole when the engine h
   await settled(() => there);
   assert.deepEqual(asked.at(-1), ["step", { cut: 7 }]);
   assert.deepEqual(store.state.match?.record, ["a", "c", "b", "d"]);
+});
+
+test("what was begun at a table stays begun when the engine has come to it, and not where it stands elsewhere", async () => {
+  const asked = { part: 0, advice: null };
+  const why = { actions: 1, record: "", advice: null };
+  for (const [actions, kept] of /** @type {const} */ ([
+    [3, { hint: asked, raised: "9S", why }],
+    [4, { hint: null, raised: null, why: null }],
+  ])) {
+    const { director, store } = stage([reply("human", { view: view({ actions }) })]);
+    director.show({ ...left(), view: view({ actions: 3 }) });
+    store.set({ hint: asked, raised: "9S", why });
+    await director.resume("%T", { shown: true });
+    const { hint, raised, why: told } = store.state;
+    assert.deepEqual({ hint, raised, why: told }, kept);
+  }
+});
+
+test("what is chosen while the engine is started again is done when it is at the table", async () => {
+  const { director, store, ops } = stage([
+    reply("human"),
+    reply("human"),
+    reply("human", { view: view({ actions: 1 }) }),
+  ]);
+  await director.start(NEW);
+  director.returns();
+  await director.act(PASS);
+  assert.deepEqual(store.state.early, { action: PASS });
+  director.returns();
+  assert.deepEqual(store.state.early, { action: PASS }, "also where it fails once more");
+  await director.resume("r", { shown: true });
+  await settled(() => store.state.match?.view.actions === 1);
+  assert.deepEqual(ops(), ["new", "load", "act"]);
+});
+
+test("a hint is not asked for where the person has chosen before the engine was there", async () => {
+  const { director, store, ops, wake } = asleep([
+    reply("human"),
+    reply("human", { view: view({ actions: 1 }) }),
+  ]);
+  director.show(left());
+  const resumed = director.resume("r", { shown: true });
+  store.set({ hint: { part: 0, advice: null } });
+  const hint = director.hint(
+    () => store.state.hint !== null,
+    () => {},
+  );
+  await director.act(PASS);
+  assert.equal(store.state.hint, null);
+  wake();
+  assert.equal(await hint, null);
+  await resumed;
+  await settled(() => store.state.match?.view.actions === 1);
+  assert.deepEqual(ops(), ["load", "act"]);
+});
+
+test("what is taken back before the engine is there is noted, and taken back when it is", async () => {
+  const { director, store, ops, asked, wake } = asleep([
+    reply("human", { view: view({ actions: 4 }) }),
+    reply("human"),
+  ]);
+  const back = /** @type {any} */ ([{ actions: 0, action: PASS }]);
+  director.show({ ...left(), view: view({ actions: 4 }), back });
+  const resumed = director.resume("r", { shown: true });
+  await director.takeBack(0);
+  assert.deepEqual(store.state.early, { action: null });
+  assert.equal(store.state.sent, true);
+  wake();
+  await resumed;
+  await settled(() => store.state.match?.view.actions === 0);
+  assert.deepEqual(ops(), ["load", "take_back"]);
+  assert.deepEqual(asked[1][1], { actions: 0 });
+  assert.equal(store.state.early, null);
 });
 
 test("a first deal that the engine refuses leaves an empty table, and the next begins anew", async () => {

@@ -3,7 +3,7 @@
  * the components use.
  */
 
-import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 
 /**
  * @typedef {object} Words
@@ -34,11 +34,39 @@ export function createWords(language, digits, source, region = "plain") {
   const locale = LOCALES[language][digits];
   // Isolation marks would become part of accessible names; what needs isolating is isolated where it is shown.
   const bundle = new FluentBundle(locale, { useIsolating: false });
-  for (const text of [source].flat()) bundle.addResource(resourceOf(text, digits));
+  const entries = new Map([source].flat().flatMap((text) => [...entriesOf(text)]));
+  /** Whether there is such a message; it is read, with those that it names, when it is asked for. @param {string} id */
+  const has = (id) => {
+    if (bundle.hasMessage(id)) return true;
+    const entry = entries.get(id);
+    if (!entry) return false;
+    const resource = entry.read[digits] ?? inDigits(new FluentResource(entry.text), digits);
+    entry.read[digits] = resource;
+    bundle.addResource(resource);
+    for (const [, named] of entry.text.matchAll(/\{\s*([a-z][\w-]*)/g)) has(named);
+    return bundle.hasMessage(id);
+  };
+  // Made when they are wanted: that takes longer than all the rest here.
+  /** @type {Intl.NumberFormat | undefined} */
+  let plain;
+  /** @type {Intl.DateTimeFormat | undefined} */
+  let day;
+  /** @param {number} value */
+  const number = (value) => {
+    // Most are small and whole, and need no more than digits.
+    if (Number.isInteger(value) && value >= 0 && value < 1000) return digitsOf(`${value}`, digits);
+    plain ??= new Intl.NumberFormat(locale);
+    return plain.format(value);
+  };
   /** @type {Words["t"]} */
-  const format = (id, args) => {
-    const pattern = bundle.getMessage(id)?.value;
-    return pattern ? bundle.formatPattern(pattern, { ...args, region }, []) : id;
+  const format = (id, args = {}) => {
+    const pattern = has(id) && bundle.getMessage(id)?.value;
+    if (!pattern) return id;
+    /** @type {Record<string, string | FluentNumber>} */
+    const given = { region };
+    for (const [name, value] of Object.entries(args))
+      given[name] = typeof value === "number" ? new NumberInWords(value, number) : value;
+    return bundle.formatPattern(pattern, given, []);
   };
   /** Most words are said without any values, again and again. @type {Map<string, string>} */
   const said = new Map();
@@ -52,37 +80,49 @@ export function createWords(language, digits, source, region = "plain") {
     }
     return text;
   };
-  const plain = new Intl.NumberFormat(locale);
-  // Made when it is wanted: that takes longer than all the rest here.
-  /** @type {Intl.DateTimeFormat | undefined} */
-  let day;
   return {
     language,
     dir: language === "ar" ? "rtl" : "ltr",
-    has: (id) => bundle.hasMessage(id),
+    has,
     t: formatOnce,
-    n: (value) => plain.format(value),
-    list: (texts) => texts.join(bundle.hasMessage("list-comma") ? format("list-comma") : ", "),
+    n: number,
+    list: (texts) => texts.join(has("list-comma") ? format("list-comma") : ", "),
     date(time) {
       day ??= new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
       return day.format(time);
     },
-    signed: (value) => isolate(signOf(value) + plain.format(Math.abs(value))),
+    signed: (value) => isolate(signOf(value) + number(Math.abs(value))),
   };
 }
 
-/** Each text is read once in each style of digits. @type {Map<string, Map<string, FluentResource>>} */
-const known = new Map([
-  ["latn", new Map()],
-  ["arab", new Map()],
-]);
+class NumberInWords extends FluentNumber {
+  /** @param {number} value @param {(value: number) => string} write */
+  constructor(value, write) {
+    super(value);
+    this.write = write;
+  }
 
-/** @param {string} text @param {"latn"|"arab"} digits */
-function resourceOf(text, digits) {
-  const resources = /** @type {Map<string, FluentResource>} */ (known.get(digits));
-  const resource = resources.get(text) ?? inDigits(new FluentResource(text), digits);
-  resources.set(text, resource);
-  return resource;
+  /** @override */
+  toString() {
+    return this.write(this.value);
+  }
+}
+
+/** @typedef {{text: string, read: {latn?: FluentResource, arab?: FluentResource}}} Entry a message as it is written, and as it was read in each style of digits */
+
+/** Each text is cut up once, which takes no time beside reading it. @type {Map<string, Map<string, Entry>>} */
+const known = new Map();
+
+/** A text's messages by their ids: each begins a line. @param {string} text */
+function entriesOf(text) {
+  let entries = known.get(text);
+  if (!entries) {
+    entries = new Map();
+    for (const each of text.split(/^(?=[a-z])/m))
+      entries.set(each.split(/[ =]/, 1)[0], { text: each, read: {} });
+    known.set(text, entries);
+  }
+  return entries;
 }
 
 /** @param {number} value */

@@ -67,6 +67,18 @@ test("digits are those asked for, in both languages", () => {
   );
 });
 
+test("numbers are as the browser writes them, also those that need no more than digits", () => {
+  for (const language of /** @type {const} */ (["en", "ar"])) {
+    for (const digits of /** @type {const} */ (["latn", "arab"])) {
+      const { n } = createWords(language, digits, SOURCE[language]);
+      const region = language === "ar" ? "ar-EG" : "en";
+      const { format } = new Intl.NumberFormat(`${region}-u-nu-${digits}`);
+      const values = [0, 7, 13, 41, 999, 1000, 12345, -5, 0.5, 12.25];
+      assert.deepEqual(values.map(n), values.map(format));
+    }
+  }
+});
+
 test("a signed number is isolated with its sign on its left", () => {
   const { signed } = createWords("ar", "latn", SOURCE.ar);
   assert.equal(signed(-8), "\u2066\u22128\u2069");
