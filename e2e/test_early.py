@@ -20,13 +20,22 @@ WASM = "**/engine/pyodide-*.wasm"
 
 @contextmanager
 def asleep(page: Page, **answer: Any) -> Iterator[None]:
-    """Keep Python from starting in pages that are opened meanwhile; then answer, or let it come."""
+    """Keep Python from starting in pages that are opened meanwhile; then answer, or let it come.
+
+    What is answered is answered so until somebody else keeps it: the page may ask only then.
+    """
     held: list[Route] = []
     awake = False
 
+    def let_go(route: Route) -> None:
+        if answer:
+            route.fulfill(**answer)
+        else:
+            route.continue_()
+
     def hold(route: Route) -> None:
         if awake:
-            route.continue_()
+            let_go(route)
         else:
             held.append(route)
 
@@ -35,10 +44,7 @@ def asleep(page: Page, **answer: Any) -> Iterator[None]:
     awake = True
     for route in held:
         with suppress(Error):  # the page that asked may be gone
-            if answer:
-                route.fulfill(**answer)
-            else:
-                route.continue_()
+            let_go(route)
 
 
 def record_of(page: Page) -> str:
@@ -204,7 +210,8 @@ def test_a_choice_outlives_an_engine_that_does_not_start(page: Page, watch: Watc
         table.calls.last.click()
         expect(said_by_me(page)).to_have_count(1)
     expect(page.get_by_text(table.t("failure-load_failed")).filter(visible=True)).to_be_visible()
-    table.button("retry").click()
+    with asleep(page):
+        table.button("retry").click()
     expect(table.hand).to_have_count(13)
     expect(page.locator(".seat[data-seat=E] .bubble").or_(table.playable).first).to_be_visible()
     watch.problems.clear()
