@@ -28,6 +28,8 @@ DOUBLED_MADE, DOUBLED_FAILED = 1.25, 1.6
 """How much more a contract is worth on average where it may be doubled: more often the bad ones."""
 WORTH_DOUBLING = 3.0
 """What a contract must be worth, as if it could be doubled, to be doubled."""
+USUAL = 7
+"""The bid that most rules begin with."""
 TO_SPARE = 1.2
 """So many tricks above its bid a hand must expect to bid more than it must."""
 SILENCE = -3.5
@@ -210,7 +212,7 @@ def expected_by(view: View, standing: Standing) -> float:
 
 def usual_opening(view: View) -> int:
     """Return the number that says little about a hand when it is bid: seven, or the least legal."""
-    return max(7, view.ruleset.min_bid)
+    return max(USUAL, view.ruleset.min_bid)
 
 
 # Doubles.

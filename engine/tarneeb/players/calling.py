@@ -2,7 +2,8 @@
 
 In each world drawn from what the seat knows, each call is followed to an end: the others go on as
 their hands there tell them, the contract is played out by `search.policy`, and scored. The call of
-the club player is kept unless another does clearly better.
+the club player is kept unless another does clearly better; where `learned_calls` knows the
+auctions, its call is kept in any case.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from ..search import by_suit, trump_of
 from ..search.policy import finish
 from ..seats import Seat
 from ..views import View
-from . import club
+from . import club, learned_calls
 from .aims import worth_of
 from .beliefs import estimates, likely_worlds, threshold
 from .bidding import expected_tricks, possible_strains
@@ -35,8 +36,8 @@ STRAINS = 2
 """So many strains are looked at, those in which the hand is worth most."""
 FIRST, OVER_OTHERS = 0.25, -0.5
 """The tricks that a hand counts more while nobody has bid, and over a bid, than the club player:
-who bids over others does so most where the hand looks better than it is. Where no bid is doubled;
-fitted by benchmarks/fit_auctions.py."""
+who bids over others does so most where the hand looks better than it is. Where no bid is doubled,
+and `learned_calls` does not know; fitted by benchmarks/fit_auctions.py."""
 NEAR = ((-1, 0.2), (0, 0.6), (1, 0.2))
 """How far, and how likely, the tricks taken are from those of a play-out."""
 SHORT_OF = 0.8
@@ -53,11 +54,17 @@ COST = 3
 
 def think(view: View, style: float, effort: Effort, words: Iterator[int]) -> Iterator[Thought]:
     """Yield ever better thoughts about the call, or the trumps to name; see `Player.think`."""
-    if view.ruleset.doubling is Doubling.NONE:
-        style += FIRST if view.standing is None else OVER_OTHERS
-    thumb = club.Club("", style).decide(view)
-    choices = _choices(view, thumb.action, style)
-    if len(choices) == 1 or view.pledges is not None:
+    learned = view.phase == "auction" and learned_calls.applies(view.ruleset)
+    if learned:
+        thumb = learned_calls.call(view, style)
+        # What is followed to an end only tells what it makes: to decide by it loses 0.2 points.
+        choices = [thumb.action]
+    else:
+        if view.ruleset.doubling is Doubling.NONE:
+            style += FIRST if view.standing is None else OVER_OTHERS
+        thumb = club.Club("", style).decide(view)
+        choices = _choices(view, thumb.action, style)
+    if view.pledges is not None or (len(choices) == 1 and not learned):
         yield Thought(thumb)
         return
     yield Thought(thumb, done=False)
