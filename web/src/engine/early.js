@@ -17,6 +17,9 @@ const { Worker } = globalThis;
 /** @type {Begun | undefined} */
 let begun;
 
+/** The page has asked for one: its scripts and the one that begins early run in the order in which they come. */
+let asked = false;
+
 /** Whether the service worker has all of the page; some frames may not even ask. */
 function isKept() {
   try {
@@ -54,9 +57,9 @@ function begin(parts, cache = "default") {
   };
 }
 
-/** Begins, so that `takeWorker` finds a worker under way. @param {Assets["engine"]} parts */
+/** Begins, so that `takeWorker` finds a worker under way; not where it came first. @param {Assets["engine"]} parts */
 export function beginEarly(parts) {
-  begun = begin(parts);
+  if (!asked) begun = begin(parts);
 }
 
 /**
@@ -67,5 +70,6 @@ export function beginEarly(parts) {
 export function takeWorker(parts, cache) {
   const taken = begun ?? begin(parts, cache);
   begun = undefined;
+  asked = true;
   return taken;
 }
