@@ -30,7 +30,7 @@ from tarneeb import RULESETS, Suit
 from tarneeb.auction import hand_points
 from tarneeb.cards import DECK, mask
 from tarneeb.players import bidding, calling
-from tarneeb.players.learned_calls import FEATURES, PASSED, features, situation
+from tarneeb.players.learned_calls import FEATURES, PASSED, SHORT_OF, features, situation
 from tarneeb.players.valuation import SPREAD, chance_at_least, estimate
 from tarneeb.ruleset import AuctionKind, Ruleset
 from tarneeb.scoring import contract_points
@@ -317,8 +317,10 @@ def learner(weights: Weights) -> Caller:
         for name, (first, second) in weights.items():
             here = names == name
             bid[here], higher[here] = known[here] @ first, known[here] @ second
-        tricks = asked.least + ((higher > 0) & (asked.least < 13))
-        return np.where((bid > 0) & (asked.least <= 13) & ~asked.own, tricks, 0)
+        most = asked.tricks + SHORT_OF
+        tricks = asked.least + ((higher > 0) & (asked.least < 13) & (asked.least + 1 <= most))
+        bids = (bid > 0) & (asked.least <= 13) & (asked.least <= most)
+        return np.where(bids & ~asked.own, tricks, 0)
 
     return call
 

@@ -8,7 +8,7 @@ auctions, its call is kept in any case.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from math import sqrt
 
 from ..actions import PASS, Action, Bid, NameTrump
@@ -58,8 +58,9 @@ def think(view: View, style: float, effort: Effort, words: Iterator[int]) -> Ite
     if learned:
         thumb = learned_calls.call(view, style)
         # What is followed to an end only tells what it makes: to decide by it loses 0.2 points.
-        choices = [thumb.action]
+        choices, known = [thumb.action], learned_calls.weighed(view, style)
     else:
+        known = {}
         if view.ruleset.doubling is Doubling.NONE:
             style += FIRST if view.standing is None else OVER_OTHERS
         thumb = club.Club("", style).decide(view)
@@ -68,7 +69,7 @@ def think(view: View, style: float, effort: Effort, words: Iterator[int]) -> Ite
         yield Thought(thumb)
         return
     yield Thought(thumb, done=False)
-    trial = Trial(view, choices, thumb, style)
+    trial = Trial(view, choices, thumb, style, known)
     number = max(1, min(effort.called, effort.nodes // (COST * len(choices))))
     drawn = likely_worlds(view, number, words)
     for tried, world in enumerate(drawn, 1):
@@ -107,8 +108,16 @@ def _sensible(view: View, bid: Bid, style: float) -> bool:
 class Trial:
     """The calls to choose from, followed to an end in one world after the other."""
 
-    def __init__(self, view: View, choices: list[Action], thumb: Decision, style: float) -> None:
+    def __init__(
+        self,
+        view: View,
+        choices: list[Action],
+        thumb: Decision,
+        style: float,
+        known: Mapping[Action, float],
+    ) -> None:
         self.view = view
+        self.known = known
         self.choices = choices
         self.thumb = thumb
         self.me = view.seat
@@ -155,9 +164,19 @@ class Trial:
             )
             for i in ranked
         )
+        options += self._beside(options[0])
         reason = self.thumb.reason if chosen == 0 else "played_out"
         decision = Decision(self.choices[chosen], reason)
         return Thought(decision, options, self.worlds, self.nodes, done)
+
+    def _beside(self, chosen: Option) -> tuple[Option, ...]:
+        """Return the calls that were weighed without being followed to an end, the best first."""
+        if chosen.action not in self.known:
+            return ()
+        least = chosen.worth - self.known[chosen.action]
+        others = [action for action in self.known if action != chosen.action]
+        others.sort(key=lambda action: -self.known[action])
+        return tuple(Option(action, least + self.known[action], None) for action in others)
 
 
 class Auction:

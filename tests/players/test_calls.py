@@ -1,0 +1,117 @@
+"""Learned calls: legal, what the weights say, and told as they were decided."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from tarneeb import RULESETS, Bid, Match, Seat, Team, parse_ruleset, players
+from tarneeb.actions import PASS
+from tarneeb.cards import parse_hand
+from tarneeb.players import learned_calls
+from tarneeb.players.call_weights import WEIGHTS
+from tarneeb.players.learned_calls import FEATURES, applies, call, features, weighed
+from tarneeb.ruleset import Ruleset
+from tarneeb.views import View
+
+FITTED = ("classic", "traditional", "lebanese")
+
+
+def auctions(rules: Ruleset, deals: int) -> Iterator[View]:
+    """What each seat sees that is to call, where all call so."""
+    for number in range(deals):
+        match = Match(rules, Seat.SOUTH.after(number))
+        match = match.apply(match.next_deal(f"calls {number}"))
+        while (seat := match.to_act) is not None:
+            view = match.view(seat)
+            if view.phase != "auction":
+                break
+            yield view
+            match = match.apply(call(view, 0.0).action)
+
+
+def opening(hand: str, rules: str = "classic") -> View:
+    """What the first to speak sees, with this hand."""
+    match = Match(RULESETS[rules], Seat.WEST)
+    view = match.apply(match.next_deal("calls")).view(Seat.SOUTH)
+    assert view.to_act is Seat.SOUTH
+    return replace(view, hand=parse_hand(hand))
+
+
+def test_it_is_known_which_rules_the_weights_were_fitted_to() -> None:
+    assert tuple(name for name, rules in RULESETS.items() if applies(rules)) == FITTED
+    assert applies(parse_ruleset("classic target=61 kaboot=no"))
+    for other in ("made=bid", "no_trump=yes", "min_bid=8", "all_pass=dealer-bids"):
+        assert not applies(parse_ruleset(f"classic {other}")), other
+
+
+def test_every_situation_has_weights_for_every_feature() -> None:
+    said = [learned_calls.situation(bid, ours) for bid in range(14) for ours in (False, True)]
+    assert set(said) == set(WEIGHTS)
+    known = features(7.5, 10, 5, partner=7, right=-1, left=0, standing=8)
+    assert len(known) == len(FEATURES)
+    for bid, higher in WEIGHTS.values():
+        assert len(bid) == len(higher) == len(FEATURES)
+
+
+@pytest.mark.parametrize("preset", FITTED)
+def test_calls_are_legal_and_worth_most(preset: str) -> None:
+    made = set()
+    for view in auctions(RULESETS[preset], 60):
+        action = call(view, 0.0).action
+        assert action in view.legal
+        worth = weighed(view, 0.0)
+        if worth:
+            assert set(worth) <= set(view.legal)
+            assert worth[action] >= 0.0
+            if action is not PASS:
+                made.add(action)
+                assert worth[action] == max(worth.values())
+    assert Bid(7) in made
+    assert len(made) > 1, "some hands are worth more than the least bid"
+
+
+def test_a_strong_hand_opens_higher_than_it_must_and_a_bare_one_passes() -> None:
+    assert call(opening("AKQJT9.AK.A2.432"), 0.0) == (Bid(8), "shut_out")
+    assert call(opening("KQJ95.A4.K72.432"), 0.0) == (Bid(7), "strong_enough")
+    assert call(opening("8653.842.752.432"), 0.0) == (PASS, "too_weak")
+
+
+def test_style_counts_as_tricks_of_the_hand() -> None:
+    view = opening("KQ953.94.K72.J32")
+    bold, careful = (weighed(view, style)[Bid(7)] for style in (1.0, -1.0))
+    assert bold > weighed(view, 0.0)[Bid(7)] > careful
+
+
+def test_it_plays_to_the_score() -> None:
+    """Where their seven wins them the match, who would leave it to them bids."""
+    for view in auctions(RULESETS["classic"], 60):
+        theirs = view.standing and view.seat.is_opponent(view.standing.seat)
+        _, *bids = weighed(view, 0.0) or (PASS,)
+        if theirs and bids and weighed(view, 0.0)[bids[0]] < 0:
+            break
+    else:
+        pytest.fail("no such moment")
+    assert call(view, 0.0).action is PASS
+    near = tuple(0 if team is view.seat.team else 24 for team in Team)
+    assert weighed(replace(view, scores=near), 0.0)[bids[0]] > weighed(view, 0.0)[bids[0]]
+
+
+@pytest.mark.parametrize("level", ["expert", "master"])
+def test_the_strong_levels_call_so_and_tell_what_they_weighed(level: str) -> None:
+    player = players.create(level, "calls", nodes=600)
+    views = list(auctions(RULESETS["classic"], 8))
+    for view in views:
+        *_, thought = player.think(view)
+        assert thought.decision == call(view, 0.0)
+        first, *others = thought.options
+        assert first.action == thought.decision.action
+        assert first.makes is None or 0.0 <= first.makes <= 1.0
+        worth = weighed(view, 0.0)
+        assert {first.action, *(option.action for option in others)} == set(worth)
+        for option in others:
+            gap = worth[first.action] - worth[option.action]
+            assert option.worth == pytest.approx(first.worth - gap)
+            assert option.makes is None
