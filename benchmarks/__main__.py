@@ -44,6 +44,7 @@ MEASURES: dict[str, Measure] = {
 MAKERS: dict[str, Measure] = {
     "fit_auctions": Measure((), ()),
     "fit_bids": Measure(),
+    "fit_calls": Measure((), ("--deals", "80000"), needs="numpy fit"),
     "fit_habits": Measure((), ()),
 }
 """Run only when they are named."""

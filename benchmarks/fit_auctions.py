@@ -8,7 +8,8 @@ Each deal is called twice, with the seats swapped. Its contract is worth what it
 tricks are those of an open-handed play-out, give or take as many as play strays from it. Nothing
 else is played, so a thousand deals take seconds where the arena takes hours. A row: `club` that
 counts so many tricks more while nobody has bid, and over a bid; or a level as it is. What was found
-best in rules without doubles is FIRST and OVER_OTHERS in players/calling.py.
+best is FIRST and OVER_OTHERS in players/calling.py, for rules without doubles that the calls of
+players/learned_calls.py were not fitted to.
 """
 
 from __future__ import annotations
