@@ -9,7 +9,8 @@ play-out, give or take as many as play strays from it. The differences are fitte
 and most closely where they are small, to what the caller knows; then all is done again with the
 new caller, and against it too. How far it is ahead of others in fresh deals is printed.
 
-Needs NumPy (the extra `fit`). What becomes of real matches is measured by fit_auctions.py and the arena.
+Needs NumPy (the extra `fit`). What becomes of real matches is measured by fit_auctions.py and the
+arena.
 """
 
 from __future__ import annotations
