@@ -115,3 +115,31 @@ def test_the_strong_levels_call_so_and_tell_what_they_weighed(level: str) -> Non
             gap = worth[first.action] - worth[option.action]
             assert option.worth == pytest.approx(first.worth - gap)
             assert option.makes is None
+
+
+def test_what_is_told_of_a_bid_is_whether_it_is_made_and_of_theirs_whether_it_is_defeated() -> None:
+    def told(view: View) -> tuple[str, float]:
+        *_, thought = players.create("expert", 1, nodes=600).think(view)
+        reasons = {r.code: r.args for r in players.explain(view, thought)}
+        (code,) = reasons.keys() & {"makes", "defeats"}
+        return code, reasons[code]["made"] / reasons[code]["worlds"]
+
+    bid, strong = told(opening("AKQJT9.AK.A2.432"))
+    assert bid == "makes"
+    assert strong > 0.8
+    views = (view for view in auctions(RULESETS["classic"], 12) if view.standing)
+    seen = {}
+    for view in views:
+        theirs = view.standing and view.seat.is_opponent(view.standing.seat)
+        passes = call(view, 0.0).action is PASS
+        code, _ = told(view)
+        assert code == ("defeats" if theirs and passes else "makes")
+        seen[theirs, passes] = view
+    assert {(True, True), (True, False), (False, True)} <= set(seen)
+    # Aces and kings in their suits defeat more than nothing does.
+    view = seen[True, True]
+    defence = [
+        told(replace(view, hand=parse_hand(hand)))
+        for hand in ("AK2.AK2.AK32.432", "432.432.5432.432")
+    ]
+    assert defence[0] > defence[1]

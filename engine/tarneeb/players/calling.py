@@ -127,7 +127,7 @@ class Trial:
         ]
         self.sums = [0.0] * len(choices)
         self.squares = [0.0] * len(choices)
-        self.made = [0] * len(choices)
+        self.reached = [0] * len(choices)
         self.counted = [0] * len(choices)
         self.worlds = self.nodes = 0
 
@@ -137,12 +137,12 @@ class Trial:
         auction = Auction(self, world)
         base = 0.0
         for i, action in enumerate(self.choices):
-            worth, made = auction.worth(action)
+            worth, reached = auction.worth(action), auction.reaches(action)
             base = worth if i == 0 else base
             self.sums[i] += worth
             self.squares[i] += (worth - base) ** 2
-            if made is not None:
-                self.made[i] += made
+            if reached is not None:
+                self.reached[i] += reached
                 self.counted[i] += 1
         self.nodes += COST * len(auction.tricks)
 
@@ -160,7 +160,7 @@ class Trial:
             Option(
                 self.choices[i],
                 self.sums[i] / n,
-                self.made[i] / self.counted[i] if self.counted[i] else None,
+                self.reached[i] / self.counted[i] if self.counted[i] else None,
             )
             for i in ranked
         )
@@ -190,13 +190,27 @@ class Auction:
         """What declarer's side takes, by declarer and trumps, as far as it was played out."""
         self.expected: dict[int, list[float]] = {}
 
-    def worth(self, action: Action) -> tuple[float, bool | None]:
-        """Return what a call is worth to its side, and whether the contract is made then."""
+    def reaches(self, action: Action) -> bool | None:
+        """Return whether the bid that stands after a call, should it become the contract, is made;
+        of one of the other side, whether it is defeated. None where no bid stands.
+        """
+        view = self.view
+        standing, trump = view.standing, None
+        if isinstance(action, NameTrump):
+            standing, trump = self._own(), trump_of(action.strain)
+        elif isinstance(action, Bid):
+            standing = Standing(view.seat, action)
+        if standing is None:
+            return None
+        trump = self._trumps_of(standing) if trump is None else trump
+        made = self._played(standing.seat, trump) >= standing.bid.tricks
+        return made is not view.seat.is_opponent(standing.seat)
+
+    def worth(self, action: Action) -> float:
+        """Return what a call is worth to its side."""
         view, me = self.view, self.view.seat
         if isinstance(action, NameTrump):
-            assert view.contract is not None
-            seat, bid, _, factor = view.contract
-            return self._outcome(Standing(seat, Bid(bid), factor), trump_of(action.strain))
+            return self._outcome(self._own(), trump_of(action.strain))
         standing = view.standing
         quiet = _quiet_calls(view)
         if isinstance(action, Bid):
@@ -207,9 +221,15 @@ class Auction:
         if standing is None and view.ruleset.all_pass is AllPass.DEALER_BIDS:
             standing = self._forced_bid()
         if standing is None:
-            return -float(thrown_in_a_row(view)), None
-        worth, made = self._outcome(standing, self._trumps_of(standing))
-        return worth + BOLDNESS * self.trial.style * isinstance(action, Bid), made
+            return -float(thrown_in_a_row(view))
+        worth = self._outcome(standing, self._trumps_of(standing))
+        return worth + BOLDNESS * self.trial.style * isinstance(action, Bid)
+
+    def _own(self) -> Standing:
+        """Return the contract for which this seat names the trumps."""
+        assert self.view.contract is not None
+        seat, bid, _, factor = self.view.contract
+        return Standing(seat, Bid(bid), factor)
 
     def _forced_bid(self) -> Standing:
         """Return what the dealer bids who has to."""
@@ -282,8 +302,8 @@ class Auction:
             return trump_of(strain)
         return max(self.trial.offered, key=self._estimates(standing.seat).__getitem__)
 
-    def _outcome(self, standing: Standing, trump: int) -> tuple[float, bool]:
-        """Return what a contract is worth to this side, played out, and whether it is made."""
+    def _outcome(self, standing: Standing, trump: int) -> float:
+        """Return what a contract is worth to this side, played out."""
         seat, bid, factor = standing
         taken = self._played(seat, trump)
         view, side = self.view, seat.team
@@ -292,7 +312,7 @@ class Auction:
         for off, chance in NEAR:
             tricks = min(13, max(0, taken + off))
             total += chance * worth_of(view, side, bid.tricks, tricks, factor)
-        return (total if ours else -total), taken >= bid.tricks
+        return total if ours else -total
 
     def _played(self, declarer: Seat, trump: int) -> int:
         """Return the tricks of declarer's side when the round is played out."""

@@ -32,8 +32,9 @@ class Option(NamedTuple):
     worth: float
     """The points expected, this side's less the others', as `aims` counts them."""
     makes: float | None
-    """The share of worlds in which the contract is made, or the own pledge kept; None where the
-    contract is not known yet."""
+    """The share of worlds in which the contract is made or, the other side's, defeated, or the own
+    pledge kept. Of a call: the bid that stands then, as a contract; None where none stands, or it
+    was not looked at."""
 
 
 class Thought(NamedTuple):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ..actions import Action, Bid
 from ..views import View
 from . import club, novice
 from .player import Thought
@@ -66,7 +67,7 @@ def _prospects(view: View, thought: Thought) -> list[Reason]:
     found = []
     if best.makes is not None:
         made = round(best.makes * thought.worlds)
-        found.append(Reason(_aim(view), {"made": made, "worlds": thought.worlds}))
+        found.append(Reason(_aim(view, best.action), {"made": made, "worlds": thought.worlds}))
     if others:
         points = round(best.worth - max(option.worth for option in others), 1)
         found.append(
@@ -75,10 +76,10 @@ def _prospects(view: View, thought: Thought) -> list[Reason]:
     return found
 
 
-def _aim(view: View) -> str:
-    """Return what it is that the seat's side tries to do."""
+def _aim(view: View, action: Action) -> str:
+    """Return what it is that the seat's side tries to do once it has done that."""
     if view.pledges is not None:
         return "keeps_pledge"
-    owner = view.contract or view.standing
+    owner = None if isinstance(action, Bid) else view.contract or view.standing
     defends = owner is not None and owner.seat.is_opponent(view.seat)
     return "defeats" if defends else "makes"
