@@ -186,6 +186,34 @@ def test_rules_and_reasons_asked_of_an_engine_that_starts_again_come(
     watch.problems.clear()
 
 
+def test_a_lesson_begun_early_is_noted_and_the_match_waits(page: Page) -> None:
+    table = Table(page).open()
+    offered = table.button("lesson-offer")
+    coach = page.get_by_role("region", name=table.t("lesson"), exact=True)
+    with asleep(page):
+        page.reload()
+        offered.click()
+        table.button("lesson-start").click()
+        expect(table.button("play-soon")).to_be_disabled()
+    expect(coach).to_contain_text(table.t("lesson-tricks-hello"))
+    table.button("lesson-leave").click()
+    expect(table.button("play-now")).to_be_enabled()
+    table.start()
+    with asleep(page):
+        page.reload()
+        expect(table.asked).to_be_visible()
+        table.button("settings").click()
+        table.button("lesson").click()
+        page.get_by_role("dialog").get_by_role("button", name=table.t("lesson-resume")).click()
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        expect(page.get_by_text(table.t("early"))).to_be_visible()
+        expect(table.hand).to_have_count(13)
+    expect(coach).to_contain_text(table.t("lesson-tricks-hello"))
+    expect(page.get_by_text(table.t("early"))).to_have_count(0)
+    table.button("lesson-leave").click()
+    expect(table.asked).to_be_visible()
+
+
 def test_a_match_that_another_tab_plays_takes_no_early_choice(
     page: Page, context: BrowserContext, watch: Watch
 ) -> None:

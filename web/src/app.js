@@ -661,8 +661,11 @@ function read(what) {
 /** @param {string} [chapter] */
 async function beginLesson(chapter) {
   leaveFocus();
+  const { match, engine: starts } = store.state;
+  const noted = match && starts.tag === "loading";
+  store.set({ dialog: null, behind: [], notice: null, ...(noted && { early: { action: null } }) });
+  if (noted) tell([words().t("said-early")]);
   await director.present();
-  store.set({ dialog: null, behind: [], notice: null });
   await lesson()?.begin(chapter);
 }
 

@@ -108,11 +108,12 @@ export function createLesson({ store, director, keep, tell, back }) {
   return {
     /** A chapter from its beginning; a match that is on the table waits. @param {string} [named] */
     async begin(named = store.state.learned.chapter ?? "") {
-      const { match, lesson } = store.state;
-      if (!lesson) left = match ? recordText(match.record) : "";
+      const { match, lesson: before } = store.state;
+      if (!before) left = match ? recordText(match.record) : "";
       const chapter = chapterOf(named);
       const { id } = chapter;
-      store.set({ lesson: { chapter: id, beat: -1, place: 0, yours: false, told: null } });
+      const lesson = { chapter: id, beat: -1, place: 0, yours: false, told: null };
+      store.set({ lesson, starting: true });
       learn({ chapter: id });
       const outcome = await director.resume(`${chapter.record.join("\n")}\n`);
       if (outcome !== "done" || store.state.lesson?.chapter !== id) return;
@@ -122,7 +123,7 @@ export function createLesson({ store, director, keep, tell, back }) {
 
     /** Back to the match that waits. */
     leave() {
-      store.set({ lesson: null, match: null, pause: null });
+      store.set({ lesson: null, match: null, pause: null, starting: false });
       return back(left);
     },
 
