@@ -14,6 +14,7 @@ from test_bridge import Page
 from tarneeb import RULESETS, Match, Play, dumps, loads, parse_ruleset, players, search
 from tarneeb.actions import Action, Bid, Claim, DealCards, NameTrump, Pass
 from tarneeb.analysis import MISTAKE, Perfect, Priced, Review, RoundReview, accuracy_of
+from tarneeb.analysis.review import _expected
 from tarneeb.cards import DECK, Strain
 from tarneeb.deals import Deal
 from tarneeb.history import digest, parse_accuracy
@@ -230,6 +231,37 @@ def test_a_card_that_was_not_looked_at_is_priced_by_one_that_is_the_same() -> No
     found = next(each for each in review.decisions if each.moment == moment)
     assert found.known is not None
     assert found.known.points == max(others.values()) - min(others.values())
+
+
+def overbid() -> tuple[Match, int]:
+    """A match in which a hand for seven opens with ten, and how many actions there were before."""
+    match = Match(RULESETS["classic"], Seat.WEST)
+    deal = "S:KQJ95.A4.K72.432 E:T4.QT98.AJT.KQT8 N:A832.K3.Q98.J765 W:76.J7652.6543.A9"
+    match = match.apply(Deal.parse(deal))
+    return match, match.action_count
+
+
+def test_a_bid_that_is_too_high_to_be_looked_at_costs_more_than_the_lower_one() -> None:
+    match, _ = overbid()
+    view = match.view(Seat.SOUTH)
+    weighed: dict[Action, float] = {Bid(7): 2.0, Pass(): 0.5}
+    worths = [_expected(weighed, Bid(tricks), view) for tricks in range(7, 14)]
+    assert worths == sorted(worths, reverse=True)
+    assert worths[0] == 2.0
+    assert worths[3] < 2.0 - 5
+
+
+def test_a_call_that_no_other_was_weighed_against_is_priced_on_this_deal() -> None:
+    match, moment = overbid()
+    match = match.apply(Bid(10))
+    while (seat := match.to_act) is not None:
+        match = match.apply(CLUB.choose(match.view(seat)))
+    review = reviewed(match, 0, cast(Player, Seer({moment: {Pass(): 0.0}})))
+    found = next(each for each in review.decisions if each.moment == moment)
+    assert found.known is not None
+    assert found.known.action == Pass()
+    assert found.known.points > 5, "the ten goes down however it is played"
+    assert found.mistake
 
 
 def test_accuracy_falls_with_what_was_lost() -> None:

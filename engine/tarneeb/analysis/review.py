@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from math import exp
 from typing import NamedTuple
 
-from ..actions import Action, Claim, Play
+from ..actions import Action, Bid, Claim, Play
 from ..cards import Card
 from ..events import Result
-from ..players import Player, Thought
+from ..players import Player, Thought, bidding
 from ..rounds import Phase, Round
 from ..scoring import Scores
 from ..seats import Seat, Team
@@ -240,7 +240,7 @@ class Review:
     ) -> Slices[Known]:
         """Find the price by what the seat could know: the good player's own reckoning.
 
-        Where it reckons nothing, its choice and the one made are compared on this very deal.
+        Where it weighed nothing else, its choice and the one made are compared on this very deal.
         """
         latest: Thought | None = None
         for latest in self._expert.think(view):  # noqa: B007
@@ -250,7 +250,7 @@ class Review:
         expected = {option.action: option.worth for option in latest.options}
         if choice == action:
             lost = 0.0
-        elif expected:
+        elif len(expected) > 1 or (expected and tricks):
             mine = _expected(expected, action, view)
             lost = max(0.0, max(expected.values()) - mine)
         else:
@@ -262,15 +262,35 @@ class Review:
 def _expected(expected: dict[Action, float], action: Action, view: View) -> float:
     """What an action was expected to be worth: its own, or that of a card that is the same.
 
-    One that the player did not even look at is worth what the worst is that it did look at.
+    One that the player did not even look at is worth what the worst is that it did look at; a bid
+    so much less than the next lower bid as its contract is worth less, by the hand.
     """
     if action in expected:
         return expected[action]
+    if isinstance(action, Bid):
+        return _expected_of_bid(expected, action, view)
     if isinstance(action, Play):
         for other, worth in expected.items():
             if isinstance(other, Play) and _are_same(action.card, other.card, view):
                 return worth
     return min(expected.values())
+
+
+def _expected_of_bid(expected: dict[Action, float], bid: Bid, view: View) -> float:
+    """What a bid was expected to be worth that the player did not look at, most often too high."""
+    bids = [each for each in view.legal if isinstance(each, Bid) and each.tricks <= bid.tricks]
+    beside = max((each for each in bids if each in expected), key=_tricks_of, default=bids[0])
+    worths = [
+        bidding.contract_worth(
+            view, view.seat.team, each.tricks, bidding.expected_tricks(view, each.strain)
+        )
+        for each in (beside, bid)
+    ]
+    return expected.get(beside, min(expected.values())) - max(0.0, worths[0] - worths[1])
+
+
+def _tricks_of(bid: Bid) -> int:
+    return bid.tricks
 
 
 def _are_same(card: Card, other: Card, view: View) -> bool:
