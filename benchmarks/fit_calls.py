@@ -31,7 +31,7 @@ from tarneeb import RULESETS, Suit
 from tarneeb.auction import hand_points
 from tarneeb.cards import DECK, mask
 from tarneeb.players import bidding, calling
-from tarneeb.players.learned_calls import FEATURES, PASSED, SHORT_OF, features, situation
+from tarneeb.players.learned_calls import FEATURES, PASSED, SURE, features, short_of, situation
 from tarneeb.players.valuation import SPREAD, chance_at_least, estimate
 from tarneeb.ruleset import AuctionKind, Ruleset
 from tarneeb.scoring import contract_points
@@ -318,9 +318,14 @@ def learner(weights: Weights) -> Caller:
         for name, (first, second) in weights.items():
             here = names == name
             bid[here], higher[here] = known[here] @ first, known[here] @ second
-        most = asked.tricks + SHORT_OF
-        tricks = asked.least + ((higher > 0) & (asked.least < 13) & (asked.least + 1 <= most))
-        bids = (bid > 0) & (asked.least <= 13) & (asked.least <= most)
+        nobody = asked.standing == 0
+        sure = np.where(nobody, SURE["nobody"], SURE["theirs"])
+        must = ~asked.ours & (asked.tricks - asked.least >= sure)
+        most = asked.tricks + short_of(~nobody, asked.ours)
+        bid = np.where(must, bid.clip(0.1), bid)
+        further = ((higher > 0) | (bid <= 0)) & (bid + higher > 0) & (asked.least + 1 <= most)
+        bids = ((bid > 0) | further) & (asked.least <= 13) & (asked.least <= most)
+        tricks = asked.least + (further & (asked.least < 13))
         return np.where(bids & ~asked.own, tricks, 0)
 
     return call

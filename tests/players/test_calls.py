@@ -81,8 +81,9 @@ def test_a_strong_hand_opens_higher_than_it_must_and_a_bare_one_passes() -> None
 
 def test_style_counts_as_tricks_of_the_hand() -> None:
     view = opening("KQ953.94.K72.J32")
-    bold, careful = (weighed(view, style)[Bid(7)] for style in (1.0, -1.0))
-    assert bold > weighed(view, 0.0)[Bid(7)] > careful
+    careful, usual, bold = (weighed(view, style) for style in (-0.6, 0.0, 0.6))
+    assert careful[Bid(7)] < usual[Bid(7)] < bold[Bid(7)]
+    assert Bid(8) not in careful
 
 
 def test_it_plays_to_the_score() -> None:
@@ -143,3 +144,42 @@ def test_what_is_told_of_a_bid_is_whether_it_is_made_and_of_theirs_whether_it_is
         for hand in ("AK2.AK2.AK32.432", "432.432.5432.432")
     ]
     assert defence[0] > defence[1]
+
+
+@pytest.mark.parametrize("style", [-0.6, 0.0, 0.6, 1.0])
+@pytest.mark.parametrize("preset", ["traditional", "egyptian", "masrawy"])
+def test_nobody_raises_the_own_bid(preset: str, style: float) -> None:
+    """Where the bidder is asked again after three passes: the tricks taken count, not the bid."""
+    for level in ("club", "expert"):
+        player = players.create(level, 1, style, nodes=30)
+        for number in range(12):
+            match = Match(RULESETS[preset], Seat.SOUTH.after(number))
+            match = match.apply(match.next_deal(f"own {number}"))
+            while (seat := match.to_act) is not None:
+                view = match.view(seat)
+                if view.phase != "auction":
+                    break
+                action = player.choose(view)
+                standing = view.standing
+                if standing and standing.seat is seat and standing.factor == 1:
+                    assert not isinstance(action, Bid) or action.tricks == 13
+                match = match.apply(action)
+
+
+def test_hands_that_anybody_would_open_are_opened_and_those_that_nobody_would_are_not() -> None:
+    for strong in ("AQ.KQ3.KJ54.AKQ5", "A32.AKQ.AK2.AT96", "AK98.A5.KJ74.AT3"):
+        for preset in FITTED:
+            assert isinstance(call(opening(strong, preset), 0.0).action, Bid), (strong, preset)
+    assert call(opening("97642.84.T9654.7"), 0.0).action is PASS
+
+
+def test_who_has_to_win_does_not_leave_the_match_to_the_others() -> None:
+    """At 25 of 31 their seven ends it: then hands are opened that would wait."""
+    opened = {0: 0, 25: 0}
+    for number in range(60):
+        match = Match(RULESETS["classic"], Seat.WEST)
+        view = match.apply(match.next_deal(f"score {number}")).view(Seat.SOUTH)
+        for theirs in opened:
+            scores = tuple(0 if team is Seat.SOUTH.team else theirs for team in Team)
+            opened[theirs] += isinstance(call(replace(view, scores=scores), 0.0).action, Bid)
+    assert opened[25] >= opened[0] > 0

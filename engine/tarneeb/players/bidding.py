@@ -9,6 +9,8 @@ is worth more than what happens without it.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ..actions import DOUBLE, PASS, REDOUBLE, THROW_IN, Bid
 from ..auction import Standing, hand_points
 from ..cards import Strain, Suit
@@ -34,6 +36,8 @@ TO_SPARE = 1.2
 """So many tricks above its bid a hand must expect to bid more than it must."""
 SILENCE = -3.5
 """What passing is worth before anyone has bid: then the opponents often play the contract."""
+LEFT_TO_THEM, LEFT_TO_PARTNER = 0.6, 0.3
+"""How often the opponents, or the partner, play the contract then."""
 WINS_MATCH = 12.0
 """What reaching the target is worth beyond the points."""
 
@@ -50,7 +54,7 @@ def call(view: View, style: float) -> Decision:
         return Decision(bid or view.legal[0], "dealer_must_bid")
     if bid is None:
         return Decision(PASS, "cannot_bid")
-    if bid_worth <= worth_of_passing(view):
+    if bid_worth <= worth_of_passing(view, style):
         return Decision(PASS, "leave_partners_bid" if partner_stands(view) else "too_weak")
     higher = shut_out(view, bid, style)
     if higher:
@@ -177,7 +181,7 @@ def outcome(view: View, side: Team, tricks: int, taken: int, factor: int) -> flo
     return worth
 
 
-def worth_of_passing(view: View) -> float:
+def worth_of_passing(view: View, style: float = 0.0) -> float:
     """Return the points, ours less theirs, that passing is worth.
 
     Where bids may be doubled it pays to wait: for the opponents to bid too much. Each deal thrown
@@ -185,14 +189,33 @@ def worth_of_passing(view: View) -> float:
     """
     patience = 1.5 if view.ruleset.doubling is not Doubling.NONE else 0.0
     if view.standing is None:
-        return SILENCE + patience - thrown_in_a_row(view)
-    return standing_worth(view, view.standing) + patience
+        return SILENCE + patience - thrown_in_a_row(view) + _silence_for_the_score(view)
+    # What one thinks of the own bid one thinks of it still: nobody raises himself by his style.
+    own = style if view.standing.seat is view.seat else 0.0
+    return standing_worth(view, view.standing, own=own) + patience
 
 
-def standing_worth(view: View, standing: Standing, factor: int = 1) -> float:
-    """Return what the highest bid is worth to this seat's side if it becomes the contract."""
+def _silence_for_the_score(view: View) -> float:
+    """Return what the contracts that others then play are worth more at this score than at none."""
+    fresh = replace(view, scores=(0,) * len(view.scores))
+    if fresh == view:
+        return 0.0
+    bid = Bid(usual_opening(view))
+    gained = 0.0
+    for seat, often in (view.seat.right, LEFT_TO_THEM), (view.seat.partner, LEFT_TO_PARTNER):
+        opening = Standing(seat, bid)
+        gained += often * (standing_worth(view, opening) - standing_worth(fresh, opening))
+    return gained
+
+
+def standing_worth(view: View, standing: Standing, factor: int = 1, own: float = 0.0) -> float:
+    """Return what the highest bid is worth to this seat's side if it becomes the contract.
+
+    own: the tricks that it takes more than it seems.
+    """
     side = standing.seat.team
-    worth = contract_worth(view, side, standing.bid.tricks, expected_by(view, standing), factor)
+    expected = expected_by(view, standing) + own
+    worth = contract_worth(view, side, standing.bid.tricks, expected, factor)
     return worth if side is view.seat.team else -worth
 
 

@@ -26,9 +26,12 @@ from .valuation import best_strain, estimate
 
 PASSED = -1
 """What a seat has said that has passed and not bid: else its last bid, and 0 while it is silent."""
-SHORT_OF = 0.9
-"""By so many tricks at most the hand may fall short of what it bids: others count on it. To bid
-with less gains a hundredth of a point, from opponents who believe it."""
+SHORT_OF = {"nobody": 0.5, "ours": 0.3, "theirs": 0.9}
+"""By so many tricks at most the hand may fall short of a bid: who stands, as in `situation`. To bid
+with less gains a few hundredths of a point, from opponents who believe it; partners do, too."""
+SURE = {"nobody": 0.5, "theirs": 0.75}
+"""A hand that expects so many tricks more than a bid makes it. To wait with aces and kings gains a
+few hundredths, by the bids of others that fail; nobody would understand it."""
 FEATURES = (
     *("one", "tricks", "tricks squared", "points", "length"),
     *("partner passed", "right passed", "left passed"),
@@ -112,21 +115,37 @@ def advantage(view: View, style: float = 0.0) -> Advantage:
 def weighed(view: View, style: float) -> dict[Action, float]:
     """Return passing, the least bid and one trick more, by what each is worth beyond a pass.
 
-    Bids that the hand is far from are left out. Empty where there is nothing to weigh: no bid, or
-    one of all the tricks that the club player would make.
+    Bids that the hand is far from are left out. Empty where there is nothing to weigh: no bid, the
+    own bid stands, or the hand is worth all the tricks to the club player.
     """
     bids = [action for action in view.legal if isinstance(action, Bid)]
+    standing = view.standing
     thumb, _ = bidding.best_bid(view, style)
     if PASS not in view.legal or not thumb or thumb.tricks == 13:
         return {}
+    if standing and standing.seat is view.seat:
+        return {}
     more, higher = advantage(view, style)
-    patience = thrown_in_a_row(view) if view.standing is None else 0
+    patience = thrown_in_a_row(view) if standing is None else 0
     worth = [more + patience + _for_the_score(view, style, bids[0])]
+    expected = estimate(view.hand, _trumps(view)) + style
+    partners = bidding.partner_stands(view)
+    if not partners and expected - bids[0].tricks >= SURE["theirs" if standing else "nobody"]:
+        worth[0] = max(worth[0], 0.1)
     worth += [worth[0] + higher + _for_the_score(view, style, bid, bids[0]) for bid in bids[1:2]]
-    most = estimate(view.hand, _trumps(view)) + style + SHORT_OF
+    most = expected + short_of(standing is not None, partners)
     found: dict[Action, float] = {PASS: 0.0}
     found |= {bid: points for bid, points in zip(bids, worth, strict=False) if bid.tricks <= most}
     return found
+
+
+def short_of(bid: Any, ours: Any) -> Any:
+    """Return by how much a hand may fall short of its bid; of arrays, too, as `features`.
+
+    bid: whether anyone has bid. ours: whether the highest bid is the partner's.
+    """
+    nobody, partners, theirs = SHORT_OF.values()
+    return nobody + bid * (theirs - nobody) + ours * (partners - theirs)
 
 
 def call(view: View, style: float) -> Decision:
@@ -135,10 +154,10 @@ def call(view: View, style: float) -> Decision:
     if not worth or THROW_IN in view.legal:
         return bidding.call(view, style)
     _, *bids = worth
+    best = max(worth, key=worth.__getitem__)
     partners = bidding.partner_stands(view)
-    if not bids or worth[bids[0]] <= 0:
+    if best is PASS:
         return Decision(PASS, "leave_partners_bid" if partners else "too_weak")
-    best = max(bids, key=worth.__getitem__)
     if best != bids[0]:
         return Decision(best, "shut_out")
     return Decision(best, "outbid_partner" if partners else "strong_enough")
