@@ -23,6 +23,18 @@ def sit(table: Table) -> None:
     expect(table.asked).to_be_visible()
 
 
+def test_the_calls_stay_in_sight_when_a_hint_comes(page: Page) -> None:
+    """Cards move and scores count; what is to be pressed does neither."""
+    table = Table(page)
+    page.goto("./")
+    table.button("play-now").click()
+    expect(table.calls.first).to_be_visible()
+    page.keyboard.press("i")
+    expect(page.locator("#hint")).to_be_visible()
+    buttons = page.locator(".calls .numbers, .calls .call")
+    assert buttons.evaluate_all("all => all.flatMap((one) => one.getAnimations()).length") == 0
+
+
 def test_a_hint_is_marked_said_and_counted_and_may_be_switched_off(page: Page) -> None:
     table = Table(page).open()
     sit(table)

@@ -65,7 +65,7 @@ export function picture(root) {
 const keyedIn = (root) => root.querySelectorAll("[data-key]");
 
 /** @param {HTMLElement} root @returns {NodeListOf<HTMLElement>} */
-const countsIn = (root) => root.querySelectorAll("[data-count]");
+const countsIn = (root) => root.querySelectorAll("[data-count][data-value]");
 
 /** The cards of a trick that stays in the page to leave it. @param {HTMLElement} root @returns {NodeListOf<HTMLElement>} */
 const leavingIn = (root) => root.querySelectorAll("[data-leaving] [data-to]");
