@@ -52,6 +52,13 @@ def record_of(page: Page) -> str:
     return str(page.evaluate(READ)["record"])
 
 
+def deal(table: Table) -> None:
+    """Begin the first match: its cards are there at once."""
+    table.page.goto("./")
+    table.button("play-now").click()
+    expect(table.hand).to_have_count(13)
+
+
 def said_by_me(page: Page) -> Locator:
     """What the person has called, over the own name."""
     return page.locator(".seat[data-seat=S] .bubble")
@@ -60,9 +67,7 @@ def said_by_me(page: Page) -> Locator:
 def test_the_first_deal_is_there_at_once_and_the_first_call_is_kept(page: Page) -> None:
     table = Table(page)
     with asleep(page):
-        page.goto("./")
-        table.button("play-now").click()
-        expect(table.hand).to_have_count(13)
+        deal(table)
         cards = table.hand.evaluate_all("all => all.map(one => one.dataset.card)")
         table.calls.last.click()
         expect(table.calls).to_have_count(0)
@@ -105,9 +110,7 @@ def test_a_call_goes_before_the_hint_that_was_asked_for_early(page: Page) -> Non
 def test_the_table_is_text_at_once_where_that_is_wanted_early(page: Page) -> None:
     table = Table(page)
     with asleep(page):
-        page.goto("./")
-        table.button("play-now").click()
-        expect(table.hand).to_have_count(13)
+        deal(table)
         table.button("show-text").press("Enter")
         expect(table.button("show-picture")).to_have_count(1)
         expect(table.hand).to_have_count(13)

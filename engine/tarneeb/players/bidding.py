@@ -197,15 +197,19 @@ def worth_of_passing(view: View, style: float = 0.0) -> float:
 
 def _silence_for_the_score(view: View) -> float:
     """Return what the contracts that others then play are worth more at this score than at none."""
-    fresh = replace(view, scores=(0,) * len(view.scores))
-    if fresh == view:
+    if not any(view.scores):
         return 0.0
-    bid = Bid(usual_opening(view))
+    fresh, bid = without_score(view), Bid(usual_opening(view))
     gained = 0.0
     for seat, often in (view.seat.right, LEFT_TO_THEM), (view.seat.partner, LEFT_TO_PARTNER):
         opening = Standing(seat, bid)
         gained += often * (standing_worth(view, opening) - standing_worth(fresh, opening))
     return gained
+
+
+def without_score(view: View) -> View:
+    """Return the same moment of a match that has just begun."""
+    return replace(view, scores=(0,) * len(view.scores))
 
 
 def standing_worth(view: View, standing: Standing, factor: int = 1, own: float = 0.0) -> float:

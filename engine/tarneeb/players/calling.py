@@ -56,9 +56,10 @@ def think(view: View, style: float, effort: Effort, words: Iterator[int]) -> Ite
     """Yield ever better thoughts about the call, or the trumps to name; see `Player.think`."""
     learned = view.phase == "auction" and learned_calls.applies(view.ruleset)
     if learned:
-        thumb = learned_calls.call(view, style)
+        known = learned_calls.weighed(view, style)
+        thumb = learned_calls.best_of(view, style, known)
         # What is followed to an end only tells what it makes: to decide by it loses 0.2 points.
-        choices, known = [thumb.action], learned_calls.weighed(view, style)
+        choices = [thumb.action]
     else:
         known = {}
         if view.ruleset.doubling is Doubling.NONE:

@@ -10,7 +10,7 @@ the others bid over it, and what a bid one higher keeps them from bidding.
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from ..actions import PASS, THROW_IN, Action, Bid
@@ -150,7 +150,11 @@ def short_of(bid: Any, ours: Any) -> Any:
 
 def call(view: View, style: float) -> Decision:
     """Return the call, and the name of the rule of `bidding` that says why."""
-    worth = weighed(view, style)
+    return best_of(view, style, weighed(view, style))
+
+
+def best_of(view: View, style: float, worth: Mapping[Action, float]) -> Decision:
+    """Return the same, of what was `weighed` already."""
     if not worth or THROW_IN in view.legal:
         return bidding.call(view, style)
     _, *bids = worth
@@ -181,12 +185,11 @@ def _for_the_score(view: View, style: float, bid: Bid, instead: Bid | None = Non
 
     instead: what it is compared to; None for passing.
     """
-    fresh = replace(view, scores=(0,) * len(view.scores))
-    if fresh == view:
+    if not any(view.scores):
         return 0.0
     gained = 0.0
     expected = bidding.expected_tricks(view, bid.strain) + style
-    for at, sign in ((view, 1), (fresh, -1)):
+    for at, sign in ((view, 1), (bidding.without_score(view), -1)):
         worth = bidding.contract_worth(at, at.seat.team, bid.tricks, expected)
         if instead:
             other = bidding.contract_worth(at, at.seat.team, instead.tricks, expected)
