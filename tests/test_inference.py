@@ -8,13 +8,14 @@ from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
+from fairness import assert_even
 from matches import random_ruleset
 
 import tarneeb
 from tarneeb import RULESETS, Card, Match, Ruleset, Seat, Suit, players
 from tarneeb.auction import announcements
 from tarneeb.cards import bit, mask
-from tarneeb.inference import Worlds, played_by, shown_voids, unseen
+from tarneeb.inference import World, Worlds, played_by, shown_voids, unseen
 from tarneeb.players.dice import words
 from tarneeb.views import View
 
@@ -97,26 +98,41 @@ def test_the_worlds_are_those_found_the_slow_way(preset: str) -> None:
 
 @pytest.mark.parametrize("preset", ["classic", "masrawy", "syrian-41"])
 def test_draws_are_fair(preset: str) -> None:
-    """Chi-square against all worlds, listed; one draw in a hundred thousand would be as uneven."""
     tested = 0
+    for worlds, everything, row in small(preset):
+        times = 20 * len(everything)
+        drawn = Counter(worlds.draw(row) for _ in range(times))
+        assert_even(drawn, dict.fromkeys(everything, 1.0))
+        tested += 1
+    assert tested >= 6
+
+
+@pytest.mark.parametrize("preset", ["classic", "masrawy", "syrian-41"])
+def test_exchanges_keep_draws_fair(preset: str) -> None:
+    tested = exchanged = 0
+    for worlds, everything, row in small(preset):
+        times = 20 * len(everything)
+        reached: Counter[World] = Counter()
+        for _ in range(times):
+            first = world = worlds.draw(row)
+            for _ in range(8):
+                world, one, other = worlds.exchange(world, row)
+                assert one != other
+            reached[world] += 1
+            exchanged += world != first
+        assert_even(reached, dict.fromkeys(everything, 1.0))
+        tested += 1
+    assert tested >= 6
+    assert exchanged
+
+
+def small(preset: str) -> Iterator[tuple[Worlds, list[World], Iterator[int]]]:
+    """Moments with few worlds: these, all of them, and random words."""
     for seed in range(6):
         for _, view in moments(RULESETS[preset], f"fair{seed}"):
             worlds = Worlds(view)
-            if not 10 <= worlds.count <= 70:
-                continue
-            everything = list(worlds.all())
-            row = words(f"chi {seed}")
-            times = 20 * len(everything)
-            drawn = Counter(worlds.draw(row) for _ in range(times))
-            assert set(drawn) <= set(everything)
-            expected = times / len(everything)
-            square = sum((drawn[world] - expected) ** 2 / expected for world in everything)
-            free = len(everything) - 1
-            # Wilson and Hilferty: the cube root is nearly normal; 4.3 is one in 100,000.
-            bound = free * (1 - 2 / (9 * free) + 4.3 * (2 / (9 * free)) ** 0.5) ** 3
-            assert square < bound, f"{square:.0f} at {free} degrees of freedom"
-            tested += 1
-    assert tested >= 6
+            if 10 <= worlds.count <= 70:
+                yield worlds, list(worlds.all()), words(f"chi {seed}")
 
 
 def test_who_did_not_follow_has_none() -> None:

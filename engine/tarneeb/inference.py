@@ -133,6 +133,11 @@ class Worlds:
         self._plans = [_Plan(self._kinds(view, c), self.rooms, c) for c in counters]
         self._plans = [plan for plan in self._plans if plan.count]
         self.count = sum(plan.count for plan in self._plans)
+        self._hidden = [seat for seat, room in enumerate(self.rooms) if room]
+        self._may = [0, 0, 0, 0]
+        for kind in self._plans[0].kinds if self._plans else ():
+            for seat in kind.seats:
+                self._may[seat] |= sum(kind.cards)
 
     def draw(self, words: Iterator[int]) -> World:
         """Return one of the worlds, each as likely as any other.
@@ -150,6 +155,29 @@ class Worlds:
                     break
                 world = self._draw(words)
         return world
+
+    def exchange(self, world: World, words: Iterator[int]) -> tuple[World, int, int]:
+        """Return a world with one card of each of two hidden hands exchanged, and whose they are.
+
+        Between the same two worlds it goes as often one way as the other; the same world comes
+        back where the cards drawn may not lie the other way round. words: random 32-bit numbers.
+        """
+        number = len(self._hidden)
+        if number < 2:
+            return world, self.me, self.me
+        first = next(words) * number >> 32
+        one = self._hidden[first]
+        other = self._hidden[(first + 1 + (next(words) * (number - 1) >> 32)) % number]
+        give = _drawn_from(world[one] & self._may[other], words)
+        take = _drawn_from(world[other] & self._may[one], words)
+        if not give or not take:
+            return world, one, other
+        hands = list(world)
+        hands[one] ^= give | take
+        hands[other] ^= give | take
+        south, east, north, west = hands
+        found = south, east, north, west
+        return (found if self._keeps(found) else world), one, other
 
     def all(self) -> Iterator[World]:
         """Yield every world; there may be very many."""
@@ -181,6 +209,12 @@ class Worlds:
             if not counter.low <= total <= counter.high:
                 return False
         return True
+
+    def _keeps(self, world: World) -> bool:
+        """Whether a world keeps all bounds, whatever they are counted with."""
+        if self._loose and not self._allows(world):
+            return False
+        return any(plan.keeps(world) for plan in self._plans)
 
     def _kinds(self, view: View, counters: tuple[_Counter, ...]) -> list[_Kind]:
         """Sort the cards that are out."""
@@ -252,6 +286,13 @@ class _Plan:
             known = sum(number * rest for _, number, rest in self._options(i, rooms, so_far))
             self.known[key] = known
         return known
+
+    def keeps(self, world: World) -> bool:
+        """Whether all counters of a world end within their bounds."""
+        counters = self.counters
+        return not counters or self._kept(
+            tuple([c.start + c.of_all(world[c.seat]) for c in counters])
+        )
 
     def _kept(self, totals: tuple[int, ...]) -> bool:
         return all(
@@ -388,6 +429,13 @@ def _shares(cards: tuple[int, ...], takes: Takes) -> Iterator[tuple[int, int, in
             yield from from_seat(seat + 1, rest, (*hands, sum(chosen)))
 
     yield from from_seat(0, cards, ())
+
+
+def _drawn_from(cards: int, words: Iterator[int]) -> int:
+    """Return one of the cards, drawn at random; 0 if there is none."""
+    for _ in range(next(words) * cards.bit_count() >> 32):
+        cards &= cards - 1
+    return cards & -cards
 
 
 def _below(words: Iterator[int], n: int) -> int:

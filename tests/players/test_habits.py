@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import random
+from collections import Counter
 from collections.abc import Iterator
 from math import exp, log
 
 import pytest
+from fairness import assert_even
 
 from tarneeb import RULESETS, Match, Play, Seat, players
 from tarneeb.cards import bit, mask
-from tarneeb.inference import Worlds
+from tarneeb.inference import World, Worlds
 from tarneeb.players import beliefs, habits
 from tarneeb.players.dice import words
 from tarneeb.players.expert import EXPERT, MASTER
@@ -127,14 +130,42 @@ def chance_of(card: habits.Seen, hand: int) -> float:
     return weights[card.card] / sum(weights.values())
 
 
-def test_master_draws_worlds_by_the_cards_and_expert_by_the_calls_alone() -> None:
+def test_worlds_are_drawn_by_the_cards_too_and_hardly_one_twice() -> None:
     view, _ = list(moments("master"))[26]
     knows = habits.Habits(view)
-    means = []
-    for trust in (EXPERT.habits, MASTER.habits):
+    means, different = [], []
+    for trust in (0.0, EXPERT.habits):
         drawn = beliefs.likely_worlds(view, 60, words("1"), trust)
         means.append(sum(map(knows.log_chance, drawn)) / len(drawn))
+        different.append(len(set(drawn)))
     assert means[1] > means[0] + 2
-    assert beliefs.likely_worlds(view, 60, words("1")) == beliefs.likely_worlds(
-        view, 60, words("1"), EXPERT.habits
-    )
+    assert different[1] > 50
+    assert MASTER.habits == EXPERT.habits
+
+
+def test_moved_worlds_stay_as_likely_as_their_weights_say() -> None:
+    tested = moved = 0
+    for number in range(8):
+        for view, _ in moments(f"moved {number}"):
+            worlds = Worlds(view)
+            if not 10 <= worlds.count <= 40:
+                continue
+            told = beliefs.Beliefs(view, 0.6)
+            weights = {world: told.weight(world) for world in worlds.all()}
+            drawn = random.Random(number).choices([*weights], [*weights.values()], k=2000)
+            before = drawn.copy()
+            for _ in beliefs.moving(worlds, told, drawn, words(f"moved {number}")):
+                pass
+            # Those that hardly ever come are counted together, with the least of the others.
+            rare = sorted(weights, key=weights.__getitem__)
+            while len(rare) > 1 and weights[rare[-2]] > 0.01 * sum(weights.values()):
+                rare.pop()
+            named = {world: None if world in rare else world for world in weights}
+            together: dict[World | None, float] = dict.fromkeys(named.values(), 0.0)
+            for world, weight in weights.items():
+                together[named[world]] += weight
+            assert_even(Counter(named[world] for world in drawn), together)
+            moved += sum(one != other for one, other in zip(before, drawn, strict=True))
+            tested += 1
+    assert tested >= 3
+    assert moved

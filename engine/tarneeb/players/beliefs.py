@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from math import exp
+from math import exp, log
 
 from ..actions import Bid, Pass, Pledge
 from ..cards import Rank, mask
@@ -33,6 +33,11 @@ MORE_DRAWN = 5
 """So many worlds are drawn for each that is kept."""
 WEIGHED = 300
 """So many are weighed at a time."""
+EXCHANGES = 15
+"""So many exchanges of two cards are tried in each world that is kept, where cards are read: they
+tell so much that few of the worlds drawn are likely, and those would be kept many times."""
+MOVED = 20
+"""So many worlds are moved at a time."""
 
 
 def suits_of(hand: int) -> tuple[int, int, int, int]:
@@ -130,10 +135,10 @@ class Beliefs:
     """
 
     def __init__(self, view: View, trust: float = 0.0) -> None:
-        played = [mask(cards) for cards in played_by(view)]
+        self.played = [mask(cards) for cards in played_by(view)]
         self.trump = view.strain.suit.index if view.strain and view.strain.suit else 4
-        self.judged: list[tuple[int, int, list[Judge]]] = []
-        self.pledged: list[tuple[int, int, int]] = []
+        self.judged: list[tuple[int, list[Judge]]] = []
+        self.pledged: list[tuple[int, int]] = []
         self.trust = trust
         self.habits = Habits(view) if trust else None
         for seat in Seat:
@@ -141,24 +146,31 @@ class Beliefs:
                 continue
             pledges = [s.call for s in view.calls if s.seat is seat and isinstance(s.call, Pledge)]
             if pledges:
-                self.pledged.append((int(seat), played[seat], pledges[0].tricks))
+                self.pledged.append((int(seat), pledges[0].tricks))
             judges = list(_judges(view, seat))
             if judges:
-                self.judged.append((int(seat), played[seat], judges))
+                self.judged.append((int(seat), judges))
 
     def weight(self, world: World) -> float:
         """Return how well a world goes with what was said and played, 1.0 at best."""
-        weight = 1.0
-        for seat, played, judges in self.judged:
-            found = estimates(world[seat] | played)
-            for judge in judges:
-                weight *= judge(found)
-        for seat, played, pledge in self.pledged:
-            off = pledge - own_tricks(world[seat] | played, self.trump) + 0.35
-            weight *= exp(-min(30.0, off * off / 2))
+        return exp(sum([self.log_weight(seat, hand) for seat, hand in enumerate(world)]))
+
+    def log_weight(self, of: int, hand: int) -> float:
+        """Return the logarithm of the same for one seat, if this is what it has in its hand."""
+        total = 0.0
+        had = hand | self.played[of]
+        for seat, judges in self.judged:
+            if seat == of:
+                found = estimates(had)
+                for judge in judges:
+                    total += log(judge(found))
+        for seat, pledge in self.pledged:
+            if seat == of:
+                off = pledge - own_tricks(had, self.trump) + 0.35
+                total -= min(30.0, off * off / 2)
         if self.habits:
-            weight *= exp(self.trust * self.habits.log_chance(world))
-        return weight
+            total += self.trust * self.habits.log_chance_of(of, hand)
+        return total
 
 
 def _judges(view: View, seat: Seat) -> Iterator[Judge]:
@@ -234,7 +246,43 @@ def drawing(
         if first:
             yield []
         weights += [beliefs.weight(world) for world in drawn[first : first + WEIGHED]]
-    yield chosen_by_weight(drawn, weights, number, next(words) / (1 << 32))
+    chosen = chosen_by_weight(drawn, weights, number, next(words) / (1 << 32))
+    if beliefs.habits and beliefs.habits.cards:
+        for _ in moving(worlds, beliefs, chosen, words):
+            yield []
+    yield chosen
+
+
+def moving(
+    worlds: Worlds, beliefs: Beliefs, drawn: list[World], words: Iterator[int]
+) -> Iterator[None]:
+    """Move each of the worlds drawn, in place, to another as likely as its weight says.
+
+    Cards are exchanged, and exchanged back by chance where that world is less likely: what is
+    drawn in proportion to the weights stays so (Metropolis), and worlds kept twice part. Yields
+    before every few.
+    """
+    known: list[dict[int, float]] = [{}, {}, {}, {}]
+
+    def log_weight(seat: int, hand: int) -> float:
+        found = known[seat].get(hand)
+        if found is None:
+            found = known[seat][hand] = beliefs.log_weight(seat, hand)
+        return found
+
+    exchange = worlds.exchange
+    for i, world in enumerate(drawn):
+        if not i % MOVED:
+            yield
+        for _ in range(EXCHANGES):
+            other, a, b = exchange(world, words)
+            if other is world:
+                continue
+            more = log_weight(a, other[a]) + log_weight(b, other[b])
+            more -= log_weight(a, world[a]) + log_weight(b, world[b])
+            if more >= 0 or next(words) < exp(more) * (1 << 32):
+                world = other
+        drawn[i] = world
 
 
 def chosen_by_weight(

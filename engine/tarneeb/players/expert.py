@@ -13,7 +13,7 @@ from .dice import words
 from .player import Decision, Effort, Thought
 
 EXPERT = Effort()
-MASTER = Effort(called=400, played=240, solved=80, from_cards=10, nodes=120_000, most=6, habits=0.6)
+MASTER = Effort(called=400, played=400, solved=80, from_cards=10, nodes=120_000, most=6)
 
 
 @dataclass(frozen=True, slots=True)

@@ -160,16 +160,26 @@ class Habits:
         """By card: its chance, by the cards of the suit led, or by ~hand of who has none of it."""
         self.parts: list[dict[Part, Weighed]] = [{} for _ in self.cards]
         """By card: what the parts of hands come to."""
+        self.of_seat: tuple[list[tuple[int, int, int, dict[int, float]]], ...] = ([], [], [], [])
+        """By seat, of each of its cards: its place, where the suit led begins in a hand, or -1, the
+        cards held, and its chances, as in `known`."""
+        for i, card in enumerate(self.cards):
+            of_card = i, 13 * card.led if card.led >= 0 else -1, card.held, self.known[i]
+            self.of_seat[card.seat].append(of_card)
 
     def log_chance(self, world: World) -> float:
         """Return the logarithm of how likely all these cards were played, in a world."""
+        return sum([self.log_chance_of(seat, hand) for seat, hand in enumerate(world)])
+
+    def log_chance_of(self, seat: int, hand: int) -> float:
+        """Return the same of one seat's cards alone, if this is what it has in its hand."""
         total = 1.0
-        for i, card in enumerate(self.cards):
-            hand = world[card.seat] | card.held
-            follows = hand >> 13 * card.led & 8191 if card.led >= 0 else 0
-            chance = self.known[i].get(follows or ~hand)
+        for i, led, held, known in self.of_seat[seat]:
+            had = hand | held
+            key = (had >> led & 8191 if led >= 0 else 0) or ~had
+            chance = known.get(key)
             if chance is None:
-                chance = self.known[i][follows or ~hand] = self._chance(i, hand)
+                chance = known[key] = self._chance(i, had)
             total *= chance
         return log(total)
 

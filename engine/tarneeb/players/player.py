@@ -58,7 +58,7 @@ class Effort:
 
     called: int = 160
     """Worlds in which calls are followed to an end."""
-    played: int = 120
+    played: int = 160
     """Worlds played out by rules of thumb."""
     solved: int = 40
     """Worlds solved exactly, once few enough cards are left."""
@@ -68,7 +68,7 @@ class Effort:
     """The positions that may be visited in all; a play-out counts as one for four of its tricks."""
     most: int = 5
     """How many cards are compared by solving: those that did best in the play-outs."""
-    habits: float = 0.0
+    habits: float = 0.8
     """How much the cards of the others say of their hands: 0 nothing, 1 all that they would say
     if everyone had the habits that module `habits` knows."""
 
