@@ -32,7 +32,7 @@ SLICE = 1500
 Doubt = tuple[float, float]
 """By how many points, and by how many standard errors besides, a card must be better than that of
 the rules of thumb to be played."""
-PLAYED, SOLVED = (0.2, 0.5), (0.1, 0.5)
+PLAYED, SOLVED = (1.0, 2.0), (0.1, 0.5)
 """Play-outs are guesses, and the rules know what they do not: that a suit may be ruffed one day."""
 
 
