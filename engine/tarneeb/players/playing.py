@@ -17,9 +17,8 @@ from ..actions import PLAYS, Play
 from ..cards import Card, bit
 from ..inference import World, unseen
 from ..search import OutOfNodes, Solver, by_suit, trump_of
-from ..search.policy import finish
 from ..views import View
-from . import club
+from . import club, quick
 from .aims import PledgeAim, contract_aim
 from .beliefs import drawing
 from .player import Decision, Effort, Option, Thought
@@ -32,8 +31,21 @@ SLICE = 1500
 Doubt = tuple[float, float]
 """By how many points, and by how many standard errors besides, a card must be better than that of
 the rules of thumb to be played."""
-PLAYED, SOLVED = (1.0, 2.0), (0.1, 0.5)
-"""Play-outs are guesses, and the rules know what they do not: that a suit may be ruffed one day."""
+PLAYED, SOLVED = (0.2, 0.5), (0.1, 0.5)
+KEPT = (0.8, 1.5)
+"""The same before worlds are solved, of what a partner reads in a card, and of plans that serve
+whatever the others do: what play-outs say of those is a guess."""
+CONVENTIONS = frozenset(
+    (
+        "cover",
+        "draw_trumps",
+        "lead_sequence",
+        "partner_ruffs",
+        "return_partners_suit",
+        "third_hand_high",
+    )
+)
+"""The rules of thumb that are kept so."""
 
 
 def think(view: View, effort: Effort, words: Iterator[int]) -> Iterator[Thought]:
@@ -113,7 +125,8 @@ class Trial:
         self.table = [_as_pair(card) for card in trick.cards]
         self.table_bits = tuple(map(bit, trick.cards))
         self.before = self.view.taken
-        self.doubt = PLAYED
+        self.known = quick.public(self.view)
+        self.doubt = KEPT if self.reason in CONVENTIONS else PLAYED
         self._forget()
         self._set_aim()
 
@@ -180,7 +193,14 @@ class Trial:
         for world, times in worlds.items():
             for found in self._solved(world, effort.nodes):
                 if found is not None:
-                    self._count(found, times)
+                    played = self._played_out(world)
+                    self._count(
+                        [
+                            ((a + b) / 2, made)
+                            for (a, made), (b, _) in zip(found, played, strict=True)
+                        ],
+                        times,
+                    )
                     latest = self.thought(done=False)
                 yield latest
             if self.nodes >= effort.nodes:
@@ -204,7 +224,8 @@ class Trial:
         for i in self.alive:
             suit, card = _as_pair(self.cards[i])
             mine[suit] ^= card
-            taken, _, _ = finish(hands, self.trump, self.leader, [*self.table, (suit, card)])
+            played = [*self.table, (suit, card)]
+            taken = quick.finish(hands, self.trump, self.leader, played, self.known)
             mine[suit] ^= card
             found.append(self._outcome([a + b for a, b in zip(self.before, taken, strict=True)]))
         return found

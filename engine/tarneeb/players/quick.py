@@ -1,0 +1,410 @@
+"""The club player's cards in plain integers: a round played on, each seat knowing its own hand.
+
+    public(view)                                  what everyone has seen
+    finish(hands, trump, leader, table, public)   tricks by seat, when all play on so
+
+The same rules as in `leading` and `following`, in the same order; a test holds them to each other.
+They are many times faster, as a card is a bit and a suit a number: see `search`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ..inference import shown_voids
+from ..search.playout import ORDER, Hands
+from ..views import View
+from .following import SURE, WORTH_A_HIGH_CARD, WORTH_A_HIGH_TRUMP
+from .leading import SAFE_FROM_RUFF
+
+TEN, JACK, QUEEN = 1 << 8, 1 << 9, 1 << 10
+
+
+class Public(NamedTuple):
+    """What everyone knows of a round being played, besides the cards played."""
+
+    declarer: int
+    """Who plays the contract; -1 with pledges."""
+    void: tuple[int, ...]
+    """By seat, the suits that it has shown to have none of, as bits."""
+    led_by: tuple[tuple[int, ...], ...]
+    """By seat, the plain suits that it has led, the latest first."""
+    pledges: tuple[int, ...] = ()
+    """By seat; empty with a contract."""
+    taken: tuple[int, ...] = (0, 0, 0, 0)
+    """The tricks taken, by seat; looked at with pledges."""
+
+
+def public(view: View) -> Public:
+    """Return what everyone has seen."""
+    trump = view.trump
+    led_by: tuple[list[int], ...] = ([], [], [], [])
+    for trick in reversed(view.tricks):
+        led = trick.cards[0].suit
+        if led is not trump and led.index not in led_by[trick.leader]:
+            led_by[trick.leader].append(led.index)
+    return Public(
+        int(view.contract.seat) if view.contract else -1,
+        tuple([sum(1 << suit.index for suit in suits) for suits in shown_voids(view)]),
+        tuple(map(tuple, led_by)),
+        tuple([pledge or 0 for pledge in view.pledges]) if view.pledges else (),
+        view.taken,
+    )
+
+
+_NONE: dict[int, float] = {}
+
+
+def none_of(number: int, mine: int, places: int) -> float:
+    """Return how likely none of so many cards lies in one hand, each alike in any of the places.
+
+    >>> none_of(1, 13, 39)
+    0.6666666666666666
+    """
+    key = number << 16 | mine << 8 | places
+    chance = _NONE.get(key)
+    if chance is None:
+        chance = 1.0
+        for left in range(places, places - number, -1):
+            chance *= max(0, left - mine) / left if left > 0 else 0.0
+        _NONE[key] = chance
+    return chance
+
+
+class Quick:
+    """A round being played on."""
+
+    def __init__(self, hands: Hands, trump: int, known: Public) -> None:
+        self.held = [list(hand) for hand in hands]
+        self.trump = trump
+        self.declarer = known.declarer
+        self.void = list(known.void)
+        self.led_by = [list(suits) for suits in known.led_by]
+        self.pledges = known.pledges
+        self.before = known.taken
+        self.taken = [0, 0, 0, 0]
+        a, b, c, d = self.held
+        self.left = [a[s] | b[s] | c[s] | d[s] for s in (0, 1, 2, 3)]
+        """By suit: what is in the hands."""
+        self.counts = [sum([cards.bit_count() for cards in hand]) for hand in self.held]
+
+    def run(self, leader: int, table: Sequence[tuple[int, int]]) -> tuple[int, int, int, int]:
+        """Play to the end, from the cards on the table on; return the tricks taken by seat."""
+        held, left, counts, void, trump = self.held, self.left, self.counts, self.void, self.trump
+        taken = self.taken
+        given = list(table)
+        while given or counts[leader]:
+            led = winning = -1
+            first = best = holder = 0
+            for turn, seat in enumerate(ORDER[leader]):
+                if turn < len(given):
+                    suit, card = given[turn]
+                else:
+                    if turn == 0:
+                        suit, card = self.lead(seat)
+                    elif held[seat][led]:
+                        suit, card = led, self.follow(seat, turn, led, winning, best, holder, first)
+                    else:
+                        suit, card = self.free(seat, turn, led, winning, best, holder, first)
+                    held[seat][suit] ^= card
+                    left[suit] ^= card
+                    counts[seat] -= 1
+                if turn == 0:
+                    led = winning = suit
+                    first = best = card
+                    continue
+                if suit != led:
+                    void[seat] |= 1 << led
+                if suit == winning:
+                    if card > best:
+                        best, holder = card, turn
+                elif suit == trump:
+                    winning, best, holder = suit, card, turn
+            given.clear()
+            if led != trump:
+                suits = self.led_by[leader]
+                if led in suits:
+                    suits.remove(led)
+                suits.insert(0, led)
+            leader = leader + holder & 3
+            taken[leader] += 1
+        return taken[0], taken[1], taken[2], taken[3]
+
+    # Who may hold what, as in `Table`.
+
+    def none(self, me: int, seat: int, number: int, suit: int) -> float:
+        """Return how likely a seat holds none of so many cards of a suit, as another counts."""
+        void = self.void
+        if not number or void[seat] >> suit & 1:
+            return 1.0
+        counts = self.counts
+        places = 0
+        for other in (0, 1, 2, 3):
+            if other != me and not void[other] >> suit & 1:
+                places += counts[other]
+        mine = counts[seat]
+        if suit == self.trump:
+            declarer = self.declarer
+            if declarer != me and declarer >= 0 and not void[declarer] >> suit & 1:
+                places += counts[declarer]
+            if seat == declarer:
+                mine += mine
+        return none_of(number, mine, places)
+
+    def ruffs(self, me: int, seat: int, suit: int) -> float:
+        """Return how likely a seat ruffs a suit."""
+        trump = self.trump
+        if trump > 3 or suit == trump:
+            return 0.0
+        trumps = (self.left[trump] & ~self.held[me][trump]).bit_count()
+        if not trumps or self.void[seat] >> trump & 1:
+            return 0.0
+        number = (self.left[suit] & ~self.held[me][suit]).bit_count()
+        return self.none(me, seat, number, suit) * (1 - self.none(me, seat, trumps, trump))
+
+    def holds(self, me: int, turn: int, led: int, suit: int, card: int) -> float:
+        """Return how likely a card, the best of the trick, is not beaten by the next seat.
+
+        At the second and the third turn that is the one opponent still to play.
+        """
+        if turn == 3:
+            return 1.0
+        seat = me + 1 & 3
+        higher = (self.left[suit] & ~self.held[me][suit] & -card << 1).bit_count()
+        if suit == led:
+            return 1 - min(1.0, 1 - self.none(me, seat, higher, led) + self.ruffs(me, seat, led))
+        if suit != self.trump:
+            return 0.0
+        number = (self.left[led] & ~self.held[me][led]).bit_count()
+        return 1 - self.none(me, seat, number, led) * (1 - self.none(me, seat, higher, suit))
+
+    # What is wanted, as in `Table`.
+
+    def attacks(self, me: int) -> bool:
+        """Whether a seat's side plays the contract; with pledges, whether it is long in trumps."""
+        if self.declarer < 0:
+            return self.trump < 4 and self.held[me][self.trump].bit_count() >= 4
+        return not (me ^ self.declarer) & 1
+
+    def needs(self, seat: int) -> bool:
+        """Whether a seat still needs tricks for its pledge, and can have them."""
+        short = self.pledges[seat] - self.before[seat] - self.taken[seat]
+        return 0 < short <= self.counts[seat]
+
+    def partners(self, me: int, turn: int, holder: int) -> bool:
+        """Whether the partner has the trick so far and may keep it."""
+        if holder != turn - 2:
+            return False
+        return not self.pledges or not self.needs(me) or self.needs(me ^ 2)
+
+    # Following.
+
+    def follow(
+        self, me: int, turn: int, led: int, winning: int, best: int, holder: int, first: int
+    ) -> int:
+        """Return the card that follows suit."""
+        cards = self.held[me][led]
+        low = cards & -cards
+        if cards == low or winning != led:
+            return low
+        winners = cards & -best << 1
+        if not winners:
+            return low
+        if turn == 3:
+            return low if self.partners(me, turn, holder) else winners & -winners
+        if turn == 2:
+            if self.partners(me, turn, holder):
+                chance = self.holds(me, turn, led, led, best)
+                if chance >= SURE:
+                    return low
+                top = 1 << winners.bit_length() - 1
+                if self.holds(me, turn, led, led, top) - chance < WORTH_A_HIGH_CARD:
+                    return low
+            return self.cheapest(me, turn, led, led, winners)
+        if first >= JACK:
+            return self.cheapest(me, turn, led, led, winners)
+        if led == self.trump:
+            return low
+        while winners:
+            card = winners & -winners
+            if self.holds(me, turn, led, led, card) >= SURE:
+                return card
+            winners ^= card
+        return low
+
+    def cheapest(self, me: int, turn: int, led: int, suit: int, winners: int) -> int:
+        """Return, of the winners that are as likely to hold as the highest, the lowest."""
+        bar = self.holds(me, turn, led, suit, 1 << winners.bit_length() - 1) - 0.12
+        while self.holds(me, turn, led, suit, winners & -winners) < bar:
+            winners &= winners - 1
+        return winners & -winners
+
+    # Without a card of the suit led.
+
+    def free(
+        self, me: int, turn: int, led: int, winning: int, best: int, holder: int, first: int
+    ) -> tuple[int, int]:
+        """Return the suit and card that are thrown, or ruff."""
+        if self.partners(me, turn, holder) and self.holds(me, turn, led, winning, best) >= 0.6:
+            return self.discard(me)
+        if turn == 1 and first < self.left[led] and not self.attacks(me):
+            return self.discard(me)
+        trump = self.trump
+        if trump < 4 and led != trump:
+            winners = self.held[me][trump]
+            if winning == trump:
+                winners &= -best << 1
+            if winners:
+                low = winners & -winners
+                card = self.cheapest(me, turn, led, trump, winners)
+                if card != low:
+                    safer = self.holds(me, turn, led, trump, card)
+                    if safer - self.holds(me, turn, led, trump, low) < WORTH_A_HIGH_TRUMP:
+                        card = low
+                return trump, card
+        return self.discard(me)
+
+    def discard(self, me: int) -> tuple[int, int]:
+        """Return what is least worth keeping."""
+        hand, trump = self.held[me], self.trump
+        short = trump < 4 and hand[trump]
+        least, suit = 1000, trump
+        for s in (0, 1, 2, 3):
+            cards = hand[s]
+            if not cards or s == trump:
+                continue
+            others = self.left[s] & ~cards
+            size = cards.bit_count()
+            low = cards & -cards
+            worth = low.bit_length() + 1
+            if low > others:
+                worth += 40
+            else:
+                above = (others >> cards.bit_length()).bit_count()
+                if above and above < 3 and size == above + 1:
+                    worth += 15
+            if short and size <= 2:
+                worth -= 3
+            if worth < least:
+                least, suit = worth, s
+        return suit, hand[suit] & -hand[suit]
+
+    # Leading.
+
+    def lead(self, me: int) -> tuple[int, int]:
+        """Return the suit and card that are led."""
+        hand, left, void, trump = self.held[me], self.left, self.void, self.trump
+        if self.counts[me] == 1:
+            return next((suit, cards) for suit, cards in enumerate(hand) if cards)
+        right, partner, last = me + 1 & 3, me + 2 & 3, me + 3 & 3
+        attacks = self.attacks(me)
+        others = [left[s] & ~hand[s] for s in (0, 1, 2, 3)]
+        trumps_out = others[trump] if trump < 4 else 0
+        right_trumps = trumps_out and not void[right] >> trump & 1
+        last_trumps = trumps_out and not void[last] >> trump & 1
+        if attacks and (right_trumps or last_trumps) and hand[trump]:
+            cards = hand[trump]
+            top = 1 << cards.bit_length() - 1
+            if top > trumps_out:
+                return trump, top
+            if trumps_out & trumps_out - 1 and me == self.declarer and cards.bit_count() >= 4:
+                return trump, sequence(cards, trumps_out) or cards & -cards
+        plain = [s for s in (0, 1, 2, 3) if s != trump and hand[s]]
+        plain.sort(key=lambda s: -hand[s].bit_count())
+        for s in plain:
+            found = sequence(hand[s], others[s])
+            if found:
+                return s, found
+        least, suit = (1.0, 0), -1
+        for s in (0, 1, 2, 3):
+            cards = hand[s]
+            if cards > others[s] and s != trump:
+                one, other = self.ruffs(me, right, s), self.ruffs(me, last, s)
+                risk = one + other - one * other
+                if risk < SAFE_FROM_RUFF and (round(risk, 1), cards.bit_count()) < least:
+                    least, suit = (round(risk, 1), cards.bit_count()), s
+        if suit >= 0:
+            return suit, 1 << hand[suit].bit_length() - 1
+        if trumps_out and not void[partner] >> trump & 1:
+            waits = void[partner] & ~void[right]
+            for s in (0, 1, 2, 3):
+                if hand[s] and s != trump and others[s] and waits >> s & 1:
+                    return s, hand[s] & -hand[s]
+        for s in self.led_by[partner]:
+            cards = hand[s]
+            if not cards:
+                continue
+            if right_trumps and (void[right] >> s & 1 or not others[s]):
+                continue
+            if last_trumps and (void[last] >> s & 1 or not others[s]):
+                continue
+            if cards.bit_count() <= 2 or cards > others[s]:
+                return s, 1 << cards.bit_length() - 1
+            return s, cards & -cards
+        if not attacks and trump < 4 and hand[trump]:
+            for s in plain:
+                cards = hand[s]
+                if cards & cards - 1 == 0 and cards < QUEEN:
+                    return s, cards
+        return self.lead_away(me, attacks, others, bool(right_trumps or last_trumps))
+
+    def lead_away(
+        self, me: int, attacks: bool, others: list[int], their_trumps: bool
+    ) -> tuple[int, int]:
+        """Return the lead that costs least, as `leading.price` says."""
+        hand, trump = self.held[me], self.trump
+        least, found = 1000.0, (0, 0)
+        for suit in (0, 1, 2, 3):
+            cards = rest = hand[suit]
+            if not cards:
+                continue
+            size = cards.bit_count()
+            of_suit = 0.0
+            top = 0
+            if suit == trump:
+                of_suit = (0.15 if attacks else 0.0) + (0.0 if their_trumps else 0.3)
+            else:
+                top = sequence(cards, others[suit])
+                if size <= 2 and attacks:
+                    of_suit -= 0.08
+                if suit in self.led_by[me]:
+                    of_suit -= 0.05
+            while rest:
+                card = 1 << rest.bit_length() - 1
+                rest ^= card
+                cost = of_suit + (card.bit_length() + 1) / 1000
+                if suit != trump:
+                    above = others[suit] & -card
+                    if above and cards > others[suit]:
+                        cost += 0.2
+                    if card == top:
+                        cost -= 0.13
+                    elif above and not above & above - 1:
+                        cost += 0.1
+                if cost < least - 1e-9:
+                    least, found = cost, (suit, card)
+        return found
+
+
+def sequence(cards: int, others: int) -> int:
+    """Return the top of two touching honours, or 0; see `leading.top_of_sequence`."""
+    top = 1 << cards.bit_length() >> 1
+    second = 1 << (cards ^ top).bit_length() >> 1
+    return top if second >= TEN and not others & top - 1 & -second else 0
+
+
+def finish(
+    hands: Hands, trump: int, leader: int, table: Sequence[tuple[int, int]], known: Public
+) -> tuple[int, int, int, int]:
+    """Return the tricks that each seat takes when all play on so.
+
+    hands: by seat and suit, 13 bits each; whoever has played to the trick holds one card less.
+    trump: 4 at no trump. leader: who leads, or led. table: (suit, bit) of the cards on the table;
+    their trick counts.
+
+    >>> known = Public(0, (0, 0, 0, 0), ((), (), (), ()))
+    >>> finish([(3, 0, 0, 0), (0, 3, 0, 0), (12, 0, 0, 0), (0, 0, 3, 0)], 4, 0, (), known)
+    (0, 0, 2, 0)
+    """
+    return Quick(hands, trump, known).run(leader, table)

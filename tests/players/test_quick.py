@@ -1,0 +1,81 @@
+"""The quick rules of thumb and those of the club player: the same card at every moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tarneeb import RULESETS, Match, players
+from tarneeb.cards import bit
+from tarneeb.players import club, quick
+from tarneeb.search import by_suit, trump_of
+from tarneeb.tricks import best_turn
+from tarneeb.views import View
+
+ROUNDS = 6
+
+
+def moments(preset: str) -> Iterator[tuple[View, Match]]:
+    """Each moment of the play of some rounds between club players, trumps known."""
+    player = players.create("club", "quick")
+    for number in range(ROUNDS):
+        match = Match(RULESETS[preset])
+        match = match.apply(match.next_deal(f"quick {number}"))
+        while (seat := match.to_act) is not None and not match.results:
+            view = match.view(seat)
+            if view.phase == "play" and view.strain is not None:
+                yield view, match
+            match = match.apply(player.choose(view))
+
+
+def hands(match: Match) -> list[tuple[int, int, int, int]]:
+    assert match.current
+    assert match.current.play
+    return [by_suit(sum(map(bit, hand))) for hand in match.current.play.hands]
+
+
+def chosen(round_: quick.Quick, view: View) -> tuple[int, int]:
+    """The next card of a round, as suit and bit."""
+    me, trick = int(view.seat), view.trick
+    assert trick
+    if not trick.cards:
+        return round_.lead(me)
+    turn = len(trick.cards)
+    holder = best_turn(trick.cards, view.trump)
+    led, winning = trick.cards[0].suit.index, trick.cards[holder].suit.index
+    first, best = (1 << trick.cards[i].rank - 2 for i in (0, holder))
+    if round_.held[me][led]:
+        return led, round_.follow(me, turn, led, winning, best, holder, first)
+    return round_.free(me, turn, led, winning, best, holder, first)
+
+
+@pytest.mark.parametrize("preset", RULESETS)
+def test_every_card_is_that_of_the_club_player(preset: str) -> None:
+    """The round is played on from each moment; what comes next is the card of the rules."""
+    compared = 0
+    for view, match in moments(preset):
+        assert view.strain
+        assert view.trick
+        round_ = quick.Quick(hands(match), trump_of(view.strain), quick.public(view))
+        suit, card = chosen(round_, view)
+        expected = club.card(view).action
+        assert str(expected) == f"{'23456789TJQKA'[card.bit_length() - 1]}{'SHDC'[suit]}"
+        compared += 1
+    assert compared >= 30 * ROUNDS
+
+
+@pytest.mark.parametrize("preset", ["classic", "lebanese", "syrian-41"])
+def test_a_round_played_on_ends_as_between_club_players(preset: str) -> None:
+    for view, match in moments(preset):
+        assert view.strain
+        assert view.trick
+        table = [(card.suit.index, 1 << card.rank - 2) for card in view.trick.cards]
+        taken = quick.finish(
+            hands(match), trump_of(view.strain), int(view.trick.leader), table, quick.public(view)
+        )
+        player = players.create("club", "quick")
+        while (seat := match.to_act) is not None and not match.results:
+            match = match.apply(player.choose(match.view(seat)))
+        before = view.taken
+        assert match.results[0].taken == tuple(a + b for a, b in zip(before, taken, strict=True))
