@@ -40,12 +40,12 @@ Moment = tuple[View, World]
 """What a seat knew, and the hands as they were."""
 
 
-def moments(level: str, rounds: int) -> Iterator[Moment]:
+def moments(level: str, rounds: int, first: int = 0, ruleset: str = "classic") -> Iterator[Moment]:
     """Yield each choice among cards in the rounds, but those with one sensible card."""
-    for number in range(rounds):
+    for number in range(first, first + rounds):
         seed = f"{SEED}/{number}"
         player = players.create(level, seed)
-        match = Match(RULESETS["classic"], Seat.SOUTH.after(number))
+        match = Match(RULESETS[ruleset], Seat.SOUTH.after(number))
         match = match.apply(match.next_deal(seed))
         while (seat := match.to_act) is not None:
             view = match.view(seat)

@@ -52,7 +52,7 @@ class Expert:
 
 @dataclass(frozen=True, slots=True)
 class Master(Expert):
-    """The same with more time, and with what the cards of the others tell: see `habits`."""
+    """The same with more time."""
 
     effort: Effort = MASTER
     level: ClassVar[str] = "master"

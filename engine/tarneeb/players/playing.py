@@ -1,8 +1,8 @@
 """How the players that look ahead choose a card: worlds, play-outs, and worlds solved exactly.
 
 First the rules of thumb are asked (a choice with one sensible answer costs nothing). Then every
-card is tried in worlds drawn from what the seat knows, the rest played by `search.policy`; and when
-few enough cards are left, the worlds are solved. A card must do clearly better than the one that
+card is tried in worlds drawn from what the seat knows, the rest played by the same rules; and when
+few enough cards are left, the worlds are solved too. A card must do clearly better than the one that
 the rules of thumb chose: what is as good is played as a partner expects it.
 """
 
@@ -28,6 +28,8 @@ BATCH = 10
 SLICE = 1500
 """So many positions are visited at a time between two thoughts."""
 
+Outcome = tuple[float, bool]
+"""What an end of the round is worth, and whether the contract is made, or defeated."""
 Doubt = tuple[float, float]
 """By how many points, and by how many standard errors besides, a card must be better than that of
 the rules of thumb to be played."""
@@ -193,21 +195,14 @@ class Trial:
         for world, times in worlds.items():
             for found in self._solved(world, effort.nodes):
                 if found is not None:
-                    played = self._played_out(world)
-                    self._count(
-                        [
-                            ((a + b) / 2, made)
-                            for (a, made), (b, _) in zip(found, played, strict=True)
-                        ],
-                        times,
-                    )
+                    self._count(_by_halves(found, self._played_out(world)), times)
                     latest = self.thought(done=False)
                 yield latest
             if self.nodes >= effort.nodes:
                 break
         yield latest._replace(done=True, nodes=self.nodes)
 
-    def _count(self, found: list[tuple[float, bool]], times: int) -> None:
+    def _count(self, found: list[Outcome], times: int) -> None:
         """Add what one world gave, in the order of the choices that are compared."""
         self.worlds += times
         self.repeats += times * times
@@ -217,7 +212,7 @@ class Trial:
             self.squares[i] += times * (worth - base) ** 2
             self.made[i] += times * made
 
-    def _played_out(self, world: World) -> list[tuple[float, bool]]:
+    def _played_out(self, world: World) -> list[Outcome]:
         hands = [list(by_suit(cards)) for cards in world]
         mine = hands[self.me]
         found = []
@@ -230,7 +225,7 @@ class Trial:
             found.append(self._outcome([a + b for a, b in zip(self.before, taken, strict=True)]))
         return found
 
-    def _solved(self, world: World, nodes: int) -> Iterator[list[tuple[float, bool]] | None]:
+    def _solved(self, world: World, nodes: int) -> Iterator[list[Outcome] | None]:
         """Yield None while the world is being solved, and at last what each choice gives."""
         held = list(world)
         for turn, card in enumerate(self.table_bits):
@@ -256,7 +251,7 @@ class Trial:
         totals = [before + values[bit(self.cards[i])] for i in self.alive]
         yield [(self.aim[total], total >= self.needed) for total in totals]
 
-    def _outcome(self, taken: list[int]) -> tuple[float, bool]:
+    def _outcome(self, taken: list[int]) -> Outcome:
         if self.worth:
             pledge = (self.view.pledges or (0, 0, 0, 0))[self.me] or 0
             return self.worth(tuple(taken)), taken[self.me] >= pledge
@@ -280,6 +275,14 @@ class Trial:
         action = options[0].action
         reason = self.reason if chosen == self.base else "looked_ahead"
         return Thought(Decision(action, reason), options, self.worlds, self.nodes, done)
+
+
+def _by_halves(solved: list[Outcome], played: list[Outcome]) -> list[Outcome]:
+    """Return what is worth half what perfect play makes of it, half what the rules of thumb do.
+
+    Who sees all hands overrates what nobody can know, the rules what others do not see through.
+    """
+    return [((a + b) / 2, made) for (a, made), (b, _) in zip(solved, played, strict=True)]
 
 
 def _as_pair(card: Card) -> tuple[int, int]:

@@ -1,0 +1,101 @@
+"""What it is worth that a player who looks ahead departs from the rules of thumb.
+
+    python -m benchmarks.departures --rounds 100
+    python -m benchmarks.departures --level master --ruleset egyptian --minutes 20
+
+Club players play rounds. Wherever there is a choice, the level under test chooses too, from what
+the seat knows; where it departs from the rules of thumb, both cards are tried on the hands as they
+are: played on by the rules of thumb, and with perfect play by all who see all hands. The one
+overrates what the others do not see through, the other what nobody can know. Points are those of
+the round (see `players.aims`), this side's less the others', summed over the four seats and given
+by round, with their standard error. For contracts; thousands of rounds tell small things apart.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections import defaultdict
+from collections.abc import Iterator
+
+from benchmarks.beliefs import EFFORTS, Moment, cost, moments, spread
+from benchmarks.report import Table
+from tarneeb import RULESETS, Card, Play, View, players
+from tarneeb.cards import bit
+from tarneeb.inference import World
+from tarneeb.players import club, quick
+from tarneeb.players.aims import contract_aim
+from tarneeb.search import by_suit, trump_of
+
+PHASES = {"tricks 1 to 4": range(10, 14), "5 to 8": range(6, 10), "9 to 13": range(1, 6)}
+"""By the cards in a hand."""
+
+
+def played_on(view: View, true: World, card: Card) -> tuple[float, float]:
+    """Return (points, tricks) of the seat's side when all play on by the rules of thumb."""
+    assert view.trick
+    assert view.strain
+    hands = list(true)
+    hands[view.seat] ^= bit(card)
+    table = [(c.suit.index, 1 << c.rank - 2) for c in (*view.trick.cards, card)]
+    taken = quick.finish(
+        [by_suit(hand) for hand in hands],
+        trump_of(view.strain),
+        int(view.trick.leader),
+        table,
+        quick.public(view),
+    )
+    tricks = sum(view.taken[seat] + taken[seat] for seat in (view.seat, view.seat.partner))
+    return contract_aim(view)[tricks], tricks
+
+
+def departures(level: str, rounds: Iterator[Moment]) -> Iterator[tuple[View, World, Card, Card]]:
+    """Yield where the level departs: the moment, its card, and that of the rules of thumb."""
+    for view, true in rounds:
+        chosen = players.create(level, f"departures {view.actions}").choose(view)
+        thumb = club.card(view).action
+        assert isinstance(chosen, Play)
+        assert isinstance(thumb, Play)
+        if chosen.card is not thumb.card:
+            yield view, true, chosen.card, thumb.card
+
+
+def main() -> None:
+    """Print the table."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    add = parser.add_argument
+    add("--level", default="expert", choices=EFFORTS, help="whose departures (expert)")
+    add("--rounds", type=int, default=40, help="at most so many (40)")
+    add("--ruleset", default="classic", choices=RULESETS, help="with contracts (classic)")
+    add("--minutes", type=float, default=60, help="at most so long (60)")
+    args = parser.parse_args()
+    end = time.monotonic() + 60 * args.minutes
+    found: dict[str, list[list[float]]] = {phase: [] for phase in PHASES}
+    count: dict[str, int] = defaultdict(int)
+    for number in range(args.rounds):
+        if time.monotonic() > end:
+            break
+        for sums in found.values():
+            sums.append([0.0] * 4)
+        one = moments("club", 1, first=number, ruleset=args.ruleset)
+        for view, true, chosen, thumb in departures(args.level, one):
+            phase = next(name for name, cards in PHASES.items() if len(view.hand) in cards)
+            count[phase] += 1
+            ours, theirs = played_on(view, true, chosen), played_on(view, true, thumb)
+            gained = (ours[0] - theirs[0], ours[1] - theirs[1], *cost(view, true, chosen, thumb))
+            sums = found[phase][-1]
+            for i, more in enumerate(gained):
+                sums[i] += more
+    rounds = len(found["5 to 8"])
+    heads = "points", "±", "tricks", "±", "points, open", "±", "tricks, open", "±"
+    table = Table(f"{args.level}, {rounds} rounds: played on", "departures", *heads)
+    for phase, by_round in found.items():
+        row = [f"{count[phase] / max(1, rounds):.1f}"]
+        for i in range(4):
+            mean, error = spread([sums[i] for sums in by_round])
+            row += [f"{mean:+.2f}", f"{error:.2f}"]
+        table.row(phase, *row)
+
+
+if __name__ == "__main__":
+    main()
