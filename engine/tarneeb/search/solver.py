@@ -21,22 +21,19 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from .leads import LAST_CAN_RUFF, PARTNER_CAN_RUFF, SECOND_CAN_RUFF, TRUMPS, lead_scores
 from .suits import (
     CROSSED,
     ENTRY,
     FIELD,
     FIRST_ENTRY,
-    HOPELESS,
     LAST_TOPS,
     OUR_LEADS,
     PARTNER_CROSSED,
     PARTNER_ENTRY,
     PARTNER_SOLO,
-    RUFF,
     SECOND_TOPS,
-    TRUMP,
     fill,
-    lead_score,
     seen_from,
     suit_of,
 )
@@ -49,12 +46,17 @@ SUITS = (S0, S1, S2, S3)
 Hands = tuple[int, int, int, int]
 Cards = tuple[int, ...]
 
+# A shape: the owners of all cards, 26 bits a suit, and above them the lengths, 16 bits a suit.
+LENGTHS = 104
+
 # The field of a pattern that holds the owners of a suit's top k cards, two bits a card.
 F0, F1, F2, F3 = (
     tuple(((1 << 2 * k) - 1) << (26 * suit + 26 - 2 * k) for k in range(14)) for suit in range(4)
 )
 SUIT_OF = {1 << i: SUITS[i // 13] for i in range(52)}
-END_OF = {1 << i: 1 << 13 * (i // 13 + 1) for i in range(52)}
+
+# No card: it stands for all that a void hand may play, which is worked out when it is reached.
+THE_OTHERS = 1 << 52
 
 # Packed counts, in place.
 HAS_ENTRY, HAS_FIRST_ENTRY = FIELD << ENTRY, FIELD << FIRST_ENTRY
@@ -81,11 +83,24 @@ def permuted(mask: int, trump: int) -> int:
 
 # The record of a suit's remainder as a leader sees it. A plain tuple, read by number: these
 # numbers are the names. Seats count from the leader: 0 leads, 1 follows, 2 is partner, 3 is last.
-LENGTHS, PATTERN, TOPS, REST, YES, NO, COUNTS, CASH = range(8)
-MOVES = 8  # to 11: of each seat, touching cards as one, from the lowest
-ALL_FOLLOW, TREE, ORDERS, RUFFS, THEIRS, THEIRS_DEPTH, DRAWN, LEADS, END, SEEN = range(12, 22)
-DISCARDS = 22  # to 25: of each seat, scored
-LEADER, OURS, OURS_DEPTH, SPARE = range(26, 30)
+SHAPE, TOPS, REST, END, LEADER, TREE, ORDERS, LEADS, SEEN = range(9)
+MOVES, MOVES_1, MOVES_2, MOVES_3 = range(9, 13)  # touching cards as one, from the lowest
+DISCARDS = 13  # to 16: of each seat, scored
+(
+    RELATIVE,  # from here on: the fields of `Seen`
+    YES,
+    NO,
+    COUNTS,
+    CASH,
+    ALL_FOLLOW,
+    RUFFS,
+    THEIRS,
+    THEIRS_DEPTH,
+    DRAWN,
+    OURS,
+    OURS_DEPTH,
+    SPARE,
+) = range(17, 30)
 
 Entry = tuple[Any, ...]
 
@@ -108,21 +123,21 @@ class _Suit(dict[int, Any]):
     def __missing__(self, rest: int) -> Any:
         held = [(card, seat) for bit, card, seat in self.cards if rest & bit]
         tops = (0, *[card for card, _ in held])
-        owners = tuple([seat for _, seat in held])
+        owners = bytes([seat for _, seat in held])
         about = suit_of(owners)
+        shape = about.lengths << LENGTHS + 16 * self.suit | about.pattern << 26 * self.suit
         a, b, c, d = about.groups
+        moves = (
+            tuple([tops[i] for i in a]),
+            tuple([tops[i] for i in b]),
+            tuple([tops[i] for i in c]),
+            tuple([tops[i] for i in d]),
+        )
         found = self[rest] = (
             owners,
-            tops,
-            about.lengths << 16 * self.suit,
-            about.pattern << 26 * self.suit,
-            (
-                tuple([tops[i] for i in a]),
-                tuple([tops[i] for i in b]),
-                tuple([tops[i] for i in c]),
-                tuple([tops[i] for i in d]),
-            ),
-            about.discards,
+            (shape, tops, rest << self.shift, 1 << self.shift + 13),
+            moves * 2,  # twice, so that those that any leader sees come in a row
+            about.discards * 2,
         )
         return found
 
@@ -137,46 +152,25 @@ class _Led(dict[int, Entry]):
 
     def __missing__(self, rest: int) -> Entry:
         a = self.leader
-        b, c, d = (a + 1) & 3, (a + 2) & 3, (a + 3) & 3
-        owners, tops, lengths, pattern, moves, thrown = self.suit[rest]
+        owners, about, moves, thrown = self.suit[rest]
         seen = seen_from(owners, a, self.is_trump)
-        _, yes, no, counts, found, all_follow, ruffs, theirs, theirs_depth, drawn, *more = seen
-        entry = self[rest] = (
-            lengths,
-            pattern,
-            tops,
-            rest << self.suit.shift,
-            yes,
-            no,
-            counts,
-            found,
-            moves[a],
-            moves[b],
-            moves[c],
-            moves[d],
-            all_follow,
-            {},
-            {},
-            ruffs,
-            theirs,
-            theirs_depth,
-            drawn,
-            {},
-            1 << self.suit.shift + 13,
-            seen,
-            thrown[a],
-            thrown[b],
-            thrown[c],
-            thrown[d],
-            a,
-            *more,
-        )
+        rows = (*moves[a : a + 4], *thrown[a : a + 4])
+        entry = self[rest] = (*about, a, {}, {}, {}, seen, *rows, *seen)
         return entry
 
 
 def _count(entries: tuple[Entry, Entry, Entry, Entry], ruffs: int) -> int:
-    """Return the sum of what the four suits can cash, after working out what is missing."""
+    """Return the sum of what the four suits can cash."""
     e0, e1, e2, e3 = entries
+    try:
+        known: int = e0[COUNTS][ruffs] + e1[COUNTS][ruffs] + e2[COUNTS][ruffs] + e3[COUNTS][ruffs]
+        return known
+    except TypeError:
+        return _count_anew(e0, e1, e2, e3, ruffs)
+
+
+def _count_anew(e0: Entry, e1: Entry, e2: Entry, e3: Entry, ruffs: int) -> int:
+    """Return the same, working out what is missing."""
     return (
         fill(e0[SEEN], ruffs)
         + fill(e1[SEEN], ruffs)
@@ -189,11 +183,12 @@ def _cards(
     entries: tuple[Entry, Entry, Entry, Entry], ruffs: int, first: int, second: int = 0
 ) -> int:
     """Return the relevant cards of a cashing: the fields of `Cash` that say how deep it looks."""
-    found = 0
-    for e in entries:
-        found |= e[TOPS][e[CASH][ruffs][first]]
-        if second:
-            found |= e[TOPS][e[CASH][ruffs][second]]
+    e0, e1, e2, e3 = entries
+    c0, c1, c2, c3 = e0[CASH][ruffs], e1[CASH][ruffs], e2[CASH][ruffs], e3[CASH][ruffs]
+    t0, t1, t2, t3 = e0[TOPS], e1[TOPS], e2[TOPS], e3[TOPS]
+    found: int = t0[c0[first]] | t1[c1[first]] | t2[c2[first]] | t3[c3[first]]
+    if second:
+        found |= t0[c0[second]] | t1[c1[second]] | t2[c2[second]] | t3[c3[second]]
     return found
 
 
@@ -201,21 +196,9 @@ def _cards(
 
 
 def _leads(e: Entry, kind: int) -> Cards:
-    """Return the scored leads from a suit: score << 52 | card.
-
-    kind: 0 nobody can ruff it, 1 an opponent can, 2 partner can, 3 it is trumps.
-    """
-    moves = e[MOVES]
-    if not moves:
-        return ()
-    base = (lead_score(e[SEEN].relative), HOPELESS, RUFF, TRUMP)[kind]
-    scored = []
-    for i, card in enumerate(moves):
-        bonus = 4 if i == len(moves) - 1 else 3 if i == 0 else -25
-        if kind == 2:
-            bonus = 4 if i == 0 else -80
-        scored.append(max(0, base + bonus) << 52 | card)
-    return tuple(scored)
+    """Return the scored leads from a suit: score << 52 | card."""
+    tops = e[TOPS]
+    return tuple([score << 52 | tops[i] for score, i in lead_scores(e[RELATIVE], kind)])
 
 
 def _discards(entries: tuple[Entry, ...], turn: int) -> Cards:
@@ -232,8 +215,8 @@ def _cheapest_first(cards: Cards, bar: int) -> Cards:
 
 def _second(e: Entry, c0: int) -> Cards:
     """Return the second hand's cards of the suit led, in the order to try them."""
-    mine: Cards = e[MOVES + 1]
-    thirds, lasts = e[MOVES + 2], e[MOVES + 3]
+    mine: Cards = e[MOVES_1]
+    thirds, lasts = e[MOVES_2], e[MOVES_3]
     third = thirds[-1] if thirds else 0
     last = lasts[-1] if lasts else 0
     if (last > third and last > c0) or mine[-1] < c0:
@@ -244,8 +227,8 @@ def _second(e: Entry, c0: int) -> Cards:
 
 def _third(e: Entry, c0: int, best: int) -> Cards:
     """Return the third hand's cards of the suit led; best is the card that wins so far."""
-    mine: Cards = e[MOVES + 2]
-    lasts = e[MOVES + 3]
+    mine: Cards = e[MOVES_2]
+    lasts = e[MOVES_3]
     last = lasts[-1] if lasts else 0
     if mine[-1] < best or (best == c0 and c0 > last):
         return mine
@@ -257,7 +240,7 @@ def _third(e: Entry, c0: int, best: int) -> Cards:
 
 def _last(e: Entry, best: int, partner_wins: bool) -> Cards:
     """Return the last hand's cards of the suit led."""
-    mine: Cards = e[MOVES + 3]
+    mine: Cards = e[MOVES_3]
     return mine if partner_wins or mine[-1] < best else _cheapest_first(mine, best)
 
 
@@ -373,7 +356,7 @@ def _searcher(
         try:
             q = e0[COUNTS][v] + e1[COUNTS][v] + e2[COUNTS][v] + e3[COUNTS][v]
         except TypeError:
-            q = _count((e0, e1, e2, e3), v)
+            q = _count_anew(e0, e1, e2, e3, v)
         mine = q & FIELD
         if mine >= need:
             return _cards((e0, e1, e2, e3), v, 1)
@@ -400,7 +383,7 @@ def _searcher(
             return w
         if e3[SPARE] and (q & FIELD) + 1 == need:
             for e in (e0, e1, e2):
-                if e[MOVES] and not e[MOVES + 2] and can_be_ruffed(e, v):
+                if e[MOVES] and not e[MOVES_2] and can_be_ruffed(e, v):
                     return _cards((e0, e1, e2, e3), v, 1)
 
         # Tricks that the others are sure of: by trumps, or at once when no lead of ours can win.
@@ -413,16 +396,15 @@ def _searcher(
                 return ~cards
 
         # What was learnt of such positions.
-        lengths = e0[LENGTHS] + e1[LENGTHS] + e2[LENGTHS] + e3[LENGTHS]
-        pattern = e0[PATTERN] | e1[PATTERN] | e2[PATTERN] | e3[PATTERN]
+        shape = e0[SHAPE] | e1[SHAPE] | e2[SHAPE] | e3[SHAPE]
         found: dict[int, int]
-        seen = seen_by_leader[leader].get(lengths)
+        seen = seen_by_leader[leader].get(shape >> LENGTHS)
         if seen is None:
             seen = {}
-            seen_by_leader[leader][lengths] = seen
+            seen_by_leader[leader][shape >> LENGTHS] = seen
         else:
             for mask, (found, depths) in seen.items():
-                bounds: int | None = found.get(pattern & mask)
+                bounds: int | None = found.get(shape & mask)
                 if bounds is not None and (bounds >> 4 >= need or bounds & 15 < need):
                     k0, k1, k2, k3 = depths
                     w = e0[TOPS][k0] | e1[TOPS][k1] | e2[TOPS][k2] | e3[TOPS][k3]
@@ -450,7 +432,7 @@ def _searcher(
             seen[mask] = (found, (k0, k1, k2, k3))
         else:
             found = group[0]
-        key = pattern & mask
+        key = shape & mask
         known = found.get(key, n)  # at least none of them, at most all
         w = e0[TOPS][k0] | e1[TOPS][k1] | e2[TOPS][k2] | e3[TOPS][k3]
         if result >= 0:
@@ -463,7 +445,7 @@ def _searcher(
 
     def can_be_ruffed(e: Entry, ruffs: int) -> bool:
         """Return whether partner, void, takes a ruff in the suit after the leader's winners."""
-        relative = e[SEEN].relative
+        relative = e[RELATIVE]
         rounds = e[COUNTS][ruffs] & FIELD
         return (
             relative.count(0) > rounds
@@ -475,9 +457,9 @@ def _searcher(
         out: int, leader: int, q: int, e0: Entry, e1: Entry, e2: Entry, e3: Entry
     ) -> tuple[int, int]:
         """Return (tricks, relevant cards) that the others take at once, as no lead of ours wins."""
-        if has_trumps and e3[MOVES + 2]:
+        if has_trumps and e3[MOVES_2]:
             for e in (e0, e1, e2):
-                if e[MOVES] and not e[MOVES + 2]:
+                if e[MOVES] and not e[MOVES_2]:
                     return 0, 0  # but partner can ruff
         cards = 0
         for e in (e0, e1, e2, e3):
@@ -530,9 +512,9 @@ def _searcher(
                 result = ~result
                 failed |= result
                 suit = SUIT_OF[c0]
-                low = result & suit | END_OF[c0]
+                low = result & suit
                 low &= -low
-                dead |= (low - 1) & suit if c0 < low else c0
+                dead |= (low - 1) & suit if c0 < low or not low else c0
         return ~failed
 
     def leads(e0: Entry, e1: Entry, e2: Entry, e3: Entry) -> list[int]:
@@ -542,16 +524,18 @@ def _searcher(
             if e[MOVES]:
                 kind = 0
                 if has_trumps and not e[ALL_FOLLOW]:
-                    if (e3[MOVES + 1] and not e[MOVES + 1]) or (e3[MOVES + 3] and not e[MOVES + 3]):
-                        kind = 1
-                    elif e3[MOVES + 2] and not e[MOVES + 2]:
-                        kind = 2
+                    if e3[MOVES_1] and not e[MOVES_1]:
+                        kind = SECOND_CAN_RUFF
+                    if e3[MOVES_3] and not e[MOVES_3]:
+                        kind |= LAST_CAN_RUFF
+                    if e3[MOVES_2] and not e[MOVES_2]:
+                        kind |= PARTNER_CAN_RUFF
                 got = e[LEADS].get(kind)
                 if got is None:
                     got = e[LEADS][kind] = _leads(e, kind)
                 scored += got
         if e3[MOVES]:
-            kind = 3 if has_trumps else 0
+            kind = TRUMPS if has_trumps else 0
             got = e3[LEADS].get(kind)
             if got is None:
                 got = e3[LEADS][kind] = _leads(e3, kind)
@@ -663,11 +647,14 @@ def _searcher(
         plain = has_trumps and suit != S3  # a suit that can be ruffed
         others = (e0, e1, e2) if has_trumps else (e0, e1, e2, e3)
         orders = e[ORDERS]
-        f1, f2, f3 = e[MOVES + 1], e[MOVES + 2], e[MOVES + 3]
-        r1, r2, r3 = e3[MOVES + 1], e3[MOVES + 2], e3[MOVES + 3]
-        d1, d2, d3 = thrown[1], thrown[2], thrown[3]
-        # What a void hand's last good card is kept under: its cards, its turn, who is winning.
+        f1, f2, f3 = e[MOVES_1:DISCARDS]
+        r1, r2, r3 = e3[MOVES_1:DISCARDS]
+        # What a void hand's last good card is kept under: its cards, its turn, who is winning. It
+        # comes first; often it is good again, and what else there is need not be put in order.
         h1 = h2 = h3 = 0
+        s1: Cards | list[int] | None
+        s2: Cards | list[int] | None
+        s3: Cards | list[int] | None
         if g1:
             s1 = g1
         elif f1:
@@ -675,16 +662,20 @@ def _searcher(
             if s1 is None:
                 s1 = orders[c0] = _second(e, c0)
         else:
-            if d1 is None:
-                d1 = thrown[1] = _discards(others, 1)
-            s1 = (*r1, *d1) if plain else d1
             h1 = out & hands[leader + 1 & 3] | 1 << 52
             killer = killers.get(h1)
-            if killer:
-                s1 = (killer, *s1)
-        acc1 = dead1 = acc3 = result = 0
+            s1 = late1 = [killer, THE_OTHERS] if killer else [THE_OTHERS]
+        acc1 = acc3 = result = 0
+        dead1 = THE_OTHERS
         for c1 in s1:
             if c1 & dead1:
+                if c1 == THE_OTHERS:
+                    d1 = thrown[1]
+                    if d1 is None:
+                        d1 = thrown[1] = _discards(others, 1)
+                    if plain:
+                        late1 += r1
+                    late1 += d1
                 continue
             if c1 > c0 and c1 & eligible:
                 b1, w1 = c1, 1
@@ -701,21 +692,25 @@ def _searcher(
                 else:
                     s2 = f2
             else:
-                if d2 is None:
-                    d2 = thrown[2] = _discards(others, 2)
-                if not plain:
-                    s2 = d2
-                elif w1 == 0 and f3 and f3[-1] < b1:
-                    s2 = (*d2, *r2)
-                else:
-                    s2 = (*_cheapest_first(r2, b1), *d2)
                 h2 = out & hands[leader + 2 & 3] | (2 if w1 else 3) << 52
                 killer = killers.get(h2)
-                if killer:
-                    s2 = (killer, *s2)
-            acc2 = dead2 = 0
+                s2 = late2 = [killer, THE_OTHERS] if killer else [THE_OTHERS]
+            acc2 = 0
+            dead2 = THE_OTHERS
             for c2 in s2:
                 if c2 & dead2:
+                    if c2 == THE_OTHERS:
+                        d2 = thrown[2]
+                        if d2 is None:
+                            d2 = thrown[2] = _discards(others, 2)
+                        if not plain:
+                            late2 += d2
+                        elif w1 == 0 and f3 and f3[-1] < b1:
+                            late2 += d2
+                            late2 += r2
+                        else:
+                            late2 += _cheapest_first(r2, b1)
+                            late2 += d2
                     continue
                 if c2 > b1 and c2 & eligible:
                     b2, w2 = c2, 2
@@ -732,21 +727,25 @@ def _searcher(
                     else:
                         s3 = f3
                 else:
-                    if d3 is None:
-                        d3 = thrown[3] = _discards(others, 3)
-                    if not plain:
-                        s3 = d3
-                    elif w2 == 1:
-                        s3 = (*d3, *r3)
-                    else:
-                        s3 = (*_cheapest_first(r3, b2), *d3)
                     h3 = out & hands[leader + 3 & 3] | (4 if w2 == 1 else 5) << 52
                     killer = killers.get(h3)
-                    if killer:
-                        s3 = (killer, *s3)
-                acc3 = dead3 = 0
+                    s3 = late3 = [killer, THE_OTHERS] if killer else [THE_OTHERS]
+                acc3 = 0
+                dead3 = THE_OTHERS
                 for c3 in s3:
                     if c3 & dead3:
+                        if c3 == THE_OTHERS:
+                            d3 = thrown[3]
+                            if d3 is None:
+                                d3 = thrown[3] = _discards(others, 3)
+                            if not plain:
+                                late3 += d3
+                            elif w2 == 1:
+                                late3 += d3
+                                late3 += r3
+                            else:
+                                late3 += _cheapest_first(r3, b2)
+                                late3 += d3
                         continue
                     if c3 > b2 and c3 & eligible:
                         best, winner = c3, 3
@@ -772,9 +771,9 @@ def _searcher(
                         break
                     acc3 |= result
                     own = SUIT_OF[c3]
-                    low = result & own | END_OF[c3]
+                    low = result & own
                     low &= -low
-                    dead3 |= (low - 1) & own if c3 < low else c3
+                    dead3 |= (low - 1) & own if c3 < low or not low else c3
                 else:
                     if h2:
                         killers[h2] = c2
@@ -782,18 +781,18 @@ def _searcher(
                 result = ~result
                 acc2 |= result
                 own = SUIT_OF[c2]
-                low = result & own | END_OF[c2]
+                low = result & own
                 low &= -low
-                dead2 |= (low - 1) & own if c2 < low else c2
+                dead2 |= (low - 1) & own if c2 < low or not low else c2
             else:
                 if h1:
                     killers[h1] = c1
                 return ~acc2
             acc1 |= acc3
             own = SUIT_OF[c1]
-            low = acc3 & own | END_OF[c1]
+            low = acc3 & own
             low &= -low
-            dead1 |= (low - 1) & own if c1 < low else c1
+            dead1 |= (low - 1) & own if c1 < low or not low else c1
         return acc1
 
     def after(out: int, leader: int, given: Cards, need: int, n: int) -> int:

@@ -1,10 +1,10 @@
 """What can be said of one suit alone, from who holds its cards.
 
-    Owners   (0, 2, 1, 3)     who holds each card still out, from the top: here south the highest,
+    Owners   b"\0\2\1\3"      who holds each card still out, from the top: here south the highest,
                               north the next. Relative owners count from the leader instead:
                               0 leads, 1 plays second, 2 is the leader's partner, 3 plays last.
 
-Everything here is a pure function of such a tuple, so each answer is worked out once and kept for
+Everything here is a pure function of such bytes, so each answer is worked out once and kept for
 every suit of every deal. A *depth* is a number of cards from the top: "what is claimed holds in
 every suit with the same lengths whose top `depth` cards lie in the same hands".
 """
@@ -14,7 +14,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-Owners = tuple[int, ...]
+Owners = bytes
+
+# What translates owners so that they count from each leader.
+RELATIVE_TO = tuple(bytes([owner - leader & 3 for owner in range(256)]) for leader in range(4))
 
 # Counts that are added up over the four suits share one whole number, five bits each.
 SOLO, CROSSED, ENTRY = 0, 5, 10
@@ -63,7 +66,7 @@ class Trumps(NamedTuple):
 def holdings(owners: Owners) -> tuple[list[int], list[int], list[int], list[int]]:
     """Return the places from the top (0 is the highest) of each hand's cards.
 
-    >>> holdings((0, 2, 1, 1))
+    >>> holdings(bytes([0, 2, 1, 1]))
     ([0], [2, 3], [1], [])
     """
     held: tuple[list[int], list[int], list[int], list[int]] = ([], [], [], [])
@@ -117,6 +120,9 @@ def cash(owners: Owners, ruffs: int) -> Cash:
     ruffs: 1 if the second hand holds trumps, plus 2 if the last does (in the trump suit itself,
     and at no trump: 0).
     """
+    if not owners or owners[0] & 1:  # most often: there is nothing, or the others hold the top
+        tops = SECOND_TOPS if owners[:1] == b"\1" else LAST_TOPS
+        return Cash(1 << tops if 0 in owners else 0, 0, 0, 0, 0)
     mine, second, partners, last = holdings(owners)
     best = min(second[:1] + last[:1], default=len(owners))
     gone = max(len(second), len(last))
@@ -134,7 +140,7 @@ def cash(owners: Owners, ruffs: int) -> Cash:
     if mine and back:
         counts |= 1 << FIRST_ENTRY if partners[0] < mine[-1] else 0
     if mine:
-        counts |= 1 << (OUR_LEADS, SECOND_TOPS, OUR_LEADS, LAST_TOPS)[owners[0]]
+        counts |= 1 << OUR_LEADS
     return Cash(counts, solo_depth, crossed_depth, back_depth, returned_depth)
 
 
@@ -241,7 +247,7 @@ class Seen(NamedTuple):
 @lru_cache(KEPT)
 def seen_from(owners: Owners, leader: int, is_trump: bool) -> Seen:
     """Return what depends on who leads. The two lists are filled by `total` when asked for."""
-    relative = tuple([owner - leader & 3 for owner in owners])
+    relative = owners.translate(RELATIVE_TO[leader])
     team, others = leader & 1, leader + 1 & 1
     depths = suit_of(owners).depths
     second, partners, last = relative.count(1), relative.count(2), relative.count(3)
@@ -311,35 +317,34 @@ class Suit(NamedTuple):
 def suit_of(owners: Owners) -> Suit:
     """Return what does not depend on who leads.
 
-    >>> suit_of((0, 0, 1, 3)).groups
+    >>> suit_of(bytes([0, 0, 1, 3])).groups
     ((2,), (3,), (), (4,))
-    >>> suit_of((0, 0, 1, 3)).depths
+    >>> suit_of(bytes([0, 0, 1, 3])).depths
     ((0, 2, 2, 3, 3), (0, 1, 2, 3, 3))
     """
     size = len(owners)
-    lengths = sum(1 << 4 * owner for owner in owners)
-    pattern = sum(owner << 24 - 2 * i for i, owner in enumerate(owners))
+    lengths = pattern = 0
     groups: tuple[list[int], ...] = ([], [], [], [])
-    ends = [0] * (size + 1)
-    end = size
+    depths = list(range(size + 1)), list(range(size + 1))
+    after = -1
     for i in range(size, 0, -1):
-        if i == size or owners[i - 1] != owners[i]:
-            groups[owners[i - 1]].append(i)
-            end = i
-        ends[i] = end
-    known = size
-    while known and owners[known - 1] == owners[-1]:
-        known -= 1
-    depths = tuple(
-        tuple(
-            min(known, ends[k] if k and owners[k - 1] & 1 == team else k) for k in range(size + 1)
-        )
-        for team in (0, 1)
-    )
+        owner = owners[i - 1]
+        lengths += 1 << 4 * owner
+        pattern |= owner << 26 - 2 * i
+        if owner == after:
+            ends = depths[owner & 1]
+            ends[i] = ends[i + 1]
+        else:
+            groups[owner].append(i)
+        after = owner
+    known = len(owners.rstrip(owners[-1:]))
+    for ends in depths:
+        ends[known:] = [known] * (size + 1 - known)
     discards = tuple(
         tuple(_discard_scores(owners, seat, group)) for seat, group in enumerate(groups)
     )
-    return Suit(lengths, pattern, tuple(map(tuple, groups)), (depths[0], depths[1]), discards)
+    even, odd = depths
+    return Suit(lengths, pattern, tuple(map(tuple, groups)), (tuple(even), tuple(odd)), discards)
 
 
 def _discard_scores(owners: Owners, seat: int, group: list[int]) -> list[tuple[int, int]]:
@@ -356,28 +361,3 @@ def _discard_scores(owners: Owners, seat: int, group: list[int]) -> list[tuple[i
             score -= 6
         scored.append((score, number))
     return scored
-
-
-# Scores of leads, tuned by counting nodes: whole suits first, then the card within the suit.
-FINESSE, RUFF, STRONG, PLAIN, GIVING, TRUMP, HOPELESS = 105, 90, 70, 60, 40, 30, 0
-
-
-@lru_cache(KEPT)
-def lead_score(owners: Owners) -> int:
-    """Return how good the lead of a suit is that nobody can ruff; owners count from the leader."""
-    mine, second, partners, last = holdings(owners)
-    a, k, q, j, t = (*owners, -1, -1, -1, -1, -1)[:5]
-    if len(partners) >= 2 and len(second) >= 2:
-        ours = (0, 2)
-        if (
-            (k == 2 and a == 1)
-            or (a == 2 and k == 1 and (q == 2 or (q in ours and j in ours)))
-            or (k == 2 and q == 1 and (j == 2 or (j in ours and t in ours)))
-        ):
-            return FINESSE
-    gives = (a == 0 and k == 3) or (k == 0 and a == 3 and q not in (0, 2))
-    if gives and len(mine) >= 2 and len(last) >= 2:
-        return GIVING
-    if second and last and sum(owner in (0, 2) for owner in (a, k, q)) >= 2:
-        return STRONG
-    return PLAIN
