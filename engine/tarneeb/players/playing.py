@@ -2,8 +2,8 @@
 
 First the rules of thumb are asked (a choice with one sensible answer costs nothing). Then every
 card is tried in worlds drawn from what the seat knows, the rest played by the same rules; and when
-few enough cards are left, the worlds are solved too. A card must do clearly better than the one that
-the rules of thumb chose: what is as good is played as a partner expects it.
+few enough cards are left, the worlds are solved too. A card must do clearly better than the one
+that the rules of thumb chose: what is as good is played as a partner expects it.
 """
 
 from __future__ import annotations
