@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import gc
 import random
+from collections.abc import Iterator
 
 import pytest
 
@@ -99,6 +100,53 @@ def test_the_collector_of_cycles_is_left_as_it_was() -> None:
         assert not gc.isenabled()
     finally:
         gc.enable()
+
+
+def solved(rng: random.Random) -> Solver:
+    cards = rng.sample(range(52), 36)
+    south, east, north, west = (sum(1 << card for card in cards[i::4]) for i in range(4))
+    solver = Solver(4)
+    solver.world((south, east, north, west)).tricks(0)
+    return solver
+
+
+@pytest.fixture
+def thresholds() -> Iterator[tuple[int, int, int]]:
+    """What the collector is set to, and set to again afterwards."""
+    before = gc.get_threshold()
+    gc.collect()
+    yield before
+    gc.set_threshold(*before)
+
+
+def test_the_collector_waits_for_what_solvers_keep(thresholds: tuple[int, int, int]) -> None:
+    passes: list[object] = []
+    rng = random.Random("kept")
+    kept = solved(rng), solved(rng)
+    gc.callbacks.append(lambda *about: passes.append(about))
+    try:
+        first, *others = gc.get_threshold()
+        solver = solved(rng)
+        assert gc.get_threshold()[0] > first > thresholds[0]
+        del solver
+        assert gc.get_threshold() == (first, *others)
+        assert not passes
+    finally:
+        gc.callbacks.pop()
+    del kept
+    assert gc.get_threshold() == thresholds
+
+
+@pytest.mark.parametrize("first", [0, 5000])
+def test_what_others_tell_the_collector_holds(first: int, thresholds: tuple[int, int, int]) -> None:
+    rng = random.Random("others")
+    kept = [solved(rng)]
+    gc.set_threshold(first, 11, 12)
+    kept.append(solved(rng))
+    assert (gc.get_threshold()[0] > first) == bool(first)
+    kept.clear()
+    assert gc.get_threshold() == (first, 11, 12)
+    assert first != thresholds[0]
 
 
 @pytest.mark.parametrize("trump", range(5))
