@@ -3,9 +3,9 @@
 Every lead has a price: the positions visited to see that it succeeds or, if it fails, those and
 what finding one that succeeds costs after it. The numbers were fitted to make the expected price
 of the first lead small, where the scores, divided by 20, give each its chance to be the first (a
-softmax): on 16,000 positions, where leads differ, of some 800 random deals of 9 and 10 cards. A
-lead that succeeds more often may be dearer: what cashes a sure trick seldom fails, and settles
-little.
+softmax): on 16,000 positions, where leads differ, of some 800 random deals of 9 and 10 cards, in
+the manner of benchmarks/fit_solver_leads.py. A lead that succeeds more often may be dearer: what
+cashes a sure trick seldom fails, and settles little.
 """
 
 from __future__ import annotations
