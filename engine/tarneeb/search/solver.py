@@ -19,6 +19,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import compress
 from typing import Any
 
 from .leads import LAST_CAN_RUFF, PARTNER_CAN_RUFF, SECOND_CAN_RUFF, TRUMPS, lead_scores
@@ -54,6 +55,9 @@ F0, F1, F2, F3 = (
     tuple(((1 << 2 * k) - 1) << (26 * suit + 26 - 2 * k) for k in range(14)) for suit in range(4)
 )
 SUIT_OF = {1 << i: SUITS[i // 13] for i in range(52)}
+
+# What makes digits, as bytes, numbers.
+DIGITS = bytes([byte & 1 for byte in range(256)])
 
 # No card: it stands for all that a void hand may play, which is worked out when it is reached.
 THE_OTHERS = 1 << 52
@@ -111,28 +115,20 @@ class _Suit(dict[int, Any]):
     def __init__(self, suit: int, hands: Hands) -> None:
         self.shift = 13 * suit
         self.suit = suit
-        # From the top: (13-bit card, card, owner) of each card of the world.
-        self.cards = [
-            (1 << rank, card, seat)
-            for rank in range(12, -1, -1)
-            for card in (1 << self.shift + rank,)
-            for seat in range(4)
-            if hands[seat] & card
-        ]
+        # From the top: each card, and who holds it (who does not matter where nobody does).
+        self.cards = [1 << self.shift + rank for rank in range(12, -1, -1)]
+        a, b, c, _ = hands
+        self.owners = [0 if a & x else 1 if b & x else 2 if c & x else 3 for x in self.cards]
 
     def __missing__(self, rest: int) -> Any:
-        held = [(card, seat) for bit, card, seat in self.cards if rest & bit]
-        tops = (0, *[card for card, _ in held])
-        owners = bytes([seat for _, seat in held])
+        out = f"{rest:013b}".encode().translate(DIGITS)
+        tops = (0, *compress(self.cards, out))
+        owners = bytes(compress(self.owners, out))
         about = suit_of(owners)
         shape = about.lengths << LENGTHS + 16 * self.suit | about.pattern << 26 * self.suit
         a, b, c, d = about.groups
-        moves = (
-            tuple([tops[i] for i in a]),
-            tuple([tops[i] for i in b]),
-            tuple([tops[i] for i in c]),
-            tuple([tops[i] for i in d]),
-        )
+        card = tops.__getitem__
+        moves = (tuple(map(card, a)), tuple(map(card, b)), tuple(map(card, c)), tuple(map(card, d)))
         found = self[rest] = (
             owners,
             (shape, tops, rest << self.shift, 1 << self.shift + 13),
@@ -154,8 +150,8 @@ class _Led(dict[int, Entry]):
         a = self.leader
         owners, about, moves, thrown = self.suit[rest]
         seen = seen_from(owners, a, self.is_trump)
-        rows = (*moves[a : a + 4], *thrown[a : a + 4])
-        entry = self[rest] = (*about, a, {}, {}, {}, seen, *rows, *seen)
+        b = a + 4
+        entry = self[rest] = (*about, a, {}, {}, {}, seen, *moves[a:b], *thrown[a:b], *seen)
         return entry
 
 

@@ -44,6 +44,11 @@ class Cash(NamedTuple):
     """The same for the leader's after partner's."""
 
 
+NOTHING = Cash(0, 0, 0, 0, 0)
+UNDER_SECOND = Cash(1 << SECOND_TOPS, 0, 0, 0, 0)
+UNDER_LAST = Cash(1 << LAST_TOPS, 0, 0, 0, 0)
+
+
 class Trumps(NamedTuple):
     """What the trump suit promises to both sides, whatever happens in the others."""
 
@@ -121,8 +126,7 @@ def cash(owners: Owners, ruffs: int) -> Cash:
     and at no trump: 0).
     """
     if not owners or owners[0] & 1:  # most often: there is nothing, or the others hold the top
-        tops = SECOND_TOPS if owners[:1] == b"\1" else LAST_TOPS
-        return Cash(1 << tops if 0 in owners else 0, 0, 0, 0, 0)
+        return (UNDER_SECOND if owners[0] == 1 else UNDER_LAST) if 0 in owners else NOTHING
     mine, second, partners, last = holdings(owners)
     best = min(second[:1] + last[:1], default=len(owners))
     gone = max(len(second), len(last))
