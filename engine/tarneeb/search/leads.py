@@ -3,9 +3,10 @@
 Every lead has a price: the positions visited to see that it succeeds or, if it fails, those and
 what finding one that succeeds costs after it. The numbers were fitted to make the expected price
 of the first lead small, where the scores, divided by 20, give each its chance to be the first (a
-softmax): on 16,000 positions, where leads differ, of some 800 random deals of 9 and 10 cards, in
-the manner of benchmarks/fit_solver_leads.py. A lead that succeeds more often may be dearer: what
-cashes a sure trick seldom fails, and settles little.
+softmax): on 16,000 positions, where leads differ, of some 800 random deals of 9 and 10 cards; and
+then, by benchmarks/fit_solver_leads.py, on 14,000 that they led to, of 800 deals of 8 to 13 cards.
+A lead that succeeds more often may be dearer: what cashes a sure trick seldom fails, and settles
+little.
 """
 
 from __future__ import annotations
@@ -31,47 +32,47 @@ def _numbers(text: str) -> tuple[tuple[int, ...], ...]:
 
 
 # By kind.
-(KINDS,) = _numbers("17 -45 -46 -48 69 -73 -93 -39 -27")
+(KINDS,) = _numbers("13 -49 -47 -48 77 -75 -94 -39 -23")
 
 # A line for each of plain suits, suits that can be ruffed, and trumps, by the place of the card
 # (the only group, the lowest, the highest, between), and in it the holders of the two top cards:
 # the leader, second hand, partner, last hand, each with those five (the last: no such card).
 TOPS = _numbers("""
- 48  36  78  23 -15 -23 -26  45   2   0  35  38  53  -8   0  22 -57  17 -11   0
--52 -35  59 -40   0 -25 -36  20 -41   0  67  12 -31  75   0 -66 -27 -16 -46   0
- 57  46 -70  18   0  27 -57  34 -51   0 -51  42   6 -19   0 -15 -80   6 -17   0
--57 -37 -28 -45   0  -3 -47   2 -24   0 123  -6 -12  87   0   1  51 -27 -33   0
-  4  54 -40  42 -19  -8 -41 -10 -57   0  14  62  29  18   0 -56  45 -40  49   0
--40 -29   1 -30   0 -42   9  -5 -10   0  62  -4  26  -4   0 -36  20  -4   8   0
- 42  30   6  13   0 -21  -9 -30 -22   0 -15  41 -26  32   0 -29 -34 -20 -53   0
--38 -26  83 -34   0  27  -1  -2  -4   0  -4  -4   2   0   0 -18  27   0  -2   0
-  7  56 -48  71 -22 -52 -38   4 -60   0  41  68  29  60   0 -58   3 -51 -46   0
--35 -40 108 -55   0 -64 -16  36 -34   0  95  75  11  46   0 -70 -37  30 -44   0
- 54  34 -39   6   0   3 -30 -48  15   0  -6   0  58 -41   0 -24  14 -33 -13   0
--14 -24  -1 -33   0 -34   1 -14  -8   0   6  -2  -1  -2   0 -60  70   0 -20   0
+ 50  34  79  22 -15 -22 -29  46  -3   0  34  55  57  -7   0  20 -57  14 -13   0
+-53 -36  53 -41   0 -27 -36  21 -42   0  73  16 -31  75   0 -66 -28 -17 -46   0
+ 63  43 -72  23   0  26 -56  38 -52   0 -51  33   6 -23   0  -8 -81   4 -22   0
+-57 -38 -28 -46   0  -7 -47   2 -27   0 122  -5 -11  89   0   8  45 -29 -33   0
+  2  55 -40  42 -19  -9 -37  -9 -52   0  14  62  29  18   0 -55  38 -40  44   0
+-42 -29   1 -30   0 -40   9  -4  -8   0  63  -4  26  -4   0 -36  19  -4   6   0
+ 45  29   5  12   0 -22  -8 -30 -21   0 -16  41 -26  32   0 -29 -35 -20 -53   0
+-38 -26  83 -34   0  35  -1  -2  -4   0  -4  -4   2   0   0 -20  26   0  -3   0
+  8  54 -46  70 -22 -52 -39   4 -59   0  43  71  29  60   0 -58   1 -49 -46   0
+-36 -40 107 -56   0 -65 -16  37 -34   0  93  78  10  47   0 -71 -37  29 -44   0
+ 56  34 -39   8   0   6 -30 -48  13   0  -6  -1  59 -41   0 -25  14 -33 -13   0
+-14 -24  -1 -34   0 -35   1 -14  -8   0   6  -2  -1  -2   0 -60  70   0 -20   0
 """)
 
 # In plain suits, also by the holders of the three top cards: a line for each of the highest.
 TOP_THREE = _numbers("""
--32  14  55  24   1  28   5  25 -18  50   2  23  43  35 -17 -80  19 -46  22  44   0   0   0   0 -15
- 90 -60  28 -38 -12 -57 -26 -54 -25   0  -1  18  48  60   0   0  -9 -28 -55   0   0   0   0   0   0
- 57  56  31  45 -10  25 -10  65   8   0  49   2  48   1   0  21  20  22  41   0   0   0   0   0   0
- 24 -47  52 -57  -2 -30 -87 -23 -37   0  20 -59  70 -64   0 -16 -16 -47 -47   0   0   0   0   0   0
+-27  16  56  24   1  26   4  24 -21  50   2  16  39  40 -18 -85  25 -50  28  44   0   0   0   0 -15
+ 83 -59  31 -41 -12 -57 -27 -55 -25   0  -2  16  50  65   0  -7 -10 -31 -55   0   0   0   0   0   0
+ 61  51  34  48 -10  35 -15  71  11   0  41   4  52   8   0  19  21  25  39   0   0   0   0   0   0
+ 34 -44  53 -60  -2 -32 -87 -29 -37   0  15 -55  71 -71   0 -17 -18 -49 -49   0   0   0   0   0   0
 """)
 
 # The same three lines as above for the card's number from the top, 1 to 4 or more: four for each
 # of its places.
 RANKS = _numbers("""
- 52  28  -8  32   0   0  -4 -36  25 -42   9  28   0   0 -15 -21
--12 -12   7   6   0   0 -30 -25  34 -55  27 -23   0   0 -13 -18
- 73 -16  36  24   0   0 -10 -20  14 -25 -32  -3   0   0 -20 -48
+ 50  26  -1  38   0   0  -4 -37  25 -41  -7  38   0   0 -16 -27
+-11 -11   4   3   0   0 -30 -24  30 -55  25 -19   0   0 -13 -15
+ 72 -13  34  31   0   0 -11 -22  16 -24 -32  -4   0   0 -20 -50
 """)
 
 # And for how many cards each hand holds, up to four: five for each hand.
 LENGTHS = _numbers("""
-  0  12  17  12  33 -58  36  25  -8  -8   9  11   8  19  19 -75  38  15  -4  -4
-  0 -12  -1 -34 -13 -29  79  49 -20 -20  15 -35 -21   2   2 -38  96  52   0   0
-  0  25  -5 -10 -19 -65  56  54  -9  -9  11  -3 -13  -9  -9 -77  78  41 -18 -18
+  0  11  11  12  37 -63  35  29  -3 -14   2   8   7  16  29 -79  34  19   6 -15
+  0  -8  -4 -38 -11 -37  86  50 -21 -21  19 -34 -23   0   0 -40 102  48  12 -13
+  0  23  -1 -10 -17 -74  63  63  -7 -14   6  -2 -12  -8  -2 -86  82  44 -11 -19
 """)
 
 
@@ -83,7 +84,7 @@ def lead_scores(owners: Owners, kind: int) -> tuple[tuple[int, int], ...]:
     highest card out.
 
     >>> lead_scores(bytes([0, 0, 1, 2, 0, 3]), TRUMPS)
-    ((539, 5), (623, 2))
+    ((552, 5), (642, 2))
     """
     size = len(owners)
     numbers = [i for i in range(size, 0, -1) if not owners[i - 1] and owners[i : i + 1] != MINE]
