@@ -104,7 +104,7 @@ def main() -> None:
     add = parser.add_argument
     add("--level", default="club", choices=players.LEVELS, help="who plays the rounds (club)")
     add("--rounds", type=int, default=20, help="how many (20)")
-    add("--trust", type=float, nargs="*", default=[0.0, MASTER.habits, 1.0], help="(0 0.6 1)")
+    add("--trust", type=float, nargs="*", default=[0.0, MASTER.habits, 1.0], help="(0 0.8 1)")
     add("--choices", type=int, default=0, help="compare choices at each so many moments (never)")
     add("--under-test", default="expert", choices=EFFORTS, help="whose choices (expert)")
     add("--minutes", type=float, default=60, help="at most so long (60)")

@@ -25,10 +25,13 @@ from tarneeb.cards import bit
 from tarneeb.inference import World
 from tarneeb.players import club, quick
 from tarneeb.players.aims import contract_aim
+from tarneeb.ruleset import AuctionKind
 from tarneeb.search import by_suit, trump_of
 
 PHASES = {"tricks 1 to 4": range(10, 14), "5 to 8": range(6, 10), "9 to 13": range(1, 6)}
 """By the cards in a hand."""
+CONTRACTS = [name for name, rules in RULESETS.items() if rules.auction is not AuctionKind.PLEDGES]
+"""The presets with contracts."""
 
 
 def played_on(view: View, true: World, card: Card) -> tuple[float, float]:
@@ -66,7 +69,7 @@ def main() -> None:
     add = parser.add_argument
     add("--level", default="expert", choices=EFFORTS, help="whose departures (expert)")
     add("--rounds", type=int, default=40, help="at most so many (40)")
-    add("--ruleset", default="classic", choices=RULESETS, help="with contracts (classic)")
+    add("--ruleset", default="classic", choices=CONTRACTS, help="with contracts (classic)")
     add("--minutes", type=float, default=60, help="at most so long (60)")
     args = parser.parse_args()
     end = time.monotonic() + 60 * args.minutes
@@ -75,24 +78,24 @@ def main() -> None:
     for number in range(args.rounds):
         if time.monotonic() > end:
             break
-        for sums in found.values():
-            sums.append([0.0] * 4)
+        for rounds in found.values():
+            rounds.append([0.0] * 4)
         one = moments("club", 1, first=number, ruleset=args.ruleset)
         for view, true, chosen, thumb in departures(args.level, one):
             phase = next(name for name, cards in PHASES.items() if len(view.hand) in cards)
             count[phase] += 1
             ours, theirs = played_on(view, true, chosen), played_on(view, true, thumb)
             gained = (ours[0] - theirs[0], ours[1] - theirs[1], *cost(view, true, chosen, thumb))
-            sums = found[phase][-1]
+            by_round = found[phase][-1]
             for i, more in enumerate(gained):
-                sums[i] += more
-    rounds = len(found["5 to 8"])
+                by_round[i] += more
+    number = len(found["5 to 8"])
     heads = "points", "±", "tricks", "±", "points, open", "±", "tricks, open", "±"
-    table = Table(f"{args.level}, {rounds} rounds: played on", "departures", *heads)
-    for phase, by_round in found.items():
-        row = [f"{count[phase] / max(1, rounds):.1f}"]
+    table = Table(f"{args.level}, {number} rounds: played on", "departures", *heads)
+    for phase, played in found.items():
+        row = [f"{count[phase] / max(1, number):.1f}"]
         for i in range(4):
-            mean, error = spread([sums[i] for sums in by_round])
+            mean, error = spread([sums[i] for sums in played])
             row += [f"{mean:+.2f}", f"{error:.2f}"]
         table.row(phase, *row)
 

@@ -16,9 +16,9 @@ from tarneeb.views import View
 ROUNDS = 6
 
 
-def moments(preset: str) -> Iterator[tuple[View, Match]]:
-    """Each moment of the play of some rounds between club players, trumps known."""
-    player = players.create("club", "quick")
+def moments(preset: str, level: str = "club") -> Iterator[tuple[View, Match]]:
+    """Each moment of the play of some rounds between players of a level, trumps known."""
+    player = players.create(level, "quick")
     for number in range(ROUNDS):
         match = Match(RULESETS[preset])
         match = match.apply(match.next_deal(f"quick {number}"))
@@ -50,11 +50,12 @@ def chosen(round_: quick.Quick, view: View) -> tuple[int, int]:
     return round_.free(me, turn, led, winning, best, holder, first)
 
 
+@pytest.mark.parametrize("level", ["club", "novice"])
 @pytest.mark.parametrize("preset", RULESETS)
-def test_every_card_is_that_of_the_club_player(preset: str) -> None:
-    """The round is played on from each moment; what comes next is the card of the rules."""
+def test_every_card_is_that_of_the_club_player(preset: str, level: str) -> None:
+    """Also where a beginner has brought it so far."""
     compared = 0
-    for view, match in moments(preset):
+    for view, match in moments(preset, level):
         assert view.strain
         assert view.trick
         round_ = quick.Quick(hands(match), trump_of(view.strain), quick.public(view))
@@ -62,7 +63,7 @@ def test_every_card_is_that_of_the_club_player(preset: str) -> None:
         expected = club.card(view).action
         assert str(expected) == f"{'23456789TJQKA'[card.bit_length() - 1]}{'SHDC'[suit]}"
         compared += 1
-    assert compared >= 30 * ROUNDS
+    assert compared >= 15 * ROUNDS
 
 
 @pytest.mark.parametrize("preset", ["classic", "lebanese", "syrian-41"])

@@ -1,7 +1,7 @@
 """How likely a world is, by what each of the other seats has said: who bids nine has a hand for it.
 
     Beliefs(view).weight(world)     0.0 to 1.0: how well it goes with the calls
-    Beliefs(view, 0.6)              the same with the cards played: see `habits`
+    Beliefs(view, 0.8)              the same with the cards played: see `habits`
     likely_worlds(view, 20, words)  worlds drawn in proportion to that
 
 The thresholds are soft: people do not bid as these players do.
@@ -31,8 +31,8 @@ BETWEEN_SUITS = 0.45
 """The spread, in tricks, of the choice between suits."""
 MORE_DRAWN = 5
 """So many worlds are drawn for each that is kept."""
-WEIGHED = 300
-"""So many are weighed at a time."""
+WEIGHED = 200
+"""So many are drawn and weighed at a time."""
 EXCHANGES = 15
 """So many exchanges of two cards are tried in each world that is kept, where cards are read: they
 tell so much that few of the worlds drawn are likely, and those would be kept many times."""
@@ -240,12 +240,14 @@ def drawing(
     if not beliefs.judged and not beliefs.pledged and not beliefs.habits:
         yield [worlds.draw(words) for _ in range(number)]
         return
-    drawn = [worlds.draw(words) for _ in range(number * more)]
+    drawn: list[World] = []
     weights: list[float] = []
-    for first in range(0, len(drawn), WEIGHED):
-        if first:
+    while len(drawn) < number * more:
+        if drawn:
             yield []
-        weights += [beliefs.weight(world) for world in drawn[first : first + WEIGHED]]
+        batch = [worlds.draw(words) for _ in range(min(WEIGHED, number * more - len(drawn)))]
+        weights += map(beliefs.weight, batch)
+        drawn += batch
     chosen = chosen_by_weight(drawn, weights, number, next(words) / (1 << 32))
     if beliefs.habits and beliefs.habits.cards:
         for _ in moving(worlds, beliefs, chosen, words):

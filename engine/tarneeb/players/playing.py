@@ -33,21 +33,28 @@ Outcome = tuple[float, bool]
 Doubt = tuple[float, float]
 """By how many points, and by how many standard errors besides, a card must be better than that of
 the rules of thumb to be played."""
-PLAYED, SOLVED = (0.2, 0.5), (0.1, 0.5)
-KEPT = (0.8, 1.5)
-"""The same before worlds are solved, of what a partner reads in a card, and of plans that serve
-whatever the others do: what play-outs say of those is a guess."""
+PLAYED, PLAYED_KEPT = (0.2, 0.5), (0.8, 1.5)
+"""For most cards, and where a rule is kept: of what a partner reads in a card, and of plans that
+serve whatever the others do, play-outs can only guess."""
+SOLVED, SOLVED_KEPT = (0.1, 0.5), (0.4, 1.0)
+"""The same once worlds are solved."""
 CONVENTIONS = frozenset(
     (
+        "cannot_win",
         "cover",
         "draw_trumps",
+        "help_partner",
         "lead_sequence",
+        "leave_partners_trick",
         "partner_ruffs",
+        "partner_wins",
         "return_partners_suit",
         "third_hand_high",
     )
 )
 """The rules of thumb that are kept so."""
+FEWEST = 8
+"""Fewer solved worlds say less than all those played on."""
 
 
 def think(view: View, effort: Effort, words: Iterator[int]) -> Iterator[Thought]:
@@ -109,11 +116,13 @@ class Trial:
     squares: list[float] = field(default_factory=list)
     """The squares of how much better each is than the rule of thumb's card, summed."""
     made: list[int] = field(default_factory=list)
-    """In how many worlds each makes, or defeats, the contract."""
+    """In how many worlds each makes, or defeats, the contract: solved, if worlds are solved."""
     alive: list[int] = field(default_factory=list)
     """The choices that are still compared."""
     drawn: list[World] = field(default_factory=list)
     """The worlds that are looked at."""
+    played: dict[World, list[Outcome]] = field(default_factory=dict)
+    """What each choice comes to in those that were played on."""
 
     def __post_init__(self) -> None:
         self.me = int(self.view.seat)
@@ -128,7 +137,7 @@ class Trial:
         self.table_bits = tuple(map(bit, trick.cards))
         self.before = self.view.taken
         self.known = quick.public(self.view)
-        self.doubt = KEPT if self.reason in CONVENTIONS else PLAYED
+        self.doubts = PLAYED, PLAYED_KEPT
         self._forget()
         self._set_aim()
 
@@ -164,6 +173,20 @@ class Trial:
         leads = not (self.view.trick and self.view.trick.cards)
         return cards[0] if leads else cards[-1]
 
+    def _keeps(self, i: int) -> bool:
+        """Whether a rule is kept unless this choice does much better.
+
+        To lead a small card from under the highest of its suit breaks one, whatever is led else.
+        """
+        if self.reason in CONVENTIONS:
+            return True
+        card = self.cards[i]
+        if self.table or card.suit is self.view.trump:
+            return False
+        top = next(cards for cards in self.choices if cards[0].suit is card.suit)
+        out = [other.rank for other in unseen(self.view) if other.suit is card.suit]
+        return card not in top and top[0].rank > max(out, default=top[0].rank)
+
     # Looking.
 
     def play_out(self, effort: Effort, last: bool) -> Iterator[Thought]:
@@ -177,7 +200,8 @@ class Trial:
         worlds = Counter(self.drawn)
         for tried, (world, times) in enumerate(worlds.items(), 1):
             self.nodes += cost
-            self._count(self._played_out(world), times)
+            self.played[world] = self._played_out(world)
+            self._count(self.played[world], times)
             if tried == len(worlds) or tried % BATCH == 0:
                 yield self.thought(done=last and tried == len(worlds))
 
@@ -187,16 +211,18 @@ class Trial:
         self.alive = sorted(order[: effort.most])
         latest = self.thought(done=False)
         self._forget()
-        self.doubt = SOLVED
+        self.doubts = SOLVED, SOLVED_KEPT
         worlds = Counter(self.drawn)
         if len(worlds) > effort.solved:
             number, drawn = effort.solved, len(self.drawn)
             worlds = Counter([self.drawn[step * drawn // number] for step in range(number)])
-        for world, times in worlds.items():
+        for tried, (world, times) in enumerate(worlds.items(), 1):
             for found in self._solved(world, effort.nodes):
                 if found is not None:
-                    self._count(_by_halves(found, self._played_out(world)), times)
-                    latest = self.thought(done=False)
+                    played = [self.played[world][i] for i in self.alive]
+                    self._count(_by_halves(found, played), times)
+                    if self.worlds >= FEWEST or tried == len(worlds):
+                        latest = self.thought(done=False)
                 yield latest
             if self.nodes >= effort.nodes:
                 break
@@ -266,7 +292,7 @@ class Trial:
         best = max(self.alive, key=lambda i: (self.sums[i], i == self.base))
         better = (self.sums[best] - self.sums[self.base]) / n
         spread = sqrt(max(0.0, self.squares[best] / n - better * better) * self.repeats) / n
-        clearly, surely = self.doubt
+        clearly, surely = self.doubts[self._keeps(best)]
         chosen = best if better > clearly + surely * spread else self.base
         ranked = sorted(self.alive, key=lambda i: (i != chosen, -self.sums[i]))
         options = tuple(
