@@ -15,7 +15,7 @@ from tarneeb.search import CARD_OF, OutOfNodes, Position, Solver, mask, tricks, 
 from tarneeb.search.solver import permuted
 from tarneeb.seats import Seat
 
-from .minimax import legal, play, random_position
+from .minimax import best_values, legal, play, random_position
 
 
 def masks(position: Position) -> tuple[int, int, int, int]:
@@ -157,6 +157,13 @@ def test_permuting_suits_twice_gives_the_cards_back(trump: int) -> None:
         assert permuted(permuted(cards, trump), trump) == cards
         if trump < 4:
             assert permuted(8191 << 13 * trump, trump) == 8191 << 39
+
+
+def test_two_top_trumps_that_fall_together_are_no_two_tricks() -> None:
+    # South leads a trump: east's nine is forced, so either it wins or west's ten falls on it.
+    deal = "S:.843..6 E:7.9.54. N:J.5.A.3 W:.T6..92"
+    assert tricks(deal, "H", "S") == 2
+    assert max(best_values(Position.parse(deal, "H", "S")).values()) == 2
 
 
 def test_texts_and_enums_serve_alike() -> None:

@@ -167,12 +167,11 @@ def _count(entries: tuple[Entry, Entry, Entry, Entry], ruffs: int) -> int:
 
 def _count_anew(e0: Entry, e1: Entry, e2: Entry, e3: Entry, ruffs: int) -> int:
     """Return the same, working out what is missing."""
-    return (
-        fill(e0[SEEN], ruffs)
-        + fill(e1[SEEN], ruffs)
-        + fill(e2[SEEN], ruffs)
-        + fill(e3[SEEN], ruffs)
-    )
+    found = 0
+    for e in (e0, e1, e2, e3):
+        counts = e[COUNTS][ruffs]
+        found += fill(e[SEEN], ruffs) if counts is None else counts
+    return found
 
 
 def _cards(
@@ -180,12 +179,13 @@ def _cards(
 ) -> int:
     """Return the relevant cards of a cashing: the fields of `Cash` that say how deep it looks."""
     e0, e1, e2, e3 = entries
-    c0, c1, c2, c3 = e0[CASH][ruffs], e1[CASH][ruffs], e2[CASH][ruffs], e3[CASH][ruffs]
-    t0, t1, t2, t3 = e0[TOPS], e1[TOPS], e2[TOPS], e3[TOPS]
-    found: int = t0[c0[first]] | t1[c1[first]] | t2[c2[first]] | t3[c3[first]]
-    if second:
-        found |= t0[c0[second]] | t1[c1[second]] | t2[c2[second]] | t3[c3[second]]
-    return found
+    found: int = (
+        e0[TOPS][e0[CASH][ruffs][first]]
+        | e1[TOPS][e1[CASH][ruffs][first]]
+        | e2[TOPS][e2[CASH][ruffs][first]]
+        | e3[TOPS][e3[CASH][ruffs][first]]
+    )
+    return found | _cards(entries, ruffs, second) if second else found
 
 
 # ---------------------------------------------------------------- the order of trying
@@ -501,6 +501,13 @@ def _searcher(
                 t = tables[leader + turn & 3]
                 es = (t[0][out & S0], t[1][out >> 13 & S0], t[2][out >> 26 & S0], t[3][out >> 39])
                 tricks, relevant = run(es, es[3][RUFFS])
+                if has_trumps and e3[MOVES] and e3[RELATIVE][0] == turn:
+                    # If we lead trumps and it takes the trick, its partner's may fall with it.
+                    theirs = es[3][RELATIVE]
+                    mates = theirs.count(2)
+                    sure = es[3][COUNTS][es[3][RUFFS]] & FIELD
+                    if mates and theirs.count(2, 0, sure) == mates:
+                        tricks -= 1
                 if es[3][DRAWN]:
                     drawn, after = run(es, 0)
                     if drawn > tricks:
