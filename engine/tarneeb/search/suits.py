@@ -118,6 +118,13 @@ def _cash_pair(
     return solo, solo_depth, crossed, max(depth, solo_depth) if crossed else 0, entry
 
 
+def _none_to_cash(owners: Owners) -> Cash | None:
+    """Return what is true, most often, when there is nothing or the others hold the top."""
+    if not owners or owners[0] & 1:
+        return (UNDER_SECOND if owners[0] == 1 else UNDER_LAST) if 0 in owners else NOTHING
+    return None
+
+
 @lru_cache(KEPT)
 def cash(owners: Owners, ruffs: int) -> Cash:
     """Return what the leader's side can cash in a suit; owners are relative to the leader.
@@ -125,8 +132,9 @@ def cash(owners: Owners, ruffs: int) -> Cash:
     ruffs: 1 if the second hand holds trumps, plus 2 if the last does (in the trump suit itself,
     and at no trump: 0).
     """
-    if not owners or owners[0] & 1:  # most often: there is nothing, or the others hold the top
-        return (UNDER_SECOND if owners[0] == 1 else UNDER_LAST) if 0 in owners else NOTHING
+    none = _none_to_cash(owners)
+    if none:
+        return none
     mine, second, partners, last = holdings(owners)
     best = min(second[:1] + last[:1], default=len(owners))
     gone = max(len(second), len(last))
@@ -164,9 +172,10 @@ def _sure_trumps(one: list[int], other: list[int], foes: list[int]) -> tuple[int
 
 def _outlasting(hand: list[int], foes: list[int]) -> tuple[int, int]:
     """Return (tricks, depth): the best of "the i-th best trump less the opponents' above it"."""
-    tricks = depth = 0
+    tricks = depth = above = 0
     for i, card in enumerate(hand):
-        above = sum(1 for foe in foes if foe < card)
+        while above < len(foes) and foes[above] < card:
+            above += 1
         if i + 1 - above > tricks:
             tricks, depth = i + 1 - above, card + 1
     return tricks, depth
@@ -250,13 +259,13 @@ class Seen(NamedTuple):
 
 @lru_cache(KEPT)
 def seen_from(owners: Owners, leader: int, is_trump: bool) -> Seen:
-    """Return what depends on who leads. The two lists are filled by `total` when asked for."""
+    """Return what depends on who leads. The two lists are filled by `fill` when asked for."""
     relative = owners.translate(RELATIVE_TO[leader])
     team, others = leader & 1, leader + 1 & 1
     depths = suit_of(owners).depths
     second, partners, last = relative.count(1), relative.count(2), relative.count(3)
-    counts: list[int | None] = [None, None, None, None]
-    found: list[Cash | None] = [None, None, None, None]
+    counts: list[int | None]
+    found: list[Cash | None]
     ruffs = theirs = theirs_depth = 0
     ours = ours_depth = 0
     drawn = spare = False
@@ -273,6 +282,12 @@ def seen_from(owners: Owners, leader: int, is_trump: bool) -> Seen:
         kept = Cash(held, promise.sure_depth, 0, promise.sure_depth, 0)
         counts = [plain.counts, held, held, held]
         found = [plain, kept, kept, kept]
+    elif none := _none_to_cash(relative):  # whoever can ruff
+        counts = [none.counts] * 4
+        found = [none] * 4
+    else:
+        counts = [None, None, None, None]
+        found = [None, None, None, None]
     return Seen(
         relative,
         depths[others],
