@@ -88,7 +88,7 @@ def test_a_match_is_on_the_table_as_it_was_left_before_python_is_awake(page: Pag
     assert [card.get_attribute("aria-label") for card in table.hand.all()] == held
     expect(table.playable.first).to_be_visible()
     assert coming, "the engine waits for its first file"
-    page.unroute("**/*.wasm")  # first: what is asked for from now on is not held up
     for route in coming:
         route.continue_()
+    page.unroute("**/*.wasm")
     table.play(table.playable.first)
