@@ -40,6 +40,11 @@ def hands(match: Match) -> tuple[int, int, int, int]:
     return south, east, north, west
 
 
+def log_chance(knows: habits.Habits, world: World) -> float:
+    """How likely all the cards were played, in a world."""
+    return sum(knows.log_chance_of(seat, hand) for seat, hand in enumerate(world))
+
+
 @pytest.mark.parametrize("preset", PRESETS)
 def test_the_choices_are_the_legal_cards_and_the_card_played_is_seen_as_it_was(preset: str) -> None:
     shown = list(moments(f"habits {preset}", preset))
@@ -73,7 +78,7 @@ def test_the_choices_are_the_legal_cards_and_the_card_played_is_seen_as_it_was(p
 def test_a_chance_is_the_softmax_of_all_that_could_be_chosen() -> None:
     view, match = list(moments("softmax"))[30]
     knows = habits.Habits(view)
-    found = knows.log_chance(hands(match))
+    found = log_chance(knows, hands(match))
     expected = 0.0
     for card in habits.seen(view):
         weights = {}
@@ -103,8 +108,8 @@ def test_the_true_world_is_likelier_than_others_by_what_was_played() -> None:
     for number in range(12):
         view, match = list(moments(f"true {number}"))[24 + number]
         knows, worlds, chance = habits.Habits(view), Worlds(view), words(str(number))
-        others = [exp(knows.log_chance(worlds.draw(chance))) for _ in range(60)]
-        gained.append(knows.log_chance(hands(match)) - log(sum(others) / len(others)))
+        others = [exp(log_chance(knows, worlds.draw(chance))) for _ in range(60)]
+        gained.append(log_chance(knows, hands(match)) - log(sum(others) / len(others)))
     assert sum(gained) / len(gained) > 1, gained
 
 
@@ -136,7 +141,7 @@ def test_worlds_are_drawn_by_the_cards_too_and_hardly_one_twice() -> None:
     means, different = [], []
     for trust in (0.0, EXPERT.habits):
         drawn = beliefs.likely_worlds(view, 60, words("1"), trust)
-        means.append(sum(map(knows.log_chance, drawn)) / len(drawn))
+        means.append(sum(log_chance(knows, world) for world in drawn) / len(drawn))
         different.append(len(set(drawn)))
     assert means[1] > means[0] + 2
     assert different[1] > 50

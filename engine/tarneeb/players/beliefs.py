@@ -137,8 +137,8 @@ class Beliefs:
     def __init__(self, view: View, trust: float = 0.0) -> None:
         self.played = [mask(cards) for cards in played_by(view)]
         self.trump = view.strain.suit.index if view.strain and view.strain.suit else 4
-        self.judged: list[tuple[int, list[Judge]]] = []
-        self.pledged: list[tuple[int, int]] = []
+        self.judged: dict[int, list[Judge]] = {}
+        self.pledged: dict[int, int] = {}
         self.trust = trust
         self.habits = Habits(view) if trust else None
         for seat in Seat:
@@ -146,30 +146,28 @@ class Beliefs:
                 continue
             pledges = [s.call for s in view.calls if s.seat is seat and isinstance(s.call, Pledge)]
             if pledges:
-                self.pledged.append((int(seat), pledges[0].tricks))
+                self.pledged[seat] = pledges[0].tricks
             judges = list(_judges(view, seat))
             if judges:
-                self.judged.append((int(seat), judges))
+                self.judged[seat] = judges
 
     def weight(self, world: World) -> float:
         """Return how well a world goes with what was said and played, 1.0 at best."""
         return exp(sum([self.log_weight(seat, hand) for seat, hand in enumerate(world)]))
 
-    def log_weight(self, of: int, hand: int) -> float:
+    def log_weight(self, seat: int, hand: int) -> float:
         """Return the logarithm of the same for one seat, if this is what it has in its hand."""
         total = 0.0
-        had = hand | self.played[of]
-        for seat, judges in self.judged:
-            if seat == of:
-                found = estimates(had)
-                for judge in judges:
-                    total += log(judge(found))
-        for seat, pledge in self.pledged:
-            if seat == of:
-                off = pledge - own_tricks(had, self.trump) + 0.35
-                total -= min(30.0, off * off / 2)
+        had = hand | self.played[seat]
+        if seat in self.judged:
+            found = estimates(had)
+            for judge in self.judged[seat]:
+                total += log(judge(found))
+        if seat in self.pledged:
+            off = self.pledged[seat] - own_tricks(had, self.trump) + 0.35
+            total -= min(30.0, off * off / 2)
         if self.habits:
-            total += self.trust * self.habits.log_chance_of(of, hand)
+            total += self.trust * self.habits.log_chance_of(seat, hand)
         return total
 
 

@@ -14,7 +14,6 @@ from math import exp, log
 from typing import NamedTuple
 
 from ..cards import bit
-from ..inference import World
 from ..search import by_suit
 from ..views import View
 from .habit_weights import WEIGHTS
@@ -156,23 +155,17 @@ class Habits:
 
     def __init__(self, view: View) -> None:
         self.cards = seen(view)
-        self.known: list[dict[int, float]] = [{} for _ in self.cards]
-        """By card: its chance, by the cards of the suit led, or by ~hand of who has none of it."""
         self.parts: list[dict[Part, Weighed]] = [{} for _ in self.cards]
         """By card: what the parts of hands come to."""
         self.of_seat: tuple[list[tuple[int, int, int, dict[int, float]]], ...] = ([], [], [], [])
         """By seat, of each of its cards: its place, where the suit led begins in a hand, or -1, the
-        cards held, and its chances, as in `known`."""
+        cards held, and its chances, by the cards of the suit led, or by ~hand of who has none."""
         for i, card in enumerate(self.cards):
-            of_card = i, 13 * card.led if card.led >= 0 else -1, card.held, self.known[i]
-            self.of_seat[card.seat].append(of_card)
-
-    def log_chance(self, world: World) -> float:
-        """Return the logarithm of how likely all these cards were played, in a world."""
-        return sum([self.log_chance_of(seat, hand) for seat, hand in enumerate(world)])
+            led = 13 * card.led if card.led >= 0 else -1
+            self.of_seat[card.seat].append((i, led, card.held, {}))
 
     def log_chance_of(self, seat: int, hand: int) -> float:
-        """Return the same of one seat's cards alone, if this is what it has in its hand."""
+        """Return the logarithm of how likely a seat's cards were played, if it has this hand."""
         total = 1.0
         for i, led, held, known in self.of_seat[seat]:
             had = hand | held

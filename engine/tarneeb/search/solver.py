@@ -48,7 +48,7 @@ Hands = tuple[int, int, int, int]
 Cards = tuple[int, ...]
 
 # A shape: the owners of all cards, 26 bits a suit, and above them the lengths, 16 bits a suit.
-LENGTHS = 104
+LENGTHS_FROM = 104
 
 # The field of a pattern that holds the owners of a suit's top k cards, two bits a card.
 F0, F1, F2, F3 = (
@@ -125,7 +125,7 @@ class _Suit(dict[int, Any]):
         tops = (0, *compress(self.cards, out))
         owners = bytes(compress(self.owners, out))
         about = suit_of(owners)
-        shape = about.lengths << LENGTHS + 16 * self.suit | about.pattern << 26 * self.suit
+        shape = about.lengths << LENGTHS_FROM + 16 * self.suit | about.pattern << 26 * self.suit
         a, b, c, d = about.groups
         card = tops.__getitem__
         moves = (tuple(map(card, a)), tuple(map(card, b)), tuple(map(card, c)), tuple(map(card, d)))
@@ -428,10 +428,10 @@ def _searcher(
         # What was learnt of such positions.
         shape = e0[SHAPE] | e1[SHAPE] | e2[SHAPE] | e3[SHAPE]
         found: dict[int, int]
-        seen = seen_by_leader[leader].get(shape >> LENGTHS)
+        seen = seen_by_leader[leader].get(shape >> LENGTHS_FROM)
         if seen is None:
             seen = {}
-            seen_by_leader[leader][shape >> LENGTHS] = seen
+            seen_by_leader[leader][shape >> LENGTHS_FROM] = seen
         else:
             for mask, (found, depths) in seen.items():
                 bounds: int | None = found.get(shape & mask)
