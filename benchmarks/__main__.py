@@ -30,7 +30,7 @@ class Measure(NamedTuple):
 
 MEASURES: dict[str, Measure] = {
     "playouts": Measure(),
-    "solver": Measure(("--deals", "10", "--sizes", "5,8,10,13"), ("--deals", "40")),
+    "solver": Measure(("--deals", "20", "--sizes", "5,8,10,13"), ()),
     "decisions": Measure(),
     "calibration": Measure(),
     "departures": Measure(("--rounds", "6"), ("--rounds", "400")),

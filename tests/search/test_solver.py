@@ -149,6 +149,17 @@ def test_what_others_tell_the_collector_holds(first: int, thresholds: tuple[int,
     assert first != thresholds[0]
 
 
+def test_a_collector_that_counts_no_objects_is_told_nothing(
+    thresholds: tuple[int, int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("get_count", "get_threshold", "set_threshold"):  # as in PyPy
+        monkeypatch.delattr(gc, name)
+    kept = solved(random.Random("uncounted"))
+    monkeypatch.undo()
+    assert kept.nodes
+    assert gc.get_threshold() == thresholds
+
+
 @pytest.mark.parametrize("trump", range(5))
 def test_permuting_suits_twice_gives_the_cards_back(trump: int) -> None:
     rng = random.Random(trump)

@@ -278,15 +278,22 @@ class _Collector:
     It would go through all of it at once after the first question, and find nothing: a sixth of
     the time for ten cards. While a solver lives, so many more objects may be made before the next
     pass as it keeps; so what others leave behind is found as soon as if there were no solver, and
-    after that pass later by no more than the solver keeps itself.
+    after that pass later by no more than the solver keeps itself. PyPy's collector counts otherwise
+    and needs no telling: there nothing is counted, and so nothing is told.
     """
 
     def __init__(self) -> None:
         self.usual = self.told = -1
         self.kept = 0
 
+    def made(self) -> int:
+        """Return how many objects were made since the last pass, less those given back."""
+        return gc.get_count()[0] if hasattr(gc, "get_count") else 0
+
     def keep(self, objects: int) -> None:
         """Wait for so many objects more, or fewer."""
+        if not objects:
+            return
         first, *others = gc.get_threshold()
         if first != self.told:  # somebody else has set it, perhaps to 0: never
             self.usual = first
@@ -944,12 +951,12 @@ class World:
         self._allow(allowed)
         collecting = gc.isenabled()
         gc.disable()
-        objects, *_ = gc.get_count()
+        objects = _collector.made()
         try:
             yield
         finally:
             if collecting:
-                more = max(0, gc.get_count()[0] - objects)
+                more = max(0, _collector.made() - objects)
                 self._solver._kept += more
                 _collector.keep(more)
                 gc.enable()
