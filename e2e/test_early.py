@@ -233,6 +233,33 @@ def test_a_match_that_another_tab_plays_takes_no_early_choice(
     watch.problems.clear()
 
 
+# The lock of a page that is loaded again may outlive it; once asked who plays the match, it goes.
+LINGER = """() => navigator.locks.query().then(({ held }) => {
+  const { name } = held.find((lock) => lock.name.startsWith("tarneeb match "));
+  const asked = new Promise((heard) => {
+    new BroadcastChannel("tarneeb").addEventListener("message", heard);
+  });
+  navigator.locks.request(name, () => asked);
+})"""
+
+
+def test_an_early_choice_outlives_a_lock_that_lingers(page: Page, context: BrowserContext) -> None:
+    table = Table(page).open().start()
+    table.until(table.playable)
+    held = table.hand.count()
+    other = context.new_page()
+    other.goto("icon.svg")
+    other.evaluate(LINGER)
+    with asleep(page):
+        page.reload()
+        expect(table.hand).to_have_count(held)
+        name = table.playable.first.get_attribute("aria-label")
+        table.playable.first.click()
+        expect(page.get_by_text(table.t("early"))).to_be_visible()
+    expect(table.hand).to_have_count(held - 1)
+    expect(table.hand.and_(page.get_by_role("button", name=name, exact=True))).to_have_count(0)
+
+
 def test_a_choice_outlives_an_engine_that_does_not_start(page: Page, watch: Watch) -> None:
     table = Table(page)
     with asleep(page, status=404, body="no"):

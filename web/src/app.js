@@ -76,8 +76,10 @@ const framed = window.parent !== window;
 // Unlike any other tab's, also where chance is not what it should be.
 const owner = `${freshMatchId()} ${performance.timeOrigin}`;
 const storage = openStorage({ owner, lasting: !framed });
+const locks = framed ? undefined : navigator.locks;
 const tabs = createTabs({
-  locks: framed ? undefined : navigator.locks,
+  locks,
+  channel: locks && new BroadcastChannel("tarneeb"),
   onlost: lostMatch,
   onfree: (id) => goOn(id),
 });

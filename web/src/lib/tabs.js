@@ -3,11 +3,16 @@
  * over breaks the lock, and the tab that had it is told.
  */
 
-/** A page that is reloaded may find its own lock still held for a moment. */
+/** A page that is loaded again may find its own lock still held for a moment: so long nothing is made of that. */
 const PATIENCE = 700;
+
+/** After that it asks who plays the match. A page that is going answers no more, and is left so long to go. */
+const SILENCE = 5000;
 
 /** And whoever waits for a match that is let go leaves it so long to a page that is only loaded again. */
 const GRACE = 3000;
+
+const TIMES = { patience: PATIENCE, silence: SILENCE, grace: GRACE };
 
 /** What a match's lock is called. @param {string} id */
 const nameOf = (id) => `tarneeb match ${id}`;
@@ -15,16 +20,24 @@ const nameOf = (id) => `tarneeb match ${id}`;
 /**
  * @param {object} parts
  * @param {LockManager | undefined} parts.locks absent where the browser, or the page's place, has none
+ * @param {BroadcastChannel | undefined} parts.channel on which tabs ask each other what they play
  * @param {(id: string) => void} parts.onlost told when another tab has taken over the match that was held
  * @param {(id: string) => void} parts.onfree told when a match that another tab had is let go there, and held here now
- * @param {number} [parts.patience]
- * @param {number} [parts.grace]
+ * @param {{patience: number, silence: number, grace: number}} [parts.times]
  */
-export function createTabs({ locks, onlost, onfree, patience = PATIENCE, grace = GRACE }) {
+export function createTabs({ locks, channel, onlost, onfree, times = TIMES }) {
+  const { patience, silence, grace } = times;
   let release = () => {};
   let stopWaiting = () => {};
+  /** @type {(id: string) => void} */
+  let answered = () => {};
   /** @type {string | null} */
   let held = null;
+
+  channel?.addEventListener("message", ({ data }) => {
+    if (data?.plays) answered(data.plays);
+    else if (held && data?.asks === held) channel.postMessage({ plays: held });
+  });
 
   /**
    * Asks for a match; true where this tab has it from now on. Whatever it held before is let go. Where another tab has
@@ -44,9 +57,15 @@ export function createTabs({ locks, onlost, onfree, patience = PATIENCE, grace =
     return new Promise((resolve) => {
       let mine = false;
       let late = false;
-      const timer = setTimeout(() => {
+      const elsewhere = () => {
+        clearTimeout(timer);
         late = true;
         resolve(false);
+      };
+      let timer = setTimeout(() => {
+        answered = (played) => played === id && elsewhere();
+        timer = setTimeout(elsewhere, silence);
+        channel?.postMessage({ asks: id });
       }, patience);
       const take = () => {
         clearTimeout(timer);
