@@ -18,6 +18,9 @@ from ..views import View
 from .following import SURE, WORTH_A_HIGH_CARD, WORTH_A_HIGH_TRUMP
 from .leading import SAFE_FROM_RUFF
 
+Pair = tuple[int, int]
+"""A suit, and a card of it as one of 13 bits."""
+
 TEN, JACK, QUEEN = 1 << 8, 1 << 9, 1 << 10
 
 
@@ -89,7 +92,7 @@ class Quick:
         """By suit: what is in the hands."""
         self.counts = [sum([cards.bit_count() for cards in hand]) for hand in self.held]
 
-    def run(self, leader: int, table: Sequence[tuple[int, int]]) -> tuple[int, int, int, int]:
+    def run(self, leader: int, table: Sequence[Pair]) -> tuple[int, int, int, int]:
         """Play to the end, from the cards on the table on; return the tricks taken by seat."""
         held, left, counts, void, trump = self.held, self.left, self.counts, self.void, self.trump
         taken = self.taken
@@ -244,7 +247,7 @@ class Quick:
 
     def free(
         self, me: int, turn: int, led: int, winning: int, best: int, holder: int, first: int
-    ) -> tuple[int, int]:
+    ) -> Pair:
         """Return the suit and card that are thrown, or ruff."""
         if self.partners(me, turn, holder) and self.holds(me, turn, led, winning, best) >= 0.6:
             return self.discard(me)
@@ -265,7 +268,7 @@ class Quick:
                 return trump, card
         return self.discard(me)
 
-    def discard(self, me: int) -> tuple[int, int]:
+    def discard(self, me: int) -> Pair:
         """Return what is least worth keeping."""
         hand, trump = self.held[me], self.trump
         short = trump < 4 and hand[trump]
@@ -290,68 +293,109 @@ class Quick:
                 least, suit = worth, s
         return suit, hand[suit] & -hand[suit]
 
-    # Leading.
+    # Leading: the rules of `leading`, each a suit and a card, or None.
 
-    def lead(self, me: int) -> tuple[int, int]:
+    def lead(self, me: int) -> Pair:
         """Return the suit and card that are led."""
-        hand, left, void, trump = self.held[me], self.left, self.void, self.trump
+        hand, left, trump = self.held[me], self.left, self.trump
         if self.counts[me] == 1:
             return next((suit, cards) for suit, cards in enumerate(hand) if cards)
-        right, partner, last = me + 1 & 3, me + 2 & 3, me + 3 & 3
         attacks = self.attacks(me)
         others = [left[s] & ~hand[s] for s in (0, 1, 2, 3)]
-        trumps_out = others[trump] if trump < 4 else 0
-        right_trumps = trumps_out and not void[right] >> trump & 1
-        last_trumps = trumps_out and not void[last] >> trump & 1
-        if attacks and (right_trumps or last_trumps) and hand[trump]:
-            cards = hand[trump]
-            top = 1 << cards.bit_length() - 1
-            if top > trumps_out:
-                return trump, top
-            if trumps_out & trumps_out - 1 and me == self.declarer and cards.bit_count() >= 4:
-                return trump, sequence(cards, trumps_out) or cards & -cards
-        plain = [s for s in (0, 1, 2, 3) if s != trump and hand[s]]
-        plain.sort(key=lambda s: -hand[s].bit_count())
-        for s in plain:
+        next_trumps = last_trumps = False  # whether these opponents may hold trumps
+        if trump < 4 and others[trump]:
+            next_trumps = not self.void[me + 1 & 3] >> trump & 1
+            last_trumps = not self.void[me + 3 & 3] >> trump & 1
+        their_trumps = next_trumps or last_trumps
+        longest = [s for s in (0, 1, 2, 3) if s != trump and hand[s]]
+        longest.sort(key=lambda s: -hand[s].bit_count())
+        return (
+            (self.draw_trumps(me, others[trump]) if attacks and their_trumps else None)
+            or self.lead_sequence(me, others, longest)
+            or self.cash_winner(me, others)
+            or self.partner_ruffs(me, others)
+            or self.return_partners_suit(me, others, next_trumps, last_trumps)
+            or (self.lead_singleton(me, longest) if not attacks and trump < 4 else None)
+            or self.lead_away(me, attacks, others, their_trumps)
+        )
+
+    def draw_trumps(self, me: int, others: int) -> Pair | None:
+        """Draw trumps from the top, as long as an opponent may hold one."""
+        trump = self.trump
+        cards = self.held[me][trump]
+        if not cards:
+            return None
+        top = 1 << cards.bit_length() - 1
+        if top > others:
+            return trump, top
+        if others & others - 1 and me == self.declarer and cards.bit_count() >= 4:
+            return trump, sequence(cards, others) or cards & -cards
+        return None
+
+    def lead_sequence(self, me: int, others: list[int], longest: list[int]) -> Pair | None:
+        """Lead the top of touching honours."""
+        hand = self.held[me]
+        for s in longest:
             found = sequence(hand[s], others[s])
             if found:
                 return s, found
+        return None
+
+    def cash_winner(self, me: int, others: list[int]) -> Pair | None:
+        """Cash what is high while it is not likely to be ruffed, the shortest suit first."""
+        hand, trump = self.held[me], self.trump
         least, suit = (1.0, 0), -1
         for s in (0, 1, 2, 3):
             cards = hand[s]
             if cards > others[s] and s != trump:
-                one, other = self.ruffs(me, right, s), self.ruffs(me, last, s)
+                one, other = self.ruffs(me, me + 1 & 3, s), self.ruffs(me, me + 3 & 3, s)
                 risk = one + other - one * other
                 if risk < SAFE_FROM_RUFF and (round(risk, 1), cards.bit_count()) < least:
                     least, suit = (round(risk, 1), cards.bit_count()), s
-        if suit >= 0:
-            return suit, 1 << hand[suit].bit_length() - 1
-        if trumps_out and not void[partner] >> trump & 1:
-            waits = void[partner] & ~void[right]
-            for s in (0, 1, 2, 3):
-                if hand[s] and s != trump and others[s] and waits >> s & 1:
-                    return s, hand[s] & -hand[s]
-        for s in self.led_by[partner]:
+        return (suit, 1 << hand[suit].bit_length() - 1) if suit >= 0 else None
+
+    def partner_ruffs(self, me: int, others: list[int]) -> Pair | None:
+        """Lead what the partner has none of, for him to ruff."""
+        hand, trump, void = self.held[me], self.trump, self.void
+        partner = void[me ^ 2]
+        if trump > 3 or not others[trump] or partner >> trump & 1:
+            return None
+        waits = partner & ~void[me + 1 & 3]
+        for s in (0, 1, 2, 3):
+            if hand[s] and s != trump and others[s] and waits >> s & 1:
+                return s, hand[s] & -hand[s]
+        return None
+
+    def return_partners_suit(
+        self, me: int, others: list[int], next_trumps: bool, last_trumps: bool
+    ) -> Pair | None:
+        """Return the suit that the partner led, if neither opponent is sure to ruff it."""
+        hand, void = self.held[me], self.void
+        for s in self.led_by[me ^ 2]:
             cards = hand[s]
             if not cards:
                 continue
-            if right_trumps and (void[right] >> s & 1 or not others[s]):
+            if next_trumps and (void[me + 1 & 3] >> s & 1 or not others[s]):
                 continue
-            if last_trumps and (void[last] >> s & 1 or not others[s]):
+            if last_trumps and (void[me + 3 & 3] >> s & 1 or not others[s]):
                 continue
             if cards.bit_count() <= 2 or cards > others[s]:
                 return s, 1 << cards.bit_length() - 1
             return s, cards & -cards
-        if not attacks and trump < 4 and hand[trump]:
-            for s in plain:
-                cards = hand[s]
-                if cards & cards - 1 == 0 and cards < QUEEN:
-                    return s, cards
-        return self.lead_away(me, attacks, others, bool(right_trumps or last_trumps))
+        return None
 
-    def lead_away(
-        self, me: int, attacks: bool, others: list[int], their_trumps: bool
-    ) -> tuple[int, int]:
+    def lead_singleton(self, me: int, longest: list[int]) -> Pair | None:
+        """Lead a small card that is alone in its suit, with a trump to ruff that suit later."""
+        hand = self.held[me]
+        if not hand[self.trump]:
+            return None
+        for s in longest:
+            cards = hand[s]
+            if cards & cards - 1 == 0 and cards < QUEEN:
+                return s, cards
+        return None
+
+    def lead_away(self, me: int, attacks: bool, others: list[int], their_trumps: bool) -> Pair:
         """Return the lead that costs least, as `leading.price` says."""
         hand, trump = self.held[me], self.trump
         least, found = 1000.0, (0, 0)
@@ -395,7 +439,7 @@ def sequence(cards: int, others: int) -> int:
 
 
 def finish(
-    hands: Hands, trump: int, leader: int, table: Sequence[tuple[int, int]], known: Public
+    hands: Hands, trump: int, leader: int, table: Sequence[Pair], known: Public
 ) -> tuple[int, int, int, int]:
     """Return the tricks that each seat takes when all play on so.
 
