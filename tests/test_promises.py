@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -40,3 +41,11 @@ def test_every_row_of_a_promise_names_what_holds_it(document: str) -> None:
     assert len(promises) > 10
     held = r"test_|\.test\.js|e2e/|tests/|the same|web/build"
     assert [row for row in promises if not re.search(held, row.split("|")[-2])] == []
+
+
+def test_the_other_solver_is_among_what_development_installs() -> None:
+    """One version of it, to agree with in tests and to be measured against."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    (solver,) = project["optional-dependencies"]["dds"]
+    locked = (ROOT / "requirements-dev.txt").read_text(encoding="utf-8").splitlines()
+    assert any(line.startswith(f"{solver} ;") for line in locked)
