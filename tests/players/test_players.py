@@ -6,13 +6,27 @@ import os
 import random
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 from matches import random_ruleset
 
 import tarneeb
-from tarneeb import RULESETS, Claim, Deal, Match, Pledge, Ruleset, Seat, TextError, players
+from tarneeb import (
+    RULESETS,
+    Claim,
+    Deal,
+    IllegalAction,
+    Match,
+    Pledge,
+    Ruleset,
+    Seat,
+    Strain,
+    TextError,
+    players,
+)
 from tarneeb.actions import DealCards
 from tarneeb.arena import MOST_REDEALS
 from tarneeb.inference import shown_voids, unseen
@@ -248,3 +262,38 @@ def test_a_pledge_is_never_below_what_rising_pledges_ask() -> None:
 def test_an_unknown_level_is_refused() -> None:
     with pytest.raises(TextError, match="unknown_level"):
         create("grandmaster")
+
+
+@pytest.mark.parametrize("style", ["bold", "0.5", None, 1.1, float("nan")])
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_style_that_is_no_number_or_too_large_is_refused(level: str, style: Any) -> None:
+    with pytest.raises(TextError, match="bad_style"):
+        players.create(level, style=style)
+
+
+@pytest.mark.parametrize("nodes", [0, -1, 2.5, "many"])
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_can_look_at_fewer_positions_than_one(level: str, nodes: Any) -> None:
+    with pytest.raises(TextError, match="bad_nodes"):
+        players.create(level, nodes=nodes)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_who_is_not_to_act_has_nothing_to_choose(level: str) -> None:
+    """In every phase, and where a deal is awaited."""
+    player = create(level)
+    match = Match(RULESETS["classic"])
+    auction = (tarneeb.Bid(7), tarneeb.Pass(), tarneeb.Pass(), tarneeb.Pass())
+    asked = []
+    for action in (tarneeb.deal(7), *auction, tarneeb.NameTrump(Strain.SPADES), None):
+        for seat in Seat:
+            view = match.view(seat)
+            if seat is match.to_act:
+                continue
+            asked.append(view.phase)
+            for question in (player.choose, player.decide, lambda v: next(player.think(v))):
+                with pytest.raises(IllegalAction) as refused:
+                    question(view)
+                assert (refused.value.code, refused.value.seat) == ("not_to_act", seat)
+        match = match.apply(action) if action else match
+    assert Counter(asked) == {"deal": 4, "auction": 12, "trump": 3, "play": 3}

@@ -32,18 +32,28 @@ def create(level: str, seed: str | int = 0, style: float = 0.0, nodes: int | Non
 
     level: one of LEVELS. seed: any text or number; what a player leaves to chance follows from it.
     style: -1.0 (careful) to 1.0 (bold), in bids; 0.0 is what wins most. nodes: how many positions a
-    player that looks ahead may visit for one choice; what its level is worth if not said.
+    player that looks ahead may visit for one choice, at least 1; what its level is worth if not
+    said. Novice and club do not look ahead: to them it says nothing.
 
-    Raises TextError("unknown_level"), TextError("bad_style").
+    Raises TextError("unknown_level"), TextError("bad_style"), TextError("bad_nodes").
     """
     if level not in LEVELS:
         raise TextError("unknown_level", found=level, allowed=" ".join(LEVELS))
-    if not -1.0 <= style <= 1.0:
+    if not _is_style(style):
         raise TextError("bad_style", found=style, allowed=STYLES)
+    if nodes is not None and not (hasattr(nodes, "__index__") and nodes >= 1):
+        raise TextError("bad_nodes", found=nodes, allowed="a whole number from 1 up")
     if level in _AT_ONCE:
         return _AT_ONCE[level](str(seed), style)
     player = _AHEAD[level](str(seed), style)
     return player if nodes is None else player.within(nodes)
+
+
+def _is_style(style: float) -> bool:
+    try:
+        return -1.0 <= style <= 1.0
+    except TypeError:  # no number
+        return False
 
 
 __all__ = [

@@ -10,7 +10,7 @@ from ..actions import Action, NameTrump
 from ..views import View
 from . import bidding, following, leading, pledging
 from .bidding import possible_strains
-from .player import Decision, Thought
+from .player import Decision, Thought, check_turn
 from .rules import first_answer
 from .table import Table
 from .valuation import best_strain
@@ -34,6 +34,7 @@ class Club:
 
     def decide(self, view: View) -> Decision:
         """Return what to do, and the name of the rule that decided."""
+        check_turn(view)
         if view.phase == "play":
             return card(view)
         if view.phase == "trump":

@@ -10,7 +10,7 @@ from ..actions import Action
 from ..views import View
 from . import calling, playing
 from .dice import words
-from .player import Decision, Effort, Thought
+from .player import Decision, Effort, Thought, check_turn
 
 EXPERT = Effort()
 MASTER = Effort(called=400, played=400, solved=80, from_cards=10, nodes=120_000, most=6)
@@ -43,6 +43,7 @@ class Expert:
 
         The chance in it follows from the seed and the moment: see `Chance`.
         """
+        check_turn(view)
         chance = words(f"{self.seed}\n{view.seat}\n{view.actions}\nworlds")
         if view.phase == "play":
             yield from playing.think(view, self.effort, chance)

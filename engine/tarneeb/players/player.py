@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from ..actions import Action
+from ..errors import IllegalAction
 from ..views import View
 
 
@@ -74,7 +75,10 @@ class Effort:
 
 
 class Player(Protocol):
-    """A computer player. It remembers nothing: the view holds all that happened."""
+    """A computer player. It remembers nothing: the view holds all that happened.
+
+    Each question raises IllegalAction("not_to_act") where the view's seat has nothing to choose.
+    """
 
     @property
     def level(self) -> str:
@@ -88,6 +92,15 @@ class Player(Protocol):
 
     def think(self, view: View) -> Iterator[Thought]:
         """Yield ever better thoughts, the last one done; whoever has no time takes the latest."""
+
+
+def check_turn(view: View) -> None:
+    """Do nothing where the view's seat has something to choose.
+
+    Raises IllegalAction("not_to_act") where it has not.
+    """
+    if not view.legal:
+        raise IllegalAction("not_to_act", view.seat, to_act=view.to_act or "nobody")
 
 
 def thrown_in_a_row(view: View) -> int:
@@ -111,6 +124,9 @@ class Chance:
     """The player's seed."""
     view: View
     """The moment; only whose turn it is and how many actions there were is looked at."""
+
+    def __post_init__(self) -> None:
+        check_turn(self.view)
 
     def draw(self, purpose: str) -> float:
         """Return a number from 0 up to 1; for one moment and purpose it is always the same."""
