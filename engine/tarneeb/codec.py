@@ -533,6 +533,7 @@ ReasonCodeText = Literal[
     "cannot_bid",
     "too_weak",
     "leave_partners_bid",
+    "own_bid_stands",
     "strong_enough",
     "outbid_partner",
     "shut_out",
@@ -551,6 +552,7 @@ ReasonCodeText = Literal[
     "lowest",
     "looked_ahead",
     "played_out",
+    "better_to_wait",
     "trumps_gone",
     "partner_has_trick",
     "makes",
@@ -558,6 +560,7 @@ ReasonCodeText = Literal[
     "keeps_pledge",
     "better",
     "as_good",
+    "not_clearly",
 ]
 """Why a player does something: `players.REASONS`, keys of words."""
 

@@ -11,6 +11,7 @@ from tarneeb import RULESETS, Bid, Match, Seat, Team, parse_ruleset, players
 from tarneeb.actions import PASS
 from tarneeb.cards import parse_hand
 from tarneeb.players import learned_calls
+from tarneeb.players.bidding import expected_tricks
 from tarneeb.players.call_weights import WEIGHTS
 from tarneeb.players.learned_calls import FEATURES, applies, call, features, weighed
 from tarneeb.ruleset import Ruleset
@@ -183,3 +184,23 @@ def test_who_has_to_win_does_not_leave_the_match_to_the_others() -> None:
             scores = tuple(0 if team is Seat.SOUTH.team else theirs for team in Team)
             opened[theirs] += isinstance(call(replace(view, scores=scores), 0.0).action, Bid)
     assert opened[25] >= opened[0] > 0
+
+
+@pytest.mark.parametrize("preset", ["classic", "traditional"])
+def test_a_pass_says_why(preset: str) -> None:
+    said: dict[str, int] = {}
+    for view in auctions(RULESETS[preset], 120):
+        action, reason = call(view, 0.0)
+        if action is not PASS:
+            continue
+        standing = view.standing
+        own = standing is not None and standing.seat is view.seat
+        partners = standing is not None and standing.seat is view.seat.partner
+        assert (reason == "own_bid_stands") == own
+        assert (reason == "leave_partners_bid") == partners
+        if reason == "better_to_wait":
+            bids = [action for action in view.legal if isinstance(action, Bid)]
+            assert expected_tricks(view, bids[0].strain) >= bids[0].tricks - 1
+        said[reason] = said.get(reason, 0) + 1
+    assert said["too_weak"] > 50
+    assert said["better_to_wait" if preset == "classic" else "own_bid_stands"] > 5

@@ -16,6 +16,7 @@ from matches import random_ruleset
 import tarneeb
 from tarneeb import (
     RULESETS,
+    Bid,
     Claim,
     Deal,
     IllegalAction,
@@ -230,13 +231,17 @@ def test_another_seed_makes_another_novice() -> None:
     assert first != second
 
 
-def test_style_makes_bids_careful_or_bold() -> None:
-    views = [Match(RULESETS["classic"]).apply(tarneeb.deal(s)).view(Seat.EAST) for s in range(60)]
-    bids = []
+@pytest.mark.parametrize("level", players.LEVELS)
+@pytest.mark.parametrize("preset", ["classic", "egyptian", "syrian-41"])
+def test_style_makes_calls_careful_or_bold(level: str, preset: str) -> None:
+    begun = [Match(RULESETS[preset], Seat.NORTH) for _ in range(60)]
+    views = [m.apply(m.next_deal(f"style {n}")).view(Seat.WEST) for n, m in enumerate(begun)]
+    said = []
     for style in (-1.0, 0.0, 1.0):
-        player = players.create("club", 1, style)
-        bids.append(sum(str(player.choose(view)) != "-" for view in views))
-    assert bids[0] < bids[1] < bids[2]
+        player = players.create(level, 1, style, nodes=200)
+        calls = [player.choose(view) for view in views]
+        said.append(sum(c.tricks for c in calls if isinstance(c, Bid | Pledge)))
+    assert said[0] < said[1] < said[2]
 
 
 def test_every_decision_names_its_rule() -> None:

@@ -39,7 +39,7 @@ def chance_of_match(ours: int, theirs: int, target: int, swing: float = SWING) -
 def contract_aim(view: View) -> tuple[float, ...]:
     """Return what the round is worth to this seat's side, by that side's tricks, 0 to 13.
 
-    The contract, or while there is none the highest bid, is played.
+    Before there is a contract: how many tricks it takes more than the other.
     """
     contract = view.contract
     if contract is None:
@@ -95,14 +95,24 @@ class PledgeAim:
             found = self.known[taken] = self._worth(taken)
         return found
 
+    def for_match(self, taken: tuple[int, ...]) -> float:
+        """Return the same for the match alone: its points are only the way there."""
+        gained, won = self._change(taken)
+        return MATCH * won + POINT * gained
+
     def _worth(self, taken: tuple[int, ...]) -> float:
+        gained, won = self._change(taken)
+        # Tricks beyond a pledge are worth next to nothing; they settle what is level.
+        tricks = sum(taken[seat] for seat in self.team.seats)
+        return gained + MATCH * won / 2 + 0.01 * tricks
+
+    def _change(self, taken: tuple[int, ...]) -> tuple[int, float]:
+        """Return the points a side gains on the other, and how much likelier it wins the match."""
         view, team = self.view, self.team
         points = score_pledges(view.ruleset, self.pledges, taken, view.scores)
         after = tuple([a + b for a, b in zip(view.scores, points, strict=True)])
         gained = team_total(points, team) - team_total(points, team.other)
-        # Tricks beyond a pledge are worth next to nothing; they settle what is level.
-        tricks = sum(taken[seat] for seat in team.seats)
-        return gained + MATCH * (self._chance(after) - self.before) / 2 + 0.01 * tricks
+        return gained, self._chance(after) - self.before
 
     def _chance(self, scores: tuple[int, ...]) -> float:
         """Return this side's chance of the match with these scores."""

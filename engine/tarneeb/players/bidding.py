@@ -23,6 +23,7 @@ from .valuation import chance_at_least, estimate
 
 REASONS = (
     *("hopeless_hand", "dealer_must_bid", "cannot_bid", "too_weak", "leave_partners_bid"),
+    "own_bid_stands",
     *("strong_enough", "outbid_partner", "shut_out", "double_what_fails", "double_what_is_made"),
 )
 """The rules that may decide."""
@@ -55,11 +56,19 @@ def call(view: View, style: float) -> Decision:
     if bid is None:
         return Decision(PASS, "cannot_bid")
     if bid_worth <= worth_of_passing(view, style):
-        return Decision(PASS, "leave_partners_bid" if partner_stands(view) else "too_weak")
+        return Decision(PASS, why_pass(view))
     higher = shut_out(view, bid, style)
     if higher:
         return Decision(higher, "shut_out")
     return Decision(bid, "outbid_partner" if partner_stands(view) else "strong_enough")
+
+
+def why_pass(view: View) -> str:
+    """Return the rule by which a seat passes that could bid."""
+    if partner_stands(view):
+        return "leave_partners_bid"
+    own = view.standing is not None and view.standing.seat is view.seat
+    return "own_bid_stands" if own else "too_weak"
 
 
 # Bids.

@@ -54,6 +54,9 @@ COST = 3
 
 def think(view: View, style: float, effort: Effort, words: Iterator[int]) -> Iterator[Thought]:
     """Yield ever better thoughts about the call, or the trumps to name; see `Player.think`."""
+    if view.pledges is not None:
+        yield Thought(club.Club("", style).decide(view))
+        return
     learned = view.phase == "auction" and learned_calls.applies(view.ruleset)
     if learned:
         known = learned_calls.weighed(view, style)
@@ -62,11 +65,12 @@ def think(view: View, style: float, effort: Effort, words: Iterator[int]) -> Ite
         choices = [thumb.action]
     else:
         known = {}
+        hopes = style
         if view.ruleset.doubling is Doubling.NONE:
-            style += FIRST if view.standing is None else OVER_OTHERS
-        thumb = club.Club("", style).decide(view)
-        choices = _choices(view, thumb.action, style)
-    if view.pledges is not None or (len(choices) == 1 and not learned):
+            hopes += FIRST if view.standing is None else OVER_OTHERS
+        thumb = club.Club("", hopes).decide(view)
+        choices = _choices(view, thumb.action, hopes)
+    if len(choices) == 1 and not learned:
         yield Thought(thumb)
         return
     yield Thought(thumb, done=False)
@@ -79,8 +83,11 @@ def think(view: View, style: float, effort: Effort, words: Iterator[int]) -> Ite
             yield trial.thought(done=tried == number)
 
 
-def _choices(view: View, thumb: Action, style: float) -> list[Action]:
-    """Return the calls worth looking at, the club player's first."""
+def _choices(view: View, thumb: Action, hopes: float) -> list[Action]:
+    """Return the calls worth looking at, the club player's first.
+
+    hopes: the tricks that the hand counts more.
+    """
     choices = [thumb]
     if view.phase == "auction" and view.ruleset.doubling is not Doubling.NONE:
         # What is followed to an end here knows too little of doubles: measured, it loses a point.
@@ -90,7 +97,7 @@ def _choices(view: View, thumb: Action, style: float) -> list[Action]:
         choices += [NameTrump(strain) for strain in strains[: STRAINS + 1]]
     else:
         choices += [PASS] if PASS in view.legal else []
-        bids = [a for a in view.legal if isinstance(a, Bid) and _sensible(view, a, style)]
+        bids = [a for a in view.legal if isinstance(a, Bid) and _sensible(view, a, hopes)]
         first: dict[Strain | None, Bid] = {}
         for bid in bids:
             first.setdefault(bid.strain, bid)
@@ -101,9 +108,9 @@ def _choices(view: View, thumb: Action, style: float) -> list[Action]:
     return list(dict.fromkeys(choices))
 
 
-def _sensible(view: View, bid: Bid, style: float) -> bool:
+def _sensible(view: View, bid: Bid, hopes: float) -> bool:
     """Whether the hand itself comes near to what a bid promises, whatever play-outs say."""
-    return expected_tricks(view, bid.strain) + style >= bid.tricks - SHORT_OF
+    return expected_tricks(view, bid.strain) + hopes >= bid.tricks - SHORT_OF
 
 
 class Trial:

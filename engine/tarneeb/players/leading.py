@@ -62,7 +62,7 @@ def return_partners_suit(table: Table) -> Card | None:
     """Return the suit that the partner led: it was led for a reason. High from two, else low."""
     for suit in table.suits_led_by(table.partner):
         cards = playable(table, suit)
-        if cards and not both_may_ruff(table, suit):
+        if cards and not may_be_ruffed(table, suit):
             return cards[0] if len(cards) <= 2 or table.is_high(cards[0]) else cards[-1]
     return None
 
@@ -137,7 +137,7 @@ def risk_of_ruff(table: Table, suit: Suit) -> float:
     return right + left - right * left
 
 
-def both_may_ruff(table: Table, suit: Suit) -> bool:
+def may_be_ruffed(table: Table, suit: Suit) -> bool:
     """Whether an opponent is known to be able to ruff the suit."""
     return any(table.is_void(s, suit) and table.may_trump(s) for s in table.opponents)
 

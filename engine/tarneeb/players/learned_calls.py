@@ -161,7 +161,10 @@ def best_of(view: View, style: float, worth: Mapping[Action, float]) -> Decision
     best = max(worth, key=worth.__getitem__)
     partners = bidding.partner_stands(view)
     if best is PASS:
-        return Decision(PASS, "leave_partners_bid" if partners else "too_weak")
+        expected = estimate(view.hand, _trumps(view)) + style
+        reached = [bid for bid in bids if isinstance(bid, Bid) and bid.tricks <= expected]
+        waits = reached and not partners
+        return Decision(PASS, "better_to_wait" if waits else bidding.why_pass(view))
     if best != bids[0]:
         return Decision(best, "shut_out")
     return Decision(best, "outbid_partner" if partners else "strong_enough")

@@ -28,8 +28,9 @@ SLIPS = 0.15
 """How often its mind is elsewhere and any card will do."""
 
 REASONS = (
-    *("longest_suit", "hopeless_hand", "count_tricks", "too_high", "too_weak", "slip", "ace_first"),
-    *("any_lead", "partner_wins", "highest_wins", "cannot_win", "ruff", "lowest"),
+    *("longest_suit", "hopeless_hand", "count_tricks", "dealer_must_bid", "too_high", "too_weak"),
+    *("slip", "ace_first", "any_lead", "partner_wins", "highest_wins", "cannot_win", "ruff"),
+    "lowest",
 )
 """Every reason that it can give."""
 
@@ -91,13 +92,15 @@ def call(view: View, chance: Chance, style: float) -> Decision:
     if THROW_IN in view.legal:
         return Decision(THROW_IN, "hopeless_hand")
     if view.pledges is not None:
-        return Decision(pledge(view), "count_tricks")
+        return Decision(pledge(view, style), "count_tricks")
     wanted = longest_suit(view.hand)
     worth = count_tricks(view.hand, view.trump or wanted) + PARTNERS_SHARE
     worth += style + MOOD * (2 * chance.draw("mood") - 1) + 0.5 * thrown_in_a_row(view)
     bid = cheapest_bid(view, wanted)
-    if bid and (bid.tricks <= worth or PASS not in view.legal):
+    if bid and bid.tricks <= worth:
         return Decision(bid, "count_tricks")
+    if bid and PASS not in view.legal:
+        return Decision(bid, "dealer_must_bid")
     if DOUBLE in view.legal and view.standing and is_far_too_high(view):
         return Decision(DOUBLE, "too_high")
     return Decision(PASS if PASS in view.legal else view.legal[0], "too_weak")
@@ -120,10 +123,10 @@ def is_far_too_high(view: View) -> bool:
     return count_tricks(view.hand, strain.suit) >= 14 - standing.bid.tricks
 
 
-def pledge(view: View) -> Pledge:
+def pledge(view: View, style: float) -> Pledge:
     """Return the pledge: the tricks it counts, or the least it may say."""
     least = min(action.tricks for action in view.legal if isinstance(action, Pledge))
-    worth = count_tricks(view.hand, view.trump) + 0.25 * thrown_in_a_row(view)
+    worth = count_tricks(view.hand, view.trump) + style + 0.25 * thrown_in_a_row(view)
     return Pledge(min(13, max(least, round(worth))))
 
 

@@ -1,16 +1,20 @@
 """The club player's pledge: what it will take itself, and what keeps the deal from being thrown in.
 
 A pledge is worth its value if it is kept, and costs as much if not: so the best pledge is a trick
-below what one expects. But if all four say so little the deal is thrown in, and nobody gains; so
-each says his share, as far as he is likely to take it.
+below what one expects, but for what the new scores do for the match (`aims.PledgeAim`). If all four
+say so little the deal is thrown in, and nobody gains; so each says his share, as far as he is
+likely to take it.
 """
 
 from __future__ import annotations
 
+from itertools import product
+
 from ..actions import THROW_IN, Pledge
 from ..cards import Hand, Rank, Suit
-from ..scoring import pledge_value
+from ..seats import Seat
 from ..views import View
+from .aims import PledgeAim
 from .player import Decision, thrown_in_a_row
 from .valuation import chance_at_least, lengths
 
@@ -34,6 +38,8 @@ DARING = 0.05
 """By so much less likely with each deal thrown in before: some day a round is to be played."""
 OTHERS_SHARE = 2.75
 """What a player who has still to speak is likely to pledge."""
+KEPT = 0.72
+"""How often others keep what they have pledged."""
 
 
 def call(view: View, style: float) -> Decision:
@@ -42,7 +48,7 @@ def call(view: View, style: float) -> Decision:
         return Decision(THROW_IN, "hopeless_hand")
     expected = own_tricks(view.hand, view.trump) + style
     legal = [action for action in view.legal if isinstance(action, Pledge)]
-    best = max(legal, key=lambda pledge: worth(view, pledge.tricks, expected))
+    best = max(legal, key=lambda pledge: (worth(view, pledge.tricks, expected), -pledge.tricks))
     share = share_needed(view)
     if best.tricks >= share:
         return Decision(best, "worth_most")
@@ -67,9 +73,22 @@ def own_tricks(hand: Hand, trump: Suit | None) -> float:
 
 
 def worth(view: View, pledge: int, expected: float) -> float:
-    """Return the points that a pledge is worth: its value if kept, less its value if not."""
-    value = pledge_value(view.ruleset, pledge, view.scores[view.seat])
-    return value * (2 * chance_at_least(pledge, expected, SPREAD) - 1)
+    """Return what a pledge is worth to this side, over what all four may keep or lose.
+
+    expected: the tricks that the hand is likely to take.
+    """
+    said = [round(OTHERS_SHARE) if p is None else p for p in view.pledges or (None,) * 4]
+    said[view.seat] = pledge
+    kept = [KEPT] * 4
+    kept[view.seat] = chance_at_least(pledge, expected, SPREAD)
+    aim = PledgeAim(view, (said[0], said[1], said[2], said[3]))
+    total = 0.0
+    for lost in product((0, 1), repeat=4):
+        chance = 1.0
+        for seat in Seat:
+            chance *= 1 - kept[seat] if lost[seat] else kept[seat]
+        total += chance * aim.for_match(tuple([p - off for p, off in zip(said, lost, strict=True)]))
+    return total
 
 
 def share_needed(view: View) -> float:

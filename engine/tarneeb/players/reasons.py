@@ -13,8 +13,8 @@ from . import club, novice
 from .player import Thought
 from .table import Table
 
-AHEAD = ("looked_ahead", "played_out")
-"""The reasons of decisions that come from looking ahead: at cards, at calls."""
+AHEAD = ("looked_ahead", "played_out", "better_to_wait")
+"""The reasons of decisions that come from looking ahead: at cards, at calls, at auctions."""
 FACTS = (
     "trumps_gone",
     "partner_has_trick",
@@ -23,6 +23,7 @@ FACTS = (
     "keeps_pledge",
     "better",
     "as_good",
+    "not_clearly",
 )
 """What is said besides: of the moment, and of what was looked at."""
 REASONS = tuple(dict.fromkeys((*club.REASONS, *novice.REASONS, *AHEAD, *FACTS)))
@@ -70,9 +71,12 @@ def _prospects(view: View, thought: Thought) -> list[Reason]:
         found.append(Reason(_aim(view, best.action), {"made": made, "worlds": thought.worlds}))
     if others:
         points = round(best.worth - max(option.worth for option in others), 1)
-        found.append(
-            Reason("better", {"points": points}) if points > AS_GOOD else Reason("as_good")
-        )
+        if abs(points) <= AS_GOOD:
+            found.append(Reason("as_good"))
+        elif points > 0:
+            found.append(Reason("better", {"points": points}))
+        else:  # a rule is kept unless another choice does clearly better
+            found.append(Reason("not_clearly", {"points": -points}))
     return found
 
 

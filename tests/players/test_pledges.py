@@ -1,0 +1,78 @@
+"""Pledges: by the hand, and by what the new scores do for the match."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from statistics import fmean
+
+import pytest
+
+from tarneeb import RULESETS, Match, Pledge, Seat, players
+from tarneeb.players import pledging
+from tarneeb.views import View
+
+PRESETS = ("syrian-41", "four-hundred")
+
+
+def views(preset: str, scores: tuple[int, int, int, int], deals: int = 80) -> list[View]:
+    """What the first to pledge sees, at these scores, by seat."""
+    found = []
+    for number in range(deals):
+        match = Match(RULESETS[preset], Seat.WEST)
+        view = match.apply(match.next_deal(f"pledges {number}")).view(Seat.SOUTH)
+        assert view.to_act is Seat.SOUTH
+        found.append(replace(view, scores=scores))
+    return found
+
+
+def pledged(view: View, level: str = "club") -> int:
+    action = players.create(level).choose(view)
+    assert isinstance(action, Pledge)
+    return action.tricks
+
+
+def best(scores: tuple[int, int, int, int], expected: float) -> int:
+    """What is worth most to South at these scores, who expects so many tricks."""
+    [view] = views("syrian-41", scores, 1)
+    legal = [action.tricks for action in view.legal if isinstance(action, Pledge)]
+    return max(legal, key=lambda tricks: pledging.worth(view, tricks, expected))
+
+
+def test_who_needs_little_pledges_little() -> None:
+    """At 39 of 41 the least pledge wins the match, and the others may win it next: no risk."""
+    assert best((0, 0, 0, 0), 4.5) == 4
+    assert best((39, 36, 20, 36), 4.5) == 2
+    assert best((39, 36, 20, 36), 5.5) < best((0, 0, 0, 0), 5.5)
+
+
+def test_who_would_lose_otherwise_pledges_more() -> None:
+    """Both opponents are next to the target: what does not pass them now is worth nothing."""
+    assert best((10, 10, 10, 10), 4.5) == 4
+    assert best((36, 39, 5, 39), 4.5) > 4
+
+
+def test_a_partner_below_the_floor_matters() -> None:
+    """Who reaches the target cannot win while his partner is short of the floor."""
+    [view] = views("syrian-41", (39, 30, 20, 30), 1)
+    short = replace(view, scores=(39, 30, -30, 30))
+    assert pledging.worth(view, 2, 9.0) > 5 > pledging.worth(short, 2, 9.0)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_far_from_the_target_the_best_pledge_is_below_what_is_expected(preset: str) -> None:
+    """Where the match is far from its end, points are points."""
+    off = []
+    for view in views(preset, (0, 0, 0, 0), 200):
+        expected = pledging.own_tricks(view.hand, view.trump)
+        legal = [action.tricks for action in view.legal if isinstance(action, Pledge)]
+        best = max(legal, key=lambda tricks: pledging.worth(view, tricks, expected))
+        if expected > 3:
+            off.append(expected - best)
+    assert 0.2 < fmean(off) < 1.8
+
+
+@pytest.mark.parametrize("level", ["expert", "master"])
+@pytest.mark.parametrize("preset", PRESETS)
+def test_those_that_look_ahead_pledge_by_the_same_rules(level: str, preset: str) -> None:
+    for view in views(preset, (0, 0, 0, 0), 40):
+        assert pledged(view, level) == pledged(view)
