@@ -2,8 +2,9 @@
 
     python -m benchmarks.decisions
     python -m benchmarks.decisions --levels expert --rulesets classic syrian-41 --rounds 40
+    node web/build/python.mjs benchmarks.decisions --levels expert --rounds 2
 
-Milliseconds of processor time in this Python, in one process. A choice with one legal action counts
+Milliseconds of processor time in this Python, or in the page's (the last line), in one process. A choice with one legal action counts
 too; the last row is over all choices.
 """
 

@@ -4,12 +4,9 @@
 // are pure Python. Tests marked `cpython_only` stay out.
 
 import { readdir } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import process from "node:process";
-import { fileURLToPath } from "node:url";
-import { loadPyodide } from "pyodide";
-
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), "../..");
+import { projectPython, ROOT } from "./python.mjs";
 
 async function sitePackages() {
   const lib = join(ROOT, ".venv/lib");
@@ -18,14 +15,7 @@ async function sitePackages() {
   return join(lib, python, "site-packages");
 }
 
-const py = await loadPyodide({
-  env: { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1", HYPOTHESIS_NO_NUMPY: "1" },
-});
-const places = { "/project": ROOT, "/packages": await sitePackages() };
-for (const [place, root] of Object.entries(places)) {
-  py.FS.mkdirTree(place);
-  py.FS.mount(py.FS.filesystems.NODEFS, { root }, place);
-}
+const py = await projectPython({ "/packages": await sitePackages() });
 py.globals.set("arguments", py.toPy(process.argv.slice(2)));
 const PYTEST = `
   import os, shutil, sys

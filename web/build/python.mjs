@@ -1,0 +1,33 @@
+// The Python that the page uses, in Node, with the project in its folder /project.
+//
+// As a command it runs one of our modules there: `node web/build/python.mjs benchmarks.decisions --rounds 2`.
+
+import { dirname, join } from "node:path";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+import { loadPyodide } from "pyodide";
+
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "../..");
+
+/** @param {Record<string, string>} [more] other folders, by the place where they are seen */
+export async function projectPython(more = {}) {
+  const py = await loadPyodide({
+    env: { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1", HYPOTHESIS_NO_NUMPY: "1" },
+  });
+  for (const [place, root] of Object.entries({ "/project": ROOT, ...more })) {
+    py.FS.mkdirTree(place);
+    py.FS.mount(py.FS.filesystems.NODEFS, { root }, place);
+  }
+  return py;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const py = await projectPython();
+  py.globals.set("arguments", py.toPy(process.argv.slice(2)));
+  await py.runPythonAsync(`
+    import runpy, sys
+    sys.path[:0] = ["/project/engine", "/project"]
+    sys.argv = list(arguments)
+    runpy.run_module(sys.argv[0], run_name="__main__")
+  `);
+}
