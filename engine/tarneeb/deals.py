@@ -67,17 +67,30 @@ class Deal:
     def parse(cls, text: str) -> Deal:
         """Return the deal written as four hands, in any order, each after its seat's letter.
 
-        Raises TextError("bad_deal", "bad_hand", "unknown_rank", "card_twice", "unequal_hands").
+        Raises TextError("bad_deal", "unknown_seat", "bad_hand", "unknown_rank", "card_twice",
+        "unequal_hands").
         """
-        hands: dict[Seat, Hand] = {}
-        for word in text.split():
-            seat_text, colon, hand_text = word.partition(":")
-            if not colon:
-                raise TextError("bad_deal", found=word, allowed="S:AKQ2.J3.T98.7654 E:… N:… W:…")
-            seat = Seat.parse(seat_text)
-            if seat in hands:
-                raise TextError("bad_deal", found=word, allowed="each seat once")
-            hands[seat] = parse_hand(hand_text)
-        if len(hands) != 4:
-            raise TextError("bad_deal", found=text, allowed="S:… E:… N:… W:…")
-        return cls.of(hands[seat] for seat in Seat)
+        return cls(parse_hands(text))
+
+
+def parse_hands(text: str) -> tuple[Hand, Hand, Hand, Hand]:
+    """Return the hands of south, east, north and west, of any sizes, written as in a deal.
+
+    Raises TextError("bad_deal", "unknown_seat", "bad_hand", "unknown_rank", "card_twice").
+
+    >>> parse_hands("E:.A.. S:A2... W:... N:...")
+    ((<Card AS>, <Card 2S>), (<Card AH>,), (), ())
+    """
+    hands: dict[Seat, Hand] = {}
+    for word in text.split():
+        seat_text, colon, hand_text = word.partition(":")
+        if not colon:
+            raise TextError("bad_deal", found=word, allowed="S:AKQ2.J3.T98.7654 E:… N:… W:…")
+        seat = Seat.parse(seat_text)
+        if seat in hands:
+            raise TextError("bad_deal", found=word, allowed="each seat once")
+        hands[seat] = parse_hand(hand_text)
+    if len(hands) != 4:
+        raise TextError("bad_deal", found=text, allowed="S:… E:… N:… W:…")
+    south, east, north, west = (hands[seat] for seat in Seat)
+    return south, east, north, west

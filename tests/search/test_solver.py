@@ -191,6 +191,10 @@ def test_texts_and_enums_serve_alike() -> None:
         ("S:A... E:2... N:3... W:4...", "5S", "unequal_hands"),
         ("S:A... E:2... N:3... W:", "", "bad_hand"),
         ("S:A... E:2... N:3...", "", "bad_deal"),
+        ("S:A... S:K... E:2... N:3... W:4...", "", "bad_deal"),
+        ("S:A... E:2... N:3... 4...", "", "bad_deal"),
+        ("S:A... E:2... N:.A3.. W:4.5..", "KS 2H", "must_follow_suit"),
+        ("S:A... E:2... N:5... W:.54..", "KS 3S 2H", "must_follow_suit"),
     ],
 )
 def test_positions_that_cannot_be_are_refused(hands: str, table: str, code: str) -> None:

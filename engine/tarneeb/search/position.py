@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..cards import DECK, Card, Hand, Strain, bit, parse_hand
+from ..cards import DECK, Card, Hand, Strain, bit
+from ..deals import parse_hands
 from ..errors import TextError
 from ..seats import Seat
 
@@ -49,6 +50,12 @@ class Position:
         if len(self.table) > 3 or len(set(whole)) > 1:
             found = " ".join(f"{s}:{len(h)}" for s, h in zip(Seat, self.hands, strict=True))
             raise TextError("unequal_hands", found=found, allowed="hands of equal size")
+        for seat, card in zip(self.leader.turns(), self.table, strict=False):
+            led = self.table[0].suit
+            if card.suit is not led and any(held.suit is led for held in self.hands[seat]):
+                raise TextError(
+                    "must_follow_suit", found=card, allowed=led, card=card, suit=led, seat=seat
+                )
 
     @property
     def to_act(self) -> Seat:
@@ -72,21 +79,11 @@ class Position:
     def parse(cls, hands: str, strain: Strains, leader: Seats, table: str = "") -> Position:
         """Return the position of hands written as in a deal, here of any sizes, and cards "AS 3S".
 
-        Raises TextError.
+        Raises TextError: as `Deal.parse`, "unknown_card", or "must_follow_suit" for a card on the
+        table whose seat still holds the suit led.
         """
-        held: dict[Seat, Hand] = {}
-        for word in hands.split():
-            seat, _, text = word.partition(":")
-            held[Seat.parse(seat)] = parse_hand(text)
-        if len(held) != 4:
-            raise TextError("bad_deal", found=hands, allowed="S:… E:… N:… W:…")
-        south, east, north, west = (held[seat] for seat in Seat)
-        return cls(
-            (south, east, north, west),
-            strain_of(strain),
-            seat_of(leader),
-            tuple(map(Card.parse, table.split())),
-        )
+        cards = tuple(map(Card.parse, table.split()))
+        return cls(parse_hands(hands), strain_of(strain), seat_of(leader), cards)
 
 
 def strain_of(strain: Strains) -> Strain:
