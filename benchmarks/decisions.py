@@ -4,8 +4,8 @@
     python -m benchmarks.decisions --levels expert --rulesets classic syrian-41 --rounds 40
     node web/build/python.mjs benchmarks.decisions --levels expert --rounds 2
 
-Milliseconds of processor time in this Python, or in the page's (the last line), in one process. A choice with one legal action counts
-too; the last row is over all choices.
+Milliseconds of processor time in one process: in this Python or, by the last line, in the page's. A
+choice with one legal action counts too; the last row is over all choices.
 """
 
 from __future__ import annotations
