@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
+import copy
 import inspect
+import pickle
+
+import pytest
 
 import tarneeb
+from tarneeb import (
+    IllegalAction,
+    NotationError,
+    Problem,
+    RequestError,
+    RulesetError,
+    Seat,
+    TarneebError,
+    TextError,
+)
 
 NAMES = [
     "PRESETS",
@@ -73,3 +87,31 @@ def test_errors_are_value_errors() -> None:
     for name in NAMES:
         if name.endswith("Error") or name == "IllegalAction":
             assert issubclass(getattr(tarneeb, name), ValueError)
+
+
+ERRORS = (
+    TarneebError("some_code", found="X"),
+    TextError("bad_deal", found="X", allowed="S:… E:… N:… W:…"),
+    RulesetError((Problem("clash", {"option": "a", "with": "b"}),), {"c": "a"}),
+    IllegalAction("bid_too_low", Seat.EAST, "3", bid=7),
+    NotationError("wrong_score", 3, "=1", "=2", line_of="round 1"),
+    RequestError("unknown_op", found="X"),
+)
+
+
+def kinds(kind: type[TarneebError]) -> set[type[TarneebError]]:
+    return {kind}.union(*map(kinds, kind.__subclasses__()))
+
+
+@pytest.mark.parametrize("error", ERRORS, ids=lambda error: type(error).__name__)
+def test_an_error_is_the_same_when_copied_or_sent_to_another_process(error: TarneebError) -> None:
+    error.add_note("in the fifth round")
+    protocols = range(pickle.HIGHEST_PROTOCOL + 1)
+    sent = [pickle.loads(pickle.dumps(error, protocol)) for protocol in protocols]
+    for other in (*sent, copy.copy(error), copy.deepcopy(error)):
+        assert type(other) is type(error)
+        assert (other.args, vars(other), str(other)) == (error.args, vars(error), str(error))
+
+
+def test_every_kind_of_error_is_sent_there() -> None:
+    assert {type(error) for error in ERRORS} == kinds(TarneebError)

@@ -13,6 +13,7 @@ the keys of translations: the engine writes no sentences for people, `str(error)
 
 from __future__ import annotations
 
+import copyreg
 from typing import NamedTuple
 
 
@@ -29,6 +30,10 @@ class TarneebError(ValueError):
     def __str__(self) -> str:
         details = ", ".join(f"{name}: {value}" for name, value in self.args_.items())
         return f"{self.code} ({details})" if details else self.code
+
+    def __reduce__(self) -> tuple[object, ...]:
+        # Copied and sent between processes as it is: to be made anew it would lack its arguments.
+        return copyreg.__newobj__, (type(self), *self.args), self.__dict__  # type: ignore[attr-defined]
 
 
 MAX_ARGUMENT = 500
