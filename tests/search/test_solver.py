@@ -6,12 +6,25 @@ import contextlib
 import gc
 import random
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
+import tarneeb
+from tarneeb import RULESETS, Bid, Deal, Match, NameTrump, Pass, Suit
 from tarneeb.cards import Strain
 from tarneeb.errors import TextError
-from tarneeb.search import CARD_OF, OutOfNodes, Position, Solver, mask, tricks, trump_of, values
+from tarneeb.search import (
+    CARD_OF,
+    OutOfNodes,
+    Position,
+    Solver,
+    mask,
+    table,
+    tricks,
+    trump_of,
+    values,
+)
 from tarneeb.search.solver import permuted
 from tarneeb.seats import Seat
 
@@ -200,4 +213,40 @@ def test_texts_and_enums_serve_alike() -> None:
 def test_positions_that_cannot_be_are_refused(hands: str, table: str, code: str) -> None:
     with pytest.raises(TextError) as caught:
         Position.parse(hands, "NT", "S", table)
+    assert caught.value.code == code
+
+
+def test_what_a_match_gives_is_taken_as_it_is() -> None:
+    """The deal as the action it is, and the trumps as a view tells them."""
+    dealt = tarneeb.deal(7)
+    match = Match(RULESETS["classic"]).apply(dealt).apply(Bid(7))
+    for action in (Pass(), Pass(), Pass(), NameTrump(Strain.HEARTS)):
+        match = match.apply(action)
+    view = match.view(Seat.SOUTH)
+    found = tricks(dealt, view.trump, Seat.EAST)
+    assert (
+        found == tricks(dealt.deal, "H", "E") == tricks(str(dealt), strain=Suit.HEARTS, leader="E")
+    )
+    ending = "S:AQ... E:.AK.. N:..AK. W:K2..."
+    strains = (None, Suit.SPADES)
+    named = table(ending, [Strain.NO_TRUMP, Strain.SPADES])
+    assert table(ending, strains) == table(Deal.parse(ending), strains) == named
+
+
+@pytest.mark.parametrize(
+    ("deal", "strain", "leader", "code"),
+    [
+        (None, "NT", "S", "bad_deal"),
+        (7, "NT", "S", "bad_deal"),
+        ("S:A... E:2... N:3... W:4...", 4, "S", "unknown_strain"),
+        ("S:A... E:2... N:3... W:4...", Seat.SOUTH, "S", "unknown_strain"),
+        ("S:A... E:2... N:3... W:4...", "NT", None, "unknown_seat"),
+        ("S:A... E:2... N:3... W:4...", "NT", 4, "unknown_seat"),
+    ],
+)
+def test_what_is_no_deal_strain_or_seat_is_refused(
+    deal: Any, strain: Any, leader: Any, code: str
+) -> None:
+    with pytest.raises(TextError) as caught:
+        tricks(deal, strain, leader)
     assert caught.value.code == code

@@ -9,9 +9,11 @@ other.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Protocol
 
 from ..cards import Card, Strain, bit, mask
 from ..deals import Deal
+from ..errors import TextError
 from ..seats import Seat
 from .lanes import random_playouts
 from .playout import by_suit, playout, random_playout
@@ -46,26 +48,42 @@ __all__ = [
 ]
 
 
-def tricks(deal: Deal | str, strain: Strains, leader: Seats) -> int:
+class Dealt(Protocol):
+    """What holds a deal: DealCards, which the search need not know."""
+
+    @property
+    def deal(self) -> Deal:
+        """The four hands."""
+
+
+Deals = Deal | Dealt | str
+"""What may stand for a deal."""
+
+
+def tricks(deal: Deals, strain: Strains, leader: Seats) -> int:
     """Return the tricks that the leader's side takes with perfect play by all.
 
-    deal: a Deal, or its text, with hands of any one size. strain: trumps, S H D C NT.
-    leader: who leads; in Tarneeb the declarer leads the first trick.
+    deal: a Deal, or its text, with hands of any one size; or what `tarneeb.deal` returns.
+    strain: a Strain, or its text, S H D C NT; or a trump Suit, None for no trump. leader: a Seat,
+    or its text; in Tarneeb the declarer leads the first trick.
 
     Raises TextError. Rules: rules.md 1.
 
     >>> tricks("S:AQ... E:.AK.. N:..AK. W:K2...", "NT", "S")
     1
-    >>> tricks("S:AQ... E:.AK.. N:..AK. W:K2...", "NT", "W")
+    >>> tricks("S:AQ... E:.AK.. N:..AK. W:K2...", None, Seat.WEST)
     0
+    >>> import tarneeb
+    >>> tricks(tarneeb.deal(seed=7), "H", "E")
+    10
     """
     return _world(_deal(deal), strain_of(strain)).tricks(seat_of(leader))
 
 
-def table(deal: Deal | str, strains: Iterable[Strains] = Strain) -> dict[tuple[Seat, Strain], int]:
+def table(deal: Deals, strains: Iterable[Strains] = Strain) -> dict[tuple[Seat, Strain], int]:
     """Return for each declarer and strain the tricks that declarer's side takes, declarer leading.
 
-    strains: those to look at; all of them if not said.
+    deal, strains: as in `tricks`; all strains if not said.
 
     Raises TextError.
 
@@ -109,8 +127,13 @@ def reach(position: Position, k: int) -> dict[Card, bool]:
     return {card: bool(good & bit(card)) for card in position.legal}
 
 
-def _deal(deal: Deal | str) -> Deal:
-    return Deal.parse(deal) if isinstance(deal, str) else deal
+def _deal(deal: Deals) -> Deal:
+    if isinstance(deal, str):
+        return Deal.parse(deal)
+    held = deal if isinstance(deal, Deal) else getattr(deal, "deal", None)
+    if not isinstance(held, Deal):
+        raise TextError("bad_deal", found=repr(deal), allowed="a Deal, DealCards or text")
+    return held
 
 
 def _world(cards: Deal | Position, strain: Strain) -> World:

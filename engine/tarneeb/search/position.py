@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..cards import DECK, Card, Hand, Strain, bit
+from ..cards import DECK, Card, Hand, Strain, Suit, bit
 from ..deals import parse_hands
 from ..errors import TextError
 from ..seats import Seat
 
-Strains = Strain | str
+Strains = Strain | Suit | str | None
+"""What may stand for a strain: also a suit or, as in `View.trump`, None for no trump."""
 Seats = Seat | str
 
 
@@ -87,10 +88,30 @@ class Position:
 
 
 def strain_of(strain: Strains) -> Strain:
-    """Return the strain itself, or the one so written."""
-    return Strain.parse(strain) if isinstance(strain, str) else strain
+    """Return the strain itself, that of a suit, the one so written, or no trump for None.
+
+    Raises TextError("unknown_strain").
+    """
+    match strain:
+        case Strain():
+            return strain
+        case Suit():
+            return strain.strain
+        case None:
+            return Strain.NO_TRUMP
+        case _:
+            return Strain.parse(_text(strain, "unknown_strain", "S H D C NT"))
 
 
 def seat_of(seat: Seats) -> Seat:
-    """Return the seat itself, or the one so written."""
-    return Seat.parse(seat) if isinstance(seat, str) else seat
+    """Return the seat itself, or the one so written.
+
+    Raises TextError("unknown_seat").
+    """
+    return seat if isinstance(seat, Seat) else Seat.parse(_text(seat, "unknown_seat", "S E N W"))
+
+
+def _text(text: object, code: str, allowed: str) -> str:
+    if not isinstance(text, str):
+        raise TextError(code, found=repr(text), allowed=allowed)
+    return text
