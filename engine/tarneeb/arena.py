@@ -420,7 +420,7 @@ def _follow_parent() -> None:
 
 @contextmanager
 def cluster(address: str, workers: int) -> Iterator[tuple[Executor, int]]:
-    """Give a Dask cluster, and how many pieces of work it does at once.
+    """Give a Dask cluster, once it has a worker, and how many pieces of work it does at once.
 
     address: of its scheduler, as "tcp://10.0.0.1:8786". workers: 0 for as many threads as it has
     when this is asked. Its machines need this version of this package.
@@ -436,6 +436,8 @@ def cluster(address: str, workers: int) -> Iterator[tuple[Executor, int]]:
     except (OSError, ValueError) as error:
         raise TextError("no_cluster", found=address, why=error) from None
     with client:
+        if not client.nthreads():
+            print(f"tarneeb: waiting for a worker to join {address} …", file=sys.stderr)
         client.wait_for_workers(1)
         yield client.get_executor(), workers or sum(client.nthreads().values())
 
@@ -462,7 +464,8 @@ def add_parser(commands: Any) -> None:
 
 DESCRIPTION = (
     "Let two players play each deal twice, with the seats swapped, and say who is ahead, in points"
-    " a round, with the standard error. Stopped or killed, the same command goes on from --out."
+    " a round, with the standard error. Stopped or killed, the same command goes on from --out;"
+    " without it nothing is kept."
 )
 
 
@@ -502,12 +505,14 @@ def run(args: argparse.Namespace) -> int:
         return _play(args)
     except (KeyboardInterrupt, BrokenExecutor) as error:
         how = "stopped" if isinstance(error, KeyboardInterrupt) else "a worker died"
-        print(f"tarneeb: {how}; the same command goes on from --out", file=sys.stderr)
+        kept = "the same command goes on from --out" if args.out else "nothing was kept: see --out"
+        print(f"tarneeb: {how}; {kept}", file=sys.stderr)
         return 130
 
 
 def _play(args: argparse.Namespace) -> int:
     study = Study(args.a, args.b, str(parse_ruleset(args.ruleset)), args.seed)
+    parse_player(study.a), parse_player(study.b)  # before a file or a process is made
     known = resumed(args.out, study)
     deals = range(args.first, args.first + args.deals)
     workers = cluster(args.dask, args.workers) if args.dask else local_workers(args.workers)

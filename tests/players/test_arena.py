@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
 from contextlib import nullcontext
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -126,9 +127,19 @@ def test_jobs_that_are_not_wanted_any_more_are_cancelled() -> None:
     assert len(left) == 1
 
 
+@pytest.mark.parametrize(
+    ("options", "end"),
+    [
+        (["--out", "lines.jsonl"], "the same command goes on from --out"),
+        ([], "nothing was kept: see --out"),
+    ],
+)
 @pytest.mark.parametrize("error", [KeyboardInterrupt, BrokenExecutor])
-def test_a_run_that_is_stopped_says_that_it_can_go_on(
+def test_a_run_that_is_stopped_says_whether_it_can_go_on(
     error: type[BaseException],
+    options: list[str],
+    end: str,
+    tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
@@ -137,11 +148,12 @@ def test_a_run_that_is_stopped_says_that_it_can_go_on(
             raise error
 
     monkeypatch.setattr(arena, "local_workers", lambda workers: nullcontext((Stopped(), workers)))
-    assert arena.main(["--deals", "3", "--workers", "2"]) == 130
+    monkeypatch.chdir(tmp_path)
+    assert arena.main(["--deals", "3", "--workers", "2", *options]) == 130
     told = capsys.readouterr()
     assert not told.out
     (only,) = told.err.splitlines()
-    assert only.endswith("the same command goes on from --out")
+    assert only.endswith(end)
 
 
 def test_a_worker_with_another_version_is_told() -> None:
@@ -178,7 +190,46 @@ def test_no_cluster_is_told_in_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
         arena.main(["--dask", "tcp://127.0.0.1:1"])
 
 
+def test_a_cluster_without_workers_is_waited_for_in_so_many_words(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    class Client:
+        def __init__(self, address: str) -> None:
+            self.threads: dict[str, int] = {}
+
+        def __enter__(self) -> None: ...
+
+        def __exit__(self, *_: object) -> None: ...
+
+        def nthreads(self) -> dict[str, int]:
+            return self.threads
+
+        def wait_for_workers(self, number: int) -> None:
+            self.threads["tcp://10.0.0.2:1"] = 3
+
+        def get_executor(self) -> Executor:
+            return Waiting()
+
+    monkeypatch.setitem(sys.modules, "distributed", SimpleNamespace(Client=Client))
+    with arena.cluster("tcp://10.0.0.1:8786", 0) as (_, count):
+        assert count == 3
+    assert "waiting for a worker to join tcp://10.0.0.1:8786" in capsys.readouterr().err
+
+
 # Files.
+
+
+@pytest.mark.parametrize("who", ["--a", "--b"])
+def test_an_unknown_player_is_told_before_anything_is_made(
+    who: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(arena, "local_workers", None)
+    monkeypatch.setattr(arena, "cluster", None)
+    out = tmp_path / "lines.jsonl"
+    for cluster in ([], ["--dask", "tcp://127.0.0.1:1"]):
+        with pytest.raises(TextError, match="unknown_level"):
+            arena.main([who, "grandmaster", "--out", str(out), *cluster])
+    assert not out.exists()
 
 
 KILLED = """
