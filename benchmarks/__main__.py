@@ -47,6 +47,7 @@ MAKERS: dict[str, Measure] = {
     "fit_bids": Measure(),
     "fit_calls": Measure((), ("--deals", "80000"), needs="numpy fit"),
     "fit_habits": Measure((), ()),
+    "fit_leads": Measure(),
     "fit_solver_leads": Measure((), ("--deals", "1200"), needs="numpy fit"),
 }
 """Run only when they are named."""

@@ -90,8 +90,9 @@ def main() -> None:
     """Print a table for each level and ruleset."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     add = parser.add_argument
-    add("--levels", nargs="*", default=list(players.LEVELS), help="(all)")
-    add("--rulesets", nargs="*", default=["classic"], help="presets with contracts (classic)")
+    levels = players.LEVELS
+    add("--levels", nargs="*", choices=levels, default=list(levels), help="(all)")
+    add("--rulesets", nargs="*", choices=RULESETS, default=["classic"], help="with contracts")
     add("--deals", type=int, default=500, help="at most so many deals (500)")
     add("--minutes", type=float, default=1.0, help="for each level and preset, about (1)")
     add("--full", action="store_true", help="all the deals, however long it takes")

@@ -55,8 +55,9 @@ def main() -> None:
     """Print a table for each level and ruleset."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     add = parser.add_argument
-    add("--levels", nargs="*", default=list(players.LEVELS), help="(all)")
-    add("--rulesets", nargs="*", default=["classic"], help="presets (classic)")
+    levels = players.LEVELS
+    add("--levels", nargs="*", choices=levels, default=list(levels), help="(all)")
+    add("--rulesets", nargs="*", choices=RULESETS, default=["classic"], help="presets (classic)")
     add("--rounds", type=int, default=50, help="at most so many rounds of each (50)")
     add("--minutes", type=float, default=0.5, help="for each level and preset, about (0.5)")
     add("--full", action="store_true", help="all the rounds, however long it takes")

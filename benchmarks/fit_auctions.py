@@ -118,7 +118,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     add = parser.add_argument
     add("--deals", type=int, default=1500, help="how many (1500)")
-    add("--rulesets", nargs="*", default=["classic"], help="presets with contracts (classic)")
+    add("--rulesets", nargs="*", choices=RULESETS, default=["classic"], help="with contracts")
     add("--first", type=float, nargs="*", default=[0.0, 0.25], help="tricks more (0 0.25)")
     add("--over", type=float, nargs="*", default=[0.0, -0.25, -0.5, -0.75], help="tricks more")
     add("--level", choices=players.LEVELS, help="a level as it is, instead of those")

@@ -34,8 +34,8 @@ from endplay.dds.solve import SolveMode
 from search.dds import board
 
 from benchmarks.report import Table
-from benchmarks.strength import until
-from tarneeb import players
+from benchmarks.strength import text_for, until
+from tarneeb import parse_ruleset
 from tarneeb.actions import DOUBLE, PASS, PLAYS, THROW_IN, Action, Bid, NameTrump, Play
 from tarneeb.arena import (
     Study,
@@ -354,8 +354,10 @@ def main() -> None:
     """Print the table."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     add = parser.add_argument
-    add("--level", default="expert" if "expert" in players.LEVELS else "club")
-    add("--rulesets", nargs="*", default=["classic"], help="with contracts (classic)")
+    add("--level", type=text_for(parse_player), default="expert", help="against it (expert)")
+    add(
+        "--rulesets", nargs="*", type=text_for(parse_ruleset), default=["classic"], help="(classic)"
+    )
     add("--deals", type=int, default=1000, help="at most so many (1000)")
     add("--minutes", type=float, default=4, help="of each ruleset, about (4)")
     add("--seed", default="reference", help="where the cards come from")

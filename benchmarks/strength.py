@@ -13,13 +13,22 @@ from __future__ import annotations
 import argparse
 import math
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
 
 from benchmarks.report import Table
-from tarneeb import RULESETS, players
-from tarneeb.arena import Margin, Study, appended, local_workers, play_on, resumed, shown
+from tarneeb import RULESETS, TarneebError, parse_ruleset, players
+from tarneeb.arena import (
+    Margin,
+    Study,
+    appended,
+    local_workers,
+    parse_player,
+    play_on,
+    resumed,
+    shown,
+)
 
 
 def main() -> None:
@@ -30,8 +39,9 @@ def main() -> None:
     add("--minutes", type=float, default=7, help="in all, about, shared by what is compared (7)")
     add("--full", action="store_true", help="all the deals, however long it takes")
     add("--seed", default="strength", help="where the cards come from")
-    add("--rulesets", nargs="*", default=list(RULESETS), help="presets (all)")
-    add("--levels", nargs="*", default=list(players.LEVELS), help="weakest first (all)")
+    presets, levels = list(RULESETS), list(players.LEVELS)
+    add("--rulesets", nargs="*", type=text_for(parse_ruleset), default=presets, help="(all)")
+    add("--levels", nargs="*", type=text_for(parse_player), default=levels, help="weakest first")
     add("--workers", type=int, default=0, help="processes; 0: one for each processor (0)")
     add("--out", type=Path, help="keep a line a deal in this file, and go on from it")
     args = parser.parse_args()
@@ -48,6 +58,19 @@ def main() -> None:
             margin = shown(until(now + share, played), args.deals)
             name = f"{upper} - {lower}, {ruleset}"
             table.row(name, f"{margin.mean:+.2f}", margin.error, margin.deals)
+
+
+def text_for(parse: Callable[[str], object]) -> Callable[[str], str]:
+    """Return what takes a text as it is where it can be read; for argparse, which tells why not."""
+
+    def checked(text: str) -> str:
+        try:
+            parse(text)
+        except TarneebError as error:
+            raise argparse.ArgumentTypeError(str(error)) from None
+        return text
+
+    return checked
 
 
 def until(end: float, margins: Iterator[Margin]) -> Iterator[Margin]:

@@ -1,0 +1,50 @@
+"""What `make bench` and its commands answer to a wrong word; what they measure is not tested."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+pytestmark = pytest.mark.cpython_only
+
+ROOT = Path(__file__).parents[1]
+APART = {"__main__", "lighthouse"}
+"""What has no name there: lighthouse needs a program that is no part of the project."""
+
+
+def run(*words: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", *words]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, encoding="utf-8")
+
+
+def test_every_command_has_its_name() -> None:
+    commands = {
+        path.stem
+        for path in (ROOT / "benchmarks").glob("*.py")
+        if 'if __name__ == "__main__":' in path.read_text(encoding="utf-8")
+    }
+    told = run("benchmarks", "--help").stdout.replace(",", " ").split()
+    assert len(commands) > 15
+    assert commands - APART - set(told) == set()
+
+
+@pytest.mark.parametrize(
+    ("command", "allowed"),
+    [
+        ("decisions --levels nosuch", "novice"),
+        ("decisions --rulesets nosuch", "syrian-41"),
+        ("calibration --levels nosuch", "novice"),
+        ("strength --levels nosuch club", "novice"),
+        ("strength --levels club:bold club", "-1.0 to 1.0"),
+        ("strength --rulesets nosuch", "syrian-41"),
+    ],
+)
+def test_a_wrong_name_is_told_with_what_there_is(command: str, allowed: str) -> None:
+    told = run(*f"benchmarks.{command}".split())
+    assert (told.returncode, told.stdout) == (2, "")
+    last = told.stderr.splitlines()[-1]
+    assert "error: argument --" in last
+    assert allowed in last
