@@ -49,13 +49,6 @@ def shown_voids(view: View) -> tuple[frozenset[Suit], ...]:
     return tuple(frozenset(suits) for suits in voids)
 
 
-def may_hold(view: View, seat: Seat, suit: Suit) -> bool:
-    """Whether another seat may still hold a card of this suit, as far as the view can tell."""
-    if suit in shown_voids(view)[seat] or not view.counts[seat]:
-        return False
-    return any(card.suit is suit for card in unseen(view))
-
-
 def played_by(view: View) -> tuple[Hand, Hand, Hand, Hand]:
     """Return the cards that each seat has played in this round, in order."""
     played: tuple[list[Card], ...] = ([], [], [], [])

@@ -62,11 +62,6 @@ class Table:
         out = self.out[card.suit]
         return not out or out[0].rank < card.rank
 
-    def highs(self, suit: Suit) -> int:
-        """How many cards of a suit it holds above all that are out."""
-        out = self.out[suit]
-        return sum(not out or card.rank > out[0].rank for card in self.held[suit])
-
     def touches(self, higher: Card, lower: Card) -> bool:
         """Whether no card that is out lies between two of one suit: both are worth the same."""
         return not any(lower.rank < card.rank < higher.rank for card in self.out[lower.suit])
