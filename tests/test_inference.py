@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -12,9 +13,9 @@ from fairness import assert_even
 from matches import random_ruleset
 
 import tarneeb
-from tarneeb import RULESETS, Card, Match, Ruleset, Seat, Suit, players
+from tarneeb import RULESETS, Card, Claim, Match, Ruleset, Seat, Suit, players
 from tarneeb.auction import announcements
-from tarneeb.cards import bit, mask
+from tarneeb.cards import DECK, bit, mask
 from tarneeb.inference import World, Worlds, played_by, shown_voids, unseen
 from tarneeb.players.dice import words
 from tarneeb.views import View
@@ -31,6 +32,56 @@ def moments(rules: Ruleset, seed: str, level: str = "club") -> Iterator[tuple[Ma
         view = match.view(seat)
         yield match, view
         match = match.apply(player.choose(view))
+
+
+TELLING: dict[str, tuple[str, tuple[int, ...]]] = {
+    "dakak": ("masrawy", (65, 172, 246, 287)),
+    "out_of_call": ("masrawy", (6965, 31074, 37216, 38138)),
+    "turned_up": ("syrian-41", (4, 28, 36, 61)),
+}
+"""What another seat has announced, or the card turned up and still in the dealer's hand: a ruleset,
+and rounds in which it rules worlds out when few are left."""
+
+
+FAIR = ("classic", "masrawy", "syrian-41", *TELLING)
+"""Where draws are counted: presets, and what is known of another seat."""
+
+
+def telling(kind: str, seeds: tuple[int, ...] = (), most: int = 20) -> Iterator[View]:
+    """Yield views in which this is known of another seat and rules out worlds, with few cards out.
+
+    The rounds are played at random: what players learn changes nothing here.
+    """
+    preset, found = TELLING[kind]
+    for seed in seeds or found:
+        rng = random.Random(f"said{seed}")
+        match = Match(RULESETS[preset], Seat.SOUTH)
+        match = match.apply(match.next_deal(f"said{seed}"))
+        while (seat := match.to_act) is not None:
+            view = match.view(seat)
+            if sum(view.counts) <= most and rules_out(view, kind):
+                yield view
+            actions = [each for each in match.legal_actions() if not isinstance(each, Claim)]
+            match = match.apply(rng.choice(actions))
+
+
+def rules_out(view: View, kind: str) -> bool:
+    """Whether there would be more worlds if this were not known."""
+    if kind == "turned_up":
+        without = replace(view, flip=None)
+        return view.flip in unseen(view) and Worlds(without).count > Worlds(view).count
+    said = {each for each in view.announcements if each.kind == kind} - {(view.seat, kind)}
+    without = replace(view, ruleset=view.ruleset.replace(**{kind: False}))
+    played = played_by(view)
+    for world in Worlds(without).all() if said else ():
+        hands = tuple((*cards(held), *played[seat]) for seat, held in zip(Seat, world, strict=True))
+        if not said <= set(announcements(view.ruleset, hands, view.dealer)):
+            return True
+    return False
+
+
+def cards(held: int) -> tuple[Card, ...]:
+    return tuple(card for card in DECK if held & bit(card))
 
 
 def truth(match: Match) -> tuple[int, ...]:
@@ -96,10 +147,20 @@ def test_the_worlds_are_those_found_the_slow_way(preset: str) -> None:
     assert compared >= 12
 
 
-@pytest.mark.parametrize("preset", ["classic", "masrawy", "syrian-41"])
-def test_draws_are_fair(preset: str) -> None:
+@pytest.mark.parametrize("kind", TELLING)
+def test_what_others_are_known_to_hold_leaves_the_worlds_found_the_slow_way(kind: str) -> None:
+    compared = 0
+    for view in telling(kind):
+        if 6 <= sum(view.counts) <= 12:
+            assert set(Worlds(view).all()) == enumerated(view)
+            compared += 1
+    assert compared >= 12
+
+
+@pytest.mark.parametrize("known", FAIR)
+def test_draws_are_fair(known: str) -> None:
     tested = 0
-    for worlds, everything, row in small(preset):
+    for worlds, everything, row in small(known):
         times = 20 * len(everything)
         drawn = Counter(worlds.draw(row) for _ in range(times))
         assert_even(drawn, dict.fromkeys(everything, 1.0))
@@ -107,10 +168,10 @@ def test_draws_are_fair(preset: str) -> None:
     assert tested >= 6
 
 
-@pytest.mark.parametrize("preset", ["classic", "masrawy", "syrian-41"])
-def test_exchanges_keep_draws_fair(preset: str) -> None:
+@pytest.mark.parametrize("known", FAIR)
+def test_exchanges_keep_draws_fair(known: str) -> None:
     tested = exchanged = 0
-    for worlds, everything, row in small(preset):
+    for worlds, everything, row in small(known):
         times = 20 * len(everything)
         reached: Counter[World] = Counter()
         for _ in range(times):
@@ -126,13 +187,36 @@ def test_exchanges_keep_draws_fair(preset: str) -> None:
     assert exchanged
 
 
-def small(preset: str) -> Iterator[tuple[Worlds, list[World], Iterator[int]]]:
-    """Moments with few worlds: these, all of them, and random words."""
-    for seed in range(6):
-        for _, view in moments(RULESETS[preset], f"fair{seed}"):
-            worlds = Worlds(view)
-            if 10 <= worlds.count <= 70:
-                yield worlds, list(worlds.all()), words(f"chi {seed}")
+def test_draws_are_fair_where_the_nine_cards_may_be_of_either_of_two_suits() -> None:
+    """A hand out of call that has played three cards of each: it is counted in two ways."""
+    *_, view = (view for view in telling("out_of_call", (26440,), 25) if sum(view.counts) == 25)
+    worlds, row = Worlds(view), words("chi")
+    everything = list(worlds.all())
+    (seat,) = (said.seat for said in view.announcements if said.kind == "out_of_call")
+    played = played_by(view)[seat]
+    long = Counter(
+        suit
+        for world in everything
+        for suit in Suit
+        if sum(card.suit is suit for card in (*cards(world[seat]), *played)) >= 9
+    )
+    assert len(long) == 2
+    assert long.total() == len(everything) == len(set(everything)) == 504
+    drawn = Counter(worlds.draw(row) for _ in range(12 * len(everything)))
+    assert_even(drawn, dict.fromkeys(everything, 1.0))
+
+
+def small(known: str) -> Iterator[tuple[Worlds, list[World], Iterator[int]]]:
+    """Moments with few worlds: these, all of them, and random words.
+
+    known: a preset, or what is known of another seat.
+    """
+    rounds = (moments(RULESETS[known], f"fair{seed}") for seed in range(6) if known in RULESETS)
+    views = telling(known) if known in TELLING else (view for each in rounds for _, view in each)
+    for number, view in enumerate(views):
+        worlds = Worlds(view)
+        if 10 <= worlds.count <= 70:
+            yield worlds, list(worlds.all()), words(f"chi {number}")
 
 
 def test_who_did_not_follow_has_none() -> None:
@@ -149,8 +233,8 @@ def test_who_did_not_follow_has_none() -> None:
 
 def test_a_first_lead_that_had_to_be_a_trump_shows_a_void() -> None:
     rules = RULESETS["classic"].replace(trump_lead="required")
-    cards = "S:AKQJT98..AKQ.432 E:765432.AKQ.J.AKQ N:.JT9876.T987.JT9 W:.5432.65432.8765"
-    match = Match(rules, Seat.WEST).apply(tarneeb.Deal.parse(cards))
+    deal = "S:AKQJT98..AKQ.432 E:765432.AKQ.J.AKQ N:.JT9876.T987.JT9 W:.5432.65432.8765"
+    match = Match(rules, Seat.WEST).apply(tarneeb.Deal.parse(deal))
     match = match.apply(tarneeb.Bid(7))
     for _ in range(3):
         match = match.apply(tarneeb.Pass())
@@ -186,7 +270,7 @@ def test_announced_hands_are_kept_to(kind: str) -> None:
     row = words("announced")
     for _ in range(30):
         world = worlds.draw(row)
-        hands = tuple(tuple(c for c in tarneeb.cards.DECK if held & bit(c)) for held in world)
+        hands = tuple(map(cards, world))
         assert announcements(ANNOUNCED, hands, view.dealer) == view.announcements
 
 
