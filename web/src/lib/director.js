@@ -273,7 +273,8 @@ export function createDirector(parts) {
     const asked = match;
     const actions = store.state.match?.view.actions;
     await wait(ms);
-    const same = asked === match && store.state.match?.view.actions === actions;
+    if (asked !== match) return false; // who begins another match goes on by himself
+    const same = store.state.match?.view.actions === actions;
     return !same || back !== null || busy || (await then()) !== false;
   }
 

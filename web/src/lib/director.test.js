@@ -200,6 +200,21 @@ test("taking back ends the wait for a computer player", async () => {
   assert.deepEqual(ops(), ["new", "take_back"]);
 });
 
+test("a match that is halted while a computer player is waited for does not go on", async () => {
+  const { director, ops, store } = stage([reply("computer"), reply("human")], {
+    step: 1e8,
+    trick: 0,
+  });
+  director.start(NEW);
+  await new Promise((resolve) => setImmediate(resolve));
+  director.halt();
+  await new Promise((resolve) => setImmediate(resolve));
+  director.skip();
+  await new Promise((resolve) => setImmediate(resolve));
+  assert.deepEqual(ops(), ["new"]);
+  assert.equal(store.state.sent, true);
+});
+
 test("the table is covered before the next person's hand is on it", async () => {
   const two = { S: { player: "human" }, E: { player: "human" }, N: {}, W: {} };
   const first = reply("human", { view: view({ hand: ["AS"] }), players: two });
