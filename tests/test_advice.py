@@ -92,6 +92,36 @@ def test_a_thought_is_dropped_when_the_match_goes_elsewhere() -> None:
     assert page.ask("step")["view"]["phase"] == "auction"
 
 
+def test_what_is_thought_before_a_step_is_done_by_it_and_nothing_before() -> None:
+    whole, ahead = page_with("expert"), page_with("expert")
+    ahead.table.mind = Mind(Clock(0.002))  # a slow machine would cut thoughts short
+    parts = set()
+    for _ in range(12):
+        reply = whole.ask("view")
+        if reply["next"] == "deal":
+            assert ahead.fail("think", slice=1)["code"] == "deal_by_step"
+            ahead.ask("step")
+        elif reply["next"] == "human":
+            assert ahead.fail("think", slice=1)["code"] == "human_to_act"
+            action = reply["view"]["legal"][0]
+            whole.ask("act", action=action)
+            ahead.ask("act", action=action)
+            continue
+        else:
+            part = 0.0
+            while part < 1:
+                told = ahead.ask("think", slice=1)
+                assert set(told) == {"thinking"}, "nothing of what is thought"
+                assert told["thinking"]["part"] >= part
+                part = told["thinking"]["part"]
+                parts.add(part)
+                assert ahead.ask("record") == whole.ask("record")
+            assert "view" in ahead.ask("step", slice=1), "it need not think again"
+        whole.ask("step")
+        assert ahead.text == whole.text
+    assert len(parts) > 2
+
+
 @pytest.mark.parametrize("wrong", [0, -1, "10", 1.5, 20_000])
 def test_a_slice_is_a_number_of_milliseconds(wrong: object) -> None:
     page = page_with("club")

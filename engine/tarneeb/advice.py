@@ -81,9 +81,10 @@ class Mind:
 
     def thinking(self, seat: Seat) -> ThinkingReplyJson:
         """Return what the page is told while a seat thinks: nothing of its cards."""
+        done = self._latest is not None and self._latest.done
         told: ThinkingJson = {
             "seat": seat_text(seat),
-            "part": round(min(1.0, self._spent / LIMIT), 2),
+            "part": 1.0 if done else round(min(0.99, self._spent / LIMIT), 2),
         }
         return {"thinking": told}
 

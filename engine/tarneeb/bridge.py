@@ -131,6 +131,7 @@ class Table:
             "load": self.load,
             "act": self.act,
             "step": self.step,
+            "think": self.think,
             "view": self.view,
             "record": self.record,
             "set_players": self.set_players,
@@ -381,11 +382,27 @@ class Table:
         seat = match.to_act
         if seat is None:
             return self._do(match, _next_deal(match))
-        player = player_at(match, seat, _level_at(match, self.players))
-        thought = self.mind.advance(player, match.view(seat), slice_of(args))
+        thought = self._thought(match, seat, args)
         if not thought.done:
             return self.mind.thinking(seat)
         return self._do(match, thought.decision.action)
+
+    def think(self, args: dict[str, Any]) -> ThinkingReplyJson:
+        """Let the computer player to act think about what `step` will do; nothing is done yet.
+
+        So a page that leaves time to look at the table need not wait for the thought after that.
+        """
+        match = self._match()
+        seat = match.to_act
+        if seat is None:
+            raise RequestError("match_over" if match.winner is not None else "deal_by_step")
+        self._thought(match, seat, args)
+        return self.mind.thinking(seat)
+
+    def _thought(self, match: Match, seat: Seat, args: dict[str, Any]) -> levels.Thought:
+        """What the computer player to act thinks after the `slice` that is given."""
+        player = player_at(match, seat, _level_at(match, self.players))
+        return self.mind.advance(player, match.view(seat), slice_of(args))
 
     def _prepared(self, match: Match, action: dict[str, Any]) -> Action:
         if match.to_act is None:

@@ -566,14 +566,17 @@ ReasonCodeText = Literal[
 
 
 class ThinkingJson(TypedDict):
-    """A player is still thinking; `part` is how far it has come, 0 to 1."""
+    """A player thinks; `part` is how far it has come, 0 to 1, and 1 when it has chosen."""
 
     seat: SeatText
     part: float
 
 
 class ThinkingReplyJson(TypedDict):
-    """The reply to `step`, `hint` or `why` with a `slice` that was too short: ask again."""
+    """The reply to `step`, `hint` or `why` with a `slice` that was too short: ask again.
+
+    To `think` it is the reply in any case.
+    """
 
     thinking: ThinkingJson
 

@@ -387,13 +387,17 @@ export interface Reply {
 /** Why a player does something: `players.REASONS`, keys of words. */
 export type ReasonCode = "only_card" | "set_trumps" | "draw_trumps" | "lead_sequence" | "cash_winner" | "partner_ruffs" | "return_partners_suit" | "lead_singleton" | "lead_away" | "cannot_win" | "partner_wins" | "cheapest_winner" | "help_partner" | "third_hand_high" | "cover" | "second_hand_wins" | "second_hand_low" | "leave_partners_trick" | "leave_it_to_partner" | "ruff" | "discard" | "hopeless_hand" | "dealer_must_bid" | "cannot_bid" | "too_weak" | "leave_partners_bid" | "own_bid_stands" | "strong_enough" | "outbid_partner" | "shut_out" | "double_what_fails" | "double_what_is_made" | "worth_most" | "take_a_share" | "best_trumps" | "longest_suit" | "count_tricks" | "too_high" | "slip" | "ace_first" | "any_lead" | "highest_wins" | "lowest" | "looked_ahead" | "played_out" | "better_to_wait" | "trumps_gone" | "partner_has_trick" | "makes" | "defeats" | "keeps_pledge" | "better" | "as_good" | "not_clearly";
 
-/** A player is still thinking; `part` is how far it has come, 0 to 1. */
+/** A player thinks; `part` is how far it has come, 0 to 1, and 1 when it has chosen. */
 export interface Thinking {
   seat: Seat;
   part: number;
 }
 
-/** The reply to `step`, `hint` or `why` with a `slice` that was too short: ask again. */
+/**
+ * The reply to `step`, `hint` or `why` with a `slice` that was too short: ask again.
+ *
+ * To `think` it is the reply in any case.
+ */
 export interface ThinkingReply {
   thinking: Thinking;
 }

@@ -268,14 +268,41 @@ export function createDirector(parts) {
     return ask("act", { action, actions });
   }
 
-  /** Waits, and then does something, unless the person has meanwhile done something else. @param {number} ms @param {() => unknown} then */
-  async function after(ms, then) {
+  /**
+   * Waits, and then does something, unless the person has meanwhile done something else.
+   * @param {number} ms
+   * @param {() => unknown} then
+   * @param {boolean} [ponders] whether a computer player thinks meanwhile
+   */
+  async function after(ms, then, ponders = false) {
     const asked = match;
     const actions = store.state.match?.view.actions;
-    await wait(ms);
+    const waited = wait(ms);
+    if (ponders && ms > 0) ponder(waited);
+    await waited;
     if (asked !== match) return false; // who begins another match goes on by himself
     const same = store.state.match?.view.actions === actions;
     return !same || back !== null || busy || (await then()) !== false;
+  }
+
+  /**
+   * Lets the computer player think while the table is looked at: only the longer of the two is waited for. Nothing is
+   * done yet, so that the engine stays at the table that is shown.
+   * @param {Promise<unknown>} waited
+   */
+  async function ponder(waited) {
+    let looking = true;
+    waited.then(() => {
+      looking = false;
+    });
+    try {
+      /** @type {import("../wire").ThinkingReply} */
+      let answer;
+      do answer = await engine.request("think", { slice: SLICE });
+      while (looking && answer.thinking.part < 1);
+    } catch {
+      // The move itself is told what is wrong.
+    }
   }
 
   /** The next thing that happens by itself; false where there is none. */
@@ -290,8 +317,9 @@ export function createDirector(parts) {
     const now = store.state;
     const set = script();
     if (set === "wait") return false;
+    const ponders = !set && now.match?.next === "computer";
     if (now.pause || now.rest) {
-      return after(pace().trick, () => store.set({ pause: null, rest: null }));
+      return after(pace().trick, () => store.set({ pause: null, rest: null }), ponders);
     }
     if (set) return after(pace().step, () => ask("step", { action: set }));
     if (now.curtain) return false;
@@ -300,7 +328,7 @@ export function createDirector(parts) {
     if (card) return after(pace().step, () => decide(card));
     if (cuts && now.match?.next === "deal" && committed() === undefined) return commit();
     if (!computerIsNext()) return false;
-    if (now.match?.next !== "deal") return after(pace().step, () => ask("step", { slice: SLICE }));
+    if (ponders) return after(pace().step, () => ask("step", { slice: SLICE }), ponders);
     if (committed() && cuts?.() === "hand") {
       store.set({ cutting: true });
       return false;

@@ -28,7 +28,7 @@ const reply = (next, more = {}) => ({
 });
 
 /**
- * A director whose engine answers from a list.
+ * A director whose engine answers from a list; its players have chosen before one has looked.
  * @param {any[]} answers
  * @param {{step: number, trick: number, alone?: boolean}} [pace]
  */
@@ -41,6 +41,7 @@ function stage(answers, pace = { step: 0, trick: 0, alone: false }) {
   const engine = {
     /** @param {string} op @param {object} [args] */
     async request(op, args) {
+      if (op === "think") return { thinking: { seat: "E", part: 1 } };
       asked.push([op, args]);
       const answer = answers.shift();
       if (answer instanceof Error) throw answer;
@@ -246,6 +247,160 @@ test("who is still thinking is asked again, and nothing is shown of it", async (
     asked.slice(2).map(([op, args]) => [op, typeof args.slice]),
     Array(3).fill(["step", "number"]),
   );
+});
+
+/** A computer player's turn, after the person passed. */
+const COMPUTER = reply("computer", {
+  view: view({ actions: 2, to_act: "E" }),
+  back: [{ actions: 1, action: { do: "pass" } }],
+});
+
+/**
+ * A table at which a computer player is to act and needs some time for that; the clock stands unless it is let go on.
+ * @param {import("node:test").TestContext} t
+ * @param {{step: number, needs: number, first?: any, then?: any}} how milliseconds; the first and the last table
+ */
+async function slow(
+  t,
+  { step, needs, first = COMPUTER, then = reply("human", { view: view({ actions: 3 }) }) },
+) {
+  t.mock.timers.reset();
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const staged = stage([first, then], { step, trick: 1500 });
+  const { request } = staged.engine;
+  let thought = 0;
+  /** One after the other, as a worker does. @type {Promise<unknown>} */
+  let free = Promise.resolve();
+  staged.engine.request = (op, args) => {
+    const { slice = 0 } = /** @type {{slice?: number}} */ (args);
+    const answer = free.then(async () => {
+      if (op !== "think" && op !== "step") return request(op, args);
+      const spent = Math.min(needs - thought, slice);
+      if (spent > 0) await new Promise((resolve) => setTimeout(resolve, spent));
+      thought += spent;
+      const part = thought / needs || Number(needs === 0);
+      return op === "think" || thought < needs
+        ? { thinking: { seat: "E", part } }
+        : request(op, args);
+    });
+    free = answer.catch(() => {});
+    return answer;
+  };
+  let now = 0;
+  /** @param {number} ms */
+  async function pass(ms) {
+    for (const end = now + ms; now < end; now += 10) {
+      t.mock.timers.tick(10);
+      await new Promise(setImmediate);
+    }
+  }
+  const over = staged.director.start(NEW);
+  await new Promise(setImmediate);
+  const actions = () => staged.store.state.match?.view.actions;
+  /** When the table has so many actions. @param {number} count */
+  async function when(count) {
+    while (actions() !== count && now < 1e4) await pass(10);
+    return now;
+  }
+  return { ...staged, over, pass, when, actions, thought: () => thought };
+}
+
+test("a computer's move takes the longer of its pace and its thought", async (t) => {
+  for (const [step, needs] of [
+    [650, 0],
+    [650, 300],
+    [650, 2400],
+    [0, 300],
+    [0, 0],
+  ]) {
+    const { when, over } = await slow(t, { step, needs });
+    const took = await when(3);
+    const longer = Math.max(step, needs);
+    assert.ok(took >= longer && took <= longer + 20, `${step}, ${needs}: ${took}`);
+    await over;
+  }
+});
+
+test("a tap shows at once what is thought already, and else when it is", async (t) => {
+  for (const [at, needs] of [
+    [300, 200],
+    [100, 400],
+  ]) {
+    const { director, pass, when } = await slow(t, { step: 1300, needs });
+    await pass(at);
+    director.skip();
+    const took = await when(3);
+    assert.ok(took <= Math.max(at, needs) + 20, `${at}, ${needs}: ${took}`);
+  }
+});
+
+test("what is taken back while a computer thinks ahead is not played on first", async (t) => {
+  const then = reply("human", { view: view({ actions: 1 }) });
+  const { director, ops, over, pass, actions, thought, store } = await slow(t, {
+    step: 650,
+    needs: 2400,
+    then,
+  });
+  await pass(300);
+  assert.ok(thought() > 0);
+  director.takeBack(1);
+  await pass(100);
+  await over;
+  assert.deepEqual(ops(), ["new", "take_back"]);
+  assert.equal(actions(), 1);
+  assert.equal(store.state.sent, false);
+  const soFar = thought();
+  await pass(3000);
+  assert.equal(thought(), soFar, "nobody thinks on");
+});
+
+test("a match that is left is thought about no longer, and nothing of it is shown", async (t) => {
+  const { director, ops, over, pass, actions, thought } = await slow(t, { step: 650, needs: 2400 });
+  await pass(300);
+  director.halt();
+  await pass(100);
+  const soFar = thought();
+  assert.ok(soFar > 0);
+  await pass(3000);
+  await over;
+  assert.equal(thought(), soFar);
+  assert.deepEqual(ops(), ["new"]);
+  assert.equal(actions(), 2);
+});
+
+test("another match is begun while a computer thinks ahead in the one before", async (t) => {
+  const then = reply("human", { view: view({ actions: 7 }) });
+  const { director, ops, pass, actions } = await slow(t, { step: 650, needs: 2400, then });
+  await pass(300);
+  director.start(NEW);
+  await pass(3000);
+  assert.deepEqual(ops(), ["new", "new"]);
+  assert.equal(actions(), 7);
+});
+
+test("a thought that fails is told once, by the move", async (t) => {
+  const broken = Object.assign(new Error(), { code: "internal_error" });
+  const { director, engine, over, pass, failures } = await slow(t, { step: 650, needs: 2400 });
+  engine.request = async () => {
+    throw broken;
+  };
+  await pass(300);
+  assert.deepEqual(failures, []);
+  director.skip();
+  await over;
+  assert.deepEqual(failures, [broken]);
+});
+
+test("a computer thinks while a finished trick is looked at", async (t) => {
+  const trick = { leader: "S", cards: ["AS", "2S", "3S", "4S"], winner: "E" };
+  const events = [{ event: "trick_taken", seat: "E", number: 1, tricks: 1 }];
+  const took = reply("computer", { view: view({ actions: 2, tricks: [trick] }), events });
+  const { pass, when, store } = await slow(t, { step: 650, needs: 2400, first: took });
+  await pass(1400);
+  assert.deepEqual(store.state.pause, trick);
+  await pass(200);
+  assert.equal(store.state.pause, null, "the pause is as long as ever");
+  assert.ok((await when(3)) <= 2420);
 });
 
 test("a hint is asked for until it is thought out, and the record says so", async () => {
