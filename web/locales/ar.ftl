@@ -92,8 +92,9 @@ you-line = الجنوب
 turn =
     { $seat ->
         [S] دورك
-       *[other] قيد التفكير…
+       *[other] الدور الآن
     }
+thinking = قيد التفكير…
 dealer = الموزّع
 dakak = دكك
 out-of-call = خارج الطلب

@@ -62,8 +62,9 @@ you-line = South
 turn =
     { $seat ->
         [S] your turn
-       *[other] thinking…
+       *[other] their turn
     }
+thinking = thinking…
 dealer = dealer
 dakak = dakak
 out-of-call = out of call

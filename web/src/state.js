@@ -46,6 +46,7 @@ import { readSettings } from "./lib/settings.js";
  * @property {boolean} opened the stored match, if any, has been looked for
  * @property {boolean} starting a match was asked for and is not there yet
  * @property {boolean} sent what the person decided is on its way: nothing can be chosen until the answer is here
+ * @property {boolean} thinking a computer player is waited for that has not chosen yet
  * @property {{action: Action | null} | null} early what the person did while the engine was still on its way to the table
  * @property {Trick | null} pause the finished trick that is still on the table
  * @property {Rest | null} rest the tricks that were claimed, still on the table
@@ -109,6 +110,7 @@ export function firstState() {
     opened: false,
     starting: false,
     sent: false,
+    thinking: false,
     early: null,
     pause: null,
     rest: null,
@@ -204,6 +206,7 @@ export function afterReply(state, reply, fresh = false) {
     picked: null,
     starting: false,
     sent: false,
+    thinking: false,
     early: null,
   };
 }

@@ -87,6 +87,7 @@ export function createDirector(parts) {
       // Whoever thinks is asked again and again: in between the engine can answer other questions.
       let answer = await engine.request(op, args);
       while (thinks(answer) && asked === match && back === null) {
+        if (!store.state.thinking) store.set({ thinking: true });
         answer = await engine.request(op, args);
       }
       if (asked !== match) return false;
@@ -116,7 +117,7 @@ export function createDirector(parts) {
   /** @param {unknown} error */
   function refused(error) {
     early = null;
-    store.set({ sent: false, starting: false, early: null });
+    store.set({ sent: false, starting: false, thinking: false, early: null });
     failed(error);
   }
 
@@ -368,6 +369,7 @@ export function createDirector(parts) {
     leave();
     stopped = -1;
     store.set({
+      thinking: false,
       early: null,
       hint: null,
       why: null,
@@ -535,7 +537,7 @@ export function createDirector(parts) {
     /** Ends what is under way: the match is no longer played here. */
     halt() {
       leave();
-      store.set({ pause: null, rest: null, early: null, sent: true });
+      store.set({ pause: null, rest: null, thinking: false, early: null, sent: true });
     },
 
     /** On with what is to be done next. */

@@ -334,6 +334,35 @@ test("a tap shows at once what is thought already, and else when it is", async (
   }
 });
 
+test("a computer is said to think only where it is waited for, not while the table is looked at", async (t) => {
+  for (const [needs, thinks] of /** @type {[number, boolean][]} */ ([
+    [0, false],
+    [400, false],
+    [2400, true],
+  ])) {
+    const { store, pass, when } = await slow(t, { step: 650, needs });
+    await pass(600);
+    assert.equal(store.state.thinking, false);
+    const seen = new Set();
+    store.subscribe(({ thinking }) => seen.add(thinking));
+    await when(3);
+    assert.equal(seen.has(true), thinks, String(needs));
+    assert.equal(store.state.thinking, false);
+  }
+});
+
+test("nobody is said to think any more where that is taken back, left or goes wrong", async (t) => {
+  for (const ends of /** @type {const} */ (["takeBack", "halt", "clear", "fails"])) {
+    const { director, engine, store, pass } = await slow(t, { step: 650, needs: 2400 });
+    await pass(1000);
+    assert.equal(store.state.thinking, true);
+    if (ends === "fails") engine.request = () => Promise.reject(new Error(ends));
+    else director[ends](1);
+    await pass(200);
+    assert.equal(store.state.thinking, false, ends);
+  }
+});
+
 test("what is taken back while a computer thinks ahead is not played on first", async (t) => {
   const then = reply("human", { view: view({ actions: 1 }) });
   const { director, ops, over, pass, actions, thought, store } = await slow(t, {

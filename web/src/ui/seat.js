@@ -35,6 +35,7 @@ function shownOf(ui, seat) {
     ...own,
     calls,
     early,
+    thinking: player.turn && ui.state.thinking,
     bid,
     tricks,
     phase,
@@ -82,7 +83,8 @@ function backs(count) {
 function line(ui, seat, turn) {
   const { t } = ui;
   const team = seat === "N" ? "partner" : seat === "S" ? "you-line" : "opponent";
-  return html`<span class="line ${turn ? "turn" : ""}">${turn ? t("turn", { seat }) : t(team)}</span>`;
+  const now = ui.state.thinking ? t("thinking") : t("turn", { seat });
+  return html`<span class="line ${turn ? "turn" : ""}">${turn ? now : t(team)}</span>`;
 }
 
 /** What a player has to keep: the contract, or taken and pledged. @param {Ui} ui @param {View} view @param {Seat} seat */
