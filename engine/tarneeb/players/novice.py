@@ -15,7 +15,7 @@ from ..actions import DOUBLE, PASS, THROW_IN, Action, Bid, NameTrump, Play, Pled
 from ..cards import Card, Hand, Rank, Strain, Suit
 from ..tricks import Trick, best_turn
 from ..views import View
-from .player import Chance, Decision, Thought, thrown_in_a_row
+from .player import Chance, Decision, Thought, check_turn, thrown_in_a_row
 from .table import highest, lowest
 
 PARTNERS_SHARE = 3.0
@@ -53,6 +53,7 @@ class Novice:
 
     def decide(self, view: View) -> Decision:
         """Return what to do, and the name of the rule that decided."""
+        check_turn(view)
         chance = Chance(self.seed, view)
         if view.phase == "trump":
             return Decision(NameTrump(longest_suit(view.hand).strain), "longest_suit")

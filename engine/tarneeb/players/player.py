@@ -125,9 +125,6 @@ class Chance:
     view: View
     """The moment; only whose turn it is and how many actions there were is looked at."""
 
-    def __post_init__(self) -> None:
-        check_turn(self.view)
-
     def draw(self, purpose: str) -> float:
         """Return a number from 0 up to 1; for one moment and purpose it is always the same."""
         text = f"{self.seed}\n{self.view.seat}\n{self.view.actions}\n{purpose}"
