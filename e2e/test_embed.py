@@ -304,7 +304,10 @@ BLOCKED = """for (const name of ["indexedDB", "localStorage", "sessionStorage", 
     });
     Object.defineProperty(Navigator.prototype, "serviceWorker", {
         get() { throw new DOMException("denied", "SecurityError"); },
-    });"""
+    });
+    LockManager.prototype.request = async () => {
+        throw new DOMException("denied", "SecurityError");
+    };"""
 
 
 def test_where_storage_is_blocked_a_match_is_played_in_memory(page: Page) -> None:

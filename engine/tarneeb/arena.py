@@ -512,7 +512,8 @@ def run(args: argparse.Namespace) -> int:
 
 def _play(args: argparse.Namespace) -> int:
     study = Study(args.a, args.b, str(parse_ruleset(args.ruleset)), args.seed)
-    parse_player(study.a), parse_player(study.b)  # before a file or a process is made
+    for text in (study.a, study.b):
+        parse_player(text)  # before a file or a process is made
     known = resumed(args.out, study)
     deals = range(args.first, args.first + args.deals)
     workers = cluster(args.dask, args.workers) if args.dask else local_workers(args.workers)

@@ -545,6 +545,7 @@ ReasonCodeText = Literal[
     "longest_suit",
     "count_tricks",
     "too_high",
+    "least_pledge",
     "slip",
     "ace_first",
     "any_lead",

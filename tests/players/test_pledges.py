@@ -7,8 +7,10 @@ from statistics import fmean
 
 import pytest
 
-from tarneeb import RULESETS, Match, Pledge, Seat, players
+from tarneeb import RULESETS, Match, Pledge, Seat, Team, players
 from tarneeb.players import pledging
+from tarneeb.players.aims import PledgeAim
+from tarneeb.scoring import match_winner
 from tarneeb.views import View
 
 PRESETS = ("syrian-41", "four-hundred")
@@ -46,9 +48,27 @@ def test_who_needs_little_pledges_little() -> None:
 
 
 def test_who_would_lose_otherwise_pledges_more() -> None:
-    """Both opponents are next to the target: what does not pass them now is worth nothing."""
-    assert best((10, 10, 10, 10), 4.5) == 4
-    assert best((36, 39, 5, 39), 4.5) > 4
+    """East is next to the target. A pledge of 5 reaches it too, and our sum is higher then."""
+    assert best((0, 0, 0, 0), 3.5) < 4
+    assert best((36, 39, 36, 30), 3.5) == 5
+
+
+@pytest.mark.parametrize("scores", [(41, 45, 30, 2), (41, 45, 5, 20), (50, 41, -20, 3)])
+def test_where_both_reach_the_target_the_sum_decides(scores: tuple[int, int, int, int]) -> None:
+    [view] = views("syrian-41", (0, 0, 0, 0), 1)
+    winner = match_winner(view.ruleset, scores)
+    assert winner is not None
+    assert PledgeAim(view)._chance(scores) == float(winner is Team.NS)
+
+
+def test_a_share_is_not_asked_of_who_only_needs_little() -> None:
+    """At 39 a pledge of 2 wins if it is kept; that the deal is thrown in costs nothing."""
+    for view in views("syrian-41", (39, 36, 20, 36)):
+        action = players.create("club").choose(view)
+        assert isinstance(action, Pledge)
+        expected = pledging.own_tricks(view.hand, view.trump)
+        least = pledging.worth(view, 2, expected)
+        assert pledging.worth(view, action.tricks, expected) >= least - pledging.SHARE_COST
 
 
 def test_a_partner_below_the_floor_matters() -> None:

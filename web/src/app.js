@@ -46,7 +46,7 @@ import { languageOf, paceOf, readSettings, volumesOf } from "./lib/settings.js";
 import { createSound, soundsOf } from "./lib/sound.js";
 import { sentencesOf } from "./lib/speech.js";
 import { Elsewhere, openStorage } from "./lib/storage.js";
-import { createTabs } from "./lib/tabs.js";
+import { createTabs, openChannel } from "./lib/tabs.js";
 import { inOwnTask } from "./lib/tasks.js";
 import { createViewer } from "./lib/viewer.js";
 import {
@@ -79,7 +79,7 @@ const storage = openStorage({ owner, lasting: !framed });
 const locks = framed ? undefined : navigator.locks;
 const tabs = createTabs({
   locks,
-  channel: locks && new BroadcastChannel("tarneeb"),
+  channel: locks && openChannel("tarneeb"),
   onlost: lostMatch,
   onfree: (id) => goOn(id),
 });

@@ -44,16 +44,13 @@ def create(level: str, seed: str | int = 0, style: float = 0.0, nodes: int | Non
     if nodes is not None and not (hasattr(nodes, "__index__") and nodes >= 1):
         raise TextError("bad_nodes", found=nodes, allowed="a whole number from 1 up")
     if level in _AT_ONCE:
-        return _AT_ONCE[level](str(seed), style)
-    player = _AHEAD[level](str(seed), style)
+        return _AT_ONCE[level](str(seed), float(style))
+    player = _AHEAD[level](str(seed), float(style))
     return player if nodes is None else player.within(nodes)
 
 
-def _is_style(style: float) -> bool:
-    try:
-        return -1.0 <= style <= 1.0
-    except TypeError:  # no number
-        return False
+def _is_style(style: object) -> bool:
+    return isinstance(style, int | float) and -1.0 <= style <= 1.0
 
 
 __all__ = [

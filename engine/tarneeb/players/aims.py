@@ -12,7 +12,7 @@ from __future__ import annotations
 from math import erf, sqrt
 
 from ..ruleset import InstantWin
-from ..scoring import contract_points, score_pledges, team_total
+from ..scoring import contract_points, match_winner, score_pledges, team_total
 from ..seats import Team
 from ..views import View
 
@@ -116,11 +116,11 @@ class PledgeAim:
 
     def _chance(self, scores: tuple[int, ...]) -> float:
         """Return this side's chance of the match with these scores."""
+        winner = match_winner(self.view.ruleset, scores)
+        if winner is not None:
+            return float(winner is self.team)
         ours, theirs = (self._progress(scores, team) for team in (self.team, self.team.other))
-        target = self.view.ruleset.target
-        if max(ours, theirs) >= target and ours != theirs:
-            return float(ours > theirs)
-        return chance_of_match(ours, theirs, target, PLEDGE_SWING)
+        return chance_of_match(ours, theirs, self.view.ruleset.target, PLEDGE_SWING)
 
     def _progress(self, scores: tuple[int, ...], team: Team) -> int:
         """Return the better score of a team, as far as the partner's score lets it count."""

@@ -28,7 +28,8 @@ SLIPS = 0.15
 """How often its mind is elsewhere and any card will do."""
 
 REASONS = (
-    *("longest_suit", "hopeless_hand", "count_tricks", "dealer_must_bid", "too_high", "too_weak"),
+    *("longest_suit", "hopeless_hand", "count_tricks", "dealer_must_bid", "too_high"),
+    *("too_weak", "least_pledge"),
     *("slip", "ace_first", "any_lead", "partner_wins", "highest_wins", "cannot_win", "ruff"),
     "lowest",
 )
@@ -93,7 +94,7 @@ def call(view: View, chance: Chance, style: float) -> Decision:
     if THROW_IN in view.legal:
         return Decision(THROW_IN, "hopeless_hand")
     if view.pledges is not None:
-        return Decision(pledge(view, style), "count_tricks")
+        return pledge(view, style)
     wanted = longest_suit(view.hand)
     worth = count_tricks(view.hand, view.trump or wanted) + PARTNERS_SHARE
     worth += style + MOOD * (2 * chance.draw("mood") - 1) + 0.5 * thrown_in_a_row(view)
@@ -124,11 +125,13 @@ def is_far_too_high(view: View) -> bool:
     return count_tricks(view.hand, strain.suit) >= 14 - standing.bid.tricks
 
 
-def pledge(view: View, style: float) -> Pledge:
+def pledge(view: View, style: float) -> Decision:
     """Return the pledge: the tricks it counts, or the least it may say."""
     least = min(action.tricks for action in view.legal if isinstance(action, Pledge))
-    worth = count_tricks(view.hand, view.trump) + style + 0.25 * thrown_in_a_row(view)
-    return Pledge(min(13, max(least, round(worth))))
+    worth = round(count_tricks(view.hand, view.trump) + style + 0.25 * thrown_in_a_row(view))
+    if worth < least:
+        return Decision(Pledge(least), "least_pledge")
+    return Decision(Pledge(min(13, worth)), "count_tricks")
 
 
 # The play.

@@ -38,6 +38,8 @@ DARING = 0.05
 """By so much less likely with each deal thrown in before: some day a round is to be played."""
 OTHERS_SHARE = 2.75
 """What a player who has still to speak is likely to pledge."""
+SHARE_COST = 3.0
+"""What a share may be worth less than the best pledge: the deal thrown in costs nothing either."""
 KEPT = 0.72
 """How often others keep what they have pledged."""
 
@@ -48,13 +50,15 @@ def call(view: View, style: float) -> Decision:
         return Decision(THROW_IN, "hopeless_hand")
     expected = own_tricks(view.hand, view.trump) + style
     legal = [action for action in view.legal if isinstance(action, Pledge)]
-    best = max(legal, key=lambda pledge: (worth(view, pledge.tricks, expected), -pledge.tricks))
+    worths = {pledge: worth(view, pledge.tricks, expected) for pledge in legal}
+    best = max(legal, key=worths.__getitem__)
     share = share_needed(view)
     if best.tricks >= share:
         return Decision(best, "worth_most")
     daring = LIKELY - DARING * thrown_in_a_row(view)
     likely = [p for p in legal if chance_at_least(p.tricks, expected, SPREAD) >= daring]
-    asked = [p for p in likely if best.tricks < p.tricks < share + 1]
+    bearable = [p for p in likely if worths[p] >= worths[best] - SHARE_COST]
+    asked = [p for p in bearable if best.tricks < p.tricks < share + 1]
     return Decision(asked[-1], "take_a_share") if asked else Decision(best, "worth_most")
 
 

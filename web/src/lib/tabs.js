@@ -17,6 +17,15 @@ const TIMES = { patience: PATIENCE, silence: SILENCE, grace: GRACE };
 /** What a match's lock is called. @param {string} id */
 const nameOf = (id) => `tarneeb match ${id}`;
 
+/** A channel between the tabs; none where the browser gives a page without storage no such thing. @param {string} name */
+export function openChannel(name) {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * @param {object} parts
  * @param {LockManager | undefined} parts.locks absent where the browser, or the page's place, has none
@@ -71,6 +80,7 @@ export function createTabs({ locks, channel, onlost, onfree, times = TIMES }) {
         clearTimeout(timer);
         mine = true;
         held = id;
+        channel?.postMessage({ plays: id }); // to who asked before anyone had it
         if (late) onfree(id);
         resolve(true);
         return new Promise((done) => {
