@@ -35,11 +35,12 @@ SPREAD = 0.87
 LIKELY = 0.58
 """Nobody is asked to pledge what he takes with a lower probability."""
 DARING = 0.05
-"""By so much less likely with each deal thrown in before: some day a round is to be played."""
+"""By so much less likely with each deal thrown in before."""
 OTHERS_SHARE = 2.75
 """What a player who has still to speak is likely to pledge."""
 SHARE_COST = 3.0
-"""What a share may be worth less than the best pledge: the deal thrown in costs nothing either."""
+"""What a share may be worth less than the best pledge, and so much more with each deal thrown in
+before: that costs nothing, but some day a round is to be played."""
 KEPT = 0.72
 """How often others keep what they have pledged."""
 
@@ -55,10 +56,11 @@ def call(view: View, style: float) -> Decision:
     share = share_needed(view)
     if best.tricks >= share:
         return Decision(best, "worth_most")
-    daring = LIKELY - DARING * thrown_in_a_row(view)
+    thrown = thrown_in_a_row(view)
+    daring = LIKELY - DARING * thrown
+    bearable = worths[best] - SHARE_COST * (1 + thrown)
     likely = [p for p in legal if chance_at_least(p.tricks, expected, SPREAD) >= daring]
-    bearable = [p for p in likely if worths[p] >= worths[best] - SHARE_COST]
-    asked = [p for p in bearable if best.tricks < p.tricks < share + 1]
+    asked = [p for p in likely if best.tricks < p.tricks < share + 1 and worths[p] >= bearable]
     return Decision(asked[-1], "take_a_share") if asked else Decision(best, "worth_most")
 
 
