@@ -41,8 +41,9 @@ OTHERS_SHARE = 2.75
 SHARE_COST = 3.0
 """What a share may be worth less than the best pledge, and so much more with each deal thrown in
 before: that costs nothing, but some day a round is to be played."""
-KEPT = 0.72
-"""How often others keep what they have pledged."""
+KEPT = 0.77
+"""How often others keep what they have pledged: club players 0.80 in Syrian 41 and 0.74 in 400 (of
+1,440 pledges)."""
 
 
 def call(view: View, style: float) -> Decision:
