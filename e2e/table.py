@@ -102,8 +102,9 @@ class Table:
         expect(dialog).to_have_count(0)
 
     def ready(self) -> Table:
-        """Wait for the engine where the table is still empty."""
-        expect(self.page.get_by_role("progressbar")).to_have_count(0)
+        """Wait for the engine where the table is still empty, else for what is on it."""
+        awake = self.page.get_by_text(self.t("engine-ready"), exact=True)
+        expect(awake.or_(self.hand).or_(self.asked).first).to_be_visible()
         return self
 
     def start(self) -> Table:

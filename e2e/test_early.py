@@ -68,7 +68,7 @@ def test_the_first_deal_is_there_at_once_and_the_first_call_is_kept(page: Page) 
     table = Table(page)
     with asleep(page):
         deal(table)
-        cards = table.hand.evaluate_all("all => all.map(one => one.dataset.card)")
+        cards = cards_of(table)
         table.calls.last.click()
         expect(table.calls).to_have_count(0)
         expect(said_by_me(page)).to_have_text(table.t("call-pass"))
@@ -76,8 +76,60 @@ def test_the_first_deal_is_there_at_once_and_the_first_call_is_kept(page: Page) 
         expect(page.get_by_text(table.t("said-early"))).to_have_count(1)
     expect(page.locator(".seat[data-seat=E] .bubble").or_(table.playable).first).to_be_visible()
     expect(page.get_by_text(table.t("early"))).to_have_count(0)
-    assert table.hand.evaluate_all("all => all.map(one => one.dataset.card)") == cards
+    assert cards_of(table) == cards
     assert "\nAuction - " in record_of(page)
+
+
+OTHER_CARDS = """cards => {
+    const held = [...document.querySelectorAll(".hand [data-card]")];
+    return held.length === 13 && held.some(({ dataset }) => !cards.includes(dataset.card));
+}"""
+
+
+def cards_of(table: Table) -> list[str]:
+    """Return the cards in hand, from the left."""
+    cards: list[str] = table.hand.evaluate_all("all => all.map(one => one.dataset.card)")
+    return cards
+
+
+def test_a_first_deal_outlives_a_page_that_is_loaded_again_before_python_is_awake(
+    page: Page,
+) -> None:
+    table = Table(page)
+    with asleep(page):
+        deal(table)
+        cards = cards_of(table)
+        page.reload()
+        expect(table.hand).to_have_count(13)
+        assert cards_of(table) == cards
+        table.calls.last.click()
+        expect(said_by_me(page)).to_have_text(table.t("call-pass"))
+    expect(page.locator(".seat[data-seat=E] .bubble").or_(table.playable).first).to_be_visible()
+    assert cards_of(table) == cards
+    checked = verify(loads(record_of(page)))
+    assert (checked.verdict, [one.status for one in checked.deals]) == ("fair", ["open"])
+    # The next match takes its place.
+    table.button("new-match").click()
+    table.button("start").click()
+    page.wait_for_function(OTHER_CARDS, arg=cards)
+    page.reload()
+    expect(table.asked).to_be_visible()
+    assert cards_of(table) != cards
+
+
+def test_a_first_deal_is_taken_over_from_another_tab(page: Page, context: BrowserContext) -> None:
+    table, other = Table(page), context.new_page()
+    there = Table(other)
+    with asleep(page), asleep(other):
+        deal(table)
+        cards = cards_of(table)
+        other.goto("./")
+        there.button("elsewhere-take").click()
+        expect(there.hand).to_have_count(13)
+        assert cards_of(there) == cards
+        expect(page.get_by_text(table.t("elsewhere-help"))).to_be_visible()
+        there.calls.last.click()
+    expect(other.locator(".seat[data-seat=E] .bubble").or_(there.playable).first).to_be_visible()
 
 
 def ask_for_a_hint(table: Table) -> None:

@@ -37,7 +37,7 @@ import {
   rulesetLine,
   shownName,
 } from "./lib/newmatch.js";
-import { firstDeal } from "./lib/opening.js";
+import { dealAgain, firstDeal } from "./lib/opening.js";
 import { readingOf, turnWords } from "./lib/reading.js";
 import { recordText } from "./lib/record.js";
 import { offeredBy } from "./lib/rulesets.js";
@@ -880,12 +880,23 @@ async function begin(seed, players, dealer, ruleset = chosenLine()) {
   leaveFocus();
   store.set({ lesson: null, dialog: null, behind: [], drawn: null, starting: true, notice: null });
   store.set({ elsewhere: false });
-  await keeper.begin();
+  const id = await keeper.begin();
   const date = new Date().toLocaleDateString("sv");
   const first = dealer ? null : await dealtHere(ruleset, players);
-  const match = { ruleset, seed: first?.seed ?? seed, first_dealer: dealer, players, date };
-  if (first) await director.ahead(match, first.cut, first.dealt);
-  else await director.start(match);
+  if (!first) return director.start({ ruleset, seed, first_dealer: dealer, players, date });
+  const match = { ruleset, seed: first.seed, first_dealer: null, players, date };
+  await keeper.deal(match, first.cut);
+  tellTrouble(await storage);
+  await playAhead({ id, match, cut: first.cut }, first.dealt);
+}
+
+/**
+ * Plays a match whose first cards are there before the engine.
+ * @param {Pick<import("./lib/opening.js").Begun, "id" | "match" | "cut">} begun
+ * @param {EngineReply} dealt
+ */
+async function playAhead({ id, match, cut }, dealt) {
+  if ((await director.ahead(match, cut, dealt)) === "refused") await keeper.drop(id);
 }
 
 /** The first deal where the engine still starts: nobody has to wait for it to see the cards. @param {string} ruleset @param {BySeat<Player>} players */
@@ -963,6 +974,10 @@ async function goOn(id, how) {
   if (stored === "elsewhere") return showElsewhere(id);
   if (!stored) return;
   store.set({ elsewhere: false, pause: null, lesson: null });
+  if ("cut" in stored) {
+    const dealt = await dealAgain(stored);
+    return dealt ? playAhead(stored, dealt) : director.start(stored.match);
+  }
   const left = await keeper.asLeft(stored);
   const shown = isSame(left, how?.seen) || showAsLeft(left);
   await takeUp(recordText(stored.lines), { shown });
@@ -1263,9 +1278,10 @@ async function openPage() {
 
 /** The match that was on the table last, and how it was left. @param {import("./lib/storage.js").Storage} kept */
 async function lastMatch(kept) {
-  const id = await kept.get("current");
-  if (id === undefined) return { last: null, seen: null };
+  const [id, begun] = await Promise.all([kept.get("current"), keeper.begun()]);
+  if (begun) return { last: { id: begun.id, finished: false, winner: null }, seen: null };
   const stored = typeof id === "string" ? await kept.read(id) : undefined;
+  if (id === undefined) return { last: null, seen: null };
   if (stored) return { last: stored.row, seen: await keeper.asLeft(stored) };
   // Where it was noted wrong which one that was, it is the newest.
   return { last: typeof id === "string" ? null : ((await kept.list())[0] ?? null), seen: null };

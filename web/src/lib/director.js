@@ -417,6 +417,7 @@ export function createDirector(parts) {
      * @param {object} args as for a new match
      * @param {number} cut
      * @param {EngineReply} dealt what it will reply
+     * @returns {Promise<"done" | "refused" | "superseded">} superseded: another match was begun meanwhile, or the engine is lost
      */
     async ahead(args, cut, dealt) {
       begin();
@@ -430,7 +431,10 @@ export function createDirector(parts) {
       heard(dealt.events, "step");
       const asked = match;
       // What the engine refuses is no match: the table is empty again.
-      if (!(await brought) && asked === match && !bringing) director.clear();
+      if (await brought) return "done";
+      if (asked !== match || bringing) return "superseded";
+      director.clear();
+      return "refused";
     },
 
     /** The engine is started again: the person may go on at the table that is shown, where it has to come first. */

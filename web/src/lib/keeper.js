@@ -3,11 +3,13 @@
  *
  * @import { EngineReply } from "../wire"
  * @import { Match } from "../state.js"
+ * @import { Asked, Begun } from "./opening.js"
  * @import { Storage, Stored } from "./storage.js"
  */
 
 import { covered, isShared } from "./chair.js";
 import { freshMatchId, rowOf } from "./matches.js";
+import { readBegun } from "./opening.js";
 
 /** What the match looked like, to be shown while the engine starts. @typedef {{build: string, id: string, stamp: string, match: Match}} Shown */
 
@@ -20,6 +22,8 @@ import { freshMatchId, rowOf } from "./matches.js";
 export function createKeeper({ storage, tabs, build }) {
   /** @type {{id: string, started: number, rounds: number, digest: string} | null} */
   let current = null;
+  /** Whether the match on the table is not stored yet: when it is, it takes the place of a first deal that was kept. */
+  let coming = false;
 
   return {
     /** The id of the match on the table. */
@@ -27,10 +31,30 @@ export function createKeeper({ storage, tabs, build }) {
       return current?.id ?? null;
     },
 
-    /** A new match: nothing is stored before its first cards are dealt. */
+    /** A new match: nothing is stored before its first cards are dealt. @returns {Promise<string>} its id */
     async begin() {
-      current = { id: freshMatchId(), started: Date.now(), rounds: 0, digest: "" };
-      await tabs.hold(current.id);
+      const id = freshMatchId();
+      current = { id, started: Date.now(), rounds: 0, digest: "" };
+      coming = true;
+      await tabs.hold(id);
+      return id;
+    },
+
+    /** A match whose first cards the page has dealt, while the engine has none. @param {Asked} match @param {number} cut */
+    async deal(match, cut) {
+      if (!current) return;
+      const { id, started } = current;
+      await (await storage).put("begun", { id, started, match, cut });
+    },
+
+    /** What the engine refused is no match. @param {string} id */
+    async drop(id) {
+      if ((await this.begun())?.id === id) await (await storage).put("begun", null);
+    },
+
+    /** The match that was begun last, if the engine never had it. */
+    async begun() {
+      return readBegun(await (await storage).get("begun"));
     },
 
     /**
@@ -49,21 +73,30 @@ export function createKeeper({ storage, tabs, build }) {
       const { record } = match;
       /** @type {Shown} */
       const shown = { build, id, stamp: stampOf(record), match: { ...left, record: [] } };
-      await (await storage).write(row, record, reply.record.keep, { current: id, shown });
+      const beside = { current: id, shown, ...(coming && { begun: null }) };
+      await (await storage).write(row, record, reply.record.keep, beside);
+      coming = false;
     },
 
     /**
      * Makes this the tab that plays a match.
      * @param {string} id
      * @param {{steal?: boolean}} [how]
-     * @returns {Promise<Stored | "elsewhere" | null>} null where there is no such match
+     * @returns {Promise<Stored | Begun | "elsewhere" | null>} null where there is no such match
      */
     async take(id, how) {
       if (!(await tabs.hold(id, how))) return "elsewhere";
       const stored = await (await storage).take(id);
-      if (!stored) return null;
+      if (!stored) {
+        const begun = await this.begun();
+        if (begun?.id !== id) return null;
+        coming = true;
+        current = { id, started: begun.started, rounds: 0, digest: "" };
+        return begun;
+      }
       const { started, digest } = stored.row;
       current = { id, started, rounds: -1, digest };
+      coming = true;
       return stored;
     },
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { deckOf, firstDealer, roundSeed } from "./fair.js";
-import { firstDeal } from "./opening.js";
+import { dealAgain, firstDeal, readBegun } from "./opening.js";
 
 /** @param {number} people */
 const players = (people) =>
@@ -40,6 +40,45 @@ test("other rules, and a device that several share, wait for the engine", async 
   assert.equal(await firstDeal({ ...match, ruleset: "classic target=41" }, () => 1), null);
   assert.equal(await firstDeal({ ...match, ruleset: "egyptian" }, () => 1), null);
   assert.equal(await firstDeal({ ruleset: "classic", players: players(2) }, () => 1), null);
+});
+
+test("a first deal that was kept comes back as it was", async () => {
+  const first = await firstDeal(match, () => 17);
+  assert.ok(first);
+  const asked = { ...match, seed: first.seed, first_dealer: null, date: "2026-11-22" };
+  const begun = { id: "m", started: 1, match: asked, cut: 17 };
+  assert.deepEqual(readBegun(structuredClone(begun)), begun);
+  assert.deepEqual(await dealAgain(begun), first.dealt);
+});
+
+test("what only the engine can deal again is left to it", async () => {
+  const asked = { ...match, seed: "00", first_dealer: null, date: "2026-11-22" };
+  const dealt = [];
+  for (const seed of "abcdefghijklmnop")
+    dealt.push(await dealAgain({ id: "m", started: 1, match: { ...asked, seed }, cut: 17 }));
+  assert.ok(dealt.some((one) => one === null));
+  assert.ok(dealt.some((one) => one !== null));
+  const other = { ...asked, ruleset: "egyptian" };
+  assert.equal(await dealAgain({ id: "m", started: 1, match: other, cut: 17 }), null);
+});
+
+test("a kept deal that is damaged is none", () => {
+  const asked = { ...match, seed: "00", first_dealer: null, date: "2026-11-22" };
+  const begun = { id: "m", started: 1, match: asked, cut: 17 };
+  for (const damaged of [
+    undefined,
+    null,
+    7,
+    "begun",
+    [],
+    { ...begun, id: 7 },
+    { ...begun, started: undefined },
+    { ...begun, cut: 1.5 },
+    { ...begun, match: null },
+    { ...begun, match: { ...asked, seed: undefined } },
+    { ...begun, match: { ...asked, players: { S: { player: "human" } } } },
+  ])
+    assert.equal(readBegun(damaged), null);
 });
 
 test("where chance gives the same seed for ever it does not wait for another", async (t) => {

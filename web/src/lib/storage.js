@@ -2,7 +2,8 @@
  * What the page remembers between visits: settings and the like by key, and every match with its record. IndexedDB where
  * it is to be had, memory where it is not: a private window, a sandboxed frame or a full disk must never stop a match.
  *
- *   kept      key → value: settings, draft, tables, company, the id of the match on the table, how it looked
+ *   kept      key → value: settings, draft, tables, company, the id of the match on the table, how it looked, a first deal
+ *             that the engine has not yet
  *   matches   id → Row, the list of matches
  *   lines     [id, place] → piece of the record, so that an action writes the end of a match and not the whole
  *
