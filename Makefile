@@ -59,13 +59,13 @@ single: setup ## write tarneeb.html: the whole game in one file, for a double cl
 
 # ---------------------------------------------------------------- testing it
 
-# Two at a time, each one's output in one piece where this make can do that; the browser has the
+# Two at a time, the longest first, each one's output in one piece where this make can do that; the browser has the
 # machine to itself.
 TOGETHER := --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 .PHONY: test
 test: build $(BROWSER_READY) ## run every check and test
-	@$(MAKE) $(TOGETHER) test-engine lint types test-web test-pyodide
+	@$(MAKE) $(TOGETHER) test-pyodide test-engine lint types test-web
 	@$(MAKE) --no-print-directory test-e2e
 	@echo "All checks and tests passed."
 

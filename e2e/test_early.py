@@ -134,8 +134,7 @@ def test_a_first_deal_is_taken_over_from_another_tab(page: Page, context: Browse
 
 def ask_for_a_hint(table: Table) -> None:
     """Begin the first match, and ask for a hint that has to wait for Python."""
-    table.page.goto("./")
-    table.button("play-now").click()
+    deal(table)
     table.page.keyboard.press("i")
     expect(table.page.locator(".hint[data-thinking]")).to_be_visible()
 
