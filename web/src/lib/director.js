@@ -86,8 +86,9 @@ export function createDirector(parts) {
     try {
       // Whoever thinks is asked again and again: in between the engine can answer other questions.
       let answer = await engine.request(op, args);
-      while (thinks(answer) && asked === match && back === null) {
-        if (!store.state.thinking) store.set({ thinking: true });
+      for (let slices = 1; thinks(answer) && asked === match && back === null; slices += 1) {
+        // Who is ready after one more slice was hardly waited for.
+        if (slices > 1 && !store.state.thinking) store.set({ thinking: true });
         answer = await engine.request(op, args);
       }
       if (asked !== match) return false;

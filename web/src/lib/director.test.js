@@ -338,6 +338,7 @@ test("a computer is said to think only where it is waited for, not while the tab
   for (const [needs, thinks] of /** @type {[number, boolean][]} */ ([
     [0, false],
     [400, false],
+    [850, false],
     [2400, true],
   ])) {
     const { store, pass, when } = await slow(t, { step: 650, needs });
