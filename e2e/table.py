@@ -108,7 +108,7 @@ class Table:
         return self
 
     def start(self) -> Table:
-        """Start a match from the New match dialog, when the engine is there to deal."""
+        """Start a match from the New match dialog; from an empty table when the engine is there."""
         self.ready()
         self.button("new-match").click()
         self.button("start").click()

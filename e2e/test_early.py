@@ -12,7 +12,8 @@ from stored import READ
 from table import PLAYER, Table
 from watch import Watch
 
-from tarneeb import loads
+from tarneeb import Seat, loads
+from tarneeb.fair import cut_deck, hands_of, round_seed
 from tarneeb.verification import verify
 
 WASM = "**/engine/pyodide-*.wasm"
@@ -108,7 +109,7 @@ def test_a_first_deal_outlives_a_page_that_is_loaded_again_before_python_is_awak
     assert cards_of(table) == cards
     checked = verify(loads(record_of(page)))
     assert (checked.verdict, [one.status for one in checked.deals]) == ("fair", ["open"])
-    # The next match takes its place.
+    # It is a match as any other: the next one takes its place.
     table.button("new-match").click()
     table.button("start").click()
     page.wait_for_function(OTHER_CARDS, arg=cards)
@@ -130,6 +131,52 @@ def test_a_first_deal_is_taken_over_from_another_tab(page: Page, context: Browse
         expect(page.get_by_text(table.t("elsewhere-help"))).to_be_visible()
         there.calls.last.click()
     expect(other.locator(".seat[data-seat=E] .bubble").or_(there.playable).first).to_be_visible()
+
+
+BEGUN = """change => new Promise((done, failed) => {
+    const opening = indexedDB.open("tarneeb");
+    opening.onerror = failed;
+    opening.onsuccess = () => {
+        const database = opening.result;
+        const writing = database.transaction("kept", "readwrite");
+        const at = seat => ({ name: seat, player: seat === "S" ? "human" : "club" });
+        const players = { S: at("S"), E: at("E"), N: at("N"), W: at("W") };
+        const match = { ruleset: "classic", seed: "00", players, date: "2026-11-22", ...change };
+        const begun = { id: "begun", started: Date.now() + 1000, match, cut: 17 };
+        writing.objectStore("kept").put(begun, "begun");
+        writing.oncomplete = () => { database.close(); done(); };
+    };
+})"""
+"""Keeps a first deal, as a page does that is left before Python is awake."""
+
+
+def test_a_kept_deal_that_the_engine_refuses_is_told_once_and_the_last_match_goes_on(
+    page: Page,
+) -> None:
+    table = Table(page).open().start()
+    cards = cards_of(table)
+    page.evaluate(BEGUN, {"ruleset": "nonsense"})
+    page.reload()
+    expect(page.get_by_role("alert")).to_be_visible()
+    expect(table.asked).to_be_visible()
+    assert cards_of(table) == cards
+    page.reload()
+    expect(table.asked).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    assert cards_of(table) == cards
+
+
+def test_a_kept_deal_that_the_page_cannot_make_again_is_dealt_by_the_engine(page: Page) -> None:
+    table = Table(page)
+    page.goto("./")
+    table.ready()
+    page.evaluate(BEGUN, {"ruleset": "egyptian"})
+    page.reload()
+    expect(table.hand).to_have_count(13)
+    expect(page.get_by_role("alert")).to_have_count(0)
+    seen = hands_of(cut_deck(round_seed("00", 0), 17))[Seat.SOUTH]
+    assert set(cards_of(table)) == {str(card) for card in seen}
+    assert '[Ruleset "egyptian"]' in record_of(page)
 
 
 def ask_for_a_hint(table: Table) -> None:

@@ -885,18 +885,20 @@ async function begin(seed, players, dealer, ruleset = chosenLine()) {
   const first = dealer ? null : await dealtHere(ruleset, players);
   if (!first) return director.start({ ruleset, seed, first_dealer: dealer, players, date });
   const match = { ruleset, seed: first.seed, first_dealer: null, players, date };
-  await keeper.deal(match, first.cut);
+  await keeper.deal(id, match, first.cut);
   tellTrouble(await storage);
   await playAhead({ id, match, cut: first.cut }, first.dealt);
 }
 
 /**
- * Plays a match whose first cards are there before the engine.
+ * Plays a match whose first cards are there before the engine; gives whether the engine took it.
  * @param {Pick<import("./lib/opening.js").Begun, "id" | "match" | "cut">} begun
- * @param {EngineReply} dealt
+ * @param {EngineReply | null} dealt
  */
 async function playAhead({ id, match, cut }, dealt) {
-  if ((await director.ahead(match, cut, dealt)) === "refused") await keeper.drop(id);
+  const refused = (await director.ahead(match, cut, dealt)) === "refused";
+  if (refused) await keeper.drop(id);
+  return !refused;
 }
 
 /** The first deal where the engine still starts: nobody has to wait for it to see the cards. @param {string} ruleset @param {BySeat<Player>} players */
@@ -951,7 +953,7 @@ async function retry() {
   restoreTables(await kept.get("tables"));
   if (match?.record.length) await takeUp(recordText(match.record), { shown: true });
   else if (match) await director.again();
-  else await goOn(await kept.get("current"));
+  else await goOnWithLast();
 }
 
 /** Goes on from a record; one that cannot be read is told, and stays stored. @param {string} record @param {{shown?: boolean}} [how] */
@@ -972,15 +974,25 @@ async function goOn(id, how) {
   if (typeof id !== "string") return;
   const stored = await keeper.take(id, how);
   if (stored === "elsewhere") return showElsewhere(id);
-  if (!stored) return;
+  if (!stored) {
+    // What another tab had is gone.
+    if (elsewhere === id) store.set({ elsewhere: false });
+    return;
+  }
   store.set({ elsewhere: false, pause: null, lesson: null });
   if ("cut" in stored) {
-    const dealt = await dealAgain(stored);
-    return dealt ? playAhead(stored, dealt) : director.start(stored.match);
+    if (!(await playAhead(stored, await dealAgain(stored)))) await goOnWithLast();
+    return;
   }
   const left = await keeper.asLeft(stored);
   const shown = isSame(left, how?.seen) || showAsLeft(left);
   await takeUp(recordText(stored.lines), { shown });
+}
+
+/** Goes on with the match that was on the table last, if it is not over. */
+async function goOnWithLast() {
+  const { last } = await lastMatch(await storage);
+  if (last && !last.finished) await goOn(last.id);
 }
 
 /** @typedef {import("./state.js").Match} Match */
@@ -1279,8 +1291,9 @@ async function openPage() {
 /** The match that was on the table last, and how it was left. @param {import("./lib/storage.js").Storage} kept */
 async function lastMatch(kept) {
   const [id, begun] = await Promise.all([kept.get("current"), keeper.begun()]);
-  if (begun) return { last: { id: begun.id, finished: false, winner: null }, seen: null };
   const stored = typeof id === "string" ? await kept.read(id) : undefined;
+  if (begun && begun.started > (stored?.row.updated ?? 0))
+    return { last: { id: begun.id, finished: false, winner: null }, seen: null };
   if (id === undefined) return { last: null, seen: null };
   if (stored) return { last: stored.row, seen: await keeper.asLeft(stored) };
   // Where it was noted wrong which one that was, it is the newest.

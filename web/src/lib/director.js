@@ -417,19 +417,19 @@ export function createDirector(parts) {
      * A match whose first deal the page has made: the engine follows.
      * @param {object} args as for a new match
      * @param {number} cut
-     * @param {EngineReply} dealt what it will reply
+     * @param {EngineReply | null} dealt what it will reply; null: nothing is shown before it has
      * @returns {Promise<"done" | "refused" | "superseded">} superseded: another match was begun meanwhile, or the engine is lost
      */
     async ahead(args, cut, dealt) {
       begin();
-      store.set(afterReply(store.state, dealt, true));
-      shown = true;
+      if (dealt) store.set(afterReply(store.state, dealt, true));
+      shown = dealt !== null;
       const brought = bring([
         ["new", args],
         ["commit", {}],
         ["step", { cut }],
       ]);
-      heard(dealt.events, "step");
+      if (dealt) heard(dealt.events, "step");
       const asked = match;
       // What the engine refuses is no match: the table is empty again.
       if (await brought) return "done";

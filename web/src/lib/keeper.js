@@ -20,10 +20,21 @@ import { readBegun } from "./opening.js";
  * @param {string} parts.build views have the same shape as long as the engine is the same
  */
 export function createKeeper({ storage, tabs, build }) {
-  /** @type {{id: string, started: number, rounds: number, digest: string} | null} */
+  /**
+   * `begun`: its first deal is kept apart, as the engine has not stored it.
+   * @type {{id: string, started: number, rounds: number, digest: string, begun?: boolean} | null}
+   */
   let current = null;
-  /** Whether the match on the table is not stored yet: when it is, it takes the place of a first deal that was kept. */
-  let coming = false;
+
+  /** The match that was begun last, if the engine never had it. */
+  async function begun() {
+    const kept = await storage;
+    const found = readBegun(await kept.get("begun"));
+    return found && !(await kept.read(found.id)) ? found : null;
+  }
+
+  /** Whether it is this match whose first deal is kept. @param {string} id */
+  const isBegun = async (id) => readBegun(await (await storage).get("begun"))?.id === id;
 
   return {
     /** The id of the match on the table. */
@@ -35,27 +46,28 @@ export function createKeeper({ storage, tabs, build }) {
     async begin() {
       const id = freshMatchId();
       current = { id, started: Date.now(), rounds: 0, digest: "" };
-      coming = true;
       await tabs.hold(id);
       return id;
     },
 
-    /** A match whose first cards the page has dealt, while the engine has none. @param {Asked} match @param {number} cut */
-    async deal(match, cut) {
-      if (!current) return;
-      const { id, started } = current;
-      await (await storage).put("begun", { id, started, match, cut });
+    /**
+     * A match whose first cards the page has dealt, while the engine has none.
+     * @param {string} id
+     * @param {Asked} match
+     * @param {number} cut
+     */
+    async deal(id, match, cut) {
+      if (current?.id !== id) return;
+      current.begun = true;
+      await (await storage).put("begun", { id, started: current.started, match, cut });
     },
 
     /** What the engine refused is no match. @param {string} id */
     async drop(id) {
-      if ((await this.begun())?.id === id) await (await storage).put("begun", null);
+      if (await isBegun(id)) await (await storage).put("begun", null);
     },
 
-    /** The match that was begun last, if the engine never had it. */
-    async begun() {
-      return readBegun(await (await storage).get("begun"));
-    },
+    begun,
 
     /**
      * The match after an action. Throws Elsewhere where another tab plays it now.
@@ -73,30 +85,38 @@ export function createKeeper({ storage, tabs, build }) {
       const { record } = match;
       /** @type {Shown} */
       const shown = { build, id, stamp: stampOf(record), match: { ...left, record: [] } };
-      const beside = { current: id, shown, ...(coming && { begun: null }) };
-      await (await storage).write(row, record, reply.record.keep, beside);
-      coming = false;
+      const beside = {
+        current: id,
+        shown,
+        ...(current.begun && (await isBegun(id)) && { begun: null }),
+      };
+      const kept = await storage;
+      await kept.write(row, record, reply.record.keep, beside);
+      if (current?.id === id && !kept.trouble()) current.begun = false;
     },
 
     /**
      * Makes this the tab that plays a match.
      * @param {string} id
      * @param {{steal?: boolean}} [how]
-     * @returns {Promise<Stored | Begun | "elsewhere" | null>} null where there is no such match
+     * @returns {Promise<Stored | Begun | "elsewhere" | null>} null where there is no such match, or another was wanted meanwhile
      */
     async take(id, how) {
-      if (!(await tabs.hold(id, how))) return "elsewhere";
-      const stored = await (await storage).take(id);
+      const ours = await tabs.hold(id, how);
+      if (!ours) return ours === null ? null : "elsewhere";
+      const kept = await storage;
+      let stored = await kept.take(id);
       if (!stored) {
-        const begun = await this.begun();
-        if (begun?.id !== id) return null;
-        coming = true;
-        current = { id, started: begun.started, rounds: 0, digest: "" };
-        return begun;
+        const first = await begun();
+        if (first?.id === id) {
+          current = { id, started: first.started, rounds: 0, digest: "", begun: true };
+          return first;
+        }
+        stored = await kept.take(id); // another tab may have stored it between these looks
       }
+      if (!stored) return null;
       const { started, digest } = stored.row;
       current = { id, started, rounds: -1, digest };
-      coming = true;
       return stored;
     },
 

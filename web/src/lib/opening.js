@@ -52,14 +52,19 @@ export async function dealAgain({ match, cut }) {
 
 /** What was kept of such a match; null where nothing is, or nothing whole. @param {unknown} kept @returns {Begun | null} */
 export function readBegun(kept) {
-  const { id, started, match, cut } = /** @type {Partial<Begun>} */ (kept ?? {});
-  const whole =
-    typeof id === "string" &&
-    typeof started === "number" &&
-    Number.isInteger(cut) &&
-    [match?.ruleset, match?.seed, match?.date].every((text) => typeof text === "string") &&
-    SEATS.every((seat) => typeof match?.players?.[seat]?.player === "string");
-  return whole ? /** @type {Begun} */ (kept) : null;
+  const { id, started, match, cut } = /** @type {Begun} */ (kept ?? {});
+  const { ruleset, seed, players, date } = match ?? {};
+  const at = SEATS.map((seat) => players?.[seat]);
+  const texts = [id, ruleset, seed, date, ...at.flatMap((one) => [one?.name, one?.player])];
+  if (!texts.every((text) => typeof text === "string")) return null;
+  if (typeof started !== "number" || !Number.isInteger(cut) || cut < 1 || cut > 51) return null;
+  const { S, E, N, W } = players;
+  return {
+    id,
+    started,
+    match: { ruleset, seed, first_dealer: null, players: { S, E, N, W }, date },
+    cut,
+  };
 }
 
 /** Whether the view that the engine gave fits. @param {Pick<Asked, "ruleset" | "players">} match */

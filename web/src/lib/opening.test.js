@@ -74,11 +74,16 @@ test("a kept deal that is damaged is none", () => {
     { ...begun, id: 7 },
     { ...begun, started: undefined },
     { ...begun, cut: 1.5 },
+    { ...begun, cut: 0 },
+    { ...begun, cut: 52 },
     { ...begun, match: null },
     { ...begun, match: { ...asked, seed: undefined } },
     { ...begun, match: { ...asked, players: { S: { player: "human" } } } },
+    { ...begun, match: { ...asked, players: { ...players(1), W: { name: 7, player: "club" } } } },
   ])
     assert.equal(readBegun(damaged), null);
+  const more = { ...asked, first_dealer: "X", players: { ...players(1), Q: null } };
+  assert.deepEqual(readBegun({ ...begun, match: more, more: 1 }), begun);
 });
 
 test("where chance gives the same seed for ever it does not wait for another", async (t) => {

@@ -53,7 +53,7 @@ export function createTabs({ locks, channel, onlost, onfree, times = TIMES }) {
    * it, this one stays next in line.
    * @param {string} id
    * @param {{steal?: boolean}} [how] steal: whoever has it loses it
-   * @returns {Promise<boolean>}
+   * @returns {Promise<boolean | null>} null where it is asked for no longer
    */
   async function hold(id, { steal = false } = {}) {
     if (held === id && !steal) return true;
@@ -99,7 +99,7 @@ export function createTabs({ locks, channel, onlost, onfree, times = TIMES }) {
       inLine().catch(() => {
         clearTimeout(timer);
         // Before it is ours: nobody waits for it any more. After: another tab has taken it.
-        if (!mine) resolve(false);
+        if (!mine) resolve(waiting.signal.aborted ? null : false);
         else if (held === id) {
           held = null;
           release = () => {};

@@ -53,6 +53,9 @@ test("who has turned to another match waits no longer", async () => {
   assert.equal(await one.hold("b"), true);
   assert.equal(await two.hold("b"), false);
   assert.equal(await two.hold("c"), true);
+  const waits = two.hold("b");
+  assert.equal(await two.hold("d"), true);
+  assert.equal(await waits, null);
   one.letGo();
   assert.equal(await one.hold("b"), true);
   assert.deepEqual(told, []);
