@@ -33,7 +33,7 @@ from endplay.dds import solve_board
 from endplay.dds.solve import SolveMode
 from search.dds import board
 
-from benchmarks.report import Table
+from benchmarks.report import Margins
 from benchmarks.strength import text_for, until
 from tarneeb import parse_ruleset
 from tarneeb.actions import DOUBLE, PASS, PLAYS, THROW_IN, Action, Bid, NameTrump, Play
@@ -366,7 +366,7 @@ def main() -> None:
     add("--full", action="store_true", help="all the deals, however long it takes")
     args = parser.parse_args()
     known = resumed(args.out)
-    table = Table("points a round", "ahead by", "±", "deals")
+    margins = Margins()
     with local_workers(args.workers) as (executor, count), appended(args.out) as out:
         for ruleset in args.rulesets:
             study = Study(args.level, "reference", ruleset, args.seed)
@@ -374,7 +374,7 @@ def main() -> None:
             end = math.inf if args.full else time.monotonic() + 60 * args.minutes
             margin = shown(until(end, played), args.deals)
             name = f"{args.level} - reference, {ruleset}"
-            table.row(name, f"{margin.mean:+.2f}", margin.error, margin.deals)
+            margins.add(name, margin)
 
 
 if __name__ == "__main__":

@@ -8,6 +8,8 @@ import statistics
 from collections.abc import Sequence
 from pathlib import Path
 
+from tarneeb.arena import Margin
+
 
 def machine() -> str:
     """Return what figures depend on: processor, Python, and how busy the machine is.
@@ -53,6 +55,28 @@ class Table:
         for cell, width in zip(map(figure, others), self.widths[1:], strict=True):
             cells.append(cell.rjust(width))
         print("|", " | ".join(cells), "|", flush=True)
+
+
+class Margins(Table):
+    """How far players are ahead of others; what so few deals cannot say stays empty.
+
+    >>> margins = Margins()
+    | points a round                     | ahead by |        ± |    deals |
+    | ---------------------------------- | -------: | -------: | -------: |
+    >>> margins.add("club - novice", Margin(deals=2, total=12, squares=80))
+    | club - novice                      |    +3.00 |     1.00 |        2 |
+    >>> margins.add("master - expert", Margin(deals=1, total=4, squares=16))
+    | master - expert                    |    +2.00 |          |        1 |
+    """
+
+    def __init__(self) -> None:
+        super().__init__("points a round", "ahead by", "±", "deals")
+
+    def add(self, name: str, margin: Margin) -> None:
+        """Print a row."""
+        mean = f"{margin.mean:+.2f}" if margin.deals else None
+        error = margin.error if margin.deals > 1 else None
+        self.row(name, mean, error, margin.deals)
 
 
 def figure(cell: object) -> str:

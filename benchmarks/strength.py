@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
 
-from benchmarks.report import Table
+from benchmarks.report import Margins
 from tarneeb import RULESETS, TarneebError, parse_ruleset, players
 from tarneeb.arena import (
     Margin,
@@ -48,7 +48,7 @@ def main() -> None:
     known = resumed(args.out)
     rows = [(upper, lower, r) for lower, upper in pairwise(args.levels) for r in args.rulesets]
     end = time.monotonic() + 60 * (math.inf if args.full else args.minutes)
-    table = Table("points a round", "ahead by", "±", "deals")
+    margins = Margins()
     with local_workers(args.workers) as (executor, count), appended(args.out) as out:
         for number, (upper, lower, ruleset) in enumerate(rows):
             study = Study(upper, lower, ruleset, args.seed)
@@ -57,7 +57,7 @@ def main() -> None:
             share = (end - now) / (len(rows) - number)
             margin = shown(until(now + share, played), args.deals)
             name = f"{upper} - {lower}, {ruleset}"
-            table.row(name, f"{margin.mean:+.2f}", margin.error, margin.deals)
+            margins.add(name, margin)
 
 
 def text_for(parse: Callable[[str], object]) -> Callable[[str], str]:
