@@ -59,6 +59,7 @@ def check_scores(match: Match) -> None:
         if result.thrown is None:
             points = points_of(played, totals)
             assert list(result.points) == points
+            assert result.kaboot == kaboot(played)
             totals = [a + b for a, b in zip(totals, points, strict=True)]
             won = winner_of(played, totals)
             number += 1
@@ -82,6 +83,15 @@ def points_of(played: Round, before: list[int]) -> list[int]:
     return [ours, theirs] if side == 0 else [theirs, ours]
 
 
+def kaboot(played: Round) -> bool:
+    """Whether one side took all thirteen tricks, and the ruleset has a name for it."""
+    rules, taken = played.rules, second_rules.by_team(played.taken)
+    if rules.individual or not rules.kaboot:
+        return False
+    side = second_rules.TEAM_OF[second_rules.settled(played.auction.calls).seat]
+    return taken[side] == 13 or (rules.defence_kaboot and taken[side] == 0)
+
+
 def winner_of(played: Round, totals: list[int]) -> int | None:
     """Who has won the match with this round."""
     rules = played.rules
@@ -90,7 +100,8 @@ def winner_of(played: Round, totals: list[int]) -> int | None:
         return at_once
     if rules.individual:
         return second_rules.pledge_winner(rules, totals)
-    return second_rules.team_winner(rules, totals)
+    declarer = second_rules.settled(played.auction.calls).seat
+    return second_rules.team_winner(rules, totals, second_rules.TEAM_OF[declarer])
 
 
 def check_pledges(played: Round, scores: list[int]) -> None:
@@ -101,5 +112,5 @@ def check_pledges(played: Round, scores: list[int]) -> None:
     pledges = second_rules.stated(auction.calls)
     for pledge, score in zip(pledges, scores, strict=True):
         assert second_rules.least_pledge(rules, score) <= pledge <= 13
-    enough = sum(pledges) >= second_rules.least_sum(rules, scores)
+    enough = second_rules.counted(rules, pledges, scores) >= second_rules.least_sum(rules, scores)
     assert enough == (auction.thrown_in is None)

@@ -10,7 +10,7 @@ import second_rules
 
 from tarneeb import Action, Bid, Deal, Match, Pledge, Ruleset, RulesetError, Seat, Suit
 from tarneeb.actions import PASS, DealCards
-from tarneeb.cards import DECK
+from tarneeb.cards import DECK, Card, Hand, Rank
 from tarneeb.players import Player, create
 from tarneeb.ruleset import OPTIONS, Value
 
@@ -99,13 +99,19 @@ def _willing(match: Match, player: Player) -> Action:
     assert round_ is not None
     assert seat is not None
     action = player.choose(match.view(seat))
-    if isinstance(action, Pledge) and all(c.suit is round_.trump for c in round_.hands[seat]):
+    if isinstance(action, Pledge) and _takes_all(round_.hands[seat], round_.trump):
         return Pledge(13)
     passed = bool(match.results) and match.results[-1].thrown == "all_passed"
     if action != PASS or not passed or round_.auction.standing is not None:
         return action
     bids = [legal for legal in match.legal_actions() if isinstance(legal, Bid)]
     return bids[0] if bids else action
+
+
+def _takes_all(hand: Hand, trump: Suit | None) -> bool:
+    """Whether these are the thirteen trumps, or all but the lowest and an ace."""
+    trumps = sum(card.suit is trump for card in hand)
+    return trumps == 13 or (trumps == 12 and sum(c.rank is Rank.ACE for c in hand) == 2)
 
 
 def _one_sided_deal(match: Match, seed: int) -> DealCards:
@@ -122,11 +128,26 @@ def _one_sided_deal(match: Match, seed: int) -> DealCards:
         order[:2] = Seat.NORTH, Seat.SOUTH
     cards = taken + others
     hands = {seat: tuple(cards[13 * i : 13 * i + 13]) for i, seat in enumerate(order)}
+    same = match.ruleset.trump == "turn-up-same"
+    if same and alone and match.dealer is not order[0]:  # the dealer needs a heart to turn up
+        hands = {seat: tuple(map(_low_heart_for_ace, cards)) for seat, cards in hands.items()}
+        holder = next(seat for seat in Seat if _LOW_HEART in hands[seat])
+        if holder is not match.dealer:
+            hands[holder], hands[match.dealer] = hands[match.dealer], hands[holder]
     deal = Deal((hands[Seat.SOUTH], hands[Seat.EAST], hands[Seat.NORTH], hands[Seat.WEST]))
-    if match.ruleset.trump != "turn-up":
+    if not match.ruleset.turns_up:
         return DealCards(deal)
-    shown = [card for card in deal[match.dealer] if card.suit is Suit.DIAMONDS]  # so hearts trump
-    return DealCards(deal, shown[0]) if shown else match.next_deal(seed)
+    wanted = Suit.HEARTS if same else Suit.DIAMONDS  # so that hearts are trump
+    shown = [card for card in deal[match.dealer] if card.suit is wanted]
+    return DealCards(deal, shown[-1]) if shown else match.next_deal(seed)
+
+
+_LOW_HEART, _ACE = Card.parse("2H"), Card.parse("AS")
+
+
+def _low_heart_for_ace(card: Card) -> Card:
+    """The two of hearts and the ace of spades change places."""
+    return {_LOW_HEART: _ACE, _ACE: _LOW_HEART}.get(card, card)
 
 
 _MAJORS = (Suit.HEARTS, Suit.SPADES)

@@ -10,7 +10,7 @@ Scores    [8, -3]           by team: NS, EW
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tarneeb import Ruleset
 from tarneeb.actions import Bid, Double, Pledge, Redouble
@@ -54,19 +54,26 @@ def stated(calls: Sequence[Spoken]) -> list[int]:
 
 def contract_points(rules: Ruleset, bid: int, taken: int, factor: int) -> tuple[int, int]:
     """What declarer's side and the other side score: the rows of the table in rules.md 6."""
-    is_on = rules.options
+    is_on: dict[str, Any] = dict(rules.options)
     plain = {"tricks": taken, "bid": bid}[str(is_on["made"])]
     rows = {
         # (made, kaboot decides): declarer's side, the other side
-        (True, False): (plain, 0),
+        (True, False): (plain, {"when-failed": 0, "always": 13 - taken}[is_on["defence_scores"]]),
         (True, True): (26 if bid == 13 else 16, 0),
         (False, False): (-bid, 13 - taken),
         (False, True): (-16, (13 - taken) * rules.failed_13_defence),
     }
     made = taken >= bid
-    ours, theirs = rows[made, bool(is_on["kaboot"]) and (taken if made else bid) == 13]
-    both = {"round": factor, "declarer": 1}[str(is_on["double_scope"])]
-    return ours * factor, theirs * both
+    kaboot = bool(is_on["kaboot"])
+    ours, theirs = rows[made, kaboot and (taken if made else bid) == 13]
+    if taken == 0 and kaboot and is_on["defence_kaboot"]:
+        theirs = max(16, theirs)
+    own, other = {
+        "round": (factor, factor),
+        "declarer": (factor, 1),
+        "made": (factor, factor) if made else (1, 1),
+    }[str(is_on["double_scope"])]
+    return ours * own, theirs * other
 
 
 # Pledges: rules.md 5.
@@ -137,8 +144,17 @@ def instant_winner(rules: Ruleset, calls: Sequence[Spoken], taken: Sequence[int]
     return None
 
 
-def team_winner(rules: Ruleset, totals: Sequence[int]) -> int | None:
-    """The winner by the teams' scores. A round lets one side gain, so two never arrive at once."""
+def counted(rules: Ruleset, pledges: Sequence[int], scores: Sequence[int]) -> int:
+    """What the four pledges come to, as tricks or as values."""
+    if str(rules.pledge_count) == "tricks":
+        return sum(pledges)
+    return sum(pledge_points(rules, pledges, pledges, scores))  # all kept: each gains its value
+
+
+def team_winner(rules: Ruleset, totals: Sequence[int], declarer: int) -> int | None:
+    """The winner by the teams' scores. If both arrive: the higher, then declarer's side."""
+    if min(totals) >= rules.target:
+        return declarer if totals[0] == totals[1] else int(totals[1] > totals[0])
     for team in (0, 1):
         if totals[team] >= rules.target:
             return team

@@ -15,12 +15,11 @@ from tarneeb.auction import (
     announcements,
     hand_points,
     is_hopeless,
-    least_pledge,
-    least_total,
     turned_up_trump,
 )
 from tarneeb.cards import Card, Hand, Suit, parse_hand
 from tarneeb.deals import Deal
+from tarneeb.pledges import least_pledge, least_total
 from tarneeb.ruleset import AllPass, AuctionKind, Doubling, Ruleset
 
 S, E, N, W = Seat
@@ -137,9 +136,35 @@ def test_open_auction_with_three_closing_calls(calls: str, result: str) -> None:
 
 
 def test_a_double_counts_as_a_pass() -> None:
-    assert outcome(after(begun("egyptian closing_passes=3"), "8H X - -")) == "E 8H x2"
-    assert outcome(after(begun("egyptian"), "8H X - -")) == "E to call"
-    assert outcome(after(begun("egyptian redoubling=yes"), "8H X - - XX")) == "E 8H x4"
+    rules = "egyptian double_restarts=no"
+    assert outcome(after(begun(f"{rules} closing_passes=3"), "8H X - -")) == "E 8H x2"
+    assert outcome(after(begun(rules), "8H X - -")) == "E to call"
+    assert outcome(after(begun(f"{rules} redoubling=yes"), "8H X - - XX")) == "E 8H x4"
+
+
+@pytest.mark.parametrize(
+    ("rules", "calls", "result"),
+    [
+        ("egyptian", "8H X - -", "E to call"),
+        ("egyptian", "8H X - - -", "N to call"),  # source 000: all must pass to end it
+        ("egyptian", "8H X - - - -", "E 8H x2"),
+        ("egyptian", "8H - - X - - -", "S to call"),
+        ("egyptian", "8H - - X - - - -", "E 8H x2"),
+        ("egyptian", "8H X - - 8S - -", "S to call"),  # a higher bid starts the count too
+        ("egyptian closing_passes=3", "8H X - -", "E to call"),
+        ("egyptian closing_passes=3", "8H X - - -", "E 8H x2"),
+        ("egyptian closing_passes=3 redoubling=yes", "8H X - - XX - -", "S to call"),
+        ("egyptian closing_passes=3 redoubling=yes", "8H - - X XX - - -", "E 8H x4"),
+    ],
+)
+def test_a_double_may_start_the_count_again(rules: str, calls: str, result: str) -> None:
+    assert outcome(after(begun(rules), calls)) == result
+
+
+def test_a_bid_doubled_by_the_last_to_speak_can_be_redoubled() -> None:
+    # With three closing passes and no new count, this double would have ended the auction.
+    auction = after(begun("egyptian closing_passes=3 redoubling=yes"), "8H - - X")
+    assert refusal(auction, "XX") == ""
 
 
 @pytest.mark.parametrize(
@@ -171,9 +196,9 @@ def test_a_dealer_out_of_call_cannot_match_so_13_ends_at_once() -> None:
     ("rules", "calls", "result"),
     [
         # The highest bid there is ends at once where nobody may double …
-        ("egyptian doubling=none", "13NT", "E 13NT"),
-        ("egyptian doubling=none", "13S", "N to call"),  # 13 no trump is higher
-        ("egyptian doubling=none strain_order=CDHS", "13S", "E 13S"),
+        ("egyptian doubling=none double_restarts=no", "13NT", "E 13NT"),
+        ("egyptian doubling=none double_restarts=no", "13S", "N to call"),  # 13 no trump is higher
+        ("egyptian doubling=none double_restarts=no strain_order=CDHS", "13S", "E 13S"),
         ("masrawy", "13D", "N to call"),
         # … and goes on by passes and doubles where they may.
         ("egyptian", "13NT", "N to call"),
@@ -184,7 +209,7 @@ def test_a_dealer_out_of_call_cannot_match_so_13_ends_at_once() -> None:
         ("egyptian", "13NT - - X", "E 13NT x2"),
         ("egyptian redoubling=yes", "13NT X", "W to call"),
         ("egyptian redoubling=yes", "13NT X - -", "E to call"),
-        ("egyptian redoubling=yes", "13NT X - - -", "E 13NT x2"),
+        ("egyptian redoubling=yes", "13NT X - - -", "E 13NT x2"),  # north cannot redouble
         ("egyptian redoubling=yes", "13NT X XX", "E 13NT x4"),
         ("egyptian redoubling=yes", "13NT - - X", "E to call"),
         ("egyptian doubling=anyone", "13NT - - -", "E to call"),
@@ -284,7 +309,7 @@ def test_an_equal_number_in_a_higher_strain_is_higher(rules: str, rising: str) -
         ("egyptian doubling=anyone", "8H -", "X", ""),
         ("egyptian doubling=anyone", "8H - - -", "X", ""),
         ("egyptian doubling=anyone", "8H X", "X", "doubled_already"),
-        ("egyptian doubling=none", "8H", "X", "no_doubling"),
+        ("egyptian doubling=none double_restarts=no", "8H", "X", "no_doubling"),
         ("classic", "8", "X", "no_doubling"),
         ("egyptian", "8H X", "XX", "no_redoubling"),
         ("egyptian redoubling=yes", "8H", "XX", "nothing_to_redouble"),
@@ -303,7 +328,7 @@ def test_who_may_double_and_redouble(rules: str, calls: str, call: str, code: st
 
 def test_a_higher_bid_wipes_a_double_out() -> None:
     assert outcome(after(begun("egyptian"), "8H X 8S - - - -")) == "W 8S"
-    assert outcome(after(begun("egyptian"), "8H X 8S X - - -")) == "W 8S x2"
+    assert outcome(after(begun("egyptian"), "8H X 8S X - - - -")) == "W 8S x2"
     assert outcome(after(begun("egyptian redoubling=yes"), "8H X XX 9C - - - -")) == "S 9C"
 
 
@@ -457,6 +482,9 @@ def test_a_hand_with_hope_is_not_thrown_in() -> None:
         ("syrian-41 pledge_total=0", "2 2 2 2", "stated"),
         ("syrian-41 pledge_total=20", "5 5 5 4", "thrown in, pledges_low"),
         ("syrian-41 pledge_total=20", "5 5 5 5", "stated"),
+        ("four-hundred pledge_total=20", "5 5 5 4", "thrown in, pledges_low"),
+        ("four-hundred pledge_total=20 pledge_count=values", "5 5 2 2", "stated"),  # 24
+        ("four-hundred pledge_total=20 pledge_count=values", "5 4 3 2", "thrown in, pledges_low"),
     ],
 )
 def test_four_numbers_are_stated_and_must_reach_the_total(
@@ -525,12 +553,44 @@ def test_the_total_needed_follows_the_highest_score(scores: str, needed: int) ->
     assert begun("four-hundred pledges_rise=no", scores=scores).pledges_needed == 11
 
 
+def test_pledges_counted_by_value_follow_each_players_own_score() -> None:
+    rules = "four-hundred pledge_count=values"
+    calls = "5 5 2 2"
+    assert after(begun(rules), calls).pledges_counted == 24
+    assert after(begun(rules, scores="0 30 0 0"), calls).pledges_counted == 19  # east's 5 is 5
+    assert after(begun("four-hundred"), calls).pledges_counted == 14
+
+
+# Announcements with other bounds (rules.md 4).
+
+
+@pytest.mark.parametrize(("points", "said"), [(4, False), (5, True), (6, True)])
+def test_dakak_points_move_the_bound(points: int, said: bool) -> None:
+    deal = Deal.parse("S:AKQJ.AKQJ.AKQJ.A E:T9.T987.T987.QJT N:87654.654.6543.K W:32.32.2.98765432")
+    assert hand_points(deal[E]) == 3
+    rules = parse_ruleset(f"masrawy dakak_points={points - 2}")
+    assert (Announcement(E, "dakak") in announcements(rules, deal.hands, S)) == said
+
+
+@pytest.mark.parametrize(("cards", "said"), [(7, True), (8, True), (9, False)])
+def test_out_of_call_cards_move_the_bound(cards: int, said: bool) -> None:
+    deal = Deal.parse("S:AKQJ.AKQJ.AKQJ.A E:T9.T987.T987.QJT N:87654.654.6543.K W:32.32.2.98765432")
+    rules = parse_ruleset(f"masrawy out_of_call_cards={cards}")
+    assert (Announcement(W, "out_of_call") in announcements(rules, deal.hands, S)) == said
+
+
 # Turned-up trumps (rules.md 2).
 
 
 @pytest.mark.parametrize(("card", "trump"), [("7H", "D"), ("AD", "H"), ("2S", "C"), ("TC", "S")])
 def test_turned_up_trumps_are_the_other_suit_of_the_colour(card: str, trump: str) -> None:
-    assert turned_up_trump(Card.parse(card)) is Suit.parse(trump)
+    assert turned_up_trump(RULESETS["syrian-41"], Card.parse(card)) is Suit.parse(trump)
+
+
+@pytest.mark.parametrize("card", ["7H", "AD", "2S", "TC"])
+def test_turned_up_trumps_may_be_the_cards_own_suit(card: str) -> None:
+    rules = RULESETS["syrian-41"].replace(trump="turn-up-same")
+    assert turned_up_trump(rules, Card.parse(card)) is Card.parse(card).suit
 
 
 # Random auctions against the rules told another way: as a walk over the calls with a few counters.
@@ -547,15 +607,17 @@ class Walk:
         self.owner: Seat | None = None
         self.factor = 1
         self.since_bid = 0
+        self.last: Seat | None = None
         self.calls = 0
 
     @property
     def doubtful(self) -> bool:
         """Whether somebody who still speaks may double or redouble the standing bid."""
         assert self.owner is not None
+        assert self.last is not None
         left = self.rules.closing_passes - self.since_bid
         for turn in range(left):
-            seat = self.owner.after(self.since_bid + turn + 1)
+            seat = self.last.after(turn + 1)
             ours = seat.team is self.owner.team
             if self.factor == 1 and self.rules.doubling is Doubling.ANYONE:
                 return True
@@ -570,11 +632,14 @@ class Walk:
         assert seat is not None
         self.calls += 1
         self.since_bid += 1
+        self.last = seat
         if isinstance(call, Bid):
             order = self.rules.strains.index(call.strain) if call.strain else 0
             self.best, self.owner, self.factor, self.since_bid = (call.tricks, order), seat, 1, 0
         elif isinstance(call, Double | Redouble):
             self.factor = self.factor * 2
+            if self.rules.double_restarts:
+                self.since_bid = 0
         elif self.rules.pass_is_final:
             self.passed.add(seat)
         self.turn = None if self.ended() else self.next_after(seat)
@@ -609,8 +674,9 @@ WALKED = [
     "lebanese",
     "lebanese dealer_may_match=no min_bid=11",
     "egyptian min_bid=12",
-    "egyptian doubling=none min_bid=12",
+    "egyptian doubling=none double_restarts=no min_bid=12",
     "egyptian doubling=anyone redoubling=yes min_bid=12",
+    "egyptian doubling=anyone redoubling=yes double_restarts=no min_bid=12",
     "egyptian redoubling=yes min_bid=12",
     "egyptian closing_passes=3 redoubling=yes min_bid=12",
     "egyptian-contract doubling=anyone closing_passes=3 min_bid=11",

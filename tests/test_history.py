@@ -10,7 +10,7 @@ import pytest
 from test_archive import CLUBS, after_rounds
 from test_bridge import Page, table_with_match
 
-from tarneeb import RULESETS, Match, dumps, loads
+from tarneeb import RULESETS, Match, dumps, loads, parse_ruleset
 from tarneeb.history import Accuracy, digest, format_accuracy, parse_accuracy, period_of, statistics
 from tarneeb.scoring import team_total
 from tarneeb.seats import Seat
@@ -249,3 +249,17 @@ def test_a_wrong_result_costs_nothing_but_itself() -> None:
     assert found["problem"]["code"] == "wrong_result"
     assert found["text"] == page.text
     assert found["kept"]["over"] is True
+
+
+def test_only_a_kaboot_of_the_ruleset_is_counted() -> None:
+    records = Path(__file__).parent / "records" / "good"
+
+    def kaboots(name: str) -> list[int]:
+        return digest(loads((records / f"{name}.tgn").read_text("utf-8")))["kaboots"]
+
+    assert kaboots("defenders-take-all") == [0, 1]  # East and West, against South
+    assert kaboots("defence-kaboot-no") == [0, 0]
+    played = loads((records / "defenders-take-all.tgn").read_text("utf-8"))
+    plain = Match.replay(parse_ruleset("classic kaboot=no"), played.actions, played.first_dealer)
+    assert plain.results[-1].taken == played.results[-1].taken
+    assert digest(plain)["kaboots"] == [0, 0]

@@ -16,8 +16,8 @@ ROWS = (
     ("words", {"cards", "seats", "errors", "deals", "rng", "fair"}),
     (
         "rules",
-        {"ruleset", "actions", "events", "auction", "tricks", "scoring", "rounds", "variants"}
-        | {"describe", "draw", "winner_stays"},
+        {"ruleset", "actions", "events", "pledges", "auction", "tricks", "scoring", "rounds"}
+        | {"variants", "describe", "draw", "winner_stays"},
     ),
     ("knowledge", {"views", "inference"}),
     ("thinking", {"search", "players", "analysis"}),

@@ -13,7 +13,7 @@ from fairness import assert_even
 from matches import random_ruleset
 
 import tarneeb
-from tarneeb import RULESETS, Card, Claim, Match, Ruleset, Seat, Suit, players
+from tarneeb import RULESETS, Card, Claim, Match, Ruleset, Seat, Suit, parse_ruleset, players
 from tarneeb.auction import announcements
 from tarneeb.cards import DECK, bit, mask
 from tarneeb.inference import World, Worlds, played_by, shown_voids, unseen
@@ -136,11 +136,17 @@ def test_house_rules_too() -> None:
                 assert truth(match) in set(Worlds(view).all())
 
 
-@pytest.mark.parametrize("preset", ["classic", "syrian-41", "masrawy"])
-def test_the_worlds_are_those_found_the_slow_way(preset: str) -> None:
+@pytest.mark.parametrize(
+    "rules",
+    [
+        *("classic", "syrian-41", "syrian-41 trump=turn-up-same", "masrawy"),
+        "masrawy dakak_points=8 out_of_call_cards=7",
+    ],
+)
+def test_the_worlds_are_those_found_the_slow_way(rules: str) -> None:
     compared = 0
     for seed in range(4):
-        for _, view in moments(RULESETS[preset], f"slow{seed}"):
+        for _, view in moments(parse_ruleset(rules), f"slow{seed}"):
             if 6 <= sum(view.counts) <= 12:
                 assert set(Worlds(view).all()) == enumerated(view)
                 compared += 1

@@ -41,7 +41,7 @@ FLIPS = {S: "AS", E: "AH", N: "AD", W: "AC"}
 
 
 def flip_for(match: Match) -> Card | None:
-    turns_up = match.ruleset.trump.value == "turn-up"
+    turns_up = match.ruleset.turns_up
     return Card.parse(FLIPS[match.dealer]) if turns_up else None
 
 
@@ -139,9 +139,9 @@ def test_scores_run_on_and_the_target_wins() -> None:
     match = take_all(Match(parse_ruleset("classic target=42")), "- - - 7", "S", S)
     assert (match.scores, match.winner) == ((16, 0), None)
     match = take_all(match, "- - - 13", "S", S)  # east declares in south's suit
-    assert (match.scores, match.winner) == ((29, -16), None)
+    assert (match.scores, match.winner) == ((32, -16), None)
     match = take_all(match, "- 13", "S", S)
-    assert (match.scores, match.winner) == ((55, -16), Team.NS)
+    assert (match.scores, match.winner) == ((58, -16), Team.NS)
     assert [result.number for result in match.results] == [1, 2, 3]
     assert match.results[1].made is False
     assert all(result.kaboot for result in match.results)
@@ -174,16 +174,16 @@ def test_all_thirteen_tricks_may_win_at_once(rules: str, bid: int, winner: Team 
 
 def test_defenders_who_take_all_thirteen_win_at_once_where_any_13_wins() -> None:
     match = take_all(Match(parse_ruleset("classic instant_win=any-13")), "- - - 7", "H", E)
-    assert (match.scores, match.winner) == ((-7, 13), Team.EW)
+    assert (match.scores, match.winner) == ((-7, 16), Team.EW)
 
 
 def test_a_team_at_minus_the_target_loses() -> None:
-    calls, rules = "- - - 7", "classic target=14 lose_at_minus_target="
+    calls, rules = "- - - 7", "classic target=17 lose_at_minus_target="
     match = take_all(Match(parse_ruleset(rules + "yes")), calls, "H", E)
-    assert (match.scores, match.winner) == ((-7, 13), None)
+    assert (match.scores, match.winner) == ((-7, 16), None)
     match = take_all(Match(parse_ruleset(rules + "yes").replace(target=7)), calls, "H", E)
     assert match.winner is Team.EW
-    match = take_all(Match(parse_ruleset(rules + "no").replace(target=14)), calls, "H", E)
+    match = take_all(Match(parse_ruleset(rules + "no").replace(target=17)), calls, "H", E)
     assert match.winner is None
 
 
@@ -195,6 +195,7 @@ def test_pledges_score_each_player_and_pledges_rise_by_the_scores_before() -> No
     assert match.results[0].made is None
     match = begin(match)  # east deals; the total needed is 13, and east must state 4
     assert match.view(E).pledges_needed == 13
+    assert match.view(E).pledges_counted == 0
     match = say(match, "3 3 3")
     with pytest.raises(IllegalAction, match="pledge_out_of_range"):
         match.apply(parse_call("3", pledges=True))

@@ -33,12 +33,18 @@ from tarneeb.cards import Strain
 
 MATCHES = 8
 """Matches of each preset in `make test`; `make soak` plays 2,000."""
-HOUSE_RULES = 100
+HOUSE_RULES = 500
 """Random rulesets in `make test`; `make soak` draws 5,000."""
 PLAYED_OUT = 3
 """Matches of each preset that are played to a winner in `make test`; `make soak` plays 200."""
 HOUSES_PLAYED_OUT = 40
 """Random rulesets played to a winner in `make test`; `make soak` plays 1,000."""
+
+NEW_OPTIONS = (
+    *("double_restarts", "dakak_points", "out_of_call_cards"),
+    *("defence_kaboot", "defence_scores", "pledge_count"),
+)
+"""Options that have a meaning only beside others, and so are drawn seldom."""
 
 EVERY_ACTION: tuple[Action, ...] = (
     *(PASS, DOUBLE, REDOUBLE, THROW_IN),
@@ -65,8 +71,10 @@ def test_random_house_rules_play_and_keep_the_rules() -> None:
         check_match(random_match(ruleset, seed, deals=8))
     for auction in ("open", "single", "pledges"):
         assert ("auction", auction) in seen
-    for trump in ("declarer", "first-lead", "bid", "turn-up", "hearts"):
+    for trump in ("declarer", "first-lead", "bid", "turn-up", "turn-up-same", "hearts"):
         assert ("trump", trump) in seen
+    for name in NEW_OPTIONS:
+        assert len({value for option, value in seen if option == name}) > 1, name
 
 
 @pytest.mark.parametrize("preset", RULESETS)

@@ -207,7 +207,7 @@ def test_applying_an_action_leaves_the_round_as_it_was() -> None:
 
 
 def test_the_contract_becomes_true_with_the_last_call() -> None:
-    before = begun("egyptian", "8H X - -")
+    before = begun("egyptian", "8H X - - -")
     after = before.apply(Pass())
     assert before.contract is None
     assert after.contract is not None

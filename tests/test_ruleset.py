@@ -21,22 +21,26 @@ from tarneeb.ruleset import OPTIONS, format_value
 CLASSIC = """
     auction=open pass_is_final=yes min_bid=7 bid_strain=no no_trump=no doubling=none redoubling=no
     all_pass=same-dealer trump=declarer trump_lead=free dakak=no out_of_call=no made=tricks
-    kaboot=yes failed_13_defence=1 instant_win=none target=31
+    kaboot=yes defence_kaboot=yes defence_scores=when-failed failed_13_defence=1 instant_win=none
+    target=31
 """
 COLUMNS = {
     "classic": "",
     "traditional": "pass_is_final=no closing_passes=4 kaboot=no",
     "lebanese": "auction=single dealer_may_match=yes kaboot=no",
     "egyptian": """pass_is_final=no closing_passes=4 bid_strain=yes strain_order=CDHSN
-        doubling=opponents double_scope=round trump=bid target=41""",
+        doubling=opponents double_restarts=yes double_scope=round trump=bid defence_kaboot=no
+        target=41""",
     "egyptian-contract": """pass_is_final=no closing_passes=4 bid_strain=yes strain_order=CDHSN
-        doubling=opponents double_scope=declarer trump=bid kaboot=no target=41""",
+        doubling=opponents double_restarts=no double_scope=declarer trump=bid kaboot=no
+        target=41""",
     "masrawy": """pass_is_final=no closing_passes=4 bid_strain=yes strain_order=CSHD
-        doubling=opponents double_scope=round trump=bid dakak=yes out_of_call=yes""",
+        doubling=opponents double_restarts=no double_scope=round trump=bid dakak=yes
+        dakak_points=4 out_of_call=yes out_of_call_cards=9""",
     "syrian-41": """auction=pledges min_bid=2 trump=turn-up target=41 pledge_values=face
-        pledge_total=11 pledges_rise=no partner_floor=0""",
-    "four-hundred": """auction=pledges min_bid=2 trump=hearts target=41 pledge_values=400
-        pledge_total=11 pledges_rise=yes partner_floor=1""",
+        pledge_total=11 pledge_count=tricks pledges_rise=no partner_floor=0""",
+    "four-hundred": """auction=pledges min_bid=2 all_pass=next-dealer trump=hearts target=41
+        pledge_values=400 pledge_total=11 pledge_count=tricks pledges_rise=yes partner_floor=1""",
 }
 
 
@@ -64,10 +68,11 @@ def test_a_preset_has_the_values_of_its_column(preset: str) -> None:
 
 
 def test_the_options_are_those_of_section_2() -> None:
-    names = """auction pass_is_final closing_passes min_bid dealer_may_match bid_strain strain_order
-        no_trump doubling redoubling double_scope all_pass trump trump_lead dakak out_of_call
-        hopeless_hand made kaboot failed_13_defence instant_win target lose_at_minus_target
-        pledge_values pledge_total pledges_rise partner_floor"""
+    names = """auction pass_is_final closing_passes double_restarts min_bid dealer_may_match
+        bid_strain strain_order no_trump doubling redoubling double_scope all_pass trump trump_lead
+        dakak dakak_points out_of_call out_of_call_cards hopeless_hand made kaboot defence_kaboot
+        defence_scores failed_13_defence instant_win target lose_at_minus_target pledge_values
+        pledge_total pledge_count pledges_rise partner_floor"""
     assert list(OPTIONS) == names.split()
 
 
@@ -76,9 +81,9 @@ def test_the_options_are_those_of_section_2() -> None:
     [
         ("auction", "open, single, pledges"),
         ("doubling", "none, opponents, anyone"),
-        ("double_scope", "round, declarer"),
+        ("double_scope", "round, declarer, made"),
         ("all_pass", "same-dealer, next-dealer, dealer-bids"),
-        ("trump", "declarer, first-lead, bid, turn-up, hearts"),
+        ("trump", "declarer, first-lead, bid, turn-up, turn-up-same, hearts"),
         ("trump_lead", "free, required"),
         ("made", "tricks, bid"),
         ("instant_win", "none, bid-13, any-13"),
@@ -88,6 +93,10 @@ def test_the_options_are_those_of_section_2() -> None:
         ("failed_13_defence", "1–2"),
         ("target", "1–999"),
         ("pledge_total", "0–20"),
+        ("pledge_count", "tricks, values"),
+        ("defence_scores", "when-failed, always"),
+        ("dakak_points", "1–8"),
+        ("out_of_call_cards", "7–13"),
         ("partner_floor", "0–1"),
         ("kaboot", "yes, no"),
     ],
@@ -177,16 +186,33 @@ def test_rulesets_that_play_alike_are_equal_and_frozen() -> None:
         # Doubling.
         ("traditional redoubling=yes", ["redoubling doubling"]),
         ("traditional double_scope=declarer", ["double_scope doubling"]),
+        ("traditional double_restarts=yes", ["double_restarts doubling"]),
+        (
+            "masrawy redoubling=yes closing_passes=3",
+            ["double_restarts redoubling"],  # or a double by the last to speak is never answered
+        ),
         # Nobody bids.
         ("masrawy all_pass=dealer-bids", ["all_pass out_of_call"]),
         ("syrian-41 all_pass=dealer-bids", ["all_pass auction"]),
         # Scoring.
         ("traditional failed_13_defence=2", ["failed_13_defence kaboot"]),
+        ("traditional defence_kaboot=no", ["defence_kaboot kaboot"]),
+        # Announcements.
+        ("classic dakak_points=5", ["dakak_points dakak"]),
+        ("classic out_of_call_cards=8", ["out_of_call_cards out_of_call"]),
         # Contracts have no pledges, pledges no contract.
         ("classic pledge_values=400", ["pledge_values auction"]),
         ("classic pledge_total=11", ["pledge_total auction"]),
         ("classic pledges_rise=yes", ["pledges_rise auction"]),
         ("classic partner_floor=1", ["partner_floor auction"]),
+        ("classic pledge_count=values", ["pledge_count auction"]),
+        ("syrian-41 pledge_count=values", ["pledge_count pledge_values"]),
+        (
+            "four-hundred pledges_rise=no pledge_total=0 pledge_count=values",
+            ["pledge_count pledge_total"],
+        ),
+        ("four-hundred defence_scores=always", ["defence_scores auction"]),
+        ("four-hundred dakak_points=5", ["dakak_points dakak"]),
         ("four-hundred dakak=yes", ["dakak auction"]),
         ("four-hundred out_of_call=yes", ["out_of_call auction"]),
         ("four-hundred made=bid", ["made auction"]),
@@ -214,6 +240,11 @@ def test_a_clash_names_both_options(text: str, clashes: list[str]) -> None:
         "egyptian strain_order=N min_bid=1",
         "syrian-41 all_pass=next-dealer hopeless_hand=yes instant_win=bid-13",
         "four-hundred trump=turn-up lose_at_minus_target=yes",
+        "four-hundred trump=turn-up-same pledge_count=values",
+        "masrawy redoubling=yes double_restarts=yes closing_passes=3",
+        "masrawy redoubling=yes",
+        "masrawy double_scope=made dakak_points=8 out_of_call_cards=7",
+        "classic defence_scores=always defence_kaboot=no trump=turn-up-same",
     ],
 )
 def test_every_sensible_combination_is_accepted(text: str) -> None:

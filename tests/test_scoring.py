@@ -9,13 +9,14 @@ import pytest
 from matches import random_steps
 
 from tarneeb import RULESETS, Contract, Seat, Strain, Team, parse_ruleset
+from tarneeb.pledges import pledge_value
 from tarneeb.scoring import (
     contract_points,
     contract_stakes,
     instant_winner,
+    is_kaboot,
     match_winner,
     pledge_stakes,
-    pledge_value,
     score_contract,
     score_pledges,
 )
@@ -38,6 +39,7 @@ S, E, N, W = Seat
         ("egyptian-contract", 8, 9, 2, (18, 0)),
         ("egyptian-contract", 8, 7, 2, (-16, 6)),
         ("masrawy", 13, 11, 2, (-32, 4)),
+        ("classic", 8, 0, 1, (-8, 16)),
     ],
 )
 def test_the_checks_of_section_6(
@@ -63,7 +65,25 @@ def test_the_checks_of_section_6(
         ("egyptian", 9, 13, 2, (32, 0)),
         ("egyptian redoubling=yes", 13, 13, 4, (104, 0)),
         # Fourth row: failed.
-        ("classic", 12, 0, 1, (-12, 13)),  # decided: 13 for defenders who take all
+        # Fifth row: the defenders take all.
+        ("classic", 12, 0, 1, (-12, 16)),
+        ("classic", 13, 0, 1, (-16, 16)),
+        ("classic failed_13_defence=2", 13, 0, 1, (-16, 26)),  # 13 × 2 is more
+        ("classic defence_kaboot=no", 12, 0, 1, (-12, 13)),
+        ("classic defence_kaboot=no", 13, 0, 1, (-16, 13)),
+        ("egyptian", 8, 0, 2, (-16, 26)),
+        ("masrawy", 8, 0, 2, (-16, 32)),
+        ("traditional", 8, 0, 1, (-8, 13)),  # no kaboot at all
+        # defence_scores=always: the other side's tricks count in every round.
+        ("classic defence_scores=always", 8, 9, 1, (9, 4)),
+        ("classic defence_scores=always", 8, 13, 1, (16, 0)),
+        ("classic defence_scores=always", 8, 7, 1, (-8, 6)),
+        ("egyptian defence_scores=always", 8, 9, 2, (18, 8)),
+        ("egyptian defence_scores=always double_scope=declarer", 8, 9, 2, (18, 4)),
+        # double_scope=made: doubled only if the contract is made.
+        ("masrawy double_scope=made", 8, 9, 2, (18, 0)),
+        ("masrawy double_scope=made", 8, 7, 2, (-8, 6)),
+        ("masrawy double_scope=made defence_scores=always", 8, 9, 2, (18, 8)),
         ("classic made=bid", 9, 8, 1, (-9, 5)),
         ("traditional", 13, 12, 1, (-13, 1)),
         ("traditional", 13, 0, 1, (-13, 13)),
@@ -98,6 +118,28 @@ def test_tricks_count_for_the_side_of_declarer(
 ) -> None:
     contract = Contract(declarer, 8, Strain.HEARTS)
     assert score_contract(parse_ruleset("classic"), contract, taken) == scores
+
+
+@pytest.mark.parametrize(
+    ("rules", "taken", "said"),
+    [
+        ("classic", (9, 0, 4, 0), True),
+        ("classic", (9, 1, 3, 0), False),
+        ("classic", (0, 9, 0, 4), True),  # against the bid
+        ("egyptian", (0, 9, 0, 4), False),  # its defenders score no kaboot
+        ("egyptian", (9, 0, 4, 0), True),
+        ("traditional", (9, 0, 4, 0), False),
+    ],
+)
+def test_kaboot_is_what_the_ruleset_calls_so(
+    rules: str, taken: tuple[int, ...], said: bool
+) -> None:
+    contract = Contract(S, 8, Strain.HEARTS)
+    assert is_kaboot(parse_ruleset(rules), contract, taken) == said
+
+
+def test_pledges_know_no_kaboot() -> None:
+    assert not is_kaboot(RULESETS["four-hundred"], None, (13, 0, 0, 0))
 
 
 # Pledges (rules.md 5).
@@ -159,6 +201,23 @@ def test_a_team_wins_at_the_target_and_may_lose_at_minus_it(
     rules: str, totals: tuple[int, ...], won: Team | None
 ) -> None:
     assert match_winner(parse_ruleset(rules), totals) is won
+
+
+@pytest.mark.parametrize(
+    ("totals", "declarer", "won"),
+    [
+        ((33, 35), Team.NS, Team.EW),  # both arrive: the higher score
+        ((35, 33), Team.EW, Team.NS),
+        ((33, 33), Team.NS, Team.NS),  # equal: declarer's side
+        ((33, 33), Team.EW, Team.EW),
+        ((33, 30), Team.EW, Team.NS),
+    ],
+)
+def test_both_teams_can_arrive_where_defenders_always_score(
+    totals: tuple[int, int], declarer: Team, won: Team
+) -> None:
+    rules = parse_ruleset("classic defence_scores=always")
+    assert match_winner(rules, totals, declarer) is won
 
 
 @pytest.mark.parametrize(

@@ -90,7 +90,7 @@ def random_rulesets(count: int) -> Iterator[Ruleset]:
 
 RARE = (
     RULESETS["syrian-41"].replace(pledge_total=0, all_pass="next-dealer"),
-    RULESETS["four-hundred"].replace(pledge_total=0),
+    RULESETS["four-hundred"].replace(pledge_total=0, all_pass="same-dealer"),
 )
 
 
@@ -148,6 +148,116 @@ def test_every_preset_has_words(words: Any) -> None:
         said(words, f"preset-{preset.id}-line")
         for country in preset.played_in:
             said(words, f"country-{country}")
+
+
+DIFFERS: dict[str, tuple[str, dict[str, tuple[str, str]]]] = {
+    "traditional": (
+        "classic",
+        {"pass_is_final": ("bid again", "تعود وتطلب"), "kaboot": ("No kaboot", "ولا كبّوت")},
+    ),
+    "lebanese": (
+        "classic",
+        {
+            "auction": ("one call each", "كلمة واحدة"),
+            "dealer_may_match": ("dealer may match", "للموزّع أن يأخذ"),
+            "kaboot": ("No kaboot", "ولا كبّوت"),
+        },
+    ),
+    "egyptian": (
+        "classic",
+        {
+            "pass_is_final": ("bid again", "له أن يعود"),
+            "double_restarts": ("after a double everyone speaks", "بعده يتكلّم الجميع"),
+            "bid_strain": ("bids name the trump", "الطلب يسمّي"),
+            "doubling": ("Opponents may double", "للخصم أن يقول دبل"),
+            "trump": ("bids name the trump", "الطلب يسمّي"),
+            "defence_kaboot": ("No kaboot for defenders", "ولا كبّوت للخصم"),
+            "target": ("To 41", "إلى 41"),
+        },
+    ),
+    "egyptian-contract": (
+        "egyptian",
+        {
+            "double_restarts": ("counts as a pass", "يُحسب باسًا"),
+            "double_scope": ("only declarer’s points", "نقاط الفريق الطالب"),
+            "kaboot": ("No kaboot", "ولا كبّوت"),
+            "defence_kaboot": ("No kaboot", "ولا كبّوت"),
+        },
+    ),
+    "masrawy": (
+        "egyptian",
+        {
+            "double_restarts": ("counts as a pass", "يُحسب باسًا"),
+            "strain_order": ("no no trump, and spades rank below", "لا لعب بدون"),
+            "dakak": ("dakak", "دكك"),
+            "out_of_call": ("out of call", "خارج الطلب"),
+            "defence_kaboot": ("Defenders can score kaboot", "وللخصم كبّوت"),
+            "target": ("To 31", "إلى 31"),
+        },
+    ),
+    "syrian-41": (
+        "classic",
+        {
+            "auction": ("No auction", "بلا مزايدة"),
+            "min_bid": ("2 or more", "من 2"),
+            "trump": ("other suit of its colour", "النوع الآخر من لونها"),
+            "target": ("To 41", "إلى 41"),
+            "pledge_total": ("11 in all", "المجموع 11"),
+        },
+    ),
+    "four-hundred": (
+        "syrian-41",
+        {
+            "all_pass": ("next dealer", "وزّع التالي"),
+            "trump": ("hearts are always trump", "دائمًا"),
+            "pledge_values": ("worth more", "قيمته أكبر"),
+            "pledges_rise": ("rise with the score", "يرتفع مع النقاط"),
+            "partner_floor": ("partner must be above zero", "فوق الصفر"),
+        },
+    ),
+}
+"""What each preset is compared with, and how its line names each option in which it differs."""
+
+
+@pytest.mark.parametrize("preset", DIFFERS)
+def test_a_presets_line_names_every_option_in_which_it_differs(preset: str) -> None:
+    base, phrases = DIFFERS[preset]
+    options, others = RULESETS[preset].options, RULESETS[base].options
+    assert {name for name in options if options[name] != others[name]} == set(phrases)
+    for place, language in enumerate(LANGUAGES):
+        line = said(bundle(language), f"preset-{preset}-line")
+        for name, phrase in phrases.items():
+            assert phrase[place] in line, f"{language}: {name}"
+
+
+@pytest.mark.parametrize("preset", RULESETS)
+def test_the_rules_in_words_answer_what_players_ask(preset: str) -> None:
+    # rules.md 7, last paragraph.
+    rules = RULESETS[preset]
+    codes = {statement.code for statement in describe(rules)}
+    assert {"rules-cards", "rules-first-dealer", "rules-negative"} <= codes
+    if rules.individual:
+        return
+    assert {"rules-bids", "rules-defence-scores-when-failed"} <= codes
+    assert codes & {"rules-open", "rules-open-final", "rules-single"}
+    assert ("rules-open-unbid" in codes) == (not rules.pass_is_final)
+    assert ("rules-no-trump-bid" in codes) == ("N" in rules.strain_order and rules.bid_strain)
+    assert len(codes & {"rules-double-restarts", "rules-double-counts"}) == (
+        rules.doubling != "none"
+    )
+
+
+def test_arabic_calls_a_suit_a_kind_and_keeps_colour_for_red_and_black() -> None:
+    # rules.md 9: «نوع» is a suit, «لون» a colour; twice is «مرّتين».
+    messages = re.findall(r"^([a-z][\w-]*) =((?:.*\n)(?: .*\n)*)", source("ar"), re.MULTILINE)
+    coloured = {key for key, text in messages if re.search(r"(?<!تتناق)لون(?!ي)|ألوان", text)}
+    assert coloured == {
+        "rules-trump-turn-up",
+        "option-trump-turn-up",
+        "preset-syrian-41-line",
+        "setting-deck",
+    }
+    assert not [key for key, text in messages if re.search("ضعفين|أضعاف|ضعفان|يضاعف", text)]
 
 
 def test_the_pledge_game_to_41_is_not_taken_for_the_classic_one() -> None:

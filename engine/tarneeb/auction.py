@@ -10,7 +10,7 @@ to. Rules: rules.md 3 to 5.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
@@ -29,18 +29,14 @@ from .actions import (
 )
 from .cards import Card, Hand, Rank, Strain, Suit
 from .errors import IllegalAction
-from .ruleset import AllPass, AuctionKind, Doubling, Ruleset
+from .pledges import counted, least_pledge, least_total
+from .ruleset import AllPass, AuctionKind, Doubling, Ruleset, TrumpRule
 from .seats import Seat
 
-DAKAK_POINTS = 4
-"""A hand with so many points or fewer is dakak (rules.md 4)."""
 DAKAK_MINIMUM = 8
 """The lowest bid of a team with a dakak player."""
 AGAINST_DAKAK_MINIMUM = 11
 """The lowest bid of its opponents."""
-OUT_OF_CALL_LENGTH = 9
-"""A hand with so many cards of one suit is out of call (rules.md 4)."""
-
 
 AnnouncementKind = Literal["dakak", "out_of_call"]
 """What is announced of a hand."""
@@ -113,34 +109,12 @@ def announcements(
     found = []
     for seat in dealer.right.turns():
         hand = hands[seat]
-        if rules.dakak and hand_points(hand) <= DAKAK_POINTS:
+        if rules.dakak and hand_points(hand) <= rules.dakak_points:
             found.append(Announcement(seat, "dakak"))
         longest = max(sum(card.suit is suit for card in hand) for suit in Suit)
-        if rules.out_of_call and longest >= OUT_OF_CALL_LENGTH:
+        if rules.out_of_call and longest >= rules.out_of_call_cards:
             found.append(Announcement(seat, "out_of_call"))
     return tuple(found)
-
-
-def _risen(score: int) -> int:
-    """Where pledges rise with the score, the least at this one; 0 where it has not risen yet."""
-    return 5 if score >= 50 else 4 if score >= 40 else 3 if score >= 30 else 0
-
-
-def least_pledge(rules: Ruleset, score: int) -> int:
-    """Return the least that a player must state (rules.md 5).
-
-    score: the player's own.
-    """
-    return max(rules.min_bid, _risen(score) if rules.pledges_rise else 0)
-
-
-def least_total(rules: Ruleset, highest: int) -> int:
-    """Return the sum of the four pledges below which the deal is thrown in (rules.md 5).
-
-    highest: the highest score of the four players.
-    """
-    risen = _risen(highest) if rules.pledges_rise else 0
-    return max(rules.pledge_total, 9 + risen if risen else 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +128,7 @@ class Auction:
     announced: tuple[Announcement, ...] = ()
     """What was announced before it."""
     scores: tuple[int, ...] = ()
-    """The players' own scores before the round, for pledges that rise; else not looked at."""
+    """The players' own scores before the round; only pledges look at them."""
     calls: tuple[Spoken, ...] = ()
     """Every call so far, in order."""
     standing: Standing | None = None
@@ -180,14 +154,9 @@ class Auction:
         return final and Spoken(seat, PASS) in self.calls
 
     @property
-    def _quiet(self) -> int:
-        """How many calls in a row, up to now, were not bids."""
-        quiet = 0
-        for spoken in reversed(self.calls):
-            if isinstance(spoken.call, Bid):
-                break
-            quiet += 1
-        return quiet
+    def quiet(self) -> int:
+        """The closing passes counted so far (rules.md 2, closing_passes)."""
+        return quiet_calls(self.rules, self.calls)
 
     @property
     def is_over(self) -> bool:
@@ -205,7 +174,7 @@ class Auction:
             return len(self.calls) == 4
         if self.rules.pass_is_final:
             return all(self._is_out(seat) for seat in Seat if seat is not standing.seat)
-        return self._quiet >= self.rules.closing_passes
+        return self.quiet >= self.rules.closing_passes
 
     def _is_settled(self, standing: Standing) -> bool:
         """Whether the standing bid can be neither beaten, matched, doubled nor redoubled."""
@@ -215,9 +184,9 @@ class Auction:
             return False
         if self.rules.doubling is Doubling.NONE:
             return True
+        last = self.calls[-1].seat
         speakers = [
-            standing.seat.right.after(turn)
-            for turn in range(self._quiet, self.rules.closing_passes)
+            last.right.after(turn) for turn in range(self.rules.closing_passes - self.quiet)
         ]
         return all(
             self._double_objection(seat) and self._redouble_objection(seat) for seat in speakers
@@ -242,7 +211,7 @@ class Auction:
         if len(self.calls) < 4:
             return None
         if self.rules.individual:
-            return "pledges_low" if sum(self._pledged) < self.pledges_needed else None
+            return "pledges_low" if self.pledges_counted < self.pledges_needed else None
         return "all_passed" if self.standing is None else None
 
     @property
@@ -272,12 +241,25 @@ class Auction:
 
     @property
     def pledges_needed(self) -> int:
-        """The sum below which the deal is thrown in."""
+        """The total below which the deal is thrown in."""
         return least_total(self.rules, max(self.scores, default=0))
+
+    @property
+    def pledges_counted(self) -> int:
+        """The total of the pledges so far, as `pledge_count` adds them up."""
+        return sum(
+            counted(self.rules, tricks, self._score(seat))
+            for seat, tricks in zip(Seat, self.pledges, strict=True)
+            if tricks is not None
+        )
+
+    def _score(self, seat: Seat) -> int:
+        """The seat's own score before the round; 0 where none was given."""
+        return self.scores[seat] if len(self.scores) == len(Seat) else 0
 
     def least_pledge(self, seat: Seat) -> int:
         """The least that this seat may state."""
-        return least_pledge(self.rules, self.scores[seat] if self.rules.pledges_rise else 0)
+        return least_pledge(self.rules, self._score(seat))
 
     # What may be called.
 
@@ -427,6 +409,26 @@ class Auction:
         return Auction(self.rules, self.dealer, self.announced, self.scores, calls, standing)
 
 
-def turned_up_trump(card: Card) -> Suit:
-    """Return the trump that a turned-up card makes: the other suit of its colour (rules.md 2)."""
-    return card.suit.same_colour
+def quiet_calls(rules: Ruleset, calls: Sequence[Spoken]) -> int:
+    """Return how many calls in a row, up to now, count towards the end of the auction.
+
+    Those that are not bids count; with `double_restarts` a double starts the count again.
+
+    >>> from .variants import RULESETS
+    >>> calls = [Spoken(Seat.EAST, Bid(8, Strain.HEARTS)), Spoken(Seat.NORTH, DOUBLE)]
+    >>> [quiet_calls(RULESETS[name], calls) for name in ("masrawy", "egyptian")]
+    [1, 0]
+    """
+    restarts = (Bid, Double, Redouble) if rules.double_restarts else Bid
+    quiet = 0
+    for spoken in reversed(calls):
+        if isinstance(spoken.call, restarts):
+            break
+        quiet += 1
+    return quiet
+
+
+def turned_up_trump(rules: Ruleset, card: Card) -> Suit:
+    """Return the trump that the turned-up card makes (rules.md 2, trump)."""
+    own = rules.trump is TrumpRule.TURN_UP_SAME
+    return card.suit if own else card.suit.same_colour

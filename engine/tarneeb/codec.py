@@ -230,6 +230,7 @@ class ViewJson(TypedDict):
     bid: ContractJson | None
     pledges: dict[SeatText, int | None] | None
     pledges_needed: int | None
+    pledges_counted: int | None
     contract: ContractJson | None
     trump: StrainText | None
     trick: TrickJson | None
@@ -1166,6 +1167,7 @@ def view_json(view: View) -> ViewJson:
         "bid": _standing_json(view.standing) if view.standing else None,
         "pledges": seats_json(view.pledges) if view.pledges else None,
         "pledges_needed": view.pledges_needed,
+        "pledges_counted": view.pledges_counted,
         "contract": _contract_json(view.contract) if view.contract else None,
         "trump": view.strain.value if view.strain else None,
         "trick": _trick_json(view.trick, view) if view.trick else None,

@@ -1,6 +1,6 @@
 """A ruleset in sentences: what it says, as codes and numbers that the page puts in words.
 
-    Statement("auction", "rules-min-bid", {"tricks": 7})
+    Statement("auction", "rules-bids", {"least": 7})
 
 Each code is a message of web/locales/*.rules.ftl. The sentences follow from the options alone, so
 what the rules page says is what the engine does.
@@ -11,15 +11,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
-from .auction import (
-    AGAINST_DAKAK_MINIMUM,
-    DAKAK_MINIMUM,
-    DAKAK_POINTS,
-    OUT_OF_CALL_LENGTH,
-    least_pledge,
-    least_total,
+from .auction import AGAINST_DAKAK_MINIMUM, DAKAK_MINIMUM
+from .cards import Strain
+from .pledges import least_pledge, least_total
+from .ruleset import (
+    AllPass,
+    AuctionKind,
+    DefenceScores,
+    Doubling,
+    InstantWin,
+    PledgeCount,
+    Ruleset,
+    TrumpLead,
+    TrumpRule,
 )
-from .ruleset import AllPass, AuctionKind, Doubling, InstantWin, Ruleset, TrumpLead, TrumpRule
 from .scoring import KABOOT_BID, KABOOT_FAILED, KABOOT_UNBID
 
 Section = Literal["table", "auction", "trump", "play", "scoring", "match"]
@@ -64,7 +69,9 @@ Said = Iterator[tuple[str, dict[str, int | str]]]
 
 def _table() -> Said:
     yield "table", {}
+    yield "cards", {}
     yield "turn", {}
+    yield "first-dealer", {}
 
 
 def _auction(rules: Ruleset) -> Said:
@@ -74,22 +81,26 @@ def _auction(rules: Ruleset) -> Said:
         yield "open-final", {}
     else:
         yield "open", {"passes": rules.closing_passes}
-    yield "min-bid", {"tricks": rules.min_bid}
+        if rules.all_pass is not AllPass.DEALER_BIDS:
+            yield "open-unbid", {}
+    yield "bids", {"least": rules.min_bid}
     if rules.dealer_may_match:
         yield "dealer-may-match", {}
     if rules.bid_strain:
         yield "bid-strain", {"order": rules.strain_order}
     if rules.doubling is not Doubling.NONE:
         yield f"doubling-{rules.doubling}", {}
+        yield "double-restarts" if rules.double_restarts else "double-counts", {}
         yield f"double-scope-{rules.double_scope}", {}
         if rules.redoubling:
             yield "redoubling", {}
     if rules.dakak:
-        yield "dakak", {"points": DAKAK_POINTS}
+        yield "dakak", {"points": rules.dakak_points}
         bounds = {"least": DAKAK_MINIMUM, "against": AGAINST_DAKAK_MINIMUM}
         yield "dakak-bounds", {name: max(bound, rules.min_bid) for name, bound in bounds.items()}
     if rules.out_of_call:
-        yield "out-of-call", {"cards": OUT_OF_CALL_LENGTH}
+        may = "pass" if rules.doubling is Doubling.NONE else "double"
+        yield f"out-of-call-{may}", {"cards": rules.out_of_call_cards}
     yield f"all-pass-{rules.all_pass}", {}
     if rules.hopeless_hand:
         yield "hopeless-hand", {}
@@ -102,6 +113,8 @@ def _pledging(rules: Ruleset) -> Said:
         yield f"pledge-total-{which}-dealer", {"total": rules.pledge_total}
     elif rules.pledges_rise or which == "next":
         yield f"pledge-thrown-{which}-dealer", {}
+    if rules.pledge_count is PledgeCount.VALUES:
+        yield "pledge-count-values", {}
     if rules.pledges_rise:
         rising: dict[str, int | str] = {}
         for score in (30, 40, 50):
@@ -116,6 +129,8 @@ def _trump(rules: Ruleset) -> Said:
     yield f"trump-{rules.trump}", {}
     if rules.trump is TrumpRule.DECLARER:
         yield "no-trump" if rules.no_trump else "no-no-trump", {}
+    if rules.bid_strain:
+        yield "no-trump-bid" if Strain.NO_TRUMP in rules.strains else "no-no-trump", {}
 
 
 def _play(rules: Ruleset) -> Said:
@@ -128,17 +143,22 @@ def _play(rules: Ruleset) -> Said:
 
 def _contract_scores(rules: Ruleset) -> Said:
     yield f"made-{rules.made}", {}
+    yield f"defence-scores-{rules.defence_scores}", {}
     yield "failed", {}
     if rules.kaboot:
         kaboot = {"unbid": KABOOT_UNBID, "bid": KABOOT_BID, "failed": -KABOOT_FAILED}
         yield "kaboot", {**kaboot}
+        if rules.defence_kaboot:
+            yield "defence-kaboot", {"points": KABOOT_UNBID}
         if rules.failed_13_defence > 1:
             yield "failed-13-defence", {"times": rules.failed_13_defence}
+    yield "negative", {}
 
 
 def _pledge_scores(rules: Ruleset) -> Said:
     yield "pledge-kept", {}
     yield f"pledge-values-{rules.pledge_values}", {}
+    yield "negative", {}
 
 
 def _match(rules: Ruleset) -> Said:
@@ -152,3 +172,5 @@ def _match(rules: Ruleset) -> Said:
         yield "pledge-target", {"target": rules.target, "floor": rules.partner_floor}
     else:
         yield "target", {"target": rules.target}
+        if rules.defence_scores is DefenceScores.ALWAYS:
+            yield "target-both", {}

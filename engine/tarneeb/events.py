@@ -37,6 +37,8 @@ class Result:
     """What the round scored, by team or by seat."""
     totals: Scores = ()
     """The scores after it, which a deal thrown in leaves as they were."""
+    kaboot: bool = False
+    """Whether one side took all thirteen tricks in a ruleset where that is kaboot."""
 
     @property
     def made(self) -> bool | None:
@@ -45,13 +47,6 @@ class Result:
             return None
         side = self.contract.seat.team.seats
         return sum(self.taken[seat] for seat in side) >= self.contract.tricks
-
-    @property
-    def kaboot(self) -> bool:
-        """Whether one side took all thirteen tricks."""
-        return not self.thrown and any(
-            sum(self.taken[seat] for seat in team.seats) == 13 for team in Team
-        )
 
 
 @dataclass(frozen=True, slots=True)

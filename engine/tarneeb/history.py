@@ -1,6 +1,6 @@
 """Statistics, always from records: a small digest of each match, and the sum of many digests.
 
-    digest(match)                   {"v": 2, "date": "2026-11-21", "won": true, "rounds": 9, …}
+    digest(match)                   {"v": 3, "date": "2026-11-21", "won": true, "rounds": 9, …}
     statistics([digest, …])         what they come to, by period, ruleset, partner and opponents
 
 A digest follows from the record alone, so it may be kept beside it to save time, and thrown away
@@ -32,9 +32,9 @@ from .errors import RequestError
 from .match import Match, is_date
 from .scoring import team_total
 from .seating import persons, player_of
-from .seats import Seat, Team
+from .seats import Seat
 
-VERSION = 2
+VERSION = 3
 """The version of digests: those of another one are made anew from their records."""
 
 ACCURACY_TAG = "Accuracy"
@@ -118,8 +118,7 @@ def digest(match: Match) -> DigestJson:
         points[0] += team_total(result.points, side)
         points[1] += team_total(result.points, side.other)
         if result.kaboot:
-            taker = max(Team, key=lambda team: sum(result.taken[each] for each in team.seats))
-            kaboots[taker is not side] += 1
+            kaboots[sum(result.taken[each] for each in side.seats) == 0] += 1
         if result.contract:
             owner, tricks, strain, _ = result.contract
             role: RoleText = "own" if owner is seat else "partner"

@@ -14,7 +14,6 @@ from itertools import combinations, product
 from math import comb
 from typing import NamedTuple
 
-from .auction import DAKAK_POINTS, OUT_OF_CALL_LENGTH
 from .cards import DECK, Card, Hand, Rank, Suit, bit, mask
 from .ruleset import TrumpLead
 from .seats import Seat
@@ -226,7 +225,7 @@ class Worlds:
     def _counters(self, view: View) -> tuple[list[tuple[_Counter, ...]], list[_Counter]]:
         """Return the bounds to count with, one row for each way to keep them, and the loose ones.
 
-        A hand that is out of call has nine of one suit, and of one only: one way for each suit.
+        A hand out of call is long in one suit, and in one only: one way for each suit.
         """
         said = {(announced.seat, announced.kind) for announced in view.announcements}
         strict: list[_Counter] = []
@@ -239,19 +238,19 @@ class Worlds:
             if view.ruleset.dakak:
                 points = sum(map(_points, played))
                 if (seat, "dakak") in said:
-                    strict.append(_Counter(seat, None, points, 0, DAKAK_POINTS))
-                elif points <= DAKAK_POINTS:
-                    counter = _Counter(seat, None, points, DAKAK_POINTS + 1, MANY)
+                    strict.append(_Counter(seat, None, points, 0, view.ruleset.dakak_points))
+                elif points <= view.ruleset.dakak_points:
+                    counter = _Counter(seat, None, points, view.ruleset.dakak_points + 1, MANY)
                     (strict if view.counts[seat] <= FEW else loose).append(counter)
             if view.ruleset.out_of_call:
+                long = view.ruleset.out_of_call_cards
                 held = {suit: sum(card.suit is suit for card in played) for suit in Suit}
                 if (seat, "out_of_call") in said:
-                    nine = OUT_OF_CALL_LENGTH
-                    either.append([_Counter(seat, s, held[s], nine, MANY) for s in Suit])
+                    either.append([_Counter(seat, s, held[s], long, MANY) for s in Suit])
                     continue
                 for suit in Suit:
-                    if held[suit] + view.counts[seat] >= OUT_OF_CALL_LENGTH:
-                        counter = _Counter(seat, suit, held[suit], 0, OUT_OF_CALL_LENGTH - 1)
+                    if held[suit] + view.counts[seat] >= long:
+                        counter = _Counter(seat, suit, held[suit], 0, long - 1)
                         (strict if held[suit] > FEW else loose).append(counter)
         return [(*strict, *way) for way in product(*either)], loose
 

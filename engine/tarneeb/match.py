@@ -18,8 +18,15 @@ from .events import Event, MatchWon, Result, RoundScored, ThrownIn
 from .fair import cut_deck, hands_of, last_of, parse_cuts, round_seed
 from .rng import deal_hands, shuffled_deck
 from .rounds import Phase, Round, opening_events, round_events
-from .ruleset import AllPass, Ruleset, TrumpRule
-from .scoring import Scores, instant_winner, match_winner, score_contract, score_pledges
+from .ruleset import AllPass, Ruleset
+from .scoring import (
+    Scores,
+    instant_winner,
+    is_kaboot,
+    match_winner,
+    score_contract,
+    score_pledges,
+)
 from .seats import Seat, Team
 from .views import View, assemble
 
@@ -288,9 +295,12 @@ class Match:
             taken=taken,
             points=points,
             totals=totals,
+            kaboot=is_kaboot(rules, contract, taken),
         )
         winner = instant_winner(rules, contract, auction.pledges, taken)
-        return result, winner if winner is not None else match_winner(rules, totals)
+        if winner is None:
+            winner = match_winner(rules, totals, contract.seat.team if contract else Team.NS)
+        return result, winner
 
     @property
     def turns(self) -> tuple[tuple[int, Seat], ...]:
@@ -389,7 +399,7 @@ class Match:
             deck = shuffled_deck(seed, number)
         else:
             deck = cut_deck(round_seed(str(seed), number), cut)
-        turns_up = self.ruleset.trump is TrumpRule.TURN_UP
+        turns_up = self.ruleset.turns_up
         return DealCards(hands_of(deck), last_of(deck, self.dealer) if turns_up else None)
 
     def deal_again(self, seed: str | int) -> DealCards:

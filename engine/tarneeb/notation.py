@@ -417,7 +417,7 @@ class _Reader:
         if not deal.is_whole:
             raise self.wrong("deal_not_whole", self.line, "four hands of thirteen cards")
         self.waiting_deal = deal
-        if self.current.ruleset.trump is not TrumpRule.TURN_UP:
+        if not self.current.ruleset.turns_up:
             self.deal_now()
 
     def flip_line(self, words: list[str]) -> None:
@@ -428,7 +428,7 @@ class _Reader:
             self.do(DealCards(self.waiting_deal, card), card)
             return
         seed = self.current.tag("Seed")
-        turns_up = self.current.ruleset.trump is TrumpRule.TURN_UP
+        turns_up = self.current.ruleset.turns_up
         if not (turns_up and seed and self.in_round and not self.dealt):
             raise self.wrong("flip_not_used", text, self.allowed())
         from_seed = self.current.deal_again(seed)

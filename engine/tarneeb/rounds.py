@@ -101,7 +101,7 @@ class Round:
         _check_deal(rules, deal, dealer, flip)
         strain = {TrumpRule.HEARTS: Strain.HEARTS}.get(rules.trump)
         if flip:
-            strain = turned_up_trump(flip).strain
+            strain = turned_up_trump(rules, flip).strain
         announced = announcements(rules, deal.hands, dealer)
         auction = Auction(rules, dealer, announced, scores)
         return cls(rules, number, dealer, deal, flip, auction, strain)
@@ -328,7 +328,7 @@ _EXPECTED = {Phase.AUCTION: "call", Phase.TRUMP: "trump", Phase.PLAY: "card"}
 def _check_deal(rules: Ruleset, deal: Deal, dealer: Seat, flip: Card | None) -> None:
     if not deal.is_whole:
         raise IllegalAction("deal_not_whole", None, found=len(deal.hands[0]))
-    if rules.trump is not TrumpRule.TURN_UP:
+    if not rules.turns_up:
         if flip is not None:
             raise IllegalAction("flip_not_used", None, "2 trump", card=flip)
     elif flip is None:

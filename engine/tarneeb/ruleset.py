@@ -39,10 +39,14 @@ class Doubling(StrEnum):
 
 
 class DoubleScope(StrEnum):
-    """What is doubled: all that the round scores, or only what declarer's side gains or loses."""
+    """What a double multiplies."""
 
     ROUND = "round"
+    """All that the round scores."""
     DECLARER = "declarer"
+    """Only what declarer's side gains or loses."""
+    MADE = "made"
+    """All that the round scores if the contract is made; nothing if it fails."""
 
 
 class AllPass(StrEnum):
@@ -60,6 +64,9 @@ class TrumpRule(StrEnum):
     FIRST_LEAD = "first-lead"
     BID = "bid"
     TURN_UP = "turn-up"
+    """The other suit of the turned-up card's colour."""
+    TURN_UP_SAME = "turn-up-same"
+    """The turned-up card's own suit."""
     HEARTS = "hearts"
 
 
@@ -77,6 +84,13 @@ class Made(StrEnum):
     BID = "bid"
 
 
+class DefenceScores(StrEnum):
+    """When the defenders score their tricks."""
+
+    WHEN_FAILED = "when-failed"
+    ALWAYS = "always"
+
+
 class InstantWin(StrEnum):
     """Whether all thirteen tricks win the match at once."""
 
@@ -91,6 +105,15 @@ class PledgeValues(StrEnum):
     FACE = "face"
     DOUBLE_7 = "double-7"
     FOUR_HUNDRED = "400"
+
+
+class PledgeCount(StrEnum):
+    """What is added up for `pledge_total`."""
+
+    TRICKS = "tricks"
+    """The tricks stated."""
+    VALUES = "values"
+    """What the pledges are worth by `pledge_values`."""
 
 
 Value = bool | int | str
@@ -125,7 +148,9 @@ class Ruleset:
     pass_is_final: bool = _option(True)
     """(open) Whoever has passed is out of this auction."""
     closing_passes: int = _option(4, 3, 4)
-    """(open, pass not final) So many calls in a row that are not bids, after a bid, end it."""
+    """(open, pass not final) This many calls in a row that are not bids, after a bid, end it."""
+    double_restarts: bool = _option(False)
+    """(doubling) A double or redouble starts the count of closing passes again."""
     min_bid: int = _option(7, 1, 13)
     """The lowest bid or pledge."""
     dealer_may_match: bool = _option(False)
@@ -150,14 +175,22 @@ class Ruleset:
     """(declarer names the trump) Whether the first card led must be a trump."""
     dakak: bool = _option(False)
     """Weak hands are announced and bound the bidding (rules.md 4)."""
+    dakak_points: int = _option(4, 1, 8)
+    """(dakak) A hand of this many points or fewer is dakak."""
     out_of_call: bool = _option(False)
-    """Hands with nine cards of a suit are announced and cannot bid (rules.md 4)."""
+    """Hands long in one suit are announced and cannot bid (rules.md 4)."""
+    out_of_call_cards: int = _option(9, 7, 13)
+    """(out_of_call) A hand with this many cards of one suit or more is out of call."""
     hopeless_hand: bool = _option(False)
     """Before anyone has bid, a hand with no prospect may throw the deal in."""
     made: Made = _option(Made.TRICKS)
     """What a made contract scores."""
     kaboot: bool = _option(True)
     """All thirteen tricks score 16, or 26 if bid; a failed 13 loses 16."""
+    defence_kaboot: bool = _option(True)
+    """(kaboot) Defenders who take all thirteen tricks score 16."""
+    defence_scores: DefenceScores = _option(DefenceScores.WHEN_FAILED)
+    """(contracts) When the defenders score their tricks."""
     failed_13_defence: int = _option(1, 1, 2)
     """(kaboot) What the other side's tricks are multiplied by when a 13 fails."""
     instant_win: InstantWin = _option(InstantWin.NONE)
@@ -170,6 +203,8 @@ class Ruleset:
     """(pledges) What a pledge is worth."""
     pledge_total: int = _option(0, 0, 20)
     """(pledges) Fewer in all: thrown in."""
+    pledge_count: PledgeCount = _option(PledgeCount.TRICKS)
+    """(pledges) What is added up for `pledge_total`."""
     pledges_rise: bool = _option(False)
     """(pledges) Higher scores must pledge more (rules.md 5)."""
     partner_floor: int = _option(0, 0, 1)
@@ -214,6 +249,8 @@ class Ruleset:
     def _owners(self) -> tuple[tuple[str, bool, tuple[str, ...]], ...]:
         """Options, whether they stand so that others have a meaning, and those others."""
         is_open = self.auction is AuctionKind.OPEN
+        face = self.pledge_values is PledgeValues.FACE
+        counts = self.pledge_total > 0 or self.pledges_rise
         return (
             ("auction", is_open, _OPEN_ONLY),
             ("auction", self.auction is AuctionKind.SINGLE, ("dealer_may_match",)),
@@ -222,8 +259,12 @@ class Ruleset:
             ("pass_is_final", not (is_open and self.pass_is_final), _NOT_FINAL_ONLY),
             ("bid_strain", self.bid_strain, ("strain_order",)),
             ("trump", self.trump is TrumpRule.DECLARER, ("no_trump", "trump_lead")),
-            ("doubling", self.doubling is not Doubling.NONE, ("redoubling", "double_scope")),
-            ("kaboot", self.kaboot, ("failed_13_defence",)),
+            ("doubling", self.doubling is not Doubling.NONE, _DOUBLING_ONLY),
+            ("dakak", self.dakak, ("dakak_points",)),
+            ("out_of_call", self.out_of_call, ("out_of_call_cards",)),
+            ("kaboot", self.kaboot, ("defence_kaboot", "failed_13_defence")),
+            ("pledge_values", not self.individual or not face, ("pledge_count",)),
+            ("pledge_total", not self.individual or face or counts, ("pledge_count",)),
         )
 
     def _clashes(self) -> Iterator[tuple[str, str]]:
@@ -237,8 +278,11 @@ class Ruleset:
             yield ("all_pass", "out_of_call")
         if self.all_pass is AllPass.DEALER_BIDS and self.individual:
             yield ("all_pass", "auction")
-        if self.individual and self.trump not in (TrumpRule.TURN_UP, TrumpRule.HEARTS):
+        if self.individual and not (self.turns_up or self.trump is TrumpRule.HEARTS):
             yield ("trump", "auction")
+        if self.redoubling and self.closing_passes == 3 and not self.double_restarts:
+            # Two passes and a double would end the auction before the doubled side spoke again.
+            yield ("double_restarts", "redoubling")
 
     def _is_first(self, name: str) -> bool:
         return bool(getattr(self, name) == OPTIONS[name].first)
@@ -247,6 +291,11 @@ class Ruleset:
     def individual(self) -> bool:
         """Whether each player keeps a score of his own (rules.md 5)."""
         return self.auction is AuctionKind.PLEDGES
+
+    @property
+    def turns_up(self) -> bool:
+        """Whether the dealer's last card is turned up for trumps."""
+        return self.trump in (TrumpRule.TURN_UP, TrumpRule.TURN_UP_SAME)
 
     @property
     def strains(self) -> tuple[Strain, ...]:
@@ -305,8 +354,12 @@ class Ruleset:
 
 _OPEN_ONLY = ("pass_is_final", "closing_passes", "doubling")
 _NOT_FINAL_ONLY = ("closing_passes", "doubling")
-_CONTRACT_ONLY = ("dakak", "out_of_call", "made", "kaboot", "failed_13_defence", "bid_strain")
-_PLEDGES_ONLY = ("pledge_values", "pledge_total", "pledges_rise", "partner_floor")
+_DOUBLING_ONLY = ("double_restarts", "redoubling", "double_scope")
+_CONTRACT_ONLY = (
+    *("dakak", "out_of_call", "made", "bid_strain"),
+    *("kaboot", "defence_kaboot", "defence_scores", "failed_13_defence"),
+)
+_PLEDGES_ONLY = ("pledge_values", "pledge_total", "pledge_count", "pledges_rise", "partner_floor")
 
 
 @dataclass(frozen=True, slots=True)

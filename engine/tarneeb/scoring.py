@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from .auction import Contract
-from .ruleset import DoubleScope, InstantWin, Made, PledgeValues, Ruleset
+from .pledges import pledge_value
+from .ruleset import DefenceScores, DoubleScope, InstantWin, Made, Ruleset
 from .seats import Seat, Team
 
 Scores = tuple[int, ...]
@@ -80,7 +81,7 @@ def pledge_stakes(pledges: tuple[int, ...], taken: tuple[int, ...]) -> tuple[Sta
 
 def team_total(scores: Scores, team: Team) -> int:
     """Return a team's score: its own, or the sum of its members'."""
-    return sum(_own_scores(scores, team))
+    return scores[team] if len(scores) == 2 else sum(scores[seat] for seat in team.seats)
 
 
 def contract_points(rules: Ruleset, bid: int, taken: int, factor: int = 1) -> tuple[int, int]:
@@ -94,43 +95,49 @@ def contract_points(rules: Ruleset, bid: int, taken: int, factor: int = 1) -> tu
     >>> contract_points(RULESETS["egyptian-contract"], 8, 7, factor=2)
     (-16, 6)
     """
-    left = 13 - taken
-    if taken < bid:
-        if rules.kaboot and bid == 13:
-            ours, theirs = KABOOT_FAILED, left * rules.failed_13_defence
-        else:
-            ours, theirs = -bid, left
-    elif rules.kaboot and taken == 13:
-        ours, theirs = KABOOT_BID if bid == 13 else KABOOT_UNBID, 0
-    else:
-        ours, theirs = bid if rules.made is Made.BID else taken, 0
-    all_doubled = rules.double_scope is DoubleScope.ROUND
-    return ours * factor, theirs * (factor if all_doubled else 1)
+    made = taken >= bid
+    ours, theirs = _made(rules, bid, taken) if made else _failed(rules, bid, 13 - taken)
+    match rules.double_scope:
+        case DoubleScope.ROUND:
+            return ours * factor, theirs * factor
+        case DoubleScope.DECLARER:
+            return ours * factor, theirs
+        case DoubleScope.MADE:
+            return (ours * factor, theirs * factor) if made else (ours, theirs)
 
 
-def pledge_value(rules: Ruleset, pledge: int, score: int) -> int:
-    """Return what a pledge gains when kept and loses when not (rules.md 5).
+def _made(rules: Ruleset, bid: int, taken: int) -> tuple[int, int]:
+    """Return what both sides score, undoubled, when the contract is made."""
+    if rules.kaboot and taken == 13:
+        return KABOOT_BID if bid == 13 else KABOOT_UNBID, 0
+    always = rules.defence_scores is DefenceScores.ALWAYS
+    return bid if rules.made is Made.BID else taken, 13 - taken if always else 0
 
-    pledge: 1 to 13. score: the player's own, before the round.
 
-    >>> from .variants import RULESETS
-    >>> [pledge_value(RULESETS["four-hundred"], p, 0) for p in (2, 5, 8, 9, 10)]
-    [2, 10, 16, 27, 40]
-    >>> pledge_value(RULESETS["four-hundred"], 5, 30)
-    5
+def _failed(rules: Ruleset, bid: int, defence: int) -> tuple[int, int]:
+    """Return what both sides score, undoubled, when the contract fails.
+
+    defence: the other side's tricks.
     """
-    match rules.pledge_values:
-        case PledgeValues.FACE:
-            return pledge
-        case PledgeValues.DOUBLE_7:
-            return pledge * 2 if pledge >= 7 else pledge
-        case PledgeValues.FOUR_HUNDRED:
-            if pledge >= 10:
-                return 40
-            if pledge == 9:
-                return 27
-            face = pledge <= 4 or (pledge <= 6 and score >= 30)
-            return pledge if face else pledge * 2
+    if not rules.kaboot:
+        return -bid, defence
+    ours, theirs = (
+        (KABOOT_FAILED, defence * rules.failed_13_defence) if bid == 13 else (-bid, defence)
+    )
+    if rules.defence_kaboot and defence == 13:
+        theirs = max(theirs, KABOOT_UNBID)
+    return ours, theirs
+
+
+def is_kaboot(rules: Ruleset, contract: Contract | None, taken: tuple[int, ...]) -> bool:
+    """Return whether one side took all thirteen tricks in a ruleset where that is kaboot.
+
+    contract: None with pledges, which know no kaboot. taken: tricks by seat.
+    """
+    if contract is None or not rules.kaboot:
+        return False
+    tricks = sum(taken[seat] for seat in contract.seat.team.seats)
+    return tricks == 13 or (tricks == 0 and rules.defence_kaboot)
 
 
 def score_contract(rules: Ruleset, contract: Contract, taken: tuple[int, ...]) -> Scores:
@@ -184,37 +191,55 @@ def instant_winner(
     return None
 
 
-def match_winner(rules: Ruleset, totals: Scores) -> Team | None:
+def match_winner(rules: Ruleset, totals: Scores, declarer: Team = Team.NS) -> Team | None:
     """Return the team that has won with these totals after a round, or None.
 
-    Reaching the target comes before falling to minus the target. Where both teams do the same in
-    one round, which only players' own scores can, the higher sum wins; equal sums go on.
+    declarer: the side that played the contract; with pledges it does not matter.
     """
-    reached = [team for team in Team if _has_reached_target(rules, totals, team)]
-    if reached:
-        return reached[0] if len(reached) == 1 else _ahead(totals)
-    lost = [team for team in Team if _has_lost(rules, totals, team)]
-    if lost:
-        return lost[0].other if len(lost) == 1 else _ahead(totals)
+    if rules.individual:
+        return _pledge_winner(rules, totals)
+    won = declarer_wins(rules, totals[declarer], totals[declarer.other])
+    return None if won is None else declarer if won else declarer.other
+
+
+def declarer_wins(rules: Ruleset, ours: int, theirs: int) -> bool | None:
+    """Return whether declarer's side has won with these totals, or the other; None if neither has.
+
+    Reaching the target comes before falling to minus the target. If both sides reach it in one
+    round, the higher score wins, and declarer's side at equal scores (rules.md 6).
+    """
+    target = rules.target
+    if ours >= target or theirs >= target:
+        return ours >= theirs
+    if rules.lose_at_minus_target and (ours <= -target or theirs <= -target):
+        return ours > theirs
     return None
 
 
-def _own_scores(totals: Scores, team: Team) -> list[int]:
-    """The scores that belong to a team: its own, or its members'."""
-    return [totals[team]] if len(totals) == 2 else [totals[seat] for seat in team.seats]
+def _pledge_winner(rules: Ruleset, totals: Scores) -> Team | None:
+    """The team that has won by its players' own scores (rules.md 5).
 
-
-def _has_lost(rules: Ruleset, totals: Scores, team: Team) -> bool:
-    return rules.lose_at_minus_target and min(_own_scores(totals, team)) <= -rules.target
+    Reaching the target comes before falling to minus the target. If both teams do the same in one
+    round, the higher sum wins; equal sums go on.
+    """
+    for has in (_has_reached_target, _has_fallen):
+        teams = [team for team in Team if has(rules, totals, team)]
+        if teams:
+            one = teams[0] if has is _has_reached_target else teams[0].other
+            return one if len(teams) == 1 else _ahead(totals)
+    return None
 
 
 def _has_reached_target(rules: Ruleset, totals: Scores, team: Team) -> bool:
-    if not rules.individual:
-        return totals[team] >= rules.target
     return any(
         totals[seat] >= rules.target and totals[seat.partner] >= rules.partner_floor
         for seat in team.seats
     )
+
+
+def _has_fallen(rules: Ruleset, totals: Scores, team: Team) -> bool:
+    lowest = min(totals[seat] for seat in team.seats)
+    return rules.lose_at_minus_target and lowest <= -rules.target
 
 
 def _ahead(scores: Scores) -> Team | None:

@@ -24,10 +24,11 @@ from .deals import Deal
 from .errors import RulesetError, TarneebError, TextError
 from .events import Result
 from .match import Match, Tags
+from .pledges import counted
 from .rng import deal_hands, draw_dealer, last_card
 from .rounds import Phase, Round
-from .ruleset import AllPass, Ruleset, TrumpRule
-from .scoring import Scores, score_contract, score_pledges, team_total
+from .ruleset import AllPass, Ruleset
+from .scoring import Scores, is_kaboot, score_contract, score_pledges, team_total
 from .seats import Seat
 from .variants import parse_ruleset
 
@@ -170,7 +171,7 @@ def daily_deal(date: str, ruleset: Ruleset) -> SharedDeal:
         raise TextError("bad_date", found=date, allowed="YYYY-MM-DD") from None
     seed = f"tarneeb daily {date}"
     dealer = draw_dealer(seed)
-    turns_up = ruleset.trump is TrumpRule.TURN_UP
+    turns_up = ruleset.turns_up
     flip = last_card(seed, 0, dealer) if turns_up else None
     return SharedDeal(ruleset, dealer, DealCards(deal_hands(seed, 0), flip))
 
@@ -209,6 +210,7 @@ def _rescored(shared: SharedDeal, found: Result) -> Result:
         taken=found.taken,
         points=points,
         totals=points,
+        kaboot=is_kaboot(rules, found.contract, found.taken),
     )
 
 
@@ -384,7 +386,8 @@ def _parse_result(shared: SharedDeal, text: str, taken: tuple[int, ...]) -> Resu
     stated = _PLEDGES.fullmatch(text)
     if stated and rules.individual:
         pledges = tuple(map(int, stated.groups()))
-        if min(pledges) < rules.min_bid or sum(pledges) < rules.pledge_total:
+        total = sum(counted(rules, pledge, 0) for pledge in pledges)
+        if min(pledges) < rules.min_bid or total < rules.pledge_total:
             return None
         return Result(1, dealer, pledges=pledges, taken=taken)
     found = _CONTRACT.fullmatch(text)

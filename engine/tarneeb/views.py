@@ -52,7 +52,9 @@ class View:
     pledges: tuple[int | None, ...] | None
     """What each seat has pledged; None where the ruleset has no pledges."""
     pledges_needed: int | None
-    """The sum of pledges below which the deal is thrown in; None where there are no pledges."""
+    """The total of pledges below which the deal is thrown in; None where there are no pledges."""
+    pledges_counted: int | None
+    """The total of the pledges so far; None where there are no pledges."""
     contract: Contract | None
     """The contract, once the auction is over."""
     strain: Strain | None
@@ -137,6 +139,7 @@ def assemble(
         standing=round_.auction.standing if round_ else None,
         pledges=(round_.auction.pledges if round_ else (None,) * 4) if individual else None,
         pledges_needed=_pledges_needed(ruleset, round_) if individual else None,
+        pledges_counted=(round_.auction.pledges_counted if round_ else 0) if individual else None,
         contract=round_.contract if round_ else None,
         strain=round_.strain if round_ else None,
         trick=play.trick if play and to_act is not None else None,

@@ -20,7 +20,6 @@ from tarneeb.deals import Deal
 from tarneeb.history import digest, parse_accuracy
 from tarneeb.players import Decision, Option, Player, Thought
 from tarneeb.rounds import Phase
-from tarneeb.ruleset import TrumpRule
 from tarneeb.scoring import team_total
 from tarneeb.search import Position
 from tarneeb.seats import Seat, Team
@@ -50,7 +49,7 @@ def long_suits(match: Match, swaps: int, seed: int) -> DealCards:
         (one, other), a, b = rng.sample(range(4), 2), rng.randrange(13), rng.randrange(13)
         hands[one][a], hands[other][b] = hands[other][b], hands[one][a]
     deal = Deal.of(hands)
-    turns_up = match.ruleset.trump is TrumpRule.TURN_UP
+    turns_up = match.ruleset.turns_up
     return DealCards(deal, deal[match.dealer][0] if turns_up else None)
 
 
@@ -287,11 +286,10 @@ def test_calls_are_priced_by_every_way_the_auction_can_go_on() -> None:
     assert east.best == north.best == (Bid(13),)
     assert (east.before, east.after, east.points) == (-26, 26, 52)
     assert (north.before, north.after, north.points) == (26, 26, 0)
-    # North has the diamonds. With hearts her side takes none: a failed 13 is -16 and the others
-    # score 13. With spades
-    # South ruffs the first lead and takes the rest.
+    # North has the diamonds. With hearts her side takes none: a failed 13 is -16, and all thirteen
+    # are 16 for the others. With spades South ruffs the first lead and takes the rest.
     assert trump.best == (NameTrump(Strain.SPADES), NameTrump(Strain.DIAMONDS))
-    assert (trump.before, trump.after, trump.points) == (26, -29, 55)
+    assert (trump.before, trump.after, trump.points) == (26, -32, 58)
 
 
 @pytest.mark.parametrize("preset", RULESETS)

@@ -7,7 +7,19 @@ from dataclasses import replace
 
 import pytest
 
-from tarneeb import RULESETS, Bid, Match, Seat, Team, parse_ruleset, players
+from tarneeb import (
+    RULESETS,
+    Bid,
+    Deal,
+    Double,
+    Match,
+    Pass,
+    Seat,
+    Strain,
+    Team,
+    parse_ruleset,
+    players,
+)
 from tarneeb.actions import PASS
 from tarneeb.cards import parse_hand
 from tarneeb.players import learned_calls
@@ -204,3 +216,15 @@ def test_a_pass_says_why(preset: str) -> None:
         said[reason] = said.get(reason, 0) + 1
     assert said["too_weak"] > 50
     assert said["better_to_wait" if preset == "classic" else "own_bid_stands"] > 5
+
+
+def test_nobody_doubles_what_fails_where_only_made_contracts_are_doubled() -> None:
+    """East bid 13 diamonds, and South holds four aces: a double gains only where it counts."""
+    deal = Deal.parse("S:AKQJ.AKQJ.AKQ.AK E:T9.T9.JT987654.Q N:8765.876.3.T9876 W:432.5432.2.J5432")
+    for scope, double in (("round", True), ("made", False)):
+        rules = parse_ruleset(f"egyptian double_scope={scope}")
+        match = Match(rules, Seat.EAST.left).apply(deal).apply(Bid(13, Strain.DIAMONDS))
+        match = match.apply(Pass()).apply(Pass())
+        assert match.to_act is Seat.SOUTH
+        chosen = players.create("club").choose(match.view(Seat.SOUTH))
+        assert (chosen == Double()) == double, scope

@@ -96,3 +96,19 @@ def test_far_from_the_target_the_best_pledge_is_below_what_is_expected(preset: s
 def test_those_that_look_ahead_pledge_by_the_same_rules(level: str, preset: str) -> None:
     for view in views(preset, (0, 0, 0, 0), 40):
         assert pledged(view, level) == pledged(view)
+
+
+def test_a_share_is_counted_as_the_ruleset_counts_pledges() -> None:
+    # Three players have stated 16, 2 and 2; 20 are needed, and a pledge of 2 is worth 2.
+    view = replace(views("four-hundred", (0, 0, 0, 0), 1)[0], pledges=(None, 8, 2, 2))
+    by_value = replace(
+        view,
+        ruleset=view.ruleset.replace(pledge_total=20, pledge_count="values"),
+        pledges_needed=20,
+        pledges_counted=20,
+    )
+    by_tricks = replace(by_value, ruleset=view.ruleset.replace(pledge_total=20), pledges_counted=12)
+    assert pledging.share_needed(by_value) == 0
+    assert pledging.share_needed(by_tricks) == 8
+    assert pledging.adds(by_value, 5) == 10
+    assert pledging.adds(by_tricks, 5) == 5

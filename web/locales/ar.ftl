@@ -229,9 +229,8 @@ round-title =
     }
 kaboot-title =
     { $made ->
-        [true] كبّوت: ال{ word-trick }ات كلّها
         [false] كبّوت على أصحاب الطلب
-       *[none] كبّوت
+       *[true] كبّوت: ال{ word-trick }ات كلّها
     }
 thrown-title = إعادة التوزيع
 thrown-all_passed = الكلّ باس، فيُعاد توزيع الورق.
@@ -369,21 +368,21 @@ level-club = متمرّس
 level-expert = خبير
 level-master = أستاذ
 preset-classic = كلاسيك
-preset-classic-line = الطلب من 7 إلى 13، وصاحب الطلب يسمّي ال{ word-trump }، وال{ word-trick }ات كلّها كبّوت.
+preset-classic-line = الطلب من 7 إلى 13، ومن قال باس خرج، وصاحب الطلب يسمّي ال{ word-trump }، وال{ word-trick }ات كلّها كبّوت. إلى 31.
 preset-traditional = تقليدي
-preset-traditional-line = الباس لا يُخرجك: لك أن تعود وتطلب ما دامت المزايدة قائمة.
+preset-traditional-line = كالكلاسيك، لكنّ الباس لا يُخرجك: لك أن تعود وتطلب حتّى تمرّ أربع كلمات بلا طلب. ولا كبّوت.
 preset-lebanese = لبناني
-preset-lebanese-line = لكلّ لاعب كلمة واحدة، وللموزّع أن يأخذ الطلب بالعدد نفسه.
+preset-lebanese-line = كالكلاسيك، لكن لكلّ لاعب كلمة واحدة، وللموزّع أن يأخذ الطلب بالعدد نفسه. ولا كبّوت.
 preset-egyptian = مصري
-preset-egyptian-line = الطلب يسمّي ال{ word-trump }، وأعلاه { word-no-trump }، وللخصم أن يقول دبل.
+preset-egyptian-line = كالكلاسيك، لكنّ الطلب يسمّي ال{ word-trump } وأعلاه { word-no-trump }، ومن قال باس له أن يعود. للخصم أن يقول دبل، وبعده يتكلّم الجميع. ولا كبّوت للخصم. إلى 41.
 preset-egyptian-contract = مصري كونتراكت
-preset-egyptian-contract-line = كالمصري، لكنّ الدبل يضاعف نقاط الفريق الطالب وحده.
+preset-egyptian-contract-line = كالمصري، لكنّ الدبل يُحسب باسًا، ولا تُحسب به مرّتين إلّا نقاط الفريق الطالب. ولا كبّوت.
 preset-masrawy = مصراوي
-preset-masrawy-line = كالمصري مع إعلان الدكك للورق الضعيف، وخارج الطلب لمن طال عنده لون.
+preset-masrawy-line = كالمصري، لكن لا لعب { word-no-trump }، وال{ strain-S } تحت ال{ strain-H } وال{ strain-D }. الدبل يُحسب باسًا، ويُعلَن الورق الضعيف (دكك) ومن طال عنده نوع (خارج الطلب). وللخصم كبّوت. إلى 31.
 preset-syrian-41 = طرنيب سوري ٤١ (طلب فردي)
-preset-syrian-41-line = كلّ لاعب يطلب لنفسه ويحسب نقاطه، والفوز للشريكين معًا.
+preset-syrian-41-line = بلا مزايدة: كلّ لاعب يطلب لنفسه من 2 فما فوق، والمجموع 11 على الأقلّ، ولكلّ لاعب نقاطه. تُكشف ورقة وال{ word-trump } النوع الآخر من لونها. إلى 41، والفوز للشريكين معًا.
 preset-four-hundred = أربعمية
-preset-four-hundred-line = طلب فردي وال{ word-trump } { strain-H } دائمًا، والطلب العالي يُحسب ضعفين.
+preset-four-hundred-line = كالسوري 41، لكنّ ال{ word-trump } { strain-H } دائمًا، والطلب العالي قيمته أكبر، والطلب يرتفع مع النقاط. شريك الفائز يجب أن يكون فوق الصفر. وإذا رُمي الورق وزّع التالي.
 
 ## الإعدادات
 
@@ -457,11 +456,11 @@ setting-hints = التلميح أثناء اللعب
 setting-hints-on = عند الطلب
 setting-hints-off = بلا تلميح
 setting-hints-help = التلميح ما كان لاعب قويّ ليفعله بورقك. ويُعدّ في سجلّ المباراة.
-setting-suits = ترتيب الألوان
+setting-suits = ترتيب الأنواع
 setting-suits-alternate = أحمر وأسود
 setting-suits-trump = ال{ word-trump } يسارًا
 setting-suits-plain = ♠ ♥ ♦ ♣
-setting-ranks = أوراق اللون
+setting-ranks = أوراق النوع
 setting-ranks-down = الأعلى أوّلًا
 setting-ranks-up = الأدنى أوّلًا
 setting-sound = الصوت
@@ -518,7 +517,7 @@ key-ends = إلى أوّلها أو آخرها
 key-go-on = المتابعة بعد { word-trick }ة منتهية
 key-press = لعب الورقة أو ضغط الزرّ
 key-digits = الطلب؛ 1 ثمّ 0 إلى 3 لما بين 10 و13، أو 0 وحده للعشرة
-key-suits = تسمية ال{ word-trump }، أو لون الطلب بعد العدد
+key-suits = تسمية ال{ word-trump }، أو نوع الطلب بعد العدد
 key-pass = باس
 key-double = دبل أو ريدبل
 key-throw = رمي ورق لا يُلعب به
@@ -624,7 +623,7 @@ about-licences-missing = رخص الرسوم والخطّ والبرامج في 
 error-restarted = توقّفت اللعبة ثم أعيد تشغيلها، ومباراتك مستمرّة من حيث كانت.
 error-other = لم يتمّ ذلك ({ $code }).
 error-illegal_action = هذا غير ممكن الآن.
-error-must_follow_suit = العب من لون أوّل ورقة.
+error-must_follow_suit = العب من نوع أوّل ورقة.
 error-not_fetched = تعذّر تنزيل هذا الجزء من الصفحة. تحقّق من الاتّصال وحاول من جديد.
 error-bad_replay_link = الرابط تالف ولا يمكن قراءة المباراة التي فيه.
 error-bad_record = تعذّرت قراءة المباراة المحفوظة، وهي باقية كما هي في «{ history }» حيث يمكن حفظها في ملف.

@@ -19,11 +19,11 @@ lesson-chapter-bidding = المزايدة
 lesson-chapter-scoring = النقاط
 lesson-chapter-partner = ال{ word-partner }
 
-lesson-follow-suit = ما زال معك من لون أوّل ورقة، فلا بدّ أن تلعب منه.
+lesson-follow-suit = ما زال معك من نوع أوّل ورقة، فلا بدّ أن تلعب منه.
 lesson-not-this = هذا مسموح، لكن جرّب المطلوب هنا.
 
-lesson-tricks-hello = أنت في الأسفل و{ word-your-partner } مقابلك. في الجولة 13 { word-trick }ة: يلعب كلّ من الأربعة ورقة، وأعلى ورقة من لون أوّل ورقة تأخذ ال{ word-trick }ة. سمير يبدأ.
-lesson-tricks-follow = اللون { strain-S } ومعك منه، فعليك أن تلعب منه. الأعلى حتّى الآن بنت هدى. خذ ال{ word-trick }ة.
+lesson-tricks-hello = أنت في الأسفل و{ word-your-partner } مقابلك. في الجولة 13 { word-trick }ة: يلعب كلّ من الأربعة ورقة، وأعلى ورقة من نوع أوّل ورقة تأخذ ال{ word-trick }ة. سمير يبدأ.
+lesson-tricks-follow = النوع { strain-S } ومعك منه، فعليك أن تلعب منه. الأعلى حتّى الآن بنت هدى. خذ ال{ word-trick }ة.
 lesson-tricks-too-low = بهذه تأخذ بنت هدى ال{ word-trick }ة. الشايب معك أعلى منها.
 lesson-tricks-won = ال{ word-trick }ة لكم، وهي الأولى. من يأخذ ال{ word-trick }ة يبدأ التالية.
 lesson-tricks-lead = ابدأ بأيّ ورقة تريد. ولا شيء أعلى من ال{ word-ace }: العب { card-AH }.
@@ -33,15 +33,15 @@ lesson-tricks-to-partner = ورقتك الوحيدة من ال{ strain-D } لا 
 lesson-tricks-to-partner-wrong = جرّب ورقتك الوحيدة من ال{ strain-D }، فلعلّ { word-your-partner } يأخذها.
 lesson-tricks-partner = أخذتها ليلى: ثلاث { word-trick }ات لكم. والآن تبدأ هي.
 lesson-tricks-discard = { strain-D } مرّة أخرى، وليس معك منه. الآن لك أن تلعب ما تشاء. ليلى هي الأعلى، فارمِ ورقة لا تحتاج إليها.
-lesson-tricks-end = أخذتها ليلى. هكذا تُؤخذ ال{ word-trick }ات: العب من اللون نفسه، والأعلى يأخذ، ومن أخذ يبدأ.
+lesson-tricks-end = أخذتها ليلى. هكذا تُؤخذ ال{ word-trick }ات: العب من النوع نفسه، والأعلى يأخذ، ومن أخذ يبدأ.
 
-lesson-trump-hello = أحد الألوان هو ال{ word-trump }، وأيّ ورقة منه تغلب كلّ ورقة من غيره. طلبت 7 وسمّيت { strain-H }، فأنت تبدأ.
+lesson-trump-hello = أحد الأنواع هو ال{ word-trump }، وأيّ ورقة منه تغلب كلّ ورقة من غيره. طلبت 7 وسمّيت { strain-H }، فأنت تبدأ.
 lesson-trump-ace = ابدأ بورقتك الوحيدة من ال{ strain-S }: { card-AS }.
-lesson-trump-ace-wrong = العب { card-AS } أوّلًا: هي مضمونة، وبعدها لا يبقى معك من لونها.
+lesson-trump-ace-wrong = العب { card-AS } أوّلًا: هي مضمونة، وبعدها لا يبقى معك من نوعها.
 lesson-trump-lose = لم يبقَ معك { strain-S }. العب الآن { strain-C } ودعهم يأخذون واحدة.
 lesson-trump-lose-wrong = اترك الآن ال{ word-trump } وال{ strain-D }، والعب أيّ ورقة { strain-C }.
-lesson-trump-ruff = { card-KS }! ليس معك من لونه، فلك أن تقطع بال{ word-trump }. تكفي ورقة صغيرة من ال{ strain-H }.
-lesson-trump-too-much = هذه تأخذ أيضًا، لكنّ الكلّ يلعب من اللون نفسه، فأصغر { strain-H } معك تكفي. احفظ العالي.
+lesson-trump-ruff = { card-KS }! ليس معك من نوعه، فلك أن تقطع بال{ word-trump }. تكفي ورقة صغيرة من ال{ strain-H }.
+lesson-trump-too-much = هذه تأخذ أيضًا، لكنّ الكلّ يلعب من النوع نفسه، فأصغر { strain-H } معك تكفي. احفظ العالي.
 lesson-trump-no-ruff = هكذا يأخذ شايب سمير. ورقة صغيرة من ال{ strain-H } تغلبه.
 lesson-trump-ruffed = { card-5H } غلبت { card-KS }. لهذا كان ال{ word-trump }.
 lesson-trump-draw = والآخرون أيضًا قد يقطعون ورقك العالي. اسحب ما معهم من ال{ word-trump }: العب ورقة عالية من ال{ strain-H }.
@@ -58,8 +58,8 @@ lesson-bidding-too-high = لك ذلك، لكنّ الطلب الذي ينكسر 
 lesson-bidding-again = طلبت هدى 8 وقال الآخران باس. ورقك يأخذ ثماني وحده، و{ word-your-partner } يعينك. اطلب 9.
 lesson-bidding-not-give-up = هكذا يلعبون ب{ word-trump }هم. ورقك قويّ: اطلب 9.
 lesson-bidding-one-more = تكفي زيادة واحدة: اطلب 9.
-lesson-bidding-trump = قالت هدى باس، فالطلب لك: تسع { word-trick }ات. سمِّ ال{ word-trump }: أطول ألوانك وأقواها.
-lesson-bidding-trump-wrong = ورقك منه أقلّ. أطول ألوانك { strain-H }.
+lesson-bidding-trump = قالت هدى باس، فالطلب لك: تسع { word-trick }ات. سمِّ ال{ word-trump }: أطول أنواعك وأقواها.
+lesson-bidding-trump-wrong = ورقك منه أقلّ. أطول أنواعك { strain-H }.
 lesson-bidding-end = ال{ word-trump } { strain-H }، والبداية لك. الطلب على الشريكين معًا: احسب ما معك وأضف نحو اثنتين ل{ word-your-partner }.
 
 lesson-scoring-hello = هذه آخر { word-trick }ة في الجولة. طلبت 8 وأخذتم 7 حتّى الآن، فهي الفاصلة.

@@ -11,29 +11,33 @@ section-play = اللعب
 section-scoring = النقاط
 section-match = الفوز
 
-rules-table = أربعة لاعبين في فريقين ثابتين، وكلّ شريك قبالة شريكه. يوزَّع الورق كلّه، لكلّ لاعب 13 ورقة، وأعلاها ال{ word-ace }.
+rules-table = أربعة لاعبين في فريقين ثابتين، وكلّ شريك قبالة شريكه. يوزَّع الورق كلّه، لكلّ لاعب 13 ورقة.
+rules-cards = ترتيب الورق من الأعلى إلى الأدنى: { word-ace }، شايب، بنت، ولد، 10، 9، 8، 7، 6، 5، 4، 3، 2.
 rules-turn = يسير كلّ شيء إلى اليمين، عكس عقارب الساعة. يبدأ الكلام من على يمين الموزّع، وإليه ينتقل التوزيع في الجولة التالية.
+rules-first-dealer = الموزّع الأوّل بالقرعة. وإذا سحبتم ورقًا لاختيار الشركاء فصاحب أعلى ورقة يوزّع أوّلًا.
 rules-single = لكلّ لاعب كلمة واحدة، وأعلى طلب يفوز بالمزايدة.
 rules-open-final = تدور المزايدة حتّى لا يبقى إلّا صاحب أعلى طلب. ومن قال باس خرج منها.
 rules-open =
     { $passes ->
-        [few] تدور المزايدة، ولمن قال باس أن يعود ويطلب. تنتهي بعد { $passes } كلمات متتالية ليس فيها طلب.
-       *[other] تدور المزايدة، ولمن قال باس أن يعود ويطلب. تنتهي بعد { $passes } كلمة متتالية ليس فيها طلب.
+        [few] تدور المزايدة، ولمن قال باس أن يعود ويطلب. بعد الطلب تنتهي إذا مرّت { $passes } كلمات متتالية بلا طلب جديد.
+       *[other] تدور المزايدة، ولمن قال باس أن يعود ويطلب. بعد الطلب تنتهي إذا مرّت { $passes } كلمة متتالية بلا طلب جديد.
     }
-rules-min-bid =
-    { $tricks ->
-        [one] أقلّ الطلب { word-trick }ة واحدة، وكلّ طلب يجب أن يعلو على الذي قبله.
-        [two] أقلّ الطلب { word-trick }تان، وكلّ طلب يجب أن يعلو على الذي قبله.
-        [few] أقلّ الطلب { $tricks } { word-trick }ات، وكلّ طلب يجب أن يعلو على الذي قبله.
-       *[other] أقلّ الطلب { $tricks } { word-trick }ة، وكلّ طلب يجب أن يعلو على الذي قبله.
+rules-open-unbid = وقبل أيّ طلب لا يُرمى الورق إلّا بأربع باسات.
+rules-bids =
+    { $least ->
+        [13] لا طلب إلّا 13.
+       *[other] الطلب من { $least } إلى 13 { word-trick }ة، وكلّ طلب يجب أن يعلو على الذي قبله.
     }
 rules-dealer-may-match = الموزّع آخر من يتكلّم، وله أن يأخذ أعلى طلب لنفسه بالعدد ذاته.
-rules-bid-strain = يُسمّى ال{ word-trump } مع الطلب. وإذا تساوى العدد فالأعلى يغلب، وترتيبها من الأدنى إلى الأعلى: { $order }.
+rules-bid-strain = يُسمّى ال{ word-trump } مع الطلب. وإذا تساوى العدد فالنوع الأعلى يغلب، والترتيب من الأدنى إلى الأعلى: { $order }.
 rules-doubling-opponents = للخصم أن يقول دبل على أعلى طلب، ويسقط الدبل إذا زاد أحدهم على الطلب.
 rules-doubling-anyone = لكلّ لاعب أن يقول دبل على أعلى طلب، ولو كان طلبه هو، ويسقط الدبل إذا زاد أحدهم على الطلب.
-rules-double-scope-round = الدبل يضاعف نقاط الجولة كلّها، للفريقين.
-rules-double-scope-declarer = الدبل يضاعف ما يكسبه الفريق الطالب أو يخسره وحده.
-rules-redoubling = للفريق الذي قيل له دبل أن يردّ بريدبل، فتُحسب النقاط أربعة أضعاف.
+rules-double-scope-round = مع الدبل تُحسب نقاط الجولة كلّها مرّتين، للفريقين.
+rules-double-scope-declarer = مع الدبل يُحسب مرّتين ما يكسبه الفريق الطالب أو يخسره، وحده.
+rules-double-scope-made = مع الدبل تُحسب نقاط الجولة مرّتين إذا نجح الطلب. وإذا انكسر حُسبت مرّة واحدة.
+rules-double-restarts = بعد الدبل يتكلّم الجميع من جديد: يبدأ عدّ الباسات من أوّله.
+rules-double-counts = الدبل يُحسب باسًا، فلا تطول به المزايدة.
+rules-redoubling = للفريق الذي قيل له دبل أن يردّ بريدبل، فتُحسب النقاط أربع مرّات.
 rules-dakak =
     { $points ->
         [one] من لا تزيد قوّة ورقه على نقطة واحدة فهو دكك، ويُعلن ذلك قبل المزايدة. ال{ word-ace } 4، والشايب 3، والبنت 2، والولد 1.
@@ -42,15 +46,20 @@ rules-dakak =
        *[other] من لا تزيد قوّة ورقه على { $points } نقطة فهو دكك، ويُعلن ذلك قبل المزايدة. ال{ word-ace } 4، والشايب 3، والبنت 2، والولد 1.
     }
 rules-dakak-bounds = الفريق الذي فيه دكك يطلب من { $least } فما فوق، وخصمه من { $against } فما فوق. وإن كان في كلّ فريق دكك فالكلّ يطلب من { $least }.
-rules-out-of-call =
+rules-out-of-call-double =
     { $cards ->
-        [few] من كان معه { $cards } أوراق أو أكثر من لون واحد فهو خارج الطلب، ويُعلن ذلك قبل المزايدة: لا يطلب، وله أن يقول باس أو دبل. أمّا شريكه فيطلب.
-       *[other] من كان معه { $cards } ورقة أو أكثر من لون واحد فهو خارج الطلب، ويُعلن ذلك قبل المزايدة: لا يطلب، وله أن يقول باس أو دبل. أمّا شريكه فيطلب.
+        [few] من كان معه { $cards } أوراق أو أكثر من نوع واحد فهو خارج الطلب، ويُعلن ذلك قبل المزايدة: لا يطلب، وله أن يقول باس أو دبل. أمّا شريكه فيطلب.
+       *[other] من كان معه { $cards } ورقة أو أكثر من نوع واحد فهو خارج الطلب، ويُعلن ذلك قبل المزايدة: لا يطلب، وله أن يقول باس أو دبل. أمّا شريكه فيطلب.
+    }
+rules-out-of-call-pass =
+    { $cards ->
+        [few] من كان معه { $cards } أوراق أو أكثر من نوع واحد فهو خارج الطلب، ويُعلن ذلك قبل المزايدة: لا يقول إلّا باس. أمّا شريكه فيطلب.
+       *[other] من كان معه { $cards } ورقة أو أكثر من نوع واحد فهو خارج الطلب، ويُعلن ذلك قبل المزايدة: لا يقول إلّا باس. أمّا شريكه فيطلب.
     }
 rules-all-pass-same-dealer = إذا قال الكلّ باس أعاد الموزّع نفسه التوزيع، ولا تُحسب نقاط.
 rules-all-pass-next-dealer = إذا قال الكلّ باس انتقل التوزيع إلى التالي، ولا تُحسب نقاط.
 rules-all-pass-dealer-bids = إذا قال الثلاثة باس لزم الموزّعَ أن يطلب.
-rules-hopeless-hand = قبل أيّ طلب، لمن جاء دوره وورقه لا يُلعب به أن يرميه: لا { word-ace } فيه، ولا شايب معه ورقة من لونه، ولا بنت معها ورقتان، ولا ولد معه ثلاث. ويوزّع التالي.
+rules-hopeless-hand = قبل أيّ طلب، لمن جاء دوره وورقه لا يُلعب به أن يرميه: لا { word-ace } فيه، ولا شايب معه ورقة من نوعه، ولا بنت معها ورقتان، ولا ولد معه ثلاث. ويوزّع التالي.
 rules-pledges =
     { $tricks ->
         [one] يطلب كلّ لاعب لنفسه مرّة واحدة عدد ال{ word-trick }ات التي سيأخذها: من { word-trick }ة واحدة إلى 13. ولا باس هنا.
@@ -61,32 +70,39 @@ rules-pledge-total-same-dealer = إذا كان مجموع الطلبات الأ�
 rules-pledge-total-next-dealer = إذا كان مجموع الطلبات الأربعة أقلّ من { $total } انتقل التوزيع إلى التالي.
 rules-pledge-thrown-same-dealer = إذا رُمي الورق أعاد الموزّع نفسه التوزيع.
 rules-pledge-thrown-next-dealer = إذا رُمي الورق انتقل التوزيع إلى التالي.
+rules-pledge-count-values = يُحسب الطلب في المجموع بقيمته لا بعدد ال{ word-trick }ات.
 rules-pledges-rise = يرتفع الطلب مع النقاط: من بلغ 30 أو 40 أو 50 لزمه أن يطلب { $least30 } أو { $least40 } أو { $least50 } على الأقلّ. ومتى بلغها أحد الأربعة لزم أن يصل مجموع الطلبات إلى { $total30 } أو { $total40 } أو { $total50 }.
 rules-trump-declarer = من يفوز بالمزايدة يسمّي ال{ word-trump }.
-rules-trump-first-lead = أوّل ورقة ينزل بها صاحب الطلب تجعل لونها { word-trump }ًا.
+rules-trump-first-lead = نوع أوّل ورقة ينزل بها صاحب الطلب هو ال{ word-trump }.
 rules-trump-bid = ال{ word-trump } هو ما سُمّي في الطلب الفائز.
-rules-trump-turn-up = تُكشف آخر ورقة للموزّع، ولا يكون ال{ word-trump } من لونها بل من شبيهه الأحمر أو الأسود: ال{ strain-S } مع ال{ strain-C }، وال{ strain-H } مع ال{ strain-D }.
+rules-trump-turn-up = تُكشف آخر ورقة للموزّع، وال{ word-trump } هو النوع الآخر من اللون نفسه: إذا انكشف ال{ strain-S } فال{ word-trump } { strain-C }، وإذا انكشف ال{ strain-H } فال{ word-trump } { strain-D }، وبالعكس.
+rules-trump-turn-up-same = تُكشف آخر ورقة للموزّع، ونوعها هو ال{ word-trump }.
 rules-trump-hearts = ال{ word-trump } { strain-H } دائمًا.
-rules-no-trump = لصاحب الطلب أن يقول { word-no-trump }، فتأخذ ال{ word-trick }ة أعلى ورقة من اللون الذي بُدئ به.
+rules-no-trump = لصاحب الطلب أن يقول { word-no-trump }: فلا نوع يقطع، وتأخذ ال{ word-trick }ة أعلى ورقة من النوع الذي بُدئ به.
+rules-no-trump-bid = في { word-no-trump } لا نوع يقطع، وتأخذ ال{ word-trick }ة أعلى ورقة من النوع الذي بُدئ به.
 rules-no-no-trump = لا بدّ من { word-trump }، ولا لعب بدونه.
 rules-lead-declarer = صاحب الطلب يبدأ ال{ word-trick }ة الأولى.
 rules-lead-right = من على يمين الموزّع يبدأ ال{ word-trick }ة الأولى.
 rules-trump-lead = أوّل ورقة لصاحب الطلب يجب أن تكون { word-trump }ًا إن كان معه.
-rules-follow = من كان معه من اللون الذي بُدئ به لعب منه. ومن لم يكن معه لعب ما شاء، ولا يلزمه أن يقطع بال{ word-trump }.
-rules-trick = يأخذ ال{ word-trick }ة أعلى { word-trump }، فإن لم يكن فأعلى ورقة من اللون الذي بُدئ به. ومن أخذها بدأ التي بعدها.
+rules-follow = من كان معه من النوع الذي بُدئ به لعب منه. ومن لم يكن معه لعب ما شاء، ولا يلزمه أن يقطع بال{ word-trump }.
+rules-trick = يأخذ ال{ word-trick }ة أعلى { word-trump }، فإن لم يكن فأعلى ورقة من النوع الذي بُدئ به. ومن أخذها بدأ التي بعدها.
 rules-made-tricks = إذا أخذ الفريق الطالب ما طلب أو أكثر حُسبت له { word-trick }اته كلّها.
 rules-made-bid = إذا أخذ الفريق الطالب ما طلب أو أكثر حُسب له ما طلب، ولا شيء لما زاد.
+rules-defence-scores-when-failed = ولا شيء للخصم حينئذٍ.
+rules-defence-scores-always = ويُحسب للخصم أيضًا ما أخذ من { word-trick }ات، إلّا إذا أخذ الفريق الطالب 13 كلّها.
 rules-failed = وإذا أخذ أقلّ انكسر الطلب: يخسر ما طلب، ويُحسب للخصم ما أخذ من { word-trick }ات.
-rules-kaboot = ال{ word-trick }ات كلّها كبّوت: { $unbid } نقطة، أو { $bid } لمن طلب 13. ومن طلب 13 وانكسر خسر { $failed }.
+rules-kaboot = إذا أخذ الفريق الطالب ال{ word-trick }ات كلّها فهو كبّوت: { $unbid } نقطة، أو { $bid } لمن طلب 13. ومن طلب 13 وانكسر خسر { $failed }.
+rules-defence-kaboot = وإذا أخذها الخصم كلّها فهو كبّوت أيضًا: { $points } نقطة.
 rules-failed-13-defence =
     { $times ->
-        [2] إذا انكسر طلب 13 حُسبت { word-trick }ات الخصم ضعفين.
-       *[other] إذا انكسر طلب 13 ضُربت { word-trick }ات الخصم في { $times }.
+        [2] إذا انكسر طلب 13 حُسبت { word-trick }ات الخصم مرّتين.
+       *[other] إذا انكسر طلب 13 حُسبت { word-trick }ات الخصم { $times } مرّات.
     }
+rules-negative = قد تنزل النقاط تحت الصفر.
 rules-pledge-kept = لكلّ لاعب نقاطه. من أخذ ما طلبه أو أكثر كسب قيمة طلبه، ومن أخذ أقلّ خسرها، ولا شيء لما زاد.
 rules-pledge-values-face = قيمة الطلب عدده.
-rules-pledge-values-double-7 = قيمة الطلب عدده، ومن 7 فما فوق ضعفاه.
-rules-pledge-values-400 = من 2 إلى 4 بعددها. الخمسة والستّة بضعف العدد، وبعددها لمن نقاطه 30 فأكثر. السبعة والثمانية بالضعف، والتسعة بـ 27، ومن 10 إلى 13 بـ 40.
+rules-pledge-values-double-7 = قيمة الطلب عدده، ومن 7 فما فوق يُحسب مرّتين.
+rules-pledge-values-400 = من 2 إلى 4 بعددها. الخمسة والستّة تُحسب مرّتين، وبعددها لمن نقاطه 30 فأكثر. السبعة والثمانية مرّتين، والتسعة بـ 27، ومن 10 إلى 13 بـ 40.
 rules-instant-win-bid-13-team = الفريق الذي يطلب 13 ويأخذها يفوز بالمباراة فورًا.
 rules-instant-win-any-13-team = الفريق الذي يأخذ ال{ word-trick }ات كلّها يفوز بالمباراة فورًا.
 rules-instant-win-bid-13-player = من طلب 13 وأخذها فاز فريقه بالمباراة فورًا.
@@ -100,6 +116,7 @@ rules-pledge-target =
        *[other] يفوز أوّل فريق يبلغ أحد لاعبيه { $target }، على أن يكون لشريكه { $floor } على الأقلّ.
     } فإن بلغها الفريقان معًا فالفوز للأعلى مجموعًا، وإن تساويا لُعبت جولة أخرى.
 rules-target = أوّل فريق يبلغ { $target } يفوز بالمباراة.
+rules-target-both = إذا بلغها الفريقان في جولة واحدة فالفوز للأعلى نقاطًا، وعند التساوي للفريق الطالب.
 
 ## قواعد البيت
 
@@ -156,29 +173,32 @@ option-auction-single = كلمة واحدة
 option-auction-pledges = طلب فردي
 option-pass_is_final = الباس نهائي
 option-pass_is_final-help = من قال باس خرج من هذه المزايدة.
-option-closing_passes = كلمات تُنهي المزايدة
-option-closing_passes-help = عدد الكلمات المتتالية بلا طلب التي تُنهي المزايدة. عند 4 يعود الدور إلى صاحب أعلى طلب فله أن يرفعه.
+option-closing_passes = عدد الباسات لإنهاء المزايدة
+option-closing_passes-help = بعد الطلب تنتهي المزايدة بهذا العدد من الكلمات المتتالية بلا طلب جديد. وقبل أيّ طلب لا بدّ من أربع باسات. عند 4 يعود الدور إلى صاحب أعلى طلب فله أن يرفعه.
+option-double_restarts = الدبل يعيد العدّ
+option-double_restarts-help = بعد الدبل أو الريدبل يتكلّم الجميع من جديد قبل أن تنتهي المزايدة.
 option-min_bid = أقلّ طلب
 option-min_bid-help = أقلّ عدد من ال{ word-trick }ات يمكن طلبه.
 option-dealer_may_match = الموزّع يساوي
 option-dealer_may_match-help = للموزّع، وهو آخر من يتكلّم، أن يأخذ الطلب بالعدد نفسه.
 option-bid_strain = الطلب يسمّي ال{ word-trump }
-option-bid_strain-help = «8 { strain-H }» بدلًا من «8»، وإذا تساوى العدد غلب اللون الأعلى.
-option-strain_order = ترتيب الألوان
+option-bid_strain-help = «8 { strain-H }» بدلًا من «8»، وإذا تساوى العدد غلب النوع الأعلى.
+option-strain_order = ترتيب الأنواع
 option-strain_order-help = أعلاها في الأعلى. وما أُوقف منها لا يُطلب.
 option-no_trump = { word-no-trump }
 option-no_trump-help = لصاحب الطلب أن يلعب بلا { word-trump }.
 option-doubling = من يقول دبل
-option-doubling-help = الدبل قولٌ بأنّ أعلى طلب سينكسر، ويضاعف النقاط.
+option-doubling-help = الدبل قولٌ بأنّ أعلى طلب سينكسر، فتُحسب النقاط مرّتين.
 option-doubling-none = لا أحد
 option-doubling-opponents = الخصم
 option-doubling-anyone = أيّ لاعب
 option-redoubling = ريدبل
-option-redoubling-help = للفريق الذي قيل له دبل أن يردّ بريدبل، أربعة أضعاف.
-option-double_scope = ما يضاعفه الدبل
-option-double_scope-help = نقاط الجولة كلّها، أو ما يكسبه الفريق الطالب أو يخسره وحده.
+option-redoubling-help = للفريق الذي قيل له دبل أن يردّ بريدبل، فتُحسب النقاط أربع مرّات.
+option-double_scope = ما يُحسب مرّتين
+option-double_scope-help = نقاط الجولة كلّها، أو ما يكسبه الفريق الطالب أو يخسره وحده، أو الجولة إذا نجح الطلب فقط.
 option-double_scope-round = نقاط الفريقين
 option-double_scope-declarer = الفريق الطالب وحده
+option-double_scope-made = الجولة إذا نجح الطلب
 option-all_pass = إذا قال الكلّ باس
 option-all_pass-help = من يعيد التوزيع، أو هل يلزم الموزّع أن يطلب.
 option-all_pass-same-dealer = الموزّع نفسه
@@ -189,16 +209,21 @@ option-trump-help = من أو ما الذي يحدّد ال{ word-trump }.
 option-trump-declarer = صاحب الطلب
 option-trump-first-lead = أوّل ورقة
 option-trump-bid = مع الطلب
-option-trump-turn-up = ورقة مكشوفة
+option-trump-turn-up = ورقة مكشوفة: النوع الآخر من لونها
+option-trump-turn-up-same = ورقة مكشوفة: نوعها نفسه
 option-trump-hearts = { strain-H } دائمًا
 option-trump_lead = أوّل ورقة لصاحب الطلب
 option-trump_lead-help = هل يجب أن تكون { word-trump }ًا إن كان معه.
 option-trump_lead-free = أيّ ورقة
 option-trump_lead-required = { word-trump }
 option-dakak = دكك
-option-dakak-help = من كانت قوّة ورقه 4 نقاط أو أقلّ أُعلن ذلك: يطلب فريقه من 8، وخصمه من 11.
+option-dakak-help = يُعلَن الورق الضعيف: يطلب فريقه من 8، وخصمه من 11.
+option-dakak_points = نقاط الدكك
+option-dakak_points-help = من كانت قوّة ورقه بهذا العدد أو أقلّ فهو دكك. ال{ word-ace } 4، والشايب 3، والبنت 2، والولد 1.
 option-out_of_call = خارج الطلب
-option-out_of_call-help = من كان معه تسع أوراق أو أكثر من لون واحد أعلن ذلك، ولا يطلب.
+option-out_of_call-help = من كثر عنده نوع واحد أعلن ذلك قبل المزايدة، ولا يطلب.
+option-out_of_call_cards = أوراق خارج الطلب
+option-out_of_call_cards-help = من كان معه هذا العدد أو أكثر من نوع واحد فهو خارج الطلب.
 option-hopeless_hand = رمي الورق
 option-hopeless_hand-help = قبل أيّ طلب، يُرمى الورق الذي لا يُلعب به.
 option-made = حساب الطلب الناجح
@@ -206,9 +231,15 @@ option-made-help = ال{ word-trick }ات التي أُخذت، أو ما طُل
 option-made-tricks = ال{ word-trick }ات كلّها
 option-made-bid = ما طُلب
 option-kaboot = كبّوت
-option-kaboot-help = ال{ word-trick }ات كلّها بـ 16، أو 26 لمن طلب 13. ومن طلب 13 وانكسر خسر 16.
+option-kaboot-help = ال{ word-trick }ات كلّها للفريق الطالب بـ 16، أو 26 لمن طلب 13. ومن طلب 13 وانكسر خسر 16.
+option-defence_kaboot = كبّوت للخصم
+option-defence_kaboot-help = إذا أخذ الخصم ال{ word-trick }ات كلّها حُسبت له 16.
+option-defence_scores = متى تُحسب { word-trick }ات الخصم
+option-defence_scores-help = إذا انكسر الطلب فقط، أو في كلّ جولة.
+option-defence_scores-when-failed = إذا انكسر الطلب
+option-defence_scores-always = دائمًا
 option-failed_13_defence = إذا انكسر طلب 13
-option-failed_13_defence-help = كم ضعفًا تُحسب { word-trick }ات الخصم حين ينكسر طلب 13.
+option-failed_13_defence-help = كم مرّة تُحسب { word-trick }ات الخصم حين ينكسر طلب 13.
 option-instant_win = الفوز الفوري
 option-instant_win-help = هل تكسب ال{ word-trick }ات الثلاث عشرة المباراة كلّها.
 option-instant_win-none = لا
@@ -221,10 +252,14 @@ option-lose_at_minus_target-help = من نزل تحت الصفر بقدر ما �
 option-pledge_values = قيمة الطلب
 option-pledge_values-help = قد يُحسب الطلب العالي بأكثر من عدده.
 option-pledge_values-face = عدده
-option-pledge_values-double-7 = ضعفان من 7
+option-pledge_values-double-7 = مرّتين من 7
 option-pledge_values-400 = كما في 400
 option-pledge_total = مجموع الطلبات
 option-pledge_total-help = إذا كان مجموع الطلبات الأربعة أقلّ أُعيد التوزيع.
+option-pledge_count = ما يُجمع
+option-pledge_count-help = عدد ال{ word-trick }ات التي طُلبت، أو قيمة الطلبات.
+option-pledge_count-tricks = ال{ word-trick }ات
+option-pledge_count-values = القيمة
 option-pledges_rise = الطلب يرتفع
 option-pledges_rise-help = من 30 و40 و50 نقطة يلزم اللاعبَ طلبٌ أكبر، ويكبر معه المجموع المطلوب.
 option-partner_floor = نقاط الشريك
@@ -283,7 +318,7 @@ error-not_to_act = الدور ليس لهذا اللاعب.
 error-nothing_to_double = لا طلب بعد ليُقال له دبل.
 error-nothing_to_redouble = لا دبل يُردّ عليه.
 error-nothing_to_take_back = لا شيء يُتراجع عنه.
-error-out_of_call = أنت خارج الطلب: قل باس أو دبل.
+error-out_of_call = أنت خارج الطلب، فلا تطلب.
 error-own_bid = الدبل هنا للخصم وحده.
 error-pledge_expected = قل كم { word-trick }ة ستأخذ.
 error-pledge_out_of_range = الطلب هنا من { $least } إلى { $most }.
@@ -329,8 +364,8 @@ error-unknown_level = لا لاعب اسمه «{ $found }».
 error-unknown_line = في السجلّ سطر لا يُقرأ: { $found }
 error-unknown_rank = «{ $found }» ليست رتبة ورقة.
 error-unknown_seat = «{ $found }» ليس مقعدًا.
-error-unknown_strain = «{ $found }» ليس لونًا.
-error-unknown_suit = «{ $found }» ليس لونًا.
+error-unknown_strain = «{ $found }» ليس نوعًا من الورق.
+error-unknown_suit = «{ $found }» ليس نوعًا من الورق.
 error-unknown_team = «{ $found }» ليس فريقًا.
 error-wrong_dealer = الموزّع في هذه الجولة غيره.
 error-wrong_leader = من يبدأ هذه ال{ word-trick }ة غيره.

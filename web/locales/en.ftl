@@ -168,9 +168,8 @@ round-title =
     }
 kaboot-title =
     { $made ->
-        [true] Kaboot: all thirteen tricks
         [false] Kaboot against the bid
-       *[none] Kaboot
+       *[true] Kaboot: all thirteen tricks
     }
 thrown-title = Thrown in
 thrown-all_passed = Everyone passed. The cards are dealt again.
@@ -300,21 +299,21 @@ level-club = Club
 level-expert = Expert
 level-master = Master
 preset-classic = Classic
-preset-classic-line = Bid 7 to 13, the winner names the trump. All 13 tricks is kaboot.
+preset-classic-line = Bid 7 to 13; whoever passes is out; the winner names the trump. All 13 tricks are kaboot. To 31.
 preset-traditional = Traditional
-preset-traditional-line = A pass is not the end: you may bid again as long as the auction lasts.
+preset-traditional-line = Like Classic, but a pass is not final: you may bid again until four calls in a row bring no bid. No kaboot.
 preset-lebanese = Lebanese
-preset-lebanese-line = One call each, and the dealer may match the highest bid.
+preset-lebanese-line = Like Classic, but one call each, and the dealer may match the highest bid. No kaboot.
 preset-egyptian = Egyptian
-preset-egyptian-line = Bids name their trump, no trump is highest, opponents may double.
+preset-egyptian-line = Like Classic, but bids name the trump and no trump ranks highest. Passed players may bid again. Opponents may double, and after a double everyone speaks. No kaboot for defenders. To 41.
 preset-egyptian-contract = Egyptian contract
-preset-egyptian-contract-line = As Egyptian, but only the declarer’s points are doubled.
+preset-egyptian-contract-line = Like Egyptian, but a double counts as a pass and doubles only declarer’s points. No kaboot.
 preset-masrawy = Masrawy
-preset-masrawy-line = Egyptian with announcements: dakak for a weak hand, out of call for a long suit.
+preset-masrawy-line = Like Egyptian, but no no trump, and spades rank below hearts and diamonds. A double counts as a pass. Weak hands (dakak) and long suits (out of call) are announced. Defenders can score kaboot. To 31.
 preset-syrian-41 = Syrian 41
-preset-syrian-41-line = Everyone pledges tricks and scores alone; partners share the win.
+preset-syrian-41-line = No auction: each player pledges 2 or more tricks, 11 in all at least, and keeps a score. The turned-up card makes the other suit of its colour trump. To 41; partners win together.
 preset-four-hundred = Four hundred
-preset-four-hundred-line = Pledges with hearts always trump; high pledges are worth double.
+preset-four-hundred-line = Like Syrian 41, but hearts are always trump, high pledges are worth more, and pledges rise with the score. The winner’s partner must be above zero. A deal thrown in passes to the next dealer.
 
 ## Settings
 

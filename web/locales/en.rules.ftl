@@ -11,15 +11,18 @@ section-play = Play
 section-scoring = Points
 section-match = Winning
 
-rules-table = Four players in two fixed teams, partners opposite each other. All 52 cards are dealt, 13 each; aces are high.
+rules-table = Four players in two fixed teams, partners opposite each other. All 52 cards are dealt, 13 each.
+rules-cards = The cards from high to low: ace, king, queen, jack, 10, 9, 8, 7, 6, 5, 4, 3, 2.
 rules-turn = Everything goes counter-clockwise, to the right. The player at the dealer’s right speaks first, and the deal moves on to that player next.
+rules-first-dealer = The first dealer is picked at random. If you draw cards for partners, the highest card deals first.
 rules-single = One call each: everyone speaks once, and the highest bid wins.
 rules-open-final = The bidding goes round until all but the highest bidder have passed. Whoever passes is out of this auction.
-rules-open = The bidding goes round, and whoever has passed may bid again. { $passes } calls in a row that are not bids end it.
-rules-min-bid =
-    { $tricks ->
-        [one] The lowest bid is 1 trick; each bid must be higher than the one before.
-       *[other] The lowest bid is { $tricks } tricks; each bid must be higher than the one before.
+rules-open = The bidding goes round, and whoever has passed may bid again. After a bid, { $passes } calls in a row without another bid end it.
+rules-open-unbid = Before any bid, it takes four passes to throw the cards in.
+rules-bids =
+    { $least ->
+        [13] The only bid is 13 tricks.
+       *[other] Bids run from { $least } to 13 tricks. Each must be higher than the one before.
     }
 rules-dealer-may-match = The dealer, who speaks last, may equal the highest bid and so take it over.
 rules-bid-strain = A bid names its trump. At the same number the higher one wins; from low to high: { $order }.
@@ -27,6 +30,9 @@ rules-doubling-opponents = The other side may double the highest bid. A higher b
 rules-doubling-anyone = Any player may double the highest bid, even the bidder. A higher bid wipes the double out.
 rules-double-scope-round = A double counts for both sides: all points of the round are doubled.
 rules-double-scope-declarer = A double counts only for declarer’s side: what it gains or loses is doubled.
+rules-double-scope-made = If a doubled contract is made, all points of the round are doubled. If it fails, none are.
+rules-double-restarts = After a double everyone speaks again: the count of passes starts anew.
+rules-double-counts = A double counts as a pass. It does not prolong the auction.
 rules-redoubling = The doubled side may redouble: points count four times.
 rules-dakak =
     { $points ->
@@ -34,7 +40,8 @@ rules-dakak =
        *[other] A hand of at most { $points } points is dakak, and is announced before the auction. An ace counts 4, a king 3, a queen 2, a jack 1.
     }
 rules-dakak-bounds = A team with a dakak hand may bid from { $least } up, its opponents from { $against } up. If both teams have one, everyone may bid from { $least } up.
-rules-out-of-call = A player with { $cards } or more cards of one suit is out of call, and says so before the auction. He may not bid, only pass or double; his partner may bid.
+rules-out-of-call-double = A player with { $cards } or more cards of one suit is out of call, and says so before the auction. That player cannot bid, only pass or double. The partner can bid.
+rules-out-of-call-pass = A player with { $cards } or more cards of one suit is out of call, and says so before the auction. That player can only pass. The partner can bid.
 rules-all-pass-same-dealer = If nobody bids, the same player deals again and nothing is scored.
 rules-all-pass-next-dealer = If nobody bids, the next player deals and nothing is scored.
 rules-all-pass-dealer-bids = If everyone else passes, the dealer must bid.
@@ -48,13 +55,16 @@ rules-pledge-total-same-dealer = If the four pledges add up to less than { $tota
 rules-pledge-total-next-dealer = If the four pledges add up to less than { $total }, the next player deals.
 rules-pledge-thrown-same-dealer = After a deal that was thrown in, the same player deals again.
 rules-pledge-thrown-next-dealer = After a deal that was thrown in, the next player deals.
+rules-pledge-count-values = A pledge counts for what it is worth, not for its number of tricks.
 rules-pledges-rise = Pledges rise with the score. A player with 30, 40 or 50 points must pledge at least { $least30 }, { $least40 } or { $least50 }; and once anyone has that many, the four pledges must reach at least { $total30 }, { $total40 } or { $total50 }.
 rules-trump-declarer = Whoever wins the auction names the trump suit.
 rules-trump-first-lead = The first card that declarer leads makes its suit trump.
 rules-trump-bid = The trump is the one named in the winning bid.
 rules-trump-turn-up = The dealer’s last card is turned up. Trump is the other suit of its colour: spades for clubs, hearts for diamonds, and the other way round.
+rules-trump-turn-up-same = The dealer’s last card is turned up, and its suit is trump.
 rules-trump-hearts = Hearts are always trump.
-rules-no-trump = Declarer may also say no trump: then the highest card of the suit led wins each trick.
+rules-no-trump = Declarer may also say no trump: then no suit is trump, and the highest card of the suit led wins each trick.
+rules-no-trump-bid = At no trump no suit is trump: the highest card of the suit led wins each trick.
 rules-no-no-trump = There is always a trump suit; no trump is not offered.
 rules-lead-declarer = Declarer leads to the first trick.
 rules-lead-right = The player at the dealer’s right leads to the first trick.
@@ -63,14 +73,18 @@ rules-follow = Follow the suit that was led if you can. If you cannot, play any 
 rules-trick = The highest trump takes the trick; without one, the highest card of the suit led. Whoever takes it leads to the next.
 rules-made-tricks = If declarer’s side takes at least what was bid, it scores the tricks it took.
 rules-made-bid = If declarer’s side takes at least what was bid, it scores the bid; tricks beyond it count nothing.
+rules-defence-scores-when-failed = The other side then scores nothing.
+rules-defence-scores-always = The other side scores the tricks it took as well, unless declarer’s side took all 13.
 rules-failed = If it takes fewer, it loses as many points as were bid, and the other side scores the tricks it took.
-rules-kaboot = All 13 tricks are kaboot: { $unbid } points, or { $bid } if 13 were bid. A failed bid of 13 costs { $failed }.
+rules-kaboot = If declarer’s side takes all 13 tricks, that is kaboot: { $unbid } points, or { $bid } if 13 were bid. A failed bid of 13 costs { $failed }.
+rules-defence-kaboot = If the other side takes all 13 tricks, that is kaboot too, for { $points } points.
 rules-failed-13-defence =
     { $times ->
         [2] When a bid of 13 fails, the other side’s tricks count twice.
        *[other] When a bid of 13 fails, the other side’s tricks count { $times } times.
     }
-rules-pledge-kept = Each player has a score of his own. Whoever takes at least what he pledged gains its value; whoever takes fewer loses it. Tricks beyond the pledge count nothing.
+rules-negative = Scores can fall below zero.
+rules-pledge-kept = Each player keeps a score. Whoever takes at least the tricks pledged gains the pledge’s value; whoever takes fewer loses it. Tricks beyond the pledge count nothing.
 rules-pledge-values-face = A pledge is worth its number.
 rules-pledge-values-double-7 = A pledge is worth its number; from 7 up it counts twice.
 rules-pledge-values-400 = Pledges of 2 to 4 are worth their number; 5 and 6 twice that, but only their number for a player who has 30 points or more; 7 and 8 twice; 9 is worth 27, and 10 to 13 are worth 40.
@@ -86,6 +100,7 @@ rules-pledge-target =
        *[other] The first team with a player at { $target } points wins, as long as his partner has at least { $floor }.
     } If both teams have one, the higher sum of both partners wins; equal sums play another round.
 rules-target = The first team with { $target } points wins the match.
+rules-target-both = If both teams get there in the same round, the higher score wins. At equal scores declarer’s side wins.
 
 ## House rules
 
@@ -140,8 +155,10 @@ option-auction-single = One call each
 option-auction-pledges = Pledges
 option-pass_is_final = A pass is final
 option-pass_is_final-help = Whoever has passed is out of this auction.
-option-closing_passes = Calls that end it
-option-closing_passes-help = So many calls in a row that are not bids end the auction. At 4 the highest bidder speaks once more and may raise himself.
+option-closing_passes = Passes that end the auction
+option-closing_passes-help = This many calls in a row without another bid end the auction; before any bid it always takes four passes. At 4 the highest bidder speaks once more and may raise.
+option-double_restarts = A double restarts the count
+option-double_restarts-help = After a double or redouble everyone speaks again before the auction ends.
 option-min_bid = Lowest bid
 option-min_bid-help = The fewest tricks that can be bid or pledged.
 option-dealer_may_match = Dealer may match
@@ -160,9 +177,10 @@ option-doubling-anyone = Anyone
 option-redoubling = Redoubling
 option-redoubling-help = The doubled side may answer with a redouble, four times the points.
 option-double_scope = What is doubled
-option-double_scope-help = All points of the round, or only what declarer’s side gains or loses.
+option-double_scope-help = All points of the round, only what declarer’s side gains or loses, or the round only if the contract is made.
 option-double_scope-round = Both sides’ points
 option-double_scope-declarer = Declarer’s side only
+option-double_scope-made = The round, if made
 option-all_pass = If everyone passes
 option-all_pass-help = Who deals again, or whether the dealer has to bid.
 option-all_pass-same-dealer = Same dealer again
@@ -173,16 +191,21 @@ option-trump-help = Who or what makes a suit trump.
 option-trump-declarer = Declarer names them
 option-trump-first-lead = First card led
 option-trump-bid = Named in the bid
-option-trump-turn-up = Turned-up card
+option-trump-turn-up = Turned-up card: other suit of its colour
+option-trump-turn-up-same = Turned-up card: its own suit
 option-trump-hearts = Always hearts
 option-trump_lead = Declarer’s first card
 option-trump_lead-help = Whether the first card led must be a trump, if declarer holds one.
 option-trump_lead-free = Any card
 option-trump_lead-required = A trump
 option-dakak = Dakak
-option-dakak-help = A hand of 4 points or fewer is announced: its side may bid from 8, the other side from 11.
+option-dakak-help = A weak hand is announced: its side may bid from 8, the other side from 11.
+option-dakak_points = Points of a dakak hand
+option-dakak_points-help = A hand with this many points or fewer is dakak. An ace counts 4, a king 3, a queen 2, a jack 1.
 option-out_of_call = Out of call
-option-out_of_call-help = A player with nine or more cards of a suit says so, and may not bid.
+option-out_of_call-help = A player with many cards of one suit says so before the auction and cannot bid.
+option-out_of_call_cards = Cards that are out of call
+option-out_of_call_cards-help = A player with this many cards of one suit, or more, is out of call.
 option-hopeless_hand = Hopeless hands
 option-hopeless_hand-help = Before anyone has bid, a hand with nothing in it may be thrown in.
 option-made = A made bid scores
@@ -190,7 +213,13 @@ option-made-help = The tricks that were taken, or only what was bid.
 option-made-tricks = The tricks taken
 option-made-bid = The bid
 option-kaboot = Kaboot
-option-kaboot-help = All 13 tricks score 16, or 26 if 13 were bid; a failed 13 loses 16.
+option-kaboot-help = All 13 tricks score 16 for declarer’s side, or 26 if 13 were bid; a failed 13 loses 16.
+option-defence_kaboot = Kaboot for the defenders
+option-defence_kaboot-help = Defenders who take all 13 tricks score 16.
+option-defence_scores = Defenders score their tricks
+option-defence_scores-help = Only when the contract fails, or in every round.
+option-defence_scores-when-failed = When it fails
+option-defence_scores-always = Always
 option-failed_13_defence = When a 13 fails
 option-failed_13_defence-help = How many times the other side’s tricks count when a bid of 13 fails.
 option-instant_win = Winning at once
@@ -209,6 +238,10 @@ option-pledge_values-double-7 = Twice from 7 up
 option-pledge_values-400 = As in 400
 option-pledge_total = Pledges needed
 option-pledge_total-help = If the four pledges add up to fewer, the cards are dealt again.
+option-pledge_count = What is added up
+option-pledge_count-help = The tricks that were pledged, or what the pledges are worth.
+option-pledge_count-tricks = The tricks
+option-pledge_count-values = Their worth
 option-pledges_rise = Pledges rise
 option-pledges_rise-help = From 30, 40 and 50 points on, a player must pledge more, and so must all four together.
 option-partner_floor = The partner’s score
@@ -267,7 +300,7 @@ error-not_to_act = It is not this player’s turn.
 error-nothing_to_double = There is no bid to double.
 error-nothing_to_redouble = There is no double to answer.
 error-nothing_to_take_back = There is nothing to take back.
-error-out_of_call = You are out of call: you may pass or double.
+error-out_of_call = You are out of call, so you cannot bid.
 error-own_bid = Only the other side may double this bid.
 error-pledge_expected = Say how many tricks you will take.
 error-pledge_out_of_range = A pledge may be { $least } to { $most } here.

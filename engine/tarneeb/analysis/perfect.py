@@ -19,12 +19,13 @@ from collections.abc import Callable, Generator
 from functools import partial
 from typing import TypeVar
 
-from ..actions import Action, Bid, NameTrump, Pass, Play
+from ..actions import Action, NameTrump, Pass, Play
 from ..auction import Auction
 from ..cards import Card, Strain, Suit
+from ..pledges import pledge_value
 from ..rounds import Phase, Round
 from ..ruleset import TrumpRule
-from ..scoring import Scores, contract_points, pledge_value
+from ..scoring import Scores, contract_points
 from ..search import OutOfNodes, Solver, World, bit, mask, trump_of
 from ..seats import Seat, Team
 
@@ -61,7 +62,8 @@ class Perfect:
         self.rules = begun.rules
         self.deal = begun.deal
         self.dealer = begun.dealer
-        self.fixed = begun.strain if begun.rules.trump in _FIXED else None
+        fixed = begun.rules.turns_up or begun.rules.trump is TrumpRule.HEARTS
+        self.fixed = begun.strain if fixed else None
         self.scores = scores
         self.par: Par = {}
         self._worlds: dict[Strain, World] = {}
@@ -256,21 +258,13 @@ class Perfect:
         return tricks if seat.team is Team.NS else 13 - len(play.tricks) - tricks
 
 
-_FIXED = (TrumpRule.HEARTS, TrumpRule.TURN_UP)
-
-
 def _auction_key(auction: Auction, seat: Seat) -> object:
     """What tells auctions apart that go on differently."""
     if auction.rules.individual:
         return auction.pledges
-    quiet = 0
-    for spoken in reversed(auction.calls):
-        if isinstance(spoken.call, Bid):
-            break
-        quiet += 1
     out = (
         frozenset(s.seat for s in auction.calls if isinstance(s.call, Pass))
         if auction.rules.pass_is_final
         else None
     )
-    return auction.standing, seat, min(4, len(auction.calls)), quiet, out
+    return auction.standing, seat, min(4, len(auction.calls)), auction.quiet, out

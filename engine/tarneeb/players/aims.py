@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from math import erf, sqrt
 
-from ..ruleset import InstantWin
-from ..scoring import contract_points, match_winner, score_pledges, team_total
+from ..ruleset import InstantWin, Ruleset
+from ..scoring import contract_points, declarer_wins, match_winner, score_pledges, team_total
 from ..seats import Team
 from ..views import View
 
@@ -61,21 +61,21 @@ def worth_of(view: View, side: Team, bid: int, taken: int, factor: int = 1) -> f
     us, them = view.scores[side], view.scores[side.other]
     before = chance_of_match(us, them, rules.target)
     us, them = us + ours, them + theirs
-    all_won = _all_tricks_win(view, bid)
-    if us >= rules.target or (taken == 13 and all_won):
-        after = 1.0
-    elif them >= rules.target or (taken == 0 and rules.instant_win is InstantWin.ANY_13):
-        after = 0.0
-    elif rules.lose_at_minus_target and min(us, them) <= -rules.target:
-        after = float(us > them)
-    else:
-        after = chance_of_match(us, them, rules.target)
+    won = won_at_once(rules, bid, taken)
+    if won is None:
+        won = declarer_wins(rules, us, them)
+    after = chance_of_match(us, them, rules.target) if won is None else float(won)
     return MATCH * (after - before) + POINT * (ours - theirs)
 
 
-def _all_tricks_win(view: View, bid: int) -> bool:
-    rule = view.ruleset.instant_win
-    return rule is InstantWin.ANY_13 or (rule is InstantWin.BID_13 and bid == 13)
+def won_at_once(rules: Ruleset, bid: int, taken: int) -> bool | None:
+    """Return whether declarer's side, or the other, wins the match by taking all the tricks."""
+    match rules.instant_win:
+        case InstantWin.ANY_13:
+            return {13: True, 0: False}.get(taken)
+        case InstantWin.BID_13:
+            return True if taken == bid == 13 else None
+    return None
 
 
 class PledgeAim:

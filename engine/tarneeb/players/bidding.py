@@ -14,10 +14,11 @@ from dataclasses import replace
 from ..actions import DOUBLE, PASS, REDOUBLE, THROW_IN, Bid
 from ..auction import Standing, hand_points
 from ..cards import Strain, Suit
-from ..ruleset import AuctionKind, Doubling, InstantWin
-from ..scoring import contract_points
+from ..ruleset import AuctionKind, DoubleScope, Doubling, Ruleset
+from ..scoring import contract_points, declarer_wins
 from ..seats import Seat, Team
 from ..views import View
+from .aims import won_at_once
 from .player import Decision, thrown_in_a_row
 from .valuation import chance_at_least, estimate
 
@@ -39,6 +40,10 @@ SILENCE = -3.5
 """What passing is worth before anyone has bid: then the opponents often play the contract."""
 LEFT_TO_THEM, LEFT_TO_PARTNER = 0.6, 0.3
 """How often the opponents, or the partner, play the contract then."""
+AVERAGE_POINTS = 10.0
+"""The hand points of a hand that nothing is known of; a dakak hand has about 0.75 of the bound."""
+DAKAK_TRICKS = 1.2 / (AVERAGE_POINTS - 0.75 * 4)
+"""The tricks that partner's dakak hand lacks for each point below the average."""
 WINS_MATCH = 12.0
 """What reaching the target is worth beyond the points."""
 
@@ -146,7 +151,8 @@ def outlook(view: View) -> float:
             total += 0.45
     for said in view.announcements:
         if said.kind == "dakak" and said.seat is not view.seat:
-            total += -1.2 if said.seat is view.seat.partner else 0.6
+            weak = DAKAK_TRICKS * (AVERAGE_POINTS - 0.75 * view.ruleset.dakak_points)
+            total += -weak if said.seat is view.seat.partner else weak / 2
     return total
 
 
@@ -163,16 +169,24 @@ def contract_worth(view: View, side: Team, tricks: int, expected: float, factor:
 
     tricks: the bid. expected: how many tricks the side expects to take.
     """
-    may_be_doubled = factor == 1 and view.ruleset.doubling is not Doubling.NONE
+    made, failed = _if_doubled(view.ruleset) if factor == 1 else (1.0, 1.0)
     total, at_least = 0.0, 1.0
     for taken in range(14):
         more = chance_at_least(taken + 1, expected) if taken < 13 else 0.0
         worth = outcome(view, side, tricks, taken, factor)
-        if may_be_doubled:
-            worth *= DOUBLED_MADE if taken >= tricks else DOUBLED_FAILED
+        worth *= made if taken >= tricks else failed
         total += (at_least - more) * worth
         at_least = more
     return total
+
+
+def _if_doubled(rules: Ruleset) -> tuple[float, float]:
+    """Return what a made and a failed contract count for on average, as it may yet be doubled."""
+    if rules.doubling is Doubling.NONE:
+        return 1.0, 1.0
+    if rules.double_scope is DoubleScope.MADE:  # opponents gain nothing by a double
+        return DOUBLED_MADE if rules.doubling is Doubling.ANYONE else 1.0, 1.0
+    return DOUBLED_MADE, DOUBLED_FAILED
 
 
 def outcome(view: View, side: Team, tricks: int, taken: int, factor: int) -> float:
@@ -181,13 +195,10 @@ def outcome(view: View, side: Team, tricks: int, taken: int, factor: int) -> flo
     ours, theirs = contract_points(rules, tricks, taken, factor)
     us, them = view.scores[side] + ours, view.scores[side.other] + theirs
     worth = float(ours - theirs)
-    instant = rules.instant_win
-    all_won = instant is InstantWin.ANY_13 or (instant is InstantWin.BID_13 and tricks == 13)
-    if us >= rules.target or (taken == 13 and all_won):
-        worth += WINS_MATCH
-    if them >= rules.target or (rules.lose_at_minus_target and us <= -rules.target):
-        worth -= WINS_MATCH
-    return worth
+    won = won_at_once(rules, tricks, taken)
+    if won is None:
+        won = declarer_wins(rules, us, them)
+    return worth if won is None else worth + (WINS_MATCH if won else -WINS_MATCH)
 
 
 def worth_of_passing(view: View, style: float = 0.0) -> float:
@@ -260,5 +271,8 @@ def double(view: View) -> tuple[Decision | None, float]:
     legal = [action for action in view.legal if action in (DOUBLE, REDOUBLE)]
     if standing is None or not legal or standing_worth(view, standing) < WORTH_DOUBLING:
         return None, 0.0
-    reason = "double_what_fails" if view.seat.is_opponent(standing.seat) else "double_what_is_made"
+    opposes = view.seat.is_opponent(standing.seat)
+    if opposes and view.ruleset.double_scope is DoubleScope.MADE:
+        return None, 0.0  # a failed contract counts once, doubled or not
+    reason = "double_what_fails" if opposes else "double_what_is_made"
     return Decision(legal[0], reason), standing_worth(view, standing, 2 * standing.factor)

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from math import sqrt
 
 from ..actions import PASS, Action, Bid, NameTrump
-from ..auction import Standing
+from ..auction import Standing, quiet_calls
 from ..cards import Strain
 from ..inference import World
 from ..ruleset import AllPass, AuctionKind, Doubling
@@ -220,7 +220,7 @@ class Auction:
         if isinstance(action, NameTrump):
             return self._outcome(self._own(), trump_of(action.strain))
         standing = view.standing
-        quiet = _quiet_calls(view)
+        quiet = quiet_calls(view.ruleset, view.calls)
         if isinstance(action, Bid):
             standing, quiet = Standing(me, action), 0
         else:
@@ -331,13 +331,3 @@ class Auction:
             taken, _, _ = finish(hands, trump, int(declarer), ())
             tricks = self.tricks[key] = taken[declarer] + taken[declarer.partner]
         return tricks
-
-
-def _quiet_calls(view: View) -> int:
-    """Return how many calls in a row were no bids."""
-    quiet = 0
-    for said in reversed(view.calls):
-        if isinstance(said.call, Bid):
-            break
-        quiet += 1
-    return quiet

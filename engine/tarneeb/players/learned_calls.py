@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from ..actions import PASS, THROW_IN, Action, Bid
 from ..auction import hand_points
 from ..cards import Suit
-from ..ruleset import AllPass, AuctionKind, Doubling, Made, Ruleset, TrumpRule
+from ..ruleset import AllPass, AuctionKind, DefenceScores, Doubling, Made, Ruleset, TrumpRule
 from ..seats import Seat
 from ..views import View
 from . import bidding
@@ -57,6 +57,7 @@ def applies(rules: Ruleset) -> bool:
         and rules.doubling is Doubling.NONE
         and rules.trump in (TrumpRule.DECLARER, TrumpRule.FIRST_LEAD)
         and rules.made is Made.TRICKS
+        and rules.defence_scores is DefenceScores.WHEN_FAILED
         and rules.all_pass is not AllPass.DEALER_BIDS
         and rules.min_bid == bidding.USUAL
         and not (rules.no_trump or rules.dakak or rules.out_of_call)

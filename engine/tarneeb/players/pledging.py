@@ -12,6 +12,7 @@ from itertools import product
 
 from ..actions import THROW_IN, Pledge
 from ..cards import Hand, Rank, Suit
+from ..pledges import counted
 from ..seats import Seat
 from ..views import View
 from .aims import PledgeAim
@@ -37,7 +38,7 @@ LIKELY = 0.58
 DARING = 0.05
 """By so much less likely with each deal thrown in before."""
 OTHERS_SHARE = 2.75
-"""What a player who has still to speak is likely to pledge."""
+"""What a player who has still to speak is likely to add: 2 and 3 count the same by any rule."""
 SHARE_COST = 3.0
 """What a share may be worth less than the best pledge, and so much more with each deal thrown in
 before: that costs nothing, but some day a round is to be played."""
@@ -55,13 +56,17 @@ def call(view: View, style: float) -> Decision:
     worths = {pledge: worth(view, pledge.tricks, expected) for pledge in legal}
     best = max(legal, key=worths.__getitem__)
     share = share_needed(view)
-    if best.tricks >= share:
+    if adds(view, best.tricks) >= share:
         return Decision(best, "worth_most")
     thrown = thrown_in_a_row(view)
     daring = LIKELY - DARING * thrown
     bearable = worths[best] - SHARE_COST * (1 + thrown)
     likely = [p for p in legal if chance_at_least(p.tricks, expected, SPREAD) >= daring]
-    asked = [p for p in likely if best.tricks < p.tricks < share + 1 and worths[p] >= bearable]
+    asked = [
+        p
+        for p in likely
+        if p.tricks > best.tricks and adds(view, p.tricks - 1) < share and worths[p] >= bearable
+    ]
     return Decision(asked[-1], "take_a_share") if asked else Decision(best, "worth_most")
 
 
@@ -99,6 +104,12 @@ def worth(view: View, pledge: int, expected: float) -> float:
 
 
 def share_needed(view: View) -> float:
-    """Return what is left for this seat of the sum needed, if those still to speak do theirs."""
+    """Return what is left for this seat of the total needed, if those still to speak do theirs."""
     said = [pledge for pledge in view.pledges or () if pledge is not None]
-    return (view.pledges_needed or 0) - sum(said) - OTHERS_SHARE * (3 - len(said))
+    missing = (view.pledges_needed or 0) - (view.pledges_counted or 0)
+    return missing - OTHERS_SHARE * (3 - len(said))
+
+
+def adds(view: View, pledge: int) -> int:
+    """Return what a pledge of this seat adds to the total needed; none adds 0."""
+    return counted(view.ruleset, pledge, view.scores[view.seat]) if pledge else 0

@@ -10,6 +10,8 @@ PRESET = Preset(
         bid_strain=True,
         trump=TrumpRule.BID,
         doubling=Doubling.OPPONENTS,
+        double_restarts=True,
+        defence_kaboot=False,
         target=41,
     ).as_preset("egyptian"),
     ("EG",),

@@ -1,6 +1,6 @@
 """Four hundred: pledges with hearts as trumps, higher scores must pledge more."""
 
-from ..ruleset import AuctionKind, PledgeValues, Ruleset, TrumpRule
+from ..ruleset import AllPass, AuctionKind, PledgeValues, Ruleset, TrumpRule
 from ._preset import Preset
 
 PRESET = Preset(
@@ -8,6 +8,7 @@ PRESET = Preset(
     Ruleset(
         auction=AuctionKind.PLEDGES,
         min_bid=2,
+        all_pass=AllPass.NEXT_DEALER,
         trump=TrumpRule.HEARTS,
         target=41,
         pledge_values=PledgeValues.FOUR_HUNDRED,

@@ -151,6 +151,7 @@ export interface View {
   bid: Contract | null;
   pledges: Record<Seat, number | null> | null;
   pledges_needed: number | null;
+  pledges_counted: number | null;
   contract: Contract | null;
   trump: Strain | null;
   trick: Trick | null;

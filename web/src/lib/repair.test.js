@@ -31,7 +31,7 @@ const ask = (op, args) =>
 function someValues({ type, values, min, max }) {
   if (type === "enum") return values;
   if (type === "bool") return [true, false];
-  return type === "int" ? [min, Math.min(3, max), max] : ["CSHD", "NH"];
+  return type === "int" ? [min, Math.min(min + 2, max), max] : ["CSHD", "NH"];
 }
 
 test("whatever is changed in a preset, all can be mended, and what was changed stays", async () => {

@@ -32,12 +32,9 @@ export function auctionPanel(ui, view) {
 /** @param {Ui} ui @param {View} view */
 export function heading(ui, view) {
   if (!view.pledges) return ui.t("your-call");
-  const said = Object.values(view.pledges).reduce(
-    (/** @type {number} */ sum, pledge) => sum + (pledge ?? 0),
-    0,
-  );
   const total = view.pledges_needed ?? 0;
-  return ui.t(total ? "your-pledge" : "your-pledge-free", { sum: said, total });
+  const sum = view.pledges_counted ?? 0;
+  return ui.t(total ? "your-pledge" : "your-pledge-free", { sum, total });
 }
 
 /** The dealer's card that lies open before the auction, and the trump it makes. @param {Ui} ui @param {View} view */

@@ -26,7 +26,7 @@ export function rulesDialog(ui) {
 
 /** Whether there are lamas for every bid. @param {readonly Statement[]} statements */
 const hasLamas = (statements) =>
-  statements.some(({ code, args }) => code === "rules-min-bid" && Number(args.tricks) > 6);
+  statements.some(({ code, args }) => code === "rules-bids" && Number(args.least) > 6);
 
 /** @param {readonly Statement[]} statements @returns {[string, Statement[]][]} */
 function sections(statements) {

@@ -43,7 +43,7 @@ export function summary(ui, view) {
 /** @param {Ui} ui @param {Result} result */
 function title(ui, result) {
   if (result.outcome === "thrown") return ui.t("thrown-title");
-  if (result.kaboot) return ui.t("kaboot-title", { made: String(result.made ?? "none") });
+  if (result.kaboot) return ui.t("kaboot-title", { made: String(result.made) });
   return ui.t("round-title", {
     number: result.number,
     made: result.made === null ? "none" : String(result.made),
