@@ -18,12 +18,14 @@ import tracemalloc
 from tarneeb import RULESETS, Match, dumps, loads, players
 from tarneeb.bridge import Table
 from tarneeb.history import digest
+from tarneeb.rng import draw_dealer
 from tarneeb.seats import Seat
 
 
 def played(preset: str, seed: int) -> Match:
     """Return a whole match of novices."""
-    match = Match(RULESETS[preset]).with_tags(SouthPlayer="human", South="Huda", Date="2026-11-21")
+    tags = {"SouthPlayer": "human", "South": "Huda", "Date": "2026-11-21"}
+    match = Match(RULESETS[preset], draw_dealer(seed)).with_tags(**tags)
     at_table = {seat: players.create("novice", seed) for seat in Seat}
     while match.winner is None:
         seat = match.to_act

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from test_bridge import PEOPLE, Page, table_with_match
 
-from tarneeb import RULESETS, Match, dumps, loads
+from tarneeb import RULESETS, Match, Seat, dumps, loads
 from tarneeb.bridge import Table
 from tarneeb.variants import parse_ruleset
 
@@ -34,6 +34,7 @@ def test_a_round_is_committed_to_cut_dealt_and_verified() -> None:
     shown = page.ask("commit")["commitment"]
     assert page.ask("commit")["commitment"] == shown
     assert (shown["deal"], shown["number"], shown["cut"]) == (0, 1, {"min": 1, "max": 51})
+    assert Seat.parse(shown["cutter"]).right is loads(page.text).dealer
     dealt = page.ask("step", cut=17)
     assert page.text == page.ask("record")["text"]
     assert dealt["events"][0]["event"] == "dealt"

@@ -10,8 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tarneeb import RULESETS, loads
+from tarneeb import RULESETS, Match, Seat, loads
+from tarneeb.actions import Action
 from tarneeb.bridge import MAX_REQUEST, Table
+from tarneeb.rng import draw_dealer
 
 PEOPLE = {"S": {"name": "Huda", "player": "human"}}
 
@@ -350,6 +352,37 @@ def test_where_the_winner_stays_the_losers_wait() -> None:
         assert Page().fail("next_company", company=wrong, winner=0)["code"] in (
             *("bad_value", "bad_streak"),
         )
+
+
+def test_every_seat_deals_first_in_new_and_simulated_matches(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The seed alone decides, also in matches that nobody watches (rules.md 1)."""
+    began: list[Seat] = []
+    apply = Match.apply
+
+    def watched(match: Match, action: Action) -> Match:
+        if not match.rounds:
+            began.append(match.first_dealer)
+        return apply(match, action)
+
+    players = {seat: {"name": seat, "player": "novice"} for seat in "SENW"}
+    for seed in map(str, range(12)):
+        new = Page().ask("new", ruleset="classic", seed=seed)["view"]["dealer"]
+        # A record that is only a header says nothing of its dealer.
+        loaded = Page().ask("load", record='[Ruleset "classic"]\n', seed=seed)["view"]["dealer"]
+        with monkeypatch.context() as patch:
+            patch.setattr(Match, "apply", watched)
+            Page().ask("simulate", ruleset="classic target=1", seed=seed, players=players)
+        assert new == loaded == str(began.pop()) == str(draw_dealer(seed))
+        began.clear()
+    assert {draw_dealer(seed) for seed in map(str, range(12))} == set(Seat)
+
+
+def test_a_record_keeps_the_first_dealer_that_it_names() -> None:
+    record = '[Ruleset "classic"]\n[Seed "1"]\nRound 1 dealer '
+    dealers = [Page().ask("load", record=f"{record}{seat}\n")["view"]["dealer"] for seat in "SENW"]
+    assert dealers == list("SENW")
 
 
 def test_a_match_is_simulated_beside_the_one_at_the_table() -> None:

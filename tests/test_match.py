@@ -76,6 +76,7 @@ def test_the_deal_passes_to_the_right(first: Seat) -> None:
     match = Match(RULESETS["classic"].replace(target=999), first)
     for number, dealer in enumerate(first.turns(), start=1):
         assert (match.number, match.dealer, match.awaits_deal) == (number, dealer, True)
+        assert match.cutter.right is dealer, "the player at the dealer's left cuts"
         match = take_all(match, "- - - 7", "SHDC"[dealer], dealer)
     assert match.dealer is first
 

@@ -34,9 +34,10 @@ from .errors import TextError
 from .events import Result
 from .match import Match
 from .players import Player
+from .rng import draw_dealer
 from .ruleset import Ruleset
 from .scoring import team_total
-from .seats import Seat, Team
+from .seats import Team
 from .variants import parse_ruleset
 
 MOST_REDEALS = 200
@@ -202,10 +203,11 @@ def play_round(match: Match, at_table: Mapping[Team, Player], seed: str) -> Resu
 def play_twice(a: Player, b: Player, rules: Ruleset, seed: str, deal: int) -> tuple[Result, Result]:
     """Return how a deal ends with the first player as North and South, then as East and West.
 
-    deal: the deal's number, which also says who deals.
+    deal: the deal's number. The seed and this number give the cards and a random first dealer, both
+    the same at the two tables.
     """
-    match = Match(rules, Seat.SOUTH.after(deal))
     cards = f"{seed}/{deal}"
+    match = Match(rules, draw_dealer(cards))
     first = play_round(match, {Team.NS: a, Team.EW: b}, cards)
     second = play_round(match, {Team.NS: b, Team.EW: a}, cards)
     return first, second

@@ -48,6 +48,7 @@ from .codec import (
     problem_json,
     ruleset_json,
     scores_json,
+    seat_text,
     seats_json,
     statement_json,
     team_text,
@@ -215,7 +216,8 @@ class Table:
         """Play a match between computer players to its end, beside the one at the table."""
         seed = _seed(args)
         tags = _player_tags(object_field(args, "players")) | {"Seed": seed}
-        match = Match(parse_ruleset(text_field(args, "ruleset"))).with_tags(**tags)
+        ruleset = parse_ruleset(text_field(args, "ruleset"))
+        match = Match(ruleset, draw_dealer(seed)).with_tags(**tags)
         players = {seat: player_of(match, seat) for seat in Seat}
         if HUMAN in players.values():
             raise RequestError("bad_value", name="player", found=HUMAN, allowed="levels")
@@ -236,9 +238,8 @@ class Table:
         dealer = parse_seat(args, "first_dealer")
         tags = {"Seed": seed, "Date": text_field(args, "date", "")}
         tags |= _player_tags(object_field(args, "players") if "players" in args else {})
-        match = Match(ruleset).with_tags(**tags)
         first = draw_dealer(seed) if dealer is None else dealer
-        return self._sit_down(replace(match, first_dealer=first))
+        return self._sit_down(Match(ruleset, first).with_tags(**tags))
 
     def _new_shared(self, args: dict[str, Any]) -> ReplyJson:
         shared = SharedDeal.parse(text_field(args, "deal"))
@@ -267,6 +268,8 @@ class Table:
         match = record.match
         if not match.tag("Seed"):
             match = match.with_tags(Seed=_seed(args) if "seed" in args else "")
+        if not record.names_dealer:
+            match = replace(match, first_dealer=draw_dealer(match.tag("Seed")))
         reply = self._sit_down(match)
         reply["dropped"] = record.dropped
         if unknown := strangers(match):
@@ -326,6 +329,7 @@ class Table:
             "deal": number,
             "number": match.number,
             "commitment": commitment(round_seed(seed, number)),
+            "cutter": seat_text(match.cutter),
             "cut": {"min": CUTS[0], "max": CUTS[-1]},
         }
         return reply

@@ -482,11 +482,12 @@ class CutsJson(TypedDict):
 
 
 class CommitmentJson(TypedDict):
-    """What is shown before the cut: the commitment to the next deal's seed, and where to cut."""
+    """What is shown before the cut: the commitment to the next deal's seed, who cuts, and where."""
 
     deal: int
     number: int
     commitment: str
+    cutter: SeatText
     cut: CutsJson
 
 

@@ -177,6 +177,11 @@ class Match:
         return last.dealer if self.winner is not None else _next_dealer(self.ruleset, last)
 
     @property
+    def cutter(self) -> Seat:
+        """Who cuts the pack before that round's deal: the player at the dealer's left."""
+        return self.dealer.left
+
+    @property
     def to_act(self) -> Seat | None:
         """Who acts next; None while a deal is awaited and when the match is over."""
         return self.current.to_act if self.current else None

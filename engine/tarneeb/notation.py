@@ -141,6 +141,8 @@ class Record:
     dropped: str | None = None
     """A last line that was left out: cut off, where recovery was asked for, or a Deal that still
     lacked its Flip; else None."""
+    names_dealer: bool = True
+    """Whether it says who deals first: a header alone does not."""
 
 
 def loads(text: str) -> Match:
@@ -520,4 +522,4 @@ class _Reader:
         if self.match.winner is not None and result != actual:
             self.number = line
             raise self.wrong("wrong_result", result, actual)
-        return Record(self.match, dropped)
+        return Record(self.match, dropped, self.in_round)

@@ -9,7 +9,8 @@ The shuffle is Fisher and Yates's: from the last card down to the second, each i
 card drawn from those up to and including itself. South is dealt the first thirteen of the
 shuffled deck, then east, north, west; the last of a seat's thirteen is the last card it was dealt.
 
-The purpose of the k-th deal of a match, counted from 0 with those thrown in, is `deal k`.
+The purpose of the k-th deal of a match, counted from 0 with those thrown in, is `deal k`; that of
+the seat that deals first, a number below four, is `first dealer`.
 """
 
 from __future__ import annotations

@@ -15,8 +15,9 @@ from typing import Any
 import pytest
 
 import tarneeb
-from tarneeb import RulesetError, TextError, arena
+from tarneeb import RulesetError, Seat, TextError, arena
 from tarneeb.arena import Line, Margin, Study, duplicate
+from tarneeb.rng import draw_dealer
 
 # The arena is a command with processes and files of its own; the page has none of it.
 pytestmark = pytest.mark.cpython_only
@@ -57,6 +58,19 @@ def test_a_line_says_what_both_teams_scored_at_both_tables() -> None:
     first, second = arena.play_twice(club, novice, rules, "2", 4)
     assert played.points == (first.points, second.points[::-1])
     assert played.points != ((0, 0), (0, 0))
+
+
+def test_the_seed_says_who_deals_and_it_is_the_same_player_at_both_tables() -> None:
+    """rules.md 1: each of the four as likely as the others, and not in turns."""
+    rules = tarneeb.RULESETS["classic"]
+    novice = arena.parse_player("novice")
+    dealers = []
+    for deal in range(24):
+        first, second = arena.play_twice(novice, novice, rules, "2", deal)
+        assert first.dealer is second.dealer is draw_dealer(f"2/{deal}")
+        dealers.append(first.dealer)
+    assert set(dealers) == set(Seat)
+    assert dealers != [Seat.SOUTH.after(deal) for deal in range(24)]
 
 
 # Executors.

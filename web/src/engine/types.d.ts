@@ -361,11 +361,12 @@ export interface Cuts {
   max: number;
 }
 
-/** What is shown before the cut: the commitment to the next deal's seed, and where to cut. */
+/** What is shown before the cut: the commitment to the next deal's seed, who cuts, and where. */
 export interface Commitment {
   deal: number;
   number: number;
   commitment: string;
+  cutter: Seat;
   cut: Cuts;
 }
 
