@@ -1,4 +1,4 @@
-"""From opening the page to the first call that the player can make, beside plain Pyodide.
+"""From opening the page to the cards on the table and the engine at that table, and plain Pyodide.
 
     python -m benchmarks.startup [--full] [--runs 7] [--only here,slow-network,slow-processor]
 
@@ -7,8 +7,9 @@ a blank page that loads the same Pyodide as it comes and runs `1+1`, the built p
 visit (Play is pressed as soon as it is there), and the built page on a later visit, from its
 service worker, with a match to go on with. Times are milliseconds from the navigation, medians.
 
-The first call can be made before the engine is awake: it is noted, and done when the engine is at
-the table (`table`).
+Cards on the table: the player sees thirteen cards, whoever deals. If it is the player's turn, a
+call can be made from then on: it is noted, and done when the engine is there.
+Engine at that table: the engine has the same match, and the other players call.
 
 here: everything is served from this machine.
 slow-network: by a server of 10 Mbit/s with 40 ms before each answer.
@@ -19,7 +20,6 @@ plain Pyodide runs in the page and is slowed whole, so this flatters us.
 from __future__ import annotations
 
 import argparse
-import json
 import shutil
 import statistics
 import sys
@@ -33,7 +33,6 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from tarneeb.bridge import dispatch
 from tarneeb.serve import Handler, Server
 
 ROOT = Path(__file__).parents[1]
@@ -51,22 +50,19 @@ SETTINGS = {"here": (False, 1), "slow-network": (True, 1), "slow-processor": (Fa
 PLAIN = """<!doctype html><title>1+1</title><script type="module">
 import { loadPyodide } from "./pyodide.mjs";
 const python = await loadPyodide();
-if (python.runPython("1+1") === 2) performance.mark("first-call");
+if (python.runPython("1+1") === 2) performance.mark("sum");
 </script>"""
 
-# South is the first to call with this seed.
-FIRST_CALL = """(() => {
-    const random = crypto.getRandomValues.bind(crypto);
-    crypto.getRandomValues = (array) => random(array).fill(SEED);
+WATCH = """(() => {
     new MutationObserver(() => {
         if (location.hash === "#play") {
             const play = document.querySelector(".welcome .primary:not(:disabled)");
             if (play) { location.hash = ""; play.click(); }
         }
-        if (document.querySelector(".call:not(:disabled)")) {
-            // When it has been painted, too.
-            const mark = () => performance.getEntriesByName("first-call").length
-                || performance.mark("first-call");
+        if (document.querySelectorAll(".hand .hold").length === 13) {
+            // When they have been painted, too.
+            const mark = () => performance.getEntriesByName("cards").length
+                || performance.mark("cards");
             requestAnimationFrame(() => setTimeout(mark));
         }
     }).observe(document, { subtree: true, childList: true, attributes: true });
@@ -81,6 +77,10 @@ LATER = """async () => {
     const { url } = JSON.parse(content).engine.snapshot;
     while (!(await caches.match(url))) await new Promise((done) => setTimeout(done, 50));
 }"""
+
+PLAIN_FIGURES = {"sum": "1+1"}
+FIGURES = {"cards": "cards on the table", "table": "engine at that table"}
+"""The marks that are measured, and what is said of them."""
 
 Times = dict[str, float]
 
@@ -124,7 +124,7 @@ def served(directory: Path, slow: bool) -> Iterator[str]:
 def visit(
     context: BrowserContext, url: str, slower: int, plain: bool = False
 ) -> tuple[Page, Times]:
-    """Return the page, and its marks, when the engine can answer the first call."""
+    """Return the page, and its marks, when it has all that are measured."""
     page = context.new_page()
     page.set_default_timeout(120_000)
     page.wait_for_timeout(SETTLED)
@@ -132,77 +132,61 @@ def visit(
         session = context.new_cdp_session(page)
         session.send("Emulation.setCPUThrottlingRate", {"rate": slower})
     page.goto(url, wait_until="commit")
+    wanted = PLAIN_FIGURES if plain else FIGURES
     while True:
         times: Times = dict(page.evaluate(MARKS))
-        if "first-call" in times and (plain or "table" in times):
+        if times.keys() >= wanted.keys():
             return page, times
         page.wait_for_timeout(100)
 
 
-def our_context(browser: Browser, seed: int) -> BrowserContext:
-    """Return a fresh profile in which South is the first to call."""
+def our_context(browser: Browser) -> BrowserContext:
+    """Return a fresh profile whose pages are watched."""
     context = browser.new_context()
-    context.add_init_script(FIRST_CALL.replace("SEED", str(seed)))
+    context.add_init_script(WATCH)
     return context
-
-
-def first_seed() -> int:
-    """Return a byte that, as all of a match's seed, makes South the first to call."""
-    players = {seat: {"name": seat, "player": "club"} for seat in "ENW"}
-    for byte in range(256):
-        args = {
-            "ruleset": "classic",
-            "seed": f"{byte:02x}" * 16,
-            "first_dealer": None,
-            "players": {"S": {"name": "S", "player": "human"}, **players},
-            "date": "2026-01-01",
-        }
-        ask("new", args)
-        if ask("step", {})["view"]["to_act"] == "S":
-            return byte
-    raise LookupError("South is never the first to call")
-
-
-def ask(op: str, args: dict[str, Any]) -> Any:
-    """Return the engine's answer."""
-    return json.loads(dispatch(json.dumps({"v": 1, "id": 1, "op": op, "args": args})))["ok"]
 
 
 def measure(browser: Browser, setting: str, runs: int, plain: Path) -> None:
     """Print the table of one setting."""
     slow, slower = SETTINGS[setting]
     found: dict[str, list[Times]] = {"plain": [], "fresh": [], "kept": []}
-    with served(plain, slow) as plain_url, served(ROOT / "dist", slow) as url:
-        seed = first_seed()
-        with our_context(browser, seed) as keeping:
-            page, _ = visit(keeping, f"{url}#play", slower)
-            page.evaluate(LATER)
+    with (
+        served(plain, slow) as plain_url,
+        served(ROOT / "dist", slow) as url,
+        our_context(browser) as keeping,
+    ):
+        page, _ = visit(keeping, f"{url}#play", slower)
+        page.evaluate(LATER)
+        page.close()
+        visit(keeping, url, slower)[0].close()
+        for _ in range(runs):
+            with browser.new_context() as context:
+                found["plain"].append(visit(context, plain_url, slower, plain=True)[1])
+            with our_context(browser) as context:
+                found["fresh"].append(visit(context, f"{url}#play", slower)[1])
+            page, times = visit(keeping, url, slower)
             page.close()
-            visit(keeping, url, slower)[0].close()
-            for _ in range(runs):
-                with browser.new_context() as context:
-                    found["plain"].append(visit(context, plain_url, slower, plain=True)[1])
-                with our_context(browser, seed) as context:
-                    found["fresh"].append(visit(context, f"{url}#play", slower)[1])
-                page, times = visit(keeping, url, slower)
-                page.close()
-                found["kept"].append(times)
-    base = middle(found["plain"], "first-call")
+            found["kept"].append(times)
+    base = middle(found["plain"], "sum")
     print(f"\n{setting}: medians of {runs}, ms")
     for kind, runs_of in found.items():
-        first = middle(runs_of, "first-call")
-        spread = sorted(each["first-call"] for each in runs_of)
-        told = " ".join(f"{name} {middle(runs_of, name):.0f}" for name in steps(runs_of))
-        print(
-            f"  {kind:6}{first:7.0f}  {first / base:4.2f} of plain"
-            f"  ({spread[0]:.0f}–{spread[-1]:.0f})  {told}",
-            flush=True,
-        )
+        for name, words in (PLAIN_FIGURES if kind == "plain" else FIGURES).items():
+            time_of = middle(runs_of, name)
+            spread = sorted(each[name] for each in runs_of)
+            print(
+                f"  {kind:6}{words:21}{time_of:6.0f}  {time_of / base:4.2f} of plain"
+                f"  ({spread[0]:.0f}–{spread[-1]:.0f})",
+                flush=True,
+            )
+        if others := steps(runs_of):
+            print("        " + " ".join(f"{name} {middle(runs_of, name):.0f}" for name in others))
 
 
 def steps(times: list[Times]) -> list[str]:
     """Return the marks that all runs have, in the order of their times."""
-    common = set.intersection(*(set(each) for each in times)) - {"first-call", "first-paint"}
+    common = set.intersection(*(set(each) for each in times))
+    common -= {*PLAIN_FIGURES, *FIGURES, "first-paint"}
     return sorted(common, key=lambda name: middle(times, name))
 
 
