@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
+from dealer import let_deal
 from playwright.sync_api import Browser, Locator, Page, expect
 from stored import played, rounds_over, with_a_mistake
 from table import Table
@@ -231,6 +232,8 @@ def test_a_match_is_replayed_and_gone_on_with_from_any_place(table: Table) -> No
 def test_a_deal_is_sealed_before_the_cut_and_checked_twice(table: Table) -> None:
     page = table.page
     table.set("cut", "hand")
+    let_deal(page, "E")  # the person is at East's left
+    page.reload()
     table.button("new-match").click()
     table.button("start").click()
     seal = page.locator(".commitment bdi")

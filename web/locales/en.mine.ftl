@@ -146,7 +146,7 @@ replay-link = Copy link
 ## Fair deals
 
 fair-step-1 = Before the cut the page shows a seal: the SHA-⁠256 of the secret number that the cards will come from. It cannot be changed afterwards.
-fair-step-2 = The pack is cut, by you or by chance. The cut goes into the shuffle, so nobody could have chosen the cards beforehand.
+fair-step-2 = The player at the dealer’s left cuts the pack: you by hand, if you like, or the page by chance. The cut goes into the shuffle, so with your own cut nobody could have chosen the cards beforehand.
 fair-step-3 = The round is played.
 fair-step-4 = The secret number is shown. Anyone can compute the seal and the cards again: here, with “python -m tarneeb verify”, or by hand.
 fair-next = Seal of round { $number }, not dealt yet:

@@ -9,7 +9,7 @@
 import { SEATS, TEAMS, teamOf } from "./seats.js";
 
 /** The fields that name a seat or a side; a suit may have the same letter. */
-const FIELDS = new Set(["seat", "dealer", "to_act", "leader", "winner", "team"]);
+const FIELDS = new Set(["seat", "dealer", "cutter", "to_act", "leader", "winner", "team"]);
 
 /** What says nothing of seats, whatever it looks like. */
 const PLAIN = new Set(["ruleset", "action", "legal", "hand"]);

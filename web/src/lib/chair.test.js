@@ -42,6 +42,7 @@ test("seats and sides are turned, suits and options are not", () => {
     ["EW", 3],
   ]);
   assert.equal(seen.winner, "NS");
+  assert.equal(seenFrom({ cutter: "W" }, "E").cutter, "N");
   assert.equal(seen.ruleset, VIEW.ruleset);
   assert.equal(seen.legal, VIEW.legal);
 });

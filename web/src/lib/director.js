@@ -22,7 +22,7 @@ import { patchRecord } from "./record.js";
  * @property {(reply: EngineReply, match: import("../state.js").Match) => Promise<void>} keep stores what the engine
  *   replied, before it is shown
  * @property {(error: unknown) => void} failed
- * @property {() => "chance" | "hand"} [cuts] who cuts: chance, or the person; absent: deals are not committed to
+ * @property {() => "chance" | "hand"} [cuts] how a person at the dealer's left cuts; absent: deals are not committed to
  * @property {() => number} [chance] a cut by chance
  * @property {() => void} [noted] told when the person chose something that the engine will do later
  */
@@ -211,6 +211,13 @@ export function createDirector(parts) {
     return fair && fair.actions === now?.view.actions ? fair.commitment : undefined;
   }
 
+  /** Whether the player at the dealer's left is a person who wants to cut. */
+  function cutsByHand() {
+    const cutter = committed()?.cutter;
+    const player = cutter && store.state.match?.players[cutter].player;
+    return player === "human" && cuts?.() === "hand";
+  }
+
   /** Before a deal, its commitment: so nobody can choose the cards after the cut. */
   function commit() {
     committing = askCommitment();
@@ -230,7 +237,7 @@ export function createDirector(parts) {
       if (asked !== match) return false;
       store.set({
         match: { ...now, record },
-        fair: { actions, commitment: reply.commitment ?? null },
+        fair: { actions, commitment: seenFrom(reply.commitment ?? null, now.chair) },
       });
     } catch (error) {
       if (asked !== match) return false;
@@ -331,7 +338,7 @@ export function createDirector(parts) {
     if (cuts && now.match?.next === "deal" && committed() === undefined) return commit();
     if (!computerIsNext()) return false;
     if (ponders) return after(pace().step, () => ask("step", { slice: SLICE }), ponders);
-    if (committed() && cuts?.() === "hand") {
+    if (cutsByHand()) {
       store.set({ cutting: true });
       return false;
     }
@@ -485,7 +492,7 @@ export function createDirector(parts) {
         });
       }
       if (busy || store.state.match?.next !== "deal") return;
-      if (cut === undefined && committed() && cuts?.() === "hand") store.set({ cutting: true });
+      if (cut === undefined && cutsByHand()) store.set({ cutting: true });
       else if (await deal(cut)) await run();
     },
 

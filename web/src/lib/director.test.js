@@ -30,7 +30,7 @@ const reply = (next, more = {}) => ({
 /**
  * A director whose engine answers from a list; its players have chosen before one has looked.
  * @param {any[]} answers
- * @param {{step: number, trick: number, alone?: boolean}} [pace]
+ * @param {{step: number, trick: number, alone?: boolean, cuts?: () => "chance" | "hand"}} [pace]
  */
 function stage(answers, pace = { step: 0, trick: 0, alone: false }) {
   /** @type {[string, any][]} */
@@ -54,6 +54,7 @@ function stage(answers, pace = { step: 0, trick: 0, alone: false }) {
     store,
     pace: () => pace,
     alone: () => pace.alone === true,
+    cuts: pace.cuts,
     heard: () => {},
     keep: async () => {},
     failed: (error) => failures.push(error),
@@ -88,6 +89,65 @@ test("the deal of a later round waits for the person", async () => {
   assert.deepEqual(ops(), ["new"]);
   await director.nextRound();
   assert.deepEqual(ops(), ["new", "step"]);
+});
+
+/** @typedef {import("../wire").Seat} Seat */
+const SEATS = /** @type {Seat[]} */ (["S", "E", "N", "W"]);
+
+/** A reply before a deal that this seat cuts, at a table with these people. @param {Seat} cutter @param {Seat[]} people @param {object} [more] */
+const toCut = (cutter, people, more = {}) =>
+  reply("deal", {
+    players: Object.fromEntries(
+      SEATS.map((seat) => [seat, { name: seat, player: people.includes(seat) ? "human" : "club" }]),
+    ),
+    commitment: { deal: 0, number: 1, commitment: "c0de", cutter, cut: { min: 1, max: 51 } },
+    ...more,
+  });
+
+for (const cutter of SEATS)
+  for (const how of /** @type {const} */ (["hand", "chance"]))
+    for (const people of /** @type {Seat[][]} */ ([["S"], ["S", "E"], ["W"]]))
+      test(`${cutter} cuts, people at ${people.join(" and ")} cut by ${how}`, async () => {
+        const before = toCut(cutter, people);
+        const { director, store, ops, asked } = stage([before, before, reply("human")], {
+          step: 0,
+          trick: 0,
+          cuts: () => how,
+        });
+        await director.start(NEW);
+        const asks = how === "hand" && people.includes(cutter);
+        assert.equal(store.state.cutting, asks);
+        if (asks) await director.nextRound(7);
+        assert.deepEqual(ops(), ["new", "commit", "step"]);
+        assert.deepEqual(asked.at(-1), ["step", { cut: asks ? 7 : 26 }]);
+        assert.equal(store.state.cutting, false);
+      });
+
+test("before a later round the cut is asked for when the round is called for", async () => {
+  for (const cutter of SEATS) {
+    const between = toCut(cutter, ["S"], { view: view({ results: [{}] }) });
+    const { director, store, ops } = stage([between, between, reply("human")], {
+      step: 0,
+      trick: 0,
+      cuts: () => "hand",
+    });
+    await director.start(NEW);
+    assert.deepEqual(ops(), ["new", "commit"]);
+    assert.equal(store.state.cutting, false);
+    await director.nextRound();
+    assert.equal(store.state.cutting, cutter === "S");
+    assert.equal(ops().length, cutter === "S" ? 2 : 3);
+  }
+});
+
+test("whose cut it is, is seen from the chair of the person who is shown the table", async () => {
+  const before = toCut("N", ["E", "N"], { view: view({ seat: "E" }) });
+  const { director, store } = stage([before, before], { step: 0, trick: 0, cuts: () => "hand" });
+  await director.start(NEW);
+  const cutter = store.state.fair?.commitment?.cutter;
+  assert.equal(cutter, "E", "at the right of the first of them");
+  assert.equal(cutter && store.state.match?.players[cutter].name, "N");
+  assert.equal(store.state.cutting, true);
 });
 
 test("a second click while the first is on its way does nothing", async () => {
@@ -603,6 +663,23 @@ test("the first deal is shown at once, and its record is whole when the engine h
   await settled(() => there);
   assert.deepEqual(asked.at(-1), ["step", { cut: 7 }]);
   assert.deepEqual(store.state.match?.record, ["a", "c", "b", "d"]);
+});
+
+test("where a computer player calls first, its call comes when the engine is at the table", async () => {
+  const { director, store, ops, wake } = asleep([
+    reply("deal"),
+    reply("deal"),
+    reply("computer"),
+    reply("human", { view: view({ actions: 1, legal: [PASS] }) }),
+  ]);
+  const ahead = director.ahead(NEW, 7, { ...reply("computer"), record: { keep: 0, lines: [] } });
+  await director.go();
+  assert.equal(store.state.match?.next, "computer");
+  assert.deepEqual(ops(), []);
+  wake();
+  await ahead;
+  await settled(() => store.state.match?.next === "human");
+  assert.deepEqual(ops(), ["new", "commit", "step", "step"]);
 });
 
 test("what was begun at a table stays begun when the engine has come to it, and not where it stands elsewhere", async () => {

@@ -1,6 +1,7 @@
 /** The cut before a deal, and what was committed to before it. @import { Ui } from "./context.js" */
 
 import { html, nothing } from "lit";
+import { isShared } from "../lib/chair.js";
 import { icon } from "./icons.js";
 
 /** Places at which a pack can be cut. */
@@ -22,7 +23,7 @@ export function cutPanel(ui) {
     slider.form?.style.setProperty("--cut", slider.value);
   };
   return html`<section class="panel cut" aria-labelledby="cut-title">
-    <h2 class="panel-title" id="cut-title">${t("cut-title")}</h2>
+    <h2 class="panel-title" id="cut-title">${title(ui)}</h2>
     <form @submit=${cut} @input=${moved}>
       <div class="pack" aria-hidden="true">${Array.from({ length: PACK }, () => html`<i></i>`)}</div>
       <input type="range" name="cut" min="1" max="51" value="26" aria-label=${t("cut-place")}>
@@ -31,6 +32,13 @@ export function cutPanel(ui) {
     </form>
     ${commitmentLine(ui)}
   </section>`;
+}
+
+/** Where several people share the device, it says whose cut it is. @param {Ui} ui */
+function title({ state, t, name }) {
+  const cutter = state.fair?.commitment?.cutter;
+  const shared = state.match && isShared(state.match.players);
+  return shared && cutter ? t("cut-title-of", { name: name(cutter) }) : t("cut-title");
 }
 
 /** What the deal to come was committed to: quiet, and the way to what it means. @param {Ui} ui */

@@ -16,6 +16,7 @@ import { heading, OTHERS, trumpChooser } from "./auction.js";
 import { suitIcon } from "./card.js";
 import { contractWords } from "./contract.js";
 import { curtain } from "./curtain.js";
+import { cutPanel } from "./cut.js";
 import { deeds } from "./deeds.js";
 import { playableOf } from "./hand.js";
 import { hintedOf, lampOn, saidOf } from "./hinted.js";
@@ -41,7 +42,7 @@ function match(ui, view) {
       <p class="text-turn">${turnRead(ui, view)}</p>
       <button class="quiet outlined" @click=${() => ui.emit({ type: "read", what: "all" })}>${t("read-table")}</button>
     </header>
-    ${over ? summary(ui, view) : html`${waking(ui)} ${asked(ui, view)} ${view.phase === "auction" ? ui.advice?.note(ui) : nothing} ${tricks(ui, view)} ${hand(ui, view)} ${deeds(ui)} ${auction(ui, view)}`}
+    ${state.cutting ? cutPanel(ui) : over ? summary(ui, view) : html`${waking(ui)} ${asked(ui, view)} ${view.phase === "auction" ? ui.advice?.note(ui) : nothing} ${tricks(ui, view)} ${hand(ui, view)} ${deeds(ui)} ${auction(ui, view)}`}
     ${scores(ui, view)} ${players(ui, view)}`;
 }
 

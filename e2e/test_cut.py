@@ -1,0 +1,71 @@
+"""The player at the dealer's left cuts: by hand when that is a person who wants to (rules.md 1)."""
+
+from __future__ import annotations
+
+import pytest
+from dealer import let_deal
+from playwright.sync_api import Page, expect
+from stored import READ
+from table import Table
+from test_sharing import sit_two
+
+from tarneeb import Seat, loads
+
+
+def by_hand(page: Page, dealer: str) -> Table:
+    """Open a page whose matches this seat begins to deal, and whose person wants to cut."""
+    let_deal(page, dealer)
+    table = Table(page).open()
+    table.set("cut", "hand")
+    return table.ready()
+
+
+def next_dealer(page: Page) -> Seat:
+    return loads(str(page.evaluate(READ)["record"])).dealer
+
+
+def test_the_person_cuts_when_the_player_at_the_right_deals_and_not_else(page: Page) -> None:
+    """South deals first, so the person's cut comes when the deal has passed to East."""
+    table = by_hand(page, "S")
+    cut = table.button("cut-deal")
+    table.start()
+    expect(cut).to_have_count(0)
+    while next_dealer(page) is not Seat.EAST:
+        table.until(table.next_round)
+        if next_dealer(page) is not Seat.EAST:  # a deal thrown in stays with South
+            table.go_to_next_round()
+            expect(cut).to_have_count(0)
+    table.next_round.click()
+    page.get_by_role("slider", name=table.t("cut-place")).fill("33")
+    cut.click()
+    expect(cut).to_have_count(0)
+    expect(table.asked).to_be_visible()
+    record = loads(str(page.evaluate(READ)["record"]))
+    assert record.cuts[-1] == 33
+    assert None not in record.cuts, "computer players cut, too"
+
+
+@pytest.mark.parametrize(("dealer", "cutter"), [("N", "Omar"), ("E", "Salma"), ("S", None)])
+def test_on_a_shared_device_the_page_says_whose_cut_it_is(
+    page: Page, dealer: str, cutter: str | None
+) -> None:
+    table = by_hand(page, dealer)
+    sit_two(table, "E")
+    heading = page.get_by_role("heading", name=table.t("cut-title-of", name=cutter), exact=True)
+    if cutter:
+        expect(heading).to_be_visible()
+        table.button("cut-deal").click()
+    expect(table.asked.or_(table.button("show-cards")).first).to_be_visible()
+    expect(heading).to_have_count(0)
+
+
+def test_the_cut_is_asked_for_at_the_table_as_text(page: Page) -> None:
+    table = by_hand(page, "E")
+    table.button("show-text").press("Enter")
+    table.button("new-match").click()
+    table.button("start").click()
+    expect(page.get_by_role("heading", name=table.t("cut-title"))).to_be_visible()
+    page.get_by_role("slider", name=table.t("cut-place")).fill("7")
+    table.button("cut-deal").click()
+    expect(table.hand).to_have_count(13)
+    assert loads(str(page.evaluate(READ)["record"])).cuts == (7,)
