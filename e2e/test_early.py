@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
 
+import pytest
+from dealer import let_deal
 from playwright.sync_api import BrowserContext, Error, Locator, Page, Route, expect
 from stored import READ
 from table import PLAYER, Table
@@ -53,8 +55,9 @@ def record_of(page: Page) -> str:
     return str(page.evaluate(READ)["record"])
 
 
-def deal(table: Table) -> None:
-    """Begin the first match: its cards are there at once."""
+def deal(table: Table, dealer: str = "W") -> None:
+    """Begin the first match: its cards are there at once. West deals: the person calls first."""
+    let_deal(table.page, dealer)
     table.page.goto("./")
     table.button("play-now").click()
     expect(table.hand).to_have_count(13)
@@ -91,6 +94,79 @@ def cards_of(table: Table) -> list[str]:
     """Return the cards in hand, from the left."""
     cards: list[str] = table.hand.evaluate_all("all => all.map(one => one.dataset.card)")
     return cards
+
+
+def deals(page: Page) -> Locator:
+    """The seats that have the dealer's mark."""
+    return page.locator(".seat:has(.dealer)")
+
+
+@pytest.mark.parametrize("dealer", "SEN")
+def test_where_another_calls_first_the_cards_are_there_at_once_and_the_calls_with_the_engine(
+    page: Page, dealer: str
+) -> None:
+    table = Table(page)
+    first = Seat.parse(dealer).right
+    with asleep(page):
+        deal(table, dealer)
+        cards = cards_of(table)
+        expect(deals(page)).to_have_attribute("data-seat", dealer)
+        expect(page.locator(".seat[data-turn]")).to_have_attribute("data-seat", str(first))
+        expect(page.locator(".waking")).to_contain_text(table.t("others-coming"))
+        expect(page.get_by_text(table.t("others-coming"))).to_have_count(2)  # seen, and heard
+        expect(table.calls).to_have_count(0)
+        # Nothing can be done, and nothing is noted.
+        page.keyboard.press("p")
+        page.keyboard.press("i")
+        page.keyboard.press("u")
+        expect(page.get_by_text(table.t("early"))).to_have_count(0)
+        expect(page.locator(".bubble, .hint")).to_have_count(0)
+    expect(table.calls.first).to_be_visible()
+    expect(page.locator(".waking")).to_have_count(0)
+    expect(page.locator(f".seat[data-seat={first}] .bubble")).to_be_visible()
+    expect(deals(page)).to_have_attribute("data-seat", dealer)
+    assert cards_of(table) == cards
+    text = record_of(page)
+    assert f"\nRound 1 dealer {dealer}\n" in text
+    assert verify(loads(text)).verdict == "fair"
+
+
+@pytest.mark.parametrize("dealer", "SEN")
+def test_a_first_deal_has_the_same_dealer_after_a_reload(page: Page, dealer: str) -> None:
+    table = Table(page)
+    with asleep(page):
+        deal(table, dealer)
+        cards = cards_of(table)
+        let_deal(page, "W")  # what would deal in another match
+        page.reload()
+        expect(table.hand).to_have_count(13)
+        expect(deals(page)).to_have_attribute("data-seat", dealer)
+        assert cards_of(table) == cards
+    expect(table.calls.first).to_be_visible()
+    assert cards_of(table) == cards
+    assert f"\nRound 1 dealer {dealer}\n" in record_of(page)
+
+
+@pytest.mark.parametrize("dealer", "SENW")
+def test_only_a_cut_by_hand_waits_for_the_engine(page: Page, dealer: str) -> None:
+    """East deals: the person, at East's left, cuts. Else a computer player cuts by chance."""
+    table = Table(page).open()
+    table.set("cut", "hand")
+    mine = dealer == "E"
+    with asleep(page):
+        let_deal(page, dealer)
+        page.goto("./")
+        table.button("play-now").click()
+        expect(table.hand).to_have_count(0 if mine else 13)
+        if mine:
+            expect(table.button("play-soon")).to_be_disabled()
+    if mine:
+        table.button("cut-deal").click()
+    expect(table.calls.first).to_be_visible()
+    expect(table.button("cut-deal")).to_have_count(0)
+    table.calls.last.click()
+    expect(page.locator(".seat[data-seat=E] .bubble").or_(table.playable).first).to_be_visible()
+    assert f"\nRound 1 dealer {dealer}\n" in record_of(page)
 
 
 def test_a_first_deal_outlives_a_page_that_is_loaded_again_before_python_is_awake(
@@ -223,8 +299,7 @@ def test_the_table_is_text_at_once_where_that_is_wanted_early(page: Page) -> Non
 def test_the_first_deal_can_be_verified_as_any_other(page: Page) -> None:
     table = Table(page)
     with asleep(page):
-        page.goto("./")
-        table.button("play-now").click()
+        deal(table)
         table.calls.last.click()
     expect(said_by_me(page)).to_have_count(1)
     expect(page.locator(".seat[data-seat=E] .bubble").or_(table.playable).first).to_be_visible()
@@ -361,8 +436,7 @@ def test_an_early_choice_outlives_a_lock_that_lingers(page: Page, context: Brows
 def test_a_choice_outlives_an_engine_that_does_not_start(page: Page, watch: Watch) -> None:
     table = Table(page)
     with asleep(page, status=404, body="no"):
-        page.goto("./")
-        table.button("play-now").click()
+        deal(table)
         table.calls.last.click()
         expect(said_by_me(page)).to_have_count(1)
     expect(page.get_by_text(table.t("failure-load_failed")).filter(visible=True)).to_be_visible()

@@ -37,6 +37,17 @@ def test_the_pages_first_table_is_fresh() -> None:
     )
 
 
+@pytest.mark.parametrize("dealer", "SENW")
+def test_the_pages_first_table_depends_on_the_dealer_alone(dealer: str) -> None:
+    """So the page may show it with any cards before the engine has seen them."""
+    opening = script("generate_opening")
+    shown = opening.generated()
+    own = shown["dealers"][dealer]
+    whole = {**own, "view": {**shown["view"], **own["view"]}}
+    for seed in range(8):
+        assert opening.first_deal(dealer, str(seed), 1 + 7 * seed) == whole
+
+
 def test_the_pages_types_are_fresh(generator: ModuleType) -> None:
     assert generator.TARGET.read_text("utf-8") == generator.generated(), (
         "run `python web/generate_types.py`"

@@ -37,7 +37,7 @@ import {
   rulesetLine,
   shownName,
 } from "./lib/newmatch.js";
-import { dealAgain, firstDeal } from "./lib/opening.js";
+import { firstDeal } from "./lib/opening.js";
 import { readingOf, turnWords } from "./lib/reading.js";
 import { recordText } from "./lib/record.js";
 import { offeredBy } from "./lib/rulesets.js";
@@ -51,6 +51,7 @@ import { inOwnTask } from "./lib/tasks.js";
 import { createViewer } from "./lib/viewer.js";
 import {
   afterSpeech,
+  awaitsOthers,
   claimOf,
   createStore,
   FIRST_DRAFT,
@@ -282,6 +283,7 @@ function tell(sentences) {
 function yourTurn() {
   const legal = legalNow(store.state);
   const { match } = store.state;
+  if (awaitsOthers(store.state)) return [words().t("others-coming")];
   if (!legal.length || !match) return [];
   const turn = words().t(turnWords(match.view));
   return claimOf(store.state) ? [turn, words().t("said-rest-sure")] : [turn];
@@ -882,12 +884,14 @@ async function begin(seed, players, dealer, ruleset = chosenLine()) {
   store.set({ elsewhere: false });
   const id = await keeper.begin();
   const date = new Date().toLocaleDateString("sv");
-  const first = dealer ? null : await dealtHere(ruleset, players);
-  if (!first) return director.start({ ruleset, seed, first_dealer: dealer, players, date });
-  const match = { ruleset, seed: first.seed, first_dealer: null, players, date };
-  await keeper.deal(id, match, first.cut);
+  if (dealer) return director.start({ ruleset, seed, first_dealer: dealer, players, date });
+  const match = { ruleset, seed, first_dealer: null, players, date };
+  const cut = anyCut();
+  const dealt = await dealtHere(match, cut);
+  if (!dealt) return director.start(match);
+  await keeper.deal(id, match, cut);
   tellTrouble(await storage);
-  await playAhead({ id, match, cut: first.cut }, first.dealt);
+  await playAhead({ id, match, cut }, dealt);
 }
 
 /**
@@ -901,10 +905,14 @@ async function playAhead({ id, match, cut }, dealt) {
   return !refused;
 }
 
-/** The first deal where the engine still starts: nobody has to wait for it to see the cards. @param {string} ruleset @param {BySeat<Player>} players */
-async function dealtHere(ruleset, players) {
-  const waits = engine.state.tag === "loading" && store.state.settings.cut === "chance" && !guest;
-  return waits ? firstDeal({ ruleset, players }, anyCut) : null;
+/**
+ * The first deal while the engine still starts: nobody has to wait for it to see the cards, but who cuts by hand.
+ * @param {import("./lib/opening.js").Asked} match
+ * @param {number} cut by chance
+ */
+async function dealtHere(match, cut) {
+  const waits = engine.state.tag === "loading" && !guest;
+  return waits ? firstDeal(match, cut, store.state.settings.cut === "hand") : null;
 }
 
 /** @param {string} seed */
@@ -981,7 +989,8 @@ async function goOn(id, how) {
   }
   store.set({ elsewhere: false, pause: null, lesson: null });
   if ("cut" in stored) {
-    if (!(await playAhead(stored, await dealAgain(stored)))) await goOnWithLast();
+    const dealt = await firstDeal(stored.match, stored.cut);
+    if (!(await playAhead(stored, dealt))) await goOnWithLast();
     return;
   }
   const left = await keeper.asLeft(stored);

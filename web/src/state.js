@@ -272,6 +272,16 @@ export function turnOf(state) {
 }
 
 /**
+ * Whether a computer player is to call while the engine still starts. Once cards are played, the trick must stay in sight.
+ * @param {State} state
+ */
+export const awaitsOthers = ({ engine, match, elsewhere }) =>
+  engine.tag === "loading" &&
+  match?.next === "computer" &&
+  match.view.phase === "auction" &&
+  !elsewhere;
+
+/**
  * Whether the round's summary is what is to be looked at now.
  * @param {State} state
  */

@@ -1,6 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { afterReply, afterSpeech, firstState, showsSummary, turnOf } from "./state.js";
+import {
+  afterReply,
+  afterSpeech,
+  awaitsOthers,
+  firstState,
+  showsSummary,
+  turnOf,
+} from "./state.js";
 
 test("the live region keeps its last sentences, each under a number of its own", () => {
   const twelve = Array.from({ length: 12 }, (_, place) => `sentence ${place}`);
@@ -29,6 +36,17 @@ test("the summary waits for the last trick to be seen", () => {
   assert.ok(showsSummary(state));
   assert.ok(!showsSummary({ ...state, pause: {} }));
   assert.ok(!showsSummary({ ...state, match: { view: { ...view, results: [] } } }));
+});
+
+test("the others are awaited while the engine starts and one of them is to call", () => {
+  const match = { next: "computer", view: { phase: "auction" } };
+  const state = /** @type {any} */ ({ ...firstState(), match });
+  assert.ok(awaitsOthers(state));
+  assert.ok(!awaitsOthers({ ...state, match: { ...match, next: "human" } }));
+  assert.ok(!awaitsOthers({ ...state, match: { ...match, view: { phase: "play" } } }));
+  assert.ok(!awaitsOthers({ ...state, match: null }));
+  assert.ok(!awaitsOthers({ ...state, elsewhere: true }));
+  assert.ok(!awaitsOthers({ ...state, engine: { tag: "ready" } }));
 });
 
 test("while a trick is looked at, only the person's own turn is shown", () => {

@@ -4,6 +4,7 @@
  */
 
 import { tagsOf } from "./record.js";
+import { SEATS } from "./seats.js";
 
 const LF = "\n";
 const WORDS = 2 ** 32;
@@ -38,10 +39,10 @@ async function* words(seed, purpose) {
   }
 }
 
-/** Who deals first in a match with this seed. @param {string} seed of the match */
+/** Who deals first in a match with this seed. @param {string} seed of the match @returns {Promise<import("../wire").Seat>} */
 export async function firstDealer(seed) {
   const { value } = await words(seed, "first dealer").next();
-  return "SENW"[Number(value) % 4]; // of four, all runs of words are complete
+  return SEATS[Number(value) % 4]; // of four, all runs of words are complete
 }
 
 /** The new deck: spades, hearts, diamonds, clubs, each from the ace down. */

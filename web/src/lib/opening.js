@@ -1,12 +1,11 @@
 /**
  * The first table before the engine is awake: cards that the page deals by itself, as docs/FAIR.md says, in a view that the
- * engine gave when the page was built. The person calls first; what may be called depends on no cards.
+ * engine gave when the page was built. That view depends on who deals first, and on no cards.
  *
- * @import { BySeat, EngineReply, Player } from "../wire"
+ * @import { BySeat, EngineReply, Player, Seat } from "../wire"
  */
 
 import { canVerify, DECK, deckOf, firstDealer, roundSeed } from "./fair.js";
-import { freshSeed } from "./newmatch.js";
 import ready from "./opening.json" with { type: "json" };
 import { withTarget } from "./rulesets.js";
 import { SEATS } from "./seats.js";
@@ -21,33 +20,25 @@ import { SEATS } from "./seats.js";
  * @typedef {{id: string, started: number, match: Asked, cut: number}} Begun
  */
 
-/** So many seeds are tried for the dealer who makes the person call first: one in four does. */
-const TRIES = 64;
-
 const PLAIN = ready.view.ruleset.line;
 const WITH_TARGET = withTarget(PLAIN, ready.view.ruleset.options.target);
 
 /**
- * A match's seed, the cut of its first deal, and what the engine will reply to them; null where only the engine can deal.
- * @param {Pick<Asked, "ruleset" | "players">} match
- * @param {() => number} cut
- * @returns {Promise<{seed: string, cut: number, dealt: EngineReply} | null>}
- */
-export async function firstDeal(match, cut) {
-  const seed = isReady(match) && (await seedFor(ready.view.dealer));
-  if (!seed) return null;
-  const place = cut();
-  return { seed, cut: place, dealt: await replyTo({ ...match, seed }, place) };
-}
-
-/**
- * A first deal once more, for a page that was loaded again before the engine had it; null where only the engine can deal.
- * @param {Begun} begun
+ * What the engine will reply to a match's first deal; null when only the engine can deal.
+ * @param {Pick<Asked, "ruleset" | "seed" | "players">} match
+ * @param {number} cut
+ * @param {boolean} [byHand] whether a person whose cut it is has still to make it: the engine asks for it
  * @returns {Promise<EngineReply | null>}
  */
-export async function dealAgain({ match, cut }) {
-  if (!isReady(match) || (await firstDealer(match.seed)) !== ready.view.dealer) return null;
-  return replyTo(match, cut);
+export async function firstDeal({ ruleset, seed, players }, cut, byHand = false) {
+  if (!isReady({ ruleset, players })) return null;
+  const { cutter, view, events, next } = ready.dealers[await firstDealer(seed)];
+  if (byHand && players[/** @type {Seat} */ (cutter)].player === "human") return null;
+  const deck = await deckOf(await roundSeed(seed, 0), cut);
+  const hand = deck.slice(0, 13).sort(byPlace);
+  const record = { keep: 0, lines: [] };
+  const reply = { view: { ...ready.view, ...view, hand }, events, record, players, next, back: [] };
+  return /** @type {EngineReply} */ (/** @type {unknown} */ (reply));
 }
 
 /** What was kept of such a match; null where nothing is, or nothing whole. @param {unknown} kept @returns {Begun | null} */
@@ -71,24 +62,6 @@ export function readBegun(kept) {
 function isReady({ ruleset, players }) {
   const people = Object.values(players).filter(({ player }) => player === "human").length;
   return people === 1 && [PLAIN, WITH_TARGET].includes(ruleset) && canVerify();
-}
-
-/** @param {Pick<Asked, "seed" | "players">} match @param {number} cut */
-async function replyTo({ seed, players }, cut) {
-  const deck = await deckOf(await roundSeed(seed, 0), cut);
-  const view = { ...ready.view, hand: deck.slice(0, 13).sort(byPlace) };
-  const record = { keep: 0, lines: [] };
-  const reply = { view, events: ready.events, record, players, next: "human", back: [] };
-  return /** @type {EngineReply} */ (/** @type {unknown} */ (reply));
-}
-
-/** A seed with which this seat deals first. @param {string} dealer */
-async function seedFor(dealer) {
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const seed = freshSeed();
-    if ((await firstDealer(seed)) === dealer) return seed;
-  }
-  return null;
 }
 
 /** As the engine lists a hand. @param {string} one @param {string} other */

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { deckOf, firstDealer, roundSeed } from "./fair.js";
-import { dealAgain, firstDeal, readBegun } from "./opening.js";
+import { firstDeal, readBegun } from "./opening.js";
+import { SEATS } from "./seats.js";
 
 /** @param {number} people */
 const players = (people) =>
@@ -16,50 +17,60 @@ const players = (people) =>
 
 const match = { ruleset: "classic", players: players(1) };
 
-test("the person calls first, with the cards that the seed and the cut give", async () => {
-  const first = await firstDeal(match, () => 17);
-  assert.ok(first);
-  const { view, next } = first.dealt;
-  assert.equal(await firstDealer(first.seed), "W");
-  assert.equal(first.cut, 17);
-  const dealt = (await deckOf(await roundSeed(first.seed, 0), 17)).slice(0, 13);
-  assert.deepEqual([...view.hand].sort(), dealt.sort());
-  assert.equal(view.to_act, "S");
-  assert.equal(view.legal.length, 8);
-  assert.equal(next, "human");
+/** With these each of the four deals first. */
+const SEEDS = [..."abcdefghijklmnop"];
+
+test("each of the four deals first, as the seed says, and the next player is to call", async () => {
+  const dealers = new Set();
+  for (const seed of SEEDS) {
+    const dealt = await firstDeal({ ...match, seed }, 17);
+    assert.ok(dealt);
+    const { view, next, events } = dealt;
+    assert.equal(view.dealer, await firstDealer(seed));
+    assert.equal(view.to_act, SEATS[(SEATS.indexOf(view.dealer) + 1) % 4]);
+    assert.deepEqual(events, [{ event: "dealt", number: 1, dealer: view.dealer, flip: null }]);
+    assert.equal(next, view.dealer === "W" ? "human" : "computer");
+    assert.equal(view.legal.length, view.dealer === "W" ? 8 : 0);
+    dealers.add(view.dealer);
+  }
+  assert.equal(dealers.size, 4);
 });
 
-test("no two first deals are the same", async () => {
-  const [one, other] = [await firstDeal(match, () => 1), await firstDeal(match, () => 1)];
-  assert.notEqual(one?.seed, other?.seed);
-  assert.notDeepEqual(one?.dealt.view.hand, other?.dealt.view.hand);
+test("the cards are those that the seed and the cut give, whoever deals", async () => {
+  for (const seed of SEEDS) {
+    const dealt = await firstDeal({ ...match, seed }, 17);
+    const deck = await deckOf(await roundSeed(seed, 0), 17);
+    assert.deepEqual([...(dealt?.view.hand ?? [])].sort(), deck.slice(0, 13).sort());
+    const shown = JSON.stringify(dealt);
+    for (const hidden of deck.slice(13)) assert.ok(!shown.includes(`"${hidden}"`));
+  }
 });
 
 test("other rules, and a device that several share, wait for the engine", async () => {
-  assert.ok(await firstDeal({ ...match, ruleset: "classic target=31" }, () => 1));
-  assert.equal(await firstDeal({ ...match, ruleset: "classic target=41" }, () => 1), null);
-  assert.equal(await firstDeal({ ...match, ruleset: "egyptian" }, () => 1), null);
-  assert.equal(await firstDeal({ ruleset: "classic", players: players(2) }, () => 1), null);
+  const one = { ...match, seed: "a" };
+  assert.ok(await firstDeal({ ...one, ruleset: "classic target=31" }, 1));
+  assert.equal(await firstDeal({ ...one, ruleset: "classic target=41" }, 1), null);
+  assert.equal(await firstDeal({ ...one, ruleset: "egyptian" }, 1), null);
+  assert.equal(await firstDeal({ ...one, players: players(2) }, 1), null);
 });
 
-test("a first deal that was kept comes back as it was", async () => {
-  const first = await firstDeal(match, () => 17);
-  assert.ok(first);
-  const asked = { ...match, seed: first.seed, first_dealer: null, date: "2026-11-22" };
-  const begun = { id: "m", started: 1, match: asked, cut: 17 };
-  assert.deepEqual(readBegun(structuredClone(begun)), begun);
-  assert.deepEqual(await dealAgain(begun), first.dealt);
+test("a cut by hand waits for the engine only when the person sits at the dealer's left", async () => {
+  for (const seed of SEEDS) {
+    const dealt = await firstDeal({ ...match, seed }, 17, true);
+    assert.equal(dealt === null, (await firstDealer(seed)) === "E");
+    // A kept deal was cut already.
+    assert.ok(await firstDeal({ ...match, seed }, 17));
+  }
 });
 
-test("what only the engine can deal again is left to it", async () => {
-  const asked = { ...match, seed: "00", first_dealer: null, date: "2026-11-22" };
-  const dealt = [];
-  for (const seed of "abcdefghijklmnop")
-    dealt.push(await dealAgain({ id: "m", started: 1, match: { ...asked, seed }, cut: 17 }));
-  assert.ok(dealt.some((one) => one === null));
-  assert.ok(dealt.some((one) => one !== null));
-  const other = { ...asked, ruleset: "egyptian" };
-  assert.equal(await dealAgain({ id: "m", started: 1, match: other, cut: 17 }), null);
+test("a first deal that was kept is read back as it was, and has the same dealer and cards", async () => {
+  for (const seed of SEEDS) {
+    const asked = { ...match, seed, first_dealer: null, date: "2026-11-22" };
+    const begun = { id: "m", started: 1, match: asked, cut: 17 };
+    const read = readBegun(structuredClone(begun));
+    assert.deepEqual(read, begun);
+    assert.deepEqual(read && (await firstDeal(read.match, read.cut)), await firstDeal(asked, 17));
+  }
 });
 
 test("a kept deal that is damaged is none", () => {
@@ -84,10 +95,4 @@ test("a kept deal that is damaged is none", () => {
     assert.equal(readBegun(damaged), null);
   const more = { ...asked, first_dealer: "X", players: { ...players(1), Q: null } };
   assert.deepEqual(readBegun({ ...begun, match: more, more: 1 }), begun);
-});
-
-test("where chance gives the same seed for ever it does not wait for another", async (t) => {
-  t.mock.method(crypto, "getRandomValues", (/** @type {Uint8Array} */ bytes) => bytes.fill(1));
-  const first = await firstDeal(match, () => 1);
-  assert.equal(first === null, (await firstDealer("01".repeat(16))) !== "W");
 });

@@ -1,6 +1,7 @@
 /** What lies on the table before a match: one tap to play, and how far the engine is. @import { Ui } from "./context.js" */
 
 import { html, nothing } from "lit";
+import { awaitsOthers } from "../state.js";
 import { icon, star } from "./icons.js";
 
 /** @param {Ui} ui */
@@ -34,11 +35,12 @@ function progress(ui) {
   </div>`;
 }
 
-/** The engine is still on its way, and the person has done something already: that is kept for it. @param {Ui} ui */
-export const waking = (ui) =>
-  ui.state.early && ui.state.engine.tag === "loading"
-    ? html`<div class="panel waking"><p>${ui.t("early")}</p>${progress(ui)}</div>`
-    : nothing;
+/** The engine is still on its way: what the person did is noted for it, or somebody else is to call first. @param {Ui} ui */
+export function waking(ui) {
+  const noted = ui.state.early && ui.state.engine.tag === "loading";
+  if (!noted && !awaitsOthers(ui.state)) return nothing;
+  return html`<div class="panel waking"><p>${ui.t(noted ? "early" : "others-coming")}</p>${progress(ui)}</div>`;
+}
 
 /** What failed, and what to do about it. @param {Ui} ui @param {string} code @param {string} detail */
 function failure(ui, code, detail) {
