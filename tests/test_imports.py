@@ -13,7 +13,7 @@ import tarneeb
 PACKAGE = Path(tarneeb.__file__).parent
 
 ROWS = (
-    ("words", {"cards", "seats", "errors", "deals", "rng", "fair"}),
+    ("words", {"cards", "seats", "errors", "deals", "rng", "fair", "work"}),
     (
         "rules",
         {"ruleset", "actions", "events", "pledges", "auction", "tricks", "scoring", "rounds"}
@@ -25,7 +25,7 @@ ROWS = (
     (
         "edges",
         {"codec", "notation", "bridge", "arena", "serve", "__main__", "__init__"}
-        | {"share", "archive", "history", "seating", "advice"},
+        | {"share", "archive", "history", "seating", "advice", "bounds", "slices"},
     ),
 )
 """Each room's row, the lowest first. A module imports from its own row and from those below."""

@@ -152,7 +152,6 @@ NOT_IN_RECORDS = {
     "no_such_moment": "a record is read from its start to its end",
     "nothing_to_take_back": "what is taken back is not in the record",
     "bad_ruleset": "a record tells the first of the problems",
-    "too_many_tags": "no line of the header is wrong by itself",
     "unknown_suit": "where a suit stands a strain is read",
     "unknown_team": "the winner's name is compared, not read",
 }

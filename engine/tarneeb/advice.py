@@ -27,12 +27,13 @@ from .codec import (
 )
 from .errors import RequestError
 from .match import Match
-from .notation import read
+from .notation import Record
 from .players import Player, Reason, Thought
 from .rng import Stream
 from .seating import HUMAN, STYLES, player_of, style_of
 from .seats import Seat
 from .views import View
+from .work import Work
 
 ADVISER = "expert"
 """The level that gives hints, and that looks at what people did."""
@@ -106,8 +107,11 @@ def player_at(match: Match, seat: Seat, level: str) -> Player:
 class Advice:
     """The ops that explain choices."""
 
-    def __init__(self, match: Callable[[], Match]) -> None:
+    def __init__(
+        self, match: Callable[[], Match], record_of: Callable[[dict[str, Any]], Work[Record]]
+    ) -> None:
         self._match = match
+        self._record_of = record_of
         self._mind = Mind()
         self._text = ""
         self._read: Match | None = None
@@ -127,14 +131,14 @@ class Advice:
         player = levels.create(ADVISER, seed="hint")
         return self._explained(player, match, seat, None, args)
 
-    def why(self, args: dict[str, Any]) -> AdviceJson | ThinkingReplyJson:
+    def why(self, args: dict[str, Any]) -> Work[AdviceJson | ThinkingReplyJson]:
         """Why a player did what it did in a round that is over, by what it could know then.
 
         actions: how many actions the match had before it. record: the match as text, if not the one
         at the table. What it was is found again from the seat's view and its seed; for a person's
         choice, what the adviser would have done.
         """
-        match = self._match_of(args)
+        match = yield from self._match_of(args)
         count = number_field(args, "actions", 0, 10**9)
         before, each, done = match.moment(min(count, match.action_count))
         if each is None or match.current is each or done >= len(each.actions):
@@ -151,14 +155,14 @@ class Advice:
             player = player_at(match, seat, level)
         return self._explained(player, before, seat, each.actions[done], args)
 
-    def _match_of(self, args: dict[str, Any]) -> Match:
+    def _match_of(self, args: dict[str, Any]) -> Work[Match]:
         """The match that is asked about; a record is read once for all questions about it."""
         text = text_field(args, "record", "")
         if not text:
             return self._match()
         if self._read is None or text != self._text:
-            self._read = read(text, recover=True).match
-            self._text = text
+            record = yield from self._record_of(args)
+            self._read, self._text = record.match, text
         return self._read
 
     def _explained(

@@ -1,7 +1,8 @@
 """What the bridge offers about records: replay, fair deals, shared deals, digests, analysis.
 
 Each op takes a record as text or, where none is given, the match at the table, which it leaves as
-it is. The last record that was replayed is kept, so that stepping through it is quick.
+it is. The last record that was replayed is kept, so that stepping through it is quick. Records
+come from anywhere: each is checked against `bounds` and read in slices, so these ops are `Work`.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import Any
 
 from . import players as levels
 from .analysis import Priced, Review, RoundReview
+from .bounds import check_record
 from .cards import Card, Strain
 from .codec import (
     AnalysisJson,
@@ -32,6 +34,7 @@ from .codec import (
     SharedDealJson,
     SharedResultJson,
     StatisticsJson,
+    TallyJson,
     TurnJson,
     VerificationJson,
     action_json,
@@ -47,23 +50,24 @@ from .codec import (
     view_json,
 )
 from .deals import Deal
-from .errors import RequestError, TarneebError
+from .errors import NotationError, RequestError, TarneebError, TextError
 from .events import Event
 from .fair import CUTS
 from .history import (
     ACCURACY_TAG,
     PERIODS,
     Accuracy,
+    Tally,
     digest,
     format_accuracy,
     parse_accuracy,
-    statistics,
 )
 from .match import Match
-from .notation import Record, dumps, read, read_what_is_right, split
+from .notation import Record, dumps, reading, reading_what_is_right, split
 from .seating import persons, player_of
 from .seats import Seat
 from .share import (
+    MAX_ENTRIES,
     Compared,
     Entry,
     Shared,
@@ -74,7 +78,8 @@ from .share import (
     shared_deal,
 )
 from .variants import parse_ruleset
-from .verification import DealCheck, verify, verify_deal
+from .verification import DealCheck, verify_deal, verifying
+from .work import Work
 
 MAX_ROUNDS = 1000
 """The most rounds that are analysed at once."""
@@ -198,6 +203,8 @@ class Archive:
         self._tape: Tape | None = None
         self._analysis: Analysis | None = None
         self._analyses = 0
+        self._tally: tuple[str, Tally] | None = None
+        self._tallies = 0
         self.told: Match | None = None
         """What the analysis that ended last found of the match at the table."""
         self.ops: dict[str, Callable[[dict[str, Any]], object]] = {
@@ -216,16 +223,26 @@ class Archive:
             "analyse": self.analyse,
         }
 
-    def record_of(self, args: dict[str, Any]) -> Record:
+    def record_of(self, args: dict[str, Any]) -> Work[Record]:
         """The record that a request means: its text, or the match at the table."""
         text = text_field(args, "record", "")
-        return read(text, recover=True) if text else Record(self._match())
+        if not text:
+            return Record(self._match())
+        if replayed := self.replayed(text):
+            return replayed
+        check_record(text)
+        return (yield from reading(text, recover=True))
+
+    def replayed(self, text: str) -> Record | None:
+        """The record with this text, if it is the one replayed last: it has been read already."""
+        tape = self._tape if text == self._text else None
+        return Record(tape.match, tape.dropped) if tape else None
 
     # Replay.
 
-    def replay(self, args: dict[str, Any]) -> ReplayJson:
+    def replay(self, args: dict[str, Any]) -> Work[ReplayJson]:
         """A moment of a record; the record need be sent only once."""
-        tape = self._tape_of(args)
+        tape = yield from self._tape_of(args)
         index = number_field(args, "index", 0, tape.total)
         seat = parse_seat(args, "seat")
         hidden = tape.open_from is not None and index > tape.open_from
@@ -261,22 +278,23 @@ class Archive:
             reply["dropped"] = tape.dropped
         return reply
 
-    def _tape_of(self, args: dict[str, Any]) -> Tape:
+    def _tape_of(self, args: dict[str, Any]) -> Work[Tape]:
         if "record" not in args:
             if self._tape is None:
                 raise RequestError("no_replay")
             return self._tape
         text = text_field(args, "record")
         if not text or text != self._text or self._tape is None:
-            self._tape = Tape(self.record_of(args))
-            self._text = text
+            record = yield from self.record_of(args)
+            self._tape, self._text = Tape(record), text
         return self._tape
 
     # Fair deals.
 
-    def verify(self, args: dict[str, Any]) -> VerificationJson:
+    def verify(self, args: dict[str, Any]) -> Work[VerificationJson]:
         """Whether the deals of a record are those that its seed and the player's cuts give."""
-        found = verify(self.record_of(args).match)
+        record = yield from self.record_of(args)
+        found = yield from verifying(record.match)
         return {
             "verdict": found.verdict,
             "reason": found.reason,
@@ -300,9 +318,9 @@ class Archive:
 
     # Shared deals.
 
-    def share(self, args: dict[str, Any]) -> SharedDealJson:
+    def share(self, args: dict[str, Any]) -> Work[SharedDealJson]:
         """A deal of a record as a text for a link."""
-        match = self.record_of(args).match
+        match = (yield from self.record_of(args)).match
         return shared_json(shared_deal(match, _deal_number(args, match)))
 
     def open_deal(self, args: dict[str, Any]) -> SharedDealJson:
@@ -314,9 +332,9 @@ class Archive:
         ruleset = parse_ruleset(text_field(args, "ruleset"))
         return shared_json(daily_deal(text_field(args, "date"), ruleset))
 
-    def share_result(self, args: dict[str, Any]) -> SharedResultJson:
+    def share_result(self, args: dict[str, Any]) -> Work[SharedResultJson]:
         """How a deal of a record ended, as a text for a link."""
-        match = self.record_of(args).match
+        match = (yield from self.record_of(args)).match
         seat = next(iter(persons(match)), Seat.SOUTH)
         name = text_field(args, "name", match.tag(seat.name.title()))
         players = [player_of(match, each) for each in Seat]
@@ -336,35 +354,43 @@ class Archive:
             )
         mine = Shared.parse(text_field(args, "mine")).entries if "mine" in args else ()
         deal: SharedDeal | None = None
-        entries: list[Entry] = []
+        entries: dict[Entry, None] = {}
         refused: list[RefusalJson] = []
         for index, text in enumerate(texts):
             try:
                 found = Shared.parse(text_field({"texts": text}, "texts"))
                 if deal is not None and found.shared != deal:
                     raise RequestError("other_deal", found=found.shared.id, allowed=deal.id)
+                # All of them have to fit in one text again, and the person's own have their place.
+                count = len({*entries, *found.entries, *mine})
+                if count > MAX_ENTRIES:
+                    raise RequestError("too_many_results", found=count, allowed=MAX_ENTRIES)
             except TarneebError as error:
                 refused.append({"index": index, "code": error.code, "args": error.args_})
                 continue
             deal = found.shared
-            entries += [entry for entry in found.entries if entry not in entries]
+            entries |= dict.fromkeys(found.entries)
         if deal is None:
             raise RequestError(refused[0]["code"], **refused[0]["args"])
         return {
             "deal": shared_json(deal),
-            "entries": [entry_json(each, each.entry in mine) for each in compare(entries)],
+            "entries": [entry_json(each, each.entry in mine) for each in compare(list(entries))],
             "text": str(Shared(deal, tuple(entries))),
             "refused": refused,
         }
 
     # Keeping.
 
-    def digest(self, args: dict[str, Any]) -> DigestJson:
+    def digest(self, args: dict[str, Any]) -> Work[DigestJson]:
         """A record in short."""
-        return digest(self.record_of(args).match)
+        return digest((yield from self.record_of(args)).match)
 
-    def statistics(self, args: dict[str, Any]) -> StatisticsJson:
-        """What many matches come to."""
+    def statistics(self, args: dict[str, Any]) -> StatisticsJson | TallyJson:
+        """What many matches come to.
+
+        Digests may come in several requests: `more` says that others follow, and the next request
+        names the `token` of the reply.
+        """
         digests = args.get("digests")
         if not isinstance(digests, list):
             raise RequestError(
@@ -374,20 +400,42 @@ class Archive:
         by = text_field(args, "by", "month")
         if by not in PERIODS:
             raise RequestError("bad_value", name="by", found=by[:20], allowed=", ".join(PERIODS))
-        return statistics(digests, wanted, by)
+        if "token" not in args:
+            tally = Tally(wanted, by)
+        elif self._tally is None or text_field(args, "token") != self._tally[0]:
+            raise RequestError("no_work")
+        else:
+            tally = self._tally[1]
+        for each in digests:
+            tally.add(each)
+        if args.get("more") is not True:
+            self._tally = None
+            return tally.json()
+        self._tallies += 1
+        token = f"tally {self._tallies}"
+        self._tally = token, tally
+        return {"token": token}
 
     def split(self, args: dict[str, Any]) -> dict[str, list[PartJson]]:
         """The matches of a file, each by itself; nothing of them is read yet."""
         parts = split(text_field(args, "text"))
         return {"parts": [{"line": line, "text": text} for line, text in parts]}
 
-    def take_in(self, args: dict[str, Any]) -> ImportedJson:
+    def take_in(self, args: dict[str, Any]) -> Work[ImportedJson]:
         """Read a record that comes from elsewhere, as far as it is right."""
         first = number_field(args, "line", 1, 10**9) if "line" in args else 1
-        match, error = read_what_is_right(text_field(args, "text"))
+        text = text_field(args, "text")
+        match: Match | None = None
+        error: NotationError | TextError | None
+        try:
+            check_record(text)
+            match, error = yield from reading_what_is_right(text)
+        except TextError as too_much:
+            error = too_much
         problem: ImportProblemJson | None = None
         if error is not None:
-            line = str(error.line + first - 1)
+            wrong = error.line if isinstance(error, NotationError) else 1
+            line = str(wrong + first - 1)
             problem = {"code": error.code, "args": error.args_ | {"line": line}}
         kept: KeptJson | None = None
         if match is not None:
@@ -403,10 +451,10 @@ class Archive:
 
     # Analysis.
 
-    def analyse(self, args: dict[str, Any]) -> AnalysisJson:
+    def analyse(self, args: dict[str, Any]) -> Work[AnalysisJson]:
         """Begin an analysis; or with its `token` go on with it for some `ms`, or `cancel` it."""
         if "token" not in args:
-            return self._begin_analysis(args)
+            return (yield from self._begin_analysis(args))
         analysis = self._analysis
         if analysis is None or text_field(args, "token") != analysis.token:
             raise RequestError("no_analysis")
@@ -422,8 +470,8 @@ class Archive:
             reply["digest"] = digest(analysis.told)
         return reply
 
-    def _begin_analysis(self, args: dict[str, Any]) -> AnalysisJson:
-        match = self.record_of(args).match
+    def _begin_analysis(self, args: dict[str, Any]) -> Work[AnalysisJson]:
+        match = (yield from self.record_of(args)).match
         level = text_field(args, "level", "expert" if "expert" in levels.LEVELS else "club")
         played = [n for n, result in enumerate(match.results) if not result.thrown]
         deals = args.get("rounds", played)

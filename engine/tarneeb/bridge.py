@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from dataclasses import replace
 from typing import Any, Literal, cast
 
@@ -68,7 +68,9 @@ from .scoring import team_total
 from .seating import DEFAULT_LEVEL, HUMAN, STYLES, player_of, strangers, style_of
 from .seats import Seat, Team
 from .share import SharedDeal, daily_deal, seed_of
+from .slices import Slices
 from .variants import PRESETS, parse_ruleset
+from .work import Work, finish
 
 VERSION = 1
 """The version of the messages."""
@@ -119,7 +121,8 @@ class Table:
         self.viewer = Seat.SOUTH
         self.mind = Mind()
         self.archive = Archive(self._match)
-        self.advice = Advice(self._match)
+        self.advice = Advice(self._match, self.archive.record_of)
+        self.slices = Slices()
         self.hinted = -1
         self.ops: dict[str, Callable[[dict[str, Any]], object]] = {
             "hello": self.hello,
@@ -143,6 +146,7 @@ class Table:
             "note_analysis": self.note_analysis,
             **self.advice.ops,
             "hint": self.hint,
+            "work": self.work,
         }
 
     # Messages.
@@ -173,7 +177,18 @@ class Table:
             raise RequestError(
                 "bad_value", name="args", found=type(args).__name__, allowed="object"
             )
-        return self.ops[op](args)
+        reply = self.ops[op](args)
+        if not isinstance(reply, Generator):
+            return reply
+        return self.slices.begin(reply, slice_of(args))
+
+    def work(self, args: dict[str, Any]) -> object:
+        """Go on with an op whose reply was `working`, by its `token`; or `cancel` it."""
+        token = text_field(args, "token")
+        if args.get("cancel") is True:
+            self.slices.cancel(token)
+            return {"cancelled": True}
+        return self.slices.go_on(token, slice_of(args))
 
     # What the engine offers.
 
@@ -253,8 +268,7 @@ class Table:
 
     def fork(self, args: dict[str, Any]) -> ReplyJson:
         """Go on from a moment of a record as a new match, with new cards from the next deal on."""
-        text = text_field(args, "record", "")
-        match = read(text, recover=True).match if text else self._match()
+        match = finish(self.archive.record_of(args)).match
         count = number_field(args, "index", 0, match.action_count)
         tags = {"Seed": _seed(args), "Date": text_field(args, "date", "")}
         tags |= dict.fromkeys(OF_ITS_OWN, "")
@@ -263,8 +277,13 @@ class Table:
         return self._sit_down(match.at(count).with_tags(**tags))
 
     def load(self, args: dict[str, Any]) -> ReplyJson:
-        """Take up a match from its record; `seed` serves further deals where it has none."""
-        record = read(text_field(args, "record"), recover=args.get("recover") is True)
+        """Take up a match from its record; `seed` serves further deals where it has none.
+
+        A match that was played here goes on however long it is: what comes from elsewhere has
+        passed `import` or `replay` first, and those have bounds.
+        """
+        text, recover = text_field(args, "record"), args.get("recover") is True
+        record = (self.archive.replayed(text) if recover else None) or read(text, recover=recover)
         match = record.match
         if not match.tag("Seed"):
             match = match.with_tags(Seed=_seed(args) if "seed" in args else "")
@@ -419,7 +438,7 @@ class Table:
         """Show the match as it is."""
         return self._reply(self._match(), (), self.players)
 
-    def record(self, args: dict[str, Any]) -> dict[str, str]:
+    def record(self, args: dict[str, Any]) -> Work[dict[str, str]]:
         """The whole record, as text; with `finished`, what may leave this device during a match.
 
         Of the match at the table, or of a `record` that is given.
@@ -427,7 +446,7 @@ class Table:
         That is without the round being played and without the seed of those to come, so that it
         tells of no card that is still hidden.
         """
-        match = self.archive.record_of(args).match if "record" in args else self._match()
+        match = (yield from self.archive.record_of(args)).match
         if args.get("finished") is True and match.winner is None:
             match = replace(match, current=None).with_tags(
                 **dict.fromkeys(("Seed", *OF_ITS_OWN), "")

@@ -584,6 +584,19 @@ class ThinkingReplyJson(TypedDict):
     thinking: ThinkingJson
 
 
+class WorkingJson(TypedDict):
+    """Work under way; `part` is how much of it is done, 0 to 1."""
+
+    token: str
+    part: float
+
+
+class WorkingReplyJson(TypedDict):
+    """The reply to a long op whose `slice` was too short: `work` goes on, or cancels it."""
+
+    working: WorkingJson
+
+
 class ReasonJson(TypedDict):
     """A reason, with the numbers that a sentence about it needs."""
 
@@ -838,6 +851,12 @@ class GroupJson(TypedDict):
     matches: int
     won: int
     lost: int
+
+
+class TallyJson(TypedDict):
+    """Statistics of which more digests are to come, in a request with this token."""
+
+    token: str
 
 
 class StatisticsJson(TypedDict):

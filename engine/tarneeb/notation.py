@@ -19,12 +19,13 @@ from .cards import Card, Strain
 from .deals import Deal
 from .errors import IllegalAction, NotationError, RulesetError, TextError
 from .events import Result
-from .match import TAG_ORDER, Match, Tags
+from .match import MAX_TAGS, RESERVED_TAGS, TAG_ORDER, Match, Tags
 from .rounds import Phase, Round
 from .ruleset import OPTIONS, TrumpRule, format_value
 from .scoring import Scores
 from .seats import Seat, Team
 from .variants import RULESETS, parse_ruleset
+from .work import Work, finish
 
 FORMAT = "1"
 """The version of the format that is written."""
@@ -160,6 +161,11 @@ def read(text: str, *, recover: bool = False) -> Record:
 
     Raises NotationError for the first line that is wrong.
     """
+    return finish(reading(text, recover=recover))
+
+
+def reading(text: str, *, recover: bool = False) -> Work[Record]:
+    """Read as `read` does, one line at a time."""
     reader = _Reader()
     lines = text.removeprefix("\ufeff").split("\n")
     last = max((i for i, line in enumerate(lines) if line.strip()), default=-1)
@@ -173,6 +179,7 @@ def read(text: str, *, recover: bool = False) -> Record:
             if not (may_be_cut_off and reader.match):
                 raise
             reader, dropped = before, line  # nothing of it counts, not even cards that did read
+        yield number / len(lines)
     return reader.finish(dropped)
 
 
@@ -211,20 +218,27 @@ def read_what_is_right(text: str) -> tuple[Match | None, NotationError | None]:
 
     The match is None where the header is wrong already; the error is None where nothing is.
     """
+    return finish(reading_what_is_right(text))
+
+
+def reading_what_is_right(text: str) -> Work[tuple[Match | None, NotationError | None]]:
+    """Read as `read_what_is_right` does, one line at a time."""
+    reader = before = _Reader()
+    lines = text.removeprefix("\ufeff").split("\n")
     try:
-        return read(text).match, None
+        for number, line in enumerate(lines, start=1):
+            before = copy(reader)
+            reader.read_line(number, line.removesuffix("\r"))
+            yield number / len(lines)
+        before = reader
+        return reader.finish(None).match, None
     except NotationError as error:
-        lines = text.split("\n")
-        if error.code == "wrong_result":
-            lines[error.line - 1] = f'[Result "{error.allowed}"]'
-        else:
-            del lines[error.line - 1 :]
-        has_rounds = any(line.strip()[:1] not in ("", "[", "#", ";") for line in lines)
+        if error.code == "wrong_result" or before.match is None:
+            return before.match, error
         try:
-            kept = read("\n".join([*lines, ""])).match if has_rounds else None
-        except NotationError:
-            kept = None
-        return kept, error
+            return before.finish(None).match, error
+        except NotationError:  # its Result is wrong as well
+            return None, error
 
 
 _TAG = re.compile(r'\[([A-Za-z_]\w*) "((?:[^"\\]|\\["\\])*)"\]', re.ASCII)
@@ -291,6 +305,9 @@ class _Reader:
         if name == "Result" and text not in ("NS", "EW", "*"):
             raise self.wrong("bad_result", text, "NS EW *")
         self.tags[name] = (text, self.number)
+        own = len(self.tags.keys() - RESERVED_TAGS)
+        if own > MAX_TAGS:  # at once: a header of a million lines is not read to its end
+            raise self.wrong("too_many_tags", own, MAX_TAGS)
 
     def begin(self) -> Match:
         """The match that the header tells of."""

@@ -219,15 +219,15 @@ def _rescored(shared: SharedDeal, found: Result) -> Result:
 
 def compare(entries: Sequence[Entry]) -> list[Compared]:
     """Return the entries beside each other, each among those of its own side, the best first."""
+    leads = [entry.lead for entry in entries]
     found = []
-    for entry in entries:
-        others = [e.lead for e in entries if e is not entry and e.seat.team is entry.seat.team]
-        rank = 1 + sum(lead > entry.lead for lead in others)
+    for entry, own in zip(entries, leads, strict=True):
+        pairs = zip(entries, leads, strict=True)
+        others = [lead for e, lead in pairs if e is not entry and e.seat.team is entry.seat.team]
+        rank = 1 + sum(lead > own for lead in others)
         if others:
-            beaten = sum(
-                1.0 if lead < entry.lead else 0.5 * (lead == entry.lead) for lead in others
-            )
-            against = entry.lead - sum(others) / len(others)
+            beaten = sum(1.0 if lead < own else 0.5 * (lead == own) for lead in others)
+            against = own - sum(others) / len(others)
             found.append(Compared(entry, rank, against, 100 * beaten / len(others)))
         else:
             found.append(Compared(entry, rank, None, None))

@@ -16,6 +16,7 @@ from .errors import TextError
 from .fair import CUTS, commitment, cut_deck, hands_of, last_of, parse_cuts, round_seed
 from .match import COMMITMENT_TAG, CUTS_TAG, Match
 from .seats import Seat
+from .work import Work, finish
 
 Reason = Literal[
     "seed_changed", "cut_changed", "deal_changed", "flip_changed", "cuts_bad", "seed_missing"
@@ -65,6 +66,11 @@ def verify(match: Match) -> Verification:
     >>> verify(Match(RULESETS["classic"])).verdict
     'nothing'
     """
+    return finish(verifying(match))
+
+
+def verifying(match: Match) -> Work[Verification]:
+    """Verify as `verify` does, one deal at a time."""
     bound, seed = match.tag(COMMITMENT_TAG), match.tag("Seed")
     try:
         cuts = parse_cuts(match.tag(CUTS_TAG))
@@ -93,6 +99,7 @@ def verify(match: Match) -> Verification:
                 check = check._replace(seed=None, cards=None)
                 check = check._replace(status="open") if check.status == "fair" else check
             deals.append(check)
+        yield len(deals) / len(rounds)
     return Verification(_verdict(deals, reason), reason, bound or None, tuple(deals))
 
 

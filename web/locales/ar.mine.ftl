@@ -148,7 +148,6 @@ came-kept =
     }
 error-file_too_large = أعاد برنامج آخر كتابة هذه النسخة، ومثلها لا يزيد على 64 م.ب.
 error-too_many_matches = في الملفّ أكثر من { $allowed } مباراة، فقُرئت الأولى منها.
-error-record_too_long = هذا أطول من أن يكون مباراة.
 error-bad_backup_line = لا مباراة في هذا السطر.
 error-backup_cut = النسخة مقطوعة، وقُرئ ما قبل القطع.
 error-record_gone = لم يبقَ من هذه المباراة إلا سطرها في القائمة. وتعيدها نسخة احتياطية إن كانت فيها.

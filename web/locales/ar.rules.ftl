@@ -353,7 +353,10 @@ error-score_missing = تنقص السجلَّ نقاطُ هذه الجولة.
 error-score_not_awaited = في السجلّ نقاط في غير موضعها.
 error-tag_after_header = يعود رأس السجلّ في وسط المباراة.
 error-tag_twice = «{ $found }» مكرّر في رأس السجلّ.
-error-too_many_tags = في رأس السجلّ { $found } سطرًا، ولا يُقرأ أكثر من { $allowed }.
+error-too_many_tags = في رأس السجلّ أكثر من { $allowed } سطر، ولا يُقرأ أكثر منها.
+error-record_too_long = هذا أطول من أن يكون مباراة: لا يُقرأ أكثر من { $allowed } حرف.
+error-too_many_lines = عدد أسطر هذا السجلّ { $found }، ولا يُقرأ أكثر من { $allowed }.
+error-too_many_deals = عدد التوزيعات في هذا السجلّ { $found }، ولا يُقرأ أكثر من { $allowed }.
 error-thrown_in = رُمي الورق.
 error-trick_not_awaited = في السجلّ { word-trick }ة في غير موضعها.
 error-unequal_hands = أوراق اللاعبين ليست متساوية العدد.
@@ -377,6 +380,7 @@ error-wrong_score = نقاط السجلّ غير ما لُعب.
 
 error-no_replay = لا سجلّ للعرض.
 error-no_analysis = انتهى هذا التحليل؛ ابدأه من جديد.
+error-no_work = طُلب أكثر ممّا يُنجَز معًا، فتوقّف هذا. حاول مرّة أخرى.
 error-no_such_moment = لا يصل السجلّ إلى هناك.
 error-round_not_over = لم تنتهِ هذه الجولة بعد.
 error-commitment_missing = لم يُعلَن ختم هذه التوزيعة قبل القطع.
@@ -385,6 +389,7 @@ error-bad_cut = يُقطع الورق بين { $allowed }.
 error-bad_cuts = «{ $found }» ليس موضع قطع.
 error-bad_date = «{ $found }» ليس تاريخًا.
 error-other_deal = هذه النتيجة لورق آخر.
+error-too_many_results = يصير لهذا الورق { $found } نتيجة، ولا يُقارَن بأكثر من { $allowed }.
 error-bad_deal_link = { $reason ->
     [too_long] هذا أطول من أن يكون رابط ورق.
     [version] هذا الرابط من إصدار آخر للعبة. حمّل الصفحة من جديد ثمّ افتح الرابط.
@@ -401,7 +406,7 @@ error-bad_value = قيمة غير ممكنة هنا. الممكن: { $allowed }.
 error-internal_error = حدث خلل في اللعبة، ومباراتك كما كانت.
 error-no_match = لا مباراة بعد.
 error-seed_missing = لا ورق في هذه المباراة ليوزَّع.
-error-too_large = هذا أكثر ممّا يُقرأ دفعة واحدة.
+error-too_large = هذا { $found } حرفًا دفعة واحدة، ولا يُقرأ أكثر من { $allowed }.
 error-unknown_op = طلبت الصفحة من اللعبة ما لا تعرفه.
 error-wrong_version = إصدار الصفحة غير إصدار اللعبة. حمّل الصفحة من جديد.
 error-nothing_to_explain = لا قرار هنا يُشرح بعد.

@@ -106,7 +106,6 @@ came-kept =
     }
 error-file_too_large = Another program has rewritten this backup, and such a one may have 64 MB.
 error-too_many_matches = The file has more than { $allowed } matches: the first ones were read.
-error-record_too_long = This is too long to be a match.
 error-bad_backup_line = There is no match in this line.
 error-backup_cut = The backup is cut off: what stood before that was read.
 error-record_gone = Of this match only its line in the list is left. A backup would bring it back.

@@ -335,7 +335,10 @@ error-score_missing = The record lacks the score of this round.
 error-score_not_awaited = There is a score where none can be.
 error-tag_after_header = The record’s header goes on in the middle of the match.
 error-tag_twice = “{ $found }” is in the record’s header twice.
-error-too_many_tags = The record’s header has { $found } lines of its own; at most { $allowed } are read.
+error-too_many_tags = The record’s header has more than { $allowed } lines of its own; no more are read.
+error-record_too_long = This is too long to be a match: at most { $allowed } characters are read.
+error-too_many_lines = This record has { $found } lines; at most { $allowed } are read.
+error-too_many_deals = This record has { $found } deals; at most { $allowed } are read.
 error-thrown_in = The deal was thrown in.
 error-trick_not_awaited = There is a trick where none can be.
 error-unequal_hands = The hands are not equally long.
@@ -359,6 +362,7 @@ error-wrong_score = The record’s score is not what was played.
 
 error-no_replay = The record to be shown was not given.
 error-no_analysis = This analysis has ended; begin it again.
+error-no_work = Too much was asked for at once, so this was stopped. Please try again.
 error-no_such_moment = The record does not go so far.
 error-round_not_over = This round is not over yet.
 error-commitment_missing = This deal was not announced before the cut.
@@ -367,6 +371,7 @@ error-bad_cut = A deck is cut at { $allowed }.
 error-bad_cuts = “{ $found }” is no cut.
 error-bad_date = “{ $found }” is no date.
 error-other_deal = This result is of another deal.
+error-too_many_results = There would be { $found } results of this deal; at most { $allowed } are compared.
 error-bad_deal_link = { $reason ->
     [too_long] This is too long to be the link of a deal.
     [version] This link is of another version of the game. Load the page again, and then the link.
@@ -383,7 +388,7 @@ error-bad_value = A value is not possible here. Possible are: { $allowed }.
 error-internal_error = Something in the game went wrong. Your match is as it was.
 error-no_match = There is no match yet.
 error-seed_missing = This match has no cards left to deal from.
-error-too_large = That is too much at once.
+error-too_large = That is { $found } characters at once; at most { $allowed } are read.
 error-unknown_op = The page asked the game for something it does not know.
 error-wrong_version = The page and the game are of different versions. Load the page again.
 error-nothing_to_explain = There is no choice here to explain yet.

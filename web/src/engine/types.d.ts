@@ -404,6 +404,17 @@ export interface ThinkingReply {
   thinking: Thinking;
 }
 
+/** Work under way; `part` is how much of it is done, 0 to 1. */
+export interface Working {
+  token: string;
+  part: number;
+}
+
+/** The reply to a long op whose `slice` was too short: `work` goes on, or cancels it. */
+export interface WorkingReply {
+  working: Working;
+}
+
 /** A reason, with the numbers that a sentence about it needs. */
 export interface Reason {
   code: ReasonCode;
@@ -635,6 +646,11 @@ export interface Group {
   matches: number;
   won: number;
   lost: number;
+}
+
+/** Statistics of which more digests are to come, in a request with this token. */
+export interface Tally {
+  token: string;
 }
 
 /** What many matches come to; `refused` digests could not be read. */
