@@ -70,6 +70,7 @@ rounds-count =
     }
 reading = قراءة
 reading-of = قراءة { $done } من { $total }…
+reading-part = قراءة… { percent }
 reading-so-far =
     { $number ->
         [0] قراءة…
@@ -148,6 +149,7 @@ came-kept =
     }
 error-file_too_large = أعاد برنامج آخر كتابة هذه النسخة، ومثلها لا يزيد على 64 م.ب.
 error-too_many_matches = في الملفّ أكثر من { $allowed } مباراة، فقُرئت الأولى منها.
+error-too_many_alike = لا يُقبل أكثر من { $allowed } مباراة تبدأ البداية نفسها، باللاعبين والورق أنفسهم، وهذه زائدة عليها.
 error-bad_backup_line = لا مباراة في هذا السطر.
 error-backup_cut = النسخة مقطوعة، وقُرئ ما قبل القطع.
 error-record_gone = لم يبقَ من هذه المباراة إلا سطرها في القائمة. وتعيدها نسخة احتياطية إن كانت فيها.

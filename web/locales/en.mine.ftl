@@ -63,6 +63,7 @@ rounds-count =
     }
 reading = Reading
 reading-of = Reading { $done } of { $total }…
+reading-part = Reading… { percent }
 reading-so-far =
     { $number ->
         [0] Reading…
@@ -106,6 +107,7 @@ came-kept =
     }
 error-file_too_large = Another program has rewritten this backup, and such a one may have 64 MB.
 error-too_many_matches = The file has more than { $allowed } matches: the first ones were read.
+error-too_many_alike = At most { $allowed } matches may begin in the same way, with the same players and cards: this is one more.
 error-bad_backup_line = There is no match in this line.
 error-backup_cut = The backup is cut off: what stood before that was read.
 error-record_gone = Of this match only its line in the list is left. A backup would bring it back.

@@ -11,6 +11,7 @@ import english from "../locales/en.advice.ftl";
 import style from "../styles/advice.css";
 import { hintWords } from "./lib/advice.js";
 import { seenFrom } from "./lib/chair.js";
+import { inSlices } from "./lib/slices.js";
 import { adopt } from "./lib/styles.js";
 import { offersHint } from "./state.js";
 import { hintNote, whyDialog, whyNote } from "./ui/advice.js";
@@ -79,12 +80,9 @@ export function createAdvice({ engine, store, ask, present, tell, ui, failed }) 
       /** @type {any} */
       let answer = {};
       do {
-        answer = await engine.request("why", {
-          actions,
-          slice: SLICE,
-          ...(record ? { record } : {}),
-        });
-      } while (answer.thinking && store.state.why === asked);
+        const given = { actions, slice: SLICE, ...(record ? { record } : {}) };
+        answer = await inSlices(engine, "why", given, { going: () => store.state.why === asked });
+      } while (answer?.thinking && store.state.why === asked);
       if (store.state.why !== asked) return;
       const chair = record ? "S" : (store.state.match?.chair ?? "S");
       store.set({ why: { ...asked, advice: seenFrom(answer, chair) } });

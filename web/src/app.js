@@ -305,6 +305,7 @@ const guest = framed
       hold: director.hold,
       viewer,
       ready: () => store.state.catalogue ?? engine.request("hello", {}),
+      failed,
     })
   : null;
 

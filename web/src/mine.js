@@ -14,7 +14,7 @@ import arabic from "../locales/ar.mine.ftl";
 import english from "../locales/en.mine.ftl";
 import style from "../styles/mine.css";
 import { createAnalysis, FIRST_ANALYSIS } from "./lib/analysis.js";
-import { createArchive, FIRST_ARCHIVE } from "./lib/archive.js";
+import { createArchive, FIRST_ARCHIVE, statisticsFrom } from "./lib/archive.js";
 import { canVerify, checkRecord, commitmentOf, dealText, deckOf } from "./lib/fair.js";
 import { fileName, saveBlob, saveText } from "./lib/files.js";
 import { freshSeed } from "./lib/newmatch.js";
@@ -25,6 +25,7 @@ import { recordLines, recordText, tagsOf } from "./lib/record.js";
 import { createReplay } from "./lib/replay.js";
 import { SEATS } from "./lib/seats.js";
 import { dayOf, linkTo, readResults, withResult } from "./lib/shared.js";
+import { inSlices } from "./lib/slices.js";
 import { adopt } from "./lib/styles.js";
 import { analysisDialog } from "./ui/analysis.js";
 import { contractWords } from "./ui/contract.js";
@@ -37,7 +38,7 @@ import { SPANS, statisticsDialog } from "./ui/statistics.js";
 
 /** @typedef {ReturnType<typeof createMine>} MineParts */
 
-/** What of it the page's state holds. @typedef {{archive: import("./lib/archive.js").Archive, replay: import("./lib/replay.js").ReplayState | null, fair: import("./ui/fair.js").Fair | null, shared: import("./ui/shared.js").Shared | null,
+/** What of it the page's state holds. @typedef {{archive: import("./lib/archive.js").Archive, replay: import("./lib/replay.js").ReplayState | null, fair: import("./ui/fair.js").Fair | null, checked: number | null, shared: import("./ui/shared.js").Shared | null,
  *   analysis: import("./lib/analysis.js").AnalysisState, stats: import("./ui/statistics.js").Stats}} Mine */
 
 export const words = { en: english, ar: arabic };
@@ -85,6 +86,7 @@ export function createMine(host) {
       archive: FIRST_ARCHIVE,
       replay: null,
       fair: null,
+      checked: null,
       shared: null,
       analysis: FIRST_ANALYSIS,
       stats: NO_STATS,
@@ -147,7 +149,7 @@ export function createMine(host) {
     const { at, marks } = replay.state;
     // A round that is still played stays here, and so does the seed of those to come.
     const open = marks.find((mark) => mark.result === null);
-    const { text: record } = await engine.request("record", {
+    const { text: record } = await inSlices(engine, "record", {
       record: replay.state.record,
       finished: true,
     });
@@ -180,14 +182,26 @@ export function createMine(host) {
     });
   }
 
+  /** Counts the checks: closing the dialog ends the one under way. */
+  let checking = 0;
+
   /** Every deal of a match, computed by the engine and, where the browser can, by the page too. @param {string} [id] */
   async function openFair(id) {
-    set({ fair: null });
+    const mine = ++checking;
+    set({ fair: null, checked: null });
     host.open("fair");
     const record = await recordOf(id);
     const able = canVerify();
     /** @type {import("./wire").Verification | null} */
-    const told = record ? await engine.request("verify", { record }) : null;
+    const told = record
+      ? await inSlices(
+          engine,
+          "verify",
+          { record },
+          { told: (checked) => set({ checked }), going: () => mine === checking },
+        )
+      : null;
+    if (mine !== checking) return;
     const open = (told?.deals ?? []).flatMap(({ status, deal }) =>
       status === "open" ? [deal] : [],
     );
@@ -232,6 +246,8 @@ export function createMine(host) {
 
   /** What statistics are made of; read once, while the dialog is open. @type {any[]} */
   let digests = [];
+  /** Counts what was asked for: the answer to an earlier question is passed over. */
+  let counting = 0;
 
   async function openStatistics() {
     set({ stats: NO_STATS });
@@ -256,12 +272,14 @@ export function createMine(host) {
       ...(stats.ruleset === "all" ? {} : { ruleset: stats.ruleset }),
       ...(from ? { from } : {}),
     };
-    let found = await engine.request("statistics", { digests, filter });
-    if (found.refused) {
+    const mine = ++counting;
+    const going = () => mine === counting;
+    let found = await statisticsFrom(engine, digests, filter, going);
+    if (found?.refused) {
       digests = await archive.digests(true);
-      found = await engine.request("statistics", { digests, filter });
+      found = await statisticsFrom(engine, digests, filter, going);
     }
-    set({ stats: { ...now().stats, found } });
+    if (found && going()) set({ stats: { ...now().stats, found } });
   }
 
   // Shared deals
@@ -309,11 +327,11 @@ export function createMine(host) {
     openShared(async () => {
       const record = await recordOf(undefined);
       const { SharedDeal: shared, Daily: daily = "" } = tagsOf(recordLines(record));
-      const deal = await engine.request("share", shared ? { record, deal: 0 } : { record });
+      const deal = await inSlices(engine, "share", shared ? { record, deal: 0 } : { record });
       const last = recordLines(record).filter((line) => line.startsWith("Deal ")).length - 1;
       const name = store.state.draft.names.S.trim() || host.words().t("player-S");
       const given = shared ? {} : { deal: last };
-      const { text, id } = await engine.request("share_result", { record, name, ...given });
+      const { text, id } = await inSlices(engine, "share_result", { record, name, ...given });
       await keepResult("own-results", id, text);
       const comparison = await compared(id, text);
       return {
@@ -461,7 +479,7 @@ export function createMine(host) {
   /** @type {Record<string, (ui: Ui) => unknown>} */
   const dialogs = {
     history: (ui) => historyDialog(ui, now().archive, host.onTable()),
-    fair: (ui) => fairDialog(ui, now().fair),
+    fair: (ui) => fairDialog(ui, now().fair, now().checked),
     analysis: (ui) =>
       analysisDialog(ui, now().analysis, nameIn(ui, tagsOf(recordLines(now().analysis.record)))),
     statistics: (ui) => statisticsDialog(ui, now().stats),
@@ -484,6 +502,7 @@ export function createMine(host) {
     /** Nothing of it is seen any more. */
     close() {
       replay.close();
+      checking += 1;
       if (store.state.dialog === "analysis") analysis.cancel();
     },
   };

@@ -9,6 +9,7 @@
  * @import { Method } from "./protocol.js"
  */
 
+import { inSlices } from "../lib/slices.js";
 import {
   METHODS,
   messageOf,
@@ -47,12 +48,25 @@ const TOLD = {
  * @param {(paused: boolean) => void} app.hold
  * @param {{ open(record: string): Promise<void>, record: string }} app.viewer
  * @param {() => unknown} app.ready what the engine can do, when it answers
+ * @param {(error: unknown) => void} app.failed
  */
-export function createGuest({ store, engine, setting, begin, takeUp, hold, viewer, ready }) {
+export function createGuest({
+  store,
+  engine,
+  setting,
+  begin,
+  takeUp,
+  hold,
+  viewer,
+  ready,
+  failed,
+}) {
   const wishes = readAddress(location);
   /** Where the page around is from, as it first said; nobody else is heard after that. @type {string | null} */
   let host = null;
   let underWay = 0;
+  /** Counts the matches that were asked for: the reading of an earlier record stops. */
+  let wanted = 0;
   let awake = false;
 
   /** @param {object} message */
@@ -87,9 +101,13 @@ export function createGuest({ store, engine, setting, begin, takeUp, hold, viewe
 
   /** @param {string} record */
   async function load(record) {
+    const mine = ++wanted;
     await ready();
     if (wishes.viewer) return viewer.open(record);
-    await engine.request("replay", { record, index: 0 });
+    // Read in slices, and refused where it is too much, while the match on the table goes on.
+    const going = () => mine === wanted;
+    await inSlices(engine, "replay", { record, index: 0 }, { going });
+    if (!going()) throw new Refusal("superseded", "another match was asked for meanwhile");
     await takeUp(record);
   }
 
@@ -99,6 +117,7 @@ export function createGuest({ store, engine, setting, begin, takeUp, hold, viewe
       if (wishes.viewer) throw new Refusal("viewer", "a viewer has no matches");
       const how = readMatch(args);
       await checked(how);
+      wanted += 1;
       await begin({ ...wishes.match, ...how });
       return store.state.match?.view ?? null;
     },
@@ -169,7 +188,7 @@ export function createGuest({ store, engine, setting, begin, takeUp, hold, viewe
     async awake() {
       awake = true;
       tellReady();
-      if (wishes.record) await load(wishes.record);
+      if (wishes.record) await load(wishes.record).catch(failed);
     },
 
     /** @param {readonly GameEvent[]} events */

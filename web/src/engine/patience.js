@@ -8,14 +8,10 @@
 /** Ticks, of a second each. A step thinks for three at most, on a phone ten times slower for thirty. */
 const PATIENCE = 45;
 
-/** What may take long with good reason: large files, many matches. @type {Record<string, number>} */
+/** What may take long with good reason, as it is not done in slices. @type {Record<string, number>} */
 const LONG = {
   load: 600,
-  import: 600,
   split: 600,
-  replay: 600,
-  digest: 600,
-  statistics: 600,
   simulate: 300,
 };
 

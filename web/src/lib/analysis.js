@@ -4,6 +4,8 @@
  * @import { Engine } from "../wire"
  */
 
+import { inSlices } from "./slices.js";
+
 /**
  * What the engine says of a round; see codec.py's RoundAnalysisJson.
  * @typedef {{index: number, seat: import("../wire").Seat, action: import("../wire").Action, forced: boolean, mistake: boolean,
@@ -20,7 +22,8 @@
  * @typedef {object} AnalysisState
  * @property {boolean} running
  * @property {number} done
- * @property {number} total
+ * @property {number} total 0 while the record is read
+ * @property {number} part how much of the record is read, from 0 to 1
  * @property {RoundAnalysis[]} rounds
  * @property {string} record
  * @property {string | null} id of the stored match
@@ -33,6 +36,7 @@ export const FIRST_ANALYSIS = {
   running: false,
   done: 0,
   total: 0,
+  part: 0,
   rounds: [],
   record: "",
   id: null,
@@ -76,8 +80,12 @@ export function createAnalysis({ engine, onchange, onend }) {
       const mine = ++current;
       set({ ...FIRST_ANALYSIS, shown: state.shown, running: true, record, id });
       try {
-        let answer = await engine.request("analyse", atTable ? {} : { record });
-        if (mine !== current) return;
+        const how = {
+          told: (/** @type {number} */ part) => set({ part }),
+          going: () => mine === current,
+        };
+        let answer = await inSlices(engine, "analyse", atTable ? {} : { record }, how);
+        if (mine !== current || !answer) return;
         token = answer.token;
         take(answer);
         while (!answer.finished) {

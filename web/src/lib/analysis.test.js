@@ -14,6 +14,28 @@ const round = (number, south, weighed) => ({
   weighed: { S: weighed, E: 0, N: 0, W: 0 },
 });
 
+test("the record is read in slices before the analysis, and its reading can be stopped", async () => {
+  /** @type {any[]} */
+  const asked = [];
+  /** @type {number[]} */
+  const parts = [];
+  const analysis = createAnalysis({
+    engine: {
+      request: async (_op, args) => {
+        asked.push(args);
+        if (asked.length === 3) analysis.cancel();
+        return { working: { token: "w", part: asked.length / 10 } };
+      },
+    },
+    onchange: ({ part }) => parts.push(part),
+    onend: () => assert.fail("ended"),
+  });
+  await analysis.start("record", null, false);
+  assert.equal(parts.at(-1), 0.2);
+  assert.deepEqual(asked.at(-1), { token: "w", cancel: true });
+  assert.equal(analysis.state.running, false);
+});
+
 test("an analysis comes in slices, and its end is told once", async () => {
   const answers = [
     { token: "t", done: 0, total: 2, finished: false, rounds: [] },

@@ -12,6 +12,7 @@ import { createIntake } from "./intake.js";
 import { EVERYTHING, filtered } from "./matches.js";
 import { PARTS } from "./profile.js";
 import { recordText } from "./record.js";
+import { inSlices } from "./slices.js";
 
 /**
  * @typedef {object} Archive
@@ -51,7 +52,7 @@ const AT_ONCE = 100;
 /** So many records are gathered before they are handed on as a piece of a file, in signs. */
 const CHUNK = 1 << 20;
 
-/** @typedef {AsyncIterable<{name: string, piece: import("./incoming.js").Piece}>} Pieces */
+/** @typedef {AsyncIterable<{name: string, size: number, piece: import("./incoming.js").Piece}>} Pieces size: of its file and all others, in bytes */
 
 /**
  * @param {object} parts
@@ -141,16 +142,24 @@ export function createArchive({
   async function takeAll(pieces) {
     stopped = false;
     set({ came: null, restored: null, stoppable: true, busy: { done: 0, total: null, share: 0 } });
-    const intake = await createIntake({ engine, kept: await storage, onTable, isPlayed });
+    const going = () => !stopped;
+    const intake = await createIntake({ engine, kept: await storage, onTable, isPlayed, going });
     try {
-      for await (const { name, piece } of pieces) {
+      for await (const { name, size, piece } of pieces) {
         if (stopped) break;
         if ("head" in piece) {
           intake.begin();
           set({ restored: await restore(piece.head) });
         }
         if ("wrong" in piece) intake.refuse({ name, ...piece.wrong, kept: null });
-        if ("match" in piece) await intake.take(piece.match, name);
+        if ("match" in piece) {
+          // A long record moves the bar by its own share of all there is.
+          const { share: from = 0 } = state.busy ?? {};
+          const whole = Math.min(1 - from, piece.match.text.length / size);
+          await intake.take(piece.match, name, (part) => {
+            if (state.busy) set({ busy: { ...state.busy, share: from + part * whole } });
+          });
+        }
         const { total } = intake.came;
         if (total % 10 === 0 && state.busy) set({ busy: { ...state.busy, done: total } });
       }
@@ -163,6 +172,7 @@ export function createArchive({
 
   /** @param {readonly File[]} files @returns {Pieces} */
   async function* piecesIn(files) {
+    const size = files.reduce((sum, file) => sum + file.size, 0);
     for (const [place, file] of files.entries()) {
       let some = false;
       /** @param {number} share */
@@ -171,9 +181,9 @@ export function createArchive({
       };
       for await (const piece of piecesOf(file, told)) {
         some = true;
-        yield { name: file.name, piece };
+        yield { name: file.name, size, piece };
       }
-      if (!some) yield { name: file.name, piece: { wrong: { code: "no_record", args: {} } } };
+      if (!some) yield { name: file.name, size, piece: { wrong: { code: "no_record", args: {} } } };
     }
   }
 
@@ -291,7 +301,7 @@ export function createArchive({
         if (!stored?.lines.length) continue;
         try {
           const record = recordText(stored.lines);
-          const made = await engine.request("digest", { record });
+          const made = await inSlices(engine, "digest", { record });
           known.set(id, made);
           await kept.note(id, { digest: JSON.stringify(made) });
         } catch {
@@ -314,12 +324,35 @@ export function createArchive({
   async function refusedOf(some) {
     if (!some.length) return [];
     const digests = some.map(([, digest]) => digest);
-    const { refused } = await engine.request("statistics", { digests, filter: {} });
+    const { refused } = await statisticsFrom(engine, digests, {});
     if (!refused) return [];
     if (refused === some.length) return some;
     const half = some.length >> 1;
     return [...(await refusedOf(some.slice(0, half))), ...(await refusedOf(some.slice(half)))];
   }
+}
+
+/** Digests that are counted at a time. */
+const COUNTED = 1000;
+
+/**
+ * What digests come to, counted in parts, so that what is asked at the table is answered in between.
+ * @param {Pick<Engine, "request">} engine
+ * @param {unknown[]} digests
+ * @param {object} filter
+ * @param {() => boolean} [going] whether it is still wanted
+ * @returns {Promise<any>} null where it was stopped
+ */
+export async function statisticsFrom(engine, digests, filter, going = () => true) {
+  /** @type {{token?: string}} */
+  let before = {};
+  for (let from = COUNTED; from < digests.length; from += COUNTED) {
+    const some = digests.slice(from - COUNTED, from);
+    before = await engine.request("statistics", { ...before, digests: some, filter, more: true });
+    if (!going()) return null;
+  }
+  const last = digests.slice(Math.max(0, Math.ceil(digests.length / COUNTED) - 1) * COUNTED);
+  return engine.request("statistics", { ...before, digests: last, filter });
 }
 
 /** The list is seen before anything else is looked for; Safari has no idle callbacks. */

@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { createArchive } from "./archive.js";
+import { createArchive, statisticsFrom } from "./archive.js";
 import { piecesOf } from "./incoming.js";
 import { rowOfRecord } from "./matches.js";
 import { PARTS, restored } from "./profile.js";
@@ -427,7 +427,11 @@ test("files are read in pieces, wherever the pieces part, and their bounds are t
   const kinds = [];
   for await (const piece of piecesOf(new Blob([long])))
     kinds.push("wrong" in piece ? piece.wrong : "match" in piece && piece.match.line);
-  assert.deepEqual(kinds, [1, { code: "record_too_long", args: { line: "7" } }, 13]);
+  assert.deepEqual(kinds, [
+    1,
+    { code: "record_too_long", args: { line: "7", allowed: 2_000_000 } },
+    13,
+  ]);
   const few = [];
   for await (const piece of piecesOf(new Blob([match({ seed: 1 }), match(), match()]), () => {}, 2))
     few.push("wrong" in piece ? piece.wrong : "match");
@@ -457,6 +461,97 @@ test("reading can be stopped; what was read stays", async () => {
   }
   assert.deepEqual(came(), { total: 1, taken: 1 });
   assert.equal((await storage.list()).length, 1);
+});
+
+test("a long record is read in slices, moves the bar by its share, and can be stopped in the middle", async () => {
+  const { request } = engine;
+  /** @type {string[]} */
+  const asked = [];
+  /** @type {number[]} */
+  const shares = [];
+  let slices = 0;
+  let stopAt = Number.POSITIVE_INFINITY;
+  /** @type {any} */
+  let given;
+  engine.request = async (op, args) => {
+    asked.push(args.cancel ? "cancel" : op);
+    if (op === "import") given = args;
+    if (args.cancel) return {};
+    shares.push(archive.state.busy?.share ?? 0);
+    slices += 1;
+    if (slices === stopAt) archive.stop();
+    if (slices % 4) return { working: { token: "w", part: (slices % 4) / 4 } };
+    return request("import", given);
+  };
+  try {
+    const [one, two] = [1, 2].map((seed) => match({ seed }));
+    await archive.open([file(one + two)]);
+    assert.deepEqual(came(), { total: 2, taken: 2 });
+    assert.deepEqual(shares, shares.toSorted());
+    assert.deepEqual(
+      shares.map((share) => share > 0 && share < 1),
+      [false, true, true, true, true, true, true, true],
+    );
+    // Stopped in the second slice of the second match: the first stays, of the second nothing is counted.
+    asked.length = 0;
+    slices = 0;
+    stopAt = 6;
+    await archive.open([file([3, 4, 5].map((seed) => match({ seed })).join(""))]);
+    assert.deepEqual(came(), { total: 1, taken: 1 });
+    assert.deepEqual(asked.slice(4), ["import", "work", "cancel"]);
+    assert.equal(archive.state.busy, null);
+    assert.equal((await storage.list()).length, 3);
+  } finally {
+    engine.request = request;
+  }
+});
+
+test("of matches that begin alike those after the first fifty are refused by name, unread", async () => {
+  const text = Array.from({ length: 60 }, (_, number) =>
+    match({ tags: [`[Event "${number}"]`], body: [`Auction - ${number} - -`] }),
+  ).join("");
+  const before = engine.asked;
+  await archive.open([file(text)]);
+  assert.deepEqual(came(), { total: 60, taken: 50, unread: 10 });
+  const [first] = archive.state.came?.refused ?? [];
+  assert.deepEqual([first.code, first.args.allowed], ["too_many_alike", 50]);
+  // What would be refused is not read by the engine either.
+  const read = engine.asked - before;
+  await archive.open([file(text)]);
+  assert.deepEqual(came(), { total: 60, had: 50, unread: 10 });
+  assert.equal(engine.asked - before, read);
+});
+
+test("digests are counted in parts, and an earlier question is left in the middle", async () => {
+  const digests = Array.from({ length: 2500 }, (_, number) => number);
+  /** @type {any[]} */
+  const asked = [];
+  const counting = {
+    /** @param {string} _op @param {any} [args] */
+    request: async (_op, args) => {
+      asked.push(args);
+      return args.more ? { token: `t${asked.length}` } : { refused: 0 };
+    },
+  };
+  assert.deepEqual(await statisticsFrom(counting, digests, {}), { refused: 0 });
+  assert.deepEqual(
+    asked.map(({ digests: some, token, more }) => [some[0], some.length, token, more]),
+    [
+      [0, 1000, undefined, true],
+      [1000, 1000, "t1", true],
+      [2000, 500, "t2", undefined],
+    ],
+  );
+  assert.equal(await statisticsFrom(counting, digests, {}, () => false), null);
+  assert.equal(asked.length, 4);
+  for (const size of [0, 1, 1000]) {
+    asked.length = 0;
+    await statisticsFrom(counting, digests.slice(0, size), {});
+    assert.deepEqual(
+      asked.map(({ digests: some }) => some.length),
+      [size],
+    );
+  }
 });
 
 test("a match whose row has vanished is listed again; one of which only the row is left is in no file", async () => {

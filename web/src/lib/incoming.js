@@ -44,6 +44,7 @@ export async function* piecesOf(file, told = () => {}, most = MAX_MATCHES) {
     }
     yield piece;
   }
+  told(1);
 }
 
 /**
@@ -56,6 +57,7 @@ async function* linesIn(file, told) {
   let rest = "";
   let over = false;
   for (let from = 0; from < file.size; from += PIECE) {
+    told(from / file.size);
     const bytes = await file.slice(from, from + PIECE).arrayBuffer();
     const [first, ...lines] = decoder.decode(bytes, { stream: true }).split("\n");
     rest += over ? "" : first;
@@ -68,7 +70,6 @@ async function* linesIn(file, told) {
       over = true;
       rest = "";
     }
-    told(Math.min(1, (from + PIECE) / file.size));
   }
   if (over || rest) yield over ? null : rest.replace(/\r$/, "");
 }
@@ -87,7 +88,7 @@ async function* records(file, told) {
 /** @param {{text: string | null, line: number}} part @returns {Piece} */
 const recordOrNone = ({ text, line }) =>
   text === null
-    ? { wrong: { code: "record_too_long", args: { line: `${line}` } } }
+    ? { wrong: { code: "record_too_long", args: { line: `${line}`, allowed: MAX_RECORD } } }
     : { match: { text, line } };
 
 /** @param {Blob} file @param {(share: number) => void} told @returns {AsyncGenerator<Piece>} */

@@ -13,6 +13,7 @@ import { freshMatchId, rowOfRecord, startOf } from "./matches.js";
 import { recordLines, recordText, tagsOf } from "./record.js";
 import { comparedTo, markOf, withTagsOf } from "./same.js";
 import { dayOf } from "./shared.js";
+import { inSlices } from "./slices.js";
 
 /**
  * What was wrong with a match that was to be imported, and what was kept of it.
@@ -29,6 +30,12 @@ import { dayOf } from "./shared.js";
 
 /** So many matches are written in one go. */
 const BATCH = 50;
+
+/**
+ * The most matches of the same rules, day, players and first deal: each that comes is compared with all of them. Real
+ * ones are the few ways in which one match went on.
+ */
+const MAX_ALIKE = 50;
 
 /** Reasons that are told. */
 const MAX_REASONS = 10_000;
@@ -48,8 +55,9 @@ const DAY = 86_399_999;
  * @param {Storage} parts.kept
  * @param {() => string | null} parts.onTable
  * @param {(id: string) => Promise<boolean>} parts.isPlayed
+ * @param {() => boolean} [parts.going] whether what is under way is still wanted
  */
-export async function createIntake({ engine, kept, onTable, isPlayed }) {
+export async function createIntake({ engine, kept, onTable, isPlayed, going }) {
   const rows = await kept.list();
   const known = new Map(rows.map((row) => [row.id, row]));
   const times = new Set(rows.map(({ updated }) => updated));
@@ -136,8 +144,9 @@ export async function createIntake({ engine, kept, onTable, isPlayed }) {
    * @param {string} [id]
    */
   async function judged(lines, twin, id) {
-    const here = await engine.request("import", { text: recordText(twin.lines), line: 1 });
-    if (!here.problem) return "other";
+    const text = recordText(twin.lines);
+    const here = await inSlices(engine, "import", { text, line: 1 }, { going });
+    if (!here?.problem) return "other";
     const is = here.text ? comparedTo(lines, recordLines(here.text)) : "other";
     if (is === "shorter") return "had";
     return (is !== "other" || twin.id === id) && (await isFree(twin.id)) ? "mended" : "other";
@@ -207,17 +216,18 @@ export async function createIntake({ engine, kept, onTable, isPlayed }) {
     await put({ ...rowOfRecord({ id, ...timesOf(one, lines, name) }, lines), digest }, lines);
   }
 
-  /** What the engine can read of it. @param {Coming} one @param {string} name */
-  async function readOf(one, name) {
-    const {
-      text,
-      digest,
-      problem,
-      kept: good,
-    } = await engine.request("import", {
-      text: one.text,
-      line: one.line,
-    });
+  /**
+   * What the engine can read of it; nothing of one that was stopped is counted.
+   * @param {Coming} one @param {string} name @param {(part: number) => void} [say]
+   */
+  async function readOf(one, name, say) {
+    const given = { text: one.text, line: one.line };
+    const read = await inSlices(engine, "import", given, { told: say, going });
+    if (!read) {
+      came.total -= 1;
+      return null;
+    }
+    const { text, digest, problem, kept: good } = read;
     const lines = text ? recordLines(text) : [];
     // Before the first deal nothing was played: of what is cut there nothing is worth keeping.
     const some = text && (!problem || lines.some((line) => line.startsWith("Deal ")));
@@ -236,15 +246,20 @@ export async function createIntake({ engine, kept, onTable, isPlayed }) {
     /** A backup begins. */
     begin: () => told.clear(),
 
-    /** @param {Coming} one @param {string} name of the file */
-    async take(one, name) {
+    /** @param {Coming} one @param {string} name of the file @param {(part: number) => void} [say] how much of a long one is read */
+    async take(one, name, say) {
       came.total += 1;
       const raw = recordLines(one.text.trim());
       const first = await twinOf(raw, one.id);
+      if (!isHere(first?.is) && (marks.get(markOf(raw))?.length ?? 0) >= MAX_ALIKE) {
+        came.unread += 1;
+        const args = { line: one.line, allowed: MAX_ALIKE };
+        return refuse({ name, code: "too_many_alike", args, kept: null });
+      }
       // What is here sign for sign, no engine need read.
       if (first && isHere(first.is) && !withTagsOf(first.lines, raw))
         return had(one, first, raw, name);
-      const read = await readOf(one, name);
+      const read = await readOf(one, name, say);
       if (!read) return;
       const { lines, digest } = read;
       const twin = await twinOf(lines, one.id);

@@ -1,8 +1,12 @@
 /** Text made small enough for a link, and back. What comes in a link is hostile: it is bounded before it is unpacked. */
 
-/** Signs of a link, and of what it holds. */
+/** The longest link, and the longest text it may hold, in characters: as `bounds.py` has it for a record. */
 const MAX_PACKED = 200_000;
 const MAX_TEXT = 2_000_000;
+
+/** @param {number} allowed */
+const tooLong = (allowed) =>
+  Object.assign(new RangeError(), { code: "record_too_long", args: { allowed } });
 
 /** @param {ReadableStream} stream @param {number} limit @returns {Promise<Uint8Array>} */
 async function gathered(stream, limit) {
@@ -15,7 +19,7 @@ async function gathered(stream, limit) {
     size += value.length;
     if (size > limit) {
       await reader.cancel();
-      throw new RangeError("too long");
+      throw tooLong(limit);
     }
     parts.push(value);
   }
@@ -37,15 +41,20 @@ export async function pack(text) {
   return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
-/** @param {string} packed @returns {Promise<string | null>} null where that is no packed text, or too much of it */
+/**
+ * @param {string} packed
+ * @returns {Promise<string | null>} null where that is no packed text; rejects with the code `record_too_long` where it is too much
+ */
 export async function unpack(packed) {
-  if (packed.length > MAX_PACKED || !/^[\w-]+$/.test(packed)) return null;
+  if (packed.length > MAX_PACKED) throw tooLong(MAX_PACKED);
+  if (!/^[\w-]+$/.test(packed)) return null;
   try {
     const binary = atob(packed.replaceAll("-", "+").replaceAll("_", "/"));
     const bytes = Uint8Array.from(binary, (sign) => sign.charCodeAt(0));
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
     return new TextDecoder("utf-8", { fatal: true }).decode(await gathered(stream, MAX_TEXT));
-  } catch {
+  } catch (error) {
+    if (error instanceof RangeError) throw error;
     return null;
   }
 }

@@ -10,9 +10,11 @@ test("a record is a fifth as long in a link, and comes back whole", async () => 
   assert.equal(await unpack(packed), text);
 });
 
-test("what is no packed text is refused, and a bomb is not unpacked", async () => {
-  for (const bad of ["", "a b", "%41", "AAAA", "x".repeat(300_000)])
-    assert.equal(await unpack(bad), null);
+test("what is no packed text is refused, and a bomb is refused by name without being unpacked", async () => {
+  for (const bad of ["", "a b", "%41", "AAAA"]) assert.equal(await unpack(bad), null);
+  /** @param {number} allowed */
+  const tooLong = (allowed) => ({ code: "record_too_long", args: { allowed } });
+  await assert.rejects(unpack("x".repeat(300_000)), tooLong(200_000));
   const packed = await pack("Trick E AS 3S\n");
   assert.equal(await unpack(`${packed.slice(0, -3)}AAA`), null);
   const bomb = new Blob(["0".repeat(30_000_000)])
@@ -20,5 +22,5 @@ test("what is no packed text is refused, and a bomb is not unpacked", async () =
     .pipeThrough(new CompressionStream("deflate"));
   const bytes = Buffer.from(await new Response(bomb).arrayBuffer());
   assert.ok(bytes.length < 100_000);
-  assert.equal(await unpack(bytes.toString("base64url")), null);
+  await assert.rejects(unpack(bytes.toString("base64url")), tooLong(2_000_000));
 });

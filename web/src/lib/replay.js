@@ -5,6 +5,8 @@
  * @import { BySeat, Engine, Mark, Player, Replay, Seat } from "../wire"
  */
 
+import { inSlices } from "./slices.js";
+
 /**
  * @typedef {object} ReplayState
  * @property {Replay | null} at what the engine says of the place; null until it has answered
@@ -12,6 +14,7 @@
  * @property {BySeat<Player>} players
  * @property {Record<string, string>} tags
  * @property {boolean} playing
+ * @property {number | null} part how much of a long record is read, from 0 to 1
  * @property {string} record
  * @property {string | null} id of the stored match, where it is one
  * @property {{code: string, args: Record<string, string|number>} | null} problem
@@ -82,6 +85,7 @@ export function createReplay({ engine, onchange }) {
     players: NOBODY,
     tags: {},
     playing: false,
+    part: null,
     record: "",
     id: null,
     problem: null,
@@ -106,12 +110,18 @@ export function createReplay({ engine, onchange }) {
     const mine = ++asked;
     const given = record === undefined ? {} : { record };
     try {
-      /** @type {Replay} */
-      const at = await engine.request("replay", { ...given, index, seat });
-      if (mine !== asked) return;
+      /** @type {Replay | null} */
+      const at = await inSlices(
+        engine,
+        "replay",
+        { ...given, index, seat },
+        { told: (part) => set({ part }), going: () => mine === asked },
+      );
+      if (mine !== asked || !at) return;
       index = at.index;
       set({
         at,
+        part: null,
         problem: null,
         marks: at.marks ?? state.marks,
         players: at.players ?? state.players,
@@ -128,7 +138,7 @@ export function createReplay({ engine, onchange }) {
         await show(record);
         return;
       }
-      set({ problem: { code, args }, playing: false });
+      set({ problem: { code, args }, playing: false, part: null });
     }
   }
 
@@ -158,7 +168,8 @@ export function createReplay({ engine, onchange }) {
       clearTimeout(timer);
       index = place.index ?? 1;
       seat = place.seat ?? null;
-      set({ at: null, marks: [], playing: false, record, id: place.id ?? null, problem: null });
+      const fresh = { at: null, marks: [], playing: false, part: null, problem: null };
+      set({ ...fresh, record, id: place.id ?? null });
       await show(record);
       // A record that ends before its first deal has no first place.
       if (state.problem?.code === "bad_value" && index) {

@@ -86,6 +86,33 @@ test("a record that is refused is told with its reason", async () => {
   assert.deepEqual(replay.state.problem, { code: "must_follow_suit", args: { line: "9" } });
 });
 
+test("a long record shows how much of it is read, and closing stops it", async () => {
+  const engine = slowEngine();
+  const replay = createReplay({ engine, onchange: () => {} });
+  const opened = replay.open("text");
+  const turn = () => new Promise((done) => setImmediate(done));
+  assert.equal(replay.state.part, null);
+  for (const part of [0.25, 0.5]) {
+    engine.asked.at(-1).resolve({ working: { token: "w", part } });
+    await turn();
+    assert.equal(replay.state.part, part);
+    assert.equal(engine.asked.at(-1).args.token, "w");
+  }
+  replay.close();
+  engine.asked.at(-1).resolve({ working: { token: "w", part: 0.75 } });
+  await turn();
+  assert.deepEqual(engine.asked.at(-1).args, { token: "w", cancel: true });
+  engine.asked.at(-1).resolve({ cancelled: true });
+  await opened;
+  assert.deepEqual([replay.state.at, replay.state.part], [null, 0.5]);
+  // Opened again it is read from its beginning.
+  const again = replay.open("text");
+  assert.equal(replay.state.part, null);
+  engine.asked.at(-1).resolve(answer(1, { marks: MARKS }));
+  await again;
+  assert.equal(replay.state.at?.index, 1);
+});
+
 test("a round still being played is seen by the one person who plays it, and by nobody where two do", async () => {
   /** @type {any[]} */
   const asked = [];

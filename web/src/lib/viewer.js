@@ -6,6 +6,17 @@
  * @import { Store } from "../state.js"
  */
 
+import { inSlices } from "./slices.js";
+
+/** Another record was opened before this one was read. */
+class Superseded extends Error {
+  code = "superseded";
+
+  constructor() {
+    super("another match was asked for meanwhile");
+  }
+}
+
 /**
  * @typedef {{ at: number, actions: number, rounds: Mark[], hands: BySeat<Card[]>, open: boolean, playing: boolean }} Viewed
  *   `at` so many of all the actions; `open`: all hands are shown
@@ -24,14 +35,23 @@ export function createViewer({ engine, store, pace, failed }) {
   let about = {};
   /** The place that was asked for last: what comes for another is late. */
   let wanted = 0;
+  /** Counts the records that were opened: the reading of an earlier one stops. */
+  let opened = 0;
   let timer = 0;
 
   /** @param {number} at @param {string} [text] a record that the engine does not have yet */
   async function show(at, text) {
     wanted = at;
+    const mine = opened;
     const sent = text === undefined ? {} : { record: text };
-    /** @type {Replay} */
-    const shown = await engine.request("replay", { ...sent, index: at, unfinished: true });
+    /** @type {Replay | null} */
+    const shown = await inSlices(
+      engine,
+      "replay",
+      { ...sent, index: at, unfinished: true },
+      { going: () => mine === opened },
+    );
+    if (mine !== opened || !shown) throw new Superseded();
     if (text !== undefined) about = shown;
     const { players, marks } = about;
     const { view, hands, total: actions } = shown;
@@ -75,9 +95,10 @@ export function createViewer({ engine, store, pace, failed }) {
   }
 
   return {
-    /** Shows a record from its first deal on. Rejects where it cannot be read. @param {string} text */
+    /** Shows a record from its first deal on. Rejects where it cannot be read, or another is opened meanwhile. @param {string} text */
     async open(text) {
       stop();
+      opened += 1;
       await show(0, text);
       record = text;
       if (store.state.viewer?.actions) await show(1);

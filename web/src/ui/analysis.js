@@ -9,7 +9,7 @@ import { suitIcon } from "./card.js";
 import { bidSign } from "./contract.js";
 import { sheet } from "./dialog.js";
 import { icon } from "./icons.js";
-import { problemWords } from "./replay.js";
+import { problemWords, reading } from "./replay.js";
 
 /** @param {Ui} ui @param {string} what @param {unknown} [given] */
 const want = (ui, what, given) => ui.emit({ type: "mine", what, given });
@@ -17,13 +17,14 @@ const want = (ui, what, given) => ui.emit({ type: "mine", what, given });
 /** @param {Ui} ui @param {AnalysisState} state @param {(seat: Seat) => string} name */
 export function analysisDialog(ui, state, name) {
   const { t, n } = ui;
-  const { running, done, total, rounds, problem } = state;
+  const { running, done, total, part, rounds, problem } = state;
   return sheet(ui, {
     name: "analysis",
     title: t("analysis"),
     body: html`<div class="analysis">
       ${problem ? html`<p role="alert">${problem.code === "round_not_over" ? t("analysis-nothing") : problemWords(ui, problem)}</p>` : nothing}
-      ${running ? html`<p class="came"><progress max=${total || 1} value=${done} aria-label=${t("analysis-progress")}></progress> ${t("analysis-of", { done: n(done), total: n(total) })}</p>` : nothing}
+      ${running && !total ? reading(ui, part) : nothing}
+      ${running && total ? html`<p class="came"><progress max=${total} value=${done} aria-label=${t("analysis-progress")}></progress> ${t("analysis-of", { done: n(done), total: n(total) })}</p>` : nothing}
       ${running || problem || rounds.length ? nothing : html`<p class="nothing-yet">${t("analysis-stopped")}</p>`}
       ${rounds.length ? summary(ui, rounds, name) : nothing}
       ${rounds.length ? chooser(ui, state) : nothing}

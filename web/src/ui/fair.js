@@ -3,6 +3,7 @@
 import { html, nothing } from "lit";
 import { sheet } from "./dialog.js";
 import { icon } from "./icons.js";
+import { reading, stop } from "./replay.js";
 
 /**
  * @typedef {object} Fair
@@ -12,8 +13,8 @@ import { icon } from "./icons.js";
  * @property {{commitment: string, cards: string, fits: boolean | null} | null} computed by hand
  */
 
-/** @param {Ui} ui @param {Fair | null} fair */
-export function fairDialog(ui, fair) {
+/** @param {Ui} ui @param {Fair | null} fair @param {number | null} part how much of a long record is checked */
+export function fairDialog(ui, fair, part) {
   const { t, state } = ui;
   const sealed = state.fair?.actions === state.match?.view.actions ? state.fair?.commitment : null;
   return sheet(ui, {
@@ -22,7 +23,7 @@ export function fairDialog(ui, fair) {
     body: html`<div class="fair">
       <ol class="fair-steps">${[1, 2, 3, 4].map((step) => html`<li>${t(`fair-step-${step}`)}</li>`)}</ol>
       ${sealed ? html`<p><b>${t("fair-next", { number: sealed.number })}</b></p><p class="hash" dir="ltr">${sealed.commitment}</p>` : nothing}
-      ${fair ? deals(ui, fair) : html`<p role="status">${t("wait")}</p>`}
+      ${fair ? deals(ui, fair) : part === null ? html`<p role="status">${t("wait")}</p>` : html`${reading(ui, part)} ${stop(ui)}`}
       ${fair?.able ? calculator(ui, fair) : nothing}
     </div>`,
   });

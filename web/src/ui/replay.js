@@ -29,8 +29,9 @@ import { trickCards } from "./trick.js";
 /** @param {Ui} ui @param {Viewer} viewer */
 export function replayViewer(ui, viewer) {
   const { t } = ui;
-  const { at, problem } = viewer.replay;
+  const { at, part, problem } = viewer.replay;
   if (problem) return html`<p class="replay-problem" role="alert">${problemWords(ui, problem)}</p>`;
+  if (!at && part !== null) return html`${reading(ui, part)} ${stop(ui)}`;
   if (!at) return html`<p class="replay-wait" role="status">${t("wait")}</p>`;
   /** The words of the table, with the names of this match. @type {Ui} */
   const named = { ...ui, name: viewer.name };
@@ -46,12 +47,30 @@ export function replayViewer(ui, viewer) {
   </div>`;
 }
 
+/** How much of a long record is read. @param {Ui} ui @param {number} part from 0 to 1 */
+export const reading = ({ t }, part) =>
+  html`<p class="came"><progress max="1" value=${part} aria-label=${t("reading")}></progress> ${t("reading-part", { percent: Math.floor(100 * part) })}</p>`;
+
+/** Closing its dialog is what stops the reading. @param {Ui} ui */
+export const stop = ({ t, emit }) =>
+  html`<button class="quiet outlined" @click=${() => emit({ type: "close" })}>${t("analysis-stop")}</button>`;
+
 /** @param {Ui} ui @param {{code: string, args: Record<string, string|number>}} problem */
 export function problemWords({ t, words }, { code, args }) {
   const id = words.has(`error-${code}`) ? `error-${code}` : "error-other";
-  const what = t(id, { code, ...args });
+  const what = t(id, { code, ...args, ...countsIn(args) });
   return args.line ? t("at-line", { line: Number(args.line), what }) : what;
 }
+
+/**
+ * Counts, which the engine gives as text, so that they are written in the page's digits.
+ * @param {Record<string, string|number>} args
+ * @returns {Record<string, number>}
+ */
+const countsIn = ({ found, allowed }) =>
+  [found, allowed].every((one) => /^\d+$/.test(String(one)))
+    ? { found: Number(found), allowed: Number(allowed) }
+    : {};
 
 /** @param {KeyboardEvent} event @param {Viewer} viewer */
 function keyed(event, viewer) {
