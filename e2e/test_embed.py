@@ -181,6 +181,10 @@ def test_what_a_host_asks_wrongly_is_refused_with_a_reason(article: Article) -> 
     assert call(tab, "newMatch", {"level": "god"})["code"] == "bad_option"
     assert call(tab, "load", "no record")["code"] not in (None, "other")
     assert call(tab, "load", "x" * 1_000_001)["code"] == "too_large"
+    deals = "Thrown 1 dealer S\nAuction - - - -\n" * 2_001
+    assert (
+        call(tab, "load", f'[Ruleset "classic"]\n[Seed "x"]\n{deals}')["code"] == "too_many_deals"
+    )
     assert call(tab, "save")["code"] == "no_match"
     tab.evaluate(
         """() => {

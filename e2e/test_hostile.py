@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import base64
+import zlib
+from pathlib import Path
 from urllib.parse import quote
 
 import pytest
@@ -154,6 +157,13 @@ def test_what_befalls_a_tab_costs_no_card(page: Page, watch: Watch) -> None:
     watch.problems.clear()
 
 
+PASTE = """text => {
+    const data = new DataTransfer();
+    data.setData("text/plain", text);
+    const event = new ClipboardEvent("paste", {clipboardData: data, bubbles: true});
+    document.querySelector(".history").dispatchEvent(event);
+}"""
+
 MARKUP = "<img src=x onerror=document.title=1>"
 HOSTILE = {
     "markup": quote(MARKUP),
@@ -200,15 +210,159 @@ def test_hostile_links_and_names_are_words_or_refused_and_the_match_stays(page: 
         f'[Format "1"]\n[Ruleset "classic"]\n[South "{MARKUP}"]\n[North "a\u202eb"]\n[Result "*"]\n'
     )
     table.button("history").click()
-    paste = """text => {
-        const data = new DataTransfer();
-        data.setData("text/plain", text);
-        const event = new ClipboardEvent("paste", {clipboardData: data, bubbles: true});
-        document.querySelector(".history").dispatchEvent(event);
-    }"""
     expect(page.locator(".history")).to_be_visible()
-    page.evaluate(paste, record)
+    page.evaluate(PASTE, record)
     expect(page.locator(".came li")).to_have_count(1)
-    page.evaluate(paste, record.replace("\u202e", ""))
+    page.evaluate(PASTE, record.replace("\u202e", ""))
     expect(page.locator(".match-who").filter(has_text=MARKUP)).to_have_count(1)
     assert page.locator("img[src=x]").count() == 0
+
+
+# What is small outside and large inside: refused by name, or read in slices beside the match.
+
+SLICES = Path(__file__).with_name("slices.js")
+
+
+def thrown_in(deals: int) -> str:
+    """A record of deals that were all thrown in, each of them 34 characters."""
+    return '[Ruleset "classic"]\n[Seed "x"]\n' + "Thrown 1 dealer S\nAuction - - - -\n" * deals
+
+
+def replay_link(record: str) -> str:
+    packed = base64.urlsafe_b64encode(zlib.compress(record.encode(), 9)).decode()
+    return f"replay={packed.rstrip('=')}"
+
+
+def follow(page: Page, link: str) -> None:
+    page.evaluate("link => { location.hash = link; }", link)
+
+
+@pytest.fixture
+def sliced(page: Page) -> Page:
+    """A page whose slices of long work are held back until `letSlicesGo`."""
+    page.add_init_script(path=SLICES)
+    return page
+
+
+def asked(page: Page) -> list[str]:
+    """The ops that the engine has been asked for since the last time."""
+    ops: list[str] = page.evaluate("() => opsAsked.splice(0)")
+    return ops
+
+
+def slice_held(page: Page) -> None:
+    """Wait until the engine would be asked for another slice."""
+    page.wait_for_function("() => slicesHeld() === 1")
+
+
+@pytest.mark.parametrize("language", ["en", "ar"])
+def test_a_small_link_with_a_large_record_is_refused_by_name(sliced: Page, language: str) -> None:
+    page, table = sliced, Table(sliced, language)
+    page.add_init_script(
+        f"Object.defineProperty(navigator, 'languages', {{get: () => ['{language}']}})"
+    )
+    table.open().start()
+    table.until(table.playable)
+    cards = cards_held(table)
+    asked(page)
+    bomb = replay_link(thrown_in(57_000))
+    assert len(bomb) < 8_000
+    follow(page, bomb)
+    alert = page.get_by_role("dialog").get_by_role("alert")
+    expect(alert).to_have_text(table.t("error-too_many_deals", found="57,000", allowed="2,000"))
+    assert asked(page) == ["replay"]
+    table.button("close").first.click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    # More than may be unpacked never reaches the engine.
+    follow(page, replay_link("#" * 3_000_000))
+    told = page.get_by_role("alert")
+    expect(told).to_contain_text(table.t("error-record_too_long", allowed="2,000,000"))
+    assert asked(page) == []
+    told.get_by_role("button").click()
+    # The same as a file.
+    table.button("history").click()
+    expect(page.locator(".history")).to_be_visible()
+    page.evaluate(PASTE, thrown_in(2_001))
+    told = page.locator(".came li")
+    expect(told).to_contain_text(table.t("error-too_many_deals", found="2,001", allowed="2,000"))
+    assert "work" not in asked(page)
+    table.button("close").first.click()
+    assert cards_held(table) == cards
+    table.play(table.playable.first)
+    expect(table.asked).to_be_visible()
+
+
+def test_a_long_link_is_read_beside_the_match_and_can_be_stopped(sliced: Page) -> None:
+    page, table = sliced, Table(sliced)
+    table.open().start()
+    table.until(table.playable)
+    link = replay_link(thrown_in(1_500))
+    follow(page, link)
+    dialog = page.get_by_role("dialog", name=table.t("replay"))
+    bar = dialog.get_by_role("progressbar", name=table.t("reading"))
+    slice_held(page)
+    expect(bar).to_be_visible()
+    first = bar.evaluate("bar => bar.value")
+    assert 0 < first < 1
+    # The match under the dialog is answered before the next slice is even asked for.
+    asked(page)
+    cards = table.page.locator(".hand .hold[aria-disabled=false]")
+    before = page.locator(".hand .hold").count()
+    cards.first.dispatch_event("click")
+    expect(page.locator(".hand .hold")).to_have_count(before - 1)
+    expect(cards.or_(page.locator("[data-next]")).first).to_be_attached()
+    ops = asked(page)
+    assert ops[0] == "act"
+    assert "step" in ops
+    assert "work" not in ops
+    # It goes on where it was, and shows it.
+    page.evaluate("letSlicesGo(1)")
+    slice_held(page)
+    expect(bar).not_to_have_js_property("value", first)
+    assert bar.evaluate("bar => bar.value") > first
+    left = page.locator(".hand .hold").count()
+    dialog.get_by_role("button", name=table.t("analysis-stop"), exact=True).click()
+    expect(dialog).to_have_count(0)
+    asked(page)
+    page.evaluate("letSlicesGo(1)")
+    page.wait_for_function("() => opsAsked.includes('cancel')")
+    assert asked(page) == ["cancel"]
+    assert table.hand.count() == left
+    # Followed once more and let go, it is shown; the match goes on after it.
+    page.evaluate("letSlicesGo(1e6)")
+    follow(page, link)
+    expect(dialog.get_by_role("slider", name=table.t("replay-place"))).to_be_visible()
+    assert asked(page).count("work") > 1
+    dialog.get_by_role("button", name=table.t("close"), exact=True).first.click()
+    table.answer()
+    expect(table.asked).to_be_visible()
+
+
+def test_a_match_goes_on_while_a_file_is_read_and_the_reading_can_be_stopped(sliced: Page) -> None:
+    page, table = sliced, Table(sliced)
+    table.open().start()
+    table.until(table.playable)
+    table.button("history").click()
+    history = page.locator(".history")
+    expect(history).to_be_visible()
+    page.evaluate(PASTE, thrown_in(1_500))
+    slice_held(page)
+    expect(history.get_by_role("progressbar", name=table.t("reading"))).to_be_visible()
+    table.button("close").first.click()
+    asked(page)
+    before = table.hand.count()
+    table.play(table.playable.first)
+    expect(table.asked).to_be_visible()
+    assert table.hand.count() < before
+    ops = asked(page)
+    assert "act" in ops
+    assert "work" not in ops
+    table.button("history").click()
+    history.get_by_role("button", name=table.t("analysis-stop"), exact=True).click()
+    page.evaluate("letSlicesGo(1)")
+    expect(history.get_by_role("progressbar")).to_have_count(0)
+    assert asked(page)[-1] == "cancel"
+    expect(history.locator(".matches li")).to_have_count(1)
+    table.button("close").first.click()
+    table.answer()
+    expect(table.asked).to_be_visible()
