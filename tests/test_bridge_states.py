@@ -32,7 +32,7 @@ JUNK = st.recursive(
 )
 ARGUMENTS = (
     "action actions cut date deal first_dealer index line ms name players record recover round "
-    "ruleset rounds seat seed text texts token winner company digests filter level nodes"
+    "ruleset rounds seat seed text texts token winner company digests filter level nodes slice more"
 )
 
 

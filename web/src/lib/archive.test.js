@@ -473,7 +473,8 @@ test("a long record is read in slices, moves the bar by its share, and can be st
   let stopAt = Number.POSITIVE_INFINITY;
   /** @type {any} */
   let given;
-  engine.request = async (op, args) => {
+  /** @param {string} op @param {any} args @returns {Promise<any>} */
+  const inFour = async (op, args) => {
     asked.push(args.cancel ? "cancel" : op);
     if (op === "import") given = args;
     if (args.cancel) return {};
@@ -483,6 +484,7 @@ test("a long record is read in slices, moves the bar by its share, and can be st
     if (slices % 4) return { working: { token: "w", part: (slices % 4) / 4 } };
     return request("import", given);
   };
+  engine.request = inFour;
   try {
     const [one, two] = [1, 2].map((seed) => match({ seed }));
     await archive.open([file(one + two)]);

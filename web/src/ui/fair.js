@@ -23,7 +23,7 @@ export function fairDialog(ui, fair, part) {
     body: html`<div class="fair">
       <ol class="fair-steps">${[1, 2, 3, 4].map((step) => html`<li>${t(`fair-step-${step}`)}</li>`)}</ol>
       ${sealed ? html`<p><b>${t("fair-next", { number: sealed.number })}</b></p><p class="hash" dir="ltr">${sealed.commitment}</p>` : nothing}
-      ${fair ? deals(ui, fair) : part === null ? html`<p role="status">${t("wait")}</p>` : html`${reading(ui, part)} ${stop(ui)}`}
+      ${fair ? deals(ui, fair) : part === null ? html`<p role="status">${t("wait")}</p>` : reading(ui, part, stop(ui))}
       ${fair?.able ? calculator(ui, fair) : nothing}
     </div>`,
   });

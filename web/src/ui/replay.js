@@ -31,7 +31,7 @@ export function replayViewer(ui, viewer) {
   const { t } = ui;
   const { at, part, problem } = viewer.replay;
   if (problem) return html`<p class="replay-problem" role="alert">${problemWords(ui, problem)}</p>`;
-  if (!at && part !== null) return html`${reading(ui, part)} ${stop(ui)}`;
+  if (!at && part !== null) return reading(ui, part, stop(ui));
   if (!at) return html`<p class="replay-wait" role="status">${t("wait")}</p>`;
   /** The words of the table, with the names of this match. @type {Ui} */
   const named = { ...ui, name: viewer.name };
@@ -47,13 +47,13 @@ export function replayViewer(ui, viewer) {
   </div>`;
 }
 
-/** How much of a long record is read. @param {Ui} ui @param {number} part from 0 to 1 */
-export const reading = ({ t }, part) =>
-  html`<p class="came"><progress max="1" value=${part} aria-label=${t("reading")}></progress> ${t("reading-part", { percent: Math.floor(100 * part) })}</p>`;
+/** How much of a long record is read. @param {Ui} ui @param {number} part from 0 to 1 @param {unknown} [tool] to stop it */
+export const reading = ({ t }, part, tool = nothing) =>
+  html`<div class="came"><progress max="1" value=${part} aria-label=${t("reading")}></progress> ${t("reading-part", { percent: Math.floor(100 * part) })} ${tool}</div>`;
 
 /** Closing its dialog is what stops the reading. @param {Ui} ui */
 export const stop = ({ t, emit }) =>
-  html`<button class="quiet outlined" @click=${() => emit({ type: "close" })}>${t("analysis-stop")}</button>`;
+  html`<button class="quiet" @click=${() => emit({ type: "close" })}>${t("analysis-stop")}</button>`;
 
 /** @param {Ui} ui @param {{code: string, args: Record<string, string|number>}} problem */
 export function problemWords({ t, words }, { code, args }) {
