@@ -385,6 +385,20 @@ def test_a_record_keeps_the_first_dealer_that_it_names() -> None:
     assert dealers == list("SENW")
 
 
+def test_a_simulated_match_lets_the_table_answer_in_between() -> None:
+    page = Page()
+    players = {seat: {"name": "", "player": "novice"} for seat in "SENW"}
+    args: dict[str, Any] = {"ruleset": "classic", "seed": "9", "players": players}
+    whole = page.ask("simulate", **args)
+    reply, slices = page.ask("simulate", slice=1, **args), 0
+    while "working" in reply:
+        slices += 1
+        page.ask("check_ruleset", ruleset="classic")
+        reply = page.ask("work", token=reply["working"]["token"], slice=1)
+    assert slices > 1
+    assert reply == whole
+
+
 def test_a_match_is_simulated_beside_the_one_at_the_table() -> None:
     page = table_with_match()
     before = page.ask("view")

@@ -227,8 +227,8 @@ class Table:
         company = company_of(object_field(args, "company"))
         return company_json(company.after(number_field(args, "winner", 0, 1)))
 
-    def simulate(self, args: dict[str, Any]) -> SimulatedJson:
-        """Play a match between computer players to its end, beside the one at the table."""
+    def simulate(self, args: dict[str, Any]) -> Work[SimulatedJson]:
+        """Play a match between computer players to its end, next to the one at the table."""
         seed = _seed(args)
         tags = _player_tags(object_field(args, "players")) | {"Seed": seed}
         ruleset = parse_ruleset(text_field(args, "ruleset"))
@@ -238,6 +238,7 @@ class Table:
             raise RequestError("bad_value", name="player", found=HUMAN, allowed="levels")
         while match.winner is None and len(match.rounds) < MAX_SIMULATED:
             match = match.apply(_quick_action(match, players))
+            yield len(match.rounds) / MAX_SIMULATED
         ahead = max(Team, key=lambda team: team_total(match.scores, team))
         winner = ahead if match.winner is None else match.winner
         return {"winner": team_text(winner), "scores": scores_json(match.scores)}

@@ -12,7 +12,6 @@ const PATIENCE = 45;
 const LONG = {
   load: 600,
   split: 600,
-  simulate: 300,
 };
 
 /**

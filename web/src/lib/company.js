@@ -9,6 +9,7 @@
 
 import { FIRST_DRAFT } from "../state.js";
 import { freshSeed, playersOf } from "./newmatch.js";
+import { inSlices } from "./slices.js";
 
 const HUMAN = "human";
 
@@ -139,7 +140,7 @@ export function createCompany({ engine, store, keep }) {
       player: levels.includes(player) ? player : (levels.at(-1) ?? player),
     });
     const seats = Object.entries(seatsOf(now.company)).map(([seat, one]) => [seat, quick(one)]);
-    const { winner } = await engine.request("simulate", {
+    const { winner } = await inSlices(engine, "simulate", {
       ruleset: now.line,
       seed: freshSeed(),
       players: Object.fromEntries(seats),
