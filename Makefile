@@ -69,6 +69,11 @@ test: build $(BROWSER_READY) ## run every check and test
 	@$(MAKE) --no-print-directory test-e2e
 	@echo "All checks and tests passed."
 
+.PHONY: check
+check: setup ## the two-minute check: style, types, engine and page unit tests, without a browser
+	@$(MAKE) $(TOGETHER) test-quick lint types test-web
+	@echo "The quick checks passed; make test runs everything."
+
 .PHONY: lint
 lint: setup ## check style: ruff, biome, html
 	@echo "── style"
@@ -87,6 +92,11 @@ types: setup ## check types: mypy, TypeScript
 test-engine: $(PYTHON_READY) ## engine tests and the documentation's examples
 	@echo "── engine tests"
 	@$(PY) -m pytest -q
+
+.PHONY: test-quick
+test-quick: $(PYTHON_READY) # for check: two processes, without the tests marked slow
+	@echo "── engine tests but the slow ones"
+	@$(PY) -m pytest -q -n 2 --dist worksteal -m "not slow"
 
 .PHONY: test-web
 test-web: setup ## unit tests of the page and its build

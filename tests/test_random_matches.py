@@ -62,6 +62,7 @@ def test_random_matches_of_each_preset_keep_the_rules(preset: str) -> None:
         check_match(random_match(RULESETS[preset], seed, deals=20))
 
 
+@pytest.mark.slow
 def test_random_house_rules_play_and_keep_the_rules() -> None:
     rng = random.Random(2026)
     seen: set[tuple[str, str]] = set()

@@ -31,6 +31,7 @@ def test_manners(position: Position, level: str) -> None:
     assert position.accepts(str(decision.action)), why
 
 
+@pytest.mark.slow
 @pytest.mark.cpython_only  # the positions above are decided in both; this is a matter of chance
 def test_manners_are_no_luck() -> None:
     """Whatever worlds come to mind: one choice in forty may be thought worth its price."""

@@ -208,6 +208,7 @@ for level in players.LEVELS:
 """
 
 
+@pytest.mark.slow
 @pytest.mark.cpython_only
 def test_choices_do_not_hang_on_how_this_run_hashes() -> None:
     outputs = {
