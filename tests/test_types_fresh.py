@@ -1,4 +1,4 @@
-"""What the page has of the engine is what that gives: types (style.md 7), and a first table."""
+"""What the page has of the engine is what that gives: its types, and a first table."""
 
 import ast
 import doctest
