@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-PROMISES = ["SECURITY.md", "docs/FAULTS.md", "docs/HOSTING.md", "docs/FAIR.md", "docs/RECORDS.md"]
+PROMISES = ["SECURITY.md", "docs/FAULTS.md", "docs/HOSTING.md", "docs/FAIR.md", "docs/NOTATION.md"]
+PROMISES += ["CONTRIBUTING.md", "docs/RULES.md"]
 FILE = re.compile(r"`((?:e2e|tests|web|benchmarks)/[\w./-]+\.(?:py|js|mjs))`")
 TEST = re.compile(r"`(test_\w+)`")
 
