@@ -165,6 +165,12 @@ def test_the_option_table_is_the_engines() -> None:
     assert all(meaning for *_, meaning in rows)
 
 
+def test_the_option_table_marks_what_has_no_meaning_everywhere() -> None:
+    _, *rows = table(section(RULES, "2. Options"), "option")
+    idle = {name for ruleset in RULESETS.values() for name in ruleset.idle}
+    assert {row[0] for row in rows if row[3].startswith("(")} == idle
+
+
 def test_the_meaning_of_an_option_names_each_value_it_quotes() -> None:
     """An option or value in backticks exists: `open`, `trump=declarer`, `min_bid`."""
     words = {value for option in OPTIONS.values() for value in option.choices} | OPTIONS.keys()

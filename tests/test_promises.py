@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-PROMISES = ["SECURITY.md", "docs/FAULTS.md", "docs/HOSTING.md", "docs/FAIR.md", "docs/NOTATION.md"]
-PROMISES += ["CONTRIBUTING.md", "docs/RULES.md"]
+PROMISES = [
+    *("SECURITY.md", "docs/FAULTS.md", "docs/HOSTING.md", "docs/FAIR.md", "docs/NOTATION.md"),
+    *("docs/RULES.md", "CONTRIBUTING.md"),
+]
 FILE = re.compile(r"`((?:e2e|tests|web|benchmarks)/[\w./-]+\.(?:py|js|mjs))`")
 TEST = re.compile(r"`(test_\w+)`")
 
