@@ -1,4 +1,4 @@
-"""What the page has of the engine is what that gives: its types, and a first table."""
+"""The files that the page generates from the engine are fresh: its types, and its first table."""
 
 import ast
 import doctest
