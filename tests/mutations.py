@@ -18,7 +18,7 @@ GOOD = [
 Mistake = Callable[[str, Sequence[str], random.Random], str]
 """Makes a text from a text, other texts and chance."""
 
-SIGNS = 'ASKH 0123456789-:.=*"[]\\#;\r\n\t\x00\u202eطé😀'
+SIGNS = 'ASKH 0123456789-:.=*"[]\\#;\r\n\t\x00\u202eطé😀\ud83d\udcff'
 """Signs that a record has, or must not have."""
 
 _LINES = "Round Thrown Deal Flip Auction Trump Trick Claim Score [Format [Ruleset [Result Options"
@@ -114,6 +114,7 @@ def refusal(text: str, *, recover: bool = False) -> str | None:
         match = read(text, recover=recover).match
     except NotationError as error:
         line, code = error.line, error.code
+        f"{error} {error.args_}".encode()  # whatever was wrong, it can be printed
     else:
         assert loads(dumps(match)) == match, "what was read cannot be written"
         return None

@@ -18,8 +18,10 @@ from tarneeb.bridge import Table
 PLAYERS = st.fixed_dictionaries(
     {}, optional={seat: st.sampled_from(["human", "novice", "club"]) for seat in "SENW"}
 )
+ANY_TEXT = st.text(st.characters() | st.sampled_from("\ud83d\udc00"), max_size=12)
+"""Text with lone surrogates too, as JavaScript has them."""
 JUNK = st.recursive(
-    st.none() | st.booleans() | st.integers(-5, 10**12) | st.floats() | st.text(max_size=12),
+    st.none() | st.booleans() | st.integers(-5, 10**12) | st.floats() | ANY_TEXT,
     lambda inner: (
         st.lists(inner, max_size=3)
         | st.dictionaries(
@@ -50,6 +52,7 @@ class Bridge(RuleBasedStateMachine):
         before = self.table.match
         text = self.table.dispatch(json.dumps({"v": 1, "id": 5, "op": op, "args": args}))
         message: dict[str, Any] = json.loads(text)
+        json.dumps(message, ensure_ascii=False).encode()
         assert message["id"] == 5
         if "error" in message:
             assert message["error"]["code"] != "internal_error", (op, args, message)
@@ -109,12 +112,12 @@ class Bridge(RuleBasedStateMachine):
         text = mutated(GOOD, random.Random(seed))
         self.ask("load", {"record": text, "recover": recover, "seed": str(seed)})
 
-    @rule(op=st.sampled_from(sorted(Table().ops)) | st.text(max_size=8), data=st.data())
+    @rule(op=st.sampled_from(sorted(Table().ops)) | ANY_TEXT, data=st.data())
     def anything(self, op: str, data: st.DataObject) -> None:
         names = st.sampled_from(ARGUMENTS.split())
         self.ask(op, data.draw(st.dictionaries(names, JUNK, max_size=4) | JUNK))
 
-    @rule(text=st.text(max_size=60))
+    @rule(text=ANY_TEXT | st.text(max_size=60))
     def not_even_json(self, text: str) -> None:
         message = json.loads(self.table.dispatch(text))
         assert message["error"]["code"] in ("bad_json", "wrong_version")

@@ -244,17 +244,27 @@ def entry(name: str, seat: Seat, taken: tuple[int, int, int, int]) -> Entry:
     return Entry(name, seat, found.players, found.result)
 
 
-@given(st.text(max_size=200) | st.text("dr1.~=,+-SENWHDCTp0123456789classic", max_size=200))
+def has_surrogate(text: str) -> bool:
+    """Whether there is half a character in a text: no check can be made of it."""
+    return any("\ud800" <= sign <= "\udfff" for sign in text)
+
+
+@given(
+    st.text(max_size=200) | st.text("dr1.~=,+-SENWHDCTp0123456789classic\ud83d\udcff", max_size=200)
+)
 def test_no_text_breaks_the_reader(text: str) -> None:
     fields = ".".join(str(daily_deal("2026-11-21", RULESETS["classic"])).split(".")[1:4])
     codes = set()
-    for whole in (text, forged(text), forged(f"d1.{text}"), forged(f"r1.{fields}.{text}")):
+    wholes = [text, f"d1.{text}", f"r1.{fields}.{text}"]
+    if not has_surrogate(text):
+        wholes += map(forged, wholes)
+    for whole in wholes:
         for read in (SharedDeal.parse, Shared.parse):
             try:
                 read(whole)
             except TextError as error:
                 codes.add(error.code)
-    assert codes <= {"bad_deal_link"}
+    assert codes <= {"not_unicode" if has_surrogate(text) else "bad_deal_link"}
 
 
 def test_a_name_that_turns_the_text_around_is_refused() -> None:

@@ -15,7 +15,7 @@ with atheris.instrument_imports(include=["tarneeb"]):
 
 def one_input(data: bytes) -> None:
     """Read the input as a record, or send its lines to a table, one after the other."""
-    text = data[1:].decode("utf-8", "replace")
+    text = data[1:].decode("utf-8", "surrogateescape")
     if data[:1] == b"R":
         refusal(text, recover=True)
         return

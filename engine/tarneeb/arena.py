@@ -30,7 +30,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, TextIO
 
 from . import __version__, players
-from .errors import TextError
+from .errors import TextError, check_unicode
 from .events import Result
 from .match import Match
 from .players import Player
@@ -109,6 +109,7 @@ class Line:
                     "points": [[int(p), int(q)], [int(r), int(s)]],
                     **others,
                 } if not others and deal >= 0:
+                    check_unicode(f"{a}{b}{ruleset}{seed}{version}")
                     return cls(Study(a, b, ruleset, seed, version), deal, ((p, q), (r, s)))
         except (ValueError, RecursionError):
             pass
@@ -514,6 +515,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _play(args: argparse.Namespace) -> int:
     study = Study(args.a, args.b, str(parse_ruleset(args.ruleset)), args.seed)
+    check_unicode(study.seed)
     for text in (study.a, study.b):
         parse_player(text)  # before a file or a process is made
     known = resumed(args.out, study)

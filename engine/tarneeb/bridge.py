@@ -57,7 +57,15 @@ from .codec import (
 )
 from .describe import describe
 from .draw import draw
-from .errors import IllegalAction, RequestError, RulesetError, TarneebError, TextError
+from .errors import (
+    IllegalAction,
+    RequestError,
+    RulesetError,
+    TarneebError,
+    TextError,
+    check_unicode,
+    well_formed,
+)
 from .events import Event
 from .fair import CUTS, commitment, format_cuts, round_seed
 from .history import ACCURACY_TAG
@@ -154,19 +162,21 @@ class Table:
     def dispatch(self, request: str) -> str:
         """Return the reply to a request, both as JSON text. Nothing is ever raised."""
         message_id: int | str | None = None
+        wrong: dict[str, object]
         try:
             message = _read(request)
             if isinstance(message.get("id"), int | str):
                 message_id = message["id"]
-            body: dict[str, object] = {"ok": self._answer(message)}
+            return _reply_text(message_id, ok=self._answer(message))
         except TarneebError as error:
-            body = {"error": {"code": error.code, "args": error.args_}}
+            wrong = {"code": error.code, "args": error.args_}
         except Exception as error:  # the page must get an answer, whatever is broken here
-            args = {"type": type(error).__name__, "detail": str(error)[:200]}
-            body = {"error": {"code": "internal_error", "args": args}}
-        return json.dumps({"v": VERSION, "id": message_id, **body}, separators=(",", ":"))
+            args = {"type": type(error).__name__, "detail": well_formed(str(error)[:200])}
+            wrong = {"code": "internal_error", "args": args}
+        return _reply_text(message_id, error=wrong)
 
     def _answer(self, message: dict[str, Any]) -> object:
+        check_unicode(json.dumps(message, ensure_ascii=False))
         if type(message.get("v")) is not int or message["v"] != VERSION:
             raise RequestError("wrong_version", found=message.get("v"), allowed=VERSION)
         op = text_field(message, "op")
@@ -562,6 +572,10 @@ def _deep(text: str) -> bool:
         if depth > MAX_DEPTH:
             return True
     return False
+
+
+def _reply_text(message_id: int | str | None, **body: object) -> str:
+    return json.dumps({"v": VERSION, "id": message_id, **body}, separators=(",", ":"))
 
 
 def _read(request: str) -> dict[str, Any]:

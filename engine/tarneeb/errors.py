@@ -14,6 +14,7 @@ the keys of translations: the engine writes no sentences for people, `str(error)
 from __future__ import annotations
 
 import copyreg
+import re
 from typing import NamedTuple
 
 
@@ -24,7 +25,7 @@ class TarneebError(ValueError):
         self.code = code
         """What is wrong: a stable word, the key of a translation."""
         self.args_ = {name: _short(str(value)) for name, value in args.items()}
-        """What a sentence about it needs, as text; cut where it is long."""
+        """What a sentence about it needs, as text that UTF-8 can hold; cut where it is long."""
         super().__init__(code)
 
     def __str__(self) -> str:
@@ -41,7 +42,25 @@ MAX_ARGUMENT = 500
 
 
 def _short(text: str) -> str:
-    return text if len(text) <= MAX_ARGUMENT else f"{text[: MAX_ARGUMENT - 1]}…"
+    short = text if len(text) <= MAX_ARGUMENT else f"{text[: MAX_ARGUMENT - 1]}…"
+    return well_formed(short)
+
+
+_SURROGATE = re.compile("[\ud800-\udfff]")
+
+
+def well_formed(text: str) -> str:
+    """Return a text with U+FFFD for each lone surrogate, which UTF-8 cannot hold."""
+    return _SURROGATE.sub("\ufffd", text)
+
+
+def check_unicode(text: str) -> None:
+    """Do nothing if UTF-8 can hold a text. Every entrance of text that is hashed or stored asks.
+
+    Raises TextError("not_unicode") if the text has a lone surrogate, half of a character.
+    """
+    if _SURROGATE.search(text):
+        raise TextError("not_unicode", found=text, allowed="text that UTF-8 can hold")
 
 
 class TextError(TarneebError):
@@ -61,11 +80,14 @@ class RulesetError(TarneebError):
     """A ruleset that makes no sense; `problems` lists every reason, not the first."""
 
     def __init__(self, problems: tuple[Problem, ...], idle: dict[str, str] | None = None) -> None:
-        self.problems = problems
+        self.problems = tuple(
+            Problem(code, {name: well_formed(value) for name, value in args.items()})
+            for code, args in problems
+        )
         """All that is wrong with it."""
         self.idle = idle or {}
         """Options that would have no meaning in it, each with the option that takes it away."""
-        super().__init__("bad_ruleset", problems="; ".join(_sentence(p) for p in problems))
+        super().__init__("bad_ruleset", problems="; ".join(map(_sentence, self.problems)))
 
 
 def _sentence(problem: Problem) -> str:
@@ -91,9 +113,9 @@ class NotationError(TarneebError):
     def __init__(self, code: str, line: int, found: str, allowed: str, **args: object) -> None:
         self.line = line
         """The line's number, from 1."""
-        self.found = found
+        self.found = well_formed(found)
         """What stands there."""
-        self.allowed = allowed
+        self.allowed = well_formed(allowed)
         """What may stand there."""
         super().__init__(code, line=line, found=found, allowed=allowed, **args)
 

@@ -19,7 +19,7 @@ from collections.abc import Iterable, Sequence
 
 from .cards import DECK, Card
 from .deals import Deal
-from .errors import TextError
+from .errors import TextError, check_unicode
 from .rng import Stream
 from .seats import Seat
 
@@ -33,9 +33,12 @@ NO_CUT = "-"
 def sha256_hex(text: str) -> str:
     """Return the SHA-256 of a text in UTF-8, as 64 hexadecimal digits.
 
+    Raises TextError("not_unicode").
+
     >>> sha256_hex("")[:16]
     'e3b0c44298fc1c14'
     """
+    check_unicode(text)
     return hashlib.sha256(text.encode()).hexdigest()
 
 

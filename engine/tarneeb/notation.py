@@ -17,7 +17,14 @@ from dataclasses import dataclass
 from .actions import Action, Claim, DealCards, NameTrump, Play, parse_call
 from .cards import Card, Strain
 from .deals import Deal
-from .errors import IllegalAction, NotationError, RulesetError, TextError
+from .errors import (
+    IllegalAction,
+    NotationError,
+    RulesetError,
+    TextError,
+    check_unicode,
+    well_formed,
+)
 from .events import Result
 from .match import MAX_TAGS, RESERVED_TAGS, TAG_ORDER, Match, Tags
 from .rounds import Phase, Round
@@ -60,12 +67,12 @@ class Writer:
         """Return the lines of a match's record."""
         pairs = zip(match.rounds, self._rounds, strict=False)
         same = next((i for i, (a, b) in enumerate(pairs) if a is not b), len(self._written))
-        del self._written[min(same, len(match.rounds)) :]
-        for number in range(len(self._written), len(match.rounds)):
+        written = self._written[: min(same, len(match.rounds))]
+        for number in range(len(written), len(match.rounds)):
             each, result = match.rounds[number], match.results[number]
-            self._written.append([*_round_lines(each), *_score_line(result)])
-        self._rounds = match.rounds
-        over = [line for lines in self._written for line in lines]
+            written.append([*_round_lines(each), *_score_line(result)])
+        self._rounds, self._written = match.rounds, written
+        over = [line for lines in written for line in lines]
         return [*_header(match), "", *over, *_open_lines(match)]
 
 
@@ -178,7 +185,8 @@ def reading(text: str, *, recover: bool = False) -> Work[Record]:
         except NotationError:
             if not (may_be_cut_off and reader.match):
                 raise
-            reader, dropped = before, line  # nothing of it counts, not even cards that did read
+            # Nothing of the line counts, not even cards that did read.
+            reader, dropped = before, well_formed(line)
         yield number / len(lines)
     return reader.finish(dropped)
 
@@ -274,6 +282,10 @@ class _Reader:
 
     def read_line(self, number: int, line: str) -> None:
         self.number, self.line = number, line.strip()
+        try:
+            check_unicode(line)
+        except TextError as error:
+            raise self.wrong(error.code, line, error.args_["allowed"]) from None
         if not self.line or self.line[0] in "#;":
             return
         if self.line.startswith("["):

@@ -21,6 +21,7 @@ from typing import TypeVar
 
 from .cards import DECK, Card
 from .deals import Deal
+from .errors import check_unicode
 from .seats import Seat
 
 T = TypeVar("T")
@@ -31,6 +32,8 @@ _WORDS = 1 << 32
 class Stream:
     """An endless row of numbers, made from a seed and a purpose.
 
+    Raises TextError("not_unicode").
+
     >>> Stream("7", "deal 0").below(52)
     4
     """
@@ -38,6 +41,7 @@ class Stream:
     __slots__ = ("_words",)
 
     def __init__(self, seed: str | int, purpose: str) -> None:
+        check_unicode(f"{seed}{purpose}")
         self._words = _words(str(seed), purpose)
 
     def below(self, n: int) -> int:

@@ -21,7 +21,7 @@ from .actions import DOUBLE, PASS, REDOUBLE, Bid, Call, DealCards, NameTrump
 from .auction import Contract, is_hopeless
 from .cards import DECK, Card, Strain
 from .deals import Deal
-from .errors import RulesetError, TarneebError, TextError
+from .errors import RulesetError, TarneebError, TextError, check_unicode
 from .events import Result
 from .match import Match, Tags
 from .pledges import counted
@@ -74,14 +74,17 @@ class SharedDeal(NamedTuple):
         """Return the deal written so; str() undoes it.
 
         Raises TextError("bad_deal_link") with a `reason`: "too_long", "version", "form", "check",
-        "ruleset", "dealer", "hands" or "flip".
+        "ruleset", "dealer", "hands" or "flip"; TextError("not_unicode").
         """
         return _parse_deal(_opened(text, DEAL, MAX_DEAL, least=3, most=3))
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """How a shared deal ended at one table."""
+    """How a shared deal ended at one table.
+
+    Raises TextError("not_unicode") for a name that no link can hold.
+    """
 
     name: str
     """Who sends it."""
@@ -91,6 +94,9 @@ class Entry:
     """Who played the seats: "human" or a level."""
     result: Result
     """How it ended; the points are those of a match's first round."""
+
+    def __post_init__(self) -> None:
+        check_unicode(self.name)
 
     @property
     def lead(self) -> int:
@@ -117,7 +123,7 @@ class Shared(NamedTuple):
     def parse(cls, text: str) -> Shared:
         """Return the deal and results written so; str() undoes it.
 
-        Raises TextError("bad_deal_link") as `SharedDeal.parse` does, and with the reason "entry".
+        Raises TextError as `SharedDeal.parse` does, and "bad_deal_link" with the reason "entry".
         """
         fields = _opened(text, RESULT, MAX_RESULT, least=4, most=3 + MAX_ENTRIES)
         shared = _parse_deal(fields[:3])
@@ -271,6 +277,7 @@ def _opened(text: str, kind: str, longest: int, least: int, most: int) -> list[s
     text = text.strip()
     if len(text) > longest:
         raise _bad("too_long", text)
+    check_unicode(text)
     begins, *fields, check = text.split(".") if "." in text else (text, "")
     if begins != kind:
         raise _bad("version" if begins[:1] == kind[:1] else "form", begins)

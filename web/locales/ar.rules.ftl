@@ -406,6 +406,7 @@ error-bad_value = قيمة غير ممكنة هنا. الممكن: { $allowed }.
 error-internal_error = حدث خلل في اللعبة، ومباراتك كما كانت.
 error-no_match = لا مباراة بعد.
 error-seed_missing = لا ورق في هذه المباراة ليوزَّع.
+error-not_unicode = هذا النصّ تالف: فيه نصف حرف.
 error-too_large = هذا { $found } حرفًا دفعة واحدة، ولا يُقرأ أكثر من { $allowed }.
 error-unknown_op = طلبت الصفحة من اللعبة ما لا تعرفه.
 error-wrong_version = إصدار الصفحة غير إصدار اللعبة. حمّل الصفحة من جديد.

@@ -388,6 +388,7 @@ error-bad_value = A value is not possible here. Possible are: { $allowed }.
 error-internal_error = Something in the game went wrong. Your match is as it was.
 error-no_match = There is no match yet.
 error-seed_missing = This match has no cards left to deal from.
+error-not_unicode = This text is damaged: it holds half a character.
 error-too_large = That is { $found } characters at once; at most { $allowed } are read.
 error-unknown_op = The page asked the game for something it does not know.
 error-wrong_version = The page and the game are of different versions. Load the page again.

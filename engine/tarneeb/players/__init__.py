@@ -10,7 +10,7 @@ What a player chooses follows from the view, its level, its seed and its style a
 
 from collections.abc import Callable
 
-from ..errors import TextError
+from ..errors import TextError, check_unicode
 from .club import Club
 from .expert import Expert, Master
 from .novice import Novice
@@ -35,7 +35,7 @@ def create(level: str, seed: str | int = 0, style: float = 0.0, nodes: int | Non
     player that looks ahead may visit for one choice, at least 1; what its level is worth if not
     said. Novice and club do not look ahead: to them it says nothing.
 
-    Raises TextError("unknown_level"), TextError("bad_style"), TextError("bad_nodes").
+    Raises TextError("unknown_level", "bad_style", "bad_nodes" or "not_unicode").
     """
     if level not in LEVELS:
         raise TextError("unknown_level", found=level, allowed=" ".join(LEVELS))
@@ -43,6 +43,7 @@ def create(level: str, seed: str | int = 0, style: float = 0.0, nodes: int | Non
         raise TextError("bad_style", found=style, allowed=STYLES)
     if nodes is not None and not (hasattr(nodes, "__index__") and nodes >= 1):
         raise TextError("bad_nodes", found=nodes, allowed="a whole number from 1 up")
+    check_unicode(str(seed))
     if level in _AT_ONCE:
         return _AT_ONCE[level](str(seed), float(style))
     player = _AHEAD[level](str(seed), float(style))

@@ -11,7 +11,7 @@ import pkgutil
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from ..errors import Problem, RulesetError
+from ..errors import Problem, RulesetError, TextError, check_unicode
 from ..ruleset import OPTIONS, Ruleset, Value
 from ._preset import Preset
 
@@ -48,6 +48,10 @@ def parse_ruleset(text: str) -> Ruleset:
     if len(text) > MAX_LINE:
         size, most = str(len(text)), str(MAX_LINE)
         raise RulesetError((Problem("line_too_long", {"length": size, "allowed": most}),))
+    try:
+        check_unicode(text)
+    except TextError as error:
+        raise RulesetError((Problem(error.code, {}),)) from None
     preset, *words = text.split() or [""]
     problems: list[Problem] = []
     if preset not in RULESETS:
