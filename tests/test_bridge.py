@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from tarneeb import RULESETS, Match, Seat, loads
 from tarneeb.actions import Action
-from tarneeb.bridge import MAX_REQUEST, Table
+from tarneeb.bridge import MAX_DEPTH, MAX_REQUEST, Table
 from tarneeb.rng import draw_dealer
 
 PEOPLE = {"S": {"name": "Huda", "player": "human"}}
@@ -195,8 +195,11 @@ BAD_REQUESTS = {
     "empty seed": (request("new", {"ruleset": "classic", "seed": " "}), "bad_value"),
     "a seed that is no text": (
         request("new", {"ruleset": "classic", "seed": "\ud800"}),
-        "bad_value",
+        "not_unicode",
     ),
+    "half a character where nobody looks": (request("view", {"x": {"\ud800": 1}}), "not_unicode"),
+    "half a character that is no escape": ('{"v":1,"id":1,"op":"\ud83d"}', "not_unicode"),
+    "half a character and no JSON": ("\ud83d", "bad_json"),
     "a seat that is none": (
         request("new", {"ruleset": "classic", "seed": "1", "first_dealer": "Z"}),
         "bad_value",
@@ -226,6 +229,22 @@ def test_a_bad_request_is_an_error_and_changes_nothing(name: str) -> None:
     assert len(json.dumps(reply)) < 4000
     assert page.ask("view") == before
     assert page.ask("record")["text"] == page.text
+
+
+@pytest.mark.parametrize(
+    ("opened", "closed"), [("[", "]"), ('{"a":', "}"), ('["]}",', "]"), ('{"\\"[{":', "}")]
+)
+def test_a_request_nests_as_deep_as_is_said_and_no_deeper(opened: str, closed: str) -> None:
+    # Seen to fail with the call of _deep taken out of _read: one level more was answered.
+    page = table_with_match()
+    for depth, good in ((MAX_DEPTH, True), (MAX_DEPTH + 1, False), (200_000, False)):
+        inner = depth - 2  # a request and its args are two
+        value = opened * inner + "0" + closed * inner
+        reply = page.table.dispatch(f'{{"v":1,"id":1,"op":"view","args":{{"x":{value}}}}}')
+        answer = json.loads(reply)
+        assert ("ok" in answer) == good
+        assert good or answer["error"]["args"]["detail"] == "nested too deep"
+    assert "error" in json.loads(page.table.dispatch(opened * 200_000))
 
 
 def test_an_illegal_card_is_refused_with_the_rule_broken() -> None:

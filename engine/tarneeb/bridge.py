@@ -4,8 +4,8 @@
     {"v": 1, "id": 17, "ok": {"view": {…}, "events": […], "record": {…}, …}}
     {"v": 1, "id": 17, "error": {"code": "bid_too_low", "args": {"bid": "7", …}}}
 
-Codes are keys of translations. Whatever is wrong with a request comes back as an error, and the
-match is as it was: a Table changes its match only after everything that could fail has been done.
+Codes are keys of translations. Whatever is wrong with a request comes back as an error. Its effects
+stay only once the whole reply is text: until then any error puts the table back as it was.
 """
 
 from __future__ import annotations
@@ -163,6 +163,7 @@ class Table:
         """Return the reply to a request, both as JSON text. Nothing is ever raised."""
         message_id: int | str | None = None
         wrong: dict[str, object]
+        before = [(part, vars(part).copy()) for part in (self, self.archive, self.advice)]
         try:
             message = _read(request)
             if isinstance(message.get("id"), int | str):
@@ -173,6 +174,8 @@ class Table:
         except Exception as error:  # the page must get an answer, whatever is broken here
             args = {"type": type(error).__name__, "detail": well_formed(str(error)[:200])}
             wrong = {"code": "internal_error", "args": args}
+        for part, values in before:
+            vars(part).update(values)
         return _reply_text(message_id, error=wrong)
 
     def _answer(self, message: dict[str, Any]) -> object:
@@ -481,7 +484,7 @@ class Table:
         *,
         fresh: bool = False,
     ) -> ReplyJson:
-        """Build the whole answer first; only then is the match changed."""
+        """Make this the match at the table, and return what the page is told of it."""
         viewer = _viewer(match, players, self.viewer)
         lines = self.writer.lines(match)
         reply: ReplyJson = {
@@ -562,7 +565,7 @@ def _deep(text: str) -> bool:
     that, and Python with it: so it is refused before. Strings count for nothing.
     """
     brackets = _NO_BRACKETS.sub("", text)
-    for _ in range(MAX_DEPTH):  # quick: each time, whatever holds nothing is taken away
+    for _ in range(MAX_DEPTH // 2):  # quick: each pass takes away one or two levels
         brackets = brackets.replace("[]", "").replace("{}", "")
         if not brackets:
             return False
