@@ -17,7 +17,7 @@ import { createAnalysis, FIRST_ANALYSIS } from "./lib/analysis.js";
 import { createArchive, FIRST_ARCHIVE, statisticsFrom } from "./lib/archive.js";
 import { canVerify, checkRecord, commitmentOf, dealText, deckOf } from "./lib/fair.js";
 import { fileName, saveBlob, saveText } from "./lib/files.js";
-import { freshSeed } from "./lib/newmatch.js";
+import { freshSeed, writable } from "./lib/newmatch.js";
 import { pack, unpack } from "./lib/packed.js";
 import { handsIn, pictureOf, sharePicture } from "./lib/picture.js";
 import { PARTS, restored } from "./lib/profile.js";
@@ -274,8 +274,8 @@ export function createMine(host) {
     };
     const mine = ++counting;
     const going = () => mine === counting;
-    let found = await statisticsFrom(engine, digests, filter, going);
-    if (found?.refused) {
+    let found = await statisticsFrom(engine, digests, filter, going).catch(() => null);
+    if (going() && (!found || found.refused)) {
       digests = await archive.digests(true);
       found = await statisticsFrom(engine, digests, filter, going);
     }
@@ -329,7 +329,7 @@ export function createMine(host) {
       const { SharedDeal: shared, Daily: daily = "" } = tagsOf(recordLines(record));
       const deal = await inSlices(engine, "share", shared ? { record, deal: 0 } : { record });
       const last = recordLines(record).filter((line) => line.startsWith("Deal ")).length - 1;
-      const name = store.state.draft.names.S.trim() || host.words().t("player-S");
+      const name = writable(store.state.draft.names.S) || host.words().t("player-S");
       const given = shared ? {} : { deal: last };
       const { text, id } = await inSlices(engine, "share_result", { record, name, ...given });
       await keepResult("own-results", id, text);

@@ -215,5 +215,8 @@ function described(problem) {
   const { code, args, message } =
     /** @type {{ code?: unknown, args?: unknown, message?: unknown }} */ (problem ?? {});
   const text = args ? JSON.stringify(args) : String(message ?? "");
-  return { code: typeof code === "string" ? code : "other", message: text.slice(0, 500) };
+  return {
+    code: typeof code === "string" ? code : "other",
+    message: text.slice(0, 500).toWellFormed(),
+  };
 }

@@ -110,6 +110,7 @@ export function readMatch(args) {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: none may come in.
     if (typeof value !== "string" || !value.trim() || /[\x00-\x1f]/.test(value))
       throw new Refusal("bad_option", `${name} is not a text`);
+    if (!value.isWellFormed()) throw halved(name);
     if (value.length > most) throw new Refusal("bad_option", `${name} is longer than ${most}`);
   }
   return given;
@@ -134,6 +135,9 @@ export function readOptions(args) {
   return settings;
 }
 
+/** @param {string} what */
+const halved = (what) => new Refusal("not_unicode", `${what} holds half a character`);
+
 /** @param {unknown} args */
 export function readRecord(args) {
   const { record } = fields(args);
@@ -141,6 +145,7 @@ export function readRecord(args) {
     throw new Refusal("bad_record", "the record is not a text");
   if (record.length > MAX_RECORD)
     throw new Refusal("too_large", `the record is longer than ${MAX_RECORD} characters`);
+  if (!record.isWellFormed()) throw halved("the record");
   return record;
 }
 

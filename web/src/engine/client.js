@@ -153,9 +153,10 @@ export function createEngine({ assets, load = loadEngine, patiently = createPati
     const running = await engine;
     lastId += 1;
     const id = lastId;
+    const request = JSON.stringify({ v: VERSION, id, op, args });
     let text;
     try {
-      text = await patiently(op, running.dispatch(JSON.stringify({ v: VERSION, id, op, args })));
+      text = await patiently(op, running.dispatch(request));
     } catch (problem) {
       // The bridge answers every request: no answer, or a call that throws, means that Python itself is gone.
       if (mine !== generation) throw new EngineError("engine_restarted");

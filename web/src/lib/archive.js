@@ -324,7 +324,11 @@ export function createArchive({
   async function refusedOf(some) {
     if (!some.length) return [];
     const digests = some.map(([, digest]) => digest);
-    const { refused } = await statisticsFrom(engine, digests, {});
+    const refused = await statisticsFrom(engine, digests, {}).then(
+      (found) => found.refused,
+      // One that no request can hold: it is found by halves.
+      (error) => (isOfEngine(error) ? Promise.reject(error) : 1),
+    );
     if (!refused) return [];
     if (refused === some.length) return some;
     const half = some.length >> 1;
@@ -361,6 +365,9 @@ const idle = () =>
     if ("requestIdleCallback" in globalThis) requestIdleCallback(done, { timeout: 3000 });
     else setTimeout(done);
   });
+
+/** Whether it is the engine that is gone, and not the request that is wrong. @param {any} error */
+const isOfEngine = (error) => `${error?.code}`.startsWith("engine_");
 
 /** @param {string} digest as it is kept */
 function parsed(digest) {

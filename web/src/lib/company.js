@@ -85,7 +85,7 @@ export function readCompany(stored) {
   if (typeof stored !== "object" || stored === null) return null;
   const { company, line, between, counted } = /** @type {Partial<CompanyState>} */ (stored);
   const good =
-    typeof line === "string" &&
+    isText(line) &&
     Array.isArray(company?.seated) &&
     company.seated.length === 2 &&
     Array.isArray(company.waiting) &&
@@ -98,13 +98,16 @@ export function readCompany(stored) {
   return { company, line, between: between === true, counted: last, told: [], playing: false };
 }
 
+/** @param {unknown} value @returns {value is string} */
+const isText = (value) => typeof value === "string" && value.isWellFormed();
+
 /** @param {unknown} value @returns {boolean} */
 const isPair = (value) => {
   const players = /** @type {Partial<Pair> | null} */ (value)?.players;
   return (
     Array.isArray(players) &&
     players.length === 2 &&
-    players.every((one) => typeof one?.name === "string" && typeof one?.player === "string")
+    players.every((one) => isText(one?.name) && isText(one?.player))
   );
 };
 

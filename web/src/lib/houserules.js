@@ -79,6 +79,7 @@ export function createHouseRules({ engine, store, keep, nameFor }) {
    */
   async function open({ line, id, name, sent = false }) {
     if (line.length > MAX_LINE) return [{ code: "too_long", args: {} }];
+    if (!line.isWellFormed()) return [{ code: "not_unicode", args: {} }];
     const { ruleset, problems } = await checkLine(line);
     if (!ruleset) return problems;
     await show({

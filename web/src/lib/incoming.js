@@ -145,6 +145,7 @@ const isHead = (value) => value?.tarneeb === 1 && Array.isArray(value.matches);
 /** @param {any} value @returns {Piece | null} */
 function matchIn(value) {
   if (typeof value?.record !== "string" || value.record.length > MAX_RECORD) return null;
+  if (!value.record.isWellFormed()) return null;
   const now = Date.now();
   /** @param {unknown} time */
   const moment = (time) =>

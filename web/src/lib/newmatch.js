@@ -53,7 +53,8 @@ export function playersOf({ names, level, who, styles }, words, seats = SEATS) {
  * joiners and marks that names need stay.
  * @param {string} name
  */
-const writable = (name) => name.replace(/[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/gu, "").trim();
+export const writable = (name) =>
+  name.replace(/[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/gu, "").trim();
 
 /**
  * The name of a player who was given none: people who share a device are numbered, as nobody is "you" to all.
@@ -183,6 +184,7 @@ function readNames(stored) {
     typeof stored === "object" && stored !== null ? stored : {}
   );
   /** @param {Seat} seat */
-  const name = (seat) => (typeof names[seat] === "string" ? String(names[seat]).slice(0, 16) : "");
+  const name = (seat) =>
+    typeof names[seat] === "string" ? names[seat].slice(0, 16).replace(/\p{Cs}/gu, "") : "";
   return { S: name("S"), E: name("E"), N: name("N"), W: name("W") };
 }

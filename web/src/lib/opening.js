@@ -47,7 +47,7 @@ export function readBegun(kept) {
   const { ruleset, seed, players, date } = match ?? {};
   const at = SEATS.map((seat) => players?.[seat]);
   const texts = [id, ruleset, seed, date, ...at.flatMap((one) => [one?.name, one?.player])];
-  if (!texts.every((text) => typeof text === "string")) return null;
+  if (!texts.every((text) => typeof text === "string" && text.isWellFormed())) return null;
   if (typeof started !== "number" || !Number.isInteger(cut) || cut < 1 || cut > 51) return null;
   const { S, E, N, W } = players;
   return {

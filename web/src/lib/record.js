@@ -93,9 +93,11 @@ export function piecesFrom(lines, keep) {
   });
 }
 
-/** Stands for a piece that is no text any more: a record with such a line is refused, and the rest of it is kept. */
+/** Stands for a piece or line that is no text any more: a record with such a line is refused, and the rest of it is kept. */
 const UNREADABLE = "?";
 
 /** @param {readonly unknown[]} pieces in order @returns {string[]} */
 export const linesOf = (pieces) =>
-  pieces.flatMap((piece) => (typeof piece === "string" ? piece.split("\n") : UNREADABLE));
+  pieces
+    .flatMap((piece) => (typeof piece === "string" ? piece.split("\n") : UNREADABLE))
+    .map((line) => (line.isWellFormed() ? line : UNREADABLE));

@@ -79,6 +79,7 @@ export function readKept(stored) {
         /^own-[a-z0-9]{1,20}$/.test(id) &&
         typeof name === "string" &&
         typeof line === "string" &&
+        line.isWellFormed() &&
         line.length <= MAX_LINE,
     )
     .map(({ id, name, line }) => ({

@@ -27,7 +27,7 @@ export function readResults(stored) {
 }
 
 /** @param {unknown} text */
-const isText = (text) => typeof text === "string" && text.length <= MAX_TEXT;
+const isText = (text) => typeof text === "string" && text.length <= MAX_TEXT && text.isWellFormed();
 
 /**
  * One result more; the deal it belongs to becomes the latest.
