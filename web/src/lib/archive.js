@@ -303,7 +303,7 @@ export function createArchive({
           const record = recordText(stored.lines);
           const made = await inSlices(engine, "digest", { record });
           known.set(id, made);
-          await kept.note(id, { digest: JSON.stringify(made) });
+          await kept.note(stored.row, { digest: JSON.stringify(made) });
         } catch {
           // A damaged record counts for nothing; the list still has it.
         }

@@ -164,7 +164,7 @@ test("a match that is played while others are still read loses neither what came
   engine.request = async (op, args) => {
     if (args.text.includes("seed 2")) {
       const { row, lines } = /** @type {any} */ (await storage.take(id));
-      await storage.write(row, lines.with(-1, `${lines.at(-1)} 3S`), lines.length - 1);
+      await storage.write(row, lines.with(-1, `${lines.at(-1)} 3S`));
     }
     return request(op, args);
   };

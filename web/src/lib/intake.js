@@ -155,7 +155,10 @@ export async function createIntake({ engine, kept, onTable, isPlayed, going }) {
   /** What was found damaged is never deleted. @param {string[]} lines */
   async function setAside(lines) {
     const aside = asideOf(await kept.get("aside"));
-    await kept.put("aside", { ...aside, match: [...(aside.match ?? []), recordText(lines)] });
+    const before = aside.match ?? [];
+    const text = recordText(lines);
+    // An import that was interrupted may have set it aside already.
+    if (!before.includes(text)) await kept.put("aside", { ...aside, match: [...before, text] });
   }
 
   /**

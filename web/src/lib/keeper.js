@@ -91,7 +91,7 @@ export function createKeeper({ storage, tabs, build }) {
         ...(current.begun && (await isBegun(id)) && { begun: null }),
       };
       const kept = await storage;
-      await kept.write(row, record, reply.record.keep, beside);
+      await kept.write(row, record, beside);
       if (current?.id === id && !kept.trouble()) current.begun = false;
     },
 

@@ -40,7 +40,6 @@ function browser() {
     write: async (
       /** @type {any} */ row,
       /** @type {string[]} */ lines,
-      /** @type {number} */ _keep,
       /** @type {any} */ beside,
     ) => {
       if (state.trouble) return;

@@ -20,7 +20,8 @@ import { SEATS } from "./seats.js";
  * @property {Scores} scores
  * @property {Team | null} winner
  * @property {boolean} finished
- * @property {boolean} [amended] written whole by who does not play it: so does, once, who does
+ * @property {number[] | boolean} [amended] the places of its record's pieces. Older versions of the page write `true` or
+ *   nothing; where they find a list they rewrite the whole record, which is what its pieces need
  * @property {string} digest what the engine makes of the record for statistics, as JSON; empty where it is to be made anew
  * @property {string} [mark] the same for all records of one match, see same.js; storage writes it
  * @property {string} [owner] the tab that plays it: another one may not write

@@ -7,13 +7,17 @@
  *   matches   id → Row, the list of matches
  *   lines     [id, place] → piece of the record, so that an action writes the end of a match and not the whole
  *
+ * A write never changes a stored piece. It puts new pieces at unused places, then the row, which lists the places of its
+ * pieces, and then deletes the pieces it replaced. So a reader sees the record before the write or after it, even if only
+ * the first part of a transaction was stored.
+ *
  * @import { DBSchema, IDBPDatabase } from "idb"
  * @import { Row } from "./matches.js"
  */
 
 import { openDB } from "idb";
 import { freshMatchId, isRow, matchOfVersion1, mendedRow } from "./matches.js";
-import { linesOf, piecesFrom, recordText } from "./record.js";
+import { linesOf, PIECE, piecesFrom, recordText, tagsOf } from "./record.js";
 import { markOf } from "./same.js";
 
 /**
@@ -23,6 +27,10 @@ import { markOf } from "./same.js";
  */
 
 /** @typedef {{row: Row, lines: string[]}} Stored */
+
+/** @typedef {{places: number[], lines: readonly string[]}} Written */
+
+/** @typedef {{row: any, keys: [string, number][], pieces: unknown[]}} Look */
 
 /** @typedef {Awaited<ReturnType<typeof openStorage>>} Storage */
 
@@ -49,8 +57,8 @@ export async function openStorage({ owner, lasting = true }) {
   const memory = new Map();
   /** Matches written by this page, until the database surely has them. @type {Map<string, Stored>} */
   const fresh = new Map();
-  /** So many of a match's lines the database surely has. @type {Map<string, number>} */
-  const sure = new Map();
+  /** This page's last successful write of each match. @type {Map<string, Written>} */
+  const written = new Map();
   /** @type {Trouble | null} */
   let trouble = null;
   /** @type {IDBPDatabase | null} */
@@ -89,7 +97,6 @@ export async function openStorage({ owner, lasting = true }) {
   function lose(why) {
     db = null;
     trouble = why;
-    sure.clear();
   }
 
   /** @param {unknown} error */
@@ -102,7 +109,7 @@ export async function openStorage({ owner, lasting = true }) {
 
   /**
    * One change of the database: whole, or not at all.
-   * @param {(stores: Record<(typeof STORES)[number], any>) => Promise<void>} work
+   * @param {(stores: Record<(typeof STORES)[number], any>) => Promise<void> | void} work
    */
   async function change(work) {
     if (!db && trouble === "gone") await open();
@@ -110,7 +117,7 @@ export async function openStorage({ owner, lasting = true }) {
     try {
       // "strict": a written action survives the battery's end, not only the browser's.
       const transaction = db.transaction(STORES, "readwrite", { durability: "strict" });
-      const [kept, matches, lines] = STORES.map((store) => transaction.objectStore(store));
+      const [kept, matches, lines] = STORES.map((name) => writing(transaction.objectStore(name)));
       try {
         await work({ kept, matches, lines });
       } catch (error) {
@@ -136,7 +143,7 @@ export async function openStorage({ owner, lasting = true }) {
       for (const { row, lines } of late) {
         const stored = /** @type {Row | undefined} */ (await matches.get(row.id));
         if (stored?.owner && stored.owner !== owner) continue;
-        putWhole({ matches, lines: store }, row, lines);
+        await putRecord({ matches, lines: store }, row, lines);
       }
     });
     if (done) for (const { row } of late) fresh.delete(row.id);
@@ -170,37 +177,32 @@ export async function openStorage({ owner, lasting = true }) {
     },
 
     /**
-     * The match on the table after an action: its row, the lines that changed, and values that go with it, all at once.
+     * The match on the table after an action: its row, its record, and values that go with it, all at once.
      * Throws Elsewhere when another tab has taken the match over.
      * @param {Row} row
      * @param {string[]} lines
-     * @param {number} keep so many lines are as they were when this was last called
      * @param {Record<string, unknown>} beside
      */
-    async write(row, lines, keep, beside = {}) {
+    async write(row, lines, beside = {}) {
       fresh.set(row.id, { row, lines });
+      /** @type {number[]} */
+      let places = [];
       const done = await change(async ({ kept, matches, lines: store }) => {
         const stored = /** @type {Row | undefined} */ (await matches.get(row.id));
         if (stored?.owner && stored.owner !== owner) {
           fresh.delete(row.id);
-          sure.delete(row.id);
           throw new Elsewhere();
         }
-        const from = stored && !stored.amended ? Math.min(keep, sure.get(row.id) ?? 0) : 0;
-        const pieces = piecesFrom(lines, from);
-        const end = (pieces.at(-1)?.[0] ?? -1) + 1;
-        matches.put({ ...row, mark: markOf(lines), owner });
-        for (const [place, piece] of pieces) store.put(piece, [row.id, place]);
-        if (pieces.length) store.delete(IDBKeyRange.bound([row.id, end], [row.id, []]));
+        const [stores, before] = [{ matches, lines: store }, written.get(row.id)];
+        places = await putRecord(stores, { ...row, owner }, lines, before);
         for (const [key, value] of Object.entries(beside)) kept.put(value, key);
       });
       if (done) {
-        sure.set(row.id, lines.length);
+        written.set(row.id, { places, lines });
         fresh.delete(row.id);
         for (const key of Object.keys(beside)) memory.delete(key);
         await catchUp();
       } else {
-        sure.set(row.id, Math.min(keep, sure.get(row.id) ?? 0));
         for (const [key, value] of Object.entries(beside)) memory.set(key, value);
       }
     },
@@ -215,12 +217,10 @@ export async function openStorage({ owner, lasting = true }) {
       /** @type {Stored | null} */
       let found = null;
       await change(async ({ matches, lines }) => {
-        found = storedOf(id, await matches.get(id), await lines.getAll(allOf(id))) ?? null;
+        found = storedOf(id, await lookAt({ matches, lines }, id)) ?? null;
         if (found) matches.put({ ...found.row, owner });
       });
-      found ??= (await this.read(id)) ?? null;
-      if (found) sure.set(id, found.lines.length);
-      return found;
+      return found ?? (await this.read(id)) ?? null;
     },
 
     /** Every match, newest first. @returns {Promise<Row[]>} */
@@ -233,14 +233,16 @@ export async function openStorage({ owner, lasting = true }) {
 
     /** Records without a row in the list get one; gives how many there were. It is a look at every match. */
     async findLost() {
-      const lost = (await ask(idsWithoutRow)) ?? [];
-      for (const id of lost)
+      let count = 0;
+      for (const id of (await ask(idsWithoutRow)) ?? [])
         await change(async ({ matches, lines }) => {
-          if (await matches.get(id)) return;
-          const found = storedOf(id, undefined, await lines.getAll(allOf(id)));
-          if (found) matches.put({ ...found.row, mark: markOf(found.lines) });
+          const look = await lookAt({ matches, lines }, id);
+          const found = look.row ? undefined : storedOf(id, look);
+          if (!found) return;
+          matches.put({ ...found.row, mark: markOf(found.lines) });
+          count += 1;
         });
-      return lost.length;
+      return count;
     },
 
     /** @param {string} id @returns {Promise<Stored | undefined>} */
@@ -257,19 +259,23 @@ export async function openStorage({ owner, lasting = true }) {
     async add(matches) {
       for (const one of matches) fresh.set(one.row.id, one);
       const done = await change(async (stores) => {
-        for (const { row, lines } of matches) putWhole(stores, row, lines);
+        for (const { row, lines } of matches) await putRecord(stores, row, lines);
       });
       if (done) for (const { row } of matches) fresh.delete(row.id);
       return done;
     },
 
-    /** Something more is known of a match; its record stays. @param {string} id @param {Partial<Row>} about */
-    async note(id, about) {
-      const mine = fresh.get(id);
-      if (mine) fresh.set(id, { ...mine, row: { ...mine.row, ...about } });
+    /**
+     * Add to a match's row, unless the match has changed since the row was read.
+     * @param {Row} as the row that was read @param {Partial<Row>} about
+     */
+    async note(as, about) {
+      const mine = fresh.get(as.id);
+      if (mine?.row === as) fresh.set(as.id, { ...mine, row: { ...as, ...about } });
       await change(async ({ matches }) => {
-        const row = await matches.get(id);
-        if (row) matches.put({ ...row, ...about });
+        const row = await matches.get(as.id);
+        const same = row?.updated === as.updated && `${row.amended}` === `${as.amended}`;
+        if (same) matches.put({ ...row, ...about });
       });
     },
 
@@ -279,18 +285,15 @@ export async function openStorage({ owner, lasting = true }) {
      */
     async amend(id, text, lines, about) {
       await change(async ({ matches, lines: store }) => {
-        const now = storedOf(id, await matches.get(id), await store.getAll(allOf(id)));
+        const now = storedOf(id, await lookAt({ matches, lines: store }, id));
         if (!now || recordText(now.lines) !== text) return;
-        putWhole({ matches, lines: store }, { ...now.row, ...about }, lines);
+        await putRecord({ matches, lines: store }, { ...now.row, ...about }, lines);
       });
     },
 
     /** @param {readonly string[]} ids */
     async remove(ids) {
-      for (const id of ids) {
-        fresh.delete(id);
-        sure.delete(id);
-      }
+      for (const id of ids) fresh.delete(id);
       await change(async ({ matches, lines }) => {
         for (const id of ids) {
           matches.delete(id);
@@ -301,6 +304,15 @@ export async function openStorage({ owner, lasting = true }) {
   };
 }
 
+/** A store whose writes return nothing: a write that fails aborts its transaction, which reports it. @param {any} store */
+const writing = (store) => ({
+  get: store.get.bind(store),
+  getAll: store.getAll.bind(store),
+  getAllKeys: store.getAllKeys.bind(store),
+  put: (/** @type {unknown[]} */ ...given) => void store.put(...given).catch(() => {}),
+  delete: (/** @type {unknown} */ query) => void store.delete(query).catch(() => {}),
+});
+
 /**
  * What a browser cannot give back any more is as good as damaged: nothing, while all beside it is read.
  * @template T @param {Promise<T>} reading
@@ -309,22 +321,51 @@ const readable = (reading) => reading.catch(() => undefined);
 
 /** A match whose row or pieces may be damaged. @param {IDBPDatabase} open @param {string} id @returns {Promise<Stored | undefined>} */
 async function readOne(open, id) {
-  const row = await readable(open.get("matches", id));
-  const pieces = (await readable(open.getAll("lines", allOf(id)))) ?? (await eachOf(open, id));
-  return storedOf(id, row, pieces);
+  const reading = open.transaction(["matches", "lines"]);
+  const [matches, lines] = [reading.objectStore("matches"), reading.objectStore("lines")];
+  reading.done.catch(() => {});
+  const look = await readable(lookAt({ matches, lines }, id));
+  return storedOf(id, look ?? (await lookAtEach(open, id)));
 }
 
-/** @param {IDBPDatabase} open @param {string} id @returns {Promise<unknown[]>} */
-async function eachOf(open, id) {
-  const keys = await open.getAllKeys("lines", allOf(id));
-  return Promise.all(keys.map((key) => readable(open.get("lines", key))));
+/**
+ * Read a match's row and pieces in one transaction: no write can come between them.
+ * @param {{matches: any, lines: any}} stores @param {string} id @param {boolean} [whole] whether to read the pieces, or only their keys
+ * @returns {Promise<Look>}
+ */
+async function lookAt({ matches, lines }, id, whole = true) {
+  const all = allOf(id);
+  const looks = [matches.get(id), lines.getAllKeys(all), whole ? lines.getAll(all) : []];
+  const [row, keys, pieces] = await Promise.all(looks);
+  return { row, keys, pieces };
 }
 
-/** @param {string} id @param {unknown} stored @param {unknown[]} pieces @returns {Stored | undefined} */
-function storedOf(id, stored, pieces) {
-  const lines = linesOf(pieces);
+/** Read them one by one, so that an unreadable part does not hide the others. @param {IDBPDatabase} open @param {string} id @returns {Promise<Look>} */
+async function lookAtEach(open, id) {
+  const row = (await readable(open.get("matches", id))) ?? {};
+  const keys = /** @type {any} */ (await open.getAllKeys("lines", allOf(id)));
+  const each = keys.map((/** @type {any} */ key) => readable(open.get("lines", key)));
+  return { row, keys, pieces: await Promise.all(each) };
+}
+
+/** @param {string} id @param {Look} look @returns {Stored | undefined} */
+function storedOf(id, { row: stored, keys, pieces }) {
+  const places = placesOf(stored, keys);
+  const lines = linesOf(pieces.filter((_, at) => places.includes(keys[at][1])));
+  // A first write that never reached its row. It puts the first piece, which names the ruleset, last.
+  if (!stored && !tagsOf(lines).Ruleset) return undefined;
   const row = mendedRow(id, stored, lines);
-  return row ? { row, lines } : undefined;
+  return row ? { row: row === stored ? row : { ...row, amended: places }, lines } : undefined;
+}
+
+/**
+ * Return the places of a record's pieces, in order. Unlisted pieces come from an interrupted write. A row without a list was
+ * written by an older version of the page, and all its pieces count.
+ * @param {any} row @param {readonly [string, number][]} keys
+ */
+function placesOf(row, keys) {
+  const all = keys.map(([, place]) => place);
+  return Array.isArray(row?.amended) ? all.filter((place) => row.amended.includes(place)) : all;
 }
 
 /** The list as it is stored; what is damaged in it is made anew. @param {IDBPDatabase} open @returns {Promise<Row[]>} */
@@ -360,13 +401,36 @@ async function idsWithoutRow(open) {
 }
 
 /**
- * A match whose lines may be quite others than they were.
- * @param {{matches: any, lines: any}} stores @param {Row} row @param {readonly string[]} record
+ * Put a record and its row. New pieces count only once the row lists them, so the order of the writes matters.
+ * @param {{matches: any, lines: any}} stores
+ * @param {Row} row
+ * @param {readonly string[]} record
+ * @param {Written} [before] this tab's last write of the match
+ * @returns {Promise<number[]>} the places of its pieces
  */
-function putWhole({ matches, lines }, row, record) {
-  matches.put({ ...row, mark: markOf(record), amended: true });
-  lines.delete(allOf(row.id));
-  for (const [place, piece] of piecesFrom(record, 0)) lines.put(piece, [row.id, place]);
+async function putRecord({ matches, lines }, row, record, before) {
+  const { row: stored, keys } = await lookAt({ matches, lines }, row.id, false);
+  const listed = Array.isArray(stored?.amended);
+  // Without a list the new pieces would count as part of the stored record.
+  if (stored && !listed) matches.put({ ...stored, amended: placesOf(stored, keys) });
+  const isThere =
+    listed && stored.owner === row.owner && `${stored.amended}` === `${before?.places}`;
+  const old = isThere && placesOf(stored, keys).length === stored.amended.length ? before : null;
+  const pieces = piecesFrom(record, sameLines(old?.lines ?? [], record));
+  const same = old?.places.slice(0, pieces[0]?.[0] ?? Math.ceil(record.length / PIECE)) ?? [];
+  const free = Math.max(-1, ...keys.map(([, place]) => (place >= 0 ? place : -1))) + 1;
+  const places = [...same, ...pieces.map((_, step) => free + step)];
+  for (const [step, [, piece]] of [...pieces.entries()].reverse())
+    lines.put(piece, [row.id, free + step]);
+  matches.put({ ...row, mark: markOf(record), amended: places });
+  for (const key of keys) if (!places.includes(key[1])) lines.delete(key);
+  return places;
+}
+
+/** Return how many lines two records share at the start. @param {readonly string[]} one @param {readonly string[]} other */
+function sameLines(one, other) {
+  const differs = one.findIndex((line, place) => line !== other[place]);
+  return differs < 0 ? one.length : differs;
 }
 
 /**
