@@ -105,6 +105,7 @@ const director = createDirector({
   alone: () => store.state.settings.alone === "on" && !store.state.lesson,
   heard: say,
   keep: keepMatch,
+  home: () => (store.state.lesson ? null : keeper.id),
   cuts: () => /** @type {"chance" | "hand"} */ (store.state.settings.cut),
   chance: anyCut,
   noted: () => tell([words().t("said-early")]),
@@ -299,7 +300,7 @@ const guest = framed
       setting,
       begin: beginWith,
       takeUp: async (record) => {
-        await keeper.begin();
+        await freshMatch();
         await takeUp(record);
       },
       hold: director.hold,
@@ -883,16 +884,23 @@ async function begin(seed, players, dealer, ruleset = chosenLine()) {
   leaveFocus();
   store.set({ lesson: null, dialog: null, behind: [], drawn: null, starting: true, notice: null });
   store.set({ elsewhere: false });
-  const id = await keeper.begin();
+  const id = await freshMatch();
   const date = new Date().toLocaleDateString("sv");
   if (dealer) return director.start({ ruleset, seed, first_dealer: dealer, players, date });
   const match = { ruleset, seed, first_dealer: null, players, date };
   const cut = anyCut();
   const dealt = await dealtHere(match, cut);
+  if (keeper.id !== id) return; // another match was requested meanwhile
   if (!dealt) return director.start(match);
   await keeper.deal(id, match, cut);
   tellTrouble(await storage);
   await playAhead({ id, match, cut }, dealt);
+}
+
+/** Start a new match and return its id. Replies still to come belong to the match before, and are dropped. */
+function freshMatch() {
+  director.halt();
+  return keeper.begin();
 }
 
 /**
@@ -991,10 +999,11 @@ async function goOn(id, how) {
   store.set({ elsewhere: false, pause: null, lesson: null });
   if ("cut" in stored) {
     const dealt = await firstDeal(stored.match, stored.cut);
-    if (!(await playAhead(stored, dealt))) await goOnWithLast();
+    if (keeper.id === id && !(await playAhead(stored, dealt))) await goOnWithLast();
     return;
   }
   const left = await keeper.asLeft(stored);
+  if (keeper.id !== id) return; // another match was requested meanwhile
   const shown = isSame(left, how?.seen) || showAsLeft(left);
   await takeUp(recordText(stored.lines), { shown });
 }
@@ -1053,10 +1062,10 @@ function lostMatch() {
   tell([words().t("elsewhere")]);
 }
 
-/** @param {EngineReply} reply @param {import("./state.js").Match} match */
-async function keepMatch(reply, match) {
-  if (store.state.lesson) return;
-  await keeper.keep(reply, match);
+/** @param {EngineReply} reply @param {import("./state.js").Match} match @param {string | null} id */
+async function keepMatch(reply, match, id) {
+  if (id === null) return;
+  await keeper.keep(id, reply, match);
   tellTrouble(await storage);
 }
 
@@ -1118,7 +1127,8 @@ function makeMine(module) {
     open: openOver,
     async resume(id) {
       closeAll();
-      store.set({ match: null, opened: true });
+      director.clear(); // drops replies to the match before
+      store.set({ opened: true });
       await goOn(id);
     },
     async begin(op, args) {
@@ -1126,8 +1136,8 @@ function makeMine(module) {
       company.end();
       store.set({ starting: true, notice: null, elsewhere: false });
       store.set({ lesson: null });
-      await keeper.begin();
-      await director.open(op, args);
+      const id = await freshMatch();
+      if (keeper.id === id) await director.open(op, args);
     },
     note: director.note,
     restore,

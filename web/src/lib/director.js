@@ -19,8 +19,9 @@ import { patchRecord } from "./record.js";
  * @property {() => Action | "wait" | null} [script] what is done next where a lesson says it
  * @property {() => boolean} [alone] whether the only card that may be played is played by itself
  * @property {(events: GameEvent[], op: string) => void} heard called with what happened, after it is shown
- * @property {(reply: EngineReply, match: import("../state.js").Match) => Promise<void>} keep stores what the engine
- *   replied, before it is shown
+ * @property {(reply: EngineReply, match: import("../state.js").Match, home: string | null) => Promise<void>} keep stores
+ *   what the engine replied, before it is shown
+ * @property {() => string | null} [home] the id to store the starting match under; null if it is not stored
  * @property {(error: unknown) => void} failed
  * @property {() => "chance" | "hand"} [cuts] how a person at the dealer's left cuts; absent: deals are not committed to
  * @property {() => number} [chance] a cut by chance
@@ -37,9 +38,14 @@ const SLICE = 80;
  */
 const thinks = (answer) => typeof answer === "object" && answer !== null && "thinking" in answer;
 
+/**
+ * How bringing the engine to a table ended. superseded: another table came first, or the engine is lost.
+ * @typedef {"done" | "refused" | "superseded"} Outcome
+ */
+
 /** @param {Parts} parts */
 export function createDirector(parts) {
-  const { engine, store, pace, heard, keep, failed } = parts;
+  const { engine, store, pace, heard, keep, failed, home = () => null } = parts;
   const { script = () => null, alone = () => false } = parts;
   const { cuts, chance = () => 26, noted } = parts;
   /** Ends the wait under way, if there is one. @type {() => void} */
@@ -49,6 +55,10 @@ export function createDirector(parts) {
   let busy = false;
   /** Replies asked for by an earlier match are dropped. */
   let match = 0;
+  /** The id this match is stored under, fixed when it starts. @type {string | null} */
+  let id = null;
+  /** The engine's record. A reply changes it as it arrives, so it never depends on what is shown. @type {string[]} */
+  let record = [];
   /** The number of actions to go back to, if that was asked. @type {number | null} */
   let back = null;
   /** Where the person went back to: there nothing is played by itself. */
@@ -79,6 +89,17 @@ export function createDirector(parts) {
     });
   }
 
+  /**
+   * Return the reply with the whole record instead of its change.
+   * @param {EngineReply} reply
+   * @param {boolean} [fresh] whether the reply starts a record
+   * @returns {EngineReply}
+   */
+  function whole(reply, fresh = false) {
+    record = patchRecord(fresh ? [] : record, reply.record);
+    return { ...reply, record: { keep: 0, lines: record } };
+  }
+
   /** @param {string} op @param {object} args */
   async function ask(op, args) {
     const asked = match;
@@ -93,9 +114,10 @@ export function createDirector(parts) {
       }
       if (asked !== match) return false;
       if (thinks(answer)) return true; // something is to be taken back first
-      const reply = /** @type {EngineReply} */ (answer);
-      const change = afterReply(store.state, reply, op === "new" || op === "fork");
-      await keep(reply, change.match);
+      const fresh = op === "new" || op === "fork";
+      const reply = whole(/** @type {EngineReply} */ (answer), fresh);
+      const change = afterReply(store.state, reply, fresh);
+      await keep(reply, change.match, id);
       if (asked !== match) return false;
       store.set(change);
       tellStrangers(reply);
@@ -126,48 +148,50 @@ export function createDirector(parts) {
    * Brings the engine to a table that may be shown already. Nothing is said of it, as nothing happens there; what the
    * person does meanwhile is done then.
    * @param {[string, object][]} requests
+   * @returns {Promise<Outcome>}
    */
   async function bring(requests) {
     const asked = match;
-    bringing = requests;
+    const mine = [...requests];
+    const current = () => asked === match && bringing === mine;
+    bringing = mine;
+    if (!mine.length) return "superseded";
     busy = true;
+    id = home();
     try {
-      /** @type {EngineReply | undefined} */
-      let reply;
-      /** @type {string[]} */
-      let lines = [];
-      for (const [op, args] of requests) {
-        reply = /** @type {EngineReply} */ (await engine.request(op, args));
-        if (asked !== match) return false;
-        lines = patchRecord(lines, reply.record);
+      let reply = /** @type {EngineReply} */ ({});
+      for (const [place, [op, args]] of mine.entries()) {
+        const answer = await engine.request(op, args);
+        if (!current()) return "superseded";
+        reply = { ...whole(answer, place === 0), events: [] };
       }
-      if (!reply) return false;
-      const whole = { ...reply, events: [], record: { keep: 0, lines } };
-      const change = afterReply(store.state, whole, true);
-      await keep(whole, change.match);
-      if (asked !== match) return false;
+      const change = afterReply(store.state, reply, true);
+      await keep(reply, change.match, id);
+      if (!current()) return "superseded";
       const { match: before, hint, picked, raised, typed, why } = store.state;
       const same = shown && before?.view.actions === change.match.view.actions;
       store.set(same ? { ...change, hint, picked, raised, typed, why } : change);
       tellStrangers(reply);
       bringing = null;
       shown = false;
+      busy = false;
       performance.mark("tarneeb-table"); // a time for benchmarks/startup.py
     } catch (error) {
       // An engine that is lost is told by its state, and started again: what the person did is done then.
       const lost = /** @type {{code?: string}} */ (error)?.code?.startsWith("engine_");
-      if (asked === match && lost) failed(error);
-      else if (asked === match) {
-        bringing = null;
-        for (const told of present.splice(0)) told();
-        refused(error);
+      if (!current()) return "superseded";
+      busy = false;
+      if (lost) {
+        failed(error);
+        return "superseded";
       }
-      return false;
-    } finally {
-      if (asked === match) busy = false;
+      bringing = null;
+      for (const told of present.splice(0)) told();
+      refused(error);
+      return asked === match ? "refused" : "superseded";
     }
     arrived();
-    return true;
+    return "done";
   }
 
   /** The engine is at the table: on with what was done there before. */
@@ -228,15 +252,16 @@ export function createDirector(parts) {
     const actions = store.state.match?.view.actions ?? 0;
     const asked = match;
     try {
-      const reply = /** @type {EngineReply} */ (await engine.request("commit", {}));
+      const answer = await engine.request("commit", {});
       if (asked !== match) return false;
-      const { record } = afterReply(store.state, reply).match;
+      const reply = whole(answer);
       const now = store.state.match;
       if (!now) return false;
-      await keep(reply, { ...now, record });
+      const noted = { ...now, record };
+      await keep(reply, noted, id);
       if (asked !== match) return false;
       store.set({
-        match: { ...now, record },
+        match: noted,
         fair: { actions, commitment: seenFrom(reply.commitment ?? null, now.chair) },
       });
     } catch (error) {
@@ -397,6 +422,7 @@ export function createDirector(parts) {
    */
   async function open(op, args) {
     begin();
+    id = home();
     if (await ask(op, args)) await run();
   }
 
@@ -425,7 +451,7 @@ export function createDirector(parts) {
      * @param {object} args as for a new match
      * @param {number} cut
      * @param {EngineReply | null} dealt what it will reply; null: nothing is shown before it has
-     * @returns {Promise<"done" | "refused" | "superseded">} superseded: another match was begun meanwhile, or the engine is lost
+     * @returns {Promise<Outcome>}
      */
     async ahead(args, cut, dealt) {
       begin();
@@ -437,12 +463,10 @@ export function createDirector(parts) {
         ["step", { cut }],
       ]);
       if (dealt) heard(dealt.events, "step");
-      const asked = match;
+      const outcome = await brought;
       // What the engine refuses is no match: the table is empty again.
-      if (await brought) return "done";
-      if (asked !== match || bringing) return "superseded";
-      director.clear();
-      return "refused";
+      if (outcome === "refused") director.clear();
+      return outcome;
     },
 
     /** The engine is started again: the person may go on at the table that is shown, where it has to come first. */
@@ -462,14 +486,11 @@ export function createDirector(parts) {
      * A match from its record.
      * @param {string} record
      * @param {{shown?: boolean}} [how] shown: it is on the table already
-     * @returns {Promise<"done" | "refused" | "superseded">} superseded: another match was begun meanwhile
+     * @returns {Promise<Outcome>}
      */
     async resume(record, how = {}) {
       if (!how.shown || !bringing) begin();
-      const mine = match;
-      const done = await bring([["load", { record, recover: true, seed: freshSeed() }]]);
-      if (done) return "done";
-      return mine === match ? "refused" : "superseded";
+      return bring([["load", { record, recover: true, seed: freshSeed() }]]);
     },
 
     /** Does what the person chose, once: a second click while the first is on its way is dropped. @param {Action} action @returns {Promise<void>} */
@@ -525,17 +546,20 @@ export function createDirector(parts) {
         told(answer.thinking.part);
         answer = await engine.request("hint", { slice: SLICE });
       }
+      if (asked !== match || thinks(answer)) return null;
+      const reply = whole(answer);
       const now = store.state.match;
-      if (asked !== match || thinks(answer) || !now) return null;
-      const noted = { ...now, record: patchRecord(now.record, answer.record) };
+      if (!now) return null;
+      const noted = { ...now, record };
       store.set({ match: noted });
-      await keep(answer, noted);
+      await keep(reply, noted, id);
       return going() ? answer : null;
     },
 
     /** The record says what the analysis found, unless the match goes on at this moment. */
     async note() {
-      if (!busy && !bringing && !store.state.curtain) await ask("note_analysis", {});
+      const { match: now, curtain } = store.state;
+      if (now && !busy && !bringing && !curtain) await ask("note_analysis", {});
     },
 
     /** The next person has the device: the table is that person's now. */

@@ -770,3 +770,124 @@ test("a first deal that the engine refuses leaves an empty table, and the next b
   assert.deepEqual(ops(), ["new", "new"]);
   assert.ok(store.state.match);
 });
+
+/** A director that stores, each time when it is let. @param {any[]} answers */
+function storing(answers) {
+  const { engine, store, failures } = stage(answers);
+  /** @type {[string | null, string[]][]} */
+  const stored = [];
+  const state = { home: /** @type {string | null} */ ("a"), slow: Promise.resolve() };
+  const director = createDirector({
+    engine,
+    store,
+    pace: () => ({ step: 0, trick: 0 }),
+    heard: () => {},
+    keep: async (_, { record }, id) => {
+      stored.push([id, record]);
+      await state.slow;
+    },
+    home: () => state.home,
+    failed: (error) => failures.push(error),
+  });
+  return { director, engine, store, stored, state, failures };
+}
+
+const HEAD = ['[Format "1"]', '[Ruleset "classic"]'];
+
+/** A reply that changes the record. @param {number} keep @param {string[]} lines @param {number} actions */
+const change = (keep, lines, actions) =>
+  reply("human", { record: { keep, lines }, view: view({ actions }) });
+
+test("a reply that comes when the table was cleared is no beginning of a record", async () => {
+  const { director, engine, stored, store } = storing([change(0, HEAD, 0)]);
+  await director.start(NEW);
+  /** @type {(answer: any) => void} */
+  let answer = () => {};
+  engine.request = () =>
+    new Promise((done) => {
+      answer = done;
+    });
+  const acted = director.act(PASS);
+  director.clear();
+  answer(change(1, ['[Cuts "17"]', "", "Round 1 dealer S"], 1));
+  await acted;
+  assert.deepEqual(stored, [["a", HEAD]]);
+  assert.equal(store.state.match, null);
+});
+
+test("a record has its header whatever the page shows of the match", async () => {
+  const { director, stored, store } = storing([change(0, HEAD, 0), change(2, ["Auction -"], 1)]);
+  await director.start(NEW);
+  store.set({ match: { .../** @type {any} */ (store.state.match), record: [] } });
+  await director.act(PASS);
+  assert.deepEqual(stored.at(-1), ["a", [...HEAD, "Auction -"]]);
+});
+
+test("a hint that comes while an action is stored changes the record once, and in its turn", async () => {
+  const { director, stored, state } = storing([
+    change(0, HEAD, 0),
+    change(2, ["Trick S AS"], 1),
+    change(2, ['[Hints "1"]', "Trick S AS"], 1),
+    change(3, ["Trick S AS 2S"], 2),
+  ]);
+  await director.start(NEW);
+  let done = () => {};
+  state.slow = new Promise((resolve) => {
+    done = () => resolve(undefined);
+  });
+  const acted = director.act(PASS);
+  const hinted = director.hint(
+    () => true,
+    () => {},
+  );
+  await new Promise(setImmediate);
+  done();
+  await Promise.all([acted, hinted]);
+  await director.act(PASS);
+  assert.deepEqual(stored.at(-1), ["a", [...HEAD, '[Hints "1"]', "Trick S AS 2S"]]);
+});
+
+test("what is replied is stored under the name that the match had when it began", async () => {
+  const { director, stored, state } = storing([
+    change(0, HEAD, 0),
+    change(2, ["Auction -"], 1),
+    change(0, HEAD, 0),
+  ]);
+  await director.start(NEW);
+  state.home = "b";
+  await director.act(PASS);
+  await director.resume("r");
+  assert.deepEqual(
+    stored.map(([id]) => id),
+    ["a", "a", "b"],
+  );
+});
+
+test("a table that the engine is brought to twice is one table", async () => {
+  const { director, state, stored, engine } = storing([change(0, HEAD, 0), change(0, HEAD, 0)]);
+  let done = () => {};
+  state.slow = new Promise((resolve) => {
+    done = () => resolve(undefined);
+  });
+  const { request } = engine;
+  /** @type {string[]} */
+  const ops = [];
+  engine.request = (op, args) => {
+    ops.push(op);
+    return request(op, args);
+  };
+  director.show(left());
+  const first = director.resume("r", { shown: true });
+  await director.act(PASS);
+  await new Promise(setImmediate);
+  // The engine was started again while the first was stored.
+  const second = director.resume("r", { shown: true });
+  done();
+  assert.deepEqual([await first, await second], ["superseded", "done"]);
+  await settled(() => ops.length === 3);
+  assert.deepEqual(ops, ["load", "load", "act"], "what was chosen is done once");
+  assert.deepEqual(
+    stored.map(([, record]) => record),
+    [HEAD, HEAD],
+  );
+});

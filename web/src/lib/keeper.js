@@ -25,6 +25,8 @@ export function createKeeper({ storage, tabs, build }) {
    * @type {{id: string, started: number, rounds: number, digest: string, begun?: boolean} | null}
    */
   let current = null;
+  /** The match requested last; an earlier request still under way gives up. @type {string | null} */
+  let wanted = null;
 
   /** The match that was begun last, if the engine never had it. */
   async function begun() {
@@ -46,6 +48,7 @@ export function createKeeper({ storage, tabs, build }) {
     async begin() {
       const id = freshMatchId();
       current = { id, started: Date.now(), rounds: 0, digest: "" };
+      wanted = id;
       await tabs.hold(id);
       return id;
     },
@@ -71,12 +74,12 @@ export function createKeeper({ storage, tabs, build }) {
 
     /**
      * The match after an action. Throws Elsewhere where another tab plays it now.
+     * @param {string} id of the match; nothing is stored if another match is on the table
      * @param {EngineReply} reply
      * @param {Match} match what will be shown of it
      */
-    async keep(reply, match) {
-      if (!current) return;
-      const { id } = current;
+    async keep(id, reply, match) {
+      if (current?.id !== id) return;
       const rounds = reply.view.results.length;
       if (rounds !== current.rounds) current = { ...current, rounds, digest: "" };
       const row = rowOf(current, Date.now(), reply, current.digest);
@@ -102,19 +105,21 @@ export function createKeeper({ storage, tabs, build }) {
      * @returns {Promise<Stored | Begun | "elsewhere" | null>} null where there is no such match, or another was wanted meanwhile
      */
     async take(id, how) {
+      wanted = id;
       const ours = await tabs.hold(id, how);
       if (!ours) return ours === null ? null : "elsewhere";
       const kept = await storage;
       let stored = await kept.take(id);
       if (!stored) {
         const first = await begun();
+        if (wanted !== id) return null;
         if (first?.id === id) {
           current = { id, started: first.started, rounds: 0, digest: "", begun: true };
           return first;
         }
         stored = await kept.take(id); // another tab may have stored it between these looks
       }
-      if (!stored) return null;
+      if (!stored || wanted !== id) return null;
       const { started, digest } = stored.row;
       current = { id, started, rounds: -1, digest };
       return stored;

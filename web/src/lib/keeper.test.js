@@ -30,12 +30,19 @@ function browser() {
   const kept = new Map();
   /** @type {Map<string, any>} */
   const rows = new Map();
-  const state = { trouble: /** @type {string | null} */ (null), wanted: /** @type {any} */ (true) };
+  const state = {
+    trouble: /** @type {string | null} */ (null),
+    wanted: /** @type {any} */ (true),
+    slow: /** @type {any} */ (null),
+  };
   const storage = /** @type {any} */ ({
     get: async (/** @type {string} */ key) => kept.get(key),
     put: async (/** @type {string} */ key, /** @type {any} */ value) => kept.set(key, value),
     read: async (/** @type {string} */ id) => rows.get(id),
-    take: async (/** @type {string} */ id) => rows.get(id) ?? null,
+    take: async (/** @type {string} */ id) => {
+      await state.slow;
+      return rows.get(id) ?? null;
+    },
     trouble: () => state.trouble,
     write: async (
       /** @type {any} */ row,
@@ -52,6 +59,9 @@ function browser() {
   return { tab, kept, rows, state };
 }
 
+/** The match on a tab's table is stored. @param {ReturnType<typeof createKeeper>} tab */
+const store = (tab) => tab.keep(String(tab.id), REPLY, MATCH);
+
 /** A tab in which a match was begun before the engine was there. @param {ReturnType<typeof browser>} at */
 async function begunIn(at) {
   const tab = at.tab();
@@ -64,7 +74,7 @@ test("a first deal is kept until the engine has it", async () => {
   const at = browser();
   const { tab, id } = await begunIn(at);
   assert.equal((await at.tab().begun())?.id, id);
-  await tab.keep(REPLY, MATCH);
+  await store(tab);
   assert.equal(at.kept.get("begun"), null);
   assert.equal(at.kept.get("current"), id);
   assert.equal(await at.tab().begun(), null);
@@ -77,7 +87,7 @@ test("a page that is loaded again takes it as it was, and its engine's answer en
   const taken = /** @type {any} */ (await again.take(id));
   assert.deepEqual([taken.id, taken.match, taken.cut], [id, ASKED, 17]);
   assert.equal(again.id, id);
-  await again.keep(REPLY, MATCH);
+  await store(again);
   assert.equal(await at.tab().begun(), null);
 });
 
@@ -85,11 +95,11 @@ test("what another tab plays or begins does not end it", async () => {
   const at = browser();
   const other = at.tab();
   await other.begin();
-  await other.keep(REPLY, MATCH);
+  await store(other);
   const { id } = await begunIn(at);
-  await other.keep(REPLY, MATCH);
+  await store(other);
   await other.begin();
-  await other.keep(REPLY, MATCH);
+  await store(other);
   assert.equal((await at.tab().begun())?.id, id);
 });
 
@@ -97,7 +107,7 @@ test("the engine's answer does not end what was begun after it", async () => {
   const at = browser();
   const { tab } = await begunIn(at);
   const later = await begunIn(at);
-  await tab.keep(REPLY, MATCH);
+  await store(tab);
   assert.equal((await at.tab().begun())?.id, later.id);
 });
 
@@ -105,10 +115,10 @@ test("storage that refuses the engine's answer keeps the deal, and ends it when 
   const at = browser();
   const { tab, id } = await begunIn(at);
   at.state.trouble = "full";
-  await tab.keep(REPLY, MATCH);
+  await store(tab);
   assert.equal((await at.tab().begun())?.id, id);
   at.state.trouble = null;
-  await tab.keep(REPLY, MATCH);
+  await store(tab);
   assert.equal(at.kept.get("begun"), null);
 });
 
@@ -116,7 +126,7 @@ test("a match that is stored is no longer begun, whatever is kept", async () => 
   const at = browser();
   const { tab, id } = await begunIn(at);
   const kept = at.kept.get("begun");
-  await tab.keep(REPLY, MATCH);
+  await store(tab);
   at.kept.set("begun", kept);
   assert.equal(await at.tab().begun(), null);
   assert.ok("row" in /** @type {any} */ (await at.tab().take(id)));
@@ -147,4 +157,33 @@ test("who waited for a match and wants another gets nothing; who finds it played
   assert.equal(await at.tab().take(id), null);
   at.state.wanted = false;
   assert.equal(await at.tab().take(id), "elsewhere");
+});
+
+test("a match is stored under its own name, also where another one is begun meanwhile", async () => {
+  const at = browser();
+  const tab = at.tab();
+  const id = await tab.begin();
+  await store(tab);
+  const next = await tab.begin();
+  await tab.keep(id, REPLY, { ...MATCH, record: ["Deal", "Trick"] });
+  assert.deepEqual(at.rows.get(id).lines, ["Deal"]);
+  assert.equal(at.rows.get(next), undefined);
+});
+
+test("a stored match that is still being read gives way to one that is begun", async () => {
+  const at = browser();
+  const tab = at.tab();
+  const id = await tab.begin();
+  await store(tab);
+  let read = () => {};
+  at.state.slow = new Promise((done) => {
+    read = () => done(undefined);
+  });
+  const again = at.tab();
+  const taking = again.take(id);
+  await new Promise(setImmediate);
+  const next = await again.begin();
+  read();
+  assert.equal(await taking, null);
+  assert.equal(again.id, next);
 });

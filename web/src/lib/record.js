@@ -4,8 +4,12 @@
  * @param {readonly string[]} lines what the page has
  * @param {{keep: number, lines: string[]}} change keep so many, then append these
  * @returns {string[]}
+ * @throws RangeError if the page has fewer lines: the change belongs to another record
  */
-export const patchRecord = (lines, change) => [...lines.slice(0, change.keep), ...change.lines];
+export function patchRecord(lines, change) {
+  if (change.keep > lines.length) throw new RangeError("the change belongs to another record");
+  return [...lines.slice(0, change.keep), ...change.lines];
+}
 
 /** @param {readonly string[]} lines */
 export const recordText = (lines) => (lines.length ? `${lines.join("\n")}\n` : "");

@@ -18,6 +18,12 @@ test("a reply's change keeps the first lines and appends the new ones", () => {
   assert.deepEqual(patchRecord(["old"], { keep: 0, lines: ["new"] }), ["new"]);
 });
 
+test("a change of a longer record than the page has is refused, and no line is left out", () => {
+  const deal = { keep: 14, lines: ['[Cuts "17"]', "", "Round 1 dealer S"] };
+  assert.throws(() => patchRecord([], deal), RangeError);
+  assert.throws(() => patchRecord(["a"], { keep: 2, lines: [] }), RangeError);
+});
+
 test("a record ends with a line end, no record is empty text", () => {
   assert.equal(recordText(["a", "b"]), "a\nb\n");
   assert.equal(recordText([]), "");
