@@ -42,6 +42,8 @@ class Host:
         host = self
 
         class Recording(Handler):
+            protocol_version = "HTTP/1.0"  # a connection kept alive would outlive `stop`
+
             def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
                 host.asked.append(self.path.partition("?")[0].removeprefix(self.server.prefix))
 

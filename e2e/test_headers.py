@@ -35,6 +35,14 @@ def test_cards_are_played_under_the_headers_that_hosts_are_told(page: Page) -> N
     assert worker.evaluate(asked) == "refused"
 
 
+def test_the_page_carries_the_policy_that_hosts_are_told(page: Page) -> None:
+    """The same word for word, but that workers made from text are for frames without an origin."""
+    page.goto("./")
+    own = page.locator("meta[http-equiv=Content-Security-Policy]").get_attribute("content")
+    told = documented()["Content-Security-Policy"].replace("'self' data:; style", "'self'; style")
+    assert own == told
+
+
 def test_every_host_is_told_the_same_policy() -> None:
     told = re.findall(
         r"default-src 'none';[^\"\n]*trusted-types lit-html default", HOSTING.read_text()

@@ -182,6 +182,8 @@ def test_an_update_that_comes_in_part_changes_nothing(tab: Page, host: Host, new
     host.deploy(newer)
     (host.directory / "index.html").write_text("half of it")
     look_for_update(tab)
+    waiting = "async () => (await navigator.serviceWorker.ready).waiting !== null"
+    assert not tab.evaluate(waiting), "half of an update is none"
     tab.reload()
     assert version(tab) != "99.0.0"
     expect(table.button("update")).to_have_count(0)

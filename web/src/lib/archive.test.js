@@ -391,6 +391,8 @@ test("what stands for an id may be anything", async () => {
   const tables = [{ id: { toString: 7 }, name: "Ours", line: "classic" }];
   await archive.open([file(JSON.stringify({ tarneeb: 1, tables, matches }), "b.json")]);
   assert.deepEqual(came(), { total: 4, taken: 4 });
+  const ids = (await storage.list()).map(({ id }) => id);
+  assert.ok(ids.every((id) => /^[0-9a-f]{16}$/.test(id)));
 });
 
 test("of a match that is cut before its first deal nothing is kept", async () => {
@@ -579,4 +581,5 @@ test("a match whose row has vanished is listed again; one of which only the row 
   assert.deepEqual((await storage.read(bare))?.lines, []);
   const text = await (await archive.file(ids)).text();
   assert.equal(text.match(/Deal of seed/g)?.length, 2);
+  assert.doesNotMatch(text, /^\n|\n\n\n|\n\n$/);
 });

@@ -114,4 +114,9 @@ test("a backup in which names of objects' own parts stand for deals is taken lik
     ["d", ["one"]],
   ]);
   assert.equal(/** @type {any} */ ({}).includes, undefined);
+  const own = { results: { constructor: ["a"] } };
+  assert.deepEqual(restored(own, { results: { d: ["b"] } }).values.results, {
+    d: ["b"],
+    constructor: ["a"],
+  });
 });

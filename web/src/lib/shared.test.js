@@ -19,6 +19,7 @@ test("a result is kept once, the latest deals are kept, and no more than a few",
   assert.ok(!("one" in results));
   for (let text = 0; text < 100; text += 1) results = withResult(results, "d99", `r${text}`);
   assert.equal(results.d99.length, 40);
+  assert.deepEqual(withResult({}, "constructor", "r1"), { constructor: ["r1"] });
 });
 
 test("damaged results are left out", () => {
