@@ -399,6 +399,20 @@ def test_every_seat_deals_first_in_new_and_simulated_matches(
     assert {draw_dealer(seed) for seed in map(str, range(12))} == set(Seat)
 
 
+def test_a_record_without_a_round_gets_any_first_dealer_by_every_way_in() -> None:
+    dealers: dict[str, set[str]] = {"load": set(), "replayed": set(), "fork": set()}
+    for seed in range(12):
+        record = f'[Format "1"]\n[Ruleset "classic"]\n[Seed "{seed}"]\n'
+        page = Page()
+        dealers["load"].add(page.ask("load", record=record)["view"]["dealer"])
+        page.ask("replay", record=record, index=0)
+        replayed = page.ask("load", record=record, recover=True)
+        dealers["replayed"].add(replayed["view"]["dealer"])
+        forked = page.ask("fork", record=record, index=0, seed=str(seed))
+        dealers["fork"].add(forked["view"]["dealer"])
+    assert all(found == set("SENW") for found in dealers.values()), dealers
+
+
 def test_a_record_keeps_the_first_dealer_that_it_names() -> None:
     record = '[Ruleset "classic"]\n[Seed "1"]\nRound 1 dealer '
     dealers = [Page().ask("load", record=f"{record}{seat}\n")["view"]["dealer"] for seat in "SENW"]

@@ -263,3 +263,9 @@ def test_only_a_kaboot_of_the_ruleset_is_counted() -> None:
     plain = Match.replay(parse_ruleset("classic kaboot=no"), played.actions, played.first_dealer)
     assert plain.results[-1].taken == played.results[-1].taken
     assert digest(plain)["kaboots"] == [0, 0]
+
+
+def test_points_beyond_all_reason_are_no_digest() -> None:
+    good: dict[str, Any] = json.loads(json.dumps(digest(golden()[0])))
+    for points in ([10**400, 0], [0, -(10**400)]):
+        assert statistics([good, {**good, "points": points}])["refused"] == 1

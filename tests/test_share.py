@@ -319,3 +319,15 @@ def test_only_deals_that_are_over_are_shared() -> None:
     for number in (0, 1, -1):
         with pytest.raises(TextError, match="round_not_over"):
             shared_deal(match, number)
+
+
+def test_pledges_too_low_need_a_total_that_the_least_pledges_miss() -> None:
+    for line, good in (("syrian-41", True), ("syrian-41 pledge_total=8", False)):
+        rules = parse_ruleset(line)
+        fields = ".".join(str(daily_deal("2026-11-21", rules)).split(".")[1:4])
+        text = forged(f"r1.{fields}.,S,human+club+club+club,pledges_low,0-0-0-0")
+        if good:
+            assert Shared.parse(text).entries[0].result.thrown == "pledges_low"
+        else:
+            with pytest.raises(TextError, match="bad_deal_link"):
+                Shared.parse(text)

@@ -97,6 +97,7 @@ class Tape:
     def __init__(self, record: Record) -> None:
         self.match = record.match
         self.dropped = record.dropped
+        self.names_dealer = record.names_dealer
         self.total = self.match.action_count
         self.start = -1
         self.moments: list[tuple[Match, tuple[Event, ...]]] = []
@@ -236,7 +237,7 @@ class Archive:
     def replayed(self, text: str) -> Record | None:
         """The record with this text, if it is the one replayed last: it has been read already."""
         tape = self._tape if text == self._text else None
-        return Record(tape.match, tape.dropped) if tape else None
+        return Record(tape.match, tape.dropped, tape.names_dealer) if tape else None
 
     # Replay.
 
@@ -344,7 +345,7 @@ class Archive:
         (compared,) = compare([entry])
         return {"text": text, "id": shared.id, "entry": entry_json(compared, True)}
 
-    def compare(self, args: dict[str, Any]) -> ComparisonJson:
+    def compare(self, args: dict[str, Any]) -> Work[ComparisonJson]:
         """The results in links beside each other; those of another deal are left out."""
         texts = args.get("texts")
         if not isinstance(texts, list) or not 1 <= len(texts) <= MAX_TEXTS:
@@ -357,6 +358,7 @@ class Archive:
         entries: dict[Entry, None] = {}
         refused: list[RefusalJson] = []
         for index, text in enumerate(texts):
+            yield index / len(texts)
             try:
                 found = Shared.parse(text_field({"texts": text}, "texts"))
                 if deal is not None and found.shared != deal:

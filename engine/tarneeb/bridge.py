@@ -78,7 +78,7 @@ from .seats import Seat, Team
 from .share import SharedDeal, daily_deal, seed_of
 from .slices import Slices
 from .variants import PRESETS, parse_ruleset
-from .work import Work, finish
+from .work import Work
 
 VERSION = 1
 """The version of the messages."""
@@ -280,11 +280,14 @@ class Table:
         tags |= _player_tags(object_field(args, "players") if "players" in args else {})
         return self._sit_down(Match(shared.ruleset, shared.dealer).with_tags(**tags))
 
-    def fork(self, args: dict[str, Any]) -> ReplyJson:
+    def fork(self, args: dict[str, Any]) -> Work[ReplyJson]:
         """Go on from a moment of a record as a new match, with new cards from the next deal on."""
-        match = finish(self.archive.record_of(args)).match
+        record = yield from self.archive.record_of(args)
+        match, seed = record.match, _seed(args)
+        if not record.names_dealer:
+            match = replace(match, first_dealer=draw_dealer(seed))
         count = number_field(args, "index", 0, match.action_count)
-        tags = {"Seed": _seed(args), "Date": text_field(args, "date", "")}
+        tags = {"Seed": seed, "Date": text_field(args, "date", "")}
         tags |= dict.fromkeys(OF_ITS_OWN, "")
         tags |= {FORK_OF: text_field(args, "origin", "")[:MAX_ORIGIN], FORK_AT: str(count)}
         tags |= _player_tags(object_field(args, "players") if "players" in args else {})

@@ -152,6 +152,8 @@ def _contract_scores(rules: Ruleset) -> Said:
             yield "defence-kaboot", {"points": KABOOT_UNBID}
         if rules.failed_13_defence > 1:
             yield "failed-13-defence", {"times": rules.failed_13_defence}
+            if rules.defence_kaboot:
+                yield "failed-13-all", {"points": 13 * rules.failed_13_defence}
     yield "negative", {}
 
 

@@ -396,6 +396,7 @@ def _is_digest(digest: object) -> bool:
             and len(digest["kaboots"]) == 2
             and len(digest["points"]) == 2
             and type(digest["points"][0]) is type(digest["points"][1]) is int
+            and max(map(abs, digest["points"])) < _MOST
             and _is_counted(digest["contracts"]["own"], _CONTRACTS)
             and _is_counted(digest["contracts"]["partner"], _CONTRACTS)
             and _is_counted(digest["contracts"]["against"], _CONTRACTS)

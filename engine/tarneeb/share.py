@@ -15,6 +15,7 @@ import hashlib
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from .actions import DOUBLE, PASS, REDOUBLE, Bid, Call, DealCards, NameTrump
@@ -411,10 +412,12 @@ def _can_be_thrown(shared: SharedDeal, reason: str, owner: Seat | None) -> bool:
     if reason == "hopeless":
         return rules.hopeless_hand and owner is not None and is_hopeless(shared.deal.deal[owner])
     if reason == "pledges_low":
-        return rules.individual and owner is None
+        least = 4 * counted(rules, rules.min_bid, 0)
+        return rules.individual and owner is None and least < rules.pledge_total
     return not rules.individual and rules.all_pass is not AllPass.DEALER_BIDS and owner is None
 
 
+@lru_cache(maxsize=256)  # a link holds up to 200 results of one deal, most of few contracts
 def _is_due(shared: SharedDeal, contract: Contract) -> bool:
     """Whether an auction can end in this contract, with these trumps.
 

@@ -226,5 +226,6 @@ def test_nobody_doubles_what_fails_where_only_made_contracts_are_doubled() -> No
         match = Match(rules, Seat.EAST.left).apply(deal).apply(Bid(13, Strain.DIAMONDS))
         match = match.apply(Pass()).apply(Pass())
         assert match.to_act is Seat.SOUTH
-        chosen = players.create("club").choose(match.view(Seat.SOUTH))
-        assert (chosen == Double()) == double, scope
+        for level in ("novice", "club"):
+            chosen = players.create(level).choose(match.view(Seat.SOUTH))
+            assert (chosen == Double()) == double, f"{level}, {scope}"

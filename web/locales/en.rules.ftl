@@ -18,7 +18,7 @@ rules-first-dealer = The first dealer is picked at random. If you draw cards for
 rules-single = One call each: everyone speaks once, and the highest bid wins.
 rules-open-final = The bidding goes round until all but the highest bidder have passed. Whoever passes is out of this auction.
 rules-open = The bidding goes round, and whoever has passed may bid again. After a bid, { $passes } calls in a row without another bid end it.
-rules-open-unbid = Before any bid, it takes four passes to throw the cards in.
+rules-open-unbid = Without any bid, the auction ends after four passes.
 rules-bids =
     { $least ->
         [13] The only bid is 13 tricks.
@@ -83,6 +83,7 @@ rules-failed-13-defence =
         [2] When a bid of 13 fails, the other side’s tricks count twice.
        *[other] When a bid of 13 fails, the other side’s tricks count { $times } times.
     }
+rules-failed-13-all = A bid of 13 that takes no trick gives the other side { $points } points.
 rules-negative = Scores can fall below zero.
 rules-pledge-kept = Each player keeps a score. Whoever takes at least the tricks pledged gains the pledge’s value; whoever takes fewer loses it. Tricks beyond the pledge count nothing.
 rules-pledge-values-face = A pledge is worth its number.

@@ -319,7 +319,7 @@ export function createMine(host) {
   async function compared(id, mine) {
     const texts = (await kept("results"))[id] ?? [];
     if (!texts.length) return null;
-    return engine.request("compare", mine ? { texts: [...texts, mine], mine } : { texts });
+    return inSlices(engine, "compare", mine ? { texts: [...texts, mine], mine } : { texts });
   }
 
   /** The round on the table, or the shared deal with which its match began: a link to it, and to what came of it. */
@@ -361,7 +361,7 @@ export function createMine(host) {
   const openResult = (values) =>
     openShared(async () => {
       const text = values.get("result") ?? "";
-      const comparison = await engine.request("compare", { texts: [text] });
+      const comparison = await inSlices(engine, "compare", { texts: [text] });
       if (!comparison.entries.length)
         throw comparison.refused[0] ?? { code: "bad_deal_link", args: { reason: "form" } };
       const { deal } = comparison;

@@ -13,6 +13,7 @@ from typing import ClassVar
 
 from ..actions import DOUBLE, PASS, THROW_IN, Action, Bid, NameTrump, Play, Pledge
 from ..cards import Card, Hand, Rank, Strain, Suit
+from ..ruleset import DoubleScope
 from ..tricks import Trick, best_turn
 from ..views import View
 from .player import Chance, Decision, Thought, check_turn, thrown_in_a_row
@@ -103,7 +104,8 @@ def call(view: View, chance: Chance, style: float) -> Decision:
         return Decision(bid, "count_tricks")
     if bid and PASS not in view.legal:
         return Decision(bid, "dealer_must_bid")
-    if DOUBLE in view.legal and view.standing and is_far_too_high(view):
+    pays = view.ruleset.double_scope is not DoubleScope.MADE
+    if pays and DOUBLE in view.legal and view.standing and is_far_too_high(view):
         return Decision(DOUBLE, "too_high")
     return Decision(PASS if PASS in view.legal else view.legal[0], "too_weak")
 

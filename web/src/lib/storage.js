@@ -184,7 +184,7 @@ export async function openStorage({ owner, lasting = true }) {
      * @param {Record<string, unknown>} beside
      */
     async write(row, lines, beside = {}) {
-      fresh.set(row.id, { row, lines });
+      fresh.set(row.id, { row: { ...row, owner }, lines });
       /** @type {number[]} */
       let places = [];
       const done = await change(async ({ kept, matches, lines: store }) => {
