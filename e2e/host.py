@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import shutil
+import socket
 import threading
+from contextlib import suppress
 from pathlib import Path
 
 from tarneeb.serve import Handler, Server
@@ -20,6 +22,7 @@ class Host:
         self.directory = directory
         self.asked: list[str] = []
         """Files that were asked for, relative to the page, in order."""
+        self.connections: set[socket.socket] = set()
         self.deploy(built)
         self._server = Server(directory)
         self._port = self._server.server_port
@@ -42,7 +45,13 @@ class Host:
         host = self
 
         class Recording(Handler):
-            protocol_version = "HTTP/1.0"  # a connection kept alive would outlive `stop`
+            def setup(self) -> None:
+                super().setup()
+                host.connections.add(self.connection)
+
+            def finish(self) -> None:
+                host.connections.discard(self.connection)
+                super().finish()
 
             def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
                 host.asked.append(self.path.partition("?")[0].removeprefix(self.server.prefix))
@@ -51,6 +60,9 @@ class Host:
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
 
     def stop(self) -> None:
-        """Answer no more."""
+        """Answer no more, not even over connections that the browser keeps."""
         self._server.shutdown()
         self._server.server_close()
+        for connection in list(self.connections):
+            with suppress(OSError):  # it may have ended meanwhile
+                connection.shutdown(socket.SHUT_RDWR)
