@@ -117,11 +117,11 @@ REQUESTS: list[tuple[str, Any, dict[str, Any]]] = [
     ("hint", played, {}),
     ("why", played, {"actions": 1}),
 ]
-"""Every op, with a table at which it can be done, and what is asked."""
+"""Every op, with a table that allows it, and its arguments."""
 
 
 def filled(page: Page, args: dict[str, Any]) -> dict[str, Any]:
-    """What is asked, with what only the table itself can say."""
+    """The arguments, with the values that only the table knows."""
     if args.get("actions") == "last":
         return {"actions": page.ask("view")["back"][-1]["actions"]}
     if args.get("texts") == ["own"]:
@@ -130,7 +130,7 @@ def filled(page: Page, args: dict[str, Any]) -> dict[str, Any]:
 
 
 def state(table: Table) -> list[dict[str, object]]:
-    """All that a request may change; a thought or an analysis on its way counts as one thing."""
+    """Return all that a request may change; an unfinished analysis counts as one value."""
     return [dict(vars(part)) for part in (table, table.archive, table.advice)]
 
 
@@ -139,11 +139,11 @@ def test_every_op_has_a_request_here() -> None:
 
 
 PIECES = ("view_json", "event_json", "_tail", "_player_json", "_next", "_decisions")
-"""What builds a reply to an op that changes the match, from its first part to its last."""
+"""The functions that build a reply to an op that changes the match, in their order."""
 
 
 def failing(piece: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a piece of each reply fail, and at the latest its text; errors are written as ever."""
+    """Let one piece of each reply fail, or else its text; errors are still written."""
     written = bridge._reply_text
 
     def fails(*_: object, **more: object) -> str:
@@ -202,7 +202,7 @@ def test_a_wrong_request_changes_nothing_of_any_part(op: str, args: dict[str, An
 def test_a_record_is_written_whole_after_a_round_that_could_not_be(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The writer keeps the lines of rounds that are over: never those of one that was not kept."""
+    """The writer caches the lines of finished rounds, but never those of a refused match."""
     # Seen to fail with the writer changing its lines round by round as it goes.
     page = table_with_match()
     after_rounds(page, 2)
@@ -225,7 +225,7 @@ def test_a_record_is_written_whole_after_a_round_that_could_not_be(
     assert page.text == two
 
 
-# What players are given.
+# The seeds of players.
 
 SEED = "00112233445566778899aabbccddeeff"
 
@@ -285,7 +285,7 @@ def test_players_get_no_seed_from_which_a_deal_could_be_told(
 
 @pytest.mark.parametrize("level", ["novice", "club"])
 def test_a_players_seed_says_the_same_whatever_the_cards(level: str) -> None:
-    """It follows from the match's seed and the seat alone, never from the deal or the cut."""
+    """The seed follows from the match's seed and the seat alone, never from the deal or the cut."""
     # Seen to fail with the deal's text mixed into the purpose of player_at's stream.
     match = Match(RULES).with_tags(Seed=SEED)
     one, other = (match.apply(match.next_deal(seed)) for seed in ("1", "2"))
@@ -297,7 +297,7 @@ def test_a_players_seed_says_the_same_whatever_the_cards(level: str) -> None:
 
 
 def test_no_reply_tells_the_seed_before_the_round_is_over() -> None:
-    """What a page shows during a round holds neither the match's seed nor the round's."""
+    """During a round no reply holds the match's seed or the round's."""
     # Seen to fail with the round's seed told by commit, and by verify of the round that is played.
     page = Page()
     page.ask("new", ruleset="classic", seed=SEED, players=PEOPLE)

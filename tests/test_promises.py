@@ -1,7 +1,7 @@
-"""What the documents promise is held by tests: those that they name exist.
+"""Tests hold the promises of the documents, and every test that a document names exists.
 
-docs/PROMISES.md names them one by one, each promise with the breakages its tests were seen to fail
-with. Nothing here can know whether somebody saw that; it sees what was left out.
+docs/PROMISES.md lists each promise with its tests and the breakages that made them fail. The tests
+here cannot know whether anybody saw that; they find the promises that were left out.
 """
 
 from __future__ import annotations

@@ -4,8 +4,8 @@
     {"v": 1, "id": 17, "ok": {"view": {…}, "events": […], "record": {…}, …}}
     {"v": 1, "id": 17, "error": {"code": "bid_too_low", "args": {"bid": "7", …}}}
 
-Codes are keys of translations. Whatever is wrong with a request comes back as an error. Its effects
-stay only once the whole reply is text: until then any error puts the table back as it was.
+Codes are keys of translations. Any fault of a request comes back as an error. A request changes the
+table only once its whole reply is text: until then an error restores the table.
 """
 
 from __future__ import annotations
@@ -487,7 +487,7 @@ class Table:
         *,
         fresh: bool = False,
     ) -> ReplyJson:
-        """Make this the match at the table, and return what the page is told of it."""
+        """Make this the match at the table, and return the reply that describes it."""
         viewer = _viewer(match, players, self.viewer)
         lines = self.writer.lines(match)
         reply: ReplyJson = {

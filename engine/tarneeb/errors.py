@@ -25,7 +25,7 @@ class TarneebError(ValueError):
         self.code = code
         """What is wrong: a stable word, the key of a translation."""
         self.args_ = {name: _short(str(value)) for name, value in args.items()}
-        """What a sentence about it needs, as text that UTF-8 can hold; cut where it is long."""
+        """The values for a sentence about it, as text that UTF-8 can hold; long ones are cut."""
         super().__init__(code)
 
     def __str__(self) -> str:
@@ -55,9 +55,9 @@ def well_formed(text: str) -> str:
 
 
 def check_unicode(text: str) -> None:
-    """Do nothing if UTF-8 can hold a text. Every entrance of text that is hashed or stored asks.
+    """Check that UTF-8 can hold a text, before it is hashed, stored or sent on.
 
-    Raises TextError("not_unicode") if the text has a lone surrogate, half of a character.
+    Raises TextError("not_unicode") if the text has a lone surrogate, which is half a character.
     """
     if _SURROGATE.search(text):
         raise TextError("not_unicode", found=text, allowed="text that UTF-8 can hold")

@@ -97,7 +97,7 @@ export function piecesFrom(lines, keep) {
   });
 }
 
-/** Stands for a piece or line that is no text any more: a record with such a line is refused, and the rest of it is kept. */
+/** Replaces a piece or line that is no longer text: the engine refuses that line and reads the lines above it. */
 const UNREADABLE = "?";
 
 /** @param {readonly unknown[]} pieces in order @returns {string[]} */
