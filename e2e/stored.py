@@ -68,6 +68,27 @@ READ = """(stores) => new Promise((done, failed) => {
 })"""
 """The database as it stands."""
 
+READ_RECORDS = """() => new Promise((done, failed) => {
+    const opening = indexedDB.open("tarneeb");
+    opening.onerror = failed;
+    opening.onsuccess = () => {
+        const reading = opening.result.transaction(["lines"]).objectStore("lines");
+        const found = {};
+        reading.openCursor().onsuccess = ({target}) => {
+            const cursor = target.result;
+            if (!cursor) return;
+            (found[cursor.key[0]] ??= []).push(cursor.value);
+            cursor.continue();
+        };
+        reading.transaction.oncomplete = () => {
+            opening.result.close();
+            const texts = Object.entries(found).map(([id, all]) => [id, all.join("\\n")]);
+            done(Object.fromEntries(texts));
+        };
+    };
+})"""
+"""Every stored record, by its match's id."""
+
 
 def club(_: Match) -> None:
     """South plays as the others do."""

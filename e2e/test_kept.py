@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import os
 import random
+import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
-from stored import READ
+from playwright.sync_api import BrowserContext, Page, Route, expect
+from stored import READ, READ_RECORDS
 from table import Table
 from watch import Watch
+
+from tarneeb import loads
 
 MOMENTS = int(os.environ.get("TARNEEB_KILLS", "6"))
 """So many times a match is killed; `TARNEEB_KILLS=200 pytest e2e/test_kept.py` does it oftener."""
@@ -104,6 +107,56 @@ def test_a_match_killed_while_cards_move_goes_on_from_what_was_seen(page: Page) 
         assert kept.startswith("\n".join(lines[:-1]))
         assert kept.split("\n")[len(lines) - 1].startswith(lines[-1])
         assert table.hand.count() <= left or hand < 13
+
+
+WAIT = "() => setTimeout(() => { const it = new XMLHttpRequest(); OPEN; it.send(); })".replace(
+    "OPEN", "it.open('GET', '/tarneeb/wait', false)"
+)
+"""Makes a worker stand still until the test answers its request."""
+
+LOCKS = """() => {
+    const { request } = LockManager.prototype;
+    const free = new Promise((done) => { window.free = done; });
+    LockManager.prototype.request = async function (...given) {
+        await free;
+        return request.apply(this, given);
+    };
+}"""
+"""Makes a page wait for every lock until `free()` is called."""
+
+
+def test_a_match_left_with_a_reply_under_way_keeps_its_record(page: Page) -> None:
+    held: list[Route] = []
+    page.context.route("**/wait", lambda route: held.append(route))
+    table = Table(page).open().start().start()
+    table.answer()
+    expect(table.asked).to_be_visible()
+    before = page.evaluate(READ_RECORDS)
+    assert len(before) == 2
+    # The engine is slow to answer, and the lock of the other match is slow to come.
+    with page.expect_request("**/wait"):
+        page.workers[-1].evaluate(WAIT)
+    table.calls.or_(table.trumps).or_(table.playable).first.click()
+    table.button("history").click()
+    page.evaluate(LOCKS)
+    dialog = page.get_by_role("dialog", name=table.t("history"), exact=True)
+    dialog.get_by_role("button", name=re.compile(f"^{table.t('resume')}")).click()
+    expect(dialog).to_have_count(0)
+    with page.expect_response("**/wait"):
+        held[0].fulfill(body="")
+    # The reply has come when the engine has answered a later request.
+    table.button("new-match").first.click()
+    table.button("rules-of", name=table.t("preset-classic")).click()
+    expect(page.get_by_role("group", name=table.t("rules"), exact=True)).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    page.evaluate("() => window.free()")
+    expect(table.asked).to_be_visible()
+    after = page.evaluate(READ_RECORDS)
+    assert after.keys() == before.keys()
+    for id, record in after.items():
+        loads(record)
+        assert record.startswith(before[id].rsplit("\n", 1)[0])
 
 
 def test_two_tabs_never_play_one_match(page: Page, context: BrowserContext, watch: Watch) -> None:

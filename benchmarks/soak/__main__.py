@@ -9,7 +9,7 @@ import argparse
 import os
 import sys
 
-from . import bridge, browser, kills, records, rounds, secrets
+from . import bridge, browser, crashes, kills, records, rounds, secrets
 from .run import Soak, run
 
 SOAKS: dict[str, Soak] = {
@@ -22,7 +22,8 @@ BRIDGE_ROWS = 5_000
 GUIDED_INPUTS = 1_000_000
 BROWSER_MATCHES = 200
 KILLS = 200
-NAMES = (*SOAKS, "large", "bridge", "guided", "browser", "kills")
+CRASHES = 200
+NAMES = (*SOAKS, "large", "bridge", "guided", "browser", "kills", "crashes")
 
 
 def one(name: str, share: float, processes: int | None, skip: int) -> bool:
@@ -37,6 +38,8 @@ def one(name: str, share: float, processes: int | None, skip: int) -> bool:
         return browser.soak(max(2, round(BROWSER_MATCHES * share)))
     if name == "kills":
         return kills.soak(max(4, round(KILLS * share)))
+    if name == "crashes":
+        return crashes.soak(max(4, round(CRASHES * share)))
     return run(SOAKS[name], share, processes, skip)
 
 

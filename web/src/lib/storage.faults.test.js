@@ -708,6 +708,26 @@ test("what an older version of the page writes over a match is what is read, and
   );
 });
 
+test("the database of the first version is upgraded whole or stays as it was, to be upgraded later", async () => {
+  for (let [nth, tried] = [0, 1]; nth < tried; nth += 1) {
+    globalThis.indexedDB = new IDBFactory();
+    const opening = indexedDB.open("tarneeb", 1);
+    opening.onupgradeneeded = () =>
+      opening.result.createObjectStore("kept").put(recordText(record(40)), "match");
+    await new Promise((done) => {
+      opening.onsuccess = done;
+    });
+    opening.result.close();
+    tried = await dying(nth, DEATHS[0], () => openStorage({ owner: "this tab" }));
+    const storage = await openStorage({ owner: "a later visit" });
+    const [row, ...more] = await storage.list();
+    assert.deepEqual([more, storage.trouble()], [[], null]);
+    assert.deepEqual((await storage.read(row.id))?.lines, record(40));
+    assert.equal(await storage.get("current"), row.id);
+    assert.equal(await storage.get("match"), undefined);
+  }
+});
+
 test("a tab that another one has taken a match from writes none of it", async () => {
   globalThis.indexedDB = new IDBFactory();
   const here = await openStorage({ owner: "this tab" });

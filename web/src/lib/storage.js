@@ -69,7 +69,12 @@ export async function openStorage({ owner, lasting = true }) {
     try {
       const late = deadline(SILENT);
       const opening = openDB("tarneeb", VERSION, {
-        upgrade,
+        // An upgrade that fails must not leave its first part behind.
+        upgrade: (database, from, to, transaction) =>
+          upgrade(database, from, to, transaction).catch(() => {
+            transaction.done.catch(() => {});
+            transaction.abort();
+          }),
         blocked: () => late.within(HELD),
         // Another tab has a newer version of the page: it must not wait for this one.
         blocking: () => {
@@ -447,13 +452,12 @@ async function upgrade(database, from, _to, transaction) {
     database.createObjectStore("lines");
   }
   if (from !== 1) return;
-  const kept = transaction.objectStore("kept");
+  const [kept, matches, lines] = STORES.map((name) => writing(transaction.objectStore(name)));
   const given = { id: freshMatchId(), now: Date.now() };
   const moved = matchOfVersion1(await kept.get("match"), given);
   if (!moved) return;
-  transaction.objectStore("matches").put(moved.row);
-  for (const [place, piece] of moved.pieces)
-    transaction.objectStore("lines").put(piece, [given.id, place]);
+  for (const [place, piece] of moved.pieces) lines.put(piece, [given.id, place]);
+  matches.put(moved.row);
   kept.put(given.id, "current");
   kept.delete("match");
   kept.delete("shown");
