@@ -135,7 +135,8 @@ def state(table: Table) -> list[dict[str, object]]:
 
 
 def test_every_op_has_a_request_here() -> None:
-    assert {op for op, _, _ in REQUESTS} == set(Table().ops)
+    # `work` goes on with another op; a work that a failure ended is asked for again from its start.
+    assert {op for op, _, _ in REQUESTS} == set(Table().ops) - {"work"}
 
 
 PIECES = ("view_json", "event_json", "_tail", "_player_json", "_next", "_decisions")
