@@ -21,11 +21,11 @@ from collections.abc import Iterator
 from benchmarks.beliefs import EFFORTS, Moment, cost, moments, spread
 from benchmarks.report import Table
 from tarneeb import RULESETS, Card, Play, View, players
-from tarneeb.cards import bit
-from tarneeb.inference import World
+from tarneeb.knowledge.inference import World
 from tarneeb.players import club, quick
 from tarneeb.players.aims import contract_aim
-from tarneeb.ruleset import AuctionKind
+from tarneeb.rules.cards import bit
+from tarneeb.rules.ruleset import AuctionKind
 from tarneeb.search import by_suit, trump_of
 
 PHASES = {"tricks 1 to 4": range(10, 14), "5 to 8": range(6, 10), "9 to 13": range(1, 6)}

@@ -17,8 +17,8 @@ from math import sqrt
 
 import tarneeb
 from tarneeb import RULESETS, Bid, Deal, Hand, Match, NameTrump, Rank, Seat, Strain, Suit
-from tarneeb.actions import PASS, DealCards
 from tarneeb.players.valuation import estimate, lengths
+from tarneeb.rules.actions import PASS, DealCards
 
 Row = dict[str, float]
 Sample = tuple[Row, int]

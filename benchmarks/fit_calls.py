@@ -28,13 +28,13 @@ import numpy as np
 from benchmarks.fit_auctions import STRAYS
 from benchmarks.report import Table
 from tarneeb import RULESETS, Suit
-from tarneeb.auction import hand_points
-from tarneeb.cards import DECK, mask
 from tarneeb.players import bidding, calling
 from tarneeb.players.learned_calls import FEATURES, PASSED, SURE, features, short_of, situation
 from tarneeb.players.valuation import SPREAD, chance_at_least, estimate
-from tarneeb.ruleset import AuctionKind, Ruleset
-from tarneeb.scoring import contract_points
+from tarneeb.rules.auction import hand_points
+from tarneeb.rules.cards import DECK, mask
+from tarneeb.rules.ruleset import AuctionKind, Ruleset
+from tarneeb.rules.scoring import contract_points
 from tarneeb.search import by_suit
 from tarneeb.search.policy import finish
 

@@ -38,7 +38,7 @@ from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 
 from benchmarks.report import Table as Report
 from benchmarks.report import machine
-from tarneeb.serve import Server
+from tarneeb.tools.serve import Server
 
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "e2e"))

@@ -21,11 +21,11 @@ from pathlib import Path
 from playwright.sync_api import Page, expect, sync_playwright
 
 from tarneeb import RULESETS, Match, players
-from tarneeb.history import digest
-from tarneeb.notation import record_lines
-from tarneeb.rng import draw_dealer
-from tarneeb.seats import Seat
-from tarneeb.serve import Server
+from tarneeb.records.notation import record_lines
+from tarneeb.rules.rng import draw_dealer
+from tarneeb.rules.seats import Seat
+from tarneeb.session.history import digest
+from tarneeb.tools.serve import Server
 
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "e2e"))

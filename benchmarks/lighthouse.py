@@ -24,7 +24,7 @@ import threading
 from pathlib import Path
 from typing import Any
 
-from tarneeb.serve import Server
+from tarneeb.tools.serve import Server
 
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "e2e"))

@@ -22,11 +22,11 @@ from typing import Any, NamedTuple
 import tarneeb
 from benchmarks.report import Table
 from tarneeb import RULESETS, Bid, Match, NameTrump, Round, Strain
-from tarneeb.actions import PASS
+from tarneeb.rules.actions import PASS
+from tarneeb.rules.seats import Seat
+from tarneeb.rules.tricks import CardPlay, Trick
 from tarneeb.search import by_suit, mask, random_playout, random_playouts
 from tarneeb.search.lanes import LANES
-from tarneeb.seats import Seat
-from tarneeb.tricks import CardPlay, Trick
 
 SEED = 2026
 draw = random.Random(SEED).random

@@ -36,8 +36,14 @@ from search.dds import board
 from benchmarks.report import Margins
 from benchmarks.strength import text_for, until
 from tarneeb import parse_ruleset
-from tarneeb.actions import DOUBLE, PASS, PLAYS, THROW_IN, Action, Bid, NameTrump, Play
-from tarneeb.arena import (
+from tarneeb.knowledge.views import View
+from tarneeb.players import Decision, Player, Thought
+from tarneeb.rules.actions import DOUBLE, PASS, PLAYS, THROW_IN, Action, Bid, NameTrump, Play
+from tarneeb.rules.cards import DECK, Card, Hand, Strain, Suit
+from tarneeb.rules.scoring import contract_points
+from tarneeb.rules.seats import Seat
+from tarneeb.search import Position
+from tarneeb.tools.arena import (
     Study,
     appended,
     local_workers,
@@ -46,12 +52,6 @@ from tarneeb.arena import (
     resumed,
     shown,
 )
-from tarneeb.cards import DECK, Card, Hand, Strain, Suit
-from tarneeb.players import Decision, Player, Thought
-from tarneeb.scoring import contract_points
-from tarneeb.search import Position
-from tarneeb.seats import Seat
-from tarneeb.views import View
 
 WORLDS = 20
 """How many are solved for a card."""

@@ -8,7 +8,7 @@ import statistics
 from collections.abc import Sequence
 from pathlib import Path
 
-from tarneeb.arena import Margin
+from tarneeb.tools.arena import Margin
 
 
 def machine() -> str:

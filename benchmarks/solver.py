@@ -23,9 +23,9 @@ from typing import TypeVar
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 from benchmarks.report import Table, percentile
-from tarneeb.cards import DECK, Strain
+from tarneeb.rules.cards import DECK, Strain
+from tarneeb.rules.seats import Seat
 from tarneeb.search import Position, Solver, mask, trump_of
-from tarneeb.seats import Seat
 
 T = TypeVar("T")
 

@@ -33,7 +33,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from tarneeb.serve import Handler, Server
+from tarneeb.tools.serve import Handler, Server
 
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "e2e"))

@@ -17,9 +17,9 @@ import tracemalloc
 
 from tarneeb import RULESETS, Match, dumps, loads, players
 from tarneeb.bridge import Table
-from tarneeb.history import digest
-from tarneeb.rng import draw_dealer
-from tarneeb.seats import Seat
+from tarneeb.rules.rng import draw_dealer
+from tarneeb.rules.seats import Seat
+from tarneeb.session.history import digest
 
 
 def played(preset: str, seed: int) -> Match:

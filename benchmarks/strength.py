@@ -19,7 +19,7 @@ from pathlib import Path
 
 from benchmarks.report import Margins
 from tarneeb import RULESETS, TarneebError, parse_ruleset, players
-from tarneeb.arena import (
+from tarneeb.tools.arena import (
     Margin,
     Study,
     appended,

@@ -17,7 +17,7 @@ from host import DIST
 from playwright.sync_api import BrowserContext, Page, Request, expect
 from watch import PATIENCE, Watch
 
-from tarneeb.serve import Server
+from tarneeb.tools.serve import Server
 
 QUICK = "--js-flags=--liftoff-only --wasm-lazy-compilation"
 """WebAssembly compiled when it is used, once, fast: no test lasts long enough to be worth doing it

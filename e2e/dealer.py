@@ -8,7 +8,7 @@ from itertools import count, islice
 
 from playwright.sync_api import Page
 
-from tarneeb.rng import draw_dealer
+from tarneeb.rules.rng import draw_dealer
 
 # A match's seed is the only number of sixteen bytes that the page draws.
 PLANT = """seeds => {

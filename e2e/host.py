@@ -8,7 +8,7 @@ import threading
 from contextlib import suppress
 from pathlib import Path
 
-from tarneeb.serve import Handler, Server
+from tarneeb.tools.serve import Handler, Server
 
 DIST = Path(__file__).parents[1] / "dist"
 """The page as it was built."""

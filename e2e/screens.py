@@ -20,7 +20,7 @@ from test_sharing import sit_two
 from test_variants import house_rules, new_match, set_choice
 from watch import PATIENCE
 
-from tarneeb.serve import Server
+from tarneeb.tools.serve import Server
 
 DIST = Path(__file__).parents[1] / "dist"
 SIZES = ("360x640", "740x360", "768x1024", "1280x800", "2560x1440")

@@ -14,10 +14,10 @@ from playwright.sync_api import Page
 from table import words
 
 from tarneeb import Action, Match, Seat, dumps, parse_ruleset, players
-from tarneeb.actions import Bid, DealCards, NameTrump, Play
 from tarneeb.bridge import Table as Engine
-from tarneeb.cards import Card, Strain
-from tarneeb.deals import Deal
+from tarneeb.rules.actions import Bid, DealCards, NameTrump, Play
+from tarneeb.rules.cards import Card, Strain
+from tarneeb.rules.deals import Deal
 
 Choice = Callable[[Match], Action | None]
 """What South does instead of what a club player would; None leaves it to the club player."""

@@ -15,8 +15,8 @@ from table import PLAYER, Table
 from watch import Watch
 
 from tarneeb import Seat, loads
-from tarneeb.fair import cut_deck, hands_of, round_seed
-from tarneeb.verification import verify
+from tarneeb.records.verification import verify
+from tarneeb.rules.fair import cut_deck, hands_of, round_seed
 
 WASM = "**/engine/pyodide-*.wasm"
 

@@ -19,9 +19,9 @@ from test_screens import GEOMETRY
 from watch import PATIENCE, Watch
 
 from tarneeb import Match, deal, dumps, players
-from tarneeb.seats import Seat
-from tarneeb.serve import Server
-from tarneeb.variants import RULESETS
+from tarneeb.rules.seats import Seat
+from tarneeb.rules.variants import RULESETS
+from tarneeb.tools.serve import Server
 
 SHAPES = [
     {"width": 360, "height": 640},

@@ -14,7 +14,7 @@ from table import Table
 from watch import Watch
 
 from tarneeb import dumps
-from tarneeb.deals import Deal
+from tarneeb.rules.deals import Deal
 
 
 def sheet(table: Table, key: str) -> Locator:

@@ -6,7 +6,7 @@ import random
 from dataclasses import replace
 
 from tarneeb import Deal, DealCards, IllegalAction, Match, Seat
-from tarneeb.inference import shown_voids
+from tarneeb.knowledge.inference import shown_voids
 
 
 def permuted(match: Match, viewer: Seat, rng: random.Random, tries: int = 20) -> Match | None:

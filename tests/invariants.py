@@ -5,9 +5,9 @@ from __future__ import annotations
 import second_rules
 
 from tarneeb import Match, Seat, dumps, loads
-from tarneeb.cards import DECK
-from tarneeb.rounds import Round
-from tarneeb.tricks import winner
+from tarneeb.rules.cards import DECK
+from tarneeb.rules.rounds import Round
+from tarneeb.rules.tricks import winner
 
 
 def check_match(match: Match) -> None:

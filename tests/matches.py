@@ -9,10 +9,10 @@ from collections.abc import Iterator
 import second_rules
 
 from tarneeb import Action, Bid, Deal, Match, Pledge, Ruleset, RulesetError, Seat, Suit
-from tarneeb.actions import PASS, DealCards
-from tarneeb.cards import DECK, Card, Hand, Rank
 from tarneeb.players import Player, create
-from tarneeb.ruleset import OPTIONS, Value
+from tarneeb.rules.actions import PASS, DealCards
+from tarneeb.rules.cards import DECK, Card, Hand, Rank
+from tarneeb.rules.ruleset import OPTIONS, Value
 
 MOST_DEALS = 300
 """A match that is not won after so many deals counts as one that never ends."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from tarneeb import NotationError, dumps, loads
-from tarneeb.notation import read
+from tarneeb.records.notation import read
 
 GOOD = [
     path.read_text("utf-8")

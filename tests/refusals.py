@@ -20,14 +20,14 @@ ALWAYS = {"NotationError": {"line", "found", "allowed"}, "wrong": {"line", "foun
 def raised(modules: Iterable[str] | None = None) -> dict[str, set[str]]:
     """Every error code, with the arguments that come with it wherever it is raised.
 
-    modules: the names of those to look at, as "notation"; all that the page can meet if there is
-    none.
+    modules: the paths of those to look at, such as "records/notation"; without them, every
+    module that the page can meet.
     """
     paths = [path for path in sorted(ENGINE.rglob("*.py")) if path.stem not in COMMAND_LINE]
     if modules is not None:
         paths = [ENGINE / f"{name}.py" for name in modules]
     found: dict[str, set[str]] = {}
-    if modules is None or "ruleset" in modules:
+    if modules is None or "rules/ruleset" in modules:
         found |= {"bad_ruleset": {"problems"}, "bad_value": {"allowed"}}
     for path in paths:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

@@ -13,9 +13,9 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from tarneeb import Ruleset
-from tarneeb.actions import Bid, Double, Pledge, Redouble
-from tarneeb.auction import Spoken
-from tarneeb.ruleset import Value
+from tarneeb.rules.actions import Bid, Double, Pledge, Redouble
+from tarneeb.rules.auction import Spoken
+from tarneeb.rules.ruleset import Value
 
 TEAM_OF = (0, 1, 0, 1)
 """By seat: South and North against East and West."""

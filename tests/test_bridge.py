@@ -7,70 +7,14 @@ import random
 from typing import Any
 
 import pytest
+from bridge_page import Page, table_with_match
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tarneeb import RULESETS, Match, Seat, loads
-from tarneeb.actions import Action
-from tarneeb.bridge import MAX_DEPTH, MAX_REQUEST, Table
-from tarneeb.rng import draw_dealer
-
-PEOPLE = {"S": {"name": "Huda", "player": "human"}}
-
-
-class Page:
-    """A page that talks to a table of its own, and keeps the record as a page does."""
-
-    def __init__(self) -> None:
-        self.table = Table()
-        self.lines: list[str] = []
-
-    def send(self, op: str, **args: Any) -> dict[str, Any]:
-        """The whole reply."""
-        request = {"v": 1, "id": 17, "op": op, "args": args}
-        reply: dict[str, Any] = json.loads(self.table.dispatch(json.dumps(request)))
-        assert reply["v"] == 1
-        assert reply["id"] == 17
-        return reply
-
-    def ask(self, op: str, **args: Any) -> dict[str, Any]:
-        """What a good request is answered with."""
-        reply = self.send(op, **args)
-        assert "ok" in reply, reply
-        ok: dict[str, Any] = reply["ok"]
-        if "record" in ok:
-            self.lines = self.lines[: ok["record"]["keep"]] + ok["record"]["lines"]
-        return ok
-
-    def fail(self, op: str, **args: Any) -> dict[str, Any]:
-        """What a bad request is answered with."""
-        reply = self.send(op, **args)
-        assert "error" in reply, reply
-        error: dict[str, Any] = reply["error"]
-        return error
-
-    @property
-    def text(self) -> str:
-        return "".join(line + "\n" for line in self.lines)
-
-    def play_on(self, until: str = "over", limit: int = 5000) -> dict[str, Any]:
-        """Go on, a person doing the first legal thing, until `next` is what is waited for."""
-        reply = self.ask("view")
-        for _ in range(limit):
-            if reply["next"] == until:
-                return reply
-            if reply["next"] == "human":
-                view = reply["view"]
-                reply = self.ask("act", action=view["legal"][0], actions=view["actions"])
-            else:
-                reply = self.ask("step")
-        raise AssertionError("no end")
-
-
-def table_with_match(ruleset: str = "classic", seed: str = "1f") -> Page:
-    page = Page()
-    page.ask("new", ruleset=ruleset, seed=seed, players=PEOPLE, date="2026-11-21")
-    return page
+from tarneeb.bridge import MAX_DEPTH, MAX_REQUEST
+from tarneeb.rules.actions import Action
+from tarneeb.rules.rng import draw_dealer
 
 
 @pytest.mark.parametrize("preset", RULESETS)

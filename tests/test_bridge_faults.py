@@ -8,17 +8,17 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from test_archive import after_rounds
-from test_bridge import PEOPLE, Page, table_with_match
+from bridge_page import PEOPLE, Page, after_rounds, table_with_match
 
-from tarneeb import Match, Seat, bridge, dumps, notation, players
-from tarneeb.advice import player_at
+from tarneeb import Match, Seat, bridge, dumps, players
 from tarneeb.bridge import Table
-from tarneeb.fair import commitment, cut_deck, hands_of, round_seed
 from tarneeb.match import CUTS_TAG
-from tarneeb.rounds import Round
-from tarneeb.share import daily_deal
-from tarneeb.variants import parse_ruleset
+from tarneeb.records import notation
+from tarneeb.records.share import daily_deal
+from tarneeb.rules.fair import commitment, cut_deck, hands_of, round_seed
+from tarneeb.rules.rounds import Round
+from tarneeb.rules.variants import parse_ruleset
+from tarneeb.session.advice import player_at
 
 RULES = parse_ruleset("classic")
 RECORD = dumps(Match(RULES).apply(Match(RULES).next_deal(3)))

@@ -17,12 +17,12 @@ import pytest
 
 from tarneeb import PRESETS, RULESETS, Seat, dumps, loads
 from tarneeb.bridge import FORK_AT, FORK_OF, OF_ITS_OWN
-from tarneeb.codec import action_json, parse_action
 from tarneeb.match import RESERVED_TAGS, TAG_ORDER
-from tarneeb.pledges import least_pledge, least_total, pledge_value
-from tarneeb.ruleset import OPTIONS, format_value
-from tarneeb.scoring import contract_points
-from tarneeb.variants import parse_ruleset
+from tarneeb.rules.pledges import least_pledge, least_total, pledge_value
+from tarneeb.rules.ruleset import OPTIONS, format_value
+from tarneeb.rules.scoring import contract_points
+from tarneeb.rules.variants import parse_ruleset
+from tarneeb.wire.codec import action_json, parse_action
 
 pytestmark = pytest.mark.cpython_only  # the Pyodide run has the engine and its tests alone
 

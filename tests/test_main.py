@@ -9,7 +9,7 @@ import pytest
 
 from tarneeb import Seat, search
 from tarneeb.__main__ import main
-from tarneeb.cards import Strain
+from tarneeb.rules.cards import Strain
 
 RECORDS = Path(__file__).parent / "records" / "good"
 ENDING = "S:AQ... E:.AK.. N:..AK. W:K2..."

@@ -26,10 +26,10 @@ from tarneeb import (
     deal,
     parse_ruleset,
 )
-from tarneeb.actions import THROW_IN, parse_call
-from tarneeb.cards import parse_hand
-from tarneeb.events import MatchWon, RoundScored, ThrownIn
-from tarneeb.rng import deal_hands
+from tarneeb.rules.actions import THROW_IN, parse_call
+from tarneeb.rules.cards import parse_hand
+from tarneeb.rules.events import MatchWon, RoundScored, ThrownIn
+from tarneeb.rules.rng import deal_hands
 
 S, E, N, W = Seat
 

@@ -17,7 +17,7 @@ from matches import (
 )
 
 from tarneeb import RULESETS, IllegalAction, Team, dumps
-from tarneeb.actions import (
+from tarneeb.rules.actions import (
     DOUBLE,
     PASS,
     PLAYS,
@@ -29,7 +29,7 @@ from tarneeb.actions import (
     NameTrump,
     Pledge,
 )
-from tarneeb.cards import Strain
+from tarneeb.rules.cards import Strain
 
 MATCHES = 8
 """Matches of each preset in `make test`; `make soak` plays 2,000."""

@@ -16,20 +16,20 @@ import pytest
 import tarneeb
 from tarneeb import RULESETS, Card, Deal, Match, Ruleset, Seat, Strain, TarneebError, players
 from tarneeb.__main__ import main
-from tarneeb.actions import parse_call
-from tarneeb.arena import Line, parse_player
 from tarneeb.bridge import Table
-from tarneeb.cards import Rank, Suit, parse_hand
-from tarneeb.codec import parse_action, parse_seat
-from tarneeb.events import Result
-from tarneeb.fair import commitment, cut_deck, parse_cuts, round_seed
-from tarneeb.history import statistics
-from tarneeb.notation import read, read_what_is_right
-from tarneeb.rng import Stream, draw_dealer, drawn_cards
+from tarneeb.records.notation import read, read_what_is_right
+from tarneeb.records.share import Entry, Shared, SharedDeal, daily_deal, entry_of
+from tarneeb.records.verification import verify_deal
+from tarneeb.rules.actions import parse_call
+from tarneeb.rules.cards import Rank, Suit, parse_hand
+from tarneeb.rules.events import Result
+from tarneeb.rules.fair import commitment, cut_deck, parse_cuts, round_seed
+from tarneeb.rules.rng import Stream, draw_dealer, drawn_cards
+from tarneeb.rules.variants import parse_ruleset
 from tarneeb.search import Position
-from tarneeb.share import Entry, Shared, SharedDeal, daily_deal, entry_of
-from tarneeb.variants import parse_ruleset
-from tarneeb.verification import verify_deal
+from tarneeb.session.history import statistics
+from tarneeb.tools.arena import Line, parse_player
+from tarneeb.wire.codec import parse_action, parse_seat
 
 HALF = "\ud83d"
 """The first half of a character that JavaScript writes as two."""

@@ -16,9 +16,9 @@ import pytest
 from refusals import raised
 
 from tarneeb import RULESETS, Ruleset, RulesetError, players
-from tarneeb.describe import describe
-from tarneeb.ruleset import OPTIONS, Option, Value
-from tarneeb.variants import PRESETS
+from tarneeb.rules.describe import describe
+from tarneeb.rules.ruleset import OPTIONS, Option, Value
+from tarneeb.rules.variants import PRESETS
 
 pytestmark = pytest.mark.cpython_only
 

@@ -1,4 +1,4 @@
-"""Writes the page's types from the TypedDicts of engine/tarneeb/codec.py.
+"""Writes the page's types from the TypedDicts of engine/tarneeb/wire/codec.py.
 
 `python web/generate_types.py` writes web/src/engine/types.d.ts; a test holds it fresh. A shape
 keeps its Python name without the ending that marks it there: ViewJson becomes View, CardText Card.
@@ -28,10 +28,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 HERE = Path(__file__).parent
-SOURCE = HERE.parent / "engine/tarneeb/codec.py"
+SOURCE = HERE.parent / "engine/tarneeb/wire/codec.py"
 TARGET = HERE / "src/engine/types.d.ts"
 
-HEADER = "// Made by web/generate_types.py from engine/tarneeb/codec.py: not to be edited.\n\n"
+HEADER = "// Made by web/generate_types.py from engine/tarneeb/wire/codec.py: not to be edited.\n\n"
 
 WORDS = {
     "str": "string",

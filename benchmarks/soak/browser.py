@@ -14,7 +14,7 @@ from browser import arguments, playwright_browser, system_browser
 from playwright.sync_api import CDPSession, Page, expect, sync_playwright
 from table import PLAYER, Table
 
-from tarneeb.serve import Server
+from tarneeb.tools.serve import Server
 
 ROOT = Path(__file__).parents[2]
 OVER = ".summary[data-won]"

@@ -24,7 +24,7 @@ from stored import READ_RECORDS
 from table import PLAYER, Table
 
 from tarneeb import RULESETS, Seat, TarneebError, dumps, loads
-from tarneeb.serve import Server
+from tarneeb.tools.serve import Server
 
 ROOT = Path(__file__).parents[2]
 MOMENTS = {"play": 60, "begin": 60, "resume": 60, "import": 400}

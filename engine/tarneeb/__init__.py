@@ -9,7 +9,10 @@
 """
 
 from . import players, search
-from .actions import (
+from .knowledge.views import View
+from .match import Match, deal
+from .records.notation import Record, dumps, loads
+from .rules.actions import (
     Action,
     Bid,
     Call,
@@ -23,10 +26,10 @@ from .actions import (
     Redouble,
     ThrowIn,
 )
-from .auction import Contract
-from .cards import Card, Hand, Rank, Strain, Suit
-from .deals import Deal
-from .errors import (
+from .rules.auction import Contract
+from .rules.cards import Card, Hand, Rank, Strain, Suit
+from .rules.deals import Deal
+from .rules.errors import (
     IllegalAction,
     NotationError,
     Problem,
@@ -35,15 +38,12 @@ from .errors import (
     TarneebError,
     TextError,
 )
-from .events import Event, Result
-from .match import Match, deal
-from .notation import Record, dumps, loads
-from .rounds import Round
-from .ruleset import Ruleset
-from .seats import Seat, Team
-from .tricks import Trick, winner
-from .variants import PRESETS, RULESETS, Preset, parse_ruleset
-from .views import View
+from .rules.events import Event, Result
+from .rules.rounds import Round
+from .rules.ruleset import Ruleset
+from .rules.seats import Seat, Team
+from .rules.tricks import Trick, winner
+from .rules.variants import PRESETS, RULESETS, Preset, parse_ruleset
 
 __version__ = "0.1.0"
 

@@ -7,15 +7,16 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from . import __version__, arena, search, serve
-from .cards import Strain, format_hand
-from .deals import Deal
-from .errors import NotationError, TarneebError
-from .events import Result
-from .notation import Record, read
-from .rounds import Round
-from .seats import Seat, Team
-from .verification import DealCheck, verify
+from . import __version__, search
+from .records.notation import Record, read
+from .records.verification import DealCheck, verify
+from .rules.cards import Strain, format_hand
+from .rules.deals import Deal
+from .rules.errors import NotationError, TarneebError
+from .rules.events import Result
+from .rules.rounds import Round
+from .rules.seats import Seat, Team
+from .tools import arena, serve
 
 BUILT = Path(__file__).parents[2] / "dist"
 """Where `make build` puts the page, seen from this file in a checkout."""

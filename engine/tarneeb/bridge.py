@@ -18,10 +18,34 @@ from typing import Any, Literal, cast
 
 from . import __version__ as version
 from . import players as levels
-from .actions import Action, DealCards
-from .advice import Advice, Mind, player_at, slice_of
-from .archive import Archive
-from .codec import (
+from .match import COMMITMENT_TAG, CUTS_TAG, Match
+from .records.notation import Writer, read, record_lines
+from .records.share import SharedDeal, daily_deal, seed_of
+from .records.work import Work
+from .rules.actions import Action, DealCards
+from .rules.describe import describe
+from .rules.draw import draw
+from .rules.errors import (
+    IllegalAction,
+    RequestError,
+    RulesetError,
+    TarneebError,
+    TextError,
+    check_unicode,
+    well_formed,
+)
+from .rules.events import Event
+from .rules.fair import CUTS, commitment, format_cuts, round_seed
+from .rules.rng import draw_dealer, drawn_cards
+from .rules.scoring import team_total
+from .rules.seats import Seat, Team
+from .rules.variants import PRESETS, parse_ruleset
+from .session.advice import Advice, Mind, player_at, slice_of
+from .session.archive import Archive
+from .session.history import ACCURACY_TAG
+from .session.seating import DEFAULT_LEVEL, HUMAN, STYLES, player_of, strangers, style_of
+from .session.slices import Slices
+from .wire.codec import (
     CatalogueJson,
     CompanyJson,
     DecisionJson,
@@ -55,30 +79,6 @@ from .codec import (
     text_field,
     view_json,
 )
-from .describe import describe
-from .draw import draw
-from .errors import (
-    IllegalAction,
-    RequestError,
-    RulesetError,
-    TarneebError,
-    TextError,
-    check_unicode,
-    well_formed,
-)
-from .events import Event
-from .fair import CUTS, commitment, format_cuts, round_seed
-from .history import ACCURACY_TAG
-from .match import COMMITMENT_TAG, CUTS_TAG, Match
-from .notation import Writer, read, record_lines
-from .rng import draw_dealer, drawn_cards
-from .scoring import team_total
-from .seating import DEFAULT_LEVEL, HUMAN, STYLES, player_of, strangers, style_of
-from .seats import Seat, Team
-from .share import SharedDeal, daily_deal, seed_of
-from .slices import Slices
-from .variants import PRESETS, parse_ruleset
-from .work import Work
 
 VERSION = 1
 """The version of the messages."""

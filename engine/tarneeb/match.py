@@ -11,15 +11,16 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from .actions import Action, DealCards
-from .deals import Deal
-from .errors import IllegalAction, TextError
-from .events import Event, MatchWon, Result, RoundScored, ThrownIn
-from .fair import cut_deck, hands_of, last_of, parse_cuts, round_seed
-from .rng import deal_hands, shuffled_deck
-from .rounds import Phase, Round, opening_events, round_events
-from .ruleset import AllPass, Ruleset
-from .scoring import (
+from .knowledge.views import View, assemble
+from .rules.actions import Action, DealCards
+from .rules.deals import Deal
+from .rules.errors import IllegalAction, TextError
+from .rules.events import Event, MatchWon, Result, RoundScored, ThrownIn
+from .rules.fair import cut_deck, hands_of, last_of, parse_cuts, round_seed
+from .rules.rng import deal_hands, shuffled_deck
+from .rules.rounds import Phase, Round, opening_events, round_events
+from .rules.ruleset import AllPass, Ruleset
+from .rules.scoring import (
     Scores,
     instant_winner,
     is_kaboot,
@@ -27,8 +28,7 @@ from .scoring import (
     score_contract,
     score_pledges,
 )
-from .seats import Seat, Team
-from .views import View, assemble
+from .rules.seats import Seat, Team
 
 TAG_ORDER = ("Seed", "South", "East", "North", "West", "Date")
 """The tags that come first, in this order; others follow as they came."""

@@ -8,22 +8,22 @@ from functools import cache
 from typing import Any, cast
 
 import pytest
+from bridge_page import Page
 from matches import _willing, random_action
-from test_bridge import Page
 
 from tarneeb import RULESETS, Match, Play, dumps, loads, parse_ruleset, players, search
-from tarneeb.actions import Action, Bid, Claim, DealCards, NameTrump, Pass
 from tarneeb.analysis import MISTAKE, Perfect, Priced, Review, RoundReview, accuracy_of
 from tarneeb.analysis.review import _expected
-from tarneeb.cards import DECK, Strain
-from tarneeb.deals import Deal
-from tarneeb.history import digest, parse_accuracy
+from tarneeb.knowledge.views import View
 from tarneeb.players import Decision, Option, Player, Thought
-from tarneeb.rounds import Phase
-from tarneeb.scoring import team_total
+from tarneeb.rules.actions import Action, Bid, Claim, DealCards, NameTrump, Pass
+from tarneeb.rules.cards import DECK, Strain
+from tarneeb.rules.deals import Deal
+from tarneeb.rules.rounds import Phase
+from tarneeb.rules.scoring import team_total
+from tarneeb.rules.seats import Seat, Team
 from tarneeb.search import Position
-from tarneeb.seats import Seat, Team
-from tarneeb.views import View
+from tarneeb.session.history import digest, parse_accuracy
 
 CLUB = players.create("club", 1)
 

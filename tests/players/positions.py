@@ -21,10 +21,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tarneeb import Card, Deal, Match, NameTrump, Play, Seat, Strain, Suit, Trick
-from tarneeb.actions import PASS, Bid, DealCards, parse_call
-from tarneeb.cards import DECK, parse_hand
-from tarneeb.variants import parse_ruleset
-from tarneeb.views import View
+from tarneeb.knowledge.views import View
+from tarneeb.rules.actions import PASS, Bid, DealCards, parse_call
+from tarneeb.rules.cards import DECK, parse_hand
+from tarneeb.rules.variants import parse_ruleset
 
 
 @dataclass

@@ -20,14 +20,14 @@ from tarneeb import (
     parse_ruleset,
     players,
 )
-from tarneeb.actions import PASS
-from tarneeb.cards import parse_hand
+from tarneeb.knowledge.views import View
 from tarneeb.players import learned_calls
 from tarneeb.players.bidding import expected_tricks
 from tarneeb.players.call_weights import WEIGHTS
 from tarneeb.players.learned_calls import FEATURES, applies, call, features, weighed
-from tarneeb.ruleset import Ruleset
-from tarneeb.views import View
+from tarneeb.rules.actions import PASS
+from tarneeb.rules.cards import parse_hand
+from tarneeb.rules.ruleset import Ruleset
 
 FITTED = ("classic", "traditional", "lebanese")
 

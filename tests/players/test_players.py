@@ -28,12 +28,12 @@ from tarneeb import (
     TextError,
     players,
 )
-from tarneeb.actions import DealCards
-from tarneeb.arena import MOST_REDEALS
-from tarneeb.inference import shown_voids, unseen
+from tarneeb.knowledge.inference import shown_voids, unseen
+from tarneeb.knowledge.views import View
 from tarneeb.players.club import REASONS
 from tarneeb.players.player import Chance
-from tarneeb.views import View
+from tarneeb.rules.actions import DealCards
+from tarneeb.tools.arena import MOST_REDEALS
 
 from .positions import read
 

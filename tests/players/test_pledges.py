@@ -8,10 +8,10 @@ from statistics import fmean
 import pytest
 
 from tarneeb import RULESETS, Match, Pledge, Seat, Team, players
+from tarneeb.knowledge.views import View
 from tarneeb.players import pledging
 from tarneeb.players.aims import PledgeAim
-from tarneeb.scoring import match_winner
-from tarneeb.views import View
+from tarneeb.rules.scoring import match_winner
 
 PRESETS = ("syrian-41", "four-hundred")
 

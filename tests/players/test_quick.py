@@ -7,11 +7,11 @@ from collections.abc import Iterator
 import pytest
 
 from tarneeb import RULESETS, Match, players
-from tarneeb.cards import bit
+from tarneeb.knowledge.views import View
 from tarneeb.players import club, quick
+from tarneeb.rules.cards import bit
+from tarneeb.rules.tricks import best_turn
 from tarneeb.search import by_suit, trump_of
-from tarneeb.tricks import best_turn
-from tarneeb.views import View
 
 ROUNDS = 6
 

@@ -9,12 +9,12 @@ import pytest
 
 import tarneeb
 from tarneeb import RULESETS, Bid, Match, NameTrump, Pass, Seat, Suit, players
-from tarneeb.cards import DECK, bit, mask
+from tarneeb.knowledge.views import View
 from tarneeb.players import aims, beliefs, pledging, valuation
 from tarneeb.players.dice import words
 from tarneeb.players.playing import groups
+from tarneeb.rules.cards import DECK, Strain, bit, mask
 from tarneeb.search import Solver, by_suit
-from tarneeb.views import View
 
 AHEAD = ("expert", "master")
 
@@ -51,7 +51,7 @@ def test_who_named_the_trumps_is_believed_to_hold_them() -> None:
     match = Match(RULESETS["classic"], Seat.WEST).apply(tarneeb.deal(5)).apply(Bid(9))
     for _ in range(3):
         match = match.apply(Pass())
-    hearts = tarneeb.cards.Strain.HEARTS
+    hearts = Strain.HEARTS
     view = match.apply(NameTrump(hearts)).view(Seat.EAST)
     drawn = beliefs.likely_worlds(view, 60, words("1"))
     held = sum(by_suit(world[Seat.SOUTH])[1].bit_count() for world in drawn) / 60
@@ -86,9 +86,7 @@ def test_near_the_target_the_match_counts() -> None:
     assert aims.chance_of_match(24, 30, 31) < 0.5
     rules = RULESETS["classic"]
     view = in_play("aims")
-    near = tarneeb.views.View(
-        **{name: getattr(view, name) for name in View.__slots__} | {"scores": (24, 30)}
-    )
+    near = View(**{name: getattr(view, name) for name in View.__slots__} | {"scores": (24, 30)})
     far, close = aims.contract_aim(view), aims.contract_aim(near)
     assert max(close) - min(close) > max(far) - min(far)
     assert rules.target == 31

@@ -13,9 +13,9 @@ from endplay.types import Card as BridgeCard
 from endplay.types import Deal as BridgeDeal
 from endplay.types import Denom, Player
 
-from tarneeb.cards import Card, Strain, format_hand
+from tarneeb.rules.cards import Card, Strain, format_hand
+from tarneeb.rules.seats import Seat
 from tarneeb.search import Position, values
-from tarneeb.seats import Seat
 
 from .endings import random_ending
 

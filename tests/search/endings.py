@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 
-from tarneeb.cards import DECK, Hand, Strain
+from tarneeb.rules.cards import DECK, Hand, Strain
+from tarneeb.rules.seats import Seat
 from tarneeb.search import Position
-from tarneeb.seats import Seat
 
 
 def random_ending(rng: random.Random, size: int, on_table: int = 0) -> Position:

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import random
 
-from tarneeb.cards import DECK, Card, Hand, Strain
+from tarneeb.rules.cards import DECK, Card, Hand, Strain
+from tarneeb.rules.seats import Seat
 from tarneeb.search import Position
-from tarneeb.seats import Seat
 
 Known = dict[tuple[object, ...], int]
 

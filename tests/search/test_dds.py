@@ -8,10 +8,10 @@ import pytest
 
 pytest.importorskip("endplay", reason="endplay cannot be imported here")
 
-from tarneeb.cards import Strain
-from tarneeb.deals import Deal
+from tarneeb.rules.cards import Strain
+from tarneeb.rules.deals import Deal
+from tarneeb.rules.seats import Seat
 from tarneeb.search import table, values
-from tarneeb.seats import Seat
 
 from .dds import dds_values
 from .endings import random_ending

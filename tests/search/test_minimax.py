@@ -6,10 +6,10 @@ import random
 
 import pytest
 
-from tarneeb.cards import Strain
-from tarneeb.deals import Deal
+from tarneeb.rules.cards import Strain
+from tarneeb.rules.deals import Deal
+from tarneeb.rules.seats import Seat
 from tarneeb.search import Solver, bit, mask, reach, table, tricks, trump_of, values
-from tarneeb.seats import Seat
 
 from .minimax import best_values, random_position
 

@@ -7,7 +7,8 @@ from collections import Counter
 
 import pytest
 
-from tarneeb.cards import DECK, Card
+from tarneeb.rules.cards import DECK, Card
+from tarneeb.rules.seats import Seat
 from tarneeb.search import (
     CARD_OF,
     Position,
@@ -20,7 +21,6 @@ from tarneeb.search import (
     trump_of,
 )
 from tarneeb.search.lanes import LANES, draw
-from tarneeb.seats import Seat
 
 from .minimax import legal, play, random_position, taker
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 
-from tarneeb.cards import Strain, bit
+from tarneeb.rules.cards import Strain, bit
+from tarneeb.rules.seats import Seat
+from tarneeb.rules.tricks import best_turn
 from tarneeb.search import Position, by_suit, policy, trump_of, values
 from tarneeb.search.playout import ORDER
-from tarneeb.seats import Seat
-from tarneeb.tricks import best_turn
 
 from .endings import random_ending
 

@@ -12,8 +12,9 @@ import pytest
 
 import tarneeb
 from tarneeb import RULESETS, Bid, Deal, Match, NameTrump, Pass, Suit
-from tarneeb.cards import Strain
-from tarneeb.errors import TextError
+from tarneeb.rules.cards import Strain
+from tarneeb.rules.errors import TextError
+from tarneeb.rules.seats import Seat
 from tarneeb.search import (
     CARD_OF,
     OutOfNodes,
@@ -26,7 +27,6 @@ from tarneeb.search import (
     values,
 )
 from tarneeb.search.solver import permuted
-from tarneeb.seats import Seat
 
 from .minimax import best_values, legal, play, random_position
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
 
-from tarneeb.serve import Server
+from tarneeb.tools.serve import Server
 
 ROOT = Path(__file__).parents[2]
 PUBLIC = ROOT / "web" / "public"

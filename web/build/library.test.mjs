@@ -65,17 +65,17 @@ test("a round of every preset is played, and by every level", () => {
 test("an error in the engine names its line, though the library has none", () => {
   const told = py.runPython(`
     import json, traceback
-    import tarneeb.notation
+    import tarneeb.records.notation
     try:
         json.loads("{")
     except ValueError:
         library = traceback.format_exc()
     try:
-        tarneeb.notation.read(None)
+        tarneeb.records.notation.read(None)
     except Exception:
         engine = traceback.format_exc()
     library + engine
   `);
   assert.match(told, /JSONDecodeError/);
-  assert.match(told, /tarneeb\/notation\.py", line \d+/);
+  assert.match(told, /tarneeb\/records\/notation\.py", line \d+/);
 });

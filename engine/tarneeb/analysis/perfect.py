@@ -19,15 +19,15 @@ from collections.abc import Callable, Generator
 from functools import partial
 from typing import TypeVar
 
-from ..actions import Action, NameTrump, Pass, Play
-from ..auction import Auction
-from ..cards import Card, Strain, Suit
-from ..pledges import pledge_value
-from ..rounds import Phase, Round
-from ..ruleset import TrumpRule
-from ..scoring import Scores, contract_points
+from ..rules.actions import Action, NameTrump, Pass, Play
+from ..rules.auction import Auction
+from ..rules.cards import Card, Strain, Suit
+from ..rules.pledges import pledge_value
+from ..rules.rounds import Phase, Round
+from ..rules.ruleset import TrumpRule
+from ..rules.scoring import Scores, contract_points
+from ..rules.seats import Seat, Team
 from ..search import OutOfNodes, Solver, World, bit, mask, trump_of
-from ..seats import Seat, Team
 
 T = TypeVar("T")
 Slices = Generator[None, None, T]

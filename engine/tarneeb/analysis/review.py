@@ -13,14 +13,14 @@ from dataclasses import dataclass
 from math import exp
 from typing import NamedTuple
 
-from ..actions import Action, Bid, Claim, Play
-from ..cards import Card
-from ..events import Result
+from ..knowledge.views import View, assemble
 from ..players import Player, Thought, bidding
-from ..rounds import Phase, Round
-from ..scoring import Scores
-from ..seats import Seat, Team
-from ..views import View, assemble
+from ..rules.actions import Action, Bid, Claim, Play
+from ..rules.cards import Card
+from ..rules.events import Result
+from ..rules.rounds import Phase, Round
+from ..rules.scoring import Scores
+from ..rules.seats import Seat, Team
 from .perfect import Par, Perfect, Slices
 
 MISTAKE = 1.0

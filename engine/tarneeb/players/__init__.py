@@ -10,7 +10,7 @@ What a player chooses follows from the view, its level, its seed and its style a
 
 from collections.abc import Callable
 
-from ..errors import TextError, check_unicode
+from ..rules.errors import TextError, check_unicode
 from .club import Club
 from .expert import Expert, Master
 from .novice import Novice

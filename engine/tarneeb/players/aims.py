@@ -11,10 +11,10 @@ from __future__ import annotations
 
 from math import erf, sqrt
 
-from ..ruleset import InstantWin, Ruleset
-from ..scoring import contract_points, declarer_wins, match_winner, score_pledges, team_total
-from ..seats import Team
-from ..views import View
+from ..knowledge.views import View
+from ..rules.ruleset import InstantWin, Ruleset
+from ..rules.scoring import contract_points, declarer_wins, match_winner, score_pledges, team_total
+from ..rules.seats import Team
 
 SWING = 5.0
 """How far a match between equals strays, in points for the root of each point still to go."""

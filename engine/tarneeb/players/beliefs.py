@@ -13,12 +13,12 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from math import exp, log
 
-from ..actions import Bid, Pass, Pledge
-from ..cards import Rank, mask
-from ..inference import World, Worlds, played_by
-from ..ruleset import Doubling, TrumpRule
-from ..seats import Seat
-from ..views import View
+from ..knowledge.inference import World, Worlds, played_by
+from ..knowledge.views import View
+from ..rules.actions import Bid, Pass, Pledge
+from ..rules.cards import Rank, mask
+from ..rules.ruleset import Doubling, TrumpRule
+from ..rules.seats import Seat
 from . import pledging, valuation
 from .bidding import usual_opening
 from .habits import Habits

@@ -11,13 +11,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..actions import DOUBLE, PASS, REDOUBLE, THROW_IN, Bid
-from ..auction import Standing, hand_points
-from ..cards import Strain, Suit
-from ..ruleset import AuctionKind, DoubleScope, Doubling, Ruleset
-from ..scoring import contract_points, declarer_wins
-from ..seats import Seat, Team
-from ..views import View
+from ..knowledge.views import View
+from ..rules.actions import DOUBLE, PASS, REDOUBLE, THROW_IN, Bid
+from ..rules.auction import Standing, hand_points
+from ..rules.cards import Strain, Suit
+from ..rules.ruleset import AuctionKind, DoubleScope, Doubling, Ruleset
+from ..rules.scoring import contract_points, declarer_wins
+from ..rules.seats import Seat, Team
 from .aims import won_at_once
 from .player import Decision, thrown_in_a_row
 from .valuation import chance_at_least, estimate

@@ -11,15 +11,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from math import sqrt
 
-from ..actions import PASS, Action, Bid, NameTrump
-from ..auction import Standing, quiet_calls
-from ..cards import Strain
-from ..inference import World
-from ..ruleset import AllPass, AuctionKind, Doubling
+from ..knowledge.inference import World
+from ..knowledge.views import View
+from ..rules.actions import PASS, Action, Bid, NameTrump
+from ..rules.auction import Standing, quiet_calls
+from ..rules.cards import Strain
+from ..rules.ruleset import AllPass, AuctionKind, Doubling
+from ..rules.seats import Seat
 from ..search import by_suit, trump_of
 from ..search.policy import finish
-from ..seats import Seat
-from ..views import View
 from . import club, learned_calls
 from .aims import worth_of
 from .beliefs import estimates, likely_worlds, threshold

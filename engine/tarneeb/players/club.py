@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ..actions import Action, NameTrump
-from ..views import View
+from ..knowledge.views import View
+from ..rules.actions import Action, NameTrump
 from . import bidding, following, leading, pledging
 from .bidding import possible_strains
 from .player import Decision, Thought, check_turn

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
-from ..actions import Action
-from ..views import View
+from ..knowledge.views import View
+from ..rules.actions import Action
 from . import calling, playing
 from .dice import words
 from .player import Decision, Effort, Thought, check_turn

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..cards import Card, Rank, Suit
+from ..rules.cards import Card, Rank, Suit
 from .rules import Rule, only_card
 from .table import Table, cheapness, lowest
 

@@ -13,9 +13,9 @@ from collections.abc import Iterator
 from math import exp, log
 from typing import NamedTuple
 
-from ..cards import bit
+from ..knowledge.views import View
+from ..rules.cards import bit
 from ..search import by_suit
-from ..views import View
 from .habit_weights import WEIGHTS
 
 STRAY = 0.03

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..cards import Card, Rank, Suit
+from ..rules.cards import Card, Rank, Suit
 from .rules import Rule, only_card
 from .table import Table
 from .valuation import best_strain

@@ -13,12 +13,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from ..actions import PASS, THROW_IN, Action, Bid
-from ..auction import hand_points
-from ..cards import Suit
-from ..ruleset import AllPass, AuctionKind, DefenceScores, Doubling, Made, Ruleset, TrumpRule
-from ..seats import Seat
-from ..views import View
+from ..knowledge.views import View
+from ..rules.actions import PASS, THROW_IN, Action, Bid
+from ..rules.auction import hand_points
+from ..rules.cards import Suit
+from ..rules.ruleset import AllPass, AuctionKind, DefenceScores, Doubling, Made, Ruleset, TrumpRule
+from ..rules.seats import Seat
 from . import bidding
 from .call_weights import WEIGHTS
 from .player import Decision, thrown_in_a_row

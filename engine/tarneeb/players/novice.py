@@ -11,11 +11,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ..actions import DOUBLE, PASS, THROW_IN, Action, Bid, NameTrump, Play, Pledge
-from ..cards import Card, Hand, Rank, Strain, Suit
-from ..ruleset import DoubleScope
-from ..tricks import Trick, best_turn
-from ..views import View
+from ..knowledge.views import View
+from ..rules.actions import DOUBLE, PASS, THROW_IN, Action, Bid, NameTrump, Play, Pledge
+from ..rules.cards import Card, Hand, Rank, Strain, Suit
+from ..rules.ruleset import DoubleScope
+from ..rules.tricks import Trick, best_turn
 from .player import Chance, Decision, Thought, check_turn, thrown_in_a_row
 from .table import highest, lowest
 

@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
-from ..actions import Action
-from ..errors import IllegalAction
-from ..views import View
+from ..knowledge.views import View
+from ..rules.actions import Action
+from ..rules.errors import IllegalAction
 
 
 class Decision(NamedTuple):

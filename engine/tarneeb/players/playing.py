@@ -13,11 +13,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from math import sqrt
 
-from ..actions import PLAYS, Play
-from ..cards import Card, bit
-from ..inference import World, unseen
+from ..knowledge.inference import World, unseen
+from ..knowledge.views import View
+from ..rules.actions import PLAYS, Play
+from ..rules.cards import Card, bit
 from ..search import OutOfNodes, Solver, by_suit, trump_of
-from ..views import View
 from . import club, quick
 from .aims import PledgeAim, contract_aim
 from .beliefs import drawing

@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from itertools import product
 
-from ..actions import THROW_IN, Pledge
-from ..cards import Hand, Rank, Suit
-from ..pledges import counted
-from ..seats import Seat
-from ..views import View
+from ..knowledge.views import View
+from ..rules.actions import THROW_IN, Pledge
+from ..rules.cards import Hand, Rank, Suit
+from ..rules.pledges import counted
+from ..rules.seats import Seat
 from .aims import PledgeAim
 from .player import Decision, thrown_in_a_row
 from .valuation import chance_at_least, lengths

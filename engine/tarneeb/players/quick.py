@@ -12,9 +12,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ..inference import shown_voids
+from ..knowledge.inference import shown_voids
+from ..knowledge.views import View
 from ..search.playout import ORDER, Hands
-from ..views import View
 from .following import SURE, WORTH_A_HIGH_CARD, WORTH_A_HIGH_TRUMP
 from .leading import SAFE_FROM_RUFF
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..actions import Action, Bid
-from ..views import View
+from ..knowledge.views import View
+from ..rules.actions import Action, Bid
 from . import club, novice
 from .player import Thought
 from .table import Table

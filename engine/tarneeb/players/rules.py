@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from ..actions import PLAYS
-from ..cards import Card
+from ..rules.actions import PLAYS
+from ..rules.cards import Card
 from .player import Decision
 from .table import Table
 

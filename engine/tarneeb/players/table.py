@@ -11,12 +11,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import cached_property
 
-from ..actions import Play
-from ..cards import Card, Hand, Suit
-from ..inference import shown_voids, unseen
-from ..seats import Seat
-from ..tricks import best_turn
-from ..views import View
+from ..knowledge.inference import shown_voids, unseen
+from ..knowledge.views import View
+from ..rules.actions import Play
+from ..rules.cards import Card, Hand, Suit
+from ..rules.seats import Seat
+from ..rules.tricks import best_turn
 
 
 class Table:

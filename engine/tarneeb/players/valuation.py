@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from math import erf, sqrt
 
-from ..cards import Hand, Rank, Strain, Suit
+from ..rules.cards import Hand, Rank, Strain, Suit
 
 SPREAD = 1.7
 """The standard deviation of the tricks taken around the estimate: what the others hold."""

@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Protocol
 
-from ..cards import Card, Strain, bit, mask
-from ..deals import Deal
-from ..errors import TextError
-from ..seats import Seat
+from ..rules.cards import Card, Strain, bit, mask
+from ..rules.deals import Deal
+from ..rules.errors import TextError
+from ..rules.seats import Seat
 from .lanes import random_playouts
 from .playout import by_suit, playout, random_playout
 from .position import (

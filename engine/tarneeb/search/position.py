@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..cards import DECK, Card, Hand, Strain, Suit, bit
-from ..deals import parse_hands
-from ..errors import TextError
-from ..seats import Seat
+from ..rules.cards import DECK, Card, Hand, Strain, Suit, bit
+from ..rules.deals import parse_hands
+from ..rules.errors import TextError
+from ..rules.seats import Seat
 
 Strains = Strain | Suit | str | None
 """What may stand for a strain: also a suit or, as in `View.trump`, None for no trump."""

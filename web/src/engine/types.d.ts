@@ -1,4 +1,4 @@
-// Made by web/generate_types.py from engine/tarneeb/codec.py: not to be edited.
+// Made by web/generate_types.py from engine/tarneeb/wire/codec.py: not to be edited.
 
 export type Seat = "S" | "E" | "N" | "W";
 

@@ -1,0 +1,449 @@
+"""Deals and results as short texts for links: a friend plays the same deal, and the page compares.
+
+    d1.classic~target=41.S.GxWl….8Jd0Qz         version, rules, dealer (and card turned up), hands
+    r1.classic.S.GxWl….SHVkYQ,S,….5fEw2c        the same, then one entry for each result
+
+Every text ends with a check over the rest of it, so one that was cut off or changed is refused.
+All signs may stand in an address's fragment as they are. Points are never written: they follow
+from rules, contract and tricks, so no entry can claim others.
+"""
+
+from __future__ import annotations
+
+import binascii
+import hashlib
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+from ..match import Match, Tags
+from ..rules.actions import DOUBLE, PASS, REDOUBLE, Bid, Call, DealCards, NameTrump
+from ..rules.auction import Contract, is_hopeless
+from ..rules.cards import DECK, Card, Strain
+from ..rules.deals import Deal
+from ..rules.errors import RulesetError, TarneebError, TextError, check_unicode
+from ..rules.events import Result
+from ..rules.pledges import counted
+from ..rules.rng import deal_hands, draw_dealer, last_card
+from ..rules.rounds import Phase, Round
+from ..rules.ruleset import AllPass, Ruleset
+from ..rules.scoring import Scores, is_kaboot, score_contract, score_pledges, team_total
+from ..rules.seats import Seat
+from ..rules.variants import parse_ruleset
+
+DEAL, RESULT = "d1", "r1"
+"""What the texts begin with: the kind and its version."""
+
+MAX_DEAL = 900
+"""The longest text of a deal, in signs: it fits in a record's tag."""
+
+MAX_RESULT = 60_000
+"""The longest text of results, in signs."""
+
+MAX_ENTRIES = 200
+"""The most results in one text."""
+
+MAX_NAME = 40
+"""The longest name in a result, in signs."""
+
+CHECK = 8
+"""How many signs the check has, six bits each."""
+
+
+class SharedDeal(NamedTuple):
+    """A deal that is played at several tables."""
+
+    ruleset: Ruleset
+    """The rules it is played by."""
+    dealer: Seat
+    """Who deals."""
+    deal: DealCards
+    """The cards."""
+
+    @property
+    def id(self) -> str:
+        """A short name of it: the same deal has the same one, and hardly any other has."""
+        return _check(_deal_fields(self))
+
+    def __str__(self) -> str:
+        return _closed(f"{DEAL}.{_deal_fields(self)}")
+
+    @classmethod
+    def parse(cls, text: str) -> SharedDeal:
+        """Return the deal written so; str() undoes it.
+
+        Raises TextError("bad_deal_link") with a `reason`: "too_long", "version", "form", "check",
+        "ruleset", "dealer", "hands" or "flip"; TextError("not_unicode").
+        """
+        return _parse_deal(_opened(text, DEAL, MAX_DEAL, least=3, most=3))
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """How a shared deal ended at one table.
+
+    Raises TextError("not_unicode") for a name that no link can hold.
+    """
+
+    name: str
+    """Who sends it."""
+    seat: Seat
+    """Where that person sat."""
+    players: tuple[str, str, str, str]
+    """Who played the seats: "human" or a level."""
+    result: Result
+    """How it ended; the points are those of a match's first round."""
+
+    def __post_init__(self) -> None:
+        check_unicode(self.name)
+
+    @property
+    def lead(self) -> int:
+        """The points of the person's side less those of the other."""
+        if self.result.thrown:
+            return 0
+        team = self.seat.team
+        return team_total(self.result.points, team) - team_total(self.result.points, team.other)
+
+
+class Shared(NamedTuple):
+    """A deal with what came of it at some tables."""
+
+    shared: SharedDeal
+    """The deal."""
+    entries: tuple[Entry, ...]
+    """The results, each once."""
+
+    def __str__(self) -> str:
+        entries = ".".join(_entry_text(entry) for entry in self.entries)
+        return _closed(f"{RESULT}.{_deal_fields(self.shared)}.{entries}")
+
+    @classmethod
+    def parse(cls, text: str) -> Shared:
+        """Return the deal and results written so; str() undoes it.
+
+        Raises TextError as `SharedDeal.parse` does, and "bad_deal_link" with the reason "entry".
+        """
+        fields = _opened(text, RESULT, MAX_RESULT, least=4, most=3 + MAX_ENTRIES)
+        shared = _parse_deal(fields[:3])
+        entries = [_parse_entry(field, shared) for field in fields[3:]]
+        return cls(shared, tuple(dict.fromkeys(entries)))
+
+
+class Compared(NamedTuple):
+    """An entry beside the others, as duplicate does it."""
+
+    entry: Entry
+    """The entry."""
+    rank: int
+    """1 for the best of its side; those who are level share a rank."""
+    against: float | None
+    """Its lead less the mean of the others' on its side; None where there are no others."""
+    percent: float | None
+    """Of the others on its side, the share that it beat, those level counted half."""
+
+
+# Making.
+
+
+def shared_deal(match: Match, number: int) -> SharedDeal:
+    """Return a deal of a match, with the dealer it had, to be played elsewhere.
+
+    number: which of the match's deals, from 0.
+
+    Raises TextError("round_not_over").
+    """
+    if not 0 <= number < len(match.rounds):
+        raise TextError("round_not_over", found=number, allowed=f"below {len(match.rounds)}")
+    each = match.rounds[number]
+    return SharedDeal(match.ruleset, each.dealer, DealCards(each.deal, each.flip))
+
+
+def daily_deal(date: str, ruleset: Ruleset) -> SharedDeal:
+    """Return the deal of a day, the same for everyone: hands and dealer follow from the date alone.
+
+    date: YYYY-MM-DD. The seed is `tarneeb daily ` and the date; of it the deal 0 and the first
+    dealer, as for any match (see rng).
+
+    Raises TextError("bad_date").
+
+    >>> str(daily_deal("2026-11-21", parse_ruleset("classic")))
+    'd1.classic.N.72hB9NtyJ0gyfXpkIg.T4s3GZmW'
+    """
+    try:
+        Tags([("Date", date)])
+    except TextError:
+        raise TextError("bad_date", found=date, allowed="YYYY-MM-DD") from None
+    seed = f"tarneeb daily {date}"
+    dealer = draw_dealer(seed)
+    turns_up = ruleset.turns_up
+    flip = last_card(seed, 0, dealer) if turns_up else None
+    return SharedDeal(ruleset, dealer, DealCards(deal_hands(seed, 0), flip))
+
+
+def entry_of(
+    match: Match, number: int, name: str, seat: Seat, players: Sequence[str]
+) -> tuple[SharedDeal, Entry]:
+    """Return how a deal of a match ended, with points as if it had been a match's first round.
+
+    Raises TextError("round_not_over"), and "bad_tag" for a name that no record may hold.
+    """
+    shared = shared_deal(match, number)
+    south, east, north, west = players
+    result = _rescored(shared, match.results[number])
+    short = " ".join(name.split())[:MAX_NAME]
+    match.with_tags(South=short)
+    return shared, Entry(short, seat, (south, east, north, west), result)
+
+
+def _rescored(shared: SharedDeal, found: Result) -> Result:
+    """A result with the points and totals that it has in a match's first round."""
+    rules = shared.ruleset
+    if found.thrown:
+        zero: Scores = (0,) * (4 if rules.individual else 2)
+        return Result(1, shared.dealer, found.thrown, found.thrown_by, totals=zero)
+    if found.contract:
+        points = score_contract(rules, found.contract, found.taken)
+    else:
+        stated = tuple(pledge or 0 for pledge in found.pledges or ())
+        points = score_pledges(rules, stated, found.taken, (0, 0, 0, 0))
+    return Result(
+        1,
+        shared.dealer,
+        contract=found.contract,
+        pledges=found.pledges,
+        taken=found.taken,
+        points=points,
+        totals=points,
+        kaboot=is_kaboot(rules, found.contract, found.taken),
+    )
+
+
+# Comparing.
+
+
+def compare(entries: Sequence[Entry]) -> list[Compared]:
+    """Return the entries beside each other, each among those of its own side, the best first."""
+    leads = [entry.lead for entry in entries]
+    found = []
+    for entry, own in zip(entries, leads, strict=True):
+        pairs = zip(entries, leads, strict=True)
+        others = [lead for e, lead in pairs if e is not entry and e.seat.team is entry.seat.team]
+        rank = 1 + sum(lead > own for lead in others)
+        if others:
+            beaten = sum(1.0 if lead < own else 0.5 * (lead == own) for lead in others)
+            against = own - sum(others) / len(others)
+            found.append(Compared(entry, rank, against, 100 * beaten / len(others)))
+        else:
+            found.append(Compared(entry, rank, None, None))
+    return sorted(found, key=lambda each: (each.entry.seat.team, each.rank))
+
+
+# Texts.
+
+
+_TO_LINK, _FROM_LINK = str.maketrans("+/", "-_", "="), str.maketrans("-_", "+/")
+
+
+def _base64(data: bytes) -> str:
+    """Bytes as signs that an address may hold: base64 as in RFC 4648, section 5, unpadded."""
+    return binascii.b2a_base64(data, newline=False).decode().translate(_TO_LINK)
+
+
+def _unbase64(text: str) -> bytes:
+    """The bytes written so; a ValueError if they would be written otherwise."""
+    data = binascii.a2b_base64(text.translate(_FROM_LINK) + "=" * (-len(text) % 4))
+    if _base64(data) != text:
+        raise ValueError(text)
+    return data
+
+
+def _check(text: str) -> str:
+    """What a text ends with, so that nobody reads one that was changed by accident or by hand."""
+    return _base64(hashlib.sha256(f"tarneeb {text}".encode()).digest())[:CHECK]
+
+
+def _closed(text: str) -> str:
+    return f"{text}.{_check(text)}"
+
+
+def _bad(reason: str, found: str) -> TextError:
+    return TextError("bad_deal_link", reason=reason, found=found[:60])
+
+
+def _opened(text: str, kind: str, longest: int, least: int, most: int) -> list[str]:
+    """The fields of a text between what it begins with and its check."""
+    text = text.strip()
+    if len(text) > longest:
+        raise _bad("too_long", text)
+    check_unicode(text)
+    begins, *fields, check = text.split(".") if "." in text else (text, "")
+    if begins != kind:
+        raise _bad("version" if begins[:1] == kind[:1] else "form", begins)
+    if check != _check(text.rpartition(".")[0]):
+        raise _bad("check", check)
+    if not least <= len(fields) <= most:
+        raise _bad("form", text)
+    return fields
+
+
+def _deal_fields(shared: SharedDeal) -> str:
+    rules = str(shared.ruleset).replace(" ", "~")
+    flip = shared.deal.flip or ""
+    owners = {card: seat for seat in Seat for card in shared.deal.deal[seat]}
+    number = 0
+    for card in DECK:
+        number = number << 2 | owners[card]
+    return f"{rules}.{shared.dealer}{flip}.{_base64(number.to_bytes(13, 'big'))}"
+
+
+def _parse_deal(fields: list[str]) -> SharedDeal:
+    rules_text, dealer_text, hands_text = fields
+    try:
+        ruleset = parse_ruleset(rules_text.replace("~", " "))
+    except RulesetError:
+        raise _bad("ruleset", rules_text) from None
+    try:
+        dealer = Seat.parse(dealer_text[:1])
+    except TextError:
+        raise _bad("dealer", dealer_text) from None
+    try:
+        number = int.from_bytes(_unbase64(hands_text), "big")
+        owners = [number >> 2 * place & 3 for place in range(51, -1, -1)]
+        deal = Deal.of([c for c, own in zip(DECK, owners, strict=True) if own == s] for s in Seat)
+        good = number < 1 << 104 and deal.is_whole
+    except ValueError:  # a TextError is one
+        good = False
+    if not good:
+        raise _bad("hands", hands_text)
+    try:
+        flip = Card.parse(dealer_text[1:]) if dealer_text[1:] else None
+        cards = DealCards(deal, flip)
+        Round.start(ruleset, deal, dealer=dealer, flip=flip)
+    except TarneebError:
+        raise _bad("flip", dealer_text) from None
+    shared = SharedDeal(ruleset, dealer, cards)
+    if _deal_fields(shared) != ".".join(fields):
+        raise _bad("form", rules_text)
+    return shared
+
+
+def _entry_text(entry: Entry) -> str:
+    result = entry.result
+    if result.thrown:
+        ended = f"{result.thrown}{result.thrown_by or ''}"
+    elif result.contract:
+        seat, tricks, strain, factor = result.contract
+        ended = f"{seat}{tricks}{strain}{_FACTORS[factor]}"
+    else:
+        ended = "p" + "-".join(str(pledge) for pledge in result.pledges or ())
+    fields = (
+        _base64(entry.name.encode()),
+        str(entry.seat),
+        "+".join(entry.players),
+        ended,
+        "-".join(map(str, result.taken)),
+    )
+    return ",".join(fields)
+
+
+_FACTORS = {1: "", 2: "x", 4: "xx"}
+_ENTRY = re.compile(
+    r"([\w-]*),([SENW]),([a-z]{1,20})\+([a-z]{1,20})\+([a-z]{1,20})\+([a-z]{1,20}),"
+    r"([^,]{2,20}),(\d\d?)-(\d\d?)-(\d\d?)-(\d\d?)",
+    re.ASCII,
+)
+_CONTRACT = re.compile(r"([SENW])([1-9]|1[0-3])(S|H|D|C|NT)(x{0,2})", re.ASCII)
+_PLEDGES = re.compile(r"p([1-9]|1[0-3])-([1-9]|1[0-3])-([1-9]|1[0-3])-([1-9]|1[0-3])", re.ASCII)
+_THROWN = re.compile(r"(all_passed|hopeless|pledges_low)([SENW]?)", re.ASCII)
+
+
+def _parse_entry(text: str, shared: SharedDeal) -> Entry:
+    found = _ENTRY.fullmatch(text)
+    if not found:
+        raise _bad("entry", text)
+    name64, seat, south, east, north, west, ended, *tricks = found.groups()
+    try:
+        name = _unbase64(name64).decode()
+        Match(shared.ruleset).with_tags(South=name)  # the signs that a name may have
+    except ValueError:
+        raise _bad("entry", text) from None
+    taken = tuple(map(int, tricks))
+    result = _parse_result(shared, ended, taken)
+    if result is None or len(name) > MAX_NAME:
+        raise _bad("entry", text)
+    entry = Entry(name, Seat.parse(seat), (south, east, north, west), _rescored(shared, result))
+    if _entry_text(entry) != text:
+        raise _bad("entry", text)
+    return entry
+
+
+def _parse_result(shared: SharedDeal, text: str, taken: tuple[int, ...]) -> Result | None:
+    """The result written so, its points still to be counted; None if the rules know no such."""
+    rules, dealer = shared.ruleset, shared.dealer
+    thrown = _THROWN.fullmatch(text)
+    if thrown:
+        reason, named = thrown.groups()
+        owner = Seat.parse(named) if named else None
+        good = not any(taken) and _can_be_thrown(shared, reason, owner)
+        return Result(1, dealer, reason, owner) if good else None  # type: ignore[arg-type]
+    if sum(taken) != 13:
+        return None
+    stated = _PLEDGES.fullmatch(text)
+    if stated and rules.individual:
+        pledges = tuple(map(int, stated.groups()))
+        total = sum(counted(rules, pledge, 0) for pledge in pledges)
+        if min(pledges) < rules.min_bid or total < rules.pledge_total:
+            return None
+        return Result(1, dealer, pledges=pledges, taken=taken)
+    found = _CONTRACT.fullmatch(text)
+    if not found or rules.individual:
+        return None
+    factor = 1 << len(found[4])
+    contract = Contract(Seat.parse(found[1]), int(found[2]), Strain.parse(found[3]), factor)
+    return Result(1, dealer, contract=contract, taken=taken) if _is_due(shared, contract) else None
+
+
+def _can_be_thrown(shared: SharedDeal, reason: str, owner: Seat | None) -> bool:
+    """Whether a deal can be thrown in so: by the rules, and by the hand of who threw it in."""
+    rules = shared.ruleset
+    if reason == "hopeless":
+        return rules.hopeless_hand and owner is not None and is_hopeless(shared.deal.deal[owner])
+    if reason == "pledges_low":
+        least = 4 * counted(rules, rules.min_bid, 0)
+        return rules.individual and owner is None and least < rules.pledge_total
+    return not rules.individual and rules.all_pass is not AllPass.DEALER_BIDS and owner is None
+
+
+@lru_cache(maxsize=256)  # a link holds up to 200 results of one deal, most of few contracts
+def _is_due(shared: SharedDeal, contract: Contract) -> bool:
+    """Whether an auction can end in this contract, with these trumps.
+
+    If any can, so does the shortest: all pass but declarer, and those who double.
+    """
+    rules, (seat, tricks, strain, factor) = shared.ruleset, contract
+    begun = Round.start(rules, shared.deal.deal, dealer=shared.dealer, flip=shared.deal.flip)
+    wanted: list[Call] = [Bid(tricks, strain if rules.bid_strain else None), DOUBLE, REDOUBLE]
+    del wanted[factor.bit_length() :]
+    while begun.phase is Phase.AUCTION:
+        calls = begun.legal_actions()
+        own = begun.to_act is seat or not isinstance(wanted[0] if wanted else PASS, Bid)
+        call = wanted.pop(0) if wanted and own and wanted[0] in calls else PASS
+        if call not in calls:
+            return False
+        begun = begun.apply(call)
+    settled = begun.contract
+    if wanted or settled is None or settled.factor != factor:
+        return False
+    if begun.phase is Phase.TRUMP:
+        return NameTrump(strain) in begun.legal_actions() if strain else False
+    if settled.strain is None:  # the suit of declarer's first lead
+        return any(card.suit.strain is strain for card in begun.hands[seat])
+    return settled.strain is strain
+
+
+def seed_of(shared: SharedDeal) -> str:
+    """Return the seed that everyone has who plays this deal: for later deals, and for players."""
+    return f"shared {shared.id}"

@@ -1,0 +1,1 @@
+"""The rules: cards and seats, rulesets, auctions, tricks, rounds and scores."""

@@ -1,0 +1,1 @@
+"""A page's session: the matches it holds and the advice it asks for."""

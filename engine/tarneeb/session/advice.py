@@ -1,0 +1,197 @@
+"""Thinking at the bridge: in slices of time, so that the page can always answer, and in words.
+
+    Mind().advance(player, view, 80)    what it thinks after another 80 ms, or at last its choice
+
+A thought that is not finished is kept, and goes on when the same question is asked again. Of a
+computer player's thoughts the page is told only that it thinks: they would show its cards. A
+person's own choices (`hint`), and any choice of a round that is over (`why`), are explained.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from .. import players as levels
+from ..knowledge.views import View
+from ..match import Match
+from ..players import Player, Reason, Thought
+from ..records.notation import Record
+from ..records.work import Work
+from ..rules.actions import Action
+from ..rules.errors import RequestError
+from ..rules.rng import Stream
+from ..rules.seats import Seat
+from ..wire.codec import (
+    AdviceJson,
+    ReasonJson,
+    ThinkingJson,
+    ThinkingReplyJson,
+    action_json,
+    number_field,
+    seat_text,
+    text_field,
+)
+from .seating import HUMAN, STYLES, player_of, style_of
+
+ADVISER = "expert"
+"""The level that gives hints, and that looks at what people did."""
+LIMIT = 2.4
+"""So many seconds a player may think in slices; then its latest thought is taken."""
+MAX_SLICE = 10_000
+"""The longest slice, in milliseconds."""
+WHOLE_POINTS = 2
+"""Digits after the point of the points told."""
+
+
+class Mind:
+    """A player's thoughts about one question, as far as they have come."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._asked: tuple[Player, View] | None = None
+        self._thoughts: Iterator[Thought] = iter(())
+        self._spent = self._longest = 0.0
+        self._latest: Thought | None = None
+
+    def advance(self, player: Player, view: View, milliseconds: int | None) -> Thought:
+        """Return the player's latest thought about a view; it is done, or asks for more time.
+
+        milliseconds: how long it may think now; None until it has chosen. Whoever thinks in slices
+        is cut short when one more piece of thought could take longer than LIMIT seconds in all.
+        """
+        if self._asked != (player, view) or self._latest is None:
+            self._asked = (player, view)
+            self._thoughts = player.think(view)
+            self._spent, self._longest, self._latest = 0.0, 0.0, None
+        begun = last = self._clock()
+        while self._latest is None or not self._latest.done:
+            self._latest = next(self._thoughts)
+            now = self._clock()
+            self._longest, last = max(self._longest, now - last), now
+            if milliseconds is None:
+                continue
+            spent = self._spent + now - begun
+            if spent + self._longest >= LIMIT:
+                self._latest = self._latest._replace(done=True)
+            elif 1000 * (now - begun) >= milliseconds:
+                self._spent = spent
+                break
+        return self._latest
+
+    def thinking(self, seat: Seat) -> ThinkingReplyJson:
+        """Return what the page is told while a seat thinks: nothing of its cards."""
+        done = self._latest is not None and self._latest.done
+        told: ThinkingJson = {
+            "seat": seat_text(seat),
+            "part": 1.0 if done else round(min(0.99, self._spent / LIMIT), 2),
+        }
+        return {"thinking": told}
+
+
+def slice_of(args: dict[str, Any]) -> int | None:
+    """Return the milliseconds that a request gives for thinking, or None for all it takes."""
+    return None if args.get("slice") is None else number_field(args, "slice", 1, MAX_SLICE)
+
+
+def player_at(match: Match, seat: Seat, level: str) -> Player:
+    """Return the computer player of a seat.
+
+    It gets a number of its own, not the match's seed, from which it could tell the deals.
+    """
+    own_seed = Stream(match.tag("Seed"), f"player {seat}").below(1 << 32)
+    return levels.create(level, seed=own_seed, style=STYLES[style_of(match, seat)])
+
+
+class Advice:
+    """The ops that explain choices."""
+
+    def __init__(
+        self, match: Callable[[], Match], record_of: Callable[[dict[str, Any]], Work[Record]]
+    ) -> None:
+        self._match = match
+        self._record_of = record_of
+        self._mind = Mind()
+        self._text = ""
+        self._read: Match | None = None
+        self.ops: dict[str, Callable[[dict[str, Any]], object]] = {
+            "hint": self.hint,
+            "why": self.why,
+        }
+
+    def hint(self, args: dict[str, Any]) -> AdviceJson | ThinkingReplyJson:
+        """What the adviser would do for the person to act, and why."""
+        match = self._match()
+        seat = match.to_act
+        if seat is None:
+            raise RequestError("match_over" if match.winner is not None else "nothing_to_explain")
+        if player_of(match, seat) != HUMAN:
+            raise RequestError("computer_to_act", seat=seat)
+        player = levels.create(ADVISER, seed="hint")
+        return self._explained(player, match, seat, None, args)
+
+    def why(self, args: dict[str, Any]) -> Work[AdviceJson | ThinkingReplyJson]:
+        """Why a player did what it did in a round that is over, by what it could know then.
+
+        actions: how many actions the match had before it. record: the match as text, if not the one
+        at the table. What it was is found again from the seat's view and its seed; for a person's
+        choice, what the adviser would have done.
+        """
+        match = yield from self._match_of(args)
+        count = number_field(args, "actions", 0, 10**9)
+        before, each, done = match.moment(min(count, match.action_count))
+        if each is None or match.current is each or done >= len(each.actions):
+            raise RequestError("nothing_to_explain")
+        for action in each.actions[:done]:
+            before = before.apply(action)
+        seat = before.to_act
+        if seat is None:
+            raise RequestError("nothing_to_explain")
+        level = player_of(match, seat)
+        if level == HUMAN:
+            player = levels.create(ADVISER, seed="hint")
+        else:
+            player = player_at(match, seat, level)
+        return self._explained(player, before, seat, each.actions[done], args)
+
+    def _match_of(self, args: dict[str, Any]) -> Work[Match]:
+        """The match that is asked about; a record is read once for all questions about it."""
+        text = text_field(args, "record", "")
+        if not text:
+            return self._match()
+        if self._read is None or text != self._text:
+            record = yield from self._record_of(args)
+            self._read, self._text = record.match, text
+        return self._read
+
+    def _explained(
+        self, player: Player, match: Match, seat: Seat, did: Action | None, args: dict[str, Any]
+    ) -> AdviceJson | ThinkingReplyJson:
+        view = match.view(seat)
+        thought = self._mind.advance(player, view, slice_of(args))
+        if not thought.done:
+            return self._mind.thinking(seat)
+        return {
+            "seat": seat_text(seat),
+            "level": player.level,
+            "actions": match.action_count,
+            "did": action_json(did) if did else None,
+            "action": action_json(thought.decision.action),
+            "reasons": [reason_json(reason) for reason in levels.explain(view, thought)],
+            "options": [
+                {
+                    "action": action_json(option.action),
+                    "worth": round(option.worth, WHOLE_POINTS),
+                    "makes": None if option.makes is None else round(option.makes, 3),
+                }
+                for option in thought.options
+            ],
+            "worlds": thought.worlds,
+            "nodes": thought.nodes,
+        }
+
+
+def reason_json(reason: Reason) -> ReasonJson:
+    """Return a reason as JSON."""
+    return {"code": reason.code, "args": reason.args}  # type: ignore[typeddict-item]

@@ -1,0 +1,1 @@
+"""Tools for the command line: arena and play server."""

@@ -1,0 +1,1 @@
+"""JSON shapes and their conversion at the bridge."""

@@ -1,0 +1,709 @@
+"""Auctions of each kind: rules.md 2 to 5, rule by rule. South deals unless said otherwise."""
+
+from __future__ import annotations
+
+import random
+from itertools import pairwise
+
+import pytest
+
+from tarneeb import RULESETS, Seat, parse_ruleset
+from tarneeb.rules.actions import THROW_IN, Bid, Double, Pass, Redouble, parse_call
+from tarneeb.rules.auction import (
+    Announcement,
+    Auction,
+    announcements,
+    hand_points,
+    is_hopeless,
+    turned_up_trump,
+)
+from tarneeb.rules.cards import Card, Hand, Suit, parse_hand
+from tarneeb.rules.deals import Deal
+from tarneeb.rules.pledges import least_pledge, least_total
+from tarneeb.rules.ruleset import AllPass, AuctionKind, Doubling, Ruleset
+
+S, E, N, W = Seat
+
+HOPELESS = parse_hand("T98.K.QJ.T987654")
+"""Queen in two, jack in two, king alone: nothing."""
+
+
+def begun(rules: str, dealer: Seat = S, announced: str = "", scores: str = "0 0 0 0") -> Auction:
+    """An auction before its first call. announced: "E dakak, S out_of_call"."""
+    said = [word.split() for word in announced.split(", ") if word]
+    return Auction(
+        parse_ruleset(rules),
+        dealer,
+        tuple(
+            Announcement(Seat.parse(seat), "dakak" if kind == "dakak" else "out_of_call")
+            for seat, kind in said
+        ),
+        tuple(map(int, scores.split())),
+    )
+
+
+def after(auction: Auction, calls: str, hand: Hand = HOPELESS) -> Auction:
+    """The auction after these calls, each of which must be legal."""
+    for text in calls.split():
+        call = parse_call(text, auction.rules.individual)
+        objection = auction.objection(call, hand)
+        assert objection is None, f"{text}: {objection}"
+        assert call in auction.legal(hand)
+        auction = auction.after(call)
+    return auction
+
+
+def refusal(auction: Auction, call: str, hand: Hand = HOPELESS) -> str:
+    """The code with which a call is refused, or "" if it is legal."""
+    parsed = parse_call(call, auction.rules.individual)
+    objection = auction.objection(parsed, hand)
+    assert (objection is None) == (parsed in auction.legal(hand))
+    return objection.code if objection else ""
+
+
+def outcome(auction: Auction) -> str:
+    """Where an auction is: "E to call", "S 8H x2", "stated" or "thrown in, all_passed"."""
+    if auction.to_call is not None:
+        return f"{auction.to_call} to call"
+    if auction.thrown_in:
+        return f"thrown in, {auction.thrown_in}"
+    if auction.contract is None:
+        return "stated"
+    seat, tricks, strain, factor = auction.contract
+    return f"{seat} {tricks}{strain or ''}" + (f" x{factor}" if factor > 1 else "")
+
+
+# How auctions go on and end (rules.md 1 and 3).
+
+
+@pytest.mark.parametrize(("dealer", "first"), [(S, E), (E, N), (N, W), (W, S)])
+def test_the_dealers_right_speaks_first(dealer: Seat, first: Seat) -> None:
+    assert begun("classic", dealer).to_call is first
+
+
+@pytest.mark.parametrize(
+    ("calls", "result"),
+    [
+        ("7 - - -", "E 7"),  # all but the highest bidder have passed
+        ("- - 7 8 -", "S 8"),
+        ("- - -", "S to call"),  # three passes leave the last player free …
+        ("- - - 7", "S 7"),  # … to bid
+        ("- - - -", "thrown in, all_passed"),  # … or pass
+        ("7 8 - -", "E to call"),  # east has not passed
+        ("7 8 - - 9 -", "E 9"),
+        ("7 - 8 -", "E to call"),
+        ("7 - 8 - 9", "W to call"),  # those who passed are passed over
+        ("7 8 9 10 - 11 - 12 -", "S 12"),
+        ("13", "E 13"),  # cannot be beaten, and nobody may double
+        ("- 7 13", "W 13"),
+    ],
+)
+def test_open_auction_with_a_final_pass(calls: str, result: str) -> None:
+    assert outcome(after(begun("classic"), calls)) == result
+
+
+@pytest.mark.parametrize(
+    ("calls", "result"),
+    [
+        ("7 - - -", "E to call"),  # the bidder speaks again
+        ("7 - - - -", "E 7"),
+        ("7 - - - 8", "N to call"),  # and may raise himself
+        ("7 - - - 8 - - - -", "E 8"),
+        ("- 7 - - 8 - - -", "E to call"),  # a pass is not final
+        ("- 7 - - 8 - - - -", "E 8"),
+        ("- - -", "S to call"),
+        ("- - - -", "thrown in, all_passed"),  # four passes before any bid
+        ("- - - 7 - - -", "S to call"),
+        ("13", "E 13"),
+    ],
+)
+def test_open_auction_with_four_closing_calls(calls: str, result: str) -> None:
+    assert outcome(after(begun("traditional"), calls)) == result
+
+
+@pytest.mark.parametrize(
+    ("calls", "result"),
+    [
+        ("7 - -", "S to call"),
+        ("7 - - -", "E 7"),
+        ("- - - 7 - -", "W to call"),
+        ("- 7 - - 8 - - -", "E 8"),
+        ("- - - -", "thrown in, all_passed"),
+    ],
+)
+def test_open_auction_with_three_closing_calls(calls: str, result: str) -> None:
+    assert outcome(after(begun("traditional closing_passes=3"), calls)) == result
+
+
+def test_a_double_counts_as_a_pass() -> None:
+    rules = "egyptian double_restarts=no"
+    assert outcome(after(begun(f"{rules} closing_passes=3"), "8H X - -")) == "E 8H x2"
+    assert outcome(after(begun(rules), "8H X - -")) == "E to call"
+    assert outcome(after(begun(f"{rules} redoubling=yes"), "8H X - - XX")) == "E 8H x4"
+
+
+@pytest.mark.parametrize(
+    ("rules", "calls", "result"),
+    [
+        ("egyptian", "8H X - -", "E to call"),
+        ("egyptian", "8H X - - -", "N to call"),  # source 000: all must pass to end it
+        ("egyptian", "8H X - - - -", "E 8H x2"),
+        ("egyptian", "8H - - X - - -", "S to call"),
+        ("egyptian", "8H - - X - - - -", "E 8H x2"),
+        ("egyptian", "8H X - - 8S - -", "S to call"),  # a higher bid starts the count too
+        ("egyptian closing_passes=3", "8H X - -", "E to call"),
+        ("egyptian closing_passes=3", "8H X - - -", "E 8H x2"),
+        ("egyptian closing_passes=3 redoubling=yes", "8H X - - XX - -", "S to call"),
+        ("egyptian closing_passes=3 redoubling=yes", "8H - - X XX - - -", "E 8H x4"),
+    ],
+)
+def test_a_double_may_start_the_count_again(rules: str, calls: str, result: str) -> None:
+    assert outcome(after(begun(rules), calls)) == result
+
+
+def test_a_bid_doubled_by_the_last_to_speak_can_be_redoubled() -> None:
+    # With three closing passes and no new count, this double would have ended the auction.
+    auction = after(begun("egyptian closing_passes=3 redoubling=yes"), "8H - - X")
+    assert refusal(auction, "XX") == ""
+
+
+@pytest.mark.parametrize(
+    ("rules", "calls", "result"),
+    [
+        ("lebanese", "- - 7 8", "S 8"),
+        ("lebanese", "7 8 9 -", "W 9"),
+        ("lebanese", "7 8 9 9", "S 9"),  # the dealer matches
+        ("lebanese", "- - - -", "thrown in, all_passed"),
+        ("lebanese", "13", "N to call"),  # the dealer may still match
+        ("lebanese", "13 - -", "S to call"),
+        ("lebanese", "13 - - 13", "S 13"),
+        ("lebanese", "13 - - -", "E 13"),
+        ("lebanese dealer_may_match=no", "13", "E 13"),
+        ("lebanese dealer_may_match=no", "7 8 9 10", "S 10"),
+    ],
+)
+def test_one_call_each(rules: str, calls: str, result: str) -> None:
+    assert outcome(after(begun(rules), calls)) == result
+
+
+def test_a_dealer_out_of_call_cannot_match_so_13_ends_at_once() -> None:
+    rules = "lebanese out_of_call=yes"
+    assert outcome(after(begun(rules, announced="S out_of_call"), "13")) == "E 13"
+    assert outcome(after(begun(rules, announced="N out_of_call"), "13")) == "N to call"
+
+
+@pytest.mark.parametrize(
+    ("rules", "calls", "result"),
+    [
+        # The highest bid there is ends at once where nobody may double …
+        ("egyptian doubling=none double_restarts=no", "13NT", "E 13NT"),
+        ("egyptian doubling=none double_restarts=no", "13S", "N to call"),  # 13 no trump is higher
+        ("egyptian doubling=none double_restarts=no strain_order=CDHS", "13S", "E 13S"),
+        ("masrawy", "13D", "N to call"),
+        # … and goes on by passes and doubles where they may.
+        ("egyptian", "13NT", "N to call"),
+        ("egyptian", "13NT -", "W to call"),
+        ("egyptian", "13NT - -", "S to call"),
+        ("egyptian", "13NT - - -", "E 13NT"),  # only east's own call is left
+        ("egyptian", "13NT X", "E 13NT x2"),  # nobody may redouble
+        ("egyptian", "13NT - - X", "E 13NT x2"),
+        ("egyptian redoubling=yes", "13NT X", "W to call"),
+        ("egyptian redoubling=yes", "13NT X - -", "E to call"),
+        ("egyptian redoubling=yes", "13NT X - - -", "E 13NT x2"),  # north cannot redouble
+        ("egyptian redoubling=yes", "13NT X XX", "E 13NT x4"),
+        ("egyptian redoubling=yes", "13NT - - X", "E to call"),
+        ("egyptian doubling=anyone", "13NT - - -", "E to call"),
+        ("egyptian doubling=anyone", "13NT - - - X", "E 13NT x2"),
+        ("egyptian closing_passes=3", "13NT - -", "S to call"),
+        ("egyptian closing_passes=3", "13NT - - -", "E 13NT"),
+    ],
+)
+def test_a_bid_that_cannot_be_beaten(rules: str, calls: str, result: str) -> None:
+    assert outcome(after(begun(rules), calls)) == result
+
+
+@pytest.mark.parametrize(
+    ("rules", "calls", "result"),
+    [
+        ("classic all_pass=dealer-bids", "- - - 7", "S 7"),
+        ("classic all_pass=dealer-bids", "- - 7 -", "W 7"),  # somebody bid: he may pass
+        ("traditional all_pass=dealer-bids", "- - - 7 - 8 - - - -", "N 8"),
+        ("lebanese all_pass=dealer-bids", "- - - 9", "S 9"),
+    ],
+)
+def test_the_dealer_bids_when_all_others_pass(rules: str, calls: str, result: str) -> None:
+    assert outcome(after(begun(rules), calls)) == result
+
+
+@pytest.mark.parametrize("rules", ["classic", "traditional", "lebanese"])
+def test_the_dealer_must_bid_when_all_others_passed(rules: str) -> None:
+    auction = after(begun(f"{rules} all_pass=dealer-bids"), "- - -")
+    assert refusal(auction, "-") == "dealer_must_bid"
+    assert refusal(auction, "6") == "bid_out_of_range"
+    assert [str(call) for call in auction.legal(())] == [str(n) for n in range(7, 14)]
+
+
+# What may be bid (rules.md 2).
+
+
+@pytest.mark.parametrize(
+    ("rules", "calls", "call", "code"),
+    [
+        ("classic", "", "6", "bid_out_of_range"),
+        ("classic", "", "7", ""),
+        ("classic", "", "14", "bid_out_of_range"),
+        ("classic min_bid=1", "", "1", ""),
+        ("classic min_bid=1", "", "0", "bid_out_of_range"),
+        ("classic min_bid=13", "", "12", "bid_out_of_range"),
+        ("classic", "8", "8", "bid_too_low"),
+        ("classic", "8", "7", "bid_too_low"),
+        ("classic", "8", "9", ""),
+        ("classic", "- - 8", "8", "bid_too_low"),  # a dealer matches in one-call auctions only
+        ("lebanese", "- - 8", "8", ""),
+        ("lebanese", "- - 8", "7", "bid_too_low"),
+        ("lebanese", "- 8", "8", "bid_too_low"),  # west is not the dealer
+        ("lebanese dealer_may_match=no", "- - 8", "8", "bid_too_low"),
+        ("traditional", "8 - - -", "8", "bid_too_low"),  # raising oneself is by more
+        ("traditional", "8 - - -", "9", ""),
+        ("egyptian", "", "8", "strain_missing"),
+        ("classic", "", "8H", "strain_not_bid"),
+        ("egyptian", "", "7NT", ""),
+        ("masrawy", "", "7NT", "strain_not_offered"),
+        ("egyptian strain_order=HS", "", "7D", "strain_not_offered"),
+    ],
+)
+def test_what_may_be_bid(rules: str, calls: str, call: str, code: str) -> None:
+    assert refusal(after(begun(rules), calls), call) == code
+
+
+@pytest.mark.parametrize(
+    ("rules", "rising"),
+    [
+        ("egyptian", "7C 7D 7H 7S 7NT 8C"),
+        ("masrawy", "7C 7S 7H 7D 8C"),  # spades rank below hearts
+        ("egyptian strain_order=NSHDC", "7NT 7S 7H 7D 7C 8NT"),
+    ],
+)
+def test_an_equal_number_in_a_higher_strain_is_higher(rules: str, rising: str) -> None:
+    bids = rising.split()
+    after(begun(rules), rising)
+    for lower, higher in pairwise(bids):
+        assert refusal(after(begun(rules), higher), lower) == "bid_too_low"
+        assert refusal(after(begun(rules), lower), lower) == "bid_too_low"
+
+
+# Doubling (rules.md 2 and 3).
+
+
+@pytest.mark.parametrize(
+    ("rules", "calls", "call", "code"),
+    [
+        ("egyptian", "", "X", "nothing_to_double"),
+        ("egyptian", "-", "X", "nothing_to_double"),
+        ("egyptian", "8H", "X", ""),  # north, an opponent
+        ("egyptian", "8H -", "X", "own_bid"),  # west, the partner
+        ("egyptian", "8H - -", "X", ""),  # south
+        ("egyptian", "8H - - -", "X", "own_bid"),  # east, the bidder
+        ("egyptian", "8H X -", "X", "doubled_already"),
+        ("egyptian", "8H X 8S", "X", ""),  # a higher bid wiped the double out
+        ("egyptian doubling=anyone", "8H -", "X", ""),
+        ("egyptian doubling=anyone", "8H - - -", "X", ""),
+        ("egyptian doubling=anyone", "8H X", "X", "doubled_already"),
+        ("egyptian doubling=none double_restarts=no", "8H", "X", "no_doubling"),
+        ("classic", "8", "X", "no_doubling"),
+        ("egyptian", "8H X", "XX", "no_redoubling"),
+        ("egyptian redoubling=yes", "8H", "XX", "nothing_to_redouble"),
+        ("egyptian redoubling=yes", "8H X", "XX", ""),  # west, the bidder's partner
+        ("egyptian redoubling=yes", "8H X -", "XX", "not_own_bid"),
+        ("egyptian redoubling=yes", "8H X - -", "XX", ""),  # east, the bidder
+        ("egyptian redoubling=yes", "8H X XX", "XX", "nothing_to_redouble"),
+        ("egyptian redoubling=yes", "8H X XX", "X", "doubled_already"),
+        ("egyptian redoubling=yes", "8H X 8S", "XX", "nothing_to_redouble"),
+        ("egyptian redoubling=yes", "8H X XX 8S", "X", ""),
+    ],
+)
+def test_who_may_double_and_redouble(rules: str, calls: str, call: str, code: str) -> None:
+    assert refusal(after(begun(rules), calls), call) == code
+
+
+def test_a_higher_bid_wipes_a_double_out() -> None:
+    assert outcome(after(begun("egyptian"), "8H X 8S - - - -")) == "W 8S"
+    assert outcome(after(begun("egyptian"), "8H X 8S X - - - -")) == "W 8S x2"
+    assert outcome(after(begun("egyptian redoubling=yes"), "8H X XX 9C - - - -")) == "S 9C"
+
+
+# Dakak and out of call (rules.md 4).
+
+
+@pytest.mark.parametrize(
+    ("hand", "points"),
+    [("AKQJ.AKQJ.AKQJ.A", 34), ("T98.T98.T98.T987", 0), ("A.T.T.T", 4), ("K.J.2.2", 4)],
+)
+def test_hand_points(hand: str, points: int) -> None:
+    assert hand_points(parse_hand(hand)) == points
+
+
+DEAL = Deal.parse(
+    # South and east have 4 points, east nine hearts, north ten spades.
+    "S:.2.A9876543.9876 E:2.JT9876543.K2.5 N:AKJT987654..J.QT W:Q3.AKQ.QT.AKJ432"
+)
+
+
+def test_dakak_is_4_points_or_fewer_and_out_of_call_9_cards_of_a_suit() -> None:
+    assert [hand_points(hand) for hand in DEAL.hands] == [4, 4, 11, 21]
+    rules = parse_ruleset("masrawy")
+    assert announcements(rules, DEAL.hands, S) == (
+        Announcement(E, "dakak"),
+        Announcement(E, "out_of_call"),
+        Announcement(N, "out_of_call"),
+        Announcement(S, "dakak"),
+    )
+    assert announcements(rules.replace(dakak=False), DEAL.hands, N) == (
+        Announcement(E, "out_of_call"),
+        Announcement(N, "out_of_call"),
+    )
+    assert announcements(rules.replace(out_of_call=False), DEAL.hands, N) == (
+        Announcement(S, "dakak"),
+        Announcement(E, "dakak"),
+    )
+    assert announcements(parse_ruleset("egyptian"), DEAL.hands, S) == ()
+
+
+def test_five_points_are_not_dakak_and_eight_cards_not_out_of_call() -> None:
+    deal = Deal.parse("S:K.2.QT987654.987 E:32.QJT98765.J3.J N:AT987654.43.K2.T W:QJ.AK.A.AKQ65432")
+    assert [hand_points(hand) for hand in deal.hands] == [5, 5, 7, 23]
+    assert announcements(parse_ruleset("masrawy"), deal.hands, S) == ()
+
+
+@pytest.mark.parametrize(
+    ("announced", "team_of", "least"),
+    [
+        ("", E, "7C"),
+        ("E dakak", E, "8C"),  # its team from 8
+        ("E dakak", W, "8C"),
+        ("E dakak", N, "11C"),  # the opponents from 11 clubs
+        ("E dakak", S, "11C"),
+        ("E dakak, W dakak", N, "11C"),
+        ("E dakak, N dakak", E, "8C"),  # decided: both teams have one
+        ("E dakak, N dakak", S, "8C"),
+        ("E out_of_call", W, "7C"),
+    ],
+)
+def test_the_bounds_of_dakak(announced: str, team_of: Seat, least: str) -> None:
+    auction = begun("masrawy", team_of.left, announced)
+    bids = [call for call in auction.legal(()) if isinstance(call, Bid)]
+    assert str(bids[0]) == least
+
+
+def test_the_bounds_of_dakak_hold_for_the_whole_auction() -> None:
+    auction = after(begun("masrawy", announced="E dakak"), "8H")
+    assert refusal(auction, "10D") == "bid_out_of_range"
+    assert refusal(auction, "11C") == ""
+    assert refusal(after(auction, "- -"), "8D") == "bid_out_of_range"
+    assert refusal(after(auction, "11C"), "10D") == "bid_too_low"
+
+
+def test_a_higher_min_bid_stands_above_dakaks_bound() -> None:
+    assert begun("masrawy min_bid=9", announced="E dakak").least_tricks(E) == 9
+    assert begun("masrawy min_bid=9", announced="E dakak").least_tricks(N) == 11
+    assert begun("masrawy min_bid=12", announced="E dakak").least_tricks(N) == 12
+
+
+def test_out_of_call_only_passes_and_doubles_and_the_partner_may_bid() -> None:
+    auction = begun("masrawy redoubling=yes", announced="E out_of_call")
+    assert auction.legal(()) == (Pass(),)
+    assert refusal(auction, "9S") == "out_of_call"
+    assert set(after(auction, "- 8H - -").legal(())) == {Pass(), Double()}
+    assert refusal(after(auction, "- -"), "9S") == ""
+    assert set(after(auction, "- - 8H X").legal(())) == {Pass(), Redouble()}
+    assert set(after(auction, "- - 8H -").legal(())) == {Pass()}  # his partner's bid
+
+
+# Hopeless hands (rules.md 2).
+
+
+@pytest.mark.parametrize(
+    ("hand", "hopeless"),
+    [
+        ("T98.T98.T98.T987", True),
+        ("A.T98.T987.T9876", False),  # an ace
+        ("K.T98.T987.T9876", True),  # a king alone
+        ("K2.T98.T98.T98765", False),  # a king in two
+        ("Q2.T98.T98.T98765", True),
+        ("Q32.T98.T98.T987", False),  # a queen in three
+        ("J32.T98.T98.T987", True),
+        ("J432.T98.T98.T98", False),  # a jack in four
+        ("QJ.K.QJ.T9876543", True),
+        ("QJ2.T.98.T987654", False),
+        ("KQJ.2..T98765432", False),
+    ],
+)
+def test_what_a_hopeless_hand_is(hand: str, hopeless: bool) -> None:
+    assert is_hopeless(parse_hand(hand)) == hopeless
+
+
+@pytest.mark.parametrize(
+    ("rules", "calls", "code"),
+    [
+        ("classic hopeless_hand=yes", "", ""),
+        ("classic hopeless_hand=yes", "- - -", ""),
+        ("classic hopeless_hand=yes all_pass=dealer-bids", "- - -", ""),
+        ("classic hopeless_hand=yes", "7", "too_late_to_throw_in"),
+        ("classic", "", "no_throwing_in"),
+        ("four-hundred hopeless_hand=yes", "", ""),
+        ("four-hundred hopeless_hand=yes", "2", "too_late_to_throw_in"),
+    ],
+)
+def test_a_hopeless_hand_is_thrown_in_before_anyone_has_bid(
+    rules: str, calls: str, code: str
+) -> None:
+    auction = after(begun(rules), calls)
+    assert refusal(auction, "T") == code
+    if not code:
+        thrown = auction.after(THROW_IN)
+        assert outcome(thrown) == "thrown in, hopeless"
+        assert thrown.thrown_in_by is auction.to_call
+
+
+def test_a_hand_with_hope_is_not_thrown_in() -> None:
+    auction = begun("classic hopeless_hand=yes")
+    assert refusal(auction, "T", parse_hand("A.T98.T987.T9876")) == "hand_has_hope"
+
+
+# Pledges (rules.md 5).
+
+
+@pytest.mark.parametrize(
+    ("rules", "calls", "result"),
+    [
+        ("syrian-41", "3 3 3", "S to call"),
+        ("syrian-41", "3 3 3 2", "stated"),  # 11
+        ("syrian-41", "3 3 2 2", "thrown in, pledges_low"),  # 10
+        ("syrian-41 pledge_total=0", "2 2 2 2", "stated"),
+        ("syrian-41 pledge_total=20", "5 5 5 4", "thrown in, pledges_low"),
+        ("syrian-41 pledge_total=20", "5 5 5 5", "stated"),
+        ("four-hundred pledge_total=20", "5 5 5 4", "thrown in, pledges_low"),
+        ("four-hundred pledge_total=20 pledge_count=values", "5 5 2 2", "stated"),  # 24
+        ("four-hundred pledge_total=20 pledge_count=values", "5 4 3 2", "thrown in, pledges_low"),
+    ],
+)
+def test_four_numbers_are_stated_and_must_reach_the_total(
+    rules: str, calls: str, result: str
+) -> None:
+    assert outcome(after(begun(rules), calls)) == result
+
+
+@pytest.mark.parametrize(
+    ("call", "code"),
+    [
+        ("1", "pledge_out_of_range"),
+        ("2", ""),
+        ("13", ""),
+        ("14", "pledge_out_of_range"),
+        ("-", "pledge_expected"),
+        ("X", "pledge_expected"),
+    ],
+)
+def test_a_pledge_is_a_number_from_min_bid_to_13(call: str, code: str) -> None:
+    assert refusal(begun("syrian-41"), call) == code
+
+
+@pytest.mark.parametrize(
+    ("score", "least"),
+    [(-50, 0), (0, 0), (29, 0), (30, 3), (39, 3), (40, 4), (49, 4), (50, 5), (99, 5)],
+)
+def test_rising_pledges(score: int, least: int) -> None:
+    rules = RULESETS["four-hundred"]
+    assert least_pledge(rules, score) == max(least, 2)
+    assert least_pledge(rules.replace(min_bid=5), score) == 5
+    assert least_total(rules, score) == (9 + least if least else 11)
+    assert least_total(rules.replace(pledge_total=20), score) == 20
+
+
+@pytest.mark.parametrize(
+    ("scores", "seat", "least"),
+    [
+        ("0 0 0 0", E, 2),
+        ("0 30 0 0", E, 3),
+        ("0 30 0 0", W, 2),  # the player's own score, not the partner's
+        ("0 45 0 0", E, 4),
+        ("0 50 0 0", E, 5),
+        ("50 29 50 50", E, 2),
+    ],
+)
+def test_a_player_with_a_high_score_states_more(scores: str, seat: Seat, least: int) -> None:
+    legal = begun("four-hundred", seat.left, scores=scores).legal(())
+    assert str(legal[0]) == str(least)
+    assert str(begun("syrian-41", seat.left, scores=scores).legal(())[0]) == "2"
+
+
+@pytest.mark.parametrize(
+    ("scores", "needed"),
+    [
+        ("0 0 0 0", 11),
+        ("29 -40 0 0", 11),
+        ("0 30 0 0", 12),
+        ("30 40 0 0", 13),
+        ("0 0 50 0", 14),
+        ("0 0 0 80", 14),
+    ],
+)
+def test_the_total_needed_follows_the_highest_score(scores: str, needed: int) -> None:
+    assert begun("four-hundred", scores=scores).pledges_needed == needed
+    assert begun("four-hundred pledges_rise=no", scores=scores).pledges_needed == 11
+
+
+def test_pledges_counted_by_value_follow_each_players_own_score() -> None:
+    rules = "four-hundred pledge_count=values"
+    calls = "5 5 2 2"
+    assert after(begun(rules), calls).pledges_counted == 24
+    assert after(begun(rules, scores="0 30 0 0"), calls).pledges_counted == 19  # east's 5 is 5
+    assert after(begun("four-hundred"), calls).pledges_counted == 14
+
+
+# Announcements with other bounds (rules.md 4).
+
+
+@pytest.mark.parametrize(("points", "said"), [(4, False), (5, True), (6, True)])
+def test_dakak_points_move_the_bound(points: int, said: bool) -> None:
+    deal = Deal.parse("S:AKQJ.AKQJ.AKQJ.A E:T9.T987.T987.QJT N:87654.654.6543.K W:32.32.2.98765432")
+    assert hand_points(deal[E]) == 3
+    rules = parse_ruleset(f"masrawy dakak_points={points - 2}")
+    assert (Announcement(E, "dakak") in announcements(rules, deal.hands, S)) == said
+
+
+@pytest.mark.parametrize(("cards", "said"), [(7, True), (8, True), (9, False)])
+def test_out_of_call_cards_move_the_bound(cards: int, said: bool) -> None:
+    deal = Deal.parse("S:AKQJ.AKQJ.AKQJ.A E:T9.T987.T987.QJT N:87654.654.6543.K W:32.32.2.98765432")
+    rules = parse_ruleset(f"masrawy out_of_call_cards={cards}")
+    assert (Announcement(W, "out_of_call") in announcements(rules, deal.hands, S)) == said
+
+
+# Turned-up trumps (rules.md 2).
+
+
+@pytest.mark.parametrize(("card", "trump"), [("7H", "D"), ("AD", "H"), ("2S", "C"), ("TC", "S")])
+def test_turned_up_trumps_are_the_other_suit_of_the_colour(card: str, trump: str) -> None:
+    assert turned_up_trump(RULESETS["syrian-41"], Card.parse(card)) is Suit.parse(trump)
+
+
+@pytest.mark.parametrize("card", ["7H", "AD", "2S", "TC"])
+def test_turned_up_trumps_may_be_the_cards_own_suit(card: str) -> None:
+    rules = RULESETS["syrian-41"].replace(trump="turn-up-same")
+    assert turned_up_trump(rules, Card.parse(card)) is Card.parse(card).suit
+
+
+# Random auctions against the rules told another way: as a walk over the calls with a few counters.
+
+
+class Walk:
+    """rules.md 3 as one would follow it at the table with pencil and paper."""
+
+    def __init__(self, rules: Ruleset, dealer: Seat) -> None:
+        self.rules, self.dealer = rules, dealer
+        self.turn: Seat | None = dealer.right
+        self.passed: set[Seat] = set()
+        self.best: tuple[int, int] = (0, 0)
+        self.owner: Seat | None = None
+        self.factor = 1
+        self.since_bid = 0
+        self.last: Seat | None = None
+        self.calls = 0
+
+    @property
+    def doubtful(self) -> bool:
+        """Whether somebody who still speaks may double or redouble the standing bid."""
+        assert self.owner is not None
+        assert self.last is not None
+        left = self.rules.closing_passes - self.since_bid
+        for turn in range(left):
+            seat = self.last.after(turn + 1)
+            ours = seat.team is self.owner.team
+            if self.factor == 1 and self.rules.doubling is Doubling.ANYONE:
+                return True
+            if self.factor == 1 and self.rules.doubling is Doubling.OPPONENTS and not ours:
+                return True
+            if self.factor == 2 and self.rules.redoubling and ours:
+                return True
+        return False
+
+    def say(self, call: object) -> None:
+        seat = self.turn
+        assert seat is not None
+        self.calls += 1
+        self.since_bid += 1
+        self.last = seat
+        if isinstance(call, Bid):
+            order = self.rules.strains.index(call.strain) if call.strain else 0
+            self.best, self.owner, self.factor, self.since_bid = (call.tricks, order), seat, 1, 0
+        elif isinstance(call, Double | Redouble):
+            self.factor = self.factor * 2
+            if self.rules.double_restarts:
+                self.since_bid = 0
+        elif self.rules.pass_is_final:
+            self.passed.add(seat)
+        self.turn = None if self.ended() else self.next_after(seat)
+
+    def next_after(self, seat: Seat) -> Seat:
+        seat = seat.right
+        if self.rules.auction is AuctionKind.OPEN and self.rules.pass_is_final:
+            while seat in self.passed:
+                seat = seat.right
+        return seat
+
+    def ended(self) -> bool:
+        if self.owner is None:
+            return self.calls == 4
+        highest = (13, max(len(self.rules.strains) - 1, 0))
+        single = self.rules.auction is AuctionKind.SINGLE
+        matched = self.rules.dealer_may_match and self.owner is not self.dealer
+        if self.best == highest and not (single and matched) and not self.doubtful:
+            return True
+        if single:
+            return self.calls == 4
+        if self.rules.pass_is_final:
+            return len(self.passed) == 3
+        return self.since_bid == self.rules.closing_passes
+
+
+WALKED = [
+    "classic",
+    "classic all_pass=dealer-bids",
+    "traditional",
+    "traditional closing_passes=3",
+    "lebanese",
+    "lebanese dealer_may_match=no min_bid=11",
+    "egyptian min_bid=12",
+    "egyptian doubling=none double_restarts=no min_bid=12",
+    "egyptian doubling=anyone redoubling=yes min_bid=12",
+    "egyptian doubling=anyone redoubling=yes double_restarts=no min_bid=12",
+    "egyptian redoubling=yes min_bid=12",
+    "egyptian closing_passes=3 redoubling=yes min_bid=12",
+    "egyptian-contract doubling=anyone closing_passes=3 min_bid=11",
+    "egyptian strain_order=S min_bid=11",
+]
+
+
+@pytest.mark.parametrize("rules", WALKED)
+def test_random_auctions_go_as_the_rules_told_another_way(rules: str) -> None:
+    rng = random.Random(rules)
+    ruleset = parse_ruleset(rules)
+    for _ in range(300):
+        dealer = rng.choice(list(Seat))
+        auction, walk = Auction(ruleset, dealer), Walk(ruleset, dealer)
+        while auction.to_call is not None:
+            assert walk.turn is auction.to_call
+            legal = auction.legal(())
+            must_bid = ruleset.all_pass is AllPass.DEALER_BIDS and walk.calls == 3
+            assert (Pass() in legal) != (must_bid and walk.owner is None)
+            low = [call for call in legal if isinstance(call, Bid)][:2]
+            others = [call for call in legal if not isinstance(call, Bid)]
+            call = rng.choice(others + low + list(legal[-1:]))
+            auction = auction.after(call)
+            walk.say(call)
+        assert walk.turn is None
+        assert auction.is_thrown_in == (walk.owner is None)
+        if auction.contract:
+            assert auction.contract.seat is walk.owner
+            assert auction.contract.tricks == walk.best[0]
+            assert auction.contract.factor == walk.factor

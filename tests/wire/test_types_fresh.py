@@ -1,0 +1,78 @@
+"""The files that the page generates from the engine are fresh: its types, and its first table."""
+
+import ast
+import doctest
+import importlib.util
+import json
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+WEB = Path(__file__).parents[2] / "web"
+
+
+def script(name: str) -> ModuleType:
+    """Return a script that writes what the page has; it is no package's module."""
+    spec = importlib.util.spec_from_file_location(name, WEB / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture(scope="module")
+def generator() -> ModuleType:
+    """The script that writes the types."""
+    return script("generate_types")
+
+
+def test_the_pages_first_table_is_fresh() -> None:
+    opening = script("generate_opening")
+    assert json.loads(opening.TARGET.read_text("utf-8")) == opening.generated(), (
+        "run `python web/generate_opening.py`"
+    )
+
+
+@pytest.mark.parametrize("dealer", "SENW")
+def test_the_pages_first_table_depends_on_the_dealer_alone(dealer: str) -> None:
+    """So the page may show it with any cards before the engine has seen them."""
+    opening = script("generate_opening")
+    shown = opening.generated()
+    own = shown["dealers"][dealer]
+    whole = {**own, "view": {**shown["view"], **own["view"]}}
+    for seed in range(8):
+        assert opening.first_deal(dealer, str(seed), 1 + 7 * seed) == whole
+
+
+def test_the_pages_types_are_fresh(generator: ModuleType) -> None:
+    assert generator.TARGET.read_text("utf-8") == generator.generated(), (
+        "run `python web/generate_types.py`"
+    )
+
+
+def test_the_generators_example_is_true(generator: ModuleType) -> None:
+    assert doctest.testmod(generator).failed == 0
+    assert doctest.testmod(generator).attempted > 0
+
+
+@pytest.mark.parametrize(
+    ("hint", "expected"),
+    [
+        ("dict[SeatText, int | None]", "Record<Seat, number | null>"),
+        ("dict[SeatText | TeamText, int]", "Partial<Record<Seat | Team, number>>"),
+        ("Literal[1, 2, 4]", "1 | 2 | 4"),
+        ("list[list[str]]", "string[][]"),
+        ("'ViewJson'", "View"),
+    ],
+)
+def test_hints_in_typescript(generator: ModuleType, hint: str, expected: str) -> None:
+    assert generator.rendered(ast.parse(hint, mode="eval").body) == expected
+
+
+def test_a_hint_without_counterpart_is_refused(generator: ModuleType) -> None:
+    with pytest.raises(ValueError, match="no TypeScript"):
+        generator.rendered(ast.parse("Callable[[int], str]", mode="eval").body)
