@@ -100,7 +100,7 @@ SPOIL = """() => new Promise((done, failed) => {
         writing.oncomplete = () => { opening.result.close(); done(); };
     };
 })"""
-"""Changes what is stored; every value and every damage are in web/src/lib/storage.test.js."""
+"""Changes what is stored; every value and every damage are in web/src/app/storage.test.js."""
 
 
 def spoil(page: Page, change: str) -> None:

@@ -98,7 +98,7 @@ def test_what_was_tried_is_promised_in_the_same_words() -> None:
 def test_a_test_that_does_not_exist_is_seen() -> None:
     own = "tests/test_promises.py::test_a_test_that_does_not_exist_is_seen"
     assert exists(own)
-    script = "web/src/lib/unicode.test.js"
+    script = "web/src/app/unicode.test.js"
     for wrong in (f"{own}_not", "tests/none.py::test_x", script, f"{script}::test", ""):
         assert not exists(wrong)
 

@@ -89,8 +89,8 @@ async function emit(name, content) {
 async function bundlePage() {
   const { metafile } = await esbuild.build({
     entryPoints: {
-      boot: join(WEB, "src/boot.js"),
-      app: join(WEB, "src/app.js"),
+      boot: join(WEB, "src/app/boot.js"),
+      app: join(WEB, "src/app/main.js"),
       style: join(WEB, "styles/main.css"),
     },
     outdir: join(DIST, "assets"),
@@ -126,21 +126,23 @@ async function bundlePage() {
     return found.address;
   };
   const shared = (
-    outputs.find(({ about }) => about.entryPoint?.endsWith("src/boot.js"))?.about.imports ?? []
+    outputs.find(({ about }) => about.entryPoint?.endsWith("src/app/boot.js"))?.about.imports ?? []
   ).map(({ path }) => relative(DIST, path).replaceAll("\\", "/"));
   const core = outputs.filter(({ about }) =>
     Object.keys(about.inputs).some((path) => path.includes("@pyscript/core/")),
   );
-  const script = entry("src/app.js");
+  const script = entry("src/app/main.js");
   const imported = outputs.find(({ address }) => address === script)?.about.imports ?? [];
   return {
-    boot: entry("src/boot.js"),
+    boot: entry("src/app/boot.js"),
     script,
     /** What the script imports at once, and what it fetches when that is wanted. */
     beside: imported
       .filter(({ kind, external }) => kind === "import-statement" && !external)
       .map(({ path }) => relative(DIST, path).replaceAll("\\", "/")),
-    wanted: ["further", "mine", "advice", "embed/guest"].map((name) => entry(`src/${name}.js`)),
+    wanted: ["app/deferred", "app/library", "advice/index", "embed/guest"].map((name) =>
+      entry(`src/${name}.js`),
+    ),
     style: entry("styles/main.css"),
     shared,
     pyscript: core.map(({ address }) => address),
@@ -213,7 +215,7 @@ async function buildEmbed(frame) {
     }),
   );
   await esbuild.build({
-    entryPoints: [join(WEB, "src/embed.js")],
+    entryPoints: [join(WEB, "src/embed/element.js")],
     outfile: join(DIST, "embed.js"),
     bundle: true,
     format: "iife",
@@ -222,7 +224,7 @@ async function buildEmbed(frame) {
     define: { __NAMES__: JSON.stringify(Object.fromEntries(names)) },
     logLevel: "warning",
   });
-  const types = await readFile(join(WEB, "src/engine/types.d.ts"), "utf8");
+  const types = await readFile(join(WEB, "src/model/types.d.ts"), "utf8");
   const own = await readFile(join(WEB, "src/embed/element.d.ts"), "utf8");
   await writeFile(join(DIST, "embed.d.ts"), types + own.replace(/^import .*\n/gm, ""));
   await writeFile(join(DIST, "embed.html"), frame);
@@ -256,7 +258,7 @@ async function buildServiceWorker(later) {
   }
   list.build = hashOf(JSON.stringify(list));
   await esbuild.build({
-    entryPoints: [join(WEB, "src/sw.js")],
+    entryPoints: [join(WEB, "src/platform/sw.js")],
     outfile: join(DIST, "sw.js"),
     format: "iife",
     target: ["es2022"],

@@ -1,7 +1,7 @@
 """Writes the first table of a match, as the engine shows it for each first dealer.
 
-`python web/generate_opening.py` writes web/src/lib/opening.json; a test holds it fresh. The page
-puts its own thirteen cards into it, and shows it while the engine still starts (lib/opening.js).
+`python web/generate_opening.py` writes web/src/match/opening.json; a test holds it fresh. The page
+puts its own thirteen cards into it, and shows it while the engine still starts (match/opening.js).
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any
 from tarneeb import Seat
 from tarneeb.bridge import Table
 
-TARGET = Path(__file__).parent / "src/lib/opening.json"
+TARGET = Path(__file__).parent / "src/match/opening.json"
 RULESET = "classic"
 """The rules that a page begins with."""
 

@@ -1,6 +1,6 @@
 """Writes the page's types from the TypedDicts of engine/tarneeb/wire/codec.py.
 
-`python web/generate_types.py` writes web/src/engine/types.d.ts; a test holds it fresh. A shape
+`python web/generate_types.py` writes web/src/model/types.d.ts; a test holds it fresh. A shape
 keeps its Python name without the ending that marks it there: ViewJson becomes View, CardText Card.
 
 >>> print(typescript('''
@@ -29,7 +29,7 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 SOURCE = HERE.parent / "engine/tarneeb/wire/codec.py"
-TARGET = HERE / "src/engine/types.d.ts"
+TARGET = HERE / "src/model/types.d.ts"
 
 HEADER = "// Made by web/generate_types.py from engine/tarneeb/wire/codec.py: not to be edited.\n\n"
 

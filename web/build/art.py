@@ -62,7 +62,7 @@ body { margin: 0; overflow: hidden }
 
 
 def card(sprite: str, name: str, angle: float) -> str:
-    """Return a card of the fan, built as web/src/ui/card.js does it."""
+    """Return a card of the fan, built as web/src/kit/card.js does it."""
     rank, suit = name[0], name[1]
 
     def use(kind: str, symbol: str) -> str:

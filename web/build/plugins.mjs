@@ -96,7 +96,7 @@ export const pyscript = () => ({
         return text.replace(found, instead);
       }, source);
       const own = Object.entries(INSTEAD).map(([file, names]) => {
-        const from = JSON.stringify(join(PACKAGES, "../src/engine", file));
+        const from = JSON.stringify(join(PACKAGES, "../src/engine/pyscript", file));
         return `import { ${names} } from ${from};\n`;
       });
       return { contents: own.join("") + lean, loader: "js" };

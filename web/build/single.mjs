@@ -95,7 +95,7 @@ function swap(page, what, by) {
 
 const [template, script, style, cards, icon, licences, packed, worker, wasm] = await Promise.all([
   readFile(join(WEB, "index.html"), "utf8"),
-  bundle("src/app.js"),
+  bundle("src/app/main.js"),
   bundle("styles/main.css"),
   composeCards(),
   readFile(join(WEB, "public/icon.svg"), "utf8"),

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { loadPyodide, version } from "pyodide";
-import { gather } from "../src/engine/sparse.js";
+import { gather } from "../src/engine/pyscript/sparse.js";
 import { cached } from "./cache.mjs";
 import { library } from "./library.mjs";
 
@@ -43,7 +43,7 @@ export async function snapshot() {
   const hash = createHash("sha256")
     .update(version)
     .update(await readFile(new URL(import.meta.url)))
-    .update(await readFile(new URL("../src/engine/sparse.js", import.meta.url)))
+    .update(await readFile(new URL("../src/engine/pyscript/sparse.js", import.meta.url)))
     .update(packed);
   return cached("snapshot", hash.digest("hex").slice(0, 16), () => make(packed));
 }

@@ -36,7 +36,7 @@ export async function stillWords() {
 
 /** The script for old browsers. Its build fails where it has words that they would not read. */
 export async function oldScript() {
-  const source = await readFile(join(WEB, "src/old.js"), "utf8");
+  const source = await readFile(join(WEB, "src/app/old.js"), "utf8");
   const { code } = await esbuild.transform(source, { target: "es5", minify: true });
   return code;
 }

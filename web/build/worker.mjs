@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 
-const SOURCES = fileURLToPath(new URL("../src/engine/", import.meta.url));
+const SOURCES = fileURLToPath(new URL("../src/engine/pyscript/", import.meta.url));
 const TEMPLATE = fileURLToPath(
   new URL("../node_modules/polyscript/esm/worker/_template.js", import.meta.url),
 );

@@ -1,4 +1,4 @@
-import type { Action, Card, Result, Scores, Seat, Team, View } from "../engine/types";
+import type { Action, Card, Result, Scores, Seat, Team, View } from "../model/types";
 
 /** What can be set at any time; the attributes of the element have the same names. */
 export interface TarneebOptions {

@@ -4,12 +4,12 @@
  * The page around is whoever it is: what comes from it is read field by field (protocol.js), and what goes to it is what
  * the person at the table may know, never a hidden card.
  *
- * @import { Catalogue, Engine, GameEvent } from "../wire"
- * @import { Store } from "../state.js"
+ * @import { Catalogue, Engine, GameEvent } from "../model/wire"
+ * @import { Store } from "../model/state.js"
  * @import { Method } from "./protocol.js"
  */
 
-import { inSlices } from "../lib/slices.js";
+import { inSlices } from "../engine/slices.js";
 import {
   METHODS,
   messageOf,

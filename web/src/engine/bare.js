@@ -2,11 +2,11 @@
  * Starts the engine in a bare worker, where PyScript does not run: in the page that is one file, and in a frame that was
  * given no origin. The worker is made of an address that holds all of it, as neither may load one.
  *
- * @typedef {import("./loader.js").Engine} Engine
+ * @typedef {import("./pyscript/loader.js").Engine} Engine
  */
 
 /**
- * @param {import("./python.js").Given & { worker: string }} given `worker` is the text of its module
+ * @param {import("./pyscript/python.js").Given & { worker: string }} given `worker` is the text of its module
  * @param {(problem: unknown) => void} onerror told when the worker breaks, at any time
  * @param {(address: string) => void} [allow] told the worker's address before it is used
  * @returns {Promise<Engine>}

@@ -3,7 +3,7 @@
  * engine can answer.
  *
  * @typedef {import("./assets.js").Assets} Assets
- * @typedef {import("./loader.js").Engine} Engine
+ * @typedef {import("./pyscript/loader.js").Engine} Engine
  * @typedef {{ tag: "loading", progress: number, step: "download" | "compile" | "python" }} Loading
  * @typedef {{ tag: "ready" }} Ready
  * @typedef {{ tag: "error", code: "load_failed" | "unsupported" | "crashed", detail: string }} Failed
@@ -16,8 +16,8 @@
  * }) => Promise<Engine>} Load
  */
 
-import { loadEngine } from "./loader.js";
 import { createPatience } from "./patience.js";
+import { loadEngine } from "./pyscript/loader.js";
 
 /** The version of the messages. */
 const VERSION = 1;

@@ -6,7 +6,7 @@
  * @typedef {{ module: WebAssembly.Module, library: ArrayBuffer }} Downloads
  */
 
-import { spread } from "./sparse.js";
+import { spread } from "./pyscript/sparse.js";
 
 /**
  * Tells how much of the response's body has come, without holding up whoever reads the response.

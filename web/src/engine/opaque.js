@@ -5,7 +5,7 @@
 
 import { startBare } from "./bare.js";
 import { download } from "./downloads.js";
-import { allowScript } from "./trusted.js";
+import { allowScript } from "./pyscript/trusted.js";
 
 /** Whether this page has no origin; a file has none either, but there the page is one file. */
 export const isOpaque = () => globalThis.origin === "null" && location.protocol.startsWith("http");

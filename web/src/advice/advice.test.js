@@ -1,0 +1,99 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { firstState } from "../model/state.js";
+import { createWords } from "../platform/i18n.js";
+import { deedsOf, hintWords, toldReasons, whyWords } from "./advice.js";
+
+/** @param {"en" | "ar"} language */
+function speaker(language) {
+  const source = ["", ".rules", ".advice"]
+    .map((part) => readFileSync(new URL(`../../locales/${language}${part}.ftl`, import.meta.url)))
+    .join("\n");
+  const words = createWords(language, "latn", source);
+  return { t: words.t, words, state: firstState(), name: () => "Samir" };
+}
+
+/** @param {string} code @param {Record<string, number>} [args] @returns {any} */
+const reason = (code, args = {}) => ({ code, args });
+
+/** @param {object} more @returns {any} */
+const advice = (more) => ({
+  seat: "E",
+  did: { do: "play", card: "AS" },
+  action: { do: "play", card: "AS" },
+  reasons: [reason("draw_trumps")],
+  ...more,
+});
+
+test("what decided is told, what is true of the moment, and one thing that trials have shown", () => {
+  const makes = reason("makes", { made: 17, worlds: 20 });
+  const told = toldReasons([
+    reason("lead_away"),
+    reason("trumps_gone"),
+    makes,
+    reason("better", { points: 1.5 }),
+  ]).map(({ code }) => code);
+  assert.deepEqual(told, ["lead_away", "trumps_gone", "makes"]);
+});
+
+test("nothing is said twice: a rule about the partner's trick says whose trick it is", () => {
+  const told = toldReasons([reason("partner_wins"), reason("partner_has_trick")]);
+  assert.deepEqual(told, [reason("partner_wins")]);
+  assert.equal(toldReasons([reason("only_card"), reason("trumps_gone")]).length, 1);
+});
+
+test("a hint says what to do, and why", () => {
+  const { t } = speaker("en");
+  const words = hintWords(
+    speaker("en"),
+    advice({ action: { do: "bid", tricks: 8 }, reasons: [reason("strong_enough")] }),
+  );
+  assert.equal(words, `Hint: Bid 8. ${t("reason-strong_enough")}`);
+});
+
+test("why: a person is compared with an expert, a computer player with itself", () => {
+  const other = advice({ action: { do: "play", card: "2S" } });
+  const ui = speaker("en");
+  assert.match(whyWords(ui, advice({}), false), /^Samir: Ace of spades\. Draw/);
+  assert.match(whyWords(ui, advice({}), true), /same/);
+  assert.match(whyWords(ui, other, true), /expert would rather have chosen 2 of spades/);
+  assert.match(whyWords(ui, other, false), /Looked at again, Samir would choose 2 of spades/);
+});
+
+test("every reason that the engine knows has its words, in both languages", () => {
+  const types = readFileSync(new URL("../model/types.d.ts", import.meta.url), "utf8");
+  const codes = [...(/type ReasonCode = (.*);/.exec(types)?.[1] ?? "").matchAll(/"(\w+)"/g)];
+  assert.ok(codes.length > 40);
+  for (const language of /** @type {const} */ (["en", "ar"])) {
+    const { words } = speaker(language);
+    assert.deepEqual(
+      codes.filter(([, code]) => !words.has(`reason-${code}`)),
+      [],
+    );
+  }
+});
+
+test("what was done in a round is counted from its end, trumps that were named and a claim with it", () => {
+  const trick = { leader: "E", cards: ["AS", "2S", "3S", "4S"], winner: "E" };
+  const view = {
+    actions: 40,
+    calls: [
+      { seat: "E", action: { do: "bid", tricks: 7 } },
+      { seat: "N", action: { do: "pass" } },
+    ],
+    contract: { seat: "E" },
+    trump: "S",
+    tricks: [trick, trick],
+    claim: null,
+  };
+  const counts = (/** @type {any} */ match) => {
+    const { calls, tricks } = deedsOf(match);
+    return [...calls, ...tricks.flatMap(({ deeds }) => deeds)].map(({ actions }) => actions);
+  };
+  const record = ["Trump H", "Deal S:…", "Auction 7 -"];
+  assert.deepEqual(counts({ view, record }), [30, 31, 32, 33, 34, 35, 36, 37, 38, 39]);
+  const named = { view: { ...view, claim: {} }, record: [...record, "Trump S"] };
+  assert.deepEqual(counts(named), [28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38]);
+  assert.deepEqual(deedsOf(/** @type {any} */ (named)).tricks[1].deeds[3].seat, "S");
+});

@@ -1,0 +1,136 @@
+/** What each call and card of a match was worth. @import { Ui } from "../kit/context.js" @import { Action, Seat } from "../model/wire" @import { AnalysisState, Priced, RoundAnalysis } from "./analysis.js" */
+
+import { html, nothing } from "lit";
+import { suitIcon } from "../kit/card.js";
+import { bidSign } from "../kit/contract.js";
+import { sheet } from "../kit/dialog.js";
+import { icon } from "../kit/icons.js";
+import { problemWords, reading } from "../kit/problems.js";
+import { callName } from "../kit/speech.js";
+import { rankSign } from "../model/cards.js";
+import { SEATS } from "../model/seats.js";
+import { accuracyOf } from "./analysis.js";
+
+/** @param {Ui} ui @param {string} what @param {unknown} [given] */
+const want = (ui, what, given) => ui.emit({ type: "mine", what, given });
+
+/** @param {Ui} ui @param {AnalysisState} state @param {(seat: Seat) => string} name */
+export function analysisDialog(ui, state, name) {
+  const { t, n } = ui;
+  const { running, done, total, part, rounds, problem } = state;
+  return sheet(ui, {
+    name: "analysis",
+    title: t("analysis"),
+    body: html`<div class="analysis">
+      ${problem ? html`<p role="alert">${problem.code === "round_not_over" ? t("analysis-nothing") : problemWords(ui, problem)}</p>` : nothing}
+      ${running && !total ? reading(ui, part) : nothing}
+      ${running && total ? html`<p class="came"><progress max=${total} value=${done} aria-label=${t("analysis-progress")}></progress> ${t("analysis-of", { done: n(done), total: n(total) })}</p>` : nothing}
+      ${running || problem || rounds.length ? nothing : html`<p class="nothing-yet">${t("analysis-stopped")}</p>`}
+      ${rounds.length ? summary(ui, rounds, name) : nothing}
+      ${rounds.length ? chooser(ui, state) : nothing}
+      ${rounds.map((round) => one(ui, round, state.shown, name))}
+    </div>`,
+    foot: running
+      ? html`<button class="quiet" @click=${() => want(ui, "analyse-stop")}>${t("analysis-stop")}</button>`
+      : undefined,
+  });
+}
+
+/** @param {Ui} ui @param {readonly RoundAnalysis[]} rounds @param {(seat: Seat) => string} name */
+function summary({ t, words }, rounds, name) {
+  return html`<h3>${t("analysis-accuracy")}</h3>
+    <dl class="facts">${SEATS.map((seat) => {
+      const share = accuracyOf(rounds, seat);
+      return html`<div><dt><bdi>${name(seat)}</bdi></dt><dd>${share === null ? "–" : html`<bdi dir=${words.dir}>${t("percent", { percent: Math.round(share) })}</bdi>`}</dd></div>`;
+    })}</dl>
+    <p class="help">${t("analysis-accuracy-help")} ${t("analysis-cost-help")}</p>`;
+}
+
+/** @param {Ui} ui @param {AnalysisState} state */
+function chooser(ui, { shown }) {
+  const { t } = ui;
+  return html`<label class="pick-all"><input type="checkbox" .checked=${shown === "all"} @change=${() => want(ui, "analysis-show", shown === "all" ? "mistakes" : "all")}> ${t("analysis-all")}</label>`;
+}
+
+/** @param {Ui} ui @param {RoundAnalysis} round @param {"mistakes" | "all"} shown @param {(seat: Seat) => string} name */
+function one(ui, round, shown, name) {
+  const { t, n, words } = ui;
+  const told = round.decisions.filter((each) => !each.forced && (shown === "all" || each.mistake));
+  return html`<section class="analysis-round" aria-labelledby="analysis-${round.deal}">
+    <h3 id="analysis-${round.deal}">${t("round-number", { number: round.number })}</h3>
+    ${
+      round.turning.length
+        ? html`<h4>${t("analysis-turning")}</h4>
+      <p class="help">${t("analysis-turning-help")}</p>
+      <ul class="turning" role="list">${round.turning.map((turn) => html`<li><button class="quiet outlined" @click=${() => want(ui, "analysis-show-at", turn.index)}>${t("analysis-turn", { name: name(turn.seat), action: actionName(ui, turn.action), before: words.signed(tenth(turn.before)), after: words.signed(tenth(turn.after)) })}</button></li>`)}</ul>`
+        : nothing
+    }
+    ${told.length ? decisions(ui, told, name) : html`<p class="help">${t("analysis-no-mistake")}</p>`}
+    <details><summary>${t("analysis-par")}</summary>
+      <div class="scrolls" tabindex="0" role="group" aria-label=${t("analysis-par")}><table class="plain par">
+        <thead><tr><th scope="col">${t("analysis-declarer")}</th>${["S", "H", "D", "C", "NT"].map((strain) => html`<th scope="col"><span aria-hidden="true">${suitIcon(ui, strain)}</span><span class="unseen">${t(`strain-name-${strain}`)}</span></th>`)}</tr></thead>
+        <tbody>${SEATS.map((seat) => html`<tr><th scope="row"><bdi>${name(seat)}</bdi></th>${["S", "H", "D", "C", "NT"].map((strain) => html`<td>${n(round.par[seat]?.[strain] ?? 0)}</td>`)}</tr>`)}</tbody>
+      </table></div>
+    </details>
+  </section>`;
+}
+
+/** @param {Ui} ui @param {readonly Priced[]} list @param {(seat: Seat) => string} name */
+function decisions(ui, list, name) {
+  const { t } = ui;
+  return html`<div class="scrolls" tabindex="0" role="group" aria-label=${t("analysis-decisions")}><table class="plain">
+    <thead><tr><th scope="col">${t("shared-who")}</th><th scope="col">${t("analysis-did")}</th><th scope="col">${t("analysis-known")}</th><th scope="col">${t("analysis-open")}</th></tr></thead>
+    <tbody>${list.map((each) => decision(ui, each, name))}</tbody>
+  </table></div>`;
+}
+
+/** @param {Ui} ui @param {Priced} each @param {(seat: Seat) => string} name */
+function decision(ui, { seat, index, action, mistake, expert, best }, name) {
+  const { t, words } = ui;
+  const reason = expert && !expert.same && words.has(`reason-${expert.reason}`) && expert.reason;
+  return html`<tr data-mistake=${mistake ? "" : nothing} data-why=${reason ? "" : nothing}>
+      <th scope="row"><bdi>${name(seat)}</bdi></th>
+      <td><button class="link" @click=${() => want(ui, "analysis-show-at", index)}>${sign(ui, action)}</button></td>
+      <td>${expert ? (expert.same ? nothingLost(ui) : html`${sign(ui, expert.action)} ${expert.points > 0 ? cost(ui, expert.points) : nothing}${here(ui, expert.tricks)}`) : "–"}</td>
+      <td>${best.points > 0 ? html`${best.actions.slice(0, 2).map((one, place) => html`${place ? ` ${t("analysis-or")} ` : ""}${sign(ui, one)}`)} ${cost(ui, best.points)}${best.tricks ? html` <small>${t("analysis-tricks", { number: best.tricks })}</small>` : nothing}` : nothingLost(ui)}</td>
+    </tr>
+    ${reason ? html`<tr class="because"><td></td><td colspan="3">${t(`reason-${reason}`)}</td></tr>` : nothing}`;
+}
+
+/** @param {Ui} ui */
+const nothingLost = ({ t }) =>
+  html`${icon("check")}<span class="unseen">${t("analysis-same")}</span>`;
+
+/** @param {Ui} ui @param {number} points */
+const cost = ({ words }, points) =>
+  html`<b><bdi dir="ltr">${words.signed(-tenth(points))}</bdi></b>`;
+
+/** What the expert's choice would have changed in tricks, as the cards lay. @param {Ui} ui @param {number | null} tricks */
+const here = ({ t }, tricks) =>
+  tricks
+    ? html` <small>${t(tricks > 0 ? "analysis-here" : "analysis-here-won", { number: Math.abs(tricks) })}</small>`
+    : nothing;
+
+/** What was done, short to look at and in words to hear. @param {Ui} ui @param {Action} action */
+function sign(ui, action) {
+  const words = actionName(ui, action);
+  /** @type {unknown} */
+  let seen = "";
+  if (action.do === "play") seen = html`${rankSign(action.card[0])}${suitIcon(ui, action.card[1])}`;
+  else if (action.do === "trump") seen = suitIcon(ui, action.strain);
+  else if (action.do === "bid" && action.strain) seen = bidSign(ui, action);
+  return seen
+    ? html`<span class="card-sign" aria-hidden="true">${seen}</span><span class="unseen">${words}</span>`
+    : words;
+}
+
+/** One place after the point is enough. @param {number} value */
+const tenth = (value) => Math.round(value * 10) / 10;
+
+/** @param {Ui} ui @param {Action} action */
+function actionName({ t, words, state }, action) {
+  if (action.do === "play") return t(`card-${action.card}`);
+  if (action.do === "trump") return t(`strain-name-${action.strain}`);
+  if (action.do === "claim") return t("analysis-claim", { number: action.tricks });
+  return callName(action, { words, bids: state.settings.bids });
+}

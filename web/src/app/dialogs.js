@@ -1,0 +1,179 @@
+/** The page's other dialogs: settings, keys, last trick, about. @import { Ui } from "../kit/context.js" @import { Setting, Volume } from "../model/settings.js" */
+
+import { html, nothing } from "lit";
+import { choice, sheet } from "../kit/dialog.js";
+import { icon } from "../kit/icons.js";
+import { sample } from "../kit/samples.js";
+import { lessonDialog } from "../lesson/view.js";
+import { hasSound, LOUDEST, SAMPLED, SECTIONS, settingsIn } from "../model/settings.js";
+import { drawDialog } from "../rules/draw-view.js";
+import { houseDialog } from "../rules/house-view.js";
+import { newMatch } from "../rules/newmatch-view.js";
+import { rulesDialog } from "../rules/rules-view.js";
+import { takeBackDialog } from "../table/actions.js";
+import { capsOf, KEYS } from "../table/keys.js";
+import { companyDialog } from "../table/rotation.js";
+import { SOUNDS } from "../table/sound.js";
+import { trickCards } from "../table/trick.js";
+
+/** @type {Record<string, (ui: Ui) => unknown>} */
+export const DIALOGS = {
+  new: newMatch,
+  settings,
+  about,
+  keys,
+  "last-trick": lastTrick,
+  rules: rulesDialog,
+  house: houseDialog,
+  draw: drawDialog,
+  company: companyDialog,
+  lesson: lessonDialog,
+  "take-back": takeBackDialog,
+};
+
+/** @param {Ui} ui */
+function settings(ui) {
+  const { t, emit, state } = ui;
+  const sections = SECTIONS.filter((section) => settingsIn(section).length > 0);
+  return sheet(ui, {
+    name: "settings",
+    title: t("settings"),
+    body: html`<nav class="section-tabs" aria-label=${t("settings-sections")}>
+        ${sections.map((section) => html`<button class="quiet" @click=${goTo}>${t(`settings-${section}`)}</button>`)}
+      </nav>
+      <div class="form settings">
+        ${sections.map((section) => settingsPart(ui, section))}
+        ${state.trouble ? html`<p class="help">${t(`trouble-${state.trouble}`)}</p>` : nothing}
+      </div>`,
+    foot: html`<button class="quiet" @click=${() => emit({ type: "open", dialog: "lesson" })}>${t("lesson")}</button>
+      <button class="quiet" @click=${() => emit({ type: "open", dialog: "keys" })}>${t("keys-title")}</button>
+      <button class="quiet" @click=${() => emit({ type: "open", dialog: "about" })}>${t("about-title")}</button>`,
+  });
+}
+
+/** To the section of the same place in the row of buttons. @param {Event} event */
+function goTo(event) {
+  const button = /** @type {HTMLElement} */ (event.currentTarget);
+  const place = [...(button.parentElement?.children ?? [])].indexOf(button);
+  const part = button.closest(".sheet-body")?.querySelectorAll(".settings-part")[place];
+  part?.scrollIntoView({ block: "start" });
+  part?.querySelector("input")?.focus({ preventScroll: true });
+}
+
+/** @param {Ui} ui @param {(typeof SECTIONS)[number]} section */
+function settingsPart(ui, section) {
+  const { t, emit, state } = ui;
+  return html`<section class="settings-part" aria-labelledby="settings-${section}">
+    <h3 id="settings-${section}">${t(`settings-${section}`)}</h3>
+    ${settingsShown(ui, section).map(({ name, choices }) =>
+      choice({
+        name,
+        legend: t(`setting-${name}`),
+        help: ui.words.has(`setting-${name}-help`) ? t(`setting-${name}-help`) : nothing,
+        choices: choices.map((value) => ({
+          value,
+          label: t(`setting-${name}-${value}`),
+          sample: SAMPLED.includes(name) ? sample(ui, name, value) : nothing,
+        })),
+        chosen: chosenOf(ui, name),
+        choose: (value) => emit({ type: "setting", name, value }),
+      }),
+    )}
+    ${section === "sound" ? volumes(ui) : nothing}
+    ${section === "look" && state.device.full !== null ? fullScreen(ui) : nothing}
+  </section>`;
+}
+
+/** The settings that mean something on this device. @param {Ui} ui @param {(typeof SECTIONS)[number]} section */
+function settingsShown({ state, words }, section) {
+  const idle = { vibrate: !state.device.vibrates, words: words.language !== "ar" };
+  return settingsIn(section).filter(({ name }) => !idle[/** @type {keyof typeof idle} */ (name)]);
+}
+
+/** @param {Ui} ui @param {Setting} name */
+function chosenOf({ state }, name) {
+  if (name !== "sound") return state.settings[name];
+  return hasSound(state.settings, state.device.framed) ? "on" : "off";
+}
+
+/** How loud each sound is, with a button to hear it. @param {Ui} ui */
+function volumes(ui) {
+  const silent = !hasSound(ui.state.settings, ui.state.device.framed);
+  return html`<fieldset class="volumes" ?disabled=${silent}>
+    <legend>${ui.t("volumes")}</legend>
+    ${["all", ...SOUNDS].map((name) => volume(ui, /** @type {Volume} */ (name)))}
+  </fieldset>`;
+}
+
+/** @param {Ui} ui @param {Volume} name */
+function volume(ui, name) {
+  const { t, n, emit, state } = ui;
+  const value = state.settings.volumes[name];
+  const heard = name === "all" ? "card" : name;
+  /** @param {Event} event */
+  const change = (event) => {
+    const { value: chosen } = /** @type {HTMLInputElement} */ (event.target);
+    emit({ type: "volume", name, value: Number(chosen) });
+  };
+  return html`<div class="volume">
+    <label><span>${t(`volume-${name}`)}</span>
+      <input type="range" min="0" max=${LOUDEST} step="1" .value=${String(value)} aria-valuetext=${value ? n(value) : t("volume-off")} @input=${change}></label>
+    <output aria-hidden="true">${value ? n(value) : t("volume-off")}</output>
+    <button class="tool" type="button" aria-label=${t("volume-try", { name: t(`volume-${name}`) })} title=${t("volume-try", { name: t(`volume-${name}`) })} @click=${() => emit({ type: "try-sound", name: heard })}>${icon("speaker")}</button>
+  </div>`;
+}
+
+/** @param {Ui} ui */
+const fullScreen = ({ t, emit, state }) =>
+  html`<button class="quiet outlined wide" type="button" aria-pressed=${String(state.device.full)} @click=${() => emit({ type: "full-screen" })}>${icon("full")}${t("full-screen")}</button>`;
+
+/** @param {Ui} ui */
+function keys(ui) {
+  const { t, words } = ui;
+  const cap = (/** @type {string} */ name) => (words.has(`cap-${name}`) ? t(`cap-${name}`) : name);
+  return sheet(ui, {
+    name: "keys",
+    words: true,
+    title: t("keys-title"),
+    body: html`<dl class="keys">${KEYS.map(
+      (row) =>
+        html`<div><dt>${capsOf(row).map((name) => html`<kbd>${cap(name)}</kbd> `)}</dt><dd>${t(`key-${row.name}`)}</dd></div>`,
+    )}</dl>`,
+  });
+}
+
+/** @param {Ui} ui */
+function lastTrick(ui) {
+  const { t } = ui;
+  const tricks = ui.state.match?.view.tricks ?? [];
+  const last = tricks.at(-1);
+  return sheet(ui, {
+    name: "last-trick",
+    words: true,
+    title: t("last-trick"),
+    body: last?.winner
+      ? html`${trickCards(ui, last, "shown")}
+          <p class="taken-by">${t("taken-by", { number: tricks.length, seat: last.winner, name: ui.name(last.winner) })}</p>`
+      : html`<p>${t("no-trick")}</p>`,
+  });
+}
+
+/** @param {Ui} ui */
+function about(ui) {
+  const { t, state } = ui;
+  return sheet(ui, {
+    name: "about",
+    title: t("about-title"),
+    body: html`<p>${t("about-what", { version: ui.version })}</p>
+      <p>${t("about-private")}</p>
+      <h3>${t("about-licences")}</h3>
+      ${
+        state.licences
+          ? html`<ul class="licences" role="list">${state.licences.map(
+              (one) =>
+                html`<li><a href=${one.file} target="_blank" rel="noopener" lang="en" dir="ltr">${one.name} ${one.version}</a> <span lang="en" dir="ltr">${one.license}</span></li>`,
+            )}</ul>`
+          : html`<p>${t("about-licences-missing")}</p>`
+      }`,
+  });
+}

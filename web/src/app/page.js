@@ -1,0 +1,75 @@
+/** The whole page. @import { Ui } from "../kit/context.js" */
+
+import { html, nothing } from "lit";
+import { keyed } from "lit/directives/keyed.js";
+import { viewer } from "../embed/viewer-view.js";
+import { icon, star } from "../kit/icons.js";
+import { spoken } from "../kit/spoken.js";
+import { offersUpdate } from "../model/state.js";
+import { held, lasting, standing } from "../table/pieces.js";
+import { scoreboard } from "../table/scoreboard.js";
+import { table } from "../table/view.js";
+import { toolbar } from "./toolbar.js";
+
+/** @param {Ui} ui */
+export function page(ui) {
+  const { state, t, further } = ui;
+  const asText = state.settings.table === "text" && further !== null;
+  const coach = state.lesson && further ? standing(ui, () => further.coach(ui)) : nothing;
+  return html`<div class="page" data-lesson=${state.lesson ? "" : nothing} data-viewer=${state.viewer ? "yes" : nothing}>
+      ${lasting(ui, asText, () => skips(ui, asText))}
+      <header class="bar">
+        <h1 class="brand">${lasting(ui, null, star)}<span>${t("app-name")}</span></h1>
+        ${toolbar(ui)}
+      </header>
+      ${
+        asText
+          ? html`<main class="room as-text" tabindex="-1">${coach} ${held(ui, () => further.textTable(ui))}</main>`
+          : html`<main class="room">${scoreboard(ui)} ${coach} ${table(ui)}</main>`
+      }
+      ${state.viewer ? viewer(ui, state.viewer) : nothing}
+      ${standing(ui, () => notices(ui))}
+    </div>
+    ${state.dialog ? nothing : held(ui, () => spoken(state))}
+    ${standing(ui, () => (state.dialog ? keyed(state.dialog, ui.more[state.dialog]?.(ui)) : nothing))}`;
+}
+
+/** The first thing the Tab key reaches: the table in another form, or read aloud. @param {Ui} ui @param {boolean} asText */
+const skips = ({ t, emit }, asText) => html`<div class="skips">
+  <button class="quiet outlined" @click=${() => emit({ type: "setting", name: "table", value: asText ? "picture" : "text" })}>${t(asText ? "show-picture" : "show-text")}</button>
+  <button class="quiet outlined" @click=${() => emit({ type: "read", what: "all" })}>${t("read-table")}</button>
+</div>`;
+
+/** What is told at the page's end, one thing at a time. @param {Ui} ui */
+function notices(ui) {
+  const { state } = ui;
+  if (state.notice) return notice(ui, state.notice);
+  return offersUpdate(state) ? newer(ui) : trouble(ui);
+}
+
+/** @param {Ui} ui @param {{code: string, args: Record<string, string|number>}} problem */
+function notice(ui, { code, args }) {
+  const id = ui.words.has(`error-${code}`) ? `error-${code}` : "error-other";
+  const mended = code === "restarted";
+  return html`<div class="notice" role=${mended ? "status" : "alert"}>
+    ${mended ? nothing : icon("warning")}<span>${ui.t(id, { code, ...args })}</span>
+    <button class="tool" aria-label=${ui.t("close")} @click=${() => ui.emit({ type: "dismiss" })}>${icon("close")}</button>
+  </div>`;
+}
+
+/** The match is not kept, and why: one quiet line, and the way to keep it all the same. @param {Ui} ui */
+function trouble({ state, t, emit }) {
+  if (!state.trouble || state.trouble === state.troubleSeen || !state.match) return nothing;
+  return html`<div class="notice" data-trouble=${state.trouble}>
+    <span>${t(`trouble-${state.trouble}`)}</span>
+    <button class="quiet" @click=${() => emit({ type: "save-file" })}>${t("save-file")}</button>
+    <button class="tool" aria-label=${t("close")} @click=${() => emit({ type: "trouble-seen" })}>${icon("close")}</button>
+  </div>`;
+}
+
+/** A newer version of the page is there. @param {Ui} ui */
+const newer = ({ t, emit }) =>
+  html`<div class="notice">
+    <span>${t("update-ready")}</span>
+    <button class="quiet" @click=${() => emit({ type: "update" })}>${t("update")}</button>
+  </div>`;

@@ -1,0 +1,63 @@
+/**
+ * What the page keeps under names of its own, and how each is read. What cannot be read whole (damaged, cut, of another
+ * type, from a newer version) is told and set aside as it was found: what is written later never deletes it.
+ *
+ * @import { Storage } from "../platform/storage.js"
+ */
+
+import { readCompany } from "../match/rotation.js";
+import { readLearned } from "../model/learned.js";
+import { readResults } from "../model/results.js";
+import { readKept } from "../model/rulesets.js";
+import { readSettings } from "../model/settings.js";
+import { areEqual, asideOf, isWithin } from "../model/stored.js";
+import { readDraft } from "../rules/newmatch.js";
+
+/** By name, the function that makes something good of whatever was stored. */
+export const KEPT = {
+  settings: readSettings,
+  draft: readDraft,
+  tables: readKept,
+  company: readCompany,
+  lesson: readLearned,
+  results: readResults,
+};
+
+/** The words for it: where on the page it belongs. @type {Record<string, string>} */
+export const TITLES = {
+  settings: "settings",
+  draft: "new-match",
+  tables: "house-rules",
+  company: "company-title",
+  lesson: "lesson",
+  results: "share-round",
+  match: "history",
+};
+
+/**
+ * Reads all of it.
+ * @param {Pick<Storage, "get" | "put">} storage
+ */
+export async function readAll(storage) {
+  const names = ["aside", ...Object.keys(KEPT)];
+  const [found, ...all] = await Promise.all(names.map((name) => storage.get(name)));
+  let aside = asideOf(found);
+  /** What could not be read whole, and was never told before. @type {string[]} */
+  const lost = [];
+  /** @type {Record<string, any>} */
+  const values = {};
+  for (const [place, [name, read]] of Object.entries(KEPT).entries()) {
+    const stored = all[place];
+    values[name] = read(stored);
+    if (stored === undefined || isWithin(stored, values[name])) continue;
+    const before = aside[name] ?? [];
+    if (before.some((one) => areEqual(one, stored))) continue;
+    aside = { ...aside, [name]: [...before, stored] };
+    lost.push(name);
+  }
+  if (lost.length) await storage.put("aside", aside);
+  return {
+    values: /** @type {{[name in keyof typeof KEPT]: ReturnType<(typeof KEPT)[name]>}} */ (values),
+    lost,
+  };
+}

@@ -1,0 +1,35 @@
+/** The buttons that are always at hand. @import { Ui } from "../kit/context.js" */
+
+import { html, nothing } from "lit";
+import { icon } from "../kit/icons.js";
+import { lasting } from "../table/pieces.js";
+
+/** @param {Ui} ui */
+export function toolbar(ui) {
+  const { match, pause, company, viewer } = ui.state;
+  const view = match?.view;
+  // At the end of a match the summary holds the button for a new one, large; there is one of it on the page.
+  const fresh = (view?.phase !== "over" || pause || company) && !viewer;
+  const tricks = Boolean(view?.tricks.length);
+  const made = { rules: Boolean(view), tricks, fresh: Boolean(fresh) };
+  return lasting(ui, made, () => tools(ui, made));
+}
+
+/** @param {Ui} ui @param {{rules: boolean, tricks: boolean, fresh: boolean}} made what there is to look at, and to begin */
+function tools({ t, emit }, { rules, tricks, fresh }) {
+  const tool = (
+    /** @type {string} */ label,
+    /** @type {Parameters<typeof icon>[0]} */ shape,
+    /** @type {() => void} */ act,
+    off = false,
+  ) =>
+    html`<button class="tool" aria-label=${label} title=${label} ?disabled=${off} @click=${act}>${icon(shape)}</button>`;
+  return html`<div class="tools">
+    ${tool(t("last-trick"), "trick", () => emit({ type: "open", dialog: "last-trick" }), !tricks)}
+    ${fresh ? tool(t("new-match"), "plus", () => emit({ type: "open", dialog: "new" })) : nothing}
+    ${tool(t("history"), "archive", () => emit({ type: "mine", what: "history" }))}
+    ${tool(t("rules"), "book", () => emit({ type: "rules" }), !rules)}
+    ${tool(t("language"), "globe", () => emit({ type: "language" }))}
+    ${tool(t("settings"), "sliders", () => emit({ type: "open", dialog: "settings" }))}
+  </div>`;
+}

@@ -1,0 +1,132 @@
+/**
+ * Fair deals, computed anew by the page itself and not by the engine that dealt: docs/FAIR.md says how, and
+ * tests/vectors/fair.json what must come out.
+ */
+
+import { tagsOf } from "../model/record.js";
+import { SEATS } from "../model/seats.js";
+
+const LF = "\n";
+const WORDS = 2 ** 32;
+
+/** @param {string} text @returns {Promise<Uint8Array>} */
+async function sha256(text) {
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+}
+
+/** @param {Uint8Array} bytes */
+const hex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** Whether the browser computes digests here: not where the page came over an unsafe way. */
+export const canVerify = () => typeof crypto?.subtle?.digest === "function";
+
+/** @param {string} seed of the match */
+export const matchCommitment = async (seed) => hex(await sha256(seed));
+
+/** @param {string} seed of the match @param {number} deal */
+export const roundSeed = async (seed, deal) =>
+  hex(await sha256([seed, `round ${deal}`, 0].join(LF)));
+
+/** @param {string} seed of the round */
+export const commitmentOf = async (seed) => hex(await sha256(seed));
+
+/** @param {string} seed @param {string} purpose */
+async function* words(seed, purpose) {
+  for (let block = 0; ; block += 1) {
+    const bytes = await sha256([seed, purpose, block].join(LF));
+    const view = new DataView(bytes.buffer);
+    for (let place = 0; place < 32; place += 4) yield view.getUint32(place);
+  }
+}
+
+/** Who deals first in a match with this seed. @param {string} seed of the match @returns {Promise<import("../model/wire").Seat>} */
+export async function firstDealer(seed) {
+  const { value } = await words(seed, "first dealer").next();
+  return SEATS[Number(value) % 4]; // of four, all runs of words are complete
+}
+
+/** The new deck: spades, hearts, diamonds, clubs, each from the ace down. */
+export const DECK = [..."SHDC"].flatMap((suit) => [..."AKQJT98765432"].map((rank) => rank + suit));
+
+/** @param {string} seed of the round @param {number} cut @returns {Promise<string[]>} */
+export async function deckOf(seed, cut) {
+  const stream = words(seed, `cut ${cut}`);
+  const deck = [...DECK];
+  for (let last = 51; last > 0; last -= 1) {
+    const count = last + 1;
+    const limit = WORDS - (WORDS % count);
+    let word = WORDS;
+    while (word >= limit) word = Number((await stream.next()).value);
+    const chosen = word % count;
+    [deck[last], deck[chosen]] = [deck[chosen], deck[last]];
+  }
+  return deck;
+}
+
+/** Four hands, as a record writes them. @param {readonly string[]} deck */
+export const dealText = (deck) =>
+  [..."SENW"]
+    .map((seat, place) => `${seat}:${handText(deck.slice(13 * place, 13 * place + 13))}`)
+    .join(" ");
+
+/** @param {readonly string[]} cards */
+const handText = (cards) =>
+  [..."SHDC"]
+    .map((suit) => [..."AKQJT98765432"].filter((rank) => cards.includes(rank + suit)).join(""))
+    .join(".");
+
+/**
+ * A deal that was checked by the page. `commitment` is what must have been shown before the cut.
+ * @typedef {{deal: number, status: "fair" | "wrong" | "nothing" | "open", cut: number | null, seed: string | null,
+ *   commitment: string | null, cards: string | null}} Checked
+ */
+
+/**
+ * Every deal of a record, computed anew.
+ * @param {readonly string[]} lines
+ * @param {ReadonlySet<number>} open deals that are still being played: of them nothing may be told
+ * @returns {Promise<{committed: boolean, deals: Checked[]}>} committed: the seed is the one committed to
+ */
+export async function checkRecord(lines, open) {
+  const { Seed: seed = "", Commitment: promised = "", Cuts: cuts = "" } = tagsOf(lines);
+  const cut = cuts.split(" ").map((text) => (/^\d{1,2}$/.test(text) ? Number(text) : null));
+  const dealt = lines
+    .filter((line) => line.startsWith("Deal "))
+    .map((line) => line.slice(5).trim());
+  const committed = promised !== "" && (await matchCommitment(seed)) === promised;
+  const deals = await Promise.all(
+    dealt.map(async (cards, deal) => {
+      const chosen = cut[deal] ?? null;
+      /** @type {Checked} */
+      const nothing = {
+        deal,
+        status: "nothing",
+        cut: chosen,
+        seed: null,
+        commitment: null,
+        cards: null,
+      };
+      if (chosen === null || !promised) return nothing;
+      const own = await roundSeed(seed, deal);
+      const commitment = await commitmentOf(own);
+      if (open.has(deal)) return { ...nothing, status: /** @type {const} */ ("open"), commitment };
+      const found = dealText(await deckOf(own, chosen));
+      const status = committed && found === cards ? "fair" : "wrong";
+      return {
+        deal,
+        status: /** @type {Checked["status"]} */ (status),
+        cut: chosen,
+        seed: own,
+        commitment,
+        cards: found,
+      };
+    }),
+  );
+  return { committed, deals };
+}
+
+/** A cut by chance, for who does not want to cut. */
+export function anyCut() {
+  const [word] = crypto.getRandomValues(new Uint32Array(1));
+  return 1 + (word % 51);
+}

@@ -1,0 +1,55 @@
+/**
+ * What every component is given: the state, the words, and a way to say what the person wants. Components turn these
+ * into DOM and nothing else: they never ask the engine and never store anything.
+ *
+ * @import { State, DialogName } from "../model/state.js"
+ * @import { Words } from "../platform/i18n.js"
+ * @import { Value } from "../model/rulesets.js"
+ * @import { Action, Seat, Team } from "../model/wire"
+ */
+
+/** @typedef {"most" | "standing" | "scores" | "middle" | "hand" | "rest"} Piece what is drawn now: most is all but the rest, with which the middle is drawn once more */
+/** @typedef {"all"|"hand"|"trick"|"bid"|"score"} Part what of the table is read aloud */
+
+/**
+ * @typedef {{type: "act", action: Action} | {type: "pick", number: number}
+ *   | {type: "skip"} | {type: "next-round", cut?: number} | {type: "play-now"} | {type: "retry"} | {type: "dismiss"} | {type: "update"}
+ *   | {type: "mine", what: string, given?: any} | {type: "hint"} | {type: "why", actions: number, record?: string}
+ *   | {type: "save-file"} | {type: "trouble-seen"} | {type: "take-over"}
+ *   | {type: "open", dialog: DialogName} | {type: "close"}
+ *   | {type: "start"} | {type: "draft", change: Partial<import("../model/state.js").Draft>}
+ *   | {type: "rules", line?: string, name?: string}
+ *   | {type: "house-open", id: string} | {type: "house-sent", text: string} | {type: "house-name", name: string}
+ *   | {type: "house-option", option: string, value: Value} | {type: "house-mend"} | {type: "house-keep"}
+ *   | {type: "house-delete", id: string | null, sure?: boolean} | {type: "copy", text: string}
+ *   | {type: "lesson", chapter?: string} | {type: "lesson-next"} | {type: "lesson-answer", option: string}
+ *   | {type: "lesson-leave"} | {type: "lesson-finish"}
+ *   | {type: "read", what: Part}
+ *   | {type: "take-back", actions?: number} | {type: "lift"} | {type: "lower"} | {type: "full-screen"}
+ *   | {type: "volume", name: string, value: number} | {type: "try-sound", name: import("../model/settings.js").SoundName}
+ *   | {type: "sit-down"} | {type: "next-match"} | {type: "sit-down-next"}
+ *   | {type: "viewer-go", at: number} | {type: "viewer-play"} | {type: "viewer-hands"}
+ *   | {type: "setting", name: string, value: string} | {type: "language"}} Intent
+ */
+
+/**
+ * @typedef {object} Ui
+ * @property {State} state
+ * @property {Piece} piece what of the page is drawn now
+ * @property {import("../model/wire").Trick | null} leaving the trick that goes, or has gone, to whoever took it
+ * @property {Words} words
+ * @property {Words["t"]} t
+ * @property {Words["n"]} n
+ * @property {string} sprite the address of the card art
+ * @property {string} version
+ * @property {(seat: Seat) => string} name
+ * @property {(team: Team) => string} side us and them, or both players' names where people play on both sides
+ * @property {(team: Team) => string} won who has won, as a variant of the words: "NS", "EW", or "named"
+ * @property {(name: string) => string} shown a kept name as it is shown: ours in the language of the page
+ * @property {(intent: Intent) => void} emit
+ * @property {import("../advice/index.js").Parts | null} advice hints and reasons, once they were fetched
+ * @property {import("../app/deferred.js").Further | null} further what was fetched after the first picture
+ * @property {Record<string, (ui: Ui) => unknown>} more dialogs that were fetched later
+ */
+
+export {};

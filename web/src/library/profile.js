@@ -1,0 +1,114 @@
+/**
+ * What a backup holds beside matches, and how it comes together with what is here: nothing that is here is lost by it.
+ * Rules of one's own are added, those of a name that is taken under another one; where settings differ, the person says.
+ *
+ * @import { Draft } from "../model/state.js"
+ * @import { Kept } from "../model/rulesets.js"
+ * @import { Settings } from "../model/settings.js"
+ */
+
+import { readLearned } from "../model/learned.js";
+import { readResults } from "../model/results.js";
+import { freshId, MAX_NAME, readKept } from "../model/rulesets.js";
+import { readSettings, SETTINGS } from "../model/settings.js";
+import { areEqual } from "../model/stored.js";
+import { readDraft } from "../rules/newmatch.js";
+
+/** The names under which all that is kept. */
+export const PARTS = ["settings", "draft", "tables", "lesson", "results", "own-results"];
+
+/** @typedef {{id: string, name: string, line: string}} Table */
+
+/**
+ * @typedef {object} Restored
+ * @property {Record<string, any>} values what is to be kept now, by name
+ * @property {{settings?: Settings, draft?: Draft}} asked what would take the place of something else
+ * @property {{name: string, from: string, to: string}[]} changes settings that differ, and the choices
+ * @property {{added: number, had: number, renamed: {name: string, as: string}[]}} tables
+ */
+
+/**
+ * @param {Record<string, unknown>} here what is kept, by name; undefined where nothing ever was
+ * @param {Record<string, unknown>} there what a backup says
+ * @returns {Restored}
+ */
+export function restored(here, there) {
+  const { tables, ids, ...told } = joinedTables(readKept(here.tables), readKept(there.tables));
+  /** @type {Restored} */
+  const found = { values: {}, asked: {}, changes: [], tables: told };
+  if (told.added) found.values.tables = tables;
+  if (there.settings) {
+    const [own, theirs] = [readSettings(here.settings), readSettings(there.settings)];
+    found.changes = changesOf(own, theirs);
+    if (here.settings === undefined) found.values.settings = theirs;
+    else if (found.changes.length) found.asked.settings = theirs;
+  }
+  if (there.draft) {
+    const { preset, ...rest } = readDraft(there.draft);
+    const draft = { ...rest, preset: ids.get(preset) ?? preset };
+    if (here.draft === undefined) found.values.draft = draft;
+    else if (!areEqual(readDraft(here.draft), draft)) found.asked.draft = draft;
+  }
+  const [own, theirs] = [readLearned(here.lesson), readLearned(there.lesson)];
+  const done = [...new Set([...own.done, ...theirs.done])];
+  if (done.length > own.done.length)
+    found.values.lesson = readLearned({ chapter: own.chapter ?? theirs.chapter, done });
+  for (const name of ["results", "own-results"]) {
+    const all = joinedResults(readResults(here[name]), readResults(there[name]));
+    if (!areEqual(all, readResults(here[name]))) found.values[name] = all;
+  }
+  return found;
+}
+
+/** @param {Settings} own @param {Settings} theirs */
+function changesOf(own, theirs) {
+  const names = /** @type {(keyof typeof SETTINGS)[]} */ (Object.keys(SETTINGS));
+  const changes = names.flatMap((name) =>
+    own[name] === theirs[name] ? [] : [{ name: `${name}`, from: own[name], to: theirs[name] }],
+  );
+  const loud = areEqual(own.volumes, theirs.volumes) ? [] : [{ name: "volumes", from: "", to: "" }];
+  return [...changes, ...loud];
+}
+
+/** @param {readonly Kept[]} here @param {readonly Kept[]} there */
+function joinedTables(here, there) {
+  const tables = here.map(({ id, name, line }) => ({ id, name, line }));
+  /** What the backup's tables are called here. @type {Map<string, string>} */
+  const ids = new Map();
+  const renamed = [];
+  let had = 0;
+  for (const { id, name, line } of there) {
+    const same = tables.find((one) => one.name === name && one.line === line);
+    if (same) had += 1;
+    const as = same ? name : freeName(name, tables);
+    const own = same?.id ?? (tables.some((one) => one.id === id) ? freshId() : id);
+    if (!same) tables.push({ id: own, name: as, line });
+    if (as !== name) renamed.push({ name, as });
+    ids.set(id, own);
+  }
+  return { tables, ids, had, added: there.length - had, renamed };
+}
+
+/** @param {string} name @param {readonly Table[]} tables */
+function freeName(name, tables) {
+  const isTaken = (/** @type {string} */ one) => tables.some((table) => table.name === one);
+  let free = name;
+  for (let number = 2; isTaken(free); number += 1)
+    free = `${name.slice(0, MAX_NAME - 5)} (${number})`;
+  return free;
+}
+
+/**
+ * What is here comes last: of too many it is kept, and one's own latest result stays that.
+ * @param {import("../model/results.js").Results} here
+ * @param {import("../model/results.js").Results} there
+ */
+function joinedResults(here, there) {
+  const own = new Map(Object.entries(here));
+  const more = Object.entries(there).filter(([id]) => !own.has(id));
+  const both = [...own].map(([id, texts]) => {
+    const theirs = Object.hasOwn(there, id) ? there[id] : [];
+    return [id, [...theirs.filter((text) => !texts.includes(text)), ...texts]];
+  });
+  return readResults(Object.fromEntries([...more, ...both]));
+}

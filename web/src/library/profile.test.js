@@ -1,0 +1,122 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readSettings } from "../model/settings.js";
+import { FIRST_DRAFT } from "../model/state.js";
+import { restored } from "./profile.js";
+
+const table = (
+  /** @type {string} */ id,
+  /** @type {string} */ name,
+  /** @type {string} */ line,
+) => ({
+  id: `own-${id}`,
+  name,
+  line,
+});
+
+const THERE = {
+  tarneeb: 1,
+  settings: readSettings({ felt: "wine", theme: "dark" }),
+  draft: { ...FIRST_DRAFT, preset: "own-1", target: 61 },
+  tables: [table("1", "Ours", "classic target=61"), table("2", "Friday", "egyptian")],
+  lesson: { chapter: "trump", done: ["tricks"] },
+  results: { d: ["one", "two"] },
+};
+
+test("on a device where nothing was kept, all of a backup is taken without a question", () => {
+  const { values, asked, tables } = restored({}, THERE);
+  assert.deepEqual(asked, {});
+  assert.equal(values.settings.felt, "wine");
+  assert.equal(values.draft.target, 61);
+  assert.deepEqual(values.tables, THERE.tables);
+  assert.deepEqual(values.lesson.done, ["tricks"]);
+  assert.deepEqual(values.results, THERE.results);
+  assert.deepEqual(tables, { added: 2, had: 0, renamed: [] });
+});
+
+test("settings made since are not replaced before the person says so, and each is told", () => {
+  const here = { settings: { felt: "blue", theme: "dark" }, draft: FIRST_DRAFT };
+  const { values, asked, changes } = restored(here, THERE);
+  assert.equal(values.settings, undefined);
+  assert.equal(values.draft, undefined);
+  assert.deepEqual(changes, [{ name: "felt", from: "blue", to: "wine" }]);
+  assert.equal(asked.settings?.felt, "wine");
+  assert.equal(asked.draft?.target, 61);
+  const loud = { ...here, settings: { ...THERE.settings, volumes: { all: 1 } } };
+  assert.deepEqual(
+    restored(loud, THERE).changes.map(({ name }) => name),
+    ["volumes"],
+  );
+});
+
+test("a backup of what is here asks nothing and changes nothing", () => {
+  const { values, asked, changes, tables } = restored(THERE, THERE);
+  assert.deepEqual([values, asked, changes], [{}, {}, []]);
+  assert.deepEqual(tables, { added: 0, had: 2, renamed: [] });
+});
+
+test("rules of a name that others have are kept under another, and the next match knows them", () => {
+  const here = {
+    tables: [
+      table("1", "Mine", "masrawy"),
+      table("3", "Ours", "classic"),
+      table("4", "Ours (2)", "x"),
+    ],
+  };
+  const { values, tables } = restored(here, THERE);
+  assert.deepEqual(tables, { added: 2, had: 0, renamed: [{ name: "Ours", as: "Ours (3)" }] });
+  const [mine, , , ours, friday] = values.tables;
+  assert.deepEqual(mine, here.tables[0]);
+  assert.equal(ours.line, "classic target=61");
+  assert.notEqual(ours.id, "own-1");
+  assert.equal(values.draft.preset, ours.id);
+  assert.deepEqual(friday, THERE.tables[1]);
+});
+
+test("the same rules under the same name are there once, whatever the backup calls them", () => {
+  const here = { tables: [table("7", "Ours", "classic target=61")] };
+  const { values, tables } = restored(here, THERE);
+  assert.equal(values.tables.length, 2);
+  assert.equal(tables.had, 1);
+  assert.equal(values.draft.preset, "own-7");
+});
+
+test("what was learned and what came as results is joined", () => {
+  const here = {
+    lesson: { chapter: "bidding", done: ["tricks", "trump"] },
+    results: { d: ["one", "three"], e: ["four"] },
+  };
+  const { values } = restored(here, THERE);
+  assert.equal(values.lesson, undefined);
+  assert.deepEqual(values.results, { e: ["four"], d: ["two", "one", "three"] });
+  assert.equal(
+    restored({ settings: 7 }, { settings: "bad", tables: 9 }).values.settings,
+    undefined,
+  );
+});
+
+test("of more results than are kept those from here stay, and one's own latest is the latest", () => {
+  const many = (/** @type {string} */ name) =>
+    Object.fromEntries(Array.from({ length: 60 }, (_, place) => [`${name}-${place}`, ["a"]]));
+  const { values } = restored({ results: many("here") }, { results: many("there") });
+  assert.deepEqual(values.results ?? many("here"), many("here"));
+  const own = restored({ "own-results": { d: ["new"] } }, { "own-results": { d: ["old"] } });
+  assert.deepEqual(own.values["own-results"], { d: ["old", "new"] });
+});
+
+test("a backup in which names of objects' own parts stand for deals is taken like any other", () => {
+  const text = '{"constructor": ["a"], "__proto__": ["b"], "toString": ["c"]}';
+  const { values } = restored({ results: { d: ["one"] } }, { results: JSON.parse(text) });
+  assert.deepEqual(Object.entries(values.results), [
+    ["constructor", ["a"]],
+    ["__proto__", ["b"]],
+    ["toString", ["c"]],
+    ["d", ["one"]],
+  ]);
+  assert.equal(/** @type {any} */ ({}).includes, undefined);
+  const own = { results: { constructor: ["a"] } };
+  assert.deepEqual(restored(own, { results: { d: ["b"] } }).values.results, {
+    d: ["b"],
+    constructor: ["a"],
+  });
+});

@@ -1,0 +1,270 @@
+/** Statistics of all matches: charts, and beside each the table it is drawn from. @import { Ui } from "../kit/context.js" @import { Statistics } from "../model/wire" */
+
+import { html, nothing, svg } from "lit";
+import { lamasOf } from "../kit/bids.js";
+import { suitIcon } from "../kit/card.js";
+import { sheet } from "../kit/dialog.js";
+import { vars } from "../kit/vars.js";
+import { rulesetName } from "./view.js";
+
+/**
+ * @typedef {{found: Statistics | null, ruleset: string, span: string, role: "own" | "partner" | "against", rulesets: string[],
+ *   busy: boolean}} Stats `role`: whose contracts are looked at
+ */
+
+/** Spans of time that can be looked at, in days; the last has no end. */
+export const SPANS = /** @type {Record<string, number>} */ ({
+  all: Number.POSITIVE_INFINITY,
+  year: 365,
+  quarter: 91,
+  month: 30,
+});
+
+/** @param {Ui} ui @param {Stats} stats */
+export function statisticsDialog(ui, stats) {
+  const { t } = ui;
+  return sheet(ui, {
+    name: "statistics",
+    title: t("statistics"),
+    body: html`<div class="statistics">
+      ${chooser(ui, stats)}
+      ${stats.found ? all(ui, stats.found, stats) : html`<p>${t("wait")}</p>`}
+    </div>`,
+  });
+}
+
+/** @param {Ui} ui @param {Stats} stats */
+function chooser({ t, words, emit }, { ruleset, span, rulesets }) {
+  const change = (/** @type {string} */ name) => (/** @type {Event} */ event) =>
+    emit({
+      type: "mine",
+      what: "statistics-of",
+      given: { [name]: /** @type {HTMLSelectElement} */ (event.target).value },
+    });
+  return html`<div class="stats-choose">
+    <label class="field"><span>${t("filter-ruleset")}</span><select @change=${change("ruleset")}>
+      <option value="all" .selected=${ruleset === "all"}>${t("result-all")}</option>
+      ${rulesets.map((one) => html`<option value=${one} .selected=${one === ruleset}>${rulesetName({ t, words }, one)}</option>`)}
+    </select></label>
+    <label class="field"><span>${t("stats-span")}</span><select @change=${change("span")}>
+      ${Object.keys(SPANS).map((one) => html`<option value=${one} .selected=${one === span}>${t(`stats-span-${one}`)}</option>`)}
+    </select></label>
+  </div>`;
+}
+
+/** @param {Ui} ui @param {Statistics} found @param {Stats} stats */
+function all(ui, found, stats) {
+  const { t, n, words } = ui;
+  const { matches, rounds, average, streak, accuracy, kaboots } = found;
+  if (!matches.played && !rounds) return html`<p class="nothing-yet">${t("stats-none")}</p>`;
+  const one = (/** @type {string} */ label, /** @type {unknown} */ value) =>
+    html`<div><dt>${label}</dt><dd><bdi dir=${words.dir}>${value}</bdi></dd></div>`;
+  const over = matches.won + matches.lost;
+  const share = over ? t("percent", { percent: Math.round((100 * matches.won) / over) }) : "–";
+  return html`<dl class="facts">
+      ${one(t("stats-matches"), n(matches.played))} ${one(t("stats-won"), share)} ${one(t("stats-rounds"), n(rounds))}
+      ${one(t("stats-average"), points(ui, average.own))} ${one(t("stats-streak"), streak.current ? words.signed(streak.current) : n(0))}
+      ${one(t("stats-best-streak"), n(streak.best))} ${one(t("stats-kaboots"), n(kaboots.own))}
+      ${accuracy === null ? nothing : one(t("analysis-accuracy"), t("percent", { percent: Math.round(accuracy) }))}
+    </dl>
+    ${contracts(ui, found, stats)} ${pledges(ui, found)} ${periods(ui, found)} ${groups(ui, found)}`;
+}
+
+/** @param {Ui} ui @param {number} value */
+function points({ words, n }, value) {
+  const rounded = Math.round(value * 10) / 10;
+  return rounded < 0 ? words.signed(rounded) : n(rounded);
+}
+
+/**
+ * Bars, each of two parts.
+ * @param {{label: string, bars: {name: string, good: number, bad: number}[], dir: "ltr" | "rtl"}} chart
+ */
+function barChart({ label, bars, dir }) {
+  const most = Math.max(1, ...bars.map(({ good, bad }) => good + bad));
+  const width = Math.max(240, bars.length * 30);
+  const place = (/** @type {number} */ number) => {
+    const step = width / bars.length;
+    return (dir === "rtl" ? width - (number + 1) * step : number * step) + step / 2;
+  };
+  return html`<svg class="chart" viewBox="0 0 ${width} 140" role="img" aria-label=${label}>
+    <path class="axis" d="M0 116H${width}"/>
+    ${bars.map(({ name, good, bad }, number) => {
+      const made = (100 * good) / most;
+      const failed = (100 * bad) / most;
+      return svg`<g>
+        <rect class="good" x=${place(number) - 10} y=${116 - made} width="20" height=${made}/>
+        <rect class="bad" x=${place(number) - 10} y=${116 - made - failed} width="20" height=${failed}/>
+        <text x=${place(number)} y="132" text-anchor="middle">${name}</text>
+      </g>`;
+    })}
+  </svg>`;
+}
+
+/** Whose contracts can be looked at. */
+const ROLES = /** @type {const} */ (["own", "partner", "against"]);
+
+/** @typedef {{tricks: number, made: number, failed: number}} Counted */
+
+/** @param {readonly Counted[]} some @returns {{made: number, failed: number}} */
+const sumOf = (some) => ({
+  made: some.reduce((sum, { made }) => sum + made, 0),
+  failed: some.reduce((sum, { failed }) => sum + failed, 0),
+});
+
+/** The numbers of tricks in a list, from the lowest up. @param {readonly Counted[]} list */
+const levelsIn = (list) => [...new Set(list.map(({ tricks }) => tricks))].sort((a, b) => a - b);
+
+/** Contracts made and failed, by level as a chart, by level and strain as a table. @param {Ui} ui @param {Statistics} found @param {Stats} stats */
+function contracts(ui, { contracts: all }, { role }) {
+  const { t, n, words, emit } = ui;
+  if (!ROLES.some((one) => all[one].length)) return nothing;
+  const list = all[role];
+  const lamas = ui.state.settings.bids === "lamas" && list.every(({ tricks }) => tricks > 6);
+  const level = (/** @type {number} */ tricks) => n(lamas ? lamasOf(tricks) : tricks);
+  const bars = levelsIn(list).map((tricks) => {
+    const { made, failed } = sumOf(list.filter((one) => one.tricks === tricks));
+    return { name: level(tricks), good: made, bad: failed };
+  });
+  const chosen = (/** @type {Event} */ event) =>
+    emit({
+      type: "mine",
+      what: "statistics-of",
+      given: { role: /** @type {HTMLSelectElement} */ (event.target).value },
+    });
+  return html`<section><h3>${t("stats-contracts")}</h3>
+    <div class="stats-choose"><label class="field"><span>${t("stats-whose")}</span><select @change=${chosen}>
+      ${ROLES.map((one) => html`<option value=${one} .selected=${one === role}>${t(`stats-${one}`)}</option>`)}
+    </select></label></div>
+    ${
+      list.length
+        ? html`<div class="chart-pair"><div>${barChart({ label: t("stats-contracts"), bars, dir: words.dir })} ${legend(ui, "made", "failed")}</div>
+    <div class="scrolls" tabindex="0" role="group" aria-label=${t("stats-grid")}>${grid(ui, list, level)}</div></div>`
+        : html`<p class="nothing-yet">${t("stats-no-contract")}</p>`
+    }</section>`;
+}
+
+/** Each level in each strain: how many were made, of how many. @param {Ui} ui @param {Statistics["contracts"]["own"]} list @param {(tricks: number) => string} level */
+function grid(ui, list, level) {
+  const { t } = ui;
+  const strains = STRAINS.filter((strain) => list.some((one) => one.strain === strain));
+  const cell = (/** @type {readonly Counted[]} */ some) => made(ui, sumOf(some));
+  return html`<table class="plain levels"><caption>${t("stats-grid")}</caption>
+    <thead><tr><th scope="col">${t("fact-bid")}</th>${strains.map((strain) => html`<th scope="col"><span aria-hidden="true">${suitIcon(ui, strain)}</span><span class="unseen">${t(`strain-name-${strain}`)}</span></th>`)}<th scope="col">${t("stats-all")}</th></tr></thead>
+    <tbody>${levelsIn(list).map((tricks) => {
+      const row = list.filter((one) => one.tricks === tricks);
+      return html`<tr><th scope="row">${level(tricks)}</th>${strains.map((strain) => cell(row.filter((one) => one.strain === strain)))}${cell(row)}</tr>`;
+    })}</tbody>
+    <tfoot><tr><th scope="row">${t("stats-all")}</th>${strains.map((strain) => cell(list.filter((one) => one.strain === strain)))}${cell(list)}</tr></tfoot>
+  </table>`;
+}
+
+const STRAINS = /** @type {const} */ (["S", "H", "D", "C", "NT"]);
+
+/** @param {Ui} ui @param {{made: number, failed: number}} counts */
+function made({ n }, { made: good, failed }) {
+  const all = good + failed;
+  if (!all) return html`<td></td>`;
+  return html`<td><bdi dir="ltr"><b>${n(good)}</b>/${n(all)}</bdi><i class="made-share" ${vars({ "--share": good / all })}></i></td>`;
+}
+
+/** @param {Ui} ui @param {string} good @param {string} bad */
+const legend = ({ t }, good, bad) =>
+  html`<p class="legend"><span><i class="good"></i>${t(good)}</span> <span><i class="bad"></i>${t(bad)}</span></p>`;
+
+/** What one stated for oneself, where rules have pledges. @param {Ui} ui @param {Statistics} found */
+function pledges(ui, { pledges: list }) {
+  const { t, n, words } = ui;
+  if (!list.length) return nothing;
+  const bars = list.map(({ tricks, kept, failed }) => ({
+    name: n(tricks),
+    good: kept,
+    bad: failed,
+  }));
+  return html`<section><h3>${t("stats-pledges")}</h3>
+    <div class="chart-pair"><div>${barChart({ label: t("stats-pledges"), bars, dir: words.dir })} ${legend(ui, "made", "failed")}</div>
+    <table class="plain levels">
+      <thead><tr><th scope="col">${t("stats-pledge")}</th><th scope="col">${t("made")}</th><th scope="col">${t("failed")}</th></tr></thead>
+      <tbody>${list.map((one) => html`<tr><th scope="row">${n(one.tricks)}</th><td>${n(one.kept)}</td><td>${n(one.failed)}</td></tr>`)}</tbody>
+    </table></div></section>`;
+}
+
+/** @param {Ui} ui @param {Statistics} found */
+function periods(ui, { periods: list }) {
+  const { t, n, words } = ui;
+  if (!list.length) return nothing;
+  const latest = list.slice(-24);
+  const seen = latest.slice(-12);
+  // The names of many months have no room beside each other on a phone.
+  const month = (/** @type {string} */ period) =>
+    seen.length > 6 && period ? n(Number(period.slice(5))) : monthName(words.language, period);
+  const bars = seen.map(({ period, won, lost }) => ({
+    name: month(period),
+    good: won,
+    bad: lost,
+  }));
+  return html`<section><h3>${t("stats-periods")}</h3>
+    <div class="chart-pair">${bars.some(({ good, bad }) => good + bad) ? html`<div>${barChart({ label: t("stats-periods"), dir: words.dir, bars })} ${legend(ui, "result-won", "result-lost")}</div>` : nothing}
+    ${latest.some(({ accuracy }) => accuracy !== null) ? lineChart(ui, latest) : nothing}</div>
+    <details><summary>${t("stats-table")}</summary><div class="scrolls" tabindex="0" role="group" aria-label=${t("stats-periods")}><table class="plain">
+      <thead><tr><th scope="col">${t("stats-period")}</th><th scope="col">${t("stats-matches")}</th><th scope="col">${t("result-won")}</th><th scope="col">${t("stats-rounds")}</th><th scope="col">${t("stats-average")}</th><th scope="col">${t("analysis-accuracy")}</th></tr></thead>
+      <tbody>${[...list].reverse().map((one) => html`<tr><th scope="row">${monthName(words.language, one.period, true)}</th><td>${n(one.matches)}</td><td>${n(one.won)}</td><td>${n(one.rounds)}</td><td><bdi dir="ltr">${points(ui, one.own)}</bdi></td><td>${one.accuracy === null ? "–" : n(Math.round(one.accuracy))}</td></tr>`)}</tbody>
+    </table></div></details></section>`;
+}
+
+/** @param {"en" | "ar"} language @param {string} period as `2026-11` @param {boolean} [year] said too */
+const monthName = (language, period, year = false) =>
+  period === ""
+    ? "–"
+    : new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+        month: "short",
+        ...(year ? { year: "numeric" } : {}),
+      }).format(new Date(`${period}-02T12:00`));
+
+/** Accuracy from month to month. @param {Ui} ui @param {Statistics["periods"]} list */
+function lineChart({ t, words, n }, list) {
+  const known = list.flatMap(({ accuracy }, place) =>
+    accuracy === null ? [] : [{ accuracy, place }],
+  );
+  const x = (/** @type {number} */ place) => {
+    const at = (place * 256) / Math.max(1, list.length - 1);
+    return words.dir === "rtl" ? 290 - at : 34 + at;
+  };
+  const y = (/** @type {number} */ value) => 110 - value;
+  return html`<figure><figcaption>${t("stats-accuracy")}</figcaption><svg class="chart" viewBox="0 0 300 124" role="img" aria-label=${t("stats-accuracy")}>
+    <path class="axis" d="M24 110H300M24 60H300M24 10H300"/>
+    ${[0, 50, 100].map((value) => svg`<text x="18" y=${y(value) + 4} text-anchor="end">${n(value)}</text>`)}
+    <polyline class="line" points=${known.map(({ accuracy, place }) => `${x(place)},${y(accuracy)}`).join(" ")}/>
+    ${known.map(({ accuracy, place }) => svg`<circle class="dot" cx=${x(place)} cy=${y(accuracy)} r="3.500"><title>${n(Math.round(accuracy))}</title></circle>`)}
+  </svg></figure>`;
+}
+
+/** @param {Ui} ui @param {Statistics} found */
+function groups(ui, { partners, opponents, rulesets }) {
+  const { t, n, words } = ui;
+  const one = (/** @type {string} */ name) =>
+    words.has(`level-${name}`) ? t(`level-${name}`) : t("stats-person");
+  const level = (/** @type {string} */ names) => names.split("+").map(one).join(t("list-comma"));
+  const table = (
+    /** @type {string} */ title,
+    /** @type {{name: string, matches: number, won: number}[]} */ rows,
+  ) =>
+    rows.length
+      ? html`<table class="plain"><caption>${title}</caption><thead><tr><th scope="col"><span class="unseen">${title}</span></th><th scope="col">${t("stats-matches")}</th><th scope="col">${t("result-won")}</th></tr></thead>
+        <tbody>${rows.map((row) => html`<tr><th scope="row">${row.name}</th><td>${n(row.matches)}</td><td>${n(row.won)}</td></tr>`)}</tbody></table>`
+      : nothing;
+  return html`<section class="groups"><h3>${t("stats-groups")}</h3>
+    ${table(
+      t("stats-rulesets"),
+      rulesets.map((one) => ({ ...one, name: rulesetName(ui, one.ruleset) })),
+    )}
+    ${table(
+      t("stats-partners"),
+      partners.map((one) => ({ ...one, name: level(one.level) })),
+    )}
+    ${table(
+      t("stats-opponents"),
+      opponents.map((one) => ({ ...one, name: level(one.level) })),
+    )}
+  </section>`;
+}

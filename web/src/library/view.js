@@ -1,0 +1,245 @@
+/** My matches: the list, what is wanted of it, and what goes in and out. @import { Ui } from "../kit/context.js" @import { Row } from "../model/matches.js" @import { Archive } from "./archive.js" */
+
+import { html, nothing } from "lit";
+import { repeat } from "lit/directives/repeat.js";
+import { sheet } from "../kit/dialog.js";
+import { icon } from "../kit/icons.js";
+import { problemWords } from "../kit/problems.js";
+import { resultOf } from "../model/matches.js";
+
+/** @param {Ui} ui @param {Archive} archive @param {string | null} onTable */
+export function historyDialog(ui, archive, onTable) {
+  const { t } = ui;
+  return sheet(ui, {
+    name: "history",
+    title: t("history"),
+    body: html`<div class="history" @dragover=${allowDrop} @drop=${(/** @type {DragEvent} */ event) => dropped(event, ui)} @paste=${(/** @type {ClipboardEvent} */ event) => pasted(event, ui)}>
+      ${doors(ui)} ${busyWith(ui, archive)} ${came(ui, archive)} ${asks(ui, archive)} ${archive.rows?.length ? filters(ui, archive) : nothing}
+      ${list(ui, archive, onTable)}
+    </div>`,
+    foot: archive.rows?.length ? foot(ui, archive, onTable) : undefined,
+  });
+}
+
+/** @param {Ui} ui @param {string} what @param {unknown} [given] */
+const want = (ui, what, given) => ui.emit({ type: "mine", what, given });
+
+/** @param {Event} event */
+const allowDrop = (event) => event.preventDefault();
+
+/** @param {DragEvent} event @param {Ui} ui */
+function dropped(event, ui) {
+  event.preventDefault();
+  const files = [...(event.dataTransfer?.files ?? [])];
+  const text = event.dataTransfer?.getData("text/plain") ?? "";
+  if (files.length) want(ui, "import-files", files);
+  else if (text) want(ui, "import-text", text);
+}
+
+/** @param {ClipboardEvent} event @param {Ui} ui */
+function pasted(event, ui) {
+  if (/** @type {HTMLElement} */ (event.target).matches("input")) return;
+  const files = [...(event.clipboardData?.files ?? [])];
+  const text = event.clipboardData?.getData("text/plain") ?? "";
+  if (!files.length && !text.trim()) return;
+  event.preventDefault();
+  if (files.length) want(ui, "import-files", files);
+  else want(ui, "import-text", text);
+}
+
+/** What else there is to do with matches. @param {Ui} ui */
+function doors(ui) {
+  const { t } = ui;
+  /** @param {Event} event */
+  const chosen = (event) => {
+    const input = /** @type {HTMLInputElement} */ (event.target);
+    want(ui, "import-files", [...(input.files ?? [])]);
+    input.value = "";
+  };
+  return html`<div class="doors">
+    <button class="quiet outlined" @click=${() => want(ui, "statistics")}>${t("statistics")}</button>
+    <button class="quiet outlined" @click=${() => want(ui, "daily")}>${t("daily")}</button>
+    <label class="quiet outlined file"><input type="file" multiple accept=".tgn,.txt,.json,text/plain,application/json" @change=${chosen}><span>${t("import")}</span></label>
+    <button class="quiet outlined" @click=${() => want(ui, "fair")}>${t("fair-title")}</button>
+    <button class="quiet outlined" @click=${() => want(ui, "backup")}>${t("backup")}</button>
+  </div>`;
+}
+
+/** How far reading or writing is. @param {Ui} ui @param {Archive} archive */
+function busyWith(ui, { busy, stoppable }) {
+  if (!busy) return nothing;
+  const { t, n } = ui;
+  const { done, total, share } = busy;
+  const words =
+    total === null
+      ? t("reading-so-far", { number: done })
+      : t("reading-of", { done: n(done), total: n(total) });
+  return html`<div class="came" role="status"><progress max="1" value=${share} aria-label=${t("reading")}></progress> ${words}
+    ${stoppable ? html`<button class="quiet" @click=${() => want(ui, "import-stop")}>${t("analysis-stop")}</button>` : nothing}</div>`;
+}
+
+/** So many reasons are seen; the others are in the file. */
+const SEEN = 20;
+
+/** What an import brought. @param {Ui} ui @param {Archive} archive */
+function came(ui, { busy, came: last, restored }) {
+  const { t, words } = ui;
+  if (busy || !last) return nothing;
+  const { total, refused, more } = last;
+  const names = /** @type {const} */ (["taken", "had", "grown", "mended", "unread"]);
+  const parts = names.flatMap((name) =>
+    last[name] ? t(`came-${name}`, { number: last[name] }) : [],
+  );
+  const unseen = refused.length - SEEN + more;
+  return html`<div class="came" role="status">
+    ${total ? html`<p>${t("came", { number: total, parts: words.list(parts) })}</p>` : nothing}
+    ${tablesCame(ui, restored)}
+    ${
+      refused.length
+        ? html`<div class="reasons" tabindex="0" role="group" aria-label=${t("came-wrong")}><ul role="list">${refused
+            .slice(0, SEEN)
+            .map(
+              (one) =>
+                html`<li>${one.name ? html`<bdi class="file-name">${one.name}</bdi> ` : nothing}${problemWords(ui, one)}${one.kept === null ? nothing : html`<span class="came-kept">${t("came-kept", { number: one.kept })}</span>`}</li>`,
+            )}</ul></div>`
+        : nothing
+    }
+    ${unseen > 0 ? html`<p>${t("came-more", { number: unseen })} <button class="quiet outlined" @click=${() => want(ui, "import-reasons")}>${t("came-save")}</button></p>` : nothing}
+  </div>`;
+}
+
+/** The same in one line, for the file. @param {Ui} ui @param {import("./intake.js").Refused} one */
+export function refusalWords(ui, one) {
+  const kept = one.kept === null ? "" : ` ${ui.t("came-kept", { number: one.kept })}`;
+  return `${one.name ? `${one.name}: ` : ""}${problemWords(ui, one)}${kept}`;
+}
+
+/** A name that turns nothing around it. @param {string} name */
+const apart = (name) => `\u2068${name}\u2069`;
+
+/** Rules of one's own that a backup brought. @param {Ui} ui @param {Archive["restored"]} restored */
+function tablesCame({ t }, restored) {
+  if (!restored?.tables.added) return nothing;
+  const { added, renamed } = restored.tables;
+  return html`<p>${t("came-tables", { number: added })}
+    ${renamed.map(({ name, as }) => html`<span class="came-kept">${t("came-renamed", { name: apart(name), as: apart(as) })}</span>`)}</p>`;
+}
+
+/** Settings of a backup that differ from those here are taken only when the person says so. @param {Ui} ui @param {Archive} archive */
+function asks(ui, { restored }) {
+  const { t } = ui;
+  if (!restored?.asked.settings && !restored?.asked.draft) return nothing;
+  const choice = (/** @type {string} */ name, /** @type {string} */ value) =>
+    t(`setting-${name}-${value}`);
+  const { changes, asked } = restored;
+  return html`<div class="came asks" role="group" aria-labelledby="restore-asks">
+    <p id="restore-asks">${t("restore-asks")}</p>
+    <ul role="list">${changes.map(({ name, from, to }) =>
+      name === "volumes"
+        ? html`<li>${t("volumes")}</li>`
+        : html`<li>${t(`setting-${name}`)}: <b>${choice(name, to)}</b> (${t("restore-here", { value: choice(name, from) })})</li>`,
+    )}
+    ${asked.draft ? html`<li>${t("new-match")}: ${t("restore-draft")}</li>` : nothing}</ul>
+    <div class="choices"><button class="quiet outlined" @click=${() => want(ui, "restore-keep")}>${t("restore-keep")}</button>
+    <button class="quiet outlined" @click=${() => want(ui, "restore-take")}>${t("restore-take")}</button></div>
+  </div>`;
+}
+
+const RESULTS = ["all", "won", "lost", "open"];
+
+/** Where there is room, everything that can be looked for is seen at once. */
+const roomy = () => matchMedia("(min-width: 43.75em) and (min-height: 31.25em)").matches;
+
+/** @param {Ui} ui @param {Archive} archive */
+function filters(ui, { rows, filter }) {
+  const { t } = ui;
+  const rulesets = [...new Set((rows ?? []).map(({ ruleset }) => ruleset))].sort();
+  const { text: _text, ...others } = filter;
+  const given = Object.values(others).some((one) => one && one !== "all");
+  const value = (/** @type {Event} */ event) =>
+    /** @type {HTMLInputElement} */ (event.target).value;
+  const change = (/** @type {string} */ name) => (/** @type {Event} */ event) =>
+    want(ui, "filter", { [name]: value(event) });
+  return html`<div class="filters">
+    <label class="field wide"><span>${t("filter-text")}</span><input type="search" .value=${filter.text} @input=${change("text")}></label>
+    <details class="more-filters" ?open=${roomy() || given}><summary>${t("filter-more")}</summary><div>
+    <label class="field"><span>${t("filter-result")}</span><select @change=${change("result")}>
+      ${RESULTS.map((one) => html`<option value=${one} .selected=${filter.result === one}>${t(`result-${one}`)}</option>`)}
+    </select></label>
+    <label class="field"><span>${t("filter-ruleset")}</span><select @change=${change("ruleset")}>
+      <option value="all" .selected=${filter.ruleset === "all"}>${t("result-all")}</option>
+      ${rulesets.map((one) => html`<option value=${one} .selected=${filter.ruleset === one}>${rulesetName(ui, one)}</option>`)}
+    </select></label>
+    <label class="field"><span>${t("filter-since")}</span><input type="date" .value=${filter.since} @change=${change("since")}></label>
+    <label class="field"><span>${t("filter-until")}</span><input type="date" .value=${filter.until} @change=${change("until")}></label>
+    </div></details>
+  </div>`;
+}
+
+/** @param {Pick<Ui, "t" | "words">} ui @param {string} id */
+export const rulesetName = ({ t, words }, id) =>
+  words.has(`preset-${id}`) ? t(`preset-${id}`) : id || "–";
+
+/** @param {Ui} ui @param {Archive} archive @param {string | null} onTable */
+function list(ui, { rows, found, length, picked }, onTable) {
+  const { t } = ui;
+  if (!rows) return html`<p role="status">${t("wait")}</p>`;
+  if (!rows.length) return html`<p class="nothing-yet">${t("history-empty")}</p>`;
+  if (!found.length) return html`<p class="nothing-yet" role="status">${t("history-none")}</p>`;
+  const chosen = new Set(picked);
+  return html`<p class="found" role="status">${t("history-found", { number: found.length })}</p>
+    <ul class="matches" role="list">${repeat(
+      found.slice(0, length),
+      ({ id }) => id,
+      (row) => entry(ui, row, chosen.has(row.id), row.id === onTable),
+    )}</ul>
+    ${found.length > length ? html`<button class="quiet outlined" @click=${() => want(ui, "more")}>${t("history-more")}</button>` : nothing}`;
+}
+
+/** @param {Ui} ui @param {Row} row @param {boolean} picked @param {boolean} here */
+function entry(ui, row, picked, here) {
+  const { t, words } = ui;
+  const result = resultOf(row);
+  const name = (/** @type {import("../model/wire").Seat} */ seat) =>
+    ui.shown(row.players[seat]?.name ?? "");
+  const who = t("history-who", {
+    south: name("S"),
+    north: name("N"),
+    east: name("E"),
+    west: name("W"),
+  });
+  const about = t("history-entry", {
+    ruleset: rulesetName(ui, row.ruleset),
+    date: words.date(row.started),
+  });
+  const points = Object.values(row.scores).map(
+    (value, place) =>
+      html`${place ? " : " : ""}<bdi>${value < 0 ? words.signed(value) : ui.n(value)}</bdi>`,
+  );
+  return html`<li data-result=${result}>
+    <label class="match-pick"><input type="checkbox" .checked=${picked} aria-label=${t("history-pick", { about })} @change=${(/** @type {Event} */ event) => want(ui, "pick", { id: row.id, on: /** @type {HTMLInputElement} */ (event.target).checked })}></label>
+    <span class="match-about">${about}</span>
+    <span class="match-who">${who}</span>
+    <span class="match-result"><b>${t(here && !row.finished ? "result-here" : `result-${result}`)}</b> <bdi class="match-points" dir=${words.dir}>${points}</bdi> · <span class="match-points">${t("rounds-count", { number: row.rounds })}</span></span>
+    <div class="match-tools">
+      ${row.finished || here ? nothing : html`<button class="tool" aria-label=${t("history-resume", { about })} title=${t("resume")} @click=${() => want(ui, "resume", row.id)}>${icon("play")}</button>`}
+      <button class="tool" aria-label=${t("history-replay", { about })} title=${t("replay")} @click=${() => want(ui, "replay", { id: row.id })}>${icon("eye")}</button>
+      <button class="tool" aria-label=${t("history-analyse", { about })} title=${t("analysis")} @click=${() => want(ui, "analyse", { id: row.id })}>${icon("lens")}</button>
+    </div>
+  </li>`;
+}
+
+/** @param {Ui} ui @param {Archive} archive @param {string | null} onTable */
+function foot(ui, { found, picked, deleting }, onTable) {
+  const { t } = ui;
+  const number = picked.length;
+  const deletable = picked.filter((id) => id !== onTable).length;
+  if (deleting)
+    return html`<p class="foot-note" role="alert">${t("history-sure", { number: deletable })}</p>
+      <button class="quiet" @click=${() => want(ui, "keep")}>${t("history-keep")}</button>
+      <button class="quiet danger" @click=${() => want(ui, "remove")}>${t("history-delete-sure")}</button>`;
+  const all = number > 0 && number === found.length;
+  return html`<label class="pick-all"><input type="checkbox" .checked=${all} @change=${() => want(ui, "pick-all", !all)}> ${t("history-pick-all")}</label>
+    <button class="quiet danger" ?disabled=${!deletable} @click=${() => want(ui, "ask")}>${t("history-delete", { number: deletable })}</button>
+    <button class="quiet" ?disabled=${!number} @click=${() => want(ui, "export")}>${t("history-export", { number })}</button>`;
+}

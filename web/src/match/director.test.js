@@ -1,0 +1,893 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createStore, firstState } from "../model/state.js";
+import { createDirector } from "./director.js";
+
+const PLAYERS = /** @type {any} */ ({});
+
+/** A view with only what the director looks at. @param {object} [more] @returns {any} */
+const view = (more = {}) => ({
+  actions: 0,
+  results: [],
+  tricks: [],
+  to_act: "S",
+  seat: "S",
+  hand: [],
+  legal: [],
+  ...more,
+});
+
+/** @param {string} next @param {object} [more] @returns {any} */
+const reply = (next, more = {}) => ({
+  view: view(),
+  events: [],
+  record: { keep: 0, lines: ["r"] },
+  players: PLAYERS,
+  next,
+  ...more,
+});
+
+/**
+ * A director whose engine answers from a list; its players have chosen before one has looked.
+ * @param {any[]} answers
+ * @param {{step: number, trick: number, alone?: boolean, cuts?: () => "chance" | "hand"}} [pace]
+ */
+function stage(answers, pace = { step: 0, trick: 0, alone: false }) {
+  /** @type {[string, any][]} */
+  const asked = [];
+  /** @type {unknown[]} */
+  const failures = [];
+  const store = createStore(firstState());
+  const engine = {
+    /** @param {string} op @param {object} [args] */
+    async request(op, args) {
+      if (op === "think") return { thinking: { seat: "E", part: 1 } };
+      asked.push([op, args]);
+      const answer = answers.shift();
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    restart: async () => {},
+  };
+  const director = createDirector({
+    engine,
+    store,
+    pace: () => pace,
+    alone: () => pace.alone === true,
+    cuts: pace.cuts,
+    heard: () => {},
+    keep: async () => {},
+    failed: (error) => failures.push(error),
+  });
+  return { director, engine, store, asked, failures, ops: () => asked.map(([op]) => op) };
+}
+
+/** Until what was begun is done. @param {() => boolean} done */
+async function settled(done) {
+  for (let turns = 0; !done() && turns < 100; turns += 1) await new Promise(setImmediate);
+  assert.ok(done());
+}
+
+const NEW = { ruleset: "classic", seed: "0", first_dealer: null, players: PLAYERS, date: "" };
+
+test("a match starts with its first deal and goes on until it is the person's turn", async () => {
+  const { director, store, ops } = stage([
+    reply("deal"),
+    reply("computer"),
+    reply("computer"),
+    reply("human"),
+  ]);
+  await director.start(NEW);
+  assert.deepEqual(ops(), ["new", "step", "step", "step"]);
+  assert.equal(store.state.match?.next, "human");
+});
+
+test("the deal of a later round waits for the person", async () => {
+  const between = reply("deal", { view: view({ results: [{}] }) });
+  const { director, ops } = stage([between, reply("human")]);
+  await director.start(NEW);
+  assert.deepEqual(ops(), ["new"]);
+  await director.nextRound();
+  assert.deepEqual(ops(), ["new", "step"]);
+});
+
+/** @typedef {import("../model/wire").Seat} Seat */
+const SEATS = /** @type {Seat[]} */ (["S", "E", "N", "W"]);
+
+/** A reply before a deal that this seat cuts, at a table with these people. @param {Seat} cutter @param {Seat[]} people @param {object} [more] */
+const toCut = (cutter, people, more = {}) =>
+  reply("deal", {
+    players: Object.fromEntries(
+      SEATS.map((seat) => [seat, { name: seat, player: people.includes(seat) ? "human" : "club" }]),
+    ),
+    commitment: { deal: 0, number: 1, commitment: "c0de", cutter, cut: { min: 1, max: 51 } },
+    ...more,
+  });
+
+for (const cutter of SEATS)
+  for (const how of /** @type {const} */ (["hand", "chance"]))
+    for (const people of /** @type {Seat[][]} */ ([["S"], ["S", "E"], ["W"]]))
+      test(`${cutter} cuts, people at ${people.join(" and ")} cut by ${how}`, async () => {
+        const before = toCut(cutter, people);
+        const { director, store, ops, asked } = stage([before, before, reply("human")], {
+          step: 0,
+          trick: 0,
+          cuts: () => how,
+        });
+        await director.start(NEW);
+        const asks = how === "hand" && people.includes(cutter);
+        assert.equal(store.state.cutting, asks);
+        if (asks) await director.nextRound(7);
+        assert.deepEqual(ops(), ["new", "commit", "step"]);
+        assert.deepEqual(asked.at(-1), ["step", { cut: asks ? 7 : 26 }]);
+        assert.equal(store.state.cutting, false);
+      });
+
+test("before a later round the cut is asked for when the round is called for", async () => {
+  for (const cutter of SEATS) {
+    const between = toCut(cutter, ["S"], { view: view({ results: [{}] }) });
+    const { director, store, ops } = stage([between, between, reply("human")], {
+      step: 0,
+      trick: 0,
+      cuts: () => "hand",
+    });
+    await director.start(NEW);
+    assert.deepEqual(ops(), ["new", "commit"]);
+    assert.equal(store.state.cutting, false);
+    await director.nextRound();
+    assert.equal(store.state.cutting, cutter === "S");
+    assert.equal(ops().length, cutter === "S" ? 2 : 3);
+  }
+});
+
+test("whose cut it is, is seen from the chair of the person who is shown the table", async () => {
+  const before = toCut("N", ["E", "N"], { view: view({ seat: "E" }) });
+  const { director, store } = stage([before, before], { step: 0, trick: 0, cuts: () => "hand" });
+  await director.start(NEW);
+  const cutter = store.state.fair?.commitment?.cutter;
+  assert.equal(cutter, "E", "at the right of the first of them");
+  assert.equal(cutter && store.state.match?.players[cutter].name, "N");
+  assert.equal(store.state.cutting, true);
+});
+
+test("a second click while the first is on its way does nothing", async () => {
+  const { director, ops, asked } = stage([
+    reply("human"),
+    reply("human", { view: view({ actions: 1 }) }),
+  ]);
+  await director.start(NEW);
+  const first = director.act({ do: "pass" });
+  const second = director.act({ do: "pass" });
+  await Promise.all([first, second]);
+  assert.deepEqual(ops(), ["new", "act"]);
+  assert.deepEqual(asked[1][1], { action: { do: "pass" }, actions: 0 });
+});
+
+test("a finished trick stays until it is tapped, and the computer waits for that", async () => {
+  const trick = { leader: "S", cards: ["AS", "2S", "3S", "4S"], winner: "E" };
+  const took = reply("computer", {
+    view: view({ tricks: [trick] }),
+    events: [{ event: "trick_taken", seat: "E", number: 1, tricks: 1 }],
+  });
+  const { director, store, ops } = stage([reply("human"), took, reply("human")], {
+    step: 0,
+    trick: 1e8,
+  });
+  await director.start(NEW);
+  const done = director.act({ do: "play", card: "AS" });
+  await new Promise((resolve) => setImmediate(resolve));
+  assert.deepEqual(store.state.pause, trick);
+  assert.deepEqual(ops(), ["new", "act"]);
+  director.skip();
+  await done;
+  assert.equal(store.state.pause, null);
+  assert.deepEqual(ops(), ["new", "act", "step"]);
+});
+
+test("who leads the next trick need not wait for the pause", async () => {
+  const trick = { leader: "S", cards: ["AS", "2S", "3S", "4S"], winner: "S" };
+  const took = reply("human", {
+    view: view({ tricks: [trick] }),
+    events: [{ event: "trick_taken", seat: "S", number: 1, tricks: 1 }],
+  });
+  const { director, store, ops } = stage([reply("human"), took, reply("human")], {
+    step: 0,
+    trick: 1e8,
+  });
+  await director.start(NEW);
+  const first = director.act({ do: "play", card: "AS" });
+  await new Promise((resolve) => setImmediate(resolve));
+  await director.act({ do: "play", card: "KS" });
+  await first;
+  assert.equal(store.state.pause, null);
+  assert.deepEqual(ops(), ["new", "act", "act"]);
+});
+
+test("what the engine refuses is told, and the match stays as it was", async () => {
+  const { director, store, failures } = stage([
+    reply("human"),
+    Object.assign(new Error(), { code: "must_follow_suit" }),
+  ]);
+  await director.start(NEW);
+  const before = store.state.match;
+  await director.act({ do: "play", card: "2C" });
+  assert.equal(store.state.match, before);
+  assert.equal(failures.length, 1);
+});
+
+/** A person's turn with one legal card. @param {number} actions */
+const lone = (actions) =>
+  reply("human", { view: view({ actions, legal: [{ do: "play", card: "AS" }] }) });
+
+test("the only card that may be played goes by itself where that is wanted", async () => {
+  for (const alone of [false, true]) {
+    const { director, ops } = stage([lone(4), reply("human", { view: view({ actions: 5 }) })], {
+      step: 0,
+      trick: 0,
+      alone,
+    });
+    await director.start(NEW);
+    assert.deepEqual(ops(), alone ? ["new", "act"] : ["new"]);
+  }
+});
+
+test("a card that was taken back does not go by itself", async () => {
+  const back = [{ actions: 4, action: { do: "play", card: "AS" } }];
+  const played = reply("human", { view: view({ actions: 5 }), back });
+  const { director, ops } = stage([lone(4), played, lone(4)], { step: 0, trick: 0, alone: true });
+  await director.start(NEW);
+  await director.takeBack(4);
+  assert.deepEqual(ops(), ["new", "act", "take_back"]);
+});
+
+test("what was not the person's own doing in this round cannot be taken back", async () => {
+  const { director, ops } = stage([reply("human", { back: [] })]);
+  await director.start(NEW);
+  await director.takeBack(3);
+  assert.deepEqual(ops(), ["new"]);
+});
+
+test("taking back ends the wait for a computer player", async () => {
+  const back = [{ actions: 1, action: { do: "pass" } }];
+  const thinking = reply("computer", { view: view({ actions: 2 }), back });
+  const { director, ops } = stage([thinking, reply("human", { view: view({ actions: 1 }) })], {
+    step: 1e8,
+    trick: 0,
+  });
+  const begun = director.start(NEW);
+  await new Promise((resolve) => setImmediate(resolve));
+  director.takeBack(1);
+  await begun;
+  assert.deepEqual(ops(), ["new", "take_back"]);
+});
+
+test("a match that is halted while a computer player is waited for does not go on", async () => {
+  const { director, ops, store } = stage([reply("computer"), reply("human")], {
+    step: 1e8,
+    trick: 0,
+  });
+  director.start(NEW);
+  await new Promise((resolve) => setImmediate(resolve));
+  director.halt();
+  await new Promise((resolve) => setImmediate(resolve));
+  director.skip();
+  await new Promise((resolve) => setImmediate(resolve));
+  assert.deepEqual(ops(), ["new"]);
+  assert.equal(store.state.sent, true);
+});
+
+test("the table is covered before the next person's hand is on it", async () => {
+  const two = { S: { player: "human" }, E: { player: "human" }, N: {}, W: {} };
+  const first = reply("human", { view: view({ hand: ["AS"] }), players: two });
+  const next = reply("human", { view: view({ seat: "E", hand: ["2D"] }), players: two });
+  const { director, store } = stage([first, next]);
+  await director.start(NEW);
+  assert.equal(store.state.curtain, true);
+  assert.deepEqual(store.state.match?.view.hand, []);
+  await director.lift();
+  assert.deepEqual(store.state.match?.view.hand, ["AS"]);
+  await director.act({ do: "pass" });
+  assert.equal(store.state.curtain, true);
+  assert.deepEqual(store.state.match?.view.hand, []);
+  assert.equal(store.state.match?.chair, "E");
+});
+
+test("who is still thinking is asked again, and nothing is shown of it", async () => {
+  const thinking = { thinking: { seat: "E", part: 0.5 } };
+  const { director, store, asked } = stage([
+    reply("deal"),
+    reply("computer"),
+    thinking,
+    thinking,
+    reply("human"),
+  ]);
+  await director.start(NEW);
+  assert.equal(store.state.match?.next, "human");
+  assert.deepEqual(
+    asked.slice(2).map(([op, args]) => [op, typeof args.slice]),
+    Array(3).fill(["step", "number"]),
+  );
+});
+
+/** A computer player's turn, after the person passed. */
+const COMPUTER = reply("computer", {
+  view: view({ actions: 2, to_act: "E" }),
+  back: [{ actions: 1, action: { do: "pass" } }],
+});
+
+/**
+ * A table at which a computer player is to act and needs some time for that; the clock stands unless it is let go on.
+ * @param {import("node:test").TestContext} t
+ * @param {{step: number, needs: number, first?: any, then?: any}} how milliseconds; the first and the last table
+ */
+async function slow(
+  t,
+  { step, needs, first = COMPUTER, then = reply("human", { view: view({ actions: 3 }) }) },
+) {
+  t.mock.timers.reset();
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const staged = stage([first, then], { step, trick: 1500 });
+  const { request } = staged.engine;
+  let thought = 0;
+  /** One after the other, as a worker does. @type {Promise<unknown>} */
+  let free = Promise.resolve();
+  staged.engine.request = (op, args) => {
+    const { slice = 0 } = /** @type {{slice?: number}} */ (args);
+    const answer = free.then(async () => {
+      if (op !== "think" && op !== "step") return request(op, args);
+      const spent = Math.min(needs - thought, slice);
+      if (spent > 0) await new Promise((resolve) => setTimeout(resolve, spent));
+      thought += spent;
+      const part = thought / needs || Number(needs === 0);
+      return op === "think" || thought < needs
+        ? { thinking: { seat: "E", part } }
+        : request(op, args);
+    });
+    free = answer.catch(() => {});
+    return answer;
+  };
+  let now = 0;
+  /** @param {number} ms */
+  async function pass(ms) {
+    for (const end = now + ms; now < end; now += 10) {
+      t.mock.timers.tick(10);
+      await new Promise(setImmediate);
+    }
+  }
+  const over = staged.director.start(NEW);
+  await new Promise(setImmediate);
+  const actions = () => staged.store.state.match?.view.actions;
+  /** When the table has so many actions. @param {number} count */
+  async function when(count) {
+    while (actions() !== count && now < 1e4) await pass(10);
+    return now;
+  }
+  return { ...staged, over, pass, when, actions, thought: () => thought };
+}
+
+test("a computer's move takes the longer of its pace and its thought", async (t) => {
+  for (const [step, needs] of [
+    [650, 0],
+    [650, 300],
+    [650, 2400],
+    [0, 300],
+    [0, 0],
+  ]) {
+    const { when, over } = await slow(t, { step, needs });
+    const took = await when(3);
+    const longer = Math.max(step, needs);
+    assert.ok(took >= longer && took <= longer + 20, `${step}, ${needs}: ${took}`);
+    await over;
+  }
+});
+
+test("a tap shows at once what is thought already, and else when it is", async (t) => {
+  for (const [at, needs] of [
+    [300, 200],
+    [100, 400],
+  ]) {
+    const { director, pass, when } = await slow(t, { step: 1300, needs });
+    await pass(at);
+    director.skip();
+    const took = await when(3);
+    assert.ok(took <= Math.max(at, needs) + 20, `${at}, ${needs}: ${took}`);
+  }
+});
+
+test("a computer is said to think only where it is waited for, not while the table is looked at", async (t) => {
+  for (const [needs, thinks] of /** @type {[number, boolean][]} */ ([
+    [0, false],
+    [400, false],
+    [850, false],
+    [2400, true],
+  ])) {
+    const { store, pass, when } = await slow(t, { step: 650, needs });
+    await pass(600);
+    assert.equal(store.state.thinking, false);
+    const seen = new Set();
+    store.subscribe(({ thinking }) => seen.add(thinking));
+    await when(3);
+    assert.equal(seen.has(true), thinks, String(needs));
+    assert.equal(store.state.thinking, false);
+  }
+});
+
+test("nobody is said to think any more where that is taken back, left or goes wrong", async (t) => {
+  for (const ends of /** @type {const} */ (["takeBack", "halt", "clear", "fails"])) {
+    const { director, engine, store, pass } = await slow(t, { step: 650, needs: 2400 });
+    await pass(1000);
+    assert.equal(store.state.thinking, true);
+    if (ends === "fails") engine.request = () => Promise.reject(new Error(ends));
+    else director[ends](1);
+    await pass(200);
+    assert.equal(store.state.thinking, false, ends);
+  }
+});
+
+test("what is taken back while a computer thinks ahead is not played on first", async (t) => {
+  const then = reply("human", { view: view({ actions: 1 }) });
+  const { director, ops, over, pass, actions, thought, store } = await slow(t, {
+    step: 650,
+    needs: 2400,
+    then,
+  });
+  await pass(300);
+  assert.ok(thought() > 0);
+  director.takeBack(1);
+  await pass(100);
+  await over;
+  assert.deepEqual(ops(), ["new", "take_back"]);
+  assert.equal(actions(), 1);
+  assert.equal(store.state.sent, false);
+  const soFar = thought();
+  await pass(3000);
+  assert.equal(thought(), soFar, "nobody thinks on");
+});
+
+test("a match that is left is thought about no longer, and nothing of it is shown", async (t) => {
+  const { director, ops, over, pass, actions, thought } = await slow(t, { step: 650, needs: 2400 });
+  await pass(300);
+  director.halt();
+  await pass(100);
+  const soFar = thought();
+  assert.ok(soFar > 0);
+  await pass(3000);
+  await over;
+  assert.equal(thought(), soFar);
+  assert.deepEqual(ops(), ["new"]);
+  assert.equal(actions(), 2);
+});
+
+test("another match is begun while a computer thinks ahead in the one before", async (t) => {
+  const then = reply("human", { view: view({ actions: 7 }) });
+  const { director, ops, pass, actions } = await slow(t, { step: 650, needs: 2400, then });
+  await pass(300);
+  director.start(NEW);
+  await pass(3000);
+  assert.deepEqual(ops(), ["new", "new"]);
+  assert.equal(actions(), 7);
+});
+
+test("a thought that fails is told once, by the move", async (t) => {
+  const broken = Object.assign(new Error(), { code: "internal_error" });
+  const { director, engine, over, pass, failures } = await slow(t, { step: 650, needs: 2400 });
+  engine.request = async () => {
+    throw broken;
+  };
+  await pass(300);
+  assert.deepEqual(failures, []);
+  director.skip();
+  await over;
+  assert.deepEqual(failures, [broken]);
+});
+
+test("a computer thinks while a finished trick is looked at", async (t) => {
+  const trick = { leader: "S", cards: ["AS", "2S", "3S", "4S"], winner: "E" };
+  const events = [{ event: "trick_taken", seat: "E", number: 1, tricks: 1 }];
+  const took = reply("computer", { view: view({ actions: 2, tricks: [trick] }), events });
+  const { pass, when, store } = await slow(t, { step: 650, needs: 2400, first: took });
+  await pass(1400);
+  assert.deepEqual(store.state.pause, trick);
+  await pass(200);
+  assert.equal(store.state.pause, null, "the pause is as long as ever");
+  assert.ok((await when(3)) <= 2420);
+});
+
+test("a hint is asked for until it is thought out, and the record says so", async () => {
+  const hint = reply("human", { action: { do: "pass" }, record: { keep: 0, lines: ["hinted"] } });
+  const thinking = { thinking: { seat: "S", part: 0.3 } };
+  const { director, store, ops } = stage([reply("human"), thinking, thinking, hint, thinking]);
+  await director.start(/** @type {any} */ ({}));
+  /** @type {number[]} */
+  const parts = [];
+  const found = await director.hint(
+    () => true,
+    (part) => parts.push(part),
+  );
+  assert.deepEqual(found?.action, { do: "pass" });
+  assert.deepEqual(parts, [0.3, 0.3]);
+  assert.deepEqual(store.state.match?.record, ["hinted"]);
+  const going = [true, false];
+  assert.equal(
+    await director.hint(
+      () => going.shift() === true,
+      () => assert.fail(),
+    ),
+    null,
+  );
+  assert.deepEqual(
+    ops(),
+    ["new", "hint", "hint", "hint", "hint"],
+    "one that is not wanted is left",
+  );
+});
+
+test("a hint for another match changes nothing", async () => {
+  const late = reply("human", { action: { do: "pass" }, record: { keep: 0, lines: ["hinted"] } });
+  const { director, store } = stage([reply("human"), late, reply("human")]);
+  await director.start(/** @type {any} */ ({}));
+  const asked = director.hint(
+    () => true,
+    () => assert.fail(),
+  );
+  director.clear();
+  assert.equal(await asked, null);
+  assert.equal(store.state.match, null);
+});
+
+test("players that this version does not know are told; the match goes on", async () => {
+  const { director, store, failures } = stage([reply("human", { strangers: ["wizard", "bot"] })]);
+  assert.equal(await director.resume("r"), "done");
+  assert.deepEqual(store.state.notice, {
+    code: "unknown_players",
+    args: { found: "wizard, bot" },
+  });
+  assert.ok(store.state.match);
+  assert.deepEqual(failures, []);
+});
+
+const PASS = /** @type {const} */ ({ do: "pass" });
+
+/** A table as it was left. @param {object} [more] @returns {any} */
+const left = (more = {}) => ({
+  view: view({ legal: [PASS], ...more }),
+  players: PLAYERS,
+  next: "human",
+  back: [],
+  record: ["r"],
+  chair: "S",
+});
+
+/** An engine that answers when it is let. @param {any[]} answers */
+function asleep(answers) {
+  const staged = stage(answers);
+  const { request } = staged.engine;
+  /** @type {() => void} */
+  let wake = () => {};
+  const awake = new Promise((resolve) => {
+    wake = () => resolve(undefined);
+  });
+  staged.engine.request = async (op, args) => {
+    await awake;
+    return request(op, args);
+  };
+  return { ...staged, wake };
+}
+
+test("what the person does before the engine is there is done when it is", async () => {
+  const { director, store, ops, asked, wake } = asleep([
+    reply("human"),
+    reply("computer", { view: view({ actions: 1 }) }),
+    reply("human", { view: view({ actions: 2 }) }),
+  ]);
+  director.show(left());
+  assert.equal(store.state.sent, false);
+  const resumed = director.resume("r", { shown: true });
+  await director.act(PASS);
+  assert.deepEqual(store.state.early, { action: PASS });
+  assert.equal(store.state.sent, true);
+  assert.deepEqual(ops(), []);
+  wake();
+  assert.equal(await resumed, "done");
+  await settled(() => store.state.match?.view.actions === 2);
+  assert.deepEqual(ops(), ["load", "act", "step"]);
+  assert.deepEqual(asked[1][1], { action: PASS, actions: 0 });
+  assert.equal(store.state.early, null);
+});
+
+test("what was done at a table that has gone on meanwhile is not done", async () => {
+  const { director, store, ops, wake } = asleep([
+    reply("human", { view: view({ actions: 4, legal: [PASS] }) }),
+  ]);
+  director.show(left());
+  const resumed = director.resume("r", { shown: true });
+  await director.act(PASS);
+  wake();
+  await resumed;
+  assert.deepEqual(ops(), ["load"]);
+  assert.equal(store.state.early, null);
+  assert.equal(store.state.sent, false);
+});
+
+test("a match that another takes the place of forgets what was done early", async () => {
+  const { director, store, ops, wake } = asleep([
+    reply("human"),
+    reply("deal"),
+    reply("computer"),
+    reply("human"),
+  ]);
+  director.show(left());
+  const resumed = director.resume("r", { shown: true });
+  await director.act(PASS);
+  const started = director.start(NEW);
+  wake();
+  assert.equal(await resumed, "superseded");
+  await started;
+  assert.deepEqual(ops(), ["load", "new", "step", "step"]);
+  assert.equal(store.state.early, null);
+});
+
+test("an engine that is lost on its way is asked again, and the choice is kept", async () => {
+  const lost = Object.assign(new Error("lost"), { code: "engine_crashed" });
+  const { director, store, ops } = stage([
+    lost,
+    reply("deal"),
+    reply("deal"),
+    reply("human"),
+    reply("human", { view: view({ actions: 1 }) }),
+  ]);
+  const ahead = director.ahead(NEW, 26, { ...reply("human"), record: { keep: 0, lines: [] } });
+  await director.act(PASS);
+  await ahead;
+  assert.deepEqual(store.state.early, { action: PASS });
+  await director.again();
+  await settled(() => store.state.match?.view.actions === 1);
+  assert.deepEqual(ops(), ["new", "new", "commit", "step", "act"]);
+});
+
+test("the first deal is shown at once, and its record is whole when the engine has it", async () => {
+  const { director, store, asked, wake } = asleep([
+    reply("deal", { record: { keep: 0, lines: ["a", "b"] } }),
+    reply("deal", { record: { keep: 1, lines: ["c", "b"] } }),
+    reply("human", { record: { keep: 3, lines: ["d"] } }),
+  ]);
+  const ahead = director.ahead(NEW, 7, { ...reply("human"), record: { keep: 0, lines: [] } });
+  assert.equal(store.state.match?.next, "human");
+  assert.deepEqual(store.state.match?.record, []);
+  let there = false;
+  director.present().then(() => {
+    there = true;
+  });
+  wake();
+  await ahead;
+  await settled(() => there);
+  assert.deepEqual(asked.at(-1), ["step", { cut: 7 }]);
+  assert.deepEqual(store.state.match?.record, ["a", "c", "b", "d"]);
+});
+
+test("where a computer player calls first, its call comes when the engine is at the table", async () => {
+  const { director, store, ops, wake } = asleep([
+    reply("deal"),
+    reply("deal"),
+    reply("computer"),
+    reply("human", { view: view({ actions: 1, legal: [PASS] }) }),
+  ]);
+  const ahead = director.ahead(NEW, 7, { ...reply("computer"), record: { keep: 0, lines: [] } });
+  await director.go();
+  assert.equal(store.state.match?.next, "computer");
+  assert.deepEqual(ops(), []);
+  wake();
+  await ahead;
+  await settled(() => store.state.match?.next === "human");
+  assert.deepEqual(ops(), ["new", "commit", "step", "step"]);
+});
+
+test("what was begun at a table stays begun when the engine has come to it, and not where it stands elsewhere", async () => {
+  const asked = { part: 0, advice: null };
+  const why = { actions: 1, record: "", advice: null };
+  for (const [actions, kept] of /** @type {const} */ ([
+    [3, { hint: asked, raised: "9S", why }],
+    [4, { hint: null, raised: null, why: null }],
+  ])) {
+    const { director, store } = stage([reply("human", { view: view({ actions }) })]);
+    director.show({ ...left(), view: view({ actions: 3 }) });
+    store.set({ hint: asked, raised: "9S", why });
+    await director.resume("%T", { shown: true });
+    const { hint, raised, why: told } = store.state;
+    assert.deepEqual({ hint, raised, why: told }, kept);
+  }
+});
+
+test("what is chosen while the engine is started again is done when it is at the table", async () => {
+  const { director, store, ops } = stage([
+    reply("human"),
+    reply("human"),
+    reply("human", { view: view({ actions: 1 }) }),
+  ]);
+  await director.start(NEW);
+  director.returns();
+  await director.act(PASS);
+  assert.deepEqual(store.state.early, { action: PASS });
+  director.returns();
+  assert.deepEqual(store.state.early, { action: PASS }, "also where it fails once more");
+  await director.resume("r", { shown: true });
+  await settled(() => store.state.match?.view.actions === 1);
+  assert.deepEqual(ops(), ["new", "load", "act"]);
+});
+
+test("a hint is not asked for where the person has chosen before the engine was there", async () => {
+  const { director, store, ops, wake } = asleep([
+    reply("human"),
+    reply("human", { view: view({ actions: 1 }) }),
+  ]);
+  director.show(left());
+  const resumed = director.resume("r", { shown: true });
+  store.set({ hint: { part: 0, advice: null } });
+  const hint = director.hint(
+    () => store.state.hint !== null,
+    () => {},
+  );
+  await director.act(PASS);
+  assert.equal(store.state.hint, null);
+  wake();
+  assert.equal(await hint, null);
+  await resumed;
+  await settled(() => store.state.match?.view.actions === 1);
+  assert.deepEqual(ops(), ["load", "act"]);
+});
+
+test("what is taken back before the engine is there is noted, and taken back when it is", async () => {
+  const { director, store, ops, asked, wake } = asleep([
+    reply("human", { view: view({ actions: 4 }) }),
+    reply("human"),
+  ]);
+  const back = /** @type {any} */ ([{ actions: 0, action: PASS }]);
+  director.show({ ...left(), view: view({ actions: 4 }), back });
+  const resumed = director.resume("r", { shown: true });
+  await director.takeBack(0);
+  assert.deepEqual(store.state.early, { action: null });
+  assert.equal(store.state.sent, true);
+  wake();
+  await resumed;
+  await settled(() => store.state.match?.view.actions === 0);
+  assert.deepEqual(ops(), ["load", "take_back"]);
+  assert.deepEqual(asked[1][1], { actions: 0 });
+  assert.equal(store.state.early, null);
+});
+
+test("a first deal that the engine refuses leaves an empty table, and the next begins anew", async () => {
+  const refusal = Object.assign(new Error("refused"), { code: "bad_value" });
+  const { director, store, ops, failures } = stage([refusal, reply("human")]);
+  const ahead = director.ahead(NEW, 7, { ...reply("human"), record: { keep: 0, lines: [] } });
+  await director.act(PASS);
+  await ahead;
+  assert.deepEqual(failures, [refusal]);
+  assert.equal(store.state.match, null);
+  assert.equal(store.state.early, null);
+  assert.equal(store.state.sent, false);
+  await director.present();
+  await director.start(NEW);
+  assert.deepEqual(ops(), ["new", "new"]);
+  assert.ok(store.state.match);
+});
+
+/** A director that stores, each time when it is let. @param {any[]} answers */
+function storing(answers) {
+  const { engine, store, failures } = stage(answers);
+  /** @type {[string | null, string[]][]} */
+  const stored = [];
+  const state = { home: /** @type {string | null} */ ("a"), slow: Promise.resolve() };
+  const director = createDirector({
+    engine,
+    store,
+    pace: () => ({ step: 0, trick: 0 }),
+    heard: () => {},
+    keep: async (_, { record }, id) => {
+      stored.push([id, record]);
+      await state.slow;
+    },
+    home: () => state.home,
+    failed: (error) => failures.push(error),
+  });
+  return { director, engine, store, stored, state, failures };
+}
+
+const HEAD = ['[Format "1"]', '[Ruleset "classic"]'];
+
+/** A reply that changes the record. @param {number} keep @param {string[]} lines @param {number} actions */
+const change = (keep, lines, actions) =>
+  reply("human", { record: { keep, lines }, view: view({ actions }) });
+
+test("a reply that comes when the table was cleared is no beginning of a record", async () => {
+  const { director, engine, stored, store } = storing([change(0, HEAD, 0)]);
+  await director.start(NEW);
+  /** @type {(answer: any) => void} */
+  let answer = () => {};
+  engine.request = () =>
+    new Promise((done) => {
+      answer = done;
+    });
+  const acted = director.act(PASS);
+  director.clear();
+  answer(change(1, ['[Cuts "17"]', "", "Round 1 dealer S"], 1));
+  await acted;
+  assert.deepEqual(stored, [["a", HEAD]]);
+  assert.equal(store.state.match, null);
+});
+
+test("a record has its header whatever the page shows of the match", async () => {
+  const { director, stored, store } = storing([change(0, HEAD, 0), change(2, ["Auction -"], 1)]);
+  await director.start(NEW);
+  store.set({ match: { .../** @type {any} */ (store.state.match), record: [] } });
+  await director.act(PASS);
+  assert.deepEqual(stored.at(-1), ["a", [...HEAD, "Auction -"]]);
+});
+
+test("a hint that comes while an action is stored changes the record once, and in its turn", async () => {
+  const { director, stored, state } = storing([
+    change(0, HEAD, 0),
+    change(2, ["Trick S AS"], 1),
+    change(2, ['[Hints "1"]', "Trick S AS"], 1),
+    change(3, ["Trick S AS 2S"], 2),
+  ]);
+  await director.start(NEW);
+  let done = () => {};
+  state.slow = new Promise((resolve) => {
+    done = () => resolve(undefined);
+  });
+  const acted = director.act(PASS);
+  const hinted = director.hint(
+    () => true,
+    () => {},
+  );
+  await new Promise(setImmediate);
+  done();
+  await Promise.all([acted, hinted]);
+  await director.act(PASS);
+  assert.deepEqual(stored.at(-1), ["a", [...HEAD, '[Hints "1"]', "Trick S AS 2S"]]);
+});
+
+test("what is replied is stored under the name that the match had when it began", async () => {
+  const { director, stored, state } = storing([
+    change(0, HEAD, 0),
+    change(2, ["Auction -"], 1),
+    change(0, HEAD, 0),
+  ]);
+  await director.start(NEW);
+  state.home = "b";
+  await director.act(PASS);
+  await director.resume("r");
+  assert.deepEqual(
+    stored.map(([id]) => id),
+    ["a", "a", "b"],
+  );
+});
+
+test("a table that the engine is brought to twice is one table", async () => {
+  const { director, state, stored, engine } = storing([change(0, HEAD, 0), change(0, HEAD, 0)]);
+  let done = () => {};
+  state.slow = new Promise((resolve) => {
+    done = () => resolve(undefined);
+  });
+  const { request } = engine;
+  /** @type {string[]} */
+  const ops = [];
+  engine.request = (op, args) => {
+    ops.push(op);
+    return request(op, args);
+  };
+  director.show(left());
+  const first = director.resume("r", { shown: true });
+  await director.act(PASS);
+  await new Promise(setImmediate);
+  // The engine was started again while the first was stored.
+  const second = director.resume("r", { shown: true });
+  done();
+  assert.deepEqual([await first, await second], ["superseded", "done"]);
+  await settled(() => ops.length === 3);
+  assert.deepEqual(ops, ["load", "load", "act"], "what was chosen is done once");
+  assert.deepEqual(
+    stored.map(([, record]) => record),
+    [HEAD, HEAD],
+  );
+});

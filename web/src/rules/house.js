@@ -1,0 +1,172 @@
+/**
+ * House rules: what the dialog of that name holds while someone changes a ruleset, and the tables that are kept. Every
+ * change is put to the engine, which says what clashes and what means nothing.
+ *
+ * @import { Engine, Options, Preset, Problem, RulesetCheck } from "../model/wire"
+ * @import { House, Store } from "../model/state.js"
+ * @import { Kept, Value } from "../model/rulesets.js"
+ */
+
+import {
+  freshId,
+  isWhole,
+  lineOf,
+  MAX_LINE,
+  MAX_NAME,
+  readKept,
+  sentRules,
+  tidy,
+} from "../model/rulesets.js";
+import { mended, repairOf } from "./repair.js";
+
+/**
+ * @param {object} parts
+ * @param {Pick<Engine, "request">} parts.engine
+ * @param {Store} parts.store
+ * @param {(tables: object[]) => void} parts.keep
+ * @param {(number: number) => string} parts.nameFor a name for rules that were given none
+ */
+export function createHouseRules({ engine, store, keep, nameFor }) {
+  /** Counts the changes: what the engine says of an earlier one is passed over. */
+  let changes = 0;
+  /** @type {Map<string, Promise<RulesetCheck>>} */
+  const asked = new Map();
+
+  /** @param {string} line @returns {Promise<RulesetCheck>} */
+  function checkLine(line) {
+    const known = asked.get(line);
+    if (known) return known;
+    const answer = engine.request("check_ruleset", { ruleset: line });
+    asked.set(line, answer);
+    answer.catch(() => asked.delete(line));
+    return answer;
+  }
+
+  /** @param {string} id @returns {Preset} */
+  const presetOf = (id) =>
+    /** @type {Preset} */ (store.state.catalogue?.presets.find((preset) => preset.id === id));
+
+  /** @param {Kept[]} tables */
+  function setTables(tables) {
+    store.set({ tables });
+    keep(tables.map(({ id, name, line }) => ({ id, name, line })));
+  }
+
+  /** @param {House} house */
+  async function show(house) {
+    const mine = ++changes;
+    const known = store.state.catalogue?.options ?? [];
+    const preset = presetOf(house.preset);
+    /** @param {Options} options */
+    const check = (options) => checkLine(lineOf(preset, options));
+    const line = lineOf(preset, house.options);
+    store.set({ house: { ...house, line } });
+    const checked = await check(house.options);
+    if (mine !== changes) return;
+    store.set({ house: { ...now(), line, checked, repairs: [] } });
+    const repairs = await Promise.all(
+      checked.problems.map((problem) => repairOf(problem, house, known, check)),
+    );
+    if (mine === changes) store.set({ house: { ...now(), repairs } });
+  }
+
+  const now = () => /** @type {House} */ (store.state.house);
+
+  /**
+   * Opens the dialog with a ruleset that the engine can read.
+   * @param {{line: string, id: string | null, name: string, sent?: boolean}} about
+   * @returns {Promise<Problem[]>} what is wrong with the line; nothing was opened then
+   */
+  async function open({ line, id, name, sent = false }) {
+    if (line.length > MAX_LINE) return [{ code: "too_long", args: {} }];
+    if (!line.isWellFormed()) return [{ code: "not_unicode", args: {} }];
+    const { ruleset, problems } = await checkLine(line);
+    if (!ruleset) return problems;
+    await show({
+      id,
+      name,
+      sent,
+      preset: ruleset.id,
+      options: ruleset.options,
+      changed: "",
+      line: ruleset.line,
+      checked: null,
+      repairs: [],
+    });
+    return [];
+  }
+
+  return {
+    open,
+
+    /** @param {string} text a line or a link @returns {Promise<Problem[]>} */
+    async openSent(text) {
+      if (text.includes("#rules=") && !isWhole(text)) return [{ code: "broken_link", args: {} }];
+      const sent = sentRules(text);
+      if (!sent) return [{ code: "bad_ruleset", args: {} }];
+      return open({ ...sent, id: null, sent: true });
+    },
+
+    /** @param {string} option @param {Value} value */
+    change(option, value) {
+      const house = now();
+      show({ ...house, options: { ...house.options, [option]: value }, changed: option });
+    },
+
+    /** @param {string} name */
+    rename(name) {
+      store.set({ house: { ...now(), name: name.slice(0, MAX_NAME) } });
+    },
+
+    async mend() {
+      const house = now();
+      const mine = changes;
+      const preset = presetOf(house.preset);
+      const known = store.state.catalogue?.options ?? [];
+      const options = await mended(house, known, (changed) => checkLine(lineOf(preset, changed)));
+      if (mine === changes) show({ ...now(), options });
+    },
+
+    /** Keeps what the dialog holds, if the engine accepts it; gives its id. @returns {Promise<string | null>} */
+    async keep() {
+      const { id, name, preset, options } = now();
+      const { ruleset } = await checkLine(lineOf(presetOf(preset), options));
+      if (!ruleset) return null;
+      const { tables } = store.state;
+      const table = {
+        id: id ?? freshId(),
+        name: tidy(name, MAX_NAME) || nameFor(tables.length + 1),
+        line: ruleset.line,
+        options: ruleset.options,
+        broken: false,
+      };
+      setTables(id ? tables.map((one) => (one.id === id ? table : one)) : [...tables, table]);
+      return table.id;
+    },
+
+    /** @param {string} id */
+    remove(id) {
+      setTables(store.state.tables.filter((table) => table.id !== id));
+    },
+
+    /**
+     * Tables as they were kept, each read by the engine; one that it refuses stays, marked as such.
+     * @param {unknown} stored
+     */
+    async restore(stored) {
+      const tables = readKept(stored);
+      if (!tables.length) return;
+      store.set({ tables });
+      const checks = await Promise.all(tables.map(({ line }) => checkLine(line)));
+      const read = new Map(tables.map(({ id }, place) => [id, checks[place].ruleset]));
+      store.set({
+        tables: store.state.tables.map((table) => {
+          const ruleset = read.get(table.id);
+          return ruleset === undefined || table.options
+            ? table
+            : { ...table, options: ruleset?.options ?? null, broken: ruleset === null };
+        }),
+      });
+    },
+  };
+}

@@ -1,0 +1,190 @@
+/**
+ * From the New match dialog to what the engine is asked.
+ * @import { Draft } from "../model/state.js"
+ * @import { BySeat, Player, Preset, Seat } from "../model/wire"
+ * @import { Words } from "../platform/i18n.js"
+ */
+
+import { withTarget } from "../model/rulesets.js";
+import { SEATS } from "../model/seats.js";
+import { FIRST_DRAFT } from "../model/state.js";
+
+/** 128 bits from the browser's own source of chance, as hex. */
+export function freshSeed() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/**
+ * The ruleset in its one-line form: the preset, and the target where it is not the preset's own.
+ * @param {Draft} draft
+ * @param {readonly Pick<Preset, "id" | "line" | "options">[]} presets all that can be chosen
+ */
+export function rulesetLine({ preset, target }, presets) {
+  const chosen = presets.find((one) => one.id === preset);
+  // A table that is no longer kept: the plainest match instead.
+  const line = chosen?.line ?? (preset.startsWith("own-") ? FIRST_DRAFT.preset : preset);
+  return target === chosen?.options.target ? line : withTarget(line, target);
+}
+
+/**
+ * @param {Draft} draft
+ * @param {Words} words
+ * @param {readonly Seat[]} [seats] where each of the four sits, where that was drawn
+ * @returns {BySeat<Player>}
+ */
+export function playersOf({ names, level, who, styles }, words, seats = SEATS) {
+  const kinds = SEATS.map((seat) =>
+    seat === "S" || who[seat] === "human" ? "human" : who[seat] || level,
+  );
+  const players = SEATS.map((seat, player) => [
+    seats[player],
+    {
+      name: writable(names[seat]) || words.t(ownName(kinds, player)),
+      player: kinds[player],
+      ...(styles[seat] && kinds[player] !== "human" ? { style: styles[seat] } : {}),
+    },
+  ]);
+  return Object.fromEntries(players);
+}
+
+/**
+ * A name as records can hold it: nothing that ends a line or turns the text beside it around, no half of a sign. The
+ * joiners and marks that names need stay.
+ * @param {string} name
+ */
+export const writable = (name) =>
+  name.replace(/[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/gu, "").trim();
+
+/**
+ * The name of a player who was given none: people who share a device are numbered, as nobody is "you" to all.
+ * @param {readonly string[]} kinds of the four players
+ * @param {number} player
+ */
+export function ownName(kinds, player) {
+  const people = kinds.filter((kind) => kind === "human").length;
+  if (kinds[player] !== "human" || people === 1) return `player-${SEATS[player]}`;
+  return `person-${kinds.slice(0, player + 1).filter((kind) => kind === "human").length}`;
+}
+
+/**
+ * A player's name as it is shown: a name of the player's own as it is, one of ours in the language of the page.
+ * @param {Seat} seat
+ * @param {string} name as kept in the match
+ * @param {Words} words
+ * @param {readonly Words[]} all
+ */
+export function shownName(seat, name, words, all) {
+  return name === "" ? words.t(`player-${seat}`) : houseName(name, words, all);
+}
+
+/** The names that the page gives to those who have none. */
+const OURS = [
+  ...SEATS.map((seat) => `player-${seat}`),
+  ...[1, 2, 3, 4, 5, 6].map((n) => `guest-${n}`),
+  ...[1, 2, 3, 4].map((n) => `person-${n}`),
+];
+
+/**
+ * A kept name: one of ours in the language of the page, any other as it is.
+ * @param {string} name
+ * @param {Words} words
+ * @param {readonly Words[]} all
+ */
+export function houseName(name, words, all) {
+  let ids = known.get(all);
+  if (!ids) {
+    // Where two have one name, the first of them counts.
+    const named = OURS.toReversed().flatMap((id) => all.map((other) => [other.t(id), id]));
+    ids = new Map(/** @type {[string, string][]} */ (named));
+    known.set(all, ids);
+  }
+  const ours = ids.get(name);
+  return ours ? words.t(ours) : name;
+}
+
+/** What is ours in some languages, by name: it is asked for with every picture. @type {WeakMap<readonly Words[], Map<string, string>>} */
+const known = new WeakMap();
+
+/**
+ * The draft as kept, with whatever is wrong in it replaced.
+ * @param {unknown} stored
+ * @returns {Draft}
+ */
+export function readDraft(stored) {
+  if (typeof stored !== "object" || stored === null) return FIRST_DRAFT;
+  const { preset, target, level, names, who, styles, seats, length } =
+    /** @type {Partial<Draft>} */ (stored);
+  /** @param {unknown} value @param {string} otherwise */
+  const word = (value, otherwise) =>
+    typeof value === "string" && /^[a-z0-9-]{1,40}$/.test(value) ? value : otherwise;
+  return {
+    preset: word(preset, FIRST_DRAFT.preset),
+    target:
+      typeof target === "number" && target >= 1 && target <= 999
+        ? Math.round(target)
+        : FIRST_DRAFT.target,
+    level: word(level, FIRST_DRAFT.level),
+    names: readNames(names),
+    who: readWho(who, word),
+    styles: readStyles(styles),
+    seats: seats === "drawn" ? seats : FIRST_DRAFT.seats,
+    length: length === "stays" ? length : FIRST_DRAFT.length,
+  };
+}
+
+/**
+ * A draft with presets and players that this engine has: kept by another version, or damaged, it may name others.
+ * @param {Draft} draft
+ * @param {{presets: readonly {id: string}[], levels: readonly string[]}} catalogue
+ * @returns {Draft}
+ */
+export function fittingDraft(draft, { presets, levels }) {
+  const known = draft.preset.startsWith("own-") || presets.some(({ id }) => id === draft.preset);
+  const { preset, target } = known ? draft : FIRST_DRAFT;
+  const level = levels.includes(draft.level) ? draft.level : FIRST_DRAFT.level;
+  const who = SEATS.map((seat) => {
+    const one = draft.who[seat];
+    return [seat, one === "human" || levels.includes(one) ? one : ""];
+  });
+  return { ...draft, preset, target, level, who: Object.fromEntries(who) };
+}
+
+/** How a computer player may bid; as usual where nothing is said. */
+export const STYLES = /** @type {const} */ (["careful", "bold"]);
+
+/** @param {unknown} stored @returns {BySeat<string>} */
+function readStyles(stored) {
+  const styles = /** @type {Partial<BySeat<any>>} */ (
+    typeof stored === "object" && stored !== null ? stored : {}
+  );
+  /** @param {Seat} seat */
+  const style = (seat) => (STYLES.includes(styles[seat]) ? styles[seat] : "");
+  return { S: "", E: style("E"), N: style("N"), W: style("W") };
+}
+
+/** The level of the computer player in a seat. @param {Draft} draft @param {Seat} seat */
+export const levelOf = ({ level, who }, seat) => who[seat] || level;
+
+/**
+ * @param {unknown} stored
+ * @param {(value: unknown, otherwise: string) => string} word
+ * @returns {BySeat<string>}
+ */
+function readWho(stored, word) {
+  const who = /** @type {Partial<BySeat<unknown>>} */ (
+    typeof stored === "object" && stored !== null ? stored : {}
+  );
+  return { S: "human", E: word(who.E, ""), N: word(who.N, ""), W: word(who.W, "") };
+}
+
+/** @param {unknown} stored @returns {BySeat<string>} */
+function readNames(stored) {
+  const names = /** @type {Partial<BySeat<unknown>>} */ (
+    typeof stored === "object" && stored !== null ? stored : {}
+  );
+  /** @param {Seat} seat */
+  const name = (seat) =>
+    typeof names[seat] === "string" ? names[seat].slice(0, 16).replace(/\p{Cs}/gu, "") : "";
+  return { S: name("S"), E: name("E"), N: name("N"), W: name("W") };
+}

@@ -1,0 +1,94 @@
+/**
+ * Mending a ruleset whose options do not go together: single changes are tried, and the engine says what each leaves.
+ *
+ * @import { Option, Options, Problem, RulesetCheck } from "../model/wire"
+ * @import { Repair, Value } from "../model/rulesets.js"
+ */
+
+/** @typedef {(options: Options) => Promise<RulesetCheck>} Check */
+
+/** @param {Problem} a @param {Problem} b */
+const same = (a, b) => JSON.stringify([a.code, a.args]) === JSON.stringify([b.code, b.args]);
+
+/**
+ * The values worth trying in a repair: that of the plainest game first.
+ * @param {Option} option
+ * @returns {Value[]}
+ */
+function valuesOf({ type, first, values, min, max }) {
+  const all = { enum: values, bool: [true, false], int: [min, max], strains: [] }[type];
+  return [...new Set([first, ...all])];
+}
+
+/** @typedef {Repair & {left: number, last: boolean}} Found `left`: problems that stay; `last`: of what was changed last */
+
+/**
+ * The single changes that mend a problem: those that leave the fewest others first. What was changed last comes last of
+ * all: that is what the person wants.
+ * @param {Problem} problem
+ * @param {{options: Options, changed: string}} draft
+ * @param {readonly Option[]} known
+ * @param {Check} check
+ * @returns {Promise<Found[]>}
+ */
+async function repairsOf(problem, { options, changed }, known, check) {
+  const names = [problem.args.option, problem.args.with];
+  /** @type {Found[]} */
+  const found = [];
+  for (const option of known.filter(({ name }) => names.includes(name))) {
+    const { name } = option;
+    for (const value of valuesOf(option)) {
+      if (value === options[name]) continue;
+      const { problems } = await check({ ...options, [name]: value });
+      if (!problems.some((other) => same(other, problem)))
+        found.push({ option: name, value, left: problems.length, last: name === changed });
+    }
+  }
+  return found.sort(better);
+}
+
+/** @param {Found} a @param {Found} b */
+const better = (a, b) => Number(a.last) - Number(b.last) || a.left - b.left;
+
+/**
+ * The change that is offered to mend a problem.
+ * @param {Problem} problem
+ * @param {{options: Options, changed: string}} draft
+ * @param {readonly Option[]} known
+ * @param {Check} check
+ * @returns {Promise<Repair | null>}
+ */
+export async function repairOf(problem, draft, known, check) {
+  const [best] = await repairsOf(problem, draft, known, check);
+  return best ? { option: best.option, value: best.value } : null;
+}
+
+/** So many changes at most: more than any ruleset needs. */
+const MAX_CHANGES = 40;
+
+/**
+ * The options with everything mended that changes of single options, one after the other, can mend.
+ * @param {{options: Options, changed: string}} draft
+ * @param {readonly Option[]} known
+ * @param {Check} check
+ * @returns {Promise<Options>}
+ */
+export async function mended({ options, changed }, known, check) {
+  const seen = new Set([JSON.stringify(options)]);
+  let now = options;
+  for (let count = 0; count < MAX_CHANGES; count += 1) {
+    const { problems } = await check(now);
+    const draft = { options: now, changed };
+    const repairs = await Promise.all(problems.map((one) => repairsOf(one, draft, known, check)));
+    // Mending one thing may break another for a while; the same options never come twice.
+    const next = repairs
+      .flat()
+      .sort(better)
+      .map(({ option, value }) => ({ ...draft.options, [option]: value }))
+      .find((one) => !seen.has(JSON.stringify(one)));
+    if (!next) break;
+    seen.add(JSON.stringify(next));
+    now = next;
+  }
+  return now;
+}

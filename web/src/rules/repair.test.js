@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { after, test } from "node:test";
+import { lineOf } from "../model/rulesets.js";
+import { mended } from "./repair.js";
+
+// The engine itself, in a Python of this machine: only it knows what goes together.
+const python = spawn("python", [
+  "-uc",
+  "import sys; from tarneeb.bridge import dispatch\nfor line in sys.stdin: print(dispatch(line), flush=True)",
+]);
+after(() => python.kill());
+
+/** @type {Map<number, (answer: any) => void>} */
+const waiting = new Map();
+createInterface({ input: python.stdout }).on("line", (line) => {
+  const { id, ok } = JSON.parse(line);
+  waiting.get(id)?.(ok);
+});
+
+/** @param {string} op @param {object} args @returns {Promise<any>} */
+const ask = (op, args) =>
+  new Promise((resolve) => {
+    const id = waiting.size + 1;
+    waiting.set(id, resolve);
+    python.stdin.write(`${JSON.stringify({ v: 1, id, op, args })}\n`);
+  });
+
+/** @param {import("../model/wire").Option} option */
+function someValues({ type, values, min, max }) {
+  if (type === "enum") return values;
+  if (type === "bool") return [true, false];
+  return type === "int" ? [min, Math.min(min + 2, max), max] : ["CSHD", "NH"];
+}
+
+test("whatever is changed in a preset, all can be mended, and what was changed stays", async () => {
+  const { presets, options } = await ask("hello", {});
+  let clashes = 0;
+  for (const preset of presets) {
+    /** @type {Map<string, Promise<any>>} */
+    const asked = new Map();
+    const check = (/** @type {any} */ changed) => {
+      const line = lineOf(preset, changed);
+      const answer = asked.get(line) ?? ask("check_ruleset", { ruleset: line });
+      asked.set(line, answer);
+      return answer;
+    };
+    const { idle } = await check(preset.options);
+    for (const option of options.filter((/** @type {any} */ { name }) => !(name in idle)))
+      for (const value of someValues(option)) {
+        const draft = {
+          options: { ...preset.options, [option.name]: value },
+          changed: option.name,
+        };
+        const result = await mended(draft, options, check);
+        clashes += (await check(draft.options)).ok ? 0 : 1;
+        assert.deepEqual((await check(result)).problems, [], `${preset.id} ${option.name}`);
+        assert.equal(result[option.name], value, `${preset.id} ${option.name}`);
+      }
+  }
+  assert.ok(clashes > 20);
+});

@@ -1,0 +1,169 @@
+/**
+ * A finished round as a picture: the four hands, what was bid, what came of it. Drawn on a canvas, so that it can be
+ * saved and shared as an image.
+ *
+ * @import { Seat } from "../model/wire"
+ */
+
+import { rankSign } from "../model/cards.js";
+import { SEATS } from "../model/seats.js";
+
+/**
+ * @typedef {object} Card a round in words
+ * @property {string} title
+ * @property {string[]} lines under it
+ * @property {Record<Seat, {name: string, hand: string, taken: string}>} seats `hand` as in a record: `AKQ2.J3.T98.7654`
+ * @property {string} foot
+ * @property {"ltr" | "rtl"} dir
+ */
+
+const WIDTH = 1200;
+const HEIGHT = 900;
+const FONT = 'Cairo, "Segoe UI", Tahoma, sans-serif';
+const COLOURS = {
+  felt: "#1e6259",
+  deep: "#144a45",
+  paper: "#fffaf0",
+  ink: "#1d2827",
+  brass: "#e5b95f",
+};
+const SUITS = ["♠", "♥", "♦", "♣"];
+const INKS = ["#111", "#b80f1b", "#0b5fc4", "#08742c"];
+
+/** @type {Record<Seat, [number, number]>} middle of each hand's paper */
+const PLACES = { S: [600, 685], E: [985, 440], N: [600, 195], W: [215, 440] };
+const PAPER = { width: 330, height: 214 };
+
+/** The hands of the n-th deal in a record. @param {readonly string[]} lines @param {number} deal @returns {Record<Seat, string> | null} */
+export function handsIn(lines, deal) {
+  const line = lines.filter((one) => one.startsWith("Deal "))[deal];
+  if (!line) return null;
+  const hands = Object.fromEntries(
+    line
+      .slice(5)
+      .trim()
+      .split(" ")
+      .map((word) => word.split(":")),
+  );
+  return SEATS.every((seat) => typeof hands[seat] === "string") ? hands : null;
+}
+
+/** The suits of a hand as they are read: ten written out, an empty suit as a dash. @param {string} hand */
+export const suitsOf = (hand) =>
+  hand.split(".").map((ranks) => [...ranks].map(rankSign).join(" ") || "–");
+
+/** @param {Card} card @returns {Promise<Blob>} */
+export async function pictureOf(card) {
+  await document.fonts.ready;
+  const canvas = document.createElement("canvas");
+  canvas.width = WIDTH;
+  canvas.height = HEIGHT;
+  const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  ground(pen);
+  for (const seat of SEATS) paper(pen, card, seat);
+  middle(pen, card);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png"),
+  );
+}
+
+/** @param {CanvasRenderingContext2D} pen */
+function ground(pen) {
+  const light = pen.createRadialGradient(600, 250, 80, 600, 450, 800);
+  light.addColorStop(0, "#2b7a6d");
+  light.addColorStop(0.6, COLOURS.felt);
+  light.addColorStop(1, COLOURS.deep);
+  pen.fillStyle = light;
+  pen.fillRect(0, 0, WIDTH, HEIGHT);
+  pen.strokeStyle = "rgb(231 194 125 / 60%)";
+  pen.lineWidth = 3;
+  pen.strokeRect(18, 18, WIDTH - 36, HEIGHT - 36);
+}
+
+/** @param {CanvasRenderingContext2D} pen @param {Card} card @param {Seat} seat */
+function paper(pen, card, seat) {
+  const [x, y] = PLACES[seat];
+  const { name, hand, taken } = card.seats[seat];
+  const left = x - PAPER.width / 2;
+  const top = y - PAPER.height / 2;
+  pen.fillStyle = COLOURS.paper;
+  pen.beginPath();
+  pen.roundRect(left, top, PAPER.width, PAPER.height, 18);
+  pen.fill();
+  pen.direction = card.dir;
+  pen.textAlign = card.dir === "rtl" ? "right" : "left";
+  write(
+    pen,
+    name,
+    card.dir === "rtl" ? left + PAPER.width - 18 : left + 18,
+    top + 34,
+    26,
+    COLOURS.ink,
+    700,
+    220,
+  );
+  pen.textAlign = card.dir === "rtl" ? "left" : "right";
+  write(
+    pen,
+    taken,
+    card.dir === "rtl" ? left + 18 : left + PAPER.width - 18,
+    top + 34,
+    26,
+    "#7d5a10",
+    700,
+  );
+  // Cards are read from left to right in every language.
+  pen.direction = "ltr";
+  pen.textAlign = "left";
+  suitsOf(hand).forEach((ranks, suit) => {
+    write(pen, SUITS[suit], left + 18, top + 78 + suit * 38, 30, INKS[suit], 700);
+    write(pen, ranks, left + 56, top + 78 + suit * 38, 28, COLOURS.ink, 700, PAPER.width - 70);
+  });
+}
+
+/** @param {CanvasRenderingContext2D} pen @param {Card} card */
+function middle(pen, card) {
+  pen.direction = card.dir;
+  pen.textAlign = "center";
+  write(pen, card.title, 600, 395, 40, COLOURS.brass, 800, 420);
+  card.lines.forEach((line, place) => {
+    write(pen, line, 600, 445 + place * 42, 30, "#fbf5e6", 600, 420);
+  });
+  write(pen, card.foot, 600, HEIGHT - 44, 24, "#dcebe2", 600, 900);
+}
+
+/**
+ * @param {CanvasRenderingContext2D} pen
+ * @param {string} text
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ * @param {string} colour
+ * @param {number} weight
+ * @param {number} [width]
+ */
+function write(pen, text, x, y, size, colour, weight, width) {
+  pen.font = `${weight} ${size}px ${FONT}`;
+  pen.fillStyle = colour;
+  pen.fillText(text, x, y, width);
+}
+
+/**
+ * Gives a picture to whatever the device shares with, or else saves it.
+ * @param {Blob} picture
+ * @param {string} name
+ * @param {(picture: Blob, name: string) => void} save
+ */
+export async function sharePicture(picture, name, save) {
+  const file = new File([picture], name, { type: "image/png" });
+  if (navigator.canShare?.({ files: [file] })) {
+    try {
+      await navigator.share({ files: [file] });
+      return;
+    } catch (error) {
+      // Who changes their mind has shared nothing; what failed is saved instead.
+      if (/** @type {Error} */ (error).name === "AbortError") return;
+    }
+  }
+  save(picture, name);
+}

@@ -1,0 +1,105 @@
+/** A deal that goes from one player to another: its link, what came of it, and what others made of it. @import { Ui } from "../kit/context.js" @import { Comparison, Entry, SharedDeal } from "../model/wire" */
+
+import { html, nothing } from "lit";
+import { bidSign } from "../kit/contract.js";
+import { sheet } from "../kit/dialog.js";
+import { problemWords } from "../kit/problems.js";
+import { rulesetName } from "../library/view.js";
+
+/**
+ * @typedef {object} Shared
+ * @property {SharedDeal | null} deal
+ * @property {string} link to the deal
+ * @property {string} result link to what came of it; empty where it was not played here
+ * @property {Comparison | null} comparison
+ * @property {string} daily the day whose deal it is
+ * @property {boolean} invited the deal was not played yet
+ * @property {boolean} back a result has come for a deal that was played here
+ * @property {{code: string, args: Record<string, string|number>} | null} problem
+ */
+
+/** @param {Ui} ui @param {string} what @param {unknown} [given] */
+const want = (ui, what, given) => ui.emit({ type: "mine", what, given });
+
+/** @param {Ui} ui @param {Shared | null} shared */
+export function sharedDialog(ui, shared) {
+  const { t, words } = ui;
+  const title = shared?.daily
+    ? t("daily-of", { date: words.date(new Date(`${shared.daily}T12:00`).getTime()) })
+    : t(shared?.invited ? "shared-invited" : shared?.back ? "shared-back" : "shared");
+  return sheet(ui, { name: "shared", title, body: body(ui, shared), foot: foot(ui, shared) });
+}
+
+/** @param {Ui} ui @param {Shared | null} shared */
+function body(ui, shared) {
+  const { t } = ui;
+  if (!shared) return html`<p role="status">${t("wait")}</p>`;
+  if (shared.problem) return html`<p role="alert">${problemWords(ui, shared.problem)}</p>`;
+  const { deal, comparison, invited, back } = shared;
+  return html`<div class="fair">
+    ${deal && !back ? html`<p>${t(invited ? "shared-about" : "shared-help", { ruleset: rulesetName(ui, deal.ruleset.id) })}</p>` : nothing}
+    ${comparison ? results(ui, comparison) : nothing}
+    ${invited ? nothing : links(ui, shared)}
+  </div>`;
+}
+
+/** @param {Ui} ui @param {Shared} shared */
+function links(ui, { link, result }) {
+  const { t, state } = ui;
+  /** @param {string} label @param {string} address */
+  const row = (label, address) => html`<div class="link-row">
+    <label class="field"><span>${label}</span><input readonly dir="ltr" .value=${address} @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select()}></label>
+    <button class="quiet outlined" @click=${() => want(ui, "share-link", address)}>${t(state.copied === address ? "copied" : "share-link")}</button>
+  </div>`;
+  return html`${link ? row(t("shared-deal-link"), link) : nothing} ${result ? row(t("shared-result-link"), result) : nothing}`;
+}
+
+/** @param {Ui} ui @param {Comparison} comparison */
+function results(ui, { entries, refused }) {
+  const { t, n, words } = ui;
+  return html`<div class="scrolls" tabindex="0" role="group" aria-label=${t("shared-results")}><table class="plain">
+      <thead><tr><th scope="col">${t("shared-rank")}</th><th scope="col">${t("shared-who")}</th><th scope="col">${t("fact-bid")}</th><th scope="col">${t("shared-points")}</th><th scope="col">${t("shared-percent")}</th></tr></thead>
+      <tbody>${entries.map(
+        (entry) => html`<tr data-mine=${entry.mine ? "" : nothing}>
+          <th scope="row">${n(entry.rank)}</th>
+          <td>${whose(ui, entry)}</td>
+          <td>${bidOf(ui, entry)}</td>
+          <td><bdi dir="ltr">${entry.lead ? words.signed(entry.lead) : n(0)}</bdi></td>
+          <td>${entry.percent === null ? "–" : html`<bdi dir=${words.dir}>${t("percent", { percent: Math.round(entry.percent) })}</bdi>`}</td>
+        </tr>`,
+      )}</tbody>
+    </table></div>
+    ${refused.length ? html`<p role="status">${t("shared-refused", { number: refused.length })}</p>` : nothing}`;
+}
+
+/** One's own result is marked, where the name does not say it. @param {Ui} ui @param {Entry} entry */
+function whose(ui, entry) {
+  const { t } = ui;
+  const name = nameOf(ui, entry);
+  if (!entry.mine) return html`<bdi>${name}</bdi>`;
+  if (name === t("player-S")) return html`<b>${name}</b>`;
+  return html`<bdi>${name}</bdi> <b>${t("shared-mine")}</b>`;
+}
+
+/** Everyone is "You" on the own device. @param {Ui} ui @param {Entry} entry */
+function nameOf({ t, shown }, { name, mine }) {
+  const own = shown(name) === t("player-S");
+  return own && !mine ? t("shared-someone") : shown(name);
+}
+
+/** @param {Ui} ui @param {Entry} entry */
+function bidOf(ui, { contract, pledges, made, seat, thrown }) {
+  const { t, n } = ui;
+  if (thrown) return t("thrown-title");
+  if (!contract) return pledges ? n(pledges[seat]) : "–";
+  return html`<span aria-hidden="true">${bidSign(ui, contract)}</span> <span>${made === null ? nothing : t(made ? "made" : "failed")}</span>`;
+}
+
+/** @param {Ui} ui @param {Shared | null} shared */
+function foot(ui, shared) {
+  const { t } = ui;
+  if (!shared || shared.problem || shared.back) return undefined;
+  if (shared.invited && shared.deal)
+    return html`<button class="primary" @click=${() => want(ui, "play-deal")}>${t(shared.comparison ? "shared-play-too" : "play-now")}</button>`;
+  return html`<button class="quiet" @click=${() => want(ui, "picture")}>${t("picture")}</button>`;
+}

@@ -1,0 +1,135 @@
+/**
+ * The scoreboard: both sides' score and tricks, and between them what was bid.
+ * @import { Ui } from "../kit/context.js"
+ * @import { Team, View, Seat } from "../model/wire"
+ */
+
+import { html, nothing } from "lit";
+import { bidsShown } from "../kit/bids.js";
+import { suitIcon } from "../kit/card.js";
+import { bidSign, contractWords, outlook } from "../kit/contract.js";
+import { star } from "../kit/icons.js";
+import { streakOf } from "../match/rotation.js";
+import { membersOf, SEATS, takenBy, teamOf } from "../model/seats.js";
+import { lasting, scores } from "./pieces.js";
+
+/** @param {Ui} ui */
+export function scoreboard(ui) {
+  const { t, state } = ui;
+  const view = state.match?.view ?? null;
+  return html`<section class="scores" aria-label=${t("region-scores")}>
+    ${lasting(ui, shownOf(ui, view), () => html`${side(ui, view, "NS")} ${middle(ui, view)} ${side(ui, view, "EW")}`, scores)}
+  </section>`;
+}
+
+/** All that the scoreboard shows: what is not named here is not seen to change. @param {Ui} ui @param {View | null} view */
+function shownOf(ui, view) {
+  const names = SEATS.map(ui.name);
+  const sides = [ui.side("NS"), ui.side("EW")];
+  if (!view) return { names, sides };
+  const { scores, taken, stakes, contract, bid, trump, number, phase, ruleset } = view;
+  const { company, match } = ui.state;
+  const streaks = [streakOf(company, "NS"), streakOf(company, "EW")];
+  const { target } = ruleset.options;
+  const shown = { scores, taken, stakes, contract, bid, trump, number, phase, target };
+  return { names, sides, shown, streaks, chair: match?.chair, bids: bidsShown(ui.state) };
+}
+
+/** @param {Ui} ui @param {View | null} view @param {Team} team */
+function side(ui, view, team) {
+  const { t, n } = ui;
+  return html`<div class="side" role="group" aria-label=${ui.side(team)} data-team=${team}>
+    <span class="side-name">${t(`side-${team}`)}${ownTarget(ui, view)}${streak(ui, team)}</span>
+    ${view ? points(ui, view, team) : html`<span class="points" aria-hidden="true">${n(0)}</span>`}
+    ${view ? tricks(ui, view, team) : nothing}
+  </div>`;
+}
+
+/** Where each player scores alone, the score that one of them needs stands beside the side's name. @param {Ui} ui @param {View | null} view */
+function ownTarget(ui, view) {
+  if (!view || view.scores.NS !== undefined) return nothing;
+  const target = Number(view.ruleset.options.target);
+  return html`<bdi class="target" dir="ltr" aria-hidden="true">/${ui.n(target)}</bdi><span class="unseen">${ui.t("of-target", { target })}</span>`;
+}
+
+/** Winner stays: how many matches in a row this side has won. @param {Ui} ui @param {Team} team */
+function streak(ui, team) {
+  const count = streakOf(ui.state.company, team);
+  if (!count) return nothing;
+  return html`<span class="streak"><span aria-hidden="true">${star()}${ui.n(count)}</span><span class="unseen">${ui.t("company-streak", { streak: count })}</span></span>`;
+}
+
+/** The side's score to the target; where each player scores alone, both members' side by side. @param {Ui} ui @param {View} view @param {Team} team */
+function points(ui, view, team) {
+  const { t, n } = ui;
+  const target = Number(view.ruleset.options.target);
+  const own = view.scores[team];
+  if (own !== undefined) {
+    return html`<span class="points"
+      ><bdi dir="ltr">${counted(ui, team, own)}<span class="target" aria-hidden="true">/${n(target)}</span></bdi
+      ><span class="unseen">${t("of-target", { target })}</span></span
+    >${apart(ui)}`;
+  }
+  return html`<span class="points own">${membersOf(team).map(
+    (seat) =>
+      html`<span class="member"><bdi class="member-name">${ui.name(seat)}</bdi> <bdi dir="ltr">${counted(ui, seat, view.scores[seat] ?? 0)}</bdi></span>${apart(ui)}`,
+  )}</span>`;
+}
+
+/** A score that counts up when it changes; the same side has another place when the table is turned. @param {Ui} ui @param {Team | Seat} of @param {number} value */
+const counted = (ui, of, value) =>
+  html`<span class="score" data-count="${ui.state.match?.chair}${of}" data-value=${value}>${number(ui, value)}</span>`;
+
+/** @param {Ui} ui @param {number} value */
+const number = (ui, value) => (value < 0 ? ui.words.signed(value) : ui.n(value));
+
+/** What stands apart for the eye is not one run of words for the ear either. @param {Ui} ui */
+const apart = ({ t }) => html`<span class="unseen">${t("list-comma")}</span>`;
+
+/**
+ * Tricks taken, on as many marks as the side needs: one sees what is still missing, and when it can't be reached.
+ * @param {Ui} ui @param {View} view @param {Team} team
+ */
+function tricks(ui, view, team) {
+  const taken = takenBy(view.taken, team);
+  const label = ui.t("tricks-count", { number: taken });
+  const stake = view.stakes?.[team];
+  if (!stake) {
+    const count = html`<span class="taken" aria-hidden="true">${ui.n(taken)}</span><span class="unseen">${label}</span>`;
+    return html`<span class="tricks">${view.phase === "auction" ? nothing : count}</span>`;
+  }
+  return html`<span class="tricks" data-outlook=${stake.outlook}>
+    <bdi class="taken" dir="ltr" aria-hidden="true">${ui.n(taken)}<span class="goal">/${ui.n(stake.goal)}</span></bdi>
+    <span class="unseen">${label}</span>${apart(ui)}
+    <span class="unseen">${ui.t(`need-${stake.outlook}`, { number: stake.needs })}</span>
+    <span class="marks" aria-hidden="true">${Array.from({ length: stake.goal }, (_, place) => html`<i class=${place < taken ? "on" : ""}></i>`)}</span>
+    ${outlook(stake)}
+  </span>`;
+}
+
+/** Where nobody declares, the trump is all there is to know. @param {Ui} ui @param {import("../model/wire").Strain} trump */
+const trumpOnly = (ui, trump) =>
+  html`<div class="deal-line" data-settled>
+    <span class="bid-sign">${suitIcon(ui, trump)}</span>
+    <span class="by">${ui.t("trump")}</span>
+    <span class="unseen">${ui.t(`strain-${trump}`)}</span>
+  </div>`;
+
+/** @param {Ui} ui @param {View | null} view */
+function middle(ui, view) {
+  const { t } = ui;
+  if (!view) return html`<div class="deal-line"></div>`;
+  const contract = view.contract;
+  const bid = contract ?? view.bid;
+  if (!bid && view.trump) return trumpOnly(ui, view.trump);
+  if (!bid) {
+    return html`<div class="deal-line"><span class="round-no">${t("round-number", { number: view.number })}</span></div>`;
+  }
+  const full = contract ? { ...contract, strain: contract.strain ?? view.trump } : bid;
+  const stake = view.stakes?.[teamOf(bid.seat)];
+  return html`<div class="deal-line" data-settled=${contract ? "" : nothing} data-team=${teamOf(bid.seat)} data-outlook=${stake?.outlook ?? nothing}>
+    <span class="bid-line" aria-hidden="true">${bidSign(ui, full)}${outlook(stake)}</span>
+    <span class="by" aria-hidden="true"><bdi>${ui.name(bid.seat)}</bdi></span>
+    <span class="unseen">${contractWords(ui, full)}</span>
+  </div>`;
+}

@@ -1,0 +1,127 @@
+/** A player at the table: name, cards held, who deals, whose turn, what was said. @import { Ui } from "../kit/context.js" @import { Action, Seat, View } from "../model/wire" */
+
+import { html, nothing } from "lit";
+import { bidsShown } from "../kit/bids.js";
+import { suitIcon } from "../kit/card.js";
+import { bidNumber, bidSign, outlook } from "../kit/contract.js";
+import { callName } from "../kit/speech.js";
+import { vars } from "../kit/vars.js";
+import { turnOf } from "../model/state.js";
+import { lasting, standing } from "./pieces.js";
+
+/** @param {Ui} ui @param {Seat} seat */
+export function seatPlace(ui, seat) {
+  const turn = turnOf(ui.state) === seat;
+  return html`<div class="seat" data-seat=${seat} data-key="seat-${seat}" data-turn=${standing(ui, () => (turn ? "" : nothing))}>
+    ${lasting(ui, shownOf(ui, seat), () => player(ui, seat, turn))}
+  </div>`;
+}
+
+/** All that is shown of a player: what is not named here is not seen to change. @param {Ui} ui @param {Seat} seat */
+function shownOf(ui, seat) {
+  const view = ui.state.match?.view;
+  const player = { name: ui.name(seat), turn: turnOf(ui.state) === seat };
+  if (!view) return player;
+  const { counts, dealer, phase, pledges, taken, stakes, contract, trump } = view;
+  const calls =
+    phase === "auction" &&
+    [view.calls, view.announcements].map((all) => all.filter((one) => one.seat === seat));
+  const own = { held: counts[seat], pledge: pledges?.[seat], stake: stakes?.[seat] };
+  const bid = contract?.seat === seat && { contract, trump };
+  const early = seat === view.seat && ui.state.early;
+  const tricks = pledges && taken[seat];
+  return {
+    ...player,
+    ...own,
+    calls,
+    early,
+    thinking: player.turn && ui.state.thinking,
+    bid,
+    tricks,
+    phase,
+    dealer: dealer === seat,
+    bids: bidsShown(ui.state),
+  };
+}
+
+/** @param {Ui} ui @param {Seat} seat @param {boolean} turn */
+function player(ui, seat, turn) {
+  const view = ui.state.match?.view;
+  return html`${view && seat !== "S" ? backs(view.counts[seat]) : nothing}
+    <div class="plate" data-origin=${seat}>
+      <span class="avatar" aria-hidden="true">${initial(ui.name(seat))}</span>
+      <span class="who">
+        <bdi class="name">${ui.name(seat)}</bdi>
+        ${view ? line(ui, seat, turn) : nothing}
+      </span>
+      ${view?.dealer === seat ? html`<span class="dealer" title=${ui.t("dealer")}><span class="unseen">${ui.t("dealer")}</span></span>` : nothing}
+      ${view && view.phase !== "auction" ? badge(ui, view, seat) : nothing}
+    </div>
+    ${view ? bubble(ui, view, seat) : nothing}`;
+}
+
+/** @param {string} name */
+const initial = (name) => Array.from(name.trim())[0]?.toLocaleUpperCase() ?? "";
+
+/** The fan of a whole hand. */
+const FAN = Array.from({ length: 13 }, (_, place) => place);
+
+/**
+ * Face-down cards: as many as are held. They leave the fan at its ends in turn, so that the others stay as they are; where one end has
+ * one card more, the fan is turned by half of what stands between two. The fan of a whole hand keeps its room: nothing is laid out anew.
+ * @param {number} count
+ */
+function backs(count) {
+  const first = Math.floor((FAN.length - count) / 2);
+  return html`<span class="backs" aria-hidden="true" data-even=${count % 2 ? nothing : ""}>${FAN.map(
+    (place) =>
+      html`<i data-gone=${place >= first && place < first + count ? nothing : ""} ${vars({ "--i": place - FAN.length / 2 + 0.5 })}></i>`,
+  )}</span>`;
+}
+
+/** The small line under a name. @param {Ui} ui @param {Seat} seat @param {boolean} turn */
+function line(ui, seat, turn) {
+  const { t } = ui;
+  const team = seat === "N" ? "partner" : seat === "S" ? "you-line" : "opponent";
+  const now = ui.state.thinking ? t("thinking") : t("turn", { seat });
+  return html`<span class="line ${turn ? "turn" : ""}">${turn ? now : t(team)}</span>`;
+}
+
+/** What a player has to keep: the contract, or taken and pledged. @param {Ui} ui @param {View} view @param {Seat} seat */
+function badge(ui, view, seat) {
+  const pledge = view.pledges?.[seat];
+  if (typeof pledge === "number") {
+    const taken = view.taken[seat];
+    const stake = view.stakes?.[seat];
+    return html`<span class="badge" aria-hidden="true" data-outlook=${stake?.outlook ?? nothing}><bdi dir="ltr">${ui.n(taken)}/${ui.n(pledge)}</bdi>${outlook(stake)}</span
+      ><span class="unseen">${ui.t("taken-of", { taken, pledge })}${stake ? html`, ${ui.t(`need-${stake.outlook}`, { number: stake.needs })}` : nothing}</span>`;
+  }
+  if (view.contract?.seat !== seat) return nothing;
+  const contract = { ...view.contract, strain: view.contract.strain ?? view.trump };
+  return html`<span class="badge" aria-hidden="true">${bidSign(ui, contract)}</span>`;
+}
+
+/** The last call, as if said over the table. @param {Ui} ui @param {View} view @param {Seat} seat */
+function bubble(ui, view, seat) {
+  const early = seat === view.seat ? ui.state.early?.action : null;
+  const last = early ?? view.calls.findLast((call) => call.seat === seat)?.action;
+  const announced = view.announcements.filter((one) => one.seat === seat);
+  if (view.phase !== "auction" || (!last && !announced.length)) return nothing;
+  return html`<div class="bubble" data-call=${last?.do ?? "none"}>
+    ${announced.map((one) => html`<span class="announced">${ui.t(one.kind === "dakak" ? "dakak" : "out-of-call")}</span>`)}
+    ${last ? said(ui, last) : nothing}
+  </div>`;
+}
+
+/** @param {Ui} ui @param {Action} action */
+function said(ui, action) {
+  const words = callName(action, { words: ui.words, bids: bidsShown(ui.state) });
+  if (action.do === "pledge") {
+    return html`<span class="unseen">${words}</span><span class="bid-number" aria-hidden="true">${ui.n(action.tricks)}</span>`;
+  }
+  if (action.do !== "bid") return html`<span>${words}</span>`;
+  return html`<span class="unseen">${words}</span
+    ><span class="bid-sign" aria-hidden="true"
+      ><span class="bid-number">${bidNumber(ui, action.tricks)}</span>${action.strain ? suitIcon(ui, action.strain) : nothing}</span
+    >`;
+}

@@ -1,0 +1,75 @@
+/** The table: four seats, what is between them, and the hand. @import { Ui } from "../kit/context.js" */
+
+import { html, nothing } from "lit";
+import { repeat } from "lit/directives/repeat.js";
+import { rosette } from "../kit/icons.js";
+import { SEATS } from "../model/seats.js";
+import { legalNow, showsSummary } from "../model/state.js";
+import { deeds } from "./actions.js";
+import { auctionPanel, trumpChooser, turnedUp } from "./auction.js";
+import { curtain } from "./curtain.js";
+import { cutPanel } from "./cut.js";
+import { hand } from "./hand.js";
+import { held, lasting, middle } from "./pieces.js";
+import { seatPlace } from "./seat.js";
+import { summary } from "./summary.js";
+import { restCards, trickCards } from "./trick.js";
+import { played, stopped, waking, welcome } from "./welcome.js";
+
+/** @param {Ui} ui */
+export function table(ui) {
+  return html`<section class="table" aria-label=${ui.t("region-table")} data-phase=${middle(ui, () => phaseOf(ui))} data-dealt=${middle(ui, () => (justDealt(ui) ? "" : nothing))} @click=${() => ui.emit({ type: "skip" })}>
+    <div class="felt" aria-hidden="true"></div><div class="inlay" aria-hidden="true"></div>
+    ${SEATS.map((seat) => seatPlace(ui, seat))}
+    <div class="played">${middle(ui, () => tricks(ui))}</div>
+    <div class="centre"><div class="medallion" aria-hidden="true">${lasting(ui, null, rosette)}</div>${middle(ui, () => centre(ui))}${middle(ui, () => waking(ui))}</div>
+    ${held(ui, () => deeds(ui))} ${held(ui, () => hand(ui))} ${held(ui, () => (ui.state.curtain ? curtain(ui) : nothing))}
+  </section>`;
+}
+
+/** Whether the cards have just been dealt: nobody has called yet. @param {Ui} ui */
+function justDealt({ state }) {
+  const view = state.match?.view;
+  return view?.phase === "auction" && view.calls.length === 0 && !state.curtain;
+}
+
+/** @param {Ui} ui */
+function phaseOf({ state }) {
+  if (!state.match || state.elsewhere || state.engine.tag === "error") return "welcome";
+  if (state.pause || state.rest) return "play";
+  return showsSummary(state) ? "summary" : state.match.view.phase;
+}
+
+/** @param {Ui} ui */
+function centre(ui) {
+  const { state } = ui;
+  const view = state.match?.view;
+  if (state.elsewhere) return played(ui);
+  if (!view) return welcome(ui);
+  if (state.cutting && state.engine.tag !== "error") return cutPanel(ui);
+  if (state.engine.tag === "error") return stopped(ui);
+  if (state.pause) return nothing;
+  if (state.rest) return restCards(ui, state.rest);
+  if (showsSummary(state)) return summary(ui, view);
+  const asked = legalNow(state).length > 0;
+  if (view.phase === "auction" && asked) return auctionPanel(ui, view);
+  if (view.phase === "auction") return turnedUp(ui, view);
+  return view.phase === "trump" && asked ? trumpChooser(ui, view) : nothing;
+}
+
+/** The trick on the table, and the one before it while that goes to whoever took it. @param {Ui} ui */
+function tricks(ui) {
+  return repeat(
+    [ui.leaving, trickOf(ui)].filter((trick) => trick !== null),
+    (trick) => trick.cards[0] ?? "",
+    (trick) => trickCards(ui, trick, trick === ui.leaving ? "leaving" : "lying"),
+  );
+}
+
+/** @param {Ui} ui */
+function trickOf({ state }) {
+  const view = state.match?.view;
+  if (!view || state.elsewhere || state.cutting || state.engine.tag === "error") return null;
+  if (state.pause || state.rest || showsSummary(state)) return state.pause;
+  return view.phase === "play" ? view.trick : null;
+}

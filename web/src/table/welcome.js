@@ -1,0 +1,71 @@
+/** What lies on the table before a match: one tap to play, and how far the engine is. @import { Ui } from "../kit/context.js" */
+
+import { html, nothing } from "lit";
+import { icon, star } from "../kit/icons.js";
+import { awaitsOthers } from "../model/state.js";
+
+/** @param {Ui} ui */
+export function welcome(ui) {
+  const { state, t } = ui;
+  if (state.engine.tag === "error") return failure(ui, state.engine.code, state.engine.detail);
+  return html`<section class="panel welcome" aria-label=${t("welcome")}>
+    ${star()}
+    <p class="welcome-name">${t("app-name")}</p>
+    <p class="welcome-line">${t("welcome-line", { target: state.draft.target })}</p>
+    ${
+      state.opened
+        ? html`<button class="primary" ?disabled=${state.starting} @click=${() => ui.emit({ type: "play-now" })}>${t(state.starting ? "play-soon" : "play-now")}</button>`
+        : nothing
+    }
+    ${state.company && state.opened ? html`<button class="quiet outlined" ?disabled=${state.starting || state.engine.tag !== "ready"} @click=${() => ui.emit({ type: "next-match" })}>${t("company-go-on")}</button>` : nothing}
+    ${state.opened && !state.starting ? html`<button class="quiet welcome-lesson" @click=${() => ui.emit({ type: "open", dialog: "lesson" })}>${t(state.learned.chapter ? "lesson-resume" : "lesson-offer")}</button>` : nothing}
+    ${progress(ui)}
+  </section>`;
+}
+
+/** @param {Ui} ui */
+function progress(ui) {
+  const { engine } = ui.state;
+  if (engine.tag !== "loading")
+    return html`<p class="progress"><span class="progress-words">${ui.t("engine-ready")}</span></p>`;
+  const percent = Math.round(engine.progress * 100);
+  return html`<div class="progress">
+    <progress max="100" value=${percent} aria-label=${ui.t("loading-label")}></progress>
+    <span class="progress-words">${ui.t(`loading-${engine.step}`, { percent })}</span>
+  </div>`;
+}
+
+/** The engine is still on its way: what the person did is noted for it, or somebody else is to call first. @param {Ui} ui */
+export function waking(ui) {
+  const noted = ui.state.early && ui.state.engine.tag === "loading";
+  if (!noted && !awaitsOthers(ui.state)) return nothing;
+  return html`<div class="panel waking"><p>${ui.t(noted ? "early" : "others-coming")}</p>${progress(ui)}</div>`;
+}
+
+/** What failed, and what to do about it. @param {Ui} ui @param {string} code @param {string} detail */
+function failure(ui, code, detail) {
+  const known = ui.words.has(`failure-${code}`) ? code : "load_failed";
+  return html`<section class="panel failure" role="alert">
+    ${icon("warning")}
+    <h2 class="panel-title">${ui.t(`failure-${known}`)}</h2>
+    <p>${ui.t(`failure-${known}-help`)}</p>
+    ${detail ? html`<p class="detail"><bdi>${detail}</bdi></p>` : nothing}
+    <button class="primary" @click=${() => ui.emit({ type: "retry" })}>${ui.t("retry")}</button>
+  </section>`;
+}
+
+/** The engine failed in the middle of a match. @param {Ui} ui */
+export const stopped = (ui) =>
+  ui.state.engine.tag === "error"
+    ? failure(ui, ui.state.engine.code, ui.state.engine.detail)
+    : nothing;
+
+/** Another tab plays this match. @param {Ui} ui */
+export const played = ({
+  t,
+  emit,
+}) => html`<section class="panel welcome" aria-labelledby="elsewhere-title">
+  <h2 class="panel-title" id="elsewhere-title">${t("elsewhere")}</h2>
+  <p>${t("elsewhere-help")}</p>
+  <button class="primary" @click=${() => emit({ type: "take-over" })}>${t("elsewhere-take")}</button>
+</section>`;
