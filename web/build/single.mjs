@@ -41,7 +41,7 @@ const base64 = (content) => Buffer.from(content).toString("base64");
 const bareLoader = {
   name: "bare-loader",
   setup(build) {
-    build.onResolve({ filter: /^\.\/loader\.js$/ }, () => ({
+    build.onResolve({ filter: /\/pyscript\/loader\.js$/ }, () => ({
       path: join(WEB, "src/engine/single.js"),
     }));
   },
