@@ -1,10 +1,10 @@
-/** Bids typed on the keyboard and bids shown as lamas. @import { Action } from "../model/wire" @import { State } from "../model/state.js" */
+/** Bids typed on the keyboard, and bids shown as lamas. @import { Action } from "../model/wire" @import { State } from "../model/state.js" */
 
-/** Lamas count the tricks over six: a way of showing a bid, not a rule. @param {number} tricks */
+/** Lamas count the tricks above six. They are a way of showing bids, not a rule. @param {number} tricks */
 export const lamasOf = (tricks) => tricks - 6;
 
 /**
- * The way bids are shown. Where fewer than seven tricks can be bid there are no lamas for them.
+ * How bids are shown. Rulesets that allow bids below seven always show tricks, because lamas start at seven.
  * @param {Pick<State, "settings" | "match">} state
  */
 export const bidsShown = ({ settings, match }) =>
@@ -13,12 +13,12 @@ export const bidsShown = ({ settings, match }) =>
 /**
  * A digit typed during the auction.
  *
- * 7, 8 and 9 bid at once; 1 waits for the next digit (10 to 13), and 0 alone is 10. A 1 that is itself a legal number
- * and no beginning of another bids at once too.
+ * 7, 8 and 9 bid at once. 1 waits for the next digit (10 to 13), and 0 alone means 10. If 1 is legal and no legal number
+ * starts with it, it bids at once.
  *
- * @param {string} typed what was typed before and still waits
+ * @param {string} typed the digits waiting to be completed
  * @param {string} digit
- * @param {readonly number[]} numbers the numbers that may be said now
+ * @param {readonly number[]} numbers the legal numbers
  * @returns {{typed: string, number: number | null}}
  */
 export function typeDigit(typed, digit, numbers) {
@@ -29,7 +29,7 @@ export function typeDigit(typed, digit, numbers) {
   return { typed: "", number: numbers.includes(number) ? number : null };
 }
 
-/** The number that a digit completes. @param {string} typed @param {string} digit */
+/** The number that the digit completes. @param {string} typed @param {string} digit */
 export const typedNumber = (typed, digit) => (typed + digit === "0" ? 10 : Number(typed + digit));
 
 /**

@@ -1,10 +1,10 @@
-/** Card faces and suits, composed from the sprite's glyphs. @import { Ui } from "./context.js" */
+/** Card faces and suit signs, composed from the sprite's glyphs. @import { Ui } from "./context.js" */
 
 import { html, nothing, render } from "lit";
 import { noTrump } from "./icons.js";
 
 /**
- * A card's face: a big index, and one large pip or the portrait.
+ * A card's face: a large index with one large pip or a portrait.
  * @param {Pick<Ui, "sprite">} ui
  * @param {string} card
  */
@@ -28,8 +28,8 @@ export function face(ui, card) {
 const made = new Map();
 
 /**
- * The face of a card that is at one place of the table at a time, and goes from there to the next: to make it anew for each would
- * cost more than all else that is drawn then.
+ * A card's single face element, moved from place to place. Building a new one for each place would cost more than drawing
+ * everything else.
  * @param {Pick<Ui, "sprite">} ui
  * @param {string} card
  */
@@ -46,7 +46,7 @@ export function onlyFace(ui, card) {
 }
 
 /**
- * A suit drawn, or the sign for no trump; always decoration, the words beside it or the name around it say it.
+ * A suit's sign, or the one for no trump. It is decorative: nearby text always names the strain.
  * @param {Ui} ui
  * @param {string} strain
  */

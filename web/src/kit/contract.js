@@ -1,4 +1,4 @@
-/** What was bid: number, trump, by whom. @import { Ui } from "./context.js" @import { Contract, Strain } from "../model/wire" */
+/** Contracts and bids: number, trump and bidder. @import { Ui } from "./context.js" @import { Contract, Strain } from "../model/wire" */
 
 import { html, nothing } from "lit";
 import { bidsShown, lamasOf } from "./bids.js";
@@ -6,7 +6,7 @@ import { suitIcon } from "./card.js";
 import { icon } from "./icons.js";
 
 /**
- * The number of a bid, as this page shows bids.
+ * A bid's number, in tricks or lamas as the settings say.
  * @param {Ui} ui
  * @param {number} tricks
  */
@@ -14,7 +14,7 @@ export const bidNumber = (ui, tricks) =>
   ui.n(bidsShown(ui.state) === "lamas" ? lamasOf(tricks) : tricks);
 
 /**
- * A bid in one glance.
+ * A bid as a short sign.
  * @param {Ui} ui
  * @param {{tricks: number, strain?: Strain | null, factor?: number}} bid
  */
@@ -28,7 +28,7 @@ export function bidSign(ui, bid) {
 }
 
 /**
- * The contract in words, for those who do not see the sign.
+ * The contract in words, for screen readers.
  * @param {Ui} ui
  * @param {Contract} contract
  */
@@ -45,7 +45,7 @@ export function contractWords(ui, contract) {
 }
 
 /**
- * What is decided already, as a mark: a tick where the tricks are had, a cross where they can't be.
+ * A mark for a settled contract: a tick if its tricks are made, a cross if they are out of reach.
  * @param {import("../model/wire").Stake | undefined} stake
  */
 export function outlook(stake) {

@@ -1,4 +1,4 @@
-/** A modal sheet: the browser's own dialog, so that focus stays in it and Escape closes it. @import { Ui } from "./context.js" */
+/** A modal sheet. It is a native dialog, so focus stays inside and Escape closes it. @import { Ui } from "./context.js" */
 
 import { html, noChange, nothing } from "lit";
 import { AsyncDirective } from "lit/async-directive.js";
@@ -7,13 +7,13 @@ import { icon } from "./icons.js";
 import { spoken } from "./spoken.js";
 
 /**
- * Focus comes back: to what opened the first dialog when the last one closes, and to the place one had in a dialog when
- * the one over it closes. The dialogs are made anew each time, so that a place is a number.
+ * Restores focus: to the opener of the first dialog when the last one closes, and to the previous place in a dialog when the
+ * one above it closes. Dialogs are rebuilt each time, so a place is stored as an index.
  */
 const focus = {
   /** @type {Element | null} */
   opener: null,
-  /** Where one was in the dialogs behind the open one. @type {Map<string, number>} */
+  /** The focused place in each dialog behind the open one. @type {Map<string, number>} */
   places: new Map(),
 };
 
@@ -22,7 +22,7 @@ const stops = (dialog) => [
   .../** @type {NodeListOf<HTMLElement>} */ (dialog.querySelectorAll("button, input, select, a")),
 ];
 
-/** The focus need not return: what the dialog began has things of its own to look at. */
+/** Leave focus alone when the dialog closes, because its result brings its own focus. */
 export function leaveFocus() {
   focus.opener = null;
 }
@@ -46,14 +46,14 @@ class Modal extends AsyncDirective {
     const place = focus.places.get(name);
     focus.places.delete(name);
     const before = /** @type {HTMLElement} */ (document.activeElement);
-    // The dialog that this one replaces is still there; it is not told when it goes.
+    // The dialog being replaced is still in the document and gets no close event.
     const replaced = /** @type {HTMLElement | null} */ (document.querySelector("dialog.sheet"));
     const under = replaced?.dataset.sheet ?? "";
     if (behind.includes(under) && replaced?.contains(before))
       focus.places.set(under, stops(replaced).indexOf(before));
     if (!replaced && before !== document.body) focus.opener = before;
     const dialog = /** @type {HTMLDialogElement} */ (part.element);
-    // The template is not in the document yet while it is rendered for the first time.
+    // On its first render the template isn't in the document yet.
     queueMicrotask(() => {
       if (!dialog.isConnected || dialog.open) return;
       dialog.showModal();
@@ -62,7 +62,7 @@ class Modal extends AsyncDirective {
     return noChange;
   }
 
-  /** The last dialog closes. @override */
+  /** Runs when the last dialog closes. @override */
   disconnected() {
     queueMicrotask(() => {
       focus.places.clear();
@@ -77,7 +77,7 @@ const modal = directive(Modal);
 /**
  * @param {Ui} ui
  * @param {{name: string, title: string, body: unknown, foot?: unknown, words?: boolean}} parts
- *   words: whether there is nothing but words in its body, so that the keyboard must reach it to move it
+ *   words: whether the body holds only text, so that it must be focusable for keyboard scrolling
  */
 export function sheet(ui, { name, title, body, foot, words = false }) {
   const close = () => ui.emit({ type: "close" });
@@ -97,7 +97,7 @@ export function sheet(ui, { name, title, body, foot, words = false }) {
 }
 
 /**
- * A question with few answers, all of them seen.
+ * A question whose few answers are all visible.
  * @param {{name: string, legend: unknown, help?: unknown, choices: {value: string, label: unknown, sample?: unknown}[], chosen: string, choose: (value: string) => void}} question
  */
 export function choice({ name, legend, help, choices, chosen, choose }) {

@@ -1,4 +1,4 @@
-/** The page's own icons: one stroke, one grid of 24. */
+/** The page's icons: a single stroke on a 24-unit grid. */
 
 import { html, svg } from "lit";
 
@@ -43,18 +43,18 @@ const SHAPES = {
 export const icon = (name) =>
   html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${SHAPES[name]}</svg>`;
 
-/** No trump: the place of a suit, struck out. */
+/** No trump: an empty suit sign, struck through. */
 export const noTrump = () =>
   html`<svg class="suit" data-suit="NT" viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="8.5"/><path d="M6.200 17.800 17.800 6.200"/></svg>`;
 
-/** The house's star: two squares, one turned by an eighth, as on the tables and doors the game is at home with. */
+/** The project's star: two squares, one turned by 45 degrees, a motif of Arab tables and doors. */
 export const star = () =>
   html`<svg class="star" viewBox="0 0 100 100" aria-hidden="true">
     <path d="M50 4 63.500 17.500H82.500V36.500L96 50 82.500 63.500V82.500H63.500L50 96 36.500 82.500H17.500V63.500L4 50 17.500 36.500V17.500H36.500Z"/>
     <path class="inner" d="M50 26 57 33H67V43L74 50 67 57V67H57L50 74 43 67H33V57L26 50 33 43V33H43Z"/>
   </svg>`;
 
-/** The rosette that lies under the trick: straps that cross in a star of eight. */
+/** The rosette below the trick: interlaced straps in an eight-pointed star. */
 export const rosette = () =>
   html`<svg class="rosette" viewBox="0 0 100 100" aria-hidden="true">
     <path class="field" d="M50 1L64.35 15.35L84.65 15.35L84.65 35.65L99 50L84.65 64.35L84.65 84.65L64.35 84.65L50 99L35.65 84.65L15.35 84.65L15.35 64.35L1 50L15.35 35.65L15.35 15.35L35.65 15.35Z"/>

@@ -1,12 +1,12 @@
-/** What a record that cannot be read says, and how far its reading is. @import { Ui } from "./context.js" */
+/** Messages for unreadable records, and the progress of reading one. @import { Ui } from "./context.js" */
 
 import { html, nothing } from "lit";
 
-/** How much of a long record is read. @param {Ui} ui @param {number} part from 0 to 1 @param {unknown} [tool] to stop it */
+/** Progress of reading a long record. @param {Ui} ui @param {number} part from 0 to 1 @param {unknown} [tool] a button to stop it */
 export const reading = ({ t }, part, tool = nothing) =>
   html`<div class="came"><progress max="1" value=${part} aria-label=${t("reading")}></progress> ${t("reading-part", { percent: Math.floor(100 * part) })} ${tool}</div>`;
 
-/** Closing its dialog is what stops the reading. @param {Ui} ui */
+/** A button that stops reading by closing the dialog. @param {Ui} ui */
 export const stop = ({ t, emit }) =>
   html`<button class="quiet" @click=${() => emit({ type: "close" })}>${t("analysis-stop")}</button>`;
 
@@ -18,7 +18,7 @@ export function problemWords({ t, words }, { code, args }) {
 }
 
 /**
- * Counts, which the engine gives as text, so that they are written in the page's digits.
+ * Counts as numbers, so they are shown in the page's digits. The engine sends them as text.
  * @param {Record<string, string|number>} args
  * @returns {Record<string, number>}
  */

@@ -1,9 +1,9 @@
-/** Settings of the look, shown instead of told: a piece of the table as each choice makes it. @import { Ui } from "./context.js" */
+/** Samples for the appearance settings: a piece of the table for each choice. @import { Ui } from "./context.js" */
 
 import { html } from "lit";
 import { face } from "./card.js";
 
-/** A card of each suit, so that the colours of a deck can be told apart. */
+/** A card of each suit, to show a deck's colours. */
 const FAN = ["AS", "TH", "9D", "7C"];
 
 /**

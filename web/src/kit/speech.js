@@ -1,5 +1,5 @@
 /**
- * What the ear hears: one short sentence for each event, from the same events that change the picture.
+ * Announcements: one short sentence for each event.
  * @import { GameEvent, Action, Seat, Team, View, Strain, Played } from "../model/wire"
  * @import { Words } from "../platform/i18n.js"
  */
@@ -10,7 +10,7 @@ import { lamasOf } from "./bids.js";
  * @typedef {object} Speaker
  * @property {Words} words
  * @property {(seat: Seat) => string} name
- * @property {(team: Team) => string} side us and them, or the players' names
+ * @property {(team: Team) => string} side "us" and "them", or the players' names
  * @property {(team: Team) => string} won
  * @property {"tricks"|"lamas"} bids
  */
@@ -26,7 +26,7 @@ export const sentencesOf = (events, speaker) =>
 /**
  * @param {GameEvent} event
  * @param {Speaker} speaker
- * @returns {string} empty where the event adds nothing to what was just said
+ * @returns {string} empty if the event adds nothing new
  */
 function sentenceOf(event, speaker) {
   const { t } = speaker.words;
@@ -69,7 +69,7 @@ function sentenceOf(event, speaker) {
 const by = (seat, speaker) => ({ seat, name: speaker.name(seat) });
 
 /**
- * The words of a call, as they stand on its button.
+ * A call's name, as its button has it.
  * @param {Action} action
  * @param {Pick<Speaker, "words" | "bids">} speaker
  */

@@ -18,7 +18,7 @@ const speaker = {
 /** @param {import("../model/wire").GameEvent[]} events */
 const said = (...events) => sentencesOf(events, speaker);
 
-test("a call, a card and a trick are one short sentence each", () => {
+test("calls, cards and tricks make one short sentence each", () => {
   assert.deepEqual(
     said(
       { event: "called", seat: "E", action: { do: "bid", tricks: 8 } },
@@ -30,7 +30,7 @@ test("a call, a card and a trick are one short sentence each", () => {
   );
 });
 
-test("a bid is said as it is shown", () => {
+test("bids are announced in tricks or lamas, as shown", () => {
   const call = /** @type {const} */ ({
     event: "called",
     seat: "E",
@@ -42,7 +42,7 @@ test("a bid is said as it is shown", () => {
   ]);
 });
 
-test("a round's score keeps its signs and tells both totals", () => {
+test("a round's announcement has signed points and both totals", () => {
   const contract = /** @type {const} */ ({ seat: "S", tricks: 8, strain: "H", factor: 1 });
   const result = /** @type {const} */ ({
     number: 2,
@@ -61,7 +61,7 @@ test("a round's score keeps its signs and tells both totals", () => {
   ]);
 });
 
-test("every kind of event has its words", () => {
+test("every kind of event has a sentence", () => {
   const sentences = said(
     { event: "dealt", number: 1, dealer: "E", flip: null },
     { event: "announced", seat: "W", kind: "out_of_call" },

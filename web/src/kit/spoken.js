@@ -1,6 +1,6 @@
 /**
- * The live region: what is said to those who listen. There is one on the page; while a dialog is open it is in there, as
- * everything outside of a modal dialog is mute.
+ * The live region for screen readers. The page has one. It moves into an open dialog, because content outside a modal
+ * dialog is not announced.
  *
  * @import { State } from "../model/state.js"
  */

@@ -1,6 +1,6 @@
-/** Styles that come with a part of the page that is fetched later. */
+/** Style sheets of deferred parts. */
 
-/** @param {string} text of a style sheet */
+/** @param {string} text a style sheet's source */
 export function adopt(text) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);

@@ -1,10 +1,10 @@
-/** Custom properties set through the CSSOM: the content policy allows no style attributes. */
+/** Custom properties set through the CSSOM, because the content security policy forbids style attributes. */
 
 import { noChange } from "lit";
 import { Directive, directive } from "lit/directive.js";
 
 class Vars extends Directive {
-  /** What was set. @type {Record<string, string>} */
+  /** The values set so far. @type {Record<string, string>} */
   #set = {};
 
   /** @param {Record<string, string|number>} _values */

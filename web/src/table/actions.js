@@ -1,5 +1,5 @@
 /**
- * What the person may do beside calling and playing: take something back, take the rest.
+ * Actions other than calls and cards: take back, take the rest, ask for a hint.
  * @import { Ui } from "../kit/context.js"
  * @import { Action } from "../model/wire"
  */
@@ -33,20 +33,20 @@ export function deeds(ui) {
   </div>`;
 }
 
-/** What would a strong player do? Pressed again, the answer goes away. @param {Ui} ui */
+/** Shows what a strong player would do. A second press hides it. @param {Ui} ui */
 export const hintButton = ({ t, emit, state: { hint } }) =>
   html`<button class="tool ask-hint" aria-label=${t("hint")} title=${t("hint")} aria-pressed=${hint ? "true" : "false"} data-thinking=${hint && !hint.advice ? "" : nothing} @click=${aside(() => emit({ type: "hint" }))}>${icon("bulb")}</button>`;
 
-/** Whether a finished trick stays until the person goes on. @param {Ui["state"]} state */
+/** Whether a finished trick stays until the player continues. @param {Ui["state"]} state */
 const waits = ({ settings, pause, rest }) => settings.pause === "tap" && Boolean(pause || rest);
 
-/** A tap on the table goes on; one on these buttons does not. @param {() => void} act */
+/** Keep a click on a button from also counting as a tap on the table, which continues the game. @param {() => void} act */
 const aside = (act) => (/** @type {Event} */ event) => {
   event.stopPropagation();
   act();
 };
 
-/** The last thing one did, taken back at once; any of this round's by a long press. @param {Ui} ui */
+/** A press takes back the last action; a long press lists all of this round's. @param {Ui} ui */
 export function backButton({ t, emit }) {
   const list = aside(() => emit({ type: "open", dialog: "take-back" }));
   /** @param {Event} event */
@@ -58,7 +58,7 @@ export function backButton({ t, emit }) {
 }
 
 /**
- * What was done, in the words of its button.
+ * An action's name, as its button has it.
  * @param {Pick<Ui, "t" | "words" | "state">} ui
  * @param {Action} action
  */
@@ -69,7 +69,7 @@ export function deedName({ t, words, state }, action) {
   return callName(action, { words, bids: bidsShown(state) });
 }
 
-/** All that one did in this round, the latest first. @param {Ui} ui */
+/** The player's actions in this round, latest first. @param {Ui} ui */
 export function takeBackDialog(ui) {
   const { state, t, emit } = ui;
   const back = takeBacks(state);

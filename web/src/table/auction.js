@@ -1,5 +1,5 @@
 /**
- * The person's call: a button for each legal one and no other.
+ * The auction panel: one button for each legal call.
  * @import { Ui } from "../kit/context.js"
  * @import { Action, Strain, View } from "../model/wire"
  */
@@ -37,7 +37,7 @@ export function heading(ui, view) {
   return ui.t(total ? "your-pledge" : "your-pledge-free", { sum, total });
 }
 
-/** The dealer's card that lies open before the auction, and the trump it makes. @param {Ui} ui @param {View} view */
+/** The dealer's face-up card and the trump it sets. @param {Ui} ui @param {View} view */
 export function turnedUp(ui, view) {
   const { flip, trump } = view;
   if (!flip) return nothing;
@@ -56,11 +56,11 @@ function numberButtons(ui, view) {
   return calls.map((action) => callButton(ui, action, bidOf(ui, action)));
 }
 
-/** A pledge is a number of tricks whatever way bids are shown. @param {Ui} ui @param {Action & {tricks: number}} action */
+/** Bids may be shown as lamas; a pledge is always a number of tricks. @param {Ui} ui @param {Action & {tricks: number}} action */
 const bidOf = (ui, action) =>
   action.do === "pledge" ? ui.n(action.tricks) : bidNumber(ui, action.tricks);
 
-/** Numbers across, strains down, the highest on top, where there is room for seven columns. @param {Ui} ui @param {View} view */
+/** A grid of bids: numbers across, strains down, highest on top. Nothing if it needs more than seven columns. @param {Ui} ui @param {View} view */
 function strainGrid(ui, view) {
   const numbers = numbersOf(view.legal);
   const first = Math.min(...numbers);
@@ -81,10 +81,10 @@ function strainGrid(ui, view) {
   </div>`;
 }
 
-/** The most numbers beside each other whose buttons are still as wide as a fingertip. */
+/** The most columns whose buttons are still as wide as a fingertip. */
 const GRID_COLUMNS = 7;
 
-/** The same in two steps, the number and then its strain, where a grid would be too fine for a finger. @param {Ui} ui @param {View} view */
+/** Bidding in two steps, number then strain, for screens where a grid is too small to tap. @param {Ui} ui @param {View} view */
 function strainSteps(ui, view) {
   const numbers = numbersOf(view.legal).sort((a, b) => a - b);
   const picked = numbers.includes(ui.state.picked ?? 0) ? ui.state.picked : numbers[0];
@@ -104,13 +104,13 @@ function strainSteps(ui, view) {
   </div>`;
 }
 
-/** The number that the hint bids. @param {Ui} ui */
+/** The number of tricks in the hinted bid. @param {Ui} ui */
 function hintedNumber({ state }) {
   const action = state.hint?.advice?.action;
   return action?.do === "bid" ? action.tricks : 0;
 }
 
-/** Strains that can be bid, the highest first. @param {View} view @returns {Strain[]} */
+/** The strains of this ruleset, highest first. @param {View} view @returns {Strain[]} */
 function strainsOf(view) {
   const order = String(view.ruleset.options.strain_order ?? "CDHSN");
   return [...order]

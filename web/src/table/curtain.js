@@ -1,4 +1,4 @@
-/** Between two people who share the device: nothing of a hand is on the page while this covers the table. @import { Ui } from "../kit/context.js" */
+/** The cover shown while a shared device changes hands. No card is in the page while it is up. @import { Ui } from "../kit/context.js" */
 
 import { html } from "lit";
 import { icon } from "../kit/icons.js";

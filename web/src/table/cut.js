@@ -1,10 +1,10 @@
-/** The cut before a deal, and what was committed to before it. @import { Ui } from "../kit/context.js" */
+/** The cut before a deal, and the commitment made before it. @import { Ui } from "../kit/context.js" */
 
 import { html, nothing } from "lit";
 import { icon } from "../kit/icons.js";
 import { isShared } from "../model/perspective.js";
 
-/** Places at which a pack can be cut. */
+/** Cards in a pack. */
 const PACK = 52;
 
 /** @param {Ui} ui */
@@ -34,14 +34,14 @@ export function cutPanel(ui) {
   </section>`;
 }
 
-/** Where several people share the device, it says whose cut it is. @param {Ui} ui */
+/** On a shared device the title names the player who cuts. @param {Ui} ui */
 function title({ state, t, name }) {
   const cutter = state.fair?.commitment?.cutter;
   const shared = state.match && isShared(state.match.players);
   return shared && cutter ? t("cut-title-of", { name: name(cutter) }) : t("cut-title");
 }
 
-/** What the deal to come was committed to: quiet, and the way to what it means. @param {Ui} ui */
+/** A short form of the next deal's commitment. It opens the dialog that explains it. @param {Ui} ui */
 export function commitmentLine({ state, t, emit }) {
   const { fair, match } = state;
   if (!fair?.commitment || fair.actions !== match?.view.actions) return nothing;

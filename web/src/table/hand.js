@@ -1,4 +1,4 @@
-/** The person's own cards. @import { Ui } from "../kit/context.js" @import { Card } from "../model/wire" */
+/** The player's hand. @import { Ui } from "../kit/context.js" @import { Card } from "../model/wire" */
 
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
@@ -11,7 +11,7 @@ import { hintedOf, lampOn, saidOf } from "./hinted.js";
 /** @param {Ui} ui */
 export function hand(ui) {
   const view = ui.state.match?.view;
-  // What was claimed has been shown in the middle of the table.
+  // Claimed cards are shown in the middle of the table.
   const held = view && !view.claim ? view.hand : [];
   const { suits, ranks } = ui.state.settings;
   const cards = view ? layOut(dealtHand(view), held, { suits, ranks, trump: view.trump }) : [];
@@ -31,7 +31,7 @@ export const playableOf = ({ state }) =>
   new Set(legalNow(state).flatMap((action) => (action.do === "play" ? [action.card] : [])));
 
 /**
- * The button is as wide as the strip of its card that is seen; the face reaches further and lets clicks through.
+ * One card. Its button is as wide as the card's visible strip; the face is wider and ignores clicks.
  * @param {Ui} ui
  * @param {ReturnType<typeof layOut>[number]} place
  * @param {number} length
@@ -54,7 +54,7 @@ function cardButton(ui, place, length, legal) {
   /** @param {Event} event */
   const play = (event) => {
     if (!legal && !ui.state.lesson) return;
-    event.stopPropagation(); // a tap on the table would lower the card again
+    event.stopPropagation(); // a tap on the table lowers the card
     ui.emit({ type: "act", action });
   };
   return html`<li ${vars(style)} data-end=${place.place === length - 1 ? "yes" : "no"} data-row-end=${last ? "yes" : "no"}>

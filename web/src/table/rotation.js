@@ -1,11 +1,11 @@
-/** Winner stays: the streak, the queue, and what is told of the others' matches. @import { Ui } from "../kit/context.js" @import { Pair } from "../model/wire" */
+/** Winner stays: the streak, the queue, and the results of the other matches. @import { Ui } from "../kit/context.js" @import { Pair } from "../model/wire" */
 
 import { html, nothing } from "lit";
 import { sheet } from "../kit/dialog.js";
 import { isOurs, ourPlace } from "../match/rotation.js";
 
 /**
- * A team by its players' names, in the words of the page.
+ * A team named by its players.
  * @param {Pick<Ui, "t" | "shown">} ui
  * @param {Pair} pair
  */
@@ -15,14 +15,14 @@ export function teamName(ui, pair) {
 }
 
 /**
- * How a match of the others ended, in a sentence.
+ * A sentence on how another match ended.
  * @param {Pick<Ui, "t" | "shown">} ui
  * @param {{winners: Pair, losers: Pair}} told
  */
 export const toldText = (ui, { winners, losers }) =>
   ui.t("company-told", { winners: teamName(ui, winners), losers: teamName(ui, losers) });
 
-/** What a match's end means for the table. @param {Ui} ui */
+/** Who stays and who plays next, shown when a match ends. @param {Ui} ui */
 export function companyLine(ui) {
   const { t, state } = ui;
   const company = state.company?.company;
@@ -43,7 +43,7 @@ const queue = (ui, waiting) => html`<div class="queue">
   <ol role="list" aria-labelledby="queue-title">${waiting.map((pair) => html`<li data-ours=${isOurs(pair) ? "" : nothing}><bdi>${teamName(ui, pair)}</bdi></li>`)}</ol>
 </div>`;
 
-/** The others' matches, told as they end, until the person's team sits again. @param {Ui} ui */
+/** Results of the other matches until the player's team sits down again. @param {Ui} ui */
 export function companyDialog(ui) {
   const { t, state, emit } = ui;
   const now = state.company;

@@ -1,5 +1,5 @@
 /**
- * The scoreboard: both sides' score and tricks, and between them what was bid.
+ * The scoreboard: each side's score and tricks, with the contract in between.
  * @import { Ui } from "../kit/context.js"
  * @import { Team, View, Seat } from "../model/wire"
  */
@@ -22,7 +22,7 @@ export function scoreboard(ui) {
   </section>`;
 }
 
-/** All that the scoreboard shows: what is not named here is not seen to change. @param {Ui} ui @param {View | null} view */
+/** Everything the scoreboard depends on. It is redrawn only when one of these changes. @param {Ui} ui @param {View | null} view */
 function shownOf(ui, view) {
   const names = SEATS.map(ui.name);
   const sides = [ui.side("NS"), ui.side("EW")];
@@ -45,21 +45,21 @@ function side(ui, view, team) {
   </div>`;
 }
 
-/** Where each player scores alone, the score that one of them needs stands beside the side's name. @param {Ui} ui @param {View | null} view */
+/** The target next to the side's name, when players score individually. @param {Ui} ui @param {View | null} view */
 function ownTarget(ui, view) {
   if (!view || view.scores.NS !== undefined) return nothing;
   const target = Number(view.ruleset.options.target);
   return html`<bdi class="target" dir="ltr" aria-hidden="true">/${ui.n(target)}</bdi><span class="unseen">${ui.t("of-target", { target })}</span>`;
 }
 
-/** Winner stays: how many matches in a row this side has won. @param {Ui} ui @param {Team} team */
+/** Winner stays: this side's winning streak, in matches. @param {Ui} ui @param {Team} team */
 function streak(ui, team) {
   const count = streakOf(ui.state.company, team);
   if (!count) return nothing;
   return html`<span class="streak"><span aria-hidden="true">${star()}${ui.n(count)}</span><span class="unseen">${ui.t("company-streak", { streak: count })}</span></span>`;
 }
 
-/** The side's score to the target; where each player scores alone, both members' side by side. @param {Ui} ui @param {View} view @param {Team} team */
+/** The side's score out of the target, or both members' scores when players score individually. @param {Ui} ui @param {View} view @param {Team} team */
 function points(ui, view, team) {
   const { t, n } = ui;
   const target = Number(view.ruleset.options.target);
@@ -76,18 +76,18 @@ function points(ui, view, team) {
   )}</span>`;
 }
 
-/** A score that counts up when it changes; the same side has another place when the table is turned. @param {Ui} ui @param {Team | Seat} of @param {number} value */
+/** A score that counts up when it changes. Its key names the perspective, because turning the table moves the sides. @param {Ui} ui @param {Team | Seat} of @param {number} value */
 const counted = (ui, of, value) =>
   html`<span class="score" data-count="${ui.state.match?.chair}${of}" data-value=${value}>${number(ui, value)}</span>`;
 
 /** @param {Ui} ui @param {number} value */
 const number = (ui, value) => (value < 0 ? ui.words.signed(value) : ui.n(value));
 
-/** What stands apart for the eye is not one run of words for the ear either. @param {Ui} ui */
+/** A comma for screen readers between texts that only their positions separate. @param {Ui} ui */
 const apart = ({ t }) => html`<span class="unseen">${t("list-comma")}</span>`;
 
 /**
- * Tricks taken, on as many marks as the side needs: one sees what is still missing, and when it can't be reached.
+ * Tricks taken, with one mark for each trick the side needs. Shows when the goal is out of reach.
  * @param {Ui} ui @param {View} view @param {Team} team
  */
 function tricks(ui, view, team) {
@@ -107,7 +107,7 @@ function tricks(ui, view, team) {
   </span>`;
 }
 
-/** Where nobody declares, the trump is all there is to know. @param {Ui} ui @param {import("../model/wire").Strain} trump */
+/** The trump alone, for rounds without a declarer. @param {Ui} ui @param {import("../model/wire").Strain} trump */
 const trumpOnly = (ui, trump) =>
   html`<div class="deal-line" data-settled>
     <span class="bid-sign">${suitIcon(ui, trump)}</span>

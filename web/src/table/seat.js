@@ -1,4 +1,4 @@
-/** A player at the table: name, cards held, who deals, whose turn, what was said. @import { Ui } from "../kit/context.js" @import { Action, Seat, View } from "../model/wire" */
+/** A player at the table: name, cards left, dealer mark, turn and last call. @import { Ui } from "../kit/context.js" @import { Action, Seat, View } from "../model/wire" */
 
 import { html, nothing } from "lit";
 import { bidsShown } from "../kit/bids.js";
@@ -17,7 +17,7 @@ export function seatPlace(ui, seat) {
   </div>`;
 }
 
-/** All that is shown of a player: what is not named here is not seen to change. @param {Ui} ui @param {Seat} seat */
+/** Everything a seat's picture depends on. It is redrawn only when one of these changes. @param {Ui} ui @param {Seat} seat */
 function shownOf(ui, seat) {
   const view = ui.state.match?.view;
   const player = { name: ui.name(seat), turn: turnOf(ui.state) === seat };
@@ -63,12 +63,12 @@ function player(ui, seat, turn) {
 /** @param {string} name */
 const initial = (name) => Array.from(name.trim())[0]?.toLocaleUpperCase() ?? "";
 
-/** The fan of a whole hand. */
+/** The places of a full hand's fan. */
 const FAN = Array.from({ length: 13 }, (_, place) => place);
 
 /**
- * Face-down cards: as many as are held. They leave the fan at its ends in turn, so that the others stay as they are; where one end has
- * one card more, the fan is turned by half of what stands between two. The fan of a whole hand keeps its room: nothing is laid out anew.
+ * The face-down cards of a hand. Cards leave from alternating ends of the fan, so the others stay in place. With an even
+ * count the fan turns by half a card to stay centred. It always takes the room of a full hand, so nothing else moves.
  * @param {number} count
  */
 function backs(count) {
@@ -79,7 +79,7 @@ function backs(count) {
   )}</span>`;
 }
 
-/** The small line under a name. @param {Ui} ui @param {Seat} seat @param {boolean} turn */
+/** The small line below a name. @param {Ui} ui @param {Seat} seat @param {boolean} turn */
 function line(ui, seat, turn) {
   const { t } = ui;
   const team = seat === "N" ? "partner" : seat === "S" ? "you-line" : "opponent";
@@ -87,7 +87,7 @@ function line(ui, seat, turn) {
   return html`<span class="line ${turn ? "turn" : ""}">${turn ? now : t(team)}</span>`;
 }
 
-/** What a player has to keep: the contract, or taken and pledged. @param {Ui} ui @param {View} view @param {Seat} seat */
+/** The player's goal: the contract, or tricks taken out of those pledged. @param {Ui} ui @param {View} view @param {Seat} seat */
 function badge(ui, view, seat) {
   const pledge = view.pledges?.[seat];
   if (typeof pledge === "number") {
@@ -101,7 +101,7 @@ function badge(ui, view, seat) {
   return html`<span class="badge" aria-hidden="true">${bidSign(ui, contract)}</span>`;
 }
 
-/** The last call, as if said over the table. @param {Ui} ui @param {View} view @param {Seat} seat */
+/** The player's last call, in a speech bubble. @param {Ui} ui @param {View} view @param {Seat} seat */
 function bubble(ui, view, seat) {
   const early = seat === view.seat ? ui.state.early?.action : null;
   const last = early ?? view.calls.findLast((call) => call.seat === seat)?.action;

@@ -1,5 +1,5 @@
 /**
- * How the round went, the running score, and at the end of a match who won it.
+ * The round's result, the running score and, after a match, the winner.
  * @import { Ui } from "../kit/context.js"
  * @import { Played, Result, Seat, Team, Thrown, View } from "../model/wire"
  */
@@ -16,7 +16,7 @@ import { companyLine } from "./rotation.js";
 
 /** @typedef {Seat | Team} Key */
 
-/** Partners beside each other. @type {Seat[]} */
+/** The seats with partners next to each other. @type {Seat[]} */
 const PAIRS = ["S", "N", "E", "W"];
 
 /** @param {View} view */
@@ -57,7 +57,7 @@ const reason = (ui, result) =>
     result.seat ? { seat: result.seat, name: ui.name(result.seat) } : {},
   );
 
-/** Bid and taken, side by side. @param {Ui} ui @param {Played} result */
+/** The contract and the tricks taken. @param {Ui} ui @param {Played} result */
 function roundLine(ui, result) {
   const contract = result.contract;
   if (!contract) return result.pledges ? pledgeLine(ui, result, result.pledges) : nothing;
@@ -69,7 +69,7 @@ function roundLine(ui, result) {
   </dl>`;
 }
 
-/** What each player took of what was pledged. @param {Ui} ui @param {Played} result @param {import("../model/wire").BySeat<number>} pledges */
+/** Each player's tricks out of those pledged. @param {Ui} ui @param {Played} result @param {import("../model/wire").BySeat<number>} pledges */
 const pledgeLine = (ui, result, pledges) => html`<dl class="facts" data-pledges>
   ${PAIRS.map(
     (seat) => html`<div data-kept=${result.taken[seat] >= pledges[seat] ? "yes" : "no"}>
@@ -130,7 +130,7 @@ const score = (ui, value) => (value < 0 ? ui.words.signed(value) : ui.n(value));
 /** @param {Ui} ui @param {number} value */
 const points = (ui, value) => (value === 0 ? ui.n(0) : ui.words.signed(value));
 
-/** The round for others: its deal, its result, a picture; and a look back at it. @param {Ui} ui @param {Result} last */
+/** Buttons to share the round, replay it and explain its plays. @param {Ui} ui @param {Result} last */
 const share = ({ t, emit }, last) =>
   last.outcome === "played"
     ? html`<button class="quiet" @click=${() => emit({ type: "mine", what: "share" })}>${t("share-round")}</button>

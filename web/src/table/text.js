@@ -1,6 +1,6 @@
 /**
- * The table as text: the same match in headings, lists, a table of scores and buttons, for those who prefer it to a
- * picture. It shows the same view and emits the same intents.
+ * The table as text: the same match as headings, lists, buttons and a table of scores. It shows the same view and emits
+ * the same intents as the drawn table.
  *
  * @import { Ui } from "../kit/context.js"
  * @import { Action, Call, Card, Seat, Team, Trick, View } from "../model/wire"
@@ -33,7 +33,7 @@ export function textTable(ui) {
   </section>`;
 }
 
-/** What is asked first, then what one needs to know for it. @param {Ui} ui @param {View} view */
+/** The decision to make first, then the information it needs. @param {Ui} ui @param {View} view */
 function match(ui, view) {
   const { t, state } = ui;
   const over = showsSummary(state);
@@ -80,7 +80,7 @@ function calls(ui, view) {
 const call = (ui, action) =>
   html`<li><button class="call ${action.do === "pass" ? "call-pass" : ""}" data-hinted=${hintedOf(ui, action)} aria-describedby=${saidOf(ui, action)} @click=${() => ui.emit({ type: "act", action })}>${lampOn(ui, action)}${callName(action, { words: ui.words, bids: bidsShown(ui.state) })}</button></li>`;
 
-/** The trick on the table and the one before. @param {Ui} ui @param {View} view */
+/** The current trick and the previous one. @param {Ui} ui @param {View} view */
 function tricks(ui, view) {
   const { t, state } = ui;
   if (state.rest)
@@ -133,7 +133,7 @@ function cardButton(ui, card, legal) {
     @click=${() => (legal || state.lesson) && play()}>${t(`rank-${card[0]}`)}${lampOn(ui, action)}</button></li>`;
 }
 
-/** What was said, and what it came to. @param {Ui} ui @param {View} view */
+/** The calls and the resulting contract. @param {Ui} ui @param {View} view */
 function auction(ui, view) {
   const { t } = ui;
   const trump = view.contract?.strain ?? view.trump;

@@ -9,7 +9,7 @@ import { sortHand } from "../model/cards.js";
 import { seatAfter } from "../model/seats.js";
 
 /**
- * A card of a trick in words: whose it is, and whether it wins.
+ * A card of a trick in words: who played it, and whether it wins.
  * @param {Ui} ui
  * @param {Trick} trick
  * @param {string} card
@@ -23,8 +23,8 @@ export function cardOf({ t, name }, trick, card, seat) {
 /**
  * @param {Ui} ui
  * @param {Trick} trick
- * @param {"lying" | "leaving" | "shown"} [how] a trick that leaves is the last picture of one that lay there; one that is only shown,
- *   in a dialog, has faces of its own, as each card of the table is in one place
+ * @param {"lying" | "leaving" | "shown"} [how] "leaving" keeps drawing the trick that was on the table;
+ *   "shown" is for dialogs, which need their own card faces because each face of the table exists once
  */
 export function trickCards(ui, trick, how = "lying") {
   const done = trick.cards.length === 4;
@@ -48,7 +48,7 @@ export function trickCards(ui, trick, how = "lying") {
 }
 
 /**
- * The tricks that were claimed: the cards that take them, shown to the table.
+ * The claimed tricks: the claimer's cards, face up in the middle.
  * @param {Ui} ui
  * @param {import("../model/state.js").Rest} rest
  */

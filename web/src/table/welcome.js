@@ -1,4 +1,4 @@
-/** What lies on the table before a match: one tap to play, and how far the engine is. @import { Ui } from "../kit/context.js" */
+/** The table before a match: a button to play, and the engine's loading progress. @import { Ui } from "../kit/context.js" */
 
 import { html, nothing } from "lit";
 import { icon, star } from "../kit/icons.js";
@@ -35,14 +35,14 @@ function progress(ui) {
   </div>`;
 }
 
-/** The engine is still on its way: what the person did is noted for it, or somebody else is to call first. @param {Ui} ui */
+/** A note while the engine loads: the player's action is waiting for it, or another player calls first. @param {Ui} ui */
 export function waking(ui) {
   const noted = ui.state.early && ui.state.engine.tag === "loading";
   if (!noted && !awaitsOthers(ui.state)) return nothing;
   return html`<div class="panel waking"><p>${ui.t(noted ? "early" : "others-coming")}</p>${progress(ui)}</div>`;
 }
 
-/** What failed, and what to do about it. @param {Ui} ui @param {string} code @param {string} detail */
+/** A failure and what to do about it. @param {Ui} ui @param {string} code @param {string} detail */
 function failure(ui, code, detail) {
   const known = ui.words.has(`failure-${code}`) ? code : "load_failed";
   return html`<section class="panel failure" role="alert">
@@ -54,13 +54,13 @@ function failure(ui, code, detail) {
   </section>`;
 }
 
-/** The engine failed in the middle of a match. @param {Ui} ui */
+/** An engine failure during a match. @param {Ui} ui */
 export const stopped = (ui) =>
   ui.state.engine.tag === "error"
     ? failure(ui, ui.state.engine.code, ui.state.engine.detail)
     : nothing;
 
-/** Another tab plays this match. @param {Ui} ui */
+/** Another tab is playing this match. @param {Ui} ui */
 export const played = ({
   t,
   emit,
