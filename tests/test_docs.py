@@ -22,7 +22,8 @@ from tarneeb.rules.pledges import least_pledge, least_total, pledge_value
 from tarneeb.rules.ruleset import OPTIONS, format_value
 from tarneeb.rules.scoring import contract_points
 from tarneeb.rules.variants import parse_ruleset
-from tarneeb.wire.codec import action_json, parse_action
+from tarneeb.wire.decode import parse_action
+from tarneeb.wire.encode.table import action_json
 
 pytestmark = pytest.mark.cpython_only  # the Pyodide run has the engine and its tests alone
 

@@ -29,7 +29,7 @@ from tarneeb.rules.variants import parse_ruleset
 from tarneeb.search import Position
 from tarneeb.session.history import statistics
 from tarneeb.tools.arena import Line, parse_player
-from tarneeb.wire.codec import parse_action, parse_seat
+from tarneeb.wire.decode import parse_action, parse_seat
 
 HALF = "\ud83d"
 """The first half of a character that JavaScript writes as two."""

@@ -11,7 +11,7 @@ from hidden import permuted
 from matches import random_steps
 
 from tarneeb import RULESETS, Seat, players
-from tarneeb.wire.codec import view_json
+from tarneeb.wire.encode.table import view_json
 
 from .run import Soak, Told
 

@@ -45,29 +45,20 @@ from .session.archive import Archive
 from .session.history import ACCURACY_TAG
 from .session.seating import DEFAULT_LEVEL, HUMAN, STYLES, player_of, strangers, style_of
 from .session.slices import Slices
-from .wire.codec import (
-    CatalogueJson,
-    CompanyJson,
-    DecisionJson,
-    DrawJson,
-    HintJson,
-    PlayerJson,
-    RecordTailJson,
-    ReplyJson,
-    RulesetCheckJson,
-    RulesJson,
-    SimulatedJson,
-    ThinkingReplyJson,
-    action_json,
-    company_json,
+from .wire.decode import (
     company_of,
-    draw_json,
-    event_json,
     number_field,
     object_field,
-    options_json,
     parse_action,
     parse_seat,
+    text_field,
+)
+from .wire.encode.table import (
+    action_json,
+    company_json,
+    draw_json,
+    event_json,
+    options_json,
     preset_json,
     problem_json,
     ruleset_json,
@@ -76,8 +67,21 @@ from .wire.codec import (
     seats_json,
     statement_json,
     team_text,
-    text_field,
     view_json,
+)
+from .wire.shapes.review import HintJson
+from .wire.shapes.table import (
+    CatalogueJson,
+    CompanyJson,
+    DecisionJson,
+    DrawJson,
+    PlayerJson,
+    RecordTailJson,
+    ReplyJson,
+    RulesetCheckJson,
+    RulesJson,
+    SimulatedJson,
+    ThinkingReplyJson,
 )
 
 VERSION = 1

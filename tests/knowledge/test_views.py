@@ -10,7 +10,7 @@ from hidden import permuted
 from matches import random_steps
 
 from tarneeb import RULESETS, Card, Match, Seat, View
-from tarneeb.wire.codec import event_json, view_json
+from tarneeb.wire.encode.table import event_json, view_json
 
 
 def text(view: View) -> str:

@@ -13,7 +13,7 @@ from tarneeb import RULESETS, Match, Seat, players
 from tarneeb.knowledge.views import View
 from tarneeb.players import Decision, Thought
 from tarneeb.session.advice import LIMIT, Mind
-from tarneeb.wire import codec
+from tarneeb.wire.shapes.review import ReasonCodeText
 
 
 def page_with(level: str, seed: str = "1f") -> Page:
@@ -48,7 +48,7 @@ class Slow:
 
 
 def test_the_reasons_of_the_shapes_are_those_of_the_players() -> None:
-    assert get_args(codec.ReasonCodeText) == players.REASONS
+    assert get_args(ReasonCodeText) == players.REASONS
 
 
 def test_steps_without_slices_are_whole() -> None:

@@ -335,5 +335,8 @@ def test_work_is_done_to_its_end() -> None:
 def test_the_page_has_the_same_bounds() -> None:
     """It refuses what is longer before it sends it."""
     sources = Path(__file__).parents[2] / "web/src"
-    for name, constant in (("library/incoming.js", "MAX_RECORD"), ("platform/packed.js", "MAX_TEXT")):
+    for name, constant in (
+        ("library/incoming.js", "MAX_RECORD"),
+        ("platform/packed.js", "MAX_TEXT"),
+    ):
         assert f"const {constant} = {MAX_RECORD:_};" in (sources / name).read_text("utf-8")

@@ -23,16 +23,10 @@ from ..rules.actions import Action
 from ..rules.errors import RequestError
 from ..rules.rng import Stream
 from ..rules.seats import Seat
-from ..wire.codec import (
-    AdviceJson,
-    ReasonJson,
-    ThinkingJson,
-    ThinkingReplyJson,
-    action_json,
-    number_field,
-    seat_text,
-    text_field,
-)
+from ..wire.decode import number_field, text_field
+from ..wire.encode.table import action_json, seat_text
+from ..wire.shapes.review import AdviceJson, ReasonJson
+from ..wire.shapes.table import ThinkingJson, ThinkingReplyJson
 from .seating import HUMAN, STYLES, player_of, style_of
 
 ADVISER = "expert"

@@ -35,40 +35,33 @@ from ..rules.events import Event
 from ..rules.fair import CUTS
 from ..rules.seats import Seat
 from ..rules.variants import parse_ruleset
-from ..wire.codec import (
-    AnalysisJson,
-    ComparisonJson,
-    DealCheckJson,
-    DigestJson,
-    EntryJson,
-    ImportedJson,
-    ImportProblemJson,
-    KeptJson,
-    KnownJson,
-    MarkJson,
-    PartJson,
-    PricedJson,
-    RefusalJson,
-    ReplayJson,
-    RoundAnalysisJson,
-    SharedDealJson,
-    SharedResultJson,
-    StatisticsJson,
-    TallyJson,
-    TurnJson,
-    VerificationJson,
+from ..wire.decode import number_field, object_field, parse_seat, text_field
+from ..wire.encode.table import (
     action_json,
     event_json,
-    number_field,
-    object_field,
-    parse_seat,
     result_json,
     ruleset_json,
     scores_json,
     seats_json,
-    text_field,
     view_json,
 )
+from ..wire.shapes.record import (
+    ComparisonJson,
+    DealCheckJson,
+    EntryJson,
+    ImportedJson,
+    ImportProblemJson,
+    KeptJson,
+    MarkJson,
+    PartJson,
+    RefusalJson,
+    ReplayJson,
+    SharedDealJson,
+    SharedResultJson,
+    VerificationJson,
+)
+from ..wire.shapes.review import AnalysisJson, KnownJson, PricedJson, RoundAnalysisJson, TurnJson
+from ..wire.shapes.statistics import DigestJson, StatisticsJson, TallyJson
 from .bounds import check_record
 from .history import (
     ACCURACY_TAG,

@@ -19,19 +19,17 @@ from ..rules.cards import Strain
 from ..rules.errors import RequestError
 from ..rules.scoring import team_total
 from ..rules.seats import Seat
-from ..wire.codec import (
+from ..wire.encode.table import scores_json, seats_json, team_text
+from ..wire.shapes.statistics import (
     ContractCountJson,
     DigestJson,
     GroupJson,
     PeriodJson,
     PledgeCountJson,
-    RoleText,
     RulesetCountJson,
     StatisticsJson,
-    scores_json,
-    seats_json,
-    team_text,
 )
+from ..wire.shapes.table import RoleText
 from .seating import persons, player_of
 
 VERSION = 3

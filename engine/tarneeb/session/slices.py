@@ -13,7 +13,7 @@ from collections.abc import Callable
 
 from ..records.work import Work, finish
 from ..rules.errors import RequestError
-from ..wire.codec import WorkingReplyJson
+from ..wire.shapes.table import WorkingReplyJson
 
 MAX_WORKS = 8
 """The most works under way. One more drops the oldest, so that abandoned ones hold no memory."""

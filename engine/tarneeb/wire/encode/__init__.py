@@ -1,0 +1,1 @@
+"""Encode values as the shapes of `wire.shapes`."""

@@ -1,0 +1,179 @@
+"""Shapes of thinking: reasons, hints, explanations and analyses."""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict
+
+from .statistics import DigestJson
+from .table import ActionJson, ReplyJson, SeatText, StrainText
+
+ReasonCodeText = Literal[
+    "only_card",
+    "set_trumps",
+    "draw_trumps",
+    "lead_sequence",
+    "cash_winner",
+    "partner_ruffs",
+    "return_partners_suit",
+    "lead_singleton",
+    "lead_away",
+    "cannot_win",
+    "partner_wins",
+    "cheapest_winner",
+    "help_partner",
+    "third_hand_high",
+    "cover",
+    "second_hand_wins",
+    "second_hand_low",
+    "leave_partners_trick",
+    "leave_it_to_partner",
+    "ruff",
+    "discard",
+    "hopeless_hand",
+    "dealer_must_bid",
+    "cannot_bid",
+    "too_weak",
+    "leave_partners_bid",
+    "own_bid_stands",
+    "strong_enough",
+    "outbid_partner",
+    "shut_out",
+    "double_what_fails",
+    "double_what_is_made",
+    "worth_most",
+    "take_a_share",
+    "best_trumps",
+    "longest_suit",
+    "count_tricks",
+    "too_high",
+    "least_pledge",
+    "slip",
+    "ace_first",
+    "any_lead",
+    "highest_wins",
+    "lowest",
+    "looked_ahead",
+    "played_out",
+    "better_to_wait",
+    "trumps_gone",
+    "partner_has_trick",
+    "makes",
+    "defeats",
+    "keeps_pledge",
+    "better",
+    "as_good",
+    "not_clearly",
+]
+"""Why a player does something: `players.REASONS`, keys of words."""
+
+
+class ReasonJson(TypedDict):
+    """A reason, with the numbers that a sentence about it needs."""
+
+    code: ReasonCodeText
+    args: dict[str, float]
+
+
+class ChoiceJson(TypedDict):
+    """Something that could be done: the points expected, and the share of worlds in which the aim
+    is reached."""
+
+    action: ActionJson
+    worth: float
+    makes: float | None
+
+
+class AdviceJson(TypedDict):
+    """What a player would do, or did, and why: the reply to `why`, and part of that to `hint`."""
+
+    seat: SeatText
+    level: str
+    actions: int
+    """How many actions the match had then."""
+    did: ActionJson | None
+    """What was done, if it is known."""
+    action: ActionJson
+    reasons: list[ReasonJson]
+    options: list[ChoiceJson]
+    """What was looked at, the best first; empty where there was nothing to think about."""
+    worlds: int
+    nodes: int
+
+
+class HintJson(ReplyJson, AdviceJson):
+    """A hint, and the match with it: the record counts hints."""
+
+
+class BestJson(TypedDict):
+    """What was best by perfect information, and what the choice made cost against it."""
+
+    actions: list[ActionJson]
+    tricks: int | None
+    points: float
+
+
+class KnownJson(TypedDict):
+    """What a good player would have done with what the seat could know, and what else cost.
+
+    `points` is what was expected to be lost; `tricks` what that player's choice would have gained
+    on this very deal, which may be less than none.
+    """
+
+    action: ActionJson
+    reason: str
+    same: bool
+    points: float
+    tricks: int | None
+
+
+class PricedJson(TypedDict):
+    """A call, a trump or a card at its prices; `before`, `after`: leads of North and South."""
+
+    index: int
+    seat: SeatText
+    action: ActionJson
+    forced: bool
+    mistake: bool
+    best: BestJson
+    expert: KnownJson | None
+    before: float
+    after: float
+
+
+class TurnJson(TypedDict):
+    """A turning point: the index of its decision, and the lead of North and South around it."""
+
+    index: int
+    seat: SeatText
+    action: ActionJson
+    before: float
+    after: float
+
+
+class RoundAnalysisJson(TypedDict):
+    """A round analysed; `par` has the tricks of each declarer's side in each strain."""
+
+    deal: int
+    number: int
+    par: dict[SeatText, dict[StrainText, int]]
+    makes: bool | None
+    decisions: list[PricedJson]
+    turning: list[TurnJson]
+    accuracy: dict[SeatText, float | None]
+    weighed: dict[SeatText, int]
+    """By seat, the decisions that its accuracy is the mean of."""
+
+
+class AnalysisJson(TypedDict):
+    """How far an analysis is; `rounds` are those completed since the last answer."""
+
+    token: str
+    done: int
+    total: int
+    finished: bool
+    cancelled: bool
+    rounds: list[RoundAnalysisJson]
+    text: NotRequired[str]
+    """At the end: the record, with the accuracies in its tag."""
+    digest: NotRequired[DigestJson]
+    """At the end: its digest."""
