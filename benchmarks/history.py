@@ -22,10 +22,11 @@ from playwright.sync_api import Page, expect, sync_playwright
 
 from tarneeb import RULESETS, Match, players
 from tarneeb.records.notation import record_lines
+from tarneeb.records.statistics import digest
 from tarneeb.rules.rng import draw_dealer
 from tarneeb.rules.seats import Seat
-from tarneeb.session.history import digest
 from tarneeb.tools.serve import Server
+from tarneeb.wire.encode.statistics import digest_json
 
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "e2e"))
@@ -132,7 +133,7 @@ def main() -> None:
     args = parser.parse_args()
     count = args.matches
     match = whole_match()
-    given = [count, record_lines(match), json.loads(json.dumps(digest(match)))]
+    given = [count, record_lines(match), json.loads(json.dumps(digest_json(digest(match))))]
     with Server(ROOT / "dist") as server, sync_playwright() as playwright:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         options = ["--enable-precise-memory-info", "--js-flags=--expose-gc"]

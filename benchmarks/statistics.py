@@ -16,10 +16,11 @@ import time
 import tracemalloc
 
 from tarneeb import RULESETS, Match, dumps, loads, players
-from tarneeb.bridge import Table
+from tarneeb.bridge import Bridge
+from tarneeb.records.statistics import digest
 from tarneeb.rules.rng import draw_dealer
 from tarneeb.rules.seats import Seat
-from tarneeb.session.history import digest
+from tarneeb.wire.encode.statistics import digest_json
 
 
 def played(preset: str, seed: int) -> Match:
@@ -50,7 +51,7 @@ def main() -> int:
     read = [loads(text) for text in texts]
     reading = (time.process_time() - start) / len(texts)
     start = time.process_time()
-    digests = [digest(match) for match in read]
+    digests = [digest_json(digest(match)) for match in read]
     digesting = (time.process_time() - start) / len(texts)
     size = sum(map(len, texts)) / len(texts)
     print(f"one match: {size / 1000:.1f} KB, read in {1000 * reading:.1f} ms, ", end="")
@@ -59,13 +60,13 @@ def main() -> int:
     many = []
     for _ in range(options.matches):
         date = f"{rng.randint(2020, 2026)}-{rng.randint(1, 12):02}-{rng.randint(1, 28):02}"
-        many.append(rng.choice(digests) | {"date": date})
+        many.append({**rng.choice(digests)} | {"date": date})
     message = {"v": 1, "id": 1, "op": "statistics", "args": {"digests": many, "by": "month"}}
     request = json.dumps(message, separators=(",", ":"))
     if options.write:
         with open(options.write, "w", encoding="utf-8") as file:
             file.write(request)
-    table = Table()
+    table = Bridge()
     times = []
     for _ in range(5):
         start = time.process_time()

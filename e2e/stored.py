@@ -14,7 +14,7 @@ from playwright.sync_api import Page
 from table import words
 
 from tarneeb import Action, Match, Seat, dumps, parse_ruleset, players
-from tarneeb.bridge import Table as Engine
+from tarneeb.bridge import Bridge
 from tarneeb.rules.actions import Bid, DealCards, NameTrump, Play
 from tarneeb.rules.cards import Card, Strain
 from tarneeb.rules.deals import Deal
@@ -164,7 +164,7 @@ def played(
 
 def sealed() -> str:
     """Return the record of a round whose deal was sealed and cut; South, too, was a club player."""
-    engine, number = Engine(), 0
+    engine, number = Bridge(), 0
 
     def ask(op: str, **args: object) -> dict[str, Any]:
         nonlocal number

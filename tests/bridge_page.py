@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from tarneeb.bridge import Table
+from tarneeb.bridge import Bridge
+from tarneeb.session.table import Table
 
 PEOPLE = {"S": {"name": "Huda", "player": "human"}}
 CLUBS = {seat: {"name": "", "player": "club"} for seat in "SENW"}
@@ -15,13 +16,17 @@ class Page:
     """A page that talks to a table of its own, and keeps the record as a page does."""
 
     def __init__(self) -> None:
-        self.table = Table()
+        self.bridge = Bridge()
         self.lines: list[str] = []
+
+    @property
+    def table(self) -> Table:
+        return self.bridge.table
 
     def send(self, op: str, **args: Any) -> dict[str, Any]:
         """The whole reply."""
         request = {"v": 1, "id": 17, "op": op, "args": args}
-        reply: dict[str, Any] = json.loads(self.table.dispatch(json.dumps(request)))
+        reply: dict[str, Any] = json.loads(self.bridge.dispatch(json.dumps(request)))
         assert reply["v"] == 1
         assert reply["id"] == 17
         return reply

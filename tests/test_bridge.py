@@ -167,7 +167,7 @@ def test_a_bad_request_is_an_error_and_changes_nothing(name: str) -> None:
     page = table_with_match()
     page.play_on(until="human")
     before = page.ask("view")
-    reply = json.loads(page.table.dispatch(text))
+    reply = json.loads(page.bridge.dispatch(text))
     assert reply["error"]["code"] == code
     assert all(isinstance(value, str) for value in reply["error"]["args"].values())
     assert len(json.dumps(reply)) < 4000
@@ -184,11 +184,11 @@ def test_a_request_nests_as_deep_as_is_said_and_no_deeper(opened: str, closed: s
     for depth, good in ((MAX_DEPTH, True), (MAX_DEPTH + 1, False), (200_000, False)):
         inner = depth - 2  # a request and its args are two
         value = opened * inner + "0" + closed * inner
-        reply = page.table.dispatch(f'{{"v":1,"id":1,"op":"view","args":{{"x":{value}}}}}')
+        reply = page.bridge.dispatch(f'{{"v":1,"id":1,"op":"view","args":{{"x":{value}}}}}')
         answer = json.loads(reply)
         assert ("ok" in answer) == good
         assert good or answer["error"]["args"]["detail"] == "nested too deep"
-    assert "error" in json.loads(page.table.dispatch(opened * 200_000))
+    assert "error" in json.loads(page.bridge.dispatch(opened * 200_000))
 
 
 def test_an_illegal_card_is_refused_with_the_rule_broken() -> None:
@@ -239,7 +239,7 @@ def test_a_person_cannot_act_for_a_computer_player() -> None:
 )
 def test_any_json_gets_an_answer(message: dict[str, Any]) -> None:
     page = table_with_match()
-    reply = json.loads(page.table.dispatch(json.dumps(message)))
+    reply = json.loads(page.bridge.dispatch(json.dumps(message)))
     assert set(reply) in ({"v", "id", "ok"}, {"v", "id", "error"})
     assert page.ask("view")["next"] == "deal"
 
@@ -455,12 +455,12 @@ LONG = "x" * 1_000_000
 )
 def test_the_answer_to_a_long_request_is_short(op: str, args: dict[str, Any]) -> None:
     text = json.dumps({"v": 1, "id": 1, "op": op, "args": args})
-    assert len(table_with_match().table.dispatch(text)) < 6000
+    assert len(table_with_match().bridge.dispatch(text)) < 6000
 
 
 @pytest.mark.parametrize("version", [True, LONG, "1", None, 1.0])
 def test_another_version_is_refused_in_few_words(version: object) -> None:
-    reply = table_with_match().table.dispatch(request("view", v=version))
+    reply = table_with_match().bridge.dispatch(request("view", v=version))
     assert json.loads(reply)["error"]["code"] == "wrong_version"
     assert len(reply) < 2000
 

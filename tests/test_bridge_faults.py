@@ -11,13 +11,14 @@ import pytest
 from bridge_page import PEOPLE, Page, after_rounds, table_with_match
 
 from tarneeb import Match, Seat, bridge, dumps, players
-from tarneeb.bridge import Table
+from tarneeb.bridge import Bridge
 from tarneeb.match import CUTS_TAG
 from tarneeb.records import notation
 from tarneeb.records.share import daily_deal
 from tarneeb.rules.fair import commitment, cut_deck, hands_of, round_seed
 from tarneeb.rules.rounds import Round
 from tarneeb.rules.variants import parse_ruleset
+from tarneeb.session import table
 from tarneeb.session.advice import player_at
 
 RULES = parse_ruleset("classic")
@@ -40,7 +41,7 @@ def played() -> Page:
     page.ask("commit")
     page.ask("step", cut=17)
     page.play_on(until="human")
-    page.table.archive.told = page.table.match  # as an analysis leaves it
+    page.table.reviews.told = page.table.match  # as an analysis leaves it
     return page
 
 
@@ -129,17 +130,17 @@ def filled(page: Page, args: dict[str, Any]) -> dict[str, Any]:
     return args
 
 
-def state(table: Table) -> list[dict[str, object]]:
+def state(page: Page) -> list[dict[str, object]]:
     """Return all that a request may change; an unfinished analysis counts as one value."""
-    return [dict(vars(part)) for part in (table, table.archive, table.advice)]
+    return [dict(vars(part)) for part in page.bridge.parts]
 
 
 def test_every_op_has_a_request_here() -> None:
     # `work` goes on with another op; a work that a failure ended is asked for again from its start.
-    assert {op for op, _, _ in REQUESTS} == set(Table().ops) - {"work"}
+    assert {op for op, _, _ in REQUESTS} == set(Bridge().ops) - {"work"}
 
 
-PIECES = ("view_json", "event_json", "_tail", "_player_json", "_next", "_decisions")
+PIECES = ("view_json", "event_json", "_tail", "player_json", "_next", "_decisions")
 """The functions that build a reply to an op that changes the match, in their order."""
 
 
@@ -152,27 +153,27 @@ def failing(piece: str, monkeypatch: pytest.MonkeyPatch) -> None:
             return written(None, **more).replace('"id":null', '"id":17')
         raise MemoryError
 
-    for name in (piece, "_reply_text"):
-        monkeypatch.setattr(bridge, name, fails)
+    monkeypatch.setattr(table, piece, fails)
+    monkeypatch.setattr(bridge, "_reply_text", fails)
 
 
 @pytest.mark.parametrize(
-    ("op", "table", "args"), REQUESTS, ids=[f"{op}-{t.__name__}" for op, t, _ in REQUESTS]
+    ("op", "start", "args"), REQUESTS, ids=[f"{op}-{t.__name__}" for op, t, _ in REQUESTS]
 )
 def test_a_reply_that_cannot_be_built_changes_nothing(
-    op: str, table: Any, args: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+    op: str, start: Any, args: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Seen to fail with the lines that put the table back taken out of dispatch: new, load, act,
     # step, set_players, take_back, commit, fork, hint, note_analysis, replay and analyse.
-    page, twin = table(), table()
+    page, twin = start(), start()
     args = filled(page, args)
     filled(twin, args)
-    before = state(page.table)
+    before = state(page)
     for piece in PIECES:
         with monkeypatch.context() as patch:
             failing(piece, patch)
             assert page.fail(op, **args)["args"]["type"] == "MemoryError"
-        assert state(page.table) == before
+        assert state(page) == before
     # Asked again it is answered as at a table where nothing ever failed.
     assert page.send(op, **args) == twin.send(op, **args)
     assert page.send("view") == twin.send("view")
@@ -194,9 +195,9 @@ def test_a_wrong_request_changes_nothing_of_any_part(op: str, args: dict[str, An
     # Seen to fail in the same way: a replay of another record was taken up before its index was
     # looked at, and what an analysis had found was thrown away before the level was.
     page = played()
-    before = state(page.table)
+    before = state(page)
     page.fail(op, **args)
-    assert state(page.table) == before
+    assert state(page) == before
     assert page.ask("replay", index=5)["total"] == played().ask("replay", index=5)["total"]
 
 

@@ -13,7 +13,7 @@ from matches import random_ruleset
 from mutations import GOOD, mutated
 
 from tarneeb import RULESETS, loads
-from tarneeb.bridge import Table
+from tarneeb.bridge import Bridge
 
 PLAYERS = st.fixed_dictionaries(
     {}, optional={seat: st.sampled_from(["human", "novice", "club"]) for seat in "SENW"}
@@ -38,25 +38,25 @@ ARGUMENTS = (
 )
 
 
-class Bridge(RuleBasedStateMachine):
+class Session(RuleBasedStateMachine):
     """A page that asks for anything, at any time."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.table = Table()
+        self.bridge = Bridge()
         self.reply: dict[str, Any] = {}  # the last that told of the match
         self.lines: list[str] = []
 
     def ask(self, op: object, args: object) -> dict[str, Any]:
         """Send a request, and check what must hold of the answer, whatever was asked."""
-        before = self.table.match
-        text = self.table.dispatch(json.dumps({"v": 1, "id": 5, "op": op, "args": args}))
+        before = self.bridge.table.match
+        text = self.bridge.dispatch(json.dumps({"v": 1, "id": 5, "op": op, "args": args}))
         message: dict[str, Any] = json.loads(text)
         json.dumps(message, ensure_ascii=False).encode()
         assert message["id"] == 5
         if "error" in message:
             assert message["error"]["code"] != "internal_error", (op, args, message)
-            assert self.table.match is before, "a request that failed changed the match"
+            assert self.bridge.table.match is before, "a request that failed changed the match"
             return {}
         ok: dict[str, Any] = message["ok"]
         if "view" in ok and isinstance(ok.get("record"), dict):
@@ -76,7 +76,7 @@ class Bridge(RuleBasedStateMachine):
         players = {seat: {"name": "", "player": kind} for seat, kind in kinds.items()}
         assert self.ask("new", {"ruleset": ruleset, "seed": str(seed), "players": players})
 
-    @precondition(lambda self: self.table.match is not None)
+    @precondition(lambda self: self.bridge.table.match is not None)
     @rule(times=st.integers(1, 60), choice=st.integers(0, 20))
     def go_on(self, times: int, choice: int) -> None:
         for _ in range(times):
@@ -89,7 +89,7 @@ class Bridge(RuleBasedStateMachine):
             else:
                 assert self.ask("step", {})
 
-    @precondition(lambda self: self.table.match is not None)
+    @precondition(lambda self: self.bridge.table.match is not None)
     @rule(place=st.integers(0, 40))
     def take_back(self, place: int) -> None:
         back = self.reply["back"]
@@ -112,30 +112,30 @@ class Bridge(RuleBasedStateMachine):
         text = mutated(GOOD, random.Random(seed))
         self.ask("load", {"record": text, "recover": recover, "seed": str(seed)})
 
-    @rule(op=st.sampled_from(sorted(Table().ops)) | ANY_TEXT, data=st.data())
+    @rule(op=st.sampled_from(sorted(Bridge().ops)) | ANY_TEXT, data=st.data())
     def anything(self, op: str, data: st.DataObject) -> None:
         names = st.sampled_from(ARGUMENTS.split())
         self.ask(op, data.draw(st.dictionaries(names, JUNK, max_size=4) | JUNK))
 
     @rule(text=ANY_TEXT | st.text(max_size=60))
     def not_even_json(self, text: str) -> None:
-        message = json.loads(self.table.dispatch(text))
+        message = json.loads(self.bridge.dispatch(text))
         assert message["error"]["code"] in ("bad_json", "wrong_version")
 
     @invariant()
     def what_the_page_holds_is_the_record(self) -> None:
-        if self.table.match is not None:
+        if self.bridge.table.match is not None:
             text = "\n".join(self.lines) + "\n"
             assert (
                 text
-                == json.loads(self.table.dispatch('{"v": 1, "id": 5, "op": "record", "args": {}}'))[
-                    "ok"
-                ]["text"]
+                == json.loads(
+                    self.bridge.dispatch('{"v": 1, "id": 5, "op": "record", "args": {}}')
+                )["ok"]["text"]
             )
-            assert loads(text).actions == self.table.match.actions
+            assert loads(text).actions == self.bridge.table.match.actions
 
 
-TestBridge = Bridge.TestCase
+TestBridge = Session.TestCase
 TestBridge.settings = settings(
     max_examples=25,
     stateful_step_count=20,

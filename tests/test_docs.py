@@ -16,13 +16,13 @@ from pathlib import Path
 import pytest
 
 from tarneeb import PRESETS, RULESETS, Seat, dumps, loads
-from tarneeb.bridge import FORK_AT, FORK_OF, OF_ITS_OWN
 from tarneeb.match import RESERVED_TAGS, TAG_ORDER
 from tarneeb.rules.pledges import least_pledge, least_total, pledge_value
 from tarneeb.rules.ruleset import OPTIONS, format_value
 from tarneeb.rules.scoring import contract_points
 from tarneeb.rules.variants import parse_ruleset
-from tarneeb.wire.decode import parse_action
+from tarneeb.session.table import FORK_AT, FORK_OF, OF_ITS_OWN
+from tarneeb.wire.decode.values import parse_action
 from tarneeb.wire.encode.table import action_json
 
 pytestmark = pytest.mark.cpython_only  # the Pyodide run has the engine and its tests alone

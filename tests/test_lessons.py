@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tarneeb.bridge import Table
+from tarneeb.bridge import Bridge
 
 WEB = Path(__file__).parents[1] / "web"
 CHAPTERS: list[dict[str, Any]] = json.loads(
@@ -23,7 +23,7 @@ class Class:
     """A table at which a chapter is played, as the page plays it: through the bridge."""
 
     def __init__(self, chapter: dict[str, Any]) -> None:
-        self.table = Table()
+        self.table = Bridge()
         self.reply = self.ask("load", record="\n".join(chapter["record"]) + "\n")
         self.gone: list[str] = []
         """What the learner has played."""

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from tarneeb import Seat
-from tarneeb.bridge import Table
+from tarneeb.bridge import Bridge
 
 TARGET = Path(__file__).parent / "src/match/opening.json"
 RULESET = "classic"
@@ -41,11 +41,11 @@ def first_deal(dealer: str, seed: str = "0", cut: int = 26) -> dict[str, Any]:
         seat: {"name": seat, "player": "human" if seat == "S" else "club"} for seat in "SENW"
     }
     new = {"ruleset": RULESET, "seed": seed, "first_dealer": dealer, "players": players}
-    table = Table()
+    bridge = Bridge()
 
     def ask(op: str, args: dict[str, Any]) -> Any:
         request = {"v": 1, "id": 1, "op": op, "args": args}
-        return json.loads(table.dispatch(json.dumps(request)))["ok"]
+        return json.loads(bridge.dispatch(json.dumps(request)))["ok"]
 
     ask("new", {**new, "date": "2026-01-01"})
     cutter = ask("commit", {})["commitment"]["cutter"]

@@ -12,16 +12,16 @@ from pathlib import Path
 from hypothesis import settings
 from hypothesis.stateful import run_state_machine_as_test
 from mutations import GOOD
-from test_bridge_states import Bridge, TestBridge
+from test_bridge_states import Session, TestBridge
 
-from tarneeb.bridge import Table
+from tarneeb.bridge import Bridge
 
 
 def states(examples: int) -> bool:
     """Let hypothesis ask the bridge for so many rows of 50 requests."""
     longer = settings(TestBridge.settings, max_examples=examples, stateful_step_count=50)
     try:
-        run_state_machine_as_test(Bridge, settings=longer)
+        run_state_machine_as_test(Session, settings=longer)
     except AssertionError as error:
         print(f"BROKEN bridge states: {error}", flush=True)
         return False
@@ -38,7 +38,7 @@ def guided(runs: int) -> bool:
         corpus = Path(folder)
         for number, text in enumerate(GOOD):
             (corpus / f"record-{number}").write_text(f"R{text}", "utf-8")
-        for number, op in enumerate(Table().ops):
+        for number, op in enumerate(Bridge().ops):
             request = json.dumps({"v": 1, "id": 1, "op": op, "args": {}})
             (corpus / f"request-{number}").write_text(f"B{request}", "utf-8")
         command = [sys.executable, "-m", "benchmarks.soak.guided", folder]

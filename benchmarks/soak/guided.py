@@ -10,7 +10,7 @@ import atheris
 with atheris.instrument_imports(include=["tarneeb"]):
     from mutations import refusal
 
-    from tarneeb.bridge import Table
+    from tarneeb.bridge import Bridge
 
 
 def one_input(data: bytes) -> None:
@@ -19,7 +19,7 @@ def one_input(data: bytes) -> None:
     if data[:1] == b"R":
         refusal(text, recover=True)
         return
-    table = Table()
+    table = Bridge()
     for request in text.split("\n"):
         before = table.match
         reply = json.loads(table.dispatch(request))

@@ -16,6 +16,8 @@ from tarneeb.analysis import MISTAKE, Perfect, Priced, Review, RoundReview, accu
 from tarneeb.analysis.review import _expected
 from tarneeb.knowledge.views import View
 from tarneeb.players import Decision, Option, Player, Thought
+from tarneeb.records.accuracy import parse_accuracy
+from tarneeb.records.statistics import digest
 from tarneeb.rules.actions import Action, Bid, Claim, DealCards, NameTrump, Pass
 from tarneeb.rules.cards import DECK, Strain
 from tarneeb.rules.deals import Deal
@@ -23,7 +25,6 @@ from tarneeb.rules.rounds import Phase
 from tarneeb.rules.scoring import team_total
 from tarneeb.rules.seats import Seat, Team
 from tarneeb.search import Position
-from tarneeb.session.history import digest, parse_accuracy
 
 CLUB = players.create("club", 1)
 
@@ -371,7 +372,7 @@ def test_an_analysis_works_in_slices_and_leaves_its_accuracies_in_the_record() -
     assert set(rounds[0]["par"]["N"]) == {"S", "H", "D", "C", "NT"}
     match = loads(reply["text"])
     assert set(parse_accuracy(match.tag("Accuracy"))) == set(played)
-    assert reply["digest"]["accuracy"] == digest(match)["accuracy"] is not None
+    assert reply["digest"]["accuracy"] == digest(match).summary.accuracy is not None
     assert page.fail("analyse", token=begun["token"])["code"] == "no_analysis"
 
 

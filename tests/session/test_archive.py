@@ -8,7 +8,7 @@ import pytest
 from bridge_page import CLUBS, PEOPLE, Page, after_rounds, table_with_match
 
 from tarneeb import RULESETS, Match, Seat, dumps, loads
-from tarneeb.bridge import Table
+from tarneeb.bridge import Bridge
 from tarneeb.rules.variants import parse_ruleset
 
 # Fair deals.
@@ -306,7 +306,7 @@ def test_a_fork_of_the_table_leaves_what_belongs_to_the_first_match_behind() -> 
 
 
 def test_every_op_answers_nonsense_with_an_error() -> None:
-    table = Table()
+    table = Bridge()
     for op in table.ops:
         for args in ({}, {"record": 7}, {"record": "x"}, {"text": 7}, {"index": -1}, {"deal": 1.5}):
             reply = json.loads(

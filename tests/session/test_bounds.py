@@ -21,7 +21,7 @@ from tarneeb.records.share import MAX_ENTRIES, Entry, Shared, entry_of
 from tarneeb.records.work import finish
 from tarneeb.rules.fair import commitment
 from tarneeb.rules.seats import Seat
-from tarneeb.session import archive
+from tarneeb.session import archive, library
 from tarneeb.session.bounds import MAX_DEALS, MAX_LINES, MAX_RECORD, check_record
 from tarneeb.session.slices import MAX_WORKS, Slices
 
@@ -74,8 +74,8 @@ def test_a_record_that_is_too_much_is_refused_by_name_and_never_read(
     op: str, kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     code, text, allowed = TOO_MUCH[kind]
-    for reads in ("reading", "reading_what_is_right"):
-        monkeypatch.setattr(archive, reads, None)
+    monkeypatch.setattr(archive, "reading", None)
+    monkeypatch.setattr(library, "reading_what_is_right", None)
     page = table_with_match()
     before = page.ask("view")
     asked = {"record": text, "index": 0, "actions": 1, "seed": "1", "slice": 50}
@@ -137,7 +137,7 @@ class Ticks:
 
 def sliced(page: Page, op: str, **args: Any) -> tuple[dict[str, Any], list[float]]:
     """The reply to a long op, and how far it was after each slice: each is a piece of work."""
-    page.table.slices = Slices(Ticks())
+    page.bridge.slices = Slices(Ticks())
     reply = page.ask(op, **args, slice=1)
     parts = []
     while "working" in reply:
@@ -184,7 +184,7 @@ def test_an_import_is_read_in_slices() -> None:
 
 def test_the_match_at_the_table_is_answered_between_the_slices() -> None:
     page = table_with_match()
-    page.table.slices = Slices(Ticks())
+    page.bridge.slices = Slices(Ticks())
     table = page.play_on(until="human")
     reply = page.ask("replay", record=LONG, index=1, slice=1)
     while "working" in reply:
@@ -201,7 +201,7 @@ def test_the_match_at_the_table_is_answered_between_the_slices() -> None:
 
 def test_work_can_be_cancelled_and_is_forgotten() -> None:
     page = Page()
-    page.table.slices = Slices(Ticks())
+    page.bridge.slices = Slices(Ticks())
     token = page.ask("digest", record=LONG, slice=1)["working"]["token"]
     assert page.ask("work", token=token, cancel=True) == {"cancelled": True}
     assert page.fail("work", token=token, slice=1)["code"] == "no_work"
@@ -211,7 +211,7 @@ def test_work_can_be_cancelled_and_is_forgotten() -> None:
 
 def test_what_is_wrong_far_down_ends_the_work() -> None:
     page = Page()
-    page.table.slices = Slices(Ticks())
+    page.bridge.slices = Slices(Ticks())
     token = page.ask("digest", record=LONG + "Score\n", slice=1)["working"]["token"]
     for _ in range(LONG.count("\n") - 1):
         assert page.ask("work", token=token, slice=1)["working"]["token"] == token
@@ -221,7 +221,7 @@ def test_what_is_wrong_far_down_ends_the_work() -> None:
 
 def test_works_that_nobody_goes_on_with_are_dropped() -> None:
     page = Page()
-    page.table.slices = Slices(Ticks())
+    page.bridge.slices = Slices(Ticks())
     first, *others = (
         page.ask("digest", record=LONG, slice=1)["working"]["token"] for _ in range(MAX_WORKS + 1)
     )
@@ -235,7 +235,7 @@ def test_a_match_that_was_replayed_is_taken_up_without_reading_it_again(
 ) -> None:
     page = Page()
     page.ask("replay", record=LONG, index=0)
-    monkeypatch.setattr("tarneeb.bridge.read", None)
+    monkeypatch.setattr("tarneeb.session.table.read", None)
     monkeypatch.setattr(archive, "reading", None)
     for op in ("digest", "verify", "record"):
         page.ask(op, record=LONG)

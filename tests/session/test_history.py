@@ -10,18 +10,27 @@ import pytest
 from bridge_page import CLUBS, Page, after_rounds, table_with_match
 
 from tarneeb import RULESETS, Match, dumps, loads, parse_ruleset
+from tarneeb.records import statistics as stats
+from tarneeb.records.accuracy import Accuracy, format_accuracy, parse_accuracy
+from tarneeb.records.statistics import period_of
 from tarneeb.rules.scoring import team_total
 from tarneeb.rules.seats import Seat
-from tarneeb.session.history import (
-    Accuracy,
-    digest,
-    format_accuracy,
-    parse_accuracy,
-    period_of,
-    statistics,
-)
+from tarneeb.wire.encode.statistics import digest_json
+from tarneeb.wire.shapes.statistics import DigestJson
 
 GOOD = sorted((Path(__file__).parents[1] / "records" / "good").glob("*.tgn"))
+
+
+def digest(match: Match) -> DigestJson:
+    """Return a match's digest as the page stores it."""
+    return digest_json(stats.digest(match))
+
+
+def statistics(
+    digests: list[Any], wanted: dict[str, Any] | None = None, by: str = "month"
+) -> dict[str, Any]:
+    """Return statistics over stored digests, as the bridge does."""
+    return Page().ask("statistics", digests=digests, filter=wanted or {}, by=by)
 
 
 def golden() -> list[Match]:

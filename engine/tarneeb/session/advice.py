@@ -16,18 +16,19 @@ from typing import Any
 from .. import players as levels
 from ..knowledge.views import View
 from ..match import Match
-from ..players import Player, Reason, Thought
+from ..players import Player, Thought
 from ..records.notation import Record
+from ..records.seating import HUMAN, STYLES, player_of, style_of
 from ..records.work import Work
 from ..rules.actions import Action
 from ..rules.errors import RequestError
 from ..rules.rng import Stream
 from ..rules.seats import Seat
-from ..wire.decode import number_field, text_field
-from ..wire.encode.table import action_json, seat_text
-from ..wire.shapes.review import AdviceJson, ReasonJson
+from ..wire.decode.values import number_field, text_field
+from ..wire.encode.review import advice_json
+from ..wire.encode.table import seat_text
+from ..wire.shapes.review import AdviceJson
 from ..wire.shapes.table import ThinkingJson, ThinkingReplyJson
-from .seating import HUMAN, STYLES, player_of, style_of
 
 ADVISER = "expert"
 """The level that gives hints, and that looks at what people did."""
@@ -110,7 +111,6 @@ class Advice:
         self._text = ""
         self._read: Match | None = None
         self.ops: dict[str, Callable[[dict[str, Any]], object]] = {
-            "hint": self.hint,
             "why": self.why,
         }
 
@@ -166,26 +166,4 @@ class Advice:
         thought = self._mind.advance(player, view, slice_of(args))
         if not thought.done:
             return self._mind.thinking(seat)
-        return {
-            "seat": seat_text(seat),
-            "level": player.level,
-            "actions": match.action_count,
-            "did": action_json(did) if did else None,
-            "action": action_json(thought.decision.action),
-            "reasons": [reason_json(reason) for reason in levels.explain(view, thought)],
-            "options": [
-                {
-                    "action": action_json(option.action),
-                    "worth": round(option.worth, WHOLE_POINTS),
-                    "makes": None if option.makes is None else round(option.makes, 3),
-                }
-                for option in thought.options
-            ],
-            "worlds": thought.worlds,
-            "nodes": thought.nodes,
-        }
-
-
-def reason_json(reason: Reason) -> ReasonJson:
-    """Return a reason as JSON."""
-    return {"code": reason.code, "args": reason.args}  # type: ignore[typeddict-item]
+        return advice_json(player, match, seat, did, thought)

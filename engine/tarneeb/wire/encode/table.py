@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from ...knowledge.views import View
+from ...match import Match
+from ...records.seating import HUMAN, style_of
 from ...rules.actions import (
     Action,
     Bid,
@@ -55,6 +57,7 @@ from ..shapes.table import (
     OptionJson,
     PairJson,
     PlayedJson,
+    PlayerJson,
     PresetJson,
     ProblemJson,
     ResultJson,
@@ -331,3 +334,12 @@ def company_json(company: Company[PairJson]) -> CompanyJson:
         "streak": company.streak,
         "stayed": company.stayed,  # type: ignore[typeddict-item]
     }
+
+
+def player_json(match: Match, seat: Seat, player: str) -> PlayerJson:
+    """Return a seat's player as JSON: "human" or a level, and the style if it is unusual."""
+    told: PlayerJson = {"name": match.tag(seat.name.title()), "player": player}
+    style = style_of(match, seat)
+    if style != "normal" and player != HUMAN:
+        told["style"] = style  # type: ignore[typeddict-item]
+    return told

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..rules.actions import (
+from ... import players as levels
+from ...records.seating import DEFAULT_LEVEL, HUMAN, STYLES
+from ...rules.actions import (
     DOUBLE,
     PASS,
     REDOUBLE,
@@ -17,12 +19,12 @@ from ..rules.actions import (
     Play,
     Pledge,
 )
-from ..rules.cards import Card, Strain
-from ..rules.deals import Deal
-from ..rules.errors import RequestError, TextError
-from ..rules.seats import Seat
-from ..rules.winner_stays import Company
-from .shapes.table import PairJson
+from ...rules.cards import Card, Strain
+from ...rules.deals import Deal
+from ...rules.errors import RequestError, TextError
+from ...rules.seats import Seat
+from ...rules.winner_stays import Company
+from ..shapes.table import PairJson
 
 MAX_TEXT = 200
 """How much of a wrong value is told back."""
@@ -153,3 +155,35 @@ def parse_seat(source: dict[str, Any], name: str) -> Seat | None:
         return Seat.parse(text_field(source, name))
     except TextError:
         raise _wrong(name, source[name], "S E N W") from None
+
+
+_LETTERS = {str(seat): seat for seat in Seat}
+
+
+def player_tags(players: dict[str, Any]) -> dict[str, str]:
+    """Return a record's tags for the players in a request: names, levels and styles.
+
+    Raises RequestError("bad_value").
+    """
+    tags: dict[str, str] = {}
+    for text in players:
+        seat = _LETTERS.get(text)
+        if seat is None:
+            raise RequestError("bad_value", name="players", found=text, allowed="S E N W")
+        player = object_field(players, text)
+        kind = text_field(player, "player", DEFAULT_LEVEL)
+        if kind not in (HUMAN, *levels.LEVELS):
+            allowed = ", ".join((HUMAN, *levels.LEVELS))
+            raise RequestError("bad_value", name="player", found=kind[:100], allowed=allowed)
+        tags[seat.name.title()] = text_field(player, "name", "")
+        tags[f"{seat.name.title()}Player"] = kind
+        tags[f"{seat.name.title()}Style"] = _style(player) if kind != HUMAN else ""
+    return tags
+
+
+def _style(player: dict[str, Any]) -> str:
+    """Return the style tag of a computer player; "" for the usual style."""
+    style = text_field(player, "style", "normal")
+    if style not in STYLES:
+        raise RequestError("bad_value", name="style", found=style[:100], allowed=", ".join(STYLES))
+    return "" if style == "normal" else style

@@ -1,0 +1,1 @@
+"""Decode requests. Nothing that comes in is trusted."""

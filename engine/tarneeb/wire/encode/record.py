@@ -1,0 +1,80 @@
+"""Encode records, fair deals and shared deals as the shapes of `shapes.record`."""
+
+from __future__ import annotations
+
+from ...records.share import Compared, SharedDeal
+from ...records.tape import Mark
+from ...records.verification import DealCheck, Verification
+from ..shapes.record import DealCheckJson, EntryJson, MarkJson, SharedDealJson, VerificationJson
+from .table import result_json, ruleset_json, scores_json, seats_json
+
+
+def mark_json(mark: Mark) -> MarkJson:
+    """Return a round's place in a record as JSON."""
+    return {
+        "deal": mark.deal,
+        "number": mark.number,
+        "start": mark.start,
+        "play": mark.play,
+        "tricks": list(mark.tricks),
+        "end": mark.end,
+        "result": result_json(mark.result) if mark.result else None,
+    }
+
+
+def verification_json(found: Verification) -> VerificationJson:
+    """Return the verification of a match's deals as JSON."""
+    return {
+        "verdict": found.verdict,
+        "reason": found.reason,
+        "commitment": found.commitment,
+        "deals": [check_json(check) for check in found.deals],
+    }
+
+
+def check_json(check: DealCheck) -> DealCheckJson:
+    return {
+        "deal": check.deal,
+        "number": check.number,
+        "status": check.status,
+        "reason": check.reason,
+        "cut": check.cut,
+        "commitment": check.commitment,
+        "seed": check.seed,
+        "cards": str(check.cards) if check.cards else None,
+    }
+
+
+def shared_json(shared: SharedDeal) -> SharedDealJson:
+    """Return a shared deal as JSON, without its hands."""
+    flip = shared.deal.flip
+    return {
+        "text": str(shared),
+        "id": shared.id,
+        "ruleset": ruleset_json(shared.ruleset),
+        "dealer": str(shared.dealer),  # type: ignore[typeddict-item]
+        "flip": flip.text if flip else None,
+    }
+
+
+def entry_json(compared: Compared, mine: bool) -> EntryJson:
+    """Return a result beside others as JSON."""
+    entry = compared.entry
+    played = result_json(entry.result)
+    thrown = entry.result.thrown
+    return {
+        "name": entry.name,
+        "seat": str(entry.seat),  # type: ignore[typeddict-item]
+        "players": seats_json(entry.players),
+        "thrown": thrown,
+        "contract": played["contract"] if played["outcome"] == "played" else None,
+        "pledges": played["pledges"] if played["outcome"] == "played" else None,
+        "taken": seats_json(entry.result.taken),
+        "points": scores_json(entry.result.totals if thrown else entry.result.points),
+        "made": entry.result.made,
+        "lead": entry.lead,
+        "rank": compared.rank,
+        "against": compared.against,
+        "percent": compared.percent,
+        "mine": mine,
+    }
