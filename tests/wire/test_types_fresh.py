@@ -5,10 +5,15 @@ import doctest
 import importlib.util
 import json
 import sys
+from collections.abc import Callable, Generator
 from pathlib import Path
 from types import ModuleType
+from typing import get_args, get_origin, get_type_hints
 
 import pytest
+
+from tarneeb.bridge import Bridge
+from tarneeb.wire.shapes.ops import OPS, LongOpText
 
 WEB = Path(__file__).parents[2] / "web"
 
@@ -52,6 +57,29 @@ def test_the_pages_types_are_fresh(generator: ModuleType) -> None:
     assert generator.TARGET.read_text("utf-8") == generator.generated(), (
         "run `python web/generate_types.py`"
     )
+
+
+def reply_of(op: Callable[..., object]) -> object:
+    """Return the type of an op's reply: the result, if the op works in slices."""
+    found = get_type_hints(op)["return"]
+    return get_args(found)[2] if get_origin(found) is Generator else found
+
+
+def test_the_table_of_ops_is_what_the_bridge_offers() -> None:
+    offered = Bridge().ops
+    assert OPS.keys() == offered.keys()
+    assert {op: reply for op, (_, reply) in OPS.items()} == {
+        op: reply_of(method) for op, method in offered.items()
+    }
+
+
+def test_long_ops_are_those_that_work_in_slices() -> None:
+    long = {
+        name
+        for name, op in Bridge().ops.items()
+        if get_origin(get_type_hints(op)["return"]) is Generator
+    }
+    assert set(get_args(LongOpText)) == long
 
 
 def test_the_generators_example_is_true(generator: ModuleType) -> None:

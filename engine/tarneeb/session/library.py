@@ -13,7 +13,7 @@ from ..rules.errors import NotationError, RequestError, TextError
 from ..wire.decode.statistics import parse_filter, parse_summary
 from ..wire.decode.values import number_field, object_field, text_field
 from ..wire.encode.statistics import digest_json, statistics_json
-from ..wire.shapes.record import ImportedJson, ImportProblemJson, KeptJson, PartJson
+from ..wire.shapes.record import ImportedJson, ImportProblemJson, KeptJson, PartsJson
 from ..wire.shapes.statistics import DigestJson, StatisticsJson, TallyJson
 from .bounds import check_record
 
@@ -71,7 +71,7 @@ class Library:
         self._tally = token, tally
         return {"token": token}
 
-    def split(self, args: dict[str, Any]) -> dict[str, list[PartJson]]:
+    def split(self, args: dict[str, Any]) -> PartsJson:
         """Split a file into its matches without reading them."""
         parts = split(text_field(args, "text"))
         return {"parts": [{"line": line, "text": text} for line, text in parts]}

@@ -36,6 +36,7 @@ from ..wire.encode.table import (
     seats_json,
     view_json,
 )
+from ..wire.shapes.record import RecordTextJson
 from ..wire.shapes.review import HintJson
 from ..wire.shapes.table import DecisionJson, RecordTailJson, ReplyJson, ThinkingReplyJson
 from .advice import Advice, Mind, player_at, slice_of
@@ -286,7 +287,7 @@ class Table:
         """Show the match as it is."""
         return self._reply(self.current(), (), self.players)
 
-    def record(self, args: dict[str, Any]) -> Work[dict[str, str]]:
+    def record(self, args: dict[str, Any]) -> Work[RecordTextJson]:
         """Return a record as text: the given one, or the match at the table.
 
         With `finished`, it leaves out the round being played and the seed of later ones, so it

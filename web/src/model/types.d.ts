@@ -514,6 +514,16 @@ export interface Part {
   text: string;
 }
 
+/** The matches of a file. */
+export interface Parts {
+  parts: Part[];
+}
+
+/** A record as text. */
+export interface RecordText {
+  text: string;
+}
+
 /** What is wrong in a record that is imported; `args` has the line and what was found. */
 export interface ImportProblem {
   code: string;
@@ -767,3 +777,219 @@ export interface Statistics {
   opponents: Group[];
   refused: number;
 }
+
+/** No arguments. */
+export interface NoArgs {
+}
+
+/** How long to work before the first answer, in milliseconds; without it, to the end. */
+export interface SliceArgs {
+  slice?: number;
+}
+
+/** A record; without one, the match at the table. */
+export interface RecordArgs extends SliceArgs {
+  record?: string;
+}
+
+/** A ruleset's text. */
+export interface RulesetArgs {
+  ruleset: string;
+}
+
+/** A ruleset's text; without it, that of the match at the table. */
+export interface RulesArgs {
+  ruleset?: string;
+}
+
+/** The seed of a draw. */
+export interface DrawArgs {
+  seed: string;
+}
+
+/** The teams before a match, and the index of the pair that won it. */
+export interface NextCompanyArgs {
+  company: Company;
+  winner: number;
+}
+
+/** A match between computer players. */
+export interface SimulateArgs extends SliceArgs {
+  ruleset: string;
+  seed: string;
+  players: Record<Seat, Player>;
+}
+
+/** A new match: by ruleset and seed, or from a shared `deal` (`daily`: that day's). */
+export interface NewArgs {
+  ruleset?: string;
+  seed?: string;
+  deal?: string;
+  daily?: string;
+  first_dealer?: Seat | null;
+  players?: Record<Seat, Player>;
+  date?: string;
+}
+
+/** The moment to fork from, and the new match's seed. */
+export interface ForkArgs extends RecordArgs {
+  index: number;
+  seed: string;
+  origin?: string;
+  players?: Record<Seat, Player>;
+  date?: string;
+}
+
+/** A record to continue; `recover` drops what is wrong at its end. */
+export interface LoadArgs {
+  record: string;
+  recover?: boolean;
+  seed?: string;
+}
+
+/** Players by seat. */
+export interface SetPlayersArgs {
+  players: Record<Seat, Player>;
+}
+
+/** An action; `actions` is the match's action count that the page last saw. */
+export interface ActArgs {
+  action: Action;
+  actions?: number;
+}
+
+/** The player's `cut` of a committed deal; a lesson's `action` for a computer player. */
+export interface StepArgs extends SliceArgs {
+  cut?: number | null;
+  action?: Action;
+}
+
+/** A moment, as the number of actions before it. */
+export interface MomentArgs {
+  actions: number;
+}
+
+/** A moment of a record, as the number of actions before it. */
+export interface WhyArgs extends RecordArgs {
+  actions: number;
+}
+
+/** `finished`: leave out the round being played and the seed of later ones. */
+export interface RecordTextArgs extends RecordArgs {
+  finished?: boolean;
+}
+
+/** A moment and a seat (null: all hands); `unfinished` shows a sent record's open round. */
+export interface ReplayArgs extends RecordArgs {
+  index: number;
+  seat?: Seat | null;
+  unfinished?: boolean;
+}
+
+/** One deal with the seed and cut that should give it. */
+export interface VerifyDealArgs {
+  seed: string;
+  cut: number;
+  deal: string;
+  flip?: string | null;
+  dealer?: Seat | null;
+  commitment?: string | null;
+}
+
+/** A deal of a record by its index; without it, the last finished one. */
+export interface ShareArgs extends RecordArgs {
+  deal?: number;
+}
+
+/** The name to share the result under. */
+export interface ShareResultArgs extends ShareArgs {
+  name?: string;
+}
+
+/** A text. */
+export interface TextArgs {
+  text: string;
+}
+
+/** A day and a ruleset's text. */
+export interface DailyArgs {
+  date: string;
+  ruleset: string;
+}
+
+/** Links with results; `mine` marks the person's own. */
+export interface CompareArgs extends SliceArgs {
+  texts: string[];
+  mine?: string;
+}
+
+/** Digests; `more` announces others, which name the `token` of the reply. */
+export interface StatisticsArgs {
+  digests: unknown[];
+  filter?: Record<string, string | boolean>;
+  by?: "day" | "week" | "month" | "year";
+  more?: boolean;
+  token?: string;
+}
+
+/** A record and the line of its file that it starts on. */
+export interface ImportArgs extends SliceArgs {
+  text: string;
+  line?: number;
+}
+
+/** An analysis to start, or the `token` of one to continue for `ms` or to cancel. */
+export interface AnalyseArgs extends RecordArgs {
+  level?: string;
+  rounds?: number[];
+  token?: string;
+  ms?: number;
+  cancel?: boolean;
+}
+
+/** The work to continue or to cancel. */
+export interface WorkArgs extends SliceArgs {
+  token: string;
+  cancel?: boolean;
+}
+
+/** By op: the arguments and the reply. */
+export interface Ops {
+  hello: { args: NoArgs; reply: Catalogue };
+  check_ruleset: { args: RulesetArgs; reply: RulesetCheck };
+  rules: { args: RulesArgs; reply: Rules };
+  draw: { args: DrawArgs; reply: Draw };
+  next_company: { args: NextCompanyArgs; reply: Company };
+  simulate: { args: SimulateArgs; reply: Simulated };
+  new: { args: NewArgs; reply: Reply };
+  load: { args: LoadArgs; reply: Reply };
+  act: { args: ActArgs; reply: Reply };
+  step: { args: StepArgs; reply: Reply | ThinkingReply };
+  think: { args: SliceArgs; reply: ThinkingReply };
+  view: { args: NoArgs; reply: Reply };
+  record: { args: RecordTextArgs; reply: RecordText };
+  set_players: { args: SetPlayersArgs; reply: Reply };
+  take_back: { args: MomentArgs; reply: Reply };
+  commit: { args: NoArgs; reply: Reply };
+  fork: { args: ForkArgs; reply: Reply };
+  note_analysis: { args: NoArgs; reply: Reply };
+  hint: { args: SliceArgs; reply: Hint | ThinkingReply };
+  why: { args: WhyArgs; reply: Advice | ThinkingReply };
+  replay: { args: ReplayArgs; reply: Replay };
+  verify: { args: RecordArgs; reply: Verification };
+  verify_deal: { args: VerifyDealArgs; reply: DealCheck };
+  share: { args: ShareArgs; reply: SharedDeal };
+  open_deal: { args: TextArgs; reply: SharedDeal };
+  daily: { args: DailyArgs; reply: SharedDeal };
+  share_result: { args: ShareResultArgs; reply: SharedResult };
+  compare: { args: CompareArgs; reply: Comparison };
+  digest: { args: RecordArgs; reply: Digest };
+  statistics: { args: StatisticsArgs; reply: Statistics | Tally };
+  split: { args: TextArgs; reply: Parts };
+  import: { args: ImportArgs; reply: Imported };
+  analyse: { args: AnalyseArgs; reply: Analysis };
+  work: { args: WorkArgs; reply: unknown };
+}
+
+/** Ops that work in slices: with a `slice` they may reply `working`, and `work` continues them. */
+export type LongOp = "simulate" | "record" | "fork" | "why" | "replay" | "verify" | "share" | "share_result" | "compare" | "digest" | "import" | "analyse";

@@ -132,6 +132,18 @@ class PartJson(TypedDict):
     text: str
 
 
+class PartsJson(TypedDict):
+    """The matches of a file."""
+
+    parts: list[PartJson]
+
+
+class RecordTextJson(TypedDict):
+    """A record as text."""
+
+    text: str
+
+
 class ImportProblemJson(TypedDict):
     """What is wrong in a record that is imported; `args` has the line and what was found."""
 
