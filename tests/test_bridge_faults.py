@@ -12,11 +12,11 @@ from bridge_page import PEOPLE, Page, after_rounds, table_with_match
 
 from tarneeb import Match, Seat, bridge, dumps, players
 from tarneeb.bridge import Bridge
-from tarneeb.match import CUTS_TAG
 from tarneeb.records import notation
 from tarneeb.records.share import daily_deal
 from tarneeb.rules.fair import commitment, cut_deck, hands_of, round_seed
 from tarneeb.rules.rounds import Round
+from tarneeb.rules.tags import CUTS
 from tarneeb.rules.variants import parse_ruleset
 from tarneeb.session import table
 from tarneeb.session.advice import player_at
@@ -263,7 +263,7 @@ def test_players_get_no_seed_from_which_a_deal_could_be_told(
             page.ask(op)
     before = page.table.match
     assert before is not None
-    assert before.tag(CUTS_TAG) == "17"
+    assert before.tag(CUTS) == "17"
     op = "why"
     for count in range(1, before.action_count, 7):
         page.ask("why", actions=count)

@@ -16,12 +16,11 @@ from pathlib import Path
 import pytest
 
 from tarneeb import PRESETS, RULESETS, Seat, dumps, loads
-from tarneeb.match import RESERVED_TAGS, TAG_ORDER
 from tarneeb.rules.pledges import least_pledge, least_total, pledge_value
 from tarneeb.rules.ruleset import OPTIONS, format_value
 from tarneeb.rules.scoring import contract_points
+from tarneeb.rules.tags import FORK_AT, FORK_OF, OF_ONE_MATCH, RESERVED_TAGS, TAG_ORDER
 from tarneeb.rules.variants import parse_ruleset
-from tarneeb.session.table import FORK_AT, FORK_OF, OF_ITS_OWN
 from tarneeb.wire.decode.values import parse_action
 from tarneeb.wire.encode.table import action_json
 
@@ -257,7 +256,7 @@ def test_the_example_record_reads_and_is_written_back_exactly() -> None:
 
 def test_every_tag_that_the_program_writes_is_documented() -> None:
     by_seat = {f"{seat.name.title()}{kind}" for seat in Seat for kind in ("Player", "Style")}
-    tags = {*TAG_ORDER, *RESERVED_TAGS, *OF_ITS_OWN, FORK_OF, FORK_AT} | by_seat
+    tags = {*TAG_ORDER, *RESERVED_TAGS, *OF_ONE_MATCH, FORK_OF, FORK_AT} | by_seat
     rows = [row for rows in tables(section(NOTATION, "Header")) for row in rows]
     assert {tag for row in rows for tag in row[0].split(", ")} - {"tag"} == tags
 

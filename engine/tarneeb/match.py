@@ -7,7 +7,6 @@ match.apply(Bid(8))                 the next value; the one before is still ther
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
@@ -29,72 +28,7 @@ from .rules.scoring import (
     score_pledges,
 )
 from .rules.seats import Seat, Team
-
-TAG_ORDER = ("Seed", "South", "East", "North", "West", "Date")
-"""The tags that come first, in this order; others follow as they came."""
-
-RESERVED_TAGS = ("Format", "Ruleset", "Options", "Result")
-"""Tags that follow from the match itself."""
-
-COMMITMENT_TAG = "Commitment"
-"""The tag that binds a match to its seed: its SHA-256 (see fair)."""
-
-CUTS_TAG = "Cuts"
-"""The tag with the cuts of a match's deals (see fair)."""
-
-MAX_TAG = 1000
-"""The longest tag that a record can hold, name and value, in characters."""
-
-MAX_TAGS = 200
-"""The most tags that a record can hold."""
-
-_UNWRITABLE = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff\u2028\u2029\u202a-\u202e\u2066-\u2069]")
-"""What no line of a record may hold: what ends it, and what turns the text beside it around.
-
-The joiners and the marks of direction that names need are welcome.
-"""
-
-
-class Tags(tuple[tuple[str, str], ...]):
-    """What a record says of a match beside its rules: names and values, checked, in order.
-
-    Raises TextError("bad_tag") for a name or value that a record cannot hold, "too_many_tags".
-
-    >>> Tags([("East", "Samir"), ("South", "Huda")])
-    (('South', 'Huda'), ('East', 'Samir'))
-    """
-
-    __slots__ = ()
-
-    def __new__(cls, pairs: Iterable[tuple[str, str]] = ()) -> Tags:
-        by_name = dict(pairs)
-        if len(by_name) > MAX_TAGS:
-            raise TextError("too_many_tags", found=len(by_name), allowed=MAX_TAGS)
-        for name, text in by_name.items():
-            _check_tag(name, text)
-        names = dict.fromkeys(name for name in (*TAG_ORDER, *by_name) if name in by_name)
-        return super().__new__(cls, ((name, by_name[name]) for name in names))
-
-
-NO_TAGS = Tags()
-
-
-def _check_tag(name: str, text: str) -> None:
-    good = name.isidentifier() and name.isascii() and name not in RESERVED_TAGS
-    if not good or _UNWRITABLE.search(text) or len(name) + len(text) > MAX_TAG:
-        raise TextError("bad_tag", found=f"{name} {text}", allowed="a word, and one line of text")
-    if name == "Date" and not is_date(text):
-        raise TextError("bad_tag", found=f"{name} {text}", allowed="YYYY-MM-DD")
-
-
-def is_date(text: str) -> bool:
-    """Whether this is a day of the calendar, as records have it: 2026-11-21."""
-    if not re.fullmatch(r"\d{4}-\d\d-\d\d", text, re.ASCII):
-        return False
-    year, month, day = map(int, text.split("-"))
-    leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
-    days = (31, 29 if leap else 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
-    return year > 0 and 1 <= month <= 12 and 1 <= day <= days[month - 1]
+from .rules.tags import CUTS, NO_TAGS, Tags
 
 
 @dataclass(frozen=True, slots=True)
@@ -389,7 +323,7 @@ class Match:
         See fair. A deal beyond the tuple's end, or one that is None, had no cut.
         """
         try:
-            return parse_cuts(self.tag(CUTS_TAG))
+            return parse_cuts(self.tag(CUTS))
         except TextError:  # somebody else's tag: it is kept, and means nothing here
             return ()
 

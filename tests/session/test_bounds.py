@@ -15,12 +15,12 @@ from mutations import GOOD, mutated
 
 from tarneeb import Match, NotationError, TextError, dumps, loads
 from tarneeb import deal as deal_action
-from tarneeb.match import MAX_TAGS
 from tarneeb.records.notation import read, read_what_is_right
 from tarneeb.records.share import MAX_ENTRIES, Entry, Shared, entry_of
 from tarneeb.records.work import finish
 from tarneeb.rules.fair import commitment
 from tarneeb.rules.seats import Seat
+from tarneeb.rules.tags import MAX_TAGS
 from tarneeb.session import archive, library
 from tarneeb.session.bounds import MAX_DEALS, MAX_LINES, MAX_RECORD, check_record
 from tarneeb.session.slices import MAX_WORKS, Slices

@@ -1,13 +1,13 @@
-"""Accuracies in a record: how well each seat decided in each round, as an analysis found."""
+"""The tag with what an analysis found: how well each seat decided in each round.
+
+It holds `deal:south,east,north,west` for each deal. Each seat has its accuracy, 0 to 100, and the
+number of decisions behind it, as in `92/14`.
+"""
 
 from __future__ import annotations
 
 import re
 from typing import NamedTuple
-
-ACCURACY_TAG = "Accuracy"
-"""The tag: `deal:south,east,north,west` for each deal. Each seat has its accuracy, 0 to 100, and
-the number of decisions behind it, as in `92/14`."""
 
 
 class Accuracy(NamedTuple):

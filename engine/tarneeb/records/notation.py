@@ -14,7 +14,8 @@ from collections.abc import Callable, Iterable, Iterator
 from copy import copy
 from dataclasses import dataclass
 
-from ..match import MAX_TAGS, RESERVED_TAGS, TAG_ORDER, Match, Tags
+from ..match import Match
+from ..rules import tags as names
 from ..rules.actions import Action, Claim, DealCards, NameTrump, Play, parse_call
 from ..rules.cards import Card, Strain
 from ..rules.deals import Deal
@@ -31,6 +32,7 @@ from ..rules.rounds import Phase, Round
 from ..rules.ruleset import OPTIONS, TrumpRule, format_value
 from ..rules.scoring import Scores
 from ..rules.seats import Seat, Team
+from ..rules.tags import MAX_TAGS, RESERVED_TAGS, TAG_ORDER, Tags
 from ..rules.variants import RULESETS, parse_ruleset
 from .work import Work, finish
 
@@ -88,14 +90,14 @@ def _header(match: Match) -> Iterator[str]:
     tags = dict(match.tags)
     changes = match.ruleset.changes.items()
     options = " ".join(f"{name}={format_value(value)}" for name, value in changes)
-    yield _tag_line("Format", FORMAT)
-    yield _tag_line("Ruleset", match.ruleset.preset)
+    yield _tag_line(names.FORMAT, FORMAT)
+    yield _tag_line(names.RULESET, match.ruleset.preset)
     if options:
-        yield _tag_line("Options", options)
+        yield _tag_line(names.OPTIONS, options)
     for name in TAG_ORDER:
         if name in tags:
             yield _tag_line(name, tags.pop(name))
-    yield _tag_line("Result", _result_tag(match))
+    yield _tag_line(names.RESULT, _result_tag(match))
     for name, text in tags.items():
         yield _tag_line(name, text)
 
@@ -200,17 +202,17 @@ def split(text: str) -> list[tuple[int, str]]:
     [(1, '[Ruleset "classic"]\nRound 1 dealer S\n\n'), (4, '[Ruleset "egyptian"]\n')]
     """
     starts = [0]
-    names: set[str] = set()
+    found: set[str] = set()
     in_rounds = False
     lines = text.removeprefix("\ufeff").split("\n")
     for number, line in enumerate(lines):
         word = line.strip()
         if word.startswith("["):
             name = word[1:].partition(" ")[0]
-            if in_rounds or (name == "Format" and name in names):
+            if in_rounds or (name == names.FORMAT and name in found):
                 starts.append(number)
-                names, in_rounds = set(), False
-            names.add(name)
+                found, in_rounds = set(), False
+            found.add(name)
         elif word and word[0] not in "#;":
             in_rounds = True
     ends = [*starts[1:], len(lines)]
@@ -312,9 +314,9 @@ class _Reader:
         name, text = found[1], re.sub(r"\\(.)", r"\1", found[2])
         if name in self.tags:
             raise self.wrong("tag_twice", name, "each name once")
-        if name == "Format" and text != FORMAT:
+        if name == names.FORMAT and text != FORMAT:
             raise self.wrong("unknown_format", text, FORMAT)
-        if name == "Result" and text not in ("NS", "EW", "*"):
+        if name == names.RESULT and text not in ("NS", "EW", "*"):
             raise self.wrong("bad_result", text, "NS EW *")
         self.tags[name] = (text, self.number)
         own = len(self.tags.keys() - RESERVED_TAGS)
@@ -323,22 +325,22 @@ class _Reader:
 
     def begin(self) -> Match:
         """The match that the header tells of."""
-        if "Ruleset" not in self.tags:
+        if names.RULESET not in self.tags:
             raise self.wrong("ruleset_missing", self.line, '[Ruleset "classic"]')
         header = {name: text for name, (text, _) in self.tags.items()}
-        preset, options = header.pop("Ruleset"), header.pop("Options", "")
+        preset, options = header.pop(names.RULESET), header.pop(names.OPTIONS, "")
         if preset not in RULESETS:
-            self.number = self.tags["Ruleset"][1]
+            self.number = self.tags[names.RULESET][1]
             raise self.wrong("unknown_ruleset", preset, ", ".join(RULESETS))
         try:
             ruleset = parse_ruleset(f"{preset} {options}")
         except RulesetError as error:
-            self.number = self.tags["Options"][1]
+            self.number = self.tags[names.OPTIONS][1]
             code, args = error.problems[0]
             allowed = args.get("allowed", f"options of rules.md 2: {', '.join(OPTIONS)}")
             args = {name: text for name, text in args.items() if name != "allowed"}
             raise self.wrong(code, error.args_["problems"], allowed, **args) from None
-        for name in ("Format", "Result"):
+        for name in (names.FORMAT, names.RESULT):
             header.pop(name, None)
         for name, text in header.items():
             self.check_tags(self.tags[name][1], text, {name: text})
@@ -405,11 +407,11 @@ class _Reader:
 
     def deal_now(self) -> None:
         """Deal what was written, or what the seed gives where nothing was."""
-        seed = self.current.tag("Seed")
+        seed = self.current.tag(names.SEED)
         if self.waiting_deal is not None:
             self.do(DealCards(self.waiting_deal), self.waiting_deal)
         elif seed:
-            self.do(self.current.deal_again(seed), "Seed")
+            self.do(self.current.deal_again(seed), names.SEED)
         else:
             raise self.wrong("deal_missing", self.line, "Deal S:… E:… N:… W:…")
 
@@ -458,7 +460,7 @@ class _Reader:
         if self.waiting_deal is not None:
             self.do(DealCards(self.waiting_deal, card), card)
             return
-        seed = self.current.tag("Seed")
+        seed = self.current.tag(names.SEED)
         turns_up = self.current.ruleset.turns_up
         if not (turns_up and seed and self.in_round and not self.dealt):
             raise self.wrong("flip_not_used", text, self.allowed())
@@ -546,7 +548,7 @@ class _Reader:
         # for that, and a last Deal whose Flip was cut off is a deal not made yet.
         if self.waiting_deal is not None:
             dropped = dropped or f"Deal {self.waiting_deal}"
-        result, line = self.tags.get("Result", ("*", 1))
+        result, line = self.tags.get(names.RESULT, ("*", 1))
         actual = _result_tag(self.match)
         if self.match.winner is not None and result != actual:
             self.number = line

@@ -5,6 +5,7 @@ from __future__ import annotations
 from .. import players as levels
 from ..match import Match
 from ..rules.seats import Seat
+from ..rules.tags import player_tag, style_tag
 
 HUMAN = "human"
 """The player of a seat that a person plays; the others are levels."""
@@ -21,7 +22,7 @@ STYLES = {"careful": -0.6, "normal": 0.0, "bold": 0.6}
 
 def player_of(match: Match, seat: Seat) -> str:
     """Return who plays a seat, by the record; south is a person's where nothing is said."""
-    kind = match.tag(f"{seat.name.title()}Player")
+    kind = match.tag(player_tag(seat))
     if kind in (HUMAN, *levels.LEVELS):
         return kind
     return HUMAN if seat is Seat.SOUTH and not kind else DEFAULT_LEVEL
@@ -32,14 +33,14 @@ def strangers(match: Match) -> list[str]:
 
     They are told and left in the record: another version may know them.
     """
-    named = [match.tag(f"{seat.name.title()}Player") for seat in Seat]
+    named = [match.tag(player_tag(seat)) for seat in Seat]
     unknown = [kind[:MOST_SHOWN] for kind in named if kind not in ("", HUMAN, *levels.LEVELS)]
     return list(dict.fromkeys(unknown))
 
 
 def style_of(match: Match, seat: Seat) -> str:
     """Return the style of a seat's player, by the record: one of STYLES, "normal" if not said."""
-    style = match.tag(f"{seat.name.title()}Style")
+    style = match.tag(style_tag(seat))
     return style if style in STYLES else "normal"
 
 

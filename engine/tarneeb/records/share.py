@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from ..match import Match, Tags
+from ..match import Match
 from ..rules.actions import DOUBLE, PASS, REDOUBLE, Bid, Call, DealCards, NameTrump
 from ..rules.auction import Contract, is_hopeless
 from ..rules.cards import DECK, Card, Strain
@@ -31,6 +31,7 @@ from ..rules.rounds import Phase, Round
 from ..rules.ruleset import AllPass, Ruleset
 from ..rules.scoring import Scores, is_kaboot, score_contract, score_pledges, team_total
 from ..rules.seats import Seat
+from ..rules.tags import DATE, Tags
 from ..rules.variants import parse_ruleset
 
 DEAL, RESULT = "d1", "r1"
@@ -173,7 +174,7 @@ def daily_deal(date: str, ruleset: Ruleset) -> SharedDeal:
     'd1.classic.N.72hB9NtyJ0gyfXpkIg.T4s3GZmW'
     """
     try:
-        Tags([("Date", date)])
+        Tags([(DATE, date)])
     except TextError:
         raise TextError("bad_date", found=date, allowed="YYYY-MM-DD") from None
     seed = f"tarneeb daily {date}"

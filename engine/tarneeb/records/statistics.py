@@ -14,10 +14,11 @@ from collections.abc import Iterable
 from typing import Literal, NamedTuple
 
 from ..match import Match
+from ..rules import tags
 from ..rules.cards import Strain
 from ..rules.scoring import Scores, team_total
 from ..rules.seats import Seat, Team
-from .accuracy import ACCURACY_TAG, parse_accuracy
+from .accuracy import parse_accuracy
 from .seating import persons, player_of
 
 VERSION = 3
@@ -93,15 +94,15 @@ def digest(match: Match) -> Digest:
         summary=_summary(match, seat, players),
         line=str(match.ruleset),
         seat=seat,
-        names=tuple([match.tag(each.name.title()) for each in Seat]),
+        names=tuple([match.tag(tags.name_tag(each)) for each in Seat]),
         players=players,
         winner=match.winner,
         actions=match.action_count,
         scores=match.scores,
-        hints=_count(match.tag("Hints")),
-        taken_back=_count(match.tag("TakenBack")),
-        shared=bool(match.tag("SharedDeal")),
-        daily=match.tag("Daily"),
+        hints=_count(match.tag(tags.HINTS)),
+        taken_back=_count(match.tag(tags.TAKEN_BACK)),
+        shared=bool(match.tag(tags.SHARED_DEAL)),
+        daily=match.tag(tags.DAILY),
     )
 
 
@@ -125,12 +126,12 @@ def _summary(match: Match, seat: Seat, players: tuple[str, ...]) -> Summary:
             pledge = result.pledges[seat] or 0
             kept = result.taken[seat] >= pledge
             pledges.setdefault(str(pledge), [0, 0])[not kept] += 1
-    found = [each[seat] for each in parse_accuracy(match.tag(ACCURACY_TAG)).values()]
+    found = [each[seat] for each in parse_accuracy(match.tag(tags.ACCURACY)).values()]
     accuracies = [one for one in found if one is not None]
     decisions = sum(one.decisions for one in accuracies)
     whole = sum(one.mean * one.decisions for one in accuracies)
     return Summary(
-        date=match.tag("Date"),
+        date=match.tag(tags.DATE),
         ruleset=match.ruleset.preset,
         partner=players[seat.partner],
         opponents=opponents_text(players[seat.right], players[seat.left]),
@@ -143,7 +144,7 @@ def _summary(match: Match, seat: Seat, players: tuple[str, ...]) -> Summary:
         kaboots=(kaboots[0], kaboots[1]),
         accuracy=round(whole / decisions, 1) if decisions else None,
         decisions=decisions,
-        fork=bool(match.tag("ForkAt")),
+        fork=bool(match.tag(tags.FORK_AT)),
     )
 
 

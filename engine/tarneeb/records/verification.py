@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from ..match import COMMITMENT_TAG, CUTS_TAG, Match
+from ..match import Match
+from ..rules import tags
 from ..rules.cards import Card
 from ..rules.deals import Deal
 from ..rules.errors import TextError
@@ -71,9 +72,9 @@ def verify(match: Match) -> Verification:
 
 def verifying(match: Match) -> Work[Verification]:
     """Verify as `verify` does, one deal at a time."""
-    bound, seed = match.tag(COMMITMENT_TAG), match.tag("Seed")
+    bound, seed = match.tag(tags.COMMITMENT), match.tag(tags.SEED)
     try:
-        cuts = parse_cuts(match.tag(CUTS_TAG))
+        cuts = parse_cuts(match.tag(tags.CUTS))
     except TextError:
         return Verification("wrong" if bound else "nothing", "cuts_bad", bound or None, ())
     if not bound and not cuts:

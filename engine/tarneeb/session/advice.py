@@ -24,6 +24,7 @@ from ..rules.actions import Action
 from ..rules.errors import RequestError
 from ..rules.rng import Stream
 from ..rules.seats import Seat
+from ..rules.tags import SEED
 from ..wire.decode.values import number_field, text_field
 from ..wire.encode.review import advice_json
 from ..wire.encode.table import seat_text
@@ -95,7 +96,7 @@ def player_at(match: Match, seat: Seat, level: str) -> Player:
 
     It gets a number of its own, not the match's seed, from which it could tell the deals.
     """
-    own_seed = Stream(match.tag("Seed"), f"player {seat}").below(1 << 32)
+    own_seed = Stream(match.tag(SEED), f"player {seat}").below(1 << 32)
     return levels.create(level, seed=own_seed, style=STYLES[style_of(match, seat)])
 
 

@@ -21,6 +21,7 @@ from ..rules.deals import Deal
 from ..rules.errors import RequestError
 from ..rules.fair import CUTS
 from ..rules.seats import Seat
+from ..rules.tags import name_tag
 from ..wire.decode.values import number_field, parse_seat, text_field
 from ..wire.encode.record import check_json, mark_json, verification_json
 from ..wire.encode.table import event_json, seats_json, view_json
@@ -88,7 +89,7 @@ class Archive:
         if "record" in args:
             whole = tape.match
             kinds = [player_of(whole, each) for each in Seat]
-            names = [whole.tag(each.name.title()) for each in Seat]
+            names = [whole.tag(name_tag(each)) for each in Seat]
             reply["players"] = seats_json(
                 [{"name": n, "player": k} for n, k in zip(names, kinds, strict=True)]
             )

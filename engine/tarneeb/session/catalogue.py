@@ -16,6 +16,7 @@ from ..rules.errors import RequestError, RulesetError
 from ..rules.rng import draw_dealer, drawn_cards
 from ..rules.scoring import team_total
 from ..rules.seats import Seat, Team
+from ..rules.tags import SEED
 from ..rules.variants import PRESETS, parse_ruleset
 from ..wire.decode.values import company_of, number_field, object_field, player_tags, text_field
 from ..wire.encode.table import (
@@ -100,7 +101,7 @@ class Catalogue:
     def simulate(self, args: dict[str, Any]) -> Work[SimulatedJson]:
         """Play a match between computer players to its end, next to the one at the table."""
         seed = seed_field(args)
-        tags = player_tags(object_field(args, "players")) | {"Seed": seed}
+        tags = player_tags(object_field(args, "players")) | {SEED: seed}
         ruleset = parse_ruleset(text_field(args, "ruleset"))
         match = Match(ruleset, draw_dealer(seed)).with_tags(**tags)
         players = {seat: player_of(match, seat) for seat in Seat}

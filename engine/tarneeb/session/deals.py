@@ -6,15 +6,13 @@ from typing import Any
 
 from ..match import Match
 from ..records.share import SharedDeal
+from ..rules import tags
 from ..rules.actions import DealCards
 from ..rules.errors import RequestError, TextError
 from ..wire.decode.values import text_field
 
 MAX_SEED = 200
 """The longest seed, in characters."""
-
-SHARED_DEAL = "SharedDeal"
-"""The tag with the text of the deal that a match begins with (see records.share)."""
 
 
 def next_deal(match: Match) -> DealCards:
@@ -29,17 +27,17 @@ def seed_for_deal(match: Match) -> str:
     """
     if not match.awaits_deal:
         raise RequestError("match_over" if match.winner is not None else "deal_not_awaited")
-    if not match.tag("Seed"):
+    if not match.tag(tags.SEED):
         raise RequestError("seed_missing")
-    return match.tag("Seed")
+    return match.tag(tags.SEED)
 
 
 def first_deal(match: Match) -> DealCards | None:
     """Return the shared deal that a match starts with, until it is dealt."""
-    if match.rounds or not match.tag(SHARED_DEAL):
+    if match.rounds or not match.tag(tags.SHARED_DEAL):
         return None
     try:
-        shared = SharedDeal.parse(match.tag(SHARED_DEAL))
+        shared = SharedDeal.parse(match.tag(tags.SHARED_DEAL))
     except TextError:  # another program's tag: leave it in the record
         return None
     same_table = (shared.ruleset, shared.dealer) == (match.ruleset, match.dealer)

@@ -9,10 +9,11 @@ from typing import Any
 from .. import players as levels
 from ..analysis import Review
 from ..match import Match
-from ..records.accuracy import ACCURACY_TAG, Accuracy, format_accuracy, parse_accuracy
+from ..records.accuracy import Accuracy, format_accuracy, parse_accuracy
 from ..records.notation import Record, dumps
 from ..records.statistics import digest
 from ..records.work import Work
+from ..rules import tags
 from ..rules.errors import RequestError
 from ..wire.decode.values import number_field, text_field
 from ..wire.encode.review import review_json
@@ -38,7 +39,7 @@ class Analysis:
         self.expert = levels.create(level)
         self.done = 0
         self.total = sum(20 + match.rounds[deal].action_count - 1 for deal in deals)
-        self.accuracies = parse_accuracy(match.tag(ACCURACY_TAG))
+        self.accuracies = parse_accuracy(match.tag(tags.ACCURACY))
         self.left = list(deals)
         self.review: Review | None = None
 
@@ -77,7 +78,7 @@ class Analysis:
     @property
     def told(self) -> Match:
         """The match with the accuracies found in its tag."""
-        return self.match.with_tags(**{ACCURACY_TAG: format_accuracy(self.accuracies)})
+        return self.match.with_tags(**{tags.ACCURACY: format_accuracy(self.accuracies)})
 
 
 class Reviews:

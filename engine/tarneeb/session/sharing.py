@@ -19,6 +19,7 @@ from ..records.share import (
     shared_deal,
 )
 from ..records.work import Work
+from ..rules import tags
 from ..rules.errors import RequestError, TarneebError
 from ..rules.seats import Seat
 from ..rules.variants import parse_ruleset
@@ -66,9 +67,9 @@ class Sharing:
         """Return a deal's result as text for a link."""
         match = (yield from self._record_of(args)).match
         seat = next(iter(persons(match)), Seat.SOUTH)
-        name = text_field(args, "name", match.tag(seat.name.title()))
+        name = text_field(args, "name", match.tag(tags.name_tag(seat)))
         players = [player_of(match, each) for each in Seat]
-        number = _deal_number(args, match, 0 if match.tag("SharedDeal") else None)
+        number = _deal_number(args, match, 0 if match.tag(tags.SHARED_DEAL) else None)
         shared, entry = entry_of(match, number, name, seat, players)
         text = str(Shared(shared, (entry,)))
         (compared,) = compare([entry])

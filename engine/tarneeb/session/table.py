@@ -7,12 +7,12 @@ from dataclasses import replace
 from typing import Any, Literal, cast
 
 from .. import players as levels
-from ..match import COMMITMENT_TAG, CUTS_TAG, Match
-from ..records.accuracy import ACCURACY_TAG
+from ..match import Match
 from ..records.notation import Writer, read, record_lines
 from ..records.seating import HUMAN, player_of, strangers
 from ..records.share import SharedDeal, daily_deal, seed_of
 from ..records.work import Work
+from ..rules import tags as names
 from ..rules.actions import Action
 from ..rules.errors import IllegalAction, RequestError
 from ..rules.events import Event
@@ -42,20 +42,8 @@ from ..wire.shapes.table import DecisionJson, RecordTailJson, ReplyJson, Thinkin
 from .advice import Advice, Mind, player_at, slice_of
 from .archive import Archive
 from .catalogue import level_at
-from .deals import SHARED_DEAL, first_deal, next_deal, seed_field, seed_for_deal
+from .deals import first_deal, next_deal, seed_field, seed_for_deal
 from .reviews import Reviews
-
-TAKEN_BACK = "TakenBack"
-"""The tag that counts actions taken back."""
-
-HINTS = "Hints"
-"""The tag that counts hints."""
-
-FORK_OF, FORK_AT = "ForkOf", "ForkAt"
-"""The tags of a match forked from another: its origin, and after how many actions."""
-
-OF_ITS_OWN = (COMMITMENT_TAG, CUTS_TAG, TAKEN_BACK, HINTS, ACCURACY_TAG, SHARED_DEAL, "Daily")
-"""Tags that describe one match only. A fork starts without them."""
 
 MAX_ORIGIN = 200
 """The longest origin of a fork, in characters."""
@@ -99,7 +87,7 @@ class Table:
         seed = seed_field(args)
         ruleset = parse_ruleset(text_field(args, "ruleset"))
         dealer = parse_seat(args, "first_dealer")
-        tags = {"Seed": seed, "Date": text_field(args, "date", "")}
+        tags = {names.SEED: seed, names.DATE: text_field(args, "date", "")}
         tags |= player_tags(object_field(args, "players") if "players" in args else {})
         first = draw_dealer(seed) if dealer is None else dealer
         return self._sit_down(Match(ruleset, first).with_tags(**tags))
@@ -109,8 +97,8 @@ class Table:
         day = text_field(args, "daily", "")
         if day and shared != daily_deal(day, shared.ruleset):
             raise RequestError("bad_value", name="daily", found=day[:20], allowed="that day's deal")
-        tags = {"Seed": seed_of(shared), "Date": text_field(args, "date", "")}
-        tags |= {SHARED_DEAL: str(shared), "Daily": day}
+        tags = {names.SEED: seed_of(shared), names.DATE: text_field(args, "date", "")}
+        tags |= {names.SHARED_DEAL: str(shared), names.DAILY: day}
         tags |= player_tags(object_field(args, "players") if "players" in args else {})
         return self._sit_down(Match(shared.ruleset, shared.dealer).with_tags(**tags))
 
@@ -121,9 +109,12 @@ class Table:
         if not record.names_dealer:
             match = replace(match, first_dealer=draw_dealer(seed))
         count = number_field(args, "index", 0, match.action_count)
-        tags = {"Seed": seed, "Date": text_field(args, "date", "")}
-        tags |= dict.fromkeys(OF_ITS_OWN, "")
-        tags |= {FORK_OF: text_field(args, "origin", "")[:MAX_ORIGIN], FORK_AT: str(count)}
+        tags = {names.SEED: seed, names.DATE: text_field(args, "date", "")}
+        tags |= dict.fromkeys(names.OF_ONE_MATCH, "")
+        tags |= {
+            names.FORK_OF: text_field(args, "origin", "")[:MAX_ORIGIN],
+            names.FORK_AT: str(count),
+        }
         tags |= player_tags(object_field(args, "players") if "players" in args else {})
         return self._sit_down(match.at(count).with_tags(**tags))
 
@@ -136,10 +127,10 @@ class Table:
         text, recover = text_field(args, "record"), args.get("recover") is True
         record = (self.archive.replayed(text) if recover else None) or read(text, recover=recover)
         match = record.match
-        if not match.tag("Seed"):
+        if not match.tag(names.SEED):
             match = match.with_tags(Seed=seed_field(args) if "seed" in args else "")
         if not record.names_dealer:
-            match = replace(match, first_dealer=draw_dealer(match.tag("Seed")))
+            match = replace(match, first_dealer=draw_dealer(match.tag(names.SEED)))
         reply = self._sit_down(match)
         reply["dropped"] = record.dropped
         if unknown := strangers(match):
@@ -179,8 +170,8 @@ class Table:
         count = number_field(args, "actions", 0, 10**9)
         if count not in _turns_of_people(match, self.players):
             raise IllegalAction("nothing_to_take_back", None, found=count)
-        times = _number(match.tag(TAKEN_BACK)) + 1
-        earlier = match.back_to(count).with_tags(**{TAKEN_BACK: str(times)})
+        times = _number(match.tag(names.TAKEN_BACK)) + 1
+        earlier = match.back_to(count).with_tags(**{names.TAKEN_BACK: str(times)})
         return self._reply(earlier, (), self.players)
 
     def commit(self, _: dict[str, Any]) -> ReplyJson:
@@ -189,8 +180,8 @@ class Table:
         seed = seed_for_deal(match)
         if first_deal(match):
             raise RequestError("shared_deal")
-        if not match.tag(COMMITMENT_TAG):
-            match = match.with_tags(**{COMMITMENT_TAG: commitment(seed)})
+        if not match.tag(names.COMMITMENT):
+            match = match.with_tags(**{names.COMMITMENT: commitment(seed)})
         reply = self._reply(match, (), self.players)
         number = len(match.rounds)
         reply["commitment"] = {
@@ -205,12 +196,12 @@ class Table:
     def _deal_cut(self, match: Match, cut: int) -> ReplyJson:
         """Deal from the committed seed and the player's cut."""
         seed = seed_for_deal(match)
-        if not match.tag(COMMITMENT_TAG) or first_deal(match):
+        if not match.tag(names.COMMITMENT) or first_deal(match):
             raise RequestError("commitment_missing")
         number = len(match.rounds)
         cuts = (*match.cuts, *[None] * number)[:number]
         after, events = match.step(match.next_deal(seed, cut))
-        tagged = after.with_tags(**{CUTS_TAG: format_cuts((*cuts, cut))})
+        tagged = after.with_tags(**{names.CUTS: format_cuts((*cuts, cut))})
         return self._reply(tagged, events, self.players)
 
     def hint(self, args: dict[str, Any]) -> HintJson | ThinkingReplyJson:
@@ -224,7 +215,7 @@ class Table:
         match = self.current()
         if self.hinted != match.action_count:
             self.hinted = match.action_count
-            match = match.with_tags(**{HINTS: str(_number(match.tag(HINTS)) + 1)})
+            match = match.with_tags(**{names.HINTS: str(_number(match.tag(names.HINTS)) + 1)})
         reply = self._reply(match, (), self.players)
         return {**reply, **advice}
 
@@ -234,7 +225,7 @@ class Table:
         if told is None:
             raise RequestError("no_analysis")
         if match.rounds[: len(told.rounds)] == told.rounds:  # the same match
-            match = match.with_tags(**{ACCURACY_TAG: told.tag(ACCURACY_TAG)})
+            match = match.with_tags(**{names.ACCURACY: told.tag(names.ACCURACY)})
         return self._reply(match, (), self.players)
 
     def step(self, args: dict[str, Any]) -> ReplyJson | ThinkingReplyJson:
@@ -296,7 +287,7 @@ class Table:
         match = (yield from self.archive.record_of(args)).match
         if args.get("finished") is True and match.winner is None:
             match = replace(match, current=None).with_tags(
-                **dict.fromkeys(("Seed", *OF_ITS_OWN), "")
+                **dict.fromkeys((names.SEED, *names.OF_ONE_MATCH), "")
             )
         return {"text": "\n".join(record_lines(match)) + "\n"}
 

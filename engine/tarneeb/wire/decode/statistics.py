@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...match import is_date
 from ...records.statistics import CONTRACTS, PLEDGES, VERSION, Filter, Summary, opponents_text
 from ...rules.errors import RequestError
 from ...rules.seats import Seat
+from ...rules.tags import is_date
 
 _FILTERS = {"ruleset": str, "from": str, "to": str, "forks": bool, "unfinished": bool}
 

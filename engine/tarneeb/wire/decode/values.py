@@ -23,6 +23,7 @@ from ...rules.cards import Card, Strain
 from ...rules.deals import Deal
 from ...rules.errors import RequestError, TextError
 from ...rules.seats import Seat
+from ...rules.tags import name_tag, player_tag, style_tag
 from ...rules.winner_stays import Company
 from ..shapes.table import PairJson
 
@@ -175,9 +176,9 @@ def player_tags(players: dict[str, Any]) -> dict[str, str]:
         if kind not in (HUMAN, *levels.LEVELS):
             allowed = ", ".join((HUMAN, *levels.LEVELS))
             raise RequestError("bad_value", name="player", found=kind[:100], allowed=allowed)
-        tags[seat.name.title()] = text_field(player, "name", "")
-        tags[f"{seat.name.title()}Player"] = kind
-        tags[f"{seat.name.title()}Style"] = _style(player) if kind != HUMAN else ""
+        tags[name_tag(seat)] = text_field(player, "name", "")
+        tags[player_tag(seat)] = kind
+        tags[style_tag(seat)] = _style(player) if kind != HUMAN else ""
     return tags
 
 

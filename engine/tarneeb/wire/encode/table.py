@@ -45,6 +45,7 @@ from ...rules.events import (
 from ...rules.ruleset import OPTIONS, Option, Ruleset, Value
 from ...rules.scoring import Scores, Stake
 from ...rules.seats import Seat, Team
+from ...rules.tags import name_tag
 from ...rules.tricks import Trick
 from ...rules.variants import Preset
 from ...rules.winner_stays import Company
@@ -338,7 +339,7 @@ def company_json(company: Company[PairJson]) -> CompanyJson:
 
 def player_json(match: Match, seat: Seat, player: str) -> PlayerJson:
     """Return a seat's player as JSON: "human" or a level, and the style if it is unusual."""
-    told: PlayerJson = {"name": match.tag(seat.name.title()), "player": player}
+    told: PlayerJson = {"name": match.tag(name_tag(seat)), "player": player}
     style = style_of(match, seat)
     if style != "normal" and player != HUMAN:
         told["style"] = style  # type: ignore[typeddict-item]
