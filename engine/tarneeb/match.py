@@ -33,7 +33,7 @@ from .rules.tags import CUTS, NO_TAGS, Tags
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A match on the way or over.
+    """A match in progress or finished.
 
     >>> from tarneeb import Bid, Pass, RULESETS, deal
     >>> match = Match(RULESETS["classic"]).apply(deal(seed=7))
@@ -44,46 +44,46 @@ class Match:
     """
 
     ruleset: Ruleset
-    """The rules it is played by."""
+    """The rules of the match."""
     first_dealer: Seat = Seat.SOUTH
-    """Who deals first."""
+    """The first dealer."""
     rounds: tuple[Round, ...] = ()
-    """The rounds that are over, those thrown in included."""
+    """The finished rounds, those thrown in included."""
     results: tuple[Result, ...] = ()
-    """How each of them ended."""
+    """The result of each finished round."""
     current: Round | None = None
-    """The round being played; None while a deal is awaited and when the match is over."""
+    """The round in progress; None before a deal and after the match."""
     winner: Team | None = None
-    """Who won the match."""
+    """The team that won the match."""
     tags: tuple[tuple[str, str], ...] = NO_TAGS
-    """What its record says of it beside the rules: names, date, seed … (notation.md, Header)."""
+    """The record's tags: names, date, seed … (notation.md, Header)."""
 
     def __post_init__(self) -> None:
-        if not isinstance(self.tags, Tags):  # checked once, not with every action
+        if not isinstance(self.tags, Tags):  # check once, not with every action
             object.__setattr__(self, "tags", Tags(self.tags))
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """Everything that was done, deals included."""
+        """All actions so far, deals included."""
         current = (self.current,) if self.current else ()
         return tuple(action for each in self.rounds + current for action in each.actions)
 
     @property
     def action_count(self) -> int:
-        """How many actions the match has had."""
+        """The number of actions so far."""
         over = sum(each.action_count for each in self.rounds)
         return over + (self.current.action_count if self.current else 0)
 
     @property
     def scores(self) -> Scores:
-        """The totals: by Team or, where each player has a score of his own, by Seat."""
+        """The totals: by Team or, with individual scores, by Seat."""
         if self.results:
             return self.results[-1].totals
         return (0,) * (4 if self.ruleset.individual else 2)
 
     @property
     def round(self) -> Round | None:
-        """The round being played, or else the last one played; None before the first deal."""
+        """The current round, else the last one; None before the first deal."""
         return self.current or (self.rounds[-1] if self.rounds else None)
 
     @property
@@ -93,9 +93,9 @@ class Match:
 
     @property
     def number(self) -> int:
-        """The number of the round being played or, while a deal is awaited, of the next, from 1.
+        """The number of the current round or, before a deal, of the next one, from 1.
 
-        A deal thrown in is dealt again under the same number.
+        A redeal keeps the number of the deal thrown in.
         """
         if not self.results:
             return 1
@@ -104,7 +104,7 @@ class Match:
 
     @property
     def dealer(self) -> Seat:
-        """Who deals the round of that number."""
+        """The dealer of that round."""
         if not self.results:
             return self.first_dealer
         last = self.results[-1]
@@ -112,16 +112,16 @@ class Match:
 
     @property
     def cutter(self) -> Seat:
-        """Who cuts the pack before that round's deal: the player at the dealer's left."""
+        """The seat that cuts before that round's deal: the dealer's left."""
         return self.dealer.left
 
     @property
     def to_act(self) -> Seat | None:
-        """Who acts next; None while a deal is awaited and when the match is over."""
+        """The seat to act; None before a deal and after the match."""
         return self.current.to_act if self.current else None
 
     def view(self, seat: Seat) -> View:
-        """Return what this seat may know."""
+        """Return this seat's view."""
         return assemble(
             seat,
             self.ruleset,
@@ -135,23 +135,23 @@ class Match:
         )
 
     def legal_actions(self) -> tuple[Action, ...]:
-        """Every action that the seat to act may take; empty while a deal is awaited."""
+        """Return the legal actions of the seat to act; empty before a deal."""
         return self.current.legal_actions() if self.current else ()
 
     def check(self, action: Action) -> None:
-        """Raise IllegalAction unless this may be done now."""
+        """Raise IllegalAction unless this action is legal now."""
         self._next(action)
 
     def apply(self, action: Action | Deal) -> Match:
-        """Return the match after this action; a Deal is dealt.
+        """Return the match after this action. A Deal counts as the action that deals it.
 
-        Raises IllegalAction if it is not legal now; this match stays as it is anyway.
+        Raises IllegalAction if it is not legal now.
         """
         after = self._next(DealCards(action) if isinstance(action, Deal) else action)
         return self._going_on(after) if after.phase is not Phase.OVER else self._end(after)[0]
 
     def step(self, action: Action | Deal) -> tuple[Match, tuple[Event, ...]]:
-        """Return the match after this action, and what became true with it; a Deal is dealt.
+        """Return the match after this action, and its events.
 
         Raises IllegalAction if it is not legal now.
         """
@@ -168,7 +168,7 @@ class Match:
         return ended, events + ending
 
     def _going_on(self, current: Round) -> Match:
-        """The match with its round as it is now; spelled out, as each action asks for it."""
+        """Return the match with this round. Faster than `replace`; every action runs it."""
         return Match(
             self.ruleset,
             self.first_dealer,
@@ -180,7 +180,7 @@ class Match:
         )
 
     def _next(self, action: Action) -> Round:
-        """The round after this action, which may be a deal."""
+        """Return the round after this action, which may be a deal."""
         if self.winner is not None:
             raise IllegalAction("match_over", None, action=action)
         if self.current is not None:
@@ -199,7 +199,7 @@ class Match:
         )
 
     def _end(self, ended: Round) -> tuple[Match, tuple[Event, ...]]:
-        """The match when a round has just ended."""
+        """Return the match after this finished round, and its events."""
         result, winner = self._result(ended)
         match = replace(
             self,
@@ -243,9 +243,9 @@ class Match:
 
     @property
     def turns(self) -> tuple[tuple[int, Seat], ...]:
-        """The turns of the round being played or, between rounds, of the one just over.
+        """The turns of the current round or, between rounds, of the last one.
 
-        For each: how many actions the match had before it, and whose turn it was.
+        Each is the action count before it, and the seat whose turn it was.
         """
         if self.round is None:
             return ()
@@ -254,9 +254,9 @@ class Match:
         return tuple((count, seat) for count, seat in actors if seat is not None)
 
     def back_to(self, count: int) -> Match:
-        """Return the match as it was when it had so many actions.
+        """Return the match at an earlier turn of this round.
 
-        count: one of those that `turns` lists.
+        count: an action count that `turns` lists.
 
         Raises IllegalAction("nothing_to_take_back").
         """
@@ -265,7 +265,7 @@ class Match:
         return self.at(count)
 
     def at(self, count: int) -> Match:
-        """Return the match as it was when it had so many actions.
+        """Return the match after its first `count` actions.
 
         count: 0 to `action_count`.
 
@@ -277,10 +277,11 @@ class Match:
         return before
 
     def moment(self, count: int) -> tuple[Match, Round | None, int]:
-        """Return the match before a round's deal, that round, and how many of its actions follow.
+        """Return the match before a round's deal, that round, and the moment within it.
 
-        count: how many actions the match had at the moment that is meant; at the border of two
-        rounds it is the end of the earlier one. The round is None while there is none.
+        count: the moment as an action count of the match. Between two rounds, it means the end of
+        the earlier one. The round is None before the first. The last value is the number of the
+        round's actions up to the moment.
 
         Raises IllegalAction("no_such_moment").
         """
@@ -296,16 +297,16 @@ class Match:
         raise IllegalAction("no_such_moment", None, found=count, most=self.action_count)
 
     def _until(self, number: int) -> Match:
-        """This match as it was before its deal of this number, counted from 0."""
+        """Return this match as it was before its deal of this number, counted from 0."""
         rounds, results = self.rounds[:number], self.results[:number]
         return replace(self, rounds=rounds, results=results, current=None, winner=None)
 
     def tag(self, name: str, default: str = "") -> str:
-        """Return what the record says under this name, or the default."""
+        """Return a tag's text, or the default."""
         return dict(self.tags).get(name, default)
 
     def with_tags(self, **tags: str) -> Match:
-        """Return the match with these tags added or changed; an empty text takes one away.
+        """Return the match with these tags added or changed. An empty text removes a tag.
 
         Raises TextError("bad_tag") for a name or value that a record cannot hold.
 
@@ -318,20 +319,20 @@ class Match:
 
     @property
     def cuts(self) -> tuple[int | None, ...]:
-        """The cuts that the record's tag tells of, deal by deal; none where it says none.
+        """The cuts in the record's tag, deal by deal (see rules.fair).
 
-        See fair. A deal beyond the tuple's end, or one that is None, had no cut.
+        A deal beyond the end of the tuple, or one with None, had no cut.
         """
         try:
             return parse_cuts(self.tag(CUTS))
-        except TextError:  # somebody else's tag: it is kept, and means nothing here
+        except TextError:  # another program's tag: leave it in the record
             return ()
 
     def next_deal(self, seed: str | int, cut: int | None = None) -> DealCards:
-        """Return the deal that comes next from a seed, with the card turned up where there is one.
+        """Return the next deal from a seed, with the turned-up card if the ruleset has one.
 
-        seed: any text or number; the same one for the whole match. See rng. cut: where the deck
-        was cut, for a fair deal (see fair); None for one that nobody cut.
+        seed: any text or number, the same for the whole match (see rules.rng). cut: where the
+        deck was cut, for a fair deal (see rules.fair); None for a deal without a cut.
         """
         number = len(self.rounds)
         if cut is None:
@@ -342,7 +343,7 @@ class Match:
         return DealCards(hands_of(deck), last_of(deck, self.dealer) if turns_up else None)
 
     def deal_again(self, seed: str | int) -> DealCards:
-        """Return the next deal as the record has it: cut where its tag says so."""
+        """Return the next deal with the cut that the record's tag gives."""
         number = len(self.rounds)
         return self.next_deal(seed, self.cuts[number] if number < len(self.cuts) else None)
 
@@ -350,7 +351,7 @@ class Match:
     def replay(
         cls, ruleset: Ruleset, actions: Iterable[Action], first_dealer: Seat = Seat.SOUTH
     ) -> Match:
-        """Return the match in which these actions were done, one after the other.
+        """Return the match with these actions applied in order.
 
         Raises IllegalAction at the first that is not legal.
         """
@@ -361,7 +362,7 @@ class Match:
 
 
 def _next_dealer(rules: Ruleset, last: Result) -> Seat:
-    """Who deals after a round that ended so (rules.md 1, 2 and 3)."""
+    """Return the dealer after a round with this result (rules.md 1, 2 and 3)."""
     if last.thrown is None or last.thrown == "hopeless":
         return last.dealer.right
     return last.dealer.right if rules.all_pass is AllPass.NEXT_DEALER else last.dealer
@@ -370,8 +371,8 @@ def _next_dealer(rules: Ruleset, last: Result) -> Seat:
 def deal(seed: str | int, number: int = 0) -> DealCards:
     """Return a deal as an action, made from a seed.
 
-    number: which of the seed's deals, from 0. Where a ruleset turns a card up, ask the match
-    itself: `match.next_deal(seed)`.
+    number: which of the seed's deals, from 0. For rulesets that turn a card up, use
+    `match.next_deal(seed)` instead.
 
     >>> str(deal(seed=7)).split()[0]
     'S:7532.6432.T5.852'

@@ -1,1 +1,1 @@
-"""One seat's knowledge of a match: its view, and what follows from it."""
+"""One seat's knowledge of a match: its view, and inferences from it."""

@@ -1,10 +1,10 @@
-"""What follows from a view: which cards are still out, where they cannot be, where they may be.
+"""Inference from a view: the unseen cards, and the hands that may hold them.
 
     Cards     0b1011          a mask of 52 bits, as `cards.bit` numbers them
-    World     (m0, m1, m2, m3)    what south, east, north and west hold now: one possibility
+    World     (m0, m1, m2, m3)    one possible set of hands: south, east, north and west
 
-`Worlds(view)` holds all that the view allows, and draws from them fairly: it counts them first, so
-that no draw is ever thrown away for not fitting (but see `Worlds.draw`).
+`Worlds(view)` draws uniformly from every world that the view allows. It counts them first, so it
+need not reject draws (but see `Worlds.draw`).
 """
 
 from __future__ import annotations
@@ -23,18 +23,19 @@ World = tuple[int, int, int, int]
 
 
 def unseen(view: View) -> Hand:
-    """Return the cards that the seat neither holds nor has seen played, in the order of a deck.
+    """Return the cards that the seat neither holds nor has seen played, in deck order.
 
-    The card turned up for trumps is among them while its owner holds it: everyone knows where.
+    They include the turned-up card while its owner holds it, although everyone knows where it is.
     """
     seen = {*view.hand, *view.played}
     return tuple(card for card in DECK if card not in seen)
 
 
 def shown_voids(view: View) -> tuple[frozenset[Suit], ...]:
-    """Return, by seat, the suits that it has shown to have none of.
+    """Return, by seat, the suits in which the seat has shown a void.
 
-    By not following or, where the first lead must be a trump, by leading something else.
+    A seat shows a void by not following suit. If the first lead must be a trump, leading another
+    suit shows one in trumps.
     """
     voids: tuple[set[Suit], ...] = (set(), set(), set(), set())
     tricks = (*view.tricks, *((view.trick,) if view.trick else ()))
@@ -62,33 +63,33 @@ def played_by(view: View) -> tuple[Hand, Hand, Hand, Hand]:
 
 
 class _Kind(NamedTuple):
-    """Cards that are all alike: the same seats may hold them, the same counters count them."""
+    """Interchangeable cards: the same seats may hold them, and the same counters count them."""
 
     cards: tuple[int, ...]
     """Their bits."""
     seats: tuple[int, ...]
-    """Who may hold them."""
+    """The seats that may hold them."""
     counted: tuple[int, ...]
-    """What each card adds to each of the counters, if their seat holds it."""
+    """The amount each card adds to each counter, if the counter's seat holds it."""
 
 
 class _Counter(NamedTuple):
-    """Something counted in one hand that must end within bounds."""
+    """A count over one hand that must end within bounds."""
 
     seat: int
     suit: Suit | None
-    """Cards of this suit are counted; None counts points."""
+    """The suit counted; None counts points."""
     start: int
-    """What the cards that the seat has played come to."""
+    """The count over the cards that the seat has played."""
     low: int
     high: int
 
     def of(self, card: Card) -> int:
-        """What a card adds."""
+        """Return the amount that a card adds."""
         return _points(card) if self.suit is None else int(card.suit is self.suit)
 
     def of_all(self, cards: int) -> int:
-        """What all these cards add."""
+        """Return the amount that these cards add."""
         if self.suit is not None:
             return (cards >> 13 * self.suit.index & 8191).bit_count()
         return sum((cards & honours).bit_count() for honours in _HONOURS)
@@ -97,13 +98,13 @@ class _Counter(NamedTuple):
 _HONOURS = tuple(
     mask(tuple(card for card in DECK if card.rank - Rank.TEN >= points)) for points in (1, 2, 3, 4)
 )
-"""The cards worth so many points or more: a card counts once in each row up to its points."""
+"""The cards worth at least 1, 2, 3 and 4 points. A card is in as many masks as it has points."""
 MANY = 99
-"""No bound."""
+"""No upper bound."""
 FEW = 4
-"""With so many cards or fewer in a hand, or so many of a suit played, bounds are counted with."""
+"""Count bounds exactly for hands of at most this many cards, or after this many of a suit."""
 TRIES = 200
-"""How often a draw is repeated for what is not counted with, which is hardly ever broken."""
+"""The most redraws for bounds that are not counted exactly; they hardly ever fail."""
 
 Takes = tuple[int, int, int, int]
 
@@ -111,8 +112,8 @@ Takes = tuple[int, int, int, int]
 class Worlds:
     """All the worlds that a view allows.
 
-    They are counted by kinds of cards: cards that the same seats may hold are alike, so what
-    matters is how many of each kind each seat has. `count` is how many worlds there are.
+    Cards that the same seats may hold are interchangeable, so worlds are counted by the number of
+    each kind in each hand. `count` is the number of worlds.
     """
 
     def __init__(self, view: View) -> None:
@@ -132,13 +133,13 @@ class Worlds:
                 self._may[seat] |= sum(kind.cards)
 
     def draw(self, words: Iterator[int]) -> World:
-        """Return one of the worlds, each as likely as any other.
+        """Return a world drawn uniformly.
 
-        words: an endless row of random 32-bit numbers.
+        words: an endless stream of random 32-bit numbers.
 
-        What nobody has announced is checked afterwards (the seat is not dakak, has no nine of a
-        suit) and the draw repeated if need be, as it nearly always holds; where it may not, with
-        few cards left, it is counted with as well.
+        A seat that announced nothing is not dakak and has no long suit. This nearly always holds,
+        so it is checked after the draw, which is repeated if it fails. With few cards left it
+        fails more often and is counted exactly.
         """
         world = self._draw(words)
         if self._loose:
@@ -149,10 +150,10 @@ class Worlds:
         return world
 
     def exchange(self, world: World, words: Iterator[int]) -> tuple[World, int, int]:
-        """Return a world with one card of each of two hidden hands exchanged, and whose they are.
+        """Swap one card between two hidden hands. Return the new world and the two seats.
 
-        Between the same two worlds it goes as often one way as the other; the same world comes
-        back where the cards drawn may not lie the other way round. words: random 32-bit numbers.
+        The step is symmetric: it goes between two worlds equally often in both directions. If the
+        swap is impossible, the world comes back unchanged. words: random 32-bit numbers.
         """
         number = len(self._hidden)
         if number < 2:
@@ -172,7 +173,7 @@ class Worlds:
         return (found if self._keeps(found) else world), one, other
 
     def all(self) -> Iterator[World]:
-        """Yield every world; there may be very many."""
+        """Yield every world. There may be very many."""
         for plan in self._plans:
             for hands in plan.all():
                 world = self._with_mine(hands)
@@ -195,7 +196,7 @@ class Worlds:
         return south, east, north, west
 
     def _allows(self, world: World) -> bool:
-        """Whether a world keeps the bounds that were not counted with."""
+        """Return whether a world keeps the bounds that were not counted exactly."""
         for counter in self._loose:
             total = counter.start + counter.of_all(world[counter.seat])
             if not counter.low <= total <= counter.high:
@@ -203,13 +204,13 @@ class Worlds:
         return True
 
     def _keeps(self, world: World) -> bool:
-        """Whether a world keeps all bounds, whatever they are counted with."""
+        """Return whether a world keeps all bounds."""
         if self._loose and not self._allows(world):
             return False
         return any(plan.keeps(world) for plan in self._plans)
 
     def _kinds(self, view: View, counters: tuple[_Counter, ...]) -> list[_Kind]:
-        """Sort the cards that are out."""
+        """Group the unseen cards by kind."""
         voids = shown_voids(view)
         others = [seat for seat in Seat if seat is not view.seat]
         sorted_: dict[tuple[tuple[int, ...], tuple[int, ...]], list[int]] = {}
@@ -223,9 +224,9 @@ class Worlds:
         return sorted(kinds, key=lambda kind: (len(kind.seats), len(kind.cards)))
 
     def _counters(self, view: View) -> tuple[list[tuple[_Counter, ...]], list[_Counter]]:
-        """Return the bounds to count with, one row for each way to keep them, and the loose ones.
+        """Return the bounds to count exactly, one tuple per alternative, and those to check later.
 
-        A hand out of call is long in one suit, and in one only: one way for each suit.
+        An out-of-call hand is long in exactly one suit, which makes an alternative for each suit.
         """
         said = {(announced.seat, announced.kind) for announced in view.announcements}
         strict: list[_Counter] = []
@@ -256,20 +257,20 @@ class Worlds:
 
 
 class _Plan:
-    """The worlds in which some counters end within their bounds, counted kind by kind."""
+    """The worlds in which these counters end within their bounds, counted kind by kind."""
 
     def __init__(self, kinds: list[_Kind], rooms: Takes, counters: tuple[_Counter, ...]) -> None:
         self.kinds = kinds
         self.rooms = rooms
         self.counters = counters
-        # A counter need not be followed beyond the point where it is decided.
+        # Totals are capped at the point where their counter is decided.
         self.caps = tuple([c.low if c.high == MANY else c.high + 1 for c in counters])
         self.start = tuple([min(c.start, k) for c, k in zip(counters, self.caps, strict=True)])
         self.known: dict[tuple[int, Takes, tuple[int, ...]], int] = {}
         self.count = self.ways(0, rooms, self.start)
 
     def ways(self, i: int, rooms: Takes, so_far: tuple[int, ...]) -> int:
-        """Return in how many ways the kinds from the i-th on fill the rooms that are left."""
+        """Return the number of ways that the kinds from the i-th on fill the remaining rooms."""
         if i == len(self.kinds):
             return int(not any(rooms) and self._kept(so_far))
         key = (i, rooms, so_far)
@@ -280,7 +281,7 @@ class _Plan:
         return known
 
     def keeps(self, world: World) -> bool:
-        """Whether all counters of a world end within their bounds."""
+        """Return whether all counters of a world end within their bounds."""
         counters = self.counters
         return not counters or self._kept(
             tuple([c.start + c.of_all(world[c.seat]) for c in counters])
@@ -295,7 +296,7 @@ class _Plan:
     def _options(
         self, i: int, rooms: Takes, so_far: tuple[int, ...]
     ) -> Iterator[tuple[Takes, int, int]]:
-        """Yield (how many each seat takes of a kind, in how many ways, ways for the rest)."""
+        """Yield (cards of a kind by seat, ways to choose them, ways for the rest)."""
         kind = self.kinds[i]
         for takes in _splits(len(kind.cards), kind.seats, rooms):
             left = _takes([room - take for room, take in zip(rooms, takes, strict=True)])
@@ -314,7 +315,7 @@ class _Plan:
         )
 
     def draw(self, words: Iterator[int]) -> list[int]:
-        """Return the hidden hands of one of the worlds, each as likely as any other."""
+        """Return the hidden hands of a world drawn uniformly."""
         hands = [0, 0, 0, 0]
         rooms, so_far = self.rooms, self.start
         for i, kind in enumerate(self.kinds):
@@ -327,7 +328,7 @@ class _Plan:
     def _draw_takes(
         self, i: int, rooms: Takes, so_far: tuple[int, ...], words: Iterator[int]
     ) -> Takes:
-        if i == len(self.kinds) - 1:  # the last kind fills what room there is
+        if i == len(self.kinds) - 1:  # the last kind fills the remaining room
             return rooms
         chosen = _below(words, self.ways(i, rooms, so_far))
         for takes, number, rest in self._options(i, rooms, so_far):
@@ -361,7 +362,7 @@ def _takes(numbers: list[int]) -> Takes:
 
 
 def _splits(cards: int, seats: tuple[int, ...], rooms: Takes) -> Iterator[Takes]:
-    """Yield every way to give so many cards to these seats, by numbers, as far as there is room.
+    """Yield every division of this many cards among these seats, as counts that fit the rooms.
 
     >>> list(_splits(2, (1, 2), (0, 1, 2, 5)))
     [(0, 0, 2, 0), (0, 1, 1, 0)]
@@ -383,7 +384,7 @@ def _splits(cards: int, seats: tuple[int, ...], rooms: Takes) -> Iterator[Takes]
 
 
 def _multinomial(takes: Takes) -> int:
-    """Return in how many ways different cards are shared out by these numbers."""
+    """Return the number of ways to divide distinct cards into hands of these sizes."""
     ways, left = 1, sum(takes)
     for take in takes:
         ways *= comb(left, take)
@@ -392,9 +393,9 @@ def _multinomial(takes: Takes) -> int:
 
 
 def _share_out(cards: list[int], takes: Takes, hands: list[int], words: Iterator[int]) -> None:
-    """Give each seat so many of the cards, drawn at random."""
+    """Deal the cards to the hands at random, in these numbers."""
     left = len(cards)
-    last = max(range(4), key=takes.__getitem__)  # gets what the others leave: fewer to draw
+    last = max(range(4), key=takes.__getitem__)  # takes the rest, which saves draws
     for seat, take in enumerate(takes):
         if seat == last:
             continue
@@ -409,7 +410,7 @@ def _share_out(cards: list[int], takes: Takes, hands: list[int], words: Iterator
 
 
 def _shares(cards: tuple[int, ...], takes: Takes) -> Iterator[tuple[int, int, int, int]]:
-    """Yield every way to share out the cards by these numbers."""
+    """Yield every way to deal the cards in these numbers."""
 
     def from_seat(seat: int, left: tuple[int, ...], hands: tuple[int, ...]) -> Iterator[World]:
         if seat == 3:
@@ -424,14 +425,14 @@ def _shares(cards: tuple[int, ...], takes: Takes) -> Iterator[tuple[int, int, in
 
 
 def _drawn_from(cards: int, words: Iterator[int]) -> int:
-    """Return one of the cards, drawn at random; 0 if there is none."""
+    """Return one of the cards at random; 0 if there is none."""
     for _ in range(next(words) * cards.bit_count() >> 32):
         cards &= cards - 1
     return cards & -cards
 
 
 def _below(words: Iterator[int], n: int) -> int:
-    """Return a random whole number below n, which may be large."""
+    """Return a random integer below n, which may be large."""
     if n >> 32 == 0:
         return next(words) * n >> 32
     drawn, size = 0, n.bit_length() + 32

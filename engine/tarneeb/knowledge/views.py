@@ -1,7 +1,7 @@
-"""What a seat may know of a match, and nothing else.
+"""Views: a match as one seat may know it.
 
-A view is assembled from what lies open on the table and from the seat's own hand: it is never a
-match with parts taken out. Swap cards among the hidden hands and the view is the same to the byte.
+A view is assembled from the open table and the seat's own hand; it is never a match with parts
+removed. Swapping cards among hidden hands leaves it identical to the byte.
 """
 
 from __future__ import annotations
@@ -21,22 +21,22 @@ from ..rules.tricks import Trick
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What one seat may know."""
+    """A match as one seat may know it."""
 
     seat: Seat
-    """Whose view it is."""
+    """The seat whose view it is."""
     ruleset: Ruleset
     """The rules."""
     phase: str
     """"deal" (one is awaited), "auction", "trump", "play" or "over" (the match is)."""
     number: int
-    """The number of the round being played or, while a deal is awaited, of the next one."""
+    """The number of the current round or, before a deal, of the next one."""
     actions: int
-    """How many actions the match has had."""
+    """The match's action count."""
     dealer: Seat
-    """Who deals that round."""
+    """That round's dealer."""
     to_act: Seat | None
-    """Who acts next."""
+    """The seat to act; None before a deal and after the match."""
     hand: Hand
     """The seat's own cards."""
     counts: tuple[int, ...]
@@ -44,17 +44,17 @@ class View:
     flip: Card | None
     """The card turned up for trumps."""
     announcements: tuple[Announcement, ...]
-    """What was announced before the auction."""
+    """The announcements before the auction."""
     calls: tuple[Spoken, ...]
     """The auction so far."""
     standing: Standing | None
     """The highest bid so far."""
     pledges: tuple[int | None, ...] | None
-    """What each seat has pledged; None where the ruleset has no pledges."""
+    """The pledges by seat; None in rulesets without pledges."""
     pledges_needed: int | None
-    """The total of pledges below which the deal is thrown in; None where there are no pledges."""
+    """The total of pledges below which the deal is thrown in; None without pledges."""
     pledges_counted: int | None
-    """The total of the pledges so far; None where there are no pledges."""
+    """The total of the pledges so far; None without pledges."""
     contract: Contract | None
     """The contract, once the auction is over."""
     strain: Strain | None
@@ -66,15 +66,15 @@ class View:
     taken: tuple[int, ...]
     """Tricks by seat, those claimed included."""
     claim: tuple[Seat, int] | None
-    """Who claimed the rest, and how many."""
+    """The claimer and the number of tricks claimed."""
     scores: Scores
     """The totals, by team or by seat."""
     results: tuple[Result, ...]
-    """How every round so far ended."""
+    """The results of the finished rounds."""
     legal: tuple[Action, ...]
-    """What this seat may do now; empty when another is to act."""
+    """This seat's legal actions; empty when another seat is to act."""
     winner: Team | None
-    """Who won the match."""
+    """The team that won the match."""
 
     @property
     def trump(self) -> Suit | None:
@@ -83,7 +83,7 @@ class View:
 
     @property
     def stakes(self) -> tuple[Stake, ...] | None:
-        """What each team or, with pledges, each player plays for; None before that is settled."""
+        """The stakes by team, or by seat with pledges; None before they are settled."""
         if self.contract:
             return contract_stakes(self.contract, self.taken)
         stated = tuple(pledge for pledge in self.pledges or () if pledge is not None)
@@ -109,12 +109,11 @@ def assemble(
     scores: Scores,
     winner: Team | None,
 ) -> View:
-    """Return what a seat may know; `Match.view` calls this with what it holds.
+    """Return a seat's view. Call `Match.view` instead, which passes a match's parts.
 
-    round_: the round being played or, between rounds, the one just over; None before the first.
-    results: how the rounds that are over ended. number, dealer: of the round being played or
-    awaited. actions: how many the match has had. scores: the totals. Of the hands in the round
-    only the seat's own is read, and of the others their sizes.
+    round_: the current round or, between rounds, the last one; None before the first. results: of
+    the finished rounds. number, dealer: of the current or next round. actions: the match's action
+    count. scores: the totals. Only the seat's own hand is read; of the others, their sizes.
     """
     individual = ruleset.individual
     play = round_.play if round_ else None

@@ -1,11 +1,11 @@
-"""Actions: what someone does. A match is a ruleset and a row of these.
+"""Actions: the moves of a match. A match is a ruleset and a sequence of these.
 
     DealCards(deal, flip)   "S:AKQ2.J3.T98.7654 E:… N:… W:…"      chance acts, not a seat
     Bid(8, Strain.HEARTS)   "8H"     Pass()      "-"     Double()  "X"     Redouble()  "XX"
     Pledge(4)               "4"      ThrowIn()   "T"     NameTrump(Strain.HEARTS)  "H"
     Play(card)              "AS"     Claim(5)    "5"
 
-The texts are those of notation.md; calls are all that can stand in an auction.
+The texts are those of notation.md. Calls are the actions of an auction.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class DealCards:
     deal: Deal
     """Four hands of thirteen."""
     flip: Card | None = None
-    """The last card dealt to the dealer, where the ruleset turns it up for trumps; else None."""
+    """The dealer's last card if the ruleset turns it up for trumps; else None."""
 
     def __str__(self) -> str:
         return str(self.deal)
@@ -32,12 +32,12 @@ class DealCards:
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """A bid to take so many tricks."""
+    """A bid to take a number of tricks."""
 
     tricks: int
     """1 to 13."""
     strain: Strain | None = None
-    """The trumps, where bids name them; else None."""
+    """The trumps, if bids name them; else None."""
 
     def __str__(self) -> str:
         return f"{self.tricks}{self.strain or ''}"
@@ -69,7 +69,7 @@ class Redouble:
 
 @dataclass(frozen=True, slots=True)
 class Pledge:
-    """A player states how many tricks he himself will take (rules.md 5)."""
+    """A player states the tricks that he alone will take (rules.md 5)."""
 
     tricks: int
     """1 to 13."""
@@ -110,10 +110,10 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """The seat on lead takes all the tricks that are left, as nobody can stop it."""
+    """The seat on lead takes all remaining tricks, because nobody can stop it."""
 
     tricks: int
-    """How many are left."""
+    """The number of remaining tricks."""
 
     def __str__(self) -> str:
         return str(self.tricks)
@@ -125,7 +125,7 @@ Action = DealCards | Call | NameTrump | Play | Claim
 PASS, DOUBLE, REDOUBLE, THROW_IN = Pass(), Double(), Redouble(), ThrowIn()
 
 PLAYS = tuple(Play(card) for card in DECK)
-"""The play of each card, by the card's index: made once, as they are asked for in every trick."""
+"""The play of each card, by the card's index. They are shared because every trick needs some."""
 
 
 def parse_call(text: str, pledges: bool = False) -> Call:

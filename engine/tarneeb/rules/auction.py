@@ -1,11 +1,11 @@
-"""Auctions: from the first call to a contract, a row of pledges, or a deal thrown in.
+"""Auctions: from the first call to a contract, four pledges, or a deal thrown in.
 
     Standing(Seat.EAST, Bid(8), 1)     the highest bid so far, its owner, and 1, 2 or 4 for doubling
-    Auction                            every call so far, and what follows from them
+    Auction                            every call so far, and its consequences
     Contract(Seat.EAST, 8, None, 1)    how it ended; the strain is None until declarer names it
 
-One function decides what a seat may call (`objection`); `legal` lists the calls it does not object
-to. Rules: rules.md 3 to 5.
+One function decides whether a call is legal (`objection`). `legal` lists the calls without an
+objection. Rules: rules.md 3 to 5.
 """
 
 from __future__ import annotations
@@ -39,16 +39,16 @@ AGAINST_DAKAK_MINIMUM = 11
 """The lowest bid of its opponents."""
 
 AnnouncementKind = Literal["dakak", "out_of_call"]
-"""What is announced of a hand."""
+"""The kinds of announcements about a hand."""
 ThrownReason = Literal["hopeless", "all_passed", "pledges_low"]
-"""Why a deal is thrown in."""
+"""The reasons for throwing a deal in."""
 
 
 class Standing(NamedTuple):
     """The highest bid as it stands."""
 
     seat: Seat
-    """Who made it."""
+    """The bidder."""
     bid: Bid
     """The bid."""
     factor: int = 1
@@ -56,7 +56,7 @@ class Standing(NamedTuple):
 
 
 class Contract(NamedTuple):
-    """What declarer's side has to do."""
+    """The contract that declarer's side must make."""
 
     seat: Seat
     """Declarer."""
@@ -69,10 +69,10 @@ class Contract(NamedTuple):
 
 
 class Announcement(NamedTuple):
-    """What a seat says of its hand before the auction (rules.md 4)."""
+    """A seat's announcement about its hand before the auction (rules.md 4)."""
 
     seat: Seat
-    """Who says it."""
+    """The seat that announces it."""
     kind: AnnouncementKind
     """"dakak" or "out_of_call"."""
 
@@ -81,7 +81,7 @@ class Spoken(NamedTuple):
     """A call with the seat that made it."""
 
     seat: Seat
-    """Who called."""
+    """The caller."""
     call: Call
     """The call."""
 
@@ -92,7 +92,7 @@ def hand_points(hand: Hand) -> int:
 
 
 def is_hopeless(hand: Hand) -> bool:
-    """Whether the hand may be thrown in: no ace, no guarded king, queen or jack.
+    """Return whether a hand may be thrown in: no ace, no guarded king, queen or jack.
 
     A king is guarded by one other card of its suit, a queen by two, a jack by three.
     """
@@ -105,7 +105,7 @@ def is_hopeless(hand: Hand) -> bool:
 def announcements(
     rules: Ruleset, hands: tuple[Hand, ...], dealer: Seat
 ) -> tuple[Announcement, ...]:
-    """Return what is announced before the auction, in the order of speaking (rules.md 4)."""
+    """Return the announcements before the auction, in speaking order (rules.md 4)."""
     found = []
     for seat in dealer.right.turns():
         hand = hands[seat]
@@ -119,26 +119,26 @@ def announcements(
 
 @dataclass(frozen=True, slots=True)
 class Auction:
-    """An auction on the way or over."""
+    """An auction in progress or finished."""
 
     rules: Ruleset
     """The ruleset."""
     dealer: Seat
-    """Who dealt; the seat at its right speaks first."""
+    """The dealer; the seat at its right speaks first."""
     announced: tuple[Announcement, ...] = ()
-    """What was announced before it."""
+    """The announcements before it."""
     scores: tuple[int, ...] = ()
-    """The players' own scores before the round; only pledges look at them."""
+    """The players' own scores before the round; only pledges use them."""
     calls: tuple[Spoken, ...] = ()
     """Every call so far, in order."""
     standing: Standing | None = None
     """The highest bid."""
 
-    # What follows from the calls.
+    # Consequences of the calls.
 
     @property
     def to_call(self) -> Seat | None:
-        """Who speaks next, or None when the auction is over."""
+        """The seat to call; None when the auction is over."""
         if self.is_over:
             return None
         if not self.calls:
@@ -149,7 +149,7 @@ class Auction:
         return seat
 
     def _is_out(self, seat: Seat) -> bool:
-        """Whether a pass has put the seat out of this auction."""
+        """Return whether the seat has passed for the rest of this auction."""
         final = self.rules.auction is AuctionKind.OPEN and self.rules.pass_is_final
         return final and Spoken(seat, PASS) in self.calls
 
@@ -160,7 +160,7 @@ class Auction:
 
     @property
     def is_over(self) -> bool:
-        """Whether nobody speaks any more."""
+        """Whether the auction is over."""
         if not self.calls:
             return False
         if self.is_thrown_in or self.pledges_complete:
@@ -177,7 +177,7 @@ class Auction:
         return self.quiet >= self.rules.closing_passes
 
     def _is_settled(self, standing: Standing) -> bool:
-        """Whether the standing bid can be neither beaten, matched, doubled nor redoubled."""
+        """Return whether the standing bid cannot be beaten, matched, doubled or redoubled."""
         if self._rank(standing.bid) < (13, len(self.rules.strains or "x") - 1):
             return False
         if self.rules.dealer_may_match and not self._is_out_of_call(self.dealer):
@@ -194,7 +194,7 @@ class Auction:
 
     @property
     def thrown_in_by(self) -> Seat | None:
-        """Who threw in a hopeless hand."""
+        """The seat that threw in a hopeless hand."""
         last = self.calls[-1] if self.calls else None
         return last.seat if last and isinstance(last.call, ThrowIn) else None
 
@@ -205,7 +205,7 @@ class Auction:
 
     @property
     def thrown_in(self) -> ThrownReason | None:
-        """Why the deal is thrown in: "hopeless", "all_passed", "pledges_low"; None if it is not."""
+        """The reason for throwing the deal in, or None."""
         if self.thrown_in_by is not None:
             return "hopeless"
         if len(self.calls) < 4:
@@ -230,13 +230,13 @@ class Auction:
 
     @property
     def pledges(self) -> tuple[int | None, ...]:
-        """What each seat has stated, or None."""
+        """The pledges by seat; None for seats that have not pledged."""
         stated = {s.seat: s.call.tricks for s in self.calls if isinstance(s.call, Pledge)}
         return tuple(stated.get(seat) for seat in Seat)
 
     @property
     def pledges_complete(self) -> bool:
-        """Whether all four have stated a number."""
+        """Whether all four seats have pledged."""
         return self.rules.individual and len(self._pledged) == 4
 
     @property
@@ -254,21 +254,21 @@ class Auction:
         )
 
     def _score(self, seat: Seat) -> int:
-        """The seat's own score before the round; 0 where none was given."""
+        """Return the seat's own score before the round; 0 if none was given."""
         return self.scores[seat] if len(self.scores) == len(Seat) else 0
 
     def least_pledge(self, seat: Seat) -> int:
-        """The least that this seat may state."""
+        """Return the lowest pledge of this seat."""
         return least_pledge(self.rules, self._score(seat))
 
-    # What may be called.
+    # Legal calls.
 
     def _rank(self, bid: Bid) -> tuple[int, int]:
-        """Where a bid stands among bids: by its number, then by its strain."""
+        """Return a bid's rank among bids: by its number, then by its strain."""
         return (bid.tricks, self.rules.strains.index(bid.strain) if bid.strain else 0)
 
     def least_tricks(self, seat: Seat) -> int:
-        """The lowest number this seat may bid, whatever was bid: min_bid, or dakak's bound."""
+        """Return the lowest number that this seat may ever bid: min_bid, or the dakak bound."""
         teams = {a.seat.team for a in self.announced if a.kind == "dakak"}
         if not teams:
             return self.rules.min_bid
@@ -276,9 +276,9 @@ class Auction:
         return max(self.rules.min_bid, bound)
 
     def objection(self, call: Call, hand: Hand) -> IllegalAction | None:
-        """Return why the seat to call may not make this call, or None if it may.
+        """Return the reason why this call is illegal for the seat to call, or None if it is legal.
 
-        hand: the cards of the seat to call, which only a hopeless hand is about.
+        hand: the caller's cards, which matter only for throwing in a hopeless hand.
         """
         seat = self.to_call
         assert seat is not None, "the auction is over"
@@ -373,14 +373,14 @@ class Auction:
         return None
 
     def legal(self, hand: Hand) -> tuple[Call, ...]:
-        """The calls that the seat to call may make: pass first, bids from the lowest up."""
+        """Return the legal calls: pass first, then bids from the lowest up."""
         seat = self.to_call
         if seat is None:
             return ()
         return tuple([c for c in self._candidates(seat) if not self._objection(seat, c, hand)])
 
     def _candidates(self, seat: Seat) -> Iterator[Call]:
-        """The calls worth asking about: none below the least, none that the ruleset lacks."""
+        """Yield the calls that may be legal: none below the lowest, none that the ruleset lacks."""
         rules = self.rules
         if rules.individual:
             yield from (Pledge(tricks) for tricks in range(self.least_pledge(seat), 14))
@@ -396,7 +396,7 @@ class Auction:
             yield THROW_IN
 
     def after(self, call: Call) -> Auction:
-        """The auction after this legal call."""
+        """Return the auction after this legal call."""
         seat = self.to_call
         assert seat is not None, "the auction is over"
         standing = self.standing
@@ -410,9 +410,9 @@ class Auction:
 
 
 def quiet_calls(rules: Ruleset, calls: Sequence[Spoken]) -> int:
-    """Return how many calls in a row, up to now, count towards the end of the auction.
+    """Return the number of latest calls in a row that count towards the end of the auction.
 
-    Those that are not bids count; with `double_restarts` a double starts the count again.
+    Calls other than bids count. With `double_restarts`, a double restarts the count.
 
     >>> from .variants import RULESETS
     >>> calls = [Spoken(Seat.EAST, Bid(8, Strain.HEARTS)), Spoken(Seat.NORTH, DOUBLE)]
@@ -429,6 +429,6 @@ def quiet_calls(rules: Ruleset, calls: Sequence[Spoken]) -> int:
 
 
 def turned_up_trump(rules: Ruleset, card: Card) -> Suit:
-    """Return the trump that the turned-up card makes (rules.md 2, trump)."""
+    """Return the trump suit that the turned-up card sets (rules.md 2, trump)."""
     own = rules.trump is TrumpRule.TURN_UP_SAME
     return card.suit if own else card.suit.same_colour

@@ -5,7 +5,7 @@
     Rank    Rank.TEN          "T"
     Card    Card.parse("TD")  "TD"    rank, then suit
 
-There are 52 Card objects, one for each card: they are compared by identity.
+There are 52 Card objects, one for each card. They are compared by identity.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class Suit(Enum):
 
 
 def _upper(text: str) -> str:
-    """The text in capitals; empty for foreign letters, some of which have ours for capitals."""
+    """Return an ASCII text in capitals, else "". Some other letters have ASCII capitals."""
     return text.upper() if text.isascii() else ""
 
 
@@ -80,7 +80,7 @@ _SAME_COLOUR = {
 
 
 class Strain(Enum):
-    """What can be trumps: a suit, or no trump."""
+    """A trump choice: a suit, or no trump."""
 
     SPADES = "S"
     HEARTS = "H"
@@ -121,7 +121,7 @@ class Strain(Enum):
 
 
 class Rank(IntEnum):
-    """A card's rank; its number is its place, 2 to 14 for the ace."""
+    """A card's rank, 2 to 14 for the ace."""
 
     TWO = 2
     THREE = 3
@@ -233,7 +233,7 @@ Hand = tuple[Card, ...]
 
 
 def format_hand(cards: Iterable[Card]) -> str:
-    """Return the hand as text: spades, hearts, diamonds and clubs with a dot between.
+    """Return the hand as text: spades, hearts, diamonds and clubs, separated by dots.
 
     >>> format_hand([Card.parse(c) for c in "2S AS TD".split()])
     'A2..T.'
@@ -243,7 +243,7 @@ def format_hand(cards: Iterable[Card]) -> str:
 
 
 def parse_hand(text: str) -> Hand:
-    """Return the hand written as spades.hearts.diamonds.clubs; ranks may stand in any order.
+    """Return the hand written as spades.hearts.diamonds.clubs; ranks in any order.
 
     Raises TextError("bad_hand" or "unknown_rank" or "card_twice").
 
@@ -265,7 +265,7 @@ def parse_hand(text: str) -> Hand:
 
 
 def bit(card: Card) -> int:
-    """Return the card as the single bit that the plain-number core knows it by.
+    """Return the card as a single bit of a 52-bit mask.
 
     >>> bit(Card.parse("2S")), bit(Card.parse("3H")) == 1 << 14
     (1, True)
@@ -274,5 +274,5 @@ def bit(card: Card) -> int:
 
 
 def mask(cards: Hand) -> int:
-    """Return the cards as one mask of such bits."""
+    """Return the cards as a 52-bit mask."""
     return sum(map(bit, cards))

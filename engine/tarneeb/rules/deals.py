@@ -17,7 +17,7 @@ from .seats import Seat
 class Deal:
     """Four hands of equal size that share no card.
 
-    A whole deal has 13 cards a hand; the end of a round, as a problem, has fewer.
+    A whole deal has 13 cards in each hand. Endings, such as problems, have fewer.
 
     >>> deal = Deal.parse("S:A... E:.A.. N:..A. W:...A")
     >>> deal[Seat.EAST]

@@ -1,9 +1,9 @@
-"""A ruleset in sentences: what it says, as codes and numbers that the page puts in words.
+"""A ruleset in sentences, as message codes and numbers that the page puts into words.
 
     Statement("auction", "rules-bids", {"least": 7})
 
-Each code is a message of web/locales/*.rules.ftl. The sentences follow from the options alone, so
-what the rules page says is what the engine does.
+Each code is a message of the page's rules. The sentences follow from the options alone, so the
+rules page says what the engine does.
 """
 
 from __future__ import annotations
@@ -37,13 +37,13 @@ class Statement(NamedTuple):
     section: Section
     """The part it belongs to."""
     code: str
-    """The key of its words."""
+    """The message's key."""
     args: dict[str, int | str]
-    """What the words need: numbers; and strains as letters, low to high, in `order`."""
+    """The message's values: numbers, and in `order` strains as letters, low to high."""
 
 
 def describe(rules: Ruleset) -> tuple[Statement, ...]:
-    """Return what a ruleset says, sentence by sentence, section by section.
+    """Return a ruleset's sentences, section by section.
 
     >>> from .variants import RULESETS
     >>> describe(RULESETS["classic"].replace(target=41))[-1]

@@ -1,7 +1,7 @@
 """The draw for partners and first dealer (rules.md 1).
 
-Each player draws a card; the two highest are partners against the two lowest, and the highest
-deals first. Of equal ranks spades go over hearts over diamonds over clubs.
+Each player draws a card. The two highest play against the two lowest, and the highest deals
+first. Equal ranks are ordered spades, hearts, diamonds, clubs.
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ from .seats import Seat
 
 
 class Draw(NamedTuple):
-    """How a draw came out."""
+    """The result of a draw."""
 
     cards: tuple[Card, ...]
-    """The card that each of four players drew."""
+    """The card of each of the four players."""
     seats: tuple[Seat, ...]
-    """Where each of them sits. The first player keeps south, as it is whose table this is."""
+    """Each player's seat. The first player owns the table and stays south."""
     dealer: Seat
-    """Who deals first."""
+    """The first dealer."""
 
 
 def draw(cards: tuple[Card, ...]) -> Draw:
-    """Return who sits where, and who deals, after four players have drawn these cards.
+    """Return the seats and the dealer after four players have drawn these cards.
 
     Raises TextError("bad_draw") unless there are four different cards.
 

@@ -1,14 +1,14 @@
-"""Everything that can go wrong, as a tree.
+"""The tree of the package's errors.
 
     TarneebError (a ValueError)
-    ├── TextError          a card, seat, deal … written in a way nobody can read
-    ├── RulesetError       options out of range, or that clash; lists every problem
-    ├── IllegalAction      an action the rules do not allow now
-    ├── NotationError      a line of a match record that is wrong
-    └── RequestError       a message to the bridge that is wrong
+    ├── TextError          an unreadable card, seat, deal …
+    ├── RulesetError       options out of range or clashing; lists every problem
+    ├── IllegalAction      an action that is not legal now
+    ├── NotationError      a wrong line of a match record
+    └── RequestError       a wrong message to the bridge
 
-Each carries a stable `code`, and in `args_` the values that a sentence about it needs. Codes are
-the keys of translations: the engine writes no sentences for people, `str(error)` is for engineers.
+Each has a stable `code`, and in `args_` the values for a message about it. Codes are translation
+keys: the engine writes no sentences for players, and `str(error)` is for engineers.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ class TarneebError(ValueError):
 
     def __init__(self, code: str, **args: object) -> None:
         self.code = code
-        """What is wrong: a stable word, the key of a translation."""
+        """A stable code, which is a translation key."""
         self.args_ = {name: _short(str(value)) for name, value in args.items()}
-        """The values for a sentence about it, as text that UTF-8 can hold; long ones are cut."""
+        """The values for a message, as text that UTF-8 can hold, truncated if long."""
         super().__init__(code)
 
     def __str__(self) -> str:
@@ -33,12 +33,12 @@ class TarneebError(ValueError):
         return f"{self.code} ({details})" if details else self.code
 
     def __reduce__(self) -> tuple[object, ...]:
-        # Copied and sent between processes as it is: to be made anew it would lack its arguments.
+        # Copy and pickle the instance as it is: calling the class again needs its arguments.
         return copyreg.__newobj__, (type(self), *self.args), self.__dict__  # type: ignore[attr-defined]
 
 
 MAX_ARGUMENT = 500
-"""How much of a value an error tells back: whatever was sent, an error stays small."""
+"""The longest value in an error, so that errors stay small whatever was sent."""
 
 
 def _short(text: str) -> str:
@@ -64,11 +64,11 @@ def check_unicode(text: str) -> None:
 
 
 class TextError(TarneebError):
-    """A text that does not read as what it should be; `found` and `allowed` are in its args."""
+    """An unreadable text; `found` and `allowed` are in its args."""
 
 
 class Problem(NamedTuple):
-    """One reason why a ruleset is refused."""
+    """A reason for refusing a ruleset."""
 
     code: str
     """"unknown_ruleset", "unknown_option", "option_twice", "bad_value" or "clash"."""
@@ -77,16 +77,16 @@ class Problem(NamedTuple):
 
 
 class RulesetError(TarneebError):
-    """A ruleset that makes no sense; `problems` lists every reason, not the first."""
+    """A ruleset that makes no sense. `problems` lists every reason."""
 
     def __init__(self, problems: tuple[Problem, ...], idle: dict[str, str] | None = None) -> None:
         self.problems = tuple(
             Problem(code, {name: well_formed(value) for name, value in args.items()})
             for code, args in problems
         )
-        """All that is wrong with it."""
+        """Every problem of the ruleset."""
         self.idle = idle or {}
-        """Options that would have no meaning in it, each with the option that takes it away."""
+        """Options without meaning in it, each with the option that disables it."""
         super().__init__("bad_ruleset", problems="; ".join(map(_sentence, self.problems)))
 
 
@@ -95,11 +95,11 @@ def _sentence(problem: Problem) -> str:
 
 
 class IllegalAction(TarneebError):  # noqa: N818  (the name is a contract)
-    """An action that the rules do not allow; the match is as it was."""
+    """An action that the rules do not allow. The match is unchanged."""
 
     def __init__(self, code: str, seat: object = None, rule: str = "1", **args: object) -> None:
         self.seat = seat
-        """The Seat that may not do it, or None where no seat is to act."""
+        """The Seat that tried it, or None if no seat is to act."""
         self.rule = f"rules.md {rule}"
         """The section of the rules that forbids it."""
         if seat is not None:
@@ -114,9 +114,9 @@ class NotationError(TarneebError):
         self.line = line
         """The line's number, from 1."""
         self.found = well_formed(found)
-        """What stands there."""
+        """The text found."""
         self.allowed = well_formed(allowed)
-        """What may stand there."""
+        """The text allowed."""
         super().__init__(code, line=line, found=found, allowed=allowed, **args)
 
     def __str__(self) -> str:

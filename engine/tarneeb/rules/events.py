@@ -1,4 +1,4 @@
-"""Events: what became true when an action was done. Derived, never stored; the same for every seat.
+"""Events: the consequences of an action. Derived, never stored, and the same for every seat.
 
 Dealt, Announced, Called, ContractMade, TrumpNamed, TrumpSet, Played, TrickTaken, Claimed,
 ThrownIn, RoundScored, MatchWon
@@ -17,32 +17,32 @@ from .seats import Seat, Team
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a round ended: played and scored, or thrown in."""
+    """The result of a round: played and scored, or thrown in."""
 
     number: int
-    """The round's number, from 1; a deal thrown in has that of the round dealt again."""
+    """The round's number, from 1. A deal thrown in shares it with its redeal."""
     dealer: Seat
-    """Who dealt."""
+    """The dealer."""
     thrown: ThrownReason | None = None
-    """Why it was thrown in: "all_passed", "hopeless" or "pledges_low"; None if it was played."""
+    """The reason for throwing it in; None if it was played."""
     thrown_by: Seat | None = None
-    """Who threw in a hopeless hand."""
+    """The seat that threw in a hopeless hand."""
     contract: Contract | None = None
     """The contract; None with pledges."""
     pledges: tuple[int | None, ...] | None = None
-    """What each seat pledged; None with a contract."""
+    """The pledges by seat; None with a contract."""
     taken: tuple[int, ...] = (0, 0, 0, 0)
     """Tricks by seat."""
     points: Scores = ()
-    """What the round scored, by team or by seat."""
+    """The points of the round, by team or by seat."""
     totals: Scores = ()
-    """The scores after it, which a deal thrown in leaves as they were."""
+    """The scores after it. A deal thrown in leaves them unchanged."""
     kaboot: bool = False
     """Whether one side took all thirteen tricks in a ruleset where that is kaboot."""
 
     @property
     def made(self) -> bool | None:
-        """Whether the contract was made; None with pledges or where nothing was played."""
+        """Whether the contract was made; None with pledges or if nothing was played."""
         if self.contract is None or self.thrown:
             return None
         side = self.contract.seat.team.seats
@@ -51,7 +51,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """The cards lie before the players; whose they are is no event."""
+    """The cards were dealt. The hands are not part of the event."""
 
     number: int
     dealer: Seat
@@ -60,7 +60,7 @@ class Dealt:
 
 @dataclass(frozen=True, slots=True)
 class Announced:
-    """A seat announced something of its hand: "dakak" or "out_of_call"."""
+    """A seat announced "dakak" or "out_of_call"."""
 
     seat: Seat
     kind: AnnouncementKind
@@ -91,7 +91,7 @@ class TrumpNamed:
 
 @dataclass(frozen=True, slots=True)
 class TrumpSet:
-    """The trump came from elsewhere: the turned-up card, the ruleset or the first lead."""
+    """The turned-up card, the ruleset or the first lead set the trump."""
 
     strain: Strain
 
@@ -115,7 +115,7 @@ class TrickTaken:
 
 @dataclass(frozen=True, slots=True)
 class Claimed:
-    """A seat took all the tricks that were left."""
+    """A seat claimed all remaining tricks."""
 
     seat: Seat
     tricks: int
@@ -123,7 +123,7 @@ class Claimed:
 
 @dataclass(frozen=True, slots=True)
 class ThrownIn:
-    """The deal was thrown in; who deals next."""
+    """The deal was thrown in; `dealer` deals next."""
 
     reason: ThrownReason
     seat: Seat | None

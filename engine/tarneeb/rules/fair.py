@@ -1,14 +1,14 @@
-"""Fair deals: the program commits itself to a seed, the player cuts, and then nobody can cheat.
+"""Fair deals: the program commits to a seed, then a player cuts, so neither can cheat.
 
-    seed of a match    any text, made by the page before the first deal
+    seed of a match    any text, chosen by the page before the first deal
     round seed         hex of SHA-256 of `seed LF round k LF 0`; k counts the deals from 0
-    commitment         hex of SHA-256 of a round seed's text: shown before the player cuts
-    cut                1 to 51, the player's; it goes into the shuffle
+    commitment         hex of SHA-256 of a round seed's text, shown before the cut
+    cut                1 to 51, chosen by the player, part of the shuffle's purpose
     deck               Fisher and Yates's shuffle by the stream (round seed, `cut n`) of rng
 
-Whoever knows the commitment can tell that the seed was not changed after the cut; whoever does not
-know the cut cannot choose a seed for the cards it gives. docs/FAIR.md has it step by step, and
-tests/vectors/fair.json what must come out.
+The commitment proves that the seed was not changed after the cut. Before the cut is known, no
+seed can be chosen for the cards it gives. docs/FAIR.md explains it step by step, and
+tests/vectors/fair.json has expected results.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ from .rng import Stream
 from .seats import Seat
 
 CUTS = range(1, 52)
-"""Where a deck of 52 can be cut: so many cards from the top."""
+"""The legal cuts, as the number of cards taken from the top."""
 
 NO_CUT = "-"
-"""How a record writes that a deal was dealt without a commitment and a cut."""
+"""A deal without commitment and cut, as a record writes it."""
 
 
 def sha256_hex(text: str) -> str:
@@ -43,17 +43,17 @@ def sha256_hex(text: str) -> str:
 
 
 def round_seed(seed: str, number: int) -> str:
-    """Return the seed of a match's deal of this number, counted from 0 with those thrown in."""
+    """Return the seed of one deal of a match. Deals count from 0, those thrown in included."""
     return sha256_hex(f"{seed}\nround {number}\n0")
 
 
 def commitment(seed: str) -> str:
-    """Return what is shown before the cut: it tells nothing of the seed, and binds to it."""
+    """Return the commitment to a seed. It binds to the seed without revealing it."""
     return sha256_hex(seed)
 
 
 def cut_deck(seed_of_round: str, cut: int) -> list[Card]:
-    """Return the deck that a round's seed and a cut give.
+    """Return the deck from a round's seed and a cut.
 
     Raises TextError("bad_cut") unless the cut is one of CUTS.
 
@@ -66,17 +66,17 @@ def cut_deck(seed_of_round: str, cut: int) -> list[Card]:
 
 
 def hands_of(deck: Sequence[Card]) -> Deal:
-    """Return the deal of a deck: south is dealt the first thirteen, then east, north, west."""
+    """Return the deal of a deck: thirteen cards each to south, east, north and west."""
     return Deal.of(deck[13 * seat : 13 * seat + 13] for seat in Seat)
 
 
 def last_of(deck: Sequence[Card], dealer: Seat) -> Card:
-    """Return the last card that the dealer gets of a deck, the one turned up for trumps."""
+    """Return the dealer's last card, which may be turned up for trumps."""
     return deck[13 * dealer + 12]
 
 
 def parse_cuts(text: str) -> tuple[int | None, ...]:
-    """Return the cuts of a match's deals, as its record writes them; None where nobody cut.
+    """Return the cuts of a match's deals from its record's text; None for a deal without a cut.
 
     Raises TextError("bad_cuts").
 
@@ -95,7 +95,7 @@ def _parse_cut(word: str) -> int | None:
 
 
 def format_cuts(cuts: Iterable[int | None]) -> str:
-    """Return cuts as a record writes them; those at the end that nobody made are left out.
+    """Return cuts as a record writes them, without missing ones at the end.
 
     >>> format_cuts((17, None, 51, None))
     '17 - 51'

@@ -1,8 +1,8 @@
-"""Pledges: what a player must state, what it is worth, and what four of them must add up to.
+"""Pledges: the lowest legal one, its value, and the total that the four must reach.
 
-    least_pledge(rules, score=30)       3      the least that a player at 30 may state
-    pledge_value(rules, 9, score=0)     27     what stating 9 gains or loses
-    counted(rules, 5, score=0)          5      what it adds to the four pledges' total
+    least_pledge(rules, score=30)       3      the lowest pledge of a player at 30
+    pledge_value(rules, 9, score=0)     27     points won or lost by pledging 9
+    counted(rules, 5, score=0)          5      points towards the total of the four
 
 Scores are the player's own, before the round. Rules: rules.md 5.
 """
@@ -13,12 +13,12 @@ from .ruleset import PledgeCount, PledgeValues, Ruleset
 
 
 def _risen(score: int) -> int:
-    """Return the least pledge at a score where pledges rise; 0 if it has not risen yet."""
+    """Return the raised minimum pledge at a score; 0 if it is not raised yet."""
     return 5 if score >= 50 else 4 if score >= 40 else 3 if score >= 30 else 0
 
 
 def least_pledge(rules: Ruleset, score: int) -> int:
-    """Return the least that a player must state.
+    """Return the lowest legal pledge.
 
     score: the player's own.
     """
@@ -35,7 +35,7 @@ def least_total(rules: Ruleset, highest: int) -> int:
 
 
 def pledge_value(rules: Ruleset, pledge: int, score: int) -> int:
-    """Return what a pledge gains when kept and loses when not.
+    """Return the points that a pledge wins if kept and loses if not.
 
     pledge: 1 to 13. score: the player's own, before the round.
 
@@ -60,7 +60,7 @@ def pledge_value(rules: Ruleset, pledge: int, score: int) -> int:
 
 
 def counted(rules: Ruleset, pledge: int, score: int) -> int:
-    """Return what a pledge adds to the total that the four must reach.
+    """Return the amount that a pledge adds to the total that the four must reach.
 
     pledge: 1 to 13. score: the player's own, before the round.
 

@@ -1,16 +1,16 @@
-"""Chance that anyone can check: a named generator, and the shuffle made from it.
+"""Verifiable randomness: a named generator, and the shuffle built on it.
 
 The generator is SHA-256 in counter mode. For a seed and a purpose, block number k is
-SHA-256 of the UTF-8 text `seed LF purpose LF k` (k in decimal, from 0); the blocks, one after
-the other, are read as 32-bit big-endian words. A whole number below n is the next word modulo n,
-where words of the last, incomplete run of n are thrown away: so no number is likelier than another.
+SHA-256 of the UTF-8 text `seed LF purpose LF k` (k in decimal, from 0). The blocks in order are
+read as 32-bit big-endian words. An integer below n is the next word modulo n; words of the last,
+incomplete run of n are skipped, so every number is equally likely.
 
-The shuffle is Fisher and Yates's: from the last card down to the second, each is exchanged with a
-card drawn from those up to and including itself. South is dealt the first thirteen of the
-shuffled deck, then east, north, west; the last of a seat's thirteen is the last card it was dealt.
+The shuffle is Fisher and Yates's: from the last card down to the second, each is swapped with a
+card drawn from those up to and including itself. South gets the first thirteen cards of the
+shuffled deck, then east, north and west. The last of a seat's thirteen is its last card.
 
-The purpose of the k-th deal of a match, counted from 0 with those thrown in, is `deal k`; that of
-the seat that deals first, a number below four, is `first dealer`.
+The purpose of a match's k-th deal is `deal k`, counted from 0 with those thrown in. The first
+dealer is a number below four, with the purpose `first dealer`.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _WORDS = 1 << 32
 
 
 class Stream:
-    """An endless row of numbers, made from a seed and a purpose.
+    """An endless stream of numbers from a seed and a purpose.
 
     Raises TextError("not_unicode").
 
@@ -45,7 +45,7 @@ class Stream:
         self._words = _words(str(seed), purpose)
 
     def below(self, n: int) -> int:
-        """Return a whole number from 0 to n - 1, each as likely as the others.
+        """Return an integer from 0 to n - 1, drawn uniformly.
 
         n: 1 to 2**32.
         """
@@ -71,7 +71,7 @@ def _words(seed: str, purpose: str) -> Iterator[int]:
 
 
 def shuffled_deck(seed: str | int, number: int = 0) -> list[Card]:
-    """Return the shuffled deck for a match's deal of this number, counted from 0.
+    """Return the shuffled deck of a match's deal; deals count from 0.
 
     >>> [card.text for card in shuffled_deck(7)[:3]]
     ['3S', '8C', 'TD']
@@ -80,13 +80,13 @@ def shuffled_deck(seed: str | int, number: int = 0) -> list[Card]:
 
 
 def deal_hands(seed: str | int, number: int = 0) -> Deal:
-    """Return the deal of this number that comes from a seed."""
+    """Return a deal from a seed; deals count from 0."""
     deck = shuffled_deck(seed, number)
     return Deal.of(deck[13 * seat : 13 * seat + 13] for seat in Seat)
 
 
 def last_card(seed: str | int, number: int, dealer: Seat) -> Card:
-    """Return the last card that the dealer gets in this deal, the one turned up for trumps."""
+    """Return the dealer's last card in a deal, which may be turned up for trumps."""
     return shuffled_deck(seed, number)[13 * dealer + 12]
 
 

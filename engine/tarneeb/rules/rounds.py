@@ -1,8 +1,8 @@
-"""A round: one deal, bid, played and scored.
+"""A round: one deal, its auction and its play.
 
-    Phase.AUCTION -> Phase.TRUMP (where declarer names it) -> Phase.PLAY -> Phase.OVER
+    Phase.AUCTION -> Phase.TRUMP (if declarer names it) -> Phase.PLAY -> Phase.OVER
 
-Every function here is asked, checked, done: `legal_actions`, `check`, `apply`, one truth.
+`legal_actions` lists an action exactly when `check` accepts it and `apply` performs it.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ from .tricks import CardPlay, Trick, sure_tricks
 
 
 class Phase(Enum):
-    """Where a round is."""
+    """The phase of a round."""
 
     AUCTION = "auction"
     TRUMP = "trump"
@@ -59,14 +59,14 @@ class Phase(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """A round on the way or over."""
+    """A round in progress or finished."""
 
     rules: Ruleset
     """The ruleset."""
     number: int
     """Its number in the match, from 1."""
     dealer: Seat
-    """Who dealt."""
+    """The dealer."""
     deal: Deal
     """The four hands at the start."""
     flip: Card | None
@@ -74,11 +74,11 @@ class Round:
     auction: Auction
     """The calls."""
     strain: Strain | None
-    """The trumps, once they are known."""
+    """The trumps, once known."""
     play: CardPlay | None = None
     """The cards played, once the auction and the trump are settled."""
     claim: tuple[Seat, int] | None = None
-    """Who claimed the rest, and how many tricks that was."""
+    """The claimer and the number of tricks claimed."""
 
     @classmethod
     def start(
@@ -91,9 +91,9 @@ class Round:
         flip: Card | None = None,
         scores: Scores = (0, 0, 0, 0),
     ) -> Round:
-        """Return the round that begins with this deal.
+        """Return the round that starts with this deal.
 
-        scores: the totals before it, by seat, which pledges that rise look at.
+        scores: the totals before it, by seat; rulesets with rising pledges need them.
 
         Raises IllegalAction("deal_not_whole", "flip_missing", "flip_not_used",
         "flip_not_dealers").
@@ -108,7 +108,7 @@ class Round:
 
     @property
     def phase(self) -> Phase:
-        """Where the round is."""
+        """The round's phase."""
         play = self.play
         if play is not None:
             going_on = self.claim is None and any(play.hands)
@@ -119,7 +119,7 @@ class Round:
 
     @property
     def to_act(self) -> Seat | None:
-        """Who acts next, or None when the round is over."""
+        """The seat to act, or None when the round is over."""
         if self.play is not None:
             return self.play.to_play if self.claim is None else None
         if not self.auction.is_over:
@@ -129,18 +129,18 @@ class Round:
 
     @property
     def contract(self) -> Contract | None:
-        """The contract with its trumps as far as they are known; None before, and with pledges."""
+        """The contract with its trumps, if known; None during the auction and with pledges."""
         contract = self.auction.contract
         return contract._replace(strain=self.strain) if contract else None
 
     @property
     def trump(self) -> Suit | None:
-        """The trump suit; None at no trump, or while it is not known."""
+        """The trump suit; None at no trump, or if unknown."""
         return self.strain.suit if self.strain else None
 
     @property
     def announced(self) -> tuple[Announcement, ...]:
-        """What was announced before the auction."""
+        """The announcements before the auction."""
         return self.auction.announced
 
     @property
@@ -165,7 +165,7 @@ class Round:
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """Everything that was done in the round, from its deal on."""
+        """The actions of the round, its deal first."""
         named = self.strain if self.rules.trump is TrumpRule.DECLARER else None
         return (
             DealCards(self.deal, self.flip),
@@ -177,7 +177,7 @@ class Round:
 
     @property
     def actors(self) -> tuple[Seat | None, ...]:
-        """Who did each of the round's actions; nobody dealt."""
+        """The seat of each action; None for the deal."""
         named = self.rules.trump is TrumpRule.DECLARER and self.strain is not None
         contract = self.auction.contract
         tricks = (*self.play.tricks, self.play.trick) if self.play else ()
@@ -191,17 +191,17 @@ class Round:
 
     @property
     def action_count(self) -> int:
-        """How many actions the round has had, its deal included."""
+        """The number of actions, the deal included."""
         named = self.rules.trump is TrumpRule.DECLARER and self.strain is not None
         cards = 4 * len(self.play.tricks) + len(self.play.trick.cards) if self.play else 0
         return 1 + len(self.auction.calls) + named + cards + (self.claim is not None)
 
-    # Ask.
+    # Legal actions.
 
     def legal_actions(self) -> tuple[Action, ...]:
-        """Every action that the seat to act may take; empty when the round is over.
+        """Return the legal actions of the seat to act; empty when the round is over.
 
-        A claim, where one is possible, comes last.
+        A claim, if there is one, comes last.
         """
         match self.phase:
             case Phase.PLAY if self.play:
@@ -217,9 +217,9 @@ class Round:
 
     @property
     def claimable(self) -> int:
-        """How many tricks the seat on lead may claim: all that are left if they are sure, else 0.
+        """The number of tricks that the seat on lead may claim: all the rest if certain, else 0.
 
-        Sure by what that seat itself can know: its hand, and the cards that were played.
+        They must be certain from that seat's point of view: its hand and the cards played.
         """
         play = self.play
         if play is None or play.trick.cards or self.strain is None:
@@ -230,13 +230,11 @@ class Round:
         unseen = tuple(chain(*others))
         return len(hand) if sure_tricks(hand, unseen, play.trump) else 0
 
-    # Check.
-
     def check(self, action: Action) -> None:
-        """Raise IllegalAction unless the seat to act may do this now."""
+        """Raise IllegalAction unless this action is legal now."""
         phase = self.phase
         if phase is Phase.PLAY and self.play and isinstance(action, Play):
-            self.play.check(action.card)  # first, as it is what is asked most
+            self.play.check(action.card)  # first, because it is by far the most frequent
             return
         seat = self.to_act
         if seat is None:
@@ -255,8 +253,6 @@ class Round:
                     raise IllegalAction("claim_not_sure", seat, "1", tricks=tricks)
             case _:
                 raise IllegalAction(f"{_EXPECTED[phase]}_expected", seat, action=action)
-
-    # Do.
 
     def apply(self, action: Action) -> Round:
         """Return the round after this action.
@@ -308,7 +304,7 @@ class Round:
         play: CardPlay | None = None,
         claim: tuple[Seat, int] | None = None,
     ) -> Round:
-        """This round with what has newly become true; nothing ever becomes untrue."""
+        """Return this round with these parts set. Parts are never unset."""
         return Round(
             self.rules,
             self.number,
@@ -338,7 +334,7 @@ def _check_deal(rules: Ruleset, deal: Deal, dealer: Seat, flip: Card | None) -> 
 
 
 def opening_events(begun: Round) -> tuple[Event, ...]:
-    """Return what became true with a deal."""
+    """Return the events of a deal."""
     events: list[Event] = [Dealt(begun.number, begun.dealer, begun.flip)]
     events += [Announced(a.seat, a.kind) for a in begun.announced]
     if begun.strain:
@@ -347,7 +343,7 @@ def opening_events(begun: Round) -> tuple[Event, ...]:
 
 
 def round_events(before: Round, action: Action, after: Round) -> tuple[Event, ...]:
-    """Return what became true with an action, in the order in which it did."""
+    """Return the events of an action, in order."""
     seat = before.to_act
     assert seat is not None
     events: list[Event] = []

@@ -1,10 +1,10 @@
-"""A ruleset: the options of a table, and nothing else. Every variant is one of these values.
+"""Rulesets: the options of a table. Every variant is a ruleset.
 
-    Ruleset(target=41, doubling="opponents")      text for enums is welcome, and becomes the enum
+    Ruleset(target=41, doubling="opponents")      texts become enum members
 
-The options, their meaning and their presets are those of rules.md 2 and 7. An option that has no
-meaning beside another (closing_passes in a one-call auction) stays at its first value: any other
-value is a clash, so that two rulesets that play alike are equal.
+The options, their meaning and their presets are those of rules.md 2 and 7. An option without
+meaning next to another, such as closing_passes in a one-call auction, must have its first value.
+Any other value is a clash, so two rulesets that play alike are equal.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ from .errors import Problem, RulesetError
 
 
 class AuctionKind(StrEnum):
-    """How the contract is found."""
+    """How the contract is decided."""
 
     OPEN = "open"
-    """Round and round until it settles."""
+    """Calls go round until the auction ends."""
     SINGLE = "single"
     """One call each."""
     PLEDGES = "pledges"
-    """Each player states a number for himself."""
+    """Each player pledges a number of tricks."""
 
 
 class Doubling(StrEnum):
-    """Who may double the highest bid."""
+    """The players who may double the highest bid."""
 
     NONE = "none"
     OPPONENTS = "opponents"
@@ -39,18 +39,18 @@ class Doubling(StrEnum):
 
 
 class DoubleScope(StrEnum):
-    """What a double multiplies."""
+    """The points that a double multiplies."""
 
     ROUND = "round"
-    """All that the round scores."""
+    """All points of the round."""
     DECLARER = "declarer"
-    """Only what declarer's side gains or loses."""
+    """Only the points of declarer's side."""
     MADE = "made"
-    """All that the round scores if the contract is made; nothing if it fails."""
+    """All points of the round if the contract is made; none if it fails."""
 
 
 class AllPass(StrEnum):
-    """What happens when nobody bids."""
+    """The consequence when nobody bids."""
 
     SAME_DEALER = "same-dealer"
     NEXT_DEALER = "next-dealer"
@@ -58,7 +58,7 @@ class AllPass(StrEnum):
 
 
 class TrumpRule(StrEnum):
-    """Where trumps come from."""
+    """The source of the trump suit."""
 
     DECLARER = "declarer"
     FIRST_LEAD = "first-lead"
@@ -78,14 +78,14 @@ class TrumpLead(StrEnum):
 
 
 class Made(StrEnum):
-    """What a made contract scores."""
+    """The points for a made contract."""
 
     TRICKS = "tricks"
     BID = "bid"
 
 
 class DefenceScores(StrEnum):
-    """When the defenders score their tricks."""
+    """The rounds in which defenders score their tricks."""
 
     WHEN_FAILED = "when-failed"
     ALWAYS = "always"
@@ -100,7 +100,7 @@ class InstantWin(StrEnum):
 
 
 class PledgeValues(StrEnum):
-    """What a pledge is worth (rules.md 5)."""
+    """The values of pledges (rules.md 5)."""
 
     FACE = "face"
     DOUBLE_7 = "double-7"
@@ -108,12 +108,12 @@ class PledgeValues(StrEnum):
 
 
 class PledgeCount(StrEnum):
-    """What is added up for `pledge_total`."""
+    """The amounts added up for `pledge_total`."""
 
     TRICKS = "tricks"
-    """The tricks stated."""
+    """The tricks pledged."""
     VALUES = "values"
-    """What the pledges are worth by `pledge_values`."""
+    """The values of the pledges by `pledge_values`."""
 
 
 Value = bool | int | str
@@ -123,7 +123,7 @@ STRAIN_LETTERS = {"S": Strain.SPADES, "H": Strain.HEARTS, "D": Strain.DIAMONDS} 
     "C": Strain.CLUBS,
     "N": Strain.NO_TRUMP,
 }
-"""How a strain is written in `strain_order`: one letter."""
+"""The strains by their letter in `strain_order`."""
 
 
 def _option(default: Any, low: int = 0, high: int = 0) -> Any:
@@ -144,47 +144,47 @@ class Ruleset:
     """
 
     auction: AuctionKind = _option(AuctionKind.OPEN)
-    """How the contract is found."""
+    """How the contract is decided."""
     pass_is_final: bool = _option(True)
-    """(open) Whoever has passed is out of this auction."""
+    """(open) A player who has passed is out of this auction."""
     closing_passes: int = _option(4, 3, 4)
-    """(open, pass not final) This many calls in a row that are not bids, after a bid, end it."""
+    """(open, pass not final) After a bid, this many calls without a bid end the auction."""
     double_restarts: bool = _option(False)
-    """(doubling) A double or redouble starts the count of closing passes again."""
+    """(doubling) A double or redouble restarts the count of closing passes."""
     min_bid: int = _option(7, 1, 13)
     """The lowest bid or pledge."""
     dealer_may_match: bool = _option(False)
-    """(single) The dealer may equal the highest bid and so become declarer."""
+    """(single) The dealer may become declarer by matching the highest bid."""
     bid_strain: bool = _option(False)
     """Bids name the strain."""
     strain_order: str = _option("CDHSN")
     """(bid_strain) The strains that can be bid, low to high; N is no trump."""
     no_trump: bool = _option(False)
-    """(declarer names the trump) Declarer may say no trump."""
+    """(declarer names the trump) Declarer may choose no trump."""
     doubling: Doubling = _option(Doubling.NONE)
-    """Who may double the highest bid."""
+    """The players who may double the highest bid."""
     redoubling: bool = _option(False)
     """(doubling) The doubled side may redouble."""
     double_scope: DoubleScope = _option(DoubleScope.ROUND)
-    """(doubling) What is doubled."""
+    """(doubling) The points that a double multiplies."""
     all_pass: AllPass = _option(AllPass.SAME_DEALER)
-    """What happens when nobody bids."""
+    """The consequence when nobody bids."""
     trump: TrumpRule = _option(TrumpRule.DECLARER)
-    """Where trumps come from."""
+    """The source of the trump suit."""
     trump_lead: TrumpLead = _option(TrumpLead.FREE)
     """(declarer names the trump) Whether the first card led must be a trump."""
     dakak: bool = _option(False)
-    """Weak hands are announced and bound the bidding (rules.md 4)."""
+    """Weak hands are announced and limit the bidding (rules.md 4)."""
     dakak_points: int = _option(4, 1, 8)
-    """(dakak) A hand of this many points or fewer is dakak."""
+    """(dakak) The most points of a dakak hand."""
     out_of_call: bool = _option(False)
     """Hands long in one suit are announced and cannot bid (rules.md 4)."""
     out_of_call_cards: int = _option(9, 7, 13)
-    """(out_of_call) A hand with this many cards of one suit or more is out of call."""
+    """(out_of_call) The fewest cards of one suit in an out-of-call hand."""
     hopeless_hand: bool = _option(False)
-    """Before anyone has bid, a hand with no prospect may throw the deal in."""
+    """Before any bid, a player with a hopeless hand may throw the deal in."""
     made: Made = _option(Made.TRICKS)
-    """What a made contract scores."""
+    """The points for a made contract."""
     kaboot: bool = _option(True)
     """All thirteen tricks score 16, or 26 if bid; a failed 13 loses 16."""
     defence_kaboot: bool = _option(True)
@@ -192,7 +192,7 @@ class Ruleset:
     defence_scores: DefenceScores = _option(DefenceScores.WHEN_FAILED)
     """(contracts) When the defenders score their tricks."""
     failed_13_defence: int = _option(1, 1, 2)
-    """(kaboot) What the other side's tricks are multiplied by when a 13 fails."""
+    """(kaboot) The multiplier of the other side's tricks when a bid of 13 fails."""
     instant_win: InstantWin = _option(InstantWin.NONE)
     """Whether all thirteen tricks win the match at once."""
     target: int = _option(31, 1, 999)
@@ -200,20 +200,20 @@ class Ruleset:
     lose_at_minus_target: bool = _option(False)
     """A team at minus the target or below loses."""
     pledge_values: PledgeValues = _option(PledgeValues.FACE)
-    """(pledges) What a pledge is worth."""
+    """(pledges) The values of pledges."""
     pledge_total: int = _option(0, 0, 20)
-    """(pledges) Fewer in all: thrown in."""
+    """(pledges) The deal is thrown in if the total is below this."""
     pledge_count: PledgeCount = _option(PledgeCount.TRICKS)
-    """(pledges) What is added up for `pledge_total`."""
+    """(pledges) The amounts added up for `pledge_total`."""
     pledges_rise: bool = _option(False)
-    """(pledges) Higher scores must pledge more (rules.md 5)."""
+    """(pledges) Players with higher scores must pledge more (rules.md 5)."""
     partner_floor: int = _option(0, 0, 1)
-    """(pledges) The partner's score that a winner needs, at the least."""
+    """(pledges) The lowest score of the partner with which a player can win."""
 
     preset: str = field(default="classic", init=False, compare=False)
-    """The id of the preset that this ruleset began as."""
+    """The id of the preset that this ruleset started from."""
     base: Ruleset | None = field(default=None, init=False, compare=False, repr=False)
-    """That preset itself; None for a preset, and for the classic game, whose values come first."""
+    """That preset; None for presets and the classic game, whose values are the first ones."""
 
     def __post_init__(self) -> None:
         problems = [*self._bad_values()]
@@ -235,7 +235,7 @@ class Ruleset:
 
     @property
     def idle(self) -> dict[str, str]:
-        """Each option that has no meaning here, with the option that takes it away.
+        """Each option without meaning here, with the option that disables it.
 
         >>> Ruleset().idle["closing_passes"]
         'pass_is_final'
@@ -247,7 +247,7 @@ class Ruleset:
         return idle
 
     def _owners(self) -> tuple[tuple[str, bool, tuple[str, ...]], ...]:
-        """Options, whether they stand so that others have a meaning, and those others."""
+        """Options, whether they enable others, and those others."""
         is_open = self.auction is AuctionKind.OPEN
         face = self.pledge_values is PledgeValues.FACE
         counts = self.pledge_total > 0 or self.pledges_rise
@@ -268,7 +268,7 @@ class Ruleset:
         )
 
     def _clashes(self) -> Iterator[tuple[str, str]]:
-        """Each pair of options that make no sense together, the one to change first."""
+        """Yield each pair of clashing options, the one to change first."""
         for owner, condition, dependants in self._owners():
             if not condition:
                 yield from ((name, owner) for name in dependants if not self._is_first(name))
@@ -281,7 +281,7 @@ class Ruleset:
         if self.individual and not (self.turns_up or self.trump is TrumpRule.HEARTS):
             yield ("trump", "auction")
         if self.redoubling and self.closing_passes == 3 and not self.double_restarts:
-            # Two passes and a double would end the auction before the doubled side spoke again.
+            # Two passes and a double would end the auction before the doubled side could call.
             yield ("double_restarts", "redoubling")
 
     def _is_first(self, name: str) -> bool:
@@ -289,7 +289,7 @@ class Ruleset:
 
     @property
     def individual(self) -> bool:
-        """Whether each player keeps a score of his own (rules.md 5)."""
+        """Whether players score individually (rules.md 5)."""
         return self.auction is AuctionKind.PLEDGES
 
     @property
@@ -299,11 +299,11 @@ class Ruleset:
 
     @property
     def strains(self) -> tuple[Strain, ...]:
-        """The strains that can be bid, low to high; empty where bids name none."""
+        """The strains that can be bid, low to high; empty if bids name none."""
         return _strains(self.strain_order) if self.bid_strain else ()
 
     def replace(self, **options: Any) -> Ruleset:
-        """Return this ruleset with some options changed; it remembers the preset it began as.
+        """Return this ruleset with some options changed. It remembers its preset.
 
         Raises RulesetError, also for an option that does not exist.
 
@@ -318,24 +318,24 @@ class Ruleset:
         return Ruleset(**changed)._of(self.preset, base)
 
     def as_preset(self, name: str) -> Ruleset:
-        """Return this ruleset as the preset of this id: what begins as it remembers it."""
+        """Return this ruleset as the preset with this id."""
         same: dict[str, Any] = dict(self.options)
         return Ruleset(**same)._of(name, None)
 
     def _of(self, preset: str, base: Ruleset | None) -> Ruleset:
-        """This new ruleset, told where it comes from before anyone has seen it."""
+        """Return this new ruleset after setting its origin."""
         object.__setattr__(self, "preset", preset)
         object.__setattr__(self, "base", base)
         return self
 
     @property
     def options(self) -> dict[str, Value]:
-        """Every option's value, in the order of rules.md 2."""
+        """The options' values, in the order of rules.md 2."""
         return {name: getattr(self, name) for name in OPTIONS}
 
     @property
     def changes(self) -> dict[str, Value]:
-        """The options that differ from the preset this ruleset began as."""
+        """The options that differ from the ruleset's preset."""
         base = self._base_options
         return {name: value for name, value in self.options.items() if value != base[name]}
 
@@ -364,18 +364,18 @@ _PLEDGES_ONLY = ("pledge_values", "pledge_total", "pledge_count", "pledges_rise"
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """What is known of one option: its name and the values it may have."""
+    """An option: its name and its possible values."""
 
     name: str
     """As in rules.md 2."""
     first: Value
-    """The value it has where nothing is said: that of the classic game."""
+    """The default value, which is the classic game's."""
     choices: tuple[str, ...]
-    """The values of an option with words for values; else empty."""
+    """The values of an enum option; else empty."""
     low: int
-    """The least value of a number."""
+    """The lowest value of a number."""
     high: int
-    """The greatest value of a number."""
+    """The highest value of a number."""
 
     @property
     def kind(self) -> str:
@@ -388,14 +388,14 @@ class Option:
 
     @property
     def allowed(self) -> str:
-        """The values that it may have, as text."""
+        """The possible values, as text."""
         if self.kind == "int":
             return f"{self.low}–{self.high}"
         by_kind = {"bool": "yes, no", "strains": "letters of CDHSN, each once"}
         return by_kind.get(self.kind) or ", ".join(self.choices)
 
     def accept(self, value: object) -> Value | None:
-        """Return the value as the option keeps it, or None if it may not have it."""
+        """Return the value in the option's own type, or None if it is not possible."""
         match self.first:
             case StrEnum() as first:
                 return type(first)(value) if value in self.choices else None
@@ -409,7 +409,7 @@ class Option:
                 return value if isinstance(value, str) and _are_strains(value) else None
 
     def parse(self, text: str) -> Value | None:
-        """Return the value written so, or None if it may not have it."""
+        """Return the value of a text, or None if it is not possible."""
         if self.kind == "bool":
             return {"yes": True, "no": False}.get(text)
         if self.kind == "int":
@@ -428,7 +428,7 @@ def _are_strains(letters: str) -> bool:
 
 
 def format_value(value: Value) -> str:
-    """Return an option's value as text, yes and no for truth."""
+    """Return an option's value as text: yes and no for booleans."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     return str(value)

@@ -1,7 +1,7 @@
-"""What a round scores, and when a match is won.
+"""Scoring: the points of a round, and the winner of a match.
 
 Scores    (8, -3)           by team: NS, EW
-          (3, 0, -4, 7)     by seat, where each player keeps a score of his own
+          (3, 0, -4, 7)     by seat, when players score individually
 """
 
 from __future__ import annotations
@@ -27,27 +27,27 @@ KABOOT_FAILED = -16
 
 @dataclass(frozen=True, slots=True)
 class Stake:
-    """What a side, or a player who pledged, plays for in a round.
+    """The goal of a side, or of a player who pledged, in a round.
 
     >>> Stake(goal=8, taken=6, left=4).needs
     2
     """
 
     goal: int
-    """The tricks it is to take: what was bid or pledged, or what defeats the bid."""
+    """The tricks needed: the bid, the pledge, or enough to defeat the bid."""
     taken: int
-    """Those it has."""
+    """The tricks taken so far."""
     left: int
-    """Those that nobody has yet."""
+    """The tricks not played yet."""
 
     @property
     def needs(self) -> int:
-        """How many more it needs; 0 once it has them."""
+        """The number of tricks still needed."""
         return max(0, self.goal - self.taken)
 
     @property
     def outlook(self) -> Literal["open", "made", "lost"]:
-        """ "made" once it has them, "lost" where those left are too few, else "open".
+        """ "made" at the goal, "lost" when it is out of reach, else "open".
 
         >>> [Stake(8, taken, 4).outlook for taken in (8, 4, 3)]
         ['made', 'open', 'lost']
@@ -58,7 +58,7 @@ class Stake:
 
 
 def contract_stakes(contract: Contract, taken: tuple[int, ...]) -> tuple[Stake, ...]:
-    """Return what each team plays for: fourteen tricks between them, of thirteen.
+    """Return each team's stake. The goals add up to fourteen of the thirteen tricks.
 
     taken: tricks by seat.
     """
@@ -74,7 +74,7 @@ def contract_stakes(contract: Contract, taken: tuple[int, ...]) -> tuple[Stake, 
 
 
 def pledge_stakes(pledges: tuple[int, ...], taken: tuple[int, ...]) -> tuple[Stake, ...]:
-    """Return what each player plays for. pledges, taken: by seat."""
+    """Return each player's stake. pledges, taken: by seat."""
     left = 13 - sum(taken)
     return tuple(Stake(pledges[seat], taken[seat], left) for seat in Seat)
 
@@ -85,7 +85,7 @@ def team_total(scores: Scores, team: Team) -> int:
 
 
 def contract_points(rules: Ruleset, bid: int, taken: int, factor: int = 1) -> tuple[int, int]:
-    """Return what declarer's side and the other side score (rules.md 6).
+    """Return the points of declarer's side and of the other side (rules.md 6).
 
     bid: 1 to 13. taken: tricks of declarer's side. factor: 1, or 2 doubled, 4 redoubled.
 
@@ -107,7 +107,7 @@ def contract_points(rules: Ruleset, bid: int, taken: int, factor: int = 1) -> tu
 
 
 def _made(rules: Ruleset, bid: int, taken: int) -> tuple[int, int]:
-    """Return what both sides score, undoubled, when the contract is made."""
+    """Return both sides' undoubled points for a made contract."""
     if rules.kaboot and taken == 13:
         return KABOOT_BID if bid == 13 else KABOOT_UNBID, 0
     always = rules.defence_scores is DefenceScores.ALWAYS
@@ -115,7 +115,7 @@ def _made(rules: Ruleset, bid: int, taken: int) -> tuple[int, int]:
 
 
 def _failed(rules: Ruleset, bid: int, defence: int) -> tuple[int, int]:
-    """Return what both sides score, undoubled, when the contract fails.
+    """Return both sides' undoubled points for a failed contract.
 
     defence: the other side's tricks.
     """
@@ -130,9 +130,9 @@ def _failed(rules: Ruleset, bid: int, defence: int) -> tuple[int, int]:
 
 
 def is_kaboot(rules: Ruleset, contract: Contract | None, taken: tuple[int, ...]) -> bool:
-    """Return whether one side took all thirteen tricks in a ruleset where that is kaboot.
+    """Return whether one side took all thirteen tricks and the ruleset has kaboot.
 
-    contract: None with pledges, which know no kaboot. taken: tricks by seat.
+    contract: None with pledges, which have no kaboot. taken: tricks by seat.
     """
     if contract is None or not rules.kaboot:
         return False
@@ -141,7 +141,7 @@ def is_kaboot(rules: Ruleset, contract: Contract | None, taken: tuple[int, ...])
 
 
 def score_contract(rules: Ruleset, contract: Contract, taken: tuple[int, ...]) -> Scores:
-    """Return what each team scores in a round with a contract.
+    """Return each team's points for a round with a contract.
 
     taken: tricks by seat.
     """
@@ -154,9 +154,9 @@ def score_contract(rules: Ruleset, contract: Contract, taken: tuple[int, ...]) -
 def score_pledges(
     rules: Ruleset, pledges: tuple[int, ...], taken: tuple[int, ...], before: Scores
 ) -> Scores:
-    """Return what each player scores in a round of pledges.
+    """Return each player's points for a round of pledges.
 
-    pledges, taken: by seat. before: the scores when the round began.
+    pledges, taken: by seat. before: the scores before the round.
     """
     points = []
     for seat in Seat:
@@ -173,8 +173,8 @@ def instant_winner(
 ) -> Team | None:
     """Return the team that wins the match at once by taking all thirteen tricks, or None.
 
-    With pledges it is one player who takes them all, and who pledged thirteen where they must be
-    bid; with a contract either side may take them, but only declarer's can have bid them.
+    With pledges, one player must take them all, and must have pledged them if they must be bid.
+    With a contract, either side may take them, but only declarer's can have bid them.
     """
     if rules.instant_win is InstantWin.NONE:
         return None
@@ -194,7 +194,7 @@ def instant_winner(
 def match_winner(rules: Ruleset, totals: Scores, declarer: Team = Team.NS) -> Team | None:
     """Return the team that has won with these totals after a round, or None.
 
-    declarer: the side that played the contract; with pledges it does not matter.
+    declarer: the side that played the contract; ignored with pledges.
     """
     if rules.individual:
         return _pledge_winner(rules, totals)
@@ -203,7 +203,7 @@ def match_winner(rules: Ruleset, totals: Scores, declarer: Team = Team.NS) -> Te
 
 
 def declarer_wins(rules: Ruleset, ours: int, theirs: int) -> bool | None:
-    """Return whether declarer's side has won with these totals, or the other; None if neither has.
+    """Return whether declarer's side has won with these totals; None if neither side has.
 
     Reaching the target comes before falling to minus the target. If both sides reach it in one
     round, the higher score wins, and declarer's side at equal scores (rules.md 6).
@@ -217,10 +217,10 @@ def declarer_wins(rules: Ruleset, ours: int, theirs: int) -> bool | None:
 
 
 def _pledge_winner(rules: Ruleset, totals: Scores) -> Team | None:
-    """The team that has won by its players' own scores (rules.md 5).
+    """Return the team that has won by individual scores (rules.md 5).
 
     Reaching the target comes before falling to minus the target. If both teams do the same in one
-    round, the higher sum wins; equal sums go on.
+    round, the higher sum wins. After equal sums the match continues.
     """
     for has in (_has_reached_target, _has_fallen):
         teams = [team for team in Team if has(rules, totals, team)]
@@ -243,7 +243,7 @@ def _has_fallen(rules: Ruleset, totals: Scores, team: Team) -> bool:
 
 
 def _ahead(scores: Scores) -> Team | None:
-    """The team with more, or None if both have the same."""
+    """Return the team with more points, or None if they are equal."""
     ours, theirs = team_total(scores, Team.NS), team_total(scores, Team.EW)
     if ours == theirs:
         return None

@@ -4,7 +4,7 @@
     Team  Team.NS      "NS"
 
 Both are whole numbers, so a tuple of four is read with a seat: `taken[Seat.EAST]`.
-This is the one place, beside the search core, where seats are counted with.
+Only this module and the search core do arithmetic with seats.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class Team(IntEnum):
     EW = 1
 
     def __bool__(self) -> bool:
-        return True  # a team is never nothing, though one is number 0
+        return True  # a team is always truthy, although one is number 0
 
     def __repr__(self) -> str:
         return f"<Team.{self.name}>"
@@ -64,7 +64,7 @@ class Seat(IntEnum):
     WEST = 3
 
     def __bool__(self) -> bool:
-        return True  # a seat is never nothing, though south is number 0
+        return True  # a seat is always truthy, although south is number 0
 
     def __repr__(self) -> str:
         return f"<Seat.{self.name}>"
@@ -97,15 +97,15 @@ class Seat(IntEnum):
         return Team.NS if self % 2 == 0 else Team.EW
 
     def is_opponent(self, other: Seat) -> bool:
-        """Whether the other seat plays for the other team."""
+        """Return whether the other seat plays for the other team."""
         return (self - other) % 2 == 1
 
     def is_partner(self, other: Seat) -> bool:
-        """Whether the other seat is the one opposite."""
+        """Return whether the other seat is the partner."""
         return (self - other) % 4 == 2
 
     def turns(self) -> Iterator[Seat]:
-        """The four seats in the order of play, this one first.
+        """Return the four seats in the order of play, this one first.
 
         >>> [str(seat) for seat in Seat.EAST.turns()]
         ['E', 'N', 'W', 'S']
@@ -113,7 +113,7 @@ class Seat(IntEnum):
         return (_SEATS[(self + i) % 4] for i in range(4))
 
     def after(self, turns: int) -> Seat:
-        """The seat so many turns after this one."""
+        """Return the seat this many turns later."""
         return _SEATS[(self + turns) % 4]
 
     @classmethod

@@ -22,10 +22,10 @@ ACCURACY = "Accuracy"
 """The accuracies that an analysis found (see records.accuracy)."""
 
 TAKEN_BACK = "TakenBack"
-"""How many actions were taken back."""
+"""The number of actions taken back."""
 
 HINTS = "Hints"
-"""How many hints were asked for."""
+"""The number of hints shown."""
 
 SHARED_DEAL = "SharedDeal"
 """The text of the deal that a match starts with (see records.share)."""

@@ -1,9 +1,9 @@
 """Tricks, and the play of a round.
 
     Trick    "S 9H KH 2S AH"     who led, and the cards in the order played
-    CardPlay                     thirteen tricks on the way: hands, trick on the table, those taken
+    CardPlay                     the play so far: hands, current trick, complete tricks
 
-Tuples with names, not dataclasses, as one is made for every card of every play-out: half the cost.
+Named tuples cost half as much as dataclasses, and playouts create one for every card.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from .errors import IllegalAction
 from .seats import Seat
 
 new = tuple.__new__
-"""Makes a named tuple of all its values, in half the time that calling its class takes."""
+"""Create a named tuple from all its values, in half the time of calling its class."""
 
 SUITS = tuple(Suit)
 
 
 class Trick(NamedTuple):
-    """A trick, whole or on the way.
+    """A complete or current trick.
 
     >>> trick = Trick.parse("S 9H KH 2S AH")
     >>> str(trick), trick.led, winner(trick, Suit.SPADES)
@@ -29,7 +29,7 @@ class Trick(NamedTuple):
     """
 
     leader: Seat
-    """Who leads to it."""
+    """The seat that leads."""
     cards: tuple[Card, ...] = ()
     """The cards in the order played, at most four."""
 
@@ -43,16 +43,16 @@ class Trick(NamedTuple):
 
     @property
     def to_play(self) -> Seat:
-        """Who plays to it next."""
+        """The seat to play."""
         return self.leader.after(len(self.cards))
 
     def card_of(self, seat: Seat) -> Card | None:
-        """The card that this seat played, or None if it has not yet."""
+        """Return the card that this seat played, or None."""
         turn = (seat - self.leader) % 4
         return self.cards[turn] if turn < len(self.cards) else None
 
     def winner_so_far(self, trump: Suit | None) -> Seat | None:
-        """Who takes it as it lies, or None before the lead.
+        """Return the seat that is winning the trick, or None before the lead.
 
         trump: the trump suit, or None at no trump.
         """
@@ -69,14 +69,14 @@ class Trick(NamedTuple):
 
 
 def best_turn(cards: tuple[Card, ...], trump: Suit | None) -> int:
-    """Return the place, from 0, of the card that wins so far.
+    """Return the index of the card that is winning.
 
     The highest trump wins; without one, the highest card of the suit led.
     """
     best = cards[0]
     place = 0
     for turn, card in enumerate(cards):
-        # The higher of a suit comes earlier in a new deck; plain numbers compare faster than ranks.
+        # Higher cards of a suit have lower indices. Integers compare faster than ranks.
         if card.index < best.index if card.suit is best.suit else card.suit is trump:
             best, place = card, turn
     return place
@@ -90,7 +90,7 @@ def winner(trick: Trick, trump: Suit | None) -> Seat:
     trick: four cards in the order played, the first one led.
     trump: the trump suit, or None at no trump.
 
-    Raises IllegalAction("incomplete_trick") if a seat has still to play. Rules: rules.md 1.
+    Raises IllegalAction("incomplete_trick") if a card is missing. Rules: rules.md 1.
 
     >>> winner(Trick.parse("E 2H KS 3S 9H"), None)
     <Seat.SOUTH>
@@ -108,17 +108,17 @@ class CardPlay(NamedTuple):
     hands: tuple[Hand, Hand, Hand, Hand]
     """The cards each seat still holds."""
     trick: Trick
-    """The trick being played; its leader is known before it has a card."""
+    """The current trick; its leader is known before the first card."""
     tricks: tuple[Trick, ...] = ()
     """The complete tricks."""
     taken: tuple[int, int, int, int] = (0, 0, 0, 0)
-    """How many tricks each seat has taken."""
+    """Tricks taken, by seat."""
     must_trump: bool = False
-    """Whether this very lead must be a trump if the leader holds one (trump_lead)."""
+    """Whether this lead must be a trump if the leader holds one (trump_lead)."""
 
     @property
     def to_play(self) -> Seat | None:
-        """Who plays next, or None when all cards are played."""
+        """The seat to play, or None when all cards are played."""
         _, hands, (leader, cards), _, _, _ = self
         return leader.after(len(cards)) if any(hands) else None
 
@@ -129,7 +129,7 @@ class CardPlay(NamedTuple):
         return whole + self.trick.cards
 
     def legal(self) -> Hand:
-        """The cards that the seat to play may play: of the suit led if it can."""
+        """Return the legal cards: those of the suit led if there are any."""
         trump, hands, (leader, cards), _, _, must_trump = self
         hand = hands[(leader + len(cards)) % 4]
         if cards:
@@ -141,7 +141,7 @@ class CardPlay(NamedTuple):
         return tuple([card for card in hand if card.suit is wanted]) or hand
 
     def check(self, card: Card) -> None:
-        """Raise IllegalAction unless the seat to play may play this card."""
+        """Raise IllegalAction unless this card is legal."""
         if card in self.legal():
             return
         seat = self.trick.to_play
@@ -154,7 +154,7 @@ class CardPlay(NamedTuple):
         raise IllegalAction("must_follow_suit", seat, card=card, suit=led)
 
     def after(self, card: Card) -> CardPlay:
-        """The play after this legal card; a fourth card takes the trick."""
+        """Return the play after this legal card. A fourth card completes the trick."""
         trump, hands, (leader, cards), tricks, taken, _ = self
         turn = len(cards)
         seat = (leader + turn) % 4
@@ -172,12 +172,12 @@ class CardPlay(NamedTuple):
 
 
 def sure_tricks(hand: Hand, unseen: Hand, trump: Suit | None) -> bool:
-    """Whether a seat on lead takes every trick left, whoever holds the cards it cannot see.
+    """Return whether the seat on lead takes every remaining trick, wherever the unseen cards are.
 
-    Each suit must be high from the top down for as long as anyone might still follow, and the
-    trumps that others may hold must fall under its own.
+    In each suit, its cards must be the highest for as long as anyone could follow, and it must
+    hold enough trumps to draw those of the others.
 
-    hand: what the seat holds. unseen: every card that it holds not and that was not played.
+    hand: the seat's cards. unseen: the cards that are neither in it nor played.
 
     >>> from tarneeb.rules.cards import parse_hand
     >>> sure_tricks(parse_hand("AK..."), parse_hand("Q2..."), None)

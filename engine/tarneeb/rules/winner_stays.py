@@ -1,8 +1,8 @@
-"""Winner stays: the table where the losing team gets up (rules.md 8).
+"""Winner stays: the losing team leaves the table (rules.md 8).
 
     Company(seated=(you, them), waiting=(others, more), streak=2, stayed=0)
 
-What a team is does not matter here: names, players, anything.
+Teams may be values of any type.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ T = TypeVar("T")
 class Company(Generic[T]):
     """Teams at a table and in the queue for it.
 
-    Raises TextError("bad_streak") where the streak and the team that stayed do not fit.
+    Raises TextError("bad_streak") if the streak contradicts the team that stayed.
 
     >>> company = Company(("you", "Samir"), ("Zain", "Rana"))
     >>> company.after(winner=0)
@@ -27,22 +27,22 @@ class Company(Generic[T]):
     """
 
     seated: tuple[T, T]
-    """The two teams that play."""
+    """The two teams at the table."""
     waiting: tuple[T, ...] = ()
-    """The teams that wait, the next one first."""
+    """The waiting teams, the next one first."""
     streak: int = 0
-    """How many matches in a row the team that stayed has won."""
+    """The winning streak of the team that stayed, in matches."""
     stayed: int | None = None
-    """Which of the two seated teams stayed, 0 or 1; None before the first match is over."""
+    """The index of the seated team that stayed; None before the first match ends."""
 
     def __post_init__(self) -> None:
         if self.streak < 0 or (self.streak == 0) != (self.stayed is None):
             raise TextError("bad_streak", found=self.streak, allowed="0, or more for who stayed")
 
     def after(self, winner: int) -> Company[T]:
-        """Return the company when a match is over: the losers get up, the next team sits down.
+        """Return the company after a match: the losers join the queue, the next team sits down.
 
-        winner: which of the two seated teams won, 0 or 1; it keeps its seats.
+        winner: the index of the seated team that won. It keeps its seats.
         """
         streak = self.streak + 1 if winner == self.stayed else 1
         first, *rest = (*self.waiting, self.seated[1 - winner])

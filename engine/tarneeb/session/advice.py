@@ -1,9 +1,9 @@
-"""Thinking at the bridge: in slices of time, so that the page can always answer, and in words.
+"""Thinking in slices of time, so that the page always gets an answer, and explanations.
 
-    Mind().advance(player, view, 80)    what it thinks after another 80 ms, or at last its choice
+    Mind().advance(player, view, 80)    its thought after another 80 ms, or its choice
 
-A thought that is not finished is kept, and goes on when the same question is asked again. Of a
-computer player's thoughts the page is told only that it thinks: they would show its cards. A
+An unfinished thought is saved and continues when the same question comes again. The page learns
+only that a computer player thinks, because its thoughts would reveal its cards. A
 person's own choices (`hint`), and any choice of a round that is over (`why`), are explained.
 """
 
@@ -34,7 +34,7 @@ from ..wire.shapes.table import ThinkingJson, ThinkingReplyJson
 ADVISER = "expert"
 """The level that gives hints, and that looks at what people did."""
 LIMIT = 2.4
-"""So many seconds a player may think in slices; then its latest thought is taken."""
+"""The longest that a player thinks in slices, in seconds. Then its latest thought counts."""
 MAX_SLICE = 10_000
 """The longest slice, in milliseconds."""
 WHOLE_POINTS = 2
@@ -52,10 +52,10 @@ class Mind:
         self._latest: Thought | None = None
 
     def advance(self, player: Player, view: View, milliseconds: int | None) -> Thought:
-        """Return the player's latest thought about a view; it is done, or asks for more time.
+        """Return the player's latest thought about a view. It may need more time.
 
-        milliseconds: how long it may think now; None until it has chosen. Whoever thinks in slices
-        is cut short when one more piece of thought could take longer than LIMIT seconds in all.
+        milliseconds: the time to think now; None until it has chosen. A player that thinks in
+        slices is stopped when one more step could exceed LIMIT seconds in total.
         """
         if self._asked != (player, view) or self._latest is None:
             self._asked = (player, view)
@@ -77,7 +77,7 @@ class Mind:
         return self._latest
 
     def thinking(self, seat: Seat) -> ThinkingReplyJson:
-        """Return what the page is told while a seat thinks: nothing of its cards."""
+        """Return the reply while a seat thinks. It reveals nothing of its cards."""
         done = self._latest is not None and self._latest.done
         told: ThinkingJson = {
             "seat": seat_text(seat),
@@ -116,7 +116,7 @@ class Advice:
         }
 
     def hint(self, args: dict[str, Any]) -> AdviceJson | ThinkingReplyJson:
-        """What the adviser would do for the person to act, and why."""
+        """Advise the person to act, with reasons."""
         match = self._match()
         seat = match.to_act
         if seat is None:
@@ -127,11 +127,11 @@ class Advice:
         return self._explained(player, match, seat, None, args)
 
     def why(self, args: dict[str, Any]) -> Work[AdviceJson | ThinkingReplyJson]:
-        """Why a player did what it did in a round that is over, by what it could know then.
+        """Explain an action of a finished round from the knowledge that its seat had then.
 
-        actions: how many actions the match had before it. record: the match as text, if not the one
-        at the table. What it was is found again from the seat's view and its seed; for a person's
-        choice, what the adviser would have done.
+        actions: the action count before it. record: the match as text; without it, the match at
+        the table. A computer player's thought is repeated from its view and seed. For a person,
+        the adviser explains its own choice.
         """
         match = yield from self._match_of(args)
         count = number_field(args, "actions", 0, 10**9)
@@ -151,7 +151,7 @@ class Advice:
         return self._explained(player, before, seat, each.actions[done], args)
 
     def _match_of(self, args: dict[str, Any]) -> Work[Match]:
-        """The match that is asked about; a record is read once for all questions about it."""
+        """Return the match of a request. A record is read once for all questions about it."""
         text = text_field(args, "record", "")
         if not text:
             return self._match()

@@ -67,7 +67,7 @@ class Archive:
         hidden = tape.open_from is not None and index > tape.open_from
         # A round in progress is shown only from the seat of a lone person, so people who share a
         # device never see each other's hands. A record from elsewhere may be shown whole because
-        # it already contains everything; the match at the table may not.
+        # it already contains everything. The match at the table must not.
         at_seats = persons(tape.match)
         may_look = not hidden or at_seats == [seat]
         from_elsewhere = args.get("unfinished") is True and bool(self._text)

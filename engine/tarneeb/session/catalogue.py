@@ -49,7 +49,7 @@ QUICK_LEVELS = ("novice", "club")
 
 
 class Catalogue:
-    """What the engine offers."""
+    """The ops about the engine's offer."""
 
     def __init__(self, version: str, match: Callable[[], Match]) -> None:
         self._version = version

@@ -1,4 +1,4 @@
-"""Where a match's next deal comes from: a shared deal or the seed."""
+"""A match's next deal: a shared deal, or one from the seed."""
 
 from __future__ import annotations
 

@@ -41,29 +41,29 @@ from ..rules.seats import Team
 from ..rules.variants import parse_ruleset
 
 MOST_REDEALS = 200
-"""So often a deal that is thrown in is dealt again; then it counts as nothing won or lost."""
+"""The most redeals of a deal thrown in. After them it counts as a draw."""
 JOB_SECONDS = 2.0
 """How long a piece of work should take: what a kill can cost, and what a message is worth."""
 MOST_DEALS = 200
 """The most deals in a piece of work."""
 JOBS_EACH = 2
-"""So many pieces of work are handed out for each worker: one to do, one to go on with."""
+"""Pieces of work handed out per worker: one to do, one to continue with."""
 
 Side = tuple[int, int]
-"""What both teams scored at one table, the first player's team first."""
+"""Both teams' points at one table, the first player's team first."""
 
 
 class Study(NamedTuple):
-    """What is compared: the parameters that the lines of one run share."""
+    """The parameters that the lines of one run share."""
 
     a: str
     """The first player, as `parse_player` reads it."""
     b: str
     """The second."""
     ruleset: str
-    """The rules, as one line."""
+    """The ruleset's text."""
     seed: str
-    """Where the cards come from."""
+    """The seed of the deals."""
     version: str = __version__
     """The version of this package: another one's players may choose otherwise."""
 
@@ -73,14 +73,14 @@ class Study(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """What came of one deal, played twice."""
+    """The result of one deal, played twice."""
 
     study: Study
-    """What it belongs to."""
+    """The run it belongs to."""
     deal: int
     """Which of the seed's deals, from 0."""
     points: tuple[Side, Side]
-    """What the teams scored: at the first table, at the second."""
+    """The teams' points at the first and at the second table."""
 
     @property
     def lead(self) -> int:
@@ -183,11 +183,11 @@ def parse_player(text: str, seed: str = "0") -> Player:
 
 
 Create = Callable[[str, str], Player]
-"""What makes a player of its text and a seed, as `parse_player` does; processes can be sent it."""
+"""A function from a player's text and a seed to the player, such as `parse_player`. Picklable."""
 
 
 def play_round(match: Match, at_table: Mapping[Team, Player], seed: str) -> Result:
-    """Return how the first round that is played ends; deals thrown in are dealt again.
+    """Return the result of the first round played. Deals thrown in are redealt.
 
     match: one that waits for a deal. at_table: who plays for each team. seed: where the cards come
     from.
@@ -299,9 +299,9 @@ Known = dict[Study, dict[int, Line]]
 
 
 def read_lines(path: Path, mend: bool = False) -> Iterator[Line]:
-    """Yield the lines of a file; a last line that was cut off is told of and left out.
+    """Yield the lines of a file. A truncated last line is reported and skipped.
 
-    mend: whether the cut line is taken away from the file, once all the others are read.
+    mend: whether to remove the truncated line from the file after reading the others.
 
     Raises TextError("bad_line"), OSError.
     """
@@ -389,7 +389,7 @@ def play_on(
         yield margin
 
 
-# Who does the work.
+# Workers.
 
 
 @contextmanager
@@ -423,10 +423,10 @@ def _follow_parent() -> None:
 
 @contextmanager
 def cluster(address: str, workers: int) -> Iterator[tuple[Executor, int]]:
-    """Give a Dask cluster, once it has a worker, and how many pieces of work it does at once.
+    """Yield an executor on a Dask cluster that has a worker, and its number of parallel tasks.
 
-    address: of its scheduler, as "tcp://10.0.0.1:8786". workers: 0 for as many threads as it has
-    when this is asked. Its machines need this version of this package.
+    address: the scheduler's, such as "tcp://10.0.0.1:8786". workers: 0 for all threads that the
+    cluster has now. Its machines need this version of this package.
 
     Raises TextError("no_distributed"), TextError("no_cluster").
     """
@@ -539,7 +539,7 @@ def appended(path: Path | None) -> Iterator[TextIO | None]:
 
 
 def shown(margins: Iterator[Margin], deals: int) -> Margin:
-    """Return the last margin; where a person watches, each is shown on the way."""
+    """Return the last margin. On a terminal, show each one as it comes."""
     watched = sys.stderr.isatty()
     margin = Margin()
     for margin in margins:

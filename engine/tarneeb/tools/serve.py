@@ -1,11 +1,11 @@
-"""A small static server for the built page, as a project page on GitHub Pages would serve it.
+"""A small static server for the built page. It imitates a project page on GitHub Pages.
 
 directory: the built page, `dist/`, for example Path("dist").
 prefix: the sub-path it is served under, with both slashes, for example "/tarneeb/".
 
-It listens on this machine only, sends the types that modules and WebAssembly need, compresses
-what gains by it, lets every site read the files, as that host does, and sets no other special
-header: what runs here runs on any static host.
+It listens on this machine only. Like that host, it sends the content types that modules and
+WebAssembly need, compresses files, lets every site read them, and sets no other special header.
+So a page that runs here runs on any static host.
 """
 
 from __future__ import annotations
@@ -43,10 +43,10 @@ TYPES = {
     ".woff2": "font/woff2",
 }
 PACKED = {".bin", ".woff2", ".png", ".jpg", ".webp"}
-"""Endings of files that are compressed already."""
+"""Suffixes of files that are already compressed."""
 
 HASHED = re.compile(r"-[0-9A-Z]{8}\.\w+$")
-"""Names with their content's hash in them: they may be kept for ever."""
+"""Names with a content hash. Caches may store these files for ever."""
 
 
 @cache
@@ -84,7 +84,7 @@ class Handler(BaseHTTPRequestHandler):
             self._send_file(path, with_body)
 
     def _file(self, address: str) -> Path | None:
-        """The file at an address, or a directory that is asked for without its slash, if any."""
+        """Return the file at an address, or a directory requested without its slash, or None."""
         name = unquote(address)
         prefix, root = self.server.prefix, self.server.directory
         if not name.startswith(prefix):
@@ -182,7 +182,7 @@ def parse_port(text: str) -> int:
 
 
 def _another(port: int) -> int:
-    """A port beside one that is not to be had, and not among those kept for the system."""
+    """Return an alternative to a port that is taken, outside the system's range."""
     return port + 1 if 1024 <= port < LAST_PORT else 8000
 
 
@@ -191,7 +191,7 @@ def main(directory: Path, port: int = 8000, open_browser: bool = True) -> int:
 
     directory: the built page, `dist/`.
     port: where on 127.0.0.1 to listen; 0 takes any free port.
-    open_browser: whether to open the page in the person's browser, where there is one.
+    open_browser: whether to open the page in the default browser, if there is one.
     """
     if not (directory / "index.html").is_file():
         print(f"No built page in {directory}: run `make build` first.", file=sys.stderr)

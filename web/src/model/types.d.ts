@@ -83,13 +83,13 @@ export interface Trick {
   winner: Seat | null;
 }
 
-/** What a seat announced of its hand. */
+/** A seat's announcement about its hand. */
 export interface Announcement {
   seat: Seat;
   kind: "dakak" | "out_of_call";
 }
 
-/** Who claimed the rest. */
+/** A claim of the remaining tricks. */
 export interface Claim {
   seat: Seat;
   tricks: number;
@@ -134,7 +134,7 @@ export interface Thrown {
 
 export type Result = Played | Thrown;
 
-/** What one seat may know; never more. */
+/** A match as one seat may know it. */
 export interface View {
   seat: Seat;
   ruleset: Ruleset;
@@ -252,11 +252,11 @@ export type GameEvent = DealtEvent | AnnouncedEvent | CalledEvent | ContractMade
 
 export type Style = "careful" | "normal" | "bold";
 
-/** Who sits in a seat: a name, and "human" or a level. */
+/** A seat's player: a name, and "human" or a level. */
 export interface Player {
   name: string;
   player: string;
-  /** How a computer player bids; "normal" where nothing is said. */
+  /** How a computer player bids; "normal" by default. */
   style?: Style;
 }
 
@@ -284,7 +284,7 @@ export interface Problem {
   args: Record<string, string>;
 }
 
-/** What the engine offers. */
+/** The engine's presets, options and levels. */
 export interface Catalogue {
   engine: string;
   presets: Preset[];
@@ -295,7 +295,7 @@ export interface Catalogue {
 /**
  * Whether a ruleset's one-line text is good, and what it says or what is wrong with it.
  *
- * `idle` has the options that mean nothing beside the others, each with the one that rules it out.
+ * `idle` has the options without meaning here, each with the option that disables it.
  */
 export interface RulesetCheck {
   ok: boolean;
@@ -304,7 +304,7 @@ export interface RulesetCheck {
   idle: Record<string, string>;
 }
 
-/** How the record changed: keep so many of its lines, then add these. */
+/** A change of the record: keep this many of its lines, then add these. */
 export interface RecordTail {
   keep: number;
   lines: string[];
@@ -349,19 +349,19 @@ export interface Simulated {
   scores: Scores;
 }
 
-/** What a person did in this round, and how many actions the match had before it. */
+/** A person's action in this round, and the action count before it. */
 export interface Decision {
   actions: number;
   action: Action;
 }
 
-/** Where a deck may be cut. */
+/** The range of legal cuts. */
 export interface Cuts {
   min: number;
   max: number;
 }
 
-/** What is shown before the cut: the commitment to the next deal's seed, who cuts, and where. */
+/** Shown before the cut: the commitment to the next deal's seed, the cutter, the legal cuts. */
 export interface Commitment {
   deal: number;
   number: number;
@@ -370,19 +370,19 @@ export interface Commitment {
   cut: Cuts;
 }
 
-/** What every op that shows or changes the match replies with. */
+/** The reply to every op that shows or changes the match. */
 export interface Reply {
   view: View;
   events: GameEvent[];
   record: RecordTail;
   players: Record<Seat, Player>;
   next: "deal" | "computer" | "human" | "over";
-  /** What persons did in this round, in order: `take_back` can return to before any of it. */
+  /** People's actions in this round, in order. `take_back` can return to any of them. */
   back: Decision[];
   dropped?: string | null;
-  /** Levels that the record names and this version does not know: a club player sits there. */
+  /** Unknown levels in the record; club players sit in their place. */
   strangers?: string[];
-  /** What `commit` shows. */
+  /** The commitment, in the reply to `commit`. */
   commitment?: Commitment;
 }
 
@@ -443,7 +443,7 @@ export interface SharedDeal {
   flip: Card | null;
 }
 
-/** What came of a shared deal at one table; beside others it has a rank. */
+/** The result of a shared deal at one table, with its rank among others. */
 export interface Entry {
   name: string;
   seat: Seat;
@@ -475,7 +475,7 @@ export interface Refusal {
   args: Record<string, string>;
 }
 
-/** Results of one deal beside each other, the best of each side first; `text` has them all. */
+/** The results of one deal compared, the best of each side first; `text` has them all. */
 export interface Comparison {
   deal: SharedDeal;
   entries: Entry[];
@@ -483,7 +483,7 @@ export interface Comparison {
   refused: Refusal[];
 }
 
-/** Where a round lies in a record: counts of actions before its parts, and after its last. */
+/** A round's place in a record, as counts of the actions before its parts. */
 export interface Mark {
   deal: number;
   number: number;
@@ -524,13 +524,13 @@ export interface RecordText {
   text: string;
 }
 
-/** What is wrong in a record that is imported; `args` has the line and what was found. */
+/** An error in an imported record; `args` has the line and the text found. */
 export interface ImportProblem {
   code: string;
   args: Record<string, string>;
 }
 
-/** How much of a record was kept. */
+/** The part of a record that was imported. */
 export interface Kept {
   rounds: number;
   actions: number;
@@ -564,17 +564,17 @@ export interface Choice {
   makes: number | null;
 }
 
-/** What a player would do, or did, and why: the reply to `why`, and part of that to `hint`. */
+/** An explained choice: the reply to `why`, and part of the reply to `hint`. */
 export interface Advice {
   seat: Seat;
   level: string;
   /** How many actions the match had then. */
   actions: number;
-  /** What was done, if it is known. */
+  /** The action taken, if known. */
   did: Action | null;
   action: Action;
   reasons: Reason[];
-  /** What was looked at, the best first; empty where there was nothing to think about. */
+  /** The options considered, best first; empty if there was only one. */
   options: Choice[];
   worlds: number;
   nodes: number;
@@ -584,7 +584,7 @@ export interface Advice {
 export interface Hint extends Reply, Advice {
 }
 
-/** What was best by perfect information, and what the choice made cost against it. */
+/** The best actions with perfect information, and the cost of the choice against them. */
 export interface Best {
   actions: Action[];
   tricks: number | null;
@@ -592,10 +592,10 @@ export interface Best {
 }
 
 /**
- * What a good player would have done with what the seat could know, and what else cost.
+ * A good player's choice with the seat's knowledge, and the cost of another choice.
  *
- * `points` is what was expected to be lost; `tricks` what that player's choice would have gained
- * on this very deal, which may be less than none.
+ * `points` is the expected loss. `tricks` is the gain that the good player's choice would have
+ * brought on this very deal; it can be negative.
  */
 export interface Known {
   action: Action;
@@ -654,7 +654,7 @@ export interface Analysis {
   digest?: Digest;
 }
 
-/** A match in short, as one person sees it; `points` are the own side's and the other's. */
+/** A match in short, from one person's side; `points` are the own side's and the other's. */
 export interface Digest {
   v: number;
   date: string;
@@ -717,14 +717,14 @@ export interface ContractCount {
   failed: number;
 }
 
-/** How often a pledge was kept and failed. */
+/** The number of times a pledge was kept and failed. */
 export interface PledgeCount {
   tricks: number;
   kept: number;
   failed: number;
 }
 
-/** What the matches of a period come to; "" where they have no date. */
+/** Totals of a period's matches; "" if they have no date. */
 export interface Period {
   period: string;
   matches: number;
@@ -736,7 +736,7 @@ export interface Period {
   accuracy: number | null;
 }
 
-/** What the matches by a ruleset come to. */
+/** Totals of a ruleset's matches. */
 export interface RulesetCount {
   ruleset: string;
   matches: number;
@@ -760,7 +760,7 @@ export interface Tally {
   token: string;
 }
 
-/** What many matches come to; `refused` digests could not be read. */
+/** Totals over many matches; `refused` digests could not be read. */
 export interface Statistics {
   matches: MatchCount;
   rounds: number;
@@ -864,12 +864,12 @@ export interface StepArgs extends SliceArgs {
   action?: Action;
 }
 
-/** A moment, as the number of actions before it. */
+/** A moment: the number of actions before it. */
 export interface MomentArgs {
   actions: number;
 }
 
-/** A moment of a record, as the number of actions before it. */
+/** A moment of a record: the number of actions before it. */
 export interface WhyArgs extends RecordArgs {
   actions: number;
 }

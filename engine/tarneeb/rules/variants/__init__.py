@@ -25,20 +25,20 @@ def _find() -> list[Preset]:
 
 
 PRESETS: tuple[Preset, ...] = tuple(_find())
-"""Every preset, in the order in which they are offered."""
+"""Every preset, in display order."""
 
 RULESETS: Mapping[str, Ruleset] = MappingProxyType({p.id: p.ruleset for p in PRESETS})
 """Every preset's ruleset, by its id."""
 
 
 MAX_LINE = 2000
-"""The longest line that is read as a ruleset; every option with its longest value takes 700."""
+"""The longest text of a ruleset, in characters. Every option with its longest value takes 700."""
 
 
 def parse_ruleset(text: str) -> Ruleset:
-    """Return the ruleset written in one line: a preset's id, then options that differ from it.
+    """Return the ruleset of a line: a preset's id, then options that differ from it.
 
-    str(ruleset) undoes it.
+    str(ruleset) is the inverse.
 
     Raises RulesetError with every problem found.
 

@@ -1,4 +1,4 @@
-"""What a preset is: a ruleset with a name, and where it is played."""
+"""Presets: named rulesets and the countries where they are played."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ class Preset:
     """A named ruleset."""
 
     place: int
-    """Where it stands in the list of presets, lowest first."""
+    """The position in the list of presets, lowest first."""
     ruleset: Ruleset
-    """Its options; the ruleset's `preset` is the id."""
+    """The ruleset; its `preset` is the id."""
     played_in: tuple[str, ...]
-    """Where it is played, as ISO 3166 country codes, for the page to name."""
+    """The countries where it is played, as ISO 3166 codes."""
 
     @property
     def id(self) -> str:
-        """Its id, as in rules.md 7."""
+        """The id, as in rules.md 7."""
         return self.ruleset.preset

@@ -28,7 +28,7 @@ from ...rules.winner_stays import Company
 from ..shapes.table import PairJson
 
 MAX_TEXT = 200
-"""How much of a wrong value is told back."""
+"""The longest part of a wrong value in an error, in characters."""
 
 
 def _wrong(name: str, found: object, allowed: str) -> RequestError:
@@ -71,7 +71,7 @@ def object_field(source: dict[str, Any], name: str) -> dict[str, Any]:
 def parse_action(source: dict[str, Any]) -> Action:
     """Return the action that a JSON object means.
 
-    Raises RequestError("bad_value"), or TextError for a card or strain that is none.
+    Raises RequestError("bad_value"), or TextError for a wrong card or strain.
 
     >>> parse_action({"do": "play", "card": "AS"})
     Play(card=<Card AS>)

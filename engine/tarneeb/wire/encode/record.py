@@ -58,7 +58,7 @@ def shared_json(shared: SharedDeal) -> SharedDealJson:
 
 
 def entry_json(compared: Compared, mine: bool) -> EntryJson:
-    """Return a result beside others as JSON."""
+    """Return a result and its rank among others as JSON."""
     entry = compared.entry
     played = result_json(entry.result)
     thrown = entry.result.thrown

@@ -1,4 +1,4 @@
-"""The ops of the bridge: what each one is asked with, and what it replies.
+"""The ops of the bridge, with the arguments and the reply of each.
 
 OPS is the contract of the border. A test compares it with the ops that the bridge offers and with
 the types that they return; web/generate_types.py writes it for the page.
@@ -136,13 +136,13 @@ class StepArgsJson(SliceArgsJson):
 
 
 class MomentArgsJson(TypedDict):
-    """A moment, as the number of actions before it."""
+    """A moment: the number of actions before it."""
 
     actions: int
 
 
 class WhyArgsJson(RecordArgsJson):
-    """A moment of a record, as the number of actions before it."""
+    """A moment of a record: the number of actions before it."""
 
     actions: int
 

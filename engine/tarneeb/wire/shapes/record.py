@@ -55,7 +55,7 @@ class SharedDealJson(TypedDict):
 
 
 class EntryJson(TypedDict):
-    """What came of a shared deal at one table; beside others it has a rank."""
+    """The result of a shared deal at one table, with its rank among others."""
 
     name: str
     seat: SeatText
@@ -90,7 +90,7 @@ class RefusalJson(TypedDict):
 
 
 class ComparisonJson(TypedDict):
-    """Results of one deal beside each other, the best of each side first; `text` has them all."""
+    """The results of one deal compared, the best of each side first; `text` has them all."""
 
     deal: SharedDealJson
     entries: list[EntryJson]
@@ -99,7 +99,7 @@ class ComparisonJson(TypedDict):
 
 
 class MarkJson(TypedDict):
-    """Where a round lies in a record: counts of actions before its parts, and after its last."""
+    """A round's place in a record, as counts of the actions before its parts."""
 
     deal: int
     number: int
@@ -145,14 +145,14 @@ class RecordTextJson(TypedDict):
 
 
 class ImportProblemJson(TypedDict):
-    """What is wrong in a record that is imported; `args` has the line and what was found."""
+    """An error in an imported record; `args` has the line and the text found."""
 
     code: str
     args: dict[str, str]
 
 
 class KeptJson(TypedDict):
-    """How much of a record was kept."""
+    """The part of a record that was imported."""
 
     rounds: int
     actions: int

@@ -84,18 +84,18 @@ class ChoiceJson(TypedDict):
 
 
 class AdviceJson(TypedDict):
-    """What a player would do, or did, and why: the reply to `why`, and part of that to `hint`."""
+    """An explained choice: the reply to `why`, and part of the reply to `hint`."""
 
     seat: SeatText
     level: str
     actions: int
     """How many actions the match had then."""
     did: ActionJson | None
-    """What was done, if it is known."""
+    """The action taken, if known."""
     action: ActionJson
     reasons: list[ReasonJson]
     options: list[ChoiceJson]
-    """What was looked at, the best first; empty where there was nothing to think about."""
+    """The options considered, best first; empty if there was only one."""
     worlds: int
     nodes: int
 
@@ -105,7 +105,7 @@ class HintJson(ReplyJson, AdviceJson):
 
 
 class BestJson(TypedDict):
-    """What was best by perfect information, and what the choice made cost against it."""
+    """The best actions with perfect information, and the cost of the choice against them."""
 
     actions: list[ActionJson]
     tricks: int | None
@@ -113,10 +113,10 @@ class BestJson(TypedDict):
 
 
 class KnownJson(TypedDict):
-    """What a good player would have done with what the seat could know, and what else cost.
+    """A good player's choice with the seat's knowledge, and the cost of another choice.
 
-    `points` is what was expected to be lost; `tricks` what that player's choice would have gained
-    on this very deal, which may be less than none.
+    `points` is the expected loss. `tricks` is the gain that the good player's choice would have
+    brought on this very deal; it can be negative.
     """
 
     action: ActionJson

@@ -8,7 +8,7 @@ from .table import RoleText, ScoresJson, SeatText, StrainText, TeamText
 
 
 class DigestJson(TypedDict):
-    """A match in short, as one person sees it; `points` are the own side's and the other's."""
+    """A match in short, from one person's side; `points` are the own side's and the other's."""
 
     v: int
     date: str
@@ -77,7 +77,7 @@ class ContractCountJson(TypedDict):
 
 
 class PledgeCountJson(TypedDict):
-    """How often a pledge was kept and failed."""
+    """The number of times a pledge was kept and failed."""
 
     tricks: int
     kept: int
@@ -85,7 +85,7 @@ class PledgeCountJson(TypedDict):
 
 
 class PeriodJson(TypedDict):
-    """What the matches of a period come to; "" where they have no date."""
+    """Totals of a period's matches; "" if they have no date."""
 
     period: str
     matches: int
@@ -98,7 +98,7 @@ class PeriodJson(TypedDict):
 
 
 class RulesetCountJson(TypedDict):
-    """What the matches by a ruleset come to."""
+    """Totals of a ruleset's matches."""
 
     ruleset: str
     matches: int
@@ -125,7 +125,7 @@ class TallyJson(TypedDict):
 
 
 class StatisticsJson(TypedDict):
-    """What many matches come to; `refused` digests could not be read."""
+    """Totals over many matches; `refused` digests could not be read."""
 
     matches: MatchCountJson
     rounds: int

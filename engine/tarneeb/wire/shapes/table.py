@@ -111,14 +111,14 @@ class TrickJson(TypedDict):
 
 
 class AnnouncementJson(TypedDict):
-    """What a seat announced of its hand."""
+    """A seat's announcement about its hand."""
 
     seat: SeatText
     kind: Literal["dakak", "out_of_call"]
 
 
 class ClaimJson(TypedDict):
-    """Who claimed the rest."""
+    """A claim of the remaining tricks."""
 
     seat: SeatText
     tricks: int
@@ -169,7 +169,7 @@ ResultJson = PlayedJson | ThrownJson
 
 
 class ViewJson(TypedDict):
-    """What one seat may know; never more."""
+    """A match as one seat may know it."""
 
     seat: SeatText
     ruleset: RulesetJson
@@ -314,12 +314,12 @@ StyleText = Literal["careful", "normal", "bold"]
 
 
 class PlayerJson(TypedDict):
-    """Who sits in a seat: a name, and "human" or a level."""
+    """A seat's player: a name, and "human" or a level."""
 
     name: str
     player: str
     style: NotRequired[StyleText]
-    """How a computer player bids; "normal" where nothing is said."""
+    """How a computer player bids; "normal" by default."""
 
 
 class OptionJson(TypedDict):
@@ -350,7 +350,7 @@ class ProblemJson(TypedDict):
 
 
 class CatalogueJson(TypedDict):
-    """What the engine offers."""
+    """The engine's presets, options and levels."""
 
     engine: str
     presets: list[PresetJson]
@@ -361,7 +361,7 @@ class CatalogueJson(TypedDict):
 class RulesetCheckJson(TypedDict):
     """Whether a ruleset's one-line text is good, and what it says or what is wrong with it.
 
-    `idle` has the options that mean nothing beside the others, each with the one that rules it out.
+    `idle` has the options without meaning here, each with the option that disables it.
     """
 
     ok: bool
@@ -371,7 +371,7 @@ class RulesetCheckJson(TypedDict):
 
 
 class RecordTailJson(TypedDict):
-    """How the record changed: keep so many of its lines, then add these."""
+    """A change of the record: keep this many of its lines, then add these."""
 
     keep: int
     lines: list[str]
@@ -423,21 +423,21 @@ class SimulatedJson(TypedDict):
 
 
 class DecisionJson(TypedDict):
-    """What a person did in this round, and how many actions the match had before it."""
+    """A person's action in this round, and the action count before it."""
 
     actions: int
     action: ActionJson
 
 
 class CutsJson(TypedDict):
-    """Where a deck may be cut."""
+    """The range of legal cuts."""
 
     min: int
     max: int
 
 
 class CommitmentJson(TypedDict):
-    """What is shown before the cut: the commitment to the next deal's seed, who cuts, and where."""
+    """Shown before the cut: the commitment to the next deal's seed, the cutter, the legal cuts."""
 
     deal: int
     number: int
@@ -447,7 +447,7 @@ class CommitmentJson(TypedDict):
 
 
 class ReplyJson(TypedDict):
-    """What every op that shows or changes the match replies with."""
+    """The reply to every op that shows or changes the match."""
 
     view: ViewJson
     events: list[GameEventJson]
@@ -455,12 +455,12 @@ class ReplyJson(TypedDict):
     players: dict[SeatText, PlayerJson]
     next: Literal["deal", "computer", "human", "over"]
     back: list[DecisionJson]
-    """What persons did in this round, in order: `take_back` can return to before any of it."""
+    """People's actions in this round, in order. `take_back` can return to any of them."""
     dropped: NotRequired[str | None]
     strangers: NotRequired[list[str]]
-    """Levels that the record names and this version does not know: a club player sits there."""
+    """Unknown levels in the record; club players sit in their place."""
     commitment: NotRequired[CommitmentJson]
-    """What `commit` shows."""
+    """The commitment, in the reply to `commit`."""
 
 
 class ThinkingJson(TypedDict):
