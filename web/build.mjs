@@ -32,11 +32,12 @@ import * as esbuild from "esbuild";
 import { composeCards } from "./build/cards.mjs";
 import { library } from "./build/library.mjs";
 import { collectLicenses } from "./build/licenses.mjs";
-import { fonts, pyscript, styles, words } from "./build/plugins.mjs";
+import { fonts, styles, words } from "./build/plugins.mjs";
 import { sbom } from "./build/sbom.mjs";
 import { snapshot } from "./build/snapshot.mjs";
 import { oldScript, stillWords } from "./build/still.mjs";
-import { bundleBareWorker, bundleWorker } from "./build/worker.mjs";
+import { bundleDirectWorker, bundlePyScriptWorker } from "./build/worker.mjs";
+import { isCore, MAIN, pyscript } from "./src/engine/pyscript/build.mjs";
 
 const WEB = dirname(fileURLToPath(import.meta.url));
 const { values: OPTIONS } = parseArgs({
@@ -129,7 +130,7 @@ async function bundlePage() {
     outputs.find(({ about }) => about.entryPoint?.endsWith("src/app/boot.js"))?.about.imports ?? []
   ).map(({ path }) => relative(DIST, path).replaceAll("\\", "/"));
   const core = outputs.filter(({ about }) =>
-    Object.keys(about.inputs).some((path) => path.includes("@pyscript/core/")),
+    Object.keys(about.inputs).some((path) => isCore(path)),
   );
   const script = entry("src/app/main.js");
   const imported = outputs.find(({ address }) => address === script)?.about.imports ?? [];
@@ -160,13 +161,13 @@ async function buildEngine() {
       content: await readFile(join(PYODIDE, "pyodide.asm.wasm")),
     },
     library: { name: "engine/library.bin", content: await library() },
-    main: { name: "engine/main.py", content: await readFile(join(WEB, "src/engine/main.py")) },
+    main: { name: "engine/main.py", content: await readFile(MAIN) },
   };
   /** @type {Record<string, { url: string, bytes: number }>} */
   const engine = {};
   let weight = 0;
-  const scripts = await bundleWorker(join(DIST, "engine"));
-  for (const { name, path, content } of scripts) {
+  const scripts = await bundlePyScriptWorker(join(DIST, "engine"));
+  for (const { part: name, path, content } of scripts) {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, content);
     const part = { url: relative(DIST, path).replaceAll(sep, "/"), bytes: content.length };
@@ -178,8 +179,11 @@ async function buildEngine() {
     weight += gzipped(content);
   }
   // For frames without an origin alone.
-  const bare = await bundleBareWorker();
-  engine.bare = { url: await emit("embed/bare-worker.js", bare), bytes: bare.length };
+  const direct = await bundleDirectWorker();
+  engine.direct = {
+    url: await emit("embed/direct-worker.js", direct),
+    bytes: direct.length,
+  };
   // Not part of the first play: fetched when it is over, for the next.
   const memory = await snapshot();
   engine.snapshot = {

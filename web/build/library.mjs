@@ -4,10 +4,10 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { loadPyodide, version } from "pyodide";
+import { LIBRARY_MODULES, STDLIB as PYSCRIPT } from "../src/engine/pyscript/build.mjs";
 import { cached } from "./cache.mjs";
 
 const ENGINE = new URL("../../engine/", import.meta.url);
-const PYSCRIPT = new URL("../node_modules/@pyscript/core/src/stdlib/", import.meta.url);
 const STAND_INS = new URL("./stand-ins/", import.meta.url);
 const SCRIPT = new URL("./library.py", import.meta.url);
 
@@ -22,6 +22,7 @@ async function sourcesHash() {
   const hash = createHash("sha256")
     .update(version)
     .update(await readFile(SCRIPT))
+    .update(String(LIBRARY_MODULES))
     .update(await readFile(new URL("pyscript.js", PYSCRIPT)));
   for (const folder of [new URL("tarneeb/", ENGINE), STAND_INS]) {
     for (const { name, url } of await pythonFiles(folder)) {
@@ -49,7 +50,7 @@ async function make() {
     library = next(path for path in sys.path if path.endswith(".zip"))
     sys.path.append("/tmp")
     from library import build
-    build(Path("/engine"), library, Path("/pyscript"), Path("/stand-ins"))
+    build(Path("/engine"), library, Path("/pyscript"), Path("/stand-ins"), ${JSON.stringify(LIBRARY_MODULES)})
   `);
   try {
     return bytes.toJs();

@@ -23,9 +23,6 @@ from types import CodeType
 ROOT_MODULE = "tarneeb.bridge"
 """What the page imports; all it can reach goes along."""
 
-WANTED = ("html", "html.entities")
-"""What PyScript's own package imports beyond what the interpreter has loaded."""
-
 LEFT_OUT = {"asyncio", "bz2", "compression", "lzma", "zipfile"}
 """Packages of which only the modules in KEPT go along; the stand-ins import no others."""
 
@@ -167,7 +164,9 @@ def standard(library: str, stand_ins: Path) -> Iterator[tuple[str, bytes]]:
                 yield name, archive.read(name)
 
 
-def build(engine: Path, library: str, pyscript: Path, stand_ins: Path) -> bytes:
+def build(
+    engine: Path, library: str, pyscript: Path, stand_ins: Path, further: Iterable[str]
+) -> bytes:
     """Return the library.
 
     engine: the directory that holds the package `tarneeb`.
@@ -175,9 +174,10 @@ def build(engine: Path, library: str, pyscript: Path, stand_ins: Path) -> bytes:
     pyscript: the directory that holds the package `pyscript`, which PyScript would otherwise
         compile at each start.
     stand_ins: the directory of what replaces modules that are imported and not used.
+    further: the standard modules that the package `pyscript` imports.
     """
     found, others = reach(engine, ROOT_MODULE)
-    for name in sorted(others | set(WANTED)):
+    for name in sorted(others | set(further)):
         try:
             known = importlib.util.find_spec(name) is not None
         except ModuleNotFoundError:  # the name of a function or class: "json.loads"

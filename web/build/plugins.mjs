@@ -56,54 +56,6 @@ export const styles = () => ({
   },
 });
 
-/** What is left out of PyScript's core, and what stands there instead. @type {[RegExp, string][]} */
-const LEFT_OUT = [
-  // The worker that it makes a blob of.
-  [
-    /URL\.createObjectURL\(new Blob\(\["\/\*@\*\/"\+'(?:[^'\\]|\\.)*'\.replace\(\w+,\w+\)\],\{type:"text\/javascript"\}\)\)/,
-    '""',
-  ],
-  // An error that it throws for itself: for its place, V8 reads the whole file once more.
-  [/try\{new (\w+)\(4,\{maxByteLength:8\}\)\}catch\(\w+\)\{/, "if(!$1?.prototype.grow){"],
-];
-
-/** What PyScript has instead of the browser's own, by our files that hold it. */
-const INSTEAD = {
-  "memory-storage.js": "memoryStorage as indexedDB",
-  "unwatched.js": "MutationObserver, XPathEvaluator",
-};
-
-/**
- * PyScript without what a page with one worker never calls (terminal, editor, archives), without the text of its
- * worker, which goes on in ours (loader.js), without an eye on all that changes in the document, and with a storage of
- * its own in memory, as it opens IndexedDB as it starts, and dies where that is denied.
- * @returns {import("esbuild").Plugin}
- */
-export const pyscript = () => ({
-  name: "pyscript",
-  setup(build) {
-    const dist = join(PACKAGES, "@pyscript/core/dist");
-    build.onResolve({ filter: /^\.\// }, ({ path, importer, kind }) => {
-      if (dirname(importer) !== dist || kind !== "dynamic-import" || path.startsWith("./error-")) {
-        return undefined;
-      }
-      return { path, external: true };
-    });
-    build.onLoad({ filter: /@pyscript[\\/]core[\\/]dist[\\/]core-\w+\.js$/ }, async ({ path }) => {
-      const source = await readFile(path, "utf8");
-      const lean = LEFT_OUT.reduce((text, [found, instead]) => {
-        if (!found.test(text)) throw new Error(`PyScript's core has no ${found}`);
-        return text.replace(found, instead);
-      }, source);
-      const own = Object.entries(INSTEAD).map(([file, names]) => {
-        const from = JSON.stringify(join(PACKAGES, "../src/engine/pyscript", file));
-        return `import { ${names} } from ${from};\n`;
-      });
-      return { contents: own.join("") + lean, loader: "js" };
-    });
-  },
-});
-
 /**
  * Words without what only their writers read: comments and empty lines.
  * @returns {import("esbuild").Plugin}

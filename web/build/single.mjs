@@ -2,7 +2,7 @@
 // `node web/build/single.mjs [--out tarneeb.html]`.
 //
 // A page of several files does not run from file://. So styles, script, fonts and art are in the page itself,
-// and what Python starts from lies in it gzipped, as base64; src/engine/single.js takes it from there.
+// and what Python starts from lies in it gzipped, as base64; src/engine/single-file.js takes it from there.
 
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -15,7 +15,7 @@ import { library } from "./library.mjs";
 import { collectLicenses } from "./licenses.mjs";
 import { fonts, styles, words } from "./plugins.mjs";
 import { oldScript, stillWords } from "./still.mjs";
-import { bundleBareWorker } from "./worker.mjs";
+import { bundleDirectWorker } from "./worker.mjs";
 
 const WEB = fileURLToPath(new URL("../", import.meta.url));
 const { values: OPTIONS } = parseArgs({ options: { out: { type: "string" } } });
@@ -37,13 +37,13 @@ const CSP = [
 /** @param {string | Uint8Array} content */
 const base64 = (content) => Buffer.from(content).toString("base64");
 
-/** The bare loader instead of PyScript's. @type {import("esbuild").Plugin} */
-const bareLoader = {
-  name: "bare-loader",
+/** Puts single-file.js in place of the engine's loader. @type {import("esbuild").Plugin} */
+const loader = {
+  name: "loader",
   setup(build) {
-    build.onResolve({ filter: /\/pyscript\/loader\.js$/ }, () => ({
-      path: join(WEB, "src/engine/single.js"),
-    }));
+    build.onResolve({ filter: /^\.\/loader\.js$/ }, ({ importer }) =>
+      importer.endsWith("client.js") ? { path: join(WEB, "src/engine/single-file.js") } : undefined,
+    );
   },
 };
 
@@ -58,7 +58,7 @@ async function bundle(entry) {
     charset: "utf8",
     legalComments: "none",
     loader: { ".woff2": "dataurl" },
-    plugins: [fonts(), bareLoader, styles(), words()],
+    plugins: [fonts(), loader, styles(), words()],
     logLevel: "warning",
     write: false,
   });
@@ -101,7 +101,7 @@ const [template, script, style, cards, icon, licences, packed, worker, wasm] = a
   readFile(join(WEB, "public/icon.svg"), "utf8"),
   licenses(),
   library(),
-  bundleBareWorker(),
+  bundleDirectWorker(),
   readFile(join(WEB, "node_modules/pyodide/pyodide.asm.wasm")),
 ]);
 const { version } = JSON.parse(await readFile(join(WEB, "package.json"), "utf8"));
@@ -112,7 +112,7 @@ const assets = {
   licenses: licences,
   offline: "",
   engine: Object.fromEntries(
-    ["worker", "interpreter", "wasm", "library", "main", "snapshot", "bare"].map((part) => [
+    ["worker", "interpreter", "wasm", "library", "main", "snapshot", "direct"].map((part) => [
       part,
       nowhere,
     ]),

@@ -7,14 +7,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { loadPyodide, version } from "pyodide";
-import { gather } from "../src/engine/pyscript/sparse.js";
+import { dropEmptyPages } from "../src/engine/pyodide/empty-pages.js";
+import { SNAPSHOT_MODULES } from "../src/engine/pyscript/build.mjs";
 import { cached } from "./cache.mjs";
 import { library } from "./library.mjs";
 
-/** What is imported: the engine, and what PyScript imports when it starts in the worker. */
 const IMPORTS = `
 import gc
-import base64, html, inspect, io, json, textwrap, types
+import ${SNAPSHOT_MODULES.join(", ")}
 import tarneeb.bridge
 gc.collect()
 `;
@@ -31,7 +31,7 @@ async function make(packed) {
       env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" },
     });
     py.runPython(IMPORTS);
-    return gzipSync(gather(py.makeMemorySnapshot()), { level: 9 });
+    return gzipSync(dropEmptyPages(py.makeMemorySnapshot()), { level: 9 });
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -43,7 +43,8 @@ export async function snapshot() {
   const hash = createHash("sha256")
     .update(version)
     .update(await readFile(new URL(import.meta.url)))
-    .update(await readFile(new URL("../src/engine/pyscript/sparse.js", import.meta.url)))
+    .update(IMPORTS)
+    .update(await readFile(new URL("../src/engine/pyodide/empty-pages.js", import.meta.url)))
     .update(packed);
   return cached("snapshot", hash.digest("hex").slice(0, 16), () => make(packed));
 }

@@ -1,16 +1,15 @@
 // Bundles what runs in the worker.
 
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
+import { bundleWorker } from "../src/engine/pyscript/build.mjs";
 
-const SOURCES = fileURLToPath(new URL("../src/engine/pyscript/", import.meta.url));
-const TEMPLATE = fileURLToPath(
-  new URL("../node_modules/polyscript/esm/worker/_template.js", import.meta.url),
+const DIRECT_WORKER = fileURLToPath(
+  new URL("../src/engine/pyodide/direct-worker.js", import.meta.url),
 );
 
 /** @satisfies {import("esbuild").BuildOptions} */
-const COMMON = {
+const OPTIONS = {
   bundle: true,
   format: /** @type {const} */ ("esm"),
   target: "es2022",
@@ -22,66 +21,18 @@ const COMMON = {
   logLevel: /** @type {const} */ ("error"),
 };
 
-/**
- * `import "tarneeb:pyscript-worker"`: what PyScript's worker runs, which it otherwise makes a blob of.
- * @type {import("esbuild").Plugin}
- */
-const pyscriptWorker = {
-  name: "pyscript-worker",
-  setup(build) {
-    build.onResolve({ filter: /^tarneeb:pyscript-worker$/ }, () => ({ path: TEMPLATE }));
-    // Other interpreters, configurations in TOML, archives: nothing that this page asks for.
-    build.onResolve({ filter: /^\.\// }, ({ path, importer, kind }) =>
-      kind === "dynamic-import" && importer.includes("polyscript")
-        ? { path, external: true }
-        : undefined,
-    );
-  },
-};
+/** @param {string} outdir */
+export const bundlePyScriptWorker = (outdir) => bundleWorker(OPTIONS, outdir);
 
 /**
- * PyScript's worker, with Pyodide as its interpreter. `name` is that of the part in the page's assets, where it is one.
- * @param {string} outdir
- * @returns {Promise<{ name: "worker" | "interpreter" | undefined, path: string, content: Uint8Array }[]>}
- */
-export async function bundleWorker(outdir) {
-  const { outputFiles, metafile } = await esbuild.build({
-    ...COMMON,
-    write: false,
-    entryPoints: { worker: join(SOURCES, "worker.js") },
-    outdir,
-    splitting: true,
-    entryNames: "[name]-[hash]",
-    chunkNames: "[name]-[hash]",
-    plugins: [pyscriptWorker],
-    metafile: true,
-  });
-  const entries = new Map(
-    Object.entries(metafile.outputs).map(([path, { entryPoint }]) => [
-      path.split("/").at(-1),
-      entryPoint,
-    ]),
-  );
-  return outputFiles.map(({ path, contents }) => {
-    const source = entries.get(path.split(/[\\/]/).at(-1)) ?? "";
-    const name = source.endsWith("/worker.js")
-      ? "worker"
-      : source.endsWith("/interpreter.js")
-        ? "interpreter"
-        : undefined;
-    return { name, path, content: contents };
-  });
-}
-
-/**
- * The worker without PyScript, in one piece.
+ * Bundle the worker without PyScript, in one file.
  * @returns {Promise<Uint8Array>}
  */
-export async function bundleBareWorker() {
+export async function bundleDirectWorker() {
   const { outputFiles } = await esbuild.build({
-    ...COMMON,
+    ...OPTIONS,
     write: false,
-    entryPoints: [join(SOURCES, "bare-worker.js")],
+    entryPoints: [DIRECT_WORKER],
   });
   return outputFiles[0].contents;
 }

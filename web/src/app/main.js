@@ -14,7 +14,7 @@ import english from "../../locales/en.ftl";
 import { createViewer } from "../embed/viewer.js";
 import { readAssets } from "../engine/assets.js";
 import { createEngine } from "../engine/client.js";
-import { isOpaque, takeInArt } from "../engine/opaque.js";
+import { isOpaque, takeInArt } from "../engine/opaque-origin.js";
 import { createSupervisor } from "../engine/supervisor.js";
 import { anyCut } from "../fair/fair.js";
 import { bidsShown } from "../kit/bids.js";

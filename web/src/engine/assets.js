@@ -1,10 +1,10 @@
 /**
- * A file that the build wrote: its address, and its size as it is unpacked.
+ * A file that the build wrote: its address, and its size before the server compresses it.
  * @typedef {{ url: string, bytes: number }} Part
  */
 
 /**
- * Where the build put what the page fetches later. Addresses are absolute.
+ * The files that the page fetches later. Addresses are absolute.
  *
  * - `cards`: the sprite of card art
  * - `licenses`: the list of licences, JSON
@@ -16,11 +16,11 @@
  * @property {string} licenses
  * @property {string} offline
  * @property {{ worker: Part, interpreter: Part, wasm: Part, library: Part, main: Part,
- *   snapshot: Part, bare: Part }} engine
+ *   snapshot: Part, direct: Part }} engine
  */
 
 /**
- * What the build wrote into the page's `<meta name="tarneeb-assets">`.
+ * Read the list of files that the build wrote into `<meta name="tarneeb-assets">`.
  * @param {Document} page
  * @returns {Assets}
  */
@@ -46,7 +46,7 @@ export function readAssets(page) {
       library: placed(engine.library),
       main: placed(engine.main),
       snapshot: placed(engine.snapshot),
-      bare: placed(engine.bare),
+      direct: placed(engine.direct),
     },
   };
 }

@@ -3,7 +3,7 @@
  * engine can answer.
  *
  * @typedef {import("./assets.js").Assets} Assets
- * @typedef {import("./pyscript/loader.js").Engine} Engine
+ * @typedef {import("./loader.js").Engine} Engine
  * @typedef {{ tag: "loading", progress: number, step: "download" | "compile" | "python" }} Loading
  * @typedef {{ tag: "ready" }} Ready
  * @typedef {{ tag: "error", code: "load_failed" | "unsupported" | "crashed", detail: string }} Failed
@@ -16,13 +16,13 @@
  * }) => Promise<Engine>} Load
  */
 
-import { createPatience } from "./patience.js";
-import { loadEngine } from "./pyscript/loader.js";
+import { loadEngine } from "./loader.js";
+import { createTimeouts } from "./timeouts.js";
 
 /** The version of the messages. */
 const VERSION = 1;
 
-/** What the engine answers instead of a reply. `code` and `args` make a sentence by the page's words. */
+/** An error that the engine answers with. The page's words turn `code` and `args` into a sentence. */
 export class EngineError extends Error {
   /**
    * @param {string} code
@@ -49,91 +49,138 @@ const supported = () =>
   typeof WebAssembly.compileStreaming === "function" &&
   typeof DecompressionStream === "function";
 
-/** Python that has no memory left answers this, and is of no more use. @param {{code: string, args?: any} | undefined} error */
-const outOfMemory = (error) =>
+/** Whether Python ran out of memory, after which it is useless. @param {{code: string, args?: any} | undefined} error */
+const isOutOfMemory = (error) =>
   error?.code === "internal_error" && error.args?.type === "MemoryError";
 
 /** @param {unknown} problem */
 const describe = (problem) => (problem instanceof Error ? problem.message : String(problem));
 
-/**
- * Starts the engine at once.
- * @param {object} options
- * @param {Assets} options.assets
- * @param {Load} [options.load] how a worker is started; tests give their own
- * @param {ReturnType<typeof createPatience>} [options.patiently] gives up what is never answered
- */
-export function createEngine({ assets, load = loadEngine, patiently = createPatience() }) {
+/** The engine's state and those who listen to it. */
+function createStatus() {
   /** @type {EngineState} */
   let state = { tag: "loading", progress: 0, step: "download" };
   /** @type {Set<(state: EngineState) => void>} */
   const listeners = new Set();
+  return {
+    get current() {
+      return state;
+    },
+
+    /** @param {EngineState} next */
+    become(next) {
+      state = next;
+      for (const listener of listeners) listener(state);
+    },
+
+    /** @param {(state: EngineState) => void} callback */
+    listen(callback) {
+      listeners.add(callback);
+      callback(state);
+      return () => {
+        listeners.delete(callback);
+      };
+    },
+  };
+}
+
+/** The requests that wait for one worker, so that all can be rejected together. */
+function createPending() {
+  /** @type {Set<(reason: EngineError) => void>} */
+  let pending = new Set();
+  return {
+    /**
+     * @template T
+     * @param {() => Promise<T>} exchange
+     * @returns {Promise<T>}
+     */
+    add(exchange) {
+      return new Promise((resolve, reject) => {
+        const waiting = pending;
+        waiting.add(reject);
+        exchange()
+          .then(resolve, reject)
+          .finally(() => waiting.delete(reject));
+      });
+    },
+
+    /** @param {EngineError} reason */
+    rejectAll(reason) {
+      const rejected = pending;
+      pending = new Set();
+      for (const reject of rejected) reject(reason);
+    },
+  };
+}
+
+/** @param {Promise<Engine>} engine */
+const stopWhenStarted = (engine) =>
+  engine.then(
+    (running) => running.stop(),
+    () => {},
+  );
+
+/**
+ * Start the engine at once.
+ * @param {object} options
+ * @param {Assets} options.assets
+ * @param {Load} [options.load] starts a worker; tests supply their own
+ * @param {ReturnType<typeof createTimeouts>} [options.withTimeout]
+ */
+export function createEngine({ assets, load = loadEngine, withTimeout = createTimeouts() }) {
+  const status = createStatus();
+  const pending = createPending();
   /** @type {Set<() => void>} */
   const answerListeners = new Set();
-  /** Calls off the requests under way in this worker. @type {Set<(reason: EngineError) => void>} */
-  let pending = new Set();
   let lastId = 0;
-  /** Counts the workers: what comes late from an earlier one is passed over. */
+  /** The number of the current worker. Late messages from earlier ones are ignored. */
   let generation = 0;
   /** @type {Promise<Engine>} */
   let engine;
 
-  /** @param {EngineState} next */
-  function become(next) {
-    state = next;
-    for (const listener of listeners) listener(state);
-  }
-
-  /** @param {EngineError} reason */
-  function callOff(reason) {
-    const called = pending;
-    pending = new Set();
-    for (const reject of called) reject(reason);
-  }
-
   /** @param {Failed["code"]} code @param {unknown} problem */
   function fail(code, problem) {
     const reason = new EngineError(FAILURES[code], { detail: describe(problem) });
-    become({ tag: "error", code, detail: describe(problem) });
-    callOff(reason);
+    status.become({ tag: "error", code, detail: describe(problem) });
+    pending.rejectAll(reason);
     return reason;
   }
 
   function start() {
-    const again = state.tag === "error" && state.code === "load_failed";
+    const again = status.current.tag === "error" && status.current.code === "load_failed";
     generation += 1;
-    const mine = generation;
-    const current = () => mine === generation;
-    become({ tag: "loading", progress: 0, step: "download" });
-    engine = begin(current, again);
-    // Whoever requests something is told; without a request the state says it.
+    const own = generation;
+    status.become({ tag: "loading", progress: 0, step: "download" });
+    engine = startWorker(() => own === generation, again);
+    // Each request reports the failure; without requests the state does.
     engine.catch(() => {});
   }
 
-  /** @param {() => boolean} current @param {boolean} again a file came wrong before */
-  async function begin(current, again) {
+  /** @param {() => boolean} isCurrent @param {boolean} again whether a damaged file ended the last start */
+  async function startWorker(isCurrent, again) {
     if (!supported()) throw fail("unsupported", "WebAssembly");
     try {
       const started = await load({
         assets,
         again,
         onprogress: (loading) => {
-          if (current() && state.tag === "loading" && loading.progress >= state.progress) {
-            become(loading);
-          }
+          const state = status.current;
+          if (isCurrent() && state.tag === "loading" && loading.progress >= state.progress)
+            status.become(loading);
         },
         onerror: (problem) => {
-          if (current()) fail("crashed", problem);
+          if (isCurrent()) fail("crashed", problem);
         },
       });
-      if (!current()) {
+      if (!isCurrent()) {
         started.stop();
         throw new EngineError("engine_restarted");
       }
-      become({ tag: "ready" });
+      status.become({ tag: "ready" });
       return started;
     } catch (problem) {
-      if (!current()) throw new EngineError("engine_restarted");
+      if (!isCurrent()) throw new EngineError("engine_restarted");
+      const state = status.current;
       if (state.tag === "error")
         throw new EngineError(FAILURES[state.code], { detail: state.detail });
       throw fail(
@@ -144,26 +191,25 @@ export function createEngine({ assets, load = loadEngine, patiently = createPati
   }
 
   /**
-   * One message there and back.
+   * Send one message and read its reply.
    * @param {string} op
    * @param {Record<string, unknown>} args
    */
   async function exchange(op, args) {
-    const mine = generation;
+    const own = generation;
     const running = await engine;
     lastId += 1;
-    const id = lastId;
-    const request = JSON.stringify({ v: VERSION, id, op, args });
+    const request = JSON.stringify({ v: VERSION, id: lastId, op, args });
     let text;
     try {
-      text = await patiently(op, running.dispatch(request));
+      text = await withTimeout(op, running.dispatch(request));
     } catch (problem) {
-      // The bridge answers every request: no answer, or a call that throws, means that Python itself is gone.
-      if (mine !== generation) throw new EngineError("engine_restarted");
+      // The bridge answers every request. No answer, or a call that throws, means that Python itself is gone.
+      if (own !== generation) throw new EngineError("engine_restarted");
       throw fail("crashed", problem);
     }
     const reply = JSON.parse(text);
-    if (outOfMemory(reply.error) && mine === generation) throw fail("crashed", "out of memory");
+    if (isOutOfMemory(reply.error) && own === generation) throw fail("crashed", "out of memory");
     for (const listener of answerListeners) listener();
     if (reply.error) throw new EngineError(reply.error.code, reply.error.args);
     return reply.ok;
@@ -173,50 +219,32 @@ export function createEngine({ assets, load = loadEngine, patiently = createPati
 
   return {
     get state() {
-      return state;
+      return status.current;
     },
 
     /**
-     * Calls back at once and on each change; gives the function that ends this.
+     * Call back now and on each change. Returns a function that ends this.
      * @param {(state: EngineState) => void} callback
      */
-    onstate(callback) {
-      listeners.add(callback);
-      callback(state);
-      return () => {
-        listeners.delete(callback);
-      };
-    },
+    onstate: (callback) => status.listen(callback),
 
-    /** Calls back with each answer that came. @param {() => void} callback */
+    /** Call back on each answer. @param {() => void} callback */
     onanswer(callback) {
       answerListeners.add(callback);
     },
 
     /**
-     * The engine's reply to one op. Waits while the engine loads; rejects with an EngineError.
+     * Return the engine's reply to an op. Waits while the engine loads, and rejects with an EngineError.
      * @param {string} op
      * @param {Record<string, unknown>} [args]
      * @returns {Promise<any>}
      */
-    request(op, args = {}) {
-      return new Promise((resolve, reject) => {
-        const waiting = pending;
-        waiting.add(reject);
-        exchange(op, args)
-          .then(resolve, reject)
-          .finally(() => waiting.delete(reject));
-      });
-    },
+    request: (op, args = {}) => pending.add(() => exchange(op, args)),
 
-    /** A new worker, which knows no match; requests under way are called off. */
+    /** Start a new worker, which has no match yet, and reject pending requests. */
     restart() {
-      const old = engine;
-      callOff(new EngineError("engine_restarted"));
-      old.then(
-        (running) => running.stop(),
-        () => {},
-      );
+      pending.rejectAll(new EngineError("engine_restarted"));
+      stopWhenStarted(engine);
       start();
       return engine.then(
         () => {},
@@ -224,14 +252,11 @@ export function createEngine({ assets, load = loadEngine, patiently = createPati
       );
     },
 
-    /** Ends the worker for good. */
+    /** Stop the worker for good. */
     stop() {
       generation += 1;
-      callOff(new EngineError("engine_restarted"));
-      engine.then(
-        (running) => running.stop(),
-        () => {},
-      );
+      pending.rejectAll(new EngineError("engine_restarted"));
+      stopWhenStarted(engine);
     },
   };
 }

@@ -15,11 +15,11 @@ const assets = {
     library: part,
     main: part,
     snapshot: part,
-    bare: part,
+    direct: part,
   },
 };
 
-/** A worker whose start and answers the test decides. */
+/** Workers whose starts and answers the test decides. */
 function stage() {
   /** @type {{ resolve: (engine: any) => void, reject: (problem: unknown) => void, options: any }[]} */
   const starts = [];
@@ -50,7 +50,7 @@ test("a request made while loading waits, and its reply comes back", async () =>
   assert.deepEqual(engine.state, { tag: "ready" });
 });
 
-test("an error of the engine rejects with its code and its arguments", async () => {
+test("an engine error rejects with its code and arguments", async () => {
   const { load, starts, worker } = stage();
   const engine = createEngine({ assets, load });
   const error = { code: "must_follow_suit", args: { suit: "H" } };
@@ -63,21 +63,21 @@ test("an error of the engine rejects with its code and its arguments", async () 
   assert.equal(engine.state.tag, "ready");
 });
 
-test("progress is told as it comes and never goes back", () => {
+test("progress is reported as it arrives and never goes back", () => {
   const { load, starts } = stage();
   const engine = createEngine({ assets, load });
   /** @type {number[]} */
-  const told = [];
+  const reported = [];
   engine.onstate((state) => {
-    if (state.tag === "loading") told.push(state.progress);
+    if (state.tag === "loading") reported.push(state.progress);
   });
   for (const progress of [0.2, 0.1, 0.5]) {
     starts[0].options.onprogress({ tag: "loading", progress, step: "download" });
   }
-  assert.deepEqual(told, [0, 0.2, 0.5]);
+  assert.deepEqual(reported, [0, 0.2, 0.5]);
 });
 
-test("a listener that has left is told no more", () => {
+test("a listener that has left is not called again", () => {
   const { load, starts } = stage();
   const engine = createEngine({ assets, load });
   let calls = 0;
@@ -89,7 +89,7 @@ test("a listener that has left is told no more", () => {
   assert.equal(calls, 1);
 });
 
-test("what can't be loaded is an error in the state and for each request", async () => {
+test("a failed load is an error in the state and for each request", async () => {
   const { load, starts } = stage();
   const engine = createEngine({ assets, load });
   const reply = engine.request("hello");
@@ -99,22 +99,22 @@ test("what can't be loaded is an error in the state and for each request", async
   await assert.rejects(engine.request("hello"), { code: "engine_load_failed" });
 });
 
-test("wasm that this browser can't compile means that it is not supported", async () => {
+test("WebAssembly that doesn't compile means an unsupported browser", async () => {
   const { load, starts } = stage();
   const engine = createEngine({ assets, load });
   starts[0].reject(new WebAssembly.CompileError("an opcode too new"));
   await assert.rejects(engine.request("hello"), { code: "engine_unsupported" });
 });
 
-test("a worker that breaks calls off what is under way, and a restart works again", async () => {
+test("a broken worker rejects pending requests, and a restart works", async () => {
   const { load, starts, stopped, worker } = stage();
   const engine = createEngine({ assets, load });
   starts[0].resolve(worker("one", () => new Promise(() => {})));
   const lost = engine.request("step");
-  const told = assert.rejects(lost, { code: "engine_crashed" });
+  const rejected = assert.rejects(lost, { code: "engine_crashed" });
   await new Promise((resolve) => setImmediate(resolve));
   starts[0].options.onerror("out of memory");
-  await told;
+  await rejected;
   assert.deepEqual(engine.state, { tag: "error", code: "crashed", detail: "out of memory" });
 
   const again = engine.restart();
@@ -124,20 +124,20 @@ test("a worker that breaks calls off what is under way, and a restart works agai
   assert.deepEqual(stopped, ["one"]);
 });
 
-test("a restart calls off the requests of the worker before it", async () => {
+test("a restart rejects the previous worker's requests", async () => {
   const { load, starts, worker } = stage();
   const engine = createEngine({ assets, load });
   starts[0].resolve(worker("one", () => new Promise(() => {})));
   const lost = engine.request("step");
-  const told = assert.rejects(lost, { code: "engine_restarted" });
+  const rejected = assert.rejects(lost, { code: "engine_restarted" });
   await new Promise((resolve) => setImmediate(resolve));
   engine.restart();
-  await told;
+  await rejected;
   starts[1].resolve(worker("two", () => ({ ok: "alive" })));
   assert.equal(await engine.request("hello"), "alive");
 });
 
-test("a worker that is ready only after a restart is ended", async () => {
+test("a worker that becomes ready after a restart is stopped", async () => {
   const { load, starts, stopped, worker } = stage();
   const engine = createEngine({ assets, load });
   engine.restart();
@@ -149,7 +149,7 @@ test("a worker that is ready only after a restart is ended", async () => {
   assert.equal(engine.state.tag, "ready");
 });
 
-test("Python without memory, and a worker that never answers, count as crashes", async () => {
+test("running out of memory and never answering count as crashes", async () => {
   const { load, starts, worker } = stage();
   const engine = createEngine({ assets, load });
   const error = { code: "internal_error", args: { type: "MemoryError", detail: "" } };
@@ -160,7 +160,7 @@ test("Python without memory, and a worker that never answers, count as crashes",
   const hung = createEngine({
     assets,
     load,
-    patiently: () => Promise.reject(new Error("no answer")),
+    withTimeout: () => Promise.reject(new Error("no answer")),
   });
   starts[1].resolve(worker("two", () => ({ ok: {} })));
   await assert.rejects(hung.request("step"), { code: "engine_crashed" });

@@ -1,25 +1,25 @@
 /**
- * What Python starts from, fetched and compiled in the worker while PyScript is still loading.
+ * Downloads Python's files, and compiles the WebAssembly as it arrives. Runs in the worker, while PyScript still loads.
  *
  * @typedef {import("./assets.js").Assets} Assets
  * @typedef {import("./assets.js").Part} Part
  * @typedef {{ module: WebAssembly.Module, library: ArrayBuffer }} Downloads
  */
 
-import { spread } from "./pyscript/sparse.js";
+import { restoreEmptyPages } from "./pyodide/empty-pages.js";
 
 /**
- * Tells how much of the response's body has come, without holding up whoever reads the response.
+ * Count the bytes of a response's body as they arrive.
  * @param {Response} response
- * @param {(bytes: number) => void} count
+ * @param {(bytes: number) => void} oncount
  */
-async function counted(response, count) {
+async function countBytes(response, oncount) {
   const reader = response.body?.getReader();
   if (!reader) return;
-  let got = 0;
+  let bytes = 0;
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-    got += chunk.value.byteLength;
-    count(got);
+    bytes += chunk.value.byteLength;
+    oncount(bytes);
   }
 }
 
@@ -27,7 +27,7 @@ async function counted(response, count) {
  * @param {Part} part
  * @param {RequestCache} cache
  */
-async function asked(part, cache) {
+async function request(part, cache) {
   const response = await fetch(part.url, { cache });
   if (!response.ok) throw new Error(`${part.url}: ${response.status} ${response.statusText}`);
   return response;
@@ -36,41 +36,40 @@ async function asked(part, cache) {
 /**
  * @param {Part} part
  * @param {RequestCache} cache
- * @param {((bytes: number) => void) | null} count
+ * @param {((bytes: number) => void) | null} oncount
  */
-async function fetched(part, cache, count) {
-  const response = await asked(part, cache);
-  if (!count) return response;
-  const counting = counted(response.clone(), count);
-  // A broken transfer fails the reader of the response itself; it need not be told twice.
-  counting.catch(() => {});
+async function requestCounted(part, cache, oncount) {
+  const response = await request(part, cache);
+  if (!oncount) return response;
+  // A clone, so that counting delays nobody. If the transfer breaks, the reader of the response reports it.
+  countBytes(response.clone(), oncount).catch(() => {});
   return response;
 }
 
 /**
- * Compiles while it comes, where the host names the type that this needs.
+ * Compile WebAssembly as it arrives. If the server sends another content type, browsers allow that only afterwards.
  * @param {Response} response
  * @param {Part} part
  */
-async function compiled(response, part) {
+async function compile(response, part) {
   const streams = response.headers.get("content-type")?.startsWith("application/wasm");
   try {
     return await (streams
       ? WebAssembly.compileStreaming(response)
       : WebAssembly.compile(await response.arrayBuffer()));
   } catch (problem) {
-    // What was built and cannot be compiled: the browser is too old. Anything else came wrong.
-    if (problem instanceof WebAssembly.CompileError && (await cameWhole(part))) throw problem;
+    // If the file is intact and doesn't compile, the browser is too old. Otherwise the file is damaged.
+    if (problem instanceof WebAssembly.CompileError && (await isIntact(part))) throw problem;
     throw new Error(`${part.url}: ${problem}`);
   }
 }
 
 /**
- * Whether what comes is what was built, by the hash in its name; where a browser has none to offer, by its size.
+ * Whether a file arrives as it was built, by the hash in its name, or by its size if the browser offers no hashes.
  * @param {Part} part
  */
-async function cameWhole(part) {
-  const bytes = await (await asked(part, "default")).arrayBuffer();
+async function isIntact(part) {
+  const bytes = await (await request(part, "default")).arrayBuffer();
   if (!crypto.subtle) return bytes.byteLength === part.bytes;
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   const hash = [...digest.slice(0, 4)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -78,76 +77,75 @@ async function cameWhole(part) {
 }
 
 /**
- * What the page itself asks for, whole or not at all; with "reload" the browser's own cache has it anew.
+ * Fetch a text file, and throw if it is incomplete.
  * @param {Part} part
- * @param {RequestCache} [cache]
+ * @param {RequestCache} [cache] "reload" also refreshes the browser's cache
  */
 export async function wholeText(part, cache = "default") {
-  const bytes = await (await asked(part, cache)).arrayBuffer();
+  const bytes = await (await request(part, cache)).arrayBuffer();
   if (bytes.byteLength !== part.bytes) throw new Error(`${part.url}: ${bytes.byteLength} bytes`);
   return new TextDecoder().decode(bytes);
 }
 
 /**
- * The library is packed by the build and not by the host: hosts pass over types they do not know.
+ * Unzip the library. The build compresses it because servers skip types that they don't know.
  * @param {Response} response
  */
-function unpacked({ body }) {
+function unzip({ body }) {
   if (!body) throw new Error("the library is empty");
   return new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
 
 /**
- * The memory of a Python that has started, where the service worker has fetched it after an earlier visit; it is kept
- * unpacked, as unpacking it takes longer than all else that is done with it.
- * Without it, or where it is damaged, Python starts from the library.
+ * Return the snapshot of Python's memory that the service worker stored after an earlier visit. Without one, or if it is
+ * damaged, Python starts from the library. The service worker stores it unzipped, because unzipping is the slowest part.
  * @param {Part} part
  * @returns {Promise<ArrayBuffer | undefined>}
  */
-export async function keptSnapshot(part) {
+export async function storedSnapshot(part) {
   try {
-    const kept = await caches.match(part.url);
-    return kept && spread(await kept.arrayBuffer());
+    const stored = await caches.match(part.url);
+    return stored && restoreEmptyPages(await stored.arrayBuffer());
   } catch {
     return undefined;
   }
 }
 
-/** Milliseconds between two words of how far the download is. */
-const TOLD_EVERY = 120;
+/** Milliseconds between two progress reports. */
+const REPORT_INTERVAL = 120;
 
 /**
  * @param {Pick<Assets["engine"], "wasm" | "library">} parts
- * @param {(share: number) => void} onprogress told the share that has come, 0 to 1
- * @param {RequestCache} [cache] "reload" where what the browser has kept may be damaged
- * @param {boolean} [here] everything is on this device: counting what comes would only hold it up
+ * @param {(share: number) => void} onprogress called with the share that has arrived, 0 to 1
+ * @param {RequestCache} [cache] "reload" if the browser's cache may be damaged
+ * @param {boolean} [stored] everything is on this device, so skip the counting, which takes time
  * @returns {Promise<Downloads>}
  */
-export async function download({ wasm, library }, onprogress, cache = "default", here = false) {
+export async function download({ wasm, library }, onprogress, cache = "default", stored = false) {
   const total = wasm.bytes + library.bytes;
   /** @type {Map<Part, number>} */
-  const got = new Map();
+  const arrived = new Map();
   /** @type {any} */
   let timer;
-  // Pieces come by the hundred, and the page is drawn for each that is told.
-  function tell() {
-    const share = [...got.values()].reduce((sum, each) => sum + each, 0) / total;
+  // Hundreds of chunks arrive, and the page redraws for each report.
+  function report() {
+    const share = [...arrived.values()].reduce((sum, each) => sum + each, 0) / total;
     timer = undefined;
     onprogress(share);
   }
   /** @param {Part} part */
   const counter = (part) =>
-    here
+    stored
       ? null
       : (/** @type {number} */ bytes) => {
-          got.set(part, Math.min(bytes, part.bytes));
-          timer ??= setTimeout(tell, TOLD_EVERY);
+          arrived.set(part, Math.min(bytes, part.bytes));
+          timer ??= setTimeout(report, REPORT_INTERVAL);
         };
-  const [module, packed] = await Promise.all([
-    fetched(wasm, cache, counter(wasm)).then((response) => compiled(response, wasm)),
-    fetched(library, cache, counter(library)).then(unpacked),
+  const [module, unzipped] = await Promise.all([
+    requestCounted(wasm, cache, counter(wasm)).then((response) => compile(response, wasm)),
+    requestCounted(library, cache, counter(library)).then(unzip),
   ]);
   clearTimeout(timer);
   onprogress(1);
-  return { module, library: packed };
+  return { module, library: unzipped };
 }

@@ -1,15 +1,15 @@
-/** Long work in the engine, in slices: what is asked at the table meanwhile is answered in between. @import { Engine } from "../model/wire" */
+/** Long work in the engine, done in slices so that the table's requests get through in between. @import { Engine } from "../model/wire" */
 
-/** How long the engine works before it looks whether anything else is wanted, in milliseconds. */
+/** How long the engine works before it returns, in milliseconds. */
 const SLICE = 60;
 
 /**
- * The reply to an op that may take long; null where it was stopped.
+ * Return the reply to a long op, or null if it was cancelled.
  * @param {Pick<Engine, "request">} engine
  * @param {string} op
  * @param {Record<string, unknown>} args
- * @param {{told?: (part: number) => void, going?: () => boolean}} [how] told: how much of it is done, from 0 to 1, where one
- *   slice is not enough; going: whether it is still wanted
+ * @param {{told?: (part: number) => void, going?: () => boolean}} [how] told: called after each unfinished slice with the
+ *   part done, from 0 to 1; going: whether the reply is still wanted
  * @returns {Promise<any>}
  */
 export async function inSlices(engine, op, args, { told = () => {}, going = () => true } = {}) {

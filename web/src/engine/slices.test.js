@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { inSlices } from "./slices.js";
 
-/** An engine that needs so many slices, and notes what it is asked. @param {number} slices */
+/** An engine that needs this many slices and records its requests. @param {number} slices */
 function longEngine(slices) {
   /** @type {string[]} */
   const asked = [];
@@ -25,14 +25,14 @@ function longEngine(slices) {
   };
 }
 
-test("what is short is asked for once, and nothing is told of it", async () => {
+test("short work takes one request and reports no progress", async () => {
   const engine = longEngine(1);
   const told = () => assert.fail("told");
   assert.deepEqual(await inSlices(engine, "digest", { record: "r" }, { told }), { record: "r" });
   assert.deepEqual(engine.asked, ["digest"]);
 });
 
-test("what is long is told as it goes on, and the table is answered between its slices", async () => {
+test("long work reports its progress, and the table's requests get through between slices", async () => {
   const engine = longEngine(4);
   /** @type {number[]} */
   const parts = [];
@@ -45,7 +45,7 @@ test("what is long is told as it goes on, and the table is answered between its 
   assert.deepEqual(engine.asked, ["replay", "view", "work", "view", "work", "view", "work"]);
 });
 
-test("what is wanted no longer is cancelled, and gives nothing", async () => {
+test("work that is no longer wanted is cancelled and returns null", async () => {
   const engine = longEngine(9);
   let wanted = 2;
   const going = () => wanted-- > 0;

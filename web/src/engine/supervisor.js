@@ -1,29 +1,29 @@
 /**
- * The supervisor of the worker: an engine that crashed or hung is started again by itself and the match goes on from
- * its record. One that goes on crashing is left to the person, who is told what happened.
+ * Restarts an engine that crashed or hung, and the match goes on from its record. If it keeps crashing, the page shows
+ * the failure and leaves the restart to the player.
  *
  * @import { EngineState } from "./client.js"
  */
 
-/** So many times it is started again … */
-const TRIES = 3;
+/** Restarts before the supervisor gives up. */
+const MAX_RESTARTS = 3;
 
-/** … after which so many requests must be answered before it is trusted anew. */
-const TRUSTED = 20;
+/** Answers in a row after which the count starts from zero. */
+const ANSWERS_TO_TRUST = 20;
 
 /**
  * @param {object} parts
  * @param {{onstate: (callback: (state: EngineState) => void) => void, onanswer: (callback: () => void) => void}} parts.engine
- * @param {() => Promise<unknown>} parts.again starts the engine and takes the match up from its record
+ * @param {() => Promise<unknown>} parts.again restarts the engine and resumes the match from its record
  * @param {() => void} parts.told called when it runs again
  */
 export function createSupervisor({ engine, again, told }) {
-  let tries = 0;
+  let restarts = 0;
   let answers = 0;
-  let started = false;
+  let hasRun = false;
 
   async function restart() {
-    tries += 1;
+    restarts += 1;
     answers = 0;
     await again();
     told();
@@ -31,13 +31,14 @@ export function createSupervisor({ engine, again, told }) {
 
   engine.onanswer(() => {
     answers += 1;
-    if (answers >= TRUSTED) tries = 0;
+    if (answers >= ANSWERS_TO_TRUST) restarts = 0;
   });
   engine.onstate((state) => {
-    if (state.tag === "ready") started = true;
-    // A first start that fails says why; here it is one that had been running.
-    if (state.tag !== "error" || state.code !== "crashed" || !started || tries >= TRIES) return;
-    // Not before everyone has heard of the crash and every request under way was called off.
+    if (state.tag === "ready") hasRun = true;
+    // If the first start fails, the page says why. The supervisor handles engines that have run.
+    if (state.tag !== "error" || state.code !== "crashed" || !hasRun || restarts >= MAX_RESTARTS)
+      return;
+    // First let all listeners hear of the crash and all pending requests be rejected.
     setTimeout(restart);
   });
 }

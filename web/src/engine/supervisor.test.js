@@ -7,12 +7,12 @@ import { createSupervisor } from "./supervisor.js";
 /** @type {EngineState} */
 const CRASHED = { tag: "error", code: "crashed", detail: "" };
 
-/** An engine whose states and answers the test tells. */
-function watched() {
+/** A supervised engine whose states and answers the test decides. */
+function supervised() {
   /** @type {(state: EngineState) => void} */
   let become = () => {};
   let answered = () => {};
-  const seen = { again: 0, told: 0 };
+  const calls = { again: 0, told: 0 };
   createSupervisor({
     engine: {
       onstate: (callback) => {
@@ -23,14 +23,14 @@ function watched() {
       },
     },
     again: async () => {
-      seen.again += 1;
+      calls.again += 1;
     },
     told: () => {
-      seen.told += 1;
+      calls.told += 1;
     },
   });
   return {
-    seen,
+    calls,
     /** @param {EngineState} state */
     become: async (state) => {
       become(state);
@@ -43,26 +43,26 @@ function watched() {
   };
 }
 
-test("an engine that ran is started again, three times, and then left to the person", async () => {
-  const { seen, become } = watched();
+test("an engine that has run is restarted three times and then left to the player", async () => {
+  const { calls, become } = supervised();
   await become({ tag: "ready" });
   for (let time = 0; time < 5; time += 1) await become(CRASHED);
-  assert.deepEqual(seen, { again: 3, told: 3 });
+  assert.deepEqual(calls, { again: 3, told: 3 });
 });
 
-test("after many answers it is trusted anew", async () => {
-  const { seen, become, answer } = watched();
+test("after twenty answers the count of restarts begins at zero", async () => {
+  const { calls, become, answer } = supervised();
   await become({ tag: "ready" });
   for (let time = 0; time < 3; time += 1) await become(CRASHED);
   answer(20);
   await become(CRASHED);
-  assert.equal(seen.again, 4);
+  assert.equal(calls.again, 4);
 });
 
-test("one that never started, or cannot load, is not started again and again", async () => {
-  const { seen, become } = watched();
+test("an engine that never ran, or cannot load, is not restarted", async () => {
+  const { calls, become } = supervised();
   await become(CRASHED);
   await become({ tag: "ready" });
   await become({ tag: "error", code: "load_failed", detail: "" });
-  assert.deepEqual(seen, { again: 0, told: 0 });
+  assert.deepEqual(calls, { again: 0, told: 0 });
 });

@@ -1,17 +1,17 @@
 /**
- * The module that PyScript takes for its interpreter, in the worker: Pyodide, told what PyScript has no setting for,
- * and started before PyScript asks for it.
+ * The module that PyScript imports as its interpreter, in the worker: Pyodide, with options that PyScript has no setting
+ * for, and already starting.
  */
 
-import "./module-worker.js";
+import "../pyodide/import-scripts.js";
 import { version } from "pyodide";
-import { startPython } from "./python.js";
+import { startPython } from "../pyodide/start.js";
 
 export { version };
 
 /** @typedef {(text: string) => void} Write */
 
-/** Where Python writes: PyScript says so when it comes. @type {{ stdout: Write, stderr: Write }} */
+/** Python's output. PyScript supplies its own functions later. @type {{ stdout: Write, stderr: Write }} */
 const streams = { stdout: console.log, stderr: console.error };
 
 /** @type {(python: import("pyodide").PyodideAPI | Promise<never>) => void} */
@@ -21,9 +21,9 @@ const started = new Promise((done) => {
   resolve = done;
 });
 
-/** @param {import("./python.js").Given} given */
-export async function start(given) {
-  const { python, from } = await startPython(given, new URL("./", import.meta.url).href, {
+/** @param {import("../pyodide/start.js").Files} files */
+export async function start(files) {
+  const { python, from } = await startPython(files, new URL("./", import.meta.url).href, {
     stdout: (text) => streams.stdout(text),
     stderr: (text) => streams.stderr(text),
   });
@@ -31,11 +31,11 @@ export async function start(given) {
   return from;
 }
 
-/** @param {import("pyodide").PyodideConfig} wished by PyScript */
+/** Called by PyScript. @param {import("pyodide").PyodideConfig} options */
 export async function loadPyodide({ stdout, stderr }) {
   Object.assign(streams, stdout && { stdout }, stderr && { stderr });
   const python = await started;
-  // The library's compiled `pyscript` goes before the sources that PyScript puts into the folder it runs in.
+  // Import the library's compiled `pyscript` rather than the sources that PyScript writes to its working directory.
   python.runPython("import sys; sys.path.append(sys.path.pop(sys.path.index('')))");
   return python;
 }

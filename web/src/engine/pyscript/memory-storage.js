@@ -1,24 +1,24 @@
 /**
- * As much of IndexedDB as PyScript calls, kept in memory and forgotten with the page.
+ * The part of IndexedDB that PyScript calls, in memory.
  *
- * PyScript opens a database for packages, which this page has none of, and does not start where
- * storage is denied (third-party frames, some private modes). So it is given this instead.
+ * PyScript opens a database for packages, which this page never installs. It dies where storage is denied: in
+ * third-party frames and some private modes.
  */
 
 /**
- * Answers as IndexedDB's requests do: a moment later, to the handlers set meanwhile.
+ * A request as IndexedDB returns it: its result arrives later, at a handler set in between.
  * @template T
  * @param {() => T} answer
  */
 function request(answer) {
   /** @type {{ result: T | undefined, onsuccess?: (event: { target: { result: T } }) => void }} */
-  const asked = { result: undefined };
+  const pending = { result: undefined };
   queueMicrotask(() => {
     const result = answer();
-    asked.result = result;
-    asked.onsuccess?.({ target: { result } });
+    pending.result = result;
+    pending.onsuccess?.({ target: { result } });
   });
-  return asked;
+  return pending;
 }
 
 /** @param {Map<unknown, unknown>} entries */

@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { memoryStorage } from "./memory-storage.js";
 
-/** @param {any} asked */
-const answer = (asked) =>
+/** @param {any} request */
+const answer = (request) =>
   new Promise((resolve) => {
-    asked.onsuccess = (/** @type {any} */ event) => resolve(event.target.result);
+    request.onsuccess = (/** @type {any} */ event) => resolve(event.target.result);
   });
 
-test("what was put is there until it is deleted, as in IndexedDB", async () => {
+test("a stored value can be read until it is deleted", async () => {
   const database = await answer(memoryStorage.open());
   const store = database.transaction("entries", "readwrite").objectStore("entries");
   await answer(store.put("value", "key"));

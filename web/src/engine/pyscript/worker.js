@@ -1,4 +1,4 @@
-/** The worker's first module: it begins all that takes long, then listens as PyScript's own worker does. */
+/** The worker's first module: starts Python, then listens as PyScript's own worker does. */
 
-import "./begin.js";
+import "./start.js";
 import "tarneeb:pyscript-worker";

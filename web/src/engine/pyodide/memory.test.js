@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { makeRoom } from "./heap.js";
+import { growMemory } from "./memory.js";
 
 /** @param {number} pages */
 function withMemory(pages) {
@@ -8,14 +8,14 @@ function withMemory(pages) {
   return { exports: { other: () => 0, memory }, memory };
 }
 
-test("a memory that is too small grows by whole pages, to hold what comes", () => {
+test("a memory that is too small grows by whole pages", () => {
   const instance = withMemory(1);
-  makeRoom(instance, 65536 * 3 + 1);
+  growMemory(instance, 65536 * 3 + 1);
   assert.equal(instance.memory.buffer.byteLength, 65536 * 4);
 });
 
-test("a memory that is large enough stays as it is", () => {
+test("a memory that is large enough does not change", () => {
   const instance = withMemory(3);
-  makeRoom(instance, 65536 * 3);
+  growMemory(instance, 65536 * 3);
   assert.equal(instance.memory.buffer.byteLength, 65536 * 3);
 });

@@ -1,16 +1,16 @@
-/** The bare worker: Python and the engine, without PyScript. First comes what it starts from, then requests. */
+/** The worker without PyScript: Python and the engine. Its first message holds Python's files, each later one a request. */
 
-import { startPython } from "./python.js";
+import { startPython } from "./start.js";
 
-/** Nothing is ever asked of it: a worker made of text has no folder. */
+/** Nothing is fetched from it. A worker made of text has no folder, and Pyodide wants one. */
 const NOWHERE = "https://tarneeb.invalid/";
 
 /** @type {Promise<(request: string) => string> | undefined} */
 let dispatch;
 
-/** @param {import("./python.js").Given} given */
-async function start(given) {
-  const { python } = await startPython(given, NOWHERE);
+/** @param {import("./start.js").Files} files */
+async function start(files) {
+  const { python } = await startPython(files, NOWHERE);
   return python.runPython("from tarneeb.bridge import dispatch\ndispatch");
 }
 
@@ -25,7 +25,7 @@ globalThis.addEventListener("message", async ({ data }) => {
     }
   } catch (problem) {
     globalThis.postMessage({ problem: String(problem) });
-    // After the start only Python's own end comes here: the page is told as of any worker that breaks.
+    // After the start only a crash of Python itself gets here. Rethrow it: the page then gets an error event.
     throw problem;
   }
 });

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createPatience } from "./patience.js";
+import { createTimeouts } from "./timeouts.js";
 
-/** A timer that the test drives. */
-function hand() {
+/** Timeouts on a timer that the test drives. */
+function manual() {
   /** @type {(() => void) | null} */
   let tick = null;
-  const patiently = createPatience({
+  const withTimeout = createTimeouts({
     start: (callback) => {
       tick = callback;
     },
@@ -15,7 +15,7 @@ function hand() {
     },
   });
   return {
-    patiently,
+    withTimeout,
     running: () => tick !== null,
     /** @param {number} times */
     pass: (times) => {
@@ -35,50 +35,50 @@ function later() {
   return { promise, resolve };
 }
 
-test("an answer in time is given, and no timer runs when nothing is waited for", async () => {
-  const { patiently, running, pass } = hand();
+test("a reply in time is returned, and the timer stops when nothing waits", async () => {
+  const { withTimeout, running, pass } = manual();
   assert.equal(running(), false);
   const { promise, resolve } = later();
-  const answer = patiently("step", promise);
+  const reply = withTimeout("step", promise);
   assert.equal(running(), true);
   pass(40);
   resolve("good");
-  assert.equal(await answer, "good");
+  assert.equal(await reply, "good");
   assert.equal(running(), false);
 });
 
-test("what is not answered is given up, after longer where it may take long", async () => {
-  const { patiently, pass } = hand();
-  const step = patiently("step", later().promise);
+test("a request times out, and later for an op that may take longer", async () => {
+  const { withTimeout, pass } = manual();
+  const step = withTimeout("step", later().promise);
   pass(45);
   await assert.rejects(step, /step/);
-  const load = patiently("load", later().promise);
-  let given = false;
+  const load = withTimeout("load", later().promise);
+  let rejected = false;
   load.catch(() => {
-    given = true;
+    rejected = true;
   });
   pass(599);
   await Promise.resolve();
-  assert.equal(given, false);
+  assert.equal(rejected, false);
   pass(1);
   await assert.rejects(load, /load/);
 });
 
-test("a request that waits behind another is not counted until its turn comes", async () => {
-  const { patiently, pass } = hand();
+test("a request behind another is counted only when its turn comes", async () => {
+  const { withTimeout, pass } = manual();
   const long = later();
-  const load = patiently("load", long.promise);
-  const step = patiently("step", later().promise);
+  const load = withTimeout("load", long.promise);
+  const step = withTimeout("step", later().promise);
   pass(400);
   long.resolve("read");
   assert.equal(await load, "read");
   pass(44);
-  let given = false;
+  let rejected = false;
   step.catch(() => {
-    given = true;
+    rejected = true;
   });
   await Promise.resolve();
-  assert.equal(given, false);
+  assert.equal(rejected, false);
   pass(1);
   await assert.rejects(step);
 });

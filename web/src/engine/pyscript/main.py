@@ -1,4 +1,4 @@
-"""What PyScript runs in the worker: the page may call `dispatch`, and nothing else."""
+"""The program that PyScript runs in the worker: it lets the page call `dispatch`."""
 
 from pyscript import sync
 

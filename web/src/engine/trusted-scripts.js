@@ -2,12 +2,12 @@
 
 let allowed = false;
 
-/** Addresses that hold a script of ours. @type {Set<string>} */
+/** Further addresses that may be run. @type {Set<string>} */
 const known = new Set();
 
 /**
- * Sets up the one Trusted Types policy besides Lit's: scripts of this site. Nothing else may become a script, and no
- * text becomes HTML.
+ * Create the page's only Trusted Types policy besides Lit's. It lets the page start workers from this site's scripts. No
+ * other script can run, and no text becomes HTML.
  */
 export function allowOwnScripts() {
   if (allowed) return;
@@ -24,7 +24,7 @@ export function allowOwnScripts() {
   });
 }
 
-/** Lets one more address be a script: one that holds a script of ours as its text. @param {string} address */
+/** Allow one more address: a `data:` URL with our own script in it. @param {string} address */
 export function allowScript(address) {
   allowOwnScripts();
   known.add(address);

@@ -1,15 +1,15 @@
 /**
- * How long the page waits for an answer before it takes the worker for hung.
+ * How long the page waits for a reply before it treats the worker as hung.
  *
- * Time is counted in ticks of a timer, not by the clock: a tab that was frozen for hours has ticked once, and a clock
- * that was set back changes nothing. The worker answers one request after the other, so only the oldest is counted.
+ * Time is counted in ticks of a timer rather than by the clock. A tab that was frozen for hours has ticked once, and
+ * setting the clock changes nothing. The worker handles one request at a time, so only the oldest is counted.
  */
 
-/** Ticks, of a second each. A step thinks for three at most, on a phone ten times slower for thirty. */
-const PATIENCE = 45;
+/** In ticks of a second. A step thinks for three seconds at most, so thirty on a phone ten times slower. */
+const USUAL = 45;
 
-/** What may take long with good reason, as it is not done in slices. @type {Record<string, number>} */
-const LONG = {
+/** Ops that may take longer because they don't work in slices. @type {Record<string, number>} */
+const LONGER = {
   load: 600,
   split: 600,
 };
@@ -19,7 +19,7 @@ const LONG = {
  * @param {(tick: () => void) => any} [timer.start] calls back each second
  * @param {(timer: any) => void} [timer.stop]
  */
-export function createPatience({
+export function createTimeouts({
   start = (tick) => setInterval(tick, 1000),
   stop = clearInterval,
 } = {}) {
@@ -35,33 +35,33 @@ export function createPatience({
   }
 
   /** @param {(typeof waiting)[0]} one */
-  function over(one) {
+  function remove(one) {
     waiting.splice(waiting.indexOf(one), 1);
     if (waiting.length === 0) stop(timer);
   }
 
   /**
-   * The answer, or an error where it does not come.
+   * Return the reply, or reject if it doesn't come in time.
    * @template T
    * @param {string} op
-   * @param {Promise<T>} answer
+   * @param {Promise<T>} reply
    * @returns {Promise<T>}
    */
-  return function patiently(op, answer) {
+  return function withTimeout(op, reply) {
     return new Promise((resolve, reject) => {
       const one = {
-        left: LONG[op] ?? PATIENCE,
+        left: LONGER[op] ?? USUAL,
         giveUp: () => {
-          over(one);
+          remove(one);
           reject(new Error(`no answer to “${op}”`));
         },
       };
       waiting.push(one);
       if (waiting.length === 1) timer = start(tick);
       const settled = () => {
-        if (waiting.includes(one)) over(one);
+        if (waiting.includes(one)) remove(one);
       };
-      answer.finally(settled).then(resolve, reject);
+      reply.finally(settled).then(resolve, reject);
     });
   };
 }

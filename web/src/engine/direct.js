@@ -1,23 +1,23 @@
 /**
- * Starts the engine in a bare worker, where PyScript does not run: in the page that is one file, and in a frame that was
- * given no origin. The worker is made of an address that holds all of it, as neither may load one.
+ * Starts the engine on Pyodide directly, where PyScript cannot run: in the single-file page, and in a frame with an
+ * opaque origin. Neither may load a worker from a file, so the worker's `data:` URL holds its whole text.
  *
- * @typedef {import("./pyscript/loader.js").Engine} Engine
+ * @typedef {import("./loader.js").Engine} Engine
  */
 
 /**
- * @param {import("./pyscript/python.js").Given & { worker: string }} given `worker` is the text of its module
- * @param {(problem: unknown) => void} onerror told when the worker breaks, at any time
- * @param {(address: string) => void} [allow] told the worker's address before it is used
+ * @param {import("./pyodide/start.js").Files & { worker: string }} files `worker` is the text of its module
+ * @param {(problem: unknown) => void} onerror called when the worker breaks, at any time
+ * @param {(address: string) => void} [allow] called with the worker's address before its first use
  * @returns {Promise<Engine>}
  */
-export async function startBare({ worker: source, ...given }, onerror, allow = () => {}) {
+export async function startDirectly({ worker: source, ...files }, onerror, allow = () => {}) {
   const address = `data:text/javascript,${encodeURIComponent(source)}`;
   allow(address);
   const worker = new Worker(address, { type: "module" });
   /** @type {Map<number, (reply: string) => void>} */
   const waiting = new Map();
-  let last = 0;
+  let lastId = 0;
   /** @type {Promise<void>} */
   const started = new Promise((resolve, reject) => {
     worker.addEventListener("error", (event) => {
@@ -31,14 +31,14 @@ export async function startBare({ worker: source, ...given }, onerror, allow = (
       waiting.delete(data.id);
     });
   });
-  worker.postMessage(given);
+  worker.postMessage(files);
   await started;
   return {
     dispatch: (request) =>
       new Promise((resolve) => {
-        last += 1;
-        waiting.set(last, resolve);
-        worker.postMessage({ id: last, request });
+        lastId += 1;
+        waiting.set(lastId, resolve);
+        worker.postMessage({ id: lastId, request });
       }),
     stop: () => worker.terminate(),
   };

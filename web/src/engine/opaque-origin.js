@@ -1,30 +1,30 @@
 /**
- * Starts the engine in a frame that was given no origin (`sandbox` without `allow-same-origin`): its host must let every
- * origin read the page's files, as GitHub Pages does.
+ * Starts the engine in a frame with an opaque origin (`sandbox` without `allow-same-origin`). The site's server must let
+ * every origin read its files, as GitHub Pages does.
  */
 
-import { startBare } from "./bare.js";
+import { startDirectly } from "./direct.js";
 import { download } from "./downloads.js";
-import { allowScript } from "./pyscript/trusted.js";
+import { allowScript } from "./trusted-scripts.js";
 
-/** Whether this page has no origin; a file has none either, but there the page is one file. */
+/** Whether this page's origin is opaque. A page opened from a file doesn't count: it is the single-file page. */
 export const isOpaque = () => globalThis.origin === "null" && location.protocol.startsWith("http");
 
 /**
  * @param {import("./assets.js").Assets["engine"]} parts
- * @param {(share: number) => void} onshare told the share of the downloads that has come
+ * @param {(share: number) => void} onshare called with the share of the downloads that has arrived
  * @param {(problem: unknown) => void} onerror
  */
 export async function loadOpaque(parts, onshare, onerror) {
-  const [worker, given] = await Promise.all([
-    fetch(parts.bare.url).then((response) => response.text()),
+  const [worker, files] = await Promise.all([
+    fetch(parts.direct.url).then((response) => response.text()),
     download(parts, onshare),
   ]);
-  return startBare({ ...given, worker }, onerror, allowScript);
+  return startDirectly({ ...files, worker }, onerror, allowScript);
 }
 
 /**
- * Takes the card art into the page: a frame without an origin may not use it from elsewhere.
+ * Copy the card art into the document. With an opaque origin, `<use>` cannot refer to another file.
  * @param {string} url
  */
 export async function takeInArt(url) {

@@ -1,5 +1,5 @@
 /**
- * What this page takes of PyScript, with the types that its own declarations leave out.
+ * The part of PyScript that this page uses, with the types that its own declarations lack.
  *
  * @typedef {Worker & { sync: { dispatch(request: string): Promise<string> } }} PyScriptWorker
  * @typedef {{ version: string, async: boolean, config: { sync_main_only: boolean } }} WorkerOptions

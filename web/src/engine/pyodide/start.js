@@ -1,37 +1,37 @@
 /**
- * Starts Pyodide in a worker, from what the page hands over: nothing is fetched here.
+ * Starts Pyodide in a worker from files that the caller already has. Nothing is fetched here.
  *
- * @typedef {object} Given
+ * @typedef {object} Files
  * @property {WebAssembly.Module} module
  * @property {ArrayBuffer} library
- * @property {ArrayBuffer} [snapshot] the memory of a Python that has started and imported the engine; the page has it
- *   from the second visit on
+ * @property {ArrayBuffer} [snapshot] the memory of a Python that has started and imported the engine; available from the
+ *   second visit on
  */
 
 import { loadPyodide as load } from "pyodide";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
 import { info } from "pyodide/pyodide-lock.json";
-import { makeRoom } from "./heap.js";
+import { growMemory } from "./memory.js";
 
-/** No packages: all that the engine needs is in the library. */
+/** An empty list of packages: the library holds everything that the engine needs. */
 const NO_PACKAGES = /** @type {import("pyodide").Lockfile} */ (
   /** @type {unknown} */ ({ info, packages: {} })
 );
 
 /**
- * Runs `start` with its two fetches answered from what the page handed over.
+ * Run `start`, and answer its two fetches from the files.
  * @template T
- * @param {Given} given
+ * @param {Files} files
  * @param {() => Promise<T>} start
  */
-async function supplied({ module, library, snapshot }, start) {
+async function withFiles({ module, library, snapshot }, start) {
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
   globalThis.fetch = async (url) =>
     new Response(String(url).endsWith(".zip") ? library : new ArrayBuffer(0));
   WebAssembly.instantiateStreaming = async (_, imports) => {
     const instance = await WebAssembly.instantiate(module, imports);
-    makeRoom(instance, snapshot?.byteLength ?? 0);
+    growMemory(instance, snapshot?.byteLength ?? 0);
     return { module, instance };
   };
   try {
@@ -43,29 +43,29 @@ async function supplied({ module, library, snapshot }, start) {
 }
 
 /**
- * @param {Given} given
- * @param {string} here an address that Pyodide takes for its folder
+ * @param {Files} files
+ * @param {string} folder the address that Pyodide takes for its own folder
  * @param {import("pyodide").PyodideConfig} [options]
  * @returns {Promise<{ python: import("pyodide").PyodideAPI, from: "snapshot" | "library" }>}
  */
-export async function startPython(given, here, options) {
+export async function startPython(files, folder, options) {
   const settings = {
     ...options,
     createPyodideModule,
-    indexURL: here,
-    packageBaseUrl: here,
-    stdLibURL: `${here}library.zip`,
+    indexURL: folder,
+    packageBaseUrl: folder,
+    stdLibURL: `${folder}library.zip`,
     lockFileContents: NO_PACKAGES,
     env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" },
   };
-  const { snapshot, ...rest } = given;
+  const { snapshot, ...rest } = files;
   if (snapshot) {
     try {
       const restored = { ...settings, _loadSnapshot: snapshot };
-      return { python: await supplied(given, () => load(restored)), from: "snapshot" };
+      return { python: await withFiles(files, () => load(restored)), from: "snapshot" };
     } catch {
-      // Not every browser may take it; each can start without.
+      // A browser that refuses the snapshot starts from the library.
     }
   }
-  return { python: await supplied(rest, () => load(settings)), from: "library" };
+  return { python: await withFiles(rest, () => load(settings)), from: "library" };
 }
