@@ -1,92 +1,54 @@
 // Builds the page: `node web/build.mjs` writes dist/, static files for any host and any sub-path.
-// `--out FOLDER` writes it elsewhere, `--version 9.9.9` gives it another version than package.json says. `--site URL`
-// is where it will be published: those who show links want the whole address of the picture beside them.
 //
-//   index.html              from web/index.html, its placeholders filled in (see PLACEHOLDERS below)
+// `--out FOLDER` writes it elsewhere. `--version 9.9.9` replaces the version in package.json. `--site URL` names the public
+// address, which link previews need for the picture.
+//
+//   index.html              from web/index.html, with its placeholders filled in (below)
 //   assets/*-HASH.*         the page's modules and styles, fonts, card art
-//   engine/*-HASH.*         Python: PyScript's interpreter module, Pyodide's wasm, the library with the engine
+//   engine/*-HASH.*         PyScript's worker and interpreter module, Pyodide's wasm, the library with the engine
 //   licenses/               licence texts, index.json that lists them, and the bill of materials
-//   sw.js                   the service worker, with the list of all the above
-//   *                       web/public/, as it is
+//   sw.js                   the service worker, with the list of all of these
+//   *                       the files of web/public/, copied
 //
-//   embed.html              the same page, to be framed by other sites;  embed.js: their one script;
-//                           embed.d.ts: its types;  embed-demo/: a page that tries it all, from web/demo/
+//   embed.html              the same page for other sites' frames;  embed.js: the one script that those sites load;
+//                           embed.d.ts: its types;  embed-demo/: a page to try it, from web/demo/
 //
-// PLACEHOLDERS in index.html:
+// Placeholders in index.html:
 //   %CSP%      the content security policy, for <meta http-equiv="Content-Security-Policy" content="…">
 //   %APP_JS%   the page's entry module, for <script type="module" src="…">
 //   %APP_CSS%  its style sheet, for <link rel="stylesheet" href="…">
 //   %ASSETS%   JSON with the other files' addresses, for <meta name="tarneeb-assets" content="…">;
-//              src/engine/assets.js reads it and holds its type
-//   %OLD_JS%   the classic script that tells what keeps the page from running; %OLD_EN% and the like: in which words
-//   %SITE%     the address the page is published at, with its last slash, or "./"
-//   %PRELOAD%  <link> elements that start early what is needed anyway
+//              src/engine/assets.js reads it and has its type
+//   %OLD_JS%   the classic script that shows why the page cannot run; %OLD_EN% and the like are its texts
+//   %SITE%     the address where the page is published, with its last slash, or "./"
+//   %PRELOAD%  <link> elements that start downloads early
 
-import { createHash } from "node:crypto";
-import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, extname, join, relative, resolve, sep } from "node:path";
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { gzipSync } from "node:zlib";
 import * as esbuild from "esbuild";
 import { composeCards } from "./build/cards.mjs";
-import { library } from "./build/library.mjs";
+import { buildEngine } from "./build/engine.mjs";
+import { escaped, fill, framed, policy, preloads } from "./build/html.mjs";
 import { collectLicenses } from "./build/licenses.mjs";
+import { checkBudget, emit, gzippedSize } from "./build/output.mjs";
 import { fonts, styles, words } from "./build/plugins.mjs";
 import { sbom } from "./build/sbom.mjs";
-import { snapshot } from "./build/snapshot.mjs";
+import { buildServiceWorker } from "./build/service-worker.mjs";
 import { oldScript, stillWords } from "./build/still.mjs";
-import { bundleDirectWorker, bundlePyScriptWorker } from "./build/worker.mjs";
-import { isCore, MAIN, pyscript } from "./src/engine/pyscript/build.mjs";
+import { isCore, pyscript } from "./src/engine/pyscript/build.mjs";
 
 const WEB = dirname(fileURLToPath(import.meta.url));
 const { values: OPTIONS } = parseArgs({
   options: { out: { type: "string" }, version: { type: "string" }, site: { type: "string" } },
 });
 const DIST = resolve(OPTIONS.out ?? join(WEB, "../dist"));
-const PYODIDE = join(WEB, "node_modules/pyodide");
 
-/** @param {string} workers */
-const policy = (workers) =>
-  [
-    "default-src 'none'",
-    "script-src 'self' 'wasm-unsafe-eval'",
-    `worker-src ${workers}`,
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types lit-html default",
-  ].join("; ");
-
-/** What the first play may weigh, in gzipped bytes. */
+/** The largest sizes for a first play, in gzipped bytes. */
 const BUDGET = { play: 5_300_000, page: 120_000, wanted: 80_000, cards: 110_000 };
 
-/** @param {string | Uint8Array} content */
-const hashOf = (content) =>
-  createHash("sha256").update(content).digest("hex").slice(0, 8).toUpperCase();
-
-/** @param {string | Uint8Array} content */
-const gzipped = (content) => gzipSync(content, { level: 9 }).length;
-
-/**
- * Writes a file under a name that holds its content's hash; gives its address in dist/.
- * @param {string} name
- * @param {string | Uint8Array} content
- */
-async function emit(name, content) {
-  const ending = extname(name);
-  const address = `${name.slice(0, -ending.length)}-${hashOf(content)}${ending}`;
-  await mkdir(dirname(join(DIST, address)), { recursive: true });
-  await writeFile(join(DIST, address), content);
-  return address;
-}
-
-/** Bundles the page: its modules, styles and fonts. */
+/** Bundle the page: its modules, styles and fonts. Returns their addresses. */
 async function bundlePage() {
   const { metafile } = await esbuild.build({
     entryPoints: {
@@ -110,89 +72,47 @@ async function bundlePage() {
     metafile: true,
     logLevel: "warning",
   });
+  /** @param {string} path */
+  const addressOf = (path) => relative(DIST, path).replaceAll("\\", "/");
   const outputs = Object.entries(metafile.outputs).map(([path, about]) => ({
-    address: relative(DIST, path).replaceAll("\\", "/"),
-    about,
+    address: addressOf(path),
+    ...about,
   }));
+  /** @param {string} name @param {(output: (typeof outputs)[0]) => boolean | undefined} matches */
+  const only = (name, matches) => {
+    const found = outputs.find(matches);
+    if (!found) throw new Error(`the build has no output for ${name}`);
+    return found;
+  };
   /** @param {string} source */
-  const entry = (source) => {
-    const found = outputs.find(({ about }) => about.entryPoint?.endsWith(source));
-    if (!found) throw new Error(`nothing was built from ${source}`);
-    return found.address;
-  };
-  /** @param {RegExp} name */
-  const named = (name) => {
-    const found = outputs.find(({ address }) => name.test(address));
-    if (!found) throw new Error(`nothing was built that is named ${name}`);
-    return found.address;
-  };
-  const shared = (
-    outputs.find(({ about }) => about.entryPoint?.endsWith("src/app/boot.js"))?.about.imports ?? []
-  ).map(({ path }) => relative(DIST, path).replaceAll("\\", "/"));
-  const core = outputs.filter(({ about }) =>
-    Object.keys(about.inputs).some((path) => isCore(path)),
-  );
-  const script = entry("src/app/main.js");
-  const imported = outputs.find(({ address }) => address === script)?.about.imports ?? [];
-  return {
-    boot: entry("src/app/boot.js"),
-    script,
-    /** What the script imports at once, and what it fetches when that is wanted. */
-    beside: imported
+  const entry = (source) => only(source, ({ entryPoint }) => entryPoint?.endsWith(source));
+  /** @param {(typeof outputs)[0]} output */
+  const importsOf = ({ imports }) =>
+    imports
       .filter(({ kind, external }) => kind === "import-statement" && !external)
-      .map(({ path }) => relative(DIST, path).replaceAll("\\", "/")),
-    wanted: ["app/deferred", "app/library", "advice/index", "embed/guest"].map((name) =>
-      entry(`src/${name}.js`),
+      .map(({ path }) => addressOf(path));
+  const boot = entry("src/app/boot.js");
+  const script = entry("src/app/main.js");
+  return {
+    boot: boot.address,
+    script: script.address,
+    /** The modules that both import at once. */
+    imported: [...importsOf(boot), ...importsOf(script)],
+    /** The modules that are fetched on demand and count in their own budget. */
+    wanted: ["app/deferred", "app/library", "advice/index", "embed/guest"].map(
+      (name) => entry(`src/${name}.js`).address,
     ),
-    style: entry("styles/main.css"),
-    shared,
-    pyscript: core.map(({ address }) => address),
-    /** What any language needs: digits and spaces are in it. */
-    font: named(/cairo-latin-.*\.woff2$/),
+    style: entry("styles/main.css").address,
+    pyscript: outputs
+      .filter(({ inputs }) => Object.keys(inputs).some(isCore))
+      .map(({ address }) => address),
+    /** Every language needs this font: it has the digits and the space. */
+    font: only("the Latin font", ({ address }) => /cairo-latin-.*\.woff2$/.test(address)).address,
     addresses: outputs.map(({ address }) => address),
   };
 }
 
-/** Python's part: addresses, and sizes for honest progress. */
-async function buildEngine() {
-  const parts = {
-    wasm: {
-      name: "engine/pyodide.wasm",
-      content: await readFile(join(PYODIDE, "pyodide.asm.wasm")),
-    },
-    library: { name: "engine/library.bin", content: await library() },
-    main: { name: "engine/main.py", content: await readFile(MAIN) },
-  };
-  /** @type {Record<string, { url: string, bytes: number }>} */
-  const engine = {};
-  let weight = 0;
-  const scripts = await bundlePyScriptWorker(join(DIST, "engine"));
-  for (const { part: name, path, content } of scripts) {
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, content);
-    const part = { url: relative(DIST, path).replaceAll(sep, "/"), bytes: content.length };
-    if (name) engine[name] = part;
-    weight += gzipped(content);
-  }
-  for (const [part, { name, content }] of Object.entries(parts)) {
-    engine[part] = { url: await emit(name, content), bytes: content.length };
-    weight += gzipped(content);
-  }
-  // For frames without an origin alone.
-  const direct = await bundleDirectWorker();
-  engine.direct = {
-    url: await emit("embed/direct-worker.js", direct),
-    bytes: direct.length,
-  };
-  // Not part of the first play: fetched when it is over, for the next.
-  const memory = await snapshot();
-  engine.snapshot = {
-    url: await emit("engine/snapshot.bin", memory),
-    bytes: memory.length,
-  };
-  return { engine, weight };
-}
-
+/** Write licenses/. */
 async function buildLicenses() {
   const index = [];
   const parts = await collectLicenses();
@@ -207,10 +127,7 @@ async function buildLicenses() {
   await writeFile(join(DIST, "licenses/sbom.cdx.json"), `${bill}\n`);
 }
 
-/** What other sites' pages load, and what only stores show: nothing that is kept for a match without a network. */
-const FOR_OTHERS = /^(embed[./-]|screenshots?[./]|social[.])/;
-
-/** The script that other sites load, its types, and the page that shows it at work. @param {string} frame */
+/** Write the script that other sites load, its types, the framed page and the demo. @param {string} frame */
 async function buildEmbed(frame) {
   const names = await Promise.all(
     ["en", "ar"].map(async (language) => {
@@ -235,75 +152,54 @@ async function buildEmbed(frame) {
   await cp(join(WEB, "demo"), join(DIST, "embed-demo"), { recursive: true });
 }
 
-/** The files of dist/, relative to it, that the page itself asks for. */
-async function shippedFiles() {
-  const entries = await readdir(DIST, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(DIST, join(parentPath, name)).replaceAll(sep, "/"))
-    .filter((address) => !FOR_OTHERS.test(address))
-    .sort();
-}
-
 /**
- * Writes the service worker, which knows every file that was written before it.
- * @param {string[]} later addresses of what is fetched when the page runs
+ * The files that the first play needs, by their gzipped size.
+ * @param {Awaited<ReturnType<typeof bundlePage>>} page
  */
-async function buildServiceWorker(later) {
-  const list = { build: "", plain: {}, lasting: {}, later: {} };
-  for (const address of await shippedFiles()) {
-    const hash = createHash("sha256")
-      .update(await readFile(join(DIST, address)))
-      .digest("hex")
-      .slice(0, 24);
-    const lasting = /-[0-9A-Z]{8}\.\w+$/.test(address);
-    const group = later.includes(address) ? list.later : lasting ? list.lasting : list.plain;
-    Object.assign(group, { [address]: hash });
+async function pageSizes(page) {
+  const sizes = { own: 0, wanted: 0, other: 0 };
+  for (const address of page.addresses) {
+    const content = await readFile(join(DIST, address));
+    if (address.endsWith(".woff2")) sizes.other += content.length;
+    else if (page.pyscript.includes(address)) sizes.other += gzippedSize(content);
+    else if (page.wanted.includes(address)) sizes.wanted += gzippedSize(content);
+    else sizes.own += gzippedSize(content);
   }
-  list.build = hashOf(JSON.stringify(list));
-  await esbuild.build({
-    entryPoints: [join(WEB, "src/platform/sw.js")],
-    outfile: join(DIST, "sw.js"),
-    format: "iife",
-    target: ["es2022"],
-    minify: true,
-    define: { __LIST__: JSON.stringify(list) },
-    logLevel: "warning",
-  });
-}
-
-/** @param {string} text */
-const escaped = (text) =>
-  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
-
-/** The page as it is framed: it is not installed, and no search engine lists it. @param {string} template */
-const embedded = (template) =>
-  template
-    .replace(/^.*rel="(manifest|apple-touch-icon|canonical)".*\n/gm, "")
-    .replace(/^.*(name="description"|property="og:|name="twitter:).*\n/gm, "")
-    .replace("<title>", '<meta name="robots" content="noindex">\n    <title>');
-
-/**
- * @param {string} template
- * @param {Record<string, string>} values
- */
-function fill(template, values) {
-  const page = template.replace(/%([A-Z_]+)%/g, (whole, name) => values[name] ?? whole);
-  const left = page.match(/%[A-Z_]+%/);
-  if (left) throw new Error(`index.html has an unknown placeholder ${left[0]}`);
-  return page;
+  return sizes;
 }
 
 /**
- * Stops the build when something grew beyond its budget.
- * @param {string} what
- * @param {number} bytes
- * @param {number} limit
+ * Write index.html, and embed.html with the files that go with it.
+ * @param {Awaited<ReturnType<typeof bundlePage>>} page
+ * @param {object} assets
+ * @returns {Promise<string>} index.html
  */
-function withinBudget(what, bytes, limit) {
-  console.log(`  ${what.padEnd(34)} ${(bytes / 1000).toFixed(0).padStart(6)} KB gz`);
-  if (bytes > limit)
-    throw new Error(`${what}: ${bytes} bytes gzipped, over its budget of ${limit}`);
+async function buildHtml(page, assets) {
+  const template = await readFile(join(WEB, "index.html"), "utf8");
+  const still = await stillWords();
+  const old = await emit(DIST, "assets/old.js", await oldScript());
+  /** @param {string} workers @param {string} source */
+  const filled = (workers, source) =>
+    fill(source, {
+      ...still,
+      OLD_JS: old,
+      CSP: escaped(policy(workers)),
+      APP_JS: page.script,
+      APP_CSS: page.style,
+      SITE: escaped(OPTIONS.site ? `${OPTIONS.site.replace(/\/$/, "")}/` : "./"),
+      ASSETS: escaped(JSON.stringify(assets)),
+      PRELOAD: preloads({
+        boot: page.boot,
+        modules: page.imported,
+        font: page.font,
+        prefetched: page.pyscript,
+      }),
+    });
+  const html = filled("'self'", template);
+  await writeFile(join(DIST, "index.html"), html);
+  // In a frame with an opaque origin the worker's whole text is in its address.
+  await buildEmbed(filled("'self' data:", framed(template)));
+  return html;
 }
 
 async function build() {
@@ -311,70 +207,29 @@ async function build() {
   const version = OPTIONS.version ?? about.version;
   await rm(DIST, { recursive: true, force: true });
   await mkdir(DIST, { recursive: true });
-  await stat(join(WEB, "public")).then(
-    () => cp(join(WEB, "public"), DIST, { recursive: true }),
-    () => undefined,
-  );
-  const [page, cards, { engine, weight }] = await Promise.all([
+  await cp(join(WEB, "public"), DIST, { recursive: true });
+  const [page, cards, engine] = await Promise.all([
     bundlePage(),
-    composeCards().then(async (text) => ({ text, url: await emit("assets/cards.svg", text) })),
-    buildEngine(),
+    composeCards().then(async (art) => ({ art, url: await emit(DIST, "assets/cards.svg", art) })),
+    buildEngine(DIST),
     buildLicenses(),
   ]);
-
-  const assets = {
+  const html = await buildHtml(page, {
     version,
     cards: cards.url,
     licenses: "licenses/index.json",
     offline: "sw.js",
-    engine,
-  };
-  const preload = [
-    `<script type="module" async src="${page.boot}"></script>`,
-    ...new Set(
-      [...page.shared, ...page.beside].map((url) => `<link rel="modulepreload" href="${url}">`),
-    ),
-    // Without it the first picture would be laid out twice, and move.
-    `<link rel="preload" as="font" type="font/woff2" crossorigin href="${page.font}">`,
-    // Wanted when the first picture is there.
-    ...page.pyscript.map((url) => `<link rel="prefetch" href="${url}">`),
-  ];
-  const template = await readFile(join(WEB, "index.html"), "utf8");
-  const still = { ...(await stillWords()), OLD_JS: await emit("assets/old.js", await oldScript()) };
-  /** @param {string} workers @param {string} source */
-  const filled = (workers, source) =>
-    fill(source, {
-      ...still,
-      CSP: escaped(policy(workers)),
-      APP_JS: page.script,
-      APP_CSS: page.style,
-      SITE: escaped(OPTIONS.site ? `${OPTIONS.site.replace(/\/$/, "")}/` : "./"),
-      ASSETS: escaped(JSON.stringify(assets)),
-      PRELOAD: preload.join("\n    "),
-    });
-  const html = filled("'self'", template);
-  await writeFile(join(DIST, "index.html"), html);
-  // A frame without an origin has its worker in an address that holds all of it.
-  await buildEmbed(filled("'self' data:", embedded(template)));
-  await buildServiceWorker([engine.snapshot.url]);
+    engine: engine.parts,
+  });
+  await buildServiceWorker(DIST, [engine.parts.snapshot.url]);
 
-  let own = gzipped(html);
-  let wanted = 0;
-  let fontBytes = 0;
-  let pyscriptBytes = 0;
-  for (const address of page.addresses) {
-    const content = await readFile(join(DIST, address));
-    if (address.endsWith(".woff2")) fontBytes += content.length;
-    else if (page.pyscript.includes(address)) pyscriptBytes += gzipped(content);
-    else if (page.wanted.includes(address)) wanted += gzipped(content);
-    else own += gzipped(content);
-  }
-  const art = gzipped(cards.text);
-  withinBudget("the page's own code and styles", own, BUDGET.page);
-  withinBudget("what it fetches when that is wanted", wanted, BUDGET.wanted);
-  withinBudget("card art", art, BUDGET.cards);
-  const all = own + fontBytes + pyscriptBytes + art + weight;
-  withinBudget("everything the first play needs", all, BUDGET.play);
+  const sizes = await pageSizes(page);
+  const own = sizes.own + gzippedSize(html);
+  const art = gzippedSize(cards.art);
+  checkBudget("the page's own code and styles", own, BUDGET.page);
+  checkBudget("features fetched when wanted", sizes.wanted, BUDGET.wanted);
+  checkBudget("card art", art, BUDGET.cards);
+  checkBudget("everything for the first play", own + sizes.other + art + engine.size, BUDGET.play);
   console.log(`Built ${relative(process.cwd(), DIST) || DIST}/ ${version}`);
 }
 

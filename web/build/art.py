@@ -1,7 +1,7 @@
-"""Draws the page's icons and the picture that goes with a link to it: `python web/build/art.py`.
+"""Draw the page's icons and the picture for link previews: `python web/build/art.py`.
 
-All come from web/public/icon.svg and the built page's own cards, styles and font, and are kept in
-web/public/: run it again when one of these has changed. Needs `make build` first.
+The sources are web/public/icon.svg and the built page's cards, styles and font. The pictures go to
+web/public/. Run it again when a source has changed, after `make build`.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ SQUARE = re.sub(
     'viewBox="-4 -4 108 108"><rect x="-9" y="-9" width="118" height="118"',
     ICON,
 )
-"""To the edges: the system cuts it to its own shape, and the star lies within the safe circle."""
+"""Fills the square. Systems crop it to their own shape; the star is inside the safe circle."""
 
 ICONS = {
     "icon-192": (192, ICON),
@@ -62,7 +62,7 @@ body { margin: 0; overflow: hidden }
 
 
 def card(sprite: str, name: str, angle: float) -> str:
-    """Return a card of the fan, built as web/src/kit/card.js does it."""
+    """Return a card of the fan, built as in web/src/kit/card.js."""
     rank, suit = name[0], name[1]
 
     def use(kind: str, symbol: str) -> str:
@@ -77,7 +77,7 @@ def card(sprite: str, name: str, angle: float) -> str:
 
 
 def social() -> str:
-    """Return the page that is photographed for links: the table, five cards, the name twice."""
+    """Return the page to photograph for link previews: the table, five cards, the name twice."""
     sprite = f"assets/{next((DIST / 'assets').glob('cards-*.svg')).name}"
     style = f"assets/{next((DIST / 'assets').glob('style-*.css')).name}"
     middle = (len(FAN) - 1) / 2
@@ -91,7 +91,7 @@ def social() -> str:
 
 
 def draw_icon(page: Page, name: str, size: int, drawing: str) -> None:
-    """Save one icon; what is outside its rounded corners stays clear."""
+    """Save one icon, transparent outside its rounded corners."""
     page.set_viewport_size({"width": size, "height": size})
     style = "body { margin: 0; overflow: hidden } svg { display: block; width: 100vw }"
     page.set_content(f"<style>{style}</style>{drawing}")
@@ -99,7 +99,7 @@ def draw_icon(page: Page, name: str, size: int, drawing: str) -> None:
 
 
 def draw_social(page: Page) -> None:
-    """Save the picture for links: a JPEG, as some who show links refuse what is heavy."""
+    """Save the picture for link previews as a JPEG: some sites refuse large files."""
     page.set_viewport_size({"width": SOCIAL[0], "height": SOCIAL[1]})
     page.route("**/social.html", lambda route: route.fulfill(body=social(), content_type=HTML))
     page.goto("./social.html", wait_until="networkidle")
@@ -107,7 +107,7 @@ def draw_social(page: Page) -> None:
 
 
 def main() -> None:
-    """Draw all of them."""
+    """Draw all the pictures."""
     with Server(DIST) as server, sync_playwright() as playwright:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         browser = playwright.chromium.launch(executable_path=system_browser(), args=arguments())

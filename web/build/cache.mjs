@@ -1,4 +1,4 @@
-// What took the build a while, kept in web/.cache by the hash of what it was made from.
+// Slow results of the build, stored in web/.cache by the hash of their sources.
 
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import process from "node:process";
@@ -6,9 +6,9 @@ import process from "node:process";
 const CACHE = new URL("../.cache/", import.meta.url);
 
 /**
- * What was made of the same sources before; else makes it, and forgets what was made of others.
+ * Return the stored result, or create and store it and delete those of other sources.
  * @param {string} name
- * @param {string} hash of all it is made from
+ * @param {string} hash of all the sources
  * @param {() => Promise<Uint8Array>} make
  * @returns {Promise<Uint8Array>}
  */
@@ -19,7 +19,7 @@ export async function cached(name, hash, make) {
   } catch {
     const bytes = await make();
     await mkdir(CACHE, { recursive: true });
-    // Under its name only when it is whole: another build may be looking.
+    // It gets its name only when complete, because another build may read it.
     const part = new URL(`${file.href}.${process.pid}`);
     await writeFile(part, bytes);
     await rename(part, file);

@@ -1,9 +1,10 @@
 // The card art: one SVG file of symbols, composed from Adrian Kennard's CC0 faces.
 //
-//   #rank-A … #rank-2   the index letters, #suit-S #suit-H #suit-D #suit-C the pips: drawn in currentColor
-//   #court-KS … #court-JC   the portraits, single-headed and in their own colours; their pips in currentColor
+//   #rank-A … #rank-2       the index letters, drawn in currentColor
+//   #suit-S … #suit-C       the pips, drawn in currentColor
+//   #court-KS … #court-JC   the single-headed portraits in their own colours, with pips in currentColor
 //
-// Faces are put together by the page, so that two or four colours and dark cards are CSS alone.
+// The page composes the faces, so that two-colour, four-colour and dark cards need only CSS.
 
 import { readFile } from "node:fs/promises";
 import { optimize } from "svgo";
@@ -16,11 +17,11 @@ const RANKS = [..."AKQJT98765432"];
 const SUITS = [..."SHDC"];
 const COURTS = [..."KQJ"];
 
-/** The portrait's height in the art's own units: the figure is drawn down to the card's waist. */
+/** A portrait's size in the art's units. It ends at the middle of the card. */
 export const PORTRAIT = { width: 1300, height: 1000 };
 
 /**
- * The content of each symbol in one face of the package, by id.
+ * Read the symbols of one face in the package: their content by id.
  * @param {string} card
  */
 async function symbols(card) {
@@ -40,7 +41,7 @@ function need(found, id) {
 }
 
 /**
- * The same drawing in fewer bytes.
+ * Minify a drawing.
  * @param {string} content
  * @param {string} viewBox
  */
@@ -62,7 +63,7 @@ function shrink(content, viewBox) {
 const symbol = (id, viewBox, content) =>
   `<symbol id="${id}" viewBox="${viewBox}">${content}</symbol>`;
 
-/** The sprite's text. */
+/** Compose the sprite. */
 export async function composeCards() {
   const parts = [];
   for (const rank of RANKS) {
@@ -71,7 +72,7 @@ export async function composeCards() {
       symbol(
         `rank-${rank}`,
         "-530 -530 1060 1060",
-        // Heavier than drawn: an index is read at arm's length, on the smallest phone.
+        // Heavier than the original, to be legible at arm's length on the smallest phone.
         glyph
           .replace(/stroke="black"/, 'stroke="currentColor"')
           .replace(/stroke-width="80"/, 'stroke-width="108"'),

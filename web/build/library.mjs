@@ -1,4 +1,4 @@
-// The Python that the page starts from: made by Pyodide in Node, kept in web/.cache by its sources' hash.
+// Builds the Python library that the page starts from, with Pyodide in Node. See library.py.
 
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
@@ -11,7 +11,7 @@ const ENGINE = new URL("../../engine/", import.meta.url);
 const STAND_INS = new URL("./stand-ins/", import.meta.url);
 const SCRIPT = new URL("./library.py", import.meta.url);
 
-/** The Python files of a folder, sorted. @param {URL} folder */
+/** Find a folder's Python files, sorted. @param {URL} folder */
 async function pythonFiles(folder) {
   const names = await readdir(folder, { recursive: true });
   const files = names.filter((name) => name.endsWith(".py")).sort();
@@ -32,7 +32,7 @@ async function sourcesHash() {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Runs library.py in Pyodide. */
+/** Run library.py in Pyodide. */
 async function make() {
   const py = await loadPyodide({ env: { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1" } });
   for (const [place, url] of Object.entries({
@@ -60,7 +60,7 @@ async function make() {
 }
 
 /**
- * The library's bytes: a gzipped zip of compiled modules, the engine among them.
+ * Return the library: a gzipped zip of compiled modules, including the engine.
  * @returns {Promise<Uint8Array>}
  */
 export const library = async () => cached("library", await sourcesHash(), make);

@@ -1,9 +1,9 @@
-"""Makes the library that the page's Python starts from, in Pyodide, so that the bytecode fits.
+"""Build the library that the page's Python starts from. Runs in Pyodide, so that bytecode matches.
 
-A module name is dotted: "json.decoder". A library is a zip of such modules, each compiled
-without docstrings and asserts to a .pyc that is never checked against a source. The zip stores them
-as they are and is gzipped as a whole: smaller to fetch, and no unpacking at each import.
-Functions have lost their annotations too.
+A module name is dotted: "json.decoder". A library is a zip of modules, each compiled to a .pyc that
+is never checked against a source, without docstrings, asserts or annotations of functions. The zip
+stores its members uncompressed and is gzipped as a whole. That is smaller to fetch, and imports
+unpack nothing.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from pathlib import Path
 from types import CodeType
 
 ROOT_MODULE = "tarneeb.bridge"
-"""What the page imports; all it can reach goes along."""
+"""The module that the page imports. Everything it can reach is included."""
 
 LEFT_OUT = {"asyncio", "bz2", "compression", "lzma", "zipfile"}
-"""Packages of which only the modules in KEPT go along; the stand-ins import no others."""
+"""Packages that are left out, except for INCLUDED. The stand-ins import nothing else of them."""
 
-KEPT = {
+INCLUDED = {
     "asyncio/base_futures.py",
     "asyncio/base_tasks.py",
     "asyncio/constants.py",
@@ -44,7 +44,7 @@ KEPT = {
     "asyncio/tasks.py",
     "asyncio/timeouts.py",
 }
-"""What the stand-in for asyncio imports, and what that does."""
+"""Modules that the stand-in for asyncio imports, directly or not."""
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
 
@@ -52,7 +52,7 @@ EPOCH = (1980, 1, 1, 0, 0, 0)
 def imports(source: str, module: str, is_package: bool) -> Iterator[str]:
     """Yield the dotted names that a module's source imports, in functions too.
 
-    For `from a import b` both "a" and "a.b" are given, as b may be a module.
+    `from a import b` yields both "a" and "a.b", because b may be a module.
     """
     package = module if is_package else module.rpartition(".")[0]
     for node in ast.walk(ast.parse(source)):
@@ -67,15 +67,15 @@ def imports(source: str, module: str, is_package: bool) -> Iterator[str]:
 
 
 def engine_file(engine: Path, module: str) -> Path | None:
-    """Return the file of a module of the engine, None if it has no such module."""
+    """Return the file of an engine module, or None if the engine has no such module."""
     path = engine.joinpath(*module.split("."))
     return next((p for p in (path / "__init__.py", path.with_suffix(".py")) if p.is_file()), None)
 
 
 def reach(engine: Path, root: str) -> tuple[dict[str, Path], set[str]]:
-    """Return the engine's modules that `root` can reach, by name, and all else that they import.
+    """Return the engine modules that `root` can reach, by name, and the other modules they import.
 
-    A package that imports pkgutil looks for its modules by itself, so all of them count.
+    A package that imports pkgutil finds its modules at run time, so all of them are included.
     """
     found: dict[str, Path] = {}
     others: set[str] = set()
@@ -95,9 +95,9 @@ def reach(engine: Path, root: str) -> tuple[dict[str, Path], set[str]]:
 
 
 def loaded(library: str) -> set[str]:
-    """Return the members of the interpreter's own zip that modules were loaded from.
+    """Return the members of the interpreter's zip that modules were loaded from.
 
-    Frozen modules are in the interpreter itself and need no file.
+    Frozen modules are in the interpreter and have no file.
     """
     specs = (getattr(module, "__spec__", None) for module in list(sys.modules.values()))
     origins = (spec.origin for spec in specs if spec is not None and spec.origin)
@@ -105,10 +105,10 @@ def loaded(library: str) -> set[str]:
 
 
 def without_lines(code: CodeType) -> CodeType:
-    """Return the code with no line numbers: they are a quarter of it and more.
+    """Return the code without line numbers, which are over a quarter of it.
 
-    Its table says "no location" (kind 15) for all its units, eight at a time, as tracebacks count
-    on every instruction having an entry (CPython's InternalDocs/code_objects.md).
+    Tracebacks need an entry for every instruction. So the table has "no location" (kind 15) for
+    all units, eight at a time (CPython's InternalDocs/code_objects.md).
     """
     units = len(code.co_code) // 2
     full, rest = divmod(units, 8)
@@ -118,9 +118,9 @@ def without_lines(code: CodeType) -> CodeType:
 
 
 class WithoutSignatures(ast.NodeTransformer):
-    """Drops what functions say of their types: nobody asks here, and each costs code of its own.
+    """Drops the annotations of functions, which cost code and have no reader here.
 
-    Those of classes stay: dataclasses are made from them.
+    Classes keep theirs, because dataclasses read them.
     """
 
     def visit_arg(self, node: ast.arg) -> ast.arg:
@@ -137,7 +137,7 @@ class WithoutSignatures(ast.NodeTransformer):
 
 
 def compiled(source: bytes, name: str) -> bytes:
-    """Return the .pyc of a module. Only the engine's own lines are told in a traceback."""
+    """Return the .pyc of a module. Only engine modules keep their line numbers."""
     tree = WithoutSignatures().visit(ast.parse(source, name))
     code = compile(tree, name, "exec", dont_inherit=True, optimize=2)
     if not name.startswith("tarneeb/"):
@@ -146,7 +146,7 @@ def compiled(source: bytes, name: str) -> bytes:
 
 
 def pack(members: Iterable[tuple[str, bytes]]) -> bytes:
-    """Return a gzipped zip of .py members, compiled; the same bytes for the same members."""
+    """Compile .py members into a gzipped zip. The same members give the same bytes."""
     target = io.BytesIO()
     with zipfile.ZipFile(target, "w") as archive:
         for name, source in sorted(members):
@@ -155,12 +155,12 @@ def pack(members: Iterable[tuple[str, bytes]]) -> bytes:
 
 
 def standard(library: str, stand_ins: Path) -> Iterator[tuple[str, bytes]]:
-    """Yield the members that come from the interpreter's own zip, or stand in for those."""
+    """Yield the members from the interpreter's zip, and the stand-ins for some of them."""
     own = {file.relative_to(stand_ins).as_posix(): file for file in stand_ins.rglob("*.py")}
     yield from ((name, file.read_bytes()) for name, file in own.items())
     with zipfile.ZipFile(library) as archive:
         for name in loaded(library) - set(own):
-            if name in KEPT or name.partition("/")[0].removesuffix(".py") not in LEFT_OUT:
+            if name in INCLUDED or name.partition("/")[0].removesuffix(".py") not in LEFT_OUT:
                 yield name, archive.read(name)
 
 
@@ -170,10 +170,10 @@ def build(
     """Return the library.
 
     engine: the directory that holds the package `tarneeb`.
-    library: the interpreter's own zip, "/lib/python314.zip".
-    pyscript: the directory that holds the package `pyscript`, which PyScript would otherwise
-        compile at each start.
-    stand_ins: the directory of what replaces modules that are imported and not used.
+    library: the interpreter's zip, "/lib/python314.zip".
+    pyscript: the directory of the package `pyscript`. PyScript would otherwise compile it at
+        each start.
+    stand_ins: the directory of replacements for modules that are imported and never used.
     further: the standard modules that the package `pyscript` imports.
     """
     found, others = reach(engine, ROOT_MODULE)

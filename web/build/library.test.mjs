@@ -1,4 +1,4 @@
-// The trimmed library has all that the engine needs: every module of it imports, and rounds are played.
+// Tests that the trimmed library has everything that the engine needs.
 
 import assert from "node:assert/strict";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -45,12 +45,12 @@ test("every engine module in the library imports", () => {
   assert.ok(count > 20, `${count} modules`);
 });
 
-test("a round of every preset is played, and by every level", () => {
+test("every preset and every level plays a round", () => {
   py.runPython("from tarneeb.bridge import dispatch");
   const { presets, levels } = ask("hello");
   assert.ok(presets.length >= levels.length && levels.length > 0);
   for (const [index, { line }] of presets.entries()) {
-    // The strong think long: each takes one seat, once.
+    // Strong levels think long, so each takes one seat in one round.
     const seats = { S: levels[index] ?? "club", E: "club", N: "novice", W: "club" };
     const players = Object.fromEntries(
       Object.entries(seats).map(([seat, player]) => [seat, { name: seat, player }]),
@@ -62,8 +62,8 @@ test("a round of every preset is played, and by every level", () => {
   }
 });
 
-test("an error in the engine names its line, though the library has none", () => {
-  const told = py.runPython(`
+test("an error in the engine has its line number, and one in the library has none", () => {
+  const traceback = py.runPython(`
     import json, traceback
     import tarneeb.records.notation
     try:
@@ -76,6 +76,6 @@ test("an error in the engine names its line, though the library has none", () =>
         engine = traceback.format_exc()
     library + engine
   `);
-  assert.match(told, /JSONDecodeError/);
-  assert.match(told, /tarneeb\/records\/notation\.py", line \d+/);
+  assert.match(traceback, /JSONDecodeError/);
+  assert.match(traceback, /tarneeb\/records\/notation\.py", line \d+/);
 });

@@ -1,4 +1,4 @@
-// The licences of all that dist/ contains and others made, for dist/licenses/ and the About dialog.
+// Collects the licences of third-party work in dist/, for dist/licenses/ and the About dialog.
 
 import { readdir, readFile } from "node:fs/promises";
 
@@ -10,12 +10,12 @@ const TEXTS = new URL("licenses/", WEB);
  * @property {string} name
  * @property {string} version
  * @property {string} license  its SPDX name
- * @property {string} use  what it is here for: art, font, python, page
+ * @property {string} use  its purpose: art, font, python, page
  * @property {string} url  its home page
  * @property {string} text
  */
 
-/** Packages whose code is bundled, with what they need in turn. */
+/** Packages whose code is bundled. Their dependencies are too. */
 const BUNDLED = ["lit", "@fluent/bundle", "idb", "@pyscript/core"];
 
 /** @param {URL} file */
@@ -25,7 +25,7 @@ const json = async (file) => JSON.parse(await readFile(file, "utf8"));
 const text = (name) => readFile(new URL(`${name}.txt`, TEXTS), "utf8");
 
 /**
- * The folder a package is found in from another's, as Node looks for it.
+ * Find a package's folder from another package's, as Node does.
  * @param {string} name
  * @param {URL} from
  */
@@ -35,7 +35,7 @@ async function resolve(name, from) {
     try {
       return { folder, about: await json(new URL("package.json", folder)) };
     } catch {
-      // not here: look further up
+      // Look further up.
     }
   }
   throw new Error(`the package ${name} is not installed`);
@@ -54,7 +54,7 @@ function home({ homepage, repository, name }) {
 }
 
 /**
- * A package's own licence text, else the standard one under its author's name.
+ * Return a package's own licence text, or the standard text with its author's name.
  * @param {URL} folder
  * @param {any} about
  */
@@ -88,7 +88,7 @@ async function walk(name, from, found) {
 }
 
 /**
- * Everything that is shipped, what one sees first.
+ * Return every shipped part, the visible ones first.
  * @returns {Promise<Licensed[]>}
  */
 export async function collectLicenses() {

@@ -1,7 +1,7 @@
 // Runs the engine's tests in the Python that the page uses: `node web/build/pytest.mjs [pytest's arguments]`.
 //
-// Pyodide comes with its whole standard library here; pytest and hypothesis are the ones in .venv, which
-// are pure Python. Tests marked `cpython_only` stay out.
+// Pyodide has its whole standard library here. pytest and hypothesis come from .venv, because they are pure
+// Python. Tests marked `cpython_only` are skipped.
 
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ py.globals.set("arguments", py.toPy(process.argv.slice(2)));
 const PYTEST = `
   import os, shutil, sys
 
-  # Only what is pure Python: the others' binaries are for another machine.
+  # Only pure Python: the binaries of other packages are for another machine.
   PURE = ["_pytest", "pytest", "py.py", "pluggy", "iniconfig", "packaging", "pygments", "hypothesis",
           "_hypothesis_globals.py", "_hypothesis_ftz_detector.py", "sortedcontainers", "attr", "attrs",
           "fluent", "babel", "pytz", "typing_extensions.py"]
@@ -37,14 +37,14 @@ const PYTEST = `
 `;
 
 /**
- * Not a failed test: Python itself broke. Node would print Pyodide's source, which is one long line.
+ * Report a crash of Python itself. Node would print Pyodide's source, which is one long line.
  * @param {unknown} problem
  */
-function broke(problem) {
-  const told = problem instanceof Error ? problem.message : String(problem);
-  console.error(`\nPython broke in the middle of a test (-v tells which): ${told}`);
+function crashed(problem) {
+  const message = problem instanceof Error ? problem.message : String(problem);
+  console.error(`\nPython crashed during a test (-v shows which): ${message}`);
   process.exit(1);
 }
 
-process.on("unhandledRejection", broke);
-process.exitCode = await py.runPythonAsync(PYTEST).catch(broke);
+process.on("unhandledRejection", crashed);
+process.exitCode = await py.runPythonAsync(PYTEST).catch(crashed);

@@ -1,6 +1,6 @@
-// The Python that the page uses, in Node, with the project in its folder /project.
+// Starts the page's Python in Node, with the project mounted at /project.
 //
-// As a command it runs one of our modules there: `node web/build/python.mjs benchmarks.decisions --rounds 2`.
+// As a command it runs one of the project's modules: `node web/build/python.mjs benchmarks.decisions --rounds 2`.
 
 import { dirname, join } from "node:path";
 import process from "node:process";
@@ -9,7 +9,7 @@ import { loadPyodide } from "pyodide";
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "../..");
 
-/** @param {Record<string, string>} [more] other folders, by the place where they are seen */
+/** @param {Record<string, string>} [more] further folders to mount, by mount point */
 export async function projectPython(more = {}) {
   const py = await loadPyodide({
     env: { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1", HYPOTHESIS_NO_NUMPY: "1" },

@@ -1,8 +1,8 @@
-// The software bill of materials of dist/, in CycloneDX 1.6: what audits and registries read.
+// The software bill of materials of dist/ for audits and registries, in CycloneDX 1.6.
 
 /** @typedef {import("./licenses.mjs").Licensed} Licensed */
 
-/** Where a part that is no npm package of its own name comes from. @type {Record<string, string>} */
+/** Package URLs of parts that are not named after their npm package. @type {Record<string, string>} */
 const PACKAGES = {
   "Playing cards by Adrian Kennard": "pkg:npm/%40heruka_urgyen/react-playing-cards",
   Cairo: "pkg:npm/%40fontsource-variable/cairo",
@@ -15,8 +15,8 @@ const purl = ({ name, version }) =>
   `${PACKAGES[name] ?? `pkg:npm/${name.replace("@", "%40")}`}@${version}`;
 
 /**
- * @param {Licensed[]} parts everything that is shipped, the program itself first
- * @returns {object} the same for the same parts: no date, no number drawn
+ * @param {Licensed[]} parts every shipped part, the program itself first
+ * @returns {object} the same for the same parts: it has no date and no random number
  */
 export function sbom([own, ...others]) {
   return {

@@ -1,11 +1,9 @@
-// The bill of materials names every part once, with its version, its licence and where it comes from.
-
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { collectLicenses } from "./licenses.mjs";
 import { sbom } from "./sbom.mjs";
 
-test("every part that is shipped is in the bill of materials", async () => {
+test("the bill of materials lists every shipped part once, with version, licence and origin", async () => {
   const parts = await collectLicenses();
   const bill = /** @type {any} */ (sbom(parts));
   assert.equal(bill.metadata.component.name, "Tarneeb");
@@ -18,7 +16,7 @@ test("every part that is shipped is in the bill of materials", async () => {
   }
 });
 
-test("it is the same for the same parts", async () => {
+test("the bill is the same for the same parts", async () => {
   const parts = await collectLicenses();
   assert.deepEqual(sbom(parts), sbom(parts));
 });

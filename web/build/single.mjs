@@ -1,8 +1,8 @@
-// The whole game in one file that plays by double click, without a server and without a network:
+// Builds the whole game as one file that opens with a double click, without a server or a network:
 // `node web/build/single.mjs [--out tarneeb.html]`.
 //
-// A page of several files does not run from file://. So styles, script, fonts and art are in the page itself,
-// and what Python starts from lies in it gzipped, as base64; src/engine/single-file.js takes it from there.
+// A page of several files does not run from file://. So styles, script, fonts and art are in the page itself. Python's
+// files are in it too, gzipped and base64-encoded; src/engine/single-file.js unpacks them.
 
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -11,6 +11,7 @@ import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import * as esbuild from "esbuild";
 import { composeCards } from "./cards.mjs";
+import { escaped } from "./html.mjs";
 import { library } from "./library.mjs";
 import { collectLicenses } from "./licenses.mjs";
 import { fonts, styles, words } from "./plugins.mjs";
@@ -21,7 +22,7 @@ const WEB = fileURLToPath(new URL("../", import.meta.url));
 const { values: OPTIONS } = parseArgs({ options: { out: { type: "string" } } });
 const OUT = resolve(OPTIONS.out ?? join(WEB, "../tarneeb.html"));
 
-/** No address is allowed but those that hold all they name. */
+/** Allows nothing but inline content and `data:` addresses. */
 const CSP = [
   "default-src 'none'",
   "script-src 'unsafe-inline' 'wasm-unsafe-eval' data:",
@@ -65,7 +66,7 @@ async function bundle(entry) {
   return outputFiles[0].text;
 }
 
-/** The licences, each text in its own address. */
+/** The list of licences as a `data:` address, each text in one of its own. */
 async function licenses() {
   const list = (await collectLicenses()).map(({ text, ...about }) => ({
     ...about,
@@ -78,71 +79,75 @@ async function licenses() {
 const block = (name, gzipped) =>
   `<script type="application/octet-stream" id="tarneeb-${name}">${base64(gzipped)}</script>`;
 
-/** @param {string} text */
-const escaped = (text) =>
-  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
-
 /**
+ * Replace a part of the page. Throws if the page does not have it.
  * @param {string} page
- * @param {string | RegExp} what
- * @param {string} by
+ * @param {string | RegExp} part
+ * @param {string} replacement
  */
-function swap(page, what, by) {
-  const swapped = page.replace(what, () => by);
-  if (swapped === page) throw new Error(`index.html has no ${what}`);
-  return swapped;
+function replace(page, part, replacement) {
+  const replaced = page.replace(part, () => replacement);
+  if (replaced === page) throw new Error(`index.html has no ${part}`);
+  return replaced;
 }
 
-const [template, script, style, cards, icon, licences, packed, worker, wasm] = await Promise.all([
-  readFile(join(WEB, "index.html"), "utf8"),
-  bundle("src/app/main.js"),
-  bundle("styles/main.css"),
-  composeCards(),
-  readFile(join(WEB, "public/icon.svg"), "utf8"),
-  licenses(),
-  library(),
-  bundleDirectWorker(),
-  readFile(join(WEB, "node_modules/pyodide/pyodide.asm.wasm")),
-]);
-const { version } = JSON.parse(await readFile(join(WEB, "package.json"), "utf8"));
-const nowhere = { url: "", bytes: 0 };
-const assets = {
-  version,
-  cards: "",
-  licenses: licences,
-  offline: "",
-  engine: Object.fromEntries(
-    ["worker", "interpreter", "wasm", "library", "main", "snapshot", "direct"].map((part) => [
-      part,
-      nowhere,
-    ]),
-  ),
-};
-const blocks = [
-  cards.replace("<svg ", '<svg width="0" height="0" aria-hidden="true" '),
-  block("wasm", gzipSync(wasm, { level: 9 })),
-  block("library", packed),
-  block("worker", gzipSync(worker, { level: 9 })),
-];
+/** The page's list of assets. Everything is in the page, so the list has no addresses. */
+async function assets() {
+  const { version } = JSON.parse(await readFile(join(WEB, "package.json"), "utf8"));
+  const parts = ["worker", "interpreter", "wasm", "library", "main", "snapshot", "direct"];
+  return {
+    version,
+    cards: "",
+    licenses: await licenses(),
+    offline: "",
+    engine: Object.fromEntries(parts.map((part) => [part, { url: "", bytes: 0 }])),
+  };
+}
 
-let page = template.replace(/^.*(rel="(manifest|apple-touch-icon)"|="(og|twitter):).*\n/gm, "");
-page = swap(page, "%CSP%", escaped(CSP));
-page = swap(page, "%ASSETS%", escaped(JSON.stringify(assets)));
-page = swap(page, "%PRELOAD%", "");
-page = swap(page, "./icon.svg", `data:image/svg+xml;base64,${base64(icon)}`);
-page = swap(page, /<link rel="stylesheet"[^>]*>/, `<style>${style}</style>`);
-page = swap(
-  page,
-  /<script type="module"[^>]*><\/script>/,
-  `<script type="module">${script}</script>`,
-);
-page = swap(page, /<script defer[^>]*><\/script>/, "");
-for (const [name, words] of Object.entries(await stillWords()))
-  page = swap(page, `%${name}%`, words);
-page = swap(
-  page,
-  "</body>",
-  `<script>${await oldScript()}</script>\n${blocks.join("\n")}\n</body>`,
-);
-await writeFile(OUT, page);
-console.log(`Wrote ${OUT}, ${((await stat(OUT)).size / 1e6).toFixed(1)} MB`);
+/** The elements at the end of the page: the card art and Python's files. */
+async function blocks() {
+  const [cards, zippedLibrary, worker, wasm] = await Promise.all([
+    composeCards(),
+    library(),
+    bundleDirectWorker(),
+    readFile(join(WEB, "node_modules/pyodide/pyodide.asm.wasm")),
+  ]);
+  return [
+    cards.replace("<svg ", '<svg width="0" height="0" aria-hidden="true" '),
+    block("wasm", gzipSync(wasm, { level: 9 })),
+    block("library", zippedLibrary),
+    block("worker", gzipSync(worker, { level: 9 })),
+  ].join("\n");
+}
+
+async function build() {
+  const [template, script, style, icon] = await Promise.all([
+    readFile(join(WEB, "index.html"), "utf8"),
+    bundle("src/app/main.js"),
+    bundle("styles/main.css"),
+    readFile(join(WEB, "public/icon.svg"), "utf8"),
+  ]);
+  const end = `<script>${await oldScript()}</script>\n${await blocks()}\n</body>`;
+  /** @type {[string | RegExp, string][]} */
+  const replacements = [
+    ["%CSP%", escaped(CSP)],
+    ["%ASSETS%", escaped(JSON.stringify(await assets()))],
+    ["%PRELOAD%", ""],
+    ["./icon.svg", `data:image/svg+xml;base64,${base64(icon)}`],
+    [/<link rel="stylesheet"[^>]*>/, `<style>${style}</style>`],
+    [/<script type="module"[^>]*><\/script>/, `<script type="module">${script}</script>`],
+    [/<script defer[^>]*><\/script>/, ""],
+    ...Object.entries(await stillWords()).map(
+      ([name, words]) => /** @type {[string, string]} */ ([`%${name}%`, words]),
+    ),
+    ["</body>", end],
+  ];
+  const page = replacements.reduce(
+    (text, [part, replacement]) => replace(text, part, replacement),
+    template.replace(/^.*(rel="(manifest|apple-touch-icon)"|="(og|twitter):).*\n/gm, ""),
+  );
+  await writeFile(OUT, page);
+  console.log(`Wrote ${OUT}, ${((await stat(OUT)).size / 1e6).toFixed(1)} MB`);
+}
+
+await build();

@@ -1,5 +1,5 @@
-// The memory of a Python that has started and has the engine imported, for starts after the first:
-// made by Pyodide in Node, kept in web/.cache by the library's hash.
+// Builds the snapshot for later visits, with Pyodide in Node: the memory of a Python that has started and imported the
+// engine.
 
 import { createHash } from "node:crypto";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -37,7 +37,7 @@ async function make(packed) {
   }
 }
 
-/** The snapshot's bytes, without empty pages, gzipped. */
+/** Return the snapshot, without empty pages, gzipped. */
 export async function snapshot() {
   const packed = await library();
   const hash = createHash("sha256")

@@ -1,4 +1,4 @@
-"""What asyncio's signatures name."""
+"""Names that asyncio's signatures use."""
 
 AF_UNSPEC = 0
 AI_PASSIVE = 1

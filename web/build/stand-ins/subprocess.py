@@ -1,3 +1,3 @@
-"""What asyncio's signatures name."""
+"""A name that asyncio's signatures use."""
 
 PIPE = -1

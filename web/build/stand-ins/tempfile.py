@@ -1,3 +1,3 @@
-"""What pyodide's package loader imports; there are no packages."""
+"""A name that Pyodide's package loader imports. The page loads no packages."""
 
 NamedTemporaryFile = None

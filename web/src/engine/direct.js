@@ -1,6 +1,6 @@
 /**
  * Starts the engine on Pyodide directly, where PyScript cannot run: in the single-file page, and in a frame with an
- * opaque origin. Neither may load a worker from a file, so the worker's `data:` URL holds its whole text.
+ * opaque origin. Both forbid loading a worker from a file, so the worker's `data:` URL holds its whole text.
  *
  * @typedef {import("./loader.js").Engine} Engine
  */

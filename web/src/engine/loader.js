@@ -13,7 +13,7 @@ import { loadThroughPyScript } from "./pyscript/loader.js";
 const DOWNLOAD_SHARE = 0.85;
 
 /**
- * A running engine, as the client calls it.
+ * A running engine.
  * @typedef {object} Engine
  * @property {(request: string) => Promise<string>} dispatch
  * @property {() => void} stop

@@ -1,3 +1,3 @@
-"""The names by which `html` reads HTML; only writing is done here."""
+"""The table with which `html` reads HTML. This page only writes it."""
 
 html5 = {}

@@ -41,7 +41,7 @@ const EDITS = {
   },
 };
 
-/** What the core imports in place of the browser's own classes, by file. */
+/** Replacements for the browser's classes that the core gets as imports, by file. */
 const REPLACED_GLOBALS = {
   "memory-storage.js": "memoryStorage as indexedDB",
   "inert-observers.js": "MutationObserver, XPathEvaluator",

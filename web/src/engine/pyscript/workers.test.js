@@ -14,7 +14,7 @@ Object.assign(globalThis, {
 
 const parts = /** @type {any} */ ({ worker: { url: "worker.js" }, wasm: {}, library: {} });
 
-/** A fresh copy of the module, as in a page that has just opened. @param {string} page */
+/** Import a fresh copy of the module, for a page that has just opened. @param {string} page */
 const fresh = (page) => import(`./workers.js?${page}`);
 
 test("the early worker is taken once, and later calls create new ones", async () => {

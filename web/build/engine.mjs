@@ -1,0 +1,42 @@
+// Writes the engine's files: Python, the library with the engine, and the workers' scripts.
+
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { MAIN } from "../src/engine/pyscript/build.mjs";
+import { library } from "./library.mjs";
+import { emit, gzippedSize } from "./output.mjs";
+import { snapshot } from "./snapshot.mjs";
+import { bundleDirectWorker, bundlePyScriptWorker } from "./worker.mjs";
+
+const WASM = fileURLToPath(new URL("../node_modules/pyodide/pyodide.asm.wasm", import.meta.url));
+
+/**
+ * @param {string} dist
+ * @returns {Promise<{ parts: Record<string, { url: string, bytes: number }>, size: number }>} the files' addresses and
+ *   sizes for the page's progress bar, and the gzipped size of those that the first play needs
+ */
+export async function buildEngine(dist) {
+  /** @type {Record<string, { url: string, bytes: number }>} */
+  const parts = {};
+  let size = 0;
+  for (const { part, path, content } of await bundlePyScriptWorker(join(dist, "engine"))) {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, content);
+    const url = relative(dist, path).replaceAll(sep, "/");
+    if (part) parts[part] = { url, bytes: content.length };
+    size += gzippedSize(content);
+  }
+  /** @param {string} part @param {string} name @param {Uint8Array} content */
+  const add = async (part, name, content) => {
+    parts[part] = { url: await emit(dist, name, content), bytes: content.length };
+    return gzippedSize(content);
+  };
+  size += await add("wasm", "engine/pyodide.wasm", await readFile(WASM));
+  size += await add("library", "engine/library.bin", await library());
+  size += await add("main", "engine/main.py", await readFile(MAIN));
+  // Not part of the first play: one is for frames with an opaque origin, the other for later visits.
+  await add("direct", "embed/direct-worker.js", await bundleDirectWorker());
+  await add("snapshot", "engine/snapshot.bin", await snapshot());
+  return { parts, size };
+}
