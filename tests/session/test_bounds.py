@@ -46,7 +46,7 @@ def hopeless(deals: int) -> str:
 
 
 def in_a_link(text: str) -> str:
-    """A record as a link holds it (web/src/platform/packed.js)."""
+    """A record as a link holds it (web/src/platform/compressed-text.js)."""
     return base64.urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
 
 
@@ -337,6 +337,6 @@ def test_the_page_has_the_same_bounds() -> None:
     sources = Path(__file__).parents[2] / "web/src"
     for name, constant in (
         ("library/incoming.js", "MAX_RECORD"),
-        ("platform/packed.js", "MAX_TEXT"),
+        ("platform/compressed-text.js", "MAX_TEXT"),
     ):
         assert f"const {constant} = {MAX_RECORD:_};" in (sources / name).read_text("utf-8")

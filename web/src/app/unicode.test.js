@@ -17,7 +17,7 @@ import { linesOf, recordLines } from "../model/record.js";
 import { readResults } from "../model/results.js";
 import { readKept, sentRules } from "../model/rulesets.js";
 import { createStore, FIRST_DRAFT, firstState } from "../model/state.js";
-import { unpack } from "../platform/packed.js";
+import { unpack } from "../platform/compressed-text.js";
 import { openStorage } from "../platform/storage.js";
 import { createHouseRules } from "../rules/house.js";
 import { readDraft, writable } from "../rules/newmatch.js";

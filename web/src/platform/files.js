@@ -1,10 +1,10 @@
-/** Files that leave the page. */
+/** Saving files. */
 
 /** @param {Date} date */
 export const fileName = (date) => `tarneeb-${date.toLocaleDateString("sv")}.tgn`;
 
 /**
- * Offers a file to be saved.
+ * Download a file from the page.
  * @param {Blob} content
  * @param {string} name
  */
@@ -15,7 +15,7 @@ export function saveBlob(content, name) {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser has to have taken it before it is gone.
+  // The browser needs the URL until it has read the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 

@@ -1,7 +1,4 @@
-/**
- * Words. Every word on the page comes from a .ftl file; this module turns those files into one small object that
- * the components use.
- */
+/** The page's words. All of them come from .ftl files; this module makes an object of those for the components. */
 
 import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 
@@ -9,17 +6,17 @@ import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
  * @typedef {object} Words
  * @property {"en"|"ar"} language
  * @property {"ltr"|"rtl"} dir
- * @property {(id: string, args?: Record<string, string|number>) => string} t the message, or its id where there is none
+ * @property {(id: string, args?: Record<string, string|number>) => string} t the message, or its id if there is none
  * @property {(id: string) => boolean} has
  * @property {(value: number) => string} n a number in the page's digits
- * @property {(texts: readonly string[]) => string} list several things, one after the other
- * @property {(time: number) => string} date a day, from milliseconds since 1970
+ * @property {(texts: readonly string[]) => string} list several texts in one
+ * @property {(time: number) => string} date the day of a time in milliseconds since 1970
  * @property {(value: number) => string} signed a number that keeps its sign on its left in any text
  */
 
 const LOCALES = {
   en: { latn: "en-u-nu-latn", arab: "en-u-nu-arab" },
-  // "ar" alone leaves the digits to the browser, and browsers disagree: the system is named.
+  // Browsers disagree about the digits of "ar" alone, so the numbering system is named.
   ar: { latn: "ar-EG-u-nu-latn", arab: "ar-EG-u-nu-arab" },
 };
 
@@ -27,33 +24,33 @@ const LOCALES = {
  * @param {"en"|"ar"} language
  * @param {"latn"|"arab"} digits
  * @param {string | readonly string[]} source the text of the language's .ftl file, or of several
- * @param {string} [region] whose words of the game: "plain", "levant", "gulf", "egypt"
+ * @param {string} [region] the region whose card terms are used: "plain", "levant", "gulf", "egypt"
  * @returns {Words}
  */
 export function createWords(language, digits, source, region = "plain") {
   const locale = LOCALES[language][digits];
-  // Isolation marks would become part of accessible names; what needs isolating is isolated where it is shown.
+  // Isolation marks would become part of accessible names, so callers isolate what needs it.
   const bundle = new FluentBundle(locale, { useIsolating: false });
   const entries = new Map([source].flat().flatMap((text) => [...entriesOf(text)]));
-  /** Whether there is such a message; it is read, with those that it names, when it is asked for. @param {string} id */
+  /** Whether there is such a message. Parses it, and the messages it refers to, on first use. @param {string} id */
   const has = (id) => {
     if (bundle.hasMessage(id)) return true;
     const entry = entries.get(id);
     if (!entry) return false;
-    const resource = entry.read[digits] ?? inDigits(new FluentResource(entry.text), digits);
-    entry.read[digits] = resource;
+    const resource = entry.parsed[digits] ?? inDigits(new FluentResource(entry.text), digits);
+    entry.parsed[digits] = resource;
     bundle.addResource(resource);
     for (const [, named] of entry.text.matchAll(/\{\s*([a-z][\w-]*)/g)) has(named);
     return bundle.hasMessage(id);
   };
-  // Made when they are wanted: that takes longer than all the rest here.
+  // Created on first use, because that takes longer than everything else here.
   /** @type {Intl.NumberFormat | undefined} */
   let plain;
   /** @type {Intl.DateTimeFormat | undefined} */
   let day;
   /** @param {number} value */
   const number = (value) => {
-    // Most are small and whole, and need no more than digits.
+    // Most numbers are small and whole, and need only digits.
     if (Number.isInteger(value) && value >= 0 && value < 1000) return digitsOf(`${value}`, digits);
     plain ??= new Intl.NumberFormat(locale);
     return plain.format(value);
@@ -68,15 +65,15 @@ export function createWords(language, digits, source, region = "plain") {
       given[name] = typeof value === "number" ? new NumberInWords(value, number) : value;
     return bundle.formatPattern(pattern, given, []);
   };
-  /** Most words are said without any values, again and again. @type {Map<string, string>} */
-  const said = new Map();
+  /** Texts of messages without values, which most are. @type {Map<string, string>} */
+  const formatted = new Map();
   /** @type {Words["t"]} */
   const formatOnce = (id, args) => {
     if (args) return format(id, args);
-    let text = said.get(id);
+    let text = formatted.get(id);
     if (text === undefined) {
       text = format(id);
-      said.set(id, text);
+      formatted.set(id, text);
     }
     return text;
   };
@@ -108,18 +105,18 @@ class NumberInWords extends FluentNumber {
   }
 }
 
-/** @typedef {{text: string, read: {latn?: FluentResource, arab?: FluentResource}}} Entry a message as it is written, and as it was read in each style of digits */
+/** @typedef {{text: string, parsed: {latn?: FluentResource, arab?: FluentResource}}} Entry a message's source, and its parsed form in each style of digits */
 
-/** Each text is cut up once, which takes no time beside reading it. @type {Map<string, Map<string, Entry>>} */
+/** Texts that were split into messages. Splitting is far cheaper than parsing. @type {Map<string, Map<string, Entry>>} */
 const known = new Map();
 
-/** A text's messages by their ids: each begins a line. @param {string} text */
+/** Split a text into messages by id. Each begins a line. @param {string} text */
 function entriesOf(text) {
   let entries = known.get(text);
   if (!entries) {
     entries = new Map();
     for (const each of text.split(/^(?=[a-z])/m))
-      entries.set(each.split(/[ =]/, 1)[0], { text: each, read: {} });
+      entries.set(each.split(/[ =]/, 1)[0], { text: each, parsed: {} });
     known.set(text, entries);
   }
   return entries;
@@ -132,12 +129,12 @@ const signOf = (value) => (value > 0 ? "+" : value < 0 ? "\u2212" : "");
 const isolate = (text) => `\u2066${text}\u2069`;
 
 /**
- * Words whose own digits are those asked for: one style of digits a screen, also where a number is written out.
+ * Convert the digits that are written in the words themselves, so that a screen has one style of digits.
  * @param {FluentResource} resource
  * @param {"latn"|"arab"} digits
  */
 function inDigits(resource, digits) {
-  // The choice between the two shows both.
+  // The setting shows both styles.
   for (const message of resource.body)
     if (message.value && !message.id.startsWith("setting-digits"))
       message.value = withDigits(message.value, digits);
@@ -161,7 +158,7 @@ function withDigits(pattern, digits) {
 
 /** @param {string} text @param {"latn"|"arab"} digits */
 const digitsOf = (text, digits) =>
-  text.replace(/[0-9\u0660-\u0669]/g, (sign) => {
-    const value = sign.charCodeAt(0) % 16;
+  text.replace(/[0-9\u0660-\u0669]/g, (digit) => {
+    const value = digit.charCodeAt(0) % 16;
     return String.fromCharCode((digits === "arab" ? 0x660 : 0x30) + value);
   });

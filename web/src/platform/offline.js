@@ -1,7 +1,7 @@
-/** The page's side of the service worker: registers it, and tells when a newer build waits to take over. */
+/** The page's side of the service worker: registers it, and reports when a newer build is ready. */
 
-/** Frames of other sites keep nothing on the reader's device, and a file has no server to do without. */
-function possible() {
+/** Frames of other sites store nothing on the reader's device, and a file has no server to do without. */
+function isPossible() {
   try {
     return window.top === window && "serviceWorker" in navigator && location.protocol !== "file:";
   } catch {
@@ -12,33 +12,33 @@ function possible() {
 /**
  * @param {object} options
  * @param {string} options.url the service worker's address
- * @param {() => void} options.onupdate a newer build is there, whole, and waits
- * @param {() => void} options.ontaken another tab has let it take over: this page's own files may be gone
+ * @param {() => void} options.onupdate called when a newer build is complete and waits
+ * @param {() => void} options.ontaken called when another tab has activated a newer build: this page's files may be gone
  */
 export function createOffline({ url, onupdate, ontaken }) {
   /** @type {ServiceWorkerRegistration | undefined} */
   let registration;
-  let wanted = false;
+  let updating = false;
 
   /** @param {ServiceWorkerRegistration} found */
   function watch(found) {
     registration = found;
-    const told = () => {
+    const check = () => {
       if (found.waiting && navigator.serviceWorker.controller) onupdate();
     };
-    told();
+    check();
     found.addEventListener("updatefound", () => {
-      found.installing?.addEventListener("statechange", told);
+      found.installing?.addEventListener("statechange", check);
     });
-    // An installing worker that was there before anyone listened.
-    found.installing?.addEventListener("statechange", told);
+    // A worker may have begun to install before this listener was there.
+    found.installing?.addEventListener("statechange", check);
   }
 
   async function register() {
     const { serviceWorker } = navigator;
     let controlled = serviceWorker.controller !== null;
     serviceWorker.addEventListener("controllerchange", () => {
-      if (wanted) location.reload();
+      if (updating) location.reload();
       else if (controlled) ontaken();
       controlled = true;
     });
@@ -48,15 +48,15 @@ export function createOffline({ url, onupdate, ontaken }) {
   }
 
   return {
-    /** To be called when the page has what it needs: from here on the rest is fetched too. */
+    /** Call this once the page has what it needs: the service worker then fetches everything else. */
     start() {
-      // A browser that keeps nothing (a private window, a full disk) plays on all the same.
-      if (possible()) register().catch(() => {});
+      // A browser that stores nothing (a private window, a full disk) can still play.
+      if (isPossible()) register().catch(() => {});
     },
 
-    /** Lets the newer build take over, and loads the page again. */
+    /** Activate the newer build and reload the page. */
     update() {
-      wanted = true;
+      updating = true;
       if (registration?.waiting) registration.waiting.postMessage({ tarneeb: "take-over" });
       else location.reload();
     },

@@ -1,13 +1,14 @@
 /**
  * The service worker: after one visit the page needs no network.
  *
- * The build writes the list of all files, each with the start of its SHA-256. What has its hash in its name ("lasting")
- * is kept once for all builds, so that an update fetches only what changed; the rest is kept for each build apart.
- * A build is installed whole or not at all, waits until the person wants it, and never mixes with another.
+ * The build writes the list of all files, each with the start of its SHA-256. Files with a hash in their name ("lasting")
+ * share one cache across builds, so that an update fetches only the changed ones. Each build has its own cache for the
+ * others ("plain"). A build is installed completely or not at all, waits for the player's consent, and never mixes with
+ * another build.
  *
  * @typedef {Record<string, string>} Hashes from addresses relative to the page, to hashes: {"index.html": "9f86d081…"}
- * @typedef {{ build: string, plain: Hashes, lasting: Hashes, later: Hashes }} List `later` is packed, and fetched once
- *   the page runs; nobody waits for it
+ * @typedef {{ build: string, plain: Hashes, lasting: Hashes, later: Hashes }} List `later` is gzipped, and fetched
+ *   once the page runs; nothing waits for it
  */
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (globalThis));
@@ -17,12 +18,12 @@ const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (
 const LIST = __LIST__;
 
 const SCOPE = worker.registration.scope;
-/** Other pages of this origin have caches too. */
+/** The prefix of this page's caches. Other pages of this origin have caches too. */
 const OURS = `tarneeb ${new URL(SCOPE).pathname} `;
 const LASTING = `${OURS}lasting`;
 const PLAIN = `${OURS}build ${LIST.build}`;
 
-/** Files fetched at the same time while installing. */
+/** Parallel downloads while installing. */
 const AT_ONCE = 6;
 
 /** @param {string} address */
@@ -35,12 +36,12 @@ async function hashOf(bytes) {
 }
 
 /**
- * The file as this build has it, from the network; an error where the host gives another.
+ * Fetch the file of this build. Throws if the host has another version.
  * @param {string} address
  * @param {string} hash
  */
 async function fetched(address, hash) {
-  // What the browser holds already is good enough where it is right.
+  // First try the browser's own cache: the hash shows whether its file is right.
   for (const cache of /** @type {RequestCache[]} */ (["default", "reload"])) {
     const response = await fetch(full(address), { cache });
     const bytes = await response.arrayBuffer();
@@ -53,11 +54,11 @@ async function fetched(address, hash) {
 }
 
 /**
- * The same file as an earlier build kept it, if it did.
+ * Return the same file from an earlier build's cache, if it is there.
  * @param {string} address
  * @param {string} hash
  */
-async function kept(address, hash) {
+async function stored(address, hash) {
   for (const name of await caches.keys()) {
     if (!name.startsWith(OURS)) continue;
     const response = await (await caches.open(name)).match(full(address));
@@ -66,16 +67,16 @@ async function kept(address, hash) {
   return undefined;
 }
 
-/** A file that the build has packed, as it was before. @param {Response} response */
-function unpacked({ body, headers }) {
+/** Unzip a file that the build has gzipped. @param {Response} response */
+function unzipped({ body, headers }) {
   return new Response(body?.pipeThrough(new DecompressionStream("gzip")), { headers });
 }
 
 /**
- * Puts all the files into a cache, but those that are there.
+ * Add the missing files to a cache.
  * @param {string} name
  * @param {Hashes} hashes
- * @param {(file: Response) => Response} [as] how it is kept
+ * @param {(file: Response) => Response} [as] converts a file before it is stored
  */
 async function fill(name, hashes, as = (file) => file) {
   const cache = await caches.open(name);
@@ -84,7 +85,7 @@ async function fill(name, hashes, as = (file) => file) {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const [address, hash] = next;
       if (await cache.match(full(address))) continue;
-      const file = (await kept(address, hash)) ?? as(await fetched(address, hash));
+      const file = (await stored(address, hash)) ?? as(await fetched(address, hash));
       await cache.put(full(address), file);
     }
   }
@@ -101,7 +102,7 @@ async function install() {
   }
 }
 
-/** This build takes over: what only others needed goes. */
+/** Take over, and delete the files that only other builds need. */
 async function activate() {
   for (const name of await caches.keys()) {
     if (name.startsWith(OURS) && name !== LASTING && name !== PLAIN) await caches.delete(name);
@@ -112,11 +113,11 @@ async function activate() {
   await worker.clients.claim();
 }
 
-/** What makes the next start faster, now that this one is done. It is kept as it will be used. */
-const fetchLater = () => fill(LASTING, LIST.later, unpacked);
+/** Fetch the files that make the next start faster. They are stored unzipped, ready for use. */
+const fetchLater = () => fill(LASTING, LIST.later, unzipped);
 
 /**
- * A file of the list: as kept; or, where the browser has dropped it, from the network, and kept again.
+ * Answer from the cache. If the browser has dropped the file, fetch and store it again.
  * @param {Request} request
  * @param {string} address
  */
@@ -131,7 +132,7 @@ async function answer(request, address) {
     cache.put(full(address), repaired.clone()).catch(() => {});
     return repaired;
   } catch {
-    // The host may have a newer build than this: its page is whole in itself.
+    // The host may have a newer build, whose page works by itself.
     return fetch(request);
   }
 }

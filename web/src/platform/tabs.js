@@ -1,23 +1,22 @@
 /**
- * Several tabs of one browser: each match is played in one of them. A lock of the browser says which; who takes a match
- * over breaks the lock, and the tab that had it is told.
+ * Several tabs of one browser: each match is played in one of them. That tab holds the match's lock. Another tab can take
+ * the match over by stealing the lock, and the first one then learns that it lost the match.
  */
 
-/** A page that is loaded again may find its own lock still held for a moment: so long nothing is made of that. */
-const PATIENCE = 700;
+/** All in milliseconds. */
+const TIMES = {
+  /** After a reload the page's own old lock may remain for a moment. Wait this long before asking who plays the match. */
+  reload: 700,
+  /** A page that is closing keeps its lock and doesn't answer. Wait this long for it to close. */
+  answer: 5000,
+  /** When a match becomes free, leave it this long to a page that is only reloading. */
+  grace: 3000,
+};
 
-/** After that it asks who plays the match. A page that is going answers no more, and is left so long to go. */
-const SILENCE = 5000;
+/** The name of a match's lock. @param {string} id */
+const lockName = (id) => `tarneeb match ${id}`;
 
-/** And whoever waits for a match that is let go leaves it so long to a page that is only loaded again. */
-const GRACE = 3000;
-
-const TIMES = { patience: PATIENCE, silence: SILENCE, grace: GRACE };
-
-/** What a match's lock is called. @param {string} id */
-const nameOf = (id) => `tarneeb match ${id}`;
-
-/** A channel between the tabs; none where the browser gives a page without storage no such thing. @param {string} name */
+/** Open a channel between the tabs, or none if a page without storage is refused one. @param {string} name */
 export function openChannel(name) {
   try {
     return new BroadcastChannel(name);
@@ -28,32 +27,30 @@ export function openChannel(name) {
 
 /**
  * @param {object} parts
- * @param {LockManager | undefined} parts.locks absent where the browser, or the page's place, has none
+ * @param {LockManager | undefined} parts.locks absent if the browser has none, or gives this page none
  * @param {BroadcastChannel | undefined} parts.channel on which tabs ask each other what they play
- * @param {(id: string) => void} parts.onlost told when another tab has taken over the match that was held
- * @param {(id: string) => void} parts.onfree told when a match that another tab had is let go there, and held here now
- * @param {{patience: number, silence: number, grace: number}} [parts.times]
+ * @param {(id: string) => void} parts.onlost called when another tab takes over this tab's match
+ * @param {(id: string) => void} parts.onfree called when this tab gets a match that another tab had
+ * @param {typeof TIMES} [parts.times]
  */
 export function createTabs({ locks, channel, onlost, onfree, times = TIMES }) {
-  const { patience, silence, grace } = times;
   let release = () => {};
   let stopWaiting = () => {};
-  /** @type {(id: string) => void} */
-  let answered = () => {};
+  /** Called with the match that another tab says it plays. @type {(id: string) => void} */
+  let heard = () => {};
   /** @type {string | null} */
   let held = null;
 
   channel?.addEventListener("message", ({ data }) => {
-    if (data?.plays) answered(data.plays);
+    if (data?.plays) heard(data.plays);
     else if (held && data?.asks === held) channel.postMessage({ plays: held });
   });
 
   /**
-   * Asks for a match; true where this tab has it from now on. Whatever it held before is let go. Where another tab has
-   * it, this one stays next in line.
+   * Take a match, and let go of the previous one. If another tab has the match, stay next in line for it.
    * @param {string} id
-   * @param {{steal?: boolean}} [how] steal: whoever has it loses it
-   * @returns {Promise<boolean | null>} null where it is asked for no longer
+   * @param {{steal?: boolean}} [how] steal: take the match from the tab that has it
+   * @returns {Promise<boolean | null>} whether this tab has the match now; null if `hold` or `letGo` was called meanwhile
    */
   async function hold(id, { steal = false } = {}) {
     if (held === id && !steal) return true;
@@ -61,10 +58,10 @@ export function createTabs({ locks, channel, onlost, onfree, times = TIMES }) {
     if (!locks) return true;
     const waiting = new AbortController();
     stopWaiting = () => waiting.abort();
-    const name = nameOf(id);
+    const name = lockName(id);
     const how = steal ? { steal } : { signal: waiting.signal };
     return new Promise((resolve) => {
-      let mine = false;
+      let taken = false;
       let late = false;
       const elsewhere = () => {
         clearTimeout(timer);
@@ -72,34 +69,35 @@ export function createTabs({ locks, channel, onlost, onfree, times = TIMES }) {
         resolve(false);
       };
       let timer = setTimeout(() => {
-        answered = (played) => played === id && elsewhere();
-        timer = setTimeout(elsewhere, silence);
+        heard = (played) => played === id && elsewhere();
+        timer = setTimeout(elsewhere, times.answer);
         channel?.postMessage({ asks: id });
-      }, patience);
+      }, times.reload);
       const take = () => {
         clearTimeout(timer);
-        mine = true;
+        taken = true;
         held = id;
-        channel?.postMessage({ plays: id }); // to who asked before anyone had it
+        // For a tab that asked before any tab had the match.
+        channel?.postMessage({ plays: id });
         if (late) onfree(id);
         resolve(true);
         return new Promise((done) => {
           release = () => done(undefined);
         });
       };
-      const inLine = async () => {
+      const waitInLine = async () => {
         await locks.request(name, how, () => (late ? undefined : take()));
-        while (!mine) {
-          await new Promise((passed) => setTimeout(passed, grace));
+        while (!taken) {
+          await new Promise((passed) => setTimeout(passed, times.grace));
           waiting.signal.throwIfAborted();
           await locks.request(name, { ifAvailable: true }, (lock) => (lock ? take() : undefined));
-          if (!mine) await locks.request(name, how, () => undefined);
+          if (!taken) await locks.request(name, how, () => undefined);
         }
       };
-      inLine().catch(() => {
+      waitInLine().catch(() => {
         clearTimeout(timer);
-        // Before it is ours: nobody waits for it any more. After: another tab has taken it.
-        if (!mine) resolve(waiting.signal.aborted ? null : false);
+        // Before the match was taken, this tab stopped waiting. Afterwards, another tab stole the lock.
+        if (!taken) resolve(waiting.signal.aborted ? null : false);
         else if (held === id) {
           held = null;
           release = () => {};
@@ -116,10 +114,10 @@ export function createTabs({ locks, channel, onlost, onfree, times = TIMES }) {
     release = () => {};
   }
 
-  /** Whether any tab plays a match now, this one too. @param {string} id */
+  /** Whether any tab plays a match now, including this one. @param {string} id */
   async function isHeld(id) {
     const { held: all = [] } = (await locks?.query()) ?? {};
-    return all.some(({ name }) => name === nameOf(id));
+    return all.some(({ name }) => name === lockName(id));
   }
 
   return { hold, letGo, isHeld };

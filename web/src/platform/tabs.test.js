@@ -6,12 +6,12 @@ const locks = /** @type {LockManager} */ (navigator.locks);
 const AGES = 60_000;
 
 /**
- * Two tabs of one browser, and what each was told.
- * @param {{patience?: number, silence?: number, channel?: () => BroadcastChannel | undefined}} [how]
+ * Two tabs of one browser, and the events that each received.
+ * @param {{reload?: number, answer?: number, channel?: () => BroadcastChannel | undefined}} [how]
  */
-function twoTabs({ patience = 1, silence = 1, channel = () => undefined } = {}) {
+function twoTabs({ reload = 1, answer = 1, channel = () => undefined } = {}) {
   /** @type {string[]} */
-  const told = [];
+  const events = [];
   /** @type {() => void} */
   let hear = () => {};
   const heard = () =>
@@ -22,34 +22,34 @@ function twoTabs({ patience = 1, silence = 1, channel = () => undefined } = {}) 
     createTabs({
       locks,
       channel: channel(),
-      times: { patience, silence, grace: 1 },
+      times: { reload, answer, grace: 1 },
       onlost: (id) => {
-        told.push(`${name} lost ${id}`);
+        events.push(`${name} lost ${id}`);
         hear();
       },
       onfree: (id) => {
-        told.push(`${name} has ${id}`);
+        events.push(`${name} has ${id}`);
         hear();
       },
     });
-  return { one: tab("one"), two: tab("two"), told, heard };
+  return { one: tab("one"), two: tab("two"), events, heard };
 }
 
-test("a match is played in one tab; the next in line has it as soon as that one lets go", async () => {
-  const { one, two, told, heard } = twoTabs();
+test("a match is played in one tab, and the next in line gets it when that tab lets go", async () => {
+  const { one, two, events, heard } = twoTabs();
   assert.equal(await one.hold("a"), true);
   assert.equal(await two.hold("a"), false);
-  assert.deepEqual(told, []);
+  assert.deepEqual(events, []);
   const had = heard();
   one.letGo();
   await had;
-  assert.deepEqual(told, ["two has a"]);
+  assert.deepEqual(events, ["two has a"]);
   assert.equal(await two.hold("a"), true);
   two.letGo();
 });
 
-test("who has turned to another match waits no longer", async () => {
-  const { one, two, told } = twoTabs();
+test("a tab that turns to another match stops waiting", async () => {
+  const { one, two, events } = twoTabs();
   assert.equal(await one.hold("b"), true);
   assert.equal(await two.hold("b"), false);
   assert.equal(await two.hold("c"), true);
@@ -58,23 +58,23 @@ test("who has turned to another match waits no longer", async () => {
   assert.equal(await waits, null);
   one.letGo();
   assert.equal(await one.hold("b"), true);
-  assert.deepEqual(told, []);
+  assert.deepEqual(events, []);
   one.letGo();
   two.letGo();
 });
 
-test("a match is taken over, and the tab that had it is told", async () => {
-  const { one, two, told, heard } = twoTabs();
+test("a match can be taken over, and its tab learns of that", async () => {
+  const { one, two, events, heard } = twoTabs();
   assert.equal(await one.hold("d"), true);
   const lost = heard();
   assert.equal(await two.hold("d", { steal: true }), true);
   await lost;
-  assert.deepEqual(told, ["one lost d"]);
+  assert.deepEqual(events, ["one lost d"]);
   two.letGo();
 });
 
-test("a lock that is let go while the page begins is waited for", async () => {
-  const { one, two } = twoTabs({ patience: AGES });
+test("a lock that is released while the page starts is waited for", async () => {
+  const { one, two } = twoTabs({ reload: AGES });
   assert.equal(await one.hold("e"), true);
   const asked = two.hold("e");
   one.letGo();
@@ -82,7 +82,7 @@ test("a lock that is let go while the page begins is waited for", async () => {
   two.letGo();
 });
 
-/** Channels of the tabs of one test. @param {import("node:test").TestContext} t */
+/** Open channels for the tabs of one test. @param {import("node:test").TestContext} t */
 function channels(t) {
   return () => {
     const channel = new BroadcastChannel(t.name);
@@ -91,30 +91,30 @@ function channels(t) {
   };
 }
 
-test("a tab that plays a match says so when it is asked", async (t) => {
-  const { one, two, told, heard } = twoTabs({ silence: AGES, channel: channels(t) });
+test("a tab that plays a match says so when another asks", async (t) => {
+  const { one, two, events, heard } = twoTabs({ answer: AGES, channel: channels(t) });
   assert.equal(await one.hold("g"), true);
   assert.equal(await two.hold("g"), false);
   const had = heard();
   one.letGo();
   await had;
-  assert.deepEqual(told, ["two has g"]);
+  assert.deepEqual(events, ["two has g"]);
   two.letGo();
 });
 
-test("a page that is going has the lock for a while, and says nothing", async (t) => {
-  const { one, two, told } = twoTabs({ silence: AGES, channel: channels(t) });
+test("a closing page holds the lock for a while and does not answer", async (t) => {
+  const { one, two, events } = twoTabs({ answer: AGES, channel: channels(t) });
   assert.equal(await two.hold("another"), true);
   const third = channels(t)();
   const asked = new Promise((heard) => third.addEventListener("message", heard));
-  locks.request("tarneeb match h", () => asked); // it goes once it was asked
+  locks.request("tarneeb match h", () => asked); // Released once another tab asks.
   assert.equal(await one.hold("h"), true);
-  assert.deepEqual(told, []);
+  assert.deepEqual(events, []);
   one.letGo();
   two.letGo();
 });
 
-test("where there are no locks every match is one's own", async () => {
+test("without locks every match can be played", async () => {
   const { hold } = createTabs({
     locks: undefined,
     channel: undefined,

@@ -1,4 +1,4 @@
-/** Work in pieces, so that the page's thread can answer in between. */
+/** Work in pieces, so that the page's thread can respond in between. */
 
 const { port1: out, port2: back } = new MessageChannel();
 
@@ -8,8 +8,8 @@ const waiting = [];
 back.onmessage = () => waiting.shift()?.();
 
 /**
- * Does something soon, in a task of its own, and before the next frame where browsers let one say so; timers would be slower, and wait
- * in tabs that are not seen.
+ * Call back soon, in a separate task, before the next frame if the browser has task priorities. Timers would be slower,
+ * and are throttled in hidden tabs.
  * @param {() => void} act
  */
 export function inOwnTask(act) {

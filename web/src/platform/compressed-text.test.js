@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { pack, unpack } from "./packed.js";
+import { pack, unpack } from "./compressed-text.js";
 
-test("a record is a fifth as long in a link, and comes back whole", async () => {
+test("a record is a fifth as long in a link, and unpacks to the same text", async () => {
   const text = "Trick E AS 3S 4S 2S ليلى\n".repeat(300);
   const packed = await pack(text);
   assert.match(packed, /^[\w-]+$/);
@@ -10,7 +10,7 @@ test("a record is a fifth as long in a link, and comes back whole", async () => 
   assert.equal(await unpack(packed), text);
 });
 
-test("what is no packed text is refused, and a bomb is refused by name without being unpacked", async () => {
+test("other text is refused, and a compression bomb is refused by name before it is unpacked", async () => {
   for (const bad of ["", "a b", "%41", "AAAA"]) assert.equal(await unpack(bad), null);
   /** @param {number} allowed */
   const tooLong = (allowed) => ({ code: "record_too_long", args: { allowed } });
