@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { startDirectly } from "./direct.js";
+
+/** The workers that were created. @type {any[]} */
+const workers = [];
+Object.assign(globalThis, {
+  Worker: class extends EventTarget {
+    /** @type {any[]} */
+    sent = [];
+    stopped = false;
+
+    /** @param {string} address @param {object} options */
+    constructor(address, options) {
+      super();
+      Object.assign(this, { address, options });
+      workers.push(this);
+    }
+
+    /** @param {unknown} message */
+    postMessage(message) {
+      this.sent.push(message);
+    }
+
+    terminate() {
+      this.stopped = true;
+    }
+  },
+});
+
+const files = /** @type {any} */ ({ worker: "postMessage('é')", module: "m", library: "l" });
+
+/** Start a worker. @param {(problem: unknown) => void} [onerror] */
+function started(onerror = () => {}) {
+  /** @type {string[]} */
+  const allowed = [];
+  const engine = startDirectly(files, onerror, (address) => allowed.push(address));
+  const worker = workers.at(-1);
+  /** @param {object} data */
+  const reply = (data) => worker.dispatchEvent(Object.assign(new Event("message"), { data }));
+  return { engine, worker, allowed, reply };
+}
+
+test("the worker's address holds its text and is allowed before its first use", async () => {
+  const { engine, worker, allowed, reply } = started();
+  reply({ id: 0 });
+  await engine;
+  assert.deepEqual(allowed, [worker.address]);
+  assert.equal(decodeURIComponent(worker.address.split(",")[1]), files.worker);
+  assert.deepEqual(worker.sent, [{ module: "m", library: "l" }]);
+});
+
+test("each request gets its own reply, in any order", async () => {
+  const { engine, worker, reply } = started();
+  reply({ id: 0 });
+  const { dispatch, stop } = await engine;
+  const [one, two] = [dispatch("first"), dispatch("second")];
+  const [, first, second] = worker.sent;
+  reply({ id: second.id, reply: "2" });
+  reply({ id: first.id, reply: "1" });
+  assert.deepEqual(await Promise.all([one, two]), ["1", "2"]);
+  stop();
+  assert.equal(worker.stopped, true);
+});
+
+test("a start that fails rejects with the reason", async () => {
+  const { engine, reply } = started();
+  reply({ problem: "RangeError: out of memory" });
+  await assert.rejects(engine, /out of memory/);
+});
+
+test("a worker that breaks later is reported", async () => {
+  /** @type {unknown[]} */
+  const problems = [];
+  const { engine, worker, reply } = started((problem) => problems.push(problem));
+  reply({ id: 0 });
+  await engine;
+  worker.dispatchEvent(Object.assign(new Event("error"), { message: "broken" }));
+  assert.deepEqual(problems, ["broken"]);
+});
