@@ -1,5 +1,5 @@
 /**
- * Tries all that `<tarneeb-game>` can do.
+ * A page to try everything that `<tarneeb-game>` can do.
  * @import { TarneebGameElement, TarneebProblem } from "../src/embed/element"
  */
 
@@ -13,19 +13,19 @@ const LINES = 40;
 let saved = "";
 
 /** @param {string} line */
-function tell(line) {
-  const told = element("told");
-  told.textContent = [line, ...(told.textContent ?? "").split("\n")].slice(0, LINES).join("\n");
+function log(line) {
+  const output = element("told");
+  output.textContent = [line, ...(output.textContent ?? "").split("\n")].slice(0, LINES).join("\n");
 }
 
-/** What the form asks for, but what is empty. */
-const wished = () =>
+/** The form's fields that are not empty. */
+const chosen = () =>
   [.../** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll("input, select"))].flatMap(
     ({ name, value }) => (value ? [[name, value]] : []),
   );
 
 function showCode() {
-  const attributes = wished()
+  const attributes = chosen()
     .map(([name, value]) => ` ${name}="${value.replaceAll('"', "&quot;")}"`)
     .join("");
   const script = new URL("../embed.js", location.href).href;
@@ -37,17 +37,17 @@ function showCode() {
 function button(id, act) {
   element(id).addEventListener("click", async () => {
     try {
-      tell(`${id}: ${JSON.stringify(await act())}`);
+      log(`${id}: ${JSON.stringify(await act())}`);
     } catch (problem) {
       const { code, message } = /** @type {TarneebProblem} */ (problem);
-      tell(`${id}: refused, ${code}: ${message}`);
+      log(`${id}: refused, ${code}: ${message}`);
     }
   });
 }
 
 for (const event of ["ready", "deal", "call", "play", "trick", "round", "match", "error"])
-  table.addEventListener(`tarneeb-${event}`, (told) =>
-    tell(`tarneeb-${event} ${JSON.stringify(/** @type {CustomEvent} */ (told).detail)}`),
+  table.addEventListener(`tarneeb-${event}`, (received) =>
+    log(`tarneeb-${event} ${JSON.stringify(/** @type {CustomEvent} */ (received).detail)}`),
   );
 
 form.addEventListener("change", (event) => {
@@ -58,7 +58,7 @@ form.addEventListener("change", (event) => {
 });
 
 const match = () =>
-  Object.fromEntries(wished().filter(([name]) => ["ruleset", "level", "seed"].includes(name)));
+  Object.fromEntries(chosen().filter(([name]) => ["ruleset", "level", "seed"].includes(name)));
 
 button("new", () => table.newMatch(match()));
 button("pause", () => table.pause());

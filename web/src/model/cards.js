@@ -1,4 +1,4 @@
-/** Cards as they are shown; what may be played is the engine's to say. @import { Card, Suit, Trick, View } from "./wire" */
+/** How cards are shown. The engine decides which can be played. @import { Card, Suit, Trick, View } from "./wire" */
 
 const RANKS = "AKQJT98765432";
 
@@ -7,17 +7,17 @@ export const DECK = [..."SHDC"].flatMap((suit) =>
   [...RANKS].map((rank) => /** @type {Card} */ (rank + suit)),
 );
 
-/** Suits in the order of a hand, so that red and black alternate; and as they rank. */
+/** The suits of a hand from left to right, by each preference. */
 const HAND_SUITS = { alternate: "SHCD", plain: "SHDC", trump: "SHCD" };
 
 /**
- * How a person likes the hand: suits with the colours alternating, as they rank, or with the trump on the left; each
- * suit from its highest card down or from its lowest up.
+ * A player's preferred order: suits in alternating colours, by rank, or with the trump on the left; each suit from its
+ * highest card down or from its lowest up.
  * @typedef {{suits: "alternate"|"plain"|"trump", ranks: "down"|"up", trump?: string | null}} Order
  */
 
 /** @type {Order} */
-const USUAL = { suits: "alternate", ranks: "down" };
+const DEFAULT = { suits: "alternate", ranks: "down" };
 
 /** @param {Card} card @returns {Suit} */
 export const suitOf = (card) => /** @type {Suit} */ (card[1]);
@@ -25,20 +25,20 @@ export const suitOf = (card) => /** @type {Suit} */ (card[1]);
 /** @param {Card} card */
 export const rankOf = (card) => card[0];
 
-/** A rank as it is written. @param {string} rank */
+/** A rank's text. @param {string} rank */
 export const rankSign = (rank) => (rank === "T" ? "10" : rank);
 
 /** @param {string} strain */
 export const isRed = (strain) => strain === "H" || strain === "D";
 
 /**
- * Cards as one holds them: suits together, colours alternating also where a suit is missing, high cards first; or as
- * the person likes it.
+ * Sort a hand: suits together, colours alternating even if a suit is missing, high cards first; or in another preferred
+ * order.
  * @param {readonly Card[]} cards
  * @param {Order} [order]
  * @returns {Card[]}
  */
-export function sortHand(cards, order = USUAL) {
+export function sortHand(cards, order = DEFAULT) {
   const suits = suitOrder(cards, order);
   const up = order.ranks === "up" ? -1 : 1;
   return [...cards].sort(
@@ -59,7 +59,7 @@ function suitOrder(cards, { suits, trump }) {
   return alternating(held);
 }
 
-/** Of three suits, the one alone in its colour goes between the two others. @param {string[]} suits */
+/** Put the suit that is alone in its colour between the two others. @param {string[]} suits */
 function alternating(suits) {
   if (suits.length !== 3) return suits;
   const lone = suits.find(
@@ -69,12 +69,12 @@ function alternating(suits) {
   return [pair[0], lone ?? "", pair[1]];
 }
 
-/** Beside the trump lies a suit of the other colour, where there is a choice. @param {string[]} suits @param {string} trump */
+/** Start with a suit of the other colour than the trump's, if there is a choice. @param {string[]} suits @param {string} trump */
 const startingUnlike = (suits, trump) =>
   suits.length === 2 && isRed(suits[0]) === isRed(trump) ? suits.toReversed() : suits;
 
 /**
- * The hand as it was dealt: what is held and what was played from it this round.
+ * The hand that was dealt: the cards held, and those played this round.
  * @param {Pick<View, "seat" | "hand" | "tricks" | "trick">} view
  * @returns {Card[]}
  */
@@ -87,7 +87,7 @@ export function dealtHand(view) {
 }
 
 /**
- * The card a seat played to a trick, if it has.
+ * The card that a seat played to a trick, if any.
  * @param {Trick} trick
  * @param {import("./wire").Seat} seat
  * @returns {Card | undefined}
@@ -98,17 +98,17 @@ export function cardOf(trick, seat) {
 }
 
 /**
- * Where each card of a hand lies, in one row and in two. The two rows are those of the whole deal while more than
- * seven cards are left, so that cards do not change rows under the finger.
- * @param {readonly Card[]} dealt the hand as dealt
- * @param {readonly Card[]} held what is left of it
- * @param {Order} [wish]
+ * The place of each card, in one row and in two. While more than seven cards are left, the two rows are those of the
+ * whole deal, so that no card changes its row under the finger.
+ * @param {readonly Card[]} dealt the hand that was dealt
+ * @param {readonly Card[]} held the cards left
+ * @param {Order} [order]
  * @returns {{card: Card, place: number, row: 0|1, rowPlace: number, rowLength: number}[]}
  */
-export function layOut(dealt, held, wish) {
-  const order = sortHand(dealt, wish);
-  const cards = order.filter((card) => held.includes(card));
-  const upper = new Set(cards.length > 7 ? order.slice(0, Math.ceil(order.length / 2)) : []);
+export function layOut(dealt, held, order) {
+  const all = sortHand(dealt, order);
+  const cards = all.filter((card) => held.includes(card));
+  const upper = new Set(cards.length > 7 ? all.slice(0, Math.ceil(all.length / 2)) : []);
   const inRow = {
     0: cards.filter((card) => upper.has(card)),
     1: cards.filter((card) => !upper.has(card)),

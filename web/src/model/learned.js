@@ -1,15 +1,15 @@
-/** Where one is in the lesson, and what is kept of it; the chapters themselves are fetched when they are wanted. */
+/** The learner's place in the lesson, and the stored progress. The chapters themselves are fetched when wanted. */
 
 /**
- * @typedef {{chapter: string, beat: number, place: number, yours: boolean, told: string | null}} Lesson `place` among the
- *   others of the beat; `yours`: the learner is to do something; `told`: why what was tried is not it
- * @typedef {{chapter: string | null, done: string[]}} Learned where one left the lesson, and which chapters are done
+ * @typedef {{chapter: string, beat: number, place: number, yours: boolean, told: string | null}} Lesson `place` counts
+ *   steps within the beat; `yours`: the learner has to act; `told`: why the last attempt was wrong
+ * @typedef {{chapter: string | null, done: string[]}} Learned the chapter to continue with, and the chapters done
  */
 
-/** The chapters in their order; a test holds them to web/lessons/lessons.json. */
+/** The chapters in order. A test compares them with web/lessons/lessons.json. */
 export const CHAPTER_IDS = ["tricks", "trump", "bidding", "scoring", "partner"];
 
-/** What was kept of the lesson. @param {unknown} stored @returns {Learned} */
+/** Read the stored progress, and drop what is damaged. @param {unknown} stored @returns {Learned} */
 export function readLearned(stored) {
   const { chapter, done } = /** @type {Partial<Learned>} */ (
     typeof stored === "object" && stored !== null ? stored : {}

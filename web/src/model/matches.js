@@ -1,6 +1,6 @@
 /**
- * Matches as they are listed: what stands in the list is made from the record, or from the view beside it, and can be
- * made anew from the record at any time.
+ * The list of matches. A row is derived from the match's record or its current view, and can always be rebuilt from the
+ * record.
  *
  * @import { BySeat, Player, Result, Scores, Seat, Team, View } from "./wire"
  */
@@ -20,11 +20,11 @@ import { SEATS } from "./seats.js";
  * @property {Scores} scores
  * @property {Team | null} winner
  * @property {boolean} finished
- * @property {number[] | boolean} [amended] the places of its record's pieces. Older versions of the page write `true` or
- *   nothing; where they find a list they rewrite the whole record, which is what its pieces need
- * @property {string} digest what the engine makes of the record for statistics, as JSON; empty where it is to be made anew
- * @property {string} [mark] the same for all records of one match, see same.js; storage writes it
- * @property {string} [owner] the tab that plays it: another one may not write
+ * @property {number[] | boolean} [amended] the indices of its record's pieces. Older versions of the page write `true` or
+ *   nothing. If they find a list they rewrite the whole record, which the pieces need then
+ * @property {string} digest the engine's digest of the record for statistics, as JSON; empty if it has to be rebuilt
+ * @property {string} [mark] equal for all records of one match, see same.js; storage writes it
+ * @property {string} [owner] the tab that plays it: no other tab writes
  */
 
 /** @param {string} [chance] hex digits */
@@ -59,7 +59,7 @@ export const rowOf = ({ id, started }, now, { view, players }, digest) => ({
 });
 
 /**
- * A row from what the record alone says, for one that no engine has read: scores come from its last Score line.
+ * Make a row from the record alone, without the engine. Scores come from the last Score line.
  * @param {{id: string, started: number, updated: number}} match
  * @param {readonly string[]} lines
  * @returns {Row}
@@ -84,7 +84,7 @@ export function rowOfRecord({ id, started, updated }, lines) {
 }
 
 /**
- * Whether a stored row can be shown as it is; otherwise it is made anew from its record.
+ * Whether a stored row can be shown. Otherwise it is rebuilt from its record.
  * @param {unknown} stored
  * @returns {stored is Row}
  */
@@ -108,7 +108,7 @@ export function isRow(stored) {
 const isMoment = (value) => typeof value === "number" && Math.abs(value) <= 8.64e15;
 
 /**
- * A stored row, or one made from the record where that is damaged; null where nothing is left of the match.
+ * Return the stored row, or one made from the record if it is damaged, or null if nothing is left of the match.
  * @param {string} id
  * @param {unknown} stored
  * @param {readonly string[]} lines
@@ -118,10 +118,10 @@ export function mendedRow(id, stored, lines) {
   if (isRow(stored)) return stored;
   if (!lines.length) return null;
   const { started, updated } = /** @type {Partial<Row>} */ (stored ?? {});
-  const began = startOf(lines) ?? 0;
+  const day = startOf(lines) ?? 0;
   const times = {
-    started: isMoment(started) ? started : began,
-    updated: isMoment(updated) ? updated : began,
+    started: isMoment(started) ? started : day,
+    updated: isMoment(updated) ? updated : day,
   };
   return rowOfRecord({ id, ...times }, lines);
 }
@@ -150,7 +150,7 @@ function scoresIn(lines) {
 }
 
 /**
- * The first second storage: one match, as text under a key. What it becomes in the list.
+ * Convert the single match that the first version stored as text into a row and the pieces of its record.
  * @param {unknown} stored
  * @param {{id: string, now: number}} given
  * @returns {{row: Row, pieces: [number, string][]} | null}
@@ -163,7 +163,7 @@ export function matchOfVersion1(stored, { id, now }) {
 }
 
 /**
- * What is wanted of the list.
+ * A search in the list.
  * @typedef {{text: string, ruleset: string, result: "all" | "won" | "lost" | "open", since: string, until: string}} Filter
  */
 
@@ -171,7 +171,7 @@ export function matchOfVersion1(stored, { id, now }) {
 export const EVERYTHING = { text: "", ruleset: "all", result: "all", since: "", until: "" };
 
 /**
- * How a match ended for the person.
+ * How a match ended for the player.
  * @param {Pick<Row, "winner" | "players">} row
  * @returns {"won" | "lost" | "open"}
  */
@@ -183,10 +183,10 @@ export function resultOf({ winner, players }) {
 }
 
 /**
- * The rows that a filter lets through, newest first.
+ * The rows that pass a filter, in their order.
  * @param {readonly Row[]} rows
  * @param {Filter} filter
- * @param {(name: string) => string} shown a kept name as it is shown
+ * @param {(name: string) => string} shown the displayed form of a stored name
  */
 export function filtered(rows, filter, shown) {
   const words = plain(filter.text).split(/\s+/).filter(Boolean);
@@ -197,13 +197,13 @@ export function filtered(rows, filter, shown) {
     if (filter.result !== "all" && resultOf(row) !== filter.result) return false;
     if (row.started < since || row.started >= until) return false;
     if (!words.length) return true;
-    const said = SEATS.map((seat) => shown(row.players[seat]?.name ?? "")).join(" ");
-    const text = plain(`${said} ${row.ruleset}`);
+    const names = SEATS.map((seat) => shown(row.players[seat]?.name ?? "")).join(" ");
+    const text = plain(`${names} ${row.ruleset}`);
     return words.every((word) => text.includes(word));
   });
 }
 
-/** Letters as they are searched for: Arabic without marks, every alef and yaa alike. @param {string} text */
+/** Normalise text for searching: Arabic without marks, all forms of alef and yaa alike. @param {string} text */
 export const plain = (text) =>
   text
     .normalize("NFKD")
@@ -215,7 +215,7 @@ export const plain = (text) =>
     .trim();
 
 /**
- * The first moment of the day that a record names, where one is: a record's day is the player's own, not Greenwich's.
+ * The first moment of the day in a record's header, if it has one. The day is in the player's time zone, not UTC.
  * @param {readonly string[]} lines
  */
 export const startOf = (lines) => dayStart(tagsOf(lines).Date ?? "", 0);

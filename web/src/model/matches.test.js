@@ -18,7 +18,7 @@ Score NS 9 EW 0 = NS 9 EW 8
 Round 3 dealer N
 `;
 
-test("the single match of the first storage becomes one of the list, whole", () => {
+test("the single match of the first version moves to the list with its whole record", () => {
   const now = Date.parse("2026-11-01");
   const moved = matchOfVersion1(RECORD, { id: "m", now });
   assert.ok(moved);
@@ -31,7 +31,7 @@ test("the single match of the first storage becomes one of the list, whole", () 
   assert.equal(`${moved.pieces.map(([, piece]) => piece).join("\n")}\n`, RECORD);
 });
 
-test("what cannot be a record is not moved, what may be one is never dropped", () => {
+test("text that cannot be a record is not moved, and text that may be one is never dropped", () => {
   const given = { id: "m", now: 5 };
   for (const nothing of [undefined, null, 17, "", " \n"])
     assert.equal(matchOfVersion1(nothing, given), null);
@@ -48,7 +48,7 @@ const row = (change = {}) => ({
   ...change,
 });
 
-test("a match is won by the side of its person, wherever that one sits", () => {
+test("a match is won if the human's side won, in any seat", () => {
   assert.equal(resultOf(row()), "open");
   assert.equal(resultOf(row({ winner: "NS" })), "won");
   const west = {

@@ -1,8 +1,8 @@
-/** The match's record as the page keeps it: lines of .tgn, brought up to date by each reply. */
+/** The page's copy of a match's record: lines of .tgn that each reply updates. */
 
 /**
- * @param {readonly string[]} lines what the page has
- * @param {{keep: number, lines: string[]}} change keep so many, then append these
+ * @param {readonly string[]} lines the page's copy
+ * @param {{keep: number, lines: string[]}} change the number of lines to keep, and lines to append
  * @returns {string[]}
  * @throws RangeError if the page has fewer lines: the change belongs to another record
  */
@@ -14,11 +14,11 @@ export function patchRecord(lines, change) {
 /** @param {readonly string[]} lines */
 export const recordText = (lines) => (lines.length ? `${lines.join("\n")}\n` : "");
 
-/** The lines of a record's text. @param {string} text */
+/** Split a record's text into lines. @param {string} text */
 export const recordLines = (text) => text.replace(/\r?\n$/, "").split(/\r?\n/);
 
 /**
- * What a record's header says: `[Name "value"]` lines before the first round.
+ * Read a record's header: the `[Name "value"]` lines before the first round.
  * @param {readonly string[]} lines
  * @returns {Record<string, string>}
  */
@@ -39,8 +39,8 @@ const TAG = /^\[([A-Za-z][A-Za-z0-9]*)\s+"((?:[^"\\]|\\.)*)"\]$/;
 const isBlank = (line) => /^\s*([#;].*)?$/.test(line);
 
 /**
- * The records of a file that may hold many, line by line: a header that follows a round begins the next.
- * @param {number} [longest] signs that a record may have: of one that has more the text is null
+ * Split a file into records, line by line. A header after a round begins the next record.
+ * @param {number} [longest] the longest record, in characters; the text of a longer one is null
  */
 export function createSplitter(longest = Number.POSITIVE_INFINITY) {
   /** @type {string[]} */
@@ -60,7 +60,7 @@ export function createSplitter(longest = Number.POSITIVE_INFINITY) {
   }
 
   return {
-    /** @param {string | null} line null for one that is too long to be any */
+    /** @param {string | null} line null for a line that is too long for any record */
     add(line) {
       number += 1;
       const text = number === 1 ? (line ?? "").replace(/^\ufeff/, "") : (line ?? "");
@@ -77,16 +77,16 @@ export function createSplitter(longest = Number.POSITIVE_INFINITY) {
   };
 }
 
-// A record is stored in pieces, so that an action writes the end of a match and not the whole of it.
+// A record is stored in pieces, so that an action rewrites only the end of a match.
 
 /** Lines in a piece. */
 export const PIECE = 16;
 
 /**
- * The pieces that are no longer what they were when only the first `keep` lines are.
+ * The pieces to rewrite if only the first `keep` lines have not changed.
  * @param {readonly string[]} lines
  * @param {number} keep
- * @returns {[number, string][]} each with its place
+ * @returns {[number, string][]} each with its index
  */
 export function piecesFrom(lines, keep) {
   const first = Math.floor(Math.min(keep, lines.length) / PIECE);

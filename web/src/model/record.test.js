@@ -18,18 +18,18 @@ test("a reply's change keeps the first lines and appends the new ones", () => {
   assert.deepEqual(patchRecord(["old"], { keep: 0, lines: ["new"] }), ["new"]);
 });
 
-test("a change of a longer record than the page has is refused, and no line is left out", () => {
+test("a change to a longer record than the page has is refused", () => {
   const deal = { keep: 14, lines: ['[Cuts "17"]', "", "Round 1 dealer S"] };
   assert.throws(() => patchRecord([], deal), RangeError);
   assert.throws(() => patchRecord(["a"], { keep: 2, lines: [] }), RangeError);
 });
 
-test("a record ends with a line end, no record is empty text", () => {
+test("a record ends with a newline, and no lines give an empty text", () => {
   assert.equal(recordText(["a", "b"]), "a\nb\n");
   assert.equal(recordText([]), "");
 });
 
-test("a header says what its tags say, up to the first round", () => {
+test("tags are read up to the first round", () => {
   const lines = [
     "# by hand",
     '[Ruleset "classic"]',
@@ -50,7 +50,7 @@ function recordsIn(text) {
   return [...done, splitter.end()].flatMap((one) => one ?? []);
 }
 
-test("a file of several records is parted where a header follows a round", () => {
+test("a file is split into records at each header after a round", () => {
   const one = '[Ruleset "classic"]\nRound 1 dealer S\nDeal …\n';
   const parts = recordsIn(`\ufeff; two matches\n${one}\n${one}\n`);
   assert.deepEqual(
@@ -61,7 +61,7 @@ test("a file of several records is parted where a header follows a round", () =>
   assert.deepEqual(recordsIn("\n# nothing\n"), []);
 });
 
-test("pieces of a record give its lines again, whatever was kept of them before", () => {
+test("pieces join to the record's lines, whichever were stored before", () => {
   const old = Array.from({ length: 3 * PIECE + 2 }, (_, n) => `line ${n}`);
   const stored = new Map(piecesFrom(old, 0));
   assert.equal(stored.size, 4);

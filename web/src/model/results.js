@@ -1,11 +1,8 @@
-/**
- * Deals and results that go from one player to another as links. What a link says is the engine's to judge; here is what
- * is kept of it, and what a link looks like.
- */
+/** Links that carry a deal or a result to another player, and the stored results. The engine validates the contents. */
 
 /** @typedef {Record<string, string[]>} Results by the deal's id: result texts that came in links */
 
-/** Deals of which results are kept, and results of each. */
+/** Limits: deals with results, results of each, characters of a result. */
 const MAX_DEALS = 60;
 const MAX_TEXTS = 40;
 const MAX_TEXT = 6000;
@@ -14,7 +11,7 @@ const MAX_TEXT = 6000;
 export const linkTo = (address, kind, text) => `${address.split("#")[0]}#${kind}=${text}`;
 
 /**
- * Results as kept, with whatever is damaged left out.
+ * Read the stored results, and drop what is damaged.
  * @param {unknown} stored
  * @returns {Results}
  */
@@ -30,7 +27,7 @@ export function readResults(stored) {
 const isText = (text) => typeof text === "string" && text.length <= MAX_TEXT && text.isWellFormed();
 
 /**
- * One result more; the deal it belongs to becomes the latest.
+ * Add a result. Its deal becomes the latest.
  * @param {Results} results
  * @param {string} id
  * @param {string} text
@@ -43,5 +40,5 @@ export function withResult(results, id, text) {
   return readResults({ ...others, [id]: texts });
 }
 
-/** The day it is here, as `2026-11-21`. @param {Date} now */
+/** The local day, as `2026-11-21`. @param {Date} now */
 export const dayOf = (now) => now.toLocaleDateString("sv");

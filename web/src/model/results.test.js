@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { linkTo, readResults, withResult } from "./results.js";
 
-test("a link replaces what stood behind the address", () => {
+test("a link replaces the address's fragment", () => {
   assert.equal(
     linkTo("https://a.example/b/#rules=x", "deal", "d1.c.S"),
     "https://a.example/b/#deal=d1.c.S",
   );
 });
 
-test("a result is kept once, the latest deals are kept, and no more than a few", () => {
+test("a result is stored once, and only the latest deals are stored", () => {
   let results = withResult({}, "one", "r1");
   results = withResult(results, "one", "r1");
   results = withResult(results, "one", "r2");
@@ -22,7 +22,7 @@ test("a result is kept once, the latest deals are kept, and no more than a few",
   assert.deepEqual(withResult({}, "constructor", "r1"), { constructor: ["r1"] });
 });
 
-test("damaged results are left out", () => {
+test("damaged results are dropped", () => {
   for (const bad of [null, 3, "x"]) assert.deepEqual(readResults(bad), {});
   assert.deepEqual(readResults({ a: 3, b: ["r", 7, "x".repeat(10_000)] }), { b: ["r"] });
 });

@@ -1,14 +1,14 @@
 /**
- * Rulesets as a table keeps and shares them: one line of text, a name, a link. What a line means, and whether it means
- * anything, only the engine says.
+ * Rulesets as they are saved and shared: a line of text, a name, a link. Only the engine can tell whether a line is valid
+ * and what it means.
  *
  * @import { Catalogue, Option, Options, Preset } from "./wire"
  */
 
 /**
  * @typedef {boolean | number | string} Value
- * @typedef {{id: string, name: string, line: string, options: Options | null, broken: boolean}} Kept a table's own
- *   rules; no options while the engine has not read the line, or cannot: then it is broken
+ * @typedef {{id: string, name: string, line: string, options: Options | null, broken: boolean}} Kept saved house
+ *   rules; without options until the engine has read the line, and `broken` if it can't
  * @typedef {{id: string, line: string, options: Options}} Offered
  * @typedef {{option: string, value: Value}} Repair
  */
@@ -21,7 +21,7 @@ const MAX_KEPT = 500;
 export const valueText = (value) => (value === true ? "yes" : value === false ? "no" : `${value}`);
 
 /**
- * The one-line form: the preset, then what differs from it.
+ * The one-line form: the preset, then the differences.
  * @param {Preset} preset
  * @param {Options} options
  */
@@ -32,7 +32,7 @@ export const lineOf = (preset, options) =>
   ].join(" ");
 
 /**
- * What differs from a preset.
+ * The options that differ from a preset.
  * @param {Options} options
  * @param {Pick<Preset, "options">} preset
  * @returns {[string, Value][]}
@@ -41,7 +41,7 @@ export const changesOf = (options, preset) =>
   Object.entries(options).filter(([name, value]) => value !== preset.options[name]);
 
 /**
- * A ruleset's line with another target.
+ * Replace the target in a ruleset's line.
  * @param {string} line
  * @param {number} target
  */
@@ -49,7 +49,7 @@ export const withTarget = (line, target) =>
   [...line.split(" ").filter((word) => !word.startsWith("target=")), `target=${target}`].join(" ");
 
 /**
- * Everything that can be chosen for a match: presets, and tables of one's own.
+ * The rulesets to choose from: presets and saved house rules.
  * @param {{catalogue: Catalogue | null, tables: readonly Kept[]}} state
  * @returns {Offered[]}
  */
@@ -61,11 +61,11 @@ export const offeredBy = ({ catalogue, tables }) => [
 /** The preset that a line begins with. @param {string} line */
 export const rulesetName = (line) => line.split(" ")[0];
 
-/** The id of a new table of one's own. */
+/** Make an id for new house rules. */
 export const freshId = () => `own-${crypto.getRandomValues(new Uint32Array(1))[0].toString(36)}`;
 
 /**
- * Tables as kept, with whatever is damaged left out.
+ * Read the saved house rules, and drop what is damaged.
  * @param {unknown} stored
  * @returns {Kept[]}
  */
@@ -92,7 +92,7 @@ export function readKept(stored) {
     }));
 }
 
-/** One line of text without signs that are not seen, and no half of one. @param {string} text @param {number} length */
+/** Make one line of text without invisible characters or half surrogate pairs. @param {string} text @param {number} length */
 export const tidy = (text, length) =>
   text
     .slice(0, 4 * length)
@@ -102,7 +102,7 @@ export const tidy = (text, length) =>
     .replace(/\p{Cs}/gu, "");
 
 /**
- * A link that offers a ruleset to whoever opens it.
+ * Make a link that offers a ruleset.
  * @param {string} address the page's own
  * @param {string} line
  * @param {string} name
@@ -113,7 +113,7 @@ export function linkOf(address, line, name) {
   return `${address.split("#")[0]}#rules=${encodeURIComponent(line)}${rest}`;
 }
 
-/** Whether a link's escapes are whole: one that was cut off or retyped is told as such. @param {string} text */
+/** Whether a link's escapes are complete. A link that was cut off or retyped gets its own error. @param {string} text */
 export function isWhole(text) {
   try {
     decodeURIComponent(text.slice(text.indexOf("#rules=") + 1));
@@ -124,9 +124,9 @@ export function isWhole(text) {
 }
 
 /**
- * The ruleset in a text that someone sent: the line itself, or a link that holds it.
+ * Find the ruleset in a text that someone sent: a line, or a link with one.
  * @param {string} text
- * @returns {{line: string, name: string} | null} null where there is none
+ * @returns {{line: string, name: string} | null} null if there is none
  */
 export function sentRules(text) {
   const place = text.indexOf("#rules=");
@@ -135,13 +135,13 @@ export function sentRules(text) {
   return line ? { line, name: tidy(values?.get("name") ?? "", MAX_NAME) } : null;
 }
 
-// The order of strains, as `strain_order` writes it: letters low to high, N for no trump.
+// An order of strains is written as in `strain_order`: letters from low to high, N for no trump.
 
 /** @param {string} letter */
 export const strainOf = (letter) => (letter === "N" ? "NT" : letter);
 
 /**
- * All five strains as they are listed: those that can be bid from the highest down, then those that cannot.
+ * List all five strains: those that can be bid, from the highest down, then the others.
  * @param {string} order
  */
 export const strainList = (order) => {
@@ -150,7 +150,7 @@ export const strainList = (order) => {
 };
 
 /**
- * The order with a strain moved up or down by one, or taken in or out.
+ * Move a strain up or down by one, or switch it on or off.
  * @param {string} order
  * @param {string} letter
  * @param {"up" | "down" | "switch"} how
@@ -166,7 +166,7 @@ export function reordered(order, letter, how) {
 }
 
 /**
- * Where an option is shown.
+ * The options of each group, in the order shown.
  * @type {Record<string, string[]>}
  */
 const GROUPS = {
@@ -196,7 +196,7 @@ const GROUPS = {
 };
 
 /**
- * Options by the group they are shown in; one that is in none comes with the match.
+ * Group the options for display. Options in no group go with the match.
  * @param {readonly Option[]} options
  * @returns {[string, Option[]][]}
  */

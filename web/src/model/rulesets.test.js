@@ -19,7 +19,7 @@ const classic = /** @type {any} */ ({
   options: { auction: "open", kaboot: true, target: 31 },
 });
 
-test("a line names what differs from the preset, yes and no for truth", () => {
+test("a line lists the differences from the preset, with yes and no for booleans", () => {
   assert.equal(lineOf(classic, classic.options), "classic");
   const options = { ...classic.options, kaboot: false, target: 41 };
   assert.equal(lineOf(classic, options), "classic kaboot=no target=41");
@@ -29,30 +29,30 @@ test("a line names what differs from the preset, yes and no for truth", () => {
   ]);
 });
 
-test("another target takes the place of the one in the line", () => {
+test("a new target replaces the one in the line", () => {
   assert.equal(withTarget("classic", 41), "classic target=41");
   assert.equal(withTarget("classic target=21 kaboot=no", 41), "classic kaboot=no target=41");
 });
 
-test("a link says the line and the name, and is read back", () => {
+test("a link has the line and the name, and can be read back", () => {
   const link = linkOf("https://cards.example/t/#old", "classic target=41", "Ali & Sons’ #1");
   assert.ok(link.startsWith("https://cards.example/t/#rules=classic%20target%3D41&name="));
   assert.deepEqual(sentRules(link), { line: "classic target=41", name: "Ali & Sons’ #1" });
 });
 
-test("what was sent may be a line with any spaces, and whatever else is no rules", () => {
+test("a sent text may be a line with any spaces; other text has no rules", () => {
   assert.deepEqual(sentRules("  classic \n target=41 "), { line: "classic target=41", name: "" });
   for (const nothing of ["", "  \n", "#rules=", "x#rules=&name=y"])
     assert.equal(sentRules(nothing), null);
   assert.deepEqual(sentRules("#rules=%E0%A4%A&name=%"), { line: "\ufffd%A", name: "%" });
 });
 
-test("a name is one line, without signs that turn the text around", () => {
+test("a name is one line without characters that reverse the text", () => {
   assert.equal(tidy(" a\u202eb\n\tc ", 40), "a b c");
   assert.equal(tidy("x".repeat(90), 40).length, 40);
 });
 
-test("tables as kept: what is damaged is left out", () => {
+test("damaged house rules are dropped", () => {
   const good = { id: "own-a1", name: "Ours", line: "classic target=41" };
   assert.deepEqual(
     readKept([
@@ -70,7 +70,7 @@ test("tables as kept: what is damaged is left out", () => {
   for (const damaged of [null, undefined, 3, "x", {}]) assert.deepEqual(readKept(damaged), []);
 });
 
-test("the order of strains: listed from the highest, moved by one, taken in and out", () => {
+test("strains are listed from the highest, move by one, and can be switched off and on", () => {
   assert.deepEqual(strainList("CDHSN"), ["N", "S", "H", "D", "C"]);
   assert.deepEqual(strainList("CSHD"), ["D", "H", "S", "C", "N"]);
   assert.equal(reordered("CDHSN", "S", "up"), "CDHNS");
@@ -79,7 +79,7 @@ test("the order of strains: listed from the highest, moved by one, taken in and 
   assert.equal(reordered("CDHS", "N", "switch"), "NCDHS");
 });
 
-/** Three options of which no two may be on. @type {any[]} */
+/** Three options, at most one of which can be on. @type {any[]} */
 const OPTIONS = ["a", "b", "c"].map((name) => ({
   name,
   type: "bool",
@@ -98,7 +98,7 @@ async function check(options) {
   return { ok: problems.length === 0, problems, ruleset: null, idle: {} };
 }
 
-test("a repair leaves alone what was changed last", async () => {
+test("a repair does not touch the last change", async () => {
   const problem = { code: "clash", args: { option: "a", with: "b" } };
   const draft = { options: { a: true, b: true, c: false }, changed: "a" };
   const repair = await repairOf(problem, draft, OPTIONS, check);
@@ -107,7 +107,7 @@ test("a repair leaves alone what was changed last", async () => {
   assert.deepEqual(other, { option: "a", value: false });
 });
 
-test("everything is mended, one change after the other, and what was wanted stays", async () => {
+test("every clash is repaired, and the player's last change stays", async () => {
   const options = { a: true, b: true, c: true };
   assert.deepEqual(await mended({ options, changed: "a" }, OPTIONS, check), {
     a: true,
@@ -116,14 +116,14 @@ test("everything is mended, one change after the other, and what was wanted stay
   });
 });
 
-test("a name is one line of whole signs, also in a link", () => {
+test("a name has no half surrogate pairs, in a link either", () => {
   assert.equal(tidy(`a\u202eb\u0000\n${"😀".repeat(30)}`, 6), "a b 😀");
   const link = linkOf("https://cards.example/t/", "classic", `half ${"😀".slice(0, 1)}`);
   assert.equal(sentRules(link)?.name, "half");
   assert.equal(tidy("x".repeat(10_000_000), 40).length, 40);
 });
 
-test("what no link of ours holds is refused or read as plain text", () => {
+test("unknown links are refused or read as plain text", () => {
   for (const text of [
     "#rules=",
     "#rules=%00",

@@ -1,15 +1,15 @@
 /**
- * Whether two records are of one match. Both are in the spelling of whoever writes records, so that lines tell: one match
- * begins with the same rules, players, day and cards, and of two records of it one goes on where the other ends.
+ * Whether two records are of the same match. The engine writes both in the same form, so their lines can be compared: the
+ * rules, players, day and first cards are equal, and one record continues the other.
  */
 
 import { tagsOf } from "./record.js";
 
-/** What a match does not change as it goes on: two that differ in any of these are two. */
+/** Tags that never change during a match. Records that differ in one are of different matches. */
 const LASTING = ["Ruleset", "Options", "Date", "ForkOf", "ForkAt", "SharedDeal", "Daily"];
 const NAMES = ["South", "East", "North", "West"];
 
-/** A line that begins the rounds, or what is left of one. @param {string} line */
+/** Whether a line begins a round. @param {string} line */
 const isRound = (line) => /^(Round|Thrown)\b/.test(line);
 
 /** @param {readonly string[]} lines */
@@ -18,11 +18,11 @@ function bodyOf(lines) {
   return first < 0 ? [] : lines.slice(first).map(unthrown);
 }
 
-/** A deal is a round until it is thrown in. @param {string} line */
+/** Write a thrown-in deal as the round that it was before. @param {string} line */
 const unthrown = (line) => (line.startsWith("Thrown ") ? `Round ${line.slice(7)}` : line);
 
 /**
- * A short text that is the same for all records of one match, and hardly for two of others.
+ * A short text that is equal for all records of a match, and almost certainly different for other matches.
  * @param {readonly string[]} lines
  */
 export function markOf(lines) {
@@ -33,13 +33,13 @@ export function markOf(lines) {
   return short([...head, first < 0 ? (tags.Seed ?? "") : unthrown(lines[first]), cards].join("\n"));
 }
 
-/** 53 bits of a text, as text: enough to find what may be the same, which is then compared. @param {string} text */
+/** Hash a text to 53 bits. Records with equal hashes are then compared in full. @param {string} text */
 function short(text) {
   let [one, two] = [0xdeadbeef, 0x41c6ce57];
   for (let place = 0; place < text.length; place += 1) {
-    const sign = text.charCodeAt(place);
-    one = Math.imul(one ^ sign, 2654435761);
-    two = Math.imul(two ^ sign, 1597334677);
+    const code = text.charCodeAt(place);
+    one = Math.imul(one ^ code, 2654435761);
+    two = Math.imul(two ^ code, 1597334677);
   }
   one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(two ^ (two >>> 13), 3266489909);
   two = Math.imul(two ^ (two >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909);
@@ -47,10 +47,10 @@ function short(text) {
 }
 
 /**
- * What one record is to another of the same mark.
+ * Compare a record with another of the same mark.
  * @param {readonly string[]} lines
  * @param {readonly string[]} others
- * @returns {"same" | "shorter" | "longer" | "other"} longer: it goes on where the others end; other: it went another way
+ * @returns {"same" | "shorter" | "longer" | "other"} longer: it continues the other; other: they went different ways
  */
 export function comparedTo(lines, others) {
   if (markOf(lines) !== markOf(others) || !haveOneSeed(lines, others)) return "other";
@@ -60,8 +60,8 @@ export function comparedTo(lines, others) {
 }
 
 /**
- * Two matches that go on from one moment of another begin alike, but draw their later deals from seeds of their own. A
- * record that was made for others may have lost its seed.
+ * Whether the seeds allow one match. Two continuations of the same match begin alike, but have seeds of their own for
+ * later deals. A record that was shared may have lost its seed.
  * @param {readonly string[]} lines
  * @param {readonly string[]} others
  */
@@ -70,7 +70,7 @@ function haveOneSeed(lines, others) {
   return !one || !two || one === two;
 }
 
-/** Whether a record goes on where another ends, which may be in the middle of a line. @param {string[]} short @param {string[]} long */
+/** Whether a record continues another, possibly from the middle of a line. @param {string[]} short @param {string[]} long */
 function isWithin(short, long) {
   if (short.length > long.length) return false;
   const last = short.length - 1;
@@ -79,12 +79,12 @@ function isWithin(short, long) {
   );
 }
 
-/** Tags that a record may have, as the engine reads them. */
+/** The engine's limit of tags in a record. */
 const MAX_TAGS = 200;
 
 /**
- * A record with tags that only another of the same match has: what an analysis found, say. Null where it has them all, or
- * would have too many.
+ * Add the tags that only another record of the same match has, such as an analysis. Returns null if there are none, or
+ * the result would have too many.
  * @param {readonly string[]} lines
  * @param {readonly string[]} others
  */

@@ -15,7 +15,7 @@ const WHOLE = record(
   "Trick E KS",
 );
 
-test("a record of a match is told from one that goes on, and from one that went another way", () => {
+test("a record is distinguished from a longer one and from one that went another way", () => {
   const early = record("Round 1 dealer S", DEAL, "Auction - 7");
   assert.equal(comparedTo(WHOLE, WHOLE), "same");
   assert.equal(comparedTo(early, WHOLE), "shorter");
@@ -34,7 +34,7 @@ test("a round that was thrown in later is the same round", () => {
   assert.equal(comparedTo(thrown, open), "longer");
 });
 
-test("tags that change as a match is played make it no other match, tags that say which it is do", () => {
+test("tags that change during a match do not distinguish matches, and the others do", () => {
   const [first, ...rest] = WHOLE;
   const analysed = [first, '[Accuracy "0:90/5,-,-,-"]', '[Hints "2"]', ...rest];
   assert.equal(comparedTo(analysed, WHOLE), "same");
@@ -46,7 +46,7 @@ test("tags that change as a match is played make it no other match, tags that sa
   assert.equal(withTagsOf(analysed, WHOLE), null);
 });
 
-test("matches of which no card was dealt are told apart by their seed", () => {
+test("matches without cards are distinguished by their seed", () => {
   const [one, two] = ["1", "2"].map((seed) => [...HEAD, `[Seed "${seed}"]`]);
   assert.equal(comparedTo(one, one), "same");
   assert.equal(comparedTo(one, two), "other");

@@ -1,14 +1,14 @@
 /**
- * Settings: each stands in a section and has a closed list of choices, the first being the default. What is stored is read
- * against that list, so a value from an older version, or a damaged one, falls back to the default instead of breaking the page.
+ * Settings. Each belongs to a section and has a closed list of choices, with the default first. Stored values are checked
+ * against that list, so that a damaged value, or one from another version, falls back to the default.
  *
- * A setting is one line here and its words in the locales: `setting-NAME`, `setting-NAME-CHOICE` and, where a sentence of
- * help stands under it, `setting-NAME-help`. Those in `SAMPLED` show each choice as a small picture too.
+ * A setting is one line here and its words in the locales: `setting-NAME`, `setting-NAME-CHOICE` and, if it has a line of
+ * help, `setting-NAME-help`. Settings in `SAMPLED` also show each choice as a small picture.
  */
 
 /** @typedef {"shuffle"|"card"|"trick"|"bid"|"win"|"loss"} SoundName */
 
-/** The parts of the Settings dialog, in their order: `settings-SECTION`. */
+/** The sections of the Settings dialog in order. Their titles are `settings-SECTION`. */
 export const SECTIONS = /** @type {const} */ (["look", "play", "sound", "language", "access"]);
 
 export const SETTINGS = /** @type {const} */ ({
@@ -50,17 +50,17 @@ export const SETTINGS = /** @type {const} */ ({
  * @typedef {"all" | SoundName} Volume
  */
 
-/** How loud, from 0, which is off, to 10: everything together, and each sound. @type {Record<Volume, number>} */
+/** Default volumes from 0 (off) to 10, of everything together and of each sound. @type {Record<Volume, number>} */
 const VOLUMES = { all: 5, shuffle: 6, card: 7, trick: 6, bid: 5, win: 7, loss: 5 };
 
-/** The loudest. */
+/** The highest volume. */
 export const LOUDEST = 10;
 
 /** @type {readonly Setting[]} */
 export const SAMPLED = ["felt", "deck", "index"];
 
 /**
- * The settings of a section, each with its choices in the order they are shown.
+ * The settings of a section, each with its choices in the order shown.
  * @param {(typeof SECTIONS)[number]} section
  * @returns {{name: Setting, choices: readonly string[]}[]}
  */
@@ -75,7 +75,7 @@ export function settingsIn(section) {
 }
 
 /**
- * Every setting, from a stored value of any shape.
+ * Read the settings from a stored value of any shape.
  * @param {unknown} stored
  * @returns {Settings}
  */
@@ -100,7 +100,7 @@ function readVolumes(stored) {
 }
 
 /**
- * Whether there is to be sound: in a frame on somebody else's page only where it was asked for.
+ * Whether the page plays sounds. In another site's frame it does only if the player switched them on.
  * @param {Settings} settings
  * @param {boolean} framed
  */
@@ -120,7 +120,7 @@ export function volumesOf(settings, framed) {
 }
 
 /**
- * The page's language: the one chosen, else the browser's first that we speak.
+ * The page's language: the chosen one, or the browser's first that the page has.
  * @param {Settings} settings
  * @param {readonly string[]} preferred as `navigator.languages`
  * @returns {"en"|"ar"}
@@ -135,10 +135,10 @@ export function languageOf(settings, preferred) {
 }
 
 /**
- * How long things take, in milliseconds.
+ * Durations in milliseconds.
  * @param {Settings["speed"]} speed
- * @param {boolean} calm the reader asked for less motion: nothing travels, but there is still time to look
- * @param {Settings["pause"]} [pause] how long a finished trick stays, where that does not follow from the speed
+ * @param {boolean} calm reduced motion: cards don't travel, but the pauses remain
+ * @param {Settings["pause"]} [pause] how long a finished trick stays; "auto" follows the speed
  */
 export function paceOf(speed, calm, pause = "auto") {
   const pace = {
@@ -151,7 +151,7 @@ export function paceOf(speed, calm, pause = "auto") {
   return { ...pace, trick, move: calm ? 0 : pace.move };
 }
 
-/** Milliseconds; until the person goes on. */
+/** In milliseconds. "tap" waits for the player. */
 const PAUSES = { tap: Number.POSITIVE_INFINITY, half: 500, one: 1000, two: 2000, three: 3000 };
 
 /** @param {unknown} value */

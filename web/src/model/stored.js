@@ -1,16 +1,16 @@
-/** Values read from storage: whether two say the same, and what could not be read before. */
+/** Comparing stored values, and the values that could not be read and were set aside. */
 
 /**
- * Why a value does not outlive the page: `blocked` by the browser, the disk `full`, the database `gone` (deleted while
- * the page was open), or written by a `newer` version of the page.
+ * Why a value is not stored: `blocked` by the browser, the disk is `full`, the database is `gone` (deleted while the page
+ * was open), or a `newer` version of the page wrote it.
  * @typedef {"blocked" | "full" | "gone" | "newer"} Trouble
  */
 
-/** No value of ours is so deep: what is deeper is damaged. */
+/** Deeper than any value the page stores. Anything deeper is damaged. */
 const DEEPEST = 12;
 
 /**
- * Whether all that was stored is still there in what was read of it.
+ * Whether a value that was read still has everything that was stored.
  * @param {unknown} stored
  * @param {unknown} read
  * @param {number} [depth]
@@ -29,10 +29,10 @@ export function isWithin(stored, read, depth = DEEPEST) {
 /** @param {object} value */
 const kindOf = (value) => Object.prototype.toString.call(value);
 
-/** Whether two values read from storage say the same. @param {unknown} one @param {unknown} other */
+/** Whether two values read from storage are equal. @param {unknown} one @param {unknown} other */
 export const areEqual = (one, other) => isWithin(one, other) && isWithin(other, one);
 
-/** What was set aside before, by name; where that is damaged itself it is set aside too. @param {unknown} found @returns {Record<string, unknown[]>} */
+/** The values set aside earlier, by name. If the list itself is damaged, it is set aside too. @param {unknown} found @returns {Record<string, unknown[]>} */
 export function asideOf(found) {
   if (found === undefined) return {};
   return isAside(found) ? found : { aside: [found] };
