@@ -113,12 +113,10 @@ function createPending() {
   };
 }
 
+const ignore = () => {};
+
 /** @param {Promise<Engine>} engine */
-const stopWhenStarted = (engine) =>
-  engine.then(
-    (running) => running.stop(),
-    () => {},
-  );
+const stopWhenStarted = (engine) => engine.then((running) => running.stop(), ignore);
 
 /**
  * Start the engine at once.
@@ -140,8 +138,9 @@ export function createEngine({ assets, load = loadEngine, withTimeout = createTi
 
   /** @param {Failed["code"]} code @param {unknown} problem */
   function fail(code, problem) {
-    const reason = new EngineError(FAILURES[code], { detail: describe(problem) });
-    status.become({ tag: "error", code, detail: describe(problem) });
+    const detail = describe(problem);
+    const reason = new EngineError(FAILURES[code], { detail });
+    status.become({ tag: "error", code, detail });
     pending.rejectAll(reason);
     return reason;
   }
@@ -153,7 +152,7 @@ export function createEngine({ assets, load = loadEngine, withTimeout = createTi
     status.become({ tag: "loading", progress: 0, step: "download" });
     engine = startWorker(() => own === generation, again);
     // Each request reports the failure; without requests the state does.
-    engine.catch(() => {});
+    engine.catch(ignore);
   }
 
   /** @param {() => boolean} isCurrent @param {boolean} again whether a damaged file ended the last start */
@@ -246,10 +245,7 @@ export function createEngine({ assets, load = loadEngine, withTimeout = createTi
       pending.rejectAll(new EngineError("engine_restarted"));
       stopWhenStarted(engine);
       start();
-      return engine.then(
-        () => {},
-        () => {},
-      );
+      return engine.then(ignore, ignore);
     },
 
     /** Stop the worker for good. */

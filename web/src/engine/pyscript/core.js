@@ -68,12 +68,13 @@ function painted() {
  * @param {() => Promise<T>} act
  */
 export async function withGlobal(name, value, act) {
-  const original = Reflect.get(globalThis, name);
-  Reflect.set(globalThis, name, value);
+  const page = /** @type {any} */ (globalThis);
+  const original = page[name];
+  page[name] = value;
   try {
     return await act();
   } finally {
-    Reflect.set(globalThis, name, original);
+    page[name] = original;
   }
 }
 

@@ -3,7 +3,6 @@
  *
  * @typedef {import("../assets.js").Assets} Assets
  * @typedef {import("../loader.js").Engine} Engine
- * @typedef {import("./workers.js").Started} Started
  */
 
 import { wholeText } from "../downloads.js";
@@ -26,53 +25,31 @@ export async function loadThroughPyScript(parts, onshare, onerror, again) {
   // A worker loads its scripts from the cache, so refresh them there first.
   if (again)
     await Promise.all([parts.worker, parts.interpreter].map((one) => wholeText(one, cache)));
-  const started = takeWorker(parts, cache);
-  const { worker } = started;
-  const watch = watchStart(started, onshare, onerror);
-  try {
-    // PyScript would wait forever for a worker that has failed.
-    const engine = await Promise.race([
-      startPyScript(parts, cache, worker, watch.hasFailed),
-      watch.failing,
-    ]);
-    watch.finish();
-    return engine;
-  } catch (problem) {
-    worker.terminate();
-    throw problem;
-  }
-}
-
-/**
- * Follow the worker's messages. A failure before `finish` rejects `failing`; a later one goes to `onerror`.
- * @param {Started} started
- * @param {(share: number) => void} onshare
- * @param {(problem: unknown) => void} onerror
- */
-function watchStart({ worker, listen }, onshare, onerror) {
+  const { worker, listen } = takeWorker(parts, cache);
   let ready = false;
   let failed = false;
   /** @type {Promise<never>} */
   const failing = new Promise((_, reject) => {
     listen((message) => {
       if (message.tarneeb === "mark") mark(message.name, message.at - performance.timeOrigin);
-      else if (message.tarneeb === "failed" && ready) onerror(message.detail);
-      else if (message.tarneeb === "failed") {
+      else if (message.tarneeb === "share") onshare(message.share);
+      else if (ready) onerror(message.detail);
+      else {
         failed = true;
         worker.terminate();
         reject(new (message.unsupported ? WebAssembly.CompileError : Error)(message.detail));
-      } else {
-        onshare(message.share);
       }
     });
   });
-  return {
-    failing,
-    hasFailed: () => failed,
-    finish: () => {
-      ready = true;
-    },
-  };
+  try {
+    // PyScript would wait forever for a worker that has failed.
+    const engine = await Promise.race([startPyScript(parts, cache, worker, () => failed), failing]);
+    ready = true;
+    return engine;
+  } catch (problem) {
+    worker.terminate();
+    throw problem;
+  }
 }
 
 /** Load the page again, with its modules refreshed in the browser's cache. @returns {Promise<never>} */
