@@ -14,10 +14,9 @@ from pathlib import Path
 from typing import Literal
 
 from browser import arguments, system_browser
+from dialogs import house_rules, new_match, set_choice, sit_two
 from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 from table import Table
-from test_sharing import sit_two
-from test_variants import house_rules, new_match, set_choice
 from watch import PATIENCE
 
 from tarneeb.tools.serve import Server

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 from dealer import let_deal
+from dialogs import sit_two
 from playwright.sync_api import Page, expect
 from stored import READ
 from table import Table
-from test_sharing import sit_two
 
 from tarneeb import Seat, loads
 

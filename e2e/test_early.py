@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
-from typing import Any
 
 import pytest
 from dealer import let_deal
-from playwright.sync_api import BrowserContext, Error, Locator, Page, Route, expect
+from engine_start import asleep
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 from stored import READ
 from table import PLAYER, Table
 from watch import Watch
@@ -17,37 +15,6 @@ from watch import Watch
 from tarneeb import Seat, loads
 from tarneeb.records.verification import verify
 from tarneeb.rules.fair import cut_deck, hands_of, round_seed
-
-WASM = "**/engine/pyodide-*.wasm"
-
-
-@contextmanager
-def asleep(page: Page, **answer: Any) -> Iterator[None]:
-    """Keep Python from starting in pages that are opened meanwhile; then answer, or let it come.
-
-    What is answered is answered so until somebody else keeps it: the page may ask only then.
-    """
-    held: list[Route] = []
-    awake = False
-
-    def let_go(route: Route) -> None:
-        if answer:
-            route.fulfill(**answer)
-        else:
-            route.continue_()
-
-    def hold(route: Route) -> None:
-        if awake:
-            let_go(route)
-        else:
-            held.append(route)
-
-    page.route(WASM, hold)
-    yield
-    awake = True
-    for route in held:
-        with suppress(Error):  # the page that asked may be gone
-            let_go(route)
 
 
 def record_of(page: Page) -> str:

@@ -13,9 +13,9 @@ from urllib.parse import quote
 
 import pytest
 from host import DIST
+from looks import GEOMETRY
 from playwright.sync_api import BrowserContext, Frame, Page, expect
 from table import Table
-from test_screens import GEOMETRY
 from watch import PATIENCE, Watch
 
 from tarneeb import Match, deal, dumps, players

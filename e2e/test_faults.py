@@ -6,9 +6,9 @@ The match goes on from its record; the player sees one quiet line.
 from __future__ import annotations
 
 import pytest
+from engine_start import asleep
 from playwright.sync_api import Page, Worker, expect
 from table import Table
-from test_early import asleep
 from watch import Watch
 
 CRASH = "() => setTimeout(() => { throw new Error('broken on purpose'); })"

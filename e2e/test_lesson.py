@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from looks import arabic, misplaced, violations
 from playwright.sync_api import Locator, Page, expect
 from table import Table
-from test_screens import arabic, misplaced, violations
 
 LESSONS = Path(__file__).parents[1] / "web" / "lessons" / "lessons.json"
 CHAPTERS: list[dict[str, Any]] = json.loads(LESSONS.read_text(encoding="utf-8"))

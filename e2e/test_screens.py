@@ -6,14 +6,11 @@ Each screen is a match as the page finds it stored, so that no test plays its wa
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from pathlib import Path
-from typing import Any
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page, ViewportSize, expect
+from looks import arabic, glance, look
+from playwright.sync_api import Locator, Page, expect
 from stored import (
     Choice,
     asked_for_fourth_card,
@@ -35,102 +32,11 @@ from watch import Watch
 
 from tarneeb import Match, dumps
 
-HERE = Path(__file__).parent
-GEOMETRY = (HERE / "geometry.js").read_text(encoding="utf-8")
-AXE = (HERE.parent / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
-SIZES = ["320x568", "360x640", "412x915", "740x360", "768x1024", "1280x800", "2560x1440"]
-"""Phones upright and on their side, a tablet, a desk, a wall."""
-ZOOMED = ["384x512", "640x400"]
-"""What is left of a tablet and a desk at 200 % zoom."""
-LARGE_TEXT = ["360x640", "740x360", "768x1024", "1280x800"]
-"""Where the browser's own text is twice as large as usual."""
-ALL = {"resultTypes": ["violations"], "preload": False}
-CONTRAST = {"runOnly": ["color-contrast"], **ALL}
-Colours = tuple[tuple[dict[str, Any], dict[str, Any]], ...]
-LIGHT: Colours = (({"color_scheme": "light", "forced_colors": "none"}, ALL),)
-DARK: Colours = (({"color_scheme": "dark", "forced_colors": "none"}, CONTRAST),)
-FORCED: Colours = (({"color_scheme": "light", "forced_colors": "active"}, CONTRAST),)
-"""Colours, and what is asked of axe in them: in others than the first, what colours can change."""
-EVERY = os.environ.get("TARNEEB_COLOURS") == "all"
-"""Each screen in all colours in each language; else dark in English, and forced in Arabic."""
-
-
 PASTE = """(dialog, text) => {
   const clipboardData = new DataTransfer();
   clipboardData.setData("text/plain", text);
   dialog.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
 }"""
-
-
-def size_of(text: str) -> ViewportSize:
-    width, height = text.split("x")
-    return {"width": int(width), "height": int(height)}
-
-
-def misplaced(
-    page: Page, sizes: list[str] = SIZES + ZOOMED, large_text: list[str] = LARGE_TEXT
-) -> dict[str, list[str]]:
-    """Return what is wrong with the picture, by size and by size of text."""
-    found = {}
-
-    def look_at(sizes: list[str], text: str) -> None:
-        for size in sizes:
-            page.set_viewport_size(size_of(size))
-            if problems := page.evaluate(GEOMETRY):
-                found[size + text] = problems
-
-    look_at(sizes, "")
-    browser = page.context.new_cdp_session(page)
-    browser.send("Page.setFontSizes", {"fontSizes": {"standard": 32}})
-    look_at(large_text, " with text of 200 %")
-    browser.send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
-    browser.detach()
-    page.set_viewport_size(size_of("1280x800"))
-    return found
-
-
-def violations(page: Page, colours: Colours = LIGHT + DARK + FORCED) -> dict[str, list[str]]:
-    """Return what axe finds in these colours."""
-    found = {}
-    if not page.evaluate("() => 'axe' in window"):
-        page.evaluate(AXE)
-    for dress, asked in colours:
-        page.emulate_media(**dress)
-        result: dict[str, Any] = page.evaluate("(asked) => axe.run(asked)", asked)
-        if result["violations"]:
-            found[str(dress)] = [
-                f"{one['id']}: {node['html']} {node['failureSummary']}"
-                for one in result["violations"]
-                for node in one["nodes"]
-            ]
-    page.emulate_media(color_scheme="light", forced_colors="none")
-    return found
-
-
-def look(table: Table) -> None:
-    """Check the screen as it is."""
-    assert misplaced(table.page) == {}, table.language
-    other = DARK + FORCED if EVERY else DARK if table.language == "en" else FORCED
-    assert violations(table.page, LIGHT + other) == {}, table.language
-
-
-def glance(table: Table) -> None:
-    """Check one of many dialogs: a phone both ways up, and a desk; what axe finds, in English."""
-    sizes = ["360x640", "740x360", "1280x800"]
-    assert misplaced(table.page, sizes, ["360x640"]) == {}, table.language
-    if table.language == "en":
-        assert violations(table.page) == {}
-
-
-@contextmanager
-def arabic(table: Table) -> Iterator[Table]:
-    """The page in Arabic for a while; the Language button brings it there and back."""
-    table.button("language").click()
-    there = Table(table.page, "ar")
-    expect(table.page.locator("html")).to_have_attribute("lang", "ar")
-    yield there
-    there.button("language").click()
-    expect(table.page.locator("html")).to_have_attribute("lang", "en")
 
 
 @pytest.fixture

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import re
 
+from dialogs import sit_two
 from playwright.sync_api import Page, expect
 from table import Table
 
@@ -19,18 +20,6 @@ STORED = """() => new Promise((done, failed) => {
 })"""
 
 CARD = re.compile(r"(Ace|King|Queen|Jack|10|[2-9]) of (spades|hearts|diamonds|clubs)")
-
-
-def sit_two(table: Table, seat: str) -> None:
-    """Start a match in which Salma and Omar share the device."""
-    table.button("new-match").click()
-    page = table.page
-    page.get_by_text(table.t("choose-names")).first.click()
-    page.get_by_role("textbox", name=table.t("seat-S")).fill("Salma")
-    page.get_by_role("textbox", name=table.t(f"seat-{seat}")).fill("Omar")
-    who = page.get_by_role("combobox", name=table.t("who-plays", seat=table.t(f"seat-{seat}")))
-    who.select_option("human")
-    table.button("start").click()
 
 
 def no_hand_in(page: Page) -> None:

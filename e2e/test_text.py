@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from looks import arabic, violations
 from playwright.sync_api import Page, expect
 from screens import choose
 from table import Table
-from test_screens import arabic, violations
 
 NARROW = """() => [...document.querySelectorAll("main *")].filter((one) => !one.closest(".unseen"))
   .filter((one) => one.getBoundingClientRect().right > innerWidth + 1

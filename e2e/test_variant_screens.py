@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from dialogs import house_rules, new_match, set_choice, set_number, to_the_end
+from looks import arabic, look
 from playwright.sync_api import Page, expect
 from table import Table
-from test_screens import arabic, look
-from test_variants import house_rules, new_match, set_choice, set_number, to_the_end
 
 
 @pytest.fixture

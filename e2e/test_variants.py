@@ -6,7 +6,8 @@ import re
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from dialogs import house_rules, keep, new_match, option, pick, set_choice, set_number, to_the_end
+from playwright.sync_api import Page, expect
 from stored import keep_text
 from table import Table
 from watch import Watch
@@ -23,74 +24,6 @@ PRESETS = [
 ]
 SHORT = 15
 """A target for matches that are played to their end."""
-
-
-def new_match(table: Table) -> Locator:
-    """Open the New match dialog; the engine has told what it plays."""
-    table.button("new-match").first.click()
-    dialog = table.page.get_by_role("dialog", name=table.t("new-match"))
-    expect(dialog.get_by_role("button", name=table.t("house-rules"))).to_be_visible()
-    return dialog
-
-
-def pick(dialog: Locator, value: str) -> None:
-    """Choose a preset in the New match dialog."""
-    dialog.locator(f"input[name=preset][value={value}]").check()
-
-
-def house_rules(table: Table, dialog: Locator) -> Locator:
-    """Open the House rules dialog, from what is chosen in New match."""
-    dialog.get_by_role("button", name=table.t("house-rules")).click()
-    house = table.page.get_by_role("dialog", name=table.t("house-rules"))
-    expect(house).to_be_visible()
-    return house
-
-
-def option(table: Table, house: Locator, name: str) -> Locator:
-    """The control of a number or a switch."""
-    title = table.t(f"option-{name}")
-    return house.get_by_role("textbox", name=title, exact=True).or_(
-        house.get_by_role("switch", name=title, exact=True)
-    )
-
-
-def set_number(table: Table, house: Locator, name: str, value: int) -> None:
-    field = option(table, house, name)
-    field.fill(str(value))
-    field.press("Tab")
-
-
-def set_choice(table: Table, house: Locator, name: str, value: str) -> None:
-    group = house.get_by_role("group", name=table.t(f"option-{name}"), exact=True)
-    words = table.t(f"option-{name}-{value}")
-    group.get_by_role("radio", name=words, exact=True).check()
-
-
-def keep(table: Table, house: Locator, name: str) -> Locator:
-    """Name the rules and keep them; New match is there again, with them chosen."""
-    house.get_by_role("textbox", name=table.t("house-name")).fill(name)
-    button = house.get_by_role("button", name=table.t("house-keep"))
-    expect(button).to_be_enabled()
-    button.click()
-    dialog = table.page.get_by_role("dialog", name=table.t("new-match"))
-    expect(dialog.get_by_role("radio", name=re.compile(f"^{re.escape(name)}"))).to_be_checked()
-    return dialog
-
-
-def to_the_end(table: Table) -> None:
-    """Play a round as a person does, and the match to its end.
-
-    The highest pledge is never stated, so that scores rise.
-    """
-    expect(table.asked).to_be_visible()
-    while not (table.next_round.count() or table.over.count()):
-        pledge = table.page.get_by_role("button", name=re.compile(r"^Pledge \d+$"))
-        if pledge.count():
-            pledge.first.click()
-        else:
-            table.answer()
-        expect(table.asked).to_be_visible()
-    table.hurry()
 
 
 @pytest.mark.parametrize("preset", PRESETS)

@@ -1,6 +1,6 @@
 """A match that is killed at many moments, each time to the same record and view.
 
-Needs a built page (`make build`) and a browser. The test is that of e2e/test_kept.py, with more
+Needs a built page (`make build`) and a browser. The test is that of e2e/test_saved.py, with more
 moments: while somebody is asked, and while cards move.
 """
 
@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[2]
 
 def soak(moments: int) -> bool:
     """Kill a match so many times; tell what came back otherwise."""
-    command = [sys.executable, "-m", "pytest", "-q", "e2e/test_kept.py", "-k", "killed"]
+    command = [sys.executable, "-m", "pytest", "-q", "e2e/test_saved.py", "-k", "killed"]
     start = time.perf_counter()
     done = subprocess.run(
         command,

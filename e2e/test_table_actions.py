@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from looks import misplaced
 from playwright.sync_api import Page, expect
 from stored import keep_text
 from table import Table
-from test_screens import misplaced
 
 
 @pytest.mark.browser_context_args(has_touch=True, viewport={"width": 360, "height": 640})

@@ -16,7 +16,7 @@ from watch import Watch
 from tarneeb import loads
 
 MOMENTS = int(os.environ.get("TARNEEB_KILLS", "6"))
-"""So many times a match is killed; `TARNEEB_KILLS=200 pytest e2e/test_kept.py` does it oftener."""
+"""So many times a match is killed; `TARNEEB_KILLS=200 pytest e2e/test_saved.py` does it oftener."""
 
 SEEDS = (Path(__file__).parent / "seeds.js").read_text(encoding="utf-8")
 
