@@ -1,7 +1,7 @@
-"""Finds the browser that the end-to-end tests drive; `--install` gets one where there is none.
+"""Find the browser for the end-to-end tests; `--install` installs one if there is none.
 
-In this order: $TARNEEB_CHROMIUM, the system's Chromium or Chrome, Playwright's own Chromium,
-Debian's package `chromium`.
+The search order: $TARNEEB_CHROMIUM, the system's Chromium or Chrome, Playwright's own Chromium.
+`--install` then tries Playwright's Chromium and Debian's package `chromium`.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ WITHOUT = (
     "WebUIOmniboxPopup",
     "WebUIOmniboxAimPopup",
     "WebUIOmniboxFullPopup",
-    # The last flag of this name counts, so what Playwright switches off is named again.
+    # Only the last --disable-features counts, so this repeats what Playwright disables.
     "AvoidCorsURLLoaderRestartOnRedirect",
     "AvoidUnnecessaryBeforeUnloadCheckSync",
     "DestroyProfileOnBrowserClose",
@@ -41,11 +41,11 @@ WITHOUT = (
     "PaintHolding",
     "ThirdPartyStoragePartitioning",
 )
-"""Features of Chromium that only take time, or change what a page may do."""
+"""Chromium features that only cost time, or that change what a page may do."""
 
 
 def system_browser() -> str | None:
-    """Return the path of a Chromium or Chrome of this system, None if it has none."""
+    """Return the path of the system's Chromium or Chrome, or None."""
     chosen = os.environ.get("TARNEEB_CHROMIUM")
     if chosen:
         return chosen
@@ -55,7 +55,7 @@ def system_browser() -> str | None:
 
 
 def playwright_browser() -> str | None:
-    """Return the path of Playwright's own Chromium, None if it is not installed."""
+    """Return the path of Playwright's own Chromium, or None if it is not installed."""
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
@@ -64,10 +64,11 @@ def playwright_browser() -> str | None:
 
 
 def arguments() -> list[str]:
-    """Return the flags to start it with: quiet, and without a sandbox where root needs that.
+    """Return the flags to start the browser with.
 
-    No host but this machine is found. The address bar's own pages, which Chromium loads into each
-    new window, stay away: they cost more than half of an empty window.
+    Root gets no sandbox, because Chromium refuses to start otherwise. Only this machine resolves
+    as a host. Chromium loads its address bar's own pages into each new window. They are disabled,
+    because they cost more than half of an empty window.
     """
     flags = [
         "--disable-background-networking",
@@ -82,19 +83,19 @@ def arguments() -> list[str]:
 
 
 def install() -> None:
-    """Get a browser: Playwright's, else Debian's."""
+    """Install a browser: Playwright's, or else Debian's."""
     attempts = [[sys.executable, "-m", "playwright", "install", "chromium"]]
     if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
         attempts.append(["apt-get", "install", "-y", "--no-install-recommends", "chromium"])
         attempts.append(["sh", "-c", "apt-get update && apt-get install -y chromium"])
     for attempt in attempts:
-        print("No browser for the tests yet:", " ".join(attempt), flush=True)
+        print("No browser found for the tests:", " ".join(attempt), flush=True)
         if subprocess.run(attempt, check=False).returncode == 0:
             return
 
 
 def main() -> int:
-    """Return 0 with the browser's path printed, 1 if there is none."""
+    """Print the browser's path and return 0, or return 1 if there is none."""
     found = system_browser() or playwright_browser()
     if not found and "--install" in sys.argv:
         install()

@@ -1,6 +1,6 @@
-"""The built page, served as a project page would be, and a browser page that watches over it.
+"""Serve the built page under a sub-path and open it in a monitored tab.
 
-Run by `make test-e2e`, or `pytest e2e` once `make build` has been run.
+Run with `make test-e2e`, or with `pytest e2e` after `make build`.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from watch import PATIENCE, Watch
 from tarneeb.tools.serve import Server
 
 QUICK = "--js-flags=--liftoff-only --wasm-lazy-compilation"
-"""WebAssembly compiled when it is used, once, fast: no test lasts long enough to be worth doing it
-again and better, which is the greater part of what opening the page costs."""
+"""Compile WebAssembly lazily, and only with the fast compiler. No test runs long enough to gain
+from the optimising one, which is most of the cost of opening the page."""
 SEEDS = (Path(__file__).parent / "seeds.js").read_text(encoding="utf-8")
 
 expect.set_options(timeout=PATIENCE)
@@ -31,7 +31,7 @@ expect.set_options(timeout=PATIENCE)
 def site() -> Iterator[str]:
     """The address of the built page on this machine, under the sub-path /tarneeb/."""
     if not (DIST / "index.html").is_file():
-        pytest.fail("there is no built page: run `make build` first")
+        pytest.fail("no built page: run `make build` first")
     with Server(DIST) as server:
         thread = threading.Thread(target=server.serve_forever, daemon=True)
         thread.start()
@@ -42,7 +42,7 @@ def site() -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def base_url(site: str) -> str:
-    """What `page.goto("./")` is relative to."""
+    """The address that `page.goto("./")` resolves against."""
     return site
 
 
@@ -50,7 +50,7 @@ def base_url(site: str) -> str:
 def browser_type_launch_args(
     browser_type_launch_args: dict[str, Any], browser_name: str
 ) -> dict[str, Any]:
-    """The system's Chromium where there is one; Firefox and WebKit are Playwright's own."""
+    """Use the system's Chromium if there is one; Firefox and WebKit are Playwright's own."""
     if browser_name != "chromium":
         return browser_type_launch_args
     launch = {**browser_type_launch_args, "args": [*arguments(), QUICK]}
@@ -61,38 +61,38 @@ def browser_type_launch_args(
 
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
-    """No service worker, but in the tests of it: each would fetch the whole page once more."""
+    """Block service workers except in their own tests: each would fetch the whole page again."""
     return {**browser_context_args, "service_workers": "block"}
 
 
 @pytest.fixture
 def context(context: BrowserContext, request: pytest.FixtureRequest) -> BrowserContext:
-    """A context whose pages draw the same seeds in each run: a failure can be had again."""
+    """A context whose pages draw the same seeds in each run, so that failures are reproducible."""
     context.add_init_script(f"({SEEDS})({json.dumps(request.node.name)})")
     return context
 
 
 @pytest.fixture
 def watch(context: BrowserContext, site: str) -> Iterator[Watch]:
-    """The watch over every tab of the test's context: it fails the test that saw a problem."""
+    """Monitor every tab of the test's context, and fail the test if one reports a problem."""
     watching = Watch()
     origin = site.removesuffix("/tarneeb/")
 
     def asked(request: Request) -> None:
         at_home = request.url.startswith((f"{origin}/", "data:", f"blob:{origin}/"))
-        if not at_home and request.failure != "csp":  # what the page's policy stops was never sent
+        if not at_home and request.failure != "csp":  # a request the policy blocked was never sent
             watching.foreign.append(request.url)
 
     context.on("requestfailed", asked)
     context.on("requestfinished", asked)
     context.on("page", watching.follow)
     yield watching
-    assert watching.foreign == [], "the page asked another origin"
+    assert watching.foreign == [], "the page sent a request to another origin"
     assert watching.problems == []
 
 
 @pytest.fixture
 def page(watch: Watch, context: BrowserContext) -> Page:
-    """A tab that is watched."""
+    """A monitored tab."""
     context.set_default_timeout(PATIENCE)
     return context.new_page()

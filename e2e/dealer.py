@@ -1,4 +1,4 @@
-"""Chooses who deals first in a page's matches; without it the test's own random seeds do."""
+"""Choose the first dealer of a page's matches. By default the test's random seed decides."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 
 from tarneeb.rules.rng import draw_dealer
 
-# A match's seed is the only number of sixteen bytes that the page draws.
+# The page draws no other sixteen-byte number than a match's seed.
 PLANT = """seeds => {
     crypto.getRandomValues = values => {
         Crypto.prototype.getRandomValues.call(crypto, values);
@@ -22,11 +22,11 @@ PLANT = """seeds => {
 
 @cache
 def seeds(dealer: str) -> list[list[int]]:
-    """Return the bytes of as many seeds as a byte can choose from, with all of which it deals."""
+    """Return 256 match seeds, as bytes, with which this seat deals first."""
     numbered = (number.to_bytes(16, "big") for number in count())
     return list(islice((list(s) for s in numbered if str(draw_dealer(s.hex())) == dealer), 256))
 
 
 def let_deal(page: Page, dealer: str) -> None:
-    """Let this seat deal first in every match that the page begins after its next load."""
+    """Make this seat the first dealer of every match started after the page's next load."""
     page.add_init_script(f"({PLANT})({json.dumps(seeds(dealer))})")

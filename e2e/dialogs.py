@@ -9,7 +9,7 @@ from table import Table
 
 
 def new_match(table: Table) -> Locator:
-    """Open the New match dialog; the engine has told what it plays."""
+    """Open the New match dialog and wait until the engine has sent the rules it knows."""
     table.button("new-match").first.click()
     dialog = table.page.get_by_role("dialog", name=table.t("new-match"))
     expect(dialog.get_by_role("button", name=table.t("house-rules"))).to_be_visible()
@@ -22,7 +22,7 @@ def pick(dialog: Locator, value: str) -> None:
 
 
 def house_rules(table: Table, dialog: Locator) -> Locator:
-    """Open the House rules dialog, from what is chosen in New match."""
+    """Open the House rules dialog with the rules chosen in New match."""
     dialog.get_by_role("button", name=table.t("house-rules")).click()
     house = table.page.get_by_role("dialog", name=table.t("house-rules"))
     expect(house).to_be_visible()
@@ -30,7 +30,7 @@ def house_rules(table: Table, dialog: Locator) -> Locator:
 
 
 def option(table: Table, house: Locator, name: str) -> Locator:
-    """The control of a number or a switch."""
+    """Return the control of a number or a switch."""
     title = table.t(f"option-{name}")
     return house.get_by_role("textbox", name=title, exact=True).or_(
         house.get_by_role("switch", name=title, exact=True)
@@ -49,8 +49,8 @@ def set_choice(table: Table, house: Locator, name: str, value: str) -> None:
     group.get_by_role("radio", name=words, exact=True).check()
 
 
-def keep(table: Table, house: Locator, name: str) -> Locator:
-    """Name the rules and keep them; New match is there again, with them chosen."""
+def save_rules(table: Table, house: Locator, name: str) -> Locator:
+    """Name and save the rules, and return to New match, which has them selected."""
     house.get_by_role("textbox", name=table.t("house-name")).fill(name)
     button = house.get_by_role("button", name=table.t("house-keep"))
     expect(button).to_be_enabled()
@@ -61,9 +61,9 @@ def keep(table: Table, house: Locator, name: str) -> Locator:
 
 
 def to_the_end(table: Table) -> None:
-    """Play a round as a person does, and the match to its end.
+    """Play a round through the page's controls, and the rest of the match at full speed.
 
-    The highest pledge is never stated, so that scores rise.
+    It always pledges the minimum, so that scores rise.
     """
     expect(table.asked).to_be_visible()
     while not (table.next_round.count() or table.over.count()):
@@ -77,7 +77,7 @@ def to_the_end(table: Table) -> None:
 
 
 def sit_two(table: Table, seat: str) -> None:
-    """Start a match in which Salma and Omar share the device."""
+    """Start a match in which Salma (South) and Omar (`seat`) share the device."""
     table.button("new-match").click()
     page = table.page
     page.get_by_text(table.t("choose-names")).first.click()

@@ -13,9 +13,10 @@ WASM = "**/engine/pyodide-*.wasm"
 
 @contextmanager
 def asleep(page: Page, **answer: Any) -> Iterator[None]:
-    """Keep Python from starting in pages that are opened meanwhile; then answer, or let it come.
+    """Hold back Python's WebAssembly while the block runs.
 
-    What is answered is answered so until somebody else keeps it: the page may ask only then.
+    Afterwards the held requests continue, or receive `answer`. Later requests get the same
+    treatment until the next `asleep`, because the page may only ask by then.
     """
     held: list[Route] = []
     awake = False
@@ -36,5 +37,5 @@ def asleep(page: Page, **answer: Any) -> Iterator[None]:
     yield
     awake = True
     for route in held:
-        with suppress(Error):  # the page that asked may be gone
+        with suppress(Error):  # the page may be closed by now
             let_go(route)

@@ -1,4 +1,4 @@
-// Evaluated in the page: what lies outside of the window, is cut off, or covers something that must be seen.
+// Evaluated in the page: returns what lies outside the window, is cut off, or covers something that must be visible.
 () => {
   const width = innerWidth;
   const height = innerHeight;
@@ -16,7 +16,7 @@
     problems.push(`the page scrolls: ${root.scrollWidth}x${root.scrollHeight} in ${width}x${height}`);
   }
 
-  // What is placed freely within a scroller and not held by it makes the page longer than the window, sooner or later.
+  // A positioned element that its scroller does not contain will sooner or later make the page taller than the window.
   for (const scroller of document.querySelectorAll("#app *")) {
     if (!/auto|scroll/.test(getComputedStyle(scroller).overflow)) continue;
     for (const inner of scroller.querySelectorAll("*")) {
@@ -36,7 +36,7 @@
     if (out > 1) problems.push(`${label(element)} is ${Math.round(out)} px outside`);
   }
 
-  // Words that do not fit their box are cut off where the box hides what overflows, and spill where it does not.
+  // Text too wide for its box is cut off if the box hides overflow, and spills over if it does not.
   const wordy = sheet ? ".sheet h2, .segment span, .primary, .quiet, .preset-text > *" : ".side-name, .points, .by, .round-no, .who, .name, .line, .bubble, .panel-title, .call, .strain span, .primary, .rounds th, .rounds td";
   for (const element of all(wordy)) {
     if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0) {
@@ -44,7 +44,7 @@
     }
   }
 
-  // What stands in a cell of the scoreboard keeps to it.
+  // The contents of a scoreboard cell stay inside it.
   for (const cell of sheet ? [] : all(".scores > *")) {
     const held = cell.getBoundingClientRect();
     for (const inner of [...cell.querySelectorAll("*")].filter(seen)) {
@@ -54,19 +54,19 @@
     }
   }
 
-  // What a dialog holds is as wide as it is; tables may scroll in a place of their own.
+  // A dialog's contents are as wide as the dialog; tables may scroll in a container of their own.
   const body = sheet?.querySelector(".sheet-body");
   if (body && body.scrollWidth > body.clientWidth + 1) {
     problems.push(`the dialog scrolls sideways: ${body.scrollWidth} in ${body.clientWidth}`);
   }
 
-  // A field shows some words of what is in it.
+  // A text field is wide enough to show a few words of its value.
   for (const field of sheet?.querySelectorAll("input:not([type=checkbox], [type=radio], [type=range], .stepper *)") ?? []) {
     const { width } = field.getBoundingClientRect();
     if (width > 0 && width < 72) problems.push(`${label(field)} is ${Math.round(width)} px wide`);
   }
 
-  // Things of one kind may lie on each other (cards of a hand); things of two kinds may not.
+  // Elements of one kind may overlap (the cards of a hand); elements of two kinds may not.
   const kinds = sheet ? [] : [".tool", ".claim", ".brand", ".scores", ".plate", ".bubble", ".panel", ".trick .card", ".hand .card"];
   const boxes = kinds.flatMap((kind) => all(kind).map((element) => ({ kind, element, box: element.getBoundingClientRect() })));
   const inSummary = document.querySelector(".summary, .welcome, .failure") !== null;
@@ -74,7 +74,7 @@
     for (const other of boxes.slice(place + 1)) {
       if (one.kind === other.kind) continue;
       if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
-      // The summary and the welcome lie over the seats, on purpose.
+      // The summary and the welcome cover the seats on purpose.
       if (inSummary && [one.kind, other.kind].includes(".panel")) continue;
       const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
       const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
@@ -82,7 +82,7 @@
     }
   }
 
-  // In the trick every index is seen: nothing of another card lies on it.
+  // In the trick every card's index is visible: no other card covers it.
   for (const card of all(sheet ? ".sheet .trick .card" : ".trick .card")) {
     const cards = card.closest(".trick").querySelectorAll(".card");
     const index = card.querySelector(".index").getBoundingClientRect();
@@ -95,7 +95,7 @@
     }
   }
 
-  // Targets for a finger.
+  // Touch targets are large enough.
   for (const button of all(sheet ? "dialog button, dialog label" : "button")) {
     const box = button.getBoundingClientRect();
     if (box.width < 24 || box.height < 24) problems.push(`${label(button)} is a target of ${Math.round(box.width)}x${Math.round(box.height)}`);

@@ -1,4 +1,4 @@
-"""A host whose files can change, that can vanish, and that keeps a list of what it was asked."""
+"""A web host whose files can change, that can go offline, and that logs the files requested."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from pathlib import Path
 from tarneeb.tools.serve import Handler, Server
 
 DIST = Path(__file__).parents[1] / "dist"
-"""The page as it was built."""
+"""The built page."""
 
 
 class Host:
-    """Serves a copy of a built page; `stop` and `start` are a network that goes and comes."""
+    """Serve a copy of a built page; `stop` and `start` simulate a network outage."""
 
     def __init__(self, directory: Path, built: Path) -> None:
-        """Serve, from `directory`, a copy of the page that was built in `built`."""
+        """Copy the page from `built` to `directory` and serve it from there."""
         self.directory = directory
         self.asked: list[str] = []
-        """Files that were asked for, relative to the page, in order."""
+        """The files requested, in order, relative to the page."""
         self.connections: set[socket.socket] = set()
         self.deploy(built)
         self._server = Server(directory)
@@ -31,13 +31,13 @@ class Host:
         self._run()
 
     def deploy(self, built: Path) -> None:
-        """Replace all files by those of another build."""
+        """Replace all files with those of another build."""
         if self.directory.exists():
             shutil.rmtree(self.directory)
         shutil.copytree(built, self.directory)
 
     def start(self) -> None:
-        """Answer again, at the same address."""
+        """Serve again, at the same address."""
         self._server = Server(self.directory, self._port)
         self._run()
 
@@ -60,9 +60,9 @@ class Host:
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
 
     def stop(self) -> None:
-        """Answer no more, not even over connections that the browser keeps."""
+        """Stop serving, and close the connections that the browser holds open."""
         self._server.shutdown()
         self._server.server_close()
         for connection in list(self.connections):
-            with suppress(OSError):  # it may have ended meanwhile
+            with suppress(OSError):  # it may be closed already
                 connection.shutdown(socket.SHUT_RDWR)

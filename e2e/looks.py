@@ -21,20 +21,20 @@ HERE = Path(__file__).parent
 GEOMETRY = (HERE / "geometry.js").read_text(encoding="utf-8")
 AXE = (HERE.parent / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
 SIZES = ["320x568", "360x640", "412x915", "740x360", "768x1024", "1280x800", "2560x1440"]
-"""Phones upright and on their side, a tablet, a desk, a wall."""
+"""Phones in portrait and landscape, a tablet, a desktop, a wall screen."""
 ZOOMED = ["384x512", "640x400"]
-"""What is left of a tablet and a desk at 200 % zoom."""
+"""The window of a tablet and a desktop at 200 % zoom."""
 LARGE_TEXT = ["360x640", "740x360", "768x1024", "1280x800"]
-"""Where the browser's own text is twice as large as usual."""
+"""Sizes checked with the browser's default text twice as large."""
 ALL = {"resultTypes": ["violations"], "preload": False}
 CONTRAST = {"runOnly": ["color-contrast"], **ALL}
 Colours = tuple[tuple[dict[str, Any], dict[str, Any]], ...]
 LIGHT: Colours = (({"color_scheme": "light", "forced_colors": "none"}, ALL),)
 DARK: Colours = (({"color_scheme": "dark", "forced_colors": "none"}, CONTRAST),)
 FORCED: Colours = (({"color_scheme": "light", "forced_colors": "active"}, CONTRAST),)
-"""Colours, and what is asked of axe in them: in others than the first, what colours can change."""
+"""Media settings, each with axe's options. After the first, only colour contrast is checked."""
 EVERY = os.environ.get("TARNEEB_COLOURS") == "all"
-"""Each screen in all colours in each language; else dark in English, and forced in Arabic."""
+"""Whether to check all colours in both languages, not just dark in English, forced in Arabic."""
 
 
 def size_of(text: str) -> ViewportSize:
@@ -45,7 +45,7 @@ def size_of(text: str) -> ViewportSize:
 def misplaced(
     page: Page, sizes: list[str] = SIZES + ZOOMED, large_text: list[str] = LARGE_TEXT
 ) -> dict[str, list[str]]:
-    """Return what is wrong with the picture, by size and by size of text."""
+    """Return layout problems by window size and text size."""
     found = {}
 
     def look_at(sizes: list[str], text: str) -> None:
@@ -65,7 +65,7 @@ def misplaced(
 
 
 def violations(page: Page, colours: Colours = LIGHT + DARK + FORCED) -> dict[str, list[str]]:
-    """Return what axe finds in these colours."""
+    """Return axe's violations by media settings."""
     found = {}
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE)
@@ -83,14 +83,14 @@ def violations(page: Page, colours: Colours = LIGHT + DARK + FORCED) -> dict[str
 
 
 def look(table: Table) -> None:
-    """Check the screen as it is."""
+    """Check the current screen completely."""
     assert misplaced(table.page) == {}, table.language
     other = DARK + FORCED if EVERY else DARK if table.language == "en" else FORCED
     assert violations(table.page, LIGHT + other) == {}, table.language
 
 
 def glance(table: Table) -> None:
-    """Check one of many dialogs: a phone both ways up, and a desk; what axe finds, in English."""
+    """Check one of many dialogs at fewer sizes: a phone both ways and a desktop, axe in English."""
     sizes = ["360x640", "740x360", "1280x800"]
     assert misplaced(table.page, sizes, ["360x640"]) == {}, table.language
     if table.language == "en":
@@ -99,7 +99,7 @@ def glance(table: Table) -> None:
 
 @contextmanager
 def arabic(table: Table) -> Iterator[Table]:
-    """The page in Arabic for a while; the Language button brings it there and back."""
+    """Switch the page to Arabic for the block, and back, with the Language button."""
     table.button("language").click()
     there = Table(table.page, "ar")
     expect(table.page.locator("html")).to_have_attribute("lang", "ar")

@@ -1,9 +1,10 @@
-// Plays a round of the built page in Debian's own Firefox ESR or WebKitGTK, which Playwright cannot drive:
+// Plays a round on the built page in Debian's own Firefox ESR or WebKitGTK, which Playwright cannot drive:
 //
 //   node e2e/other_browsers.mjs firefox     apt-get install firefox-esr
 //   node e2e/other_browsers.mjs webkit      apt-get install webkit2gtk-driver xvfb
 //
-// Firefox speaks WebDriver BiDi over a socket, WebKit's driver the older WebDriver over HTTP. Needs `make build`.
+// Firefox speaks WebDriver BiDi over a socket. WebKit's driver speaks the older WebDriver over HTTP. Run `make build`
+// first.
 
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -13,11 +14,11 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-/** Everything that was started, to be ended. @type {(() => unknown)[]} */
+/** Functions that stop what was started. @type {(() => unknown)[]} */
 const ends = [];
 
 /**
- * Starts a program and gives what it says first that fits.
+ * Starts a program and returns the first match of `wanted` in its output.
  * @param {string} command
  * @param {string[]} args
  * @param {RegExp} wanted
@@ -43,12 +44,12 @@ function started(command, args, wanted, environment = {}) {
 
 const PLAYER = await readFile(new URL("player.js", import.meta.url), "utf8");
 
-/** Evaluated in the page: plays until a round is over or something went wrong, and tells how it went. */
+/** Evaluated in the page: plays until the round is over or something fails, and returns the result. */
 const PLAY = `
   const problems = [];
   const wrong = new Promise((resolve) => {
     const tell = (problem) => resolve(problems.push(problem));
-    addEventListener("error", ({ message }) => tell(message ?? "a file did not come"), true);
+    addEventListener("error", ({ message }) => tell(message ?? "a file failed to load"), true);
     addEventListener("unhandledrejection", ({ reason }) => tell(String(reason)));
   });
   const said = (selector) => document.querySelector(selector)?.innerText;

@@ -1,5 +1,5 @@
-// Evaluated in the page: does whatever is asked, a thing at each frame, until something is there. It pledges the
-// least, makes the last of the other calls (the highest bid, or the pass), names the first trump, plays the first card.
+// Evaluated in the page: acts for South once a frame until an element matches `until`. It pledges the minimum, makes
+// the last of the other calls (the highest bid, or the pass), names the first trump and plays the first card.
 (/** @type {string} */ until) =>
   new Promise((resolve) => {
     /** @param {string} selector @returns {HTMLElement[]} */

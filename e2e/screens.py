@@ -1,7 +1,9 @@
-"""Pictures of every screen, in each language, size and theme: `python e2e/screens.py FOLDER`.
+"""Take screenshots of every screen in each language, size and theme.
 
-They are made to be looked at: FOLDER/SCREEN-SIZE-LANGUAGE-THEME.png, and all of them on one sheet,
-FOLDER/sheet.png. Needs `make build` first.
+    python e2e/screens.py FOLDER
+
+The files are FOLDER/SCREEN-SIZE-LANGUAGE-THEME.png, and FOLDER/sheet.png shows all of them. Run
+`make build` first.
 """
 
 from __future__ import annotations
@@ -30,7 +32,7 @@ THEMES: tuple[Theme, ...] = ("light", "dark")
 
 @dataclass
 class Camera:
-    """Takes a screen at every size."""
+    """Takes screenshots at every size."""
 
     page: Page
     folder: Path
@@ -38,16 +40,16 @@ class Camera:
     sizes: tuple[str, ...]
 
     def shoot(self, screen: str) -> None:
-        """Save the screen as it is now."""
+        """Save the current screen."""
         for size in self.sizes:
             width, height = map(int, size.split("x"))
             self.page.set_viewport_size({"width": width, "height": height})
             self.page.screenshot(path=self.folder / f"{screen}-{size}-{self.ending}.png")
 
     def dialog(self, screen: str, open_it: Callable[[], None], behind: str | None = None) -> None:
-        """Save a dialog and close it, and the one behind it, known by its name."""
+        """Open a dialog, save it and close it, together with the dialog named `behind`."""
         open_it()
-        dialog = self.page.locator("dialog")  # the summary has that role too
+        dialog = self.page.locator("dialog")  # by element: the summary has the role too
         expect(dialog).to_be_visible()
         self.shoot(screen)
         self.page.keyboard.press("Escape")
@@ -58,7 +60,7 @@ class Camera:
 
 
 def tables_rules(table: Table, camera: Camera) -> None:
-    """A new match in all its parts, rules of one's own, a clash of them, in words; the draw."""
+    """Save the New match dialog, house rules with a conflict, the rules in words and the draw."""
     t, dialog = table.t, new_match(table)
     camera.shoot("new-match")
     dialog.get_by_text(t("choose-names")).first.click()
@@ -83,7 +85,7 @@ def tables_rules(table: Table, camera: Camera) -> None:
 
 
 def lesson(table: Table, camera: Camera) -> None:
-    """The lesson's first words and a choice in it; then it is left."""
+    """Save the lesson's introduction, first step and first choice, and leave it."""
     table.button("lesson-offer").click()
     camera.shoot("lesson")
     table.button("lesson-start").click()
@@ -94,7 +96,7 @@ def lesson(table: Table, camera: Camera) -> None:
 
 
 def choose(table: Table, preset: str) -> None:
-    """Start a match of a preset and go on until it is the person's call."""
+    """Start a match of a preset and play until South has to call."""
     table.button("new-match").click()
     table.page.locator(f"input[name=preset][value={preset}]").check()
     table.button("start").click()
@@ -102,7 +104,7 @@ def choose(table: Table, preset: str) -> None:
 
 
 def hint(table: Table, camera: Camera, screen: str) -> None:
-    """Save what the hint says, and put it away."""
+    """Save the hint and dismiss it."""
     asked = table.button("hint").locator("visible=true")
     asked.click()
     expect(table.page.locator("#hint")).to_be_visible()
@@ -111,7 +113,7 @@ def hint(table: Table, camera: Camera, screen: str) -> None:
 
 
 def play_a_round(table: Table, camera: Camera) -> None:
-    """A round of the classic game, from the auction to its summary."""
+    """Save a classic round, from the auction to its summary."""
     choose(table, "classic")
     camera.shoot("auction")
     hint(table, camera, "auction-hint")
@@ -132,14 +134,14 @@ def play_a_round(table: Table, camera: Camera) -> None:
     table.until(table.next_round)
     camera.shoot("summary")
     camera.dialog("why", table.button("why").click)
-    ones_matches(table, camera)
+    library(table, camera)
     while not table.over.count():
         table.answer()
     camera.shoot("end")
 
 
-def ones_matches(table: Table, camera: Camera) -> None:
-    """What there is to do with matches: shared, checked, looked back at, listed, understood."""
+def library(table: Table, camera: Camera) -> None:
+    """Save the screens about matches: sharing, verification, replay, the list, statistics."""
     page, history = table.page, table.t("history")
 
     def from_list(button: Locator, sign: str) -> Callable[[], None]:
@@ -167,7 +169,7 @@ def ones_matches(table: Table, camera: Camera) -> None:
 
 
 def from_settings(table: Table, key: str) -> Callable[[], None]:
-    """Return what opens a dialog from the foot of the settings."""
+    """Return a function that opens a dialog from the foot of the settings."""
 
     def opened() -> None:
         table.button("settings").click()
@@ -178,7 +180,7 @@ def from_settings(table: Table, key: str) -> Callable[[], None]:
 
 
 def walk(table: Table, camera: Camera) -> None:
-    """Every screen of the page, one after the other."""
+    """Save every screen of the page in turn."""
     camera.shoot("welcome")
     lesson(table, camera)
     tables_rules(table, camera)
@@ -206,7 +208,7 @@ def walk(table: Table, camera: Camera) -> None:
 
 
 def failure(camera: Camera) -> None:
-    """What is seen when a file of the engine does not arrive."""
+    """Save the screen shown when a file of the engine cannot be loaded."""
     camera.page.route("**/*.wasm", lambda route: route.abort())
     camera.page.goto("./")
     expect(camera.page.get_by_role("alert")).to_be_visible()
@@ -215,7 +217,7 @@ def failure(camera: Camera) -> None:
 
 
 def contact_sheet(browser: Browser, folder: Path) -> None:
-    """Lay all pictures of a folder on one sheet: a row a screen and size, a column a look."""
+    """Lay out a folder's pictures on one sheet: rows by screen and size, columns by look."""
     rows: dict[str, list[str]] = {}
     for picture in sorted(folder.glob("*-*x*-*-*.png")):
         screen, _language, _theme = picture.stem.rsplit("-", 2)
@@ -233,7 +235,7 @@ def contact_sheet(browser: Browser, folder: Path) -> None:
 
 
 def main() -> None:
-    """Take the pictures."""
+    """Parse the command line and take the pictures."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
     parser.add_argument("--sizes", nargs="+", default=SIZES)

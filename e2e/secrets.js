@@ -1,4 +1,4 @@
-// Run before the page: keeps every message that reaches it, from whatever it came, and can tell all that is stored.
+// Run before the page: records every message that reaches it, from any source, and can read everything stored.
 (() => {
   const seen = [];
   window.messagesSeen = seen;

@@ -1,5 +1,5 @@
-// Put into every page before its scripts: chance that is the same in each run of a test. A reload and a
-// further tab go on with numbers of their own, as they would with real ones.
+// Run in every page before its scripts: makes random numbers the same in each run of a test. Each reload and each
+// further tab gets different numbers, as it would with real randomness.
 (test) => {
   const load = (Number(/^load (\d+)$/.exec(name)?.[1]) || 0) + 1;
   if (top === window) name = `load ${load}`;

@@ -1,4 +1,4 @@
-// Run before the page: notes each op that the engine is asked for, and holds back slices of long work until they are let go.
+// Run before the page: records each op sent to the engine, and holds back slices of long work until they are released.
 (() => {
   const held = [];
   let free = 0;

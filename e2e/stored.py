@@ -1,7 +1,7 @@
-"""Matches that the page finds stored, so that a test begins at the screen it is about.
+"""Stored matches, so that a test can start at the screen it is about.
 
 match = played("classic", until=asked_to_call)      by club players, with a fixed seed
-keep(page, match, speed="none", language="ar")      as if left in an earlier visit
+open_with(page, match, speed="none", language="ar")      as if left in an earlier visit
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from tarneeb.rules.cards import Card, Strain
 from tarneeb.rules.deals import Deal
 
 Choice = Callable[[Match], Action | None]
-"""What South does instead of what a club player would; None leaves it to the club player."""
+"""South's action at a position; None leaves the choice to a club player."""
 
 PUT = """async ([match, settings]) => {
   const emptied = indexedDB.deleteDatabase("tarneeb");
@@ -66,7 +66,7 @@ READ = """(stores) => new Promise((done, failed) => {
         };
     };
 })"""
-"""The database as it stands."""
+"""Reads the current match, its record and the list of matches from the database."""
 
 READ_RECORDS = """() => new Promise((done, failed) => {
     const opening = indexedDB.open("tarneeb");
@@ -87,40 +87,40 @@ READ_RECORDS = """() => new Promise((done, failed) => {
         };
     };
 })"""
-"""Every stored record, by its match's id."""
+"""Reads every stored record, by match id."""
 
 
 def club(_: Match) -> None:
-    """South plays as the others do."""
+    """Let South play like the other seats."""
 
 
 def bold(match: Match) -> Action | None:
-    """South bids as high as it may."""
+    """Let South make the highest legal bid."""
     bids = [action for action in match.legal_actions() if isinstance(action, Bid)]
     return bids[-1] if bids else None
 
 
 def asked_to_call(match: Match) -> bool:
-    """South is asked for a call, and others have spoken before."""
+    """Whether South has to call after others have called."""
     view = match.view(Seat.SOUTH)
     return view.phase == "auction" and bool(view.legal) and bool(view.calls)
 
 
 def asked_for_trump(match: Match) -> bool:
-    """South is to name the trump."""
+    """Whether South has to name the trump."""
     view = match.view(Seat.SOUTH)
     return view.phase == "trump" and bool(view.legal)
 
 
 def asked_for_fourth_card(match: Match) -> bool:
-    """South ends a trick, some tricks into a round that South's side has won some of."""
+    """Whether South plays last to a trick after its side has won some tricks."""
     view = match.view(Seat.SOUTH)
     on_table = view.trick.cards if view.trick else ()
     return bool(view.legal) and len(on_table) == 3 and len(view.tricks) >= 4
 
 
 def decided_early(match: Match) -> bool:
-    """The bid is made or lost, and South is to play."""
+    """Whether the bid is already made or lost and South is to play."""
     view = match.view(Seat.SOUTH)
     stakes = view.stakes or ()
     decided = any(stake.outlook != "open" for stake in stakes)
@@ -128,12 +128,12 @@ def decided_early(match: Match) -> bool:
 
 
 def rounds_over(count: int) -> Callable[[Match], bool]:
-    """So many rounds were played, and the next deal is awaited."""
+    """Return a condition: this many rounds are over and the match awaits a deal."""
     return lambda match: match.awaits_deal and len(match.results) >= count
 
 
 def last_card(match: Match) -> bool:
-    """South has one card left to play, and the match ends with this round."""
+    """Whether South has one card left and the match ends with this round."""
     view = match.view(Seat.SOUTH)
     if view.phase != "play" or len(view.hand) != 1 or not view.legal:
         return False
@@ -145,13 +145,13 @@ def last_card(match: Match) -> bool:
 def played(
     ruleset: str, until: Callable[[Match], bool], south: Choice = club, seed: str = "screens"
 ) -> Match:
-    """Return a match as it stands when something has come about."""
+    """Play a match until a condition holds, and return it."""
     company = {seat: players.create("club", f"{seed}/{seat}") for seat in Seat}
     names = words("en")
     tags = {seat.name.title(): names(f"player-{seat.name[0]}") for seat in Seat}
     match = Match(parse_ruleset(ruleset)).with_tags(**tags)
     while not until(match):
-        assert match.winner is None, "the match was over before"
+        assert match.winner is None, "the match ended before the condition held"
         if match.awaits_deal:
             match = match.apply(match.next_deal(seed))
             continue
@@ -163,7 +163,7 @@ def played(
 
 
 def sealed() -> str:
-    """Return the record of a round whose deal was sealed and cut; South, too, was a club player."""
+    """Return the record of a round with a sealed and cut deal, all seats played by club players."""
     engine, number = Bridge(), 0
 
     def ask(op: str, **args: object) -> dict[str, Any]:
@@ -185,10 +185,10 @@ def sealed() -> str:
 
 
 def with_a_mistake() -> Match:
-    """A round with a lead that no one could know to be bad, and a mistake that made good for it.
+    """Return a round with an unlucky lead, and an opponent's mistake that made up for it.
 
-    South bids all thirteen tricks with twelve spades and the ace of hearts, and leads that: West,
-    who has the last spade and no heart, could take a trick with it, and throws a club away.
+    South bids all thirteen tricks with twelve spades and the ace of hearts, and leads that ace.
+    West has the last spade and no heart. West could ruff, but discards a club.
     """
     deal = Deal.parse("S:AKQJT9876543.A.. E:.KQJT98765432..A N:..AKQJT98765432. W:2...KQJT98765432")
     match = Match(parse_ruleset("classic"), first_dealer=Seat.WEST)
@@ -203,13 +203,13 @@ def with_a_mistake() -> Match:
     return match
 
 
-def keep(page: Page, match: Match | None, **settings: str) -> None:
-    """Open the page as it was left: with these settings, and this match on the table."""
-    keep_text(page, dumps(match) if match else None, **settings)
+def open_with(page: Page, match: Match | None, **settings: str) -> None:
+    """Open the page with these stored settings, and this match on the table."""
+    open_with_record(page, dumps(match) if match else None, **settings)
 
 
-def keep_text(page: Page, record: str | None, **settings: str) -> None:
-    """Open the page as it was left: with these settings, and the match of this record."""
+def open_with_record(page: Page, record: str | None, **settings: str) -> None:
+    """Open the page with these stored settings, and the match of this record."""
     page.goto("./manifest.webmanifest")
     page.evaluate(PUT, [record, settings])
     page.goto("./")

@@ -1,4 +1,4 @@
-"""The page as a player meets it: by role and name only, in the words of the language it is in."""
+"""The page as a player sees it: elements by role and name only, in the page's language."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LOCALES = Path(__file__).parents[1] / "web" / "locales"
 
 
 def words(language: str) -> Callable[..., str]:
-    """Return a function from a message's id to its text in a language."""
+    """Return a function that translates message ids into a language."""
     bundle = FluentBundle([language], use_isolating=False)
     for ending in (".ftl", ".rules.ftl", ".mine.ftl", ".lesson.ftl", ".advice.ftl"):
         text = (LOCALES / f"{language}{ending}").read_text(encoding="utf-8")
@@ -30,12 +30,12 @@ def words(language: str) -> Callable[..., str]:
 
 
 PLAYER = Path(__file__).with_name("player.js").read_text("utf-8")
-"""A player in the page, who is never slower than the page."""
+"""A script that plays South's actions from inside the page, at the page's own speed."""
 
 
 @dataclass
 class Table:
-    """A tab with the page in it, and the words its buttons have."""
+    """A tab with the page, and the texts of its buttons."""
 
     page: Page
     language: str = "en"
@@ -44,7 +44,7 @@ class Table:
         self.t = words(self.language)
 
     def button(self, key: str, **args: object) -> Locator:
-        """Return the button with the name of a message."""
+        """Return the button named by a message."""
         return self.page.get_by_role("button", name=self.t(key, **args), exact=True)
 
     @property
@@ -54,18 +54,18 @@ class Table:
 
     @property
     def playable(self) -> Locator:
-        """The cards that may be played now."""
+        """The cards that can be played now."""
         cards = self.page.get_by_role("list", name=self.t("your-hand"))
         return cards.get_by_role("button", disabled=False)
 
     @property
     def calls(self) -> Locator:
-        """The calls that may be made now."""
+        """The calls that can be made now."""
         return self.page.get_by_role("region", name=self.t("your-call")).get_by_role("button")
 
     @property
     def trumps(self) -> Locator:
-        """The strains that may be named now."""
+        """The strains that can be named now."""
         return self.page.get_by_role("dialog", name=self.t("choose-trump")).get_by_role("button")
 
     @property
@@ -74,19 +74,19 @@ class Table:
 
     @property
     def over(self) -> Locator:
-        """The heading that says who won the match."""
+        """The heading that names the winner of the match."""
         won = [re.escape(self.t("match-over", team=team)) for team in ("NS", "EW")]
         return self.page.get_by_role("heading", name=re.compile("|".join(won)))
 
     @property
     def asked(self) -> Locator:
-        """Whatever the person is asked to do next; there is one such thing at any moment."""
+        """The control the player has to use next; there is exactly one at any moment."""
         return (
             self.calls.or_(self.trumps).or_(self.playable).or_(self.next_round).or_(self.over)
         ).first
 
     def open(self) -> Table:
-        """Open the page and make the computer players play at once."""
+        """Open the page and set the computer players to play without delay."""
         self.page.goto("./")
         self.set("speed", "none")
         return self
@@ -102,13 +102,13 @@ class Table:
         expect(dialog).to_have_count(0)
 
     def ready(self) -> Table:
-        """Wait for the engine where the table is still empty, else for what is on it."""
+        """Wait for the engine if the table is empty, or else for the match on it."""
         awake = self.page.get_by_text(self.t("engine-ready"), exact=True)
         expect(awake.or_(self.hand).or_(self.asked).first).to_be_visible()
         return self
 
     def start(self) -> Table:
-        """Start a match from the New match dialog; from an empty table when the engine is there."""
+        """Start a match from the New match dialog."""
         self.ready()
         self.button("new-match").click()
         self.button("start").click()
@@ -116,7 +116,7 @@ class Table:
         return self
 
     def answer(self) -> None:
-        """Do the next thing asked: pass, name the first trump, play the first legal card, go on."""
+        """Act once: pass, name the first trump, play the first legal card, or continue."""
         expect(self.asked).to_be_visible()
         if self.trumps.count():
             self.trumps.first.click()
@@ -128,33 +128,33 @@ class Table:
             self.play(self.playable.first)
 
     def until(self, *wanted: Locator) -> None:
-        """Do what is asked until one of these is there; the match must not end before."""
+        """Act until one of these elements appears, which must be before the match ends."""
         while not any(one.count() for one in wanted):
-            assert not self.over.count(), "the match is over before what was wanted came"
+            assert not self.over.count(), "the match ended before the element appeared"
             self.answer()
             expect(reduce(Locator.or_, wanted, self.asked).first).to_be_visible()
 
     def until_left(self, cards: int) -> None:
-        """Do what is asked until so many cards are left in the hand."""
+        """Act until the hand has only this many cards."""
         while self.hand.count() > cards:
             self.answer()
             expect(self.asked).to_be_visible()
 
     def go_to_next_round(self) -> None:
-        """Leave a round's summary; the next round has begun when it is gone."""
+        """Leave a round's summary, and wait until it is gone and the next round has started."""
         summary = self.page.locator("#summary-title").element_handle()
         self.next_round.click()
         self.page.wait_for_function("summary => !summary.isConnected", arg=summary)
         summary.dispose()
 
     def play(self, card: Locator) -> None:
-        """Play a card; once the page has taken it, it is no longer in the hand."""
+        """Play a card and wait until it has left the hand."""
         name = card.get_attribute("aria-label")
         card.click()
         played = self.hand.and_(self.page.get_by_role("button", name=name, exact=True))
         expect(played).to_have_count(0)
 
     def hurry(self) -> None:
-        """Play on to the end of the match, without looking at each step."""
+        """Play to the end of the match inside the page, which is much faster."""
         self.page.evaluate(f"until => {{ ({PLAYER})(until); }}", ".summary[data-won]")
         expect(self.over).to_be_visible()

@@ -1,4 +1,4 @@
-"""Hints, and why: what the page says, where it offers them, and what the record keeps of it."""
+"""Hints during play and explanations after a round."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ def sit(table: Table) -> None:
     expect(table.asked).to_be_visible()
 
 
-def test_the_calls_stay_in_sight_when_a_hint_comes(page: Page) -> None:
-    """Cards move and scores count; what is to be pressed does neither."""
+def test_a_hint_does_not_animate_the_calls(page: Page) -> None:
+    """Cards and scores are animated; buttons that the player is about to press are not."""
     table = Table(page)
     page.goto("./")
     table.button("play-now").click()
@@ -35,7 +35,7 @@ def test_the_calls_stay_in_sight_when_a_hint_comes(page: Page) -> None:
     assert buttons.evaluate_all("all => all.flatMap((one) => one.getAnimations()).length") == 0
 
 
-def test_a_hint_is_marked_said_and_counted_and_may_be_switched_off(page: Page) -> None:
+def test_a_hint_is_marked_announced_and_counted_and_can_be_switched_off(page: Page) -> None:
     table = Table(page).open()
     sit(table)
     note = page.locator("#hint")
@@ -58,7 +58,7 @@ def test_a_hint_is_marked_said_and_counted_and_may_be_switched_off(page: Page) -
     assert card is not None
     assert card in note.inner_text()
     page.keyboard.press("r")
-    assert said(page) == note.inner_text(), "the hint is read with the table"
+    assert said(page) == note.inner_text(), "reading the table includes the hint"
     hinted.click()
     expect(page.get_by_role("button", name=card, exact=True)).to_have_count(0)
     expect(note).to_have_count(0)
@@ -80,7 +80,7 @@ def test_a_hint_is_marked_said_and_counted_and_may_be_switched_off(page: Page) -
         assert f"[{tag}]" in record
 
 
-def test_after_a_round_each_call_and_card_has_its_reason(page: Page) -> None:
+def test_after_a_round_every_call_and_card_can_be_explained(page: Page) -> None:
     table = Table(page, "ar")
     table.page.goto("./")
     table.button("language").or_(page.get_by_role("button", name="Language")).click()

@@ -1,4 +1,4 @@
-"""The player at the dealer's left cuts: by hand when that is a person who wants to (rules.md 1)."""
+"""The player to the dealer's left cuts the deck, by hand if a person has chosen to."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tarneeb import Seat, loads
 
 
 def by_hand(page: Page, dealer: str) -> Table:
-    """Open a page whose matches this seat begins to deal, and whose person wants to cut."""
+    """Open a page in which this seat deals first and the player cuts by hand."""
     let_deal(page, dealer)
     table = Table(page).open()
     table.set("cut", "hand")
@@ -24,8 +24,8 @@ def next_dealer(page: Page) -> Seat:
     return loads(str(page.evaluate(READ)["record"])).dealer
 
 
-def test_the_person_cuts_when_the_player_at_the_right_deals_and_not_else(page: Page) -> None:
-    """South deals first, so the person's cut comes when the deal has passed to East."""
+def test_the_player_cuts_only_when_the_player_on_the_right_deals(page: Page) -> None:
+    """South deals first, so the player's cut comes when the deal has passed to East."""
     table = by_hand(page, "S")
     cut = table.button("cut-deal")
     table.start()
@@ -42,11 +42,11 @@ def test_the_person_cuts_when_the_player_at_the_right_deals_and_not_else(page: P
     expect(table.asked).to_be_visible()
     record = loads(str(page.evaluate(READ)["record"]))
     assert record.cuts[-1] == 33
-    assert None not in record.cuts, "computer players cut, too"
+    assert None not in record.cuts, "computer players cut too"
 
 
 @pytest.mark.parametrize(("dealer", "cutter"), [("N", "Omar"), ("E", "Salma"), ("S", None)])
-def test_on_a_shared_device_the_page_says_whose_cut_it_is(
+def test_a_shared_device_names_the_player_who_cuts(
     page: Page, dealer: str, cutter: str | None
 ) -> None:
     table = by_hand(page, dealer)
@@ -59,7 +59,7 @@ def test_on_a_shared_device_the_page_says_whose_cut_it_is(
     expect(heading).to_have_count(0)
 
 
-def test_the_cut_is_asked_for_at_the_table_as_text(page: Page) -> None:
+def test_the_text_table_offers_the_cut(page: Page) -> None:
     table = by_hand(page, "E")
     table.button("show-text").press("Enter")
     table.button("new-match").click()

@@ -1,4 +1,4 @@
-"""What a person does before Python is awake is noted, and done when the engine is at the table."""
+"""Choices made before Python has started are queued and carried out once the engine is ready."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from tarneeb.rules.fair import cut_deck, hands_of, round_seed
 
 
 def record_of(page: Page) -> str:
-    """Return the record of the match on the table, as it is kept."""
+    """Return the stored record of the match on the table."""
     return str(page.evaluate(READ)["record"])
 
 
 def deal(table: Table, dealer: str = "W") -> None:
-    """Begin the first match: its cards are there at once. West deals: the person calls first."""
+    """Start the first match, whose cards appear at once. If West deals, South calls first."""
     let_deal(table.page, dealer)
     table.page.goto("./")
     table.button("play-now").click()
@@ -31,11 +31,11 @@ def deal(table: Table, dealer: str = "W") -> None:
 
 
 def said_by_me(page: Page) -> Locator:
-    """What the person has called, over the own name."""
+    """The player's own call, shown above the name."""
     return page.locator(".seat[data-seat=S] .bubble")
 
 
-def test_the_first_deal_is_there_at_once_and_the_first_call_is_kept(page: Page) -> None:
+def test_the_first_deal_appears_at_once_and_the_first_call_is_recorded(page: Page) -> None:
     table = Table(page)
     with asleep(page):
         deal(table)
@@ -69,7 +69,7 @@ def deals(page: Page) -> Locator:
 
 
 @pytest.mark.parametrize("dealer", "SEN")
-def test_where_another_calls_first_the_cards_are_there_at_once_and_the_calls_with_the_engine(
+def test_if_another_seat_calls_first_cards_appear_at_once_and_calls_follow(
     page: Page, dealer: str
 ) -> None:
     table = Table(page)
@@ -80,9 +80,9 @@ def test_where_another_calls_first_the_cards_are_there_at_once_and_the_calls_wit
         expect(deals(page)).to_have_attribute("data-seat", dealer)
         expect(page.locator(".seat[data-turn]")).to_have_attribute("data-seat", str(first))
         expect(page.locator(".waking")).to_contain_text(table.t("others-coming"))
-        expect(page.get_by_text(table.t("others-coming"))).to_have_count(2)  # seen, and heard
+        expect(page.get_by_text(table.t("others-coming"))).to_have_count(2)  # visible and spoken
         expect(table.calls).to_have_count(0)
-        # Nothing can be done, and nothing is noted.
+        # No key has an effect, and nothing is queued.
         page.keyboard.press("p")
         page.keyboard.press("i")
         page.keyboard.press("u")
@@ -104,7 +104,7 @@ def test_a_first_deal_has_the_same_dealer_after_a_reload(page: Page, dealer: str
     with asleep(page):
         deal(table, dealer)
         cards = cards_of(table)
-        let_deal(page, "W")  # what would deal in another match
+        let_deal(page, "W")  # would deal first in a new match
         page.reload()
         expect(table.hand).to_have_count(13)
         expect(deals(page)).to_have_attribute("data-seat", dealer)
@@ -115,8 +115,8 @@ def test_a_first_deal_has_the_same_dealer_after_a_reload(page: Page, dealer: str
 
 
 @pytest.mark.parametrize("dealer", "SENW")
-def test_only_a_cut_by_hand_waits_for_the_engine(page: Page, dealer: str) -> None:
-    """East deals: the person, at East's left, cuts. Else a computer player cuts by chance."""
+def test_only_a_manual_cut_waits_for_the_engine(page: Page, dealer: str) -> None:
+    """If East deals, South cuts, being on East's left. Otherwise a computer player cuts."""
     table = Table(page).open()
     table.set("cut", "hand")
     mine = dealer == "E"
@@ -136,7 +136,7 @@ def test_only_a_cut_by_hand_waits_for_the_engine(page: Page, dealer: str) -> Non
     assert f"\nRound 1 dealer {dealer}\n" in record_of(page)
 
 
-def test_a_first_deal_outlives_a_page_that_is_loaded_again_before_python_is_awake(
+def test_a_first_deal_survives_a_reload_before_python_starts(
     page: Page,
 ) -> None:
     table = Table(page)
@@ -152,7 +152,7 @@ def test_a_first_deal_outlives_a_page_that_is_loaded_again_before_python_is_awak
     assert cards_of(table) == cards
     checked = verify(loads(record_of(page)))
     assert (checked.verdict, [one.status for one in checked.deals]) == ("fair", ["open"])
-    # It is a match as any other: the next one takes its place.
+    # It is a match like any other: the next one replaces it.
     table.button("new-match").click()
     table.button("start").click()
     page.wait_for_function(OTHER_CARDS, arg=cards)
@@ -161,7 +161,7 @@ def test_a_first_deal_outlives_a_page_that_is_loaded_again_before_python_is_awak
     assert cards_of(table) != cards
 
 
-def test_a_first_deal_is_taken_over_from_another_tab(page: Page, context: BrowserContext) -> None:
+def test_another_tab_can_take_over_a_first_deal(page: Page, context: BrowserContext) -> None:
     table, other = Table(page), context.new_page()
     there = Table(other)
     with asleep(page), asleep(other):
@@ -190,10 +190,10 @@ BEGUN = """change => new Promise((done, failed) => {
         writing.oncomplete = () => { database.close(); done(); };
     };
 })"""
-"""Keeps a first deal, as a page does that is left before Python is awake."""
+"""Stores a first deal, as a page does if it is closed before Python has started."""
 
 
-def test_a_kept_deal_that_the_engine_refuses_is_told_once_and_the_last_match_goes_on(
+def test_a_refused_stored_deal_is_reported_once_and_the_last_match_continues(
     page: Page,
 ) -> None:
     table = Table(page).open().start()
@@ -209,7 +209,7 @@ def test_a_kept_deal_that_the_engine_refuses_is_told_once_and_the_last_match_goe
     assert cards_of(table) == cards
 
 
-def test_a_kept_deal_that_the_page_cannot_make_again_is_dealt_by_the_engine(page: Page) -> None:
+def test_the_engine_deals_a_stored_deal_that_the_page_cannot_rebuild(page: Page) -> None:
     table = Table(page)
     page.goto("./")
     table.ready()
@@ -223,13 +223,13 @@ def test_a_kept_deal_that_the_page_cannot_make_again_is_dealt_by_the_engine(page
 
 
 def ask_for_a_hint(table: Table) -> None:
-    """Begin the first match, and ask for a hint that has to wait for Python."""
+    """Start the first match and request a hint, which has to wait for Python."""
     deal(table)
     table.page.keyboard.press("i")
     expect(table.page.locator(".hint[data-thinking]")).to_be_visible()
 
 
-def test_a_hint_asked_for_early_comes_when_the_engine_is_there(page: Page) -> None:
+def test_an_early_hint_appears_when_the_engine_is_ready(page: Page) -> None:
     table = Table(page)
     with asleep(page):
         ask_for_a_hint(table)
@@ -237,7 +237,7 @@ def test_a_hint_asked_for_early_comes_when_the_engine_is_there(page: Page) -> No
     expect(page.locator("[data-hinted]")).to_have_count(1)
 
 
-def test_a_call_goes_before_the_hint_that_was_asked_for_early(page: Page) -> None:
+def test_a_call_replaces_an_early_hint(page: Page) -> None:
     table = Table(page)
     with asleep(page):
         ask_for_a_hint(table)
@@ -248,7 +248,7 @@ def test_a_call_goes_before_the_hint_that_was_asked_for_early(page: Page) -> Non
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
-def test_the_table_is_text_at_once_where_that_is_wanted_early(page: Page) -> None:
+def test_the_text_table_opens_before_the_engine_starts(page: Page) -> None:
     table = Table(page)
     with asleep(page):
         deal(table)
@@ -260,10 +260,10 @@ def test_the_table_is_text_at_once_where_that_is_wanted_early(page: Page) -> Non
         hand = page.locator(".text-hand").bounding_box()
         assert noted
         assert hand
-        assert noted["y"] + noted["height"] <= hand["y"], "it stands over what is read"
+        assert noted["y"] + noted["height"] <= hand["y"], "the notice overlaps the hand"
 
 
-def test_the_first_deal_can_be_verified_as_any_other(page: Page) -> None:
+def test_the_first_deal_can_be_verified_like_any_other(page: Page) -> None:
     table = Table(page)
     with asleep(page):
         deal(table)
@@ -274,7 +274,7 @@ def test_the_first_deal_can_be_verified_as_any_other(page: Page) -> None:
     assert (checked.verdict, [deal.status for deal in checked.deals]) == ("fair", ["open"])
 
 
-def test_a_match_goes_on_before_the_engine_has_read_it(page: Page) -> None:
+def test_a_stored_match_accepts_a_choice_before_the_engine_reads_it(page: Page) -> None:
     table = Table(page).open().start()
     while not table.playable.count():
         table.answer()
@@ -284,14 +284,14 @@ def test_a_match_goes_on_before_the_engine_has_read_it(page: Page) -> None:
         table.playable.first.click()
         expect(table.playable).to_have_count(0)
         expect(page.locator(f".hold[data-card='{name}']")).to_have_attribute("data-raised", "")
-        # Where it was not kept the person chooses again.
+        # A choice that was not stored has to be made again.
         page.reload()
         table.playable.first.click()
     expect(page.locator(f".hand [data-card='{name}']")).to_have_count(0)
     assert re.search(rf"^Trick .*\b{name}\b", record_of(page), re.MULTILINE)
 
 
-def test_what_is_taken_back_early_is_noted(page: Page) -> None:
+def test_an_early_take_back_is_queued(page: Page) -> None:
     table = Table(page).open().start()
     table.until_left(12)
     table.until(table.playable)
@@ -305,9 +305,7 @@ def test_what_is_taken_back_early_is_noted(page: Page) -> None:
     expect(table.hand).to_have_count(13)
 
 
-def test_rules_and_reasons_asked_of_an_engine_that_starts_again_come(
-    page: Page, watch: Watch
-) -> None:
+def test_rules_and_reasons_arrive_after_an_engine_restart(page: Page, watch: Watch) -> None:
     table = Table(page).open().start()
     page.evaluate(f"until => ({PLAYER})(until)", "#summary-title")
     for asked, button, answer in (
@@ -329,7 +327,7 @@ def test_rules_and_reasons_asked_of_an_engine_that_starts_again_come(
     watch.problems.clear()
 
 
-def test_a_lesson_begun_early_is_noted_and_the_match_waits(page: Page) -> None:
+def test_a_lesson_started_early_is_queued_and_the_match_waits(page: Page) -> None:
     table = Table(page).open()
     offered = table.button("lesson-offer")
     coach = page.get_by_role("region", name=table.t("lesson"), exact=True)
@@ -357,7 +355,7 @@ def test_a_lesson_begun_early_is_noted_and_the_match_waits(page: Page) -> None:
     expect(table.asked).to_be_visible()
 
 
-def test_a_match_that_another_tab_plays_takes_no_early_choice(
+def test_a_match_played_in_another_tab_accepts_no_early_choice(
     page: Page, context: BrowserContext, watch: Watch
 ) -> None:
     table = Table(page).open().start()
@@ -373,7 +371,7 @@ def test_a_match_that_another_tab_plays_takes_no_early_choice(
     watch.problems.clear()
 
 
-# The lock of a page that is loaded again may outlive it; once asked who plays the match, it goes.
+# The lock of a reloaded page may linger. This one is released when a tab asks who plays the match.
 LINGER = """() => navigator.locks.query().then(({ held }) => {
   const { name } = held.find((lock) => lock.name.startsWith("tarneeb match "));
   const asked = new Promise((heard) => {
@@ -383,7 +381,7 @@ LINGER = """() => navigator.locks.query().then(({ held }) => {
 })"""
 
 
-def test_an_early_choice_outlives_a_lock_that_lingers(page: Page, context: BrowserContext) -> None:
+def test_an_early_choice_survives_a_lingering_lock(page: Page, context: BrowserContext) -> None:
     table = Table(page).open().start()
     table.until(table.playable)
     held = table.hand.count()
@@ -400,7 +398,7 @@ def test_an_early_choice_outlives_a_lock_that_lingers(page: Page, context: Brows
     expect(table.hand.and_(page.get_by_role("button", name=name, exact=True))).to_have_count(0)
 
 
-def test_a_choice_outlives_an_engine_that_does_not_start(page: Page, watch: Watch) -> None:
+def test_an_early_choice_survives_a_failed_engine_start(page: Page, watch: Watch) -> None:
     table = Table(page)
     with asleep(page, status=404, body="no"):
         deal(table)

@@ -1,4 +1,4 @@
-"""`<tarneeb-game>` in pages of other sites: strict, several at once, without storage or origin."""
+"""`<tarneeb-game>` on other sites' pages: strict policies, several tables, no storage or origin."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SHAPES = [
     {"width": 740, "height": 360},
     {"width": 1280, "height": 800},
 ]
-"""A phone upright and on its side, and a desk."""
+"""A phone in portrait and landscape, and a desktop."""
 CARD = re.compile(r"\b[2-9TJQKA][SHDC]\b")
 
 PAGE = """<!doctype html>
@@ -48,7 +48,7 @@ addEventListener("message", ({ data }) => told.push(data));
 
 @dataclass
 class Article:
-    """A page of another origin, which other tests' pages know nothing of."""
+    """A page on an origin of its own, not shared with other tests."""
 
     tab: Page
     directory: Path
@@ -67,14 +67,14 @@ class Article:
 
     @property
     def told(self) -> list[dict[str, Any]]:
-        """All messages that have come from frames."""
+        """All messages received from frames."""
         messages: list[dict[str, Any]] = self.tab.evaluate("told")
         return messages
 
 
 @pytest.fixture
 def article(context: BrowserContext, site: str, tmp_path: Path) -> Iterator[Article]:
-    """An article on a host of its own; nobody but it and the table's host is asked."""
+    """An article on its own host; only that host and the table's may receive requests."""
     context.set_default_timeout(PATIENCE)
     tab = context.new_page()
     with Server(tmp_path, prefix="/blog/") as server:
@@ -92,7 +92,7 @@ def article(context: BrowserContext, site: str, tmp_path: Path) -> Iterator[Arti
 
 
 def call(tab: Page, method: str, *args: object, which: str = "tarneeb-game") -> Any:
-    """Call a method of the element, and return what its promise gives: a value, or a refusal."""
+    """Call a method of the element and return its promise's value or refusal."""
     return tab.evaluate(
         """async ([which, method, args]) => {
             await customElements.whenDefined("tarneeb-game");
@@ -107,18 +107,18 @@ def call(tab: Page, method: str, *args: object, which: str = "tarneeb-game") -> 
 
 
 def frames(tab: Page) -> list[Frame]:
-    """The frames of tables."""
+    """The tables' frames."""
     return [frame for frame in tab.frames if "embed.html" in frame.url]
 
 
 def held(frame: Frame) -> list[str]:
-    """The cards that lie in a table's hand."""
+    """The cards in a table's hand."""
     cards = frame.locator(".hand [data-card]")
     return [str(card.get_attribute("data-card")) for card in cards.all()]
 
 
 def a_record() -> str:
-    """A match with two rounds that are over."""
+    """Return the record of a match with two finished rounds."""
     match = Match(RULESETS["classic"].replace(target=61)).with_tags(South="Rami", East="Nour")
     seats = {seat: players.create("club", seed=seat.value) for seat in Seat}
     number = 0
@@ -131,7 +131,7 @@ def a_record() -> str:
     return dumps(match)
 
 
-def test_a_strict_page_of_another_site_plays_and_never_learns_a_hidden_card(
+def test_a_strict_host_page_can_play_but_never_receives_a_hidden_card(
     article: Article,
 ) -> None:
     tab = article.open(
@@ -173,7 +173,7 @@ def test_a_strict_page_of_another_site_plays_and_never_learns_a_hidden_card(
     assert {"ready", "deal", "call", "play", "trick", "round"} <= kinds
 
 
-def test_what_a_host_asks_wrongly_is_refused_with_a_reason(article: Article) -> None:
+def test_invalid_host_requests_are_refused_with_a_reason(article: Article) -> None:
     tab = article.open("<tarneeb-game></tarneeb-game>")
     assert call(tab, "setOptions", {"lang": "xx"})["code"] == "bad_option"
     assert call(tab, "setOptions", {"password": "x"})["code"] == "unknown_option"
@@ -202,7 +202,7 @@ def test_what_a_host_asks_wrongly_is_refused_with_a_reason(article: Article) -> 
     assert codes[8e9] == "bad_record"
 
 
-def test_two_tables_load_when_they_are_seen_and_do_not_disturb_each_other(
+def test_two_tables_load_when_visible_and_stay_independent(
     article: Article,
 ) -> None:
     tab = article.open(
@@ -225,7 +225,7 @@ def test_two_tables_load_when_they_are_seen_and_do_not_disturb_each_other(
     expect(one.locator("html")).not_to_have_attribute("data-theme", "dark")
 
 
-def test_a_plain_frame_without_an_origin_or_storage_plays(article: Article) -> None:
+def test_a_plain_frame_works_without_an_origin_or_storage(article: Article) -> None:
     tab = article.open(
         '<iframe title="Tarneeb" width="700" height="640" sandbox="allow-scripts"'
         f' src="{article.site}embed.html#lang=ar&amp;speed=none&amp;seed=7"></iframe>'
@@ -241,7 +241,7 @@ def test_a_plain_frame_without_an_origin_or_storage_plays(article: Article) -> N
     assert box["width"] > 0, "the card's art is drawn"
 
 
-def test_a_record_in_an_article_is_looked_at(article: Article) -> None:
+def test_a_record_can_be_viewed_in_an_article(article: Article) -> None:
     record = a_record()
     tab = article.open(
         "<tarneeb-game viewer autoheight lang='en' speed='none'>"
@@ -269,7 +269,7 @@ def test_a_record_in_an_article_is_looked_at(article: Article) -> None:
     assert call(tab, "newMatch")["code"] == "viewer"
 
 
-def test_a_record_has_room_in_frames_of_every_shape(article: Article) -> None:
+def test_a_record_fits_frames_of_every_shape(article: Article) -> None:
     tab = article.open(
         f'<iframe title="Tarneeb" width="360" height="640" src="{article.site}'
         f'embed.html#lang=en&amp;speed=none&amp;viewer&amp;record={quote(a_record())}"></iframe>'
@@ -314,14 +314,14 @@ BLOCKED = """for (const name of ["indexedDB", "localStorage", "sessionStorage", 
     };"""
 
 
-def test_where_storage_is_blocked_a_match_is_played_in_memory(page: Page) -> None:
+def test_a_match_is_played_in_memory_if_storage_is_blocked(page: Page) -> None:
     page.add_init_script(BLOCKED)
     table = Table(page).open().start()
     table.answer()
     expect(table.asked).to_be_visible()
 
 
-def test_a_built_page_has_no_other_files_than_the_ones_its_pages_name() -> None:
+def test_the_build_contains_only_files_that_its_pages_reference() -> None:
     embed = (DIST / "embed.html").read_text()
     assert 'rel="manifest"' not in embed
     assert "noindex" in embed

@@ -1,6 +1,6 @@
-"""What can break while a match is on: the worker that crashes, hangs or ends is started again.
+"""Worker faults during a match: a worker that crashes, hangs or ends is restarted.
 
-The match goes on from its record; the player sees one quiet line.
+The match continues from its record, and the player sees one quiet line.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ END = "() => self.close()"
 
 @pytest.fixture
 def table(page: Page) -> Table:
-    """A match in which the person is to play a card, and seconds that the test lets pass."""
+    """A match in which South is to play, under a clock that the test controls."""
     page.clock.install()
     table = Table(page)
     page.goto("./")
@@ -29,7 +29,7 @@ def table(page: Page) -> Table:
 
 
 def python_worker(page: Page) -> Worker:
-    """The worker that runs the engine: the last, where one before it has not quite ended."""
+    """Return the engine's worker: the last one, as an earlier one may still be ending."""
     return page.workers[-1]
 
 
@@ -38,7 +38,7 @@ def held(table: Table) -> list[str | None]:
 
 
 def goes_on(table: Table, cards: list[str | None]) -> None:
-    """The same cards are in hand, one line tells what happened, and the round can be played."""
+    """Check that the hand is unchanged, one line explains the restart, and play continues."""
     told = table.page.get_by_text(table.t("error-restarted"))
     expect(told).to_be_visible()
     expect(table.playable.first).to_be_visible()
@@ -48,7 +48,7 @@ def goes_on(table: Table, cards: list[str | None]) -> None:
     expect(told).to_have_count(0)
 
 
-def test_a_worker_that_crashes_is_started_again(table: Table, watch: Watch) -> None:
+def test_a_crashed_worker_is_restarted(table: Table, watch: Watch) -> None:
     cards = held(table)
     python_worker(table.page).evaluate(CRASH)
     goes_on(table, cards)
@@ -56,7 +56,7 @@ def test_a_worker_that_crashes_is_started_again(table: Table, watch: Watch) -> N
     watch.problems.clear()
 
 
-def test_what_is_chosen_while_it_starts_again_is_done(table: Table, watch: Watch) -> None:
+def test_a_choice_made_during_a_restart_is_carried_out(table: Table, watch: Watch) -> None:
     with asleep(table.page):
         with table.page.expect_worker():
             python_worker(table.page).evaluate(CRASH)
@@ -71,19 +71,19 @@ def test_what_is_chosen_while_it_starts_again_is_done(table: Table, watch: Watch
 
 
 @pytest.mark.parametrize("fault", [HANG, END], ids=["hangs", "ends"])
-def test_a_worker_that_never_answers_is_started_again(table: Table, fault: str) -> None:
+def test_an_unresponsive_worker_is_restarted(table: Table, fault: str) -> None:
     cards = held(table)
     python_worker(table.page).evaluate(fault)
     name = table.playable.first.get_attribute("aria-label")
     table.playable.first.click()
-    # Nothing is lost by the card that was chosen meanwhile: it was not played, and can be chosen.
+    # The card chosen meanwhile was not played, and can be chosen again.
     table.page.clock.run_for(60_000)
     expect(table.page.get_by_text(table.t("error-restarted"))).to_be_visible()
     assert name in held(table)
     goes_on(table, cards)
 
 
-def test_a_worker_that_goes_on_crashing_is_told(table: Table, watch: Watch) -> None:
+def test_repeated_worker_crashes_are_reported(table: Table, watch: Watch) -> None:
     restarted = table.page.get_by_text(table.t("error-restarted"))
     for _ in range(3):
         python_worker(table.page).evaluate(CRASH)

@@ -1,4 +1,4 @@
-"""A host that sends the headers of docs/HOSTING.md, to the page and to its worker too."""
+"""The headers documented in docs/HOSTING.md, sent with the page and with its worker."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ HOSTING = Path(__file__).parents[1] / "docs" / "HOSTING.md"
 
 
 def documented() -> dict[str, str]:
-    """The headers as they stand in the documentation, for any host."""
+    """Return the headers that the documentation gives for any host."""
     block = HOSTING.read_text(encoding="utf-8").split("## Headers")[1].split("```")[1]
     lines = [line.partition(": ") for line in block.strip().splitlines()]
     return {name: value for name, _, value in lines}
 
 
-def test_cards_are_played_under_the_headers_that_hosts_are_told(page: Page) -> None:
+def test_the_page_plays_under_the_documented_headers(page: Page) -> None:
     headers = documented()
     assert "require-trusted-types-for 'script'" in headers["Content-Security-Policy"]
 
@@ -29,21 +29,21 @@ def test_cards_are_played_under_the_headers_that_hosts_are_told(page: Page) -> N
     page.route("**/*", send)
     table = Table(page).open().start()
     table.until_left(11)
-    # The header, not the page's own policy alone, keeps the worker from asking anybody else.
+    # The worker is bound by the header, not by the page's own policy.
     (worker,) = page.workers
     asked = "fetch('https://elsewhere.example/').then(() => 'came', () => 'refused')"
     assert worker.evaluate(asked) == "refused"
 
 
-def test_the_page_carries_the_policy_that_hosts_are_told(page: Page) -> None:
-    """The same word for word, but that workers made from text are for frames without an origin."""
+def test_the_page_carries_the_documented_policy(page: Page) -> None:
+    """They differ only in workers made from text, which frames without an origin need."""
     page.goto("./")
     own = page.locator("meta[http-equiv=Content-Security-Policy]").get_attribute("content")
     told = documented()["Content-Security-Policy"].replace("'self' data:; style", "'self'; style")
     assert own == told
 
 
-def test_every_host_is_told_the_same_policy() -> None:
+def test_the_documentation_gives_every_host_the_same_policy() -> None:
     told = re.findall(
         r"default-src 'none';[^\"\n]*trusted-types lit-html default", HOSTING.read_text()
     )

@@ -1,4 +1,4 @@
-"""What the page meets that it is not made for: browsers too old, hands too quick."""
+"""Hostile conditions: outdated browsers, simultaneous presses, malicious links, huge records."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from watch import Watch
 @pytest.mark.parametrize(
     ("missing", "language"), [("WebAssembly", "en"), ("DecompressionStream", "ar")]
 )
-def test_a_browser_without_what_is_needed_is_told_so(
+def test_a_browser_lacking_a_required_feature_shows_a_message(
     page: Page, watch: Watch, language: str, missing: str
 ) -> None:
     page.add_init_script(f"delete globalThis.{missing}")
@@ -38,10 +38,10 @@ def test_a_browser_without_what_is_needed_is_told_so(
         "delete globalThis.HTMLDialogElement",
     ],
 )
-def test_a_browser_too_old_for_the_page_gets_a_kind_one_in_both_languages(
+def test_a_browser_too_old_for_the_page_shows_a_message_in_both_languages(
     page: Page, watch: Watch, lack: str
 ) -> None:
-    # Such a browser passes over the page's modules, or fails in them.
+    # Such a browser skips the page's modules, or fails while running them.
     page.route(
         "**/assets/app-*.js", lambda route: route.fulfill(body="", content_type="text/javascript")
     )
@@ -56,19 +56,19 @@ def test_a_browser_too_old_for_the_page_gets_a_kind_one_in_both_languages(
 
 
 @pytest.mark.browser_context_args(java_script_enabled=False)
-def test_a_browser_without_scripts_is_told_so(page: Page) -> None:
+def test_a_browser_without_scripts_shows_a_message(page: Page) -> None:
     page.goto("./")
     for language in ("en", "ar"):
         told = page.locator(f"noscript [lang={language}]")
         expect(told).to_have_text(Table(page, language).t("no-script"))
 
 
-def test_two_clicks_at_once_are_one_action(page: Page, watch: Watch) -> None:
+def test_simultaneous_clicks_count_as_one_action(page: Page, watch: Watch) -> None:
     table = Table(page).open().start()
     table.until(table.playable)
     before = table.hand.count()
     cards = table.page.get_by_role("list", name=table.t("your-hand"))
-    # Within one task: no pointer, however quick, leaves less time between two presses.
+    # All within one task, which is quicker than any pointer.
     cards.evaluate("""list => {
         const open = [...list.querySelectorAll("button:not(:disabled)")]
             .filter(card => card.ariaDisabled !== "true");
@@ -82,7 +82,7 @@ def test_two_clicks_at_once_are_one_action(page: Page, watch: Watch) -> None:
 
 
 @pytest.mark.browser_context_args(has_touch=True, viewport={"width": 360, "height": 640})
-def test_two_fingers_at_once_play_no_more_than_one_card(page: Page, watch: Watch) -> None:
+def test_two_fingers_at_once_play_at_most_one_card(page: Page, watch: Watch) -> None:
     table = Table(page).open().start()
     table.until(table.playable)
     before = table.hand.count()
@@ -104,7 +104,7 @@ def test_two_fingers_at_once_play_no_more_than_one_card(page: Page, watch: Watch
     expect(table.asked).to_be_visible()
     left = table.hand.count()
     assert left in (before, before - 1)
-    # One finger is understood as ever.
+    # A single finger still works.
     table.playable.first.tap()
     expect(table.hand).to_have_count(left - 1)
     expect(page.get_by_role("alert")).to_have_count(0)
@@ -115,15 +115,17 @@ def cards_held(table: Table) -> list[str | None]:
     return [card.get_attribute("aria-label") for card in table.hand.all()]
 
 
-def test_what_befalls_a_tab_costs_no_card(page: Page, watch: Watch) -> None:
-    """The clock is set back, the device turned, the tab frozen, the person goes back and forth."""
+def test_clock_changes_rotation_freezing_and_navigation_lose_no_card(
+    page: Page, watch: Watch
+) -> None:
+    """Set the clock back, rotate the device, freeze the tab, and go back and forward."""
     page.goto("./licenses/index.json")
     table = Table(page).open().start()
     table.until(table.playable)
     devtools = page.context.new_cdp_session(page)
 
     def goes_on() -> None:
-        """The match is as it was left and goes on; the engine was not started again."""
+        """Check that the match is unchanged and continues, and the engine was not restarted."""
         expect(table.playable.first).to_be_visible()
         assert cards_held(table) == held
         table.play(table.playable.first)
@@ -142,7 +144,7 @@ def test_what_befalls_a_tab_costs_no_card(page: Page, watch: Watch) -> None:
     page.set_viewport_size({"width": 360, "height": 640})
     goes_on()
     held = left()
-    # In the middle of what the computer players do; then hours pass while nothing runs.
+    # Freeze the tab while the computer players act, and let years pass.
     table.playable.first.click(no_wait_after=True)
     devtools.send("Page.setWebLifecycleState", {"state": "frozen"})
     page.clock.set_system_time("2031-01-01")
@@ -168,19 +170,19 @@ MARKUP = "<img src=x onerror=document.title=1>"
 HOSTILE = {
     "markup": quote(MARKUP),
     "prototype": "__proto__",
-    "signs that are not seen": quote("\u202e\u0000\u2028\ufeff\ufffe"),
-    "half of an escape": "%E0%A4%A",
+    "invisible characters": quote("\u202e\u0000\u2028\ufeff\ufffe"),
+    "half an escape": "%E0%A4%A",
     "long": "A" * 250_000,
 }
 
 
-def test_hostile_links_and_names_are_words_or_refused_and_the_match_stays(page: Page) -> None:
+def test_hostile_links_and_names_are_shown_as_text_or_refused(page: Page) -> None:
     table = Table(page, "ar")
     page.add_init_script("Object.defineProperty(navigator, 'languages', {get: () => ['ar']})")
     table.open()
     table.button("new-match").click()
     page.get_by_text(table.t("choose-names")).first.click()
-    # A name that would turn the words beside it around, and one that would be an element.
+    # One name would reverse the text next to it; the other would be an HTML element.
     page.get_by_role("textbox", name=table.t("seat-E")).fill("\u202e<b>imaR</b>")
     page.get_by_role("textbox", name=table.t("seat-W")).fill("<img src=x>")
     table.button("start").click()
@@ -196,7 +198,7 @@ def test_hostile_links_and_names_are_words_or_refused_and_the_match_stays(page: 
         for what, text in HOSTILE.items():
             page.evaluate("link => { location.hash = link; }", f"{kind}={text}")
             expect(told, f"{kind}, {what}").to_be_visible()
-            assert page.evaluate("location.hash") == "", "a reload does not offer it again"
+            assert page.evaluate("location.hash") == "", "a reload would offer it again"
             shown = page.locator("body")
             assert shown.locator("img[src=x]").count() == 0, f"{kind}, {what}"
             assert len(shown.inner_text()) < 20_000, f"{kind}, {what}"
@@ -205,7 +207,7 @@ def test_hostile_links_and_names_are_words_or_refused_and_the_match_stays(page: 
     assert cards_held(table) == held
     assert page.title() == table.t("app-name")
     assert page.evaluate("Object.keys(Object.prototype).length") == 0
-    # The same in a record that is taken in.
+    # The same names in an imported record.
     record = (
         f'[Format "1"]\n[Ruleset "classic"]\n[South "{MARKUP}"]\n[North "a\u202eb"]\n[Result "*"]\n'
     )
@@ -218,13 +220,13 @@ def test_hostile_links_and_names_are_words_or_refused_and_the_match_stays(page: 
     assert page.locator("img[src=x]").count() == 0
 
 
-# What is small outside and large inside: refused by name, or read in slices beside the match.
+# Small links and files that unpack to large records: refused, or read in slices during a match.
 
 SLICES = Path(__file__).with_name("slices.js")
 
 
 def thrown_in(deals: int) -> str:
-    """A record of deals that were all thrown in, each of them 34 characters."""
+    """Return a record of deals that were all thrown in, each of 34 characters."""
     return '[Ruleset "classic"]\n[Seed "x"]\n' + "Thrown 1 dealer S\nAuction - - - -\n" * deals
 
 
@@ -239,24 +241,26 @@ def follow(page: Page, link: str) -> None:
 
 @pytest.fixture
 def sliced(page: Page) -> Page:
-    """A page whose slices of long work are held back until `letSlicesGo`."""
+    """A page that holds back slices of long work until `letSlicesGo` releases them."""
     page.add_init_script(path=SLICES)
     return page
 
 
 def asked(page: Page) -> list[str]:
-    """The ops that the engine has been asked for since the last time."""
+    """Return the ops sent to the engine since the last call."""
     ops: list[str] = page.evaluate("() => opsAsked.splice(0)")
     return ops
 
 
 def slice_held(page: Page) -> None:
-    """Wait until the engine would be asked for another slice."""
+    """Wait until another slice is held back."""
     page.wait_for_function("() => slicesHeld() === 1")
 
 
 @pytest.mark.parametrize("language", ["en", "ar"])
-def test_a_small_link_with_a_large_record_is_refused_by_name(sliced: Page, language: str) -> None:
+def test_a_small_link_with_a_large_record_is_refused_with_its_size(
+    sliced: Page, language: str
+) -> None:
     page, table = sliced, Table(sliced, language)
     page.add_init_script(
         f"Object.defineProperty(navigator, 'languages', {{get: () => ['{language}']}})"
@@ -273,7 +277,7 @@ def test_a_small_link_with_a_large_record_is_refused_by_name(sliced: Page, langu
     assert asked(page) == ["replay"]
     table.button("close").first.click()
     expect(page.get_by_role("dialog")).to_have_count(0)
-    # More than may be unpacked never reaches the engine.
+    # A text above the unpacking limit never reaches the engine.
     follow(page, replay_link("#" * 3_000_000))
     told = page.get_by_role("alert")
     expect(told).to_contain_text(table.t("error-record_too_long", allowed="2,000,000"))
@@ -292,7 +296,7 @@ def test_a_small_link_with_a_large_record_is_refused_by_name(sliced: Page, langu
     expect(table.asked).to_be_visible()
 
 
-def test_a_long_link_is_read_beside_the_match_and_can_be_stopped(sliced: Page) -> None:
+def test_a_long_link_loads_during_a_match_and_can_be_stopped(sliced: Page) -> None:
     page, table = sliced, Table(sliced)
     table.open().start()
     table.until(table.playable)
@@ -304,7 +308,7 @@ def test_a_long_link_is_read_beside_the_match_and_can_be_stopped(sliced: Page) -
     expect(bar).to_be_visible()
     first = bar.evaluate("bar => bar.value")
     assert 0 < first < 1
-    # The match under the dialog is answered before the next slice is even asked for.
+    # The match under the dialog gets its answer before the next slice is requested.
     asked(page)
     cards = table.page.locator(".hand .hold[aria-disabled=false]")
     before = page.locator(".hand .hold").count()
@@ -315,7 +319,7 @@ def test_a_long_link_is_read_beside_the_match_and_can_be_stopped(sliced: Page) -
     assert ops[0] == "act"
     assert "step" in ops
     assert "work" not in ops
-    # It goes on where it was, and shows it.
+    # Reading continues where it stopped, and the bar shows the progress.
     page.evaluate("letSlicesGo(1)")
     slice_held(page)
     expect(bar).not_to_have_js_property("value", first)
@@ -328,7 +332,8 @@ def test_a_long_link_is_read_beside_the_match_and_can_be_stopped(sliced: Page) -
     page.wait_for_function("() => opsAsked.includes('cancel')")
     assert asked(page) == ["cancel"]
     assert table.hand.count() == left
-    # Followed once more and let go, it is shown; the match goes on after it.
+    # If the link is followed again and nothing is held back, the record is shown. The match
+    # continues after it.
     page.evaluate("letSlicesGo(1e6)")
     follow(page, link)
     expect(dialog.get_by_role("slider", name=table.t("replay-place"))).to_be_visible()
@@ -338,7 +343,7 @@ def test_a_long_link_is_read_beside_the_match_and_can_be_stopped(sliced: Page) -
     expect(table.asked).to_be_visible()
 
 
-def test_a_match_goes_on_while_a_file_is_read_and_the_reading_can_be_stopped(sliced: Page) -> None:
+def test_a_match_continues_while_a_file_loads_and_loading_can_be_stopped(sliced: Page) -> None:
     page, table = sliced, Table(sliced)
     table.open().start()
     table.until(table.playable)

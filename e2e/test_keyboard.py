@@ -1,4 +1,4 @@
-"""A match by keyboard alone (issues 2 and 4): no mouse, no touch, nothing but keys."""
+"""A match played by keyboard alone."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ NODES = "document.querySelector('.hand').childNodes.length"
 
 
 def tab_to(page: Page, target: Locator) -> None:
-    """Press Tab until something has the focus; the page is small, so it is never far."""
+    """Press Tab until an element has the focus, 40 times at most."""
     expect(target).to_be_visible()
     for _ in range(40):
         page.keyboard.press("Tab")
         if target.evaluate("element => element === document.activeElement"):
             return
-    raise AssertionError("Tab never reached it")
+    raise AssertionError("Tab never reached the element")
 
 
 def play_with_arrows(table: Table) -> None:
-    """Walk the hand from its first card to the first one that may be played; play it."""
+    """Move through the hand with the arrow keys and play the first legal card."""
     page = table.page
     page.keyboard.press("Home")
     for _ in range(13):
@@ -83,7 +83,7 @@ def test_a_whole_match_by_keyboard_alone(page: Page) -> None:
     page.keyboard.press("Enter")
     expect(table.over).to_have_count(0)
     expect(table.hand).to_have_count(13)
-    assert page.evaluate(NODES) == nodes, "cards that were played leave something behind"
+    assert page.evaluate(NODES) == nodes, "played cards leave nodes behind"
 
 
 def test_digits_bid(page: Page) -> None:
@@ -100,7 +100,7 @@ def test_digits_bid(page: Page) -> None:
     expect(page.get_by_role("status")).to_contain_text("You: hearts are trump.")
 
 
-def test_the_key_map_opens_and_gives_the_focus_back(page: Page) -> None:
+def test_the_key_map_opens_and_returns_the_focus(page: Page) -> None:
     table = Table(page).open().start()
     page.keyboard.press("?")
     dialog = page.get_by_role("dialog", name="Keyboard")
@@ -110,6 +110,6 @@ def test_the_key_map_opens_and_gives_the_focus_back(page: Page) -> None:
     expect(table.hand).to_have_count(13)
 
 
-def test_one_card_of_the_hand_is_in_the_tab_order(page: Page) -> None:
+def test_only_one_card_of_the_hand_is_in_the_tab_order(page: Page) -> None:
     Table(page).open().start()
     expect(page.locator(".hand [tabindex='0']")).to_have_count(1)

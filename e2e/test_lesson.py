@@ -1,4 +1,4 @@
-"""The lesson, from its offer to its end, on the real table; a match that is there waits."""
+"""The lesson on the real table, from its offer to its end, while an open match waits."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def coach(table: Table) -> Locator:
 
 
 def choice(table: Table, token: str) -> Locator:
-    """The button for what a lesson says is to be done."""
+    """The button for an action that the lesson asks for."""
     if token == "*":
         return table.playable.first
     if token in ("S", "H", "D", "C"):
@@ -35,7 +35,7 @@ def signed(number: str) -> str:
 
 
 def learn(table: Table, chapter: dict[str, Any]) -> None:
-    """Do what a chapter says, beat by beat; where it explains what is wrong, try that first."""
+    """Follow a chapter beat by beat. If a beat explains wrong answers, give one first."""
     for beat in chapter["beats"]:
         words = beat.get("say") or beat.get("ask")
         if words:
@@ -54,7 +54,7 @@ def learn(table: Table, chapter: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "ar"])
-def test_the_lesson_to_its_end_beside_a_match_that_waits(page: Page, language: str) -> None:
+def test_the_whole_lesson_runs_while_a_match_waits(page: Page, language: str) -> None:
     table = Table(page).open()
     if language == "ar":
         table.button("language").click()
@@ -73,7 +73,7 @@ def test_the_lesson_to_its_end_beside_a_match_that_waits(page: Page, language: s
     assert table.hand.evaluate_all("cards => cards.map(card => card.dataset.card)") == hand
 
 
-def test_wrong_choices_are_explained_and_the_lesson_goes_on_where_it_was_left(page: Page) -> None:
+def test_wrong_choices_are_explained_and_the_lesson_resumes_where_it_was_left(page: Page) -> None:
     table = Table(page).open()
     table.button("lesson-offer").click()
     table.button("lesson-start").click()
@@ -96,7 +96,7 @@ def test_wrong_choices_are_explained_and_the_lesson_goes_on_where_it_was_left(pa
     expect(coach(table)).to_contain_text(table.t("lesson-trump-hello"))
 
 
-def test_the_lesson_has_no_barriers_and_hides_no_cards(page: Page) -> None:
+def test_the_lesson_is_accessible_and_covers_no_cards(page: Page) -> None:
     page.emulate_media(reduced_motion="reduce")
     table = Table(page).open()
     table.button("lesson-offer").click()

@@ -1,4 +1,4 @@
-"""One's matches: the list, files, replay, fair deals, deals as links (issue 7)."""
+"""The library of matches: the list, files, replay, fair deals, shared deals, statistics."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def rows(dialog: Locator) -> Locator:
 
 
 def copied(table: Table, press: Locator) -> str:
-    """Return what a button copies."""
+    """Press a button and return what it copies."""
     table.page.evaluate(
         "() => { navigator.share = undefined;"
         " navigator.clipboard.writeText = async (text) => { window.copied = text; } }"
@@ -54,7 +54,7 @@ def table(page: Page) -> Table:
     return Table(page).open()
 
 
-def test_matches_are_listed_left_and_gone_on_with(table: Table) -> None:
+def test_matches_are_listed_and_can_be_left_and_resumed(table: Table) -> None:
     table.start()
     table.answer()
     expect(table.asked).to_be_visible()
@@ -69,7 +69,7 @@ def test_matches_are_listed_left_and_gone_on_with(table: Table) -> None:
     expect(dialog).to_have_count(0)
     expect(table.asked).to_be_visible()
     assert [card.get_attribute("aria-label") for card in table.hand.all()] == hand
-    # Of the other one only the row is left: it is told, and no other match shown in its place.
+    # Only the other match's row is left. The page says so, and shows no other match instead.
     table.page.evaluate(LOSE_LINES)
     dialog = history(table)
     other = rows(dialog).filter(has=table.page.get_by_role("button", name=re.compile(resume_words)))
@@ -97,7 +97,7 @@ LOSE_LINES = """() => new Promise((done, failed) => {
 })"""
 
 
-def test_files_go_out_and_come_back_and_what_is_wrong_is_told(table: Table, tmp_path: Path) -> None:
+def test_exported_files_import_again_and_errors_are_reported(table: Table, tmp_path: Path) -> None:
     page = table.page
     table.start()
     table.until(table.next_round, table.over)
@@ -116,12 +116,12 @@ def test_files_go_out_and_come_back_and_what_is_wrong_is_told(table: Table, tmp_
     both.write_text("\n".join([*lines, "", *wrong, ""]), encoding="utf-8")
     dialog.locator("input[type=file]").set_input_files(both)
     told = dialog.locator(".came")
-    # The first is the match on the table; of the second all that is right is in it too.
+    # The first is the match on the table. Of the second, everything valid was imported.
     expect(told).to_contain_text(table.t("came", number=2, parts=table.t("came-had", number=2)))
     expect(told).to_contain_text(f"Line {len(lines) + first + 2}")
     expect(told).to_contain_text("two.tgn")
     expect(rows(dialog)).to_have_count(1)
-    # Another deal, or another day, is another match.
+    # A record with another deal or date is another match.
     other = tmp_path / "other.tgn"
     days = ["2026-10-02", "2026-10-01"]
     others = [re.sub(r'Date "[^"]*"', f'Date "{day}"', text) for day in days]
@@ -131,7 +131,7 @@ def test_files_go_out_and_come_back_and_what_is_wrong_is_told(table: Table, tmp_
         named = [table.t(f"came-{name}", number=number) for name, number in parts]
         expect(told).to_contain_text(table.t("came", number=3, parts=", ".join(named)))
     expect(rows(dialog)).to_have_count(3)
-    # Of much that is wrong some is told, the rest counted, and all of it in a file.
+    # If there are many errors, the page lists a few, counts the rest and puts all in a file.
     dialog.locator("input[type=file]").set_input_files(
         {
             "name": f"{'many' * 20}.tgn",
@@ -140,7 +140,7 @@ def test_files_go_out_and_come_back_and_what_is_wrong_is_told(table: Table, tmp_
         }
     )
     expect(told).to_contain_text(table.t("came-more", number=2))
-    # A name without a place to part it makes nothing wider than a phone.
+    # A file name without a line break opportunity makes nothing wider than a phone.
     size = page.viewport_size
     assert size
     page.set_viewport_size({"width": 360, "height": 640})
@@ -154,7 +154,7 @@ def test_files_go_out_and_come_back_and_what_is_wrong_is_told(table: Table, tmp_
     assert reasons[-1].startswith(
         f"{'many' * 20}.tgn: Line {21 * (len(wrong) + 1) + first + 1:,}: "
     )
-    # Deleted only when said twice; the match on the table stays.
+    # Deleting needs confirmation; the match on the table stays.
     dialog.get_by_role("checkbox", name=table.t("history-pick-all")).check()
     dialog.get_by_role("button", name=table.t("history-delete", number=2), exact=True).click()
     expect(rows(dialog)).to_have_count(3)
@@ -162,7 +162,7 @@ def test_files_go_out_and_come_back_and_what_is_wrong_is_told(table: Table, tmp_
     expect(rows(dialog)).to_have_count(1)
 
 
-def test_a_backup_brings_everything_back_to_another_device(
+def test_a_backup_restores_everything_on_another_device(
     table: Table, browser: Browser, base_url: str, tmp_path: Path
 ) -> None:
     table.set("felt", "wine")
@@ -179,7 +179,7 @@ def test_a_backup_brings_everything_back_to_another_device(
     found = history(there)
     found.locator("input[type=file]").set_input_files(backup)
     expect(rows(found)).to_have_count(1)
-    # Settings that were made here are not replaced before one says so.
+    # Settings made on this device are replaced only after confirmation.
     asked = found.get_by_role("group", name=there.t("restore-asks"))
     expect(asked).to_contain_text(there.t("restore-here", value=there.t("setting-felt-green")))
     expect(there.page.locator("html")).to_have_attribute("data-felt", "green")
@@ -198,7 +198,7 @@ def test_a_backup_brings_everything_back_to_another_device(
     other.close()
 
 
-def test_a_match_is_replayed_and_gone_on_with_from_any_place(table: Table) -> None:
+def test_a_match_can_be_replayed_and_continued_from_any_point(table: Table) -> None:
     page = table.page
     table.start()
     table.until(table.next_round, table.over)
@@ -229,7 +229,7 @@ def test_a_match_is_replayed_and_gone_on_with_from_any_place(table: Table) -> No
     expect(page.get_by_role("alert")).to_contain_text(table.t("error-bad_replay_link"))
 
 
-def test_a_deal_is_sealed_before_the_cut_and_checked_twice(table: Table) -> None:
+def test_a_deal_is_sealed_before_the_cut_and_verified_twice(table: Table) -> None:
     page = table.page
     table.set("cut", "hand")
     let_deal(page, "E")  # the person is at East's left
@@ -252,7 +252,7 @@ def test_a_deal_is_sealed_before_the_cut_and_checked_twice(table: Table) -> None
     seed, cards = (row.locator(".hash").nth(place).text_content() or "" for place in (1, 2))
     assert (row.locator(".hash").first.text_content() or "").startswith(shown)
     Deal.parse(cards)
-    # By hand: the right seed fits the seal, another one does not.
+    # By hand: the right seed matches the seal, another does not.
     dialog.locator(".calculator summary").click()
     form = dialog.locator(".calculator")
     form.get_by_label(table.t("fair-seed")).fill(seed)
@@ -268,7 +268,7 @@ def test_a_deal_is_sealed_before_the_cut_and_checked_twice(table: Table) -> None
     expect(form).to_contain_text(table.t("fair-fits-not"))
 
 
-def test_a_deal_goes_to_a_friend_in_another_language_and_the_results_are_compared(
+def test_a_deal_shared_with_a_friend_in_another_language_compares_results(
     table: Table, browser: Browser, base_url: str
 ) -> None:
     table.start()
@@ -292,14 +292,14 @@ def test_a_deal_goes_to_a_friend_in_another_language_and_the_results_are_compare
     compared = friend.page.get_by_role("dialog", name=friend.t("shared"))
     expect(compared.get_by_role("row")).to_have_count(3)
     expect(compared.get_by_role("cell", name=friend.t("player-S"), exact=True)).to_have_count(1)
-    # And back: whoever shared it sees both, and which of them is the own one.
+    # Back at the sender: both results are shown, and the sender's own is marked.
     back = compared.get_by_label(friend.t("shared-result-link")).input_value()
     dialog.get_by_role("button", name=table.t("close")).click()
     table.page.goto(back)
     came = sheet(table, "shared-back")
     expect(came.get_by_role("row")).to_have_count(3)
     expect(came.get_by_role("cell", name=table.t("player-S"), exact=True)).to_have_count(1)
-    # One sign changed is refused, with a reason.
+    # A link with one character changed is refused with a reason.
     for good, kind in ((deal, "deal"), (link, "result")):
         start, text = good.split(f"#{kind}=")
         bad = text[:20] + ("A" if text[20] != "A" else "K") + text[21:]
@@ -307,7 +307,7 @@ def test_a_deal_goes_to_a_friend_in_another_language_and_the_results_are_compare
         alert = friend.page.get_by_role("dialog").get_by_role("alert")
         expect(alert).to_be_visible()
         friend.page.keyboard.press("Escape")
-    # So is a file, in the reader's language: the line is named.
+    # A damaged file is refused too, in the reader's language and with the line number.
     friend.button("history").click()
     leads_twice = "\n".join(["Trick S AH"] * 2)
     wrong = dumps(with_a_mistake()).replace("Trick S AH 2H 2D 2C", leads_twice)
@@ -337,7 +337,7 @@ def test_the_deal_of_the_day_is_the_same_for_everyone(
     other.close()
 
 
-def test_a_round_becomes_a_picture(table: Table, watch: Watch) -> None:
+def test_a_round_can_be_saved_as_a_picture(table: Table, watch: Watch) -> None:
     table.page.evaluate("() => { navigator.canShare = undefined }")
     table.start()
     table.until(table.next_round, table.over)
@@ -348,11 +348,11 @@ def test_a_round_becomes_a_picture(table: Table, watch: Watch) -> None:
     assert download.value.path().read_bytes().startswith(b"\x89PNG")
 
 
-def test_statistics_count_the_rounds_that_were_played(table: Table) -> None:
+def test_statistics_count_the_rounds_played(table: Table) -> None:
     table.start()
     table.until(table.next_round, table.over)
     dialog = history(table)
-    # Thirteen spades, made by a mistake, and a round in which everyone stated a number.
+    # Thirteen spades, made by an opponent's mistake, and a round of pledges.
     matches = (with_a_mistake(), played("four-hundred", rounds_over(1)))
     text = "\n".join(dumps(match) for match in matches)
     dialog.locator("input[type=file]").set_input_files(
@@ -364,8 +364,8 @@ def test_statistics_count_the_rounds_that_were_played(table: Table) -> None:
     rounds = counted.locator(".facts > div", has_text=table.t("stats-rounds")).first
     expect(rounds.locator("dd")).to_have_text("3")
     won = counted.locator(".facts > div", has_text=table.t("stats-won")).first
-    expect(won.locator("dd")).to_have_text("–")  # of no match that is over
-    # Contracts by level and strain; pledges beside them, not instead.
+    expect(won.locator("dd")).to_have_text("–")  # no match is over
+    # Contracts by level and strain, and pledges in addition.
     levels = counted.get_by_role("table", name=table.t("stats-grid"))
     thirteen = levels.get_by_role("row", name=re.compile("^13"))
     expect(thirteen.get_by_role("cell").last).to_have_text("1/1")

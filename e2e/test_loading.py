@@ -1,4 +1,4 @@
-"""The first load, where files come late, in part, not at all or as something else."""
+"""The first load when files arrive late, incomplete, not at all, or as something else."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ LOGIN = "<!doctype html><title>Sign in to the network</title>"
 
 
 def wrongly(how: str, route: Route) -> None:
-    """Answer with what is not the file."""
+    """Answer a request with something other than the file."""
     if how == "missing":
         route.fulfill(status=404, body="no")
     elif how == "page":
@@ -31,13 +31,13 @@ def wrongly(how: str, route: Route) -> None:
         ("assets/{core}", "missing"),
     ],
 )
-def test_a_file_that_comes_wrong_is_told_once_and_asked_for_again(
+def test_a_damaged_download_is_reported_once_and_fetched_again(
     page: Page, watch: Watch, site: str, file: str, how: str
 ) -> None:
     if "{core}" in file:
         html = page.request.get(site).text()
         links = [line for line in html.splitlines() if "prefetch" in line]
-        # PyScript's core is by far the largest of what is asked for behind the first picture.
+        # PyScript's core is by far the largest file fetched after the first paint.
         names = [line.split('href="')[1].split('"')[0] for line in links]
         largest = max(names, key=lambda name: len(page.request.get(f"{site}{name}").body()))
         file = file.replace("{core}", largest.removeprefix("assets/"))
@@ -55,14 +55,14 @@ def test_a_file_that_comes_wrong_is_told_once_and_asked_for_again(
     watch.problems.clear()
 
 
-def test_a_download_that_stalls_shows_how_far_it_is_and_goes_on(page: Page) -> None:
+def test_a_stalled_download_shows_its_progress_and_continues(page: Page) -> None:
     held: list[Route] = []
     page.route("**/engine/pyodide-*.wasm", lambda route: held.append(route))
     page.goto("./")
     progress = page.get_by_role("progressbar")
     expect(progress).to_be_visible()
     expect(progress).not_to_have_attribute("value", "0")
-    assert 0 < float(progress.get_attribute("value") or 0) < 50, "the smaller file has come"
+    assert 0 < float(progress.get_attribute("value") or 0) < 50, "the smaller file has arrived"
     expect(page.get_by_role("alert")).to_have_count(0)
     held[0].continue_()
     table = Table(page).start()

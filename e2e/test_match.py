@@ -1,4 +1,4 @@
-"""Matches and rounds played through the page, by role and name only (issue 2)."""
+"""Matches and rounds played through the page, by role and name only."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from table import Table
 from watch import Watch
 
 
-def test_the_first_visit_is_one_tap_from_playing(page: Page) -> None:
+def test_a_first_time_visitor_plays_after_one_tap(page: Page) -> None:
     page.goto("./")
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.get_by_role("list", name="Your hand").get_by_role("button")).to_have_count(13)
 
 
-def test_names_are_as_promised(page: Page) -> None:
+def test_accessible_names_match_the_documentation(page: Page) -> None:
     table = Table(page).open().start()
     for name in ("New match", "Last trick", "Settings", "Language"):
         expect(page.get_by_role("button", name=name, exact=True)).to_have_count(1)
@@ -49,7 +49,7 @@ def test_a_round_in_arabic_on_a_phone(page: Page) -> None:
     expect(page.get_by_role("status")).to_contain_text(re.compile("نجح الطلب|انكسر الطلب|باس"))
 
 
-def test_a_language_change_in_mid_round_keeps_the_match(page: Page) -> None:
+def test_changing_the_language_mid_round_keeps_the_match(page: Page) -> None:
     english = Table(page).open().start()
     arabic = Table(page, "ar")
     english.until_left(10)
@@ -63,7 +63,7 @@ def test_a_language_change_in_mid_round_keeps_the_match(page: Page) -> None:
     english.until(english.next_round, english.over)
 
 
-def test_a_match_goes_on_after_the_page_was_closed(page: Page) -> None:
+def test_a_match_resumes_after_the_page_is_closed(page: Page) -> None:
     table = Table(page).open().start()
     table.until_left(9)
     expect(table.playable.first).to_be_visible()
@@ -76,7 +76,7 @@ def test_a_match_goes_on_after_the_page_was_closed(page: Page) -> None:
     table.until(table.next_round, table.over)
 
 
-def test_the_last_trick_can_be_looked_at(page: Page) -> None:
+def test_the_last_trick_can_be_viewed(page: Page) -> None:
     table = Table(page).open().start()
     expect(table.button("last-trick")).to_be_disabled()
     while table.hand.count() > 11 or not table.playable.count():
@@ -100,14 +100,14 @@ SPOIL = """() => new Promise((done, failed) => {
         writing.oncomplete = () => { opening.result.close(); done(); };
     };
 })"""
-"""Changes what is stored; every value and every damage are in web/src/app/storage.test.js."""
+"""Damages stored values. web/src/app/storage.test.js covers every value with every damage."""
 
 
 def spoil(page: Page, change: str) -> None:
     page.evaluate(SPOIL.replace("CHANGE", change))
 
 
-def test_bad_stored_values_are_told_and_break_nothing(page: Page, watch: Watch) -> None:
+def test_damaged_stored_values_are_reported_and_break_nothing(page: Page, watch: Watch) -> None:
     table = Table(page).open().start()
     spoil(
         page,
@@ -127,7 +127,7 @@ def test_bad_stored_values_are_told_and_break_nothing(page: Page, watch: Watch) 
     expect(told).to_contain_text(table.t("error-kept_damaged", what=what))
     table.set("speed", "none")
     told.get_by_role("button", name=table.t("close")).click()
-    # The match that cannot be read is still there, and another one begins beside it.
+    # The unreadable match is still listed, and a new one can be started.
     table.start()
     expect(table.hand).to_have_count(13)
     spoil(
@@ -149,9 +149,7 @@ def test_bad_stored_values_are_told_and_break_nothing(page: Page, watch: Watch) 
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
-def test_a_file_that_does_not_arrive_is_told_and_can_be_asked_again(
-    page: Page, watch: Watch
-) -> None:
+def test_a_missing_engine_file_is_reported_and_can_be_retried(page: Page, watch: Watch) -> None:
     page.route("**/*.wasm", lambda route: route.abort())
     page.goto("./")
     failure = page.get_by_role("alert")

@@ -1,4 +1,4 @@
-"""The service worker: after one visit the page needs no network, and takes updates whole."""
+"""The service worker: after one visit the page needs no network, and updates are all or nothing."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ INSTALLED = """async () => {
 
 @pytest.fixture
 def host(tmp_path: Path) -> Iterator[Host]:
-    """A host of its own for each test, with the page as it was built."""
+    """A separate host for each test, serving the built page."""
     serving = Host(tmp_path / "site", DIST)
     yield serving
     serving.stop()
@@ -35,7 +35,7 @@ def host(tmp_path: Path) -> Iterator[Host]:
 
 @pytest.fixture
 def tab(context: BrowserContext, host: Host) -> Iterator[Page]:
-    """A tab that fails the test if the page complains."""
+    """A tab that fails the test if the page reports a problem."""
     watching = Watch()
     context.on("page", watching.follow)
     context.set_default_timeout(PATIENCE)
@@ -44,7 +44,7 @@ def tab(context: BrowserContext, host: Host) -> Iterator[Page]:
 
 
 def visit(tab: Page, host: Host) -> Table:
-    """Open the page; the computer players play at once."""
+    """Open the page and set the computer players to play without delay."""
     tab.goto(host.url)
     table = Table(tab)
     table.set("speed", "none")
@@ -52,12 +52,12 @@ def visit(tab: Page, host: Host) -> Table:
 
 
 def installed(tab: Page) -> None:
-    """Wait until all that the page needs is on the device."""
+    """Wait until the service worker has stored everything the page needs."""
     tab.evaluate(INSTALLED)
 
 
 def play_a_card(table: Table) -> None:
-    """Answer what is asked until a card has been played."""
+    """Act until a card has been played."""
     before = 0
     while table.hand.count() >= before:
         before = table.hand.count()
@@ -65,7 +65,7 @@ def play_a_card(table: Table) -> None:
         expect(table.asked).to_be_visible()
 
 
-def test_after_one_visit_a_match_goes_on_without_a_network(tab: Page, host: Host) -> None:
+def test_after_one_visit_a_match_continues_offline(tab: Page, host: Host) -> None:
     table = visit(tab, host).start()
     installed(tab)
     host.stop()
@@ -74,7 +74,7 @@ def test_after_one_visit_a_match_goes_on_without_a_network(tab: Page, host: Host
     play_a_card(table)
 
 
-def test_without_a_network_the_page_opens_in_either_language_and_starts_a_match(
+def test_offline_the_page_opens_in_either_language_and_starts_a_match(
     tab: Page, host: Host
 ) -> None:
     table = visit(tab, host)
@@ -88,7 +88,7 @@ def test_without_a_network_the_page_opens_in_either_language_and_starts_a_match(
         play_a_card(table)
 
 
-def test_what_the_browser_has_dropped_comes_back_by_itself(tab: Page, host: Host) -> None:
+def test_files_evicted_by_the_browser_are_cached_again(tab: Page, host: Host) -> None:
     table = visit(tab, host)
     installed(tab)
     tab.evaluate(
@@ -103,7 +103,7 @@ def test_what_the_browser_has_dropped_comes_back_by_itself(tab: Page, host: Host
 
 @pytest.fixture(scope="module")
 def newer(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The same page, built as another version."""
+    """The same page, built with another version number."""
     folder = tmp_path_factory.mktemp("newer") / "dist"
     command = ["node", str(BUILD), "--out", str(folder), "--version", "99.0.0"]
     subprocess.run(command, check=True, capture_output=True)
@@ -111,7 +111,7 @@ def newer(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def look_for_update(tab: Page) -> None:
-    """Ask the host for a newer version, and wait until it is there whole."""
+    """Check for a newer version and wait until it is installed."""
     tab.evaluate(
         """async () => {
             const registration = await navigator.serviceWorker.ready;
@@ -126,7 +126,7 @@ def look_for_update(tab: Page) -> None:
 
 
 def version(tab: Page) -> str:
-    """Return the version that the page is."""
+    """Return the page's version."""
     shown: str = tab.evaluate(
         "JSON.parse(document.querySelector('meta[name=tarneeb-assets]').content).version"
     )
@@ -154,7 +154,7 @@ def test_an_update_waits_for_the_end_of_the_round_and_keeps_the_match(
     assert tab.get_by_role("region", name="Scores").inner_text() == scores
 
 
-def test_a_second_tab_is_told_of_an_update_that_the_first_has_taken(
+def test_a_second_tab_learns_of_an_update_the_first_installed(
     tab: Page, context: BrowserContext, host: Host, newer: Path
 ) -> None:
     table = visit(tab, host)
@@ -168,22 +168,22 @@ def test_a_second_tab_is_told_of_an_update_that_the_first_has_taken(
     with tab.expect_event("load"):
         table.button("update").click()
     assert version(tab) == "99.0.0"
-    assert version(second) != "99.0.0", "nobody loads a page again in the middle of a round"
+    assert version(second) != "99.0.0", "no page is reloaded in the middle of a round"
     play_a_card(other)
-    tab.close()  # else it might go on with the match that the second one lets go
+    tab.close()  # otherwise it might continue the match that the second tab releases
     second.reload()
     expect(other.asked).to_be_visible()
     assert version(second) == "99.0.0"
 
 
-def test_an_update_that_comes_in_part_changes_nothing(tab: Page, host: Host, newer: Path) -> None:
+def test_an_incomplete_update_changes_nothing(tab: Page, host: Host, newer: Path) -> None:
     table = visit(tab, host)
     installed(tab)
     host.deploy(newer)
     (host.directory / "index.html").write_text("half of it")
     look_for_update(tab)
     waiting = "async () => (await navigator.serviceWorker.ready).waiting !== null"
-    assert not tab.evaluate(waiting), "half of an update is none"
+    assert not tab.evaluate(waiting), "half an update does not count as one"
     tab.reload()
     assert version(tab) != "99.0.0"
     expect(table.button("update")).to_have_count(0)
@@ -206,9 +206,9 @@ DAMAGED = {
 
 
 def started_from(tab: Page) -> list[str]:
-    """Return what each start of Python in this page was from, its library or a snapshot.
+    """Return what each start of Python in this page loaded: the library or a snapshot.
 
-    The first cards are there before Python is: to be asked once it has played.
+    Call it after Python has played, because the first cards appear before Python starts.
     """
     marks = "performance.getEntriesByType('mark').map(({ name }) => name)"
     names: list[str] = tab.evaluate(marks)
@@ -216,9 +216,7 @@ def started_from(tab: Page) -> list[str]:
     return [name.removeprefix(start) for name in names if name.startswith(start)]
 
 
-def test_the_second_visit_starts_from_the_snapshot_that_the_first_has_fetched(
-    tab: Page, host: Host
-) -> None:
+def test_the_second_visit_starts_from_the_snapshot_the_first_fetched(tab: Page, host: Host) -> None:
     table = visit(tab, host)
     tab.evaluate(FETCHED)
     assert started_from(tab) == ["library"]
@@ -228,9 +226,7 @@ def test_the_second_visit_starts_from_the_snapshot_that_the_first_has_fetched(
 
 
 @pytest.mark.parametrize("content", DAMAGED.values(), ids=DAMAGED)
-def test_a_snapshot_that_cannot_be_used_is_done_without(
-    tab: Page, host: Host, content: str
-) -> None:
+def test_an_unusable_snapshot_is_ignored(tab: Page, host: Host, content: str) -> None:
     table = visit(tab, host)
     url = tab.evaluate(FETCHED)
     tab.evaluate(

@@ -1,4 +1,4 @@
-"""Matches are kept: every action at once, several matches, one tab at a time (issue 7)."""
+"""Saved matches: every action saved at once, several matches, one tab at a time."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from watch import Watch
 from tarneeb import loads
 
 MOMENTS = int(os.environ.get("TARNEEB_KILLS", "6"))
-"""So many times a match is killed; `TARNEEB_KILLS=200 pytest e2e/test_saved.py` does it oftener."""
+"""How often a match is killed; `TARNEEB_KILLS=200 pytest e2e/test_saved.py` kills it more often."""
 
 SEEDS = (Path(__file__).parent / "seeds.js").read_text(encoding="utf-8")
 
 
 def picture(table: Table) -> list[str]:
-    """Return what a player sees of the match: the table and the scores, in words."""
+    """Return an accessible snapshot of the scores, the hand and any summary."""
     page = table.page
     seen = [
         page.get_by_role("region", name=table.t("region-scores")).aria_snapshot(),
@@ -33,9 +33,9 @@ def picture(table: Table) -> list[str]:
 
 
 def kill(page: Page) -> Page:
-    """Close a tab without asking it, as a battery does, and open another one.
+    """Close a tab without warning, as an empty battery would, and open another.
 
-    The new tab has chances of its own, as it would have: else its next match had an old one's name.
+    The new tab gets its own random numbers. Otherwise its next match would get an old match's id.
     """
     context = page.context
     number = page.evaluate("() => window.kills ?? 0") + 1
@@ -51,7 +51,7 @@ def reopen(table: Table) -> Table:
 
 
 def kill_at_moments(page: Page, moments: int, seed: int) -> None:
-    """Play, and kill the page again and again: it comes back to the same record and view."""
+    """Play, killing the page at random moments, and check that record and view come back."""
     chance = random.Random(seed)
     table = Table(page).open().start()
     for moment in range(moments):
@@ -73,13 +73,13 @@ def kill_at_moments(page: Page, moments: int, seed: int) -> None:
 
 
 @pytest.mark.browser_context_args(service_workers="allow")
-def test_a_match_killed_at_any_moment_goes_on_as_it_was(page: Page) -> None:
+def test_a_match_killed_at_any_moment_resumes_unchanged(page: Page) -> None:
     kill_at_moments(page, MOMENTS, seed=7)
 
 
 @pytest.mark.browser_context_args(service_workers="allow")
-def test_a_match_killed_while_cards_move_goes_on_from_what_was_seen(page: Page) -> None:
-    """Nobody waits for anything here: the page dies between a click and its answer, in mid-air."""
+def test_a_match_killed_while_cards_move_keeps_what_was_shown(page: Page) -> None:
+    """Nothing waits here: the page dies between a click and its answer, with cards in motion."""
     chance = random.Random(3)
     table = Table(page).open()
     table.set("speed", "fast")
@@ -102,7 +102,7 @@ def test_a_match_killed_while_cards_move_goes_on_from_what_was_seen(page: Page) 
         table = reopen(table)
         expect(table.asked).to_be_visible()
         kept = table.page.evaluate(READ)["record"]
-        # Computer players may have gone on; what had been stored is all there.
+        # Computer players may have played on. All that had been stored is still there.
         lines = said.split("\n")
         assert kept.startswith("\n".join(lines[:-1]))
         assert kept.split("\n")[len(lines) - 1].startswith(lines[-1])
@@ -112,7 +112,7 @@ def test_a_match_killed_while_cards_move_goes_on_from_what_was_seen(page: Page) 
 WAIT = "() => setTimeout(() => { const it = new XMLHttpRequest(); OPEN; it.send(); })".replace(
     "OPEN", "it.open('GET', '/tarneeb/wait', false)"
 )
-"""Makes a worker stand still until the test answers its request."""
+"""Blocks a worker until the test answers its request."""
 
 LOCKS = """() => {
     const { request } = LockManager.prototype;
@@ -122,10 +122,10 @@ LOCKS = """() => {
         return request.apply(this, given);
     };
 }"""
-"""Makes a page wait for every lock until `free()` is called."""
+"""Makes a page wait for all locks until `free()` is called."""
 
 
-def test_a_match_left_with_a_reply_under_way_keeps_its_record(page: Page) -> None:
+def test_leaving_a_match_with_a_reply_pending_keeps_its_record(page: Page) -> None:
     held: list[Route] = []
     page.context.route("**/wait", lambda route: held.append(route))
     table = Table(page).open().start().start()
@@ -133,7 +133,7 @@ def test_a_match_left_with_a_reply_under_way_keeps_its_record(page: Page) -> Non
     expect(table.asked).to_be_visible()
     before = page.evaluate(READ_RECORDS)
     assert len(before) == 2
-    # The engine is slow to answer, and the lock of the other match is slow to come.
+    # The engine answers late, and so does the lock of the other match.
     with page.expect_request("**/wait"):
         page.workers[-1].evaluate(WAIT)
     table.calls.or_(table.trumps).or_(table.playable).first.click()
@@ -144,7 +144,7 @@ def test_a_match_left_with_a_reply_under_way_keeps_its_record(page: Page) -> Non
     expect(dialog).to_have_count(0)
     with page.expect_response("**/wait"):
         held[0].fulfill(body="")
-    # The reply has come when the engine has answered a later request.
+    # Once the engine has answered a later request, the reply has arrived.
     table.button("new-match").first.click()
     table.button("rules-of", name=table.t("preset-classic")).click()
     expect(page.get_by_role("group", name=table.t("rules"), exact=True)).to_be_visible()
@@ -181,14 +181,14 @@ def test_two_tabs_never_play_one_match(page: Page, context: BrowserContext, watc
     after = page.evaluate(READ)
     assert len(after["matches"]) == 1
     assert after["record"].startswith(before["record"].rsplit("\n", 1)[0])
-    # And back again: the first tab goes on from what the second has played.
+    # Back in the first tab, play continues from what the second one played.
     hand = two.hand.count()
     page.bring_to_front()
     one.button("elsewhere-take").click()
     expect(one.asked).to_be_visible()
     expect(one.hand).to_have_count(hand)
     expect(second.get_by_role("heading", name=two.t("elsewhere"))).to_be_visible()
-    # A third tab comes too; when the one that plays is closed, the match goes on there by itself.
+    # When the playing tab is closed, a third tab continues the match without being asked.
     third = context.new_page()
     third.goto("./")
     three = Table(third)
@@ -198,10 +198,10 @@ def test_two_tabs_never_play_one_match(page: Page, context: BrowserContext, watc
     expect(three.hand).to_have_count(hand)
 
 
-def test_a_tab_that_does_not_know_it_lost_the_match_writes_nothing(
+def test_a_tab_that_lost_the_match_without_locks_writes_nothing(
     page: Page, context: BrowserContext
 ) -> None:
-    """Where a browser has no locks, what is stored says whose the match is."""
+    """Without locks in the browser, stored data decides which tab plays the match."""
     context.add_init_script("Object.defineProperty(navigator, 'locks', {value: undefined})")
     one = Table(page).open().start()
     expect(one.asked).to_be_visible()
@@ -221,7 +221,7 @@ def test_a_tab_that_does_not_know_it_lost_the_match_writes_nothing(
 
 
 @pytest.mark.parametrize("how", ["absent", "throws", "never"])
-def test_without_storage_the_match_is_played_and_can_be_saved(
+def test_without_storage_a_match_can_be_played_and_saved_to_a_file(
     page: Page, context: BrowserContext, how: str
 ) -> None:
     broken = {
@@ -244,7 +244,7 @@ def test_without_storage_the_match_is_played_and_can_be_saved(
     expect(notice).to_have_count(0)
 
 
-def test_a_full_disk_is_told_and_what_follows_is_kept_as_soon_as_there_is_room(
+def test_a_full_disk_is_reported_and_saving_resumes_when_there_is_room(
     page: Page, context: BrowserContext
 ) -> None:
     context.add_init_script("""
@@ -270,7 +270,7 @@ def test_a_full_disk_is_told_and_what_follows_is_kept_as_soon_as_there_is_room(
     assert picture(table) == seen
 
 
-def test_what_was_kept_vanishes_and_the_match_goes_on(page: Page, watch: Watch) -> None:
+def test_a_match_continues_when_stored_data_vanishes(page: Page, watch: Watch) -> None:
     table = Table(page).open().start()
     table.answer()
     expect(table.asked).to_be_visible()
@@ -287,7 +287,7 @@ def test_what_was_kept_vanishes_and_the_match_goes_on(page: Page, watch: Watch) 
     assert picture(table) == seen
 
 
-def test_the_match_of_the_first_storage_is_taken_over(page: Page) -> None:
+def test_a_match_from_the_first_storage_version_is_migrated(page: Page) -> None:
     page.goto("./licenses/index.json")
     record = (
         '[Format "1"]\\n[Ruleset "classic"]\\n[Seed "7"]\\n[South "You"]\\n[SouthPlayer "human"]\\n'

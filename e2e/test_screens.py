@@ -1,7 +1,7 @@
-"""Every screen, in both languages and at every size, also with twice the text: nothing outside, cut
-off or covered, and axe finds nothing in light, dark and forced colours (issues 2 and 4).
+"""Every screen in both languages, at every size and with enlarged text.
 
-Each screen is a match as the page finds it stored, so that no test plays its way to what it shows.
+Nothing is outside the window, cut off or covered, and axe finds nothing in light, dark and forced
+colours. Each screen starts from a stored match, so that no test has to play its way there.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from stored import (
     bold,
     club,
     decided_early,
-    keep,
-    keep_text,
     last_card,
+    open_with,
+    open_with_record,
     played,
     rounds_over,
     sealed,
@@ -46,9 +46,9 @@ def page(page: Page) -> Page:
 
 
 def opened(page: Page, match: Match | None = None, **settings: str) -> Table:
-    """Open the page as it was left, with a match on its table."""
+    """Open the page with stored settings and a match on the table."""
     settings = {"speed": "none", "language": "en", **settings}
-    keep(page, match, **settings)
+    open_with(page, match, **settings)
     return Table(page, settings["language"])
 
 
@@ -75,7 +75,7 @@ def look_at_dialog(table: Table, open_it: Callable[[], None], name: str) -> None
 
 
 def look_at_dialogs_of_settings(table: Table) -> None:
-    """Check the settings and what is opened from their foot, over them."""
+    """Check the settings, and the dialogs opened from their foot."""
     table.button("settings").click()
     settings = table.page.get_by_role("dialog", name=table.t("settings"))
     for key in ("keys-title", "about-title"):
@@ -87,7 +87,7 @@ def look_at_dialogs_of_settings(table: Table) -> None:
 
 
 def in_both(table: Table, look: Callable[[Table], None]) -> None:
-    """Look at the screen in English, and in Arabic."""
+    """Check the screen in English and in Arabic."""
     look(table)
     with arabic(table) as there:
         look(there)
@@ -111,7 +111,7 @@ def test_before_a_match(page: Page) -> None:
         ("classic", asked_for_fourth_card, club, "playable"),
         ("classic", decided_early, club, "playable"),
         ("classic", rounds_over(2), club, "next_round"),
-        # A table of scores longer than any screen.
+        # A score table longer than any screen.
         ("classic target=101", rounds_over(20), club, "next_round"),
         ("egyptian", asked_to_call, club, "calls"),
         ("egyptian min_bid=1", asked_to_call, club, "calls"),
@@ -132,7 +132,7 @@ def test_the_table(
     table = opened(page, played(ruleset, until, south))
     what: Locator = getattr(table, asked)
     expect(what.first).to_be_visible()
-    if asked == "trumps":  # a dialog, from behind which no button is pressed
+    if asked == "trumps":  # a dialog, which covers the Language button
         look(table)
         table = opened(page, played(ruleset, until, south), language="ar")
         expect(table.trumps.first).to_be_visible()
@@ -153,9 +153,9 @@ def test_the_last_trick_and_the_end_of_a_match(page: Page) -> None:
     in_both(table, look)
 
 
-def test_ones_matches(page: Page) -> None:
-    """The list, replay, analysis, statistics, fair and shared deals, each as it is when filled."""
-    keep_text(page, sealed(), speed="none", language="en")
+def test_library_replay_statistics_and_shared_deals(page: Page) -> None:
+    """Each dialog is checked with content: list, replay, analysis, statistics, fair and shared."""
+    open_with_record(page, sealed(), speed="none", language="en")
     table = Table(page)
     expect(table.next_round).to_be_visible()
     history = page.locator(".history")
@@ -166,7 +166,7 @@ def test_ones_matches(page: Page) -> None:
     page.keyboard.press("Escape")
 
     def seen(table: Table, sign: str) -> None:
-        """Look at the dialog once it shows something, and close it."""
+        """Check the dialog once it has content, and close it."""
         expect(page.locator(sign).first).to_be_visible()
         glance(table)
         page.keyboard.press("Escape")
@@ -190,7 +190,7 @@ def test_ones_matches(page: Page) -> None:
         a_mistake_is_priced(table)
         seen(table, ".analysis .par")
         page.locator(".doors button").first.click()
-        # What the analysis found is in the record, and so in the statistics.
+        # The analysis is stored in the record, so the statistics include it.
         expect(page.locator(".statistics figcaption")).to_have_text(table.t("stats-accuracy"))
         page.locator(".statistics summary").evaluate_all(
             "(all) => all.forEach((one) => one.click())"
@@ -203,7 +203,7 @@ def test_ones_matches(page: Page) -> None:
 
 
 def a_mistake_is_priced(table: Table) -> None:
-    """West's mistake is in the analysis by both prices, and South's unlucky lead by one."""
+    """Check that West's mistake has two prices in the analysis, and South's unlucky lead one."""
     rows = table.page.locator(".analysis tbody tr")
     mistakes = rows.filter(has=table.page.get_by_role("button", name=table.t("card-2C")))
     expect(mistakes).to_have_count(1)
@@ -214,7 +214,7 @@ def a_mistake_is_priced(table: Table) -> None:
     expect(mistakes.get_by_role("cell").nth(2)).to_contain_text(
         table.t("analysis-tricks", number=1)
     )
-    # The choice of who knew no more would have taken that trick too, as the cards lay.
+    # The best choice from West's knowledge would have taken the trick with these hands, too.
     expect(mistakes.get_by_role("cell").nth(1)).to_contain_text(table.t("analysis-here", number=1))
     lead = rows.filter(has=table.page.get_by_role("button", name=table.t("card-AH")))
     expect(lead).to_have_count(0)
@@ -241,7 +241,7 @@ def test_other_looks(page: Page, settings: dict[str, str]) -> None:
     in_both(table, look)
 
 
-def test_what_is_seen_when_the_engine_does_not_arrive(page: Page, watch: Watch) -> None:
+def test_the_screen_when_the_engine_cannot_load(page: Page, watch: Watch) -> None:
     page.route("**/*.wasm", lambda route: route.abort())
     table = opened(page)
     expect(page.get_by_role("alert")).to_be_visible()

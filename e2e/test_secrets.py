@@ -1,7 +1,7 @@
-"""While a round is played no hidden card is anywhere in the page: not in a message to it, not in
-what it shows, not in what it keeps, not in what it writes to the console or asks of the host.
+"""No hidden card reaches the page during a round.
 
-The one place is the record, which says how the cards were dealt: the player may open it.
+The tests look at messages, the DOM, stored data, the console and requests. The only exception is
+the record, which contains the deal and which the player may open.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ DECK = [rank + suit for suit in "SHDC" for rank in "AKQJT98765432"]
 
 
 class Seen:
-    """What the page was told and may show: everything public, and the person's own hand."""
+    """Cards that the page may show: everything public, and the player's own hand."""
 
     def __init__(self) -> None:
         self.cards: set[str] = set()
@@ -30,7 +30,7 @@ class Seen:
     def look(self, view: dict[str, Any]) -> None:
         tricks = [*view["tricks"], *([view["trick"]] if view["trick"] else [])]
         played = [card for trick in tricks for card in trick["cards"]]
-        # A bid with its strain is written as a card is: 7H.
+        # A bid with its strain looks like a card: 7H.
         spoken = [*(call["action"] for call in view["calls"]), *view["legal"]]
         bids = [f"{one['tricks']}{one['strain']}" for one in spoken if one.get("strain")]
         self.cards = {*view["hand"], *played, *([view["flip"]] if view["flip"] else [])}
@@ -38,7 +38,7 @@ class Seen:
 
 
 def without_records(value: Any) -> Any:
-    """The same without match records: their lines, and texts that begin as one does."""
+    """Return a value without match records, given as lists of lines or as texts."""
     if isinstance(value, dict):
         return {k: without_records(v) for k, v in value.items() if k != "record"}
     if isinstance(value, list):
@@ -56,7 +56,7 @@ def without_records(value: Any) -> Any:
 
 
 def replies(message: object) -> list[dict[str, Any]]:
-    """The engine's replies in a message of the worker."""
+    """Return the engine's replies in a message from the worker."""
     found = []
     for item in message if isinstance(message, list) else [message]:
         if isinstance(item, str) and item.startswith('{"v":1'):
@@ -69,7 +69,7 @@ def codes(text: str) -> set[str]:
 
 
 @pytest.mark.parametrize("preset", ["classic", "egyptian", "four-hundred"])
-def test_no_hidden_card_is_anywhere_in_the_page(page: Page, preset: str) -> None:
+def test_no_hidden_card_reaches_the_page(page: Page, preset: str) -> None:
     written: list[str] = []
     page.on("console", lambda message: written.append(message.text))
     page.on("request", lambda request: written.append(f"{request.url} {request.post_data or ''}"))
@@ -92,12 +92,12 @@ def test_no_hidden_card_is_anywhere_in_the_page(page: Page, preset: str) -> None
             assert codes(json.dumps(without_records(message))) <= seen.cards, text
         heard = len(messages)
         if len(seen.cards) == 52:
-            break  # the last trick is on the table: nothing is hidden any more
+            break  # the last trick: nothing is hidden any more
         looked += 1
         shown = page.content()
         assert set() < codes(shown) <= seen.cards | seen.said
         assert set() < {card for name, card in names.items() if name in shown} <= seen.cards
         kept = without_records(json.loads(page.evaluate("allThatIsKept()")))
         assert codes(json.dumps(kept)) <= seen.cards | seen.said
-    assert looked > 10, "the round was looked at while it was played"
+    assert looked > 10, "no view was inspected during the round"
     assert codes("\n".join(written)) == set()

@@ -1,4 +1,4 @@
-"""Several people, one device: nobody sees the hand of another (issue 4)."""
+"""Several players on one device: nobody sees another's hand."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ CARD = re.compile(r"(Ace|King|Queen|Jack|10|[2-9]) of (spades|hearts|diamonds|cl
 
 
 def no_hand_in(page: Page) -> None:
-    """Nothing on the page names a card, but in the region that says what was played."""
+    """Check that no card is named on the page, except in the region that announces play."""
     page.locator("[role=status]").evaluate("region => region.inert = true")
     assert page.locator(".hand [data-card]").count() == 0
     html = page.evaluate("document.querySelector('.room').outerHTML")

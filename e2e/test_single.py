@@ -1,4 +1,4 @@
-"""The one file: it plays from a disk, without a server, and asks nobody for anything."""
+"""The single-file build: it plays from disk, without a server or any request."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ BUILD = Path(__file__).parents[1] / "web" / "build" / "single.mjs"
 
 @pytest.fixture(scope="module")
 def single(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The file, written by its own build."""
+    """The file, made by its own build script."""
     file = tmp_path_factory.mktemp("stick") / "tarneeb.html"
     subprocess.run(["node", str(BUILD), "--out", str(file)], check=True, capture_output=True)
     return file
 
 
 def open_file(context: BrowserContext, file: Path, watch: Watch, asked: list[str]) -> Page:
-    """Open the file; what it asks for is kept in `asked`."""
+    """Open the file and collect the schemes of its requests in `asked`."""
     context.set_default_timeout(PATIENCE)
     context.on("page", watch.follow)
     context.on("request", lambda request: asked.append(request.url.partition(":")[0]))
@@ -31,7 +31,7 @@ def open_file(context: BrowserContext, file: Path, watch: Watch, asked: list[str
     return page
 
 
-def test_one_file_plays_a_round_from_a_disk_and_keeps_the_match(
+def test_the_single_file_plays_a_round_from_disk_and_saves_the_match(
     context: BrowserContext, single: Path
 ) -> None:
     watch, asked = Watch(), list[str]()
@@ -46,7 +46,7 @@ def test_one_file_plays_a_round_from_a_disk_and_keeps_the_match(
     assert watch.problems == []
 
 
-def test_one_file_has_its_card_art_in_it(context: BrowserContext, single: Path) -> None:
+def test_the_single_file_contains_its_card_art(context: BrowserContext, single: Path) -> None:
     watch, asked = Watch(), list[str]()
     page = open_file(context, single, watch, asked)
     table = Table(page)

@@ -1,4 +1,4 @@
-"""The built page starts: served under a sub-path, by itself, without a complaint."""
+"""The built page starts under a sub-path, without problems and without other origins."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from watch import Watch
 
 
 def begin_a_match(page: Page, open_page: bool = True) -> None:
-    """Start a match with what the dialog offers."""
+    """Start a match with the dialog's defaults."""
     if open_page:
         page.goto("./")
     page.get_by_role("button", name="New match").first.click()
@@ -28,7 +28,7 @@ def test_the_page_opens_and_python_answers(page: Page) -> None:
     expect(own_cards(page)).to_have_count(13)
 
 
-def test_everything_comes_from_the_pages_own_folder(page: Page, site: str) -> None:
+def test_every_request_stays_within_the_page_folder(page: Page, site: str) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     begin_a_match(page)
@@ -47,7 +47,7 @@ def test_the_watch_sees_a_request_to_another_origin(page: Page, watch: Watch) ->
     watch.problems.clear()
 
 
-def test_the_policy_stops_a_request_to_another_origin(page: Page, watch: Watch) -> None:
+def test_the_policy_blocks_a_request_to_another_origin(page: Page, watch: Watch) -> None:
     page.goto("./")
     refused = "() => fetch('https://elsewhere.example/').then(() => false, () => true)"
     assert page.evaluate(refused)
@@ -55,7 +55,7 @@ def test_the_policy_stops_a_request_to_another_origin(page: Page, watch: Watch) 
     watch.problems.clear()
 
 
-def test_python_starts_where_storage_is_denied(page: Page) -> None:
+def test_python_starts_when_storage_is_denied(page: Page) -> None:
     denied = "throw new DOMException('denied', 'SecurityError')"
     page.add_init_script(
         f"""for (const name of ["indexedDB", "localStorage", "sessionStorage", "caches"])
@@ -65,7 +65,7 @@ def test_python_starts_where_storage_is_denied(page: Page) -> None:
     expect(own_cards(page)).to_have_count(13)
 
 
-def test_a_broken_download_is_told_and_can_be_tried_again(page: Page) -> None:
+def test_a_broken_download_is_reported_and_can_be_retried(page: Page) -> None:
     page.route("**/*.wasm", lambda route: route.abort())
     page.goto("./")
     expect(page.get_by_role("alert")).to_be_visible()
@@ -76,7 +76,7 @@ def test_a_broken_download_is_told_and_can_be_tried_again(page: Page) -> None:
     expect(own_cards(page)).to_have_count(13)
 
 
-def test_a_match_is_on_the_table_as_it_was_left_before_python_is_awake(page: Page) -> None:
+def test_a_stored_match_is_shown_before_python_starts(page: Page) -> None:
     table = Table(page).open().start()
     table.until(table.playable)
     held = [card.get_attribute("aria-label") for card in table.hand.all()]

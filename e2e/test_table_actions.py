@@ -1,16 +1,16 @@
-"""Take back, the rest, two taps, and what else makes a match easy to play (issue 4)."""
+"""Actions and settings for comfort: taking back, claiming the rest, two taps, pauses, sound."""
 
 from __future__ import annotations
 
 import pytest
 from looks import misplaced
 from playwright.sync_api import Page, expect
-from stored import keep_text
+from stored import open_with_record
 from table import Table
 
 
 @pytest.mark.browser_context_args(has_touch=True, viewport={"width": 360, "height": 640})
-def test_two_taps_play_a_card_where_that_is_wanted(page: Page) -> None:
+def test_confirmation_takes_two_taps_to_play_a_card(page: Page) -> None:
     table = Table(page).open()
     table.set("confirm", "on")
     table.start()
@@ -27,7 +27,7 @@ def test_two_taps_play_a_card_where_that_is_wanted(page: Page) -> None:
     expect(table.hand).to_have_count(left - 1)
 
 
-def test_a_person_takes_back_one_thing_or_all_of_the_round(page: Page) -> None:
+def test_one_action_or_the_whole_round_can_be_taken_back(page: Page) -> None:
     table = Table(page).open().start()
     table.until(table.playable)
     first = [card.get_attribute("aria-label") for card in table.hand.all()]
@@ -57,8 +57,8 @@ Deal S:AKQJT98765432... E:.AKQJT98765432.. N:..AKQJT98765432. W:...AKQJT98765432
 """
 
 
-def test_the_rest_is_taken_when_it_is_certain_and_shown(page: Page) -> None:
-    keep_text(page, SURE, speed="none", pause="tap")
+def test_certain_remaining_tricks_can_be_claimed(page: Page) -> None:
+    open_with_record(page, SURE, speed="none", pause="tap")
     table = Table(page)
     table.button("call-bid", number=13, strain="none").click()
     table.trumps.first.click()
@@ -90,7 +90,7 @@ def test_a_finished_trick_stays_until_it_is_tapped(page: Page) -> None:
     expect(go_on).to_have_count(0)
 
 
-def test_sounds_and_volumes_are_set_by_keyboard_and_kept(page: Page) -> None:
+def test_sound_settings_work_by_keyboard_and_survive_a_reload(page: Page) -> None:
     table = Table(page).open()
     table.button("settings").click()
     slider = page.get_by_role("slider", name="A card")

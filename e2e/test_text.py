@@ -1,4 +1,4 @@
-"""The table as text and the table read aloud: a match without a picture of it."""
+"""The text table, and the table read aloud."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ NARROW = """() => [...document.querySelectorAll("main *")].filter((one) => !one.
   .filter((one) => one.getBoundingClientRect().right > innerWidth + 1
                 || one.getBoundingClientRect().left < -1)
   .map((one) => one.outerHTML.slice(0, 100))"""
-"""What lies outside of the window."""
+"""Returns the elements that extend beyond the window."""
 
 
 def as_text(page: Page) -> Table:
-    """Open the page and turn the table into text, as the Tab key first offers."""
+    """Open the page and switch to the text table with the first button in tab order."""
     table = Table(page).open()
     page.keyboard.press("Tab")
     table.button("show-text").press("Enter")
@@ -24,7 +24,7 @@ def as_text(page: Page) -> Table:
 
 
 def fits(page: Page) -> None:
-    """Check that nothing is cut off at 320 pixels, with text as it is and at 200 %."""
+    """Check that nothing is cut off at 320 pixels, with text at 100 % and 200 %."""
     page.set_viewport_size({"width": 320, "height": 568})
     browser = page.context.new_cdp_session(page)
     for size in (16, 32):
@@ -77,7 +77,7 @@ def test_the_table_is_read_on_demand(page: Page) -> None:
     assert count == 1
 
 
-def test_the_focus_comes_back_through_dialogs(page: Page) -> None:
+def test_closing_dialogs_returns_the_focus(page: Page) -> None:
     table = Table(page).open()
     table.button("settings").press("Enter")
     table.button("keys-title").press("Enter")

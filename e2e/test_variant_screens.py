@@ -1,4 +1,4 @@
-"""The screens of a table's own rules, in both languages, at every size (issue 3)."""
+"""The screens about house rules, the draw and winner stays, in both languages at every size."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def table(page: Page) -> Table:
 
 
 def close_all(table: Table) -> None:
-    """Close the dialogs, one behind the other."""
+    """Close all dialogs, the topmost first."""
     dialogs = table.page.locator("dialog[open]")
     while dialogs.count():
         name = dialogs.get_attribute("data-sheet")
@@ -25,7 +25,7 @@ def close_all(table: Table) -> None:
 
 
 def screens_of_rules(table: Table) -> None:
-    """House rules as they open, with a clash, kept, and about to be deleted; rules in words."""
+    """Check house rules when opened, in conflict, saved and about to be deleted, and in words."""
     page, t = table.page, table.t
     house = house_rules(table, new_match(table))
     look(table)

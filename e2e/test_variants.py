@@ -1,4 +1,4 @@
-"""Every variant, and the rules of one's own table (issue 3)."""
+"""Matches of every preset, house rules, rule links, the draw and winner stays."""
 
 from __future__ import annotations
 
@@ -6,9 +6,18 @@ import re
 from urllib.parse import quote
 
 import pytest
-from dialogs import house_rules, keep, new_match, option, pick, set_choice, set_number, to_the_end
+from dialogs import (
+    house_rules,
+    new_match,
+    option,
+    pick,
+    save_rules,
+    set_choice,
+    set_number,
+    to_the_end,
+)
 from playwright.sync_api import Page, expect
-from stored import keep_text
+from stored import open_with_record
 from table import Table
 from watch import Watch
 
@@ -23,23 +32,23 @@ PRESETS = [
     "four-hundred",
 ]
 SHORT = 15
-"""A target for matches that are played to their end."""
+"""The target of matches that are played to the end."""
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_a_match_of_each_preset_to_its_end(page: Page, preset: str) -> None:
+def test_a_whole_match_of_each_preset(page: Page, preset: str) -> None:
     table = Table(page).open()
     dialog = new_match(table)
     pick(dialog, preset)
     house = house_rules(table, dialog)
     set_number(table, house, "target", SHORT)
-    dialog = keep(table, house, "Short")
+    dialog = save_rules(table, house, "Short")
     dialog.get_by_role("button", name="Start", exact=True).click()
     to_the_end(table)
     expect(page.get_by_role("status").first).to_contain_text(re.compile("You win|They win"))
 
 
-def test_the_names_of_calls_are_as_promised(page: Page) -> None:
+def test_accessible_names_of_calls_match_the_documentation(page: Page) -> None:
     table = Table(page).open()
     dialog = new_match(table)
     pick(dialog, "egyptian")
@@ -58,13 +67,13 @@ def test_the_names_of_calls_are_as_promised(page: Page) -> None:
     expect(page.get_by_role("button", name="Pledge 4", exact=True)).to_be_visible()
 
 
-# A hopeless hand for South, who has neither ace nor picture; West has ten spades.
+# South has a hopeless hand, with neither an ace nor a picture card. West has ten spades.
 DEAL = "S:3.T9876.T98.T987 E:2.AKQJ.AKQJ.AKQJ N:5.5432.7654.6543 W:AKQJT98764..32.2"
 
 
-def keep_match(page: Page, record: str) -> None:
-    """Open the page as it was left, with the match of a record on the table."""
-    keep_text(page, record, speed="none")
+def open_match(page: Page, record: str) -> None:
+    """Open the page with the match of a record on the table."""
+    open_with_record(page, record, speed="none")
 
 
 def record(ruleset: str, options: str, dealer: str, auction: str = "") -> str:
@@ -73,8 +82,8 @@ def record(ruleset: str, options: str, dealer: str, auction: str = "") -> str:
     return "\n".join(lines) + "\n"
 
 
-def test_who_was_doubled_may_redouble(page: Page) -> None:
-    keep_match(page, record("egyptian", "redoubling=yes", "S", "Auction - 8H X"))
+def test_a_doubled_side_may_redouble(page: Page) -> None:
+    open_match(page, record("egyptian", "redoubling=yes", "S", "Auction - 8H X"))
     redouble = page.get_by_role("button", name="Redouble", exact=True)
     expect(redouble).to_be_visible()
     expect(page.get_by_role("button", name="Double", exact=True)).to_have_count(0)
@@ -84,22 +93,22 @@ def test_who_was_doubled_may_redouble(page: Page) -> None:
 
 def test_a_hopeless_hand_is_thrown_in(page: Page) -> None:
     table = Table(page)
-    keep_match(page, record("classic", "hopeless_hand=yes", "W"))
+    open_match(page, record("classic", "hopeless_hand=yes", "W"))
     page.get_by_role("button", name="Throw in", exact=True).click()
     expect(page.get_by_role("heading", name="Thrown in")).to_be_visible()
     expect(table.next_round).to_be_visible()
 
 
-def test_dakak_and_out_of_call_stand_at_the_seats(page: Page) -> None:
-    keep_match(page, record("masrawy", "", "W"))
+def test_dakak_and_out_of_call_are_shown_at_the_seats(page: Page) -> None:
+    open_match(page, record("masrawy", "", "W"))
     expect(page.locator('.seat[data-seat="W"]')).to_contain_text("out of call")
     expect(page.locator('.seat[data-seat="S"]')).to_contain_text("dakak")
     expect(page.locator('.seat[data-seat="N"]')).to_contain_text("dakak")
 
 
-def test_the_dealer_may_match_and_lamas_stand_for_tricks(page: Page) -> None:
+def test_the_dealer_may_match_a_bid_and_bids_can_be_shown_in_lamas(page: Page) -> None:
     table = Table(page)
-    keep_match(page, record("lebanese", "", "S", "Auction - - 9"))
+    open_match(page, record("lebanese", "", "S", "Auction - - 9"))
     expect(page.get_by_role("button", name="Bid 9", exact=True)).to_be_visible()
     expect(page.get_by_role("button", name="Bid 8", exact=True)).to_have_count(0)
     table.set("bids", "lamas")
@@ -109,22 +118,22 @@ def test_the_dealer_may_match_and_lamas_stand_for_tricks(page: Page) -> None:
     expect(table.trumps).to_have_count(4)
 
 
-def test_a_turned_up_card_and_the_trump_it_makes(page: Page) -> None:
+def test_a_turned_up_card_is_shown_with_the_trump_it_sets(page: Page) -> None:
     lines = record("syrian-41", "", "W").rstrip() + "\nFlip 2C\n"
-    keep_match(page, lines)
+    open_match(page, lines)
     table = page.get_by_role("region", name="Table")
     expect(table).to_contain_text("Turned up: 2 of clubs")
     expect(table).to_contain_text("makes spades trump")
     expect(page.get_by_role("heading", name="Your pledge (0 so far, 11 needed)")).to_be_visible()
 
 
-def test_a_table_with_house_rules_is_made_kept_changed_and_deleted(page: Page) -> None:
+def test_house_rules_can_be_created_edited_and_deleted(page: Page) -> None:
     table = Table(page).open()
     dialog = new_match(table)
     house = house_rules(table, dialog)
     option(table, house, "no_trump").check()
     set_number(table, house, "target", 21)
-    dialog = keep(table, house, "Grandfather’s table")
+    dialog = save_rules(table, house, "Grandfather’s table")
     card = dialog.get_by_role("radio", name=re.compile("^Grandfather’s table"))
     expect(card).to_have_accessible_name(re.compile("No trump allowed: yes"))
 
@@ -134,7 +143,7 @@ def test_a_table_with_house_rules_is_made_kept_changed_and_deleted(page: Page) -
     dialog.get_by_role("button", name="Change Grandfather’s table").click()
     house = page.get_by_role("dialog", name="House rules")
     expect(option(table, house, "target")).to_have_value("21")
-    dialog = keep(table, house, "Our table")
+    dialog = save_rules(table, house, "Our table")
     expect(card).to_have_count(0)
     dialog.get_by_role("button", name="Start", exact=True).click()
     expect(table.asked).to_be_visible()
@@ -154,12 +163,12 @@ def test_a_table_with_house_rules_is_made_kept_changed_and_deleted(page: Page) -
     expect(dialog.get_by_role("radio", name=re.compile("^Classic"))).to_be_checked()
 
 
-def test_clashes_are_told_by_name_and_mended_with_one_tap(page: Page) -> None:
+def test_conflicting_options_are_named_and_fixed_with_one_tap(page: Page) -> None:
     table = Table(page).open()
     house = house_rules(table, new_match(table))
     keeping = house.get_by_role("button", name="Keep and choose")
     expect(keeping).to_be_enabled()
-    # Doubling means nothing while a pass is final, and the dialog says so.
+    # Doubling has no effect while a pass is final, and the dialog says so.
     doubling = house.get_by_role("group", name="Who may double")
     expect(doubling).to_have_attribute("disabled", "")
     expect(doubling).to_contain_text("Has no meaning while “A pass is final” is “yes”.")
@@ -170,19 +179,19 @@ def test_clashes_are_told_by_name_and_mended_with_one_tap(page: Page) -> None:
     house.get_by_role("button", name="Set “Bids name the trump” to “yes”").click()
     expect(house.get_by_role("group", name=clash)).to_have_count(0)
     expect(keeping).to_be_enabled()
-    # Many at once, and all of them mended.
+    # Several conflicts at once are fixed together.
     option(table, house, "pass_is_final").uncheck()
     set_choice(table, house, "doubling", "opponents")
     set_choice(table, house, "auction", "pledges")
     house.get_by_role("button", name="Mend all").click()
     expect(keeping).to_be_enabled()
     expect(house.get_by_role("radio", name="Pledges", exact=True)).to_be_checked()
-    dialog = keep(table, house, "Pledging")
+    dialog = save_rules(table, house, "Pledging")
     dialog.get_by_role("button", name="Start", exact=True).click()
     expect(page.get_by_role("button", name=re.compile("^Pledge"))).not_to_have_count(0)
 
 
-def test_the_order_of_suits_is_sorted_by_buttons(page: Page) -> None:
+def test_buttons_change_the_order_of_suits(page: Page) -> None:
     table = Table(page).open()
     dialog = new_match(table)
     pick(dialog, "egyptian")
@@ -194,7 +203,7 @@ def test_the_order_of_suits_is_sorted_by_buttons(page: Page) -> None:
     expect(house.get_by_role("button", name="Move Spades up")).to_be_disabled()
 
 
-def test_rules_travel_as_a_line(page: Page) -> None:
+def test_rules_can_be_imported_as_a_line_of_text(page: Page) -> None:
     table = Table(page).open()
     dialog = new_match(table)
     dialog.get_by_text("Rules from elsewhere").click()
@@ -209,7 +218,7 @@ def test_rules_travel_as_a_line(page: Page) -> None:
     house = page.get_by_role("dialog", name="Rules you were sent")
     line = house.get_by_role("textbox", name="These rules in one line")
     expect(line).to_have_value("egyptian double_scope=declarer target=61")
-    keep(table, house, "From a friend")
+    save_rules(table, house, "From a friend")
 
 
 def test_a_link_offers_its_rules_once(page: Page) -> None:
@@ -219,7 +228,7 @@ def test_a_link_offers_its_rules_once(page: Page) -> None:
     expect(house.get_by_role("textbox", name="Name of this table")).to_have_value("Beirut’s café")
     expect(house.get_by_role("button", name="Copy link")).to_be_visible()
     assert "#" not in page.url
-    keep(table, house, "Beirut’s café")
+    save_rules(table, house, "Beirut’s café")
     page.reload()
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     expect(page.get_by_role("dialog")).to_have_count(0)
@@ -236,7 +245,7 @@ def test_a_link_offers_its_rules_once(page: Page) -> None:
         "classic min_bid=9999999999999999999999",
     ],
 )
-def test_a_link_with_bad_rules_is_refused_and_nothing_is_lost(
+def test_a_link_with_invalid_rules_is_refused_and_the_match_stays(
     page: Page, watch: Watch, text: str
 ) -> None:
     table = Table(page).open().start()
@@ -249,7 +258,7 @@ def test_a_link_with_bad_rules_is_refused_and_nothing_is_lost(
     assert watch.problems == []
 
 
-def test_a_kept_table_that_can_no_longer_be_read_breaks_nothing(page: Page) -> None:
+def test_unreadable_saved_rules_break_nothing(page: Page) -> None:
     table = Table(page).open()
     spoil = """() => new Promise((done, failed) => {
         const opening = indexedDB.open("tarneeb");
@@ -287,7 +296,7 @@ def test_a_kept_table_that_can_no_longer_be_read_breaks_nothing(page: Page) -> N
         ("ar", "سباتي، بستوني، كبّة، ديناري."),
     ],
 )
-def test_the_rules_are_told_in_both_languages(page: Page, language: str, said: str) -> None:
+def test_the_rules_are_explained_in_both_languages(page: Page, language: str, said: str) -> None:
     english = Table(page).open()
     dialog = new_match(english)
     dialog.get_by_role("button", name="Rules: Masrawy").click()
@@ -307,7 +316,7 @@ def test_the_rules_are_told_in_both_languages(page: Page, language: str, said: s
     expect(rules).to_contain_text("26")
 
 
-def test_partners_and_dealer_by_the_draw(page: Page) -> None:
+def test_the_draw_decides_partners_and_dealer(page: Page) -> None:
     table = Table(page).open()
     dialog = new_match(table)
     dialog.get_by_role("radio", name="By the draw").check()
@@ -334,12 +343,12 @@ def test_partners_and_dealer_by_the_draw(page: Page) -> None:
     expect(page.get_by_role("status")).to_contain_text(f"Round 1. {deals}.")
 
 
-def test_winner_stays_over_two_matches_and_a_reload(page: Page) -> None:
+def test_winner_stays_lasts_over_two_matches_and_a_reload(page: Page) -> None:
     table = Table(page).open()
     dialog = new_match(table)
     house = house_rules(table, dialog)
     set_number(table, house, "target", 1)
-    dialog = keep(table, house, "Quick")
+    dialog = save_rules(table, house, "Quick")
     dialog.get_by_role("radio", name="Winner stays").check()
     dialog.get_by_role("button", name="Start", exact=True).click()
     for _ in range(2):
@@ -354,7 +363,7 @@ def test_winner_stays_over_two_matches_and_a_reload(page: Page) -> None:
         if not won:
             others = page.get_by_role("dialog", name="Winner stays")
             expect(others).to_contain_text("Your turn again")
-            # What is told is said too, in the live region, which stands in the dialog.
+            # The text is announced as well, in the live region inside the dialog.
             told = others.locator(".told").get_by_text(re.compile(r" beat "))
             expect(told).to_have_count(3)
             others.get_by_role("button", name="Sit down").click()

@@ -1,4 +1,4 @@
-"""What a tab of the page may not do unseen: ask another origin, complain in the console, fail."""
+"""Record a tab's problems: requests to other origins, console errors, uncaught exceptions."""
 
 from __future__ import annotations
 
@@ -7,28 +7,28 @@ from dataclasses import dataclass, field
 from playwright.sync_api import ConsoleMessage, Page
 
 PATIENCE = 60_000
-"""Milliseconds. A busy machine is no defect: only what never comes fails."""
+"""Timeout in milliseconds. It is long because a busy machine is not a defect."""
 
 
 @dataclass
 class Watch:
-    """What went wrong in a page's tabs. A test that expects trouble clears what it expected."""
+    """Problems in a page's tabs. A test that expects some clears them."""
 
     foreign: list[str] = field(default_factory=list)
-    """Requests to another origin; each was aborted."""
+    """Requests to another origin."""
     problems: list[str] = field(default_factory=list)
-    """Errors in the console, and exceptions that nothing caught."""
+    """Console errors and uncaught exceptions."""
 
     def on_console(self, message: ConsoleMessage) -> None:
-        """Keep errors that were written to the console.
+        """Record errors written to the console.
 
-        A browser looks for the icon of a file that is opened by itself; nobody asked for that.
+        If a file is opened on its own, the browser requests a favicon by itself. Ignore that.
         """
         url = message.location.get("url", "")
         if message.type == "error" and not url.endswith("/favicon.ico"):
             self.problems.append(f"console: {message.text} ({url})")
 
     def follow(self, page: Page) -> None:
-        """Watch one tab."""
+        """Monitor one tab."""
         page.on("console", self.on_console)
         page.on("pageerror", lambda error: self.problems.append(f"page: {error}"))
