@@ -1,4 +1,4 @@
-"""Runs the measured modules, one after the other: `make bench`, or `python -m benchmarks [--full]`.
+"""Run the benchmarks in turn: `make bench`, or `python -m benchmarks [--full]`.
 
 python -m benchmarks                 all of them, in less than half an hour
 python -m benchmarks solver startup  these alone
@@ -18,14 +18,14 @@ from benchmarks.report import machine
 
 
 class Measure(NamedTuple):
-    """A module of this package that is run as a command."""
+    """A module of this package that runs as a command."""
 
     quick: tuple[str, ...] = ()
-    """Its arguments for a quick look."""
+    """Arguments for a quick run."""
     full: tuple[str, ...] = ("--full",)
-    """Its arguments for figures that are worth quoting."""
+    """Arguments for figures worth quoting."""
     needs: str = ""
-    """A package that it cannot do without, and the extra of ours that brings it."""
+    """A package it requires, and this project's extra that installs it."""
 
 
 MEASURES: dict[str, Measure] = {
@@ -50,11 +50,11 @@ MAKERS: dict[str, Measure] = {
     "fit_leads": Measure(),
     "fit_solver_leads": Measure((), ("--deals", "1200"), needs="numpy fit"),
 }
-"""Run only when they are named."""
+"""Modules that run only when named."""
 
 
 def main() -> int:
-    """Return 0 if every measure that was run ended well."""
+    """Run the chosen modules and return 0 if all succeeded."""
     known = MEASURES | MAKERS
     parser = argparse.ArgumentParser(
         prog="python -m benchmarks",
@@ -62,11 +62,11 @@ def main() -> int:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"of {', '.join(known)}")
-    parser.add_argument("--full", action="store_true", help="take the time good figures need")
+    parser.add_argument("--full", action="store_true", help="run long enough for good figures")
     options = parser.parse_args()
     unknown = sorted(set(options.names) - set(known))
     if unknown:
-        parser.error(f"no such measure: {', '.join(unknown)}")
+        parser.error(f"no such benchmark: {', '.join(unknown)}")
     print(machine())
     failed = []
     for name in options.names or MEASURES:
@@ -75,7 +75,7 @@ def main() -> int:
         arguments = measure.full if options.full else measure.quick
         print(f"\n── python -m benchmarks.{' '.join([name, *arguments])}\n", flush=True)
         if package and not importlib.util.find_spec(package):
-            print(f"Left out, as {package} is not installed (pip install .[{extra}]).")
+            print(f"Left out because {package} is not installed (pip install .[{extra}]).")
             continue
         command = [sys.executable, "-m", f"benchmarks.{name}", *arguments]
         if subprocess.run(command, check=False).returncode:

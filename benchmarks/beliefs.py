@@ -1,13 +1,14 @@
-"""What it is worth to read the others' cards: how well worlds are told, and what a card costs.
+"""Measure inference from calls and cards: how well it predicts hands, and what it gains in play.
 
     python -m benchmarks.beliefs --rounds 40
     python -m benchmarks.beliefs --level club --rounds 100 --choices 3
 
-Players of one level play rounds. At moments with a choice, worlds are drawn as the seat to act may
-draw them; told is by how much more likely the true hands are held than a world of the draw is, on
-average and in logarithms, by the calls alone and by calls and cards. With --choices the level under
-test instead chooses twice at one of so many moments with ten cards or fewer, without and with what
-the cards tell, and both choices are solved on the true hands.
+Players of one level play rounds. At each choice of a card, worlds are sampled from the knowledge of
+the seat to act. The figure is the mean logarithm of how much more likely the true hands are than a
+sampled world, judged by the calls alone, and by calls and cards.
+
+With --choices N, the level under test instead chooses twice at every Nth choice with ten cards or
+fewer: with and without inference from cards. Both choices are then solved on the true hands.
 """
 
 from __future__ import annotations
@@ -31,17 +32,17 @@ from tarneeb.search import Solver, trump_of
 
 SEED = "beliefs"
 DRAWN = 200
-"""So many worlds are drawn at each moment."""
+"""Worlds sampled at each choice."""
 LARGEST = 10
 """Positions with more cards a hand take too long to solve."""
 EFFORTS = {"expert": EXPERT, "master": MASTER}
 
 Moment = tuple[View, World]
-"""What a seat knew, and the hands as they were."""
+"""One seat's view, and the true hands."""
 
 
 def moments(level: str, rounds: int, first: int = 0, ruleset: str = "classic") -> Iterator[Moment]:
-    """Yield each choice among cards in the rounds, but those with one sensible card."""
+    """Yield each choice of a card in the rounds, except those with only one sensible card."""
     for number in range(first, first + rounds):
         seed = f"{SEED}/{number}"
         player = players.create(level, seed)
@@ -58,14 +59,14 @@ def moments(level: str, rounds: int, first: int = 0, ruleset: str = "classic") -
 
 
 def told(view: View, true: World, trust: float) -> float:
-    """Return by how much more likely the true hands are held than a world that is drawn."""
+    """Return how much more likely the true hands are than a sampled world, as a logarithm."""
     worlds, chance, beliefs = Worlds(view), words(f"{SEED} {view.actions}"), Beliefs(view, trust)
     weights = [beliefs.weight(worlds.draw(chance)) for _ in range(DRAWN)]
     return log(max(beliefs.weight(true), 1e-300) / max(fsum(weights) / DRAWN, 1e-300))
 
 
 def cost(view: View, true: World, one: Card, other: Card) -> tuple[float, float]:
-    """Return (points, tricks) that the one card takes more than the other, all hands open."""
+    """Return the (points, tricks) that one card gains over the other in double-dummy play."""
     if one is other:
         return 0.0, 0.0
     assert view.trick
@@ -84,7 +85,7 @@ def cost(view: View, true: World, one: Card, other: Card) -> tuple[float, float]
 
 
 def chosen(view: View, level: str, trust: float) -> Card:
-    """Return the card that a level plays which trusts cards so far."""
+    """Return the card that a level plays with this much trust in cards."""
     player = Expert(f"{SEED} {view.actions}", 0.0, replace(EFFORTS[level], habits=trust))
     action = player.choose(view)
     assert isinstance(action, Play)
@@ -105,9 +106,9 @@ def main() -> None:
     add("--level", default="club", choices=players.LEVELS, help="who plays the rounds (club)")
     add("--rounds", type=int, default=20, help="how many (20)")
     add("--trust", type=float, nargs="*", default=[0.0, MASTER.habits, 1.0], help="(0 0.8 1)")
-    add("--choices", type=int, default=0, help="compare choices at each so many moments (never)")
+    add("--choices", type=int, default=0, help="compare every Nth choice (never)")
     add("--under-test", default="expert", choices=EFFORTS, help="whose choices (expert)")
-    add("--minutes", type=float, default=60, help="at most so long (60)")
+    add("--minutes", type=float, default=60, help="time limit (60)")
     args = parser.parse_args()
     end = time.monotonic() + 60 * args.minutes
     gains: dict[float, list[float]] = {trust: [] for trust in args.trust}

@@ -1,12 +1,12 @@
-"""How good the bids are: of the contracts that a level bids, how many it makes.
+"""Measure bidding: how many of the contracts it bids does a level make?
 
     python -m benchmarks.calibration
     python -m benchmarks.calibration --levels expert --deals 500
 
-A level plays in all four seats. Beside what was made stands what perfect play by all four, with
-open hands, makes of the same contract on the same deal, and what it makes in declarer's best
-trumps; then the tricks taken over the bid, and par: declarer's tricks with perfect play in its best
-trumps. Perfect play is Bo Haglund's DDS where the extra `dds` is installed, else our own solver.
+One level plays all four seats. The table shows how many contracts were made in play, with
+double-dummy play of the same contract, and with double-dummy play in declarer's best trump suit.
+It also shows the tricks taken above the bid, and par: declarer's double-dummy tricks in its best
+trump suit. The solver is Bo Haglund's DDS if the extra `dds` is installed, otherwise our own.
 """
 
 from __future__ import annotations
@@ -27,31 +27,31 @@ from tarneeb import RULESETS, Contract, Deal, Match, Seat, Strain, players, sear
 SEED = "calibration"
 
 Perfect = Callable[[Deal, Strain, Seat], int]
-"""The tricks of declarer's side: with these hands, trumps and declarer."""
+"""Returns the double-dummy tricks of declarer's side for a deal, a strain and a declarer."""
 
 
 class Played(NamedTuple):
-    """A contract that was played."""
+    """A contract and its tricks."""
 
     contract: Contract
     """The contract."""
     taken: int
-    """The tricks that declarer's side took."""
+    """Tricks that declarer's side took."""
     perfect: int
-    """Those it takes with perfect play by all."""
+    """Its double-dummy tricks in this contract."""
     best: int
-    """Those it takes with perfect play in the trumps that suit it best."""
+    """Its double-dummy tricks in its best trump suit."""
 
 
 def solver() -> Perfect:
-    """Return DDS, or our own solver where it is not installed."""
+    """Return DDS, or our own solver if DDS is not installed."""
     sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
     try:
         from endplay.dds import solve_board
         from endplay.dds.solve import SolveMode
         from search.dds import board
     except ImportError:
-        print("Perfect play by our own solver; DDS is quicker (pip install .[dds]).")
+        print("Using our own solver; DDS is faster (pip install .[dds]).")
         return search.tricks
 
     def perfect(deal: Deal, strain: Strain, leader: Seat) -> int:
@@ -63,7 +63,7 @@ def solver() -> Perfect:
 
 
 def play(level: str, ruleset: str, number: int, perfect: Perfect) -> Played | None:
-    """Return what became of a deal; None if it was thrown in."""
+    """Play a deal and return its result, or None if it was thrown in."""
     seed = f"{SEED}/{number}"
     player = players.create(level, seed)
     match = Match(RULESETS[ruleset], Seat.SOUTH.after(number))
@@ -82,7 +82,7 @@ def play(level: str, ruleset: str, number: int, perfect: Perfect) -> Played | No
 
 
 def share(values: list[bool]) -> str:
-    """Return how many in a hundred are true."""
+    """Return the percentage of true values."""
     return f"{100 * fmean(values):.0f} %"
 
 

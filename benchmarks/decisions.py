@@ -1,11 +1,12 @@
-"""How long a choice takes: each level in all four seats, by the moment of the round.
+"""Measure the time of a choice, for each level and stage of the round.
 
     python -m benchmarks.decisions
     python -m benchmarks.decisions --levels expert --rulesets classic syrian-41 --rounds 40
     node web/build/python.mjs benchmarks.decisions --levels expert --rounds 2
 
-Milliseconds of processor time in one process: in this Python or, by the last line, in the page's. A
-choice with one legal action counts too; the last row is over all choices.
+Figures are milliseconds of processor time in one process. The last command runs in the page's
+Python instead of this one. Choices with only one legal action count too. The last row is over all
+choices.
 """
 
 from __future__ import annotations
@@ -21,16 +22,16 @@ SEED = "decisions"
 
 
 def moment(view: View) -> str:
-    """Return what is being chosen: "auction", "trump" or the number of the trick."""
+    """Return the stage of a choice: "auction", "trump" or the number of the trick."""
     if view.phase != "play":
         return "pledge" if view.pledges is not None else view.phase
     return f"trick {len(view.tricks) + 1}"
 
 
 def choices(level: str, ruleset: str, rounds: int, minutes: float) -> dict[str, list[float]]:
-    """Return the milliseconds of each choice, by its moment.
+    """Play rounds and return the milliseconds of each choice, by stage.
 
-    rounds: at most so many. minutes: no round begins when they are over.
+    rounds: the maximum. minutes: no round starts after this time.
     """
     times: dict[str, list[float]] = {}
     end = time.monotonic() + 60 * minutes

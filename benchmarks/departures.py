@@ -1,14 +1,14 @@
-"""What it is worth that a player who looks ahead departs from the rules of thumb.
+"""Measure the gain when a searching player departs from the rules of thumb.
 
     python -m benchmarks.departures --rounds 100
     python -m benchmarks.departures --level master --ruleset egyptian --minutes 20
 
-Club players play rounds. Wherever there is a choice, the level under test chooses too, from what
-the seat knows; where it departs from the rules of thumb, both cards are tried on the hands as they
-are: played on by the rules of thumb, and with perfect play by all who see all hands. The one
-overrates what the others do not see through, the other what nobody can know. Points are those of
-the round (see `players.aims`), this side's less the others', summed over the four seats and given
-by round, with their standard error. For contracts; thousands of rounds tell small things apart.
+Club players play rounds. At each choice the level under test chooses too, from the seat's view. If
+its card differs from the rules of thumb, both cards are tried on the true hands: once continued by
+the rules of thumb, and once double dummy. The first overrates plays that these opponents miss, the
+second those that nobody could find. The figures are points of the round (see `players.aims`) for
+the seat's side less the other's, summed over the four seats, by round, with their standard error.
+Only contracts are played. Small differences need thousands of rounds.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ from tarneeb.rules.ruleset import AuctionKind
 from tarneeb.search import by_suit, trump_of
 
 PHASES = {"tricks 1 to 4": range(10, 14), "5 to 8": range(6, 10), "9 to 13": range(1, 6)}
-"""By the cards in a hand."""
+"""Phases of a round, by the number of cards in a hand."""
 CONTRACTS = [name for name, rules in RULESETS.items() if rules.auction is not AuctionKind.PLEDGES]
 """The presets with contracts."""
 
 
 def played_on(view: View, true: World, card: Card) -> tuple[float, float]:
-    """Return (points, tricks) of the seat's side when all play on by the rules of thumb."""
+    """Return the (points, tricks) of the seat's side if all continue by the rules of thumb."""
     assert view.trick
     assert view.strain
     hands = list(true)
@@ -53,7 +53,7 @@ def played_on(view: View, true: World, card: Card) -> tuple[float, float]:
 
 
 def departures(level: str, rounds: Iterator[Moment]) -> Iterator[tuple[View, World, Card, Card]]:
-    """Yield where the level departs: the moment, its card, and that of the rules of thumb."""
+    """Yield departures: the view, the true hands, the level's card and the rules' card."""
     for view, true in rounds:
         chosen = players.create(level, f"departures {view.actions}").choose(view)
         thumb = club.card(view).action
@@ -68,7 +68,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     add = parser.add_argument
     add("--level", default="expert", choices=EFFORTS, help="whose departures (expert)")
-    add("--rounds", type=int, default=40, help="at most so many (40)")
+    add("--rounds", type=int, default=40, help="the maximum (40)")
     add("--ruleset", default="classic", choices=CONTRACTS, help="with contracts (classic)")
     add("--minutes", type=float, default=60, help="at most so long (60)")
     args = parser.parse_args()

@@ -1,24 +1,24 @@
-"""Frames a second while cards move, and how long the page's own thread is busy at a time.
+"""Measure frames per second while cards move, and the longest tasks of the page's main thread.
 
     python -m benchmarks.frames [--full] [--speeds normal,fast] [--slower 4] [--size 390x844]
 
-Plays a round at each speed in Chromium, as it is and with its processor slowed, from the first call
-to the last trick, and reads Chromium's trace of it. The aim is 60 frames a second and no task over
+Plays a round at each speed in Chromium, at full and at throttled processor speed, from the first
+call to the last trick, and reads Chromium's trace. The aim is 60 frames a second and no task over
 50 ms.
 
-frames: those that were shown in a second of moving; dropped: those that should have been; late:
-those that were shown without what the page's thread had not yet drawn.
-longest, over 50: tasks of the page's thread by the time that it worked (processor), and by the
-clock (wall). On a machine that does other things too, only the first says something of the page.
-raster: what other threads worked to draw the page's layers, all in all.
-slowed: how many times longer a fixed sum took than at best when nothing was slowed: Chromium slows
-a page by waiting busily in its thread, which counts as its work, keeps one of the machine's
-processors even when the page is idle, and adds to what the machine's other work costs.
+frames: frames shown per second of motion. dropped: frames that should have been shown. late: frames
+shown without the main thread's latest changes.
+longest, over 50: main-thread tasks by processor time and by wall time. On a busy machine only the
+processor time says anything about the page.
+raster: total work of other threads to draw the page's layers.
+slowed: how many times longer a fixed sum took than its best unthrottled time. Chromium throttles a
+page by busy-waiting in its main thread. That counts as the page's work, occupies a processor even
+when the page is idle, and slows everything else on the machine.
 
-A row tells what an empty page with one moving card reaches: more cannot be had from this machine.
+One row is for an empty page with a single moving card: the most this machine can reach.
 
---dist: another built page. --profile: in which functions its scripts spend their time, best with a
-build that is not minified. Needs `make build` first.
+--dist: another built page. --profile: the functions that take the most time, best seen in a build
+that is not minified. Run `make build` first.
 """
 
 from __future__ import annotations
@@ -76,10 +76,10 @@ PARTS = {
     "V8.GC_SCAVENGER": "memory",
 }
 
-# Tells the trace when something moves, from its first frame on; to look at each is work of its own.
+# Marks each motion's start and duration in the trace. Watching every frame would itself cost time.
 WATCH = """(() => {
     const { animate } = Element.prototype;
-    let told = ""; // what begins together and takes as long is told once
+    let told = ""; // motions with the same start and duration are marked once
     Element.prototype.animate = function (frames, timing) {
         const motion = animate.call(this, frames, timing);
         const { duration = 0, delay = 0 } = timing;
@@ -107,7 +107,7 @@ SUM = """() => Array.from({ length: 15 }, () => {
     return performance.now() - begin + (sum ? 0 : 1);
 })"""
 
-# A person who answers soon, and never in the middle of what the page does by itself.
+# Plays South's actions by a timer: soon, but not in the middle of the page's own work.
 PLAY = """() => new Promise((resolve) => {
     const usable = (selector) => [...document.querySelectorAll(selector)].find(
         (one) => !one.disabled && one.getAttribute("aria-disabled") !== "true");
@@ -122,7 +122,7 @@ PLAY = """() => new Promise((resolve) => {
 
 @dataclass
 class Task:
-    """Something that the page's thread did in one go; milliseconds."""
+    """One task of the main thread; times in milliseconds."""
 
     wall: float
     busy: float
@@ -131,7 +131,7 @@ class Task:
 
 @dataclass
 class Frames:
-    """The frames of a page while something moved, and for how many milliseconds it did."""
+    """Frame counts during motion, and its length in milliseconds."""
 
     shown: int
     late: int
@@ -141,7 +141,7 @@ class Frames:
 
 @dataclass
 class Played:
-    """What a trace says."""
+    """A trace's figures."""
 
     tasks: list[Task]
     frames: Frames
@@ -149,24 +149,24 @@ class Played:
 
 
 def main_thread(events: Iterable[dict[str, Any]]) -> tuple[int, int]:
-    """Return the process and thread in which the page began to move something."""
+    """Return the process and thread that started a motion."""
     return next((event["pid"], event["tid"]) for event in events if moves(event))
 
 
 def moves(event: dict[str, Any]) -> bool:
-    """Return whether an event tells that something begins to move, and for how long."""
+    """Whether an event marks the start of a motion."""
     return bool(event["name"].startswith("moving ") and "user_timing" in event["cat"])
 
 
 def worked(event: dict[str, Any]) -> float:
-    """Return the milliseconds that a thread worked on something."""
+    """Return the milliseconds of processor time that an event took."""
     return float(event.get("tdur", event["dur"])) / 1000
 
 
 def tasks(events: list[dict[str, Any]]) -> list[Task]:
-    """Return the tasks of the page's thread in their order, each with what it was made of.
+    """Return the main thread's tasks in order, each divided by kind of work.
 
-    A layout that a script asked for counts as layout, not as script.
+    A layout forced by a script counts as layout, not as script.
     """
     thread = main_thread(events)
     own = sorted(
@@ -194,7 +194,7 @@ def tasks(events: list[dict[str, Any]]) -> list[Task]:
 
 
 def moving(events: list[dict[str, Any]]) -> list[tuple[float, float]]:
-    """Return when something moved, from and to, without overlaps; in the trace's time."""
+    """Return the intervals of motion, merged where they overlap, in the trace's time."""
     begun = [(event["ts"], int(event["name"].split()[1])) for event in events if moves(event)]
     times: list[tuple[float, float]] = []
     for begin, end in sorted((begin, begin + time * 1000) for begin, time in begun):
@@ -206,7 +206,7 @@ def moving(events: list[dict[str, Any]]) -> list[tuple[float, float]]:
 
 
 def frames(events: list[dict[str, Any]]) -> Frames:
-    """Return what became of the frames while something moved."""
+    """Return the frame counts during motion."""
     times = moving(events)
     process, _ = main_thread(events)
     states: dict[int, set[str]] = defaultdict(set)
@@ -216,18 +216,18 @@ def frames(events: list[dict[str, Any]]) -> Frames:
         if any(begin <= event["ts"] < end for begin, end in times):
             report = event["args"]["frame_reporter"]
             states[report["frame_sequence"]].add(report["state"])
-    # The page's thread and the one that moves layers report of a frame each; the first may want no
-    # change in it (STATE_NO_UPDATE_DESIRED).
+    # The main thread and the compositor each report on a frame. The main thread may have nothing
+    # to change in it (STATE_NO_UPDATE_DESIRED).
     late = sum("STATE_PRESENTED_PARTIAL" in found for found in states.values())
     shown = sum(bool(found & SHOWN) for found in states.values())
     dropped = sum("STATE_DROPPED" in found and not found & SHOWN for found in states.values())
-    # What moves has a frame at either end.
+    # A motion has a frame at either end.
     time = sum(end - begin for begin, end in times) / 1000 + len(times) * FRAME
     return Frames(shown, late, dropped, time)
 
 
 def read(events: list[dict[str, Any]]) -> Played:
-    """Return what a trace says."""
+    """Return a trace's figures."""
     raster = sum(
         worked(event) for event in events if event["name"] == "RasterTask" and event["ph"] == "X"
     )
@@ -235,7 +235,7 @@ def read(events: list[dict[str, Any]]) -> Played:
 
 
 def traced(page: Page, script: str) -> Played:
-    """Do something in the page, and return what its trace says."""
+    """Run a script in the page and return the figures of its trace."""
     browser = page.context.browser
     assert browser
     browser.start_tracing(page=page, categories=CATEGORIES)
@@ -244,7 +244,7 @@ def traced(page: Page, script: str) -> Played:
 
 
 def hottest(profile: dict[str, Any], count: int = 14) -> list[tuple[str, float]]:
-    """Return the functions with most time of their own in a processor profile, in milliseconds."""
+    """Return the functions with the most self time in a profile, in milliseconds."""
     names = {node["id"]: node["callFrame"] for node in profile["nodes"]}
     spent: Counter[str] = Counter()
     for node, gap in zip(profile["samples"], profile["timeDeltas"], strict=True):
@@ -256,14 +256,14 @@ def hottest(profile: dict[str, Any], count: int = 14) -> list[tuple[str, float]]
 
 
 def slow(page: Page, times: int) -> CDPSession:
-    """Make the page's processor slower."""
+    """Throttle the page's processor."""
     session = page.context.new_cdp_session(page)
     session.send("Emulation.setCPUThrottlingRate", {"rate": times})
     return session
 
 
 def tell(name: str, played: Played, slowed: float, options: argparse.Namespace) -> None:
-    """Print the row of a trace."""
+    """Print a trace's row."""
     done, seen = played.tasks, played.frames
     options.report.row(
         name,
@@ -280,7 +280,7 @@ def tell(name: str, played: Played, slowed: float, options: argparse.Namespace) 
 
 
 def control(browser: Browser, times: int, options: argparse.Namespace) -> None:
-    """Print what an empty page with one moving card reaches."""
+    """Print the row of an empty page with one moving card."""
     page = browser.new_page(viewport=options.viewport)
     page.add_init_script(WATCH)
     page.goto("about:blank")
@@ -295,7 +295,7 @@ def control(browser: Browser, times: int, options: argparse.Namespace) -> None:
 
 
 def measure(browser: Browser, url: str, speed: str, times: int, options: argparse.Namespace) -> str:
-    """Play a round at one speed, print its row, and return what it was made of."""
+    """Play a round at one speed, print its row, and return the kinds of work as text."""
     context = browser.new_context(
         base_url=url, service_workers="block", locale="en-GB", viewport=options.viewport
     )
@@ -329,7 +329,7 @@ def measure(browser: Browser, url: str, speed: str, times: int, options: argpars
 
 
 def made_of(done: list[Task]) -> str:
-    """Return what tasks were made of, in milliseconds of work."""
+    """Return the milliseconds that tasks spent on each kind of work, as text."""
     parts: dict[str, float] = defaultdict(float)
     for task in done:
         for name, time in task.parts.items():
@@ -340,22 +340,20 @@ def made_of(done: list[Task]) -> str:
 
 
 def begin_profile(session: CDPSession) -> None:
-    """Sample the page's scripts ten times in a millisecond."""
+    """Start a profile with ten samples a millisecond."""
     session.send("Profiler.enable")
     session.send("Profiler.setSamplingInterval", {"interval": 100})
     session.send("Profiler.start")
 
 
 def main() -> None:
-    """Print a row for each speed, then what the page's work was made of."""
+    """Print a row for each speed, and then the kinds of work."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("--full", action="store_true", help="slow speed too")
-    parser.add_argument("--speeds", help=f"with commas, else {','.join(SPEEDS)}")
-    parser.add_argument(
-        "--slower", type=int, default=4, help="how many times the processor is slowed"
-    )
-    parser.add_argument("--size", default="1280x720", help="of the window")
-    parser.add_argument("--tell", type=int, default=3, help="how many of the longest tasks to tell")
+    parser.add_argument("--full", action="store_true", help="include the slow speed")
+    parser.add_argument("--speeds", help=f"separated by commas (default {','.join(SPEEDS)}")
+    parser.add_argument("--slower", type=int, default=4, help="processor slowdown factor")
+    parser.add_argument("--size", default="1280x720", help="of the window, in pixels")
+    parser.add_argument("--tell", type=int, default=3, help="number of longest tasks to print")
     parser.add_argument("--profile", action="store_true")
     parser.add_argument("--dist", type=Path, default=ROOT / "dist")
     options = parser.parse_args()

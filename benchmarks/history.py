@@ -1,11 +1,11 @@
-"""Ten thousand stored matches: how long the list and the statistics take to open, and the memory.
+"""Measure the library with ten thousand stored matches: opening times and memory.
 
 python -m benchmarks.history [--matches 10000] [--backup]
 
-With --backup also: how long it takes to save all of it as one file, to read that on another device
-(every record goes through the engine) and, there, to read it again, when nothing is new.
+--backup also measures saving all matches as one file, reading that file on another device (where
+every record goes through the engine), and reading it there again, when nothing is new.
 
-Needs `make build`. Chromium; the matches are copies of one record, each with its own day and names.
+Needs `make build` and Chromium. The matches are copies of one record with other dates and names.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ FILL = """([count, lines, digest]) => new Promise((done, failed) => {
 
 
 def whole_match() -> Match:
-    """Return a match of the classic rules, played to its end."""
+    """Return a complete classic match."""
     seed = "history"
     tags = {"Seed": seed, "Date": "2026-01-01", "South": "You", "SouthPlayer": "human"}
     match = Match(RULESETS["classic"], first_dealer=draw_dealer(seed)).with_tags(**tags)
@@ -83,14 +83,14 @@ def whole_match() -> Match:
 
 
 def processor() -> float:
-    """Seconds of processor time that the browser took so far; 0 where a system does not tell."""
+    """Return the browser's processor seconds so far, or 0 if the system has no such figure."""
     tick = os.sysconf("SC_CLK_TCK")
     parents: dict[int, int] = {}
     spent: dict[int, float] = {}
     for stat in Path("/proc").glob("[0-9]*/stat"):
         try:
             fields = stat.read_text().rsplit(")", 1)[1].split()
-        except OSError:  # it has ended meanwhile
+        except OSError:  # the process has ended
             continue
         process = int(stat.parent.name)
         parents[process] = int(fields[1])
@@ -107,7 +107,7 @@ def processor() -> float:
 
 
 def read_back(page: Page, what: str, saved: Path, count: int) -> None:
-    """Open a backup and print how long that took, and the most memory that was seen."""
+    """Import a backup, and print the time taken and the peak heap size."""
     if not page.locator(".history").count():
         page.get_by_role("button", name="My matches", exact=True).click()
     began = time.perf_counter()
@@ -116,7 +116,7 @@ def read_back(page: Page, what: str, saved: Path, count: int) -> None:
             window.most = Math.max(window.most, performance.memory.usedJSHeapSize);
         }, 50); }"""
     )
-    # The file chooser takes no file of more than 50 MB from a test but by its path.
+    # A test can give the file chooser a file above 50 MB only by its path.
     page.locator(".history input[type=file]").set_input_files(saved)
     told = page.locator(".came p").first
     expect(told).to_contain_text(f"{count:,}", timeout=3_600_000)
@@ -126,7 +126,7 @@ def read_back(page: Page, what: str, saved: Path, count: int) -> None:
 
 
 def main() -> None:
-    """Measure, and print what was found."""
+    """Run the measurements and print them."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--matches", type=int, default=10_000)
     parser.add_argument("--backup", action="store_true")

@@ -1,14 +1,14 @@
-"""Lighthouse on the built page: its scores, with a phone's settings as it comes.
+"""Run Lighthouse on the built page with its default phone settings.
 
     python -m benchmarks.lighthouse [--runs 7] [--save FOLDER] [--lighthouse PATH]
 
-Lighthouse is no part of the project: `npm install lighthouse` in a folder outside it, and name the
-program that this makes (`node_modules/.bin/lighthouse`). Needs `make build` first.
+Lighthouse is not part of the project. Run `npm install lighthouse` in a folder outside it, and pass
+the program `node_modules/.bin/lighthouse` of that folder. Run `make build` first.
 
-Each run is a fresh profile. FCP, LCP, SI and TBT are what Lighthouse computes for a phone a quarter
-as fast on a slow line, in milliseconds; what else the machine does at the time counts too, so the
-medians are what is said of the page. longest: its longest tasks at that speed, with their scripts.
---save keeps each run's whole report, with the trace that it was computed from.
+Each run uses a fresh profile. FCP, LCP, SI and TBT are Lighthouse's estimates in milliseconds for a
+phone a quarter as fast on a slow connection. They depend on the machine's other load, so quote the
+medians. longest: the longest tasks at that speed, with their scripts. --save saves each run's whole
+report and trace.
 """
 
 from __future__ import annotations
@@ -40,11 +40,11 @@ MEASURES = {
     "CLS": "cumulative-layout-shift",
 }
 LONGEST = 4
-"""As many tasks are told of each run."""
+"""Longest tasks printed for each run."""
 
 
 def run(program: str, url: str, folder: Path, number: int) -> dict[str, Any]:
-    """Return one run's report; it stays in the folder."""
+    """Run Lighthouse once and return its report, which stays in the folder."""
     path = folder / f"{number}.report.json"
     flags = ["--headless=new", *(flag for flag in arguments() if "=" not in flag)]
     command = [
@@ -67,14 +67,14 @@ def run(program: str, url: str, folder: Path, number: int) -> dict[str, Any]:
 
 
 def row(report: dict[str, Any]) -> dict[str, float]:
-    """Return a run's scores out of 100, and what the first of them is made of."""
+    """Return a run's scores out of 100, and the metrics behind the performance score."""
     scores = {name: 100 * report["categories"][name]["score"] for name in CATEGORIES}
     audits = report["audits"]
     return scores | {name: audits[audit]["numericValue"] for name, audit in MEASURES.items()}
 
 
 def longest(report: dict[str, Any]) -> str:
-    """Return a run's longest tasks in words."""
+    """Return a run's longest tasks as text."""
     tasks = report["audits"]["long-tasks"]["details"]["items"]
     told = (f"{task['duration']:.0f} {task['url'].rsplit('/', 1)[-1] or 'page'}" for task in tasks)
     return ", ".join(list(told)[:LONGEST])

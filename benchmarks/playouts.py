@@ -1,12 +1,12 @@
-"""Random play-outs a second: the fast core and the readable rules beside OpenSpiel and RLCard.
+"""Measure random play-outs a second: our fast core and readable rules, OpenSpiel and RLCard.
 
     python -m benchmarks.playouts [--turns 9] [--seconds 0.2]
 
-OpenSpiel and RLCard are asked where they are installed (the extra `rivals`, best in a virtual
-environment of its own). All are driven from Python by the same loop: of the legal actions one is
-drawn, and applied. They take turns, and each one's best turn counts: whatever else the machine
-does then hits all of them alike. Times are of the process; what is timed is, first, play from hands
-that are dealt (in bridge and RLCard the calls too), then whole play-outs, dealing included.
+OpenSpiel and RLCard take part if they are installed (the extra `rivals`, best in a separate virtual
+environment). Python drives all of them with the same loop: draw a legal action and apply it. They
+take turns, and each one's best turn counts, so that the machine's other load affects all alike.
+Figures are processor time. The first table starts from dealt hands (bridge and RLCard include the
+calls), the second measures whole play-outs with the deal.
 """
 
 from __future__ import annotations
@@ -33,26 +33,26 @@ draw = random.Random(SEED).random
 
 
 def pick(options: Any) -> Any:
-    """Return one of a list at random: quicker than `random.choice`, and the same for all."""
-    return options[int(draw() * len(options))]  # written out where it is timed
+    """Return a random element: faster than `random.choice`, and the same for all contenders."""
+    return options[int(draw() * len(options))]  # inlined in timed loops
 
 
 class Contender(NamedTuple):
-    """Something that plays out at random."""
+    """An implementation of random play-outs."""
 
     prepare: Callable[[int], Any]
-    """What is not timed: makes what is played out, of its number."""
+    """Untimed: makes the position of this number."""
     play: Callable[[Any], int]
-    """What is timed: plays it out, and returns how many cards and calls there were."""
+    """Timed: plays the position out and returns the number of cards and calls."""
     playouts: int = 1
-    """How many play-outs that is."""
+    """Play-outs in one call of `play`."""
 
 
 # Ours.
 
 
 def fast_core() -> Contender:
-    """The fast core: plain numbers."""
+    """The fast core, which works on plain integers."""
 
     def prepare(number: int) -> Any:
         hands = [by_suit(mask(hand)) for hand in tarneeb.deal(SEED, number).deal.hands]
@@ -66,7 +66,7 @@ def fast_core() -> Contender:
 
 
 def fast_core_many() -> Contender:
-    """The fast core, as many play-outs of each position as it likes to have at once."""
+    """The fast core with a full batch of play-outs of each position."""
     bits = random.Random(SEED).getrandbits
 
     def play(prepared: Any) -> int:
@@ -81,7 +81,7 @@ BITS = tuple(1 << card for card in range(52))
 
 
 def fast_core_whole() -> Contender:
-    """The fast core, with cards dealt for each play-out."""
+    """The fast core with a deal for each play-out."""
 
     def play(number: int) -> int:
         keys = [draw() for _ in BITS]
@@ -93,7 +93,7 @@ def fast_core_whole() -> Contender:
 
 
 def rules_of_play() -> Contender:
-    """The readable rules of play: tricks.CardPlay, its legal cards and the play after a card."""
+    """The readable rules of play: legal cards and play with `tricks.CardPlay`."""
 
     def prepare(number: int) -> CardPlay:
         trump = list(Strain)[number % 5].suit
@@ -109,7 +109,7 @@ def rules_of_play() -> Contender:
 
 
 def begun(number: int) -> Match:
-    """A match of which the auction is over."""
+    """Return a match after the auction."""
     match = Match(RULESETS["classic"]).apply(tarneeb.deal(SEED, number)).apply(Bid(7))
     for action in (PASS, PASS, PASS, NameTrump(list(Strain)[number % 4])):
         match = match.apply(action)
@@ -117,7 +117,7 @@ def begun(number: int) -> Match:
 
 
 def whole_round() -> Contender:
-    """A Round: its legal actions, claims among them, and apply, which checks."""
+    """`Round`: legal actions, including claims, and `apply`, which checks."""
 
     def prepare(number: int) -> Round:
         current = begun(number).current
@@ -135,7 +135,7 @@ def whole_round() -> Contender:
 
 
 def whole_match() -> Contender:
-    """The same through Match."""
+    """The same through `Match`."""
 
     def play(now: Match) -> int:
         actions = 0
@@ -151,7 +151,7 @@ def whole_match() -> Contender:
 
 
 def open_spiel(game: str) -> Contender:
-    """A game of OpenSpiel, from hands that are dealt."""
+    """A game of OpenSpiel from dealt hands."""
     import pyspiel
 
     loaded = pyspiel.load_game(game)
@@ -173,7 +173,7 @@ def open_spiel(game: str) -> Contender:
 
 
 def open_spiel_whole(game: str) -> Contender:
-    """The same with dealing, in the quickest way found: what can be dealt is "legal" too."""
+    """The same with dealing, in the fastest way found: chance outcomes as legal actions."""
     import pyspiel
 
     loaded = pyspiel.load_game(game)
@@ -193,7 +193,7 @@ def open_spiel_whole(game: str) -> Contender:
 
 
 def open_spiel_chances(game: str) -> Contender:
-    """The same, asking for the chances of what is dealt, as its interface is meant."""
+    """The same with chance outcomes and their probabilities, as the interface intends."""
     import pyspiel
 
     loaded = pyspiel.load_game(game)
@@ -202,7 +202,7 @@ def open_spiel_chances(game: str) -> Contender:
         state = loaded.new_initial_state()
         actions = 0
         while state.is_chance_node():
-            state.apply_action(pick(state.chance_outcomes())[0])  # they are all as likely
+            state.apply_action(pick(state.chance_outcomes())[0])  # all equally likely
         while legal := state.legal_actions():
             state.apply_action(legal[int(draw() * len(legal))])
             actions += 1
@@ -212,7 +212,7 @@ def open_spiel_chances(game: str) -> Contender:
 
 
 def open_spiel_documented(game: str) -> Contender:
-    """The same by the loop of OpenSpiel's own example."""
+    """The same with the loop of OpenSpiel's own example."""
     import numpy
     import pyspiel
 
@@ -234,7 +234,7 @@ def open_spiel_documented(game: str) -> Contender:
 
 
 def rlcard_raw() -> Contender:
-    """RLCard's bridge, the game alone."""
+    """RLCard's bridge: only the game."""
     from rlcard.games.bridge.game import BridgeGame
 
     def prepare(number: int) -> Any:
@@ -260,7 +260,7 @@ def rlcard_whole() -> Contender:
 
 
 def rlcard_environment() -> Contender:
-    """RLCard's bridge as its environment, which makes observations, with dealing."""
+    """RLCard's bridge as an environment with observations, with dealing."""
     import rlcard
 
     environment = rlcard.make("bridge")
@@ -276,7 +276,7 @@ def rlcard_environment() -> Contender:
     return Contender(int, play)
 
 
-# The measure.
+# Measuring.
 
 ONE = "fast core, one at a time"
 MANY = f"fast core, {LANES:,} at once"
@@ -298,8 +298,8 @@ FROM_HANDS: list[Entry] = [
 ]
 WHOLE: list[Entry] = [
     (ONE, fast_core_whole),
-    ("OpenSpiel spades, quickest", lambda: open_spiel_whole("spades")),
-    ("OpenSpiel spades, chances asked", lambda: open_spiel_chances("spades")),
+    ("OpenSpiel spades, fastest", lambda: open_spiel_whole("spades")),
+    ("OpenSpiel spades, with chances", lambda: open_spiel_chances("spades")),
     ("OpenSpiel spades, as documented", lambda: open_spiel_documented("spades")),
     ("RLCard bridge, raw", rlcard_whole),
     ("RLCard bridge, environment", rlcard_environment),
@@ -310,7 +310,7 @@ COMPARED = [
     ("readable rules: CardPlay", "RLCard bridge, raw"),
     ("readable rules: Round", "RLCard bridge, raw"),
 ]
-"""What is put into words below a table, by actions a second."""
+"""Ratios of actions a second printed below a table."""
 
 
 class Measured(NamedTuple):
@@ -323,7 +323,7 @@ class Measured(NamedTuple):
 
 
 def turns(contender: Contender, seconds: float) -> Iterator[Measured]:
-    """Yield what is measured, a turn each time; the first one finds how much fills the seconds."""
+    """Yield one measurement per turn; the first turn also finds how much work fills the time."""
     many = 1
     numbers = count()
     while True:
@@ -339,13 +339,13 @@ def turns(contender: Contender, seconds: float) -> Iterator[Measured]:
 
 
 def measure(entries: list[Entry], rounds: int, seconds: float) -> dict[str, Measured]:
-    """Return the best turn of each that is installed."""
+    """Return the best turn of each installed contender."""
     running = {}
     for name, make in entries:
         try:
             running[name] = turns(make(), seconds)
         except ImportError as error:
-            print(f"{name}: left out, as {error.name} is not installed (pip install .[rivals])")
+            print(f"{name}: left out because {error.name} is not installed (pip install .[rivals])")
     best: dict[str, Measured] = {}
     for _ in range(rounds):
         for name, contender in running.items():
@@ -356,9 +356,9 @@ def measure(entries: list[Entry], rounds: int, seconds: float) -> dict[str, Meas
 def main() -> None:
     """Print both tables."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--turns", type=int, default=9, help="how often each is measured (9)")
-    parser.add_argument("--seconds", type=float, default=0.2, help="about so long a turn (0.2)")
-    parser.add_argument("--full", action="store_true", help="25 turns of a second")
+    parser.add_argument("--turns", type=int, default=9, help="turns of each contender (9)")
+    parser.add_argument("--seconds", type=float, default=0.2, help="length of a turn (0.2)")
+    parser.add_argument("--full", action="store_true", help="25 turns of one second")
     args = parser.parse_args()
     rounds, seconds = (25, 1.0) if args.full else (args.turns, args.seconds)
     warnings.filterwarnings("ignore")  # those of the rivals

@@ -1,16 +1,16 @@
-"""A player to be measured against: worlds sampled, each solved by Bo Haglund's DDS, best mean.
+"""Measure levels against a reference player that samples worlds and solves them with DDS.
 
     python -m benchmarks.reference --minutes 10
     python -m benchmarks.reference --level master --rulesets classic egyptian --out lines.jsonl
 
-Plays duplicate matches against a level (`expert`) and prints how far the level is ahead. It needs
-the extra `dds`.
+It plays duplicate matches against a level (`expert` by default) and prints the level's lead. It
+needs the extra `dds`.
 
-How it plays: 20 worlds that its view allows, drawn as often as the calls made are likely in them;
-DDS solves every card in each; the card with the best mean score is played. How it calls: 40 worlds,
-in which the contract it might bid, and the one that stands, are solved; the best mean again. It
-shares no code with the players it judges, neither their sampling nor their idea of a hand. It does
-not look at what is announced (masrawy), nor at the match's score: a round is all there is.
+For a card, the reference samples 20 worlds consistent with its view, weighted by the likelihood of
+the calls. DDS (by Bo Haglund) solves every card in each, and the card with the best mean score is
+played. For a call, it samples 40 worlds and solves the contracts it might bid and the standing one.
+It shares no code with the players it judges, neither sampling nor hand evaluation. It ignores
+announcements (masrawy) and the match's score: it plays each round by itself.
 """
 
 from __future__ import annotations
@@ -54,30 +54,30 @@ from tarneeb.tools.arena import (
 )
 
 WORLDS = 20
-"""How many are solved for a card."""
+"""Worlds solved for a card."""
 WORLDS_FOR_CALLS = 40
-"""How many are solved for a call."""
+"""Worlds solved for a call."""
 HOPE = 0.5
-"""A bid that a hand looks too weak for by more than so many tricks is not looked into."""
+"""A bid is not considered if the hand looks more tricks short of it than this."""
 DRAWN = 6
-"""So many times as many are drawn, of which those that explain the calls best are likely taken."""
+"""Worlds drawn for each one used; those that explain the calls better are used more often."""
 
 Hands = tuple[Hand, Hand, Hand, Hand]
 
 
 @dataclass(frozen=True, slots=True)
 class Reference:
-    """The player. It knows contracts, not pledges."""
+    """The reference player, for contracts only."""
 
     seed: str
     level: ClassVar[str] = "reference"
 
     def choose(self, view: View) -> Action:
-        """Return what to do."""
+        """Return the chosen action."""
         return self.decide(view).action
 
     def decide(self, view: View) -> Decision:
-        """Return what to do.
+        """Return the decision.
 
         Raises ValueError for rules with pledges.
         """
@@ -100,12 +100,12 @@ class Reference:
         return Decision(call(view, rng), "solved")
 
     def think(self, view: View) -> Iterator[Thought]:
-        """Yield what it does, its only thought."""
+        """Yield the decision as the only thought."""
         yield Thought(self.decide(view))
 
 
 def create(text: str, seed: str) -> Player:
-    """Return this player, or one of the levels: what the arena's processes are sent."""
+    """Return this player or a level's player; the arena's processes call this."""
     return Reference(seed) if text == "reference" else parse_player(text, seed)
 
 
@@ -113,7 +113,7 @@ def create(text: str, seed: str) -> Player:
 
 
 def worlds(view: View, rng: random.Random, many: int) -> list[Hands]:
-    """Return hands that the view allows, each drawn as often as it explains the calls."""
+    """Return hands consistent with the view, weighted by the likelihood of the calls."""
     deal = dealer(view, rng)
     drawn = [deal() for _ in range(many * DRAWN)]
     if not any(spoken.seat is not view.seat for spoken in view.calls):
@@ -123,9 +123,9 @@ def worlds(view: View, rng: random.Random, many: int) -> list[Hands]:
 
 
 def dealer(view: View, rng: random.Random) -> Callable[[], Hands]:
-    """Return what deals the cards that are not seen, every allowed deal as often as another.
+    """Return a function that deals the unseen cards uniformly among the allowed deals.
 
-    For that, suit after suit, it counts in how many ways the rest can be dealt.
+    It goes suit by suit and counts the ways in which the remaining suits can be dealt.
     """
     seen = {*view.hand, *view.played}
     hidden = [seat for seat in Seat if seat is not view.seat]
@@ -142,7 +142,7 @@ def dealer(view: View, rng: random.Random) -> Callable[[], Hands]:
     holders = [[(seat, suit) not in barred for seat in hidden] for suit in Suit]
 
     def splits(suit: int, room: tuple[int, ...]) -> Iterator[tuple[int, int, int]]:
-        """How the cards of a suit can be shared among the three."""
+        """Yield the ways to divide a suit's cards among the three hands, as counts."""
         size = len(suits[suit])
         most = [min(r, size) if may else 0 for r, may in zip(room, holders[suit], strict=True)]
         for a in range(most[0] + 1):
@@ -152,7 +152,7 @@ def dealer(view: View, rng: random.Random) -> Callable[[], Hands]:
 
     @cache
     def ways(suit: int, room: tuple[int, ...]) -> int:
-        """In how many ways this suit and those after it can be dealt."""
+        """Return the number of ways to deal this suit and those after it."""
         if suit == len(suits):
             return not any(room)
         return sum(weight for _, weight in options(suit, room))
@@ -185,23 +185,23 @@ def dealer(view: View, rng: random.Random) -> Callable[[], Hands]:
     return deal
 
 
-# Calls, by what a hand is worth: fitted to 440 hands solved by DDS, with an error of 2.1 tricks.
+# Calls, by hand evaluation: fitted to 440 hands solved by DDS, with an error of 2.1 tricks.
 
 
 def expected(hand: Iterable[Card], suit: Suit) -> float:
-    """Return the tricks of a side that plays this suit, by points and length in one hand."""
+    """Estimate the tricks of a side with this trump suit, by points and length in one hand."""
     cards = list(hand)
     points = sum(max(0, card.rank - 10) for card in cards)
     return 0.5 + 0.28 * points + 0.94 * sum(card.suit is suit for card in cards)
 
 
 def in_strain(hand: Hand, strain: Strain | None) -> float:
-    """Return the same for a strain; nothing at no trump, which it does not care for."""
+    """Return the same for a strain, or 0 at no trump, which the reference never bids."""
     return expected(hand, strain.suit) if strain and strain.suit else 0.0
 
 
 def likelihood(view: View, hands: Hands) -> float:
-    """Return how likely the others' calls are with these hands and the cards they have played."""
+    """Return the likelihood of the others' calls, given these hands and the cards played."""
     held = [list(hand) for hand in hands]
     for trick in (*view.tricks, *((view.trick,) if view.trick else ())):
         for seat, card in zip(trick.leader.turns(), trick.cards, strict=False):
@@ -223,7 +223,7 @@ def likelihood(view: View, hands: Hands) -> float:
 
 
 def logistic(x: float) -> float:
-    """Return a probability that rises with x, softly: bidders differ."""
+    """Return a probability that rises smoothly with x, because bidders differ."""
     return 1 / (1 + math.exp(-2 * x))
 
 
@@ -262,12 +262,12 @@ def call(view: View, rng: random.Random) -> Action:
 
 
 def close(view: View, strain: Strain | None, best: Strain | None) -> bool:
-    """Whether a strain may prove to be better than the one that looks best: within a trick."""
+    """Whether a strain looks less than a trick worse than the best one."""
     return in_strain(view.hand, best) - in_strain(view.hand, strain) < 1
 
 
 def worth(view: View, sampled: Sequence[Hands], bid: Bid) -> float:
-    """Return the mean score of a contract of this seat, in points less the others'."""
+    """Return the mean score of a contract of this seat: our points less theirs."""
     assert bid.strain
     factor = view.contract.factor if view.contract else 1
     return fmean(
@@ -277,9 +277,9 @@ def worth(view: View, sampled: Sequence[Hands], bid: Bid) -> float:
 
 
 def standing_worth(view: View, sampled: Sequence[Hands], factor: int = 0) -> float:
-    """Return what the highest bid is worth to this seat's side; nothing if there is none.
+    """Return the highest bid's value to this seat's side, or 0 if there is no bid.
 
-    Where bids name no strain, its owner plays the suit in which its hand is worth most.
+    If bids name no strain, the bidder plays the best suit of its hand.
     """
     standing = view.standing
     if standing is None:
@@ -295,13 +295,13 @@ def standing_worth(view: View, sampled: Sequence[Hands], factor: int = 0) -> flo
 
 
 def score(view: View, bid: int, tricks: int, factor: int) -> int:
-    """Return what declarer's side is ahead by in a round that ends so."""
+    """Return declarer's points less the other side's for a round with this result."""
     ours, theirs = contract_points(view.ruleset, bid, tricks, factor)
     return ours - theirs
 
 
 def most_tricks(hands: Hands, strain: Strain, leader: Seat) -> int:
-    """Return the tricks of the leader's side with perfect play."""
+    """Return the double-dummy tricks of the leader's side."""
     solved = solve_board(board(Position(hands, strain, leader)), SolveMode.OptimalOne)
     return max(int(tricks) for _, tricks in solved)
 
@@ -330,13 +330,13 @@ def best_card(view: View, rng: random.Random) -> Card:
             points = score(
                 view, contract.tricks, tricks if declares else 13 - tricks, contract.factor
             )
-            # Where the score is the same, one more trick is better than one less.
+            # At equal scores, more tricks are better.
             total[card] += (points if declares else -points) + tricks * 0.01
     return max(legal, key=lambda card: (total[card], -card.rank))
 
 
 def one_choice(view: View, legal: Sequence[Card]) -> bool:
-    """Whether the cards are all worth the same: of one suit, with none out between them."""
+    """Whether all cards are equivalent: one suit, and no unseen card between them."""
     if len(legal) == 1:
         return True
     if len({card.suit for card in legal}) > 1:
@@ -347,7 +347,7 @@ def one_choice(view: View, legal: Sequence[Card]) -> bool:
     return all(card in gone for card in between)
 
 
-# The measure.
+# Measuring.
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""How measures are told: the machine, and tables that can be pasted into a note as they are."""
+"""Report output: the machine, and tables in Markdown."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tarneeb.tools.arena import Margin
 
 
 def machine() -> str:
-    """Return what figures depend on: processor, Python, and how busy the machine is.
+    """Describe the machine: processor, Python, and load.
 
     >>> machine().count(", ") >= 2
     True
@@ -34,7 +34,7 @@ def _processor() -> str:
 
 
 class Table:
-    """A table that is printed row by row, as the figures come.
+    """A table printed row by row, as figures become available.
 
     >>> table = Table("level", "ms")
     | level                              |       ms |
@@ -50,7 +50,7 @@ class Table:
         print("|", " | ".join(rules), "|", flush=True)
 
     def row(self, first: str, *others: object) -> None:
-        """Print a row; numbers that are not whole with as many digits as say something."""
+        """Print a row, with fractions rounded to significant digits."""
         cells = [first.ljust(self.widths[0])]
         for cell, width in zip(map(figure, others), self.widths[1:], strict=True):
             cells.append(cell.rjust(width))
@@ -58,7 +58,7 @@ class Table:
 
 
 class Margins(Table):
-    """How far players are ahead of others; what so few deals cannot say stays empty.
+    """A table of leads between players. A standard error needs more than one deal.
 
     >>> margins = Margins()
     | points a round                     | ahead by |        ± |    deals |
@@ -97,7 +97,7 @@ def figure(cell: object) -> str:
 
 
 def percentile(values: Sequence[float], percent: float) -> float:
-    """Return the least value that so many percent do not exceed.
+    """Return the smallest value that this percentage of values does not exceed.
 
     >>> percentile([3, 1, 2], 50), percentile([3, 1, 2], 99)
     (2, 3)

@@ -1,11 +1,11 @@
-"""Our double-dummy solver beside Bo Haglund's DDS: nodes and milliseconds, hands of 5 to 13.
+"""Compare our double-dummy solver with Bo Haglund's DDS: nodes and milliseconds, hands of 5 to 13.
 
     python -m benchmarks.solver [--deals 200] [--sizes 5,8,10,13] [--seed 1]
 
-Each deal is solved by both, one after the other, so that whatever else the machine does hits both;
-each solver starts with an empty memory. Deals differ a hundredfold: of forty the median may be off
-by a quarter. DDS answers for the best card only, as ours does; without the extra `dds` ours is
-measured alone. Times are of the process, not of the wall.
+Both solve each deal in turn, so that the machine's other load affects both. Each starts with an
+empty transposition table. Deals differ a hundredfold, so the median of forty may be off by a
+quarter. Both look for one best card only. Without the extra `dds`, only our solver is measured.
+Times are processor time.
 """
 
 from __future__ import annotations
@@ -31,15 +31,15 @@ T = TypeVar("T")
 
 
 def milliseconds(solve: Callable[[Position], T], position: Position) -> tuple[float, T]:
-    """Return how long the work took, and what it returned."""
-    gc.collect()  # what the one leaves behind is not to be cleared away in the other's time
+    """Return the time of a call and its result."""
+    gc.collect()  # so that one solver's garbage is not collected in the other's time
     start = time.process_time()
     result = solve(position)
     return (time.process_time() - start) * 1000, result
 
 
 def ours(position: Position) -> tuple[int, int]:
-    """Return (tricks of the leader's side, nodes visited), from an empty memory."""
+    """Return (tricks of the leader's side, nodes visited), from an empty table."""
     solver = Solver(trump_of(position.strain))
     south, east, north, west = map(mask, position.hands)
     tricks = solver.world((south, east, north, west)).tricks(position.leader)
@@ -47,25 +47,25 @@ def ours(position: Position) -> tuple[int, int]:
 
 
 def theirs() -> Callable[[Position], int] | None:
-    """Return what asks DDS for the same, if it is installed."""
+    """Return a function that asks DDS for the tricks, or None if DDS is not installed."""
     try:
         from endplay.dds import solve_board
         from endplay.dds.solve import SolveMode
         from search.dds import board
     except ImportError as error:
-        print(f"DDS is left out, as {error.name} is not installed (pip install .[dds]).")
+        print(f"DDS is left out because {error.name} is not installed (pip install .[dds]).")
         return None
 
     def solve(position: Position) -> int:
         solved = solve_board(board(position), SolveMode.OptimalOne)
         return max(int(tricks) for _, tricks in solved)
 
-    solve(random_deal(random.Random(0), 2, 0))  # the first call sets it up
+    solve(random_deal(random.Random(0), 2, 0))  # the first call initialises DDS
     return solve
 
 
 def random_deal(rng: random.Random, size: int, number: int) -> Position:
-    """Return a deal with so many cards a hand; strain and leader follow from its number."""
+    """Return a deal with `size` cards a hand; its number determines strain and leader."""
     cards = rng.sample(DECK, 4 * size)
     south, east, north, west = (tuple(sorted(cards[i::4])) for i in range(4))
     strain, leader = list(Strain)[number % 5], Seat.SOUTH.after(number)
@@ -75,7 +75,7 @@ def random_deal(rng: random.Random, size: int, number: int) -> Position:
 def measure(
     size: int, deals: int, seed: int, dds: Callable[[Position], int] | None
 ) -> list[float | None]:
-    """Return a row of the table: deals of one size, every strain and leader in turn."""
+    """Return a row of the table: deals of one size, with each strain and leader in turn."""
     rng = random.Random(f"{seed} {size}")
     mine: list[float] = []
     other: list[float] = []

@@ -1,20 +1,20 @@
-"""From opening the page to the cards on the table and the engine at that table, and plain Pyodide.
+"""Measure the time from opening the page to the first cards and to a running engine.
 
     python -m benchmarks.startup [--full] [--runs 7] [--only here,slow-network,slow-processor]
 
-Each run opens, one after the other, so that whatever else the machine does hits all:
-a blank page that loads the same Pyodide as it comes and runs `1+1`, the built page on its first
-visit (Play is pressed as soon as it is there), and the built page on a later visit, from its
-service worker, with a match to go on with. Times are milliseconds from the navigation, medians.
+Each run opens three pages in turn, so that the machine's other load affects all:
+a blank page that loads the same unmodified Pyodide and runs `1+1`, the built page on a first visit
+(Play is pressed as soon as it appears), and the built page on a later visit, from its service
+worker, with a stored match. Figures are median milliseconds from navigation.
 
-Cards on the table: the player sees thirteen cards, whoever deals. If it is the player's turn, a
-call can be made from then on: it is noted, and done when the engine is there.
-Engine at that table: the engine has the same match, and the other players call.
+Cards on the table: the player sees thirteen cards. If it is the player's turn, a call can be made
+from then on. It is queued until the engine is ready.
+Engine at that table: the engine has loaded the match, and the other players call.
 
-here: everything is served from this machine.
-slow-network: by a server of 10 Mbit/s with 40 ms before each answer.
-slow-processor: Chromium's throttle, four times. It slows the page's own thread and not the worker;
-plain Pyodide runs in the page and is slowed whole, so this flatters us.
+here: everything is served from this machine, at full speed.
+slow-network: the server sends 10 Mbit/s and waits 40 ms before each answer.
+slow-processor: Chromium's throttle, at a factor of four. It slows the main thread but not workers.
+Plain Pyodide runs in the main thread and is slowed completely, so this setting favours our page.
 """
 
 from __future__ import annotations
@@ -43,9 +43,9 @@ from browser import arguments, system_browser  # noqa: E402
 BITS_A_SECOND = 10_000_000
 DELAY = 0.04
 SETTLED = 1000
-"""Milliseconds before a page is asked for, in which the browser is done with opening a window."""
+"""Milliseconds before navigation, for the browser to finish opening a window."""
 SETTINGS = {"here": (False, 1), "slow-network": (True, 1), "slow-processor": (False, 4)}
-"""Whether the server is slow, and how many times the processor is slowed."""
+"""Whether the server is slow, and the processor slowdown factor."""
 
 PLAIN = """<!doctype html><title>1+1</title><script type="module">
 import { loadPyodide } from "./pyodide.mjs";
@@ -60,7 +60,7 @@ WATCH = """(() => {
             if (play) { location.hash = ""; play.click(); }
         }
         if (document.querySelectorAll(".hand .hold").length === 13) {
-            // When they have been painted, too.
+            // Wait until they have been painted.
             const mark = () => performance.getEntriesByName("cards").length
                 || performance.mark("cards");
             requestAnimationFrame(() => setTimeout(mark));
@@ -80,18 +80,18 @@ LATER = """async () => {
 
 PLAIN_FIGURES = {"sum": "1+1"}
 FIGURES = {"cards": "cards on the table", "table": "engine at that table"}
-"""The marks that are measured, and what is said of them."""
+"""The marks measured, with their descriptions."""
 
 Times = dict[str, float]
 
 
 class SlowHandler(Handler):
-    """Answers as a far host would."""
+    """A request handler with the delays of a slow connection."""
 
     line = threading.Lock()
 
     def do_GET(self) -> None:  # noqa: N802
-        """Wait, then send at the line's pace; all answers share the line."""
+        """Wait, and then send at the line's rate; all answers share the line."""
         time.sleep(DELAY)
         send = self.wfile.write
 
@@ -112,7 +112,7 @@ class SlowHandler(Handler):
 
 @contextmanager
 def served(directory: Path, slow: bool) -> Iterator[str]:
-    """Give the address at which a directory is served."""
+    """Serve a directory and yield its address."""
     with Server(directory) as server:
         if slow:
             server.RequestHandlerClass = SlowHandler
@@ -124,7 +124,7 @@ def served(directory: Path, slow: bool) -> Iterator[str]:
 def visit(
     context: BrowserContext, url: str, slower: int, plain: bool = False
 ) -> tuple[Page, Times]:
-    """Return the page, and its marks, when it has all that are measured."""
+    """Open the page, wait for all measured marks, and return the page with its marks."""
     page = context.new_page()
     page.set_default_timeout(120_000)
     page.wait_for_timeout(SETTLED)
@@ -141,7 +141,7 @@ def visit(
 
 
 def our_context(browser: Browser) -> BrowserContext:
-    """Return a fresh profile whose pages are watched."""
+    """Return a fresh profile whose pages record their marks."""
     context = browser.new_context()
     context.add_init_script(WATCH)
     return context
@@ -184,7 +184,7 @@ def measure(browser: Browser, setting: str, runs: int, plain: Path) -> None:
 
 
 def steps(times: list[Times]) -> list[str]:
-    """Return the marks that all runs have, in the order of their times."""
+    """Return the marks common to all runs, ordered by time."""
     common = set.intersection(*(set(each) for each in times))
     common -= {*PLAIN_FIGURES, *FIGURES, "first-paint"}
     return sorted(common, key=lambda name: middle(times, name))
@@ -196,7 +196,7 @@ def middle(times: list[Times], name: str) -> float:
 
 
 def plain_page(folder: Path) -> None:
-    """Write the blank page that loads Pyodide as it comes."""
+    """Write the blank page that loads unmodified Pyodide."""
     package = ROOT / "web" / "node_modules" / "pyodide"
     for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"):
         shutil.copy(package / name, folder)
@@ -209,7 +209,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--full", action="store_true", help="nine runs of each setting")
     parser.add_argument("--runs", type=int, default=3)
-    parser.add_argument("--only", default=",".join(SETTINGS), help="settings, with commas")
+    parser.add_argument("--only", default=",".join(SETTINGS), help="settings, separated by commas")
     options = parser.parse_args()
     launch: dict[str, Any] = {"args": arguments()}
     if path := system_browser():

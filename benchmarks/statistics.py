@@ -1,9 +1,9 @@
-"""Statistics of many stored matches: how much processor time and memory they take.
+"""Measure the processor time and memory of statistics over many stored matches.
 
 python -m benchmarks.statistics [--matches 10000]
 
-Some matches are played by `novice` players, in every ruleset, and their digests are used again and
-again under other dates: a page keeps the digests, and sends them to the engine as one message.
+`novice` players play a few matches in every ruleset. Their digests are repeated with other dates,
+because a page stores digests and sends them to the engine as one message.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from tarneeb.wire.encode.statistics import digest_json
 
 
 def played(preset: str, seed: int) -> Match:
-    """Return a whole match of novices."""
+    """Return a complete match between novices."""
     tags = {"SouthPlayer": "human", "South": "Huda", "Date": "2026-11-21"}
     match = Match(RULESETS[preset], draw_dealer(seed)).with_tags(**tags)
     at_table = {seat: players.create("novice", seed) for seat in Seat}
@@ -39,9 +39,9 @@ def played(preset: str, seed: int) -> Match:
 
 def main() -> int:
     """Print the figures."""
-    parser = argparse.ArgumentParser(description="Measure statistics of many matches.")
+    parser = argparse.ArgumentParser(description="Measure statistics over many matches.")
     parser.add_argument("--matches", type=int, default=10_000)
-    parser.add_argument("--write", help="a file for the message, to measure it elsewhere")
+    parser.add_argument("--write", help="write the message to this file, to measure it elsewhere")
     options = parser.parse_args()
     rng = random.Random(1)
     matches = [played(preset, seed) for preset in RULESETS for seed in range(3)]

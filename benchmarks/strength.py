@@ -1,11 +1,11 @@
-"""How strong each level is: duplicate matches against the level below it, in every preset.
+"""Measure strength: duplicate matches of each level against the level below, in every preset.
 
     python -m benchmarks.strength --minutes 7
     python -m benchmarks.strength --levels club expert --rulesets classic --out lines.jsonl --full
 
-A row a pair and preset: points a round that the stronger level is ahead by, ± its standard error.
-With --out each deal is kept as a line of JSON, and the same command goes on where it stopped; the
-lines of several machines are put together by `python -m tarneeb arena --merge`.
+Each row is one pair in one preset: the stronger level's lead in points a round, ± its standard
+error. --out saves each deal as a line of JSON, so that the same command can continue after a stop.
+`python -m tarneeb arena --merge` combines the lines of several machines.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ def main() -> None:
     """Print the table."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     add = parser.add_argument
-    add("--deals", type=int, default=1000, help="at most so many of each preset (1000)")
-    add("--minutes", type=float, default=7, help="in all, about, shared by what is compared (7)")
-    add("--full", action="store_true", help="all the deals, however long it takes")
+    add("--deals", type=int, default=1000, help="the maximum of each preset (1000)")
+    add("--minutes", type=float, default=7, help="approximate total, shared by all rows (7)")
+    add("--full", action="store_true", help="play all deals, however long it takes")
     add("--seed", default="strength", help="where the cards come from")
     presets, levels = list(RULESETS), list(players.LEVELS)
     add("--rulesets", nargs="*", type=text_for(parse_ruleset), default=presets, help="(all)")
@@ -61,7 +61,7 @@ def main() -> None:
 
 
 def text_for(parse: Callable[[str], object]) -> Callable[[str], str]:
-    """Return what takes a text as it is where it can be read; for argparse, which tells why not."""
+    """Return an argparse type that keeps a valid text as it is, and reports why another is not."""
 
     def checked(text: str) -> str:
         try:
@@ -74,7 +74,7 @@ def text_for(parse: Callable[[str], object]) -> Callable[[str], str]:
 
 
 def until(end: float, margins: Iterator[Margin]) -> Iterator[Margin]:
-    """Yield the margins until the time is up."""
+    """Yield margins until the time is up."""
     for margin in margins:
         yield margin
         if time.monotonic() > end:

@@ -1,6 +1,6 @@
 """Long random play and fuzzing: `make soak`, or `python -m benchmarks.soak --share 0.01 records`.
 
-Whatever breaks is told with what it needs to be done again, and the exit code is 1.
+A failure is reported with everything needed to reproduce it, and the exit code is 1.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ NAMES = (*SOAKS, "large", "bridge", "guided", "browser", "kills", "crashes")
 
 
 def one(name: str, share: float, processes: int | None, skip: int) -> bool:
-    """Run one soak, by its name."""
+    """Run one soak by name."""
     if name == "large":
         return records.linear()
     if name == "bridge":
@@ -44,16 +44,18 @@ def one(name: str, share: float, processes: int | None, skip: int) -> bool:
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Return the exit code: 0 when nothing broke."""
+    """Run the chosen soaks and return 0 if nothing broke."""
     parser = argparse.ArgumentParser(
         prog="python -m benchmarks.soak",
         description=__doc__,
         formatter_class=argparse.RawTextHelpFormatter,
     )
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"of {', '.join(NAMES)}")
-    parser.add_argument("--share", type=float, default=1.0, help="of a whole run: 0.01 is short")
+    parser.add_argument(
+        "--share", type=float, default=1.0, help="fraction of a whole run: 0.01 is short"
+    )
     parser.add_argument("--processes", type=int, default=os.cpu_count())
-    parser.add_argument("--skip", type=int, default=0, help="tasks done before, by their number")
+    parser.add_argument("--skip", type=int, default=0, help="number of tasks already done")
     args = parser.parse_args(argv)
     if unknown := sorted(set(args.names) - set(NAMES)):
         parser.error(f"no such soak: {', '.join(unknown)}")

@@ -1,4 +1,4 @@
-"""The bridge: hypothesis' states for longer, and coverage-guided fuzzing where atheris is there."""
+"""The bridge: long runs of the Hypothesis state machine, and coverage-guided fuzzing."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from tarneeb.bridge import Bridge
 
 
 def states(examples: int) -> bool:
-    """Let hypothesis ask the bridge for so many rows of 50 requests."""
+    """Let Hypothesis send the bridge this many sequences of 50 requests."""
     longer = settings(TestBridge.settings, max_examples=examples, stateful_step_count=50)
     try:
         run_state_machine_as_test(Session, settings=longer)
     except AssertionError as error:
         print(f"BROKEN bridge states: {error}", flush=True)
         return False
-    print(f"bridge states: {examples:,} rows of requests, nothing broken", flush=True)
+    print(f"bridge states: {examples:,} sequences of requests, nothing broken", flush=True)
     return True
 
 
 def guided(runs: int) -> bool:
-    """Let atheris look for inputs that reach new code, in a process of its own."""
+    """Let Atheris search for inputs that reach new code, in a separate process."""
     if importlib.util.find_spec("atheris") is None:
         print("coverage-guided fuzzing: skipped, it needs pip install -e '.[fuzz]' (atheris)")
         return True

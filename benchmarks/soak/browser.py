@@ -1,4 +1,4 @@
-"""Many matches in one page at full speed: no error, and no growth of memory or of the DOM.
+"""Many matches in one page at full speed: no errors, and no growth of memory or the DOM.
 
 Needs a built page (`make build`) and a browser.
 """
@@ -19,14 +19,14 @@ from tarneeb.tools.serve import Server
 ROOT = Path(__file__).parents[2]
 OVER = ".summary[data-won]"
 EARLY = 0.1
-"""After this share of the matches memory is measured for the first time."""
+"""The share of the matches after which memory is measured for the first time."""
 GROWTH = 1.10
 PATIENCE = 600_000
 """Milliseconds."""
 
 
 def memory(cdp: CDPSession, page: Page) -> dict[str, float]:
-    """What the page holds after its rubbish was collected; megabytes, and numbers of nodes."""
+    """Return the page's memory in MB and its numbers of nodes, after garbage collection."""
     for _ in range(3):
         cdp.send("HeapProfiler.collectGarbage")
     found = cdp.send("Performance.getMetrics")["metrics"]
@@ -40,14 +40,14 @@ def memory(cdp: CDPSession, page: Page) -> dict[str, float]:
 
 
 def wasm() -> int:
-    """Bytes of Python's memory: the largest piece with a gigabyte of guard behind it."""
+    """Return the bytes of Python's memory: the largest region before a gigabyte of guard pages."""
     largest = 0
     for command in Path("/proc").glob("[0-9]*/cmdline"):
         try:
             if b"--type=renderer" not in command.read_bytes():
                 continue
             lines = command.with_name("maps").read_text().splitlines()
-        except OSError:  # the process has ended meanwhile
+        except OSError:  # the process has ended
             continue
         places = []
         for place, how, *_ in map(str.split, lines):
@@ -60,7 +60,7 @@ def wasm() -> int:
 
 
 def soak(matches: int) -> bool:
-    """Play so many matches in one page; tell what grew."""
+    """Play this many matches in one page and report what grew."""
     problems: list[str] = []
     expect.set_options(timeout=PATIENCE)
     early: dict[str, float] = {}
@@ -83,7 +83,7 @@ def soak(matches: int) -> bool:
             page.locator(f"{OVER} [data-next]").click()
             table.button("start").click()
             page.locator(OVER).wait_for(state="detached")
-            # Always in the first auction of a match: there the page shows as much each time.
+            # Measure in a match's first auction, when the page always shows the same amount.
             table.until(table.calls)
             if number == max(1, round(matches * EARLY)):
                 early = memory(cdp, page)

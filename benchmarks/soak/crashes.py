@@ -1,8 +1,9 @@
 """Renderer crashes, killed browsers and closed tabs at random moments; all records must survive.
 
-Needs a built page (`make build`), a browser, and Linux, where a browser's processes can be found.
-Each visit plays, begins a match, opens another one from the list or imports a file, and dies in the
-middle of it. Then every stored record must be readable, and go on from what was stored before.
+Needs a built page (`make build`), a browser, and Linux, which is the system on which a browser's
+processes can be found. Each visit plays, starts a match, opens another one from the list or imports
+a file, and dies in the middle of it. Afterwards every stored record must be readable and must
+continue what was stored before.
 """
 
 from __future__ import annotations
@@ -28,18 +29,18 @@ from tarneeb.tools.serve import Server
 
 ROOT = Path(__file__).parents[2]
 MOMENTS = {"play": 60, "begin": 60, "resume": 60, "import": 400}
-"""What is done, and how many times at most the page is called before it dies: 1 ms a call."""
+"""Each activity, with the maximum number of calls to the page before it dies, at 1 ms each."""
 DEATHS = ("crash", "kill", "close")
 IMPORTED = 20
-"""Matches in each file that is imported."""
+"""Matches in each imported file."""
 QUIET = "./manifest.webmanifest"
-"""A file of the same origin: from here the storage is read while the page is not open."""
+"""A file of the same origin, from which the storage is read while the page is closed."""
 
 Records = dict[str, str]
 
 
 def soak(visits: int, seed: int = 11) -> bool:
-    """Let that many visits die, and report the first record that did not survive."""
+    """Let this many visits die, and report the first record that did not survive."""
     chance = random.Random(seed)
     counts: Counter[str] = Counter()
     start = time.perf_counter()
@@ -53,20 +54,20 @@ def soak(visits: int, seed: int = 11) -> bool:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         context = _launch(playwright, profile, server.url)
         for visit in range(visits):
-            deed, death = chance.choice([*MOMENTS]), chance.choice(DEATHS)
+            activity, death = chance.choice([*MOMENTS]), chance.choice(DEATHS)
             page = context.new_page()
             try:
-                _do(Table(page), deed, chance, visit)
-                for _ in range(chance.randrange(MOMENTS[deed])):
+                _do(Table(page), activity, chance, visit)
+                for _ in range(chance.randrange(MOMENTS[activity])):
                     page.evaluate("() => 0")
             except Error as error:
                 problem = f"the page failed: {error}"
             context = _die(playwright, context, page, death, profile, server.url)
-            counts[f"{death} during {deed}"] += 1
+            counts[f"{death} during {activity}"] += 1
             found = _stored(context)
             problem = problem or _difference(records, found)
             if problem:
-                print(f"BROKEN crashes: visit {visit}, {death} during {deed}: {problem}")
+                print(f"BROKEN crashes: visit {visit}, {death} during {activity}: {problem}")
                 break
             records = found
         context.close()
@@ -83,7 +84,7 @@ def soak(visits: int, seed: int = 11) -> bool:
 
 
 def _launch(playwright: Playwright, profile: str, url: str) -> BrowserContext:
-    """Open a browser with everything that earlier ones stored."""
+    """Open a browser with everything that earlier visits stored."""
     return playwright.chromium.launch_persistent_context(
         profile,
         executable_path=system_browser() or playwright_browser(),
@@ -93,8 +94,8 @@ def _launch(playwright: Playwright, profile: str, url: str) -> BrowserContext:
     )
 
 
-def _do(table: Table, deed: str, chance: random.Random, visit: int) -> None:
-    """Begin something that is still under way when this returns."""
+def _do(table: Table, activity: str, chance: random.Random, visit: int) -> None:
+    """Start an activity that is still under way on return."""
     page = table.page
     table.open().ready()
     if not table.asked.count():
@@ -102,13 +103,13 @@ def _do(table: Table, deed: str, chance: random.Random, visit: int) -> None:
     page.evaluate(f"() => {{ ({PLAYER})('body.stop'); }}")
     for _ in range(chance.randrange(100)):
         page.evaluate("() => 0")
-    if deed == "begin":
+    if activity == "begin":
         table.button("new-match").first.click()  # the player in the page starts the match
-    if deed in ("resume", "import"):
+    if activity in ("resume", "import"):
         page.evaluate("() => document.body.classList.add('stop')")
         table.button("history").first.click()
         dialog = page.get_by_role("dialog", name=table.t("history"), exact=True)
-        if deed == "import":
+        if activity == "import":
             dialog.locator("input[type=file]").set_input_files(_file(visit))
             return
         others = dialog.locator(f"[title='{table.t('resume')}']")
@@ -118,7 +119,7 @@ def _do(table: Table, deed: str, chance: random.Random, visit: int) -> None:
 
 
 def _start(table: Table) -> None:
-    """Start a match against players who think for long: many replies are still under way."""
+    """Start a match against slow players, so that many replies are pending."""
     table.button("new-match").first.click()
     for seats in ("choose-partner", "choose-opponents"):
         group = table.page.get_by_role("group", name=table.t(seats), exact=True)
@@ -148,7 +149,7 @@ def _die(
     profile: str,
     url: str,
 ) -> BrowserContext:
-    """End a visit, and return the context in which the next one begins."""
+    """End a visit, and return the context for the next one."""
     if death == "kill":
         _kill(profile)
         with suppress(Error):
@@ -163,7 +164,7 @@ def _die(
 
 
 def _kill(profile: str) -> None:
-    """Kill the browser that uses this profile: its first process, which stores everything."""
+    """Kill the first process of this profile's browser, which does all the storing."""
     for command in Path("/proc").glob("[0-9]*/cmdline"):
         with suppress(OSError):
             words = command.read_bytes().split(b"\0")
@@ -173,7 +174,7 @@ def _kill(profile: str) -> None:
 
 
 def _stored(context: BrowserContext) -> Records:
-    """Return every stored record, by its match's id."""
+    """Return every stored record by match id."""
     page = context.new_page()
     page.goto(QUIET)
     records: Records = page.evaluate(READ_RECORDS)
@@ -182,7 +183,7 @@ def _stored(context: BrowserContext) -> Records:
 
 
 def _difference(before: Records, after: Records) -> str:
-    """Say what was lost of the records, if anything."""
+    """Describe the first loss in the records, or return an empty text."""
     for name, text in after.items():
         if before.get(name) == text:
             continue
@@ -196,7 +197,7 @@ def _difference(before: Records, after: Records) -> str:
         *played, last = _rounds(text)
         now = _rounds(after[name])
         if now[: len(played)] != played or not now[len(played)].startswith(last):
-            return f"{name} does not go on from what was stored\n{text}\n{after[name]}"
+            return f"{name} does not continue what was stored\n{text}\n{after[name]}"
     return ""
 
 

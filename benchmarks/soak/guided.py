@@ -1,4 +1,4 @@
-"""What atheris drives: one input after the other, chosen so that new code is reached."""
+"""The target that Atheris drives with inputs chosen to reach new code."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ with atheris.instrument_imports(include=["tarneeb"]):
 
 
 def one_input(data: bytes) -> None:
-    """Read the input as a record, or send its lines to a table, one after the other."""
+    """Read the input as a record, or send its lines to a table in turn."""
     text = data[1:].decode("utf-8", "surrogateescape")
     if data[:1] == b"R":
         refusal(text, recover=True)

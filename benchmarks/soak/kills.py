@@ -1,7 +1,7 @@
-"""A match that is killed at many moments, each time to the same record and view.
+"""Matches killed at many moments, each of which must resume with the same record and view.
 
-Needs a built page (`make build`) and a browser. The test is that of e2e/test_saved.py, with more
-moments: while somebody is asked, and while cards move.
+Needs a built page (`make build`) and a browser. It runs the tests of e2e/test_saved.py with more
+kills, both while the page waits for the player and while cards move.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def soak(moments: int) -> bool:
-    """Kill a match so many times; tell what came back otherwise."""
+    """Kill matches this many times and report any that came back different."""
     command = [sys.executable, "-m", "pytest", "-q", "e2e/test_saved.py", "-k", "killed"]
     start = time.perf_counter()
     done = subprocess.run(
@@ -33,7 +33,7 @@ def soak(moments: int) -> bool:
         return False
     print(
         f"kills: {moments} moments of matches, and {moments // 2} while cards moved, "
-        f"all gone on with, {seconds:,.0f} s",
+        f"all resumed, {seconds:,.0f} s",
         flush=True,
     )
     return True

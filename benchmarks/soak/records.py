@@ -1,4 +1,4 @@
-"""The reader of records: a million good ones with mistakes in them, and ten megabytes at once."""
+"""The record reader: a million good records with mistakes added, and one of ten megabytes."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ BATCH = 500
 
 
 def batch(seed: int) -> Told:
-    """Read a batch of records with mistakes."""
+    """Read a batch of damaged records."""
     rng = random.Random(seed)
     for number in range(BATCH):
         text = mutated(GOOD, rng)
         try:
             refusal(text, recover=number % 2 == 0)
-        except Exception as error:  # a soak tells what broke, whatever it is
+        except Exception as error:  # a soak reports every kind of failure
             return number, f"seed {seed}, record {number}: {error!r}: {text[:2000]!r}"
     return BATCH, None
 
 
 def seeds() -> Iterable[int]:
-    """One for each batch."""
+    """Return one seed for each batch."""
     return count()
 
 
@@ -40,7 +40,7 @@ MISTAKES = Soak("records with mistakes", "records", batch, seeds, 1_000_000)
 
 
 def large(megabytes: float) -> str:
-    """A good record of about that size: one long match."""
+    """Return a good record of about this size: one long match."""
     rules = RULESETS["classic"].replace(target=999)
     sample = 64
     deals = sample * megabytes * 1e6 / len(dumps(random_match(rules, 1, sample)))
@@ -48,10 +48,10 @@ def large(megabytes: float) -> str:
 
 
 def linear(megabytes: float = 10) -> bool:
-    """Read a record of a tenth of that size and one of all of it; tell times and memory."""
+    """Read records of a tenth and all of this size, and report times and memory."""
     figures = []
     for size in (megabytes / 10, megabytes):
-        with ProcessPoolExecutor(1) as pool:  # so that the memory told is the reader's
+        with ProcessPoolExecutor(1) as pool:  # so that the peak measured is the reader's
             text = pool.submit(large, size).result()
         before = _peak()
         start = time.process_time()
@@ -69,5 +69,5 @@ def linear(megabytes: float = 10) -> bool:
 
 
 def _peak() -> float:
-    """The most memory this process has had, in MB."""
+    """Return this process's peak memory in MB."""
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024

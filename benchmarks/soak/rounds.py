@@ -1,4 +1,4 @@
-"""Random rounds of every ruleset and of random house rules, checked by the tests' invariants."""
+"""Random rounds of every preset and of random house rules, checked by the tests' invariants."""
 
 from __future__ import annotations
 
@@ -13,30 +13,30 @@ from tarneeb import RULESETS, Match, parse_ruleset
 from .run import Soak, Told
 
 DEALS = 20
-"""After so many deals a random match is left unfinished."""
+"""The number of deals after which a random match is abandoned."""
 
 Task = tuple[str, int]
-"""A ruleset's text, and a seed."""
+"""A ruleset's text and a seed."""
 
 
 def play(task: Task) -> Told:
-    """Play a random match; the figure is its rounds."""
+    """Play a random match and check it; the count is its rounds."""
     text, seed = task
-    return told(random_match(parse_ruleset(text), seed, DEALS), task)
+    return checked(random_match(parse_ruleset(text), seed, DEALS), task)
 
 
 def play_out(task: Task) -> Told:
-    """Play a match between club players, which must end with a winner if it can."""
+    """Play and check a match between club players, which must end with a winner if it can."""
     text, seed = task
     ruleset = parse_ruleset(text)
     match = played_out(ruleset, seed, MOST_DEALS if can_end(ruleset) else DEALS)
     if (match.winner is not None) != can_end(ruleset):
         return len(match.rounds), f"{text}, seed {seed}: no winner, or one where nobody can win"
-    return told(match, task)
+    return checked(match, task)
 
 
-def told(match: Match, task: Task) -> Told:
-    """How many rounds it had, and which invariant it breaks, if any."""
+def checked(match: Match, task: Task) -> Told:
+    """Return the match's rounds, and the invariant that it breaks, if any."""
     try:
         check_match(match)
     except AssertionError as error:
@@ -46,7 +46,7 @@ def told(match: Match, task: Task) -> Told:
 
 
 def rulesets() -> Iterator[Task]:
-    """Each preset and then as many new house rules, again and again."""
+    """Yield each preset, then as many new house rules, endlessly."""
     rng = random.Random(2026)
     seed = 0
     while True:

@@ -1,4 +1,4 @@
-"""How a soak runs: tasks without end, in processes, until enough has been counted."""
+"""Run a soak: endless tasks in several processes, until enough has been counted."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from itertools import islice
 from typing import Any
 
 Told = tuple[int, str | None]
-"""How much a task counts, and what was wrong, if anything."""
+"""A task's count, and a description of the failure, if any."""
 
 CHUNK = 8
-"""Tasks that a process is given at a time."""
+"""Tasks given to a process at a time."""
 
 
 @dataclass(frozen=True)
@@ -23,21 +23,21 @@ class Soak:
     """One kind of soak."""
 
     name: str
-    """What is done."""
+    """What it tests, as printed."""
     unit: str
-    """What is counted."""
+    """The unit of the count, as printed."""
     work: Callable[[Any], Told]
-    """Does one task, in a process of its own."""
+    """Does one task, in a worker process."""
     tasks: Callable[[], Iterable[Any]]
-    """All tasks, in a fixed order; endless, or as long as there are any."""
+    """Returns all tasks in a fixed order, possibly endless."""
     whole: int
-    """How much a whole run counts."""
+    """The count of a whole run."""
 
 
 def run(soak: Soak, share: float, processes: int | None = None, skip: int = 0) -> bool:
-    """Run that share of the whole, or until Ctrl-C; tell what broke, or the figure.
+    """Run this share of a whole run, or until Ctrl-C, and report a failure or the count.
 
-    skip: tasks that were done before. Return whether all held.
+    skip: number of tasks already done. Returns whether nothing broke.
     """
     wanted = max(1, round(soak.whole * share))
     tasks = islice(soak.tasks(), skip, None)
@@ -72,5 +72,5 @@ def run(soak: Soak, share: float, processes: int | None = None, skip: int = 0) -
 
 
 def work(what: Callable[[Any], Told], tasks: list[Any]) -> list[Told]:
-    """Do some tasks, one after the other."""
+    """Do some tasks in turn."""
     return [what(task) for task in tasks]

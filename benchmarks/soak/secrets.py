@@ -1,4 +1,4 @@
-"""Hidden cards dealt anew: no byte of a view changes, and no level chooses otherwise."""
+"""Hidden cards redealt: no byte of a view may change, and no level may choose differently."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from tarneeb.wire.encode.table import view_json
 from .run import Soak, Told
 
 THINKERS = 0.01
-"""The share of positions at which also the levels that search are asked: they take their time."""
+"""The share of positions at which the searching levels choose too, because they are slow."""
 
 QUICK = ("novice", "club")
 
 
 def positions(task: tuple[str, int]) -> Told:
-    """Every position of a random match, for every seat."""
+    """Compare views and choices at every position of a random match, for every seat."""
     preset, seed = task
     rng = random.Random(f"{preset} {seed}")
     compared = 0
@@ -44,13 +44,13 @@ def positions(task: tuple[str, int]) -> Told:
                 if level in QUICK or rng.random() < THINKERS:
                     choices = [players.create(level, seed=seed).choose(view) for view in (one, two)]
                     if choices[0] != choices[1]:
-                        return compared, f"{where}: {level} chooses otherwise"
+                        return compared, f"{where}: {level} chooses differently"
     return compared, None
 
 
 def matches() -> Iterable[tuple[str, int]]:
-    """A match of each preset, again and again."""
+    """Return a match of each preset in turn, endlessly."""
     return ((preset, seed) for seed in count() for preset in RULESETS)
 
 
-SECRETS = Soak("hidden cards dealt anew", "positions", positions, matches, 10_000 * len(RULESETS))
+SECRETS = Soak("hidden cards redealt", "positions", positions, matches, 10_000 * len(RULESETS))
