@@ -1,4 +1,4 @@
-"""Whether draws come as often as they should."""
+"""A statistical check of how often draws occur."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 def assert_even(drawn: Counter[T], weights: Mapping[T, float]) -> None:
-    """Chi-square against all that may come; one draw in a hundred thousand would be as uneven."""
+    """Check draws against their weights by chi-square, at a level of one in 100,000."""
     assert set(drawn) <= set(weights)
     times, total = drawn.total(), sum(weights.values())
     square = 0.0
@@ -18,6 +18,6 @@ def assert_even(drawn: Counter[T], weights: Mapping[T, float]) -> None:
         expected = times * weight / total
         square += (drawn[each] - expected) ** 2 / expected
     free = len(weights) - 1
-    # Wilson and Hilferty: the cube root is nearly normal; 4.3 is one in 100,000.
+    # Wilson and Hilferty: the cube root is nearly normal, and 4.3 deviations are one in 100,000.
     bound = free * (1 - 2 / (9 * free) + 4.3 * (2 / (9 * free)) ** 0.5) ** 3
     assert square < bound, f"{square:.0f} at {free} degrees of freedom"

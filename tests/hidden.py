@@ -1,4 +1,4 @@
-"""The same match with other hidden cards: for the tests of what a seat may know."""
+"""Redealing hidden cards, to test that they do not influence what a seat sees and does."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from tarneeb.knowledge.inference import shown_voids
 
 
 def permuted(match: Match, viewer: Seat, rng: random.Random, tries: int = 20) -> Match | None:
-    """The same match with the cards that the viewer cannot see dealt anew, or None.
+    """Return the same match with the cards hidden from the viewer redealt, or None.
 
-    All that was done and said in the open stays as it was, so it cannot be done where the rules
-    would not have allowed it, or an announcement or the turned-up card would be another.
+    All public actions stay the same. The result is None if no redeal found makes them legal and
+    leaves announcements and the turned-up card unchanged.
     """
     round_ = match.current
     assert round_ is not None

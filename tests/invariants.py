@@ -1,4 +1,4 @@
-"""What must hold of any match, whatever was played in it."""
+"""Invariants of every match."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tarneeb.rules.tricks import winner
 
 
 def check_match(match: Match) -> None:
-    """What must hold of a match, whatever was played in it."""
+    """Check all invariants of a match."""
     text = dumps(match)
     again = loads(text)
     assert again == match
@@ -24,7 +24,7 @@ def check_match(match: Match) -> None:
 
 
 def check_round(played: Round) -> None:
-    """52 cards once, thirteen tricks, each taken by whom the rules say."""
+    """Check that each card is played once, in thirteen tricks with the right winners."""
     assert played.play is not None
     cards = [*played.play.cards_played, *(card for hand in played.hands for card in hand)]
     assert sorted(cards) == list(DECK)
@@ -46,12 +46,12 @@ def check_round(played: Round) -> None:
 
 
 def check_scores(match: Match) -> None:
-    """Numbers, dealers, points, totals and the winner are those of the second telling."""
+    """Check numbers, dealers, points, totals and the winner against `second_rules`."""
     rules = match.ruleset
     totals = [0] * (4 if rules.individual else 2)
     number, dealer, won = 1, int(match.first_dealer), None
     for played, result in zip(match.rounds, match.results, strict=True):
-        assert won is None, "the match went on after it was won"
+        assert won is None, "the match continued after it was won"
         assert (result.number, result.dealer) == (number, dealer)
         assert (result.thrown is None) == (played.play is not None)
         if rules.individual:
@@ -72,7 +72,7 @@ def check_scores(match: Match) -> None:
 
 
 def points_of(played: Round, before: list[int]) -> list[int]:
-    """What a round scores, by team or by seat; `Result.made` must say the same."""
+    """Return a round's scores by team or seat, and check `Result.made` against them."""
     rules, calls = played.rules, played.auction.calls
     if rules.individual:
         return second_rules.pledge_points(rules, second_rules.stated(calls), played.taken, before)
@@ -84,7 +84,7 @@ def points_of(played: Round, before: list[int]) -> list[int]:
 
 
 def kaboot(played: Round) -> bool:
-    """Whether one side took all thirteen tricks, and the ruleset has a name for it."""
+    """Whether one side took all thirteen tricks and the ruleset counts that as kaboot."""
     rules, taken = played.rules, second_rules.by_team(played.taken)
     if rules.individual or not rules.kaboot:
         return False
@@ -93,7 +93,7 @@ def kaboot(played: Round) -> bool:
 
 
 def winner_of(played: Round, totals: list[int]) -> int | None:
-    """Who has won the match with this round."""
+    """Return the winner of the match after this round, or None."""
     rules = played.rules
     at_once = second_rules.instant_winner(rules, played.auction.calls, played.taken)
     if at_once is not None:
@@ -105,7 +105,7 @@ def winner_of(played: Round, totals: list[int]) -> int | None:
 
 
 def check_pledges(played: Round, scores: list[int]) -> None:
-    """Each pledge is enough for its seat, and the deal is thrown in just when the four are not."""
+    """Check that each pledge is high enough, and the deal is thrown in only if the sum is not."""
     rules, auction = played.rules, played.auction
     if auction.thrown_in == "hopeless":
         return

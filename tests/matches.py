@@ -1,4 +1,4 @@
-"""Matches for tests: played at random, from a fixed seed."""
+"""Random matches and rulesets for tests, from fixed seeds."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tarneeb.rules.cards import DECK, Card, Hand, Rank
 from tarneeb.rules.ruleset import OPTIONS, Value
 
 MOST_DEALS = 300
-"""A match that is not won after so many deals counts as one that never ends."""
+"""A match without a winner after this many deals counts as endless."""
 
 
 def random_action(match: Match, rng: random.Random) -> Action:
-    """Return a legal action; low calls more often, so that auctions and matches come to an end."""
+    """Return a random legal action, preferring low calls so that auctions and matches end."""
     legal = match.legal_actions()
     calls = [action for action in legal if isinstance(action, Bid | Pledge)]
     if calls and rng.random() < 0.7:
@@ -32,7 +32,7 @@ def random_steps(
 ) -> Iterator[tuple[Match, Action]]:
     """Yield each position of a random match, with the action that follows.
 
-    deals: after so many the match is left unfinished, as random players may never win one.
+    deals: the limit, because random players may never win a match.
     """
     rng = random.Random(seed)
     match = Match(ruleset, first)
@@ -43,16 +43,16 @@ def random_steps(
 
 
 def random_match(ruleset: Ruleset, seed: int, deals: int = 40) -> Match:
-    """Return a match played at random to its end, or to so many deals."""
+    """Return a match played at random to its end or the limit of deals."""
     last = deque(random_steps(ruleset, seed, deals), maxlen=1)
     return last[0][0].apply(last[0][1]) if last else Match(ruleset)
 
 
 def played_out(ruleset: Ruleset, seed: int, deals: int) -> Match:
-    """Return a match that club players play to its winner, or to so many deals.
+    """Return a match that club players play to its winner or the limit of deals.
 
-    They want to play: after a deal that everybody passed, who would pass first bids the least
-    instead. Where a table asks more than fair deals give, each deal favours South and North.
+    After a deal that everybody passed, the players make the lowest bid instead of passing. If the
+    ruleset demands more than fair deals yield, the deals favour South and North.
     """
     players = [create("club", f"{seed}/{seat}") for seat in Seat]
     match = Match(ruleset)
@@ -65,9 +65,9 @@ def played_out(ruleset: Ruleset, seed: int, deals: int) -> Match:
 
 
 def asks_too_much(ruleset: Ruleset) -> bool:
-    """Whether all would lose more than they win with fair deals, and so nobody might ever win.
+    """Whether players lose more than they win with fair deals, so that nobody might ever win.
 
-    It is so where the pledges must come to more than thirteen, and where few contracts are made.
+    This is so if the pledges must exceed thirteen in sum, or if few contracts can be made.
     """
     if ruleset.individual:
         return max(4 * ruleset.min_bid, ruleset.pledge_total) > 13
@@ -75,11 +75,12 @@ def asks_too_much(ruleset: Ruleset) -> bool:
 
 
 def can_end(ruleset: Ruleset) -> bool:
-    """Whether a match is won where every other deal is made for one partner, then for the other.
+    """Whether a match can be won if the deals favour the two partners in turn.
 
-    Where partners cannot both keep their pledges, and nothing else ends the match, one must gain
-    by thirteen more than the other loses, as the winner's partner must not be below. A hand of all
-    hearts has no diamond to turn up, so where that names the trump its deals as dealer don't count.
+    If the partners cannot both make their pledges and nothing else ends the match, a player must
+    gain more by pledging thirteen than the partner loses, because the winner's partner must not
+    be below zero. A hand of all hearts has no diamond to turn up. If a turned-up card decides
+    trumps, that player's deals as dealer don't count.
     """
     if not (ruleset.individual and 2 * ruleset.min_bid > 13):
         return True
@@ -91,9 +92,9 @@ def can_end(ruleset: Ruleset) -> bool:
 
 
 def _willing(match: Match, player: Player) -> Action:
-    """What the player chooses; or the least bid, where all might pass once again.
+    """Return the player's choice, or the lowest bid if everybody passed the previous deal.
 
-    A hand of trumps alone pledges thirteen: a player sees no use in it where ten are worth as much.
+    A hand of all trumps pledges thirteen. A player would not, if ten are worth as much.
     """
     round_, seat = match.current, match.to_act
     assert round_ is not None
@@ -109,13 +110,13 @@ def _willing(match: Match, player: Player) -> Action:
 
 
 def _takes_all(hand: Hand, trump: Suit | None) -> bool:
-    """Whether these are the thirteen trumps, or all but the lowest and an ace."""
+    """Whether the hand is all thirteen trumps, or twelve without the lowest, and an ace."""
     trumps = sum(card.suit is trump for card in hand)
     return trumps == 13 or (trumps == 12 and sum(c.rank is Rank.ACE for c in hand) == 2)
 
 
 def _one_sided_deal(match: Match, seed: int) -> DealCards:
-    """The next deal, with hearts for trumps where a hand or a side can take all with them."""
+    """Return a next deal in which one hand or side can take all tricks with hearts as trumps."""
     rng = random.Random(f"{seed}/{len(match.rounds)}")
     alone = match.ruleset.individual
     taken = [card for card in DECK if card.suit in ((Suit.HEARTS,) if alone else _MAJORS)]
@@ -146,7 +147,7 @@ _LOW_HEART, _ACE = Card.parse("2H"), Card.parse("AS")
 
 
 def _low_heart_for_ace(card: Card) -> Card:
-    """The two of hearts and the ace of spades change places."""
+    """Swap the two of hearts and the ace of spades."""
     return {_LOW_HEART: _ACE, _ACE: _LOW_HEART}.get(card, card)
 
 
@@ -154,7 +155,7 @@ _MAJORS = (Suit.HEARTS, Suit.SPADES)
 
 
 def random_value(name: str, rng: random.Random) -> Value:
-    """Return a value that an option may have."""
+    """Return a random legal value of an option."""
     option = OPTIONS[name]
     if option.kind == "bool":
         return rng.random() < 0.5
@@ -168,9 +169,9 @@ def random_value(name: str, rng: random.Random) -> Value:
 
 
 def random_ruleset(rng: random.Random, tries: int = 2000) -> Ruleset:
-    """Return a ruleset of options drawn at random, each taken if it clashes with none so far.
+    """Return a random ruleset, adding each random option that conflicts with no earlier one.
 
-    Auction, trumps and bid_strain are drawn first and together, as most others hang on them.
+    Auction, trumps and bid_strain are drawn first and together, because most others depend on them.
     """
     ruleset = Ruleset()
     for _ in range(tries):

@@ -1,4 +1,4 @@
-"""Records with mistakes in them, made at random from good ones: for the tests of the reader."""
+"""Random mistakes in good records, to test the reader."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ GOOD = [
     path.read_text("utf-8")
     for path in sorted((Path(__file__).parent / "records" / "good").glob("*.tgn"))
 ]
-"""The records that are to be read, all of them."""
+"""All good records of the test suite."""
 
 Mistake = Callable[[str, Sequence[str], random.Random], str]
-"""Makes a text from a text, other texts and chance."""
+"""Changes a text, given the other texts and a random generator."""
 
-SIGNS = 'ASKH 0123456789-:.=*"[]\\#;\r\n\t\x00\u202eطé😀\ud83d\udcff'
-"""Signs that a record has, or must not have."""
+CHARACTERS = 'ASKH 0123456789-:.=*"[]\\#;\r\n\t\x00\u202eطé😀\ud83d\udcff'
+"""Characters that belong in a record, and some that must not occur."""
 
 _LINES = "Round Thrown Deal Flip Auction Trump Trick Claim Score [Format [Ruleset [Result Options"
 _VALUES = (
     "S E N W NS EW 7 13 99999999 -1 - * AS 1OH 7S 7NT Double Redouble Throw target=0 target=41"
 )
 WORDS = f"{_LINES} {_VALUES}".split()
-"""Words that belong somewhere in a record, and some that belong nowhere."""
+"""Words that belong somewhere in a record, and some that do not."""
 
 
 def mutated(texts: Sequence[str], rng: random.Random) -> str:
@@ -38,21 +38,25 @@ def mutated(texts: Sequence[str], rng: random.Random) -> str:
     return text
 
 
-def _sign(text: str, _: Sequence[str], rng: random.Random) -> str:
-    """One sign more, fewer or another."""
+def _character(text: str, _: Sequence[str], rng: random.Random) -> str:
+    """Insert, delete or replace a character."""
     place = rng.randint(0, len(text))
-    return text[:place] + rng.choice(SIGNS)[: rng.randint(0, 1)] + text[place + rng.randint(0, 1) :]
+    return (
+        text[:place]
+        + rng.choice(CHARACTERS)[: rng.randint(0, 1)]
+        + text[place + rng.randint(0, 1) :]
+    )
 
 
 def _word(text: str, _: Sequence[str], rng: random.Random) -> str:
-    """A word replaced by one from elsewhere in the record, or from anywhere."""
+    """Replace a word by another one, from the record or from `WORDS`."""
     words = text.split(" ")
     words[rng.randrange(len(words))] = rng.choice((rng.choice(words), rng.choice(WORDS)))
     return " ".join(words)
 
 
 def _exchange(text: str, _: Sequence[str], rng: random.Random) -> str:
-    """Two words exchanged: a card played out of turn, a hand with another's cards."""
+    """Exchange two words: a card played out of turn, a hand with another's cards."""
     words = text.split(" ")
     one, other = rng.randrange(len(words)), rng.randrange(len(words))
     words[one], words[other] = words[other], words[one]
@@ -60,7 +64,7 @@ def _exchange(text: str, _: Sequence[str], rng: random.Random) -> str:
 
 
 def _line(text: str, texts: Sequence[str], rng: random.Random) -> str:
-    """A line lost, said twice, moved, or of another record."""
+    """Delete, repeat or move a line, or take one from another record."""
     lines = text.split("\n")
     place = rng.randrange(len(lines))
     what = rng.randrange(4)
@@ -76,25 +80,25 @@ def _line(text: str, texts: Sequence[str], rng: random.Random) -> str:
 
 
 def _cut(text: str, _: Sequence[str], rng: random.Random) -> str:
-    """The end is missing."""
+    """Cut off the end."""
     return text[: rng.randint(0, len(text))]
 
 
 def _splice(text: str, texts: Sequence[str], rng: random.Random) -> str:
-    """The end is that of another record."""
+    """Replace the end by that of another record."""
     other = rng.choice(texts)
     return text[: rng.randint(0, len(text))] + other[rng.randint(0, len(other)) :]
 
 
 def _long(text: str, _: Sequence[str], rng: random.Random) -> str:
-    """A piece is said again and again."""
+    """Repeat a piece many times."""
     start = rng.randint(0, len(text))
     piece = text[start : start + rng.randint(1, 40)]
     return text[:start] + piece * rng.randint(2, 300) + text[start:]
 
 
 MISTAKES: tuple[Mistake, ...] = (
-    _sign,
+    _character,
     _word,
     _exchange,
     _line,
@@ -107,16 +111,16 @@ MISTAKES: tuple[Mistake, ...] = (
 def refusal(text: str, *, recover: bool = False) -> str | None:
     """Return the code with which a text is refused, or None if it is read.
 
-    Raises AssertionError where it is neither refused by its line nor read as a whole match, and
-    whatever the reader lets out that is not its own.
+    Raises AssertionError if the text is neither read completely nor refused with a valid line.
+    Any other exception of the reader passes through.
     """
     try:
         match = read(text, recover=recover).match
     except NotationError as error:
         line, code = error.line, error.code
-        f"{error} {error.args_}".encode()  # whatever was wrong, it can be printed
+        f"{error} {error.args_}".encode()  # every error must be printable
     else:
-        assert loads(dumps(match)) == match, "what was read cannot be written"
+        assert loads(dumps(match)) == match, "the match does not survive writing and reading"
         return None
     lines = text.count("\n") + 1
     if not 1 <= line <= lines + 1:

@@ -1,4 +1,4 @@
-"""Every code with which the engine refuses something, read from its source."""
+"""Every error code of the engine, read from its source."""
 
 from __future__ import annotations
 
@@ -11,17 +11,16 @@ import tarneeb
 ENGINE = Path(tarneeb.__file__).parent
 
 COMMAND_LINE = {"arena"}
-"""Modules that only the command line uses: what they refuse is told to engineers."""
+"""Modules that only the command line uses; their errors are for engineers, not players."""
 
 RAISED = {"IllegalAction", "RequestError", "TextError", "NotationError", "Problem", "wrong"}
 ALWAYS = {"NotationError": {"line", "found", "allowed"}, "wrong": {"line", "found", "allowed"}}
 
 
 def raised(modules: Iterable[str] | None = None) -> dict[str, set[str]]:
-    """Every error code, with the arguments that come with it wherever it is raised.
+    """Return every error code, with the arguments common to all places that raise it.
 
-    modules: the paths of those to look at, such as "records/notation"; without them, every
-    module that the page can meet.
+    modules: paths such as "records/notation"; by default, every module that the page can reach.
     """
     paths = [path for path in sorted(ENGINE.rglob("*.py")) if path.stem not in COMMAND_LINE]
     if modules is not None:
@@ -41,7 +40,7 @@ def raised(modules: Iterable[str] | None = None) -> dict[str, set[str]]:
 
 
 def codes_of(node: ast.expr) -> list[str]:
-    """The codes that an error's first argument may be."""
+    """Return the codes that an error's first argument can be."""
     match node:
         case ast.Constant(value=str(code)):
             return [code]
@@ -53,10 +52,10 @@ def codes_of(node: ast.expr) -> list[str]:
 
 
 def args_of(name: str, call: ast.Call) -> set[str]:
-    """The arguments that come with an error."""
+    """Return the names of an error's arguments."""
     args = {keyword.arg for keyword in call.keywords if keyword.arg}
     if name == "Problem" and len(call.args) > 1:
-        # The arguments of a problem are a dict, at times made on the line before.
+        # A problem's arguments are a dict, sometimes created on the line before.
         shape = call.args[1]
         args = (
             {str(key.value) for key in shape.keys if isinstance(key, ast.Constant)}

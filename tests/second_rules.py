@@ -1,7 +1,7 @@
-"""The scoring rules told a second time, as tables, straight from rules.md 2, 5 and 6.
+"""A second implementation of the scoring rules, as tables, directly from rules.md 2, 5 and 6.
 
-Nothing here asks the engine what anything is worth: only what was called, and who took which
-tricks. Options are compared as the words that rules.md writes them with.
+It takes only the calls and the winners of tricks from the engine, and no values. Options are
+compared as the words that rules.md uses.
 
 Scores    [8, -3]           by team: NS, EW
           [3, 0, -4, 7]     by seat, with pledges
@@ -18,11 +18,11 @@ from tarneeb.rules.auction import Spoken
 from tarneeb.rules.ruleset import Value
 
 TEAM_OF = (0, 1, 0, 1)
-"""By seat: South and North against East and West."""
+"""Team by seat: South and North against East and West."""
 
 
 class Settled(NamedTuple):
-    """What the calls came to: who plays how much, and how many times it counts."""
+    """The result of the calls: declarer, level and multiplier."""
 
     seat: int
     tricks: int
@@ -30,7 +30,7 @@ class Settled(NamedTuple):
 
 
 def settled(calls: Sequence[Spoken]) -> Settled:
-    """The highest bid, and what was doubled after it: a higher bid wipes a double out."""
+    """Return the highest bid with the doubles after it; a higher bid cancels a double."""
     found = Settled(-1, 0, 0)
     for seat, call in calls:
         match call:
@@ -44,7 +44,7 @@ def settled(calls: Sequence[Spoken]) -> Settled:
 
 
 def stated(calls: Sequence[Spoken]) -> list[int]:
-    """The pledges, by seat."""
+    """Return the pledges by seat."""
     by_seat = {int(seat): call.tricks for seat, call in calls if isinstance(call, Pledge)}
     return [by_seat[seat] for seat in range(4)]
 
@@ -53,7 +53,7 @@ def stated(calls: Sequence[Spoken]) -> list[int]:
 
 
 def contract_points(rules: Ruleset, bid: int, taken: int, factor: int) -> tuple[int, int]:
-    """What declarer's side and the other side score: the rows of the table in rules.md 6."""
+    """Return the scores of declarer's side and the other, by the table in rules.md 6."""
     is_on: dict[str, Any] = dict(rules.options)
     plain = {"tricks": taken, "bid": bid}[str(is_on["made"])]
     rows = {
@@ -85,18 +85,18 @@ VALUES = {
     "400": {1: 1, 2: 2, 3: 3, 4: 4, 5: 10, 6: 12, 7: 14, 8: 16, 9: 27, 10: 40}
     | {11: 40, 12: 40, 13: 40},
 }
-"""What a pledge is worth, by `pledge_values`."""
+"""Values of pledges, by `pledge_values`."""
 FROM_30 = {"400": {5: 5, 6: 6}}
-"""What changes for a player whose own score is 30 or more."""
+"""Values that differ for a player whose own score is 30 or more."""
 
 RISES = ((50, 5, 14), (40, 4, 13), (30, 3, 12))
-"""With `pledges_rise`: from this score on, the least pledge of that player, the least sum."""
+"""With `pledges_rise`: a score, and from there the player's least pledge and the least sum."""
 
 
 def pledge_points(
     rules: Ruleset, pledges: Sequence[int], taken: Sequence[int], before: Sequence[int]
 ) -> list[int]:
-    """What each player scores: the pledge's value, gained or lost."""
+    """Return each player's score: the pledge's value, gained or lost."""
     points = []
     for pledge, tricks, score in zip(pledges, taken, before, strict=True):
         values = VALUES[str(rules.pledge_values)]
@@ -107,13 +107,13 @@ def pledge_points(
 
 
 def least_pledge(rules: Ruleset, score: int) -> int:
-    """The least that a player with this score may pledge."""
+    """Return the least pledge of a player with this score."""
     rises = [least for bound, least, _ in RISES if rules.pledges_rise and score >= bound]
     return max([rules.min_bid, *rises])
 
 
 def least_sum(rules: Ruleset, scores: Sequence[int]) -> int:
-    """What the four pledges must come to for the deal to be played."""
+    """Return the sum that the four pledges must reach for the deal to be played."""
     rises = [total for bound, _, total in RISES if rules.pledges_rise and max(scores) >= bound]
     return max([rules.pledge_total, *rises])
 
@@ -122,12 +122,12 @@ def least_sum(rules: Ruleset, scores: Sequence[int]) -> int:
 
 
 def by_team(values: Sequence[int]) -> list[int]:
-    """The sum of each team's members."""
+    """Return the sums of each team's players."""
     return [values[0] + values[2], values[1] + values[3]]
 
 
 def instant_winner(rules: Ruleset, calls: Sequence[Spoken], taken: Sequence[int]) -> int | None:
-    """The team that took all thirteen tricks where that wins at once, or None."""
+    """Return the team that took all thirteen tricks, if that wins at once."""
     kind = str(rules.instant_win)
     if kind == "none":
         return None
@@ -145,14 +145,14 @@ def instant_winner(rules: Ruleset, calls: Sequence[Spoken], taken: Sequence[int]
 
 
 def counted(rules: Ruleset, pledges: Sequence[int], scores: Sequence[int]) -> int:
-    """What the four pledges come to, as tricks or as values."""
+    """Return the sum of the four pledges, as tricks or as values."""
     if str(rules.pledge_count) == "tricks":
         return sum(pledges)
-    return sum(pledge_points(rules, pledges, pledges, scores))  # all kept: each gains its value
+    return sum(pledge_points(rules, pledges, pledges, scores))  # all made: each gains its value
 
 
 def team_winner(rules: Ruleset, totals: Sequence[int], declarer: int) -> int | None:
-    """The winner by the teams' scores. If both arrive: the higher, then declarer's side."""
+    """Return the winner by team scores. If both arrive: the higher, then declarer's side."""
     if min(totals) >= rules.target:
         return declarer if totals[0] == totals[1] else int(totals[1] > totals[0])
     for team in (0, 1):
@@ -165,7 +165,7 @@ def team_winner(rules: Ruleset, totals: Sequence[int], declarer: int) -> int | N
 
 
 def pledge_winner(rules: Ruleset, totals: Sequence[int]) -> int | None:
-    """The winner by the players' own scores; where both teams arrive, the higher sum."""
+    """Return the winner by the players' own scores. If both teams arrive: the higher sum."""
     arrived, fallen = set(), set()
     for own, partner in ((0, 2), (1, 3), (2, 0), (3, 1)):
         if totals[own] >= rules.target and totals[partner] >= rules.partner_floor:
@@ -182,7 +182,7 @@ def pledge_winner(rules: Ruleset, totals: Sequence[int]) -> int | None:
 
 
 def next_dealer(rules: Ruleset, dealer: int, thrown: str | None) -> int:
-    """Who deals after a round that ended so."""
+    """Return the next dealer after a round with this ending."""
     all_pass: Value = rules.all_pass
     stays = thrown in ("all_passed", "pledges_low") and all_pass != "next-dealer"
     return dealer if stays else (dealer + 1) % 4

@@ -1,4 +1,4 @@
-"""What `make bench` and its commands answer to a wrong word; what they measure is not tested."""
+"""The command lines of the benchmarks. Their measurements are not tested."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ pytestmark = pytest.mark.cpython_only
 
 ROOT = Path(__file__).parents[1]
 APART = {"__main__", "lighthouse"}
-"""What has no name there: lighthouse needs a program that is no part of the project."""
+"""Commands not listed there; lighthouse needs a program that is not part of the project."""
 
 
 def run(*words: str) -> subprocess.CompletedProcess[str]:
@@ -42,7 +42,7 @@ def test_every_command_has_its_name() -> None:
         ("strength --rulesets nosuch", "syrian-41"),
     ],
 )
-def test_a_wrong_name_is_told_with_what_there_is(command: str, allowed: str) -> None:
+def test_an_unknown_name_is_reported_with_the_allowed_ones(command: str, allowed: str) -> None:
     told = run(*f"benchmarks.{command}".split())
     assert (told.returncode, told.stdout) == (2, "")
     last = told.stderr.splitlines()[-1]

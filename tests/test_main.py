@@ -1,4 +1,4 @@
-"""The command line: what it prints, and one line for whatever is wrong."""
+"""The command line: its output, and one-line error messages."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tarneeb.rules.cards import Strain
 
 RECORDS = Path(__file__).parent / "records" / "good"
 ENDING = "S:AQ... E:.AK.. N:..AK. W:K2..."
-"""Two cards a hand."""
+"""An ending with two cards a hand."""
 
 
 def run(capsys: pytest.CaptureFixture[str], *words: str) -> list[str]:
-    """The lines that a command prints when nothing is wrong."""
+    """Run a command that succeeds, and return the lines it prints."""
     assert main(list(words)) == 0
     told = capsys.readouterr()
     assert told.err == ""
@@ -25,7 +25,7 @@ def run(capsys: pytest.CaptureFixture[str], *words: str) -> list[str]:
 
 
 def wrong(capsys: pytest.CaptureFixture[str], *words: str) -> str:
-    """The one line that a command prints when something is wrong."""
+    """Run a command that fails, and return the one line it prints."""
     assert main(list(words)) == 1
     told = capsys.readouterr()
     assert told.out == ""
@@ -43,8 +43,8 @@ def test_solve_prints_every_strain_and_leader(capsys: pytest.CaptureFixture[str]
         assert [int(tricks) for tricks in row.split()[1:]] == alone
 
 
-def test_solve_prints_what_is_asked_for_alone(capsys: pytest.CaptureFixture[str]) -> None:
-    # search.tricks's own example: one trick for South's side at no trump, none for West's.
+def test_solve_prints_only_the_requested_results(capsys: pytest.CaptureFixture[str]) -> None:
+    # The example of search.tricks: one trick for South's side at no trump, none for West's.
     asked = run(capsys, "solve", ENDING, "--strain", "NT", "--leader", "W")
     assert asked[1:] == ["leader  NT", "W        0"]
     one_strain = run(capsys, "solve", ENDING, "--strain", "NT")
@@ -63,7 +63,7 @@ def test_solve_prints_what_is_asked_for_alone(capsys: pytest.CaptureFixture[str]
         (["arena", "--ruleset", "chess", "--workers", "1"], "unknown_ruleset"),
     ],
 )
-def test_what_cannot_be_read_is_told_in_a_line(
+def test_unreadable_input_is_reported_in_one_line(
     words: list[str], code: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     line = wrong(capsys, *words)
@@ -71,7 +71,7 @@ def test_what_cannot_be_read_is_told_in_a_line(
     assert code in line
 
 
-def test_replay_names_sides_by_their_letters(capsys: pytest.CaptureFixture[str]) -> None:
+def test_replay_names_teams_by_their_letters(capsys: pytest.CaptureFixture[str]) -> None:
     told = run(capsys, "replay", str(RECORDS / "preset-classic.tgn"))
     rounds = [line for line in told if line.startswith("round ") and "taken" in line]
     assert rounds
@@ -82,7 +82,7 @@ def test_replay_names_sides_by_their_letters(capsys: pytest.CaptureFixture[str])
         assert sum(map(int, taken.split()[2::2])) == 13
 
 
-def test_replay_names_players_where_each_has_a_score(capsys: pytest.CaptureFixture[str]) -> None:
+def test_replay_names_players_if_each_has_a_score(capsys: pytest.CaptureFixture[str]) -> None:
     told = run(capsys, "replay", str(RECORDS / "preset-syrian-41.tgn"))
     line = next(line for line in told if "taken" in line)
     pledges = line.partition("pledges ")[2].partition(",")[0]
@@ -99,7 +99,7 @@ def test_replay_reads_standard_input(
     assert run(capsys, "replay", "-") == run(capsys, "replay", str(record))
 
 
-def test_replay_recovers_a_record_that_was_cut_off(
+def test_replay_recovers_a_truncated_record(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     text = (RECORDS / "preset-classic.tgn").read_text("utf-8")
@@ -111,7 +111,7 @@ def test_replay_recovers_a_record_that_was_cut_off(
     assert told[-1] == "unfinished"
 
 
-def test_a_file_that_is_not_there_or_no_text_is_told(
+def test_a_missing_or_binary_file_is_reported(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert "none.tgn" in wrong(capsys, "replay", str(tmp_path / "none.tgn"))

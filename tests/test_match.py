@@ -1,4 +1,4 @@
-"""Matches: rounds until a team wins, who deals, and what is refused (rules.md 1 to 6)."""
+"""Matches: rounds until a team wins, dealers, and illegal actions (rules.md 1 to 6)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ S, E, N, W = Seat
 PLAIN = Deal.parse("S:AKQ2.J3.T98.7654 E:JT9.AK2.J76.KQ32 N:8765.Q98.AK5.AJT W:43.T7654.Q432.98")
 HANDS = ("AKQJT98765432...", ".AKQJT98765432..", "..AKQJT98765432.", "...AKQJT98765432")
 SUITS = Deal.of(parse_hand(hand) for hand in HANDS)
-"""A suit each, south's spades, east's hearts, north's diamonds, west's clubs: trumps take all."""
+"""A suit each: South's spades, East's hearts, North's diamonds, West's clubs. Trumps take all."""
 FLIPS = {S: "AS", E: "AH", N: "AD", W: "AC"}
 
 
@@ -56,7 +56,7 @@ def say(match: Match, calls: str) -> Match:
 
 
 def take_all(match: Match, calls: str, trump: str, taker: Seat) -> Match:
-    """The match after a round in which the seat with the trumps takes all thirteen tricks."""
+    """Play a round in which the seat with the trumps takes all thirteen tricks."""
     match = say(begin(match), calls)
     if match.ruleset.trump.value == "declarer":
         match = match.apply(NameTrump(Strain.parse(trump)))
@@ -68,7 +68,7 @@ def take_all(match: Match, calls: str, trump: str, taker: Seat) -> Match:
     return match.apply(Claim(13))
 
 
-# Who deals, and what the round is called (rules.md 1 to 3).
+# Dealers, and the numbers of rounds (rules.md 1 to 3).
 
 
 @pytest.mark.parametrize("first", Seat)
@@ -76,7 +76,7 @@ def test_the_deal_passes_to_the_right(first: Seat) -> None:
     match = Match(RULESETS["classic"].replace(target=999), first)
     for number, dealer in enumerate(first.turns(), start=1):
         assert (match.number, match.dealer, match.awaits_deal) == (number, dealer, True)
-        assert match.cutter.right is dealer, "the player at the dealer's left cuts"
+        assert match.cutter.right is dealer, "the player to the dealer's left cuts"
         match = take_all(match, "- - - 7", "SHDC"[dealer], dealer)
     assert match.dealer is first
 
@@ -96,7 +96,7 @@ def test_who_deals_after_a_deal_thrown_in(rules: str, calls: str, dealer: Seat) 
     match = say(begin(Match(parse_ruleset(rules))), calls)
     assert match.awaits_deal
     assert match.dealer is dealer
-    assert match.number == 1  # dealt again under the same number
+    assert match.number == 1  # the next deal has the same number
     assert match.scores == (0,) * len(match.scores)
     assert match.legal_actions() == ()
 
@@ -112,7 +112,7 @@ def test_the_next_player_deals_after_a_hopeless_hand() -> None:
     assert after.results[0].thrown_by is E
 
 
-def test_actions_in_the_wrong_place_are_refused() -> None:
+def test_actions_at_the_wrong_time_are_refused() -> None:
     match = Match(RULESETS["classic"])
     with pytest.raises(IllegalAction, match="deal_expected"):
         match.apply(Bid(7))
@@ -126,7 +126,7 @@ def test_actions_in_the_wrong_place_are_refused() -> None:
         won.check(Pass())
 
 
-def test_a_refused_action_leaves_the_match_as_it_was() -> None:
+def test_a_refused_action_leaves_the_match_unchanged() -> None:
     match = begin(Match(RULESETS["classic"]))
     with pytest.raises(IllegalAction):
         match.apply(Bid(6))
@@ -136,7 +136,7 @@ def test_a_refused_action_leaves_the_match_as_it_was() -> None:
 # Scores and winners (rules.md 5 and 6).
 
 
-def test_scores_run_on_and_the_target_wins() -> None:
+def test_scores_accumulate_and_the_target_wins() -> None:
     match = take_all(Match(parse_ruleset("classic target=42")), "- - - 7", "S", S)
     assert (match.scores, match.winner) == ((16, 0), None)
     match = take_all(match, "- - - 13", "S", S)  # east declares in south's suit
@@ -173,7 +173,7 @@ def test_all_thirteen_tricks_may_win_at_once(rules: str, bid: int, winner: Team 
     assert match.winner is winner
 
 
-def test_defenders_who_take_all_thirteen_win_at_once_where_any_13_wins() -> None:
+def test_defenders_who_take_all_thirteen_win_at_once_if_any_13_wins() -> None:
     match = take_all(Match(parse_ruleset("classic instant_win=any-13")), "- - - 7", "H", E)
     assert (match.scores, match.winner) == ((-7, 16), Team.EW)
 
@@ -188,7 +188,7 @@ def test_a_team_at_minus_the_target_loses() -> None:
     assert match.winner is None
 
 
-def test_pledges_score_each_player_and_pledges_rise_by_the_scores_before() -> None:
+def test_pledges_score_each_player_and_rise_with_previous_scores() -> None:
     match = Match(parse_ruleset("four-hundred target=99"))
     match = take_all(match, "13 2 2 2", "H", E)
     assert match.scores == (-2, 40, -2, -2)
@@ -225,7 +225,7 @@ def test_next_deal_deals_from_the_seed_and_turns_the_dealers_last_card_up() -> N
 # Tags (notation.md, Header).
 
 
-def test_tags_are_kept_in_the_order_of_a_record() -> None:
+def test_tags_are_sorted_in_record_order() -> None:
     match = Match(RULESETS["classic"]).with_tags(Event="x", Date="2026-11-21", South="Huda")
     assert [name for name, _ in match.tags] == ["South", "Date", "Event"]
     assert match == Match(RULESETS["classic"]).with_tags(South="Huda", Date="2026-11-21", Event="x")
@@ -251,12 +251,12 @@ def test_tags_are_kept_in_the_order_of_a_record() -> None:
         ("South", "x" * 1001),
     ],
 )
-def test_tags_that_a_record_cannot_hold(name: str, text: str) -> None:
+def test_tags_that_a_record_cannot_hold_are_refused(name: str, text: str) -> None:
     with pytest.raises(TextError, match="bad_tag"):
         Match(RULESETS["classic"], tags=((name, text),))
 
 
-def test_a_deal_is_dealt_as_it_is() -> None:
+def test_a_deal_can_be_applied_like_its_action() -> None:
     dealt = tarneeb.deal(seed=7)
     match = Match(RULESETS["classic"])
     assert match.apply(dealt.deal) == match.apply(dealt)
@@ -265,7 +265,7 @@ def test_a_deal_is_dealt_as_it_is() -> None:
     assert caught.value.code == "deal_not_awaited"
 
 
-def test_a_deal_holds_its_hands_in_the_order_of_a_deck() -> None:
+def test_a_deal_sorts_its_hands_in_deck_order() -> None:
     deal = tarneeb.deal(seed=7).deal
     mixed = [tuple(reversed(hand)) for hand in deal.hands]
     assert Deal((mixed[0], mixed[1], mixed[2], mixed[3])) == deal
@@ -274,7 +274,7 @@ def test_a_deal_holds_its_hands_in_the_order_of_a_deck() -> None:
 
 
 @pytest.mark.parametrize("tricks", ["8", 8.0, True, None])
-def test_a_bid_that_is_no_number_is_illegal(tricks: Any) -> None:
+def test_a_bid_that_is_not_a_number_is_illegal(tricks: Any) -> None:
     match = Match(RULESETS["classic"]).apply(tarneeb.deal(seed=7))
     with pytest.raises(IllegalAction) as caught:
         match.apply(Bid(tricks))

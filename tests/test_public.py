@@ -1,4 +1,4 @@
-"""The public face of the package is a list, and this is the list."""
+"""The list of the package's public names."""
 
 from __future__ import annotations
 
@@ -70,13 +70,13 @@ NAMES = [
 ]
 
 
-def test_the_public_names_are_these() -> None:
+def test_the_public_names_match_the_list() -> None:
     assert sorted(tarneeb.__all__) == sorted(NAMES)
     for name in NAMES:
         assert hasattr(tarneeb, name)
 
 
-def test_every_public_thing_says_what_it_is() -> None:
+def test_every_public_name_has_a_docstring() -> None:
     for name in NAMES:
         thing = getattr(tarneeb, name)
         if inspect.isclass(thing) or inspect.isfunction(thing) or inspect.ismodule(thing):
@@ -104,7 +104,7 @@ def kinds(kind: type[TarneebError]) -> set[type[TarneebError]]:
 
 
 @pytest.mark.parametrize("error", ERRORS, ids=lambda error: type(error).__name__)
-def test_an_error_is_the_same_when_copied_or_sent_to_another_process(error: TarneebError) -> None:
+def test_errors_survive_copying_and_pickling(error: TarneebError) -> None:
     error.add_note("in the fifth round")
     protocols = range(pickle.HIGHEST_PROTOCOL + 1)
     sent = [pickle.loads(pickle.dumps(error, protocol)) for protocol in protocols]
@@ -113,5 +113,5 @@ def test_an_error_is_the_same_when_copied_or_sent_to_another_process(error: Tarn
         assert (other.args, vars(other), str(other)) == (error.args, vars(error), str(error))
 
 
-def test_every_kind_of_error_is_sent_there() -> None:
+def test_every_error_class_is_pickled() -> None:
     assert {type(error) for error in ERRORS} == kinds(TarneebError)

@@ -1,4 +1,4 @@
-"""Whatever is played, in whatever ruleset: what must hold holds."""
+"""Random play in every preset and in random rulesets never breaks an invariant."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ MATCHES = 8
 HOUSE_RULES = 500
 """Random rulesets in `make test`; `make soak` draws 5,000."""
 PLAYED_OUT = 3
-"""Matches of each preset that are played to a winner in `make test`; `make soak` plays 200."""
+"""Matches of each preset played to a winner in `make test`; `make soak` plays 200."""
 HOUSES_PLAYED_OUT = 40
 """Random rulesets played to a winner in `make test`; `make soak` plays 1,000."""
 
@@ -44,7 +44,7 @@ NEW_OPTIONS = (
     *("double_restarts", "dakak_points", "out_of_call_cards"),
     *("defence_kaboot", "defence_scores", "pledge_count"),
 )
-"""Options that have a meaning only beside others, and so are drawn seldom."""
+"""Options that only matter in combination with others, and so are drawn rarely."""
 
 EVERY_ACTION: tuple[Action, ...] = (
     *(PASS, DOUBLE, REDOUBLE, THROW_IN),
@@ -57,13 +57,13 @@ EVERY_ACTION: tuple[Action, ...] = (
 
 
 @pytest.mark.parametrize("preset", RULESETS)
-def test_random_matches_of_each_preset_keep_the_rules(preset: str) -> None:
+def test_random_matches_of_each_preset_obey_the_rules(preset: str) -> None:
     for seed in range(MATCHES):
         check_match(random_match(RULESETS[preset], seed, deals=20))
 
 
 @pytest.mark.slow
-def test_random_house_rules_play_and_keep_the_rules() -> None:
+def test_random_house_rules_are_playable_and_obey_the_rules() -> None:
     rng = random.Random(2026)
     seen: set[tuple[str, str]] = set()
     for seed in range(HOUSE_RULES):
@@ -79,14 +79,14 @@ def test_random_house_rules_play_and_keep_the_rules() -> None:
 
 
 @pytest.mark.parametrize("preset", RULESETS)
-def test_every_preset_is_played_to_a_winner(preset: str) -> None:
+def test_every_preset_reaches_a_winner(preset: str) -> None:
     for seed in range(PLAYED_OUT):
         match = played_out(RULESETS[preset], seed, MOST_DEALS)
         assert match.winner is not None, f"{preset}, seed {seed}"
         check_match(match)
 
 
-def test_random_house_rules_are_played_to_a_winner() -> None:
+def test_random_house_rules_reach_a_winner() -> None:
     rng = random.Random(41)
     for seed in range(HOUSES_PLAYED_OUT):
         ruleset = random_ruleset(rng)
@@ -109,7 +109,7 @@ def test_legal_actions_are_exactly_those_that_check_accepts(preset: str) -> None
                     match.check(action)
 
 
-def test_a_value_stays_as_it_was_when_the_match_goes_on() -> None:
+def test_earlier_values_stay_unchanged_as_the_match_continues() -> None:
     steps = list(random_steps(RULESETS["classic"], seed=3, deals=2))
     texts = [dumps(match) for match, _ in steps]
     for (match, action), text in zip(steps, texts, strict=True):

@@ -1,4 +1,4 @@
-"""What the README points at is there."""
+"""The files and commands that the README names exist."""
 
 from __future__ import annotations
 
@@ -7,24 +7,24 @@ from pathlib import Path
 
 import pytest
 
-pytestmark = pytest.mark.cpython_only  # the Pyodide run has the engine and its tests alone
+pytestmark = pytest.mark.cpython_only  # the Pyodide run has only the engine and its tests
 
 ROOT = Path(__file__).parents[1]
 
 
 def links() -> list[str]:
-    """The addresses of the README that are files of this project."""
+    """Return the README's links to files of this project."""
     text = (ROOT / "README.md").read_text("utf-8")
     return [link for link in re.findall(r"\]\(([^)#]+)\)", text) if "://" not in link]
 
 
-def test_every_file_that_the_readme_names_is_there() -> None:
+def test_every_file_linked_in_the_readme_exists() -> None:
     assert "LICENSE" in links()
     for link in links():
         assert (ROOT / link).exists(), link
 
 
-def test_the_readme_has_the_two_commands() -> None:
+def test_the_readme_names_the_two_main_commands() -> None:
     text = (ROOT / "README.md").read_text("utf-8")
     assert "make play" in text
     assert "make test" in text

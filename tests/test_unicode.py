@@ -1,6 +1,6 @@
-"""Half a character (a lone surrogate) is refused at every entrance of text, with a code.
+"""Half a character (a lone surrogate) is refused with a code wherever text enters.
 
-Python and JavaScript hold such texts; UTF-8, and so a hash, a file or a link, cannot.
+Python and JavaScript strings can contain one. UTF-8 cannot, nor can a hash, a file or a link.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from tarneeb.wire.decode.statistics import parse_filter
 from tarneeb.wire.decode.values import parse_action, parse_seat
 
 HALF = "\ud83d"
-"""The first half of a character that JavaScript writes as two."""
+"""The first half of a character that takes two code units in JavaScript."""
 
 ENDING = "S:AQ... E:.AK.. N:..AK. W:K2..."
 HEADER = '[Ruleset "classic"]\n'
@@ -103,15 +103,15 @@ def sent_by(name: str) -> object:
 
 
 def encodable(error: TarneebError) -> bool:
-    """Whether all that an error tells can be printed, stored and sent."""
+    """Whether an error's text and arguments can be printed, stored and sent."""
     json.dumps([str(error), error.args_], ensure_ascii=False).encode()
     return True
 
 
 @pytest.mark.parametrize("name", ENTRANCES)
-def test_half_a_character_is_refused_at_every_entrance_of_text(name: str) -> None:
-    # Seen to fail for each "not_unicode" with its check_unicode removed: UnicodeEncodeError, or
-    # nothing at all. With well_formed removed from errors.py every line below fails on its args.
+def test_half_a_character_is_refused_wherever_text_enters(name: str) -> None:
+    # Each "not_unicode" case failed without its check_unicode, with UnicodeEncodeError or no error.
+    # Without well_formed in errors.py, every case fails on its arguments.
     enter, code = ENTRANCES[name]
     for text in (HALF, f"a{HALF}", "\udcff"):
         with pytest.raises(TarneebError) as caught:
@@ -120,7 +120,7 @@ def test_half_a_character_is_refused_at_every_entrance_of_text(name: str) -> Non
         assert encodable(caught.value)
 
 
-def test_a_ruleset_says_what_is_wrong_with_such_a_line() -> None:
+def test_half_a_character_in_a_ruleset_is_reported() -> None:
     with pytest.raises(tarneeb.RulesetError) as caught:
         parse_ruleset(f"classic target={HALF}")
     assert [problem.code for problem in caught.value.problems] == ["not_unicode"]
@@ -129,7 +129,7 @@ def test_a_ruleset_says_what_is_wrong_with_such_a_line() -> None:
     assert caught.value.problems[0].args["value"] == "\ufffd"
 
 
-def test_a_record_is_refused_by_the_line_and_what_stands_above_is_right() -> None:
+def test_half_a_character_in_a_record_is_refused_by_line() -> None:
     text = f'{HEADER}[South "Huda"]\nRound 1 dealer S\nDeal {HALF}\n'
     match, error = read_what_is_right(text)
     assert match is not None
@@ -140,7 +140,7 @@ def test_a_record_is_refused_by_the_line_and_what_stands_above_is_right() -> Non
     assert dropped == "Deal \ufffd"
 
 
-def test_whole_characters_of_every_plane_are_welcome() -> None:
+def test_whole_characters_of_every_plane_are_accepted() -> None:
     for text in ("😀", "\U0010ffff", "\ufffd", "هدى", "e\u0301"):
         assert Match(Ruleset()).with_tags(South=text).tag("South") == text
         assert len(commitment(text)) == 64
@@ -152,8 +152,8 @@ TEXTS = ["record", "ruleset", "seed", "text", "name", "date", "deal", "flip", "c
 
 
 @pytest.mark.parametrize("op", sorted(Bridge().ops))
-def test_no_request_with_half_a_character_gets_in(op: str) -> None:
-    # Seen to fail with the check taken out of _answer: internal_error from "draw", and others.
+def test_every_request_with_half_a_character_is_refused(op: str) -> None:
+    # Without the check in _answer, "draw" and others failed with internal_error.
     table = Bridge()
     for args in (dict.fromkeys(TEXTS, HALF), {"players": {"S": {"name": HALF}}}, {HALF: 1}):
         request = {"v": 1, "id": 9, "op": op, "args": args}
@@ -176,11 +176,11 @@ def test_the_detail_of_an_unexpected_error_can_be_printed(monkeypatch: Any) -> N
     json.dumps(reply, ensure_ascii=False).encode()
 
 
-# The command line: what is no UTF-8 among its words comes as surrogates.
+# The command line: invalid UTF-8 in its arguments becomes surrogates.
 
 
 class Utf8(io.StringIO):
-    """A stream that takes what a terminal takes."""
+    """A stream that accepts only what a UTF-8 terminal accepts."""
 
     def write(self, text: str) -> int:
         text.encode()
@@ -201,7 +201,9 @@ class Utf8(io.StringIO):
     ],
     ids=str,
 )
-def test_the_command_line_says_so_in_one_line(words: list[str], monkeypatch: Any) -> None:
+def test_the_command_line_reports_half_a_character_in_one_line(
+    words: list[str], monkeypatch: Any
+) -> None:
     out, err = Utf8(), Utf8()
     monkeypatch.setattr("sys.stdin", io.StringIO(f"{HEADER}# \udcff\n"))
     monkeypatch.setattr("sys.stdout", out)
@@ -211,7 +213,7 @@ def test_the_command_line_says_so_in_one_line(words: list[str], monkeypatch: Any
     assert len(err.getvalue().splitlines()) == 1
 
 
-def test_a_file_that_is_no_utf_8_is_told_by_its_name(tmp_path: Path, capsys: Any) -> None:
+def test_a_file_that_is_not_utf_8_is_reported_by_name(tmp_path: Path, capsys: Any) -> None:
     file = tmp_path / "half.tgn"
     file.write_bytes(HEADER.encode() + b"# \xed\xa0\xbd\n")
     assert main(["replay", str(file)]) == 1

@@ -1,4 +1,4 @@
-"""What follows from a view: every kind of knowledge, and worlds drawn fairly from what is left."""
+"""Inference from a view: every kind of knowledge, and uniform draws from the possible worlds."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from tarneeb.rules.auction import announcements
 from tarneeb.rules.cards import DECK, Strain, bit, mask
 
 ANNOUNCED = RULESETS["masrawy"]
-"""A ruleset in which weak and long hands are announced."""
+"""A ruleset with announcements of weak and long hands."""
 
 
 def moments(rules: Ruleset, seed: str, level: str = "club") -> Iterator[tuple[Match, View]]:
-    """Yield every moment of a round with the view of the seat to act."""
+    """Yield every position of a round with the view of the seat to act."""
     match = Match(rules, Seat.SOUTH).apply(Match(rules).next_deal(seed))
     player = players.create(level, seed)
     while (seat := match.to_act) is not None:
@@ -39,18 +39,19 @@ TELLING: dict[str, tuple[str, tuple[int, ...]]] = {
     "out_of_call": ("masrawy", (6965, 31074, 37216, 38138)),
     "turned_up": ("syrian-41", (4, 28, 36, 61)),
 }
-"""What another seat has announced, or the card turned up and still in the dealer's hand: a ruleset,
-and rounds in which it rules worlds out when few are left."""
+"""Kinds of knowledge about another seat: announcements, and a turned-up card still in hand.
+
+Each has a ruleset, and seeds of rounds in which it rules out worlds late in the round."""
 
 
 FAIR = ("classic", "masrawy", "syrian-41", *TELLING)
-"""Where draws are counted: presets, and what is known of another seat."""
+"""Cases for counting draws: presets, and kinds of knowledge about another seat."""
 
 
 def telling(kind: str, seeds: tuple[int, ...] = (), most: int = 20) -> Iterator[View]:
-    """Yield views in which this is known of another seat and rules out worlds, with few cards out.
+    """Yield views with few unseen cards in which this kind of knowledge rules out worlds.
 
-    The rounds are played at random: what players learn changes nothing here.
+    The rounds are played at random, because the players' skill does not matter here.
     """
     preset, found = TELLING[kind]
     for seed in seeds or found:
@@ -66,7 +67,7 @@ def telling(kind: str, seeds: tuple[int, ...] = (), most: int = 20) -> Iterator[
 
 
 def rules_out(view: View, kind: str) -> bool:
-    """Whether there would be more worlds if this were not known."""
+    """Whether there would be more worlds without this knowledge."""
     if kind == "turned_up":
         without = replace(view, flip=None)
         return view.flip in unseen(view) and Worlds(without).count > Worlds(view).count
@@ -90,7 +91,7 @@ def truth(match: Match) -> tuple[int, ...]:
 
 
 def enumerated(view: View) -> set[tuple[int, ...]]:
-    """Every world, found the slow way: each way to share out the cards, tried by the rules."""
+    """Return every world by exhaustive search: each distribution of cards, tested by the rules."""
     voids, played = shown_voids(view), played_by(view)
     others = [seat for seat in Seat if seat is not view.seat]
 
@@ -117,8 +118,8 @@ def enumerated(view: View) -> set[tuple[int, ...]]:
 
 
 @pytest.mark.parametrize("preset", RULESETS)
-def test_the_true_world_is_always_among_them(preset: str) -> None:
-    """Whatever is inferred is true: the cards as they lie are never ruled out."""
+def test_the_true_world_is_never_ruled_out(preset: str) -> None:
+    """Every inference is true, so the actual cards are never ruled out."""
     for seed in range(6):
         for match, view in moments(RULESETS[preset], f"{preset}{seed}"):
             if view.actions % 5 == 0 or sum(view.counts) < 16:
@@ -128,7 +129,7 @@ def test_the_true_world_is_always_among_them(preset: str) -> None:
                     assert truth(match) in set(worlds.all())
 
 
-def test_house_rules_too() -> None:
+def test_house_rules_never_rule_out_the_true_world() -> None:
     rng = random.Random(3)
     for seed in range(25):
         for match, view in moments(random_ruleset(rng), str(seed), "novice"):
@@ -143,7 +144,7 @@ def test_house_rules_too() -> None:
         "masrawy dakak_points=8 out_of_call_cards=7",
     ],
 )
-def test_the_worlds_are_those_found_the_slow_way(rules: str) -> None:
+def test_worlds_match_an_exhaustive_search(rules: str) -> None:
     compared = 0
     for seed in range(4):
         for _, view in moments(parse_ruleset(rules), f"slow{seed}"):
@@ -154,7 +155,7 @@ def test_the_worlds_are_those_found_the_slow_way(rules: str) -> None:
 
 
 @pytest.mark.parametrize("kind", TELLING)
-def test_what_others_are_known_to_hold_leaves_the_worlds_found_the_slow_way(kind: str) -> None:
+def test_knowledge_of_other_hands_matches_an_exhaustive_search(kind: str) -> None:
     compared = 0
     for view in telling(kind):
         if 6 <= sum(view.counts) <= 12:
@@ -164,7 +165,7 @@ def test_what_others_are_known_to_hold_leaves_the_worlds_found_the_slow_way(kind
 
 
 @pytest.mark.parametrize("known", FAIR)
-def test_draws_are_fair(known: str) -> None:
+def test_worlds_are_drawn_uniformly(known: str) -> None:
     tested = 0
     for worlds, everything, row in small(known):
         times = 20 * len(everything)
@@ -175,7 +176,7 @@ def test_draws_are_fair(known: str) -> None:
 
 
 @pytest.mark.parametrize("known", FAIR)
-def test_exchanges_keep_draws_fair(known: str) -> None:
+def test_exchanges_keep_draws_uniform(known: str) -> None:
     tested = exchanged = 0
     for worlds, everything, row in small(known):
         times = 20 * len(everything)
@@ -193,8 +194,8 @@ def test_exchanges_keep_draws_fair(known: str) -> None:
     assert exchanged
 
 
-def test_draws_are_fair_where_the_nine_cards_may_be_of_either_of_two_suits() -> None:
-    """A hand out of call that has played three cards of each: it is counted in two ways."""
+def test_draws_are_uniform_if_the_nine_cards_may_be_of_two_suits() -> None:
+    """An out-of-call hand that has played three cards of both suits is counted in two ways."""
     *_, view = (view for view in telling("out_of_call", (26440,), 25) if sum(view.counts) == 25)
     worlds, row = Worlds(view), words("chi")
     everything = list(worlds.all())
@@ -213,9 +214,9 @@ def test_draws_are_fair_where_the_nine_cards_may_be_of_either_of_two_suits() -> 
 
 
 def small(known: str) -> Iterator[tuple[Worlds, list[World], Iterator[int]]]:
-    """Moments with few worlds: these, all of them, and random words.
+    """Yield positions with few worlds: the sampler, all worlds, and random words.
 
-    known: a preset, or what is known of another seat.
+    known: a preset, or a kind of knowledge.
     """
     rounds = (moments(RULESETS[known], f"fair{seed}") for seed in range(6) if known in RULESETS)
     views = telling(known) if known in TELLING else (view for each in rounds for _, view in each)
@@ -225,7 +226,7 @@ def small(known: str) -> Iterator[tuple[Worlds, list[World], Iterator[int]]]:
             yield worlds, list(worlds.all()), words(f"chi {number}")
 
 
-def test_who_did_not_follow_has_none() -> None:
+def test_a_player_who_did_not_follow_suit_is_void() -> None:
     row = words("voids")
     shown = 0
     for _, view in moments(RULESETS["classic"], "voids"):
@@ -237,7 +238,7 @@ def test_who_did_not_follow_has_none() -> None:
     assert shown
 
 
-def test_a_first_lead_that_had_to_be_a_trump_shows_a_void() -> None:
+def test_a_first_lead_that_is_not_the_required_trump_shows_a_void() -> None:
     rules = RULESETS["classic"].replace(trump_lead="required")
     deal = "S:AKQJT98..AKQ.432 E:765432.AKQ.J.AKQ N:.JT9876.T987.JT9 W:.5432.65432.8765"
     match = Match(rules, Seat.WEST).apply(tarneeb.Deal.parse(deal))
@@ -251,7 +252,7 @@ def test_a_first_lead_that_had_to_be_a_trump_shows_a_void() -> None:
     assert not Worlds(view).draw(words("1"))[Seat.SOUTH] >> 13 & 8191
 
 
-def test_the_card_turned_up_is_where_everyone_saw_it() -> None:
+def test_the_turned_up_card_stays_with_the_dealer() -> None:
     for _, view in moments(RULESETS["syrian-41"], "flip"):
         if view.seat is not view.dealer and view.flip in unseen(view):
             assert view.flip is not None
@@ -259,7 +260,7 @@ def test_the_card_turned_up_is_where_everyone_saw_it() -> None:
 
 
 def announced_view(kind: str) -> View:
-    """The first view, at the play, of a seat beside one that has announced this."""
+    """Return a view of the seat to the right of one that has announced this."""
     for seed in range(4000):
         match = Match(ANNOUNCED).apply(Match(ANNOUNCED).next_deal(f"{kind}{seed}"))
         assert match.round is not None
@@ -270,7 +271,7 @@ def announced_view(kind: str) -> View:
 
 
 @pytest.mark.parametrize("kind", ["dakak", "out_of_call"])
-def test_announced_hands_are_kept_to(kind: str) -> None:
+def test_sampled_hands_match_their_announcements(kind: str) -> None:
     view = announced_view(kind)
     worlds = Worlds(view)
     row = words("announced")
@@ -280,7 +281,7 @@ def test_announced_hands_are_kept_to(kind: str) -> None:
         assert announcements(ANNOUNCED, hands, view.dealer) == view.announcements
 
 
-def test_words_are_the_same_on_every_machine() -> None:
+def test_random_words_are_the_same_on_every_machine() -> None:
     row = words("1")
     assert [next(row) for _ in range(3)] == PINNED
     other = words("2")

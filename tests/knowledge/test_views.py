@@ -1,4 +1,4 @@
-"""A view holds what its seat may know: hidden cards leave no trace in it."""
+"""Views: hidden cards leave no trace in another seat's view."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def assert_absent(cards: set[Card], where: str) -> None:
         assert f'"{card.text}"' not in where
 
 
-def test_a_view_shows_its_own_hand_and_the_sizes_of_the_others() -> None:
+def test_a_view_shows_the_own_hand_and_the_sizes_of_the_others() -> None:
     match = Match(RULESETS["classic"])
     match = match.apply(match.next_deal(7))
     view = match.view(Seat.EAST)
@@ -64,7 +64,7 @@ def test_a_view_shows_its_own_hand_and_the_sizes_of_the_others() -> None:
     assert match.view(Seat.SOUTH).legal == ()
 
 
-def test_between_rounds_a_view_shows_the_round_that_is_over() -> None:
+def test_between_rounds_a_view_shows_the_finished_round() -> None:
     for match, action in random_steps(RULESETS["classic"], seed=2, deals=2):
         after = match.apply(action)
         if after.awaits_deal and after.results and not after.results[-1].thrown:

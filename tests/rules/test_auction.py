@@ -25,11 +25,11 @@ from tarneeb.rules.ruleset import AllPass, AuctionKind, Doubling, Ruleset
 S, E, N, W = Seat
 
 HOPELESS = parse_hand("T98.K.QJ.T987654")
-"""Queen in two, jack in two, king alone: nothing."""
+"""A doubleton queen, a doubleton jack and a singleton king: no stopper at all."""
 
 
 def begun(rules: str, dealer: Seat = S, announced: str = "", scores: str = "0 0 0 0") -> Auction:
-    """An auction before its first call. announced: "E dakak, S out_of_call"."""
+    """Return an auction before its first call. announced: "E dakak, S out_of_call"."""
     said = [word.split() for word in announced.split(", ") if word]
     return Auction(
         parse_ruleset(rules),
@@ -43,7 +43,7 @@ def begun(rules: str, dealer: Seat = S, announced: str = "", scores: str = "0 0 
 
 
 def after(auction: Auction, calls: str, hand: Hand = HOPELESS) -> Auction:
-    """The auction after these calls, each of which must be legal."""
+    """Return the auction after these calls, each of which must be legal."""
     for text in calls.split():
         call = parse_call(text, auction.rules.individual)
         objection = auction.objection(call, hand)
@@ -54,7 +54,7 @@ def after(auction: Auction, calls: str, hand: Hand = HOPELESS) -> Auction:
 
 
 def refusal(auction: Auction, call: str, hand: Hand = HOPELESS) -> str:
-    """The code with which a call is refused, or "" if it is legal."""
+    """Return the error code of an illegal call, or "" for a legal one."""
     parsed = parse_call(call, auction.rules.individual)
     objection = auction.objection(parsed, hand)
     assert (objection is None) == (parsed in auction.legal(hand))
@@ -62,7 +62,7 @@ def refusal(auction: Auction, call: str, hand: Hand = HOPELESS) -> str:
 
 
 def outcome(auction: Auction) -> str:
-    """Where an auction is: "E to call", "S 8H x2", "stated" or "thrown in, all_passed"."""
+    """Return an auction's state: "E to call", "S 8H x2", "stated" or "thrown in, all_passed"."""
     if auction.to_call is not None:
         return f"{auction.to_call} to call"
     if auction.thrown_in:
@@ -73,11 +73,11 @@ def outcome(auction: Auction) -> str:
     return f"{seat} {tricks}{strain or ''}" + (f" x{factor}" if factor > 1 else "")
 
 
-# How auctions go on and end (rules.md 1 and 3).
+# How auctions continue and end (rules.md 1 and 3).
 
 
 @pytest.mark.parametrize(("dealer", "first"), [(S, E), (E, N), (N, W), (W, S)])
-def test_the_dealers_right_speaks_first(dealer: Seat, first: Seat) -> None:
+def test_the_player_on_the_dealers_right_calls_first(dealer: Seat, first: Seat) -> None:
     assert begun("classic", dealer).to_call is first
 
 
@@ -92,7 +92,7 @@ def test_the_dealers_right_speaks_first(dealer: Seat, first: Seat) -> None:
         ("7 8 - -", "E to call"),  # east has not passed
         ("7 8 - - 9 -", "E 9"),
         ("7 - 8 -", "E to call"),
-        ("7 - 8 - 9", "W to call"),  # those who passed are passed over
+        ("7 - 8 - 9", "W to call"),  # players who passed are skipped
         ("7 8 9 10 - 11 - 12 -", "S 12"),
         ("13", "E 13"),  # cannot be beaten, and nobody may double
         ("- 7 13", "W 13"),
@@ -105,9 +105,9 @@ def test_open_auction_with_a_final_pass(calls: str, result: str) -> None:
 @pytest.mark.parametrize(
     ("calls", "result"),
     [
-        ("7 - - -", "E to call"),  # the bidder speaks again
+        ("7 - - -", "E to call"),  # the bidder calls again
         ("7 - - - -", "E 7"),
-        ("7 - - - 8", "N to call"),  # and may raise himself
+        ("7 - - - 8", "N to call"),  # and may raise
         ("7 - - - 8 - - - -", "E 8"),
         ("- 7 - - 8 - - -", "E to call"),  # a pass is not final
         ("- 7 - - 8 - - - -", "E 8"),
@@ -146,23 +146,23 @@ def test_a_double_counts_as_a_pass() -> None:
     ("rules", "calls", "result"),
     [
         ("egyptian", "8H X - -", "E to call"),
-        ("egyptian", "8H X - - -", "N to call"),  # source 000: all must pass to end it
+        ("egyptian", "8H X - - -", "N to call"),  # all must pass to end it
         ("egyptian", "8H X - - - -", "E 8H x2"),
         ("egyptian", "8H - - X - - -", "S to call"),
         ("egyptian", "8H - - X - - - -", "E 8H x2"),
-        ("egyptian", "8H X - - 8S - -", "S to call"),  # a higher bid starts the count too
+        ("egyptian", "8H X - - 8S - -", "S to call"),  # a higher bid restarts the count too
         ("egyptian closing_passes=3", "8H X - -", "E to call"),
         ("egyptian closing_passes=3", "8H X - - -", "E 8H x2"),
         ("egyptian closing_passes=3 redoubling=yes", "8H X - - XX - -", "S to call"),
         ("egyptian closing_passes=3 redoubling=yes", "8H - - X XX - - -", "E 8H x4"),
     ],
 )
-def test_a_double_may_start_the_count_again(rules: str, calls: str, result: str) -> None:
+def test_a_double_may_restart_the_count_of_passes(rules: str, calls: str, result: str) -> None:
     assert outcome(after(begun(rules), calls)) == result
 
 
-def test_a_bid_doubled_by_the_last_to_speak_can_be_redoubled() -> None:
-    # With three closing passes and no new count, this double would have ended the auction.
+def test_a_bid_doubled_by_the_last_caller_can_be_redoubled() -> None:
+    # With three closing passes and no restarted count, this double would have ended the auction.
     auction = after(begun("egyptian closing_passes=3 redoubling=yes"), "8H - - X")
     assert refusal(auction, "XX") == ""
 
@@ -182,7 +182,7 @@ def test_a_bid_doubled_by_the_last_to_speak_can_be_redoubled() -> None:
         ("lebanese dealer_may_match=no", "7 8 9 10", "S 10"),
     ],
 )
-def test_one_call_each(rules: str, calls: str, result: str) -> None:
+def test_one_call_auctions(rules: str, calls: str, result: str) -> None:
     assert outcome(after(begun(rules), calls)) == result
 
 
@@ -218,7 +218,7 @@ def test_a_dealer_out_of_call_cannot_match_so_13_ends_at_once() -> None:
         ("egyptian closing_passes=3", "13NT - - -", "E 13NT"),
     ],
 )
-def test_a_bid_that_cannot_be_beaten(rules: str, calls: str, result: str) -> None:
+def test_a_bid_that_cannot_be_beaten_ends_the_auction(rules: str, calls: str, result: str) -> None:
     assert outcome(after(begun(rules), calls)) == result
 
 
@@ -226,7 +226,7 @@ def test_a_bid_that_cannot_be_beaten(rules: str, calls: str, result: str) -> Non
     ("rules", "calls", "result"),
     [
         ("classic all_pass=dealer-bids", "- - - 7", "S 7"),
-        ("classic all_pass=dealer-bids", "- - 7 -", "W 7"),  # somebody bid: he may pass
+        ("classic all_pass=dealer-bids", "- - 7 -", "W 7"),  # somebody bid, so the dealer may pass
         ("traditional all_pass=dealer-bids", "- - - 7 - 8 - - - -", "N 8"),
         ("lebanese all_pass=dealer-bids", "- - - 9", "S 9"),
     ],
@@ -243,7 +243,7 @@ def test_the_dealer_must_bid_when_all_others_passed(rules: str) -> None:
     assert [str(call) for call in auction.legal(())] == [str(n) for n in range(7, 14)]
 
 
-# What may be bid (rules.md 2).
+# Legal bids (rules.md 2).
 
 
 @pytest.mark.parametrize(
@@ -263,7 +263,7 @@ def test_the_dealer_must_bid_when_all_others_passed(rules: str) -> None:
         ("lebanese", "- - 8", "7", "bid_too_low"),
         ("lebanese", "- 8", "8", "bid_too_low"),  # west is not the dealer
         ("lebanese dealer_may_match=no", "- - 8", "8", "bid_too_low"),
-        ("traditional", "8 - - -", "8", "bid_too_low"),  # raising oneself is by more
+        ("traditional", "8 - - -", "8", "bid_too_low"),  # a player's own bid cannot be repeated
         ("traditional", "8 - - -", "9", ""),
         ("egyptian", "", "8", "strain_missing"),
         ("classic", "", "8H", "strain_not_bid"),
@@ -272,7 +272,7 @@ def test_the_dealer_must_bid_when_all_others_passed(rules: str) -> None:
         ("egyptian strain_order=HS", "", "7D", "strain_not_offered"),
     ],
 )
-def test_what_may_be_bid(rules: str, calls: str, call: str, code: str) -> None:
+def test_legal_and_illegal_bids(rules: str, calls: str, call: str, code: str) -> None:
     assert refusal(after(begun(rules), calls), call) == code
 
 
@@ -305,7 +305,7 @@ def test_an_equal_number_in_a_higher_strain_is_higher(rules: str, rising: str) -
         ("egyptian", "8H - -", "X", ""),  # south
         ("egyptian", "8H - - -", "X", "own_bid"),  # east, the bidder
         ("egyptian", "8H X -", "X", "doubled_already"),
-        ("egyptian", "8H X 8S", "X", ""),  # a higher bid wiped the double out
+        ("egyptian", "8H X 8S", "X", ""),  # a higher bid cancelled the double
         ("egyptian doubling=anyone", "8H -", "X", ""),
         ("egyptian doubling=anyone", "8H - - -", "X", ""),
         ("egyptian doubling=anyone", "8H X", "X", "doubled_already"),
@@ -326,7 +326,7 @@ def test_who_may_double_and_redouble(rules: str, calls: str, call: str, code: st
     assert refusal(after(begun(rules), calls), call) == code
 
 
-def test_a_higher_bid_wipes_a_double_out() -> None:
+def test_a_higher_bid_cancels_a_double() -> None:
     assert outcome(after(begun("egyptian"), "8H X 8S - - - -")) == "W 8S"
     assert outcome(after(begun("egyptian"), "8H X 8S X - - - -")) == "W 8S x2"
     assert outcome(after(begun("egyptian redoubling=yes"), "8H X XX 9C - - - -")) == "S 9C"
@@ -389,13 +389,13 @@ def test_five_points_are_not_dakak_and_eight_cards_not_out_of_call() -> None:
         ("E out_of_call", W, "7C"),
     ],
 )
-def test_the_bounds_of_dakak(announced: str, team_of: Seat, least: str) -> None:
+def test_dakak_limits_bids(announced: str, team_of: Seat, least: str) -> None:
     auction = begun("masrawy", team_of.left, announced)
     bids = [call for call in auction.legal(()) if isinstance(call, Bid)]
     assert str(bids[0]) == least
 
 
-def test_the_bounds_of_dakak_hold_for_the_whole_auction() -> None:
+def test_the_limits_of_dakak_hold_for_the_whole_auction() -> None:
     auction = after(begun("masrawy", announced="E dakak"), "8H")
     assert refusal(auction, "10D") == "bid_out_of_range"
     assert refusal(auction, "11C") == ""
@@ -403,7 +403,7 @@ def test_the_bounds_of_dakak_hold_for_the_whole_auction() -> None:
     assert refusal(after(auction, "11C"), "10D") == "bid_too_low"
 
 
-def test_a_higher_min_bid_stands_above_dakaks_bound() -> None:
+def test_a_higher_min_bid_overrides_the_limit_of_dakak() -> None:
     assert begun("masrawy min_bid=9", announced="E dakak").least_tricks(E) == 9
     assert begun("masrawy min_bid=9", announced="E dakak").least_tricks(N) == 11
     assert begun("masrawy min_bid=12", announced="E dakak").least_tricks(N) == 12
@@ -416,7 +416,7 @@ def test_out_of_call_only_passes_and_doubles_and_the_partner_may_bid() -> None:
     assert set(after(auction, "- 8H - -").legal(())) == {Pass(), Double()}
     assert refusal(after(auction, "- -"), "9S") == ""
     assert set(after(auction, "- - 8H X").legal(())) == {Pass(), Redouble()}
-    assert set(after(auction, "- - 8H -").legal(())) == {Pass()}  # his partner's bid
+    assert set(after(auction, "- - 8H -").legal(())) == {Pass()}  # the partner's bid
 
 
 # Hopeless hands (rules.md 2).
@@ -427,18 +427,18 @@ def test_out_of_call_only_passes_and_doubles_and_the_partner_may_bid() -> None:
     [
         ("T98.T98.T98.T987", True),
         ("A.T98.T987.T9876", False),  # an ace
-        ("K.T98.T987.T9876", True),  # a king alone
-        ("K2.T98.T98.T98765", False),  # a king in two
+        ("K.T98.T987.T9876", True),  # a singleton king
+        ("K2.T98.T98.T98765", False),  # a doubleton king
         ("Q2.T98.T98.T98765", True),
-        ("Q32.T98.T98.T987", False),  # a queen in three
+        ("Q32.T98.T98.T987", False),  # a queen with two others
         ("J32.T98.T98.T987", True),
-        ("J432.T98.T98.T98", False),  # a jack in four
+        ("J432.T98.T98.T98", False),  # a jack with three others
         ("QJ.K.QJ.T9876543", True),
         ("QJ2.T.98.T987654", False),
         ("KQJ.2..T98765432", False),
     ],
 )
-def test_what_a_hopeless_hand_is(hand: str, hopeless: bool) -> None:
+def test_hopeless_hands(hand: str, hopeless: bool) -> None:
     assert is_hopeless(parse_hand(hand)) == hopeless
 
 
@@ -487,9 +487,7 @@ def test_a_hand_with_hope_is_not_thrown_in() -> None:
         ("four-hundred pledge_total=20 pledge_count=values", "5 4 3 2", "thrown in, pledges_low"),
     ],
 )
-def test_four_numbers_are_stated_and_must_reach_the_total(
-    rules: str, calls: str, result: str
-) -> None:
+def test_four_pledges_must_reach_the_total(rules: str, calls: str, result: str) -> None:
     assert outcome(after(begun(rules), calls)) == result
 
 
@@ -531,7 +529,7 @@ def test_rising_pledges(score: int, least: int) -> None:
         ("50 29 50 50", E, 2),
     ],
 )
-def test_a_player_with_a_high_score_states_more(scores: str, seat: Seat, least: int) -> None:
+def test_a_player_with_a_high_score_must_pledge_more(scores: str, seat: Seat, least: int) -> None:
     legal = begun("four-hundred", seat.left, scores=scores).legal(())
     assert str(legal[0]) == str(least)
     assert str(begun("syrian-41", seat.left, scores=scores).legal(())[0]) == "2"
@@ -561,11 +559,11 @@ def test_pledges_counted_by_value_follow_each_players_own_score() -> None:
     assert after(begun("four-hundred"), calls).pledges_counted == 14
 
 
-# Announcements with other bounds (rules.md 4).
+# Announcements with other limits (rules.md 4).
 
 
 @pytest.mark.parametrize(("points", "said"), [(4, False), (5, True), (6, True)])
-def test_dakak_points_move_the_bound(points: int, said: bool) -> None:
+def test_dakak_points_sets_the_limit(points: int, said: bool) -> None:
     deal = Deal.parse("S:AKQJ.AKQJ.AKQJ.A E:T9.T987.T987.QJT N:87654.654.6543.K W:32.32.2.98765432")
     assert hand_points(deal[E]) == 3
     rules = parse_ruleset(f"masrawy dakak_points={points - 2}")
@@ -573,7 +571,7 @@ def test_dakak_points_move_the_bound(points: int, said: bool) -> None:
 
 
 @pytest.mark.parametrize(("cards", "said"), [(7, True), (8, True), (9, False)])
-def test_out_of_call_cards_move_the_bound(cards: int, said: bool) -> None:
+def test_out_of_call_cards_sets_the_limit(cards: int, said: bool) -> None:
     deal = Deal.parse("S:AKQJ.AKQJ.AKQJ.A E:T9.T987.T987.QJT N:87654.654.6543.K W:32.32.2.98765432")
     rules = parse_ruleset(f"masrawy out_of_call_cards={cards}")
     assert (Announcement(W, "out_of_call") in announcements(rules, deal.hands, S)) == said
@@ -583,21 +581,21 @@ def test_out_of_call_cards_move_the_bound(cards: int, said: bool) -> None:
 
 
 @pytest.mark.parametrize(("card", "trump"), [("7H", "D"), ("AD", "H"), ("2S", "C"), ("TC", "S")])
-def test_turned_up_trumps_are_the_other_suit_of_the_colour(card: str, trump: str) -> None:
+def test_a_turned_up_card_makes_the_other_suit_of_its_colour_trumps(card: str, trump: str) -> None:
     assert turned_up_trump(RULESETS["syrian-41"], Card.parse(card)) is Suit.parse(trump)
 
 
 @pytest.mark.parametrize("card", ["7H", "AD", "2S", "TC"])
-def test_turned_up_trumps_may_be_the_cards_own_suit(card: str) -> None:
+def test_a_turned_up_card_can_make_its_own_suit_trumps(card: str) -> None:
     rules = RULESETS["syrian-41"].replace(trump="turn-up-same")
     assert turned_up_trump(rules, Card.parse(card)) is Card.parse(card).suit
 
 
-# Random auctions against the rules told another way: as a walk over the calls with a few counters.
+# Random auctions against a second implementation: a walk over the calls with a few counters.
 
 
 class Walk:
-    """rules.md 3 as one would follow it at the table with pencil and paper."""
+    """rules.md 3 as a player would follow it with pencil and paper."""
 
     def __init__(self, rules: Ruleset, dealer: Seat) -> None:
         self.rules, self.dealer = rules, dealer
@@ -612,7 +610,7 @@ class Walk:
 
     @property
     def doubtful(self) -> bool:
-        """Whether somebody who still speaks may double or redouble the standing bid."""
+        """Whether a player still in the auction may double or redouble the standing bid."""
         assert self.owner is not None
         assert self.last is not None
         left = self.rules.closing_passes - self.since_bid
@@ -685,7 +683,7 @@ WALKED = [
 
 
 @pytest.mark.parametrize("rules", WALKED)
-def test_random_auctions_go_as_the_rules_told_another_way(rules: str) -> None:
+def test_random_auctions_agree_with_a_second_implementation(rules: str) -> None:
     rng = random.Random(rules)
     ruleset = parse_ruleset(rules)
     for _ in range(300):

@@ -34,7 +34,7 @@ def test_the_two_highest_are_partners_and_the_highest_deals(
     assert result.seats[dealer] is result.dealer
 
 
-def test_every_draw_seats_four_players_and_the_first_at_the_south() -> None:
+def test_every_draw_seats_four_players_with_the_first_in_the_south() -> None:
     rng = random.Random(1)
     for _ in range(500):
         drawn = tuple(rng.sample(DECK, 4))

@@ -1,4 +1,4 @@
-"""Fair deals: what docs/FAIR.md says comes out, and whatever is changed is found."""
+"""Fair deals: docs/FAIR.md describes them exactly, and verification detects every change."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def sha(text: str) -> str:
 
 
 def second_deck(own_seed: str, cut: int) -> list[str]:
-    """The deck as docs/FAIR.md has it, written again from there alone."""
+    """Compute the deck by docs/FAIR.md alone, without the engine."""
     data = b"".join(
         hashlib.sha256(f"{own_seed}\ncut {cut}\n{block}".encode()).digest() for block in range(16)
     )
@@ -58,7 +58,7 @@ def vectors() -> list[dict[str, Any]]:
 @pytest.mark.parametrize(
     "vector", vectors(), ids=lambda v: f"{v['seed'][:8]}-{v['deal']}-{v['cut']}"
 )
-def test_the_vectors_come_out_of_the_engine_and_of_the_document(vector: dict[str, Any]) -> None:
+def test_the_engine_and_the_document_give_the_test_vectors(vector: dict[str, Any]) -> None:
     own = sha(f"{vector['seed']}\nround {vector['deal']}\n0")
     assert own == vector["round_seed"] == round_seed(vector["seed"], vector["deal"])
     assert sha(own) == vector["commitment"] == commitment(own)
@@ -69,14 +69,14 @@ def test_the_vectors_come_out_of_the_engine_and_of_the_document(vector: dict[str
     assert str(hands_of(deck)) == vector["hands"]
 
 
-def test_a_cut_is_a_place_in_the_deck() -> None:
+def test_a_cut_is_a_position_in_the_deck() -> None:
     for cut in (0, 52, -1):
         with pytest.raises(TextError, match="bad_cut"):
             cut_deck(SEED, cut)
     assert len({str(hands_of(cut_deck(SEED, cut))) for cut in CUTS}) == 51
 
 
-def test_cuts_are_read_as_they_are_written() -> None:
+def test_cuts_round_trip_through_text() -> None:
     for cuts in [(), (1,), (None, 51), (3, None, None, 7)]:
         assert parse_cuts(format_cuts(cuts)) == cuts
     for text in ("0", "52", "07", "+7", "x", "1,2", "٣"):
@@ -85,7 +85,7 @@ def test_cuts_are_read_as_they_are_written() -> None:
 
 
 def fair_match(preset: str = "classic", cuts: tuple[int | None, ...] = (17, 3)) -> Match:
-    """A match with so many deals, of which the last one is still being bid on."""
+    """Return a match with a deal for each cut, the last one still in its auction."""
     match = Match(RULESETS[preset]).with_tags(Seed=SEED, Commitment=sha(SEED))
     match = match.with_tags(Cuts=format_cuts(cuts))
     for cut in cuts:
@@ -96,14 +96,14 @@ def fair_match(preset: str = "classic", cuts: tuple[int | None, ...] = (17, 3)) 
 
 
 def over(match: Match) -> Match:
-    """The match with its last round played to the end."""
+    """Play the last round of a match to its end."""
     while match.to_act is not None:
         match = match.apply(match.legal_actions()[0])
     return match
 
 
 @pytest.mark.parametrize("preset", RULESETS)
-def test_a_fair_match_is_found_fair_and_tells_no_seed_of_a_round_still_played(preset: str) -> None:
+def test_a_fair_match_verifies_without_revealing_a_seed_in_use(preset: str) -> None:
     match = fair_match(preset)
     found = verify(match)
     assert found.verdict == "fair"
@@ -125,7 +125,7 @@ def reasons(found: Verification) -> list[str | None]:
     return [check.reason for check in found.deals]
 
 
-def test_whatever_is_changed_is_found_with_its_reason() -> None:
+def test_every_change_is_detected_with_its_reason() -> None:
     match = over(fair_match())
     assert reasons(verify(match)) == [None, None]
     changed = verify(match.with_tags(Seed=SEED[::-1]))
@@ -145,14 +145,14 @@ def test_whatever_is_changed_is_found_with_its_reason() -> None:
     assert reasons(changed) == [None, "deal_changed"]
 
 
-def test_another_card_turned_up_is_found() -> None:
+def test_a_different_turned_up_card_is_detected() -> None:
     match = over(fair_match("syrian-41"))
     first = match.rounds[0]
     other = next(card for card in first.deal[first.dealer] if card is not first.flip)
     assert reasons(verify(with_round(match, 0, flip=other))) == ["flip_changed", None]
 
 
-def test_records_without_it_have_nothing_to_verify() -> None:
+def test_records_without_a_commitment_have_nothing_to_verify() -> None:
     match = Match(RULESETS["classic"]).with_tags(Seed="7")
     assert verify(over(match.apply(match.next_deal("7")))).verdict == "nothing"
     assert verify(Match(RULESETS["classic"]).with_tags(Cuts="of a tailor")).verdict == "nothing"
@@ -161,14 +161,14 @@ def test_records_without_it_have_nothing_to_verify() -> None:
     assert [check.status for check in partly.deals] == ["fair", "nothing"]
 
 
-def test_deal_lines_may_be_left_out_where_seed_and_cuts_give_them() -> None:
+def test_deal_lines_may_be_omitted_if_seed_and_cuts_determine_them() -> None:
     text = dumps(over(fair_match("syrian-41", (17, None, 5))))
     short = "".join(line for line in text.splitlines(True) if not line.startswith(("Deal", "Flip")))
     assert short != text
     assert dumps(loads(short)) == text
 
 
-def test_a_deal_is_that_of_its_seed_cut_and_number() -> None:
+def test_a_deal_follows_from_its_seed_cut_and_number() -> None:
     match = Match(RULESETS["classic"])
     assert match.next_deal(SEED, 17) == DealCards(hands_of(cut_deck(round_seed(SEED, 0), 17)))
     assert match.next_deal(SEED) != match.next_deal(SEED, 17)
@@ -197,7 +197,7 @@ def test_verify_on_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert "line 1" in capsys.readouterr().err
 
 
-def test_the_first_dealer_changes_nothing_but_the_card_turned_up() -> None:
+def test_the_first_dealer_affects_only_the_turned_up_card() -> None:
     deals = {Match(RULESETS["syrian-41"], seat).next_deal(SEED, 5) for seat in Seat}
     assert len({deal.deal for deal in deals}) == 1
     assert len({deal.flip for deal in deals}) == 4

@@ -14,13 +14,13 @@ S, E, N, W = Seat
 
 DEAL = Deal.parse("S:AKQ2.J3.T98.7654 E:JT9.AK2.J76.KQ32 N:8765.Q98.AK5.AJT W:43.T7654.Q432.98")
 SUITS = Deal.parse("S:AKQJT98765432... E:.AKQJT98765432.. N:..AKQJT98765432. W:...AKQJT98765432")
-"""A suit each: whoever has the trumps takes everything."""
+"""A suit each: the player with the trumps takes everything."""
 
 
 def begun(
     rules: str, calls: str = "", deal: Deal = DEAL, dealer: Seat = S, flip: str = ""
 ) -> Round:
-    """A round after these calls."""
+    """Return a round after these calls."""
     ruleset = parse_ruleset(rules)
     card = Card.parse(flip) if flip else None
     round_ = Round.start(ruleset, deal, dealer=dealer, flip=card)
@@ -36,7 +36,7 @@ def play(round_: Round, cards: str) -> Round:
 
 
 def refusal(round_: Round, action: Action) -> str:
-    """The code with which an action is refused, or "" if it is legal."""
+    """Return the error code of an illegal action, or "" for a legal one."""
     try:
         round_.check(action)
     except IllegalAction as error:
@@ -46,7 +46,7 @@ def refusal(round_: Round, action: Action) -> str:
     return ""
 
 
-# Who leads, and when trumps are known (rules.md 2, 3 and 5).
+# The first lead, and when trumps become known (rules.md 2, 3 and 5).
 
 
 def test_declarer_names_the_trump_and_leads() -> None:
@@ -60,7 +60,7 @@ def test_declarer_names_the_trump_and_leads() -> None:
     assert refusal(round_, NameTrump(Strain.SPADES)) == "card_expected"
 
 
-def test_declarer_may_say_no_trump_where_the_ruleset_lets_him() -> None:
+def test_declarer_may_name_no_trump_if_the_ruleset_allows_it() -> None:
     no_trump = NameTrump(Strain.NO_TRUMP)
     assert refusal(begun("classic", "- - 7 8 -"), no_trump) == "no_trump_not_offered"
     round_ = begun("classic no_trump=yes", "- - 7 8 -").apply(no_trump)
@@ -83,7 +83,7 @@ def test_declarers_first_card_sets_the_trump() -> None:
 
 
 @pytest.mark.parametrize(("card", "strain"), [("AS", "C"), ("JH", "D"), ("TD", "H"), ("4C", "S")])
-def test_the_card_turned_up_makes_the_other_suit_of_its_colour_trumps(
+def test_the_turned_up_card_makes_the_other_suit_of_its_colour_trumps(
     card: str, strain: str
 ) -> None:
     round_ = begun("syrian-41", flip=card)
@@ -91,7 +91,7 @@ def test_the_card_turned_up_makes_the_other_suit_of_its_colour_trumps(
     assert TrumpSet(Strain.parse(strain)) in opening_events(round_)
 
 
-def test_hearts_are_trumps_from_the_deal_on() -> None:
+def test_fixed_hearts_are_trumps_from_the_deal() -> None:
     assert begun("four-hundred").strain is Strain.HEARTS
     assert begun("classic trump=hearts").strain is Strain.HEARTS
 
@@ -105,14 +105,12 @@ def test_hearts_are_trumps_from_the_deal_on() -> None:
         ("classic trump=turn-up", "", "flip_missing"),
     ],
 )
-def test_a_card_is_turned_up_where_it_makes_trumps_and_lies_with_the_dealer(
-    rules: str, flip: str, code: str
-) -> None:
+def test_a_missing_or_wrong_turned_up_card_is_refused(rules: str, flip: str, code: str) -> None:
     with pytest.raises(IllegalAction, match=code):
         begun(rules, flip=flip)
 
 
-def test_a_deal_is_of_52_cards() -> None:
+def test_a_deal_needs_52_cards() -> None:
     with pytest.raises(IllegalAction, match="deal_not_whole"):
         begun("classic", deal=Deal.parse("S:A... E:.A.. N:..A. W:...A"))
 
@@ -123,7 +121,7 @@ def test_without_a_declarer_the_dealers_right_leads(dealer: Seat) -> None:
     assert (round_.contract, round_.to_act) == (None, dealer.right)
 
 
-def test_trump_lead_required_binds_the_first_card_only() -> None:
+def test_trump_lead_required_binds_only_the_first_card() -> None:
     named = begun("classic trump_lead=required", "- - 7 8 -").apply(NameTrump(Strain.SPADES))
     assert refusal(named, Play(Card.parse("TD"))) == "must_lead_trump"
     assert [str(action) for action in named.legal_actions()] == ["AS", "KS", "QS", "2S"]
@@ -132,7 +130,7 @@ def test_trump_lead_required_binds_the_first_card_only() -> None:
     assert refusal(free, Play(Card.parse("TD"))) == ""
 
 
-def test_trump_lead_required_leaves_no_trump_and_a_void_free() -> None:
+def test_trump_lead_required_does_not_bind_at_no_trump_or_with_a_void() -> None:
     rules = "classic no_trump=yes trump_lead=required"
     no_trump = begun(rules, "- - 7 8 -").apply(NameTrump(Strain.NO_TRUMP))
     assert len(no_trump.legal_actions()) == 13
@@ -140,17 +138,17 @@ def test_trump_lead_required_leaves_no_trump_and_a_void_free() -> None:
     assert refusal(void, Play(Card.parse("2S"))) == ""
 
 
-# What is refused out of turn.
+# Actions out of turn.
 
 
-def test_calls_before_cards() -> None:
+def test_calls_come_before_cards() -> None:
     round_ = begun("classic", "- 7")
     assert refusal(round_, Play(Card.parse("4S"))) == "call_expected"
     assert refusal(round_, NameTrump(Strain.SPADES)) == "call_expected"
     assert refusal(round_, Claim(13)) == "call_expected"
 
 
-def test_pledges_only_where_pledges_are_stated() -> None:
+def test_pledges_are_legal_only_in_pledge_auctions() -> None:
     assert refusal(begun("classic"), Pledge(7)) == "no_pledges"
     assert refusal(begun("four-hundred"), Bid(7)) == "pledge_expected"
     assert refusal(begun("four-hundred"), Double()) == "pledge_expected"
@@ -163,7 +161,7 @@ def test_a_round_thrown_in_is_over() -> None:
         round_.check(Pass())
 
 
-# Playing on: the round keeps its own books.
+# Playing: the round's own records.
 
 
 def whole_round() -> tuple[Round, list[Event]]:
@@ -179,7 +177,7 @@ def whole_round() -> tuple[Round, list[Event]]:
     return round_, events
 
 
-def test_thirteen_tricks_make_a_round() -> None:
+def test_a_round_has_thirteen_tricks() -> None:
     round_, events = whole_round()
     assert round_.phase is Phase.OVER
     assert round_.taken == (0, 13, 0, 0)
@@ -190,7 +188,7 @@ def test_thirteen_tricks_make_a_round() -> None:
     assert round_.hands == ((), (), (), ())
 
 
-def test_the_actions_of_a_round_tell_it_again() -> None:
+def test_the_actions_of_a_round_reproduce_it() -> None:
     round_, _ = whole_round()
     again = Round.start(round_.rules, round_.deal)
     for action in round_.actions[1:]:
@@ -199,14 +197,14 @@ def test_the_actions_of_a_round_tell_it_again() -> None:
     assert round_.action_count == len(round_.actions) == 1 + 4 + 1 + 52
 
 
-def test_applying_an_action_leaves_the_round_as_it_was() -> None:
+def test_applying_an_action_leaves_the_round_unchanged() -> None:
     round_ = begun("classic", "- - 7 8 -")
     copy = begun("classic", "- - 7 8 -")
     round_.apply(NameTrump(Strain.HEARTS))
     assert round_ == copy
 
 
-def test_the_contract_becomes_true_with_the_last_call() -> None:
+def test_the_contract_event_follows_the_last_call() -> None:
     before = begun("egyptian", "8H X - - -")
     after = before.apply(Pass())
     assert before.contract is None
@@ -217,7 +215,7 @@ def test_the_contract_becomes_true_with_the_last_call() -> None:
 # Claims (notation.md, Claim).
 
 
-def test_a_claim_is_of_all_the_tricks_left_and_only_when_they_are_certain() -> None:
+def test_a_claim_covers_all_tricks_left_and_only_if_they_are_certain() -> None:
     named = begun("classic", "- - - 7", SUITS)
     spades = named.apply(NameTrump(Strain.SPADES))
     assert spades.claimable == 13
@@ -250,8 +248,8 @@ def test_no_claim_before_the_first_lead_has_set_the_trump() -> None:
     assert play(round_, "AS AH AD AC").claimable == 12
 
 
-def test_a_claim_rests_on_what_its_player_can_know() -> None:
-    """Swap hidden cards between the others: what may be claimed stays the same."""
+def test_a_claim_depends_only_on_its_players_knowledge() -> None:
+    """Swapping hidden cards between the others does not change which claims are legal."""
     sure = "S:AKQJT98.AKQ.AK.A E:765.JT9.QJT.KQJT N:43.876.9876.9876 W:2.5432.5432.5432"
     doubtful = "S:AKQJT98.AKQ.A32. E:765.JT9.KQJ.AKQJ N:43.876.T98.T9876 W:2.5432.7654.5432"
     for text, tricks in ((sure, 13), (doubtful, 0)):

@@ -1,4 +1,4 @@
-"""Rulesets: options, clashes, texts and presets (rules.md 2 and 7)."""
+"""Rulesets: options, conflicts, texts and presets (rules.md 2 and 7)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ import tarneeb.rules.variants
 from tarneeb import PRESETS, RULESETS, Match, Ruleset, RulesetError, dumps, loads, parse_ruleset
 from tarneeb.rules.ruleset import OPTIONS, format_value
 
-# The table of rules.md 7, column by column: what is not listed has the value of the first.
+# The table of rules.md 7 by column. An option not listed has the value of the first column.
 CLASSIC = """
     auction=open pass_is_final=yes min_bid=7 bid_strain=no no_trump=no doubling=none redoubling=no
     all_pass=same-dealer trump=declarer trump_lead=free dakak=no out_of_call=no made=tricks
@@ -45,7 +45,7 @@ COLUMNS = {
 
 
 def problems(text: str) -> list[str]:
-    """What is wrong with a ruleset's text, each as "code option other"."""
+    """Return the problems of a ruleset's text, each as "code option other"."""
     with pytest.raises(RulesetError) as caught:
         parse_ruleset(text)
     found = []
@@ -55,7 +55,7 @@ def problems(text: str) -> list[str]:
     return found
 
 
-def test_the_presets_are_those_of_section_7_in_its_order() -> None:
+def test_the_presets_match_section_7_in_order() -> None:
     assert [preset.id for preset in PRESETS] == list(COLUMNS)
     assert list(RULESETS) == list(COLUMNS)
 
@@ -67,7 +67,7 @@ def test_a_preset_has_the_values_of_its_column(preset: str) -> None:
     assert {name: format_value(options[name]) for name in expected} == expected
 
 
-def test_the_options_are_those_of_section_2() -> None:
+def test_the_options_match_section_2() -> None:
     names = """auction pass_is_final closing_passes double_restarts min_bid dealer_may_match
         bid_strain strain_order no_trump doubling redoubling double_scope all_pass trump trump_lead
         dakak dakak_points out_of_call out_of_call_cards hopeless_hand made kaboot defence_kaboot
@@ -101,7 +101,7 @@ def test_the_options_are_those_of_section_2() -> None:
         ("kaboot", "yes, no"),
     ],
 )
-def test_an_option_has_the_values_of_section_2(name: str, values: str) -> None:
+def test_option_values_match_section_2(name: str, values: str) -> None:
     assert OPTIONS[name].allowed == values
 
 
@@ -126,7 +126,7 @@ def test_a_presets_text_is_its_id(preset: str) -> None:
         ("classic target=041", "classic target=41"),
     ],
 )
-def test_a_rulesets_text_names_what_differs_from_its_preset(text: str, canonical: str) -> None:
+def test_a_rulesets_text_lists_its_differences_from_the_preset(text: str, canonical: str) -> None:
     assert str(parse_ruleset(text)) == canonical
     assert parse_ruleset(canonical) == parse_ruleset(text)
 
@@ -139,39 +139,39 @@ def test_parsing_undoes_printing_for_random_rulesets() -> None:
         assert str(parse_ruleset(str(ruleset))) == str(ruleset)
 
 
-def test_a_ruleset_made_from_options_alone_keeps_them_in_text_and_record() -> None:
+def test_a_ruleset_built_from_options_keeps_them_in_text_and_record() -> None:
     ruleset = Ruleset(target=41, no_trump=True)
     assert str(ruleset) == "classic no_trump=yes target=41"
     assert str(ruleset.replace(made="bid")) == "classic no_trump=yes made=bid target=41"
     assert loads(dumps(Match(ruleset))).ruleset == ruleset
 
 
-def test_replace_there_and_back_is_no_change() -> None:
+def test_replacing_a_value_and_restoring_it_is_no_change() -> None:
     ruleset = RULESETS["egyptian"].replace(target=31).replace(target=41)
     assert str(ruleset) == "egyptian"
     assert ruleset == RULESETS["egyptian"]
 
 
-def test_rulesets_that_play_alike_are_equal_and_frozen() -> None:
+def test_equivalent_rulesets_are_equal_and_frozen() -> None:
     assert parse_ruleset("traditional kaboot=yes pass_is_final=yes") == RULESETS["classic"]
     assert len({RULESETS["classic"], Ruleset(), parse_ruleset("classic")}) == 1
     with pytest.raises(dataclasses.FrozenInstanceError):
         Ruleset().target = 41  # type: ignore[misc]
 
 
-# What is refused (rules.md 2: a senseless combination names the two options that clash).
+# Refusals (rules.md 2: a senseless combination is refused with the two options in conflict).
 
 
 @pytest.mark.parametrize(
     ("text", "clashes"),
     [
-        # What is of open auctions, with and without a final pass.
+        # Options of open auctions, with and without a final pass.
         ("lebanese pass_is_final=no", ["pass_is_final auction"]),
         ("classic closing_passes=3", ["closing_passes pass_is_final"]),
         ("classic doubling=opponents", ["doubling pass_is_final"]),
         ("classic doubling=anyone", ["doubling pass_is_final"]),
         ("syrian-41 pass_is_final=no", ["pass_is_final auction"]),
-        # What is of one-call auctions.
+        # Options of one-call auctions.
         ("classic dealer_may_match=yes", ["dealer_may_match auction"]),
         ("traditional dealer_may_match=yes", ["dealer_may_match auction"]),
         ("syrian-41 dealer_may_match=yes", ["dealer_may_match auction"]),
@@ -189,7 +189,7 @@ def test_rulesets_that_play_alike_are_equal_and_frozen() -> None:
         ("traditional double_restarts=yes", ["double_restarts doubling"]),
         (
             "masrawy redoubling=yes closing_passes=3",
-            ["double_restarts redoubling"],  # or a double by the last to speak is never answered
+            ["double_restarts redoubling"],  # or a double by the last caller could not be answered
         ),
         # Nobody bids.
         ("masrawy all_pass=dealer-bids", ["all_pass out_of_call"]),
@@ -200,7 +200,7 @@ def test_rulesets_that_play_alike_are_equal_and_frozen() -> None:
         # Announcements.
         ("classic dakak_points=5", ["dakak_points dakak"]),
         ("classic out_of_call_cards=8", ["out_of_call_cards out_of_call"]),
-        # Contracts have no pledges, pledges no contract.
+        # Contracts exclude pledges, and pledges exclude contracts.
         ("classic pledge_values=400", ["pledge_values auction"]),
         ("classic pledge_total=11", ["pledge_total auction"]),
         ("classic pledges_rise=yes", ["pledges_rise auction"]),
@@ -280,11 +280,11 @@ def test_every_sensible_combination_is_accepted(text: str) -> None:
         ("classic target=0 target=41", ["bad_value target", "option_twice target"]),
     ],
 )
-def test_what_is_no_ruleset(text: str, found: list[str]) -> None:
+def test_invalid_rulesets_are_refused(text: str, found: list[str]) -> None:
     assert problems(text) == found
 
 
-def test_every_problem_is_reported_not_the_first() -> None:
+def test_every_problem_is_reported_not_only_the_first() -> None:
     assert problems(
         "classic target=0 jokers=2 min_bid=14 dealer_may_match=yes pledges_rise=yes"
     ) == [
@@ -309,14 +309,14 @@ def test_every_problem_is_reported_not_the_first() -> None:
 
 
 @pytest.mark.parametrize("value", [None, 1, "yes", 3.5, [], "none "])
-def test_replace_takes_only_values_of_the_option(value: object) -> None:
+def test_replace_accepts_only_values_of_the_option(value: object) -> None:
     with pytest.raises(RulesetError):
         RULESETS["egyptian"].replace(doubling=value)
     with pytest.raises(RulesetError, match="unknown_option"):
         RULESETS["egyptian"].replace(jokers=value)
 
 
-# One ruleset more is one file more.
+# Adding a preset takes one file.
 
 FILE = '''
 """Gulf Tarneeb, for a test."""
@@ -330,7 +330,7 @@ PRESET = Preset(35, Ruleset(made=Made.BID, target=51).as_preset("gulf"), ("KW",)
 
 @pytest.fixture
 def _one_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A preset's file beside those there are."""
+    """Install another preset's file."""
     (tmp_path / "gulf.py").write_text(FILE, "utf-8")
     package = tarneeb.rules.variants
     monkeypatch.setattr(package, "__path__", [*package.__path__, str(tmp_path)])
@@ -345,9 +345,9 @@ def _one_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
 
 
 @pytest.mark.usefixtures("_one_more")
-def test_a_preset_is_one_file_more() -> None:
+def test_adding_a_preset_takes_one_file() -> None:
     found = tarneeb.rules.variants.RULESETS
-    assert list(found) == [*list(COLUMNS)[:3], "gulf", *list(COLUMNS)[3:]]  # by its place
+    assert list(found) == [*list(COLUMNS)[:3], "gulf", *list(COLUMNS)[3:]]  # ordered by position
     assert parse_ruleset("gulf") == RULESETS["classic"].replace(made="bid", target=51)
     assert str(parse_ruleset("gulf target=31")) == "gulf target=31"
     assert str(parse_ruleset("gulf target=51 no_trump=yes")) == "gulf no_trump=yes"

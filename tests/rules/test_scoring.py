@@ -1,6 +1,6 @@
-"""What a round scores and when a match is won: rules.md 2, 5 and 6.
+"""The scores of a round and the end of a match: rules.md 2, 5 and 6.
 
-The numbers are those of rules.md 6's checks, or worked out from its table by hand.
+The numbers are the examples of rules.md 6, or worked out by hand from its table.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ S, E, N, W = Seat
 @pytest.mark.parametrize(
     ("rules", "bid", "taken", "factor", "points"),
     [
-        # The checks of rules.md 6.
+        # The examples of rules.md 6.
         ("classic", 8, 9, 1, (9, 0)),
         ("classic", 8, 7, 1, (-8, 6)),
         ("classic", 9, 13, 1, (16, 0)),
@@ -42,7 +42,7 @@ S, E, N, W = Seat
         ("classic", 8, 0, 1, (-8, 16)),
     ],
 )
-def test_the_checks_of_section_6(
+def test_the_examples_of_section_6(
     rules: str, bid: int, taken: int, factor: int, points: tuple[int, int]
 ) -> None:
     assert contract_points(parse_ruleset(rules), bid, taken, factor) == points
@@ -113,7 +113,7 @@ def test_every_row_of_the_table_of_section_6(
         (W, (3, 5, 3, 2), (6, -8)),
     ],
 )
-def test_tricks_count_for_the_side_of_declarer(
+def test_tricks_count_for_declarers_side(
     declarer: Seat, taken: tuple[int, ...], scores: tuple[int, int]
 ) -> None:
     contract = Contract(declarer, 8, Strain.HEARTS)
@@ -131,14 +131,14 @@ def test_tricks_count_for_the_side_of_declarer(
         ("traditional", (9, 0, 4, 0), False),
     ],
 )
-def test_kaboot_is_what_the_ruleset_calls_so(
+def test_the_ruleset_decides_what_counts_as_kaboot(
     rules: str, taken: tuple[int, ...], said: bool
 ) -> None:
     contract = Contract(S, 8, Strain.HEARTS)
     assert is_kaboot(parse_ruleset(rules), contract, taken) == said
 
 
-def test_pledges_know_no_kaboot() -> None:
+def test_pledge_rounds_have_no_kaboot() -> None:
     assert not is_kaboot(RULESETS["four-hundred"], None, (13, 0, 0, 0))
 
 
@@ -159,7 +159,7 @@ def test_pledges_know_no_kaboot() -> None:
         ("400", -31, [1, 2, 3, 4, 10, 12, 14, 16, 27, 40, 40, 40, 40]),
     ],
 )
-def test_what_a_pledge_is_worth(values: str, score: int, worth: list[int]) -> None:
+def test_values_of_pledges(values: str, score: int, worth: list[int]) -> None:
     rules = parse_ruleset(f"syrian-41 pledge_values={values}")
     assert [pledge_value(rules, pledge, score) for pledge in range(1, 14)] == worth
 
@@ -167,19 +167,19 @@ def test_what_a_pledge_is_worth(values: str, score: int, worth: list[int]) -> No
 @pytest.mark.parametrize(
     ("pledges", "taken", "points"),
     [
-        ((3, 3, 3, 2), (3, 4, 2, 4), (3, 3, -3, 2)),  # tricks over it are worth nothing
+        ((3, 3, 3, 2), (3, 4, 2, 4), (3, 3, -3, 2)),  # tricks above the pledge are worth nothing
         ((2, 2, 2, 9), (1, 1, 2, 9), (-2, -2, 2, 27)),
         ((5, 5, 2, 2), (5, 4, 2, 2), (5, -10, 2, 2)),  # south has 30: 5 is worth 5
     ],
 )
-def test_each_player_gains_or_loses_what_he_stated(
+def test_each_player_gains_or_loses_the_pledge(
     pledges: tuple[int, ...], taken: tuple[int, ...], points: tuple[int, ...]
 ) -> None:
     rules = parse_ruleset("four-hundred")
     assert score_pledges(rules, pledges, taken, (30, 0, 0, 0)) == points
 
 
-# Who has won (rules.md 2, 5 and 6).
+# Winners (rules.md 2, 5 and 6).
 
 
 @pytest.mark.parametrize(
@@ -206,14 +206,14 @@ def test_a_team_wins_at_the_target_and_may_lose_at_minus_it(
 @pytest.mark.parametrize(
     ("totals", "declarer", "won"),
     [
-        ((33, 35), Team.NS, Team.EW),  # both arrive: the higher score
+        ((33, 35), Team.NS, Team.EW),  # both reach the target: the higher score
         ((35, 33), Team.EW, Team.NS),
         ((33, 33), Team.NS, Team.NS),  # equal: declarer's side
         ((33, 33), Team.EW, Team.EW),
         ((33, 30), Team.EW, Team.NS),
     ],
 )
-def test_both_teams_can_arrive_where_defenders_always_score(
+def test_both_teams_can_reach_the_target_if_defenders_always_score(
     totals: tuple[int, int], declarer: Team, won: Team
 ) -> None:
     rules = parse_ruleset("classic defence_scores=always")
@@ -235,14 +235,14 @@ def test_both_teams_can_arrive_where_defenders_always_score(
         ("syrian-41", (41, 45, 9, 4), Team.NS),  # both: 50 to 49
         ("syrian-41", (41, 45, 8, 5), Team.EW),
         ("syrian-41", (41, 45, 9, 5), None),  # equal sums: another round
-        ("syrian-41", (50, 41, 0, 41), Team.EW),  # the sum of two, not the highest
+        ("syrian-41", (50, 41, 0, 41), Team.EW),  # the sum of both partners, not the highest score
         ("syrian-41 lose_at_minus_target=yes", (-41, 0, 9, 0), Team.EW),
         ("syrian-41 lose_at_minus_target=yes", (-40, 0, 9, 0), None),
         ("syrian-41 lose_at_minus_target=yes", (-41, 3, 9, -50), Team.NS),
         ("syrian-41", (-80, 0, 9, 0), None),
     ],
 )
-def test_a_team_of_players_with_scores_of_their_own(
+def test_a_team_wins_by_its_players_own_scores(
     rules: str, totals: tuple[int, ...], won: Team | None
 ) -> None:
     assert match_winner(parse_ruleset(rules), totals) is won
@@ -255,7 +255,7 @@ def test_a_team_of_players_with_scores_of_their_own(
         ("bid-13", 13, (7, 0, 6, 0), Team.NS),
         ("bid-13", 12, (7, 0, 6, 0), None),
         ("bid-13", 13, (6, 1, 6, 0), None),
-        ("bid-13", 13, (0, 13, 0, 0), None),  # the others took them, nobody of them bid
+        ("bid-13", 13, (0, 13, 0, 0), None),  # the opponents took them, without having bid
         ("any-13", 7, (7, 0, 6, 0), Team.NS),
         ("any-13", 7, (6, 0, 6, 1), None),
         ("any-13", 7, (0, 6, 0, 7), Team.EW),  # taken at all
@@ -289,7 +289,7 @@ def test_all_thirteen_tricks_of_one_player_may_win_at_once(
 @pytest.mark.parametrize(
     ("bidder", "bid", "taken", "ours", "theirs"),
     [
-        # rules.md 6: fourteen between them, what makes the bid and what defeats it.
+        # rules.md 6: the tricks that make a bid and the tricks that defeat it add up to fourteen.
         (S, 8, (0, 0, 0, 0), (8, "open"), (6, "open")),
         (S, 8, (5, 3, 2, 2), (1, "open"), (1, "open")),
         (S, 8, (5, 2, 3, 2), (0, "made"), (2, "lost")),
@@ -298,7 +298,7 @@ def test_all_thirteen_tricks_of_one_player_may_win_at_once(
         (E, 7, (0, 5, 0, 1), (7, "open"), (1, "open")),
     ],
 )
-def test_what_each_side_needs_of_a_contract(
+def test_tricks_each_side_needs_for_a_contract(
     bidder: Seat,
     bid: int,
     taken: tuple[int, ...],
@@ -309,7 +309,7 @@ def test_what_each_side_needs_of_a_contract(
     assert [(stake.needs, stake.outlook) for stake in stakes] == [ours, theirs]
 
 
-def test_what_each_player_needs_of_a_pledge() -> None:
+def test_tricks_each_player_needs_for_a_pledge() -> None:
     stakes = pledge_stakes((4, 2, 3, 5), (4, 0, 2, 4))
     seen = [(stake.goal, stake.needs, stake.outlook) for stake in stakes]
     assert seen == [(4, 0, "made"), (2, 2, "open"), (3, 1, "open"), (5, 1, "open")]
@@ -319,7 +319,7 @@ def test_what_each_player_needs_of_a_pledge() -> None:
 
 @pytest.mark.parametrize("preset", RULESETS)
 def test_the_outlook_agrees_with_the_result(preset: str) -> None:
-    """What a view calls made or lost is so when the round is scored, and nothing stays open."""
+    """A bid that a view shows as made or lost is scored that way, and none stays undecided."""
     decided = 0
     said: dict[int, str] = {}
     for match, _ in random_steps(RULESETS[preset], seed=5, deals=12):

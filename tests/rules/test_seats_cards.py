@@ -1,4 +1,4 @@
-"""Words of the table: seats, suits, ranks, cards, hands and deals (rules.md 1, notation.md)."""
+"""Seats, suits, ranks, cards, hands and deals, and their texts (rules.md 1, notation.md)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_the_order_of_play_is_south_east_north_west() -> None:
         assert len(set(seat.turns())) == 4
 
 
-def test_partners_sit_opposite() -> None:
+def test_partners_sit_opposite_each_other() -> None:
     assert (S.partner, N.partner, E.partner, W.partner) == (N, S, W, E)
     for seat in Seat:
         assert seat.team is seat.partner.team
@@ -42,23 +42,23 @@ def test_partners_sit_opposite() -> None:
     assert (Team.NS.seats, Team.EW.seats) == ((S, N), (E, W))
 
 
-def test_no_seat_and_no_team_is_nothing() -> None:
+def test_no_seat_or_team_is_falsy() -> None:
     assert all(bool(seat) for seat in Seat)
     assert all(bool(team) for team in Team)
 
 
 @pytest.mark.parametrize("text", ["S", "s", "South", "SOUTH", "south"])
-def test_a_seat_is_read_as_a_letter_or_a_word(text: str) -> None:
+def test_a_seat_is_parsed_from_a_letter_or_a_word(text: str) -> None:
     assert Seat.parse(text) is S
 
 
 @pytest.mark.parametrize("text", ["", "X", "Sout", "NS", "0", " S", "ش"])
-def test_what_is_no_seat(text: str) -> None:
+def test_invalid_seats_are_refused(text: str) -> None:
     with pytest.raises(TextError, match="unknown_seat"):
         Seat.parse(text)
 
 
-def test_teams_are_read() -> None:
+def test_teams_are_parsed() -> None:
     assert (Team.parse("NS"), Team.parse("ew")) == (Team.NS, Team.EW)
     with pytest.raises(TextError, match="unknown_team"):
         Team.parse("SN")
@@ -67,7 +67,7 @@ def test_teams_are_read() -> None:
 # Cards (notation.md, Letters).
 
 
-def test_there_are_52_cards_each_one_object() -> None:
+def test_there_are_52_cards_each_a_single_object() -> None:
     assert len(set(DECK)) == 52
     assert [card.index for card in DECK] == list(range(52))
     for card in DECK:
@@ -77,7 +77,7 @@ def test_there_are_52_cards_each_one_object() -> None:
         assert copy.deepcopy(card) is card
 
 
-def test_a_card_cannot_change() -> None:
+def test_a_card_is_immutable() -> None:
     with pytest.raises(AttributeError):
         DECK[0].rank = Rank.TWO
 
@@ -86,23 +86,23 @@ def test_a_card_cannot_change() -> None:
     ("text", "card"),
     [("TD", "TD"), ("10D", "TD"), ("td", "TD"), ("A♠", "AS"), ("10♦", "TD"), ("2♣", "2C")],
 )
-def test_a_card_is_read_in_other_spellings(text: str, card: str) -> None:
+def test_a_card_is_parsed_from_other_spellings(text: str, card: str) -> None:
     assert Card.parse(text) is Card.parse(card)
 
 
 @pytest.mark.parametrize("text", ["", "A", "S", "SA", "1S", "11S", "AX", "AS ", "AAS", "100S", "♠"])
-def test_what_is_no_card(text: str) -> None:
+def test_invalid_cards_are_refused(text: str) -> None:
     with pytest.raises(TextError, match="unknown_card"):
         Card.parse(text)
 
 
-def test_ranks_run_from_the_ace_down_to_the_two() -> None:
+def test_ranks_order_from_the_ace_down_to_the_two() -> None:
     assert "".join(str(rank) for rank in reversed(Rank)) == "AKQJT98765432"
     for rank in Rank:
         assert Rank.parse(str(rank)) is rank
 
 
-def test_suits_and_strains_read_back() -> None:
+def test_suits_and_strains_round_trip_through_text() -> None:
     for suit, glyph in zip(Suit, "♠♥♦♣", strict=True):
         assert Suit.parse(suit.text) is Suit.parse(suit.text.lower()) is Suit.parse(glyph) is suit
         assert suit.strain.suit is suit
@@ -130,7 +130,7 @@ def test_suits_and_strains_read_back() -> None:
         ("AKQJT98765432...", "AKQJT98765432..."),
     ],
 )
-def test_a_hand_is_read_in_any_order_and_written_high_to_low(text: str, canonical: str) -> None:
+def test_a_hand_is_parsed_in_any_order_and_written_high_to_low(text: str, canonical: str) -> None:
     assert format_hand(parse_hand(text)) == canonical
 
 
@@ -144,7 +144,7 @@ def test_a_hand_is_read_in_any_order_and_written_high_to_low(text: str, canonica
         ("AKA2.J3.T98.7654", "card_twice"),
     ],
 )
-def test_what_is_no_hand(text: str, code: str) -> None:
+def test_invalid_hands_are_refused(text: str, code: str) -> None:
     with pytest.raises(TextError, match=code):
         parse_hand(text)
 
@@ -152,7 +152,7 @@ def test_what_is_no_hand(text: str, code: str) -> None:
 WHOLE = "S:AKQ2.J3.T98.7654 E:JT9.AK2.J76.KQ32 N:8765.Q98.AK5.AJT W:43.T7654.Q432.98"
 
 
-def test_a_deal_reads_back_whatever_the_order_of_its_hands() -> None:
+def test_a_deal_round_trips_whatever_the_order_of_its_hands() -> None:
     deal = Deal.parse(WHOLE)
     assert deal.is_whole
     assert str(deal) == WHOLE
@@ -177,12 +177,12 @@ def test_a_deal_reads_back_whatever_the_order_of_its_hands() -> None:
         ("S:A.K.. E:.A.. N:..A. W:...A", "unequal_hands"),
     ],
 )
-def test_what_is_no_deal(text: str, code: str) -> None:
+def test_invalid_deals_are_refused(text: str, code: str) -> None:
     with pytest.raises(TextError, match=code):
         Deal.parse(text)
 
 
 @pytest.mark.parametrize("parse", [Suit.parse, Strain.parse, Seat.parse])
-def test_foreign_letters_with_our_capitals_are_no_letters(parse: Callable[[str], object]) -> None:
+def test_foreign_letters_with_ascii_capitals_are_refused(parse: Callable[[str], object]) -> None:
     with pytest.raises(TextError):
         parse("\u017f")  # the long s, whose capital is S

@@ -17,7 +17,7 @@ from tarneeb.rules.tricks import CardPlay, best_turn, sure_tricks
 S, E, N, W = Seat
 
 DEAL = Deal.parse("S:AK.2.. E:Q.A3.. N:J.K.2. W:.Q.AK.")
-"""Three cards each; south is long in spades, west has none."""
+"""Three cards each. West has no spades."""
 
 
 def begun(leader: Seat, trump: Suit | None, *, must_trump: bool = False) -> CardPlay:
@@ -34,7 +34,7 @@ def after(play: CardPlay, cards: str) -> CardPlay:
 
 
 def refusal(play: CardPlay, text: str) -> str:
-    """The code with which a card is refused, or "" if it may be played."""
+    """Return the error code of an illegal card, or "" for a legal one."""
     card = Card.parse(text)
     assert play.to_play is not None
     try:
@@ -46,7 +46,7 @@ def refusal(play: CardPlay, text: str) -> str:
     return ""
 
 
-# Who takes a trick (rules.md 1).
+# The winner of a trick (rules.md 1).
 
 
 @pytest.mark.parametrize(
@@ -72,7 +72,7 @@ def test_the_highest_trump_wins_or_else_the_highest_of_the_suit_led(
     assert winner(Trick.parse(trick), suit) is taker
 
 
-def test_random_tricks_go_to_whom_a_count_of_all_cards_says() -> None:
+def test_random_tricks_agree_with_a_second_implementation() -> None:
     rng = random.Random(1)
     for _ in range(2000):
         cards = tuple(rng.sample(DECK, 4))
@@ -88,7 +88,7 @@ def test_an_incomplete_trick_has_no_winner() -> None:
         winner(Trick.parse("S AH 2H 3H"), None)
 
 
-# What may be played (rules.md 1).
+# Legal cards (rules.md 1).
 
 
 @pytest.mark.parametrize(
@@ -100,15 +100,15 @@ def test_an_incomplete_trick_has_no_winner() -> None:
         ("AS", "QS", ""),
         ("AS", "AH", "must_follow_suit"),
         ("AS", "KS", "card_not_held"),
-        ("AS QS JS", "QH", ""),  # west has no spade and throws away …
-        ("AS QS JS", "AD", ""),  # … or ruffs, if he likes: diamonds are trumps
+        ("AS QS JS", "QH", ""),  # west has no spade and discards …
+        ("AS QS JS", "AD", ""),  # … or may ruff, with diamonds as trumps
         ("2H", "QS", "must_follow_suit"),
-        ("2H AH", "2D", "must_follow_suit"),  # no ruffing with a heart in hand
-        ("2H AH KH QH", "AH", "card_not_held"),  # played already
+        ("2H AH", "2D", "must_follow_suit"),  # a player with a heart must not ruff
+        ("2H AH KH QH", "AH", "card_not_held"),  # already played
         ("2H AH KH QH", "3H", ""),  # east took it and leads
     ],
 )
-def test_follow_suit_if_you_can_and_else_play_anything(cards: str, card: str, code: str) -> None:
+def test_players_follow_suit_if_they_can(cards: str, card: str, code: str) -> None:
     assert refusal(after(begun(S, Suit.DIAMONDS), cards), card) == code
 
 
@@ -119,7 +119,7 @@ def test_the_winner_leads_the_next_trick() -> None:
     assert after(play, "AD 2H 3H 2D").to_play is W
 
 
-def test_a_play_ends_when_the_cards_are_played() -> None:
+def test_play_ends_when_all_cards_are_played() -> None:
     play = after(begun(S, Suit.DIAMONDS), "AS QS JS QH KS 3H 2D AD")
     assert play.taken == (1, 0, 0, 1)
     play = after(play, "KD 2H AH KH")
@@ -148,7 +148,7 @@ def test_only_the_first_card_led_must_be_a_trump() -> None:
     assert refusal(play, "2H") == ""
 
 
-# Claims: a claim that is accepted cannot be beaten, whoever holds the cards that are out.
+# Claims: an accepted claim cannot be beaten, whoever holds the unseen cards.
 
 
 @pytest.mark.parametrize(
@@ -157,16 +157,16 @@ def test_only_the_first_card_led_must_be_a_trump() -> None:
         ("AKQ...", "JT987..2.3", None, True),
         ("AKQ2...", "JT98..2.3", None, False),  # somebody may hold four spades
         ("AKQ2...", "JT9..2.34567", None, True),  # nobody can
-        ("AK.A..", "Q..2.", "D", False),  # the trump that is out ruffs
-        ("AK.A.2.", "Q..3.", "D", False),  # it may be the higher one …
-        ("AK.A.3.", "Q..2.", "D", True),  # … or the lower: it falls first
+        ("AK.A..", "Q..2.", "D", False),  # the unseen trump ruffs
+        ("AK.A.2.", "Q..3.", "D", False),  # the unseen trump may be higher …
+        ("AK.A.3.", "Q..2.", "D", True),  # … or lower, and then it falls first
         ("A..KQ.", "2..A.", "D", False),
         ("A..AQ.", "2..KJ.", "D", False),  # the king may be guarded
         ("A..AQ.", "2..K.", "D", True),
-        ("AK...", "QJ2..3.", "S", True),  # more trumps are out, but all of them lower
+        ("AK...", "QJ2..3.", "S", True),  # more unseen trumps, but all of them lower
         ("AJ...", "QT2..3.", "S", False),
-        ("...32", "AKQ...", "C", True),  # nothing but trumps, and no others out
-        ("..32.", "AKQ...", None, True),  # nobody has the suit
+        ("...32", "AKQ...", "C", True),  # only trumps, and none unseen
+        ("..32.", "AKQ...", None, True),  # nobody else has the suit
         ("A.3..", "2.2..", None, True),
         ("A.2..", "2.3..", None, False),
     ],
@@ -177,10 +177,10 @@ def test_sure_tricks(hand: str, unseen: str, trump: str | None, sure: bool) -> N
 
 
 def best_defence(hands: tuple[Hand, ...], trump: Suit | None) -> bool:
-    """Whether three others who see all cards can take a trick from the seat that leads first.
+    """Whether three opponents who see all cards can take a trick from the claimer, who leads.
 
-    The leader sees only its own hand: it plays trumps from the top while others may hold one,
-    then each suit from the top, as a claim promises.
+    The claimer sees only its own hand. It plays trumps from the top while others may hold one,
+    then each suit from the top, as the claim rule assumes.
     """
 
     @cache
@@ -229,7 +229,7 @@ def distributions(unseen: Hand, size: int) -> Iterator[tuple[Hand, Hand, Hand]]:
 
 
 def ending(rng: random.Random, size: int) -> tuple[Hand, Hand, Suit | None]:
-    """A seat's last cards, rather high ones, those that are out, and the trump."""
+    """Return a seat's last cards, mostly high, the unseen cards, and the trump suit."""
     trump = rng.choice([None, *Suit])
     cards = rng.sample(DECK, 4 * size)
     cards.sort(key=lambda card: card.rank + rng.random() * 4 + 4 * (card.suit is trump))
@@ -253,8 +253,8 @@ def test_an_accepted_claim_is_never_beaten_whatever_the_distribution(
             assert not best_defence((own, *hands), trump), (own, hands, trump)
 
 
-def test_a_claim_that_is_refused_can_mostly_be_beaten() -> None:
-    """Else nobody could claim: a refused ending has nearly always a world that beats it."""
+def test_a_refused_claim_can_usually_be_beaten() -> None:
+    """Claims must not be refused needlessly: nearly every refused ending loses in some world."""
     rng = random.Random(7)
     refused = beaten = 0
     while refused < 150:
@@ -266,7 +266,7 @@ def test_a_claim_that_is_refused_can_mostly_be_beaten() -> None:
     assert beaten >= 0.9 * refused
 
 
-def test_tricks_have_a_text_that_reads_back() -> None:
+def test_tricks_round_trip_through_text() -> None:
     for text in ("S", "E AH", "N 2C 3C 4C 5C"):
         assert str(Trick.parse(text)) == text
     trick = Trick.parse("E AH 2H")

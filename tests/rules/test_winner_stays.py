@@ -1,4 +1,4 @@
-"""Winner stays (rules.md 8): the losing team goes to the end of the queue, the next sits down."""
+"""Winner stays (rules.md 8): the losers join the end of the queue and the next team sits down."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tarneeb import TextError
 from tarneeb.rules.winner_stays import Company
 
 
-def test_the_losers_go_to_the_end_and_the_next_team_sits_down() -> None:
+def test_the_losers_join_the_queue_and_the_next_team_sits_down() -> None:
     company = Company(("A", "B"), ("C", "D"))
     company = company.after(winner=0)
     assert company == Company(("A", "C"), ("D", "B"), streak=1, stayed=0)
@@ -27,7 +27,7 @@ def test_the_streak_counts_the_matches_of_the_team_that_stays() -> None:
     assert (company.streak, company.stayed) == (1, 1)
 
 
-def test_with_nobody_waiting_the_same_two_teams_play_on() -> None:
+def test_if_nobody_waits_the_same_two_teams_play_on() -> None:
     company = Company(("A", "B")).after(winner=0).after(winner=0)
     assert (company.seated, company.waiting, company.streak) == (("A", "B"), (), 2)
 
