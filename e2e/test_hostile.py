@@ -82,7 +82,7 @@ def test_simultaneous_clicks_count_as_one_action(page: Page, watch: Watch) -> No
 
 
 @pytest.mark.browser_context_args(has_touch=True, viewport={"width": 360, "height": 640})
-def test_two_fingers_at_once_play_at_most_one_card(page: Page, watch: Watch) -> None:
+def test_two_fingers_at_once_play_no_more_than_one_card(page: Page, watch: Watch) -> None:
     table = Table(page).open().start()
     table.until(table.playable)
     before = table.hand.count()
