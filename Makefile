@@ -1,5 +1,5 @@
 # Everything here needs Python 3.11+ and make; the rest is fetched into .venv and web/node_modules.
-# `make help` lists the targets. Steps that took no part in a change are skipped by stamp files.
+# `make help` lists the targets. Stamp files skip steps whose inputs have not changed.
 
 PYTHON ?= python3
 PORT ?= 8000
@@ -21,7 +21,7 @@ help: ## list these targets
 	@echo "Tarneeb: make TARGET"
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)$$/  \1|\2/p' Makefile | while IFS='|' read -r name what; do printf '%-12s %s\n' "$$name" "$$what"; done
 
-# ---------------------------------------------------------------- setting up
+# ---------------------------------------------------------------- set-up
 
 $(PYTHON_READY): requirements-dev.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Tarneeb needs Python 3.11 or newer; this is " + sys.version.split()[0])'
@@ -43,7 +43,7 @@ $(BROWSER_READY): e2e/browser.py $(PYTHON_READY)
 .PHONY: setup
 setup: $(PYTHON_READY) $(NODE_READY)
 
-# ---------------------------------------------------------------- using it
+# ---------------------------------------------------------------- use
 
 .PHONY: play
 play: build ## build the page, serve it and open it (PORT=8000)
@@ -54,13 +54,13 @@ build: setup ## write the page to dist/: static files for any host (SITE=https:/
 	@node web/build.mjs $(if $(SITE),--site "$(SITE)")
 
 .PHONY: single
-single: setup ## write tarneeb.html: the whole game in one file, for a double click
+single: setup ## write tarneeb.html: the whole game in one file, opened by a double click
 	@node web/build/single.mjs
 
-# ---------------------------------------------------------------- testing it
+# ---------------------------------------------------------------- tests
 
-# Two at a time, the longest first, each one's output in one piece where this make can do that; the browser has the
-# machine to itself.
+# Run two at a time, the longest first, with each one's output in one piece if this make supports that. The browser
+# tests run alone.
 TOGETHER := --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 .PHONY: test
@@ -94,8 +94,8 @@ test-engine: $(PYTHON_READY) ## engine tests and the documentation's examples
 	@$(PY) -m pytest -q
 
 .PHONY: test-quick
-test-quick: $(PYTHON_READY) # for check: two processes, without the tests marked slow
-	@echo "── engine tests but the slow ones"
+test-quick: $(PYTHON_READY) # for check: two processes, without tests marked slow
+	@echo "── engine tests, except slow ones"
 	@$(PY) -m pytest -q -n 2 --dist worksteal -m "not slow"
 
 .PHONY: test-web
@@ -114,24 +114,24 @@ test-e2e: build $(BROWSER_READY) ## the built page in a browser
 	@$(PY) -m pytest -q -n 2 --dist worksteal e2e
 
 .PHONY: test-firefox test-webkit
-test-firefox: build ## a round in Debian's firefox-esr (not part of test)
+test-firefox: build ## play a round in Debian's firefox-esr (not part of test)
 	@node e2e/other_browsers.mjs firefox
 
-test-webkit: build ## a round in WebKitGTK: webkit2gtk-driver and xvfb (not part of test)
+test-webkit: build ## play a round in WebKitGTK with webkit2gtk-driver and xvfb (not part of test)
 	@node e2e/other_browsers.mjs webkit
 
 .PHONY: bench
-bench: setup ## measure (never part of the tests)
+bench: setup ## run the benchmarks (never part of the tests)
 	@$(PY) -m benchmarks
 
 .PHONY: soak
-soak: setup ## random play and fuzzing for longer than the tests do
+soak: setup ## random play and fuzzing, for longer than in the tests
 	@$(PY) -m benchmarks.soak
 
-# ---------------------------------------------------------------- tidying
+# ---------------------------------------------------------------- maintenance
 
 .PHONY: format
-format: setup ## rewrite the sources in the house style, and what is generated from them
+format: setup ## format the sources and renew generated files
 	@$(PY) web/generate_types.py
 	@$(PY) web/generate_opening.py
 	@ruff check --quiet --fix-only .
@@ -145,7 +145,7 @@ lock: $(PYTHON_READY) ## renew requirements-dev.txt from pyproject.toml
 	    --generate-hashes --no-header --no-annotate --quiet --upgrade -o requirements-dev.txt
 
 .PHONY: clean
-clean: ## remove all that the other targets made
+clean: ## remove everything that other targets made
 	@rm -rf $(VENV) dist build tarneeb.html web/node_modules web/.cache test-results engine/*.egg-info \
 	    .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	@find engine tests e2e benchmarks web -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
