@@ -1,9 +1,9 @@
 """Run the benchmarks in turn: `make bench`, or `python -m benchmarks [--full]`.
 
 python -m benchmarks                 all of them, in less than half an hour
-python -m benchmarks solver startup  these alone
-python -m benchmarks fit_bids        what is no measure, but makes the players' figures
-python -m benchmarks --full          all of them, with the figures that are worth quoting
+python -m benchmarks solver startup  only these
+python -m benchmarks fit_bids        not a benchmark: fits the players' weights
+python -m benchmarks --full          all of them, long enough for figures worth quoting
 """
 
 from __future__ import annotations

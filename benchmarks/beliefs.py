@@ -58,7 +58,7 @@ def moments(level: str, rounds: int, first: int = 0, ruleset: str = "classic") -
             match = match.apply(player.choose(view))
 
 
-def told(view: View, true: World, trust: float) -> float:
+def gain(view: View, true: World, trust: float) -> float:
     """Return how much more likely the true hands are than a sampled world, as a logarithm."""
     worlds, chance, beliefs = Worlds(view), words(f"{SEED} {view.actions}"), Beliefs(view, trust)
     weights = [beliefs.weight(worlds.draw(chance)) for _ in range(DRAWN)]
@@ -119,7 +119,7 @@ def main() -> None:
             break
         if not args.choices:
             for trust, found in gains.items():
-                found.append(told(view, true, trust))
+                found.append(gain(view, true, trust))
         elif number % args.choices == 0 and len(view.hand) <= LARGEST:
             with_cards, without = (
                 chosen(view, args.under_test, trust) for trust in (MASTER.habits, 0.0)
@@ -133,7 +133,9 @@ def main() -> None:
             mean, error = spread(gained)
             table.row(name, f"{mean:+.4f}", f"{error:.4f}", len(gained))
         return
-    table = Table(f"true hands, rounds of {args.level}", "told by", "±", "likelier", "moments")
+    table = Table(
+        f"true hands, rounds of {args.level}", "inferred from", "±", "likelier", "moments"
+    )
     for trust, found in gains.items():
         mean, error = spread(found)
         name = f"calls, and cards by {trust}" if trust else "calls alone"

@@ -79,15 +79,15 @@ PARTS = {
 # Marks each motion's start and duration in the trace. Watching every frame would itself cost time.
 WATCH = """(() => {
     const { animate } = Element.prototype;
-    let told = ""; // motions with the same start and duration are marked once
+    let last = ""; // motions with the same start and duration are marked once
     Element.prototype.animate = function (frames, timing) {
         const motion = animate.call(this, frames, timing);
         const { duration = 0, delay = 0 } = timing;
         const time = Math.round(duration + delay);
         const tell = () => {
             const name = `${motion.startTime} ${time}`;
-            if (name !== told) performance.mark(`moving ${time}`, { startTime: motion.startTime });
-            told = name;
+            if (name !== last) performance.mark(`moving ${time}`, { startTime: motion.startTime });
+            last = name;
         };
         motion.ready.then(tell, () => {});
         return motion;
@@ -374,16 +374,16 @@ def main() -> None:
         "raster",
         "slowed",
     )
-    told = []
+    lines = []
     with Server(options.dist) as server, sync_playwright() as playwright:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         browser = playwright.chromium.launch(executable_path=system_browser(), args=arguments())
         for times in dict.fromkeys([1, options.slower]):
             control(browser, times, options)
-            told += [measure(browser, server.url, speed, times, options) for speed in speeds]
+            lines += [measure(browser, server.url, speed, times, options) for speed in speeds]
         browser.close()
         server.shutdown()
-    print("\n".join(told))
+    print("\n".join(lines))
 
 
 if __name__ == "__main__":

@@ -118,11 +118,11 @@ def read_back(page: Page, what: str, saved: Path, count: int) -> None:
     )
     # A test can give the file chooser a file above 50 MB only by its path.
     page.locator(".history input[type=file]").set_input_files(saved)
-    told = page.locator(".came p").first
-    expect(told).to_contain_text(f"{count:,}", timeout=3_600_000)
+    message = page.locator(".came p").first
+    expect(message).to_contain_text(f"{count:,}", timeout=3_600_000)
     most = page.evaluate("() => { clearInterval(window.watching); return window.most / 1e6 }")
     took = time.perf_counter() - began
-    print(f"  {what}  {took:6.2f} s, heap at most {most:.0f} MB: {told.text_content()}")
+    print(f"  {what}  {took:6.2f} s, heap at most {most:.0f} MB: {message.text_content()}")
 
 
 def main() -> None:
@@ -189,7 +189,7 @@ def main() -> None:
             print(f"  backup saved     {took:6.2f} s, {size:.0f} MB, heap {heap():.1f} MB")
             there.goto("./")
             read_back(there, "read elsewhere ", saved, count)
-            read_back(there, "and once more  ", saved, count)
+            read_back(there, "and again      ", saved, count)
         browser.close()
         server.shutdown()
 

@@ -76,8 +76,8 @@ def row(report: dict[str, Any]) -> dict[str, float]:
 def longest(report: dict[str, Any]) -> str:
     """Return a run's longest tasks as text."""
     tasks = report["audits"]["long-tasks"]["details"]["items"]
-    told = (f"{task['duration']:.0f} {task['url'].rsplit('/', 1)[-1] or 'page'}" for task in tasks)
-    return ", ".join(list(told)[:LONGEST])
+    texts = (f"{task['duration']:.0f} {task['url'].rsplit('/', 1)[-1] or 'page'}" for task in tasks)
+    return ", ".join(list(texts)[:LONGEST])
 
 
 def line(name: str, values: dict[str, float]) -> str:

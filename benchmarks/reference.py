@@ -362,7 +362,7 @@ def main() -> None:
     add("--minutes", type=float, default=4, help="of each ruleset, about (4)")
     add("--seed", default="reference", help="where the cards come from")
     add("--workers", type=int, default=1, help="processes; 0: one for each processor (1)")
-    add("--out", type=Path, help="keep a line a deal in this file, and go on from it")
+    add("--out", type=Path, help="write a line for each deal to this file, and continue from it")
     add("--full", action="store_true", help="all the deals, however long it takes")
     args = parser.parse_args()
     known = resumed(args.out)

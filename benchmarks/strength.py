@@ -43,7 +43,7 @@ def main() -> None:
     add("--rulesets", nargs="*", type=text_for(parse_ruleset), default=presets, help="(all)")
     add("--levels", nargs="*", type=text_for(parse_player), default=levels, help="weakest first")
     add("--workers", type=int, default=0, help="processes; 0: one for each processor (0)")
-    add("--out", type=Path, help="keep a line a deal in this file, and go on from it")
+    add("--out", type=Path, help="write a line for each deal to this file, and continue from it")
     args = parser.parse_args()
     known = resumed(args.out)
     rows = [(upper, lower, r) for lower, upper in pairwise(args.levels) for r in args.rulesets]

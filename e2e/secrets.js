@@ -32,14 +32,14 @@
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });
-  window.allThatIsKept = async () => {
-    const kept = [{ ...localStorage }, { ...sessionStorage }, document.cookie, document.title, location.href];
+  window.everythingStored = async () => {
+    const stored = [{ ...localStorage }, { ...sessionStorage }, document.cookie, document.title, location.href];
     for (const { name } of await indexedDB.databases()) {
       const base = await done(indexedDB.open(name));
       for (const store of base.objectStoreNames)
-        kept.push(await done(base.transaction(store).objectStore(store).getAll()));
+        stored.push(await done(base.transaction(store).objectStore(store).getAll()));
       base.close();
     }
-    return JSON.stringify(kept);
+    return JSON.stringify(stored);
   };
 })();

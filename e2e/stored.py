@@ -28,7 +28,7 @@ PUT = """async ([match, settings]) => {
     emptied.onsuccess = resolve;
     emptied.onerror = reject;
   });
-  // As the page's first version kept it; later ones read that too.
+  // The format of the page's first version, which later versions still read.
   const opening = indexedDB.open("tarneeb", 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore("kept");
   await new Promise((resolve, reject) => {

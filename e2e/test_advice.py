@@ -73,9 +73,9 @@ def test_a_hint_is_marked_announced_and_counted_and_can_be_switched_off(page: Pa
     table.button("history").click()
     matches = page.get_by_role("dialog", name=table.t("history"))
     matches.get_by_role("checkbox").first.check()
-    with page.expect_download() as kept:
+    with page.expect_download() as download:
         matches.get_by_role("button", name=table.t("history-export", number=1)).click()
-    record = kept.value.path().read_text(encoding="utf-8")
+    record = download.value.path().read_text(encoding="utf-8")
     for tag in ('Hints "2"', 'NorthPlayer "novice"', 'EastPlayer "club"', 'EastStyle "bold"'):
         assert f"[{tag}]" in record
 

@@ -41,8 +41,8 @@ PAGE = """<!doctype html>
 <body><h1>An article</h1>{body}</body></html>"""
 
 LISTEN = """
-globalThis.told = [];
-addEventListener("message", ({ data }) => told.push(data));
+globalThis.received = [];
+addEventListener("message", ({ data }) => received.push(data));
 """
 
 
@@ -66,9 +66,9 @@ class Article:
         return self.tab
 
     @property
-    def told(self) -> list[dict[str, Any]]:
+    def received(self) -> list[dict[str, Any]]:
         """All messages received from frames."""
-        messages: list[dict[str, Any]] = self.tab.evaluate("told")
+        messages: list[dict[str, Any]] = self.tab.evaluate("received")
         return messages
 
 
@@ -160,7 +160,7 @@ def test_a_strict_host_page_can_play_but_never_receives_a_hidden_card(
 
     known = set(own)
     kinds = set()
-    for message in article.told:
+    for message in article.received:
         if message.get("type") == "event":
             kinds.add(message["event"])
             if message["event"] == "deal" and message["detail"]["number"] > 1:
@@ -197,7 +197,7 @@ def test_invalid_host_requests_are_refused_with_a_reason(article: Article) -> No
         }"""
     )
     assert call(tab, "getView") == {"ok": None}
-    codes = {m["id"]: m["error"]["code"] for m in article.told if m.get("error")}
+    codes = {m["id"]: m["error"]["code"] for m in article.received if m.get("error")}
     assert codes[7e9] == "unknown_method"
     assert codes[8e9] == "bad_record"
 

@@ -39,13 +39,13 @@ def held(table: Table) -> list[str | None]:
 
 def goes_on(table: Table, cards: list[str | None]) -> None:
     """Check that the hand is unchanged, one line explains the restart, and play continues."""
-    told = table.page.get_by_text(table.t("error-restarted"))
-    expect(told).to_be_visible()
+    notice = table.page.get_by_text(table.t("error-restarted"))
+    expect(notice).to_be_visible()
     expect(table.playable.first).to_be_visible()
     assert held(table) == cards
     table.play(table.playable.first)
     expect(table.asked).to_be_visible()
-    expect(told).to_have_count(0)
+    expect(notice).to_have_count(0)
 
 
 def test_a_crashed_worker_is_restarted(table: Table, watch: Watch) -> None:

@@ -39,13 +39,13 @@ def test_the_page_carries_the_documented_policy(page: Page) -> None:
     """They differ only in workers made from text, which frames without an origin need."""
     page.goto("./")
     own = page.locator("meta[http-equiv=Content-Security-Policy]").get_attribute("content")
-    told = documented()["Content-Security-Policy"].replace("'self' data:; style", "'self'; style")
-    assert own == told
+    policy = documented()["Content-Security-Policy"].replace("'self' data:; style", "'self'; style")
+    assert own == policy
 
 
 def test_the_documentation_gives_every_host_the_same_policy() -> None:
-    told = re.findall(
+    policies = re.findall(
         r"default-src 'none';[^\"\n]*trusted-types lit-html default", HOSTING.read_text()
     )
-    assert len(told) >= 5
-    assert set(told) == {documented()["Content-Security-Policy"]}
+    assert len(policies) >= 5
+    assert set(policies) == {documented()["Content-Security-Policy"]}

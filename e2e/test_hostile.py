@@ -49,9 +49,9 @@ def test_a_browser_too_old_for_the_page_shows_a_message_in_both_languages(
     page.goto("./")
     for language in ("en", "ar"):
         t = Table(page, language).t
-        told = page.locator(f"#old [lang={language}]")
-        expect(told).to_be_visible()
-        expect(told).to_have_text(f"{t('failure-unsupported')} {t('failure-unsupported-help')}")
+        notice = page.locator(f"#old [lang={language}]")
+        expect(notice).to_be_visible()
+        expect(notice).to_have_text(f"{t('failure-unsupported')} {t('failure-unsupported-help')}")
     watch.problems.clear()
 
 
@@ -59,8 +59,8 @@ def test_a_browser_too_old_for_the_page_shows_a_message_in_both_languages(
 def test_a_browser_without_scripts_shows_a_message(page: Page) -> None:
     page.goto("./")
     for language in ("en", "ar"):
-        told = page.locator(f"noscript [lang={language}]")
-        expect(told).to_have_text(Table(page, language).t("no-script"))
+        notice = page.locator(f"noscript [lang={language}]")
+        expect(notice).to_have_text(Table(page, language).t("no-script"))
 
 
 def test_simultaneous_clicks_count_as_one_action(page: Page, watch: Watch) -> None:
@@ -193,17 +193,17 @@ def test_hostile_links_and_names_are_shown_as_text_or_refused(page: Page) -> Non
     assert "\u202e" not in page.locator("body").inner_text()
     held = cards_held(table)
     alert, dialog = page.get_by_role("alert"), page.get_by_role("dialog")
-    told = alert.or_(dialog).first
+    notice = alert.or_(dialog).first
     for kind in ("rules", "replay", "deal", "result", "daily"):
         for what, text in HOSTILE.items():
             page.evaluate("link => { location.hash = link; }", f"{kind}={text}")
-            expect(told, f"{kind}, {what}").to_be_visible()
+            expect(notice, f"{kind}, {what}").to_be_visible()
             assert page.evaluate("location.hash") == "", "a reload would offer it again"
             shown = page.locator("body")
             assert shown.locator("img[src=x]").count() == 0, f"{kind}, {what}"
             assert len(shown.inner_text()) < 20_000, f"{kind}, {what}"
-            while told.is_visible():
-                told.get_by_role("button", name=table.t("close")).first.click()
+            while notice.is_visible():
+                notice.get_by_role("button", name=table.t("close")).first.click()
     assert cards_held(table) == held
     assert page.title() == table.t("app-name")
     assert page.evaluate("Object.keys(Object.prototype).length") == 0
@@ -279,16 +279,16 @@ def test_a_small_link_with_a_large_record_is_refused_with_its_size(
     expect(page.get_by_role("dialog")).to_have_count(0)
     # A text above the unpacking limit never reaches the engine.
     follow(page, replay_link("#" * 3_000_000))
-    told = page.get_by_role("alert")
-    expect(told).to_contain_text(table.t("error-record_too_long", allowed="2,000,000"))
+    notice = page.get_by_role("alert")
+    expect(notice).to_contain_text(table.t("error-record_too_long", allowed="2,000,000"))
     assert asked(page) == []
-    told.get_by_role("button").click()
+    notice.get_by_role("button").click()
     # The same as a file.
     table.button("history").click()
     expect(page.locator(".history")).to_be_visible()
     page.evaluate(PASTE, thrown_in(2_001))
-    told = page.locator(".came li")
-    expect(told).to_contain_text(table.t("error-too_many_deals", found="2,001", allowed="2,000"))
+    notice = page.locator(".came li")
+    expect(notice).to_contain_text(table.t("error-too_many_deals", found="2,001", allowed="2,000"))
     assert "work" not in asked(page)
     table.button("close").first.click()
     assert cards_held(table) == cards

@@ -115,11 +115,11 @@ def test_exported_files_import_again_and_errors_are_reported(table: Table, tmp_p
     both = tmp_path / "two.tgn"
     both.write_text("\n".join([*lines, "", *wrong, ""]), encoding="utf-8")
     dialog.locator("input[type=file]").set_input_files(both)
-    told = dialog.locator(".came")
+    notice = dialog.locator(".came")
     # The first is the match on the table. Of the second, everything valid was imported.
-    expect(told).to_contain_text(table.t("came", number=2, parts=table.t("came-had", number=2)))
-    expect(told).to_contain_text(f"Line {len(lines) + first + 2}")
-    expect(told).to_contain_text("two.tgn")
+    expect(notice).to_contain_text(table.t("came", number=2, parts=table.t("came-had", number=2)))
+    expect(notice).to_contain_text(f"Line {len(lines) + first + 2}")
+    expect(notice).to_contain_text("two.tgn")
     expect(rows(dialog)).to_have_count(1)
     # A record with another deal or date is another match.
     other = tmp_path / "other.tgn"
@@ -129,7 +129,7 @@ def test_exported_files_import_again_and_errors_are_reported(table: Table, tmp_p
     for parts in (("taken", 2), ("had", 1)), (("had", 3),):
         dialog.locator("input[type=file]").set_input_files(other)
         named = [table.t(f"came-{name}", number=number) for name, number in parts]
-        expect(told).to_contain_text(table.t("came", number=3, parts=", ".join(named)))
+        expect(notice).to_contain_text(table.t("came", number=3, parts=", ".join(named)))
     expect(rows(dialog)).to_have_count(3)
     # If there are many errors, the page lists a few, counts the rest and puts all in a file.
     dialog.locator("input[type=file]").set_input_files(
@@ -139,7 +139,7 @@ def test_exported_files_import_again_and_errors_are_reported(table: Table, tmp_p
             "buffer": "\n".join([*wrong, ""] * 22).encode(),
         }
     )
-    expect(told).to_contain_text(table.t("came-more", number=2))
+    expect(notice).to_contain_text(table.t("came-more", number=2))
     # A file name without a line break opportunity makes nothing wider than a phone.
     size = page.viewport_size
     assert size
@@ -187,8 +187,8 @@ def test_a_backup_restores_everything_on_another_device(
     expect(there.page.locator("html")).to_have_attribute("data-felt", "wine")
     expect(asked).to_have_count(0)
     found.locator("input[type=file]").set_input_files(backup)
-    told = found.locator(".came")
-    expect(told).to_contain_text(there.t("came", number=1, parts=there.t("came-had", number=1)))
+    notice = found.locator(".came")
+    expect(notice).to_contain_text(there.t("came", number=1, parts=there.t("came-had", number=1)))
     expect(asked).to_have_count(0)
     damaged = tmp_path / "damaged.json"
     damaged.write_text('{"tarneeb": 1, "matches": 7}', encoding="utf-8")
@@ -314,10 +314,10 @@ def test_a_deal_shared_with_a_friend_in_another_language_compares_results(
     friend.page.locator(".history input[type=file]").set_input_files(
         {"name": "a.tgn", "mimeType": "text/plain", "buffer": wrong.encode()}
     )
-    told = friend.page.locator(".came li")
+    notice = friend.page.locator(".came li")
     line = wrong.splitlines().index("Trick S AH") + 2  # the second of them
-    expect(told).to_contain_text(friend.t("at-line", line=line, what=""))
-    expect(told).to_contain_text(friend.t("came-kept", number=0))
+    expect(notice).to_contain_text(friend.t("at-line", line=line, what=""))
+    expect(notice).to_contain_text(friend.t("came-kept", number=0))
     other.close()
 
 

@@ -44,14 +44,14 @@ def test_a_damaged_download_is_reported_once_and_fetched_again(
     table = Table(page)
     page.route(f"**/{file}", lambda route: wrongly(how, route))
     page.goto("./")
-    told = page.get_by_text(table.t("failure-load_failed")).filter(visible=True)
-    expect(told).to_have_count(1)
+    notice = page.get_by_text(table.t("failure-load_failed")).filter(visible=True)
+    expect(notice).to_have_count(1)
     page.unroute(f"**/{file}")
     again = table.button("retry").or_(page.get_by_role("link", name=table.t("retry"), exact=True))
     again.click()
     table.start()
     expect(table.hand).to_have_count(13)
-    expect(told).to_have_count(0)
+    expect(notice).to_have_count(0)
     watch.problems.clear()
 
 

@@ -123,10 +123,10 @@ def test_damaged_stored_values_are_reported_and_break_nothing(page: Page, watch:
     table = Table(page, "ar")
     titles = ("settings", "new-match", "company-title", "history")
     what = table.t("list-comma").join(table.t(title) for title in titles)
-    told = page.get_by_role("alert")
-    expect(told).to_contain_text(table.t("error-kept_damaged", what=what))
+    notice = page.get_by_role("alert")
+    expect(notice).to_contain_text(table.t("error-kept_damaged", what=what))
     table.set("speed", "none")
-    told.get_by_role("button", name=table.t("close")).click()
+    notice.get_by_role("button", name=table.t("close")).click()
     # The unreadable match is still listed, and a new one can be started.
     table.start()
     expect(table.hand).to_have_count(13)

@@ -101,11 +101,11 @@ def test_a_match_killed_while_cards_move_keeps_what_was_shown(page: Page) -> Non
         said = table.page.evaluate(READ)["record"]
         table = reopen(table)
         expect(table.asked).to_be_visible()
-        kept = table.page.evaluate(READ)["record"]
+        now = table.page.evaluate(READ)["record"]
         # Computer players may have played on. All that had been stored is still there.
         lines = said.split("\n")
-        assert kept.startswith("\n".join(lines[:-1]))
-        assert kept.split("\n")[len(lines) - 1].startswith(lines[-1])
+        assert now.startswith("\n".join(lines[:-1]))
+        assert now.split("\n")[len(lines) - 1].startswith(lines[-1])
         assert table.hand.count() <= left or hand < 13
 
 

@@ -10,7 +10,7 @@ from table import Table
 from watch import Watch
 
 
-def begin_a_match(page: Page, open_page: bool = True) -> None:
+def start_a_match(page: Page, open_page: bool = True) -> None:
     """Start a match with the dialog's defaults."""
     if open_page:
         page.goto("./")
@@ -24,14 +24,14 @@ def own_cards(page: Page) -> Locator:
 
 
 def test_the_page_opens_and_python_answers(page: Page) -> None:
-    begin_a_match(page)
+    start_a_match(page)
     expect(own_cards(page)).to_have_count(13)
 
 
 def test_every_request_stays_within_the_page_folder(page: Page, site: str) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
-    begin_a_match(page)
+    start_a_match(page)
     expect(own_cards(page)).to_have_count(13)
     assert any(re.search(r"\.wasm$", url) for url in asked)
     outside = [url for url in asked if not url.startswith((site, "blob:", "data:"))]
@@ -61,7 +61,7 @@ def test_python_starts_when_storage_is_denied(page: Page) -> None:
         f"""for (const name of ["indexedDB", "localStorage", "sessionStorage", "caches"])
             Object.defineProperty(window, name, {{ get() {{ {denied}; }} }});"""
     )
-    begin_a_match(page)
+    start_a_match(page)
     expect(own_cards(page)).to_have_count(13)
 
 
@@ -72,7 +72,7 @@ def test_a_broken_download_is_reported_and_can_be_retried(page: Page) -> None:
     page.unroute("**/*.wasm")
     page.get_by_role("alert").get_by_role("button").click()
     expect(page.get_by_role("alert")).to_have_count(0)
-    begin_a_match(page, open_page=False)
+    start_a_match(page, open_page=False)
     expect(own_cards(page)).to_have_count(13)
 
 

@@ -364,8 +364,8 @@ def test_winner_stays_lasts_over_two_matches_and_a_reload(page: Page) -> None:
             others = page.get_by_role("dialog", name="Winner stays")
             expect(others).to_contain_text("Your turn again")
             # The text is announced as well, in the live region inside the dialog.
-            told = others.locator(".told").get_by_text(re.compile(r" beat "))
-            expect(told).to_have_count(3)
+            news = others.locator(".told").get_by_text(re.compile(r" beat "))
+            expect(news).to_have_count(3)
             others.get_by_role("button", name="Sit down").click()
         expect(table.asked).to_be_visible()
         expect(page.locator('[data-seat="S"] .name')).to_have_text("You")
