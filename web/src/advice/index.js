@@ -8,7 +8,7 @@
 
 import arabic from "../../locales/ar.advice.ftl";
 import english from "../../locales/en.advice.ftl";
-import style from "../../styles/advice.css";
+import style from "./advice.css";
 import { inSlices } from "../engine/slices.js";
 import { adopt } from "../kit/styles.js";
 import { seenFrom } from "../model/perspective.js";

@@ -11,7 +11,7 @@ import arabicLesson from "../../locales/ar.lesson.ftl";
 import arabicRules from "../../locales/ar.rules.ftl";
 import englishLesson from "../../locales/en.lesson.ftl";
 import englishRules from "../../locales/en.rules.ftl";
-import style from "../../styles/further.css";
+import style from "./deferred.css";
 import { adopt } from "../kit/styles.js";
 import { createLesson } from "../lesson/lesson.js";
 import { coach } from "../lesson/view.js";

@@ -12,7 +12,7 @@
 import { html, nothing } from "lit";
 import arabic from "../../locales/ar.mine.ftl";
 import english from "../../locales/en.mine.ftl";
-import style from "../../styles/mine.css";
+import style from "./library.css";
 import { createAnalysis, FIRST_ANALYSIS } from "../advice/analysis.js";
 import { analysisDialog } from "../advice/analysis-view.js";
 import { inSlices } from "../engine/slices.js";
