@@ -11,15 +11,15 @@ from pathlib import Path
 from fluent.runtime import FluentBundle, FluentResource
 from playwright.sync_api import Locator, Page, expect
 
-LOCALES = Path(__file__).parents[1] / "web" / "locales"
+WEB = Path(__file__).parents[1] / "web"
 
 
 def words(language: str) -> Callable[..., str]:
     """Return a function that translates message ids into a language."""
     bundle = FluentBundle([language], use_isolating=False)
-    for ending in (".ftl", ".rules.ftl", ".mine.ftl", ".lesson.ftl", ".advice.ftl"):
-        text = (LOCALES / f"{language}{ending}").read_text(encoding="utf-8")
-        bundle.add_resource(FluentResource(text))
+    for folder in (WEB / "locales", WEB / "src"):
+        for path in sorted(folder.rglob(f"{language}.*ftl")):
+            bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
 
     def say(key: str, **args: object) -> str:
         pattern = bundle.get_message(key).value

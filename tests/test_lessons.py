@@ -99,7 +99,7 @@ def test_the_contract_of_the_scoring_chapter_is_made_as_it_says() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_of_the_lesson_is_there(language: str) -> None:
-    text = (WEB / "locales" / f"{language}.lesson.ftl").read_text(encoding="utf-8")
+    text = (WEB / "src" / "lesson" / f"{language}.ftl").read_text(encoding="utf-8")
     known = set(re.findall(r"^lesson-([\w-]+) =", text, re.MULTILINE))
     used = {f"chapter-{one['id']}" for one in CHAPTERS}
     for chapter in CHAPTERS:

@@ -23,14 +23,24 @@ from tarneeb.rules.variants import PRESETS
 pytestmark = pytest.mark.cpython_only
 
 ROOT = Path(__file__).parents[1]
-LOCALES = ROOT / "web" / "locales"
+WEB = ROOT / "web"
 LANGUAGES = ("en", "ar")
-ENDINGS = sorted(file.name.removeprefix("en") for file in LOCALES.glob("en.*ftl"))
-"""What comes when: the table's words at first, those of the rules, the lesson, … when wanted."""
+FILES = sorted(
+    path.relative_to(WEB).as_posix()
+    for folder in ("locales", "src")
+    for path in (WEB / folder).rglob("en.*ftl")
+)
+"""The English files: the words of the first play in `locales`, the others by feature in `src`."""
+
+
+def text_of(language: str, file: str) -> str:
+    """Return the text of a language's file, known by its English path."""
+    folder, _, name = file.rpartition("/")
+    return (WEB / folder / name.replace("en", language, 1)).read_text(encoding="utf-8")
 
 
 def source(language: str) -> str:
-    return "\n".join((LOCALES / f"{language}{f}").read_text(encoding="utf-8") for f in ENDINGS)
+    return "\n".join(text_of(language, file) for file in FILES)
 
 
 def bundle(language: str) -> Any:
@@ -297,11 +307,10 @@ def test_every_reason_has_words_from_what_comes_with_it(words: Any) -> None:
 # The files as such.
 
 
-@pytest.mark.parametrize("ending", ENDINGS)
-def test_the_languages_have_the_same_messages(ending: str) -> None:
+@pytest.mark.parametrize("file", FILES)
+def test_the_languages_have_the_same_messages(file: str) -> None:
     def of(language: str) -> list[str]:
-        text = (LOCALES / f"{language}{ending}").read_text(encoding="utf-8")
-        return re.findall(r"^([a-zA-Z][\w-]*) =", text, re.MULTILINE)
+        return re.findall(r"^([a-zA-Z][\w-]*) =", text_of(language, file), re.MULTILINE)
 
     # Words that a region has its own for stand apart in Arabic, and are put into the messages.
     assert set(of("en")) == {key for key in of("ar") if not key.startswith("word-")}

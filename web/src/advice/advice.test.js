@@ -7,8 +7,8 @@ import { deedsOf, hintWords, toldReasons, whyWords } from "./advice.js";
 
 /** @param {"en" | "ar"} language */
 function speaker(language) {
-  const source = ["", ".rules", ".advice"]
-    .map((part) => readFileSync(new URL(`../../locales/${language}${part}.ftl`, import.meta.url)))
+  const source = ["../../locales/", "../rules/", "./"]
+    .map((folder) => readFileSync(new URL(`${folder}${language}.ftl`, import.meta.url)))
     .join("\n");
   const words = createWords(language, "latn", source);
   return { t: words.t, words, state: firstState(), name: () => "Samir" };

@@ -6,14 +6,14 @@
  * @import { Ui } from "../kit/context.js"
  */
 
-import arabic from "../../locales/ar.advice.ftl";
-import english from "../../locales/en.advice.ftl";
-import style from "./advice.css";
 import { inSlices } from "../engine/slices.js";
 import { adopt } from "../kit/styles.js";
 import { seenFrom } from "../model/perspective.js";
 import { offersHint } from "../model/state.js";
+import style from "./advice.css";
 import { hintWords } from "./advice.js";
+import arabic from "./ar.ftl";
+import english from "./en.ftl";
 import { hintNote, whyDialog, whyNote } from "./view.js";
 
 /** @typedef {ReturnType<typeof createAdvice>} Parts */

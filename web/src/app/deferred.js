@@ -7,17 +7,17 @@
  * @import { createDirector } from "../match/director.js"
  */
 
-import arabicLesson from "../../locales/ar.lesson.ftl";
-import arabicRules from "../../locales/ar.rules.ftl";
-import englishLesson from "../../locales/en.lesson.ftl";
-import englishRules from "../../locales/en.rules.ftl";
-import style from "./deferred.css";
 import { adopt } from "../kit/styles.js";
+import arabicLesson from "../lesson/ar.ftl";
+import englishLesson from "../lesson/en.ftl";
 import { createLesson } from "../lesson/lesson.js";
 import { coach } from "../lesson/view.js";
+import arabicRules from "../rules/ar.ftl";
+import englishRules from "../rules/en.ftl";
 import { createHouseRules } from "../rules/house.js";
 import { checkedText, problemText } from "../rules/house-view.js";
 import { textTable } from "../table/text.js";
+import style from "./deferred.css";
 import { DIALOGS } from "./dialogs.js";
 
 /** @typedef {ReturnType<typeof createFurther>} Further */

@@ -10,9 +10,6 @@
  */
 
 import { html, nothing } from "lit";
-import arabic from "../../locales/ar.mine.ftl";
-import english from "../../locales/en.mine.ftl";
-import style from "./library.css";
 import { createAnalysis, FIRST_ANALYSIS } from "../advice/analysis.js";
 import { analysisDialog } from "../advice/analysis-view.js";
 import { inSlices } from "../engine/slices.js";
@@ -35,13 +32,14 @@ import { replayViewer } from "../replay/view.js";
 import { freshSeed, writable } from "../rules/newmatch.js";
 import { handsIn, pictureOf, sharePicture } from "../share/picture.js";
 import { sharedDialog } from "../share/view.js";
+import style from "./library.css";
 
 /** @typedef {ReturnType<typeof createMine>} MineParts */
 
 /** What of it the page's state holds. @typedef {{archive: import("../library/archive.js").Archive, replay: import("../replay/replay.js").ReplayState | null, fair: import("../fair/view.js").Fair | null, checked: number | null, shared: import("../share/view.js").Shared | null,
  *   analysis: import("../advice/analysis.js").AnalysisState, stats: import("../library/statistics.js").Stats}} Mine */
 
-export const words = { en: english, ar: arabic };
+export { words } from "./library-words.js";
 
 /**
  * @typedef {object} Host what the page does for it

@@ -5,8 +5,8 @@ import { FIRST_DRAFT } from "../model/state.js";
 import { createWords } from "../platform/i18n.js";
 import { firstCompany, ourPlace, readCompany, seatsOf, streakOf, winnerPlace } from "./rotation.js";
 
-const source = ["en.ftl", "en.rules.ftl"]
-  .map((name) => readFileSync(new URL(`../../locales/${name}`, import.meta.url), "utf8"))
+const source = ["../../locales/en.ftl", "../rules/en.ftl"]
+  .map((name) => readFileSync(new URL(name, import.meta.url), "utf8"))
   .join("\n");
 const words = createWords("en", "latn", source);
 const company = firstCompany(FIRST_DRAFT, ["novice", "club"], words);

@@ -1,13 +1,20 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { test } from "node:test";
 import { FluentResource } from "@fluent/bundle";
 import { createWords } from "./i18n.js";
 
 /** @param {string} language */
 const sourceOf = (language) =>
-  [".ftl", ".rules.ftl", ".mine.ftl", ".lesson.ftl", ".advice.ftl"]
-    .map((end) => readFileSync(new URL(`../../locales/${language}${end}`, import.meta.url), "utf8"))
+  ["../../locales/", "../"]
+    .map((folder) => new URL(folder, import.meta.url))
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true })
+        .map(String)
+        .filter((name) => basename(name).startsWith(`${language}.`) && name.endsWith(".ftl"))
+        .map((name) => readFileSync(new URL(name, folder), "utf8")),
+    )
     .join("\n");
 const SOURCE = { en: sourceOf("en"), ar: sourceOf("ar") };
 

@@ -1,0 +1,26 @@
+/** The words that come with the library: those of matches, replay, proofs, shared deals, analysis and statistics. */
+
+import arabicAnalysis from "../advice/ar.analysis.ftl";
+import englishAnalysis from "../advice/en.analysis.ftl";
+import arabicFair from "../fair/ar.ftl";
+import englishFair from "../fair/en.ftl";
+import arabicMatches from "../library/ar.ftl";
+import arabicStatistics from "../library/ar.statistics.ftl";
+import englishMatches from "../library/en.ftl";
+import englishStatistics from "../library/en.statistics.ftl";
+import arabicReplay from "../replay/ar.ftl";
+import englishReplay from "../replay/en.ftl";
+import arabicShare from "../share/ar.ftl";
+import englishShare from "../share/en.ftl";
+
+export const words = {
+  en: [
+    englishMatches,
+    englishReplay,
+    englishFair,
+    englishShare,
+    englishAnalysis,
+    englishStatistics,
+  ],
+  ar: [arabicMatches, arabicReplay, arabicFair, arabicShare, arabicAnalysis, arabicStatistics],
+};

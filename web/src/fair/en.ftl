@@ -1,0 +1,31 @@
+### Words of the proof of fair deals.
+
+fair-step-1 = Before the cut the page shows a seal: the SHA-⁠256 of the secret number that the cards will come from. It cannot be changed afterwards.
+fair-step-2 = The player at the dealer’s left cuts the pack: you by hand, if you like, or the page by chance. The cut goes into the shuffle, so with your own cut nobody could have chosen the cards beforehand.
+fair-step-3 = The round is played.
+fair-step-4 = The secret number is shown. Anyone can compute the seal and the cards again: here, with “python -m tarneeb verify”, or by hand.
+fair-next = Seal of round { $number }, not dealt yet:
+fair-none = No deal of this match can be checked yet.
+fair-deals = The deals of this match
+fair-both = Each was computed twice, by the engine and by this page on its own.
+fair-engine = Computed by the engine. This page came over an insecure connection, where the browser computes no SHA-⁠256 itself.
+fair-cut = Cut
+fair-found = Result
+fair-sealed-as = Seal
+fair-seed = Secret number of the round
+fair-cards = The cards
+fair-fair = fair
+fair-wrong = wrong
+fair-nothing = not sealed
+fair-open = still being played
+fair-reason-seed_changed = The number is not the one that was sealed.
+fair-reason-seed_missing = The number is missing.
+fair-reason-cuts_bad = The cuts cannot be read.
+fair-reason-commitment_bad = The seal cannot be read.
+fair-reason-cut_changed = The cards come from another cut.
+fair-reason-deal_changed = The cards do not come from this number.
+fair-reason-flip_changed = Another card was turned up.
+fair-by-hand = Compute a deal yourself
+fair-compute = Compute
+fair-fits = The seal fits.
+fair-fits-not = The seal does not fit this number.

@@ -1,0 +1,34 @@
+### كلمات الإحصاءات.
+
+stats-none = لم تنتهِ أيّ جولة في هذه المدّة.
+stats-span = المدّة
+stats-span-all = كلّها
+stats-span-year = سنة
+stats-span-quarter = ثلاثة أشهر
+stats-span-month = شهر
+stats-matches = المباريات
+stats-won = الفوز
+stats-rounds = الجولات
+stats-average = نقاط الجولة
+stats-streak = السلسلة الآن
+stats-best-streak = أطول سلسلة
+stats-kaboots = الكبابيت
+stats-contracts = الطلبات
+stats-whose = لمن
+stats-own = لك
+stats-partner = لشريكك
+stats-against = للخصوم
+stats-no-contract = لا شيء في هذه المدّة.
+stats-grid = ما نجح من كلّ ما طُلب
+stats-all = الكلّ
+stats-pledges = طلباتك الفردية
+stats-pledge = الطلب
+stats-table = على شكل جدول
+stats-periods = شهرًا بشهر
+stats-period = الشهر
+stats-accuracy = الدقّة شهرًا بشهر
+stats-groups = مع من، وبأيّ قواعد
+stats-rulesets = القواعد
+stats-partners = الشريك
+stats-opponents = الخصوم
+stats-person = شخص

@@ -1,0 +1,113 @@
+### Words of the list of matches: finding, opening, saving and deleting them.
+
+wait = One moment…
+at-line = Line { $line }: { $what }
+
+history-empty = No match has been played yet. A file with matches can be dropped here, pasted, or picked above.
+history-none = No match is like that.
+history-found =
+    { $number ->
+        [one] 1 match
+       *[other] { $number } matches
+    }
+history-more = Show more
+history-entry = { $ruleset }, { $date }
+history-who = { $south } and { $north } against { $east } and { $west }
+history-pick = Pick: { $about }
+history-pick-all = All
+history-resume = Go on: { $about }
+history-replay = Replay: { $about }
+history-analyse = Analysis: { $about }
+history-delete =
+    { $number ->
+        [0] Delete
+       *[other] Delete ({ $number })
+    }
+history-export =
+    { $number ->
+        [0] Save as a file
+       *[other] Save as a file ({ $number })
+    }
+history-sure =
+    { $number ->
+        [one] Delete this match for good?
+       *[other] Delete these { $number } matches for good?
+    }
+history-keep = Keep
+history-delete-sure = Delete
+resume = Go on
+replay = Replay
+analysis = Analysis
+statistics = Statistics
+daily = Deal of the day
+import = Open a file
+backup = Back up everything
+filter-text = Players
+filter-result = Result
+filter-ruleset = Rules
+filter-since = From
+filter-until = Until
+filter-more = Result, rules, time
+result-all = All
+result-won = Won
+result-lost = Lost
+result-open = Not finished
+result-here = On the table
+rounds-count =
+    { $number ->
+        [0] no rounds
+        [one] 1 round
+       *[other] { $number } rounds
+    }
+reading = Reading
+reading-of = Reading { $done } of { $total }…
+reading-part = Reading… { percent }
+reading-so-far =
+    { $number ->
+        [0] Reading…
+        [one] Reading… 1 match so far
+       *[other] Reading… { $number } matches so far
+    }
+came =
+    { $number ->
+        [one] 1 match: { $parts }.
+       *[other] { $number } matches: { $parts }.
+    }
+came-taken = { $number } new
+came-had = { $number } already here
+came-grown = { $number } that went further than here
+came-mended = { $number } damaged here and mended
+came-unread = { $number } that could not be read
+came-more =
+    { $number ->
+        [one] And 1 more that was wrong.
+       *[other] And { $number } more that were wrong.
+    }
+came-wrong = What was wrong
+came-save = Save the whole list
+came-tables =
+    { $number ->
+        [one] The rules of 1 table were added.
+       *[other] The rules of { $number } tables were added.
+    }
+came-renamed = “{ $name }” is kept as “{ $as }”: other rules here have that name.
+restore-asks = The backup has other settings. Shall they take the place of those here?
+restore-here = here: { $value }
+restore-draft = names, rules and players
+restore-keep = Keep what is here
+restore-take = Take those of the backup
+error-not_kept = Not kept on this device ({ $number }): it is full, or the browser refuses. They are here until the page closes.
+came-kept =
+    { $number ->
+        [0] What came before it was kept.
+        [one] The round before it was kept.
+       *[other] The { $number } rounds before it were kept.
+    }
+error-file_too_large = Another program has rewritten this backup, and such a one may have 64 MB.
+error-too_many_matches = The file has more than { $allowed } matches: the first ones were read.
+error-too_many_alike = At most { $allowed } matches may begin in the same way, with the same players and cards: this is one more.
+error-bad_backup_line = There is no match in this line.
+error-backup_cut = The backup is cut off: what stood before that was read.
+error-record_gone = Of this match only its line in the list is left. A backup would bring it back.
+error-bad_profile = This is not a backup of this page.
+error-no_record = There is no match in it.

@@ -1,0 +1,34 @@
+### Words of statistics.
+
+stats-none = No round has been finished in this time.
+stats-span = Time
+stats-span-all = All
+stats-span-year = A year
+stats-span-quarter = Three months
+stats-span-month = A month
+stats-matches = Matches
+stats-won = Won
+stats-rounds = Rounds
+stats-average = Points a round
+stats-streak = Streak now
+stats-best-streak = Best streak
+stats-kaboots = Kaboots
+stats-contracts = Contracts
+stats-whose = Whose
+stats-own = Yours
+stats-partner = Your partner’s
+stats-against = Your opponents’
+stats-no-contract = None in this time.
+stats-grid = Made, of those bid
+stats-all = All
+stats-pledges = Your pledges
+stats-pledge = Pledge
+stats-table = As a table
+stats-periods = Month by month
+stats-period = Month
+stats-accuracy = Accuracy, month by month
+stats-groups = With whom, by which rules
+stats-rulesets = Rules
+stats-partners = Partner
+stats-opponents = Opponents
+stats-person = A person

@@ -1,0 +1,29 @@
+### Words of the replay.
+
+replay-round = Round
+replay-thrown = Round { $number }, thrown in
+replay-see = Shown
+replay-all = All hands
+replay-only =
+    { $own ->
+        [true] What you saw
+       *[other] What { $name } saw
+    }
+cards-hidden =
+    { $number ->
+        [one] 1 card
+       *[other] { $number } cards
+    }
+replay-place = Place in the match
+replay-place-of = { $index } of { $total }
+replay-back = Back
+replay-on = On
+replay-trick-back = Previous trick
+replay-trick-on = Next trick
+replay-round-back = Previous round
+replay-round-on = Next round
+replay-play = Play
+replay-pause = Pause
+replay-fork = Play on from here
+replay-fork-help = As a new match; this one stays as it is.
+replay-link = Copy link
