@@ -54,7 +54,7 @@ def test_a_whole_match_by_keyboard_alone(page: Page) -> None:
     tab_to(page, pace)
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
-    expect(page.get_by_role("radio", name="At once", exact=True)).to_be_checked()
+    expect(page.get_by_role("radio", name="Instant", exact=True)).to_be_checked()
     page.keyboard.press("Escape")
     expect(table.button("settings")).to_be_focused()
     tab_to(page, page.get_by_role("button", name="Play", exact=True))

@@ -166,12 +166,12 @@ def test_house_rules_can_be_created_edited_and_deleted(page: Page) -> None:
 def test_conflicting_options_are_named_and_fixed_with_one_tap(page: Page) -> None:
     table = Table(page).open()
     house = house_rules(table, new_match(table))
-    keeping = house.get_by_role("button", name="Keep and choose")
+    keeping = house.get_by_role("button", name="Save and choose")
     expect(keeping).to_be_enabled()
     # Doubling has no effect while a pass is final, and the dialog says so.
     doubling = house.get_by_role("group", name="Who may double")
     expect(doubling).to_have_attribute("disabled", "")
-    expect(doubling).to_contain_text("Has no meaning while “A pass is final” is “yes”.")
+    expect(doubling).to_contain_text("Has no effect while “A pass is final” is “yes”.")
     set_choice(table, house, "trump", "bid")
     clash = "“Bids name the trump” does not go with “Where trumps come from”."
     expect(house.get_by_role("group", name=clash)).to_be_visible()
@@ -183,7 +183,7 @@ def test_conflicting_options_are_named_and_fixed_with_one_tap(page: Page) -> Non
     option(table, house, "pass_is_final").uncheck()
     set_choice(table, house, "doubling", "opponents")
     set_choice(table, house, "auction", "pledges")
-    house.get_by_role("button", name="Mend all").click()
+    house.get_by_role("button", name="Fix all").click()
     expect(keeping).to_be_enabled()
     expect(house.get_by_role("radio", name="Pledges", exact=True)).to_be_checked()
     dialog = save_rules(table, house, "Pledging")
@@ -206,7 +206,7 @@ def test_buttons_change_the_order_of_suits(page: Page) -> None:
 def test_rules_can_be_imported_as_a_line_of_text(page: Page) -> None:
     table = Table(page).open()
     dialog = new_match(table)
-    dialog.get_by_text("Rules from elsewhere").click()
+    dialog.get_by_text("Import rules").click()
     field = dialog.get_by_role("textbox", name=re.compile("Paste the line"))
     field.fill("classic target=41 doubling=opponents")
     dialog.get_by_role("button", name="Read").click()

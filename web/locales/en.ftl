@@ -15,7 +15,7 @@ settings = Settings
 language = Language
 close = Close
 retry = Try again
-update-ready = A newer version is ready. Your match is kept.
+update-ready = A newer version is ready. Your match is saved.
 update = Update
 
 ## Before a match
@@ -23,27 +23,27 @@ update = Update
 welcome = Welcome
 welcome-line = Four players, two teams, first to { $target }
 play-now = Play
-play-soon = Starts when it is ready…
+play-soon = Starts as soon as it is ready…
 lesson = Lesson
 lesson-offer = New here? A five-minute lesson
-lesson-resume = Go on with the lesson
-engine-ready = Ready, on this device alone
+lesson-resume = Continue the lesson
+engine-ready = Ready. Runs entirely on this device.
 percent = { $percent }%
 others-coming = The others are on their way.
-early = Noted. The others are on their way.
-said-early = Noted: it is done as soon as the others are here.
+early = Got it. The others are on their way.
+said-early = Got it: this happens as soon as the others are here.
 loading-label = Getting the game ready
 loading-download = Fetching the game… { percent }
 loading-compile = Preparing the game… { percent }
 loading-python = Shuffling the cards… { percent }
 
 failure-load_failed = The game could not be loaded
-failure-load_failed-help = A file did not arrive. Check the connection, and whether an ad blocker or a company filter stops this page’s files, then try again.
+failure-load_failed-help = A file did not arrive. Check your connection, and whether an ad blocker or a company filter blocks this page’s files, then try again.
 failure-unsupported = This browser is too old for the game
 failure-unsupported-help = The game needs WebAssembly, which every browser of the last two years has. Update the browser, or open this page in another one.
-no-script = Tarneeb needs JavaScript. Please allow it for this page and load it again.
+no-script = Tarneeb needs JavaScript. Please allow it for this page and reload.
 failure-crashed = The game stopped unexpectedly
-failure-crashed-help = Your match is safe: it goes on from the last card as soon as the game has started again.
+failure-crashed-help = Your match is safe. It continues from the last card as soon as the game restarts.
 
 ## Seats and sides
 
@@ -93,7 +93,7 @@ tricks-count =
        *[other] { $number } tricks
     }
 need-open = needs { $number } more
-need-made = has what it needs
+need-made = has enough
 need-lost = can no longer reach it
 trump = trump
 round-number = Round { $number }
@@ -175,7 +175,7 @@ kaboot-title =
 thrown-title = Thrown in
 thrown-all_passed = Everyone passed. The cards are dealt again.
 thrown-hopeless = { $name } had a hopeless hand. The cards are dealt again.
-thrown-pledges_low = The pledges were too few. The cards are dealt again.
+thrown-pledges_low = The pledges were too low. The cards are dealt again.
 match-over =
     { $team ->
         [NS] You win the match!
@@ -221,7 +221,7 @@ said-claimed =
     }
 said-thrown-all_passed = Everyone passed: thrown in.
 said-thrown-hopeless = A hopeless hand: thrown in.
-said-thrown-pledges_low = The pledges were too few: thrown in.
+said-thrown-pledges_low = The pledges were too low: thrown in.
 said-round =
     { $made ->
         [true] Round { $number }: the bid was made.
@@ -236,15 +236,15 @@ said-won =
        *[EW] They win the match.
     }
 said-your-call = Your call.
-said-no-number = { $number } cannot be called now: { $least } to { $most } can.
-said-no-number-but-one = { $number } cannot be called now: only { $least } can.
+said-no-number = You cannot bid { $number } now, only { $least } to { $most }.
+said-no-number-but-one = You cannot bid { $number } now, only { $least }.
 said-name-trump = Name the trump.
 said-your-turn = Your turn.
 
 ## What one may do beside calling and playing
 
 take-back = Take back
-take-back-list = Further back…
+take-back-list = Go back further…
 take-back-help = Choose what to take back; everything since is taken back with it.
 take-back-none = There is nothing to take back in this round.
 hint = Hint
@@ -263,18 +263,18 @@ rest-of =
     }
 go-on = Go on
 said-taken-back = Taken back: { $what }.
-said-raised = { $card }: once more to play it.
-said-rest-sure = The rest is yours for certain.
+said-raised = { $card }: tap again to play it.
+said-rest-sure = The rest are certainly yours.
 
 ## Several people, one device
 
 pass-device = Pass the device to { $name }
-pass-device-help = No cards are shown until then.
+pass-device-help = The cards stay hidden until then.
 show-cards = Show my cards
 said-pass-device = Pass the device to { $name }.
 who-plays = Who plays: { $seat }
 who-person = Person
-people-help = You pass the device around. Between two people a cover hides the cards.
+people-help = You pass the device around. A cover hides the cards between players.
 person-1 = Player 1
 person-2 = Player 2
 person-3 = Player 3
@@ -288,13 +288,13 @@ choose-level = Computer players
 choose-names = Each seat: name, player, style
 choose-partner = Partner
 choose-opponents = Opponents
-levels-differ = They differ: see each seat.
+levels-differ = These differ: see each seat.
 person-there = A person plays there.
 style-of = Bidding: { $seat }
 style-normal = Bids as usual
-style-careful = Bids with care
+style-careful = Bids carefully
 style-bold = Bids boldly
-ends-current = The match on the table is kept among your matches.
+ends-current = The current match is saved in My matches.
 level-novice = Novice
 level-club = Club
 level-expert = Expert
@@ -318,7 +318,7 @@ preset-four-hundred-line = Like Syrian 41, but hearts are always trump, high ple
 
 ## Settings
 
-settings-sections = Parts of the settings
+settings-sections = Sections of the settings
 settings-look = Look
 settings-play = Play
 settings-sound = Sound
@@ -328,7 +328,7 @@ setting-language = Language
 setting-language-auto = Automatic
 setting-language-en = English
 setting-language-ar = العربية
-setting-words = Words of the game
+setting-words = Card terms
 setting-words-plain = Common
 setting-words-levant = Levant
 setting-words-gulf = Gulf
@@ -337,7 +337,7 @@ setting-digits = Digits
 setting-digits-latn = 0–9
 setting-digits-arab = ٠–٩
 setting-theme = Appearance
-setting-theme-system = As the device
+setting-theme-system = Same as device
 setting-theme-light = Light
 setting-theme-dark = Dark
 setting-deck = Suit colours
@@ -352,14 +352,14 @@ setting-cards = Card size
 setting-cards-small = Small
 setting-cards-normal = Medium
 setting-cards-large = Large
-setting-index = Corners of the cards
+setting-index = Card corners
 setting-index-normal = Standard
 setting-index-large = Large
 setting-table = The table
 setting-table-picture = As a picture
 setting-table-text = As text
-setting-table-help = As text it has the same match in headings, lists and buttons.
-setting-hand = Buttons at the side of
+setting-table-help = Text shows the same match in headings, lists and buttons.
+setting-hand = Buttons near
 setting-hand-left = The left thumb
 setting-hand-right = The right thumb
 setting-bids = Bids shown as
@@ -369,8 +369,8 @@ setting-speed = Pace
 setting-speed-slow = Slow
 setting-speed-normal = Normal
 setting-speed-fast = Fast
-setting-speed-none = At once
-setting-pause = A finished trick stays
+setting-speed-none = Instant
+setting-pause = Completed tricks stay
 setting-pause-auto = Auto
 setting-pause-tap = Until tapped
 setting-pause-half = ½ s
@@ -380,16 +380,16 @@ setting-pause-three = 3 s
 setting-confirm = Playing a card
 setting-confirm-off = One tap
 setting-confirm-on = Two taps
-setting-confirm-help = With two taps the first raises the card and the second plays it.
-setting-alone = The only card that may be played
+setting-confirm-help = With two taps, the first raises the card and the second plays it.
+setting-alone = Only one card to play
 setting-alone-off = I play it
-setting-alone-on = By itself
+setting-alone-on = Play it for me
 setting-hints = Hints during play
 setting-hints-on = On request
 setting-hints-off = Never
-setting-hints-help = A hint is what a strong player would do with your cards. The record counts hints.
+setting-hints-help = A hint is what a strong player would do with your cards. The match record counts hints.
 setting-suits = Suits in your hand
-setting-suits-alternate = Red and black in turn
+setting-suits-alternate = Alternate colours
 setting-suits-trump = Trump on the left
 setting-suits-plain = ♠ ♥ ♦ ♣
 setting-ranks = Cards of a suit
@@ -401,7 +401,7 @@ setting-sound-off = Off
 setting-vibrate = Vibration
 setting-vibrate-on = On
 setting-vibrate-off = Off
-volumes = How loud
+volumes = Volume
 volume-all = Everything
 volume-shuffle = Shuffling
 volume-card = A card
@@ -415,15 +415,15 @@ full-screen = Full screen
 setting-keys = Keyboard shortcuts
 setting-keys-on = On
 setting-keys-off = Off
-trouble-blocked = This browser does not let the page keep anything: the match is lost when the page closes.
-trouble-full = The device is full: what happens from now on is not kept.
-trouble-gone = What this page had kept was deleted elsewhere. The match on the table goes on.
-trouble-newer = Another tab has a newer version of this page. Reload to keep your match here too.
+trouble-blocked = This browser does not let the page save anything: the match is lost when the page closes.
+trouble-full = The device is full: nothing more can be saved.
+trouble-gone = The data saved by this page was deleted elsewhere. The current match goes on.
+trouble-newer = Another tab has a newer version of this page. Reload to save your match here too.
 save-file = Save as a file
 
-elsewhere = Played in another tab
-elsewhere-help = This match is open in another tab or window. It can go on here instead; the other one then stops.
-elsewhere-take = Go on here
+elsewhere = Open in another tab
+elsewhere-help = This match is open in another tab or window. You can continue it here; the other one then stops.
+elsewhere-take = Continue here
 
 ## Fair deals
 
@@ -446,19 +446,19 @@ fair-sealed = Next deal sealed
 keys-title = Keyboard
 cap-Space = Space
 key-arrows = move through your hand, or through what you can choose from
-key-ends = to the first or the last of them
-key-go-on = go on from a finished trick
+key-ends = go to the first or the last of them
+key-go-on = continue after a completed trick
 key-press = play the card, press the button
 key-digits = bid; 1 then 0 to 3 for 10 to 13, or 0 alone for 10
 key-suits = name the trump; after a number, the strain of a bid
 key-pass = pass
 key-double = double or redouble
 key-throw = throw in a hopeless hand
-key-take-rest = take all the rest, when it is certain
-key-hint = a hint, and away with it again
-key-take-back = take back what you did last; Ctrl and Z does the same
-key-lower = put a raised card back; close what is open
-key-last-trick = look at the last trick
+key-take-rest = take the rest, when they are certain
+key-hint = show or hide a hint
+key-take-back = take back your last action; Ctrl and Z does the same
+key-lower = lower a raised card; close what is open
+key-last-trick = see the last trick
 key-next = next round
 key-read-all = hear the whole table: hand, trick, bid and score
 key-read-hand = hear your hand

@@ -1,7 +1,7 @@
 ### The lesson: what it says, in five chapters of about a minute.
 
 lesson-title = Learn Tarneeb
-lesson-about = Five short chapters at the table. Leave whenever you like: your match waits, and the lesson goes on where you left it.
+lesson-about = Five short chapters at the table. Leave whenever you like: your match waits, and the lesson continues where you left it.
 lesson-start = Start
 lesson-again = Play it again
 lesson-go-on = Continue
@@ -36,7 +36,7 @@ lesson-tricks-discard = Diamonds again, and you have none left. Now you may play
 lesson-tricks-end = Your partner takes it. That is how tricks are made: follow suit, the highest card wins, the winner leads.
 
 lesson-trump-hello = One suit is trump. Any trump beats every card of the other suits. You bid 7 and named hearts, so you lead first.
-lesson-trump-ace = Begin with your only spade, the ace.
+lesson-trump-ace = Start with your only spade, the ace.
 lesson-trump-ace-wrong = Play the ace of spades first: it is sure, and afterwards you have no spades.
 lesson-trump-lose = Now you hold no spades. Lead a club, and let them take one.
 lesson-trump-lose-wrong = Keep your trumps and diamonds for now. Lead any club.
@@ -54,7 +54,7 @@ lesson-bidding-count-few = You have six hearts alone, if they are trump, and two
 lesson-bidding-count-many = That needs help from your partner. Count what you hold yourself.
 lesson-bidding-first = Yes, about eight: six hearts and two spades. There is no hurry: bid 7. You can go higher if others do.
 lesson-bidding-not-pass = With a hand like this, don’t pass: whoever passes is out of this auction. Bid 7.
-lesson-bidding-too-high = You may, but a bid that fails costs all of it. Begin with 7.
+lesson-bidding-too-high = You could, but a failed bid costs you all of it. Start with 7.
 lesson-bidding-again = Huda bids 8, the others passed. Your hand takes eight by itself and your partner helps. Bid 9.
 lesson-bidding-not-give-up = Then they would play with their trump. You are strong enough: bid 9.
 lesson-bidding-one-more = One more than hers is enough: bid 9.

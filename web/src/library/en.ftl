@@ -3,8 +3,8 @@
 wait = One moment…
 at-line = Line { $line }: { $what }
 
-history-empty = No match has been played yet. A file with matches can be dropped here, pasted, or picked above.
-history-none = No match is like that.
+history-empty = No matches yet. Drop a file of matches here, paste it, or open it above.
+history-none = No matches found.
 history-found =
     { $number ->
         [one] 1 match
@@ -13,9 +13,9 @@ history-found =
 history-more = Show more
 history-entry = { $ruleset }, { $date }
 history-who = { $south } and { $north } against { $east } and { $west }
-history-pick = Pick: { $about }
+history-pick = Select: { $about }
 history-pick-all = All
-history-resume = Go on: { $about }
+history-resume = Continue: { $about }
 history-replay = Replay: { $about }
 history-analyse = Analysis: { $about }
 history-delete =
@@ -35,7 +35,7 @@ history-sure =
     }
 history-keep = Keep
 history-delete-sure = Delete
-resume = Go on
+resume = Continue
 replay = Replay
 analysis = Analysis
 statistics = Statistics
@@ -75,39 +75,39 @@ came =
     }
 came-taken = { $number } new
 came-had = { $number } already here
-came-grown = { $number } that went further than here
-came-mended = { $number } damaged here and mended
+came-grown = { $number } further along than here
+came-mended = { $number } damaged here and repaired
 came-unread = { $number } that could not be read
 came-more =
     { $number ->
         [one] And 1 more that was wrong.
        *[other] And { $number } more that were wrong.
     }
-came-wrong = What was wrong
+came-wrong = What went wrong
 came-save = Save the whole list
 came-tables =
     { $number ->
         [one] The rules of 1 table were added.
        *[other] The rules of { $number } tables were added.
     }
-came-renamed = “{ $name }” is kept as “{ $as }”: other rules here have that name.
-restore-asks = The backup has other settings. Shall they take the place of those here?
+came-renamed = “{ $name }” is saved as “{ $as }”: other rules here have that name.
+restore-asks = The backup has different settings. Use them in place of the ones here?
 restore-here = here: { $value }
 restore-draft = names, rules and players
-restore-keep = Keep what is here
-restore-take = Take those of the backup
-error-not_kept = Not kept on this device ({ $number }): it is full, or the browser refuses. They are here until the page closes.
+restore-keep = Keep my settings
+restore-take = Use the backup’s settings
+error-not_kept = Not saved on this device ({ $number }): it is full, or the browser refuses. They stay here until the page closes.
 came-kept =
     { $number ->
         [0] What came before it was kept.
         [one] The round before it was kept.
        *[other] The { $number } rounds before it were kept.
     }
-error-file_too_large = Another program has rewritten this backup, and such a one may have 64 MB.
-error-too_many_matches = The file has more than { $allowed } matches: the first ones were read.
-error-too_many_alike = At most { $allowed } matches may begin in the same way, with the same players and cards: this is one more.
+error-file_too_large = Another program has changed this backup. Such files can have at most 64 MB.
+error-too_many_matches = The file has more than { $allowed } matches. Only the first ones were read.
+error-too_many_alike = At most { $allowed } matches can start the same way, with the same players and cards. This is one more.
 error-bad_backup_line = There is no match in this line.
-error-backup_cut = The backup is cut off: what stood before that was read.
-error-record_gone = Of this match only its line in the list is left. A backup would bring it back.
+error-backup_cut = The backup is cut off. Everything before that was read.
+error-record_gone = Only the list entry of this match is left. A backup would restore it.
 error-bad_profile = This is not a backup of this page.
-error-no_record = There is no match in it.
+error-no_record = It contains no match.

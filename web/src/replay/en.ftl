@@ -2,7 +2,7 @@
 
 replay-round = Round
 replay-thrown = Round { $number }, thrown in
-replay-see = Shown
+replay-see = Show
 replay-all = All hands
 replay-only =
     { $own ->
@@ -14,10 +14,10 @@ cards-hidden =
         [one] 1 card
        *[other] { $number } cards
     }
-replay-place = Place in the match
+replay-place = Position in the match
 replay-place-of = { $index } of { $total }
 replay-back = Back
-replay-on = On
+replay-on = Forward
 replay-trick-back = Previous trick
 replay-trick-on = Next trick
 replay-round-back = Previous round
@@ -25,5 +25,5 @@ replay-round-on = Next round
 replay-play = Play
 replay-pause = Pause
 replay-fork = Play on from here
-replay-fork-help = As a new match; this one stays as it is.
+replay-fork-help = Starts a new match; this one stays as it is.
 replay-link = Copy link

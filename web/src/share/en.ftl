@@ -2,10 +2,10 @@
 
 shared = Share this round
 shared-invited = A deal for you
-shared-back = A result has come
+shared-back = A result has arrived
 daily-of = Deal of the day, { $date }
 shared-about = { $ruleset }. You sit south and get the same cards as everyone who has the link.
-shared-help = Whoever opens the link plays the same cards ({ $ruleset }), without seeing what you did.
+shared-help = Whoever opens the link plays the same cards ({ $ruleset }) without seeing your play.
 shared-deal-link = The deal
 shared-result-link = The deal and your result
 share-link = Share
