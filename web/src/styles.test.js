@@ -141,7 +141,7 @@ for (const { sheet, selector } of rules) {
   if (name) homes.set(name, (homes.get(name) ?? new Set()).add(sheet));
 }
 
-// A class that only ever stands beside others is at home where all of that is.
+// A class that is only styled in context has its home in the one sheet that names it.
 for (const name of new Set(rules.flatMap(({ selector }) => classesIn(selector)))) {
   const found = new Set(
     rules.filter(({ selector }) => classesIn(selector).includes(name)).map(({ sheet }) => sheet),
