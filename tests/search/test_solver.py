@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-import gc
 import random
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -101,76 +99,6 @@ def test_the_same_question_visits_the_same_nodes() -> None:
         solver.world(masks(position)).tricks(position.leader)
         visited.add(solver.nodes)
     assert len(visited) == 1
-
-
-def test_the_collector_of_cycles_is_left_as_it_was() -> None:
-    position = random_position(random.Random("collector"), 3)
-    values(position)
-    assert gc.isenabled()
-    gc.disable()
-    try:
-        values(position)
-        assert not gc.isenabled()
-    finally:
-        gc.enable()
-
-
-def solved(rng: random.Random) -> Solver:
-    cards = rng.sample(range(52), 36)
-    south, east, north, west = (sum(1 << card for card in cards[i::4]) for i in range(4))
-    solver = Solver(4)
-    solver.world((south, east, north, west)).tricks(0)
-    return solver
-
-
-@pytest.fixture
-def thresholds() -> Iterator[tuple[int, int, int]]:
-    """What the collector is set to, and set to again afterwards."""
-    before = gc.get_threshold()
-    gc.collect()
-    yield before
-    gc.set_threshold(*before)
-
-
-def test_the_collector_waits_for_what_solvers_keep(thresholds: tuple[int, int, int]) -> None:
-    passes: list[object] = []
-    rng = random.Random("kept")
-    kept = solved(rng), solved(rng)
-    gc.callbacks.append(lambda *about: passes.append(about))
-    try:
-        first, *others = gc.get_threshold()
-        solver = solved(rng)
-        assert gc.get_threshold()[0] > first > thresholds[0]
-        del solver
-        assert gc.get_threshold() == (first, *others)
-        assert not passes
-    finally:
-        gc.callbacks.pop()
-    del kept
-    assert gc.get_threshold() == thresholds
-
-
-@pytest.mark.parametrize("first", [0, 5000])
-def test_what_others_tell_the_collector_holds(first: int, thresholds: tuple[int, int, int]) -> None:
-    rng = random.Random("others")
-    kept = [solved(rng)]
-    gc.set_threshold(first, 11, 12)
-    kept.append(solved(rng))
-    assert (gc.get_threshold()[0] > first) == bool(first)
-    kept.clear()
-    assert gc.get_threshold()[:2] == (first, 11)  # some Pythons have no third
-    assert first != thresholds[0]
-
-
-def test_a_collector_that_counts_no_objects_is_told_nothing(
-    thresholds: tuple[int, int, int], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    for name in ("get_count", "get_threshold", "set_threshold"):  # as in PyPy
-        monkeypatch.delattr(gc, name)
-    kept = solved(random.Random("uncounted"))
-    monkeypatch.undo()
-    assert kept.nodes
-    assert gc.get_threshold() == thresholds
 
 
 @pytest.mark.parametrize("trump", range(5))

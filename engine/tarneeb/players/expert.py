@@ -8,6 +8,7 @@ from typing import ClassVar, Self
 
 from ..knowledge.views import View
 from ..rules.actions import Action
+from ..search.collector import collector_paused
 from . import calling, playing
 from .dice import words
 from .player import Decision, Effort, Thought, check_turn
@@ -35,7 +36,8 @@ class Expert:
 
     def decide(self, view: View) -> Decision:
         """Return what to do, and why, after thinking to the end."""
-        *_, last = self.think(view)
+        with collector_paused():  # a choice takes moments, and its worlds are gone at its end
+            *_, last = self.think(view)
         return last.decision
 
     def think(self, view: View) -> Iterator[Thought]:

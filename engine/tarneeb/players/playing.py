@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from math import sqrt
 
@@ -18,6 +19,7 @@ from ..knowledge.views import View
 from ..rules.actions import PLAYS, Play
 from ..rules.cards import Card, bit
 from ..search import OutOfNodes, Solver, by_suit, trump_of
+from ..search.collector import collector_paused
 from . import club, quick
 from .aims import PledgeAim, contract_aim
 from .beliefs import drawing
@@ -261,18 +263,19 @@ class Trial:
         asked = solver.world((south, east, north, west))
         wanted = sum(bit(self.cards[i]) for i in self.alive)
         start = self.nodes
-        while True:
-            try:
-                left = min(SLICE, nodes - self.nodes)
-                values = asked.values(self.leader, self.table_bits, nodes=left, among=wanted)
-            except OutOfNodes:
+        values: dict[int, int] | None = None
+        while values is None:
+            left = min(SLICE, nodes - self.nodes)
+            with collector_paused():
+                with suppress(OutOfNodes):
+                    values = asked.values(self.leader, self.table_bits, nodes=left, among=wanted)
                 self.nodes = start + solver.nodes
+                if values is not None:
+                    del asked, solver  # before the collector would go through what they hold
+            if values is None:
                 if self.nodes >= nodes:
                     return
                 yield None
-                continue
-            break
-        self.nodes = start + solver.nodes
         before = self.before[self.me] + self.before[self.me ^ 2]
         totals = [before + values[bit(self.cards[i])] for i in self.alive]
         yield [(self.aim[total], total >= self.needed) for total in totals]

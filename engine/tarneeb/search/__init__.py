@@ -15,6 +15,7 @@ from ..rules.cards import Card, Strain, bit, mask
 from ..rules.deals import Deal
 from ..rules.errors import TextError
 from ..rules.seats import Seat
+from .collector import collector_paused
 from .lanes import random_playouts
 from .playout import by_suit, playout, random_playout
 from .position import (
@@ -77,7 +78,8 @@ def tricks(deal: Deals, strain: Strains, leader: Seats) -> int:
     >>> tricks(tarneeb.deal(seed=7), "H", "E")
     10
     """
-    return _world(_deal(deal), strain_of(strain)).tricks(seat_of(leader))
+    with collector_paused():  # the world's memory is given back before the block ends
+        return _world(_deal(deal), strain_of(strain)).tricks(seat_of(leader))
 
 
 def table(deal: Deals, strains: Iterable[Strains] = Strain) -> dict[tuple[Seat, Strain], int]:
@@ -94,10 +96,12 @@ def table(deal: Deals, strains: Iterable[Strains] = Strain) -> dict[tuple[Seat, 
     deal = _deal(deal)
     found: dict[tuple[Seat, Strain], int] = {}
     for strain in map(strain_of, strains):
-        world = _world(deal, strain)
-        for seat in Seat:
-            guess = found.get((seat.partner, strain))
-            found[seat, strain] = world.tricks(seat, guess=guess)
+        with collector_paused():
+            world = _world(deal, strain)
+            for seat in Seat:
+                guess = found.get((seat.partner, strain))
+                found[seat, strain] = world.tricks(seat, guess=guess)
+            del world
     return found
 
 

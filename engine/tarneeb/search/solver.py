@@ -16,12 +16,12 @@ negative, and one number says both.
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import compress
 from typing import Any
 
+from .collector import collector_paused
 from .leads import LAST_CAN_RUFF, PARTNER_CAN_RUFF, SECOND_CAN_RUFF, TRUMPS, lead_scores
 from .suits import (
     CROSSED,
@@ -269,42 +269,6 @@ def _grow_last(e: Entry, c0: int, c1: int, c2: int) -> list[tuple[Any, ...]]:
     return line
 
 
-# ---------------------------------------------------------------- the collector of cycles
-
-
-class _Collector:
-    """The collector of cycles, told to wait for what solvers keep.
-
-    It would go through all of it at once after the first question, and find nothing: a sixth of
-    the time for ten cards. While a solver lives, so many more objects may be made before the next
-    pass as it keeps; so what others leave behind is found as soon as if there were no solver, and
-    after that pass later by no more than the solver keeps itself. PyPy's collector counts otherwise
-    and needs no telling: there nothing is counted, and so nothing is told.
-    """
-
-    def __init__(self) -> None:
-        self.usual = self.told = -1
-        self.kept = 0
-
-    def made(self) -> int:
-        """Return how many objects were made since the last pass, less those given back."""
-        return gc.get_count()[0] if hasattr(gc, "get_count") else 0
-
-    def keep(self, objects: int) -> None:
-        """Wait for so many objects more, or fewer."""
-        if not objects:
-            return
-        first, *others = gc.get_threshold()
-        if first != self.told:  # somebody else has set it, perhaps to 0: never
-            self.usual = first
-        self.kept += objects
-        self.told = self.usual + self.kept if self.usual else 0
-        gc.set_threshold(self.told, *others)
-
-
-_collector = _Collector()
-
-
 # ---------------------------------------------------------------- the search
 
 
@@ -330,11 +294,6 @@ class Solver:
         """By leader and suit lengths: patterns of top cards, and what is known of them."""
         self.nodes = 0
         """How many positions were visited so far."""
-        self._kept = 0
-
-    def __del__(self) -> None:
-        if self._kept:
-            _collector.keep(-self._kept)
 
     def world(self, hands: Hands) -> World:
         """Return the questions one can ask of this world."""
@@ -944,22 +903,15 @@ class World:
     def _counted(self, nodes: int | None) -> Iterator[None]:
         """Allow so many positions, or any number, and count those that are visited.
 
-        Meanwhile the collector of cycles is off: the search makes none, and watching its growing
-        memory costs the collector a good part of the time. See `_Collector` for afterwards.
+        The collector of cycles is paused meanwhile: the search makes no cycles, and tracking its
+        growing memory costs a good part of the time.
         """
         allowed = 1 << 62 if nodes is None else nodes
         self._allow(allowed)
-        collecting = gc.isenabled()
-        gc.disable()
-        objects = _collector.made()
         try:
-            yield
+            with collector_paused():
+                yield
         finally:
-            if collecting:
-                more = max(0, _collector.made() - objects)
-                self._solver._kept += more
-                _collector.keep(more)
-                gc.enable()
             self._solver.nodes += allowed - max(0, self._allow(0))
 
     def _guess(self, leader: int, out: int, n: int) -> int:
