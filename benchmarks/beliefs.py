@@ -22,11 +22,10 @@ from math import exp, fsum, log, sqrt
 from benchmarks.report import Table
 from tarneeb import RULESETS, Card, Match, Play, Seat, View, players
 from tarneeb.knowledge.inference import World, Worlds
-from tarneeb.players import playing
 from tarneeb.players.aims import contract_aim
-from tarneeb.players.beliefs import Beliefs
-from tarneeb.players.dice import words
-from tarneeb.players.expert import EXPERT, MASTER, Expert
+from tarneeb.players.chance import words
+from tarneeb.players.expert import EXPERT, MASTER, Expert, playing
+from tarneeb.players.expert.beliefs import Beliefs
 from tarneeb.rules.cards import bit, mask
 from tarneeb.search import Solver, trump_of
 

@@ -22,8 +22,9 @@ from benchmarks.beliefs import EFFORTS, Moment, cost, moments, spread
 from benchmarks.report import Table
 from tarneeb import RULESETS, Card, Play, View, players
 from tarneeb.knowledge.inference import World
-from tarneeb.players import club, quick
+from tarneeb.players import club
 from tarneeb.players.aims import contract_aim
+from tarneeb.players.expert import quick
 from tarneeb.rules.cards import bit
 from tarneeb.rules.ruleset import AuctionKind
 from tarneeb.search import by_suit, trump_of

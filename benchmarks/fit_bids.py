@@ -17,7 +17,8 @@ from math import sqrt
 
 import tarneeb
 from tarneeb import RULESETS, Bid, Deal, Hand, Match, NameTrump, Rank, Seat, Strain, Suit
-from tarneeb.players.valuation import estimate, lengths
+from tarneeb.players.hands import lengths
+from tarneeb.players.valuation import estimate
 from tarneeb.rules.actions import PASS, DealCards
 
 Row = dict[str, float]

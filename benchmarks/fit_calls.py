@@ -28,8 +28,16 @@ import numpy as np
 from benchmarks.fit_auctions import STRAYS
 from benchmarks.report import Table
 from tarneeb import RULESETS, Suit
-from tarneeb.players import bidding, calling
-from tarneeb.players.learned_calls import FEATURES, PASSED, SURE, features, short_of, situation
+from tarneeb.players.club import bidding
+from tarneeb.players.expert import calling
+from tarneeb.players.expert.learned_calls import (
+    FEATURES,
+    PASSED,
+    SURE,
+    features,
+    short_of,
+    situation,
+)
 from tarneeb.players.valuation import SPREAD, chance_at_least, estimate
 from tarneeb.rules.auction import hand_points
 from tarneeb.rules.cards import DECK, mask

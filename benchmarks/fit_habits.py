@@ -19,7 +19,7 @@ from math import exp, log, sqrt
 from pathlib import Path
 
 from tarneeb import RULESETS, Match, Seat, players
-from tarneeb.players import habits
+from tarneeb.players.expert import habits
 
 SHARES = {"club": 240, "novice": 60, "expert": 20}
 """How many rounds of each level are played."""

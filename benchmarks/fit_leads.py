@@ -16,7 +16,7 @@ import random
 from concurrent.futures import ProcessPoolExecutor
 from typing import NamedTuple
 
-from tarneeb.players.beliefs import estimates
+from tarneeb.players.expert.beliefs import estimates
 from tarneeb.search import Solver, by_suit, policy
 from tarneeb.search.playout import ORDER
 

@@ -16,7 +16,7 @@ import tarneeb
 from tarneeb import RULESETS, Card, Claim, Match, Ruleset, Seat, Suit, parse_ruleset, players
 from tarneeb.knowledge.inference import World, Worlds, played_by, shown_voids, unseen
 from tarneeb.knowledge.views import View
-from tarneeb.players.dice import words
+from tarneeb.players.chance import words
 from tarneeb.rules.auction import announcements
 from tarneeb.rules.cards import DECK, Strain, bit, mask
 

@@ -30,8 +30,8 @@ from tarneeb import (
 )
 from tarneeb.knowledge.inference import shown_voids, unseen
 from tarneeb.knowledge.views import View
+from tarneeb.players.chance import Chance
 from tarneeb.players.club import REASONS
-from tarneeb.players.player import Chance
 from tarneeb.rules.actions import DealCards
 from tarneeb.tools.arena import MOST_REDEALS
 

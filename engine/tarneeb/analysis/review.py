@@ -14,7 +14,8 @@ from math import exp
 from typing import NamedTuple
 
 from ..knowledge.views import View, assemble
-from ..players import Player, Thought, bidding
+from ..players import Player, Thought
+from ..players.club import bidding
 from ..rules.actions import Action, Bid, Claim, Play
 from ..rules.cards import Card
 from ..rules.events import Result

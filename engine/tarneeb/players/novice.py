@@ -16,8 +16,9 @@ from ..rules.actions import DOUBLE, PASS, THROW_IN, Action, Bid, NameTrump, Play
 from ..rules.cards import Card, Hand, Rank, Strain, Suit
 from ..rules.ruleset import DoubleScope
 from ..rules.tricks import Trick, best_turn
-from .player import Chance, Decision, Thought, check_turn, thrown_in_a_row
-from .table import highest, lowest
+from .chance import Chance
+from .hands import highest, lowest
+from .player import Decision, Thought, check_turn, thrown_in_a_row
 
 PARTNERS_SHARE = 3.0
 """What a novice believes that its partner will take."""

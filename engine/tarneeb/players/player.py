@@ -6,9 +6,7 @@ Thought(decision, options, …)       the same with what was looked at: players 
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from ..knowledge.views import View
@@ -53,27 +51,6 @@ class Thought(NamedTuple):
     """Whether this is the last thought."""
 
 
-@dataclass(frozen=True, slots=True)
-class Effort:
-    """How hard a player looks."""
-
-    called: int = 160
-    """Worlds in which calls are followed to an end."""
-    played: int = 160
-    """Worlds played out by rules of thumb."""
-    solved: int = 40
-    """Worlds solved exactly, once few enough cards are left."""
-    from_cards: int = 9
-    """From so many cards in a hand on worlds are solved."""
-    nodes: int = 48_000
-    """The positions that may be visited in all; a play-out counts as one for four of its tricks."""
-    most: int = 5
-    """How many cards are compared by solving: those that did best in the play-outs."""
-    habits: float = 0.8
-    """How much the cards of the others say of their hands: 0 nothing, 1 all that they would say
-    if everyone had the habits that module `habits` knows."""
-
-
 class Player(Protocol):
     """A computer player. It remembers nothing: the view holds all that happened.
 
@@ -111,25 +88,3 @@ def thrown_in_a_row(view: View) -> int:
             break
         count += 1
     return count
-
-
-@dataclass(frozen=True, slots=True)
-class Chance:
-    """What a player leaves to chance: numbers that follow from its seed and the match's progress.
-
-    The same everywhere, and the same each time the same seat thinks about the same moment.
-    """
-
-    seed: str
-    """The player's seed."""
-    view: View
-    """The moment; only whose turn it is and how many actions there were is looked at."""
-
-    def draw(self, purpose: str) -> float:
-        """Return a number from 0 up to 1; for one moment and purpose it is always the same."""
-        text = f"{self.seed}\n{self.view.seat}\n{self.view.actions}\n{purpose}"
-        return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6], "big") / (1 << 48)
-
-    def happens(self, probability: float, purpose: str) -> bool:
-        """Whether something of this probability happens."""
-        return self.draw(purpose) < probability

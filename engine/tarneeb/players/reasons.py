@@ -10,8 +10,8 @@ from typing import NamedTuple
 from ..knowledge.views import View
 from ..rules.actions import Action, Bid
 from . import club, novice
+from .club.counting import CardCounter
 from .player import Thought
-from .table import Table
 
 AHEAD = ("looked_ahead", "played_out", "better_to_wait")
 """The reasons of decisions that come from looking ahead: at cards, at calls, at auctions."""
@@ -53,11 +53,11 @@ def explain(view: View, thought: Thought) -> tuple[Reason, ...]:
 
 def _facts(view: View) -> list[Reason]:
     """Return what is true of the moment that matters to most choices."""
-    table = Table(view)
+    counter = CardCounter(view)
     facts = []
-    if table.trump and not table.opponents_may_trump:
+    if counter.trump and not counter.opponents_may_trump:
         facts.append(Reason("trumps_gone"))
-    if table.winner is table.partner:
+    if counter.winner is counter.partner:
         facts.append(Reason("partner_has_trick"))
     return facts
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from math import erf, sqrt
 
 from ..rules.cards import Hand, Rank, Strain, Suit
+from .hands import lengths
 
 SPREAD = 1.7
 """The standard deviation of the tricks taken around the estimate: what the others hold."""
@@ -29,11 +30,6 @@ NO_TRUMP_LENGTH = 0.2
 """The tricks that each card beyond the fourth of a suit adds at no trump."""
 NO_TRUMP_REST = 4.15
 """The tricks that partner and luck add at no trump."""
-
-
-def lengths(hand: Hand) -> dict[Suit, int]:
-    """Return how many cards of each suit the hand has."""
-    return {suit: sum(card.suit is suit for card in hand) for suit in Suit}
 
 
 def estimate(hand: Hand, trump: Suit | None) -> float:

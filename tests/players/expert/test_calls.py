@@ -21,10 +21,10 @@ from tarneeb import (
     players,
 )
 from tarneeb.knowledge.views import View
-from tarneeb.players import learned_calls
-from tarneeb.players.bidding import expected_tricks
-from tarneeb.players.call_weights import WEIGHTS
-from tarneeb.players.learned_calls import FEATURES, applies, call, features, weighed
+from tarneeb.players.club.bidding import expected_tricks
+from tarneeb.players.expert import learned_calls
+from tarneeb.players.expert.call_weights import WEIGHTS
+from tarneeb.players.expert.learned_calls import FEATURES, applies, call, features, weighed
 from tarneeb.rules.actions import PASS
 from tarneeb.rules.cards import parse_hand
 from tarneeb.rules.ruleset import Ruleset

@@ -13,10 +13,9 @@ from fairness import assert_even
 from tarneeb import RULESETS, Match, Play, Seat, players
 from tarneeb.knowledge.inference import World, Worlds
 from tarneeb.knowledge.views import View
-from tarneeb.players import beliefs, habits
-from tarneeb.players.dice import words
-from tarneeb.players.expert import EXPERT, MASTER
-from tarneeb.players.habit_weights import WEIGHTS
+from tarneeb.players.chance import words
+from tarneeb.players.expert import EXPERT, MASTER, beliefs, habits
+from tarneeb.players.expert.habit_weights import WEIGHTS
 from tarneeb.rules.cards import bit, mask
 
 PRESETS = ("classic", "traditional", "syrian-41", "egyptian")

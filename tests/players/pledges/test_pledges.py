@@ -9,8 +9,8 @@ import pytest
 
 from tarneeb import RULESETS, Match, Pledge, Seat, Team, players
 from tarneeb.knowledge.views import View
-from tarneeb.players import pledging
-from tarneeb.players.aims import PledgeAim
+from tarneeb.players.pledges import pledging
+from tarneeb.players.pledges.aim import PledgeAim
 from tarneeb.rules.scoring import match_winner
 
 PRESETS = ("syrian-41", "four-hundred")

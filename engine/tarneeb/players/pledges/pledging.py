@@ -10,14 +10,15 @@ from __future__ import annotations
 
 from itertools import product
 
-from ..knowledge.views import View
-from ..rules.actions import THROW_IN, Pledge
-from ..rules.cards import Hand, Rank, Suit
-from ..rules.pledges import counted
-from ..rules.seats import Seat
-from .aims import PledgeAim
-from .player import Decision, thrown_in_a_row
-from .valuation import chance_at_least, lengths
+from ...knowledge.views import View
+from ...rules.actions import THROW_IN, Pledge
+from ...rules.cards import Hand, Rank, Suit
+from ...rules.pledges import counted
+from ...rules.seats import Seat
+from ..hands import lengths
+from ..player import Decision, thrown_in_a_row
+from ..valuation import chance_at_least
+from .aim import PledgeAim
 
 REASONS = ("hopeless_hand", "worth_most", "take_a_share")
 """The rules that may decide."""

@@ -14,16 +14,19 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from math import sqrt
 
-from ..knowledge.inference import World, unseen
-from ..knowledge.views import View
-from ..rules.actions import PLAYS, Play
-from ..rules.cards import Card, bit
-from ..search import OutOfNodes, Solver, by_suit, trump_of
-from ..search.collector import collector_paused
-from . import club, quick
-from .aims import PledgeAim, contract_aim
+from ...knowledge.inference import World, unseen
+from ...knowledge.views import View
+from ...rules.actions import PLAYS, Play
+from ...rules.cards import Card, bit
+from ...search import OutOfNodes, Solver, by_suit, trump_of
+from ...search.collector import collector_paused
+from .. import club
+from ..aims import contract_aim
+from ..player import Decision, Option, Thought
+from ..pledges.aim import PledgeAim
+from . import quick
 from .beliefs import drawing
-from .player import Decision, Effort, Option, Thought
+from .effort import Effort
 
 BATCH = 10
 """So many worlds are played out between two thoughts."""

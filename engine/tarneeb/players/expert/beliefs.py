@@ -13,14 +13,15 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from math import exp, log
 
-from ..knowledge.inference import World, Worlds, played_by
-from ..knowledge.views import View
-from ..rules.actions import Bid, Pass, Pledge
-from ..rules.cards import Rank, mask
-from ..rules.ruleset import Doubling, TrumpRule
-from ..rules.seats import Seat
-from . import pledging, valuation
-from .bidding import usual_opening
+from ...knowledge.inference import World, Worlds, played_by
+from ...knowledge.views import View
+from ...rules.actions import Bid, Pass, Pledge
+from ...rules.cards import Rank, mask
+from ...rules.ruleset import Doubling, TrumpRule
+from ...rules.seats import Seat
+from .. import valuation
+from ..club.bidding import usual_opening
+from ..pledges import pledging
 from .habits import Habits
 
 SOFT = 0.75

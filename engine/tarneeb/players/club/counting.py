@@ -1,7 +1,7 @@
 """The table as a player sees it who counts: what is out, who may have it, who needs what.
 
-    Table(view).is_high(card)              nobody can hold a higher card of its suit
-    Table(view).chance_void(seat, suit)    0.0 to 1.0, by counting cards
+    CardCounter(view).is_high(card)              nobody can hold a higher card of its suit
+    CardCounter(view).chance_void(seat, suit)    0.0 to 1.0, by counting cards
 
 Everything follows from one view. What it takes long to find is found once, when it is asked for.
 """
@@ -11,15 +11,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import cached_property
 
-from ..knowledge.inference import shown_voids, unseen
-from ..knowledge.views import View
-from ..rules.actions import Play
-from ..rules.cards import Card, Hand, Suit
-from ..rules.seats import Seat
-from ..rules.tricks import best_turn
+from ...knowledge.inference import shown_voids, unseen
+from ...knowledge.views import View
+from ...rules.actions import Play
+from ...rules.cards import Card, Hand, Suit
+from ...rules.seats import Seat
+from ...rules.tricks import best_turn
+from ..hands import suits_of
 
 
-class Table:
+class CardCounter:
     """A view, and what a player who counts the cards makes of it."""
 
     def __init__(self, view: View) -> None:
@@ -41,12 +42,12 @@ class Table:
     @cached_property
     def held(self) -> dict[Suit, list[Card]]:
         """The own cards of each suit, from the top."""
-        return _by_suit(self.hand)
+        return suits_of(self.hand)
 
     @cached_property
     def out(self) -> dict[Suit, list[Card]]:
         """The cards of each suit that the others hold, from the top."""
-        return _by_suit(unseen(self.view))
+        return suits_of(unseen(self.view))
 
     @cached_property
     def voids(self) -> tuple[frozenset[Suit], ...]:
@@ -229,28 +230,7 @@ class Table:
         return [suit for suit in dict.fromkeys(led) if suit is not self.trump]
 
 
-def cheapness(table: Table) -> Callable[[Card], tuple[bool, int]]:
+def cheapness(counter: CardCounter) -> Callable[[Card], tuple[bool, int]]:
     """Return a key that sorts cards from the least worth: plain before trumps, then by rank."""
-    trump = table.trump
+    trump = counter.trump
     return lambda card: (card.suit is trump, card.rank)
-
-
-def lowest(cards: Iterable[Card]) -> Card:
-    """Return the card of the lowest rank; of equal ones the first."""
-    return min(cards, key=_rank)
-
-
-def highest(cards: Iterable[Card]) -> Card:
-    """Return the card of the highest rank; of equal ones the first."""
-    return max(cards, key=_rank)
-
-
-def _rank(card: Card) -> int:
-    return card.rank
-
-
-def _by_suit(cards: Iterable[Card]) -> dict[Suit, list[Card]]:
-    suits: dict[Suit, list[Card]] = {suit: [] for suit in Suit}
-    for card in cards:
-        suits[card.suit].append(card)
-    return suits

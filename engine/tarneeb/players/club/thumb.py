@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from ..rules.actions import PLAYS
-from ..rules.cards import Card
-from .player import Decision
-from .table import Table
+from ...rules.actions import PLAYS
+from ...rules.cards import Card
+from ..player import Decision
+from .counting import CardCounter
 
-Rule = Callable[[Table], Card | None]
+Rule = Callable[[CardCounter], Card | None]
 """A rule of thumb; its name is the reason given."""
 
 
-def only_card(table: Table) -> Card | None:
+def only_card(counter: CardCounter) -> Card | None:
     """There is nothing to choose."""
-    return table.legal[0] if len(table.legal) == 1 else None
+    return counter.legal[0] if len(counter.legal) == 1 else None
 
 
-def first_answer(table: Table, rules: Iterable[Rule]) -> Decision:
+def first_answer(counter: CardCounter, rules: Iterable[Rule]) -> Decision:
     """Return what the first rule says that has something to say."""
     for rule in rules:
-        chosen = rule(table)
+        chosen = rule(counter)
         if chosen is not None:
             return Decision(PLAYS[chosen.index], rule.__name__)
     raise AssertionError("the last rule always answers")

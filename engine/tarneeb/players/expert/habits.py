@@ -13,9 +13,9 @@ from collections.abc import Iterator
 from math import exp, log
 from typing import NamedTuple
 
-from ..knowledge.views import View
-from ..rules.cards import bit
-from ..search import by_suit
+from ...knowledge.views import View
+from ...rules.cards import bit
+from ...search import by_suit
 from .habit_weights import WEIGHTS
 
 STRAY = 0.03

@@ -6,15 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
-from ..knowledge.views import View
-from ..rules.actions import Action
-from ..search.collector import collector_paused
+from ...knowledge.views import View
+from ...rules.actions import Action
+from ...search.collector import collector_paused
+from ..chance import Chance
+from ..player import Decision, Thought, check_turn
 from . import calling, playing
-from .dice import words
-from .player import Decision, Effort, Thought, check_turn
-
-EXPERT = Effort()
-MASTER = Effort(called=400, played=400, solved=80, from_cards=10, nodes=120_000, most=6)
+from .effort import EXPERT, MASTER, Effort
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +41,10 @@ class Expert:
     def think(self, view: View) -> Iterator[Thought]:
         """Yield ever better thoughts; what they are follows from the view, the seed and the effort.
 
-        The chance in it follows from the seed and the moment: see `Chance`.
+        Its random numbers follow from the seed and the moment: see `Chance`.
         """
         check_turn(view)
-        chance = words(f"{self.seed}\n{view.seat}\n{view.actions}\nworlds")
+        chance = Chance(self.seed, view).words("worlds")
         if view.phase == "play":
             yield from playing.think(view, self.effort, chance)
         else:

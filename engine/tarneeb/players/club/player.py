@@ -6,14 +6,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ..knowledge.views import View
-from ..rules.actions import Action, NameTrump
-from . import bidding, following, leading, pledging
+from ...knowledge.views import View
+from ...rules.actions import Action, NameTrump
+from ..player import Decision, Thought, check_turn
+from ..pledges import pledging
+from ..valuation import best_strain
+from . import bidding, following, leading
 from .bidding import possible_strains
-from .player import Decision, Thought, check_turn
-from .rules import first_answer
-from .table import Table
-from .valuation import best_strain
+from .counting import CardCounter
+from .thumb import first_answer
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +61,6 @@ REASONS = tuple(
 
 def card(view: View) -> Decision:
     """Return the card to play, by the first rule that has one."""
-    table = Table(view)
-    rules = following.RULES if table.on_table else leading.RULES
-    return first_answer(table, rules)
+    counter = CardCounter(view)
+    rules = following.RULES if counter.on_table else leading.RULES
+    return first_answer(counter, rules)

@@ -12,11 +12,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ..knowledge.inference import shown_voids
-from ..knowledge.views import View
-from ..search.playout import ORDER, Hands
-from .following import SURE, WORTH_A_HIGH_CARD, WORTH_A_HIGH_TRUMP
-from .leading import SAFE_FROM_RUFF
+from ...knowledge.inference import shown_voids
+from ...knowledge.views import View
+from ...search.playout import ORDER, Hands
+from ..club.following import SURE, WORTH_A_HIGH_CARD, WORTH_A_HIGH_TRUMP
+from ..club.leading import SAFE_FROM_RUFF
 
 Pair = tuple[int, int]
 """A suit, and a card of it as one of 13 bits."""

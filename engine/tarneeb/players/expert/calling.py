@@ -11,21 +11,23 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from math import sqrt
 
-from ..knowledge.inference import World
-from ..knowledge.views import View
-from ..rules.actions import PASS, Action, Bid, NameTrump
-from ..rules.auction import Standing, quiet_calls
-from ..rules.cards import Strain
-from ..rules.ruleset import AllPass, AuctionKind, Doubling
-from ..rules.seats import Seat
-from ..search import by_suit, trump_of
-from ..search.policy import finish
-from . import club, learned_calls
-from .aims import worth_of
+from ...knowledge.inference import World
+from ...knowledge.views import View
+from ...rules.actions import PASS, Action, Bid, NameTrump
+from ...rules.auction import Standing, quiet_calls
+from ...rules.cards import Strain
+from ...rules.ruleset import AllPass, AuctionKind, Doubling
+from ...rules.seats import Seat
+from ...search import by_suit, trump_of
+from ...search.policy import finish
+from .. import club
+from ..aims import worth_of
+from ..club.bidding import expected_tricks, possible_strains
+from ..player import Decision, Option, Thought, thrown_in_a_row
+from ..valuation import estimate
+from . import learned_calls
 from .beliefs import estimates, likely_worlds, threshold
-from .bidding import expected_tricks, possible_strains
-from .player import Decision, Effort, Option, Thought, thrown_in_a_row
-from .valuation import estimate
+from .effort import Effort
 
 CLEARLY, SURELY = 0.4, 0.8
 """By how many points, and by how many standard errors besides, a call must be better than that of

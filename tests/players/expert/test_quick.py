@@ -8,7 +8,8 @@ import pytest
 
 from tarneeb import RULESETS, Match, players
 from tarneeb.knowledge.views import View
-from tarneeb.players import club, quick
+from tarneeb.players import club
+from tarneeb.players.expert import quick
 from tarneeb.rules.cards import bit
 from tarneeb.rules.tricks import best_turn
 from tarneeb.search import by_suit, trump_of

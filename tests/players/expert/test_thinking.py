@@ -10,9 +10,12 @@ import pytest
 import tarneeb
 from tarneeb import RULESETS, Bid, Match, NameTrump, Pass, Seat, Suit, players
 from tarneeb.knowledge.views import View
-from tarneeb.players import aims, beliefs, pledging, valuation
-from tarneeb.players.dice import words
-from tarneeb.players.playing import groups
+from tarneeb.players import aims, valuation
+from tarneeb.players.chance import words
+from tarneeb.players.expert import beliefs
+from tarneeb.players.expert.playing import groups
+from tarneeb.players.pledges import pledging
+from tarneeb.players.pledges.aim import PledgeAim
 from tarneeb.rules.cards import DECK, Strain, bit, mask
 from tarneeb.search import Solver, by_suit
 
@@ -95,7 +98,7 @@ def test_near_the_target_the_match_counts() -> None:
 def test_a_kept_pledge_is_worth_more_than_tricks() -> None:
     view = in_play("pledges", preset="syrian-41")
     pledges = tuple(pledge or 0 for pledge in view.pledges or ())
-    aim = aims.PledgeAim(view)
+    aim = PledgeAim(view)
     kept = list(pledges)
     kept[view.seat.right] = 0
     lost = list(kept)

@@ -11,16 +11,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..knowledge.views import View
-from ..rules.actions import DOUBLE, PASS, REDOUBLE, THROW_IN, Bid
-from ..rules.auction import Standing, hand_points
-from ..rules.cards import Strain, Suit
-from ..rules.ruleset import AuctionKind, DoubleScope, Doubling, Ruleset
-from ..rules.scoring import contract_points, declarer_wins
-from ..rules.seats import Seat, Team
-from .aims import won_at_once
-from .player import Decision, thrown_in_a_row
-from .valuation import chance_at_least, estimate
+from ...knowledge.views import View
+from ...rules.actions import DOUBLE, PASS, REDOUBLE, THROW_IN, Bid
+from ...rules.auction import Standing, hand_points
+from ...rules.cards import Strain, Suit
+from ...rules.ruleset import AuctionKind, DoubleScope, Doubling, Ruleset
+from ...rules.scoring import contract_points, declarer_wins
+from ...rules.seats import Seat, Team
+from ..aims import won_at_once
+from ..player import Decision, thrown_in_a_row
+from ..valuation import chance_at_least, estimate
 
 REASONS = (
     *("hopeless_hand", "dealer_must_bid", "cannot_bid", "too_weak", "leave_partners_bid"),

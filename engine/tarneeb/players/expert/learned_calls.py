@@ -13,16 +13,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from ..knowledge.views import View
-from ..rules.actions import PASS, THROW_IN, Action, Bid
-from ..rules.auction import hand_points
-from ..rules.cards import Suit
-from ..rules.ruleset import AllPass, AuctionKind, DefenceScores, Doubling, Made, Ruleset, TrumpRule
-from ..rules.seats import Seat
-from . import bidding
+from ...knowledge.views import View
+from ...rules.actions import PASS, THROW_IN, Action, Bid
+from ...rules.auction import hand_points
+from ...rules.cards import Suit
+from ...rules.ruleset import AllPass, AuctionKind, DefenceScores, Doubling, Made, Ruleset, TrumpRule
+from ...rules.seats import Seat
+from ..club import bidding
+from ..player import Decision, thrown_in_a_row
+from ..valuation import best_strain, estimate
 from .call_weights import WEIGHTS
-from .player import Decision, thrown_in_a_row
-from .valuation import best_strain, estimate
 
 PASSED = -1
 """What a seat has said that has passed and not bid: else its last bid, and 0 while it is silent."""

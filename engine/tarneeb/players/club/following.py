@@ -1,0 +1,185 @@
+"""Rules of thumb for a card played to a trick that another seat led.
+
+Each is a function of the table that returns a card, or None where it has nothing to say; they are
+tried in order, and the name of the first with an answer is the reason given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ...rules.cards import Card, Rank, Suit
+from ..hands import lowest
+from .counting import CardCounter, cheapness
+from .thumb import Rule, only_card
+
+SURE = 0.9
+"""A trick held with this probability is held."""
+WORTH_A_HIGH_CARD = 0.2
+"""How much likelier a high card must make the trick to be played on the partner's card."""
+WORTH_A_HIGH_TRUMP = 0.3
+"""How much likelier a high trump must make the trick than the lowest that wins."""
+
+
+# Whose trick it is.
+
+
+def partner_leads_trick(counter: CardCounter) -> bool:
+    """Whether the partner has the trick so far and may keep it."""
+    return counter.winner is counter.partner and not prefers_own(counter)
+
+
+def prefers_own(counter: CardCounter) -> bool:
+    """Whether a trick of one's own is worth more than the partner's: pledges are each one's own."""
+    return counter.needs(counter.me) > 0 and counter.needs(counter.partner) == 0
+
+
+# Following suit.
+
+
+def cannot_win(counter: CardCounter) -> Card | None:
+    """What cannot win is played from the bottom."""
+    if follows(counter) and not counter.winners:
+        return lowest(counter.legal)
+    return None
+
+
+def partner_wins(counter: CardCounter) -> Card | None:
+    """The partner has the trick and nobody can take it: play low, keep the high cards."""
+    if (
+        follows(counter)
+        and partner_leads_trick(counter)
+        and counter.chance_holds(counter.winning) >= SURE
+    ):
+        return lowest(counter.legal)
+    return None
+
+
+def cheapest_winner(counter: CardCounter) -> Card | None:
+    """In last seat the cheapest card that wins is enough."""
+    if follows(counter) and counter.last_seat and counter.winners:
+        return counter.winners[0]
+    return None
+
+
+def help_partner(counter: CardCounter) -> Card | None:
+    """Play over the partner's card only if that makes the trick much safer."""
+    if not follows(counter) or not partner_leads_trick(counter):
+        return None
+    chance = counter.chance_holds(counter.winning)
+    best = max(counter.winners, key=lambda card: (counter.chance_holds(card), -card.rank))
+    if counter.chance_holds(best) - chance < WORTH_A_HIGH_CARD:
+        return lowest(counter.legal)
+    return None
+
+
+def third_hand_high(counter: CardCounter) -> Card | None:
+    """Third in hand: the card that likeliest wins, but of touching cards the lowest."""
+    if not follows(counter) or len(counter.on_table) != 2:
+        return None
+    return cheapest_of_the_best(counter, counter.winners)
+
+
+def cover(counter: CardCounter) -> Card | None:
+    """Second in hand an honour is covered: it costs the opponents two for one."""
+    if not follows(counter) or counter.on_table[0].rank < Rank.JACK:
+        return None
+    return cheapest_of_the_best(counter, counter.winners)
+
+
+def second_hand_wins(counter: CardCounter) -> Card | None:
+    """Second in hand a sure trick is taken when waiting might lose it."""
+    if not follows(counter) or (counter.led is counter.trump and len(counter.legal) > 1):
+        return None
+    sure = [card for card in counter.winners if counter.chance_holds(card) >= SURE]
+    return sure[0] if sure else None
+
+
+def second_hand_low(counter: CardCounter) -> Card | None:
+    """Second in hand play low: the partner plays last, and high cards catch more later."""
+    return lowest(counter.legal) if follows(counter) else None
+
+
+def follows(counter: CardCounter) -> bool:
+    """Whether the player has cards of the suit led."""
+    return counter.legal[0].suit is counter.led
+
+
+def cheapest_of_the_best(counter: CardCounter, cards: Iterable[Card]) -> Card | None:
+    """Return, of the cards that are as likely to hold as the likeliest, the lowest."""
+    chances = {card: counter.chance_holds(card) for card in cards}
+    best = max(chances.values(), default=0.0)
+    return min(
+        (c for c in chances if chances[c] >= best - 0.12), key=cheapness(counter), default=None
+    )
+
+
+# Without a card of the suit led.
+
+
+def leave_partners_trick(counter: CardCounter) -> Card | None:
+    """Never ruff what the partner wins anyway."""
+    if partner_leads_trick(counter) and counter.chance_holds(counter.winning) >= 0.6:
+        return discard(counter)
+    return None
+
+
+def leave_it_to_partner(counter: CardCounter) -> Card | None:
+    """A defender does not ruff a low card in front of the partner, who may win without help."""
+    if counter.attacks or len(counter.on_table) > 1 or counter.is_high(counter.on_table[0]):
+        return None
+    return discard(counter)
+
+
+def ruff(counter: CardCounter) -> Card | None:
+    """Ruff with the lowest trump that wins; higher only if that makes the trick much safer."""
+    best = cheapest_of_the_best(counter, counter.winners)
+    if best is None:
+        return None
+    low = counter.winners[0]
+    safer = counter.chance_holds(best) - counter.chance_holds(low)
+    return best if safer >= WORTH_A_HIGH_TRUMP else low
+
+
+def discard(counter: CardCounter) -> Card | None:
+    """Throw what is least worth keeping: no high card, no guard of one, no trump."""
+    return min(counter.legal, key=lambda card: worth_keeping(counter, card))
+
+
+def worth_keeping(counter: CardCounter, card: Card) -> float:
+    """Return how much a card is worth keeping, against others of the hand."""
+    suit = card.suit
+    length = len(counter.held[suit])
+    worth = float(card.rank)
+    if counter.is_trump(card):
+        return 100 + worth
+    if counter.is_high(card):
+        worth += 40
+    elif guards(counter, suit, length):
+        worth += 15
+    if counter.trump and counter.held[counter.trump] and length <= 2:
+        worth -= 3
+    return worth
+
+
+def guards(counter: CardCounter, suit: Suit, length: int) -> bool:
+    """Whether the suit's best card wins a trick only as long as no more of it is thrown."""
+    above = sum(c.rank > counter.held[suit][0].rank for c in counter.out[suit])
+    return 0 < above < 3 and length == above + 1
+
+
+RULES: tuple[Rule, ...] = (
+    only_card,
+    cannot_win,
+    partner_wins,
+    cheapest_winner,
+    help_partner,
+    third_hand_high,
+    cover,
+    second_hand_wins,
+    second_hand_low,
+    leave_partners_trick,
+    leave_it_to_partner,
+    ruff,
+    discard,
+)

@@ -1,0 +1,159 @@
+"""Rules of thumb for the lead to a trick, in the order in which they are tried."""
+
+from __future__ import annotations
+
+from ...rules.cards import Card, Rank, Suit
+from ..valuation import best_strain
+from .counting import CardCounter
+from .thumb import Rule, only_card
+
+SAFE_FROM_RUFF = 0.55
+"""A lead that is ruffed with a lower probability is safe enough."""
+
+
+def set_trumps(counter: CardCounter) -> Card | None:
+    """Where the first lead sets the trumps, lead the suit in which the hand is worth most."""
+    if not counter.is_declarer or counter.view.strain is not None:
+        return None
+    suits = tuple(suit.strain for suit in Suit if counter.held[suit])
+    trump = best_strain(counter.hand, suits).suit
+    trumps = [card for card in counter.hand if card.suit is trump]
+    return (
+        trumps[0] if counter.is_high(trumps[0]) else top_of_sequence(counter, trumps) or trumps[-1]
+    )
+
+
+def draw_trumps(counter: CardCounter) -> Card | None:
+    """Declarer's side draws trumps from the top, as long as an opponent may hold one."""
+    if not (counter.attacks and counter.trump and counter.opponents_may_trump):
+        return None
+    trumps = playable(counter, counter.trump)
+    if not trumps:
+        return None
+    if counter.is_high(trumps[0]):
+        return trumps[0]
+    if len(counter.out[counter.trump]) <= 1:
+        return None  # the last one is high: it takes its trick, and one of ours, if we lead to it
+    if counter.is_declarer and len(trumps) >= 4:
+        return top_of_sequence(counter, trumps) or trumps[-1]
+    return None
+
+
+def cash_winner(counter: CardCounter) -> Card | None:
+    """Cash what is high while it is not likely to be ruffed, the shortest suit first."""
+    high = [c for c in counter.legal if not counter.is_trump(c) and counter.is_high(c)]
+    safe = [c for c in high if risk_of_ruff(counter, c.suit) < SAFE_FROM_RUFF]
+    if not safe:
+        return None
+    return min(
+        safe, key=lambda c: (round(risk_of_ruff(counter, c.suit), 1), len(counter.held[c.suit]))
+    )
+
+
+def partner_ruffs(counter: CardCounter) -> Card | None:
+    """Lead what the partner has none of, for him to ruff."""
+    if not counter.trump or not counter.may_trump(counter.partner):
+        return None
+    for suit in Suit:
+        cards = playable(counter, suit)
+        waits = counter.is_void(counter.partner, suit) and not counter.is_void(counter.right, suit)
+        if cards and suit is not counter.trump and waits:
+            return cards[-1]
+    return None
+
+
+def return_partners_suit(counter: CardCounter) -> Card | None:
+    """Return the suit that the partner led: it was led for a reason. High from two, else low."""
+    for suit in counter.suits_led_by(counter.partner):
+        cards = playable(counter, suit)
+        if cards and not may_be_ruffed(counter, suit):
+            return cards[0] if len(cards) <= 2 or counter.is_high(cards[0]) else cards[-1]
+    return None
+
+
+def lead_sequence(counter: CardCounter) -> Card | None:
+    """Lead the top of touching honours: it costs nothing and makes the next one high."""
+    for suit in plain_suits(counter):
+        top = top_of_sequence(counter, playable(counter, suit))
+        if top:
+            return top
+    return None
+
+
+def lead_singleton(counter: CardCounter) -> Card | None:
+    """Defenders with a small trump lead a singleton, to ruff that suit later."""
+    if counter.attacks or not counter.trump or not counter.held[counter.trump]:
+        return None
+    for suit in plain_suits(counter):
+        cards = playable(counter, suit)
+        if len(cards) == 1 and cards[0].rank < Rank.QUEEN:
+            return cards[0]
+    return None
+
+
+def lead_away(counter: CardCounter) -> Card | None:
+    """With nothing better, lead low from the suit that costs least."""
+    return min(counter.legal, key=lambda card: price(counter, card))
+
+
+def price(counter: CardCounter, card: Card) -> float:
+    """Return what leading a card costs, in tricks, as found by solving deals that were played."""
+    suit = card.suit
+    cards, out = counter.held[suit], counter.out[suit]
+    cost = card.rank / 1000  # of equal ones the lowest
+    if counter.is_trump(card):
+        cost += 0.15 if counter.attacks else 0.0
+        return cost if counter.opponents_may_trump else cost + 0.3
+    if counter.is_high(cards[0]) and not counter.is_high(card):
+        cost += 0.2  # a high card is led itself, or kept: not led under
+    if top_of_sequence(counter, cards) is card:
+        cost -= 0.13
+    elif sum(other.rank > card.rank for other in out) == 1:
+        cost += 0.1  # the second best without its neighbour falls to the best
+    if len(cards) <= 2 and counter.attacks:
+        cost -= 0.08
+    if suit in counter.suits_led_by(counter.me):
+        cost -= 0.05
+    return cost
+
+
+def playable(counter: CardCounter, suit: Suit) -> list[Card]:
+    """Return the cards of the suit that may be led, from the top."""
+    return [card for card in counter.legal if card.suit is suit]
+
+
+def plain_suits(counter: CardCounter) -> list[Suit]:
+    """Return the suits held that are not trumps, the longest first."""
+    suits = [suit for suit in Suit if suit is not counter.trump and playable(counter, suit)]
+    return sorted(suits, key=lambda suit: -len(counter.held[suit]))
+
+
+def top_of_sequence(counter: CardCounter, cards: list[Card]) -> Card | None:
+    """Return the top of two touching honours that are the best but one of what is left."""
+    if len(cards) >= 2 and cards[1].rank >= Rank.TEN and counter.touches(cards[0], cards[1]):
+        return cards[0]
+    return None
+
+
+def risk_of_ruff(counter: CardCounter, suit: Suit) -> float:
+    """Return how likely it is that an opponent ruffs a suit led now."""
+    right, left = (counter.chance_ruff(seat, suit) for seat in counter.opponents)
+    return right + left - right * left
+
+
+def may_be_ruffed(counter: CardCounter, suit: Suit) -> bool:
+    """Whether an opponent is known to be able to ruff the suit."""
+    return any(counter.is_void(s, suit) and counter.may_trump(s) for s in counter.opponents)
+
+
+RULES: tuple[Rule, ...] = (
+    only_card,
+    set_trumps,
+    draw_trumps,
+    lead_sequence,
+    cash_winner,
+    partner_ruffs,
+    return_partners_suit,
+    lead_singleton,
+    lead_away,
+)

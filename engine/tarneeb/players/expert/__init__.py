@@ -1,0 +1,12 @@
+"""The players that look ahead: sampled worlds, played out and solved.
+
+player      the levels expert and master, and effort: how much work each does
+beliefs, habits     how likely a world is, by the calls and by the cards played
+calling, learned_calls, simulation     calls
+playing, quick      cards
+"""
+
+from .effort import EXPERT, MASTER, Effort
+from .player import Expert, Master
+
+__all__ = ["EXPERT", "MASTER", "Effort", "Expert", "Master"]
