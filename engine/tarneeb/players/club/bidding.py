@@ -17,8 +17,9 @@ from ...rules.auction import Standing, hand_points
 from ...rules.cards import Strain, Suit
 from ...rules.ruleset import AuctionKind, DoubleScope, Doubling, Ruleset
 from ...rules.scoring import contract_points, declarer_wins
-from ...rules.seats import Seat, Team
+from ...rules.seats import Team
 from ..aims import won_at_once
+from ..auctions import last_bid
 from ..player import Decision, thrown_in_a_row
 from ..valuation import chance_at_least, estimate
 
@@ -118,12 +119,6 @@ def expected_tricks(view: View, strain: Strain | None) -> float:
     if strain and partners and partners.strain is strain:
         return max(alone, expected_by(view, Standing(view.seat.partner, partners)))
     return alone
-
-
-def last_bid(view: View, seat: Seat) -> Bid | None:
-    """Return the last bid that a seat made in this auction."""
-    bids = [s.call for s in view.calls if s.seat is seat and isinstance(s.call, Bid)]
-    return bids[-1] if bids else None
 
 
 def possible_strains(view: View) -> tuple[Strain, ...]:

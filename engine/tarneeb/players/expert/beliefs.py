@@ -20,6 +20,7 @@ from ...rules.cards import Rank, mask
 from ...rules.ruleset import Doubling, TrumpRule
 from ...rules.seats import Seat
 from .. import valuation
+from ..auctions import Progress
 from ..club.bidding import usual_opening
 from ..pledges import pledging
 from .habits import Habits
@@ -175,18 +176,17 @@ class Beliefs:
 def _judges(view: View, seat: Seat) -> Iterator[Judge]:
     """Yield what judges each of a seat's calls, and its choice of trumps."""
     rules = view.ruleset
-    standing: Bid | None = None
-    owner: Seat | None = None
+    progress = Progress(rules, view.dealer)
     for spoken in view.calls:
-        call = spoken.call
+        call, standing = spoken.call, progress.standing
         if spoken.seat is seat:
             if isinstance(call, Bid):
                 yield _judge_bid(view, call)
-            elif isinstance(call, Pass) and (owner is None or seat.is_opponent(owner)):
-                least = standing.tricks + 1 if standing else max(rules.min_bid, 7)
-                yield _judge_pass(view, least)
-        if isinstance(call, Bid):
-            standing, owner = call, spoken.seat
+            elif isinstance(call, Pass) and not (standing and standing.seat.team is seat.team):
+                yield _judge_pass(
+                    view, standing.bid.tricks + 1 if standing else max(rules.min_bid, 7)
+                )
+        progress = progress.after(call)
     contract = view.contract
     chose = rules.trump in (TrumpRule.DECLARER, TrumpRule.FIRST_LEAD)
     if chose and contract and contract.seat is seat and view.strain:

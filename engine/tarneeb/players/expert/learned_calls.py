@@ -19,6 +19,7 @@ from ...rules.auction import hand_points
 from ...rules.cards import Suit
 from ...rules.ruleset import AllPass, AuctionKind, DefenceScores, Doubling, Made, Ruleset, TrumpRule
 from ...rules.seats import Seat
+from ..auctions import last_bid
 from ..club import bidding
 from ..player import Decision, thrown_in_a_row
 from ..valuation import best_strain, estimate
@@ -178,7 +179,7 @@ def _trumps(view: View) -> Suit | None:
 
 def _said(view: View, seat: Seat) -> int:
     """Return what a seat has said so far."""
-    bid = bidding.last_bid(view, seat)
+    bid = last_bid(view, seat)
     if bid:
         return bid.tricks
     return PASSED if any(spoken.seat is seat for spoken in view.calls) else 0

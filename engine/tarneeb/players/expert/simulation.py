@@ -1,0 +1,180 @@
+"""What becomes of a call in one world: the rest of the auction, the play and the score."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ...knowledge.inference import World
+from ...knowledge.views import View
+from ...rules.actions import PASS, Action, Bid, NameTrump
+from ...rules.auction import Auction, Standing
+from ...rules.cards import Strain
+from ...rules.ruleset import AllPass
+from ...rules.seats import Seat
+from ...search import by_suit, trump_of
+from ...search.policy import finish
+from ..aims import worth_of
+from ..auctions import Progress
+from ..club.bidding import possible_strains
+from ..player import thrown_in_a_row
+from .beliefs import estimates, threshold
+
+NEAR = ((-1, 0.2), (0, 0.6), (1, 0.2))
+"""How far, and how likely, the tricks taken are from those of a play-out."""
+PASSED = 0.45
+"""The tricks that a seat expects in addition after an opponent's pass, and loses after its
+partner's."""
+BOLDNESS = 2.0
+"""The points that the boldest style adds to a bid."""
+
+
+class Setting:
+    """What is the same in all worlds."""
+
+    def __init__(self, view: View, style: float) -> None:
+        self.view = view
+        self.style = style
+        self.progress = Progress.of(view)
+        strains = view.ruleset.strains or possible_strains(view)
+        self.offered = [trump_of(strain) for strain in strains]
+        """The trumps that may be bid or named."""
+        rules = Auction(view.ruleset, view.dealer, view.announcements)
+        self.least = [rules.least_tricks(seat) for seat in Seat]
+        """By seat, the least number that it may bid."""
+
+
+class Simulation:
+    """The auction and the play in one world, where every hand is known.
+
+    Each seat bids as its hand tells it, and the contract is played out by `search.policy`.
+    """
+
+    def __init__(self, setting: Setting, world: World) -> None:
+        self.setting = setting
+        self.view = setting.view
+        self.world = world
+        self.tricks: dict[tuple[int, int], int] = {}
+        """The tricks of declarer's side, by declarer and trumps, as far as played out."""
+        self.expected: dict[int, list[float]] = {}
+
+    def reaches(self, action: Action) -> bool | None:
+        """Return whether this side gets its way if the bid that stands after a call is played.
+
+        Its own bid is made, or the opponents' bid is defeated. None if no bid stands.
+        """
+        view = self.view
+        standing, trump = view.standing, None
+        if isinstance(action, NameTrump):
+            standing, trump = self._own(), trump_of(action.strain)
+        elif isinstance(action, Bid):
+            standing = Standing(view.seat, action)
+        if standing is None:
+            return None
+        trump = self._trumps_of(standing) if trump is None else trump
+        made = self._played(standing.seat, trump) >= standing.bid.tricks
+        return made is not view.seat.is_opponent(standing.seat)
+
+    def worth(self, action: Action) -> float:
+        """Return the worth of a call to its side, in points."""
+        view = self.view
+        if isinstance(action, NameTrump):
+            return self._outcome(self._own(), trump_of(action.strain))
+        standing = self._rest_of_auction(action if isinstance(action, Bid) else None)
+        if standing is None and view.ruleset.all_pass is AllPass.DEALER_BIDS:
+            standing = self._forced_bid()
+        if standing is None:
+            return -float(thrown_in_a_row(view))
+        worth = self._outcome(standing, self._trumps_of(standing))
+        return worth + BOLDNESS * self.setting.style * isinstance(action, Bid)
+
+    def _own(self) -> Standing:
+        """Return the contract for which this seat names the trumps."""
+        assert self.view.contract is not None
+        seat, bid, _, factor = self.view.contract
+        return Standing(seat, Bid(bid), factor)
+
+    def _forced_bid(self) -> Standing:
+        """Return the bid of a dealer who must bid."""
+        rules, dealer = self.view.ruleset, self.view.dealer
+        best = max(self.setting.offered, key=self._estimates(dealer).__getitem__)
+        strain = next((s for s in rules.strains if trump_of(s) == best), None)
+        return Standing(dealer, Bid(self.setting.least[dealer], strain))
+
+    def _rest_of_auction(self, bid: Bid | None) -> Standing | None:
+        """Return the highest bid after this seat's call and the others' answers to it."""
+        progress = self.setting.progress.after(bid or PASS)
+        passed = set(self.setting.progress.passed)  # without the pass that is being tried
+        while (seat := progress.to_call) is not None:
+            answer = self._bid(seat, progress.standing, passed)
+            if answer is None:
+                passed.add(seat)
+            progress = progress.after(answer or PASS)
+            if answer and self.view.seat not in passed:
+                # Over a new bid this seat may speak again, even if its pass was final by the
+                # rules: the margins of `calling` were measured so.
+                progress = progress._replace(passed=progress.passed - {self.view.seat})
+        return progress.standing
+
+    def _bid(self, seat: Seat, standing: Standing | None, passed: Iterable[Seat]) -> Bid | None:
+        """Return a seat's bid over the highest bid, unless that is its partner's or doubled."""
+        if standing and (not seat.is_opponent(standing.seat) or standing.factor > 1):
+            return None
+        if any(
+            said.seat is seat and said.kind == "out_of_call" for said in self.view.announcements
+        ):
+            return None
+        found = self._estimates(seat)
+        best = max(self.setting.offered, key=found.__getitem__)
+        bid = self._least_bid(seat, standing, best)
+        if bid.tricks > 13:
+            return None
+        outlook = PASSED * sum(1 if seat.is_opponent(other) else -1 for other in passed)
+        return bid if found[best] + outlook >= threshold(self.view, bid.tricks) else None
+
+    def _least_bid(self, seat: Seat, standing: Standing | None, trump: int) -> Bid:
+        """Return the lowest bid with these trumps over the highest bid; 14 tricks if none is."""
+        rules, least = self.view.ruleset, self.setting.least[seat]
+        if not rules.strains:
+            if rules.dealer_may_match and seat is self.view.dealer and standing:
+                return Bid(max(least, standing.bid.tricks))
+            return Bid(max(least, standing.bid.tricks + 1 if standing else 0))
+        strain = next(s for s in rules.strains if trump_of(s) == trump)
+        tricks = least
+        if standing and standing.bid.strain:
+            higher = rules.strains.index(strain) > rules.strains.index(standing.bid.strain)
+            tricks = max(tricks, standing.bid.tricks + (not higher))
+        return Bid(tricks, strain)
+
+    def _estimates(self, seat: Seat) -> list[float]:
+        found = self.expected.get(seat)
+        if found is None:
+            found = self.expected[seat] = estimates(self.world[seat])
+        return found
+
+    def _trumps_of(self, standing: Standing) -> int:
+        """Return the trumps that a bidder names."""
+        strain: Strain | None = standing.bid.strain or self.view.strain
+        if strain:
+            return trump_of(strain)
+        return max(self.setting.offered, key=self._estimates(standing.seat).__getitem__)
+
+    def _outcome(self, standing: Standing, trump: int) -> float:
+        """Return the worth of a contract to this side, played out."""
+        seat, bid, factor = standing
+        taken = self._played(seat, trump)
+        view, side = self.view, seat.team
+        total = 0.0
+        for off, chance in NEAR:
+            tricks = min(13, max(0, taken + off))
+            total += chance * worth_of(view, side, bid.tricks, tricks, factor)
+        return total if side is view.seat.team else -total
+
+    def _played(self, declarer: Seat, trump: int) -> int:
+        """Return the tricks of declarer's side when the round is played out."""
+        key = (int(declarer), trump)
+        tricks = self.tricks.get(key)
+        if tricks is None:
+            hands = [by_suit(cards) for cards in self.world]
+            taken, _, _ = finish(hands, trump, int(declarer), ())
+            tricks = self.tricks[key] = taken[declarer] + taken[declarer.partner]
+        return tricks

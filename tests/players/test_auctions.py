@@ -1,0 +1,103 @@
+"""The auctions that players simulate go as those of the rules."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from matches import random_ruleset
+
+from tarneeb import RULESETS, Bid, Match, Pass, Ruleset, Seat, ThrowIn
+from tarneeb.knowledge.inference import World
+from tarneeb.players.auctions import Progress
+from tarneeb.players.expert.simulation import Setting, Simulation
+from tarneeb.rules.auction import Auction
+from tarneeb.rules.cards import mask
+from tarneeb.rules.ruleset import AuctionKind
+
+
+def rulesets() -> list[Ruleset]:
+    rng = random.Random("auctions")
+    found = [*RULESETS.values(), *(random_ruleset(rng) for _ in range(60))]
+    return [rules for rules in found if not rules.individual]
+
+
+def test_progress_is_that_of_the_rules_in_random_auctions() -> None:
+    rng = random.Random("progress")
+    ended = doubled = 0
+    for rules in rulesets():
+        for _ in range(12):
+            match = Match(rules, Seat.SOUTH.after(rng.randrange(4)))
+            match = match.apply(match.next_deal(str(rng.random())))
+            progress = Progress(rules, match.dealer)
+            assert match.round
+            hands = match.round.deal
+            auction = match.round.auction
+            while (seat := auction.to_call) is not None:
+                assert progress.to_call is seat
+                calls = [c for c in auction.legal(hands[seat]) if not isinstance(c, ThrowIn)]
+                bids = [call for call in calls if isinstance(call, Bid)]
+                # Mostly low bids, so that the auctions last.
+                call = rng.choice([*(c for c in calls if c not in bids), *bids[:3]])
+                auction, progress = auction.after(call), progress.after(call)
+                assert progress.standing == auction.standing
+                assert progress.quiet == auction.quiet
+            doubled += bool(auction.standing and auction.standing.factor > 1)
+            ended += not settled(auction)
+            assert settled(auction) or progress.to_call is None
+    assert ended > 100
+    assert doubled > 25
+
+
+def settled(auction: Auction) -> bool:
+    """Whether the rules end the auction because its highest bid cannot be beaten."""
+    return auction.standing is not None and auction.standing.bid.tricks == 13
+
+
+@pytest.mark.parametrize("preset", ["classic", "egyptian", "traditional", "lebanese", "masrawy"])
+def test_every_simulated_call_is_legal(preset: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The rules accept each call that a simulation makes, and end with the same highest bid."""
+    rng = random.Random(preset)
+    calls: list[Bid | None] = []
+    bid = Simulation._bid
+
+    def record(self: Simulation, *args: object) -> Bid | None:
+        calls.append(bid(self, *args))  # type: ignore[arg-type]
+        return calls[-1]
+
+    monkeypatch.setattr(Simulation, "_bid", record)
+    rules = RULESETS[preset]
+    final = rules.pass_is_final and rules.auction is AuctionKind.OPEN
+    followed = 0
+    for number in range(30):
+        match = Match(rules, Seat.SOUTH.after(number))
+        match = match.apply(match.next_deal(f"simulated {number}"))
+        for _ in range(number % 6):
+            if match.to_act and match.view(match.to_act).phase == "auction":
+                usual = [a for a in match.legal_actions() if not isinstance(a, ThrowIn)]
+                match = match.apply(rng.choice(usual[:3]))
+        seat = match.to_act
+        if seat is None or match.view(seat).phase != "auction":
+            continue
+        assert match.round
+        south, east, north, west = map(mask, match.round.deal.hands)
+        world: World = (south, east, north, west)
+        for action in match.legal_actions()[:4]:
+            # A pass that the rules call final is not final in a simulation.
+            if not isinstance(action, Bid | Pass) or (final and isinstance(action, Pass)):
+                continue
+            calls.clear()
+            simulation = Simulation(Setting(match.view(seat), 0.0), world)
+            standing = simulation._rest_of_auction(action if isinstance(action, Bid) else None)
+            auction = match.round.auction.after(action)
+            for call in calls:
+                if auction.to_call is None:
+                    assert call is None
+                    continue
+                legal = auction.legal(match.round.deal[auction.to_call])
+                made = call or legal[0]
+                assert made in legal or call is None
+                auction = auction.after(made)
+                followed += 1
+            assert standing == auction.standing or auction.to_call is None
+    assert followed > 50
