@@ -50,7 +50,7 @@ MAKERS: dict[str, Measure] = {
     "fit_leads": Measure(),
     "fit_solver_leads": Measure((), ("--deals", "1200"), needs="numpy fit"),
 }
-"""Modules that run only when named."""
+"""Scripts of engine/training, which run only when named."""
 
 
 def main() -> int:
@@ -73,11 +73,12 @@ def main() -> int:
         measure = known[name]
         package, _, extra = measure.needs.partition(" ")
         arguments = measure.full if options.full else measure.quick
-        print(f"\n── python -m benchmarks.{' '.join([name, *arguments])}\n", flush=True)
+        module = f"{'engine.training' if name in MAKERS else 'benchmarks'}.{name}"
+        print(f"\n── python -m {' '.join([module, *arguments])}\n", flush=True)
         if package and not importlib.util.find_spec(package):
             print(f"Left out because {package} is not installed (pip install .[{extra}]).")
             continue
-        command = [sys.executable, "-m", f"benchmarks.{name}", *arguments]
+        command = [sys.executable, "-m", module, *arguments]
         if subprocess.run(command, check=False).returncode:
             failed.append(name)
     if failed:

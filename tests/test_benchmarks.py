@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -20,10 +21,31 @@ def run(*words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, encoding="utf-8")
 
 
+@pytest.mark.parametrize("path", sorted((ROOT / "engine/training").glob("fit_*.py")), ids=str)
+def test_every_script_of_training_starts(path: Path) -> None:
+    if "import numpy" in path.read_text(encoding="utf-8"):
+        pytest.importorskip("numpy")
+    told = run(f"engine.training.{path.stem}", "--help")
+    assert (told.returncode, told.stderr) == (0, "")
+    assert told.stdout.startswith("usage:")
+
+
+def test_the_package_holds_no_training() -> None:
+    """Neither does the engine import it, nor the wheel ship it."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert settings["tool"]["setuptools"]["packages"]["find"]["include"] == ["tarneeb*"]
+    for path in (ROOT / "engine/tarneeb").rglob("*.py"):
+        source = path.read_text(encoding="utf-8")
+        assert "import training" not in source
+        assert "from training" not in source
+        assert "engine.training" not in source.replace("python -m engine.training", "")
+
+
 def test_every_command_has_its_name() -> None:
     commands = {
         path.stem
-        for path in (ROOT / "benchmarks").glob("*.py")
+        for folder in (ROOT / "benchmarks", ROOT / "engine/training")
+        for path in folder.glob("*.py")
         if 'if __name__ == "__main__":' in path.read_text(encoding="utf-8")
     }
     told = run("benchmarks", "--help").stdout.replace(",", " ").split()

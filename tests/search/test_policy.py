@@ -70,7 +70,7 @@ def test_it_stops_where_it_is_told() -> None:
 
 
 def test_its_leads_lose_little() -> None:
-    """Against perfect play; benchmarks/fit_leads.py fits and measures."""
+    """Against perfect play; engine/training/fit_leads.py fits and measures."""
     rng = random.Random(7)
     lost = 0
     for _ in range(60):

@@ -1,12 +1,14 @@
-"""Which card to lead first: a score for each, read from tables.
+"""Scores for the order of leads: the solver searches the one with the highest score first.
 
-Every lead has a price: the positions visited to see that it succeeds or, if it fails, those and
-what finding one that succeeds costs after it. The numbers were fitted to make the expected price
-of the first lead small, where the scores, divided by 20, give each its chance to be the first (a
-softmax): on 16,000 positions, where leads differ, of some 800 random deals of 9 and 10 cards; and
-then, by benchmarks/fit_solver_leads.py, on 14,000 that they led to, of 800 deals of 8 to 13 cards.
-A lead that succeeds more often may be dearer: what cashes a sure trick seldom fails, and settles
-little.
+    python -m engine.training.fit_solver_leads --deals 1200 --out engine/tarneeb/search/leads.py
+
+The price of a lead is the positions visited to find that it succeeds. One that fails also costs
+what it takes to find one that succeeds. The scores, divided by 20, give each lead its chance to be
+the first (a softmax), and make the expected price small. They were fitted on 16,000 positions of
+some 800 deals of 9 and 10 cards, then on 14,000 more of 800 deals of 8 to 13 cards.
+
+A lead that succeeds more often may have a lower score: one that cashes a sure trick seldom fails
+but settles little.
 """
 
 from __future__ import annotations

@@ -196,7 +196,7 @@ def discard(held: Held, trump: int, order: Sequence[int], turn: int) -> tuple[in
 
 
 # Scores of leads: the suit with the highest is led. Fitted to 1,600 solved positions by trying
-# other values in turn (benchmarks/fit_leads.py); on 750 others a lead then costs 0.13 tricks.
+# other values in turn (engine/training/fit_leads.py); on 750 others a lead then costs 0.13 tricks.
 NO_TRUMPS_OUT = 10
 """Trumps, when the other side has none."""
 TOP_TRUMPS, TOP_TRUMPS_SHORT = 68, 35

@@ -1,4 +1,8 @@
-"""What a bid is worth beyond a pass: made by benchmarks/fit_calls.py."""
+"""Weights for the worth of a bid beyond a pass, made by engine/training/fit_calls.py.
+
+    python -m engine.training.fit_calls --deals 80000 \
+        --out engine/tarneeb/players/expert/call_weights.py
+"""
 
 # fmt: off
 WEIGHTS: dict[str, tuple[tuple[float, ...], tuple[float, ...]]] = {

@@ -33,7 +33,7 @@ STRAINS = 2
 FIRST, OVER_OTHERS = 0.25, -0.5
 """The tricks that a hand counts beyond the club player's: while nobody has bid, and over a bid. The
 hands that look better than they are bid over others most often. For rulesets without doubles that
-`learned_calls` was not fitted to; measured by benchmarks/fit_auctions.py."""
+`learned_calls` was not fitted to; measured by engine/training/fit_auctions.py."""
 SHORT_OF = 0.8
 """The most tricks by which the hand may fall short of a bid that is compared."""
 TRAPPING = 3.0

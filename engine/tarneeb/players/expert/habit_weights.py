@@ -1,4 +1,7 @@
-"""How much each feature of a card speaks for it: made by benchmarks/fit_habits.py."""
+"""Weights of the features of a played card, made by engine/training/fit_habits.py.
+
+python -m engine.training.fit_habits --out engine/tarneeb/players/expert/habit_weights.py
+"""
 
 WEIGHTS: dict[str, float] = {
     "2 ours cheapest": -1.1,

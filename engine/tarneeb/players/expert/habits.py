@@ -3,8 +3,8 @@
     Seen            a card that a seat played, and how the table lay for it then
     "lead … low"    a feature of a card to choose: WEIGHTS says how much each speaks for it
 
-The chances are those of a softmax over the legal cards, fitted to cards that `club`, `expert` and
-`novice` chose (benchmarks/fit_habits.py). People have other habits: nothing is ever impossible.
+The chances are those of a softmax over the legal cards, fitted to the choices of `club`, `expert`
+and `novice` by engine/training/fit_habits.py. People have other habits: nothing is impossible.
 """
 
 from __future__ import annotations

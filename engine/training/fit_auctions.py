@@ -1,15 +1,14 @@
-"""Fit how cautious the players that look ahead call, by auctions against `club`'s, played out.
+"""Fit the caution of players that look ahead, in auctions against `club` that are played out.
 
-    python -m benchmarks.fit_auctions --deals 1500 --first 0 0.25 --over 0 -0.25 -0.5 -0.75
-    python -m benchmarks.fit_auctions --rulesets lebanese masrawy --first 0.25 --over -0.5
-    python -m benchmarks.fit_auctions --level expert --deals 500
+    python -m engine.training.fit_auctions --deals 1500 --first 0 0.25 --over 0 -0.25 -0.5 -0.75
+    python -m engine.training.fit_auctions --rulesets lebanese masrawy --first 0.25 --over -0.5
+    python -m engine.training.fit_auctions --level expert --deals 500
 
-Each deal is called twice, with the seats swapped. Its contract is worth what it scores where the
-tricks are those of an open-handed play-out, give or take as many as play strays from it. Nothing
-else is played, so a thousand deals take seconds where the arena takes hours. A row: `club` that
-counts so many tricks more while nobody has bid, and over a bid; or a level as it is. What was found
-best is FIRST and OVER_OTHERS in players/calling.py, for rules without doubles that the calls of
-players/learned_calls.py were not fitted to.
+Each deal is called twice, with the seats swapped. A contract is worth its score with the tricks of
+an open-handed play-out, spread as real play strays from it. Nothing else is played, so a thousand
+deals take seconds; the arena takes hours. A row is a `club` player that counts extra tricks while
+nobody has bid and over a bid, or a level unchanged. The best row became FIRST and OVER_OTHERS in
+players/expert/calling.py, for rulesets without doubles that learned_calls.py was not fitted to.
 """
 
 from __future__ import annotations

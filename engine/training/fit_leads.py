@@ -1,12 +1,12 @@
 """Fit the scores of leads in search/policy.py to solved positions.
 
-    python -m benchmarks.fit_leads                 a look: 200 positions, one round
-    python -m benchmarks.fit_leads --full          2,400 positions, until nothing helps
+    python -m engine.training.fit_leads            a quick look: 200 positions, one pass
+    python -m engine.training.fit_leads --full     2,400 positions, until nothing improves
 
-Random deals are played by the policy itself, with a random lead now and then, and some of the
-positions in which a seat has to lead are solved. Then each score in turn is tried higher and lower,
-and what loses fewer tricks is kept. Two thirds of the positions are fitted to, the others
-tell what came of it. What is printed are the scores as they stand in policy.py.
+The policy itself plays random deals, with a random lead now and then, and a sample of the positions
+with a lead to make is solved. Then each score in turn is tried higher and lower; a change that
+loses fewer tricks stays. Two thirds of the positions are fitted, the others measure the result. The
+scores are printed as they stand in policy.py.
 """
 
 from __future__ import annotations

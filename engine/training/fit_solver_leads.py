@@ -1,22 +1,22 @@
 """Fit which card the double-dummy solver leads first: the tables of search/leads.py.
 
-    python -m benchmarks.fit_solver_leads                      a quick look, in a minute or two
-    python -m benchmarks.fit_solver_leads --deals 1200 --anew
-    python -m benchmarks.fit_solver_leads --deals 1200 --out engine/tarneeb/search/leads.py
+    python -m engine.training.fit_solver_leads                 a quick look, in a minute or two
+    python -m engine.training.fit_solver_leads --deals 1200 --anew
+    python -m engine.training.fit_solver_leads --deals 1200 --out engine/tarneeb/search/leads.py
 
-Random deals are solved. At some of the positions met, each lead in turn is played out with what the
-solver knows by then, and what it costs is counted in positions; then all is forgotten that was
-learnt by it. A lead that succeeds has that price; one that fails, also what those that succeed cost
-on average. The tables are fitted, by gradients, to make the expected price of the first lead small,
-where the scores divided by `SCALE` give each lead its chance to be the first (a softmax); a fifth
-of the deals is kept apart to tell how good that is. Deals of many cards are met at as many
-positions as those of few, so that each deal counts about the same.
+Random deals are solved. At a sample of the positions met, each lead in turn is searched with the
+solver's memory of that moment, and its cost is counted in positions; then that memory is restored.
+A lead that succeeds has that price. One that fails also costs the average of those that succeed.
+Gradients fit the tables to make the expected price of the first lead small, where the scores
+divided by `SCALE` give each lead its chance to be the first (a softmax). A fifth of the deals is
+set aside to measure the result. Deals of many cards are sampled as often as those of few, so that
+each deal counts about the same.
 
-The fit goes on from the tables that there are, and stays near them; with `--anew`, from noughts.
-Few positions decide much of the price, so it takes tens of thousands to get ahead: with 14,000 met
-in their own order, tables made anew let the solver visit five percent more of 10 cards a hand.
+The fit continues from the present tables and stays near them; with `--anew` it starts from zero.
+Few positions decide much of the price, so it needs tens of thousands: with 14,000 in their own
+order, tables fitted from zero let the solver visit five percent more at 10 cards a hand.
 
-Needs NumPy (the extra `fit`). What it saves is measured by `python -m benchmarks.solver`.
+Needs NumPy (the extra `fit`). `python -m benchmarks.solver` measures the effect.
 """
 
 from __future__ import annotations

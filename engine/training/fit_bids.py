@@ -1,11 +1,11 @@
-"""Fit what a hand is worth, by playing deals out with the `club` player in all four seats.
+"""Fit the worth of a hand, by playing deals out with the `club` player in all four seats.
 
-    python -m benchmarks.fit_bids --deals 600
+    python -m engine.training.fit_bids --deals 600
 
-Each seat of each deal plays its two best suits as declarer at trumps, and once at no trump; the
-tricks its side took are fitted, by least squares, to what the hand holds. The same for a pledge:
-the tricks that each seat took itself. What is printed are the tables of players/valuation.py and
-players/pledging.py, which hold the same figures rounded.
+Each seat of each deal plays its two best suits as declarer at trumps, and once at no trump. Least
+squares fit its side's tricks to the hand's features; for pledges, the tricks that the seat took
+itself. The tables printed are those of players/valuation.py and players/pledges/pledging.py, which
+hold the same numbers rounded.
 """
 
 from __future__ import annotations

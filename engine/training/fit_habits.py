@@ -1,11 +1,11 @@
-"""Fit what a card tells of the hand it came from: players/habit_weights.py.
+"""Fit what a card reveals about the hand it came from: players/expert/habit_weights.py.
 
-    python -m benchmarks.fit_habits --out engine/tarneeb/players/habit_weights.py
+    python -m engine.training.fit_habits --out engine/tarneeb/players/expert/habit_weights.py
 
-Rounds are played by players of one level each; `club` calls for all, and every choice among cards
-is kept: what could be played, and what was. The weights of a softmax over the features of the cards
-are fitted to four fifths of the rounds, by gradients. How well it tells the cards of the others is
-printed: the mean logarithm of the chance it gave to what was played, beside that of a guess.
+Players of one level each play rounds after `club` has called for all. Every choice among cards is
+recorded: the cards that could be played, and the one that was. Gradients fit the weights of a
+softmax over the cards' features to four fifths of the rounds. For the other fifth, the mean
+logarithm of the chance given to the card played is printed, next to that of a guess.
 """
 
 from __future__ import annotations
@@ -93,7 +93,11 @@ def told(weights: dict[str, float], unseen: Iterable[Sample]) -> str:
 
 def lines(weights: dict[str, float]) -> Iterator[str]:
     """Yield the module."""
-    yield '"""How much each feature of a card speaks for it: made by benchmarks/fit_habits.py."""'
+    yield '"""Weights of the features of a played card, made by engine/training/fit_habits.py.'
+    yield ""
+    out = "engine/tarneeb/players/expert/habit_weights.py"
+    yield f"    python -m engine.training.fit_habits --out {out}"
+    yield '"""'
     yield ""
     yield "WEIGHTS: dict[str, float] = {"
     for feature in sorted(weights):

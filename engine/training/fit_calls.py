@@ -1,16 +1,16 @@
-"""Fit what a bid is worth beyond a pass: players/call_weights.py.
+r"""Fit the worth of a bid beyond a pass: players/expert/call_weights.py.
 
-    python -m benchmarks.fit_calls --deals 80000 --out engine/tarneeb/players/call_weights.py
+    python -m engine.training.fit_calls --deals 80000 \
+        --out engine/tarneeb/players/expert/call_weights.py
 
-Auctions are played many at a time, as arrays: `club` and the caller that is learning against each
-other. Wherever that caller has to speak, the auction goes on from a bid, from a pass, and from one
-trick more; each contract is worth what it scores where the tricks are those of an open-handed
-play-out, give or take as many as play strays from it. The differences are fitted, by least squares
-and most closely where they are small, to what the caller knows; then all is done again with the
-new caller, and against it too. How far it is ahead of others in fresh deals is printed.
+Auctions are played many at a time, as arrays: `club` against the caller that is learning. Each call
+of that caller is tried three ways: a pass, the least bid, and one trick more. A contract is worth
+its score with the tricks of an open-handed play-out, spread as real play strays from it. Least
+squares fit the differences to what the caller knows, most closely where they are small. Then all is
+repeated with the new caller, and against it too. The lead over other callers in fresh deals is
+printed.
 
-Needs NumPy (the extra `fit`). What becomes of real matches is measured by fit_auctions.py and the
-arena.
+Needs NumPy (the extra `fit`). fit_auctions.py and the arena measure the effect in real matches.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ from typing import Any
 
 import numpy as np
 
-from benchmarks.fit_auctions import STRAYS
 from benchmarks.report import Table
+from engine.training.fit_auctions import STRAYS
 from tarneeb import RULESETS, Suit
 from tarneeb.players.club import bidding
 from tarneeb.players.expert import calling
@@ -52,6 +52,12 @@ OPPONENTS = (2, 1, 1)
 """How often each is met: club, club with the caution of calling.py, the learner itself."""
 NEAR = 2.5
 """By so many points is a difference small, that the fit is to meet closely."""
+DOCSTRING = """Weights for the worth of a bid beyond a pass, made by engine/training/fit_calls.py.
+
+    python -m engine.training.fit_calls --deals 80000 \\
+        --out engine/tarneeb/players/expert/call_weights.py
+"""
+"""The docstring of the module that is written."""
 RIDGE = 20.0
 """How strongly a weight is drawn back to nothing."""
 CLOSE = -1.0
@@ -448,7 +454,7 @@ def ahead(game: Game, given: Deals, one: Caller, other: Caller) -> tuple[float, 
 def text_of(weights: Weights) -> str:
     """Return the module that holds the weights."""
     lines = [
-        '"""What a bid is worth beyond a pass: made by benchmarks/fit_calls.py."""\n',
+        f'"""{DOCSTRING}"""\n',
         "# fmt: off",
         "WEIGHTS: dict[str, tuple[tuple[float, ...], tuple[float, ...]]] = {",
     ]
