@@ -26,7 +26,7 @@ from tarneeb.rules.actions import PASS
 from tarneeb.rules.seats import Seat
 from tarneeb.rules.tricks import CardPlay, Trick
 from tarneeb.search import by_suit, mask, random_playout, random_playouts
-from tarneeb.search.lanes import LANES
+from tarneeb.search.bitslice import WIDTH
 
 SEED = 2026
 draw = random.Random(SEED).random
@@ -71,10 +71,10 @@ def fast_core_many() -> Contender:
 
     def play(prepared: Any) -> int:
         hands, trump, leader = prepared
-        tally = random_playouts(hands, trump, leader, (), LANES, bits)
+        tally = random_playouts(hands, trump, leader, (), WIDTH, bits)
         return 4 * sum(sum(taken) * many for taken, many in tally.items())
 
-    return Contender(fast_core().prepare, play, LANES)
+    return Contender(fast_core().prepare, play, WIDTH)
 
 
 BITS = tuple(1 << card for card in range(52))
@@ -279,7 +279,7 @@ def rlcard_environment() -> Contender:
 # Measuring.
 
 ONE = "fast core, one at a time"
-MANY = f"fast core, {LANES:,} at once"
+MANY = f"fast core, {WIDTH:,} at once"
 
 BRIDGE = "bridge(use_double_dummy_result=false)"
 

@@ -32,7 +32,7 @@ import numpy as np
 
 from benchmarks.report import Table
 from tarneeb.search import Solver, leads
-from tarneeb.search.solver import ALL, ALL_FOLLOW, RELATIVE, S0, S1, S2, TOPS, Entry, Hands
+from tarneeb.search.solver import ALL, ALL_FOLLOW, RELATIVE, S0, S1, S2, TOPS, Facts, Hands
 
 SIZES = 9, 10, 10, 8, 11, 10, 9, 13
 """How many cards a hand, deal by deal, again and again."""
@@ -154,7 +154,7 @@ def places(owners: bytes, kind: int) -> dict[int, list[int]]:
     return found
 
 
-def kind_of(entries: tuple[Entry, ...], suit: int, trump: int) -> int:
+def kind_of(entries: tuple[Facts, ...], suit: int, trump: int) -> int:
     """Return the kind of a lead from a suit: who can ruff it."""
     if trump == 4 or suit == 3:
         return 0 if trump == 4 else leads.TRUMPS
@@ -183,7 +183,7 @@ def choices(deal: int, hands: Hands, trump: int, leader: int, rng: random.Random
     found: list[Choice] = []
     looking = False
 
-    def priced(card: int, position: tuple[int, int, int, int], entries: tuple[Entry, ...]) -> Lead:
+    def priced(card: int, position: tuple[int, int, int, int], entries: tuple[Facts, ...]) -> Lead:
         out, _, need, n = position
         suit = (card > S0) + (card > S1) + (card > S2)
         e = entries[suit]
@@ -200,7 +200,7 @@ def choices(deal: int, hands: Hands, trump: int, leader: int, rng: random.Random
         where = places(e[RELATIVE], kind_of(entries, suit, trump))[e[TOPS].index(card)]
         return Lead(where, result >= 0, max(1, price))
 
-    def spy(out: int, seat: int, need: int, n: int, *entries: Entry) -> Any:
+    def spy(out: int, seat: int, need: int, n: int, *entries: Facts) -> Any:
         nonlocal looking
         chance = CHANCES.get(n, USUAL if n > min(CHANCES) else 0.0)
         if not looking and rng.random() < chance * share:

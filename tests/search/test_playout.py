@@ -20,7 +20,7 @@ from tarneeb.search import (
     random_playouts,
     trump_of,
 )
-from tarneeb.search.lanes import LANES, draw
+from tarneeb.search.bitslice import WIDTH, draw
 
 from .minimax import legal, play, random_position, taker
 
@@ -191,7 +191,7 @@ def test_play_outs_at_once_are_like_those_one_by_one(on_table: int) -> None:
 
 def test_play_outs_at_once_are_as_many_as_asked_for_and_come_from_the_seed() -> None:
     position = whole(random.Random(6), 1)
-    for number in (0, 1, 2, 63, LANES, LANES + 1):
+    for number in (0, 1, 2, 63, WIDTH, WIDTH + 1):
         one, two = (
             random_playouts(*args(position), number, random.Random(number).getrandbits)
             for _ in range(2)
@@ -199,5 +199,5 @@ def test_play_outs_at_once_are_as_many_as_asked_for_and_come_from_the_seed() -> 
         assert one == two
         assert one.total() == number
         assert all(sum(taken) == 13 for taken in one)
-    other = random_playouts(*args(position), LANES + 1, random.Random(7).getrandbits)
+    other = random_playouts(*args(position), WIDTH + 1, random.Random(7).getrandbits)
     assert other != one

@@ -15,8 +15,8 @@ from ..rules.cards import Card, Strain, bit, mask
 from ..rules.deals import Deal
 from ..rules.errors import TextError
 from ..rules.seats import Seat
+from .bitslice import random_playouts
 from .collector import collector_paused
-from .lanes import random_playouts
 from .playout import by_suit, playout, random_playout
 from .position import (
     CARD_OF,

@@ -106,7 +106,8 @@ DISCARDS = 13  # to 16: of each seat, scored
     SPARE,
 ) = range(17, 30)
 
-Entry = tuple[Any, ...]
+Facts = tuple[Any, ...]
+"""Everything known about one suit with the cards still out: fields by number, as above."""
 
 
 class _Suit(dict[int, Any]):
@@ -138,7 +139,7 @@ class _Suit(dict[int, Any]):
         return found
 
 
-class _Led(dict[int, Entry]):
+class _Led(dict[int, Facts]):
     """The same as one leader sees it: the records that the search reads."""
 
     def __init__(self, suit: _Suit, leader: int, is_trump: bool) -> None:
@@ -146,7 +147,7 @@ class _Led(dict[int, Entry]):
         self.leader = leader
         self.is_trump = is_trump
 
-    def __missing__(self, rest: int) -> Entry:
+    def __missing__(self, rest: int) -> Facts:
         a = self.leader
         owners, about, moves, thrown = self.suit[rest]
         seen = seen_from(owners, a, self.is_trump)
@@ -155,7 +156,7 @@ class _Led(dict[int, Entry]):
         return entry
 
 
-def _count(entries: tuple[Entry, Entry, Entry, Entry], ruffs: int) -> int:
+def _count(entries: tuple[Facts, Facts, Facts, Facts], ruffs: int) -> int:
     """Return the sum of what the four suits can cash."""
     e0, e1, e2, e3 = entries
     try:
@@ -165,7 +166,7 @@ def _count(entries: tuple[Entry, Entry, Entry, Entry], ruffs: int) -> int:
         return _count_anew(e0, e1, e2, e3, ruffs)
 
 
-def _count_anew(e0: Entry, e1: Entry, e2: Entry, e3: Entry, ruffs: int) -> int:
+def _count_anew(e0: Facts, e1: Facts, e2: Facts, e3: Facts, ruffs: int) -> int:
     """Return the same, working out what is missing."""
     found = 0
     for e in (e0, e1, e2, e3):
@@ -175,7 +176,10 @@ def _count_anew(e0: Entry, e1: Entry, e2: Entry, e3: Entry, ruffs: int) -> int:
 
 
 def _cards(
-    entries: tuple[Entry, Entry, Entry, Entry], ruffs: int, first: int, second: int = 0
+    entries: tuple[Facts, Facts, Facts, Facts],
+    ruffs: int,
+    first: int,
+    second: int = 0,
 ) -> int:
     """Return the relevant cards of a cashing: the fields of `Cash` that say how deep it looks."""
     e0, e1, e2, e3 = entries
@@ -191,13 +195,13 @@ def _cards(
 # ---------------------------------------------------------------- the order of trying
 
 
-def _leads(e: Entry, kind: int) -> Cards:
+def _leads(e: Facts, kind: int) -> Cards:
     """Return the scored leads from a suit: score << 52 | card."""
     tops = e[TOPS]
     return tuple([score << 52 | tops[i] for score, i in lead_scores(e[RELATIVE], kind)])
 
 
-def _discards(entries: tuple[Entry, ...], turn: int) -> Cards:
+def _discards(entries: tuple[Facts, ...], turn: int) -> Cards:
     """Return one card of each group that a seat may throw away, best first."""
     scored = [(score, e[TOPS][i]) for e in entries for score, i in e[DISCARDS + turn]]
     scored.sort(reverse=True)
@@ -209,7 +213,7 @@ def _cheapest_first(cards: Cards, bar: int) -> Cards:
     return (*[c for c in cards if c > bar], *[c for c in cards if c <= bar])
 
 
-def _second(e: Entry, c0: int) -> Cards:
+def _second(e: Facts, c0: int) -> Cards:
     """Return the second hand's cards of the suit led, in the order to try them."""
     mine: Cards = e[MOVES_1]
     thirds, lasts = e[MOVES_2], e[MOVES_3]
@@ -221,7 +225,7 @@ def _second(e: Entry, c0: int) -> Cards:
     return _cheapest_first(mine, bar if mine[-1] > bar else mine[-1])
 
 
-def _third(e: Entry, c0: int, best: int) -> Cards:
+def _third(e: Facts, c0: int, best: int) -> Cards:
     """Return the third hand's cards of the suit led; best is the card that wins so far."""
     mine: Cards = e[MOVES_2]
     lasts = e[MOVES_3]
@@ -234,7 +238,7 @@ def _third(e: Entry, c0: int, best: int) -> Cards:
     return (*reversed(higher), *[card for card in mine if card < best])
 
 
-def _last(e: Entry, best: int, partner_wins: bool) -> Cards:
+def _last(e: Facts, best: int, partner_wins: bool) -> Cards:
     """Return the last hand's cards of the suit led."""
     mine: Cards = e[MOVES_3]
     return mine if partner_wins or mine[-1] < best else _cheapest_first(mine, best)
@@ -246,16 +250,16 @@ def _last(e: Entry, best: int, partner_wins: bool) -> Cards:
 # leader's side, the winning card, its complement).
 
 
-def _grow_second(e: Entry, c0: int) -> list[list[Any]]:
+def _grow_second(e: Facts, c0: int) -> list[list[Any]]:
     line = e[TREE][c0] = [[c1, None] for c1 in _second(e, c0)]
     return line
 
 
-def _grow_third(e: Entry, c0: int, c1: int) -> list[list[Any]]:
+def _grow_third(e: Facts, c0: int, c1: int) -> list[list[Any]]:
     return [[c2, None] for c2 in _third(e, c0, max(c0, c1))]
 
 
-def _grow_last(e: Entry, c0: int, c1: int, c2: int) -> list[tuple[Any, ...]]:
+def _grow_last(e: Facts, c0: int, c1: int, c2: int) -> list[tuple[Any, ...]]:
     best = max(c0, c1, c2)
     cards = _last(e, best, best == c1)
     line = []
@@ -439,7 +443,7 @@ def _searcher(
             found[key] = known & ~15 | need - 1
         return ~w
 
-    def can_be_ruffed(e: Entry, ruffs: int) -> bool:
+    def can_be_ruffed(e: Facts, ruffs: int) -> bool:
         """Return whether partner, void, takes a ruff in the suit after the leader's winners."""
         relative = e[RELATIVE]
         rounds = e[COUNTS][ruffs] & FIELD
@@ -450,7 +454,7 @@ def _searcher(
         )
 
     def losers(
-        out: int, leader: int, q: int, e0: Entry, e1: Entry, e2: Entry, e3: Entry
+        out: int, leader: int, q: int, e0: Facts, e1: Facts, e2: Facts, e3: Facts
     ) -> tuple[int, int]:
         """Return (tricks, relevant cards) that the others take at once, as no lead of ours wins."""
         if has_trumps and e3[MOVES_2]:
@@ -482,7 +486,7 @@ def _searcher(
                 cards |= relevant
         return lost, cards
 
-    def run(es: tuple[Entry, Entry, Entry, Entry], ruffs: int) -> tuple[int, int]:
+    def run(es: tuple[Facts, Facts, Facts, Facts], ruffs: int) -> tuple[int, int]:
         """Return (tricks, relevant cards) that a hand on lead and its partner can cash."""
         q = _count(es, ruffs)
         if q & HAS_ENTRY:
@@ -490,7 +494,14 @@ def _searcher(
         return q & FIELD, _cards(es, ruffs, 1)
 
     def lead(
-        out: int, leader: int, need: int, n: int, e0: Entry, e1: Entry, e2: Entry, e3: Entry
+        out: int,
+        leader: int,
+        need: int,
+        n: int,
+        e0: Facts,
+        e1: Facts,
+        e2: Facts,
+        e3: Facts,
     ) -> int:
         """Try the leads, best first: one that succeeds is enough."""
         hand = out & hands[leader]
@@ -520,7 +531,7 @@ def _searcher(
                 dead |= (low - 1) & suit if c0 < low or not low else c0
         return ~failed
 
-    def leads(e0: Entry, e1: Entry, e2: Entry, e3: Entry) -> list[int]:
+    def leads(e0: Facts, e1: Facts, e2: Facts, e3: Facts) -> list[int]:
         """Return the leads, best first: score << 52 | card."""
         scored: list[int] = []
         for e in (e0, e1, e2):
@@ -546,7 +557,7 @@ def _searcher(
         scored.sort(reverse=True)
         return scored
 
-    def follow(out: int, need: int, n: int, e: Entry, c0: int) -> int:
+    def follow(out: int, need: int, n: int, e: Facts, c0: int) -> int:
         """Play out a lead that everyone follows: the others seek an answer, partner one to that."""
         suit, end = e[REST], e[END]
         line1 = e[TREE].get(c0)
@@ -629,10 +640,10 @@ def _searcher(
         leader: int,
         need: int,
         n: int,
-        e0: Entry,
-        e1: Entry,
-        e2: Entry,
-        e3: Entry,
+        e0: Facts,
+        e1: Facts,
+        e2: Facts,
+        e3: Facts,
         c0: int,
         thrown: list[Cards | None],
         g1: Cards = (),

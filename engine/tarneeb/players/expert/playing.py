@@ -35,7 +35,7 @@ SLICE = 1500
 
 Outcome = tuple[float, bool]
 """What an end of the round is worth, and whether the contract is made, or defeated."""
-Doubt = tuple[float, float]
+Margin = tuple[float, float]
 """By how many points, and by how many standard errors besides, a card must be better than that of
 the rules of thumb to be played."""
 PLAYED, PLAYED_KEPT = (0.2, 0.5), (0.8, 1.5)
@@ -70,12 +70,12 @@ def think(view: View, effort: Effort, words: Iterator[int]) -> Iterator[Thought]
     if len(choices) == 1 or view.strain is None:
         yield Thought(thumb)
         return
-    trial = Trial(view, choices, first, words, thumb.reason)
+    comparison = CardComparison(view, choices, first, words, thumb.reason)
     yield Thought(thumb, done=False)
     solves = view.pledges is None and len(view.hand) <= effort.from_cards
-    yield from trial.play_out(effort, last=not solves)
+    yield from comparison.play_out(effort, last=not solves)
     if solves:
-        yield from trial.solve(effort)
+        yield from comparison.solve(effort)
 
 
 def groups(view: View) -> list[list[Card]]:
@@ -102,7 +102,7 @@ def _card(decision: Decision) -> Card:
 
 
 @dataclass
-class Trial:
+class CardComparison:
     """The cards to choose from, tried in one world after the other."""
 
     view: View
@@ -142,7 +142,7 @@ class Trial:
         self.table_bits = tuple(map(bit, trick.cards))
         self.before = self.view.taken
         self.known = quick.public(self.view)
-        self.doubts = PLAYED, PLAYED_KEPT
+        self.margins = PLAYED, PLAYED_KEPT
         self._forget()
         self._set_aim()
 
@@ -216,7 +216,7 @@ class Trial:
         self.alive = sorted(order[: effort.most])
         latest = self.thought(done=False)
         self._forget()
-        self.doubts = SOLVED, SOLVED_KEPT
+        self.margins = SOLVED, SOLVED_KEPT
         worlds = Counter(self.drawn)
         if len(worlds) > effort.solved:
             number, drawn = effort.solved, len(self.drawn)
@@ -298,7 +298,7 @@ class Trial:
         best = max(self.alive, key=lambda i: (self.sums[i], i == self.base))
         better = (self.sums[best] - self.sums[self.base]) / n
         spread = sqrt(max(0.0, self.squares[best] / n - better * better) * self.repeats) / n
-        clearly, surely = self.doubts[self._keeps(best)]
+        clearly, surely = self.margins[self._keeps(best)]
         chosen = best if better > clearly + surely * spread else self.base
         ranked = sorted(self.alive, key=lambda i: (i != chosen, -self.sums[i]))
         options = tuple(

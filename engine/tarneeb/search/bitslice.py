@@ -17,7 +17,7 @@ from .playout import ORDER, RANKS, Hands
 Bits = Callable[[int], int]
 Number = list[int]
 
-LANES = 4096
+WIDTH = 4096
 """So many run side by side: more are hardly quicker, and want more memory."""
 
 
@@ -39,10 +39,10 @@ def random_playouts(
     """
     tally: Counter[tuple[int, int, int, int]] = Counter()
     while number > 0:
-        play = _Playouts(hands, trump, leader, table, min(number, LANES), bits)
+        play = _Playouts(hands, trump, leader, table, min(number, WIDTH), bits)
         play.finish()
         tally.update(dict(play.tally()))
-        number -= LANES
+        number -= WIDTH
     return tally
 
 
