@@ -1,4 +1,4 @@
-"""What could have been had, all hands open: double dummy in play, and in the auction from there.
+"""The best results with all hands open: double dummy in the play, and in the auction from there.
 
     tricks      of declarer's side for each declarer and strain (the deal's par)
     lead        points of North and South less those of East and West, at the round's end
@@ -46,7 +46,7 @@ def _asked(ask: Callable[[int], T]) -> Slices[T]:
     while True:
         try:
             return ask(nodes)
-        except OutOfNodes:  # what it learnt is kept
+        except OutOfNodes:  # its memory stays, so the next question goes on from there
             nodes += nodes // 4
         yield
 
@@ -117,7 +117,7 @@ class Perfect:
     # Points.
 
     def lead(self, now: Round, tricks: int) -> float:
-        """Return the lead that the round ends with if North and South take so many tricks more."""
+        """Return the final lead if North and South take this many more tricks."""
         play, contract = now.play, now.contract
         assert play is not None
         left = 13 - len(play.tricks)
@@ -142,7 +142,7 @@ class Perfect:
     def _best_shared(
         self, team: Team, stated: tuple[int, ...], taken: tuple[int, ...], more: int
     ) -> float:
-        """The most that two partners score who share so many tricks more."""
+        """Return the most that two partners score by sharing this many more tricks."""
         one, other = team.seats
         values = [
             (stated[s] - taken[s], pledge_value(self.rules, stated[s], self.scores[s]))
@@ -234,7 +234,7 @@ class Perfect:
         return {Play(card): self.lead_after(now, card, n) for card, n in values.items()}
 
     def lead_after(self, now: Round, card: Card, tricks: int) -> float:
-        """Return the lead after a card that its side takes so many tricks with, from it on.
+        """Return the lead after a card with which its side takes this many tricks from then on.
 
         Where each player has a score of his own, it matters who takes the trick that it ends.
         """
@@ -259,7 +259,7 @@ class Perfect:
 
 
 def _auction_key(auction: Auction, seat: Seat) -> object:
-    """What tells auctions apart that go on differently."""
+    """Return a key that is equal for auctions with the same continuations."""
     if auction.rules.individual:
         return auction.pledges
     out = (

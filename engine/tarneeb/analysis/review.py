@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from ..knowledge.views import View, assemble
 from ..players import Player, Thought
+from ..players.aims import MATCH
 from ..players.club import bidding
 from ..rules.actions import Action, Bid, Claim, Play
 from ..rules.cards import Card
@@ -25,20 +26,18 @@ from ..rules.seats import Seat, Team
 from .perfect import Par, Perfect, Slices
 
 MISTAKE = 1.0
-"""A choice is a mistake that was expected to cost so many points, by what the seat could know."""
+"""The expected cost in points, by the seat's knowledge, from which a choice is a mistake."""
 
 TURNING = 4.0
-"""A choice is a turning point that cost so many points by perfect information, or the contract."""
-
-MATCH = 70.0
-"""The points that are worth a match, as the players reckon near its start."""
+"""The cost in points, by perfect information, from which a choice is a turning point. A choice that
+costs the contract is one too."""
 
 
 class Known(NamedTuple):
     """The price of a choice by what the seat could know."""
 
     action: Action
-    """What the good player would have done."""
+    """The good player's choice."""
     reason: str
     """Its reason, a code."""
     points: float
@@ -56,11 +55,11 @@ class Priced(NamedTuple):
     seat: Seat
     """Whose it was."""
     action: Action
-    """What was done."""
+    """The choice made."""
     forced: bool
     """Whether there was no choice: one legal action, or cards that are all the same."""
     best: tuple[Action, ...]
-    """What was best by perfect information."""
+    """The best actions by perfect information."""
     tricks: int | None
     """The tricks it cost by perfect information; None in the auction."""
     points: float
@@ -81,7 +80,7 @@ class Priced(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class RoundReview:
-    """What came out for a round."""
+    """The result of a review."""
 
     decisions: tuple[Priced, ...]
     """Every call, trump and card, in order."""
@@ -98,7 +97,7 @@ class RoundReview:
 
 
 def accuracy_of(points: float) -> float:
-    """Return the accuracy of a decision that was expected to cost so many points, 0 to 100.
+    """Return the accuracy of a decision, 0 to 100, by its expected cost in points.
 
     >>> [round(accuracy_of(points)) for points in (0, 1, 5, 10, 20, 70)]
     [100, 94, 72, 52, 27, 0]
@@ -129,7 +128,7 @@ class Review:
         self.done = 0
         """Those that are done."""
         self.result: RoundReview | None = None
-        """What came out, at the end."""
+        """The result, once the review is done."""
         self._work = self._reviewed()
 
     def step(self) -> bool:
@@ -241,7 +240,7 @@ class Review:
     ) -> Slices[Known]:
         """Find the price by what the seat could know: the good player's own reckoning.
 
-        Where it weighed nothing else, its choice and the one made are compared on this very deal.
+        If it compared no options, both choices are compared on this very deal.
         """
         latest: Thought | None = None
         for latest in self._expert.think(view):  # noqa: B007
@@ -261,10 +260,10 @@ class Review:
 
 
 def _expected(expected: dict[Action, float], action: Action, view: View) -> float:
-    """What an action was expected to be worth: its own, or that of a card that is the same.
+    """Return the expected worth of an action, or of a card that is worth the same.
 
-    One that the player did not even look at is worth what the worst is that it did look at; a bid
-    so much less than the next lower bid as its contract is worth less, by the hand.
+    An action that the player did not compare is worth as much as its worst option. A bid is worth
+    less than the next lower one by the difference of their contracts.
     """
     if action in expected:
         return expected[action]
@@ -278,7 +277,7 @@ def _expected(expected: dict[Action, float], action: Action, view: View) -> floa
 
 
 def _expected_of_bid(expected: dict[Action, float], bid: Bid, view: View) -> float:
-    """What a bid was expected to be worth that the player did not look at, most often too high."""
+    """Return the expected worth of a bid that the player did not compare, usually a high one."""
     bids = [each for each in view.legal if isinstance(each, Bid) and each.tricks <= bid.tricks]
     beside = max((each for each in bids if each in expected), key=_tricks_of, default=bids[0])
     worths = [

@@ -1,6 +1,10 @@
 """Computer players. Each sees a view and nothing else.
 
-What a player chooses follows from the view, its level, its seed and its style alone.
+A choice depends only on the view and the player's level, seed, style and node budget.
+
+    club/  expert/  pledges/  novice    players by kind
+    player, reasons                     what all are to their callers
+    auctions, aims, valuation, hands, chance    shared by several kinds
 
     >>> import tarneeb
     >>> match = tarneeb.Match(tarneeb.RULESETS["classic"]).apply(tarneeb.deal(seed=7))
@@ -21,7 +25,7 @@ LEVELS = ("novice", "club", "expert", "master")
 """Every level, the weakest first."""
 
 STYLES = "-1.0 to 1.0"
-"""The styles that there are, for people."""
+"""The range of styles, for error messages."""
 
 _AT_ONCE: dict[str, Callable[[str, float], Player]] = {"novice": Novice, "club": Club}
 _AHEAD: dict[str, type[Expert]] = {"expert": Expert, "master": Master}
@@ -30,10 +34,10 @@ _AHEAD: dict[str, type[Expert]] = {"expert": Expert, "master": Master}
 def create(level: str, seed: str | int = 0, style: float = 0.0, nodes: int | None = None) -> Player:
     """Return a computer player.
 
-    level: one of LEVELS. seed: any text or number; what a player leaves to chance follows from it.
-    style: -1.0 (careful) to 1.0 (bold), in bids; 0.0 is what wins most. nodes: how many positions a
-    player that looks ahead may visit for one choice, at least 1; what its level is worth if not
-    said. Novice and club do not look ahead: to them it says nothing.
+    level: one of LEVELS. seed: any text or number; random choices follow from it. style: from -1.0
+    (careful) to 1.0 (bold), in bids; 0.0 wins most. nodes: the positions that a player that looks
+    ahead visits for one choice, at least 1; by default its level's budget. Novice and club do not
+    look ahead and ignore it.
 
     Raises TextError("unknown_level", "bad_style", "bad_nodes" or "not_unicode").
     """

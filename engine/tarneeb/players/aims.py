@@ -1,10 +1,9 @@
-"""What a player who looks ahead plays for: what each end of the round is worth to its side.
+"""The worth of each result of the round to a side: the aim of players that look ahead.
 
-    contract_aim(view)      14 numbers: worth to this seat's side, by the tricks of that side
-    PledgeAim(view)         of tricks by seat, where each player has pledged
+    contract_aim(view)      14 numbers: the worth to this seat's side, by its tricks
 
-Worth is in points: what this side scores less what the other does, as long as the match is far from
-its end; near the target, what the new scores do for the chance of winning the match.
+Far from the end of the match, worth is this side's points less the other's. Near the target it is
+the change in the chance of winning the match. `pledges.aim` does the same for pledges.
 """
 
 from __future__ import annotations
@@ -17,15 +16,15 @@ from ..rules.scoring import contract_points, declarer_wins
 from ..rules.seats import Team
 
 SWING = 5.0
-"""How far a match between equals strays, in points for the root of each point still to go."""
+"""The spread of a match between equals, in points for the root of each point still to go."""
 MATCH = 70.0
-"""What winning the match is worth, in points: near the start a point is then worth a point."""
+"""The points that winning the match is worth. Near the start a point is then worth a point."""
 POINT = 0.15
-"""What a point is worth beyond that, so that a match that is decided is still played well."""
+"""The worth of a point in itself, so that a decided match is still played well."""
 
 
 def chance_of_match(ours: int, theirs: int, target: int, swing: float = SWING) -> float:
-    """Return how likely a side wins the match that still has to come.
+    """Return the chance that a side wins the match from these scores.
 
     >>> round(chance_of_match(0, 0, 31), 2), round(chance_of_match(25, 5, 31), 2)
     (0.5, 0.83)
@@ -35,9 +34,9 @@ def chance_of_match(ours: int, theirs: int, target: int, swing: float = SWING) -
 
 
 def contract_aim(view: View) -> tuple[float, ...]:
-    """Return what the round is worth to this seat's side, by that side's tricks, 0 to 13.
+    """Return the worth of the round to this seat's side, by that side's tricks, 0 to 13.
 
-    Before there is a contract: how many tricks it takes more than the other.
+    Without a contract it is the difference in tricks.
     """
     contract = view.contract
     if contract is None:
@@ -50,7 +49,7 @@ def contract_aim(view: View) -> tuple[float, ...]:
 
 
 def worth_of(view: View, side: Team, bid: int, taken: int, factor: int = 1) -> float:
-    """Return what a contract that ends so is worth to the side that plays it.
+    """Return the worth of a contract's result to the side that plays it.
 
     taken: the side's tricks. bid, factor: the contract's.
     """
@@ -67,7 +66,7 @@ def worth_of(view: View, side: Team, bid: int, taken: int, factor: int = 1) -> f
 
 
 def won_at_once(rules: Ruleset, bid: int, taken: int) -> bool | None:
-    """Return whether declarer's side, or the other, wins the match by taking all the tricks."""
+    """Return whether all tricks win the match for declarer's side, or the other; None if not."""
     match rules.instant_win:
         case InstantWin.ANY_13:
             return {13: True, 0: False}.get(taken)

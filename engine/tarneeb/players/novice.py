@@ -21,13 +21,13 @@ from .hands import highest, lowest
 from .player import Decision, Thought, check_turn, thrown_in_a_row
 
 PARTNERS_SHARE = 3.0
-"""What a novice believes that its partner will take."""
+"""The tricks that a novice expects of its partner."""
 MOOD = 1.5
-"""By how many tricks it may think too well, or too little, of its hand."""
+"""The most tricks by which its mood over- or underrates the hand."""
 OVERTAKES, RUFFS = 0.35, 0.35
 """How often it plays over its partner's winning card, or ruffs it."""
 SLIPS = 0.15
-"""How often its mind is elsewhere and any card will do."""
+"""How often it plays any card, without thinking."""
 
 REASONS = (
     *("longest_suit", "hopeless_hand", "count_tricks", "dealer_must_bid", "too_high"),
@@ -47,15 +47,15 @@ class Novice:
     level: ClassVar[str] = "novice"
 
     def choose(self, view: View) -> Action:
-        """Return what to do."""
+        """Return the choice."""
         return self.decide(view).action
 
     def think(self, view: View) -> Iterator[Thought]:
-        """Yield the one thought that this player has."""
+        """Yield this player's only thought."""
         yield Thought(self.decide(view))
 
     def decide(self, view: View) -> Decision:
-        """Return what to do, and the name of the rule that decided."""
+        """Return the choice, and the rule that decided."""
         check_turn(view)
         chance = Chance(self.seed, view)
         if view.phase == "trump":
@@ -92,7 +92,7 @@ def count_tricks(hand: Hand, trump: Suit | None) -> float:
 
 
 def call(view: View, chance: Chance, style: float) -> Decision:
-    """Return the call: what its own cards are worth, whoever else has bid."""
+    """Return the call, by its own cards alone."""
     if THROW_IN in view.legal:
         return Decision(THROW_IN, "hopeless_hand")
     if view.pledges is not None:

@@ -1,7 +1,7 @@
-"""What a computer player is: something that chooses from a view, and can say by which rule.
+"""The interface of computer players: they choose from a view and give a reason.
 
-Decision(action, "cash_winner")     what it does, and the name of the rule of thumb that decided
-Thought(decision, options, …)       the same with what was looked at: players that look ahead
+Decision(action, "cash_winner")     the choice, and the rule of thumb that decided
+Thought(decision, options, …)       the same with the options compared
 """
 
 from __future__ import annotations
@@ -15,73 +15,69 @@ from ..rules.errors import IllegalAction
 
 
 class Decision(NamedTuple):
-    """What a player does, and why."""
+    """A choice and its reason."""
 
     action: Action
     """One of the view's legal actions."""
     reason: str
-    """The name of the rule that decided: a key for words, as "draw_trumps"."""
+    """The name of the rule that decided, such as "draw_trumps". The page has the words."""
 
 
 class Option(NamedTuple):
-    """One thing that a player could do, and what it expects to come of it."""
+    """One possible action, and its expected result."""
 
     action: Action
-    """The action; of cards that are worth the same, the one it would play."""
+    """The action. Of cards that are worth the same, the one it would play."""
     worth: float
     """The points expected, this side's less the others', as `aims` counts them."""
     makes: float | None
-    """The share of worlds in which the contract is made or, the other side's, defeated, or the own
-    pledge kept. Of a call: the bid that stands then, as a contract; None where none stands, or it
-    was not looked at."""
+    """The share of worlds in which this side makes its contract or pledge, or defeats theirs. After a
+    call the highest bid counts as the contract. None without one, or if not simulated."""
 
 
 class Thought(NamedTuple):
-    """What a player thinks so far."""
+    """A player's conclusions so far."""
 
     decision: Decision
-    """What it would do now."""
+    """Its choice for now."""
     options: tuple[Option, ...] = ()
-    """What it looked at, the best first; empty where there was nothing to think about."""
+    """The options compared, the best first; empty if there was nothing to think about."""
     worlds: int = 0
-    """How many worlds it looked at."""
+    """The worlds considered."""
     nodes: int = 0
-    """How much work that was, in positions visited."""
+    """The work done, in positions visited."""
     done: bool = True
     """Whether this is the last thought."""
 
 
 class Player(Protocol):
-    """A computer player. It remembers nothing: the view holds all that happened.
+    """A computer player. It has no memory: the view holds everything that happened.
 
-    Each question raises IllegalAction("not_to_act") where the view's seat has nothing to choose.
+    Each method raises IllegalAction("not_to_act") if the view's seat has nothing to choose.
     """
 
     @property
     def level(self) -> str:
-        """Its level, as in LEVELS."""
+        """Its level: one of LEVELS."""
 
     def choose(self, view: View) -> Action:
-        """Return what to do; the view must be of the seat to act."""
+        """Return the choice; the view must be of the seat to act."""
 
     def decide(self, view: View) -> Decision:
-        """Return what to do, and why."""
+        """Return the choice and its reason."""
 
     def think(self, view: View) -> Iterator[Thought]:
-        """Yield ever better thoughts, the last one done; whoever has no time takes the latest."""
+        """Yield ever better thoughts, the last one done. A caller in a hurry takes the latest."""
 
 
 def check_turn(view: View) -> None:
-    """Do nothing where the view's seat has something to choose.
-
-    Raises IllegalAction("not_to_act") where it has not.
-    """
+    """Raise IllegalAction("not_to_act") if the view's seat has nothing to choose."""
     if not view.legal:
         raise IllegalAction("not_to_act", view.seat, to_act=view.to_act or "nobody")
 
 
 def thrown_in_a_row(view: View) -> int:
-    """Return how many deals in a row were thrown in before this one."""
+    """Return the number of deals in a row thrown in before this one."""
     count = 0
     for result in reversed(view.results):
         if not result.thrown:

@@ -1,4 +1,4 @@
-"""Why a player does what it does, as codes and numbers: the page has the words.
+"""Reasons for a choice, as codes and numbers. The page has the words.
 
 explain(view, thought)      (Reason("draw_trumps"), Reason("makes", {"made": 17, "worlds": 20}))
 """
@@ -14,7 +14,7 @@ from .club.counting import CardCounter
 from .player import Thought
 
 AHEAD = ("looked_ahead", "played_out", "better_to_wait")
-"""The reasons of decisions that come from looking ahead: at cards, at calls, at auctions."""
+"""The reasons of decisions by looking ahead: at cards, at calls, at auctions."""
 FACTS = (
     "trumps_gone",
     "partner_has_trick",
@@ -25,11 +25,11 @@ FACTS = (
     "as_good",
     "not_clearly",
 )
-"""What is said besides: of the moment, and of what was looked at."""
+"""Additional facts: about the moment, and about the options compared."""
 REASONS = tuple(dict.fromkeys((*club.REASONS, *novice.REASONS, *AHEAD, *FACTS)))
-"""Every code there is."""
+"""All codes."""
 AS_GOOD = 0.05
-"""Options that differ by no more points are as good as each other."""
+"""Options within this many points are equally good."""
 
 
 class Reason(NamedTuple):
@@ -38,11 +38,11 @@ class Reason(NamedTuple):
     code: str
     """One of REASONS."""
     args: dict[str, int | float] = {}  # noqa: RUF012
-    """The numbers that a sentence about it needs."""
+    """Numbers for the sentence."""
 
 
 def explain(view: View, thought: Thought) -> tuple[Reason, ...]:
-    """Return the reasons for what was thought, the one that decided first."""
+    """Return the reasons for a thought, the deciding one first."""
     reasons = [Reason(thought.decision.reason)]
     if view.phase == "play":
         reasons += _facts(view)
@@ -52,7 +52,7 @@ def explain(view: View, thought: Thought) -> tuple[Reason, ...]:
 
 
 def _facts(view: View) -> list[Reason]:
-    """Return what is true of the moment that matters to most choices."""
+    """Return facts of the moment that matter to most choices."""
     counter = CardCounter(view)
     facts = []
     if counter.trump and not counter.opponents_may_trump:
@@ -63,7 +63,7 @@ def _facts(view: View) -> list[Reason]:
 
 
 def _prospects(view: View, thought: Thought) -> list[Reason]:
-    """Return what looking ahead has shown."""
+    """Return the results of looking ahead."""
     best, *others = thought.options
     found = []
     if best.makes is not None:
@@ -75,13 +75,13 @@ def _prospects(view: View, thought: Thought) -> list[Reason]:
             found.append(Reason("as_good"))
         elif points > 0:
             found.append(Reason("better", {"points": points}))
-        else:  # a rule is kept unless another choice does clearly better
+        else:  # a rule of thumb stands unless another choice does clearly better
             found.append(Reason("not_clearly", {"points": -points}))
     return found
 
 
 def _aim(view: View, action: Action) -> str:
-    """Return what it is that the seat's side tries to do once it has done that."""
+    """Return the aim of the seat's side after that action."""
     if view.pledges is not None:
         return "keeps_pledge"
     owner = None if isinstance(action, Bid) else view.contract or view.standing

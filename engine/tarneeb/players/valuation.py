@@ -1,6 +1,6 @@
-"""What a hand is worth: the tricks that its side takes with these trumps, as far as it can tell.
+"""The value of a hand: the tricks that its side is likely to take with given trumps.
 
-estimate(hand, Suit.SPADES)      8.1     with a partner and opponents who hold what is usual
+estimate(hand, Suit.SPADES)      8.1     with average hands of the others
 """
 
 from __future__ import annotations
@@ -11,8 +11,7 @@ from ..rules.cards import Hand, Rank, Strain, Suit
 from .hands import lengths
 
 SPREAD = 1.7
-"""The standard deviation of the tricks taken around the estimate: what the others hold."""
-
+"""The standard deviation of the tricks taken around the estimate, because of the other hands."""
 
 TRUMP_HONOURS = {Rank.ACE: 0.75, Rank.KING: 0.65, Rank.QUEEN: 0.45, Rank.JACK: 0.35, Rank.TEN: 0.2}
 """The tricks that a high trump adds, beyond being a trump."""
@@ -21,19 +20,19 @@ SIDE_HONOURS = {Rank.ACE: 0.75, Rank.KING: 0.55, Rank.QUEEN: 0.3, Rank.JACK: 0.1
 EACH_TRUMP = 0.45
 """The tricks that each trump adds."""
 SHORTNESS = {0: 1.35, 1: 0.75, 2: 0.2}
-"""The tricks that no, one or two cards of another suit add, as long as there are trumps."""
+"""The tricks that a void, a singleton or a doubleton in another suit adds."""
 REST = 2.95
-"""The tricks that partner and luck add."""
+"""The tricks that the partner adds on average."""
 NO_TRUMP_HONOURS = {Rank.ACE: 0.7, Rank.KING: 0.65, Rank.QUEEN: 0.5, Rank.JACK: 0.3, Rank.TEN: 0.1}
 """The tricks that a high card adds at no trump."""
 NO_TRUMP_LENGTH = 0.2
 """The tricks that each card beyond the fourth of a suit adds at no trump."""
 NO_TRUMP_REST = 4.15
-"""The tricks that partner and luck add at no trump."""
+"""The tricks that the partner adds on average at no trump."""
 
 
 def estimate(hand: Hand, trump: Suit | None) -> float:
-    """Return the tricks that this side takes, the hand's owner being declarer.
+    """Return the tricks that this side is likely to take with the hand's owner as declarer.
 
     trump: the trump suit, or None at no trump.
     """
@@ -55,7 +54,7 @@ def best_strain(hand: Hand, strains: tuple[Strain, ...]) -> Strain:
 
 
 def chance_at_least(tricks: int, expected: float, spread: float = SPREAD) -> float:
-    """Return how likely at least so many tricks are when so many are expected.
+    """Return the chance of at least this many tricks, by the expected number.
 
     >>> round(chance_at_least(8, 7.5), 3)
     0.5

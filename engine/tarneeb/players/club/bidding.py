@@ -1,10 +1,10 @@
-"""The club player's auction: what each call is worth, from its hand and from what was said.
+"""The club player's calls, by its hand and the calls before.
 
-    outlook(view)             how much better (+) or worse the calls make things look, in tricks
+    outlook(view)             the tricks that the others' calls add (+) or take away
     contract_worth(view, side, 8, 8.5)  the points that a contract is worth to its side
 
-A contract is worth what it scores, over the tricks that it may take. A bid is made if its contract
-is worth more than what happens without it.
+The worth of a contract is its expected score over the tricks that it may take. The player bids if
+its contract is worth more than a pass.
 """
 
 from __future__ import annotations
@@ -28,29 +28,29 @@ REASONS = (
     "own_bid_stands",
     *("strong_enough", "outbid_partner", "shut_out", "double_what_fails", "double_what_is_made"),
 )
-"""The rules that may decide."""
+"""The rules that can decide."""
 DOUBLED_MADE, DOUBLED_FAILED = 1.25, 1.6
-"""How much more a contract is worth on average where it may be doubled: more often the bad ones."""
+"""Average factors of a score if doubles are allowed. Bad contracts are doubled more often."""
 WORTH_DOUBLING = 3.0
-"""What a contract must be worth, as if it could be doubled, to be doubled."""
+"""The worth from which a contract is doubled, counted as if it could be doubled."""
 USUAL = 7
-"""The bid that most rules begin with."""
+"""The lowest bid in most rulesets."""
 TO_SPARE = 1.2
-"""So many tricks above its bid a hand must expect to bid more than it must."""
+"""The tricks that a hand must expect beyond a bid to open one higher than necessary."""
 SILENCE = -3.5
-"""What passing is worth before anyone has bid: then the opponents often play the contract."""
+"""The worth of passing before anyone has bid: the opponents often play the contract then."""
 LEFT_TO_THEM, LEFT_TO_PARTNER = 0.6, 0.3
-"""How often the opponents, or the partner, play the contract then."""
+"""How often the opponents, or the partner, then play the contract."""
 AVERAGE_POINTS = 10.0
-"""The hand points of a hand that nothing is known of; a dakak hand has about 0.75 of the bound."""
+"""The hand points of an unknown hand. A dakak hand has about 0.75 of the bound."""
 DAKAK_TRICKS = 1.2 / (AVERAGE_POINTS - 0.75 * 4)
 """The tricks that partner's dakak hand lacks for each point below the average."""
 WINS_MATCH = 12.0
-"""What reaching the target is worth beyond the points."""
+"""The points that reaching the target is worth in addition."""
 
 
 def call(view: View, style: float) -> Decision:
-    """Return the call that is worth most, and the name of the rule that decided."""
+    """Return the call that is worth most, and the rule that decided."""
     if THROW_IN in view.legal:
         return Decision(THROW_IN, "hopeless_hand")
     bid, bid_worth = best_bid(view, style)
@@ -70,7 +70,7 @@ def call(view: View, style: float) -> Decision:
 
 
 def why_pass(view: View) -> str:
-    """Return the rule by which a seat passes that could bid."""
+    """Return the rule by which a seat passes although it could bid."""
     if partner_stands(view):
         return "leave_partners_bid"
     own = view.standing is not None and view.standing.seat is view.seat
@@ -99,7 +99,7 @@ def best_bid(view: View, style: float) -> tuple[Bid | None, float]:
 def shut_out(view: View, bid: Bid, style: float) -> Bid | None:
     """Return one trick more than this opening, if the hand has it to spare and each speaks once.
 
-    Both opponents have still to speak, and over the lower bid they may find theirs.
+    Both opponents are still to speak, and the higher bid leaves them less room.
     """
     if view.ruleset.auction is not AuctionKind.SINGLE or view.standing or len(view.calls) > 1:
         return None
@@ -111,7 +111,7 @@ def shut_out(view: View, bid: Bid, style: float) -> Bid | None:
 def expected_tricks(view: View, strain: Strain | None) -> float:
     """Return the tricks this seat expects its side to take, playing the contract itself.
 
-    strain: what is bid; None where bids name no strain.
+    strain: the strain bid; None if bids name no strain.
     """
     strains = (strain,) if strain else possible_strains(view)
     alone = max(estimate(view.hand, each.suit) for each in strains) + outlook(view)
@@ -122,7 +122,7 @@ def expected_tricks(view: View, strain: Strain | None) -> float:
 
 
 def possible_strains(view: View) -> tuple[Strain, ...]:
-    """Return what may be trumps if this seat plays the contract and bids name no strain."""
+    """Return the possible trumps if this seat plays the contract and bids name no strain."""
     if view.strain:
         return (view.strain,)
     suits = tuple(suit.strain for suit in Suit)
@@ -130,7 +130,7 @@ def possible_strains(view: View) -> tuple[Strain, ...]:
 
 
 def outlook(view: View) -> float:
-    """Return how many tricks more, or fewer, the others' calls promise this side."""
+    """Return the tricks that the others' calls add to this side's, or take away."""
     total = 0.0
     for seat in (view.seat.partner, view.seat.left, view.seat.right):
         calls = [spoken.call for spoken in view.calls if spoken.seat is seat]
@@ -156,13 +156,13 @@ def partner_stands(view: View) -> bool:
     return view.standing is not None and view.standing.seat is view.seat.partner
 
 
-# What contracts are worth.
+# The worth of contracts.
 
 
 def contract_worth(view: View, side: Team, tricks: int, expected: float, factor: int = 1) -> float:
-    """Return what a contract is worth to the side that plays it, in points less the others'.
+    """Return the worth of a contract to the side that plays it, in points less the others'.
 
-    tricks: the bid. expected: how many tricks the side expects to take.
+    tricks: the bid. expected: the tricks that the side expects.
     """
     made, failed = _if_doubled(view.ruleset) if factor == 1 else (1.0, 1.0)
     total, at_least = 0.0, 1.0
@@ -176,7 +176,7 @@ def contract_worth(view: View, side: Team, tricks: int, expected: float, factor:
 
 
 def _if_doubled(rules: Ruleset) -> tuple[float, float]:
-    """Return what a made and a failed contract count for on average, as it may yet be doubled."""
+    """Return the factors of a made and a failed contract, because it can still be doubled."""
     if rules.doubling is Doubling.NONE:
         return 1.0, 1.0
     if rules.double_scope is DoubleScope.MADE:  # opponents gain nothing by a double
@@ -185,7 +185,7 @@ def _if_doubled(rules: Ruleset) -> tuple[float, float]:
 
 
 def outcome(view: View, side: Team, tricks: int, taken: int, factor: int) -> float:
-    """Return what a contract that ends so is worth to its side, a match won or lost counted in."""
+    """Return the worth of a contract's result to its side, including a match won or lost."""
     rules = view.ruleset
     ours, theirs = contract_points(rules, tricks, taken, factor)
     us, them = view.scores[side] + ours, view.scores[side.other] + theirs
@@ -197,21 +197,21 @@ def outcome(view: View, side: Team, tricks: int, taken: int, factor: int) -> flo
 
 
 def worth_of_passing(view: View, style: float = 0.0) -> float:
-    """Return the points, ours less theirs, that passing is worth.
+    """Return the worth of passing, in points, ours less theirs.
 
-    Where bids may be doubled it pays to wait: for the opponents to bid too much. Each deal thrown
-    in before makes it less: some day a round is to be played.
+    If bids can be doubled it pays to wait until the opponents bid too much. Each deal thrown in
+    before lowers it, so that a round is played in the end.
     """
     patience = 1.5 if view.ruleset.doubling is not Doubling.NONE else 0.0
     if view.standing is None:
         return SILENCE + patience - thrown_in_a_row(view) + _silence_for_the_score(view)
-    # What one thinks of the own bid one thinks of it still: nobody raises himself by his style.
+    # The style counts for the player's own bid too, so that it never raises itself.
     own = style if view.standing.seat is view.seat else 0.0
     return standing_worth(view, view.standing, own=own) + patience
 
 
 def _silence_for_the_score(view: View) -> float:
-    """Return what the contracts that others then play are worth more at this score than at none."""
+    """Return the worth that this score adds to the contracts that the others then play."""
     if not any(view.scores):
         return 0.0
     fresh, bid = without_score(view), Bid(usual_opening(view))
@@ -223,14 +223,14 @@ def _silence_for_the_score(view: View) -> float:
 
 
 def without_score(view: View) -> View:
-    """Return the same moment of a match that has just begun."""
+    """Return the same moment at the start of a match."""
     return replace(view, scores=(0,) * len(view.scores))
 
 
 def standing_worth(view: View, standing: Standing, factor: int = 1, own: float = 0.0) -> float:
-    """Return what the highest bid is worth to this seat's side if it becomes the contract.
+    """Return the worth of the highest bid to this seat's side if it becomes the contract.
 
-    own: the tricks that it takes more than it seems.
+    own: the tricks that the player adds to its estimate.
     """
     side = standing.seat.team
     expected = expected_by(view, standing) + own
@@ -239,7 +239,7 @@ def standing_worth(view: View, standing: Standing, factor: int = 1, own: float =
 
 
 def expected_by(view: View, standing: Standing) -> float:
-    """Return the tricks that the bidder's side is likely to take, by the bid and the own hand."""
+    """Return the tricks that the bidder's side is likely to take, by the bid and this hand."""
     bid = standing.bid
     if standing.seat is view.seat:
         return expected_tricks(view, bid.strain)
@@ -253,7 +253,7 @@ def expected_by(view: View, standing: Standing) -> float:
 
 
 def usual_opening(view: View) -> int:
-    """Return the number that says little about a hand when it is bid: seven, or the least legal."""
+    """Return the bid that says little about a hand: seven, or the least legal."""
     return max(USUAL, view.ruleset.min_bid)
 
 
@@ -261,7 +261,7 @@ def usual_opening(view: View) -> int:
 
 
 def double(view: View) -> tuple[Decision | None, float]:
-    """Return the double, or redouble, of what is worth much to this side, and its worth then."""
+    """Return a double or redouble that is worth much to this side, and its worth."""
     standing = view.standing
     legal = [action for action in view.legal if action in (DOUBLE, REDOUBLE)]
     if standing is None or not legal or standing_worth(view, standing) < WORTH_DOUBLING:

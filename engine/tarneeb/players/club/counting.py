@@ -1,9 +1,9 @@
-"""The table as a player sees it who counts: what is out, who may have it, who needs what.
+"""A card counter: the cards that are out, who can hold them, and who needs tricks.
 
     CardCounter(view).is_high(card)              nobody can hold a higher card of its suit
     CardCounter(view).chance_void(seat, suit)    0.0 to 1.0, by counting cards
 
-Everything follows from one view. What it takes long to find is found once, when it is asked for.
+Everything follows from one view. Facts that take long to find are found once, on first use.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from ..hands import suits_of
 
 
 class CardCounter:
-    """A view, and what a player who counts the cards makes of it."""
+    """A view, and the conclusions of a player who counts the cards."""
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -35,13 +35,13 @@ class CardCounter:
         self.trump = view.trump
         self.hand = view.hand
         self.legal: Hand = tuple([a.card for a in view.legal if isinstance(a, Play)])
-        """The cards that may be played."""
+        """The cards that can be played."""
 
     # The cards.
 
     @cached_property
     def held(self) -> dict[Suit, list[Card]]:
-        """The own cards of each suit, from the top."""
+        """This seat's cards of each suit, from the top."""
         return suits_of(self.hand)
 
     @cached_property
@@ -67,7 +67,7 @@ class CardCounter:
         """Whether no card that is out lies between two of one suit: both are worth the same."""
         return not any(lower.rank < card.rank < higher.rank for card in self.out[lower.suit])
 
-    # Who may hold what.
+    # The other hands.
 
     def may_hold(self, seat: Seat, suit: Suit) -> bool:
         """Whether this other seat may still hold a card of the suit."""
@@ -150,12 +150,12 @@ class CardCounter:
 
     @cached_property
     def winner(self) -> Seat | None:
-        """Who wins the trick so far."""
+        """The seat that wins the trick so far."""
         return self.view.trick.winner_so_far(self.trump) if self.view.trick else None
 
     @cached_property
     def still_to_play(self) -> tuple[Seat, ...]:
-        """Who plays after this seat."""
+        """The seats that play after this one."""
         return self.others[: 3 - len(self.on_table)]
 
     def beats(self, card: Card, other: Card) -> bool:
@@ -222,7 +222,7 @@ class CardCounter:
         short = (pledges[seat] or 0) - self.view.taken[seat]
         return short if 0 < short <= self.view.counts[seat] else 0
 
-    # What was done before.
+    # Earlier tricks.
 
     def suits_led_by(self, seat: Seat) -> list[Suit]:
         """Return the suits, trumps not among them, that a seat led, the latest first."""

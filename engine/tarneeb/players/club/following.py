@@ -1,6 +1,6 @@
 """Rules of thumb for a card played to a trick that another seat led.
 
-Each is a function of the table that returns a card, or None where it has nothing to say; they are
+Each is a function of the card counter that returns a card, or None if it does not apply. They are
 tried in order, and the name of the first with an answer is the reason given.
 """
 
@@ -14,23 +14,23 @@ from .counting import CardCounter, cheapness
 from .thumb import Rule, only_card
 
 SURE = 0.9
-"""A trick held with this probability is held."""
+"""A trick held with this probability counts as certain."""
 WORTH_A_HIGH_CARD = 0.2
-"""How much likelier a high card must make the trick to be played on the partner's card."""
+"""The gain in probability that makes a high card on the partner's card worthwhile."""
 WORTH_A_HIGH_TRUMP = 0.3
-"""How much likelier a high trump must make the trick than the lowest that wins."""
+"""The gain in probability, over the lowest trump that wins, that makes a high one worthwhile."""
 
 
 # Whose trick it is.
 
 
 def partner_leads_trick(counter: CardCounter) -> bool:
-    """Whether the partner has the trick so far and may keep it."""
+    """Whether the partner has the trick so far and this seat leaves it."""
     return counter.winner is counter.partner and not prefers_own(counter)
 
 
 def prefers_own(counter: CardCounter) -> bool:
-    """Whether a trick of one's own is worth more than the partner's: pledges are each one's own."""
+    """Whether this seat needs the trick for its own pledge, and its partner does not."""
     return counter.needs(counter.me) > 0 and counter.needs(counter.partner) == 0
 
 
@@ -38,7 +38,7 @@ def prefers_own(counter: CardCounter) -> bool:
 
 
 def cannot_win(counter: CardCounter) -> Card | None:
-    """What cannot win is played from the bottom."""
+    """If no card wins, play the lowest."""
     if follows(counter) and not counter.winners:
         return lowest(counter.legal)
     return None
@@ -56,7 +56,7 @@ def partner_wins(counter: CardCounter) -> Card | None:
 
 
 def cheapest_winner(counter: CardCounter) -> Card | None:
-    """In last seat the cheapest card that wins is enough."""
+    """In the last seat the cheapest card that wins is enough."""
     if follows(counter) and counter.last_seat and counter.winners:
         return counter.winners[0]
     return None
@@ -74,21 +74,21 @@ def help_partner(counter: CardCounter) -> Card | None:
 
 
 def third_hand_high(counter: CardCounter) -> Card | None:
-    """Third in hand: the card that likeliest wins, but of touching cards the lowest."""
+    """Third in hand: the card most likely to win, but of touching cards the lowest."""
     if not follows(counter) or len(counter.on_table) != 2:
         return None
     return cheapest_of_the_best(counter, counter.winners)
 
 
 def cover(counter: CardCounter) -> Card | None:
-    """Second in hand an honour is covered: it costs the opponents two for one."""
+    """Second in hand, cover an honour: it costs the opponents two for one."""
     if not follows(counter) or counter.on_table[0].rank < Rank.JACK:
         return None
     return cheapest_of_the_best(counter, counter.winners)
 
 
 def second_hand_wins(counter: CardCounter) -> Card | None:
-    """Second in hand a sure trick is taken when waiting might lose it."""
+    """Second in hand, take a sure trick that waiting might lose."""
     if not follows(counter) or (counter.led is counter.trump and len(counter.legal) > 1):
         return None
     sure = [card for card in counter.winners if counter.chance_holds(card) >= SURE]
@@ -96,7 +96,7 @@ def second_hand_wins(counter: CardCounter) -> Card | None:
 
 
 def second_hand_low(counter: CardCounter) -> Card | None:
-    """Second in hand play low: the partner plays last, and high cards catch more later."""
+    """Second in hand, play low: the partner plays last, and high cards catch more later."""
     return lowest(counter.legal) if follows(counter) else None
 
 
@@ -106,7 +106,7 @@ def follows(counter: CardCounter) -> bool:
 
 
 def cheapest_of_the_best(counter: CardCounter, cards: Iterable[Card]) -> Card | None:
-    """Return, of the cards that are as likely to hold as the likeliest, the lowest."""
+    """Return the lowest of the cards that hold the trick about as likely as the best."""
     chances = {card: counter.chance_holds(card) for card in cards}
     best = max(chances.values(), default=0.0)
     return min(
@@ -142,12 +142,12 @@ def ruff(counter: CardCounter) -> Card | None:
 
 
 def discard(counter: CardCounter) -> Card | None:
-    """Throw what is least worth keeping: no high card, no guard of one, no trump."""
+    """Throw the card least worth keeping: no high card, no guard of one, no trump."""
     return min(counter.legal, key=lambda card: worth_keeping(counter, card))
 
 
 def worth_keeping(counter: CardCounter, card: Card) -> float:
-    """Return how much a card is worth keeping, against others of the hand."""
+    """Return the worth of keeping a card, for comparison within the hand."""
     suit = card.suit
     length = len(counter.held[suit])
     worth = float(card.rank)

@@ -12,7 +12,7 @@ SAFE_FROM_RUFF = 0.55
 
 
 def set_trumps(counter: CardCounter) -> Card | None:
-    """Where the first lead sets the trumps, lead the suit in which the hand is worth most."""
+    """If the first lead sets the trumps, lead the suit in which the hand is worth most."""
     if not counter.is_declarer or counter.view.strain is not None:
         return None
     suits = tuple(suit.strain for suit in Suit if counter.held[suit])
@@ -40,7 +40,7 @@ def draw_trumps(counter: CardCounter) -> Card | None:
 
 
 def cash_winner(counter: CardCounter) -> Card | None:
-    """Cash what is high while it is not likely to be ruffed, the shortest suit first."""
+    """Cash a high card that is unlikely to be ruffed, the shortest suit first."""
     high = [c for c in counter.legal if not counter.is_trump(c) and counter.is_high(c)]
     safe = [c for c in high if risk_of_ruff(counter, c.suit) < SAFE_FROM_RUFF]
     if not safe:
@@ -51,7 +51,7 @@ def cash_winner(counter: CardCounter) -> Card | None:
 
 
 def partner_ruffs(counter: CardCounter) -> Card | None:
-    """Lead what the partner has none of, for him to ruff."""
+    """Lead a suit that the partner can ruff."""
     if not counter.trump or not counter.may_trump(counter.partner):
         return None
     for suit in Suit:
@@ -63,7 +63,7 @@ def partner_ruffs(counter: CardCounter) -> Card | None:
 
 
 def return_partners_suit(counter: CardCounter) -> Card | None:
-    """Return the suit that the partner led: it was led for a reason. High from two, else low."""
+    """Return the partner's suit: it was led for a reason. High from two cards, else low."""
     for suit in counter.suits_led_by(counter.partner):
         cards = playable(counter, suit)
         if cards and not may_be_ruffed(counter, suit):
@@ -97,7 +97,7 @@ def lead_away(counter: CardCounter) -> Card | None:
 
 
 def price(counter: CardCounter, card: Card) -> float:
-    """Return what leading a card costs, in tricks, as found by solving deals that were played."""
+    """Return the cost of leading a card, in tricks, as measured by solving played deals."""
     suit = card.suit
     cards, out = counter.held[suit], counter.out[suit]
     cost = card.rank / 1000  # of equal ones the lowest
@@ -118,7 +118,7 @@ def price(counter: CardCounter, card: Card) -> float:
 
 
 def playable(counter: CardCounter, suit: Suit) -> list[Card]:
-    """Return the cards of the suit that may be led, from the top."""
+    """Return the cards of the suit that can be led, from the top."""
     return [card for card in counter.legal if card.suit is suit]
 
 

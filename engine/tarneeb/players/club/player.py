@@ -1,4 +1,4 @@
-"""The club player: good rules of thumb, and it counts the cards."""
+"""The club player: its choices and their reasons."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ class Club:
     level: ClassVar[str] = "club"
 
     def choose(self, view: View) -> Action:
-        """Return what to do."""
+        """Return the choice."""
         return self.decide(view).action
 
     def think(self, view: View) -> Iterator[Thought]:
-        """Yield the one thought that this player has."""
+        """Yield this player's only thought."""
         yield Thought(self.decide(view))
 
     def decide(self, view: View) -> Decision:
-        """Return what to do, and the name of the rule that decided."""
+        """Return the choice, and the rule that decided."""
         check_turn(view)
         if view.phase == "play":
             return card(view)

@@ -1,4 +1,4 @@
-"""Rules of thumb: functions of the table that return a card, or None with nothing to say."""
+"""Rules of thumb: functions of the card counter that return a card, or None."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def only_card(counter: CardCounter) -> Card | None:
 
 
 def first_answer(counter: CardCounter, rules: Iterable[Rule]) -> Decision:
-    """Return what the first rule says that has something to say."""
+    """Return the card and the name of the first rule that applies."""
     for rule in rules:
         chosen = rule(counter)
         if chosen is not None:

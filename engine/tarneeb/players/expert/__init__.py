@@ -1,7 +1,7 @@
 """The players that look ahead: sampled worlds, played out and solved.
 
-player      the levels expert and master, and effort: how much work each does
-beliefs, habits     how likely a world is, by the calls and by the cards played
+player, effort      the levels expert and master, and the work they do
+beliefs, habits     the likelihood of a world, by the calls and by the cards played
 calling, learned_calls, simulation     calls
 playing, quick      cards
 """

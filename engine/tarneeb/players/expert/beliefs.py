@@ -1,10 +1,10 @@
-"""How likely a world is, by what each of the other seats has said: who bids nine has a hand for it.
+"""The likelihood of a world, by the calls of the other seats: a bid of nine needs a hand for it.
 
-    Beliefs(view).weight(world)     0.0 to 1.0: how well it goes with the calls
-    Beliefs(view, 0.8)              the same with the cards played: see `habits`
+    Beliefs(view).weight(world)     0.0 to 1.0: how well a world fits the calls
+    Beliefs(view, 0.8)              the same for the cards played too: see `habits`
     likely_worlds(view, 20, words)  worlds drawn in proportion to that
 
-The thresholds are soft: people do not bid as these players do.
+The thresholds are soft, because people do not bid as these players do.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from ...rules.actions import Bid, Pass, Pledge
 from ...rules.cards import Rank, mask
 from ...rules.ruleset import Doubling, TrumpRule
 from ...rules.seats import Seat
+from ...search import by_suit
 from .. import valuation
 from ..auctions import Progress
 from ..club.bidding import usual_opening
@@ -28,28 +29,23 @@ from .habits import Habits
 SOFT = 0.75
 """The spread, in tricks, of the threshold from which a hand makes a bid."""
 LEAST, EACH = 6.5, 0.92
-"""The tricks that a hand expects which opens with seven, and more for each trick bid beyond."""
+"""The tricks that a hand opening with seven expects, and those added for each trick more."""
 BETWEEN_SUITS = 0.45
 """The spread, in tricks, of the choice between suits."""
 MORE_DRAWN = 5
-"""So many worlds are drawn for each that is kept."""
+"""Worlds drawn for each one chosen."""
 WEIGHED = 200
-"""So many are drawn and weighed at a time."""
+"""Worlds drawn and weighed between two pauses."""
 EXCHANGES = 15
-"""So many exchanges of two cards are tried in each world that is kept, where cards are read: they
-tell so much that few of the worlds drawn are likely, and those would be kept many times."""
+"""Exchanges of two cards tried in each chosen world if cards are evidence. It is strong evidence: few
+of the worlds drawn are likely, and without exchanges those few would be chosen many times."""
 MOVED = 20
-"""So many worlds are moved at a time."""
-
-
-def suits_of(hand: int) -> tuple[int, int, int, int]:
-    """Return a mask of 52 bits as one of 13 for each suit."""
-    return hand & 8191, hand >> 13 & 8191, hand >> 26 & 8191, hand >> 39
+"""Worlds moved between two pauses."""
 
 
 @lru_cache(None)
 def as_trumps(cards: int) -> float:
-    """Return what a suit's cards add to an estimate as trumps; `valuation.estimate`, suit by suit.
+    """Return what a suit's cards add to `valuation.estimate` as trumps.
 
     >>> as_trumps(1 << 12)
     1.2
@@ -94,7 +90,7 @@ def _has(cards: int, rank: Rank) -> bool:
 
 def estimates(hand: int) -> list[float]:
     """Return the tricks a hand expects as declarer in each suit, and at no trump."""
-    suits = suits_of(hand)
+    suits = by_suit(hand)
     beside = [beside_trumps(cards) for cards in suits]
     rest = valuation.REST + sum(beside)
     found = [rest - b + as_trumps(cards) for b, cards in zip(beside, suits, strict=True)]
@@ -104,7 +100,7 @@ def estimates(hand: int) -> list[float]:
 
 def own_tricks(hand: int, trump: int) -> float:
     """Return the tricks a hand takes alone; `pledging.own_tricks` of a mask."""
-    suits = suits_of(hand)
+    suits = by_suit(hand)
     tricks = pledging.HAND
     for suit, cards in enumerate(suits):
         tricks += pledged_as_trumps(cards) if suit == trump else pledged_beside(cards)
@@ -118,7 +114,7 @@ def threshold(view: View, tricks: int) -> float:
 
 
 def likely(difference: float, spread: float = SOFT) -> float:
-    """Return how likely something is that happens from a threshold on, by how far it is passed.
+    """Return the probability of an event with a soft threshold, by the distance above it.
 
     >>> likely(0.0), round(likely(1.5), 2)
     (0.5, 0.88)
@@ -131,9 +127,9 @@ Judge = Callable[[list[float]], float]
 
 
 class Beliefs:
-    """What the calls of a round say about the hands, and the cards.
+    """The evidence of a round's calls and cards about the hands.
 
-    trust: how much the cards do, as in `Effort.habits`.
+    trust: the weight of the cards; see `Effort.habits`.
     """
 
     def __init__(self, view: View, trust: float = 0.0) -> None:
@@ -154,11 +150,11 @@ class Beliefs:
                 self.judged[seat] = judges
 
     def weight(self, world: World) -> float:
-        """Return how well a world goes with what was said and played, 1.0 at best."""
+        """Return how well a world fits the calls and cards, 1.0 at best."""
         return exp(sum([self.log_weight(seat, hand) for seat, hand in enumerate(world)]))
 
     def log_weight(self, seat: int, hand: int) -> float:
-        """Return the logarithm of the same for one seat, if this is what it has in its hand."""
+        """Return the logarithm of the weight for one seat with this hand."""
         total = 0.0
         had = hand | self.played[seat]
         if seat in self.judged:
@@ -174,7 +170,7 @@ class Beliefs:
 
 
 def _judges(view: View, seat: Seat) -> Iterator[Judge]:
-    """Yield what judges each of a seat's calls, and its choice of trumps."""
+    """Yield a judge for each of a seat's calls, and for its choice of trumps."""
     rules = view.ruleset
     progress = Progress(rules, view.dealer)
     for spoken in view.calls:
@@ -221,10 +217,10 @@ def _judge_trumps(view: View) -> Judge:
 def likely_worlds(
     view: View, number: int, words: Iterator[int], trust: float = 0.0, more: int = MORE_DRAWN
 ) -> list[World]:
-    """Return worlds drawn in proportion to how likely they are; a likely one may come twice.
+    """Return worlds drawn in proportion to their likelihood; a likely one can come twice.
 
-    More are drawn fairly, and of those so many are kept, by weight. words: random 32-bit numbers.
-    trust: as in `Effort.habits`.
+    number: of the worlds returned. words: random 32-bit numbers. trust: see `Effort.habits`. more:
+    this many times as many are drawn evenly, and chosen from by weight.
     """
     *_, found = drawing(view, number, words, trust, more)
     return found
@@ -233,7 +229,7 @@ def likely_worlds(
 def drawing(
     view: View, number: int, words: Iterator[int], trust: float = 0.0, more: int = MORE_DRAWN
 ) -> Iterator[list[World]]:
-    """Yield empty lists while worlds are weighed, for who must not wait, and then those worlds."""
+    """Yield empty lists as pauses while worlds are weighed, and then the worlds."""
     worlds = Worlds(view)
     beliefs = Beliefs(view, trust)
     if not beliefs.judged and not beliefs.pledged and not beliefs.habits:
@@ -257,11 +253,10 @@ def drawing(
 def moving(
     worlds: Worlds, beliefs: Beliefs, drawn: list[World], words: Iterator[int]
 ) -> Iterator[None]:
-    """Move each of the worlds drawn, in place, to another as likely as its weight says.
+    """Move each of the worlds drawn, in place, to another in proportion to its weight.
 
-    Cards are exchanged, and exchanged back by chance where that world is less likely: what is
-    drawn in proportion to the weights stays so (Metropolis), and worlds kept twice part. Yields
-    before every few.
+    Two cards are exchanged. If the new world is less likely, chance decides whether it stays, so
+    that the distribution is unchanged (Metropolis) and repeated worlds part. Yields between groups.
     """
     known: list[dict[int, float]] = [{}, {}, {}, {}]
 
@@ -289,7 +284,7 @@ def moving(
 def chosen_by_weight(
     drawn: list[World], weights: list[float], number: int, start: float
 ) -> list[World]:
-    """Return so many of the worlds: equally spaced steps along their weights laid end to end.
+    """Return a number of the worlds: equally spaced steps along their weights laid end to end.
 
     start: where in the first step to begin, 0.0 up to 1.0.
     """

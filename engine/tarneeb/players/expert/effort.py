@@ -1,4 +1,4 @@
-"""How hard a player that looks ahead thinks."""
+"""The work that a player does for one choice."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How hard a player looks."""
+    """Limits on worlds and nodes for one choice."""
 
     called: int = 160
-    """Worlds in which calls are followed to an end."""
+    """Worlds in which calls are simulated."""
     played: int = 160
     """Worlds played out by rules of thumb."""
     solved: int = 40
-    """Worlds solved exactly, once few enough cards are left."""
+    """Worlds solved exactly, when few enough cards are left."""
     from_cards: int = 9
-    """From so many cards in a hand on worlds are solved."""
+    """Worlds are solved at this many cards a hand or fewer."""
     nodes: int = 48_000
-    """The positions that may be visited in all; a play-out counts as one for four of its tricks."""
+    """The positions visited in all. A play-out counts as one for every four tricks."""
     most: int = 5
-    """How many cards are compared by solving: those that did best in the play-outs."""
+    """Cards compared by solving: those that did best in the play-outs."""
     habits: float = 0.8
-    """How much the cards of the others say of their hands: 0 nothing, 1 all that they would say
-    if everyone had the habits that module `habits` knows."""
+    """The weight of the others' cards as evidence about their hands, from 0 (none) to 1 (as if
+    everyone played by the module `habits`)."""
 
 
 EXPERT = Effort()

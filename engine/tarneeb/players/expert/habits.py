@@ -1,7 +1,7 @@
-"""What a card tells of the hand that it came from: how likely a player chooses it there.
+"""Card habits: the probability that a player chooses a card from a given hand.
 
-    Seen            a card that a seat played, and how the table lay for it then
-    "lead … low"    a feature of a card to choose: WEIGHTS says how much each speaks for it
+    Seen            a card that a seat played, and the trick at that moment
+    "lead … low"    a feature of a possible card, with its weight in WEIGHTS
 
 The chances are those of a softmax over the legal cards, fitted to the choices of `club`, `expert`
 and `novice` by engine/training/fit_habits.py. People have other habits: nothing is impossible.
@@ -19,7 +19,7 @@ from ...search import by_suit
 from .habit_weights import WEIGHTS
 
 STRAY = 0.03
-"""How often a card is played for reasons that nobody sees."""
+"""The share of cards played for reasons unknown to the model."""
 HONOURS = 0b1111100000000
 """Ten to ace, in a suit's mask."""
 
@@ -29,7 +29,7 @@ Choice = tuple[int, int, list[str]]
 
 
 class Seen(NamedTuple):
-    """A card that a seat played, and how the table lay for it then; suits are numbers."""
+    """A card that a seat played, and the trick at that moment; suits are numbers."""
 
     seat: int
     suit: int
@@ -56,7 +56,7 @@ class Seen(NamedTuple):
     void: tuple[int, int]
     """The suits, as bits, in which its partner had shown to be void, and one of the other side."""
     held: int
-    """What it played then and later: with what a world has in its hand, the hand it had."""
+    """Its cards played then and later. With its hand in a world, they make up its hand then."""
 
 
 def seen(view: View, every: bool = False) -> list[Seen]:
@@ -111,7 +111,7 @@ def seen(view: View, every: bool = False) -> list[Seen]:
 
 
 class Part(NamedTuple):
-    """Cards of one suit that could be chosen, and what else of the hand decides how likely."""
+    """Cards of one suit that could be chosen, and the relevant facts about the rest of the hand."""
 
     suit: int
     cards: int
@@ -125,7 +125,7 @@ SURE = 2
 
 
 def parts(card: Seen, hand: int) -> list[Part]:
-    """Return what could be chosen from a hand, a mask of 52 bits, in the place of this card."""
+    """Return the possible choices from a hand, a mask of 52 bits, in place of this card."""
     if card.led >= 0 and (cards := hand >> 13 * card.led & 8191):
         return [Part(card.led, cards, 0)]
     suits = by_suit(hand)
@@ -151,21 +151,21 @@ def choices(card: Seen, part: Part) -> Iterator[Choice]:
 
 
 class Habits:
-    """What the cards of a round say about the hands."""
+    """The evidence of a round's cards about the hands."""
 
     def __init__(self, view: View) -> None:
         self.cards = seen(view)
         self.parts: list[dict[Part, Weighed]] = [{} for _ in self.cards]
-        """By card: what the parts of hands come to."""
+        """By card: the weights of the parts of hands."""
         self.of_seat: tuple[list[tuple[int, int, int, dict[int, float]]], ...] = ([], [], [], [])
-        """By seat, of each of its cards: its place, where the suit led begins in a hand, or -1, the
-        cards held, and its chances, by the cards of the suit led, or by ~hand of who has none."""
+        """By seat, for each of its cards: its place; the offset of the suit led in a hand, or -1;
+        the cards held; and the chances, by the cards of the suit led, or by ~hand in a void."""
         for i, card in enumerate(self.cards):
             led = 13 * card.led if card.led >= 0 else -1
             self.of_seat[card.seat].append((i, led, card.held, {}))
 
     def log_chance_of(self, seat: int, hand: int) -> float:
-        """Return the logarithm of how likely a seat's cards were played, if it has this hand."""
+        """Return the logarithm of the probability of a seat's cards, if it has this hand."""
         total = 1.0
         for i, led, held, known in self.of_seat[seat]:
             had = hand | held
@@ -177,7 +177,7 @@ class Habits:
         return log(total)
 
     def _chance(self, i: int, hand: int) -> float:
-        """Return how likely the i-th card is chosen from a hand."""
+        """Return the probability that the i-th card is chosen from a hand."""
         card, known = self.cards[i], self.parts[i]
         total = chosen = 0.0
         number = 0
@@ -253,7 +253,7 @@ def _follows(card: Seen, cards: int) -> Iterator[Choice]:
 
 
 def _trick(card: Seen, others: int) -> str:
-    """Return how a trick stands for who follows suit."""
+    """Return the state of a trick for a seat that follows suit."""
     if card.winning != card.led:
         return "ruffed"
     if card.turn == 1:

@@ -1,11 +1,11 @@
-"""Calls by what a bid was worth beyond a pass in auctions played out, where bids cannot be doubled.
+"""Calls by the learned worth of a bid beyond a pass, for rulesets without doubles.
 
     advantage(view)         Advantage(bid=2.1, higher=-0.7)   in points, ours less theirs
     weighed(view, style)    {PASS: 0.0, Bid(7): 2.1, Bid(8): 1.4}
     call(view, style)       the call that follows from it
 
-The club player asks what its contract is worth; this also knows what becomes of the auction: what
-the others bid over it, and what a bid one higher keeps them from bidding.
+The club player only weighs its own contract. These weights also reflect the rest of the auction:
+the bids that follow, and those that a higher bid prevents.
 """
 
 from __future__ import annotations
@@ -26,24 +26,24 @@ from ..valuation import best_strain, estimate
 from .call_weights import WEIGHTS
 
 PASSED = -1
-"""What a seat has said that has passed and not bid: else its last bid, and 0 while it is silent."""
+"""The call of a seat that has only passed. Otherwise it is the last bid, or 0 before any call."""
 SHORT_OF = {"nobody": 0.5, "ours": 0.3, "theirs": 0.9}
-"""By so many tricks at most the hand may fall short of a bid: who stands, as in `situation`. To bid
-with less gains a few hundredths of a point, from opponents who believe it; partners do, too."""
+"""The most tricks by which the hand may fall short of a bid, by the situation. Bidding with less
+gains a few hundredths of a point, from opponents who believe it; but partners believe it too."""
 SURE = {"nobody": 0.5, "theirs": 0.75}
-"""A hand that expects so many tricks more than a bid makes it. To wait with aces and kings gains a
-few hundredths, by the bids of others that fail; nobody would understand it."""
+"""A hand that expects this many tricks beyond a bid makes it. Waiting with aces and kings gains a few
+hundredths, when others' bids fail, but no partner would understand it."""
 FEATURES = (
     *("one", "tricks", "tricks squared", "points", "length"),
     *("partner passed", "right passed", "left passed"),
     *("partner's trick beyond seven", "partner bid", "right bid", "left bid"),
     "trick beyond eight to beat",
 )
-"""What a call is judged by, beside the situation: names for `features`."""
+"""The names of the numbers in `features`, which judge a call together with the situation."""
 
 
 class Advantage(NamedTuple):
-    """By how many points a call is better than another, ours less theirs."""
+    """The points by which one call is better than another, ours less theirs."""
 
     bid: float
     """The least legal bid, better than passing."""
@@ -52,7 +52,7 @@ class Advantage(NamedTuple):
 
 
 def applies(rules: Ruleset) -> bool:
-    """Whether the auctions that the weights were fitted to are like those of these rules."""
+    """Whether the weights were fitted to auctions like those of these rules."""
     return (
         rules.auction is not AuctionKind.PLEDGES
         and rules.doubling is Doubling.NONE
@@ -66,7 +66,7 @@ def applies(rules: Ruleset) -> bool:
 
 
 def situation(standing: int, ours: bool) -> str:
-    """Return which weights count.
+    """Return the situation, which selects the weights.
 
     >>> situation(0, False), situation(7, True), situation(9, False)
     ('nobody', 'ours at 7', 'theirs beyond')
@@ -80,10 +80,10 @@ def situation(standing: int, ours: bool) -> str:
 def features(
     tricks: Any, points: Any, length: Any, partner: Any, right: Any, left: Any, standing: Any
 ) -> tuple[Any, ...]:
-    """Return the numbers that FEATURES names; of arrays, where a fit has many at once.
+    """Return the numbers that FEATURES names. Arguments can be arrays, which fitting uses.
 
-    tricks: what the hand expects in its best suit. points: `hand_points`. length: of that suit.
-    partner, right, left: what they have said, as in PASSED. standing: the highest bid, or 0.
+    tricks: the estimate in the best suit. points: `hand_points`. length: of that suit. partner,
+    right, left: their last calls; see PASSED. standing: the highest bid, or 0.
     """
     x = tricks - 7.5
     return (
@@ -95,7 +95,7 @@ def features(
 
 
 def advantage(view: View, style: float = 0.0) -> Advantage:
-    """Return by how much the least bid is better than passing, and one trick more than that."""
+    """Return the advantage of the least bid over passing, and of one trick more over that."""
     trumps = _trumps(view)
     seat, standing = view.seat, view.standing
     highest = standing.bid.tricks if standing else 0
@@ -115,10 +115,10 @@ def advantage(view: View, style: float = 0.0) -> Advantage:
 
 
 def weighed(view: View, style: float) -> dict[Action, float]:
-    """Return passing, the least bid and one trick more, by what each is worth beyond a pass.
+    """Return the worth beyond a pass of passing, of the least bid and of one trick more.
 
-    Bids that the hand is far from are left out. Empty where there is nothing to weigh: no bid, the
-    own bid stands, or the hand is worth all the tricks to the club player.
+    Bids far beyond the hand are left out. Empty if there is nothing to weigh: no bid is legal, the
+    seat's own bid stands, or the club player would bid all the tricks.
     """
     bids = [action for action in view.legal if isinstance(action, Bid)]
     standing = view.standing
@@ -142,7 +142,7 @@ def weighed(view: View, style: float) -> dict[Action, float]:
 
 
 def short_of(bid: Any, ours: Any) -> Any:
-    """Return by how much a hand may fall short of its bid; of arrays, too, as `features`.
+    """Return the tricks by which a hand may fall short of its bid. Arguments can be arrays.
 
     bid: whether anyone has bid. ours: whether the highest bid is the partner's.
     """
@@ -151,12 +151,12 @@ def short_of(bid: Any, ours: Any) -> Any:
 
 
 def call(view: View, style: float) -> Decision:
-    """Return the call, and the name of the rule of `bidding` that says why."""
+    """Return the call, and the rule of `bidding` that explains it."""
     return best_of(view, style, weighed(view, style))
 
 
 def best_of(view: View, style: float, worth: Mapping[Action, float]) -> Decision:
-    """Return the same, of what was `weighed` already."""
+    """Return the same by worths from `weighed`."""
     if not worth or THROW_IN in view.legal:
         return bidding.call(view, style)
     _, *bids = worth
@@ -173,12 +173,12 @@ def best_of(view: View, style: float, worth: Mapping[Action, float]) -> Decision
 
 
 def _trumps(view: View) -> Suit | None:
-    """Return what the seat would make trumps."""
+    """Return the suit that the seat would make trumps."""
     return best_strain(view.hand, bidding.possible_strains(view)).suit
 
 
 def _said(view: View, seat: Seat) -> int:
-    """Return what a seat has said so far."""
+    """Return a seat's last call as a number; see PASSED."""
     bid = last_bid(view, seat)
     if bid:
         return bid.tricks
@@ -186,9 +186,9 @@ def _said(view: View, seat: Seat) -> int:
 
 
 def _for_the_score(view: View, style: float, bid: Bid, instead: Bid | None = None) -> float:
-    """Return how many points more a bid is worth at this score than at none: near the target.
+    """Return the points that the score adds to the worth of a bid: it matters near the target.
 
-    instead: what it is compared to; None for passing.
+    instead: the bid compared to; None for passing.
     """
     if not any(view.scores):
         return 0.0

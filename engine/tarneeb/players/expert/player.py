@@ -25,21 +25,21 @@ class Expert:
     level: ClassVar[str] = "expert"
 
     def within(self, nodes: int) -> Self:
-        """Return the same player with so many positions to visit for each choice."""
+        """Return the same player with another budget of nodes for each choice."""
         return replace(self, effort=replace(self.effort, nodes=nodes))
 
     def choose(self, view: View) -> Action:
-        """Return what to do."""
+        """Return the choice."""
         return self.decide(view).action
 
     def decide(self, view: View) -> Decision:
-        """Return what to do, and why, after thinking to the end."""
+        """Return the choice and its reason, after thinking to the end."""
         with collector_paused():  # a choice takes moments, and its worlds are gone at its end
             *_, last = self.think(view)
         return last.decision
 
     def think(self, view: View) -> Iterator[Thought]:
-        """Yield ever better thoughts; what they are follows from the view, the seed and the effort.
+        """Yield ever better thoughts, which depend on the view, the seed and the effort.
 
         Its random numbers follow from the seed and the moment: see `Chance`.
         """

@@ -1,9 +1,9 @@
-"""How the players that look ahead choose a card: worlds, play-outs, and worlds solved exactly.
+"""Cards of the players that look ahead: worlds, play-outs, and worlds solved exactly.
 
-First the rules of thumb are asked (a choice with one sensible answer costs nothing). Then every
-card is tried in worlds drawn from what the seat knows, the rest played by the same rules; and when
-few enough cards are left, the worlds are solved too. A card must do clearly better than the one
-that the rules of thumb chose: what is as good is played as a partner expects it.
+The rules of thumb choose first, and a choice with one sensible answer costs nothing. Then every
+card is tried in worlds drawn from the seat's knowledge, and the same rules play the rest. When few
+enough cards are left, the worlds are solved too. A card must do clearly better than that of the
+rules of thumb, so that a partner can rely on them.
 """
 
 from __future__ import annotations
@@ -29,19 +29,18 @@ from .beliefs import drawing
 from .effort import Effort
 
 BATCH = 10
-"""So many worlds are played out between two thoughts."""
+"""Worlds played out between two thoughts."""
 SLICE = 1500
-"""So many positions are visited at a time between two thoughts."""
+"""Positions visited between two thoughts."""
 
 Outcome = tuple[float, bool]
-"""What an end of the round is worth, and whether the contract is made, or defeated."""
+"""The worth of a result, and whether this side reaches its aim: a contract made, or defeated."""
 Margin = tuple[float, float]
-"""By how many points, and by how many standard errors besides, a card must be better than that of
-the rules of thumb to be played."""
-PLAYED, PLAYED_KEPT = (0.2, 0.5), (0.8, 1.5)
-"""For most cards, and where a rule is kept: of what a partner reads in a card, and of plans that
-serve whatever the others do, play-outs can only guess."""
-SOLVED, SOLVED_KEPT = (0.1, 0.5), (0.4, 1.0)
+"""The points, and the standard errors besides, by which a card must beat the rules of thumb."""
+PLAYED, PLAYED_CONVENTION = (0.2, 0.5), (0.8, 1.5)
+"""For most cards, and for conventions. Play-outs can only guess what a partner reads in a card, and
+which plans work whatever the others do."""
+SOLVED, SOLVED_CONVENTION = (0.1, 0.5), (0.4, 1.0)
 """The same once worlds are solved."""
 CONVENTIONS = frozenset(
     (
@@ -57,9 +56,9 @@ CONVENTIONS = frozenset(
         "third_hand_high",
     )
 )
-"""The rules of thumb that are kept so."""
+"""The rules of thumb with the wider margins."""
 FEWEST = 8
-"""Fewer solved worlds say less than all those played on."""
+"""The fewest solved worlds that say more than all the play-outs."""
 
 
 def think(view: View, effort: Effort, words: Iterator[int]) -> Iterator[Thought]:
@@ -79,9 +78,9 @@ def think(view: View, effort: Effort, words: Iterator[int]) -> Iterator[Thought]
 
 
 def groups(view: View) -> list[list[Card]]:
-    """Return the cards that may be played, those together that are worth the same.
+    """Return the legal cards in groups that are worth the same: touching cards.
 
-    Touching cards are: no card that another seat holds, or that lies on the table, is between them.
+    No card of another seat, or on the table, lies between two touching cards.
     """
     legal = [action.card for action in view.legal if isinstance(action, Play)]
     between = [*unseen(view), *(view.trick.cards if view.trick else ())]
@@ -103,7 +102,7 @@ def _card(decision: Decision) -> Card:
 
 @dataclass
 class CardComparison:
-    """The cards to choose from, tried in one world after the other."""
+    """Several cards, compared in one world after the other."""
 
     view: View
     choices: list[list[Card]]
@@ -113,21 +112,21 @@ class CardComparison:
     """The rule of thumb that chose its card."""
     nodes: int = 0
     worlds: int = 0
-    """How many were looked at, one that was drawn several times as often."""
+    """The worlds counted so far, repeated ones each time."""
     repeats: int = 0
-    """The sum of the squares of how often each was drawn: the same world is no further evidence."""
+    """The sum of the squares of each world's repeats: a repeated world is no further evidence."""
     sums: list[float] = field(default_factory=list)
     """The worth of each choice, summed over the worlds."""
     squares: list[float] = field(default_factory=list)
-    """The squares of how much better each is than the rule of thumb's card, summed."""
+    """The sum of the squared differences to the rule of thumb's card."""
     made: list[int] = field(default_factory=list)
-    """In how many worlds each makes, or defeats, the contract: solved, if worlds are solved."""
+    """The worlds in which each choice makes or defeats the contract. Solved worlds, if any."""
     alive: list[int] = field(default_factory=list)
-    """The choices that are still compared."""
+    """The choices still compared."""
     drawn: list[World] = field(default_factory=list)
-    """The worlds that are looked at."""
+    """The worlds drawn."""
     played: dict[World, list[Outcome]] = field(default_factory=dict)
-    """What each choice comes to in those that were played on."""
+    """The outcomes of the choices in the worlds played out."""
 
     def __post_init__(self) -> None:
         self.me = int(self.view.seat)
@@ -142,18 +141,18 @@ class CardComparison:
         self.table_bits = tuple(map(bit, trick.cards))
         self.before = self.view.taken
         self.known = quick.public(self.view)
-        self.margins = PLAYED, PLAYED_KEPT
+        self.margins = PLAYED, PLAYED_CONVENTION
         self._forget()
         self._set_aim()
 
     def _forget(self) -> None:
-        """Begin to count anew."""
+        """Reset the counts."""
         size = len(self.choices)
         self.worlds = self.repeats = 0
         self.sums, self.squares, self.made = [0.0] * size, [0.0] * size, [0] * size
 
     def _set_aim(self) -> None:
-        """Find what the ends of the round are worth."""
+        """Find the worth of each result of the round."""
         view = self.view
         self.aim: tuple[float, ...] = ()
         self.needed = 14
@@ -168,7 +167,7 @@ class CardComparison:
             self.needed = contract.tricks if ours else 14 - contract.tricks
 
     def _shown(self, i: int) -> Card:
-        """Return the card of a choice that is played: the one of the rules, else by convention.
+        """Return the card that stands for a group: that of the rules, else by convention.
 
         Of touching cards the highest is led and the lowest follows.
         """
@@ -178,10 +177,10 @@ class CardComparison:
         leads = not (self.view.trick and self.view.trick.cards)
         return cards[0] if leads else cards[-1]
 
-    def _keeps(self, i: int) -> bool:
-        """Whether a rule is kept unless this choice does much better.
+    def _breaks_convention(self, i: int) -> bool:
+        """Whether the wider margins apply to this choice.
 
-        To lead a small card from under the highest of its suit breaks one, whatever is led else.
+        A small card led from under the highest of its suit breaks a convention too.
         """
         if self.reason in CONVENTIONS:
             return True
@@ -192,7 +191,7 @@ class CardComparison:
         out = [other.rank for other in unseen(self.view) if other.suit is card.suit]
         return card not in top and top[0].rank > max(out, default=top[0].rank)
 
-    # Looking.
+    # Comparing.
 
     def play_out(self, effort: Effort, last: bool) -> Iterator[Thought]:
         """Try all choices in worlds played out by rules of thumb."""
@@ -216,7 +215,7 @@ class CardComparison:
         self.alive = sorted(order[: effort.most])
         latest = self.thought(done=False)
         self._forget()
-        self.margins = SOLVED, SOLVED_KEPT
+        self.margins = SOLVED, SOLVED_CONVENTION
         worlds = Counter(self.drawn)
         if len(worlds) > effort.solved:
             number, drawn = effort.solved, len(self.drawn)
@@ -234,7 +233,7 @@ class CardComparison:
         yield latest._replace(done=True, nodes=self.nodes)
 
     def _count(self, found: list[Outcome], times: int) -> None:
-        """Add what one world gave, in the order of the choices that are compared."""
+        """Add the outcomes of one world, in the order of `alive`."""
         self.worlds += times
         self.repeats += times * times
         base = found[self.alive.index(self.base)][0]
@@ -257,7 +256,7 @@ class CardComparison:
         return found
 
     def _solved(self, world: World, nodes: int) -> Iterator[list[Outcome] | None]:
-        """Yield None while the world is being solved, and at last what each choice gives."""
+        """Yield None while the world is being solved, and finally the outcome of each choice."""
         held = list(world)
         for turn, card in enumerate(self.table_bits):
             held[self.leader + turn & 3] |= card
@@ -293,12 +292,12 @@ class CardComparison:
     # Choosing.
 
     def thought(self, done: bool) -> Thought:
-        """Return what to do by what was counted so far."""
+        """Return the choice by the worlds counted so far."""
         n = max(1, self.worlds)
         best = max(self.alive, key=lambda i: (self.sums[i], i == self.base))
         better = (self.sums[best] - self.sums[self.base]) / n
         spread = sqrt(max(0.0, self.squares[best] / n - better * better) * self.repeats) / n
-        clearly, surely = self.margins[self._keeps(best)]
+        clearly, surely = self.margins[self._breaks_convention(best)]
         chosen = best if better > clearly + surely * spread else self.base
         ranked = sorted(self.alive, key=lambda i: (i != chosen, -self.sums[i]))
         options = tuple(
@@ -310,9 +309,9 @@ class CardComparison:
 
 
 def _by_halves(solved: list[Outcome], played: list[Outcome]) -> list[Outcome]:
-    """Return what is worth half what perfect play makes of it, half what the rules of thumb do.
+    """Return the means of the worths by perfect play and by the rules of thumb.
 
-    Who sees all hands overrates what nobody can know, the rules what others do not see through.
+    Perfect play overrates what nobody can know; the rules overrate what others would see through.
     """
     return [((a + b) / 2, made) for (a, made), (b, _) in zip(solved, played, strict=True)]
 

@@ -4,7 +4,7 @@
     finish(hands, trump, leader, table, public)   tricks by seat, when all play on so
 
 The same rules as in `leading` and `following`, in the same order; a test holds them to each other.
-They are many times faster, as a card is a bit and a suit a number: see `search`.
+They are many times faster, because a card is a bit and a suit a number: see `search`.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ TEN, JACK, QUEEN = 1 << 8, 1 << 9, 1 << 10
 
 
 class Public(NamedTuple):
-    """What everyone knows of a round being played, besides the cards played."""
+    """Public facts of a round in play, besides the cards played."""
 
     declarer: int
-    """Who plays the contract; -1 with pledges."""
+    """The declarer; -1 with pledges."""
     void: tuple[int, ...]
     """By seat, the suits that it has shown to have none of, as bits."""
     led_by: tuple[tuple[int, ...], ...]
@@ -40,7 +40,7 @@ class Public(NamedTuple):
 
 
 def public(view: View) -> Public:
-    """Return what everyone has seen."""
+    """Return the public facts of a view."""
     trump = view.trump
     led_by: tuple[list[int], ...] = ([], [], [], [])
     for trick in reversed(view.tricks):
@@ -60,7 +60,7 @@ _NONE: dict[int, float] = {}
 
 
 def none_of(number: int, mine: int, places: int) -> float:
-    """Return how likely none of so many cards lies in one hand, each alike in any of the places.
+    """Return the chance that a hand holds none of a number of cards, each equally likely anywhere.
 
     >>> none_of(1, 13, 39)
     0.6666666666666666
@@ -134,10 +134,10 @@ class Quick:
             taken[leader] += 1
         return taken[0], taken[1], taken[2], taken[3]
 
-    # Who may hold what, as in `Table`.
+    # The other hands; see `CardCounter`.
 
     def none(self, me: int, seat: int, number: int, suit: int) -> float:
-        """Return how likely a seat holds none of so many cards of a suit, as another counts."""
+        """Return the chance, as `me` counts, that a seat holds none of some cards of a suit."""
         void = self.void
         if not number or void[seat] >> suit & 1:
             return 1.0
@@ -182,7 +182,7 @@ class Quick:
         number = (self.left[led] & ~self.held[me][led]).bit_count()
         return 1 - self.none(me, seat, number, led) * (1 - self.none(me, seat, higher, suit))
 
-    # What is wanted, as in `Table`.
+    # The aim; see `CardCounter`.
 
     def attacks(self, me: int) -> bool:
         """Whether a seat's side plays the contract; with pledges, whether it is long in trumps."""

@@ -1,4 +1,4 @@
-"""What becomes of a call in one world: the rest of the auction, the play and the score."""
+"""The result of a call in one world: the rest of the auction, the play and the score."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ BOLDNESS = 2.0
 
 
 class Setting:
-    """What is the same in all worlds."""
+    """The facts that are the same in all worlds."""
 
     def __init__(self, view: View, style: float) -> None:
         self.view = view
@@ -37,7 +37,7 @@ class Setting:
         self.progress = Progress.of(view)
         strains = view.ruleset.strains or possible_strains(view)
         self.offered = [trump_of(strain) for strain in strains]
-        """The trumps that may be bid or named."""
+        """The trumps that can be bid or named."""
         rules = Auction(view.ruleset, view.dealer, view.announcements)
         self.least = [rules.least_tricks(seat) for seat in Seat]
         """By seat, the least number that it may bid."""

@@ -1,4 +1,4 @@
-"""What the end of a round is worth to a side when each player has pledged tricks."""
+"""The worth of a result to a side when each player has pledged tricks."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ PLEDGE_SWING = 3.0
 
 
 class PledgeAim:
-    """What a round is worth to a side where each player has pledged tricks of his own."""
+    """The worth of a round's result to a side, by the tricks of each seat."""
 
     def __init__(self, view: View, pledges: tuple[int, ...] | None = None) -> None:
         self.view = view
@@ -22,25 +22,25 @@ class PledgeAim:
         self.before = self._chance(view.scores)
 
     def worth(self, taken: tuple[int, ...]) -> float:
-        """Return what it is worth that the seats take so many tricks."""
+        """Return the worth of these tricks by seat."""
         found = self.known.get(taken)
         if found is None:
             found = self.known[taken] = self._worth(taken)
         return found
 
     def for_match(self, taken: tuple[int, ...]) -> float:
-        """Return the same for the match alone: its points are only the way there."""
+        """Return the same for the match alone, in which points are only a means."""
         gained, won = self._change(taken)
         return MATCH * won + POINT * gained
 
     def _worth(self, taken: tuple[int, ...]) -> float:
         gained, won = self._change(taken)
-        # Tricks beyond a pledge are worth next to nothing; they settle what is level.
+        # Tricks beyond a pledge are worth next to nothing; they only break ties.
         tricks = sum(taken[seat] for seat in self.team.seats)
         return gained + MATCH * won / 2 + 0.01 * tricks
 
     def _change(self, taken: tuple[int, ...]) -> tuple[int, float]:
-        """Return the points a side gains on the other, and how much likelier it wins the match."""
+        """Return the points gained on the other side, and the gain in the chance of the match."""
         view, team = self.view, self.team
         points = score_pledges(view.ruleset, self.pledges, taken, view.scores)
         after = tuple([a + b for a, b in zip(view.scores, points, strict=True)])

@@ -1,9 +1,9 @@
-"""The club player's pledge: what it will take itself, and what keeps the deal from being thrown in.
+"""The club player's pledge, by its own likely tricks and the total that the deal needs.
 
-A pledge is worth its value if it is kept, and costs as much if not: so the best pledge is a trick
-below what one expects, but for what the new scores do for the match (`aims.PledgeAim`). If all four
-say so little the deal is thrown in, and nobody gains; so each says his share, as far as he is
-likely to take it.
+A pledge scores its value if it is made and costs as much if it fails. So the best pledge is usually
+a trick below the estimate; `aim.PledgeAim` adds the effect of the new scores on the match. If all
+four pledge that low, the deal is thrown in and nobody gains. So each pledges a share of the total
+needed, as far as it is likely to make it.
 """
 
 from __future__ import annotations
@@ -21,35 +21,34 @@ from ..valuation import chance_at_least
 from .aim import PledgeAim
 
 REASONS = ("hopeless_hand", "worth_most", "take_a_share")
-"""The rules that may decide."""
+"""The rules that can decide."""
 TRUMPS = {Rank.ACE: 0.8, Rank.KING: 0.75, Rank.QUEEN: 0.65, Rank.JACK: 0.45, Rank.TEN: 0.4}
 """The tricks that a high trump takes for its owner, beyond being a trump."""
 SIDE = {Rank.ACE: 0.95, Rank.KING: 0.67, Rank.QUEEN: 0.25, Rank.JACK: 0.13}
 """The tricks that a high card of another suit takes for its owner."""
 EACH_TRUMP, LONG_TRUMP = 0.4, 0.25
-"""The tricks that each trump takes, and each beyond the fourth besides."""
+"""The tricks that each trump takes, and what each beyond the fourth adds."""
 SHORT = {0: 0.5, 1: 0.25}
-"""The tricks that no card or one card of another suit add."""
+"""The tricks that a void or a singleton in another suit adds."""
 HAND = -0.5
-"""The tricks of a hand with nothing of that."""
+"""The tricks of a hand without any of these."""
 SPREAD = 0.87
 """The standard deviation around the estimate."""
 LIKELY = 0.58
-"""Nobody is asked to pledge what he takes with a lower probability."""
+"""The least probability of making a pledge that is stated as a share."""
 DARING = 0.05
-"""By so much less likely with each deal thrown in before."""
+"""The decrease of LIKELY for each deal thrown in before."""
 OTHERS_SHARE = 2.75
-"""What a player who has still to speak is likely to add: 2 and 3 count the same by any rule."""
+"""The likely pledge of a player still to speak. 2 and 3 count the same in every ruleset."""
 SHARE_COST = 3.0
-"""What a share may be worth less than the best pledge, and so much more with each deal thrown in
-before: that costs nothing, but some day a round is to be played."""
+"""The most that a share may lose against the best pledge, and its increase for each deal thrown in
+before. A deal thrown in costs nothing, but a round must be played in the end."""
 KEPT = 0.77
-"""How often others keep what they have pledged: club players 0.80 in Syrian 41 and 0.74 in 400 (of
-1,440 pledges)."""
+"""How often others make their pledge: club players 0.80 in Syrian 41 and 0.74 in 400, of 1,440."""
 
 
 def call(view: View, style: float) -> Decision:
-    """Return the pledge, and the name of the rule that decided."""
+    """Return the pledge, and the rule that decided."""
     if THROW_IN in view.legal:
         return Decision(THROW_IN, "hopeless_hand")
     expected = own_tricks(view.hand, view.trump) + style
@@ -72,7 +71,7 @@ def call(view: View, style: float) -> Decision:
 
 
 def own_tricks(hand: Hand, trump: Suit | None) -> float:
-    """Return the tricks that this hand is likely to take by itself."""
+    """Return the tricks that this hand is likely to take alone."""
     length = lengths(hand)
     tricks = HAND
     for card in hand:
@@ -86,7 +85,7 @@ def own_tricks(hand: Hand, trump: Suit | None) -> float:
 
 
 def worth(view: View, pledge: int, expected: float) -> float:
-    """Return what a pledge is worth to this side, over what all four may keep or lose.
+    """Return the expected worth of a pledge to this side, over all four making or losing theirs.
 
     expected: the tricks that the hand is likely to take.
     """
@@ -105,12 +104,12 @@ def worth(view: View, pledge: int, expected: float) -> float:
 
 
 def share_needed(view: View) -> float:
-    """Return what is left for this seat of the total needed, if those still to speak do theirs."""
+    """Return this seat's share of the total needed, if the seats still to speak add theirs."""
     said = [pledge for pledge in view.pledges or () if pledge is not None]
     missing = (view.pledges_needed or 0) - (view.pledges_counted or 0)
     return missing - OTHERS_SHARE * (3 - len(said))
 
 
 def adds(view: View, pledge: int) -> int:
-    """Return what a pledge of this seat adds to the total needed; none adds 0."""
+    """Return the contribution of a pledge of this seat to the total needed."""
     return counted(view.ruleset, pledge, view.scores[view.seat]) if pledge else 0
