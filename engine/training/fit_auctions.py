@@ -55,7 +55,7 @@ class Caller:
 
 @dataclass
 class Called:
-    """What an auction came to."""
+    """The result of an auction."""
 
     worth: float
     """The points that the contract is worth to North and South, less the others'."""

@@ -51,7 +51,7 @@ PRESETS = ("classic", "traditional", "lebanese")
 OPPONENTS = (2, 1, 1)
 """How often each is met: club, club with the caution of calling.py, the learner itself."""
 NEAR = 2.5
-"""By so many points is a difference small, that the fit is to meet closely."""
+"""The size, in points, of a small difference. The fit is closest for those."""
 DOCSTRING = """Weights for the worth of a bid beyond a pass, made by engine/training/fit_calls.py.
 
     python -m engine.training.fit_calls --deals 80000 \\
@@ -61,7 +61,7 @@ DOCSTRING = """Weights for the worth of a bid beyond a pass, made by engine/trai
 RIDGE = 20.0
 """How strongly a weight is drawn back to nothing."""
 CLOSE = -1.0
-"""Where the bid is worse than this by so many points, what one trick more does is not looked at."""
+"""The least advantage of a bid, in points, at which one trick more is tried."""
 FINEST = 100
 """Into how many parts of a trick the worth of a contract is tabled."""
 LEAST_EXPECTED, MOST_EXPECTED = -5, 20
@@ -78,15 +78,15 @@ Caller = Callable[["Asked"], Array]
 
 @dataclass(frozen=True)
 class Deals:
-    """What counts of many deals: arrays of shape (deals, 4), a column for each seat."""
+    """The relevant facts of many deals: arrays of shape (deals, 4), a column for each seat."""
 
     tricks: Array
-    """What the hand expects in its best suit."""
+    """The tricks that the hand expects in its best suit."""
     points: Array
     length: Array
     """The cards of that suit."""
     taken: Array
-    """What its side takes as declarer, played out."""
+    """The tricks of its side as declarer, played out."""
 
     def __len__(self) -> int:
         return len(self.tricks)
@@ -116,7 +116,7 @@ def hands_of(seed: str, number: int) -> list[list[tuple[float, int, int, int]]]:
 
 
 def deals(seed: str, number: int) -> Deals:
-    """Return so many deals, drawn by as many processes as there are processors."""
+    """Return a number of deals, drawn by one process for each processor."""
     each = 1000
     with ProcessPoolExecutor() as pool:
         seeds = [f"{seed}/{part}" for part in range(number // each)]
@@ -158,7 +158,7 @@ class State:
 
 @dataclass(frozen=True)
 class Asked:
-    """What a seat knows that is asked for a call."""
+    """The knowledge of the seat to call."""
 
     tricks: Array
     points: Array
@@ -288,7 +288,7 @@ class Game:
         return Asked(*own, *said, standing, ours, mine, least, single and now < 2)
 
     def club(self, first: float = 0.0, over: float = 0.0) -> Caller:
-        """Return the club player of `bidding`, that counts so many tricks more in places."""
+        """Return the club player of `bidding`, with extra tricks counted first and over a bid."""
 
         def call(asked: Asked) -> Array:
             nobody = asked.standing == 0
@@ -395,7 +395,7 @@ def fitted(samples: Samples) -> dict[str, Array]:
     found = {}
     for name, (rows, gains) in samples.items():
         known, gained = np.concatenate(rows), np.concatenate(gains)
-        # What is the same in all of a situation tells nothing: the first feature is that already.
+        # A feature that is constant in a situation adds nothing to the first, constant one.
         used = np.array([0, *(i for i in range(1, len(FEATURES)) if np.ptp(known[:, i]) > 0)])
         some, close = known[:, used], np.ones(len(known))
         for _ in range(3):
@@ -420,7 +420,7 @@ def joined(many: Sequence[Samples]) -> Samples:
 
 
 def learn(games: Sequence[Game], given: Deals, times: int) -> Weights:
-    """Return the weights after so many times of playing and fitting."""
+    """Return the weights after a number of rounds of playing and fitting."""
     weights: Weights = {}
     for _ in range(times):
         bids, highers = [], []

@@ -24,7 +24,7 @@ from tarneeb.players.expert import habits
 SHARES = {"club": 240, "novice": 60, "expert": 20}
 """How many rounds of each level are played."""
 OFTEN = {"expert": 8}
-"""So often its rounds are gone through each time."""
+"""Passes over the rounds of a level in each iteration."""
 QUICK = 2000
 """The positions that an expert visits for a card."""
 TIMES = 6
@@ -85,7 +85,7 @@ def fit(known: Sequence[Sample], rng: random.Random) -> dict[str, float]:
 
 
 def told(weights: dict[str, float], unseen: Iterable[Sample]) -> str:
-    """Return how well the cards of others are told, in words."""
+    """Return a sentence about how well the cards of the others are predicted."""
     found = [(log(chances(weights, could)[was]), -log(len(could))) for could, was in unseen]
     mean, guess = (sum(column) / len(found) for column in zip(*found, strict=True))
     return f"{mean:.3f}, a guess {guess:.3f} ({len(found)} cards)"

@@ -50,7 +50,7 @@ class Sample(NamedTuple):
     trump: int
     order: tuple[int, int, int, int]
     values: dict[tuple[int, int], int]
-    """The tricks of the leader's side for each card, as the policy names cards."""
+    """The tricks of the leader's side for each card, named like the policy's."""
 
     @property
     def loss(self) -> int:

@@ -7,7 +7,7 @@
 Random deals are solved. At a sample of the positions met, each lead in turn is searched with the
 solver's memory of that moment, and its cost is counted in positions; then that memory is restored.
 A lead that succeeds has that price. One that fails also costs the average of those that succeed.
-Gradients fit the tables to make the expected price of the first lead small, where the scores
+Gradients fit the tables to make the expected price of the first lead small. The scores
 divided by `SCALE` give each lead its chance to be the first (a softmax). A fifth of the deals is
 set aside to measure the result. Deals of many cards are sampled as often as those of few, so that
 each deal counts about the same.
@@ -53,7 +53,7 @@ TIMES, STEP = 300, 0.05
 NEAR, ANEW = 1e-3, 1e-4
 """How strongly they are drawn back to those that there are, or to noughts."""
 APART = 5
-"""One deal in so many is kept apart."""
+"""One deal in this many is set aside."""
 
 SHAPES = {
     "KINDS": (1, 9),
@@ -75,7 +75,7 @@ class Lead(NamedTuple):
     """A lead that was played out."""
 
     places: list[int]
-    """Where the numbers stand that its score is the sum of."""
+    """The places of the numbers that its score is the sum of."""
     good: bool
     """Whether it succeeded."""
     price: int
@@ -90,7 +90,7 @@ class Choice(NamedTuple):
     leads: list[Lead]
 
 
-# What is gathered.
+# The samples.
 
 
 class Undone(dict[int, Any]):
@@ -100,10 +100,10 @@ class Undone(dict[int, Any]):
         super().__init__()
         self.copy_of = copy
         self.changed: dict[int, Any] | None = None
-        """What stands for its contents now, or None to change these themselves."""
+        """The copy in place of its contents now, or None to change the contents."""
 
     def get(self, key: int, default: Any = None) -> Any:
-        """Return what is kept; while changes are to be undone, a copy."""
+        """Return the contents, or a copy while changes are to be undone."""
         if self.changed is None:
             return super().get(key, default)
         if key not in self.changed:
@@ -136,7 +136,7 @@ def at(table: str, line: int, column: int) -> int:
 
 
 def places(owners: bytes, kind: int) -> dict[int, list[int]]:
-    """Return by the card's number, as in `leads.lead_scores`, where its numbers stand."""
+    """Return the places of a card's numbers, by its number in `leads.lead_scores`."""
     line = 2 if kind == leads.TRUMPS else 1 if kind else 0
     a, b, c = (*owners, leads.NOBODY, leads.NOBODY)[:3]
     suit = [at("KINDS", 0, kind), at("TOP_THREE", a, 5 * b + c) if not kind else NOUGHT]
@@ -219,7 +219,7 @@ def choices(deal: int, hands: Hands, trump: int, leader: int, rng: random.Random
 
 
 def gathered(deals: int, seed: str) -> list[Choice]:
-    """Return positions of so many deals: every size, trump suit and leader in turn."""
+    """Return positions of a number of deals: every size, trump suit and leader in turn."""
     found = []
     for deal in range(deals):
         rng = random.Random(f"{seed}/{deal}")
@@ -230,7 +230,7 @@ def gathered(deals: int, seed: str) -> list[Choice]:
     return found
 
 
-# What is fitted.
+# The fitted numbers.
 
 
 class Fit:

@@ -43,7 +43,7 @@ def reviewed(match: Match, number: int, expert: Player = CLUB) -> RoundReview:
 
 
 def long_suits(match: Match, swaps: int, seed: int) -> DealCards:
-    """The next deal: a suit a hand, then so many cards exchanged. The solver is quick with it."""
+    """The next deal: a suit a hand, then a few cards exchanged. The solver is quick with it."""
     rng = random.Random(seed)
     hands = [list(DECK[13 * seat : 13 * seat + 13]) for seat in Seat]
     for _ in range(swaps):
@@ -131,7 +131,7 @@ def test_turning_points_are_those_that_cost_much_or_the_contract() -> None:
 
 
 class Seer:
-    """A good player of these tests: it reckons with what it was told beforehand."""
+    """A good player for these tests, with worths given in advance."""
 
     level = "seer"
 
@@ -150,7 +150,7 @@ class Seer:
 
 
 def finished(generator: Any) -> Any:
-    """What a generator that works in slices returns."""
+    """Return the result of a generator that works in slices."""
     while True:
         try:
             next(generator)
@@ -395,7 +395,7 @@ def test_the_record_at_the_table_says_what_was_found() -> None:
     lines = text.splitlines()[: reply["record"]["keep"]] + reply["record"]["lines"]
     assert lines == found.splitlines()
     assert reply["view"]["number"] == page.ask("view")["view"]["number"]
-    # The second round beside the first; a record that was sent leaves the table as it is.
+    # The second round after the first; a record that was sent leaves the table as it is.
     ended(page, rounds=[1])
     page.ask("note_analysis")
     found = page.ask("record")["text"]

@@ -14,7 +14,7 @@ POSITIONS = list(read(Path(__file__).with_name("manners.txt")))
 MANNERED = tarneeb.players.LEVELS[tarneeb.players.LEVELS.index("club") :]
 """The levels that have manners."""
 NODES = 2500
-"""What players that look ahead may look at: most of what they play out, and some solved worlds."""
+"""The budget of players that look ahead: most of their play-outs, and some solved worlds."""
 
 
 def test_there_are_forty_positions_each_with_its_reason() -> None:
@@ -34,7 +34,7 @@ def test_manners(position: Position, level: str) -> None:
 @pytest.mark.slow
 @pytest.mark.cpython_only  # the positions above are decided in both; this is a matter of chance
 def test_manners_are_no_luck() -> None:
-    """Whatever worlds come to mind: one choice in forty may be thought worth its price."""
+    """With any seed, at most one choice in forty may go against manners."""
     wrong = [
         f"{position.name} ({seed}): {action}"
         for position in POSITIONS

@@ -1,4 +1,4 @@
-"""What holds for every level: it plays every ruleset, sees nothing hidden, is the same anywhere."""
+"""Every level plays every ruleset, sees nothing hidden and chooses the same everywhere."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from .positions import read
 
 LEVELS = players.LEVELS
 NODES = 60
-"""What players that look ahead may look at here: enough to look, and soon done."""
+"""The budget of players that look ahead here: small, so that the tests are quick."""
 POSITIONS = list(read(Path(__file__).with_name("manners.txt")))
 
 
@@ -92,7 +92,7 @@ def test_every_level_plays_random_house_rules(level: str) -> None:
     ids=str,
 )
 def test_a_round_is_played_some_day_whatever_the_least_bid(rules: Ruleset, level: str) -> None:
-    """Where a bid is hopeless at first, each deal thrown in makes the players bolder."""
+    """Each deal thrown in makes the players bolder, even if a bid is hopeless at first."""
     match = play_a_round(rules, level, 1)
     assert match.results[-1].thrown is None
     assert len(match.results) <= 40
@@ -114,7 +114,7 @@ def test_no_level_claims(level: str) -> None:
 
 
 def hidden_cards_permuted(view: View, match: Match, rng: random.Random) -> Deal | None:
-    """Deal what the seat cannot see anew, as what was played and the voids shown allow."""
+    """Redeal the cards that the seat cannot see, within the cards played and the voids shown."""
     played = {seat: [t.card_of(seat) for t in view.tricks] for seat in Seat}
     if view.trick:
         for seat in Seat:

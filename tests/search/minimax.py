@@ -26,7 +26,7 @@ def best_values(position: Position) -> dict[Card, int]:
 
 
 def tricks_of_south(position: Position, known: Known) -> int:
-    """Return the tricks that south and north take from here on, beside the one on the table."""
+    """Return the tricks that south and north take from here on, without the one on the table."""
     key = (position.hands, position.leader, position.table)
     if key not in known:
         outcomes = [
@@ -83,7 +83,7 @@ def won_by_south(position: Position, card: Card) -> int:
 
 
 def random_position(rng: random.Random, size: int, on_table: int = 0) -> Position:
-    """Return a random position of `size` cards a hand, after so many cards of a trick.
+    """Return a random position of `size` cards a hand, after `on_table` cards of a trick.
 
     The cards are drawn from two, three or four suits, so that short suits, voids and long trumps
     all come up.

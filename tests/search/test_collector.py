@@ -1,4 +1,4 @@
-"""Whatever the search does, the host's collector of cycles is afterwards as it was before."""
+"""The search leaves the host's collector of cycles as it was."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the order of leads promises the search: each group once, and scores that pack."""
+"""The order of leads has each group once, and scores that fit their fields."""
 
 from __future__ import annotations
 

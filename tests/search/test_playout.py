@@ -171,7 +171,7 @@ def test_a_number_drawn_in_every_lane_is_fair(most: int) -> None:
 
 @pytest.mark.parametrize("on_table", [0, 1, 2, 3])
 def test_play_outs_at_once_are_like_those_one_by_one(on_table: int) -> None:
-    # Whole deals: of each seat, how often it takes so many tricks, beside 3,000 one by one.
+    # Whole deals: the distribution of tricks by seat is that of 3,000 single play-outs.
     rng = random.Random(f"whole {on_table}")
     for _ in range(3):
         position = whole(rng, on_table)

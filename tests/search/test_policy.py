@@ -32,7 +32,7 @@ def chosen(held: list[list[int]], trump: int, leader: int, table: list[tuple[int
 
 
 def test_a_play_out_keeps_the_rules() -> None:
-    """Card by card beside the readable rules: every card legal, every trick to the same seat."""
+    """Checked card by card by the readable rules: legal cards and the right winner of tricks."""
     rng = random.Random(5)
     for _ in range(120):
         position = random_ending(rng, rng.randint(1, 13))

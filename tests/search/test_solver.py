@@ -1,4 +1,4 @@
-"""What callers of the plain-number core rely on: budgets, memory, determinism, refusals."""
+"""The solver's promises to its callers: budgets, memory, determinism and errors."""
 
 from __future__ import annotations
 

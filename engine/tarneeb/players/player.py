@@ -31,8 +31,8 @@ class Option(NamedTuple):
     worth: float
     """The points expected, this side's less the others', as `aims` counts them."""
     makes: float | None
-    """The share of worlds in which this side makes its contract or pledge, or defeats theirs. After a
-    call the highest bid counts as the contract. None without one, or if not simulated."""
+    """The share of worlds in which this side makes its contract or pledge, or defeats theirs. After
+    a call the highest bid counts as the contract. None without one, or if not simulated."""
 
 
 class Thought(NamedTuple):

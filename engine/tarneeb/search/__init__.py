@@ -1,9 +1,8 @@
 """Search: perfect play with all four hands open (double dummy), and quick play-outs.
 
-In words: `tricks`, `table`, `values`, `reach` on deals and positions. In plain numbers, for those
-who ask about many worlds: `Solver`, its `World`s, `playout`, `random_playout`, and thousands of the
-latter at once: `random_playouts`. `bit`, `mask`, `by_suit` and `trump_of` lead from one to the
-other.
+`tricks`, `table`, `values` and `reach` take deals and positions. For many worlds there are plain
+numbers: `Solver` and its `World`s, `playout`, `random_playout`, and `random_playouts`, which runs
+thousands at once. `bit`, `mask`, `by_suit` and `trump_of` convert between both.
 """
 
 from __future__ import annotations
@@ -50,7 +49,7 @@ __all__ = [
 
 
 class Dealt(Protocol):
-    """What holds a deal: DealCards, which the search need not know."""
+    """An object with a deal, such as DealCards, which the search does not import."""
 
     @property
     def deal(self) -> Deal:
@@ -58,7 +57,7 @@ class Dealt(Protocol):
 
 
 Deals = Deal | Dealt | str
-"""What may stand for a deal."""
+"""The types accepted as a deal."""
 
 
 def tricks(deal: Deals, strain: Strains, leader: Seats) -> int:

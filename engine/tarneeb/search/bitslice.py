@@ -1,10 +1,10 @@
-"""Thousands of random play-outs of one position at once, with a bit of plain integers for each.
+"""Bitsliced play-outs: thousands of random ones at once, with a bit of plain integers for each.
 
-Lanes     0b1011   play-outs 0, 1 and 3, of those that run side by side: "in which of them"
-Number    [lanes, lanes, …]   a number of each play-out: its ones, its twos, its fours, …
+Lanes     0b1011   a set of the play-outs that run side by side: here 0, 1 and 3
+Number    [lanes, lanes, …]   a number for each play-out: its ones, its twos, its fours, …
 
-In every play-out a card has the same owner, so whether it is still held, or lies on the table, is
-one row of lanes. One `&` of two such rows asks thousands of play-outs at a time.
+A card has the same owner in every play-out. So one set of lanes says where it is still held, or
+lies on the table, and one `&` of two sets answers a question for thousands of play-outs.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ Bits = Callable[[int], int]
 Number = list[int]
 
 WIDTH = 4096
-"""So many run side by side: more are hardly quicker, and want more memory."""
+"""Play-outs side by side. More are hardly quicker and need more memory."""
 
 
 def random_playouts(
     hands: Hands, trump: int, leader: int, table: Sequence[int], number: int, bits: Bits
 ) -> Counter[tuple[int, int, int, int]]:
-    """Return how often each (south, east, north, west) come to be the tricks that the seats take.
+    """Return how often each (south, east, north, west) are the tricks that the seats take.
 
-    Every card of every play-out is drawn from the legal ones, each exactly as likely as another, as
-    in `random_playout`, in less than a tenth of the time where there are thousands.
+    Every card of every play-out is drawn evenly from the legal ones, like `random_playout`. For
+    thousands of play-outs it takes less than a tenth of the time.
 
     number: how many play-outs. bits: gives so many random bits as one number, as
     `random.Random(seed).getrandbits` does. The rest as in `playout`.
@@ -127,7 +127,7 @@ class _Playouts:
         self._play(seat, allowed, index)
 
     def _others(self, seat: int, allowed: Sequence[int]) -> Number:
-        """Return how many cards a seat may play beside the first such; allowed: lanes by suit."""
+        """Return the number of legal cards but one of a seat; allowed: lanes by suit."""
         some = 0
         ones = twos = fours = eights = 0
         for may, cards in zip(allowed, self.hands[seat], strict=True):
@@ -219,7 +219,7 @@ def draw(most: Number, lanes: int, bits: Bits) -> Number:
         for digit, limit in zip(tossed, most, strict=False):
             coin = bits(size) & digit
             coins.append(coin)
-            more ^= (coin ^ limit) & (coin ^ more)  # where they differ, this digit decides
+            more ^= (coin ^ limit) & (coin ^ more)  # this digit decides if they differ
         more &= lanes
         lanes ^= more
         for i, coin in enumerate(coins):
@@ -229,7 +229,7 @@ def draw(most: Number, lanes: int, bits: Bits) -> Number:
 
 
 def _apart(number: Number, lanes: int) -> list[tuple[int, int]]:
-    """Return (value, where a number has it) of these lanes, for each value that it has.
+    """Return (value, its lanes) for each value of a number within these lanes.
 
     >>> _apart([0b011, 0b010], 0b111)
     [(0, 4), (1, 1), (3, 2)]

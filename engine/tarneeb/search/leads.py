@@ -15,14 +15,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from .suits import KEPT, Owners
+from .suits import CACHED, Owners
 
 SECOND_CAN_RUFF, LAST_CAN_RUFF, PARTNER_CAN_RUFF = 1, 2, 4
 TRUMPS = 8
 """The kind of a lead: this, or the sum of those above; 0 if nobody can ruff."""
 
 NOBODY = 4
-"""Who holds a card that there is not."""
+"""The holder of a card that does not exist."""
 MINE = bytes([0])
 EVEN = 500
 """Added to all scores, so that none is negative."""
@@ -78,7 +78,7 @@ LENGTHS = _numbers("""
 """)
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHED)
 def lead_scores(owners: Owners, kind: int) -> tuple[tuple[int, int], ...]:
     """Return (score, number) of each group of touching cards that may be led, lowest first.
 

@@ -16,7 +16,7 @@ Choose = Callable[[list[int], list[int], int, int, int, int], int]
 
 hand: the four masks of the seat to act. out: the four masks of all cards still in hands, its own
 included. led: the suit led, or -1. best: the number of the card that wins so far, or -1; holder:
-the turn it was played in, 0 to 3. turn: 0 leads, 3 plays last. It is told nothing that the seat
+the turn it was played in, 0 to 3. turn: 0 leads, 3 plays last. It receives nothing that the seat
 does not know."""
 
 RANKS: list[tuple[int, ...]] = [()]
@@ -89,7 +89,7 @@ def random_playout(
     """Return the tricks that each seat takes when every card is drawn from the legal ones.
 
     random: gives a number from 0 up to 1, as `random.Random(seed).random` does. The rest as in
-    `playout`; it is this one's fast brother.
+    `playout`, of which this is the optimised version for random cards.
 
     >>> random_playout([(1, 0, 0, 0), (2, 0, 0, 0), (4, 0, 0, 0), (0, 1, 0, 0)], 1, 0, (), float)
     (0, 0, 0, 1)
@@ -101,12 +101,12 @@ def random_playout(
     ]
     taken = [0, 0, 0, 0]
     left = sum(map(len, held[leader]))
-    begun = len(table)
-    if begun:  # the leader has led: it counts as a trick to come
+    started = len(table)
+    if started:  # the leader has led: it counts as a trick to come
         left += 1
     while left:
         followers: Sequence[int] = FOLLOWERS[leader]
-        if begun:
+        if started:
             suit, best = divmod(table[0], 13)
         else:
             hand = held[leader]
@@ -119,8 +119,8 @@ def random_playout(
                 cards = hand[suit]
             best = cards.pop(pick)
         led = winning = suit
-        if begun:
-            for turn in range(1, begun):
+        if started:
+            for turn in range(1, started):
                 suit, rank = divmod(table[turn], 13)
                 seat = followers[turn - 1]
                 if suit == winning:
@@ -128,8 +128,8 @@ def random_playout(
                         best, leader = rank, seat
                 elif suit == trump:
                     winning, best, leader = suit, rank, seat
-            followers = followers[begun - 1 :]
-            begun = 0
+            followers = followers[started - 1 :]
+            started = 0
         for seat in followers:
             hand = held[seat]
             cards = hand[led]

@@ -256,8 +256,8 @@ def lead(held: Held, trump: int, order: Sequence[int]) -> tuple[int, int]:
     return chosen, card
 
 
-# Each of these looks at one suit, as the leader, second hand, partner and last hand hold it (mine,
-# a, p, b), and returns its score and whether its highest card is led.
+# Each of these looks at one suit in the hands of the leader, the second hand, the partner and the
+# last hand (mine, a, p, b). It returns its score and whether its highest card is led.
 
 
 def _trump_lead(mine: int, p: int, theirs: int) -> tuple[int, bool]:

@@ -1,4 +1,4 @@
-"""Positions: what the solver is asked about, in the words of the table."""
+"""Positions in the middle of play, all hands open: the solver's input."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..rules.errors import TextError
 from ..rules.seats import Seat
 
 Strains = Strain | Suit | str | None
-"""What may stand for a strain: also a suit or, as in `View.trump`, None for no trump."""
+"""The types accepted as a strain: also a suit or, like `View.trump`, None for no trump."""
 Seats = Seat | str
 
 

@@ -56,7 +56,7 @@ F0, F1, F2, F3 = (
 )
 SUIT_OF = {1 << i: SUITS[i // 13] for i in range(52)}
 
-# What makes digits, as bytes, numbers.
+# Translates the bytes of digits to numbers.
 DIGITS = bytes([byte & 1 for byte in range(256)])
 
 # No card: it stands for all that a void hand may play, which is worked out when it is reached.
@@ -163,10 +163,10 @@ def _count(entries: tuple[Facts, Facts, Facts, Facts], ruffs: int) -> int:
         known: int = e0[COUNTS][ruffs] + e1[COUNTS][ruffs] + e2[COUNTS][ruffs] + e3[COUNTS][ruffs]
         return known
     except TypeError:
-        return _count_anew(e0, e1, e2, e3, ruffs)
+        return _recount(e0, e1, e2, e3, ruffs)
 
 
-def _count_anew(e0: Facts, e1: Facts, e2: Facts, e3: Facts, ruffs: int) -> int:
+def _recount(e0: Facts, e1: Facts, e2: Facts, e3: Facts, ruffs: int) -> int:
     """Return the same, working out what is missing."""
     found = 0
     for e in (e0, e1, e2, e3):
@@ -277,12 +277,12 @@ def _grow_last(e: Facts, c0: int, c1: int, c2: int) -> list[tuple[Any, ...]]:
 
 
 class Solver:
-    """A solver for one trump suit, whose memory may serve any number of worlds.
+    """A solver for one trump suit, with a memory for any number of worlds.
 
-    What it has learnt is kept by who holds the top cards, not by cards, so each question helps the
-    next of the same world. It may serve other worlds too, but random ones have next to nothing in
-    common: twenty that share one hand of ten cards visited as many positions with one memory as
-    with twenty. So a solver for each world is as quick, and gives its memory back sooner.
+    Its memory is indexed by the holders of the top cards, not by the cards, so each question helps
+    the next of the same world. Other worlds can share it, but random ones have next to nothing in
+    common: twenty with one hand of ten cards in common took as many positions with one memory as
+    with twenty. So a solver for each world is as quick, and frees its memory sooner.
 
     >>> solver = Solver(4)
     >>> ace, king, queen, two = (1 << 12, 1 << 11, 1 << 10, 1)  # of spades, one in each hand
@@ -356,7 +356,7 @@ def _searcher(
         try:
             q = e0[COUNTS][v] + e1[COUNTS][v] + e2[COUNTS][v] + e3[COUNTS][v]
         except TypeError:
-            q = _count_anew(e0, e1, e2, e3, v)
+            q = _recount(e0, e1, e2, e3, v)
         mine = q & FIELD
         if mine >= need:
             return _cards((e0, e1, e2, e3), v, 1)
@@ -395,7 +395,7 @@ def _searcher(
             if n - lost < need:
                 return ~cards
 
-        # What was learnt of such positions.
+        # Results of positions like this one.
         shape = e0[SHAPE] | e1[SHAPE] | e2[SHAPE] | e3[SHAPE]
         found: dict[int, int]
         seen = seen_by_leader[leader].get(shape >> LENGTHS_FROM)
@@ -456,7 +456,7 @@ def _searcher(
     def losers(
         out: int, leader: int, q: int, e0: Facts, e1: Facts, e2: Facts, e3: Facts
     ) -> tuple[int, int]:
-        """Return (tricks, relevant cards) that the others take at once, as no lead of ours wins."""
+        """Return (tricks, relevant cards) that the others take at once if no lead of ours wins."""
         if has_trumps and e3[MOVES_2]:
             for e in (e0, e1, e2):
                 if e[MOVES] and not e[MOVES_2]:
@@ -508,7 +508,7 @@ def _searcher(
         killer = killers.get(hand)
         failed = dead = 0
         thrown: list[Cards | None] = [None, None, None, None]
-        # What was good with the same hand before, then all the rest.
+        # First the card that was good with the same hand before, then all the rest.
         for scored in ([killer], None) if killer else (None,):
             for c0 in scored or leads(e0, e1, e2, e3):
                 c0 &= ALL
@@ -663,8 +663,8 @@ def _searcher(
         orders = e[ORDERS]
         f1, f2, f3 = e[MOVES_1:DISCARDS]
         r1, r2, r3 = e3[MOVES_1:DISCARDS]
-        # What a void hand's last good card is kept under: its cards, its turn, who is winning. It
-        # comes first; often it is good again, and what else there is need not be put in order.
+        # Keys of a void hand's last good card: its cards, its turn and the winner so far. That card
+        # comes first. Often it is good again, and the others need not be put in order.
         h1 = h2 = h3 = 0
         s1: Cards | list[int] | None
         s2: Cards | list[int] | None
@@ -844,9 +844,9 @@ class World:
         """Return how many tricks the leader's side takes, with perfect play by all.
 
         out: the cards still out, as many of each hand. guess: a first guess saves time if near.
-        nodes: visit at most so many positions.
+        nodes: the most positions to visit.
 
-        Raises OutOfNodes. What was learnt till then is kept, so asking again goes on from there.
+        Raises OutOfNodes. The memory stays, so asking again goes on from there.
         """
         out = permuted(out, self._solver.trump) & self._all
         n = out.bit_count() // 4
@@ -912,7 +912,7 @@ class World:
 
     @contextmanager
     def _counted(self, nodes: int | None) -> Iterator[None]:
-        """Allow so many positions, or any number, and count those that are visited.
+        """Allow a number of positions, or any number for None, and count those visited.
 
         The collector of cycles is paused meanwhile: the search makes no cycles, and tracking its
         growing memory costs a good part of the time.

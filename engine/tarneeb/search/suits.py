@@ -1,12 +1,12 @@
-"""What can be said of one suit alone, from who holds its cards.
+"""Tricks of one suit alone, by the holders of its cards.
 
-    Owners   b"\0\2\1\3"      who holds each card still out, from the top: here south the highest,
+    Owners   b"\0\2\1\3"      the holder of each card out, from the top: here south the highest,
                               north the next. Relative owners count from the leader instead:
                               0 leads, 1 plays second, 2 is the leader's partner, 3 plays last.
 
-Everything here is a pure function of such bytes, so each answer is worked out once and kept for
-every suit of every deal. A *depth* is a number of cards from the top: "what is claimed holds in
-every suit with the same lengths whose top `depth` cards lie in the same hands".
+Everything here is a pure function of such bytes, so each answer is cached for every suit of
+every deal. A *depth* is a number of cards from the top: the answer holds in every suit of the same
+lengths whose top `depth` cards lie in the same hands.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 Owners = bytes
 
-# What translates owners so that they count from each leader.
+# Translates owners so that they count from each leader.
 RELATIVE_TO = tuple(bytes([owner - leader & 3 for owner in range(256)]) for leader in range(4))
 
 # Counts that are added up over the four suits share one whole number, five bits each.
@@ -25,8 +25,8 @@ PARTNER_SOLO, PARTNER_CROSSED, FIRST_ENTRY, PARTNER_ENTRY = 15, 20, 25, 30
 OUR_LEADS, SECOND_TOPS, LAST_TOPS = 35, 40, 45
 FIELD = 31
 
-KEPT = 1 << 15
-"""How many answers are kept of each function, so that a long session stays small."""
+CACHED = 1 << 15
+"""Cached answers of each function: a bound on the memory of a long session."""
 
 
 class Cash(NamedTuple):
@@ -50,7 +50,7 @@ UNDER_LAST = Cash(1 << LAST_TOPS, 0, 0, 0, 0)
 
 
 class Trumps(NamedTuple):
-    """What the trump suit promises to both sides, whatever happens in the others."""
+    """Trump tricks that are certain for either side, whatever happens in the other suits."""
 
     sure: int
     """Tricks that the leader's side is sure of."""
@@ -61,7 +61,7 @@ class Trumps(NamedTuple):
     theirs_depth: int
     """How many top trumps that depends on."""
     ours: int
-    """Tricks that the leader's side is sure of, if it counts no others beside them."""
+    """Tricks that the leader's side is sure of, if it counts no others."""
     ours_depth: int
     """How many top trumps that depends on."""
     spare: bool
@@ -125,7 +125,7 @@ def _none_to_cash(owners: Owners) -> Cash | None:
     return None
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHED)
 def cash(owners: Owners, ruffs: int) -> Cash:
     """Return what the leader's side can cash in a suit; owners are relative to the leader.
 
@@ -193,7 +193,7 @@ def _behind(hand: list[int], before: list[int]) -> tuple[int, int]:
     return 0, 0
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHED)
 def trumps(owners: Owners) -> Trumps:
     """Return what the trump suit promises; owners are relative to the leader."""
     mine, second, partners, last = holdings(owners)
@@ -238,11 +238,11 @@ class Seen(NamedTuple):
     counts: list[int | None]
     """`Cash.counts`, by who can ruff (see `cash`), or None if not worked out yet."""
     cash: list[Cash | None]
-    """What the counts are taken from."""
+    """The source of the counts."""
     all_follow: bool
     """Whether the other three hold cards of it."""
     ruffs: int
-    """In trumps: who can ruff, as in `cash`. Elsewhere 0."""
+    """In trumps: the hands that can ruff; see `cash`. Elsewhere 0."""
     theirs: int
     """In trumps: tricks that the other side is sure of."""
     theirs_depth: int
@@ -257,7 +257,7 @@ class Seen(NamedTuple):
     """In trumps: `Trumps.spare`."""
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHED)
 def seen_from(owners: Owners, leader: int, is_trump: bool) -> Seen:
     """Return what depends on who leads. The two lists are filled by `fill` when asked for."""
     relative = owners.translate(RELATIVE_TO[leader])
@@ -332,7 +332,7 @@ class Suit(NamedTuple):
     """For each seat (score, number) of the cards it may throw away, one of each group."""
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHED)
 def suit_of(owners: Owners) -> Suit:
     """Return what does not depend on who leads.
 

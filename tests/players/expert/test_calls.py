@@ -1,4 +1,4 @@
-"""Learned calls: legal, what the weights say, and told as they were decided."""
+"""Learned calls are legal, follow the weights, and are explained as they were decided."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ FITTED = ("classic", "traditional", "lebanese")
 
 
 def auctions(rules: Ruleset, deals: int) -> Iterator[View]:
-    """What each seat sees that is to call, where all call so."""
+    """Yield the view before each call, when all seats use learned calls."""
     for number in range(deals):
         match = Match(rules, Seat.SOUTH.after(number))
         match = match.apply(match.next_deal(f"calls {number}"))
@@ -46,7 +46,7 @@ def auctions(rules: Ruleset, deals: int) -> Iterator[View]:
 
 
 def opening(hand: str, rules: str = "classic") -> View:
-    """What the first to speak sees, with this hand."""
+    """Return the first caller's view with this hand."""
     match = Match(RULESETS[rules], Seat.WEST)
     view = match.apply(match.next_deal("calls")).view(Seat.SOUTH)
     assert view.to_act is Seat.SOUTH
@@ -162,7 +162,7 @@ def test_what_is_told_of_a_bid_is_whether_it_is_made_and_of_theirs_whether_it_is
 @pytest.mark.parametrize("style", [-0.6, 0.0, 0.6, 1.0])
 @pytest.mark.parametrize("preset", ["traditional", "egyptian", "masrawy"])
 def test_nobody_raises_the_own_bid(preset: str, style: float) -> None:
-    """Where the bidder is asked again after three passes: the tricks taken count, not the bid."""
+    """The bidder speaks again after three passes. Only tricks taken count, not the bid."""
     for level in ("club", "expert"):
         player = players.create(level, 1, style, nodes=30)
         for number in range(12):

@@ -1,4 +1,4 @@
-"""What cards tell of the hands they came from: legal choices, chances that add up, and sense."""
+"""Card habits: legal choices, chances that add up, and sensible evidence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Players that look ahead: what they aim at, what they believe, and that they stop when told."""
+"""Players that look ahead: their aims, beliefs and budgets."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ AHEAD = ("expert", "master")
 
 
 def in_play(seed: str, cards: int = 13, preset: str = "classic") -> View:
-    """A view of whoever is to act when so many cards are in its hand, with a choice to make."""
+    """Return a view of the seat to act, with a choice and at most this many cards in hand."""
     match = Match(RULESETS[preset]).apply(Match(RULESETS[preset]).next_deal(seed))
     club = players.create("club", seed)
     while (seat := match.to_act) is not None:
@@ -34,7 +34,7 @@ def in_play(seed: str, cards: int = 13, preset: str = "classic") -> View:
     raise AssertionError(seed)
 
 
-# What a hand is worth, in numbers.
+# The value of a hand.
 
 
 def test_masks_are_worth_what_hands_are() -> None:

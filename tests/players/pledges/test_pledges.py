@@ -17,7 +17,7 @@ PRESETS = ("syrian-41", "four-hundred")
 
 
 def views(preset: str, scores: tuple[int, int, int, int], deals: int = 80) -> list[View]:
-    """What the first to pledge sees, at these scores, by seat."""
+    """Return views of the first seat to pledge, with these scores by seat."""
     found = []
     for number in range(deals):
         match = Match(RULESETS[preset], Seat.WEST)
@@ -34,7 +34,7 @@ def pledged(view: View, level: str = "club") -> int:
 
 
 def best(scores: tuple[int, int, int, int], expected: float) -> int:
-    """What is worth most to South at these scores, who expects so many tricks."""
+    """Return the best pledge of South with these scores and this many expected tricks."""
     [view] = views("syrian-41", scores, 1)
     legal = [action.tricks for action in view.legal if isinstance(action, Pledge)]
     return max(legal, key=lambda tricks: pledging.worth(view, tricks, expected))
@@ -62,7 +62,7 @@ def test_where_both_reach_the_target_the_sum_decides(scores: tuple[int, int, int
 
 
 def test_a_share_is_not_asked_of_who_only_needs_little() -> None:
-    """At 39 a pledge of 2 wins if it is kept; that the deal is thrown in costs nothing."""
+    """At 39 a pledge of 2 wins if South makes it, and a deal thrown in costs nothing."""
     for view in views("syrian-41", (39, 36, 20, 36)):
         action = players.create("club").choose(view)
         assert isinstance(action, Pledge)
@@ -72,7 +72,7 @@ def test_a_share_is_not_asked_of_who_only_needs_little() -> None:
 
 
 def test_a_partner_below_the_floor_matters() -> None:
-    """Who reaches the target cannot win while his partner is short of the floor."""
+    """A player at the target cannot win while the partner is below the floor."""
     [view] = views("syrian-41", (39, 30, 20, 30), 1)
     short = replace(view, scores=(39, 30, -30, 30))
     assert pledging.worth(view, 2, 9.0) > 5 > pledging.worth(short, 2, 9.0)
@@ -80,7 +80,7 @@ def test_a_partner_below_the_floor_matters() -> None:
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_far_from_the_target_the_best_pledge_is_below_what_is_expected(preset: str) -> None:
-    """Where the match is far from its end, points are points."""
+    """Far from the end of the match, points are points."""
     off = []
     for view in views(preset, (0, 0, 0, 0), 200):
         expected = pledging.own_tricks(view.hand, view.trump)

@@ -37,8 +37,8 @@ MORE_DRAWN = 5
 WEIGHED = 200
 """Worlds drawn and weighed between two pauses."""
 EXCHANGES = 15
-"""Exchanges of two cards tried in each chosen world if cards are evidence. It is strong evidence: few
-of the worlds drawn are likely, and without exchanges those few would be chosen many times."""
+"""Exchanges of two cards tried in each chosen world if cards are evidence. Few of the worlds drawn
+are likely then, and without exchanges those few would be chosen many times."""
 MOVED = 20
 """Worlds moved between two pauses."""
 

@@ -31,8 +31,8 @@ SHORT_OF = {"nobody": 0.5, "ours": 0.3, "theirs": 0.9}
 """The most tricks by which the hand may fall short of a bid, by the situation. Bidding with less
 gains a few hundredths of a point, from opponents who believe it; but partners believe it too."""
 SURE = {"nobody": 0.5, "theirs": 0.75}
-"""A hand that expects this many tricks beyond a bid makes it. Waiting with aces and kings gains a few
-hundredths, when others' bids fail, but no partner would understand it."""
+"""A hand that expects this many tricks beyond a bid makes it. Waiting with aces and kings gains a
+little, when others' bids fail, but no partner would understand it."""
 FEATURES = (
     *("one", "tricks", "tricks squared", "points", "length"),
     *("partner passed", "right passed", "left passed"),
