@@ -99,7 +99,7 @@ async function bundlePage() {
     /** The modules that both import at once. */
     imported: [...importsOf(boot), ...importsOf(script)],
     /** The modules that are fetched on demand and count in their own budget. */
-    wanted: ["app/deferred", "app/library", "advice/index", "embed/guest"].map(
+    wanted: ["app/deferred", "library/index", "advice/index", "embed/guest"].map(
       (name) => entry(`src/${name}.js`).address,
     ),
     style: entry("styles/main.css").address,

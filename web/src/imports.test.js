@@ -10,8 +10,8 @@ import { fileURLToPath } from "node:url";
 const ROWS = [
   ["app"],
   ["embed"],
-  ["share"],
   ["library"],
+  ["share"],
   ["advice"],
   ["replay", "lesson"],
   ["table"],
@@ -27,7 +27,6 @@ const ROWS = [
 const EXCEPTIONS = [
   "kit/context.js advice/index.js",
   "kit/context.js app/deferred.js",
-  "model/state.js app/library.js",
   "model/state.js embed/viewer.js",
 ];
 

@@ -1,6 +1,7 @@
-/** What each call and card of a match was worth. @import { Ui } from "../kit/context.js" @import { Action, Seat } from "../model/wire" @import { AnalysisState, Priced, RoundAnalysis } from "./analysis.js" */
+/** What each call and card of a match was worth. @import { Ui } from "../kit/context.js" @import { Action, Priced, RoundAnalysis, Seat } from "../model/wire" @import { AnalysisState } from "./analysis-state.js" */
 
 import { html, nothing } from "lit";
+import { ask } from "../kit/ask.js";
 import { suitIcon } from "../kit/card.js";
 import { bidSign } from "../kit/contract.js";
 import { sheet } from "../kit/dialog.js";
@@ -9,10 +10,9 @@ import { problemWords, reading } from "../kit/problems.js";
 import { callName } from "../kit/speech.js";
 import { rankSign } from "../model/cards.js";
 import { SEATS } from "../model/seats.js";
-import { accuracyOf } from "./analysis.js";
+import { accuracyOf } from "./analysis-state.js";
 
-/** @param {Ui} ui @param {string} what @param {unknown} [given] */
-const want = (ui, what, given) => ui.emit({ type: "mine", what, given });
+const STRAINS = /** @type {const} */ (["S", "H", "D", "C", "NT"]);
 
 /** @param {Ui} ui @param {AnalysisState} state @param {(seat: Seat) => string} name */
 export function analysisDialog(ui, state, name) {
@@ -31,7 +31,7 @@ export function analysisDialog(ui, state, name) {
       ${rounds.map((round) => one(ui, round, state.shown, name))}
     </div>`,
     foot: running
-      ? html`<button class="quiet" @click=${() => want(ui, "analyse-stop")}>${t("analysis-stop")}</button>`
+      ? html`<button class="quiet" @click=${() => ask(ui, "stopAnalysis")}>${t("analysis-stop")}</button>`
       : undefined,
   });
 }
@@ -49,7 +49,7 @@ function summary({ t, words }, rounds, name) {
 /** @param {Ui} ui @param {AnalysisState} state */
 function chooser(ui, { shown }) {
   const { t } = ui;
-  return html`<label class="pick-all"><input type="checkbox" .checked=${shown === "all"} @change=${() => want(ui, "analysis-show", shown === "all" ? "mistakes" : "all")}> ${t("analysis-all")}</label>`;
+  return html`<label class="pick-all"><input type="checkbox" .checked=${shown === "all"} @change=${() => ask(ui, "showDecisions", shown === "all" ? "mistakes" : "all")}> ${t("analysis-all")}</label>`;
 }
 
 /** @param {Ui} ui @param {RoundAnalysis} round @param {"mistakes" | "all"} shown @param {(seat: Seat) => string} name */
@@ -62,14 +62,14 @@ function one(ui, round, shown, name) {
       round.turning.length
         ? html`<h4>${t("analysis-turning")}</h4>
       <p class="help">${t("analysis-turning-help")}</p>
-      <ul class="turning" role="list">${round.turning.map((turn) => html`<li><button class="quiet outlined" @click=${() => want(ui, "analysis-show-at", turn.index)}>${t("analysis-turn", { name: name(turn.seat), action: actionName(ui, turn.action), before: words.signed(tenth(turn.before)), after: words.signed(tenth(turn.after)) })}</button></li>`)}</ul>`
+      <ul class="turning" role="list">${round.turning.map((turn) => html`<li><button class="quiet outlined" @click=${() => ask(ui, "replayDecision", turn.index)}>${t("analysis-turn", { name: name(turn.seat), action: actionName(ui, turn.action), before: words.signed(tenth(turn.before)), after: words.signed(tenth(turn.after)) })}</button></li>`)}</ul>`
         : nothing
     }
     ${told.length ? decisions(ui, told, name) : html`<p class="help">${t("analysis-no-mistake")}</p>`}
     <details><summary>${t("analysis-par")}</summary>
       <div class="scrolls" tabindex="0" role="group" aria-label=${t("analysis-par")}><table class="plain par">
-        <thead><tr><th scope="col">${t("analysis-declarer")}</th>${["S", "H", "D", "C", "NT"].map((strain) => html`<th scope="col"><span aria-hidden="true">${suitIcon(ui, strain)}</span><span class="unseen">${t(`strain-name-${strain}`)}</span></th>`)}</tr></thead>
-        <tbody>${SEATS.map((seat) => html`<tr><th scope="row"><bdi>${name(seat)}</bdi></th>${["S", "H", "D", "C", "NT"].map((strain) => html`<td>${n(round.par[seat]?.[strain] ?? 0)}</td>`)}</tr>`)}</tbody>
+        <thead><tr><th scope="col">${t("analysis-declarer")}</th>${STRAINS.map((strain) => html`<th scope="col"><span aria-hidden="true">${suitIcon(ui, strain)}</span><span class="unseen">${t(`strain-name-${strain}`)}</span></th>`)}</tr></thead>
+        <tbody>${SEATS.map((seat) => html`<tr><th scope="row"><bdi>${name(seat)}</bdi></th>${STRAINS.map((strain) => html`<td>${n(round.par[seat]?.[strain] ?? 0)}</td>`)}</tr>`)}</tbody>
       </table></div>
     </details>
   </section>`;
@@ -90,7 +90,7 @@ function decision(ui, { seat, index, action, mistake, expert, best }, name) {
   const reason = expert && !expert.same && words.has(`reason-${expert.reason}`) && expert.reason;
   return html`<tr data-mistake=${mistake ? "" : nothing} data-why=${reason ? "" : nothing}>
       <th scope="row"><bdi>${name(seat)}</bdi></th>
-      <td><button class="link" @click=${() => want(ui, "analysis-show-at", index)}>${sign(ui, action)}</button></td>
+      <td><button class="link" @click=${() => ask(ui, "replayDecision", index)}>${sign(ui, action)}</button></td>
       <td>${expert ? (expert.same ? nothingLost(ui) : html`${sign(ui, expert.action)} ${expert.points > 0 ? cost(ui, expert.points) : nothing}${here(ui, expert.tricks)}`) : "–"}</td>
       <td>${best.points > 0 ? html`${best.actions.slice(0, 2).map((one, place) => html`${place ? ` ${t("analysis-or")} ` : ""}${sign(ui, one)}`)} ${cost(ui, best.points)}${best.tricks ? html` <small>${t("analysis-tricks", { number: best.tricks })}</small>` : nothing}` : nothingLost(ui)}</td>
     </tr>

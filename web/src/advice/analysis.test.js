@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { accuracyOf, createAnalysis } from "./analysis.js";
+import { createAnalysis } from "./analysis.js";
+import { accuracyOf } from "./analysis-state.js";
 
 /** @param {number} number @param {number} south @param {number} weighed @returns {any} */
 const round = (number, south, weighed) => ({

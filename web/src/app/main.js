@@ -616,7 +616,7 @@ const doing = {
   copy: ({ text }) => copy(text),
   pick: ({ number }) => store.set({ picked: number }),
   update: () => offline.update(),
-  mine: ({ what, given }) => doMine(what, given).catch(() => {}),
+  library: (intent) => doLibrary(intent).catch(() => {}),
   "save-file": saveFile,
   "trouble-seen": () => store.set({ troubleSeen: store.state.trouble }),
   "take-over": () => elsewhere && goOn(elsewhere, { steal: true }),
@@ -835,9 +835,8 @@ async function readLink() {
   if (!kind) return;
   history.replaceState(null, "", location.pathname + location.search);
   if (kind !== "rules") {
-    await doMine(`link-${kind}`, new URLSearchParams(text.slice(1).replaceAll("+", "%2B"))).catch(
-      () => {},
-    );
+    const values = new URLSearchParams(text.slice(1).replaceAll("+", "%2B"));
+    await doLibrary({ type: "library", act: "openLink", args: [kind, values] }).catch(() => {});
     return;
   }
   try {
@@ -1105,22 +1104,21 @@ async function readLicences() {
 
 // What is done with matches beside playing them
 
-/** @param {string} what @param {unknown} [given] */
-async function doMine(what, given) {
+/** @param {import("../model/features").LibraryIntent} intent */
+async function doLibrary(intent) {
   await further.want();
   await advice.want(); // reasons are told there too
-  await (await mine.want()).do(what, given);
+  await (await mine.want()).do(intent);
 }
 
-const loadMine = () => import("./library.js");
+const loadMine = () => import("../library/index.js");
 
 /** What is done with matches beside playing them. @param {Awaited<ReturnType<typeof loadMine>>} module */
 function makeMine(module) {
-  return module.createMine({
+  return module.createLibrary({
     engine,
     store,
     storage,
-    words,
     shown: (name) => houseName(name, words(), allWords()),
     onTable: () => keeper.id,
     isPlayed: tabs.isHeld,

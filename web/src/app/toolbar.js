@@ -27,7 +27,7 @@ function tools({ t, emit }, { rules, tricks, fresh }) {
   return html`<div class="tools">
     ${tool(t("last-trick"), "trick", () => emit({ type: "open", dialog: "last-trick" }), !tricks)}
     ${fresh ? tool(t("new-match"), "plus", () => emit({ type: "open", dialog: "new" })) : nothing}
-    ${tool(t("history"), "archive", () => emit({ type: "mine", what: "history" }))}
+    ${tool(t("history"), "archive", () => emit({ type: "library", act: "openList", args: [] }))}
     ${tool(t("rules"), "book", () => emit({ type: "rules" }), !rules)}
     ${tool(t("language"), "globe", () => emit({ type: "language" }))}
     ${tool(t("settings"), "sliders", () => emit({ type: "open", dialog: "settings" }))}

@@ -4,7 +4,7 @@ import { html, nothing } from "lit";
 import { suitIcon } from "../kit/card.js";
 import { icon } from "../kit/icons.js";
 import { rankSign } from "../model/cards.js";
-import { placeOf, roundAt } from "../replay/replay.js";
+import { placeOf, roundAt } from "../replay/state.js";
 
 /** @type {readonly Seat[]} */
 const OTHERS = ["N", "W", "E"];

@@ -1,20 +1,14 @@
-/** Fair deals: what it means, what each deal of a match was committed to, and a calculator. @import { Ui } from "../kit/context.js" @import { Checked } from "./fair.js" */
+/** Fair deals: what it means, what each deal of a match was committed to, and a calculator. @import { Ui } from "../kit/context.js" @import { Fair, FairState } from "./state.js" */
 
 import { html, nothing } from "lit";
+import { ask } from "../kit/ask.js";
 import { sheet } from "../kit/dialog.js";
 import { icon } from "../kit/icons.js";
 import { reading, stop } from "../kit/problems.js";
+import { statusOf } from "./state.js";
 
-/**
- * @typedef {object} Fair
- * @property {{committed: boolean, deals: Checked[]} | null} page what the page computed; null where it cannot
- * @property {import("../model/wire").Verification | null} engine what the engine computed
- * @property {boolean} able whether this browser computes digests here
- * @property {{commitment: string, cards: string, fits: boolean | null} | null} computed by hand
- */
-
-/** @param {Ui} ui @param {Fair | null} fair @param {number | null} part how much of a long record is checked */
-export function fairDialog(ui, fair, part) {
+/** @param {Ui} ui @param {FairState} state */
+export function fairDialog(ui, { found: fair, part }) {
   const { t, state } = ui;
   const sealed = state.fair?.actions === state.match?.view.actions ? state.fair?.commitment : null;
   return sheet(ui, {
@@ -39,8 +33,7 @@ function deals(ui, { page, engine, able }) {
     <div class="scrolls" tabindex="0" role="group" aria-label=${t("fair-deals")}><table class="plain">
       <thead><tr><th scope="col">${t("column-round")}</th><th scope="col">${t("fair-cut")}</th><th scope="col">${t("fair-found")}</th></tr></thead>
       <tbody>${told.map((deal, place) => {
-        const own = page?.deals[place];
-        const status = own && own.status !== deal.status ? "wrong" : deal.status;
+        const status = statusOf(deal, page?.deals[place]);
         return html`<tr data-status=${status}>
           <th scope="row">${n(deal.number)}</th>
           <td>${deal.cut === null ? "–" : n(deal.cut)}</td>
@@ -53,12 +46,17 @@ function deals(ui, { page, engine, able }) {
 
 /** Any seed and cut, computed here. @param {Ui} ui @param {Fair} fair */
 function calculator(ui, { computed }) {
-  const { t, emit } = ui;
+  const { t } = ui;
   /** @param {SubmitEvent} event */
   const compute = (event) => {
     event.preventDefault();
     const form = new FormData(/** @type {HTMLFormElement} */ (event.target));
-    emit({ type: "mine", what: "fair-compute", given: Object.fromEntries(form) });
+    const field = (/** @type {string} */ name) => String(form.get(name));
+    ask(ui, "computeDeal", {
+      seed: field("seed"),
+      cut: field("cut"),
+      commitment: field("commitment"),
+    });
   };
   return html`<details class="calculator"><summary>${t("fair-by-hand")}</summary>
     <form class="form" @submit=${compute}>

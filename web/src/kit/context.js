@@ -14,7 +14,7 @@
 /**
  * @typedef {{type: "act", action: Action} | {type: "pick", number: number}
  *   | {type: "skip"} | {type: "next-round", cut?: number} | {type: "play-now"} | {type: "retry"} | {type: "dismiss"} | {type: "update"}
- *   | {type: "mine", what: string, given?: any} | {type: "hint"} | {type: "why", actions: number, record?: string}
+ *   | import("../model/features").LibraryIntent | {type: "hint"} | {type: "why", actions: number, record?: string}
  *   | {type: "save-file"} | {type: "trouble-seen"} | {type: "take-over"}
  *   | {type: "open", dialog: DialogName} | {type: "close"}
  *   | {type: "start"} | {type: "draft", change: Partial<import("../model/state.js").Draft>}

@@ -4,9 +4,10 @@ import { beforeEach, test } from "node:test";
 import { rowOfRecord } from "../model/matches.js";
 import { recordLines, recordText } from "../model/record.js";
 import { openStorage } from "../platform/storage.js";
-import { createArchive, statisticsFrom } from "./archive.js";
+import { createArchive } from "./archive.js";
+import { PARTS, restored } from "./backup.js";
+import { statisticsFrom } from "./digests.js";
 import { piecesOf } from "./incoming.js";
-import { PARTS, restored } from "./profile.js";
 
 /** @param {{date?: string, seed?: number, tags?: string[], body?: string[]}} about */
 const match = ({ date = "2026-10-02", seed = 1, tags = [], body = ["Auction - 7 - -"] } = {}) =>
@@ -257,7 +258,7 @@ test("all that is wrong is told, with its file and line", async () => {
 
 // Backups
 
-const backup = async () => new File([await archive.profile()], "backup.json");
+const backup = async () => new File([await archive.backup()], "backup.json");
 
 test("a backup brings everything to another device, and again it changes nothing", async () => {
   for (const seed of [1, 2, 3]) await archive.paste(match({ seed }));

@@ -1,9 +1,11 @@
-/** My matches: the list, what is wanted of it, and what goes in and out. @import { Ui } from "../kit/context.js" @import { Row } from "../model/matches.js" @import { Archive } from "./archive.js" */
+/** My matches: the list, what is wanted of it, and what goes in and out. @import { Ui } from "../kit/context.js" @import { Row } from "../model/matches.js" @import { Archive } from "./state.js" */
 
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
+import { ask } from "../kit/ask.js";
 import { sheet } from "../kit/dialog.js";
 import { icon } from "../kit/icons.js";
+import { presetName } from "../kit/preset.js";
 import { problemWords } from "../kit/problems.js";
 import { resultOf } from "../model/matches.js";
 
@@ -21,9 +23,6 @@ export function historyDialog(ui, archive, onTable) {
   });
 }
 
-/** @param {Ui} ui @param {string} what @param {unknown} [given] */
-const want = (ui, what, given) => ui.emit({ type: "mine", what, given });
-
 /** @param {Event} event */
 const allowDrop = (event) => event.preventDefault();
 
@@ -32,8 +31,8 @@ function dropped(event, ui) {
   event.preventDefault();
   const files = [...(event.dataTransfer?.files ?? [])];
   const text = event.dataTransfer?.getData("text/plain") ?? "";
-  if (files.length) want(ui, "import-files", files);
-  else if (text) want(ui, "import-text", text);
+  if (files.length) ask(ui, "importFiles", files);
+  else if (text) ask(ui, "importText", text);
 }
 
 /** @param {ClipboardEvent} event @param {Ui} ui */
@@ -43,8 +42,8 @@ function pasted(event, ui) {
   const text = event.clipboardData?.getData("text/plain") ?? "";
   if (!files.length && !text.trim()) return;
   event.preventDefault();
-  if (files.length) want(ui, "import-files", files);
-  else want(ui, "import-text", text);
+  if (files.length) ask(ui, "importFiles", files);
+  else ask(ui, "importText", text);
 }
 
 /** What else there is to do with matches. @param {Ui} ui */
@@ -53,15 +52,15 @@ function doors(ui) {
   /** @param {Event} event */
   const chosen = (event) => {
     const input = /** @type {HTMLInputElement} */ (event.target);
-    want(ui, "import-files", [...(input.files ?? [])]);
+    ask(ui, "importFiles", [...(input.files ?? [])]);
     input.value = "";
   };
   return html`<div class="doors">
-    <button class="quiet outlined" @click=${() => want(ui, "statistics")}>${t("statistics")}</button>
-    <button class="quiet outlined" @click=${() => want(ui, "daily")}>${t("daily")}</button>
+    <button class="quiet outlined" @click=${() => ask(ui, "openStatistics")}>${t("statistics")}</button>
+    <button class="quiet outlined" @click=${() => ask(ui, "openDaily")}>${t("daily")}</button>
     <label class="quiet outlined file"><input type="file" multiple accept=".tgn,.txt,.json,text/plain,application/json" @change=${chosen}><span>${t("import")}</span></label>
-    <button class="quiet outlined" @click=${() => want(ui, "fair")}>${t("fair-title")}</button>
-    <button class="quiet outlined" @click=${() => want(ui, "backup")}>${t("backup")}</button>
+    <button class="quiet outlined" @click=${() => ask(ui, "openFair")}>${t("fair-title")}</button>
+    <button class="quiet outlined" @click=${() => ask(ui, "saveBackup")}>${t("backup")}</button>
   </div>`;
 }
 
@@ -75,7 +74,7 @@ function busyWith(ui, { busy, stoppable }) {
       ? t("reading-so-far", { number: done })
       : t("reading-of", { done: n(done), total: n(total) });
   return html`<div class="came" role="status"><progress max="1" value=${share} aria-label=${t("reading")}></progress> ${words}
-    ${stoppable ? html`<button class="quiet" @click=${() => want(ui, "import-stop")}>${t("analysis-stop")}</button>` : nothing}</div>`;
+    ${stoppable ? html`<button class="quiet" @click=${() => ask(ui, "stopImport")}>${t("analysis-stop")}</button>` : nothing}</div>`;
 }
 
 /** So many reasons are seen; the others are in the file. */
@@ -104,7 +103,7 @@ function came(ui, { busy, came: last, restored }) {
             )}</ul></div>`
         : nothing
     }
-    ${unseen > 0 ? html`<p>${t("came-more", { number: unseen })} <button class="quiet outlined" @click=${() => want(ui, "import-reasons")}>${t("came-save")}</button></p>` : nothing}
+    ${unseen > 0 ? html`<p>${t("came-more", { number: unseen })} <button class="quiet outlined" @click=${() => ask(ui, "saveProblems")}>${t("came-save")}</button></p>` : nothing}
   </div>`;
 }
 
@@ -140,8 +139,8 @@ function asks(ui, { restored }) {
         : html`<li>${t(`setting-${name}`)}: <b>${choice(name, to)}</b> (${t("restore-here", { value: choice(name, from) })})</li>`,
     )}
     ${asked.draft ? html`<li>${t("new-match")}: ${t("restore-draft")}</li>` : nothing}</ul>
-    <div class="choices"><button class="quiet outlined" @click=${() => want(ui, "restore-keep")}>${t("restore-keep")}</button>
-    <button class="quiet outlined" @click=${() => want(ui, "restore-take")}>${t("restore-take")}</button></div>
+    <div class="choices"><button class="quiet outlined" @click=${() => ask(ui, "keepSettings")}>${t("restore-keep")}</button>
+    <button class="quiet outlined" @click=${() => ask(ui, "takeSettings")}>${t("restore-take")}</button></div>
   </div>`;
 }
 
@@ -159,7 +158,7 @@ function filters(ui, { rows, filter }) {
   const value = (/** @type {Event} */ event) =>
     /** @type {HTMLInputElement} */ (event.target).value;
   const change = (/** @type {string} */ name) => (/** @type {Event} */ event) =>
-    want(ui, "filter", { [name]: value(event) });
+    ask(ui, "filterList", { [name]: value(event) });
   return html`<div class="filters">
     <label class="field wide"><span>${t("filter-text")}</span><input type="search" .value=${filter.text} @input=${change("text")}></label>
     <details class="more-filters" ?open=${roomy() || given}><summary>${t("filter-more")}</summary><div>
@@ -168,17 +167,13 @@ function filters(ui, { rows, filter }) {
     </select></label>
     <label class="field"><span>${t("filter-ruleset")}</span><select @change=${change("ruleset")}>
       <option value="all" .selected=${filter.ruleset === "all"}>${t("result-all")}</option>
-      ${rulesets.map((one) => html`<option value=${one} .selected=${filter.ruleset === one}>${rulesetName(ui, one)}</option>`)}
+      ${rulesets.map((one) => html`<option value=${one} .selected=${filter.ruleset === one}>${presetName(ui, one)}</option>`)}
     </select></label>
     <label class="field"><span>${t("filter-since")}</span><input type="date" .value=${filter.since} @change=${change("since")}></label>
     <label class="field"><span>${t("filter-until")}</span><input type="date" .value=${filter.until} @change=${change("until")}></label>
     </div></details>
   </div>`;
 }
-
-/** @param {Pick<Ui, "t" | "words">} ui @param {string} id */
-export const rulesetName = ({ t, words }, id) =>
-  words.has(`preset-${id}`) ? t(`preset-${id}`) : id || "–";
 
 /** @param {Ui} ui @param {Archive} archive @param {string | null} onTable */
 function list(ui, { rows, found, length, picked }, onTable) {
@@ -193,7 +188,7 @@ function list(ui, { rows, found, length, picked }, onTable) {
       ({ id }) => id,
       (row) => entry(ui, row, chosen.has(row.id), row.id === onTable),
     )}</ul>
-    ${found.length > length ? html`<button class="quiet outlined" @click=${() => want(ui, "more")}>${t("history-more")}</button>` : nothing}`;
+    ${found.length > length ? html`<button class="quiet outlined" @click=${() => ask(ui, "showMore")}>${t("history-more")}</button>` : nothing}`;
 }
 
 /** @param {Ui} ui @param {Row} row @param {boolean} picked @param {boolean} here */
@@ -209,7 +204,7 @@ function entry(ui, row, picked, here) {
     west: name("W"),
   });
   const about = t("history-entry", {
-    ruleset: rulesetName(ui, row.ruleset),
+    ruleset: presetName(ui, row.ruleset),
     date: words.date(row.started),
   });
   const points = Object.values(row.scores).map(
@@ -217,14 +212,14 @@ function entry(ui, row, picked, here) {
       html`${place ? " : " : ""}<bdi>${value < 0 ? words.signed(value) : ui.n(value)}</bdi>`,
   );
   return html`<li data-result=${result}>
-    <label class="match-pick"><input type="checkbox" .checked=${picked} aria-label=${t("history-pick", { about })} @change=${(/** @type {Event} */ event) => want(ui, "pick", { id: row.id, on: /** @type {HTMLInputElement} */ (event.target).checked })}></label>
+    <label class="match-pick"><input type="checkbox" .checked=${picked} aria-label=${t("history-pick", { about })} @change=${(/** @type {Event} */ event) => ask(ui, "pick", row.id, /** @type {HTMLInputElement} */ (event.target).checked)}></label>
     <span class="match-about">${about}</span>
     <span class="match-who">${who}</span>
     <span class="match-result"><b>${t(here && !row.finished ? "result-here" : `result-${result}`)}</b> <bdi class="match-points" dir=${words.dir}>${points}</bdi> · <span class="match-points">${t("rounds-count", { number: row.rounds })}</span></span>
     <div class="match-tools">
-      ${row.finished || here ? nothing : html`<button class="tool" aria-label=${t("history-resume", { about })} title=${t("resume")} @click=${() => want(ui, "resume", row.id)}>${icon("play")}</button>`}
-      <button class="tool" aria-label=${t("history-replay", { about })} title=${t("replay")} @click=${() => want(ui, "replay", { id: row.id })}>${icon("eye")}</button>
-      <button class="tool" aria-label=${t("history-analyse", { about })} title=${t("analysis")} @click=${() => want(ui, "analyse", { id: row.id })}>${icon("lens")}</button>
+      ${row.finished || here ? nothing : html`<button class="tool" aria-label=${t("history-resume", { about })} title=${t("resume")} @click=${() => ask(ui, "resume", row.id)}>${icon("play")}</button>`}
+      <button class="tool" aria-label=${t("history-replay", { about })} title=${t("replay")} @click=${() => ask(ui, "openReplay", { id: row.id })}>${icon("eye")}</button>
+      <button class="tool" aria-label=${t("history-analyse", { about })} title=${t("analysis")} @click=${() => ask(ui, "analyse", { id: row.id })}>${icon("lens")}</button>
     </div>
   </li>`;
 }
@@ -236,10 +231,10 @@ function foot(ui, { found, picked, deleting }, onTable) {
   const deletable = picked.filter((id) => id !== onTable).length;
   if (deleting)
     return html`<p class="foot-note" role="alert">${t("history-sure", { number: deletable })}</p>
-      <button class="quiet" @click=${() => want(ui, "keep")}>${t("history-keep")}</button>
-      <button class="quiet danger" @click=${() => want(ui, "remove")}>${t("history-delete-sure")}</button>`;
+      <button class="quiet" @click=${() => ask(ui, "keepPicked")}>${t("history-keep")}</button>
+      <button class="quiet danger" @click=${() => ask(ui, "deletePicked")}>${t("history-delete-sure")}</button>`;
   const all = number > 0 && number === found.length;
-  return html`<label class="pick-all"><input type="checkbox" .checked=${all} @change=${() => want(ui, "pick-all", !all)}> ${t("history-pick-all")}</label>
-    <button class="quiet danger" ?disabled=${!deletable} @click=${() => want(ui, "ask")}>${t("history-delete", { number: deletable })}</button>
-    <button class="quiet" ?disabled=${!number} @click=${() => want(ui, "export")}>${t("history-export", { number })}</button>`;
+  return html`<label class="pick-all"><input type="checkbox" .checked=${all} @change=${() => ask(ui, "pickAll", !all)}> ${t("history-pick-all")}</label>
+    <button class="quiet danger" ?disabled=${!deletable} @click=${() => ask(ui, "askToDelete")}>${t("history-delete", { number: deletable })}</button>
+    <button class="quiet" ?disabled=${!number} @click=${() => ask(ui, "exportPicked")}>${t("history-export", { number })}</button>`;
 }

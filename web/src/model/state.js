@@ -78,7 +78,7 @@ import { readSettings } from "./settings.js";
  * @property {{actions: number, commitment: import("./wire").Commitment | null} | null} fair what was committed to when
  *   the match had so many actions
  * @property {boolean} cutting the person is to cut before the deal
- * @property {import("../app/library.js").Mine | null} mine what is done with matches beside playing them
+ * @property {import("./features").FeatureState | null} mine the library, once it has been fetched
  * @property {Lesson | null} lesson the chapter that is played, in place of a match
  * @property {Learned} learned
  * @property {Hint | null} hint what the person asked for at this turn

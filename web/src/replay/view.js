@@ -1,23 +1,26 @@
 /**
- * A match looked at again: four hands as they are written in books, what lies in the middle, and the ways on and back.
+ * The replay: four hands in diagrams as books print them, the cards in the middle, and the buttons that step through.
  * @import { Ui } from "../kit/context.js"
  * @import { Card, Replay, Seat } from "../model/wire"
- * @import { ReplayState, Way } from "./replay.js"
+ * @import { ReplayState, Way } from "./state.js"
+ * @import { ReplayControl } from "./replay.js"
  */
 
 import { html, nothing } from "lit";
+import { ask } from "../kit/ask.js";
 import { suitIcon } from "../kit/card.js";
 import { bidSign, contractWords } from "../kit/contract.js";
+import { sheet } from "../kit/dialog.js";
 import { icon } from "../kit/icons.js";
 import { problemWords, reading, stop } from "../kit/problems.js";
 import { callName, sentencesOf } from "../kit/speech.js";
 import { rankSign } from "../model/cards.js";
 import { SEATS } from "../model/seats.js";
 import { trickCards } from "../table/trick.js";
-import { replayKey, roundAt } from "./replay.js";
+import { replayKey, roundAt } from "./state.js";
 
 /**
- * What the viewer is given besides the words: the place, and what to do when another one is wanted.
+ * The place that the viewer shows, and how to move to another one.
  * @typedef {object} Viewer
  * @property {ReplayState} replay
  * @property {(way: Way) => void} way
@@ -27,8 +30,26 @@ import { replayKey, roundAt } from "./replay.js";
  * @property {(seat: Seat) => string} name
  */
 
+/** @param {Ui} ui @param {ReplayState} state @param {ReplayControl} control */
+export function replayDialog(ui, state, { way, go, see, toggle }) {
+  const { t, shown } = ui;
+  const name = (/** @type {Seat} */ seat) =>
+    state.players[seat].name ? shown(state.players[seat].name) : t(`player-${seat}`);
+  return sheet(ui, {
+    name: "replay",
+    title: t("replay"),
+    body: viewerOf(ui, { replay: state, way, go, see, toggle, name }),
+    foot: state.at ? foot(ui, state.at.view.phase === "over") : undefined,
+  });
+}
+
+/** @param {Ui} ui @param {boolean} over the match has ended, so nobody can play on */
+const foot = (ui, over) => html`
+  <button class="quiet" @click=${() => ask(ui, "copyReplayLink")}>${ui.t("replay-link")}</button>
+  ${over ? nothing : html`<button class="quiet" title=${ui.t("replay-fork-help")} @click=${() => ask(ui, "fork")}>${ui.t("replay-fork")}</button>`}`;
+
 /** @param {Ui} ui @param {Viewer} viewer */
-export function replayViewer(ui, viewer) {
+function viewerOf(ui, viewer) {
   const { t } = ui;
   const { at, part, problem } = viewer.replay;
   if (problem) return html`<p class="replay-problem" role="alert">${problemWords(ui, problem)}</p>`;

@@ -1,25 +1,11 @@
-/** A deal that goes from one player to another: its link, what came of it, and what others made of it. @import { Ui } from "../kit/context.js" @import { Comparison, Entry, SharedDeal } from "../model/wire" */
+/** A deal that goes from one player to another: its link, what came of it, and what others made of it. @import { Ui } from "../kit/context.js" @import { Comparison, Entry } from "../model/wire" @import { Shared } from "./state.js" */
 
 import { html, nothing } from "lit";
+import { ask } from "../kit/ask.js";
 import { bidSign } from "../kit/contract.js";
 import { sheet } from "../kit/dialog.js";
+import { presetName } from "../kit/preset.js";
 import { problemWords } from "../kit/problems.js";
-import { rulesetName } from "../library/view.js";
-
-/**
- * @typedef {object} Shared
- * @property {SharedDeal | null} deal
- * @property {string} link to the deal
- * @property {string} result link to what came of it; empty where it was not played here
- * @property {Comparison | null} comparison
- * @property {string} daily the day whose deal it is
- * @property {boolean} invited the deal was not played yet
- * @property {boolean} back a result has come for a deal that was played here
- * @property {{code: string, args: Record<string, string|number>} | null} problem
- */
-
-/** @param {Ui} ui @param {string} what @param {unknown} [given] */
-const want = (ui, what, given) => ui.emit({ type: "mine", what, given });
 
 /** @param {Ui} ui @param {Shared | null} shared */
 export function sharedDialog(ui, shared) {
@@ -37,7 +23,7 @@ function body(ui, shared) {
   if (shared.problem) return html`<p role="alert">${problemWords(ui, shared.problem)}</p>`;
   const { deal, comparison, invited, back } = shared;
   return html`<div class="fair">
-    ${deal && !back ? html`<p>${t(invited ? "shared-about" : "shared-help", { ruleset: rulesetName(ui, deal.ruleset.id) })}</p>` : nothing}
+    ${deal && !back ? html`<p>${t(invited ? "shared-about" : "shared-help", { ruleset: presetName(ui, deal.ruleset.id) })}</p>` : nothing}
     ${comparison ? results(ui, comparison) : nothing}
     ${invited ? nothing : links(ui, shared)}
   </div>`;
@@ -49,7 +35,7 @@ function links(ui, { link, result }) {
   /** @param {string} label @param {string} address */
   const row = (label, address) => html`<div class="link-row">
     <label class="field"><span>${label}</span><input readonly dir="ltr" .value=${address} @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select()}></label>
-    <button class="quiet outlined" @click=${() => want(ui, "share-link", address)}>${t(state.copied === address ? "copied" : "share-link")}</button>
+    <button class="quiet outlined" @click=${() => ask(ui, "shareLink", address)}>${t(state.copied === address ? "copied" : "share-link")}</button>
   </div>`;
   return html`${link ? row(t("shared-deal-link"), link) : nothing} ${result ? row(t("shared-result-link"), result) : nothing}`;
 }
@@ -100,6 +86,6 @@ function foot(ui, shared) {
   const { t } = ui;
   if (!shared || shared.problem || shared.back) return undefined;
   if (shared.invited && shared.deal)
-    return html`<button class="primary" @click=${() => want(ui, "play-deal")}>${t(shared.comparison ? "shared-play-too" : "play-now")}</button>`;
-  return html`<button class="quiet" @click=${() => want(ui, "picture")}>${t("picture")}</button>`;
+    return html`<button class="primary" @click=${() => ask(ui, "playSharedDeal")}>${t(shared.comparison ? "shared-play-too" : "play-now")}</button>`;
+  return html`<button class="quiet" @click=${() => ask(ui, "sharePicture")}>${t("picture")}</button>`;
 }

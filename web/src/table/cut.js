@@ -46,7 +46,7 @@ export function commitmentLine({ state, t, emit }) {
   const { fair, match } = state;
   if (!fair?.commitment || fair.actions !== match?.view.actions) return nothing;
   const short = fair.commitment.commitment.slice(0, 8);
-  return html`<button class="commitment" title=${t("fair-title")} @click=${() => emit({ type: "mine", what: "fair" })}>
+  return html`<button class="commitment" title=${t("fair-title")} @click=${() => emit({ type: "library", act: "openFair", args: [] })}>
     ${icon("seal")}<span>${t("fair-sealed")}</span> <bdi dir="ltr">${short}…</bdi>
   </button>`;
 }

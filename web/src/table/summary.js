@@ -133,8 +133,8 @@ const points = (ui, value) => (value === 0 ? ui.n(0) : ui.words.signed(value));
 /** Buttons to share the round, replay it and explain its plays. @param {Ui} ui @param {Result} last */
 const share = ({ t, emit }, last) =>
   last.outcome === "played"
-    ? html`<button class="quiet" @click=${() => emit({ type: "mine", what: "share" })}>${t("share-round")}</button>
-      <button class="quiet" @click=${() => emit({ type: "mine", what: "look-back" })}>${t("look-back")}</button>
+    ? html`<button class="quiet" @click=${() => emit({ type: "library", act: "shareRound", args: [] })}>${t("share-round")}</button>
+      <button class="quiet" @click=${() => emit({ type: "library", act: "lookBack", args: [] })}>${t("look-back")}</button>
       <button class="quiet" @click=${() => emit({ type: "open", dialog: "why" })}>${t("why")}</button>`
     : nothing;
 

@@ -1,24 +1,13 @@
-/** Statistics of all matches: charts, and beside each the table it is drawn from. @import { Ui } from "../kit/context.js" @import { Statistics } from "../model/wire" */
+/** Statistics of all matches: charts, and beside each the table it is drawn from. @import { Ui } from "../kit/context.js" @import { Statistics } from "../model/wire" @import { Stats } from "./statistics-state.js" */
 
 import { html, nothing, svg } from "lit";
+import { ask } from "../kit/ask.js";
 import { lamasOf } from "../kit/bids.js";
 import { suitIcon } from "../kit/card.js";
 import { sheet } from "../kit/dialog.js";
+import { presetName } from "../kit/preset.js";
 import { vars } from "../kit/vars.js";
-import { rulesetName } from "./view.js";
-
-/**
- * @typedef {{found: Statistics | null, ruleset: string, span: string, role: "own" | "partner" | "against", rulesets: string[],
- *   busy: boolean}} Stats `role`: whose contracts are looked at
- */
-
-/** Spans of time that can be looked at, in days; the last has no end. */
-export const SPANS = /** @type {Record<string, number>} */ ({
-  all: Number.POSITIVE_INFINITY,
-  year: 365,
-  quarter: 91,
-  month: 30,
-});
+import { SPANS } from "./statistics-state.js";
 
 /** @param {Ui} ui @param {Stats} stats */
 export function statisticsDialog(ui, stats) {
@@ -34,17 +23,16 @@ export function statisticsDialog(ui, stats) {
 }
 
 /** @param {Ui} ui @param {Stats} stats */
-function chooser({ t, words, emit }, { ruleset, span, rulesets }) {
-  const change = (/** @type {string} */ name) => (/** @type {Event} */ event) =>
-    emit({
-      type: "mine",
-      what: "statistics-of",
-      given: { [name]: /** @type {HTMLSelectElement} */ (event.target).value },
+function chooser(ui, { ruleset, span, rulesets }) {
+  const { t } = ui;
+  const change = (/** @type {"ruleset" | "span"} */ name) => (/** @type {Event} */ event) =>
+    ask(ui, "chooseStatistics", {
+      [name]: /** @type {HTMLSelectElement} */ (event.target).value,
     });
   return html`<div class="stats-choose">
     <label class="field"><span>${t("filter-ruleset")}</span><select @change=${change("ruleset")}>
       <option value="all" .selected=${ruleset === "all"}>${t("result-all")}</option>
-      ${rulesets.map((one) => html`<option value=${one} .selected=${one === ruleset}>${rulesetName({ t, words }, one)}</option>`)}
+      ${rulesets.map((one) => html`<option value=${one} .selected=${one === ruleset}>${presetName(ui, one)}</option>`)}
     </select></label>
     <label class="field"><span>${t("stats-span")}</span><select @change=${change("span")}>
       ${Object.keys(SPANS).map((one) => html`<option value=${one} .selected=${one === span}>${t(`stats-span-${one}`)}</option>`)}
@@ -117,7 +105,7 @@ const levelsIn = (list) => [...new Set(list.map(({ tricks }) => tricks))].sort((
 
 /** Contracts made and failed, by level as a chart, by level and strain as a table. @param {Ui} ui @param {Statistics} found @param {Stats} stats */
 function contracts(ui, { contracts: all }, { role }) {
-  const { t, n, words, emit } = ui;
+  const { t, n, words } = ui;
   if (!ROLES.some((one) => all[one].length)) return nothing;
   const list = all[role];
   const lamas = ui.state.settings.bids === "lamas" && list.every(({ tricks }) => tricks > 6);
@@ -126,12 +114,10 @@ function contracts(ui, { contracts: all }, { role }) {
     const { made, failed } = sumOf(list.filter((one) => one.tricks === tricks));
     return { name: level(tricks), good: made, bad: failed };
   });
-  const chosen = (/** @type {Event} */ event) =>
-    emit({
-      type: "mine",
-      what: "statistics-of",
-      given: { role: /** @type {HTMLSelectElement} */ (event.target).value },
-    });
+  const chosen = (/** @type {Event} */ event) => {
+    const { value } = /** @type {HTMLSelectElement} */ (event.target);
+    ask(ui, "chooseStatistics", { role: /** @type {Stats["role"]} */ (value) });
+  };
   return html`<section><h3>${t("stats-contracts")}</h3>
     <div class="stats-choose"><label class="field"><span>${t("stats-whose")}</span><select @change=${chosen}>
       ${ROLES.map((one) => html`<option value=${one} .selected=${one === role}>${t(`stats-${one}`)}</option>`)}
@@ -256,7 +242,7 @@ function groups(ui, { partners, opponents, rulesets }) {
   return html`<section class="groups"><h3>${t("stats-groups")}</h3>
     ${table(
       t("stats-rulesets"),
-      rulesets.map((one) => ({ ...one, name: rulesetName(ui, one.ruleset) })),
+      rulesets.map((one) => ({ ...one, name: presetName(ui, one.ruleset) })),
     )}
     ${table(
       t("stats-partners"),

@@ -5,6 +5,7 @@
  * @import { Draft } from "../model/state.js"
  * @import { Kept } from "../model/rulesets.js"
  * @import { Settings } from "../model/settings.js"
+ * @import { Storage } from "../platform/storage.js"
  */
 
 import { readLearned } from "../model/learned.js";
@@ -26,6 +27,21 @@ export const PARTS = ["settings", "draft", "tables", "lesson", "results", "own-r
  * @property {{name: string, from: string, to: string}[]} changes settings that differ, and the choices
  * @property {{added: number, had: number, renamed: {name: string, as: string}[]}} tables
  */
+
+/**
+ * Take in what a backup holds besides matches. Results are stored at once; the page applies the rest.
+ * @param {Pick<Storage, "get" | "put">} storage
+ * @param {Record<string, unknown>} head of the backup
+ * @param {(values: Restored["values"]) => void} apply
+ */
+export async function restoreBackup(storage, head, apply) {
+  const here = await Promise.all(PARTS.map(async (name) => [name, await storage.get(name)]));
+  const { values, ...report } = restored(Object.fromEntries(here), head);
+  for (const name of ["results", "own-results"])
+    if (values[name]) await storage.put(name, values[name]);
+  apply(values);
+  return report;
+}
 
 /**
  * @param {Record<string, unknown>} here what is kept, by name; undefined where nothing ever was

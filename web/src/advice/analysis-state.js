@@ -1,0 +1,62 @@
+/**
+ * The state of an analysis.
+ *
+ * @import { Analysis, RoundAnalysis, Seat } from "../model/wire"
+ */
+
+/**
+ * @typedef {object} AnalysisState
+ * @property {boolean} running
+ * @property {number} done
+ * @property {number} total 0 while the record is being read
+ * @property {number} part how much of the record has been read, from 0 to 1
+ * @property {RoundAnalysis[]} rounds
+ * @property {string} record
+ * @property {string | null} id of the stored match
+ * @property {"mistakes" | "all"} shown
+ * @property {{code: string, args: Record<string, string|number>} | null} problem
+ */
+
+/** @type {AnalysisState} */
+export const FIRST_ANALYSIS = {
+  running: false,
+  done: 0,
+  total: 0,
+  part: 0,
+  rounds: [],
+  record: "",
+  id: null,
+  shown: "mistakes",
+  problem: null,
+};
+
+/** Another match is analysed. The choice of what to show stays. @param {AnalysisState} state @param {string} record @param {string | null} id @returns {AnalysisState} */
+export const started = ({ shown }, record, id) => ({
+  ...FIRST_ANALYSIS,
+  shown,
+  running: true,
+  record,
+  id,
+});
+
+/** The engine has answered with the next rounds. @param {AnalysisState} state @param {Pick<Analysis, "done" | "total" | "rounds">} answer @returns {AnalysisState} */
+export const withAnswer = (state, { done, total, rounds }) => ({
+  ...state,
+  done,
+  total,
+  rounds: [...state.rounds, ...rounds],
+});
+
+/**
+ * A seat's accuracy over all rounds, each weighted by the number of decisions in it.
+ * @param {readonly RoundAnalysis[]} rounds
+ * @param {Seat} seat
+ */
+export function accuracyOf(rounds, seat) {
+  const known = rounds.flatMap(({ accuracy, weighed }) => {
+    const mean = accuracy[seat];
+    return mean === null ? [] : [{ mean, count: weighed[seat] }];
+  });
+  const all = known.reduce((sum, { count }) => sum + count, 0);
+  return all ? known.reduce((sum, { mean, count }) => sum + mean * count, 0) / all : null;
+}

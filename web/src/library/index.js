@@ -1,0 +1,209 @@
+/**
+ * The library: the stored matches, and what a person does with them besides playing. The features around it (replay,
+ * analysis, fair deals, shared deals) are fetched with it, when one of them is wanted for the first time.
+ *
+ * @import { LibraryIntent } from "../model/features"
+ * @import { Engine, BySeat, Player, Seat } from "../model/wire"
+ * @import { DialogName, Store } from "../model/state.js"
+ * @import { Storage } from "../platform/storage.js"
+ * @import { Ui } from "../kit/context.js"
+ */
+
+import { createAnalysisActions } from "../advice/analysis-actions.js";
+import { FIRST_ANALYSIS } from "../advice/analysis-state.js";
+import { analysisDialog } from "../advice/analysis-view.js";
+import { createFairActions, FIRST_FAIR, fairDialog } from "../fair/index.js";
+import { adopt } from "../kit/styles.js";
+import { recordLines, recordText, tagsOf } from "../model/record.js";
+import { createReplay, createReplayActions, replayDialog } from "../replay/index.js";
+import { createShareActions, sharedDialog } from "../share/index.js";
+import { createListActions } from "./actions.js";
+import { createArchive } from "./archive.js";
+import { restoreBackup } from "./backup.js";
+import style from "./library.css";
+import { FIRST_ARCHIVE } from "./state.js";
+import { createStatisticsActions } from "./statistics-actions.js";
+import { FIRST_STATS } from "./statistics-state.js";
+import { statisticsDialog } from "./statistics-view.js";
+import { historyDialog, refusalWords } from "./view.js";
+
+export { words } from "./words.js";
+
+/** @typedef {ReturnType<typeof createActions>["actions"]} LibraryActions */
+
+/**
+ * @typedef {object} LibraryState
+ * @property {import("./state.js").Archive} archive
+ * @property {import("./statistics-state.js").Stats} stats
+ * @property {import("../replay/index.js").ReplayState | null} replay
+ * @property {import("../advice/analysis-state.js").AnalysisState} analysis
+ * @property {import("../fair/index.js").FairState} fair
+ * @property {import("../share/index.js").Shared | null} shared
+ */
+
+/** @type {LibraryState} */
+const FIRST_LIBRARY = {
+  archive: FIRST_ARCHIVE,
+  stats: FIRST_STATS,
+  replay: null,
+  analysis: FIRST_ANALYSIS,
+  fair: FIRST_FAIR,
+  shared: null,
+};
+
+/**
+ * @typedef {object} Host what the library needs of the page
+ * @property {Engine} engine
+ * @property {Store} store
+ * @property {Promise<Storage>} storage
+ * @property {(name: string) => string} shown translates a stored name into the page's language
+ * @property {() => string | null} onTable the id of the match on the table
+ * @property {(id: string) => Promise<boolean>} isPlayed in any tab
+ * @property {(dialog: DialogName) => void} open
+ * @property {(id: string) => Promise<void>} resume
+ * @property {(op: "new" | "fork", args: object) => Promise<void>} begin a new match
+ * @property {() => Promise<void>} note store the engine's findings with the match on the table
+ * @property {(values: Record<string, any>) => void} restore applies a backup's settings
+ * @property {(text: string) => void} copy
+ * @property {() => BySeat<Player>} players who plays a shared deal
+ * @property {() => Ui} ui
+ * @property {(error: unknown) => void} failed
+ */
+
+/** @param {Host} host */
+export function createLibrary(host) {
+  adopt(style);
+  const { actions, replay, analysis, fair } = createActions(host);
+  const { store, onTable } = host;
+  const now = () => store.state.mine ?? FIRST_LIBRARY;
+
+  return {
+    /** @type {Record<string, (ui: Ui) => unknown>} */
+    dialogs: {
+      history: (ui) => historyDialog(ui, now().archive, onTable()),
+      fair: (ui) => fairDialog(ui, now().fair),
+      analysis: (ui) => analysisDialog(ui, now().analysis, namesIn(ui, now().analysis.record)),
+      statistics: (ui) => statisticsDialog(ui, now().stats),
+      shared: (ui) => sharedDialog(ui, now().shared),
+      replay(ui) {
+        const state = now().replay;
+        return state ? replayDialog(ui, state, replay) : "";
+      },
+    },
+
+    /** @param {LibraryIntent} intent */
+    async do({ act, args }) {
+      try {
+        await Reflect.apply(actions[act], actions, args);
+      } catch (error) {
+        host.failed(error);
+      }
+    },
+
+    /** The dialog is closed. */
+    close() {
+      replay.close();
+      fair.close();
+      if (store.state.dialog === "analysis") analysis.cancel();
+    },
+  };
+}
+
+/** @param {Host} host */
+function createActions(host) {
+  const { engine, store, storage, shown, onTable, open, begin, copy, ui } = host;
+
+  /** @template {keyof LibraryState} Key @param {Key} key @returns {(state: LibraryState[Key]) => void} */
+  const into = (key) => (state) =>
+    store.set({ mine: { ...FIRST_LIBRARY, ...store.state.mine, [key]: state } });
+
+  const recordOf = (/** @type {string | undefined} */ id) => readRecord(host, id);
+  const address = () => location.href;
+
+  const archive = createArchive({
+    engine,
+    storage,
+    onTable,
+    isPlayed: host.isPlayed,
+    restore: async (head) => restoreBackup(await storage, head, host.restore),
+    shown,
+    onchange: into("archive"),
+  });
+  const replay = createReplay({ engine, onchange: into("replay") });
+  const replaying = createReplayActions({ engine, replay, recordOf, open, begin, copy, address });
+  const { openReplay } = replaying;
+  const fair = createFairActions({ engine, recordOf, open, onchange: into("fair") });
+  const analysis = createAnalysisActions({
+    engine,
+    storage,
+    recordOf,
+    onTable,
+    note: host.note,
+    open,
+    openReplay,
+    onchange: into("analysis"),
+  });
+  const sharing = createShareActions({
+    engine,
+    store,
+    storage,
+    recordOf,
+    open,
+    begin,
+    copy,
+    players: host.players,
+    address,
+    ui,
+    onchange: into("shared"),
+  });
+  /** What to do with each kind of link. @type {Record<string, (values: URLSearchParams) => Promise<void>>} */
+  const links = {
+    replay: replaying.openReplayLink,
+    deal: sharing.openDealLink,
+    result: sharing.openResultLink,
+    daily: sharing.openDaily,
+  };
+  const actions = {
+    ...createListActions({
+      archive,
+      open,
+      resume: host.resume,
+      restore: host.restore,
+      refusalText: (refused) => refusalWords(ui(), refused),
+    }),
+    ...createStatisticsActions({
+      engine,
+      digests: archive.digests,
+      open,
+      now: Date.now,
+      onchange: into("stats"),
+    }),
+    ...replaying,
+    ...fair.actions,
+    ...analysis.actions,
+    ...sharing,
+    openLink: (/** @type {string} */ kind, /** @type {URLSearchParams} */ values) =>
+      links[kind]?.(values),
+  };
+  return { actions, replay, analysis, fair };
+}
+
+/** The record of a stored match, or of the one on the table. @param {Pick<Host, "store" | "storage" | "onTable">} host @param {string} [id] */
+async function readRecord({ store, storage, onTable }, id) {
+  const { match } = store.state;
+  if ((!id || id === onTable()) && match) return recordText(match.record);
+  if (!id) return "";
+  const stored = await (await storage).read(id);
+  // To the engine an empty record means the match on the table.
+  if (!stored?.lines.length) throw Object.assign(new Error(), { code: "record_gone" });
+  return recordText(stored.lines);
+}
+
+/** The players' names in a record. @param {Ui} ui @param {string} record */
+function namesIn(ui, record) {
+  const tags = tagsOf(recordLines(record));
+  /** @type {BySeat<string | undefined>} */
+  const names = { S: tags.South, E: tags.East, N: tags.North, W: tags.West };
+  return (/** @type {Seat} */ seat) =>
+    names[seat] ? ui.shown(names[seat]) : ui.t(`player-${seat}`);
+}

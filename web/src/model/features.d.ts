@@ -1,0 +1,24 @@
+/**
+ * What features that are fetched when wanted add to the page: their actions, and their slice of the state. The feature
+ * declares both in its own folder, so the rooms below can ask for an action without importing the feature.
+ */
+
+/** An action's name, and the function that does it. */
+// biome-ignore lint/suspicious/noEmptyInterface: features declare its members
+export interface FeatureActions {}
+
+/** The features' slice of the page's state. */
+// biome-ignore lint/suspicious/noEmptyInterface: features declare its members
+export interface FeatureState {}
+
+/** The arguments of an action. */
+export type ArgsOf<Name extends keyof FeatureActions> = FeatureActions[Name] extends (
+  ...args: infer Args
+) => unknown
+  ? Args
+  : never;
+
+/** One of the actions, with its arguments. */
+export type LibraryIntent = {
+  [Name in keyof FeatureActions]: { type: "library"; act: Name; args: ArgsOf<Name> };
+}[keyof FeatureActions];

@@ -1,0 +1,7 @@
+/** Replays, which are fetched with the library. The viewer of an embedding host imports state.js by itself. */
+
+export { createReplayActions } from "./actions.js";
+export { createReplay } from "./replay.js";
+export { replayDialog } from "./view.js";
+
+/** @typedef {import("./state.js").ReplayState} ReplayState */

@@ -1,0 +1,138 @@
+/**
+ * Share a deal with other players: links to it and to the results, the deal of the day, and pictures of a round.
+ *
+ * @import { Engine, Seat, Player, BySeat } from "../model/wire"
+ * @import { Store } from "../model/state.js"
+ * @import { Ui } from "../kit/context.js"
+ * @import { Storage } from "../platform/storage.js"
+ * @import { Shared } from "./state.js"
+ */
+
+import { inSlices } from "../engine/slices.js";
+import { recordLines, tagsOf } from "../model/record.js";
+import { dayOf, linkTo } from "../model/results.js";
+import { saveBlob } from "../platform/files.js";
+import { writable } from "../rules/newmatch.js";
+import { pictureOf, sharePicture } from "./picture.js";
+import { createResults } from "./results.js";
+import { roundInWords } from "./round.js";
+import { FIRST_SHARED, problemOf, refused, withResult } from "./state.js";
+
+/**
+ * @param {object} parts
+ * @param {Pick<Engine, "request">} parts.engine
+ * @param {Pick<Store, "state">} parts.store
+ * @param {Promise<Pick<Storage, "get" | "put">>} parts.storage
+ * @param {(id?: string) => Promise<string>} parts.recordOf a stored match, or the one on the table
+ * @param {(dialog: "shared") => void} parts.open
+ * @param {(op: "new", args: object) => Promise<void>} parts.begin
+ * @param {(text: string) => void} parts.copy
+ * @param {() => BySeat<Player>} parts.players who plays a shared deal
+ * @param {() => string} parts.address of the page
+ * @param {() => Ui} parts.ui
+ * @param {(state: Shared | null) => void} parts.onchange
+ */
+export function createShareActions(parts) {
+  const { engine, store, storage, recordOf, open, begin, copy, players, address, ui } = parts;
+  const results = createResults(engine, storage);
+  /** @type {Shared | null} */
+  let state = null;
+
+  /** @param {Shared | null} next */
+  function set(next) {
+    state = next;
+    parts.onchange(state);
+  }
+
+  /** @param {() => Promise<Partial<Shared>>} find @param {boolean} [invited] it came in a link, or is the deal of the day */
+  async function show(find, invited = true) {
+    set(null);
+    open("shared");
+    try {
+      set({ ...FIRST_SHARED, ...(await find()) });
+    } catch (error) {
+      set(refused(error, invited));
+    }
+  }
+
+  const openDaily = () =>
+    show(async () => {
+      const daily = dayOf(new Date());
+      const deal = await engine.request("daily", { date: daily, ruleset: "classic" });
+      return { deal, daily, invited: true };
+    });
+
+  return {
+    /** Link to the round on the table and to its result. A match that began with a shared deal shares that one. */
+    shareRound: () =>
+      show(async () => {
+        const record = await recordOf();
+        const lines = recordLines(record);
+        const { SharedDeal: shared, Daily: daily = "" } = tagsOf(lines);
+        const deal = await inSlices(engine, "share", shared ? { record, deal: 0 } : { record });
+        const last = lines.filter((line) => line.startsWith("Deal ")).length - 1;
+        const name = writable(store.state.draft.names.S) || ui().t("player-S");
+        const given = shared ? {} : { deal: last };
+        const { text, id } = await inSlices(engine, "share_result", { record, name, ...given });
+        await results.add("own-results", id, text);
+        const comparison = await results.compared(id, text);
+        return {
+          deal,
+          daily,
+          link: linkTo(address(), "deal", deal.text),
+          result: linkTo(address(), "result", comparison?.text ?? text),
+          comparison,
+        };
+      }, false),
+
+    /** @param {URLSearchParams} values of the page's address */
+    openDealLink: (values) =>
+      show(async () => {
+        const deal = await engine.request("open_deal", { text: values.get("deal") ?? "" });
+        return { deal, invited: true };
+      }),
+
+    openDaily,
+
+    /** Rank a result that came in a link, and store it. @param {URLSearchParams} values of the page's address */
+    openResultLink: (values) =>
+      show(async () => {
+        const text = values.get("result") ?? "";
+        const comparison = await inSlices(engine, "compare", { texts: [text] });
+        if (!comparison.entries.length) throw problemOf(comparison);
+        const { id } = comparison.deal;
+        await results.add("results", id, text);
+        const own = await results.own(id);
+        const both = own ? await results.compared(id, own) : null;
+        return withResult(
+          comparison,
+          both && { comparison: both, link: linkTo(address(), "result", both.text) },
+        );
+      }),
+
+    async playSharedDeal() {
+      if (!state?.deal) return;
+      const { text } = state.deal;
+      const daily = state.daily ? { daily: state.daily } : {};
+      await begin("new", { deal: text, players: players(), date: dayOf(new Date()), ...daily });
+    },
+
+    /** Offer a link to the device's share sheet, or copy it. @param {string} link */
+    async shareLink(link) {
+      if (!navigator.share) return copy(link);
+      try {
+        await navigator.share({ url: link });
+      } catch (error) {
+        if (/** @type {Error} */ (error).name !== "AbortError") copy(link);
+      }
+    },
+
+    /** Share or save a picture of the round played last. */
+    async sharePicture() {
+      const { match } = store.state;
+      const round = match && roundInWords(ui(), match, Date.now());
+      if (!round) return;
+      await sharePicture(await pictureOf(round), `${ui().t("picture-name")}.png`, saveBlob);
+    },
+  };
+}
