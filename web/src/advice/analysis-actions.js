@@ -2,7 +2,7 @@
  * Analyse a match of the library, and store the accuracies with it.
  *
  * @import { Analysis, Engine } from "../model/wire"
- * @import { Storage } from "../platform/storage.js"
+ * @import { Storage } from "../platform/storage/index.js"
  * @import { AnalysisState } from "./analysis-state.js"
  */
 

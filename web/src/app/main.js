@@ -46,7 +46,7 @@ import {
 import { fileName, saveText } from "../platform/files.js";
 import { createWords } from "../platform/i18n.js";
 import { createOffline } from "../platform/offline.js";
-import { Elsewhere, openStorage } from "../platform/storage.js";
+import { Elsewhere, openStorage } from "../platform/storage/index.js";
 import { createTabs, openChannel } from "../platform/tabs.js";
 import { inOwnTask } from "../platform/tasks.js";
 import {
@@ -1075,7 +1075,7 @@ async function keep(key, value) {
   tellTrouble(kept);
 }
 
-/** @param {import("../platform/storage.js").Storage} kept */
+/** @param {import("../platform/storage/index.js").Storage} kept */
 function tellTrouble(kept) {
   const trouble = kept.trouble();
   if (store.state.trouble === trouble) return;
@@ -1306,7 +1306,7 @@ async function openPage() {
   readLink();
 }
 
-/** The match that was on the table last, and how it was left. @param {import("../platform/storage.js").Storage} kept */
+/** The match that was on the table last, and how it was left. @param {import("../platform/storage/index.js").Storage} kept */
 async function lastMatch(kept) {
   const [id, begun] = await Promise.all([kept.get("current"), keeper.begun()]);
   const stored = typeof id === "string" ? await kept.read(id) : undefined;

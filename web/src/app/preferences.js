@@ -2,7 +2,7 @@
  * What the page keeps under names of its own, and how each is read. What cannot be read whole (damaged, cut, of another
  * type, from a newer version) is told and set aside as it was found: what is written later never deletes it.
  *
- * @import { Storage } from "../platform/storage.js"
+ * @import { Storage } from "../platform/storage/index.js"
  */
 
 import { readCompany } from "../match/rotation.js";

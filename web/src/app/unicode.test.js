@@ -18,7 +18,8 @@ import { readResults } from "../model/results.js";
 import { readKept, sentRules } from "../model/rulesets.js";
 import { createStore, FIRST_DRAFT, firstState } from "../model/state.js";
 import { unpack } from "../platform/compressed-text.js";
-import { openStorage } from "../platform/storage.js";
+import { PATIENT } from "../platform/storage/fixtures.js";
+import { openStorage } from "../platform/storage/index.js";
 import { createHouseRules } from "../rules/house.js";
 import { readDraft, writable } from "../rules/newmatch.js";
 
@@ -132,7 +133,7 @@ test("a backup nested without end is refused as none", async () => {
 });
 
 test("kept digests that no request can hold are made anew, each by itself", async () => {
-  const storage = await openStorage({ owner: "this tab" });
+  const storage = await openStorage({ owner: "this tab", timers: PATIENT });
   const good = { v: 2, ruleset: "classic" };
   const bad = [
     JSON.stringify({ ...good, ruleset: HALF }),

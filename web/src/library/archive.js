@@ -3,7 +3,7 @@
  *
  * @import { Engine } from "../model/wire"
  * @import { Filter } from "../model/matches.js"
- * @import { Storage } from "../platform/storage.js"
+ * @import { Storage } from "../platform/storage/index.js"
  * @import { Archive } from "./state.js"
  */
 

@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { rowOfRecord } from "../model/matches.js";
 import { recordLines, recordText } from "../model/record.js";
-import { openStorage } from "../platform/storage.js";
+import { PATIENT } from "../platform/storage/fixtures.js";
+import { openStorage } from "../platform/storage/index.js";
 import { createArchive } from "./archive.js";
 import { PARTS, restored } from "./backup.js";
 import { statisticsFrom } from "./digests.js";
@@ -52,7 +53,7 @@ let played = [];
 
 /** @param {string} [owner] */
 async function opened(owner = "this tab") {
-  storage = await openStorage({ owner });
+  storage = await openStorage({ owner, timers: PATIENT });
   archive = createArchive({
     engine,
     storage: Promise.resolve(storage),

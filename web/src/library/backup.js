@@ -5,7 +5,7 @@
  * @import { Draft } from "../model/state.js"
  * @import { Kept } from "../model/rulesets.js"
  * @import { Settings } from "../model/settings.js"
- * @import { Storage } from "../platform/storage.js"
+ * @import { Storage } from "../platform/storage/index.js"
  */
 
 import { readLearned } from "../model/learned.js";

@@ -2,7 +2,7 @@
  * The digests of stored matches, and the statistics that the engine computes from them.
  *
  * @import { Engine } from "../model/wire"
- * @import { Storage } from "../platform/storage.js"
+ * @import { Storage } from "../platform/storage/index.js"
  */
 
 import { inSlices } from "../engine/slices.js";

@@ -1,7 +1,7 @@
 /**
  * Matches that leave the page: as one file of records, or as a backup.
  *
- * @import { Stored, Storage } from "../platform/storage.js"
+ * @import { Stored, Storage } from "../platform/storage/index.js"
  */
 
 import { recordText } from "../model/record.js";

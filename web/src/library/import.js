@@ -2,7 +2,7 @@
  * Import files: read each piece by piece, and take its matches in as they come.
  *
  * @import { Engine } from "../model/wire"
- * @import { Storage } from "../platform/storage.js"
+ * @import { Storage } from "../platform/storage/index.js"
  * @import { Piece } from "./incoming.js"
  * @import { Archive } from "./state.js"
  */

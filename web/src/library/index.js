@@ -5,7 +5,7 @@
  * @import { LibraryIntent } from "../model/features"
  * @import { Engine, BySeat, Player, Seat } from "../model/wire"
  * @import { DialogName, Store } from "../model/state.js"
- * @import { Storage } from "../platform/storage.js"
+ * @import { Storage } from "../platform/storage/index.js"
  * @import { Ui } from "../kit/context.js"
  */
 

@@ -5,7 +5,7 @@
  * @import { Engine } from "../model/wire"
  * @import { Coming } from "./incoming.js"
  * @import { Row } from "../model/matches.js"
- * @import { Storage, Stored } from "../platform/storage.js"
+ * @import { Storage, Stored } from "../platform/storage/index.js"
  */
 
 import { inSlices } from "../engine/slices.js";

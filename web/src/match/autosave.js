@@ -4,7 +4,7 @@
  * @import { EngineReply } from "../model/wire"
  * @import { Match } from "../model/state.js"
  * @import { Asked, Begun } from "./opening.js"
- * @import { Storage, Stored } from "../platform/storage.js"
+ * @import { Storage, Stored } from "../platform/storage/index.js"
  */
 
 import { freshMatchId, rowOf } from "../model/matches.js";

@@ -4,7 +4,7 @@
  * @import { Engine, Seat, Player, BySeat } from "../model/wire"
  * @import { Store } from "../model/state.js"
  * @import { Ui } from "../kit/context.js"
- * @import { Storage } from "../platform/storage.js"
+ * @import { Storage } from "../platform/storage/index.js"
  * @import { Shared } from "./state.js"
  */
 

@@ -2,7 +2,7 @@
  * The results of shared deals: the player's own, and those that came in links.
  *
  * @import { Comparison, Engine } from "../model/wire"
- * @import { Storage } from "../platform/storage.js"
+ * @import { Storage } from "../platform/storage/index.js"
  */
 
 import { inSlices } from "../engine/slices.js";

@@ -7,19 +7,20 @@
  * first piece first, deleting before the row, ignoring the row's list or owner, or reading the row and the pieces in two
  * transactions each fails some of these tests.
  *
- * @import { Row } from "../model/matches.js"
- * @import { Storage, Stored } from "./storage.js"
+ * @import { Row } from "../../model/matches.js"
+ * @import { Storage, Stored } from "./index.js"
  */
 
 import "fake-indexeddb/auto";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { IDBFactory } from "fake-indexeddb";
-import { createArchive } from "../library/archive.js";
-import { createKeeper } from "../match/autosave.js";
-import { mendedRow, rowOfRecord } from "../model/matches.js";
-import { PIECE, recordLines, recordText } from "../model/record.js";
-import { Elsewhere, openStorage } from "./storage.js";
+import { createArchive } from "../../library/archive.js";
+import { createKeeper } from "../../match/autosave.js";
+import { mendedRow, rowOfRecord } from "../../model/matches.js";
+import { PIECE, recordLines, recordText } from "../../model/record.js";
+import { PATIENT } from "./fixtures.js";
+import { Elsewhere, openStorage } from "./index.js";
 
 /** What happens to the transaction in which the page dies. */
 const DEATHS = /** @type {const} */ ([
@@ -122,7 +123,7 @@ const KEPT = ["current", "shown", "begun", "settings", "results", "aside"];
 
 /** Read everything, as a page opened now would. @returns {Promise<Seen>} */
 async function seen() {
-  const storage = await openStorage({ owner: "who looks" });
+  const storage = await openStorage({ owner: "who looks", timers: PATIENT });
   await storage.findLost();
   const ids = (await storage.list()).map(({ id }) => id).sort();
   /** @type {Record<string, Stored>} */
@@ -253,7 +254,7 @@ const BEGUN = {
 
 /** Store a match the way older versions of the page did. @param {string} id @param {readonly string[]} lines @param {object} [about] */
 async function layOut(id, lines, about = {}) {
-  await (await openStorage({ owner: "who lays out" })).list();
+  await (await openStorage({ owner: "who lays out", timers: PATIENT })).list();
   const opening = indexedDB.open("tarneeb");
   await new Promise((done) => {
     opening.onsuccess = done;
@@ -356,7 +357,7 @@ const OPERATIONS = {
     whole: true,
     before: async (storage) => {
       await write(storage, "a", record(40));
-      const other = await openStorage({ owner: "another tab" });
+      const other = await openStorage({ owner: "another tab", timers: PATIENT });
       await other.amend("a", recordText(record(40)), record(41, { tags: ['[Accuracy "9"]'] }), {});
     },
     act: (storage) => write(storage, "a", played(record(40))),
@@ -365,7 +366,7 @@ const OPERATIONS = {
     whole: true,
     before: async (storage) => {
       await write(storage, "a", record(40));
-      const other = await openStorage({ owner: "another tab" });
+      const other = await openStorage({ owner: "another tab", timers: PATIENT });
       await other.remove(["a"]);
       await other.add([stored("a", record(40, { tags: ['[Hints "2"]'] }))]);
     },
@@ -374,12 +375,12 @@ const OPERATIONS = {
   "a tab takes a match over": {
     whole: true,
     before: (storage) => write(storage, "a", record(40)),
-    act: async () => (await openStorage({ owner: "another tab" })).take("a"),
+    act: async () => (await openStorage({ owner: "another tab", timers: PATIENT })).take("a"),
   },
   "the first card of a visit is played": {
     before: (storage) => write(storage, "a", record(40)),
     act: async () => {
-      const later = await openStorage({ owner: "a later visit" });
+      const later = await openStorage({ owner: "a later visit", timers: PATIENT });
       await later.take("a");
       await write(later, "a", record(43));
     },
@@ -515,7 +516,7 @@ for (const [name, { whole = false, again: wanted, before, act }] of Object.entri
         globalThis.indexedDB = new IDBFactory();
         chance.next = 0;
         await layOut("old", record(37, { seed: 90 }));
-        const storage = await openStorage({ owner: "this tab" });
+        const storage = await openStorage({ owner: "this tab", timers: PATIENT });
         await storage.add([stored("other", record(53, { seed: 91, result: "NS" }))]);
         await storage.put("results", { one: ["two"] });
         await before?.(storage);
@@ -538,7 +539,7 @@ for (const [name, { whole = false, again: wanted, before, act }] of Object.entri
         assertBeforeOrAfter(now, was, is, told);
         if (whole && death !== DEATHS[2]) assert.ok(same(now, was), `${told}: as it was`);
         // Either the first deal is still there, or the match it became.
-        const after = await openStorage({ owner: "a later visit" });
+        const after = await openStorage({ owner: "a later visit", timers: PATIENT });
         if (was.kept.begun)
           assert.ok((await keeperOf(after).begun()) ?? now.matches.new, `${told}: the deal`);
         // Repeating the operation works.
@@ -579,7 +580,7 @@ async function refusing(nth, work) {
 test("a write that is refused at any point is there for this page, and for others the one before", async () => {
   for (let nth = 0, refused = true; refused; nth += 1) {
     globalThis.indexedDB = new IDBFactory();
-    const storage = await openStorage({ owner: "this tab" });
+    const storage = await openStorage({ owner: "this tab", timers: PATIENT });
     await write(storage, "a", record(40), { current: "a" });
     const longer = record(70, { tags: ['[TakenBack "1"]'] });
     const beside = { current: "a", shown: nth };
@@ -587,7 +588,8 @@ test("a write that is refused at any point is there for this page, and for other
     assert.equal(storage.trouble(), refused ? "full" : null);
     assert.deepEqual((await storage.read("a"))?.lines, longer);
     assert.equal(await storage.get("shown"), nth);
-    const elsewhere = async () => (await openStorage({ owner: "who looks" })).read("a");
+    const elsewhere = async () =>
+      (await openStorage({ owner: "who looks", timers: PATIENT })).read("a");
     assert.deepEqual((await elsewhere())?.lines, refused ? record(40) : longer);
     await write(storage, "a", played(longer));
     assert.deepEqual((await elsewhere())?.lines, played(longer));
@@ -596,7 +598,7 @@ test("a write that is refused at any point is there for this page, and for other
 });
 
 test("without a database all is in memory, each match as it was written last", async () => {
-  const storage = await openStorage({ owner: "this tab", lasting: false });
+  const storage = await openStorage({ owner: "this tab", lasting: false, timers: PATIENT });
   await write(storage, "a", record(40), { current: "a" });
   await write(storage, "a", record(36, { tags: ['[TakenBack "1"]'] }));
   await storage.add([stored("b", record(30))]);
@@ -620,9 +622,9 @@ test("whoever reads while another tab writes sees the match before or after, nev
   const short = record(36, { tags: ['[TakenBack "1"]'] });
   for (let late = 0; late < 40; late += 1) {
     globalThis.indexedDB = new IDBFactory();
-    const writer = await openStorage({ owner: "this tab" });
+    const writer = await openStorage({ owner: "this tab", timers: PATIENT });
     await write(writer, "a", long);
-    const reader = await openStorage({ owner: "another tab" });
+    const reader = await openStorage({ owner: "another tab", timers: PATIENT });
     const reading = turns(late).then(() => reader.read("a"));
     const writing = turns(39 - late).then(() => write(writer, "a", short));
     const [found] = await Promise.all([reading, writing]);
@@ -637,7 +639,7 @@ test("whoever reads while another tab writes sees the match before or after, nev
 
 test("a digest that was made of a match which went on meanwhile is not noted", async () => {
   globalThis.indexedDB = new IDBFactory();
-  const storage = await openStorage({ owner: "this tab" });
+  const storage = await openStorage({ owner: "this tab", timers: PATIENT });
   await write(storage, "a", record(40));
   const { row } = /** @type {Stored} */ (await storage.read("a"));
   await write(storage, "a", record(41));
@@ -651,7 +653,7 @@ test("a digest that was made of a match which went on meanwhile is not noted", a
 test("two writes at once are stored one after the other, also where the first is refused", async () => {
   for (const refused of [false, true]) {
     globalThis.indexedDB = new IDBFactory();
-    const storage = await openStorage({ owner: "this tab" });
+    const storage = await openStorage({ owner: "this tab", timers: PATIENT });
     await write(storage, "a", record(60));
     const back = record(36, { tags: ['[TakenBack "1"]'] });
     const on = played(back);
@@ -666,7 +668,7 @@ test("two writes at once are stored one after the other, also where the first is
     await both().finally(() => {
       IDBObjectStore.prototype.put = put;
     });
-    const there = await openStorage({ owner: "who looks" });
+    const there = await openStorage({ owner: "who looks", timers: PATIENT });
     assert.deepEqual((await there.read("a"))?.lines, on);
     await assertTidy();
   }
@@ -677,14 +679,14 @@ test("what an older version of the page writes over a match is what is read, and
   for (const about of [{ owner: "this tab" }, { owner: "this tab", amended: true }])
     for (const length of [20, 40, 60]) {
       globalThis.indexedDB = new IDBFactory();
-      const storage = await openStorage({ owner: "this tab" });
+      const storage = await openStorage({ owner: "this tab", timers: PATIENT });
       await write(storage, "a", record(40));
       const lines = record(length, { tags: ['[Accuracy "9"]'] });
       await layOut("a", lines, about);
       assert.deepEqual((await storage.read("a"))?.lines, lines);
       await write(storage, "a", played(lines));
       assert.deepEqual(
-        (await (await openStorage({ owner: "who looks" })).read("a"))?.lines,
+        (await (await openStorage({ owner: "who looks", timers: PATIENT })).read("a"))?.lines,
         played(lines),
       );
       await assertTidy();
@@ -718,8 +720,8 @@ test("the database of the first version is upgraded whole or stays as it was, to
       opening.onsuccess = done;
     });
     opening.result.close();
-    tried = await dying(nth, DEATHS[0], () => openStorage({ owner: "this tab" }));
-    const storage = await openStorage({ owner: "a later visit" });
+    tried = await dying(nth, DEATHS[0], () => openStorage({ owner: "this tab", timers: PATIENT }));
+    const storage = await openStorage({ owner: "a later visit", timers: PATIENT });
     const [row, ...more] = await storage.list();
     assert.deepEqual([more, storage.trouble()], [[], null]);
     assert.deepEqual((await storage.read(row.id))?.lines, record(40));
@@ -730,9 +732,9 @@ test("the database of the first version is upgraded whole or stays as it was, to
 
 test("a tab that another one has taken a match from writes none of it", async () => {
   globalThis.indexedDB = new IDBFactory();
-  const here = await openStorage({ owner: "this tab" });
+  const here = await openStorage({ owner: "this tab", timers: PATIENT });
   await write(here, "a", record(40), { current: "a" });
-  await (await openStorage({ owner: "another tab" })).take("a");
+  await (await openStorage({ owner: "another tab", timers: PATIENT })).take("a");
   const before = await seen();
   await assert.rejects(write(here, "a", record(70), { current: "b" }), Elsewhere);
   assert.deepEqual(await seen(), before);
