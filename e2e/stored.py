@@ -70,7 +70,13 @@ READ = """(stores) => new Promise((done, failed) => {
 
 READ_RECORDS = """() => new Promise((done, failed) => {
     const opening = indexedDB.open("tarneeb");
-    opening.onerror = failed;
+    let absent = false;
+    // Opening an absent database would create an empty one of another version than the page's.
+    opening.onupgradeneeded = () => {
+        absent = true;
+        opening.transaction.abort();
+    };
+    opening.onerror = (problem) => (absent ? done({}) : failed(problem));
     opening.onsuccess = () => {
         const reading = opening.result.transaction(["lines"]).objectStore("lines");
         const found = {};

@@ -64,7 +64,13 @@ def soak(visits: int, seed: int = 11) -> bool:
                 problem = f"the page failed: {error}"
             context = _die(playwright, context, page, death, profile, server.url)
             counts[f"{death} during {activity}"] += 1
-            found = _stored(context)
+            try:
+                found = _stored(context)
+            except Error:
+                # The renderer can die late, while the records are read. That is one more kill.
+                context = _die(playwright, context, page, "kill", profile, server.url)
+                counts["kill while reading"] += 1
+                found = _stored(context)
             problem = problem or _difference(records, found)
             if problem:
                 print(f"BROKEN crashes: visit {visit}, {death} during {activity}: {problem}")
