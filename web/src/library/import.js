@@ -51,7 +51,13 @@ export function createImport({ engine, storage, onTable, isPlayed, restore, slot
     stopped = false;
     slot.replace(importing(slot.state));
     const going = () => !stopped;
-    const intake = await createIntake({ engine, kept: await storage, onTable, isPlayed, going });
+    const intake = await createIntake({
+      engine,
+      storage: await storage,
+      onTable,
+      isPlayed,
+      going,
+    });
     try {
       for await (const { name, size, piece } of pieces) {
         if (stopped) break;
