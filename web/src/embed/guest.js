@@ -1,26 +1,16 @@
 /**
- * The table's side of an embedding: it tells the page around it what happens, and does what that page asks.
+ * The table's side of an embedding: it reports to the page around it, and answers that page's calls.
  *
- * The page around is whoever it is: what comes from it is read field by field (protocol.js), and what goes to it is what
- * the person at the table may know, never a hidden card.
+ * Any page can embed the table. Each of its messages is read field by field (protocol.js), and it learns only what the
+ * person at the table may know, never a hidden card.
  *
- * @import { Catalogue, Engine, GameEvent } from "../model/wire"
- * @import { Store } from "../model/state.js"
+ * @import { GameEvent } from "../model/wire"
+ * @import { App } from "./methods.js"
  * @import { Method } from "./protocol.js"
  */
 
-import { inSlices } from "../engine/slices.js";
-import {
-  METHODS,
-  messageOf,
-  Refusal,
-  readAddress,
-  readMatch,
-  readOptions,
-  readPause,
-  readRecord,
-  VERSION,
-} from "./protocol.js";
+import { createMethods } from "./methods.js";
+import { METHODS, messageOf, Refusal, readAddress, VERSION } from "./protocol.js";
 
 /** Calls under way at the same time; a page that asks more is refused. */
 const AT_ONCE = 32;
@@ -38,35 +28,14 @@ const TOLD = {
   match_won: "match",
 };
 
-/**
- * @param {object} app
- * @param {Store} app.store
- * @param {Pick<Engine, "request">} app.engine
- * @param {(name: string, value: string) => void} app.setting
- * @param {(how: { ruleset?: string, level?: string, seed?: string }) => Promise<void>} app.begin
- * @param {(record: string) => Promise<void>} app.takeUp
- * @param {(paused: boolean) => void} app.hold
- * @param {{ open(record: string): Promise<void>, record: string }} app.viewer
- * @param {() => unknown} app.ready what the engine can do, when it answers
- * @param {(error: unknown) => void} app.failed
- */
-export function createGuest({
-  store,
-  engine,
-  setting,
-  begin,
-  takeUp,
-  hold,
-  viewer,
-  ready,
-  failed,
-}) {
+/** @param {App} app */
+export function createGuest(app) {
+  const { store, failed } = app;
   const wishes = readAddress(location);
+  const { load, methods } = createMethods(app, wishes);
   /** Where the page around is from, as it first said; nobody else is heard after that. @type {string | null} */
   let host = null;
   let underWay = 0;
-  /** Counts the matches that were asked for: the reading of an earlier record stops. */
-  let wanted = 0;
   let awake = false;
 
   /** @param {object} message */
@@ -82,60 +51,6 @@ export function createGuest({
   function tellReady() {
     if (awake && host !== null) tell("ready", { levels: store.state.catalogue?.levels ?? [] });
   }
-
-  /** @param {{ ruleset?: string, level?: string }} how */
-  async function checked({ ruleset, level }) {
-    const { levels, presets } = /** @type {Catalogue} */ (await ready());
-    if (level && !levels.includes(level))
-      throw new Refusal("bad_option", `level is one of ${levels.join(", ")}`);
-    if (!ruleset) return;
-    const { ok, problems = [] } = await engine.request("check_ruleset", { ruleset });
-    const first = problems[0];
-    const known = presets.map(({ id }) => id).join(", ");
-    if (!ok)
-      throw new Refusal(
-        "bad_ruleset",
-        `${first?.code ?? "ruleset"} ${JSON.stringify(first?.args ?? {})}; presets are ${known}`,
-      );
-  }
-
-  /** @param {string} record */
-  async function load(record) {
-    const mine = ++wanted;
-    await ready();
-    if (wishes.viewer) return viewer.open(record);
-    // Read in slices, and refused where it is too much, while the match on the table goes on.
-    const going = () => mine === wanted;
-    await inSlices(engine, "replay", { record, index: 0 }, { going });
-    if (!going()) throw new Refusal("superseded", "another match was asked for meanwhile");
-    await takeUp(record);
-  }
-
-  /** @type {Record<Method, (args: unknown) => unknown>} */
-  const methods = {
-    async newMatch(args) {
-      if (wishes.viewer) throw new Refusal("viewer", "a viewer has no matches");
-      const how = readMatch(args);
-      await checked(how);
-      wanted += 1;
-      await begin({ ...wishes.match, ...how });
-      return store.state.match?.view ?? null;
-    },
-    setOptions(args) {
-      for (const [name, value] of Object.entries(readOptions(args))) setting(name, value);
-    },
-    getView: () => store.state.match?.view ?? null,
-    async save() {
-      if (wishes.viewer) return viewer.record;
-      if (!store.state.match) throw new Refusal("no_match", "no match has begun");
-      return (await engine.request("record", { finished: true })).text;
-    },
-    async load(args) {
-      await load(readRecord(args));
-      return store.state.match?.view ?? null;
-    },
-    pause: (args) => hold(readPause(args)),
-  };
 
   /** @param {{ [name: string]: unknown }} call */
   async function answer({ id, method, args }) {

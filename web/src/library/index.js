@@ -14,13 +14,15 @@ import { FIRST_ANALYSIS } from "../advice/analysis-state.js";
 import { analysisDialog } from "../advice/analysis-view.js";
 import { createFairActions, FIRST_FAIR, fairDialog } from "../fair/index.js";
 import { adopt } from "../kit/styles.js";
-import { recordLines, recordText, tagsOf } from "../model/record.js";
+import { recordLines, tagsOf } from "../model/record.js";
 import { createReplay, createReplayActions, replayDialog } from "../replay/index.js";
 import { createShareActions, sharedDialog } from "../share/index.js";
 import { createListActions } from "./actions.js";
 import { createArchive } from "./archive.js";
 import { restoreBackup } from "./backup.js";
 import style from "./library.css";
+import { readRecord } from "./record.js";
+import { FIRST_ARCHIVE } from "./state.js";
 import { FIRST_ARCHIVE } from "./state.js";
 import { createStatisticsActions } from "./statistics-actions.js";
 import { FIRST_STATS } from "./statistics-state.js";
@@ -186,17 +188,6 @@ function createActions(host) {
       links[kind]?.(values),
   };
   return { actions, replay, analysis, fair };
-}
-
-/** The record of a stored match, or of the one on the table. @param {Pick<Host, "store" | "storage" | "onTable">} host @param {string} [id] */
-async function readRecord({ store, storage, onTable }, id) {
-  const { match } = store.state;
-  if ((!id || id === onTable()) && match) return recordText(match.record);
-  if (!id) return "";
-  const stored = await (await storage).read(id);
-  // To the engine an empty record means the match on the table.
-  if (!stored?.lines.length) throw Object.assign(new Error(), { code: "record_gone" });
-  return recordText(stored.lines);
 }
 
 /** The players' names in a record. @param {Ui} ui @param {string} record */
