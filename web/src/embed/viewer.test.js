@@ -81,10 +81,18 @@ test("a record is given up when another one is opened", async () => {
 });
 
 test("a place that was left before its picture came is not shown", async () => {
-  const { viewer, store } = viewing();
+  /** @type {Map<number, (reply: any) => void>} */
+  const late = new Map();
+  const reply = { view: {}, hands: {}, total: TOTAL, players: {}, marks: [] };
+  const { viewer, store } = viewing(({ index }) =>
+    index < 2 ? reply : new Promise((done) => late.set(index, done)),
+  );
   await viewer.open("text");
   viewer.go(2);
   viewer.go(3);
+  late.get(3)?.(reply);
+  await settled();
+  late.get(2)?.(reply);
   await settled();
   assert.equal(store.state.viewer?.at, 3);
 });

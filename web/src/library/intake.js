@@ -116,17 +116,6 @@ export async function createIntake({ engine, storage, onTable, isPlayed, going }
     return found.lines && { lines: found.lines, digest: found.digest };
   }
 
-  /**
-   * Compare a record with a match that went on another way. If that is damaged, the record may repair it.
-   * @param {string[]} lines
-   * @param {Twin} twin
-   * @param {string} [id] from a backup
-   */
-  async function judged(lines, twin, id) {
-    const is = await repairOf(engine, lines, twin, { id, going });
-    return is === "mended" && !(await isFree(twin.id)) ? "other" : is;
-  }
-
   return {
     came,
     refuse,
@@ -152,7 +141,8 @@ export async function createIntake({ engine, storage, onTable, isPlayed, going }
       const { lines, digest } = found;
       const twin = await known.twinOf(lines, one.id, mentioned);
       if (!twin) return add(one, lines, digest, name);
-      const is = twin.is === "other" ? await judged(lines, twin, one.id) : twin.is;
+      const how = { id: one.id, going };
+      const is = twin.is === "other" ? await repairOf(engine, lines, twin, how) : twin.is;
       if (isHere(is)) {
         const more = is === "same" && (await isFree(twin.id)) && withTagsOf(twin.lines, lines);
         if (more) await replace(twin.id, one, more, "");
