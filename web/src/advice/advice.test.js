@@ -26,7 +26,7 @@ const advice = (more) => ({
   ...more,
 });
 
-test("what decided is told, what is true of the moment, and one thing that trials have shown", () => {
+test("an explanation names the deciding reason, one fact about the trick and one result of trials", () => {
   const makes = reason("makes", { made: 17, worlds: 20 });
   const told = toldReasons([
     reason("lead_away"),
@@ -37,7 +37,7 @@ test("what decided is told, what is true of the moment, and one thing that trial
   assert.deepEqual(told, ["lead_away", "trumps_gone", "makes"]);
 });
 
-test("nothing is said twice: a rule about the partner's trick says whose trick it is", () => {
+test("nothing is said twice: a rule about the partner's trick already says whose trick it is", () => {
   const told = toldReasons([reason("partner_wins"), reason("partner_has_trick")]);
   assert.deepEqual(told, [reason("partner_wins")]);
   assert.equal(toldReasons([reason("only_card"), reason("trumps_gone")]).length, 1);
@@ -61,7 +61,7 @@ test("why: a person is compared with an expert, a computer player with itself", 
   assert.match(whyWords(ui, other, false), /Looked at again, Samir would choose 2 of spades/);
 });
 
-test("every reason that the engine knows has its words, in both languages", () => {
+test("every reason of the engine has words in both languages", () => {
   const types = readFileSync(new URL("../model/types.d.ts", import.meta.url), "utf8");
   const codes = [...(/type ReasonCode = (.*);/.exec(types)?.[1] ?? "").matchAll(/"(\w+)"/g)];
   assert.ok(codes.length > 40);
@@ -74,7 +74,7 @@ test("every reason that the engine knows has its words, in both languages", () =
   }
 });
 
-test("what was done in a round is counted from its end, trumps that were named and a claim with it", () => {
+test("a round's actions are counted back from its end, with a named trump and a claim", () => {
   const trick = { leader: "E", cards: ["AS", "2S", "3S", "4S"], winner: "E" };
   const view = {
     actions: 40,

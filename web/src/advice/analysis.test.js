@@ -37,7 +37,7 @@ test("the record is read in slices before the analysis, and its reading can be s
   assert.equal(analysis.state.running, false);
 });
 
-test("an analysis comes in slices, and its end is told once", async () => {
+test("an analysis comes in slices, and its end is reported once", async () => {
   const answers = [
     { token: "t", done: 0, total: 2, finished: false, rounds: [] },
     { token: "t", done: 1, total: 2, finished: false, rounds: [round(1, 90, 5)] },
@@ -79,7 +79,7 @@ test("an analysis comes in slices, and its end is told once", async () => {
   assert.equal(asked[1].token, "t");
 });
 
-test("a cancelled analysis keeps what it found, and asks no more", async () => {
+test("a cancelled analysis keeps its rounds, and asks for no more", async () => {
   /** @type {any[]} */
   const waiting = [];
   /** @type {any[]} */

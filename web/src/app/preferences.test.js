@@ -46,7 +46,7 @@ beforeEach(emptied);
 
 const opened = () => openStorage({ owner: "this tab", timers: PATIENT });
 
-test("what is kept whole is read whole, and nothing is told", async () => {
+test("intact values are read unchanged, and nothing is reported", async () => {
   const storage = await opened();
   assert.deepEqual((await readAll(storage)).lost, []);
   for (const [name, value] of Object.entries(GOOD)) await storage.put(name, value);
@@ -57,7 +57,7 @@ test("what is kept whole is read whole, and nothing is told", async () => {
   assert.equal(values.company?.company.streak, 1);
 });
 
-test("the table has all that the page keeps", () => {
+test("the table below covers every stored value", () => {
   assert.deepEqual(Object.keys(GOOD).sort(), Object.keys(KEPT).sort());
 });
 
@@ -74,7 +74,7 @@ function inMemory() {
 
 for (const [name, good] of Object.entries(GOOD))
   for (const [damage, damaged] of Object.entries(DAMAGES))
-    test(`${name}, ${damage}: told and set aside where anything is lost, the rest as it was`, async () => {
+    test(`${name}, ${damage}: reported and set aside if anything is lost, the rest unchanged`, async () => {
       const storage = inMemory();
       const others = Object.entries(GOOD).filter(([other]) => other !== name);
       for (const [other, value] of others) await storage.put(other, value);
@@ -111,7 +111,7 @@ for (const [name, good] of Object.entries(GOOD))
       assert.ok(told.length > 0 || unseen);
     });
 
-test("what was set aside is itself not lost when it is damaged", async () => {
+test("values that were set aside survive damage to their list", async () => {
   const storage = inMemory();
   await storage.put("aside", "spoilt");
   await storage.put("settings", 5);

@@ -53,7 +53,7 @@ test("rules that somebody sent with half a character open nothing and say so", a
   assert.equal(sentRules(`#rules=classic${HALF}`)?.line, "classic\ufffd");
 });
 
-test("a link that unpacks to half a character is none", async () => {
+test("a link that unpacks to half a character is refused", async () => {
   const stream = new Blob([new Uint8Array([0x41, 0xed, 0xa0, 0xbd])])
     .stream()
     .pipeThrough(new CompressionStream("deflate"));
@@ -61,7 +61,7 @@ test("a link that unpacks to half a character is none", async () => {
   assert.equal(await unpack(bytes.toString("base64url")), null);
 });
 
-test("what is kept with half a character is left out, and all beside it is read", () => {
+test("a stored value with half a character is left out, and everything else is read", () => {
   const good = { id: "own-1", name: "ours", line: "classic target=41" };
   const read = readKept([{ ...good, id: "own-2", line: `classic ${HALF}` }, good]);
   assert.deepEqual(
@@ -98,7 +98,7 @@ test("a name is cut between characters, never within one", () => {
   assert.equal(writable(`Huda${HALF}`), "Huda");
 });
 
-test("a line of a kept record with half a character is one that nobody can read, the others stay", () => {
+test("a line of a stored record with half a character is unreadable, and the others stay", () => {
   assert.deepEqual(linesOf([`one\n${HALF}\nthree`, "four 😀"]), ["one", "?", "three", "four 😀"]);
 });
 
@@ -120,7 +120,7 @@ test("a backup's match with half a character is refused by its line, the others 
 
 const DEEP = 100_000;
 
-test("a backup nested without end is refused as none", async () => {
+test("a backup nested too deeply is refused", async () => {
   const deep = "[".repeat(DEEP) + "]".repeat(DEEP);
   for (const text of [
     `{"tarneeb":1,"matches":${deep}`,
@@ -132,7 +132,7 @@ test("a backup nested without end is refused as none", async () => {
   }
 });
 
-test("kept digests that no request can hold are made anew, each by itself", async () => {
+test("stored digests that no request can hold are recomputed one by one", async () => {
   const storage = await openStorage({ owner: "this tab", timers: PATIENT });
   const good = { v: 2, ruleset: "classic" };
   const bad = [
@@ -173,7 +173,7 @@ test("kept digests that no request can hold are made anew, each by itself", asyn
   assert.ok(made.every((record) => /South "[23]"/.test(record)));
 });
 
-test("a request that cannot be written as text is no crash of the engine", async () => {
+test("a request that cannot be written as text does not count as a crash of the engine", async () => {
   const part = { url: "https://tarneeb.example/part", bytes: 1 };
   const engine = createEngine({
     assets: /** @type {any} */ ({ engine: { worker: part } }),

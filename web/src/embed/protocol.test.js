@@ -13,13 +13,13 @@ import {
 const refused = (/** @type {() => unknown} */ read, /** @type {string} */ code) =>
   assert.throws(read, (/** @type {any} */ problem) => problem.code === code);
 
-test("only messages of this version are messages", () => {
+test("messages of other versions are ignored", () => {
   for (const data of [null, 1, "hello", [], {}, { tarneeb: 2, type: "hello" }, { tarneeb: 1 }])
     assert.equal(messageOf(data), null);
   assert.deepEqual(messageOf({ tarneeb: 1, type: "hello" }), { tarneeb: 1, type: "hello" });
 });
 
-test("options have the values that are listed, and no others", () => {
+test("an option takes its listed values, and no others", () => {
   assert.deepEqual(readOptions({ lang: "ar", deck: "two" }), { language: "ar", deck: "two" });
   refused(() => readOptions({ lang: "xx" }), "bad_option");
   refused(() => readOptions({ lang: ["ar"] }), "bad_option");
@@ -28,7 +28,7 @@ test("options have the values that are listed, and no others", () => {
   refused(() => readOptions([]), "bad_arguments");
 });
 
-test("a match is begun by short texts on one line", () => {
+test("a match begins with short texts on one line", () => {
   assert.deepEqual(readMatch(undefined), {});
   assert.deepEqual(readMatch({ level: "novice" }), { level: "novice" });
   refused(() => readMatch({ seed: "x".repeat(201) }), "bad_option");
@@ -37,20 +37,20 @@ test("a match is begun by short texts on one line", () => {
   refused(() => readMatch({ seat: "N" }), "unknown_option");
 });
 
-test("a record is a text, and not without end", () => {
+test("a record is a text of limited length", () => {
   assert.equal(readRecord({ record: "[Format]" }), "[Format]");
   refused(() => readRecord({}), "bad_record");
   refused(() => readRecord({ record: " " }), "bad_record");
   refused(() => readRecord({ record: "x".repeat(MAX_RECORD + 1) }), "too_large");
 });
 
-test("to pause is yes or no", () => {
+test("pausing is true or false", () => {
   assert.equal(readPause(undefined), true);
   assert.equal(readPause({ paused: false }), false);
   refused(() => readPause({ paused: "no" }), "bad_option");
 });
 
-test("an address says it before or after its #, and what is wrong in it is passed over", () => {
+test("an address holds wishes before or after its #, and wrong ones are ignored", () => {
   const address = { search: "?lang=ar&theme=neon&level=club", hash: "#seed=1f&autoheight" };
   assert.deepEqual(readAddress(address), {
     options: { language: "ar" },

@@ -15,7 +15,7 @@ const { deals } = JSON.parse(
   readFileSync(new URL("../../../tests/vectors/fair.json", import.meta.url), "utf8"),
 );
 
-test("the page computes what the test vectors say, as the engine does", async () => {
+test("the page computes the same test vectors as the engine", async () => {
   assert.ok(deals.length > 5);
   for (const one of deals) {
     const seed = await roundSeed(one.seed, one.deal);
@@ -55,7 +55,7 @@ test("a changed seed, cut, deal or promise is found", async () => {
   assert.equal(await statusOf({ cuts: "-" }), "nothing");
 });
 
-test("of a round that is being played neither seed nor cards are told", async () => {
+test("neither seed nor cards of a round in play are shown", async () => {
   const one = deals.find((/** @type {any} */ { deal }) => deal === 0);
   const lines = await recordOf({ seed: one.seed, cuts: String(one.cut), cards: one.hands });
   const [checked] = (await checkRecord(lines, new Set([0]))).deals;
@@ -65,7 +65,7 @@ test("of a round that is being played neither seed nor cards are told", async ()
   assert.equal(checked.commitment, one.commitment);
 });
 
-test("a cut by chance lies in the pack", () => {
+test("a random cut is inside the deck", () => {
   for (let time = 0; time < 500; time += 1) {
     const cut = anyCut();
     assert.ok(Number.isInteger(cut) && cut >= 1 && cut <= 51);

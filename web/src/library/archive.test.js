@@ -95,7 +95,7 @@ function came() {
 const records = async () =>
   Promise.all((await storage.list()).map(async ({ id }) => (await storage.read(id))?.lines));
 
-test("one's own export is recognised, match by match, whatever ids they have", async () => {
+test("an export that comes back is recognised match by match, whatever their ids", async () => {
   for (const seed of [1, 2, 3]) await archive.paste(match({ seed }));
   await storage.remove([(await storage.list())[0].id]);
   await archive.refresh();
@@ -110,7 +110,7 @@ test("one's own export is recognised, match by match, whatever ids they have", a
   assert.deepEqual(came(), { total: 6, had: 6 });
 });
 
-test("a match that went on elsewhere takes the place of its beginning, one that went otherwise does not", async () => {
+test("a longer record of a match replaces it, a record that went another way does not", async () => {
   const early = match({ body: ["Auction - 7 - -", "Trick E AS"] });
   const late = match({ body: ["Auction - 7 - -", "Trick E AS 3S 4S 2S", "Trick E KS"] });
   const other = match({ body: ["Auction - 8 - -", "Trick E AS"] });
@@ -130,7 +130,7 @@ test("a match that went on elsewhere takes the place of its beginning, one that 
   assert.equal((await storage.list()).length, 2);
 });
 
-test("nothing is written to a match that is played: its longer record is one of its own", async () => {
+test("nothing is written to a match in play: its longer record becomes a match of its own", async () => {
   await archive.paste(match());
   const [{ id }] = await storage.list();
   const late = match({ body: ["Auction - 7 - -", "Trick E AS"] });
@@ -148,7 +148,7 @@ test("nothing is written to a match that is played: its longer record is one of 
   assert.deepEqual(came(), { total: 1, taken: 1 });
 });
 
-test("what an analysis found elsewhere comes to the match that is here", async () => {
+test("an analysis made elsewhere is added to the stored match", async () => {
   await archive.paste(match());
   await archive.paste(match({ tags: ['[Accuracy "0:90/5,-,-,-"]'] }));
   assert.deepEqual(came(), { total: 1, had: 1 });
@@ -158,7 +158,7 @@ test("what an analysis found elsewhere comes to the match that is here", async (
   assert.equal(digest, ""); // it is made anew
 });
 
-test("a match that is played while others are still read loses neither what came nor what was played", async () => {
+test("a match played during an import loses neither the import nor the play", async () => {
   await archive.paste(match({ body: ["Auction - 7 - -"] }));
   const [{ id }] = await storage.list();
   const late = match({ body: ["Auction - 7 - -", "Trick E AS"] });
@@ -179,7 +179,7 @@ test("a match that is played while others are still read loses neither what came
   assert.equal((await storage.read(id))?.lines.at(-1), "Trick E AS 3S");
 });
 
-test("what an analysis found here is not lost when the match goes on", async () => {
+test("an analysis made here survives a longer record", async () => {
   await archive.paste(match({ tags: ['[Accuracy "0:90/5,-,-,-"]'] }));
   await archive.paste(match({ body: ["Auction - 7 - -", "Trick E AS"] }));
   assert.deepEqual(came(), { total: 1, grown: 1 });
@@ -189,7 +189,7 @@ test("what an analysis found here is not lost when the match goes on", async () 
   assert.equal((await storage.list())[0].digest, ""); // it is made anew
 });
 
-test("two matches that go on from one moment of another are two", async () => {
+test("two matches that continue a third in different ways stay two", async () => {
   const forks = ["1", "2"].map((seed) =>
     match({ tags: ['[ForkOf "a"]', '[ForkAt "9"]', `[Seed "${seed}"]`] }),
   );
@@ -200,7 +200,7 @@ test("two matches that go on from one moment of another are two", async () => {
 });
 
 for (const zone of ["America/Los_Angeles", "Asia/Riyadh", "Pacific/Kiritimati"])
-  test(`matches take their place by their day, and in a day by the file: ${zone}`, async (context) => {
+  test(`matches are sorted by their day, and within a day by the file: ${zone}`, async (context) => {
     const before = process.env.TZ;
     context.after(() => {
       process.env.TZ = before ?? "";
@@ -235,7 +235,7 @@ for (const zone of ["America/Los_Angeles", "Asia/Riyadh", "Pacific/Kiritimati"])
     );
   });
 
-test("an export tells the days in their order, so that it comes back so", async () => {
+test("an export lists the days in order, so that it comes back in order", async () => {
   const days = ["2026-10-03", "2026-10-01", "2026-10-02"];
   await archive.paste(days.map((date, seed) => match({ date, seed })).join("\n"));
   const ids = (await storage.list()).map(({ id }) => id);
@@ -246,7 +246,7 @@ test("an export tells the days in their order, so that it comes back so", async 
   );
 });
 
-test("all that is wrong is told, with its file and line", async () => {
+test("every problem is reported with its file and line", async () => {
   const many = Array.from({ length: 30 }, (_, seed) => match({ seed, body: ["Auction", "bad"] }));
   await archive.open([file([match({ seed: 99 }), ...many].join("")), file("nothing", "b.tgn")]);
   const { refused, more } = /** @type {any} */ (archive.state.came);
@@ -261,7 +261,7 @@ test("all that is wrong is told, with its file and line", async () => {
 
 const backup = async () => new File([await archive.backup()], "backup.json");
 
-test("a backup brings everything to another device, and again it changes nothing", async () => {
+test("a backup brings everything to another device, and changes nothing the second time", async () => {
   for (const seed of [1, 2, 3]) await archive.paste(match({ seed }));
   await storage.put("settings", { felt: "wine" });
   const saved = await backup();
@@ -285,7 +285,7 @@ test("a backup brings everything to another device, and again it changes nothing
   assert.deepEqual(archive.state.restored?.asked, {});
 });
 
-test("a deal of the day that was played twice is two matches of a backup, wherever one was left", async () => {
+test("a deal of the day played twice is two matches of a backup, wherever one was left", async () => {
   const plays = ["Auction - 7", "Auction - 7 - -", "Auction - 7 - -"].map((auction) =>
     recordLines(match({ tags: ['[Daily "2026-10-02"]'], body: [auction] })),
   );
@@ -306,7 +306,7 @@ test("a deal of the day that was played twice is two matches of a backup, wherev
   }
 });
 
-test("a match that is damaged here is mended by a backup, and what it was is set aside", async () => {
+test("a backup repairs a damaged match, and the damaged record is set aside", async () => {
   const whole = match({ body: ["Auction - 7 - -", "Trick E AS 3S 4S 2S"] });
   await archive.paste(whole);
   const [{ id }] = await storage.list();
@@ -323,7 +323,7 @@ test("a match that is damaged here is mended by a backup, and what it was is set
   assert.equal((await storage.list()).length, 1);
 });
 
-test("what was set aside before may be damaged itself: it stays, and a match is mended all the same", async () => {
+test("damaged records that were set aside stay, even if that list is damaged itself", async () => {
   const whole = match({ body: ["Auction - 7 - -", "Trick E AS 3S 4S 2S"] });
   for (const before of [{ match: 7 }, "x", 7]) {
     await emptied();
@@ -338,7 +338,7 @@ test("what was set aside before may be damaged itself: it stays, and a match is 
   }
 });
 
-test("what is sound here and says more than the backup stays as it is", async () => {
+test("an intact match that says more than the backup stays unchanged", async () => {
   await archive.paste(match({ body: ["Auction - 7 - -"] }));
   const saved = await backup();
   const [row] = await storage.list();
@@ -356,7 +356,7 @@ test("what is sound here and says more than the backup stays as it is", async ()
   assert.equal((await storage.list()).length, 2);
 });
 
-test("a backup that is cut, or has a line that is none, gives all else", async () => {
+test("a backup that is cut off or has a bad line gives all its other matches", async () => {
   for (const seed of [1, 2, 3]) await archive.paste(match({ seed }));
   const text = await (await backup()).text();
   const lines = text.split("\n");
@@ -374,7 +374,7 @@ test("a backup that is cut, or has a line that is none, gives all else", async (
   }
 });
 
-test("a backup in other lines than ours, as older ones may be, is read as well", async () => {
+test("a backup with other line breaks, like older ones, is read as well", async () => {
   await archive.paste(match());
   const saved = await backup();
   for (const space of [0, 2]) {
@@ -385,7 +385,7 @@ test("a backup in other lines than ours, as older ones may be, is read as well",
   }
 });
 
-test("what stands for an id may be anything", async () => {
+test("an id in a backup can be anything", async () => {
   const matches = [{ toString: 7 }, ["a"], null, "__proto__"].map((id, seed) => ({
     id,
     record: match({ seed }),
@@ -397,7 +397,7 @@ test("what stands for an id may be anything", async () => {
   assert.ok(ids.every((id) => /^[0-9a-f]{16}$/.test(id)));
 });
 
-test("of a match that is cut before its first deal nothing is kept", async () => {
+test("a match that breaks off before its first deal is not stored", async () => {
   const whole = match({ seed: 1 });
   const cut = match({ seed: 2 }).replace("Deal", "bad");
   await archive.paste(`${whole}${cut}`);
@@ -408,7 +408,7 @@ test("of a match that is cut before its first deal nothing is kept", async () =>
   assert.deepEqual(came(), { total: 1, taken: 1 });
 });
 
-test("files are read in pieces, wherever the pieces part, and their bounds are told", async () => {
+test("files are read in pieces, wherever those are divided, and their limits are reported", async () => {
   const names = Array.from({ length: 3000 }, (_, seed) => `ليلى ${seed} ${"x".repeat(997)}`);
   const text = names.map((name, seed) => match({ seed, tags: [`[South "${name}"]`] })).join("\r\n");
   const found = [];
@@ -443,7 +443,7 @@ test("files are read in pieces, wherever the pieces part, and their bounds are t
   assert.deepEqual(few, ["match", "match", told]);
 });
 
-test("two files that come one right after the other are taken in one after the other", async () => {
+test("two files dropped at once are imported one after the other", async () => {
   const both = [1, 2].map(() => archive.open([file(match({ seed: 5 }))]));
   await Promise.all(both);
   assert.deepEqual(came(), { total: 1, had: 1 });
@@ -452,7 +452,7 @@ test("two files that come one right after the other are taken in one after the o
   assert.equal(archive.state.came, null);
 });
 
-test("reading can be stopped; what was read stays", async () => {
+test("an import can be stopped, and the matches read so far stay", async () => {
   const { request } = engine;
   engine.request = (op, args) => {
     archive.stop();
@@ -512,7 +512,7 @@ test("a long record is read in slices, moves the bar by its share, and can be st
   }
 });
 
-test("of matches that begin alike those after the first fifty are refused by name, unread", async () => {
+test("after fifty matches that begin alike, others are refused by name, unread", async () => {
   const text = Array.from({ length: 60 }, (_, number) =>
     match({ tags: [`[Event "${number}"]`], body: [`Auction - ${number} - -`] }),
   ).join("");
@@ -528,7 +528,7 @@ test("of matches that begin alike those after the first fifty are refused by nam
   assert.equal(engine.asked - before, read);
 });
 
-test("digests are counted in parts, and an earlier question is left in the middle", async () => {
+test("digests are counted in parts, and a count that is no longer wanted stops", async () => {
   const digests = Array.from({ length: 2500 }, (_, number) => number);
   /** @type {any[]} */
   const asked = [];
@@ -560,7 +560,7 @@ test("digests are counted in parts, and an earlier question is left in the middl
   }
 });
 
-test("a match whose row has vanished is listed again; one of which only the row is left is in no file", async () => {
+test("a match without its row is listed again, and a row without its match is left out of files", async () => {
   for (const seed of [1, 2, 3]) await archive.paste(match({ seed }));
   const [lost, bare] = (await storage.list()).map(({ id }) => id);
   const opening = indexedDB.open("tarneeb");

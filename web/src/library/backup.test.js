@@ -23,7 +23,7 @@ const THERE = {
   results: { d: ["one", "two"] },
 };
 
-test("on a device where nothing was kept, all of a backup is taken without a question", () => {
+test("an empty device takes all of a backup without a question", () => {
   const { values, asked, tables } = restored({}, THERE);
   assert.deepEqual(asked, {});
   assert.equal(values.settings.felt, "wine");
@@ -34,7 +34,7 @@ test("on a device where nothing was kept, all of a backup is taken without a que
   assert.deepEqual(tables, { added: 2, had: 0, renamed: [] });
 });
 
-test("settings made since are not replaced before the person says so, and each is told", () => {
+test("settings made since are replaced only if the person agrees, and each is listed", () => {
   const here = { settings: { felt: "blue", theme: "dark" }, draft: FIRST_DRAFT };
   const { values, asked, changes } = restored(here, THERE);
   assert.equal(values.settings, undefined);
@@ -49,13 +49,13 @@ test("settings made since are not replaced before the person says so, and each i
   );
 });
 
-test("a backup of what is here asks nothing and changes nothing", () => {
+test("a backup of this very device asks nothing and changes nothing", () => {
   const { values, asked, changes, tables } = restored(THERE, THERE);
   assert.deepEqual([values, asked, changes], [{}, {}, []]);
   assert.deepEqual(tables, { added: 0, had: 2, renamed: [] });
 });
 
-test("rules of a name that others have are kept under another, and the next match knows them", () => {
+test("rules whose name is taken get another one, and the next match still finds them", () => {
   const here = {
     tables: [
       table("1", "Mine", "masrawy"),
@@ -73,7 +73,7 @@ test("rules of a name that others have are kept under another, and the next matc
   assert.deepEqual(friday, THERE.tables[1]);
 });
 
-test("the same rules under the same name are there once, whatever the backup calls them", () => {
+test("the same rules under the same name are stored once, whatever their id", () => {
   const here = { tables: [table("7", "Ours", "classic target=61")] };
   const { values, tables } = restored(here, THERE);
   assert.equal(values.tables.length, 2);
@@ -81,7 +81,7 @@ test("the same rules under the same name are there once, whatever the backup cal
   assert.equal(values.draft.preset, "own-7");
 });
 
-test("what was learned and what came as results is joined", () => {
+test("finished chapters and received results are merged", () => {
   const here = {
     lesson: { chapter: "bidding", done: ["tricks", "trump"] },
     results: { d: ["one", "three"], e: ["four"] },
@@ -95,7 +95,7 @@ test("what was learned and what came as results is joined", () => {
   );
 });
 
-test("of more results than are kept those from here stay, and one's own latest is the latest", () => {
+test("results from this device stay if there are too many, and its latest one stays the latest", () => {
   const many = (/** @type {string} */ name) =>
     Object.fromEntries(Array.from({ length: 60 }, (_, place) => [`${name}-${place}`, ["a"]]));
   const { values } = restored({ results: many("here") }, { results: many("there") });
@@ -104,7 +104,7 @@ test("of more results than are kept those from here stay, and one's own latest i
   assert.deepEqual(own.values["own-results"], { d: ["old", "new"] });
 });
 
-test("a backup in which names of objects' own parts stand for deals is taken like any other", () => {
+test("a backup whose deals are named like built-in properties is read like any other", () => {
   const text = '{"constructor": ["a"], "__proto__": ["b"], "toString": ["c"]}';
   const { values } = restored({ results: { d: ["one"] } }, { results: JSON.parse(text) });
   assert.deepEqual(Object.entries(values.results), [

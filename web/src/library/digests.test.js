@@ -7,7 +7,7 @@ import { createArchive } from "./archive.js";
 
 beforeEach(emptied);
 
-test("statistics make damaged digests anew, and only those", async () => {
+test("statistics recompute damaged digests, and only those", async () => {
   const storage = openStorage({ owner: "this tab", timers: PATIENT });
   const digests = { a: '{"v":1}', b: "{", c: "17", d: '{"v":1,"bad":1}', e: "" };
   for (const [id, digest] of Object.entries(digests))

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { pack, unpack } from "../platform/packed.js";
+import { pack, unpack } from "../platform/compressed-text.js";
 import { createReplayActions } from "./actions.js";
 
 /** @param {any} state */

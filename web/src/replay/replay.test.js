@@ -30,7 +30,7 @@ const answer = (index, more = {}) => ({
   ...more,
 });
 
-test("the record is sent once, and a late answer to an earlier question is passed over", async () => {
+test("the record is sent once, and a late answer to an earlier question is ignored", async () => {
   const engine = slowEngine();
   /** @type {any[]} */
   const seen = [];
@@ -52,7 +52,7 @@ test("the record is sent once, and a late answer to an earlier question is passe
   assert.deepEqual(replay.state.marks, MARKS);
 });
 
-test("a record that is refused is told with its reason", async () => {
+test("a refused record shows its reason", async () => {
   const engine = slowEngine();
   const replay = createReplay({ engine, onchange: () => {} });
   const opened = replay.open("text");
@@ -63,7 +63,7 @@ test("a record that is refused is told with its reason", async () => {
   assert.deepEqual(replay.state.problem, { code: "must_follow_suit", args: { line: "9" } });
 });
 
-test("a long record shows how much of it is read, and closing stops it", async () => {
+test("a long record shows its progress, and closing stops the reading", async () => {
   const engine = slowEngine();
   const replay = createReplay({ engine, onchange: () => {} });
   const opened = replay.open("text");
@@ -90,7 +90,7 @@ test("a long record shows how much of it is read, and closing stops it", async (
   assert.equal(replay.state.at?.index, 1);
 });
 
-test("a round still being played is seen by the one person who plays it, and by nobody where two do", async () => {
+test("a round in play is shown to its only person, and to nobody if two people play", async () => {
   /** @type {any[]} */
   const asked = [];
   const engine = {

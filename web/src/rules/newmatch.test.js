@@ -20,7 +20,7 @@ const [en, ar] = /** @type {const} */ (["en", "ar"]).map((language) =>
   ),
 );
 
-test("the ruleset names the target only where it is not the preset's own", () => {
+test("the ruleset names the target only if it is not the preset's own", () => {
   const presets = /** @type {any} */ ([{ id: "classic", options: { target: 31 } }]);
   assert.equal(rulesetLine(FIRST_DRAFT, presets), "classic");
   assert.equal(rulesetLine({ ...FIRST_DRAFT, target: 41 }, presets), "classic target=41");
@@ -31,7 +31,7 @@ test("a seed is 32 hex digits and never the same", () => {
   assert.notEqual(freshSeed(), freshSeed());
 });
 
-test("who gave no name has the house's, in the language of the page", () => {
+test("a player without a name gets the page's, in its language", () => {
   const players = playersOf({ ...FIRST_DRAFT, names: { ...FIRST_DRAFT.names, W: " Rami " } }, en);
   assert.deepEqual(players.W, { name: "Rami", player: "club" });
   assert.deepEqual(players.S, { name: en.t("player-S"), player: "human" });
@@ -46,7 +46,7 @@ test("a damaged draft never breaks the dialog", () => {
   assert.equal(readDraft({ target: 41 }).target, 41);
 });
 
-test("a name holds nothing that turns the table's text around, ends a line or is half a sign", () => {
+test("a name holds nothing that reverses the text around it, ends a line or is half a character", () => {
   for (const [given, kept] of [
     ["\u202eimaR\u202c", "imaR"],
     ["Ra\u0000mi\n\u2028", "Rami"],
@@ -61,7 +61,7 @@ test("a name holds nothing that turns the table's text around, ends a line or is
   }
 });
 
-test("a draft of another version chooses only what there is", () => {
+test("a draft of another version chooses only what this one offers", () => {
   const catalogue = {
     presets: [{ id: "classic" }, { id: "egyptian" }],
     levels: ["novice", "club"],
@@ -75,7 +75,7 @@ test("a draft of another version chooses only what there is", () => {
   assert.deepEqual({ ...rest, who }, { ...FIRST_DRAFT, names: good.names });
 });
 
-test("each computer player has a level and a style, and persons have neither", () => {
+test("each computer player has a level and a style, and people have neither", () => {
   const draft = {
     ...FIRST_DRAFT,
     who: { S: "human", E: "master", N: "human", W: "" },

@@ -34,7 +34,7 @@ function someValues({ type, values, min, max }) {
   return type === "int" ? [min, Math.min(min + 2, max), max] : ["CSHD", "NH"];
 }
 
-test("whatever is changed in a preset, all can be mended, and what was changed stays", async () => {
+test("every single change to a preset can be repaired, and the change itself stays", async () => {
   const { presets, options } = await ask("hello", {});
   let clashes = 0;
   for (const preset of presets) {

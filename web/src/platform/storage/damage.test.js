@@ -36,7 +36,7 @@ function spoil(change) {
 const parts = Object.keys(rowWith("x")).filter((name) => name !== "id");
 
 for (const [damage, damaged] of Object.entries(DAMAGES))
-  test(`a row of the list, ${damage}: it is made anew from its record, the others stay`, async () => {
+  test(`a row of the list, ${damage}: it is rebuilt from its record, the others stay`, async () => {
     const storage = await opened();
     await storage.write(rowWith("a"), RECORD);
     await storage.write(rowWith("b"), RECORD);
@@ -81,7 +81,7 @@ for (const [damage, piece] of /** @type {[string, any][]} */ ([
     }
   });
 
-test("a row under a name that is none is passed over", async () => {
+test("a row whose id is no text is skipped", async () => {
   const storage = await opened();
   await storage.write(rowWith("a"), RECORD);
   await spoil(({ matches }) => matches.put({ id: 17 }));
@@ -91,7 +91,7 @@ test("a row under a name that is none is passed over", async () => {
   );
 });
 
-test("what the browser cannot read any more costs nothing else", async () => {
+test("a value that the browser cannot read hides nothing else", async () => {
   const storage = await opened();
   await storage.write(rowWith("a"), RECORD);
   await storage.write(rowWith("b"), RECORD);
@@ -115,7 +115,7 @@ test("what the browser cannot read any more costs nothing else", async () => {
   }
 });
 
-test("how a match looked is shown only as it was written", async () => {
+test("the stored picture of a match is shown only if it is intact and fits the record", async () => {
   const storage = opened();
   const tabs = /** @type {any} */ ({ hold: async () => true });
   const keeper = createKeeper({ storage, tabs, build: "b" });
@@ -130,7 +130,7 @@ test("how a match looked is shown only as it was written", async () => {
   }
 });
 
-test("a database of a newer version is left alone, and that is told", async () => {
+test("a database of a newer version is left alone, and that is reported", async () => {
   await new Promise((done) => {
     const opening = indexedDB.open("tarneeb", 9);
     opening.onupgradeneeded = () => opening.result.createObjectStore("kept").put("new", "settings");
@@ -181,7 +181,7 @@ async function refusing(work) {
   }
 }
 
-test("what the browser refused is kept as soon as it takes something again", async () => {
+test("a write that the browser refused is stored as soon as it accepts one again", async () => {
   const storage = await opened();
   await storage.write(rowWith("a"), RECORD.slice(0, -1));
   await refusing(() => storage.write(rowWith("a"), RECORD));
@@ -191,7 +191,7 @@ test("what the browser refused is kept as soon as it takes something again", asy
   for (const id of ["a", "b", "c"]) assert.deepEqual((await later.read(id))?.lines, RECORD, id);
 });
 
-test("a record that was amended from elsewhere is written whole by who plays it", async () => {
+test("a record that another tab has amended is written whole by the tab that plays it", async () => {
   const playing = await opened();
   await playing.write(rowWith("a"), RECORD);
   const analysing = await openStorage({ owner: "another tab", timers: PATIENT });
@@ -203,7 +203,7 @@ test("a record that was amended from elsewhere is written whole by who plays it"
   assert.deepEqual((await (await opened()).read("a"))?.lines, played);
 });
 
-test("a version that was refused is not what is gone on with", async () => {
+test("a refused version of a match is not continued", async () => {
   const here = await opened();
   await here.write(rowWith("a"), RECORD);
   const there = await openStorage({ owner: "another tab", timers: PATIENT });
@@ -214,7 +214,7 @@ test("a version that was refused is not what is gone on with", async () => {
   assert.deepEqual((await here.take("a"))?.lines, played);
 });
 
-test("a match whose row has vanished is found again by its record, and listed", async () => {
+test("a match whose row has vanished is found by its record, and listed", async () => {
   const storage = await opened();
   for (const id of ["a", "b", "c"]) await storage.write(rowWith(id), RECORD);
   await spoil(({ matches, lines }) => {
@@ -238,7 +238,7 @@ test("a match whose row has vanished is found again by its record, and listed", 
   assert.equal(await fresh.findLost(), 0);
 });
 
-test("lost matches are found among any number, a few at a time", async () => {
+test("lost matches are found among any number of others, a few at a time", async () => {
   const storage = await opened();
   const ids = Array.from({ length: 450 }, (_, number) => `${number}`.padStart(4, "0"));
   await storage.add(ids.map((id) => ({ row: rowWith(id), lines: RECORD })));

@@ -577,7 +577,7 @@ async function refusing(nth, work) {
   return count;
 }
 
-test("a write that is refused at any point is there for this page, and for others the one before", async () => {
+test("after a refused write this page has the new record, and others have the one before", async () => {
   for (let nth = 0, refused = true; refused; nth += 1) {
     globalThis.indexedDB = new IDBFactory();
     const storage = await openStorage({ owner: "this tab", timers: PATIENT });
@@ -597,7 +597,7 @@ test("a write that is refused at any point is there for this page, and for other
   }
 });
 
-test("without a database all is in memory, each match as it was written last", async () => {
+test("without a database memory holds everything, each match as last written", async () => {
   const storage = await openStorage({ owner: "this tab", lasting: false, timers: PATIENT });
   await write(storage, "a", record(40), { current: "a" });
   await write(storage, "a", record(36, { tags: ['[TakenBack "1"]'] }));
@@ -617,7 +617,7 @@ async function turns(count) {
   for (let turn = 0; turn < count; turn += 1) await new Promise(setImmediate);
 }
 
-test("whoever reads while another tab writes sees the match before or after, never half of each", async () => {
+test("a tab that reads during another's write sees the match before or after it", async () => {
   const long = record(60);
   const short = record(36, { tags: ['[TakenBack "1"]'] });
   for (let late = 0; late < 40; late += 1) {
@@ -637,7 +637,7 @@ test("whoever reads while another tab writes sees the match before or after, nev
   }
 });
 
-test("a digest that was made of a match which went on meanwhile is not noted", async () => {
+test("a digest of a match that has gone on since is not stored", async () => {
   globalThis.indexedDB = new IDBFactory();
   const storage = await openStorage({ owner: "this tab", timers: PATIENT });
   await write(storage, "a", record(40));
@@ -650,7 +650,7 @@ test("a digest that was made of a match which went on meanwhile is not noted", a
   assert.equal((await storage.read("a"))?.row.digest, "of this one");
 });
 
-test("two writes at once are stored one after the other, also where the first is refused", async () => {
+test("two writes at once are stored one after the other, even if the first is refused", async () => {
   for (const refused of [false, true]) {
     globalThis.indexedDB = new IDBFactory();
     const storage = await openStorage({ owner: "this tab", timers: PATIENT });
@@ -674,7 +674,7 @@ test("two writes at once are stored one after the other, also where the first is
   }
 });
 
-test("what an older version of the page writes over a match is what is read, and gone on with", async () => {
+test("a match written by an older version of the page is read, and continued", async () => {
   // An older version rewrites the whole match if its row says `amended`, and a list of places counts as that.
   for (const about of [{ owner: "this tab" }, { owner: "this tab", amended: true }])
     for (const length of [20, 40, 60]) {
@@ -710,7 +710,7 @@ test("what an older version of the page writes over a match is what is read, and
   );
 });
 
-test("the database of the first version is upgraded whole or stays as it was, to be upgraded later", async () => {
+test("the database of the first version is upgraded whole, or left for a later upgrade", async () => {
   for (let [nth, tried] = [0, 1]; nth < tried; nth += 1) {
     globalThis.indexedDB = new IDBFactory();
     const opening = indexedDB.open("tarneeb", 1);
@@ -730,7 +730,7 @@ test("the database of the first version is upgraded whole or stays as it was, to
   }
 });
 
-test("a tab that another one has taken a match from writes none of it", async () => {
+test("a tab that has lost a match to another writes none of it", async () => {
   globalThis.indexedDB = new IDBFactory();
   const here = await openStorage({ owner: "this tab", timers: PATIENT });
   await write(here, "a", record(40), { current: "a" });
