@@ -1,6 +1,5 @@
 /**
- * What a strong player would do, or why somebody did something, in sentences: from the codes and numbers that the engine
- * gives as reasons.
+ * Put hints and explanations in sentences, from the codes and numbers that the engine gives as reasons.
  *
  * @import { Ui } from "../kit/context.js"
  * @import { Action, Advice, Reason, Seat, Trick } from "../model/wire"
@@ -10,18 +9,18 @@
 import { seatAfter } from "../model/seats.js";
 import { deedName } from "../table/actions.js";
 
-/** What is said of the moment, where the rule that decided has not said it. */
+/** Facts about the trick, added unless the deciding rule already names them. */
 const FACTS = ["trumps_gone", "partner_has_trick"];
 
-/** What trials have shown; the first of them that is there is said. */
+/** Results of trials. The first one found is added. */
 const SHOWN = ["makes", "defeats", "keeps_pledge", "better", "as_good"];
 
-/** Rules that speak of the partner's trick themselves. */
+/** Rules whose words already name the partner's trick. */
 const OF_PARTNER = /partner/;
 
 /**
- * The reasons that are said, of all there are: what decided, what is true of the moment, what trials have shown.
- * @param {readonly Reason[]} reasons the one that decided first
+ * Select the reasons to show: the deciding one, a fact about the trick, and a result of trials.
+ * @param {readonly Reason[]} reasons the deciding one first
  */
 export function toldReasons([first, ...others]) {
   const of = (/** @type {string[]} */ codes) => others.find(({ code }) => codes.includes(code));
@@ -42,7 +41,7 @@ const because = ({ t }, reasons) =>
 /** @typedef {Pick<Ui, "t" | "words" | "state" | "name">} Speaker */
 
 /**
- * A hint in a sentence: what to do, and why.
+ * A hint in a sentence, with its reasons.
  * @param {Speaker} ui
  * @param {Advice} advice
  */
@@ -50,10 +49,10 @@ export const hintWords = (ui, { action, reasons }) =>
   ui.t("hint-said", { what: deedName(ui, action), why: because(ui, reasons) });
 
 /**
- * Why somebody did something; where another choice is found now, that is said instead.
- * @param {Speaker} ui whose names are those of the match
+ * Explain an action. If the engine would now choose another one, explain that one.
+ * @param {Speaker} ui with the match's names
  * @param {Advice} advice
- * @param {boolean} person whether a person did it
+ * @param {boolean} person whether a person acted
  */
 export function whyWords(ui, { seat, did, action, reasons }, person) {
   const same = JSON.stringify(did) === JSON.stringify(action);
@@ -64,10 +63,10 @@ export function whyWords(ui, { seat, did, action, reasons }, person) {
 }
 
 /**
- * What was done in the round that has just been played, each with the number of actions that the match had before it.
+ * The actions of the round just played, each with the number of actions before it in the match.
  * @typedef {{actions: number, seat: Seat, action: Action}} Deed
  * @param {Pick<Match, "view" | "record">} match
- * @returns {{calls: Deed[], tricks: {trick: Trick, deeds: Deed[]}[]}} `calls` with the naming of the trumps
+ * @returns {{calls: Deed[], tricks: {trick: Trick, deeds: Deed[]}[]}} `calls` includes the naming of trumps
  */
 export function deedsOf({ view, record }) {
   const { calls, tricks, contract, trump } = view;

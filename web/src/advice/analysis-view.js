@@ -1,4 +1,4 @@
-/** What each call and card of a match was worth. @import { Ui } from "../kit/context.js" @import { Action, Priced, RoundAnalysis, Seat } from "../model/wire" @import { AnalysisState } from "./analysis-state.js" */
+/** The analysis dialog: the cost of each call and card of a match. @import { Ui } from "../kit/context.js" @import { Action, Priced, RoundAnalysis, Seat } from "../model/wire" @import { AnalysisState } from "./analysis-state.js" */
 
 import { html, nothing } from "lit";
 import { ask } from "../kit/ask.js";
@@ -105,13 +105,13 @@ const nothingLost = ({ t }) =>
 const cost = ({ words }, points) =>
   html`<b><bdi dir="ltr">${words.signed(-tenth(points))}</bdi></b>`;
 
-/** What the expert's choice would have changed in tricks, as the cards lay. @param {Ui} ui @param {number | null} tricks */
+/** The tricks that the expert's choice would have gained or lost on this deal. @param {Ui} ui @param {number | null} tricks */
 const here = ({ t }, tricks) =>
   tricks
     ? html` <small>${t(tricks > 0 ? "analysis-here" : "analysis-here-won", { number: Math.abs(tricks) })}</small>`
     : nothing;
 
-/** What was done, short to look at and in words to hear. @param {Ui} ui @param {Action} action */
+/** An action: short for the eye, in words for a screen reader. @param {Ui} ui @param {Action} action */
 function sign(ui, action) {
   const words = actionName(ui, action);
   /** @type {unknown} */
@@ -124,7 +124,7 @@ function sign(ui, action) {
     : words;
 }
 
-/** One place after the point is enough. @param {number} value */
+/** Round to one decimal. @param {number} value */
 const tenth = (value) => Math.round(value * 10) / 10;
 
 /** @param {Ui} ui @param {Action} action */

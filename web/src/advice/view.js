@@ -1,5 +1,5 @@
 /**
- * What a strong player would do, and why somebody did what was done.
+ * The views of hints and explanations.
  * @import { Ui } from "../kit/context.js"
  * @import { Seat, Trick } from "../model/wire"
  * @import { Deed } from "./advice.js"
@@ -16,7 +16,7 @@ import { deedName } from "../table/actions.js";
 import { cardOf } from "../table/trick.js";
 import { deedsOf, hintWords, whyWords } from "./advice.js";
 
-/** Beside what is to be chosen from: the hint, or how far it has been thought out. @param {Ui} ui */
+/** The hint next to the legal actions, or its progress. @param {Ui} ui */
 export function hintNote(ui) {
   const { t, emit, state } = ui;
   const { hint } = state;
@@ -32,14 +32,14 @@ export function hintNote(ui) {
     <button class="quiet" @click=${stop}>${t("hint-stop")}</button></div>`;
 }
 
-/** What has just come is scrolled to where it is seen, once. @param {Element | undefined} element */
+/** Scroll to a new explanation, once. @param {Element | undefined} element */
 const seen = (element) => queueMicrotask(() => element?.scrollIntoView({ block: "nearest" }));
 
 /**
- * The answer to "Why?", where it was asked of this.
+ * The answer to "Why?" for one action, if the person asked about it.
  * @param {Ui} ui with the names of the match
- * @param {number} actions how many there were before what is explained
- * @param {string} record the match, where it is not the one on the table
+ * @param {number} actions the number of actions before it
+ * @param {string} record of the match; empty for the one on the table
  * @param {(seat: Seat) => boolean} person whether a person has that seat
  */
 export function whyNote(ui, actions, record, person) {
@@ -52,7 +52,7 @@ export function whyNote(ui, actions, record, person) {
     <small>${ui.t("why-known", { seat, name: ui.name(seat) })}</small></p></div>`;
 }
 
-/** The round that has just been played: each call and card can be asked about. @param {Ui} ui */
+/** The round just played, with a button on each call and card. @param {Ui} ui */
 export function whyDialog(ui) {
   const { t, n, state } = ui;
   const { match, why } = state;

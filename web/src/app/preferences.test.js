@@ -11,7 +11,7 @@ const pair = (/** @type {string[]} */ ...kinds) => ({
   players: kinds.map((player) => ({ name: player, player })),
 });
 
-/** All that is kept under a name, as the page writes it. @type {Record<string, any>} */
+/** A good value for each key. @type {Record<string, any>} */
 const GOOD = {
   settings: { theme: "dark", speed: "fast", volumes: { all: 3, card: 9 } },
   draft: {
@@ -93,12 +93,12 @@ for (const [name, good] of Object.entries(GOOD))
         if (lost.length) {
           assert.deepEqual(lost, [name]);
           told.push(value);
-          // What the page now writes in its place deletes nothing.
+          // The next write of the page deletes nothing.
           await storage.put(name, read);
           const aside = /** @type {any} */ (await storage.get("aside"));
           assert.deepEqual(aside[name].at(-1), value);
           assert.equal(aside[name].length, told.length);
-          // It is told once.
+          // It is reported once.
           await storage.put(name, value);
           assert.deepEqual((await readAll(storage)).lost, []);
         } else {

@@ -1,6 +1,6 @@
 import type { Action, Card, Result, Scores, Seat, Team, View } from "../model/types";
 
-/** What can be set at any time; the attributes of the element have the same names. */
+/** Options that can be set at any time, also as attributes of the element. */
 export interface TarneebOptions {
   lang?: "auto" | "en" | "ar";
   digits?: "latn" | "arab";
@@ -11,21 +11,21 @@ export interface TarneebOptions {
 
 /** How a match begins. */
 export interface TarneebMatch {
-  /** A preset, and what differs from it: "classic target=41". */
+  /** A preset and its differences: "classic target=41". */
   ruleset?: string;
-  /** How well the computer players play: one of those that `tarneeb-ready` tells. */
+  /** The level of the computer players, one of those listed by `tarneeb-ready`. */
   level?: string;
   /** The same seed deals the same cards. */
   seed?: string;
 }
 
-/** What `tarneeb-error` tells, and what methods reject with. */
+/** The detail of `tarneeb-error`, and the reason of a rejected promise. */
 export interface TarneebProblem {
   code: string;
   message: string;
 }
 
-/** Events of the element, by name; each tells its `detail`, and bubbles. Hidden cards are never told. */
+/** Events of the element by name, with their `detail`. They bubble, and never hold a hidden card. */
 export interface TarneebEventMap {
   "tarneeb-ready": CustomEvent<{ levels: string[] }>;
   "tarneeb-deal": CustomEvent<{ number: number; dealer: Seat; flip: Card | null }>;
@@ -41,16 +41,16 @@ export interface TarneebEventMap {
 
 /** `<tarneeb-game>`: a table of Tarneeb. */
 export interface TarneebGameElement extends HTMLElement {
-  /** Begins a match, and gives what the person at the table may know then. */
+  /** Begin a match, and return the person's view of it. */
   newMatch(how?: TarneebMatch): Promise<View | null>;
   setOptions(options: TarneebOptions): Promise<null>;
-  /** What the person at the table may know; null before a match. */
+  /** The view of the person at the table; null before a match. */
   getView(): Promise<View | null>;
-  /** The record (.tgn) of all rounds that are over. */
+  /** The record (.tgn) of all finished rounds. */
   save(): Promise<string>;
-  /** Takes up a match from its record; an element with the attribute `viewer` shows it. */
+  /** Continue a match from its record. An element with the attribute `viewer` shows it. */
   load(record: string): Promise<View | null>;
-  /** Makes the computer players wait, or go on. */
+  /** Make the computer players wait, or go on. */
   pause(paused?: boolean): Promise<null>;
   addEventListener<K extends keyof TarneebEventMap>(
     type: K,

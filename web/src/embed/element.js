@@ -1,29 +1,28 @@
 /**
- * `<tarneeb-game>` for other sites: one script tag, and this element wherever a table is to stand.
+ * `<tarneeb-game>` for other sites: one script tag, and this element for each table.
  *
  *   <script src="https://…/tarneeb/embed.js" async></script>
  *   <tarneeb-game lang="ar" ruleset="classic" height="640"></tarneeb-game>
  *
- * The table runs in a frame of its own, which is loaded when it comes into view, is touched or is asked something.
- * What it tells comes as events (`tarneeb-deal` …), what it can do is called by methods that give promises. The types
- * are in embed.d.ts beside this file.
+ * The table runs in a frame of its own, which loads when it comes into view, is touched, or a method is called. It sends
+ * events (`tarneeb-deal` …), and its methods return promises. The types are in embed.d.ts.
  */
 
 import { EVENTS, MAX_RECORD, messageOf, OPTIONS, Refusal, TEXTS, VERSION } from "./protocol.js";
 
 const SCRIPT = /** @type {HTMLScriptElement | null} */ (document.currentScript)?.src;
 
-/** What the element is called before its frame is there, by language. @type {{ en: string, ar: string }} */
+/** The element's title before its frame has loaded, by language. @type {{ en: string, ar: string }} */
 // @ts-expect-error: the build puts the names here, from the locales.
 const NAMES = __NAMES__;
 
-/** How far from the view a table begins to load. */
+/** The distance from the viewport at which a table begins to load. */
 const NEAR = "300px";
 const HEIGHT = 640;
 const MIN_HEIGHT = 200;
 const MAX_HEIGHT = 4000;
 
-/** What a frame that has its origin may do; without `allow-same-origin` it is given none. */
+/** The permissions of a frame that has its own origin. Without `allow-same-origin` it has none. */
 const SANDBOX = "allow-scripts allow-same-origin allow-popups allow-downloads";
 
 /** @param {string | null} text */
@@ -97,32 +96,32 @@ class TarneebGame extends HTMLElement {
       this.setOptions({ [name]: after }).catch((problem) => this.#tell("error", problem));
   }
 
-  /** Begins a match. @param {Record<string, string>} [how] */
+  /** Begin a match. @param {Record<string, string>} [how] */
   newMatch(how) {
     return this.#call("newMatch", how);
   }
 
-  /** Changes language, digits, colours, deck or speed. @param {Record<string, string>} options */
+  /** Change language, digits, colours, deck or speed. @param {Record<string, string>} options */
   setOptions(options) {
     return this.#call("setOptions", options);
   }
 
-  /** What the person at the table may know; null before a match. */
+  /** The view of the person at the table; null before a match. */
   getView() {
     return this.#call("getView");
   }
 
-  /** The record of the match as far as its rounds are over. */
+  /** The record of all finished rounds. */
   save() {
     return this.#call("save");
   }
 
-  /** Takes up a match from its record, or shows it in a viewer. @param {string} record */
+  /** Continue a match from its record, or show it in a viewer. @param {string} record */
   load(record) {
     return this.#call("load", { record });
   }
 
-  /** Makes the computer players wait, or go on. @param {boolean} [paused] */
+  /** Make the computer players wait, or go on. @param {boolean} [paused] */
   pause(paused = true) {
     return this.#call("pause", { paused });
   }
@@ -132,7 +131,7 @@ class TarneebGame extends HTMLElement {
       this.style.setProperty("height", `${heightOf(this.getAttribute("height"))}px`);
   }
 
-  /** Where the page of the table is: beside this script, unless the element says otherwise. */
+  /** The address of the table's page: next to this script, unless the element names another. */
   #address() {
     const base = this.getAttribute("src") ?? SCRIPT;
     if (!base) throw new Refusal("no_address", "the element needs a src attribute");
@@ -173,7 +172,7 @@ class TarneebGame extends HTMLElement {
     this.#showRecord().catch((problem) => this.#tell("error", problem));
   }
 
-  /** The record that the element names, or has in it. */
+  /** The record that the element names or contains. */
   async #showRecord() {
     const address = this.getAttribute("record");
     let record = this.querySelector("script[type='text/plain'], pre")?.textContent ?? "";
@@ -203,11 +202,11 @@ class TarneebGame extends HTMLElement {
   /** @param {object} message */
   #send(message) {
     const frame = this.#frame?.contentWindow;
-    // To the table's own origin, and to nobody who might stand in its frame by now.
+    // Only to the table's own origin, because another page may have taken its frame by now.
     frame?.postMessage({ tarneeb: VERSION, ...message }, this.#origin());
   }
 
-  /** A frame that was given no origin is told by its window alone. */
+  /** A frame without an origin is recognised by its window alone. */
   #origin() {
     return this.#frame?.sandbox.contains("allow-same-origin") ? this.#address().origin : "*";
   }

@@ -12,10 +12,10 @@
 import { createMethods } from "./methods.js";
 import { METHODS, messageOf, Refusal, readAddress, VERSION } from "./protocol.js";
 
-/** Calls under way at the same time; a page that asks more is refused. */
+/** The most calls under way. Further ones are refused. */
 const AT_ONCE = 32;
 
-/** What each event of the engine is called outside. @type {Partial<Record<GameEvent["event"], string>>} */
+/** Public names of the engine's events. @type {Partial<Record<GameEvent["event"], string>>} */
 const TOLD = {
   dealt: "deal",
   called: "call",
@@ -33,14 +33,14 @@ export function createGuest(app) {
   const { store, failed } = app;
   const wishes = readAddress(location);
   const { load, methods } = createMethods(app, wishes);
-  /** Where the page around is from, as it first said; nobody else is heard after that. @type {string | null} */
+  /** The origin of the page around, from its first message. No other origin is heard after that. @type {string | null} */
   let host = null;
   let underWay = 0;
   let awake = false;
 
   /** @param {object} message */
   function post(message) {
-    // A page without an origin of its own cannot be named; but only the page around us has this window.
+    // A page without an origin cannot be named, but only the page around us has this window.
     if (host !== null)
       window.parent.postMessage({ tarneeb: VERSION, ...message }, host === "null" ? "*" : host);
   }
@@ -85,7 +85,7 @@ export function createGuest(app) {
     }
   });
 
-  /** How high a table of this width wants to be; it follows from the width alone, so it cannot run in circles. */
+  /** Post the height for this width. It depends on the width alone, so it cannot go in circles. */
   function measure() {
     const width = document.documentElement.clientWidth;
     const height = width < 520 ? 640 : Math.round(Math.min(760, Math.max(480, width * 0.68)));
@@ -96,10 +96,10 @@ export function createGuest(app) {
   window.parent.postMessage({ tarneeb: VERSION, type: "hello" }, "*");
 
   return {
-    /** What the address asks for: settings, how a match begins, a record. */
+    /** The address's wishes: settings, a match, a record. */
     wishes,
 
-    /** The engine answers: the record that the address holds is shown. */
+    /** The engine answers. Show the record in the address, if there is one. */
     async awake() {
       awake = true;
       tellReady();

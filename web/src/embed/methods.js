@@ -54,7 +54,7 @@ export function createMethods(
     const mine = ++wanted;
     await ready();
     if (wishes.viewer) return viewer.open(record);
-    // Read in slices, and refused where it is too much, while the match on the table goes on.
+    // The match on the table goes on while the record is read, and stays if the record is refused.
     const going = () => mine === wanted;
     await inSlices(engine, "replay", { record, index: 0 }, { going });
     if (!going()) throw new Refusal("superseded", "another match was asked for meanwhile");

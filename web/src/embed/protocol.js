@@ -1,11 +1,11 @@
 /**
- * What an embedded table and the page around it say to each other, by postMessage. Neither trusts the other: whatever
- * comes is read here first, field by field, and all texts have bounds.
+ * The messages between an embedded table and the page around it, sent by postMessage. Neither side trusts the other. Each
+ * message is read here field by field, and texts have a longest length.
  *
  *   host → frame   {tarneeb: 1, type: "hello"}
  *                  {tarneeb: 1, type: "call", id, method, args}
- *   frame → host   {tarneeb: 1, type: "hello"}            as soon as it listens: whoever frames it says hello again
- *                  {tarneeb: 1, type: "here"}             to each hello
+ *   frame → host   {tarneeb: 1, type: "hello"}            as soon as it listens; the host says hello again
+ *                  {tarneeb: 1, type: "here"}             the answer to each hello
  *                  {tarneeb: 1, type: "event", event, detail}
  *                  {tarneeb: 1, type: "reply", id, ok} or {…, error: {code, message}}
  *                  {tarneeb: 1, type: "size", height}
@@ -40,7 +40,7 @@ export const MAX_RECORD = 1_000_000;
 
 /** @typedef {{ code: string, message: string }} Problem */
 
-/** What a wrong message or argument is answered with. */
+/** The answer to a wrong message or argument. */
 export class Refusal extends Error {
   /** @param {string} code @param {string} message */
   constructor(code, message) {
@@ -51,7 +51,7 @@ export class Refusal extends Error {
 }
 
 /**
- * A message of ours, or null.
+ * A message of this protocol, or null.
  * @param {unknown} data
  * @returns {{ type: string, [name: string]: unknown } | null}
  */
@@ -64,7 +64,7 @@ export function messageOf(data) {
 }
 
 /**
- * What may be set from outside, with the values it may have: the name there, the name of the page's setting, the values.
+ * Options that a host can set: the public name, the page's setting, and its values.
  * @type {Record<string, { setting: string, values: readonly string[] }>}
  */
 export const OPTIONS = {
@@ -75,7 +75,7 @@ export const OPTIONS = {
   speed: { setting: "speed", values: ["slow", "normal", "fast", "none"] },
 };
 
-/** Texts that say how a match begins: the most signs each may have. */
+/** Texts that describe a new match, with their longest length in characters. */
 export const TEXTS = { ruleset: 1000, level: 40, seed: 200 };
 
 /**
@@ -97,7 +97,7 @@ function noOthers(given, known) {
 }
 
 /**
- * How a match is to begin.
+ * Read the description of a new match.
  * @param {unknown} args
  * @returns {{ ruleset?: string, level?: string, seed?: string }}
  */
@@ -117,7 +117,7 @@ export function readMatch(args) {
 }
 
 /**
- * Settings by the page's own names, as texts.
+ * Read settings, by the page's own names.
  * @param {unknown} args
  * @returns {Record<string, string>}
  */
@@ -157,7 +157,7 @@ export function readPause(args) {
 }
 
 /**
- * What an address wishes: `?lang=ar&ruleset=egyptian`, or the same after `#`. What it gets wrong is passed over.
+ * The wishes in an address: `?lang=ar&ruleset=egyptian`, or the same after `#`. Wrong ones are ignored.
  * @param {{ search: string, hash: string }} address
  * @returns {{ options: Record<string, string>, match: ReturnType<typeof readMatch>, record: string | null, viewer: boolean,
  *   autoheight: boolean }}
@@ -176,7 +176,7 @@ export function readAddress({ search, hash }) {
       if (name in OPTIONS) options = { ...options, ...readOptions({ [name]: value }) };
       if (name in TEXTS) match = { ...match, ...readMatch({ [name]: value }) };
     } catch {
-      // A wrong parameter is as none: the table opens all the same.
+      // A wrong parameter must not keep the table from opening.
     }
   }
   const record = given.get("record") ?? "";

@@ -1,4 +1,4 @@
-/** What stands under the table while a record is looked at. @import { Ui } from "../kit/context.js" @import { Card, Seat } from "../model/wire" */
+/** The controls of the viewer, below the table. @import { Ui } from "../kit/context.js" @import { Card, Seat } from "../model/wire" */
 
 import { html, nothing } from "lit";
 import { suitIcon } from "../kit/card.js";
@@ -43,7 +43,7 @@ export function viewer(ui, viewed) {
   </section>`;
 }
 
-/** The three other hands, by suit. @param {Ui} ui @param {import("./viewer.js").Viewed["hands"]} held */
+/** The hands of the three other seats, by suit. @param {Ui} ui @param {import("./viewer.js").Viewed["hands"]} held */
 const hands = (ui, held) =>
   html`<dl class="viewer-held">
     ${OTHERS.map(

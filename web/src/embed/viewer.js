@@ -1,6 +1,6 @@
 /**
- * A record that is looked at: the table as it was after so many actions, from one seat. The engine gives each position;
- * nothing of it can be played on.
+ * Show a record: the table after any number of its actions, from one seat. The engine computes each position, and nothing
+ * in it can be played.
  *
  * @import { BySeat, Card, Engine, Mark, Replay } from "../model/wire"
  * @import { Store } from "../model/state.js"
@@ -8,7 +8,7 @@
 
 import { inSlices } from "../engine/slices.js";
 
-/** Another record was opened before this one was read. */
+/** Another record was opened before this one had been read. */
 class Superseded extends Error {
   code = "superseded";
 
@@ -19,27 +19,27 @@ class Superseded extends Error {
 
 /**
  * @typedef {{ at: number, actions: number, rounds: Mark[], hands: BySeat<Card[]>, open: boolean, playing: boolean }} Viewed
- *   `at` so many of all the actions; `open`: all hands are shown
+ *   `at`: the number of actions shown; `open`: all hands are shown
  */
 
 /**
  * @param {object} parts
  * @param {Pick<Engine, "request">} parts.engine
  * @param {Store} parts.store
- * @param {() => number} parts.pace milliseconds for a step that goes by itself
+ * @param {() => number} parts.pace milliseconds between automatic steps
  * @param {(error: unknown) => void} parts.failed
  */
 export function createViewer({ engine, store, pace, failed }) {
   let record = "";
-  /** What comes with the record alone. @type {Pick<Replay, "players" | "marks">} */
+  /** The engine's first answer alone has these. @type {Pick<Replay, "players" | "marks">} */
   let about = {};
-  /** The place that was asked for last: what comes for another is late. */
+  /** The place requested last. An answer for another one is late. */
   let wanted = 0;
-  /** Counts the records that were opened: the reading of an earlier one stops. */
+  /** Counts the records opened. Reading an earlier one stops. */
   let opened = 0;
   let timer = 0;
 
-  /** @param {number} at @param {string} [text] a record that the engine does not have yet */
+  /** @param {number} at @param {string} [text] the record, if the engine does not have it yet */
   async function show(at, text) {
     wanted = at;
     const mine = opened;
@@ -95,7 +95,7 @@ export function createViewer({ engine, store, pace, failed }) {
   }
 
   return {
-    /** Shows a record from its first deal on. Rejects where it cannot be read, or another is opened meanwhile. @param {string} text */
+    /** Show a record from its first deal on. Rejects if it cannot be read, or if another one is opened first. @param {string} text */
     async open(text) {
       stop();
       opened += 1;

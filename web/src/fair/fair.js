@@ -1,6 +1,6 @@
 /**
- * Fair deals, computed anew by the page itself and not by the engine that dealt: docs/FAIR.md says how, and
- * tests/vectors/fair.json what must come out.
+ * The page recomputes fair deals itself, independently of the engine that dealt them. docs/FAIR.md describes how, and
+ * tests/vectors/fair.json holds the expected results.
  */
 
 import { tagsOf } from "../model/record.js";
@@ -17,7 +17,7 @@ async function sha256(text) {
 /** @param {Uint8Array} bytes */
 const hex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Whether the browser computes digests here: not where the page came over an unsafe way. */
+/** Whether the browser can compute digests. It refuses if the page was loaded over plain http. */
 export const canVerify = () => typeof crypto?.subtle?.digest === "function";
 
 /** @param {string} seed of the match */
@@ -39,7 +39,7 @@ async function* words(seed, purpose) {
   }
 }
 
-/** Who deals first in a match with this seed. @param {string} seed of the match @returns {Promise<import("../model/wire").Seat>} */
+/** The first dealer of a match with this seed. @param {string} seed of the match @returns {Promise<import("../model/wire").Seat>} */
 export async function firstDealer(seed) {
   const { value } = await words(seed, "first dealer").next();
   return SEATS[Number(value) % 4]; // of four, all runs of words are complete
@@ -63,7 +63,7 @@ export async function deckOf(seed, cut) {
   return deck;
 }
 
-/** Four hands, as a record writes them. @param {readonly string[]} deck */
+/** Four hands in a record's notation. @param {readonly string[]} deck */
 export const dealText = (deck) =>
   [..."SENW"]
     .map((seat, place) => `${seat}:${handText(deck.slice(13 * place, 13 * place + 13))}`)
@@ -76,16 +76,16 @@ const handText = (cards) =>
     .join(".");
 
 /**
- * A deal that was checked by the page. `commitment` is what must have been shown before the cut.
+ * A deal that the page has checked. `commitment` must have been shown before the cut.
  * @typedef {{deal: number, status: "fair" | "wrong" | "nothing" | "open", cut: number | null, seed: string | null,
  *   commitment: string | null, cards: string | null}} Checked
  */
 
 /**
- * Every deal of a record, computed anew.
+ * Recompute every deal of a record.
  * @param {readonly string[]} lines
- * @param {ReadonlySet<number>} open deals that are still being played: of them nothing may be told
- * @returns {Promise<{committed: boolean, deals: Checked[]}>} committed: the seed is the one committed to
+ * @param {ReadonlySet<number>} open deals still being played, whose seeds and cards must not be shown
+ * @returns {Promise<{committed: boolean, deals: Checked[]}>} committed: the seed matches the commitment
  */
 export async function checkRecord(lines, open) {
   const { Seed: seed = "", Commitment: promised = "", Cuts: cuts = "" } = tagsOf(lines);
@@ -125,7 +125,7 @@ export async function checkRecord(lines, open) {
   return { committed, deals };
 }
 
-/** A cut by chance, for who does not want to cut. */
+/** A random cut, for a person who does not want to choose one. */
 export function anyCut() {
   const [word] = crypto.getRandomValues(new Uint32Array(1));
   return 1 + (word % 51);

@@ -1,4 +1,4 @@
-/** Fair deals: what it means, what each deal of a match was committed to, and a calculator. @import { Ui } from "../kit/context.js" @import { Fair, FairState } from "./state.js" */
+/** The Fair deals dialog: an explanation, the commitment of each deal, and a calculator. @import { Ui } from "../kit/context.js" @import { Fair, FairState } from "./state.js" */
 
 import { html, nothing } from "lit";
 import { ask } from "../kit/ask.js";
@@ -44,7 +44,7 @@ function deals(ui, { page, engine, able }) {
     </table></div>`;
 }
 
-/** Any seed and cut, computed here. @param {Ui} ui @param {Fair} fair */
+/** Compute the deal of any seed and cut. @param {Ui} ui @param {Fair} fair */
 function calculator(ui, { computed }) {
   const { t } = ui;
   /** @param {SubmitEvent} event */

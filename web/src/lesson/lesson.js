@@ -1,7 +1,7 @@
 /**
- * The lesson: chapters of prepared deals (web/lessons/lessons.json), played on the real table. A chapter is a record to
- * begin with and beats: what is said, what the computer players do, what the learner is to do, what the learner is asked.
- * What is legal the engine says; a chapter only says which of that it is about.
+ * The lesson: chapters of prepared deals (web/lessons/lessons.json), played on the real table. A chapter is a record and a
+ * list of beats: words, the computer players' actions, the learner's tasks, and questions. The engine decides which actions
+ * are legal; a task only names those that it accepts.
  *
  * @import { Action, View } from "../model/wire"
  * @import { Match, Store } from "../model/state.js"
@@ -13,13 +13,13 @@ import { recordText } from "../model/record.js";
 
 /**
  * @typedef {object} Beat one of `others`, `you`, `ask`, or only `say`
- * @property {string} [say] words beside it
- * @property {string[]} [others] what the computer players do, one after the other
- * @property {string[]} [you] what the learner may do here; "*" is anything legal
- * @property {string} [ask] a question, with `options` and the one that is `right`
+ * @property {string} [say] the words to show
+ * @property {string[]} [others] the computer players' actions, in order
+ * @property {string[]} [you] the actions that a task accepts; "*" is anything legal
+ * @property {string} [ask] a question, with its `options` and the `right` one
  * @property {string[]} [options]
  * @property {string} [right]
- * @property {Record<string, string | undefined>} [wrong] words for what is not it: by card, call or option, "illegal", or "*"
+ * @property {Record<string, string | undefined>} [wrong] words for wrong attempts: by card, call or option, "illegal", or "*"
  *
  * @typedef {{id: string, record: string[], beats: Beat[]}} Chapter
  */
@@ -38,7 +38,7 @@ export const chapterAfter = (chapter) =>
   CHAPTERS[CHAPTERS.findIndex(({ id }) => id === chapter) + 1]?.id ?? null;
 
 /**
- * The action that a word of a lesson stands for: a card, or in the auction a number or a dash, or a trump.
+ * The action that a token of a lesson stands for: a card, a trump, or in the auction a number or a dash.
  * @param {string} token
  * @param {Pick<View, "phase">} view
  * @returns {Action}
@@ -50,14 +50,14 @@ function actionOf(token, { phase }) {
   return token === "-" ? { do: "pass" } : { do: "bid", tricks: Number(token) };
 }
 
-/** The word for an action. @param {Action} action */
+/** The token of an action. @param {Action} action */
 function tokenOf(action) {
   if (action.do === "play") return action.card;
   if (action.do === "trump") return action.strain;
   return action.do === "bid" ? String(action.tricks) : "-";
 }
 
-/** The words of a beat, with what was said last where the beat has none of its own. @param {Lesson} lesson */
+/** The words of a beat. A beat without any repeats the ones before. @param {Lesson} lesson */
 export function wordsOf(lesson) {
   const { beats } = chapterOf(lesson.chapter);
   for (let beat = Math.min(lesson.beat, beats.length - 1); beat >= 0; beat -= 1) {
@@ -72,11 +72,11 @@ export function wordsOf(lesson) {
  * @param {Store} parts.store
  * @param {{resume: (record: string) => Promise<unknown>, act: (action: Action) => unknown, go: () => unknown}} parts.director
  * @param {(learned: Learned) => void} parts.keep
- * @param {(id: string) => void} parts.tell says a sentence of the lesson
- * @param {(record: string) => unknown} parts.back goes on with the match that was left; "" where there was none
+ * @param {(id: string) => void} parts.tell announces words of the lesson
+ * @param {(record: string) => unknown} parts.back resumes the interrupted match; "" if there was none
  */
 export function createLesson({ store, director, keep, tell, back }) {
-  /** The match that was on the table when the lesson began. */
+  /** The record of the match that the lesson interrupted. */
   let left = "";
 
   const now = () => /** @type {Lesson} */ (store.state.lesson);
@@ -88,7 +88,7 @@ export function createLesson({ store, director, keep, tell, back }) {
     keep(learned);
   }
 
-  /** The next beat; its words are said. */
+  /** Go to the next beat, and announce its words. */
   function onward() {
     const lesson = { ...now(), beat: now().beat + 1, place: 0, told: null };
     const { say, ask, you } = beatOf(lesson);
@@ -106,7 +106,7 @@ export function createLesson({ store, director, keep, tell, back }) {
   }
 
   return {
-    /** A chapter from its beginning; a match that is on the table waits. @param {string} [named] */
+    /** Begin a chapter. The match on the table waits. @param {string} [named] */
     async begin(named = store.state.learned.chapter ?? "") {
       const { match, lesson: before } = store.state;
       if (!before) left = match ? recordText(match.record) : "";
@@ -121,19 +121,19 @@ export function createLesson({ store, director, keep, tell, back }) {
       director.go();
     },
 
-    /** Back to the match that waits. */
+    /** Return to the match that waits. */
     leave() {
       store.set({ lesson: null, match: null, pause: null, starting: false });
       return back(left);
     },
 
-    /** Over with the last chapter: the next lesson begins anew. */
+    /** The last chapter is over. The next lesson begins with the first. */
     finish() {
       learn({ chapter: null });
       return this.leave();
     },
 
-    /** The learner has read what is said. */
+    /** The learner has read the words. */
     next() {
       const { you, others, ask } = beatOf(now());
       if (you || others || ask) return;
@@ -150,7 +150,7 @@ export function createLesson({ store, director, keep, tell, back }) {
       director.go();
     },
 
-    /** The learner tries something: what the chapter is about is done, and all else is explained. @param {Action} action */
+    /** The learner tries an action. If the task accepts it, it is played; otherwise the lesson explains why not. @param {Action} action */
     choose(action) {
       const { you, wrong } = beatOf(now());
       const view = store.state.match?.view;
@@ -164,7 +164,7 @@ export function createLesson({ store, director, keep, tell, back }) {
       return director.act(action);
     },
 
-    /** What the director is to do: nothing of its own while there is a lesson. @returns {Action | "wait" | null} */
+    /** The director's next step, which the lesson dictates. @returns {Action | "wait" | null} */
     script() {
       const { lesson, match } = store.state;
       if (!lesson) return null;
@@ -172,7 +172,7 @@ export function createLesson({ store, director, keep, tell, back }) {
       return token && match ? actionOf(token, match.view) : "wait";
     },
 
-    /** Something was done at the table. @param {string} op */
+    /** An action was played at the table. @param {string} op */
     moved(op) {
       const { lesson } = store.state;
       if (!lesson) return;

@@ -1,4 +1,4 @@
-/** The lesson's words beside the table, and the list of its chapters. @import { Ui } from "../kit/context.js" */
+/** The lesson's words next to the table, and the list of its chapters. @import { Ui } from "../kit/context.js" */
 
 import { html, nothing } from "lit";
 import { sheet } from "../kit/dialog.js";

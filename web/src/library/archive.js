@@ -105,7 +105,7 @@ export function createArchive({
     /** Some matches as one file. @param {readonly string[]} ids */
     file: (ids) => matchesFile(records(ids)),
 
-    /** Everything that the page stores, as one file. */
+    /** One file with everything that the page stores. */
     backup: async () => backupFile(await storage, records),
 
     /** Files from a picker or dropped: records, or a backup. @param {readonly File[]} files */

@@ -86,7 +86,7 @@ beforeEach(async () => {
 
 const file = (/** @type {string} */ text, name = "a.tgn") => new File([text], name);
 
-/** What the last import brought, but for what is none. */
+/** The last import's counts, without those that are zero. */
 function came() {
   const { refused, more, ...counts } = /** @type {any} */ (archive.state.came);
   return Object.fromEntries(Object.entries(counts).filter(([, number]) => number));
@@ -155,7 +155,7 @@ test("an analysis made elsewhere is added to the stored match", async () => {
   const [lines] = await records();
   assert.ok(lines?.includes('[Accuracy "0:90/5,-,-,-"]'));
   const [{ digest }] = await storage.list();
-  assert.equal(digest, ""); // it is made anew
+  assert.equal(digest, ""); // it is recomputed
 });
 
 test("a match played during an import loses neither the import nor the play", async () => {
@@ -186,7 +186,7 @@ test("an analysis made here survives a longer record", async () => {
   const [lines] = await records();
   assert.ok(lines?.includes('[Accuracy "0:90/5,-,-,-"]'));
   assert.equal(lines?.at(-1), "Trick E AS");
-  assert.equal((await storage.list())[0].digest, ""); // it is made anew
+  assert.equal((await storage.list())[0].digest, ""); // it is recomputed
 });
 
 test("two matches that continue a third in different ways stay two", async () => {
@@ -349,7 +349,7 @@ test("an intact match that says more than the backup stays unchanged", async () 
     assert.deepEqual(came(), { total: 1, had: 1 });
     assert.deepEqual((await storage.read(row.id))?.lines, lines);
   }
-  // Gone another way since: both are kept.
+  // It has gone another way since, so both stay.
   await storage.add([{ row, lines: recordLines(match({ body: ["Auction - 9 - -"] })) }]);
   await archive.open([saved]);
   assert.deepEqual(came(), { total: 1, taken: 1 });
@@ -403,7 +403,7 @@ test("a match that breaks off before its first deal is not stored", async () => 
   await archive.paste(`${whole}${cut}`);
   assert.deepEqual(came(), { total: 2, taken: 1, unread: 1 });
   assert.equal(archive.state.came?.refused[0].kept, null);
-  // What awaits its first deal and is whole is a match like any other.
+  // An intact match that waits for its first deal is a match like any other.
   await archive.paste(recordText(recordLines(match({ seed: 3 })).slice(0, -2)));
   assert.deepEqual(came(), { total: 1, taken: 1 });
 });
@@ -521,7 +521,7 @@ test("after fifty matches that begin alike, others are refused by name, unread",
   assert.deepEqual(came(), { total: 60, taken: 50, unread: 10 });
   const [first] = archive.state.came?.refused ?? [];
   assert.deepEqual([first.code, first.args.allowed], ["too_many_alike", 50]);
-  // What would be refused is not read by the engine either.
+  // The engine does not even read those that are refused.
   const read = engine.asked - before;
   await archive.open([file(text)]);
   assert.deepEqual(came(), { total: 60, had: 50, unread: 10 });

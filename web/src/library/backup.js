@@ -1,6 +1,6 @@
 /**
- * What a backup holds beside matches, and how it comes together with what is here: nothing that is here is lost by it.
- * Rules of one's own are added, those of a name that is taken under another one; where settings differ, the person says.
+ * The values in a backup, and how they are merged with those stored here. Nothing that is stored here is lost. The player's
+ * own rules are added, under another name if theirs is taken. If settings differ, the person decides.
  *
  * @import { Draft } from "../model/state.js"
  * @import { Kept } from "../model/rulesets.js"
@@ -15,16 +15,16 @@ import { readSettings, SETTINGS } from "../model/settings.js";
 import { areEqual } from "../model/stored.js";
 import { readDraft } from "../rules/newmatch.js";
 
-/** The names under which all that is kept. */
+/** The keys of the values in a backup. */
 export const PARTS = ["settings", "draft", "tables", "lesson", "results", "own-results"];
 
 /** @typedef {{id: string, name: string, line: string}} Table */
 
 /**
  * @typedef {object} Restored
- * @property {Record<string, any>} values what is to be kept now, by name
- * @property {{settings?: Settings, draft?: Draft}} asked what would take the place of something else
- * @property {{name: string, from: string, to: string}[]} changes settings that differ, and the choices
+ * @property {Record<string, any>} values to be stored, by key
+ * @property {{settings?: Settings, draft?: Draft}} asked values that would replace others
+ * @property {{name: string, from: string, to: string}[]} changes settings that differ, from this value to that
  * @property {{added: number, had: number, renamed: {name: string, as: string}[]}} tables
  */
 
@@ -44,15 +44,15 @@ export async function restoreBackup(storage, head, apply) {
 }
 
 /**
- * @param {Record<string, unknown>} here what is kept, by name; undefined where nothing ever was
- * @param {Record<string, unknown>} there what a backup says
+ * @param {Record<string, unknown>} here the stored values by key; undefined if nothing was ever stored
+ * @param {Record<string, unknown>} there the backup's values
  * @returns {Restored}
  */
 export function restored(here, there) {
-  const { tables, ids, ...told } = joinedTables(readKept(here.tables), readKept(there.tables));
+  const { tables, ids, ...counts } = joinedTables(readKept(here.tables), readKept(there.tables));
   /** @type {Restored} */
-  const found = { values: {}, asked: {}, changes: [], tables: told };
-  if (told.added) found.values.tables = tables;
+  const found = { values: {}, asked: {}, changes: [], tables: counts };
+  if (counts.added) found.values.tables = tables;
   if (there.settings) {
     const [own, theirs] = [readSettings(here.settings), readSettings(there.settings)];
     found.changes = changesOf(own, theirs);
@@ -89,7 +89,7 @@ function changesOf(own, theirs) {
 /** @param {readonly Kept[]} here @param {readonly Kept[]} there */
 function joinedTables(here, there) {
   const tables = here.map(({ id, name, line }) => ({ id, name, line }));
-  /** What the backup's tables are called here. @type {Map<string, string>} */
+  /** The ids that the backup's rules have here. @type {Map<string, string>} */
   const ids = new Map();
   const renamed = [];
   let had = 0;
@@ -115,7 +115,7 @@ function freeName(name, tables) {
 }
 
 /**
- * What is here comes last: of too many it is kept, and one's own latest result stays that.
+ * Results from here come last. So they stay if there are too many, and the player's latest result stays the latest.
  * @param {import("../model/results.js").Results} here
  * @param {import("../model/results.js").Results} there
  */

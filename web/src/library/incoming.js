@@ -1,35 +1,35 @@
 /**
- * What a file brings, match by match: it is read in pieces, so that its size is no matter of memory.
+ * The matches in a file, one by one. The file is read in pieces, so that a large one does not fill the memory.
  *
- *   a file of records        one after the other, as .tgn
- *   a backup                 JSON, of which the first line holds settings and the like and each further one a match
+ *   a file of records        one after the other, in .tgn
+ *   a backup                 JSON, whose first line holds settings and other values, and each further line a match
  */
 
 import { createSplitter } from "../model/record.js";
 
-/** Signs that a line, or a record, may have: what is longer is none. */
+/** The longest line or record, in characters. */
 const MAX_RECORD = 2_000_000;
 
-/** Matches that a file may hold: so many a day for a lifetime are fewer. */
+/** The most matches in a file: more than anybody plays in a lifetime. */
 const MAX_MATCHES = 200_000;
 
-/** Bytes of a backup that somebody has written anew, in other lines: it is read as a whole. */
+/** The largest backup with other line breaks, in bytes. It has to be read as a whole. */
 const MAX_WHOLE = 64_000_000;
 
-/** Bytes that are read at a time. */
+/** Bytes read at a time. */
 const PIECE = 1 << 20;
 
 /**
- * A match that comes: its record, or why there is none.
+ * A match in a file: its record, or why it cannot be read.
  * @typedef {{text: string, line: number, id?: string, started?: number, updated?: number}} Coming
  * @typedef {{code: string, args: Record<string, string | number>}} Wrong
- * @typedef {{head: Record<string, unknown>} | {match: Coming} | {wrong: Wrong}} Piece `head`: what else a backup holds
+ * @typedef {{head: Record<string, unknown>} | {match: Coming} | {wrong: Wrong}} Piece `head`: a backup's other values
  */
 
 /**
  * @param {Blob} file
- * @param {(share: number) => void} [told] how much of it is read, from 0 to 1
- * @param {number} [most] matches
+ * @param {(share: number) => void} [told] the share that has been read, from 0 to 1
+ * @param {number} [most] the most matches
  * @returns {AsyncGenerator<Piece>}
  */
 export async function* piecesOf(file, told = () => {}, most = MAX_MATCHES) {
@@ -48,7 +48,7 @@ export async function* piecesOf(file, told = () => {}, most = MAX_MATCHES) {
 }
 
 /**
- * The lines of a file; one that is too long is null.
+ * The lines of a file. A line that is too long is null.
  * @param {Blob} file
  * @param {(share: number) => void} told
  */
@@ -115,7 +115,7 @@ async function* backup(file, told) {
   if (!ended) yield { wrong: { code: "backup_cut", args: {} } };
 }
 
-/** A backup in other lines than ours. @param {Blob} file @returns {AsyncGenerator<Piece>} */
+/** A backup with other line breaks than ours. @param {Blob} file @returns {AsyncGenerator<Piece>} */
 async function* written(file) {
   const whole = file.size > MAX_WHOLE ? undefined : parsed(await file.text());
   if (!isHead(whole)) {

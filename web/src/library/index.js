@@ -158,7 +158,7 @@ function createActions(host) {
     ui,
     onchange: into("shared"),
   });
-  /** What to do with each kind of link. @type {Record<string, (values: URLSearchParams) => Promise<void>>} */
+  /** The actions that open links. @type {Record<string, (values: URLSearchParams) => Promise<void>>} */
   const links = {
     replay: replaying.openReplayLink,
     deal: sharing.openDealLink,

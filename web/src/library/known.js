@@ -1,6 +1,5 @@
 /**
- * The matches that are stored, as an import compares new ones with them. Matches that the import has taken in are among
- * them, even before they have been written.
+ * The stored matches with which an import compares new ones. They include those that it has taken in and not written yet.
  *
  * @import { Row } from "../model/matches.js"
  * @import { Storage, Stored } from "../platform/storage/index.js"

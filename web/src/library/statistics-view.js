@@ -1,4 +1,4 @@
-/** Statistics of all matches: charts, and beside each the table it is drawn from. @import { Ui } from "../kit/context.js" @import { Statistics } from "../model/wire" @import { Stats } from "./statistics-state.js" */
+/** Statistics of all matches: charts, each with its table. @import { Ui } from "../kit/context.js" @import { Statistics } from "../model/wire" @import { Stats } from "./statistics-state.js" */
 
 import { html, nothing, svg } from "lit";
 import { ask } from "../kit/ask.js";
@@ -65,7 +65,7 @@ function points({ words, n }, value) {
 }
 
 /**
- * Bars, each of two parts.
+ * A chart of stacked bars: good at the bottom, bad on top.
  * @param {{label: string, bars: {name: string, good: number, bad: number}[], dir: "ltr" | "rtl"}} chart
  */
 function barChart({ label, bars, dir }) {
@@ -89,7 +89,7 @@ function barChart({ label, bars, dir }) {
   </svg>`;
 }
 
-/** Whose contracts can be looked at. */
+/** Whose contracts can be shown. */
 const ROLES = /** @type {const} */ (["own", "partner", "against"]);
 
 /** @typedef {{tricks: number, made: number, failed: number}} Counted */
@@ -130,7 +130,7 @@ function contracts(ui, { contracts: all }, { role }) {
     }</section>`;
 }
 
-/** Each level in each strain: how many were made, of how many. @param {Ui} ui @param {Statistics["contracts"]["own"]} list @param {(tricks: number) => string} level */
+/** Contracts made out of those played, by level and strain. @param {Ui} ui @param {Statistics["contracts"]["own"]} list @param {(tricks: number) => string} level */
 function grid(ui, list, level) {
   const { t } = ui;
   const strains = STRAINS.filter((strain) => list.some((one) => one.strain === strain));
@@ -158,7 +158,7 @@ function made({ n }, { made: good, failed }) {
 const legend = ({ t }, good, bad) =>
   html`<p class="legend"><span><i class="good"></i>${t(good)}</span> <span><i class="bad"></i>${t(bad)}</span></p>`;
 
-/** What one stated for oneself, where rules have pledges. @param {Ui} ui @param {Statistics} found */
+/** The player's pledges, in rulesets that have them. @param {Ui} ui @param {Statistics} found */
 function pledges(ui, { pledges: list }) {
   const { t, n, words } = ui;
   if (!list.length) return nothing;
@@ -181,7 +181,7 @@ function periods(ui, { periods: list }) {
   if (!list.length) return nothing;
   const latest = list.slice(-24);
   const seen = latest.slice(-12);
-  // The names of many months have no room beside each other on a phone.
+  // A phone has no room for the names of many months.
   const month = (/** @type {string} */ period) =>
     seen.length > 6 && period ? n(Number(period.slice(5))) : monthName(words.language, period);
   const bars = seen.map(({ period, won, lost }) => ({

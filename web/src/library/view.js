@@ -1,4 +1,4 @@
-/** My matches: the list, what is wanted of it, and what goes in and out. @import { Ui } from "../kit/context.js" @import { Row } from "../model/matches.js" @import { Archive } from "./state.js" */
+/** The list of matches, with its filter, selection, imports and exports. @import { Ui } from "../kit/context.js" @import { Row } from "../model/matches.js" @import { Archive } from "./state.js" */
 
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
@@ -46,7 +46,7 @@ function pasted(event, ui) {
   else ask(ui, "importText", text);
 }
 
-/** What else there is to do with matches. @param {Ui} ui */
+/** Buttons that lead to other dialogs and files. @param {Ui} ui */
 function doors(ui) {
   const { t } = ui;
   /** @param {Event} event */
@@ -64,7 +64,7 @@ function doors(ui) {
   </div>`;
 }
 
-/** How far reading or writing is. @param {Ui} ui @param {Archive} archive */
+/** The progress of reading or writing. @param {Ui} ui @param {Archive} archive */
 function busyWith(ui, { busy, stoppable }) {
   if (!busy) return nothing;
   const { t, n } = ui;
@@ -77,10 +77,10 @@ function busyWith(ui, { busy, stoppable }) {
     ${stoppable ? html`<button class="quiet" @click=${() => ask(ui, "stopImport")}>${t("analysis-stop")}</button>` : nothing}</div>`;
 }
 
-/** So many reasons are seen; the others are in the file. */
+/** Problems shown in the dialog. The file holds all of them. */
 const SEEN = 20;
 
-/** What an import brought. @param {Ui} ui @param {Archive} archive */
+/** The report of an import. @param {Ui} ui @param {Archive} archive */
 function came(ui, { busy, came: last, restored }) {
   const { t, words } = ui;
   if (busy || !last) return nothing;
@@ -107,16 +107,16 @@ function came(ui, { busy, came: last, restored }) {
   </div>`;
 }
 
-/** The same in one line, for the file. @param {Ui} ui @param {import("./intake.js").Refused} one */
+/** A problem on one line, for the file. @param {Ui} ui @param {import("./intake.js").Refused} one */
 export function refusalWords(ui, one) {
   const kept = one.kept === null ? "" : ` ${ui.t("came-kept", { number: one.kept })}`;
   return `${one.name ? `${one.name}: ` : ""}${problemWords(ui, one)}${kept}`;
 }
 
-/** A name that turns nothing around it. @param {string} name */
+/** A name isolated from the text direction around it. @param {string} name */
 const apart = (name) => `\u2068${name}\u2069`;
 
-/** Rules of one's own that a backup brought. @param {Ui} ui @param {Archive["restored"]} restored */
+/** The player's own rules that a backup added. @param {Ui} ui @param {Archive["restored"]} restored */
 function tablesCame({ t }, restored) {
   if (!restored?.tables.added) return nothing;
   const { added, renamed } = restored.tables;
@@ -124,7 +124,7 @@ function tablesCame({ t }, restored) {
     ${renamed.map(({ name, as }) => html`<span class="came-kept">${t("came-renamed", { name: apart(name), as: apart(as) })}</span>`)}</p>`;
 }
 
-/** Settings of a backup that differ from those here are taken only when the person says so. @param {Ui} ui @param {Archive} archive */
+/** Ask whether to take settings from a backup that differ from those here. @param {Ui} ui @param {Archive} archive */
 function asks(ui, { restored }) {
   const { t } = ui;
   if (!restored?.asked.settings && !restored?.asked.draft) return nothing;
@@ -146,7 +146,7 @@ function asks(ui, { restored }) {
 
 const RESULTS = ["all", "won", "lost", "open"];
 
-/** Where there is room, everything that can be looked for is seen at once. */
+/** A roomy window shows all filters at once. */
 const roomy = () => matchMedia("(min-width: 43.75em) and (min-height: 31.25em)").matches;
 
 /** @param {Ui} ui @param {Archive} archive */

@@ -1,6 +1,6 @@
 /**
- * What features that are fetched when wanted add to the page: their actions, and their slice of the state. The feature
- * declares both in its own folder, so the rooms below can ask for an action without importing the feature.
+ * The actions and the state of features that are fetched when wanted. Each feature declares them in its own folder, so the
+ * rooms below can ask for an action without importing the feature.
  */
 
 /** An action's name, and the function that does it. */

@@ -57,7 +57,7 @@ export function createReplayActions({ engine, replay, recordOf, open, begin, cop
       await replay.open(record, placeFromLink(values));
     },
 
-    /** Play on from this place, as a new match. */
+    /** Continue from this place in a new match. */
     async fork() {
       const { record, at, id } = replay.state;
       if (!at) return;

@@ -8,7 +8,7 @@ const MARKS = [
   { deal: 1, number: 2, start: 14, play: 19, tricks: [19], end: 22, result: null },
 ];
 
-/** An engine that answers when it is told to. */
+/** An engine that answers when the test lets it. */
 function slowEngine() {
   /** @type {any[]} */
   const asked = [];

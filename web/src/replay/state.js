@@ -69,7 +69,7 @@ export const refused = (state, { code = "other", args = {} }) => ({
 });
 
 /**
- * What to ask for instead when the engine says that a round is still being played. The only person at the table may see it
+ * Choose another place when the engine refuses a round in play. The only person at the table may see it
  * from their own seat. Otherwise the place moves back to where that round begins.
  * @param {{index: number, seat: Seat | null}} asked
  * @param {Record<string, string|number>} args of the engine's refusal
@@ -147,5 +147,5 @@ const KEYS = {
   " ": "play",
 };
 
-/** What a key does in the viewer. @param {string} key */
+/** The action of a key in the viewer. @param {string} key */
 export const replayKey = (key) => KEYS[key] ?? null;

@@ -80,13 +80,13 @@ function keyed(event, viewer) {
   else viewer.way(way);
 }
 
-/** A tap on the left half goes back, on the right half on. @param {MouseEvent} event @param {Viewer} viewer */
+/** A tap on the left third steps back, any other one on. @param {MouseEvent} event @param {Viewer} viewer */
 function tapped(event, viewer) {
   const board = /** @type {HTMLElement} */ (event.currentTarget).getBoundingClientRect();
   viewer.way(event.clientX < board.x + board.width / 3 ? "back" : "on");
 }
 
-/** Which round, and whose eyes. @param {Ui} ui @param {Viewer} viewer @param {Replay} at */
+/** Choose the round and the seat to watch. @param {Ui} ui @param {Viewer} viewer @param {Replay} at */
 function chooser(ui, viewer, at) {
   const { t } = ui;
   const { marks } = viewer.replay;
@@ -121,7 +121,7 @@ function place(ui, at, seat) {
   </section>`;
 }
 
-/** A hand as it is written: a line for each suit. @param {Ui} ui @param {readonly Card[]} cards */
+/** A hand with a line for each suit. @param {Ui} ui @param {readonly Card[]} cards */
 function diagram(ui, cards) {
   return html`<ul class="diagram" role="list">${[..."SHDC"].map((suit) => {
     const ranks = cards.filter((card) => card[1] === suit).map((card) => card[0]);
@@ -133,20 +133,20 @@ function diagram(ui, cards) {
 /** @param {Replay} at @param {Seat} seat */
 const lastCall = ({ view }, seat) => view.calls.findLast((one) => one.seat === seat)?.action;
 
-/** What a seat said last, short enough to stand beside its name. @param {Ui} ui @param {Replay} at @param {Seat} seat */
+/** A seat's last call, short enough to stand next to its name. @param {Ui} ui @param {Replay} at @param {Seat} seat */
 function callSign(ui, at, seat) {
   const last = lastCall(at, seat);
   if (last?.do === "bid") return bidSign(ui, last);
   return last?.do === "pledge" ? ui.n(last.tricks) : call(ui, at, seat);
 }
 
-/** What a seat said last. @param {Ui} ui @param {Replay} at @param {Seat} seat */
+/** A seat's last call, in words. @param {Ui} ui @param {Replay} at @param {Seat} seat */
 function call(ui, at, seat) {
   const last = lastCall(at, seat);
   return last ? callName(last, { words: ui.words, bids: ui.state.settings.bids }) : "";
 }
 
-/** What a seat has to take, where it is known, and what it has. @param {Ui} ui @param {Replay["view"]} view @param {Seat} seat */
+/** The tricks that a seat has bid or pledged, if known, and those it has taken. @param {Ui} ui @param {Replay["view"]} view @param {Seat} seat */
 function won(ui, { contract, pledges, trump, taken }, seat) {
   const own =
     contract?.seat === seat
@@ -166,13 +166,13 @@ function middle(ui, { view, index }) {
     ${trick && !calling ? trickCards(ui, trick, "shown") : nothing}`;
 }
 
-/** What the step before this place brought. @param {Ui} ui @param {Replay} at */
+/** The events of the last step, in words. @param {Ui} ui @param {Replay} at */
 function said(ui, at) {
   const speaker = { words: ui.words, name: ui.name, bids: ui.state.settings.bids };
   return sentencesOf(at.events, /** @type {any} */ ({ ...ui, ...speaker })).join(" ");
 }
 
-/** What somebody did, once the round is over, can be asked about. @type {string[]} */
+/** Events that can be explained once the round is over. @type {string[]} */
 const DEEDS = ["called", "played", "trump_named"];
 
 /** @param {Ui} ui @param {Viewer} viewer @param {Replay} at */

@@ -1,4 +1,4 @@
-/** The draw for partners and first dealer: four cards, and what they decide. @import { Ui } from "../kit/context.js" @import { Seat } from "../model/wire" */
+/** The draw for partners and first dealer. @import { Ui } from "../kit/context.js" @import { Seat } from "../model/wire" */
 
 import { html, nothing } from "lit";
 import { face } from "../kit/card.js";

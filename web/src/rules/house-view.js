@@ -1,6 +1,6 @@
 /**
- * House rules: every option as a control with a sentence beside it, what clashes told by name with the change that
- * mends it, what means nothing switched off with the reason.
+ * The House rules dialog. Every option has a control and a sentence. Clashes are listed with the change that mends them, and
+ * options without effect are switched off with the reason.
  *
  * @import { Ui } from "../kit/context.js"
  * @import { House } from "../model/state.js"
@@ -84,7 +84,7 @@ function row(ui, house, option) {
   ${clashes.map(({ problem, place }) => clash(ui, house, problem, place))}`;
 }
 
-/** What does not go together, by name, and the change that mends it. @param {Ui} ui @param {House} house @param {Problem} problem @param {number} place */
+/** A clash of options, and the change that mends it. @param {Ui} ui @param {House} house @param {Problem} problem @param {number} place */
 function clash(ui, house, problem, place) {
   const { t, emit } = ui;
   const repair = house.repairs[place];
@@ -99,7 +99,7 @@ function clash(ui, house, problem, place) {
 }
 
 /**
- * What the check of a table's rules says, in a sentence.
+ * The result of checking a ruleset, in a sentence.
  * @param {Pick<Ui, "t" | "words">} ui
  * @param {import("../model/wire").RulesetCheck} checked
  */
@@ -107,7 +107,7 @@ export const checkedText = (ui, { ok, problems }) =>
   ok ? ui.t("clashes-none") : problemText(ui, problems[0]);
 
 /**
- * A reason why a ruleset is refused, in words.
+ * A reason for refusing a ruleset, in words.
  * @param {Pick<Ui, "t" | "words">} ui
  * @param {Problem} problem
  */
@@ -196,7 +196,7 @@ function stepper(ui, option, value) {
   </div>`;
 }
 
-/** Strains from the highest down; each can move, and be taken out. @param {Ui} ui @param {Option} option @param {Value} value */
+/** The order of strains, highest first. Each can be moved or taken out. @param {Ui} ui @param {Option} option @param {Value} value */
 function sorter(ui, option, value) {
   const { t } = ui;
   const order = String(value);

@@ -1,6 +1,6 @@
 /**
- * House rules: what the dialog of that name holds while someone changes a ruleset, and the tables that are kept. Every
- * change is put to the engine, which says what clashes and what means nothing.
+ * House rules: the ruleset being edited in the dialog, and the stored rulesets. The engine checks every change and reports
+ * clashes and options without effect.
  *
  * @import { Engine, Options, Preset, Problem, RulesetCheck } from "../model/wire"
  * @import { House, Store } from "../model/state.js"
@@ -24,10 +24,10 @@ import { mended, repairOf } from "./repair.js";
  * @param {Pick<Engine, "request">} parts.engine
  * @param {Store} parts.store
  * @param {(tables: object[]) => void} parts.keep
- * @param {(number: number) => string} parts.nameFor a name for rules that were given none
+ * @param {(number: number) => string} parts.nameFor a name for rules without one
  */
 export function createHouseRules({ engine, store, keep, nameFor }) {
-  /** Counts the changes: what the engine says of an earlier one is passed over. */
+  /** Counts the changes: the engine's answer to an earlier one is ignored. */
   let changes = 0;
   /** @type {Map<string, Promise<RulesetCheck>>} */
   const asked = new Map();
@@ -73,9 +73,9 @@ export function createHouseRules({ engine, store, keep, nameFor }) {
   const now = () => /** @type {House} */ (store.state.house);
 
   /**
-   * Opens the dialog with a ruleset that the engine can read.
+   * Open the dialog with a ruleset, if the engine can read it.
    * @param {{line: string, id: string | null, name: string, sent?: boolean}} about
-   * @returns {Promise<Problem[]>} what is wrong with the line; nothing was opened then
+   * @returns {Promise<Problem[]>} empty if the dialog was opened
    */
   async function open({ line, id, name, sent = false }) {
     if (line.length > MAX_LINE) return [{ code: "too_long", args: {} }];
@@ -127,7 +127,7 @@ export function createHouseRules({ engine, store, keep, nameFor }) {
       if (mine === changes) show({ ...now(), options });
     },
 
-    /** Keeps what the dialog holds, if the engine accepts it; gives its id. @returns {Promise<string | null>} */
+    /** Store the edited ruleset if the engine accepts it, and return its id. @returns {Promise<string | null>} */
     async keep() {
       const { id, name, preset, options } = now();
       const { ruleset } = await checkLine(lineOf(presetOf(preset), options));
@@ -150,7 +150,7 @@ export function createHouseRules({ engine, store, keep, nameFor }) {
     },
 
     /**
-     * Tables as they were kept, each read by the engine; one that it refuses stays, marked as such.
+     * Read the stored rulesets. One that the engine refuses stays, marked as broken.
      * @param {unknown} stored
      */
     async restore(stored) {

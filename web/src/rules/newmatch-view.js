@@ -1,5 +1,5 @@
 /**
- * The New match dialog: which rules, how far, against whom.
+ * The New match dialog: the rules, the target, and the players.
  * @import { Ui } from "../kit/context.js"
  * @import { Preset, Seat } from "../model/wire"
  * @import { Kept } from "../model/rulesets.js"
@@ -16,7 +16,7 @@ import { levelOf, ownName, STYLES } from "./newmatch.js";
 
 const TARGETS = [31, 41, 51, 61];
 
-/** Until the engine has told what it plays, the choice is the one match that is sure to be there. */
+/** The only choice until the engine has listed its presets. */
 const FIRST = { presets: ["classic"], levels: ["novice", "club", "expert", "master"] };
 
 /** @param {Ui} ui */
@@ -62,10 +62,10 @@ function presetCards(ui, presets) {
   </fieldset>`;
 }
 
-/** A table of one's own that is chosen is seen when the dialog opens, below the presets as it is. @param {Ui} ui @param {string} id */
+/** Scroll to the chosen house rules when the dialog opens, because they stand below the presets. @param {Ui} ui @param {string} id */
 const ownChosen = ({ state }, id) => state.draft.preset === id && id.startsWith("own-");
 
-/** The part of a card that chooses it. @param {Ui} ui @param {string} id @param {string} name @param {unknown} lines @param {boolean} [off] */
+/** The button that chooses a card. @param {Ui} ui @param {string} id @param {string} name @param {unknown} lines @param {boolean} [off] */
 const pick = (ui, id, name, lines, off = false) =>
   html`<label class="preset-pick">
     <input type="radio" name="preset" value=${id} ?disabled=${off} ?autofocus=${ownChosen(ui, id)} .checked=${ui.state.draft.preset === id} @change=${() => choosePreset(ui, id)}>
@@ -76,14 +76,14 @@ const pick = (ui, id, name, lines, off = false) =>
 const readRules = (ui, line, name) =>
   html`<button class="tool" type="button" aria-label=${ui.t("rules-of", { name })} title=${ui.t("rules-of", { name })} @click=${() => ui.emit({ type: "rules", line, name })}>${icon("book")}</button>`;
 
-/** Where a preset is played. @param {Ui} ui @param {Preset | undefined} preset */
+/** The region in which a preset is played. @param {Ui} ui @param {Preset | undefined} preset */
 function played({ t, words }, preset) {
   if (!preset?.played_in.length) return nothing;
   const countries = preset.played_in.map((code) => t(`country-${code}`));
   return html`<span class="preset-where">${t("played-in", { countries: words.list(countries) })}</span>`;
 }
 
-/** Rules of one's own tables. @param {Ui} ui */
+/** The player's own rules. @param {Ui} ui */
 function ownTables(ui) {
   return html`<fieldset class="presets">
     <legend>${ui.t("your-tables")}</legend>
@@ -109,7 +109,7 @@ function ownTable(ui, { id, name, line, options, broken }) {
   </div>`;
 }
 
-/** How a table's rules differ from those they began as. @param {Ui} ui @param {string} line @param {Kept["options"]} options */
+/** The differences between the player's rules and their preset. @param {Ui} ui @param {string} line @param {Kept["options"]} options */
 function differs(ui, line, options) {
   const { t } = ui;
   const preset = ui.state.catalogue?.presets.find((one) => one.id === rulesetName(line));
@@ -128,7 +128,7 @@ const askDelete = ({ t, emit }, { id, name }) =>
     <button class="quiet outlined danger" type="button" @click=${() => emit({ type: "house-delete", id, sure: true })}>${t("delete-yes")}</button>
   </div>`;
 
-/** The way to rules of one's own: made from those chosen above, or sent by someone. @param {Ui} ui */
+/** Add own rules: edited from those chosen above, or received from someone. @param {Ui} ui */
 function houseRules(ui) {
   const { t, emit, state } = ui;
   const read = (/** @type {Event} */ event) => {
@@ -179,7 +179,7 @@ function targets(ui) {
   });
 }
 
-/** How well the computer plays: the partner and the opponents, or all who are drawn. @param {Ui} ui */
+/** The computer players' level: of the partner and the opponents, or of everybody if partners are drawn. @param {Ui} ui */
 function players(ui) {
   const { length, seats } = ui.state.draft;
   if (length === "stays") return levels(ui, "partner", ["N"]);
@@ -241,7 +241,7 @@ function seating(ui) {
   });
 }
 
-/** Who sits where, seat by seat: folded as the dialog opens, where all is as usual. @param {Ui} ui */
+/** The players, seat by seat. Folded at first if nothing was changed. @param {Ui} ui */
 function eachSeat(ui) {
   const { draft } = ui.state;
   const { who, names, styles, length } = draft;
@@ -261,7 +261,7 @@ function eachSeat(ui) {
   </details>`;
 }
 
-/** Who sits in a seat: a name, and a person or a computer player. @param {Ui} ui @param {Seat} seat @param {boolean} open */
+/** The player in a seat: a name, and a person or a computer player. @param {Ui} ui @param {Seat} seat @param {boolean} open */
 function player(ui, seat, open) {
   const { t, state, emit } = ui;
   const { draft } = state;

@@ -1,5 +1,5 @@
 /**
- * From the New match dialog to what the engine is asked.
+ * Turn the New match dialog into a request to the engine.
  * @import { Draft } from "../model/state.js"
  * @import { BySeat, Player, Preset, Seat } from "../model/wire"
  * @import { Words } from "../platform/i18n.js"
@@ -9,20 +9,20 @@ import { withTarget } from "../model/rulesets.js";
 import { SEATS } from "../model/seats.js";
 import { FIRST_DRAFT } from "../model/state.js";
 
-/** 128 bits from the browser's own source of chance, as hex. */
+/** 128 random bits from the browser's generator, in hex. */
 export function freshSeed() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /**
- * The ruleset in its one-line form: the preset, and the target where it is not the preset's own.
+ * The ruleset in its one-line form: the preset, and the target if it is not the preset's own.
  * @param {Draft} draft
- * @param {readonly Pick<Preset, "id" | "line" | "options">[]} presets all that can be chosen
+ * @param {readonly Pick<Preset, "id" | "line" | "options">[]} presets all of them
  */
 export function rulesetLine({ preset, target }, presets) {
   const chosen = presets.find((one) => one.id === preset);
-  // A table that is no longer kept: the plainest match instead.
+  // These rules are no longer stored, so play the plainest match.
   const line = chosen?.line ?? (preset.startsWith("own-") ? FIRST_DRAFT.preset : preset);
   return target === chosen?.options.target ? line : withTarget(line, target);
 }
@@ -30,7 +30,7 @@ export function rulesetLine({ preset, target }, presets) {
 /**
  * @param {Draft} draft
  * @param {Words} words
- * @param {readonly Seat[]} [seats] where each of the four sits, where that was drawn
+ * @param {readonly Seat[]} [seats] the seat of each of the four, if seats were drawn
  * @returns {BySeat<Player>}
  */
 export function playersOf({ names, level, who, styles }, words, seats = SEATS) {
@@ -49,15 +49,15 @@ export function playersOf({ names, level, who, styles }, words, seats = SEATS) {
 }
 
 /**
- * A name as records can hold it: nothing that ends a line or turns the text beside it around, no half of a sign. The
- * joiners and marks that names need stay.
+ * A name that a record can hold, without line ends, half characters, and marks that reverse the text around it. The joiners
+ * and marks that names need stay.
  * @param {string} name
  */
 export const writable = (name) =>
   name.replace(/[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/gu, "").trim();
 
 /**
- * The name of a player who was given none: people who share a device are numbered, as nobody is "you" to all.
+ * The message id of the name for a player without one. People who share a device are numbered, because "you" means each of them.
  * @param {readonly string[]} kinds of the four players
  * @param {number} player
  */
@@ -68,9 +68,9 @@ export function ownName(kinds, player) {
 }
 
 /**
- * A player's name as it is shown: a name of the player's own as it is, one of ours in the language of the page.
+ * A player's name for display. The page's own names are translated.
  * @param {Seat} seat
- * @param {string} name as kept in the match
+ * @param {string} name as stored in the match
  * @param {Words} words
  * @param {readonly Words[]} all
  */
@@ -78,7 +78,7 @@ export function shownName(seat, name, words, all) {
   return name === "" ? words.t(`player-${seat}`) : houseName(name, words, all);
 }
 
-/** The names that the page gives to those who have none. */
+/** The names that the page gives to players without one. */
 const OURS = [
   ...SEATS.map((seat) => `player-${seat}`),
   ...[1, 2, 3, 4, 5, 6].map((n) => `guest-${n}`),
@@ -86,7 +86,7 @@ const OURS = [
 ];
 
 /**
- * A kept name: one of ours in the language of the page, any other as it is.
+ * A stored name for display. The page's own names are translated.
  * @param {string} name
  * @param {Words} words
  * @param {readonly Words[]} all
@@ -94,7 +94,7 @@ const OURS = [
 export function houseName(name, words, all) {
   let ids = known.get(all);
   if (!ids) {
-    // Where two have one name, the first of them counts.
+    // If two ids have one name, the first counts.
     const named = OURS.toReversed().flatMap((id) => all.map((other) => [other.t(id), id]));
     ids = new Map(/** @type {[string, string][]} */ (named));
     known.set(all, ids);
@@ -103,11 +103,11 @@ export function houseName(name, words, all) {
   return ours ? words.t(ours) : name;
 }
 
-/** What is ours in some languages, by name: it is asked for with every picture. @type {WeakMap<readonly Words[], Map<string, string>>} */
+/** The ids of our names by name, for some languages. It is needed at every drawing. @type {WeakMap<readonly Words[], Map<string, string>>} */
 const known = new WeakMap();
 
 /**
- * The draft as kept, with whatever is wrong in it replaced.
+ * The stored draft, with every bad part replaced.
  * @param {unknown} stored
  * @returns {Draft}
  */
@@ -134,7 +134,7 @@ export function readDraft(stored) {
 }
 
 /**
- * A draft with presets and players that this engine has: kept by another version, or damaged, it may name others.
+ * A draft limited to presets and players of this engine. A damaged draft, or one from another version, may name others.
  * @param {Draft} draft
  * @param {{presets: readonly {id: string}[], levels: readonly string[]}} catalogue
  * @returns {Draft}
@@ -150,7 +150,7 @@ export function fittingDraft(draft, { presets, levels }) {
   return { ...draft, preset, target, level, who: Object.fromEntries(who) };
 }
 
-/** How a computer player may bid; as usual where nothing is said. */
+/** Bidding styles of computer players, besides the usual one. */
 export const STYLES = /** @type {const} */ (["careful", "bold"]);
 
 /** @param {unknown} stored @returns {BySeat<string>} */

@@ -1,5 +1,5 @@
 /**
- * Mending a ruleset whose options do not go together: single changes are tried, and the engine says what each leaves.
+ * Mend a ruleset whose options clash: try single changes, and let the engine count the problems that each leaves.
  *
  * @import { Option, Options, Problem, RulesetCheck } from "../model/wire"
  * @import { Repair, Value } from "../model/rulesets.js"
@@ -11,7 +11,7 @@
 const same = (a, b) => JSON.stringify([a.code, a.args]) === JSON.stringify([b.code, b.args]);
 
 /**
- * The values worth trying in a repair: that of the plainest game first.
+ * The values to try in a repair, the plainest first.
  * @param {Option} option
  * @returns {Value[]}
  */
@@ -20,11 +20,11 @@ function valuesOf({ type, first, values, min, max }) {
   return [...new Set([first, ...all])];
 }
 
-/** @typedef {Repair & {left: number, last: boolean}} Found `left`: problems that stay; `last`: of what was changed last */
+/** @typedef {Repair & {left: number, last: boolean}} Found `left`: remaining problems; `last`: it undoes the last change */
 
 /**
- * The single changes that mend a problem: those that leave the fewest others first. What was changed last comes last of
- * all: that is what the person wants.
+ * The single changes that mend a problem, those that leave the fewest others first. The option changed last comes last of
+ * all, because the person wants that value.
  * @param {Problem} problem
  * @param {{options: Options, changed: string}} draft
  * @param {readonly Option[]} known
@@ -51,7 +51,7 @@ async function repairsOf(problem, { options, changed }, known, check) {
 const better = (a, b) => Number(a.last) - Number(b.last) || a.left - b.left;
 
 /**
- * The change that is offered to mend a problem.
+ * The change to offer for a problem.
  * @param {Problem} problem
  * @param {{options: Options, changed: string}} draft
  * @param {readonly Option[]} known
@@ -63,11 +63,11 @@ export async function repairOf(problem, draft, known, check) {
   return best ? { option: best.option, value: best.value } : null;
 }
 
-/** So many changes at most: more than any ruleset needs. */
+/** The most changes to try: more than any ruleset needs. */
 const MAX_CHANGES = 40;
 
 /**
- * The options with everything mended that changes of single options, one after the other, can mend.
+ * Mend all that can be mended by changing one option after the other.
  * @param {{options: Options, changed: string}} draft
  * @param {readonly Option[]} known
  * @param {Check} check

@@ -24,7 +24,7 @@ export function rulesDialog(ui) {
   });
 }
 
-/** Whether there are lamas for every bid. @param {readonly Statement[]} statements */
+/** Whether every bid can be shown in lamas. @param {readonly Statement[]} statements */
 const hasLamas = (statements) =>
   statements.some(({ code, args }) => code === "rules-bids" && Number(args.least) > 6);
 

@@ -1,6 +1,5 @@
 /**
- * A finished round as a picture: the four hands, what was bid, what came of it. Drawn on a canvas, so that it can be
- * saved and shared as an image.
+ * Draw a finished round on a canvas: the four hands, the contract and the points. The image can be saved and shared.
  *
  * @import { Seat } from "../model/wire"
  */
@@ -48,7 +47,7 @@ export function handsIn(lines, deal) {
   return SEATS.every((seat) => typeof hands[seat] === "string") ? hands : null;
 }
 
-/** The suits of a hand as they are read: ten written out, an empty suit as a dash. @param {string} hand */
+/** The suits of a hand in words: ten is written as 10, an empty suit as a dash. @param {string} hand */
 export const suitsOf = (hand) =>
   hand.split(".").map((ranks) => [...ranks].map(rankSign).join(" ") || "–");
 
@@ -149,7 +148,7 @@ function write(pen, text, x, y, size, colour, weight, width) {
 }
 
 /**
- * Gives a picture to whatever the device shares with, or else saves it.
+ * Offer a picture to the device's share sheet, or save it.
  * @param {Blob} picture
  * @param {string} name
  * @param {(picture: Blob, name: string) => void} save
@@ -161,7 +160,7 @@ export async function sharePicture(picture, name, save) {
       await navigator.share({ files: [file] });
       return;
     } catch (error) {
-      // Who changes their mind has shared nothing; what failed is saved instead.
+      // AbortError means that the person cancelled. After any other error the picture is saved instead.
       if (/** @type {Error} */ (error).name === "AbortError") return;
     }
   }

@@ -1,4 +1,4 @@
-/** A deal that goes from one player to another: its link, what came of it, and what others made of it. @import { Ui } from "../kit/context.js" @import { Comparison, Entry } from "../model/wire" @import { Shared } from "./state.js" */
+/** A shared deal: its link, the player's result, and the results of others. @import { Ui } from "../kit/context.js" @import { Comparison, Entry } from "../model/wire" @import { Shared } from "./state.js" */
 
 import { html, nothing } from "lit";
 import { ask } from "../kit/ask.js";
@@ -58,7 +58,7 @@ function results(ui, { entries, refused }) {
     ${refused.length ? html`<p role="status">${t("shared-refused", { number: refused.length })}</p>` : nothing}`;
 }
 
-/** One's own result is marked, where the name does not say it. @param {Ui} ui @param {Entry} entry */
+/** The player's own result is marked, unless the name already says so. @param {Ui} ui @param {Entry} entry */
 function whose(ui, entry) {
   const { t } = ui;
   const name = nameOf(ui, entry);
@@ -67,7 +67,7 @@ function whose(ui, entry) {
   return html`<bdi>${name}</bdi> <b>${t("shared-mine")}</b>`;
 }
 
-/** Everyone is "You" on the own device. @param {Ui} ui @param {Entry} entry */
+/** Everyone is "You" on their own device, so another player with that name is shown as somebody. @param {Ui} ui @param {Entry} entry */
 function nameOf({ t, shown }, { name, mine }) {
   const own = shown(name) === t("player-S");
   return own && !mine ? t("shared-someone") : shown(name);

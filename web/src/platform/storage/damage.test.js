@@ -220,7 +220,7 @@ test("a match whose row has vanished is found by its record, and listed", async 
   await spoil(({ matches, lines }) => {
     matches.delete("a");
     matches.delete("c");
-    lines.put("left over", 17); // a name that is none
+    lines.put("left over", 17); // no valid key
   });
   const fresh = await opened();
   assert.deepEqual(

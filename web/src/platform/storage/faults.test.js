@@ -22,7 +22,7 @@ import { PIECE, recordLines, recordText } from "../../model/record.js";
 import { PATIENT } from "./fixtures.js";
 import { Elsewhere, openStorage } from "./index.js";
 
-/** What happens to the transaction in which the page dies. */
+/** The fate of the transaction in which the page dies. */
 const DEATHS = /** @type {const} */ ([
   "nothing of it is stored",
   "nothing of it is stored, though the write was made",
@@ -76,7 +76,7 @@ async function dying(nth, death, work) {
 // Records
 
 /**
- * Return a record of that many lines. Its header and the blank line after it fill the first piece, as in a real match.
+ * Return a record of that many lines. Like in a real match, its header and the blank line after it fill the first piece.
  * @param {number} length @param {{seed?: number, tags?: string[], result?: string}} [how]
  */
 function record(length, { seed = 1, tags = [], result = "*" } = {}) {
@@ -111,17 +111,17 @@ const rowOf = (id, lines, updated = 1_790_000_000_000) =>
 /** @param {string} id @param {string[]} lines @returns {Stored} */
 const stored = (id, lines) => ({ row: rowOf(id, lines), lines });
 
-/** Store a match. Each length of record gets a time of its own. @param {Storage} storage @param {string} id @param {string[]} lines @param {Record<string, unknown>} [beside] */
+/** Store a match. Each length of record has another time. @param {Storage} storage @param {string} id @param {string[]} lines @param {Record<string, unknown>} [beside] */
 const write = (storage, id, lines, beside) =>
   storage.write(rowOf(id, lines, 1_790_000_000_000 + lines.join().length), lines, beside);
 
-// What a new page sees
+// Reading everything
 
 const KEPT = ["current", "shown", "begun", "settings", "results", "aside"];
 
 /** @typedef {{matches: Record<string, Stored>, kept: Record<string, unknown>}} Seen */
 
-/** Read everything, as a page opened now would. @returns {Promise<Seen>} */
+/** Read everything with a new page. @returns {Promise<Seen>} */
 async function seen() {
   const storage = await openStorage({ owner: "who looks", timers: PATIENT });
   await storage.findLost();

@@ -1,4 +1,4 @@
-/** What the tests of storage share. */
+/** Shared by the tests of storage. */
 
 /** Timers that never run out, so that a slow machine doesn't make a test fail. @type {any} */
 export const PATIENT = { setTimeout: () => 0, clearTimeout() {} };

@@ -1,7 +1,7 @@
 /**
- * What the page remembers between visits: settings and other values by key, and every match with its record. It uses
- * IndexedDB if that is available, and memory otherwise. A private window, a sandboxed frame or a full disk must never
- * stop a match.
+ * The memory of the page between visits: settings and other values by key, and every match with its record. It uses
+ * IndexedDB if that is available, and RAM otherwise. A private window, a sandboxed frame or a full disk must never stop a
+ * match.
  *
  *   kept      key → value: settings, draft, tables, company, the id of the match on the table and how it looked, and a
  *             first deal that the engine has not received yet

@@ -1,5 +1,5 @@
 /**
- * Reading and writing matches, as one tab does it. Each function is given the tab.
+ * Read and write matches. Each function takes the tab that does so.
  *
  * @import { Row } from "../../model/matches.js"
  * @import { Database, Stores } from "./database.js"
@@ -18,7 +18,7 @@ import { idsWithoutRow, rowsOf } from "./rows.js";
  * @property {string} owner a name for this tab, unlike any other's
  * @property {Database} database
  * @property {Values} values
- * @property {Map<string, Stored>} unsaved matches that the database may not have yet
+ * @property {Map<string, Stored>} unsaved matches that the database possibly lacks
  * @property {Map<string, Written>} written this tab's last write of each match
  */
 
