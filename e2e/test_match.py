@@ -100,7 +100,7 @@ SPOIL = """() => new Promise((done, failed) => {
         writing.oncomplete = () => { opening.result.close(); done(); };
     };
 })"""
-"""Damages stored values. web/src/app/storage.test.js covers every value with every damage."""
+"""Damages stored values. web/src/app/preferences.test.js covers every value with every damage."""
 
 
 def spoil(page: Page, change: str) -> None:
