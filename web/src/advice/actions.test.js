@@ -5,8 +5,8 @@ import { createStore, firstState } from "../model/state.js";
 import { createWords } from "../platform/i18n.js";
 import { createAdviceActions } from "./actions.js";
 
-const source = ["", ".rules", ".advice"]
-  .map((part) => readFileSync(new URL(`../../locales/en${part}.ftl`, import.meta.url)))
+const source = ["../../locales/", "../rules/", ""]
+  .map((folder) => readFileSync(new URL(`${folder || "./"}en.ftl`, import.meta.url)))
   .join("\n");
 const words = createWords("en", "latn", source);
 

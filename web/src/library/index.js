@@ -23,7 +23,6 @@ import { restoreBackup } from "./backup.js";
 import style from "./library.css";
 import { readRecord } from "./record.js";
 import { FIRST_ARCHIVE } from "./state.js";
-import { FIRST_ARCHIVE } from "./state.js";
 import { createStatisticsActions } from "./statistics-actions.js";
 import { FIRST_STATS } from "./statistics-state.js";
 import { statisticsDialog } from "./statistics-view.js";
