@@ -10,7 +10,12 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
 const SOURCES = dirname(fileURLToPath(import.meta.url));
-const ENTRIES = ["../styles/main.css", "app/deferred.css", "library/library.css", "advice/advice.css"];
+const ENTRIES = [
+  "../styles/main.css",
+  "app/deferred.css",
+  "library/library.css",
+  "advice/advice.css",
+];
 
 /** Attributes that say in which feature something stands, and the sheet that may style it there. */
 const SCOPES = {
