@@ -30,29 +30,24 @@ export function createAdviceActions({ engine, store, ask, present, tell, ui, fai
 
   /** Show a strong player's choice. If a hint is there or under way, take it away. */
   async function hint() {
-    if (store.state.hint) return store.set({ hint: null });
+    if (store.state.hint) return store.table.hinted(null);
     if (!offersHint(store.state)) return;
     const mine = {};
     asking = mine;
     const going = () => asking === mine && store.state.hint !== null;
     let slow = false;
-    store.set({ hint: { part: 0, advice: null } });
+    store.table.hinted({ part: 0, advice: null });
     try {
       const found = await ask(going, (part) => {
         if (!slow) tell([ui().t("hint-thinking")]);
         slow = true;
-        store.set({ hint: { part, advice: null } });
+        store.table.hinted({ part, advice: null });
       });
       if (!found) return;
-      const { action } = found;
-      const strain = action.do === "bid" && action.strain;
-      store.set({
-        hint: { part: 1, advice: found },
-        ...(strain ? { picked: action.tricks } : {}),
-      });
+      store.table.hinted({ part: 1, advice: found });
       tell([hintWords(ui(), found)]);
     } catch (error) {
-      if (asking === mine) store.set({ hint: null });
+      if (asking === mine) store.table.hinted(null);
       failed(error);
     }
   }
@@ -63,7 +58,7 @@ export function createAdviceActions({ engine, store, ask, present, tell, ui, fai
    */
   async function why({ actions, record = "" }) {
     const asked = { actions, record, advice: null };
-    store.set({ why: asked });
+    store.table.asked(asked);
     try {
       if (!record) await present();
       if (store.state.why !== asked) return;
@@ -75,9 +70,9 @@ export function createAdviceActions({ engine, store, ask, present, tell, ui, fai
       } while (answer?.thinking && store.state.why === asked);
       if (store.state.why !== asked) return;
       const chair = record ? "S" : (store.state.match?.chair ?? "S");
-      store.set({ why: { ...asked, advice: seenFrom(answer, chair) } });
+      store.table.asked({ ...asked, advice: seenFrom(answer, chair) });
     } catch (error) {
-      if (store.state.why === asked) store.set({ why: null });
+      if (store.state.why === asked) store.table.asked(null);
       failed(error);
     }
   }

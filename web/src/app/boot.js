@@ -1,11 +1,11 @@
-/** What runs before all else: Python's start, which takes longest. */
+/** Starts Python before all else, because that takes longest. */
 
 import { readAssets } from "../engine/assets.js";
 import { startEarly } from "../engine/pyscript/workers.js";
 
 try {
-  // Where the page has no origin (a sandboxed frame) its worker is another one.
+  // A page without an origin (a sandboxed frame) has another worker.
   if (globalThis.origin !== "null") startEarly(readAssets(document).engine);
 } catch {
-  // The page itself tells what is wrong, in words.
+  // The page itself reports the problem.
 }

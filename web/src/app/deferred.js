@@ -1,41 +1,74 @@
 /**
- * What the first picture does without: the dialogs, the lesson, the table as text, rules of one's own, and their words
- * and styles. It is fetched when the page has nothing else to do, or when it is wanted; app.js joins it to the page.
+ * The part that the page needs after its first picture: dialogs, rules, the lesson, the table as text. It is fetched while
+ * the person looks at the table, or when it is first needed.
  *
  * @import { Engine } from "../model/wire"
  * @import { Store } from "../model/state.js"
- * @import { createDirector } from "../match/director.js"
+ * @import { Director } from "../match/director.js"
+ * @import { Matches } from "../match/matches.js"
+ * @import { Announcer } from "../table/announcer.js"
+ * @import { Part, Ui } from "../kit/context.js"
+ * @import { Saving } from "./saving.js"
+ * @import { PageWords } from "./words.js"
  */
 
+import { leaveFocus } from "../kit/dialog.js";
 import { adopt } from "../kit/styles.js";
 import arabicLesson from "../lesson/ar.ftl";
 import englishLesson from "../lesson/en.ftl";
 import { createLesson } from "../lesson/lesson.js";
 import { coach } from "../lesson/view.js";
+import { readSettings } from "../model/settings.js";
+import { createRuleActions } from "../rules/actions.js";
 import arabicRules from "../rules/ar.ftl";
 import englishRules from "../rules/en.ftl";
 import { createHouseRules } from "../rules/house.js";
 import { checkedText, problemText } from "../rules/house-view.js";
+import { fittingDraft } from "../rules/newmatch.js";
+import { readingOf } from "../table/reading.js";
 import { textTable } from "../table/text.js";
 import style from "./deferred.css";
+import { createDialogSpeech } from "./dialog-speech.js";
 import { DIALOGS } from "./dialogs.js";
+import { createNavigation } from "./navigation.js";
 
-/** @typedef {ReturnType<typeof createFurther>} Further */
+/** @typedef {ReturnType<typeof createDeferred>} Deferred */
 
 export const words = { en: [englishRules, englishLesson], ar: [arabicRules, arabicLesson] };
 
 /**
- * @param {object} host what the page does for it
- * @param {Engine} host.engine
- * @param {Store} host.store
- * @param {ReturnType<typeof createDirector>} host.director
- * @param {(key: string, value: unknown) => void} host.keep
- * @param {(id: string) => void} host.tell says a sentence of the lesson
- * @param {(record: string) => unknown} host.back goes on with the match that was left; "" where there was none
- * @param {(number: number) => string} host.nameFor a name for rules that were given none
+ * @param {object} page
+ * @param {Engine} page.engine
+ * @param {Store} page.store
+ * @param {Director} page.director
+ * @param {Pick<Matches, "takeUp">} page.matches
+ * @param {Pick<Saving, "save">} page.saving
+ * @param {Announcer} page.announcer
+ * @param {PageWords} page.words
+ * @param {string} page.licences the address of their list
+ * @param {() => Promise<unknown>} page.fetchAdvice
+ * @param {() => void} page.close closes the dialog
+ * @param {() => Ui} page.ui
+ * @param {(error: unknown) => void} page.failed
  */
-export function createFurther({ engine, store, director, keep, tell, back, nameFor }) {
+export function createDeferred(page) {
+  const { engine, store, director, matches, saving, announcer, words: pageWords, ui } = page;
   adopt(style);
+  store.subscribe(createDialogSpeech({ store, ui, tell: announcer.tell }));
+  const houseRules = createHouseRules({
+    engine,
+    store,
+    keep: (tables) => saving.save("tables", tables),
+    nameFor: (number) => pageWords.now().t("house-name-given", { number }),
+  });
+  const lesson = createLesson({
+    store,
+    director,
+    keep: (learned) => saving.save("lesson", learned),
+    tell: (id) => announcer.say(`lesson-${id}`),
+    back: (record) => (record ? matches.takeUp(record) : director.clear()),
+  });
+
   return {
     words,
     dialogs: DIALOGS,
@@ -43,18 +76,69 @@ export function createFurther({ engine, store, director, keep, tell, back, nameF
     textTable,
     checkedText,
     problemText,
-    lesson: createLesson({
-      store,
-      director,
-      keep: (learned) => keep("lesson", learned),
-      tell,
-      back,
-    }),
-    houseRules: createHouseRules({
-      engine,
-      store,
-      keep: (tables) => keep("tables", tables),
-      nameFor,
-    }),
+    houseRules,
+    rules: createRuleActions({ ...page, houseRules }),
+    navigation: createNavigation(page),
+    lesson,
+
+    /** Begin a chapter of the lesson, as soon as the engine is at the table. @param {string} [chapter] */
+    async beginLesson(chapter) {
+      leaveFocus();
+      const noted = store.state.match && store.state.engine.tag === "loading";
+      store.dialog.allClosed();
+      store.messages.dismissed();
+      if (noted) {
+        store.session.noted();
+        announcer.say("said-early");
+      }
+      await director.present();
+      await lesson.begin(chapter);
+    },
+
+    /** @param {string} name of a sound, or all @param {number} value */
+    setVolume(name, value) {
+      const { settings } = store.state;
+      const volumes = { ...settings.volumes, [name]: value };
+      const changed = readSettings({ ...settings, volumes });
+      store.choices.settings(changed);
+      saving.save("settings", changed);
+    },
+
+    /** Read the table aloud, or a part of it. @param {Part} what */
+    read(what) {
+      const shown = ui();
+      announcer.tell(readingOf(what, { ...shown, hinted: () => shown.advice?.read(shown) ?? [] }));
+    },
+
+    /** @param {string} text */
+    async copy(text) {
+      try {
+        await navigator.clipboard.writeText(text);
+        store.dialog.copied(text);
+        announcer.say("copied");
+      } catch {
+        // Without permission to copy, the person copies the selected line.
+        /** @type {HTMLInputElement | null} */ (document.querySelector(".share input"))?.select();
+      }
+    },
+
+    /** Apply the settings and the like of a backup. @param {Record<string, any>} values */
+    restore({ settings, draft, tables, lesson: learned }) {
+      const { catalogue } = store.state;
+      if (settings) store.choices.settings(settings);
+      if (draft) store.choices.draft(catalogue ? fittingDraft(draft, catalogue) : draft);
+      if (learned) store.lesson.learned(learned);
+      for (const [name, value] of Object.entries({ settings, draft, tables, lesson: learned }))
+        if (value) saving.save(name, value);
+      if (tables) houseRules.restore(tables).catch(page.failed);
+    },
+
+    /** Offer a link's rules. @param {string} text */
+    async offerRules(text) {
+      const [first] = await houseRules.openSent(text);
+      if (!first) return store.dialog.opened("house");
+      const now = pageWords.now();
+      store.messages.noticed("bad_link", { problem: problemText({ t: now.t, words: now }, first) });
+    },
   };
 }

@@ -1,9 +1,9 @@
-// A classic script, which the build turns into words that any browser reads, before the page's own. It shows what
-// index.html has ready: where the page's modules would not run, or its colours would be none, that the browser is too
-// old; where a file of the page did not come, or came damaged, that it could not be loaded.
+// A classic script that runs before the page's own; the build compiles it for any browser. It shows a text that
+// index.html has ready: the browser is too old if the page's modules or colours would not work; the page could not be
+// loaded if one of its files is missing or damaged.
 //
-// The newest thing asked for is light-dark(): Chrome and Edge 123, Firefox 120, Safari 17.5. What Python needs is looked
-// at when it starts (engine/client.js).
+// The newest feature required is light-dark(): Chrome and Edge 123, Firefox 120, Safari 17.5. Python's requirements are
+// checked when it starts (engine/client.js).
 (() => {
   var able =
     "noModule" in document.createElement("script") &&

@@ -2,7 +2,6 @@
 
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
-import { viewer } from "../embed/viewer-view.js";
 import { icon, star } from "../kit/icons.js";
 import { spoken } from "../kit/spoken.js";
 import { offersUpdate } from "../model/state.js";
@@ -13,9 +12,9 @@ import { toolbar } from "./toolbar.js";
 
 /** @param {Ui} ui */
 export function page(ui) {
-  const { state, t, further } = ui;
-  const asText = state.settings.table === "text" && further !== null;
-  const coach = state.lesson && further ? standing(ui, () => further.coach(ui)) : nothing;
+  const { state, t, deferred } = ui;
+  const asText = state.settings.table === "text" && deferred !== null;
+  const coach = state.lesson && deferred ? standing(ui, () => deferred.coach(ui)) : nothing;
   return html`<div class="page" data-lesson=${state.lesson ? "" : nothing} data-viewer=${state.viewer ? "yes" : nothing}>
       ${lasting(ui, asText, () => skips(ui, asText))}
       <header class="bar">
@@ -24,23 +23,23 @@ export function page(ui) {
       </header>
       ${
         asText
-          ? html`<main class="room as-text" tabindex="-1">${coach} ${held(ui, () => further.textTable(ui))}</main>`
+          ? html`<main class="room as-text" tabindex="-1">${coach} ${held(ui, () => deferred.textTable(ui))}</main>`
           : html`<main class="room">${scoreboard(ui)} ${coach} ${table(ui)}</main>`
       }
-      ${state.viewer ? viewer(ui, state.viewer) : nothing}
+      ${state.viewer && ui.viewer ? ui.viewer(ui, state.viewer) : nothing}
       ${standing(ui, () => notices(ui))}
     </div>
     ${state.dialog ? nothing : held(ui, () => spoken(state))}
     ${standing(ui, () => (state.dialog ? keyed(state.dialog, ui.more[state.dialog]?.(ui)) : nothing))}`;
 }
 
-/** The first thing the Tab key reaches: the table in another form, or read aloud. @param {Ui} ui @param {boolean} asText */
+/** The first stop of the Tab key: the table in another form, or read aloud. @param {Ui} ui @param {boolean} asText */
 const skips = ({ t, emit }, asText) => html`<div class="skips">
   <button class="quiet outlined" @click=${() => emit({ type: "setting", name: "table", value: asText ? "picture" : "text" })}>${t(asText ? "show-picture" : "show-text")}</button>
   <button class="quiet outlined" @click=${() => emit({ type: "read", what: "all" })}>${t("read-table")}</button>
 </div>`;
 
-/** What is told at the page's end, one thing at a time. @param {Ui} ui */
+/** The notices at the page's end, one at a time. @param {Ui} ui */
 function notices(ui) {
   const { state } = ui;
   if (state.notice) return notice(ui, state.notice);
@@ -57,7 +56,7 @@ function notice(ui, { code, args }) {
   </div>`;
 }
 
-/** The match is not kept, and why: one quiet line, and the way to keep it all the same. @param {Ui} ui */
+/** The match is not stored, and why: one quiet line, and the way to save it all the same. @param {Ui} ui */
 function trouble({ state, t, emit }) {
   if (!state.trouble || state.trouble === state.troubleSeen || !state.match) return nothing;
   return html`<div class="notice" data-trouble=${state.trouble}>

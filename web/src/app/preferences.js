@@ -1,6 +1,6 @@
 /**
- * What the page keeps under names of its own, and how each is read. What cannot be read whole (damaged, cut, of another
- * type, from a newer version) is told and set aside as it was found: what is written later never deletes it.
+ * The values that the page stores under names, and how each is read. A value that cannot be read whole (damaged, cut, of
+ * another type, from a newer version) is reported and set aside as it was found: later writes never delete it.
  *
  * @import { Storage } from "../platform/storage/index.js"
  */
@@ -13,7 +13,7 @@ import { readSettings } from "../model/settings.js";
 import { areEqual, asideOf, isWithin } from "../model/stored.js";
 import { readDraft } from "../rules/newmatch.js";
 
-/** By name, the function that makes something good of whatever was stored. */
+/** The reader of each value: it makes something valid of whatever was stored. */
 export const KEPT = {
   settings: readSettings,
   draft: readDraft,
@@ -23,7 +23,7 @@ export const KEPT = {
   results: readResults,
 };
 
-/** The words for it: where on the page it belongs. @type {Record<string, string>} */
+/** The words for each value: its place on the page. @type {Record<string, string>} */
 export const TITLES = {
   settings: "settings",
   draft: "new-match",
@@ -35,14 +35,14 @@ export const TITLES = {
 };
 
 /**
- * Reads all of it.
+ * Read all values.
  * @param {Pick<Storage, "get" | "put">} storage
  */
 export async function readAll(storage) {
   const names = ["aside", ...Object.keys(KEPT)];
   const [found, ...all] = await Promise.all(names.map((name) => storage.get(name)));
   let aside = asideOf(found);
-  /** What could not be read whole, and was never told before. @type {string[]} */
+  /** Values that could not be read whole, and were not reported before. @type {string[]} */
   const lost = [];
   /** @type {Record<string, any>} */
   const values = {};

@@ -1,4 +1,4 @@
-/** The buttons that are always at hand. @import { Ui } from "../kit/context.js" */
+/** The toolbar. @import { Ui } from "../kit/context.js" */
 
 import { html, nothing } from "lit";
 import { icon } from "../kit/icons.js";
@@ -8,14 +8,14 @@ import { lasting } from "../table/pieces.js";
 export function toolbar(ui) {
   const { match, pause, company, viewer } = ui.state;
   const view = match?.view;
-  // At the end of a match the summary holds the button for a new one, large; there is one of it on the page.
+  // At the end of a match the summary has a large button for a new one; the page shows only one such button.
   const fresh = (view?.phase !== "over" || pause || company) && !viewer;
   const tricks = Boolean(view?.tricks.length);
   const made = { rules: Boolean(view), tricks, fresh: Boolean(fresh) };
   return lasting(ui, made, () => tools(ui, made));
 }
 
-/** @param {Ui} ui @param {{rules: boolean, tricks: boolean, fresh: boolean}} made what there is to look at, and to begin */
+/** @param {Ui} ui @param {{rules: boolean, tricks: boolean, fresh: boolean}} made what can be opened and started */
 function tools({ t, emit }, { rules, tricks, fresh }) {
   const tool = (
     /** @type {string} */ label,

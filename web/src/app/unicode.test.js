@@ -10,7 +10,7 @@ import { readMatch, readRecord } from "../embed/protocol.js";
 import { createEngine } from "../engine/client.js";
 import { createArchive } from "../library/archive.js";
 import { piecesOf } from "../library/incoming.js";
-import { readBegun } from "../match/opening.js";
+import { readStarted } from "../match/opening.js";
 import { readCompany } from "../match/rotation.js";
 import { rowOfRecord } from "../model/matches.js";
 import { linesOf, recordLines } from "../model/record.js";
@@ -87,8 +87,8 @@ test("a stored value with half a character is left out, and everything else is r
   };
   const match = { ruleset: "classic", seed: "00", first_dealer: null, players, date: "2026-11-22" };
   const begun = { id: "m", started: 1, match, cut: 17 };
-  assert.ok(readBegun(begun));
-  assert.equal(readBegun({ ...begun, match: { ...match, seed: HALF } }), null);
+  assert.ok(readStarted(begun));
+  assert.equal(readStarted({ ...begun, match: { ...match, seed: HALF } }), null);
 });
 
 test("a name is cut between characters, never within one", () => {

@@ -10,7 +10,7 @@ import { placeOf, roundAt } from "../replay/state.js";
 const OTHERS = ["N", "W", "E"];
 const SUITS = /** @type {const} */ (["S", "H", "D", "C"]);
 
-/** @param {Ui} ui @param {import("./viewer.js").Viewed} viewed */
+/** @param {Ui} ui @param {import("../model/library.js").Viewed} viewed */
 export function viewer(ui, viewed) {
   const { t, n, emit } = ui;
   const { at, actions, rounds, playing, open } = viewed;
@@ -43,7 +43,7 @@ export function viewer(ui, viewed) {
   </section>`;
 }
 
-/** The hands of the three other seats, by suit. @param {Ui} ui @param {import("./viewer.js").Viewed["hands"]} held */
+/** The three other hands, by suit. @param {Ui} ui @param {import("../model/library.js").Viewed["hands"]} held */
 const hands = (ui, held) =>
   html`<dl class="viewer-held">
     ${OTHERS.map(

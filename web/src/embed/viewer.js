@@ -2,7 +2,7 @@
  * Show a record: the table after any number of its actions, from one seat. The engine computes each position, and nothing
  * in it can be played.
  *
- * @import { BySeat, Card, Engine, Mark, Replay } from "../model/wire"
+ * @import { Engine, Replay } from "../model/wire"
  * @import { Store } from "../model/state.js"
  */
 
@@ -16,11 +16,6 @@ class Superseded extends Error {
     super("another match was asked for meanwhile");
   }
 }
-
-/**
- * @typedef {{ at: number, actions: number, rounds: Mark[], hands: BySeat<Card[]>, open: boolean, playing: boolean }} Viewed
- *   `at`: the number of actions shown; `open`: all hands are shown
- */
 
 /**
  * @param {object} parts
@@ -57,23 +52,23 @@ export function createViewer({ engine, store, pace, failed }) {
     const { view, hands, total: actions } = shown;
     if (wanted !== at || !players || !hands || !marks) return;
     const before = store.state.viewer;
-    store.set({
-      match: {
+    store.together(() => {
+      store.session.shown({
         view: { ...view, legal: [] },
         players,
         next: "over",
         back: [],
         record: [],
         chair: "S",
-      },
-      viewer: {
+      });
+      store.library.viewed({
         open: before?.open ?? false,
         playing: (before?.playing ?? false) && at < actions,
         at,
         actions,
         rounds: marks,
         hands,
-      },
+      });
     });
   }
 
@@ -91,7 +86,7 @@ export function createViewer({ engine, store, pace, failed }) {
 
   function stop() {
     window.clearTimeout(timer);
-    if (store.state.viewer) store.set({ viewer: { ...store.state.viewer, playing: false } });
+    if (store.state.viewer) store.library.viewed({ ...store.state.viewer, playing: false });
   }
 
   return {
@@ -115,13 +110,13 @@ export function createViewer({ engine, store, pace, failed }) {
       const now = store.state.viewer;
       if (!now) return;
       if (now.playing) return stop();
-      store.set({ viewer: { ...now, playing: true, at: now.at < now.actions ? now.at : 0 } });
+      store.library.viewed({ ...now, playing: true, at: now.at < now.actions ? now.at : 0 });
       tick();
     },
 
     showHands() {
       const now = store.state.viewer;
-      if (now) store.set({ viewer: { ...now, open: !now.open } });
+      if (now) store.library.viewed({ ...now, open: !now.open });
     },
 
     get record() {

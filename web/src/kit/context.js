@@ -1,15 +1,16 @@
 /**
- * What every component is given: the state, the words, and a way to say what the person wants. Components turn these
- * into DOM and nothing else: they never ask the engine and never store anything.
+ * The argument of every component: the state, the words, and a way to emit an intent. Components turn these into DOM and
+ * nothing else: they never ask the engine and never store anything.
  *
  * @import { State, DialogName } from "../model/state.js"
+ * @import { Viewed } from "../model/library.js"
  * @import { Words } from "../platform/i18n.js"
  * @import { Value } from "../model/rulesets.js"
- * @import { Action, Seat, Team } from "../model/wire"
+ * @import { Action, RulesetCheck, Seat, Team } from "../model/wire"
  */
 
-/** @typedef {"most" | "standing" | "scores" | "middle" | "hand" | "rest"} Piece what is drawn now: most is all but the rest, with which the middle is drawn once more */
-/** @typedef {"all"|"hand"|"trick"|"bid"|"score"} Part what of the table is read aloud */
+/** @typedef {"most" | "standing" | "scores" | "middle" | "hand" | "rest"} Piece the part that is drawn now; most is everything but the rest, which redraws the middle */
+/** @typedef {"all"|"hand"|"trick"|"bid"|"score"} Part the part of the table that is read aloud */
 
 /**
  * @typedef {{type: "act", action: Action} | {type: "pick", number: number}
@@ -33,6 +34,22 @@
  */
 
 /**
+ * The views of hints and reasons (advice/).
+ * @typedef {object} AdviceViews
+ * @property {(ui: Ui) => unknown} note the hint, or how much of it is done
+ * @property {(ui: Ui, actions: number, record: string, person: (seat: Seat) => boolean) => unknown} whyNote
+ * @property {(ui: Ui) => string[]} read the hint as sentences
+ */
+
+/**
+ * The views of the part that is fetched after the first picture.
+ * @typedef {object} DeferredViews
+ * @property {(ui: Ui) => unknown} coach the lesson's panel
+ * @property {(ui: Ui) => unknown} textTable
+ * @property {(ui: Pick<Ui, "t" | "words">, checked: RulesetCheck) => string} checkedText
+ */
+
+/**
  * @typedef {object} Ui
  * @property {State} state
  * @property {Piece} piece what of the page is drawn now
@@ -44,12 +61,13 @@
  * @property {string} version
  * @property {(seat: Seat) => string} name
  * @property {(team: Team) => string} side us and them, or both players' names where people play on both sides
- * @property {(team: Team) => string} won who has won, as a variant of the words: "NS", "EW", or "named"
- * @property {(name: string) => string} shown a kept name as it is shown: ours in the language of the page
+ * @property {(team: Team) => string} won the winners' variant of a message: "NS", "EW", or "named"
+ * @property {(name: string) => string} shown a saved name, or a default one in the language of the page
  * @property {(intent: Intent) => void} emit
- * @property {import("../advice/index.js").Parts | null} advice hints and reasons, once they were fetched
- * @property {import("../app/deferred.js").Further | null} further what was fetched after the first picture
- * @property {Record<string, (ui: Ui) => unknown>} more dialogs that were fetched later
+ * @property {AdviceViews | null} advice null before it is fetched
+ * @property {DeferredViews | null} deferred null before it is fetched
+ * @property {((ui: Ui, viewed: Viewed) => unknown) | null} viewer the controls of a viewed record; null outside of a frame
+ * @property {Record<string, (ui: Ui) => unknown>} more dialogs of fetched parts
  */
 
 export {};

@@ -10,6 +10,7 @@
 
 import lessons from "../../lessons/lessons.json" with { type: "json" };
 import { recordText } from "../model/record.js";
+import { isWaiting } from "../model/state.js";
 
 /**
  * @typedef {object} Beat one of `others`, `you`, `ask`, or only `say`
@@ -84,7 +85,7 @@ export function createLesson({ store, director, keep, tell, back }) {
   /** @param {Partial<Learned>} change */
   function learn(change) {
     const learned = { ...store.state.learned, ...change };
-    store.set({ learned });
+    store.lesson.learned(learned);
     keep(learned);
   }
 
@@ -92,7 +93,7 @@ export function createLesson({ store, director, keep, tell, back }) {
   function onward() {
     const lesson = { ...now(), beat: now().beat + 1, place: 0, told: null };
     const { say, ask, you } = beatOf(lesson);
-    store.set({ lesson: { ...lesson, yours: you !== undefined } });
+    store.lesson.at({ ...lesson, yours: you !== undefined });
     const words = say ?? ask;
     if (words) tell(words);
     if (lesson.beat === chapterOf(lesson.chapter).beats.length - 1)
@@ -101,7 +102,7 @@ export function createLesson({ store, director, keep, tell, back }) {
 
   /** @param {string} told */
   function refuse(told) {
-    store.set({ lesson: { ...now(), told } });
+    store.lesson.at({ ...now(), told });
     tell(told);
   }
 
@@ -113,7 +114,8 @@ export function createLesson({ store, director, keep, tell, back }) {
       const chapter = chapterOf(named);
       const { id } = chapter;
       const lesson = { chapter: id, beat: -1, place: 0, yours: false, told: null };
-      store.set({ lesson, starting: true });
+      store.lesson.at(lesson);
+      store.session.starting();
       learn({ chapter: id });
       const outcome = await director.resume(`${chapter.record.join("\n")}\n`);
       if (outcome !== "done" || store.state.lesson?.chapter !== id) return;
@@ -123,7 +125,11 @@ export function createLesson({ store, director, keep, tell, back }) {
 
     /** Return to the match that waits. */
     leave() {
-      store.set({ lesson: null, match: null, pause: null, starting: false });
+      store.together(() => {
+        store.lesson.left();
+        store.table.lookedAt();
+        store.session.emptied();
+      });
       return back(left);
     },
 
@@ -154,13 +160,13 @@ export function createLesson({ store, director, keep, tell, back }) {
     choose(action) {
       const { you, wrong } = beatOf(now());
       const view = store.state.match?.view;
-      if (!you || !view || store.state.sent) return;
+      if (!you || !view || isWaiting(store.state)) return;
       const token = tokenOf(action);
       const legal = view.legal.some((one) => one.do === action.do && tokenOf(one) === token);
       if (!legal) return refuse(wrong?.illegal ?? "follow-suit");
       if (!you.includes(token) && !you.includes("*"))
         return refuse(wrong?.[token] ?? wrong?.["*"] ?? "not-this");
-      store.set({ lesson: { ...now(), told: null } });
+      store.lesson.at({ ...now(), told: null });
       return director.act(action);
     },
 
@@ -179,8 +185,7 @@ export function createLesson({ store, director, keep, tell, back }) {
       const { others, you } = beatOf(lesson);
       if (op === "act" && you) onward();
       if (op !== "step" || !others) return;
-      if (lesson.place + 1 < others.length)
-        store.set({ lesson: { ...lesson, place: lesson.place + 1 } });
+      if (lesson.place + 1 < others.length) store.lesson.at({ ...lesson, place: lesson.place + 1 });
       else onward();
     },
   };

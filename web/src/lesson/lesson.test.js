@@ -94,7 +94,7 @@ test("a chapter whose record was not resumed does not begin", async () => {
 test("leaving goes back to the match that the lesson interrupted, not to the lesson's own", async () => {
   const { lesson, store, done } = learner({ match: { record: ["mine"], view: {} } });
   await lesson.begin("tricks");
-  store.set(/** @type {any} */ ({ match: { record: ["the lesson's"], view: {} } }));
+  store.session.recorded(/** @type {any} */ ({ record: ["the lesson's"], view: {} }));
   await lesson.begin("trump");
   lesson.leave();
   assert.deepEqual(done.at(-1), ["back", "mine\n"]);
@@ -194,7 +194,7 @@ test("a call or a trump in the script is read for the phase of the table", () =>
     if (!chapter) continue;
     const { lesson, store } = at(chapter.id, chapter.beat, { phase, legal: [] });
     const now = /** @type {import("../model/learned.js").Lesson} */ (store.state.lesson);
-    store.set({ lesson: { ...now, place: chapter.place } });
+    store.lesson.at({ ...now, place: chapter.place });
     assert.deepEqual(lesson.script(), action);
   }
 });

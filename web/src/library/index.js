@@ -76,7 +76,7 @@ export function createLibrary(host) {
   adopt(style);
   const { actions, replay, analysis, fair } = createActions(host);
   const { store, onTable } = host;
-  const now = () => store.state.mine ?? FIRST_LIBRARY;
+  const now = () => store.state.library ?? FIRST_LIBRARY;
 
   return {
     /** @type {Record<string, (ui: Ui) => unknown>} */
@@ -116,7 +116,7 @@ function createActions(host) {
 
   /** @template {keyof LibraryState} Key @param {Key} key @returns {(state: LibraryState[Key]) => void} */
   const into = (key) => (state) =>
-    store.set({ mine: { ...FIRST_LIBRARY, ...store.state.mine, [key]: state } });
+    store.library.library({ ...FIRST_LIBRARY, ...store.state.library, [key]: state });
 
   const recordOf = (/** @type {string | undefined} */ id) => readRecord(host, id);
   const address = () => location.href;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createKeeper } from "./autosave.js";
+import { createAutosave } from "./autosave.js";
 
 const SEATS = /** @type {const} */ (["S", "E", "N", "W"]);
 const players = /** @type {any} */ (
@@ -10,7 +10,7 @@ const players = /** @type {any} */ (
 );
 const ASKED = { ruleset: "classic", seed: "00", first_dealer: null, players, date: "2026-11-22" };
 
-/** What an engine replies when a match is there. */
+/** An engine's reply with a match. */
 const REPLY = /** @type {any} */ ({
   view: {
     ruleset: { id: "classic", line: "classic" },
@@ -24,7 +24,7 @@ const REPLY = /** @type {any} */ ({
 });
 const MATCH = /** @type {any} */ ({ players, record: ["Deal"], view: REPLY.view });
 
-/** What several tabs share, as the storage and the locks of a browser do. */
+/** The storage and locks that several tabs share. */
 function browser() {
   /** @type {Map<string, any>} */
   const kept = new Map();
@@ -55,15 +55,15 @@ function browser() {
     },
   });
   const tabs = /** @type {any} */ ({ hold: async () => state.wanted });
-  const tab = () => createKeeper({ storage: Promise.resolve(storage), tabs, build: "b" });
+  const tab = () => createAutosave({ storage: Promise.resolve(storage), tabs, build: "b" });
   return { tab, kept, rows, state };
 }
 
-/** The match on a tab's table is stored. @param {ReturnType<typeof createKeeper>} tab */
+/** The match on a tab's table is stored. @param {ReturnType<typeof createAutosave>} tab */
 const store = (tab) => tab.keep(String(tab.id), REPLY, MATCH);
 
-/** A tab in which a match was begun before the engine was there. @param {ReturnType<typeof browser>} at */
-async function begunIn(at) {
+/** A tab in which a match started before the engine was ready. @param {ReturnType<typeof browser>} at */
+async function startedIn(at) {
   const tab = at.tab();
   const id = await tab.begin();
   await tab.deal(id, ASKED, 17);
@@ -72,23 +72,23 @@ async function begunIn(at) {
 
 test("a first deal is kept until the engine has it", async () => {
   const at = browser();
-  const { tab, id } = await begunIn(at);
-  assert.equal((await at.tab().begun())?.id, id);
+  const { tab, id } = await startedIn(at);
+  assert.equal((await at.tab().started())?.id, id);
   await store(tab);
   assert.equal(at.kept.get("begun"), null);
   assert.equal(at.kept.get("current"), id);
-  assert.equal(await at.tab().begun(), null);
+  assert.equal(await at.tab().started(), null);
 });
 
 test("a page that is loaded again takes it as it was, and its engine's answer ends it", async () => {
   const at = browser();
-  const { id } = await begunIn(at);
+  const { id } = await startedIn(at);
   const again = at.tab();
   const taken = /** @type {any} */ (await again.take(id));
   assert.deepEqual([taken.id, taken.match, taken.cut], [id, ASKED, 17]);
   assert.equal(again.id, id);
   await store(again);
-  assert.equal(await at.tab().begun(), null);
+  assert.equal(await at.tab().started(), null);
 });
 
 test("what another tab plays or begins does not end it", async () => {
@@ -96,49 +96,49 @@ test("what another tab plays or begins does not end it", async () => {
   const other = at.tab();
   await other.begin();
   await store(other);
-  const { id } = await begunIn(at);
+  const { id } = await startedIn(at);
   await store(other);
   await other.begin();
   await store(other);
-  assert.equal((await at.tab().begun())?.id, id);
+  assert.equal((await at.tab().started())?.id, id);
 });
 
-test("the engine's answer does not end what was begun after it", async () => {
+test("the engine's answer keeps the match that started after it", async () => {
   const at = browser();
-  const { tab } = await begunIn(at);
-  const later = await begunIn(at);
+  const { tab } = await startedIn(at);
+  const later = await startedIn(at);
   await store(tab);
-  assert.equal((await at.tab().begun())?.id, later.id);
+  assert.equal((await at.tab().started())?.id, later.id);
 });
 
 test("storage that refuses the engine's answer keeps the deal, and ends it when it takes things again", async () => {
   const at = browser();
-  const { tab, id } = await begunIn(at);
+  const { tab, id } = await startedIn(at);
   at.state.trouble = "full";
   await store(tab);
-  assert.equal((await at.tab().begun())?.id, id);
+  assert.equal((await at.tab().started())?.id, id);
   at.state.trouble = null;
   await store(tab);
   assert.equal(at.kept.get("begun"), null);
 });
 
-test("a match that is stored is no longer begun, whatever is kept", async () => {
+test("a stored match is no longer ahead of the engine, whatever the note says", async () => {
   const at = browser();
-  const { tab, id } = await begunIn(at);
+  const { tab, id } = await startedIn(at);
   const kept = at.kept.get("begun");
   await store(tab);
   at.kept.set("begun", kept);
-  assert.equal(await at.tab().begun(), null);
+  assert.equal(await at.tab().started(), null);
   assert.ok("row" in /** @type {any} */ (await at.tab().take(id)));
 });
 
 test("what the engine refused is dropped, and nothing else", async () => {
   const at = browser();
-  const { tab, id } = await begunIn(at);
+  const { tab, id } = await startedIn(at);
   await tab.drop("another");
-  assert.equal((await tab.begun())?.id, id);
+  assert.equal((await tab.started())?.id, id);
   await tab.drop(id);
-  assert.equal(await tab.begun(), null);
+  assert.equal(await tab.started(), null);
 });
 
 test("cards dealt for a match that was left meanwhile are not kept", async () => {
@@ -147,12 +147,12 @@ test("cards dealt for a match that was left meanwhile are not kept", async () =>
   const id = await tab.begin();
   await tab.begin();
   await tab.deal(id, ASKED, 17);
-  assert.equal(await tab.begun(), null);
+  assert.equal(await tab.started(), null);
 });
 
 test("who waited for a match and wants another gets nothing; who finds it played elsewhere is told", async () => {
   const at = browser();
-  const { id } = await begunIn(at);
+  const { id } = await startedIn(at);
   at.state.wanted = null;
   assert.equal(await at.tab().take(id), null);
   at.state.wanted = false;

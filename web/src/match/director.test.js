@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createStore, firstState } from "../model/state.js";
+import { createStore, earlyOf, isThinking, isWaiting } from "../model/state.js";
 import { createDirector } from "./director.js";
 
 const PLAYERS = /** @type {any} */ ({});
@@ -27,6 +27,13 @@ const reply = (next, more = {}) => ({
   ...more,
 });
 
+/** @param {unknown[]} failures @returns {import("./requests.js").Announcer} */
+const announcer = (failures) => ({
+  heard: () => {},
+  noted: () => {},
+  failed: (error) => failures.push(error),
+});
+
 /**
  * A director whose engine answers from a list; its players have chosen before one has looked.
  * @param {any[]} answers
@@ -37,7 +44,12 @@ function stage(answers, pace = { step: 0, trick: 0, alone: false }) {
   const asked = [];
   /** @type {unknown[]} */
   const failures = [];
-  const store = createStore(firstState());
+  const store = createStore();
+  store.choices.settings({
+    ...store.state.settings,
+    alone: pace.alone ? "on" : "off",
+    cut: pace.cuts?.() ?? "chance",
+  });
   const engine = {
     /** @param {string} op @param {object} [args] */
     async request(op, args) {
@@ -52,12 +64,10 @@ function stage(answers, pace = { step: 0, trick: 0, alone: false }) {
   const director = createDirector({
     engine,
     store,
-    pace: () => pace,
-    alone: () => pace.alone === true,
-    cuts: pace.cuts,
-    heard: () => {},
-    keep: async () => {},
-    failed: (error) => failures.push(error),
+    autosave: { id: null, keep: async () => {} },
+    announcer: announcer(failures),
+    clock: () => pace,
+    chance: pace.cuts && (() => 26),
   });
   return { director, engine, store, asked, failures, ops: () => asked.map(([op]) => op) };
 }
@@ -273,7 +283,7 @@ test("a match that is halted while a computer player is waited for does not go o
   director.skip();
   await new Promise((resolve) => setImmediate(resolve));
   assert.deepEqual(ops(), ["new"]);
-  assert.equal(store.state.sent, true);
+  assert.equal(isWaiting(store.state), true);
 });
 
 test("the table is covered before the next person's hand is on it", async () => {
@@ -329,7 +339,7 @@ async function slow(
   const staged = stage([first, then], { step, trick: 1500 });
   const { request } = staged.engine;
   let thought = 0;
-  /** One after the other, as a worker does. @type {Promise<unknown>} */
+  /** Requests are answered one after the other, like in a worker. @type {Promise<unknown>} */
   let free = Promise.resolve();
   staged.engine.request = (op, args) => {
     const { slice = 0 } = /** @type {{slice?: number}} */ (args);
@@ -357,7 +367,7 @@ async function slow(
   const over = staged.director.start(NEW);
   await new Promise(setImmediate);
   const actions = () => staged.store.state.match?.view.actions;
-  /** When the table has so many actions. @param {number} count */
+  /** The time at which the table has that many actions. @param {number} count */
   async function when(count) {
     while (actions() !== count && now < 1e4) await pass(10);
     return now;
@@ -403,12 +413,12 @@ test("a computer is said to think only where it is waited for, not while the tab
   ])) {
     const { store, pass, when } = await slow(t, { step: 650, needs });
     await pass(600);
-    assert.equal(store.state.thinking, false);
+    assert.equal(isThinking(store.state), false);
     const seen = new Set();
-    store.subscribe(({ thinking }) => seen.add(thinking));
+    store.subscribe((state) => seen.add(isThinking(state)));
     await when(3);
     assert.equal(seen.has(true), thinks, String(needs));
-    assert.equal(store.state.thinking, false);
+    assert.equal(isThinking(store.state), false);
   }
 });
 
@@ -416,11 +426,11 @@ test("nobody is said to think any more where that is taken back, left or goes wr
   for (const ends of /** @type {const} */ (["takeBack", "halt", "clear", "fails"])) {
     const { director, engine, store, pass } = await slow(t, { step: 650, needs: 2400 });
     await pass(1000);
-    assert.equal(store.state.thinking, true);
+    assert.equal(isThinking(store.state), true);
     if (ends === "fails") engine.request = () => Promise.reject(new Error(ends));
     else director[ends](1);
     await pass(200);
-    assert.equal(store.state.thinking, false, ends);
+    assert.equal(isThinking(store.state), false, ends);
   }
 });
 
@@ -438,7 +448,7 @@ test("what is taken back while a computer thinks ahead is not played on first", 
   await over;
   assert.deepEqual(ops(), ["new", "take_back"]);
   assert.equal(actions(), 1);
-  assert.equal(store.state.sent, false);
+  assert.equal(isWaiting(store.state), false);
   const soFar = thought();
   await pass(3000);
   assert.equal(thought(), soFar, "nobody thinks on");
@@ -581,18 +591,18 @@ test("what the person does before the engine is there is done when it is", async
     reply("human", { view: view({ actions: 2 }) }),
   ]);
   director.show(left());
-  assert.equal(store.state.sent, false);
+  assert.equal(isWaiting(store.state), false);
   const resumed = director.resume("r", { shown: true });
   await director.act(PASS);
-  assert.deepEqual(store.state.early, { action: PASS });
-  assert.equal(store.state.sent, true);
+  assert.deepEqual(earlyOf(store.state)?.action, PASS);
+  assert.equal(isWaiting(store.state), true);
   assert.deepEqual(ops(), []);
   wake();
   assert.equal(await resumed, "done");
   await settled(() => store.state.match?.view.actions === 2);
   assert.deepEqual(ops(), ["load", "act", "step"]);
   assert.deepEqual(asked[1][1], { action: PASS, actions: 0 });
-  assert.equal(store.state.early, null);
+  assert.equal(earlyOf(store.state), null);
 });
 
 test("what was done at a table that has gone on meanwhile is not done", async () => {
@@ -605,8 +615,8 @@ test("what was done at a table that has gone on meanwhile is not done", async ()
   wake();
   await resumed;
   assert.deepEqual(ops(), ["load"]);
-  assert.equal(store.state.early, null);
-  assert.equal(store.state.sent, false);
+  assert.equal(earlyOf(store.state), null);
+  assert.equal(isWaiting(store.state), false);
 });
 
 test("a match that another takes the place of forgets what was done early", async () => {
@@ -624,7 +634,7 @@ test("a match that another takes the place of forgets what was done early", asyn
   assert.equal(await resumed, "superseded");
   await started;
   assert.deepEqual(ops(), ["load", "new", "step", "step"]);
-  assert.equal(store.state.early, null);
+  assert.equal(earlyOf(store.state), null);
 });
 
 test("an engine that is lost on its way is asked again, and the choice is kept", async () => {
@@ -639,7 +649,7 @@ test("an engine that is lost on its way is asked again, and the choice is kept",
   const ahead = director.ahead(NEW, 26, { ...reply("human"), record: { keep: 0, lines: [] } });
   await director.act(PASS);
   await ahead;
-  assert.deepEqual(store.state.early, { action: PASS });
+  assert.deepEqual(earlyOf(store.state)?.action, PASS);
   await director.again();
   await settled(() => store.state.match?.view.actions === 1);
   assert.deepEqual(ops(), ["new", "new", "commit", "step", "act"]);
@@ -691,7 +701,9 @@ test("what was begun at a table stays begun when the engine has come to it, and 
   ])) {
     const { director, store } = stage([reply("human", { view: view({ actions }) })]);
     director.show({ ...left(), view: view({ actions: 3 }) });
-    store.set({ hint: asked, raised: "9S", why });
+    store.table.hinted(asked);
+    store.table.raised("9S");
+    store.table.asked(why);
     await director.resume("%T", { shown: true });
     const { hint, raised, why: told } = store.state;
     assert.deepEqual({ hint, raised, why: told }, kept);
@@ -707,9 +719,9 @@ test("what is chosen while the engine is started again is done when it is at the
   await director.start(NEW);
   director.returns();
   await director.act(PASS);
-  assert.deepEqual(store.state.early, { action: PASS });
+  assert.deepEqual(earlyOf(store.state)?.action, PASS);
   director.returns();
-  assert.deepEqual(store.state.early, { action: PASS }, "also where it fails once more");
+  assert.deepEqual(earlyOf(store.state)?.action, PASS, "also where it fails once more");
   await director.resume("r", { shown: true });
   await settled(() => store.state.match?.view.actions === 1);
   assert.deepEqual(ops(), ["new", "load", "act"]);
@@ -722,7 +734,7 @@ test("a hint is not asked for where the person has chosen before the engine was 
   ]);
   director.show(left());
   const resumed = director.resume("r", { shown: true });
-  store.set({ hint: { part: 0, advice: null } });
+  store.table.hinted({ part: 0, advice: null });
   const hint = director.hint(
     () => store.state.hint !== null,
     () => {},
@@ -745,14 +757,14 @@ test("what is taken back before the engine is there is noted, and taken back whe
   director.show({ ...left(), view: view({ actions: 4 }), back });
   const resumed = director.resume("r", { shown: true });
   await director.takeBack(0);
-  assert.deepEqual(store.state.early, { action: null });
-  assert.equal(store.state.sent, true);
+  assert.equal(earlyOf(store.state)?.action, null);
+  assert.equal(isWaiting(store.state), true);
   wake();
   await resumed;
   await settled(() => store.state.match?.view.actions === 0);
   assert.deepEqual(ops(), ["load", "take_back"]);
   assert.deepEqual(asked[1][1], { actions: 0 });
-  assert.equal(store.state.early, null);
+  assert.equal(earlyOf(store.state), null);
 });
 
 test("a first deal that the engine refuses leaves an empty table, and the next begins anew", async () => {
@@ -763,8 +775,8 @@ test("a first deal that the engine refuses leaves an empty table, and the next b
   await ahead;
   assert.deepEqual(failures, [refusal]);
   assert.equal(store.state.match, null);
-  assert.equal(store.state.early, null);
-  assert.equal(store.state.sent, false);
+  assert.equal(earlyOf(store.state), null);
+  assert.equal(isWaiting(store.state), false);
   await director.present();
   await director.start(NEW);
   assert.deepEqual(ops(), ["new", "new"]);
@@ -780,14 +792,17 @@ function storing(answers) {
   const director = createDirector({
     engine,
     store,
-    pace: () => ({ step: 0, trick: 0 }),
-    heard: () => {},
-    keep: async (_, { record }, id) => {
-      stored.push([id, record]);
-      await state.slow;
+    autosave: {
+      get id() {
+        return state.home;
+      },
+      async keep(id, _, { record }) {
+        stored.push([id, record]);
+        await state.slow;
+      },
     },
-    home: () => state.home,
-    failed: (error) => failures.push(error),
+    announcer: announcer(failures),
+    clock: () => ({ step: 0, trick: 0 }),
   });
   return { director, engine, store, stored, state, failures };
 }
@@ -818,7 +833,7 @@ test("a reply that comes when the table was cleared is no beginning of a record"
 test("a record has its header whatever the page shows of the match", async () => {
   const { director, stored, store } = storing([change(0, HEAD, 0), change(2, ["Auction -"], 1)]);
   await director.start(NEW);
-  store.set({ match: { .../** @type {any} */ (store.state.match), record: [] } });
+  store.session.shown({ .../** @type {any} */ (store.state.match), record: [] });
   await director.act(PASS);
   assert.deepEqual(stored.at(-1), ["a", [...HEAD, "Auction -"]]);
 });

@@ -1,6 +1,6 @@
 /**
- * The first table before the engine is awake: cards that the page deals by itself, as docs/FAIR.md says, in a view that the
- * engine gave when the page was built. That view depends on who deals first, and on no cards.
+ * The first table before the engine is ready: the page deals the cards itself, as docs/FAIR.md describes, into a view that
+ * the engine gave when the page was built. That view depends on the first dealer, and on no cards.
  *
  * @import { BySeat, EngineReply, Player, Seat } from "../model/wire"
  */
@@ -11,23 +11,23 @@ import { SEATS } from "../model/seats.js";
 import ready from "./opening.json" with { type: "json" };
 
 /**
- * A match as the engine is asked for it.
+ * The engine's arguments for a new match.
  * @typedef {{ruleset: string, seed: string, first_dealer: null, players: BySeat<Player>, date: string}} Asked
  */
 
 /**
- * A match whose first cards have been seen before the engine had them: what it was asked for, and where its deck was cut.
- * @typedef {{id: string, started: number, match: Asked, cut: number}} Begun
+ * A match whose first cards the person saw before the engine had them: its arguments, and the cut of its deck.
+ * @typedef {{id: string, started: number, match: Asked, cut: number}} Started
  */
 
 const PLAIN = ready.view.ruleset.line;
 const WITH_TARGET = withTarget(PLAIN, ready.view.ruleset.options.target);
 
 /**
- * What the engine will reply to a match's first deal; null when only the engine can deal.
+ * The engine's reply to a match's first deal, foretold; null if only the engine can deal.
  * @param {Pick<Asked, "ruleset" | "seed" | "players">} match
  * @param {number} cut
- * @param {boolean} [byHand] whether a person whose cut it is has still to make it: the engine asks for it
+ * @param {boolean} [byHand] whether the person still has to cut: then the engine deals
  * @returns {Promise<EngineReply | null>}
  */
 export async function firstDeal({ ruleset, seed, players }, cut, byHand = false) {
@@ -41,9 +41,9 @@ export async function firstDeal({ ruleset, seed, players }, cut, byHand = false)
   return /** @type {EngineReply} */ (/** @type {unknown} */ (reply));
 }
 
-/** What was kept of such a match; null where nothing is, or nothing whole. @param {unknown} kept @returns {Begun | null} */
-export function readBegun(kept) {
-  const { id, started, match, cut } = /** @type {Begun} */ (kept ?? {});
+/** Read such a match from storage; null if there is none, or a damaged one. @param {unknown} kept @returns {Started | null} */
+export function readStarted(kept) {
+  const { id, started, match, cut } = /** @type {Started} */ (kept ?? {});
   const { ruleset, seed, players, date } = match ?? {};
   const at = SEATS.map((seat) => players?.[seat]);
   const texts = [id, ruleset, seed, date, ...at.flatMap((one) => [one?.name, one?.player])];
@@ -58,11 +58,11 @@ export function readBegun(kept) {
   };
 }
 
-/** Whether the view that the engine gave fits. @param {Pick<Asked, "ruleset" | "players">} match */
+/** Whether the prepared view fits the match. @param {Pick<Asked, "ruleset" | "players">} match */
 function isReady({ ruleset, players }) {
   const people = Object.values(players).filter(({ player }) => player === "human").length;
   return people === 1 && [PLAIN, WITH_TARGET].includes(ruleset) && canVerify();
 }
 
-/** As the engine lists a hand. @param {string} one @param {string} other */
+/** The engine's order of a hand. @param {string} one @param {string} other */
 const byPlace = (one, other) => DECK.indexOf(one) - DECK.indexOf(other);

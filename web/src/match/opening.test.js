@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { deckOf, firstDealer, roundSeed } from "../fair/fair.js";
 import { SEATS } from "../model/seats.js";
-import { firstDeal, readBegun } from "./opening.js";
+import { firstDeal, readStarted } from "./opening.js";
 
 /** @param {number} people */
 const players = (people) =>
@@ -67,7 +67,7 @@ test("a first deal that was kept is read back as it was, and has the same dealer
   for (const seed of SEEDS) {
     const asked = { ...match, seed, first_dealer: null, date: "2026-11-22" };
     const begun = { id: "m", started: 1, match: asked, cut: 17 };
-    const read = readBegun(structuredClone(begun));
+    const read = readStarted(structuredClone(begun));
     assert.deepEqual(read, begun);
     assert.deepEqual(read && (await firstDeal(read.match, read.cut)), await firstDeal(asked, 17));
   }
@@ -92,7 +92,7 @@ test("a kept deal that is damaged is none", () => {
     { ...begun, match: { ...asked, players: { S: { player: "human" } } } },
     { ...begun, match: { ...asked, players: { ...players(1), W: { name: 7, player: "club" } } } },
   ])
-    assert.equal(readBegun(damaged), null);
+    assert.equal(readStarted(damaged), null);
   const more = { ...asked, first_dealer: "X", players: { ...players(1), Q: null } };
-  assert.deepEqual(readBegun({ ...begun, match: more, more: 1 }), begun);
+  assert.deepEqual(readStarted({ ...begun, match: more, more: 1 }), begun);
 });

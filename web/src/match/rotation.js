@@ -1,6 +1,6 @@
 /**
- * Winner stays: teams that wait for the table, and what becomes of them after a match. Who gets up and who sits down
- * next is the engine's business (rules.md 8); here is who the teams are, and what has been told of the others' matches.
+ * Winner stays: teams that wait for the table, and the results of their matches. The engine decides who gets up and who
+ * sits down next (rules.md 8).
  *
  * @import { BySeat, Company, Engine, Pair, Player, Team } from "../model/wire"
  * @import { CompanyState, Draft, Store } from "../model/state.js"
@@ -13,7 +13,7 @@ import { freshSeed, playersOf } from "../rules/newmatch.js";
 
 const HUMAN = "human";
 
-/** Matches between others are played at most so well: nobody waits minutes for a match he does not see. */
+/** Other teams play at one of the first levels: nobody waits minutes for a match that is not shown. */
 const QUICK_LEVELS = 2;
 
 /** @param {Pair} pair */
@@ -23,14 +23,14 @@ export const isOurs = (pair) => pair.players.some(({ player }) => player === HUM
 export const ourPlace = (company) => company.seated.findIndex(isOurs);
 
 /**
- * The teams of an evening: the person's own, the first opponents, and those that wait, ever stronger.
+ * The teams of an evening: the person's own, the first opponents, and the waiting ones from weak to strong.
  * @param {Draft} draft
  * @param {readonly string[]} levels weakest first
  * @param {Words} words
  * @returns {Company}
  */
 export function firstCompany(draft, levels, words) {
-  // Guests have no style of their own, and no partner plays an evening long in another than they.
+  // Guests have no style, and for an evening the person's partner has none either.
   const { S, E, N, W } = playersOf({ ...draft, styles: FIRST_DRAFT.styles }, words);
   const count = Math.min(4, Math.max(3, levels.length));
   const teams = Array.from({ length: count }, (_, place) => {
@@ -50,7 +50,7 @@ export function firstCompany(draft, levels, words) {
 }
 
 /**
- * Who sits where: the person's team always South and North.
+ * The seats of the next match: the person's team is always South and North.
  * @param {Company} company
  * @returns {BySeat<Player>}
  */
@@ -77,7 +77,7 @@ export const winnerPlace = (company, team) => {
 };
 
 /**
- * An evening as kept, or null where nothing good is kept.
+ * Read a stored evening; null if there is none, or a damaged one.
  * @param {unknown} stored
  * @returns {CompanyState | null}
  */
@@ -115,16 +115,16 @@ const isPair = (value) => {
  * @param {object} parts
  * @param {Pick<Engine, "request">} parts.engine
  * @param {Store} parts.store
- * @param {(company: object | null) => void} parts.keep
+ * @param {(company: object | null) => void} parts.save
  */
-export function createCompany({ engine, store, keep }) {
+export function createRotation({ engine, store, save }) {
   /** @param {CompanyState | null} company */
   function set(company) {
-    store.set({ company });
-    if (!company) keep(null);
+    store.session.evening(company);
+    if (!company) save(null);
     else {
       const { told: _, playing: __, ...lasting } = company;
-      keep(lasting);
+      save(lasting);
     }
   }
 
@@ -135,7 +135,7 @@ export function createCompany({ engine, store, keep }) {
     between: true,
   });
 
-  /** One match between the two seated teams, and what is told of it. @param {CompanyState} now */
+  /** Play one match between the two seated teams, and add its result. @param {CompanyState} now */
   async function playOthers(now) {
     const levels = (store.state.catalogue?.levels ?? []).slice(0, QUICK_LEVELS);
     const quick = (/** @type {Player} */ { name, player }) => ({
@@ -165,7 +165,7 @@ export function createCompany({ engine, store, keep }) {
     },
 
     /**
-     * A match has been won: the losers get up. Each match counts once, also where the page was closed at that moment.
+     * A match has been won: the losers get up. Each match counts once, even if the page was closed at that moment.
      * @param {Team} team
      * @param {string} match its id
      */
@@ -176,7 +176,7 @@ export function createCompany({ engine, store, keep }) {
       if (store.state.company === now) set({ ...next, counted: match, told: [] });
     },
 
-    /** Matches of the others, until the person's team sits again. */
+    /** Play the other teams' matches until the person's team sits again. */
     async untilSeated() {
       let now = store.state.company;
       while (now && ourPlace(now.company) < 0) {
@@ -187,7 +187,7 @@ export function createCompany({ engine, store, keep }) {
       }
     },
 
-    /** The person sits down for the next match: who sits where, by which rules. */
+    /** Seat the person for the next match; returns the players and the rules. */
     next() {
       const now = store.state.company;
       if (!now || ourPlace(now.company) < 0) return null;
@@ -195,15 +195,15 @@ export function createCompany({ engine, store, keep }) {
       return { ruleset: now.line, players: seatsOf(now.company) };
     },
 
-    /** @param {CompanyState | null} company as it was kept */
+    /** @param {CompanyState | null} company as it was stored */
     restore(company) {
-      store.set({ company });
+      store.session.evening(company);
     },
   };
 }
 
 /**
- * How many matches in a row each side has won, while it plays.
+ * The number of matches in a row that a seated side has won.
  * @param {CompanyState | null} now
  * @param {Team} team
  */

@@ -1,9 +1,9 @@
 /**
- * Who sits where is told by the engine as on a plan of the table. The page shows it from somebody's chair: that person
- * is south, whoever it is. Everything of a reply that names a seat or a side is turned once, here.
+ * The engine names seats by a fixed plan of the table. The page shows the table from one person's chair: that person is
+ * always south. Everything in a reply that names a seat or a side is turned once, here.
  *
  * @import { BySeat, EngineReply, Player, Seat, Team } from "./wire"
- * @import { Match } from "./state.js"
+ * @import { Match } from "./session.js"
  */
 
 import { SEATS, TEAMS, teamOf } from "./seats.js";
@@ -11,11 +11,11 @@ import { SEATS, TEAMS, teamOf } from "./seats.js";
 /** The fields that name a seat or a side; a suit may have the same letter. */
 const FIELDS = new Set(["seat", "dealer", "cutter", "to_act", "leader", "winner", "team"]);
 
-/** What says nothing of seats, whatever it looks like. */
+/** Fields without seats, though their values may look like some. */
 const PLAIN = new Set(["ruleset", "action", "legal", "hand"]);
 
 /**
- * A seat as it is seen from a chair.
+ * A seat, seen from a chair.
  * @param {Seat} seat
  * @param {Seat} chair
  * @returns {Seat}
@@ -39,7 +39,7 @@ function nameFrom(name, chair) {
 const ORDER = [...TEAMS, ...SEATS];
 
 /**
- * Anything the engine sent, as it is seen from a chair.
+ * Any value that the engine sent, seen from a chair.
  * @template T
  * @param {T} value
  * @param {Seat} chair
@@ -78,7 +78,7 @@ export const isShared = (players) => peopleOf(players).length > 1;
 export const isDivided = (players) => new Set(peopleOf(players).map(teamOf)).size > 1;
 
 /**
- * A reply as it is seen from a chair.
+ * A reply, seen from a chair.
  * @param {EngineReply} reply
  * @param {Seat} chair
  * @param {string[]} record
@@ -97,8 +97,8 @@ export const matchFrom = ({ view, players, next, back }, chair, record) => ({
 export const covered = (match) => ({ ...match, view: { ...match.view, hand: [], legal: [] } });
 
 /**
- * The table as the person who has the device still sees it when the next person's turn has come: what lies open, and of
- * the own hand what is left of it.
+ * The table as the person with the device still sees it when the next person's turn has come: the open cards, and the
+ * rest of that person's own hand.
  * @param {EngineReply} reply whose view is the next person's
  * @param {Match} now what is seen by the person who has the device
  * @param {string[]} record

@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { peopleOf, seatFrom, seenFrom } from "./perspective.js";
-import { afterReply, firstState } from "./state.js";
+import { SESSION } from "./session.js";
+import { firstState } from "./state.js";
+
+const { replied } = SESSION;
 
 test("from each chair, that chair is south and its partner north", () => {
   for (const chair of /** @type {const} */ (["S", "E", "N", "W"])) {
@@ -77,23 +80,23 @@ test("people are told from computer players", () => {
 });
 
 test("among several people nobody's hand is shown before that person has the device", () => {
-  const begun = { ...firstState(), ...afterReply(firstState(), reply("E", {}), true) };
+  const begun = { ...firstState(), ...replied(firstState(), reply("E", {}), true) };
   assert.deepEqual(begun.match?.view.hand, []);
   assert.deepEqual(begun.match?.view.legal, []);
   assert.deepEqual(begun.passing?.view.hand, ["AS", "KH"]);
   assert.equal(begun.passing?.chair, "E");
 });
 
-test("who has the device keeps his own cards in sight, and sees none of the next person's", () => {
+test("the person with the device keeps seeing that hand, and nothing of the next person's", () => {
   const held = {
     ...firstState(),
-    ...afterReply(firstState(), reply("E", {}), true),
+    ...replied(firstState(), reply("E", {}), true),
   };
   const east = { ...held, match: held.passing, held: /** @type {const} */ ("E"), passing: null };
   const played = reply("S", { hand: ["2D"], to_act: "S" }, [
     { event: "played", seat: "E", card: "AS" },
   ]);
-  const after = { ...east, ...afterReply(east, played) };
+  const after = { ...east, ...replied(east, played) };
   assert.equal(after.match?.chair, "E");
   assert.deepEqual(after.match?.view.hand, ["KH"]);
   assert.equal(after.match?.view.to_act, "W");
@@ -102,10 +105,10 @@ test("who has the device keeps his own cards in sight, and sees none of the next
 });
 
 test("a new deal is shown to nobody until the device has been passed", () => {
-  const mine = afterReply(firstState(), reply("S", {}), true);
+  const mine = replied(firstState(), reply("S", {}), true);
   const held = { ...firstState(), ...mine, match: mine.passing ?? null, held: "S", passing: null };
   const dealt = reply("S", {}, [{ event: "dealt", number: 2, dealer: "S", flip: null }]);
-  const after = afterReply(/** @type {any} */ (held), dealt);
+  const after = replied(/** @type {any} */ (held), dealt);
   assert.deepEqual(after.match?.view.hand, []);
   assert.equal(after.held, null);
   assert.deepEqual(after.passing?.view.hand, ["AS", "KH"]);

@@ -1,33 +1,90 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { firstChoices } from "./choices.js";
+import { firstDevice } from "./device.js";
+import { firstDialog } from "./dialog.js";
+import { firstLessons } from "./lesson.js";
+import { firstLibrary } from "./library.js";
+import { firstMessages } from "./messages.js";
+import { firstSession } from "./session.js";
 import {
-  afterReply,
-  afterSpeech,
   awaitsOthers,
+  createStore,
+  earlyOf,
   firstState,
+  isWaiting,
   showsSummary,
   turnOf,
 } from "./state.js";
+import { firstTable } from "./table.js";
 
-test("the live region keeps its last sentences, each under a number of its own", () => {
-  const twelve = Array.from({ length: 12 }, (_, place) => `sentence ${place}`);
-  const said = twelve.reduce((kept, text) => afterSpeech(kept, [text]), firstState().said);
-  assert.equal(said.length, 8);
-  assert.equal(said.at(-1)?.text, "sentence 11");
-  assert.equal(new Set(said.map(({ id }) => id)).size, 8);
+const SLICES = {
+  session: firstSession(),
+  table: firstTable(),
+  dialog: firstDialog(),
+  library: firstLibrary(),
+  lesson: firstLessons(),
+  choices: firstChoices(),
+  device: firstDevice(),
+  messages: firstMessages(),
+};
+
+test("each field of the state belongs to one slice", () => {
+  const fields = Object.values(SLICES).flatMap((slice) => Object.keys(slice));
+  assert.equal(new Set(fields).size, fields.length);
+  assert.deepEqual(Object.keys(firstState()).sort(), fields.sort());
 });
 
-test("a reply that ends a trick leaves it on the table", () => {
-  const trick = { leader: "S", cards: ["AS", "2S", "3S", "4S"], winner: "S" };
-  const reply = /** @type {any} */ ({
-    view: { seat: "S", tricks: [trick] },
-    events: [{ event: "trick_taken" }],
-    record: { keep: 0, lines: [] },
-    players: {},
-    next: "human",
+test("a slice's transitions write that slice alone", () => {
+  for (const [slice, first] of Object.entries(SLICES)) {
+    const store = createStore();
+    const before = store.state;
+    for (const [name, act] of Object.entries(/** @type {any} */ (store)[slice])) {
+      if (name === "replied") continue; // it takes a whole reply, and has its own tests
+      /** @type {any} */ (act)([], [], []);
+      for (const field of Object.keys(before)) {
+        if (field in first) continue;
+        assert.equal(
+          /** @type {any} */ (store.state)[field],
+          /** @type {any} */ (before)[field],
+          `${slice}.${name} ${field}`,
+        );
+      }
+    }
+  }
+});
+
+test("listeners hear of each change once, and of changes together once", () => {
+  const store = createStore();
+  let calls = 0;
+  store.subscribe(() => {
+    calls += 1;
   });
-  assert.deepEqual(afterReply(firstState(), reply).pause, trick);
-  assert.equal(afterReply(firstState(), { ...reply, events: [] }).pause, null);
+  store.table.typed("1");
+  assert.equal(calls, 1);
+  store.together(() => {
+    store.table.typed("");
+    store.session.starting();
+  });
+  assert.equal(calls, 2);
+  store.changed();
+  assert.equal(calls, 3);
+});
+
+test("nothing can be chosen while an answer is awaited or the match goes on elsewhere", () => {
+  const store = createStore();
+  const { session } = store;
+  const waits = () => isWaiting(store.state);
+  assert.ok(!waits());
+  for (const begin of [session.starting, session.sent, session.halted, session.elsewhere]) {
+    begin();
+    assert.ok(waits());
+  }
+  session.emptied();
+  assert.ok(!waits());
+  session.noted();
+  assert.ok(!waits());
+  assert.deepEqual(earlyOf(store.state), { action: null });
 });
 
 test("the summary waits for the last trick to be seen", () => {
@@ -45,11 +102,11 @@ test("the others are awaited while the engine starts and one of them is to call"
   assert.ok(!awaitsOthers({ ...state, match: { ...match, next: "human" } }));
   assert.ok(!awaitsOthers({ ...state, match: { ...match, view: { phase: "play" } } }));
   assert.ok(!awaitsOthers({ ...state, match: null }));
-  assert.ok(!awaitsOthers({ ...state, elsewhere: true }));
+  assert.ok(!awaitsOthers({ ...state, phase: { tag: "elsewhere" } }));
   assert.ok(!awaitsOthers({ ...state, engine: { tag: "ready" } }));
 });
 
-test("while a trick is looked at, only the person's own turn is shown", () => {
+test("while a finished trick lies there, only the person's own turn is shown", () => {
   const at = (/** @type {string} */ seat) =>
     /** @type {any} */ ({
       ...firstState(),

@@ -48,7 +48,7 @@ export function createHouseRules({ engine, store, keep, nameFor }) {
 
   /** @param {Kept[]} tables */
   function setTables(tables) {
-    store.set({ tables });
+    store.choices.tables(tables);
     keep(tables.map(({ id, name, line }) => ({ id, name, line })));
   }
 
@@ -60,14 +60,14 @@ export function createHouseRules({ engine, store, keep, nameFor }) {
     /** @param {Options} options */
     const check = (options) => checkLine(lineOf(preset, options));
     const line = lineOf(preset, house.options);
-    store.set({ house: { ...house, line } });
+    store.dialog.house({ ...house, line });
     const checked = await check(house.options);
     if (mine !== changes) return;
-    store.set({ house: { ...now(), line, checked, repairs: [] } });
+    store.dialog.house({ ...now(), line, checked, repairs: [] });
     const repairs = await Promise.all(
       checked.problems.map((problem) => repairOf(problem, house, known, check)),
     );
-    if (mine === changes) store.set({ house: { ...now(), repairs } });
+    if (mine === changes) store.dialog.house({ ...now(), repairs });
   }
 
   const now = () => /** @type {House} */ (store.state.house);
@@ -115,7 +115,7 @@ export function createHouseRules({ engine, store, keep, nameFor }) {
 
     /** @param {string} name */
     rename(name) {
-      store.set({ house: { ...now(), name: name.slice(0, MAX_NAME) } });
+      store.dialog.house({ ...now(), name: name.slice(0, MAX_NAME) });
     },
 
     async mend() {
@@ -156,17 +156,17 @@ export function createHouseRules({ engine, store, keep, nameFor }) {
     async restore(stored) {
       const tables = readKept(stored);
       if (!tables.length) return;
-      store.set({ tables });
+      store.choices.tables(tables);
       const checks = await Promise.all(tables.map(({ line }) => checkLine(line)));
       const read = new Map(tables.map(({ id }, place) => [id, checks[place].ruleset]));
-      store.set({
-        tables: store.state.tables.map((table) => {
+      store.choices.tables(
+        store.state.tables.map((table) => {
           const ruleset = read.get(table.id);
           return ruleset === undefined || table.options
             ? table
             : { ...table, options: ruleset?.options ?? null, broken: ruleset === null };
         }),
-      });
+      );
     },
   };
 }

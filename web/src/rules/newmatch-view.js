@@ -11,6 +11,7 @@ import { choice, sheet } from "../kit/dialog.js";
 import { icon } from "../kit/icons.js";
 import { changesOf, offeredBy, rulesetName } from "../model/rulesets.js";
 import { SEATS } from "../model/seats.js";
+import { isStarting } from "../model/state.js";
 import { problemText, valueName } from "./house-view.js";
 import { levelOf, ownName, STYLES } from "./newmatch.js";
 
@@ -41,7 +42,7 @@ export function newMatch(ui) {
       <div class="pair">${targets(ui)} ${lengths(ui)} ${state.draft.length === "match" ? seating(ui) : nothing}</div>
     </form>`,
     foot: html`${running ? html`<p class="foot-note">${t("ends-current")}</p>` : ""}
-      <button class="primary" type="submit" form="new-match" ?disabled=${state.starting}>${t("start")}</button>`,
+      <button class="primary" type="submit" form="new-match" ?disabled=${isStarting(state)}>${t("start")}</button>`,
   });
 }
 

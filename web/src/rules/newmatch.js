@@ -1,11 +1,11 @@
 /**
  * Turn the New match dialog into a request to the engine.
- * @import { Draft } from "../model/state.js"
+ * @import { Draft, State } from "../model/state.js"
  * @import { BySeat, Player, Preset, Seat } from "../model/wire"
  * @import { Words } from "../platform/i18n.js"
  */
 
-import { withTarget } from "../model/rulesets.js";
+import { offeredBy, withTarget } from "../model/rulesets.js";
 import { SEATS } from "../model/seats.js";
 import { FIRST_DRAFT } from "../model/state.js";
 
@@ -26,6 +26,16 @@ export function rulesetLine({ preset, target }, presets) {
   const line = chosen?.line ?? (preset.startsWith("own-") ? FIRST_DRAFT.preset : preset);
   return target === chosen?.options.target ? line : withTarget(line, target);
 }
+
+/** One person with the computer players of a draft. @param {Draft} draft @returns {Draft} */
+export function soloDraft(draft) {
+  const { E, N, W } = draft.who;
+  const [east, north, west] = [E, N, W].map((who) => (who === "human" ? "" : who));
+  return { ...draft, who: { S: draft.who.S, E: east, N: north, W: west } };
+}
+
+/** The rules chosen in the New match dialog. @param {State} state */
+export const chosenLine = (state) => rulesetLine(state.draft, offeredBy(state));
 
 /**
  * @param {Draft} draft

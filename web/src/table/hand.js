@@ -5,7 +5,7 @@ import { repeat } from "lit/directives/repeat.js";
 import { onlyFace } from "../kit/card.js";
 import { vars } from "../kit/vars.js";
 import { dealtHand, layOut } from "../model/cards.js";
-import { legalNow } from "../model/state.js";
+import { earlyOf, legalNow } from "../model/state.js";
 import { hintedOf, lampOn, saidOf } from "./hinted.js";
 
 /** @param {Ui} ui */
@@ -49,7 +49,7 @@ function cardButton(ui, place, length, legal) {
   };
   /** @type {import("../model/wire").Action} */
   const action = { do: "play", card };
-  const early = ui.state.early?.action;
+  const early = earlyOf(ui.state)?.action;
   const raised = ui.state.raised === card || (early?.do === "play" && early.card === card);
   /** @param {Event} event */
   const play = (event) => {

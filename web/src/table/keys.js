@@ -1,6 +1,6 @@
 /**
- * The keyboard: what a key means at this moment, as an intent, and the map of keys that is shown; both come from one
- * table. No key decides anything: what is not among the legal actions has no meaning.
+ * The keyboard's keys: one table gives both the intent of a key at this moment and the map of keys that is shown. A key
+ * whose action is not legal has no meaning.
  *
  * @import { State } from "../model/state.js"
  * @import { Intent } from "../kit/context.js"
@@ -12,15 +12,15 @@ import { claimOf, legalNow, offersHint, showsSummary, takeBacks } from "../model
 
 /**
  * @typedef {{type: "walk", step: number, down: number, ends: boolean}} Walk
- * @typedef {{type: "no-number", number: number, least: number, most: number}} NoNumber what was typed is not among the numbers that may be called
+ * @typedef {{type: "no-number", number: number, least: number, most: number}} NoNumber the typed number cannot be called
  * @typedef {Intent | {type: "typed", typed: string} | NoNumber | Walk} KeyIntent
  * @typedef {{state: State, view: View | null}} Now the view's legal actions are those that can be chosen now
  * @typedef {object} Row a line of the map
  * @property {string} name of its words: `key-NAME`
  * @property {string[]} keys as `KeyboardEvent.key`, letters small
- * @property {string[]} [caps] what is shown for them, where that is not the keys themselves
+ * @property {string[]} [caps] the labels, if they are not the keys themselves
  * @property {boolean} [always] whether it stays when shortcuts are switched off
- * @property {(key: string, now: Now) => KeyIntent | null} meaning null where the key means nothing now
+ * @property {(key: string, now: Now) => KeyIntent | null} meaning null if the key means nothing now
  */
 
 /** @type {Record<string, Strain>} */
@@ -70,7 +70,7 @@ export const KEYS = [
     always: true,
     meaning: (_, { state }) => (state.pause || state.rest ? { type: "skip" } : null),
   },
-  // What has the focus is pressed by the browser itself.
+  // The browser itself presses the focused element.
   { name: "press", keys: ["Enter"], always: true, meaning: () => null },
   {
     name: "digits",
@@ -135,7 +135,7 @@ export const KEYS = [
 
 const CAPS = { ArrowLeft: "←", ArrowRight: "→", ArrowUp: "↑", ArrowDown: "↓", " ": "Space" };
 
-/** What stands on the keys of a line of the map. @param {Row} row */
+/** The labels of the keys in a line of the map. @param {Row} row */
 export const capsOf = ({ keys, caps }) =>
   caps ??
   keys.map((key) => CAPS[/** @type {keyof typeof CAPS} */ (key)] ?? key.replace(/^./, upper));

@@ -73,7 +73,7 @@ test("I asks for a hint only where the person may choose and hints are not switc
   const auction = state({ legal: BIDS });
   assert.deepEqual(meaningOf("i", auction), { type: "hint" });
   assert.equal(meaningOf("i", state({ legal: [] })), null);
-  assert.equal(meaningOf("i", { ...auction, sent: true }), null);
+  assert.equal(meaningOf("i", { ...auction, phase: { tag: "sent" } }), null);
   assert.equal(meaningOf("i", { ...auction, viewer: /** @type {any} */ ({}) }), null);
   auction.settings = { ...auction.settings, hints: "off" };
   assert.equal(meaningOf("i", auction), null);

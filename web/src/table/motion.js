@@ -1,9 +1,9 @@
 /**
- * Motion as the difference of two pictures: where things were before the page was drawn anew, where they are after, and
- * a transform that runs from the one to the other. Nothing waits for it; a new picture takes over from where things are.
- * All places are read before anything is moved: a place read after a change makes the browser lay the page out anew.
+ * Motion as the difference of two pictures: the places of things before and after the page was redrawn, and a transform
+ * that runs from one to the other. Nothing waits for it; a new picture takes over from where things are. All places are
+ * read before anything is moved: a place read after a change makes the browser lay the page out again.
  *
- * What moves says so itself: `data-key` a thing that travels to its new place; `data-from` the seat it comes from when it
+ * Attributes say what moves: `data-key` a thing that travels to its new place; `data-from` the seat it comes from when it
  * is new; `data-to` the seat it goes to when it leaves; `data-count` a number that counts up to its new `data-value`;
  * `data-dealt` a table on which cards have just been dealt; `data-leaving` what stays in the page to leave it.
  */
@@ -34,7 +34,7 @@ const DEALT_EACH = 4;
 /** The most steps in which a number counts up. */
 const STEPS = 12;
 
-/** The way each thing is on, so that a picture that changes nothing for it does not disturb it. @type {WeakMap<Element, Way>} */
+/** The motion of each thing, so that a picture that changes nothing for it does not disturb it. @type {WeakMap<Element, Way>} */
 const ways = new WeakMap();
 
 /** @param {HTMLElement} root @returns {Picture} */
@@ -67,12 +67,12 @@ const keyedIn = (root) => root.querySelectorAll("[data-key]");
 /** @param {HTMLElement} root @returns {NodeListOf<HTMLElement>} */
 const countsIn = (root) => root.querySelectorAll("[data-count][data-value]");
 
-/** The cards of a trick that stays in the page to leave it. @param {HTMLElement} root @returns {NodeListOf<HTMLElement>} */
+/** The cards of a trick that stays in the page while it leaves. @param {HTMLElement} root @returns {NodeListOf<HTMLElement>} */
 const leavingIn = (root) => root.querySelectorAll("[data-leaving] [data-to]");
 
 /**
- * Lays the cards that have left the middle over the page, where they were; they can wait there for their motion. Those of
- * a trick that is still in the page to leave it stay in there: to put a card elsewhere is to lay its face out anew.
+ * Lay the cards that have left the middle over the page, at their old places; they can wait there for their motion. A
+ * trick that is still in the page while it leaves stays there: moving a card makes the browser lay its face out again.
  * @param {HTMLElement} root the page as it is now
  * @param {Picture} before
  */
@@ -98,7 +98,7 @@ export function layLeft(root, before) {
 }
 
 /**
- * What sets everything in motion that has another place than before; all that has to be read for it is read here.
+ * Return a function that sets everything in motion whose place has changed. All that it needs is read here.
  * @param {HTMLElement} root
  * @param {Picture} before after `layLeft`
  * @param {number} duration milliseconds of one card's way; 0 shows the new picture at once
@@ -147,14 +147,14 @@ export function motionFrom(root, before, duration, shown = String) {
   };
 }
 
-/** Ends the way a thing is on, if it is on one. @param {Element} element */
+/** End the motion of a thing, if it has one. @param {Element} element */
 function stop(element) {
   const way = ways.get(element);
   if (way?.motion.playState === "running") way.motion.cancel();
 }
 
 /**
- * Whether a thing is on its way to where it belongs: then the new picture leaves it alone.
+ * Whether a thing already moves to its new place: then the new picture leaves it alone.
  * @param {HTMLElement} element
  */
 function goesOn(element) {
@@ -164,14 +164,14 @@ function goesOn(element) {
   return Math.abs(way.x - x) < 1 && Math.abs(way.y - y) < 1;
 }
 
-/** The place of a thing, whatever moves it: what it lies in does not move by itself. @param {HTMLElement} element */
+/** The place of a thing without its own motion; its container does not move by itself. @param {HTMLElement} element */
 function restOf(element) {
   const { x = 0, y = 0 } = element.offsetParent?.getBoundingClientRect() ?? {};
   return { x: x + element.offsetLeft, y: y + element.offsetTop };
 }
 
 /**
- * Where a thing comes from: from where it was, else from the player who plays it, else from the dealer.
+ * The place that a thing comes from: its last one, else the player who plays it, else the dealer.
  * @param {Map<string, DOMRect>} plates
  * @param {Picture} before
  * @param {HTMLElement} element
@@ -210,7 +210,7 @@ const between = (from, to) => ({
 });
 
 /**
- * What moves a thing to where it now is; nothing where it is there already.
+ * Move a thing to its new place, unless it is there already.
  * @param {HTMLElement} element
  * @param {DOMRect} from
  * @param {number} duration
@@ -228,7 +228,7 @@ function travel(element, from, duration, delay, opacity) {
     { transform: `translate(${x}px, ${y}px) scale(${scale})` },
     { transform: "none" },
   ];
-  // What is seen anyway has no opacity of its own to run: each would be one more thing to compose in every frame.
+  // A visible thing needs no animated opacity: each one is composed separately in every frame.
   if (opacity < 1)
     keyframes.splice(0, 1, { ...keyframes[0], opacity }, { opacity: 1, offset: 0.2 });
   /** @type {KeyframeAnimationOptions} */
@@ -239,7 +239,7 @@ function travel(element, from, duration, delay, opacity) {
 /** @param {number} scale */
 const clampScale = (scale) => Math.min(1.6, Math.max(0.4, scale));
 
-/** What lies over the page has a place of its own: beside the page, its coming and going would style all of it anew. @type {HTMLElement | null} */
+/** The layer over the page: elements next to the page would restyle all of it as they come and go. @type {HTMLElement | null} */
 let layer = null;
 
 /**
@@ -263,7 +263,7 @@ function lay(thing, { x, y, width, height }) {
 }
 
 /**
- * What lies over the page while it moves is gone after that.
+ * Remove a thing from the layer when its motion ends.
  * @param {HTMLElement} thing
  * @param {Animation} motion
  */
@@ -273,9 +273,9 @@ function goneAfter(thing, motion) {
 }
 
 /**
- * What moves a card of a finished trick: the four come together where the best one lies, and go to the player who took them.
+ * Move a card of a finished trick: the four meet at the best one, and go to the player who took them.
  * @param {HTMLElement} thing
- * @param {DOMRect | undefined} from where it was seen last: on its way, it is elsewhere now
+ * @param {DOMRect | undefined} from its last visible place; a moving card is elsewhere by now
  * @param {DOMRect | undefined} winner
  * @param {DOMRect | undefined} to the player's plate
  * @param {number} duration
@@ -342,7 +342,7 @@ function dealToOthers(plates, duration) {
 }
 
 /**
- * What makes a number count to its new value: a column of numbers runs past where it stands.
+ * Count a number to its new value: a column of numbers runs past its place.
  * @param {HTMLElement} element
  * @param {number} was
  * @param {number} value
@@ -381,7 +381,7 @@ function count(element, was, value, duration, shown) {
 }
 
 /**
- * The numbers from one to another, both included, and not too many of them.
+ * The numbers from one to another, both included, at most STEPS of them.
  * @param {number} from
  * @param {number} to
  */

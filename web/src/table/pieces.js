@@ -1,12 +1,26 @@
 /**
- * The page is drawn in pieces, where all at once would keep its thread for too long: what stands around the table, what is in its
- * middle, the hand, and the rest of what is much. A piece that is not drawn now stays as it is.
+ * The page is drawn in pieces, because drawing it all at once would block the thread for too long: the table's frame, the
+ * scores, the middle, the hand, and the rest of the middle. A piece that is not drawn now stays the same.
  *
  * @import { Piece, Ui } from "../kit/context.js"
+ * @import { State } from "../model/state.js"
  */
 
 import { noChange } from "lit";
 import { guard } from "lit/directives/guard.js";
+import { showsSummary } from "../model/state.js";
+
+/**
+ * The pieces that a change is drawn in.
+ * @param {State} state
+ * @param {boolean} atOnce
+ * @returns {Piece[]}
+ */
+export function piecesOf(state, atOnce) {
+  /** @type {Piece[]} */
+  const pieces = atOnce ? ["most"] : ["standing", "scores", "middle", "hand"];
+  return showsSummary(state) ? [...pieces, "rest"] : pieces;
+}
 
 /** @param {Piece[]} pieces */
 const drawnWith =
@@ -19,27 +33,27 @@ const drawnWith =
   ({ piece }, draw) =>
     pieces.includes(piece) ? draw() : noChange;
 
-/** What stands around the table. */
+/** The frame around the table. */
 export const standing = drawnWith("most", "standing");
 
 /** The scores, above it. */
 export const scores = drawnWith("most", "scores");
 
-/** What is in the middle. */
+/** The middle of the table. */
 export const middle = drawnWith("most", "middle", "rest");
 
-/** The hand, what goes with it, and what is said when all is drawn. */
+/** The hand, its buttons, and the live region, which comes last. */
 export const held = drawnWith("most", "hand");
 
-/** What of the middle is drawn after it. */
+/** The large part of the middle, drawn after it. */
 export const rest = drawnWith("rest");
 
 /**
- * What stands and changes seldom: it is made anew only with what it is made of.
+ * A part that seldom changes: it is rebuilt only when its ingredients change.
  * @param {Ui} ui
- * @param {unknown} of all that it shows beside words and card art, as plain values
+ * @param {unknown} of its content besides words and card art, as plain values
  * @param {() => unknown} draw
- * @param {typeof standing} [drawn] with which piece
+ * @param {typeof standing} [drawn] the piece that it belongs to
  */
 export const lasting = (ui, of, draw, drawn = standing) =>
   drawn(ui, () => guard([ui.words, ui.sprite, JSON.stringify(of)], draw));

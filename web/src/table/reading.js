@@ -1,6 +1,6 @@
 /**
- * The table read aloud on demand: one's hand, the trick, what was bid, the score. A few short sentences, from the same
- * view that the picture is drawn from.
+ * The table read aloud on demand: the hand, the trick, the bids, the score. A few short sentences, from the view that the
+ * picture shows.
  *
  * @import { Part, Ui } from "../kit/context.js"
  * @import { Contract, Seat, Suit, Team, View } from "../model/wire"
@@ -11,6 +11,7 @@ import { callName } from "../kit/speech.js";
 import { rankOf, sortHand, suitOf } from "../model/cards.js";
 import { SEATS, seatAfter, TEAMS, takenBy } from "../model/seats.js";
 import { legalNow, showsSummary } from "../model/state.js";
+import { turnWords } from "./turn-words.js";
 
 /** @typedef {Pick<Ui, "state" | "words" | "t" | "n" | "name" | "side"> & {hinted?: () => string[]}} Reader */
 
@@ -35,7 +36,7 @@ export function readingOf(part, ui) {
 }
 
 /**
- * Cards by suit, as one holds them.
+ * Cards by suit, in the order of the hand.
  * @param {readonly string[]} cards
  * @returns {[Suit, string[]][]}
  */
@@ -146,10 +147,6 @@ function scoreRead(ui, view) {
 
 /** @param {Reader} ui @param {Seat | Team} key */
 const whose = (ui, key) => (key === "NS" || key === "EW" ? ui.side(key) : ui.name(key));
-
-/** What the person is to do now, as a message. @param {View} view */
-export const turnWords = ({ phase }) =>
-  phase === "auction" ? "said-your-call" : phase === "trump" ? "said-name-trump" : "said-your-turn";
 
 /** @param {Reader} ui @param {View} view */
 export function turnRead({ t, state, name }, view) {

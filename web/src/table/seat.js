@@ -6,7 +6,7 @@ import { suitIcon } from "../kit/card.js";
 import { bidNumber, bidSign, outlook } from "../kit/contract.js";
 import { callName } from "../kit/speech.js";
 import { vars } from "../kit/vars.js";
-import { turnOf } from "../model/state.js";
+import { earlyOf, isThinking, turnOf } from "../model/state.js";
 import { lasting, standing } from "./pieces.js";
 
 /** @param {Ui} ui @param {Seat} seat */
@@ -28,14 +28,14 @@ function shownOf(ui, seat) {
     [view.calls, view.announcements].map((all) => all.filter((one) => one.seat === seat));
   const own = { held: counts[seat], pledge: pledges?.[seat], stake: stakes?.[seat] };
   const bid = contract?.seat === seat && { contract, trump };
-  const early = seat === view.seat && ui.state.early;
+  const early = seat === view.seat && earlyOf(ui.state);
   const tricks = pledges && taken[seat];
   return {
     ...player,
     ...own,
     calls,
     early,
-    thinking: player.turn && ui.state.thinking,
+    thinking: player.turn && isThinking(ui.state),
     bid,
     tricks,
     phase,
@@ -83,7 +83,7 @@ function backs(count) {
 function line(ui, seat, turn) {
   const { t } = ui;
   const team = seat === "N" ? "partner" : seat === "S" ? "you-line" : "opponent";
-  const now = ui.state.thinking ? t("thinking") : t("turn", { seat });
+  const now = isThinking(ui.state) ? t("thinking") : t("turn", { seat });
   return html`<span class="line ${turn ? "turn" : ""}">${turn ? now : t(team)}</span>`;
 }
 
@@ -103,7 +103,7 @@ function badge(ui, view, seat) {
 
 /** The player's last call, in a speech bubble. @param {Ui} ui @param {View} view @param {Seat} seat */
 function bubble(ui, view, seat) {
-  const early = seat === view.seat ? ui.state.early?.action : null;
+  const early = seat === view.seat ? earlyOf(ui.state)?.action : null;
   const last = early ?? view.calls.findLast((call) => call.seat === seat)?.action;
   const announced = view.announcements.filter((one) => one.seat === seat);
   if (view.phase !== "auction" || (!last && !announced.length)) return nothing;

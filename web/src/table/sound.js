@@ -1,6 +1,6 @@
 /**
- * Sounds, made on the spot: short noises and soft tones through Web Audio, so that there is no file to fetch. Which sound
- * belongs to what happened follows from the events, as the words of the live region do.
+ * Synthesised sounds: short noises and soft tones through Web Audio, so that there is no file to fetch. Like the words of
+ * the live region, they follow from the events.
  *
  * @import { GameEvent, Seat } from "../model/types"
  * @import { SoundName } from "../model/settings.js"
@@ -10,11 +10,11 @@
 /** @type {readonly SoundName[]} */
 export const SOUNDS = ["shuffle", "card", "trick", "bid", "win", "loss"];
 
-/** How long the device shakes, in milliseconds; what is not here does not. @type {Partial<Record<SoundName, number[]>>} */
+/** How long the device shakes, in milliseconds; other sounds do not shake it. @type {Partial<Record<SoundName, number[]>>} */
 const SHAKES = { trick: [12], win: [20, 60, 20], loss: [60] };
 
 /**
- * The sounds of what happened, in order.
+ * The sounds of some events, in order.
  * @param {readonly GameEvent[]} events
  * @param {Seat} seat whose side is ours
  * @returns {SoundName[]}
@@ -47,20 +47,20 @@ export function createSound({
   /** @type {AudioContext | null} */
   let context = null;
 
-  /** The opened device, or null where there is none or the browser still waits for a touch. */
+  /** The opened device, or null if there is none or the browser still waits for a touch. */
   function ready() {
     try {
       context ??= open();
     } catch {
       return null;
     }
-    // Browsers hold sound back until the person has touched the page; what is due before is not made up for.
+    // Browsers hold sound back until the person has touched the page; earlier sounds are not played later.
     if (context.state === "suspended") context.resume().catch(() => {});
     return context.state === "running" ? context : null;
   }
 
   return {
-    /** The person has touched the page: from here on sound may be made. */
+    /** The person has touched the page: sounds can play from now on. */
     wake: () => void ready(),
 
     /**

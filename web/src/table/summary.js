@@ -8,7 +8,7 @@ import { html, nothing } from "lit";
 import { bidSign, contractWords } from "../kit/contract.js";
 import { star } from "../kit/icons.js";
 import { takenBy, teamOf } from "../model/seats.js";
-import { takeBacks } from "../model/state.js";
+import { isStarting, takeBacks } from "../model/state.js";
 import { backButton } from "./actions.js";
 import { commitmentLine } from "./cut.js";
 import { rest } from "./pieces.js";
@@ -145,5 +145,5 @@ const onward = (ui) =>
 /** @param {Ui} ui */
 const again = (ui) =>
   ui.state.company
-    ? html`<button class="primary" data-next ?disabled=${ui.state.starting} @click=${() => ui.emit({ type: "next-match" })}>${ui.t("next-match")}</button>`
+    ? html`<button class="primary" data-next ?disabled=${isStarting(ui.state)} @click=${() => ui.emit({ type: "next-match" })}>${ui.t("next-match")}</button>`
     : html`<button class="primary" data-next @click=${() => ui.emit({ type: "open", dialog: "new" })}>${ui.t("new-match")}</button>`;

@@ -4,7 +4,7 @@ import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { rosette } from "../kit/icons.js";
 import { SEATS } from "../model/seats.js";
-import { legalNow, showsSummary } from "../model/state.js";
+import { isElsewhere, legalNow, showsSummary } from "../model/state.js";
 import { deeds } from "./actions.js";
 import { auctionPanel, trumpChooser, turnedUp } from "./auction.js";
 import { curtain } from "./curtain.js";
@@ -35,7 +35,7 @@ function justDealt({ state }) {
 
 /** @param {Ui} ui */
 function phaseOf({ state }) {
-  if (!state.match || state.elsewhere || state.engine.tag === "error") return "welcome";
+  if (!state.match || isElsewhere(state) || state.engine.tag === "error") return "welcome";
   if (state.pause || state.rest) return "play";
   return showsSummary(state) ? "summary" : state.match.view.phase;
 }
@@ -44,7 +44,7 @@ function phaseOf({ state }) {
 function centre(ui) {
   const { state } = ui;
   const view = state.match?.view;
-  if (state.elsewhere) return played(ui);
+  if (isElsewhere(state)) return played(ui);
   if (!view) return welcome(ui);
   if (state.cutting && state.engine.tag !== "error") return cutPanel(ui);
   if (state.engine.tag === "error") return stopped(ui);
@@ -69,7 +69,7 @@ function tricks(ui) {
 /** @param {Ui} ui */
 function trickOf({ state }) {
   const view = state.match?.view;
-  if (!view || state.elsewhere || state.cutting || state.engine.tag === "error") return null;
+  if (!view || isElsewhere(state) || state.cutting || state.engine.tag === "error") return null;
   if (state.pause || state.rest || showsSummary(state)) return state.pause;
   return view.phase === "play" ? view.trick : null;
 }

@@ -2,23 +2,25 @@
 
 import { html, nothing } from "lit";
 import { icon, star } from "../kit/icons.js";
-import { awaitsOthers } from "../model/state.js";
+import { awaitsOthers, earlyOf, isStarting } from "../model/state.js";
 
 /** @param {Ui} ui */
 export function welcome(ui) {
   const { state, t } = ui;
   if (state.engine.tag === "error") return failure(ui, state.engine.code, state.engine.detail);
+  const starting = isStarting(state);
+  const opened = state.phase.tag !== "opening";
   return html`<section class="panel welcome" aria-label=${t("welcome")}>
     ${star()}
     <p class="welcome-name">${t("app-name")}</p>
     <p class="welcome-line">${t("welcome-line", { target: state.draft.target })}</p>
     ${
-      state.opened
-        ? html`<button class="primary" ?disabled=${state.starting} @click=${() => ui.emit({ type: "play-now" })}>${t(state.starting ? "play-soon" : "play-now")}</button>`
+      opened
+        ? html`<button class="primary" ?disabled=${starting} @click=${() => ui.emit({ type: "play-now" })}>${t(starting ? "play-soon" : "play-now")}</button>`
         : nothing
     }
-    ${state.company && state.opened ? html`<button class="quiet outlined" ?disabled=${state.starting || state.engine.tag !== "ready"} @click=${() => ui.emit({ type: "next-match" })}>${t("company-go-on")}</button>` : nothing}
-    ${state.opened && !state.starting ? html`<button class="quiet welcome-lesson" @click=${() => ui.emit({ type: "open", dialog: "lesson" })}>${t(state.learned.chapter ? "lesson-resume" : "lesson-offer")}</button>` : nothing}
+    ${state.company && opened ? html`<button class="quiet outlined" ?disabled=${starting || state.engine.tag !== "ready"} @click=${() => ui.emit({ type: "next-match" })}>${t("company-go-on")}</button>` : nothing}
+    ${opened && !starting ? html`<button class="quiet welcome-lesson" @click=${() => ui.emit({ type: "open", dialog: "lesson" })}>${t(state.learned.chapter ? "lesson-resume" : "lesson-offer")}</button>` : nothing}
     ${progress(ui)}
   </section>`;
 }
@@ -37,7 +39,7 @@ function progress(ui) {
 
 /** A note while the engine loads: the player's action is waiting for it, or another player calls first. @param {Ui} ui */
 export function waking(ui) {
-  const noted = ui.state.early && ui.state.engine.tag === "loading";
+  const noted = earlyOf(ui.state) && ui.state.engine.tag === "loading";
   if (!noted && !awaitsOthers(ui.state)) return nothing;
   return html`<div class="panel waking"><p>${ui.t(noted ? "early" : "others-coming")}</p>${progress(ui)}</div>`;
 }

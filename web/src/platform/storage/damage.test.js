@@ -4,7 +4,7 @@ import "fake-indexeddb/auto";
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { readAll } from "../../app/preferences.js";
-import { createKeeper } from "../../match/autosave.js";
+import { createAutosave } from "../../match/autosave.js";
 import { isRow } from "../../model/matches.js";
 import { recordText } from "../../model/record.js";
 import { dayOf } from "../../model/results.js";
@@ -118,7 +118,7 @@ test("a value that the browser cannot read hides nothing else", async () => {
 test("the stored picture of a match is shown only if it is intact and fits the record", async () => {
   const storage = opened();
   const tabs = /** @type {any} */ ({ hold: async () => true });
-  const keeper = createKeeper({ storage, tabs, build: "b" });
+  const keeper = createAutosave({ storage, tabs, build: "b" });
   const row = rowWith("a");
   const good = { build: "b", id: "a", stamp: `${RECORD.length} ${RECORD.at(-1)}`, match: { v: 1 } };
   await (await storage).put("shown", good);

@@ -15,7 +15,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { IDBFactory } from "fake-indexeddb";
 import { createArchive } from "../../library/archive.js";
-import { createKeeper } from "../../match/autosave.js";
+import { createAutosave } from "../../match/autosave.js";
 import { PIECE, recordLines, recordText } from "../../model/record.js";
 import { PATIENT } from "./fixtures.js";
 import {
@@ -126,7 +126,7 @@ const archiveOf = (storage) =>
 
 /** @param {Storage} storage */
 const keeperOf = (storage) =>
-  createKeeper({
+  createAutosave({
     storage: Promise.resolve(storage),
     tabs: /** @type {any} */ ({ hold: async () => true }),
     build: "b",
@@ -399,7 +399,7 @@ for (const [name, { whole = false, again: wanted, before, act }] of Object.entri
         // Either the first deal is still there, or the match it became.
         const after = await openStorage({ owner: "a later visit", timers: PATIENT });
         if (was.kept.begun)
-          assert.ok((await keeperOf(after).begun()) ?? now.matches.new, `${told}: the deal`);
+          assert.ok((await keeperOf(after).started()) ?? now.matches.new, `${told}: the deal`);
         // Repeating the operation works.
         for (const id of Object.keys(now.matches)) await after.take(id);
         await act(after);

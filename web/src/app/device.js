@@ -1,0 +1,22 @@
+/** The page's device: frame, vibration, full screen. @import { Store } from "../model/state.js" */
+
+/** @param {{store: Store}} parts */
+export function createDevice({ store }) {
+  return {
+    read() {
+      const full = document.fullscreenEnabled ? document.fullscreenElement !== null : null;
+      const vibrates = "vibrate" in navigator && navigator.maxTouchPoints > 0;
+      store.device.device({ framed: window.top !== window, vibrates, full });
+    },
+
+    async fullScreen() {
+      if (!document.fullscreenEnabled) return;
+      try {
+        if (document.fullscreenElement) await document.exitFullscreen();
+        else await document.documentElement.requestFullscreen({ navigationUI: "hide" });
+      } catch {
+        // A browser that refuses leaves the page as it is.
+      }
+    },
+  };
+}

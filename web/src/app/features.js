@@ -1,0 +1,132 @@
+/**
+ * The parts of the page that are fetched when they are needed, and what the page does for each.
+ *
+ * @import { LibraryIntent } from "../model/features"
+ * @import { Engine } from "../model/wire"
+ * @import { Store } from "../model/state.js"
+ * @import { Director } from "../match/director.js"
+ * @import { Autosave, Matches } from "../match/matches.js"
+ * @import { Starts } from "../match/start.js"
+ * @import { Storage } from "../platform/storage/index.js"
+ * @import { Announcer } from "../table/announcer.js"
+ * @import { Names } from "../table/names.js"
+ * @import { Ui } from "../kit/context.js"
+ * @import { Saving } from "./saving.js"
+ * @import { PageWords } from "./words.js"
+ */
+
+import { leaveFocus } from "../kit/dialog.js";
+import { playersOf, soloDraft } from "../rules/newmatch.js";
+import { fetchedPart } from "./parts.js";
+
+/**
+ * @param {object} parts
+ * @param {Engine} parts.engine
+ * @param {Store} parts.store
+ * @param {Promise<Storage>} parts.storage
+ * @param {Autosave} parts.autosave
+ * @param {Director} parts.director
+ * @param {Matches} parts.matches
+ * @param {Starts} parts.starts
+ * @param {Saving} parts.saving
+ * @param {Announcer} parts.announcer
+ * @param {PageWords} parts.words
+ * @param {Names} parts.names
+ * @param {(id: string) => Promise<boolean>} parts.isPlayed whether any tab plays a match
+ * @param {string} parts.licences the address of their list
+ * @param {() => Ui} parts.ui
+ * @param {(error: unknown) => void} parts.failed
+ */
+export function createFeatures(parts) {
+  const { store, autosave, director, matches, starts, announcer, words, names } = parts;
+
+  /** Dialogs, the lesson, the table as text. */
+  const deferred = fetchedPart({
+    store,
+    words,
+    load: () => import("./deferred.js"),
+    make: (module) =>
+      module.createDeferred({
+        ...parts,
+        fetchAdvice: () => advice.want(),
+        close,
+      }),
+  });
+
+  /** Hints and reasons. */
+  const advice = fetchedPart({
+    store,
+    words,
+    load: () => import("../advice/index.js"),
+    make: (module) =>
+      module.createAdvice({
+        ...parts,
+        ask: director.hint,
+        present: director.present,
+        tell: announcer.tell,
+      }),
+  });
+
+  /** The list of matches, replay, sharing. */
+  const library = fetchedPart({
+    store,
+    words,
+    load: () => import("../library/index.js"),
+    make: (module) =>
+      module.createLibrary({
+        ...parts,
+        shown: names.shown,
+        onTable: () => autosave.id,
+        open: store.dialog.opened,
+        async resume(id) {
+          leaveFocus();
+          store.dialog.allClosed();
+          director.clear(); // drops replies to the match before
+          store.session.looked();
+          await matches.goOn(id);
+        },
+        begin: starts.open,
+        note: director.note,
+        restore: (values) => deferred.now?.restore(values),
+        copy: (text) => deferred.now?.copy(text),
+        players: () => playersOf(soloDraft(store.state.draft), words.now()),
+      }),
+  });
+
+  function close() {
+    library.now?.close();
+    store.dialog.closed();
+  }
+
+  return {
+    deferred,
+    advice,
+    library,
+    close,
+    lesson: () => deferred.now?.lesson,
+
+    /** Do one of the library's actions. @param {LibraryIntent} intent */
+    async browse(intent) {
+      await deferred.want();
+      await advice.want(); // reasons are shown there too
+      await (await library.want()).do(intent);
+    },
+
+    /** Ask for a hint or a reason. @param {"hint" | "why"} what @param {any} [given] */
+    async advise(what, given) {
+      const part = await advice.want().catch(() => null);
+      await part?.[what](given);
+    },
+
+    /** Read the rules of the person's own tables, if there are any. @param {unknown} tables */
+    restoreTables(tables) {
+      if (Array.isArray(tables) && tables.length)
+        deferred
+          .want()
+          .then(({ houseRules }) => houseRules.restore(tables))
+          .catch(() => {});
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createFeatures>} Features */

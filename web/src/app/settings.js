@@ -1,0 +1,40 @@
+/**
+ * The settings: changed by the person, by the page around, or from a backup.
+ *
+ * @import { Store } from "../model/state.js"
+ * @import { Saving } from "./saving.js"
+ */
+
+import { paceOf, readSettings } from "../model/settings.js";
+
+/**
+ * @param {object} parts
+ * @param {Store} parts.store
+ * @param {Pick<Saving, "save">} parts.saving
+ * @param {() => void} parts.goOn ends a wait of the table
+ * @param {() => unknown} parts.fetchTextTable
+ */
+export function createSettings({ store, saving, goOn, fetchTextTable }) {
+  const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
+
+  return {
+    /** How long things take at the table, in milliseconds. */
+    pace() {
+      const { speed, pause } = store.state.settings;
+      return paceOf(speed, calm.matches, pause);
+    },
+
+    /** @param {string} name @param {string} value */
+    change(name, value) {
+      const settings = readSettings({ ...store.state.settings, [name]: value });
+      store.together(() => {
+        store.choices.settings(settings);
+        // Earlier sentences stay in their language, so the live region starts empty.
+        if (name === "language") store.messages.silenced();
+      });
+      saving.save("settings", settings);
+      if (name === "speed") goOn();
+      if (settings.table === "text") fetchTextTable();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/**
+ * The argument of every component: the state, the words and the fetched parts.
+ *
+ * @import { Intent, Ui } from "../kit/context.js"
+ * @import { Store } from "../model/state.js"
+ * @import { Names } from "../table/names.js"
+ * @import { Features } from "./features.js"
+ * @import { PageWords } from "./words.js"
+ */
+
+/**
+ * @param {object} parts
+ * @param {Store} parts.store
+ * @param {PageWords} parts.words
+ * @param {Names} parts.names
+ * @param {() => Features} parts.features
+ * @param {() => Ui["viewer"]} parts.viewer
+ * @param {() => string} parts.sprite the address of the card art
+ * @param {string} parts.version
+ * @param {(intent: Intent) => unknown} parts.emit
+ */
+export function createUi({ store, words, names, features, viewer, sprite, version, emit }) {
+  /** @param {Ui["piece"]} [piece] @param {Ui["leaving"]} [leaving] @returns {Ui} */
+  return (piece = "most", leaving = null) => {
+    const { t, n } = words.now();
+    const { deferred, advice, library } = features();
+    return {
+      state: store.state,
+      piece,
+      leaving,
+      words: words.now(),
+      t,
+      n,
+      sprite: sprite(),
+      version,
+      name: names.nameOf,
+      side: names.sideOf,
+      won: names.wonBy,
+      shown: names.shown,
+      emit,
+      advice: advice.now,
+      deferred: deferred.now,
+      viewer: viewer(),
+      more: { ...deferred.now?.dialogs, ...library.now?.dialogs, ...advice.now?.dialogs },
+    };
+  };
+}

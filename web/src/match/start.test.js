@@ -1,0 +1,106 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createStore, isStarting } from "../model/state.js";
+import { createStarts } from "./start.js";
+
+/** New matches over fakes that write down what is done. @param {{engine?: string, framed?: boolean, outrun?: boolean}} [how] */
+function stage({ engine = "ready", framed = false, outrun = false } = {}) {
+  /** @type {any[]} */
+  const done = [];
+  const store = createStore();
+  const words = /** @type {any} */ ({ t: (/** @type {string} */ id) => id });
+  const starts = createStarts(
+    /** @type {any} */ ({
+      engine: {
+        state: { tag: engine },
+        request: async (/** @type {string} */ op) => {
+          done.push(op);
+          return { seats: ["N", "E", "S", "W"], dealer: "W" };
+        },
+      },
+      store,
+      autosave: {
+        id: outrun ? "another" : "fresh",
+        deal: async (/** @type {string} */ id) => void done.push(["deal", id]),
+      },
+      director: {
+        start: async (/** @type {any} */ args) => void done.push(["start", args]),
+        open: async (/** @type {string} */ op) => void done.push(["open", op]),
+      },
+      matches: {
+        fresh: async () => "fresh",
+        playAhead: async (/** @type {any} */ _, /** @type {any} */ dealt) =>
+          void done.push(["ahead", dealt !== null]),
+      },
+      rotation: {
+        end: () => done.push("end"),
+        begin: () => done.push("begin"),
+        next: () => ({ players: {}, ruleset: "classic" }),
+      },
+      words: { now: () => words, given: () => words },
+      saving: { save: (/** @type {string} */ name) => done.push(["save", name]), check: () => {} },
+      fetchHouseRules: async () => {},
+      framed,
+      failed: (/** @type {unknown} */ error) => {
+        throw error;
+      },
+    }),
+  );
+  const did = (/** @type {string} */ what) => done.find((one) => one === what || one[0] === what);
+  return { starts, store, done, did };
+}
+
+test("a match starts with the engine's deal once the engine is ready", async () => {
+  const { starts, store, did } = stage();
+  store.dialog.opened("new");
+  await starts.start();
+  assert.ok(isStarting(store.state));
+  assert.equal(store.state.dialog, null);
+  const [, args] = did("start");
+  assert.equal(args.first_dealer, null);
+  assert.equal(args.players.S.player, "human");
+  assert.ok(did("end"), "an evening of winner stays is over");
+  assert.deepEqual(did("save"), ["save", "draft"]);
+});
+
+test("while the engine starts, the page deals first", async () => {
+  const { starts, did } = stage({ engine: "loading" });
+  await starts.start();
+  assert.deepEqual(did("deal"), ["deal", "fresh"]);
+  assert.deepEqual(did("ahead"), ["ahead", true]);
+});
+
+test("in another site's page the engine deals", async () => {
+  const { starts, did } = stage({ engine: "loading", framed: true });
+  await starts.startWith({ seed: "00" });
+  assert.equal(did("start")[1].seed, "00");
+});
+
+test("a match that was requested later outruns an earlier one", async () => {
+  const { starts, did } = stage({ outrun: true });
+  await starts.start();
+  await starts.open("fork", {});
+  assert.ok(!did("start"));
+  assert.ok(!did("open"));
+});
+
+test("drawn seats are shown before the match starts with them", async () => {
+  const { starts, store, did } = stage();
+  store.choices.draft({ seats: "drawn" });
+  await starts.start();
+  assert.equal(store.state.dialog, "draw");
+  assert.ok(!isStarting(store.state));
+  assert.ok(!did("start"));
+  await starts.sitDown();
+  const [, args] = did("start");
+  assert.equal(args.first_dealer, "W");
+  assert.equal(args.players.N.player, "human", "the first player drew north");
+});
+
+test("an evening of winner stays begins with its first match", async () => {
+  const { starts, store, did } = stage();
+  store.choices.draft({ length: "stays" });
+  await starts.start();
+  assert.ok(did("begin"));
+  assert.equal(did("start")[1].ruleset, "classic");
+});

@@ -1,0 +1,189 @@
+/**
+ * The match on the table, and whether the person can act. The director (match/) writes this slice; beginning, leaving and
+ * finding a match do so too, each through a transition below.
+ *
+ * @import { Action, Commitment, Company, Decision, EngineReply, Next, Pair, Player, Seat, BySeat, View } from "./wire"
+ */
+
+import { covered, isShared, matchFrom, stillFrom } from "./perspective.js";
+import { patchRecord } from "./record.js";
+
+/**
+ * @typedef {{view: View, players: BySeat<Player>, next: Next, back: Decision[], record: string[], chair: Seat}} Match as the
+ *   person in a chair sees it, with that person at south; `back`: the decisions of this round
+ * @typedef {{company: Company, line: string, between: boolean, counted: string, told: {winners: Pair, losers: Pair}[],
+ *   playing: boolean}} CompanyState an evening of winner stays; `between` two of the person's matches; `counted` is the
+ *   last match whose result was applied
+ */
+
+/**
+ * The page's wait, if there is one. opening: the stored match is still looked for; starting: a match was requested; sent: the
+ * person's decision is on its way; thinking: a computer player needs time; early: the person decided before the engine
+ * was ready; noted: the lesson was opened before that, and the table can still be played; halted: the match no longer
+ * goes on here; elsewhere: another tab plays it.
+ * @typedef {{tag: "opening" | "idle" | "starting" | "sent" | "thinking" | "noted" | "halted" | "elsewhere"}
+ *   | {tag: "early", action: Action | null}} Phase
+ */
+
+/**
+ * @typedef {object} Session
+ * @property {Match | null} match
+ * @property {Phase} phase
+ * @property {Seat | null} held the chair of the person who has the device, if several share it
+ * @property {Match | null} passing the match as the next person sees it, until the device is passed
+ * @property {boolean} curtain the table is covered until the next person lifts the cover
+ * @property {{actions: number, commitment: Commitment | null} | null} fair the commitment to the next deal, made when the
+ *   match had that many actions
+ * @property {boolean} cutting the person is to cut before the deal
+ * @property {CompanyState | null} company
+ */
+
+/** @type {Phase} */
+export const IDLE = { tag: "idle" };
+/** @type {Phase} */
+export const ELSEWHERE = { tag: "elsewhere" };
+/** @type {Phase} */
+const HALTED = { tag: "halted" };
+
+/** @returns {Session} */
+export const firstSession = () => ({
+  match: null,
+  phase: { tag: "opening" },
+  held: null,
+  passing: null,
+  curtain: false,
+  fair: null,
+  cutting: false,
+  company: null,
+});
+
+/** A change of this slice alone. @param {Partial<Session>} change */
+function to(change) {
+  return change;
+}
+
+/** The phase, or another in place of certain phases. @param {Phase} phase @param {Phase["tag"][]} tags @param {Phase} other */
+const unless = (phase, tags, other) => (tags.includes(phase.tag) ? other : phase);
+
+export const SESSION = {
+  /**
+   * A reply is at the table.
+   * @param {Session} session
+   * @param {EngineReply} reply
+   * @param {boolean} [fresh] whether the reply begins or resumes a match
+   */
+  replied(session, reply, fresh = false) {
+    return to({ ...seenAfter(session, reply, fresh), curtain: false, phase: IDLE });
+  },
+
+  /** Another match takes the table. Nothing can be chosen while its early decision is replaced. @param {Session} session */
+  replaced: ({ phase }) =>
+    to({
+      phase: unless(unless(phase, ["early"], HALTED), ["thinking", "noted"], IDLE),
+      passing: null,
+      curtain: false,
+      cutting: false,
+      fair: null,
+    }),
+
+  /** A match is shown before the engine has it. @param {Session} _ @param {Match} match @param {Phase} [phase] */
+  shown: (_, match, phase = IDLE) => to({ match, phase }),
+
+  /** No match is on the table. */
+  emptied: () => to({ match: null, phase: IDLE }),
+
+  /** The record on the table has more lines. @param {Session} _ @param {Match} match */
+  recorded: (_, match) => to({ match }),
+
+  /** The stored match has been looked for. @param {Session} session */
+  looked: ({ phase }) => to({ phase: unless(phase, ["opening"], IDLE) }),
+
+  starting: () => to({ phase: { tag: "starting" } }),
+
+  /** The requested match does not come. @param {Session} session */
+  notStarted: ({ phase }) => to({ phase: unless(phase, ["starting"], IDLE) }),
+
+  /** The person's decision goes to the engine; an early one is still shown as such. @param {Session} session */
+  sent: ({ phase }) =>
+    to({ phase: phase.tag === "early" ? phase : { tag: "sent" }, cutting: false }),
+
+  /** @param {Session} session */
+  thinking: ({ phase }) => to({ phase: unless(phase, ["idle"], { tag: "thinking" }) }),
+
+  /** The person acted before the engine was ready. @param {Session} _ @param {Action | null} action */
+  early: (_, action) => to({ phase: { tag: "early", action } }),
+
+  /** The lesson was opened before the engine was ready. @param {Session} session */
+  noted: ({ phase }) =>
+    to({
+      phase: unless(
+        unless(phase, ["early"], { tag: "early", action: null }),
+        ["idle", "thinking"],
+        { tag: "noted" },
+      ),
+    }),
+
+  /** The engine refused: the table is as it was. @param {Session} session */
+  refused: ({ phase }) =>
+    to({
+      phase: unless(phase, ["starting", "sent", "thinking", "early", "noted", "halted"], IDLE),
+    }),
+
+  /** The match no longer goes on here. @param {Session} session */
+  halted: ({ phase }) =>
+    to({ phase: ["starting", "elsewhere"].includes(phase.tag) ? phase : HALTED }),
+
+  elsewhere: () => to({ phase: ELSEWHERE }),
+
+  /** No other tab plays the match any more. @param {Session} session */
+  returned: ({ phase }) => to({ phase: unless(phase, ["elsewhere"], HALTED) }),
+
+  /** The page committed to the next deal. @param {Session} session @param {Session["fair"]} fair @param {Match | null} [match] */
+  committed: (session, fair, match = session.match) => to({ fair, match }),
+
+  cutting: () => to({ cutting: true }),
+
+  /** The device goes to the next person. @param {Session} session */
+  covered: ({ passing, match }) => to({ match: passing ? covered(passing) : match, curtain: true }),
+
+  /** The next person has the device. @param {Session} session */
+  lifted: ({ passing }) =>
+    to(passing ? { match: passing, held: passing.chair, passing: null, curtain: false } : {}),
+
+  /** The evening of winner stays. @param {Session} _ @param {CompanyState | null} company */
+  evening: (_, company) => to({ company }),
+};
+
+/**
+ * The match as it is shown after a reply, who has the device, and who gets it next.
+ * @param {Pick<Session, "match" | "held">} session
+ * @param {EngineReply} reply
+ * @param {boolean} [fresh] whether the reply begins or resumes a match
+ * @returns {{match: Match, held: Seat | null, passing: Match | null}}
+ */
+export function seenAfter(session, reply, fresh = false) {
+  const record = patchRecord(fresh ? [] : (session.match?.record ?? []), reply.record);
+  return isShared(reply.players)
+    ? shownShared(session, reply, record, fresh)
+    : { match: matchFrom(reply, reply.view.seat, record), held: null, passing: null };
+}
+
+/**
+ * Several people share the device: a hand is shown only to the person who confirmed having it. A new deal is for whoever
+ * comes first.
+ * @param {Pick<Session, "match" | "held">} session
+ * @param {EngineReply} reply
+ * @param {string[]} record
+ * @param {boolean} fresh
+ * @returns {{match: Match, held: Seat | null, passing: Match | null}}
+ */
+function shownShared({ match: now, held: before }, reply, record, fresh) {
+  const dealt = reply.events.some((event) => event.event === "dealt");
+  const held = fresh || dealt ? null : before;
+  const chair = reply.view.seat;
+  const match = matchFrom(reply, chair, record);
+  if (chair === held) return { match, held, passing: null };
+  const passing = reply.next === "human" ? match : null;
+  if (held && now?.chair === held) return { match: stillFrom(reply, now, record), held, passing };
+  return { match: covered(match), held, passing };
+}

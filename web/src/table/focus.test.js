@@ -1,0 +1,28 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { successorOf } from "./focus.js";
+
+const NOTHING = {
+  beside: undefined,
+  next: null,
+  asked: null,
+  playable: undefined,
+  visited: true,
+};
+
+test("the card next to the one played takes the focus", () => {
+  assert.equal(successorOf({ ...NOTHING, beside: "card", next: "next", asked: "asked" }), "card");
+});
+
+test("then the button that goes on, then the question, then a playable card", () => {
+  const found = { ...NOTHING, next: "next", asked: "asked", playable: "card" };
+  assert.equal(successorOf(found), "next");
+  assert.equal(successorOf({ ...found, next: null }), "asked");
+  assert.equal(successorOf({ ...found, next: null, asked: null }), "card");
+});
+
+test("a page that opens takes no focus, except on the button that goes on", () => {
+  const found = { ...NOTHING, asked: "asked", playable: "card", visited: false };
+  assert.equal(successorOf(found), null);
+  assert.equal(successorOf({ ...found, next: "next" }), "next");
+});

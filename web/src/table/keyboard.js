@@ -1,0 +1,88 @@
+/**
+ * The page's keyboard: decides which presses count, and carries them out.
+ *
+ * @import { Intent } from "../kit/context.js"
+ * @import { State, Store } from "../model/state.js"
+ * @import { Announcer } from "./announcer.js"
+ * @import { Focus } from "./focus.js"
+ * @import { KeyIntent, NoNumber, Walk } from "./keys.js"
+ */
+
+import { meaningOf, stepTo, walkTo } from "./keys.js";
+
+/** The Latin letter on the key, also while an Arabic keyboard is on. @param {Pick<KeyboardEvent, "key" | "code">} event */
+export function letterOf({ key, code }) {
+  const letter = /^Key([A-Z])$/.exec(code)?.[1];
+  return letter && !/^[a-z]$/i.test(key) ? letter : key;
+}
+
+/**
+ * The meaning of a press: an intent, "nothing" if the browser must not act on it either, or null if it is the browser's.
+ * @param {Pick<KeyboardEvent, "key" | "code" | "repeat" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">} event
+ * @param {{field: boolean, button: boolean}} target what has the focus
+ * @param {State} state
+ * @returns {KeyIntent | "nothing" | null}
+ */
+export function pressed(event, target, state) {
+  const control = event.ctrlKey || event.metaKey;
+  const undo = control && !event.shiftKey && event.code === "KeyZ";
+  if (((control || event.altKey) && !undo) || state.dialog || target.field) return null;
+  if (target.button && (event.key === "Enter" || event.key === " "))
+    return event.repeat ? "nothing" : null; // a key held down chooses once, not one card after the other
+  const meaning = meaningOf(undo ? "u" : letterOf(event), state);
+  return event.repeat && meaning?.type !== "walk" ? null : meaning;
+}
+
+/**
+ * @param {object} parts
+ * @param {HTMLElement} parts.root
+ * @param {Store} parts.store
+ * @param {Focus} parts.focus
+ * @param {Pick<Announcer, "say">} parts.announcer
+ * @param {(act: () => unknown) => unknown} parts.answer draws what it changes at once
+ * @param {(intent: Intent) => unknown} parts.emit
+ */
+export function createKeyboard({ root, store, focus, announcer, answer, emit }) {
+  /** Move among the choices, or along the hand. Returns whether there is anything to move to. @param {Walk} way */
+  function walk(way) {
+    const here = /** @type {HTMLElement} */ (document.activeElement);
+    const asked = here.closest("[data-asked]");
+    if (asked) {
+      const choices = /** @type {HTMLElement[]} */ ([...asked.querySelectorAll(".call, .strain")]);
+      stepTo(choices, here, way)?.focus();
+      return choices.length > 0;
+    }
+    const card = walkTo(focus.cards(), here, way);
+    if (!card) return false;
+    if (!root.querySelector(".text-table")) focus.enter(card);
+    card.focus();
+    return true;
+  }
+
+  /** The typed number cannot be called. @param {NoNumber} typed */
+  function refuse({ number, least, most }) {
+    store.table.typed("");
+    const id = least === most ? "said-no-number-but-one" : "said-no-number";
+    announcer.say(id, { number, least, most });
+  }
+
+  /** Whether the key is used up. @param {KeyIntent} meaning */
+  function obey(meaning) {
+    if (meaning.type === "walk") return walk(meaning);
+    if (meaning.type === "typed") answer(() => store.table.typed(meaning.typed));
+    else if (meaning.type === "no-number") refuse(meaning);
+    else emit(meaning);
+    return true;
+  }
+
+  return {
+    /** @param {KeyboardEvent} event */
+    keyed(event) {
+      const target = /** @type {HTMLElement} */ (event.target);
+      const field = target.matches("input, select, textarea");
+      const button = target.closest("button, a") !== null;
+      const meaning = pressed(event, { field, button }, store.state);
+      if (meaning === "nothing" || (meaning && obey(meaning))) event.preventDefault();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createStore } from "../model/state.js";
+import { letterOf, pressed } from "./keyboard.js";
+
+const ANYWHERE = { field: false, button: false };
+
+/** A press of a key with nothing held. @param {string} key @param {object} [more] @returns {any} */
+const press = (key, more = {}) => ({ key, code: `Key${key.toUpperCase()}`, ...more });
+
+/** A table at which the person can pass. */
+function table() {
+  const { state } = createStore();
+  const view = { legal: [{ do: "pass" }], tricks: [], phase: "auction", to_act: "S", seat: "S" };
+  const match = { view, players: {}, back: [{ actions: 0, action: { do: "pass" } }] };
+  return /** @type {any} */ ({ ...state, match, phase: { tag: "idle" } });
+}
+
+test("an Arabic keyboard gives the Latin letter of the key", () => {
+  assert.equal(letterOf({ key: "ق", code: "KeyR" }), "R");
+  assert.equal(letterOf({ key: "r", code: "KeyP" }), "r", "a Latin layout of its own counts");
+  assert.equal(letterOf({ key: "؟", code: "Slash" }), "؟");
+});
+
+test("a key means what the table allows", () => {
+  const pass = { type: "act", action: { do: "pass" } };
+  assert.deepEqual(pressed(press("p"), ANYWHERE, table()), pass);
+  assert.deepEqual(pressed(press("ح", { code: "KeyP" }), ANYWHERE, table()), pass);
+  const { state } = createStore();
+  assert.equal(pressed(press("p"), ANYWHERE, state), null);
+});
+
+test("a shortcut of the browser stays the browser's, except to undo", () => {
+  for (const held of ["ctrlKey", "metaKey", "altKey"])
+    assert.equal(pressed(press("p", { [held]: true }), ANYWHERE, table()), null);
+  const undo = { type: "take-back" };
+  assert.deepEqual(pressed(press("z", { ctrlKey: true }), ANYWHERE, table()), undo);
+  assert.deepEqual(pressed(press("z", { metaKey: true }), ANYWHERE, table()), undo);
+  assert.equal(pressed(press("z", { ctrlKey: true, shiftKey: true }), ANYWHERE, table()), null);
+});
+
+test("nothing is pressed in a field or under a dialog", () => {
+  assert.equal(pressed(press("p"), { field: true, button: false }, table()), null);
+  assert.equal(pressed(press("p"), ANYWHERE, { ...table(), dialog: "new" }), null);
+});
+
+test("a key held down presses its button once, and moves along the hand", () => {
+  const onButton = { field: false, button: true };
+  for (const key of ["Enter", " "]) {
+    assert.equal(pressed(press(key), onButton, table()), null);
+    assert.equal(pressed(press(key, { repeat: true }), onButton, table()), "nothing");
+  }
+  assert.equal(pressed(press("p", { repeat: true }), ANYWHERE, table()), null);
+  const walk = pressed(press("ArrowLeft", { repeat: true }), onButton, table());
+  assert.equal(typeof walk === "object" && walk?.type, "walk");
+});

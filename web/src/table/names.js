@@ -1,0 +1,44 @@
+/**
+ * The displayed names of seats and sides.
+ *
+ * @import { Seat, Team } from "../model/wire"
+ * @import { Store } from "../model/state.js"
+ * @import { Words } from "../platform/i18n.js"
+ */
+
+import { isDivided } from "../model/perspective.js";
+import { membersOf } from "../model/seats.js";
+import { houseName, shownName } from "../rules/newmatch.js";
+
+/**
+ * @param {object} parts
+ * @param {Store} parts.store
+ * @param {{now: () => Words, all: () => Words[]}} parts.words
+ */
+export function createNames({ store, words }) {
+  const divided = () => store.state.match !== null && isDivided(store.state.match.players);
+
+  /** @param {Seat} seat */
+  const nameOf = (seat) =>
+    shownName(seat, store.state.match?.players[seat].name ?? "", words.now(), words.all());
+
+  return {
+    nameOf,
+
+    /** Us and them, or both players' names if people play on both sides. @param {Team} team */
+    sideOf(team) {
+      const { t } = words.now();
+      if (!divided()) return t(`side-${team}`);
+      const [one, two] = membersOf(team).map(nameOf);
+      return t("company-team", { one, two });
+    },
+
+    /** The winners as a variant of the words. @param {Team} team */
+    wonBy: (team) => (divided() ? "named" : team),
+
+    /** A saved name: a default one in the language of the page. @param {string} name */
+    shown: (name) => houseName(name, words.now(), words.all()),
+  };
+}
+
+/** @typedef {ReturnType<typeof createNames>} Names */

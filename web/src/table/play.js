@@ -1,0 +1,72 @@
+/**
+ * The person's actions at the table: choose, go on, take back, pass the device.
+ *
+ * @import { Action, Decision } from "../model/wire"
+ * @import { Store } from "../model/state.js"
+ * @import { Director } from "../match/director.js"
+ * @import { Words } from "../platform/i18n.js"
+ * @import { Announcer } from "./announcer.js"
+ */
+
+import { takeBacks } from "../model/state.js";
+import { deedName } from "./actions.js";
+
+/**
+ * @param {object} parts
+ * @param {Store} parts.store
+ * @param {Pick<Director, "act" | "skip" | "takeBack" | "lift">} parts.director
+ * @param {Pick<Announcer, "say" | "tell" | "sayTurn">} parts.announcer
+ * @param {{now: () => Words}} parts.words
+ */
+export function createPlay({ store, director, announcer, words }) {
+  /** The decision that is being taken back. @type {Decision | null} */
+  let taking = null;
+
+  return {
+    /** If the settings say so, the first tap on a card only raises it. @param {Action} action */
+    choose(action) {
+      const { settings, raised, notice } = store.state;
+      if (notice?.code === "restarted") store.messages.dismissed();
+      if (settings.confirm === "off" || action.do !== "play" || raised === action.card)
+        return director.act(action);
+      store.table.raised(action.card);
+      announcer.say("said-raised", { card: words.now().t(`card-${action.card}`) });
+    },
+
+    lower: () => store.table.raised(null),
+
+    /** A tap on the table: go on, and lower a raised card. */
+    skip() {
+      if (store.state.raised) store.table.raised(null);
+      director.skip();
+    },
+
+    /** The person's last decision, or an earlier one of this round with all since. @param {number} [actions] */
+    async takeBack(actions) {
+      const decision = takeBacks(store.state).find(
+        (one) => actions === undefined || one.actions === actions,
+      );
+      if (!decision) return;
+      if (store.state.dialog === "take-back") store.dialog.closed();
+      taking = decision;
+      await director.takeBack(decision.actions);
+    },
+
+    /** The decision has been taken back: show it. @returns {string[]} sentences */
+    takenBack() {
+      if (!taking) return [];
+      store.table.takenBack(taking);
+      const now = words.now();
+      const what = deedName({ t: now.t, words: now, state: store.state }, taking.action);
+      return [now.t("said-taken-back", { what })];
+    },
+
+    /** The next person has the device: the last one's sentences are not read again. */
+    async lift() {
+      store.messages.silenced();
+      const lifted = director.lift();
+      announcer.sayTurn();
+      await lifted;
+    },
+  };
+}
