@@ -8,14 +8,16 @@ import sys
 from collections.abc import Callable, Generator
 from pathlib import Path
 from types import ModuleType
-from typing import get_args, get_origin, get_type_hints
+from typing import Any, get_args, get_origin, get_type_hints
 
 import pytest
 
 from tarneeb.bridge import Bridge
+from tarneeb.wire.shapes import ops, record, review, statistics, table
 from tarneeb.wire.shapes.ops import OPS, LongOpText
 
 WEB = Path(__file__).parents[2] / "web"
+SHAPES = (table, record, review, statistics, ops)
 
 
 def script(name: str) -> ModuleType:
@@ -61,8 +63,15 @@ def test_the_pages_types_are_fresh(generator: ModuleType) -> None:
 
 def reply_of(op: Callable[..., object]) -> object:
     """Return the type of an op's reply: the result, if the op works in slices."""
-    found = get_type_hints(op)["return"]
+    found = returned(op)
     return get_args(found)[2] if get_origin(found) is Generator else found
+
+
+def returned(op: Callable[..., object]) -> Any:
+    """Return the return annotation of an op. Its module imports shapes for type checkers only."""
+    shapes = {name: shape for module in SHAPES for name, shape in vars(module).items()}
+    module = sys.modules[op.__module__]
+    return get_type_hints(op, globalns=shapes | vars(module))["return"]
 
 
 def test_the_table_of_ops_is_what_the_bridge_offers() -> None:
@@ -74,11 +83,8 @@ def test_the_table_of_ops_is_what_the_bridge_offers() -> None:
 
 
 def test_long_ops_are_those_that_work_in_slices() -> None:
-    long = {
-        name
-        for name, op in Bridge().ops.items()
-        if get_origin(get_type_hints(op)["return"]) is Generator
-    }
+    offered = Bridge().ops
+    long = {name for name, op in offered.items() if get_origin(returned(op)) is Generator}
     assert set(get_args(LongOpText)) == long
 
 

@@ -1,7 +1,8 @@
 """Build the library that the page's Python starts from. Runs in Pyodide, so that bytecode matches.
 
 A module name is dotted: "json.decoder". A library is a zip of modules, each compiled to a .pyc that
-is never checked against a source, without docstrings, asserts or annotations of functions. The zip
+is never checked against a source, without docstrings, asserts, annotations of functions, or imports
+for type checkers. The zip
 stores its members uncompressed and is gzipped as a whole. That is smaller to fetch, and imports
 unpack nothing.
 """
@@ -55,7 +56,7 @@ def imports(source: str, module: str, is_package: bool) -> Iterator[str]:
     `from a import b` yields both "a" and "a.b", because b may be a module.
     """
     package = module if is_package else module.rpartition(".")[0]
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(WithoutTypes().visit(ast.parse(source))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -117,11 +118,17 @@ def without_lines(code: CodeType) -> CodeType:
     return code.replace(co_linetable=table, co_consts=tuple(inner))
 
 
-class WithoutSignatures(ast.NodeTransformer):
-    """Drops the annotations of functions, which cost code and have no reader here.
+class WithoutTypes(ast.NodeTransformer):
+    """Drops `if TYPE_CHECKING:` and the annotations of functions, which nothing reads here.
 
-    Classes keep theirs, because dataclasses read them.
+    Classes keep their annotations, because dataclasses read them.
     """
+
+    def visit_If(self, node: ast.If) -> ast.AST | None:
+        """Drop a block for type checkers."""
+        self.generic_visit(node)
+        only_types = isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
+        return ast.Pass() if only_types and not node.orelse else node
 
     def visit_arg(self, node: ast.arg) -> ast.arg:
         """Drop a parameter's type."""
@@ -138,7 +145,7 @@ class WithoutSignatures(ast.NodeTransformer):
 
 def compiled(source: bytes, name: str) -> bytes:
     """Return the .pyc of a module. Only engine modules keep their line numbers."""
-    tree = WithoutSignatures().visit(ast.parse(source, name))
+    tree = ast.fix_missing_locations(WithoutTypes().visit(ast.parse(source, name)))
     code = compile(tree, name, "exec", dont_inherit=True, optimize=2)
     if not name.startswith("tarneeb/"):
         code = without_lines(code)

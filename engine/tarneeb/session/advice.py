@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .. import players as levels
 from ..knowledge.views import View
@@ -28,8 +28,10 @@ from ..rules.tags import SEED
 from ..wire.decode.values import number_field, text_field
 from ..wire.encode.review import advice_json
 from ..wire.encode.table import seat_text
-from ..wire.shapes.review import AdviceJson
-from ..wire.shapes.table import ThinkingJson, ThinkingReplyJson
+
+if TYPE_CHECKING:
+    from ..wire.shapes.review import AdviceJson
+    from ..wire.shapes.table import ThinkingJson, ThinkingReplyJson
 
 ADVISER = "expert"
 """The level that gives hints, and that looks at what people did."""

@@ -8,7 +8,7 @@ each is checked against `bounds` and read in slices, so these ops are `Work`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..match import Match
 from ..records.notation import Record, reading
@@ -25,8 +25,10 @@ from ..rules.tags import name_tag
 from ..wire.decode.values import number_field, parse_seat, text_field
 from ..wire.encode.record import check_json, mark_json, verification_json
 from ..wire.encode.table import event_json, seats_json, view_json
-from ..wire.shapes.record import DealCheckJson, ReplayJson, VerificationJson
 from .bounds import check_record
+
+if TYPE_CHECKING:
+    from ..wire.shapes.record import DealCheckJson, ReplayJson, VerificationJson
 
 
 class Archive:

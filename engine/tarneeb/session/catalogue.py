@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .. import players as levels
 from ..match import Match
@@ -30,16 +30,18 @@ from ..wire.encode.table import (
     statement_json,
     team_text,
 )
-from ..wire.shapes.table import (
-    CatalogueJson,
-    CompanyJson,
-    DrawJson,
-    RulesetCheckJson,
-    RulesJson,
-    SimulatedJson,
-)
 from .advice import player_at
 from .deals import next_deal, seed_field
+
+if TYPE_CHECKING:
+    from ..wire.shapes.table import (
+        CatalogueJson,
+        CompanyJson,
+        DrawJson,
+        RulesetCheckJson,
+        RulesJson,
+        SimulatedJson,
+    )
 
 MAX_SIMULATED = 300
 """The most deals of a simulated match. After them, the team that is ahead wins."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..match import Match
 from ..records.notation import Record, dumps, reading_what_is_right, split
@@ -13,9 +13,11 @@ from ..rules.errors import NotationError, RequestError, TextError
 from ..wire.decode.statistics import parse_filter, parse_summary
 from ..wire.decode.values import number_field, object_field, text_field
 from ..wire.encode.statistics import digest_json, statistics_json
-from ..wire.shapes.record import ImportedJson, ImportProblemJson, KeptJson, PartsJson
-from ..wire.shapes.statistics import DigestJson, StatisticsJson, TallyJson
 from .bounds import check_record
+
+if TYPE_CHECKING:
+    from ..wire.shapes.record import ImportedJson, ImportProblemJson, KeptJson, PartsJson
+    from ..wire.shapes.statistics import DigestJson, StatisticsJson, TallyJson
 
 
 class Library:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .. import players as levels
 from ..analysis import Review
@@ -18,7 +18,9 @@ from ..rules.errors import RequestError
 from ..wire.decode.values import number_field, text_field
 from ..wire.encode.review import review_json
 from ..wire.encode.statistics import digest_json
-from ..wire.shapes.review import AnalysisJson, RoundAnalysisJson
+
+if TYPE_CHECKING:
+    from ..wire.shapes.review import AnalysisJson, RoundAnalysisJson
 
 MAX_ROUNDS = 1000
 """The most rounds that are analysed at once."""

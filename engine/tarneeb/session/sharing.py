@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..match import Match
 from ..records.notation import Record
@@ -25,12 +25,14 @@ from ..rules.seats import Seat
 from ..rules.variants import parse_ruleset
 from ..wire.decode.values import number_field, text_field
 from ..wire.encode.record import entry_json, shared_json
-from ..wire.shapes.record import (
-    ComparisonJson,
-    RefusalJson,
-    SharedDealJson,
-    SharedResultJson,
-)
+
+if TYPE_CHECKING:
+    from ..wire.shapes.record import (
+        ComparisonJson,
+        RefusalJson,
+        SharedDealJson,
+        SharedResultJson,
+    )
 
 MAX_TEXTS = 200
 """The most links that are compared at once."""

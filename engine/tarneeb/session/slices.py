@@ -10,10 +10,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from ..records.work import Work, finish
 from ..rules.errors import RequestError
-from ..wire.shapes.table import WorkingReplyJson
+
+if TYPE_CHECKING:
+    from ..wire.shapes.table import WorkingReplyJson
 
 MAX_WORKS = 8
 """The most works under way. One more drops the oldest, so that abandoned ones hold no memory."""

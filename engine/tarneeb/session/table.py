@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Literal, cast
+from typing import TYPE_CHECKING, Any, Literal, cast
 
 from .. import players as levels
 from ..match import Match
@@ -36,14 +36,16 @@ from ..wire.encode.table import (
     seats_json,
     view_json,
 )
-from ..wire.shapes.record import RecordTextJson
-from ..wire.shapes.review import HintJson
-from ..wire.shapes.table import DecisionJson, RecordTailJson, ReplyJson, ThinkingReplyJson
 from .advice import Advice, Mind, player_at, slice_of
 from .archive import Archive
 from .catalogue import level_at
 from .deals import first_deal, next_deal, seed_field, seed_for_deal
 from .reviews import Reviews
+
+if TYPE_CHECKING:
+    from ..wire.shapes.record import RecordTextJson
+    from ..wire.shapes.review import HintJson
+    from ..wire.shapes.table import DecisionJson, RecordTailJson, ReplyJson, ThinkingReplyJson
 
 MAX_ORIGIN = 200
 """The longest origin of a fork, in characters."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ... import players as levels
 from ...records.seating import DEFAULT_LEVEL, HUMAN, STYLES
@@ -25,7 +25,9 @@ from ...rules.errors import RequestError, TextError
 from ...rules.seats import Seat
 from ...rules.tags import name_tag, player_tag, style_tag
 from ...rules.winner_stays import Company
-from ..shapes.table import PairJson
+
+if TYPE_CHECKING:
+    from ..shapes.table import PairJson
 
 MAX_TEXT = 200
 """The longest part of a wrong value in an error, in characters."""

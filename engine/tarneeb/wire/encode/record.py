@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...records.share import Compared, SharedDeal
 from ...records.tape import Mark
 from ...records.verification import DealCheck, Verification
-from ..shapes.record import DealCheckJson, EntryJson, MarkJson, SharedDealJson, VerificationJson
 from .table import result_json, ruleset_json, scores_json, seats_json
+
+if TYPE_CHECKING:
+    from ..shapes.record import DealCheckJson, EntryJson, MarkJson, SharedDealJson, VerificationJson
 
 
 def mark_json(mark: Mark) -> MarkJson:

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...analysis import Priced, RoundReview
 from ...match import Match
 from ...players import Player, Reason, Thought, explain
 from ...rules.actions import Action
 from ...rules.cards import Strain
 from ...rules.seats import Seat
-from ..shapes.review import (
-    AdviceJson,
-    KnownJson,
-    PricedJson,
-    ReasonJson,
-    RoundAnalysisJson,
-    TurnJson,
-)
 from .table import action_json, seat_text, seats_json
+
+if TYPE_CHECKING:
+    from ..shapes.review import (
+        AdviceJson,
+        KnownJson,
+        PricedJson,
+        ReasonJson,
+        RoundAnalysisJson,
+        TurnJson,
+    )
 
 WHOLE_POINTS = 2
 """Decimals of expected points."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...records.statistics import (
     CONTRACTS,
     PLEDGES,
@@ -12,16 +14,18 @@ from ...records.statistics import (
     Group,
     Statistics,
 )
-from ..shapes.statistics import (
-    ContractCountJson,
-    DigestJson,
-    GroupJson,
-    PeriodJson,
-    PledgeCountJson,
-    RulesetCountJson,
-    StatisticsJson,
-)
 from .table import scores_json, seat_text, seats_json, team_text
+
+if TYPE_CHECKING:
+    from ..shapes.statistics import (
+        ContractCountJson,
+        DigestJson,
+        GroupJson,
+        PeriodJson,
+        PledgeCountJson,
+        RulesetCountJson,
+        StatisticsJson,
+    )
 
 
 def digest_json(digest: Digest) -> DigestJson:

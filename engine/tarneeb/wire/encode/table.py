@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from ...knowledge.views import View
 from ...match import Match
@@ -49,29 +49,31 @@ from ...rules.tags import name_tag
 from ...rules.tricks import Trick
 from ...rules.variants import Preset
 from ...rules.winner_stays import Company
-from ..shapes.table import (
-    ActionJson,
-    CompanyJson,
-    ContractJson,
-    DrawJson,
-    GameEventJson,
-    OptionJson,
-    PairJson,
-    PlayedJson,
-    PlayerJson,
-    PresetJson,
-    ProblemJson,
-    ResultJson,
-    RulesetJson,
-    ScoresJson,
-    SeatText,
-    StakeJson,
-    StatementJson,
-    TeamText,
-    ThrownJson,
-    TrickJson,
-    ViewJson,
-)
+
+if TYPE_CHECKING:
+    from ..shapes.table import (
+        ActionJson,
+        CompanyJson,
+        ContractJson,
+        DrawJson,
+        GameEventJson,
+        OptionJson,
+        PairJson,
+        PlayedJson,
+        PlayerJson,
+        PresetJson,
+        ProblemJson,
+        ResultJson,
+        RulesetJson,
+        ScoresJson,
+        SeatText,
+        StakeJson,
+        StatementJson,
+        TeamText,
+        ThrownJson,
+        TrickJson,
+        ViewJson,
+    )
 
 T = TypeVar("T")
 
