@@ -1,7 +1,7 @@
 /**
  * Ask for a hint, or why a player did something.
  *
- * @import { Advice, Engine } from "../model/wire"
+ * @import { Advice, Engine, ThinkingReply } from "../model/wire"
  * @import { Store } from "../model/state.js"
  * @import { Ui } from "../kit/context.js"
  */
@@ -62,13 +62,13 @@ export function createAdviceActions({ engine, store, ask, present, tell, ui, fai
     try {
       if (!record) await present();
       if (store.state.why !== asked) return;
-      /** @type {any} */
-      let answer = {};
+      /** @type {Advice | ThinkingReply | null} */
+      let answer = null;
       do {
         const given = { actions, slice: SLICE, ...(record ? { record } : {}) };
         answer = await inSlices(engine, "why", given, { going: () => store.state.why === asked });
-      } while (answer?.thinking && store.state.why === asked);
-      if (store.state.why !== asked) return;
+      } while (answer && "thinking" in answer && store.state.why === asked);
+      if (store.state.why !== asked || !answer || "thinking" in answer) return;
       const chair = record ? "S" : (store.state.match?.chair ?? "S");
       store.table.asked({ ...asked, advice: seenFrom(answer, chair) });
     } catch (error) {

@@ -2,6 +2,7 @@
  * The page's side of the bridge: requests become promises, and one tagged state says whether the
  * engine can answer.
  *
+ * @import { ArgsOf, Ops, ReplyTo } from "../model/wire"
  * @typedef {import("./assets.js").Assets} Assets
  * @typedef {import("./loader.js").Engine} Engine
  * @typedef {{ tag: "loading", progress: number, step: "download" | "compile" | "python" }} Loading
@@ -192,7 +193,7 @@ export function createEngine({ assets, load = loadEngine, withTimeout = createTi
   /**
    * Send one message and read its reply.
    * @param {string} op
-   * @param {Record<string, unknown>} args
+   * @param {object} args
    */
   async function exchange(op, args) {
     const own = generation;
@@ -234,11 +235,12 @@ export function createEngine({ assets, load = loadEngine, withTimeout = createTi
 
     /**
      * Return the engine's reply to an op. Waits while the engine loads, and rejects with an EngineError.
-     * @param {string} op
-     * @param {Record<string, unknown>} [args]
-     * @returns {Promise<any>}
+     * @template {keyof Ops} Op
+     * @param {Op} op
+     * @param {ArgsOf<Op>} args
+     * @returns {Promise<ReplyTo<Op>>}
      */
-    request: (op, args = {}) => pending.add(() => exchange(op, args)),
+    request: (op, args) => pending.add(() => exchange(op, args)),
 
     /** Start a new worker, which has no match yet, and reject pending requests. */
     restart() {

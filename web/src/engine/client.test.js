@@ -55,11 +55,14 @@ test("an engine error rejects with its code and arguments", async () => {
   const engine = createEngine({ assets, load });
   const error = { code: "must_follow_suit", args: { suit: "H" } };
   starts[0].resolve(worker("one", () => ({ error })));
-  await assert.rejects(engine.request("act"), (/** @type {any} */ problem) => {
-    assert.ok(problem instanceof EngineError);
-    assert.deepEqual({ code: problem.code, args: problem.args }, error);
-    return true;
-  });
+  await assert.rejects(
+    engine.request("act", { action: { do: "pass" } }),
+    (/** @type {any} */ problem) => {
+      assert.ok(problem instanceof EngineError);
+      assert.deepEqual({ code: problem.code, args: problem.args }, error);
+      return true;
+    },
+  );
   assert.equal(engine.state.tag, "ready");
 });
 
@@ -92,25 +95,25 @@ test("a listener that has left is not called again", () => {
 test("a failed load is an error in the state and for each request", async () => {
   const { load, starts } = stage();
   const engine = createEngine({ assets, load });
-  const reply = engine.request("hello");
+  const reply = engine.request("hello", {});
   starts[0].reject(new Error("404"));
   await assert.rejects(reply, { code: "engine_load_failed" });
   assert.deepEqual(engine.state, { tag: "error", code: "load_failed", detail: "404" });
-  await assert.rejects(engine.request("hello"), { code: "engine_load_failed" });
+  await assert.rejects(engine.request("hello", {}), { code: "engine_load_failed" });
 });
 
 test("WebAssembly that doesn't compile means an unsupported browser", async () => {
   const { load, starts } = stage();
   const engine = createEngine({ assets, load });
   starts[0].reject(new WebAssembly.CompileError("an opcode too new"));
-  await assert.rejects(engine.request("hello"), { code: "engine_unsupported" });
+  await assert.rejects(engine.request("hello", {}), { code: "engine_unsupported" });
 });
 
 test("a broken worker rejects pending requests, and a restart works", async () => {
   const { load, starts, stopped, worker } = stage();
   const engine = createEngine({ assets, load });
   starts[0].resolve(worker("one", () => new Promise(() => {})));
-  const lost = engine.request("step");
+  const lost = engine.request("step", {});
   const rejected = assert.rejects(lost, { code: "engine_crashed" });
   await new Promise((resolve) => setImmediate(resolve));
   starts[0].options.onerror("out of memory");
@@ -120,7 +123,7 @@ test("a broken worker rejects pending requests, and a restart works", async () =
   const again = engine.restart();
   starts[1].resolve(worker("two", () => ({ ok: "alive" })));
   await again;
-  assert.equal(await engine.request("hello"), "alive");
+  assert.equal(await engine.request("hello", {}), "alive");
   assert.deepEqual(stopped, ["one"]);
 });
 
@@ -128,13 +131,13 @@ test("a restart rejects the previous worker's requests", async () => {
   const { load, starts, worker } = stage();
   const engine = createEngine({ assets, load });
   starts[0].resolve(worker("one", () => new Promise(() => {})));
-  const lost = engine.request("step");
+  const lost = engine.request("step", {});
   const rejected = assert.rejects(lost, { code: "engine_restarted" });
   await new Promise((resolve) => setImmediate(resolve));
   engine.restart();
   await rejected;
   starts[1].resolve(worker("two", () => ({ ok: "alive" })));
-  assert.equal(await engine.request("hello"), "alive");
+  assert.equal(await engine.request("hello", {}), "alive");
 });
 
 test("a worker that becomes ready after a restart is stopped", async () => {
@@ -142,7 +145,7 @@ test("a worker that becomes ready after a restart is stopped", async () => {
   const engine = createEngine({ assets, load });
   engine.restart();
   starts[1].resolve(worker("two", () => ({ ok: "alive" })));
-  assert.equal(await engine.request("hello"), "alive");
+  assert.equal(await engine.request("hello", {}), "alive");
   starts[0].resolve(worker("one", () => ({ ok: "late" })));
   await new Promise((resolve) => setImmediate(resolve));
   assert.deepEqual(stopped, ["one"]);
@@ -154,7 +157,7 @@ test("running out of memory and never answering count as crashes", async () => {
   const engine = createEngine({ assets, load });
   const error = { code: "internal_error", args: { type: "MemoryError", detail: "" } };
   starts[0].resolve(worker("one", () => ({ error })));
-  await assert.rejects(engine.request("step"), { code: "engine_crashed" });
+  await assert.rejects(engine.request("step", {}), { code: "engine_crashed" });
   assert.equal(engine.state.tag, "error");
 
   const hung = createEngine({
@@ -163,6 +166,6 @@ test("running out of memory and never answering count as crashes", async () => {
     withTimeout: () => Promise.reject(new Error("no answer")),
   });
   starts[1].resolve(worker("two", () => ({ ok: {} })));
-  await assert.rejects(hung.request("step"), { code: "engine_crashed" });
+  await assert.rejects(hung.request("step", {}), { code: "engine_crashed" });
   assert.equal(hung.state.tag, "error");
 });

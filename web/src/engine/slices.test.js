@@ -40,15 +40,15 @@ test("long work reports its progress, and the table's requests get through betwe
     parts.push(part);
     engine.request("view", {});
   };
-  await inSlices(engine, "replay", {}, { told });
+  await inSlices(engine, "verify", {}, { told });
   assert.deepEqual(parts, [0.25, 0.5, 0.75]);
-  assert.deepEqual(engine.asked, ["replay", "view", "work", "view", "work", "view", "work"]);
+  assert.deepEqual(engine.asked, ["verify", "view", "work", "view", "work", "view", "work"]);
 });
 
 test("work that is no longer wanted is cancelled and returns null", async () => {
   const engine = longEngine(9);
   let wanted = 2;
   const going = () => wanted-- > 0;
-  assert.equal(await inSlices(engine, "replay", {}, { going }), null);
-  assert.deepEqual(engine.asked, ["replay", "work", "work", "cancel"]);
+  assert.equal(await inSlices(engine, "verify", {}, { going }), null);
+  assert.deepEqual(engine.asked, ["verify", "work", "work", "cancel"]);
 });

@@ -1,7 +1,7 @@
 /**
  * The digests of stored matches, and the statistics that the engine computes from them.
  *
- * @import { Engine } from "../model/wire"
+ * @import { Engine, Statistics, Tally } from "../model/wire"
  * @import { Storage } from "../platform/storage/index.js"
  */
 
@@ -54,7 +54,7 @@ async function refusedOf(engine, some) {
   if (!some.length) return [];
   const digests = some.map(([, digest]) => digest);
   const refused = await statisticsFrom(engine, digests, {}).then(
-    (found) => found.refused,
+    (found) => found?.refused,
     // A digest that no request can hold is found by halving the list.
     (error) => (isOfEngine(error) ? Promise.reject(error) : 1),
   );
@@ -71,20 +71,22 @@ async function refusedOf(engine, some) {
  * Count digests in parts, so that the engine answers the table in between.
  * @param {Pick<Engine, "request">} engine
  * @param {unknown[]} digests
- * @param {object} filter
+ * @param {Record<string, string | boolean>} filter
  * @param {() => boolean} [going] whether the result is still wanted
- * @returns {Promise<any>} null if it was stopped
+ * @returns {Promise<Statistics | null>} null if it was stopped
  */
 export async function statisticsFrom(engine, digests, filter, going = () => true) {
-  /** @type {{token?: string}} */
+  /** @type {Partial<Tally>} */
   let before = {};
   for (let from = COUNTED; from < digests.length; from += COUNTED) {
     const some = digests.slice(from - COUNTED, from);
-    before = await engine.request("statistics", { ...before, digests: some, filter, more: true });
+    const asked = { ...before, digests: some, filter, more: true };
+    before = /** @type {Tally} */ (await engine.request("statistics", asked));
     if (!going()) return null;
   }
   const last = digests.slice(Math.max(0, Math.ceil(digests.length / COUNTED) - 1) * COUNTED);
-  return engine.request("statistics", { ...before, digests: last, filter });
+  const found = await engine.request("statistics", { ...before, digests: last, filter });
+  return /** @type {Statistics} */ (found);
 }
 
 /** Whether the engine failed rather than refused the request. @param {any} error */

@@ -2,7 +2,7 @@
  * Brings the engine to a table that may be shown already. Nothing is announced, because nothing happens there. The person
  * can act meanwhile; the engine carries that out when it arrives.
  *
- * @import { Action, Engine, EngineReply } from "../model/wire"
+ * @import { Action, Engine, EngineReply, MatchRequest } from "../model/wire"
  * @import { Store } from "../model/state.js"
  * @import { Ledger } from "./ledger.js"
  * @import { Announcer, Requests } from "./requests.js"
@@ -26,7 +26,7 @@ const isLost = (error) => /** @type {{code?: string}} */ (error)?.code?.startsWi
  * @param {() => void} parts.go continues the match
  */
 export function createArrival({ engine, store, ledger, requests, announcer, go }) {
-  /** Requests that the engine has not answered; null once it is at the table. @type {[string, object][] | null} */
+  /** Requests that the engine has not answered; null once it is at the table. @type {MatchRequest[] | null} */
   let pending = null;
   /** Whether the table to which the engine is brought is shown: what was begun there stays begun. */
   let shown = false;
@@ -39,13 +39,13 @@ export function createArrival({ engine, store, ledger, requests, announcer, go }
     for (const resolve of waiting.splice(0)) resolve();
   }
 
-  /** Ask all of it. Returns the last reply; null if another table came first. @param {[string, object][]} all @param {() => boolean} current */
+  /** Ask all of it. Returns the last reply; null if another table came first. @param {MatchRequest[]} all @param {() => boolean} current */
   async function askAll(all, current) {
     let reply = /** @type {EngineReply} */ ({});
     for (const [place, [op, args]] of all.entries()) {
       const answer = await engine.request(op, args);
       if (!current()) return null;
-      reply = { ...ledger.whole(answer, place === 0), events: [] };
+      reply = { ...ledger.whole(/** @type {EngineReply} */ (answer), place === 0), events: [] };
     }
     return reply;
   }
@@ -76,7 +76,7 @@ export function createArrival({ engine, store, ledger, requests, announcer, go }
     else go();
   }
 
-  /** @param {[string, object][]} all @returns {Promise<Outcome>} */
+  /** @param {MatchRequest[]} all @returns {Promise<Outcome>} */
   async function bring(all) {
     const sameMatch = ledger.watch();
     const mine = [...all];

@@ -1,7 +1,7 @@
 /**
  * Requests that change the match. Each reply is stored first, then shown and announced.
  *
- * @import { Engine, EngineReply, GameEvent, ThinkingReply } from "../model/wire"
+ * @import { ArgsOf, Engine, EngineReply, GameEvent, MatchOp, ThinkingReply } from "../model/wire"
  * @import { Store } from "../model/state.js"
  * @import { Ledger } from "./ledger.js"
  */
@@ -57,11 +57,14 @@ export function createRequests({ engine, store, ledger, announcer }) {
 
   /**
    * Repeat the request while a player thinks; between the slices the engine answers other requests.
-   * @param {string} op
-   * @param {object} args
+   * @template {MatchOp} Op
+   * @param {Op} op
+   * @param {ArgsOf<Op>} args
    * @param {() => boolean} current
+   * @returns {Promise<EngineReply | ThinkingReply>}
    */
   async function answerOf(op, args, current) {
+    /** @type {EngineReply | ThinkingReply} */
     let answer = await engine.request(op, args);
     for (let slices = 1; isThought(answer) && current() && ledger.back === null; slices += 1) {
       // One slice more is too short to report.
@@ -81,7 +84,7 @@ export function createRequests({ engine, store, ledger, announcer }) {
     take,
     refuse,
 
-    /** @param {string} op @param {object} args @returns {Promise<boolean>} whether the match goes on */
+    /** @template {MatchOp} Op @param {Op} op @param {ArgsOf<Op>} args @returns {Promise<boolean>} whether the match goes on */
     async ask(op, args) {
       const current = ledger.watch();
       ledger.busy = true;

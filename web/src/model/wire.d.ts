@@ -1,6 +1,6 @@
-// What crosses the bridge is made from the engine's own shapes; here is what only the page adds to it.
+// The page's additions to the engine's shapes, which are generated in types.d.ts.
 
-import type { Player, Reply, Seat } from "./types";
+import type { Ops, Player, Reply, Seat, ThinkingReply } from "./types";
 
 export type * from "./types";
 
@@ -14,13 +14,24 @@ export type EngineState =
   | { tag: "ready" }
   | { tag: "error"; code: string; detail: string };
 
-/** The engine as the page uses it: one question, one answer. */
+/** The arguments and the reply of an op. */
+export type ArgsOf<Op extends keyof Ops> = Ops[Op]["args"];
+export type ReplyTo<Op extends keyof Ops> = Ops[Op]["reply"];
+
+/** Ops that reply with the match on the table, or that a player is still thinking. */
+export type MatchOp = {
+  [Op in keyof Ops]: ReplyTo<Op> extends Reply | ThinkingReply ? Op : never;
+}[keyof Ops];
+
+/** A request of such an op. */
+export type MatchRequest = { [Op in MatchOp]: [op: Op, args: ArgsOf<Op>] }[MatchOp];
+
+/** The engine as the page uses it: one request, one reply. */
 export interface Engine {
   readonly state: EngineState;
   onstate(listener: (state: EngineState) => void): () => void;
   onanswer(listener: () => void): void;
-  // biome-ignore lint/suspicious/noExplicitAny: the answer's shape depends on the operation asked.
-  request(op: string, args?: object): Promise<any>;
+  request<Op extends keyof Ops>(op: Op, args: ArgsOf<Op>): Promise<ReplyTo<Op>>;
   restart(): Promise<void>;
   stop(): void;
 }
