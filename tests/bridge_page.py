@@ -32,7 +32,7 @@ class Page:
         return reply
 
     def ask(self, op: str, **args: Any) -> dict[str, Any]:
-        """What a good request is answered with."""
+        """Return the reply to a good request."""
         reply = self.send(op, **args)
         assert "ok" in reply, reply
         ok: dict[str, Any] = reply["ok"]
@@ -41,7 +41,7 @@ class Page:
         return ok
 
     def fail(self, op: str, **args: Any) -> dict[str, Any]:
-        """What a bad request is answered with."""
+        """Return the error that answers a bad request."""
         reply = self.send(op, **args)
         assert "error" in reply, reply
         error: dict[str, Any] = reply["error"]
@@ -72,7 +72,7 @@ def table_with_match(ruleset: str = "classic", seed: str = "1f") -> Page:
 
 
 def after_rounds(page: Page, rounds: int) -> dict[str, Any]:
-    """Play so many rounds to their end, thrown-in deals included."""
+    """Play this many rounds to their end, thrown-in deals included."""
     reply = page.ask("view")
     while len(reply["view"]["results"]) < rounds or reply["next"] not in ("deal", "over"):
         if reply["next"] == "human":

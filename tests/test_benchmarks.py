@@ -31,7 +31,7 @@ def test_every_script_of_training_starts(path: Path) -> None:
 
 
 def test_the_package_holds_no_training() -> None:
-    """Neither does the engine import it, nor the wheel ship it."""
+    """The engine does not import it, and the wheel does not ship it."""
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     assert settings["tool"]["setuptools"]["packages"]["find"]["include"] == ["tarneeb*"]
     for path in (ROOT / "engine/tarneeb").rglob("*.py"):

@@ -136,7 +136,7 @@ def state(page: Page) -> list[dict[str, object]]:
 
 
 def test_every_op_has_a_request_here() -> None:
-    # `work` goes on with another op; a work that a failure ended is asked for again from its start.
+    # `work` continues another op. Work that failed is requested again from the start.
     assert {op for op, _, _ in REQUESTS} == set(Bridge().ops) - {"work"}
 
 

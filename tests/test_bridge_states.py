@@ -48,7 +48,7 @@ class Session(RuleBasedStateMachine):
         self.lines: list[str] = []
 
     def ask(self, op: object, args: object) -> dict[str, Any]:
-        """Send a request, and check what must hold of the answer, whatever was asked."""
+        """Send a request and check what holds for every reply."""
         before = self.bridge.table.match
         text = self.bridge.dispatch(json.dumps({"v": 1, "id": 5, "op": op, "args": args}))
         message: dict[str, Any] = json.loads(text)

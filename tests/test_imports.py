@@ -34,7 +34,7 @@ A room is a folder or a module of the package; those of rules/ that know no rule
 FORBIDDEN = {
     "search": {"rules", "knowledge", "thinking"},
 }
-"""Rows that a room may not see, though they are its own or below it."""
+"""Rows that a room must not import, although they are its own or below it."""
 
 OUTSIDE_WORLD = {
     *("json", "time", "datetime", "os", "io", "pathlib", "shutil", "tempfile", "sys", "logging"),
@@ -42,7 +42,7 @@ OUTSIDE_WORLD = {
     *("threading", "multiprocessing", "concurrent", "asyncio", "signal", "sqlite3", "pickle"),
     *("random", "secrets", "uuid", "locale"),
 }
-"""What only the edges may touch. Chance comes from rng and seeds, never from `random`."""
+"""Modules reserved for the edges. Randomness comes from rng and seeds, never from `random`."""
 
 EDGES = {"session", "bridge", "tools", "face"}
 """Rows that may touch the world: clocks, files, processes, the network."""
@@ -51,10 +51,10 @@ CALENDAR = {"records": {"datetime"}}
 """Rooms that do calendar arithmetic on dates they are given, without a clock."""
 
 OPTIONAL = {"tools": {"distributed"}}
-"""Packages that a room asks for only when it is told to use them, and does without."""
+"""Optional packages, imported only on request."""
 
 WORLDLY_CALLS = {"open", "print", "input", "exec", "eval", "breakpoint", "__import__", "exit"}
-"""Functions that need no import and yet reach out of the package."""
+"""Built-in functions that reach outside the package."""
 
 
 def modules() -> list[Path]:

@@ -26,7 +26,7 @@ class Class:
         self.table = Bridge()
         self.reply = self.ask("load", record="\n".join(chapter["record"]) + "\n")
         self.gone: list[str] = []
-        """What the learner has played."""
+        """The learner's actions so far."""
 
     def ask(self, op: str, **args: Any) -> dict[str, Any]:
         request = {"v": 1, "id": 1, "op": op, "args": args}
@@ -36,7 +36,7 @@ class Class:
         return reply
 
     def action(self, token: str) -> dict[str, Any]:
-        """What a word of a lesson stands for at this moment."""
+        """Return the action that a word of a lesson means now."""
         phase = self.reply["view"]["phase"]
         if phase == "trump":
             return {"do": "trump", "strain": token}

@@ -1,4 +1,4 @@
-"""Words: everything the engine can say to the page is said in each of its languages.
+"""Words: every code that the engine sends has a message in each language.
 
 The engine's codes are found where they arise: in what describe() yields for many rulesets, in the
 options and presets, and in the source, wherever an error is raised.
@@ -116,7 +116,7 @@ def test_every_statement_about_any_ruleset_has_words(words: Any) -> None:
 
 
 WITH_IT: dict[str, dict[str, Value]] = {"bid_strain": {"trump": "bid", "strain_order": "CSHD"}}
-"""What has to change together with an option that cannot change alone."""
+"""Options that must change together with another one."""
 
 
 @pytest.mark.parametrize("name", OPTIONS)
@@ -226,7 +226,7 @@ DIFFERS: dict[str, tuple[str, dict[str, tuple[str, str]]]] = {
         },
     ),
 }
-"""What each preset is compared with, and how its line names each option in which it differs."""
+"""The preset that each one is compared with, and how its line names each difference."""
 
 
 @pytest.mark.parametrize("preset", DIFFERS)
@@ -295,7 +295,7 @@ def test_the_bridges_own_error_has_words(words: Any) -> None:
     said(words, "error-internal_error", type="x", detail="x")
 
 
-# What players say.
+# Words that players use.
 
 
 def test_every_reason_has_words_from_what_comes_with_it(words: Any) -> None:

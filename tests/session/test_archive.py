@@ -1,4 +1,4 @@
-"""What the bridge offers about records, and matches that begin from one."""
+"""The ops about records, and matches that start from one."""
 
 from __future__ import annotations
 
@@ -315,7 +315,7 @@ def test_every_op_answers_nonsense_with_an_error() -> None:
             assert "ok" in reply or reply["error"]["code"] != "internal_error", (op, args, reply)
 
 
-# What the record says of help.
+# The tags that count help.
 
 
 def test_hints_are_counted_in_the_record() -> None:

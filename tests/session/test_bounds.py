@@ -1,5 +1,6 @@
-"""What comes from outside and is too much: refused by name before any of it is read, and what is
-long but allowed is read in slices, beside the match at the table."""
+"""Input that is too large is refused by name, unread. Long input is read in slices, while the match
+at the table goes on.
+"""
 
 from __future__ import annotations
 
@@ -125,7 +126,7 @@ def test_a_header_of_many_tags_is_refused_at_the_first_that_is_too_much() -> Non
 
 
 class Ticks:
-    """A clock that is one second later each time it is asked."""
+    """A clock that advances by a second at each reading."""
 
     def __init__(self) -> None:
         self.now = 0

@@ -53,7 +53,7 @@ def test_a_digest_adds_up_to_its_record() -> None:
 
 
 def test_a_digest_says_who_bid_what_and_whether_it_was_made() -> None:
-    # tests/records/good/preset-classic.tgn is told round by round here, not by the digest's code.
+    # Read preset-classic.tgn round by round here, independently of the digest's code.
     text = (Path(__file__).parents[1] / "records" / "good" / "preset-classic.tgn").read_text(
         "utf-8"
     )

@@ -45,7 +45,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 class Answer(NamedTuple):
-    """What came back."""
+    """The server's response."""
 
     status: int
     headers: http.client.HTTPMessage

@@ -1,4 +1,4 @@
-// What esbuild has to be told about the packages the page is bundled from.
+// esbuild plugins for the packages that the page is bundled from.
 
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";

@@ -717,7 +717,7 @@ export interface ContractCount {
   failed: number;
 }
 
-/** The number of times a pledge was kept and failed. */
+/** The number of times a pledge was made and failed. */
 export interface PledgeCount {
   tricks: number;
   kept: number;

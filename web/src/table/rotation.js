@@ -22,7 +22,7 @@ export function teamName(ui, pair) {
 export const toldText = (ui, { winners, losers }) =>
   ui.t("company-told", { winners: teamName(ui, winners), losers: teamName(ui, losers) });
 
-/** Who stays and who plays next, shown when a match ends. @param {Ui} ui */
+/** The team that stays and the next one, shown when a match ends. @param {Ui} ui */
 export function companyLine(ui) {
   const { t, state } = ui;
   const company = state.company?.company;

@@ -77,7 +77,7 @@ class ContractCountJson(TypedDict):
 
 
 class PledgeCountJson(TypedDict):
-    """The number of times a pledge was kept and failed."""
+    """The number of times a pledge was made and failed."""
 
     tricks: int
     kept: int
