@@ -251,7 +251,7 @@ def test_a_link_with_invalid_rules_is_refused_and_the_match_stays(
     table = Table(page).open().start()
     scores = page.get_by_role("region", name="Scores").inner_text()
     page.goto(f"./#rules={text if text.startswith('%') else quote(text)}")
-    expect(page.get_by_role("alert")).to_contain_text("The link’s rules could not be read")
+    expect(page.get_by_role("alert")).to_contain_text("The rules in this link could not be read")
     assert page.get_by_role("region", name="Scores").inner_text() == scores
     expect(page.get_by_role("dialog", name="Rules you were sent")).to_have_count(0)
     expect(table.hand).to_have_count(13)
