@@ -83,7 +83,16 @@ export function sheet(ui, { name, title, body, foot, words = false }) {
   const close = () => ui.emit({ type: "close" });
   /** @param {Event} event */
   const outside = (event) => event.target === event.currentTarget && close();
-  return html`<dialog class="sheet" data-sheet=${name} aria-labelledby="sheet-title" ${modal(name, ui.state.behind)} @close=${close} @click=${outside}>
+  /**
+   * Escape closes the dialog at once. The browser's close event comes with the next frame, when a link may have opened
+   * another one.
+   * @param {Event} event
+   */
+  const cancelled = (event) => {
+    event.preventDefault();
+    close();
+  };
+  return html`<dialog class="sheet" data-sheet=${name} aria-labelledby="sheet-title" ${modal(name, ui.state.behind)} @cancel=${cancelled} @close=${close} @click=${outside}>
     <div class="sheet-frame">
       <header class="sheet-head">
         <h2 id="sheet-title">${title}</h2>
