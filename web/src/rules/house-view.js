@@ -12,7 +12,8 @@ import { html, nothing } from "lit";
 import { suitIcon } from "../kit/card.js";
 import { sheet } from "../kit/dialog.js";
 import { icon } from "../kit/icons.js";
-import { grouped, linkOf, reordered, strainList, strainOf, valueText } from "../model/rulesets.js";
+import { linkOf, reordered, strainList, strainOf, valueText } from "../model/rulesets.js";
+import { grouped } from "./groups.js";
 
 /** @param {Ui} ui */
 export function houseDialog(ui) {
