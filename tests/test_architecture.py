@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 from test_imports import ROWS
+
+pytestmark = pytest.mark.cpython_only  # the Pyodide run has only the engine and its tests
 
 ROOT = Path(__file__).parents[1]
 TEXT = (ROOT / "docs/ARCHITECTURE.md").read_text("utf-8")
