@@ -2,76 +2,23 @@
 
 from __future__ import annotations
 
-import random
 from itertools import pairwise
 
 import pytest
+from auctions import E, N, S, W, after, begun, outcome, refusal
 
 from tarneeb import RULESETS, Seat, parse_ruleset
-from tarneeb.rules.actions import THROW_IN, Bid, Double, Pass, Redouble, parse_call
+from tarneeb.rules.actions import THROW_IN, Bid, Double, Pass, Redouble
 from tarneeb.rules.auction import (
     Announcement,
-    Auction,
     announcements,
     hand_points,
     is_hopeless,
     turned_up_trump,
 )
-from tarneeb.rules.cards import Card, Hand, Suit, parse_hand
+from tarneeb.rules.cards import Card, Suit, parse_hand
 from tarneeb.rules.deals import Deal
 from tarneeb.rules.pledges import least_pledge, least_total
-from tarneeb.rules.ruleset import AllPass, AuctionKind, Doubling, Ruleset
-
-S, E, N, W = Seat
-
-HOPELESS = parse_hand("T98.K.QJ.T987654")
-"""A doubleton queen, a doubleton jack and a singleton king: no stopper at all."""
-
-
-def begun(rules: str, dealer: Seat = S, announced: str = "", scores: str = "0 0 0 0") -> Auction:
-    """Return an auction before its first call. announced: "E dakak, S out_of_call"."""
-    said = [word.split() for word in announced.split(", ") if word]
-    return Auction(
-        parse_ruleset(rules),
-        dealer,
-        tuple(
-            Announcement(Seat.parse(seat), "dakak" if kind == "dakak" else "out_of_call")
-            for seat, kind in said
-        ),
-        tuple(map(int, scores.split())),
-    )
-
-
-def after(auction: Auction, calls: str, hand: Hand = HOPELESS) -> Auction:
-    """Return the auction after these calls, each of which must be legal."""
-    for text in calls.split():
-        call = parse_call(text, auction.rules.individual)
-        objection = auction.objection(call, hand)
-        assert objection is None, f"{text}: {objection}"
-        assert call in auction.legal(hand)
-        auction = auction.after(call)
-    return auction
-
-
-def refusal(auction: Auction, call: str, hand: Hand = HOPELESS) -> str:
-    """Return the error code of an illegal call, or "" for a legal one."""
-    parsed = parse_call(call, auction.rules.individual)
-    objection = auction.objection(parsed, hand)
-    assert (objection is None) == (parsed in auction.legal(hand))
-    return objection.code if objection else ""
-
-
-def outcome(auction: Auction) -> str:
-    """Return an auction's state: "E to call", "S 8H x2", "stated" or "thrown in, all_passed"."""
-    if auction.to_call is not None:
-        return f"{auction.to_call} to call"
-    if auction.thrown_in:
-        return f"thrown in, {auction.thrown_in}"
-    if auction.contract is None:
-        return "stated"
-    seat, tricks, strain, factor = auction.contract
-    return f"{seat} {tricks}{strain or ''}" + (f" x{factor}" if factor > 1 else "")
-
 
 # How auctions continue and end (rules.md 1 and 3).
 
@@ -589,119 +536,3 @@ def test_a_turned_up_card_makes_the_other_suit_of_its_colour_trumps(card: str, t
 def test_a_turned_up_card_can_make_its_own_suit_trumps(card: str) -> None:
     rules = RULESETS["syrian-41"].replace(trump="turn-up-same")
     assert turned_up_trump(rules, Card.parse(card)) is Card.parse(card).suit
-
-
-# Random auctions against a second implementation: a walk over the calls with a few counters.
-
-
-class Walk:
-    """rules.md 3 as a player would follow it with pencil and paper."""
-
-    def __init__(self, rules: Ruleset, dealer: Seat) -> None:
-        self.rules, self.dealer = rules, dealer
-        self.turn: Seat | None = dealer.right
-        self.passed: set[Seat] = set()
-        self.best: tuple[int, int] = (0, 0)
-        self.owner: Seat | None = None
-        self.factor = 1
-        self.since_bid = 0
-        self.last: Seat | None = None
-        self.calls = 0
-
-    @property
-    def doubtful(self) -> bool:
-        """Whether a player still in the auction may double or redouble the standing bid."""
-        assert self.owner is not None
-        assert self.last is not None
-        left = self.rules.closing_passes - self.since_bid
-        for turn in range(left):
-            seat = self.last.after(turn + 1)
-            ours = seat.team is self.owner.team
-            if self.factor == 1 and self.rules.doubling is Doubling.ANYONE:
-                return True
-            if self.factor == 1 and self.rules.doubling is Doubling.OPPONENTS and not ours:
-                return True
-            if self.factor == 2 and self.rules.redoubling and ours:
-                return True
-        return False
-
-    def say(self, call: object) -> None:
-        seat = self.turn
-        assert seat is not None
-        self.calls += 1
-        self.since_bid += 1
-        self.last = seat
-        if isinstance(call, Bid):
-            order = self.rules.strains.index(call.strain) if call.strain else 0
-            self.best, self.owner, self.factor, self.since_bid = (call.tricks, order), seat, 1, 0
-        elif isinstance(call, Double | Redouble):
-            self.factor = self.factor * 2
-            if self.rules.double_restarts:
-                self.since_bid = 0
-        elif self.rules.pass_is_final:
-            self.passed.add(seat)
-        self.turn = None if self.ended() else self.next_after(seat)
-
-    def next_after(self, seat: Seat) -> Seat:
-        seat = seat.right
-        if self.rules.auction is AuctionKind.OPEN and self.rules.pass_is_final:
-            while seat in self.passed:
-                seat = seat.right
-        return seat
-
-    def ended(self) -> bool:
-        if self.owner is None:
-            return self.calls == 4
-        highest = (13, max(len(self.rules.strains) - 1, 0))
-        single = self.rules.auction is AuctionKind.SINGLE
-        matched = self.rules.dealer_may_match and self.owner is not self.dealer
-        if self.best == highest and not (single and matched) and not self.doubtful:
-            return True
-        if single:
-            return self.calls == 4
-        if self.rules.pass_is_final:
-            return len(self.passed) == 3
-        return self.since_bid == self.rules.closing_passes
-
-
-WALKED = [
-    "classic",
-    "classic all_pass=dealer-bids",
-    "traditional",
-    "traditional closing_passes=3",
-    "lebanese",
-    "lebanese dealer_may_match=no min_bid=11",
-    "egyptian min_bid=12",
-    "egyptian doubling=none double_restarts=no min_bid=12",
-    "egyptian doubling=anyone redoubling=yes min_bid=12",
-    "egyptian doubling=anyone redoubling=yes double_restarts=no min_bid=12",
-    "egyptian redoubling=yes min_bid=12",
-    "egyptian closing_passes=3 redoubling=yes min_bid=12",
-    "egyptian-contract doubling=anyone closing_passes=3 min_bid=11",
-    "egyptian strain_order=S min_bid=11",
-]
-
-
-@pytest.mark.parametrize("rules", WALKED)
-def test_random_auctions_agree_with_a_second_implementation(rules: str) -> None:
-    rng = random.Random(rules)
-    ruleset = parse_ruleset(rules)
-    for _ in range(300):
-        dealer = rng.choice(list(Seat))
-        auction, walk = Auction(ruleset, dealer), Walk(ruleset, dealer)
-        while auction.to_call is not None:
-            assert walk.turn is auction.to_call
-            legal = auction.legal(())
-            must_bid = ruleset.all_pass is AllPass.DEALER_BIDS and walk.calls == 3
-            assert (Pass() in legal) != (must_bid and walk.owner is None)
-            low = [call for call in legal if isinstance(call, Bid)][:2]
-            others = [call for call in legal if not isinstance(call, Bid)]
-            call = rng.choice(others + low + list(legal[-1:]))
-            auction = auction.after(call)
-            walk.say(call)
-        assert walk.turn is None
-        assert auction.is_thrown_in == (walk.owner is None)
-        if auction.contract:
-            assert auction.contract.seat is walk.owner
-            assert auction.contract.tricks == walk.best[0]
-            assert auction.contract.factor == walk.factor

@@ -49,10 +49,10 @@ class Library:
             raise RequestError(
                 "bad_value", name="digests", found=type(digests).__name__, allowed="a list"
             )
-        wanted = parse_filter(object_field(args, "filter") if "filter" in args else {})
         by = text_field(args, "by", "month")
         if by not in PERIODS:
             raise RequestError("bad_value", name="by", found=by[:20], allowed=", ".join(PERIODS))
+        wanted = parse_filter(object_field(args, "filter") if "filter" in args else {})
         if "token" not in args:
             tally = Tally(wanted, by)
         elif self._tally is None or text_field(args, "token") != self._tally[0]:
