@@ -21,6 +21,7 @@ const ROWS = [
   ["engine"],
   ["platform"],
   ["model"],
+  ["settings"],
 ];
 
 const SOURCES = dirname(fileURLToPath(import.meta.url));

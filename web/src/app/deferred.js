@@ -18,13 +18,15 @@ import arabicLesson from "../lesson/ar.ftl";
 import englishLesson from "../lesson/en.ftl";
 import { createLesson } from "../lesson/lesson.js";
 import { coach } from "../lesson/view.js";
-import { readSettings } from "../model/settings.js";
 import { createRuleActions } from "../rules/actions.js";
 import arabicRules from "../rules/ar.ftl";
 import englishRules from "../rules/en.ftl";
 import { createHouseRules } from "../rules/house.js";
 import { checkedText, problemText } from "../rules/house-view.js";
 import { fittingDraft } from "../rules/newmatch.js";
+import arabicSettings from "../settings/ar.ftl";
+import englishSettings from "../settings/en.ftl";
+import { readSettings } from "../settings/settings.js";
 import { readingOf } from "../table/reading.js";
 import { textTable } from "../table/text.js";
 import style from "./deferred.css";
@@ -34,7 +36,10 @@ import { createNavigation } from "./navigation.js";
 
 /** @typedef {ReturnType<typeof createDeferred>} Deferred */
 
-export const words = { en: [englishRules, englishLesson], ar: [arabicRules, arabicLesson] };
+export const words = {
+  en: [englishRules, englishLesson, englishSettings],
+  ar: [arabicRules, arabicLesson, arabicSettings],
+};
 
 /**
  * @param {object} page

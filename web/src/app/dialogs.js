@@ -1,15 +1,15 @@
-/** The page's other dialogs: settings, keys, last trick, about. @import { Ui } from "../kit/context.js" @import { Setting, Volume } from "../model/settings.js" */
+/** The page's other dialogs: settings, keys, last trick, about. @import { Ui } from "../kit/context.js" @import { Setting, Volume } from "../settings/settings.js" */
 
 import { html, nothing } from "lit";
 import { choice, sheet } from "../kit/dialog.js";
 import { icon } from "../kit/icons.js";
 import { sample } from "../kit/samples.js";
 import { lessonDialog } from "../lesson/view.js";
-import { hasSound, LOUDEST, SAMPLED, SECTIONS, settingsIn } from "../model/settings.js";
 import { drawDialog } from "../rules/draw-view.js";
 import { houseDialog } from "../rules/house-view.js";
 import { newMatch } from "../rules/newmatch-view.js";
 import { rulesDialog } from "../rules/rules-view.js";
+import { hasSound, LOUDEST, SAMPLED, SECTIONS, settingsIn } from "../settings/settings.js";
 import { takeBackDialog } from "../table/actions.js";
 import { capsOf, KEYS } from "../table/keys.js";
 import { companyDialog } from "../table/rotation.js";

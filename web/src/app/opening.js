@@ -10,8 +10,8 @@
 import { onlyFace } from "../kit/card.js";
 import { DECK } from "../model/cards.js";
 import { recordText } from "../model/record.js";
-import { readSettings } from "../model/settings.js";
 import { fittingDraft } from "../rules/newmatch.js";
+import { readSettings } from "../settings/settings.js";
 import { readAll, TITLES } from "./preferences.js";
 
 /** Safari has no idle callbacks. @param {() => Promise<unknown>} act */

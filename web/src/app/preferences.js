@@ -9,9 +9,9 @@ import { readCompany } from "../match/rotation.js";
 import { readLearned } from "../model/learned.js";
 import { readResults } from "../model/results.js";
 import { readKept } from "../model/rulesets.js";
-import { readSettings } from "../model/settings.js";
 import { areEqual, asideOf, isWithin } from "../model/stored.js";
 import { readDraft } from "../rules/newmatch.js";
+import { readSettings } from "../settings/settings.js";
 
 /** The reader of each value: it makes something valid of whatever was stored. */
 export const KEPT = {

@@ -5,7 +5,7 @@
  * @import { Saving } from "./saving.js"
  */
 
-import { paceOf, readSettings } from "../model/settings.js";
+import { paceOf, readSettings } from "../settings/settings.js";
 
 /**
  * @param {object} parts

@@ -5,8 +5,8 @@
  * @import { Store } from "../model/state.js"
  */
 
-import { languageOf } from "../model/settings.js";
 import { createWords } from "../platform/i18n.js";
+import { languageOf } from "../settings/settings.js";
 
 /** @typedef {{en: string | string[], ar: string | string[]}} Sources */
 

@@ -27,7 +27,7 @@
  *   | {type: "lesson-leave"} | {type: "lesson-finish"}
  *   | {type: "read", what: Part}
  *   | {type: "take-back", actions?: number} | {type: "lift"} | {type: "lower"} | {type: "full-screen"}
- *   | {type: "volume", name: string, value: number} | {type: "try-sound", name: import("../model/settings.js").SoundName}
+ *   | {type: "volume", name: string, value: number} | {type: "try-sound", name: import("../settings/settings.js").SoundName}
  *   | {type: "sit-down"} | {type: "next-match"} | {type: "sit-down-next"}
  *   | {type: "viewer-go", at: number} | {type: "viewer-play"} | {type: "viewer-hands"}
  *   | {type: "setting", name: string, value: string} | {type: "language"}} Intent

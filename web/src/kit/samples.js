@@ -8,7 +8,7 @@ const FAN = ["AS", "TH", "9D", "7C"];
 
 /**
  * @param {Ui} ui
- * @param {import("../model/settings.js").Setting} name
+ * @param {import("../settings/settings.js").Setting} name
  * @param {string} value
  */
 export function sample(ui, name, value) {

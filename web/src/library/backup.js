@@ -4,16 +4,16 @@
  *
  * @import { Draft } from "../model/state.js"
  * @import { Kept } from "../model/rulesets.js"
- * @import { Settings } from "../model/settings.js"
+ * @import { Settings } from "../settings/settings.js"
  * @import { Storage } from "../platform/storage/index.js"
  */
 
 import { readLearned } from "../model/learned.js";
 import { readResults } from "../model/results.js";
 import { freshId, MAX_NAME, readKept } from "../model/rulesets.js";
-import { readSettings, SETTINGS } from "../model/settings.js";
 import { areEqual } from "../model/stored.js";
 import { readDraft } from "../rules/newmatch.js";
+import { readSettings, SETTINGS } from "../settings/settings.js";
 
 /** The keys of the values in a backup. */
 export const PARTS = ["settings", "draft", "tables", "lesson", "results", "own-results"];

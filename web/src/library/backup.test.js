@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readSettings } from "../model/settings.js";
 import { FIRST_DRAFT } from "../model/state.js";
+import { readSettings } from "../settings/settings.js";
 import { restored } from "./backup.js";
 
 const table = (

@@ -4,10 +4,10 @@
  *
  * @import { BySeat } from "./wire"
  * @import { Kept } from "./rulesets.js"
- * @import { Settings } from "./settings.js"
+ * @import { Settings } from "../settings/settings.js"
  */
 
-import { readSettings } from "./settings.js";
+import { readSettings } from "../settings/settings.js";
 
 /**
  * @typedef {{preset: string, target: number, level: string, names: BySeat<string>, who: BySeat<string>, styles: BySeat<string>, seats: "seated"|"drawn",

@@ -2,7 +2,7 @@
  * Speech and sound: the live region and the sounds, from the same events as the picture.
  *
  * @import { GameEvent } from "../model/wire"
- * @import { SoundName } from "../model/settings.js"
+ * @import { SoundName } from "../settings/settings.js"
  * @import { Store } from "../model/state.js"
  * @import { Words } from "../platform/i18n.js"
  * @import { Names } from "./names.js"
@@ -10,8 +10,8 @@
 
 import { bidsShown } from "../kit/bids.js";
 import { sentencesOf } from "../kit/speech.js";
-import { volumesOf } from "../model/settings.js";
 import { awaitsOthers, claimOf, legalNow } from "../model/state.js";
+import { volumesOf } from "../settings/settings.js";
 import { soundsOf } from "./sound.js";
 import { turnWords } from "./turn-words.js";
 

@@ -3,7 +3,7 @@
  * the live region, they follow from the events.
  *
  * @import { GameEvent, Seat } from "../model/types"
- * @import { SoundName } from "../model/settings.js"
+ * @import { SoundName } from "../settings/settings.js"
  * @typedef {Record<SoundName, number>} Volumes each from 0, off, to 1
  */
 

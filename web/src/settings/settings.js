@@ -2,7 +2,7 @@
  * Settings. Each belongs to a section and has a closed list of choices, with the default first. Stored values are checked
  * against that list, so that a damaged value, or one from another version, falls back to the default.
  *
- * A setting is one line here and its words in the locales: `setting-NAME`, `setting-NAME-CHOICE` and, if it has a line of
+ * A setting is one line here and its words in this folder: `setting-NAME`, `setting-NAME-CHOICE` and, if it has a line of
  * help, `setting-NAME-help`. Settings in `SAMPLED` also show each choice as a small picture.
  */
 
