@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import re
+import sys
+
 import pytest
 
 from tarneeb import RULESETS
 
 from .choices import RECORD, choices
+
+POINTS = re.compile(r":[+-][\d.]+")
+"""The points expected, at the end of a choice."""
 
 QUICK = ("classic", "egyptian", "syrian-41")
 """The rulesets compared by `make check`: an auction without doubles, one with, and pledges."""
@@ -23,4 +29,13 @@ def test_choices_are_those_recorded(preset: str) -> None:
     lines = RECORD.read_text("utf-8").splitlines()
     recorded = [line for line in lines if line.split()[0] == preset]
     assert len(recorded) > 30
-    assert list(choices(preset)) == recorded
+    assert list(map(comparable, choices(preset))) == list(map(comparable, recorded))
+
+
+def comparable(line: str) -> str:
+    """Return a recorded line; in the browser's Python without the points expected.
+
+    Its `exp` and `log` differ from other machines' in the last digit, so now and then another world
+    is sampled, and the estimate moves by a few tenths. Actions, reasons and nodes are the same.
+    """
+    return POINTS.sub("", line) if sys.platform == "emscripten" else line
