@@ -144,7 +144,7 @@ def main() -> None:
         page.goto("./")
         page.evaluate(FILL, given)
         page.reload()
-        expect(page.get_by_text("Ready, on this device alone")).to_be_visible(timeout=120_000)
+        expect(page.get_by_text("Ready. Runs entirely on this device.")).to_be_visible(timeout=120_000)
         client = page.context.new_cdp_session(page)
 
         def heap() -> float:
