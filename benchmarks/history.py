@@ -144,7 +144,8 @@ def main() -> None:
         page.goto("./")
         page.evaluate(FILL, given)
         page.reload()
-        expect(page.get_by_text("Ready. Runs entirely on this device.")).to_be_visible(timeout=120_000)
+        ready = page.get_by_text("Ready. Runs entirely on this device.")
+        expect(ready).to_be_visible(timeout=120_000)
         client = page.context.new_cdp_session(page)
 
         def heap() -> float:
