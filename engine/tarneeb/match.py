@@ -196,7 +196,20 @@ class Match:
             dealer=self.dealer,
             flip=action.flip,
             scores=self.scores,
+            announced=action.announced,
         )
+
+    def unveiled(self, deal: Deal) -> Match:
+        """Return the match with the hands of its last round told: its record is whole again.
+
+        Raises IllegalAction at the first action of that round that was not legal.
+        """
+        if self.current:
+            told = self.current.unveiled(deal, self.scores)
+            return self._going_on(told)
+        before = self._until(len(self.rounds) - 1)
+        last = self.rounds[-1].unveiled(deal, before.scores)
+        return replace(self, rounds=(*self.rounds[:-1], last))
 
     def _end(self, ended: Round) -> tuple[Match, tuple[Event, ...]]:
         """Return the match after this finished round, and its events."""

@@ -11,10 +11,14 @@ The texts are those of notation.md. Calls are the actions of an auction.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from .cards import DECK, Card, Strain
 from .deals import Deal
 from .errors import TextError
+
+if TYPE_CHECKING:
+    from .auction import Announcement
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +29,8 @@ class DealCards:
     """Four hands of thirteen."""
     flip: Card | None = None
     """The dealer's last card if the ruleset turns it up for trumps; else None."""
+    announced: tuple[Announcement, ...] | None = None
+    """What was announced, if hands are veiled; None if the hands tell it."""
 
     def __str__(self) -> str:
         return str(self.deal)

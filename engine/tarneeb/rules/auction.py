@@ -28,6 +28,7 @@ from .actions import (
     ThrowIn,
 )
 from .cards import Card, Hand, Rank, Strain, Suit
+from .deals import is_veiled
 from .errors import IllegalAction
 from .pledges import counted, least_pledge, least_total
 from .ruleset import AllPass, AuctionKind, Doubling, Ruleset, TrumpRule
@@ -368,7 +369,7 @@ class Auction:
             return IllegalAction("no_throwing_in", seat, "2 hopeless_hand")
         if self.standing or self._pledged:
             return IllegalAction("too_late_to_throw_in", seat, "2 hopeless_hand")
-        if not is_hopeless(hand):
+        if not is_veiled(hand) and not is_hopeless(hand):
             return IllegalAction("hand_has_hope", seat, "2 hopeless_hand")
         return None
 

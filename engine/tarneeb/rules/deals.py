@@ -7,17 +7,27 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import cast
 
 from .cards import Card, Hand, format_hand, parse_hand
 from .errors import TextError
 from .seats import Seat
+
+VEIL = cast(Hand, (None,) * 13)
+"""A hand of which only the size is known."""
+
+
+def is_veiled(hand: Hand) -> bool:
+    """Return whether the cards of a hand are unknown. An empty hand is not veiled."""
+    return bool(hand) and cast(object, hand[0]) is None
 
 
 @dataclass(frozen=True, slots=True)
 class Deal:
     """Four hands of equal size that share no card.
 
-    A whole deal has 13 cards in each hand. Endings, such as problems, have fewer.
+    A whole deal has 13 cards in each hand. Endings, such as problems, have fewer. A hand may be
+    veiled (see VEIL): then only its owner's device knows its cards.
 
     >>> deal = Deal.parse("S:A... E:.A.. N:..A. W:...A")
     >>> deal[Seat.EAST]
@@ -32,11 +42,11 @@ class Deal:
     def __post_init__(self) -> None:
         if len(self.hands) != 4:
             raise TextError("bad_deal", found=f"{len(self.hands)} hands", allowed="four hands")
-        in_order = tuple(tuple(sorted(hand)) for hand in self.hands)
+        in_order = tuple(hand if is_veiled(hand) else tuple(sorted(hand)) for hand in self.hands)
         object.__setattr__(self, "hands", in_order)
         seen: set[Card] = set()
         for hand in self.hands:
-            for card in hand:
+            for card in () if is_veiled(hand) else hand:
                 if card in seen:
                     raise TextError("card_twice", found=card.text, allowed="each card once")
                 seen.add(card)
@@ -48,12 +58,22 @@ class Deal:
         return self.hands[seat]
 
     def __str__(self) -> str:
-        return " ".join(f"{seat}:{format_hand(self.hands[seat])}" for seat in Seat)
+        return " ".join(f"{seat}:{_text_of(self.hands[seat])}" for seat in Seat)
 
     @property
     def is_whole(self) -> bool:
         """Whether all 52 cards are dealt."""
         return len(self.hands[0]) == 13
+
+    def seen_by(self, *seats: Seat) -> Deal:
+        """Return the deal with the hands of all other seats veiled.
+
+        >>> deal = Deal.parse("S:A... E:.A.. N:..A. W:...A")
+        >>> str(deal.seen_by(Seat.EAST))
+        'S:? E:.A.. N:? W:?'
+        """
+        pairs = zip(Seat, self.hands, strict=True)
+        return Deal.of(hand if seat in seats else VEIL[: len(hand)] for seat, hand in pairs)
 
     @classmethod
     def of(cls, hands: Iterable[Iterable[Card]]) -> Deal:
@@ -71,6 +91,10 @@ class Deal:
         "unequal_hands").
         """
         return cls(parse_hands(text))
+
+
+def _text_of(hand: Hand) -> str:
+    return "?" if is_veiled(hand) else format_hand(hand)
 
 
 def parse_hands(text: str) -> tuple[Hand, Hand, Hand, Hand]:

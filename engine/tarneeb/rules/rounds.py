@@ -28,7 +28,7 @@ from .actions import (
 )
 from .auction import Announcement, Auction, Contract, announcements, turned_up_trump
 from .cards import Card, Hand, Strain, Suit
-from .deals import Deal
+from .deals import Deal, is_veiled
 from .errors import IllegalAction
 from .events import (
     Announced,
@@ -90,10 +90,12 @@ class Round:
         dealer: Seat = Seat.SOUTH,
         flip: Card | None = None,
         scores: Scores = (0, 0, 0, 0),
+        announced: tuple[Announcement, ...] | None = None,
     ) -> Round:
         """Return the round that starts with this deal.
 
-        scores: the totals before it, by seat; rulesets with rising pledges need them.
+        scores: the totals before it, by seat; rulesets with rising pledges need them. announced:
+        what was announced, if hands are veiled; None if the hands tell it.
 
         Raises IllegalAction("deal_not_whole", "flip_missing", "flip_not_used",
         "flip_not_dealers").
@@ -102,7 +104,8 @@ class Round:
         strain = {TrumpRule.HEARTS: Strain.HEARTS}.get(rules.trump)
         if flip:
             strain = turned_up_trump(rules, flip).strain
-        announced = announcements(rules, deal.hands, dealer)
+        if announced is None:
+            announced = announcements(rules, deal.hands, dealer)
         auction = Auction(rules, dealer, announced, scores)
         return cls(rules, number, dealer, deal, flip, auction, strain)
 
@@ -227,7 +230,9 @@ class Round:
         hand, *others = (play.hands[seat] for seat in play.trick.leader.turns())
         if play.must_trump or len(hand) < 2:
             return 0
-        unseen = tuple(chain(*others))
+        if is_veiled(hand):
+            return len(hand)  # whether they are certain shows when the hands are told
+        unseen = play.unseen() if any(map(is_veiled, others)) else tuple(chain(*others))
         return len(hand) if sure_tricks(hand, unseen, play.trump) else 0
 
     def check(self, action: Action) -> None:
@@ -271,6 +276,22 @@ class Round:
             case Bid() | Pass() | Double() | Redouble() | Pledge() | ThrowIn():
                 return self._after_call(action)
         raise AssertionError(action)
+
+    def unveiled(self, deal: Deal, scores: Scores) -> Round:
+        """Return the round with its hands told. Every action is done again, and so fully checked.
+
+        scores: as in `start`.
+
+        Raises IllegalAction at the first action that was not legal, or "announced_wrongly".
+        """
+        told = Round.start(
+            self.rules, deal, number=self.number, dealer=self.dealer, flip=self.flip, scores=scores
+        )
+        if wrong := {*told.announced} ^ {*self.announced}:
+            raise IllegalAction("announced_wrongly", min(each.seat for each in wrong), "4")
+        for action in self.actions[1:]:
+            told = told.apply(action)
+        return told
 
     def _after_call(self, call: Call) -> Round:
         auction = self.auction.after(call)
@@ -329,7 +350,7 @@ def _check_deal(rules: Ruleset, deal: Deal, dealer: Seat, flip: Card | None) -> 
             raise IllegalAction("flip_not_used", None, "2 trump", card=flip)
     elif flip is None:
         raise IllegalAction("flip_missing", None, "2 trump")
-    elif flip not in deal[dealer]:
+    elif flip not in deal[dealer] and not is_veiled(deal[dealer]):
         raise IllegalAction("flip_not_dealers", None, "2 trump", card=flip, dealer=dealer)
 
 

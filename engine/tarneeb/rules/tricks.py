@@ -8,9 +8,11 @@ Named tuples cost half as much as dataclasses, and playouts create one for every
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import NamedTuple
 
-from .cards import Card, Hand, Suit
+from .cards import DECK, Card, Hand, Suit
+from .deals import is_veiled
 from .errors import IllegalAction
 from .seats import Seat
 
@@ -132,6 +134,8 @@ class CardPlay(NamedTuple):
         """Return the legal cards: those of the suit led if there are any."""
         trump, hands, (leader, cards), _, _, must_trump = self
         hand = hands[(leader + len(cards)) % 4]
+        if is_veiled(hand):
+            return self.unseen()  # whether it follows suit shows when the hands are told
         if cards:
             wanted = cards[0].suit
         elif must_trump and trump:
@@ -140,13 +144,18 @@ class CardPlay(NamedTuple):
             return hand
         return tuple([card for card in hand if card.suit is wanted]) or hand
 
+    def unseen(self) -> Hand:
+        """Return the cards that are in no known hand and were not played."""
+        seen = {*self.cards_played, *chain(*self.hands)}
+        return tuple([card for card in DECK if card not in seen])
+
     def check(self, card: Card) -> None:
         """Raise IllegalAction unless this card is legal."""
         if card in self.legal():
             return
         seat = self.trick.to_play
         hand = self.hands[seat]
-        if card not in hand:
+        if card not in hand:  # a veiled hand has no card to compare
             raise IllegalAction("card_not_held", seat, card=card)
         led = self.trick.led
         if led is None:
@@ -159,7 +168,10 @@ class CardPlay(NamedTuple):
         turn = len(cards)
         seat = (leader + turn) % 4
         left = list(hands)
-        left[seat] = tuple([held for held in hands[seat] if held is not card])
+        hand = hands[seat]
+        left[seat] = (
+            hand[1:] if is_veiled(hand) else tuple([held for held in hand if held is not card])
+        )
         cards += (card,)
         trick = new(Trick, (leader, cards))
         if turn == 3:
