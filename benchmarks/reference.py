@@ -35,7 +35,7 @@ from search.dds import board
 
 from benchmarks.report import Margins
 from benchmarks.strength import text_for, until
-from tarneeb import parse_ruleset
+from tarneeb import Contract, parse_ruleset
 from tarneeb.knowledge.views import View
 from tarneeb.players import Decision, Player, Thought
 from tarneeb.rules.actions import DOUBLE, PASS, PLAYS, THROW_IN, Action, Bid, NameTrump, Play
@@ -270,9 +270,9 @@ def worth(view: View, sampled: Sequence[Hands], bid: Bid) -> float:
     """Return the mean score of a contract of this seat: our points less theirs."""
     assert bid.strain
     factor = view.contract.factor if view.contract else 1
+    contract = Contract(view.seat, bid.tricks, bid.strain, factor)
     return fmean(
-        score(view, bid.tricks, most_tricks(hands, bid.strain, view.seat), factor)
-        for hands in sampled
+        score(view, contract, most_tricks(hands, bid.strain, view.seat)) for hands in sampled
     )
 
 
@@ -288,15 +288,17 @@ def standing_worth(view: View, sampled: Sequence[Hands], factor: int = 0) -> flo
     for hands in sampled:
         hand = hands[standing.seat]
         best = max(Suit, key=lambda suit: expected(hand, suit)).strain
-        tricks = most_tricks(hands, standing.bid.strain or best, standing.seat)
-        scores.append(score(view, standing.bid.tricks, tricks, factor or standing.factor))
+        strain = standing.bid.strain or best
+        tricks = most_tricks(hands, strain, standing.seat)
+        contract = Contract(standing.seat, standing.bid.tricks, strain, factor or standing.factor)
+        scores.append(score(view, contract, tricks))
     mean = fmean(scores)
     return -mean if view.seat.is_opponent(standing.seat) else mean
 
 
-def score(view: View, bid: int, tricks: int, factor: int) -> int:
+def score(view: View, contract: Contract, tricks: int) -> int:
     """Return declarer's points less the other side's for a round with this result."""
-    ours, theirs = contract_points(view.ruleset, bid, tricks, factor)
+    ours, theirs = contract_points(view.ruleset, contract, tricks)
     return ours - theirs
 
 
@@ -327,9 +329,7 @@ def best_card(view: View, rng: random.Random) -> Card:
         for solved, more in solve_board(board(position)):
             card = Card.parse(f"{solved.rank.name[-1]}{solved.suit.abbr}")
             tricks = taken + more
-            points = score(
-                view, contract.tricks, tricks if declares else 13 - tricks, contract.factor
-            )
+            points = score(view, contract, tricks if declares else 13 - tricks)
             # At equal scores, more tricks are better.
             total[card] += (points if declares else -points) + tricks * 0.01
     return max(legal, key=lambda card: (total[card], -card.rank))

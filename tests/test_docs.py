@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from tarneeb import PRESETS, RULESETS, Seat, dumps, loads
+from tarneeb import PRESETS, RULESETS, Contract, Seat, dumps, loads
 from tarneeb.rules.pledges import least_pledge, least_total, pledge_value
 from tarneeb.rules.ruleset import OPTIONS, format_value
 from tarneeb.rules.scoring import contract_points
@@ -222,7 +222,8 @@ def test_pledges_rise_as_the_table_says() -> None:
 def test_a_scoring_check_comes_out(row: list[str]) -> None:
     ruleset, *numbers = row
     bid, factor, taken, ours, theirs = map(number, numbers)
-    assert contract_points(parse_ruleset(ruleset), bid, taken, factor) == (ours, theirs)
+    contract = Contract(Seat.SOUTH, bid, None, factor)
+    assert contract_points(parse_ruleset(ruleset), contract, taken) == (ours, theirs)
 
 
 # Section 7: presets.

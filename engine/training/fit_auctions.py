@@ -89,7 +89,7 @@ def worth_of(match: Match, view: View) -> Called:
     for number in range(14):
         fewer = chance_at_least(number, tricks, STRAYS) if number else 1.0
         more = chance_at_least(number + 1, tricks, STRAYS) if number < 13 else 0.0
-        ours, theirs = contract_points(match.ruleset, contract.tricks, number, contract.factor)
+        ours, theirs = contract_points(match.ruleset, contract, number)
         worth += (fewer - more) * (ours - theirs)
     side = contract.seat.team
     return Called(worth if side is Team.NS else -worth, side, tricks >= contract.tricks)

@@ -39,10 +39,11 @@ from tarneeb.players.expert.learned_calls import (
     situation,
 )
 from tarneeb.players.valuation import SPREAD, chance_at_least, estimate
-from tarneeb.rules.auction import hand_points
+from tarneeb.rules.auction import Contract, hand_points
 from tarneeb.rules.cards import DECK, mask
 from tarneeb.rules.ruleset import AuctionKind, Ruleset
 from tarneeb.rules.scoring import contract_points
+from tarneeb.rules.seats import Seat
 from tarneeb.search import by_suit
 from tarneeb.search.policy import finish
 
@@ -215,7 +216,8 @@ class Game:
         if bid < bidding.USUAL:
             return 0.0
         at_least = [1.0, *(chance_at_least(n, expected, spread) for n in range(1, 14)), 0.0]
-        points = (contract_points(self.rules, bid, taken) for taken in range(14))
+        contract = Contract(Seat.SOUTH, bid, None)
+        points = (contract_points(self.rules, contract, taken) for taken in range(14))
         return sum(
             (at_least[taken] - at_least[taken + 1]) * (ours - theirs)
             for taken, (ours, theirs) in enumerate(points)

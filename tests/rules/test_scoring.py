@@ -45,7 +45,7 @@ S, E, N, W = Seat
 def test_the_examples_of_section_6(
     rules: str, bid: int, taken: int, factor: int, points: tuple[int, int]
 ) -> None:
-    assert contract_points(parse_ruleset(rules), bid, taken, factor) == points
+    assert contract_points(parse_ruleset(rules), Contract(S, bid, None, factor), taken) == points
 
 
 @pytest.mark.parametrize(
@@ -101,7 +101,7 @@ def test_the_examples_of_section_6(
 def test_every_row_of_the_table_of_section_6(
     rules: str, bid: int, taken: int, factor: int, points: tuple[int, int]
 ) -> None:
-    assert contract_points(parse_ruleset(rules), bid, taken, factor) == points
+    assert contract_points(parse_ruleset(rules), Contract(S, bid, None, factor), taken) == points
 
 
 @pytest.mark.parametrize(

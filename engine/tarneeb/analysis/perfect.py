@@ -20,7 +20,7 @@ from functools import partial
 from typing import TypeVar
 
 from ..rules.actions import Action, NameTrump, Pass, Play
-from ..rules.auction import Auction
+from ..rules.auction import Auction, Contract
 from ..rules.cards import Card, Strain, Suit
 from ..rules.pledges import pledge_value
 from ..rules.rounds import Phase, Round
@@ -126,11 +126,17 @@ class Perfect:
             return self._pledge_lead(stated, play.taken, tricks, left - tricks)
         ours = tricks + sum(play.taken[seat] for seat in Team.NS.seats)
         taken = ours if contract.seat.team is Team.NS else 13 - ours
-        return self._contract_lead(contract.seat, contract.tricks, taken, contract.factor)
+        return self._contract_lead(contract, taken)
 
-    def _contract_lead(self, declarer: Seat, bid: int, taken: int, factor: int) -> float:
-        ours, theirs = contract_points(self.rules, bid, taken, factor)
-        return float(ours - theirs if declarer.team is Team.NS else theirs - ours)
+    def _contract_lead(self, contract: Contract, taken: int) -> float:
+        ours, theirs = contract_points(self.rules, contract, taken)
+        return float(ours - theirs if contract.seat.team is Team.NS else theirs - ours)
+
+    def _par_lead(self, contract: Contract, strain: Strain) -> float:
+        """Return the lead that a contract comes to with these trumps and the best play by all."""
+        return self._contract_lead(
+            contract._replace(strain=strain), self.par[contract.seat, strain]
+        )
 
     def _pledge_lead(
         self, stated: tuple[int, ...], taken: tuple[int, ...], ours: int, theirs: int
@@ -199,12 +205,8 @@ class Perfect:
             ours = tricks if leader.team is Team.NS else 13 - tricks
             stated = tuple(pledge or 0 for pledge in auction.pledges)
             return self._pledge_lead(stated, (0, 0, 0, 0), ours, 13 - ours)
-        seat, bid, strain, factor = contract
-        leads = [
-            self._contract_lead(seat, bid, self.par[seat, each], factor)
-            for each in self.strains(strain)
-        ]
-        return max(leads) if seat.team is Team.NS else min(leads)
+        leads = [self._par_lead(contract, each) for each in self.strains(contract.strain)]
+        return max(leads) if contract.seat.team is Team.NS else min(leads)
 
     # Any decision.
 
@@ -225,11 +227,7 @@ class Perfect:
         if now.phase is Phase.TRUMP:
             contract = now.auction.contract
             assert contract is not None
-            seat, bid, _, factor = contract
-            return {
-                NameTrump(strain): self._contract_lead(seat, bid, self.par[seat, strain], factor)
-                for strain in self.strains(None)
-            }
+            return {NameTrump(s): self._par_lead(contract, s) for s in self.strains(None)}
         values = yield from self.card_values(now)
         return {Play(card): self.lead_after(now, card, n) for card, n in values.items()}
 

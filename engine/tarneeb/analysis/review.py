@@ -282,7 +282,7 @@ def _expected_of_bid(expected: dict[Action, float], bid: Bid, view: View) -> flo
     beside = max((each for each in bids if each in expected), key=_tricks_of, default=bids[0])
     worths = [
         bidding.contract_worth(
-            view, view.seat.team, each.tricks, bidding.expected_tricks(view, each.strain)
+            view, bidding.contract_of(view, each), bidding.expected_tricks(view, each.strain)
         )
         for each in (beside, bid)
     ]

@@ -11,9 +11,9 @@ from __future__ import annotations
 from math import erf, sqrt
 
 from ..knowledge.views import View
+from ..rules.auction import Contract
 from ..rules.ruleset import InstantWin, Ruleset
 from ..rules.scoring import contract_points, declarer_wins
-from ..rules.seats import Team
 
 SWING = 5.0
 """The spread of a match between equals, in points for the root of each point still to go."""
@@ -41,35 +41,34 @@ def contract_aim(view: View) -> tuple[float, ...]:
     contract = view.contract
     if contract is None:
         return tuple(float(2 * taken - 13) for taken in range(14))
-    side, bid, factor = contract.seat.team, contract.tricks, contract.factor
-    worths = [worth_of(view, side, bid, taken, factor) for taken in range(14)]
-    if side is view.seat.team:
+    worths = [worth_of(view, contract, taken) for taken in range(14)]
+    if contract.seat.team is view.seat.team:
         return tuple(worths)
     return tuple([-worth for worth in reversed(worths)])
 
 
-def worth_of(view: View, side: Team, bid: int, taken: int, factor: int = 1) -> float:
+def worth_of(view: View, contract: Contract, taken: int) -> float:
     """Return the worth of a contract's result to the side that plays it.
 
-    taken: the side's tricks. bid, factor: the contract's.
+    taken: the side's tricks.
     """
-    rules = view.ruleset
-    ours, theirs = contract_points(rules, bid, taken, factor)
+    rules, side = view.ruleset, contract.seat.team
+    ours, theirs = contract_points(rules, contract, taken)
     us, them = view.scores[side], view.scores[side.other]
     before = chance_of_match(us, them, rules.target)
     us, them = us + ours, them + theirs
-    won = won_at_once(rules, bid, taken)
+    won = won_at_once(rules, contract, taken)
     if won is None:
         won = declarer_wins(rules, us, them)
     after = chance_of_match(us, them, rules.target) if won is None else float(won)
     return MATCH * (after - before) + POINT * (ours - theirs)
 
 
-def won_at_once(rules: Ruleset, bid: int, taken: int) -> bool | None:
+def won_at_once(rules: Ruleset, contract: Contract, taken: int) -> bool | None:
     """Return whether all tricks win the match for declarer's side, or the other; None if not."""
     match rules.instant_win:
         case InstantWin.ANY_13:
             return {13: True, 0: False}.get(taken)
         case InstantWin.BID_13:
-            return True if taken == bid == 13 else None
+            return True if taken == contract.tricks == 13 else None
     return None

@@ -84,17 +84,18 @@ def team_total(scores: Scores, team: Team) -> int:
     return scores[team] if len(scores) == 2 else sum(scores[seat] for seat in team.seats)
 
 
-def contract_points(rules: Ruleset, bid: int, taken: int, factor: int = 1) -> tuple[int, int]:
+def contract_points(rules: Ruleset, contract: Contract, taken: int) -> tuple[int, int]:
     """Return the points of declarer's side and of the other side (rules.md 6).
 
-    bid: 1 to 13. taken: tricks of declarer's side. factor: 1, or 2 doubled, 4 redoubled.
+    contract: its strain may be unknown. taken: tricks of declarer's side.
 
     >>> from .variants import RULESETS
-    >>> contract_points(RULESETS["classic"], 13, 12)
+    >>> contract_points(RULESETS["classic"], Contract(Seat.SOUTH, 13, None), 12)
     (-16, 1)
-    >>> contract_points(RULESETS["egyptian-contract"], 8, 7, factor=2)
+    >>> contract_points(RULESETS["egyptian-contract"], Contract(Seat.SOUTH, 8, None, factor=2), 7)
     (-16, 6)
     """
+    bid, factor = contract.tricks, contract.factor
     made = taken >= bid
     ours, theirs = _made(rules, bid, taken) if made else _failed(rules, bid, 13 - taken)
     match rules.double_scope:
@@ -147,7 +148,7 @@ def score_contract(rules: Ruleset, contract: Contract, taken: tuple[int, ...]) -
     """
     side = contract.seat.team
     tricks = sum(taken[seat] for seat in side.seats)
-    ours, theirs = contract_points(rules, contract.tricks, tricks, contract.factor)
+    ours, theirs = contract_points(rules, contract, tricks)
     return (ours, theirs) if side is Team.NS else (theirs, ours)
 
 

@@ -2,7 +2,7 @@
 
 `tricks`, `table`, `values` and `reach` take deals and positions. For many worlds there are plain
 numbers: `Solver` and its `World`s, `playout`, `random_playout`, and `random_playouts`, which runs
-thousands at once. `bit`, `mask`, `by_suit` and `trump_of` convert between both.
+thousands at once. `bit`, `mask`, `by_suit`, `trump_of` and `strain_at` convert between both.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from .position import (
     Seats,
     Strains,
     seat_of,
+    strain_at,
     strain_of,
     trump_of,
 )
@@ -41,6 +42,7 @@ __all__ = [
     "random_playout",
     "random_playouts",
     "reach",
+    "strain_at",
     "table",
     "tricks",
     "trump_of",

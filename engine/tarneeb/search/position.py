@@ -19,6 +19,14 @@ def trump_of(strain: Strain) -> int:
     return 4 if strain.suit is None else strain.suit.index
 
 
+_STRAINS = tuple(sorted(Strain, key=trump_of))
+
+
+def strain_at(trump: int) -> Strain:
+    """Return the strain of a trump suit's number, or no trump for 4."""
+    return _STRAINS[trump]
+
+
 CARD_OF = {bit(card): card for card in DECK}
 """The Card of each bit."""
 

@@ -1,7 +1,7 @@
 """The club player's calls, by its hand and the calls before.
 
     outlook(view)             the tricks that the others' calls add (+) or take away
-    contract_worth(view, side, 8, 8.5)  the points that a contract is worth to its side
+    contract_worth(view, contract, 8.5)  the points that a contract is worth to its side
 
 The worth of a contract is its expected score over the tricks that it may take. The player bids if
 its contract is worth more than a pass.
@@ -13,11 +13,10 @@ from dataclasses import replace
 
 from ...knowledge.views import View
 from ...rules.actions import DOUBLE, PASS, REDOUBLE, THROW_IN, Bid
-from ...rules.auction import Standing, hand_points
+from ...rules.auction import Contract, Standing, hand_points
 from ...rules.cards import Strain, Suit
 from ...rules.ruleset import AuctionKind, DoubleScope, Doubling, Ruleset
 from ...rules.scoring import contract_points, declarer_wins
-from ...rules.seats import Team
 from ..aims import won_at_once
 from ..auctions import last_bid
 from ..player import Decision, thrown_in_a_row
@@ -90,7 +89,7 @@ def best_bid(view: View, style: float) -> tuple[Bid | None, float]:
         strain = action.strain
         if strain not in expected:
             expected[strain] = expected_tricks(view, strain) + style
-        worth = contract_worth(view, view.seat.team, action.tricks, expected[strain])
+        worth = contract_worth(view, contract_of(view, action), expected[strain])
         if worth > most + 0.01:
             best, most = action, worth
     return best, most
@@ -159,17 +158,22 @@ def partner_stands(view: View) -> bool:
 # The worth of contracts.
 
 
-def contract_worth(view: View, side: Team, tricks: int, expected: float, factor: int = 1) -> float:
+def contract_of(view: View, bid: Bid) -> Contract:
+    """Return the contract that this seat's bid becomes if nobody calls over it."""
+    return Contract(view.seat, bid.tricks, bid.strain)
+
+
+def contract_worth(view: View, contract: Contract, expected: float) -> float:
     """Return the worth of a contract to the side that plays it, in points less the others'.
 
-    tricks: the bid. expected: the tricks that the side expects.
+    expected: the tricks that the side expects.
     """
-    made, failed = _if_doubled(view.ruleset) if factor == 1 else (1.0, 1.0)
+    made, failed = _if_doubled(view.ruleset) if contract.factor == 1 else (1.0, 1.0)
     total, at_least = 0.0, 1.0
     for taken in range(14):
         more = chance_at_least(taken + 1, expected) if taken < 13 else 0.0
-        worth = outcome(view, side, tricks, taken, factor)
-        worth *= made if taken >= tricks else failed
+        worth = outcome(view, contract, taken)
+        worth *= made if taken >= contract.tricks else failed
         total += (at_least - more) * worth
         at_least = more
     return total
@@ -184,13 +188,13 @@ def _if_doubled(rules: Ruleset) -> tuple[float, float]:
     return DOUBLED_MADE, DOUBLED_FAILED
 
 
-def outcome(view: View, side: Team, tricks: int, taken: int, factor: int) -> float:
+def outcome(view: View, contract: Contract, taken: int) -> float:
     """Return the worth of a contract's result to its side, including a match won or lost."""
-    rules = view.ruleset
-    ours, theirs = contract_points(rules, tricks, taken, factor)
+    rules, side = view.ruleset, contract.seat.team
+    ours, theirs = contract_points(rules, contract, taken)
     us, them = view.scores[side] + ours, view.scores[side.other] + theirs
     worth = float(ours - theirs)
-    won = won_at_once(rules, tricks, taken)
+    won = won_at_once(rules, contract, taken)
     if won is None:
         won = declarer_wins(rules, us, them)
     return worth if won is None else worth + (WINS_MATCH if won else -WINS_MATCH)
@@ -232,10 +236,10 @@ def standing_worth(view: View, standing: Standing, factor: int = 1, own: float =
 
     own: the tricks that the player adds to its estimate.
     """
-    side = standing.seat.team
+    seat, bid = standing.seat, standing.bid
     expected = expected_by(view, standing) + own
-    worth = contract_worth(view, side, standing.bid.tricks, expected, factor)
-    return worth if side is view.seat.team else -worth
+    worth = contract_worth(view, Contract(seat, bid.tricks, bid.strain, factor), expected)
+    return worth if seat.team is view.seat.team else -worth
 
 
 def expected_by(view: View, standing: Standing) -> float:

@@ -195,9 +195,9 @@ def _for_the_score(view: View, style: float, bid: Bid, instead: Bid | None = Non
     gained = 0.0
     expected = bidding.expected_tricks(view, bid.strain) + style
     for at, sign in ((view, 1), (bidding.without_score(view), -1)):
-        worth = bidding.contract_worth(at, at.seat.team, bid.tricks, expected)
+        worth = bidding.contract_worth(at, bidding.contract_of(at, bid), expected)
         if instead:
-            other = bidding.contract_worth(at, at.seat.team, instead.tricks, expected)
+            other = bidding.contract_worth(at, bidding.contract_of(at, instead), expected)
         else:
             other = bidding.worth_of_passing(at)
         gained += sign * (worth - other)

@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from ...knowledge.inference import World
 from ...knowledge.views import View
 from ...rules.actions import PASS, Action, Bid, NameTrump
-from ...rules.auction import Auction, Standing
+from ...rules.auction import Auction, Contract, Standing
 from ...rules.cards import Strain
 from ...rules.ruleset import AllPass
 from ...rules.seats import Seat
-from ...search import by_suit, trump_of
+from ...search import by_suit, strain_at, trump_of
 from ...search.policy import finish
 from ..aims import worth_of
 from ..auctions import Progress
@@ -162,12 +162,12 @@ class Simulation:
         """Return the worth of a contract to this side, played out."""
         seat, bid, factor = standing
         taken = self._played(seat, trump)
-        view, side = self.view, seat.team
+        view, contract = self.view, Contract(seat, bid.tricks, strain_at(trump), factor)
         total = 0.0
         for off, chance in NEAR:
             tricks = min(13, max(0, taken + off))
-            total += chance * worth_of(view, side, bid.tricks, tricks, factor)
-        return total if side is view.seat.team else -total
+            total += chance * worth_of(view, contract, tricks)
+        return total if seat.team is view.seat.team else -total
 
     def _played(self, declarer: Seat, trump: int) -> int:
         """Return the tricks of declarer's side when the round is played out."""
