@@ -198,7 +198,7 @@ DIFFERS: dict[str, tuple[str, dict[str, tuple[str, str]]]] = {
         "egyptian",
         {
             "double_restarts": ("counts as a pass", "يُحسب باسًا"),
-            "strain_order": ("no no trump, and spades rank below", "لا لعب بدون"),
+            "strain_order": ("without no trump, and spades rank below", "لا لعب بدون"),
             "dakak": ("dakak", "دكك"),
             "out_of_call": ("out of call", "خارج الطلب"),
             "defence_kaboot": ("Defenders can score kaboot", "وللخصم كبّوت"),

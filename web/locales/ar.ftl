@@ -341,9 +341,6 @@ pass-device = مرّر الجهاز إلى { $name }
 pass-device-help = لن يظهر أيّ ورق قبل ذلك.
 show-cards = أظهر أوراقي
 said-pass-device = مرّر الجهاز إلى { $name }.
-who-plays = من يلعب: { $seat }
-who-person = شخص
-people-help = تتناقلون الجهاز بينكم، وبين لاعب وآخر غطاء يُخفي الورق.
 person-1 = لاعب 1
 person-2 = لاعب 2
 person-3 = لاعب 3
@@ -351,49 +348,19 @@ person-4 = لاعب 4
 
 ## مباراة جديدة
 
-choose-rules = القواعد
-choose-target = الفوز عند
-choose-level = مستوى الكمبيوتر
-choose-names = كلّ مقعد: الاسم واللاعب والأسلوب
-choose-partner = ال{ word-partner }
-choose-opponents = الخصمان
-levels-differ = المستويات مختلفة: انظر كلّ مقعد.
-person-there = يلعب هنا شخص.
-style-of = الطلب: { $seat }
-style-normal = يطلب كالمعتاد
-style-careful = يطلب بحذر
-style-bold = يطلب بجرأة
-ends-current = المباراة الجارية تبقى محفوظة بين مبارياتك.
 level-novice = مبتدئ
 level-club = متمرّس
 level-expert = خبير
 level-master = أستاذ
 preset-classic = كلاسيك
-preset-classic-line = الطلب من 7 إلى 13، ومن قال باس خرج، وصاحب الطلب يسمّي ال{ word-trump }، وال{ word-trick }ات كلّها كبّوت. إلى 31.
 preset-traditional = تقليدي
-preset-traditional-line = كالكلاسيك، لكنّ الباس لا يُخرجك: لك أن تعود وتطلب حتّى تمرّ أربع كلمات بلا طلب. ولا كبّوت.
 preset-lebanese = لبناني
-preset-lebanese-line = كالكلاسيك، لكن لكلّ لاعب كلمة واحدة، وللموزّع أن يأخذ الطلب بالعدد نفسه. ولا كبّوت.
 preset-egyptian = مصري
-preset-egyptian-line = كالكلاسيك، لكنّ الطلب يسمّي ال{ word-trump } وأعلاه { word-no-trump }، ومن قال باس له أن يعود. للخصم أن يقول دبل، وبعده يتكلّم الجميع. ولا كبّوت للخصم. إلى 41.
 preset-egyptian-contract = مصري كونتراكت
-preset-egyptian-contract-line = كالمصري، لكنّ الدبل يُحسب باسًا، ولا تُحسب به مرّتين إلّا نقاط الفريق الطالب. ولا كبّوت.
 preset-masrawy = مصراوي
-preset-masrawy-line = كالمصري، لكن لا لعب { word-no-trump }، وال{ strain-S } تحت ال{ strain-H } وال{ strain-D }. الدبل يُحسب باسًا، ويُعلَن الورق الضعيف (دكك) ومن طال عنده نوع (خارج الطلب). وللخصم كبّوت. إلى 31.
 preset-syrian-41 = طرنيب سوري ٤١ (طلب فردي)
-preset-syrian-41-line = بلا مزايدة: كلّ لاعب يطلب لنفسه من 2 فما فوق، والمجموع 11 على الأقلّ، ولكلّ لاعب نقاطه. تُكشف ورقة وال{ word-trump } النوع الآخر من لونها. إلى 41، والفوز للشريكين معًا.
 preset-four-hundred = أربعمية
-preset-four-hundred-line = كالسوري 41، لكنّ ال{ word-trump } { strain-H } دائمًا، والطلب العالي قيمته أكبر، والطلب يرتفع مع النقاط. شريك الفائز يجب أن يكون فوق الصفر. وإذا رُمي الورق وزّع التالي.
 volumes = شدّة الصوت
-volume-all = الكلّ
-volume-shuffle = خلط الورق
-volume-card = لعب ورقة
-volume-trick = أخذ { word-trick }ة
-volume-bid = الطلب
-volume-win = الفوز بالمباراة
-volume-loss = خسارة المباراة
-volume-off = صامت
-volume-try = جرّب: { $name }
 full-screen = ملء الشاشة
 trouble-blocked = هذا المتصفّح لا يسمح للصفحة بأن تحفظ شيئًا، فتضيع المباراة عند إغلاقها.
 trouble-full = الجهاز ممتلئ، وما يجري من الآن لا يُحفظ.
@@ -415,34 +382,6 @@ cut-after = الأوراق المرفوعة:
 cut-deal = اقطع
 fair-title = توزيع نزيه
 fair-sealed = التوزيعة التالية مختومة
-
-
-## لوحة المفاتيح
-
-keys-title = لوحة المفاتيح
-cap-Space = المسافة
-key-arrows = التنقّل بين أوراقك، أو بين ما تختار منه
-key-ends = إلى أوّلها أو آخرها
-key-go-on = المتابعة بعد { word-trick }ة منتهية
-key-press = لعب الورقة أو ضغط الزرّ
-key-digits = الطلب؛ 1 ثمّ 0 إلى 3 لما بين 10 و13، أو 0 وحده للعشرة
-key-suits = تسمية ال{ word-trump }، أو نوع الطلب بعد العدد
-key-pass = باس
-key-double = دبل أو ريدبل
-key-throw = رمي ورق لا يُلعب به
-key-take-rest = أخذ الباقي كلّه حين يكون مضمونًا
-key-hint = تلميح، ثمّ إخفاؤه
-key-take-back = التراجُع عمّا فعلته أخيرًا، وكذلك Ctrl مع Z
-key-lower = إنزال الورقة المرفوعة، أو إغلاق ما فُتح
-key-last-trick = عرض آخر { word-trick }ة
-key-next = الجولة التالية
-key-read-all = سماع الطاولة كلّها: ورقك وال{ word-trick }ة والطلب والنقاط
-key-read-hand = سماع ورقك
-key-read-trick = سماع ال{ word-trick }ة
-key-read-bid = سماع المزايدة أو الطلب
-key-read-score = سماع النقاط
-key-full = ملء الشاشة
-key-help = هذه القائمة
 
 ## الطاولة نصًّا
 
@@ -518,14 +457,6 @@ rank-5 = خمسة
 rank-4 = أربعة
 rank-3 = ثلاثة
 rank-2 = اثنان
-
-## عن اللعبة
-
-about-title = عن اللعبة
-about-what = طرنيب { $version } برنامج حرّ يعمل كلّه على جهازك.
-about-private = لا يُرسل شيء ممّا تفعله هنا إلى أيّ مكان: لا حساب ولا إعلان ولا تتبّع.
-about-licences = صُنعت من
-about-licences-missing = رخص الرسوم والخطّ والبرامج في المجلّد licenses إلى جانب هذه الصفحة.
 
 ## الأخطاء
 
@@ -610,22 +541,6 @@ viewer-hands = كل الأوراق
 
 ## من يجلس وإلى متى
 
-choose-seats = الشركاء
-seats-as-seated = كما يجلسون
-seats-drawn = بالسحب
-seats-drawn-help = يسحب كلّ لاعب ورقة: صاحبا الورقتين الأعلى شريكان، وصاحب الأعلى يوزّع أوّلًا.
-drawn-title = السحب
-drawn-dealer = { $seat ->
-        [S] التوزيع عليك أوّلًا.
-       *[other] الموزّع الأوّل: { $name }.
-    }
-drawn-partner = شريكك في هذه المباراة: { $name }.
-drawn-card = { $name }: { $card }
-sit-down = اجلسوا
-choose-length = مدّة اللعب
-length-match = مباراة واحدة
-length-stays = الفائز يبقى
-length-stays-help = يقوم الفريق الخاسر ويجلس الذي بعده، والفرق المنتظرة تزداد قوّة.
 next-match = المباراة التالية
 company-title = الفائز يبقى
 company-streak =
@@ -667,6 +582,4 @@ flip-makes = وال{ word-trump } { $strain }
 rules = القواعد
 rules-of = قواعد { $name }
 list-comma = { "، " }
-house-name-given = طاولتنا { $number }
 copied = نُسخ
-as-preset = مثل { $name }

@@ -241,7 +241,7 @@ said-no-number-but-one = You cannot bid { $number } now, only { $least }.
 said-name-trump = Name the trump.
 said-your-turn = Your turn.
 
-## What one may do beside calling and playing
+## Other actions
 
 take-back = Take back
 take-back-list = Go back further…
@@ -272,9 +272,6 @@ pass-device = Pass the device to { $name }
 pass-device-help = The cards stay hidden until then.
 show-cards = Show my cards
 said-pass-device = Pass the device to { $name }.
-who-plays = Who plays: { $seat }
-who-person = Person
-people-help = You pass the device around. A cover hides the cards between players.
 person-1 = Player 1
 person-2 = Player 2
 person-3 = Player 3
@@ -282,49 +279,19 @@ person-4 = Player 4
 
 ## New match
 
-choose-rules = Rules
-choose-target = Up to
-choose-level = Computer players
-choose-names = Each seat: name, player, style
-choose-partner = Partner
-choose-opponents = Opponents
-levels-differ = These differ: see each seat.
-person-there = A person plays there.
-style-of = Bidding: { $seat }
-style-normal = Bids as usual
-style-careful = Bids carefully
-style-bold = Bids boldly
-ends-current = The current match is saved in My matches.
 level-novice = Novice
 level-club = Club
 level-expert = Expert
 level-master = Master
 preset-classic = Classic
-preset-classic-line = Bid 7 to 13; whoever passes is out; the winner names the trump. All 13 tricks are kaboot. To 31.
 preset-traditional = Traditional
-preset-traditional-line = Like Classic, but a pass is not final: you may bid again until four calls in a row bring no bid. No kaboot.
 preset-lebanese = Lebanese
-preset-lebanese-line = Like Classic, but one call each, and the dealer may match the highest bid. No kaboot.
 preset-egyptian = Egyptian
-preset-egyptian-line = Like Classic, but bids name the trump and no trump ranks highest. Passed players may bid again. Opponents may double, and after a double everyone speaks. No kaboot for defenders. To 41.
 preset-egyptian-contract = Egyptian contract
-preset-egyptian-contract-line = Like Egyptian, but a double counts as a pass and doubles only declarer’s points. No kaboot.
 preset-masrawy = Masrawy
-preset-masrawy-line = Like Egyptian, but no no trump, and spades rank below hearts and diamonds. A double counts as a pass. Weak hands (dakak) and long suits (out of call) are announced. Defenders can score kaboot. To 31.
 preset-syrian-41 = Syrian 41
-preset-syrian-41-line = No auction: each player pledges 2 or more tricks, 11 in all at least, and keeps a score. The turned-up card makes the other suit of its colour trump. To 41; partners win together.
 preset-four-hundred = Four hundred
-preset-four-hundred-line = Like Syrian 41, but hearts are always trump, high pledges are worth more, and pledges rise with the score. The winner’s partner must be above zero. A deal thrown in passes to the next dealer.
 volumes = Volume
-volume-all = Everything
-volume-shuffle = Shuffling
-volume-card = A card
-volume-trick = A trick taken
-volume-bid = A call
-volume-win = A match won
-volume-loss = A match lost
-volume-off = off
-volume-try = Try it: { $name }
 full-screen = Full screen
 trouble-blocked = This browser does not let the page save anything: the match is lost when the page closes.
 trouble-full = The device is full: nothing more can be saved.
@@ -347,33 +314,6 @@ cut-after = Cards lifted:
 cut-deal = Cut
 fair-title = Fair deals
 fair-sealed = Next deal sealed
-
-## Keys
-
-keys-title = Keyboard
-cap-Space = Space
-key-arrows = move through your hand, or through what you can choose from
-key-ends = go to the first or the last of them
-key-go-on = continue after a completed trick
-key-press = play the card, press the button
-key-digits = bid; 1 then 0 to 3 for 10 to 13, or 0 alone for 10
-key-suits = name the trump; after a number, the strain of a bid
-key-pass = pass
-key-double = double or redouble
-key-throw = throw in a hopeless hand
-key-take-rest = take the rest, when they are certain
-key-hint = show or hide a hint
-key-take-back = take back your last action; Ctrl and Z does the same
-key-lower = lower a raised card; close what is open
-key-last-trick = see the last trick
-key-next = next round
-key-read-all = hear the whole table: hand, trick, bid and score
-key-read-hand = hear your hand
-key-read-trick = hear the trick
-key-read-bid = hear the auction or the contract
-key-read-score = hear the score
-key-full = full screen
-key-help = this list
 
 ## The table as text
 
@@ -446,25 +386,17 @@ rank-4 = 4
 rank-3 = 3
 rank-2 = 2
 
-## About
-
-about-title = About
-about-what = Tarneeb { $version } is free software. It runs wholly on your device.
-about-private = Nothing you do here is sent anywhere: there is no account, no advertisement and no counting.
-about-licences = Made with
-about-licences-missing = The licences of the art, the font and the code are in the folder “licenses” beside this page.
-
 ## Errors
 
-error-restarted = The game had stopped and was started again. Your match goes on where it was.
-error-other = That did not work ({ $code }).
-error-illegal_action = That is not possible now.
+error-restarted = The game stopped and was restarted. Your match goes on where it was.
+error-other = Something went wrong ({ $code }).
+error-illegal_action = You can’t do that now.
 error-must_follow_suit = Follow the suit that was led.
-error-not_fetched = That part of the page could not be fetched. Check the connection and try again.
+error-not_fetched = That part of the page could not be loaded. Check your connection and try again.
 error-bad_replay_link = The link is damaged: the match in it cannot be read.
-error-bad_record = The match that was kept could not be read. It stays as it is under “{ history }”, where it can be saved as a file.
-error-unknown_players = The record names a player that this version does not know: { $found }. A player of level “{ level-club }” sits there; the record keeps the name.
-error-kept_damaged = Part of what this page had kept could not be read: { $what }. It was set aside and not deleted; the rest is as it was.
+error-bad_record = The saved match could not be read. It is still in “{ history }”, where you can save it as a file.
+error-unknown_players = The record names a player that this version does not know: { $found }. A “{ level-club }” player takes the seat; the record keeps the name.
+error-kept_damaged = Some of this page’s saved data could not be read: { $what }. It was set aside, not deleted; everything else is unchanged.
 
 ## Card names
 
@@ -521,12 +453,12 @@ card-4C = 4 of clubs
 card-3C = 3 of clubs
 card-2C = 2 of clubs
 
-## A record that is looked at
+## The viewer
 
 viewer = Replay
 viewer-back = One step back
-viewer-on = One step on
-viewer-trick-back = Trick before
+viewer-on = One step forward
+viewer-trick-back = Previous trick
 viewer-trick-on = Next trick
 viewer-play = Play on
 viewer-stop = Stop
@@ -535,24 +467,8 @@ viewer-place = { $at } of { $actions }
 viewer-round = Round
 viewer-hands = All hands
 
-## Who sits where, and for how long
+## Winner stays
 
-choose-seats = Partners
-seats-as-seated = As seated
-seats-drawn = By the draw
-seats-drawn-help = Everyone draws a card: the two highest play together, and the highest deals first.
-drawn-title = The draw
-drawn-dealer = { $seat ->
-        [S] You deal first.
-       *[other] { $name } deals first.
-    }
-drawn-partner = Your partner is { $name }.
-drawn-card = { $name }: { $card }
-sit-down = Sit down
-choose-length = How long
-length-match = One match
-length-stays = Winner stays
-length-stays-help = The losing team gets up and the next sits down. The teams in the queue play better and better.
 next-match = Next match
 company-title = Winner stays
 company-streak =
@@ -585,11 +501,9 @@ your-pledge-free = Your pledge ({ $sum } so far)
 flip-card = Turned up: { $card }
 flip-makes = makes { $strain } trump
 
-## What else is on the table
+## Other words
 
 rules = Rules
 rules-of = Rules: { $name }
 list-comma = { ", " }
-house-name-given = Our table { $number }
 copied = Copied
-as-preset = As { $name }

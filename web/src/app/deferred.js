@@ -29,16 +29,18 @@ import englishSettings from "../settings/en.ftl";
 import { readSettings } from "../settings/settings.js";
 import { readingOf } from "../table/reading.js";
 import { textTable } from "../table/text.js";
+import arabicDialogs from "./ar.ftl";
 import style from "./deferred.css";
 import { createDialogSpeech } from "./dialog-speech.js";
 import { DIALOGS } from "./dialogs.js";
+import englishDialogs from "./en.ftl";
 import { createNavigation } from "./navigation.js";
 
 /** @typedef {ReturnType<typeof createDeferred>} Deferred */
 
 export const words = {
-  en: [englishRules, englishLesson, englishSettings],
-  ar: [arabicRules, arabicLesson, arabicSettings],
+  en: [englishRules, englishLesson, englishSettings, englishDialogs],
+  ar: [arabicRules, arabicLesson, arabicSettings, arabicDialogs],
 };
 
 /**

@@ -287,6 +287,7 @@ error-too_long = هذا أطول من أن يكون قواعد لعبة.
 
 ## أخطاء الطلب واللعب
 
+error-announced_wrongly = ما أُعلن قبل المزايدة لا يوافق الأوراق.
 error-bid_too_low = اطلب أكثر من أعلى طلب.
 error-bid_out_of_range = الطلب هنا من { $least } إلى { $most }.
 error-call_expected = الآن وقت الطلب.
@@ -412,3 +413,48 @@ error-too_large = هذا { $found } حرفًا دفعة واحدة، ولا يُ
 error-unknown_op = طلبت الصفحة من اللعبة ما لا تعرفه.
 error-wrong_version = إصدار الصفحة غير إصدار اللعبة. حمّل الصفحة من جديد.
 error-nothing_to_explain = لا قرار هنا يُشرح بعد.
+
+## مباراة جديدة
+
+who-plays = من يلعب: { $seat }
+who-person = شخص
+people-help = تتناقلون الجهاز بينكم، وبين لاعب وآخر غطاء يُخفي الورق.
+choose-rules = القواعد
+choose-target = الفوز عند
+choose-level = مستوى الكمبيوتر
+choose-names = كلّ مقعد: الاسم واللاعب والأسلوب
+choose-partner = ال{ word-partner }
+choose-opponents = الخصمان
+levels-differ = المستويات مختلفة: انظر كلّ مقعد.
+person-there = يلعب هنا شخص.
+style-of = الطلب: { $seat }
+style-normal = يطلب كالمعتاد
+style-careful = يطلب بحذر
+style-bold = يطلب بجرأة
+ends-current = المباراة الجارية تبقى محفوظة بين مبارياتك.
+preset-classic-line = الطلب من 7 إلى 13، ومن قال باس خرج، وصاحب الطلب يسمّي ال{ word-trump }، وال{ word-trick }ات كلّها كبّوت. إلى 31.
+preset-traditional-line = كالكلاسيك، لكنّ الباس لا يُخرجك: لك أن تعود وتطلب حتّى تمرّ أربع كلمات بلا طلب. ولا كبّوت.
+preset-lebanese-line = كالكلاسيك، لكن لكلّ لاعب كلمة واحدة، وللموزّع أن يأخذ الطلب بالعدد نفسه. ولا كبّوت.
+preset-egyptian-line = كالكلاسيك، لكنّ الطلب يسمّي ال{ word-trump } وأعلاه { word-no-trump }، ومن قال باس له أن يعود. للخصم أن يقول دبل، وبعده يتكلّم الجميع. ولا كبّوت للخصم. إلى 41.
+preset-egyptian-contract-line = كالمصري، لكنّ الدبل يُحسب باسًا، ولا تُحسب به مرّتين إلّا نقاط الفريق الطالب. ولا كبّوت.
+preset-masrawy-line = كالمصري، لكن لا لعب { word-no-trump }، وال{ strain-S } تحت ال{ strain-H } وال{ strain-D }. الدبل يُحسب باسًا، ويُعلَن الورق الضعيف (دكك) ومن طال عنده نوع (خارج الطلب). وللخصم كبّوت. إلى 31.
+preset-syrian-41-line = بلا مزايدة: كلّ لاعب يطلب لنفسه من 2 فما فوق، والمجموع 11 على الأقلّ، ولكلّ لاعب نقاطه. تُكشف ورقة وال{ word-trump } النوع الآخر من لونها. إلى 41، والفوز للشريكين معًا.
+preset-four-hundred-line = كالسوري 41، لكنّ ال{ word-trump } { strain-H } دائمًا، والطلب العالي قيمته أكبر، والطلب يرتفع مع النقاط. شريك الفائز يجب أن يكون فوق الصفر. وإذا رُمي الورق وزّع التالي.
+choose-seats = الشركاء
+seats-as-seated = كما يجلسون
+seats-drawn = بالسحب
+seats-drawn-help = يسحب كلّ لاعب ورقة: صاحبا الورقتين الأعلى شريكان، وصاحب الأعلى يوزّع أوّلًا.
+drawn-title = السحب
+drawn-dealer = { $seat ->
+        [S] التوزيع عليك أوّلًا.
+       *[other] الموزّع الأوّل: { $name }.
+    }
+drawn-partner = شريكك في هذه المباراة: { $name }.
+drawn-card = { $name }: { $card }
+sit-down = اجلسوا
+choose-length = مدّة اللعب
+length-match = مباراة واحدة
+length-stays = الفائز يبقى
+length-stays-help = يقوم الفريق الخاسر ويجلس الذي بعده، والفرق المنتظرة تزداد قوّة.
+house-name-given = طاولتنا { $number }
+as-preset = مثل { $name }

@@ -67,7 +67,7 @@ rules-no-trump = Declarer may also say no trump: then no suit is trump, and the 
 rules-no-trump-bid = At no trump no suit is trump: the highest card of the suit led wins each trick.
 rules-no-no-trump = There is always a trump suit; no trump is not offered.
 rules-lead-declarer = Declarer leads to the first trick.
-rules-lead-right = The player at the dealer’s right leads to the first trick.
+rules-lead-right = The player to the dealer’s right leads to the first trick.
 rules-trump-lead = Declarer’s first card must be a trump, if he holds one.
 rules-follow = Follow the suit that was led if you can. If you cannot, play any card: nobody has to trump.
 rules-trick = The highest trump takes the trick; without one, the highest card of the suit led. Whoever takes it leads to the next.
@@ -269,6 +269,7 @@ error-too_long = That is too long to be a set of rules.
 
 ## What can be wrong with a call or a card
 
+error-announced_wrongly = What was announced does not match the hands.
 error-bid_too_low = Bid more than the highest bid so far.
 error-bid_out_of_range = Bids here go from { $least } to { $most }.
 error-call_expected = It is time for a call.
@@ -394,3 +395,48 @@ error-too_large = That is { $found } characters at once; at most { $allowed } ar
 error-unknown_op = The page asked the game for something it does not know.
 error-wrong_version = The page and the game have different versions. Reload the page.
 error-nothing_to_explain = There is no choice here to explain yet.
+
+## New match
+
+who-plays = Who plays: { $seat }
+who-person = Person
+people-help = You pass the device around. A cover hides the cards between players.
+choose-rules = Rules
+choose-target = Up to
+choose-level = Computer players
+choose-names = Each seat: name, player, style
+choose-partner = Partner
+choose-opponents = Opponents
+levels-differ = Not all the same: see each seat.
+person-there = A person plays there.
+style-of = Bidding: { $seat }
+style-normal = Bids as usual
+style-careful = Bids carefully
+style-bold = Bids boldly
+ends-current = The current match is saved in My matches.
+preset-classic-line = Bid 7 to 13; whoever passes is out; the winner names the trump. All 13 tricks are kaboot. To 31.
+preset-traditional-line = Like Classic, but a pass is not final: you may bid again until four calls in a row bring no bid. No kaboot.
+preset-lebanese-line = Like Classic, but one call each, and the dealer may match the highest bid. No kaboot.
+preset-egyptian-line = Like Classic, but bids name the trump and no trump ranks highest. Passed players may bid again. Opponents may double, and after a double everyone speaks. No kaboot for defenders. To 41.
+preset-egyptian-contract-line = Like Egyptian, but a double counts as a pass and doubles only declarer’s points. No kaboot.
+preset-masrawy-line = Like Egyptian, but without no trump, and spades rank below hearts and diamonds. A double counts as a pass. Weak hands (dakak) and long suits (out of call) are announced. Defenders can score kaboot. To 31.
+preset-syrian-41-line = No auction: each player pledges 2 or more tricks, 11 in all at least, and keeps a score. The turned-up card makes the other suit of its colour trump. To 41; partners win together.
+preset-four-hundred-line = Like Syrian 41, but hearts are always trump, high pledges are worth more, and pledges rise with the score. The winner’s partner must be above zero. A deal thrown in passes to the next dealer.
+choose-seats = Partners
+seats-as-seated = As seated
+seats-drawn = By the draw
+seats-drawn-help = Everyone draws a card: the two highest play together, and the highest deals first.
+drawn-title = The draw
+drawn-dealer = { $seat ->
+        [S] You deal first.
+       *[other] { $name } deals first.
+    }
+drawn-partner = Your partner is { $name }.
+drawn-card = { $name }: { $card }
+sit-down = Sit down
+choose-length = How long
+length-match = One match
+length-stays = Winner stays
+length-stays-help = The losing team gets up and the next sits down. Each waiting team plays better than the one before.
+house-name-given = Our table { $number }
+as-preset = As { $name }

@@ -90,3 +90,15 @@ setting-cut = قطع الورق
 setting-cut-chance = بالصدفة
 setting-cut-hand = أقطع بنفسي
 setting-cut-help = يقطع مَن على يسار الموزّع. تُختم الأوراق قبل القطع، ويمكن التحقّق من أيّ توزيعة بعد ذلك.
+
+## الأصوات
+
+volume-all = الكلّ
+volume-shuffle = خلط الورق
+volume-card = لعب ورقة
+volume-trick = أخذ { word-trick }ة
+volume-bid = الطلب
+volume-win = الفوز بالمباراة
+volume-loss = خسارة المباراة
+volume-off = صامت
+volume-try = جرّب: { $name }

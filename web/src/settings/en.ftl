@@ -90,3 +90,15 @@ setting-cut = Cut the pack
 setting-cut-chance = By chance
 setting-cut-hand = Myself
 setting-cut-help = The player at the dealer’s left cuts. Cards are sealed before the cut; any deal can be checked afterwards.
+
+## Volumes
+
+volume-all = Everything
+volume-shuffle = Shuffling
+volume-card = A card
+volume-trick = A trick taken
+volume-bid = A call
+volume-win = A match won
+volume-loss = A match lost
+volume-off = off
+volume-try = Try it: { $name }

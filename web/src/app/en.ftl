@@ -1,0 +1,31 @@
+### The words of the page's own dialogs
+
+keys-title = Keyboard
+cap-Space = Space
+key-arrows = move through your hand, or through what you can choose from
+key-ends = go to the first or the last
+key-go-on = continue after a completed trick
+key-press = play the card, press the button
+key-digits = bid; 1 then 0 to 3 for 10 to 13, or 0 alone for 10
+key-suits = name the trump; after a number, the strain of a bid
+key-pass = pass
+key-double = double or redouble
+key-throw = throw in a hopeless hand
+key-take-rest = take the rest, when they are surely yours
+key-hint = show or hide a hint
+key-take-back = take back your last action; Ctrl and Z does the same
+key-lower = lower a raised card; close what is open
+key-last-trick = see the last trick
+key-next = next round
+key-read-all = hear the whole table: hand, trick, bid and score
+key-read-hand = hear your hand
+key-read-trick = hear the trick
+key-read-bid = hear the auction or the contract
+key-read-score = hear the score
+key-full = full screen
+key-help = this list
+about-title = About
+about-what = Tarneeb { $version } is free software. It runs entirely on your device.
+about-private = Nothing you do here is sent anywhere: no account, no ads, no tracking.
+about-licences = Made with
+about-licences-missing = The licences of the art, the font and the code are in the folder “licenses” beside this page.
