@@ -200,13 +200,12 @@ class Match:
         )
 
     def unveiled(self, deal: Deal) -> Match:
-        """Return the match with the hands of its last round told: its record is whole again.
+        """Return the match with the hands of its last round revealed: its record is whole again.
 
         Raises IllegalAction at the first action of that round that was not legal.
         """
         if self.current:
-            told = self.current.unveiled(deal, self.scores)
-            return self._going_on(told)
+            return self._going_on(self.current.unveiled(deal, self.scores))
         before = self._until(len(self.rounds) - 1)
         last = self.rounds[-1].unveiled(deal, before.scores)
         return replace(self, rounds=(*self.rounds[:-1], last))

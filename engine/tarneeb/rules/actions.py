@@ -30,7 +30,7 @@ class DealCards:
     flip: Card | None = None
     """The dealer's last card if the ruleset turns it up for trumps; else None."""
     announced: tuple[Announcement, ...] | None = None
-    """What was announced, if hands are veiled; None if the hands tell it."""
+    """What was announced, if hands are veiled; None if the hands show it."""
 
     def __str__(self) -> str:
         return str(self.deal)

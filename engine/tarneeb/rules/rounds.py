@@ -95,7 +95,7 @@ class Round:
         """Return the round that starts with this deal.
 
         scores: the totals before it, by seat; rulesets with rising pledges need them. announced:
-        what was announced, if hands are veiled; None if the hands tell it.
+        what was announced, if hands are veiled; None if the hands show it.
 
         Raises IllegalAction("deal_not_whole", "flip_missing", "flip_not_used",
         "flip_not_dealers").
@@ -231,7 +231,7 @@ class Round:
         if play.must_trump or len(hand) < 2:
             return 0
         if is_veiled(hand):
-            return len(hand)  # whether they are certain shows when the hands are told
+            return len(hand)  # whether they are certain shows when the hands are revealed
         unseen = play.unseen() if any(map(is_veiled, others)) else tuple(chain(*others))
         return len(hand) if sure_tricks(hand, unseen, play.trump) else 0
 
@@ -278,20 +278,20 @@ class Round:
         raise AssertionError(action)
 
     def unveiled(self, deal: Deal, scores: Scores) -> Round:
-        """Return the round with its hands told. Every action is done again, and so fully checked.
+        """Return the round with its hands revealed: every action is done again, fully checked.
 
         scores: as in `start`.
 
         Raises IllegalAction at the first action that was not legal, or "announced_wrongly".
         """
-        told = Round.start(
+        revealed = Round.start(
             self.rules, deal, number=self.number, dealer=self.dealer, flip=self.flip, scores=scores
         )
-        if wrong := {*told.announced} ^ {*self.announced}:
+        if wrong := {*revealed.announced} ^ {*self.announced}:
             raise IllegalAction("announced_wrongly", min(each.seat for each in wrong), "4")
         for action in self.actions[1:]:
-            told = told.apply(action)
-        return told
+            revealed = revealed.apply(action)
+        return revealed
 
     def _after_call(self, call: Call) -> Round:
         auction = self.auction.after(call)

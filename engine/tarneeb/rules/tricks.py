@@ -135,7 +135,7 @@ class CardPlay(NamedTuple):
         trump, hands, (leader, cards), _, _, must_trump = self
         hand = hands[(leader + len(cards)) % 4]
         if is_veiled(hand):
-            return self.unseen()  # whether it follows suit shows when the hands are told
+            return self.unseen()  # whether it follows suit shows when the hands are revealed
         if cards:
             wanted = cards[0].suit
         elif must_trump and trump:

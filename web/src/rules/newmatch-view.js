@@ -295,7 +295,7 @@ function player(ui, seat, open) {
 function picker(label, offered, chosen, choose) {
   const change = (/** @type {Event} */ event) =>
     choose(/** @type {HTMLSelectElement} */ (event.target).value);
-  return html`<select class="who-plays" aria-label=${label} @change=${change}>
+  return html`<select class="field-select" aria-label=${label} @change=${change}>
     ${offered.map(([value, words]) => html`<option value=${value} .selected=${value === chosen}>${words}</option>`)}
   </select>`;
 }
