@@ -117,6 +117,7 @@ REQUESTS: list[tuple[str, Any, dict[str, Any]]] = [
     ("note_analysis", played, {}),
     ("hint", played, {}),
     ("why", played, {"actions": 1}),
+    ("extend", played, {"room": "friends"}),
 ]
 """Every op, with a table that allows it, and its arguments."""
 

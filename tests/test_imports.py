@@ -22,6 +22,7 @@ ROWS = (
     ("records", {"records"}),
     ("wire", {"wire"}),
     ("session", {"session"}),
+    ("friends", {"friends"}),
     ("bridge", {"bridge"}),
     ("tools", {"tools"}),
     ("face", {"__main__", "__init__"}),
@@ -44,7 +45,7 @@ OUTSIDE_WORLD = {
 }
 """Modules reserved for the edges. Randomness comes from rng and seeds, never from `random`."""
 
-EDGES = {"session", "bridge", "tools", "face"}
+EDGES = {"session", "friends", "bridge", "tools", "face"}
 """Rows that may touch the world: clocks, files, processes, the network."""
 
 CALENDAR = {"records": {"datetime"}}

@@ -20,6 +20,7 @@ from .rules.errors import RequestError, TarneebError, check_unicode, well_formed
 from .session.advice import slice_of
 from .session.catalogue import Catalogue
 from .session.library import Library
+from .session.rooms import Part, Rooms
 from .session.sharing import Sharing
 from .session.slices import Slices
 from .session.table import Table
@@ -41,23 +42,23 @@ class Bridge:
     def __init__(self) -> None:
         self.table = table = Table()
         self.slices = Slices()
-        self.parts = (
-            Catalogue(version, table.current),
-            table,
-            table.archive,
-            Sharing(table.archive.record_of),
-            Library(table.archive.record_of),
-            table.reviews,
-            table.advice,
-        )
+        record_of = table.archive.record_of
+        self.parts: tuple[Part, ...] = (Catalogue(version, table.current), table, table.archive)
+        self.parts += (Sharing(record_of), Library(record_of), table.reviews, table.advice)
+        self.parts += (Rooms(table, self.add),)
         self.ops = {name: op for part in self.parts for name, op in part.ops.items()}
         self.ops["work"] = self.work
+
+    def add(self, part: Part) -> None:
+        """Offer the ops of one more part."""
+        self.parts = (*self.parts, part)
+        self.ops = {**self.ops, **part.ops}
 
     def dispatch(self, request: str) -> str:
         """Return the reply to a request, both as JSON text. Never raises."""
         message_id: int | str | None = None
         wrong: dict[str, object]
-        before = [(part, vars(part).copy()) for part in self.parts]
+        before = [(part, vars(part).copy()) for part in (self, *self.parts)]
         try:
             message = _read(request)
             if isinstance(message.get("id"), int | str):
@@ -89,12 +90,8 @@ class Bridge:
         return self.slices.begin(reply, slice_of(args))
 
     def work(self, args: dict[str, Any]) -> object:
-        """Continue the op whose reply was `working`, by its `token`, or `cancel` it."""
-        token = text_field(args, "token")
-        if args.get("cancel") is True:
-            self.slices.cancel(token)
-            return {"cancelled": True}
-        return self.slices.go_on(token, slice_of(args))
+        """Continue the op whose reply was `working`."""
+        return self.slices.work(args)
 
 
 _NO_BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*+"?|[^][{}"]+', re.DOTALL)

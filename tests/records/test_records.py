@@ -151,6 +151,7 @@ NOT_IN_RECORDS = {
     "incomplete_trick": "of winner() alone",
     "no_such_moment": "a record is read from its start to its end",
     "nothing_to_take_back": "what is taken back is not in the record",
+    "announced_wrongly": "announcements are not in the record",
     "bad_ruleset": "a record tells the first of the problems",
     "unknown_suit": "where a suit stands a strain is read",
     "unknown_team": "the winner's name is compared, not read",

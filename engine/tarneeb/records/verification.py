@@ -4,6 +4,8 @@
 
 A record carries what is needed in three tags: `Commitment`, the SHA-256 of the match's seed, that
 was written before the first cut; `Seed`; and `Cuts`. Rounds still being played tell no seed.
+
+Friends on several devices deal from four seeds. Their record has these seeds in `Seeds`, `Seeds2` …
 """
 
 from __future__ import annotations
@@ -15,15 +17,34 @@ from ..rules import tags
 from ..rules.cards import Card
 from ..rules.deals import Deal
 from ..rules.errors import TextError
-from ..rules.fair import CUTS, commitment, cut_deck, hands_of, last_of, parse_cuts, round_seed
+from ..rules.fair import (
+    CUTS,
+    FourSeeds,
+    commitment,
+    cut_deck,
+    four_of,
+    friends_deck,
+    hands_of,
+    last_of,
+    parse_cuts,
+    parse_seeds,
+    round_seed,
+)
 from ..rules.seats import Seat
 from .work import Work, finish
 
 Reason = Literal[
-    "seed_changed", "cut_changed", "deal_changed", "flip_changed", "cuts_bad", "seed_missing"
+    "seed_changed",
+    "cut_changed",
+    "deal_changed",
+    "flip_changed",
+    "cuts_bad",
+    "seed_missing",
+    "seeds_bad",
 ]
-"""What is wrong: the seed is not the one committed to; another cut gives this deal; no cut does;
-the card turned up is another; the cuts cannot be read; there is no seed."""
+"""What is wrong: the seed is not the one committed to; another cut gives this deal; no cut or seed
+does; the card turned up is another; the cuts cannot be read; there is no seed; the four seeds of
+the deals cannot be read."""
 
 
 class DealCheck(NamedTuple):
@@ -45,6 +66,8 @@ class DealCheck(NamedTuple):
     """The round's seed, which is told when the round is over."""
     cards: Deal | None = None
     """What seed and cut give; None where nothing does, or while the round is played."""
+    seeds: FourSeeds | None = None
+    """The seeds of the four seats, if friends dealt; `seed` is what follows from them."""
 
 
 class Verification(NamedTuple):
@@ -78,7 +101,7 @@ def verifying(match: Match) -> Work[Verification]:
     except TextError:
         return Verification("wrong" if bound else "nothing", "cuts_bad", bound or None, ())
     if not bound and not cuts:
-        return Verification("nothing", None, None, ())
+        return (yield from _verifying_friends(match))
     reason: Reason | None = None
     if not seed:
         reason = "seed_missing"
@@ -102,6 +125,47 @@ def verifying(match: Match) -> Work[Verification]:
             deals.append(check)
         yield len(deals) / len(rounds)
     return Verification(_verdict(deals, reason), reason, bound or None, tuple(deals))
+
+
+def _verifying_friends(match: Match) -> Work[Verification]:
+    """Verify the deals that friends made from four seeds."""
+    by_name = dict(match.tags)
+    texts = [by_name[name] for name in tags.SEEDS if name in by_name]
+    if not texts:
+        return Verification("nothing", None, None, ())
+    try:
+        seeds = parse_seeds(texts)
+    except TextError:
+        return Verification("wrong", "seeds_bad", None, ())
+    rounds = match.rounds + ((match.current,) if match.current else ())
+    deals = []
+    for number, each in enumerate(rounds):
+        if number < len(seeds):
+            found = verify_friends_deal(seeds[number], each.deal, each.flip, each.dealer)
+            deals.append(found._replace(deal=number, number=each.number))
+        else:
+            deals.append(DealCheck(number, each.number, "nothing"))
+        yield len(deals) / len(rounds)
+    return Verification(_verdict(deals, None), None, None, tuple(deals))
+
+
+def verify_friends_deal(
+    seeds: FourSeeds, deal: Deal, flip: Card | None = None, dealer: Seat = Seat.SOUTH
+) -> DealCheck:
+    """Return whether a deal is the one that the seeds of four seats give.
+
+    dealer: whose last card is turned up, where one is.
+    """
+    four = four_of(seeds)
+    deck = friends_deck(four)
+    cards = hands_of(deck)
+    reason: Reason | None = None
+    if cards != deal:
+        reason = "deal_changed"
+    elif flip is not None and flip is not last_of(deck, dealer):
+        reason = "flip_changed"
+    status: Literal["wrong", "fair"] = "wrong" if reason else "fair"
+    return DealCheck(0, 1, status, reason, seed=four, cards=cards, seeds=seeds)
 
 
 def _verdict(

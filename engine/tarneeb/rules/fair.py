@@ -6,6 +6,11 @@
     cut                1 to 51, chosen by the player, part of the shuffle's purpose
     deck               Fisher and Yates's shuffle by the stream (round seed, `cut n`) of rng
 
+Friends on four devices deal from four seeds instead, one of each seat:
+
+    four               hex of SHA-256 of the seeds of south, east, north and west, joined by LF
+    deck               the same shuffle by the stream (four, `friends`)
+
 The commitment proves that the seed was not changed after the cut. Before the cut is known, no
 seed can be chosen for the cards it gives. docs/FAIR.md explains it step by step, and
 tests/vectors/fair.json has expected results.
@@ -104,3 +109,50 @@ def format_cuts(cuts: Iterable[int | None]) -> str:
     while words and words[-1] == NO_CUT:
         words.pop()
     return " ".join(words)
+
+
+FourSeeds = tuple[str, str, str, str]
+"""The seeds of south, east, north and west, 64 hexadecimal digits each."""
+
+SEEDS_IN_TAG = 3
+"""The deals whose seeds one tag of a record holds, because tags are short."""
+
+
+def four_of(seeds: FourSeeds) -> str:
+    """Return the seed that follows from four seeds. Changing one of them changes every card."""
+    return sha256_hex("\n".join(seeds))
+
+
+def friends_deck(four: str) -> list[Card]:
+    """Return the deck that friends deal from.
+
+    >>> [card.text for card in friends_deck(four_of(("1", "2", "3", "4")))[:3]]
+    ['7H', '9D', '8D']
+    """
+    return Stream(four, "friends").shuffled(DECK)
+
+
+def format_seeds(deals: Sequence[FourSeeds]) -> tuple[str, ...]:
+    """Return the seeds of a match's deals as the texts of its record's tags.
+
+    >>> format_seeds([("a", "b", "c", "d")] * 4)
+    ('a,b,c,d a,b,c,d a,b,c,d', 'a,b,c,d')
+    """
+    words = [",".join(seeds) for seeds in deals]
+    starts = range(0, len(words), SEEDS_IN_TAG)
+    return tuple(" ".join(words[start : start + SEEDS_IN_TAG]) for start in starts)
+
+
+def parse_seeds(texts: Iterable[str]) -> tuple[FourSeeds, ...]:
+    """Return the seeds of a match's deals from the texts of its record's tags.
+
+    Raises TextError("bad_seeds").
+    """
+    return tuple(_four_seeds(word) for text in texts for word in text.split())
+
+
+def _four_seeds(word: str) -> FourSeeds:
+    if not re.fullmatch("[0-9a-f]{64}(,[0-9a-f]{64}){3}", word):
+        raise TextError("bad_seeds", found=word, allowed="four seeds of 64 hexadecimal digits")
+    south, east, north, west = word.split(",")
+    return south, east, north, west

@@ -18,6 +18,9 @@ COMMITMENT = "Commitment"
 CUTS = "Cuts"
 """The cuts of a match's deals (see rules.fair)."""
 
+SEEDS = ("Seeds", *(f"Seeds{number}" for number in range(2, 181)))
+"""The seeds of a match that friends dealt, a few deals in each tag (see rules.fair)."""
+
 ACCURACY = "Accuracy"
 """The accuracies that an analysis found (see records.accuracy)."""
 
@@ -36,7 +39,7 @@ DAILY = "Daily"
 FORK_OF, FORK_AT = "ForkOf", "ForkAt"
 """A fork's origin, and after how many of its actions the fork starts."""
 
-OF_ONE_MATCH = (COMMITMENT, CUTS, TAKEN_BACK, HINTS, ACCURACY, SHARED_DEAL, DAILY)
+OF_ONE_MATCH = (COMMITMENT, CUTS, *SEEDS, TAKEN_BACK, HINTS, ACCURACY, SHARED_DEAL, DAILY)
 """Tags that describe one match only. A fork starts without them."""
 
 

@@ -156,7 +156,7 @@ class Advice:
         """Return the match of a request. A record is read once for all questions about it."""
         text = text_field(args, "record", "")
         if not text:
-            return self._match()
+            return (yield from self._record_of(args)).match
         if self._read is None or text != self._text:
             record = yield from self._record_of(args)
             self._read, self._text = record.match, text

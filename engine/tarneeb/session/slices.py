@@ -10,10 +10,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..records.work import Work, finish
 from ..rules.errors import RequestError
+from ..wire.decode.values import text_field
+from .advice import slice_of
 
 if TYPE_CHECKING:
     from ..wire.shapes.table import WorkingReplyJson
@@ -64,6 +66,14 @@ class Slices:
         self._works[token] = work
         reply: WorkingReplyJson = {"working": {"token": token, "part": round(part, 3)}}
         return reply
+
+    def work(self, args: dict[str, Any]) -> object:
+        """Continue the op whose reply was `working`, by its `token`, or `cancel` it."""
+        token = text_field(args, "token")
+        if args.get("cancel") is True:
+            self.cancel(token)
+            return {"cancelled": True}
+        return self.go_on(token, slice_of(args))
 
     def cancel(self, token: str) -> None:
         """Drop some work, if it is still under way."""

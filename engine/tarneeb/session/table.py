@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Literal, cast
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from .. import players as levels
 from ..match import Match
@@ -14,6 +14,7 @@ from ..records.share import SharedDeal, daily_deal, seed_of
 from ..records.work import Work
 from ..rules import tags as names
 from ..rules.actions import Action
+from ..rules.deals import is_veiled
 from ..rules.errors import IllegalAction, RequestError
 from ..rules.events import Event
 from ..rules.fair import CUTS, commitment, format_cuts, round_seed
@@ -45,7 +46,28 @@ from .reviews import Reviews
 if TYPE_CHECKING:
     from ..wire.shapes.record import RecordTextJson
     from ..wire.shapes.review import HintJson
-    from ..wire.shapes.table import DecisionJson, RecordTailJson, ReplyJson, ThinkingReplyJson
+    from ..wire.shapes.table import (
+        DecisionJson,
+        NextText,
+        RecordTailJson,
+        ReplyJson,
+        ThinkingReplyJson,
+    )
+
+
+class Remote(Protocol):
+    """A table of friends, whose match follows from a log that several devices share."""
+
+    @property
+    def hints(self) -> bool:
+        """Whether the table allows hints."""
+
+    def next(self, match: Match) -> NextText:
+        """Return what this device waits for when it shows this match."""
+
+
+FRIEND = "friend"
+"""The player of a seat for which another device acts, or this one by a computer player."""
 
 MAX_ORIGIN = 200
 """The longest origin of a fork, in characters."""
@@ -60,10 +82,12 @@ class Table:
         self.lines: list[str] = []
         self.writer = Writer()
         self.viewer = Seat.SOUTH
+        self.remote: Remote | None = None
+        """The friends whose match this is, if it is theirs."""
         self.mind = Mind()
         self.hinted = -1
         """The action count at the last hint."""
-        self.archive = Archive(self.current)
+        self.archive = Archive(self.told)
         self.advice = Advice(self.current, self.archive.record_of)
         self.reviews = Reviews(self.archive.record_of)
         self.ops: dict[str, Callable[[dict[str, Any]], object]] = {
@@ -141,16 +165,31 @@ class Table:
 
     def _sit_down(self, match: Match) -> ReplyJson:
         players = {seat: player_of(match, seat) for seat in Seat}
+        self.remote = None
         return self._reply(match, (), players, fresh=True)
+
+    def show(
+        self,
+        match: Match,
+        events: tuple[Event, ...],
+        seat: Seat,
+        remote: Remote,
+        *,
+        fresh: bool = False,
+    ) -> ReplyJson:
+        """Put the match of a table of friends on the table, as the person in this seat sees it."""
+        players = {each: HUMAN if each is seat else FRIEND for each in Seat}
+        fresh, self.remote = fresh or self.remote is not remote, remote
+        return self._reply(match, events, players, fresh=fresh)
 
     def set_players(self, args: dict[str, Any]) -> ReplyJson:
         """Change who sits where, without touching the cards."""
-        match = self.current().with_tags(**player_tags(object_field(args, "players")))
+        match = self.local().with_tags(**player_tags(object_field(args, "players")))
         return self._reply(match, (), {seat: player_of(match, seat) for seat in Seat})
 
     def act(self, args: dict[str, Any]) -> ReplyJson:
         """Apply the action that the person to act has chosen."""
-        match = self.current()
+        match = self.local()
         if "actions" in args:
             count = number_field(args, "actions", 0, 10**9)
             if count != match.action_count:
@@ -168,7 +207,7 @@ class Table:
 
         It reveals nothing: the person has already seen everything that the earlier moment shows.
         """
-        match = self.current()
+        match = self.local()
         count = number_field(args, "actions", 0, 10**9)
         if count not in _turns_of_people(match, self.players):
             raise IllegalAction("nothing_to_take_back", None, found=count)
@@ -178,7 +217,7 @@ class Table:
 
     def commit(self, _: dict[str, Any]) -> ReplyJson:
         """Commit to the next deal's seed before the cut. The record stores the commitment."""
-        match = self.current()
+        match = self.local()
         seed = seed_for_deal(match)
         if first_deal(match):
             raise RequestError("shared_deal")
@@ -211,19 +250,33 @@ class Table:
 
         Asking again at the same moment repeats the hint and counts once.
         """
+        self._check_hint()
         advice = self.advice.hint(args)
         if "thinking" in advice:
             return cast("ThinkingReplyJson", advice)
         match = self.current()
-        if self.hinted != match.action_count:
+        if self.hinted != match.action_count and not self.remote:
             self.hinted = match.action_count
             match = match.with_tags(**{names.HINTS: str(_number(match.tag(names.HINTS)) + 1)})
         reply = self._reply(match, (), self.players)
         return {**reply, **advice}
 
+    def _check_hint(self) -> None:
+        """Refuse a hint that friends have ruled out, or for another's turn.
+
+        The record of a match between friends counts no hints, so that it is the same everywhere.
+        """
+        if self.remote is None:
+            return
+        seat = self.current().to_act
+        if not self.remote.hints:
+            raise RequestError("hints_not_allowed")
+        if seat is not None and self.players[seat] != HUMAN:
+            raise RequestError("friend_to_act", seat=seat)
+
     def note_analysis(self, _: dict[str, Any]) -> ReplyJson:
         """Add the accuracies of the last finished analysis to the record at the table."""
-        match, told = self.current(), self.reviews.told
+        match, told = self.local(), self.reviews.told
         if told is None:
             raise RequestError("no_analysis")
         if match.rounds[: len(told.rounds)] == told.rounds:  # the same match
@@ -237,7 +290,7 @@ class Table:
         that a player is still thinking; then the page asks again. For a lesson's prepared deal,
         `action` is what the computer player does.
         """
-        match = self.current()
+        match = self.local()
         if match.winner is not None:
             raise RequestError("match_over")
         if "action" in args:
@@ -257,7 +310,7 @@ class Table:
 
         A page that pauses to let people look at the table can use that time.
         """
-        match = self.current()
+        match = self.local()
         seat = match.to_act
         if seat is None:
             raise RequestError("match_over" if match.winner is not None else "deal_by_step")
@@ -298,6 +351,16 @@ class Table:
             raise RequestError("no_match")
         return self.match
 
+    def local(self) -> Match:
+        """Return the match at the table, if it may go on without asking other devices."""
+        if self.remote is not None:
+            raise RequestError("table_of_friends")
+        return self.current()
+
+    def told(self) -> Match:
+        """Return the match at the table without a round whose hands are not told yet."""
+        return without_veiled(self.current())
+
     def _do(self, match: Match, action: Action) -> ReplyJson:
         after, events = match.step(action)
         return self._reply(after, events, self.players)
@@ -312,14 +375,14 @@ class Table:
     ) -> ReplyJson:
         """Put this match on the table and return the reply that describes it."""
         viewer = _viewer(match, players, self.viewer)
-        lines = self.writer.lines(match)
+        lines = self.writer.lines(without_veiled(match))
         reply: ReplyJson = {
             "view": view_json(match.view(viewer)),
             "events": [event_json(event) for event in events],
             "record": _tail([] if fresh else self.lines, lines),
             "players": seats_json([player_json(match, seat, players[seat]) for seat in Seat]),
-            "next": _next(match, players),
-            "back": _decisions(match, players),
+            "next": self.remote.next(match) if self.remote else _next(match, players),
+            "back": [] if self.remote else _decisions(match, players),
         }
         self.match, self.lines, self.players, self.viewer = match, lines, players, viewer
         if fresh:
@@ -358,7 +421,19 @@ def _number(text: str) -> int:
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 7 else 0
 
 
-def _next(match: Match, players: dict[Seat, str]) -> Literal["deal", "computer", "human", "over"]:
+def without_veiled(match: Match) -> Match:
+    """Return a match without its last round if a hand of it is not known.
+
+    Only the devices of friends hold such rounds; records, replays and analyses are without them.
+    """
+    if match.round is None or not any(map(is_veiled, match.round.deal.hands)):
+        return match
+    if match.current:
+        return replace(match, current=None)
+    return replace(match, rounds=match.rounds[:-1], results=match.results[:-1], winner=None)
+
+
+def _next(match: Match, players: dict[Seat, str]) -> NextText:
     if match.winner is not None:
         return "over"
     if match.to_act is None:

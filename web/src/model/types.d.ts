@@ -252,7 +252,7 @@ export type GameEvent = DealtEvent | AnnouncedEvent | CalledEvent | ContractMade
 
 export type Style = "careful" | "normal" | "bold";
 
-/** A seat's player: a name, and "human" or a level. */
+/** A seat's player: a name, and "human", a level or, at a table of friends, "friend". */
 export interface Player {
   name: string;
   player: string;
@@ -370,13 +370,16 @@ export interface Commitment {
   cut: Cuts;
 }
 
+/** What a match waits for. "friend" is another device, or this one for a computer player. */
+export type Next = "deal" | "computer" | "human" | "friend" | "over";
+
 /** The reply to every op that shows or changes the match. */
 export interface Reply {
   view: View;
   events: GameEvent[];
   record: RecordTail;
   players: Record<Seat, Player>;
-  next: "deal" | "computer" | "human" | "over";
+  next: Next;
   /** People's actions in this round, in order. `take_back` can return to any of them. */
   back: Decision[];
   dropped?: string | null;
@@ -412,7 +415,7 @@ export interface WorkingReply {
   working: Working;
 }
 
-export type FairReason = "seed_changed" | "cut_changed" | "deal_changed" | "flip_changed" | "cuts_bad" | "seed_missing";
+export type FairReason = "seed_changed" | "cut_changed" | "deal_changed" | "flip_changed" | "cuts_bad" | "seed_missing" | "seeds_bad";
 
 /** Whether one deal is the one that its seed and cut give; what is secret yet is null. */
 export interface DealCheck {
@@ -424,6 +427,8 @@ export interface DealCheck {
   commitment: string | null;
   seed: string | null;
   cards: string | null;
+  /** The seeds of the four seats, if friends dealt. */
+  seeds?: Record<Seat, string>;
 }
 
 /** Whether a match was dealt fairly. */
@@ -778,6 +783,167 @@ export interface Statistics {
   refused: number;
 }
 
+/** A room of the engine whose ops can be asked now. */
+export interface Room {
+  room: string;
+}
+
+/** A seat's seed, told to the keeper alone, or its hand, told to its person alone. */
+export interface PrivateBody {
+  deal: number;
+  seat: Seat;
+  seed?: string;
+  hand?: string;
+  salt?: string;
+}
+
+/** A message for one person alone. */
+export interface PrivateOut {
+  to: number;
+  body: PrivateBody;
+}
+
+/** A person at the table. */
+export interface TablePerson {
+  name: string;
+  seat: Seat;
+  present: boolean;
+}
+
+/** A seat: its person, the computer player that acts for it, and whose device acts. */
+export interface HeldSeat {
+  person: number | null;
+  level: string | null;
+  holder: number;
+}
+
+/** The row that this device writes now; `computer`: the level that chooses it. */
+export interface Due {
+  do: "commit" | "dealt" | "act" | "doubt" | "tell";
+  seat: Seat | null;
+  computer: string | null;
+}
+
+/** A deal that does not count, whose doing it is, and the code of what is wrong. */
+export interface Dispute {
+  deal: number;
+  person: number;
+  code: string;
+  args: Record<string, string>;
+}
+
+/** A table of friends, as this device knows it. */
+export interface Friends {
+  table: string;
+  me: number;
+  n: number;
+  head: string;
+  phase: "commit" | "dealt" | "play" | "tell" | "over";
+  /** The person who may write the next row. */
+  writer: number;
+  due: Due | null;
+  /** How many steps the page has not shown. */
+  waiting: number;
+  /** The people whose private message this device needs to go on. */
+  missing: number[];
+  people: TablePerson[];
+  seats: Record<Seat, HeldSeat>;
+  keeper: number;
+  banker: number | null;
+  deal: number;
+  match: number;
+  opened_at_n: number;
+  /** The rows before this place are final. */
+  final_n: number;
+  /** Whether this person's seat has committed to this deal. */
+  ready: boolean;
+  hints: boolean;
+  disputes: Dispute[];
+  private: PrivateOut[];
+  /** Whether this person's hand of the deal under way is known. */
+  hand: boolean;
+}
+
+/** A row or private message that was refused; `n` is null if that could not be read. */
+export interface RefusedRow {
+  n: number | null;
+  by: number | null;
+  code: string;
+  args: Record<string, string>;
+}
+
+/** A person wrote two rows for a place; `text` is the agreed row that says so. */
+export interface Fork {
+  n: number;
+  by: number;
+  text: string;
+}
+
+/** A table: who this device is, its secret, the rows and what it was told alone. */
+export interface FriendsOpenArgs {
+  me: number;
+  secret: string;
+  rows: string[][];
+  private?: unknown[];
+}
+
+/** A table, and the match on it if a deal was ever begun. */
+export interface FriendsOpened {
+  friends: Friends;
+  reply: Reply | null;
+  refused: RefusedRow | null;
+}
+
+/** Rows in order, and private messages: `{from, body}`. */
+export interface FriendsTakeArgs {
+  rows: string[][];
+  private?: unknown[];
+}
+
+/** What came of some rows; `taken` counts those that are in the log now for the first time. */
+export interface FriendsTaken {
+  friends: Friends;
+  taken: number;
+  refused: RefusedRow | null;
+  fork: Fork | null;
+  reorganised: boolean;
+}
+
+/** The next match: a person's number or a level for each seat. */
+export interface Again {
+  seats: Record<Seat, number | string>;
+  dealer: Seat;
+  date: string;
+}
+
+/** A person for whom a computer shall play, and the signed votes of the others. */
+export interface Absent {
+  person: number;
+  votes: unknown[][];
+}
+
+/** The row to draft; without any of these, the one that is due. */
+export interface FriendsDraftArgs {
+  action?: Action;
+  /** The match's action count that the page last saw. */
+  actions?: number;
+  back?: number;
+  again?: Again;
+  absent?: Absent;
+  doubt?: boolean;
+}
+
+/** The text of a row to sign and add. */
+export interface RowText {
+  text: string;
+}
+
+/** The record of the finished deals; `finished`: the match is over. */
+export interface FriendsRecord {
+  text: string;
+  finished: boolean;
+}
+
 /** No arguments. */
 export interface NoArgs {
 }
@@ -953,7 +1119,13 @@ export interface WorkArgs extends SliceArgs {
   cancel?: boolean;
 }
 
-/** By op: the arguments and the reply. */
+/** A room of the engine, and its files as a zip in base64 where they are not installed. */
+export interface ExtendArgs {
+  room: string;
+  library?: string;
+}
+
+/** By op: the arguments and the reply. Those of `friends` need `extend` first. */
 export interface Ops {
   hello: { args: NoArgs; reply: Catalogue };
   check_ruleset: { args: RulesetArgs; reply: RulesetCheck };
@@ -989,6 +1161,13 @@ export interface Ops {
   import: { args: ImportArgs; reply: Imported };
   analyse: { args: AnalyseArgs; reply: Analysis };
   work: { args: WorkArgs; reply: unknown };
+  extend: { args: ExtendArgs; reply: Room };
+  friends_open: { args: FriendsOpenArgs; reply: FriendsOpened };
+  friends_take: { args: FriendsTakeArgs; reply: FriendsTaken };
+  friends_draft: { args: FriendsDraftArgs; reply: RowText };
+  friends_choose: { args: SliceArgs; reply: ThinkingReply | RowText };
+  friends_step: { args: NoArgs; reply: Reply };
+  friends_record: { args: NoArgs; reply: FriendsRecord };
 }
 
 /** Ops that work in slices: with a `slice` they may reply `working`, and `work` continues them. */

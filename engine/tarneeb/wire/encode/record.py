@@ -37,6 +37,13 @@ def verification_json(found: Verification) -> VerificationJson:
 
 
 def check_json(check: DealCheck) -> DealCheckJson:
+    found = _check_json(check)
+    if check.seeds:
+        found["seeds"] = seats_json(check.seeds)
+    return found
+
+
+def _check_json(check: DealCheck) -> DealCheckJson:
     return {
         "deal": check.deal,
         "number": check.number,

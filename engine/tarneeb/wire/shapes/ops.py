@@ -8,6 +8,16 @@ from __future__ import annotations
 
 from typing import Any, Literal, NotRequired, TypedDict
 
+from .friends import (
+    FriendsDraftArgsJson,
+    FriendsOpenArgsJson,
+    FriendsOpenedJson,
+    FriendsRecordJson,
+    FriendsTakeArgsJson,
+    FriendsTakenJson,
+    RoomJson,
+    RowTextJson,
+)
 from .record import (
     ComparisonJson,
     DealCheckJson,
@@ -238,6 +248,13 @@ class WorkArgsJson(SliceArgsJson):
     cancel: NotRequired[bool]
 
 
+class ExtendArgsJson(TypedDict):
+    """A room of the engine, and its files as a zip in base64 where they are not installed."""
+
+    room: str
+    library: NotRequired[str]
+
+
 OPS: dict[str, tuple[Any, Any]] = {
     "hello": (NoArgsJson, CatalogueJson),
     "check_ruleset": (RulesetArgsJson, RulesetCheckJson),
@@ -273,8 +290,15 @@ OPS: dict[str, tuple[Any, Any]] = {
     "import": (ImportArgsJson, ImportedJson),
     "analyse": (AnalyseArgsJson, AnalysisJson),
     "work": (WorkArgsJson, object),
+    "extend": (ExtendArgsJson, RoomJson),
+    "friends_open": (FriendsOpenArgsJson, FriendsOpenedJson),
+    "friends_take": (FriendsTakeArgsJson, FriendsTakenJson),
+    "friends_draft": (FriendsDraftArgsJson, RowTextJson),
+    "friends_choose": (SliceArgsJson, ThinkingReplyJson | RowTextJson),
+    "friends_step": (NoArgsJson, ReplyJson),
+    "friends_record": (NoArgsJson, FriendsRecordJson),
 }
-"""By op: the arguments and the reply."""
+"""By op: the arguments and the reply. Those of `friends` need `extend` first."""
 
 LongOpText = Literal[
     "simulate",

@@ -18,7 +18,13 @@ from .table import (
 )
 
 FairReasonText = Literal[
-    "seed_changed", "cut_changed", "deal_changed", "flip_changed", "cuts_bad", "seed_missing"
+    "seed_changed",
+    "cut_changed",
+    "deal_changed",
+    "flip_changed",
+    "cuts_bad",
+    "seed_missing",
+    "seeds_bad",
 ]
 
 
@@ -33,6 +39,8 @@ class DealCheckJson(TypedDict):
     commitment: str | None
     seed: str | None
     cards: str | None
+    seeds: NotRequired[dict[SeatText, str]]
+    """The seeds of the four seats, if friends dealt."""
 
 
 class VerificationJson(TypedDict):

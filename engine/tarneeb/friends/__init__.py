@@ -1,0 +1,1 @@
+"""A table of friends on several devices: one signed log, folded by each of them."""

@@ -1,0 +1,421 @@
+"""A table's state after some rows, and how a row changes it. Every device folds the same.
+
+    Phase   commit -> dealt -> play -> tell -> commit (the next deal) … or over (the match)
+
+All four hands of the round being played are veiled here, so that all devices accept the same rows.
+Once the seeds are told, the round is played again with the hands, and so fully checked.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal, NamedTuple
+
+from ..match import Match
+from ..records.seating import HUMAN
+from ..rules import tags
+from ..rules.actions import Action, Claim, DealCards, Play, ThrowIn
+from ..rules.auction import announcements, is_hopeless
+from ..rules.cards import DECK, Card, Hand
+from ..rules.deals import VEIL, Deal
+from ..rules.errors import IllegalAction, RequestError
+from ..rules.fair import FourSeeds, format_seeds
+from ..rules.rounds import Round
+from ..rules.seats import Seat
+from ..rules.tricks import sure_tricks
+from .entries import (
+    Absent,
+    Act,
+    Again,
+    Back,
+    Commit,
+    Deals,
+    Doubt,
+    Entry,
+    Forked,
+    Open,
+    Seating,
+    Tell,
+    bad,
+    place_of,
+)
+from .seeds import DEALINGS, Dealing, Dealt
+
+Phase = Literal["commit", "dealt", "play", "tell", "over"]
+
+VEILED = Deal((VEIL, VEIL, VEIL, VEIL))
+MAX_DISPUTES = 100
+"""The most disputes that a table remembers."""
+
+
+class Dispute(NamedTuple):
+    """A deal that does not count, and whose doing that is."""
+
+    deal: int
+    person: int
+    code: str
+    args: dict[str, str]
+
+
+class Deed(NamedTuple):
+    """An action with the person whose device wrote it."""
+
+    person: int
+    seat: Seat
+    action: Action
+    hand: Hand | None
+    """The hand shown with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A table after some rows."""
+
+    opening: Open
+    """How the table was opened."""
+    n: int
+    """The number of rows, which is the next row's place."""
+    head: str
+    """The id of the last row."""
+    seats: Seating
+    """Who sits where in this match."""
+    match: Match
+    """The match as everybody knows it."""
+    before: Match
+    """The match before the deal under way."""
+    phase: Phase = "commit"
+    """What is going on."""
+    match_number: int = 0
+    """How many matches the table has had before."""
+    deal: int = 0
+    """How many deals the table has attempted before, those that don't count included."""
+    away: frozenset[int] = frozenset()
+    """The people for whom a computer plays."""
+    commits: tuple[tuple[int, str], ...] = ()
+    """The commitments of south, east, north, west, each with the person who wrote it."""
+    dealt: Deals | None = None
+    """The deal under way."""
+    banker: int | None = None
+    """The person who dealt it."""
+    deeds: tuple[Deed, ...] = ()
+    """The actions since."""
+    doubter: int | None = None
+    """The person who ended the play."""
+    tells: tuple[str, ...] = ()
+    """The seeds told."""
+    told: tuple[FourSeeds, ...] = ()
+    """The seeds of the match's finished deals."""
+    disputes: tuple[Dispute, ...] = ()
+    """The deals that don't count because of somebody."""
+    opened_at: int = 1
+    """The place of this deal's first row."""
+    floor: int = 1
+    """The rows before this place are final."""
+
+    @property
+    def dealing(self) -> Dealing:
+        """How this table deals."""
+        return DEALINGS[self.opening.deal]
+
+    @property
+    def present(self) -> tuple[int, ...]:
+        """The people who are not absent."""
+        return tuple(p for p in range(len(self.opening.people)) if p not in self.away)
+
+    @property
+    def keeper(self) -> int:
+        """The person who acts for all between deals."""
+        return self.present[0]
+
+    def holder(self, seat: Seat) -> int:
+        """Return the person whose device acts for a seat."""
+        person = self.seats[seat]
+        if isinstance(person, int) and person not in self.away:
+            return person
+        return self.keeper if self.banker is None else self.banker
+
+    def computer(self, seat: Seat) -> str | None:
+        """Return the level of the computer player that acts for a seat, or None for a person."""
+        person = self.seats[seat]
+        if isinstance(person, str):
+            return person
+        return self.opening.level if person in self.away else None
+
+    def seat_of(self, person: int) -> Seat:
+        """Return a person's seat."""
+        return Seat(self.seats.index(person))
+
+    @property
+    def due_seat(self) -> Seat | None:
+        """The seat whose row is next; None if the row is no seat's."""
+        match self.phase:
+            case "commit":
+                return Seat(len(self.commits))
+            case "play":
+                return self.match.to_act
+            case "tell":
+                return Seat(len(self.tells))
+        return None
+
+    @property
+    def writer(self) -> int:
+        """The person who may write the next row."""
+        seat = self.due_seat
+        if seat is None:
+            return self.keeper
+        if self.phase != "tell":
+            return self.holder(seat)
+        person = self.commits[seat][0]
+        return self.banker if person in self.away and self.banker is not None else person
+
+
+def opened(entry: Entry) -> State:
+    """Return the state after a table's first row."""
+    body = entry.body
+    assert isinstance(body, Open)
+    start = new_match(body, body.seats, body.dealer, body.date)
+    return State(body, 1, entry.id, body.seats, start, start)
+
+
+def new_match(opening: Open, seats: Seating, dealer: Seat, date: str) -> Match:
+    """Return the start of a match, with the tags of its record."""
+    named = {tags.DATE: date}
+    for seat in Seat:
+        who = seats[seat]
+        named[tags.name_tag(seat)] = opening.people[who].name if isinstance(who, int) else ""
+        named[tags.player_tag(seat)] = HUMAN if isinstance(who, int) else who
+    return Match(opening.ruleset, dealer).with_tags(**named)
+
+
+def fold(state: State, entry: Entry) -> State:
+    """Return the state after one more row.
+
+    Raises RequestError or IllegalAction if the row is not due, not its writer's or not allowed.
+    """
+    body, by = entry.body, entry.place.by
+    place = {"n": state.n + 1, "head": entry.id}
+    if by is None:
+        changed = _absent(state, body) if isinstance(body, Absent) else _forked(state, entry)
+        return replace(changed, **place)  # type: ignore[arg-type]
+    if by != state.writer:
+        raise RequestError("not_your_row", by=by, writer=state.writer)
+    seat = state.due_seat
+    match body, state.phase:
+        case Back(person), _:
+            changed = _back(state, person)
+        case Commit(committed, value), "commit" if committed is seat:
+            commits = (*state.commits, (by, value))
+            phase: Phase = "dealt" if len(commits) == len(Seat) else "commit"
+            changed = replace(state, commits=commits, phase=phase)
+        case Deals(), "dealt":
+            changed = _dealt(state, body)
+        case Act(), "play":
+            changed = _acted(state, by, body)
+        case Doubt(), "play":
+            changed = replace(state, phase="tell", doubter=by)
+        case Tell(teller, seed), "tell" if teller is seat:
+            changed = _told(state, teller, seed)
+        case Again(), "over":
+            changed = _again(state, body)
+        case _:
+            raise RequestError("row_not_due", found=body.json()["do"], phase=state.phase)
+    return replace(changed, **place)  # type: ignore[arg-type]
+
+
+# Deals.
+
+
+def void(state: State, *disputes: Dispute) -> State:
+    """Return the table with the deal under way forgotten. The same dealer deals again."""
+    return replace(
+        _next_deal(state, state.before), disputes=(*state.disputes, *disputes)[-MAX_DISPUTES:]
+    )
+
+
+def _next_deal(state: State, match: Match) -> State:
+    return replace(
+        state,
+        match=match,
+        before=match,
+        phase="commit" if match.winner is None else "over",
+        deal=state.deal + 1,
+        commits=(),
+        dealt=None,
+        banker=None,
+        deeds=(),
+        doubter=None,
+        tells=(),
+        opened_at=state.n + 1,
+    )
+
+
+def _dealt(state: State, body: Deals) -> State:
+    rules, before = state.opening.ruleset, state.before
+    wrong = [a for a in body.announced if not getattr(rules, a.kind)]
+    order = [(seat, kind) for seat in before.dealer.right.turns() for kind in KINDS]
+    said = [order.index(tuple(a)) for a in body.announced]  # type: ignore[arg-type]
+    if wrong or said != sorted(set(said)):
+        raise bad("announced", body.json()["announced"])
+    match = before.apply(DealCards(VEILED, body.flip, body.announced))
+    return replace(
+        state,
+        match=match,
+        phase="play",
+        dealt=body,
+        banker=state.keeper,
+        floor=state.opened_at,
+    )
+
+
+KINDS = ("dakak", "out_of_call")
+"""The announcements of one seat, in the order in which it makes them."""
+
+
+def _acted(state: State, by: int, body: Act) -> State:
+    seat = state.match.to_act
+    current = state.match.current
+    assert seat is not None
+    assert current is not None
+    check_shown(current, seat, body.action, body.hand)
+    match = state.match.apply(body.action)
+    deeds = (*state.deeds, Deed(by, seat, body.action, body.hand))
+    phase: Phase = "play" if match.to_act is not None else "tell"
+    return replace(state, match=match, deeds=deeds, phase=phase)
+
+
+def check_shown(current: Round, seat: Seat, action: Action, hand: Hand | None) -> None:
+    """Check what everybody can: the card turned up, and the hand shown with an action.
+
+    Raises IllegalAction("card_not_held", "claim_not_sure", "hand_has_hope"), or
+    RequestError("hand_missing", "hand_not_shown", "hand_wrong").
+    """
+    if isinstance(action, Play) and action.card is current.flip and seat is not current.dealer:
+        raise IllegalAction("card_not_held", seat, card=action.card)
+    if not isinstance(action, Claim | ThrowIn):
+        if hand is not None:
+            raise RequestError("hand_not_shown", seat=seat)
+        return
+    if hand is None:
+        raise RequestError("hand_missing", seat=seat)
+    played = current.play.cards_played if current.play else ()
+    flip = current.flip
+    flip_wrong = flip and flip not in played and (flip in hand) != (seat is current.dealer)
+    if len(hand) != len(current.hands[seat]) or {*hand} & {*played} or flip_wrong:
+        raise RequestError("hand_wrong", seat=seat)
+    if isinstance(action, ThrowIn):
+        if not is_hopeless(hand):
+            raise IllegalAction("hand_has_hope", seat, "2 hopeless_hand")
+    elif not sure_tricks(hand, _others(hand, played), current.trump):
+        raise IllegalAction("claim_not_sure", seat, "1", tricks=action.tricks)
+
+
+def _others(hand: Hand, played: tuple[Card, ...]) -> Hand:
+    seen = {*hand, *played}
+    return tuple(card for card in DECK if card not in seen)
+
+
+def _told(state: State, seat: Seat, seed: str) -> State:
+    if state.dealing.commitment(seed) != state.commits[seat][1]:
+        raise RequestError("wrong_seed", seat=seat)
+    tells = (*state.tells, seed)
+    if len(tells) < len(Seat):
+        return replace(state, tells=tells)
+    south, east, north, west = tells
+    return _finished(state, (south, east, north, west))
+
+
+def _finished(state: State, seeds: FourSeeds) -> State:
+    """Return the state after a deal whose seeds are all told."""
+    known = state.dealing.deal(seeds, state.before.dealer)
+    problem = _dealers_fault(state, known) or _actors_fault(state, known)
+    if isinstance(problem, Dispute):
+        return void(state, problem)
+    if state.doubter is not None:
+        return void(state, Dispute(state.deal, state.doubter, "doubt_unfounded", {}))
+    told = (*state.told, seeds)
+    texts = dict(zip(tags.SEEDS, format_seeds(told), strict=False))
+    return replace(_next_deal(state, problem.with_tags(**texts)), told=told)
+
+
+def _dealers_fault(state: State, known: Dealt) -> Dispute | None:
+    """Return the dispute if the deal was not what the seeds give."""
+    said, rules, dealer = state.dealt, state.opening.ruleset, state.before.dealer
+    assert said is not None
+    assert state.banker is not None
+    wrong = [seat for seat in Seat if known.hash_of(seat) != said.hands[seat]]
+    if wrong:
+        return Dispute(state.deal, state.banker, "wrong_hand", {"seat": str(wrong[0])})
+    if said.flip is not (known.flip if rules.turns_up else None):
+        return Dispute(state.deal, state.banker, "wrong_flip", {"card": str(said.flip)})
+    if announcements(rules, known.deal.hands, dealer) != said.announced:
+        return Dispute(state.deal, state.banker, "announced_wrongly", {})
+    return None
+
+
+def _actors_fault(state: State, known: Dealt) -> Dispute | Match:
+    """Return the match with the hands told, or the dispute if an action was not legal."""
+    flip = known.flip if state.opening.ruleset.turns_up else None
+    match = state.before.apply(DealCards(known.deal, flip))
+    for deed in state.deeds:
+        shown = deed.hand
+        if shown is not None and match.current and shown != match.current.hands[deed.seat]:
+            return Dispute(state.deal, deed.person, "hand_wrong", {"seat": str(deed.seat)})
+        try:
+            match = match.apply(deed.action)
+        except IllegalAction as error:
+            return Dispute(state.deal, deed.person, error.code, error.args_)
+    return match
+
+
+# People.
+
+
+def _back(state: State, person: int) -> State:
+    if person not in state.away:
+        raise RequestError("not_absent", person=person)
+    after = replace(state, away=state.away - {person})
+    # Seeds are told to the keeper alone, so a new keeper must not get those of a deal begun.
+    begun = state.phase in ("commit", "dealt") and state.commits
+    return void(after) if begun and after.keeper != state.keeper else after
+
+
+def _absent(state: State, body: Absent) -> State:
+    person = body.person
+    if person not in state.present:
+        raise RequestError("absent_already", person=person)
+    voters = tuple(p for p in state.present if p != person)
+    if not voters or tuple(p for p, _ in body.votes) != voters:
+        allowed = " ".join(map(str, voters))
+        raise RequestError("votes_wrong", person=person, allowed=allowed)
+    after = replace(state, away=state.away | {person})
+    begun = state.phase in ("commit", "dealt") and state.commits
+    return void(after) if begun or state.banker == person else after
+
+
+def _forked(state: State, entry: Entry) -> State:
+    body = entry.body
+    assert isinstance(body, Forked)
+    proved = {place_of(text)[:2] for text, _ in body.proof}
+    if proved != {(state.n, entry.place.prev)} or body.by >= len(state.opening.people):
+        raise bad("proof", body.json()["proof"])
+    dispute = Dispute(state.deal, body.by, "forked", {"n": str(state.n)})
+    if state.phase == "over":
+        return replace(state, disputes=(*state.disputes, dispute)[-MAX_DISPUTES:])
+    return void(state, dispute)
+
+
+def _again(state: State, body: Again) -> State:
+    people = sum(isinstance(each, int) for each in body.seats)
+    if people != len(state.opening.people):
+        raise bad("seats", body.json()["seats"])
+    match = new_match(state.opening, body.seats, body.dealer, body.date)
+    return replace(
+        state,
+        seats=body.seats,
+        match=match,
+        before=match,
+        phase="commit",
+        match_number=state.match_number + 1,
+        told=(),
+        opened_at=state.n + 1,
+    )
