@@ -9,7 +9,7 @@ import argparse
 import os
 import sys
 
-from . import bridge, browser, crashes, kills, records, rounds, secrets
+from . import bridge, browser, crashes, friends, kills, records, rounds, secrets
 from .run import Soak, run
 
 SOAKS: dict[str, Soak] = {
@@ -17,6 +17,8 @@ SOAKS: dict[str, Soak] = {
     "won": rounds.WON,
     "secrets": secrets.SECRETS,
     "records": records.MISTAKES,
+    "friends": friends.TABLES,
+    "friends-rows": friends.ROWS,
 }
 BRIDGE_ROWS = 5_000
 GUIDED_INPUTS = 1_000_000
