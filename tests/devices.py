@@ -14,7 +14,7 @@ from tarneeb.rules.fair import sha256_hex
 Row = list[str]
 
 Seats = Mapping[str, int | str]
-"""Who sits where: a person's number or a level."""
+"""The players by seat: a person's number or a level."""
 
 TABLE = "ab" * 16
 

@@ -1,4 +1,4 @@
-"""What tests of misbehaviour at a table of friends share."""
+"""Helpers for tests of misbehaviour at a table of friends."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each person at a table can do at worst, and what comes of it."""
+"""The worst that each person at a table can do, and its consequences."""
 
 from __future__ import annotations
 

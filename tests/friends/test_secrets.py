@@ -1,4 +1,4 @@
-"""No device holds or tells what its person may not know before the round is over."""
+"""No device holds or sends hidden cards of another seat before the round is over."""
 
 from __future__ import annotations
 

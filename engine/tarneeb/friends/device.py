@@ -44,7 +44,7 @@ class Private(NamedTuple):
 
     @property
     def key(self) -> tuple[int, int, Seat, bool]:
-        """What this message replaces: an earlier one about the same thing."""
+        """The key of a message: a later one about the same thing replaces it."""
         return self.sender, self.deal, self.seat, self.salt is None
 
 
@@ -127,9 +127,9 @@ class Device:
     sight: Sight
     """The match as this person sees it."""
     privates: Mapping[tuple[int, int, Seat, bool], Private] = field(default_factory=dict)
-    """What others told this device alone."""
+    """The messages to this device alone."""
     queue: tuple[Step, ...] = ()
-    """What the page has not shown."""
+    """The steps that the page has not shown."""
 
     @classmethod
     def open(cls, me: int, secret: str, row: Row) -> Device:
@@ -151,7 +151,7 @@ class Device:
         """This person's seat."""
         return self.state.seat_of(self.me)
 
-    # What comes in.
+    # Incoming rows and messages.
 
     def after(self, row: Row) -> Device:
         """Return the device after one more row (see Log.after)."""
@@ -217,7 +217,7 @@ class Device:
         said = state.dealt.hands[private.seat] if state.dealt else None
         return said == hash_of(hand_of(private.secret), private.salt)
 
-    # What this device knows.
+    # The device's own knowledge.
 
     def seed(self, seat: Seat) -> str | None:
         """Return a seat's seed of this deal, if this device knows it."""
@@ -285,7 +285,7 @@ class Device:
             steps.append(Step(sight.match, events))
         return sight, tuple(steps)
 
-    # What goes out.
+    # Outgoing messages and rows.
 
     def privates_out(self) -> Iterable[tuple[int, dict[str, Any]]]:
         """Yield what this device tells others alone: the person, and the message."""

@@ -157,7 +157,7 @@ class Person(NamedTuple):
 
 
 Seating = tuple[int | str, int | str, int | str, int | str]
-"""Who sits south, east, north and west: a person's number, or a computer player's level."""
+"""The players south, east, north and west: a person's number, or a computer player's level."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,7 +232,7 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class Doubt:
-    """The play ends, so that the hands are told at once."""
+    """The play ends early, because somebody suspects a wrong action."""
 
     def json(self) -> dict[str, Any]:
         return {"do": "doubt"}

@@ -78,7 +78,7 @@ class Friends:
             "friends_record": self.friends_record,
         }
 
-    # What the table asks.
+    # For the table.
 
     @property
     def hints(self) -> bool:

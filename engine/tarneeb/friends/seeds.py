@@ -1,7 +1,7 @@
 """Deals between devices: each seat commits to a seed, and the four seeds give the cards.
 
     Dealing      what a table needs of a way to deal; `open` names it
-    FourSeeds    the keeper is told the four seeds, makes the deal and tells each seat its hand
+    FourSeeds    the keeper makes the deal from all seeds and sends each seat its hand
 
 Nobody can stack the deck, because nobody knows the other seeds when committing. The keeper sees
 every hand. docs/FAIR.md explains it step by step.
@@ -25,7 +25,7 @@ class Dealt(NamedTuple):
     flip: Card
     """The dealer's last card, which some rules turn up."""
     salts: tuple[str, ...]
-    """What keeps each hand's hash from being guessed."""
+    """The salt of each hand, without which its hash could be guessed."""
 
     def hash_of(self, seat: Seat) -> str:
         """Return the hash that binds the maker to a seat's hand."""

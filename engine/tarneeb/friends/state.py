@@ -3,7 +3,7 @@
     Phase   commit -> dealt -> play -> tell -> commit (the next deal) … or over (the match)
 
 All four hands of the round being played are veiled here, so that all devices accept the same rows.
-Once the seeds are told, the round is played again with the hands, and so fully checked.
+Once all seeds are public, the fold plays the round again with the hands, which checks every action.
 """
 
 from __future__ import annotations
@@ -78,13 +78,13 @@ class State:
     head: str
     """The id of the last row."""
     seats: Seating
-    """Who sits where in this match."""
+    """The players of this match by seat."""
     match: Match
     """The match as everybody knows it."""
     before: Match
     """The match before the deal under way."""
     phase: Phase = "commit"
-    """What is going on."""
+    """The phase."""
     match_number: int = 0
     """How many matches the table has had before."""
     deal: int = 0
@@ -374,7 +374,7 @@ def _back(state: State, person: int) -> State:
     if person not in state.away:
         raise RequestError("not_absent", person=person)
     after = replace(state, away=state.away - {person})
-    # Seeds are told to the keeper alone, so a new keeper must not get those of a deal begun.
+    # Only one keeper may learn the seeds of a deal, so a new keeper needs a new deal.
     begun = state.phase in ("commit", "dealt") and state.commits
     return void(after) if begun and after.keeper != state.keeper else after
 

@@ -1,6 +1,6 @@
 """Rooms of the engine that load when somebody wants them: their ops join those of the bridge.
 
-    extend {"room": "friends"}       imports tarneeb.friends.ops, then its ops can be asked
+    extend {"room": "friends"}       imports tarneeb.friends.ops and offers its ops
 
 An installed engine has every room. In a browser, the page's library leaves these out, and the page
 sends a room's own library with the request. Only one whose SHA-256 came with the engine is read.

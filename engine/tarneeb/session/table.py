@@ -177,7 +177,7 @@ class Table:
         *,
         fresh: bool = False,
     ) -> ReplyJson:
-        """Put the match of a table of friends on the table, as the person in this seat sees it."""
+        """Show the match of a table of friends from the seat of this device's person."""
         players = {each: HUMAN if each is seat else FRIEND for each in Seat}
         fresh, self.remote = fresh or self.remote is not remote, remote
         return self._reply(match, events, players, fresh=fresh)

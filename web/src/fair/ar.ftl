@@ -21,6 +21,7 @@ fair-open = ما زالت تُلعب
 fair-reason-seed_changed = الرقم ليس هو المختوم.
 fair-reason-seed_missing = الرقم مفقود.
 fair-reason-cuts_bad = لا يمكن قراءة مواضع القطع.
+fair-reason-seeds_bad = لا يمكن قراءة البذور الأربع للتوزيعات.
 fair-reason-commitment_bad = لا يمكن قراءة الختم.
 fair-reason-cut_changed = الأوراق من قطع آخر.
 fair-reason-deal_changed = الأوراق ليست من هذا الرقم.

@@ -21,6 +21,7 @@ fair-open = still being played
 fair-reason-seed_changed = The number is not the one that was sealed.
 fair-reason-seed_missing = The number is missing.
 fair-reason-cuts_bad = The cuts cannot be read.
+fair-reason-seeds_bad = The four seeds of the deals cannot be read.
 fair-reason-commitment_bad = The seal cannot be read.
 fair-reason-cut_changed = The cards come from another cut.
 fair-reason-deal_changed = The cards do not come from this number.

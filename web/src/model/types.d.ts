@@ -370,7 +370,7 @@ export interface Commitment {
   cut: Cuts;
 }
 
-/** What a match waits for. "friend" is another device, or this one for a computer player. */
+/** The next to act or decide. "friend" is another device, or this one for a computer player. */
 export type Next = "deal" | "computer" | "human" | "friend" | "over";
 
 /** The reply to every op that shows or changes the match. */
@@ -783,7 +783,7 @@ export interface Statistics {
   refused: number;
 }
 
-/** A room of the engine whose ops can be asked now. */
+/** A room of the engine whose ops the bridge now offers. */
 export interface Room {
   room: string;
 }
@@ -832,7 +832,7 @@ export interface Dispute {
   args: Record<string, string>;
 }
 
-/** A table of friends, as this device knows it. */
+/** One device's knowledge of a table of friends. */
 export interface Friends {
   table: string;
   me: number;
@@ -879,7 +879,7 @@ export interface Fork {
   text: string;
 }
 
-/** A table: who this device is, its secret, the rows and what it was told alone. */
+/** A table: this device's person and secret, the rows, and the messages to it alone. */
 export interface FriendsOpenArgs {
   me: number;
   secret: string;
@@ -900,7 +900,7 @@ export interface FriendsTakeArgs {
   private?: unknown[];
 }
 
-/** What came of some rows; `taken` counts those that are in the log now for the first time. */
+/** The result of some rows; `taken` counts those that are new in the log. */
 export interface FriendsTaken {
   friends: Friends;
   taken: number;

@@ -8,7 +8,7 @@ from .table import ActionJson, ReplyJson, SeatText
 
 
 class RoomJson(TypedDict):
-    """A room of the engine whose ops can be asked now."""
+    """A room of the engine whose ops the bridge now offers."""
 
     room: str
 
@@ -64,7 +64,7 @@ class DisputeJson(TypedDict):
 
 
 class FriendsJson(TypedDict):
-    """A table of friends, as this device knows it."""
+    """One device's knowledge of a table of friends."""
 
     table: str
     me: int
@@ -114,7 +114,7 @@ class ForkJson(TypedDict):
 
 
 class FriendsOpenArgsJson(TypedDict):
-    """A table: who this device is, its secret, the rows and what it was told alone."""
+    """A table: this device's person and secret, the rows, and the messages to it alone."""
 
     me: int
     secret: str
@@ -138,7 +138,7 @@ class FriendsTakeArgsJson(TypedDict):
 
 
 class FriendsTakenJson(TypedDict):
-    """What came of some rows; `taken` counts those that are in the log now for the first time."""
+    """The result of some rows; `taken` counts those that are new in the log."""
 
     friends: FriendsJson
     taken: int
