@@ -1,0 +1,1 @@
+"""Several people on several devices: one signed log that every device folds."""
