@@ -1,4 +1,4 @@
-"""A deal that nobody sees whole, against the page's vectors and RFC 9496."""
+"""A deal that nobody sees whole, against RFC 9496 and recorded steps."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_bytes_that_encode_no_point_are_refused(spoilt: str) -> None:
         decode(bytes.fromhex(spoilt))
 
 
-def test_the_page_computes_the_same_steps(lists: list[bytes]) -> None:
+def test_the_steps_are_those_recorded(lists: list[bytes]) -> None:
     assert sha(veil.start()) == VECTORS["start"]
     assert [sha(each) for each in lists] == VECTORS["lists"]
     assert veil.order(SEEDS[0]) == VECTORS["order"]
