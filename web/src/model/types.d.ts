@@ -370,7 +370,7 @@ export interface Commitment {
   cut: Cuts;
 }
 
-/** The next to act or decide. "friend" is another device, or this one for a computer player. */
+/** What a match waits for. "friend" is another device, or this one for a computer player. */
 export type Next = "deal" | "computer" | "human" | "friend" | "over";
 
 /** The reply to every op that shows or changes the match. */

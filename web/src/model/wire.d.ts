@@ -6,7 +6,6 @@ export type * from "./types";
 
 export type BySeat<T> = Record<Seat, T>;
 export type EngineReply = Reply;
-export type Next = Reply["next"];
 export type Players = BySeat<Player>;
 
 export type EngineState =
@@ -32,6 +31,8 @@ export interface Engine {
   onstate(listener: (state: EngineState) => void): () => void;
   onanswer(listener: () => void): void;
   request<Op extends keyof Ops>(op: Op, args: ArgsOf<Op>): Promise<ReplyTo<Op>>;
+  /** Add a room that is not part of the first play. */
+  extend(room: "friends"): Promise<void>;
   restart(): Promise<void>;
   stop(): void;
 }

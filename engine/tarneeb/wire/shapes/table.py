@@ -447,7 +447,7 @@ class CommitmentJson(TypedDict):
 
 
 NextText = Literal["deal", "computer", "human", "friend", "over"]
-"""The next to act or decide. "friend" is another device, or this one for a computer player."""
+"""What a match waits for. "friend" is another device, or this one for a computer player."""
 
 
 class ReplyJson(TypedDict):
