@@ -89,4 +89,3 @@ def _add_library(room: str, text: str) -> None:
     sys.path.append(file.name)
     # The engine is imported already, so its own packages need the zip's folder as well.
     sys.modules[PACKAGE].__path__.append(str(Path(file.name) / PACKAGE))
-    importlib.invalidate_caches()

@@ -16,7 +16,8 @@
  */
 
 import { leaveFocus } from "../kit/dialog.js";
-import { playersOf, soloDraft } from "../rules/newmatch.js";
+import { rulesetName } from "../model/rulesets.js";
+import { chosenLine, playersOf, soloDraft } from "../rules/newmatch.js";
 import { fetchedPart } from "./parts.js";
 
 /**
@@ -93,16 +94,53 @@ export function createFeatures(parts) {
       }),
   });
 
+  /** A table with people on other devices. */
+  const friends = fetchedPart({
+    store,
+    words,
+    load: () => import("../friends/index.js"),
+    make: (module) =>
+      module.createFriends({
+        ...parts,
+        makeWay() {
+          leaveFocus();
+          autosave.forget();
+          store.lesson.left();
+        },
+        chosen() {
+          const { draft } = store.state;
+          const line = chosenLine(store.state);
+          return { line, name: rulesetName(line), level: draft.level, person: draft.names.S };
+        },
+        keepName: (name) =>
+          store.choices.draft({ names: { ...store.state.draft.names, S: name } }),
+      }),
+  });
+
   function close() {
+    const { dialog } = store.state;
     library.now?.close();
     store.dialog.closed();
+    if (dialog === "friends") friends.now?.closed();
   }
 
   return {
     deferred,
     advice,
     library,
+    friends,
     close,
+
+    /** Play with friends: invite them, or open what they sent. @param {string} [text] */
+    async friendsOpen(text) {
+      try {
+        await deferred.want();
+        const { room } = await friends.want();
+        await (text === undefined ? room.host() : room.open(text));
+      } catch (error) {
+        parts.failed(error);
+      }
+    },
     lesson: () => deferred.now?.lesson,
 
     /** Do one of the library's actions. @param {LibraryIntent} intent */

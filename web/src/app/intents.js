@@ -85,6 +85,7 @@ export function createIntents(parts) {
     update: page.update,
     library: (intent) => features.browse(intent).catch(() => {}),
     "save-file": saveFile,
+    friends: ({ text }) => features.friendsOpen(text),
     "trouble-seen": store.device.troubleSeen,
     "take-over": matches.takeOver,
     "sit-down": starts.sitDown,

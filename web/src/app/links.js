@@ -6,7 +6,7 @@
  */
 
 /** The kind of a link; null for an ordinary one. @param {string} hash */
-export const linkKind = (hash) => /^#(rules|replay|deal|result|daily)(=|$)/.exec(hash)?.[1] ?? null;
+export const linkKind = (hash) => /^#(rules|replay|deal|result|daily|friends)(=|$)/.exec(hash)?.[1] ?? null;
 
 /**
  * @param {object} parts
@@ -29,6 +29,7 @@ export function createLinks({ store, features, greet, failed }) {
       const kind = linkKind(text);
       if (!kind) return;
       history.replaceState(null, "", location.pathname + location.search);
+      if (kind === "friends") return features.friendsOpen(text);
       if (kind === "rules") return offerRules(text).catch(failed);
       const given = new URLSearchParams(text.slice(1).replaceAll("+", "%2B"));
       await features

@@ -26,6 +26,7 @@ export function page(ui) {
           ? html`<main class="room as-text" tabindex="-1">${coach} ${held(ui, () => deferred.textTable(ui))}</main>`
           : html`<main class="room">${scoreboard(ui)} ${coach} ${table(ui)}</main>`
       }
+      ${ui.friends?.isAtTable() ? standing(ui, () => ui.friends?.bar(ui)) : nothing}
       ${state.viewer && ui.viewer ? ui.viewer(ui, state.viewer) : nothing}
       ${standing(ui, () => notices(ui))}
     </div>

@@ -23,7 +23,7 @@ export function createUi({ store, words, names, features, viewer, sprite, versio
   /** @param {Ui["piece"]} [piece] @param {Ui["leaving"]} [leaving] @returns {Ui} */
   return (piece = "most", leaving = null) => {
     const { t, n } = words.now();
-    const { deferred, advice, library } = features();
+    const { deferred, advice, library, friends } = features();
     return {
       state: store.state,
       piece,
@@ -40,8 +40,9 @@ export function createUi({ store, words, names, features, viewer, sprite, versio
       emit,
       advice: advice.now,
       deferred: deferred.now,
+      friends: friends.now,
       viewer: viewer(),
-      more: { ...deferred.now?.dialogs, ...library.now?.dialogs, ...advice.now?.dialogs },
+      more: { ...deferred.now?.dialogs, ...library.now?.dialogs, ...advice.now?.dialogs, ...friends.now?.dialogs },
     };
   };
 }

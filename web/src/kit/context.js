@@ -30,7 +30,8 @@
  *   | {type: "volume", name: string, value: number} | {type: "try-sound", name: import("../settings/settings.js").SoundName}
  *   | {type: "sit-down"} | {type: "next-match"} | {type: "sit-down-next"}
  *   | {type: "viewer-go", at: number} | {type: "viewer-play"} | {type: "viewer-hands"}
- *   | {type: "setting", name: string, value: string} | {type: "language"}} Intent
+ *   | {type: "friends", text?: string}
+   | {type: "setting", name: string, value: string} | {type: "language"}} Intent
  */
 
 /**
@@ -50,6 +51,14 @@
  */
 
 /**
+ * What friends on other devices add to the table (friends/).
+ * @typedef {object} FriendsViews
+ * @property {() => boolean} isAtTable
+ * @property {(ui: Ui) => unknown} bar
+ * @property {(ui: Ui, seat: Seat) => {line: string | null, said: string | null} | null} atSeat
+ */
+
+/**
  * @typedef {object} Ui
  * @property {State} state
  * @property {Piece} piece what of the page is drawn now
@@ -66,6 +75,7 @@
  * @property {(intent: Intent) => void} emit
  * @property {AdviceViews | null} advice null before it is fetched
  * @property {DeferredViews | null} deferred null before it is fetched
+ * @property {FriendsViews | null} friends null before it is fetched
  * @property {((ui: Ui, viewed: Viewed) => unknown) | null} viewer the controls of a viewed record; null outside of a frame
  * @property {Record<string, (ui: Ui) => unknown>} more dialogs of fetched parts
  */

@@ -419,6 +419,7 @@ error-nothing_to_explain = لا قرار هنا يُشرح بعد.
 who-plays = من يلعب: { $seat }
 who-person = شخص
 people-help = تتناقلون الجهاز بينكم، وبين لاعب وآخر غطاء يُخفي الورق.
+with-friends = مع الأصدقاء
 choose-rules = القواعد
 choose-target = الفوز عند
 choose-level = مستوى الكمبيوتر

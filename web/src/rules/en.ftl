@@ -401,6 +401,7 @@ error-nothing_to_explain = There is no choice here to explain yet.
 who-plays = Who plays: { $seat }
 who-person = Person
 people-help = You pass the device around. A cover hides the cards between players.
+with-friends = With friends
 choose-rules = Rules
 choose-target = Up to
 choose-level = Computer players

@@ -42,6 +42,7 @@ export function newMatch(ui) {
       <div class="pair">${targets(ui)} ${lengths(ui)} ${state.draft.length === "match" ? seating(ui) : nothing}</div>
     </form>`,
     foot: html`${running ? html`<p class="foot-note">${t("ends-current")}</p>` : ""}
+      ${state.device.framed ? nothing : html`<button class="quiet outlined" type="button" @click=${() => ui.emit({ type: "friends" })}>${t("with-friends")}</button>`}
       <button class="primary" type="submit" form="new-match" ?disabled=${isStarting(state)}>${t("start")}</button>`,
   });
 }

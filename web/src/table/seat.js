@@ -20,7 +20,8 @@ export function seatPlace(ui, seat) {
 /** Everything a seat's picture depends on. It is redrawn only when one of these changes. @param {Ui} ui @param {Seat} seat */
 function shownOf(ui, seat) {
   const view = ui.state.match?.view;
-  const player = { name: ui.name(seat), turn: turnOf(ui.state) === seat };
+  const friend = ui.friends?.atSeat(ui, seat) ?? null;
+  const player = { name: ui.name(seat), turn: turnOf(ui.state) === seat, friend };
   if (!view) return player;
   const { counts, dealer, phase, pledges, taken, stakes, contract, trump } = view;
   const calls =
@@ -57,7 +58,13 @@ function player(ui, seat, turn) {
       ${view?.dealer === seat ? html`<span class="dealer" title=${ui.t("dealer")}><span class="unseen">${ui.t("dealer")}</span></span>` : nothing}
       ${view && view.phase !== "auction" ? badge(ui, view, seat) : nothing}
     </div>
-    ${view ? bubble(ui, view, seat) : nothing}`;
+    ${view ? bubble(ui, view, seat) : nothing}${phrase(ui, seat)}`;
+}
+
+/** What a friend says. @param {Ui} ui @param {Seat} seat */
+function phrase(ui, seat) {
+  const said = ui.friends?.atSeat(ui, seat)?.said;
+  return said ? html`<div class="bubble phrase" aria-hidden="true">${said}</div>` : nothing;
 }
 
 /** @param {string} name */
@@ -82,6 +89,8 @@ function backs(count) {
 /** The small line below a name. @param {Ui} ui @param {Seat} seat @param {boolean} turn */
 function line(ui, seat, turn) {
   const { t } = ui;
+  const away = ui.friends?.atSeat(ui, seat)?.line;
+  if (away) return html`<span class="line away">${away}</span>`;
   const team = seat === "N" ? "partner" : seat === "S" ? "you-line" : "opponent";
   const now = isThinking(ui.state) ? t("thinking") : t("turn", { seat });
   return html`<span class="line ${turn ? "turn" : ""}">${turn ? now : t(team)}</span>`;

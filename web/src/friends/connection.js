@@ -1,0 +1,83 @@
+/**
+ * How the devices of a table are connected: by codes that people carry, or through a relay. Both offer the same.
+ *
+ * @import { Answer, Invitation } from "./links/codes.js"
+ * @import { Listener } from "./links/limits.js"
+ * @import { RtcState } from "./links/rtc.js"
+ * @import { RelayState } from "./links/relay.js"
+ */
+
+import { createMesh } from "./links/mesh.js";
+import { connectRelay } from "./links/relay.js";
+
+/** What is stored to connect again. @typedef {{way: "hand"} | {way: "relay", address: string, secret: string}} Transport */
+
+/**
+ * @typedef {object} Connection
+ * @property {"hand" | "relay"} way
+ * @property {() => Promise<Invitation>} invite
+ * @property {(code: Answer) => Promise<void>} accept
+ * @property {(code: Invitation) => Promise<Answer>} join
+ * @property {(id: string) => void} withdraw
+ * @property {(id: string) => boolean} made whether this page made an invitation
+ * @property {(present: number[]) => void} want the people to be linked with
+ * @property {(id: string, person: number) => void} bind whose link it is
+ * @property {(from: number, intro: unknown) => Promise<string | null>} heard a letter of introduction
+ * @property {() => void} retry
+ * @property {() => void} close
+ */
+
+/**
+ * @typedef {object} Told
+ * @property {(id: string, code: Answer) => void} onanswer an answer changed and must be shown again
+ * @property {(id: string, state: RtcState) => void} oncode what became of a code
+ * @property {(state: RelayState, code: string | null) => void} onrelay
+ * @property {() => number} me this page's person
+ * @property {(to: number, intro: object) => void} say sends a letter of introduction
+ */
+
+/** @param {Listener} listener @param {Told} told @returns {Connection} */
+export function connectByHand(listener, { onanswer, oncode, me, say }) {
+  const mesh = createMesh({ ...listener, me, say, onanswer, onstate: oncode });
+  const { rtc } = mesh;
+  return {
+    way: "hand",
+    invite: rtc.invite,
+    accept: rtc.accept,
+    join: rtc.join,
+    withdraw: rtc.withdraw,
+    made: rtc.made,
+    want: mesh.want,
+    bind: mesh.bind,
+    heard: mesh.heard,
+    retry: () => {},
+    close: mesh.close,
+  };
+}
+
+/** @returns {Promise<never>} */
+const none = () => Promise.reject(Object.assign(new Error("relay"), { code: "code_is_relay" }));
+
+/**
+ * @param {Listener} listener
+ * @param {Told} told
+ * @param {string} address
+ * @param {Uint8Array} secret
+ * @returns {Connection}
+ */
+export function connectThroughRelay(listener, { onrelay }, address, secret) {
+  const relay = connectRelay({ ...listener, address, secret, onstate: onrelay });
+  return {
+    way: "relay",
+    invite: none,
+    accept: none,
+    join: none,
+    withdraw: () => {},
+    made: () => false,
+    want: () => {},
+    bind: () => {},
+    heard: async () => null,
+    retry: relay.retry,
+    close: relay.close,
+  };
+}

@@ -1,0 +1,156 @@
+/** Playing with friends on other devices: fetched when somebody asks for it, or opens an invitation. */
+
+import { createSlot } from "../model/slot.js";
+import { teamOf } from "../model/seats.js";
+import { recordLines } from "../model/record.js";
+import { freshMatchId, rowOf } from "../model/matches.js";
+import { adopt } from "../kit/styles.js";
+import { openChannel } from "../platform/tabs.js";
+import arabic from "./ar.ftl";
+import english from "./en.ftl";
+import style from "./friends.css";
+import { scan } from "./links/scan.js";
+import { createRoom } from "./room.js";
+import { firstFriends } from "./state.js";
+import { createTableStore } from "./store.js";
+import { atSeat, bar, friendsDialog } from "./view/index.js";
+
+/**
+ * @import { BySeat, Engine, Player, Seat } from "../model/wire"
+ * @import { Store } from "../model/state.js"
+ * @import { Director } from "../match/director.js"
+ * @import { Storage } from "../platform/storage/index.js"
+ * @import { Ui } from "../kit/context.js"
+ * @import { Does, TableEngine } from "./types"
+ */
+
+export const words = { en: english, ar: arabic };
+
+/** The camera's picture, once it is in the page. */
+const CAMERA = "video.code-camera";
+
+/**
+ * @param {object} parts
+ * @param {Engine & {extend: (room: "friends") => Promise<void>}} parts.engine
+ * @param {Store} parts.store
+ * @param {Promise<Storage>} parts.storage
+ * @param {Director} parts.director
+ * @param {() => void} parts.makeWay ends the match on the table
+ * @param {{say: (id: string, args?: Record<string, string | number>) => void}} parts.announcer
+ * @param {() => {line: string, name: string, level: string, person: string}} parts.chosen in the New match dialog
+ * @param {(name: string) => void} parts.keepName
+ * @param {() => Ui} parts.ui
+ * @param {(error: unknown) => void} parts.failed
+ */
+export function createFriends(parts) {
+  const { engine, store, storage, director, makeWay, announcer, chosen, ui, failed } = parts;
+  adopt(style);
+  const slot = createSlot(firstFriends(), () => {
+    store.changed();
+    watchCamera();
+  });
+  const notes = {
+    get: async (/** @type {string} */ key) => (await storage).get(key),
+    put: async (/** @type {string} */ key, /** @type {unknown} */ value) => (await storage).put(key, value),
+  };
+
+  const room = createRoom({
+    engine: /** @type {TableEngine} */ (/** @type {unknown} */ (engine)),
+    tables: createTableStore(notes),
+    slot,
+    play: {
+      async join(seat) {
+        makeWay();
+        director.join(seat.remote);
+        const reply = await seat.open();
+        if (reply) await director.rejoin();
+      },
+      go: () => director.go(),
+      part: director.part,
+    },
+    rules: chosen,
+    givenName: () => chosen().person,
+    keepName: parts.keepName,
+    today: () => new Date().toLocaleDateString("sv"),
+    announce(id, args) {
+      const { t } = ui();
+      const { phrase } = args ?? {};
+      announcer.say(id, phrase ? { ...args, phrase: t(`phrase-${phrase}`) } : args);
+    },
+    store: keepRecord,
+    winner() {
+      const { match } = store.state;
+      // The page shows teams as this person sees them; a team is named the same from opposite seats.
+      const turned = match && !teamOf(match.chair).includes("N");
+      const { winner } = match?.view ?? { winner: null };
+      return winner && turned ? (winner === "NS" ? "EW" : "NS") : (winner ?? null);
+    },
+    show: () => store.state.dialog !== "friends" && store.dialog.replaced("friends"),
+    hide: () => store.state.dialog === "friends" && store.dialog.allClosed(),
+    channel: () => openChannel("tarneeb friends") ?? undefined,
+  });
+
+  /** Store a finished match in My matches, once. @param {string} table @param {number} match */
+  async function keepRecord(table, match) {
+    const { text } = await engine.request("friends_record", {});
+    const { text: digest } = await engine.request("replay", { record: text }).then(
+      () => ({ text: "" }),
+      () => ({ text: "" }),
+    );
+    const saved = await storage;
+    const id = `${table.slice(0, 12)}${match.toString(16).padStart(4, "0")}`;
+    const shown = store.state.match;
+    if (!shown || (await saved.read(id))) return;
+    const players = /** @type {BySeat<Player>} */ (
+      Object.fromEntries(
+        Object.entries(shown.players).map(([seat, player]) => [
+          seat,
+          player.player === "friend" ? { ...player, player: "human" } : player,
+        ]),
+      )
+    );
+    const row = rowOf({ id, started: Date.now() }, Date.now(), { view: shown.view, players }, digest);
+    await saved.write(row, recordLines(text), {});
+  }
+
+  /** What looks for a code with the camera now. @type {ReturnType<typeof scan> | null} */
+  let looking = null;
+
+  function watchCamera() {
+    const { scanning } = slot.state;
+    if (!scanning) {
+      looking?.stop();
+      looking = null;
+    } else if (!looking) {
+      requestAnimationFrame(() => {
+        const video = /** @type {HTMLVideoElement | null} */ (document.querySelector(CAMERA));
+        if (!video || looking || !slot.state.scanning) return;
+        looking = scan(video, room.scanned);
+        looking.found.catch(room.cannotScan).finally(() => {
+          looking = null;
+        });
+      });
+    }
+  }
+
+  /** @type {Does} */
+  const does = (act, ...args) => {
+    if (act === "share")
+      return void navigator.share({ url: String(args[0]) }).catch(() => {});
+    const action = /** @type {(...args: unknown[]) => unknown} */ (room[act]);
+    Promise.resolve(action(...args)).catch(failed);
+  };
+
+  return {
+    room,
+    does,
+    /** What friends add to the page. */
+    bar: (/** @type {Ui} */ now) => bar(now, slot.state, does),
+    atSeat: (/** @type {Ui} */ now, /** @type {Seat} */ seat) => atSeat(now, slot.state, seat),
+    isAtTable: () => slot.state.stage === "table",
+    dialogs: { friends: (/** @type {Ui} */ now) => friendsDialog(now, slot.state, does) },
+    closed: room.closed,
+  };
+}
+
+/** @typedef {ReturnType<typeof createFriends>} Friends */

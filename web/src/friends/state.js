@@ -1,0 +1,135 @@
+/**
+ * What the page shows of a table of several devices, replaced as a whole. `lobby.js` and `room.js` write it.
+ *
+ * @import { Seat } from "../model/wire"
+ * @import { FriendsTable, Presence } from "./types"
+ */
+
+/**
+ * closed: no table; host: the person is about to invite; join: an invitation was opened; lobby: people gather; table: a
+ * match is under way; return: a table is stored that this page has left.
+ * @typedef {"closed" | "host" | "join" | "lobby" | "table" | "return"} Stage
+ */
+
+/** A person in the lobby, or the level of the computer player on the seat. @typedef {{key: string} | {level: string}} Occupant */
+
+/** @typedef {{key: string, name: string}} Guest */
+
+/**
+ * A code to be shown: as a link, and as the text of a QR code. `state` is of the connection it is for.
+ * @typedef {{id: string, link: string, qr: string, state: "waiting" | "connecting" | "failed"}} Shown
+ */
+
+/** @typedef {{code: string, args: Record<string, string | number>}} Fault */
+
+/**
+ * @typedef {object} Lobby
+ * @property {Guest[]} people the host first
+ * @property {Record<Seat, Occupant>} seats
+ * @property {{line: string, name: string}} rules
+ * @property {boolean} hints
+ * @property {string} level of the computer players
+ */
+
+/**
+ * @typedef {object} Friends
+ * @property {Stage} stage
+ * @property {"host" | "guest"} role
+ * @property {string} name of this person
+ * @property {string} key of this person in the lobby
+ * @property {"hand" | "relay"} way how devices are connected
+ * @property {string} relay the relay's address, as found or typed
+ * @property {"unknown" | "looking" | "found" | "none"} relayState
+ * @property {Lobby | null} lobby
+ * @property {Shown | null} invitation this page's own, to be shown to a guest
+ * @property {Shown | null} answer to an invitation, to be shown to whoever invited
+ * @property {"host" | "joining" | null} scanning what the camera looks for
+ * @property {boolean} busy something is under way that the person waits for
+ * @property {Fault | null} problem shown in the dialog
+ * @property {FriendsTable | null} table
+ * @property {Presence[]} presence by person
+ * @property {boolean[]} left who said goodbye
+ * @property {boolean[]} muted whose phrases aren't shown
+ * @property {boolean[]} votes for whom this person has chosen a computer player
+ * @property {(string | null)[]} said each person's phrase, for some seconds
+ * @property {Fault | null} news what happened at the table last
+ * @property {string[]} names the people at the stored table
+ * @property {boolean} leaving the person is asked whether to leave for good
+ */
+
+/** @returns {Friends} */
+export const firstFriends = () => ({
+  stage: "closed",
+  role: "host",
+  name: "",
+  key: "",
+  way: "hand",
+  relay: "",
+  relayState: "unknown",
+  lobby: null,
+  invitation: null,
+  answer: null,
+  scanning: null,
+  busy: false,
+  problem: null,
+  table: null,
+  presence: [],
+  left: [],
+  muted: [],
+  votes: [],
+  said: [],
+  news: null,
+  names: [],
+  leaving: false,
+});
+
+/** The phrases and gestures that can be said at a table, in the order of the menu. */
+export const PHRASES = /** @type {const} */ ([
+  "well_played",
+  "sorry_partner",
+  "lucky",
+  "hurry",
+  "one_moment",
+  "trust_me",
+  "what_a_hand",
+  "we_are_coming",
+  "laugh",
+  "clap",
+  "tea",
+  "goodbye",
+]);
+
+/** What somebody says is shown for so long, in milliseconds. */
+export const SAID_FOR = 5000;
+
+/**
+ * The list with another value at a place.
+ * @template T
+ * @param {readonly T[]} list
+ * @param {number} place
+ * @param {T} value
+ * @param {T} [none] for the places before it that have none
+ */
+export function withAt(list, place, value, none) {
+  const next = [...list];
+  while (next.length < place) next.push(/** @type {T} */ (none));
+  next[place] = value;
+  return next;
+}
+
+/**
+ * Whose turn the table waits for, when that person's device is not here.
+ * @param {Pick<Friends, "table" | "presence">} state
+ * @returns {number | null}
+ */
+export function awaited({ table, presence }) {
+  if (!table || table.writer === null || table.writer === table.me || table.phase === "over")
+    return null;
+  return (presence[table.writer] ?? "here") === "here" ? null : table.writer;
+}
+
+/** The people who are still at the table but whose devices are not here. @param {Pick<Friends, "table" | "presence">} state */
+export const missing = ({ table, presence }) =>
+  (table?.people ?? []).flatMap(({ present }, person) =>
+    present && person !== table?.me && (presence[person] ?? "here") !== "here" ? [person] : [],
+  );

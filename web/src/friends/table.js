@@ -1,0 +1,194 @@
+/**
+ * A match with friends under way, as this page plays it: the seat at the log, the director, who is here, what is said.
+ *
+ * @import { Seat } from "../model/wire"
+ * @import { Again, FriendsTable, Presence, Report, SavedTable, TableEngine } from "./types"
+ * @import { Connection } from "./connection.js"
+ * @import { Friends } from "./state.js"
+ * @import { TableStore } from "./store.js"
+ */
+
+import { createSeat } from "./seat.js";
+import { SAID_FOR, withAt } from "./state.js";
+
+/**
+ * What the director does at a table of friends.
+ * @typedef {object} Play
+ * @property {(seat: ReturnType<typeof createSeat>) => Promise<void>} join the match goes on through this
+ * @property {() => void} go there is something new to show
+ * @property {() => void} part the table is left
+ */
+
+/**
+ * @param {object} parts
+ * @param {TableEngine} parts.engine
+ * @param {SavedTable} parts.saved
+ * @param {TableStore} parts.tables
+ * @param {Connection} parts.connection
+ * @param {Play} parts.play
+ * @param {{state: Friends, set: (change: Partial<Friends>) => void}} parts.slot
+ * @param {(id: string, args?: Record<string, string | number>) => void} parts.announce says a message to a screen reader
+ * @param {(table: FriendsTable) => void} parts.onover a match is over
+ * @param {() => void} [parts.ring] a phrase came
+ */
+export function createTable(parts) {
+  const { engine, saved, tables, connection, play, slot, announce, onover } = parts;
+  /** @type {(ReturnType<typeof setTimeout> | undefined)[]} */
+  const fading = [];
+  /** The matches that are stored already. */
+  let over = -1;
+  let disputes = -1;
+
+  /** @param {number} person */
+  const nameOf = (person) => seat.people[person]?.name ?? "";
+
+  /** @param {string} code @param {Record<string, string | number>} args */
+  function news(code, args) {
+    slot.set({ news: { code, args } });
+    announce(`error-${code}`, args);
+  }
+
+  /** For whom this person has chosen a computer player. @param {FriendsTable} table */
+  const ownVotes = (table) =>
+    table.people.map((_, person) => seat.peer.votesOn(person).includes(table.me));
+
+  /** @param {FriendsTable} table */
+  function changed(table) {
+    const before = slot.state.table;
+    connection.want(
+      table.people.flatMap(({ present: is }, person) => (is ? [person] : [])),
+    );
+    slot.set({ table, votes: ownVotes(table) });
+    // What was disputed before this page was opened is no news.
+    for (const { person, code, args } of disputes < 0 ? [] : table.disputes.slice(disputes))
+      news("deal_void", { ...args, name: nameOf(person), reason: code });
+    disputes = table.disputes.length;
+    for (const [person, { present }] of table.people.entries()) {
+      const was = before?.people[person]?.present ?? present;
+      if (was !== present && person !== table.me)
+        news(present ? "person_back" : "computer_plays", { name: nameOf(person) });
+    }
+    if (table.phase === "over" && over !== table.match) {
+      over = table.match;
+      onover(table);
+    }
+  }
+
+  /** @param {Presence[]} presence */
+  function present(presence) {
+    const before = slot.state.presence;
+    slot.set({ presence });
+    for (const [person, now] of presence.entries()) {
+      const was = before[person] ?? "here";
+      if (was === now || person === saved.me || slot.state.left[person]) continue;
+      if (now === "here") announce("friends-said-here", { name: nameOf(person) });
+      else if (was === "here") announce("friends-said-away", { name: nameOf(person) });
+    }
+  }
+
+  /** @param {number} person @param {string | null} phrase */
+  const setSaid = (person, phrase) =>
+    slot.set({ said: withAt(slot.state.said, person, phrase, null) });
+
+  /** Show what somebody says, for a while. @param {number} person @param {string} phrase */
+  function show(person, phrase) {
+    clearTimeout(fading[person]);
+    setSaid(person, phrase);
+    fading[person] = setTimeout(() => setSaid(person, null), SAID_FOR);
+  }
+
+  /** @param {number} from @param {string} phrase */
+  function said(from, phrase) {
+    if (slot.state.muted[from]) return;
+    show(from, phrase);
+    announce("friends-said", { name: nameOf(from), phrase });
+  }
+
+  /** @param {Report} report */
+  function report({ person, code }) {
+    // What links drop and repair by themselves is nobody's business at the table.
+    if (person === null || person === saved.me) return;
+    news("peer_fault", { name: nameOf(person), reason: code });
+  }
+
+  const seat = createSeat({
+    engine,
+    store: tables,
+    saved,
+    listener: {
+      onfriends: changed,
+      onsteps: play.go,
+      onpresence: present,
+      onsay: said,
+      onask(from, what) {
+        if (what !== "leave") return;
+        slot.set({ left: withAt(slot.state.left, from, true, false) });
+        news("person_left", { name: nameOf(from) });
+        // Nobody waits for somebody who said goodbye.
+        seat.peer.vote(from);
+      },
+      onintro: (from, intro) => connection.heard(from, intro),
+      onvotes: () => seat.friends && slot.set({ votes: ownVotes(seat.friends) }),
+      report,
+    },
+  });
+
+  return {
+    seat,
+
+    async open() {
+      await play.join(seat);
+    },
+
+    /** @param {string} phrase */
+    say(phrase) {
+      if (seat.peer.say(phrase)) show(saved.me, phrase);
+    },
+
+    /** Let a computer play for somebody, once all others agree. @param {number} person */
+    substitute(person) {
+      seat.peer.vote(person);
+      slot.set({ votes: withAt(slot.state.votes, person, true, false) });
+    },
+
+    /** Wait for somebody after all. @param {number} person */
+    wait(person) {
+      seat.peer.unvote(person);
+      slot.set({ votes: withAt(slot.state.votes, person, false, false) });
+    },
+
+    /** @param {Again} again */
+    again: (again) => seat.again(again),
+
+    leave() {
+      seat.leave();
+      this.close();
+    },
+
+    close() {
+      for (const timer of fading) clearTimeout(timer);
+      seat.close();
+      play.part();
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createTable>} Table */
+
+/**
+ * The seats of the next match.
+ * @param {"rematch" | "swap" | "stays"} how swap: each person gets the next partner; stays: the winners stay, the others
+ *   change places
+ * @param {Pick<FriendsTable, "seats">} table
+ * @param {"NS" | "EW" | null} winner
+ * @returns {Record<Seat, number | string>}
+ */
+export function nextSeats(how, { seats }, winner) {
+  /** @param {Seat} seat */
+  const who = (seat) => seats[seat].person ?? seats[seat].level ?? "club";
+  const same = { S: who("S"), E: who("E"), N: who("N"), W: who("W") };
+  if (how === "swap") return { ...same, E: same.N, N: same.W, W: same.E };
+  if (how === "stays" && winner === "NS") return { ...same, E: same.W, W: same.E };
+  if (how === "stays") return { ...same, S: same.N, N: same.S };
+  return same;
+}

@@ -1,0 +1,132 @@
+/** During the match: who is here, phrases, coming back, leaving, the next match. @import { Ui } from "../../kit/context.js" @import { Seat } from "../../model/wire" @import { Friends } from "../state.js" @import { Does, FriendsTable } from "../types" */
+
+import { html, nothing } from "lit";
+import { icon } from "../../kit/icons.js";
+import { awaited, missing, PHRASES } from "../state.js";
+import { codeCard, codeEntry, faultNote, faultText } from "./parts.js";
+
+/** @param {Friends} state @param {number} person @returns {"here" | "away" | "gone" | "left" | "computer"} */
+export function stateOf({ table, presence, left }, person) {
+  if (table && !table.people[person].present) return "computer";
+  if (left[person]) return "left";
+  return presence[person] ?? "here";
+}
+
+/** The Friends dialog while a match is under way. @param {Ui} ui @param {Friends} state @param {Does} does */
+export function tableBody(ui, state, does) {
+  const { t } = ui;
+  const table = /** @type {FriendsTable} */ (state.table);
+  const over = table.phase === "over";
+  return html`<div class="form">
+    ${over ? nextMatch(ui, table, does) : nothing}
+    <ul class="lobby-seats" aria-label=${t("friends-people")}>
+      ${table.people.map((person, index) => personRow(ui, state, table, index, does))}
+    </ul>
+    ${state.way === "hand" ? comingBack(ui, state, does) : nothing}
+    <p class="help">${t("friends-honest")}</p>
+    ${faultNote(ui, state.problem)}
+    ${state.leaving ? html`<p role="alert">${t("friends-leave-sure")}</p>` : nothing}
+  </div>`;
+}
+
+/** @param {Ui} ui @param {FriendsTable} table @param {Does} does */
+function nextMatch({ t }, table, does) {
+  if (table.me !== table.keeper)
+    return html`<p role="status">${t("friends-keeper-next", { name: table.people[table.keeper].name })}</p>`;
+  return html`<section class="inviting" aria-label=${t("friends-next")}>
+    <h3>${t("friends-next")}</h3>
+    <div class="code-tools">
+      <button class="primary" type="button" @click=${() => does("next", "rematch")}>${t("friends-rematch")}</button>
+      <button class="quiet outlined" type="button" @click=${() => does("next", "swap")}>${t("friends-swap")}</button>
+      <button class="quiet outlined" type="button" @click=${() => does("next", "stays")}>${t("friends-stays")}</button>
+    </div>
+  </section>`;
+}
+
+/** @param {Ui} ui @param {Friends} state @param {FriendsTable} table @param {number} person @param {Does} does */
+function personRow(ui, state, table, person, does) {
+  const { t } = ui;
+  const { name } = table.people[person];
+  const own = person === table.me;
+  const is = stateOf(state, person);
+  const muted = state.muted[person];
+  return html`<li data-own=${own ? "" : nothing}>
+    <span class="lobby-who"><bdi>${name}</bdi></span>
+    <span class="help">${own ? t("friends-you") : t(`friends-is-${is}`)}</span>
+    ${own ? nothing : html`<button class="quiet outlined" type="button" aria-pressed=${muted ? "true" : "false"} aria-label=${t(muted ? "friends-unmute" : "friends-mute", { name })} @click=${() => does("mute", person)}>${t(muted ? "friends-muted" : "friends-mute-short")}</button>`}
+    ${own || is === "here" || is === "computer" ? nothing : choose(ui, state, person, does)}
+  </li>`;
+}
+
+/** Wait for somebody, or let a computer play. @param {Ui} ui @param {Friends} state @param {number} person @param {Does} does */
+function choose({ t }, state, person, does) {
+  const voted = state.votes[person];
+  return html`<button class="quiet outlined" type="button" @click=${() => does(voted ? "wait" : "substitute", person)}>${t(voted ? "friends-wait" : "friends-substitute")}</button>`;
+}
+
+/** Somebody's page was closed: a new pair of codes brings it back. @param {Ui} ui @param {Friends} state @param {Does} does */
+function comingBack(ui, state, does) {
+  const { t } = ui;
+  const { invitation, answer } = state;
+  return html`<section class="inviting" aria-label=${t("friends-again")}>
+    <h3>${t("friends-again")}</h3>
+    <p class="help">${t("friends-again-help")}</p>
+    ${invitation ? html`${codeCard(ui, invitation, "invitation", does)}` : html`<button class="quiet outlined" type="button" @click=${() => does("again")}>${t("friends-again-show")}</button>`}
+    ${answer ? codeCard(ui, answer, "answer", does) : nothing}
+    ${codeEntry(ui, state, "host", does)}
+  </section>`;
+}
+
+/** @param {Ui} ui @param {Friends} state @param {Does} does */
+export const tableFoot = ({ t }, state, does) =>
+  state.leaving
+    ? html`<button class="quiet" type="button" @click=${() => does("stay")}>${t("friends-stay")}</button>
+        <button class="primary" type="button" @click=${() => does("leave", true)}>${t("friends-leave")}</button>`
+    : html`<button class="quiet" type="button" @click=${() => does("leave", false)}>${t("friends-leave")}</button>`;
+
+/** The line at the table's edge: who is awaited, what happened, what to say. @param {Ui} ui @param {Friends} state @param {Does} does */
+export function bar(ui, state, does) {
+  const { t, emit } = ui;
+  const { table, news } = state;
+  if (!table) return nothing;
+  const away = awaited(state) ?? missing(state)[0] ?? null;
+  return html`<section class="friends-bar" aria-label=${t("friends-bar")}>
+    ${away === null ? line(ui, state, table, does) : awayLine(ui, state, table, away, does)}
+    ${news ? html`<button class="tool" type="button" aria-label=${t("close")} @click=${() => does("dismiss")}>${icon("close")}</button>` : nothing}
+    <details class="phrases">
+      <summary class="quiet outlined">${t("friends-say")}</summary>
+      <div class="phrase-list" role="group" aria-label=${t("friends-say")}>
+        ${PHRASES.map((phrase) => html`<button class="quiet" type="button" @click=${(/** @type {Event} */ event) => sayIt(event, phrase, does)}>${t(`phrase-${phrase}`)}</button>`)}
+      </div>
+    </details>
+    <button class="quiet outlined" type="button" @click=${() => emit({ type: "open", dialog: "friends" })}>${t("friends-table")}</button>
+  </section>`;
+}
+
+/** Say a phrase and close the menu. @param {Event} event @param {string} phrase @param {Does} does */
+function sayIt(event, phrase, does) {
+  const menu = /** @type {HTMLElement} */ (event.currentTarget).closest("details");
+  menu?.removeAttribute("open");
+  menu?.querySelector("summary")?.focus();
+  does("say", phrase);
+}
+
+/** @param {Ui} ui @param {Friends} state @param {FriendsTable} table @param {Does} _ */
+function line(ui, state, table, _) {
+  const { t } = ui;
+  if (state.news) return html`<span class="friends-line" role="status">${faultText(ui, state.news)}</span>`;
+  const { writer, me, phase } = table;
+  if (writer === null || writer === me || phase === "over") return html`<span class="friends-line"></span>`;
+  const said = phase === "play" ? "friends-turn" : phase === "commit" ? "friends-ready" : "friends-dealing";
+  return html`<span class="friends-line">${t(said, { name: table.people[writer].name })}</span>`;
+}
+
+/** @param {Ui} ui @param {Friends} state @param {FriendsTable} table @param {number} person @param {Does} does */
+function awayLine(ui, state, table, person, does) {
+  const { t } = ui;
+  const { name } = table.people[person];
+  const voted = state.votes[person];
+  const others = table.people.filter(({ present }, one) => present && one !== person && one !== table.me);
+  return html`<span class="friends-line" role="status">${t(`friends-waits-${stateOf(state, person)}`, { name })}${voted && others.length ? html` ${t("friends-others-decide")}` : nothing}</span>
+    ${choose(ui, state, person, does)}`;
+}
