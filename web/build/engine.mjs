@@ -1,10 +1,10 @@
-// Writes the engine's files: Python, the library with the engine, and the workers' scripts.
+// Writes the engine's files: Python, the libraries with the engine, and the workers' scripts.
 
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { MAIN } from "../src/engine/pyscript/build.mjs";
-import { library } from "./library.mjs";
+import { libraries } from "./library.mjs";
 import { emit, gzippedSize } from "./output.mjs";
 import { snapshot } from "./snapshot.mjs";
 import { bundleDirectWorker, bundlePyScriptWorker } from "./worker.mjs";
@@ -13,8 +13,9 @@ const WASM = fileURLToPath(new URL("../node_modules/pyodide/pyodide.asm.wasm", i
 
 /**
  * @param {string} dist
- * @returns {Promise<{ parts: Record<string, { url: string, bytes: number }>, size: number }>} the files' addresses and
- *   sizes for the page's progress bar, and the gzipped size of those that the first play needs
+ * @returns {Promise<{ parts: Record<string, { url: string, bytes: number }>, size: number, rooms: Record<string, number> }>}
+ *   the files' addresses and sizes for the page's progress bar, the gzipped size of those that the first play needs, and
+ *   the gzipped sizes of the rooms that are fetched when wanted
  */
 export async function buildEngine(dist) {
   /** @type {Record<string, { url: string, bytes: number }>} */
@@ -33,10 +34,15 @@ export async function buildEngine(dist) {
     return gzippedSize(content);
   };
   size += await add("wasm", "engine/pyodide.wasm", await readFile(WASM));
-  size += await add("library", "engine/library.bin", await library());
+  const { library, ...rooms } = await libraries();
+  size += await add("library", "engine/library.bin", library);
   size += await add("main", "engine/main.py", await readFile(MAIN));
   // Not part of the first play: one is for frames with an opaque origin, the other for later visits.
   await add("direct", "embed/direct-worker.js", await bundleDirectWorker());
   await add("snapshot", "engine/snapshot.bin", await snapshot());
-  return { parts, size };
+  /** @type {Record<string, number>} */
+  const roomSizes = {};
+  for (const [room, content] of Object.entries(rooms))
+    roomSizes[room] = await add(room, `engine/${room}.bin`, content);
+  return { parts, size, rooms: roomSizes };
 }

@@ -1,8 +1,9 @@
-// Builds the Python library that the page starts from, with Pyodide in Node. See library.py.
+// Builds the libraries of the page's Python, with Pyodide in Node. See library.py.
 
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { deserialize, serialize } from "node:v8";
 import { loadPyodide, version } from "pyodide";
 import { LIBRARY_MODULES, STDLIB as PYSCRIPT } from "../src/engine/pyscript/build.mjs";
 import { cached } from "./cache.mjs";
@@ -32,11 +33,16 @@ async function sourcesHash() {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Run library.py in Pyodide. */
-async function make() {
+/**
+ * Run library.py in Pyodide.
+ * @param {URL} [engine] the folder of the package `tarneeb`
+ * @returns {Promise<Record<string, Uint8Array>>} gzipped zips of compiled modules: `library`, with which the page starts,
+ *   and one for each room of the engine that is fetched when wanted, by its name
+ */
+export async function make(engine = ENGINE) {
   const py = await loadPyodide({ env: { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1" } });
   for (const [place, url] of Object.entries({
-    "/engine": ENGINE,
+    "/engine": engine,
     "/pyscript": PYSCRIPT,
     "/stand-ins": STAND_INS,
   })) {
@@ -44,7 +50,7 @@ async function make() {
     py.FS.mount(py.FS.filesystems.NODEFS, { root: fileURLToPath(url) }, place);
   }
   py.FS.writeFile("/tmp/library.py", await readFile(SCRIPT));
-  const bytes = py.runPython(`
+  const built = py.runPython(`
     import sys
     from pathlib import Path
     library = next(path for path in sys.path if path.endswith(".zip"))
@@ -53,14 +59,20 @@ async function make() {
     build(Path("/engine"), library, Path("/pyscript"), Path("/stand-ins"), ${JSON.stringify(LIBRARY_MODULES)})
   `);
   try {
-    return bytes.toJs();
+    return built.toJs({ dict_converter: Object.fromEntries });
   } finally {
-    bytes.destroy();
+    built.destroy();
   }
 }
 
 /**
- * Return the library: a gzipped zip of compiled modules, including the engine.
- * @returns {Promise<Uint8Array>}
+ * Return the libraries.
+ * @returns {ReturnType<typeof make>}
  */
-export const library = async () => cached("library", await sourcesHash(), make);
+export async function libraries() {
+  const all = async () => serialize(await make());
+  return deserialize(await cached("libraries", await sourcesHash(), all));
+}
+
+/** Return the library that the page starts from. */
+export const library = async () => (await libraries()).library;

@@ -1,4 +1,7 @@
-"""Build the library that the page's Python starts from. Runs in Pyodide, so that bytecode matches.
+"""Build the libraries of the page's Python. Runs in Pyodide, so that bytecode matches.
+
+The page starts from the first library. Each room of the engine that the page fetches only when
+wanted has a library of its own, with the modules that the first one does not have.
 
 A module name is dotted: "json.decoder". A library is a zip of modules, each compiled to a .pyc that
 is never checked against a source, without docstrings, asserts, annotations of functions, or imports
@@ -11,6 +14,7 @@ from __future__ import annotations
 
 import ast
 import gzip
+import hashlib
 import importlib
 import importlib.util
 import io
@@ -23,6 +27,12 @@ from types import CodeType
 
 ROOT_MODULE = "tarneeb.bridge"
 """The module that the page imports. Everything it can reach is included."""
+
+ROOMS = {"friends": "tarneeb.friends.ops"}
+"""By room that is fetched when wanted: the module that the op `extend` imports."""
+
+LATE = "tarneeb/late.py"
+"""A module of the first library, written here: the hash of each room's library."""
 
 LEFT_OUT = {"asyncio", "bz2", "compression", "lzma", "zipfile"}
 """Packages that are left out, except for INCLUDED. The stand-ins import nothing else of them."""
@@ -152,29 +162,60 @@ def compiled(source: bytes, name: str) -> bytes:
     return bytes(_code_to_hash_pyc(code, b"\0" * 8, False))
 
 
-def pack(members: Iterable[tuple[str, bytes]]) -> bytes:
-    """Compile .py members into a gzipped zip. The same members give the same bytes."""
+def archive(members: Iterable[tuple[str, bytes]]) -> bytes:
+    """Compile .py members into a zip. The same members give the same bytes."""
     target = io.BytesIO()
-    with zipfile.ZipFile(target, "w") as archive:
+    with zipfile.ZipFile(target, "w") as written:
         for name, source in sorted(members):
-            archive.writestr(zipfile.ZipInfo(name + "c", EPOCH), compiled(source, name))
-    return gzip.compress(target.getvalue(), mtime=0)
+            written.writestr(zipfile.ZipInfo(name + "c", EPOCH), compiled(source, name))
+    return target.getvalue()
 
 
-def standard(library: str, stand_ins: Path) -> Iterator[tuple[str, bytes]]:
-    """Yield the members from the interpreter's zip, and the stand-ins for some of them."""
+def standard(library: str, stand_ins: Path) -> dict[str, bytes]:
+    """Return the members from the interpreter's zip, and the stand-ins for some of them."""
     own = {file.relative_to(stand_ins).as_posix(): file for file in stand_ins.rglob("*.py")}
-    yield from ((name, file.read_bytes()) for name, file in own.items())
-    with zipfile.ZipFile(library) as archive:
+    members = {name: file.read_bytes() for name, file in own.items()}
+    with zipfile.ZipFile(library) as interpreter:
         for name in loaded(library) - set(own):
             if name in INCLUDED or name.partition("/")[0].removesuffix(".py") not in LEFT_OUT:
-                yield name, archive.read(name)
+                members[name] = interpreter.read(name)
+    return members
+
+
+def sources(engine: Path, modules: Iterable[Path]) -> dict[str, bytes]:
+    """Return the members of a library for modules of the engine."""
+    return {file.relative_to(engine).as_posix(): file.read_bytes() for file in modules}
+
+
+def import_all(names: Iterable[str]) -> None:
+    """Import those of the names that are modules, so that `loaded` finds what they need."""
+    for name in sorted(names):
+        try:
+            known = importlib.util.find_spec(name) is not None
+        except ModuleNotFoundError:  # the name of a function or class: "json.loads"
+            known = False
+        if known:
+            importlib.import_module(name)
+
+
+def check_room(room: str, modules: Iterable[str]) -> None:
+    """Check that a room's library consists of whole packages.
+
+    The op `extend` adds the library to the path of the package `tarneeb` alone, so a further module
+    of another package would not be found.
+
+    Raises ImportError if it does not.
+    """
+    packages = {"tarneeb", *modules}
+    for name in modules:
+        if name.rpartition(".")[0] not in packages:
+            raise ImportError(f"{name}: only the room {room} imports it, so it belongs there")
 
 
 def build(
     engine: Path, library: str, pyscript: Path, stand_ins: Path, further: Iterable[str]
-) -> bytes:
-    """Return the library.
+) -> dict[str, bytes]:
+    """Return each room's library by the room's name, and the first one as "library".
 
     engine: the directory that holds the package `tarneeb`.
     library: the interpreter's zip, "/lib/python314.zip".
@@ -184,17 +225,21 @@ def build(
     further: the standard modules that the package `pyscript` imports.
     """
     found, others = reach(engine, ROOT_MODULE)
-    for name in sorted(others | set(further)):
-        try:
-            known = importlib.util.find_spec(name) is not None
-        except ModuleNotFoundError:  # the name of a function or class: "json.loads"
-            known = False
-        if known:
-            importlib.import_module(name)
-    members = [(file.relative_to(engine).as_posix(), file.read_bytes()) for file in found.values()]
-    members += [
-        (file.relative_to(pyscript).as_posix(), file.read_bytes())
+    import_all(others | set(further))
+    members = sources(engine, found.values()) | standard(library, stand_ins)
+    members |= {
+        file.relative_to(pyscript).as_posix(): file.read_bytes()
         for file in pyscript.glob("pyscript/*.py")
-    ]
-    members += standard(library, stand_ins)
-    return pack(members)
+    }
+    libraries: dict[str, bytes] = {}
+    for room, root in ROOMS.items():
+        reached, others = reach(engine, root)
+        own = {name: file for name, file in reached.items() if name not in found}
+        check_room(room, own)
+        import_all(others)
+        needed = sources(engine, own.values()) | standard(library, stand_ins)
+        libraries[room] = archive((name, needed[name]) for name in needed.keys() - members.keys())
+    hashes = {room: hashlib.sha256(each).hexdigest() for room, each in libraries.items()}
+    members[LATE] = f"HASHES = {hashes!r}\n".encode()
+    libraries["library"] = archive(members.items())
+    return {name: gzip.compress(each, mtime=0) for name, each in libraries.items()}

@@ -1,23 +1,27 @@
-// Tests that the trimmed library has everything that the engine needs.
+// Tests that the trimmed libraries have everything that the engine needs.
 
 import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { gunzipSync } from "node:zlib";
 import { loadPyodide } from "pyodide";
-import { library } from "./library.mjs";
+import { libraries } from "./library.mjs";
 
 /** @type {string} */
 let folder;
+/** @type {Record<string, Uint8Array>} */
+let built;
 /** @type {import("pyodide").PyodideAPI} */
 let py;
 
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), "tarneeb-"));
   const stdLibURL = join(folder, "library.zip");
-  await writeFile(stdLibURL, gunzipSync(await library()));
+  built = await libraries();
+  await writeFile(stdLibURL, gunzipSync(built.library));
   py = await loadPyodide({ stdLibURL, env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" } });
 });
 
@@ -35,7 +39,7 @@ function ask(op, args = {}) {
 test("every engine module in the library imports", () => {
   const count = py.runPython(`
     import importlib, sys, zipimport
-    [library] = [path for path in sys.path if path.endswith(".zip")]
+    library = next(path for path in sys.path if path.endswith(".zip"))
     files = zipimport.zipimporter(library)._get_files()
     names = [name for name in files if name.startswith("tarneeb/") and name.endswith(".pyc")]
     for name in names:
@@ -78,4 +82,22 @@ test("an error in the engine has its line number, and one in the library has non
   `);
   assert.match(traceback, /JSONDecodeError/);
   assert.match(traceback, /tarneeb\/records\/notation\.py", line \d+/);
+});
+
+const hasFriends = existsSync(new URL("../../engine/tarneeb/friends/ops.py", import.meta.url));
+
+test("the room for friends imports from its own library", { skip: !hasFriends }, () => {
+  py.runPython("from tarneeb.bridge import dispatch");
+  const friends = Buffer.from(gunzipSync(built.friends)).toString("base64");
+  assert.deepEqual(ask("extend", { room: "friends", library: friends }), { room: "friends" });
+  const count = py.runPython(`
+    import importlib, zipimport
+    import tarneeb.friends
+    friends = tarneeb.friends.__path__[0].removesuffix("/tarneeb/friends")
+    files = [name for name in zipimport.zipimporter(friends)._get_files() if name.endswith(".pyc")]
+    for name in files:
+        importlib.import_module(name.removesuffix(".pyc").removesuffix("/__init__").replace("/", "."))
+    len(files)
+  `);
+  assert.ok(count > 3, `${count} modules`);
 });

@@ -12,7 +12,7 @@ import { gzipSync } from "node:zlib";
 import * as esbuild from "esbuild";
 import { composeCards } from "./cards.mjs";
 import { escaped } from "./html.mjs";
-import { library } from "./library.mjs";
+import { libraries } from "./library.mjs";
 import { collectLicenses } from "./licenses.mjs";
 import { fonts, styles, words } from "./plugins.mjs";
 import { oldScript, stillWords } from "./still.mjs";
@@ -91,31 +91,41 @@ function replace(page, part, replacement) {
   return replaced;
 }
 
-/** The page's list of assets. Everything is in the page, so the list has no addresses. */
+/** A file whose address has its content. @param {Uint8Array} gzipped */
+const inAddress = (gzipped) => ({
+  url: `data:application/octet-stream;base64,${base64(gzipped)}`,
+  bytes: gzipped.length,
+});
+
+/** The page's list of assets. Everything is in the page, so only what is fetched when wanted has an address. */
 async function assets() {
   const { version } = JSON.parse(await readFile(join(WEB, "package.json"), "utf8"));
   const parts = ["worker", "interpreter", "wasm", "library", "main", "snapshot", "direct"];
+  const { library: _, ...rooms } = await libraries();
   return {
     version,
     cards: "",
     licenses: await licenses(),
     offline: "",
-    engine: Object.fromEntries(parts.map((part) => [part, { url: "", bytes: 0 }])),
+    engine: Object.fromEntries([
+      ...parts.map((part) => [part, { url: "", bytes: 0 }]),
+      ...Object.entries(rooms).map(([room, gzipped]) => [room, inAddress(gzipped)]),
+    ]),
   };
 }
 
 /** The elements at the end of the page: the card art and Python's files. */
 async function blocks() {
-  const [cards, zippedLibrary, worker, wasm] = await Promise.all([
+  const [cards, { library }, worker, wasm] = await Promise.all([
     composeCards(),
-    library(),
+    libraries(),
     bundleDirectWorker(),
     readFile(join(WEB, "node_modules/pyodide/pyodide.asm.wasm")),
   ]);
   return [
     cards.replace("<svg ", '<svg width="0" height="0" aria-hidden="true" '),
     block("wasm", gzipSync(wasm, { level: 9 })),
-    block("library", zippedLibrary),
+    block("library", library),
     block("worker", gzipSync(worker, { level: 9 })),
   ].join("\n");
 }

@@ -9,14 +9,14 @@
  * - `cards`: the sprite of card art
  * - `licenses`: the list of licences, JSON
  * - `offline`: the service worker
- * - `engine`: Python's parts
+ * - `engine`: Python's parts, and the rooms of the engine that are not part of the first play
  * @typedef {object} Assets
  * @property {string} version
  * @property {string} cards
  * @property {string} licenses
  * @property {string} offline
  * @property {{ worker: Part, interpreter: Part, wasm: Part, library: Part, main: Part,
- *   snapshot: Part, direct: Part }} engine
+ *   snapshot: Part, direct: Part, friends: Part }} engine
  */
 
 /**
@@ -47,6 +47,7 @@ export function readAssets(page) {
       main: placed(engine.main),
       snapshot: placed(engine.snapshot),
       direct: placed(engine.direct),
+      friends: placed(engine.friends),
     },
   };
 }

@@ -5,6 +5,7 @@
  * @import { ArgsOf, Ops, ReplyTo } from "../model/wire"
  * @typedef {import("./assets.js").Assets} Assets
  * @typedef {import("./loader.js").Engine} Engine
+ * @typedef {import("./rooms.js").Room} Room
  * @typedef {{ tag: "loading", progress: number, step: "download" | "compile" | "python" }} Loading
  * @typedef {{ tag: "ready" }} Ready
  * @typedef {{ tag: "error", code: "load_failed" | "unsupported" | "crashed", detail: string }} Failed
@@ -241,6 +242,12 @@ export function createEngine({ assets, load = loadEngine, withTimeout = createTi
      * @returns {Promise<ReplyTo<Op>>}
      */
     request: (op, args) => pending.add(() => exchange(op, args)),
+
+    /** Add a room that is not part of the first play; a new worker gets it again. @param {Room} room @returns {Promise<void>} */
+    async extend(room) {
+      const { roomsOf } = await import("./rooms.js");
+      return roomsOf(this, assets.engine).extend(room);
+    },
 
     /** Start a new worker, which has no match yet, and reject pending requests. */
     restart() {

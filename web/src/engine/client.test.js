@@ -16,6 +16,7 @@ const assets = {
     main: part,
     snapshot: part,
     direct: part,
+    friends: part,
   },
 };
 

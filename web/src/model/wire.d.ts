@@ -32,6 +32,8 @@ export interface Engine {
   onstate(listener: (state: EngineState) => void): () => void;
   onanswer(listener: () => void): void;
   request<Op extends keyof Ops>(op: Op, args: ArgsOf<Op>): Promise<ReplyTo<Op>>;
+  /** Add a room that is not part of the first play. */
+  extend(room: "friends"): Promise<void>;
   restart(): Promise<void>;
   stop(): void;
 }
