@@ -23,7 +23,7 @@ const ENGINE = {
   "tarneeb/friends/log.py": "def rows():\n    'Not in the library.'\n    return 'rows'\n",
 };
 
-/** What the op `extend` does with a library in a file. */
+/** Makes a library importable; the op `extend` does the same. */
 const EXTEND = `
 import sys
 import tarneeb

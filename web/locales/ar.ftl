@@ -39,6 +39,7 @@ your-hand = ورقك
 new-match = مباراة جديدة
 start = ابدأ
 next-round = الجولة التالية
+waiting-others = بانتظار الآخرين
 history = مبارياتي
 last-trick = آخر { word-trick }ة
 settings = الإعدادات

@@ -9,6 +9,7 @@ your-hand = Your hand
 new-match = New match
 start = Start
 next-round = Next round
+waiting-others = Waiting for the others
 history = My matches
 last-trick = Last trick
 settings = Settings

@@ -58,7 +58,9 @@ export function whyDialog(ui) {
   const { match, why } = state;
   if (!match) return nothing;
   const { calls, tricks } = deedsOf(match);
-  const person = (/** @type {Seat} */ seat) => match.players[seat].player === "human";
+  // Which friends are computer players is not known here; their actions are explained as those of people.
+  const person = (/** @type {Seat} */ seat) =>
+    ["human", "friend"].includes(match.players[seat].player);
   return sheet(ui, {
     name: "why",
     title: t("why"),

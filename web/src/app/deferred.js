@@ -73,7 +73,10 @@ export function createDeferred(page) {
     director,
     keep: (learned) => saving.save("lesson", learned),
     tell: (id) => announcer.say(`lesson-${id}`),
-    back: (record) => (record ? matches.takeUp(record) : director.clear()),
+    back(record) {
+      if (director.isJoined()) return director.rejoin();
+      return record ? matches.takeUp(record) : director.clear();
+    },
   });
 
   return {

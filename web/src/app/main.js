@@ -124,7 +124,7 @@ const rotation = createRotation({ engine, store, save: (now) => saving.save("com
 function heard(events, op) {
   frame?.guest.heard(events);
   const won = events.find((event) => event.event === "match_won");
-  if (won && autosave.id) rotation.won(won.team, autosave.id).catch(failed);
+  if (won && autosave.id && !director.isJoined()) rotation.won(won.team, autosave.id).catch(failed);
   if (op === "pass") announcer.passed();
   else announcer.heard(events, op === "take_back" ? play.takenBack() : []);
   features.lesson()?.moved(op);

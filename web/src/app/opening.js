@@ -119,12 +119,14 @@ export function createOpening(parts) {
     /** Restart the engine; the match goes on from its record. */
     async retry() {
       const { match, lesson: learning } = store.state;
-      if (match?.record.length && !learning) director.returns();
+      if ((match?.record.length || director.isJoined()) && !learning) director.returns();
       await engine.restart();
       greet();
       if (store.state.lesson) return features.lesson()?.begin(store.state.lesson.chapter);
       features.restoreTables(await (await storage).get("tables"));
-      if (match?.record.length) await matches.takeUp(recordText(match.record), { shown: true });
+      if (director.isJoined()) await director.rejoin();
+      else if (match?.record.length)
+        await matches.takeUp(recordText(match.record), { shown: true });
       else if (match) await director.again();
       else await matches.goOnWithLast();
     },

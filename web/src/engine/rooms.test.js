@@ -8,9 +8,9 @@ const TEXT = Buffer.from(LIBRARY).toString("base64");
 const FILES = { friends: { url: "https://tarneeb.example/engine/friends-0A.bin", bytes: 1 } };
 
 const { fetch } = globalThis;
-/** The caches that the file was asked of. @type {string[]} */
+/** The cache mode of each fetch. @type {string[]} */
 let fetches = [];
-/** What comes for each fetch; the last one for all later ones. @type {(Uint8Array | number)[]} */
+/** The answers to the fetches; the last one repeats. @type {(Uint8Array | number)[]} */
 let files = [];
 
 beforeEach(() => {

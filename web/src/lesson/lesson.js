@@ -9,6 +9,7 @@
  */
 
 import lessons from "../../lessons/lessons.json" with { type: "json" };
+import { hasFriends } from "../model/perspective.js";
 import { recordText } from "../model/record.js";
 import { isWaiting } from "../model/state.js";
 
@@ -77,7 +78,7 @@ export function wordsOf(lesson) {
  * @param {(record: string) => unknown} parts.back resumes the interrupted match; "" if there was none
  */
 export function createLesson({ store, director, keep, tell, back }) {
-  /** The record of the match that the lesson interrupted. */
+  /** The record of the match that the lesson interrupted. Friends keep theirs themselves. */
   let left = "";
 
   const now = () => /** @type {Lesson} */ (store.state.lesson);
@@ -110,7 +111,7 @@ export function createLesson({ store, director, keep, tell, back }) {
     /** Begin a chapter. The match on the table waits. @param {string} [named] */
     async begin(named = store.state.learned.chapter ?? "") {
       const { match, lesson: before } = store.state;
-      if (!before) left = match ? recordText(match.record) : "";
+      if (!before) left = match && !hasFriends(match.players) ? recordText(match.record) : "";
       const chapter = chapterOf(named);
       const { id } = chapter;
       const lesson = { chapter: id, beat: -1, place: 0, yours: false, told: null };

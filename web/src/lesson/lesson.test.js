@@ -92,13 +92,21 @@ test("a chapter whose record was not resumed does not begin", async () => {
 });
 
 test("leaving goes back to the match that the lesson interrupted, not to the lesson's own", async () => {
-  const { lesson, store, done } = learner({ match: { record: ["mine"], view: {} } });
+  const { lesson, store, done } = learner({ match: { record: ["mine"], view: {}, players: {} } });
   await lesson.begin("tricks");
   store.session.recorded(/** @type {any} */ ({ record: ["the lesson's"], view: {} }));
   await lesson.begin("trump");
   lesson.leave();
   assert.deepEqual(done.at(-1), ["back", "mine\n"]);
   assert.deepEqual([store.state.lesson, store.state.match], [null, null]);
+});
+
+test("friends keep the match that the lesson interrupted", async () => {
+  const players = { S: { name: "", player: "human" }, E: { name: "", player: "friend" } };
+  const { lesson, done } = learner({ match: { record: ["theirs"], view: {}, players } });
+  await lesson.begin("tricks");
+  lesson.leave();
+  assert.deepEqual(done.at(-1), ["back", ""]);
 });
 
 test("the last beat marks a chapter as done, once", () => {

@@ -5,6 +5,7 @@
  * @import { Action, Engine, EngineReply, MatchRequest } from "../model/wire"
  * @import { Store } from "../model/state.js"
  * @import { Ledger } from "./ledger.js"
+ * @import { Remote, RemoteTable } from "./remote.js"
  * @import { Announcer, Requests } from "./requests.js"
  */
 
@@ -21,11 +22,12 @@ const isLost = (error) => /** @type {{code?: string}} */ (error)?.code?.startsWi
  * @param {Pick<Engine, "request">} parts.engine
  * @param {Store} parts.store
  * @param {Ledger} parts.ledger
+ * @param {RemoteTable} parts.remote
  * @param {Requests} parts.requests
  * @param {Announcer} parts.announcer
  * @param {() => void} parts.go continues the match
  */
-export function createArrival({ engine, store, ledger, requests, announcer, go }) {
+export function createArrival({ engine, store, ledger, remote, requests, announcer, go }) {
   /** Requests that the engine has not answered; null once it is at the table. @type {MatchRequest[] | null} */
   let pending = null;
   /** Whether the table to which the engine is brought is shown: what was begun there stays begun. */
@@ -37,6 +39,12 @@ export function createArrival({ engine, store, ledger, requests, announcer, go }
 
   function arrived() {
     for (const resolve of waiting.splice(0)) resolve();
+  }
+
+  /** The reply of friends who brought the engine back to their table; null if there is none, or another table came first. @param {Remote} friends @param {() => boolean} current */
+  async function askFriends(friends, current) {
+    const reply = await friends.returned();
+    return reply && current() ? { ...ledger.whole(reply, true), events: [] } : null;
   }
 
   /** Ask all of it. Returns the last reply; null if another table came first. @param {MatchRequest[]} all @param {() => boolean} current */
@@ -81,12 +89,14 @@ export function createArrival({ engine, store, ledger, requests, announcer, go }
     const sameMatch = ledger.watch();
     const mine = [...all];
     const current = () => sameMatch() && pending === mine;
+    const friends = remote.present();
     pending = mine;
-    if (!mine.length) return "superseded";
+    if (!mine.length && !friends) return "superseded";
     ledger.busy = true;
     ledger.open();
     try {
-      const reply = await askAll(mine, current);
+      const reply = await (friends ? askFriends(friends, current) : askAll(mine, current));
+      if (!current()) return "superseded";
       const match =
         reply &&
         (await requests.take(reply, {
@@ -94,7 +104,7 @@ export function createArrival({ engine, store, ledger, requests, announcer, go }
           current,
           isSame: ({ view }) => shown && store.state.match?.view.actions === view.actions,
         }));
-      if (!match) return "superseded";
+      if (reply && !match) return "superseded";
     } catch (error) {
       return current() ? lost(error, sameMatch) : "superseded";
     }

@@ -4,6 +4,7 @@
  * @import { Engine } from "../model/wire"
  * @import { Store } from "../model/state.js"
  * @import { Ledger } from "./ledger.js"
+ * @import { RemoteTable } from "./remote.js"
  * @import { Announcer, Requests } from "./requests.js"
  */
 
@@ -14,11 +15,12 @@ import { seenFrom } from "../model/perspective.js";
  * @param {Pick<Engine, "request">} parts.engine
  * @param {Store} parts.store
  * @param {Ledger} parts.ledger
+ * @param {RemoteTable} parts.remote
  * @param {Requests} parts.requests
  * @param {Announcer} parts.announcer
  * @param {() => number} [parts.chance] a cut by chance; absent: the engine commits to no deal
  */
-export function createDeals({ engine, store, ledger, requests, announcer, chance }) {
+export function createDeals({ engine, store, ledger, remote, requests, announcer, chance }) {
   /** The commitment under way. @type {Promise<unknown>} */
   let committing = Promise.resolve();
 
@@ -55,9 +57,12 @@ export function createDeals({ engine, store, ledger, requests, announcer, chance
     /** Resolves when no commitment is under way. */
     settled: () => committing,
 
-    /** Whether the engine is to commit to the awaited deal first. */
+    /** Whether the engine is to commit to the awaited deal first. Friends deal in another way. */
     isDue: () =>
-      chance !== undefined && store.state.match?.next === "deal" && committed() === undefined,
+      chance !== undefined &&
+      !remote.present() &&
+      store.state.match?.next === "deal" &&
+      committed() === undefined,
 
     commit() {
       committing = commit();

@@ -6,6 +6,7 @@
  * @import { Arrival } from "./arrival.js"
  * @import { Deals } from "./deals.js"
  * @import { Ledger } from "./ledger.js"
+ * @import { RemoteTable } from "./remote.js"
  * @import { Turns } from "./turns.js"
  * @import { Waits } from "./waits.js"
  */
@@ -18,10 +19,11 @@ import { takeBacks } from "../model/state.js";
  * @param {Ledger} parts.ledger
  * @param {Arrival} parts.arrival
  * @param {Deals} parts.deals
+ * @param {RemoteTable} parts.remote
  * @param {Turns} parts.turns
  * @param {Waits} parts.waits
  */
-export function createDecisions({ store, ledger, arrival, deals, turns, waits }) {
+export function createDecisions({ store, ledger, arrival, deals, remote, turns, waits }) {
   /** Do what the person chose, once: a second click while the first is on its way is dropped. @param {Action} action @returns {Promise<void>} */
   async function act(action) {
     if (!store.state.match || store.state.curtain) return;
@@ -29,7 +31,8 @@ export function createDecisions({ store, ledger, arrival, deals, turns, waits })
     if (ledger.busy) return;
     const done = turns.decide(action);
     waits.end();
-    if (await done) await turns.run();
+    // Even if the action was refused, others may have acted meanwhile.
+    if ((await done) || remote.isWaiting()) await turns.run();
   }
 
   /** @param {number} [cut] where the person has cut @returns {Promise<void>} */
@@ -43,7 +46,7 @@ export function createDecisions({ store, ledger, arrival, deals, turns, waits })
     }
     if (ledger.busy || store.state.match?.next !== "deal") return;
     if (cut === undefined && deals.isCutByHand()) store.session.cutting();
-    else if (await deals.deal(cut)) await turns.run();
+    else if ((await deals.deal(cut)) || remote.isWaiting()) await turns.run();
   }
 
   return {

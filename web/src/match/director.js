@@ -10,13 +10,13 @@
  * @import { Clock, Script } from "./turns.js"
  */
 
-import { isElsewhere } from "../model/state.js";
 import { freshSeed } from "../rules/newmatch.js";
 import { createArrival } from "./arrival.js";
 import { createDeals } from "./deals.js";
 import { createDecisions } from "./decisions.js";
 import { createHints } from "./hints.js";
 import { createLedger } from "./ledger.js";
+import { createJoining, createRemote } from "./remote.js";
 import { createRequests } from "./requests.js";
 import { createTurns } from "./turns.js";
 import { createWaits } from "./waits.js";
@@ -36,9 +36,11 @@ import { createWaits } from "./waits.js";
 const NO_LESSON = { script: () => null };
 
 /** @param {Parts} parts */
-export function createDirector({ lesson = NO_LESSON, ...parts }) {
-  const { store, announcer } = parts;
-  const ledger = createLedger(parts);
+export function createDirector({ lesson = NO_LESSON, ...given }) {
+  const { store, announcer } = given;
+  const remote = createRemote(given);
+  const parts = { ...given, remote, engine: remote.engine };
+  const ledger = createLedger(remote);
   const waits = createWaits();
   const table = { ...parts, ledger, requests: createRequests({ ...parts, ledger }) };
   const { requests } = table;
@@ -47,15 +49,15 @@ export function createDirector({ lesson = NO_LESSON, ...parts }) {
   const turns = createTurns({ ...table, arrival, deals, waits, lesson });
 
   /** Drop what was to happen in the match on the table. */
-  function leave() {
+  function drop() {
     ledger.leave();
     arrival.leave();
     waits.end();
   }
 
-  /** Another match begins. */
-  function begin() {
-    leave();
+  /** Another match begins, or the same one again. */
+  function restart() {
+    drop();
     turns.replaced();
     store.together(() => {
       store.session.replaced();
@@ -63,8 +65,24 @@ export function createDirector({ lesson = NO_LESSON, ...parts }) {
     });
   }
 
+  /** Another match begins. */
+  function begin() {
+    remote.leave();
+    restart();
+  }
+
+  /** No match is on the table any more. */
+  function clear() {
+    begin();
+    store.session.emptied();
+  }
+
+  const show = (/** @type {Match} */ match) => director.show(match);
+  const joining = createJoining({ ...table, arrival, turns, restart, clear, show });
+
   const director = {
     ...createDecisions({ ...table, arrival, deals, turns, waits }),
+    ...joining,
 
     /**
      * A new match.
@@ -114,14 +132,8 @@ export function createDirector({ lesson = NO_LESSON, ...parts }) {
       if (dealt) announcer.heard(dealt.events, "step");
       const outcome = await brought;
       // The engine refused the match: the table is empty again.
-      if (outcome === "refused") director.clear();
+      if (outcome === "refused") clear();
       return outcome;
-    },
-
-    /** The engine is restarted: the person can go on at the table that is shown; the engine has to get there first. */
-    returns() {
-      const { match } = store.state;
-      if (match && !arrival.isDue && !isElsewhere(store.state)) director.show(match);
     },
 
     again: arrival.again,
@@ -144,13 +156,14 @@ export function createDirector({ lesson = NO_LESSON, ...parts }) {
     /** Note in the record what the analysis found, unless the match goes on at this moment. */
     async note() {
       const { match, curtain } = store.state;
-      if (match && !ledger.busy && !arrival.isDue && !curtain)
+      if (match && !ledger.busy && !arrival.isDue && !curtain && !joining.isJoined())
         await requests.ask("note_analysis", {});
     },
 
     /** End what is under way: the match no longer goes on here. */
     halt() {
-      leave();
+      remote.leave();
+      drop();
       store.together(() => {
         store.table.lookedAt();
         store.session.halted();
@@ -160,11 +173,7 @@ export function createDirector({ lesson = NO_LESSON, ...parts }) {
     /** Go on with whatever is next. */
     go: turns.run,
 
-    /** No match is on the table any more. */
-    clear() {
-      begin();
-      store.session.emptied();
-    },
+    clear,
 
     hold: turns.hold,
 

@@ -92,7 +92,7 @@ export function createRequests({ engine, store, ledger, announcer }) {
         const answer = await answerOf(op, args, current);
         if (!current()) return false;
         if (isThought(answer)) return true; // a decision is to be taken back first
-        const fresh = op === "new" || op === "fork";
+        const { fresh = op === "new" || op === "fork" } = /** @type {{fresh?: boolean}} */ (answer);
         const reply = ledger.whole(answer, fresh);
         const match = await take(reply, { fresh, current });
         if (!match) return false;

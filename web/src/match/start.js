@@ -5,6 +5,7 @@
  * @import { Store } from "../model/state.js"
  * @import { Words } from "../platform/i18n.js"
  * @import { Director } from "./director.js"
+ * @import { Remote } from "./remote.js"
  * @import { Autosave, Matches } from "./matches.js"
  * @import { Asked } from "./opening.js"
  */
@@ -22,7 +23,7 @@ import { firstCompany, ourPlace } from "./rotation.js";
  * @param {Pick<Engine, "state" | "request">} parts.engine
  * @param {Store} parts.store
  * @param {Pick<Autosave, "id" | "deal">} parts.autosave
- * @param {Pick<Director, "start" | "open">} parts.director
+ * @param {Pick<Director, "start" | "open" | "join">} parts.director
  * @param {Pick<Matches, "fresh" | "playAhead">} parts.matches
  * @param {ReturnType<typeof import("./rotation.js").createRotation>} parts.rotation
  * @param {{now: () => Words, given: () => Words}} parts.words given: those in which names are saved
@@ -130,6 +131,14 @@ export function createStarts(parts) {
       makeWay();
       const id = await matches.fresh();
       if (autosave.id === id) await director.open(op, args);
+    },
+
+    /** A match that friends on other devices share, in place of the one on the table. @param {Remote} friends */
+    async join(friends) {
+      rotation.end();
+      makeWay();
+      const id = await matches.fresh();
+      if (autosave.id === id) await director.join(friends);
     },
 
     /** Take the drawn seats. */

@@ -26,6 +26,7 @@ function stage({ engine = "ready", framed = false, outrun = false } = {}) {
       director: {
         start: async (/** @type {any} */ args) => void done.push(["start", args]),
         open: async (/** @type {string} */ op) => void done.push(["open", op]),
+        join: async (/** @type {object} */ friends) => void done.push(["join", friends]),
       },
       matches: {
         fresh: async () => "fresh",
@@ -49,6 +50,10 @@ function stage({ engine = "ready", framed = false, outrun = false } = {}) {
   const did = (/** @type {string} */ what) => done.find((one) => one === what || one[0] === what);
   return { starts, store, done, did };
 }
+
+const FRIENDS = /** @type {import("./remote.js").Remote} */ (
+  /** @type {unknown} */ ({ isWaiting: () => false })
+);
 
 test("a match starts with the engine's deal once the engine is ready", async () => {
   const { starts, store, did } = stage();
@@ -80,8 +85,19 @@ test("a match that was requested later outruns an earlier one", async () => {
   const { starts, did } = stage({ outrun: true });
   await starts.start();
   await starts.open("fork", {});
+  await starts.join(FRIENDS);
   assert.ok(!did("start"));
   assert.ok(!did("open"));
+  assert.ok(!did("join"));
+});
+
+test("a match with friends ends an evening and closes what is open", async () => {
+  const { starts, store, done } = stage();
+  store.dialog.opened("new");
+  await starts.join(FRIENDS);
+  assert.equal(store.state.dialog, null);
+  assert.ok(isStarting(store.state));
+  assert.deepEqual(done, ["end", ["join", FRIENDS]]);
 });
 
 test("drawn seats are shown before the match starts with them", async () => {

@@ -6,10 +6,12 @@
  * @import { Arrival } from "./arrival.js"
  * @import { Deals } from "./deals.js"
  * @import { Ledger } from "./ledger.js"
+ * @import { RemoteTable } from "./remote.js"
  * @import { Announcer, Requests } from "./requests.js"
  * @import { Waits } from "./waits.js"
  */
 
+import { legalNow } from "../model/state.js";
 import { SLICE } from "./requests.js";
 
 /**
@@ -25,14 +27,15 @@ import { SLICE } from "./requests.js";
  * @param {Requests} parts.requests
  * @param {Arrival} parts.arrival
  * @param {Deals} parts.deals
+ * @param {RemoteTable} parts.remote
  * @param {Waits} parts.waits
  * @param {Announcer} parts.announcer
  * @param {Clock} parts.clock
  * @param {Script} parts.lesson
  */
 export function createTurns(parts) {
-  const { engine, store, ledger, requests, arrival, deals, waits, announcer, clock, lesson } =
-    parts;
+  const { engine, store, ledger, requests, arrival, deals, remote, waits } = parts;
+  const { announcer, clock, lesson } = parts;
   let running = false;
   let wanted = false;
   /** The page around wants nothing to go on by itself. */
@@ -52,7 +55,7 @@ export function createTurns(parts) {
     const { match, settings, lesson: learning } = store.state;
     const view = match?.view;
     if (settings.alone !== "on" || learning || !view || view.actions === stopped) return null;
-    const [action, ...others] = view.legal;
+    const [action, ...others] = legalNow(store.state);
     return action?.do === "play" && others.length === 0 ? action : null;
   }
 
@@ -116,6 +119,9 @@ export function createTurns(parts) {
     return requests.ask("take_back", { actions });
   }
 
+  /** Show what happened on another device, unless that is void meanwhile. */
+  const follow = () => !remote.isWaiting() || requests.ask("step", {});
+
   /** The next thing that happens by itself; false if there is none. */
   async function turn() {
     if (ledger.busy || arrival.isDue) return false;
@@ -127,6 +133,7 @@ export function createTurns(parts) {
     const ponders = !script && match?.next === "computer";
     if (pause || rest) return after(trick, store.table.lookedAt, ponders);
     if (script) return after(step, () => requests.ask("step", { action: script }));
+    if (remote.isWaiting()) return after(step, follow);
     if (curtain) return false;
     if (passing) return after(step, cover);
     const card = onlyCard();

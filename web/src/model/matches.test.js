@@ -59,6 +59,18 @@ test("a match is won if the human's side won, in any seat", () => {
   assert.equal(resultOf(row({ winner: "NS", players: west })), "lost");
 });
 
+test("a match with friends is won if the own side won", () => {
+  const seats = Object.fromEntries(
+    ["S", "E", "N", "W"].map((seat) => [
+      seat,
+      { name: seat, player: seat === "E" ? "human" : "friend" },
+    ]),
+  );
+  const won = { winner: "EW", players: /** @type {any} */ (seats) };
+  assert.equal(resultOf(/** @type {any} */ (won)), "won");
+  assert.equal(resultOf(/** @type {any} */ ({ ...won, winner: "NS" })), "lost");
+});
+
 test("the list is filtered by name, ruleset, result and day", () => {
   const rows = [
     row(),

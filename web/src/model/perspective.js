@@ -74,6 +74,9 @@ export const peopleOf = (players) => SEATS.filter((seat) => players[seat]?.playe
 /** Whether several people share this device. @param {BySeat<Player>} players */
 export const isShared = (players) => peopleOf(players).length > 1;
 
+/** Whether other devices play at the table. @param {BySeat<Player>} players */
+export const hasFriends = (players) => SEATS.some((seat) => players[seat]?.player === "friend");
+
 /** Whether people play on both sides, so that "us" is not the same to all of them. @param {BySeat<Player>} players */
 export const isDivided = (players) => new Set(peopleOf(players).map(teamOf)).size > 1;
 

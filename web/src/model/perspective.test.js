@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { peopleOf, seatFrom, seenFrom } from "./perspective.js";
+import { hasFriends, isDivided, isShared, peopleOf, seatFrom, seenFrom } from "./perspective.js";
 import { SESSION } from "./session.js";
 import { firstState } from "./state.js";
 
@@ -77,6 +77,31 @@ const reply = (seat, more, events = []) => ({
 
 test("people are told from computer players", () => {
   assert.deepEqual(peopleOf(players("SE")), ["S", "E"]);
+});
+
+test("friends on other devices do not share this one", () => {
+  const table = /** @type {any} */ ({ ...players("E"), W: { name: "W", player: "friend" } });
+  assert.ok(hasFriends(table));
+  assert.ok(!hasFriends(players("SE")));
+  assert.deepEqual(peopleOf(table), ["E"]);
+  assert.ok(!isShared(table));
+  assert.ok(!isDivided(table), "us is the own side");
+});
+
+test("at a table of friends the own seat is south, and its hand is shown at once", () => {
+  const table = /** @type {any} */ ({
+    S: { name: "Rana", player: "friend" },
+    E: { name: "Own", player: "human" },
+    N: { name: "Ziad", player: "friend" },
+    W: { name: "Nour", player: "friend" },
+  });
+  const seen = replied(firstState(), { ...reply("E", {}), players: table, next: "friend" }, true);
+  assert.equal(seen.match?.chair, "E");
+  assert.deepEqual(seen.match?.view.hand, ["AS", "KH"]);
+  assert.equal(seen.match?.players.S.name, "Own");
+  assert.equal(seen.match?.players.W.name, "Rana");
+  assert.equal(seen.passing, null);
+  assert.equal(seen.curtain, false);
 });
 
 test("among several people nobody's hand is shown before that person has the device", () => {

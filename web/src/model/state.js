@@ -139,12 +139,15 @@ const WAITS = ["starting", "sent", "early", "halted", "elsewhere"];
 export const isWaiting = ({ phase }) => WAITS.includes(phase.tag);
 
 /**
- * The actions that the person can choose now: those that the engine listed, and none while an answer is awaited.
+ * The actions that the person can choose now: those that the engine listed, and none while an answer is awaited, or while
+ * another device acts for the person.
  * @param {State} state
  * @returns {Action[]}
  */
 export const legalNow = (state) =>
-  isWaiting(state) || (state.lesson && !state.lesson.yours) ? [] : (state.match?.view.legal ?? []);
+  isWaiting(state) || state.match?.next === "friend" || (state.lesson && !state.lesson.yours)
+    ? []
+    : (state.match?.view.legal ?? []);
 
 /**
  * Whose turn the table shows. Nobody's while the person's decision waits for the engine, or while a finished trick lies on

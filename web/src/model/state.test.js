@@ -13,6 +13,7 @@ import {
   earlyOf,
   firstState,
   isWaiting,
+  legalNow,
   showsSummary,
   turnOf,
 } from "./state.js";
@@ -85,6 +86,14 @@ test("nothing can be chosen while an answer is awaited or the match goes on else
   session.noted();
   assert.ok(!waits());
   assert.deepEqual(earlyOf(store.state), { action: null });
+});
+
+test("nothing can be chosen while another device acts", () => {
+  const view = { legal: [{ do: "pass" }] };
+  const state = (/** @type {string} */ next) =>
+    /** @type {any} */ ({ ...firstState(), phase: { tag: "idle" }, match: { view, next } });
+  assert.equal(legalNow(state("human")).length, 1);
+  assert.deepEqual(legalNow(state("friend")), []);
 });
 
 test("the summary waits for the last trick to be seen", () => {

@@ -252,7 +252,7 @@ export type GameEvent = DealtEvent | AnnouncedEvent | CalledEvent | ContractMade
 
 export type Style = "careful" | "normal" | "bold";
 
-/** A seat's player: a name, and "human" or a level. */
+/** A seat's player: a name, and "human", a level or, at a table of friends, "friend". */
 export interface Player {
   name: string;
   player: string;
@@ -370,13 +370,16 @@ export interface Commitment {
   cut: Cuts;
 }
 
+/** What a match waits for. "friend" is another device, or this one for a computer player. */
+export type Next = "deal" | "computer" | "human" | "friend" | "over";
+
 /** The reply to every op that shows or changes the match. */
 export interface Reply {
   view: View;
   events: GameEvent[];
   record: RecordTail;
   players: Record<Seat, Player>;
-  next: "deal" | "computer" | "human" | "over";
+  next: Next;
   /** People's actions in this round, in order. `take_back` can return to any of them. */
   back: Decision[];
   dropped?: string | null;

@@ -6,7 +6,6 @@ export type * from "./types";
 
 export type BySeat<T> = Record<Seat, T>;
 export type EngineReply = Reply;
-export type Next = Reply["next"];
 export type Players = BySeat<Player>;
 
 export type EngineState =

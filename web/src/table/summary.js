@@ -140,7 +140,9 @@ const share = ({ t, emit }, last) =>
 
 /** @param {Ui} ui */
 const onward = (ui) =>
-  html`${takeBacks(ui.state).length ? backButton(ui) : nothing}<button class="primary" data-next @click=${() => ui.emit({ type: "next-round" })}>${ui.t("next-round")}</button>`;
+  ui.state.match?.next === "friend"
+    ? html`<p class="help">${ui.t("waiting-others")}</p>`
+    : html`${takeBacks(ui.state).length ? backButton(ui) : nothing}<button class="primary" data-next @click=${() => ui.emit({ type: "next-round" })}>${ui.t("next-round")}</button>`;
 
 /** @param {Ui} ui */
 const again = (ui) =>

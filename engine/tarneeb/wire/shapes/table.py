@@ -314,7 +314,7 @@ StyleText = Literal["careful", "normal", "bold"]
 
 
 class PlayerJson(TypedDict):
-    """A seat's player: a name, and "human" or a level."""
+    """A seat's player: a name, and "human", a level or, at a table of friends, "friend"."""
 
     name: str
     player: str
@@ -446,6 +446,10 @@ class CommitmentJson(TypedDict):
     cut: CutsJson
 
 
+NextText = Literal["deal", "computer", "human", "friend", "over"]
+"""What a match waits for. "friend" is another device, or this one for a computer player."""
+
+
 class ReplyJson(TypedDict):
     """The reply to every op that shows or changes the match."""
 
@@ -453,7 +457,7 @@ class ReplyJson(TypedDict):
     events: list[GameEventJson]
     record: RecordTailJson
     players: dict[SeatText, PlayerJson]
-    next: Literal["deal", "computer", "human", "over"]
+    next: NextText
     back: list[DecisionJson]
     """People's actions in this round, in order. `take_back` can return to any of them."""
     dropped: NotRequired[str | None]
