@@ -23,7 +23,7 @@ const ENGINE = {
   "tarneeb/friends/log.py": "def rows():\n    'Not in the library.'\n    return 'rows'\n",
 };
 
-/** Makes a library importable, as the op `extend` does. */
+/** Makes a library importable; the op `extend` does the same. */
 const EXTEND = `
 import sys
 import tarneeb

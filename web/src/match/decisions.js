@@ -31,7 +31,7 @@ export function createDecisions({ store, ledger, arrival, deals, remote, turns, 
     if (ledger.busy) return;
     const done = turns.decide(action);
     waits.end();
-    // What others did meanwhile is shown even if the action was refused.
+    // Even if the action was refused, others may have acted meanwhile.
     if ((await done) || remote.isWaiting()) await turns.run();
   }
 

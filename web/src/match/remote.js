@@ -16,10 +16,10 @@ import { isElsewhere } from "../model/state.js";
  * @typedef {object} Remote
  * @property {(op: RemoteOp, args: object) => Promise<EngineReply & {fresh?: boolean}>} request the reply to an op that
  *   changes the match. "step" is the next thing that happened and is not shown, or else says that the person is ready for
- *   the next deal. `fresh`: the reply shows the table anew instead of what happened
+ *   the next deal. `fresh`: the reply replaces the table that is shown, and has no events
  * @property {() => boolean} isWaiting whether something happened that is not shown
  * @property {() => Promise<EngineReply | null>} returned called when the engine was restarted, or had another match: bring
- *   it back to the table. The reply shows the table anew; null if nothing was dealt yet
+ *   it back to the table. The reply replaces the table that is shown; null if nothing was dealt yet
  * @property {() => void} [parted] another match takes the table, or it no longer goes on here
  *
  * @typedef {"act" | "step" | "commit" | "take_back"} RemoteOp
