@@ -102,18 +102,12 @@ export function createFeatures(parts) {
     make: (module) =>
       module.createFriends({
         ...parts,
-        makeWay() {
-          leaveFocus();
-          autosave.forget();
-          store.lesson.left();
-        },
         chosen() {
           const { draft } = store.state;
           const line = chosenLine(store.state);
           return { line, name: rulesetName(line), level: draft.level, person: draft.names.S };
         },
-        keepName: (name) =>
-          store.choices.draft({ names: { ...store.state.draft.names, S: name } }),
+        keepName: (name) => store.choices.draft({ names: { ...store.state.draft.names, S: name } }),
       }),
   });
 
@@ -142,6 +136,13 @@ export function createFeatures(parts) {
       }
     },
     lesson: () => deferred.now?.lesson,
+
+    /** Come back to the table with friends that this page has left, if there is one. */
+    async friendsReturn() {
+      if (!(await (await parts.storage).get("friends"))) return;
+      await deferred.want();
+      await (await friends.want()).room.stored();
+    },
 
     /** Do one of the library's actions. @param {LibraryIntent} intent */
     async browse(intent) {

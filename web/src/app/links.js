@@ -6,7 +6,8 @@
  */
 
 /** The kind of a link; null for an ordinary one. @param {string} hash */
-export const linkKind = (hash) => /^#(rules|replay|deal|result|daily|friends)(=|$)/.exec(hash)?.[1] ?? null;
+export const linkKind = (hash) =>
+  /^#(rules|replay|deal|result|daily|friends)(=|$)/.exec(hash)?.[1] ?? null;
 
 /**
  * @param {object} parts

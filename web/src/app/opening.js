@@ -113,6 +113,7 @@ export function createOpening(parts) {
         store.session.looked();
       }
       reportLost(lost);
+      if (!guest) await features.friendsReturn().catch(failed);
       readLink();
     },
 

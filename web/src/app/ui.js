@@ -42,7 +42,12 @@ export function createUi({ store, words, names, features, viewer, sprite, versio
       deferred: deferred.now,
       friends: friends.now,
       viewer: viewer(),
-      more: { ...deferred.now?.dialogs, ...library.now?.dialogs, ...advice.now?.dialogs, ...friends.now?.dialogs },
+      more: {
+        ...deferred.now?.dialogs,
+        ...library.now?.dialogs,
+        ...advice.now?.dialogs,
+        ...friends.now?.dialogs,
+      },
     };
   };
 }

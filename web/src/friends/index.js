@@ -1,10 +1,10 @@
 /** Playing with friends on other devices: fetched when somebody asks for it, or opens an invitation. */
 
-import { createSlot } from "../model/slot.js";
-import { teamOf } from "../model/seats.js";
-import { recordLines } from "../model/record.js";
-import { freshMatchId, rowOf } from "../model/matches.js";
 import { adopt } from "../kit/styles.js";
+import { freshMatchId, rowOf } from "../model/matches.js";
+import { recordLines } from "../model/record.js";
+import { teamOf } from "../model/seats.js";
+import { createSlot } from "../model/slot.js";
 import { openChannel } from "../platform/tabs.js";
 import arabic from "./ar.ftl";
 import english from "./en.ftl";
@@ -35,7 +35,7 @@ const CAMERA = "video.code-camera";
  * @param {Store} parts.store
  * @param {Promise<Storage>} parts.storage
  * @param {Director} parts.director
- * @param {() => void} parts.makeWay ends the match on the table
+ * @param {Pick<import("../match/start.js").Starts, "join">} parts.starts
  * @param {{say: (id: string, args?: Record<string, string | number>) => void}} parts.announcer
  * @param {() => {line: string, name: string, level: string, person: string}} parts.chosen in the New match dialog
  * @param {(name: string) => void} parts.keepName
@@ -43,7 +43,7 @@ const CAMERA = "video.code-camera";
  * @param {(error: unknown) => void} parts.failed
  */
 export function createFriends(parts) {
-  const { engine, store, storage, director, makeWay, announcer, chosen, ui, failed } = parts;
+  const { engine, store, storage, director, starts, announcer, chosen, ui, failed } = parts;
   adopt(style);
   const slot = createSlot(firstFriends(), () => {
     store.changed();
@@ -51,7 +51,8 @@ export function createFriends(parts) {
   });
   const notes = {
     get: async (/** @type {string} */ key) => (await storage).get(key),
-    put: async (/** @type {string} */ key, /** @type {unknown} */ value) => (await storage).put(key, value),
+    put: async (/** @type {string} */ key, /** @type {unknown} */ value) =>
+      (await storage).put(key, value),
   };
 
   const room = createRoom({
@@ -60,10 +61,13 @@ export function createFriends(parts) {
     slot,
     play: {
       async join(seat) {
-        makeWay();
-        director.join(seat.remote);
-        const reply = await seat.open();
-        if (reply) await director.rejoin();
+        await starts.join({
+          request: seat.remote.request,
+          isWaiting: seat.remote.hasSteps,
+          returned: seat.remote.returned,
+          parted: () => room.closedByOther(),
+        });
+        if (await seat.open()) await director.rejoin();
       },
       go: () => director.go(),
       part: director.part,
@@ -93,10 +97,6 @@ export function createFriends(parts) {
   /** Store a finished match in My matches, once. @param {string} table @param {number} match */
   async function keepRecord(table, match) {
     const { text } = await engine.request("friends_record", {});
-    const { text: digest } = await engine.request("replay", { record: text }).then(
-      () => ({ text: "" }),
-      () => ({ text: "" }),
-    );
     const saved = await storage;
     const id = `${table.slice(0, 12)}${match.toString(16).padStart(4, "0")}`;
     const shown = store.state.match;
@@ -109,7 +109,7 @@ export function createFriends(parts) {
         ]),
       )
     );
-    const row = rowOf({ id, started: Date.now() }, Date.now(), { view: shown.view, players }, digest);
+    const row = rowOf({ id, started: Date.now() }, Date.now(), { view: shown.view, players }, "");
     await saved.write(row, recordLines(text), {});
   }
 
@@ -135,8 +135,7 @@ export function createFriends(parts) {
 
   /** @type {Does} */
   const does = (act, ...args) => {
-    if (act === "share")
-      return void navigator.share({ url: String(args[0]) }).catch(() => {});
+    if (act === "share") return void navigator.share({ url: String(args[0]) }).catch(() => {});
     const action = /** @type {(...args: unknown[]) => unknown} */ (room[act]);
     Promise.resolve(action(...args)).catch(failed);
   };

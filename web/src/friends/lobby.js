@@ -274,7 +274,9 @@ export function createGuestLobby({ self, onchange, onbegin, onrefused }) {
       if (over || !isObject(message)) return;
       if (message.t === "refused" && message.to === self.key) {
         over = true;
-        onrefused(/^[a-z_]{1,40}$/.test(String(message.code)) ? String(message.code) : "table_full");
+        onrefused(
+          /^[a-z_]{1,40}$/.test(String(message.code)) ? String(message.code) : "table_full",
+        );
       } else if (message.t === "lobby" && message.v === VERSION && isLobby(message.lobby)) {
         if (message.lobby.people.some(({ key }) => key === self.key)) onchange(message.lobby);
       } else if (message.t === "begin" && Array.isArray(message.row)) {

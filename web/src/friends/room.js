@@ -161,7 +161,8 @@ export function createRoom(parts) {
         if (state === "open") refreshInvitation();
         if (state === "failed") fail(new TableError("rtc_not_reached"));
       }
-      if (answer?.id === id) slot.set({ answer: state === "open" ? null : { ...answer, state: to } });
+      if (answer?.id === id)
+        slot.set({ answer: state === "open" ? null : { ...answer, state: to } });
     },
     onrelay(state, code) {
       if (code) slot.set({ problem: { code, args: {} } });
@@ -177,7 +178,12 @@ export function createRoom(parts) {
     transport = how;
     connection =
       how.way === "relay"
-        ? connectThroughRelay(listener, told, how.address || ownAddress(page.href), hexToBytes(how.secret))
+        ? connectThroughRelay(
+            listener,
+            told,
+            how.address || ownAddress(page.href),
+            hexToBytes(how.secret),
+          )
         : connectByHand(listener, told);
     ticking ??= setInterval(() => {
       hosting?.tick();
@@ -247,7 +253,10 @@ export function createRoom(parts) {
       hints: lobby.hints,
       level: lobby.level,
     };
-    return signedRow(JSON.stringify([0, "", 0, body]), /** @type {Identity} */ (identity).sign.secret);
+    return signedRow(
+      JSON.stringify([0, "", 0, body]),
+      /** @type {Identity} */ (identity).sign.secret,
+    );
   }
 
   /** Sit down at the table that a row opens. @param {Row} row */
@@ -301,9 +310,7 @@ export function createRoom(parts) {
     });
     for (const link of links) {
       table.seat.join(link);
-      const person = hosting
-        ?.members()
-        .findIndex(({ key }) => hosting?.linkOf(key) === link);
+      const person = hosting?.members().findIndex(({ key }) => hosting?.linkOf(key) === link);
       if (person && person > 0) connection.bind(link.id, person);
       else if (visiting && !link.shared) connection.bind(link.id, 0);
     }
@@ -565,6 +572,14 @@ export function createRoom(parts) {
       await tables.forget();
       slot.replace(firstFriends());
       hide();
+    },
+
+    /** Another match took the table. The seat is kept, and can be taken again. */
+    closedByOther() {
+      table?.close();
+      table = null;
+      disconnect();
+      slot.replace(firstFriends());
     },
 
     stay: () => slot.set({ leaving: false }),

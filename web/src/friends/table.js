@@ -55,9 +55,7 @@ export function createTable(parts) {
   /** @param {FriendsTable} table */
   function changed(table) {
     const before = slot.state.table;
-    connection.want(
-      table.people.flatMap(({ present: is }, person) => (is ? [person] : [])),
-    );
+    connection.want(table.people.flatMap(({ present: is }, person) => (is ? [person] : [])));
     slot.set({ table, votes: ownVotes(table) });
     // What was disputed before this page was opened is no news.
     for (const { person, code, args } of disputes < 0 ? [] : table.disputes.slice(disputes))

@@ -35,7 +35,9 @@ function body(ui, state, does) {
   if (state.stage === "return") return returnBody(ui, state, does);
   if (state.stage === "lobby" && state.lobby) return lobbyBody(ui, state, does);
   if (state.stage === "table" && state.table) return tableBody(ui, state, does);
-  return state.problem ? faultNote(ui, state.problem) : html`<p role="status">${ui.t("friends-preparing")}</p>`;
+  return state.problem
+    ? faultNote(ui, state.problem)
+    : html`<p role="status">${ui.t("friends-preparing")}</p>`;
 }
 
 /** @param {Ui} ui @param {Friends} state @param {Does} does */

@@ -12,7 +12,8 @@ import { qrElement } from "../links/qr.js";
 export function faultText({ t, words }, { code, args }) {
   const id = words.has(`error-${code}`) ? `error-${code}` : "error-other";
   const { reason } = args;
-  const why = typeof reason === "string" && words.has(`error-${reason}`) ? t(`error-${reason}`, args) : "";
+  const why =
+    typeof reason === "string" && words.has(`error-${reason}`) ? t(`error-${reason}`, args) : "";
   return t(id, { code, ...args, reason: why });
 }
 

@@ -114,10 +114,13 @@ function sayIt(event, phrase, does) {
 /** @param {Ui} ui @param {Friends} state @param {FriendsTable} table @param {Does} _ */
 function line(ui, state, table, _) {
   const { t } = ui;
-  if (state.news) return html`<span class="friends-line" role="status">${faultText(ui, state.news)}</span>`;
+  if (state.news)
+    return html`<span class="friends-line" role="status">${faultText(ui, state.news)}</span>`;
   const { writer, me, phase } = table;
-  if (writer === null || writer === me || phase === "over") return html`<span class="friends-line"></span>`;
-  const said = phase === "play" ? "friends-turn" : phase === "commit" ? "friends-ready" : "friends-dealing";
+  if (writer === null || writer === me || phase === "over")
+    return html`<span class="friends-line"></span>`;
+  const said =
+    phase === "play" ? "friends-turn" : phase === "commit" ? "friends-ready" : "friends-dealing";
   return html`<span class="friends-line">${t(said, { name: table.people[writer].name })}</span>`;
 }
 
@@ -126,7 +129,9 @@ function awayLine(ui, state, table, person, does) {
   const { t } = ui;
   const { name } = table.people[person];
   const voted = state.votes[person];
-  const others = table.people.filter(({ present }, one) => present && one !== person && one !== table.me);
+  const others = table.people.filter(
+    ({ present }, one) => present && one !== person && one !== table.me,
+  );
   return html`<span class="friends-line" role="status">${t(`friends-waits-${stateOf(state, person)}`, { name })}${voted && others.length ? html` ${t("friends-others-decide")}` : nothing}</span>
     ${choose(ui, state, person, does)}`;
 }
