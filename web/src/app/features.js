@@ -16,7 +16,6 @@
  */
 
 import { leaveFocus } from "../kit/dialog.js";
-import { rulesetName } from "../model/rulesets.js";
 import { chosenLine, playersOf, soloDraft } from "../rules/newmatch.js";
 import { fetchedPart } from "./parts.js";
 
@@ -104,8 +103,7 @@ export function createFeatures(parts) {
         ...parts,
         chosen() {
           const { draft } = store.state;
-          const line = chosenLine(store.state);
-          return { line, name: rulesetName(line), level: draft.level, person: draft.names.S };
+          return { line: chosenLine(store.state), level: draft.level, person: draft.names.S };
         },
         keepName: (name) => store.choices.draft({ names: { ...store.state.draft.names, S: name } }),
       }),

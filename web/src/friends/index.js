@@ -37,7 +37,7 @@ const CAMERA = "video.code-camera";
  * @param {Director} parts.director
  * @param {Pick<import("../match/start.js").Starts, "join">} parts.starts
  * @param {{say: (id: string, args?: Record<string, string | number>) => void}} parts.announcer
- * @param {() => {line: string, name: string, level: string, person: string}} parts.chosen in the New match dialog
+ * @param {() => {line: string, level: string, person: string}} parts.chosen in the New match dialog
  * @param {(name: string) => void} parts.keepName
  * @param {() => Ui} parts.ui
  * @param {(error: unknown) => void} parts.failed
@@ -72,7 +72,12 @@ export function createFriends(parts) {
       go: () => director.go(),
       part: director.part,
     },
-    rules: chosen,
+    async rules() {
+      const { line, level } = chosen();
+      // The log has one spelling for everything.
+      const { ruleset } = await engine.request("check_ruleset", { ruleset: line });
+      return { line: ruleset?.line ?? line, name: ruleset?.id ?? line, level };
+    },
     givenName: () => chosen().person,
     keepName: parts.keepName,
     today: () => new Date().toLocaleDateString("sv"),
@@ -89,6 +94,7 @@ export function createFriends(parts) {
       const { winner } = match?.view ?? { winner: null };
       return winner && turned ? (winner === "NS" ? "EW" : "NS") : (winner ?? null);
     },
+    failed,
     show: () => store.state.dialog !== "friends" && store.dialog.replaced("friends"),
     hide: () => store.state.dialog === "friends" && store.dialog.allClosed(),
     channel: () => openChannel("tarneeb friends") ?? undefined,

@@ -58,6 +58,13 @@ export function createRemote({ engine, write, ready, onsteps }) {
     }
   }
 
+  /** The table as it is shown, waiting for the others. @returns {Promise<EngineReply>} */
+  async function readied() {
+    const reply = await engine.request(/** @type {any} */ ("view"), /** @type {any} */ ({}));
+    next = "friend";
+    return { .../** @type {EngineReply} */ (/** @type {unknown} */ (reply)), events: [], next: "friend" };
+  }
+
   /** @param {Action} action */
   async function act(action) {
     // The person decides on what is shown, and the table has gone on.
@@ -90,6 +97,8 @@ export function createRemote({ engine, write, ready, onsteps }) {
       if (waiting === 0 && (next === "deal" || next === null)) {
         isReady = true;
         ready();
+        // The person goes on looking at the scores until the others are ready too.
+        if (next === "deal") return readied();
       }
       return step();
     },
@@ -97,6 +106,9 @@ export function createRemote({ engine, write, ready, onsteps }) {
     /** Whether there is nothing to do here now but wait for others. */
     isWaiting: () =>
       waiting === 0 && (next === "friend" || next === null || (next === "deal" && isReady)),
+
+    /** Whether something happened that is not shown. */
+    hasSteps: () => waiting > 0,
 
     close() {
       closed = true;

@@ -42,13 +42,14 @@ const argsOf = (problem) => {
  * @param {TableStore} parts.tables
  * @param {Play} parts.play
  * @param {{state: Friends, set: (change: Partial<Friends>) => void, replace: (next: Friends) => void}} parts.slot
- * @param {() => {line: string, name: string, level: string}} parts.rules those chosen in the New match dialog
+ * @param {() => Promise<{line: string, name: string, level: string}>} parts.rules those chosen in the New match dialog
  * @param {() => string} parts.givenName this person's name, as last given
  * @param {(name: string) => void} parts.keepName
  * @param {() => string} parts.today
  * @param {(id: string, args?: Record<string, string | number>) => void} parts.announce
  * @param {(table: string, match: number) => Promise<void>} parts.store stores the match that is over
  * @param {() => "NS" | "EW" | null} parts.winner of the match on the table
+ * @param {(problem: unknown) => void} parts.failed
  * @param {() => void} parts.show opens the dialog
  * @param {() => void} parts.hide closes it
  * @param {() => BroadcastChannel | undefined} [parts.channel]
@@ -80,6 +81,8 @@ export function createRoom(parts) {
 
   /** @param {unknown} problem */
   function fail(problem) {
+    console.error("FAIL", String(problem), JSON.stringify(argsOf(problem)));
+    if (codeOf(problem) === "internal_error") parts.failed(problem);
     slot.set({ problem: { code: codeOf(problem), args: argsOf(problem) }, busy: false });
   }
 
@@ -425,7 +428,7 @@ export function createRoom(parts) {
           await findRelay(address || ownAddress(page.href));
           connect({ way, address, secret: randomHex(16) });
         } else connect({ way });
-        const { line, name: title, level } = parts.rules();
+        const { line, name: title, level } = await parts.rules();
         hosting = createHostLobby({
           self: self(),
           rules: { line, name: title },

@@ -175,6 +175,7 @@ export function createSeat({ engine, store, saved, now = Date.now, every = every
     /** What the director uses in place of the engine. */
     remote: {
       request: remote.request,
+      hasSteps: remote.hasSteps,
       isWaiting: () => remote.isWaiting() || !writer.isCaughtUp(),
       /** The engine was started again. Returns the table as it is. */
       returned: openLog,

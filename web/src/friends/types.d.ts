@@ -185,3 +185,9 @@ export interface Notes {
   get(key: string): Promise<unknown>;
   put(key: string, value: unknown): Promise<unknown>;
 }
+
+/** Asks for one of the room's actions. */
+export type Does = <Name extends keyof import("./room.js").Room>(
+  act: Name | "share",
+  ...args: unknown[]
+) => void;

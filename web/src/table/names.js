@@ -6,7 +6,7 @@
  * @import { Words } from "../platform/i18n.js"
  */
 
-import { isDivided } from "../model/perspective.js";
+import { hasFriends, isDivided } from "../model/perspective.js";
 import { membersOf } from "../model/seats.js";
 import { houseName, shownName } from "../rules/newmatch.js";
 
@@ -19,8 +19,13 @@ export function createNames({ store, words }) {
   const divided = () => store.state.match !== null && isDivided(store.state.match.players);
 
   /** @param {Seat} seat */
-  const nameOf = (seat) =>
-    shownName(seat, store.state.match?.players[seat].name ?? "", words.now(), words.all());
+  function nameOf(seat) {
+    const { match } = store.state;
+    const name = match?.players[seat].name ?? "";
+    // People on other devices have the names that they gave themselves.
+    if (match && name && hasFriends(match.players)) return name;
+    return shownName(seat, name, words.now(), words.all());
+  }
 
   return {
     nameOf,

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit";
 import { choice } from "../../kit/dialog.js";
+import { presetName } from "../../kit/preset.js";
 import { SEATS } from "../../model/seats.js";
 import { codeCard, codeEntry, faultNote, nameField } from "./parts.js";
 
@@ -81,7 +82,7 @@ export function lobbyBody(ui, state, does) {
   const hosts = state.role === "host";
   const full = lobby.people.length >= SEATS.length;
   return html`<div class="form">
-    <p class="help">${t("friends-rules", { name: ui.shown(lobby.rules.name) })}</p>
+    <p class="help">${t("friends-rules", { name: presetName(ui, lobby.rules.name) })}</p>
     <ul class="lobby-seats" aria-label=${t("friends-seats")}>
       ${SEATS.map((seat) => seatRow(ui, state, lobby, seat, does))}
     </ul>
