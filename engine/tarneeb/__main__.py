@@ -1,4 +1,4 @@
-"""The command line: `python -m tarneeb play | arena | replay | verify | solve`."""
+"""The command line: `python -m tarneeb play | relay | arena | replay | verify | solve`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .rules.errors import NotationError, TarneebError
 from .rules.events import Result
 from .rules.rounds import Round
 from .rules.seats import Seat, Team
-from .tools import arena, serve
+from .tools import arena, relay, serve
 
 BUILT = Path(__file__).parents[2] / "dist"
 """Where `make build` puts the page, seen from this file in a checkout."""
@@ -46,6 +46,11 @@ def _parser() -> argparse.ArgumentParser:
         "--port", type=serve.parse_port, default=8000, help="port here; 0 takes a free one"
     )
     play.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    play.add_argument(
+        "--lan",
+        action="store_true",
+        help="let everybody in the local network open it and play together through this computer",
+    )
     play.set_defaults(run=_play)
 
     replay = commands.add_parser("replay", help="check a match record and tell it")
@@ -64,11 +69,12 @@ def _parser() -> argparse.ArgumentParser:
     solve.set_defaults(run=_solve)
 
     arena.add_parser(commands)
+    relay.add_parser(commands, serve.parse_port)
     return parser
 
 
 def _play(args: argparse.Namespace) -> int:
-    return serve.main(args.directory, args.port, not args.no_browser)
+    return serve.main(args.directory, args.port, not args.no_browser, args.lan)
 
 
 def _read(file: Path, recover: bool = False) -> Record | None:

@@ -3,9 +3,9 @@
 directory: the built page, `dist/`, for example Path("dist").
 prefix: the sub-path it is served under, with both slashes, for example "/tarneeb/".
 
-It listens on this machine only. Like that host, it sends the content types that modules and
-WebAssembly need, compresses files, lets every site read them, and sets no other special header.
-So a page that runs here runs on any static host.
+It listens on this machine only, unless asked to serve the whole local network. Like that host, it
+sends the content types that modules and WebAssembly need, compresses files, lets every site read
+them, and sets no other special header. So a page that runs here runs on any static host.
 """
 
 from __future__ import annotations
@@ -15,16 +15,23 @@ import gzip
 import hashlib
 import mimetypes
 import re
+import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Callable
 from functools import cache
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from socketserver import TCPServer
 from urllib.parse import unquote
 
+from .relay import Relay, RelayHandler
+
 HOST = "127.0.0.1"
+EVERYBODY = "0.0.0.0"
+"""All of this machine's addresses."""
 PREFIX = "/tarneeb/"
 
 TYPES = {
@@ -145,15 +152,65 @@ class Handler(BaseHTTPRequestHandler):
         """Say nothing: the page's own console shows what is missing."""
 
 
+class NetworkHandler(Handler, RelayHandler):
+    """Answers with the page's files, and for the page's own relay, which is at the prefix too."""
+
+    server: Server
+
+    def do_GET(self) -> None:
+        """Answer for the relay, or send the file that the address names."""
+        self._relay_or(super().do_GET)
+
+    def do_HEAD(self) -> None:
+        """Send the headers that GET would send."""
+        self._relay_or(super().do_HEAD)
+
+    def do_POST(self) -> None:
+        """Pass a message on, or refuse."""
+        self._relay_or(self._refuse_post)
+
+    def do_OPTIONS(self) -> None:
+        """Tell other sites' pages what the relay takes, or refuse."""
+        self._relay_or(self._refuse_post)
+
+    def _relay_or(self, otherwise: Callable[[], None]) -> None:
+        prefix = self.server.prefix
+        inside = self.path.startswith(prefix)
+        if not (inside and self.answer_relay(self.path.removeprefix(prefix))):
+            otherwise()
+
+    def _refuse_post(self) -> None:
+        self.close_connection = True
+        self._refuse(with_body=True)
+
+
 class Server(ThreadingHTTPServer):
-    """Serves `directory` on this machine at `port` (0: any free one); see `url`."""
+    """Serves `directory` on this machine at `port` (0: any free one); see `url`.
+
+    relay: serve the whole local network, and this relay next to the page.
+    """
 
     daemon_threads = True
 
-    def __init__(self, directory: Path, port: int = 0, prefix: str = PREFIX) -> None:
+    def __init__(
+        self, directory: Path, port: int = 0, prefix: str = PREFIX, relay: Relay | None = None
+    ) -> None:
         self.directory = directory.resolve()
         self.prefix = prefix
-        super().__init__((HOST, port), Handler)
+        self.relay = relay
+        super().__init__((EVERYBODY if relay else HOST, port), Handler)
+        if relay:
+            about = {"relay": relay, "pages": tuple(self.addresses())}
+            self.RequestHandlerClass = type("Handler", (NetworkHandler,), about)
+
+    def addresses(self) -> list[str]:
+        """The page's addresses that other devices in the local network can open."""
+        return [f"http://{host}:{self.server_port}{self.prefix}" for host in local_addresses()]
+
+    def server_bind(self) -> None:
+        """Bind without asking the network for this machine's name, which can take long."""
+        TCPServer.server_bind(self)
+        self.server_name, self.server_port = str(self.server_address[0]), self.server_address[1]
 
     @property
     def url(self) -> str:
@@ -162,8 +219,35 @@ class Server(ThreadingHTTPServer):
 
     def handle_error(self, request: object, client_address: object) -> None:
         """Pass over browsers that hang up in the middle of an answer; report all else."""
-        if not isinstance(sys.exc_info()[1], ConnectionError):
+        if not isinstance(sys.exc_info()[1], (ConnectionError, TimeoutError)):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
+
+    def server_close(self) -> None:
+        """Close the server, and the relay's streams."""
+        if self.relay:
+            self.relay.close()
+        super().server_close()
+
+
+def local_addresses() -> list[str]:
+    """Return this machine's IPv4 addresses in local networks, the one of its default route first.
+
+    Nothing is sent: connecting a UDP socket only picks the address that it would send from.
+    """
+    found = []
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # reserved for documentation, RFC 5737
+            found.append(probe.getsockname()[0])
+        except OSError:
+            pass  # no default route
+    try:
+        named = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET, socket.SOCK_STREAM)
+        found += [str(place[0]) for *_, place in named]
+    except OSError:
+        pass  # a name that the machine itself can't resolve
+    useful = [one for one in found if not one.startswith(("127.", "169.254.", "0."))]
+    return list(dict.fromkeys(useful))
 
 
 LAST_PORT = 65535
@@ -181,23 +265,43 @@ def parse_port(text: str) -> int:
     raise argparse.ArgumentTypeError(f"{text!r} is not a port, 0 to {LAST_PORT}")
 
 
+def _tell_network(server: Server) -> None:
+    """Print the addresses for other devices, and what it means to be reachable."""
+    addresses = server.addresses()
+    print("Other devices in this network open")
+    for address in addresses:
+        print(f"    {address}")
+    if not addresses:
+        print("    nothing: this machine is in no network now")
+    print(
+        "Everybody in this network can open the page and play through this computer. They see\n"
+        "the game's files and nothing else of it. Do this in networks that you trust.\n"
+        "If a device can't open the address, a firewall is in the way, or the network keeps its\n"
+        "devices apart. Without https they can't scan codes with the camera or install the page.",
+        flush=True,
+    )
+
+
 def _another(port: int) -> int:
     """Return an alternative to a port that is taken, outside the system's range."""
     return port + 1 if 1024 <= port < LAST_PORT else 8000
 
 
-def main(directory: Path, port: int = 8000, open_browser: bool = True) -> int:
+def main(
+    directory: Path, port: int = 8000, open_browser: bool = True, network: bool = False
+) -> int:
     """Return the exit code after serving the page until interrupted.
 
     directory: the built page, `dist/`.
     port: where on 127.0.0.1 to listen; 0 takes any free port.
     open_browser: whether to open the page in the default browser, if there is one.
+    network: whether to serve the whole local network, with a relay for friends' devices.
     """
     if not (directory / "index.html").is_file():
         print(f"No built page in {directory}: run `make build` first.", file=sys.stderr)
         return 1
     try:
-        server = Server(directory, port)
+        server = Server(directory, port, PREFIX, Relay() if network else None)
     except OSError as problem:
         print(
             f"Can't serve on port {port}: {problem.strerror}. "
@@ -207,6 +311,8 @@ def main(directory: Path, port: int = 8000, open_browser: bool = True) -> int:
         return 1
     with server:
         print(f"Tarneeb is at {server.url} (Ctrl-C stops it)", flush=True)
+        if network:
+            _tell_network(server)
         if open_browser:
             threading.Thread(target=webbrowser.open, args=(server.url,), daemon=True).start()
         try:
