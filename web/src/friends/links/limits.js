@@ -66,7 +66,15 @@ export function createGauge(now = () => performance.now()) {
 export function createGate(link, { onmessage, onfault = () => {} }, now) {
   const fits = createGauge(now);
   let flooded = false;
+  /** @param {unknown} message */
+  function take(message) {
+    if (typeof message !== "object" || !message || Array.isArray(message))
+      onfault(link, "message_unreadable");
+    else onmessage(link, message);
+  }
   return {
+    /** What came, parsed already. */
+    take,
     /** Whether so much may come now. @param {number} size in bytes */
     allows(size) {
       if (fits(size)) {
@@ -83,8 +91,7 @@ export function createGate(link, { onmessage, onfault = () => {} }, now) {
       // No character of a text takes more than three bytes, so most texts need no encoding.
       if (text.length * 3 > MAX_MESSAGE && encoder.encode(text).length > MAX_MESSAGE)
         return onfault(link, "message_too_long");
-      const message = decode(text);
-      return message ? onmessage(link, message) : onfault(link, "message_unreadable");
+      return take(decode(text));
     },
   };
 }

@@ -1,0 +1,444 @@
+/**
+ * A link through a relay (`engine/tarneeb/tools/relay.py`): one for all people of a table, who hear each other's messages.
+ * It serves friends in different networks, and networks that keep their devices apart.
+ *
+ * The stream comes by EventSource, messages go by POST, a few at a time in the order they were sent. Rows of the log are
+ * kept by the relay for those who come later; other messages only pass. A relay forgets everything when it restarts, which
+ * its epoch shows; then each page posts the rows again that it posted before.
+ *
+ * @import { Link, Listener } from "./limits.js"
+ * @typedef {"connecting" | "open" | "waiting" | "closed"} RelayState waiting: for the next attempt
+ * @typedef {{ address: string, pages: string[] }} Found a relay, and addresses of the page for others in its network
+ */
+
+import { bytesToHex, codeOf, fault } from "./bytes.js";
+import { createGate, decode, encode, MAX_MESSAGE } from "./limits.js";
+import { openRoom } from "./sealed.js";
+
+/** The version of what relay and page say to each other. */
+export const VERSION = 1;
+
+/** All in milliseconds. */
+const TIMES = {
+  /** An answer takes at most this long. */
+  answer: 10_000,
+  /** Wait so long before the second attempt, and twice as long before each further one, up to `longest`. */
+  first: 500,
+  longest: 30_000,
+  /** A message that was posted comes back on the stream within this time. */
+  silent: 12_000,
+};
+
+/** In bytes: what waits to be posted at most, what goes in one POST, and what is remembered for posting again. */
+const MAX_WAITING = 4_000_000;
+const MAX_TOGETHER = 60_000;
+const MAX_REMEMBERED = 1_000_000;
+
+/** HTTP's status for a message over the limit. */
+const TOO_LONG = 413;
+
+/** Problems that another attempt doesn't mend. */
+const FINAL = new Set([
+  "relay_foreign",
+  "relay_refused",
+  "relay_blocked",
+  "relay_insecure",
+  "relay_newer",
+  "relay_older",
+]);
+
+/**
+ * The relay of the page's own server, which is at the page's address. Ask only when somebody wants to play with friends:
+ * a static host answers that there is no such file.
+ * @param {string} page the page's address
+ */
+export const ownAddress = (page) => new URL("./", page).href;
+
+/** The relay that the site names in `<meta name="tarneeb-relay">`, or "". @param {Document} document */
+export function presetAddress(document) {
+  const meta = document.querySelector('meta[name="tarneeb-relay"]');
+  const address = meta?.getAttribute("content") ?? "";
+  return address && normalAddress(address);
+}
+
+/**
+ * What a person typed, as an address: with a scheme and a final slash. Throws `relay_address`.
+ * @param {string} text
+ */
+export function normalAddress(text) {
+  const trimmed = text.trim();
+  const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
+  if (!URL.canParse(withScheme)) throw fault("relay_address");
+  const { protocol, origin, pathname, username } = new URL(withScheme);
+  if (!/^https?:$/.test(protocol) || username) throw fault("relay_address");
+  const path = pathname.replace(/relay\.json$/, "");
+  return `${origin}${path.endsWith("/") ? path : `${path}/`}`;
+}
+
+/** Whether the page's policy refused a request to this address while `work` ran. @param {string} address */
+function watchPolicy(address) {
+  let blocked = false;
+  /** @param {SecurityPolicyViolationEvent} event */
+  const see = ({ blockedURI }) => {
+    blocked ||= blockedURI.startsWith(new URL(address).origin);
+  };
+  globalThis.document?.addEventListener("securitypolicyviolation", see);
+  return {
+    blocked: () => blocked,
+    end: () => globalThis.document?.removeEventListener("securitypolicyviolation", see),
+  };
+}
+
+/** What a relay's error answer says. @param {Response} response */
+async function refusal(response) {
+  const text = await response.text().catch(() => "");
+  const { code } = /** @type {{ code?: unknown }} */ (decode(text) ?? {});
+  const known = typeof code === "string" && /^(relay|message)_[a-z_]{1,40}$/.test(code);
+  return known ? code : null;
+}
+
+/**
+ * Ask whether a relay is there. Rejects with
+ *   `relay_absent`    nothing answers: no such host, or no network
+ *   `relay_foreign`   something else answers, or it doesn't let this page read the answer
+ *   `relay_refused`   it is for pages of other sites
+ *   `relay_blocked`   this site's policy allows no request to it
+ *   `relay_insecure`  a page on https can't use a relay on http
+ *   `relay_newer`, `relay_older`   it speaks another version
+ * @param {string} address with the final slash
+ * @returns {Promise<Found>}
+ */
+export async function findRelay(address) {
+  const secure = globalThis.location?.protocol === "https:";
+  const local = /^http:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])[:/]/.test(address);
+  if (secure && address.startsWith("http:") && !local) throw fault("relay_insecure");
+  const url = `${address}relay.json`;
+  const signal = () => AbortSignal.timeout(TIMES.answer);
+  const policy = watchPolicy(address);
+  try {
+    const response = await fetch(url, { cache: "no-store", signal: signal() });
+    if (!response.ok) {
+      throw fault(
+        (await refusal(response)) === "relay_refused" ? "relay_refused" : "relay_foreign",
+      );
+    }
+    const text = (await response.text()).slice(0, 10_000);
+    const about = /** @type {{ tarneeb?: unknown, v?: unknown, pages?: unknown }} */ (decode(text));
+    if (about?.tarneeb !== "relay" || typeof about.v !== "number") throw fault("relay_foreign");
+    if (about.v !== VERSION) throw fault(about.v > VERSION ? "relay_newer" : "relay_older");
+    const pages = Array.isArray(about.pages) ? about.pages : [];
+    return {
+      address,
+      pages: pages.filter((one) => typeof one === "string" && /^https?:\/\//.test(one)).slice(0, 8),
+    };
+  } catch (error) {
+    if (codeOf(error).startsWith("relay_")) throw error;
+    // The event comes a task later than the error.
+    await new Promise((resolve) => setTimeout(resolve));
+    if (policy.blocked()) throw fault("relay_blocked");
+    // An answer that may not be read still shows that somebody is there.
+    const there = await fetch(url, { mode: "no-cors", cache: "no-store", signal: signal() }).then(
+      () => true,
+      () => false,
+    );
+    throw fault(there ? "relay_foreign" : "relay_absent");
+  } finally {
+    policy.end();
+  }
+}
+
+/** @typedef {{ text: string, kept: boolean }} Waiting */
+
+/**
+ * The messages to be posted, a few at a time. Of those that the relay keeps it remembers what was sent.
+ * @param {(message: object) => boolean} keeps
+ */
+function createOutbox(keeps) {
+  /** @type {Waiting[]} */
+  let waiting = [];
+  /** On their way now. @type {Waiting[]} */
+  let leaving = [];
+  /** @type {Waiting[]} */
+  let posted = [];
+  let size = 0;
+  /** @param {Waiting[]} list */
+  const lengthOf = (list) => list.reduce((sum, { text }) => sum + text.length, 0);
+  return {
+    isEmpty: () => !waiting.length,
+    /** Returns false if too much is waiting. @param {object} message */
+    add(message) {
+      const text = new TextDecoder().decode(encode(message));
+      if (size + text.length > MAX_WAITING) return false;
+      waiting.push({ text, kept: keeps(message) });
+      size += text.length;
+      return true;
+    },
+    /** The next messages of one sort, until `done` or `failed`. */
+    next() {
+      const [{ kept }] = waiting;
+      let count = 0;
+      let length = 0;
+      for (const one of waiting) {
+        length += one.text.length;
+        if (one.kept !== kept || (count && length > MAX_TOGETHER)) break;
+        count += 1;
+      }
+      leaving = waiting.splice(0, count);
+      size -= lengthOf(leaving);
+      return { kept, messages: leaving.map(({ text }) => text) };
+    },
+    done() {
+      posted.push(...leaving.filter(({ kept }) => kept));
+      leaving = [];
+      while (lengthOf(posted) > MAX_REMEMBERED) posted.shift();
+    },
+    /** What only passes is old by the time the relay is back. */
+    failed() {
+      waiting = [...leaving, ...waiting].filter(({ kept }) => kept);
+      leaving = [];
+      size = lengthOf(waiting);
+    },
+    /** The relay lost everything: post it again, the oldest first. */
+    again() {
+      waiting = [...posted, ...waiting];
+      posted = [];
+      size = lengthOf(waiting);
+    },
+  };
+}
+
+/** Call back when the device is online again or the page is seen again. @param {() => void} awake */
+function whenAwake(awake) {
+  const { document } = globalThis;
+  const seen = () => document.visibilityState === "visible" && awake();
+  globalThis.addEventListener?.("online", awake);
+  document?.addEventListener("visibilitychange", seen);
+  return () => {
+    globalThis.removeEventListener?.("online", awake);
+    document?.removeEventListener("visibilitychange", seen);
+  };
+}
+
+/**
+ * A link over the stream that is open now.
+ * @param {string} id
+ * @param {{ add: (message: object) => boolean, flush: () => void, onfull: () => void, close: () => void,
+ *   onend: (link: Link) => void }} parts
+ * @returns {Link & { end: () => void }}
+ */
+function createLink(id, { add, flush, onfull, close, onend }) {
+  let open = true;
+  /** @type {Link & { end: () => void }} */
+  const link = {
+    id,
+    shared: true,
+    send(message) {
+      if (!open) return false;
+      const fits = add(message);
+      if (fits) flush();
+      else onfull();
+      return fits;
+    },
+    close,
+    end() {
+      if (!open) return;
+      open = false;
+      onend(link);
+    },
+  };
+  return link;
+}
+
+/**
+ * Connect to a table at a relay, and stay connected until `close`. Whenever the stream opens there is a new link, so that
+ * the log asks again for what it lacks; when it breaks the link closes.
+ *
+ * @param {Listener & { address: string, secret: Uint8Array,
+ *   onstate?: (state: RelayState, code: string | null) => void,
+ *   keeps?: (message: object) => boolean,
+ *   times?: Partial<typeof TIMES>, now?: () => number,
+ *   Source?: typeof EventSource, request?: typeof fetch, find?: typeof findRelay }} parts
+ *   onstate: with a code for what is wrong: those of `findRelay`, or `relay_full`, `relay_room_full`, `relay_busy`,
+ *   `relay_lost`; after "closed" no attempt follows.
+ *   keeps: whether the relay keeps a message for latecomers; rows of the log by default
+ */
+export function connectRelay({
+  address,
+  secret,
+  onstate = () => {},
+  keeps = (message) => "rows" in message,
+  times: given = {},
+  now,
+  Source = globalThis.EventSource,
+  request = (...args) => fetch(...args),
+  find = findRelay,
+  ...listener
+}) {
+  const times = { ...TIMES, ...given };
+  const room = openRoom(secret);
+  const url = `${address}room/${room.name}`;
+  /** Tells this page's own messages when they come back. */
+  const me = bytesToHex(crypto.getRandomValues(new Uint8Array(8)));
+  const outbox = createOutbox(keeps);
+  /** @type {EventSource | null} */
+  let source = null;
+  /** @type {{ link: ReturnType<typeof createLink>, gate: ReturnType<typeof createGate> } | null} */
+  let current = null;
+  let epoch = "";
+  let last = 0;
+  let delay = times.first;
+  let posting = false;
+  let closed = false;
+  let count = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let attempt;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let silence;
+
+  const signal = () => AbortSignal.timeout(times.answer);
+
+  /** Close the stream and its link. */
+  function end() {
+    source?.close();
+    source = null;
+    clearTimeout(attempt);
+    clearTimeout(silence);
+    silence = undefined;
+    current?.link.end();
+  }
+
+  /** @param {string} code why */
+  function broken(code) {
+    end();
+    if (closed) return;
+    if (FINAL.has(code)) return close(code);
+    onstate("waiting", code);
+    attempt = setTimeout(open, delay * (0.75 + Math.random() / 2));
+    delay = Math.min(times.longest, delay * 2);
+  }
+
+  /** EventSource hides why it failed, so ask. @param {EventSource} failed */
+  async function explain(failed) {
+    if (source !== failed) return;
+    const wasOpen = current !== null;
+    end();
+    let code = "relay_lost";
+    try {
+      await find(address);
+      if (!wasOpen) {
+        const answer = await request(`${url}?from=999999999`, { signal: signal() });
+        if (!answer.ok) code = (await refusal(answer)) ?? "relay_foreign";
+        else await answer.body?.cancel();
+      }
+    } catch (error) {
+      code = codeOf(error).startsWith("relay_") ? codeOf(error) : "relay_absent";
+    }
+    if (!source) broken(code);
+  }
+
+  function open() {
+    if (closed) return;
+    clearTimeout(attempt);
+    onstate("connecting", null);
+    const stream = new Source(`${url}?epoch=${epoch}&from=${last}`);
+    source = stream;
+    stream.addEventListener("error", () => explain(stream));
+    stream.addEventListener("hello", ({ data }) => source === stream && greeted(data));
+    stream.addEventListener("message", ({ data, lastEventId }) => {
+      if (source === stream) receive(data, lastEventId);
+    });
+  }
+
+  /** @param {string} text */
+  function greeted(text) {
+    const hello = /** @type {{ v?: unknown, epoch?: unknown }} */ (decode(text) ?? {});
+    if (hello.v !== VERSION || !/^[0-9a-f]{1,32}$/.test(String(hello.epoch)) || current)
+      return broken("relay_foreign");
+    if (epoch && epoch !== hello.epoch) outbox.again();
+    if (epoch !== hello.epoch) last = 0;
+    epoch = String(hello.epoch);
+    delay = times.first;
+    count += 1;
+    const link = createLink(`relay ${count}`, {
+      add: outbox.add,
+      flush,
+      close,
+      onfull: () => broken("relay_busy"),
+      onend(ended) {
+        current = null;
+        listener.onclosed(ended);
+      },
+    });
+    current = { link, gate: createGate(link, listener, now) };
+    onstate("open", null);
+    listener.onlink(link);
+    flush();
+  }
+
+  /** @param {string} data @param {string} number */
+  function receive(data, number) {
+    clearTimeout(silence);
+    silence = undefined;
+    if (/^\d{1,9}$/.test(number)) last = Number(number);
+    if (!current?.gate.allows(data.length)) return;
+    const text = data.length > 3 * MAX_MESSAGE ? null : room.unseal(data);
+    const { from, messages } = /** @type {{ from?: unknown, messages?: unknown }} */ (
+      decode(text ?? "") ?? {}
+    );
+    if (from === me) return;
+    // Without the table's secret somebody can post here only after learning the room's name, from the relay itself.
+    if (!Array.isArray(messages)) return listener.onfault?.(current.link, "message_unreadable");
+    current.gate.take(messages[0]);
+    for (const one of messages.slice(1)) if (current?.gate.allows(0)) current.gate.take(one);
+  }
+
+  /** Post what waits, one request at a time. */
+  async function flush() {
+    if (posting) return;
+    posting = true;
+    while (current && !outbox.isEmpty()) {
+      const { link } = current;
+      const { kept, messages } = outbox.next();
+      const body = room.seal(`{"from":"${me}","messages":[${messages.join(",")}]}`);
+      /** @type {string | null} */
+      let code = "relay_absent";
+      try {
+        const where = kept ? `${url}?keep=1` : url;
+        const answer = await request(where, { method: "POST", body, signal: signal() });
+        code = answer.ok ? null : ((await refusal(answer)) ?? "relay_foreign");
+        if (answer.status === TOO_LONG) {
+          // This relay takes less than others. Another attempt would end the same way.
+          listener.onfault?.(link, "message_too_long");
+          code = null;
+        }
+      } catch {
+        // Nothing answered.
+      }
+      if (code) outbox.failed();
+      else outbox.done();
+      if (code && current?.link === link) broken(code);
+      // A page hears its own messages too. If it doesn't, the stream is dead without knowing it.
+      if (!code && current) silence ??= setTimeout(() => broken("relay_lost"), times.silent);
+    }
+    posting = false;
+  }
+
+  /** @param {string | null} [code] */
+  function close(code = null) {
+    if (closed) return;
+    closed = true;
+    stopWaiting();
+    end();
+    onstate("closed", code);
+  }
+
+  /** Try now. */
+  function retry() {
+    delay = times.first;
+    if (!closed && !source) open();
+  }
+  const stopWaiting = whenAwake(retry);
+
+  open();
+  return { retry, close: () => close() };
+}
