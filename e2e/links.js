@@ -62,7 +62,7 @@ page.answer = async (text) =>
 		await page.mesh.rtc.join(codes.parseOne(text, "invitation")),
 		location.href,
 	);
-page.accept = (text) => page.mesh.rtc.accept(codes.parseOne(text, "answer"));
+page.accept = async (text) => page.mesh.rtc.accept(codes.parseOne(text, "answer"));
 page.give = (text) =>
 	handOver(new BroadcastChannel("tarneeb friends"), codes.parse(text));
 page.relay = (address, secret) => {

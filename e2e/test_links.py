@@ -42,9 +42,9 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The harness, bundled: links.js, and pages with and without a relay elsewhere."""
     folder = tmp_path_factory.mktemp("links")
     esbuild = ROOT / "web/node_modules/.bin/esbuild"
-    command = [esbuild, ROOT / "e2e/links.js", "--bundle", "--format=iife", "--log-level=error"]
+    options = ["--bundle", "--format=iife", "--log-level=error", f"--outfile={folder}/links.js"]
     environment = {**os.environ, "NODE_PATH": str(ROOT / "web/node_modules")}
-    subprocess.run([*command, f"--outfile={folder}/links.js"], check=True, env=environment)
+    subprocess.run([esbuild, ROOT / "e2e/links.js", *options], check=True, env=environment)
     (folder / "index.html").write_text(HTML % policy(), "utf-8")
     return folder
 
@@ -81,7 +81,7 @@ Devices = Callable[[str, int], list[Page]]
 
 @pytest.fixture
 def devices(friends_browser: Browser) -> Iterator[Devices]:
-    """Open so many devices: contexts of their own, each with one page."""
+    """Open devices: a context with one page for each person."""
     contexts = []
 
     def start(home: str, count: int) -> list[Page]:
@@ -151,7 +151,7 @@ def test_three_carried_pairs_make_a_full_mesh_that_outlives_its_host(
     for page in pages:
         until(page, "links.length === 3")
     print(f"three introductions in {1000 * (time.monotonic() - start):.0f} ms")
-    host.close()
+    host.goto("about:blank")
     for guest in guests:
         until(guest, "links.length === 2")
     guests[0].evaluate("links.forEach((link) => link.send({ still: 'here' }))")
@@ -206,7 +206,7 @@ def test_four_devices_connect_through_the_relay_of_the_page_and_after_its_restar
     assert lan.relay
     (room,) = lan.relay.rooms.values()
     assert b"first" not in b"".join(event for _, event in room.kept)
-    # What a restart does: all rooms are gone, and the streams break.
+    # A restart loses all rooms and breaks the streams.
     lan.relay.close()
     lan.relay.rooms.clear()
     for page in pages:

@@ -1,7 +1,7 @@
 /**
  * Links from page to page over WebRTC, without any server: `iceServers` is empty, and people carry the offers and answers.
  *
- * What was measured decides how (in Chromium 150 and Firefox 153, on one machine):
+ * Measurements in Chromium 150 and Firefox 153, on one machine, led to these rules:
  * - Chromium gives an answer up 222 s after it learned the other side's addresses, and nothing prolongs that. Without them
  *   it waits for the other side's knock, for longer than was tried (330 s). In Firefox that always fails, so there the answer
  *   has them. A firewall like that of Windows lets nobody in at whom the device has not knocked: there it knocks early.
@@ -147,7 +147,7 @@ function createLink(id, channel, onclose) {
  *   onstate?: (id: string, state: RtcState) => void,
  *   now?: () => number, times?: Partial<typeof TIMES>,
  *   Connection?: typeof RTCPeerConnection | undefined }} parts
- *   onanswer: the answer to the invitation `id` must be shown again, as it changed.
+ *   onanswer: the answer to the invitation `id` changed, so show the new one.
  *   onstate: what became of the invitation `id` that this page made or answered
  */
 export function createRtc({
