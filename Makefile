@@ -50,8 +50,8 @@ play: build ## build the page, serve it and open it (PORT=8000)
 	@$(PY) -m tarneeb play --port $(PORT)
 
 .PHONY: build
-build: setup ## write the page to dist/: static files for any host (SITE=https://… for links' pictures)
-	@node web/build.mjs $(if $(SITE),--site "$(SITE)")
+build: setup ## write the page to dist/: static files for any host (SITE=https://… for links' pictures, RELAY=https://… for friends)
+	@node web/build.mjs $(if $(SITE),--site "$(SITE)") $(if $(RELAY),--relay "$(RELAY)")
 
 .PHONY: single
 single: setup ## write tarneeb.html: the whole game in one file, opened by a double click

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from browser import arguments, system_browser
 from host import DIST
-from playwright.sync_api import BrowserContext, Page, Request, expect
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, Request, expect
 from watch import PATIENCE, Watch
 
 from tarneeb.tools.serve import Server
@@ -57,6 +57,25 @@ def browser_type_launch_args(
     if path := system_browser():
         launch["executable_path"] = path
     return launch
+
+
+@pytest.fixture(scope="session")
+def friends_browser(
+    browser_type: BrowserType, browser_type_launch_args: dict[str, Any]
+) -> Iterator[Browser]:
+    """A Chromium whose contexts reach each other over WebRTC on this machine.
+
+    It shows real addresses, because no name service for `….local` runs here, and it uses loopback
+    addresses where there is no network.
+    """
+    args = [
+        f"{flag},WebRtcHideLocalIpsWithMdns" if flag.startswith("--disable-features=") else flag
+        for flag in browser_type_launch_args["args"]
+    ]
+    launch = {**browser_type_launch_args, "args": [*args, "--allow-loopback-in-peer-connection"]}
+    browser = browser_type.launch(**launch)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture(scope="session")

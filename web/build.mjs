@@ -1,7 +1,8 @@
 // Builds the page: `node web/build.mjs` writes dist/, static files for any host and any sub-path.
 //
 // `--out FOLDER` writes it elsewhere. `--version 9.9.9` replaces the version in package.json. `--site URL` names the public
-// address, which link previews need for the picture.
+// address, which link previews need for the picture. `--relay URL` names a relay elsewhere for friends in other networks: the
+// page proposes the first, its content policy allows each; `--relay https:` allows any that a player enters.
 //
 //   index.html              from web/index.html, with its placeholders filled in (below)
 //   assets/*-HASH.*         the page's modules and styles, fonts, card art
@@ -31,7 +32,7 @@ import { parseArgs } from "node:util";
 import * as esbuild from "esbuild";
 import { composeCards } from "./build/cards.mjs";
 import { buildEngine } from "./build/engine.mjs";
-import { escaped, fill, framed, policy, preloads } from "./build/html.mjs";
+import { escaped, fill, framed, policy, preloads, readRelays, relayMeta } from "./build/html.mjs";
 import { collectLicenses } from "./build/licenses.mjs";
 import { checkBudget, emit, gzippedSize } from "./build/output.mjs";
 import { fonts, styles, words } from "./build/plugins.mjs";
@@ -42,8 +43,14 @@ import { isCore, pyscript } from "./src/engine/pyscript/build.mjs";
 
 const WEB = dirname(fileURLToPath(import.meta.url));
 const { values: OPTIONS } = parseArgs({
-  options: { out: { type: "string" }, version: { type: "string" }, site: { type: "string" } },
+  options: {
+    out: { type: "string" },
+    version: { type: "string" },
+    site: { type: "string" },
+    relay: { type: "string", multiple: true },
+  },
 });
+const RELAYS = readRelays(OPTIONS.relay ?? []);
 const DIST = resolve(OPTIONS.out ?? join(WEB, "../dist"));
 
 /** The largest sizes for a first play and for what is fetched when wanted, in gzipped bytes. */
@@ -184,12 +191,12 @@ async function buildHtml(page, assets) {
   const template = await readFile(join(WEB, "index.html"), "utf8");
   const still = await stillWords();
   const old = await emit(DIST, "assets/old.js", await oldScript());
-  /** @param {string} workers @param {string} source */
-  const filled = (workers, source) =>
+  /** @param {string} workers @param {string} source @param {string[]} [relays] */
+  const filled = (workers, source, relays) =>
     fill(source, {
       ...still,
       OLD_JS: old,
-      CSP: escaped(policy(workers)),
+      CSP: escaped(policy(workers, relays)),
       APP_JS: page.script,
       APP_CSS: page.style,
       SITE: escaped(OPTIONS.site ? `${OPTIONS.site.replace(/\/$/, "")}/` : "./"),
@@ -201,7 +208,7 @@ async function buildHtml(page, assets) {
         prefetched: page.pyscript,
       }),
     });
-  const html = filled("'self'", template);
+  const html = filled("'self'", template.replace("<title>", `${relayMeta(RELAYS)}<title>`), RELAYS);
   await writeFile(join(DIST, "index.html"), html);
   // In a frame with an opaque origin the worker's whole text is in its address.
   await buildEmbed(filled("'self' data:", framed(template)));

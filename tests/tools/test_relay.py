@@ -1,4 +1,4 @@
-"""The relay: what it passes on and keeps, what it refuses, and what it can't be made to do."""
+"""The relay: delivery, history, refusals and limits."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ class Stream:
         return found
 
     def message(self) -> tuple[int | None, bytes]:
-        """Return the next message's number, if it is kept, and its bytes."""
+        """Return the next message and its number, which only messages in the history have."""
         event = self.event()
         number = int(event["id"]) if "id" in event else None
         return number, base64.b64decode(event["data"])
@@ -115,7 +115,7 @@ def post(port: int, body: bytes, name: str = NAME, keep: bool = True) -> Answer:
     return ask(port, "POST", f"/room/{name}{'?keep=1' if keep else ''}", body)
 
 
-# What it passes on.
+# Delivery and history.
 
 
 def test_messages_arrive_in_order_and_kept_ones_have_numbers(port: int) -> None:
@@ -174,7 +174,7 @@ def test_a_silent_stream_is_shown_to_be_open(port: int) -> None:
         assert stream.answer.readline() == b":\n"
 
 
-# What it says about itself.
+# Health and headers.
 
 
 def test_its_health_says_that_it_is_a_relay_and_of_which_version(port: int) -> None:
@@ -211,7 +211,7 @@ def test_a_relay_for_one_site_refuses_the_pages_of_others() -> None:
         assert ask(at, "POST", f"/room/{NAME}", b"x", Origin="https://else.example").status == 403
 
 
-# What it refuses.
+# Refusals and limits.
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,10 @@
 // Fills index.html's placeholders, for the page itself and for the page in other sites' frames.
 
-/** @param {string} workers the addresses that workers may have */
-export const policy = (workers) =>
+/**
+ * @param {string} workers the addresses that workers may have
+ * @param {string[]} [relays] the addresses of relays elsewhere that the page may use; `https:` allows all on https
+ */
+export const policy = (workers, relays = []) =>
   [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
@@ -9,13 +12,33 @@ export const policy = (workers) =>
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...relays].join(" "),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types lit-html default",
   ].join("; ");
+
+/**
+ * Check the relays that a site allows: addresses with a final slash, to which the policy is limited, or `https:`.
+ * @param {string[]} given
+ */
+export function readRelays(given) {
+  return given.map((text) => {
+    if (text === "https:") return text;
+    const url = URL.canParse(text) ? new URL(text) : null;
+    if (!url || !/^https?:$/.test(url.protocol) || /[;,\s'"?#*]/.test(text))
+      throw new Error(`--relay takes an address such as https://relay.example.org/, not ${text}`);
+    return url.href.endsWith("/") ? url.href : `${url.href}/`;
+  });
+}
+
+/** The element that tells the page which relay its site names: the first with an address. @param {string[]} relays */
+export function relayMeta(relays) {
+  const preset = relays.find((one) => one !== "https:");
+  return preset ? `<meta name="tarneeb-relay" content="${escaped(preset)}">\n    ` : "";
+}
 
 /** Text for an attribute's value. @param {string} text */
 export const escaped = (text) =>

@@ -52,7 +52,7 @@ class Limits:
     followers: int = 12
     """Open streams of a room: four people, some of them with an old stream not yet closed."""
     backlog: int = 3_000_000
-    """What a slow stream may lag behind, in bytes, before it is closed."""
+    """A slow stream is closed when it lags further behind than this, in bytes."""
     burst: int = 400
     """Messages of a room at once. A long one counts as several."""
     rate: float = 60.0
@@ -60,11 +60,11 @@ class Limits:
     counted: int = 8192
     """Bytes that count as one more message."""
     idle: float = 24 * 3600.0
-    """A room without streams is removed so many seconds after its last message."""
+    """Seconds after its last message until a room without streams is removed."""
     idle_when_full: float = 600.0
     """The same if there is no room for another table."""
     beat: float = 15.0
-    """A silent stream gets a comment after so many seconds, to see whether it is still open."""
+    """Seconds until a silent stream gets a comment, which shows whether it is still open."""
 
 
 class RelayError(Exception):
@@ -192,7 +192,7 @@ class Relay:
         return follower
 
     def sent(self, follower: Follower, size: int) -> None:
-        """Note that so many bytes of a stream's queue were sent."""
+        """Subtract the bytes that were sent from a stream's backlog."""
         with self._lock:
             follower.waiting -= size
 
@@ -219,7 +219,7 @@ class RelayHandler(BaseHTTPRequestHandler):
 
     protocol_version = "HTTP/1.1"
     timeout = 60
-    """Seconds that a silent connection, or a stream that takes nothing, stays open."""
+    """Seconds until a silent connection, or a stream that takes nothing, is closed."""
     relay: Relay
     origins: frozenset[str] = frozenset()
     """The sites whose pages may use it; empty: all."""
@@ -325,7 +325,7 @@ class RelayHandler(BaseHTTPRequestHandler):
         self.send_response(status)
         for header, value in headers.items():
             self.send_header(header, value)
-        # What is here is sealed, and no cookie is looked at: any page may read the answers.
+        # Any page may read the answers: messages are sealed, and cookies are not read.
         self.send_header("Access-Control-Allow-Origin", "*")
         self.send_header("Access-Control-Allow-Methods", "GET, HEAD, POST")
         self.send_header("Access-Control-Allow-Headers", "*")

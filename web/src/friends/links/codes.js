@@ -29,7 +29,7 @@ import {
 } from "./bytes.js";
 import { offerId, pack, unpack } from "./signal.js";
 
-/** The version of the codes and of what is said over the links. */
+/** The version of the codes and of the messages on the links. */
 export const VERSION = 1;
 
 const KINDS = { invitation: 1, answer: 2, relay: 3 };

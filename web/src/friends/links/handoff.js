@@ -36,7 +36,7 @@ export function listen(channel, { made, accept }) {
     const reply = (code) =>
       channel?.postMessage(/** @type {Reply} */ ({ friends: "found", call, code }));
     if (kind === "invitation") return reply("invitation_own");
-    // First a sign that the code is known, as accepting can take a while.
+    // Say at once that the code is known, because accepting can take a while.
     reply("wait");
     try {
       const code = readText(text);

@@ -1,5 +1,5 @@
 /**
- * What goes over any link, and how much of it.
+ * Messages on a link, and their limits.
  *
  * A transport reports to these. `onmessage` gets objects only; whether they mean anything, the log decides.
  * @typedef {{ id: string, shared: boolean, send: (message: object) => boolean, close: () => void }} Link
@@ -14,7 +14,7 @@ import { fault } from "./bytes.js";
 /** In bytes of UTF-8: the longest message on any link. */
 export const MAX_MESSAGE = 200_000;
 
-/** What a link accepts at once, and for long, before it drops what comes. A match needs a hundredth of it. */
+/** A link drops messages beyond this burst and this lasting rate. A match needs a hundredth of both. */
 const BURST = { messages: 600, bytes: 6_000_000 };
 const PER_SECOND = { messages: 150, bytes: 1_000_000 };
 

@@ -6,7 +6,7 @@
 import { correction, generate } from "lean-qr";
 import { toSvgPath } from "lean-qr/extras/svg";
 
-/** In modules, as the standard demands. */
+/** In modules; the standard demands four. */
 export const QUIET = 4;
 
 /** Drawn so in light and dark themes, and in forced colours. */

@@ -15,7 +15,7 @@ const CODES = [
   answer(readSdp({ type: "answer", sdp: FIREFOX }), offerId(offer)),
 ];
 
-/** The code as a picture of so many pixels a module. @param {string} text @param {number} scale */
+/** The code as a picture; scale: pixels of a module. @param {string} text @param {number} scale */
 function drawn(text, scale) {
   const bitmap = generate(text);
   const side = (bitmap.size + 2 * QUIET) * scale;

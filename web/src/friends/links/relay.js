@@ -62,7 +62,7 @@ export function presetAddress(document) {
 }
 
 /**
- * What a person typed, as an address: with a scheme and a final slash. Throws `relay_address`.
+ * Complete a typed address with a scheme and a final slash. Throws `relay_address`.
  * @param {string} text
  */
 export function normalAddress(text) {
@@ -89,7 +89,7 @@ function watchPolicy(address) {
   };
 }
 
-/** What a relay's error answer says. @param {Response} response */
+/** The code in a relay's error answer. @param {Response} response */
 async function refusal(response) {
   const text = await response.text().catch(() => "");
   const { code } = /** @type {{ code?: unknown }} */ (decode(text) ?? {});
@@ -136,7 +136,7 @@ export async function findRelay(address) {
     // The event comes a task later than the error.
     await new Promise((resolve) => setTimeout(resolve));
     if (policy.blocked()) throw fault("relay_blocked");
-    // An answer that may not be read still shows that somebody is there.
+    // An answer that the browser hides from the page still shows that a server is there.
     const there = await fetch(url, { mode: "no-cors", cache: "no-store", signal: signal() }).then(
       () => true,
       () => false,
@@ -192,7 +192,7 @@ function createOutbox(keeps) {
       leaving = [];
       while (lengthOf(posted) > MAX_REMEMBERED) posted.shift();
     },
-    /** What only passes is old by the time the relay is back. */
+    /** Passing messages would be old by the time the relay is back, so they are dropped. */
     failed() {
       waiting = [...leaving, ...waiting].filter(({ kept }) => kept);
       leaving = [];

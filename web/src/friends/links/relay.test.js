@@ -299,7 +299,7 @@ test("closing the link closes the connection", async () => {
   assert.equal(fake.streams.size, 0);
 });
 
-// Where a relay is.
+// Finding a relay.
 
 /** @param {(url: string, init?: RequestInit) => Promise<Response>} answer @param {string} [address] */
 async function found(answer, address = ADDRESS) {

@@ -1,9 +1,10 @@
 /**
  * Links from page to page over WebRTC, without any server: `iceServers` is empty, and people carry the offers and answers.
  *
- * What was measured decides how (in Chromium 150 and Firefox 153, on one machine):
- * - Chromium gives an answer up after 222 s of knocking at addresses that don't answer yet, so it doesn't learn them: it
- *   waits for the other side's knock. In Firefox that always fails, so there the answer has them.
+ * Measurements in Chromium 150 and Firefox 153, on one machine, led to these rules:
+ * - Chromium gives an answer up 222 s after it learned the other side's addresses, and nothing prolongs that. Without them
+ *   it waits for the other side's knock, for longer than was tried (330 s). In Firefox that always fails, so there the answer
+ *   has them. A firewall like that of Windows lets nobody in at whom the device has not knocked: there it knocks early.
  * - An unused answer can still fail, in Firefox after 5 s. Then the same offer gets a new answer, and `onanswer` shows it.
  * - A link that was open is never closed when it "failed": the other device may only sleep, and the link comes back.
  *
@@ -20,6 +21,7 @@
  * @property {RTCDataChannel} channel
  * @property {RtcState} state
  * @property {(Link & { shared: false }) | null} link
+ * @property {ReturnType<typeof setTimeout> | undefined} timer until an answer knocks, or an accepted one has failed
  * @property {string} used the answer that was accepted, as hex
  */
 
@@ -34,8 +36,8 @@ const TIMES = {
   gather: 2000,
   /** An accepted answer that has not opened the link by then has failed. */
   open: 20_000,
-  /** Wait so long for the other side's knock before knocking. */
-  knock: 20_000,
+  /** An answer waits so long for the other side's knock before it knocks: behind a firewall, and elsewhere. */
+  knock: /win/i.test(globalThis.navigator?.platform ?? "") ? 10_000 : 600_000,
   /** The least time between two answers to one offer. */
   redraw: 1000,
 };
@@ -145,7 +147,7 @@ function createLink(id, channel, onclose) {
  *   onstate?: (id: string, state: RtcState) => void,
  *   now?: () => number, times?: Partial<typeof TIMES>,
  *   Connection?: typeof RTCPeerConnection | undefined }} parts
- *   onanswer: the answer to the invitation `id` must be shown again, as it changed.
+ *   onanswer: the answer to the invitation `id` changed, so show the new one.
  *   onstate: what became of the invitation `id` that this page made or answered
  */
 export function createRtc({
@@ -171,6 +173,7 @@ export function createRtc({
   /** @param {Peer} peer */
   function drop(peer) {
     if (peers.get(peer.key) === peer) peers.delete(peer.key);
+    clearTimeout(peer.timer);
     become(peer, "closed");
     peer.link?.close();
     peer.pc.close();
@@ -181,13 +184,23 @@ export function createRtc({
     const pc = new Connection({ iceServers: [] });
     const channel = pc.createDataChannel("tarneeb", { negotiated: true, id: 0 });
     /** @type {Peer} */
-    const peer = { key: "", id: "", pc, channel, state: "waiting", link: null, used: "" };
+    const peer = {
+      key: "",
+      id: "",
+      pc,
+      channel,
+      state: "waiting",
+      link: null,
+      used: "",
+      timer: undefined,
+    };
     channel.addEventListener("open", () => {
       const link = createLink(peer.id, channel, () => {
         listener.onclosed(link);
         drop(peer);
       });
       peer.link = link;
+      clearTimeout(peer.timer);
       const gate = createGate(link, listener, now);
       channel.addEventListener("message", ({ data }) => {
         const size = typeof data === "string" ? data.length : MAX_MESSAGE;
@@ -250,7 +263,10 @@ export function createRtc({
       throw fault("code_spoilt");
     }
     become(peer, "connecting");
-    setTimeout(() => peer.state === "connecting" && become(peer, "failed"), times.open);
+    peer.timer = setTimeout(
+      () => peer.state === "connecting" && become(peer, "failed"),
+      times.open,
+    );
   }
 
   /**
@@ -288,7 +304,7 @@ export function createRtc({
           if (current()) await peer.pc.addIceCandidate({ candidate, sdpMid: "0" }).catch(() => {});
       };
       if (isFirefox(own)) await knock();
-      else setTimeout(knock, times.knock);
+      else peer.timer = setTimeout(knock, times.knock);
       return answer(own, hexToBytes(code.id));
     }).catch((error) => {
       drop(peer);
@@ -298,6 +314,7 @@ export function createRtc({
       if (!current()) return;
       if (redrawn >= MAX_REDRAWN) return become(peer, "failed");
       peers.delete(peer.key);
+      clearTimeout(peer.timer);
       peer.pc.close();
       try {
         onanswer(code.id, await draw(code, redrawn + 1));

@@ -1,5 +1,5 @@
 /**
- * What a relay gets to see. One secret of 16 bytes, in the fragment of the table's link, makes the room's name, which the
+ * Messages sealed for a relay. One secret of 16 bytes, in the fragment of the table's link, makes the room's name, which the
  * relay knows, and the key, which it doesn't (HKDF-SHA-256). Messages are sealed with XChaCha20-Poly1305, whose nonces are
  * long enough to be random, and padded, so that lengths tell little. All of it works on plain http, which has no
  * `crypto.subtle`.

@@ -84,8 +84,8 @@ function addressText(kind, bytes) {
 }
 
 /**
- * The host candidates of an SDP that a neighbour can use: IPv4 first, then names, then IPv6. Loopback addresses are kept
- * only where there is nothing else, which is so on a machine without a network.
+ * The host candidates of an SDP that a neighbour can use: IPv4 first, then names, then IPv6. Loopback addresses
+ * count only if there are no others, as on a machine without a network.
  * @param {string} sdp
  * @returns {Candidate[]}
  */
