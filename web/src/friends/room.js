@@ -81,7 +81,6 @@ export function createRoom(parts) {
 
   /** @param {unknown} problem */
   function fail(problem) {
-    console.error("FAIL", String(problem), JSON.stringify(argsOf(problem)));
     if (codeOf(problem) === "internal_error") parts.failed(problem);
     slot.set({ problem: { code: codeOf(problem), args: argsOf(problem) }, busy: false });
   }

@@ -103,8 +103,7 @@ export function createTable(parts) {
   }
 
   /** @param {Report} report */
-  function report({ person, code, args }) {
-    console.error("REPORT", person, code, JSON.stringify(args));
+  function report({ person, code }) {
     // What links drop and repair by themselves is nobody's business at the table.
     if (person === null || person === saved.me) return;
     news("peer_fault", { name: nameOf(person), reason: code });
