@@ -9,6 +9,7 @@ import { openChannel } from "../platform/tabs.js";
 import arabic from "./ar.ftl";
 import english from "./en.ftl";
 import style from "./friends.css";
+import { CHANNEL } from "./links/handoff.js";
 import { scan } from "./links/scan.js";
 import { createRoom } from "./room.js";
 import { firstFriends } from "./state.js";
@@ -97,7 +98,8 @@ export function createFriends(parts) {
     failed,
     show: () => store.state.dialog !== "friends" && store.dialog.replaced("friends"),
     hide: () => store.state.dialog === "friends" && store.dialog.allClosed(),
-    channel: () => openChannel("tarneeb friends") ?? undefined,
+    channel: () => openChannel(CHANNEL),
+    address: () => location.href,
   });
 
   /** Store a finished match in My matches, once. @param {string} table @param {number} match */

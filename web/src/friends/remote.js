@@ -62,7 +62,11 @@ export function createRemote({ engine, write, ready, onsteps }) {
   async function readied() {
     const reply = await engine.request(/** @type {any} */ ("view"), /** @type {any} */ ({}));
     next = "friend";
-    return { .../** @type {EngineReply} */ (/** @type {unknown} */ (reply)), events: [], next: "friend" };
+    return {
+      .../** @type {EngineReply} */ (/** @type {unknown} */ (reply)),
+      events: [],
+      next: "friend",
+    };
   }
 
   /** @param {Action} action */

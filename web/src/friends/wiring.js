@@ -1,0 +1,138 @@
+/**
+ * The party's connection: what comes over its links, and the codes that open new ones.
+ *
+ * @import { Transport, Told } from "./connection.js"
+ * @import { Listener } from "./links/limits.js"
+ * @import { Link } from "./types"
+ * @import { Party } from "./party.js"
+ */
+
+import { SEATS } from "../model/seats.js";
+import { connectByHand, connectThroughRelay } from "./connection.js";
+import { TableError } from "./errors.js";
+import { bytesToHex, hexToBytes } from "./links/bytes.js";
+import { relayTable } from "./links/codes.js";
+import { ownAddress } from "./links/relay.js";
+import { HELLO_EVERY, VERSION } from "./lobby.js";
+
+/** Messages that are the lobby's, not the log's. */
+const LOBBY = ["hello", "lobby", "refused", "begin"];
+
+/** @param {Party} party */
+export function createWiring(party) {
+  const { slot } = party;
+
+  /** A guest or somebody who comes back says hello at a table under way. @param {Link} link @param {{key?: unknown, table?: unknown}} hello */
+  function greetAtTable(link, { key, table }) {
+    const person = party.table?.seat.people.findIndex((one) => one.key === key) ?? -1;
+    if (person < 0) return link.send({ t: "refused", to: key, code: "table_begun" });
+    if (!link.shared) party.connection?.bind(link.id, person);
+    if (table === undefined && party.first) link.send({ t: "begin", row: party.first });
+    renewInvitation();
+  }
+
+  /** @type {Listener} */
+  const listener = {
+    onlink(link) {
+      party.links.add(link);
+      slot.set({ problem: null });
+      if (!party.table) return party.visiting?.join(link);
+      party.table.seat.join(link);
+      link.send({ t: "hello", v: VERSION, ...party.self(), table: party.table.seat.table });
+    },
+    onmessage(link, message) {
+      const { t } = /** @type {{t?: unknown}} */ (message);
+      const isLobby = typeof t === "string" && LOBBY.includes(t);
+      if (!isLobby) party.table?.seat.received(link, message);
+      else if (!party.table) {
+        party.hosting?.received(link, message);
+        party.visiting?.received(link, message);
+      } else if (t === "hello") greetAtTable(link, message);
+    },
+    onclosed(link) {
+      party.links.delete(link);
+      party.table?.seat.left(link);
+      party.hosting?.left(link);
+      party.visiting?.left(link);
+    },
+  };
+
+  /** @type {Told} */
+  const told = {
+    onanswer: (_, code) => slot.set({ answer: party.shown(code) }),
+    oncode(id, state) {
+      const { invitation, answer } = slot.state;
+      const now = state === "connecting" || state === "failed" ? state : "waiting";
+      if (answer?.id === id)
+        slot.set({ answer: state === "open" ? null : { ...answer, state: now } });
+      if (invitation?.id !== id) return;
+      slot.set({ invitation: { ...invitation, state: now } });
+      if (state === "failed") party.fail(new TableError("rtc_not_reached"));
+      if (state === "open") renewInvitation();
+    },
+    onrelay(state, code) {
+      if (code) slot.set({ problem: { code, args: {} } });
+      else if (state === "open") slot.set({ problem: null });
+    },
+    me: () => party.table?.seat.friends?.me ?? 0,
+    say: (to, intro) => party.table?.seat.peer.intro(to, intro),
+  };
+
+  /** Show a code for the next guest. */
+  async function invite() {
+    const { connection, transport } = party;
+    if (!connection) return;
+    const { invitation } = slot.state;
+    if (invitation) connection.withdraw(invitation.id);
+    const code =
+      transport?.way === "relay"
+        ? relayTable(hexToBytes(transport.secret), transport.address)
+        : await connection.invite();
+    slot.set({ invitation: party.shown(code) });
+  }
+
+  /** Show another invitation in place of one that was used, if there is room. */
+  async function renewInvitation() {
+    if (party.connection?.way !== "hand" || !slot.state.invitation) return;
+    slot.set({ invitation: null });
+    const full = party.hosting && party.hosting.members().length >= SEATS.length;
+    if (!party.table && !full) await invite().catch(party.fail);
+  }
+
+  /** @param {Transport} how */
+  function connect(how) {
+    if (party.connection) return party.connection;
+    party.transport = how;
+    const connection =
+      how.way === "relay"
+        ? connectThroughRelay(
+            listener,
+            told,
+            how.address || ownAddress(party.address()),
+            hexToBytes(how.secret),
+          )
+        : connectByHand(listener, told);
+    party.connection = connection;
+    party.tick(HELLO_EVERY);
+    return connection;
+  }
+
+  return {
+    invite,
+    connect,
+
+    /** Answer the invitation that was opened. */
+    async answer() {
+      const { opened } = party;
+      if (opened?.kind === "relay") {
+        const { address, secret } = opened;
+        connect({ way: "relay", address, secret: bytesToHex(secret) });
+      } else if (opened) {
+        const answer = await connect({ way: "hand" }).join(opened);
+        slot.set({ answer: party.shown(answer) });
+      }
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createWiring>} Wiring */
