@@ -13,6 +13,7 @@ const ROWS = [
   ["library"],
   ["share"],
   ["advice"],
+  ["friends"],
   ["replay", "lesson"],
   ["table"],
   ["match"],

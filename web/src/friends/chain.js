@@ -1,0 +1,138 @@
+/**
+ * The rows that one device has, and what happens to one that comes: it is added, replaces others, proves that somebody
+ * cheats, or is dropped.
+ *
+ * @import { Entry } from "./rows.js"
+ * @import { FriendsTable, Link, Member, Private, Row, Taken } from "./types"
+ * @import { News } from "./log.js"
+ * @typedef {import("./hub.js").Hub} Hub
+ * @typedef {ReturnType<typeof import("./catchup.js").createCatchUp>} CatchUp
+ */
+
+import { codeOf, TableError } from "./errors.js";
+import { forgeryOf, readRow } from "./rows.js";
+
+/**
+ * @param {object} parts
+ * @param {string} parts.table
+ * @param {readonly Member[]} parts.people
+ * @param {Entry[]} parts.rows changed here as the log changes
+ * @param {(rows: Row[], privates: Private[]) => Promise<Taken>} parts.take asks the engine
+ * @param {(from: number, rows: Row[]) => Promise<unknown>} parts.save replaces the stored rows from a place on
+ * @param {Hub} parts.hub
+ * @param {CatchUp} parts.catchUp
+ * @param {(friends: FriendsTable, news: News) => void} parts.onchange
+ */
+export function createChain({ table, people, rows, take, save, hub, catchUp, onchange }) {
+  /** @param {Entry[]} added @param {Link | null} from */
+  const passOn = (added, from) =>
+    hub.broadcast({ t: "rows", rows: added.map(({ row }) => row), n: rows.length }, from);
+
+  /** Rows that follow the last one. Returns whether all were taken. @param {Entry[]} batch @param {Link} link */
+  async function append(batch, link) {
+    if (!batch.length) return true;
+    const from = rows.length;
+    const { friends, refused } = await take(
+      batch.map(({ row }) => row),
+      [],
+    );
+    const added = batch.slice(0, Math.max(0, friends.n - from));
+    if (added.length) {
+      rows.push(...added);
+      await save(
+        from,
+        added.map(({ row }) => row),
+      );
+      passOn(added, link);
+    }
+    // The signature is right and everybody folds the same rows: whoever signed it broke the rules.
+    if (refused) hub.fault(link, refused.by, refused.code, refused.args);
+    onchange(friends, { added, dropped: [] });
+    return added.length === batch.length;
+  }
+
+  /** An agreed row replaces those from its place on. @param {Entry} entry @param {FriendsTable} friends @param {Link | null} link */
+  async function replace(entry, friends, link) {
+    const dropped = rows.splice(entry.n);
+    rows.push(entry);
+    await save(entry.n, [entry.row]);
+    passOn([entry], link);
+    onchange(friends, { added: [entry], dropped });
+  }
+
+  /**
+   * Another row for a place that has one. Returns whether it replaced that one.
+   * @param {Entry} entry @param {Link} link
+   */
+  async function contest(entry, link) {
+    const mine = rows[entry.n];
+    const { friends, fork, refused, reorganised } = await take([entry.row], []);
+    if (reorganised) {
+      await replace(entry, friends, link);
+      return true;
+    }
+    const both = entry.by !== null && mine.by !== null;
+    if (fork) {
+      hub.fault(link, fork.by, "two_histories", { n: fork.n });
+      await agree(fork.text);
+    } else if (both && entry.by === mine.by)
+      hub.fault(link, entry.by, "two_histories", { n: mine.n });
+    else if (both) hub.fault(link, entry.by, "not_your_row");
+    else if (mine.by === null) catchUp.answer(link, mine.n);
+    else hub.fault(link, null, refused?.code ?? "row_unreadable", refused?.args);
+    return false;
+  }
+
+  /** Take a row that nobody signs. @param {string} text */
+  async function agree(text) {
+    const entry = readRow([text, ""]);
+    if (forgeryOf(entry, table, people)) throw new TableError("row_unreadable");
+    const end = rows.length;
+    const { friends, refused, reorganised } = await take([entry.row], []);
+    if (reorganised || friends.n === end + 1) await replace(entry, friends, null);
+    else if (refused) throw new TableError(refused.code, refused.args);
+  }
+
+  /** The frame of a row, or null and a report. @param {unknown} raw @param {Link} link */
+  function read(raw, link) {
+    try {
+      return readRow(raw);
+    } catch (problem) {
+      hub.fault(link, null, codeOf(problem));
+      return null;
+    }
+  }
+
+  /** Report a row whose signatures are wrong. @param {Entry} entry @param {Link} link */
+  function isForged(entry, link) {
+    const forgery = forgeryOf(entry, table, people);
+    if (forgery) hub.fault(link, null, forgery);
+    return forgery !== null;
+  }
+
+  /** @param {unknown[]} some @param {number} total @param {Link} link */
+  async function receive(some, total, link) {
+    /** @type {Entry[]} */
+    const batch = [];
+    let end = 0;
+    for (const raw of some) {
+      const entry = read(raw, link);
+      if (!entry) return;
+      const { n, prev, row } = entry;
+      if (n === 0 && row[0] !== rows[0].row[0]) return hub.fault(link, null, "other_table");
+      end = n + 1;
+      const length = rows.length + batch.length;
+      if (n < rows.length && rows[n].row[0] === row[0]) continue;
+      const before = n <= rows.length ? rows[n - 1] : batch[n - rows.length - 1];
+      // A row that hangs in the air, or belongs to a log that parted from this one earlier.
+      if (before?.id !== prev) return catchUp.reply(link);
+      if (n < length && batch.length) return hub.fault(link, null, "rows_unreadable");
+      if (isForged(entry, link)) return;
+      if (n === length) batch.push(entry);
+      else if (!(await contest(entry, link))) return;
+    }
+    if (await append(batch, link)) catchUp.took(link, end, total);
+  }
+
+  return { passOn, agree, receive };
+}

@@ -1,0 +1,171 @@
+/**
+ * One device among those of a table: its links, its log and its mail. It knows no rules; `take` and `draft` ask the engine.
+ *
+ *   link → received → letter  → mail: presence, boxes, votes, requests, phrases, introductions
+ *                   → rows    → log → engine → storage → other links
+ *
+ * @import { DraftArgs, FriendsTable, Identity, Link, Member, Private, Report, Row, Taken } from "./types"
+ * @import { News } from "./log.js"
+ * @import { MailListener } from "./mail.js"
+ */
+
+import { codeOf, isEngineLost } from "./errors.js";
+import { createHub } from "./hub.js";
+import { createLog } from "./log.js";
+import { createMail } from "./mail.js";
+import { isObject } from "./rows.js";
+
+/**
+ * @typedef {object} TableListener what the page around wants to know
+ * @property {(friends: FriendsTable, news: News) => void} onfriends the log changed
+ * @property {(report: Report) => void} report
+ * @typedef {TableListener & MailListener} Listener
+ */
+
+/**
+ * @param {object} parts
+ * @param {string} parts.table
+ * @param {number} parts.me
+ * @param {readonly Member[]} parts.people
+ * @param {Identity} parts.identity
+ * @param {readonly Row[]} parts.rows
+ * @param {readonly Private[]} parts.private
+ * @param {{k: number, seen: readonly number[]}} parts.letters
+ * @param {(rows: Row[], privates: Private[]) => Promise<Taken>} parts.take
+ * @param {(args: DraftArgs) => Promise<string>} parts.draft
+ * @param {(from: number, rows: Row[]) => Promise<unknown>} parts.save
+ * @param {(note: {private: Private[], letters: {k: number, seen: number[]}}) => unknown} parts.note
+ * @param {() => number} parts.now the wall clock, in milliseconds
+ * @param {Listener} parts.listener
+ */
+export function createPeer(parts) {
+  const { table, me, people, identity, take, draft, save, now, listener } = parts;
+  const hub = createHub({ now, report: listener.report });
+  /** @type {FriendsTable | null} */
+  let friends = null;
+  let closed = false;
+
+  /** Report what went wrong here, unless the engine is lost: then it happens again. @param {unknown} problem */
+  function failed(problem) {
+    if (!isEngineLost(problem)) hub.tell(null, null, codeOf(problem));
+  }
+
+  const log = createLog({
+    ...{ table, me, people, take, save, hub, now },
+    secret: identity.sign.secret,
+    rows: parts.rows,
+    onchange(next, news) {
+      if (closed) return;
+      friends = next;
+      boxes.say(next.private);
+      votes.renew(next);
+      listener.onfriends(next, news);
+      settle();
+    },
+  });
+
+  const mail = createMail({
+    ...{ table, me, people, identity, hub, now },
+    ...{ private: parts.private, letters: parts.letters, note: parts.note },
+    count: () => log.rows.length,
+    onprivate: (one) =>
+      void log.tell([one]).then((refused) => {
+        if (refused) hub.tell(null, one.from, refused.code, refused.args);
+      }, failed),
+    listener: {
+      ...listener,
+      onvotes() {
+        listener.onvotes();
+        settle();
+      },
+    },
+  });
+  const { boxes, votes, presence } = mail;
+
+  /** Add the row on which all others agree, if they do. */
+  function settle() {
+    for (const { person } of friends ? votes.agreed(friends) : [])
+      log
+        .agree(async () => {
+          const absent = friends && votes.agreed(friends).find((one) => one.person === person);
+          return absent ? draft({ absent }) : null;
+        })
+        .catch(failed);
+  }
+
+  return {
+    log,
+    presence,
+
+    /** What was said to this device alone. */
+    get private() {
+      return boxes.received;
+    },
+
+    /** How many rows each person's device said it had, since this page was opened. @type {readonly (number | null)[]} */
+    counts: mail.counts,
+    asksBack: mail.asksBack,
+    say: mail.say,
+
+    /** A link is open. @param {Link} link */
+    join(link) {
+      if (closed) return;
+      hub.join(link);
+      log.announce(link);
+      hub.send(link, mail.here());
+    },
+
+    /** A link is closed. @param {Link} link */
+    left(link) {
+      hub.left(link);
+      log.left(link);
+    },
+
+    /** A message came. @param {Link} link @param {unknown} message */
+    received(link, message) {
+      if (closed || !hub.accepts(link, 1)) return;
+      if (!isObject(message)) return hub.fault(link, null, "message_unreadable");
+      if (message.t === "letter") return mail.received(link, message);
+      const known = message.t === "have" || message.t === "want" || message.t === "rows";
+      const code = known ? log.received(link, message) : "message_unreadable";
+      if (code) hub.fault(link, null, code);
+    },
+
+    /** Send somebody an introduction for a link. @param {number} to @param {object} body */
+    intro: (to, body) => mail.post("intro", { ...body, to }),
+
+    /** Say that somebody is absent. Returns whether that makes sense. @param {number} person */
+    vote(person) {
+      const cast = friends !== null && votes.cast(friends, person);
+      if (cast) settle();
+      return cast;
+    },
+
+    /** Take the vote back. @param {number} person */
+    unvote: (person) => votes.withdraw(person),
+
+    /** Who said lately that somebody is absent. @param {number} person */
+    votesOn: votes.on,
+
+    /** Say goodbye. */
+    sayLeave: () => mail.post("ask", { what: "leave" }),
+
+    /** What is due by the clock. Called at least once a second. */
+    tick() {
+      if (closed) return;
+      mail.tick(friends);
+      log.tick();
+      settle();
+    },
+
+    /** Report something wrong. */
+    tell: hub.tell,
+
+    close() {
+      if (!closed) mail.note();
+      closed = true;
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createPeer>} Peer */
