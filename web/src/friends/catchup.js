@@ -36,7 +36,7 @@ export function createCatchUp({ rows, me, hub, now }) {
   /** @type {Map<Link, Side>} */
   const sides = new Map();
 
-  /** What is known of a link. @param {Link} link */
+  /** Return the state of a link. @param {Link} link */
   function sideOf(link) {
     const found = sides.get(link);
     if (found) return found;
@@ -149,7 +149,7 @@ export function createCatchUp({ rows, me, hub, now }) {
     /** @param {Link} link */
     left: (link) => sides.delete(link),
 
-    /** What is due by the clock. */
+    /** Send whatever is due. */
     tick() {
       for (const link of hub.links) {
         const side = sideOf(link);

@@ -150,7 +150,7 @@ function fold(s, row) {
   return { ...changed(s, by, body), n: n + 1, head: idOf(row) };
 }
 
-/** What one device knows of a table. */
+/** One device's knowledge of a table. */
 function createFakeTable() {
   const m = {
     me: 0,

@@ -21,7 +21,7 @@ const REFUSED = ["new", "load", "fork", "commit", "take_back", "set_players"];
 export function createRemote({ engine, write, ready, onsteps }) {
   /** How many steps are folded and not shown. */
   let waiting = 0;
-  /** What is next at the table as it is shown; null before anything was shown. @type {string | null} */
+  /** The `next` of the table as it is shown; null before anything was shown. @type {string | null} */
   let next = null;
   /** This person is ready for the deal that is awaited. */
   let isReady = false;
