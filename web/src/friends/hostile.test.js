@@ -287,7 +287,7 @@ for (const shape of /** @type {const} */ (["mesh", "star", "shared"]))
     await world.run(6000);
     for (const device of world.devices)
       assert.deepEqual(
-        device.seat.friends.disputes.map(({ person, code }) => [person, code]),
+        device.seat.friends.disputes.map((/** @type {any} */ { person, code }) => [person, code]),
         [[cheat, "forked"]],
       );
     await world.finish();

@@ -58,11 +58,11 @@ export function createRemote({ engine, write, ready, onsteps }) {
     }
   }
 
-  /** @param {Action} action */
-  async function act(action) {
+  /** @param {{action: Action, actions?: number}} choice */
+  async function act({ action, actions }) {
     // The person decides on what is shown, and the table has gone on.
     if (waiting > 0) throw new TableError("stale_action");
-    await write({ action });
+    await write(actions === undefined ? { action } : { action, actions });
     return step();
   }
 
@@ -84,7 +84,7 @@ export function createRemote({ engine, write, ready, onsteps }) {
 
     /** A request of the director. */
     async request(/** @type {string} */ op, /** @type {any} */ args) {
-      if (op === "act") return act(args.action);
+      if (op === "act") return act(args);
       if (REFUSED.includes(op)) throw new TableError("not_with_friends", { op });
       if (op !== "step") return engine.request(/** @type {any} */ (op), args);
       if (waiting === 0 && (next === "deal" || next === null)) {

@@ -89,6 +89,8 @@ export interface Again {
 
 export interface DraftArgs {
   action?: Action;
+  /** The match's action count that the person saw. */
+  actions?: number;
   back?: number;
   again?: Again;
   absent?: { person: number; votes: Vote[] };
