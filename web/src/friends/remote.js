@@ -60,8 +60,8 @@ export function createRemote({ engine, write, ready, onsteps }) {
 
   /** @param {{action: Action, actions?: number}} choice */
   async function act({ action, actions }) {
-    // The person decides on what is shown, and the table has gone on.
-    if (waiting > 0) throw new TableError("stale_action");
+    // The table has gone on, and the person has not seen it. The engine compares `actions` too.
+    if (waiting > 0 && next !== "human") throw new TableError("stale_action");
     await write(actions === undefined ? { action } : { action, actions });
     return step();
   }
