@@ -1,6 +1,6 @@
 /**
- * What one device says to another alone: seeds and hands, sealed for the addressee and sent as letters until the
- * addressee's `here` letters say that they arrived. A page that was reloaded gets them again.
+ * Private messages: seeds and hands, sealed for the addressee and sent as letters until the addressee's `here` letters
+ * confirm them. A page that was reloaded gets them again.
  *
  * @import { Identity, Member, Outgoing, Private, PrivateBody } from "./types"
  */
@@ -76,7 +76,7 @@ export function createBoxes({ table, me, people, identity, stored, now, send }) 
       return [...received];
     },
 
-    /** What arrived here, for the next `here` letter. */
+    /** Receipts for the next `here` letter. */
     get receipts() {
       return receipts;
     },
@@ -107,19 +107,12 @@ export function createBoxes({ table, me, people, identity, stored, now, send }) 
 
     /** A person's `here` letter. @param {number} from @param {string} session @param {readonly unknown[]} arrived receipts */
     heard(from, session, arrived) {
-      const isNew = sessions[from] !== session;
       sessions[from] = session;
-      for (const one of outgoing.values()) {
-        if (one.to !== from) continue;
-        if (arrived.includes(one.receipt)) one.at = session;
-        if (!isNew || one.at === session) continue;
-        one.due = now();
-        one.wait = AGAIN.first;
-      }
-      if (isNew) sendDue();
+      for (const one of outgoing.values())
+        if (one.to === from && arrived.includes(one.receipt)) one.at = session;
     },
 
-    /** A person is here again. @param {number} person */
+    /** A person is here again, or at another page. @param {number} person */
     returned(person) {
       for (const one of outgoing.values())
         if (one.to === person) {

@@ -23,7 +23,7 @@ const PATIENCE = 20_000;
 const MARK = 16;
 const MAX_MARKS = 24;
 
-/** @typedef {{fits: (cost?: number) => boolean, announced: number, claims: number, behind: number, answer: {from: number, due: number} | null}} Side */
+/** @typedef {{fits: (cost?: number) => boolean, announced: number, claims: number, claimed: number, behind: number, answer: {from: number, due: number} | null}} Side */
 
 /**
  * @param {object} parts
@@ -36,7 +36,7 @@ export function createCatchUp({ rows, me, hub, now }) {
   /** @type {Map<Link, Side>} */
   const sides = new Map();
 
-  /** What is known of a link. @param {Link} link */
+  /** Return the state of a link. @param {Link} link */
   function sideOf(link) {
     const found = sides.get(link);
     if (found) return found;
@@ -45,6 +45,7 @@ export function createCatchUp({ rows, me, hub, now }) {
       fits: createGauge(ANSWERS, now),
       announced: Number.NEGATIVE_INFINITY,
       claims: 0,
+      claimed: Number.NEGATIVE_INFINITY,
       behind: now(),
       answer: null,
     };
@@ -113,6 +114,7 @@ export function createCatchUp({ rows, me, hub, now }) {
       if (typeof head !== "string" || !Array.isArray(past) || past.length > MAX_MARKS) return false;
       const side = sideOf(link);
       side.claims = n;
+      side.claimed = now();
       if (n > rows.length) {
         reply(link);
         return true;
@@ -149,7 +151,7 @@ export function createCatchUp({ rows, me, hub, now }) {
     /** @param {Link} link */
     left: (link) => sides.delete(link),
 
-    /** What is due by the clock. */
+    /** Send whatever is due. */
     tick() {
       for (const link of hub.links) {
         const side = sideOf(link);
@@ -157,7 +159,9 @@ export function createCatchUp({ rows, me, hub, now }) {
           sendPiece(link, side.answer.from);
           side.answer = null;
         }
-        if (side.claims <= rows.length) side.behind = now();
+        // A device that sleeps withholds nothing.
+        const sleeps = now() - side.claimed > 2 * HAVE_EVERY;
+        if (sleeps || side.claims <= rows.length) side.behind = now();
         else if (now() - side.behind >= PATIENCE) {
           side.behind = now();
           hub.tell(link, null, "rows_withheld");

@@ -24,7 +24,7 @@ const never = () => new Promise(() => {});
 const LATE = ["stale_action", "not_your_turn", "row_not_due"];
 
 /**
- * One page, from its start until it is killed. What it still does afterwards reaches nobody.
+ * One page, from its start until it is killed. Its later writes and messages are lost.
  * @param {number} me
  * @param {Network} network
  * @param {Map<string, unknown>} disk
@@ -101,7 +101,7 @@ export function createDevice(me, network) {
   const disk = new Map();
   /** @type {Awaited<ReturnType<typeof createPage>>["page"] | null} */
   let life = null;
-  /** So many writes and messages later the device is killed. */
+  /** The number of writes and messages before the device is killed. */
   let fuse = Number.POSITIVE_INFINITY;
 
   function dies() {
@@ -115,7 +115,7 @@ export function createDevice(me, network) {
   const device = {
     me,
     disk,
-    /** What this person did, as far as it was confirmed. @type {number[]} */
+    /** The person's confirmed actions. @type {number[]} */
     done: [],
     /** @type {string[]} */
     said: [],
@@ -174,6 +174,12 @@ export function createDevice(me, network) {
           last = null;
         }
       }
+    },
+
+    /** The person goes on after an action that the test did. @param {any} last */
+    resume(last) {
+      device.stopped = false;
+      device.play(life, last);
     },
 
     /** @param {string} from the link's name @param {any} message */

@@ -91,7 +91,7 @@ function changed(s, by, body) {
     const p = body.person ?? body.by;
     if (body.do === "forked") return blamed(s, p, "forked");
     const voters = present(s).filter((/** @type {number} */ q) => q !== p);
-    const votes = body.votes.map(([q]) => q);
+    const votes = body.votes.map((/** @type {any} */ [q]) => q);
     if (s.away.includes(p) || !voters.length || `${votes}` !== `${voters}`)
       throw new Refusal("votes_wrong");
     const after = { ...s, away: [...s.away, p] };
@@ -150,7 +150,7 @@ function fold(s, row) {
   return { ...changed(s, by, body), n: n + 1, head: idOf(row) };
 }
 
-/** What one device knows of a table. */
+/** One device's knowledge of a table. */
 function createFakeTable() {
   const m = {
     me: 0,
@@ -318,7 +318,12 @@ export function createFakeEngine() {
       return { friends: table(), reply: last().steps.length ? reply() : null };
     },
     friends_take(args) {
-      let [taken, refused, fork, reorganised] = [0, null, null, false];
+      let taken = 0;
+      let reorganised = false;
+      /** @type {object | null} */
+      let refused = null;
+      /** @type {object | null} */
+      let fork = null;
       for (const row of args.rows) {
         const [n, , by] = JSON.parse(row[0]);
         const length = m.rows.length;

@@ -12,7 +12,7 @@
  * @import { Wiring } from "./wiring.js"
  */
 
-import { codeOf, TableError } from "./errors.js";
+import { TableError } from "./errors.js";
 import { randomHex } from "./keys.js";
 import { parse, parseOne } from "./links/codes.js";
 import { canHandOver, handOver, listen } from "./links/handoff.js";
@@ -163,29 +163,6 @@ export function createGathering(party, wiring, seating) {
         party.show();
         throw new TableError("answer_handed_over");
       }),
-
-    /** @param {Friends["scanning"]} what */
-    scan: (what) => slot.set({ scanning: what, problem: null }),
-
-    /** What the camera read. Returns whether it is a code to take. @param {string} text */
-    scanned(text) {
-      try {
-        parse(text);
-      } catch (problem) {
-        // A picture that is no code at all is passed over; a wrong code is told.
-        if (codeOf(problem) !== "code_none") fail(problem);
-        return false;
-      }
-      slot.set({ scanning: null });
-      this.open(text);
-      return true;
-    },
-
-    /** @param {unknown} problem of the camera */
-    cannotScan(problem) {
-      slot.set({ scanning: null });
-      fail(problem);
-    },
 
     /** @param {Seat} seat */
     sit(seat) {

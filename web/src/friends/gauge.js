@@ -22,17 +22,17 @@ export function createGauge({ burst, perSecond }, now) {
   };
 }
 
-/** What one link may send. A whole match of 15 rounds that is caught up with costs about 100. */
+/** The allowance of one link. A whole match of 15 rounds that is caught up with costs about 100. */
 const MESSAGES = { burst: 400, perSecond: 60 };
 /** On a shared link, three people send. */
 const SHARED = 4;
-/** So many faults in a row, and so many more a second, before a link is ignored. */
+/** The faults that a link may make before it is ignored, at once and per second. */
 const FAULTS = { burst: 10, perSecond: 0.2 };
 /** How long a link is ignored the first time, and at most, in milliseconds. Each time takes twice as long. */
 const IGNORED = { first: 30_000, longest: 300_000 };
 
 /**
- * What one link has sent, and whether it is listened to.
+ * The allowance of one link, and whether it is ignored.
  * @param {boolean} shared
  * @param {() => number} now
  */

@@ -1,4 +1,4 @@
-/** What devices that cheat, flood or send nonsense achieve. */
+/** Devices that cheat, flood or send nonsense. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -10,7 +10,7 @@ import { createWorld } from "./world.fixtures.js";
 
 /** A world in the middle of a deal. @param {object} [how] */
 async function middle(how = {}) {
-  const world = createWorld({ ruleset: "2 12", seed: 11, ...how });
+  const world = createWorld({ ruleset: "1 12", seed: 11, ...how });
   await world.begin();
   await world.run(60_000, () => world.devices[0].rows.length > 9);
   return world;
@@ -287,7 +287,7 @@ for (const shape of /** @type {const} */ (["mesh", "star", "shared"]))
     await world.run(6000);
     for (const device of world.devices)
       assert.deepEqual(
-        device.seat.friends.disputes.map(({ person, code }) => [person, code]),
+        device.seat.friends.disputes.map((/** @type {any} */ { person, code }) => [person, code]),
         [[cheat, "forked"]],
       );
     await world.finish();

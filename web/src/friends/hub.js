@@ -25,7 +25,7 @@ export function createHub({ now, report }) {
     try {
       link.send(message);
     } catch {
-      // A link that broke is closed by its transport. What was sent is asked for again.
+      // A link that broke is closed by its transport. The other side asks again.
     }
   }
 

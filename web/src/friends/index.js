@@ -1,7 +1,7 @@
 /** Playing with friends on other devices: fetched when somebody asks for it, or opens an invitation. */
 
 import { adopt } from "../kit/styles.js";
-import { freshMatchId, rowOf } from "../model/matches.js";
+import { rowOf } from "../model/matches.js";
 import { recordLines } from "../model/record.js";
 import { teamOf } from "../model/seats.js";
 import { createSlot } from "../model/slot.js";

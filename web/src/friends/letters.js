@@ -1,6 +1,6 @@
 /**
- * Letters: small signed messages to everybody at the table. Whoever gets a new one passes it on, so one link is enough to
- * hear all.
+ * Letters: small signed messages to everybody at the table. Each device passes new ones on, so one link is enough to hear
+ * all.
  *
  *   text  '["<table>",2,1763870000000,"here",{…}]'    table, sender, number, kind, body
  *
@@ -16,11 +16,11 @@ import { sign, verify } from "./keys.js";
 const PREFIX = "tarneeb letter\n";
 /** The longest letter, in characters. The introductions of two devices are the longest. */
 export const MAX_LETTER = 8000;
-/** What one sender may say. An ordinary device writes one letter in two seconds. */
+/** The allowance of one sender. An ordinary device writes one letter in two seconds. */
 const LETTERS = { burst: 40, perSecond: 6 };
 /** Letters take several ways, so they overtake one another by a few numbers. */
 const WINDOW = 64;
-/** A device stores its last number now and then. So many milliseconds later it has certainly not been used. */
+/** A device stores its last number only now and then, so after a reload it skips this many. */
 const MARGIN = 30_000;
 const KIND = /^[a-z]{1,16}$/;
 
@@ -82,7 +82,7 @@ export function createLetters({ table, me, keys, secret, now, known = { k: 0, se
   let last = known.k > 0 ? known.k + MARGIN : 0;
 
   return {
-    /** What to store, so that no letter is read twice after a reload. */
+    /** The numbers to store, so that no letter is read twice after a reload. */
     get known() {
       return { k: last, seen: windows.map(({ highest }) => highest) };
     },

@@ -15,7 +15,7 @@ import { createChain } from "./chain.js";
 import { codeOf, isEngineLost, TableError } from "./errors.js";
 import { readRow, signedRow } from "./rows.js";
 
-/** So much may wait for the engine. What is dropped is announced again. */
+/** The most tasks that wait for the engine. Dropped rows are announced again. */
 const MAX_WAITING = 60;
 
 /**
@@ -42,7 +42,7 @@ export function createLog(parts) {
   /** @type {Entry[]} */
   const rows = parts.rows.map(readRow);
   const catchUp = createCatchUp({ rows, me, hub, now });
-  /** What this device has signed, by place. @type {Map<string, string>} */
+  /** The texts that this device has signed, by place. @type {Map<string, string>} */
   const signed = new Map();
   for (const { n, prev, by, row } of rows) if (by === me) signed.set(`${n} ${prev}`, row[0]);
   /** The engine has the log. */
@@ -87,7 +87,7 @@ export function createLog(parts) {
     },
 
     /**
-     * Bring the log to the engine, which is new. Meanwhile what comes is dropped.
+     * Bring the log to the engine, which is new. Messages that come meanwhile are dropped.
      * @template T
      * @param {(rows: Row[]) => Promise<{friends: FriendsTable} & T>} bring
      */
@@ -101,7 +101,7 @@ export function createLog(parts) {
         if (dropped.length) await save(friends.n, []);
         isOpen = true;
         onchange(friends, { added: [], dropped: [] });
-        // What came meanwhile was dropped.
+        // Messages that came meanwhile were dropped.
         for (const link of hub.links) catchUp.announce(link);
         return { ...opened, dropped: dropped.length };
       }),

@@ -1,6 +1,6 @@
 /**
- * What the people's devices write to one another besides rows: who is here, what one says to another alone, votes, requests,
- * phrases and introductions. Each kind of letter has its reader.
+ * All messages besides rows: presence, private boxes, votes, requests, phrases and introductions. Each kind of letter has
+ * its reader.
  *
  * @import { FriendsTable, Identity, Letter, Link, Member, Message, Presence, Private } from "./types"
  * @typedef {import("./hub.js").Hub} Hub
@@ -91,7 +91,7 @@ export function createMail(parts) {
 
   const here = () => letters.write("here", { s: session, n: count(), got: boxes.receipts });
 
-  /** What each kind of letter does. Returns whether the body makes sense. @type {Record<string, (letter: Letter) => boolean>} */
+  /** By kind, a function that handles a letter and returns whether its body makes sense. @type {Record<string, (letter: Letter) => boolean>} */
   const readers = {
     here({ from, body: { s, n, got } }) {
       if (typeof s !== "string" || !SESSION.test(s) || !Array.isArray(got)) return false;
@@ -150,7 +150,7 @@ export function createMail(parts) {
       if (!read.letter) {
         if (read.code === "copy" || read.code === "own") return;
         const person = "person" in read ? read.person : null;
-        // Whoever passed on one letter too many may have had a little more patience.
+        // An honest device can pass on one letter more than this one allows.
         if (person === null || link.person === person) hub.fault(link, person, read.code);
         else hub.tell(null, person, read.code);
         return;
@@ -171,7 +171,7 @@ export function createMail(parts) {
       return true;
     },
 
-    /** What is due by the clock. @param {FriendsTable | null} friends */
+    /** Send whatever is due. @param {FriendsTable | null} friends */
     tick(friends) {
       presence.tick();
       if (now() - hereAt >= HERE_EVERY || now() < hereAt) {

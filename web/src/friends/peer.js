@@ -97,7 +97,7 @@ export function createPeer(parts) {
     log,
     presence,
 
-    /** What was said to this device alone. */
+    /** The private messages to this device. */
     get private() {
       return boxes.received;
     },
@@ -144,13 +144,13 @@ export function createPeer(parts) {
     /** Take the vote back. @param {number} person */
     unvote: (person) => votes.withdraw(person),
 
-    /** Who said lately that somebody is absent. @param {number} person */
+    /** The people who voted lately that somebody is absent. @param {number} person */
     votesOn: votes.on,
 
     /** Say goodbye. */
     sayLeave: () => mail.post("ask", { what: "leave" }),
 
-    /** What is due by the clock. Called at least once a second. */
+    /** Send whatever is due. Called at least once a second. */
     tick() {
       if (closed) return;
       mail.tick(friends);

@@ -1,5 +1,5 @@
 /**
- * Who is at the table: everybody writes a `here` letter every two seconds. Who is silent is away, and later gone.
+ * Presence at the table: every device writes a `here` letter every two seconds. Silence means away, and later gone.
  *
  * @import { Presence } from "./types"
  */
@@ -24,7 +24,7 @@ export function createPresence({ people, me, now, onchange = () => {}, onreturn 
   const heard = Array.from({ length: people }, () => now() - AWAY_AFTER);
   /** The page each person is at, by its random name. @type {(string | null)[]} */
   const sessions = Array.from({ length: people }, () => null);
-  /** Who left on purpose. */
+  /** The people who left on purpose. */
   const left = Array.from({ length: people }, () => false);
   let looked = now();
 

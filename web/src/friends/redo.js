@@ -1,6 +1,6 @@
 /**
- * An agreed row can replace rows that were written at the same moment elsewhere. What this person did in them is done again,
- * as long as everything before it comes again just as it was.
+ * An agreed row can replace rows that were written at the same moment elsewhere. This person's actions among them are
+ * repeated, as long as everything before them comes again unchanged.
  *
  * @import { Action } from "../model/wire"
  * @import { FriendsTable } from "./types"
@@ -19,18 +19,15 @@ export function createRedo(me) {
   return {
     /** The log changed. @param {FriendsTable} friends @param {News} news */
     changed(friends, { added, dropped }) {
-      if (dropped.length) {
-        // The rows dropped last follow those dropped before.
-        rest = [...dropped.filter(({ body }) => !BETWEEN.includes(body.do)), ...rest];
-        if (deal < 0) deal = friends.deal;
-      }
+      // The rows that were dropped before follow those dropped now.
+      rest = [...dropped.filter(({ body }) => !BETWEEN.includes(body.do)), ...rest];
       for (const { body } of added) {
         if (BETWEEN.includes(body.do) || !rest.length) continue;
         const same = JSON.stringify(rest[0].body) === JSON.stringify(body);
         rest = same ? rest.slice(1) : [];
       }
-      if (!rest.length || friends.deal !== deal) rest = [];
-      if (!rest.length) deal = -1;
+      if (friends.deal !== deal) rest = [];
+      deal = friends.deal;
     },
 
     /** This person's action that is to be done again now, or null. @returns {Action | null} */
@@ -43,7 +40,6 @@ export function createRedo(me) {
     /** It can't be done any more. */
     clear() {
       rest = [];
-      deal = -1;
     },
   };
 }

@@ -21,7 +21,7 @@ const REFUSED = ["new", "load", "fork", "commit", "take_back", "set_players"];
 export function createRemote({ engine, write, ready, onsteps }) {
   /** How many steps are folded and not shown. */
   let waiting = 0;
-  /** What is next at the table as it is shown; null before anything was shown. @type {string | null} */
+  /** The `next` of the table as it is shown; null before anything was shown. @type {string | null} */
   let next = null;
   /** This person is ready for the deal that is awaited. */
   let isReady = false;
@@ -58,23 +58,19 @@ export function createRemote({ engine, write, ready, onsteps }) {
     }
   }
 
-  /** The table as it is shown, waiting for the others. @returns {Promise<EngineReply>} */
+  /** @param {{action: Action, actions?: number}} choice */
+  async function act({ action, actions }) {
+    // The table has gone on, and the person has not seen it. The engine compares `actions` too.
+    if (waiting > 0 && next !== "human") throw new TableError("stale_action");
+    await write(actions === undefined ? { action } : { action, actions });
+    return step();
+  }
+
+  /** The table as it is shown, now waiting for the others. @returns {Promise<EngineReply>} */
   async function readied() {
     const reply = await engine.request(/** @type {any} */ ("view"), /** @type {any} */ ({}));
     next = "friend";
-    return {
-      .../** @type {EngineReply} */ (/** @type {unknown} */ (reply)),
-      events: [],
-      next: "friend",
-    };
-  }
-
-  /** @param {Action} action */
-  async function act(action) {
-    // The person decides on what is shown, and the table has gone on.
-    if (waiting > 0) throw new TableError("stale_action");
-    await write({ action });
-    return step();
+    return /** @type {EngineReply} */ ({ .../** @type {any} */ (reply), events: [], next });
   }
 
   return {
@@ -95,7 +91,7 @@ export function createRemote({ engine, write, ready, onsteps }) {
 
     /** A request of the director. */
     async request(/** @type {string} */ op, /** @type {any} */ args) {
-      if (op === "act") return act(args.action);
+      if (op === "act") return act(args);
       if (REFUSED.includes(op)) throw new TableError("not_with_friends", { op });
       if (op !== "step") return engine.request(/** @type {any} */ (op), args);
       if (waiting === 0 && (next === "deal" || next === null)) {

@@ -3,11 +3,13 @@
  *
  * @import { Transport } from "./connection.js"
  * @import { Parts } from "./party.js"
+ * @import { Friends } from "./state.js"
  */
 
 import { SEATS } from "../model/seats.js";
-import { TableError } from "./errors.js";
+import { codeOf, TableError } from "./errors.js";
 import { createGathering } from "./gathering.js";
+import { parse } from "./links/codes.js";
 import { chance, createParty } from "./party.js";
 import { isObject } from "./rows.js";
 import { createSeating } from "./seating.js";
@@ -39,6 +41,29 @@ export function createRoom(parts) {
 
   const room = {
     ...createGathering(party, wiring, seating),
+
+    /** @param {Friends["scanning"]} what */
+    scan: (what) => slot.set({ scanning: what, problem: null }),
+
+    /** What the camera read. Returns whether it is a code to take. @param {string} text */
+    scanned(text) {
+      try {
+        parse(text);
+      } catch (problem) {
+        // A picture without a code is passed over; a wrong code is told.
+        if (codeOf(problem) !== "code_none") party.fail(problem);
+        return false;
+      }
+      slot.set({ scanning: null });
+      room.open(text);
+      return true;
+    },
+
+    /** @param {unknown} problem of the camera */
+    cannotScan(problem) {
+      slot.set({ scanning: null });
+      party.fail(problem);
+    },
 
     /** Show a code for somebody who comes back. */
     again: () => attempt(wiring.invite),

@@ -1,6 +1,6 @@
 /**
  * The rows of a table's log, as far as no rules are needed: their frame, their signatures, and the signatures that agreed
- * rows carry as votes and proofs. What a row means is the engine's business.
+ * rows carry as votes and proofs. The engine interprets the body.
  *
  *   text  '[7,"9f…",2,{"do":"commit",…}]'    number, id of the row before, person (null: agreed), body
  *   id    SHA-256 of the text
@@ -83,7 +83,7 @@ export function readRow(row) {
 /** @param {string} text @param {string} secret @returns {Row} */
 export const signedRow = (text, secret) => [text, sign(ROW + text, secret)];
 
-/** What a person signs who votes that another is absent. @param {string} table @param {number} n @param {string} prev @param {number} person */
+/** The text that a voter signs. @param {string} table @param {number} n @param {string} prev @param {number} person */
 const voteText = (table, n, prev, person) =>
   VOTE + JSON.stringify(["absent", table, n, prev, person]);
 

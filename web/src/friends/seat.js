@@ -132,7 +132,7 @@ export function createSeat({ engine, store, saved, now = Date.now, every = every
       peer.tell(null, null, "rows_damaged");
     }
     remote.began(reply);
-    // Whoever sits down at a new table is ready.
+    // A person who sits down at a new table is ready.
     if (reply) writer.run();
     else writer.ready(opened.deal);
     return reply;
@@ -172,7 +172,7 @@ export function createSeat({ engine, store, saved, now = Date.now, every = every
       return reply;
     },
 
-    /** What the director uses in place of the engine. */
+    /** The director uses this in place of the engine. */
     remote: {
       request: remote.request,
       hasSteps: remote.hasSteps,
@@ -191,10 +191,10 @@ export function createSeat({ engine, store, saved, now = Date.now, every = every
     /** Play another match with the same people. Only the keeper can. @param {Again} again */
     again: (again) => write({ again }),
 
-    /** End the deal so that all seeds are told, because something is wrong. Only possible in turn. */
+    /** End the deal early and disclose all seeds, because something is wrong. Only possible in turn. */
     doubt: () => write({ doubt: true }),
 
-    /** Leave the table: the others are told, and may let a computer play on. The storage is the caller's to forget. */
+    /** Say goodbye and leave the table. The others may let a computer play on. The caller clears the storage. */
     leave() {
       peer.sayLeave();
       close();

@@ -1,7 +1,7 @@
 /**
  * The table that this device plays at, stored so that a reload loses nothing.
  *
- *   friends                  who this device is: keys, secrets, and what was said to it alone
+ *   friends                  this device's keys, secrets and private messages
  *   friends rows <table> <i> the rows 50·i to 50·i+49, with a checksum, so that an action writes one small value
  *
  * @import { Notes, Row, SavedTable, TableNote } from "./types"

@@ -130,7 +130,7 @@ test("a storage that cannot be read is no crash", async () => {
   assert.deepEqual(await createTableStore(broken).load(), { table: null, damage: "table_damaged" });
 });
 
-test("what was said to this device is stored with the rest", async () => {
+test("private messages are stored with the rest", async () => {
   const { notes, store } = await stored(3);
   await store.note({ private: [], letters: { k: 20, seen: [4, 4] } });
   const { table } = await createTableStore(notes).load();

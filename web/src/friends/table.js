@@ -35,6 +35,8 @@ export function createTable(parts) {
   const { engine, saved, tables, connection, play, slot, announce, onover } = parts;
   /** @type {(ReturnType<typeof setTimeout> | undefined)[]} */
   const fading = [];
+  /** Who has been here. @type {boolean[]} */
+  const met = [];
   /** The matches that are stored already. */
   let over = -1;
   let disputes = -1;
@@ -72,9 +74,12 @@ export function createTable(parts) {
     }
   }
 
-  /** @param {Presence[]} presence */
-  function present(presence) {
+  /** @param {Presence[]} list */
+  function present(list) {
     const before = slot.state.presence;
+    for (const [person, now] of list.entries()) if (now === "here") met[person] = true;
+    // Whoever was not heard yet may still be connecting.
+    const presence = list.map((now, person) => (met[person] || now === "gone" ? now : "here"));
     slot.set({ presence });
     for (const [person, now] of presence.entries()) {
       const was = before[person] ?? "here";

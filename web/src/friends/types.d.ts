@@ -5,7 +5,7 @@ import type { Action, EngineReply, Seat, ThinkingReply } from "../model/wire";
 /** A row of the log: its text and its signature, which is empty if the row was agreed. */
 export type Row = [text: string, sig: string];
 
-/** What one device says to another alone. */
+/** A private message from one device to another. */
 export type PrivateBody = { deal: number; seat: Seat } & (
   | { seed: string }
   | { hand: string; salt: string }
@@ -89,6 +89,8 @@ export interface Again {
 
 export interface DraftArgs {
   action?: Action;
+  /** The match's action count that the person saw. */
+  actions?: number;
   back?: number;
   again?: Again;
   absent?: { person: number; votes: Vote[] };
@@ -160,7 +162,7 @@ export interface Letter {
 
 export type Presence = "here" | "away" | "gone";
 
-/** What is stored of a table, rows aside. */
+/** A stored table without its rows. */
 export interface TableNote {
   table: string;
   me: number;
@@ -168,7 +170,7 @@ export interface TableNote {
   secret: string;
   /** The names of the people, for lists that don't read rows. */
   names: string[];
-  /** What the transport needs to connect again. */
+  /** The transport's own data for connecting again. */
   transport: unknown;
   private: Private[];
   /** The number of the last letter sent, and of the last letters of the others. */

@@ -8,7 +8,7 @@ import { inOrder, isVote, signVote } from "./rows.js";
 
 /** How often votes are sent again, in milliseconds. */
 const AGAIN = 3000;
-/** A vote that was not sent again for so long was withdrawn. */
+/** A vote that was not repeated in this time was withdrawn. */
 const STALE = 10_000;
 
 /**
@@ -70,7 +70,7 @@ export function createVotes({ table, me, people, secret, now, send }) {
       }
     },
 
-    /** Who said lately that somebody is absent. @param {number} person @returns {number[]} */
+    /** The people who voted lately that somebody is absent. @param {number} person @returns {number[]} */
     on: (person) =>
       people.flatMap((_, voter) => {
         const vote = heard.get(`${person} ${voter}`);

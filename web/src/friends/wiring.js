@@ -26,7 +26,10 @@ export function createWiring(party) {
   function greetAtTable(link, { key, table }) {
     const person = party.table?.seat.people.findIndex((one) => one.key === key) ?? -1;
     if (person < 0) return link.send({ t: "refused", to: key, code: "table_begun" });
-    if (!link.shared) party.connection?.bind(link.id, person);
+    if (!link.shared) {
+      link.person = person;
+      party.connection?.bind(link.id, person);
+    }
     if (table === undefined && party.first) link.send({ t: "begin", row: party.first });
     renewInvitation();
   }

@@ -68,7 +68,7 @@ export function createWorld({
   /** @type {{at: number, order: number, run: () => void}[]} */
   let post = [];
   let order = 0;
-  /** Who can't reach whom. @type {(from: number, to: number) => boolean} */
+  /** Whether one device can't reach another. @type {(from: number, to: number) => boolean} */
   let cut = () => false;
   /** @type {{person: number, report: Report}[]} */
   const reports = [];

@@ -10,7 +10,7 @@
 import { codeOf, isEngineLost, TableError } from "./errors.js";
 import { createRedo } from "./redo.js";
 
-/** What could not be written is tried again after this time, in milliseconds. */
+/** The pause before a row that failed is tried again, in milliseconds. */
 const RETRY = 3000;
 /** A computer player thinks this long before the engine looks at other requests, in milliseconds. */
 const SLICE = 80;

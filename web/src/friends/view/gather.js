@@ -42,8 +42,8 @@ function relayField({ t }, state, does) {
     ${own ? html`<p class="help">${t("friends-relay-found")}</p>` : nothing}`;
 }
 
-/** @param {Ui} ui @param {Friends} state @param {string} label */
-export const submitButton = (ui, state, label) =>
+/** @param {Friends} state @param {string} label */
+export const submitButton = (state, label) =>
   html`<button class="primary" type="submit" form="friends-form" ?disabled=${state.busy}>${label}</button>`;
 
 /** The guest: a name, then the answer to carry back. @param {Ui} ui @param {Friends} state @param {Does} does */

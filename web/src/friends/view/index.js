@@ -46,9 +46,9 @@ function foot(ui, state, does) {
   const leave = html`<button class="quiet" type="button" @click=${() => does("leave", true)}>${t("friends-leave")}</button>`;
   switch (state.stage) {
     case "host":
-      return submitButton(ui, state, t("friends-make"));
+      return submitButton(state, t("friends-make"));
     case "join":
-      return state.answer ? leave : submitButton(ui, state, t("friends-join"));
+      return state.answer ? leave : submitButton(state, t("friends-join"));
     case "return":
       return html`<button class="primary" type="button" ?disabled=${state.busy} @click=${() => does("resume")}>${t("friends-resume")}</button>`;
     case "lobby":

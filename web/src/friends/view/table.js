@@ -20,7 +20,7 @@ export function tableBody(ui, state, does) {
   return html`<div class="form">
     ${over ? nextMatch(ui, table, does) : nothing}
     <ul class="lobby-seats" aria-label=${t("friends-people")}>
-      ${table.people.map((person, index) => personRow(ui, state, table, index, does))}
+      ${table.people.map((_, index) => personRow(ui, state, table, index, does))}
     </ul>
     ${state.way === "hand" ? comingBack(ui, state, does) : nothing}
     <p class="help">${t("friends-honest")}</p>
@@ -91,7 +91,7 @@ export function bar(ui, state, does) {
   if (!table) return nothing;
   const away = awaited(state) ?? missing(state)[0] ?? null;
   return html`<section class="friends-bar" aria-label=${t("friends-bar")}>
-    ${away === null ? line(ui, state, table, does) : awayLine(ui, state, table, away, does)}
+    ${away === null ? line(ui, state, table) : awayLine(ui, state, table, away, does)}
     ${news ? html`<button class="tool" type="button" aria-label=${t("close")} @click=${() => does("dismiss")}>${icon("close")}</button>` : nothing}
     <details class="phrases">
       <summary class="quiet outlined">${t("friends-say")}</summary>
@@ -111,8 +111,8 @@ function sayIt(event, phrase, does) {
   does("say", phrase);
 }
 
-/** @param {Ui} ui @param {Friends} state @param {FriendsTable} table @param {Does} _ */
-function line(ui, state, table, _) {
+/** @param {Ui} ui @param {Friends} state @param {FriendsTable} table */
+function line(ui, state, table) {
   const { t } = ui;
   if (state.news)
     return html`<span class="friends-line" role="status">${faultText(ui, state.news)}</span>`;
