@@ -399,6 +399,7 @@ export function createFakeEngine() {
     async request(op, args) {
       if (!extended) throw new Refusal("unknown_op");
       if (op === "hint") return { hint: true };
+      if (op === "view") return structuredClone(reply());
       await null;
       return structuredClone(ops[op](args));
     },

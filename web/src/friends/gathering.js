@@ -82,6 +82,18 @@ export function createGathering(party, wiring, seating) {
     if (!known) await attempt(wiring.answer);
   }
 
+  /** An answer was scanned, pasted, or opened as a link. @param {string} text */
+  const accept = (text) =>
+    attempt(async () => {
+      const code = parseOne(text, "answer");
+      if (party.connection?.made(code.id)) return party.connection.accept(code);
+      if ((await handToTab(code)) !== "taken") throw new TableError("answer_elsewhere");
+      // The tab with the table goes on; this one only brought the answer.
+      if (!party.isTaken()) slot.replace(firstFriends());
+      party.show();
+      throw new TableError("answer_handed_over");
+    });
+
   return {
     /** With friends was chosen in the New match dialog. */
     async host() {
@@ -96,7 +108,7 @@ export function createGathering(party, wiring, seating) {
     async open(text) {
       try {
         const code = parse(text);
-        if (code.kind === "answer") await this.accept(text);
+        if (code.kind === "answer") await accept(text);
         else await openInvitation(code);
       } catch (problem) {
         if (slot.state.stage === "closed") slot.replace({ ...firstFriends(), stage: "join" });
@@ -150,18 +162,6 @@ export function createGathering(party, wiring, seating) {
           },
         });
         await wiring.answer();
-      }),
-
-    /** An answer was scanned, pasted, or opened as a link. @param {string} text */
-    accept: (text) =>
-      attempt(async () => {
-        const code = parseOne(text, "answer");
-        if (party.connection?.made(code.id)) return party.connection.accept(code);
-        if ((await handToTab(code)) !== "taken") throw new TableError("answer_elsewhere");
-        // The tab with the table goes on; this one only brought the answer.
-        if (!party.isTaken()) slot.replace(firstFriends());
-        party.show();
-        throw new TableError("answer_handed_over");
       }),
 
     /** @param {Seat} seat */
