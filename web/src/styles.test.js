@@ -11,6 +11,7 @@ import { fileURLToPath } from "node:url";
 
 const SOURCES = dirname(fileURLToPath(import.meta.url));
 const ENTRIES = [
+  "friends/friends.css",
   "../styles/main.css",
   "app/deferred.css",
   "library/library.css",

@@ -55,6 +55,9 @@ export function createSeating(party) {
         : hosting?.members().findIndex(({ key }) => hosting.linkOf(key) === link);
       if (person !== undefined && person >= 0) connection.bind(link.id, person);
     }
+    // The lobby is over: who leaves now leaves the table.
+    party.hosting = null;
+    party.visiting = null;
     party.hide();
     await table.open();
   }
