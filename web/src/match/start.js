@@ -41,6 +41,7 @@ export function createStarts(parts) {
     store.together(() => {
       store.lesson.left();
       store.dialog.allClosed();
+      store.session.returned();
       store.session.starting();
       store.messages.dismissed();
     });
