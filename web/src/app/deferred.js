@@ -48,7 +48,7 @@ export const words = {
  * @param {Engine} page.engine
  * @param {Store} page.store
  * @param {Director} page.director
- * @param {Pick<Matches, "takeUp">} page.matches
+ * @param {Pick<Matches, "back">} page.matches
  * @param {Pick<Saving, "save">} page.saving
  * @param {Announcer} page.announcer
  * @param {PageWords} page.words
@@ -73,7 +73,7 @@ export function createDeferred(page) {
     director,
     keep: (learned) => saving.save("lesson", learned),
     tell: (id) => announcer.say(`lesson-${id}`),
-    back: (record) => (record ? matches.takeUp(record) : director.clear()),
+    back: matches.back,
   });
 
   return {
