@@ -80,15 +80,8 @@ function atTable(phase, change) {
 const unless = (phase, tags, other) => (tags.includes(phase.tag) ? other : phase);
 
 export const SESSION = {
-  /**
-   * A reply is at the table.
-   * @param {Session} session
-   * @param {EngineReply} reply
-   * @param {boolean} [fresh] whether the reply begins or resumes a match
-   */
-  replied(session, reply, fresh = false) {
-    return to({ ...seenAfter(session, reply, fresh), curtain: false, phase: IDLE });
-  },
+  /** A reply is at the table. @param {Session} _ @param {Seen} seen what it shows */
+  replied: (_, seen) => to({ ...seen, curtain: false, phase: IDLE }),
 
   /** Another match takes the table. Nothing can be chosen while its early decision is replaced. @param {Session} session */
   replaced: ({ phase }) =>
@@ -171,12 +164,14 @@ export const SESSION = {
   evening: (_, company) => to({ company }),
 };
 
+/** The match as it is shown, who has the device, and who gets it next. @typedef {{match: Match, held: Seat | null, passing: Match | null}} Seen */
+
 /**
- * The match as it is shown after a reply, who has the device, and who gets it next.
+ * What a reply shows.
  * @param {Pick<Session, "match" | "held">} session
  * @param {EngineReply} reply
  * @param {boolean} [fresh] whether the reply begins or resumes a match
- * @returns {{match: Match, held: Seat | null, passing: Match | null}}
+ * @returns {Seen}
  */
 export function seenAfter(session, reply, fresh = false) {
   const record = patchRecord(fresh ? [] : (session.match?.record ?? []), reply.record);
@@ -192,7 +187,7 @@ export function seenAfter(session, reply, fresh = false) {
  * @param {EngineReply} reply
  * @param {string[]} record
  * @param {boolean} fresh
- * @returns {{match: Match, held: Seat | null, passing: Match | null}}
+ * @returns {Seen}
  */
 function shownShared({ match: now, held: before }, reply, record, fresh) {
   const dealt = reply.events.some((event) => event.event === "dealt");
