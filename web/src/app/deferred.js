@@ -36,8 +36,6 @@ import { DIALOGS } from "./dialogs.js";
 import englishDialogs from "./en.ftl";
 import { createNavigation } from "./navigation.js";
 
-/** @typedef {ReturnType<typeof createDeferred>} Deferred */
-
 export const words = {
   en: [englishRules, englishLesson, englishSettings, englishDialogs],
   ar: [arabicRules, arabicLesson, arabicSettings, arabicDialogs],

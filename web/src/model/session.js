@@ -40,7 +40,7 @@ import { patchRecord } from "./record.js";
  */
 
 /** @type {TablePhase} */
-export const IDLE = { tag: "idle" };
+const IDLE = { tag: "idle" };
 /** @type {TablePhase} */
 export const ELSEWHERE = { tag: "elsewhere" };
 /** @type {TablePhase} */
