@@ -127,7 +127,7 @@ export function createDeferred(page) {
       }
     },
 
-    /** Apply the settings and the like of a backup. @param {Record<string, any>} values */
+    /** Apply the settings and the like of a backup. @param {import("../library/backup.js").Values} values */
     restore({ settings, draft, tables, lesson: learned }) {
       const { catalogue } = store.state;
       if (settings) store.choices.settings(settings);
