@@ -167,7 +167,7 @@ export const SESSION = {
 /** The match as it is shown, who has the device, and who gets it next. @typedef {{match: Match, held: Seat | null, passing: Match | null}} Seen */
 
 /**
- * What a reply shows.
+ * The match that a reply shows, and to whom.
  * @param {Pick<Session, "match" | "held">} session
  * @param {EngineReply} reply
  * @param {boolean} [fresh] whether the reply begins or resumes a match
