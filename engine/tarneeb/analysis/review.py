@@ -13,12 +13,12 @@ from dataclasses import dataclass
 from math import exp
 from typing import NamedTuple
 
+from ..knowledge.inference import touching_cards
 from ..knowledge.views import View, assemble
 from ..players import Player, Thought
 from ..players.aims import MATCH
 from ..players.club import bidding
 from ..rules.actions import Action, Bid, Claim, Play
-from ..rules.cards import Card
 from ..rules.events import Result
 from ..rules.rounds import Phase, Round
 from ..rules.scoring import Scores
@@ -270,8 +270,9 @@ def _expected(expected: dict[Action, float], action: Action, view: View) -> floa
     if isinstance(action, Bid):
         return _expected_of_bid(expected, action, view)
     if isinstance(action, Play):
+        same = next(cards for cards in touching_cards(view) if action.card in cards)
         for other, worth in expected.items():
-            if isinstance(other, Play) and _are_same(action.card, other.card, view):
+            if isinstance(other, Play) and other.card in same:
                 return worth
     return min(expected.values())
 
@@ -293,17 +294,6 @@ def _tricks_of(bid: Bid) -> int:
     return bid.tricks
 
 
-def _are_same(card: Card, other: Card, view: View) -> bool:
-    """Whether two cards of the hand touch: nobody else holds, or has just played, one between."""
-    if card.suit is not other.suit:
-        return False
-    low, high = sorted((card.rank, other.rank))
-    on_table = view.trick.cards if view.trick else ()
-    gone = {*view.hand, *view.played} - set(on_table)
-    ranks = {each.rank for each in gone if each.suit is card.suit}
-    return all(rank in ranks for rank in range(low + 1, high))
-
-
 def _is_forced(now: Round, view: View) -> bool:
     """Whether there is no choice; a claim is no other choice than taking the tricks."""
     choices = [action for action in view.legal if not isinstance(action, Claim)]
@@ -311,8 +301,7 @@ def _is_forced(now: Round, view: View) -> bool:
         return True
     if now.phase is not Phase.PLAY:
         return False
-    first, *others = [action.card for action in choices if isinstance(action, Play)]
-    return now.strain is not None and all(_are_same(first, card, view) for card in others)
+    return now.strain is not None and len(touching_cards(view)) == 1
 
 
 def _turns(priced: Priced, over: Round) -> bool:
