@@ -19,6 +19,7 @@ from ..players import Player, Thought
 from ..players.aims import MATCH
 from ..players.club import bidding
 from ..rules.actions import Action, Bid, Claim, Play
+from ..rules.cards import Strain
 from ..rules.events import Result
 from ..rules.rounds import Phase, Round
 from ..rules.scoring import Scores
@@ -106,6 +107,11 @@ def accuracy_of(points: float) -> float:
     return max(0.0, min(100.0, 103.1668 * exp(-0.04354 * loss) - 3.1669))
 
 
+def pieces(over: Round) -> int:
+    """Return the pieces of work in a round's review: a declarer and strain, or a decision, each."""
+    return len(Seat) * len(Strain) + over.action_count - 1
+
+
 class Review:
     """A review on its way: `step` does a slice of it."""
 
@@ -123,7 +129,7 @@ class Review:
         self._expert = expert
         sides = 4 if over.rules.individual else 2
         self._scores: Scores = results[-1].totals if results else (0,) * sides
-        self.total = 20 + over.action_count - 1
+        self.total = pieces(over)
         """The pieces of work there are."""
         self.done = 0
         """Those that are done."""
