@@ -77,8 +77,8 @@ def whole_match() -> Match:
     club = {seat: players.create("club", seed=1) for seat in Seat}
     while match.winner is None:
         seat = match.to_act
-        deal = match.next_deal(seed) if seat is None else None
-        match = match.apply(deal or club[seat].choose(match.view(seat)))  # type: ignore[index]
+        chosen = match.next_deal(seed) if seat is None else club[seat].choose(match.view(seat))
+        match = match.apply(chosen)
     return match
 
 
@@ -182,11 +182,11 @@ def main() -> None:
         if args.backup:
             there = browser.new_page(base_url=server.url)
             page.keyboard.press("Escape")
-            began = time.perf_counter()
+            pressed = time.perf_counter()
             with page.expect_download(timeout=0) as download:
                 page.get_by_role("button", name="Back up everything").click()
             saved = download.value.path()
-            took, size = time.perf_counter() - began, saved.stat().st_size / 1e6
+            took, size = time.perf_counter() - pressed, saved.stat().st_size / 1e6
             print(f"  backup saved     {took:6.2f} s, {size:.0f} MB, heap {heap():.1f} MB")
             there.goto("./")
             read_back(there, "read elsewhere ", saved, count)

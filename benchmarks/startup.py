@@ -103,7 +103,7 @@ class SlowHandler(Handler):
                     send(piece)
             return len(content)
 
-        self.wfile.write = paced  # type: ignore[method-assign]
+        self.wfile.write = paced  # type: ignore[assignment, method-assign]
         try:
             super().do_GET()
         finally:

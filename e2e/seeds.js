@@ -1,5 +1,5 @@
 // Run in every page before its scripts: makes random numbers the same in each run of a test. Each reload and each
-// further tab gets different numbers, as it would with real randomness.
+// further tab gets different numbers, just like real randomness.
 (test) => {
   const load = (Number(/^load (\d+)$/.exec(name)?.[1]) || 0) + 1;
   if (top === window) name = `load ${load}`;

@@ -190,7 +190,7 @@ BEGUN = """change => new Promise((done, failed) => {
         writing.oncomplete = () => { database.close(); done(); };
     };
 })"""
-"""Stores a first deal, as a page does if it is closed before Python has started."""
+"""Stores a first deal the way a page does that is closed before Python has started."""
 
 
 def test_a_refused_stored_deal_is_reported_once_and_the_last_match_continues(

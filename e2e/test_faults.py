@@ -29,7 +29,7 @@ def table(page: Page) -> Table:
 
 
 def python_worker(page: Page) -> Worker:
-    """Return the engine's worker: the last one, as an earlier one may still be ending."""
+    """Return the engine's worker: the last one, because an earlier one may still be ending."""
     return page.workers[-1]
 
 

@@ -150,7 +150,7 @@ def test_house_rules_can_be_created_edited_and_deleted(page: Page) -> None:
     page.get_by_role("button", name="Rules", exact=True).click()
     rules = page.get_by_role("dialog", name="Rules")
     expect(rules).to_contain_text("The first team with 21 points wins the match.")
-    expect(rules).to_contain_text("Declarer may also say no trump")
+    expect(rules).to_contain_text("Declarer may also choose no trump")
     page.keyboard.press("Escape")
 
     dialog = new_match(table)
@@ -173,7 +173,7 @@ def test_conflicting_options_are_named_and_fixed_with_one_tap(page: Page) -> Non
     expect(doubling).to_have_attribute("disabled", "")
     expect(doubling).to_contain_text("Has no effect while “A pass is final” is “yes”.")
     set_choice(table, house, "trump", "bid")
-    clash = "“Bids name the trump” does not go with “Where trumps come from”."
+    clash = "“Bids name the trump” does not go with “How trumps are chosen”."
     expect(house.get_by_role("group", name=clash)).to_be_visible()
     expect(keeping).to_be_disabled()
     house.get_by_role("button", name="Set “Bids name the trump” to “yes”").click()
@@ -355,7 +355,7 @@ def test_winner_stays_lasts_over_two_matches_and_a_reload(page: Page) -> None:
         to_the_end(table)
         won = page.get_by_role("heading", name="You win the match!").count() == 1
         summary = page.get_by_role("dialog").filter(has=table.over)
-        stay = "You stay at the table" if won else "You get up, and wait for your turn."
+        stay = "You stay at the table" if won else "You leave the table and wait your turn."
         expect(summary).to_contain_text(stay)
         expect(summary.get_by_role("list", name="Waiting").get_by_role("listitem")).to_have_count(3)
         page.reload()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import tomllib
@@ -16,9 +17,16 @@ APART = {"__main__", "lighthouse"}
 """Commands not listed there; lighthouse needs a program that is not part of the project."""
 
 
-def run(*words: str) -> subprocess.CompletedProcess[str]:
+def run(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", *words]
-    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, encoding="utf-8")
+    return subprocess.run(
+        command,
+        cwd=ROOT,
+        env=os.environ | environment,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+    )
 
 
 @pytest.mark.parametrize("path", sorted((ROOT / "engine/training").glob("fit_*.py")), ids=str)
@@ -70,3 +78,27 @@ def test_an_unknown_name_is_reported_with_the_allowed_ones(command: str, allowed
     last = told.stderr.splitlines()[-1]
     assert "error: argument --" in last
     assert allowed in last
+
+
+ATHERIS = """
+from contextlib import nullcontext
+
+def instrument_imports(include):
+    return nullcontext()
+
+def Setup(arguments, target):
+    global one_input
+    one_input = target
+
+def Fuzz():
+    one_input(b"R[Ruleset 5]")
+    one_input(b'B{"v": 1, "id": 1, "op": "act"}\\n{"v": 1, "id": 2, "op": "hello"}')
+    print("fuzzed")
+"""
+
+
+def test_the_target_of_guided_fuzzing_takes_records_and_requests(tmp_path: Path) -> None:
+    (tmp_path / "atheris.py").write_text(ATHERIS, encoding="utf-8")
+    path = os.pathsep.join([str(tmp_path), os.environ.get("PYTHONPATH", "")])
+    told = run("benchmarks.soak.guided", PYTHONPATH=path)
+    assert (told.returncode, told.stdout, told.stderr) == (0, "fuzzed\n", "")

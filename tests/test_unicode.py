@@ -17,9 +17,10 @@ import tarneeb
 from tarneeb import RULESETS, Card, Deal, Match, Ruleset, Seat, Strain, TarneebError, players
 from tarneeb.__main__ import main
 from tarneeb.bridge import Bridge
-from tarneeb.records.notation import read, read_what_is_right
+from tarneeb.records.notation import read, reading_what_is_right
 from tarneeb.records.share import Entry, Shared, SharedDeal, daily_deal, entry_of
 from tarneeb.records.verification import verify_deal
+from tarneeb.records.work import finish
 from tarneeb.rules.actions import parse_call
 from tarneeb.rules.cards import Rank, Suit, parse_hand
 from tarneeb.rules.events import Result
@@ -131,7 +132,7 @@ def test_half_a_character_in_a_ruleset_is_reported() -> None:
 
 def test_half_a_character_in_a_record_is_refused_by_line() -> None:
     text = f'{HEADER}[South "Huda"]\nRound 1 dealer S\nDeal {HALF}\n'
-    match, error = read_what_is_right(text)
+    match, error = finish(reading_what_is_right(text))
     assert match is not None
     assert match.tag("South") == "Huda"
     assert error is not None

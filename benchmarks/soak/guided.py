@@ -14,18 +14,18 @@ with atheris.instrument_imports(include=["tarneeb"]):
 
 
 def one_input(data: bytes) -> None:
-    """Read the input as a record, or send its lines to a table in turn."""
+    """Read the input as a record, or send its lines to a bridge in turn."""
     text = data[1:].decode("utf-8", "surrogateescape")
     if data[:1] == b"R":
         refusal(text, recover=True)
         return
-    table = Bridge()
+    bridge = Bridge()
     for request in text.split("\n"):
-        before = table.match
-        reply = json.loads(table.dispatch(request))
+        before = bridge.table.match
+        reply = json.loads(bridge.dispatch(request))
         if "error" in reply:
             assert reply["error"]["code"] != "internal_error", reply
-            assert table.match is before
+            assert bridge.table.match is before
 
 
 if __name__ == "__main__":

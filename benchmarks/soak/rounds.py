@@ -41,7 +41,7 @@ def checked(match: Match, task: Task) -> Told:
         check_match(match)
     except AssertionError as error:
         text, seed = task
-        return len(match.rounds), f"{text}, seed {seed}: {error or 'an invariant is broken'}"
+        return len(match.rounds), f"{text}, seed {seed}: {str(error) or 'an invariant is broken'}"
     return len(match.rounds), None
 
 

@@ -23,7 +23,7 @@ class Soak:
     """One kind of soak."""
 
     name: str
-    """What it tests, as printed."""
+    """The subject of the test, as printed."""
     unit: str
     """The unit of the count, as printed."""
     work: Callable[[Any], Told]

@@ -17,12 +17,11 @@ from typing import Any
 
 from . import __version__ as version
 from .rules.errors import RequestError, TarneebError, check_unicode, well_formed
-from .session.advice import slice_of
 from .session.catalogue import Catalogue
 from .session.library import Library
 from .session.rooms import Part, Rooms
 from .session.sharing import Sharing
-from .session.slices import Slices
+from .session.slices import Slices, slice_of
 from .session.table import Table
 from .wire.decode.values import text_field
 

@@ -13,8 +13,15 @@ from fairness import assert_even
 from matches import random_ruleset
 
 import tarneeb
-from tarneeb import RULESETS, Card, Claim, Match, Ruleset, Seat, Suit, parse_ruleset, players
-from tarneeb.knowledge.inference import World, Worlds, played_by, shown_voids, unseen
+from tarneeb import RULESETS, Card, Claim, Match, Play, Ruleset, Seat, Suit, parse_ruleset, players
+from tarneeb.knowledge.inference import (
+    World,
+    Worlds,
+    played_by,
+    shown_voids,
+    touching_cards,
+    unseen,
+)
 from tarneeb.knowledge.views import View
 from tarneeb.players.chance import words
 from tarneeb.rules.auction import announcements
@@ -290,3 +297,22 @@ def test_random_words_are_the_same_on_every_machine() -> None:
 
 PINNED = [1246026773, 910296232, 266866320]
 """The first three 32-bit words of the SHA-256 of "10" (the seed, then the block's number)."""
+
+
+def test_cards_touch_if_own_cards_and_earlier_tricks_fill_the_ranks_between() -> None:
+    together = apart = 0
+    for seed in range(4):
+        for _, view in moments(RULESETS["classic"], f"touching {seed}"):
+            if view.phase != "play":
+                continue
+            groups = touching_cards(view)
+            legal = [action.card for action in view.legal if isinstance(action, Play)]
+            assert [card for group in groups for card in group] == legal
+            gone = {*view.hand, *(card for trick in view.tricks for card in trick.cards)}
+            for high, low in combinations(legal, 2):
+                between = [c for c in DECK if c.suit is low.suit and low.rank < c.rank < high.rank]
+                touch = high.suit is low.suit and gone.issuperset(between)
+                assert touch is any(high in group and low in group for group in groups)
+                together, apart = together + touch, apart + (not touch)
+    assert together > 100
+    assert apart > 500

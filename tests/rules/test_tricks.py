@@ -180,7 +180,7 @@ def best_defence(hands: tuple[Hand, ...], trump: Suit | None) -> bool:
     """Whether three opponents who see all cards can take a trick from the claimer, who leads.
 
     The claimer sees only its own hand. It plays trumps from the top while others may hold one,
-    then each suit from the top, as the claim rule assumes.
+    then each suit from the top. The claim rule assumes this play.
     """
 
     @cache

@@ -6,8 +6,6 @@ north, west sit as its north, east, south, west. Partners stay partners, and any
 
 from __future__ import annotations
 
-import random
-
 from endplay.dds import solve_board
 from endplay.types import Card as BridgeCard
 from endplay.types import Deal as BridgeDeal
@@ -15,9 +13,7 @@ from endplay.types import Denom, Player
 
 from tarneeb.rules.cards import Card, Strain, format_hand
 from tarneeb.rules.seats import Seat
-from tarneeb.search import Position, values
-
-from .endings import random_ending
+from tarneeb.search import Position
 
 DENOMS = {
     Strain.SPADES: Denom.spades,
@@ -46,18 +42,3 @@ def dds_values(position: Position) -> dict[Card, int]:
         text = str(card.rank.name)[-1] + card.suit.abbr
         found[Card.parse(text)] = tricks
     return found
-
-
-def disagreements(count: int, seed: int, sizes: tuple[int, ...] = tuple(range(1, 14))) -> list[str]:
-    """Return the positions on which the two solvers differ, of `count` random ones: none, we hope.
-
-    Every legal card of each position is compared. `make soak` asks for many.
-    """
-    rng = random.Random(seed)
-    wrong = []
-    for _ in range(count):
-        position = random_ending(rng, rng.choice(sizes), rng.randint(0, 3))
-        ours, theirs = values(position), dds_values(position)
-        if ours != theirs:
-            wrong.append(f"{position}: ours {ours}, theirs {theirs}")
-    return wrong

@@ -16,7 +16,7 @@ from mutations import GOOD, mutated
 
 from tarneeb import Match, NotationError, TextError, dumps, loads
 from tarneeb import deal as deal_action
-from tarneeb.records.notation import read, read_what_is_right
+from tarneeb.records.notation import read, reading_what_is_right
 from tarneeb.records.share import MAX_ENTRIES, Entry, Shared, entry_of
 from tarneeb.records.work import finish
 from tarneeb.rules.fair import commitment
@@ -294,7 +294,7 @@ def test_more_results_than_fit_in_one_link_are_refused_but_never_the_persons_own
 
 
 def right_by_reading_twice(text: str) -> tuple[Match | None, NotationError | None]:
-    """What `read_what_is_right` promises, in other words: the record up to its wrong line."""
+    """What `reading_what_is_right` promises, in other words: the record up to its wrong line."""
     try:
         return read(text).match, None
     except NotationError as error:
@@ -314,7 +314,7 @@ def right_by_reading_twice(text: str) -> tuple[Match | None, NotationError | Non
 @pytest.mark.parametrize("seed", range(400))
 def test_what_is_right_is_the_record_up_to_its_wrong_line(seed: int) -> None:
     text = mutated(GOOD, random.Random(seed))
-    match, error = read_what_is_right(text)
+    match, error = finish(reading_what_is_right(text))
     other, same = right_by_reading_twice(text)
     assert match == other
     assert (error and error.args_, error and error.code) == (

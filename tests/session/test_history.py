@@ -29,7 +29,7 @@ def digest(match: Match) -> DigestJson:
 def statistics(
     digests: list[Any], wanted: dict[str, Any] | None = None, by: str = "month"
 ) -> dict[str, Any]:
-    """Return statistics over stored digests, as the bridge does."""
+    """Return the bridge's statistics over stored digests."""
     return Page().ask("statistics", digests=digests, filter=wanted or {}, by=by)
 
 

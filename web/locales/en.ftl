@@ -39,7 +39,7 @@ loading-compile = Preparing the game… { percent }
 loading-python = Shuffling the cards… { percent }
 
 failure-load_failed = The game could not be loaded
-failure-load_failed-help = A file did not arrive. Check your connection, and whether an ad blocker or a company filter blocks this page’s files, then try again.
+failure-load_failed-help = A file could not be loaded. Check your connection, and whether an ad blocker or a company filter is blocking this page’s files, then try again.
 failure-unsupported = This browser is too old for the game
 failure-unsupported-help = The game needs WebAssembly, which every browser of the last two years has. Update the browser, or open this page in another one.
 no-script = Tarneeb needs JavaScript. Please allow it for this page and reload.
@@ -122,7 +122,7 @@ contract-words =
 
 your-call = Your call
 pick-number = Tricks to bid
-pick-strain = Trump of the bid
+pick-strain = Trump to bid
 your-pledge = Your pledge ({ $sum } so far, { $total } needed)
 choose-trump = Choose the trump
 strain-S = spades
@@ -246,7 +246,7 @@ said-your-turn = Your turn.
 
 take-back = Take back
 take-back-list = Go back further…
-take-back-help = Choose what to take back; everything since is taken back with it.
+take-back-help = Choose what to take back. Everything after it is taken back too.
 take-back-none = There is nothing to take back in this round.
 hint = Hint
 why = Why?
@@ -294,7 +294,7 @@ preset-syrian-41 = Syrian 41
 preset-four-hundred = Four hundred
 volumes = Volume
 full-screen = Full screen
-trouble-blocked = This browser does not let the page save anything: the match is lost when the page closes.
+trouble-blocked = This browser does not let the page save anything. Your match will be lost when the page closes.
 trouble-full = The device is full: nothing more can be saved.
 trouble-gone = The data saved by this page was deleted elsewhere. The current match goes on.
 trouble-newer = Another tab has a newer version of this page. Reload to save your match here too.
@@ -310,7 +310,7 @@ share-round = Share
 look-back = Look back
 cut-title = Cut the pack
 cut-title-of = { $name } cuts the pack
-cut-place = Place of the cut
+cut-place = Where to cut
 cut-after = Cards lifted:
 cut-deal = Cut
 fair-title = Fair deals
@@ -335,7 +335,7 @@ text-held =
 column-who = Side
 column-points = Points
 column-tricks = Tricks
-column-goal = Still to do
+column-goal = Still needed
 goal-none = –
 
 ## The table read aloud
@@ -483,7 +483,7 @@ company-you-stay =
         [one] You stay at the table: 1 win.
        *[other] You stay at the table: { $streak } wins in a row.
     }
-company-you-go = You get up, and wait for your turn.
+company-you-go = You leave the table and wait your turn.
 company-next = Next: { $one } and { $two }
 company-queue = Waiting
 company-you = You and { $name }

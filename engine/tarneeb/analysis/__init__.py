@@ -10,6 +10,6 @@ seat's own knowledge* (`review`). Only the second makes a mistake.
 """
 
 from .perfect import Perfect
-from .review import MISTAKE, Priced, Review, RoundReview, accuracy_of
+from .review import MISTAKE, Priced, Review, RoundReview, accuracy_of, pieces
 
-__all__ = ["MISTAKE", "Perfect", "Priced", "Review", "RoundReview", "accuracy_of"]
+__all__ = ["MISTAKE", "Perfect", "Priced", "Review", "RoundReview", "accuracy_of", "pieces"]

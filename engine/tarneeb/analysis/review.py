@@ -13,12 +13,13 @@ from dataclasses import dataclass
 from math import exp
 from typing import NamedTuple
 
+from ..knowledge.inference import touching_cards
 from ..knowledge.views import View, assemble
 from ..players import Player, Thought
 from ..players.aims import MATCH
 from ..players.club import bidding
 from ..rules.actions import Action, Bid, Claim, Play
-from ..rules.cards import Card
+from ..rules.cards import Strain
 from ..rules.events import Result
 from ..rules.rounds import Phase, Round
 from ..rules.scoring import Scores
@@ -106,6 +107,11 @@ def accuracy_of(points: float) -> float:
     return max(0.0, min(100.0, 103.1668 * exp(-0.04354 * loss) - 3.1669))
 
 
+def pieces(over: Round) -> int:
+    """Return the pieces of work in a round's review: a declarer and strain, or a decision, each."""
+    return len(Seat) * len(Strain) + over.action_count - 1
+
+
 class Review:
     """A review on its way: `step` does a slice of it."""
 
@@ -123,7 +129,7 @@ class Review:
         self._expert = expert
         sides = 4 if over.rules.individual else 2
         self._scores: Scores = results[-1].totals if results else (0,) * sides
-        self.total = 20 + over.action_count - 1
+        self.total = pieces(over)
         """The pieces of work there are."""
         self.done = 0
         """Those that are done."""
@@ -270,8 +276,9 @@ def _expected(expected: dict[Action, float], action: Action, view: View) -> floa
     if isinstance(action, Bid):
         return _expected_of_bid(expected, action, view)
     if isinstance(action, Play):
+        same = next(cards for cards in touching_cards(view) if action.card in cards)
         for other, worth in expected.items():
-            if isinstance(other, Play) and _are_same(action.card, other.card, view):
+            if isinstance(other, Play) and other.card in same:
                 return worth
     return min(expected.values())
 
@@ -293,17 +300,6 @@ def _tricks_of(bid: Bid) -> int:
     return bid.tricks
 
 
-def _are_same(card: Card, other: Card, view: View) -> bool:
-    """Whether two cards of the hand touch: nobody else holds, or has just played, one between."""
-    if card.suit is not other.suit:
-        return False
-    low, high = sorted((card.rank, other.rank))
-    on_table = view.trick.cards if view.trick else ()
-    gone = {*view.hand, *view.played} - set(on_table)
-    ranks = {each.rank for each in gone if each.suit is card.suit}
-    return all(rank in ranks for rank in range(low + 1, high))
-
-
 def _is_forced(now: Round, view: View) -> bool:
     """Whether there is no choice; a claim is no other choice than taking the tricks."""
     choices = [action for action in view.legal if not isinstance(action, Claim)]
@@ -311,8 +307,7 @@ def _is_forced(now: Round, view: View) -> bool:
         return True
     if now.phase is not Phase.PLAY:
         return False
-    first, *others = [action.card for action in choices if isinstance(action, Play)]
-    return now.strain is not None and all(_are_same(first, card, view) for card in others)
+    return now.strain is not None and len(touching_cards(view)) == 1
 
 
 def _turns(priced: Priced, over: Round) -> bool:

@@ -11,7 +11,8 @@ from ..records.notation import dumps
 from ..rules.actions import Action, Claim, ThrowIn
 from ..rules.errors import RequestError, TarneebError
 from ..rules.seats import Seat
-from ..session.advice import Mind, player_at, slice_of
+from ..session.advice import Mind, player_at
+from ..session.slices import slice_of
 from ..session.table import Table, without_veiled
 from ..wire.decode.values import number_field, object_field, parse_action
 from ..wire.encode.table import seat_text

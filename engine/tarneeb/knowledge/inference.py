@@ -14,6 +14,7 @@ from itertools import combinations, product
 from math import comb
 from typing import NamedTuple
 
+from ..rules.actions import Play
 from ..rules.cards import DECK, Card, Hand, Rank, Suit, bit, mask
 from ..rules.ruleset import TrumpLead
 from ..rules.seats import Seat
@@ -29,6 +30,24 @@ def unseen(view: View) -> Hand:
     """
     seen = {*view.hand, *view.played}
     return tuple(card for card in DECK if card not in seen)
+
+
+def touching_cards(view: View) -> list[list[Card]]:
+    """Return the legal cards in groups that are worth the same: touching cards.
+
+    No card of another seat, or on the table, lies between two touching cards.
+    """
+    legal = [action.card for action in view.legal if isinstance(action, Play)]
+    between = [*unseen(view), *(view.trick.cards if view.trick else ())]
+    found: list[list[Card]] = []
+    for card in legal:  # each suit from the top
+        if found and found[-1][-1].suit is card.suit:
+            above = found[-1][-1]
+            if not any(c.suit is card.suit and card.rank < c.rank < above.rank for c in between):
+                found[-1].append(card)
+                continue
+        found.append([card])
+    return found
 
 
 def shown_voids(view: View) -> tuple[frozenset[Suit], ...]:

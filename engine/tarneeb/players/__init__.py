@@ -12,13 +12,11 @@ A choice depends only on the view and the player's level, seed, style and node b
     Decision(action=Bid(tricks=7, strain=None), reason='strong_enough')
 """
 
-from collections.abc import Callable
-
 from ..rules.errors import TextError, check_unicode
 from .club import Club
 from .expert import Expert, Master
 from .novice import Novice
-from .player import Decision, Option, Player, Thought
+from .player import AtOnce, Decision, Option, Player, Thought
 from .reasons import REASONS, Reason, explain
 
 LEVELS = ("novice", "club", "expert", "master")
@@ -27,7 +25,7 @@ LEVELS = ("novice", "club", "expert", "master")
 STYLES = "-1.0 to 1.0"
 """The range of styles, for error messages."""
 
-_AT_ONCE: dict[str, Callable[[str, float], Player]] = {"novice": Novice, "club": Club}
+_AT_ONCE: dict[str, type[AtOnce]] = {"novice": Novice, "club": Club}
 _AHEAD: dict[str, type[Expert]] = {"expert": Expert, "master": Master}
 
 

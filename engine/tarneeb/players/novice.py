@@ -7,18 +7,18 @@ overtakes what its partner has won.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
 from ..knowledge.views import View
-from ..rules.actions import DOUBLE, PASS, THROW_IN, Action, Bid, NameTrump, Play, Pledge
+from ..rules.actions import DOUBLE, PASS, THROW_IN, Bid, NameTrump, Play, Pledge
 from ..rules.cards import Card, Hand, Rank, Strain, Suit
 from ..rules.ruleset import DoubleScope
 from ..rules.tricks import Trick, best_turn
 from .chance import Chance
 from .hands import highest, lowest
-from .player import Decision, Thought, check_turn, thrown_in_a_row
+from .player import AtOnce, Decision, check_turn, thrown_in_a_row
 
 PARTNERS_SHARE = 3.0
 """The tricks that a novice expects of its partner."""
@@ -39,20 +39,10 @@ REASONS = (
 
 
 @dataclass(frozen=True, slots=True)
-class Novice:
+class Novice(AtOnce):
     """A beginner."""
 
-    seed: str
-    style: float = 0.0
     level: ClassVar[str] = "novice"
-
-    def choose(self, view: View) -> Action:
-        """Return the choice."""
-        return self.decide(view).action
-
-    def think(self, view: View) -> Iterator[Thought]:
-        """Yield this player's only thought."""
-        yield Thought(self.decide(view))
 
     def decide(self, view: View) -> Decision:
         """Return the choice, and the rule that decided."""

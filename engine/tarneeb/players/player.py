@@ -6,8 +6,10 @@ Thought(decision, options, …)       the same with the options compared
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
-from typing import NamedTuple, Protocol
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple, Protocol
 
 from ..knowledge.views import View
 from ..rules.actions import Action
@@ -68,6 +70,27 @@ class Player(Protocol):
 
     def think(self, view: View) -> Iterator[Thought]:
         """Yield ever better thoughts, the last one done. A caller in a hurry takes the latest."""
+
+
+@dataclass(frozen=True, slots=True)
+class AtOnce(ABC):
+    """A player that does not look ahead: its first thought is its last."""
+
+    seed: str
+    style: float = 0.0
+    level: ClassVar[str]
+
+    @abstractmethod
+    def decide(self, view: View) -> Decision:
+        """Return the choice and its reason."""
+
+    def choose(self, view: View) -> Action:
+        """Return the choice."""
+        return self.decide(view).action
+
+    def think(self, view: View) -> Iterator[Thought]:
+        """Yield this player's only thought."""
+        yield Thought(self.decide(view))
 
 
 def check_turn(view: View) -> None:

@@ -1,4 +1,4 @@
-"""The tag with what an analysis found: how well each seat decided in each round.
+"""The tag with the result of an analysis: the accuracy of each seat in each round.
 
 It holds `deal:south,east,north,west` for each deal. Each seat has its accuracy, 0 to 100, and the
 number of decisions behind it, as in `92/14`.
@@ -11,25 +11,25 @@ from typing import NamedTuple
 
 
 class Accuracy(NamedTuple):
-    """How well a seat decided in a round."""
+    """The accuracy of a seat's decisions in a round."""
 
     mean: int
     """0 to 100."""
     decisions: int
-    """How many of its decisions that is the mean of."""
+    """The number of decisions that this is the mean of."""
 
 
 USUAL = 12
-"""The decisions of a seat in a round, where a record does not say how many there were."""
+"""The decisions of a seat in a round, if a record does not give their number."""
 
 Accuracies = dict[int, tuple[Accuracy | None, ...]]
-"""By deal, the accuracy of each seat; None where a seat had nothing to choose."""
+"""By deal, the accuracy of each seat; None if a seat had nothing to choose."""
 
 _ACCURACY = re.compile(r"(\d{1,3})(?:/([1-9]\d?))?", re.ASCII)
 
 
 def parse_accuracy(text: str) -> Accuracies:
-    """Return what the tag says; words that cannot be read are left out.
+    """Return the accuracies in the tag, without words that cannot be read.
 
     >>> parse_accuracy("0:92/14,100/3,-,71 nonsense")[0][0]
     Accuracy(mean=92, decisions=14)
@@ -48,7 +48,7 @@ def parse_accuracy(text: str) -> Accuracies:
 
 
 def format_accuracy(accuracies: Accuracies, longest: int = 900) -> str:
-    """Return the tag's text; where it would be too long the first deals are left out.
+    """Return the tag's text, without the first deals if it would be too long.
 
     >>> format_accuracy({0: (Accuracy(92, 14), Accuracy(100, 3), None, Accuracy(71, 12))})
     '0:92/14,100/3,-,71/12'

@@ -223,16 +223,11 @@ def split(text: str) -> list[tuple[int, str]]:
     return [(line, part) for line, part in parts if part.strip()]
 
 
-def read_what_is_right(text: str) -> tuple[Match | None, NotationError | None]:
-    """Return the match that a record tells of up to its first wrong line, and what is wrong there.
-
-    The match is None where the header is wrong already; the error is None where nothing is.
-    """
-    return finish(reading_what_is_right(text))
-
-
 def reading_what_is_right(text: str) -> Work[tuple[Match | None, NotationError | None]]:
-    """Read as `read_what_is_right` does, one line at a time."""
+    """Read a record up to its first wrong line, one line at a time, and return the error there.
+
+    The match is None if the header is wrong; the error is None if nothing is.
+    """
     reader = before = _Reader()
     lines = text.removeprefix("\ufeff").split("\n")
     try:
@@ -253,7 +248,6 @@ def reading_what_is_right(text: str) -> Work[tuple[Match | None, NotationError |
 
 _TAG = re.compile(r'\[([A-Za-z_]\w*) "((?:[^"\\]|\\["\\])*)"\]', re.ASCII)
 _ROUND = re.compile(r"(Round|Thrown) ([1-9]\d{0,5}) dealer (\w{1,5})", re.ASCII)
-_NAMES = {str(name): name for name in (*Team, *Seat)}
 
 
 class _Reader:

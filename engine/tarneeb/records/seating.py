@@ -11,27 +11,27 @@ HUMAN = "human"
 """The player of a seat that a person plays; the others are levels."""
 
 DEFAULT_LEVEL = "club"
-"""Who plays a seat of which nothing else is known."""
+"""The player of a seat about which the record says nothing else."""
 
 MOST_SHOWN = 40
-"""So much of an unknown level is told: a record may say anything."""
+"""The characters of an unknown level that are reported: a record may say anything."""
 
 STYLES = {"careful": -0.6, "normal": 0.0, "bold": 0.6}
-"""How a computer player may bid, as tables say it, and what that is to `players.create`."""
+"""The bidding styles of a record, and what each means to `players.create`."""
 
 
 def player_of(match: Match, seat: Seat) -> str:
-    """Return who plays a seat, by the record; south is a person's where nothing is said."""
+    """Return the player of a seat, by the record; South is a person if it does not say."""
     kind = match.tag(player_tag(seat))
     if kind in (HUMAN, *levels.LEVELS):
         return kind
     return HUMAN if seat is Seat.SOUTH and not kind else DEFAULT_LEVEL
 
 
-def strangers(match: Match) -> list[str]:
-    """Return the levels that the record names and nobody here knows, each once, cut short.
+def unknown_levels(match: Match) -> list[str]:
+    """Return the levels in the record that this version does not know, each once, cut short.
 
-    They are told and left in the record: another version may know them.
+    They are reported and stay in the record, because another version may know them.
     """
     named = [match.tag(player_tag(seat)) for seat in Seat]
     unknown = [kind[:MOST_SHOWN] for kind in named if kind not in ("", HUMAN, *levels.LEVELS)]
@@ -45,5 +45,5 @@ def style_of(match: Match, seat: Seat) -> str:
 
 
 def persons(match: Match) -> list[Seat]:
-    """Return the seats that persons play."""
+    """Return the seats that people play."""
     return [seat for seat in Seat if player_of(match, seat) == HUMAN]

@@ -99,8 +99,8 @@ def digest(match: Match) -> Digest:
         winner=match.winner,
         actions=match.action_count,
         scores=match.scores,
-        hints=_count(match.tag(tags.HINTS)),
-        taken_back=_count(match.tag(tags.TAKEN_BACK)),
+        hints=tags.tag_number(match.tag(tags.HINTS)),
+        taken_back=tags.tag_number(match.tag(tags.TAKEN_BACK)),
         shared=bool(match.tag(tags.SHARED_DEAL)),
         daily=match.tag(tags.DAILY),
     )
@@ -155,10 +155,6 @@ def opponents_text(one: str, other: str) -> str:
     ('club+expert', 'club')
     """
     return one if one == other else "+".join(sorted((one, other)))
-
-
-def _count(text: str) -> int:
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 7 else 0
 
 
 # Many matches.

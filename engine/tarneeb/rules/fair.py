@@ -29,10 +29,10 @@ from .rng import Stream
 from .seats import Seat
 
 CUTS = range(1, 52)
-"""The legal cuts, as the number of cards taken from the top."""
+"""The legal cuts: the number of cards taken from the top."""
 
 NO_CUT = "-"
-"""A deal without commitment and cut, as a record writes it."""
+"""The mark in a record for a deal without commitment and cut."""
 
 
 def sha256_hex(text: str) -> str:

@@ -117,3 +117,12 @@ def is_date(text: str) -> bool:
     leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
     days = (31, 29 if leap else 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
     return year > 0 and 1 <= month <= 12 and 1 <= day <= days[month - 1]
+
+
+def tag_number(text: str) -> int:
+    """Return the number that a tag counts; 0 for anything that is no such number.
+
+    >>> tag_number("3"), tag_number(""), tag_number("three"), tag_number("1234567")
+    (3, 0, 0, 0)
+    """
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 7 else 0

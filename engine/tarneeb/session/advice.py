@@ -28,6 +28,7 @@ from ..rules.tags import SEED
 from ..wire.decode.values import number_field, text_field
 from ..wire.encode.review import advice_json
 from ..wire.encode.table import seat_text
+from .slices import slice_of
 
 if TYPE_CHECKING:
     from ..wire.shapes.review import AdviceJson
@@ -37,10 +38,6 @@ ADVISER = "expert"
 """The level that gives hints, and that looks at what people did."""
 LIMIT = 2.4
 """The longest that a player thinks in slices, in seconds. Then its latest thought counts."""
-MAX_SLICE = 10_000
-"""The longest slice, in milliseconds."""
-WHOLE_POINTS = 2
-"""Digits after the point of the points told."""
 
 
 class Mind:
@@ -86,11 +83,6 @@ class Mind:
             "part": 1.0 if done else round(min(0.99, self._spent / LIMIT), 2),
         }
         return {"thinking": told}
-
-
-def slice_of(args: dict[str, Any]) -> int | None:
-    """Return the milliseconds that a request gives for thinking, or None for all it takes."""
-    return None if args.get("slice") is None else number_field(args, "slice", 1, MAX_SLICE)
 
 
 def player_at(match: Match, seat: Seat, level: str) -> Player:

@@ -24,7 +24,7 @@ from ..rules.seats import Seat
 from ..rules.tags import name_tag
 from ..wire.decode.values import number_field, parse_seat, text_field
 from ..wire.encode.record import check_json, mark_json, verification_json
-from ..wire.encode.table import event_json, seats_json, view_json
+from ..wire.encode.table import event_json, seat_text, seats_json, view_json
 from .bounds import check_record
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ class Archive:
         reply: ReplayJson = {
             "index": index,
             "total": tape.total,
-            "seat": str(seat) if seat is not None else None,  # type: ignore[typeddict-item]
+            "seat": seat_text(seat) if seat is not None else None,
             "view": view_json(view),
             "hands": None if seat is not None else seats_json(texts),
             "events": [event_json(event) for event in events],

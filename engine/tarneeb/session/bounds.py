@@ -1,9 +1,9 @@
-"""How much of a record from outside is read: links, files, backups and host pages are all hostile.
+"""Limits on records from outside: links, files, backups and host pages may all be hostile.
 
 A link of 8 KB can unpack to a record of 57,000 deals, which would take minutes to replay. Counting
-takes milliseconds, so a record that is too much is refused before any of it is replayed. The
-bounds belong to the bridge: `loads` reads a researcher's records of any length, and the match at
-the table goes on from its own record however long it is.
+takes milliseconds, so a record that is too large is refused before any of it is replayed. The
+limits belong to the bridge: `loads` reads a researcher's records of any length, and the match at
+the table continues from its own record, however long.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _DEAL = re.compile(r"^[^\S\n]*(?:Round|Thrown)\s", re.MULTILINE)
 
 
 def check_record(text: str) -> None:
-    """Refuse a record that is too much to read.
+    """Refuse a record that is too large to read.
 
     Raises TextError("record_too_long"), "too_many_deals" or "too_many_lines".
     """

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from .. import players as levels
-from ..analysis import Review
+from ..analysis import Review, pieces
 from ..match import Match
 from ..records.accuracy import Accuracy, format_accuracy, parse_accuracy
 from ..records.notation import Record, dumps
@@ -18,6 +18,8 @@ from ..rules.errors import RequestError
 from ..wire.decode.values import number_field, text_field
 from ..wire.encode.review import review_json
 from ..wire.encode.statistics import digest_json
+from .advice import ADVISER
+from .slices import MAX_SLICE
 
 if TYPE_CHECKING:
     from ..wire.shapes.review import AnalysisJson, RoundAnalysisJson
@@ -25,8 +27,8 @@ if TYPE_CHECKING:
 MAX_ROUNDS = 1000
 """The most rounds that are analysed at once."""
 
-DEFAULT_SLICE, MAX_SLICE = 200, 10_000
-"""How long an analysis works before it answers, in milliseconds: by default, and at most."""
+DEFAULT_SLICE = 200
+"""The time that an analysis works before it answers, in milliseconds, by default."""
 
 
 class Analysis:
@@ -40,7 +42,7 @@ class Analysis:
         self.at_table = at_table
         self.expert = levels.create(level)
         self.done = 0
-        self.total = sum(20 + match.rounds[deal].action_count - 1 for deal in deals)
+        self.total = sum(pieces(match.rounds[deal]) for deal in deals)
         self.accuracies = parse_accuracy(match.tag(tags.ACCURACY))
         self.left = list(deals)
         self.review: Review | None = None
@@ -115,7 +117,7 @@ class Reviews:
 
     def _start(self, args: dict[str, Any]) -> Work[AnalysisJson]:
         match = (yield from self._record_of(args)).match
-        level = text_field(args, "level", "expert" if "expert" in levels.LEVELS else "club")
+        level = text_field(args, "level", ADVISER)
         played = [n for n, result in enumerate(match.results) if not result.thrown]
         deals = args.get("rounds", played)
         if not isinstance(deals, list) or not deals or len(deals) > MAX_ROUNDS:

@@ -14,14 +14,20 @@ from typing import TYPE_CHECKING, Any
 
 from ..records.work import Work, finish
 from ..rules.errors import RequestError
-from ..wire.decode.values import text_field
-from .advice import slice_of
+from ..wire.decode.values import number_field, text_field
 
 if TYPE_CHECKING:
     from ..wire.shapes.table import WorkingReplyJson
 
+MAX_SLICE = 10_000
+"""The longest slice, in milliseconds."""
 MAX_WORKS = 8
 """The most works under way. One more drops the oldest, so that abandoned ones hold no memory."""
+
+
+def slice_of(args: dict[str, Any]) -> int | None:
+    """Return the milliseconds that a request gives for its work, or None for all it takes."""
+    return None if args.get("slice") is None else number_field(args, "slice", 1, MAX_SLICE)
 
 
 class Slices:

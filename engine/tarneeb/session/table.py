@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol, cast
 from .. import players as levels
 from ..match import Match
 from ..records.notation import Writer, read, record_lines
-from ..records.seating import HUMAN, player_of, strangers
+from ..records.seating import HUMAN, player_of, unknown_levels
 from ..records.share import SharedDeal, daily_deal, seed_of
 from ..records.work import Work
 from ..rules import tags as names
@@ -37,11 +37,12 @@ from ..wire.encode.table import (
     seats_json,
     view_json,
 )
-from .advice import Advice, Mind, player_at, slice_of
+from .advice import Advice, Mind, player_at
 from .archive import Archive
 from .catalogue import level_at
 from .deals import first_deal, next_deal, seed_field, seed_for_deal
 from .reviews import Reviews
+from .slices import slice_of
 
 if TYPE_CHECKING:
     from ..wire.shapes.record import RecordTextJson
@@ -159,7 +160,7 @@ class Table:
             match = replace(match, first_dealer=draw_dealer(match.tag(names.SEED)))
         reply = self._sit_down(match)
         reply["dropped"] = record.dropped
-        if unknown := strangers(match):
+        if unknown := unknown_levels(match):
             reply["strangers"] = unknown
         return reply
 
@@ -211,7 +212,7 @@ class Table:
         count = number_field(args, "actions", 0, 10**9)
         if count not in _turns_of_people(match, self.players):
             raise IllegalAction("nothing_to_take_back", None, found=count)
-        times = _number(match.tag(names.TAKEN_BACK)) + 1
+        times = names.tag_number(match.tag(names.TAKEN_BACK)) + 1
         earlier = match.back_to(count).with_tags(**{names.TAKEN_BACK: str(times)})
         return self._reply(earlier, (), self.players)
 
@@ -257,7 +258,8 @@ class Table:
         match = self.current()
         if self.hinted != match.action_count and not self.remote:
             self.hinted = match.action_count
-            match = match.with_tags(**{names.HINTS: str(_number(match.tag(names.HINTS)) + 1)})
+            hints = names.tag_number(match.tag(names.HINTS)) + 1
+            match = match.with_tags(**{names.HINTS: str(hints)})
         reply = self._reply(match, (), self.players)
         return {**reply, **advice}
 
@@ -415,10 +417,6 @@ def _decisions(match: Match, players: dict[Seat, str]) -> list[DecisionJson]:
     start = match.action_count - match.round.action_count
     actions = match.round.actions
     return [{"actions": count, "action": action_json(actions[count - start])} for count in counts]
-
-
-def _number(text: str) -> int:
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 7 else 0
 
 
 def without_veiled(match: Match) -> Match:

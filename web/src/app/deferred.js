@@ -36,8 +36,6 @@ import { DIALOGS } from "./dialogs.js";
 import englishDialogs from "./en.ftl";
 import { createNavigation } from "./navigation.js";
 
-/** @typedef {ReturnType<typeof createDeferred>} Deferred */
-
 export const words = {
   en: [englishRules, englishLesson, englishSettings, englishDialogs],
   ar: [arabicRules, arabicLesson, arabicSettings, arabicDialogs],
@@ -48,7 +46,7 @@ export const words = {
  * @param {Engine} page.engine
  * @param {Store} page.store
  * @param {Director} page.director
- * @param {Pick<Matches, "takeUp">} page.matches
+ * @param {Pick<Matches, "back">} page.matches
  * @param {Pick<Saving, "save">} page.saving
  * @param {Announcer} page.announcer
  * @param {PageWords} page.words
@@ -73,10 +71,7 @@ export function createDeferred(page) {
     director,
     keep: (learned) => saving.save("lesson", learned),
     tell: (id) => announcer.say(`lesson-${id}`),
-    back(record) {
-      if (director.isJoined()) return director.rejoin();
-      return record ? matches.takeUp(record) : director.clear();
-    },
+    back: (record) => (director.isJoined() ? director.rejoin() : matches.back(record)),
   });
 
   return {
@@ -132,7 +127,7 @@ export function createDeferred(page) {
       }
     },
 
-    /** Apply the settings and the like of a backup. @param {Record<string, any>} values */
+    /** Apply the settings and the like of a backup. @param {import("../library/backup.js").Values} values */
     restore({ settings, draft, tables, lesson: learned }) {
       const { catalogue } = store.state;
       if (settings) store.choices.settings(settings);

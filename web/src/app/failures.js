@@ -1,5 +1,6 @@
 /** Errors and the notices that report them. @import { Store } from "../model/state.js" */
 
+import { isEngineFailure } from "../engine/failure.js";
 import { Elsewhere } from "../platform/storage/index.js";
 
 /**
@@ -11,7 +12,7 @@ export function noticeOf(error) {
   const { code, args } = /** @type {{code?: string, args?: Record<string, string|number>}} */ (
     error
   );
-  if (code === "stale_action" || code?.startsWith("engine_")) return null;
+  if (code === "stale_action" || isEngineFailure(error)) return null;
   return { code: code ?? "other", args: args ?? {} };
 }
 

@@ -149,11 +149,19 @@ export function createFeatures(parts) {
       await (await library.want()).do(intent);
     },
 
-    /** Ask for a hint or a reason. @param {"hint" | "why"} what @param {any} [given] */
-    async advise(what, given) {
-      const part = await advice.want().catch(() => null);
-      await part?.[what](given);
-    },
+    /** Ask for a hint. */
+    hint: () =>
+      advice.want().then(
+        ({ hint }) => hint(),
+        () => {},
+      ),
+
+    /** Ask for the reason of an action. @param {{actions: number, record?: string}} asked */
+    why: (asked) =>
+      advice.want().then(
+        ({ why }) => why(asked),
+        () => {},
+      ),
 
     /** Read the rules of the person's own tables, if there are any. @param {unknown} tables */
     restoreTables(tables) {

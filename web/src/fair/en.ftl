@@ -1,13 +1,13 @@
 ### Words of the proof of fair deals.
 
 fair-step-1 = Before the cut the page shows a seal: the SHA-⁠256 of the secret number that the cards will come from. It cannot be changed afterwards.
-fair-step-2 = The player at the dealer’s left cuts the pack: you by hand, if you like, or the page by chance. The cut goes into the shuffle, so with your own cut nobody could have chosen the cards beforehand.
+fair-step-2 = The player to the dealer’s left cuts the pack: you by hand, if you like, or the page at random. The cut goes into the shuffle, so with your own cut nobody could have chosen the cards beforehand.
 fair-step-3 = The round is played.
-fair-step-4 = The secret number is shown. Anyone can compute the seal and the cards again: here, with “python -m tarneeb verify”, or by hand.
+fair-step-4 = The secret number is revealed. Anyone can compute the seal and the cards again: here, with “python -m tarneeb verify”, or by hand.
 fair-next = Seal of round { $number }, not dealt yet:
 fair-none = No deal of this match can be checked yet.
 fair-deals = The deals of this match
-fair-both = Each was computed twice, by the engine and by this page on its own.
+fair-both = Each was computed twice, independently: by the engine and by this page.
 fair-engine = Computed by the engine. This page came over an insecure connection, where the browser computes no SHA-⁠256 itself.
 fair-cut = Cut
 fair-found = Result

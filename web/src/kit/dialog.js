@@ -92,7 +92,9 @@ export function sheet(ui, { name, title, body, foot, words = false }) {
     event.preventDefault();
     close();
   };
-  return html`<dialog class="sheet" data-sheet=${name} aria-labelledby="sheet-title" ${modal(name, ui.state.behind)} @cancel=${cancelled} @close=${close} @click=${outside}>
+  /** The browser may close the dialog despite that, after it has left the page. @param {Event} event */
+  const closed = (event) => /** @type {Element} */ (event.currentTarget).isConnected && close();
+  return html`<dialog class="sheet" data-sheet=${name} aria-labelledby="sheet-title" ${modal(name, ui.state.behind)} @cancel=${cancelled} @close=${closed} @click=${outside}>
     <div class="sheet-frame">
       <header class="sheet-head">
         <h2 id="sheet-title">${title}</h2>

@@ -3,6 +3,8 @@
  * own rules are added, under another name if theirs is taken. If settings differ, the person decides.
  *
  * @import { Draft } from "../model/state.js"
+ * @import { Learned } from "../model/learned.js"
+ * @import { Results } from "../model/results.js"
  * @import { Kept } from "../model/rulesets.js"
  * @import { Settings } from "../settings/settings.js"
  * @import { Storage } from "../platform/storage/index.js"
@@ -18,11 +20,19 @@ import { readSettings, SETTINGS } from "../settings/settings.js";
 /** The keys of the values in a backup. */
 export const PARTS = ["settings", "draft", "tables", "lesson", "results", "own-results"];
 
+/** Those of them that are results. */
+const RESULTS = /** @type {const} */ (["results", "own-results"]);
+
 /** @typedef {{id: string, name: string, line: string}} Table */
 
 /**
+ * Values of a backup, by the key under which they are stored.
+ * @typedef {Partial<{settings: Settings, draft: Draft, tables: Table[], lesson: Learned, results: Results, "own-results": Results}>} Values
+ */
+
+/**
  * @typedef {object} Restored
- * @property {Record<string, any>} values to be stored, by key
+ * @property {Values} values to be stored
  * @property {{settings?: Settings, draft?: Draft}} asked values that would replace others
  * @property {{name: string, from: string, to: string}[]} changes settings that differ, from this value to that
  * @property {{added: number, had: number, renamed: {name: string, as: string}[]}} tables
@@ -32,13 +42,12 @@ export const PARTS = ["settings", "draft", "tables", "lesson", "results", "own-r
  * Take in what a backup holds besides matches. Results are stored at once; the page applies the rest.
  * @param {Pick<Storage, "get" | "put">} storage
  * @param {Record<string, unknown>} head of the backup
- * @param {(values: Restored["values"]) => void} apply
+ * @param {(values: Values) => void} apply
  */
 export async function restoreBackup(storage, head, apply) {
   const here = await Promise.all(PARTS.map(async (name) => [name, await storage.get(name)]));
   const { values, ...report } = restored(Object.fromEntries(here), head);
-  for (const name of ["results", "own-results"])
-    if (values[name]) await storage.put(name, values[name]);
+  for (const name of RESULTS) if (values[name]) await storage.put(name, values[name]);
   apply(values);
   return report;
 }
@@ -69,7 +78,7 @@ export function restored(here, there) {
   const done = [...new Set([...own.done, ...theirs.done])];
   if (done.length > own.done.length)
     found.values.lesson = readLearned({ chapter: own.chapter ?? theirs.chapter, done });
-  for (const name of ["results", "own-results"]) {
+  for (const name of RESULTS) {
     const all = joinedResults(readResults(here[name]), readResults(there[name]));
     if (!areEqual(all, readResults(here[name]))) found.values[name] = all;
   }
@@ -116,8 +125,8 @@ function freeName(name, tables) {
 
 /**
  * Results from here come last. So they stay if there are too many, and the player's latest result stays the latest.
- * @param {import("../model/results.js").Results} here
- * @param {import("../model/results.js").Results} there
+ * @param {Results} here
+ * @param {Results} there
  */
 function joinedResults(here, there) {
   const own = new Map(Object.entries(here));

@@ -5,6 +5,7 @@
  * @import { Storage } from "../platform/storage/index.js"
  */
 
+import { isEngineFailure } from "../engine/failure.js";
 import { inSlices } from "../engine/slices.js";
 import { recordText } from "../model/record.js";
 
@@ -56,7 +57,7 @@ async function refusedOf(engine, some) {
   const refused = await statisticsFrom(engine, digests, {}).then(
     (found) => found?.refused,
     // A digest that no request can hold is found by halving the list.
-    (error) => (isOfEngine(error) ? Promise.reject(error) : 1),
+    (error) => (isEngineFailure(error) ? Promise.reject(error) : 1),
   );
   if (!refused) return [];
   if (refused === some.length) return some;
@@ -88,9 +89,6 @@ export async function statisticsFrom(engine, digests, filter, going = () => true
   const found = await engine.request("statistics", { ...before, digests: last, filter });
   return /** @type {Statistics} */ (found);
 }
-
-/** Whether the engine failed rather than refused the request. @param {any} error */
-const isOfEngine = (error) => `${error?.code}`.startsWith("engine_");
 
 /** @param {string} digest as stored */
 function parsed(digest) {

@@ -80,8 +80,8 @@ came-mended = { $number } damaged here and repaired
 came-unread = { $number } that could not be read
 came-more =
     { $number ->
-        [one] And 1 more that was wrong.
-       *[other] And { $number } more that were wrong.
+        [one] And 1 more problem.
+       *[other] And { $number } more problems.
     }
 came-wrong = What went wrong
 came-save = Save the whole list
@@ -91,15 +91,15 @@ came-tables =
        *[other] The rules of { $number } tables were added.
     }
 came-renamed = “{ $name }” is saved as “{ $as }”: other rules here have that name.
-restore-asks = The backup has different settings. Use them in place of the ones here?
+restore-asks = The backup has different settings. Use them instead of the ones here?
 restore-here = here: { $value }
 restore-draft = names, rules and players
 restore-keep = Keep my settings
 restore-take = Use the backup’s settings
-error-not_kept = Not saved on this device ({ $number }): it is full, or the browser refuses. They stay here until the page closes.
+error-not_kept = Not saved on this device ({ $number }): it is full, or the browser refuses to save. They stay here until the page closes.
 came-kept =
     { $number ->
-        [0] What came before it was kept.
+        [0] Everything before it was kept.
         [one] The round before it was kept.
        *[other] The { $number } rounds before it were kept.
     }

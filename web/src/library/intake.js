@@ -195,7 +195,7 @@ async function readRecord(engine, { text, line }, how) {
  * @param {Pick<Twin, "id" | "lines">} twin
  * @param {{id?: string, going?: () => boolean}} how id: from a backup
  */
-export async function repairOf(engine, lines, twin, { id, going }) {
+async function repairOf(engine, lines, twin, { id, going }) {
   const given = { text: recordText(twin.lines), line: 1 };
   const stored = await inSlices(engine, "import", given, { going });
   if (!stored?.problem) return "other";

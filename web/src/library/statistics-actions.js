@@ -12,14 +12,14 @@ import { FIRST_STATS, filterOf, needsCount, rulesetsOf } from "./statistics-stat
 /**
  * @param {object} parts
  * @param {Pick<Engine, "request">} parts.engine
- * @param {(wary?: boolean) => Promise<any[]>} parts.digests of every match
+ * @param {(wary?: boolean) => Promise<{ruleset: string}[]>} parts.digests of every match
  * @param {(dialog: "statistics") => void} parts.open
  * @param {() => number} parts.now in milliseconds since 1970
  * @param {(state: Stats) => void} parts.onchange
  */
 export function createStatisticsActions({ engine, digests, open, now, onchange }) {
   const slot = createSlot(FIRST_STATS, onchange);
-  /** Read when the dialog opens. @type {any[]} */
+  /** Read when the dialog opens. @type {{ruleset: string}[]} */
   let read = [];
   /** Counts the questions: an answer to an earlier one is ignored. */
   let question = 0;

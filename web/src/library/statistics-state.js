@@ -4,7 +4,7 @@
  * @import { Statistics } from "../model/wire"
  */
 
-import { dayOf } from "../model/results.js";
+import { dayOf } from "../model/days.js";
 
 /**
  * @typedef {{found: Statistics | null, ruleset: string, span: string, role: "own" | "partner" | "against",

@@ -4,9 +4,9 @@
  * @import { Coming } from "./incoming.js"
  */
 
+import { dayOf } from "../model/days.js";
 import { startOf } from "../model/matches.js";
 import { tagsOf } from "../model/record.js";
-import { dayOf } from "../model/results.js";
 
 /** The time between two matches of a day in milliseconds, so that others fit in between. */
 const STEP = 1000;

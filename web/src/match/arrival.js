@@ -9,13 +9,12 @@
  * @import { Announcer, Requests } from "./requests.js"
  */
 
+import { isEngineFailure } from "../engine/failure.js";
+
 /**
  * How bringing the engine to a table ended. superseded: another table came first, or the engine is lost.
  * @typedef {"done" | "refused" | "superseded"} Outcome
  */
-
-/** Whether the engine itself is lost, and will be restarted. @param {unknown} error */
-const isLost = (error) => /** @type {{code?: string}} */ (error)?.code?.startsWith("engine_");
 
 /**
  * @param {object} parts
@@ -62,7 +61,7 @@ export function createArrival({ engine, store, ledger, remote, requests, announc
   function lost(error, current) {
     ledger.busy = false;
     // The engine's state shows that it is lost. Once it is restarted, it carries out the person's decision.
-    if (isLost(error)) {
+    if (isEngineFailure(error)) {
       announcer.failed(error);
       return "superseded";
     }

@@ -10,6 +10,7 @@
  * @import { Clock, Script } from "./turns.js"
  */
 
+import { seenAfter } from "../model/session.js";
 import { freshSeed } from "../rules/newmatch.js";
 import { createArrival } from "./arrival.js";
 import { createDeals } from "./deals.js";
@@ -118,9 +119,10 @@ export function createDirector({ lesson = NO_LESSON, ...given }) {
     async ahead(args, cut, dealt) {
       begin();
       if (dealt) {
+        const seen = seenAfter(store.state, dealt, true);
         store.together(() => {
-          store.session.replied(dealt, true);
-          if (store.state.match) store.table.replied(dealt, store.state.match);
+          store.session.replied(seen);
+          store.table.replied(dealt, seen.match);
         });
       }
       arrival.expect(dealt !== null);

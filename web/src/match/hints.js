@@ -1,5 +1,5 @@
 /**
- * Hints at the table, and notes of the analysis in its record.
+ * Hints at the table.
  *
  * @import { Engine, Hint } from "../model/wire"
  * @import { Store } from "../model/state.js"

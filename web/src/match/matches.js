@@ -65,8 +65,12 @@ export function createMatches({ engine, store, storage, autosave, director, anno
   /** Another tab plays the match: it is shown as it was, and can be taken over. @param {string} id */
   async function showElsewhere(id) {
     elsewhere = id;
+    autosave.forget(); // nothing here is stored any more, least of all under the match before
     director.halt();
-    store.session.elsewhere();
+    store.together(() => {
+      store.lesson.left();
+      store.session.elsewhere();
+    });
     const stored = await (await storage).read(id);
     const left = stored ? await autosave.asLeft(stored) : null;
     if (!isElsewhere(store.state)) return;
@@ -87,6 +91,7 @@ export function createMatches({ engine, store, storage, autosave, director, anno
 
     /** A new match; returns its id. Replies to requests of the match before are dropped. */
     fresh() {
+      elsewhere = null;
       director.halt();
       return autosave.begin();
     },
@@ -101,8 +106,10 @@ export function createMatches({ engine, store, storage, autosave, director, anno
       if (typeof id !== "string") return;
       const stored = await autosave.take(id, how);
       if (stored === "elsewhere") return showElsewhere(id);
-      if (stored || elsewhere === id) store.session.returned(); // without one, the other tab's match is gone
-      if (!stored) return;
+      if (!stored && elsewhere !== id) return;
+      elsewhere = null;
+      store.session.returned();
+      if (!stored) return; // the other tab's match is gone
       store.together(() => {
         store.table.lookedAt();
         store.lesson.left();
@@ -112,6 +119,15 @@ export function createMatches({ engine, store, storage, autosave, director, anno
       if (autosave.id !== id) return; // another match was requested meanwhile
       const shown = isShown(left, how?.seen) || showAsLeft(left);
       await takeUp(recordText(stored.lines), { shown });
+    },
+
+    /** Back from a lesson to the match that it interrupted, unless another tab plays that. @param {string} record "" if there was none */
+    async back(record) {
+      if (elsewhere !== null) {
+        store.session.elsewhere();
+        await matches.goOn(elsewhere);
+      } else if (record) await takeUp(record);
+      else director.clear();
     },
 
     /** Go on with the match that was on the table last, if it is not over. */

@@ -125,6 +125,41 @@ test("a match that another tab plays is shown, cannot be played, and can be take
   assert.ok(done.some((one) => Array.isArray(one) && one[2]?.steal));
 });
 
+test("while another tab plays the match shown, nothing is stored here", async () => {
+  const { matches, autosave } = stage({ take: "elsewhere", list: [stored("b")], left: match("b") });
+  autosave.id = "a";
+  await matches.goOn("b");
+  assert.equal(autosave.id, null);
+});
+
+test("a lesson leads back to the match that it interrupted", async () => {
+  const { matches, done } = stage();
+  await matches.back("a\n");
+  assert.deepEqual(done, [["resume", "a\n", false]]);
+  await matches.back("");
+  assert.equal(done.at(-1), "clear");
+});
+
+test("a lesson leads back to a match that another tab plays as to that tab's", async () => {
+  const { matches, store, autosave, done } = stage({ take: "elsewhere", list: [stored("a")] });
+  autosave.id = "a";
+  matches.lost();
+  store.session.emptied(); // as the lesson leaves its table
+  await matches.back("a\n");
+  assert.ok(isElsewhere(store.state));
+  assert.ok(done.some((one) => Array.isArray(one) && one[0] === "take"));
+  assert.ok(!done.some((one) => Array.isArray(one) && one[0] === "resume"));
+});
+
+test("a lesson leads back to a new match, whatever another tab played before", async () => {
+  const { matches, store, done } = stage({ take: "elsewhere", list: [stored("a")] });
+  await matches.goOn("a");
+  await matches.fresh();
+  store.session.emptied();
+  await matches.back("b\n");
+  assert.deepEqual(done.at(-1), ["resume", "b\n", false]);
+});
+
 test("a match that another tab takes over is halted and announced", () => {
   const { matches, store, autosave, done } = stage();
   autosave.id = "a";

@@ -42,12 +42,13 @@ export function createRequests({ engine, store, ledger, announcer }) {
    * @param {{fresh: boolean, current: () => boolean, isSame?: (match: import("../model/state.js").Match) => boolean}} how
    */
   async function take(reply, { fresh, current, isSame = () => false }) {
-    const { match } = seenAfter(store.state, reply, fresh);
+    const seen = seenAfter(store.state, reply, fresh);
+    const { match } = seen;
     await ledger.save(reply, match);
     if (!current()) return null;
     const same = isSame(match);
     store.together(() => {
-      store.session.replied(reply, fresh);
+      store.session.replied(seen);
       store.table.replied(reply, match, same);
     });
     const { strangers } = reply;

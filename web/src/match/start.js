@@ -12,6 +12,7 @@
 
 import { anyCut } from "../fair/fair.js";
 import { leaveFocus } from "../kit/dialog.js";
+import { dayOf } from "../model/days.js";
 import { SEATS } from "../model/seats.js";
 import { FIRST_DRAFT } from "../model/state.js";
 import { chosenLine, freshSeed, playersOf } from "../rules/newmatch.js";
@@ -42,6 +43,7 @@ export function createStarts(parts) {
     store.together(() => {
       store.lesson.left();
       store.dialog.allClosed();
+      store.session.returned();
       store.session.starting();
       store.messages.dismissed();
     });
@@ -65,7 +67,7 @@ export function createStarts(parts) {
     const { seed = freshSeed(), dealer = null, ruleset = chosenLine(store.state) } = how;
     makeWay();
     const id = await matches.fresh();
-    const date = new Date().toLocaleDateString("sv");
+    const date = dayOf(new Date());
     if (dealer) return director.start({ ruleset, seed, first_dealer: dealer, players, date });
     const match = { ruleset, seed, first_dealer: null, players, date };
     const cut = anyCut();

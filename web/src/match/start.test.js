@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createStore, isStarting } from "../model/state.js";
+import { createStore, isElsewhere, isStarting } from "../model/state.js";
 import { createStarts } from "./start.js";
 
 /** New matches over fakes that write down what is done. @param {{engine?: string, framed?: boolean, outrun?: boolean}} [how] */
@@ -111,6 +111,18 @@ test("drawn seats are shown before the match starts with them", async () => {
   const [, args] = did("start");
   assert.equal(args.first_dealer, "W");
   assert.equal(args.players.N.player, "human", "the first player drew north");
+});
+
+test("drawing seats leaves a match that another tab plays with that tab", async () => {
+  const { starts, store } = stage();
+  store.choices.draft({ seats: "drawn" });
+  store.session.elsewhere();
+  const drawn = starts.start();
+  assert.ok(isElsewhere(store.state), "also while the seats are drawn");
+  await drawn;
+  assert.ok(isElsewhere(store.state));
+  await starts.sitDown();
+  assert.ok(!isElsewhere(store.state));
 });
 
 test("an evening of winner stays begins with its first match", async () => {

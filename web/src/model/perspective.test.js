@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { hasFriends, isDivided, isShared, peopleOf, seatFrom, seenFrom } from "./perspective.js";
-import { SESSION } from "./session.js";
+import { SESSION, seenAfter } from "./session.js";
 import { firstState } from "./state.js";
 
-const { replied } = SESSION;
+/** The session after a reply. @param {ReturnType<typeof firstState>} state @param {any} reply @param {boolean} [fresh] */
+const replied = (state, reply, fresh) => SESSION.replied(state, seenAfter(state, reply, fresh));
 
 test("from each chair, that chair is south and its partner north", () => {
   for (const chair of /** @type {const} */ (["S", "E", "N", "W"])) {

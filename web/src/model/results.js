@@ -39,6 +39,3 @@ export function withResult(results, id, text) {
   const texts = known.includes(text) ? known : [...known, text];
   return readResults({ ...others, [id]: texts });
 }
-
-/** The local day, as `2026-11-21`. @param {Date} now */
-export const dayOf = (now) => now.toLocaleDateString("sv");

@@ -17,12 +17,13 @@ import { patchRecord } from "./record.js";
  */
 
 /**
- * The page's wait, if there is one. opening: the stored match is still looked for; starting: a match was requested; sent: the
- * person's decision is on its way; thinking: a computer player needs time; early: the person decided before the engine
- * was ready; noted: the lesson was opened before that, and the table can still be played; halted: the match no longer
- * goes on here; elsewhere: another tab plays it.
- * @typedef {{tag: "opening" | "idle" | "starting" | "sent" | "thinking" | "noted" | "halted" | "elsewhere"}
- *   | {tag: "early", action: Action | null}} Phase
+ * The page's wait, if there is one. opening: the stored match is still looked for; starting: a match was requested, and
+ * `table` is the phase of the one on the table meanwhile; sent: the person's decision is on its way; thinking: a computer
+ * player needs time; early: the person decided before the engine was ready; noted: the lesson was opened before that, and
+ * the table can still be played; halted: the match no longer goes on here; elsewhere: another tab plays it.
+ * @typedef {{tag: "opening" | "idle" | "sent" | "thinking" | "noted" | "halted" | "elsewhere"}
+ *   | {tag: "early", action: Action | null}} TablePhase
+ * @typedef {TablePhase | {tag: "starting", table: TablePhase}} Phase
  */
 
 /**
@@ -38,11 +39,11 @@ import { patchRecord } from "./record.js";
  * @property {CompanyState | null} company
  */
 
-/** @type {Phase} */
-export const IDLE = { tag: "idle" };
-/** @type {Phase} */
+/** @type {TablePhase} */
+const IDLE = { tag: "idle" };
+/** @type {TablePhase} */
 export const ELSEWHERE = { tag: "elsewhere" };
-/** @type {Phase} */
+/** @type {TablePhase} */
 const HALTED = { tag: "halted" };
 
 /** @returns {Session} */
@@ -62,24 +63,32 @@ function to(change) {
   return change;
 }
 
-/** The phase, or another in place of certain phases. @param {Phase} phase @param {Phase["tag"][]} tags @param {Phase} other */
+/** The phase of the match on the table, also while another one is requested. @param {Phase} phase */
+export const tablePhase = (phase) => (phase.tag === "starting" ? phase.table : phase);
+
+/**
+ * A change of the phase of the match on the table. A match that is requested stays requested.
+ * @param {Phase} phase
+ * @param {(phase: TablePhase) => TablePhase} change
+ */
+function atTable(phase, change) {
+  const table = change(tablePhase(phase));
+  return to({ phase: phase.tag === "starting" ? { tag: "starting", table } : table });
+}
+
+/** The phase, or another in place of certain phases. @param {TablePhase} phase @param {Phase["tag"][]} tags @param {TablePhase} other */
 const unless = (phase, tags, other) => (tags.includes(phase.tag) ? other : phase);
 
 export const SESSION = {
-  /**
-   * A reply is at the table.
-   * @param {Session} session
-   * @param {EngineReply} reply
-   * @param {boolean} [fresh] whether the reply begins or resumes a match
-   */
-  replied(session, reply, fresh = false) {
-    return to({ ...seenAfter(session, reply, fresh), curtain: false, phase: IDLE });
-  },
+  /** A reply is at the table. @param {Session} _ @param {Seen} seen what it shows */
+  replied: (_, seen) => to({ ...seen, curtain: false, phase: IDLE }),
 
   /** Another match takes the table. Nothing can be chosen while its early decision is replaced. @param {Session} session */
   replaced: ({ phase }) =>
     to({
-      phase: unless(unless(phase, ["early"], HALTED), ["thinking", "noted"], IDLE),
+      ...atTable(phase, (now) =>
+        unless(unless(now, ["early"], HALTED), ["thinking", "noted"], IDLE),
+      ),
       passing: null,
       curtain: false,
       cutting: false,
@@ -96,47 +105,48 @@ export const SESSION = {
   recorded: (_, match) => to({ match }),
 
   /** The stored match has been looked for. @param {Session} session */
-  looked: ({ phase }) => to({ phase: unless(phase, ["opening"], IDLE) }),
+  looked: ({ phase }) => atTable(phase, (now) => unless(now, ["opening"], IDLE)),
 
-  starting: () => to({ phase: { tag: "starting" } }),
+  /** A match is requested. @param {Session} session */
+  starting: ({ phase }) => to({ phase: { tag: "starting", table: tablePhase(phase) } }),
 
   /** The requested match does not come. @param {Session} session */
-  notStarted: ({ phase }) => to({ phase: unless(phase, ["starting"], IDLE) }),
+  notStarted: ({ phase }) => to({ phase: tablePhase(phase) }),
 
   /** The person's decision goes to the engine; an early one is still shown as such. @param {Session} session */
   sent: ({ phase }) =>
-    to({ phase: phase.tag === "early" ? phase : { tag: "sent" }, cutting: false }),
+    to({
+      ...atTable(phase, (now) => (now.tag === "early" ? now : { tag: "sent" })),
+      cutting: false,
+    }),
 
   /** @param {Session} session */
-  thinking: ({ phase }) => to({ phase: unless(phase, ["idle"], { tag: "thinking" }) }),
+  thinking: ({ phase }) => atTable(phase, (now) => unless(now, ["idle"], { tag: "thinking" })),
 
   /** The person acted before the engine was ready. @param {Session} _ @param {Action | null} action */
   early: (_, action) => to({ phase: { tag: "early", action } }),
 
   /** The lesson was opened before the engine was ready. @param {Session} session */
   noted: ({ phase }) =>
-    to({
-      phase: unless(
-        unless(phase, ["early"], { tag: "early", action: null }),
-        ["idle", "thinking"],
-        { tag: "noted" },
-      ),
-    }),
+    atTable(phase, (now) =>
+      unless(unless(now, ["early"], { tag: "early", action: null }), ["idle", "thinking"], {
+        tag: "noted",
+      }),
+    ),
 
   /** The engine refused: the table is as it was. @param {Session} session */
   refused: ({ phase }) =>
     to({
-      phase: unless(phase, ["starting", "sent", "thinking", "early", "noted", "halted"], IDLE),
+      phase: unless(tablePhase(phase), ["sent", "thinking", "early", "noted", "halted"], IDLE),
     }),
 
   /** The match no longer goes on here. @param {Session} session */
-  halted: ({ phase }) =>
-    to({ phase: ["starting", "elsewhere"].includes(phase.tag) ? phase : HALTED }),
+  halted: ({ phase }) => atTable(phase, (now) => (now.tag === "elsewhere" ? now : HALTED)),
 
   elsewhere: () => to({ phase: ELSEWHERE }),
 
   /** No other tab plays the match any more. @param {Session} session */
-  returned: ({ phase }) => to({ phase: unless(phase, ["elsewhere"], HALTED) }),
+  returned: ({ phase }) => atTable(phase, (now) => unless(now, ["elsewhere"], HALTED)),
 
   /** The page committed to the next deal. @param {Session} session @param {Session["fair"]} fair @param {Match | null} [match] */
   committed: (session, fair, match = session.match) => to({ fair, match }),
@@ -154,12 +164,14 @@ export const SESSION = {
   evening: (_, company) => to({ company }),
 };
 
+/** The match as it is shown, who has the device, and who gets it next. @typedef {{match: Match, held: Seat | null, passing: Match | null}} Seen */
+
 /**
- * The match as it is shown after a reply, who has the device, and who gets it next.
+ * The match that a reply shows, and to whom.
  * @param {Pick<Session, "match" | "held">} session
  * @param {EngineReply} reply
  * @param {boolean} [fresh] whether the reply begins or resumes a match
- * @returns {{match: Match, held: Seat | null, passing: Match | null}}
+ * @returns {Seen}
  */
 export function seenAfter(session, reply, fresh = false) {
   const record = patchRecord(fresh ? [] : (session.match?.record ?? []), reply.record);
@@ -175,7 +187,7 @@ export function seenAfter(session, reply, fresh = false) {
  * @param {EngineReply} reply
  * @param {string[]} record
  * @param {boolean} fresh
- * @returns {{match: Match, held: Seat | null, passing: Match | null}}
+ * @returns {Seen}
  */
 function shownShared({ match: now, held: before }, reply, record, fresh) {
   const dealt = reply.events.some((event) => event.event === "dealt");

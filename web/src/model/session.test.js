@@ -11,7 +11,10 @@ const PASS = /** @type {const} */ ({ do: "pass" });
 const INTO = {
   opening: () => {},
   idle: ({ session }) => session.emptied(),
-  starting: ({ session }) => session.starting(),
+  starting({ session }) {
+    session.emptied();
+    session.starting();
+  },
   sent: ({ session }) => session.sent(),
   thinking({ session }) {
     session.emptied();
@@ -107,4 +110,40 @@ test("another match drops the cover, the cut and the commitment of the one befor
   store.session.replaced();
   const { cutting, fair, curtain, passing } = store.state;
   assert.deepEqual([cutting, fair, curtain, passing], [false, null, false, null]);
+});
+
+test("a request for a match that fails gives the table its phase back", () => {
+  for (const tag of /** @type {Tag[]} */ (Object.keys(INTO))) {
+    const store = createStore();
+    INTO[tag](store);
+    const before = store.state.phase;
+    store.session.starting();
+    store.session.starting();
+    assert.equal(store.state.phase.tag, "starting");
+    store.session.notStarted();
+    if (tag !== "starting") assert.deepEqual(store.state.phase, before, tag);
+  }
+});
+
+test("while a match is requested, the phase of the one on the table goes on changing", () => {
+  const after = (/** @type {(store: Store) => void} */ act) => {
+    const store = createStore();
+    store.session.starting();
+    act(store);
+    assert.equal(store.state.phase.tag, "starting");
+    store.session.notStarted();
+    return store.state.phase.tag;
+  };
+  assert.equal(
+    after(({ session }) => session.halted()),
+    "halted",
+  );
+  assert.equal(
+    after(({ session }) => session.looked()),
+    "idle",
+  );
+  assert.equal(
+    after(({ session }) => session.sent()),
+    "sent",
+  );
 });

@@ -12,7 +12,7 @@ import { firstLessons, LESSON } from "./lesson.js";
 import { firstLibrary, LIBRARY } from "./library.js";
 import { firstMessages, MESSAGES } from "./messages.js";
 import { isShared } from "./perspective.js";
-import { firstSession, SESSION } from "./session.js";
+import { firstSession, SESSION, tablePhase } from "./session.js";
 import { firstTable, TABLE } from "./table.js";
 
 export { FIRST_DRAFT } from "./choices.js";
@@ -114,13 +114,13 @@ export function createStore(first = firstState()) {
 /** @typedef {ReturnType<typeof createStore>} Store */
 
 /** Whether another tab plays the match. @param {Pick<State, "phase">} state */
-export const isElsewhere = ({ phase }) => phase.tag === "elsewhere";
+export const isElsewhere = ({ phase }) => tablePhase(phase).tag === "elsewhere";
 
 /** Whether a match was requested and is not there yet. @param {Pick<State, "phase">} state */
 export const isStarting = ({ phase }) => phase.tag === "starting";
 
 /** Whether a computer player needs time to choose. @param {Pick<State, "phase">} state */
-export const isThinking = ({ phase }) => phase.tag === "thinking";
+export const isThinking = ({ phase }) => tablePhase(phase).tag === "thinking";
 
 /**
  * The person's decision before the engine was ready; a null action is anything but a card or a call.
@@ -128,8 +128,9 @@ export const isThinking = ({ phase }) => phase.tag === "thinking";
  * @returns {{action: Action | null} | null}
  */
 export function earlyOf({ phase }) {
-  if (phase.tag === "noted") return { action: null };
-  return phase.tag === "early" ? phase : null;
+  const table = tablePhase(phase);
+  if (table.tag === "noted") return { action: null };
+  return table.tag === "early" ? table : null;
 }
 
 /** The phases in which nothing can be chosen. */

@@ -1,7 +1,9 @@
 /** Saving files. */
 
+import { dayOf } from "../model/days.js";
+
 /** @param {Date} date */
-export const fileName = (date) => `tarneeb-${date.toLocaleDateString("sv")}.tgn`;
+export const fileName = (date) => `tarneeb-${dayOf(date)}.tgn`;
 
 /**
  * Download a file from the page.

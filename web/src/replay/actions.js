@@ -6,7 +6,7 @@
  */
 
 import { inSlices } from "../engine/slices.js";
-import { dayOf } from "../model/results.js";
+import { dayOf } from "../model/days.js";
 import { pack, unpack } from "../platform/compressed-text.js";
 import { freshSeed } from "../rules/newmatch.js";
 import { placeFromLink, placeInLink } from "./state.js";

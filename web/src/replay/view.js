@@ -168,8 +168,8 @@ function middle(ui, { view, index }) {
 
 /** The events of the last step, in words. @param {Ui} ui @param {Replay} at */
 function said(ui, at) {
-  const speaker = { words: ui.words, name: ui.name, bids: ui.state.settings.bids };
-  return sentencesOf(at.events, /** @type {any} */ ({ ...ui, ...speaker })).join(" ");
+  const bids = /** @type {"tricks" | "lamas"} */ (ui.state.settings.bids);
+  return sentencesOf(at.events, { ...ui, bids }).join(" ");
 }
 
 /** Events that can be explained once the round is over. @type {string[]} */

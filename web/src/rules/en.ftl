@@ -2,7 +2,7 @@
 
 ## The rules of a match, section by section
 
-rules-loading = Writing down the rules…
+rules-loading = Writing out the rules…
 rules-lamas = Bids are shown as lamas here: 1 to 7 stand for 7 to 13 tricks.
 section-table = At the table
 section-auction = Auction
@@ -12,7 +12,7 @@ section-scoring = Points
 section-match = Winning
 
 rules-table = Four players in two fixed teams, partners opposite each other. All 52 cards are dealt, 13 each.
-rules-cards = The cards from high to low: ace, king, queen, jack, 10, 9, 8, 7, 6, 5, 4, 3, 2.
+rules-cards = Cards rank from high to low: ace, king, queen, jack, 10, 9, 8, 7, 6, 5, 4, 3, 2.
 rules-turn = Play goes counter-clockwise, to the right. The player to the dealer’s right speaks first and deals the next round.
 rules-first-dealer = The first dealer is picked at random. If you draw cards for partners, the highest card deals first.
 rules-single = One call each: everyone speaks once, and the highest bid wins.
@@ -24,10 +24,10 @@ rules-bids =
         [13] The only bid is 13 tricks.
        *[other] Bids run from { $least } to 13 tricks. Each must be higher than the one before.
     }
-rules-dealer-may-match = The dealer, who speaks last, may equal the highest bid and so take it over.
+rules-dealer-may-match = The dealer, who speaks last, may match the highest bid and so take it over.
 rules-bid-strain = A bid names its trump. At the same number the higher one wins; from low to high: { $order }.
-rules-doubling-opponents = The other side may double the highest bid. A higher bid wipes the double out.
-rules-doubling-anyone = Any player may double the highest bid, even the bidder. A higher bid wipes the double out.
+rules-doubling-opponents = The other side may double the highest bid. A higher bid cancels the double.
+rules-doubling-anyone = Any player may double the highest bid, even the bidder. A higher bid cancels the double.
 rules-double-scope-round = A double counts for both sides: all points of the round are doubled.
 rules-double-scope-declarer = A double counts only for declarer’s side: what it gains or loses is doubled.
 rules-double-scope-made = If a doubled contract is made, all points of the round are doubled. If it fails, none are.
@@ -45,16 +45,16 @@ rules-out-of-call-pass = A player with { $cards } or more cards of one suit is o
 rules-all-pass-same-dealer = If nobody bids, the same player deals again and nothing is scored.
 rules-all-pass-next-dealer = If nobody bids, the next player deals and nothing is scored.
 rules-all-pass-dealer-bids = If everyone else passes, the dealer must bid.
-rules-hopeless-hand = Before anyone has bid, a player on turn may throw in a hopeless hand: no ace, no king with another card beside it, no queen with two, no jack with three. The next player deals.
+rules-hopeless-hand = Before anyone has bid, a player whose turn it is may throw in a hopeless hand: no ace, no king with another card of its suit, no queen with two, no jack with three. The next player deals.
 rules-pledges =
     { $tricks ->
-        [one] Everyone, once and in turn, pledges how many tricks he will take himself: from 1 up to 13. There is no passing.
-       *[other] Everyone, once and in turn, pledges how many tricks he will take himself: from { $tricks } up to 13. There is no passing.
+        [one] Each player in turn pledges, once, how many tricks he will take himself: from 1 to 13. Nobody may pass.
+       *[other] Each player in turn pledges, once, how many tricks he will take himself: from { $tricks } to 13. Nobody may pass.
     }
 rules-pledge-total-same-dealer = If the four pledges add up to less than { $total }, the same player deals again.
 rules-pledge-total-next-dealer = If the four pledges add up to less than { $total }, the next player deals.
-rules-pledge-thrown-same-dealer = After a deal that was thrown in, the same player deals again.
-rules-pledge-thrown-next-dealer = After a deal that was thrown in, the next player deals.
+rules-pledge-thrown-same-dealer = After a deal is thrown in, the same player deals again.
+rules-pledge-thrown-next-dealer = After a deal is thrown in, the next player deals.
 rules-pledge-count-values = A pledge counts for what it is worth, not for its number of tricks.
 rules-pledges-rise = Pledges rise with the score. A player with 30, 40 or 50 points must pledge at least { $least30 }, { $least40 } or { $least50 }; and once anyone has that many, the four pledges must reach at least { $total30 }, { $total40 } or { $total50 }.
 rules-trump-declarer = Whoever wins the auction names the trump suit.
@@ -63,7 +63,7 @@ rules-trump-bid = The trump is the one named in the winning bid.
 rules-trump-turn-up = The dealer’s last card is turned up. Trump is the other suit of its colour: spades for clubs, hearts for diamonds, and the other way round.
 rules-trump-turn-up-same = The dealer’s last card is turned up, and its suit is trump.
 rules-trump-hearts = Hearts are always trump.
-rules-no-trump = Declarer may also say no trump: then no suit is trump, and the highest card of the suit led wins each trick.
+rules-no-trump = Declarer may also choose no trump: then no suit is trump, and the highest card of the suit led wins each trick.
 rules-no-trump-bid = At no trump no suit is trump: the highest card of the suit led wins each trick.
 rules-no-no-trump = There is always a trump suit; no trump is not offered.
 rules-lead-declarer = Declarer leads to the first trick.
@@ -72,7 +72,7 @@ rules-trump-lead = Declarer’s first card must be a trump, if he holds one.
 rules-follow = Follow the suit that was led if you can. If you cannot, play any card: nobody has to trump.
 rules-trick = The highest trump takes the trick; without one, the highest card of the suit led. Whoever takes it leads to the next.
 rules-made-tricks = If declarer’s side takes at least what was bid, it scores the tricks it took.
-rules-made-bid = If declarer’s side takes at least what was bid, it scores the bid; tricks beyond it count nothing.
+rules-made-bid = If declarer’s side takes at least what was bid, it scores the bid; tricks beyond it count for nothing.
 rules-defence-scores-when-failed = The other side then scores nothing.
 rules-defence-scores-always = The other side scores the tricks it took as well, unless declarer’s side took all 13.
 rules-failed = If it takes fewer, it loses as many points as were bid, and the other side scores the tricks it took.
@@ -85,10 +85,10 @@ rules-failed-13-defence =
     }
 rules-failed-13-all = A bid of 13 that takes no trick gives the other side { $points } points.
 rules-negative = Scores can fall below zero.
-rules-pledge-kept = Each player keeps a score. Whoever takes at least the tricks pledged gains the pledge’s value; whoever takes fewer loses it. Tricks beyond the pledge count nothing.
+rules-pledge-kept = Each player keeps a score. Whoever takes at least the tricks pledged gains the pledge’s value; whoever takes fewer loses it. Tricks beyond the pledge count for nothing.
 rules-pledge-values-face = A pledge is worth its number.
 rules-pledge-values-double-7 = A pledge is worth its number; from 7 up it counts twice.
-rules-pledge-values-400 = Pledges of 2 to 4 are worth their number; 5 and 6 twice that, but only their number for a player who has 30 points or more; 7 and 8 twice; 9 is worth 27, and 10 to 13 are worth 40.
+rules-pledge-values-400 = Pledges of 2 to 4 are worth their number. 5 and 6 are worth twice that, but only their number for a player who has 30 points or more. 7 and 8 are always worth twice their number, 9 is worth 27, and 10 to 13 are worth 40.
 rules-instant-win-bid-13-team = A team that bids 13 and takes all 13 wins the match at once.
 rules-instant-win-any-13-team = A team that takes all 13 tricks wins the match at once.
 rules-instant-win-bid-13-player = A player who pledges 13 and takes all 13 wins the match at once for his team.
@@ -99,9 +99,9 @@ rules-pledge-target =
     { $floor ->
         [0] The first team with a player at { $target } points wins, as long as his partner is not below zero.
        *[other] The first team with a player at { $target } points wins, as long as his partner has at least { $floor }.
-    } If both teams have one, the higher sum of both partners wins; equal sums play another round.
+    } If both teams have one, the higher sum of the two partners’ scores wins. If the sums are equal, another round is played.
 rules-target = The first team with { $target } points wins the match.
-rules-target-both = If both teams get there in the same round, the higher score wins. At equal scores declarer’s side wins.
+rules-target-both = If both teams get there in the same round, the higher score wins. If the scores are equal, declarer’s side wins.
 
 ## House rules
 
@@ -149,8 +149,8 @@ group-trump = Trump
 group-scoring = Points
 group-match = The match
 
-option-auction = How the contract is found
-option-auction-help = Bidding round and round, one call each, or a pledge from every player for himself.
+option-auction = How the contract is decided
+option-auction-help = Bidding that goes round and round, one call each, or a pledge from each player for himself.
 option-auction-open = Open bidding
 option-auction-single = One call each
 option-auction-pledges = Pledges
@@ -163,7 +163,7 @@ option-double_restarts-help = After a double or redouble everyone speaks again b
 option-min_bid = Lowest bid
 option-min_bid-help = The fewest tricks that can be bid or pledged.
 option-dealer_may_match = Dealer may match
-option-dealer_may_match-help = The dealer, who speaks last, may take the bid over at the same number.
+option-dealer_may_match-help = The dealer, who speaks last, may take over the bid at the same number.
 option-bid_strain = Bids name the trump
 option-bid_strain-help = “8 hearts” instead of “8”: at the same number the higher suit wins.
 option-strain_order = Order of the suits
@@ -187,7 +187,7 @@ option-all_pass-help = Who deals again, or whether the dealer has to bid.
 option-all_pass-same-dealer = Same dealer again
 option-all_pass-next-dealer = Next dealer
 option-all_pass-dealer-bids = Dealer must bid
-option-trump = Where trumps come from
+option-trump = How trumps are chosen
 option-trump-help = Who or what makes a suit trump.
 option-trump-declarer = Declarer names them
 option-trump-first-lead = First card led
@@ -201,16 +201,16 @@ option-trump_lead-free = Any card
 option-trump_lead-required = A trump
 option-dakak = Dakak
 option-dakak-help = A weak hand is announced: its side may bid from 8, the other side from 11.
-option-dakak_points = Points of a dakak hand
+option-dakak_points = Points for dakak
 option-dakak_points-help = A hand with this many points or fewer is dakak. An ace counts 4, a king 3, a queen 2, a jack 1.
 option-out_of_call = Out of call
 option-out_of_call-help = A player with many cards of one suit says so before the auction and cannot bid.
-option-out_of_call_cards = Cards that are out of call
+option-out_of_call_cards = Cards for out of call
 option-out_of_call_cards-help = A player with this many cards of one suit, or more, is out of call.
 option-hopeless_hand = Hopeless hands
 option-hopeless_hand-help = Before anyone has bid, a hand with nothing in it may be thrown in.
 option-made = A made bid scores
-option-made-help = The tricks that were taken, or only what was bid.
+option-made-help = The tricks taken, or only the tricks bid.
 option-made-tricks = The tricks taken
 option-made-bid = The bid
 option-kaboot = Kaboot
@@ -223,8 +223,8 @@ option-defence_scores-when-failed = When it fails
 option-defence_scores-always = Always
 option-failed_13_defence = When a 13 fails
 option-failed_13_defence-help = How many times the other side’s tricks count when a bid of 13 fails.
-option-instant_win = Winning at once
-option-instant_win-help = Whether all 13 tricks win the whole match.
+option-instant_win = Instant win
+option-instant_win-help = Whether taking all 13 tricks wins the whole match.
 option-instant_win-none = Never
 option-instant_win-bid-13 = If 13 were bid
 option-instant_win-any-13 = With any 13 tricks
@@ -232,7 +232,7 @@ option-target = Up to
 option-target-help = The score that wins the match.
 option-lose_at_minus_target = Losing below zero
 option-lose_at_minus_target-help = Whoever falls as far below zero as the target is above it loses the match.
-option-pledge_values = Worth of a pledge
+option-pledge_values = Value of a pledge
 option-pledge_values-help = High pledges may count for more than their number.
 option-pledge_values-face = Its number
 option-pledge_values-double-7 = Twice from 7 up
@@ -242,11 +242,11 @@ option-pledge_total-help = If the four pledges add up to fewer, the cards are de
 option-pledge_count = What is added up
 option-pledge_count-help = The tricks that were pledged, or what the pledges are worth.
 option-pledge_count-tricks = The tricks
-option-pledge_count-values = Their worth
+option-pledge_count-values = Their values
 option-pledges_rise = Pledges rise
 option-pledges_rise-help = From 30, 40 and 50 points on, a player must pledge more, and so must all four together.
 option-partner_floor = The partner’s score
-option-partner_floor-help = What the winner’s partner must have at the least.
+option-partner_floor-help = The lowest score that the winner’s partner may have.
 
 country-EG = Egypt
 country-JO = Jordan
@@ -282,7 +282,7 @@ error-deal_by_step = The cards are dealt by the table, not by a player.
 error-deal_not_awaited = The cards are already dealt.
 error-deal_not_whole = A deal has four hands of thirteen cards.
 error-dealer_must_bid = Everyone has passed: the dealer must bid.
-error-doubled_already = This bid is doubled already.
+error-doubled_already = This bid has already been doubled.
 error-flip_missing = The turned-up card is missing.
 error-flip_not_dealers = The turned-up card must be one of the dealer’s.
 error-flip_not_used = No card is turned up in these rules.
@@ -307,7 +307,7 @@ error-own_bid = Only the other side may double this bid.
 error-pledge_expected = Say how many tricks you will take.
 error-pledge_out_of_range = Pledges here go from { $least } to { $most }.
 error-round_over = The round is over.
-error-stale_action = That was done already.
+error-stale_action = That has already been done.
 error-strain_missing = Name the trump with the bid.
 error-strain_not_bid = In these rules a bid does not name the trump.
 error-strain_not_offered = That cannot be bid in these rules.
@@ -316,7 +316,7 @@ error-trump_expected = It is time to name the trump.
 
 ## What can be wrong with a record
 
-error-auction_over = The auction is over already.
+error-auction_over = The auction is already over.
 error-bad_deal = Those are not four hands of cards.
 error-bad_draw = A draw takes four different cards.
 error-bad_hand = “{ $found }” is not a hand of cards.
@@ -369,25 +369,25 @@ error-no_such_moment = The record does not go that far.
 error-round_not_over = This round is not over yet.
 error-commitment_missing = This deal was not announced before the cut.
 error-shared_deal = The cards of this round come from a link: there is nothing to cut.
-error-bad_cut = A deck can be cut at { $allowed }.
+error-bad_cut = The pack can be cut at { $allowed }.
 error-bad_cuts = “{ $found }” is not a cut.
 error-bad_date = “{ $found }” is not a date.
-error-other_deal = This result is of another deal.
+error-other_deal = This result is for another deal.
 error-too_many_results = There would be { $found } results of this deal; at most { $allowed } are compared.
 error-bad_deal_link = { $reason ->
-    [too_long] This is too long to be the link of a deal.
-    [version] This link is of another version of the game. Load the page again, and then the link.
+    [too_long] This is too long to be a link to a deal.
+    [version] This link is for another version of the game. Reload the page, then open the link again.
     [check] The link is incomplete or was changed. Ask for it again.
     [ruleset] The link’s rules could not be read.
-    [entry] The link’s result cannot be one of these rules.
-   *[form] This is not the link of a deal.
+    [entry] The link’s result is not possible under these rules.
+   *[form] This is not a link to a deal.
 }
 
 ## What can go wrong behind the page
 
 error-bad_json = The page and the game did not understand each other.
 error-bad_value = This value is not allowed. Allowed: { $allowed }.
-error-internal_error = Something in the game went wrong. Your match is as it was.
+error-internal_error = Something in the game went wrong. Your match is unchanged.
 error-no_match = There is no match yet.
 error-seed_missing = This match has no cards left to deal from.
 error-not_unicode = This text is damaged: it contains half a character.

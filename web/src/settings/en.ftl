@@ -1,6 +1,6 @@
 # The Settings dialog: a setting's name, its choices, and a line of help.
 
-settings-sections = Sections of the settings
+settings-sections = Settings sections
 settings-look = Look
 settings-play = Play
 settings-sound = Sound
@@ -87,9 +87,9 @@ setting-keys = Keyboard shortcuts
 setting-keys-on = On
 setting-keys-off = Off
 setting-cut = Cut the pack
-setting-cut-chance = By chance
-setting-cut-hand = Myself
-setting-cut-help = The player at the dealer’s left cuts. Cards are sealed before the cut; any deal can be checked afterwards.
+setting-cut-chance = At random
+setting-cut-hand = By hand
+setting-cut-help = The player to the dealer’s left cuts. Cards are sealed before the cut; any deal can be checked afterwards.
 
 ## Volumes
 

@@ -9,8 +9,9 @@
  */
 
 import { inSlices } from "../engine/slices.js";
+import { dayOf } from "../model/days.js";
 import { recordLines, tagsOf } from "../model/record.js";
-import { dayOf, linkTo } from "../model/results.js";
+import { linkTo } from "../model/results.js";
 import { saveBlob } from "../platform/files.js";
 import { writable } from "../rules/newmatch.js";
 import { pictureOf, sharePicture } from "./picture.js";

@@ -9,7 +9,7 @@ import { isOurs, ourPlace } from "../match/rotation.js";
  * @param {Pick<Ui, "t" | "shown">} ui
  * @param {Pair} pair
  */
-export function teamName(ui, pair) {
+function teamName(ui, pair) {
   const [one, two] = pair.players.map(({ name }) => ui.shown(name));
   return isOurs(pair) ? ui.t("company-you", { name: two }) : ui.t("company-team", { one, two });
 }

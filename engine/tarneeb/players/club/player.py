@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
 from ...knowledge.views import View
-from ...rules.actions import Action, NameTrump
-from ..player import Decision, Thought, check_turn
+from ...rules.actions import NameTrump
+from ..player import AtOnce, Decision, check_turn
 from ..pledges import pledging
 from ..valuation import best_strain
 from . import bidding, following, leading
@@ -18,20 +17,10 @@ from .thumb import first_answer
 
 
 @dataclass(frozen=True, slots=True)
-class Club:
+class Club(AtOnce):
     """A player who knows the rules of thumb."""
 
-    seed: str
-    style: float = 0.0
     level: ClassVar[str] = "club"
-
-    def choose(self, view: View) -> Action:
-        """Return the choice."""
-        return self.decide(view).action
-
-    def think(self, view: View) -> Iterator[Thought]:
-        """Yield this player's only thought."""
-        yield Thought(self.decide(view))
 
     def decide(self, view: View) -> Decision:
         """Return the choice, and the rule that decided."""

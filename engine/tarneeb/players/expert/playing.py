@@ -14,7 +14,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from math import sqrt
 
-from ...knowledge.inference import World, unseen
+from ...knowledge.inference import World, touching_cards, unseen
 from ...knowledge.views import View
 from ...rules.actions import PLAYS, Play
 from ...rules.cards import Card, bit
@@ -35,11 +35,10 @@ SLICE = 1500
 
 Outcome = tuple[float, bool]
 """The worth of a result, and whether this side reaches its aim: a contract made, or defeated."""
-Margin = tuple[float, float]
-"""The points, and the standard errors besides, by which a card must beat the rules of thumb."""
 PLAYED, PLAYED_CONVENTION = (0.2, 0.5), (0.8, 1.5)
-"""For most cards, and for conventions. Play-outs can only guess what a partner reads in a card, and
-which plans work whatever the others do."""
+"""The points, and the standard errors besides, by which a card must beat the rules of thumb: for
+most cards, and for conventions. Play-outs can only guess what a partner reads in a card, and which
+plans work whatever the others do."""
 SOLVED, SOLVED_CONVENTION = (0.1, 0.5), (0.4, 1.0)
 """The same once worlds are solved."""
 CONVENTIONS = frozenset(
@@ -65,7 +64,7 @@ def think(view: View, effort: Effort, words: Iterator[int]) -> Iterator[Thought]
     """Yield ever better thoughts about the card to play; see `Player.think`."""
     thumb = club.card(view)
     first = _card(thumb)
-    choices = groups(view)
+    choices = touching_cards(view)
     if len(choices) == 1 or view.strain is None:
         yield Thought(thumb)
         return
@@ -75,24 +74,6 @@ def think(view: View, effort: Effort, words: Iterator[int]) -> Iterator[Thought]
     yield from comparison.play_out(effort, last=not solves)
     if solves:
         yield from comparison.solve(effort)
-
-
-def groups(view: View) -> list[list[Card]]:
-    """Return the legal cards in groups that are worth the same: touching cards.
-
-    No card of another seat, or on the table, lies between two touching cards.
-    """
-    legal = [action.card for action in view.legal if isinstance(action, Play)]
-    between = [*unseen(view), *(view.trick.cards if view.trick else ())]
-    found: list[list[Card]] = []
-    for card in legal:  # each suit from the top
-        if found and found[-1][-1].suit is card.suit:
-            above = found[-1][-1]
-            if not any(c.suit is card.suit and card.rank < c.rank < above.rank for c in between):
-                found[-1].append(card)
-                continue
-        found.append([card])
-    return found
 
 
 def _card(decision: Decision) -> Card:

@@ -20,5 +20,5 @@ class Preset:
 
     @property
     def id(self) -> str:
-        """The id, as in rules.md 7."""
+        """The id, from the table in rules.md 7."""
         return self.ruleset.preset

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ...records.share import Compared, SharedDeal
 from ...records.tape import Mark
 from ...records.verification import DealCheck, Verification
-from .table import result_json, ruleset_json, scores_json, seats_json
+from .table import result_json, ruleset_json, scores_json, seat_text, seats_json
 
 if TYPE_CHECKING:
     from ..shapes.record import DealCheckJson, EntryJson, MarkJson, SharedDealJson, VerificationJson
@@ -63,7 +63,7 @@ def shared_json(shared: SharedDeal) -> SharedDealJson:
         "text": str(shared),
         "id": shared.id,
         "ruleset": ruleset_json(shared.ruleset),
-        "dealer": str(shared.dealer),  # type: ignore[typeddict-item]
+        "dealer": seat_text(shared.dealer),
         "flip": flip.text if flip else None,
     }
 
@@ -75,7 +75,7 @@ def entry_json(compared: Compared, mine: bool) -> EntryJson:
     thrown = entry.result.thrown
     return {
         "name": entry.name,
-        "seat": str(entry.seat),  # type: ignore[typeddict-item]
+        "seat": seat_text(entry.seat),
         "players": seats_json(entry.players),
         "thrown": thrown,
         "contract": played["contract"] if played["outcome"] == "played" else None,

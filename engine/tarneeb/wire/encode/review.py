@@ -85,7 +85,7 @@ def _priced_json(priced: Priced) -> PricedJson:
         }
     return {
         "index": priced.moment,
-        "seat": str(priced.seat),  # type: ignore[typeddict-item]
+        "seat": seat_text(priced.seat),
         "action": action_json(priced.action),
         "forced": priced.forced,
         "mistake": priced.mistake,
@@ -103,7 +103,7 @@ def _priced_json(priced: Priced) -> PricedJson:
 def _turn_json(priced: Priced) -> TurnJson:
     return {
         "index": priced.moment,
-        "seat": str(priced.seat),  # type: ignore[typeddict-item]
+        "seat": seat_text(priced.seat),
         "action": action_json(priced.action),
         "before": priced.before,
         "after": priced.after,

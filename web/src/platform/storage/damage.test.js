@@ -5,9 +5,9 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { readAll } from "../../app/preferences.js";
 import { createAutosave } from "../../match/autosave.js";
+import { dayOf } from "../../model/days.js";
 import { isRow } from "../../model/matches.js";
 import { recordText } from "../../model/record.js";
-import { dayOf } from "../../model/results.js";
 import { DAMAGES, emptied, PATIENT, RECORD, rowWith } from "./fixtures.js";
 import { openStorage } from "./index.js";
 

@@ -99,7 +99,7 @@ export const rowOf = (id, lines, updated = 1_790_000_000_000) =>
 /** @param {string} id @param {string[]} lines @returns {Stored} */
 export const stored = (id, lines) => ({ row: rowOf(id, lines), lines });
 
-/** Store a match. Each length of record has another time. @param {Storage} storage @param {string} id @param {string[]} lines @param {Record<string, unknown>} [beside] */
+/** Store a match. Its time depends on the length of its record. @param {Storage} storage @param {string} id @param {string[]} lines @param {Record<string, unknown>} [beside] */
 export const write = (storage, id, lines, beside) =>
   storage.write(rowOf(id, lines, 1_790_000_000_000 + lines.join().length), lines, beside);
 

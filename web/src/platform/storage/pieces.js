@@ -69,7 +69,7 @@ export function storedOf(id, { row: stored, keys, pieces }) {
  * written by an older version of the page, and all its pieces count.
  * @param {any} row @param {readonly [string, number][]} keys
  */
-export function placesOf(row, keys) {
+function placesOf(row, keys) {
   const all = keys.map(([, place]) => place);
   return Array.isArray(row?.amended) ? all.filter((place) => row.amended.includes(place)) : all;
 }
@@ -102,7 +102,7 @@ export async function putRecord({ matches, lines }, row, record, before) {
 }
 
 /** Return how many lines two records share at the start. @param {readonly string[]} one @param {readonly string[]} other */
-export function sameLines(one, other) {
+function sameLines(one, other) {
   const differs = one.findIndex((line, place) => line !== other[place]);
   return differs < 0 ? one.length : differs;
 }
