@@ -4,6 +4,8 @@ export type Seat = "S" | "E" | "N" | "W";
 
 export type Team = "NS" | "EW";
 
+export type Suit = "S" | "H" | "D" | "C";
+
 export type Strain = "S" | "H" | "D" | "C" | "NT";
 
 export type Role = "own" | "partner" | "against";

@@ -11,6 +11,7 @@ SeatText = Literal["S", "E", "N", "W"]
 
 TeamText = Literal["NS", "EW"]
 
+SuitText = Literal["S", "H", "D", "C"]
 StrainText = Literal["S", "H", "D", "C", "NT"]
 
 RoleText = Literal["own", "partner", "against"]
