@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping, Set
 from dataclasses import replace
 
-from tarneeb import Deal, DealCards, IllegalAction, Match, Seat
+from tarneeb import Card, Deal, DealCards, IllegalAction, Match, Seat, Suit
 from tarneeb.knowledge.inference import shown_voids
 
 
@@ -41,4 +42,28 @@ def permuted(match: Match, viewer: Seat, rng: random.Random, tries: int = 20) ->
         new = again.current
         if new and new.announced == round_.announced and new.hands != round_.hands:
             return again
+    return None
+
+
+def completed(
+    known: Mapping[Seat, list[Card]],
+    rest: list[Card],
+    voids: Mapping[Seat, Set[Suit]],
+    rng: random.Random,
+    tries: int,
+) -> Deal | None:
+    """Return a deal with the known cards in their hands and the rest dealt at random, or None.
+
+    voids: the suits of which a seat gets none of the rest, which is shuffled in place.
+    """
+    for _ in range(tries):
+        rng.shuffle(rest)
+        full = {seat: list(hand) for seat, hand in known.items()}
+        for card in rest:
+            able = [s for s in Seat if len(full[s]) < 13 and card.suit not in voids[s]]
+            if not able:
+                break
+            full[rng.choice(able)].append(card)
+        else:
+            return Deal.of(full[seat] for seat in Seat)
     return None

@@ -53,7 +53,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     play.set_defaults(run=_play)
 
-    replay = commands.add_parser("replay", help="check a match record and tell it")
+    replay = commands.add_parser("replay", help="check a match record and summarise its rounds")
     replay.add_argument("file", type=Path, help="a .tgn file; - reads standard input")
     replay.add_argument("--recover", action="store_true", help="drop a last line that was cut off")
     replay.set_defaults(run=_replay)

@@ -20,6 +20,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from hidden import completed
+
 from tarneeb import Card, Deal, Match, NameTrump, Play, Seat, Strain, Suit, Trick
 from tarneeb.knowledge.views import View
 from tarneeb.rules.actions import PASS, Bid, DealCards, parse_call
@@ -127,18 +129,9 @@ class Position:
         dealt = [card for hand in hands.values() for card in hand]
         assert len(set(dealt)) == len(dealt), "a card is named twice"
         rest = [card for card in DECK if card not in dealt]
-        rng = random.Random(fill)
-        for _ in range(10_000):
-            rng.shuffle(rest)
-            full = {seat: list(hand) for seat, hand in hands.items()}
-            for card in rest:
-                able = [s for s in Seat if len(full[s]) < 13 and card.suit not in voids[s]]
-                if not able:
-                    break
-                full[rng.choice(able)].append(card)
-            else:
-                return Deal.of(full[seat] for seat in Seat)
-        raise AssertionError("no deal fits what was played")
+        deal = completed(hands, rest, voids, random.Random(fill), tries=10_000)
+        assert deal, "no deal fits what was played"
+        return deal
 
 
 def read(path: Path) -> Iterator[Position]:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hidden import completed
 from matches import random_ruleset
 
 import tarneeb
@@ -125,18 +126,8 @@ def hidden_cards_permuted(view: View, match: Match, rng: random.Random) -> Deal 
     if view.flip in rest:
         rest.remove(view.flip)
         hands[view.dealer].append(view.flip)
-    voids = shown_voids(view)
-    for _ in range(300):
-        rng.shuffle(rest)
-        full = {seat: list(hand) for seat, hand in hands.items()}
-        for card in rest:
-            able = [s for s in Seat if len(full[s]) < 13 and card.suit not in voids[s]]
-            if not able:
-                break
-            full[rng.choice(able)].append(card)
-        else:
-            return Deal.of(full[seat] for seat in Seat)
-    return None
+    voids = dict(zip(Seat, shown_voids(view), strict=True))
+    return completed(hands, rest, voids, rng, tries=300)
 
 
 @pytest.mark.parametrize("level", LEVELS)

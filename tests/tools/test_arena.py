@@ -145,8 +145,8 @@ def test_jobs_that_are_not_wanted_any_more_are_cancelled() -> None:
 @pytest.mark.parametrize(
     ("options", "end"),
     [
-        (["--out", "lines.jsonl"], "the same command goes on from --out"),
-        ([], "nothing was kept: see --out"),
+        (["--out", "lines.jsonl"], "the same command continues from --out"),
+        ([], "nothing was saved: see --out"),
     ],
 )
 @pytest.mark.parametrize("error", [KeyboardInterrupt, BrokenExecutor])

@@ -466,9 +466,9 @@ def add_parser(commands: Any) -> None:
 
 
 DESCRIPTION = (
-    "Let two players play each deal twice, with the seats swapped, and say who is ahead, in points"
-    " a round, with the standard error. Stopped or killed, the same command goes on from --out;"
-    " without it nothing is kept."
+    "Let two players play each deal twice, with the seats swapped, and report who is ahead, in"
+    " points a round, with the standard error. A run that was stopped or killed continues from"
+    " --out if the same command is given again; without --out nothing is saved."
 )
 
 
@@ -478,18 +478,18 @@ def _add_options(parser: argparse.ArgumentParser) -> None:
     add("--a", default="club", help=f'{levels}; or level and style as "club:0.5" (club)')
     add("--b", default="novice", help="the other player (novice)")
     add("--ruleset", default="classic", help='one line, as "classic target=41" (classic)')
-    add("--deals", type=_count, default=1000, help="how many deals (1000)")
+    add("--deals", type=_count, default=1000, help="number of deals (1000)")
     add("--first", type=_count, default=0, help="the number of the first deal (0)")
-    add("--seed", default="1", help="where the cards come from (1)")
+    add("--seed", default="1", help="the seed of the cards (1)")
     add("--workers", type=_count, default=0, help="processes; 0: one for each processor (0)")
     add("--dask", metavar="ADDRESS", help="let a Dask cluster play (pip install tarneeb[cluster])")
-    add("--out", type=Path, help="keep a line of JSON a deal in this file, and go on from it")
+    add("--out", type=Path, help="save a line of JSON for each deal here, and continue from it")
     add(
         "--merge",
         type=Path,
         nargs="+",
         metavar="FILE",
-        help="play nothing: put files together, into --out if given, and say who is ahead",
+        help="play nothing: merge files, into --out if given, and report who is ahead",
     )
 
 
@@ -508,8 +508,8 @@ def run(args: argparse.Namespace) -> int:
         return _play(args)
     except (KeyboardInterrupt, BrokenExecutor) as error:
         how = "stopped" if isinstance(error, KeyboardInterrupt) else "a worker died"
-        kept = "the same command goes on from --out" if args.out else "nothing was kept: see --out"
-        print(f"tarneeb: {how}; {kept}", file=sys.stderr)
+        saved = "the same command continues from" if args.out else "nothing was saved: see"
+        print(f"tarneeb: {how}; {saved} --out", file=sys.stderr)
         return 130
 
 
