@@ -1,0 +1,154 @@
+"""Friends on several devices: from the invitation to the last trick, and what can go wrong."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from host import DIST
+from party import Party
+from playwright.sync_api import Browser, expect
+
+from tarneeb import loads
+from tarneeb.records.verification import verify
+from tarneeb.tools.relay import Relay
+from tarneeb.tools.serve import Server
+
+Gather = Callable[..., Party]
+HUDA, SAMIR, NORA, ZIAD = ("Huda B", "en"), ("سامر", "ar"), ("Nora", "en"), ("Ziyad", "ar")
+
+
+@pytest.fixture
+def party(friends_browser: Browser) -> Iterator[Gather]:
+    """Makes a party, and fails the test if one of its pages had a problem."""
+    made: list[tuple[Party, Server, threading.Thread]] = []
+
+    def make(*names: tuple[str, str], relay: bool = False) -> Party:
+        server = Server(DIST, relay=Relay() if relay else None)
+        thread = threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True)
+        thread.start()
+        found = Party(friends_browser, server, names)
+        made.append((found, server, thread))
+        return found
+
+    yield make
+    problems = []
+    for each, server, thread in made:
+        origin = server.url.removesuffix("/tarneeb/")
+        for guest in each.people:
+            strange = [
+                url for url in guest.requests if not url.startswith((origin, "data:", "blob:"))
+            ]
+            problems += [f"{guest.name} asked for {url}" for url in strange]
+        problems += each.problems
+        each.close()
+        server.shutdown()
+        server.server_close()
+        thread.join()
+    assert problems == []
+
+
+def test_three_people_and_a_computer_play_a_match_by_codes(party: Gather, tmp_path: Path) -> None:
+    table = party(HUDA, SAMIR, NORA).gather()
+    table.play_to_the_end()
+    records = [guest.record(tmp_path) for guest in table.people]
+    assert len(set(records)) == 1, "every device has the same record, byte by byte"
+    assert verify(loads(records[0])).verdict == "fair"
+    host = table.host
+    host.open_friends()
+    host.table.button("friends-rematch").click()
+    for guest in table.people:
+        expect(guest.table.hand).to_have_count(13)
+
+
+def test_four_people_play_through_a_relay_and_one_reloads(party: Gather) -> None:
+    table = party(HUDA, SAMIR, NORA, ZIAD, relay=True).gather()
+    samir = table.guests[0]
+    before = [each.get_attribute("aria-label") for each in samir.table.hand.all()]
+    samir.table.page.reload()
+    expect(samir.table.hand).to_have_count(13)
+    assert [each.get_attribute("aria-label") for each in samir.table.hand.all()] == before
+    for guest in table.people:
+        guest.play_on()
+    for guest in table.people:
+        expect(guest.table.page.locator(".summary")).to_be_visible(timeout=120_000)
+
+
+def test_the_table_goes_on_without_the_page_that_invited(party: Gather) -> None:
+    table = party(HUDA, SAMIR, NORA).gather()
+    for guest in table.guests:  # they are introduced to each other first
+        expect(guest.bar).to_be_visible()
+    table.host.table.page.close()
+    for guest in table.guests:
+        t = guest.table.t
+        choose = guest.bar.get_by_role("button", name=t("friends-substitute"))
+        choose.click()
+    for guest in table.guests:
+        expect(
+            guest.table.page.get_by_text(guest.table.t("friends-is-computer"), exact=True)
+        ).to_be_visible()
+        guest.play_on()
+    for guest in table.guests:
+        expect(guest.table.page.locator(".summary")).to_be_visible(timeout=120_000)
+
+
+def test_wrong_codes_get_a_sentence_each(party: Gather) -> None:
+    table = party(HUDA, SAMIR)
+    table.host_invites()
+    host, guest = table.host, table.guests[0]
+    invitation = host.code("invitation")
+    digits = invitation.partition("=")[2]
+    spoilt = ("a" if digits[0] != "a" else "b") + digits[1:]
+    for text, code in [
+        ("hello", "code_none"),
+        (f"friends={spoilt}", "code_spoilt"),
+        (invitation[:-8], "code_spoilt"),
+        (f"{table.server.url}#rules=classic", "code_other_link"),
+        (invitation, "invitation_own"),
+    ]:
+        host.paste(text)
+        alert = host.dialog.get_by_role("alert")
+        expect(alert).to_have_text(host.table.t(f"error-{code}"))
+    table.join(guest)
+    expect(host.dialog.get_by_role("listitem").filter(has_text=guest.name)).to_be_visible()
+
+
+def test_a_fifth_guest_is_told_that_the_table_is_full(party: Gather) -> None:
+    table = party(HUDA, SAMIR, NORA, ZIAD, ("Rana", "en"), relay=True)
+    table.host_invites()
+    invitation = table.host.code("invitation")
+    *guests, fifth = table.guests
+    for guest in guests:
+        table.join(guest)
+    fifth.table.open().page.goto(invitation)
+    fifth.give_name()
+    fifth.table.button("friends-join").click()
+    expect(fifth.dialog.get_by_role("alert")).to_have_text(fifth.table.t("error-table_full"))
+
+
+def test_a_phrase_is_shown_at_the_others_until_they_mute_it(party: Gather) -> None:
+    table = party(HUDA, SAMIR, relay=True).gather()
+    host, guest = table.people
+    say = host.table.t("friends-say")
+    for _ in range(2):
+        host.bar.get_by_text(say, exact=True).click()
+        host.bar.get_by_role("button", name=host.table.t("phrase-well_played")).click()
+        bubble = guest.table.page.locator(".bubble.phrase")
+        expect(bubble).to_have_text(guest.table.t("phrase-well_played"))
+        said = guest.table.t("friends-said", name=host.name, phrase=bubble.inner_text())
+        expect(guest.table.page.get_by_role("status").filter(has_text=said)).to_be_attached()
+        expect(bubble).to_have_count(0)
+    guest.open_friends()
+    guest.dialog.get_by_role("button", name=guest.table.t("friends-mute", name=host.name)).click()
+    guest.table.page.keyboard.press("Escape")
+    guest.bar.get_by_text(guest.table.t("friends-say"), exact=True).click()
+    guest.bar.get_by_role("button", name=guest.table.t("phrase-lucky")).click()
+    expect(host.table.page.locator(".bubble.phrase")).to_be_visible()
+    host.bar.get_by_text(say, exact=True).click()
+    host.bar.get_by_role("button", name=host.table.t("phrase-sorry_partner")).click()
+    expect(host.table.page.locator(".bubble.phrase").last).to_be_visible()
+    expect(
+        guest.table.page.locator(".bubble.phrase", has_text=guest.table.t("phrase-sorry_partner"))
+    ).to_have_count(0)
