@@ -1,7 +1,7 @@
 /**
  * The lobby: people gather before the first row of the log is written. The host's page has the list; guests ask.
  *
- *   hello    guest → host   who I am, where I want to sit; again every two seconds
+ *   hello    guest → host   who I am, and the seat I want until the list has answered; again every two seconds
  *   lobby    host → guests  the list
  *   refused  host → guest   why not: table_full, table_begun, page_older, page_newer
  *   begin    host → guests  the row that opens the table
@@ -12,7 +12,7 @@
  */
 
 import { SEATS } from "../model/seats.js";
-import { isObject } from "./rows.js";
+import { isObject, readOpen } from "./rows.js";
 
 /** The version of the lobby's messages and of the rows. */
 export const VERSION = 1;
@@ -31,16 +31,23 @@ const isSeat = (value) => typeof value === "string" && SEATS.includes(/** @type 
 
 /** A name as it can stand in a record: one line, no quotation marks or control characters. @param {unknown} name */
 export const cleanName = (name) =>
-  Array.from(
+  withinBounds(
     String(name ?? "")
       .toWellFormed()
-      .replace(/[\p{Cc}\p{Cf}"\\[\]]/gu, " "),
-  )
-    .join("")
-    .replace(/\s+/g, " ")
-    .trim()
-    .slice(0, MAX_NAME)
-    .trim();
+      .replace(/[\p{Cc}\p{Cf}"\\[\]]/gu, " ")
+      .replace(/\s+/g, " ")
+      .trim(),
+  ).trim();
+
+/** The start of a text that is not too long, without half a character at its end. @param {string} text */
+function withinBounds(text) {
+  let start = "";
+  for (const character of text) {
+    if (start.length + character.length > MAX_NAME) break;
+    start += character;
+  }
+  return start;
+}
 
 /**
  * @param {object} parts
@@ -230,6 +237,15 @@ function isLobby(value) {
   );
 }
 
+/** The key of the person who opens a table, or null. @param {Row} row */
+function hostOf(row) {
+  try {
+    return readOpen(row).people[0].key;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * @param {object} parts
  * @param {Member} parts.self
@@ -243,6 +259,8 @@ export function createGuestLobby({ self, onchange, onbegin, onrefused }) {
   /** @type {Seat | null} */
   let wish = null;
   let over = false;
+  /** Whose lobby it is: the first list says so, and nobody else can begin the match. @type {string | null} */
+  let host = null;
 
   const hello = () => ({ t: "hello", v: VERSION, ...self, ...(wish && { seat: wish }) });
 
@@ -278,9 +296,15 @@ export function createGuestLobby({ self, onchange, onbegin, onrefused }) {
           /^[a-z_]{1,40}$/.test(String(message.code)) ? String(message.code) : "table_full",
         );
       } else if (message.t === "lobby" && message.v === VERSION && isLobby(message.lobby)) {
-        if (message.lobby.people.some(({ key }) => key === self.key)) onchange(message.lobby);
+        const { people } = message.lobby;
+        host ??= people[0].key;
+        if (people[0].key !== host || !people.some(({ key }) => key === self.key)) return;
+        // The host has answered: what it or a draw changes afterwards stays.
+        wish = null;
+        onchange(message.lobby);
       } else if (message.t === "begin" && Array.isArray(message.row)) {
-        onbegin(/** @type {Row} */ (message.row));
+        const row = /** @type {Row} */ (message.row);
+        if (hostOf(row) === host) onbegin(row);
       }
     },
 

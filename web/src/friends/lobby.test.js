@@ -1,0 +1,166 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { newIdentity } from "./keys.js";
+import { cleanName, createGuestLobby, createHostLobby, SILENT } from "./lobby.js";
+import { signedRow } from "./rows.js";
+import { nextSeats } from "./table.js";
+
+/** @param {string} name */
+function person(name) {
+  const identity = newIdentity();
+  return { identity, self: { name, key: identity.sign.key, box: identity.box.key } };
+}
+
+/** A host's lobby, and guests who are connected to it. */
+function stage() {
+  const host = person("Huda");
+  const clock = { now: 0 };
+  /** @type {any} */
+  let seen = null;
+  const lobby = createHostLobby({
+    self: host.self,
+    rules: { line: "classic", name: "classic" },
+    level: "club",
+    hints: true,
+    now: () => clock.now,
+    onchange: (next) => {
+      seen = next;
+    },
+  });
+  /** @param {string} name */
+  function join(name) {
+    const one = person(name);
+    /** @type {any} */
+    const guest = { ...one, lobby: null, row: null, refused: null };
+    /** @type {any} */
+    const there = {
+      id: name,
+      shared: false,
+      close() {},
+      send: (/** @type {any} */ m) => guest.party.received(there, m),
+    };
+    /** @type {any} */
+    const here = {
+      id: name,
+      shared: false,
+      close() {},
+      send: (/** @type {any} */ m) => lobby.received(there, m),
+    };
+    guest.link = there;
+    guest.party = createGuestLobby({
+      self: one.self,
+      onchange: (next) => {
+        guest.lobby = next;
+      },
+      onbegin: (row) => {
+        guest.row = row;
+      },
+      onrefused: (code) => {
+        guest.refused = code;
+      },
+    });
+    guest.party.join(here);
+    return guest;
+  }
+  return { host, lobby, join, clock, seen: () => seen };
+}
+
+/** @param {any} lobby @param {string} key */
+const seatOf = (lobby, key) =>
+  Object.keys(lobby.seats).find((seat) => lobby.seats[seat].key === key);
+
+test("the first guest is the host's partner, and everybody sees the same list", () => {
+  const { lobby, join } = stage();
+  const samir = join("Samir");
+  const nora = join("Nora");
+  assert.equal(seatOf(lobby.lobby, samir.self.key), "N");
+  assert.equal(seatOf(lobby.lobby, nora.self.key), "E");
+  assert.deepEqual(samir.lobby, lobby.lobby);
+  assert.deepEqual(nora.lobby, lobby.lobby);
+});
+
+test("a guest moves once, and stays where the host or a draw puts it", () => {
+  const { lobby, join } = stage();
+  const samir = join("Samir");
+  samir.party.sit("E");
+  assert.equal(seatOf(lobby.lobby, samir.self.key), "E");
+  lobby.draw(() => 0);
+  const drawn = seatOf(lobby.lobby, samir.self.key);
+  samir.party.tick();
+  assert.equal(seatOf(lobby.lobby, samir.self.key), drawn);
+});
+
+test("a fifth person, and pages of other versions, are told why not", () => {
+  const { lobby, join } = stage();
+  for (const name of ["Samir", "Nora", "Ziad"]) assert.equal(join(name).refused, null);
+  assert.equal(join("Rana").refused, "table_full");
+  /** @type {any[]} */
+  const answers = [];
+  const link = /** @type {any} */ ({
+    id: "x",
+    shared: false,
+    send: (/** @type {any} */ m) => answers.push(m.code),
+  });
+  lobby.received(link, { t: "hello", v: 0, key: "k" });
+  lobby.received(link, { t: "hello", v: 99, key: "k" });
+  assert.deepEqual(answers, ["page_older", "page_newer"]);
+});
+
+test("whoever is silent, or loses the only link, leaves the seat to a computer", () => {
+  const { lobby, join, clock } = stage();
+  const samir = join("Samir");
+  join("Nora");
+  lobby.left(samir.link);
+  assert.deepEqual(
+    lobby.lobby.people.map(({ name }) => name),
+    ["Huda", "Nora"],
+  );
+  assert.deepEqual(lobby.lobby.seats.N, { level: "club" });
+  clock.now = SILENT + 1;
+  lobby.tick();
+  assert.deepEqual(
+    lobby.lobby.people.map(({ name }) => name),
+    ["Huda"],
+  );
+});
+
+test("only whoever invited begins the match", () => {
+  const { host, join } = stage();
+  const samir = join("Samir");
+  const other = person("Mallory");
+  /** @param {ReturnType<typeof person>} by */
+  const row = (by) =>
+    signedRow(
+      JSON.stringify([
+        0,
+        "",
+        0,
+        { do: "open", v: 1, table: "0".repeat(32), people: [by.self, samir.self] },
+      ]),
+      by.identity.sign.secret,
+    );
+  samir.party.received(samir.link, { t: "begin", row: row(other) });
+  assert.equal(samir.row, null);
+  samir.party.received(samir.link, { t: "begin", row: row(host) });
+  assert.deepEqual(samir.row, row(host));
+});
+
+test("a name is one line without marks of records, and never half a character", () => {
+  assert.equal(cleanName('  "Abu\n Omar"  '), "Abu Omar");
+  assert.ok(cleanName(`a${"😄".repeat(30)}`).isWellFormed());
+  assert.ok(cleanName("x".repeat(99)).length <= 40);
+  assert.equal(cleanName(null), "");
+});
+
+test("partners swap, and losers change places", () => {
+  const seats = /** @type {any} */ ({
+    S: { person: 0, level: null },
+    E: { person: 1, level: null },
+    N: { person: 2, level: null },
+    W: { person: null, level: "club" },
+  });
+  assert.deepEqual(nextSeats("rematch", { seats }, "NS"), { S: 0, E: 1, N: 2, W: "club" });
+  assert.deepEqual(nextSeats("swap", { seats }, "NS"), { S: 0, E: 2, N: "club", W: 1 });
+  assert.deepEqual(nextSeats("stays", { seats }, "NS"), { S: 0, E: "club", N: 2, W: 1 });
+  assert.deepEqual(nextSeats("stays", { seats }, "EW"), { S: 2, E: 1, N: 0, W: "club" });
+});
