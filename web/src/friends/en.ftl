@@ -117,6 +117,7 @@ error-page_older = Your page is older than the table’s. Reload it, then open t
 error-page_newer = Your page is newer than the table’s. The person who invited you should reload.
 error-table_full = This table is full: four people are there.
 error-table_begun = This match has begun without you.
+error-table_elsewhere = This table is open in another tab. Go on there, or close that tab first.
 error-table_closed = This table is closed.
 error-table_damaged = The table kept on this device could not be read.
 error-rows_damaged = Part of the table kept on this device could not be read. The others still have it.

@@ -1,7 +1,7 @@
 /** Playing with friends on other devices: fetched when somebody asks for it, or opens an invitation. */
 
 import { adopt } from "../kit/styles.js";
-import { rowOf } from "../model/matches.js";
+import { rowOfRecord } from "../model/matches.js";
 import { recordLines } from "../model/record.js";
 import { teamOf } from "../model/seats.js";
 import { createSlot } from "../model/slot.js";
@@ -14,15 +14,16 @@ import { scan } from "./links/scan.js";
 import { createRoom } from "./room.js";
 import { firstFriends } from "./state.js";
 import { createTableStore } from "./store.js";
+import { ownPlayers } from "./table.js";
 import { atSeat, bar, friendsDialog } from "./view/index.js";
 
 /**
- * @import { BySeat, Engine, Player, Seat } from "../model/wire"
+ * @import { Engine, Seat } from "../model/wire"
  * @import { Store } from "../model/state.js"
  * @import { Director } from "../match/director.js"
  * @import { Storage } from "../platform/storage/index.js"
  * @import { Ui } from "../kit/context.js"
- * @import { Does, TableEngine } from "./types"
+ * @import { Does, FriendsTable, TableEngine } from "./types"
  */
 
 export const words = { en: english, ar: arabic };
@@ -102,23 +103,16 @@ export function createFriends(parts) {
     address: () => location.href,
   });
 
-  /** Store a finished match in My matches, once. @param {string} table @param {number} match */
-  async function keepRecord(table, match) {
+  /** Store a finished match in My matches, once. @param {FriendsTable} table */
+  async function keepRecord(table) {
     const { text } = await engine.request("friends_record", {});
     const saved = await storage;
-    const id = `${table.slice(0, 12)}${match.toString(16).padStart(4, "0")}`;
-    const shown = store.state.match;
-    if (!shown || (await saved.read(id))) return;
-    const players = /** @type {BySeat<Player>} */ (
-      Object.fromEntries(
-        Object.entries(shown.players).map(([seat, player]) => [
-          seat,
-          player.player === "friend" ? { ...player, player: "human" } : player,
-        ]),
-      )
-    );
-    const row = rowOf({ id, started: Date.now() }, Date.now(), { view: shown.view, players }, "");
-    await saved.write(row, recordLines(text), {});
+    const id = `${table.table.slice(0, 12)}${table.match.toString(16).padStart(4, "0")}`;
+    if (await saved.read(id)) return;
+    const lines = recordLines(text);
+    const now = Date.now();
+    const row = rowOfRecord({ id, started: now, updated: now }, lines);
+    await saved.write({ ...row, players: ownPlayers(row.players, table) }, lines, {});
   }
 
   /** What looks for a code with the camera now. @type {ReturnType<typeof scan> | null} */

@@ -5,7 +5,7 @@
  * @import { Code, Invitation, RelayTable } from "./links/codes.js"
  * @import { Connection, Transport } from "./connection.js"
  * @import { Friends, Shown } from "./state.js"
- * @import { Identity, Link, Member, Row, TableEngine } from "./types"
+ * @import { FriendsTable, Identity, Link, Member, Row, TableEngine } from "./types"
  * @import { Play, Table } from "./table.js"
  * @import { TableStore } from "./store.js"
  * @import { GuestLobby, HostLobby } from "./lobby.js"
@@ -26,7 +26,7 @@ import { linkTo, qrText } from "./links/codes.js";
  * @property {(name: string) => void} keepName
  * @property {() => string} today
  * @property {(id: string, args?: Record<string, string | number>) => void} announce
- * @property {(table: string, match: number) => Promise<void>} store stores the match that is over
+ * @property {(table: FriendsTable) => Promise<void>} store stores the match that is over
  * @property {() => "NS" | "EW" | null} winner of the match on the table
  * @property {(problem: unknown) => void} failed
  * @property {() => void} show opens the dialog

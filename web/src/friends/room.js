@@ -10,6 +10,7 @@ import { SEATS } from "../model/seats.js";
 import { codeOf, TableError } from "./errors.js";
 import { createGathering } from "./gathering.js";
 import { parse } from "./links/codes.js";
+import { holdTable, isOpenElsewhere } from "./links/handoff.js";
 import { chance, createParty } from "./party.js";
 import { isObject } from "./rows.js";
 import { createSeating } from "./seating.js";
@@ -30,6 +31,7 @@ export function createRoom(parts) {
   const wiring = createWiring(party);
   const seating = createSeating(party);
   const { attempt } = party;
+  holdTable(party.tab, () => party.table?.seat.table ?? null);
 
   /** Nothing is under way here any more. */
   function end() {
@@ -73,6 +75,7 @@ export function createRoom(parts) {
       attempt(async () => {
         const { table: saved } = await tables.load();
         if (!saved) throw new TableError("table_damaged");
+        if (await isOpenElsewhere(party.tab, saved.table)) throw new TableError("table_elsewhere");
         const { opened } = party;
         party.useIdentity(saved.identity);
         party.first = saved.rows[0];

@@ -32,7 +32,7 @@ export function createSeating(party) {
       play: party.play,
       slot,
       announce: party.announce,
-      onover: (now) => party.store(now.table, now.match).catch(party.fail),
+      onover: (now) => party.store(now).catch(party.fail),
     });
     party.table = table;
     const { names } = saved;

@@ -1,7 +1,7 @@
 /**
  * A match with friends under way, as this page plays it: the seat at the log, the director, who is here, what is said.
  *
- * @import { Seat } from "../model/wire"
+ * @import { BySeat, Player, Seat } from "../model/wire"
  * @import { Again, FriendsTable, Presence, Report, SavedTable, TableEngine } from "./types"
  * @import { Connection } from "./connection.js"
  * @import { Friends } from "./state.js"
@@ -177,6 +177,22 @@ export function createTable(parts) {
 }
 
 /** @typedef {ReturnType<typeof createTable>} Table */
+
+/**
+ * The players of a match in My matches: this person is the only human there, as in a match alone.
+ * @param {BySeat<Player>} players as the record names them
+ * @param {Pick<FriendsTable, "people" | "me">} table
+ * @returns {BySeat<Player>}
+ */
+export function ownPlayers(players, { people, me }) {
+  const own = people[me].seat;
+  /** @param {Seat} seat */
+  const seen = (seat) => {
+    const { name, player } = players[seat];
+    return { name, player: player === "human" && seat !== own ? "friend" : player };
+  };
+  return { S: seen("S"), E: seen("E"), N: seen("N"), W: seen("W") };
+}
 
 /**
  * The seats of the next match.

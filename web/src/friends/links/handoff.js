@@ -16,6 +16,8 @@ import { readText, toText } from "./codes.js";
 export const CHANNEL = "tarneeb friends";
 /** In milliseconds: a tab in the background answers within this time. */
 const PATIENCE = 1500;
+/** In milliseconds: a tab that has a table open says so within this time. */
+const TABLE_PATIENCE = 600;
 /** The same for a tab that found the code its own, and connects. */
 const CONNECTING = 10_000;
 
@@ -85,6 +87,45 @@ export function handOver(channel, code, { patience = PATIENCE, connecting = CONN
     channel.postMessage(
       /** @type {Call} */ ({ friends: "find", call, kind, id, text: toText(code) }),
     );
+  });
+}
+
+/**
+ * Say to other tabs of this browser which table is open here, whenever they ask.
+ * @param {BroadcastChannel | undefined} channel
+ * @param {() => string | null} table
+ */
+export function holdTable(channel, table) {
+  channel?.addEventListener("message", ({ data }) => {
+    const { friends, id } = /** @type {{friends?: unknown, id?: unknown}} */ (data ?? {});
+    if (friends === "table?" && id === table()) channel.postMessage({ friends: "table!", id });
+  });
+}
+
+/**
+ * Whether another tab of this browser has a table open: two tabs with the same keys would contradict each other.
+ * @param {BroadcastChannel | undefined} channel
+ * @param {string} id of the table
+ * @param {number} [patience] in milliseconds
+ * @returns {Promise<boolean>}
+ */
+export function isOpenElsewhere(channel, id, patience = TABLE_PATIENCE) {
+  if (!channel) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => end(false), patience);
+    /** @param {MessageEvent} event */
+    function hear({ data }) {
+      const reply = /** @type {{friends?: unknown, id?: unknown}} */ (data ?? {});
+      if (reply.friends === "table!" && reply.id === id) end(true);
+    }
+    /** @param {boolean} found */
+    function end(found) {
+      clearTimeout(timer);
+      channel?.removeEventListener("message", hear);
+      resolve(found);
+    }
+    channel.addEventListener("message", hear);
+    channel.postMessage({ friends: "table?", id });
   });
 }
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fault } from "./bytes.js";
 import { answer, invitation, relayTable } from "./codes.js";
-import { canHandOver, handOver, listen } from "./handoff.js";
+import { canHandOver, handOver, holdTable, isOpenElsewhere, listen } from "./handoff.js";
 import { CHROMIUM, FIREFOX } from "./links.fixtures.js";
 import { offerId, readSdp } from "./signal.js";
 
@@ -92,4 +92,19 @@ test("nonsense on the channel is ignored", async () => {
 test("a table at a relay needs no other tab", () => {
   assert.equal(canHandOver(relayTable(new Uint8Array(16))), false);
   assert.equal(canHandOver(answered), true);
+});
+
+test("a table that one tab has open is not opened in a second", async () => {
+  const { port1, port2 } = new MessageChannel();
+  const [here, there] = /** @type {any[]} */ ([port1, port2]);
+  for (const port of [here, there]) port.start?.();
+  /** @type {string | null} */
+  let open = "t1";
+  holdTable(there, () => open);
+  assert.equal(await isOpenElsewhere(here, "t1", 500), true);
+  assert.equal(await isOpenElsewhere(here, "t2", 20), false);
+  open = null;
+  assert.equal(await isOpenElsewhere(here, "t1", 20), false);
+  assert.equal(await isOpenElsewhere(undefined, "t1"), false);
+  port1.close();
 });

@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { awaited, missing, withAt } from "./state.js";
+import { ownPlayers } from "./table.js";
+
+const people = [true, true, false].map((present) => ({ present }));
+
+/** @param {object} more */
+const table = (more) => /** @type {any} */ ({ me: 0, writer: 1, phase: "play", people, ...more });
+
+test("the table waits for whoever is to act and is not here", () => {
+  const presence = /** @type {any} */ (["here", "away", "here"]);
+  assert.equal(awaited({ table: table({}), presence }), 1);
+  assert.equal(awaited({ table: table({ writer: 0 }), presence }), null);
+  assert.equal(awaited({ table: table({ writer: 2 }), presence }), null);
+  assert.equal(awaited({ table: table({ phase: "over" }), presence }), null);
+  assert.equal(awaited({ table: null, presence }), null);
+});
+
+test("missing are people of the table whose devices are not here, without those a computer plays for", () => {
+  const presence = /** @type {any} */ (["here", "gone", "gone"]);
+  assert.deepEqual(missing({ table: table({}), presence }), [1]);
+  assert.deepEqual(missing({ table: table({}), presence: [] }), []);
+});
+
+test("a value goes to its place, and the places before have one too", () => {
+  assert.deepEqual(withAt([], 2, "x", null), [null, null, "x"]);
+  assert.deepEqual(withAt(["a", "b"], 0, "c"), ["c", "b"]);
+});
+
+test("in My matches this person is the only human", () => {
+  const human = { name: "x", player: "human" };
+  const club = { name: "", player: "club" };
+  const players = { S: human, E: human, N: club, W: human };
+  const own = ownPlayers(
+    players,
+    /** @type {any} */ ({ me: 1, people: [{ seat: "S" }, { seat: "E" }] }),
+  );
+  assert.deepEqual(
+    Object.values(own).map(({ player }) => player),
+    ["friend", "human", "club", "friend"],
+  );
+});
