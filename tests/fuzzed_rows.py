@@ -10,7 +10,7 @@ from devices import Device, Friends, Row, signed
 from whole_tables import SEATINGS
 
 from tarneeb import RULESETS
-from tarneeb.friends.entries import row_text
+from tarneeb.friends.rows import row_text
 
 LETTERS = '[]{}",:\\0123456789abcdefSENWAKQJT.x-nulltrue \x00é\u202e😀'
 WORDS: tuple[Any, ...] = (
