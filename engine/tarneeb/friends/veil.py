@@ -59,6 +59,7 @@ order = veil_order
 composed = veiled_deck
 
 
+@lru_cache(maxsize=16)
 def masked(seed: str, points: bytes) -> bytes:
     """Return the list after a seat's turn in pass 1.
 
@@ -69,6 +70,7 @@ def masked(seed: str, points: bytes) -> bytes:
     return b"".join(after[old] for old in order(seed))
 
 
+@lru_cache(maxsize=16)
 def keyed(seed: str, points: bytes) -> bytes:
     """Return the list after a seat's turn in pass 2.
 

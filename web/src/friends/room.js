@@ -251,7 +251,7 @@ export function createRoom(parts) {
       seats: { S: who("S"), E: who("E"), N: who("N"), W: who("W") },
       dealer: SEATS[chance(4)],
       date: parts.today(),
-      deal: "seeds",
+      deal: "veiled",
       hints: lobby.hints,
       level: lobby.level,
     };
