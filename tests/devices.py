@@ -8,7 +8,7 @@ from typing import Any
 
 from bridge_page import Page
 
-from tarneeb.friends.entries import place_of, row_text
+from tarneeb.friends.rows import place_of, row_text
 from tarneeb.rules.fair import sha256_hex
 
 Row = list[str]

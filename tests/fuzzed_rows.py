@@ -10,7 +10,7 @@ from devices import Device, Friends, Row, signed
 from whole_tables import SEATINGS
 
 from tarneeb import RULESETS
-from tarneeb.friends.entries import row_text
+from tarneeb.friends.rows import row_text
 
 LETTERS = '[]{}",:\\0123456789abcdefSENWAKQJT.x-nulltrue \x00é\u202e😀'
 WORDS: tuple[Any, ...] = (
@@ -26,6 +26,10 @@ BODIES: tuple[dict[str, Any], ...] = (
     {"do": "absent", "person": 1, "votes": [[0, "5" * 128], [2, "5" * 128], [3, "5" * 128]]},
     {"do": "forked", "by": 1, "proof": [["a", "5" * 128], ["b", "5" * 128]]},
     {"do": "again", "seats": {"S": 0, "E": 1, "N": 2, "W": 3}, "dealer": "S", "date": "2026-11-23"},
+    {"do": "list", "seat": "S", "list": "A" * 2220},
+    {"do": "keys", "seat": "S", "keys": [None] * 13 + ["0" + "1" * 63] * 39},
+    {"do": "announce", "seat": "S", "kinds": ["dakak"]},
+    {"do": "act", "action": {"do": "play", "card": "AS"}, "key": {"place": 0, "key": "0" * 64}},
     {"do": "dealt", "hands": dict.fromkeys("SENW", "0" * 64), "flip": None, "announced": []},
 )
 
@@ -82,11 +86,14 @@ def spoil(seed: int, count: int) -> int:
     Returns how many were refused.
     """
     rng = random.Random(seed)
-    table = Friends(rng.choice(sorted(RULESETS)), SEATINGS[seed % 3], seed, level="novice")
+    deal = ("seeds", "veiled")[seed % 2]
+    table = Friends(rng.choice(sorted(RULESETS)), SEATINGS[seed % 3], seed, deal=deal)
     refused = 0
     while refused < count:
         if not list(table.play(1)):
-            table = Friends(rng.choice(sorted(RULESETS)), SEATINGS[seed % 3], seed + refused)
+            table = Friends(
+                rng.choice(sorted(RULESETS)), SEATINGS[seed % 3], seed + refused, deal=deal
+            )
         victim = rng.choice(table.devices)
         before = vars(victim.bridge.parts[-1])["_device"]
         told, shown = json.dumps(victim.friends), victim.table.match

@@ -36,10 +36,10 @@ class Watching:
             self.views.append(device.shown["view"])
 
 
-def played(ruleset: str, seed: int, deals: int) -> int:
+def played(ruleset: str, seed: int, deals: int, deal: str = "seeds") -> int:
     """Play a match of some deals, check it, and return the number of its rounds."""
     seats = SEATINGS[seed % len(SEATINGS)]
-    table = Friends(ruleset, seats, seed)
+    table = Friends(ruleset, seats, seed, deal=deal)
     watching = [Watching(device) for device in table.devices]
     for _ in table.play():
         for each in watching:

@@ -18,6 +18,7 @@ SOAKS: dict[str, Soak] = {
     "secrets": secrets.SECRETS,
     "records": records.MISTAKES,
     "friends": friends.TABLES,
+    "friends-veiled": friends.VEILED,
     "friends-rows": friends.ROWS,
 }
 BRIDGE_ROWS = 5_000

@@ -27,6 +27,15 @@ def table(task: tuple[str, int]) -> Told:
         return 0, f"{preset}, seed {seed}: {error or 'a device differs'}"
 
 
+def veiled(task: tuple[str, int]) -> Told:
+    """Play a match of veiled deals and compare what each device showed."""
+    preset, seed = task
+    try:
+        return played(preset, seed, DEALS, "veiled"), None
+    except AssertionError as error:
+        return 0, f"{preset}, seed {seed}, veiled: {error or 'a device differs'}"
+
+
 def rows(seed: int) -> Told:
     """Send spoilt rows to the devices of a table."""
     try:
@@ -41,4 +50,5 @@ def tables() -> Iterator[tuple[str, int]]:
 
 
 TABLES = Soak("matches of friends", "rounds", table, tables, 10_000)
+VEILED = Soak("matches of friends with veiled deals", "rounds", veiled, tables, 1_000)
 ROWS = Soak("spoilt rows of friends", "rows", rows, count, 100_000)

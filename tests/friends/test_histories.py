@@ -8,7 +8,7 @@ import pytest
 from devices import Device, Friends, Row, signed
 from disputed import deals_again, disputes, refused, shown, table_in_play
 
-from tarneeb.friends.entries import place_of, row_text
+from tarneeb.friends.rows import place_of, row_text
 
 
 def two_rows(table: Friends) -> tuple[Device, Row, Row]:

@@ -10,7 +10,7 @@ from devices import ALL, Device, Friends, signed
 from disputed import deals_again, disputes, play, refused, shown, table_in_play
 
 from tarneeb import RULESETS, Seat
-from tarneeb.friends.entries import row_text
+from tarneeb.friends.rows import row_text
 from tarneeb.rules.auction import is_hopeless
 from tarneeb.rules.cards import DECK, format_hand, parse_hand
 from tarneeb.rules.fair import sha256_hex

@@ -10,7 +10,7 @@ from devices import ALL, Friends, Row, Seats, signed
 
 from tarneeb import Card, Seat
 from tarneeb.friends.device import Device
-from tarneeb.friends.entries import row_text
+from tarneeb.friends.rows import row_text
 from tarneeb.friends.seeds import DEALINGS, Dealt, FourSeeds, hash_of
 from tarneeb.rules import fair
 from tarneeb.rules.cards import format_hand

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from devices import ALL, WITH_COMPUTERS, Device, Friends, Seats, opening, signed
 
-from tarneeb.friends.entries import row_text
+from tarneeb.friends.rows import row_text
 
 SIG = "5" * 128
 

@@ -12,16 +12,18 @@ from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from ..match import Match
-from ..rules.actions import DealCards
-from ..rules.auction import announcements
+from ..rules.actions import Action, DealCards
+from ..rules.auction import announcements, announcements_of
 from ..rules.cards import Hand, format_hand
 from ..rules.deals import VEIL, Deal
 from ..rules.errors import IllegalAction, RequestError
 from ..rules.events import Event
 from ..rules.fair import FourSeeds
 from ..rules.seats import Seat
-from .entries import Deals, Row, bad, hand_of, hex_text, person_of
+from . import veiled
+from .entries import Act, Announce, Cards, Deals, Keys
 from .log import Log
+from .rows import Row, bad, hand_of, hex_text, person_of
 from .seeds import Dealt, hash_of
 from .state import Deed, State
 
@@ -189,6 +191,8 @@ class Device:
         deal = self.state.deal
         if not deal - MAX_AHEAD <= private.deal <= deal + MAX_AHEAD or private.sender == self.me:
             return self
+        if self.state.is_veiled:
+            return self  # nobody tells another anything alone
         standing = self.privates.get(private.key)
         if standing == private or (standing and self._fits(standing)):
             return self
@@ -237,6 +241,8 @@ class Device:
     def missing(self) -> list[int]:
         """Return the people that this device waits for: their seeds, or its own hand."""
         state = self.state
+        if state.is_veiled:
+            return []
         if state.phase == "dealt" and state.keeper == self.me:
             writers = (state.commits[seat][0] for seat in Seat if self.seed(seat) is None)
             return sorted(set(writers))
@@ -253,8 +259,15 @@ class Device:
         return self.state.dealing.deal(four, self.state.before.dealer)
 
     def hand(self, seat: Seat) -> Hand | None:
-        """Return the hand that was dealt to a seat, if this device knows it."""
+        """Return the hand that was dealt to a seat, if this device knows it.
+
+        In a veiled deal it may lack cards that did not open.
+        """
         state = self.state
+        if state.is_veiled:
+            if len(state.hidden.keys) < len(Seat) or state.commits[seat][0] != self.me:
+                return None
+            return tuple(veiled.hand_of(state.hidden, seat, self.own_seed(seat)).values())
         if state.banker == self.me:
             known = self.deal()
             return known.deal[seat] if known else None
@@ -275,7 +288,7 @@ class Device:
             return Sight(state.before, known=False), ()
         try:
             match, events = dealt_to(state, who, hand)
-        except ValueError:  # its hash is right, but it is no hand
+        except ValueError:  # its hash is right, or the keys are there, but it is no hand
             return Sight(state.before, stuck=True), ()
         sight, steps = Sight(match), [Step(match, events)]
         for deed in state.deeds:
@@ -308,6 +321,25 @@ class Device:
                         "salt": known.salts[seat],
                     },
                 )
+
+    def row_of_act(self, seat: Seat, action: Action, hand: Hand | None) -> Act:
+        """Return an action's row for a seat that this device holds; hand: the one to show."""
+        if not self.state.is_veiled:
+            return Act(action, hand)
+        return veiled.proof(self.state.hidden, seat, self.own_seed(seat), action, hand)
+
+    def row_of_turn(self, seat: Seat) -> Cards | Keys | Announce:
+        """Return the row with which a seat takes part in a veiled deal."""
+        state, seed = self.state, self.own_seed(seat)
+        rules = state.opening.ruleset
+        if state.phase == "list":
+            return Cards(seat, veiled.turn(state.hidden, seed))
+        if state.phase == "keys":
+            return veiled.keys_of(seed, seat, state.before.dealer, rules)
+        hand = self.hand(seat) or ()
+        # A hand that did not open announces nothing: its player doubts at the first turn.
+        said = announcements_of(rules, hand, seat) if len(hand) == 13 else ()
+        return Announce(seat, tuple(each.kind for each in said))
 
     def row_of_deal(self) -> Deals | None:
         """Return the row that deals, if this device knows all four seeds."""

@@ -10,17 +10,17 @@ writes. Signatures are the page's business.
 
 from __future__ import annotations
 
-import json
-import re
-from collections.abc import Callable, Mapping, Sequence
+import base64
+import binascii
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from .. import players as levels
 from ..rules.actions import Action, DealCards
-from ..rules.auction import Announcement
-from ..rules.cards import Card, Hand, format_hand, parse_hand
-from ..rules.errors import RequestError, TarneebError, TextError, check_unicode
+from ..rules.auction import Announcement, AnnouncementKind
+from ..rules.cards import Card, Hand, format_hand
+from ..rules.errors import RequestError, TarneebError
 from ..rules.fair import sha256_hex
 from ..rules.ruleset import Ruleset
 from ..rules.seats import Seat
@@ -28,121 +28,25 @@ from ..rules.tags import DATE, Tags, name_tag
 from ..rules.variants import parse_ruleset
 from ..wire.decode.values import parse_action
 from ..wire.encode.table import action_json
+from . import veil
+from .ristretto import ORDER
+from .rows import (
+    MAX_PEOPLE,
+    SEAT_OF,
+    Place,
+    Row,
+    bad,
+    hand_of,
+    hex_text,
+    person_of,
+    place_of,
+    row_of,
+    row_text,
+)
 from .seeds import DEALINGS
 
-Row = tuple[str, str]
-"""A row's text and its signature; agreed rows have none."""
-
-MAX_TEXT = 4_000
-"""The longest text of a row that one person writes, in characters."""
-MAX_AGREED = 20_000
-"""The longest text of an agreed row: a proof holds two rows."""
-MAX_NESTING = 64
-"""The most brackets of a row, strings aside. A row needs about twenty."""
 MAX_NAME = 40
 """The longest name, in characters."""
-MAX_PEOPLE = len(Seat)
-
-_HEX = {size: re.compile(f"[0-9a-f]{{{size}}}") for size in (32, 64, 128)}
-_STRINGS = re.compile(r'"(?:[^"\\]|\\.)*+"')
-_SEATS = {str(seat): seat for seat in Seat}
-
-
-class Place(NamedTuple):
-    """A row's frame. Its body is JSON that nobody has checked."""
-
-    n: int
-    prev: str
-    by: int | None
-    body: dict[str, Any]
-    text: str
-
-
-def bad(where: str, found: object) -> RequestError:
-    """Return the error for a part of a row that is not as it must be."""
-    return RequestError("bad_row", where=where, found=repr(found)[:100])
-
-
-def row_text(n: int, prev: str, by: int | None, body: Mapping[str, Any]) -> str:
-    """Return the text of a row.
-
-    >>> row_text(7, "9f", 2, {"do": "doubt"})
-    '[7,"9f",2,{"do":"doubt"}]'
-    """
-    return json.dumps([n, prev, by, body], ensure_ascii=False, separators=(",", ":"))
-
-
-def row_of(value: object) -> Row:
-    """Return the row in a request.
-
-    Raises RequestError("bad_row").
-    """
-    match value:
-        case [str(text), str(sig)] if sig == "" or _HEX[128].fullmatch(sig):
-            if len(text) > MAX_AGREED or (sig and len(text) > MAX_TEXT):
-                raise bad("length", len(text))
-            return text, sig
-    raise bad("row", value)
-
-
-def place_of(text: str) -> Place:
-    """Return the frame of a row with this text.
-
-    Raises RequestError("bad_row"), TextError("not_unicode").
-    """
-    check_unicode(text)
-    bare = _STRINGS.sub("", text)
-    if bare.count("[") + bare.count("{") > MAX_NESTING:
-        raise bad("text", text)
-    try:
-        value = json.loads(text)
-        same = json.dumps(value, ensure_ascii=False, separators=(",", ":")) == text
-    except (ValueError, RecursionError):
-        raise bad("text", text) from None
-    if not same:
-        raise bad("text", text)
-    match value:
-        case [int(n), str(prev), int() | None as by, dict(body)] if n is not True:
-            signer = by is None or (by is not True and by is not False and 0 <= by < MAX_PEOPLE)
-            if 0 <= n < 10**6 and n is not False and signer:
-                if n == 0 and prev == "":
-                    return Place(n, prev, by, body, text)
-                return Place(n, hex_text(prev, 64, "prev"), by, body, text)
-    raise bad("row", text)
-
-
-def hex_text(value: object, size: int, where: str) -> str:
-    """Return a text of so many hexadecimal digits.
-
-    Raises RequestError("bad_row").
-    """
-    if not isinstance(value, str) or not _HEX[size].fullmatch(value):
-        raise bad(where, value)
-    return value
-
-
-def person_of(value: object, where: str, people: int = MAX_PEOPLE) -> int:
-    """Return the number of a person.
-
-    Raises RequestError("bad_row").
-    """
-    if type(value) is not int or not 0 <= value < people:
-        raise bad(where, value)
-    return value
-
-
-def hand_of(text: object, where: str = "hand") -> Hand:
-    """Return the hand with this text, which must be in its one spelling.
-
-    Raises RequestError("bad_row").
-    """
-    try:
-        hand = parse_hand(text) if isinstance(text, str) and len(text) < 40 else None
-    except TextError:
-        hand = None
-    if hand is None or format_hand(hand) != text:
-        raise bad(where, text)
-    return hand
 
 
 class Person(NamedTuple):
@@ -205,7 +109,8 @@ class Commit:
 class Deals:
     """The cards are dealt: the hash of each hand, and what all may know."""
 
-    hands: tuple[str, str, str, str]
+    hands: tuple[str, ...]
+    """The hashes of the four hands; none in a veiled deal, of which nobody writes this row."""
     flip: Card | None
     announced: tuple[Announcement, ...]
 
@@ -219,15 +124,72 @@ class Deals:
 
 
 @dataclass(frozen=True, slots=True)
+class Cards:
+    """A veiled deal: the list of cards after a seat's turn."""
+
+    seat: Seat
+    points: bytes
+
+    def json(self) -> dict[str, Any]:
+        told = base64.b64encode(self.points).decode()
+        return {"do": "list", "seat": str(self.seat), "list": told}
+
+
+@dataclass(frozen=True, slots=True)
+class Keys:
+    """A veiled deal: a seat's keys of the places that others are to open, None for its own."""
+
+    seat: Seat
+    keys: tuple[int | None, ...]
+
+    def json(self) -> dict[str, Any]:
+        told = [None if key is None else _key_text(key) for key in self.keys]
+        return {"do": "keys", "seat": str(self.seat), "keys": told}
+
+
+@dataclass(frozen=True, slots=True)
+class Announce:
+    """A veiled deal: a seat's announcements about its hand."""
+
+    seat: Seat
+    kinds: tuple[AnnouncementKind, ...]
+
+    def json(self) -> dict[str, Any]:
+        return {"do": "announce", "seat": str(self.seat), "kinds": list(self.kinds)}
+
+
+class Shown(NamedTuple):
+    """A place of a veiled deal, and its owner's key of it."""
+
+    place: int
+    key: int
+
+
+@dataclass(frozen=True, slots=True)
 class Act:
-    """An action of the seat to act. A claim, or a hand thrown in, shows the hand."""
+    """An action of the seat to act. A claim, or a hand thrown in, shows the hand.
+
+    In a veiled deal a card comes with its key, and a hand with the keys of all its cards.
+    """
 
     action: Action
     hand: Hand | None = None
+    key: Shown | None = None
+    keys: tuple[Shown, ...] | None = None
 
     def json(self) -> dict[str, Any]:
-        told = {"do": "act", "action": action_json(self.action)}
-        return told if self.hand is None else {**told, "hand": format_hand(self.hand)}
+        told: dict[str, Any] = {"do": "act", "action": action_json(self.action)}
+        if self.hand is not None:
+            told["hand"] = format_hand(self.hand)
+        if self.key is not None:
+            told["key"] = {"place": self.key.place, "key": _key_text(self.key.key)}
+        if self.keys is not None:
+            told["keys"] = [[place, _key_text(key)] for place, key in self.keys]
+        return told
+
+
+def _key_text(key: int) -> str:
+    return f"{key:064x}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,7 +256,21 @@ class Forked:
         return {"do": "forked", "by": self.by, "proof": [list(row) for row in self.proof]}
 
 
-Body = Open | Commit | Deals | Act | Doubt | Tell | Again | Back | Absent | Forked
+Body = (
+    Open
+    | Commit
+    | Deals
+    | Cards
+    | Keys
+    | Announce
+    | Act
+    | Doubt
+    | Tell
+    | Again
+    | Back
+    | Absent
+    | Forked
+)
 AGREED = (Absent, Forked)
 
 
@@ -376,9 +352,9 @@ def _person(source: object) -> Person:
 
 
 def _seat(value: object, where: str = "seat") -> Seat:
-    if not isinstance(value, str) or value not in _SEATS:
+    if not isinstance(value, str) or value not in SEAT_OF:
         raise bad(where, value)
-    return _SEATS[value]
+    return SEAT_OF[value]
 
 
 def _level(value: object) -> str:
@@ -403,11 +379,11 @@ def seating_of(value: object, people: int) -> Seating:
 
     Raises RequestError("bad_row").
     """
-    if not isinstance(value, dict) or set(value) != set(_SEATS):
+    if not isinstance(value, dict) or set(value) != set(SEAT_OF):
         raise bad("seats", value)
     south, east, north, west = (
         person_of(each, "seats", people) if type(each) is int else _level(each)
-        for each in (value[letter] for letter in _SEATS)
+        for each in (value[letter] for letter in SEAT_OF)
     )
     seats = (south, east, north, west)
     if sorted(each for each in seats if isinstance(each, int)) != list(range(people)):
@@ -428,7 +404,7 @@ def _dealt(source: dict[str, Any]) -> Deals:
     hands, flip, announced = (source.get(name) for name in ("hands", "flip", "announced"))
     if not isinstance(hands, dict) or not isinstance(flip, str | None):
         raise bad("dealt", source)
-    south, east, north, west = (hex_text(hands.get(letter), 64, "hands") for letter in _SEATS)
+    south, east, north, west = (hex_text(hands.get(letter), 64, "hands") for letter in SEAT_OF)
     if not isinstance(announced, list) or len(announced) > 2 * len(Seat):
         raise bad("announced", announced)
     told = tuple(map(_announcement, announced))
@@ -437,11 +413,50 @@ def _dealt(source: dict[str, Any]) -> Deals:
 
 def _announcement(source: object) -> Announcement:
     match source:
-        case [str(seat), "dakak"] if seat in _SEATS:
-            return Announcement(_SEATS[seat], "dakak")
-        case [str(seat), "out_of_call"] if seat in _SEATS:
-            return Announcement(_SEATS[seat], "out_of_call")
+        case [str(seat), "dakak"] if seat in SEAT_OF:
+            return Announcement(SEAT_OF[seat], "dakak")
+        case [str(seat), "out_of_call"] if seat in SEAT_OF:
+            return Announcement(SEAT_OF[seat], "out_of_call")
     raise bad("announced", source)
+
+
+def _list(source: dict[str, Any]) -> Cards:
+    try:
+        points = base64.b64decode(source.get("list") or "", validate=True)
+    except (TypeError, ValueError, binascii.Error):
+        points = b""
+    if len(points) != veil.SIZE:
+        raise bad("list", source.get("list"))
+    return Cards(_seat(source.get("seat")), points)
+
+
+def _keys(source: dict[str, Any]) -> Keys:
+    keys = source.get("keys")
+    if not isinstance(keys, list) or len(keys) != len(veil.PLACES):
+        raise bad("keys", keys)
+    told = tuple(None if each is None else _key(each) for each in keys)
+    return Keys(_seat(source.get("seat")), told)
+
+
+def _key(value: object) -> int:
+    key = int(hex_text(value, 64, "key"), 16)
+    if not 0 < key < ORDER:
+        raise bad("key", value)
+    return key
+
+
+def _announce(source: dict[str, Any]) -> Announce:
+    seat, kinds = _seat(source.get("seat")), source.get("kinds")
+    if not isinstance(kinds, list) or len(kinds) > 2:
+        raise bad("kinds", kinds)
+    told = tuple(_announcement([str(seat), kind]).kind for kind in kinds)
+    return Announce(seat, told)
+
+
+def _shown(place: object, key: object) -> Shown:
+    if type(place) is not int or place not in veil.PLACES:
+        raise bad("place", place)
+    return Shown(place, _key(key))
 
 
 def _act(source: dict[str, Any]) -> Act:
@@ -451,7 +466,20 @@ def _act(source: dict[str, Any]) -> Act:
     read = parse_action(action)
     if isinstance(read, DealCards):
         raise bad("action", action)
-    return Act(read, hand_of(source["hand"]) if "hand" in source else None)
+    hand = hand_of(source["hand"]) if "hand" in source else None
+    match source:
+        case {"key": {"place": place, "key": key}}:
+            return Act(read, hand, _shown(place, key))
+        case {"keys": list(keys)} if len(keys) <= len(veil.PLACES):
+            return Act(read, hand, None, tuple(map(_shown_pair, keys)))
+    return Act(read, hand)
+
+
+def _shown_pair(source: object) -> Shown:
+    match source:
+        case [place, key]:
+            return _shown(place, key)
+    raise bad("keys", source)
 
 
 def _tell(source: dict[str, Any]) -> Tell:
@@ -497,6 +525,9 @@ _PARSERS: dict[str, Callable[[dict[str, Any]], Body]] = {
     "open": _open,
     "commit": _commit,
     "dealt": _dealt,
+    "list": _list,
+    "keys": _keys,
+    "announce": _announce,
     "act": _act,
     "doubt": lambda _: Doubt(),
     "tell": _tell,

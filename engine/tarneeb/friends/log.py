@@ -12,7 +12,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..rules.errors import RequestError
-from .entries import Entry, Place, Row, entry_of, fork_text, place_of
+from .entries import Entry, entry_of, fork_text
+from .rows import Place, Row, place_of
 from .state import State, fold, opened
 
 

@@ -18,20 +18,9 @@ from ..wire.decode.values import number_field, object_field, parse_action
 from ..wire.encode.table import seat_text
 from .device import Device, Private, Sight, advanced, private_of
 from .encode import friends_json
-from .entries import (
-    Act,
-    Back,
-    Commit,
-    Doubt,
-    Tell,
-    entry_of,
-    hex_text,
-    person_of,
-    place_of,
-    row_of,
-    row_text,
-)
+from .entries import Act, Back, Commit, Deals, Doubt, Tell, entry_of
 from .log import ForkError
+from .rows import hex_text, person_of, place_of, row_of, row_text
 from .state import Deed, fold
 
 if TYPE_CHECKING:
@@ -56,8 +45,7 @@ MAX_PRIVATES = 1_000
 class Watched(NamedTuple):
     """The match as a computer player's seat sees it, after some actions of a deal."""
 
-    opened_at: int
-    head: str
+    dealt: Deals
     deeds: tuple[Deed, ...]
     sight: Sight
 
@@ -201,6 +189,8 @@ class Friends:
             case "commit" if seat is not None:
                 value = state.dealing.commitment(device.own_seed(seat))
                 return self._draft(Commit(seat, value).json())
+            case "list" | "keys" | "announce" if seat is not None:
+                return self._draft(device.row_of_turn(seat).json())
             case "tell" if seat is not None:
                 return self._draft(Tell(seat, device.seed(seat) or "").json())
         dealt = device.row_of_deal()
@@ -219,7 +209,7 @@ class Friends:
                 raise RequestError("stale_action", found=count, allowed=state.match.action_count)
         if sight.stuck or not sight.known:
             raise RequestError("hand_unknown", seat=device.seat)
-        return self._draft(_act(sight.match, action).json())
+        return self._draft(_act(device, sight.match, action).json())
 
     def _draft(self, body: Any, by: int | None = -1) -> RowTextJson:
         """Return the text of the next row, which the log would take."""
@@ -241,7 +231,7 @@ class Friends:
         )
         if not thought.done:
             return self._mind.thinking(seat)
-        return self._draft(_act(match, thought.decision.action).json())
+        return self._draft(_act(device, match, thought.decision.action).json())
 
     def friends_step(self, _: dict[str, Any]) -> ReplyJson:
         """Show the next step: an action that came in, hands told, or a deal that doesn't count."""
@@ -282,8 +272,8 @@ class Friends:
         told = seat_text(seat)
         computer = state.computer(seat)
         match state.phase:
-            case "commit":
-                return {"do": "commit", "seat": told, "computer": computer}
+            case "commit" | "list" | "keys" | "announce" as do:
+                return {"do": do, "seat": told, "computer": computer}
             case "tell":
                 known = device.seed(seat) is not None
                 return {"do": "tell", "seat": told, "computer": computer} if known else None
@@ -302,10 +292,9 @@ class Friends:
         if seat is device.seat:
             return device.sight
         assert state.dealt is not None
-        deal = state.dealt.hands[seat]
         last = self._watched.get(seat)
         sight = None
-        if last and (last.opened_at, last.head) == (state.opened_at, deal):
+        if last and last.dealt is state.dealt:
             done = len(last.deeds)
             if state.deeds[:done] == last.deeds:
                 sight = last.sight
@@ -313,7 +302,7 @@ class Friends:
                     sight, _ = advanced(sight, seat, deed)
         if sight is None or not sight.known:
             sight, _ = device.seen(seat)
-        new = Watched(state.opened_at, deal, state.deeds, sight)
+        new = Watched(state.dealt, state.deeds, sight)
         self._watched = {**self._watched, seat: new}
         return sight
 
@@ -321,7 +310,7 @@ class Friends:
 part = Friends
 
 
-def _act(match: Match, action: Action) -> Act:
+def _act(device: Device, match: Match, action: Action) -> Act:
     """Return an action's body. It shows the hand if the rules want to see it.
 
     Raises IllegalAction if the action is not legal.
@@ -331,7 +320,7 @@ def _act(match: Match, action: Action) -> Act:
     assert seat is not None
     assert current is not None
     shown = isinstance(action, Claim | ThrowIn)
-    return Act(action, current.hands[seat] if shown else None)
+    return device.row_of_act(seat, action, current.hands[seat] if shown else None)
 
 
 def _part(source: dict[str, Any], *names: str) -> dict[str, Any]:

@@ -2,9 +2,10 @@
 
     Dealing      what a table needs of a way to deal; `open` names it
     FourSeeds    the keeper makes the deal from all seeds and sends each seat its hand
+    Veiled       the devices mask and shuffle the cards in turn (see veil)
 
-Nobody can stack the deck, because nobody knows the other seeds when committing. The keeper sees
-every hand. docs/FAIR.md explains it step by step.
+Nobody can stack the deck, because nobody knows the other seeds when committing. By four seeds the
+keeper sees every hand; in a veiled deal nobody sees another's. docs/FAIR.md explains both.
 """
 
 from __future__ import annotations
@@ -24,8 +25,8 @@ class Dealt(NamedTuple):
     """The four hands."""
     flip: Card
     """The dealer's last card, which some rules turn up."""
-    salts: tuple[str, ...]
-    """The salt of each hand, without which its hash could be guessed."""
+    salts: tuple[str, ...] = ()
+    """The salt of each hand, without which its hash could be guessed; none in a veiled deal."""
 
     def hash_of(self, seat: Seat) -> str:
         """Return the hash that binds the maker to a seat's hand."""
@@ -69,5 +70,13 @@ class FourSeeds:
         return Dealt(fair.hands_of(deck), fair.last_of(deck, dealer), salts)
 
 
-DEALINGS: dict[str, Dealing] = {"seeds": FourSeeds()}
+class Veiled(FourSeeds):
+    """The veiled deal: the deck is the composition of the four seats' shuffles."""
+
+    def deal(self, seeds: fair.FourSeeds, dealer: Seat) -> Dealt:
+        deck = fair.veiled_deck(seeds)
+        return Dealt(fair.hands_of(deck), fair.last_of(deck, dealer))
+
+
+DEALINGS: dict[str, Dealing] = {"seeds": FourSeeds(), "veiled": Veiled()}
 """The ways to deal, by the name that a table opens with."""

@@ -1,6 +1,7 @@
 """A table's state after some rows, and how a row changes it. Every device folds the same.
 
     Phase   commit -> dealt -> play -> tell -> commit (the next deal) … or over (the match)
+            commit -> list -> keys -> announce -> play …, in a veiled deal (see veiled)
 
 All four hands of the round being played are veiled here, so that all devices accept the same rows.
 Once all seeds are public, the fold plays the round again with the hands, which checks every action.
@@ -15,33 +16,48 @@ from ..match import Match
 from ..records.seating import HUMAN
 from ..rules import tags
 from ..rules.actions import Action, Claim, DealCards, Play, ThrowIn
-from ..rules.auction import announcements, is_hopeless
+from ..rules.auction import Announcement, announcements, is_hopeless
 from ..rules.cards import DECK, Card, Hand
 from ..rules.deals import VEIL, Deal
 from ..rules.errors import IllegalAction, RequestError
 from ..rules.fair import FourSeeds, format_seeds
 from ..rules.rounds import Round
 from ..rules.seats import Seat
+from ..rules.tags import VEILED_DEALS
 from ..rules.tricks import sure_tricks
 from .entries import (
     Absent,
     Act,
     Again,
+    Announce,
     Back,
+    Cards,
     Commit,
     Deals,
     Doubt,
     Entry,
     Forked,
+    Keys,
     Open,
     Seating,
     Tell,
-    bad,
-    place_of,
 )
+from .rows import bad, place_of
 from .seeds import DEALINGS, Dealing, Dealt
+from .veil import check_points
+from .veiled import (
+    KINDS,
+    NOTHING,
+    TURNS,
+    Hidden,
+    after_act,
+    announces,
+    check_keys,
+    check_kinds,
+    fault,
+)
 
-Phase = Literal["commit", "dealt", "play", "tell", "over"]
+Phase = Literal["commit", "dealt", "list", "keys", "announce", "play", "tell", "over"]
 
 VEILED = Deal((VEIL, VEIL, VEIL, VEIL))
 MAX_DISPUTES = 100
@@ -95,8 +111,10 @@ class State:
     """The commitments of south, east, north, west, each with the person who wrote it."""
     dealt: Deals | None = None
     """The deal under way."""
+    hidden: Hidden = NOTHING
+    """What was told of a veiled deal."""
     banker: int | None = None
-    """The person who dealt it."""
+    """The person who dealt it; None in a veiled deal."""
     deeds: tuple[Deed, ...] = ()
     """The actions since."""
     doubter: int | None = None
@@ -118,6 +136,11 @@ class State:
         return DEALINGS[self.opening.deal]
 
     @property
+    def is_veiled(self) -> bool:
+        """Whether the devices mask and shuffle the cards in turn."""
+        return self.opening.deal == VEILED_DEALS
+
+    @property
     def present(self) -> tuple[int, ...]:
         """The people who are not absent."""
         return tuple(p for p in range(len(self.opening.people)) if p not in self.away)
@@ -128,7 +151,12 @@ class State:
         return self.present[0]
 
     def holder(self, seat: Seat) -> int:
-        """Return the person whose device acts for a seat."""
+        """Return the person whose device acts for a seat.
+
+        In a veiled deal it is who committed to the seed: no other device can open the cards.
+        """
+        if self.is_veiled and seat < len(self.commits):
+            return self.commits[seat][0]
         person = self.seats[seat]
         if isinstance(person, int) and person not in self.away:
             return person
@@ -139,7 +167,7 @@ class State:
         person = self.seats[seat]
         if isinstance(person, str):
             return person
-        return self.opening.level if person in self.away else None
+        return None if person == self.holder(seat) else self.opening.level
 
     def seat_of(self, person: int) -> Seat:
         """Return a person's seat."""
@@ -151,6 +179,12 @@ class State:
         match self.phase:
             case "commit":
                 return Seat(len(self.commits))
+            case "list":
+                return Seat(len(self.hidden.lists) % len(Seat))
+            case "keys":
+                return Seat(len(self.hidden.keys))
+            case "announce":
+                return Seat(len(self.hidden.kinds))
             case "play":
                 return self.match.to_act
             case "tell":
@@ -205,8 +239,15 @@ def fold(state: State, entry: Entry) -> State:
             changed = _back(state, person)
         case Commit(committed, value), "commit" if committed is seat:
             commits = (*state.commits, (by, value))
-            phase: Phase = "dealt" if len(commits) == len(Seat) else "commit"
+            dealing: Phase = "list" if state.is_veiled else "dealt"
+            phase = dealing if len(commits) == len(Seat) else "commit"
             changed = replace(state, commits=commits, phase=phase)
+        case Cards(of), "list" if of is seat:
+            changed = _listed(state, body)
+        case Keys(of), "keys" if of is seat:
+            changed = _keys_told(state, body)
+        case Announce(of), "announce" if of is seat:
+            changed = _announced(state, body)
         case Deals(), "dealt":
             changed = _dealt(state, body)
         case Act(), "play":
@@ -241,6 +282,7 @@ def _next_deal(state: State, match: Match) -> State:
         deal=state.deal + 1,
         commits=(),
         dealt=None,
+        hidden=NOTHING,
         banker=None,
         deeds=(),
         doubter=None,
@@ -256,19 +298,51 @@ def _dealt(state: State, body: Deals) -> State:
     said = [order.index(tuple(a)) for a in body.announced]  # type: ignore[arg-type]
     if wrong or said != sorted(set(said)):
         raise bad("announced", body.json()["announced"])
-    match = before.apply(DealCards(VEILED, body.flip, body.announced))
-    return replace(
-        state,
-        match=match,
-        phase="play",
-        dealt=body,
-        banker=state.keeper,
-        floor=state.opened_at,
+    return replace(_begun(state, body), banker=state.keeper)
+
+
+def _begun(state: State, known: Deals) -> State:
+    """Return the state with which the play of a deal begins."""
+    match = state.before.apply(DealCards(VEILED, known.flip, known.announced))
+    return replace(state, match=match, phase="play", dealt=known, floor=state.opened_at)
+
+
+def _listed(state: State, body: Cards) -> State:
+    check_points(body.points)
+    lists = (*state.hidden.lists, body.points)
+    phase: Phase = "keys" if len(lists) == TURNS else "list"
+    return replace(state, hidden=state.hidden._replace(lists=lists), phase=phase)
+
+
+def _keys_told(state: State, body: Keys) -> State:
+    rules, dealer = state.opening.ruleset, state.before.dealer
+    check_keys(body, dealer, rules)
+    hidden = state.hidden._replace(keys=(*state.hidden.keys, body.keys))
+    after = replace(state, hidden=hidden)
+    if len(hidden.keys) < len(Seat):
+        return after
+    if rules.turns_up and hidden.flip(dealer) is None:
+        return replace(after, phase="tell")  # somebody did something else: the seeds show who
+    return replace(after, phase="announce") if announces(rules) else _unhidden(after)
+
+
+def _announced(state: State, body: Announce) -> State:
+    check_kinds(body, state.opening.ruleset)
+    hidden = state.hidden._replace(kinds=(*state.hidden.kinds, body.kinds))
+    after = replace(state, hidden=hidden)
+    return _unhidden(after) if len(hidden.kinds) == len(Seat) else after
+
+
+def _unhidden(state: State) -> State:
+    """Return the state in which a veiled deal's play begins."""
+    hidden, dealer = state.hidden, state.before.dealer
+    flip = hidden.flip(dealer) if state.opening.ruleset.turns_up else None
+    told = tuple(
+        Announcement(seat, kind)
+        for seat in (dealer.right.turns() if hidden.kinds else ())
+        for kind in hidden.kinds[seat]
     )
-
-
-KINDS = ("dakak", "out_of_call")
-"""The announcements of one seat, in the order in which it makes them."""
+    return _begun(state, Deals((), flip, told))
 
 
 def _acted(state: State, by: int, body: Act) -> State:
@@ -278,9 +352,14 @@ def _acted(state: State, by: int, body: Act) -> State:
     assert current is not None
     check_shown(current, seat, body.action, body.hand)
     match = state.match.apply(body.action)
+    hidden = state.hidden
+    if state.is_veiled:
+        hidden = after_act(hidden, seat, body)
+    elif body.key or body.keys is not None:
+        raise bad("key", body.json())
     deeds = (*state.deeds, Deed(by, seat, body.action, body.hand))
     phase: Phase = "play" if match.to_act is not None else "tell"
-    return replace(state, match=match, deeds=deeds, phase=phase)
+    return replace(state, match=match, hidden=hidden, deeds=deeds, phase=phase)
 
 
 def check_shown(current: Round, seat: Seat, action: Action, hand: Hand | None) -> None:
@@ -327,13 +406,16 @@ def _told(state: State, seat: Seat, seed: str) -> State:
 def _finished(state: State, seeds: FourSeeds) -> State:
     """Return the state after a deal whose seeds are all told."""
     known = state.dealing.deal(seeds, state.before.dealer)
-    problem = _dealers_fault(state, known) or _actors_fault(state, known)
+    dealers = _veils_fault(state, known, seeds) if state.is_veiled else _dealers_fault(state, known)
+    problem = dealers or _actors_fault(state, known)
     if isinstance(problem, Dispute):
         return void(state, problem)
     if state.doubter is not None:
         return void(state, Dispute(state.deal, state.doubter, "doubt_unfounded", {}))
     told = (*state.told, seeds)
     texts = dict(zip(tags.SEEDS, format_seeds(told), strict=False))
+    if state.is_veiled:
+        texts[tags.DEALING] = VEILED_DEALS
     return replace(_next_deal(state, problem.with_tags(**texts)), told=told)
 
 
@@ -350,6 +432,20 @@ def _dealers_fault(state: State, known: Dealt) -> Dispute | None:
     if announcements(rules, known.deal.hands, dealer) != said.announced:
         return Dispute(state.deal, state.banker, "announced_wrongly", {})
     return None
+
+
+def _veils_fault(state: State, known: Dealt, seeds: FourSeeds) -> Dispute | None:
+    """Return the dispute if a seat did not do what its seed says, or announced wrongly."""
+    found = fault(state.hidden, seeds)
+    if found is None and state.dealt is not None:
+        rules = state.opening.ruleset
+        right = announcements(rules, known.deal.hands, state.before.dealer)
+        wrong = {*right} ^ {*state.dealt.announced}
+        found = (min(each.seat for each in wrong), "announced_wrongly") if wrong else None
+    if found is None:
+        return None
+    seat, code = found
+    return Dispute(state.deal, state.commits[seat][0], code, {"seat": str(seat)})
 
 
 def _actors_fault(state: State, known: Dealt) -> Dispute | Match:
@@ -374,8 +470,9 @@ def _back(state: State, person: int) -> State:
     if person not in state.away:
         raise RequestError("not_absent", person=person)
     after = replace(state, away=state.away - {person})
-    # Only one keeper may learn the seeds of a deal, so a new keeper needs a new deal.
-    begun = state.phase in ("commit", "dealt") and state.commits
+    # Only one keeper may learn the seeds of a deal, so a new keeper needs a new deal. In a veiled
+    # deal there is none, and the person plays from the next deal on.
+    begun = state.phase in ("commit", "dealt") and state.commits and not state.is_veiled
     return void(after) if begun and after.keeper != state.keeper else after
 
 
@@ -388,7 +485,7 @@ def _absent(state: State, body: Absent) -> State:
         allowed = " ".join(map(str, voters))
         raise RequestError("votes_wrong", person=person, allowed=allowed)
     after = replace(state, away=state.away | {person})
-    begun = state.phase in ("commit", "dealt") and state.commits
+    begun = (state.is_veiled or state.phase in ("commit", "dealt")) and state.commits
     return void(after) if begun or state.banker == person else after
 
 

@@ -17,12 +17,12 @@ docs/FRIENDS.md says what this protects from, and what it does not.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
 
 from ..rules.cards import DECK, Card
 from ..rules.errors import TextError
-from ..rules.rng import Stream
+from ..rules.fair import veil_order, veiled_deck
 from ..rules.seats import Seat
 from .ristretto import ORDER, Point, decode, encode, from_uniform, multiply
 
@@ -55,22 +55,11 @@ def key(seed: str, place: int) -> int:
     return _scalar(seed, f"veil key {place}")
 
 
-def order(seed: str) -> list[int]:
-    """Return a seat's shuffle: by new place, the old one."""
-    return Stream(seed, "veil shuffle").shuffled(PLACES)
+order = veil_order
+composed = veiled_deck
 
 
-def composed(seeds: Sequence[str]) -> list[Card]:
-    """Return the deck that four seeds make, by place. It needs no curve.
-
-    seeds: those of south, east, north and west.
-    """
-    deck = list(DECK)
-    for seed in seeds:
-        deck = [deck[old] for old in order(seed)]
-    return deck
-
-
+@lru_cache(maxsize=16)
 def masked(seed: str, points: bytes) -> bytes:
     """Return the list after a seat's turn in pass 1.
 
@@ -81,6 +70,7 @@ def masked(seed: str, points: bytes) -> bytes:
     return b"".join(after[old] for old in order(seed))
 
 
+@lru_cache(maxsize=16)
 def keyed(seed: str, points: bytes) -> bytes:
     """Return the list after a seat's turn in pass 2.
 
@@ -100,12 +90,21 @@ def opened(deck: bytes, place: int, keys: Sequence[int]) -> Card | None:
 
     Raises TextError("bad_point").
     """
+    return _opened(deck[32 * place : 32 * place + 32], _product(keys))
+
+
+def _product(keys: Iterable[int]) -> int:
     product = 1
     for each in keys:
         product = product * each % ORDER
+    return product
+
+
+@lru_cache(maxsize=256)
+def _opened(point: bytes, product: int) -> Card | None:
     if not product:
         return None
-    plain = encode(multiply(_point(deck, place), pow(product, -1, ORDER)))
+    plain = encode(multiply(decode(point), pow(product, -1, ORDER)))
     return _card_of_point().get(plain)
 
 
@@ -119,14 +118,29 @@ def owner(place: int) -> Seat:
     return Seat(place // 13)
 
 
+@lru_cache(maxsize=16)
 def check_points(points: bytes) -> None:
-    """Refuse a list that has no 52 different points.
+    """Refuse a list that has no 52 different points. Every point has one encoding.
 
     Raises TextError("bad_point").
     """
-    found = _points(points)
-    if len({encode(point) for point in found}) < len(found) or bytes(32) in _cut(points):
+    found = set(_cut(points))
+    _points(points)
+    if len(found) < len(PLACES) or bytes(32) in found:
         raise TextError("bad_point", found="the same point twice, or none")
+
+
+@lru_cache(maxsize=4)
+def dealt(seeds: tuple[str, ...]) -> bytes:
+    """Return the last list, as the four seeds make it.
+
+    It takes a multiplication for each place, where `culprit` takes eight.
+    """
+    points = _points(start())
+    return b"".join(
+        encode(multiply(points[card.index], _product(key(seed, place) for seed in seeds)))
+        for place, card in enumerate(composed(seeds))
+    )
 
 
 def culprit(seeds: Sequence[str], lists: Sequence[bytes]) -> Seat | None:
@@ -152,7 +166,3 @@ def _cut(points: bytes) -> list[bytes]:
 
 def _points(points: bytes) -> list[Point]:
     return [decode(each) for each in _cut(points)]
-
-
-def _point(points: bytes, place: int) -> Point:
-    return decode(points[32 * place : 32 * place + 32])

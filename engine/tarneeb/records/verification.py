@@ -29,6 +29,7 @@ from ..rules.fair import (
     parse_cuts,
     parse_seeds,
     round_seed,
+    veiled_deck,
 )
 from ..rules.seats import Seat
 from .work import Work, finish
@@ -133,15 +134,20 @@ def _verifying_friends(match: Match) -> Work[Verification]:
     texts = [by_name[name] for name in tags.SEEDS if name in by_name]
     if not texts:
         return Verification("nothing", None, None, ())
+    dealing = match.tag(tags.DEALING)
     try:
         seeds = parse_seeds(texts)
     except TextError:
+        return Verification("wrong", "seeds_bad", None, ())
+    if dealing not in ("", tags.VEILED_DEALS):
         return Verification("wrong", "seeds_bad", None, ())
     rounds = match.rounds + ((match.current,) if match.current else ())
     deals = []
     for number, each in enumerate(rounds):
         if number < len(seeds):
-            found = verify_friends_deal(seeds[number], each.deal, each.flip, each.dealer)
+            found = verify_friends_deal(
+                seeds[number], each.deal, each.flip, each.dealer, veiled=bool(dealing)
+            )
             deals.append(found._replace(deal=number, number=each.number))
         else:
             deals.append(DealCheck(number, each.number, "nothing"))
@@ -150,14 +156,19 @@ def _verifying_friends(match: Match) -> Work[Verification]:
 
 
 def verify_friends_deal(
-    seeds: FourSeeds, deal: Deal, flip: Card | None = None, dealer: Seat = Seat.SOUTH
+    seeds: FourSeeds,
+    deal: Deal,
+    flip: Card | None = None,
+    dealer: Seat = Seat.SOUTH,
+    *,
+    veiled: bool = False,
 ) -> DealCheck:
     """Return whether a deal is the one that the seeds of four seats give.
 
-    dealer: whose last card is turned up, where one is.
+    dealer: whose last card is turned up, where one is. veiled: the seats shuffled in turn.
     """
-    four = four_of(seeds)
-    deck = friends_deck(four)
+    four = None if veiled else four_of(seeds)
+    deck = veiled_deck(seeds) if four is None else friends_deck(four)
     cards = hands_of(deck)
     reason: Reason | None = None
     if cards != deal:

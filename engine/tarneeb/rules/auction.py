@@ -107,14 +107,18 @@ def announcements(
     rules: Ruleset, hands: tuple[Hand, ...], dealer: Seat
 ) -> tuple[Announcement, ...]:
     """Return the announcements before the auction, in speaking order (rules.md 4)."""
+    order = dealer.right.turns()
+    return tuple(each for seat in order for each in announcements_of(rules, hands[seat], seat))
+
+
+def announcements_of(rules: Ruleset, hand: Hand, seat: Seat) -> tuple[Announcement, ...]:
+    """Return the announcements of one seat."""
     found = []
-    for seat in dealer.right.turns():
-        hand = hands[seat]
-        if rules.dakak and hand_points(hand) <= rules.dakak_points:
-            found.append(Announcement(seat, "dakak"))
-        longest = max(sum(card.suit is suit for card in hand) for suit in Suit)
-        if rules.out_of_call and longest >= rules.out_of_call_cards:
-            found.append(Announcement(seat, "out_of_call"))
+    if rules.dakak and hand_points(hand) <= rules.dakak_points:
+        found.append(Announcement(seat, "dakak"))
+    longest = max(sum(card.suit is suit for card in hand) for suit in Suit)
+    if rules.out_of_call and longest >= rules.out_of_call_cards:
+        found.append(Announcement(seat, "out_of_call"))
     return tuple(found)
 
 

@@ -11,6 +11,11 @@ Friends on four devices deal from four seeds instead, one of each seat:
     four               hex of SHA-256 of the seeds of south, east, north and west, joined by LF
     deck               the same shuffle by the stream (four, `friends`)
 
+In a veiled deal the four seats shuffle in turn, so that nobody sees the deck (see friends.veil):
+
+    order              a seat's shuffle of 52 places by the stream (its seed, `veil shuffle`)
+    deck               a new deck after the shuffles of south, east, north and west
+
 The commitment proves that the seed was not changed after the cut. Before the cut is known, no
 seed can be chosen for the cards it gives. docs/FAIR.md explains it step by step, and
 tests/vectors/fair.json has expected results.
@@ -130,6 +135,25 @@ def friends_deck(four: str) -> list[Card]:
     ['7H', '9D', '8D']
     """
     return Stream(four, "friends").shuffled(DECK)
+
+
+def veil_order(seed: str) -> list[int]:
+    """Return a seat's shuffle in a veiled deal: by new place, the old one."""
+    return Stream(seed, "veil shuffle").shuffled(range(len(DECK)))
+
+
+def veiled_deck(seeds: Iterable[str]) -> list[Card]:
+    """Return the deck of a veiled deal, by place.
+
+    seeds: those of south, east, north and west.
+
+    >>> [card.text for card in veiled_deck(("1", "2", "3", "4"))[:3]]
+    ['8H', '3C', 'TC']
+    """
+    deck = list(DECK)
+    for seed in seeds:
+        deck = [deck[old] for old in veil_order(seed)]
+    return deck
 
 
 def format_seeds(deals: Sequence[FourSeeds]) -> tuple[str, ...]:

@@ -21,6 +21,12 @@ CUTS = "Cuts"
 SEEDS = ("Seeds", *(f"Seeds{number}" for number in range(2, 181)))
 """The seeds of a match that friends dealt, a few deals in each tag (see rules.fair)."""
 
+DEALING = "Dealing"
+"""How friends dealt from those seeds: VEILED_DEALS; without the tag, one device made the deck."""
+
+VEILED_DEALS = "veiled"
+"""The four seats shuffled in turn."""
+
 ACCURACY = "Accuracy"
 """The accuracies that an analysis found (see records.accuracy)."""
 
@@ -39,7 +45,7 @@ DAILY = "Daily"
 FORK_OF, FORK_AT = "ForkOf", "ForkAt"
 """A fork's origin, and after how many of its actions the fork starts."""
 
-OF_ONE_MATCH = (COMMITMENT, CUTS, *SEEDS, TAKEN_BACK, HINTS, ACCURACY, SHARED_DEAL, DAILY)
+OF_ONE_MATCH = (COMMITMENT, CUTS, *SEEDS, DEALING, TAKEN_BACK, HINTS, ACCURACY, SHARED_DEAL, DAILY)
 """Tags that describe one match only. A fork starts without them."""
 
 

@@ -83,7 +83,7 @@ export function createSeating(party) {
         seats: { S: who("S"), E: who("E"), N: who("N"), W: who("W") },
         dealer: SEATS[chance(SEATS.length)],
         date: party.today(),
-        deal: "seeds",
+        deal: "veiled",
         hints: lobby.hints,
         level: lobby.level,
       };

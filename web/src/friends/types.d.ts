@@ -52,7 +52,7 @@ export interface FriendsTable {
   me: number;
   n: number;
   head: string;
-  phase: "commit" | "dealt" | "play" | "tell" | "over";
+  phase: "commit" | "dealt" | "list" | "keys" | "announce" | "play" | "tell" | "over";
   writer: number | null;
   due: Due | null;
   waiting: number;

@@ -819,7 +819,7 @@ export interface HeldSeat {
 
 /** The row that this device writes now; `computer`: the level that chooses it. */
 export interface Due {
-  do: "commit" | "dealt" | "act" | "doubt" | "tell";
+  do: "commit" | "dealt" | "list" | "keys" | "announce" | "act" | "doubt" | "tell";
   seat: Seat | null;
   computer: string | null;
 }
@@ -838,7 +838,7 @@ export interface Friends {
   me: number;
   n: number;
   head: string;
-  phase: "commit" | "dealt" | "play" | "tell" | "over";
+  phase: "commit" | "dealt" | "list" | "keys" | "announce" | "play" | "tell" | "over";
   /** The person who may write the next row. */
   writer: number;
   due: Due | null;

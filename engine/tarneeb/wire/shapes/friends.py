@@ -49,7 +49,7 @@ class HeldSeatJson(TypedDict):
 class DueJson(TypedDict):
     """The row that this device writes now; `computer`: the level that chooses it."""
 
-    do: Literal["commit", "dealt", "act", "doubt", "tell"]
+    do: Literal["commit", "dealt", "list", "keys", "announce", "act", "doubt", "tell"]
     seat: SeatText | None
     computer: str | None
 
@@ -70,7 +70,7 @@ class FriendsJson(TypedDict):
     me: int
     n: int
     head: str
-    phase: Literal["commit", "dealt", "play", "tell", "over"]
+    phase: Literal["commit", "dealt", "list", "keys", "announce", "play", "tell", "over"]
     writer: int
     """The person who may write the next row."""
     due: DueJson | None
