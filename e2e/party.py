@@ -58,9 +58,16 @@ class Guest:
     def record(self, folder: Path) -> str:
         """Return the record of the only match in My matches."""
         page, t = self.table.page, self.table.t
-        self.table.button("history").click()
         matches = page.get_by_role("dialog", name=t("history"))
-        matches.get_by_role("checkbox", name=t("history-pick-all")).check()
+        every = matches.get_by_role("checkbox", name=t("history-pick-all"))
+        empty = matches.get_by_text(t("history-empty"))
+        while not every.count():  # the match is stored a moment after its last trick
+            self.table.button("history").click()
+            expect(every.or_(empty)).to_be_visible()
+            if not every.count():
+                page.keyboard.press("Escape")
+                expect(matches).to_have_count(0)
+        every.check()
         with page.expect_download() as download:
             matches.get_by_role("button", name=t("history-export", number=1)).click()
         path = folder / f"{self.name}.tgn"
