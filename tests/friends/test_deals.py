@@ -123,4 +123,5 @@ def test_the_page_gets_the_seeds_of_each_deal() -> None:
 def test_the_document_states_the_purposes_that_the_code_uses() -> None:
     text = FAIR.read_text("utf-8")
     assert "`friends`" in text
+    assert "`veil shuffle`" in text
     assert "`Seeds2`" in text

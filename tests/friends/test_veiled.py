@@ -210,13 +210,13 @@ def test_announcements_that_are_none(kinds: Any) -> None:
 def test_a_row_of_a_phase_that_is_not_there() -> None:
     table = table_of(until="list")
     writer = table.writer()
-    bodies: tuple[dict[str, object], ...] = (
+    bodies: list[dict[str, Any]] = [
         {"do": "list", "seat": "E", "list": base64.b64encode(veil.start()).decode()},
         {"do": "keys", "seat": "S", "keys": [None] * 52},
         {"do": "announce", "seat": "S", "kinds": []},
         {"do": "dealt", "hands": dict.fromkeys(SEATS, "0" * 64), "flip": None, "announced": []},
         {"do": "doubt"},
-    )
+    ]
     for body in bodies:
         assert refused(table.devices[1], writer.forge(body))["code"] == "row_not_due"
 
