@@ -84,7 +84,8 @@ def violations(page: Page, colours: Colours = LIGHT + DARK + FORCED) -> dict[str
 
 def look(table: Table) -> None:
     """Check the current screen completely."""
-    assert misplaced(table.page) == {}, table.language
+    found = misplaced(table.page)
+    assert found == {}, f"{table.language}: {found}"
     other = DARK + FORCED if EVERY else DARK if table.language == "en" else FORCED
     assert violations(table.page, LIGHT + other) == {}, table.language
 

@@ -282,7 +282,7 @@ def test_a_false_hopeless_hand_is_found_when_the_hands_are_told() -> None:
     deals_again(table, 1)
 
 
-# Found when the hands are told.
+# Found when the hands are revealed.
 
 
 def revoke(table: Friends) -> Device:

@@ -26,7 +26,7 @@ def hands_in(value: object) -> set[str]:
 
 
 def test_no_row_or_message_shows_a_card_to_anybody_else() -> None:
-    """A hand goes to its person alone; a seed goes to the keeper alone until all are told."""
+    """A hand goes to its person alone; a seed goes to the keeper alone until all are revealed."""
     table = Friends("classic", ALL, 4)
     table.go(until="dealt")
     for device in table.devices:

@@ -310,7 +310,7 @@ def test_a_seed_that_was_not_committed_to() -> None:
     assert disputes(table) == []
 
 
-# Found when the seeds are told.
+# Found when the seeds are revealed.
 
 
 def swapped_list(table: Friends, turn: int) -> int:

@@ -112,7 +112,7 @@ class State:
     dealt: Deals | None = None
     """The deal under way."""
     hidden: Hidden = NOTHING
-    """What was told of a veiled deal."""
+    """The rows of a veiled deal so far."""
     banker: int | None = None
     """The person who dealt it; None in a veiled deal."""
     deeds: tuple[Deed, ...] = ()

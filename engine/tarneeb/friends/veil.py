@@ -2,9 +2,9 @@
 
     pass 1   S E N W   every point times mask, then shuffled
     pass 2   S E N W   every point divided by mask, times key[place]
-    opening            a seat is told the other seats' keys of its own places, and multiplies
+    opening            a seat gets the other seats' keys of its own places, and multiplies
     playing            the seat tells its key of the card's place; everybody opens the card
-    end                the four seeds are told: the deck is the composition of their shuffles
+    end                the four seeds are revealed: the deck is the composition of their shuffles
 
 All that a seat does follows from one seed of 64 hexadecimal digits, to which it commits before the
 first list goes round. So every step can be done again at the end, and whoever did another one is

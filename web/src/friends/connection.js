@@ -10,7 +10,7 @@
 import { createMesh } from "./links/mesh.js";
 import { connectRelay } from "./links/relay.js";
 
-/** What is stored to connect again. @typedef {{way: "hand"} | {way: "relay", address: string, secret: string}} Transport */
+/** The data stored for connecting again. @typedef {{way: "hand"} | {way: "relay", address: string, secret: string}} Transport */
 
 /**
  * @typedef {object} Connection

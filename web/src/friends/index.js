@@ -115,7 +115,7 @@ export function createFriends(parts) {
     await saved.write({ ...row, players: ownPlayers(row.players, table) }, lines, {});
   }
 
-  /** What looks for a code with the camera now. @type {ReturnType<typeof scan> | null} */
+  /** The search for a code with the camera. @type {ReturnType<typeof scan> | null} */
   let looking = null;
 
   function watchCamera() {
@@ -145,7 +145,7 @@ export function createFriends(parts) {
   return {
     room,
     does,
-    /** What friends add to the page. */
+    /** The views that friends add to the page. */
     bar: (/** @type {Ui} */ now) => bar(now, slot.state, does),
     atSeat: (/** @type {Ui} */ now, /** @type {Seat} */ seat) => atSeat(now, slot.state, seat),
     isAtTable: () => slot.state.stage === "table",

@@ -18,7 +18,7 @@ import { isObject, readOpen } from "./rows.js";
 export const VERSION = 1;
 /** How often a guest says hello, in milliseconds. */
 export const HELLO_EVERY = 2000;
-/** A guest who was silent for so long has gone, in milliseconds. */
+/** A guest who is silent for this long has gone, in milliseconds. */
 export const SILENT = 10_000;
 const MOST = 4;
 const MAX_NAME = 40;
@@ -64,7 +64,7 @@ export function createHostLobby({ self, rules, level, hints, now, onchange }) {
   /** @type {Record<Seat, Occupant>} */
   let seats = { S: { key: self.key }, E: { level }, N: { level }, W: { level } };
   let allowHints = hints;
-  /** Everybody who was told about the lobby. @type {Set<Link>} */
+  /** The links that the list goes to. @type {Set<Link>} */
   const links = new Set();
 
   const members = () => [self, ...guests.map(({ member }) => member)];

@@ -1,6 +1,6 @@
 /**
- * What this page is doing with friends: its keys, its connection, and the lobby or table that it is in. The modules beside
- * it change this; `slot` has what is shown.
+ * This page's part in playing with friends: its keys, its connection, and its lobby or table. The other modules of this
+ * folder change it; `slot` holds the state of the views.
  *
  * @import { Code, Invitation, RelayTable } from "./links/codes.js"
  * @import { Connection, Transport } from "./connection.js"
@@ -35,7 +35,7 @@ import { linkTo, qrText } from "./links/codes.js";
  * @property {() => BroadcastChannel | undefined} channel to the browser's other tabs
  */
 
-/** The arguments of a problem, as words can show them. @param {unknown} problem @returns {Record<string, string | number>} */
+/** The arguments of a problem, for the words. @param {unknown} problem @returns {Record<string, string | number>} */
 const argsOf = (problem) => {
   const { args } = /** @type {{args?: Record<string, unknown>}} */ (problem ?? {});
   return /** @type {Record<string, string | number>} */ (args ?? {});

@@ -47,12 +47,12 @@ export function createRoom(parts) {
     /** @param {Friends["scanning"]} what */
     scan: (what) => slot.set({ scanning: what, problem: null }),
 
-    /** What the camera read. Returns whether it is a code to take. @param {string} text */
+    /** A text from the camera. Returns whether it is a usable code. @param {string} text */
     scanned(text) {
       try {
         parse(text);
       } catch (problem) {
-        // A picture without a code is passed over; a wrong code is told.
+        // A picture without a code is passed over; a wrong code is reported.
         if (codeOf(problem) !== "code_none") party.fail(problem);
         return false;
       }
@@ -131,7 +131,7 @@ export function createRoom(parts) {
 
     stay: () => slot.set({ leaving: false }),
 
-    /** Another match took the table. The seat is kept, and can be taken again. */
+    /** Another match took the table. The seat stays stored, and can be taken again. */
     closedByOther: end,
 
     /** Forget the stored table, and do what was to be done. */

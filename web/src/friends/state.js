@@ -1,5 +1,5 @@
 /**
- * What the page shows of a table of several devices, replaced as a whole. `lobby.js` and `room.js` write it.
+ * The views' state of a table of several devices, replaced as a whole. `lobby.js` and `room.js` write it.
  *
  * @import { Seat } from "../model/wire"
  * @import { FriendsTable, Presence } from "./types"
@@ -54,7 +54,7 @@
  * @property {(string | null)[]} said each person's phrase, for some seconds
  * @property {Fault | null} news what happened at the table last
  * @property {string[]} names the people at the stored table
- * @property {boolean} leaving the person is asked whether to leave for good
+ * @property {boolean} leaving the question whether to leave for good is open
  */
 
 /** @returns {Friends} */
@@ -83,7 +83,7 @@ export const firstFriends = () => ({
   leaving: false,
 });
 
-/** The phrases and gestures that can be said at a table, in the order of the menu. */
+/** The phrases and gestures of the table, in the order of the menu. */
 export const PHRASES = /** @type {const} */ ([
   "well_played",
   "sorry_partner",
@@ -99,7 +99,7 @@ export const PHRASES = /** @type {const} */ ([
   "goodbye",
 ]);
 
-/** What somebody says is shown for so long, in milliseconds. */
+/** How long a phrase is shown, in milliseconds. */
 export const SAID_FOR = 5000;
 
 /**

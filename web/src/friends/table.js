@@ -1,5 +1,5 @@
 /**
- * A match with friends under way, as this page plays it: the seat at the log, the director, who is here, what is said.
+ * This page's match with friends: the seat at the log, the director, presence, phrases.
  *
  * @import { BySeat, Player, Seat } from "../model/wire"
  * @import { Again, FriendsTable, Presence, Report, SavedTable, TableEngine } from "./types"
@@ -12,7 +12,7 @@ import { createSeat } from "./seat.js";
 import { SAID_FOR, withAt } from "./state.js";
 
 /**
- * What the director does at a table of friends.
+ * The director's part at a table of friends.
  * @typedef {object} Play
  * @property {(seat: ReturnType<typeof createSeat>) => Promise<void>} join the match goes on through this
  * @property {() => void} go there is something new to show
@@ -35,7 +35,7 @@ export function createTable(parts) {
   const { engine, saved, tables, connection, play, slot, announce, onover } = parts;
   /** @type {(ReturnType<typeof setTimeout> | undefined)[]} */
   const fading = [];
-  /** Who has been here. @type {boolean[]} */
+  /** The people who were here at some time. @type {boolean[]} */
   const met = [];
   /** The matches that are stored already. */
   let over = -1;
@@ -59,7 +59,7 @@ export function createTable(parts) {
     const before = slot.state.table;
     connection.want(table.people.flatMap(({ present: is }, person) => (is ? [person] : [])));
     slot.set({ table, votes: ownVotes(table) });
-    // What was disputed before this page was opened is no news.
+    // Disputes from before this page was opened are no news.
     for (const { person, code, args } of disputes < 0 ? [] : table.disputes.slice(disputes))
       news("deal_void", { ...args, name: nameOf(person), reason: code });
     disputes = table.disputes.length;
@@ -78,7 +78,7 @@ export function createTable(parts) {
   function present(list) {
     const before = slot.state.presence;
     for (const [person, now] of list.entries()) if (now === "here") met[person] = true;
-    // Whoever was not heard yet may still be connecting.
+    // A device that was never heard may still be connecting.
     const presence = list.map((now, person) => (met[person] || now === "gone" ? now : "here"));
     slot.set({ presence });
     for (const [person, now] of presence.entries()) {
@@ -109,7 +109,7 @@ export function createTable(parts) {
 
   /** @param {Report} report */
   function report({ person, code }) {
-    // What links drop and repair by themselves is nobody's business at the table.
+    // Faults that the links repair by themselves are not shown.
     if (person === null || person === saved.me) return;
     news("peer_fault", { name: nameOf(person), reason: code });
   }
@@ -179,7 +179,7 @@ export function createTable(parts) {
 /** @typedef {ReturnType<typeof createTable>} Table */
 
 /**
- * The players of a match in My matches: this person is the only human there, as in a match alone.
+ * The players of a match in My matches: this person is the only human there.
  * @param {BySeat<Player>} players as the record names them
  * @param {Pick<FriendsTable, "people" | "me">} table
  * @returns {BySeat<Player>}

@@ -51,7 +51,7 @@
  */
 
 /**
- * What friends on other devices add to the table (friends/).
+ * The views of friends on other devices (friends/).
  * @typedef {object} FriendsViews
  * @property {() => boolean} isAtTable
  * @property {(ui: Ui) => unknown} bar

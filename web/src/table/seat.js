@@ -61,7 +61,7 @@ function player(ui, seat, turn) {
     ${view ? bubble(ui, view, seat) : nothing}${phrase(ui, seat)}`;
 }
 
-/** What a friend says. @param {Ui} ui @param {Seat} seat */
+/** A friend's phrase. @param {Ui} ui @param {Seat} seat */
 function phrase(ui, seat) {
   const said = ui.friends?.atSeat(ui, seat)?.said;
   return said ? html`<div class="bubble phrase" aria-hidden="true">${said}</div>` : nothing;

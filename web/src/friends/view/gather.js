@@ -75,7 +75,7 @@ export function returnBody(ui, state, does) {
   </div>`;
 }
 
-/** Who is there, and the invitation for the next. @param {Ui} ui @param {Friends} state @param {Does} does */
+/** The people in the lobby, and the invitation for the next. @param {Ui} ui @param {Friends} state @param {Does} does */
 export function lobbyBody(ui, state, does) {
   const { t } = ui;
   const lobby = /** @type {Lobby} */ (state.lobby);

@@ -61,7 +61,7 @@ function foot(ui, state, does) {
 }
 
 /**
- * The line below a name at the table, where it isn't the usual one, and what the person says.
+ * The line below a name at the table, unless it is the usual one, and the person's phrase.
  * @param {Ui} ui @param {Friends} state @param {Seat} seat as it is shown: this person sits south
  * @returns {{line: string | null, said: string | null} | null}
  */

@@ -23,7 +23,7 @@ export const faultNote = (ui, fault) =>
     ? html`<p class="friends-fault" role="alert">${icon("warning")}<span>${faultText(ui, fault)}</span></p>`
     : nothing;
 
-/** The field for one's own name. @param {Ui} ui @param {Friends} state @param {Does} does */
+/** The field for this person's name. @param {Ui} ui @param {Friends} state @param {Does} does */
 export const nameField = ({ t }, state, does) =>
   html`<label class="field"><span>${t("friends-name")}</span><input autocomplete="nickname" maxlength="40" dir="auto" required .value=${state.name} @input=${(/** @type {Event} */ event) => does("name", /** @type {HTMLInputElement} */ (event.target).value)}></label>`;
 
