@@ -225,6 +225,9 @@ def test_a_page_says_what_is_wrong_with_a_relay(
     (own,) = devices(lan.url, 1)
     assert own.evaluate("find(location.href)") == {"pages": lan.addresses()}
     elsewhere = RelayServer(relay=Relay())
+    with RelayServer(relay=Relay()) as gone:
+        nowhere = f"http://127.0.0.1:{gone.server_port}/"
+    (built / "nowhere.html").write_text(HTML % policy(nowhere), "utf-8")
     closed = RelayServer(relay=Relay(), origins=["https://example.org"])
     with running(elsewhere), running(closed):
         here, refusing = (f"http://127.0.0.1:{one.server_port}/" for one in (elsewhere, closed))
@@ -238,8 +241,8 @@ def test_a_page_says_what_is_wrong_with_a_relay(
         until(page, "links.length === 1")
         page.goto(f"{home}refusing.html")
         assert page.evaluate("address => find(address)", refusing) == "relay_refused"
-    page.goto(f"{home}here.html")
-    assert page.evaluate("address => find(address)", here) == "relay_absent"
+    page.goto(f"{home}nowhere.html")
+    assert page.evaluate("address => find(address)", nowhere) == "relay_absent"
 
 
 # QR codes.

@@ -69,7 +69,7 @@ def test_screens_of_the_draw(table: Table) -> None:
         drawn(there)
 
 
-def test_screens_of_winner_stays(table: Table) -> None:
+def test_winner_stays_on_screen(table: Table) -> None:
     dialog = new_match(table)
     house = house_rules(table, dialog)
     set_number(table, house, "target", 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from urllib.parse import quote
 
 import pytest
@@ -343,7 +344,8 @@ def test_the_draw_decides_partners_and_dealer(page: Page) -> None:
     expect(page.get_by_role("status")).to_contain_text(f"Round 1. {deals}.")
 
 
-def test_winner_stays_lasts_over_two_matches_and_a_reload(page: Page) -> None:
+def winner_stays(page: Page) -> Iterator[bool]:
+    """Yield whether each match was won, after a reload of the page and before the next one."""
     table = Table(page).open()
     dialog = new_match(table)
     house = house_rules(table, dialog)
@@ -351,7 +353,7 @@ def test_winner_stays_lasts_over_two_matches_and_a_reload(page: Page) -> None:
     dialog = save_rules(table, house, "Quick")
     dialog.get_by_role("radio", name="Winner stays").check()
     dialog.get_by_role("button", name="Start", exact=True).click()
-    for _ in range(2):
+    while True:
         to_the_end(table)
         won = page.get_by_role("heading", name="You win the match!").count() == 1
         summary = page.get_by_role("dialog").filter(has=table.over)
@@ -360,14 +362,24 @@ def test_winner_stays_lasts_over_two_matches_and_a_reload(page: Page) -> None:
         expect(summary.get_by_role("list", name="Waiting").get_by_role("listitem")).to_have_count(3)
         page.reload()
         page.get_by_role("button", name="Go on: winner stays").click()
-        if not won:
-            others = page.get_by_role("dialog", name="Winner stays")
-            expect(others).to_contain_text("Your turn again")
-            # The text is announced as well, in the live region inside the dialog.
-            news = others.locator(".told").get_by_text(re.compile(r" beat "))
-            expect(news).to_have_count(3)
-            others.get_by_role("button", name="Sit down").click()
+        yield won
         expect(table.asked).to_be_visible()
         expect(page.locator('[data-seat="S"] .name')).to_have_text("You")
-        if won:
-            expect(page.get_by_role("region", name="Scores")).to_contain_text("in a row")
+
+
+def test_winner_stays_goes_on_after_a_reload(page: Page) -> None:
+    matches = winner_stays(page)
+    for _ in range(2):
+        assert not next(matches), "the numbers drawn in this test lose both matches"
+        others = page.get_by_role("dialog", name="Winner stays")
+        expect(others).to_contain_text("Your turn again")
+        # The text is announced as well, in the live region inside the dialog.
+        news = others.locator(".told").get_by_text(re.compile(r" beat "))
+        expect(news).to_have_count(3)
+        others.get_by_role("button", name="Sit down").click()
+
+
+def test_winner_stays_after_a_reload(page: Page) -> None:
+    assert next(winner_stays(page)), "the numbers drawn in this test win the match"
+    expect(Table(page).asked).to_be_visible()
+    expect(page.get_by_role("region", name="Scores")).to_contain_text("in a row")
