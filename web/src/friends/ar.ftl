@@ -136,6 +136,7 @@ error-wrong_seed = الرقم السرّي لا يوافق ما تعهّد به.
 error-card_not_opened = المفتاح لا يكشف هذه الورقة.
 error-list_wrong = خُلط الورق على غير الصواب.
 error-key_wrong = أُعطي مفتاح خاطئ.
+error-absence_false = يقول إنك غائب، ولم يتغيّر شيء هنا.
 error-votes_wrong = يجب أن يوافق كلّ من على الطاولة.
 error-absent_already = الحاسوب يلعب عن هذا الشخص.
 error-not_absent = هذا الشخص ليس غائبًا.

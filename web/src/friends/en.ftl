@@ -136,6 +136,7 @@ error-wrong_seed = The seed does not fit the commitment.
 error-card_not_opened = The key does not open this card.
 error-list_wrong = The cards were shuffled wrongly.
 error-key_wrong = A wrong key was told.
+error-absence_false = It says that you are away. Nothing changed here.
 error-votes_wrong = Everybody else at the table must agree.
 error-absent_already = A computer already plays for this person.
 error-not_absent = This person is not away.

@@ -128,6 +128,17 @@ export function awaited({ table, presence }) {
   return (presence[table.writer] ?? "here") === "here" ? null : table.writer;
 }
 
+/**
+ * Somebody who is not here, to be asked about: first a person for whom this one has not chosen a computer player.
+ * @param {Pick<Friends, "table" | "presence" | "votes">} state
+ * @returns {number | null}
+ */
+export function undecided(state) {
+  const first = awaited(state);
+  const people = [...(first === null ? [] : [first]), ...missing(state)];
+  return people.find((person) => !state.votes[person]) ?? people[0] ?? null;
+}
+
 /** The people who are still at the table but whose devices are not here. @param {Pick<Friends, "table" | "presence">} state */
 export const missing = ({ table, presence }) =>
   (table?.people ?? []).flatMap(({ present }, person) =>

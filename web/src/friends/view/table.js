@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit";
 import { icon } from "../../kit/icons.js";
-import { awaited, missing, PHRASES } from "../state.js";
+import { PHRASES, undecided } from "../state.js";
 import { codeCard, codeEntry, faultNote, faultText } from "./parts.js";
 
 /** @param {Friends} state @param {number} person @returns {"here" | "away" | "gone" | "left" | "computer"} */
@@ -89,7 +89,7 @@ export function bar(ui, state, does) {
   const { t, emit } = ui;
   const { table, news } = state;
   if (!table) return nothing;
-  const away = awaited(state) ?? missing(state)[0] ?? null;
+  const away = undecided(state);
   return html`<section class="friends-bar" aria-label=${t("friends-bar")}>
     ${away === null ? line(ui, state, table) : awayLine(ui, state, table, away, does)}
     ${news ? html`<button class="tool" type="button" aria-label=${t("close")} @click=${() => does("dismiss")}>${icon("close")}</button>` : nothing}
@@ -130,7 +130,7 @@ function awayLine(ui, state, table, person, does) {
   const { name } = table.people[person];
   const voted = state.votes[person];
   const others = table.people.filter(
-    ({ present }, one) => present && one !== person && one !== table.me,
+    ({ present }, one) => present && one !== table.me && !state.votes[one],
   );
   return html`<span class="friends-line" role="status">${t(`friends-waits-${stateOf(state, person)}`, { name })}${voted && others.length ? html` ${t("friends-others-decide")}` : nothing}</span>
     ${choose(ui, state, person, does)}`;
