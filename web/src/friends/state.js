@@ -29,6 +29,7 @@
  * @property {{line: string, name: string}} rules
  * @property {boolean} hints
  * @property {string} level of the computer players
+ * @property {"veiled" | "seeds"} deal how the cards are dealt
  */
 
 /**
@@ -39,6 +40,8 @@
  * @property {string} key of this person in the lobby
  * @property {"hand" | "relay"} way how devices are connected
  * @property {string} relay the relay's address, as found or typed
+ * @property {string} relayHost whose relay the opened invitation names, if this person has to agree
+ * @property {"veiled" | "seeds"} deal how the cards are dealt at the table
  * @property {"unknown" | "looking" | "found" | "none"} relayState
  * @property {Lobby | null} lobby
  * @property {Shown | null} invitation this page's own, to be shown to a guest
@@ -65,6 +68,8 @@ export const firstFriends = () => ({
   key: "",
   way: "hand",
   relay: "",
+  relayHost: "",
+  deal: "veiled",
   relayState: "unknown",
   lobby: null,
   invitation: null,

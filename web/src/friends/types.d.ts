@@ -77,6 +77,12 @@ export interface Dispute {
   args: Record<string, string>;
 }
 
+/** A page's version, and the digest of its engine. */
+export interface Build {
+  version: string;
+  engine: string;
+}
+
 /** A person's vote that others are absent, with its signature. */
 export type Vote = [person: number, sig: string];
 
