@@ -23,7 +23,7 @@ BODIES: tuple[dict[str, Any], ...] = (
     {"do": "tell", "seat": "S", "seed": "0" * 64},
     {"do": "commit", "seat": "S", "c": "0" * 64},
     {"do": "act", "action": {"do": "claim", "tricks": 13}, "hand": "AKQJT98765432..."},
-    {"do": "absent", "person": 1, "votes": [[0, "5" * 128], [2, "5" * 128], [3, "5" * 128]]},
+    {"do": "absent", "people": [1], "votes": [[0, "5" * 128], [2, "5" * 128], [3, "5" * 128]]},
     {"do": "forked", "by": 1, "proof": [["a", "5" * 128], ["b", "5" * 128]]},
     {"do": "again", "seats": {"S": 0, "E": 1, "N": 2, "W": 3}, "dealer": "S", "date": "2026-11-23"},
     {"do": "list", "seat": "S", "list": "A" * 2220},

@@ -28,8 +28,8 @@ def test_each_seed_changes_the_cards() -> None:
         assert DEALING.deal((south, east, north, west), Seat.SOUTH).deal != deal
 
 
-def test_own_seeds_differ_by_match_deal_and_seat() -> None:
-    places = [(m, d, seat) for m in range(3) for d in range(3) for seat in Seat]
+def test_own_seeds_differ_by_history_deal_and_seat() -> None:
+    places = [(m * 64, d, seat) for m in "abc" for d in range(3) for seat in Seat]
     assert len({DEALING.own_seed("5" * 64, *place) for place in places}) == len(places)
 
 
@@ -57,7 +57,7 @@ def thrown_deals(count: int, ruleset: str = "classic") -> Match:
     """Return a match of deals by four seeds that everybody passed."""
     match, seeds = Match(RULESETS[ruleset]), []
     for number in range(count):
-        south, east, north, west = (DEALING.own_seed("7" * 64, 0, number, seat) for seat in Seat)
+        south, east, north, west = (DEALING.own_seed("7" * 64, "", number, seat) for seat in Seat)
         seeds.append((south, east, north, west))
         deck = friends_deck(four_of(seeds[-1]))
         flip = last_of(deck, match.dealer) if match.ruleset.turns_up else None

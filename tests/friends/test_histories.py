@@ -67,7 +67,7 @@ def test_the_smaller_of_two_agreed_rows_wins_everywhere() -> None:
     table = table_in_play()
     device = table.devices[0]
     bodies = [
-        {"do": "absent", "person": p, "votes": [[q, "5" * 128] for q in range(4) if q != p]}
+        {"do": "absent", "people": [p], "votes": [[q, "5" * 128] for q in range(4) if q != p]}
         for p in (1, 2)
     ]
     one, two = sorted(device.forge(body, None) for body in bodies)

@@ -13,12 +13,12 @@ from tarneeb.friends.rows import row_text
 SIG = "5" * 128
 
 
-def absent(table: Friends, person: int) -> list[str]:
+def absent(table: Friends, *people: int) -> list[str]:
     """Return the agreed row of all other present people."""
     friends = table.awake[0].friends
-    present = [p for p, each in enumerate(friends["people"]) if each["present"] and p != person]
-    votes = [[p, SIG] for p in present]
-    return table.devices[present[0]].draft(absent={"person": person, "votes": votes})
+    present = [p for p, each in enumerate(friends["people"]) if each["present"]]
+    votes = [[p, SIG] for p in present if p not in people]
+    return table.devices[votes[0][0]].draft(absent={"people": list(people), "votes": votes})
 
 
 def started(
@@ -304,7 +304,7 @@ def test_a_new_keeper_never_learns_the_seeds_of_a_deal_begun() -> None:
 def test_votes_that_are_missing_or_counted_twice_are_refused(votes: list[Any]) -> None:
     table = started()
     device = table.devices[1]
-    row = device.forge({"do": "absent", "person": 0, "votes": votes}, None)
+    row = device.forge({"do": "absent", "people": [0], "votes": votes}, None)
     taken = device.take(row)
     assert taken["refused"]["code"] == "votes_wrong"
     assert taken["refused"]["args"]["allowed"] == "1 2 3"
@@ -313,7 +313,7 @@ def test_votes_that_are_missing_or_counted_twice_are_refused(votes: list[Any]) -
 def test_nobody_alone_can_call_anybody_absent() -> None:
     table = Friends(seats={"S": 0, "E": "club", "N": "club", "W": "club"})
     device = table.devices[0]
-    row = device.forge({"do": "absent", "person": 0, "votes": []}, None)
+    row = device.forge({"do": "absent", "people": [0], "votes": []}, None)
     assert device.take(row)["refused"]["code"] == "votes_wrong"
 
 
@@ -323,7 +323,7 @@ def test_absent_people_are_not_absent_twice_and_present_ones_do_not_come_back() 
     assert writer.fail("friends_draft", back=2)["code"] == "not_absent"
     table.asleep.add(2)
     table.send(absent(table, 2))
-    body = {"do": "absent", "person": 2, "votes": [[0, SIG], [1, SIG], [3, SIG]]}
+    body = {"do": "absent", "people": [2], "votes": [[0, SIG], [1, SIG], [3, SIG]]}
     device = table.devices[0]
     assert device.take(device.forge(body, None))["refused"]["code"] == "absent_already"
 

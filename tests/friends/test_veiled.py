@@ -408,7 +408,7 @@ def test_somebody_voted_absent_starts_the_deal_again(phase: str) -> None:
     table.go(2)
     table.asleep = {2}
     votes = [[person, SIG] for person in (0, 1, 3)]
-    table.send(table.devices[0].draft(absent={"person": 2, "votes": votes}))
+    table.send(table.devices[0].draft(absent={"people": [2], "votes": votes}))
     friends = table.devices[0].friends
     assert (friends["phase"], friends["deal"], friends["disputes"]) == ("commit", 1, [])
     table.go(until="play")
@@ -423,7 +423,7 @@ def test_somebody_who_comes_back_plays_from_the_next_deal_on(phase: str) -> None
     table = table_of(ANNOUNCES)
     table.asleep = {2}
     votes = [[person, SIG] for person in (0, 1, 3)]
-    table.send(table.devices[0].draft(absent={"person": 2, "votes": votes}))
+    table.send(table.devices[0].draft(absent={"people": [2], "votes": votes}))
     table.go(until=phase)
     table.go(3)
     for row in table.devices[0].rows[1:]:

@@ -7,7 +7,7 @@ Step(match, events, fresh)                             what the page shows next
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
@@ -161,10 +161,18 @@ class Device:
         if log is self.log:
             return self
         if len(log.rows) <= len(self.log.rows):
-            changed = replace(self, log=log)
-            sight, _ = changed.seen()
-            return replace(changed, sight=sight, queue=(Step(sight.match, (), True),))
+            return self._reorganised(log)
         return self._continued(self.state, replace(self, log=log))
+
+    def joined(self, rows: Sequence[Row]) -> Device | None:
+        """Return the device on the other side of a network that had parted (see Log.joined)."""
+        log = self.log.joined(rows)
+        return None if log is None else self._reorganised(log)
+
+    def _reorganised(self, log: Log) -> Device:
+        changed = replace(self, log=log)
+        sight, _ = changed.seen()
+        return replace(changed, sight=sight, queue=(Step(sight.match, (), True),))
 
     def _continued(self, old: State, after: Device) -> Device:
         new = after.state
@@ -181,6 +189,10 @@ class Device:
             if sight.match is self.sight.match:
                 return replace(after, sight=sight)
             return replace(after, sight=sight, queue=(*self.queue, Step(sight.match, events)))
+        began = new.dealt is not None or new.deal > 0
+        if began and (self.me in new.away) != (self.me in old.away):
+            # Nothing happened to the match, but it may be this person's turn now, or no longer.
+            return replace(after, queue=(*self.queue, Step(self.sight.match, ())))
         return after
 
     def told(self, private: Private) -> Device:
@@ -236,7 +248,7 @@ class Device:
     def own_seed(self, seat: Seat) -> str:
         """Return the seed that this device commits to for a seat."""
         state = self.state
-        return state.dealing.own_seed(self.secret, state.match_number, state.deal, seat)
+        return state.dealing.own_seed(self.secret, self.log.before_deal, state.deal, seat)
 
     def missing(self) -> list[int]:
         """Return the people that this device waits for: their seeds, or its own hand."""

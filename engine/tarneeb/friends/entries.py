@@ -236,13 +236,21 @@ class Back:
 
 @dataclass(frozen=True, slots=True)
 class Absent:
-    """All other present people agree that a computer plays for this person."""
+    """All other present people agree that a computer plays for these people."""
 
-    person: int
+    people: tuple[int, ...]
+    """The people named, in ascending order."""
     votes: tuple[tuple[int, str], ...]
+    """The voters, in ascending order, each with a signature over the same names."""
+
+    @property
+    def voters(self) -> tuple[int, ...]:
+        """Return the people who agree."""
+        return tuple(person for person, _ in self.votes)
 
     def json(self) -> dict[str, Any]:
-        return {"do": "absent", "person": self.person, "votes": [list(v) for v in self.votes]}
+        votes = [list(vote) for vote in self.votes]
+        return {"do": "absent", "people": list(self.people), "votes": votes}
 
 
 @dataclass(frozen=True, slots=True)
@@ -494,10 +502,15 @@ def _again(source: dict[str, Any]) -> Again:
 
 
 def _absent(source: dict[str, Any]) -> Absent:
-    votes = source.get("votes")
+    people, votes = source.get("people"), source.get("votes")
+    if not isinstance(people, list) or not 1 <= len(people) < MAX_PEOPLE:
+        raise bad("people", people)
+    named = tuple(person_of(each, "people") for each in people)
+    if list(named) != sorted(set(named)):
+        raise bad("people", people)
     if not isinstance(votes, list) or len(votes) > MAX_PEOPLE:
         raise bad("votes", votes)
-    return Absent(person_of(source.get("person"), "person"), tuple(map(_vote, votes)))
+    return Absent(named, tuple(map(_vote, votes)))
 
 
 def _vote(source: object) -> tuple[int, str]:

@@ -5,14 +5,20 @@
 
 Exactly one person may write each place, so two devices never disagree for long. Agreed rows win
 over the others: then the rows from their place on are dropped (`after` returns a shorter log).
+
+A network can part so that each side calls the other absent and plays on. When they meet again, the
+absence with more voters wins, then the one with the first person, even over finished deals
+(`joined`).
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from ..rules.errors import RequestError
-from .entries import Entry, entry_of, fork_text
+from ..rules.fair import sha256_hex
+from .entries import Absent, Entry, entry_of, fork_text
 from .rows import Place, Row, place_of
 from .state import State, fold, opened
 
@@ -38,6 +44,8 @@ class Log:
     """All rows."""
     states: tuple[State, ...]
     """The states after the latest rows, those of this deal and the one before."""
+    partings: Mapping[int, tuple[State, ...]] = field(default_factory=dict)
+    """The states up to each absence, by its place: people elsewhere may have agreed on another."""
 
     @classmethod
     def open(cls, row: Row) -> Log:
@@ -52,6 +60,11 @@ class Log:
     def last(self) -> State:
         """The state after all rows."""
         return self.states[-1]
+
+    @property
+    def before_deal(self) -> str:
+        """The id of the row before this deal's first."""
+        return sha256_hex(self.rows[self.last.opened_at - 1][0])
 
     def after(self, row: Row) -> Log:
         """Return the log with one more row; itself if it has the row.
@@ -70,15 +83,53 @@ class Log:
         if standing[0] == row[0]:
             return self
         first = max(self.last.floor, len(self.rows) + 1 - len(self.states))
+        if self._parted_from((place,)) is not None:
+            log = self.joined((row,))
+            if log is None:
+                raise RequestError("row_taken", found=place.n)
+            return log
         if place.n < first:
             raise RequestError("row_final", found=place.n, allowed=first)
-        kept = self.states[: place.n - len(self.rows)]
         there = place_of(standing[0])
+        kept = self.states[: place.n - len(self.rows)]
         if place.prev == there.prev and place.by is not None and place.by == there.by and row[1]:
             raise ForkError(place, fork_text((standing, row)))
-        if place.by is not None or (there.by is None and there.text < place.text):
+        if place.by is not None or not _wins(place, there):
             raise RequestError("row_taken", found=place.n)
         return self._added(self.rows[: place.n], kept, place, row)
+
+    def joined(self, rows: Sequence[Row]) -> Log | None:
+        """Return the log of the other side of a network that had parted, None if this side wins.
+
+        rows: the other side's, from the first that differs to its absence or further.
+
+        Raises RequestError or IllegalAction if a row is refused.
+        """
+        places = [place_of(text) for text, _ in rows]
+        ours = self._parted_from(places)
+        if ours is None:
+            return None
+        start, states = places[0].n, self.partings[ours]
+        theirs = next(at for at, place in enumerate(places) if _voters(place))
+        if not _outranks(places[theirs], place_of(self.rows[ours][0])):
+            return None
+        # What was final when the sides parted stays.
+        if start < max(states[-1].floor, states[0].n):
+            raise RequestError("row_final", found=start, allowed=states[-1].floor)
+        partings = {n: each for n, each in self.partings.items() if n < start}
+        log = Log(self.rows[:start], states[: start - states[0].n + 1], partings)
+        for row in rows[: theirs + 1]:
+            log = log.after(row)
+        return log
+
+    def _parted_from(self, places: Sequence[Place]) -> int | None:
+        """Return the place of this log's absence, if people agreed on another one elsewhere."""
+        theirs = next(filter(None, map(_voters, places)), ())
+        for n in sorted(self.partings):
+            if theirs and n >= places[0].n:
+                parted = {*theirs}.isdisjoint(_voters(place_of(self.rows[n][0])))
+                return n if parted else None
+        return None
 
     def _added(
         self, rows: tuple[Row, ...], states: tuple[State, ...], place: Place, row: Row
@@ -86,16 +137,45 @@ class Log:
         before = states[-1]
         if place.prev != before.head:
             raise RequestError("other_history", found=place.n)
-        state = fold(before, _signed(entry_of(place), row))
+        entry = _signed(entry_of(place), row)
+        state = fold(before, entry)
         first = len(rows) + 1 - len(states)
         # One deal more than can change, because a shorter log may have more that can.
         final = before.floor - first if state.floor > before.floor else 0
-        return Log((*rows, row), (*states[final:], state))
+        partings = {n: each for n, each in self.partings.items() if n < place.n}
+        if isinstance(entry.body, Absent):
+            partings[place.n] = states
+        return Log((*rows, row), (*states[final:], state), partings)
 
     def has(self, row: Row) -> bool:
         """Return whether this row is the one at its place."""
         place = place_of(row[0])
         return place.n < len(self.rows) and self.rows[place.n][0] == row[0]
+
+
+def _voters(place: Place) -> tuple[int, ...]:
+    """Return the voters of an absence, none of another row."""
+    body = entry_of(place).body if place.by is None else None
+    return body.voters if isinstance(body, Absent) else ()
+
+
+def _wins(place: Place, there: Place) -> bool:
+    """Return whether an agreed row replaces the one at its place."""
+    if there.by is not None:
+        return True
+    if _voters(place) and _voters(there) and _rank(place) != _rank(there):
+        return _outranks(place, there)
+    return place.text < there.text
+
+
+def _rank(absence: Place) -> tuple[int, int]:
+    voters = _voters(absence)
+    return len(voters), -voters[0]
+
+
+def _outranks(one: Place, other: Place) -> bool:
+    """Return whether an absence wins over another: by its voters, then by the first person."""
+    return _rank(one) > _rank(other)
 
 
 def _signed(entry: Entry, row: Row) -> Entry:

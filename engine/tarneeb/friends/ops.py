@@ -132,10 +132,9 @@ class Friends:
         device, taken, reorganised = self._now(), 0, False
         refused: RefusedRowJson | None = None
         fork: ForkJson | None = None
-        for source in rows:
+        for number, source in enumerate(rows):
             try:
-                row = row_of(source)
-                after = device.after(row)
+                after, other = _after(device, rows[number:])
             except ForkError as error:
                 fork = _fork(error)
                 break
@@ -143,8 +142,7 @@ class Friends:
                 refused = _refused(source, error)
                 break
             taken += after is not device
-            shorter = len(after.log.rows) <= len(device.log.rows)
-            reorganised = reorganised or (shorter and after is not device)
+            reorganised = reorganised or other
             device = after
         for source in privates:
             try:
@@ -169,7 +167,7 @@ class Friends:
         state, me = device.state, device.me
         if args.get("absent") is not None:
             source = object_field(args, "absent")
-            return self._draft({"do": "absent", **_part(source, "person", "votes")}, None)
+            return self._draft({"do": "absent", **_part(source, "people", "votes")}, None)
         if args.get("back") is not None:
             return self._draft(Back(person_of(args["back"], "back")).json())
         if args.get("again") is not None:
@@ -337,6 +335,25 @@ def _list(args: dict[str, Any], name: str, most: int) -> list[Any]:
 
 def _fork(error: ForkError) -> ForkJson:
     return {"n": error.n, "by": error.by, "text": error.text}
+
+
+def _after(device: Device, rows: list[Any]) -> tuple[Device, bool]:
+    """Return the device after the first of some rows, and whether rows were replaced.
+
+    Rows of the other side of a network that had parted are taken together.
+    """
+    row = row_of(rows[0])
+    try:
+        after = device.after(row)
+    except RequestError as error:
+        if error.code not in ("row_taken", "row_final"):
+            raise
+        other = device.joined([row_of(each) for each in rows])
+        if other is None:
+            raise
+        return other, True
+    shorter = len(after.log.rows) <= len(device.log.rows)
+    return after, shorter and after is not device
 
 
 def _refused(source: object, error: TarneebError) -> RefusedRowJson:

@@ -41,10 +41,10 @@ def hash_of(hand: Hand, salt: str) -> str:
 class Dealing(Protocol):
     """A way to deal between devices that don't trust one another."""
 
-    def own_seed(self, secret: str, match: int, deal: int, seat: Seat) -> str:
+    def own_seed(self, secret: str, before: str, deal: int, seat: Seat) -> str:
         """Return the seed of a seat for a deal, which follows from a device's secret.
 
-        match, deal: how many matches and attempted deals the table has had.
+        before: the id of the row before the deal. deal: how many the table has attempted.
         """
 
     def commitment(self, seed: str) -> str:
@@ -57,8 +57,8 @@ class Dealing(Protocol):
 class FourSeeds:
     """The deal by four seeds (see rules.fair)."""
 
-    def own_seed(self, secret: str, match: int, deal: int, seat: Seat) -> str:
-        return fair.sha256_hex(f"{secret}\nseed {match} {deal} {seat}\n0")
+    def own_seed(self, secret: str, before: str, deal: int, seat: Seat) -> str:
+        return fair.sha256_hex(f"{secret}\nseed {before} {deal} {seat}\n0")
 
     def commitment(self, seed: str) -> str:
         return fair.commitment(seed)

@@ -477,16 +477,19 @@ def _back(state: State, person: int) -> State:
 
 
 def _absent(state: State, body: Absent) -> State:
-    person = body.person
-    if person not in state.present:
-        raise RequestError("absent_already", person=person)
-    voters = tuple(p for p in state.present if p != person)
-    if not voters or tuple(p for p, _ in body.votes) != voters:
+    named = " ".join(map(str, body.people))
+    if not {*body.people} <= {*state.present}:
+        raise RequestError("absent_already", people=named)
+    voters = tuple(p for p in state.present if p not in body.people)
+    if not voters or body.voters != voters:
         allowed = " ".join(map(str, voters))
-        raise RequestError("votes_wrong", person=person, allowed=allowed)
-    after = replace(state, away=state.away | {person})
-    begun = (state.is_veiled or state.phase in ("commit", "dealt")) and state.commits
-    return void(after) if begun or state.banker == person else after
+        raise RequestError("votes_wrong", people=named, allowed=allowed)
+    after = replace(state, away=state.away | {*body.people})
+    if not state.commits:
+        # The deal opens after this row, so its seeds are not those of a rival absence (see Log).
+        return replace(after, opened_at=state.n + 1)
+    begun = state.is_veiled or state.phase in ("commit", "dealt")
+    return void(after) if begun or state.banker in body.people else after
 
 
 def _forked(state: State, entry: Entry) -> State:

@@ -8,7 +8,7 @@
 import { inSlices } from "../engine/slices.js";
 import { recordLines } from "../model/record.js";
 import { createSlot } from "../model/slot.js";
-import { canVerify, checkRecord, commitmentOf, dealText, deckOf } from "./fair.js";
+import { canVerify, checkRecord, commitmentOf, dealText, deckOf, friendsOf } from "./fair.js";
 import { FIRST_FAIR, openDeals, withComputed } from "./state.js";
 
 /**
@@ -44,7 +44,9 @@ export function createFairActions({ engine, recordOf, open, onchange }) {
         if (mine !== check) return;
         const page =
           record && able ? await checkRecord(recordLines(record), openDeals(verification)) : null;
-        slot.set({ found: { page, engine: verification, able, computed: null } });
+        const friends = record ? friendsOf(recordLines(record)) : null;
+        const found = { page, engine: verification, able, computed: null };
+        slot.set({ found: friends ? { ...found, friends } : found });
       },
 
       /** Compute a deal from a seed and a cut. @param {{seed: string, cut: string, commitment: string}} given */

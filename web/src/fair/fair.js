@@ -3,6 +3,8 @@
  * tests/vectors/fair.json holds the expected results.
  */
 
+/** @import { Seat } from "../model/wire" */
+
 import { tagsOf } from "../model/record.js";
 import { SEATS } from "../model/seats.js";
 
@@ -49,9 +51,24 @@ export async function firstDealer(seed) {
 export const DECK = [..."SHDC"].flatMap((suit) => [..."AKQJT98765432"].map((rank) => rank + suit));
 
 /** @param {string} seed of the round @param {number} cut @returns {Promise<string[]>} */
-export async function deckOf(seed, cut) {
-  const stream = words(seed, `cut ${cut}`);
-  const deck = [...DECK];
+export const deckOf = (seed, cut) => shuffled(DECK, words(seed, `cut ${cut}`));
+
+/**
+ * The deck that friends deal from.
+ * @param {readonly string[]} seeds of south, east, north and west
+ * @param {boolean} veiled whether the seats shuffled one after the other
+ * @returns {Promise<string[]>}
+ */
+export async function friendsDeck(seeds, veiled) {
+  if (!veiled) return shuffled(DECK, words(hex(await sha256(seeds.join(LF))), "friends"));
+  let deck = [...DECK];
+  for (const seed of seeds) deck = await shuffled(deck, words(seed, "veil shuffle"));
+  return deck;
+}
+
+/** @param {readonly string[]} cards @param {AsyncIterator<number>} stream */
+async function shuffled(cards, stream) {
+  const deck = [...cards];
   for (let last = 51; last > 0; last -= 1) {
     const count = last + 1;
     const limit = WORDS - (WORDS % count);
@@ -82,17 +99,61 @@ const handText = (cards) =>
  */
 
 /**
+ * How friends on several devices dealt a record: the way, the four seeds of each deal, and who sat where.
+ * @param {readonly string[]} lines
+ * @returns {{veiled: boolean, seeds: string[][], names: Record<Seat, string>, levels: Record<Seat, string>} | null}
+ */
+export function friendsOf(lines) {
+  const tags = tagsOf(lines);
+  if (!tags.Seeds) return null;
+  const texts = [tags.Seeds];
+  for (let number = 2; tags[`Seeds${number}`]; number += 1) texts.push(tags[`Seeds${number}`]);
+  const { South, East, North, West } = tags;
+  const of = (/** @type {string} */ name) => tags[`${name}Player`] ?? "";
+  return {
+    veiled: tags.Dealing === "veiled",
+    seeds: texts.flatMap((text) => text.split(" ")).map((deal) => deal.split(",")),
+    names: { S: South ?? "", E: East ?? "", N: North ?? "", W: West ?? "" },
+    levels: { S: of("South"), E: of("East"), N: of("North"), W: of("West") },
+  };
+}
+
+/** @param {readonly string[]} lines the cards of each deal, as the record has them */
+const dealtIn = (lines) =>
+  lines.filter((line) => line.startsWith("Deal ")).map((line) => line.slice(5).trim());
+
+/**
+ * Recompute every deal that friends made together.
+ * @param {readonly string[]} lines
+ * @param {NonNullable<ReturnType<typeof friendsOf>>} friends
+ * @returns {Promise<{committed: boolean, deals: Checked[]}>}
+ */
+async function checkFriends(lines, { seeds, veiled }) {
+  const deals = await Promise.all(
+    dealtIn(lines).map(async (cards, deal) => {
+      const none = { deal, cut: null, seed: null, commitment: null, cards: null };
+      const own = seeds[deal];
+      if (!own) return /** @type {Checked} */ ({ ...none, status: "nothing" });
+      const found = dealText(await friendsDeck(own, veiled));
+      const status = own.length === 4 && found === cards ? "fair" : "wrong";
+      return /** @type {Checked} */ ({ ...none, status, cards: found });
+    }),
+  );
+  return { committed: true, deals };
+}
+
+/**
  * Recompute every deal of a record.
  * @param {readonly string[]} lines
  * @param {ReadonlySet<number>} open deals still being played, whose seeds and cards must not be shown
  * @returns {Promise<{committed: boolean, deals: Checked[]}>} committed: the seed matches the commitment
  */
 export async function checkRecord(lines, open) {
+  const friends = friendsOf(lines);
+  if (friends) return checkFriends(lines, friends);
   const { Seed: seed = "", Commitment: promised = "", Cuts: cuts = "" } = tagsOf(lines);
   const cut = cuts.split(" ").map((text) => (/^\d{1,2}$/.test(text) ? Number(text) : null));
-  const dealt = lines
-    .filter((line) => line.startsWith("Deal "))
-    .map((line) => line.slice(5).trim());
+  const dealt = dealtIn(lines);
   const committed = promised !== "" && (await matchCommitment(seed)) === promised;
   const deals = await Promise.all(
     dealt.map(async (cards, deal) => {

@@ -7,6 +7,8 @@ import {
   commitmentOf,
   dealText,
   deckOf,
+  friendsDeck,
+  friendsOf,
   matchCommitment,
   roundSeed,
 } from "./fair.js";
@@ -71,3 +73,34 @@ test("a random cut is inside the deck", () => {
     assert.ok(Number.isInteger(cut) && cut >= 1 && cut <= 51);
   }
 });
+
+const FOUR = ["1", "2", "3", "4"].map((digit) => digit.repeat(64));
+
+test("friends' decks are those of the engine", async () => {
+  // As in the examples of rules/fair.py.
+  const short = ["1", "2", "3", "4"];
+  assert.deepEqual((await friendsDeck(short, false)).slice(0, 3), ["7H", "9D", "8D"]);
+  assert.deepEqual((await friendsDeck(short, true)).slice(0, 3), ["8H", "3C", "TC"]);
+});
+
+for (const veiled of [false, true])
+  test(`friends' deals are checked on the page, ${veiled ? "veiled" : "by four seeds"}`, async () => {
+    const cards = dealText(await friendsDeck(FOUR, veiled));
+    const lines = [
+      '[South "Huda"]',
+      '[EastPlayer "club"]',
+      `[Seeds "${FOUR.join(",")}"]`,
+      ...(veiled ? ['[Dealing "veiled"]'] : []),
+      "Round 1 dealer S",
+      `Deal ${cards}`,
+      `Deal ${cards}`,
+    ];
+    const found = friendsOf(lines);
+    assert.equal(found?.veiled, veiled);
+    assert.deepEqual([found?.names.S, found?.names.E, found?.levels.E], ["Huda", "", "club"]);
+    const status = async (/** @type {string[]} */ of) =>
+      (await checkRecord(of, new Set())).deals.map((deal) => deal.status);
+    assert.deepEqual(await status(lines), ["fair", "nothing"]);
+    const other = lines.map((line) => line.replace(FOUR[2], "5".repeat(64)));
+    assert.deepEqual(await status(other), ["wrong", "nothing"]);
+  });

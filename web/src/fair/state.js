@@ -9,6 +9,7 @@
  * @typedef {object} Fair
  * @property {{committed: boolean, deals: Checked[]} | null} page the page's own result; null if it cannot compute one
  * @property {Verification | null} engine the engine's result; null if there is no match
+ * @property {ReturnType<typeof import("./fair.js").friendsOf>} [friends] how friends on several devices dealt it
  * @property {boolean} able whether this browser computes digests here
  * @property {{commitment: string, cards: string, fits: boolean | null} | null} computed the calculator's result
  *

@@ -1,10 +1,11 @@
-/** The Fair deals dialog: an explanation, the commitment of each deal, and a calculator. @import { Ui } from "../kit/context.js" @import { Fair, FairState } from "./state.js" */
+/** The Fair deals dialog: an explanation, the commitment of each deal, and a calculator. @import { Ui } from "../kit/context.js" @import { Seat } from "../model/wire" @import { Fair, FairState } from "./state.js" */
 
 import { html, nothing } from "lit";
 import { ask } from "../kit/ask.js";
 import { sheet } from "../kit/dialog.js";
 import { icon } from "../kit/icons.js";
 import { reading, stop } from "../kit/problems.js";
+import { SEATS } from "../model/seats.js";
 import { statusOf } from "./state.js";
 
 /** @param {Ui} ui @param {FairState} state */
@@ -15,7 +16,7 @@ export function fairDialog(ui, { found: fair, part }) {
     name: "fair",
     title: t("fair-title"),
     body: html`<div class="fair">
-      <ol class="fair-steps">${[1, 2, 3, 4].map((step) => html`<li>${t(`fair-step-${step}`)}</li>`)}</ol>
+      ${fair?.friends ? together(ui, fair.friends) : html`<ol class="fair-steps">${[1, 2, 3, 4].map((step) => html`<li>${t(`fair-step-${step}`)}</li>`)}</ol>`}
       ${sealed ? html`<p><b>${t("fair-next", { number: sealed.number })}</b></p><p class="hash" dir="ltr">${sealed.commitment}</p>` : nothing}
       ${fair ? deals(ui, fair) : part === null ? html`<p role="status">${t("wait")}</p>` : reading(ui, part, stop(ui))}
       ${fair?.able ? calculator(ui, fair) : nothing}
@@ -24,25 +25,47 @@ export function fairDialog(ui, { found: fair, part }) {
 }
 
 /** @param {Ui} ui @param {Fair} fair */
-function deals(ui, { page, engine, able }) {
+function deals(ui, fair) {
+  const { page, engine, able } = fair;
   const { t, n } = ui;
   const told = engine?.deals ?? [];
   if (!told.length) return html`<p>${t("fair-none")}</p>`;
+  const { friends } = fair;
   return html`<h3>${t("fair-deals")}</h3>
     <p>${t(able ? "fair-both" : "fair-engine")}</p>
     <div class="scrolls" tabindex="0" role="group" aria-label=${t("fair-deals")}><table class="plain">
-      <thead><tr><th scope="col">${t("column-round")}</th><th scope="col">${t("fair-cut")}</th><th scope="col">${t("fair-found")}</th></tr></thead>
+      <thead><tr><th scope="col">${t("column-round")}</th>${friends ? nothing : html`<th scope="col">${t("fair-cut")}</th>`}<th scope="col">${t("fair-found")}</th></tr></thead>
       <tbody>${told.map((deal, place) => {
         const status = statusOf(deal, page?.deals[place]);
         return html`<tr data-status=${status}>
           <th scope="row">${n(deal.number)}</th>
-          <td>${deal.cut === null ? "–" : n(deal.cut)}</td>
+          ${friends ? nothing : html`<td>${deal.cut === null ? "–" : n(deal.cut)}</td>`}
           <td>${status === "fair" ? icon("check") : nothing}<b>${t(`fair-${status}`)}</b>${deal.reason ? html` ${t(`fair-reason-${deal.reason}`)}` : nothing}
-            ${deal.commitment ? html`<details><summary>${t("fair-sealed-as")} <bdi dir="ltr">${deal.commitment.slice(0, 8)}…</bdi></summary><p class="hash" dir="ltr">${deal.commitment}</p>${deal.seed ? html`<p>${t("fair-seed")}</p><p class="hash" dir="ltr">${deal.seed}</p><p>${t("fair-cards")}</p><p class="hash" dir="ltr">${deal.cards}</p>` : nothing}</details>` : nothing}</td>
+            ${deal.commitment ? html`<details><summary>${t("fair-sealed-as")} <bdi dir="ltr">${deal.commitment.slice(0, 8)}…</bdi></summary><p class="hash" dir="ltr">${deal.commitment}</p>${deal.seed ? html`<p>${t("fair-seed")}</p><p class="hash" dir="ltr">${deal.seed}</p><p>${t("fair-cards")}</p><p class="hash" dir="ltr">${deal.cards}</p>` : nothing}</details>` : nothing}
+            ${friends && deal.seeds ? seedsOf(ui, friends, deal.seeds, deal.cards) : nothing}</td>
         </tr>`;
       })}</tbody>
-    </table></div>`;
+    </table></div>
+    ${friends ? html`<p>${t("fair-command")}</p><p class="hash" dir="ltr">python -m tarneeb verify FILE.tgn</p>` : nothing}`;
 }
+
+/** How friends dealt, and who took part. @param {Ui} ui @param {Together} friends */
+function together(ui, friends) {
+  const { t, words } = ui;
+  const people = SEATS.filter((seat) => friends.names[seat]).map((seat) => friends.names[seat]);
+  return html`<p>${t("fair-friends", { names: words.list(people) })}</p>
+    <ol class="fair-steps">${[1, 2, 3].map((step) => html`<li>${t(`fair-friends-${friends.veiled ? "veiled" : "seeds"}-${step}`)}</li>`)}</ol>`;
+}
+
+/** The seeds from which a deal came. @param {Ui} ui @param {Together} friends @param {Record<Seat, string>} seeds @param {string | null} cards */
+function seedsOf({ t }, { names }, seeds, cards) {
+  return html`<details><summary>${t("fair-seeds")}</summary>
+    <dl class="fair-seeds">${SEATS.map((seat) => html`<dt><bdi>${names[seat] || t("fair-computer")}</bdi></dt><dd class="hash" dir="ltr">${seeds[seat]}</dd>`)}</dl>
+    ${cards ? html`<p>${t("fair-cards")}</p><p class="hash" dir="ltr">${cards}</p>` : nothing}
+  </details>`;
+}
+
+/** @typedef {NonNullable<Fair["friends"]>} Together */
 
 /** Compute the deal of any seed and cut. @param {Ui} ui @param {Fair} fair */
 function calculator(ui, { computed }) {

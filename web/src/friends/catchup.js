@@ -105,6 +105,11 @@ export function createCatchUp({ rows, me, hub, now }) {
     reply,
     answer,
 
+    /** Ask for the rows from a place on. @param {Link} link @param {number} from */
+    ask(link, from) {
+      if (sideOf(link).fits()) hub.send(link, { t: "want", from });
+    },
+
     /**
      * A link says where its log ends. Returns whether that makes sense.
      * @param {Link} link @param {{n?: unknown, head?: unknown, past?: unknown}} message

@@ -12,6 +12,18 @@
 import { codeOf, TableError } from "./errors.js";
 import { forgeryOf, readRow } from "./rows.js";
 
+/** @param {Entry} entry */
+const isAbsence = ({ by, body }) => by === null && body.do === "absent";
+
+/** @param {unknown} raw */
+function isAbsenceRow(raw) {
+  try {
+    return isAbsence(readRow(raw));
+  } catch {
+    return false;
+  }
+}
+
 /**
  * @param {object} parts
  * @param {string} parts.table
@@ -21,9 +33,14 @@ import { forgeryOf, readRow } from "./rows.js";
  * @param {(from: number, rows: Row[]) => Promise<unknown>} parts.save replaces the stored rows from a place on
  * @param {Hub} parts.hub
  * @param {CatchUp} parts.catchUp
+ * @param {(entry: Entry) => boolean} parts.isFalse whether a row that is signed says what this device knows to be false
  * @param {(friends: FriendsTable, news: News) => void} parts.onchange
  */
-export function createChain({ table, people, rows, take, save, hub, catchUp, onchange }) {
+export function createChain(parts) {
+  const { table, people, rows, take, save, hub, catchUp, isFalse, onchange } = parts;
+  /** The id of the last false row, which is reported once. */
+  let reported = "";
+
   /** @param {Entry[]} added @param {Link | null} from */
   const passOn = (added, from) =>
     hub.broadcast({ t: "rows", rows: added.map(({ row }) => row), n: rows.length }, from);
@@ -71,6 +88,10 @@ export function createChain({ table, people, rows, take, save, hub, catchUp, onc
       await replace(entry, friends, link);
       return true;
     }
+    if (refused && isAbsence(entry)) {
+      catchUp.answer(link, entry.n);
+      return false;
+    }
     const both = entry.by !== null && mine.by !== null;
     if (fork) {
       hub.fault(link, fork.by, "two_histories", { n: fork.n });
@@ -110,12 +131,50 @@ export function createChain({ table, people, rows, take, save, hub, catchUp, onc
     return forgery !== null;
   }
 
+  /** Report a row that this device knows to be false. Other devices may take it, so its link is heard on. @param {Entry} entry */
+  function isLie(entry) {
+    if (!isFalse(entry)) return false;
+    const [[voter]] = /** @type {[number, string][]} */ (entry.body.votes);
+    if (reported !== entry.id) hub.tell(null, voter, "absence_false");
+    reported = entry.id;
+    return true;
+  }
+
+  /**
+   * Another row for a place, when people were called absent from there on: the network may have parted, and both sides went
+   * on. The engine compares the absences. Returns whether the other side's rows were taken.
+   * @param {unknown[]} some the other side's rows from this place on @param {number} n @param {Link} link
+   */
+  async function meet(some, n, link) {
+    /** @type {Entry[]} */
+    const other = [];
+    for (const raw of some) {
+      const entry = read(raw, link);
+      if (!entry || entry.n !== n + other.length || isForged(entry, link) || isLie(entry))
+        return false;
+      other.push(entry);
+      if (isAbsence(entry)) break;
+    }
+    const theirs = other.map(({ row }) => row);
+    const { friends, reorganised } = await take(theirs, []);
+    if (!reorganised) return false;
+    const dropped = rows.splice(n);
+    rows.push(...other);
+    await save(n, theirs);
+    passOn(other, link);
+    onchange(friends, { added: other, dropped });
+    return true;
+  }
+
+  /** Whether the row at a place differs because a network had parted. @param {number} n */
+  const mayHaveParted = (n) => rows.slice(n).some(isAbsence);
+
   /** @param {unknown[]} some @param {number} total @param {Link} link */
   async function receive(some, total, link) {
     /** @type {Entry[]} */
     const batch = [];
     let end = 0;
-    for (const raw of some) {
+    for (const [at, raw] of some.entries()) {
       const entry = read(raw, link);
       if (!entry) return;
       const { n, prev, row } = entry;
@@ -127,7 +186,16 @@ export function createChain({ table, people, rows, take, save, hub, catchUp, onc
       // A row that hangs in the air, or belongs to a log that parted from this one earlier.
       if (before?.id !== prev) return catchUp.reply(link);
       if (n < length && batch.length) return hub.fault(link, null, "rows_unreadable");
-      if (isForged(entry, link)) return;
+      if (isForged(entry, link) || isLie(entry)) return;
+      if (n < length && entry.by !== null && mayHaveParted(n)) {
+        const rest = some.slice(at);
+        if (rest.some(isAbsenceRow)) {
+          if (!(await meet(rest, n, link))) return catchUp.answer(link, n);
+          continue;
+        }
+        // The absence may come after this piece.
+        if (at > 0) return catchUp.ask(link, n);
+      }
       if (n === length) batch.push(entry);
       else if (!(await contest(entry, link))) return;
     }

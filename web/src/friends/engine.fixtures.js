@@ -88,20 +88,25 @@ const fourOf = (/** @type {string[]} */ seeds) => sha256(seeds.join("\n"));
 /** @param {State} s @param {number | null} by @param {any} body @returns {State} */
 function changed(s, by, body) {
   if (by === null) {
-    const p = body.person ?? body.by;
-    if (body.do === "forked") return blamed(s, p, "forked");
-    const voters = present(s).filter((/** @type {number} */ q) => q !== p);
+    if (body.do === "forked") return blamed(s, body.by, "forked");
+    const gone = /** @type {number[]} */ (body.people);
+    const voters = present(s).filter((/** @type {number} */ q) => !gone.includes(q));
     const votes = body.votes.map((/** @type {any} */ [q]) => q);
-    if (s.away.includes(p) || !voters.length || `${votes}` !== `${voters}`)
+    if (gone.some((p) => s.away.includes(p)) || !voters.length || `${votes}` !== `${voters}`)
       throw new Refusal("votes_wrong");
-    const after = { ...s, away: [...s.away, p] };
+    const after = { ...s, away: [...s.away, ...gone] };
     const begun = s.phase === "dealt" || (s.phase === "commit" && s.commits.length);
-    return begun || s.banker === p ? nextDeal(after, { steps: [...s.steps, "void"] }) : after;
+    return begun || gone.includes(s.banker)
+      ? nextDeal(after, { steps: [...s.steps, "void"] })
+      : after;
   }
   if (by !== writer(s)) throw new Refusal("not_your_row");
   const seat = dueSeat(s);
-  if (body.do === "back" && s.away.includes(body.person))
-    return { ...s, away: s.away.filter((/** @type {number} */ p) => p !== body.person) };
+  if (body.do === "back" && s.away.includes(body.person)) {
+    const away = s.away.filter((/** @type {number} */ p) => p !== body.person);
+    // The person is shown whose turn it is now.
+    return { ...s, away, steps: [...s.steps, "back"] };
+  }
   if (body.do === "commit" && s.phase === "commit" && body.seat === seat) {
     const commits = [...s.commits, [by, body.c]];
     return { ...s, commits, phase: commits.length === 4 ? "dealt" : "commit" };
@@ -148,6 +153,23 @@ function fold(s, row) {
   const [n, prev, by, body] = JSON.parse(row[0]);
   if (n !== s.n || prev !== s.head) throw new Refusal("other_history");
   return { ...changed(s, by, body), n: n + 1, head: idOf(row) };
+}
+
+/** The voters of an absence, null for another row. @param {Row} row @returns {number[] | null} */
+const votersOf = ([text]) =>
+  JSON.parse(text)[3].votes?.map((/** @type {any} */ [voter]) => voter) ?? null;
+
+/** Whether two absences parted the table. @param {Row} one @param {Row} two */
+function isParted(one, two) {
+  const others = votersOf(two);
+  return others !== null && votersOf(one)?.every((voter) => !others.includes(voter)) === true;
+}
+
+/** Whether an agreed row replaces another: by more voters, then by the first person, then by its text. @param {Row} row @param {Row} there */
+function wins(row, there) {
+  const [one, two] = [votersOf(row), votersOf(there)];
+  if (!one || !two || (one.length === two.length && one[0] === two[0])) return row[0] < there[0];
+  return one.length === two.length ? one[0] < two[0] : one.length > two.length;
 }
 
 /** One device's knowledge of a table. */
@@ -267,7 +289,25 @@ function createFakeTable() {
     return { view: { actions: m.shown, steps: s.steps.slice(0, m.shown) }, next, events: [] };
   }
 
-  /** @param {Row} row @returns {object | "same" | null} */
+  /** The rows of the other side of a network that had parted, up to its absence. @param {Row[]} rows */
+  function join(rows) {
+    const n = JSON.parse(rows[0][0])[0];
+    const ours = m.rows.slice(n).find(votersOf);
+    const theirs = rows.find(votersOf);
+    const better = ours && theirs && isParted(ours, theirs) && wins(theirs, ours);
+    if (!better) throw new Refusal("row_taken");
+    m.states.splice(n);
+    m.rows = m.rows.slice(0, n);
+    for (const row of rows.slice(0, rows.indexOf(theirs) + 1)) {
+      m.states.push(fold(last(), row));
+      m.rows.push(row);
+    }
+    m.shown = visible();
+    m.fresh = true;
+    return "joined";
+  }
+
+  /** @param {Row} row @returns {object | "same" | "joined" | null} */
   function take(row) {
     const [n, prev, by] = JSON.parse(row[0]);
     if (n > m.rows.length) throw new Refusal("row_missing");
@@ -278,13 +318,15 @@ function createFakeTable() {
     }
     const standing = m.rows[n];
     if (standing[0] === row[0]) return "same";
+    const ours = m.rows.slice(n).find(votersOf);
+    if (by === null && ours && isParted(ours, row)) return /** @type {"joined"} */ (join([row]));
     if (n < last().floor) throw new Refusal("row_final");
     const [, before, who] = JSON.parse(standing[0]);
     if (prev === before && by !== null && by === who) {
       const proof = standing[0] < row[0] ? [standing, row] : [row, standing];
       return { n, by, text: JSON.stringify([n, prev, null, { do: "forked", by, proof }]) };
     }
-    if (by !== null || (who === null && standing[0] < row[0])) throw new Refusal("row_taken");
+    if (by !== null || (who === null && !wins(row, standing))) throw new Refusal("row_taken");
     const state = fold(m.states[n - 1], row);
     m.rows = [...m.rows.slice(0, n), row];
     m.states = [...m.states.slice(0, n), state];
@@ -293,11 +335,11 @@ function createFakeTable() {
     return null;
   }
 
-  return { m, last, ownSeed, seeds, isHandKnown, visible, due, table, reply, take };
+  return { m, last, ownSeed, seeds, isHandKnown, visible, due, table, reply, take, join };
 }
 
 export function createFakeEngine() {
-  const { m, last, ownSeed, seeds, isHandKnown, visible, due, table, reply, take } =
+  const { m, last, ownSeed, seeds, isHandKnown, visible, due, table, reply, take, join } =
     createFakeTable();
   let extended = false;
   let slices = 0;
@@ -324,17 +366,26 @@ export function createFakeEngine() {
       let refused = null;
       /** @type {object | null} */
       let fork = null;
-      for (const row of args.rows) {
+      /** The first of some rows, or those of the other side. @param {Row[]} rows */
+      const takeOr = (rows) => {
+        try {
+          return take(rows[0]);
+        } catch (problem) {
+          if (!rows.some(votersOf)) throw problem;
+          return /** @type {"joined"} */ (join(rows));
+        }
+      };
+      for (const [at, row] of args.rows.entries()) {
         const [n, , by] = JSON.parse(row[0]);
         const length = m.rows.length;
         try {
-          const found = take(row);
-          if (found && found !== "same") {
+          const found = takeOr(args.rows.slice(at));
+          if (typeof found === "object" && found) {
             fork = found;
             break;
           }
-          if (!found) taken += 1;
-          if (!found && n < length) reorganised = true;
+          if (found !== "same") taken += 1;
+          if (found === "joined" || (!found && n < length)) reorganised = true;
         } catch (problem) {
           const { code, args: more } = /** @type {Refusal} */ (problem);
           refused = { n, by, code, args: more };

@@ -16,9 +16,10 @@ import { TableError } from "./errors.js";
 import { randomHex } from "./keys.js";
 import { parse, parseOne } from "./links/codes.js";
 import { canHandOver, handOver, listen } from "./links/handoff.js";
-import { findRelay, normalAddress, ownAddress, presetAddress } from "./links/relay.js";
+import { normalAddress, ownAddress, presetAddress } from "./links/relay.js";
 import { cleanName, createGuestLobby, createHostLobby } from "./lobby.js";
 import { chance } from "./party.js";
+import { createRelays } from "./relays.js";
 import { firstFriends } from "./state.js";
 
 /**
@@ -28,6 +29,7 @@ import { firstFriends } from "./state.js";
  */
 export function createGathering(party, wiring, seating) {
   const { slot, tables, attempt, fail } = party;
+  const relays = createRelays(party);
 
   listen(party.tab, {
     made: (id) => party.connection?.made(id) ?? false,
@@ -50,13 +52,6 @@ export function createGathering(party, wiring, seating) {
   const inLobby = (lobby) =>
     slot.set({ stage: "lobby", lobby, key: party.self().key, answer: null, busy: false });
 
-  /** The page's own server may have a relay. A static host answers that there is none. @param {string} address */
-  async function lookForRelay(address) {
-    slot.set({ relayState: "looking" });
-    const found = await findRelay(address).catch(() => null);
-    slot.set({ relayState: found ? "found" : "none", ...(found && { way: "relay" }) });
-  }
-
   /** @param {Friends["role"]} role @param {Friends["stage"]} stage */
   async function start(role, stage) {
     const stored = await tables.load();
@@ -67,6 +62,7 @@ export function createGathering(party, wiring, seating) {
       names: stored.table?.names ?? [],
       name: party.givenName(),
       way: party.opened?.kind === "relay" ? "relay" : "hand",
+      relayHost: relays.stranger(party.opened),
       problem: stored.damage ? { code: stored.damage, args: {} } : null,
     });
     party.show();
@@ -101,7 +97,7 @@ export function createGathering(party, wiring, seating) {
       const preset = presetAddress(document);
       await start("host", "host");
       slot.set({ relay: preset });
-      await lookForRelay(preset || ownAddress(party.address()));
+      await relays.look(preset || ownAddress(party.address()));
     },
 
     /** A link with a code was opened, or a code pasted. @param {string} text */
@@ -132,7 +128,7 @@ export function createGathering(party, wiring, seating) {
         takeName();
         const { way, relay } = slot.state;
         const address = way === "relay" && relay ? normalAddress(relay) : "";
-        if (way === "relay") await findRelay(address || ownAddress(party.address()));
+        if (way === "relay") await relays.find(address || ownAddress(party.address()));
         wiring.connect(way === "relay" ? { way, address, secret: randomHex(16) } : { way });
         const rules = await party.rules();
         party.hosting = createHostLobby({
@@ -140,8 +136,13 @@ export function createGathering(party, wiring, seating) {
           rules: { line: rules.line, name: rules.name },
           level: rules.level,
           hints: true,
+          deal: "veiled",
+          identity: party.identity,
+          build: party.build,
           now: Date.now,
           onchange: inLobby,
+          onrefuse: (code, name) =>
+            slot.set({ problem: { code: code.replace("page", "guest"), args: { name } } }),
         });
         inLobby(party.hosting.lobby);
         await wiring.invite();
@@ -153,6 +154,9 @@ export function createGathering(party, wiring, seating) {
         const name = takeName();
         party.visiting = createGuestLobby({
           self: party.self(),
+          identity: party.identity,
+          build: party.build,
+          now: Date.now,
           onchange: inLobby,
           onbegin: (row) => !party.table && attempt(() => seating.begin(row)),
           onrefused(code) {
@@ -177,6 +181,9 @@ export function createGathering(party, wiring, seating) {
 
     /** @param {boolean} allowed */
     hints: (allowed) => party.hosting?.hints(allowed),
+
+    /** @param {Lobby["deal"]} how */
+    deal: (how) => party.hosting?.deal(how),
 
     /** The host begins the match. */
     begin: () =>

@@ -322,7 +322,7 @@ test(
         rows.length,
         sha256(rows.at(-1)?.[0] ?? ""),
         null,
-        { do: "absent", person: 2, votes },
+        { do: "absent", people: [2], votes },
       ]);
       return rowsOf([text, ""]);
     },

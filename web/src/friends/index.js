@@ -1,5 +1,6 @@
 /** Playing with friends on other devices: fetched when somebody asks for it, or opens an invitation. */
 
+import { readAssets } from "../engine/assets.js";
 import { adopt } from "../kit/styles.js";
 import { rowOfRecord } from "../model/matches.js";
 import { recordLines } from "../model/record.js";
@@ -9,13 +10,14 @@ import { openChannel } from "../platform/tabs.js";
 import arabic from "./ar.ftl";
 import english from "./en.ftl";
 import style from "./friends.css";
+import { sha256 } from "./keys.js";
 import { CHANNEL } from "./links/handoff.js";
 import { scan } from "./links/scan.js";
 import { createRoom } from "./room.js";
 import { firstFriends } from "./state.js";
 import { createTableStore } from "./store.js";
 import { ownPlayers } from "./table.js";
-import { atSeat, bar, friendsDialog } from "./view/index.js";
+import { again, atSeat, bar, friendsDialog } from "./view/index.js";
 
 /**
  * @import { Engine, Seat } from "../model/wire"
@@ -47,6 +49,7 @@ const CAMERA = "video.code-camera";
 export function createFriends(parts) {
   const { engine, store, storage, director, starts, announcer, chosen, ui, failed } = parts;
   adopt(style);
+  const assets = readAssets(document);
   const slot = createSlot(firstFriends(), () => {
     store.changed();
     watchCamera();
@@ -101,6 +104,7 @@ export function createFriends(parts) {
     hide: () => store.state.dialog === "friends" && store.dialog.allClosed(),
     channel: () => openChannel(CHANNEL),
     address: () => location.href,
+    build: { version: ui().version, engine: sha256(assets.engine.library.url).slice(0, 16) },
   });
 
   /** Store a finished match in My matches, once. @param {FriendsTable} table */
@@ -147,6 +151,7 @@ export function createFriends(parts) {
     does,
     /** The views that friends add to the page. */
     bar: (/** @type {Ui} */ now) => bar(now, slot.state, does),
+    again: (/** @type {Ui} */ now) => again(now, slot.state, does),
     atSeat: (/** @type {Ui} */ now, /** @type {Seat} */ seat) => atSeat(now, slot.state, seat),
     isAtTable: () => slot.state.stage === "table",
     dialogs: { friends: (/** @type {Ui} */ now) => friendsDialog(now, slot.state, does) },

@@ -3,15 +3,16 @@
  *
  *   hello    guest → host   who I am, and the seat I want until the list has answered; again every two seconds
  *   lobby    host → guests  the list
- *   refused  host → guest   why not: table_full, table_begun, page_older, page_newer
+ *   refused  host → guest   why not: table_full, table_begun, page_older, page_newer, page_other
  *   begin    host → guests  the row that opens the table
  *
  * @import { Seat } from "../model/wire"
- * @import { Link, Member, Row } from "./types"
+ * @import { Build, Identity, Link, Member, Row } from "./types"
  * @import { Guest, Lobby, Occupant } from "./state.js"
  */
 
 import { SEATS } from "../model/seats.js";
+import { hello as helloLetter, list as listLetter, misfit } from "./hello.js";
 import { isObject, readOpen } from "./rows.js";
 
 /** The version of the lobby's messages and of the rows. */
@@ -49,6 +50,59 @@ function withinBounds(text) {
   return start;
 }
 
+/** Who sits where. @param {string} host @param {string} level of the computer players */
+function createPlaces(host, level) {
+  /** @type {Record<Seat, Occupant>} */
+  let seats = { S: { key: host }, E: { level }, N: { level }, W: { level } };
+
+  /** @param {string} key @returns {Seat | undefined} */
+  const seatOf = (key) =>
+    SEATS.find((seat) => "key" in seats[seat] && /** @type {Guest} */ (seats[seat]).key === key);
+  /** Whether a computer player sits there. @param {Seat} seat */
+  const isFree = (seat) => "level" in seats[seat];
+
+  return {
+    get seats() {
+      return seats;
+    },
+    isFree,
+
+    /** A newcomer's seat. */
+    free: () => /** @type {Seat} */ (ORDER.find(isFree)),
+
+    /** Put somebody on a seat; whoever sat there takes the other place. @param {string} key @param {Seat} seat */
+    sit(key, seat) {
+      const from = seatOf(key);
+      if (from === seat) return;
+      const other = seats[seat];
+      seats = { ...seats, [seat]: { key }, ...(from && { [from]: other }) };
+    },
+
+    /** @param {string} key */
+    leave(key) {
+      const seat = seatOf(key);
+      if (seat) seats = { ...seats, [seat]: { level } };
+    },
+
+    /** Let a computer player of a level sit there. @param {Seat} seat @param {string} wanted */
+    play(seat, wanted) {
+      seats = { ...seats, [seat]: { level: wanted } };
+    },
+
+    /** @param {(below: number) => number} chance */
+    draw(chance) {
+      const order = SEATS.map((seat) => seats[seat]);
+      for (let last = order.length - 1; last > 0; last -= 1) {
+        const other = chance(last + 1);
+        [order[last], order[other]] = [order[other], order[last]];
+      }
+      seats = /** @type {typeof seats} */ (
+        Object.fromEntries(SEATS.map((seat, index) => [seat, order[index]]))
+      );
+    },
+  };
+}
+
 /**
  * @param {object} parts
  * @param {Member} parts.self the host
@@ -56,13 +110,19 @@ function withinBounds(text) {
  * @param {string} parts.level of the computer players
  * @param {boolean} parts.hints
  * @param {() => number} parts.now in milliseconds
+ * @param {Identity} parts.identity
+ * @param {Build} parts.build of this page
+ * @param {Lobby["deal"]} parts.deal
  * @param {(lobby: Lobby) => void} parts.onchange
+ * @param {(code: string, name: string) => void} parts.onrefuse a guest's page does not fit this one
  */
-export function createHostLobby({ self, rules, level, hints, now, onchange }) {
-  /** @type {{member: Member, links: Set<Link>, at: number}[]} */
+export function createHostLobby(parts) {
+  const { self, identity, build, rules, level, hints, now, onchange, onrefuse } = parts;
+  /** said: the time that the guest's last message names. @type {{member: Member, links: Set<Link>, at: number, said: number}[]} */
   const guests = [];
-  /** @type {Record<Seat, Occupant>} */
-  let seats = { S: { key: self.key }, E: { level }, N: { level }, W: { level } };
+  let dealt = parts.deal;
+  let listed = 0;
+  const places = createPlaces(self.key, level);
   let allowHints = hints;
   /** The links that the list goes to. @type {Set<Link>} */
   const links = new Set();
@@ -72,35 +132,23 @@ export function createHostLobby({ self, rules, level, hints, now, onchange }) {
   /** @returns {Lobby} */
   const lobby = () => ({
     people: members().map(({ key, name }) => ({ key, name })),
-    seats,
+    seats: places.seats,
     rules,
     hints: allowHints,
     level,
+    deal: dealt,
   });
 
-  const message = () => ({ t: "lobby", v: VERSION, lobby: lobby() });
+  function message() {
+    listed = Math.max(listed + 1, now());
+    const by = { at: listed, secret: identity.sign.secret };
+    return { t: "lobby", v: VERSION, ...listLetter.write([lobby()], by) };
+  }
 
   function changed() {
-    for (const link of links) link.send(message());
+    const list = links.size ? message() : null;
+    for (const link of links) if (list) link.send(list);
     onchange(lobby());
-  }
-
-  /** @param {string} key @returns {Seat | undefined} */
-  const seatOf = (key) =>
-    SEATS.find((seat) => "key" in seats[seat] && /** @type {Guest} */ (seats[seat]).key === key);
-
-  /** Put somebody on a seat; whoever sat there takes the other place. @param {string} key @param {Seat} seat */
-  function place(key, seat) {
-    const from = seatOf(key);
-    if (from === seat) return;
-    const other = seats[seat];
-    seats = { ...seats, [seat]: { key }, ...(from && { [from]: other }) };
-  }
-
-  /** @param {string} key @param {unknown} wish */
-  function seatNewcomer(key, wish) {
-    const free = ORDER.filter((seat) => "level" in seats[seat]);
-    place(key, isSeat(wish) && free.includes(wish) ? wish : free[0]);
   }
 
   /** @param {(guest: (typeof guests)[0]) => boolean} goes */
@@ -108,28 +156,38 @@ export function createHostLobby({ self, rules, level, hints, now, onchange }) {
     const gone = guests.filter(goes);
     for (const guest of gone) {
       guests.splice(guests.indexOf(guest), 1);
-      const seat = seatOf(guest.member.key);
-      if (seat) seats = { ...seats, [seat]: { level } };
+      places.leave(guest.member.key);
     }
     if (gone.length) changed();
   }
 
   /** @param {Link} link @param {Record<string, unknown>} hello */
-  function greet(link, { v, name, key, box, seat }) {
+  function greet(link, { v, key, ...sealed }) {
     const to = typeof key === "string" ? key : "";
     if (v !== VERSION) {
       const code = typeof v === "number" && v < VERSION ? "page_older" : "page_newer";
       return link.send({ t: "refused", to, code });
     }
-    if (!KEY.test(to) || typeof box !== "string" || !KEY.test(box) || to === self.key) return;
+    if (!KEY.test(to) || to === self.key) return;
+    const read = helloLetter.read(sealed, to);
+    if (!read) return;
+    const [said, name, box, seat, other] = read;
+    if (typeof box !== "string" || !KEY.test(box)) return;
     const given = cleanName(name);
+    const wrong = misfit(build, other);
+    if (wrong) {
+      onrefuse(wrong, given);
+      return link.send({ t: "refused", to, code: wrong });
+    }
     const known = guests.find(({ member }) => member.key === to);
     if (known) {
+      if (said <= known.said) return;
+      known.said = said;
       known.at = now();
       known.links.add(link);
-      const moves = isSeat(seat) && seatOf(to) !== seat && "level" in seats[seat];
+      const moves = isSeat(seat) && places.isFree(seat);
       const renamed = given && given !== known.member.name;
-      if (moves) place(to, seat);
+      if (moves) places.sit(to, seat);
       if (renamed) known.member = { ...known.member, name: given };
       if (moves || renamed || !links.has(link)) {
         links.add(link);
@@ -140,8 +198,8 @@ export function createHostLobby({ self, rules, level, hints, now, onchange }) {
     if (guests.length + 1 >= MOST) return link.send({ t: "refused", to, code: "table_full" });
     links.add(link);
     const free = given || `${guests.length + 2}`;
-    guests.push({ member: { name: free, key: to, box }, links: new Set([link]), at: now() });
-    seatNewcomer(to, seat);
+    guests.push({ member: { name: free, key: to, box }, links: new Set([link]), at: now(), said });
+    places.sit(to, isSeat(seat) && places.isFree(seat) ? seat : places.free());
     changed();
   }
 
@@ -174,33 +232,32 @@ export function createHostLobby({ self, rules, level, hints, now, onchange }) {
 
     /** @param {string} key @param {Seat} seat */
     sit(key, seat) {
-      place(key, seat);
+      places.sit(key, seat);
       changed();
     },
 
     /** Draw seats for all. @param {(below: number) => number} chance a number below another */
     draw(chance) {
-      const order = SEATS.map((seat) => seats[seat]);
-      for (let last = order.length - 1; last > 0; last -= 1) {
-        const other = chance(last + 1);
-        [order[last], order[other]] = [order[other], order[last]];
-      }
-      seats = /** @type {typeof seats} */ (
-        Object.fromEntries(SEATS.map((seat, index) => [seat, order[index]]))
-      );
+      places.draw(chance);
       changed();
     },
 
     /** The level of the computer player on a seat. @param {Seat} seat @param {string} wanted */
     level(seat, wanted) {
-      if ("key" in seats[seat]) return;
-      seats = { ...seats, [seat]: { level: wanted } };
+      if (!places.isFree(seat)) return;
+      places.play(seat, wanted);
       changed();
     },
 
     /** @param {boolean} allowed */
     hints(allowed) {
       allowHints = allowed;
+      changed();
+    },
+
+    /** How the cards are dealt. @param {Lobby["deal"]} how */
+    deal(how) {
+      dealt = how;
       changed();
     },
 
@@ -216,7 +273,7 @@ export function createHostLobby({ self, rules, level, hints, now, onchange }) {
 /** @param {unknown} value @returns {value is Lobby} */
 function isLobby(value) {
   if (!isObject(value)) return false;
-  const { people, seats, rules, hints, level } = value;
+  const { people, seats, rules, hints, level, deal } = value;
   return (
     Array.isArray(people) &&
     people.length > 0 &&
@@ -233,8 +290,19 @@ function isLobby(value) {
     typeof rules.line === "string" &&
     typeof rules.name === "string" &&
     typeof hints === "boolean" &&
-    typeof level === "string"
+    typeof level === "string" &&
+    (deal === "veiled" || deal === "seeds")
   );
+}
+
+/** The host's key in a list that nobody checked. @param {unknown} text @returns {string | null} */
+function firstKey(text) {
+  try {
+    const key = JSON.parse(String(text))[1].people[0].key;
+    return typeof key === "string" && KEY.test(key) ? key : null;
+  } catch {
+    return null;
+  }
 }
 
 /** The key of the person who opens a table, or null. @param {Row} row */
@@ -249,11 +317,15 @@ function hostOf(row) {
 /**
  * @param {object} parts
  * @param {Member} parts.self
+ * @param {Identity} parts.identity
+ * @param {Build} parts.build of this page
+ * @param {() => number} parts.now
  * @param {(lobby: Lobby) => void} parts.onchange
  * @param {(row: Row) => void} parts.onbegin
  * @param {(code: string) => void} parts.onrefused
  */
-export function createGuestLobby({ self, onchange, onbegin, onrefused }) {
+export function createGuestLobby(parts) {
+  const { self, identity, build, now, onchange, onbegin, onrefused } = parts;
   /** @type {Set<Link>} */
   const links = new Set();
   /** @type {Seat | null} */
@@ -262,10 +334,32 @@ export function createGuestLobby({ self, onchange, onbegin, onrefused }) {
   /** Whose lobby it is: the first list says so, and nobody else can begin the match. @type {string | null} */
   let host = null;
 
-  const hello = () => ({ t: "hello", v: VERSION, ...self, ...(wish && { seat: wish }) });
+  let greeted = 0;
+  let listed = 0;
+
+  function hello() {
+    greeted = Math.max(greeted + 1, now());
+    const { name, key, box } = self;
+    const by = { at: greeted, secret: identity.sign.secret };
+    const said = [name, box, wish, [build.version, build.engine]];
+    return { t: "hello", v: VERSION, key, ...helloLetter.write(said, by) };
+  }
+
+  /** The host's list in a message, if the host wrote it now. @param {Record<string, unknown>} message @returns {Lobby | null} */
+  function listIn(message) {
+    if (message.v !== VERSION) return null;
+    // The first list says whose lobby it is.
+    const said = host ?? firstKey(message.text);
+    const read = said === null ? null : listLetter.read(message, said);
+    if (!read || read[0] <= listed || !isLobby(read[1]) || read[1].people[0].key !== said)
+      return null;
+    [listed] = read;
+    return read[1];
+  }
 
   function greet() {
-    if (!over) for (const link of links) link.send(hello());
+    const said = over || !links.size ? null : hello();
+    for (const link of links) if (said) link.send(said);
   }
 
   return {
@@ -295,13 +389,13 @@ export function createGuestLobby({ self, onchange, onbegin, onrefused }) {
         onrefused(
           /^[a-z_]{1,40}$/.test(String(message.code)) ? String(message.code) : "table_full",
         );
-      } else if (message.t === "lobby" && message.v === VERSION && isLobby(message.lobby)) {
-        const { people } = message.lobby;
-        host ??= people[0].key;
-        if (people[0].key !== host || !people.some(({ key }) => key === self.key)) return;
+      } else if (message.t === "lobby") {
+        const lobby = listIn(message);
+        if (!lobby?.people.some(({ key }) => key === self.key)) return;
+        host = lobby.people[0].key;
         // The host has answered: what it or a draw changes afterwards stays.
         wish = null;
-        onchange(message.lobby);
+        onchange(lobby);
       } else if (message.t === "begin" && Array.isArray(message.row)) {
         const row = /** @type {Row} */ (message.row);
         if (hostOf(row) === host) onbegin(row);

@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { hello, list } from "./hello.js";
 import { newIdentity } from "./keys.js";
 import { cleanName, createGuestLobby, createHostLobby, SILENT } from "./lobby.js";
 import { signedRow } from "./rows.js";
 import { nextSeats } from "./table.js";
+
+const BUILD = { version: "1.10.0", engine: "aa" };
 
 /** @param {string} name */
 function person(name) {
@@ -15,6 +18,8 @@ function person(name) {
 function stage() {
   const host = person("Huda");
   const clock = { now: 0 };
+  /** @type {string[]} */
+  const misfits = [];
   /** @type {any} */
   let seen = null;
   const lobby = createHostLobby({
@@ -22,13 +27,17 @@ function stage() {
     rules: { line: "classic", name: "classic" },
     level: "club",
     hints: true,
+    deal: "veiled",
+    identity: host.identity,
+    build: BUILD,
     now: () => clock.now,
     onchange: (next) => {
       seen = next;
     },
+    onrefuse: (code, name) => misfits.push(`${code} ${name}`),
   });
-  /** @param {string} name */
-  function join(name) {
+  /** @param {string} name @param {import("./types").Build} [build] */
+  function join(name, build = BUILD) {
     const one = person(name);
     /** @type {any} */
     const guest = { ...one, lobby: null, row: null, refused: null };
@@ -49,6 +58,9 @@ function stage() {
     guest.link = there;
     guest.party = createGuestLobby({
       self: one.self,
+      identity: one.identity,
+      build,
+      now: () => clock.now,
       onchange: (next) => {
         guest.lobby = next;
       },
@@ -62,7 +74,7 @@ function stage() {
     guest.party.join(here);
     return guest;
   }
-  return { host, lobby, join, clock, seen: () => seen };
+  return { host, lobby, join, clock, misfits, seen: () => seen };
 }
 
 /** @param {any} lobby @param {string} key */
@@ -104,6 +116,52 @@ test("a fifth person, and pages of other versions, are told why not", () => {
   lobby.received(link, { t: "hello", v: 0, key: "k" });
   lobby.received(link, { t: "hello", v: 99, key: "k" });
   assert.deepEqual(answers, ["page_older", "page_newer"]);
+});
+
+test("a page with another engine says which page is to be renewed", () => {
+  const { lobby, join, misfits } = stage();
+  assert.equal(join("Samir", { version: "1.9.3", engine: "bb" }).refused, "page_older");
+  assert.equal(join("Nora", { version: "2.0.0", engine: "bb" }).refused, "page_newer");
+  assert.equal(join("Ziad", { version: "1.10.0", engine: "bb" }).refused, "page_other");
+  assert.equal(join("Rana", { version: "1.9.3", engine: "aa" }).refused, null);
+  assert.deepEqual(misfits, ["page_older Samir", "page_newer Nora", "page_other Ziad"]);
+  assert.equal(lobby.members().length, 2);
+});
+
+test("nobody speaks for somebody else in the lobby", () => {
+  const { host, lobby, join } = stage();
+  const samir = join("Samir");
+  const mallory = person("Mallory");
+  const link = /** @type {any} */ ({ id: "x", shared: true, send() {}, close() {} });
+  const said = ["Samir", mallory.self.box, "W", ["1.10.0", "aa"]];
+  const { secret } = mallory.identity.sign;
+  const { key } = samir.self;
+  lobby.received(link, { t: "hello", v: 1, key, ...hello.write(said, { at: 9e9, secret }) });
+  assert.equal(lobby.members()[1].box, samir.self.box);
+  assert.equal(seatOf(lobby.lobby, key), "N");
+  const before = samir.lobby;
+  const faked = { ...before, rules: { line: "x", name: "x" } };
+  const forged = { t: "lobby", v: 1, ...list.write([faked], { at: 9e9, secret }) };
+  samir.party.received(link, forged);
+  assert.equal(samir.lobby, before, "a list that the host did not sign");
+  const early = list.write([faked], { at: 0, secret: host.identity.sign.secret });
+  samir.party.received(link, { t: "lobby", v: 1, ...early });
+  assert.equal(samir.lobby, before, "an old list");
+});
+
+test("an old hello changes nothing", () => {
+  const { lobby, join } = stage();
+  const samir = join("Samir");
+  const { secret } = samir.identity.sign;
+  const { key, box } = samir.self;
+  const said = (/** @type {string} */ seat) => ["Samir", box, seat, ["1.10.0", "aa"]];
+  const write = (/** @type {string} */ seat, /** @type {number} */ at) => ({
+    ...{ t: "hello", v: 1, key },
+    ...hello.write(said(seat), { at, secret }),
+  });
+  lobby.received(samir.link, write("E", 50));
+  lobby.received(samir.link, write("W", 49));
+  assert.equal(seatOf(lobby.lobby, key), "E");
 });
 
 test("whoever is silent, or loses the only link, leaves the seat to a computer", () => {

@@ -35,10 +35,11 @@ const MAX_WAITING = 60;
  * @param {(from: number, rows: Row[]) => Promise<unknown>} parts.save replaces the stored rows from a place on
  * @param {Hub} parts.hub
  * @param {() => number} parts.now
+ * @param {(entry: Entry) => boolean} parts.isFalse whether a row that is signed says what this device knows to be false
  * @param {(friends: FriendsTable, news: News) => void} parts.onchange
  */
 export function createLog(parts) {
-  const { table, me, secret, people, take, save, hub, now, onchange } = parts;
+  const { table, me, secret, people, take, save, hub, now, isFalse, onchange } = parts;
   /** @type {Entry[]} */
   const rows = parts.rows.map(readRow);
   const catchUp = createCatchUp({ rows, me, hub, now });
@@ -72,7 +73,10 @@ export function createLog(parts) {
     return done;
   }
 
-  const chain = createChain({ table, people, rows, take, save, hub, catchUp, onchange });
+  const chain = createChain({
+    ...{ table, people, rows, take, save, hub },
+    ...{ catchUp, isFalse, onchange },
+  });
 
   return {
     rows,

@@ -5,7 +5,7 @@
  * @import { Code, Invitation, RelayTable } from "./links/codes.js"
  * @import { Connection, Transport } from "./connection.js"
  * @import { Friends, Shown } from "./state.js"
- * @import { FriendsTable, Identity, Link, Member, Row, TableEngine } from "./types"
+ * @import { Build, FriendsTable, Identity, Link, Member, Row, TableEngine } from "./types"
  * @import { Play, Table } from "./table.js"
  * @import { TableStore } from "./store.js"
  * @import { GuestLobby, HostLobby } from "./lobby.js"
@@ -32,6 +32,7 @@ import { linkTo, qrText } from "./links/codes.js";
  * @property {() => void} show opens the dialog
  * @property {() => void} hide closes it
  * @property {() => string} address of the page
+ * @property {Build} build of this page
  * @property {() => BroadcastChannel | undefined} channel to the browser's other tabs
  */
 
@@ -64,6 +65,8 @@ export function createParty(parts) {
     table: null,
     /** The invitation that was opened. @type {Invitation | RelayTable | null} */
     opened: null,
+    /** The page's address for other devices, if this one opened it at an address of its own. */
+    reached: "",
     /** The row that opens the table, for guests who missed it. @type {Row | null} */
     first: null,
     /** @type {Set<Link>} */
@@ -92,12 +95,11 @@ export function createParty(parts) {
     }),
 
     /** @param {Code} code @param {Shown["state"]} [state] @returns {Shown} */
-    shown: (code, state = "waiting") => ({
-      id: "id" in code ? code.id : "relay",
-      link: linkTo(code, parts.address()),
-      qr: qrText(code, parts.address()),
-      state,
-    }),
+    shown(code, state = "waiting") {
+      const address = party.reached || parts.address();
+      const id = "id" in code ? code.id : "relay";
+      return { id, link: linkTo(code, address), qr: qrText(code, address), state };
+    },
 
     /** Show what went wrong. @param {unknown} problem */
     fail(problem) {

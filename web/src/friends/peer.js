@@ -4,8 +4,9 @@
  *   link → received → letter  → mail: presence, boxes, votes, requests, phrases, introductions
  *                   → rows    → log → engine → storage → other links
  *
- * @import { DraftArgs, FriendsTable, Identity, Link, Member, Private, Report, Row, Taken } from "./types"
+ * @import { AbsentDraft, DraftArgs, FriendsTable, Identity, Link, Member, Private, Report, Row, Taken } from "./types"
  * @import { News } from "./log.js"
+ * @import { Entry } from "./rows.js"
  * @import { MailListener } from "./mail.js"
  */
 
@@ -54,6 +55,7 @@ export function createPeer(parts) {
     ...{ table, me, people, take, save, hub, now },
     secret: identity.sign.secret,
     rows: parts.rows,
+    isFalse,
     onchange(next, news) {
       if (closed) return;
       friends = next;
@@ -82,15 +84,31 @@ export function createPeer(parts) {
   });
   const { boxes, votes, presence } = mail;
 
-  /** Add the row on which all others agree, if they do. */
+  const agreed = () => friends && votes.agreed(friends);
+
+  /** Add the row on which everybody agrees who is not named in it. */
   function settle() {
-    for (const { person } of friends ? votes.agreed(friends) : [])
-      log
-        .agree(async () => {
-          const absent = friends && votes.agreed(friends).find((one) => one.person === person);
-          return absent ? draft({ absent }) : null;
-        })
-        .catch(failed);
+    if (!agreed()) return;
+    log
+      .agree(async () => {
+        const absent = agreed();
+        return absent && draft({ absent });
+      })
+      .catch(failed);
+  }
+
+  /**
+   * Whether an absence that calls this device away with others is a lie: a voter has heard it all the time. One that all
+   * others agree on is true by the rules of the table.
+   * @param {Entry} entry
+   */
+  function isFalse({ body }) {
+    if (body.do !== "absent") return false;
+    const { people: names, votes: cast } = /** @type {AbsentDraft} */ (
+      /** @type {unknown} */ (body)
+    );
+    const called = names.length > 1 && names.includes(me);
+    return called && cast.some(([voter]) => presence.isInTouch(voter));
   }
 
   return {

@@ -26,6 +26,8 @@ export function createPresence({ people, me, now, onchange = () => {}, onreturn 
   const sessions = Array.from({ length: people }, () => null);
   /** The people who left on purpose. */
   const left = Array.from({ length: people }, () => false);
+  /** Since when each person's page was heard without a pause. */
+  const since = Array.from({ length: people }, now);
   let looked = now();
 
   /** @param {number} person @returns {Presence} */
@@ -51,12 +53,17 @@ export function createPresence({ people, me, now, onchange = () => {}, onreturn 
     of,
     list,
 
+    /** Whether this device and a person's page have heard each other for so long that it cannot think this device gone. @param {number} person */
+    isInTouch: (person) =>
+      of(person) === "here" && now() - since[person] >= GONE_AFTER && now() - looked < SLEPT_AFTER,
+
     /** Whether somebody said goodbye. @param {number} person */
     hasLeft: (person) => left[person],
 
     /** A person's device said that it is here. @param {number} person @param {string} session */
     heard(person, session) {
       const returned = of(person) !== "here" || sessions[person] !== session;
+      if (returned) since[person] = now();
       heard[person] = now();
       sessions[person] = session;
       left[person] = false;
@@ -75,8 +82,10 @@ export function createPresence({ people, me, now, onchange = () => {}, onreturn 
       const gap = now() - looked;
       looked = now();
       // Nobody could be heard meanwhile, so the others get this time once more.
-      if (gap > SLEPT_AFTER || gap < 0)
+      if (gap > SLEPT_AFTER || gap < 0) {
         for (const [person, at] of heard.entries()) heard[person] = Math.min(now(), at + gap);
+        since.fill(now());
+      }
       changed();
     },
   };

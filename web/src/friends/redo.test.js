@@ -6,7 +6,7 @@ import { createRedo } from "./redo.js";
 const row = (by, body) => ({ by, body });
 /** @param {number} by @param {number} tricks */
 const act = (by, tricks) => row(by, { do: "act", action: { do: "pledge", tricks } });
-const absent = row(null, { do: "absent", person: 3, votes: [] });
+const absent = row(null, { do: "absent", people: [3], votes: [] });
 const table = /** @type {any} */ ({ deal: 4 });
 
 test("what was dropped is done again in order, each by its own device", () => {

@@ -5,7 +5,7 @@
  *   text  '[7,"9f…",2,{"do":"commit",…}]'    number, id of the row before, person (null: agreed), body
  *   id    SHA-256 of the text
  *
- * @import { Member, Row, Vote } from "./types"
+ * @import { Member, Row } from "./types"
  */
 
 import { TableError } from "./errors.js";
@@ -83,32 +83,32 @@ export function readRow(row) {
 /** @param {string} text @param {string} secret @returns {Row} */
 export const signedRow = (text, secret) => [text, sign(ROW + text, secret)];
 
-/** The text that a voter signs. @param {string} table @param {number} n @param {string} prev @param {number} person */
-const voteText = (table, n, prev, person) =>
-  VOTE + JSON.stringify(["absent", table, n, prev, person]);
+/** The text that a voter signs. @param {string} table @param {number} n @param {string} prev @param {readonly number[]} names */
+const voteText = (table, n, prev, names) =>
+  VOTE + JSON.stringify(["absent", table, n, prev, names]);
 
-/** @param {string} table @param {number} n @param {string} prev @param {number} person @param {string} secret */
-export const signVote = (table, n, prev, person, secret) =>
-  sign(voteText(table, n, prev, person), secret);
+/** @param {string} table @param {number} n @param {string} prev @param {readonly number[]} names @param {string} secret */
+export const signVote = (table, n, prev, names, secret) =>
+  sign(voteText(table, n, prev, names), secret);
 
-/** @param {string} table @param {number} n @param {string} prev @param {number} person @param {string} sig @param {string} key */
-export const isVote = (table, n, prev, person, sig, key) =>
-  verify(voteText(table, n, prev, person), sig, key);
+/** @param {string} table @param {number} n @param {string} prev @param {readonly number[]} names @param {string} sig @param {string} key */
+export const isVote = (table, n, prev, names, sig, key) =>
+  verify(voteText(table, n, prev, names), sig, key);
 
 /**
- * The votes of an agreed row: each person's once, in ascending order, none of the absent one.
+ * The votes of an agreed row: each person's once, in ascending order, none of those named.
  * @param {Entry} entry @param {string} table @param {readonly Member[]} people
  */
-function areVotes({ n, prev, body: { person, votes } }, table, people) {
-  if (!isCount(person, people.length) || !Array.isArray(votes) || votes.length >= people.length)
-    return false;
+function areVotes({ n, prev, body: { people: names, votes } }, table, people) {
+  if (!Array.isArray(names) || !names.every((name) => isCount(name, people.length))) return false;
+  if (!Array.isArray(votes) || votes.length >= people.length) return false;
   let before = -1;
   return votes.every((vote) => {
     const [voter, sig, ...more] = Array.isArray(vote) ? vote : [];
     if (!isCount(voter, people.length) || typeof sig !== "string" || more.length) return false;
-    const isNext = voter > before && voter !== person;
+    const isNext = voter > before && !names.includes(voter);
     before = voter;
-    return isNext && isVote(table, n, prev, person, sig, people[voter].key);
+    return isNext && isVote(table, n, prev, names, sig, people[voter].key);
   });
 }
 
@@ -180,6 +180,3 @@ export function readOpen(row) {
   if (forgeryOf(entry, table, people)) throw new TableError("row_forged");
   return { entry, table, people: people.map(({ name, key, box }) => ({ name, key, box })) };
 }
-
-/** @param {readonly Vote[]} votes @returns {Vote[]} as an agreed row has them */
-export const inOrder = (votes) => [...votes].sort(([one], [two]) => one - two);

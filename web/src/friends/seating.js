@@ -42,6 +42,7 @@ export function createSeating(party) {
       invitation: null,
       answer: null,
       names,
+      deal: readOpen(saved.rows[0]).entry.body.deal === "seeds" ? "seeds" : "veiled",
       left: names.map(() => false),
       muted: names.map(() => false),
       said: names.map(() => null),
@@ -83,7 +84,7 @@ export function createSeating(party) {
         seats: { S: who("S"), E: who("E"), N: who("N"), W: who("W") },
         dealer: SEATS[chance(SEATS.length)],
         date: party.today(),
-        deal: "veiled",
+        deal: lobby.deal,
         hints: lobby.hints,
         level: lobby.level,
       };

@@ -29,6 +29,7 @@
  * @property {{line: string, name: string}} rules
  * @property {boolean} hints
  * @property {string} level of the computer players
+ * @property {"veiled" | "seeds"} deal how the cards are dealt
  */
 
 /**
@@ -39,6 +40,8 @@
  * @property {string} key of this person in the lobby
  * @property {"hand" | "relay"} way how devices are connected
  * @property {string} relay the relay's address, as found or typed
+ * @property {string} relayHost whose relay the opened invitation names, if this person has to agree
+ * @property {"veiled" | "seeds"} deal how the cards are dealt at the table
  * @property {"unknown" | "looking" | "found" | "none"} relayState
  * @property {Lobby | null} lobby
  * @property {Shown | null} invitation this page's own, to be shown to a guest
@@ -65,6 +68,8 @@ export const firstFriends = () => ({
   key: "",
   way: "hand",
   relay: "",
+  relayHost: "",
+  deal: "veiled",
   relayState: "unknown",
   lobby: null,
   invitation: null,
@@ -126,6 +131,17 @@ export function awaited({ table, presence }) {
   if (!table || table.writer === null || table.writer === table.me || table.phase === "over")
     return null;
   return (presence[table.writer] ?? "here") === "here" ? null : table.writer;
+}
+
+/**
+ * Somebody who is not here, to be asked about: first a person for whom this one has not chosen a computer player.
+ * @param {Pick<Friends, "table" | "presence" | "votes">} state
+ * @returns {number | null}
+ */
+export function undecided(state) {
+  const first = awaited(state);
+  const people = [...(first === null ? [] : [first]), ...missing(state)];
+  return people.find((person) => !state.votes[person]) ?? people[0] ?? null;
 }
 
 /** The people who are still at the table but whose devices are not here. @param {Pick<Friends, "table" | "presence">} state */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { awaited, missing, withAt } from "./state.js";
+import { awaited, missing, undecided, withAt } from "./state.js";
 import { ownPlayers } from "./table.js";
 
 const people = [true, true, false].map((present) => ({ present }));
@@ -21,6 +21,16 @@ test("missing are people of the table whose devices are not here, without those 
   const presence = /** @type {any} */ (["here", "gone", "gone"]);
   assert.deepEqual(missing({ table: table({}), presence }), [1]);
   assert.deepEqual(missing({ table: table({}), presence: [] }), []);
+});
+
+test("this person is asked about one missing person after the other", () => {
+  const four = [true, true, true, true].map((present) => ({ present }));
+  const presence = /** @type {any} */ (["here", "gone", "here", "away"]);
+  const now = table({ people: four, writer: 3 });
+  assert.equal(undecided({ table: now, presence, votes: [] }), 3);
+  assert.equal(undecided({ table: now, presence, votes: [false, false, false, true] }), 1);
+  assert.equal(undecided({ table: now, presence, votes: [false, true, false, true] }), 3);
+  assert.equal(undecided({ table: now, presence: [], votes: [] }), null);
 });
 
 test("a value goes to its place, and the places before have one too", () => {

@@ -77,8 +77,20 @@ export interface Dispute {
   args: Record<string, string>;
 }
 
-/** The vote of one person that another is absent, with its signature. */
+/** A page's version, and the digest of its engine. */
+export interface Build {
+  version: string;
+  engine: string;
+}
+
+/** A person's vote that others are absent, with its signature. */
 export type Vote = [person: number, sig: string];
+
+/** The people who are absent, and the votes of all others. */
+export interface AbsentDraft {
+  people: number[];
+  votes: Vote[];
+}
 
 /** The next match of the same people. */
 export interface Again {
@@ -93,7 +105,7 @@ export interface DraftArgs {
   actions?: number;
   back?: number;
   again?: Again;
-  absent?: { person: number; votes: Vote[] };
+  absent?: AbsentDraft;
   doubt?: true;
 }
 

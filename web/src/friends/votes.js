@@ -1,15 +1,18 @@
 /**
- * Votes that somebody is absent. A vote holds for one place of the log, so it is signed again when the log goes on.
+ * Votes that people are absent. Each person has one vote, which names all of them. A vote holds for one place of the log, so
+ * it is signed again when the log goes on.
  *
- * @import { FriendsTable, Member, Vote } from "./types"
+ * @import { AbsentDraft, FriendsTable, Member, Vote } from "./types"
  */
 
-import { inOrder, isVote, signVote } from "./rows.js";
+import { isVote, signVote } from "./rows.js";
 
 /** How often votes are sent again, in milliseconds. */
 const AGAIN = 3000;
 /** A vote that was not repeated in this time was withdrawn. */
 const STALE = 10_000;
+
+/** @typedef {{n: number, prev: string, people: number[], sig: string}} Ballot */
 
 /**
  * @param {object} parts
@@ -18,80 +21,90 @@ const STALE = 10_000;
  * @param {readonly Member[]} parts.people
  * @param {string} parts.secret to sign with
  * @param {() => number} parts.now
- * @param {(body: {n: number, prev: string, person: number, sig: string}) => void} parts.send writes a letter
+ * @param {(ballot: Ballot) => void} parts.send writes a letter
  */
 export function createVotes({ table, me, people, secret, now, send }) {
-  /** The people of whom this person says that they are absent, with the time of the last letter. @type {Map<number, number>} */
-  const mine = new Map();
-  /** By the person voted on and the voter. @type {Map<string, {n: number, prev: string, sig: string, at: number}>} */
+  /** The people of whom this person says that they are absent. @type {Set<number>} */
+  const mine = new Set();
+  /** By voter. @type {Map<number, Ballot & {at: number}>} */
   const heard = new Map();
 
-  /** @param {FriendsTable} friends @param {number} person */
-  function publish({ n, head }, person) {
-    const sig = signVote(table, n, head, person, secret);
-    mine.set(person, now());
-    heard.set(`${person} ${me}`, { n, prev: head, sig, at: now() });
-    send({ n, prev: head, person, sig });
+  const named = () => [...mine].sort((one, two) => one - two);
+
+  /** @param {FriendsTable} friends */
+  function publish({ n, head }) {
+    const ballot = {
+      ...{ n, prev: head, people: named() },
+      sig: signVote(table, n, head, named(), secret),
+    };
+    heard.set(me, { ...ballot, at: now() });
+    send(ballot);
   }
 
   /** Whether a vote on somebody makes sense. @param {FriendsTable} friends @param {number} person */
   const isOpen = (friends, person) => person !== me && friends.people[person]?.present === true;
 
+  /** @param {unknown} list @param {number} from */
+  const isNamed = (list, from) =>
+    Array.isArray(list) &&
+    list.length < people.length &&
+    list.every((one, at) => people[one] && one !== from && (at === 0 || list[at - 1] < one));
+
   return {
     /** Say that somebody is absent. @param {FriendsTable} friends @param {number} person */
     cast(friends, person) {
       if (!isOpen(friends, person)) return false;
-      publish(friends, person);
+      mine.add(person);
+      publish(friends);
       return true;
     },
 
-    /** Take a vote back. @param {number} person */
+    /** Take a vote back. The next `renew` tells the others. @param {number} person */
     withdraw(person) {
       mine.delete(person);
-      heard.delete(`${person} ${me}`);
     },
 
     /** A `vote` letter. Returns whether it is one. @param {number} from @param {Record<string, unknown>} body */
-    heard(from, { n, prev, person, sig }) {
+    heard(from, { n, prev, people: list, sig }) {
       if (typeof n !== "number" || typeof prev !== "string" || typeof sig !== "string")
         return false;
-      if (typeof person !== "number" || !people[person] || person === from) return false;
-      if (!isVote(table, n, prev, person, sig, people[from].key)) return false;
-      heard.set(`${person} ${from}`, { n, prev, sig, at: now() });
+      if (!isNamed(list, from)) return false;
+      const names = /** @type {number[]} */ (list);
+      if (!isVote(table, n, prev, names, sig, people[from].key)) return false;
+      heard.set(from, { n, prev, people: names, sig, at: now() });
       return true;
     },
 
-    /** Sign the votes again for the place that the log has reached, or because time has passed. @param {FriendsTable} friends */
+    /** Sign the vote again because it changed, the log has gone on, or time has passed. @param {FriendsTable} friends */
     renew(friends) {
-      for (const [person, at] of mine) {
-        const vote = heard.get(`${person} ${me}`);
-        if (!isOpen(friends, person)) this.withdraw(person);
-        else if (vote?.prev !== friends.head || now() - at >= AGAIN) publish(friends, person);
-      }
+      for (const person of mine) if (!isOpen(friends, person)) mine.delete(person);
+      const said = heard.get(me);
+      const changed = `${named()}` !== `${said?.people ?? ""}`;
+      const late = said?.prev !== friends.head || now() - said.at >= AGAIN;
+      if (changed || (mine.size && late)) publish(friends);
     },
 
     /** The people who voted lately that somebody is absent. @param {number} person @returns {number[]} */
     on: (person) =>
       people.flatMap((_, voter) => {
-        const vote = heard.get(`${person} ${voter}`);
-        return vote && now() - vote.at < STALE ? [voter] : [];
+        const vote = voter === me && !mine.has(person) ? undefined : heard.get(voter);
+        return vote?.people.includes(person) && now() - vote.at < STALE ? [voter] : [];
       }),
 
-    /** The persons on whom all others agree at this place, with the votes. @param {FriendsTable} friends @returns {{person: number, votes: Vote[]}[]} */
+    /** What this person says, if all who are not named say the same at this place. @param {FriendsTable} friends @returns {AbsentDraft | null} */
     agreed(friends) {
-      return people.flatMap((_, person) => {
-        const voters = friends.people.flatMap(({ present }, voter) =>
-          present && voter !== person ? [voter] : [],
-        );
-        const votes = voters.flatMap((voter) => {
-          const vote = heard.get(`${person} ${voter}`);
-          return vote?.n === friends.n && vote.prev === friends.head
-            ? [/** @type {Vote} */ ([voter, vote.sig])]
-            : [];
-        });
-        const all = friends.people[person].present && voters.length > 0;
-        return all && votes.length === voters.length ? [{ person, votes: inOrder(votes) }] : [];
-      });
+      const names = named();
+      if (!names.length) return null;
+      /** @type {Vote[]} */
+      const votes = [];
+      for (const [voter, { present }] of friends.people.entries()) {
+        if (!present || names.includes(voter)) continue;
+        const vote = heard.get(voter);
+        const same = vote?.n === friends.n && vote.prev === friends.head;
+        if (!vote || !same || `${vote.people}` !== `${names}`) return null;
+        votes.push([voter, vote.sig]);
+      }
+      return { people: names, votes };
     },
   };
 }

@@ -10,6 +10,7 @@
 import { SEATS } from "../model/seats.js";
 import { connectByHand, connectThroughRelay } from "./connection.js";
 import { TableError } from "./errors.js";
+import { hello } from "./hello.js";
 import { bytesToHex, hexToBytes } from "./links/bytes.js";
 import { relayTable } from "./links/codes.js";
 import { ownAddress } from "./links/relay.js";
@@ -22,16 +23,28 @@ const LOBBY = ["hello", "lobby", "refused", "begin"];
 export function createWiring(party) {
   const { slot } = party;
 
-  /** A guest or somebody who comes back says hello at a table under way. @param {Link} link @param {{key?: unknown, table?: unknown}} hello */
-  function greetAtTable(link, { key, table }) {
+  /** A guest or somebody who comes back says hello at a table under way. @param {Link} link @param {Record<string, unknown>} message */
+  function greetAtTable(link, { key, ...sealed }) {
     const person = party.table?.seat.people.findIndex((one) => one.key === key) ?? -1;
     if (person < 0) return link.send({ t: "refused", to: key, code: "table_begun" });
+    const read = hello.read(sealed, String(key));
+    if (!read) return;
+    const table = read[5] ?? undefined;
     if (!link.shared) {
       link.person = person;
       party.connection?.bind(link.id, person);
     }
     if (table === undefined && party.first) link.send({ t: "begin", row: party.first });
     renewInvitation();
+  }
+
+  /** @param {string} table */
+  function helloAtTable(table) {
+    const { name, key, box } = party.self();
+    const by = { at: Date.now(), secret: party.identity.sign.secret };
+    const { version, engine } = party.build;
+    const said = [name, box, null, [version, engine], table];
+    return /** @type {const} */ ({ t: "hello", v: VERSION, key, ...hello.write(said, by) });
   }
 
   /** @type {Listener} */
@@ -41,7 +54,7 @@ export function createWiring(party) {
       slot.set({ problem: null });
       if (!party.table) return party.visiting?.join(link);
       party.table.seat.join(link);
-      link.send({ t: "hello", v: VERSION, ...party.self(), table: party.table.seat.table });
+      link.send(helloAtTable(party.table.seat.table));
     },
     onmessage(link, message) {
       const { t } = /** @type {{t?: unknown}} */ (message);
@@ -50,7 +63,8 @@ export function createWiring(party) {
       else if (!party.table) {
         party.hosting?.received(link, message);
         party.visiting?.received(link, message);
-      } else if (t === "hello") greetAtTable(link, message);
+      } else if (t === "hello")
+        greetAtTable(link, /** @type {Record<string, unknown>} */ (message));
     },
     onclosed(link) {
       party.links.delete(link);

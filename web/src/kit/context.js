@@ -55,6 +55,7 @@
  * @typedef {object} FriendsViews
  * @property {() => boolean} isAtTable
  * @property {(ui: Ui) => unknown} bar
+ * @property {(ui: Ui) => unknown} again what the summary of a match offers
  * @property {(ui: Ui, seat: Seat) => {line: string | null, said: string | null} | null} atSeat
  */
 

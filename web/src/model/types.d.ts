@@ -916,9 +916,9 @@ export interface Again {
   date: string;
 }
 
-/** A person for whom a computer shall play, and the signed votes of the others. */
+/** The people for whom a computer shall play, and the signed votes of the others. */
 export interface Absent {
-  person: number;
+  people: number[];
   votes: unknown[][];
 }
 

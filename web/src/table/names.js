@@ -23,8 +23,12 @@ export function createNames({ store, words }) {
     const { match } = store.state;
     const name = match?.players[seat].name ?? "";
     // People on other devices have the names that they gave themselves.
-    if (match && name && hasFriends(match.players)) return name;
-    return shownName(seat, name, words.now(), words.all());
+    const friends = match && hasFriends(match.players);
+    if (friends && name) return name;
+    const usual = shownName(seat, name, words.now(), words.all());
+    // A computer player is never called like a person at the table.
+    const taken = friends && Object.values(match.players).some((one) => one.name === usual);
+    return taken ? `${usual} 2` : usual;
   }
 
   return {

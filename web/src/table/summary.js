@@ -146,6 +146,8 @@ const onward = (ui) =>
 
 /** @param {Ui} ui */
 const again = (ui) =>
-  ui.state.company
-    ? html`<button class="primary" data-next ?disabled=${isStarting(ui.state)} @click=${() => ui.emit({ type: "next-match" })}>${ui.t("next-match")}</button>`
-    : html`<button class="primary" data-next @click=${() => ui.emit({ type: "open", dialog: "new" })}>${ui.t("new-match")}</button>`;
+  ui.friends?.isAtTable()
+    ? ui.friends.again(ui)
+    : ui.state.company
+      ? html`<button class="primary" data-next ?disabled=${isStarting(ui.state)} @click=${() => ui.emit({ type: "next-match" })}>${ui.t("next-match")}</button>`
+      : html`<button class="primary" data-next @click=${() => ui.emit({ type: "open", dialog: "new" })}>${ui.t("new-match")}</button>`;

@@ -156,9 +156,9 @@ class AgainJson(TypedDict):
 
 
 class AbsentJson(TypedDict):
-    """A person for whom a computer shall play, and the signed votes of the others."""
+    """The people for whom a computer shall play, and the signed votes of the others."""
 
-    person: int
+    people: list[int]
     votes: list[list[Any]]
 
 

@@ -54,6 +54,10 @@ const FINAL = new Set([
  */
 export const ownAddress = (page) => new URL("./", page).href;
 
+/** Whether an address leads to the device itself. @param {string} address */
+export const isLoopback = (address) =>
+  /^https?:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])[:/]/.test(address);
+
 /** The relay that the site names in `<meta name="tarneeb-relay">`, or "". @param {Document} document */
 export function presetAddress(document) {
   const meta = document.querySelector('meta[name="tarneeb-relay"]');
@@ -110,8 +114,7 @@ async function refusal(response) {
  */
 export async function findRelay(address) {
   const secure = globalThis.location?.protocol === "https:";
-  const local = /^http:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])[:/]/.test(address);
-  if (secure && address.startsWith("http:") && !local) throw fault("relay_insecure");
+  if (secure && address.startsWith("http:") && !isLoopback(address)) throw fault("relay_insecure");
   const url = `${address}relay.json`;
   const signal = () => AbortSignal.timeout(TIMES.answer);
   const policy = watchPolicy(address);

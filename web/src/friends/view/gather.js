@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit";
 import { choice } from "../../kit/dialog.js";
+import { icon } from "../../kit/icons.js";
 import { presetName } from "../../kit/preset.js";
 import { SEATS } from "../../model/seats.js";
 import { codeCard, codeEntry, faultNote, nameField } from "./parts.js";
@@ -24,7 +25,6 @@ export function hostBody(ui, state, does) {
       help: t(`friends-way-${state.way}-help`),
     })}
     ${state.way === "relay" ? relayField(ui, state, does) : nothing}
-    <p class="help">${t("friends-honest")}</p>
     ${faultNote(ui, state.problem)}
   </form>`;
 }
@@ -58,6 +58,7 @@ export function joinBody(ui, state, does) {
   return html`<form id="friends-form" class="form" @submit=${submit(() => does("join"))}>
     <p>${t("friends-invited")}</p>
     ${nameField(ui, state, does)}
+    ${state.relayHost ? html`<p class="friends-fault">${icon("warning")}<span>${t("friends-strange-relay", { host: state.relayHost })}</span></p>` : nothing}
     ${state.busy && state.way === "relay" ? html`<p class="help" role="status">${t("friends-connecting")}</p>` : nothing}
     ${faultNote(ui, state.problem)}
   </form>`;
@@ -94,10 +95,28 @@ export function lobbyBody(ui, state, does) {
           </div>`
         : html`<p role="status">${t("friends-host-begins", { name: lobby.people[0].name })}</p>`
     }
+    ${hosts ? dealing(ui, lobby, does) : html`<p class="help">${t(`friends-honest-${lobby.deal}`)}</p>`}
     ${hosts && !full ? inviting(ui, state, does) : nothing}
     ${hosts && full ? html`<p role="status">${t("friends-full")}</p>` : nothing}
     ${faultNote(ui, state.problem)}
   </div>`;
+}
+
+/** How the cards are dealt: few hosts want to choose. @param {Ui} ui @param {Lobby} lobby @param {Does} does */
+function dealing({ t }, lobby, does) {
+  return html`<details class="dealing"><summary>${t("friends-more")}</summary>
+    ${choice({
+      name: "friends-deal",
+      legend: t("friends-deal"),
+      choices: [
+        { value: "veiled", label: t("friends-deal-veiled") },
+        { value: "seeds", label: t("friends-deal-seeds") },
+      ],
+      chosen: lobby.deal,
+      choose: (value) => does("deal", /** @type {Lobby["deal"]} */ (value)),
+      help: t(`friends-honest-${lobby.deal}`),
+    })}
+  </details>`;
 }
 
 /** @param {Ui} ui @param {Friends} state @param {Does} does */

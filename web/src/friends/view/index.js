@@ -7,7 +7,7 @@ import { hostBody, joinBody, lobbyBody, returnBody, submitButton } from "./gathe
 import { faultNote } from "./parts.js";
 import { stateOf, tableBody, tableFoot } from "./table.js";
 
-export { bar } from "./table.js";
+export { again, bar } from "./table.js";
 
 /** @type {Record<Friends["stage"], string>} */
 const TITLES = {

@@ -20,8 +20,20 @@ export function faultText({ t, words }, { code, args }) {
 /** @param {Ui} ui @param {Fault | null} fault */
 export const faultNote = (ui, fault) =>
   fault
-    ? html`<p class="friends-fault" role="alert">${icon("warning")}<span>${faultText(ui, fault)}</span></p>`
+    ? html`<p class="friends-fault" role="alert">${icon("warning")}<span>${faultText(ui, fault)}</span></p>
+        ${RENEWED.includes(fault.code) ? html`<p><button class="quiet outlined" type="button" @click=${() => ui.emit({ type: "update" })}>${ui.t("update")}</button></p>` : nothing}`
     : nothing;
+
+/** Faults that a newer page of one's own mends. */
+const RENEWED = [
+  "page_older",
+  "page_other",
+  "guest_newer",
+  "guest_other",
+  "newer_table",
+  "code_newer",
+  "relay_newer",
+];
 
 /** The field for this person's name. @param {Ui} ui @param {Friends} state @param {Does} does */
 export const nameField = ({ t }, state, does) =>

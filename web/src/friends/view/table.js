@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit";
 import { icon } from "../../kit/icons.js";
-import { awaited, missing, PHRASES } from "../state.js";
+import { PHRASES, undecided } from "../state.js";
 import { codeCard, codeEntry, faultNote, faultText } from "./parts.js";
 
 /** @param {Friends} state @param {number} person @returns {"here" | "away" | "gone" | "left" | "computer"} */
@@ -16,31 +16,26 @@ export function stateOf({ table, presence, left }, person) {
 export function tableBody(ui, state, does) {
   const { t } = ui;
   const table = /** @type {FriendsTable} */ (state.table);
-  const over = table.phase === "over";
   return html`<div class="form">
-    ${over ? nextMatch(ui, table, does) : nothing}
     <ul class="lobby-seats" aria-label=${t("friends-people")}>
       ${table.people.map((_, index) => personRow(ui, state, table, index, does))}
     </ul>
     ${state.way === "hand" ? comingBack(ui, state, does) : nothing}
-    <p class="help">${t("friends-honest")}</p>
+    <p class="help">${t(`friends-honest-${state.deal}`)}</p>
     ${faultNote(ui, state.problem)}
     ${state.leaving ? html`<p role="alert">${t("friends-leave-sure")}</p>` : nothing}
   </div>`;
 }
 
-/** @param {Ui} ui @param {FriendsTable} table @param {Does} does */
-function nextMatch({ t }, table, does) {
-  if (table.me !== table.keeper)
-    return html`<p role="status">${t("friends-keeper-next", { name: table.people[table.keeper].name })}</p>`;
-  return html`<section class="inviting" aria-label=${t("friends-next")}>
-    <h3>${t("friends-next")}</h3>
-    <div class="code-tools">
-      <button class="primary" type="button" @click=${() => does("next", "rematch")}>${t("friends-rematch")}</button>
-      <button class="quiet outlined" type="button" @click=${() => does("next", "swap")}>${t("friends-swap")}</button>
-      <button class="quiet outlined" type="button" @click=${() => does("next", "stays")}>${t("friends-stays")}</button>
-    </div>
-  </section>`;
+/** The next match of the same people, in the summary of the last. @param {Ui} ui @param {Friends} state @param {Does} does */
+export function again({ t }, { table }, does) {
+  if (table?.phase !== "over") return nothing;
+  const { me, keeper, people } = table;
+  if (me !== keeper)
+    return html`<p class="help" role="status">${t("friends-keeper-next", { name: people[keeper].name })}</p>`;
+  return html`<button class="primary" type="button" data-next @click=${() => does("next", "rematch")}>${t("friends-rematch")}</button>
+    <button class="quiet outlined" type="button" @click=${() => does("next", "swap")}>${t("friends-swap")}</button>
+    <button class="quiet outlined" type="button" @click=${() => does("next", "stays")}>${t("friends-stays")}</button>`;
 }
 
 /** @param {Ui} ui @param {Friends} state @param {FriendsTable} table @param {number} person @param {Does} does */
@@ -89,7 +84,7 @@ export function bar(ui, state, does) {
   const { t, emit } = ui;
   const { table, news } = state;
   if (!table) return nothing;
-  const away = awaited(state) ?? missing(state)[0] ?? null;
+  const away = undecided(state);
   return html`<section class="friends-bar" aria-label=${t("friends-bar")}>
     ${away === null ? line(ui, state, table) : awayLine(ui, state, table, away, does)}
     ${news ? html`<button class="tool" type="button" aria-label=${t("close")} @click=${() => does("dismiss")}>${icon("close")}</button>` : nothing}
@@ -130,7 +125,7 @@ function awayLine(ui, state, table, person, does) {
   const { name } = table.people[person];
   const voted = state.votes[person];
   const others = table.people.filter(
-    ({ present }, one) => present && one !== person && one !== table.me,
+    ({ present }, one) => present && one !== table.me && !state.votes[one],
   );
   return html`<span class="friends-line" role="status">${t(`friends-waits-${stateOf(state, person)}`, { name })}${voted && others.length ? html` ${t("friends-others-decide")}` : nothing}</span>
     ${choose(ui, state, person, does)}`;
