@@ -26,7 +26,8 @@ export function createWiring(party) {
   function greetAtTable(link, { key, table }) {
     const person = party.table?.seat.people.findIndex((one) => one.key === key) ?? -1;
     if (person < 0) return link.send({ t: "refused", to: key, code: "table_begun" });
-    if (!link.shared) {
+    // A hello is not signed, so it names the person of a carried link only, and only once.
+    if (!link.shared && link.person === undefined) {
       link.person = person;
       party.connection?.bind(link.id, person);
     }
@@ -36,10 +37,11 @@ export function createWiring(party) {
 
   /** @type {Listener} */
   const listener = {
-    onlink(link) {
+    onlink(/** @type {Link} */ link) {
       party.links.add(link);
       slot.set({ problem: null });
       if (!party.table) return party.visiting?.join(link);
+      link.person = party.connection?.personOf(link.id) ?? undefined;
       party.table.seat.join(link);
       link.send({ t: "hello", v: VERSION, ...party.self(), table: party.table.seat.table });
     },
@@ -58,6 +60,7 @@ export function createWiring(party) {
       party.hosting?.left(link);
       party.visiting?.left(link);
     },
+    onfault: (link, code) => party.table?.seat.fault(link, code),
   };
 
   /** @type {Told} */
