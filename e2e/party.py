@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from host import DIST
 from playwright.sync_api import (
@@ -25,6 +25,9 @@ from table import PLAYER, Table
 
 from tarneeb.tools.relay import Relay
 from tarneeb.tools.serve import Server
+
+if TYPE_CHECKING:
+    from hostile import Hostile
 
 LOCALES = {"en": "en-GB", "ar": "ar-JO"}
 OVER = ".summary[data-won]"
@@ -263,6 +266,13 @@ class Party:
         self.host.table.button("friends-begin").click()
         for guest in self.people:
             expect(guest.table.hand).to_have_count(13)
+
+    def begin_with(self, guest: Hostile) -> None:
+        """Begin with a guest who has no page."""
+        self.host.table.button("friends-begin").click()
+        guest.until(lambda: bool(guest.device) and guest.friends["phase"] == "play")
+        for each in self.people:
+            expect(each.table.hand).to_have_count(13)
 
     def play_to_the_end(self) -> None:
         for guest in self.people:
