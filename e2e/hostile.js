@@ -3,6 +3,7 @@
 
 import { newIdentity, randomHex, sign } from "../web/src/friends/keys.js";
 import { createLetters } from "../web/src/friends/letters.js";
+import { concatBytes, sha256, toDigits, utf8ToBytes } from "../web/src/friends/links/bytes.js";
 import * as codes from "../web/src/friends/links/codes.js";
 import { createMesh } from "../web/src/friends/links/mesh.js";
 import { connectRelay, ownAddress } from "../web/src/friends/links/relay.js";
@@ -121,4 +122,12 @@ page.say = send;
 /** Send a text that may be no message. */
 page.raw = (text) => {
   for (const channel of channels) if (channel.readyState === "open") channel.send(text);
+};
+
+/** The same code as a page of another version would write it. @param {string} text @param {number} by */
+page.reversioned = (text, by) => {
+  const code = codes.parse(text).bytes.slice(0, -3);
+  code[0] += by * 16;
+  const sum = sha256(concatBytes(utf8ToBytes("tarneeb code\n"), code)).subarray(0, 3);
+  return `friends=${toDigits(concatBytes(code, sum), 62)}`;
 };

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import threading
+import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
@@ -22,6 +23,7 @@ from playwright.sync_api import (
     expect,
 )
 from table import PLAYER, Table
+from watch import PATIENCE
 
 from tarneeb.tools.relay import Relay
 from tarneeb.tools.serve import Server
@@ -279,6 +281,15 @@ class Party:
             guest.play_on()
         for guest in self.people:
             expect(guest.table.over).to_be_visible(timeout=150_000)
+
+    def same_log(self) -> list[str]:
+        """Wait until all devices have stored the same log, and return it."""
+        deadline = time.monotonic() + PATIENCE / 1000
+        while True:
+            log, *logs = (guest.rows for guest in self.people)
+            if all(one == log for one in logs):
+                return log
+            assert time.monotonic() < deadline, f"the logs differ: {log[-3:]}, {logs[0][-3:]}"
 
     def strange_requests(self) -> list[str]:
         """Return the requests to anything but the page's own origin, which is the relay's too."""

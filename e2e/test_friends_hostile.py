@@ -45,6 +45,28 @@ def hostile(party: Gather) -> Iterator[tuple[Party, Hostile]]:
     guest.close()
 
 
+def test_old_new_and_repeated_codes_get_a_sentence_each(party: Gather) -> None:
+    table = party(HUDA)
+    table.host_invites()
+    host = table.host
+    alert = host.dialog.get_by_role("alert")
+    invitation = host.code("invitation")
+    guest, stranger = Hostile(table, NAME), Hostile(table, "Rana")
+    for by, code in ((1, "code_newer"), (-1, "code_older")):
+        host.paste(guest.page.evaluate("how => reversioned(...how)", [invitation, by]))
+        expect(alert).to_have_text(host.table.t(f"error-{code}"))
+    first, second = (str(each.answer(invitation)) for each in (guest, stranger))
+    host.paste(first)
+    expect(host.dialog.get_by_role("listitem").filter(has_text=NAME)).to_be_visible()
+    host.paste(second)
+    expect(alert).to_have_text(host.table.t("error-answer_used"))
+    host.paste(first)  # twice does no harm
+    expect(alert).to_have_count(0)
+    expect(host.dialog.get_by_role("listitem").filter(has_text=NAME)).to_be_visible()
+    for each in (guest, stranger):
+        each.close()
+
+
 def says(guest: Guest, code: str) -> None:
     """Wait until a page says that the hostile guest's device sent something wrong."""
     t = guest.table.t
