@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from browser import arguments, system_browser
 from host import DIST
+from party import Gather, gathering
 from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, Request, expect
 from watch import PATIENCE, Watch
 
@@ -76,6 +77,13 @@ def friends_browser(
     browser = browser_type.launch(**launch)
     yield browser
     browser.close()
+
+
+@pytest.fixture
+def party(friends_browser: Browser) -> Iterator[Gather]:
+    """Makes a party, and fails the test if one of its pages had a problem."""
+    with gathering(friends_browser) as make:
+        yield make
 
 
 @pytest.fixture(scope="session")

@@ -2,17 +2,76 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import os
+import signal
+import threading
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Request, expect
+from host import DIST
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Error,
+    Locator,
+    Page,
+    Request,
+    expect,
+)
 from table import PLAYER, Table
+from watch import PATIENCE
 
+from tarneeb.tools.relay import Relay
 from tarneeb.tools.serve import Server
+
+if TYPE_CHECKING:
+    from hostile import Hostile
 
 LOCALES = {"en": "en-GB", "ar": "ar-JO"}
 OVER = ".summary[data-won]"
+HUDA, SAMIR, NORA, ZIAD = ("Huda B", "en"), ("سامر", "ar"), ("Nora", "en"), ("Ziyad", "ar")
+QUIET = "./manifest.webmanifest"
+"""A file of the same origin, at which values can be stored before the page opens."""
+
+PUT = """(values) => new Promise((done, failed) => {
+    // The format of the page's first version, which later versions still read.
+    const opening = indexedDB.open("tarneeb", 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore("kept");
+    opening.onerror = failed;
+    opening.onsuccess = () => {
+        const writing = opening.result.transaction("kept", "readwrite");
+        const kept = writing.objectStore("kept");
+        for (const [key, value] of Object.entries(values)) kept.put(value, key);
+        writing.oncomplete = () => { opening.result.close(); done(); };
+    };
+})"""
+
+ROWS = """() => new Promise((done, failed) => {
+    const opening = indexedDB.open("tarneeb");
+    opening.onerror = failed;
+    opening.onsuccess = () => {
+        const reading = opening.result.transaction("kept").objectStore("kept");
+        const pieces = [];
+        reading.openCursor().onsuccess = ({target}) => {
+            const cursor = target.result;
+            if (!cursor) return;
+            const [, place] = /^friends rows \\w+ (\\d+)$/.exec(cursor.key) ?? [];
+            if (place && cursor.value) pieces[place] = cursor.value.rows;
+            cursor.continue();
+        };
+        reading.transaction.oncomplete = () => {
+            opening.result.close();
+            done(pieces.flat().map(([text]) => text));
+        };
+    };
+})"""
+"""Reads the texts of the stored rows."""
+
+WORK = "() => { const end = Date.now() + 200; while (Date.now() < end); }"
 
 
 @dataclass
@@ -22,8 +81,32 @@ class Guest:
     name: str
     table: Table
     context: BrowserContext
+    values: Mapping[str, Any]
+    """What the device has stored before its first visit."""
+    problems: list[str]
     requests: list[str] = field(default_factory=list)
     """The addresses that the page asked for."""
+
+    def __post_init__(self) -> None:
+        def asked(request: Request) -> None:
+            self.requests.append(request.url)
+
+        def failed(error: Error) -> None:
+            self.problems.append(f"{self.name}: {error}")
+
+        def opened(page: Page) -> None:
+            page.on("pageerror", failed)
+
+        self.context.on("request", asked)
+        self.context.on("page", opened)
+        opened(self.table.page)
+
+    def visit(self, address: str = "./") -> None:
+        """Open the page for the first time."""
+        page = self.table.page
+        page.goto(QUIET)
+        page.evaluate(PUT, self.values)
+        page.goto(address)
 
     @property
     def bar(self) -> Locator:
@@ -55,6 +138,49 @@ class Guest:
     def open_friends(self) -> None:
         self.bar.get_by_role("button", name=self.table.t("friends-table"), exact=True).click()
 
+    @property
+    def rows(self) -> list[str]:
+        """The rows that this device has stored."""
+        rows: list[str] = self.table.page.evaluate(ROWS)
+        return rows
+
+    def reopen(self) -> None:
+        """Open a new tab after the last one has died, and go on at the table."""
+        with suppress(Error):
+            self.table.page.close(run_before_unload=False)
+        self.table.page = self.context.new_page()
+        self.table.page.goto("./")
+        expect(self.bar).to_be_visible()
+
+    def crash(self) -> None:
+        """Let the page's process crash."""
+        with suppress(Error):
+            self.table.page.goto("chrome://crash")
+
+    def process(self) -> int:
+        """Return the page's process: the one whose main thread works while this page does."""
+        browser = self.context.browser
+        assert browser
+        session = browser.new_browser_cdp_session()
+        processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
+        session.detach()
+        renderers: list[int] = [one["id"] for one in processes if one["type"] == "renderer"]
+        before = {pid: worked(pid) for pid in renderers}
+        self.table.page.evaluate(
+            "() => { const end = Date.now() + 200; while (Date.now() < end); }"
+        )
+        return max(renderers, key=lambda pid: worked(pid) - before[pid])
+
+    @contextmanager
+    def frozen(self) -> Iterator[None]:
+        """Stop the page's process, as a device that sleeps."""
+        pid = self.process()
+        os.kill(pid, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            os.kill(pid, signal.SIGCONT)
+
     def record(self, folder: Path) -> str:
         """Return the record of the only match in My matches."""
         page, t = self.table.page, self.table.t
@@ -76,36 +202,44 @@ class Guest:
         return path.read_text("utf-8")
 
 
+def worked(pid: int) -> int:
+    """Return how long a process's main thread has worked, in nanoseconds; 0 if it has ended."""
+    try:
+        return int(Path(f"/proc/{pid}/task/{pid}/schedstat").read_text().split()[0])
+    except OSError:
+        return 0
+
+
 class Party:
     """People who play together."""
 
-    def __init__(self, browser: Browser, server: Server, names: Sequence[tuple[str, str]]) -> None:
+    def __init__(
+        self,
+        browser: Browser,
+        server: Server,
+        names: Sequence[tuple[str, str]],
+        target: int | None = None,
+    ) -> None:
         self.browser = browser
         self.server = server
         self.problems: list[str] = []
-        self.people = [self._guest(name, language) for name, language in names]
+        values = {"settings": {"speed": "none"}, "draft": {"target": target} if target else {}}
+        self.people = [self._guest(name, language, values) for name, language in names]
         self.host, *self.guests = self.people
 
-    def _guest(self, name: str, language: str) -> Guest:
+    def _guest(self, name: str, language: str, values: Mapping[str, Any]) -> Guest:
         context = self.browser.new_context(
             base_url=self.server.url,
             locale=LOCALES[language],
             service_workers="block",
             reduced_motion="reduce",
         )
-        page = context.new_page()
-        guest = Guest(name, Table(page, language), context)
-
-        def asked(request: Request) -> None:
-            guest.requests.append(request.url)
-
-        context.on("request", asked)
-        page.on("pageerror", lambda error: self.problems.append(f"{name}: {error}"))
-        return guest
+        return Guest(name, Table(context.new_page(), language), context, values, self.problems)
 
     def host_invites(self) -> None:
         """Open the lobby on the host's device."""
-        table = self.host.table.open()
+        self.host.visit()
+        table = self.host.table
         table.button("new-match").click()
         table.button("with-friends").click()
         self.host.give_name()
@@ -114,8 +248,7 @@ class Party:
 
     def join(self, guest: Guest) -> None:
         """Open the invitation on a guest's device, and carry the answer back if there is one."""
-        guest.table.open()
-        guest.table.page.goto(self.host.code("invitation"))
+        guest.visit(self.host.code("invitation"))
         guest.give_name()
         guest.table.button("friends-join").click()
         if self.server.relay is None:
@@ -128,10 +261,20 @@ class Party:
         self.host_invites()
         for guest in self.guests:
             self.join(guest)
+        self.begin()
+        return self
+
+    def begin(self) -> None:
         self.host.table.button("friends-begin").click()
         for guest in self.people:
             expect(guest.table.hand).to_have_count(13)
-        return self
+
+    def begin_with(self, guest: Hostile) -> None:
+        """Begin with a guest who has no page."""
+        self.host.table.button("friends-begin").click()
+        guest.until(lambda: bool(guest.device) and guest.friends["phase"] == "play")
+        for each in self.people:
+            expect(each.table.hand).to_have_count(13)
 
     def play_to_the_end(self) -> None:
         for guest in self.people:
@@ -139,6 +282,54 @@ class Party:
         for guest in self.people:
             expect(guest.table.over).to_be_visible(timeout=150_000)
 
+    def same_log(self) -> list[str]:
+        """Wait until all devices have stored the same log, and return it."""
+        deadline = time.monotonic() + PATIENCE / 1000
+        while True:
+            log, *logs = (guest.rows for guest in self.people)
+            if all(one == log for one in logs):
+                return log
+            assert time.monotonic() < deadline, f"the logs differ: {log[-3:]}, {logs[0][-3:]}"
+
+    def strange_requests(self) -> list[str]:
+        """Return the requests to anything but the page's own server, which is the relay's too."""
+        # Links of a relay's server lead to the address that other devices reach.
+        addresses = (self.server.url, *self.server.addresses())
+        origins = [url.removesuffix("tarneeb/") for url in addresses]
+        own = ("data:", *origins, *(f"blob:{origin}" for origin in origins))
+        return [
+            f"{guest.name} asked for {url}"
+            for guest in self.people
+            for url in guest.requests
+            if not url.startswith(own)
+        ]
+
     def close(self) -> None:
         for guest in self.people:
             guest.context.close()
+
+
+Gather = Callable[..., Party]
+
+
+@contextmanager
+def gathering(browser: Browser) -> Iterator[Gather]:
+    """Return a function that makes a party; fail at the end if one of its pages had a problem."""
+    made: list[tuple[Party, threading.Thread]] = []
+
+    def make(*names: tuple[str, str], relay: bool = False, target: int | None = None) -> Party:
+        server = Server(DIST, relay=Relay() if relay else None)
+        thread = threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True)
+        thread.start()
+        made.append((Party(browser, server, names, target), thread))
+        return made[-1][0]
+
+    yield make
+    problems = []
+    for each, thread in made:
+        problems += each.strange_requests() + each.problems
+        each.close()
+        each.server.shutdown()
+        each.server.server_close()
+        thread.join()
+    assert problems == []

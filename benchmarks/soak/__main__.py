@@ -26,7 +26,8 @@ GUIDED_INPUTS = 1_000_000
 BROWSER_MATCHES = 200
 KILLS = 200
 CRASHES = 200
-NAMES = (*SOAKS, "large", "bridge", "guided", "browser", "kills", "crashes")
+FRIENDS_KILLS = 60
+NAMES = (*SOAKS, "large", "bridge", "guided", "browser", "kills", "crashes", "friends-kills")
 
 
 def one(name: str, share: float, processes: int | None, skip: int) -> bool:
@@ -43,6 +44,8 @@ def one(name: str, share: float, processes: int | None, skip: int) -> bool:
         return kills.soak(max(4, round(KILLS * share)))
     if name == "crashes":
         return crashes.soak(max(4, round(CRASHES * share)))
+    if name == "friends-kills":
+        return friends.kills(max(4, round(FRIENDS_KILLS * share)))
     return run(SOAKS[name], share, processes, skip)
 
 

@@ -1,9 +1,14 @@
-"""Tables of friends: what every device shows, and rows that are spoilt on the way."""
+"""Tables of friends: what every device shows, spoilt rows, and pages that die or sleep."""
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+import time
 from collections.abc import Iterator
 from itertools import count
+from pathlib import Path
 
 from fuzzed_rows import spoil
 from whole_tables import played
@@ -11,6 +16,10 @@ from whole_tables import played
 from tarneeb import RULESETS
 
 from .run import Soak, Told
+
+ROOT = Path(__file__).parents[2]
+SLEEP = 20
+"""How long a frozen page sleeps, in seconds."""
 
 DEALS = 12
 """The number of deals after which a match is abandoned."""
@@ -52,3 +61,26 @@ def tables() -> Iterator[tuple[str, int]]:
 TABLES = Soak("matches of friends", "rounds", table, tables, 10_000)
 VEILED = Soak("matches of friends with veiled deals", "rounds", veiled, tables, 1_000)
 ROWS = Soak("spoilt rows of friends", "rows", rows, count, 100_000)
+
+
+def kills(moments: int) -> bool:
+    """Let pages of tables die, sleep and leave this many times, in e2e/test_friends_killed.py.
+
+    Needs a built page (`make build`) and a browser.
+    """
+    command = [sys.executable, "-m", "pytest", "-q", "e2e/test_friends_killed.py"]
+    more = {"TARNEEB_FRIENDS_KILLS": str(moments), "TARNEEB_FRIENDS_SLEEP": str(SLEEP)}
+    start = time.perf_counter()
+    done = subprocess.run(
+        command, cwd=ROOT, env={**os.environ, **more}, capture_output=True, text=True, check=False
+    )
+    seconds = time.perf_counter() - start
+    if done.returncode:
+        print(f"BROKEN friends-kills: {done.stdout[-6000:]}{done.stderr[-2000:]}", flush=True)
+        return False
+    print(
+        f"friends' pages: {moments} moments, every match ended with equal records, "
+        f"{seconds:,.0f} s",
+        flush=True,
+    )
+    return True

@@ -22,6 +22,7 @@ import { connectRelay } from "./links/relay.js";
  * @property {(id: string) => boolean} made whether this page made an invitation
  * @property {(present: number[]) => void} want the people to be linked with
  * @property {(id: string, person: number) => void} bind whose link it is
+ * @property {(id: string) => number | null} personOf whose link it is, if that is known
  * @property {(from: number, intro: unknown) => Promise<string | null>} heard a letter of introduction
  * @property {() => void} retry
  * @property {() => void} close
@@ -49,6 +50,7 @@ export function connectByHand(listener, { onanswer, oncode, me, say }) {
     made: rtc.made,
     want: mesh.want,
     bind: mesh.bind,
+    personOf: mesh.personOf,
     heard: mesh.heard,
     retry: () => {},
     close: mesh.close,
@@ -76,6 +78,7 @@ export function connectThroughRelay(listener, { onrelay }, address, secret) {
     made: () => false,
     want: () => {},
     bind: () => {},
+    personOf: () => null,
     heard: async () => null,
     retry: relay.retry,
     close: relay.close,

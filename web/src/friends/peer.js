@@ -179,6 +179,9 @@ export function createPeer(parts) {
     /** Report something wrong. */
     tell: hub.tell,
 
+    /** Something that is no message came over a link. @param {Link} link @param {string} code */
+    fault: (link, code) => hub.fault(link, null, code),
+
     close() {
       if (!closed) mail.note();
       closed = true;

@@ -188,6 +188,9 @@ export function createSeat({ engine, store, saved, now = Date.now, every = every
     /** @param {Link} link @param {unknown} message */
     received: (link, message) => peer.received(link, message),
 
+    /** What came over a link was no message. @param {Link} link @param {string} code */
+    fault: (link, code) => peer.fault(link, code),
+
     /** Play another match with the same people. Only the keeper can. @param {Again} again */
     again: (again) => write({ again }),
 

@@ -54,7 +54,9 @@ export function createSeating(party) {
       const person = visiting
         ? 0
         : hosting?.members().findIndex(({ key }) => hosting.linkOf(key) === link);
-      if (person !== undefined && person >= 0) connection.bind(link.id, person);
+      if (person === undefined || person < 0) continue;
+      link.person = person;
+      connection.bind(link.id, person);
     }
     // The lobby is over: who leaves now leaves the table.
     party.hosting = null;

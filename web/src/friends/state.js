@@ -51,6 +51,7 @@
  * @property {Fault | null} problem shown in the dialog
  * @property {FriendsTable | null} table
  * @property {Presence[]} presence by person
+ * @property {number | null} late who is here, but whose row is due for long
  * @property {boolean[]} left who said goodbye
  * @property {boolean[]} muted whose phrases aren't shown
  * @property {boolean[]} votes for whom this person has chosen a computer player
@@ -79,6 +80,7 @@ export const firstFriends = () => ({
   problem: null,
   table: null,
   presence: [],
+  late: null,
   left: [],
   muted: [],
   votes: [],
@@ -123,14 +125,15 @@ export function withAt(list, place, value, none) {
 }
 
 /**
- * Whose turn the table waits for, when that person's device is not here.
- * @param {Pick<Friends, "table" | "presence">} state
+ * Whose turn the table waits for, when that person's device is not here, or withholds what is due.
+ * @param {Pick<Friends, "table" | "presence" | "late">} state
  * @returns {number | null}
  */
-export function awaited({ table, presence }) {
+export function awaited({ table, presence, late }) {
   if (!table || table.writer === null || table.writer === table.me || table.phase === "over")
     return null;
-  return (presence[table.writer] ?? "here") === "here" ? null : table.writer;
+  const isHere = (presence[table.writer] ?? "here") === "here";
+  return isHere && late !== table.writer ? null : table.writer;
 }
 
 /**

@@ -10,11 +10,18 @@ const table = (more) => /** @type {any} */ ({ me: 0, writer: 1, phase: "play", p
 
 test("the table waits for whoever is to act and is not here", () => {
   const presence = /** @type {any} */ (["here", "away", "here"]);
-  assert.equal(awaited({ table: table({}), presence }), 1);
-  assert.equal(awaited({ table: table({ writer: 0 }), presence }), null);
-  assert.equal(awaited({ table: table({ writer: 2 }), presence }), null);
-  assert.equal(awaited({ table: table({ phase: "over" }), presence }), null);
-  assert.equal(awaited({ table: null, presence }), null);
+  const late = null;
+  assert.equal(awaited({ table: table({}), presence, late }), 1);
+  assert.equal(awaited({ table: table({ writer: 0 }), presence, late }), null);
+  assert.equal(awaited({ table: table({ writer: 2 }), presence, late }), null);
+  assert.equal(awaited({ table: table({ phase: "over" }), presence, late }), null);
+  assert.equal(awaited({ table: null, presence, late }), null);
+});
+
+test("the table waits for whoever is here and withholds what is due", () => {
+  const presence = /** @type {any} */ (["here", "here", "here"]);
+  assert.equal(awaited({ table: table({}), presence, late: 1 }), 1);
+  assert.equal(awaited({ table: table({ writer: 2 }), presence, late: 1 }), null);
 });
 
 test("missing are people of the table whose devices are not here, without those a computer plays for", () => {

@@ -19,6 +19,9 @@ import { SAID_FOR, withAt } from "./state.js";
  * @property {() => void} part the table is left
  */
 
+/** When a row is late, in milliseconds: one that a device writes by itself, and one that a person thinks about. */
+const LATE = { device: 10_000, person: 60_000 };
+
 /**
  * @param {object} parts
  * @param {TableEngine} parts.engine
@@ -54,9 +57,24 @@ export function createTable(parts) {
   const ownVotes = (table) =>
     table.people.map((_, person) => seat.peer.votesOn(person).includes(table.me));
 
+  /** The row that is waited for, and the wait. @type {{n: number, timer?: ReturnType<typeof setTimeout>}} */
+  let due = { n: -1 };
+
+  /** Say so if the next row is late, so that the others can choose a computer player. @param {FriendsTable} table */
+  function expectRow({ n, writer, me, phase }) {
+    if (n === due.n) return;
+    clearTimeout(due.timer);
+    due = { n };
+    if (slot.state.late !== null) slot.set({ late: null });
+    if (writer === null || writer === me || phase === "over") return;
+    const wait = phase === "play" || phase === "commit" ? LATE.person : LATE.device;
+    due.timer = setTimeout(() => slot.set({ late: writer }), wait);
+  }
+
   /** @param {FriendsTable} table */
   function changed(table) {
     const before = slot.state.table;
+    expectRow(table);
     connection.want(table.people.flatMap(({ present: is }, person) => (is ? [person] : [])));
     slot.set({ table, votes: ownVotes(table) });
     // Disputes from before this page was opened are no news.
@@ -169,7 +187,7 @@ export function createTable(parts) {
     },
 
     close() {
-      for (const timer of fading) clearTimeout(timer);
+      for (const timer of [...fading, due.timer]) clearTimeout(timer);
       seat.close();
       play.part();
     },

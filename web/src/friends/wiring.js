@@ -30,7 +30,8 @@ export function createWiring(party) {
     const read = hello.read(sealed, String(key));
     if (!read) return;
     const table = read[5] ?? undefined;
-    if (!link.shared) {
+    // A carried link is one person's, and stays that person's.
+    if (!link.shared && link.person === undefined) {
       link.person = person;
       party.connection?.bind(link.id, person);
     }
@@ -49,10 +50,11 @@ export function createWiring(party) {
 
   /** @type {Listener} */
   const listener = {
-    onlink(link) {
+    onlink(/** @type {Link} */ link) {
       party.links.add(link);
       slot.set({ problem: null });
       if (!party.table) return party.visiting?.join(link);
+      link.person = party.connection?.personOf(link.id) ?? undefined;
       party.table.seat.join(link);
       link.send(helloAtTable(party.table.seat.table));
     },
@@ -72,6 +74,7 @@ export function createWiring(party) {
       party.hosting?.left(link);
       party.visiting?.left(link);
     },
+    onfault: (link, code) => party.table?.seat.fault(link, code),
   };
 
   /** @type {Told} */
