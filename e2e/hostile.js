@@ -1,6 +1,7 @@
 // A device without a page, which says what Python tells it to: the hostile guest of test_friends_hostile.py. Bundled by
 // esbuild, and evaluated in an empty document of the same origin.
 
+import { hello } from "../web/src/friends/hello.js";
 import { newIdentity, randomHex, sign } from "../web/src/friends/keys.js";
 import { createLetters } from "../web/src/friends/letters.js";
 import { concatBytes, sha256, toDigits, utf8ToBytes } from "../web/src/friends/links/bytes.js";
@@ -80,7 +81,8 @@ const listener = {
 
 function greet() {
   const { sign: own, box } = identity;
-  if (!letters) send({ t: "hello", v: 1, name, key: own.key, box: box.key });
+  const by = { at: Date.now(), secret: own.secret };
+  if (!letters) send({ t: "hello", v: 1, key: own.key, ...hello.write([name, box.key, null], by) });
   else if (!page.silent) send(letters.write("here", { s: session, n: rows.length, got: [] }));
 }
 setInterval(greet, 1000);
