@@ -81,9 +81,8 @@ const listener = {
 
 function greet() {
   const { sign: own, box } = identity;
-  const said = { at: Date.now(), secret: own.secret };
-  if (!letters)
-    send({ t: "hello", v: 1, key: own.key, ...hello.write([name, box.key, null], said) });
+  const by = { at: Date.now(), secret: own.secret };
+  if (!letters) send({ t: "hello", v: 1, key: own.key, ...hello.write([name, box.key, null], by) });
   else if (!page.silent) send(letters.write("here", { s: session, n: rows.length, got: [] }));
 }
 setInterval(greet, 1000);

@@ -48,7 +48,7 @@ function personRow(ui, state, table, person, does) {
   return html`<li data-own=${own ? "" : nothing}>
     <span class="lobby-who"><bdi>${name}</bdi></span>
     <span class="help">${own ? t("friends-you") : t(`friends-is-${is}`)}</span>
-    ${own ? nothing : html`<button class="quiet outlined" type="button" aria-pressed=${muted ? "true" : "false"} aria-label=${t(muted ? "friends-unmute" : "friends-mute", { name })} @click=${() => does("mute", person)}>${t(muted ? "friends-muted" : "friends-mute-short")}</button>`}
+    ${own ? nothing : html`<button class="quiet outlined" type="button" aria-label=${t(muted ? "friends-unmute" : "friends-mute", { name })} @click=${() => does("mute", person)}>${t(muted ? "friends-muted" : "friends-mute-short")}</button>`}
     ${own || is === "here" || is === "computer" ? nothing : choose(ui, state, person, does)}
   </li>`;
 }
