@@ -113,9 +113,12 @@ test-e2e: build $(BROWSER_READY) ## the built page in a browser
 	@echo "── page in a browser"
 	@$(PY) -m pytest -q -n 2 --dist worksteal e2e
 
-.PHONY: test-firefox test-webkit
+.PHONY: test-firefox test-webkit test-friends-firefox
 test-firefox: build ## play a round in Debian's firefox-esr (not part of test)
 	@node e2e/other_browsers.mjs firefox
+
+test-friends-firefox: build ## play a round of friends between firefox-esr and Chromium (not part of test)
+	@node e2e/other_browsers.mjs friends
 
 test-webkit: build ## play a round in WebKitGTK with webkit2gtk-driver and xvfb (not part of test)
 	@node e2e/other_browsers.mjs webkit
