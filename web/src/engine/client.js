@@ -142,6 +142,10 @@ export function createEngine({ assets, load = loadEngine, withTimeout = createTi
 
   /** @param {Failed["code"]} code @param {unknown} problem */
   function fail(code, problem) {
+    const { current } = status;
+    // A worker that is lost may be found out twice. The first report says why.
+    if (current.tag === "error")
+      return new EngineError(FAILURES[current.code], { detail: current.detail });
     const detail = describe(problem);
     const reason = new EngineError(FAILURES[code], { detail });
     status.become({ tag: "error", code, detail });
@@ -184,9 +188,6 @@ export function createEngine({ assets, load = loadEngine, withTimeout = createTi
       return started;
     } catch (problem) {
       if (!isCurrent()) throw new EngineError("engine_restarted");
-      const state = status.current;
-      if (state.tag === "error")
-        throw new EngineError(FAILURES[state.code], { detail: state.detail });
       const isOld = problem instanceof WebAssembly.CompileError;
       throw fail(
         isOld || faultIn(problem) === "unsupported" ? "unsupported" : "load_failed",

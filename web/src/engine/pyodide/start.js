@@ -32,13 +32,23 @@ async function withFiles({ module, library, snapshot, rest }, start) {
   globalThis.fetch = async (url) =>
     new Response(String(url).endsWith(".zip") ? library : new ArrayBuffer(0));
   WebAssembly.instantiateStreaming = async (_, imports) => {
-    const instance = await WebAssembly.instantiate(module, imports);
+    const instance = await WebAssembly.instantiate(module, imports).catch((problem) => {
+      refuse(problem);
+      throw problem;
+    });
     connectRest(instance, imports ?? {}, rest);
     growMemory(instance, snapshot?.byteLength ?? 0);
     return { module, instance };
   };
+  // Pyodide itself would try to fetch the module again.
+  /** @type {(problem: unknown) => void} */
+  let refuse = () => {};
+  /** @type {Promise<never>} */
+  const refused = new Promise((_, reject) => {
+    refuse = reject;
+  });
   try {
-    return await start();
+    return await Promise.race([start(), refused]);
   } finally {
     globalThis.fetch = fetch;
     WebAssembly.instantiateStreaming = instantiateStreaming;
