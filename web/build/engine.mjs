@@ -39,7 +39,7 @@ export async function buildEngine(dist) {
   // Not part of the first play. One is for frames with an opaque origin, the other for later visits.
   await add("direct", "embed/direct-worker.js", await bundleDirectWorker());
   await add("snapshot", "engine/snapshot.bin", await snapshot());
-  // What the first part of Python's module lacks, and the module for devices on which the parts misbehave.
+  // The rest of Python's module, and the whole of it for devices on which the parts misbehave.
   await add("rest", "engine/pyodide-rest.wasm", wasm.rest);
   await add("whole", "engine/pyodide-whole.wasm", wasm.whole);
   /** @type {Record<string, number>} */

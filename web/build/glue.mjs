@@ -127,7 +127,7 @@ export async function pruneGlue(wasm) {
   const pruned = edit(outputFiles[0].text, /export \{\s*[\w$]+ as default\s*\};?/, () => "");
   const inner = edit(pruned, "var moduleArg = globalThis.moduleArg", () => "var unused");
   const text = `export default async function createPyodideModule(moduleArg={}){${inner};return moduleRtn}`;
-  // Some are asked for by a text: `resolveGlobalSymbol("main")`.
+  // Others are looked up by name: `resolveGlobalSymbol("main")`.
   const named = [...text.matchAll(/wasmExports\d*\.([\w$]+)|"([\w$]+)"/g)];
   const names = new Set(named.map(([, dotted, quoted]) => dotted ?? quoted));
   const used = exports.filter(({ name, kind }) => {

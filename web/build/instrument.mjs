@@ -14,7 +14,6 @@ import {
   OP,
   parse,
   Reader,
-  SECTION,
   signed,
   unsigned,
   vector,
@@ -29,6 +28,10 @@ const PAGES = 1200;
 
 const SEEN = 1;
 const I32 = 0x7f;
+const LOCAL_SET = 0x21;
+const STORE_BYTE = 0x3a;
+const ADD = 0x6a;
+const SHIFT_RIGHT = 0x76;
 const MEMORY_COPY = 10;
 const MEMORY_FILL = 11;
 /** With this bit in its alignment, an instruction names the memory. */
@@ -39,10 +42,10 @@ const push = (value) => [OP.i32Const, ...signed(value)];
 /** @param {number} local */
 const get = (local) => [OP.localGet, ...unsigned(local)];
 /** @param {number} local */
-const set = (local) => [OP.localSet, ...unsigned(local)];
+const set = (local) => [LOCAL_SET, ...unsigned(local)];
 /** Write a note at the address on the stack. @param {number} offset */
-const note = (offset) => [...push(1), OP.i32Store8, NAMES_MEMORY, SEEN, ...unsigned(offset)];
-const toGrain = [...push(Math.log2(GRAIN)), OP.i32ShiftRight];
+const note = (offset) => [...push(1), STORE_BYTE, NAMES_MEMORY, SEEN, ...unsigned(offset)];
+const toGrain = [...push(Math.log2(GRAIN)), SHIFT_RIGHT];
 
 /** The declaration of a function's local variables, with two more. @param {Uint8Array} body */
 function withTwoMore(body) {
@@ -69,7 +72,7 @@ export function instrument(wasm) {
       if (!isLoad(op) && !isCopy) return;
       parts.push(body.subarray(copied, start));
       copied = start;
-      const address = [...set(first), ...get(first), ...get(first), ...push(operand), OP.i32Add];
+      const address = [...set(first), ...get(first), ...get(first), ...push(operand), ADD];
       const range = [...set(second), ...set(first), ...get(first), ...get(second)];
       parts.push(
         isCopy
@@ -80,19 +83,16 @@ export function instrument(wasm) {
     return Buffer.concat([...parts, body.subarray(copied)]);
   });
   // Of (start, length): memory.fill(reads + start / GRAIN, 1, length / GRAIN + 2).
-  const target = [...get(0), ...toGrain, ...push(reads), OP.i32Add];
-  const count = [...get(1), ...toGrain, ...push(2), OP.i32Add];
+  const target = [...get(0), ...toGrain, ...push(reads), ADD];
+  const count = [...get(1), ...toGrain, ...push(2), ADD];
   bodies.push(concat([0], target, push(1), count, [OP.extended, MEMORY_FILL, SEEN, OP.end]));
-  const original = sections.get(SECTION.type) ?? Buffer.of(0);
   const exports = [...module.exports, { name: "$seen", kind: KIND.memory, index: SEEN }];
-  return assemble(
-    new Map([
-      ...sections,
-      [SECTION.type, append(original, [0x60, 2, I32, I32, 0])],
-      [SECTION.function, vector([...functions, types.length].map(unsigned))],
-      [SECTION.memory, vector([...module.memories, [0, ...unsigned(PAGES)]])],
-      [SECTION.export, exportSection(exports)],
-      [SECTION.code, code(bodies)],
-    ]),
-  );
+  return assemble({
+    ...sections,
+    type: append(sections.type, [0x60, 2, I32, I32, 0]),
+    function: vector([...functions, types.length].map(unsigned)),
+    memory: vector([...module.memories, [0, ...unsigned(PAGES)]]),
+    export: exportSection(exports),
+    code: code(bodies),
+  });
 }

@@ -17,7 +17,6 @@ import {
   name,
   OP,
   parse,
-  SECTION,
   signed,
   unsigned,
   vector,
@@ -109,10 +108,10 @@ function dataSections(memory, ranges) {
   const written = segments.map(([from, to]) =>
     Buffer.concat([concat([0], constant(from), unsigned(to - from)), memory.subarray(from, to)]),
   );
-  return /** @type {[number, Uint8Array][]} */ ([
-    [SECTION.dataCount, concat(unsigned(segments.length))],
-    [SECTION.data, Buffer.concat([concat(unsigned(segments.length)), ...written])],
-  ]);
+  return {
+    dataCount: concat(unsigned(segments.length)),
+    data: Buffer.concat([concat(unsigned(segments.length)), ...written]),
+  };
 }
 
 /** The globals that both modules share: those that change. They come first. @param {Module} module */
@@ -126,9 +125,7 @@ function sharedGlobals({ globals }) {
 /** @param {Module} module @param {Profile} profile @param {Slots} slots */
 function primaryOf(module, { uses, unread }, slots) {
   const { sections, functions, tables } = module;
-  /** @param {number} id */
-  const original = (id) => sections.get(id) ?? Buffer.of(0);
-  // What the primary has and the original does not: a type, a function, a table and a global.
+  // Added to the original: a type, a function, a table and a global.
   const noneToNone = module.types.length;
   const ensureRest = module.imported + functions.length;
   const link = tables.length;
@@ -160,26 +157,22 @@ function primaryOf(module, { uses, unread }, slots) {
   const read = starts.map(
     (from, at) => /** @type {[number, number]} */ ([from, unread[at]?.[0] ?? memory.length]),
   );
-  return assemble(
-    new Map([
-      ...sections,
-      [SECTION.type, append(original(SECTION.type), [FUNCTION, 0, 0])],
-      [SECTION.function, vector([...types, noneToNone].map(unsigned))],
-      [SECTION.table, append(original(SECTION.table), [FUNCREF, 0, ...unsigned(loader + 1)])],
-      [SECTION.global, append(original(SECTION.global), [I32, 1, ...constant(0)])],
-      [SECTION.export, exportSection(exports)],
-      [SECTION.element, append(original(SECTION.element), ...linkElements(module, slots, uses))],
-      [SECTION.code, code(bodies)],
-      ...dataSections(memory, read),
-    ]),
-  );
+  return assemble({
+    ...sections,
+    type: append(sections.type, [FUNCTION, 0, 0]),
+    function: vector([...types, noneToNone].map(unsigned)),
+    table: append(sections.table, [FUNCREF, 0, ...unsigned(loader + 1)]),
+    global: append(sections.global, [I32, 1, ...constant(0)]),
+    export: exportSection(exports),
+    element: append(sections.element, ...linkElements(module, slots, uses)),
+    code: code(bodies),
+    ...dataSections(memory, read),
+  });
 }
 
 /** @param {Module} module @param {Profile} profile @param {Slots} slots */
 function restOf(module, { uses, unread }, slots) {
   const { sections, tables, memories, tags, globals } = module;
-  /** @param {number} id */
-  const original = (id) => sections.get(id) ?? Buffer.of(0);
   /** @param {number} kind @param {number} index */
   const exportedAs = (kind, index) => {
     const found = module.exports.find((each) => each.kind === kind && each.index === index);
@@ -203,17 +196,15 @@ function restOf(module, { uses, unread }, slots) {
     return slot === undefined ? NEVER : Buffer.from([0, ...throughLink(module, index, slot)]);
   });
   const constants = globals.filter(({ mutable }) => !mutable).map(({ bytes }) => bytes);
-  return assemble(
-    new Map([
-      [SECTION.type, original(SECTION.type)],
-      [SECTION.import, append(original(SECTION.import), ...imports)],
-      [SECTION.function, original(SECTION.function)],
-      [SECTION.global, vector(constants)],
-      [SECTION.element, vector(linkElements(module, slots, (index) => !uses(index)))],
-      [SECTION.code, code(bodies)],
-      ...dataSections(initialMemory(module), unread),
-    ]),
-  );
+  return assemble({
+    type: sections.type,
+    import: append(sections.import, ...imports),
+    function: sections.function,
+    global: vector(constants),
+    element: vector(linkElements(module, slots, (index) => !uses(index))),
+    code: code(bodies),
+    ...dataSections(initialMemory(module), unread),
+  });
 }
 
 /**

@@ -18,7 +18,6 @@ import {
   constant,
   exportSection,
   name,
-  SECTION,
   unsigned,
   vector,
 } from "./wasm.mjs";
@@ -30,40 +29,29 @@ const ENV = { HOME: "/home/pyodide", PYTHONHASHSEED: "0" };
  * A module of four functions, each (i32) to i32, that share a variable and a memory: 0 double, 1 calls 2, 2 adds the variable
  * and calls 0, 3 reads the memory.
  */
-const SMALL = assemble(
-  new Map([
-    [SECTION.type, vector([[0x60, 1, I32, 1, I32]])],
-    [SECTION.import, vector([concat(name("env"), name("log"), [0, 0])])],
-    [SECTION.function, vector([[0], [0], [0], [0]])],
-    [SECTION.table, vector([[0x70, 0, 4]])],
-    [SECTION.memory, vector([[0, 1]])],
-    [SECTION.global, vector([[I32, 1, ...constant(5)]])],
-    [
-      SECTION.export,
-      exportSection([
-        ...[0, 1, 2, 3].map((at) => ({ name: `f${at}`, kind: 0, index: at + 1 })),
-        { name: "table", kind: 1, index: 0 },
-        { name: "memory", kind: 2, index: 0 },
-      ]),
-    ],
-    [SECTION.element, vector([concat([0], constant(0), vector([[2], [3]]))])],
-    [
-      SECTION.code,
-      code(
-        [
-          [0x20, 0, 0x20, 0, 0x6a],
-          [0x20, 0, 0x10, 3],
-          [0x23, 0, 0x41, 1, 0x6a, 0x24, 0, 0x20, 0, 0x10, 0, 0x10, 1, 0x23, 0, 0x6a],
-          [0x20, 0, 0x2d, 0, 0],
-        ].map((ops) => Buffer.from([0, ...ops, 0x0b])),
-      ),
-    ],
-    [
-      SECTION.data,
-      vector([concat([0], constant(100), unsigned(200), new Uint8Array(200).fill(7))]),
-    ],
+const SMALL = assemble({
+  type: vector([[0x60, 1, I32, 1, I32]]),
+  import: vector([concat(name("env"), name("log"), [0, 0])]),
+  function: vector([[0], [0], [0], [0]]),
+  table: vector([[0x70, 0, 4]]),
+  memory: vector([[0, 1]]),
+  global: vector([[I32, 1, ...constant(5)]]),
+  export: exportSection([
+    ...[0, 1, 2, 3].map((at) => ({ name: `f${at}`, kind: 0, index: at + 1 })),
+    { name: "table", kind: 1, index: 0 },
+    { name: "memory", kind: 2, index: 0 },
   ]),
-);
+  element: vector([concat([0], constant(0), vector([[2], [3]]))]),
+  code: code(
+    [
+      [0x20, 0, 0x20, 0, 0x6a],
+      [0x20, 0, 0x10, 3],
+      [0x23, 0, 0x41, 1, 0x6a, 0x24, 0, 0x20, 0, 0x10, 0, 0x10, 1, 0x23, 0, 0x6a],
+      [0x20, 0, 0x2d, 0, 0],
+    ].map((instructions) => Buffer.from([0, ...instructions, 0x0b])),
+  ),
+  data: vector([concat([0], constant(100), unsigned(200), new Uint8Array(200).fill(7))]),
+});
 
 const IMPORTS = { env: { log: (/** @type {number} */ value) => value } };
 
@@ -123,7 +111,7 @@ test("the split is reproducible, and a profile of another Pyodide is refused", a
   assert.throws(() => profileOf(stored, wasm.subarray(1)), /node web\/build\/profile.mjs/);
 });
 
-/** What the profile has not, from all parts of the module: Python's source that needs it, and its value. */
+/** Code outside the profile, from all parts of the module: Python source that needs it, and its value. */
 const UNUSED = {
   "an extension module": ["import unicodedata; unicodedata.name('\\u0633')", "ARABIC LETTER SEEN"],
   "moved data": [

@@ -1,22 +1,15 @@
 // Reads and writes WebAssembly modules: as much of the format as Pyodide's module has. Anything else throws.
 
-/** The ids of sections, in the order that the format wants. */
-export const SECTION = {
-  custom: 0,
-  type: 1,
-  import: 2,
-  function: 3,
-  table: 4,
-  memory: 5,
-  tag: 13,
-  global: 6,
-  export: 7,
-  element: 9,
-  dataCount: 12,
-  code: 10,
-  data: 11,
-};
-const ORDER = Object.values(SECTION);
+/** The names of sections, by id. */
+const SECTIONS =
+  "custom type import function table memory global export start element code data dataCount tag".split(
+    " ",
+  );
+/** The order that the format wants. */
+const ORDER =
+  "custom type import function table memory tag global export start element dataCount code data".split(
+    " ",
+  );
 
 export const KIND = { function: 0, table: 1, memory: 2, global: 3, tag: 4 };
 
@@ -28,14 +21,10 @@ export const OP = {
   call: 0x10,
   callIndirect: 0x11,
   localGet: 0x20,
-  localSet: 0x21,
   globalGet: 0x23,
   globalSet: 0x24,
-  i32Store8: 0x3a,
   i32Const: 0x41,
   i32Eqz: 0x45,
-  i32Add: 0x6a,
-  i32ShiftRight: 0x76,
   extended: 0xfc,
 };
 
@@ -47,7 +36,7 @@ const isStore = (op) => op >= 0x36 && op <= 0x3e;
 /** Whether an instruction's operand may be an address. @param {number} op */
 export const mayAddress = (op) => op === OP.i32Const || isLoad(op) || isStore(op);
 
-/** What follows an instruction: u an unsigned number, s a signed one, j a vector of unsigned ones, digits bytes. */
+/** The operands of instructions: u an unsigned number, s a signed one, j a vector of unsigned ones, a digit bytes. */
 const OPERANDS = new Map(
   Object.entries({
     u: [0x07, 0x08, 0x09, 0x0c, 0x0d, 0x10, 0x18, 0x20, 0x21, 0x22, 0x23, 0x24, 0x25, 0x26],
@@ -128,7 +117,7 @@ export class Reader {
     if (this.byte() !== OP.end) throw new Error("a constant with several instructions");
     return op === OP.i32Const ? value : null;
   }
-  /** Where a segment begins. */
+  /** A segment's start. */
   offset() {
     if (this.byte() !== 0) throw new Error("a segment of an unknown kind");
     return Number(this.constant());
@@ -164,11 +153,11 @@ export function append(section, ...items) {
   return concat(unsigned(count + items.length), section.subarray(reader.at), ...items);
 }
 
-/** Write a module. @param {Map<number, Uint8Array>} sections */
+/** Write a module. @param {Record<string, Uint8Array>} sections */
 export function assemble(sections) {
-  const parts = ORDER.flatMap((id) => {
-    const content = sections.get(id);
-    return content ? [concat([id], unsigned(content.length)), content] : [];
+  const parts = ORDER.filter((name) => sections[name]).flatMap((name) => {
+    const content = sections[name];
+    return [concat([SECTIONS.indexOf(name)], unsigned(content.length)), content];
   });
   return Buffer.concat([Buffer.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]), ...parts]);
 }
@@ -178,16 +167,17 @@ export function assemble(sections) {
 
 /** Read a module. @param {Uint8Array} bytes */
 export function parse(bytes) {
-  /** @type {Map<number, Uint8Array>} */
-  const sections = new Map();
+  const empty = ["type", "import", "function", "table", "global", "element"];
+  /** @type {Record<string, Uint8Array>} */
+  const sections = Object.fromEntries(empty.map((name) => [name, Buffer.of(0)]));
   for (const file = new Reader(bytes, 8); file.hasMore; )
-    sections.set(file.byte(), file.take(file.unsigned()));
-  /** @template T @param {number} id @param {(reader: Reader) => T} item */
-  const items = (id, item) => {
-    const reader = new Reader(sections.get(id) ?? Buffer.of(0));
+    sections[SECTIONS[file.byte()]] = file.take(file.unsigned());
+  /** @template T @param {string} name @param {(reader: Reader) => T} item */
+  const items = (name, item) => {
+    const reader = new Reader(sections[name] ?? Buffer.of(0));
     return reader.vector(() => item(reader));
   };
-  const imports = items(SECTION.import, (reader) => {
+  const imports = items("import", (reader) => {
     const about = { module: reader.name(), field: reader.name(), kind: reader.byte() };
     if (about.kind !== KIND.function && about.kind !== KIND.global)
       throw new Error(`an import of kind ${about.kind}: ${about.field}`);
@@ -201,7 +191,7 @@ export function parse(bytes) {
     /** The number of imported functions, which come before the others. */
     imported: imports.filter(({ kind }) => kind === KIND.function).length,
     importedGlobals: imports.filter(({ kind }) => kind === KIND.global).length,
-    types: items(SECTION.type, (reader) => {
+    types: items("type", (reader) => {
       if (reader.byte() !== 0x60) throw new Error("a type that is no function's");
       return {
         params: reader.vector(() => reader.byte()),
@@ -209,26 +199,26 @@ export function parse(bytes) {
       };
     }),
     /** The type of each function that is not imported. */
-    functions: items(SECTION.function, (reader) => reader.unsigned()),
-    tables: items(SECTION.table, (reader) => reader.slice(() => reader.byte() && reader.limits())),
-    memories: items(SECTION.memory, (reader) => reader.slice(() => reader.limits())),
-    tags: items(SECTION.tag, (reader) => reader.slice(() => reader.pair())),
-    globals: items(SECTION.global, (reader) => {
+    functions: items("function", (reader) => reader.unsigned()),
+    tables: items("table", (reader) => reader.slice(() => reader.byte() && reader.limits())),
+    memories: items("memory", (reader) => reader.slice(() => reader.limits())),
+    tags: items("tag", (reader) => reader.slice(() => reader.pair())),
+    globals: items("global", (reader) => {
       const about = { start: reader.at, type: reader.byte(), mutable: reader.byte() === 1 };
       const value = reader.constant();
       return { ...about, value, bytes: reader.bytes.subarray(about.start, reader.at) };
     }),
-    exports: items(SECTION.export, (reader) => ({
+    exports: items("export", (reader) => ({
       name: reader.name(),
       kind: reader.byte(),
       index: reader.unsigned(),
     })),
-    elements: items(SECTION.element, (reader) => ({
+    elements: items("element", (reader) => ({
       start: reader.offset(),
       functions: reader.vector(() => reader.unsigned()),
     })),
-    bodies: items(SECTION.code, (reader) => reader.take(reader.unsigned())),
-    data: items(SECTION.data, (reader) => ({
+    bodies: items("code", (reader) => reader.take(reader.unsigned())),
+    data: items("data", (reader) => ({
       start: reader.offset(),
       bytes: reader.take(reader.unsigned()),
     })),

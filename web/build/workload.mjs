@@ -1,4 +1,4 @@
-// What the profile covers: the engine's ops as the page sends them, with every preset and every level.
+// The profile's workload: the engine's ops as the page sends them, with every preset and every level.
 
 const LEVELS = ["novice", "club", "expert", "master"];
 

@@ -1,12 +1,12 @@
 /** Failures of the engine itself. The page shows them as the engine's state, and restarts it. */
 
 /**
- * What ended a worker: `incomplete`, a part of Python could not be fetched; `split`, Python's split module misbehaved;
+ * The cause of a worker's end: `incomplete`, a part of Python could not be fetched; `split`, Python's split module misbehaved;
  * `unsupported`, the browser is too old.
  * @typedef {"incomplete" | "split" | "unsupported" | "other"} Fault
  */
 
-/** The end of a worker, as it reported it. */
+/** A worker's report of its own end. */
 export class WorkerFailure extends Error {
   /** @param {Fault} fault @param {string} detail */
   constructor(fault, detail) {

@@ -79,7 +79,7 @@ export function fetchRest({ url }) {
   throw new RestWrong(`${url} is damaged`);
 }
 
-/** What engines call a jump to where nothing is: traps that Python's own code does not cause. */
+/** Messages of traps that Python's own code does not cause, in the words of all browsers. */
 const SPLIT_TRAP = /unreachable|indirect|signature|table/i;
 
 /**

@@ -7,7 +7,7 @@ const bytes = new Uint8Array([1, 2, 3]);
 const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8).toUpperCase();
 const part = { url: `https://tarneeb.example/engine/rest-${hash}.wasm`, bytes: 3 };
 
-/** What the server answers, one after the other. @type {{ status: number, body: Uint8Array }[]} */
+/** The server's answers, in turn. @type {{ status: number, body: Uint8Array }[]} */
 let answers = [];
 /** @type {string[]} */
 let asked = [];

@@ -36,7 +36,7 @@ export async function loadThroughPyScript(parts, onshare, onerror, again) {
       else if (message.tarneeb === "share") onshare(message.share);
       else if (!failed) {
         failed = true;
-        // It may not know yet that it is of no use, and report more.
+        // It might go on, and report more.
         worker.terminate();
         const failure = new WorkerFailure(message.fault, message.detail);
         if (ready) onerror(failure);
