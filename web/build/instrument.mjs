@@ -55,8 +55,8 @@ function withTwoMore(body) {
   return concat(unsigned(groups + 1), declared, [2, I32]);
 }
 
-/** @param {Uint8Array} wasm @returns {Uint8Array} */
-export function instrument(wasm) {
+/** @param {Uint8Array} wasm @param {(name: string) => boolean} keeps which exports it keeps @returns {Uint8Array} */
+export function instrument(wasm, keeps) {
   const module = parse(wasm);
   const { sections, functions, types } = module;
   const reads = functions.length;
@@ -86,7 +86,8 @@ export function instrument(wasm) {
   const target = [...get(0), ...toGrain, ...push(reads), ADD];
   const count = [...get(1), ...toGrain, ...push(2), ADD];
   bodies.push(concat([0], target, push(1), count, [OP.extended, MEMORY_FILL, SEEN, OP.end]));
-  const exports = [...module.exports, { name: "$seen", kind: KIND.memory, index: SEEN }];
+  const kept = module.exports.filter((each) => keeps(each.name));
+  const exports = [...kept, { name: "$seen", kind: KIND.memory, index: SEEN }];
   return assemble({
     ...sections,
     type: append(sections.type, [0x60, 2, I32, I32, 0]),

@@ -12,6 +12,7 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { version } from "pyodide";
+import { pruneGlue } from "./glue.mjs";
 import { GRAIN, instrument } from "./instrument.mjs";
 import { libraries } from "./library.mjs";
 import { ROOT } from "./python.mjs";
@@ -37,6 +38,7 @@ const POINTED_MARGIN = 64;
 const WORTHWHILE = 2048;
 
 const wasm = await readFile(WASM);
+const { text: glue, exports } = await pruneGlue(wasm);
 const module = parse(wasm);
 const count = module.functions.length;
 const memory = initialMemory(module);
@@ -62,7 +64,7 @@ async function start(primary, options) {
   const oninstance = (/** @type {WebAssembly.Instance} */ { exports }) => {
     seen = /** @type {WebAssembly.Memory} */ (exports.$seen);
   };
-  const py = await startSplit({ primary, oninstance }, { env: ENV, ...options });
+  const py = await startSplit({ primary, glue, oninstance }, { env: ENV, ...options });
   const notes = new Uint8Array(/** @type {WebAssembly.Memory} */ (seen).buffer);
   return { py, notes, note: (/** @type {string} */ what) => add(notes, what) };
 }
@@ -197,7 +199,7 @@ function after(sorted, least) {
 
 const folder = await mkdtemp(join(tmpdir(), "tarneeb-"));
 try {
-  const primary = instrument(wasm);
+  const primary = instrument(wasm, (name) => exports.has(name));
   await inBrowser(primary, folder);
   await inNode(primary, folder);
 } finally {
