@@ -1,8 +1,10 @@
 """Measure the time from opening the page to the first cards and to a running engine.
 
     python -m benchmarks.startup [--full] [--runs 7] [--only here,slow-network,slow-processor]
+        [--before FOLDER]
 
-Each run opens three pages in turn, so that the machine's other load affects all:
+First it lists the files of a first play. Then each run opens three pages in turn, so that the
+machine's other load affects all; with `--before`, also those of another build:
 a blank page that loads the same unmodified Pyodide and runs `1+1`, the built page on a first visit
 (Play is pressed as soon as it appears), and the built page on a later visit, from its service
 worker, with a stored match. Figures are median milliseconds from navigation.
@@ -13,6 +15,7 @@ Engine at that table: the engine has loaded the match, and the other players cal
 
 here: everything is served from this machine, at full speed.
 slow-network: the server sends 10 Mbit/s and waits 40 ms before each answer.
+slower-network: 1.6 Mbit/s and 150 ms. Not part of a usual run.
 slow-processor: Chromium's throttle, at a factor of four. It slows the main thread but not workers.
 Plain Pyodide runs in the main thread and is slowed completely, so this setting favours our page.
 """
@@ -27,11 +30,11 @@ import tempfile
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Request, sync_playwright
 
 from tarneeb.tools.serve import Handler, Server
 
@@ -40,12 +43,13 @@ sys.path.insert(0, str(ROOT / "e2e"))
 
 from browser import arguments, system_browser  # noqa: E402
 
-BITS_A_SECOND = 10_000_000
-DELAY = 0.04
+NETWORKS = {"slow-network": (10_000_000, 0.04), "slower-network": (1_600_000, 0.15)}
+"""Bits a second, and seconds before each answer."""
 SETTLED = 1000
 """Milliseconds before navigation, for the browser to finish opening a window."""
-SETTINGS = {"here": (False, 1), "slow-network": (True, 1), "slow-processor": (False, 4)}
-"""Whether the server is slow, and the processor slowdown factor."""
+SETTINGS = ("here", "slow-network", "slow-processor")
+SLOWDOWN = {"slow-processor": 4}
+"""The processor's slowdown factor."""
 
 PLAIN = """<!doctype html><title>1+1</title><script type="module">
 import { loadPyodide } from "./pyodide.mjs";
@@ -89,17 +93,18 @@ class SlowHandler(Handler):
     """A request handler with the delays of a slow connection."""
 
     line = threading.Lock()
+    rate, delay = NETWORKS["slow-network"]
 
     def do_GET(self) -> None:  # noqa: N802
         """Wait, and then send at the line's rate; all answers share the line."""
-        time.sleep(DELAY)
+        time.sleep(self.delay)
         send = self.wfile.write
 
         def paced(content: bytes) -> int:
             for start in range(0, len(content), 16384):
                 piece = content[start : start + 16384]
                 with self.line:
-                    time.sleep(len(piece) * 8 / BITS_A_SECOND)
+                    time.sleep(len(piece) * 8 / self.rate)
                     send(piece)
             return len(content)
 
@@ -111,11 +116,13 @@ class SlowHandler(Handler):
 
 
 @contextmanager
-def served(directory: Path, slow: bool) -> Iterator[str]:
+def served(directory: Path, network: str = "") -> Iterator[str]:
     """Serve a directory and yield its address."""
     with Server(directory) as server:
-        if slow:
-            server.RequestHandlerClass = SlowHandler
+        if network in NETWORKS:
+            rate, delay = NETWORKS[network]
+            about = {"rate": rate, "delay": delay, "line": threading.Lock()}
+            server.RequestHandlerClass = type("Handler", (SlowHandler,), about)
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield server.url
         server.shutdown()
@@ -147,40 +154,74 @@ def our_context(browser: Browser) -> BrowserContext:
     return context
 
 
-def measure(browser: Browser, setting: str, runs: int, plain: Path) -> None:
+def measure(
+    browser: Browser, setting: str, runs: int, plain: Path, builds: dict[str, Path]
+) -> None:
     """Print the table of one setting."""
-    slow, slower = SETTINGS[setting]
-    found: dict[str, list[Times]] = {"plain": [], "fresh": [], "kept": []}
-    with (
-        served(plain, slow) as plain_url,
-        served(ROOT / "dist", slow) as url,
-        our_context(browser) as keeping,
-    ):
-        page, _ = visit(keeping, f"{url}#play", slower)
-        page.evaluate(LATER)
-        page.close()
-        visit(keeping, url, slower)[0].close()
-        for _ in range(runs):
-            with browser.new_context() as context:
-                found["plain"].append(visit(context, plain_url, slower, plain=True)[1])
-            with our_context(browser) as context:
-                found["fresh"].append(visit(context, f"{url}#play", slower)[1])
-            page, times = visit(keeping, url, slower)
+    slower = SLOWDOWN.get(setting, 1)
+    found: dict[tuple[str, str], list[Times]] = {("", "plain"): []}
+    found |= {(build, kind): [] for build in builds for kind in ("fresh", "kept")}
+    with ExitStack() as stack:
+        plain_url = stack.enter_context(served(plain, setting))
+        urls = {name: stack.enter_context(served(path, setting)) for name, path in builds.items()}
+        keeping = {name: stack.enter_context(our_context(browser)) for name in builds}
+        for name, url in urls.items():
+            page, _ = visit(keeping[name], f"{url}#play", slower)
+            page.evaluate(LATER)
             page.close()
-            found["kept"].append(times)
-    base = middle(found["plain"], "sum")
+            visit(keeping[name], url, slower)[0].close()
+        for run in range(runs):
+            with browser.new_context() as context:
+                found["", "plain"].append(visit(context, plain_url, slower, plain=True)[1])
+            for name, url in list(urls.items())[:: -1 if run % 2 else 1]:
+                with our_context(browser) as context:
+                    found[name, "fresh"].append(visit(context, f"{url}#play", slower)[1])
+                page, times = visit(keeping[name], url, slower)
+                page.close()
+                found[name, "kept"].append(times)
+    base = middle(found["", "plain"], "sum")
     print(f"\n{setting}: medians of {runs}, ms")
-    for kind, runs_of in found.items():
+    for (build, kind), runs_of in found.items():
         for name, words in (PLAIN_FIGURES if kind == "plain" else FIGURES).items():
             time_of = middle(runs_of, name)
             spread = sorted(each[name] for each in runs_of)
             print(
-                f"  {kind:6}{words:21}{time_of:6.0f}  {time_of / base:4.2f} of plain"
-                f"  ({spread[0]:.0f}–{spread[-1]:.0f})",
+                f"  {build:7}{kind:6}{words:21}{time_of:6.0f}  {time_of / base:4.2f} of plain"
+                f"{ratio(found, build, kind, name)}  ({spread[0]:.0f}–{spread[-1]:.0f})",
                 flush=True,
             )
         if others := steps(runs_of):
             print("        " + " ".join(f"{name} {middle(runs_of, name):.0f}" for name in others))
+
+
+def ratio(found: dict[tuple[str, str], list[Times]], build: str, kind: str, name: str) -> str:
+    """Return the comparison with the other build, if there is one."""
+    if build in {"", "before"} or ("before", kind) not in found:
+        return ""
+    return (
+        f"  {middle(found[build, kind], name) / middle(found['before', kind], name):4.2f} of before"
+    )
+
+
+def list_files(browser: Browser, build: Path) -> None:
+    """Print the files of a first play, as they are sent."""
+    sizes: list[tuple[int, str]] = []
+    with (
+        served(build) as url,
+        browser.new_context(service_workers="block") as context,
+    ):
+        context.add_init_script(WATCH)
+        requests: list[Request] = []
+        context.on("requestfinished", lambda request: requests.append(request))
+        page, _ = visit(context, f"{url}#play", 1)
+        for request in requests:
+            address = request.url.removeprefix(url).partition("#")[0] or "index.html"
+            if not address.startswith(("data:", "blob:")):
+                sizes.append((request.sizes()["responseBodySize"], address))
+        page.close()
+    print(f"\nfirst play: {sum(size for size, _ in sizes) / 1000:.0f} KB")
+    for size, address in sorted(sizes, reverse=True):
+        print(f"  {size / 1000:7.1f}  {address}")
 
 
 def steps(times: list[Times]) -> list[str]:
@@ -210,6 +251,7 @@ def main() -> None:
     parser.add_argument("--full", action="store_true", help="nine runs of each setting")
     parser.add_argument("--runs", type=int, default=3)
     parser.add_argument("--only", default=",".join(SETTINGS), help="settings, separated by commas")
+    parser.add_argument("--before", type=Path, help="another build, to compare with")
     options = parser.parse_args()
     launch: dict[str, Any] = {"args": arguments()}
     if path := system_browser():
@@ -217,8 +259,11 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         plain_page(Path(folder))
         browser = playwright.chromium.launch(**launch)
+        builds = {"before": options.before} if options.before else {}
+        builds["now" if builds else ""] = ROOT / "dist"
+        list_files(browser, ROOT / "dist")
         for setting in options.only.split(","):
-            measure(browser, setting, 9 if options.full else options.runs, Path(folder))
+            measure(browser, setting, 9 if options.full else options.runs, Path(folder), builds)
         browser.close()
 
 

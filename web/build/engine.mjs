@@ -2,14 +2,12 @@
 
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
-import { fileURLToPath } from "node:url";
 import { MAIN } from "../src/engine/pyscript/build.mjs";
 import { libraries } from "./library.mjs";
 import { emit, gzippedSize } from "./output.mjs";
 import { snapshot } from "./snapshot.mjs";
+import { splitPyodide } from "./split-pyodide.mjs";
 import { bundleDirectWorker, bundlePyScriptWorker } from "./worker.mjs";
-
-const WASM = fileURLToPath(new URL("../node_modules/pyodide/pyodide.asm.wasm", import.meta.url));
 
 /**
  * @param {string} dist
@@ -33,13 +31,17 @@ export async function buildEngine(dist) {
     parts[part] = { url: await emit(dist, name, content), bytes: content.length };
     return gzippedSize(content);
   };
-  size += await add("wasm", "engine/pyodide.wasm", await readFile(WASM));
+  const wasm = await splitPyodide();
+  size += await add("wasm", "engine/pyodide.wasm", wasm.primary);
   const { library, ...rooms } = await libraries();
   size += await add("library", "engine/library.bin", library);
   size += await add("main", "engine/main.py", await readFile(MAIN));
-  // Not part of the first play: one is for frames with an opaque origin, the other for later visits.
+  // Not part of the first play. One is for frames with an opaque origin, the other for later visits.
   await add("direct", "embed/direct-worker.js", await bundleDirectWorker());
   await add("snapshot", "engine/snapshot.bin", await snapshot());
+  // The rest of Python's module, and the whole of it for devices on which the parts misbehave.
+  await add("rest", "engine/pyodide-rest.wasm", wasm.rest);
+  await add("whole", "engine/pyodide-whole.wasm", wasm.whole);
   /** @type {Record<string, number>} */
   const roomSizes = {};
   for (const [room, content] of Object.entries(rooms))

@@ -13,9 +13,15 @@ const TEXTS = new URL("licenses/", WEB);
  * @property {string} use  its purpose: art, font, python, page
  * @property {string} url  its home page
  * @property {string} text
+ * @property {string} [changes] what this project changed, and where the source of that is
  */
 
 /** Packages whose code is bundled. Their dependencies are too. */
+/** MPL-2.0 wants the source of a modified file: it is the package's own file and the scripts that modify it. */
+const PYODIDE_CHANGES =
+  "The WebAssembly module is split in two and its JavaScript is pruned. The source is that of the npm package pyodide, " +
+  "of this version, with the scripts web/build/split.mjs, web/build/glue.mjs and what they import, of this program.";
+
 const BUNDLED = ["lit", "@fluent/bundle", "idb", "@pyscript/core"];
 
 /** @param {URL} file */
@@ -129,7 +135,8 @@ export async function collectLicenses() {
       license: "MPL-2.0",
       use: "python",
       url: "https://github.com/pyodide/pyodide",
-      text: await text("MPL-2.0"),
+      text: `${PYODIDE_CHANGES}\n\n${await text("MPL-2.0")}`,
+      changes: PYODIDE_CHANGES,
     },
     {
       name: "Python",

@@ -5,15 +5,18 @@
 import { dirname, join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
-import { loadPyodide } from "pyodide";
+import { splitPyodide } from "./split-pyodide.mjs";
+import { startSplit } from "./split-python.mjs";
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "../..");
 
 /** @param {Record<string, string>} [more] further folders to mount, by mount point */
 export async function projectPython(more = {}) {
-  const py = await loadPyodide({
-    env: { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1", HYPOTHESIS_NO_NUMPY: "1" },
-  });
+  const { primary, rest, glue } = await splitPyodide();
+  const py = await startSplit(
+    { primary, rest: () => rest, glue },
+    { env: { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1", HYPOTHESIS_NO_NUMPY: "1" } },
+  );
   for (const [place, root] of Object.entries({ "/project": ROOT, ...more })) {
     py.FS.mkdirTree(place);
     py.FS.mount(py.FS.filesystems.NODEFS, { root }, place);

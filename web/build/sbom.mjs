@@ -39,6 +39,7 @@ export function sbom([own, ...others]) {
       version: part.version,
       purl: purl(part),
       licenses: [{ license: { id: part.license } }],
+      ...(part.changes ? { pedigree: { notes: part.changes } } : {}),
       ...(part.url ? { externalReferences: [{ type: "website", url: part.url }] } : {}),
     })),
   };

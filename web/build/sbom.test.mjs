@@ -20,3 +20,9 @@ test("the bill is the same for the same parts", async () => {
   const parts = await collectLicenses();
   assert.deepEqual(sbom(parts), sbom(parts));
 });
+
+test("the bill says how Pyodide was changed", async () => {
+  const { components } = /** @type {any} */ (sbom(await collectLicenses()));
+  const pyodide = components.find((/** @type {any} */ one) => one.name === "Pyodide");
+  assert.match(pyodide.pedigree.notes, /web\/build\/split\.mjs/);
+});

@@ -15,16 +15,22 @@ const FOR_OTHERS = /^(embed[./-]|screenshots?[./]|social[.])/;
 /**
  * Write it after all other files.
  * @param {string} dist
- * @param {string[]} later addresses of files that are fetched once the page runs
+ * @param {{ later: string[], wanted: string[] }} apart addresses of files that are fetched once the page runs, and of those
+ *   that most devices never need
  */
-export async function buildServiceWorker(dist, later) {
-  const list = { build: "", plain: {}, lasting: {}, later: {} };
+export async function buildServiceWorker(dist, { later, wanted }) {
+  const list = { build: "", plain: {}, lasting: {}, later: {}, wanted: {} };
+  /** @param {string} address */
+  const groupOf = (address) => {
+    if (later.includes(address)) return "later";
+    if (wanted.includes(address)) return "wanted";
+    return isHashed(address) ? "lasting" : "plain";
+  };
   for (const address of await filesIn(dist)) {
     if (FOR_OTHERS.test(address)) continue;
     const content = await readFile(join(dist, address));
     const hash = createHash("sha256").update(content).digest("hex").slice(0, 24);
-    const group = later.includes(address) ? "later" : isHashed(address) ? "lasting" : "plain";
-    Object.assign(list[group], { [address]: hash });
+    Object.assign(list[groupOf(address)], { [address]: hash });
   }
   list.build = hashOf(JSON.stringify(list));
   await esbuild.build({

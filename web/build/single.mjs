@@ -15,6 +15,7 @@ import { escaped } from "./html.mjs";
 import { libraries } from "./library.mjs";
 import { collectLicenses } from "./licenses.mjs";
 import { fonts, styles, words } from "./plugins.mjs";
+import { splitPyodide } from "./split-pyodide.mjs";
 import { oldScript, stillWords } from "./still.mjs";
 import { bundleDirectWorker } from "./worker.mjs";
 
@@ -100,7 +101,7 @@ const inAddress = (gzipped) => ({
 /** The page's list of assets. Everything is in the page, so only what is fetched when wanted has an address. */
 async function assets() {
   const { version } = JSON.parse(await readFile(join(WEB, "package.json"), "utf8"));
-  const parts = ["worker", "interpreter", "wasm", "library", "main", "snapshot", "direct"];
+  const parts = "worker interpreter wasm rest whole library main snapshot direct".split(" ");
   const { library: _, ...rooms } = await libraries();
   return {
     version,
@@ -116,15 +117,16 @@ async function assets() {
 
 /** The elements at the end of the page: the card art and Python's files. */
 async function blocks() {
-  const [cards, { library }, worker, wasm] = await Promise.all([
+  const [cards, { library }, worker, { primary, rest }] = await Promise.all([
     composeCards(),
     libraries(),
     bundleDirectWorker(),
-    readFile(join(WEB, "node_modules/pyodide/pyodide.asm.wasm")),
+    splitPyodide(),
   ]);
   return [
     cards.replace("<svg ", '<svg width="0" height="0" aria-hidden="true" '),
-    block("wasm", gzipSync(wasm, { level: 9 })),
+    block("wasm", gzipSync(primary, { level: 9 })),
+    block("rest", gzipSync(rest, { level: 9 })),
     block("library", library),
     block("worker", gzipSync(worker, { level: 9 })),
   ].join("\n");

@@ -6,11 +6,13 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { loadPyodide, version } from "pyodide";
+import { version } from "pyodide";
 import { dropEmptyPages } from "../src/engine/pyodide/empty-pages.js";
 import { SNAPSHOT_MODULES } from "../src/engine/pyscript/build.mjs";
 import { cached } from "./cache.mjs";
 import { library } from "./library.mjs";
+import { PROFILE, splitPyodide } from "./split-pyodide.mjs";
+import { startSplit } from "./split-python.mjs";
 
 const IMPORTS = `
 import gc
@@ -25,11 +27,12 @@ async function make(packed) {
   try {
     const stdLibURL = join(folder, "library.zip");
     await writeFile(stdLibURL, gunzipSync(packed));
-    const py = await loadPyodide({
-      _makeSnapshot: true,
-      stdLibURL,
-      env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" },
-    });
+    // Without the rest of the module, because a Python that starts from the snapshot has not loaded it yet.
+    const { primary, glue } = await splitPyodide();
+    const py = await startSplit(
+      { primary, glue },
+      { _makeSnapshot: true, stdLibURL, env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" } },
+    );
     py.runPython(IMPORTS);
     return gzipSync(dropEmptyPages(py.makeMemorySnapshot()), { level: 9 });
   } finally {
@@ -42,6 +45,9 @@ export async function snapshot() {
   const packed = await library();
   const hash = createHash("sha256")
     .update(version)
+    .update(await readFile(PROFILE))
+    .update(await readFile(new URL("./split.mjs", import.meta.url)))
+    .update(await readFile(new URL("./glue.mjs", import.meta.url)))
     .update(await readFile(new URL(import.meta.url)))
     .update(IMPORTS)
     .update(await readFile(new URL("../src/engine/pyodide/empty-pages.js", import.meta.url)))

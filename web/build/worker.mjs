@@ -3,10 +3,22 @@
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 import { bundleWorker } from "../src/engine/pyscript/build.mjs";
+import { splitPyodide } from "./split-pyodide.mjs";
 
 const DIRECT_WORKER = fileURLToPath(
   new URL("../src/engine/pyodide/direct-worker.js", import.meta.url),
 );
+
+/** Puts the pruned module in place of Pyodide's. @type {import("esbuild").Plugin} */
+const glue = {
+  name: "glue",
+  setup(build) {
+    build.onLoad({ filter: /[\\/]pyodide\.asm\.mjs$/ }, async () => ({
+      contents: (await splitPyodide()).glue,
+      loader: "js",
+    }));
+  },
+};
 
 /** @satisfies {import("esbuild").BuildOptions} */
 const OPTIONS = {
@@ -19,6 +31,7 @@ const OPTIONS = {
   // Only Node has it.
   define: { require: "undefined" },
   logLevel: /** @type {const} */ ("error"),
+  plugins: [glue],
 };
 
 /** @param {string} outdir */

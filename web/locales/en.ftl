@@ -45,6 +45,8 @@ failure-unsupported-help = The game needs WebAssembly, which every browser of th
 no-script = Tarneeb needs JavaScript. Please allow it for this page and reload.
 failure-crashed = The game stopped unexpectedly
 failure-crashed-help = Your match is safe. It continues from the last card as soon as the game restarts.
+failure-incomplete = A part of the game is not on this device yet
+failure-incomplete-help = It could not be fetched, so check your connection. Your match is safe, and continues from the last card as soon as the connection is back.
 
 ## Seats and sides
 

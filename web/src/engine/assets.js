@@ -9,14 +9,15 @@
  * - `cards`: the sprite of card art
  * - `licenses`: the list of licences, JSON
  * - `offline`: the service worker
- * - `engine`: Python's parts, and the rooms of the engine that are not part of the first play
+ * - `engine`: Python's parts, and the rooms of the engine that are not part of the first play. `wasm` is most of Python's
+ *   module, `rest` the rest of it, `whole` both in one
  * @typedef {object} Assets
  * @property {string} version
  * @property {string} cards
  * @property {string} licenses
  * @property {string} offline
  * @property {{ worker: Part, interpreter: Part, wasm: Part, library: Part, main: Part,
- *   snapshot: Part, direct: Part, friends: Part }} engine
+ *   snapshot: Part, direct: Part, friends: Part, rest: Part, whole: Part }} engine
  */
 
 /**
@@ -39,15 +40,8 @@ export function readAssets(page) {
     cards: absolute(cards),
     licenses: absolute(licenses),
     offline: absolute(offline),
-    engine: {
-      worker: placed(engine.worker),
-      interpreter: placed(engine.interpreter),
-      wasm: placed(engine.wasm),
-      library: placed(engine.library),
-      main: placed(engine.main),
-      snapshot: placed(engine.snapshot),
-      direct: placed(engine.direct),
-      friends: placed(engine.friends),
-    },
+    engine: /** @type {Assets["engine"]} */ (
+      Object.fromEntries(Object.entries(engine).map(([name, part]) => [name, placed(part)]))
+    ),
   };
 }

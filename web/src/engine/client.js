@@ -8,7 +8,7 @@
  * @typedef {import("./rooms.js").Room} Room
  * @typedef {{ tag: "loading", progress: number, step: "download" | "compile" | "python" }} Loading
  * @typedef {{ tag: "ready" }} Ready
- * @typedef {{ tag: "error", code: "load_failed" | "unsupported" | "crashed", detail: string }} Failed
+ * @typedef {{ tag: "error", code: "load_failed" | "unsupported" | "crashed" | "incomplete", detail: string }} Failed
  * @typedef {Loading | Ready | Failed} EngineState
  * @typedef {(options: {
  *   assets: Assets,
@@ -18,6 +18,7 @@
  * }) => Promise<Engine>} Load
  */
 
+import { faultIn } from "./failure.js";
 import { loadEngine } from "./loader.js";
 import { createTimeouts } from "./timeouts.js";
 
@@ -43,6 +44,7 @@ const FAILURES = {
   load_failed: "engine_load_failed",
   unsupported: "engine_unsupported",
   crashed: "engine_crashed",
+  incomplete: "engine_incomplete",
 };
 
 /** Whether this browser has what Pyodide needs. */
@@ -140,6 +142,10 @@ export function createEngine({ assets, load = loadEngine, withTimeout = createTi
 
   /** @param {Failed["code"]} code @param {unknown} problem */
   function fail(code, problem) {
+    const { current } = status;
+    // A worker that is lost may be found out twice. The first report says why.
+    if (current.tag === "error")
+      return new EngineError(FAILURES[current.code], { detail: current.detail });
     const detail = describe(problem);
     const reason = new EngineError(FAILURES[code], { detail });
     status.become({ tag: "error", code, detail });
@@ -170,7 +176,8 @@ export function createEngine({ assets, load = loadEngine, withTimeout = createTi
             status.become(loading);
         },
         onerror: (problem) => {
-          if (isCurrent()) fail("crashed", problem);
+          if (isCurrent())
+            fail(faultIn(problem) === "incomplete" ? "incomplete" : "crashed", problem);
         },
       });
       if (!isCurrent()) {
@@ -181,11 +188,9 @@ export function createEngine({ assets, load = loadEngine, withTimeout = createTi
       return started;
     } catch (problem) {
       if (!isCurrent()) throw new EngineError("engine_restarted");
-      const state = status.current;
-      if (state.tag === "error")
-        throw new EngineError(FAILURES[state.code], { detail: state.detail });
+      const isOld = problem instanceof WebAssembly.CompileError;
       throw fail(
-        problem instanceof WebAssembly.CompileError ? "unsupported" : "load_failed",
+        isOld || faultIn(problem) === "unsupported" ? "unsupported" : "load_failed",
         problem,
       );
     }

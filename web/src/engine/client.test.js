@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createEngine, EngineError } from "./client.js";
+import { WorkerFailure } from "./failure.js";
 
 const part = { url: "https://tarneeb.example/part", bytes: 1 };
 const assets = {
@@ -17,6 +18,8 @@ const assets = {
     snapshot: part,
     direct: part,
     friends: part,
+    rest: part,
+    whole: part,
   },
 };
 
@@ -101,6 +104,18 @@ test("a failed load is an error in the state and for each request", async () => 
   await assert.rejects(reply, { code: "engine_load_failed" });
   assert.deepEqual(engine.state, { tag: "error", code: "load_failed", detail: "404" });
   await assert.rejects(engine.request("hello", {}), { code: "engine_load_failed" });
+});
+
+test("a worker that lacks a part of Python says so, and is not taken for a crash", async () => {
+  const { load, starts, worker } = stage();
+  const engine = createEngine({ assets, load });
+  starts[0].resolve(worker("waiting", () => new Promise(() => {})));
+  const reply = engine.request("hello", {});
+  const rejected = assert.rejects(reply, { code: "engine_incomplete" });
+  await new Promise((resolve) => setTimeout(resolve));
+  starts[0].options.onerror(new WorkerFailure("incomplete", "no network"));
+  await rejected;
+  assert.deepEqual(engine.state, { tag: "error", code: "incomplete", detail: "no network" });
 });
 
 test("WebAssembly that doesn't compile means an unsupported browser", async () => {

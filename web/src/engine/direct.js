@@ -5,8 +5,10 @@
  * @typedef {import("./loader.js").Engine} Engine
  */
 
+import { WorkerFailure } from "./failure.js";
+
 /**
- * @param {import("./pyodide/start.js").Files & { worker: string }} files `worker` is the text of its module
+ * @param {import("./pyodide/direct-worker.js").Sent & { worker: string }} files `worker` is the text of its module
  * @param {(problem: unknown) => void} onerror called when the worker breaks, at any time
  * @param {(address: string) => void} [allow] called with the worker's address before its first use
  * @returns {Promise<Engine>}
@@ -25,8 +27,15 @@ export async function startDirectly({ worker: source, ...files }, onerror, allow
       onerror(event.message);
     });
     worker.addEventListener("message", ({ data }) => {
-      if (data.problem) reject(new Error(data.problem));
-      else if (data.id === 0) resolve();
+      if (data.problem) {
+        const failure = new WorkerFailure(data.fault, data.problem);
+        reject(failure);
+        // The others also end in an error event.
+        if (data.fault === "incomplete" || data.fault === "split") {
+          worker.terminate();
+          onerror(failure);
+        }
+      } else if (data.id === 0) resolve();
       else waiting.get(data.id)?.(data.reply);
       waiting.delete(data.id);
     });

@@ -78,3 +78,17 @@ test("a worker that breaks later is reported", async () => {
   worker.dispatchEvent(Object.assign(new Event("error"), { message: "broken" }));
   assert.deepEqual(problems, ["broken"]);
 });
+
+test("a worker whose part of Python is missing is stopped and reported once", async () => {
+  /** @type {any[]} */
+  const problems = [];
+  const { engine, worker, reply } = started((problem) => problems.push(problem));
+  reply({ id: 0 });
+  await engine;
+  reply({ problem: "no network", fault: "incomplete" });
+  assert.deepEqual(
+    problems.map(({ fault }) => fault),
+    ["incomplete"],
+  );
+  assert.equal(worker.stopped, true);
+});

@@ -6,8 +6,10 @@
  * @typedef {import("./client.js").Loading} Loading
  */
 
+import { faultIn } from "./failure.js";
 import { isOpaque, loadOpaque } from "./opaque-origin.js";
 import { loadThroughPyScript } from "./pyscript/loader.js";
+import { avoidSplit } from "./whole.js";
 
 /** Share of the progress bar for the download. Python's own start takes the rest. */
 const DOWNLOAD_SHARE = 0.85;
@@ -27,13 +29,26 @@ const DOWNLOAD_SHARE = 0.85;
  * @param {boolean} [options.again] retry after a damaged file: bypass the browser's cache
  * @returns {Promise<Engine>}
  */
-export function loadEngine({ assets, onprogress, onerror, again = false }) {
+export async function loadEngine({ assets: { engine }, onprogress, onerror, again = false }) {
   /** @param {number} share */
   const onshare = (share) => {
     const step = share < 1 ? "download" : "python";
     onprogress({ tag: "loading", progress: share * DOWNLOAD_SHARE, step });
   };
-  return isOpaque()
-    ? loadOpaque(assets.engine, onshare, onerror)
-    : loadThroughPyScript(assets.engine, onshare, onerror, again);
+  /** @param {unknown} problem */
+  const onbroken = (problem) => {
+    // The restart that follows is from the whole module.
+    if (faultIn(problem) === "split") avoidSplit(engine);
+    onerror(problem);
+  };
+  const load = () =>
+    isOpaque()
+      ? loadOpaque(engine, onshare, onbroken)
+      : loadThroughPyScript(engine, onshare, onbroken, again);
+  try {
+    return await load();
+  } catch (problem) {
+    if (faultIn(problem) !== "split" || !avoidSplit(engine)) throw problem;
+    return load();
+  }
 }

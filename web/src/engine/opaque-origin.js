@@ -6,6 +6,7 @@
 import { startDirectly } from "./direct.js";
 import { download } from "./downloads.js";
 import { allowScript } from "./trusted-scripts.js";
+import { startingParts } from "./whole.js";
 
 /** Whether this page's origin is opaque. A page opened from a file doesn't count: it is the single-file page. */
 export const isOpaque = () => globalThis.origin === "null" && location.protocol.startsWith("http");
@@ -16,11 +17,12 @@ export const isOpaque = () => globalThis.origin === "null" && location.protocol.
  * @param {(problem: unknown) => void} onerror
  */
 export async function loadOpaque(parts, onshare, onerror) {
+  const { rest, ...first } = startingParts(parts);
   const [worker, files] = await Promise.all([
     fetch(parts.direct.url).then((response) => response.text()),
-    download(parts, onshare),
+    download(first, onshare),
   ]);
-  return startDirectly({ ...files, worker }, onerror, allowScript);
+  return startDirectly({ ...files, rest, worker }, onerror, allowScript);
 }
 
 /**

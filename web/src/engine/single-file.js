@@ -22,11 +22,12 @@ async function embedded(name) {
  */
 export async function loadEngine({ onprogress, onerror }) {
   onprogress({ tag: "loading", progress: 0.1, step: "compile" });
-  const [worker, library, module] = await Promise.all([
+  const [worker, library, rest, module] = await Promise.all([
     embedded("worker").then((bytes) => new TextDecoder().decode(bytes)),
     embedded("library"),
+    embedded("rest"),
     embedded("wasm").then((bytes) => WebAssembly.compile(bytes)),
   ]);
   onprogress({ tag: "loading", progress: 0.6, step: "python" });
-  return startDirectly({ worker, library, module }, onerror);
+  return startDirectly({ worker, library, rest, module }, onerror);
 }

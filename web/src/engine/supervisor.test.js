@@ -12,6 +12,7 @@ function supervised() {
   /** @type {(state: EngineState) => void} */
   let become = () => {};
   let answered = () => {};
+  let online = () => {};
   const calls = { again: 0, told: 0 };
   createSupervisor({
     engine: {
@@ -28,6 +29,9 @@ function supervised() {
     told: () => {
       calls.told += 1;
     },
+    ononline: (callback) => {
+      online = callback;
+    },
   });
   return {
     calls,
@@ -36,6 +40,7 @@ function supervised() {
       become(state);
       await new Promise((resolve) => setTimeout(resolve));
     },
+    online: () => online(),
     /** @param {number} times */
     answer: (times) => {
       for (let time = 0; time < times; time += 1) answered();
@@ -65,4 +70,17 @@ test("an engine that never ran, or cannot load, is not restarted", async () => {
   await become({ tag: "ready" });
   await become({ tag: "error", code: "load_failed", detail: "" });
   assert.deepEqual(calls, { again: 0, told: 0 });
+});
+
+test("an engine that lacks a part restarts each time the network is back", async () => {
+  const { calls, become, online } = supervised();
+  await become({ tag: "ready" });
+  online();
+  for (let time = 0; time < 5; time += 1) {
+    await become({ tag: "error", code: "incomplete", detail: "" });
+    online();
+    await become({ tag: "ready" });
+  }
+  online();
+  assert.equal(calls.again, 5);
 });

@@ -7,8 +7,8 @@
  * another build.
  *
  * @typedef {Record<string, string>} Hashes from addresses relative to the page, to hashes: {"index.html": "9f86d081…"}
- * @typedef {{ build: string, plain: Hashes, lasting: Hashes, later: Hashes }} List `later` is gzipped, and fetched
- *   once the page runs; nothing waits for it
+ * @typedef {{ build: string, plain: Hashes, lasting: Hashes, later: Hashes, wanted: Hashes }} List `later` is gzipped, and
+ *   fetched once the page runs; nothing waits for it. `wanted` is stored once the page asks for it
  */
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (globalThis));
@@ -108,7 +108,8 @@ async function activate() {
     if (name.startsWith(OURS) && name !== LASTING && name !== PLAIN) await caches.delete(name);
   }
   const cache = await caches.open(LASTING);
-  const needed = new Set([LIST.lasting, LIST.later].flatMap(Object.keys).map(full));
+  const hashed = [LIST.lasting, LIST.later, LIST.wanted];
+  const needed = new Set(hashed.flatMap(Object.keys).map(full));
   for (const { url } of await cache.keys()) if (!needed.has(url)) await cache.delete(url);
   await worker.clients.claim();
 }
@@ -122,8 +123,9 @@ const fetchLater = () => fill(LASTING, LIST.later, unzipped);
  * @param {string} address
  */
 async function answer(request, address) {
-  const [name, hash] =
-    address in LIST.plain ? [PLAIN, LIST.plain[address]] : [LASTING, LIST.lasting[address]];
+  const isPlain = address in LIST.plain;
+  const name = isPlain ? PLAIN : LASTING;
+  const hash = isPlain ? LIST.plain[address] : (LIST.lasting[address] ?? LIST.wanted[address]);
   const cache = await caches.open(name);
   const found = await cache.match(full(address));
   if (found) return found;
@@ -146,7 +148,7 @@ worker.addEventListener("fetch", (event) => {
   const place = `${origin}${pathname}`;
   if (method !== "GET" || !place.startsWith(SCOPE)) return;
   const address = decodeURI(place.slice(SCOPE.length)) || "index.html";
-  if (address in LIST.plain || address in LIST.lasting) {
+  if (address in LIST.plain || address in LIST.lasting || address in LIST.wanted) {
     event.respondWith(answer(event.request, address));
   }
 });

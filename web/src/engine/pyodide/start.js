@@ -6,12 +6,14 @@
  * @property {ArrayBuffer} library
  * @property {ArrayBuffer} [snapshot] the memory of a Python that has started and imported the engine; available from the
  *   second visit on
+ * @property {() => BufferSource} rest returns the rest of the module, when it is first needed
  */
 
 import { loadPyodide as load } from "pyodide";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
 import { info } from "pyodide/pyodide-lock.json";
 import { growMemory } from "./memory.js";
+import { connectRest } from "./rest.js";
 
 /** An empty list of packages: the library holds everything that the engine needs. */
 const NO_PACKAGES = /** @type {import("pyodide").Lockfile} */ (
@@ -24,18 +26,29 @@ const NO_PACKAGES = /** @type {import("pyodide").Lockfile} */ (
  * @param {Files} files
  * @param {() => Promise<T>} start
  */
-async function withFiles({ module, library, snapshot }, start) {
+async function withFiles({ module, library, snapshot, rest }, start) {
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
   globalThis.fetch = async (url) =>
     new Response(String(url).endsWith(".zip") ? library : new ArrayBuffer(0));
   WebAssembly.instantiateStreaming = async (_, imports) => {
-    const instance = await WebAssembly.instantiate(module, imports);
+    const instance = await WebAssembly.instantiate(module, imports).catch((problem) => {
+      refuse(problem);
+      throw problem;
+    });
+    connectRest(instance, imports ?? {}, rest);
     growMemory(instance, snapshot?.byteLength ?? 0);
     return { module, instance };
   };
+  // Pyodide itself would try to fetch the module again.
+  /** @type {(problem: unknown) => void} */
+  let refuse = () => {};
+  /** @type {Promise<never>} */
+  const refused = new Promise((_, reject) => {
+    refuse = reject;
+  });
   try {
-    return await start();
+    return await Promise.race([start(), refused]);
   } finally {
     globalThis.fetch = fetch;
     WebAssembly.instantiateStreaming = instantiateStreaming;

@@ -113,7 +113,7 @@ export async function bundleWorker(options, outdir) {
     splitting: true,
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
-    plugins: [workerTemplate],
+    plugins: [...(options.plugins ?? []), workerTemplate],
     metafile: true,
   });
   /** The entry module of each output file. @type {Map<string, string>} */

@@ -21,12 +21,21 @@ const started = new Promise((done) => {
   resolve = done;
 });
 
-/** @param {import("../pyodide/start.js").Files} files */
-export async function start(files) {
+/**
+ * @param {import("../pyodide/start.js").Files} files
+ * @param {(problem: unknown) => void} onfatal called when Python itself breaks, which PyScript does not pass on
+ */
+export async function start(files, onfatal) {
   const { python, from } = await startPython(files, new URL("./", import.meta.url).href, {
     stdout: (text) => streams.stdout(text),
     stderr: (text) => streams.stderr(text),
   });
+  const internals = /** @type {any} */ (python)._api;
+  const { fatal_error: fatalError } = internals;
+  internals.fatal_error = (/** @type {unknown} */ problem) => {
+    onfatal(problem);
+    fatalError(problem);
+  };
   resolve(python);
   return from;
 }

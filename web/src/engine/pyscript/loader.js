@@ -6,6 +6,7 @@
  */
 
 import { wholeText } from "../downloads.js";
+import { WorkerFailure } from "../failure.js";
 import { connect, importCore, isCoreLost } from "./core.js";
 import { takeWorker } from "./workers.js";
 
@@ -33,11 +34,13 @@ export async function loadThroughPyScript(parts, onshare, onerror, again) {
     listen((message) => {
       if (message.tarneeb === "mark") mark(message.name, message.at - performance.timeOrigin);
       else if (message.tarneeb === "share") onshare(message.share);
-      else if (ready) onerror(message.detail);
-      else {
+      else if (!failed) {
         failed = true;
+        // It might go on, and report more.
         worker.terminate();
-        reject(new (message.unsupported ? WebAssembly.CompileError : Error)(message.detail));
+        const failure = new WorkerFailure(message.fault, message.detail);
+        if (ready) onerror(failure);
+        else reject(failure);
       }
     });
   });

@@ -1,12 +1,13 @@
 /** Starts the downloads in the worker, then Python, before PyScript requests either. */
 
 import { download, storedSnapshot } from "../downloads.js";
+import { faultOf, fetchRest } from "../pyodide/rest.js";
 import { memoryStorage } from "./memory-storage.js";
 
 // PyScript opens a database at its start and dies where storage is denied.
 Object.defineProperty(globalThis, "indexedDB", { value: memoryStorage, configurable: true });
 
-/** @type {Pick<import("../assets.js").Assets["engine"], "wasm" | "library" | "snapshot"> & {cache: RequestCache, stored: boolean}} */
+/** @type {ReturnType<typeof import("../whole.js").startingParts> & {cache: RequestCache, stored: boolean}} */
 const parts = JSON.parse(self.name);
 
 /** @param {import("./workers.js").Message} message */
@@ -16,24 +17,38 @@ const report = (message) => globalThis.postMessage(message);
 const mark = (name) =>
   report({ tarneeb: "mark", name, at: performance.timeOrigin + performance.now() });
 
+/** @param {unknown} problem */
+const fail = (problem) =>
+  report({
+    tarneeb: "failed",
+    fault: faultOf(problem),
+    detail: problem instanceof Error ? problem.message : String(problem),
+  });
+
+/** Called while Python waits, so the page hears of a failure before Python does. */
+function rest() {
+  if (!parts.rest) throw new Error("the whole module has no rest");
+  mark("python-rest");
+  try {
+    return fetchRest(parts.rest);
+  } catch (problem) {
+    fail(problem);
+    throw problem;
+  }
+}
+
 async function start() {
   mark("worker");
   const downloads = Promise.all([
     download(parts, (share) => report({ tarneeb: "share", share }), parts.cache, parts.stored),
-    storedSnapshot(parts.snapshot),
+    parts.snapshot && storedSnapshot(parts.snapshot),
   ]);
   downloads.catch(() => {});
   const interpreter = await import("./interpreter.js");
   mark("python-code");
   const [files, snapshot] = await downloads;
   mark("downloaded");
-  mark(`python-from-${await interpreter.start({ ...files, snapshot })}`);
+  mark(`python-from-${await interpreter.start({ ...files, snapshot, rest }, fail)}`);
 }
 
-start().catch((problem) =>
-  report({
-    tarneeb: "failed",
-    unsupported: problem instanceof WebAssembly.CompileError,
-    detail: problem instanceof Error ? problem.message : String(problem),
-  }),
-);
+start().catch(fail);

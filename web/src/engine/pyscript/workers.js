@@ -5,11 +5,12 @@
  * @typedef {import("../assets.js").Assets} Assets
  * @typedef {{ tarneeb: "share", share: number }
  *   | { tarneeb: "mark", name: string, at: number }
- *   | { tarneeb: "failed", unsupported: boolean, detail: string }} Message a worker's report on its own start
+ *   | { tarneeb: "failed", fault: import("../failure.js").Fault, detail: string }} Message a worker's report on its own start
  * @typedef {{ worker: Worker, listen(receive: (message: Message) => void): void }} Started
  */
 
 import { allowOwnScripts } from "../trusted-scripts.js";
+import { startingParts } from "../whole.js";
 
 /** The browser's own. core.js replaces the global one while PyScript's core loads. */
 const { Worker } = globalThis;
@@ -32,9 +33,8 @@ function isStored() {
 /** @param {Assets["engine"]} parts @param {RequestCache} [cache] @returns {Started} */
 function start(parts, cache = "default") {
   allowOwnScripts();
-  const { worker: entry, wasm, library, snapshot } = parts;
-  const name = JSON.stringify({ wasm, library, snapshot, cache, stored: isStored() });
-  const worker = new Worker(entry.url, { type: "module", name });
+  const name = JSON.stringify({ ...startingParts(parts), cache, stored: isStored() });
+  const worker = new Worker(parts.worker.url, { type: "module", name });
   /** @type {Message[]} */
   const unread = [];
   /** @type {(message: Message) => void} */
@@ -46,7 +46,7 @@ function start(parts, cache = "default") {
     receive(event.data);
   });
   worker.addEventListener("error", ({ message }) =>
-    receive({ tarneeb: "failed", unsupported: false, detail: message }),
+    receive({ tarneeb: "failed", fault: "other", detail: message }),
   );
   return {
     worker,

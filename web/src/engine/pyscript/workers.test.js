@@ -56,7 +56,7 @@ test("messages sent before anyone listens are delivered, and PyScript sees none 
   assert.deepEqual(ours, [
     { tarneeb: "share", share: 0.5 },
     { tarneeb: "share", share: 1 },
-    { tarneeb: "failed", unsupported: false, detail: "broken" },
+    { tarneeb: "failed", fault: "other", detail: "broken" },
   ]);
   assert.deepEqual(others, [["pyscript"]]);
 });

@@ -1,0 +1,134 @@
+"""Python starts from a part of its module; the rest arrives when it is needed.
+
+No request of the page needs the rest, so here playing a card does: the program that runs in the
+worker imports a module of the rest first.
+"""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from host import DIST
+from playwright.sync_api import BrowserContext, Page, expect
+from table import Table
+from watch import Watch
+
+MAIN = next((DIST / "engine").glob("main-*.py")).read_text("utf-8")
+NEEDY = """from pyscript import sync
+from tarneeb.bridge import dispatch as d
+def f(r):
+    if '"do":"play"' in r: import unicodedata
+    return d(r)
+sync.dispatch = f
+"""
+
+REST = "**/engine/pyodide-rest-*.wasm*"
+WHOLE = "**/engine/pyodide-whole-*.wasm"
+FIRST = re.compile(r"/engine/pyodide-\w{8}\.wasm$")
+RESTS = '() => performance.getEntriesByName("tarneeb-python-rest").length'
+
+
+@pytest.fixture
+def table(page: Page, context: BrowserContext) -> Table:
+    """A match in which South is to play, and cards need the rest of Python."""
+    assert len(NEEDY) <= len(MAIN)  # the page checks the length
+    context.route(
+        "**/engine/main-*.py",
+        lambda route: route.fulfill(body=NEEDY.ljust(len(MAIN), "#"), content_type="text/plain"),
+    )
+    table = Table(page).open().start()
+    table.until(table.playable)
+    return table
+
+
+def held(table: Table) -> list[str | None]:
+    return [card.get_attribute("aria-label") for card in table.hand.all()]
+
+
+def play(table: Table) -> None:
+    """Play a card, and wait for the next turn."""
+    table.play(table.playable.first)
+    expect(table.asked).to_be_visible()
+
+
+def restarted(table: Table, cards: list[str | None]) -> None:
+    """Check that the match goes on with the card that was chosen before the restart."""
+    expect(table.page.get_by_text(table.t("error-restarted"))).to_be_visible()
+    expect(table.asked).to_be_visible()
+    assert set(held(table)) <= set(cards)
+    if len(held(table)) == len(cards):
+        play(table)
+
+
+def test_the_rest_is_fetched_when_it_is_needed_and_once(table: Table) -> None:
+    assert table.page.evaluate(RESTS) == 0
+    for _ in range(2):
+        play(table)
+        assert table.page.evaluate(RESTS) == 1
+        table.until(table.playable)
+
+
+def test_without_a_network_the_match_waits_for_it(
+    table: Table, context: BrowserContext, watch: Watch
+) -> None:
+    cards = held(table)
+    context.route(REST, lambda route: route.abort())
+    context.set_offline(True)
+    table.playable.first.click()
+    expect(table.page.get_by_text(table.t("failure-incomplete"), exact=True)).to_be_visible()
+    expect(table.page.get_by_text(table.t("failure-incomplete-help"))).to_be_visible()
+    context.unroute(REST)
+    context.set_offline(False)
+    restarted(table, cards)
+    assert watch.problems
+    watch.problems.clear()
+
+
+def test_a_rest_that_stays_away_can_be_asked_for_again(
+    table: Table, context: BrowserContext, watch: Watch
+) -> None:
+    cards = held(table)
+    context.route(REST, lambda route: route.abort())
+    failure = table.page.get_by_text(table.t("failure-incomplete"), exact=True)
+    table.playable.first.click()
+    expect(failure).to_be_visible()
+    context.unroute(REST)
+    table.button("retry").click()
+    expect(table.asked).to_be_visible()
+    assert set(held(table)) <= set(cards)
+    watch.problems.clear()
+
+
+def test_where_the_rest_is_wrong_the_whole_module_takes_over_for_good(
+    table: Table, context: BrowserContext, watch: Watch
+) -> None:
+    cards = held(table)
+    context.route(REST, lambda route: route.fulfill(body=b"\0asm\1\0\0\0 damaged"))
+    with table.page.expect_request(WHOLE):
+        table.playable.first.click()
+    restarted(table, cards)
+    assert table.page.evaluate(RESTS) == 1, "only the first worker asked for it"
+
+    asked: list[str] = []
+    table.page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
+    with table.page.expect_request(WHOLE):
+        table.page.reload()
+    table.ready()
+    table.until(table.playable)
+    play(table)
+    modules = [name for name in asked if name.startswith("pyodide-")]
+    assert all(name.startswith("pyodide-whole-") for name in modules)
+    watch.problems.clear()
+
+
+def test_where_the_first_part_cannot_start_the_whole_module_does(
+    page: Page, context: BrowserContext, watch: Watch
+) -> None:
+    """A module of the right form whose import does not fit."""
+    wrong = b"\0asm\1\0\0\0\1\4\1\x60\0\0\2\x0b\1\3env\3abc\0\0"
+    context.route(FIRST, lambda route: route.fulfill(body=wrong, content_type="application/wasm"))
+    with page.expect_request(WHOLE):
+        table = Table(page).open()
+    table.start()
+    watch.problems.clear()
