@@ -18,7 +18,7 @@ from party import Gather, gathering
 from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, Request, expect
 from watch import PATIENCE, Watch
 
-from tarneeb.tools.serve import Server
+from tarneeb.tools.serve import Server, local_addresses
 
 QUICK = "--js-flags=--liftoff-only --wasm-lazy-compilation"
 """Compile WebAssembly lazily, and only with the fast compiler. No test runs long enough to gain
@@ -67,10 +67,15 @@ def friends_browser(
     """A Chromium whose contexts reach each other over WebRTC on this machine.
 
     It shows real addresses, because no name service for `….local` runs here, and it uses loopback
-    addresses where there is no network.
+    addresses where there is no network. It may open this machine's address in the network, which
+    links of a relay's server lead to.
     """
+    more = {
+        "--disable-features=": ",WebRtcHideLocalIpsWithMdns",
+        "--host-resolver-rules=": "".join(f", EXCLUDE {each}" for each in local_addresses()),
+    }
     args = [
-        f"{flag},WebRtcHideLocalIpsWithMdns" if flag.startswith("--disable-features=") else flag
+        flag + "".join(text for name, text in more.items() if flag.startswith(name))
         for flag in browser_type_launch_args["args"]
     ]
     launch = {**browser_type_launch_args, "args": [*args, "--allow-loopback-in-peer-connection"]}
