@@ -138,7 +138,7 @@ export function awaited({ table, presence, late }) {
 
 /**
  * Somebody who is not here, to be asked about: first a person for whom this one has not chosen a computer player.
- * @param {Pick<Friends, "table" | "presence" | "votes">} state
+ * @param {Pick<Friends, "table" | "presence" | "late" | "votes">} state
  * @returns {number | null}
  */
 export function undecided(state) {
