@@ -34,10 +34,16 @@ test("this person is asked about one missing person after the other", () => {
   const four = [true, true, true, true].map((present) => ({ present }));
   const presence = /** @type {any} */ (["here", "gone", "here", "away"]);
   const now = table({ people: four, writer: 3 });
-  assert.equal(undecided({ table: now, presence, votes: [] }), 3);
-  assert.equal(undecided({ table: now, presence, votes: [false, false, false, true] }), 1);
-  assert.equal(undecided({ table: now, presence, votes: [false, true, false, true] }), 3);
-  assert.equal(undecided({ table: now, presence: [], votes: [] }), null);
+  assert.equal(undecided({ table: now, presence, late: null, votes: [] }), 3);
+  assert.equal(
+    undecided({ table: now, presence, late: null, votes: [false, false, false, true] }),
+    1,
+  );
+  assert.equal(
+    undecided({ table: now, presence, late: null, votes: [false, true, false, true] }),
+    3,
+  );
+  assert.equal(undecided({ table: now, presence: [], late: null, votes: [] }), null);
 });
 
 test("a value goes to its place, and the places before have one too", () => {
