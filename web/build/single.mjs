@@ -14,6 +14,7 @@ import { composeCards } from "./cards.mjs";
 import { escaped } from "./html.mjs";
 import { libraries } from "./library.mjs";
 import { collectLicenses } from "./licenses.mjs";
+import { hashOf } from "./output.mjs";
 import { fonts, styles, words } from "./plugins.mjs";
 import { splitPyodide } from "./split-pyodide.mjs";
 import { oldScript, stillWords } from "./still.mjs";
@@ -101,8 +102,8 @@ const inAddress = (gzipped) => ({
 /** The page's list of assets. Everything is in the page, so only what is fetched when wanted has an address. */
 async function assets() {
   const { version } = JSON.parse(await readFile(join(WEB, "package.json"), "utf8"));
-  const parts = "worker interpreter wasm rest whole library main snapshot direct".split(" ");
-  const { library: _, ...rooms } = await libraries();
+  const parts = "worker interpreter wasm rest whole main snapshot direct".split(" ");
+  const { library, ...rooms } = await libraries();
   return {
     version,
     cards: "",
@@ -110,6 +111,8 @@ async function assets() {
     offline: "",
     engine: Object.fromEntries([
       ...parts.map((part) => [part, { url: "", bytes: 0 }]),
+      // Only its name is read: pages with the same engine can play together.
+      ["library", { url: `library-${hashOf(library)}.bin`, bytes: 0 }],
       ...Object.entries(rooms).map(([room, gzipped]) => [room, inAddress(gzipped)]),
     ]),
   };
