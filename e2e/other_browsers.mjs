@@ -154,7 +154,11 @@ async function openChromium() {
   await ask("Runtime.enable", {}, session);
   /** @param {string} body @returns {Promise<any>} */
   async function run(body) {
-    const how = { expression: `(async () => {${body}})()`, awaitPromise: true, returnByValue: true };
+    const how = {
+      expression: `(async () => {${body}})()`,
+      awaitPromise: true,
+      returnByValue: true,
+    };
     const { result, exceptionDetails } = await ask("Runtime.evaluate", how, session);
     if (exceptionDetails) throw new Error(JSON.stringify(exceptionDetails));
     return result.value;
@@ -164,7 +168,10 @@ async function openChromium() {
     run,
     async go(url) {
       await ask("Page.navigate", { url }, session);
-      while ((await run("return document.readyState + location.href").catch(() => "")) !== `complete${url}`);
+      while (
+        (await run("return document.readyState + location.href").catch(() => "")) !==
+        `complete${url}`
+      );
     },
   };
 }

@@ -52,6 +52,25 @@ for (const shape of SHAPES)
     }
   });
 
+test("a device whose storage lost its last row waits for the others before it writes", async () => {
+  const world = createWorld({ ruleset: "1 8" });
+  await world.begin();
+  const [victim] = world.devices;
+  await world.run(60_000, () => victim.seat.friends.phase === "play");
+  const old = structuredClone(victim.disk);
+  const wrote = victim.rows.length;
+  const isMine = (/** @type {any} */ row) => JSON.parse(row[0])[2] === 0;
+  await world.run(60_000, () => victim.rows.slice(wrote).filter(isMine).length > 1);
+  victim.kill();
+  victim.disk.clear();
+  for (const [key, value] of old) victim.disk.set(key, value);
+  await victim.start();
+  assert.ok(victim.seat.isCatchingUp());
+  await world.finish();
+  world.check();
+  assert.deepEqual(world.codes(), []);
+});
+
 test("all four devices are killed at one moment and go on", async () => {
   for (const seed of [1, 2, 3]) {
     const world = createWorld({ seed, ruleset: "2 8" });
