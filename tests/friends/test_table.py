@@ -17,8 +17,9 @@ def absent(table: Friends, *people: int) -> list[str]:
     """Return the agreed row of all other present people."""
     friends = table.awake[0].friends
     present = [p for p, each in enumerate(friends["people"]) if each["present"]]
-    votes = [[p, SIG] for p in present if p not in people]
-    return table.devices[votes[0][0]].draft(absent={"people": list(people), "votes": votes})
+    others = [p for p in present if p not in people]
+    votes = [[p, SIG] for p in others]
+    return table.devices[others[0]].draft(absent={"people": list(people), "votes": votes})
 
 
 def started(
