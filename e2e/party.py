@@ -71,8 +71,6 @@ ROWS = """() => new Promise((done, failed) => {
 })"""
 """Reads the texts of the stored rows."""
 
-WORK = "() => { const end = Date.now() + 200; while (Date.now() < end); }"
-
 
 @dataclass
 class Guest:
@@ -158,18 +156,19 @@ class Guest:
             self.table.page.goto("chrome://crash")
 
     def process(self) -> int:
-        """Return the page's process: the one whose main thread works while this page does."""
+        """Return the page's process: the one that has worked as long as the page says."""
         browser = self.context.browser
         assert browser
+        page = self.context.new_cdp_session(self.table.page)
+        page.send("Performance.enable")
+        metrics = page.send("Performance.getMetrics")["metrics"]
+        worked = next(one["value"] for one in metrics if one["name"] == "ProcessTime")
+        page.detach()
         session = browser.new_browser_cdp_session()
         processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
         session.detach()
-        renderers: list[int] = [one["id"] for one in processes if one["type"] == "renderer"]
-        before = {pid: worked(pid) for pid in renderers}
-        self.table.page.evaluate(
-            "() => { const end = Date.now() + 200; while (Date.now() < end); }"
-        )
-        return max(renderers, key=lambda pid: worked(pid) - before[pid])
+        renderers = [one for one in processes if one["type"] == "renderer"]
+        return int(min(renderers, key=lambda one: abs(one["cpuTime"] - worked))["id"])
 
     @contextmanager
     def frozen(self) -> Iterator[None]:
@@ -200,14 +199,6 @@ class Guest:
         download.value.save_as(path)
         page.keyboard.press("Escape")
         return path.read_text("utf-8")
-
-
-def worked(pid: int) -> int:
-    """Return how long a process's main thread has worked, in nanoseconds; 0 if it has ended."""
-    try:
-        return int(Path(f"/proc/{pid}/task/{pid}/schedstat").read_text().split()[0])
-    except OSError:
-        return 0
 
 
 class Party:
