@@ -118,7 +118,7 @@ class Hostile:
 
     def until(self, condition: Callable[[], bool]) -> None:
         """Play by the rules until something is so."""
-        deadline = time.monotonic() + PATIENCE / 1000
+        deadline = time.monotonic() + 3 * PATIENCE / 1000
         self.hear()
         while not condition():
             assert time.monotonic() < deadline, f"it did not come to that: {self.friends}"

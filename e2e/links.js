@@ -64,7 +64,9 @@ page.answer = async (text) =>
 	);
 page.accept = async (text) => page.mesh.rtc.accept(codes.parseOne(text, "answer"));
 page.give = (text) =>
-	handOver(new BroadcastChannel("tarneeb friends"), codes.parse(text));
+	handOver(new BroadcastChannel("tarneeb friends"), codes.parse(text)).catch(
+		({ code }) => code,
+	);
 page.relay = (address, secret) => {
 	page.connection = connectRelay({
 		...listener,

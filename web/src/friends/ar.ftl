@@ -195,6 +195,7 @@ error-code_is_invitation = هذه دعوة. الصق الردّ الذي يظه�
 error-code_is_answer = هذا ردّ، ولا يستعمله إلا صاحب الدعوة.
 error-code_is_relay = هذا رابط طاولة عند وسيط. افتحه رابطًا.
 error-answer_elsewhere = هذا الردّ لدعوة أخرى. أرِ صديقك الرمز الحاليّ.
+error-answer_again = هذا الردّ مستعمل من قبل، وصاحبه متّصل.
 error-answer_used = استعمل غيره هذه الدعوة. أرِ صديقك الرمز الجديد.
 error-answer_late = وصل هذا الردّ متأخّرًا. أرِ صديقك رمزًا جديدًا.
 error-answer_handed_over = تمّ. ارجع إلى صفحة طاولتك، ويمكنك إغلاق هذه.

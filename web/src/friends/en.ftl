@@ -195,6 +195,7 @@ error-code_is_invitation = This is an invitation. Paste the answer that your fri
 error-code_is_answer = This is an answer. Only the person who invited can use it.
 error-code_is_relay = This is the link of a table at a relay. Open it as a link.
 error-answer_elsewhere = This answer is for another invitation. Show your friend the present code.
+error-answer_again = This answer was used already: your friend is connected.
 error-answer_used = This invitation was used by somebody else. Show your friend the new code.
 error-answer_late = This answer came too late. Show your friend a new code.
 error-answer_handed_over = Done. Go back to the tab with your table; you can close this one.

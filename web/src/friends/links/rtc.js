@@ -51,6 +51,12 @@ const MAX_REDRAWN = 200;
 const FULL = 256_000;
 const MAX_QUEUED = 4_000_000;
 
+/** Why an invitation takes no answer any more. @param {Peer} peer @param {string} answer */
+function spent({ used, state }, answer) {
+  if (state === "failed") return "answer_late";
+  return used === answer ? "answer_again" : "answer_used";
+}
+
 /**
  * @param {RTCPeerConnection} pc
  * @param {number} longest in milliseconds
@@ -244,17 +250,17 @@ export function createRtc({
   }
 
   /**
-   * Use the answer to an invitation of this page. The same answer twice does nothing.
-   * Throws `answer_elsewhere` if this page made no such invitation (or withdrew it), `answer_used` if another guest's answer
-   * was accepted already, `answer_late` if another answer was accepted and led nowhere.
+   * Use the answer to an invitation of this page. While it connects, the same answer does nothing: the camera sees it again.
+   * Throws `answer_elsewhere` if this page made no such invitation (or withdrew it), `answer_again` if this answer has
+   * connected already, `answer_used` if another guest's has, `answer_late` if one was accepted and led nowhere.
    * @param {Answer} code
    */
   async function accept({ id, session, bytes }) {
     const peer = peers.get(id);
     if (!peer) throw fault("answer_elsewhere");
     const used = bytesToHex(bytes);
-    if (peer.used === used) return;
-    if (peer.used) throw fault(peer.state === "failed" ? "answer_late" : "answer_used");
+    if (peer.used === used && peer.state === "connecting") return;
+    if (peer.used) throw fault(spent(peer, used));
     peer.used = used;
     try {
       await peer.pc.setRemoteDescription(writeSdp(session));
