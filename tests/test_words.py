@@ -16,6 +16,7 @@ import pytest
 from refusals import raised
 
 from tarneeb import RULESETS, Ruleset, RulesetError, players
+from tarneeb.players.reasons import SPOKEN
 from tarneeb.rules.describe import describe
 from tarneeb.rules.ruleset import OPTIONS, Option, Value
 from tarneeb.rules.variants import PRESETS
@@ -300,8 +301,12 @@ def test_the_bridges_own_error_has_words(words: Any) -> None:
 
 def test_every_reason_has_words_from_what_comes_with_it(words: Any) -> None:
     for code in players.REASONS:
-        text = said(words, f"reason-{code}", made=17, worlds=20, points=1.5)
-        assert ("17" in text) == (code in ("makes", "defeats", "keeps_pledge"))
+        chances = {
+            said(words, f"reason-{code}", percent=percent, made=17, worlds=20, points=1.5, more=5)
+            for percent in SPOKEN
+        }
+        counted = code in ("makes", "defeats", "keeps_pledge")
+        assert len(chances) == (len(SPOKEN) if counted else 1)
 
 
 # The files as such.

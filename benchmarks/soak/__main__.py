@@ -9,7 +9,7 @@ import argparse
 import os
 import sys
 
-from . import bridge, browser, crashes, friends, kills, records, rounds, secrets
+from . import bridge, browser, crashes, friends, kills, reasons, records, rounds, secrets
 from .run import Soak, run
 
 SOAKS: dict[str, Soak] = {
@@ -17,6 +17,7 @@ SOAKS: dict[str, Soak] = {
     "won": rounds.WON,
     "secrets": secrets.SECRETS,
     "records": records.MISTAKES,
+    "reasons": reasons.REASONS,
     "friends": friends.TABLES,
     "friends-veiled": friends.VEILED,
     "friends-rows": friends.ROWS,

@@ -17,6 +17,8 @@ from ..rules.cards import Card, Hand, Rank, Strain, Suit
 from ..rules.ruleset import DoubleScope
 from ..rules.tricks import Trick, best_turn
 from .chance import Chance
+from .club.claims import reason_of
+from .club.counting import CardCounter
 from .hands import highest, lowest
 from .player import AtOnce, Decision, check_turn, thrown_in_a_row
 
@@ -31,9 +33,9 @@ SLIPS = 0.15
 
 REASONS = (
     *("longest_suit", "hopeless_hand", "count_tricks", "dealer_must_bid", "too_high"),
-    *("too_weak", "least_pledge"),
-    *("slip", "ace_first", "any_lead", "partner_wins", "highest_wins", "cannot_win", "ruff"),
-    "lowest",
+    *("too_weak", "cannot_bid", "least_pledge"),
+    *("slip", "ace_first", "any_lead", "partner_wins", "partner_likely", "partner_ahead"),
+    *("lowest_wins", "highest_wins", "cannot_win", "ruff", "lowest"),
 )
 """Every reason that it can give."""
 
@@ -98,7 +100,9 @@ def call(view: View, chance: Chance, style: float) -> Decision:
     pays = view.ruleset.double_scope is not DoubleScope.MADE
     if pays and DOUBLE in view.legal and view.standing and is_far_too_high(view):
         return Decision(DOUBLE, "too_high")
-    return Decision(PASS if PASS in view.legal else view.legal[0], "too_weak")
+    return Decision(
+        PASS if PASS in view.legal else view.legal[0], "too_weak" if bid else "cannot_bid"
+    )
 
 
 def cheapest_bid(view: View, suit: Suit) -> Bid | None:
@@ -142,6 +146,8 @@ def card(view: View, chance: Chance) -> Decision:
         chosen, reason = follow(view, trick, cards, chance)
     else:
         chosen, reason = ruff_or_discard(view, trick, cards, chance)
+    if reason in ("partner_wins", "cannot_win"):
+        reason = reason_of(CardCounter(view), chosen, reason)
     return Decision(Play(chosen), reason)
 
 

@@ -1,15 +1,17 @@
 """Reasons for a choice, as codes and numbers. The page has the words.
 
-explain(view, thought)      (Reason("draw_trumps"), Reason("makes", {"made": 17, "worlds": 20}))
+explain(view, thought)      (Reason("draw_trumps"), Reason("makes", {"percent": 80, …}))
 """
 
 from __future__ import annotations
 
+from math import ceil
 from typing import NamedTuple
 
 from ..knowledge.views import View
 from ..rules.actions import Action, Bid
 from . import club, novice
+from .aims import MATCH
 from .club.counting import CardCounter
 from .player import Thought
 
@@ -22,12 +24,17 @@ FACTS = (
     "defeats",
     "keeps_pledge",
     "better",
+    "better_for_match",
     "as_good",
     "not_clearly",
 )
 """Additional facts: about the moment, and about the options compared."""
 REASONS = tuple(dict.fromkeys((*club.REASONS, *novice.REASONS, *AHEAD, *FACTS)))
 """All codes."""
+SPOKEN = (0, 10, 20, 25, 33, 50, 67, 75, 80, 90, 100)
+"""Chances that people have words for, in percent: "about one time in five"."""
+LAST_ROUND = 9
+"""The points short of the target from which a round often ends the match."""
 AS_GOOD = 0.05
 """Options within this many points are equally good."""
 
@@ -68,16 +75,34 @@ def _prospects(view: View, thought: Thought) -> list[Reason]:
     found = []
     if best.makes is not None:
         made = round(best.makes * thought.worlds)
-        found.append(Reason(_aim(view, best.action), {"made": made, "worlds": thought.worlds}))
+        numbers: dict[str, int | float]
+        numbers = {"percent": spoken(best.makes), "made": made, "worlds": thought.worlds}
+        found.append(Reason(_aim(view, best.action), numbers))
     if others:
         points = round(best.worth - max(option.worth for option in others), 1)
         if abs(points) <= AS_GOOD:
             found.append(Reason("as_good"))
+        elif points > 0 and near_the_end(view):
+            found.append(Reason("better_for_match", {"more": ceil(100 * points / MATCH)}))
         elif points > 0:
             found.append(Reason("better", {"points": points}))
         else:  # a rule of thumb stands unless another choice does clearly better
             found.append(Reason("not_clearly", {"points": -points}))
     return found
+
+
+def near_the_end(view: View) -> bool:
+    """Whether points stand for a chance to win the match: this round may end it."""
+    return view.pledges is None and max(view.scores) >= view.ruleset.target - LAST_ROUND
+
+
+def spoken(chance: float) -> int:
+    """Return the nearest of the chances that people have words for.
+
+    >>> spoken(0.38), spoken(17 / 20)
+    (33, 80)
+    """
+    return min(SPOKEN, key=lambda percent: abs(100 * chance - percent))
 
 
 def _aim(view: View, action: Action) -> str:

@@ -21,9 +21,10 @@ from tarneeb import (
     players,
 )
 from tarneeb.knowledge.views import View
-from tarneeb.players.club.bidding import expected_tricks
+from tarneeb.players.club.bidding import EVEN, expected_tricks
 from tarneeb.players.expert import learned_calls
 from tarneeb.players.expert.call_weights import WEIGHTS
+from tarneeb.players.expert.calling import CONFIDENT
 from tarneeb.players.expert.learned_calls import FEATURES, applies, call, features, weighed
 from tarneeb.rules.actions import PASS
 from tarneeb.rules.cards import parse_hand
@@ -119,8 +120,11 @@ def test_the_strong_levels_call_so_and_tell_what_they_weighed(level: str) -> Non
     views = list(auctions(RULESETS["classic"], 8))
     for view in views:
         *_, thought = player.think(view)
-        assert thought.decision == call(view, 0.0)
+        action, reason = call(view, 0.0)
+        assert thought.decision.action == action
         first, *others = thought.options
+        fails = first.makes is not None and first.makes < EVEN and reason in CONFIDENT
+        assert thought.decision.reason == ("worth_the_risk" if fails else reason)
         assert first.action == thought.decision.action
         assert first.makes is None or 0.0 <= first.makes <= 1.0
         worth = weighed(view, 0.0)

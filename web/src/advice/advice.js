@@ -13,7 +13,7 @@ import { deedName } from "../table/actions.js";
 const FACTS = ["trumps_gone", "partner_has_trick"];
 
 /** Results of trials. The first one found is added. */
-const SHOWN = ["makes", "defeats", "keeps_pledge", "better", "as_good"];
+const SHOWN = ["makes", "defeats", "keeps_pledge", "better", "better_for_match", "as_good"];
 
 /** Rules whose words already name the partner's trick. */
 const OF_PARTNER = /partner/;
@@ -56,7 +56,16 @@ export const hintWords = (ui, { action, reasons }) =>
  */
 export function whyWords(ui, { seat, did, action, reasons }, person) {
   const same = JSON.stringify(did) === JSON.stringify(action);
-  const kind = person ? (same ? "why-same" : "why-expert") : same ? "why-said" : "why-now";
+  const forced = reasons[0].code === "only_card";
+  const kind = forced
+    ? "why-said"
+    : person
+      ? same
+        ? "why-same"
+        : "why-expert"
+      : same
+        ? "why-said"
+        : "why-now";
   const what = deedName(ui, did ?? action);
   const why = because(ui, reasons);
   return ui.t(kind, { name: ui.name(seat), what, best: deedName(ui, action), why });

@@ -27,7 +27,7 @@ const advice = (more) => ({
 });
 
 test("an explanation names the deciding reason, one fact about the trick and one result of trials", () => {
-  const makes = reason("makes", { made: 17, worlds: 20 });
+  const makes = reason("makes", { percent: 80, made: 17, worlds: 20 });
   const told = toldReasons([
     reason("lead_away"),
     reason("trumps_gone"),
@@ -59,6 +59,14 @@ test("why: a person is compared with an expert, a computer player with itself", 
   assert.match(whyWords(ui, advice({}), true), /same/);
   assert.match(whyWords(ui, other, true), /expert would rather have chosen 2 of spades/);
   assert.match(whyWords(ui, other, false), /Looking again, Samir would choose 2 of spades/);
+});
+
+test("why: nobody is praised for the only card", () => {
+  const only = advice({ reasons: [reason("only_card")] });
+  assert.equal(
+    whyWords(speaker("en"), only, true),
+    "Samir: Ace of spades. There is only one card to play.",
+  );
 });
 
 test("every reason of the engine has words in both languages", () => {

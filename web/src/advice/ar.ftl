@@ -18,68 +18,95 @@ why-known =
 
 reason-only_card = لا يجوز غير هذه الورقة.
 reason-set_trumps = أوّل ورقة تحدّد ال{ word-trump }، وهذا أقوى الأنواع.
-reason-draw_trumps = اسحب { word-trump } الخصم قبل أن يقطع به.
-reason-lead_sequence = الأعلى ومعها التي تليها: الأولى لا تخسر شيئًا، وتمهّد للثانية.
-reason-cash_winner = هذه تأخذ الآن، ولا يُتوقّع أن تُقطع.
-reason-partner_ruffs = ليس مع ال{ word-partner } من هذا النوع، فله أن يقطعه.
+reason-draw_trumps = اسحب { word-trump } أوّلًا، فقد يبقى مع الخصم منه ما يقطع به.
+reason-lead_sequence = الأعلى ومعها التي تليها: أخذت أم لم تأخذ، تصير التالية هي الأعلى.
+reason-top_of_touching = الأعلى ومعها التي تليها: أسلم من البدء بصغيرة من تحتهما.
+reason-cash_winner = هذه أعلى ما بقي من نوعها، ولا يُتوقّع أن تُقطع الآن.
+reason-sure_winner = هذه أعلى ما بقي من نوعها، ولا يقدر الخصم أن يقطعها.
+reason-high_card = هذه أعلى ما بقي من نوعها، ولا يغلبها إلا ال{ word-trump }.
+reason-partner_ruffs = ليس مع ال{ word-partner } من هذا النوع، وقد يقطعه.
 reason-return_partners_suit = بدأ ال{ word-partner } بهذا النوع: أعِده إليه.
 reason-lead_singleton = ورقة وحيدة من نوعها: بعدها تقطعه متى لُعب.
-reason-lead_away = لا بداية أفضل، وهذا النوع أقلّها خسارة.
+reason-lead_away = لا بداية أفضل، وهذه أقلّها خسارة على الأرجح.
+reason-last_suit = لم يبقَ غير هذا النوع.
+reason-no_better_lead = ما من بداية حسنة هنا.
 reason-cannot_win = لا سبيل إلى هذه ال{ word-trick }ة، فتكفي ورقة صغيرة.
-reason-partner_wins = ال{ word-trick }ة لل{ word-partner }: العب صغيرة واحفظ الكبيرة.
+reason-partner_wins = ال{ word-trick }ة لل{ word-partner }، فالعب صغيرة.
+reason-partner_likely = الأرجح أن تأخذ ورقة ال{ word-partner }، فالعب صغيرة.
+reason-partner_ahead = ورقة ال{ word-partner } هي الأعلى حتّى الآن، فالعب صغيرة.
+reason-own_pledge = ال{ word-partner } لا يحتاج إلى هذه ال{ word-trick }ة، وصاحب الدور يحتاج إليها لطلبه.
+reason-only_winner = لا تغلب ما على الطاولة إلا هذه.
 reason-cheapest_winner = تكفي هذه لأخذها، فلا تدفع أكثر.
-reason-help_partner = قد تأخذ ورقة ال{ word-partner }، وما يعلوها في اليد لا يزيد عليها كثيرًا.
-reason-third_hand_high = الثالث يلعب أعلى ما قد يأخذ.
-reason-cover = صورة على صورة: يدفعون ورقتين مقابل ورقة.
-reason-second_hand_wins = خذ ال{ word-trick }ة المضمونة قبل أن تضيع.
+reason-lowest_wins = حتّى أصغر ورقة تغلب ما على الطاولة.
+reason-take_over = قد تُغلب ورقة ال{ word-partner }، وهذه أضمن بكثير.
+reason-help_partner = ورقة ال{ word-partner } هي الأعلى حتّى الآن، وما يعلوها في اليد لا يزيد عليها كثيرًا.
+reason-third_hand_high = الثالث يلعب عاليًا: لهذه أفضل فرصة في الأخذ أو تكاد.
+reason-beats_table = هي الأعلى حتّى الآن: لا يأخذون إلا بأعلى منها أو بالقطع.
+reason-cover = صورة على صورة: إن غلبوها دفعوا ورقتين مقابل ورقة.
+reason-second_hand_wins = { word-trick }ة شبه مضمونة، فخذها الآن.
 reason-second_hand_low = الثاني يلعب صغيرة، فال{ word-partner } آخر من يلعب.
-reason-leave_partners_trick = لا تقطع ما يأخذه ال{ word-partner } على كلّ حال.
-reason-leave_it_to_partner = لا تُقطع ورقة صغيرة ودور ال{ word-partner } لم يأتِ: قد يأخذها هو.
-reason-ruff = اقطع بأصغر { word-trump } يُرجى أن يصمد.
+reason-leave_partners_trick = الأرجح أن يأخذها ال{ word-partner }، فلا تقطع.
+reason-leave_it_to_partner = ال{ word-partner } آخر من يلعب وقد يغلب هذه الورقة، فوفّر ال{ word-trump }.
+reason-ruff = اقطع بأصغر { word-trump } يغلب ما على الطاولة.
+reason-ruff_high = اقطع بورقة عالية، فالصغيرة يسهل أن تُغلب.
 reason-discard = ارمِ أقلّ ورقة تحتاج إليها.
+reason-trumps_only = لم يبقَ غير ال{ word-trump }، فيُلعب أصغره.
 reason-hopeless_hand = ورق لا أمل فيه: يُعاد التوزيع.
 reason-dealer_must_bid = الكلّ قال باس، فعلى الموزّع أن يطلب.
 reason-cannot_bid = لم يبقَ ما يُطلب.
 reason-too_weak = الورق أضعف من أن يزيد على الطلب.
+reason-leave_partners_bid = الطلب الأعلى لل{ word-partner }، فاتركه له.
 reason-own_bid_stands = الطلب القائم لصاحب الدور نفسه، ولا داعي إلى رفعه.
-reason-better_to_wait = قد ينجح الطلب، لكنّ الباس أنفع.
-reason-leave_partners_bid = طلب ال{ word-partner } حسن، فاتركه له.
+reason-better_to_wait = الطلب قابل للنجاح، لكنّ الباس أنفع.
 reason-strong_enough = الورق يحتمل هذا الطلب.
-reason-outbid_partner = هذا الطلب خير من طلب ال{ word-partner }.
-reason-shut_out = زيادة { word-trick }ة على اللازم، ليصعب على الخصم أن يدخل المزايدة.
+reason-worth_the_risk = مخاطرة: قد لا ينجح، لكنّ الباس أغلى ثمنًا.
+reason-outbid_partner = هذا الطلب أنفع من طلب ال{ word-partner } على الأرجح.
+reason-shut_out = أعلى من اللازم، ليصعب على الخصم أن يدخل المزايدة.
+reason-ask_for_more = الورق يحتمل أكثر من أقلّ طلب.
 reason-double_what_fails = الأرجح أن ينكسر طلبهم، والدبل يزيد خسارتهم.
 reason-double_what_is_made = الأرجح أن ينجح الطلب، والدبل يزيد ما فيه.
 reason-worth_most = هذا الطلب أنفع ما يُطلب للفوز بالمباراة.
 reason-take_a_share = مجموع الطلبات الأربعة يجب أن يكفي، وهذه حصّة عادلة منه.
 reason-best_trumps = بهذا النوع يأخذ الورق أكثر ال{ word-trick }ات.
+reason-best_no_trump = الورق يأخذ بلا { word-trump } أكثر ممّا يأخذ بأيّ نوع.
 reason-longest_suit = أطول الأنواع.
-reason-count_tricks = هذا تقريبًا ما يُعدّ في الورق من { word-trick }ات.
-reason-least_pledge = لا يُعدّ في الورق إلا القليل، فيُطلب أقلّ ما يجوز.
+reason-count_tricks = هذا ما يُعدّ في الورق من { word-trick }ات بنظرة سريعة.
 reason-too_high = يبدو طلبهم أعلى ممّا يقدرون عليه.
+reason-least_pledge = لا يُعدّ في الورق إلا القليل، فيُطلب أقلّ ما يجوز.
 reason-slip = سهو.
 reason-ace_first = ورقة { word-ace }، فتُلعب حالًا.
 reason-any_lead = أيّ ورقة تصلح للبداية.
-reason-highest_wins = أعلى ورقة، لأنّها تأخذ.
-reason-lowest = أصغر ورقة.
-reason-looked_ahead = بعد النظر في ما يأتي: هذه خير من الورقة المعتادة بفرق واضح.
-reason-played_out = بعد تجربة توزيعات كثيرة ممكنة: هذا خير ما يُقال.
+reason-highest_wins = أعلى ورقة، لأنّها تغلب ما على الطاولة.
+reason-lowest = أصغر ورقة يمكن الاستغناء عنها.
+reason-looked_ahead = بعد النظر في ما يأتي: هذه خير من الورقة المعتادة.
+reason-played_out = بعد تجربة توزيعات كثيرة مرجّحة: هذا خير ما يُفعل.
 reason-trumps_gone = لم يبقَ { word-trump } مع الخصم.
 reason-partner_has_trick = ال{ word-trick }ة لل{ word-partner } حتّى الآن.
-reason-makes =
-    { $made ->
-        [0] لا ينجح الطلب في أيّ توزيعة ممكنة (من { $worlds }).
-       *[other] ينجح الطلب في { $made } من { $worlds } من التوزيعات الممكنة.
+reason-makes = ينجح الطلب { reason-odds }.
+reason-defeats = ينكسر الطلب { reason-odds }.
+reason-keeps_pledge = يتحقّق الطلب { reason-odds }.
+# The nearest of these percentages, which players.reasons chooses.
+reason-odds =
+    { $percent ->
+        [0] فيما ندر
+        [10] مرّة من كلّ عشر تقريبًا
+        [20] مرّة من كلّ خمس تقريبًا
+        [25] مرّة من كلّ أربع تقريبًا
+        [33] مرّة من كلّ ثلاث تقريبًا
+        [50] في نصف المرّات تقريبًا
+        [67] مرّتين من كلّ ثلاث تقريبًا
+        [75] ثلاث مرّات من كلّ أربع تقريبًا
+        [80] أربع مرّات من كلّ خمس تقريبًا
+        [90] تسع مرّات من كلّ عشر تقريبًا
+       *[100] في كلّ المرّات تقريبًا
     }
-reason-defeats =
-    { $made ->
-        [0] لا ينكسر الطلب في أيّ توزيعة ممكنة (من { $worlds }).
-       *[other] ينكسر الطلب في { $made } من { $worlds } من التوزيعات الممكنة.
+reason-better = خير من الذي يليه بفرق { NUMBER($points, maximumFractionDigits: 1) } نقطة في المتوسّط.
+reason-better_for_match =
+    { $more ->
+        [one] تزيد معه فرصة الفوز بالمباراة مرّة من كلّ مئة تقريبًا.
+        [two] تزيد معه فرصة الفوز بالمباراة مرّتين من كلّ مئة تقريبًا.
+        [few] تزيد معه فرصة الفوز بالمباراة { $more } مرّات من كلّ مئة تقريبًا.
+       *[other] تزيد معه فرصة الفوز بالمباراة { $more } مرّة من كلّ مئة تقريبًا.
     }
-reason-keeps_pledge =
-    { $made ->
-        [0] لا يتحقّق الطلب في أيّ توزيعة ممكنة (من { $worlds }).
-       *[other] يتحقّق الطلب في { $made } من { $worlds } من التوزيعات الممكنة.
-    }
-reason-better = خير من الذي يليه بفرق { NUMBER($points, maximumFractionDigits: 1) } نقطة.
 reason-as_good = وغيره مثله في الجودة.
 reason-not_clearly = ظهر غيره خيرًا منه بفرق { NUMBER($points, maximumFractionDigits: 1) } نقطة، لكنّ ذلك ليس أكيدًا بما يكفي لترك المعتاد.

@@ -18,68 +18,93 @@ why-known =
 
 reason-only_card = There is only one card to play.
 reason-set_trumps = The first card led sets the trump: this is the best suit.
-reason-draw_trumps = Draw the opponents’ trumps before they can ruff.
-reason-lead_sequence = The top of touching honours: it costs nothing and makes the next one high.
+reason-draw_trumps = Draw trumps first: an opponent may still have one to ruff with.
+reason-lead_sequence = The top of touching honours: win or lose, it leaves the next one high.
+reason-top_of_touching = The top of touching honours: safer than leading low from them.
 reason-cash_winner = This card is high, and is not likely to be ruffed now.
-reason-partner_ruffs = Partner has none of this suit and can ruff it.
+reason-sure_winner = This card is high, and no opponent can ruff it.
+reason-high_card = This card is high: only a trump can beat it.
+reason-partner_ruffs = Partner has none of this suit and may ruff it.
 reason-return_partners_suit = Partner led this suit, so return it.
 reason-lead_singleton = A single card: later rounds of the suit can be ruffed.
-reason-lead_away = Nothing better to lead: this suit gives away the least.
+reason-lead_away = Nothing better to lead: this should give away the least.
+reason-last_suit = Only this suit is left to lead.
+reason-no_better_lead = There is no good lead here.
 reason-cannot_win = It cannot win the trick, so it goes low.
-reason-partner_wins = The trick is partner’s: play low and keep the high cards.
+reason-partner_wins = The trick is partner’s, so play low.
+reason-partner_likely = Partner’s card will probably win, so play low.
+reason-partner_ahead = Partner is winning so far, so play low.
+reason-own_pledge = Partner does not need this trick, and this player’s own pledge does.
+reason-only_winner = Only this card beats what is on the table.
 reason-cheapest_winner = The cheapest card that wins is enough.
-reason-help_partner = Partner’s card may hold: a higher one would add little.
-reason-third_hand_high = Third to play: the card most likely to win.
-reason-cover = Cover an honour with an honour: it costs them two for one.
-reason-second_hand_wins = A sure trick, taken before it gets away.
+reason-lowest_wins = Even the lowest card beats what is on the table.
+reason-take_over = Partner’s card could be beaten: this one is much safer.
+reason-help_partner = Partner is winning so far, and a higher card would add little.
+reason-third_hand_high = Third to play goes high: this has about the best chance to win.
+reason-beats_table = It wins so far: they must play higher, or ruff, to take the trick.
+reason-cover = Cover an honour with an honour: if they beat it, it takes two of theirs.
+reason-second_hand_wins = A trick that is as good as certain: take it now.
 reason-second_hand_low = Second to play goes low: partner plays last.
-reason-leave_partners_trick = Never ruff a trick that partner is winning.
-reason-leave_it_to_partner = A low card is not ruffed in front of partner, who may win it without help.
-reason-ruff = Ruff with the cheapest trump that is likely to hold.
+reason-leave_partners_trick = Partner will probably win this trick, so don’t ruff it.
+reason-leave_it_to_partner = Partner plays last and may beat this card, so save the trump.
+reason-ruff = Ruff with the lowest trump that wins so far.
+reason-ruff_high = Ruff high: a low trump could easily be beaten.
 reason-discard = Throw away what is least worth keeping.
+reason-trumps_only = Only trumps are left, so the lowest goes.
 reason-hopeless_hand = The hand has no prospects: throw the deal in.
 reason-dealer_must_bid = Everyone has passed, so the dealer must bid.
 reason-cannot_bid = There is no bid to make.
 reason-too_weak = The hand is too weak for the next bid.
+reason-leave_partners_bid = Partner has the highest bid: leave it to partner.
 reason-own_bid_stands = This player already holds the highest bid: no need to raise it.
-reason-better_to_wait = The bid might be made, but passing promises more.
-reason-leave_partners_bid = Partner’s bid is fine as it stands.
+reason-better_to_wait = The bid might well be made, but passing promises more.
 reason-strong_enough = The hand is strong enough for this bid.
-reason-outbid_partner = This contract is worth more than partner’s.
-reason-shut_out = One more than needed: it makes it hard for the opponents to come in.
+reason-worth_the_risk = A risk: it may well fail, but passing should cost even more.
+reason-outbid_partner = This should be worth more than partner’s bid.
+reason-shut_out = Higher than it needs to be: that makes it hard for the opponents to come in.
+reason-ask_for_more = The hand is strong enough for more than the lowest bid.
 reason-double_what_fails = Their contract will probably fail: a double makes it cost more.
-reason-double_what_is_made = The contract will be made: a double makes it worth more.
+reason-double_what_is_made = The contract will probably be made: a double makes it worth more.
 reason-worth_most = The pledge that does the most for the match.
 reason-take_a_share = All four must pledge enough, and this is a fair share.
 reason-best_trumps = The suit in which the hand takes the most tricks.
+reason-best_no_trump = The hand takes more tricks without trumps than with any suit.
 reason-longest_suit = The longest suit.
-reason-count_tricks = The hand should take about that many tricks.
-reason-least_pledge = A weak hand: the lowest pledge allowed.
+reason-count_tricks = Counted at a glance, the hand is worth that many tricks.
 reason-too_high = Their bid looks far too high.
+reason-least_pledge = A weak hand: the lowest pledge allowed.
 reason-slip = A lapse of attention.
 reason-ace_first = An ace, so out with it.
 reason-any_lead = Any card will do.
-reason-highest_wins = The highest card, since it wins.
-reason-lowest = The lowest card.
-reason-looked_ahead = Looking ahead, this does clearly better than the usual card.
-reason-played_out = Across many ways the cards may lie, this call does best.
+reason-highest_wins = The highest card, since it beats what is on the table.
+reason-lowest = The lowest card to spare.
+reason-looked_ahead = Looking ahead, this does better than the usual card.
+reason-played_out = Tried with many likely deals, this does best.
 reason-trumps_gone = The opponents have no trumps left.
 reason-partner_has_trick = Partner is winning this trick.
-reason-makes =
-    { $made ->
-        [0] The contract is made in none of { $worlds } ways the cards may lie.
-       *[other] The contract is made in { $made } of { $worlds } ways the cards may lie.
+reason-makes = The contract is made { reason-odds }.
+reason-defeats = The contract is defeated { reason-odds }.
+reason-keeps_pledge = The pledge is made { reason-odds }.
+# The nearest of these percentages, which players.reasons chooses.
+reason-odds =
+    { $percent ->
+        [0] hardly ever
+        [10] about one time in ten
+        [20] about one time in five
+        [25] about one time in four
+        [33] about one time in three
+        [50] about half the time
+        [67] about two times in three
+        [75] about three times in four
+        [80] about four times in five
+        [90] about nine times in ten
+       *[100] almost always
     }
-reason-defeats =
-    { $made ->
-        [0] The contract is defeated in none of { $worlds } ways the cards may lie.
-       *[other] The contract is defeated in { $made } of { $worlds } ways the cards may lie.
+reason-better = It is better than the next choice by { NUMBER($points, maximumFractionDigits: 1) } points on average.
+reason-better_for_match =
+    { $more ->
+        [one] It wins the match about once more in a hundred times than the next choice.
+       *[other] It wins the match about { $more } times more in a hundred than the next choice.
     }
-reason-keeps_pledge =
-    { $made ->
-        [0] The pledge is kept in none of { $worlds } ways the cards may lie.
-       *[other] The pledge is kept in { $made } of { $worlds } ways the cards may lie.
-    }
-reason-better = It is better than the next choice by { NUMBER($points, maximumFractionDigits: 1) } points.
 reason-as_good = Another choice would be as good.
-reason-not_clearly = Another choice came out { NUMBER($points, maximumFractionDigits: 1) } points better, but not clearly enough to depart from the usual choice.
+reason-not_clearly = Another choice came out { NUMBER($points, maximumFractionDigits: 1) } points better, but not clearly enough to give up the usual one.

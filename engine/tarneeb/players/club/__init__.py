@@ -2,9 +2,10 @@
 
 bidding     calls
 leading, following, thumb     cards, by rules of thumb tried in order
+claims      the reasons for cards, and what each claims
 counting    what the rules ask: who may hold what, and how likely
 """
 
-from .player import REASONS, Club, card
+from .player import REASONS, Club, by_rule, card
 
-__all__ = ["REASONS", "Club", "card"]
+__all__ = ["REASONS", "Club", "by_rule", "card"]

@@ -12,7 +12,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...knowledge.views import View
-from ...rules.actions import DOUBLE, PASS, REDOUBLE, THROW_IN, Bid
+from ...rules.actions import DOUBLE, PASS, REDOUBLE, THROW_IN, Bid, Pass
 from ...rules.auction import Contract, Standing, hand_points
 from ...rules.cards import Strain, Suit
 from ...rules.ruleset import AuctionKind, DoubleScope, Doubling, Ruleset
@@ -24,8 +24,8 @@ from ..valuation import chance_at_least, estimate
 
 REASONS = (
     *("hopeless_hand", "dealer_must_bid", "cannot_bid", "too_weak", "leave_partners_bid"),
-    "own_bid_stands",
-    *("strong_enough", "outbid_partner", "shut_out", "double_what_fails", "double_what_is_made"),
+    *("own_bid_stands", "better_to_wait", "strong_enough", "worth_the_risk", "outbid_partner"),
+    *("shut_out", "ask_for_more", "double_what_fails", "double_what_is_made"),
 )
 """The rules that can decide."""
 DOUBLED_MADE, DOUBLED_FAILED = 1.25, 1.6
@@ -44,6 +44,8 @@ AVERAGE_POINTS = 10.0
 """The hand points of an unknown hand. A dakak hand has about 0.75 of the bound."""
 DAKAK_TRICKS = 1.2 / (AVERAGE_POINTS - 0.75 * 4)
 """The tricks that partner's dakak hand lacks for each point below the average."""
+EVEN = 0.5
+"""The chance from which a hand is strong enough for a bid."""
 WINS_MATCH = 12.0
 """The points that reaching the target is worth in addition."""
 
@@ -58,22 +60,53 @@ def call(view: View, style: float) -> Decision:
         return doubled
     if PASS not in view.legal:
         return Decision(bid or view.legal[0], "dealer_must_bid")
-    if bid is None:
-        return Decision(PASS, "cannot_bid")
-    if bid_worth <= worth_of_passing(view, style):
-        return Decision(PASS, why_pass(view))
-    higher = shut_out(view, bid, style)
-    if higher:
-        return Decision(higher, "shut_out")
-    return Decision(bid, "outbid_partner" if partner_stands(view) else "strong_enough")
+    if bid is None or bid_worth <= worth_of_passing(view, style):
+        return Decision(PASS, why_pass(view, style))
+    bid = shut_out(view, bid, style) or bid
+    return Decision(bid, why_bid(view, bid, style))
 
 
-def why_pass(view: View) -> str:
-    """Return the rule by which a seat passes although it could bid."""
+# Reasons.
+
+
+def why_pass(view: View, style: float) -> str:
+    """Return the reason for a pass."""
+    bids = [action for action in view.legal if isinstance(action, Bid)]
     if partner_stands(view):
         return "leave_partners_bid"
-    own = view.standing is not None and view.standing.seat is view.seat
-    return "own_bid_stands" if own else "too_weak"
+    if view.standing is not None and view.standing.seat is view.seat:
+        return "own_bid_stands"
+    if not bids:
+        return "cannot_bid"
+    least = [bid for bid in bids if bid.tricks == bids[0].tricks]
+    chance = max(chance_of(view, bid, style) for bid in least)
+    return "better_to_wait" if chance >= EVEN else "too_weak"
+
+
+def why_bid(view: View, bid: Bid, style: float) -> str:
+    """Return the reason for a bid."""
+    if chance_of(view, bid, style) < EVEN:
+        return "worth_the_risk"
+    if partner_stands(view):
+        return "outbid_partner"
+    if bid.tricks > min(each.tricks for each in view.legal if isinstance(each, Bid)):
+        return "shut_out" if opponents_may_bid(view) else "ask_for_more"
+    return "strong_enough"
+
+
+def chance_of(view: View, bid: Bid, style: float) -> float:
+    """Return the chance of making a bid, by the hand and the calls before."""
+    return chance_at_least(bid.tricks, expected_tricks(view, bid.strain) + style)
+
+
+def opponents_may_bid(view: View) -> bool:
+    """Whether an opponent may still bid after a bid of this seat."""
+    rules, opponents = view.ruleset, (view.seat.right, view.seat.left)
+    if rules.auction is AuctionKind.SINGLE:
+        spoken = {said.seat for said in view.calls}
+        return not spoken.issuperset(opponents)
+    passed = {said.seat for said in view.calls if isinstance(said.call, Pass)}
+    return not (rules.pass_is_final and passed.issuperset(opponents))
 
 
 # Bids.

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ...knowledge.views import View
-from ...rules.actions import NameTrump
+from ...rules.actions import PLAYS, NameTrump
+from ...rules.cards import Strain
 from ..player import AtOnce, Decision, check_turn
 from ..pledges import pledging
 from ..valuation import best_strain
-from . import bidding, following, leading
+from . import bidding, claims, following, leading
 from .bidding import possible_strains
 from .counting import CardCounter
 from .thumb import first_answer
@@ -29,7 +30,8 @@ class Club(AtOnce):
             return card(view)
         if view.phase == "trump":
             strain = best_strain(view.hand, possible_strains(view))
-            return Decision(NameTrump(strain), "best_trumps")
+            suit = strain is not Strain.NO_TRUMP
+            return Decision(NameTrump(strain), "best_trumps" if suit else "best_no_trump")
         if view.pledges is not None:
             return pledging.call(view, self.style)
         return bidding.call(view, self.style)
@@ -38,10 +40,11 @@ class Club(AtOnce):
 REASONS = tuple(
     dict.fromkeys(
         (
-            *(rule.__name__ for rule in (*leading.RULES, *following.RULES)),
+            *claims.CLAIMS,
             *bidding.REASONS,
             *pledging.REASONS,
             "best_trumps",
+            "best_no_trump",
         )
     )
 )
@@ -49,7 +52,14 @@ REASONS = tuple(
 
 
 def card(view: View) -> Decision:
-    """Return the card to play, by the first rule that has one."""
+    """Return the card to play, by the first rule that has one, and a true reason for it."""
+    decision, _ = by_rule(view)
+    return decision
+
+
+def by_rule(view: View) -> tuple[Decision, str]:
+    """Return the same, and the name of the rule."""
     counter = CardCounter(view)
     rules = following.RULES if counter.on_table else leading.RULES
-    return first_answer(counter, rules)
+    chosen, rule = first_answer(counter, rules)
+    return Decision(PLAYS[chosen.index], claims.reason_of(counter, chosen, rule)), rule

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from ...rules.actions import PLAYS
 from ...rules.cards import Card
-from ..player import Decision
 from .counting import CardCounter
 
 Rule = Callable[[CardCounter], Card | None]
-"""A rule of thumb; its name is the reason given."""
+"""A rule of thumb; `claims` names the reasons that can be given for its card."""
 
 
 def only_card(counter: CardCounter) -> Card | None:
@@ -18,10 +16,10 @@ def only_card(counter: CardCounter) -> Card | None:
     return counter.legal[0] if len(counter.legal) == 1 else None
 
 
-def first_answer(counter: CardCounter, rules: Iterable[Rule]) -> Decision:
+def first_answer(counter: CardCounter, rules: Iterable[Rule]) -> tuple[Card, str]:
     """Return the card and the name of the first rule that applies."""
     for rule in rules:
         chosen = rule(counter)
         if chosen is not None:
-            return Decision(PLAYS[chosen.index], rule.__name__)
+            return chosen, rule.__name__
     raise AssertionError("the last rule always answers")

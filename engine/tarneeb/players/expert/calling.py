@@ -16,7 +16,7 @@ from ...rules.actions import PASS, Action, Bid, NameTrump
 from ...rules.cards import Strain
 from ...rules.ruleset import Doubling
 from .. import club
-from ..club.bidding import expected_tricks, possible_strains
+from ..club.bidding import EVEN, expected_tricks, possible_strains
 from ..player import Decision, Option, Thought
 from ..valuation import estimate
 from . import learned_calls
@@ -38,6 +38,8 @@ SHORT_OF = 0.8
 """The most tricks by which the hand may fall short of a bid that is compared."""
 TRAPPING = 3.0
 """`CLEARLY` for a pass when the club player bids: the others may pass as well."""
+CONFIDENT = frozenset(("strong_enough", "outbid_partner", "shut_out", "ask_for_more"))
+"""The reasons for a bid that claim it is likely to be made."""
 COST = 3
 """The nodes that one play-out of a whole round counts for."""
 
@@ -160,6 +162,8 @@ class CallComparison:
         )
         options += self._learned_options(options[0])
         reason = self.thumb.reason if chosen == 0 else "played_out"
+        if reason in CONFIDENT and options[0].makes is not None and options[0].makes < EVEN:
+            reason = "worth_the_risk"
         decision = Decision(self.choices[chosen], reason)
         return Thought(decision, options, self.worlds, self.nodes, done)
 

@@ -159,17 +159,11 @@ def best_of(view: View, style: float, worth: Mapping[Action, float]) -> Decision
     """Return the same by worths from `weighed`."""
     if not worth or THROW_IN in view.legal:
         return bidding.call(view, style)
-    _, *bids = worth
     best = max(worth, key=worth.__getitem__)
-    partners = bidding.partner_stands(view)
     if best is PASS:
-        expected = estimate(view.hand, _trumps(view)) + style
-        reached = [bid for bid in bids if isinstance(bid, Bid) and bid.tricks <= expected]
-        waits = reached and not partners
-        return Decision(PASS, "better_to_wait" if waits else bidding.why_pass(view))
-    if best != bids[0]:
-        return Decision(best, "shut_out")
-    return Decision(best, "outbid_partner" if partners else "strong_enough")
+        return Decision(PASS, bidding.why_pass(view, style))
+    assert isinstance(best, Bid)
+    return Decision(best, bidding.why_bid(view, best, style))
 
 
 def _trumps(view: View) -> Suit | None:

@@ -62,13 +62,13 @@ FEWEST = 8
 
 def think(view: View, effort: Effort, words: Iterator[int]) -> Iterator[Thought]:
     """Yield ever better thoughts about the card to play; see `Player.think`."""
-    thumb = club.card(view)
+    thumb, rule = club.by_rule(view)
     first = _card(thumb)
     choices = touching_cards(view)
     if len(choices) == 1 or view.strain is None:
         yield Thought(thumb)
         return
-    comparison = CardComparison(view, choices, first, words, thumb.reason)
+    comparison = CardComparison(view, choices, first, words, thumb.reason, rule)
     yield Thought(thumb, done=False)
     solves = view.pledges is None and len(view.hand) <= effort.from_cards
     yield from comparison.play_out(effort, last=not solves)
@@ -90,7 +90,9 @@ class CardComparison:
     thumb: Card
     words: Iterator[int]
     reason: str
-    """The rule of thumb that chose its card."""
+    """The reason for the card of the rules of thumb."""
+    rule: str
+    """The rule that chose it."""
     nodes: int = 0
     worlds: int = 0
     """The worlds counted so far, repeated ones each time."""
@@ -163,7 +165,7 @@ class CardComparison:
 
         A small card led from under the highest of its suit breaks a convention too.
         """
-        if self.reason in CONVENTIONS:
+        if self.rule in CONVENTIONS:
             return True
         card = self.cards[i]
         if self.table or card.suit is self.view.trump:

@@ -1,0 +1,362 @@
+"""The claims that reasons for cards make, and the reason that is true of a rule's card.
+
+    reason_of(counter, card, "partner_wins")      "partner_likely"
+    CLAIMS["draw_trumps"](counter, card)          whether that reason is true of the card here
+
+A rule of thumb knows why it usually plays a card. The same card can have another reason, or only a
+weaker one holds: nobody "leaves partner's trick unruffed" without a trump. So each rule names
+reasons from the best to one that always holds, and the first whose claim holds is given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ...rules.cards import Card, Rank, Suit
+from ..hands import lowest
+from ..valuation import best_strain
+from .counting import CardCounter
+from .following import (
+    SURE,
+    WORTH_A_HIGH_CARD,
+    WORTH_A_HIGH_TRUMP,
+    follows,
+    prefers_own,
+    worth_keeping,
+)
+from .leading import may_be_ruffed, price, risk_of_ruff
+
+Claim = Callable[[CardCounter, Card], bool]
+"""Whether a reason is true of a card."""
+
+LIKELY = 0.6
+"""The chance from which something is said to be probable."""
+CERTAIN = 0.9999
+"""The chance from which something is certain; below it only because numbers are rounded."""
+ABOUT = 0.121
+"""Chances that differ by no more are about the same, as in `following.cheapest_of_the_best`."""
+LATER = 4
+"""Cards of a suit in other hands, so that some are left after one trick of it."""
+
+
+# Questions that several claims ask.
+
+
+def leads(counter: CardCounter) -> bool:
+    """Whether this seat leads."""
+    return not counter.on_table
+
+
+def wins_so_far(counter: CardCounter, card: Card) -> bool:
+    """Whether a card beats what is on the table."""
+    return card in counter.winners
+
+
+def partner_ahead(counter: CardCounter, card: Card) -> bool:
+    """Whether the partner is winning and this card leaves it so."""
+    return counter.winner is counter.partner and not wins_so_far(counter, card)
+
+
+def is_lowest(counter: CardCounter, card: Card) -> bool:
+    """Whether no legal card is lower."""
+    return card.rank == lowest(counter.legal).rank
+
+
+def low_behind_partner(counter: CardCounter, card: Card, least: float) -> bool:
+    """Whether the lowest card follows a partner's that holds with at least this chance."""
+    return (
+        partner_ahead(counter, card)
+        and follows(counter)
+        and is_lowest(counter, card)
+        and counter.chance_holds(counter.winning) >= least
+    )
+
+
+def touching_below(counter: CardCounter, card: Card) -> bool:
+    """Whether the hand also holds an honour that touches this card from below."""
+    below = [c for c in counter.held[card.suit] if c.rank < card.rank]
+    return bool(below) and below[0].rank >= Rank.TEN and counter.touches(card, below[0])
+
+
+def higher_out(counter: CardCounter, card: Card) -> int:
+    """Return how many higher cards of its suit the others hold."""
+    return sum(other.rank > card.rank for other in counter.out[card.suit])
+
+
+def could_ruff(counter: CardCounter) -> bool:
+    """Whether this seat could ruff and win so far."""
+    return any(counter.is_trump(card) for card in counter.winners) and (
+        counter.led is not counter.trump
+    )
+
+
+def gain_over_partner(counter: CardCounter, card: Card) -> float:
+    """Return how much likelier a card holds the trick than the partner's."""
+    return counter.chance_holds(card) - counter.chance_holds(counter.winning)
+
+
+# The claims that take more than a line.
+
+
+def set_trumps(counter: CardCounter, card: Card) -> bool:
+    """The first card led makes its suit trumps, and the hand is worth most with that suit."""
+    suits = tuple(suit.strain for suit in Suit if counter.held[suit])
+    return (
+        leads(counter)
+        and counter.is_declarer
+        and counter.view.strain is None
+        and best_strain(counter.hand, suits).suit is card.suit
+    )
+
+
+def draw_trumps(counter: CardCounter, card: Card) -> bool:
+    """A trump is led by the side that plays the contract, and an opponent may hold one."""
+    return (
+        leads(counter)
+        and counter.is_trump(card)
+        and counter.attacks
+        and counter.opponents_may_trump
+    )
+
+
+def lead_sequence(counter: CardCounter, card: Card) -> bool:
+    """After this card the one below it is high, and no opponent is known to ruff either."""
+    return (
+        leads(counter)
+        and touching_below(counter, card)
+        and higher_out(counter, card) <= 1
+        and (counter.is_trump(card) or not may_be_ruffed(counter, card.suit))
+    )
+
+
+def cash_winner(counter: CardCounter, card: Card) -> bool:
+    """A high card, with a ruff less likely than not."""
+    return high_card(counter, card) and risk_of_ruff(counter, card.suit) < 0.5
+
+
+def sure_winner(counter: CardCounter, card: Card) -> bool:
+    """A high card that no opponent can ruff."""
+    return (
+        leads(counter)
+        and counter.is_high(card)
+        and (counter.is_trump(card) or risk_of_ruff(counter, card.suit) <= 1 - CERTAIN)
+    )
+
+
+def high_card(counter: CardCounter, card: Card) -> bool:
+    """A high card of a plain suit, where there are trumps to beat it."""
+    plain = counter.trump is not None and not counter.is_trump(card)
+    return leads(counter) and plain and counter.is_high(card)
+
+
+def partner_ruffs(counter: CardCounter, card: Card) -> bool:
+    """The partner is known to have none of the suit, and may hold a trump."""
+    return (
+        leads(counter)
+        and not counter.is_trump(card)
+        and counter.is_void(counter.partner, card.suit)
+        and counter.may_trump(counter.partner)
+    )
+
+
+def lead_singleton(counter: CardCounter, card: Card) -> bool:
+    """A single card of a suit of which some stays out, with a trump to ruff it later."""
+    return (
+        leads(counter)
+        and counter.trump is not None
+        and not counter.is_trump(card)
+        and len(counter.held[card.suit]) == 1
+        and len(counter.out[card.suit]) >= LATER
+        and bool(counter.held[counter.trump])
+    )
+
+
+def lead_away(counter: CardCounter, card: Card) -> bool:
+    """Of several suits, the card that costs least by `leading.price`."""
+    least = min(price(counter, other) for other in counter.legal)
+    suits = {other.suit for other in counter.legal}
+    return leads(counter) and len(suits) > 1 and price(counter, card) <= least
+
+
+def last_suit(counter: CardCounter, _: Card) -> bool:
+    """Only one suit can be led."""
+    return leads(counter) and len({card.suit for card in counter.legal}) == 1
+
+
+def take_over(counter: CardCounter, card: Card) -> bool:
+    """The partner's card can be beaten, and this one is much safer."""
+    return (
+        counter.winner is counter.partner
+        and wins_so_far(counter, card)
+        and gain_over_partner(counter, card) >= WORTH_A_HIGH_CARD
+    )
+
+
+def help_partner(counter: CardCounter, card: Card) -> bool:
+    """A low card behind the partner's; every card that wins is hardly safer than it."""
+    return (
+        low_behind_partner(counter, card, 0.0)
+        and bool(counter.winners)
+        and all(gain_over_partner(counter, c) < WORTH_A_HIGH_CARD for c in counter.winners)
+    )
+
+
+def third_hand_high(counter: CardCounter, card: Card) -> bool:
+    """The third to play, with about the best chance that there is to win."""
+    if len(counter.on_table) != 2 or not wins_so_far(counter, card):
+        return False
+    chance = counter.chance_holds(card)
+    best = max(counter.chance_holds(other) for other in counter.winners)
+    return chance > 1 - CERTAIN and chance >= best - ABOUT
+
+
+def cover(counter: CardCounter, card: Card) -> bool:
+    """An honour on an opponent's honour, which a higher card can still beat."""
+    return (
+        len(counter.on_table) == 1
+        and follows(counter)
+        and counter.on_table[0].rank >= Rank.JACK
+        and wins_so_far(counter, card)
+        and higher_out(counter, card) > 0
+    )
+
+
+def second_hand_wins(counter: CardCounter, card: Card) -> bool:
+    """The second to play, with a card that is as good as certain to win."""
+    return (
+        len(counter.on_table) == 1
+        and wins_so_far(counter, card)
+        and counter.chance_holds(card) >= SURE
+    )
+
+
+def leave_partners_trick(counter: CardCounter, card: Card) -> bool:
+    """A plain card on what the partner probably wins, with a trump that could ruff it."""
+    return (
+        partner_ahead(counter, card)
+        and not follows(counter)
+        and not counter.is_trump(card)
+        and could_ruff(counter)
+        and counter.chance_holds(counter.winning) >= LIKELY
+    )
+
+
+def leave_it_to_partner(counter: CardCounter, card: Card) -> bool:
+    """A plain card, with a trump in hand, on a lead that the partner may beat in last seat."""
+    if len(counter.on_table) != 1 or follows(counter) or counter.is_trump(card):
+        return False
+    first, partner = counter.on_table[0], counter.partner
+    beaten = higher_out(counter, first) > 0 and counter.may_hold(partner, first.suit)
+    return could_ruff(counter) and beaten
+
+
+def ruff(counter: CardCounter, card: Card) -> bool:
+    """A ruff with the lowest trump that wins so far."""
+    trumps = [c for c in counter.winners if counter.is_trump(c)]
+    return could_ruff(counter) and bool(trumps) and card is trumps[0]
+
+
+def ruff_high(counter: CardCounter, card: Card) -> bool:
+    """A ruff with a higher trump, which is much safer than the lowest."""
+    if not could_ruff(counter) or not counter.is_trump(card) or not wins_so_far(counter, card):
+        return False
+    low = counter.chance_holds(counter.winners[0])
+    return counter.chance_holds(card) - low >= WORTH_A_HIGH_TRUMP
+
+
+def discard(counter: CardCounter, card: Card) -> bool:
+    """Of the plain cards, the one least worth keeping."""
+    if leads(counter) or follows(counter) or counter.is_trump(card):
+        return False
+    return worth_keeping(counter, card) <= min(worth_keeping(counter, c) for c in counter.legal)
+
+
+def trumps_only(counter: CardCounter, card: Card) -> bool:
+    """The lowest of a hand that holds nothing but trumps, on another suit."""
+    return (
+        not leads(counter)
+        and not follows(counter)
+        and all(map(counter.is_trump, counter.legal))
+        and is_lowest(counter, card)
+    )
+
+
+CLAIMS: dict[str, Claim] = {
+    "only_card": lambda counter, card: counter.legal == (card,),
+    "set_trumps": set_trumps,
+    "draw_trumps": draw_trumps,
+    "lead_sequence": lead_sequence,
+    "top_of_touching": lambda counter, card: leads(counter) and touching_below(counter, card),
+    "cash_winner": cash_winner,
+    "sure_winner": sure_winner,
+    "high_card": high_card,
+    "partner_ruffs": partner_ruffs,
+    "return_partners_suit": lambda counter, card: (
+        leads(counter) and card.suit in counter.suits_led_by(counter.partner)
+    ),
+    "lead_singleton": lead_singleton,
+    "lead_away": lead_away,
+    "last_suit": last_suit,
+    "no_better_lead": lambda counter, _: leads(counter),
+    "cannot_win": lambda counter, card: (
+        not leads(counter)
+        and not counter.winners
+        and counter.winner is not counter.partner
+        and is_lowest(counter, card)
+    ),
+    "partner_wins": lambda counter, card: low_behind_partner(counter, card, CERTAIN),
+    "partner_likely": lambda counter, card: low_behind_partner(counter, card, LIKELY),
+    "partner_ahead": lambda counter, card: low_behind_partner(counter, card, 0.0),
+    "own_pledge": lambda counter, card: (
+        counter.winner is counter.partner and wins_so_far(counter, card) and prefers_own(counter)
+    ),
+    "only_winner": lambda counter, card: not leads(counter) and counter.winners == [card],
+    "cheapest_winner": lambda counter, card: (
+        counter.last_seat and len(counter.winners) > 1 and card is counter.winners[0]
+    ),
+    "lowest_wins": lambda counter, card: (
+        wins_so_far(counter, card) and follows(counter) and is_lowest(counter, card)
+    ),
+    "take_over": take_over,
+    "help_partner": help_partner,
+    "third_hand_high": third_hand_high,
+    "beats_table": lambda counter, card: (
+        not leads(counter) and wins_so_far(counter, card) and not counter.last_seat
+    ),
+    "cover": cover,
+    "second_hand_wins": second_hand_wins,
+    "second_hand_low": lambda counter, card: (
+        len(counter.on_table) == 1 and follows(counter) and is_lowest(counter, card)
+    ),
+    "leave_partners_trick": leave_partners_trick,
+    "leave_it_to_partner": leave_it_to_partner,
+    "ruff": ruff,
+    "ruff_high": ruff_high,
+    "discard": discard,
+    "trumps_only": trumps_only,
+}
+"""What each reason for a card claims."""
+
+INSTEAD: dict[str, tuple[str, ...]] = {
+    "lead_sequence": ("lead_sequence", "sure_winner", "top_of_touching"),
+    "cash_winner": ("sure_winner", "cash_winner", "high_card"),
+    "lead_singleton": ("lead_singleton", "lead_away", "no_better_lead"),
+    "lead_away": ("last_suit", "lead_away", "no_better_lead"),
+    "cannot_win": ("cannot_win", "partner_wins", "partner_likely", "partner_ahead"),
+    "partner_wins": ("lowest_wins", "partner_wins", "partner_likely", "partner_ahead"),
+    "help_partner": ("lowest_wins", "help_partner"),
+    "cheapest_winner": ("own_pledge", "only_winner", "cheapest_winner"),
+    "third_hand_high": ("own_pledge", "take_over", "third_hand_high", "beats_table"),
+    "cover": ("second_hand_wins", "cover", "beats_table"),
+    "leave_partners_trick": ("leave_partners_trick", "discard", "trumps_only"),
+    "leave_it_to_partner": ("leave_it_to_partner", "discard", "trumps_only"),
+    "ruff": ("ruff", "ruff_high"),
+    "discard": ("discard", "trumps_only"),
+}
+"""The reasons of a rule, the best first. Of a rule that is not here the only one is its name."""
+
+
+def reason_of(counter: CardCounter, card: Card, rule: str) -> str:
+    """Return the reason for a card that a rule of thumb chose: the first whose claim holds."""
+    reasons = INSTEAD.get(rule, (rule,))
+    return next((code for code in reasons if CLAIMS[code](counter, card)), reasons[-1])

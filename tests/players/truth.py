@@ -1,0 +1,305 @@
+"""Whether reasons are true: each code's claim, checked against the view and the thought.
+
+    false_reasons(view, thought, player)      () or the codes that do not hold
+
+Cards: `club.claims`, by which the players choose the reason. Calls and the results of looking ahead
+have their claims here. A claim by the player's own estimate is checked with that estimate.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from tarneeb import Bid, Card, Double, NameTrump, Pass, Play, Pledge, Redouble, Strain, Suit
+from tarneeb.knowledge.views import View
+from tarneeb.players import REASONS, Player, Thought, explain, novice
+from tarneeb.players.aims import MATCH
+from tarneeb.players.club import bidding
+from tarneeb.players.club.claims import CLAIMS
+from tarneeb.players.club.counting import CardCounter
+from tarneeb.players.expert.calling import FIRST, OVER_OTHERS
+from tarneeb.players.player import thrown_in_a_row
+from tarneeb.players.pledges import pledging
+from tarneeb.players.reasons import AS_GOOD, SPOKEN, near_the_end
+from tarneeb.players.valuation import best_strain, estimate
+from tarneeb.rules.actions import PASS, THROW_IN
+from tarneeb.rules.cards import Rank
+from tarneeb.rules.ruleset import AllPass
+
+HOPES = max(0.0, FIRST), min(0.0, OVER_OTHERS)
+"""The most and the least that a player that looks ahead adds to the club player's estimate."""
+
+
+class Said(NamedTuple):
+    """A choice and what a reason can be checked against."""
+
+    view: View
+    thought: Thought
+    player: Player
+    args: dict[str, int | float]
+
+    @property
+    def action(self) -> object:
+        """The choice."""
+        return self.thought.decision.action
+
+    @property
+    def bid(self) -> Bid:
+        """The choice, a bid."""
+        assert isinstance(self.action, Bid)
+        return self.action
+
+    @property
+    def least(self) -> list[Bid]:
+        """The lowest legal bids."""
+        bids = [action for action in self.view.legal if isinstance(action, Bid)]
+        return [bid for bid in bids if bid.tricks == bids[0].tricks]
+
+    @property
+    def style(self) -> float:
+        """The player's boldness."""
+        return float(getattr(self.player, "style", 0.0))
+
+    def chance(self, bid: Bid, most: bool = True) -> float:
+        """The chance of a bid by the player's own estimate: that of its worlds, if it has one."""
+        option = self.thought.options[0] if self.thought.options else None
+        if option and option.action == bid and option.makes is not None:
+            return option.makes
+        hopes = 0.0 if self.player.level == "club" else HOPES[not most]
+        return bidding.chance_of(self.view, bid, self.style + hopes)
+
+    def counted(self) -> float:
+        """The tricks that a novice counts, without its mood."""
+        view = self.view
+        suit = view.trump or novice.longest_suit(view.hand)
+        tricks = novice.count_tricks(view.hand, suit) + novice.PARTNERS_SHARE + self.style
+        return tricks + 0.5 * thrown_in_a_row(view)
+
+
+Claim = Callable[[Said], bool]
+
+
+def _bids(said: Said) -> bool:
+    return isinstance(said.action, Bid) and said.chance(said.bid) >= bidding.EVEN
+
+
+def _higher(said: Said) -> bool:
+    return _bids(said) and said.bid.tricks > said.least[0].tricks
+
+
+def _passes(said: Said) -> bool:
+    return isinstance(said.action, Pass)
+
+
+def _stands(said: Said, mine: bool) -> bool:
+    standing = said.view.standing
+    if standing is None:
+        return False
+    return standing.seat is (said.view.seat if mine else said.view.seat.partner)
+
+
+def _too_weak(said: Said) -> bool:
+    if not _passes(said) or not said.least:
+        return False
+    if said.player.level == "novice":
+        view = said.view
+        bid = novice.cheapest_bid(view, novice.longest_suit(view.hand))
+        return bid is not None and bid.tricks > said.counted() - novice.MOOD
+    return all(said.chance(bid, most=False) < bidding.EVEN for bid in said.least)
+
+
+def _waits(said: Said) -> bool:
+    return _passes(said) and any(said.chance(bid) >= bidding.EVEN for bid in said.least)
+
+
+def _counts(said: Said) -> bool:
+    if isinstance(said.action, Pledge):
+        tricks = said.counted() - novice.PARTNERS_SHARE
+        return said.action.tricks <= tricks + 1
+    return said.bid.tricks <= said.counted() + novice.MOOD
+
+
+def _doubles(said: Said, ours: bool) -> bool:
+    standing = said.view.standing
+    if standing is None or not isinstance(said.action, Double | Redouble):
+        return False
+    if said.view.seat.is_opponent(standing.seat) is ours:
+        return False
+    return bidding.standing_worth(said.view, standing) > 0
+
+
+def _dealer(said: Said) -> bool:
+    view = said.view
+    return (
+        view.ruleset.all_pass is AllPass.DEALER_BIDS
+        and view.seat is view.dealer
+        and view.standing is None
+        and all(isinstance(spoken.call, Pass) for spoken in view.calls)
+        and isinstance(said.action, Bid)
+    )
+
+
+def _pledge_worth(said: Said, pledge: int) -> float:
+    expected = pledging.own_tricks(said.view.hand, said.view.trump) + said.style
+    return pledging.worth(said.view, pledge, expected)
+
+
+def _worth_most(said: Said) -> bool:
+    pledges = [action.tricks for action in said.view.legal if isinstance(action, Pledge)]
+    assert isinstance(said.action, Pledge)
+    return _pledge_worth(said, said.action.tricks) >= max(
+        _pledge_worth(said, pledge) for pledge in pledges
+    )
+
+
+def _takes_share(said: Said) -> bool:
+    assert isinstance(said.action, Pledge)
+    needed = pledging.share_needed(said.view)
+    return pledging.adds(said.view, said.action.tricks - 1) < needed
+
+
+def _best_strain(said: Said, suit: bool) -> bool:
+    assert isinstance(said.action, NameTrump)
+    strains = bidding.possible_strains(said.view)
+    best = best_strain(said.view.hand, strains)
+    equal = estimate(said.view.hand, said.action.strain.suit) >= estimate(said.view.hand, best.suit)
+    return equal and (said.action.strain is not Strain.NO_TRUMP) is suit
+
+
+def _longest(said: Said) -> bool:
+    suit = said.action.strain.suit if isinstance(said.action, NameTrump) else _card(said).suit
+    lengths = {each: sum(card.suit is each for card in said.view.hand) for each in Suit}
+    assert suit is not None
+    return lengths[suit] == max(lengths.values())
+
+
+def _card(said: Said) -> Card:
+    assert isinstance(said.action, Play)
+    return said.action.card
+
+
+def _of_cards(said: Said) -> CardCounter:
+    return CardCounter(said.view)
+
+
+def _odds(said: Said, code: str) -> bool:
+    """The share of worlds, in the nearest words; and whose aim it is."""
+    best, worlds = said.thought.options[0], said.thought.worlds
+    if best.makes is None or said.args["worlds"] != worlds:
+        return False
+    percent = said.args["percent"]
+    nearest = min(abs(100 * best.makes - spoken) for spoken in SPOKEN)
+    owner = said.view.contract or said.view.standing
+    if isinstance(said.action, Bid):
+        owner = None
+    if said.view.pledges is not None:
+        return code == "keeps_pledge" and abs(100 * best.makes - percent) == nearest
+    theirs = owner is not None and owner.seat.is_opponent(said.view.seat)
+    return code == ("defeats" if theirs else "makes") and (
+        abs(100 * best.makes - percent) <= nearest + 1e-9
+    )
+
+
+def _ahead(said: Said) -> float:
+    """The points by which the choice is ahead of the next best."""
+    best, *others = said.thought.options
+    return best.worth - max(option.worth for option in others)
+
+
+def _compared(said: Said, sign: int) -> bool:
+    points = _ahead(said)
+    if not sign:
+        return abs(points) <= 2 * AS_GOOD
+    return sign * points > AS_GOOD / 2 and abs(sign * points - said.args["points"]) <= 0.051
+
+
+CALLS: dict[str, Claim] = {
+    "hopeless_hand": lambda said: said.action is THROW_IN or said.action == THROW_IN,
+    "dealer_must_bid": _dealer,
+    "cannot_bid": lambda said: _passes(said) and (not said.least or said.player.level == "novice"),
+    "too_weak": _too_weak,
+    "leave_partners_bid": lambda said: _passes(said) and _stands(said, mine=False),
+    "own_bid_stands": lambda said: _passes(said) and _stands(said, mine=True),
+    "better_to_wait": _waits,
+    "strong_enough": _bids,
+    "worth_the_risk": lambda said: (
+        said.action != PASS and said.chance(said.bid, most=False) < bidding.EVEN
+    ),
+    "outbid_partner": lambda said: _bids(said) and _stands(said, mine=False),
+    "shut_out": lambda said: _higher(said) and bidding.opponents_may_bid(said.view),
+    "ask_for_more": lambda said: _higher(said) and not bidding.opponents_may_bid(said.view),
+    "double_what_fails": lambda said: _doubles(said, ours=False),
+    "double_what_is_made": lambda said: _doubles(said, ours=True),
+    "worth_most": _worth_most,
+    "take_a_share": _takes_share,
+    "best_trumps": lambda said: _best_strain(said, suit=True),
+    "best_no_trump": lambda said: _best_strain(said, suit=False),
+}
+"""What each reason of a call claims."""
+NOVICES: dict[str, Claim] = {
+    "longest_suit": _longest,
+    "count_tricks": _counts,
+    "least_pledge": lambda said: (
+        said.action == min(a.tricks for a in said.view.legal if isinstance(a, Pledge))
+        or (
+            isinstance(said.action, Pledge)
+            and said.action.tricks > said.counted() - novice.PARTNERS_SHARE - 0.5
+        )
+    ),
+    "too_high": lambda said: novice.is_far_too_high(said.view),
+    "slip": lambda said: sum(isinstance(action, Play) for action in said.view.legal) > 1,
+    "ace_first": lambda said: _card(said).rank is Rank.ACE and not _of_cards(said).on_table,
+    "any_lead": lambda said: not _of_cards(said).on_table,
+    "highest_wins": lambda said: (
+        _card(said) in _of_cards(said).winners
+        and _card(said).rank == max(card.rank for card in _of_cards(said).legal)
+    ),
+    "lowest": lambda said: (
+        _card(said).rank
+        == min(
+            [card.rank for card in _of_cards(said).legal if not _of_cards(said).is_trump(card)]
+            or [card.rank for card in _of_cards(said).legal]
+        )
+    ),
+}
+"""What each reason of a novice claims, besides those it shares."""
+RESULTS: dict[str, Claim] = {
+    "looked_ahead": lambda said: said.args == {} and said.thought.worlds > 0,
+    "played_out": lambda said: (
+        said.thought.options[0].worth >= max(option.worth for option in said.thought.options)
+    ),
+    "trumps_gone": lambda said: (
+        _of_cards(said).trump is not None and not _of_cards(said).opponents_may_trump
+    ),
+    "partner_has_trick": lambda said: _of_cards(said).winner is said.view.seat.partner,
+    "makes": lambda said: _odds(said, "makes"),
+    "defeats": lambda said: _odds(said, "defeats"),
+    "keeps_pledge": lambda said: _odds(said, "keeps_pledge"),
+    "better": lambda said: _compared(said, 1),
+    "better_for_match": lambda said: (
+        near_the_end(said.view)
+        and abs(100 * _ahead(said) / MATCH - said.args["more"]) <= 1
+        and said.args["more"] > 0
+    ),
+    "as_good": lambda said: _compared(said, 0),
+    "not_clearly": lambda said: _compared(said, -1),
+}
+"""What the results of looking ahead claim, and the facts of the moment."""
+
+
+def _of_card(code: str) -> Claim:
+    return lambda said: CLAIMS[code](_of_cards(said), _card(said))
+
+
+ALL: dict[str, Claim] = {**{code: _of_card(code) for code in CLAIMS}, **CALLS, **NOVICES, **RESULTS}
+assert set(ALL) == set(REASONS), set(ALL) ^ set(REASONS)
+
+
+def false_reasons(view: View, thought: Thought, player: Player) -> tuple[str, ...]:
+    """Return the codes of the reasons for a thought whose claims do not hold."""
+    return tuple(
+        reason.code
+        for reason in explain(view, thought)
+        if not ALL[reason.code](Said(view, thought, player, reason.args))
+    )
