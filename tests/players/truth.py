@@ -8,20 +8,25 @@ have their claims here. A claim by the player's own estimate is checked with tha
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import NamedTuple
 
 from tarneeb import Bid, Card, Double, NameTrump, Pass, Play, Pledge, Redouble, Strain, Suit
+from tarneeb.knowledge.inference import touching_cards
 from tarneeb.knowledge.views import View
-from tarneeb.players import REASONS, Player, Thought, explain, novice
-from tarneeb.players.aims import MATCH
+from tarneeb.players import REASONS, Player, Thought, club, explain, novice
+from tarneeb.players.aims import MATCH, near_the_end
+from tarneeb.players.chance import Chance
 from tarneeb.players.club import bidding
 from tarneeb.players.club.claims import CLAIMS
 from tarneeb.players.club.counting import CardCounter
+from tarneeb.players.expert import Expert, differences
 from tarneeb.players.expert.calling import FIRST, OVER_OTHERS
+from tarneeb.players.expert.playing import EXPLAINED, CardComparison
 from tarneeb.players.player import thrown_in_a_row
 from tarneeb.players.pledges import pledging
-from tarneeb.players.reasons import AS_GOOD, SPOKEN, near_the_end
+from tarneeb.players.reasons import AS_GOOD, SPOKEN
 from tarneeb.players.valuation import best_strain, estimate
 from tarneeb.rules.actions import PASS, THROW_IN
 from tarneeb.rules.cards import Rank
@@ -264,8 +269,49 @@ NOVICES: dict[str, Claim] = {
     ),
 }
 """What each reason of a novice claims, besides those it shares."""
+
+
+def _happens(code: str) -> Claim:
+    """What differs in the worlds, counted once more: at least a quarter of a trick to the good."""
+
+    def claim(said: Said) -> bool:
+        player = said.player
+        assert isinstance(player, Expert)
+        thumb, rule = club.by_rule(said.view)
+        assert isinstance(thumb.action, Play)
+        words = Chance(player.seed, said.view).words("worlds")
+        groups = touching_cards(said.view)
+        compared = CardComparison(said.view, groups, thumb.action.card, words, "", rule)
+        solves = said.view.pledges is None and len(said.view.hand) <= player.effort.from_cards
+        for _ in compared.play_out(player.effort, last=not solves):
+            pass
+        chosen = next(i for i, c in enumerate(compared.cards) if Play(c) == said.action)
+        kind = code, int(said.args.get("suit", -1))
+        worlds = list(Counter(compared.drawn).items())[:EXPLAINED]
+        found = [0.0, 0.0]
+        for world, times in worlds:
+            for side, i in enumerate((chosen, compared.base)):
+                tricks = compared._tricks(world, i)
+                found[side] += times * differences.kinds(tricks, compared.me, compared.trump)[kind]
+        number = sum(times for _, times in worlds)
+        left = said.args.get("left", 0)
+        return found[0] - found[1] >= 0.25 * number and (
+            code != "ahead_their_ruffs" or abs(-found[0] / number - left) <= 0.5
+        )
+
+    return claim
+
+
+def _better_than_usual(said: Said) -> bool:
+    usual = club.card(said.view).action
+    worth = next(o.worth for o in said.thought.options if o.action == usual)
+    return abs(said.thought.options[0].worth - worth - said.args["points"]) <= 0.051
+
+
 RESULTS: dict[str, Claim] = {
-    "looked_ahead": lambda said: said.args == {} and said.thought.worlds > 0,
+    **{code: _happens(code) for code in differences.CODES},
+    "better_than_usual": _better_than_usual,
+    "looked_ahead": lambda said: said.action != club.card(said.view).action,
     "played_out": lambda said: (
         said.thought.options[0].worth >= max(option.worth for option in said.thought.options)
     ),

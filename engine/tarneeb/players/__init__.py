@@ -16,8 +16,8 @@ from ..rules.errors import TextError, check_unicode
 from .club import Club
 from .expert import Expert, Master
 from .novice import Novice
-from .player import AtOnce, Decision, Option, Player, Thought
-from .reasons import REASONS, Reason, explain
+from .player import AtOnce, Decision, Option, Player, Reason, Thought
+from .reasons import REASONS, explain
 
 LEVELS = ("novice", "club", "expert", "master")
 """Every level, the weakest first."""

@@ -19,6 +19,8 @@ SWING = 5.0
 """The spread of a match between equals, in points for the root of each point still to go."""
 MATCH = 70.0
 """The points that winning the match is worth. Near the start a point is then worth a point."""
+LAST_ROUND = 9
+"""The points short of the target from which a round often ends the match."""
 POINT = 0.15
 """The worth of a point in itself, so that a decided match is still played well."""
 
@@ -72,3 +74,8 @@ def won_at_once(rules: Ruleset, contract: Contract, taken: int) -> bool | None:
         case InstantWin.BID_13:
             return True if taken == contract.tricks == 13 else None
     return None
+
+
+def near_the_end(view: View) -> bool:
+    """Whether this round may end the match, so that the worth of a result is no longer points."""
+    return view.pledges is None and max(view.scores) >= view.ruleset.target - LAST_ROUND

@@ -25,6 +25,15 @@ class Decision(NamedTuple):
     """The name of the rule that decided, such as "draw_trumps". The page has the words."""
 
 
+class Reason(NamedTuple):
+    """One reason."""
+
+    code: str
+    """One of `reasons.REASONS`."""
+    args: dict[str, int | float] = {}  # noqa: RUF012
+    """Numbers for the sentence."""
+
+
 class Option(NamedTuple):
     """One possible action, and its expected result."""
 
@@ -50,6 +59,9 @@ class Thought(NamedTuple):
     """The work done, in positions visited."""
     done: bool = True
     """Whether this is the last thought."""
+    ahead: tuple[Reason, ...] = ()
+    """What looking ahead found, when it departs from the rules of thumb: what happens otherwise,
+    and the points gained."""
 
 
 class Player(Protocol):

@@ -6,17 +6,17 @@ explain(view, thought)      (Reason("draw_trumps"), Reason("makes", {"percent": 
 from __future__ import annotations
 
 from math import ceil
-from typing import NamedTuple
 
 from ..knowledge.views import View
 from ..rules.actions import Action, Bid
 from . import club, novice
-from .aims import MATCH
+from .aims import MATCH, near_the_end
 from .club.counting import CardCounter
-from .player import Thought
+from .expert import differences
+from .player import Reason, Thought
 
-AHEAD = ("looked_ahead", "played_out", "better_to_wait")
-"""The reasons of decisions by looking ahead: at cards, at calls, at auctions."""
+AHEAD = ("looked_ahead", "played_out", *differences.CODES, "better_than_usual")
+"""The reasons of decisions by looking ahead, and what that found."""
 FACTS = (
     "trumps_gone",
     "partner_has_trick",
@@ -33,24 +33,13 @@ REASONS = tuple(dict.fromkeys((*club.REASONS, *novice.REASONS, *AHEAD, *FACTS)))
 """All codes."""
 SPOKEN = (0, 10, 20, 25, 33, 50, 67, 75, 80, 90, 100)
 """Chances that people have words for, in percent: "about one time in five"."""
-LAST_ROUND = 9
-"""The points short of the target from which a round often ends the match."""
 AS_GOOD = 0.05
 """Options within this many points are equally good."""
 
 
-class Reason(NamedTuple):
-    """One reason."""
-
-    code: str
-    """One of REASONS."""
-    args: dict[str, int | float] = {}  # noqa: RUF012
-    """Numbers for the sentence."""
-
-
 def explain(view: View, thought: Thought) -> tuple[Reason, ...]:
     """Return the reasons for a thought, the deciding one first."""
-    reasons = [Reason(thought.decision.reason)]
+    reasons = [Reason(thought.decision.reason), *thought.ahead]
     if view.phase == "play":
         reasons += _facts(view)
     if thought.options:
@@ -89,11 +78,6 @@ def _prospects(view: View, thought: Thought) -> list[Reason]:
         else:  # a rule of thumb stands unless another choice does clearly better
             found.append(Reason("not_clearly", {"points": -points}))
     return found
-
-
-def near_the_end(view: View) -> bool:
-    """Whether points stand for a chance to win the match: this round may end it."""
-    return view.pledges is None and max(view.scores) >= view.ruleset.target - LAST_ROUND
 
 
 def spoken(chance: float) -> int:

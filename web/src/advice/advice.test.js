@@ -37,6 +37,19 @@ test("an explanation names the deciding reason, one fact about the trick and one
   assert.deepEqual(told, ["lead_away", "trumps_gone", "makes"]);
 });
 
+test("a departure from the usual card is explained by what happens then and by its gain", () => {
+  const reasons = [
+    reason("looked_ahead"),
+    reason("ahead_partner_suit", { suit: 3 }),
+    reason("better_than_usual", { points: 1.4 }),
+    reason("trumps_gone"),
+    reason("makes", { percent: 80, made: 17, worlds: 20 }),
+  ];
+  const words = hintWords(speaker("en"), advice({ reasons }));
+  assert.match(words, /Partner takes more tricks in clubs this way\. It is better .* 1\.4 points/);
+  assert.doesNotMatch(words, /contract|left/);
+});
+
 test("nothing is said twice: a rule about the partner's trick already says whose trick it is", () => {
   const told = toldReasons([reason("partner_wins"), reason("partner_has_trick")]);
   assert.deepEqual(told, [reason("partner_wins")]);

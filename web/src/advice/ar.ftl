@@ -78,8 +78,29 @@ reason-ace_first = ورقة { word-ace }، فتُلعب حالًا.
 reason-any_lead = أيّ ورقة تصلح للبداية.
 reason-highest_wins = أعلى ورقة، لأنّها تغلب ما على الطاولة.
 reason-lowest = أصغر ورقة يمكن الاستغناء عنها.
-reason-looked_ahead = بعد النظر في ما يأتي: هذه خير من الورقة المعتادة.
+reason-looked_ahead = بعد النظر في ما يأتي: غير المعتاد خير هنا.
 reason-played_out = بعد تجربة توزيعات كثيرة مرجّحة: هذا خير ما يُفعل.
+reason-ahead_their_ruffs =
+    { $left ->
+        [0] لا يكاد يبقى للخصم ما يقطعه.
+        [1] لا يبقى للخصم إلا قطعة واحدة تقريبًا، وكان له أكثر.
+       *[other] يقطع الخصم أقلّ بهذه.
+    }
+reason-ahead_partner_ruffs = يقطع ال{ word-partner } أكثر بهذه.
+reason-ahead_own_ruffs = تقطع هذه اليد أكثر فيما بعد.
+reason-ahead_this_trick = فرصتها في أخذ هذه ال{ word-trick }ة أكبر.
+reason-ahead_partner_suit = يأخذ ال{ word-partner } بهذا { word-trick }ات أكثر من نوع { reason-suit }.
+reason-ahead_own_suit = تأخذ هذه اليد بهذا { word-trick }ات أكثر من نوع { reason-suit }.
+reason-ahead_their_suit = يأخذ الخصم بهذا { word-trick }ات أقلّ من نوع { reason-suit }.
+# The suits as the engine numbers them.
+reason-suit =
+    { $suit ->
+        [0] { strain-S }
+        [1] { strain-H }
+        [2] { strain-D }
+       *[3] { strain-C }
+    }
+reason-better_than_usual = هذا خير من المعتاد بفرق { NUMBER($points, maximumFractionDigits: 1) } نقطة في المتوسّط.
 reason-trumps_gone = لم يبقَ { word-trump } مع الخصم.
 reason-partner_has_trick = ال{ word-trick }ة لل{ word-partner } حتّى الآن.
 reason-makes = ينجح الطلب { reason-odds }.

@@ -78,8 +78,29 @@ reason-ace_first = An ace, so out with it.
 reason-any_lead = Any card will do.
 reason-highest_wins = The highest card, since it beats what is on the table.
 reason-lowest = The lowest card to spare.
-reason-looked_ahead = Looking ahead, this does better than the usual card.
+reason-looked_ahead = Looking ahead, another card than the usual one does better.
 reason-played_out = Tried with many likely deals, this does best.
+reason-ahead_their_ruffs =
+    { $left ->
+        [0] The opponents are left with hardly anything to ruff.
+        [1] The opponents are left with about one ruff instead of more.
+       *[other] The opponents get fewer ruffs this way.
+    }
+reason-ahead_partner_ruffs = Partner gets to ruff more.
+reason-ahead_own_ruffs = More can be ruffed from this hand later.
+reason-ahead_this_trick = It wins this trick more often.
+reason-ahead_partner_suit = Partner takes more tricks in { reason-suit } this way.
+reason-ahead_own_suit = This hand takes more tricks in { reason-suit } this way.
+reason-ahead_their_suit = The opponents take fewer tricks in { reason-suit } this way.
+# The suits as the engine numbers them.
+reason-suit =
+    { $suit ->
+        [0] spades
+        [1] hearts
+        [2] diamonds
+       *[3] clubs
+    }
+reason-better_than_usual = It is better than the usual card by { NUMBER($points, maximumFractionDigits: 1) } points on average.
 reason-trumps_gone = The opponents have no trumps left.
 reason-partner_has_trick = Partner is winning this trick.
 reason-makes = The contract is made { reason-odds }.

@@ -21,10 +21,10 @@ from ...rules.cards import Card, bit
 from ...search import OutOfNodes, Solver, by_suit, trump_of
 from ...search.collector import collector_paused
 from .. import club
-from ..aims import contract_aim
-from ..player import Decision, Option, Thought
+from ..aims import contract_aim, near_the_end
+from ..player import Decision, Option, Reason, Thought
 from ..pledges.aim import PledgeAim
-from . import quick
+from . import differences, quick
 from .beliefs import drawing
 from .effort import Effort
 
@@ -56,6 +56,8 @@ CONVENTIONS = frozenset(
     )
 )
 """The rules of thumb with the wider margins."""
+EXPLAINED = 60
+"""The most worlds in which a departure from the rules of thumb is explained."""
 FEWEST = 8
 """The fewest solved worlds that say more than all the play-outs."""
 
@@ -213,7 +215,9 @@ class CardComparison:
                 yield latest
             if self.nodes >= effort.nodes:
                 break
-        yield latest._replace(done=True, nodes=self.nodes)
+        latest = latest._replace(done=True, nodes=self.nodes)
+        chosen = next(i for i in self.alive if PLAYS[self.cards[i].index] == latest.decision.action)
+        yield self.explained(latest, chosen)
 
     def _count(self, found: list[Outcome], times: int) -> None:
         """Add the outcomes of one world, in the order of `alive`."""
@@ -237,6 +241,14 @@ class CardComparison:
             mine[suit] ^= card
             found.append(self._outcome([a + b for a, b in zip(self.before, taken, strict=True)]))
         return found
+
+    def _tricks(self, world: World, i: int) -> list[differences.Trick]:
+        """Return the tricks of a world played out after a choice."""
+        hands = [list(by_suit(cards)) for cards in world]
+        suit, card = _as_pair(self.cards[i])
+        hands[self.me][suit] ^= card
+        played = [*self.table, (suit, card)]
+        return quick.tricks(hands, self.trump, self.leader, played, self.known)
 
     def _solved(self, world: World, nodes: int) -> Iterator[list[Outcome] | None]:
         """Yield None while the world is being solved, and finally the outcome of each choice."""
@@ -288,7 +300,25 @@ class CardComparison:
         )
         action = options[0].action
         reason = self.reason if chosen == self.base else "looked_ahead"
-        return Thought(Decision(action, reason), options, self.worlds, self.nodes, done)
+        thought = Thought(Decision(action, reason), options, self.worlds, self.nodes, done)
+        return self.explained(thought, chosen) if done else thought
+
+    def explained(self, thought: Thought, chosen: int) -> Thought:
+        """Return a thought with what the worlds show, if it departs from the rules of thumb."""
+        if chosen == self.base:
+            return thought
+        found = []
+        worlds = list(Counter(self.drawn).items())[:EXPLAINED]
+        pairs = [(self._tricks(w, chosen), self._tricks(w, self.base), n) for w, n in worlds]
+        happens = differences.explain(pairs, self.me, self.trump)
+        if happens:
+            found.append(happens)
+        usual = PLAYS[self.cards[self.base].index]
+        worth = next(option.worth for option in thought.options if option.action == usual)
+        points = round(thought.options[0].worth - worth, 1)
+        if points > 0 and not near_the_end(self.view):
+            found.append(Reason("better_than_usual", {"points": points}))
+        return thought._replace(ahead=tuple(found))
 
 
 def _by_halves(solved: list[Outcome], played: list[Outcome]) -> list[Outcome]:

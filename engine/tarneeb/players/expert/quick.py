@@ -87,6 +87,8 @@ class Quick:
         self.pledges = known.pledges
         self.before = known.taken
         self.taken = [0, 0, 0, 0]
+        self.won: list[tuple[int, int, int]] = []
+        """By trick, who wins it, the suit led, and the suit that wins."""
         a, b, c, d = self.held
         self.left = [a[s] | b[s] | c[s] | d[s] for s in (0, 1, 2, 3)]
         """By suit: what is in the hands."""
@@ -132,6 +134,7 @@ class Quick:
                 suits.insert(0, led)
             leader = leader + holder & 3
             taken[leader] += 1
+            self.won.append((leader, led, winning))
         return taken[0], taken[1], taken[2], taken[3]
 
     # The other hands; see `CardCounter`.
@@ -452,3 +455,12 @@ def finish(
     (0, 0, 2, 0)
     """
     return Quick(hands, trump, known).run(leader, table)
+
+
+def tricks(
+    hands: Hands, trump: int, leader: int, table: Sequence[Pair], known: Public
+) -> list[tuple[int, int, int]]:
+    """Return the tricks when all play on so: the winner, the suit led, and the suit that wins."""
+    quick = Quick(hands, trump, known)
+    quick.run(leader, table)
+    return quick.won
