@@ -241,7 +241,7 @@ CALLS: dict[str, Claim] = {
     "best_trumps": lambda said: _best_strain(said, suit=True),
     "best_no_trump": lambda said: _best_strain(said, suit=False),
 }
-"""What each reason of a call claims."""
+"""The claim of each reason for a call."""
 NOVICES: dict[str, Claim] = {
     "longest_suit": _longest,
     "count_tricks": _counts,
@@ -268,11 +268,11 @@ NOVICES: dict[str, Claim] = {
         )
     ),
 }
-"""What each reason of a novice claims, besides those it shares."""
+"""The claims of a novice's own reasons."""
 
 
 def _happens(code: str) -> Claim:
-    """What differs in the worlds, counted once more: at least a quarter of a trick to the good."""
+    """Count the difference in the worlds again: a quarter of a trick at least to the good."""
 
     def claim(said: Said) -> bool:
         player = said.player
@@ -331,7 +331,7 @@ RESULTS: dict[str, Claim] = {
     "as_good": lambda said: _compared(said, 0),
     "not_clearly": lambda said: _compared(said, -1),
 }
-"""What the results of looking ahead claim, and the facts of the moment."""
+"""The claims of the results of looking ahead, and of the facts of the moment."""
 
 
 def _of_card(code: str) -> Claim:

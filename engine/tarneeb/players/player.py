@@ -60,8 +60,8 @@ class Thought(NamedTuple):
     done: bool = True
     """Whether this is the last thought."""
     ahead: tuple[Reason, ...] = ()
-    """What looking ahead found, when it departs from the rules of thumb: what happens otherwise,
-    and the points gained."""
+    """The findings of looking ahead when it departs from the rules of thumb: the difference in the
+    worlds, and the points gained."""
 
 
 class Player(Protocol):

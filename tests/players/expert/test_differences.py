@@ -1,4 +1,4 @@
-"""What looking ahead says is what differs in the worlds."""
+"""Looking ahead names the difference in the worlds."""
 
 from __future__ import annotations
 

@@ -30,11 +30,11 @@ Claim = Callable[[CardCounter, Card], bool]
 """Whether a reason is true of a card."""
 
 LIKELY = 0.6
-"""The chance from which something is said to be probable."""
+"""The chance from which something counts as probable."""
 CERTAIN = 0.9999
 """The chance from which something is certain; below it only because numbers are rounded."""
 ABOUT = 0.121
-"""Chances that differ by no more are about the same, as in `following.cheapest_of_the_best`."""
+"""Chances that differ by at most this are about the same; see `following.cheapest_of_the_best`."""
 LATER = 4
 """Cards of a suit in other hands, so that some are left after one trick of it."""
 
@@ -144,7 +144,7 @@ def sure_winner(counter: CardCounter, card: Card) -> bool:
 
 
 def high_card(counter: CardCounter, card: Card) -> bool:
-    """A high card of a plain suit, where there are trumps to beat it."""
+    """A high card of a plain suit, which only a trump could beat."""
     plain = counter.trump is not None and not counter.is_trump(card)
     return leads(counter) and plain and counter.is_high(card)
 
@@ -335,7 +335,7 @@ CLAIMS: dict[str, Claim] = {
     "discard": discard,
     "trumps_only": trumps_only,
 }
-"""What each reason for a card claims."""
+"""The claim of each reason for a card."""
 
 INSTEAD: dict[str, tuple[str, ...]] = {
     "lead_sequence": ("lead_sequence", "sure_winner", "top_of_touching"),

@@ -1,4 +1,4 @@
-"""What happens otherwise when one card is played instead of another, over many worlds.
+"""The difference that one card makes instead of another, over many worlds.
 
     explain(pairs, me, trump)      Reason("ahead_partner_suit", {"suit": 3})
 
