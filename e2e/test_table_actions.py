@@ -126,7 +126,8 @@ def test_a_card_taken_back_after_its_trick_leaves_the_cards_it_answered(page: Pa
       for (const one of document.querySelectorAll(".medallion, .trick, .trick *"))
         one.style.pointerEvents = "auto";
       const { x, y, width, height } = card.getBoundingClientRect();
-      return document.elementFromPoint(x + width / 2, y + height / 2).closest(".trick") !== null;
+      const stack = document.elementsFromPoint(x + width / 2, y + height / 2);
+      return stack.indexOf(card) < stack.findIndex(one => one.closest(".medallion"));
     })"""
     assert lying.evaluate_all(on_top)
 

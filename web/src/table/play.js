@@ -20,13 +20,8 @@ export function refusalOf(state, card) {
   const playable = legalNow(state).flatMap((action) => (action.do === "play" ? [action.card] : []));
   const view = state.match?.view;
   if (!view || !playable.length || playable.includes(card)) return null;
-  const [led] = view.trick?.cards ?? [];
-  if (!led) return "must_lead_trump";
-  return playable.every((one) => one[1] === led[1]) ? "must_follow_suit" : "illegal_action";
+  return view.trick?.cards.length ? "must_follow_suit" : "must_lead_trump";
 }
-
-/** Notices that the next action answers. */
-const PASSING = ["restarted", "must_lead_trump", "must_follow_suit", "illegal_action"];
 
 /**
  * @param {object} parts
@@ -45,7 +40,7 @@ export function createPlay({ store, director, announcer, words }) {
       const { settings, raised, notice } = store.state;
       const refusal = action.do === "play" && refusalOf(store.state, action.card);
       if (refusal) return store.messages.noticed(refusal);
-      if (notice && PASSING.includes(notice.code)) store.messages.dismissed();
+      if (/^(restarted|must_)/.test(notice?.code ?? "")) store.messages.dismissed();
       if (settings.confirm === "off" || action.do !== "play" || raised === action.card)
         return director.act(action);
       store.table.raised(action.card);
