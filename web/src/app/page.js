@@ -51,7 +51,7 @@ function notices(ui) {
 function notice(ui, { code, args }) {
   const id = ui.words.has(`error-${code}`) ? `error-${code}` : "error-other";
   const mended = code === "restarted";
-  return html`<div class="notice" role=${mended ? "status" : "alert"}>
+  return html`<div class="notice" role=${mended ? "status" : "alert"} data-refused=${/^must_/.test(code) ? "" : nothing}>
     ${mended ? nothing : icon("warning")}<span>${ui.t(id, { code, ...args })}</span>
     <button class="tool" aria-label=${ui.t("close")} @click=${() => ui.emit({ type: "dismiss" })}>${icon("close")}</button>
   </div>`;
