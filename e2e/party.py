@@ -89,6 +89,10 @@ class Guest:
         def asked(request: Request) -> None:
             self.requests.append(request.url)
 
+        def refused(request: Request) -> None:
+            if request.failure == "csp":  # the policy blocked it, so it was never sent
+                self.requests.remove(request.url)
+
         def failed(error: Error) -> None:
             self.problems.append(f"{self.name}: {error}")
 
@@ -96,6 +100,7 @@ class Guest:
             page.on("pageerror", failed)
 
         self.context.on("request", asked)
+        self.context.on("requestfailed", refused)
         self.context.on("page", opened)
         opened(self.table.page)
 
@@ -124,14 +129,14 @@ class Guest:
     def give_name(self) -> None:
         self.dialog.get_by_label(self.table.t("friends-name")).fill(self.name)
 
-    def paste(self, text: str) -> None:
-        """Paste an answer into the lobby, or at the table."""
-        self.dialog.get_by_label(self.table.t("friends-answer-paste")).fill(text)
+    def paste(self, text: str, what: str = "answer") -> None:
+        """Paste an answer in the lobby, an invitation before it, or any code at the table."""
+        self.dialog.get_by_label(self.table.t(f"friends-{what}-paste")).fill(text)
         self.dialog.get_by_role("button", name=self.table.t("friends-read"), exact=True).click()
 
     def play_on(self) -> None:
         """Let a script in the page act for this person until the match is over."""
-        self.table.page.evaluate(f"until => {{ ({PLAYER})(until); }}", OVER)
+        self.table.page.evaluate(f"until => {{ ({PLAYER})(until, true); }}", OVER)
 
     def open_friends(self) -> None:
         self.bar.get_by_role("button", name=self.table.t("friends-table"), exact=True).click()
@@ -210,7 +215,9 @@ class Party:
         server: Server,
         names: Sequence[tuple[str, str]],
         target: int | None = None,
+        looks: Mapping[str, Any] | None = None,
     ) -> None:
+        self.looks = looks or {}
         self.browser = browser
         self.server = server
         self.problems: list[str] = []
@@ -224,6 +231,7 @@ class Party:
             locale=LOCALES[language],
             service_workers="block",
             reduced_motion="reduce",
+            **self.looks,
         )
         return Guest(name, Table(context.new_page(), language), context, values, self.problems)
 

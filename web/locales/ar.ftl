@@ -384,7 +384,7 @@ cut-place = موضع القطع
 cut-after = الأوراق المرفوعة:
 cut-deal = اقطع
 fair-title = توزيع نزيه
-fair-sealed = التوزيعة التالية مختومة
+fair-sealed = توزيع نزيه
 
 ## الطاولة نصًّا
 

@@ -316,7 +316,7 @@ cut-place = Where to cut
 cut-after = Cards lifted:
 cut-deal = Cut
 fair-title = Fair deals
-fair-sealed = Next deal sealed
+fair-sealed = Fair deal
 
 ## The table as text
 

@@ -21,6 +21,7 @@ import { cleanName, createGuestLobby, createHostLobby } from "./lobby.js";
 import { chance } from "./party.js";
 import { createRelays } from "./relays.js";
 import { firstFriends } from "./state.js";
+import { othersAt } from "./store.js";
 
 /**
  * @param {Party} party
@@ -59,7 +60,7 @@ export function createGathering(party, wiring, seating) {
       ...firstFriends(),
       stage: stored.table ? "return" : stage,
       role,
-      names: stored.table?.names ?? [],
+      names: stored.table ? othersAt(stored.table) : [],
       name: party.givenName(),
       way: party.opened?.kind === "relay" ? "relay" : "hand",
       relayHost: relays.stranger(party.opened),

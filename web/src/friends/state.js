@@ -46,7 +46,7 @@
  * @property {Lobby | null} lobby
  * @property {Shown | null} invitation this page's own, to be shown to a guest
  * @property {Shown | null} answer to an invitation, to be shown to whoever invited
- * @property {"host" | "joining" | null} scanning what the camera looks for
+ * @property {boolean} scanning whether the camera looks for a code
  * @property {boolean} busy something is under way that the person waits for
  * @property {Fault | null} problem shown in the dialog
  * @property {FriendsTable | null} table
@@ -57,7 +57,7 @@
  * @property {boolean[]} votes for whom this person has chosen a computer player
  * @property {(string | null)[]} said each person's phrase, for some seconds
  * @property {Fault | null} news what happened at the table last
- * @property {string[]} names the people at the stored table
+ * @property {string[]} names the others at the stored table
  * @property {boolean} leaving the question whether to leave for good is open
  */
 
@@ -75,7 +75,7 @@ export const firstFriends = () => ({
   lobby: null,
   invitation: null,
   answer: null,
-  scanning: null,
+  scanning: false,
   busy: false,
   problem: null,
   table: null,

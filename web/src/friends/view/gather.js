@@ -26,7 +26,8 @@ export function hostBody(ui, state, does) {
     })}
     ${state.way === "relay" ? relayField(ui, state, does) : nothing}
     ${faultNote(ui, state.problem)}
-  </form>`;
+  </form>
+  <details class="invited"><summary>${t("friends-invited-already")}</summary>${codeEntry(ui, state, "invitation", does)}</details>`;
 }
 
 /** @param {() => unknown} act @returns {(event: Event) => void} */
@@ -67,9 +68,8 @@ export function joinBody(ui, state, does) {
 /** A table is stored that this page has left. @param {Ui} ui @param {Friends} state @param {Does} does */
 export function returnBody(ui, state, does) {
   const { t, words } = ui;
-  const others = state.names.length ? words.list(state.names) : "";
   return html`<div class="form">
-    <p>${t("friends-return", { names: others })}</p>
+    <p>${state.names.length ? t("friends-return", { names: words.list(state.names) }) : t("friends-return-alone")}</p>
     <p class="help">${t("friends-return-help")}</p>
     <p><button class="quiet outlined" type="button" @click=${() => does("forget")}>${t("friends-forget")}</button></p>
     ${faultNote(ui, state.problem)}
@@ -126,7 +126,7 @@ function inviting(ui, state, does) {
   return html`<section class="inviting" aria-label=${t("friends-invite")}>
     <h3>${t("friends-invite")}</h3>
     ${invitation ? codeCard(ui, invitation, "invitation", does) : html`<p class="help" role="status">${t("friends-preparing")}</p>`}
-    ${state.way === "hand" ? html`<p>${t("friends-answer-next")}</p>${codeEntry(ui, state, "host", does)}` : nothing}
+    ${state.way === "hand" ? html`<p>${t("friends-answer-next")}</p>${codeEntry(ui, state, "answer", does)}` : nothing}
   </section>`;
 }
 

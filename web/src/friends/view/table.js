@@ -68,7 +68,7 @@ function comingBack(ui, state, does) {
     <p class="help">${t("friends-again-help")}</p>
     ${invitation ? html`${codeCard(ui, invitation, "invitation", does)}` : html`<button class="quiet outlined" type="button" @click=${() => does("again")}>${t("friends-again-show")}</button>`}
     ${answer ? codeCard(ui, answer, "answer", does) : nothing}
-    ${codeEntry(ui, state, "host", does)}
+    ${codeEntry(ui, state, "code", does)}
   </section>`;
 }
 
