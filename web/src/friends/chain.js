@@ -45,7 +45,7 @@ export function createChain(parts) {
   const passOn = (added, from) =>
     hub.broadcast({ t: "rows", rows: added.map(({ row }) => row), n: rows.length }, from);
 
-  /** Rows that follow the last one. Returns whether all were taken. @param {Entry[]} batch @param {Link} link */
+  /** Rows that follow the last one. Returns whether all were taken. @param {Entry[]} batch @param {Link} link @returns {Promise<boolean>} */
   async function append(batch, link) {
     if (!batch.length) return true;
     // The match before is stored in My matches first: the engine tells the record of the last one.

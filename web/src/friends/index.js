@@ -12,6 +12,7 @@ import english from "./en.ftl";
 import style from "./friends.css";
 import { CHANNEL } from "./links/handoff.js";
 import { scan } from "./links/scan.js";
+import { spoken } from "./reasons.js";
 import { createRoom } from "./room.js";
 import { firstFriends } from "./state.js";
 import { createTableStore } from "./store.js";
@@ -86,9 +87,8 @@ export function createFriends(parts) {
     keepName: parts.keepName,
     today: () => new Date().toLocaleDateString("sv"),
     announce(id, args) {
-      const { t } = ui();
-      const { phrase } = args ?? {};
-      announcer.say(id, phrase ? { ...args, phrase: t(`phrase-${phrase}`) } : args);
+      const { words } = ui();
+      announcer.say(id, spoken(words, args));
     },
     store: keepRecord,
     winner() {

@@ -106,6 +106,9 @@ export const PHRASES = /** @type {const} */ ([
   "goodbye",
 ]);
 
+/** @param {string} text */
+export const isPhrase = (text) => PHRASES.some((phrase) => phrase === text);
+
 /** How long a phrase is shown, in milliseconds. */
 export const SAID_FOR = 5000;
 

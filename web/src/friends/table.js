@@ -9,7 +9,7 @@
  */
 
 import { createSeat } from "./seat.js";
-import { SAID_FOR, withAt } from "./state.js";
+import { isPhrase, SAID_FOR, withAt } from "./state.js";
 
 /**
  * The director's part at a table of friends.
@@ -120,7 +120,8 @@ export function createTable(parts) {
 
   /** @param {number} from @param {string} phrase */
   function said(from, phrase) {
-    if (slot.state.muted[from]) return;
+    // A phrase that only newer pages know has no words here, and nobody writes words of their own.
+    if (slot.state.muted[from] || !isPhrase(phrase)) return;
     show(from, phrase);
     announce("friends-said", { name: nameOf(from), phrase });
   }
