@@ -305,6 +305,7 @@ export function createRtc({
       // Only its own description shows which browser this is, and that needs the offer first.
       await peer.pc.setRemoteDescription(writeSdp(code.session, false));
       const own = await describe(peer.pc, times.gather);
+      if (!current()) throw fault("rtc_closed"); // given up meanwhile
       const knock = async () => {
         for (const candidate of candidateLines(code.session))
           if (current()) await peer.pc.addIceCandidate({ candidate, sdpMid: "0" }).catch(() => {});
