@@ -15,7 +15,7 @@ function hubOf(shared = false) {
     hub.join(link);
     return link;
   };
-  /** How many of so many messages are looked at. @param {any} link @param {number} count */
+  /** The number of messages that are looked at. @param {any} link @param {number} count */
   const taken = (link, count) =>
     Array.from({ length: count }, () => hub.accepts(link, 1)).filter(Boolean).length;
   return { hub, clock, codes, linkOf, taken };

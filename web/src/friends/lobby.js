@@ -377,7 +377,7 @@ export function createGuestLobby(parts) {
     received(_, message) {
       if (over || !isObject(message)) return;
       if (message.t === "refused" && message.to === self.key) {
-        // Who has seen no list cannot know yet whose word counts.
+        // Without a list this page cannot know yet whose word counts.
         if (host !== null && !refusal.isBy(message, self.key, host)) return;
         over = true;
         onrefused(

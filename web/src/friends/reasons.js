@@ -1,8 +1,8 @@
-/** What was wrong with somebody else's row or message, in words. @import { Words } from "../platform/i18n.js" */
+/** Words for the faults of somebody else's rows and messages. @import { Words } from "../platform/i18n.js" */
 
 /**
  * Codes whose `error-` sentence also fits when somebody else is to blame. Those of the rules speak to the player, need
- * values, and may not be loaded.
+ * values, and are not on every page.
  */
 const OWN = new Set(
   `absence_false absent_already bad_point bad_row bad_seeds card_not_opened doubt_unfounded forked hand_missing

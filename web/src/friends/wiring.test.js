@@ -6,7 +6,7 @@ import { greetAtTable } from "./wiring.js";
 
 const [host, samir, stranger] = [newIdentity(), newIdentity(), newIdentity()];
 
-/** A table of the host and Samir, as the host's page has it. */
+/** The host's page at a table with Samir. */
 function table() {
   /** @type {[string, number][]} */
   const bound = [];
