@@ -77,6 +77,7 @@ const gathered = (pc, longest) =>
 async function describe(pc, longest) {
   await pc.setLocalDescription();
   await gathered(pc, longest);
+  if (pc.connectionState === "closed") throw fault("rtc_closed"); // given up meanwhile
   const session = readSdp(pc.localDescription ?? { type: "offer" });
   if (!session.candidates.length) throw fault("rtc_no_network");
   return session;
@@ -305,7 +306,6 @@ export function createRtc({
       // Only its own description shows which browser this is, and that needs the offer first.
       await peer.pc.setRemoteDescription(writeSdp(code.session, false));
       const own = await describe(peer.pc, times.gather);
-      if (!current()) throw fault("rtc_closed"); // given up meanwhile
       const knock = async () => {
         for (const candidate of candidateLines(code.session))
           if (current()) await peer.pc.addIceCandidate({ candidate, sdpMid: "0" }).catch(() => {});
