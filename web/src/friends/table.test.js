@@ -8,8 +8,14 @@ import { createTableStore } from "./store.js";
 import { createTable } from "./table.js";
 import { openRow } from "./world.fixtures.js";
 
-/** The table of a page, and a way to say what another person's device says. */
-async function pageAtTable() {
+/** The table of a page, and a way to say what another person's device says. @param {number[]} [missing] whose private messages the engine needs */
+async function pageAtTable(missing = []) {
+  const engine = createFakeEngine();
+  const { request } = engine;
+  engine.request = async (/** @type {string} */ op, /** @type {any} */ args) => {
+    const reply = /** @type {any} */ (await request(op, args));
+    return reply?.friends ? { ...reply, friends: { ...reply.friends, missing } } : reply;
+  };
   const identities = Array.from({ length: 4 }, newIdentity);
   const open = openRow(identities, {});
   const id = JSON.parse(open[0])[3].table;
@@ -30,7 +36,7 @@ async function pageAtTable() {
   });
   await tables.create(about, [open]);
   const table = createTable({
-    engine: /** @type {any} */ (createFakeEngine()),
+    engine: /** @type {any} */ (engine),
     saved: { ...about, rows: [open], damaged: false },
     tables,
     connection: /** @type {any} */ ({ want() {}, heard() {} }),
@@ -60,6 +66,21 @@ test("a phrase is shown and read aloud, and a text that is no phrase is not", as
     hear("say", { phrase: "lucky" });
     assert.equal(slot.state.said[1], "lucky");
     assert.deepEqual(announced, [["friends-said", { name: "P1", phrase: "lucky" }]]);
+  } finally {
+    table.close();
+  }
+});
+
+test("who withholds what this device needs to write is named after a while", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const { table, slot } = await pageAtTable([2]);
+  try {
+    await new Promise(setImmediate);
+    t.mock.timers.tick(9000);
+    assert.equal(slot.state.late, null);
+    t.mock.timers.tick(2000);
+    assert.equal(slot.state.late, slot.state.table?.writer === 0 ? 2 : null);
+    assert.equal(slot.state.table?.writer, 0);
   } finally {
     table.close();
   }
