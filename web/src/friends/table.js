@@ -93,6 +93,8 @@ export function createTable(parts) {
       if (was !== present && person !== table.me)
         news(present ? "person_back" : "computer_plays", { name: nameOf(person) });
     }
+    // Two histories of the last deal: it is dealt again, and the match ends otherwise.
+    if (table.phase !== "over" && over === table.match) over = -1;
     if (table.phase === "over" && over !== table.match) {
       over = table.match;
       onover(table);

@@ -8,13 +8,13 @@ import { createTableStore } from "./store.js";
 import { createTable } from "./table.js";
 import { openRow } from "./world.fixtures.js";
 
-/** The table of a page, and a way to say what another person's device says. @param {number[]} [missing] whose private messages the engine needs */
-async function pageAtTable(missing = []) {
+/** The table of a page, and a way to say what another person's device says. @param {object} [more] what the engine says of the table besides */
+async function pageAtTable(more = {}) {
   const engine = createFakeEngine();
   const { request } = engine;
   engine.request = async (/** @type {string} */ op, /** @type {any} */ args) => {
     const reply = /** @type {any} */ (await request(op, args));
-    return reply?.friends ? { ...reply, friends: { ...reply.friends, missing } } : reply;
+    return reply?.friends ? { ...reply, friends: { ...reply.friends, ...more } } : reply;
   };
   const identities = Array.from({ length: 4 }, newIdentity);
   const open = openRow(identities, {});
@@ -25,6 +25,8 @@ async function pageAtTable(missing = []) {
   };
   /** @type {[string, any][]} */
   const announced = [];
+  /** @type {number[]} */
+  const ended = [];
   const disk = new Map();
   const about = {
     ...{ table: id, me: 0, identity: identities[0], secret: randomHex(32), names: [] },
@@ -43,7 +45,7 @@ async function pageAtTable(missing = []) {
     play: { join: async (seat) => void (await seat.open()), go() {}, part() {} },
     slot: /** @type {any} */ (slot),
     announce: (message, args) => announced.push([message, args]),
-    onover() {},
+    onover: ({ match }) => ended.push(match),
   });
   await table.open();
   const link = /** @type {any} */ ({ id: "1", shared: false, send: () => true, close() {} });
@@ -54,7 +56,7 @@ async function pageAtTable(missing = []) {
   });
   /** @param {string} kind @param {object} body */
   const hear = (kind, body) => table.seat.received(link, letters.write(kind, body));
-  return { table, slot, announced, hear };
+  return { table, slot, announced, ended, hear };
 }
 
 test("a phrase is shown and read aloud, and a text that is no phrase is not", async () => {
@@ -73,7 +75,7 @@ test("a phrase is shown and read aloud, and a text that is no phrase is not", as
 
 test("who withholds what this device needs to write is named after a while", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
-  const { table, slot } = await pageAtTable([2]);
+  const { table, slot } = await pageAtTable({ missing: [2] });
   try {
     await new Promise(setImmediate);
     t.mock.timers.tick(9000);
@@ -81,6 +83,22 @@ test("who withholds what this device needs to write is named after a while", asy
     t.mock.timers.tick(2000);
     assert.equal(slot.state.late, slot.state.table?.writer === 0 ? 2 : null);
     assert.equal(slot.state.table?.writer, 0);
+  } finally {
+    table.close();
+  }
+});
+
+test("a match whose end did not count is stored when it ends again", async () => {
+  const more = { phase: "over", match: 0 };
+  const { table, ended } = await pageAtTable(more);
+  try {
+    await table.seat.peer.log.tell([]);
+    assert.deepEqual(ended, [0], "once");
+    more.phase = "commit";
+    await table.seat.peer.log.tell([]);
+    more.phase = "over";
+    await table.seat.peer.log.tell([]);
+    assert.deepEqual(ended, [0, 0]);
   } finally {
     table.close();
   }
