@@ -188,6 +188,24 @@ error-message_too_long = كان أطول ممّا يجوز.
 error-letter_forged = توقيعه غير صحيح.
 error-stale_row = سبقته الطاولة.
 
+## ما كان خطأ في رسالة غيرك
+
+reason-not_allowed = القواعد لا تسمح به.
+reason-card_not_held = لُعبت ورقة ليست في تلك اليد.
+reason-must_follow_suit = لم يُلعب من نوع أوّل ورقة.
+reason-must_lead_trump = لم تكن أوّل ورقة { word-trump }ًا.
+reason-claim_not_sure = ما ادُّعي أخذه ليس مضمونًا.
+reason-hand_has_hope = اليد أقوى من أن تُرمى.
+reason-announced_wrongly = ما أُعلن لا يوافق الأوراق.
+reason-wrong_flip = الورقة المكشوفة ليست الصحيحة.
+reason-unreadable = تعذّرت قراءته.
+reason-letter_too_long = كان أطول ممّا يجوز.
+reason-too_many_letters = أرسل أكثر ممّا يجوز دفعة واحدة.
+reason-two_histories = حركتان مختلفتان لدور واحد.
+reason-rows_withheld = عنده حركات لا يرسلها.
+
+## ما قد يحدث للرموز والاتّصال
+
 error-code_spoilt = هذا الرمز ناقص أو تغيّر في الطريق. انسخه كلّه أو امسحه من جديد.
 error-code_newer = هذا الرمز من نسخة أحدث من الصفحة. أعد تحميل صفحتك ثم افتحه من جديد.
 error-code_older = هذا الرمز من نسخة أقدم من الصفحة. على من أرسله أن يعيد تحميل صفحته.

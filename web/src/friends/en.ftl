@@ -188,6 +188,24 @@ error-message_too_long = It was too long.
 error-letter_forged = It had a wrong signature.
 error-stale_row = The table has moved on.
 
+## What was wrong with somebody else's message
+
+reason-not_allowed = The rules do not allow it.
+reason-card_not_held = A card was played that is not in that hand.
+reason-must_follow_suit = The suit led was not followed.
+reason-must_lead_trump = The first card led was not a trump.
+reason-claim_not_sure = The tricks claimed are not certain.
+reason-hand_has_hope = The hand is too good to be thrown in.
+reason-announced_wrongly = What was announced does not match the hands.
+reason-wrong_flip = The card turned up is not the right one.
+reason-unreadable = It could not be read.
+reason-letter_too_long = It was too long.
+reason-too_many_letters = It sent too much at once.
+reason-two_histories = There were two different moves for one turn.
+reason-rows_withheld = It has moves that it does not send.
+
+## What can go wrong with codes and connections
+
 error-code_spoilt = This code is incomplete or was changed on the way. Copy all of it, or scan again.
 error-code_newer = This code comes from a newer version of the page. Reload this page, then open it again.
 error-code_older = This code comes from an older version of the page. The person who sent it should reload.

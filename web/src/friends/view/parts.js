@@ -3,6 +3,7 @@
 import { html, nothing } from "lit";
 import { icon } from "../../kit/icons.js";
 import { qrElement } from "../links/qr.js";
+import { reasonText } from "../reasons.js";
 
 /**
  * The sentence for a fault. `reason` is a code of its own, of what was found at the table.
@@ -11,10 +12,7 @@ import { qrElement } from "../links/qr.js";
  */
 export function faultText({ t, words }, { code, args }) {
   const id = words.has(`error-${code}`) ? `error-${code}` : "error-other";
-  const { reason } = args;
-  const why =
-    typeof reason === "string" && words.has(`error-${reason}`) ? t(`error-${reason}`, args) : "";
-  return t(id, { code, ...args, reason: why });
+  return t(id, { code, ...args, reason: reasonText(words, args.reason) });
 }
 
 /** @param {Ui} ui @param {Fault | null} fault */
