@@ -58,6 +58,7 @@ friends-deal-veiled = لا أحد يرى الورق
 friends-deal-seeds = جهاز صاحب الدعوة يوزّع
 friends-host-begins = البدء عند { $name } حين يكتمل الحضور.
 friends-invite = ادعُ صديقًا
+friends-arrived = معك الآن: { $names }
 friends-full = أربعة أشخاص على الطاولة.
 friends-begin = ابدأ
 friends-return = لك مقعد على طاولة مع { $names }.

@@ -58,6 +58,7 @@ friends-deal-veiled = Nobody sees the cards
 friends-deal-seeds = The host’s device deals
 friends-host-begins = { $name } starts the match when everybody is here.
 friends-invite = Invite
+friends-arrived = Here: { $names }
 friends-full = Four people are at the table.
 friends-begin = Start
 friends-return = You left a table with { $names }.
