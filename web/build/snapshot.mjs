@@ -11,7 +11,7 @@ import { dropEmptyPages } from "../src/engine/pyodide/empty-pages.js";
 import { SNAPSHOT_MODULES } from "../src/engine/pyscript/build.mjs";
 import { cached } from "./cache.mjs";
 import { library } from "./library.mjs";
-import { PROFILE, splitPyodide } from "./split-pyodide.mjs";
+import { splitPyodide } from "./split-pyodide.mjs";
 import { startSplit } from "./split-python.mjs";
 
 const IMPORTS = `
@@ -43,11 +43,11 @@ async function make(packed) {
 /** Return the snapshot, without empty pages, gzipped. */
 export async function snapshot() {
   const packed = await library();
+  const { primary, glue } = await splitPyodide();
   const hash = createHash("sha256")
     .update(version)
-    .update(await readFile(PROFILE))
-    .update(await readFile(new URL("./split.mjs", import.meta.url)))
-    .update(await readFile(new URL("./glue.mjs", import.meta.url)))
+    .update(primary)
+    .update(glue)
     .update(await readFile(new URL(import.meta.url)))
     .update(IMPORTS)
     .update(await readFile(new URL("../src/engine/pyodide/empty-pages.js", import.meta.url)))
