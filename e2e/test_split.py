@@ -145,7 +145,8 @@ def test_a_frame_fetches_the_rest_ahead_of_need(
         page.goto("article.html")
     context.route(REST, lambda route: route.abort())
     frame = next(frame for frame in page.frames if "embed.html" in frame.url)
-    table = Table(cast("Page", frame)).start()
+    table = Table(cast("Page", frame))
+    table.button("play-now").click()
     table.until(table.playable)
     play(table)
 

@@ -19,7 +19,7 @@ import { ROOT } from "./python.mjs";
 import { initialMemory } from "./split.mjs";
 import { PROFILE, WASM } from "./split-pyodide.mjs";
 import { startSplit } from "./split-python.mjs";
-import { mayAddress, parse, walk } from "./wasm.mjs";
+import { OP, parse, walk } from "./wasm.mjs";
 import { asker, work } from "./workload.mjs";
 
 const ENV = { HOME: "/home/pyodide", PYTHONHASHSEED: "0" };
@@ -33,6 +33,9 @@ const MARGIN = 4096;
 
 /** Bytes that an object has at least, if a pointer refers to it. */
 const POINTED_MARGIN = 64;
+
+/** Whether an instruction's operand may be an address. @param {number} op */
+const mayAddress = (op) => op === OP.i32Const || (op >= 0x28 && op <= 0x3e);
 
 /** Shorter ranges stay where they are. */
 const WORTHWHILE = 2048;

@@ -36,9 +36,6 @@ const FUNCREF = 0x70;
 const FUNCTION = 0x60;
 const NO_RESULT = 0x40;
 
-/** Zeros between two pieces of data that cost less than a segment's head. */
-const GAP = 64;
-
 /** The body of a function that nobody calls. */
 const NEVER = Buffer.from([0, OP.unreachable, OP.end]);
 
@@ -87,34 +84,54 @@ export function initialMemory({ data }) {
   return memory;
 }
 
-/** The data sections for ranges of the memory, without long runs of zeros. @param {Uint8Array} memory @param {[number, number][]} ranges */
+/** The data sections for ranges of the memory. Their zeros cost nothing once compressed. @param {Uint8Array} memory @param {[number, number][]} ranges */
 function dataSections(memory, ranges) {
-  /** @type {[number, number][]} */
-  const segments = [];
-  for (const [from, to] of ranges) {
-    let end = Number.NEGATIVE_INFINITY;
-    for (let at = from; at < to; at += 1) {
-      if (memory[at] === 0) continue;
-      if (at - end > GAP) segments.push([at, at]);
-      end = at + 1;
-      segments[segments.length - 1][1] = end;
-    }
-  }
-  const written = segments.map(([from, to]) =>
+  const segments = ranges.map(([from, to]) =>
     Buffer.concat([concat([0], constant(from), unsigned(to - from)), memory.subarray(from, to)]),
   );
   return {
     dataCount: concat(unsigned(segments.length)),
-    data: Buffer.concat([concat(unsigned(segments.length)), ...written]),
+    data: Buffer.concat([concat(unsigned(segments.length)), ...segments]),
   };
 }
 
-/** The globals that both modules share: those that change. They come first. @param {Module} module */
-function sharedGlobals({ globals }) {
-  const shared = globals.filter(({ mutable }) => mutable);
-  if (shared.some((each, at) => each !== globals[at]))
+/** What both modules share: the primary exports it, the rest imports it. @param {Module} module @param {Slots} slots */
+function sharedParts({ tables, memories, tags, globals, importedGlobals }, slots) {
+  const changing = globals.filter(({ mutable }) => mutable);
+  if (changing.some((each, at) => each !== globals[at]))
     throw new Error("a constant comes before a variable");
-  return shared;
+  /** @param {string} what @param {number} kind @param {Iterable<number>[]} types @param {number} [first] */
+  const parts = (what, kind, types, first = 0) =>
+    types.map((type, at) => ({ name: `$${what}${at}`, kind, index: first + at, type }));
+  const link = [FUNCREF, 0, ...unsigned(slots.size + 1)];
+  return [
+    ...parts("table", KIND.table, tables),
+    { name: "$link", kind: KIND.table, index: tables.length, type: link },
+    ...parts("memory", KIND.memory, memories),
+    ...parts("tag", KIND.tag, tags),
+    ...parts(
+      "global",
+      KIND.global,
+      changing.map(({ type }) => [type, 1]),
+      importedGlobals,
+    ),
+  ];
+}
+
+/**
+ * A module's functions: its own, and stubs of the other's.
+ * @param {Module} module
+ * @param {Slots} slots
+ * @param {(index: number) => boolean} isOwn
+ * @param {number[]} [first] what a stub does before it calls the other module
+ */
+function bodiesOf(module, slots, isOwn, first = []) {
+  return module.bodies.map((body, index) => {
+    const slot = slots.get(index);
+    if (isOwn(index)) return body;
+    if (slot === undefined) return NEVER;
+    return Buffer.from([0, ...first, ...throughLink(module, index, slot)]);
+  });
 }
 
 /** @param {Module} module @param {Profile} profile @param {Slots} slots */
@@ -126,75 +143,45 @@ function primaryOf(module, { uses, unread }, slots) {
   const link = tables.length;
   const isLoaded = module.importedGlobals + module.globals.length;
   const loader = slots.size;
-  const bodies = module.bodies.map((body, index) => {
-    const slot = slots.get(index);
-    if (uses(index)) return body;
-    if (slot === undefined) return NEVER;
-    return Buffer.from([0, OP.call, ...unsigned(ensureRest), ...throughLink(module, index, slot)]);
-  });
   const ifNotLoaded = [OP.globalGet, ...unsigned(isLoaded), OP.i32Eqz, OP.if, NO_RESULT];
   const load = [OP.i32Const, ...signed(loader), OP.callIndirect, ...unsigned(noneToNone), link];
   const remember = [OP.i32Const, 1, OP.globalSet, ...unsigned(isLoaded), OP.end];
-  bodies.push(Buffer.from([0, ...ifNotLoaded, ...load, ...remember, OP.end]));
+  const ensure = Buffer.from([0, ...ifNotLoaded, ...load, ...remember, OP.end]);
   const types = functions.map((type, index) =>
     uses(index) || slots.has(index) ? type : noneToNone,
   );
-  const exports = [
-    ...module.exports,
-    ...tables.map((_, index) => ({ name: `$table${index}`, kind: KIND.table, index })),
-    { name: "$link", kind: KIND.table, index: link },
-    ...sharedGlobals(module).map((_, at) => {
-      return { name: `$global${at}`, kind: KIND.global, index: module.importedGlobals + at };
-    }),
-  ];
+  const bodies = bodiesOf(module, slots, uses, [OP.call, ...unsigned(ensureRest)]);
   const memory = initialMemory(module);
-  for (const [from, to] of unread) memory.fill(0, from, to);
+  const starts = [0, ...unread.map(([, to]) => to)];
+  const ends = [...unread.map(([from]) => from), memory.length];
   return assemble({
     ...sections,
     type: append(sections.type, [FUNCTION, 0, 0]),
     function: vector([...types, noneToNone].map(unsigned)),
     table: append(sections.table, [FUNCREF, 0, ...unsigned(loader + 1)]),
     global: append(sections.global, [I32, 1, ...constant(0)]),
-    export: exportSection(exports),
+    export: exportSection([...module.exports, ...sharedParts(module, slots)]),
     element: append(sections.element, linkElement(module, slots, uses)),
-    code: code(bodies),
-    ...dataSections(memory, [[0, memory.length]]),
+    code: code([...bodies, ensure]),
+    ...dataSections(memory, starts.map((from, at) => [from, ends[at]])),
   });
 }
 
 /** @param {Module} module @param {Profile} profile @param {Slots} slots */
 function restOf(module, { uses, unread }, slots) {
-  const { sections, tables, memories, tags, globals } = module;
-  /** @param {number} kind @param {number} index */
-  const exportedAs = (kind, index) => {
-    const found = module.exports.find((each) => each.kind === kind && each.index === index);
-    if (!found) throw new Error(`not exported: number ${index} of kind ${kind}`);
-    return found.name;
-  };
-  /** @param {string} field @param {number} kind @param {Iterable<number>} type */
-  const ofPrimary = (field, kind, type) => concat(name("primary"), name(field), [kind], type);
-  const imports = [
-    ...tables.map((type, at) => ofPrimary(`$table${at}`, KIND.table, type)),
-    ofPrimary("$link", KIND.table, [FUNCREF, 0, ...unsigned(slots.size + 1)]),
-    ...memories.map((type, at) => ofPrimary(exportedAs(KIND.memory, at), KIND.memory, type)),
-    ...tags.map((type, at) => ofPrimary(exportedAs(KIND.tag, at), KIND.tag, type)),
-    ...sharedGlobals(module).map(({ type }, at) =>
-      ofPrimary(`$global${at}`, KIND.global, [type, 1]),
-    ),
-  ];
-  const bodies = module.bodies.map((body, index) => {
-    const slot = slots.get(index);
-    if (!uses(index)) return body;
-    return slot === undefined ? NEVER : Buffer.from([0, ...throughLink(module, index, slot)]);
-  });
+  const { sections, globals } = module;
+  const isOwn = (/** @type {number} */ index) => !uses(index);
+  const imports = sharedParts(module, slots).map((each) =>
+    concat(name("primary"), name(each.name), [each.kind], each.type),
+  );
   const constants = globals.filter(({ mutable }) => !mutable).map(({ bytes }) => bytes);
   return assemble({
     type: sections.type,
     import: append(sections.import, ...imports),
     function: sections.function,
     global: vector(constants),
-    element: vector([linkElement(module, slots, (index) => !uses(index))]),
-    code: code(bodies),
+    element: vector([linkElement(module, slots, isOwn)]),
+    code: code(bodiesOf(module, slots, isOwn)),
     ...dataSections(initialMemory(module), unread),
   });
 }
@@ -202,7 +189,7 @@ function restOf(module, { uses, unread }, slots) {
 /**
  * @param {Uint8Array} wasm
  * @param {Profile} profile
- * @param {(name: string) => boolean} [keeps] which exports the primary keeps; the rest needs the memories and tags
+ * @param {(name: string) => boolean} [keeps] which exports the primary keeps
  * @returns {{ primary: Uint8Array, rest: Uint8Array }}
  */
 export function split(wasm, profile, keeps = () => true) {

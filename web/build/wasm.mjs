@@ -20,17 +20,10 @@ export const OP = {
   globalSet: 0x24,
   i32Const: 0x41,
   i32Eqz: 0x45,
-  /** Instructions of two bytes have both in their number. */
-  memoryCopy: 0xfc0a,
 };
 
+/** The first byte of instructions of two, which have both in their number. */
 const EXTENSION = 0xfc;
-
-/** Whether an instruction reads memory. @param {number} op */
-export const isLoad = (op) => op >= 0x28 && op <= 0x35;
-
-/** Whether an instruction's operand may be an address. @param {number} op */
-export const mayAddress = (op) => op === OP.i32Const || (op >= 0x28 && op <= 0x3e);
 
 /** The operands of instructions: u an unsigned number, s a signed one, j a vector of unsigned ones, a digit bytes. */
 const OPERANDS = new Map(
