@@ -60,36 +60,35 @@ function add(notes, what) {
  * Start an instrumented Python.
  * @param {Uint8Array} primary
  * @param {Parameters<typeof startSplit>[1]} options
+ * @param {Uint8Array} [library]
  */
-async function start(primary, options) {
+async function start(primary, options, library) {
   /** @type {WebAssembly.Memory | undefined} */
   let seen;
   const oninstance = (/** @type {WebAssembly.Instance} */ { exports }) => {
     seen = /** @type {WebAssembly.Memory} */ (exports.$seen);
   };
-  const py = await startSplit({ primary, glue, oninstance }, { env: ENV, ...options });
+  const py = await startSplit({ primary, glue, oninstance }, { env: ENV, ...options }, library);
   const notes = new Uint8Array(/** @type {WebAssembly.Memory} */ (seen).buffer);
   return { py, notes, note: (/** @type {string} */ what) => add(notes, what) };
 }
 
-/** What Node can show: the ops, a snapshot, a table of friends. @param {Uint8Array} primary @param {string} folder */
-async function inNode(primary, folder) {
-  const stdLibURL = join(folder, "library.zip");
+/** What Node can show: the ops, a snapshot, a table of friends. @param {Uint8Array} primary */
+async function inNode(primary) {
   const { library, friends } = await libraries();
-  await writeFile(stdLibURL, gunzipSync(library));
 
-  const plain = await start(primary, { stdLibURL });
+  const plain = await start(primary, {}, library);
   const ask = asker(plain.py);
   work(ask, plain.note);
   ask("extend", { room: "friends", library: gunzipSync(friends).toString("base64") });
   plain.py.runPython(ERRORS);
   plain.note("friends' library, errors");
 
-  const making = await start(primary, { stdLibURL, _makeSnapshot: true });
+  const making = await start(primary, { _makeSnapshot: true }, library);
   making.py.runPython("import gc, tarneeb.bridge\ngc.collect()");
   const snapshot = making.py.makeMemorySnapshot();
   making.note("a snapshot");
-  const restored = await start(primary, { stdLibURL, _loadSnapshot: snapshot });
+  const restored = await start(primary, { _loadSnapshot: snapshot }, library);
   work(asker(restored.py), restored.note, { quick: true });
 
   // With sources, whose compilation is not part of the profile.
@@ -204,7 +203,7 @@ const folder = await mkdtemp(join(tmpdir(), "tarneeb-"));
 try {
   const primary = instrument(wasm, (name) => exports.has(name));
   await inBrowser(primary, folder);
-  await inNode(primary, folder);
+  await inNode(primary);
 } finally {
   await rm(folder, { recursive: true });
 }

@@ -40,18 +40,18 @@ export function profileOf(stored, wasm) {
   };
 }
 
-/** @type {ReturnType<typeof make> | undefined} */
-let made;
-
-/** Return the two parts, the whole, and the source of the JavaScript module that goes with any of them. */
-export function splitPyodide() {
-  made ??= make();
-  return made;
-}
-
 async function make() {
   const whole = await readFile(WASM);
   const profile = profileOf(JSON.parse(await readFile(PROFILE, "utf8")), whole);
   const { text: glue, exports } = await pruneGlue(whole);
-  return { whole, glue, ...split(whole, profile, (name) => exports.has(name)) };
+  return { whole, glue, profile, ...split(whole, profile, (name) => exports.has(name)) };
+}
+
+/** @type {ReturnType<typeof make> | undefined} */
+let made;
+
+/** Return the two parts, the whole, the profile, and the source of the JavaScript module that goes with any of them. */
+export function splitPyodide() {
+  made ??= make();
+  return made;
 }

@@ -2,8 +2,8 @@
 // `rest` has the others.
 //
 // Both have the original's function indices. A function that one module calls and the other has is called through a table
-// of both, `$link`. The primary's calls first make sure that the rest is there: its last slot holds a function of
-// JavaScript's that instantiates the rest (src/engine/pyodide/rest.js), which then fills its slots and its part of the
+// of both, `$link`. The primary's stubs first call the function in its last slot. At first that is one of JavaScript's that
+// instantiates the rest (src/engine/pyodide/rest.js), which then fills its slots, the last one too, and its part of the
 // memory.
 
 import {
@@ -31,13 +31,15 @@ import {
  * @typedef {Map<number, number>} Slots slots of `$link` by function
  */
 
-const I32 = 0x7f;
 const FUNCREF = 0x70;
-const FUNCTION = 0x60;
-const NO_RESULT = 0x40;
+
+/** The type of a function without parameters and results. */
+const NONE_TO_NONE = [0x60, 0, 0];
 
 /** The body of a function that nobody calls. */
 const NEVER = Buffer.from([0, OP.unreachable, OP.end]);
+
+const NOTHING = Buffer.from([0, OP.end]);
 
 /** The functions that can be called from the other module or from outside. @param {Module} module @param {Profile} profile @returns {Slots} */
 function linkSlots(module, { uses }) {
@@ -54,10 +56,8 @@ function linkSlots(module, { uses }) {
     if (index >= module.imported && !uses(index - module.imported))
       linked.add(index - module.imported);
   // Each module's own functions are neighbours in the table.
-  const [used, others] = [true, false].map((isUsed) =>
-    [...linked].filter((index) => uses(index) === isUsed).sort((a, b) => a - b),
-  );
-  return new Map([...used, ...others].map((index, slot) => [index, slot]));
+  const order = [...linked].sort((a, b) => Number(uses(b)) - Number(uses(a)) || a - b);
+  return new Map(order.map((index, slot) => [index, slot]));
 }
 
 /** The end of a body that calls another function through `$link`. @param {Module} module @param {number} index @param {number} slot */
@@ -100,22 +100,16 @@ function sharedParts({ tables, memories, tags, globals, importedGlobals }, slots
   const changing = globals.filter(({ mutable }) => mutable);
   if (changing.some((each, at) => each !== globals[at]))
     throw new Error("a constant comes before a variable");
-  /** @param {string} what @param {number} kind @param {Iterable<number>[]} types @param {number} [first] */
-  const parts = (what, kind, types, first = 0) =>
-    types.map((type, at) => ({ name: `$${what}${at}`, kind, index: first + at, type }));
   const link = [FUNCREF, 0, ...unsigned(slots.size + 1)];
-  return [
-    ...parts("table", KIND.table, tables),
-    { name: "$link", kind: KIND.table, index: tables.length, type: link },
-    ...parts("memory", KIND.memory, memories),
-    ...parts("tag", KIND.tag, tags),
-    ...parts(
-      "global",
-      KIND.global,
-      changing.map(({ type }) => [type, 1]),
-      importedGlobals,
-    ),
-  ];
+  const types = { table: [...tables, link], memory: memories, tag: tags };
+  const parts = Object.entries({ ...types, global: changing.map(({ type }) => [type, 1]) });
+  return parts.flatMap(([what, list]) =>
+    list.map((type, at) => {
+      const kind = KIND[/** @type {keyof typeof KIND} */ (what)];
+      const index = kind === KIND.global ? importedGlobals + at : at;
+      return { name: type === link ? "$link" : `$${what}${at}`, kind, index, type };
+    }),
+  );
 }
 
 /**
@@ -136,52 +130,47 @@ function bodiesOf(module, slots, isOwn, first = []) {
 
 /** @param {Module} module @param {Profile} profile @param {Slots} slots */
 function primaryOf(module, { uses, unread }, slots) {
-  const { sections, functions, tables } = module;
-  // Added to the original: a type, a function, a table and a global.
+  const { sections } = module;
   const noneToNone = module.types.length;
-  const ensureRest = module.imported + functions.length;
-  const link = tables.length;
-  const isLoaded = module.importedGlobals + module.globals.length;
-  const loader = slots.size;
-  const ifNotLoaded = [OP.globalGet, ...unsigned(isLoaded), OP.i32Eqz, OP.if, NO_RESULT];
-  const load = [OP.i32Const, ...signed(loader), OP.callIndirect, ...unsigned(noneToNone), link];
-  const remember = [OP.i32Const, 1, OP.globalSet, ...unsigned(isLoaded), OP.end];
-  const ensure = Buffer.from([0, ...ifNotLoaded, ...load, ...remember, OP.end]);
-  const types = functions.map((type, index) =>
+  const load = [OP.i32Const, ...signed(slots.size), OP.callIndirect, ...unsigned(noneToNone)];
+  const types = module.functions.map((type, index) =>
     uses(index) || slots.has(index) ? type : noneToNone,
   );
-  const bodies = bodiesOf(module, slots, uses, [OP.call, ...unsigned(ensureRest)]);
   const memory = initialMemory(module);
   const starts = [0, ...unread.map(([, to]) => to)];
   const ends = [...unread.map(([from]) => from), memory.length];
   return assemble({
     ...sections,
-    type: append(sections.type, [FUNCTION, 0, 0]),
-    function: vector([...types, noneToNone].map(unsigned)),
-    table: append(sections.table, [FUNCREF, 0, ...unsigned(loader + 1)]),
-    global: append(sections.global, [I32, 1, ...constant(0)]),
+    type: append(sections.type, NONE_TO_NONE),
+    function: vector(types.map(unsigned)),
+    table: append(sections.table, [FUNCREF, 0, ...unsigned(slots.size + 1)]),
     export: exportSection([...module.exports, ...sharedParts(module, slots)]),
     element: append(sections.element, linkElement(module, slots, uses)),
-    code: code([...bodies, ensure]),
-    ...dataSections(memory, starts.map((from, at) => [from, ends[at]])),
+    code: code(bodiesOf(module, slots, uses, [...load, module.tables.length])),
+    ...dataSections(
+      memory,
+      starts.map((from, at) => [from, ends[at]]),
+    ),
   });
 }
 
 /** @param {Module} module @param {Profile} profile @param {Slots} slots */
 function restOf(module, { uses, unread }, slots) {
-  const { sections, globals } = module;
+  const { sections, functions } = module;
   const isOwn = (/** @type {number} */ index) => !uses(index);
   const imports = sharedParts(module, slots).map((each) =>
     concat(name("primary"), name(each.name), [each.kind], each.type),
   );
-  const constants = globals.filter(({ mutable }) => !mutable).map(({ bytes }) => bytes);
+  const constants = module.globals.filter(({ mutable }) => !mutable).map(({ bytes }) => bytes);
+  // Its last function does nothing. It replaces the one that loads the rest, in the last slot.
+  const last = new Map([...slots, [functions.length, slots.size]]);
   return assemble({
-    type: sections.type,
+    type: append(sections.type, NONE_TO_NONE),
     import: append(sections.import, ...imports),
-    function: sections.function,
+    function: append(sections.function, unsigned(module.types.length)),
     global: vector(constants),
-    element: vector([linkElement(module, slots, isOwn)]),
-    code: code(bodiesOf(module, slots, isOwn)),
+    element: vector([linkElement(module, last, isOwn)]),
+    code: code([...bodiesOf(module, slots, isOwn), NOTHING]),
     ...dataSections(initialMemory(module), unread),
   });
 }

@@ -11,15 +11,11 @@ export const KIND = { function: 0, table: 1, memory: 2, global: 3, tag: 4 };
 /** Instructions that other modules write or look for. */
 export const OP = {
   unreachable: 0x00,
-  if: 0x04,
   end: 0x0b,
   call: 0x10,
   callIndirect: 0x11,
   localGet: 0x20,
-  globalGet: 0x23,
-  globalSet: 0x24,
   i32Const: 0x41,
-  i32Eqz: 0x45,
 };
 
 /** The first byte of instructions of two, which have both in their number. */
@@ -91,16 +87,11 @@ export class Reader {
   vector(item) {
     return Array.from({ length: this.unsigned() }, item);
   }
-  /** The bytes that `read` consumes. @param {() => void} read */
-  slice(read) {
-    const start = this.at;
-    read();
-    return this.bytes.subarray(start, this.at);
-  }
-  /** A table's or a memory's size. */
+  /** A table's or a memory's size, as it is written. */
   limits() {
-    if (this.byte() & 1) this.unsigned();
-    this.unsigned();
+    const flags = this.byte();
+    const numbers = Array.from({ length: flags & 1 ? 2 : 1 }, () => unsigned(this.unsigned()));
+    return [flags, ...numbers.flat()];
   }
   /** A constant expression: a number, or null for a reference. */
   constant() {
@@ -192,9 +183,9 @@ export function parse(bytes) {
     }),
     /** The type of each function that is not imported. */
     functions: items("function", (reader) => reader.unsigned()),
-    tables: items("table", (reader) => reader.slice(() => reader.byte() && reader.limits())),
-    memories: items("memory", (reader) => reader.slice(() => reader.limits())),
-    tags: items("tag", (reader) => reader.slice(() => reader.byte() || reader.unsigned())),
+    tables: items("table", (reader) => [reader.byte(), ...reader.limits()]),
+    memories: items("memory", (reader) => reader.limits()),
+    tags: items("tag", (reader) => [reader.byte(), ...unsigned(reader.unsigned())]),
     globals: items("global", (reader) => {
       const about = { start: reader.at, type: reader.byte(), mutable: reader.byte() === 1 };
       const value = reader.constant();
