@@ -2,6 +2,7 @@
 //
 // The notes are in a second memory, exported as `$seen`: one byte for each function, then one for each GRAIN of memory.
 
+import { locals, walk } from "./instructions.mjs";
 import {
   append,
   assemble,
@@ -9,14 +10,12 @@ import {
   concat,
   exportSection,
   KIND,
-  locals,
   OP,
   parse,
   Reader,
   signed,
   unsigned,
   vector,
-  walk,
 } from "./wasm.mjs";
 
 /** Bytes of memory that share a note. */

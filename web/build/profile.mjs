@@ -13,13 +13,14 @@ import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { version } from "pyodide";
 import { pruneGlue } from "./glue.mjs";
+import { walk } from "./instructions.mjs";
 import { GRAIN, instrument } from "./instrument.mjs";
 import { libraries } from "./library.mjs";
 import { ROOT } from "./python.mjs";
 import { initialMemory } from "./split.mjs";
 import { PROFILE, WASM } from "./split-pyodide.mjs";
 import { startSplit } from "./split-python.mjs";
-import { OP, parse, walk } from "./wasm.mjs";
+import { OP, parse } from "./wasm.mjs";
 import { asker, work } from "./workload.mjs";
 
 const ENV = { HOME: "/home/pyodide", PYTHONHASHSEED: "0" };
@@ -184,6 +185,25 @@ function unreadRanges() {
   return ranges;
 }
 
+/** One byte for each function: whether a function of the other part calls it. */
+function calledAcross() {
+  const called = new Uint8Array(count);
+  for (const [caller, body] of module.bodies.entries()) {
+    walk(body, (op, operand) => {
+      const index = operand - module.imported;
+      if (op === OP.call && index >= 0 && used[index] !== used[caller]) called[index] = 1;
+    });
+  }
+  return called;
+}
+
+/** One bit for each function, in base64. @param {Uint8Array} flags */
+function bitsOf(flags) {
+  const bits = Buffer.alloc(Math.ceil(count / 8));
+  for (const [index, flag] of flags.entries()) if (flag) bits[index >> 3] |= 1 << (index & 7);
+  return bits.toString("base64");
+}
+
 /** Whether a string begins here. @param {number} address */
 const isText = (address) =>
   memory[address - 1] === 0 && memory[address] >= 32 && memory[address] < 127;
@@ -207,13 +227,12 @@ try {
 } finally {
   await rm(folder, { recursive: true });
 }
-const bits = Buffer.alloc(Math.ceil(count / 8));
-for (const [index, isUsed] of used.entries()) if (isUsed) bits[index >> 3] |= 1 << (index & 7);
 const unread = unreadRanges();
 const profile = {
   pyodide: version,
   wasm: createHash("sha256").update(wasm).digest("hex"),
-  functions: bits.toString("base64"),
+  functions: bitsOf(used),
+  called: bitsOf(calledAcross()),
   unread,
 };
 await writeFile(PROFILE, `${JSON.stringify(profile)}\n`);

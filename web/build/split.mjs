@@ -20,12 +20,12 @@ import {
   signed,
   unsigned,
   vector,
-  walk,
 } from "./wasm.mjs";
 
 /**
  * @typedef {object} Profile
  * @property {(index: number) => boolean} uses whether a function is used, by its index without the imported ones
+ * @property {(index: number) => boolean} crosses whether one that is not used calls it, or the other way round
  * @property {[number, number][]} unread ranges of the initial memory that nothing used refers to
  * @typedef {import("./wasm.mjs").Module} Module
  * @typedef {Map<number, number>} Slots slots of `$link` by function
@@ -42,14 +42,8 @@ const NEVER = Buffer.from([0, OP.unreachable, OP.end]);
 const NOTHING = Buffer.from([0, OP.end]);
 
 /** The functions that can be called from the other module or from outside. @param {Module} module @param {Profile} profile @returns {Slots} */
-function linkSlots(module, { uses }) {
-  /** @type {Set<number>} */
-  const linked = new Set();
-  for (const [caller, body] of module.bodies.entries())
-    walk(body, (op, operand) => {
-      const called = operand - module.imported;
-      if (op === OP.call && called >= 0 && uses(called) !== uses(caller)) linked.add(called);
-    });
+function linkSlots(module, { uses, crosses }) {
+  const linked = new Set([...module.bodies.keys()].filter(crosses));
   const exported = module.exports.filter(({ kind }) => kind === KIND.function);
   const inTable = module.elements.flatMap(({ functions }) => functions);
   for (const index of [...inTable, ...exported.map((each) => each.index)])

@@ -54,6 +54,7 @@ const instantiated = (bytes) =>
 function started(used, onload = () => {}) {
   const { primary, rest } = split(SMALL, {
     uses: (index) => used.includes(index),
+    crosses: () => true,
     unread: [[150, 250]],
   });
   const instance = instantiated(primary);
