@@ -83,7 +83,8 @@ async function inNode(primary) {
   work(ask, plain.note);
   ask("extend", { room: "friends", library: gunzipSync(friends).toString("base64") });
   plain.py.runPython(ERRORS);
-  plain.note("friends' library, errors");
+  plain.py.runPython(BUILTINS);
+  plain.note("friends' library, errors, builtins");
 
   const making = await start(primary, { _makeSnapshot: true }, library);
   making.py.runPython("import gc, tarneeb.bridge\ngc.collect()");
@@ -111,6 +112,17 @@ for wrong in (lambda: deep(0), lambda: 1 / 0, lambda: json.loads("{"), lambda: {
     except Exception:
         traceback.format_exc()
 gc.collect()
+`;
+
+// Rare branches of the engine call them, and all of them are small. `all` of a generator is compiled into a loop.
+const BUILTINS = `
+numbers = [3, 1, 2]
+for each in (all, any, sum, min, max, sorted, list, tuple, set, frozenset, enumerate, reversed):
+    each(numbers)
+    if each is not reversed:
+        each(map(int, numbers))
+list(zip(numbers, filter(None, numbers)))
+divmod(7, 2), pow(2, 5, 7), round(2.5), abs(-1), bin(5), hex(5), ord("a"), chr(97), hash("a")
 `;
 
 const FRIENDS = `
