@@ -7,6 +7,7 @@
  * @property {ArrayBuffer} [snapshot] the memory of a Python that has started and imported the engine; available from the
  *   second visit on
  * @property {() => BufferSource} rest returns the rest of the module, when it is first needed
+ * @property {(problem: unknown) => void} onfailure called when that fails
  */
 
 import { loadPyodide as load } from "pyodide";
@@ -26,7 +27,7 @@ const NO_PACKAGES = /** @type {import("pyodide").Lockfile} */ (
  * @param {Files} files
  * @param {() => Promise<T>} start
  */
-async function withFiles({ module, library, snapshot, rest }, start) {
+async function withFiles({ module, library, snapshot, rest, onfailure }, start) {
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
   globalThis.fetch = async (url) =>
@@ -36,7 +37,7 @@ async function withFiles({ module, library, snapshot, rest }, start) {
       refuse(problem);
       throw problem;
     });
-    connectRest(instance, imports ?? {}, rest);
+    connectRest(instance, imports ?? {}, rest, onfailure);
     growMemory(instance, snapshot?.byteLength ?? 0);
     return { module, instance };
   };
