@@ -269,7 +269,7 @@ class Party:
         guest.table.button("friends-join").click()
         if self.server.relay is None:
             self.host.paste(guest.code("answer"))
-        for each in (self.host, guest):
+        for each in (guest, self.host):
             expect(each.dialog.get_by_role("listitem").filter(has_text=guest.name)).to_be_visible()
 
     def gather(self) -> Party:
