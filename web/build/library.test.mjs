@@ -43,12 +43,11 @@ function ask(op, args = {}) {
 
 test("every engine module in the library imports", () => {
   const count = py.runPython(`
-    import importlib, sys, zipimport
-    library = next(path for path in sys.path if path.endswith(".zip"))
-    files = zipimport.zipimporter(library)._get_files()
-    names = [name for name in files if name.startswith("tarneeb/") and name.endswith(".pyc")]
+    import importlib, pkgutil
+    import tarneeb
+    names = [each.name for each in pkgutil.walk_packages(tarneeb.__path__, "tarneeb.")]
     for name in names:
-        importlib.import_module(name.removesuffix(".pyc").removesuffix("/__init__").replace("/", "."))
+        importlib.import_module(name)
     len(names)
   `);
   assert.ok(count > 20, `${count} modules`);
