@@ -227,6 +227,17 @@ CALLS: dict[str, Claim] = {
     "leave_partners_bid": lambda said: _passes(said) and _stands(said, mine=False),
     "own_bid_stands": lambda said: _passes(said) and _stands(said, mine=True),
     "better_to_wait": _waits,
+    "few_high_cards": lambda said: (
+        _waits(said) and not any(bidding.is_sound(said.view, bid, said.style) for bid in said.least)
+    ),
+    "risk_for_score": lambda said: said.action != PASS and bidding.about_to_win(said.view),
+    "fails_too_often": lambda said: (
+        _passes(said)
+        and any(
+            isinstance(option.action, Bid) and option.makes is not None and option.makes < 0.5
+            for option in said.thought.options
+        )
+    ),
     "strong_enough": _bids,
     "worth_the_risk": lambda said: (
         said.action != PASS and said.chance(said.bid, most=False) < bidding.EVEN

@@ -24,7 +24,8 @@ from ..valuation import chance_at_least, estimate
 
 REASONS = (
     *("hopeless_hand", "dealer_must_bid", "cannot_bid", "too_weak", "leave_partners_bid"),
-    *("own_bid_stands", "better_to_wait", "strong_enough", "worth_the_risk", "outbid_partner"),
+    *("own_bid_stands", "better_to_wait", "few_high_cards", "strong_enough", "worth_the_risk"),
+    *("risk_for_score", "outbid_partner"),
     *("shut_out", "ask_for_more", "double_what_fails", "double_what_is_made"),
 )
 """The rules that can decide."""
@@ -44,6 +45,17 @@ AVERAGE_POINTS = 10.0
 """The hand points of an unknown hand. A dakak hand has about 0.75 of the bound."""
 DAKAK_TRICKS = 1.2 / (AVERAGE_POINTS - 0.75 * 4)
 """The tricks that partner's dakak hand lacks for each point below the average."""
+OPENS = 7
+"""The hand points from which a hand may open. Long suits without high cards are no strength that a
+partner could rely on."""
+SHUTS_OUT = 8
+"""The hand points from which a hand may bid higher than it needs to."""
+RAISES = 9
+"""The hand points from which a hand may bid over its partner."""
+BOLDER = 2
+"""The hand points fewer for a trick of boldness, and for each deal thrown in before."""
+ABOUT_TO_WIN = 8
+"""The points short of the target from which the others' next contract may win them the match."""
 EVEN = 0.5
 """The chance from which a hand is strong enough for a bid."""
 WINS_MATCH = 12.0
@@ -80,13 +92,15 @@ def why_pass(view: View, style: float) -> str:
         return "cannot_bid"
     least = [bid for bid in bids if bid.tricks == bids[0].tricks]
     chance = max(chance_of(view, bid, style) for bid in least)
+    if chance >= EVEN and not any(is_sound(view, bid, style) for bid in least):
+        return "few_high_cards"
     return "better_to_wait" if chance >= EVEN else "too_weak"
 
 
 def why_bid(view: View, bid: Bid, style: float) -> str:
     """Return the reason for a bid."""
     if chance_of(view, bid, style) < EVEN:
-        return "worth_the_risk"
+        return "risk_for_score" if about_to_win(view) else "worth_the_risk"
     if partner_stands(view):
         return "outbid_partner"
     if bid.tricks > min(each.tricks for each in view.legal if isinstance(each, Bid)):
@@ -120,6 +134,8 @@ def best_bid(view: View, style: float) -> tuple[Bid | None, float]:
         if not isinstance(action, Bid):
             continue
         strain = action.strain
+        if PASS in view.legal and not is_sound(view, action, style):
+            continue
         if strain not in expected:
             expected[strain] = expected_tricks(view, strain) + style
         worth = contract_worth(view, contract_of(view, action), expected[strain])
@@ -136,6 +152,8 @@ def shut_out(view: View, bid: Bid, style: float) -> Bid | None:
     if view.ruleset.auction is not AuctionKind.SINGLE or view.standing or len(view.calls) > 1:
         return None
     higher = Bid(bid.tricks + 1, bid.strain)
+    if not is_sound(view, higher, style):
+        return None
     enough = expected_tricks(view, bid.strain) + style >= higher.tricks + TO_SPARE
     return higher if enough and higher in view.legal else None
 
@@ -186,6 +204,40 @@ def outlook(view: View) -> float:
 def partner_stands(view: View) -> bool:
     """Whether the highest bid is the partner's."""
     return view.standing is not None and view.standing.seat is view.seat.partner
+
+
+# Sound bids.
+
+
+def is_sound(view: View, bid: Bid, style: float) -> bool:
+    """Whether a partner can trust a bid.
+
+    It has an even chance by the estimate, and its hand has the high cards that such a bid promises.
+    Partners do not bid against each other. When the others are about to win, more risk is right.
+    """
+    if about_to_win(view):
+        return True
+    if chance_of(view, bid, style) < EVEN:
+        return False
+    points = hand_points(view.hand) + BOLDER * (style + thrown_in_a_row(view))
+    bids = [each for each in view.legal if isinstance(each, Bid)]
+    if bid.tricks > bids[0].tricks and points < SHUTS_OUT:
+        return not any(each.strain is bid.strain and each.tricks < bid.tricks for each in bids)
+    if partner_stands(view):
+        return points >= RAISES and not (others_silent(view) and last_bid(view, view.seat))
+    return view.standing is not None or points >= OPENS
+
+
+def about_to_win(view: View) -> bool:
+    """Whether the others' next contract may win them the match."""
+    if view.ruleset.individual:
+        return False
+    return view.scores[view.seat.team.other] >= view.ruleset.target - ABOUT_TO_WIN
+
+
+def others_silent(view: View) -> bool:
+    """Whether no opponent has bid."""
+    return not (last_bid(view, view.seat.left) or last_bid(view, view.seat.right))
 
 
 # The worth of contracts.

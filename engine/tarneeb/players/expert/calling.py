@@ -16,8 +16,8 @@ from ...rules.actions import PASS, Action, Bid, NameTrump
 from ...rules.cards import Strain
 from ...rules.ruleset import Doubling
 from .. import club
-from ..club.bidding import EVEN, expected_tricks, possible_strains
-from ..player import Decision, Option, Thought
+from ..club.bidding import EVEN, about_to_win, expected_tricks, possible_strains
+from ..player import Decision, Option, Thought, thrown_in_a_row
 from ..valuation import estimate
 from . import learned_calls
 from .beliefs import likely_worlds
@@ -40,6 +40,8 @@ TRAPPING = 3.0
 """`CLEARLY` for a pass when the club player bids: the others may pass as well."""
 CONFIDENT = frozenset(("strong_enough", "outbid_partner", "shut_out", "ask_for_more"))
 """The reasons for a bid that claim it is likely to be made."""
+ENOUGH = 40
+"""The worlds from which a bid's failures count against it."""
 COST = 3
 """The nodes that one play-out of a whole round counts for."""
 
@@ -151,6 +153,9 @@ class CallComparison:
         traps = self.choices[best] is PASS and isinstance(self.choices[0], Bid)
         clearly = TRAPPING if traps else CLEARLY
         chosen = best if better > clearly + SURELY * spread else 0
+        fails = done and self._fails_too_often(chosen)
+        if fails:
+            chosen = self._with_pass()
         ranked = sorted(range(len(self.choices)), key=lambda i: (i != chosen, -self.sums[i]))
         options = tuple(
             Option(
@@ -162,16 +167,41 @@ class CallComparison:
         )
         options += self._learned_options(options[0])
         reason = self.thumb.reason if chosen == 0 else "played_out"
+        if fails:
+            reason = "fails_too_often"
         if reason in CONFIDENT and options[0].makes is not None and options[0].makes < EVEN:
             reason = "worth_the_risk"
         decision = Decision(self.choices[chosen], reason)
         return Thought(decision, options, self.worlds, self.nodes, done)
+
+    def _fails_too_often(self, chosen: int) -> bool:
+        """Whether a bid fails in most worlds, and no score makes that risk right."""
+        counted = self.counted[chosen]
+        return (
+            isinstance(self.choices[chosen], Bid)
+            and PASS in self.view.legal
+            and counted >= ENOUGH
+            and self.reached[chosen] < EVEN * counted
+            and not about_to_win(self.view)
+            and not thrown_in_a_row(self.view)
+        )
+
+    def _with_pass(self) -> int:
+        """Return the place of the pass among the choices, and add it if it was not simulated."""
+        if PASS not in self.choices:
+            self.choices.append(PASS)
+            worth = self.sums[0] - self.worlds * self.known.get(self.choices[0], 0.0)
+            self.sums.append(worth)
+            self.squares.append(0.0)
+            self.reached.append(0)
+            self.counted.append(0)
+        return self.choices.index(PASS)
 
     def _learned_options(self, chosen: Option) -> tuple[Option, ...]:
         """Return the calls that `learned_calls` weighed and nothing simulated, the best first."""
         if chosen.action not in self.known:
             return ()
         least = chosen.worth - self.known[chosen.action]
-        others = [action for action in self.known if action != chosen.action]
+        others = [action for action in self.known if action not in self.choices]
         others.sort(key=lambda action: -self.known[action])
         return tuple(Option(action, least + self.known[action], None) for action in others)
