@@ -282,7 +282,9 @@ def test_a_deal_shared_with_a_friend_in_another_language_compares_results(
     friend = Table(other.new_page(), "ar").open()
     friend.page.goto(link)
     invited = friend.page.get_by_role("dialog", name=friend.t("shared-invited"))
-    expect(invited.get_by_role("row")).to_have_count(2)
+    # The sender's contract and result are sealed until the friend has played the deal.
+    expect(invited.get_by_role("button", name=friend.t("shared-play-too"))).to_be_visible()
+    expect(invited.get_by_role("row")).to_have_count(0)
     invited.get_by_role("button", name=friend.t("shared-play-too")).click()
     expect(friend.asked).to_be_visible()
     expect(friend.hand).to_have_count(13)

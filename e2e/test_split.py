@@ -10,6 +10,7 @@ import re
 
 import pytest
 from host import DIST
+from party import HUDA, SAMIR, Gather
 from playwright.sync_api import BrowserContext, Page, expect
 from table import Table
 from watch import Watch
@@ -98,6 +99,38 @@ def test_a_rest_that_stays_away_can_be_asked_for_again(
     expect(table.asked).to_be_visible()
     assert set(held(table)) <= set(cards)
     watch.problems.clear()
+
+
+GO_ON = """() => setInterval(() => {
+  const retry = document.querySelector(".failure button");
+  (retry ?? document.querySelector(".hand .hold:not([aria-disabled=true])"))?.click();
+}, 100)"""
+"""Plays cards, and retries whenever the page offers it."""
+
+
+def test_where_a_worker_must_not_wait_for_requests_the_whole_module_takes_over(
+    page: Page, context: BrowserContext, watch: Watch, request: pytest.FixtureRequest
+) -> None:
+    forbid = "XMLHttpRequest.prototype.send = () => { throw new Error('forbidden'); };"
+    context.route(
+        "**/engine/worker-*.js",
+        lambda route: route.fulfill(response=(sent := route.fetch()), body=forbid + sent.text()),
+    )
+    table: Table = request.getfixturevalue("table")
+    with page.expect_request(WHOLE):
+        going_on = page.evaluate(GO_ON)
+    page.evaluate("clearInterval", going_on)
+    expect(table.asked).to_be_visible()
+    watch.problems.clear()
+
+
+def test_a_round_with_friends_does_without_the_rest(party: Gather) -> None:
+    table = party(HUDA, SAMIR, relay=True).gather()
+    for guest in table.people:
+        guest.play_on()
+    for guest in table.people:
+        expect(guest.table.page.locator(".summary")).to_be_visible(timeout=150_000)
+        assert guest.table.page.evaluate(RESTS) == 0
 
 
 def test_where_the_rest_is_wrong_the_whole_module_takes_over_for_good(

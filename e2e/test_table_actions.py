@@ -102,3 +102,47 @@ def test_sound_settings_work_by_keyboard_and_survive_a_reload(page: Page) -> Non
     expect(slider).to_have_value("10")
     page.get_by_role("group", name="Sound", exact=True).get_by_role("radio", name="Off").check()
     expect(slider).to_be_disabled()
+
+
+def test_a_card_taken_back_after_its_trick_leaves_the_cards_it_answered(page: Page) -> None:
+    """They stay in sight, above the table's ornament."""
+    table = Table(page).open()
+    table.set("speed", "fast")
+    table.start()
+    table.until(table.playable)
+    lying = page.locator(".trick:not([data-leaving]) .card")
+    while not (before := lying.count()):
+        table.play(table.playable.first)
+        expect(table.playable.first).to_be_visible()
+    left = table.hand.count()
+    table.play(table.playable.first)
+    expect(table.hand).to_have_count(left - 1)
+    expect(table.playable.first).to_be_visible()
+    expect(page.locator("[data-leaving] .card")).to_have_count(0)
+    table.button("take-back").click()
+    expect(table.hand).to_have_count(left)
+    expect(lying).to_have_count(before)
+    table.set("speed", "none")
+    on_top = """cards => cards.every(card => {
+      for (const one of document.querySelectorAll(".medallion, .trick, .trick *"))
+        one.style.pointerEvents = "auto";
+      const { x, y, width, height } = card.getBoundingClientRect();
+      const stack = document.elementsFromPoint(x + width / 2, y + height / 2);
+      const ornament = stack.findIndex(one => one.closest(".medallion"));
+      return ornament < 0 || (stack.includes(card) && stack.indexOf(card) < ornament);
+    })"""
+    assert lying.evaluate_all(on_top)
+
+
+def test_a_card_that_cannot_be_played_says_why(page: Page) -> None:
+    table = Table(page).open().start()
+    reason = page.get_by_role("alert").filter(has_text=table.t("error-must_follow_suit"))
+    refused = page.locator(".hold[aria-disabled=true]")
+    table.until(table.playable)
+    while not refused.count():
+        table.play(table.playable.first)
+        expect(table.playable.first).to_be_visible()
+    refused.first.click(force=True)
+    expect(reason).to_be_visible()
+    table.play(table.playable.first)
+    expect(reason).to_have_count(0)

@@ -93,3 +93,21 @@ def test_closing_dialogs_returns_the_focus(page: Page) -> None:
     expect(panel).to_be_focused()
     page.keyboard.press("ArrowRight")
     expect(panel.get_by_role("button").first).to_be_focused()
+
+
+def test_the_round_summary_is_seen_and_a_focused_card_stays_itself(page: Page) -> None:
+    table = as_text(page).start()
+    table.until(table.playable)
+    cards = page.locator(".text-hand button")
+    last = cards.last
+    name = last.get_attribute("data-card")
+    last.focus()
+    left = cards.count()
+    page.locator(".text-hand button[aria-disabled=false]").first.evaluate("card => card.click()")
+    expect(cards).to_have_count(left - 1)
+    expect(page.locator(f'[data-card="{name}"]')).to_be_focused()
+    table.until(table.next_round)
+    summary = page.locator(".summary")
+    expect(summary).to_have_css("opacity", "1")
+    heading = page.get_by_role("heading", name=table.t("round-number", number=1), exact=True)
+    expect(heading).to_be_visible()

@@ -32,8 +32,7 @@ const LOCAL_SET = 0x21;
 const STORE_BYTE = 0x3a;
 const ADD = 0x6a;
 const SHIFT_RIGHT = 0x76;
-const MEMORY_COPY = 10;
-const MEMORY_FILL = 11;
+const MEMORY_FILL = [0xfc, 11];
 /** With this bit in its alignment, an instruction names the memory. */
 const NAMES_MEMORY = 0x40;
 
@@ -68,7 +67,7 @@ export function instrument(wasm, keeps) {
     const parts = [withTwoMore(body), Buffer.from([...push(index), ...note(0)])];
     let copied = locals(body).end;
     walk(body, (op, operand, start) => {
-      const isCopy = op === OP.extended && operand === MEMORY_COPY;
+      const isCopy = op === OP.memoryCopy;
       if (!isLoad(op) && !isCopy) return;
       parts.push(body.subarray(copied, start));
       copied = start;
@@ -85,7 +84,7 @@ export function instrument(wasm, keeps) {
   // Of (start, length): memory.fill(reads + start / GRAIN, 1, length / GRAIN + 2).
   const target = [...get(0), ...toGrain, ...push(reads), ADD];
   const count = [...get(1), ...toGrain, ...push(2), ADD];
-  bodies.push(concat([0], target, push(1), count, [OP.extended, MEMORY_FILL, SEEN, OP.end]));
+  bodies.push(concat([0], target, push(1), count, [...MEMORY_FILL, SEEN, OP.end]));
   const kept = module.exports.filter((each) => keeps(each.name));
   const exports = [...kept, { name: "$seen", kind: KIND.memory, index: SEEN }];
   return assemble({

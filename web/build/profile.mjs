@@ -1,5 +1,5 @@
 // Records which of Pyodide's WebAssembly a start and whole matches use: `node web/build/profile.mjs` writes
-// pyodide-profile.json, which the build splits the module by. Run it after each update of Pyodide. It takes ten minutes.
+// pyodide-profile.json, which the build splits the module by. Run it after each update of Pyodide. It takes six minutes.
 //
 // It needs a built page (`make build`) and a browser.
 

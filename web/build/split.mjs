@@ -56,7 +56,11 @@ function linkSlots(module, { uses }) {
   for (const index of [...inTable, ...exported.map((each) => each.index)])
     if (index >= module.imported && !uses(index - module.imported))
       linked.add(index - module.imported);
-  return new Map([...linked].sort((a, b) => a - b).map((index, slot) => [index, slot]));
+  // Each module's own functions are neighbours in the table.
+  const [used, others] = [true, false].map((isUsed) =>
+    [...linked].filter((index) => uses(index) === isUsed).sort((a, b) => a - b),
+  );
+  return new Map([...used, ...others].map((index, slot) => [index, slot]));
 }
 
 /** The end of a body that calls another function through `$link`. @param {Module} module @param {number} index @param {number} slot */
@@ -67,20 +71,11 @@ function throughLink(module, index, slot) {
   return [...params, OP.i32Const, ...signed(slot), ...call, OP.end];
 }
 
-/** The segments that put a module's own functions into `$link`. @param {Module} module @param {Slots} slots @param {(index: number) => boolean} isOwn */
-function linkElements(module, slots, isOwn) {
-  /** @type {{ start: number, functions: number[] }[]} */
-  const runs = [];
-  for (const [index, slot] of slots) {
-    if (!isOwn(index)) continue;
-    const last = runs.at(-1);
-    if (last && last.start + last.functions.length === slot) last.functions.push(index);
-    else runs.push({ start: slot, functions: [index] });
-  }
-  return runs.map(({ start, functions }) => {
-    const indices = functions.map((index) => unsigned(index + module.imported));
-    return concat([2, module.tables.length], constant(start), [0], vector(indices));
-  });
+/** The segment that puts a module's own functions into `$link`. @param {Module} module @param {Slots} slots @param {(index: number) => boolean} isOwn */
+function linkElement(module, slots, isOwn) {
+  const own = [...slots].filter(([index]) => isOwn(index));
+  const indices = own.map(([index]) => unsigned(index + module.imported));
+  return concat([2, module.tables.length], constant(own[0]?.[1] ?? 0), [0], vector(indices));
 }
 
 /** The memory as the module fills it. @param {Module} module */
@@ -153,10 +148,7 @@ function primaryOf(module, { uses, unread }, slots) {
     }),
   ];
   const memory = initialMemory(module);
-  const starts = [0, ...unread.map(([, to]) => to)];
-  const read = starts.map(
-    (from, at) => /** @type {[number, number]} */ ([from, unread[at]?.[0] ?? memory.length]),
-  );
+  for (const [from, to] of unread) memory.fill(0, from, to);
   return assemble({
     ...sections,
     type: append(sections.type, [FUNCTION, 0, 0]),
@@ -164,9 +156,9 @@ function primaryOf(module, { uses, unread }, slots) {
     table: append(sections.table, [FUNCREF, 0, ...unsigned(loader + 1)]),
     global: append(sections.global, [I32, 1, ...constant(0)]),
     export: exportSection(exports),
-    element: append(sections.element, ...linkElements(module, slots, uses)),
+    element: append(sections.element, linkElement(module, slots, uses)),
     code: code(bodies),
-    ...dataSections(memory, read),
+    ...dataSections(memory, [[0, memory.length]]),
   });
 }
 
@@ -201,7 +193,7 @@ function restOf(module, { uses, unread }, slots) {
     import: append(sections.import, ...imports),
     function: sections.function,
     global: vector(constants),
-    element: vector(linkElements(module, slots, (index) => !uses(index))),
+    element: vector([linkElement(module, slots, (index) => !uses(index))]),
     code: code(bodies),
     ...dataSections(initialMemory(module), unread),
   });

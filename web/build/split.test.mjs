@@ -17,12 +17,15 @@ import {
   concat,
   constant,
   exportSection,
+  KIND,
   name,
+  parse,
   unsigned,
   vector,
 } from "./wasm.mjs";
 
 const I32 = 0x7f;
+const I64 = 0x7e;
 const ENV = { HOME: "/home/pyodide", PYTHONHASHSEED: "0" };
 
 /**
@@ -111,6 +114,51 @@ test("the split is reproducible, and a profile of another Pyodide is refused", a
   assert.throws(() => profileOf(stored, wasm.subarray(1)), /node web\/build\/profile.mjs/);
 });
 
+/** @param {() => Uint8Array} rest */
+async function startPython(rest) {
+  const folder = await mkdtemp(join(tmpdir(), "tarneeb-"));
+  const stdLibURL = join(folder, "library.zip");
+  await writeFile(stdLibURL, gunzipSync(await library()));
+  const { primary, glue } = await splitPyodide();
+  /** @type {WebAssembly.Instance[]} */
+  const instances = [];
+  const oninstance = (/** @type {WebAssembly.Instance} */ one) => instances.push(one);
+  const py = await startSplit({ primary, glue, rest, oninstance }, { env: ENV, stdLibURL });
+  await rm(folder, { recursive: true });
+  return { py, instance: instances[0] };
+}
+
+test("every function outside the profile that the table or an export reaches asks for the rest", async () => {
+  const { whole } = await splitPyodide();
+  const { uses } = profileOf(JSON.parse(await readFile(PROFILE, "utf8")), whole);
+  const { imported, functions, types, elements, exports } = parse(whole);
+  let asked = 0;
+  const { py, instance } = await startPython(() => {
+    asked += 1;
+    throw new Error("no network");
+  });
+  const offered = /** @type {any} */ (instance.exports);
+  const inTable = elements.flatMap(({ start, functions: indices }) =>
+    indices.map((index, at) => ({ index, f: offered.__indirect_function_table.get(start + at) })),
+  );
+  const exported = exports.map(({ name, kind, index }) => {
+    return { index, f: kind === KIND.function && offered[name] };
+  });
+  for (const reached of [inTable, exported]) {
+    const stubs = reached.filter(
+      ({ index, f }) => f && index >= imported && !uses(index - imported),
+    );
+    asked = 0;
+    for (const { index, f } of stubs) {
+      const { params } = types[functions[index - imported]];
+      assert.throws(() => f(...params.map((type) => (type === I64 ? 0n : 0))), /no network/);
+    }
+    assert.ok(stubs.length);
+    assert.equal(asked, stubs.length);
+  }
+  assert.equal(py.runPython("1 + 1"), 2);
+});
+
 /** Code outside the profile, from all parts of the module: Python source that needs it, and its value. */
 const UNUSED = {
   "an extension module": ["import unicodedata; unicodedata.name('\\u0633')", "ARABIC LETTER SEEN"],
@@ -125,19 +173,14 @@ const UNUSED = {
 
 for (const [part, [source, value]] of Object.entries(UNUSED))
   test(`Python fetches the rest for ${part}`, async () => {
-    const folder = await mkdtemp(join(tmpdir(), "tarneeb-"));
-    const stdLibURL = join(folder, "library.zip");
-    await writeFile(stdLibURL, gunzipSync(await library()));
-    const { primary, rest, glue } = await splitPyodide();
+    const { rest } = await splitPyodide();
     let loads = 0;
-    const load = () => {
+    const { py } = await startPython(() => {
       loads += 1;
       return rest;
-    };
-    const py = await startSplit({ primary, glue, rest: load }, { env: ENV, stdLibURL });
+    });
     py.runPython("import tarneeb.bridge");
     assert.equal(loads, 0);
     assert.equal(py.runPython(source), value);
     assert.equal(loads, 1);
-    await rm(folder, { recursive: true });
   });

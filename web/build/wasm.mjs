@@ -1,15 +1,10 @@
 // Reads and writes WebAssembly modules: as much of the format as Pyodide's module has. Anything else throws.
 
 /** The names of sections, by id. */
-const SECTIONS =
-  "custom type import function table memory global export start element code data dataCount tag".split(
-    " ",
-  );
-/** The order that the format wants. */
-const ORDER =
-  "custom type import function table memory tag global export start element dataCount code data".split(
-    " ",
-  );
+const SECTIONS = `custom type import function table memory global export start element code data
+  dataCount tag`.split(/\s+/);
+/** The order that the format wants: tags and the count of data are younger than the others. */
+const ORDER = [0, 1, 2, 3, 4, 5, 13, 6, 7, 8, 9, 12, 10, 11].map((id) => SECTIONS[id]);
 
 export const KIND = { function: 0, table: 1, memory: 2, global: 3, tag: 4 };
 
@@ -25,30 +20,39 @@ export const OP = {
   globalSet: 0x24,
   i32Const: 0x41,
   i32Eqz: 0x45,
-  extended: 0xfc,
+  /** Instructions of two bytes have both in their number. */
+  memoryCopy: 0xfc0a,
 };
+
+const EXTENSION = 0xfc;
 
 /** Whether an instruction reads memory. @param {number} op */
 export const isLoad = (op) => op >= 0x28 && op <= 0x35;
-/** Whether an instruction writes memory. @param {number} op */
-const isStore = (op) => op >= 0x36 && op <= 0x3e;
 
 /** Whether an instruction's operand may be an address. @param {number} op */
-export const mayAddress = (op) => op === OP.i32Const || isLoad(op) || isStore(op);
+export const mayAddress = (op) => op === OP.i32Const || (op >= 0x28 && op <= 0x3e);
 
 /** The operands of instructions: u an unsigned number, s a signed one, j a vector of unsigned ones, a digit bytes. */
 const OPERANDS = new Map(
   Object.entries({
-    u: [0x07, 0x08, 0x09, 0x0c, 0x0d, 0x10, 0x18, 0x20, 0x21, 0x22, 0x23, 0x24, 0x25, 0x26],
-    s: [0x02, 0x03, 0x04, 0x06, 0x41, 0x42, 0xd0],
-    uu: [0x11],
-    ju: [0x0e],
-    j: [0x1c],
-    1: [0x3f, 0x40],
-    4: [0x43],
-    8: [0x44],
-    "": [0x00, 0x01, 0x05, 0x0b, 0x0f, 0x19, 0x1a, 0x1b, 0xd1],
-  }).flatMap(([operands, ops]) => ops.map((op) => [op, operands])),
+    "": "00 01 05 0b 0f 19-1b 45-c4 d1 fc00-fc07",
+    u: "07-09 0c-0d 10 18 20-26 fc09 fc0b fc0d fc0f-fc11",
+    s: "02-04 06 41-42 d0",
+    uu: "11 28-3e fc08 fc0a fc0c fc0e",
+    ju: "0e",
+    j: "1c",
+    1: "3f-40",
+    4: "43",
+    8: "44",
+  }).flatMap(([operands, ops]) =>
+    ops.split(" ").flatMap((text) => {
+      const [first, last = first] = text.split("-").map((op) => Number.parseInt(op, 16));
+      return Array.from(
+        { length: last - first + 1 },
+        (_, at) => /** @type {const} */ ([first + at, operands]),
+      );
+    }),
+  ),
 );
 
 /** Reads one item after the other. */
@@ -86,11 +90,6 @@ export class Reader {
       shift += 7;
       if (byte < 0x80) return shift < 32 && byte & 0x40 ? value | (-1 << shift) : value;
     }
-  }
-  /** The second of two numbers. */
-  pair() {
-    this.unsigned();
-    return this.unsigned();
   }
   name() {
     return Buffer.from(this.take(this.unsigned())).toString();
@@ -202,7 +201,7 @@ export function parse(bytes) {
     functions: items("function", (reader) => reader.unsigned()),
     tables: items("table", (reader) => reader.slice(() => reader.byte() && reader.limits())),
     memories: items("memory", (reader) => reader.slice(() => reader.limits())),
-    tags: items("tag", (reader) => reader.slice(() => reader.pair())),
+    tags: items("tag", (reader) => reader.slice(() => reader.byte() || reader.unsigned())),
     globals: items("global", (reader) => {
       const about = { start: reader.at, type: reader.byte(), mutable: reader.byte() === 1 };
       const value = reader.constant();
@@ -232,42 +231,26 @@ export function locals(body) {
   return { count: counts.reduce((sum, count) => sum + count, 0), end: reader.at };
 }
 
-/** Read past the operands of an instruction, and return the last of them. @param {number} op @param {Reader} reader */
-function operand(op, reader) {
-  if (isLoad(op) || isStore(op)) return reader.pair();
-  if (op === OP.extended) {
-    const extended = reader.unsigned();
-    // memory.init, memory.copy, table.init and table.copy have two operands.
-    for (
-      let left = [8, 10, 12, 14].includes(extended) ? 2 : Number(extended > 8);
-      left > 0;
-      left -= 1
-    )
-      reader.unsigned();
-    return extended;
-  }
-  const operands = op >= 0x45 && op <= 0xc4 ? "" : OPERANDS.get(op);
-  if (operands === undefined) throw new Error(`an unknown instruction: ${op.toString(16)}`);
-  let last = 0;
-  for (const each of operands) {
-    if (each === "u") last = reader.unsigned();
-    else if (each === "s") last = reader.signed();
-    else if (each === "j") reader.vector(() => reader.unsigned());
-    else reader.take(Number(each));
-  }
-  return last;
-}
-
 /**
  * Visit each instruction of a function.
  * @param {Uint8Array} body
- * @param {(op: number, operand: number, start: number) => void} visit
+ * @param {(op: number, operand: number, start: number) => void} visit receives the last of the operands
  */
 export function walk(body, visit) {
   const reader = new Reader(body, locals(body).end);
   while (reader.hasMore) {
     const start = reader.at;
-    const op = reader.byte();
-    visit(op, operand(op, reader), start);
+    const first = reader.byte();
+    const op = first === EXTENSION ? (first << 8) | reader.unsigned() : first;
+    const operands = OPERANDS.get(op);
+    if (operands === undefined) throw new Error(`an unknown instruction: ${op.toString(16)}`);
+    let last = 0;
+    for (const each of operands) {
+      if (each === "u") last = reader.unsigned();
+      else if (each === "s") last = reader.signed();
+      else if (each === "j") reader.vector(() => reader.unsigned());
+      else reader.take(Number(each));
+    }
+    visit(op, last, start);
   }
 }

@@ -466,6 +466,7 @@ rank-2 = اثنان
 error-restarted = توقّفت اللعبة ثم أعيد تشغيلها، ومباراتك مستمرّة من حيث كانت.
 error-other = لم يتمّ ذلك ({ $code }).
 error-illegal_action = هذا غير ممكن الآن.
+error-must_lead_trump = أوّل ورقة يجب أن تكون { word-trump }ًا.
 error-must_follow_suit = العب من نوع أوّل ورقة.
 error-not_fetched = تعذّر تنزيل هذا الجزء من الصفحة. تحقّق من الاتّصال وحاول من جديد.
 error-bad_replay_link = الرابط تالف ولا يمكن قراءة المباراة التي فيه.

@@ -394,6 +394,7 @@ rank-2 = 2
 error-restarted = The game stopped and was restarted. Your match goes on where it was.
 error-other = Something went wrong ({ $code }).
 error-illegal_action = You can’t do that now.
+error-must_lead_trump = The first card led must be a trump.
 error-must_follow_suit = Follow the suit that was led.
 error-not_fetched = That part of the page could not be loaded. Check your connection and try again.
 error-bad_replay_link = The link is damaged: the match in it cannot be read.

@@ -112,7 +112,7 @@ const drawing = createDrawing({
   words: words.now,
   duration: () => settings.pace().move,
   dress: createDress({ store, words: words.now }),
-  page: (piece, leaving) => page(ui(piece, leaving)),
+  page: (...drawn) => page(ui(...drawn)),
 });
 
 // Matches

@@ -5,7 +5,7 @@ import { keyed } from "lit/directives/keyed.js";
 import { icon, star } from "../kit/icons.js";
 import { spoken } from "../kit/spoken.js";
 import { offersUpdate } from "../model/state.js";
-import { held, lasting, standing } from "../table/pieces.js";
+import { held, lasting, standing, written } from "../table/pieces.js";
 import { scoreboard } from "../table/scoreboard.js";
 import { table } from "../table/view.js";
 import { toolbar } from "./toolbar.js";
@@ -23,7 +23,7 @@ export function page(ui) {
       </header>
       ${
         asText
-          ? html`<main class="room as-text" tabindex="-1">${coach} ${held(ui, () => deferred.textTable(ui))}</main>`
+          ? html`<main class="room as-text" tabindex="-1">${coach} ${written(ui, () => deferred.textTable(ui))}</main>`
           : html`<main class="room">${scoreboard(ui)} ${coach} ${table(ui)}</main>`
       }
       ${ui.friends?.isAtTable() ? standing(ui, () => ui.friends?.bar(ui)) : nothing}
@@ -51,7 +51,7 @@ function notices(ui) {
 function notice(ui, { code, args }) {
   const id = ui.words.has(`error-${code}`) ? `error-${code}` : "error-other";
   const mended = code === "restarted";
-  return html`<div class="notice" role=${mended ? "status" : "alert"}>
+  return html`<div class="notice" role=${mended ? "status" : "alert"} data-refused=${/^must_/.test(code) ? "" : nothing}>
     ${mended ? nothing : icon("warning")}<span>${ui.t(id, { code, ...args })}</span>
     <button class="tool" aria-label=${ui.t("close")} @click=${() => ui.emit({ type: "dismiss" })}>${icon("close")}</button>
   </div>`;

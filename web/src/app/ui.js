@@ -20,14 +20,15 @@
  * @param {(intent: Intent) => unknown} parts.emit
  */
 export function createUi({ store, words, names, features, viewer, sprite, version, emit }) {
-  /** @param {Ui["piece"]} [piece] @param {Ui["leaving"]} [leaving] @returns {Ui} */
-  return (piece = "most", leaving = null) => {
+  /** @param {Ui["piece"]} [piece] @param {Ui["leaving"]} [leaving] @param {number} [returns] @returns {Ui} */
+  return (piece = "most", leaving = null, returns = 0) => {
     const { t, n } = words.now();
     const { deferred, advice, library, friends } = features();
     return {
       state: store.state,
       piece,
       leaving,
+      returns,
       words: words.now(),
       t,
       n,

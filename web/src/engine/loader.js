@@ -14,6 +14,16 @@ import { avoidSplit } from "./whole.js";
 /** Share of the progress bar for the download. Python's own start takes the rest. */
 const DOWNLOAD_SHARE = 0.85;
 
+/** Whether the page has fetched the rest of Python after a worker could not. */
+let hasFetched = false;
+
+/** @param {string} url */
+async function fetchRest(url) {
+  const response = await fetch(url);
+  await response.arrayBuffer();
+  hasFetched ||= response.ok;
+}
+
 /**
  * A running engine.
  * @typedef {object} Engine
@@ -37,8 +47,10 @@ export async function loadEngine({ assets: { engine }, onprogress, onerror, agai
   };
   /** @param {unknown} problem */
   const onbroken = (problem) => {
-    // The restart that follows is from the whole module.
-    if (faultIn(problem) === "split") avoidSplit(engine);
+    const fault = faultIn(problem);
+    // The restart that follows is from the whole module. A policy may forbid the worker to wait for a request.
+    if (fault === "split" || (fault === "incomplete" && hasFetched)) avoidSplit(engine);
+    else if (fault === "incomplete") fetchRest(engine.rest.url).catch(() => {});
     onerror(problem);
   };
   const load = () =>

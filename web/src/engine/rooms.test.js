@@ -36,12 +36,20 @@ afterEach(() => {
 /** @param {string} code */
 const refusal = (code) => Object.assign(new Error(code), { code });
 
-/** An engine that refuses as the list says, then accepts. @param {string[]} [refusals] */
+/**
+ * An engine that refuses as the list says, then accepts. It does not answer what a restart interrupts until it restarts.
+ * @param {string[]} [refusals]
+ */
 function stage(refusals = []) {
   /** @type {any[]} */
   const asked = [];
   /** @type {(state: any) => void} */
   let become = () => {};
+  /** @type {() => void} */
+  let restart = () => {};
+  const restarting = new Promise((resolve) => {
+    restart = () => resolve(null);
+  });
   const engine = {
     /** @param {(state: any) => void} listener */
     onstate(listener) {
@@ -52,11 +60,21 @@ function stage(refusals = []) {
     async request(op, args) {
       asked.push([op, args]);
       const code = refusals.shift();
+      if (code === "engine_restarted") await restarting;
       if (code) throw refusal(code);
     },
   };
   const rooms = createRooms({ engine, files: FILES });
-  return { engine, rooms, asked, become: (/** @type {string} */ tag) => become({ tag }) };
+  return {
+    engine,
+    rooms,
+    asked,
+    /** @param {string} tag */
+    become(tag) {
+      become({ tag });
+      if (tag === "loading") restart();
+    },
+  };
 }
 
 const SENT = ["extend", { room: "friends", library: TEXT }];
@@ -99,9 +117,18 @@ test("a restarted worker gets no room that nobody wanted", async () => {
   assert.deepEqual(asked, []);
 });
 
+test("a room that is being fetched when the worker is restarted arrives at the new one", async () => {
+  const { rooms, asked, become } = stage();
+  const first = rooms.extend("friends");
+  become("loading");
+  await Promise.all([first, rooms.extend("friends")]);
+  assert.deepEqual(asked.at(-1), SENT);
+});
+
 test("a room that was on its way when the worker was restarted arrives at the new one", async () => {
   const { rooms, asked, become } = stage(["engine_restarted"]);
   const first = rooms.extend("friends");
+  while (!asked.length) await settle();
   become("loading");
   await assert.rejects(first, { code: "engine_restarted" });
   await rooms.extend("friends");

@@ -64,6 +64,7 @@
  * @property {State} state
  * @property {Piece} piece what of the page is drawn now
  * @property {import("../model/wire").Trick | null} leaving the trick that goes, or has gone, to whoever took it
+ * @property {number} returns how many tricks came back after they had left
  * @property {Words} words
  * @property {Words["t"]} t
  * @property {Words["n"]} n

@@ -309,7 +309,6 @@ error-hand_has_hope = هذا الورق أحسن من أن يُرمى.
 error-human_to_act = الدور لك.
 error-incomplete_trick = ال{ word-trick }ة لم تكتمل.
 error-match_over = انتهت المباراة.
-error-must_lead_trump = أوّل ورقة يجب أن تكون { word-trump }ًا.
 error-no_doubling = لا دبل في هذه القواعد.
 error-no_pledges = لا طلب فرديًّا في هذه القواعد.
 error-no_redoubling = لا ريدبل في هذه القواعد.

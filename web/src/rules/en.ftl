@@ -291,7 +291,6 @@ error-hand_has_hope = This hand is too good to be thrown in.
 error-human_to_act = It is your turn.
 error-incomplete_trick = This trick is not complete.
 error-match_over = The match is over.
-error-must_lead_trump = The first card led must be a trump.
 error-no_doubling = These rules have no double.
 error-no_pledges = These rules have no pledges.
 error-no_redoubling = These rules have no redouble.

@@ -17,7 +17,7 @@ import {
   sentRules,
   tidy,
 } from "../model/rulesets.js";
-import { mended, repairOf } from "./repair.js";
+import { mended, repairOf, withUsualLowest } from "./repair.js";
 
 /**
  * @param {object} parts
@@ -123,7 +123,9 @@ export function createHouseRules({ engine, store, keep, nameFor }) {
       const mine = changes;
       const preset = presetOf(house.preset);
       const known = store.state.catalogue?.options ?? [];
-      const options = await mended(house, known, (changed) => checkLine(lineOf(preset, changed)));
+      const presets = store.state.catalogue?.presets ?? [];
+      const draft = { ...house, options: withUsualLowest(house.options, preset.options, presets) };
+      const options = await mended(draft, known, (changed) => checkLine(lineOf(preset, changed)));
       if (mine === changes) show({ ...now(), options });
     },
 

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { after, test } from "node:test";
 import { lineOf } from "../model/rulesets.js";
-import { mended } from "./repair.js";
+import { mended, withUsualLowest } from "./repair.js";
 
 // The engine itself, in a Python of this machine: only it knows what goes together.
 const python = spawn("python", [
@@ -60,4 +60,19 @@ test("every single change to a preset can be repaired, and the change itself sta
       }
   }
   assert.ok(clashes > 20);
+});
+
+test("pledges get a lowest pledge of their own, and keep one that was chosen", async () => {
+  const { presets, options } = await ask("hello", {});
+  const classic = presets.find((/** @type {any} */ { id }) => id === "classic");
+  const pledges = { ...classic.options, bid_strain: "with_bid", auction: "pledges" };
+  const usual = withUsualLowest(pledges, classic.options, presets);
+  const check = (/** @type {any} */ changed) =>
+    ask("check_ruleset", { ruleset: lineOf(classic, changed) });
+  const result = await mended({ options: usual, changed: "auction" }, options, check);
+  assert.deepEqual((await check(result)).problems, []);
+  assert.equal(result.min_bid, 2);
+  const chosen = { ...pledges, min_bid: 3 };
+  assert.equal(withUsualLowest(chosen, classic.options, presets), chosen);
+  assert.equal(withUsualLowest(classic.options, classic.options, presets), classic.options);
 });

@@ -6,6 +6,7 @@ shared-back = وصلت نتيجة
 daily-of = توزيعة يوم { $date }
 shared-about = { $ruleset }. تجلس جنوبًا وتأخذ الأوراق نفسها التي يأخذها كلّ من وصله الرابط.
 shared-help = من يفتح الرابط يلعب الأوراق نفسها ({ $ruleset }) دون أن يرى ما فعلتَ.
+shared-sealed = لعبها { $names }. ترى نتيجتهم بعد أن تلعبها أنت.
 shared-deal-link = التوزيعة
 shared-result-link = التوزيعة ونتيجتك
 share-link = شارك

@@ -6,6 +6,7 @@ shared-back = A result has arrived
 daily-of = Deal of the day, { $date }
 shared-about = { $ruleset }. You sit south and get the same cards as everyone who has the link.
 shared-help = Whoever opens the link plays the same cards ({ $ruleset }) without seeing your play.
+shared-sealed = Already played by { $names }. You’ll see how they did once you’ve played it too.
 shared-deal-link = The deal
 shared-result-link = The deal and your result
 share-link = Share

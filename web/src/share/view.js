@@ -24,10 +24,14 @@ function body(ui, shared) {
   const { deal, comparison, invited, back } = shared;
   return html`<div class="fair">
     ${deal && !back ? html`<p>${t(invited ? "shared-about" : "shared-help", { ruleset: presetName(ui, deal.ruleset.id) })}</p>` : nothing}
-    ${comparison ? results(ui, comparison) : nothing}
+    ${comparison ? (invited ? sealed(ui, comparison) : results(ui, comparison)) : nothing}
     ${invited ? nothing : links(ui, shared)}
   </div>`;
 }
+
+/** Who has played the deal; their contracts and results stay sealed until it is played here. @param {Ui} ui @param {Comparison} comparison */
+const sealed = (ui, { entries }) =>
+  html`<p>${ui.t("shared-sealed", { names: ui.words.list(entries.map((entry) => nameOf(ui, entry))) })}</p>`;
 
 /** @param {Ui} ui @param {Shared} shared */
 function links(ui, { link, result }) {

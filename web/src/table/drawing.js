@@ -7,7 +7,7 @@
  * @import { Store } from "../model/state.js"
  * @import { Trick } from "../model/wire"
  * @import { Words } from "../platform/i18n.js"
- * @import { Focus } from "./focus.js"
+ * @import { Focus, Held } from "./focus.js"
  */
 
 import { render } from "lit";
@@ -24,7 +24,7 @@ import { piecesOf } from "./pieces.js";
  * @param {() => Words} parts.words
  * @param {() => number} parts.duration of a motion, in milliseconds
  * @param {() => void} parts.dress gives the document its look
- * @param {(piece: Piece, leaving: Trick | null) => TemplateResult} parts.page
+ * @param {(piece: Piece, leaving: Trick | null, returns: number) => TemplateResult} parts.page
  */
 export function createDrawing({ root, store, focus, words, duration, dress, page }) {
   const trick = createTrickWatch();
@@ -48,7 +48,7 @@ export function createDrawing({ root, store, focus, words, duration, dress, page
     return motionFrom(root, before, duration(), (value) => (value < 0 ? signed(value) : n(value)));
   }
 
-  /** Motion begins with the frame that shows the new picture. @param {number} held the place that had the focus */
+  /** Motion begins with the frame that shows the new picture. @param {Held} held the card that had the focus */
   function moveSoon(held) {
     if (isFrameDue) return;
     isFrameDue = true;
@@ -81,9 +81,9 @@ export function createDrawing({ root, store, focus, words, duration, dress, page
     if (piece === "most" || piece === "middle") trick.follow(store.state, moves);
     const canMove = stirs(piece);
     if (moves && canMove) seen ??= picture(root);
-    const held = focus.place();
+    const held = focus.held();
     dress();
-    render(page(piece, trick.leaving), root);
+    render(page(piece, trick.leaving, trick.returns), root);
     if (seen && canMove) {
       layLeft(root, seen);
       // The hand comes soon after the middle.

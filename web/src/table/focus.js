@@ -15,6 +15,18 @@
 export const successorOf = ({ beside, next, asked, playable, visited }) =>
   beside ?? (visited ? (next ?? asked ?? playable) : next);
 
+/**
+ * The card that the focus belongs on after the hand has changed: the same one while it is held, else the one at its place.
+ * @template {{dataset: DOMStringMap}} T
+ * @param {T[]} hand
+ * @param {Held} held
+ * @returns {T | undefined}
+ */
+export const besideOf = (hand, { place, card }) =>
+  hand.find(({ dataset }) => dataset.card === card) ?? hand[Math.min(place, hand.length - 1)];
+
+/** @typedef {{place: number, card: string | undefined}} Held the card that had the focus, and its place; -1 if none had */
+
 /** @param {HTMLElement} root */
 export function createFocus(root) {
   let visited = false;
@@ -39,19 +51,23 @@ export function createFocus(root) {
       byKeys = type === "keydown";
     },
 
-    /** The place in the hand that has the focus, -1 if none has. */
-    place: () => cards().indexOf(/** @type {HTMLElement} */ (document.activeElement)),
+    /** The card that has the focus, and its place in the hand. @returns {Held} */
+    held() {
+      const one = /** @type {HTMLElement} */ (document.activeElement);
+      const place = cards().indexOf(one);
+      return { place, card: place < 0 ? undefined : one.dataset.card };
+    },
 
     /** Put one card of the hand in the tab order. @param {HTMLElement} card */
     enter(card) {
       for (const other of cards()) other.tabIndex = other === card ? 0 : -1;
     },
 
-    /** Keep one card in the tab order, and give a lost focus to what took its place. @param {number} held the place that had it */
+    /** Keep one card in the tab order, and give a lost focus to what took its place. @param {Held} held the card that had it */
     restore(held) {
       const hand = cards();
       const playable = hand.filter((card) => card.ariaDisabled !== "true");
-      const beside = hand[Math.min(held, hand.length - 1)];
+      const beside = held.place < 0 ? undefined : besideOf(hand, held);
       const first = beside ?? playable[0] ?? hand[0];
       if (first && !hand.some((card) => card.tabIndex === 0)) first.tabIndex = 0;
       if (document.activeElement !== document.body) {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { successorOf } from "./focus.js";
+import { besideOf, successorOf } from "./focus.js";
 
 const NOTHING = {
   beside: undefined,
@@ -25,4 +25,12 @@ test("a page that opens takes no focus, except on the button that goes on", () =
   const found = { ...NOTHING, asked: "asked", playable: "card", visited: false };
   assert.equal(successorOf(found), null);
   assert.equal(successorOf({ ...found, next: "next" }), "next");
+});
+
+test("a card keeps the focus while it is held, wherever it moves", () => {
+  const hand = ["KC", "4S", "2D"].map((card) => ({ dataset: { card } }));
+  assert.equal(besideOf(hand, { place: 0, card: "4S" })?.dataset.card, "4S");
+  assert.equal(besideOf(hand, { place: 2, card: "9H" })?.dataset.card, "2D");
+  assert.equal(besideOf(hand, { place: 7, card: "9H" })?.dataset.card, "2D");
+  assert.equal(besideOf([], { place: 0, card: "4S" }), undefined);
 });

@@ -21,7 +21,7 @@ export function hand(ui) {
     ${repeat(
       cards,
       ({ card }) => card,
-      (place) => cardButton(ui, place, cards.length, playable.has(place.card)),
+      (place) => cardButton(ui, place, cards.length, playable.has(place.card), deciding),
     )}
   </ul>`;
 }
@@ -36,8 +36,9 @@ export const playableOf = ({ state }) =>
  * @param {ReturnType<typeof layOut>[number]} place
  * @param {number} length
  * @param {boolean} legal
+ * @param {boolean} deciding whether any card can be played
  */
-function cardButton(ui, place, length, legal) {
+function cardButton(ui, place, length, legal, deciding) {
   const { card } = place;
   const last = place.rowPlace === place.rowLength - 1;
   const style = {
@@ -53,8 +54,8 @@ function cardButton(ui, place, length, legal) {
   const raised = ui.state.raised === card || (early?.do === "play" && early.card === card);
   /** @param {Event} event */
   const play = (event) => {
-    if (!legal && !ui.state.lesson) return;
-    event.stopPropagation(); // a tap on the table lowers the card
+    if (!deciding && !ui.state.lesson) return;
+    if (legal || ui.state.lesson) event.stopPropagation(); // a tap on the table lowers the card
     ui.emit({ type: "act", action });
   };
   return html`<li ${vars(style)} data-end=${place.place === length - 1 ? "yes" : "no"} data-row-end=${last ? "yes" : "no"}>

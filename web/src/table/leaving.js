@@ -10,6 +10,8 @@ export function createTrickWatch() {
   let lying = null;
   /** @type {Trick | null} */
   let leaving = null;
+  /** How many tricks that had left came back, because a card was taken back. */
+  let returns = 0;
   /** The cards in the middle. @type {readonly string[]} */
   let shown = [];
 
@@ -19,11 +21,17 @@ export function createTrickWatch() {
       return leaving;
     },
 
+    /** Its motion takes a leaving trick out of the page piece by piece, so one that comes back is built anew. */
+    get returns() {
+      return returns;
+    },
+
     /** A trick leaves when its pause ends, and is forgotten when it is not the last one. @param {State} state @param {boolean} moves */
     follow({ pause, match }, moves) {
       if (lying && !pause) leaving = lying;
       lying = pause;
       shown = (pause ?? match?.view.trick)?.cards ?? [];
+      if (leaving && shown[0] === leaving.cards[0]) returns += 1;
       const last = match?.view.tricks.at(-1);
       if (pause || !moves || last?.cards[0] !== leaving?.cards[0]) leaving = null;
     },

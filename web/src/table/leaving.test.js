@@ -41,3 +41,15 @@ test("a card that goes back to the hand was in the middle before", () => {
   assert.ok(watch.isTakenBack(state({ hand: ["AS", "2D"] })));
   assert.ok(!watch.isTakenBack(state({ hand: ["2D"] })));
 });
+
+test("a trick that had left and comes back is built anew, one that only grows is not", () => {
+  const watch = createTrickWatch();
+  watch.follow(state({ pause: TAKEN, tricks: [TAKEN] }), true);
+  watch.follow(state({ tricks: [TAKEN], cards: ["KH"] }), true);
+  watch.follow(state({ tricks: [TAKEN], cards: ["KH", "2H"] }), true);
+  assert.equal(watch.returns, 0);
+  watch.follow(state({ cards: ["AS", "2S"] }), true);
+  assert.equal(watch.returns, 1);
+  watch.follow(state({ cards: ["AS", "2S", "3S"] }), true);
+  assert.equal(watch.returns, 1);
+});

@@ -77,6 +77,8 @@ const leavingIn = (root) => root.querySelectorAll("[data-leaving] [data-to]");
  * @param {Picture} before
  */
 export function layLeft(root, before) {
+  // No trick lies over the welcome.
+  if (root.querySelector('[data-phase="welcome"]')) return;
   const keys = new Set([...keyedIn(root)].map((element) => element.dataset.key));
   for (const [key, { card }] of before.leaving) {
     if (keys.has(key)) {

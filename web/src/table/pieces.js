@@ -48,6 +48,9 @@ export const held = drawnWith("most", "hand");
 /** The large part of the middle, drawn after it. */
 export const rest = drawnWith("rest");
 
+/** The table as text: its hand, then its summary's figures. */
+export const written = drawnWith("most", "hand", "rest");
+
 /**
  * A part that seldom changes: it is rebuilt only when its ingredients change.
  * @param {Ui} ui

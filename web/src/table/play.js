@@ -1,15 +1,27 @@
 /**
  * The person's actions at the table: choose, go on, take back, pass the device.
  *
- * @import { Action, Decision } from "../model/wire"
- * @import { Store } from "../model/state.js"
+ * @import { Action, Card, Decision } from "../model/wire"
+ * @import { State, Store } from "../model/state.js"
  * @import { Director } from "../match/director.js"
  * @import { Words } from "../platform/i18n.js"
  * @import { Announcer } from "./announcer.js"
  */
 
-import { takeBacks } from "../model/state.js";
+import { legalNow, takeBacks } from "../model/state.js";
 import { deedName } from "./actions.js";
+
+/**
+ * Why a card cannot be played, as an error code; null if it can, or if no card can be played now.
+ * @param {State} state
+ * @param {Card} card
+ */
+export function refusalOf(state, card) {
+  const playable = legalNow(state).flatMap((action) => (action.do === "play" ? [action.card] : []));
+  const view = state.match?.view;
+  if (!view || !playable.length || playable.includes(card)) return null;
+  return view.trick?.cards.length ? "must_follow_suit" : "must_lead_trump";
+}
 
 /**
  * @param {object} parts
@@ -26,7 +38,9 @@ export function createPlay({ store, director, announcer, words }) {
     /** If the settings say so, the first tap on a card only raises it. @param {Action} action */
     choose(action) {
       const { settings, raised, notice } = store.state;
-      if (notice?.code === "restarted") store.messages.dismissed();
+      const refusal = action.do === "play" && refusalOf(store.state, action.card);
+      if (refusal) return store.messages.noticed(refusal);
+      if (/^(restarted|must_)/.test(notice?.code ?? "")) store.messages.dismissed();
       if (settings.confirm === "off" || action.do !== "play" || raised === action.card)
         return director.act(action);
       store.table.raised(action.card);

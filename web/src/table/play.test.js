@@ -77,3 +77,26 @@ test("the next person does not hear what was said to the last one", async () => 
   assert.deepEqual(done, ["lift"]);
   assert.deepEqual(said, ["turn"]);
 });
+
+/** @param {string[]} legal @param {string[]} hand @param {string[]} led @returns {any} */
+const turn = (legal, hand, led) => ({
+  ...match(),
+  view: { legal: legal.map((card) => ({ do: "play", card })), hand, trick: { cards: led } },
+});
+
+test("a card that cannot be played says why, and the next action answers it", () => {
+  const { store, play, done } = stage({ confirm: "off" });
+  const cases = [
+    [["2H"], ["AS", "2H"], ["KH"], "must_follow_suit"],
+    [["2H"], ["AS", "2H"], [], "must_lead_trump"],
+  ];
+  for (const [legal, hand, led, code] of /** @type {any[]} */ (cases)) {
+    store.session.shown(turn(legal, hand, led));
+    play.choose(ACE);
+    assert.equal(store.state.notice?.code, code);
+    assert.deepEqual(done, []);
+  }
+  play.choose({ do: "play", card: "2H" });
+  assert.equal(store.state.notice, null);
+  assert.equal(done.length, 1);
+});

@@ -7,6 +7,7 @@
  */
 
 import { html, nothing } from "lit";
+import { repeat } from "lit/directives/repeat.js";
 import { bidsShown, numbersOf } from "../kit/bids.js";
 import { suitIcon } from "../kit/card.js";
 import { contractWords } from "../kit/contract.js";
@@ -38,7 +39,7 @@ function match(ui, view) {
   const { t, state } = ui;
   const over = showsSummary(state);
   return html`<header class="text-head">
-      <h2>${t("round-number", { number: view.number })}</h2>
+      <h2>${t("round-number", { number: over ? (view.results.at(-1)?.number ?? view.number) : view.number })}</h2>
       <p class="text-turn">${turnRead(ui, view)}</p>
       <button class="quiet outlined" @click=${() => ui.emit({ type: "read", what: "all" })}>${t("read-table")}</button>
     </header>
@@ -111,18 +112,25 @@ function hand(ui, view) {
   if (!held.length) return nothing;
   return html`<section class="text-part">
     <h3 id="text-hand">${t("your-hand")}</h3>
-    <ul class="text-hand" role="list" aria-labelledby="text-hand">${bySuit(held).map(
+    <ul class="text-hand" role="list" aria-labelledby="text-hand">${repeat(
+      bySuit(held),
+      ([suit]) => suit,
       ([suit, own]) => html`<li>
         <h4>${suitIcon(ui, suit)} ${t(`strain-name-${suit}`)}</h4>
-        <ul class="text-row" role="list" aria-label=${t(`strain-name-${suit}`)}>${own.map((card) => cardButton(ui, card, playable.has(card)))}</ul>
+        <ul class="text-row" role="list" aria-label=${t(`strain-name-${suit}`)}>${repeat(
+          own,
+          (card) => card,
+          (card) => cardButton(ui, card, playable),
+        )}</ul>
       </li>`,
     )}</ul>
   </section>`;
 }
 
-/** @param {Ui} ui @param {Card} card @param {boolean} legal */
-function cardButton(ui, card, legal) {
+/** @param {Ui} ui @param {Card} card @param {Set<Card>} playable */
+function cardButton(ui, card, playable) {
   const { t, state } = ui;
+  const legal = playable.has(card);
   const raised = state.raised === card;
   /** @type {Action} */
   const action = { do: "play", card };
@@ -130,7 +138,7 @@ function cardButton(ui, card, legal) {
   return html`<li><button class="text-card" data-card=${card} aria-label=${t(`card-${card}`)} aria-disabled=${legal ? "false" : "true"}
     aria-pressed=${state.settings.confirm === "on" && legal ? String(raised) : nothing}
     data-hinted=${hintedOf(ui, action)} aria-describedby=${saidOf(ui, action)}
-    @click=${() => (legal || state.lesson) && play()}>${t(`rank-${card[0]}`)}${lampOn(ui, action)}</button></li>`;
+    @click=${() => (playable.size || state.lesson) && play()}>${t(`rank-${card[0]}`)}${lampOn(ui, action)}</button></li>`;
 }
 
 /** The calls and the resulting contract. @param {Ui} ui @param {View} view */
@@ -184,8 +192,7 @@ const isTeam = (key) => key.length === 2;
 function goal({ t }, view, key) {
   const stake = view.stakes?.[key];
   if (!stake) return t("goal-none");
-  const outlook = { open: "open", made: "reached", lost: "lost" }[stake.outlook];
-  return t(`need-${outlook}`, { number: stake.needs });
+  return t(`need-${stake.outlook}`, { number: stake.needs });
 }
 
 /** @param {Ui} ui @param {View} view */

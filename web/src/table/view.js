@@ -21,8 +21,8 @@ export function table(ui) {
   return html`<section class="table" aria-label=${ui.t("region-table")} data-phase=${middle(ui, () => phaseOf(ui))} data-dealt=${middle(ui, () => (justDealt(ui) ? "" : nothing))} @click=${() => ui.emit({ type: "skip" })}>
     <div class="felt" aria-hidden="true"></div><div class="inlay" aria-hidden="true"></div>
     ${SEATS.map((seat) => seatPlace(ui, seat))}
-    <div class="played">${middle(ui, () => tricks(ui))}</div>
-    <div class="centre"><div class="medallion" aria-hidden="true">${lasting(ui, null, rosette)}</div>${middle(ui, () => centre(ui))}${middle(ui, () => waking(ui))}</div>
+    <div class="played"><div class="medallion" aria-hidden="true">${lasting(ui, null, rosette)}</div>${middle(ui, () => tricks(ui))}</div>
+    <div class="centre">${middle(ui, () => centre(ui))}${middle(ui, () => waking(ui))}</div>
     ${held(ui, () => deeds(ui))} ${held(ui, () => hand(ui))} ${held(ui, () => (ui.state.curtain ? curtain(ui) : nothing))}
   </section>`;
 }
@@ -61,7 +61,7 @@ function centre(ui) {
 function tricks(ui) {
   return repeat(
     [ui.leaving, trickOf(ui)].filter((trick) => trick !== null),
-    (trick) => trick.cards[0] ?? "",
+    (trick) => `${trick.cards[0]} ${ui.returns}`,
     (trick) => trickCards(ui, trick, trick === ui.leaving ? "leaving" : "lying"),
   );
 }
