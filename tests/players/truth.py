@@ -16,7 +16,7 @@ from tarneeb import Bid, Card, Double, NameTrump, Pass, Play, Pledge, Redouble, 
 from tarneeb.knowledge.inference import touching_cards
 from tarneeb.knowledge.views import View
 from tarneeb.players import REASONS, Player, Thought, club, explain, novice
-from tarneeb.players.aims import MATCH, near_the_end
+from tarneeb.players.aims import MATCH, about_to_win, near_the_end
 from tarneeb.players.chance import Chance
 from tarneeb.players.club import bidding
 from tarneeb.players.club.claims import CLAIMS
@@ -145,16 +145,25 @@ def _dealer(said: Said) -> bool:
     )
 
 
+def _risky(said: Said) -> bool:
+    if isinstance(said.action, Pledge):
+        return pledging.chance_of(said.view, said.action, said.style) < pledging.EVEN
+    return isinstance(said.action, Bid) and said.chance(said.bid, most=False) < bidding.EVEN
+
+
 def _pledge_worth(said: Said, pledge: int) -> float:
     expected = pledging.own_tricks(said.view.hand, said.view.trump) + said.style
     return pledging.worth(said.view, pledge, expected)
 
 
 def _worth_most(said: Said) -> bool:
-    pledges = [action.tricks for action in said.view.legal if isinstance(action, Pledge)]
+    pledges = [action for action in said.view.legal if isinstance(action, Pledge)]
     assert isinstance(said.action, Pledge)
     return _pledge_worth(said, said.action.tricks) >= max(
-        _pledge_worth(said, pledge) for pledge in pledges
+        _pledge_worth(said, pledge.tricks)
+        for pledge in pledges
+        if pledge == pledges[0]
+        or pledging.chance_of(said.view, pledge, said.style) >= pledging.EVEN
     )
 
 
@@ -230,7 +239,7 @@ CALLS: dict[str, Claim] = {
     "few_high_cards": lambda said: (
         _waits(said) and not any(bidding.is_sound(said.view, bid, said.style) for bid in said.least)
     ),
-    "risk_for_score": lambda said: said.action != PASS and bidding.about_to_win(said.view),
+    "risk_for_score": lambda said: about_to_win(said.view) and _risky(said),
     "fails_too_often": lambda said: (
         _passes(said)
         and any(

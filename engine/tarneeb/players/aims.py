@@ -21,6 +21,8 @@ MATCH = 70.0
 """The points that winning the match is worth. Near the start a point is then worth a point."""
 LAST_ROUND = 9
 """The points short of the target from which a round often ends the match."""
+ABOUT_TO_WIN = 8
+"""The points short of the target from which the others' next contract may win them the match."""
 POINT = 0.15
 """The worth of a point in itself, so that a decided match is still played well."""
 
@@ -79,3 +81,12 @@ def won_at_once(rules: Ruleset, contract: Contract, taken: int) -> bool | None:
 def near_the_end(view: View) -> bool:
     """Whether this round may end the match, so that the worth of a result is no longer points."""
     return view.pledges is None and max(view.scores) >= view.ruleset.target - LAST_ROUND
+
+
+def about_to_win(view: View) -> bool:
+    """Whether the others' next contract, or an opponent's next pledge, may win them the match."""
+    if view.ruleset.individual:
+        most = max(view.scores[seat] for seat in view.seat.team.other.seats)
+    else:
+        most = view.scores[view.seat.team.other]
+    return most >= view.ruleset.target - ABOUT_TO_WIN

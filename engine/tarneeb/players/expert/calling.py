@@ -16,8 +16,9 @@ from ...rules.actions import PASS, Action, Bid, NameTrump
 from ...rules.cards import Strain
 from ...rules.ruleset import Doubling
 from .. import club
-from ..club.bidding import EVEN, about_to_win, expected_tricks, possible_strains
-from ..player import Decision, Option, Thought, thrown_in_a_row
+from ..aims import about_to_win
+from ..club.bidding import EVEN, expected_tricks, possible_strains
+from ..player import Decision, Option, Thought
 from ..valuation import estimate
 from . import learned_calls
 from .beliefs import likely_worlds
@@ -30,7 +31,7 @@ BATCH = 20
 """Worlds played out between two thoughts."""
 STRAINS = 2
 """Strains compared: those in which the hand is worth most."""
-FIRST, OVER_OTHERS = 0.25, -0.5
+FIRST, OVER_OTHERS = 0.0, -0.5
 """The tricks that a hand counts beyond the club player's: while nobody has bid, and over a bid. The
 hands that look better than they are bid over others most often. For rulesets without doubles that
 `learned_calls` was not fitted to; measured by engine/training/fit_auctions.py."""
@@ -59,11 +60,8 @@ def think(view: View, style: float, effort: Effort, words: Iterator[int]) -> Ite
         choices = [thumb.action]
     else:
         known = {}
-        hopes = style
-        if view.ruleset.doubling is Doubling.NONE:
-            hopes += FIRST if view.standing is None else OVER_OTHERS
-        thumb = club.Club("", hopes).decide(view)
-        choices = _choices(view, thumb.action, hopes)
+        thumb = by_rule(view, style)
+        choices = _choices(view, thumb.action, style + _hopes(view))
     if len(choices) == 1 and not learned:
         yield Thought(thumb)
         return
@@ -75,6 +73,20 @@ def think(view: View, style: float, effort: Effort, words: Iterator[int]) -> Ite
         comparison.simulate(world)
         if tried == number or tried % BATCH == 0:
             yield comparison.thought(done=tried == number)
+
+
+def by_rule(view: View, style: float) -> Decision:
+    """Return the call, or the trumps to name, before any world is simulated."""
+    if view.phase == "auction" and learned_calls.applies(view.ruleset):
+        return learned_calls.call(view, style)
+    return club.Club("", style + _hopes(view)).decide(view)
+
+
+def _hopes(view: View) -> float:
+    """Return the tricks that a hand counts beyond the club player's."""
+    if view.ruleset.doubling is not Doubling.NONE or view.pledges is not None:
+        return 0.0
+    return FIRST if view.standing is None else OVER_OTHERS
 
 
 def _choices(view: View, thumb: Action, hopes: float) -> list[Action]:
@@ -169,8 +181,8 @@ class CallComparison:
         reason = self.thumb.reason if chosen == 0 else "played_out"
         if fails:
             reason = "fails_too_often"
-        if reason in CONFIDENT and options[0].makes is not None and options[0].makes < EVEN:
-            reason = "worth_the_risk"
+        if options[0].makes is not None:
+            reason = self._by_chance(reason, options[0].makes)
         decision = Decision(self.choices[chosen], reason)
         return Thought(decision, options, self.worlds, self.nodes, done)
 
@@ -183,8 +195,13 @@ class CallComparison:
             and counted >= ENOUGH
             and self.reached[chosen] < EVEN * counted
             and not about_to_win(self.view)
-            and not thrown_in_a_row(self.view)
         )
+
+    def _by_chance(self, reason: str, makes: float) -> str:
+        """Return the reason for a bid that says what the worlds say of its chance."""
+        if reason in CONFIDENT and makes < EVEN:
+            return "risk_for_score" if about_to_win(self.view) else "worth_the_risk"
+        return "strong_enough" if reason == "risk_for_score" and makes >= EVEN else reason
 
     def _with_pass(self) -> int:
         """Return the place of the pass among the choices, and add it if it was not simulated."""

@@ -21,6 +21,7 @@ from ...rules.ruleset import AllPass, AuctionKind, DefenceScores, Doubling, Made
 from ...rules.seats import Seat
 from ..auctions import last_bid
 from ..club import bidding
+from ..club.outlook import USUAL
 from ..player import Decision, thrown_in_a_row
 from ..valuation import best_strain, estimate
 from .call_weights import WEIGHTS
@@ -60,7 +61,7 @@ def applies(rules: Ruleset) -> bool:
         and rules.made is Made.TRICKS
         and rules.defence_scores is DefenceScores.WHEN_FAILED
         and rules.all_pass is not AllPass.DEALER_BIDS
-        and rules.min_bid == bidding.USUAL
+        and rules.min_bid == USUAL
         and not (rules.no_trump or rules.dakak or rules.out_of_call)
     )
 
