@@ -9,7 +9,7 @@ import pytest
 
 from tarneeb import RULESETS, Bid, Match, Pass, Pledge, Seat, Strain, players
 from tarneeb.knowledge.views import View
-from tarneeb.players.aims import about_to_win
+from tarneeb.players.aims import EVEN, about_to_win
 from tarneeb.players.club import bidding
 from tarneeb.players.club.outlook import outlook
 from tarneeb.players.expert import calling
@@ -85,7 +85,7 @@ def test_a_bid_has_an_even_chance_and_raises_only_for_a_better_contract(preset: 
         if not isinstance(call, Bid) or Pass() not in view.legal:
             continue
         bids += 1
-        assert bidding.chance_of(view, call, 0.0) >= bidding.EVEN
+        assert bidding.chance_of(view, call, 0.0) >= EVEN
         assert view.standing is None or view.standing.seat is not view.seat
         if bidding.partner_stands(view):
             assert bidding.is_better(view, call, 0.0)
@@ -98,13 +98,13 @@ def test_a_pledge_above_the_lowest_has_an_even_chance(preset: str) -> None:
     for view, call in auctions(preset, 30):
         if isinstance(call, Pledge) and call != view.legal[0]:
             higher += 1
-            assert pledging.chance_of(view, call, 0.0) >= pledging.EVEN
+            assert pledging.chance_of(view, call, 0.0) >= EVEN
     assert higher > 20
 
 
 def test_a_hand_without_an_even_chance_bids_only_when_the_others_are_about_to_win() -> None:
     view = position("KQ862.J4.952.T83", "- - 7").view()
-    assert bidding.chance_of(view, Bid(8), 0.0) < bidding.EVEN
+    assert bidding.chance_of(view, Bid(8), 0.0) < EVEN
     assert not bidding.is_sound(view, Bid(8), 0.0)
     late = replace(view, scores=(25, 25))
     assert about_to_win(late)

@@ -14,6 +14,7 @@ from ..knowledge.views import View
 from ..rules.auction import Contract
 from ..rules.ruleset import InstantWin, Ruleset
 from ..rules.scoring import contract_points, declarer_wins
+from .player import thrown_in_a_row
 
 SWING = 5.0
 """The spread of a match between equals, in points for the root of each point still to go."""
@@ -23,6 +24,10 @@ LAST_ROUND = 9
 """The points short of the target from which a round often ends the match."""
 ABOUT_TO_WIN = 8
 """The points short of the target from which the others' next contract may win them the match."""
+EVEN = 0.5
+"""The chance from which a bid, or a pledge above the lowest, is sound."""
+DARING, PATIENT = 0.05, 3
+"""The decrease of EVEN for each deal thrown in, beyond so many in a row: one is played some day."""
 POINT = 0.15
 """The worth of a point in itself, so that a decided match is still played well."""
 
@@ -90,3 +95,8 @@ def about_to_win(view: View) -> bool:
     else:
         most = view.scores[view.seat.team.other]
     return most >= view.ruleset.target - ABOUT_TO_WIN
+
+
+def least_chance(view: View) -> float:
+    """Return the chance from which a bid is sound: even, or less after many deals thrown in."""
+    return EVEN - DARING * max(0, thrown_in_a_row(view) - PATIENT)

@@ -21,7 +21,8 @@ from tarneeb import (
     players,
 )
 from tarneeb.knowledge.views import View
-from tarneeb.players.club.bidding import EVEN, expected_tricks
+from tarneeb.players.aims import EVEN
+from tarneeb.players.club.bidding import expected_tricks
 from tarneeb.players.expert import learned_calls
 from tarneeb.players.expert.call_weights import WEIGHTS
 from tarneeb.players.expert.calling import CONFIDENT

@@ -17,7 +17,7 @@ from ...rules.auction import Contract, Standing, hand_points
 from ...rules.cards import Hand, Rank, Strain, Suit
 from ...rules.ruleset import AuctionKind, DoubleScope, Doubling, Ruleset
 from ...rules.scoring import contract_points, declarer_wins
-from ..aims import about_to_win, won_at_once
+from ..aims import EVEN, about_to_win, least_chance, won_at_once
 from ..auctions import last_bid
 from ..player import Decision, thrown_in_a_row
 from ..valuation import chance_at_least, estimate
@@ -49,8 +49,6 @@ SHUTS_OUT = 8
 """The hand points from which a hand may bid higher than it needs to."""
 BOLDER = 2
 """The hand points fewer for a trick of boldness, and for each deal thrown in before."""
-EVEN = 0.5
-"""The chance from which a hand is strong enough for a bid."""
 WINS_MATCH = 12.0
 """The points that reaching the target is worth in addition."""
 
@@ -193,7 +191,7 @@ def is_sound(view: View, bid: Bid, style: float) -> bool:
             return False
     if about_to_win(view):
         return True
-    if chance_of(view, bid, style) < EVEN:
+    if chance_of(view, bid, style) < least_chance(view):
         return False
     points = hand_points(view.hand) + BOLDER * (style + thrown_in_a_row(view))
     bids = [each for each in view.legal if isinstance(each, Bid)]

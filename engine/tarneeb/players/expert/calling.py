@@ -16,8 +16,8 @@ from ...rules.actions import PASS, Action, Bid, NameTrump
 from ...rules.cards import Strain
 from ...rules.ruleset import Doubling
 from .. import club
-from ..aims import about_to_win
-from ..club.bidding import EVEN, expected_tricks, possible_strains
+from ..aims import EVEN, about_to_win, least_chance
+from ..club.bidding import expected_tricks, possible_strains
 from ..player import Decision, Option, Thought
 from ..valuation import estimate
 from . import learned_calls
@@ -193,7 +193,7 @@ class CallComparison:
             isinstance(self.choices[chosen], Bid)
             and PASS in self.view.legal
             and counted >= ENOUGH
-            and self.reached[chosen] < EVEN * counted
+            and self.reached[chosen] < least_chance(self.view) * counted
             and not about_to_win(self.view)
         )
 

@@ -15,7 +15,7 @@ from ...rules.actions import THROW_IN, Pledge
 from ...rules.cards import Hand, Rank, Suit
 from ...rules.pledges import counted
 from ...rules.seats import Seat
-from ..aims import about_to_win
+from ..aims import EVEN, about_to_win, least_chance
 from ..hands import lengths
 from ..player import Decision, thrown_in_a_row
 from ..valuation import chance_at_least
@@ -37,8 +37,6 @@ SPREAD = 0.87
 """The standard deviation around the estimate."""
 LIKELY = 0.58
 """The least probability of making a pledge that is stated as a share."""
-EVEN = 0.5
-"""The least probability of making a pledge above the lowest, unless the score asks for more."""
 DARING = 0.05
 """The decrease of LIKELY for each deal thrown in before."""
 OTHERS_SHARE = 2.75
@@ -67,7 +65,7 @@ def call(view: View, style: float) -> Decision:
     if adds(view, best.tricks) >= share:
         return Decision(best, "worth_most")
     thrown = thrown_in_a_row(view)
-    daring = max(EVEN, LIKELY - DARING * thrown)
+    daring = max(least_chance(view), LIKELY - DARING * thrown)
     bearable = worths[best] - SHARE_COST * (1 + thrown)
     likely = [p for p in legal if chance_of(view, p, style) >= daring]
     asked = [
