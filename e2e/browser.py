@@ -10,6 +10,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 NAMES = (
@@ -63,20 +64,28 @@ def playwright_browser() -> str | None:
     return path if Path(path).exists() else None
 
 
-def arguments() -> list[str]:
+def arguments(friends: Iterable[str] | None = None) -> list[str]:
     """Return the flags to start the browser with.
 
     Root gets no sandbox, because Chromium refuses to start otherwise. Only this machine resolves
     as a host. Chromium loads its address bar's own pages into each new window. They are disabled,
     because they cost more than half of an empty window.
+
+    friends: this machine's addresses in the network, which links of a relay's server lead to, for
+    contexts that reach each other over WebRTC. Such a browser shows real addresses, because no name
+    service for `….local` runs here, and uses loopback addresses where there is no network.
     """
+    hosts = ["127.0.0.1", "localhost", *(friends or ())]
+    without = [*WITHOUT, *(["WebRtcHideLocalIpsWithMdns"] if friends is not None else [])]
     flags = [
         "--disable-background-networking",
         "--disable-component-update",
         "--no-first-run",
-        f"--disable-features={','.join(WITHOUT)}",
-        "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
+        f"--disable-features={','.join(without)}",
+        f"--host-resolver-rules=MAP * ~NOTFOUND{''.join(f', EXCLUDE {host}' for host in hosts)}",
     ]
+    if friends is not None:
+        flags.append("--allow-loopback-in-peer-connection")
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         flags.append("--no-sandbox")
     return flags

@@ -64,21 +64,8 @@ def browser_type_launch_args(
 def friends_browser(
     browser_type: BrowserType, browser_type_launch_args: dict[str, Any]
 ) -> Iterator[Browser]:
-    """A Chromium whose contexts reach each other over WebRTC on this machine.
-
-    It shows real addresses, because no name service for `….local` runs here, and it uses loopback
-    addresses where there is no network. It may open this machine's address in the network, which
-    links of a relay's server lead to.
-    """
-    more = {
-        "--disable-features=": ",WebRtcHideLocalIpsWithMdns",
-        "--host-resolver-rules=": "".join(f", EXCLUDE {each}" for each in local_addresses()),
-    }
-    args = [
-        flag + "".join(text for name, text in more.items() if flag.startswith(name))
-        for flag in browser_type_launch_args["args"]
-    ]
-    launch = {**browser_type_launch_args, "args": [*args, "--allow-loopback-in-peer-connection"]}
+    """A Chromium whose contexts reach each other over WebRTC on this machine."""
+    launch = {**browser_type_launch_args, "args": [*arguments(local_addresses()), QUICK]}
     browser = browser_type.launch(**launch)
     yield browser
     browser.close()

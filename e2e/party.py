@@ -72,6 +72,11 @@ ROWS = """() => new Promise((done, failed) => {
 """Reads the texts of the stored rows."""
 
 
+BUSY = "() => { const start = performance.now(); while (performance.now() < start + 50); }"
+TICK = 0.01
+"""Seconds by which the system's figures of processor time may be off."""
+
+
 @dataclass
 class Guest:
     """A person with a device."""
@@ -89,6 +94,10 @@ class Guest:
         def asked(request: Request) -> None:
             self.requests.append(request.url)
 
+        def refused(request: Request) -> None:
+            if request.failure == "csp":  # the policy blocked it, so it was never sent
+                self.requests.remove(request.url)
+
         def failed(error: Error) -> None:
             self.problems.append(f"{self.name}: {error}")
 
@@ -96,6 +105,7 @@ class Guest:
             page.on("pageerror", failed)
 
         self.context.on("request", asked)
+        self.context.on("requestfailed", refused)
         self.context.on("page", opened)
         opened(self.table.page)
 
@@ -124,14 +134,14 @@ class Guest:
     def give_name(self) -> None:
         self.dialog.get_by_label(self.table.t("friends-name")).fill(self.name)
 
-    def paste(self, text: str) -> None:
-        """Paste an answer into the lobby, or at the table."""
-        self.dialog.get_by_label(self.table.t("friends-answer-paste")).fill(text)
+    def paste(self, text: str, what: str = "answer") -> None:
+        """Paste an answer in the lobby, an invitation before it, or any code at the table."""
+        self.dialog.get_by_label(self.table.t(f"friends-{what}-paste")).fill(text)
         self.dialog.get_by_role("button", name=self.table.t("friends-read"), exact=True).click()
 
     def play_on(self) -> None:
         """Let a script in the page act for this person until the match is over."""
-        self.table.page.evaluate(f"until => {{ ({PLAYER})(until); }}", OVER)
+        self.table.page.evaluate(f"until => {{ ({PLAYER})(until, true); }}", OVER)
 
     def open_friends(self) -> None:
         self.bar.get_by_role("button", name=self.table.t("friends-table"), exact=True).click()
@@ -156,19 +166,30 @@ class Guest:
             self.table.page.goto("chrome://crash")
 
     def process(self) -> int:
-        """Return the page's process: the one that has worked as long as the page says."""
+        """Return the page's process: the only one that works as long as the page says.
+
+        Two pages may have worked equally long. So this one is kept busy until they differ.
+        """
         browser = self.context.browser
         assert browser
         page = self.context.new_cdp_session(self.table.page)
-        page.send("Performance.enable")
-        metrics = page.send("Performance.getMetrics")["metrics"]
-        worked = next(one["value"] for one in metrics if one["name"] == "ProcessTime")
-        page.detach()
         session = browser.new_browser_cdp_session()
-        processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
-        session.detach()
-        renderers = [one for one in processes if one["type"] == "renderer"]
-        return int(min(renderers, key=lambda one: abs(one["cpuTime"] - worked))["id"])
+        page.send("Performance.enable")
+
+        def worked() -> float:
+            metrics = page.send("Performance.getMetrics")["metrics"]
+            return float(next(one["value"] for one in metrics if one["name"] == "ProcessTime"))
+
+        while True:
+            least = worked() - TICK
+            processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
+            most = worked() + TICK
+            found = [int(one["id"]) for one in processes if least <= one["cpuTime"] <= most]
+            if len(found) == 1:
+                page.detach()
+                session.detach()
+                return found[0]
+            self.table.page.evaluate(BUSY)
 
     @contextmanager
     def frozen(self) -> Iterator[None]:
@@ -210,7 +231,9 @@ class Party:
         server: Server,
         names: Sequence[tuple[str, str]],
         target: int | None = None,
+        looks: Mapping[str, Any] | None = None,
     ) -> None:
+        self.looks = looks or {}
         self.browser = browser
         self.server = server
         self.problems: list[str] = []
@@ -224,6 +247,7 @@ class Party:
             locale=LOCALES[language],
             service_workers="block",
             reduced_motion="reduce",
+            **self.looks,
         )
         return Guest(name, Table(context.new_page(), language), context, values, self.problems)
 
@@ -245,7 +269,7 @@ class Party:
         guest.table.button("friends-join").click()
         if self.server.relay is None:
             self.host.paste(guest.code("answer"))
-        for each in (self.host, guest):
+        for each in (guest, self.host):
             expect(each.dialog.get_by_role("listitem").filter(has_text=guest.name)).to_be_visible()
 
     def gather(self) -> Party:

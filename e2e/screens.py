@@ -17,17 +17,21 @@ from typing import Literal
 
 from browser import arguments, system_browser
 from dialogs import house_rules, new_match, set_choice, sit_two
+from party import Party
 from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 from table import Table
 from watch import PATIENCE
 
-from tarneeb.tools.serve import Server
+from tarneeb.tools.serve import Server, local_addresses
 
 DIST = Path(__file__).parents[1] / "dist"
 SIZES = ("360x640", "740x360", "768x1024", "1280x800", "2560x1440")
 LANGUAGES = {"en": "en-GB", "ar": "ar-JO"}
 Theme = Literal["light", "dark"]
 THEMES: tuple[Theme, ...] = ("light", "dark")
+PARTS = ("page", "friends", "failure")
+PEOPLE = {"en": [("Huda", "en"), ("Sam", "en")], "ar": [("هدى", "ar"), ("سامر", "ar")]}
+"""A host and a guest."""
 
 
 @dataclass
@@ -207,6 +211,49 @@ def walk(table: Table, camera: Camera) -> None:
     camera.shoot("curtain")
 
 
+def friends(party: Party, folder: Path, ending: str, sizes: tuple[str, ...]) -> None:
+    """Save the screens of a host and a guest, from the invitation to leaving."""
+    host, (guest,) = party.host, party.guests
+    here, there = (Camera(each.table.page, folder, ending, sizes) for each in party.people)
+    t = host.table.t
+    host.visit()
+    host.table.button("new-match").click()
+    host.table.button("with-friends").click()
+    here.shoot("friends")
+    host.give_name()
+    host.table.button("friends-make").click()
+    invitation = host.code("invitation")
+    here.shoot("friends-lobby")
+    guest.visit(f"./#{invitation.partition('#')[2]}")
+    guest.give_name()
+    there.shoot("friends-join")
+    guest.table.button("friends-join").click()
+    answer = guest.code("answer")
+    there.shoot("friends-answer")
+    host.paste(answer)
+    expect(host.dialog.get_by_role("listitem").filter(has_text=guest.name)).to_be_visible()
+    here.shoot("friends-lobby-two")
+    there.shoot("friends-lobby-guest")
+    party.begin()
+    there.shoot("friends-table")
+    host.bar.get_by_text(t("friends-say"), exact=True).click()
+    here.shoot("friends-say")
+    host.bar.get_by_role("button", name=t("phrase-well_played")).click()
+    expect(guest.table.page.locator(".bubble.phrase")).to_be_visible()
+    there.shoot("friends-said")
+    guest.table.page.close()
+    expect(host.bar.get_by_role("button", name=t("friends-substitute"))).to_be_visible()
+    here.shoot("friends-away")
+    host.open_friends()
+    here.shoot("friends-people")
+    host.table.button("friends-again-show").click()
+    host.code("invitation")
+    here.shoot("friends-again")
+    host.table.button("friends-leave").click()
+    expect(host.dialog.get_by_role("alert")).to_be_visible()
+    here.shoot("friends-leave")
+
+
 def failure(camera: Camera) -> None:
     """Save the screen shown when a file of the engine cannot be loaded."""
     camera.page.route("**/*.wasm", lambda route: route.abort())
@@ -240,32 +287,35 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--sizes", nargs="+", default=SIZES)
     parser.add_argument("--languages", nargs="+", choices=LANGUAGES, default=list(LANGUAGES))
+    parser.add_argument("--parts", nargs="+", choices=PARTS, default=PARTS)
     parser.add_argument("--themes", nargs="+", choices=THEMES, default=THEMES)
     chosen = parser.parse_args()
     chosen.folder.mkdir(parents=True, exist_ok=True)
     expect.set_options(timeout=PATIENCE)
     with Server(DIST) as server, sync_playwright() as playwright:
         threading.Thread(target=server.serve_forever, daemon=True).start()
-        browser = playwright.chromium.launch(executable_path=system_browser(), args=arguments())
+        browser = playwright.chromium.launch(
+            executable_path=system_browser(), args=arguments(local_addresses())
+        )
         for language in chosen.languages:
             for theme in chosen.themes:
-                locale = LANGUAGES[language]
-                context = browser.new_context(
-                    base_url=server.url,
-                    locale=locale,
-                    color_scheme=theme,
-                    reduced_motion="reduce",
-                )
-                context.set_default_timeout(PATIENCE)
-                page = context.new_page()
-                ending = f"{language}-{theme}"
-                camera = Camera(page, chosen.folder, ending, tuple(chosen.sizes))
-                walk(Table(page, language).open(), camera)
-                context.close()
-                blocked = browser.new_page(
-                    base_url=server.url, locale=locale, color_scheme=theme, reduced_motion="reduce"
-                )
-                failure(Camera(blocked, chosen.folder, ending, tuple(chosen.sizes)))
+                sizes, ending = tuple(chosen.sizes), f"{language}-{theme}"
+                look = {"color_scheme": theme, "reduced_motion": "reduce"}
+                here = {"base_url": server.url, "locale": LANGUAGES[language], **look}
+                if "page" in chosen.parts:
+                    context = browser.new_context(**here)
+                    context.set_default_timeout(PATIENCE)
+                    page = context.new_page()
+                    camera = Camera(page, chosen.folder, ending, sizes)
+                    walk(Table(page, language).open(), camera)
+                    context.close()
+                if "friends" in chosen.parts:
+                    party = Party(browser, server, PEOPLE[language], looks={"color_scheme": theme})
+                    friends(party, chosen.folder, ending, sizes)
+                    party.close()
+                if "failure" in chosen.parts:
+                    page = browser.new_page(**here)
+                    failure(Camera(page, chosen.folder, ending, sizes))
         contact_sheet(browser, chosen.folder)
         browser.close()
         server.shutdown()

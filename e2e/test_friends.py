@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 from pathlib import Path
 
 from party import HUDA, NORA, SAMIR, ZIAD, Gather
@@ -10,9 +11,11 @@ from playwright.sync_api import expect
 from tarneeb import loads
 from tarneeb.records.verification import verify
 
+WEB = Path(__file__).parents[1] / "web"
+
 
 def test_three_people_and_a_computer_play_a_match_by_codes(party: Gather, tmp_path: Path) -> None:
-    table = party(HUDA, SAMIR, NORA).gather()
+    table = party(HUDA, SAMIR, NORA, target=14).gather()
     table.play_to_the_end()
     records = [guest.record(tmp_path) for guest in table.people]
     assert len(set(records)) == 1, "every device has the same record, byte by byte"
@@ -52,6 +55,78 @@ def test_the_table_goes_on_without_the_page_that_invited(party: Gather) -> None:
         guest.play_on()
     for guest in table.guests:
         expect(guest.table.page.locator(".summary")).to_be_visible(timeout=120_000)
+
+
+def test_somebody_who_reloaded_comes_back_by_new_codes(party: Gather) -> None:
+    table = party(HUDA, SAMIR, target=1).gather()
+    host, guest = table.people
+    guest.table.page.reload()
+    expect(guest.dialog).to_contain_text(guest.table.t("friends-return", names=host.name))
+    guest.table.button("friends-resume").click()
+    expect(host.bar.get_by_role("status")).to_contain_text(guest.name)
+    host.open_friends()
+    host.table.button("friends-again-show").click()
+    guest.paste(host.code("invitation"), "code")
+    host.paste(guest.code("answer"), "code")
+    for each, other in ((host, guest), (guest, host)):
+        row = each.dialog.get_by_role("listitem").filter(has_text=other.name)
+        expect(row).to_contain_text(each.table.t("friends-is-here"))
+        each.table.page.keyboard.press("Escape")
+    table.play_to_the_end()
+
+
+def test_four_people_play_by_codes_alone(party: Gather, tmp_path: Path) -> None:
+    table = party(HUDA, SAMIR, NORA, ZIAD, target=1).gather()
+    table.play_to_the_end()
+    assert len({guest.record(tmp_path) for guest in table.people}) == 1
+
+
+def test_an_invitation_is_pasted_into_the_page_itself(party: Gather) -> None:
+    table = party(HUDA, SAMIR)
+    table.host_invites()
+    host, guest = table.people
+    guest.visit()
+    guest.table.button("new-match").click()
+    guest.table.button("with-friends").click()
+    guest.dialog.get_by_text(guest.table.t("friends-invited-already")).click()
+    guest.paste(host.code("invitation"), "invitation")
+    expect(guest.dialog).to_contain_text(guest.table.t("friends-invited"))
+    guest.give_name()
+    guest.table.button("friends-join").click()
+    host.paste(guest.code("answer"))
+    expect(guest.dialog.get_by_role("listitem").filter(has_text=host.name)).to_be_visible()
+
+
+def test_a_link_that_names_a_strangers_relay_asks_nothing_of_it(party: Gather) -> None:
+    script = (
+        'import { relayTable, toText } from "./src/friends/links/codes.js";'
+        'process.stdout.write(toText(relayTable(new Uint8Array(16), "https://relay.example.org/")))'
+    )
+    node = ["node", "--input-type=module", "-e", script]
+    code = subprocess.run(node, cwd=WEB, capture_output=True, text=True, check=True).stdout
+    guest = party(HUDA).host
+    guest.visit(f"./#friends={code}")
+    guest.give_name()
+    t = guest.table.t
+    expect(guest.dialog).to_contain_text(t("friends-strange-relay", host="relay.example.org"))
+    guest.table.button("friends-join").click()
+    expect(guest.dialog.get_by_role("alert")).to_have_text(t("error-relay_blocked"))
+
+
+def test_the_host_chooses_who_deals_and_everybody_reads_it(party: Gather) -> None:
+    table = party(HUDA, SAMIR, relay=True, target=1)
+    table.host_invites()
+    table.join(table.guests[0])
+    host, guest = table.people
+    expect(guest.dialog.get_by_text(guest.table.t("friends-honest-veiled"))).to_be_visible()
+    host.dialog.get_by_text(host.table.t("friends-more")).click()
+    host.dialog.get_by_role("radio", name=host.table.t("friends-deal-seeds")).check()
+    expect(guest.dialog.get_by_text(guest.table.t("friends-honest-seeds"))).to_be_visible()
+    table.begin()
+    guest.open_friends()
+    expect(guest.dialog.get_by_text(guest.table.t("friends-honest-seeds"))).to_be_visible()
+    guest.table.page.keyboard.press("Escape")
+    table.play_to_the_end()
 
 
 def test_wrong_codes_get_a_sentence_each(party: Gather) -> None:

@@ -75,13 +75,14 @@ def says(guest: Guest, code: str) -> None:
     )
 
 
-def says_void(table: Party, code: str) -> None:
-    """Wait until every page says why the deal does not count, and deals again."""
+def says_void(table: Party, reason: str) -> None:
+    """Wait until every page says why the deal does not count, and deals again.
+
+    reason: the id of the sentence.
+    """
     for guest in table.people:
         t = guest.table.t
-        expect(guest.bar).to_contain_text(
-            t("error-deal_void", name=NAME, reason=t(f"error-{code}"))
-        )
+        expect(guest.bar).to_contain_text(t("error-deal_void", name=NAME, reason=t(reason)))
 
 
 def test_a_hostile_guest_is_named_and_the_match_goes_on(hostile: tuple[Party, Hostile]) -> None:
@@ -119,7 +120,7 @@ def test_a_hostile_guest_is_named_and_the_match_goes_on(hostile: tuple[Party, Ho
     second = guest.text({"do": "doubt"})
     guest.write(guest.draft())
     guest.send(second)
-    says_void(table, "forked")
+    says_void(table, "error-forked")
 
     # A revoke, and then a wrong seed.
     guest.until(lambda: guest.friends["deal"] == 1 and guest.plays() and bool(revoke(guest)))
@@ -131,7 +132,7 @@ def test_a_hostile_guest_is_named_and_the_match_goes_on(hostile: tuple[Party, Ho
     says(host, "wrong_seed")
     guest.step()
     guest.until(lambda: guest.friends["phase"] == "commit")
-    says_void(table, "must_follow_suit")
+    says_void(table, "reason-must_follow_suit")
 
     # A withheld key: the others choose a computer player, and play on in spite of a flood.
     guest.until(lambda: guest.is_due("keys"))

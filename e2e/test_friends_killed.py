@@ -20,6 +20,8 @@ from tarneeb.records.verification import verify
 
 MOMENTS = int(os.environ.get("TARNEEB_FRIENDS_KILLS", "4"))
 """How many moments; `TARNEEB_FRIENDS_KILLS=60 pytest e2e/test_friends_killed.py` tries more."""
+FIRST = int(os.environ.get("TARNEEB_FRIENDS_SEED", "0"))
+"""The seed of the first match."""
 SLEEP = float(os.environ.get("TARNEEB_FRIENDS_SLEEP", "0"))
 """How many seconds a frozen page sleeps after the others have noticed."""
 KINDS = ["killed", "reloaded", "frozen", "host closed"]
@@ -29,11 +31,20 @@ GAP = 19
 """The most rows between two moments: a round of four moments has more than four times as many."""
 
 
-def until_rows(witness: Guest, count: int) -> None:
+def until_rows(table: Party, witness: Guest, count: int) -> None:
     """Wait until a device has stored so many rows, or its match is over."""
     deadline = time.monotonic() + PATIENCE / 1000
     while len(witness.rows) < count and not witness.table.over.count():
-        assert time.monotonic() < deadline, "the match stands still"
+        assert time.monotonic() < deadline, f"the match stands still: {told(table)}"
+
+
+def told(table: Party) -> str:
+    """Return what every page shows of the table, for a failure's message."""
+    return "; ".join(
+        f"{each.name} has {len(each.rows)} rows, the last {each.rows[-1][:300]}, says "
+        f"{each.bar.inner_text()!r} and shows {each.table.page.locator('main').inner_text()!r}"
+        for each in table.people
+    )
 
 
 def away(witness: Guest, guest: Guest) -> None:
@@ -95,7 +106,7 @@ def play_through(table: Party, kinds: list[str], chance: random.Random, folder: 
         here = [each for each in table.people if each is host or kind != "host closed"]
         victim = chance.choice(here)
         witness = next(each for each in table.people if each is not victim)
-        until_rows(witness, len(witness.rows) + chance.randrange(1, GAP))
+        until_rows(table, witness, len(witness.rows) + chance.randrange(1, GAP))
         if witness.table.over.count():
             break
         stored.append(victim.rows)
@@ -114,7 +125,7 @@ def test_a_match_ends_though_pages_die_sleep_and_leave(party: Gather, tmp_path: 
     if not LINUX:
         pytest.skip("a page's process can be stopped on Linux only")
     moments = 0
-    for seed in count():
+    for seed in count(FIRST):
         chance = random.Random(seed)
         kinds = chance.sample(KINDS, len(KINDS))
         folder = tmp_path / f"{seed}"

@@ -236,9 +236,12 @@ def test_a_deal_is_sealed_before_the_cut_and_verified_twice(table: Table) -> Non
     page.reload()
     table.button("new-match").click()
     table.button("start").click()
-    seal = page.locator(".commitment bdi")
-    shown = (seal.text_content() or "").removesuffix("…")
-    assert re.fullmatch("[0-9a-f]{8}", shown)
+    page.locator(".commitment").click()
+    dialog = sheet(table, "fair-title")
+    dialog.get_by_text(table.t("fair-how")).click()
+    shown = dialog.locator(".hash").first.text_content() or ""
+    assert re.fullmatch("[0-9a-f]{64}", shown)
+    page.keyboard.press("Escape")
     page.get_by_role("slider", name=table.t("cut-place")).fill("17")
     table.button("cut-deal").click()
     expect(table.asked).to_be_visible()
@@ -247,19 +250,19 @@ def test_a_deal_is_sealed_before_the_cut_and_verified_twice(table: Table) -> Non
     dialog = sheet(table, "fair-title")
     row = dialog.get_by_role("row").nth(1)
     expect(row).to_contain_text(table.t("fair-fair"))
-    expect(row).to_contain_text("17")
-    row.locator("summary").click()
-    seed, cards = (row.locator(".hash").nth(place).text_content() or "" for place in (1, 2))
-    assert (row.locator(".hash").first.text_content() or "").startswith(shown)
+    dialog.get_by_text(table.t("fair-how")).click()
+    proof = dialog.locator(".fair-proof").first
+    proof.locator("summary").click()
+    expect(proof).to_contain_text("17")
+    sealed, seed, cards = (each.text_content() or "" for each in proof.locator(".hash").all())
+    assert sealed == shown
     Deal.parse(cards)
     # By hand: the right seed matches the seal, another does not.
     dialog.locator(".calculator summary").click()
     form = dialog.locator(".calculator")
     form.get_by_label(table.t("fair-seed")).fill(seed)
     form.get_by_label(table.t("fair-cut")).fill("17")
-    form.get_by_label(table.t("fair-sealed-as")).fill(
-        row.locator(".hash").first.text_content() or ""
-    )
+    form.get_by_label(table.t("fair-sealed-as")).fill(sealed)
     form.get_by_role("button", name=table.t("fair-compute")).click()
     expect(form).to_contain_text(table.t("fair-fits"))
     expect(form).to_contain_text(cards)

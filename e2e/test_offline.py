@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import subprocess
 from collections.abc import Iterator
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
+from engine_start import MAIN, NEEDY, RESTS
 from host import DIST, Host
 from playwright.sync_api import BrowserContext, Page, expect
 from table import Table
@@ -72,6 +74,33 @@ def test_after_one_visit_a_match_continues_offline(tab: Page, host: Host) -> Non
     tab.reload()
     expect(table.asked).to_be_visible()
     play_a_card(table)
+
+
+def test_python_starts_offline_although_the_browser_has_dropped_its_own_copies(
+    tab: Page, host: Host
+) -> None:
+    table = visit(tab, host).start()
+    installed(tab)
+    tab.context.new_cdp_session(tab).send("Network.clearBrowserCache")
+    host.stop()
+    tab.reload()
+    play_a_card(table)
+
+
+def test_after_one_visit_the_rest_of_python_is_there_offline(tab: Page, host: Host) -> None:
+    (host.directory / "engine" / MAIN.name).write_bytes(NEEDY)
+    old, new = (sha256(text).hexdigest()[:24] for text in (MAIN.read_bytes(), NEEDY))
+    worker = host.directory / "sw.js"
+    listed = worker.read_text("utf-8")
+    assert old in listed
+    worker.write_text(listed.replace(old, new), "utf-8")
+    table = visit(tab, host).start()
+    table.until(table.playable)
+    installed(tab)
+    host.stop()
+    tab.reload()
+    play_a_card(table)
+    assert tab.evaluate(RESTS) == 1
 
 
 def test_offline_the_page_opens_in_either_language_and_starts_a_match(

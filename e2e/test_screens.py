@@ -175,11 +175,11 @@ def test_library_replay_statistics_and_shared_deals(page: Page) -> None:
         table.button("share-round").click()
         seen(table, ".link-row")
         page.locator(".commitment").click()
-        expect(page.locator(".fair tr details summary").first).to_be_visible()
-        page.locator(".fair tr details summary, .calculator > summary").evaluate_all(
+        expect(page.locator(".fair-how > summary")).to_be_visible()
+        page.locator(".fair details > summary").evaluate_all(
             "(all) => all.forEach((one) => one.click())"
         )
-        seen(table, ".fair tr .hash")
+        seen(table, ".fair-proof .hash")
         table.button("look-back").click()
         table.button("replay-trick-on").click()
         seen(table, ".diagram")

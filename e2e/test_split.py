@@ -1,43 +1,49 @@
-"""Python starts from a part of its module; the rest arrives when it is needed.
-
-No request of the page needs the rest, so here playing a card does: the program that runs in the
-worker imports a module of the rest first.
-"""
+"""Python starts from a part of its module; the rest arrives when it is needed."""
 
 from __future__ import annotations
 
 import re
+from typing import cast
 
 import pytest
-from host import DIST
+from engine_start import MAIN, NEEDY, RESTS
 from party import HUDA, SAMIR, Gather
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 from table import Table
 from watch import Watch
-
-MAIN = next((DIST / "engine").glob("main-*.py")).read_text("utf-8")
-NEEDY = """from pyscript import sync
-from tarneeb.bridge import dispatch as d
-def f(r):
-    if '"do":"play"' in r: import unicodedata
-    return d(r)
-sync.dispatch = f
-"""
 
 REST = "**/engine/pyodide-rest-*.wasm*"
 WHOLE = "**/engine/pyodide-whole-*.wasm"
 FIRST = re.compile(r"/engine/pyodide-\w{8}\.wasm$")
-RESTS = '() => performance.getEntriesByName("tarneeb-python-rest").length'
+NEEDY_WORKER = (
+    "from tarneeb.bridge import dispatch",
+    r"import tarneeb.bridge as b\ndef dispatch(r):\n if ':\x22play\x22' in r: import unicodedata"
+    r"\n return b.dispatch(r)",
+)
+ARTICLE = """<!doctype html><iframe title="Tarneeb" width="700" height="640" {sandbox}
+    src="embed.html#lang=en&amp;speed=none&amp;seed=7"></iframe>"""
 
 
 @pytest.fixture
-def table(page: Page, context: BrowserContext) -> Table:
-    """A match in which South is to play, and cards need the rest of Python."""
-    assert len(NEEDY) <= len(MAIN)  # the page checks the length
+def needy(context: BrowserContext) -> None:
+    """Let cards need the rest of Python."""
     context.route(
-        "**/engine/main-*.py",
-        lambda route: route.fulfill(body=NEEDY.ljust(len(MAIN), "#"), content_type="text/plain"),
+        f"**/engine/{MAIN.name}",
+        lambda route: route.fulfill(body=NEEDY, content_type="text/plain"),
     )
+
+    def without_pyscript(route: Route) -> None:
+        sent = route.fetch()
+        changed = sent.text().replace(*NEEDY_WORKER)
+        assert changed != sent.text()
+        route.fulfill(response=sent, body=changed)
+
+    context.route("**/embed/direct-worker-*.js", without_pyscript)
+
+
+@pytest.fixture
+def table(page: Page, needy: None) -> Table:
+    """A match in which South is to play, and cards need the rest of Python."""
     table = Table(page).open().start()
     table.until(table.playable)
     return table
@@ -106,6 +112,43 @@ GO_ON = """() => setInterval(() => {
   (retry ?? document.querySelector(".hand .hold:not([aria-disabled=true])"))?.click();
 }, 100)"""
 """Plays cards, and retries whenever the page offers it."""
+
+
+def test_a_tab_older_than_its_server_offers_to_reload_and_loses_nothing(
+    table: Table, context: BrowserContext, watch: Watch
+) -> None:
+    cards = held(table)
+    context.route(REST, lambda route: route.fulfill(status=404))
+    table.playable.first.click()
+    expect(table.page.get_by_text(table.t("failure-outdated"), exact=True)).to_be_visible()
+    expect(table.page.get_by_text(table.t("failure-outdated-help"))).to_be_visible()
+    expect(table.button("retry")).to_have_count(0)
+    context.unroute(REST)
+    with table.page.expect_event("load"):
+        table.button("reload").click()
+    table.until(table.playable)
+    assert 0 <= len(cards) - len(held(table)) <= 1
+    assert set(held(table)) <= set(cards)
+    watch.problems.clear()
+
+
+@pytest.mark.parametrize("sandbox", ["", 'sandbox="allow-scripts"'], ids=["frame", "opaque"])
+def test_a_frame_fetches_the_rest_ahead_of_need(
+    page: Page, context: BrowserContext, needy: None, sandbox: str
+) -> None:
+    """No service worker does it there."""
+    article = ARTICLE.format(sandbox=sandbox)
+    context.route(
+        "**/article.html", lambda route: route.fulfill(body=article, content_type="text/html")
+    )
+    with page.expect_event("requestfinished", lambda request: "-rest-" in request.url):
+        page.goto("article.html")
+    context.route(REST, lambda route: route.abort())
+    frame = next(frame for frame in page.frames if "embed.html" in frame.url)
+    table = Table(cast("Page", frame))
+    table.button("play-now").click()
+    table.until(table.playable)
+    play(table)
 
 
 def test_where_a_worker_must_not_wait_for_requests_the_whole_module_takes_over(

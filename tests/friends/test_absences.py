@@ -190,6 +190,18 @@ def test_votes_of_the_same_people_undo_no_finished_deal() -> None:
     assert refused(device, late)["code"] == "row_final"
 
 
+@pytest.mark.parametrize("deal", ["seeds", "veiled"])
+def test_old_votes_undo_no_finished_deal(deal: str) -> None:
+    """Somebody who lost adds a vote to those that the others gave while the deal was played."""
+    table = table_of(deal, until="play")
+    place = table.awake[0].friends
+    late = [row_text(place["n"], place["head"], None, body((0, 1, 3), 2)), ""]
+    table.go(until="tell")
+    table.go(until="commit")
+    for device in table.devices:
+        assert refused(device, late)["code"] == "row_final"
+
+
 def test_a_seed_told_on_one_side_is_not_used_on_the_other() -> None:
     """Somebody who knows it could open the seat's cards."""
     commits = [

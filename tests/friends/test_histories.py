@@ -98,6 +98,22 @@ def test_a_proof_that_proves_nothing_is_refused(spoil: str) -> None:
     assert refused(table.devices[0], row)["code"] == "bad_row"
 
 
+def test_two_rows_out_of_turn_undo_no_deal() -> None:
+    """Somebody who lost a deal signs two rows for a place of it that was another's."""
+    table = table_in_play()
+    standing = place_of(table.devices[0].rows[-1][0])
+    assert standing.by is not None
+    table.go(until="commit")
+    by = (standing.by + 1) % 4
+    bodies: list[dict[str, object]] = [{"do": "doubt"}, {"do": "back", "person": 0}]
+    proof = sorted(signed(row_text(standing.n, standing.prev, by, body), by) for body in bodies)
+    body = {"do": "forked", "by": by, "proof": proof}
+    agreed = row_text(standing.n, standing.prev, None, body)
+    for device in table.devices:
+        assert refused(device, [agreed, ""])["code"] == "not_your_row"
+    assert "Deal" in table.devices[0].ask("friends_record")["text"]
+
+
 def test_rows_of_finished_deals_are_final() -> None:
     table = table_in_play()
     _, one, two = two_rows(table)

@@ -2,22 +2,20 @@
 //
 // The notes are in a second memory, exported as `$seen`: one byte for each function, then one for each GRAIN of memory.
 
+import { locals, walk } from "./instructions.mjs";
 import {
   append,
   assemble,
   code,
   concat,
   exportSection,
-  isLoad,
   KIND,
-  locals,
   OP,
   parse,
   Reader,
   signed,
   unsigned,
   vector,
-  walk,
 } from "./wasm.mjs";
 
 /** Bytes of memory that share a note. */
@@ -26,12 +24,16 @@ export const GRAIN = 64;
 /** Enough for the notes on 4 GB, in pages of 64 KB. */
 const PAGES = 1200;
 
+/** Whether an instruction reads memory. @param {number} op */
+const isLoad = (op) => op >= 0x28 && op <= 0x35;
+
 const SEEN = 1;
 const I32 = 0x7f;
 const LOCAL_SET = 0x21;
 const STORE_BYTE = 0x3a;
 const ADD = 0x6a;
 const SHIFT_RIGHT = 0x76;
+const MEMORY_COPY = 0xfc0a;
 const MEMORY_FILL = [0xfc, 11];
 /** With this bit in its alignment, an instruction names the memory. */
 const NAMES_MEMORY = 0x40;
@@ -67,7 +69,7 @@ export function instrument(wasm, keeps) {
     const parts = [withTwoMore(body), Buffer.from([...push(index), ...note(0)])];
     let copied = locals(body).end;
     walk(body, (op, operand, start) => {
-      const isCopy = op === OP.memoryCopy;
+      const isCopy = op === MEMORY_COPY;
       if (!isLoad(op) && !isCopy) return;
       parts.push(body.subarray(copied, start));
       copied = start;

@@ -16,12 +16,13 @@ const TEXTS = new URL("licenses/", WEB);
  * @property {string} [changes] what this project changed, and where the source of that is
  */
 
-/** Packages whose code is bundled. Their dependencies are too. */
 /** MPL-2.0 wants the source of a modified file: it is the package's own file and the scripts that modify it. */
 const PYODIDE_CHANGES =
   "The WebAssembly module is split in two and its JavaScript is pruned. The source is that of the npm package pyodide, " +
-  "of this version, with the scripts web/build/split.mjs, web/build/glue.mjs and what they import, of this program.";
+  "of this version, with the scripts web/build/split.mjs, web/build/glue.mjs and what they import, and the profile " +
+  "web/build/pyodide-profile.json, of this program.";
 
+/** Packages whose code is bundled. Their dependencies are too. */
 const BUNDLED = ["lit", "@fluent/bundle", "idb", "@pyscript/core"];
 
 /** @param {URL} file */

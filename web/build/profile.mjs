@@ -13,13 +13,14 @@ import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { version } from "pyodide";
 import { pruneGlue } from "./glue.mjs";
+import { walk } from "./instructions.mjs";
 import { GRAIN, instrument } from "./instrument.mjs";
 import { libraries } from "./library.mjs";
 import { ROOT } from "./python.mjs";
 import { initialMemory } from "./split.mjs";
 import { PROFILE, WASM } from "./split-pyodide.mjs";
 import { startSplit } from "./split-python.mjs";
-import { mayAddress, parse, walk } from "./wasm.mjs";
+import { OP, parse } from "./wasm.mjs";
 import { asker, work } from "./workload.mjs";
 
 const ENV = { HOME: "/home/pyodide", PYTHONHASHSEED: "0" };
@@ -33,6 +34,9 @@ const MARGIN = 4096;
 
 /** Bytes that an object has at least, if a pointer refers to it. */
 const POINTED_MARGIN = 64;
+
+/** Whether an instruction's operand may be an address. @param {number} op */
+const mayAddress = (op) => op === OP.i32Const || (op >= 0x28 && op <= 0x3e);
 
 /** Shorter ranges stay where they are. */
 const WORTHWHILE = 2048;
@@ -57,36 +61,36 @@ function add(notes, what) {
  * Start an instrumented Python.
  * @param {Uint8Array} primary
  * @param {Parameters<typeof startSplit>[1]} options
+ * @param {Uint8Array} [library]
  */
-async function start(primary, options) {
+async function start(primary, options, library) {
   /** @type {WebAssembly.Memory | undefined} */
   let seen;
   const oninstance = (/** @type {WebAssembly.Instance} */ { exports }) => {
     seen = /** @type {WebAssembly.Memory} */ (exports.$seen);
   };
-  const py = await startSplit({ primary, glue, oninstance }, { env: ENV, ...options });
+  const py = await startSplit({ primary, glue, oninstance }, { env: ENV, ...options }, library);
   const notes = new Uint8Array(/** @type {WebAssembly.Memory} */ (seen).buffer);
   return { py, notes, note: (/** @type {string} */ what) => add(notes, what) };
 }
 
-/** What Node can show: the ops, a snapshot, a table of friends. @param {Uint8Array} primary @param {string} folder */
-async function inNode(primary, folder) {
-  const stdLibURL = join(folder, "library.zip");
+/** What Node can show: the ops, a snapshot, a table of friends. @param {Uint8Array} primary */
+async function inNode(primary) {
   const { library, friends } = await libraries();
-  await writeFile(stdLibURL, gunzipSync(library));
 
-  const plain = await start(primary, { stdLibURL });
+  const plain = await start(primary, {}, library);
   const ask = asker(plain.py);
   work(ask, plain.note);
   ask("extend", { room: "friends", library: gunzipSync(friends).toString("base64") });
   plain.py.runPython(ERRORS);
-  plain.note("friends' library, errors");
+  plain.py.runPython(BUILTINS);
+  plain.note("friends' library, errors, builtins");
 
-  const making = await start(primary, { stdLibURL, _makeSnapshot: true });
+  const making = await start(primary, { _makeSnapshot: true }, library);
   making.py.runPython("import gc, tarneeb.bridge\ngc.collect()");
   const snapshot = making.py.makeMemorySnapshot();
   making.note("a snapshot");
-  const restored = await start(primary, { stdLibURL, _loadSnapshot: snapshot });
+  const restored = await start(primary, { _loadSnapshot: snapshot }, library);
   work(asker(restored.py), restored.note, { quick: true });
 
   // With sources, whose compilation is not part of the profile.
@@ -96,6 +100,8 @@ async function inNode(primary, folder) {
   sources.py.runPython(FRIENDS);
   sources.notes.fill(0);
   sources.py.runPython("for preset in sorted(RULESETS): played(preset, 3, 1)");
+  // Some functions run in few deals.
+  sources.py.runPython("for seed in range(10, 18): played('classic', 2, seed)");
   sources.note("tables of friends");
 }
 
@@ -108,6 +114,17 @@ for wrong in (lambda: deep(0), lambda: 1 / 0, lambda: json.loads("{"), lambda: {
     except Exception:
         traceback.format_exc()
 gc.collect()
+`;
+
+// Rare branches of the engine call them, and all of them are small. `all` of a generator is compiled into a loop.
+const BUILTINS = `
+numbers = [3, 1, 2]
+for each in (all, any, sum, min, max, sorted, list, tuple, set, frozenset, enumerate, reversed):
+    each(numbers)
+    if each is not reversed:
+        each(map(int, numbers))
+list(zip(numbers, filter(None, numbers)))
+divmod(7, 2), pow(2, 5, 7), round(2.5), abs(-1), bin(5), hex(5), ord("a"), chr(97), hash("a")
 `;
 
 const FRIENDS = `
@@ -182,6 +199,25 @@ function unreadRanges() {
   return ranges;
 }
 
+/** One byte for each function: whether a function of the other part calls it. */
+function calledAcross() {
+  const called = new Uint8Array(count);
+  for (const [caller, body] of module.bodies.entries()) {
+    walk(body, (op, operand) => {
+      const index = operand - module.imported;
+      if (op === OP.call && index >= 0 && used[index] !== used[caller]) called[index] = 1;
+    });
+  }
+  return called;
+}
+
+/** One bit for each function, in base64. @param {Uint8Array} flags */
+function bitsOf(flags) {
+  const bits = Buffer.alloc(Math.ceil(count / 8));
+  for (const [index, flag] of flags.entries()) if (flag) bits[index >> 3] |= 1 << (index & 7);
+  return bits.toString("base64");
+}
+
 /** Whether a string begins here. @param {number} address */
 const isText = (address) =>
   memory[address - 1] === 0 && memory[address] >= 32 && memory[address] < 127;
@@ -201,17 +237,16 @@ const folder = await mkdtemp(join(tmpdir(), "tarneeb-"));
 try {
   const primary = instrument(wasm, (name) => exports.has(name));
   await inBrowser(primary, folder);
-  await inNode(primary, folder);
+  await inNode(primary);
 } finally {
   await rm(folder, { recursive: true });
 }
-const bits = Buffer.alloc(Math.ceil(count / 8));
-for (const [index, isUsed] of used.entries()) if (isUsed) bits[index >> 3] |= 1 << (index & 7);
 const unread = unreadRanges();
 const profile = {
   pyodide: version,
   wasm: createHash("sha256").update(wasm).digest("hex"),
-  functions: bits.toString("base64"),
+  functions: bitsOf(used),
+  called: bitsOf(calledAcross()),
   unread,
 };
 await writeFile(PROFILE, `${JSON.stringify(profile)}\n`);

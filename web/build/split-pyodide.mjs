@@ -18,7 +18,8 @@ export const PROFILE = new URL("./pyodide-profile.json", import.meta.url);
  * @typedef {object} Stored
  * @property {string} pyodide the version
  * @property {string} wasm the module's SHA-256
- * @property {string} functions one bit for each function, in base64
+ * @property {string} functions those in use: one bit for each function, in base64
+ * @property {string} called those that the other part calls, likewise
  * @property {[number, number][]} unread
  */
 
@@ -33,25 +34,25 @@ export function profileOf(stored, wasm) {
     throw new Error(
       `The profile is of Pyodide ${stored.pyodide}, and this is another. Run: node web/build/profile.mjs`,
     );
-  const bits = Buffer.from(stored.functions, "base64");
-  return {
-    uses: (index) => Boolean((bits[index >> 3] >> (index & 7)) & 1),
-    unread: stored.unread,
-  };
-}
-
-/** @type {ReturnType<typeof make> | undefined} */
-let made;
-
-/** Return the two parts, the whole, and the source of the JavaScript module that goes with any of them. */
-export function splitPyodide() {
-  made ??= make();
-  return made;
+  const [uses, crosses] = [stored.functions, stored.called].map((base64) => {
+    const bits = Buffer.from(base64, "base64");
+    return (/** @type {number} */ index) => Boolean((bits[index >> 3] >> (index & 7)) & 1);
+  });
+  return { uses, crosses, unread: stored.unread };
 }
 
 async function make() {
   const whole = await readFile(WASM);
   const profile = profileOf(JSON.parse(await readFile(PROFILE, "utf8")), whole);
   const { text: glue, exports } = await pruneGlue(whole);
-  return { whole, glue, ...split(whole, profile, (name) => exports.has(name)) };
+  return { whole, glue, profile, ...split(whole, profile, (name) => exports.has(name)) };
+}
+
+/** @type {ReturnType<typeof make> | undefined} */
+let made;
+
+/** Return the two parts, the whole, the profile, and the source of the JavaScript module that goes with any of them. */
+export function splitPyodide() {
+  made ??= make();
+  return made;
 }

@@ -1,7 +1,10 @@
 // Starts Pyodide in Node from any WebAssembly module: the split one, the whole one, an instrumented one.
 
 import { createHash } from "node:crypto";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { loadPyodide } from "pyodide";
 import { connectRest } from "../src/engine/pyodide/rest.js";
 
@@ -12,8 +15,13 @@ import { connectRest } from "../src/engine/pyodide/rest.js";
  * @param {string} [wasm.glue] the source of the module that goes with it, if not Pyodide's own
  * @param {(instance: WebAssembly.Instance) => void} [wasm.oninstance]
  * @param {Parameters<typeof loadPyodide>[0]} options
+ * @param {Uint8Array} [library] gzipped, in place of Python's own modules
  */
-export async function startSplit({ primary, rest = noRest, glue, oninstance = () => {} }, options) {
+export async function startSplit(
+  { primary, rest = noRest, glue, oninstance = () => {} },
+  options,
+  library,
+) {
   const createPyodideModule = glue && (await importText(glue));
   const { instantiate } = WebAssembly;
   const replaced = async (
@@ -28,9 +36,17 @@ export async function startSplit({ primary, rest = noRest, glue, oninstance = ()
     return started;
   };
   WebAssembly.instantiate = /** @type {typeof instantiate} */ (replaced);
+  const folder = await mkdtemp(join(tmpdir(), "tarneeb-"));
+  const stdLibURL = join(folder, "library.zip");
   try {
-    return await loadPyodide({ ...options, ...(createPyodideModule && { createPyodideModule }) });
+    if (library) await writeFile(stdLibURL, gunzipSync(library));
+    return await loadPyodide({
+      ...options,
+      ...(library && { stdLibURL }),
+      ...(createPyodideModule && { createPyodideModule }),
+    });
   } finally {
+    await rm(folder, { recursive: true });
     WebAssembly.instantiate = instantiate;
   }
 }

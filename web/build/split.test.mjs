@@ -1,28 +1,14 @@
 // Tests of the split: on a small module, and on Pyodide's with a function of each part of the rest.
 
 import assert from "node:assert/strict";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { gunzipSync } from "node:zlib";
 import { connectRest } from "../src/engine/pyodide/rest.js";
 import { library } from "./library.mjs";
 import { split } from "./split.mjs";
 import { PROFILE, profileOf, splitPyodide } from "./split-pyodide.mjs";
 import { startSplit } from "./split-python.mjs";
-import {
-  assemble,
-  code,
-  concat,
-  constant,
-  exportSection,
-  KIND,
-  name,
-  parse,
-  unsigned,
-  vector,
-} from "./wasm.mjs";
+import * as wasm from "./wasm.mjs";
 
 const I32 = 0x7f;
 const I64 = 0x7e;
@@ -32,20 +18,20 @@ const ENV = { HOME: "/home/pyodide", PYTHONHASHSEED: "0" };
  * A module of four functions, each (i32) to i32, that share a variable and a memory: 0 double, 1 calls 2, 2 adds the variable
  * and calls 0, 3 reads the memory.
  */
-const SMALL = assemble({
-  type: vector([[0x60, 1, I32, 1, I32]]),
-  import: vector([concat(name("env"), name("log"), [0, 0])]),
-  function: vector([[0], [0], [0], [0]]),
-  table: vector([[0x70, 0, 4]]),
-  memory: vector([[0, 1]]),
-  global: vector([[I32, 1, ...constant(5)]]),
-  export: exportSection([
+const SMALL = wasm.assemble({
+  type: wasm.vector([[0x60, 1, I32, 1, I32]]),
+  import: wasm.vector([wasm.concat(wasm.name("env"), wasm.name("log"), [0, 0])]),
+  function: wasm.vector([[0], [0], [0], [0]]),
+  table: wasm.vector([[0x70, 0, 4]]),
+  memory: wasm.vector([[0, 1]]),
+  global: wasm.vector([[I32, 1, ...wasm.constant(5)]]),
+  export: wasm.exportSection([
     ...[0, 1, 2, 3].map((at) => ({ name: `f${at}`, kind: 0, index: at + 1 })),
     { name: "table", kind: 1, index: 0 },
     { name: "memory", kind: 2, index: 0 },
   ]),
-  element: vector([concat([0], constant(0), vector([[2], [3]]))]),
-  code: code(
+  element: wasm.vector([wasm.concat([0], wasm.constant(0), wasm.vector([[2], [3]]))]),
+  code: wasm.code(
     [
       [0x20, 0, 0x20, 0, 0x6a],
       [0x20, 0, 0x10, 3],
@@ -53,19 +39,22 @@ const SMALL = assemble({
       [0x20, 0, 0x2d, 0, 0],
     ].map((instructions) => Buffer.from([0, ...instructions, 0x0b])),
   ),
-  data: vector([concat([0], constant(100), unsigned(200), new Uint8Array(200).fill(7))]),
+  data: wasm.vector([
+    wasm.concat([0], wasm.constant(100), wasm.unsigned(200), new Uint8Array(200).fill(7)),
+  ]),
 });
 
 const IMPORTS = { env: { log: (/** @type {number} */ value) => value } };
 
-/** @param {Uint8Array} wasm @returns {WebAssembly.Instance} */
-const instantiated = (wasm) =>
-  new WebAssembly.Instance(new WebAssembly.Module(new Uint8Array(wasm)), IMPORTS);
+/** @param {Uint8Array} bytes @returns {WebAssembly.Instance} */
+const instantiated = (bytes) =>
+  new WebAssembly.Instance(new WebAssembly.Module(new Uint8Array(bytes)), IMPORTS);
 
 /** Instantiate the two parts. @param {number[]} used @param {() => void} [onload] */
 function started(used, onload = () => {}) {
   const { primary, rest } = split(SMALL, {
     uses: (index) => used.includes(index),
+    crosses: () => true,
     unread: [[150, 250]],
   });
   const instance = instantiated(primary);
@@ -107,46 +96,41 @@ test("a failed load is tried again at the next call", () => {
 });
 
 test("the split is reproducible, and a profile of another Pyodide is refused", async () => {
-  const { whole: wasm } = await splitPyodide();
+  const { whole, profile } = await splitPyodide();
   const stored = JSON.parse(await readFile(PROFILE, "utf8"));
-  const [one, two] = [0, 1].map(() => split(wasm, profileOf(stored, wasm)));
+  const [one, two] = [0, 1].map(() => split(whole, profile));
   assert.ok(Buffer.from(one.primary).equals(two.primary) && Buffer.from(one.rest).equals(two.rest));
-  assert.throws(() => profileOf(stored, wasm.subarray(1)), /node web\/build\/profile.mjs/);
+  assert.throws(() => profileOf(stored, whole.subarray(1)), /node web\/build\/profile.mjs/);
 });
 
-/** @param {() => Uint8Array} rest */
-async function startPython(rest) {
-  const folder = await mkdtemp(join(tmpdir(), "tarneeb-"));
-  const stdLibURL = join(folder, "library.zip");
-  await writeFile(stdLibURL, gunzipSync(await library()));
+/** @param {() => Uint8Array} rest @param {(instance: WebAssembly.Instance) => void} [oninstance] */
+async function startPython(rest, oninstance) {
   const { primary, glue } = await splitPyodide();
-  /** @type {WebAssembly.Instance[]} */
-  const instances = [];
-  const oninstance = (/** @type {WebAssembly.Instance} */ one) => instances.push(one);
-  const py = await startSplit({ primary, glue, rest, oninstance }, { env: ENV, stdLibURL });
-  await rm(folder, { recursive: true });
-  return { py, instance: instances[0] };
+  return startSplit({ primary, glue, rest, oninstance }, { env: ENV }, await library());
 }
 
 test("every function outside the profile that the table or an export reaches asks for the rest", async () => {
-  const { whole } = await splitPyodide();
-  const { uses } = profileOf(JSON.parse(await readFile(PROFILE, "utf8")), whole);
-  const { imported, functions, types, elements, exports } = parse(whole);
+  const { whole, profile } = await splitPyodide();
+  const { imported, functions, types, elements, exports } = wasm.parse(whole);
   let asked = 0;
-  const { py, instance } = await startPython(() => {
+  const noNetwork = () => {
     asked += 1;
     throw new Error("no network");
+  };
+  /** @type {any} */
+  let offered;
+  const py = await startPython(noNetwork, (instance) => {
+    offered = instance.exports;
   });
-  const offered = /** @type {any} */ (instance.exports);
   const inTable = elements.flatMap(({ start, functions: indices }) =>
     indices.map((index, at) => ({ index, f: offered.__indirect_function_table.get(start + at) })),
   );
-  const exported = exports.map(({ name, kind, index }) => {
-    return { index, f: kind === KIND.function && offered[name] };
-  });
+  const exported = exports
+    .filter(({ name, kind }) => kind === wasm.KIND.function && offered[name])
+    .map(({ name, index }) => ({ index, f: offered[name] }));
   for (const reached of [inTable, exported]) {
     const stubs = reached.filter(
-      ({ index, f }) => f && index >= imported && !uses(index - imported),
+      ({ index }) => index >= imported && !profile.uses(index - imported),
     );
     asked = 0;
     for (const { index, f } of stubs) {
@@ -175,7 +159,7 @@ for (const [part, [source, value]] of Object.entries(UNUSED))
   test(`Python fetches the rest for ${part}`, async () => {
     const { rest } = await splitPyodide();
     let loads = 0;
-    const { py } = await startPython(() => {
+    const py = await startPython(() => {
       loads += 1;
       return rest;
     });

@@ -8,52 +8,15 @@ const ORDER = [0, 1, 2, 3, 4, 5, 13, 6, 7, 8, 9, 12, 10, 11].map((id) => SECTION
 
 export const KIND = { function: 0, table: 1, memory: 2, global: 3, tag: 4 };
 
-/** Instructions that other modules write or look for. */
+/** Instructions that other modules write. */
 export const OP = {
   unreachable: 0x00,
-  if: 0x04,
   end: 0x0b,
   call: 0x10,
   callIndirect: 0x11,
   localGet: 0x20,
-  globalGet: 0x23,
-  globalSet: 0x24,
   i32Const: 0x41,
-  i32Eqz: 0x45,
-  /** Instructions of two bytes have both in their number. */
-  memoryCopy: 0xfc0a,
 };
-
-const EXTENSION = 0xfc;
-
-/** Whether an instruction reads memory. @param {number} op */
-export const isLoad = (op) => op >= 0x28 && op <= 0x35;
-
-/** Whether an instruction's operand may be an address. @param {number} op */
-export const mayAddress = (op) => op === OP.i32Const || (op >= 0x28 && op <= 0x3e);
-
-/** The operands of instructions: u an unsigned number, s a signed one, j a vector of unsigned ones, a digit bytes. */
-const OPERANDS = new Map(
-  Object.entries({
-    "": "00 01 05 0b 0f 19-1b 45-c4 d1 fc00-fc07",
-    u: "07-09 0c-0d 10 18 20-26 fc09 fc0b fc0d fc0f-fc11",
-    s: "02-04 06 41-42 d0",
-    uu: "11 28-3e fc08 fc0a fc0c fc0e",
-    ju: "0e",
-    j: "1c",
-    1: "3f-40",
-    4: "43",
-    8: "44",
-  }).flatMap(([operands, ops]) =>
-    ops.split(" ").flatMap((text) => {
-      const [first, last = first] = text.split("-").map((op) => Number.parseInt(op, 16));
-      return Array.from(
-        { length: last - first + 1 },
-        (_, at) => /** @type {const} */ ([first + at, operands]),
-      );
-    }),
-  ),
-);
 
 /** Reads one item after the other. */
 export class Reader {
@@ -98,16 +61,11 @@ export class Reader {
   vector(item) {
     return Array.from({ length: this.unsigned() }, item);
   }
-  /** The bytes that `read` consumes. @param {() => void} read */
-  slice(read) {
-    const start = this.at;
-    read();
-    return this.bytes.subarray(start, this.at);
-  }
-  /** A table's or a memory's size. */
+  /** A table's or a memory's size, as it is written. */
   limits() {
-    if (this.byte() & 1) this.unsigned();
-    this.unsigned();
+    const flags = this.byte();
+    const numbers = Array.from({ length: flags & 1 ? 2 : 1 }, () => unsigned(this.unsigned()));
+    return [flags, ...numbers.flat()];
   }
   /** A constant expression: a number, or null for a reference. */
   constant() {
@@ -199,9 +157,9 @@ export function parse(bytes) {
     }),
     /** The type of each function that is not imported. */
     functions: items("function", (reader) => reader.unsigned()),
-    tables: items("table", (reader) => reader.slice(() => reader.byte() && reader.limits())),
-    memories: items("memory", (reader) => reader.slice(() => reader.limits())),
-    tags: items("tag", (reader) => reader.slice(() => reader.byte() || reader.unsigned())),
+    tables: items("table", (reader) => [reader.byte(), ...reader.limits()]),
+    memories: items("memory", (reader) => reader.limits()),
+    tags: items("tag", (reader) => [reader.byte(), ...unsigned(reader.unsigned())]),
     globals: items("global", (reader) => {
       const about = { start: reader.at, type: reader.byte(), mutable: reader.byte() === 1 };
       const value = reader.constant();
@@ -222,35 +180,4 @@ export function parse(bytes) {
       bytes: reader.take(reader.unsigned()),
     })),
   };
-}
-
-/** The number of a function's local variables, and where its instructions begin. @param {Uint8Array} body */
-export function locals(body) {
-  const reader = new Reader(body);
-  const counts = reader.vector(() => [reader.unsigned(), reader.byte()][0]);
-  return { count: counts.reduce((sum, count) => sum + count, 0), end: reader.at };
-}
-
-/**
- * Visit each instruction of a function.
- * @param {Uint8Array} body
- * @param {(op: number, operand: number, start: number) => void} visit receives the last of the operands
- */
-export function walk(body, visit) {
-  const reader = new Reader(body, locals(body).end);
-  while (reader.hasMore) {
-    const start = reader.at;
-    const first = reader.byte();
-    const op = first === EXTENSION ? (first << 8) | reader.unsigned() : first;
-    const operands = OPERANDS.get(op);
-    if (operands === undefined) throw new Error(`an unknown instruction: ${op.toString(16)}`);
-    let last = 0;
-    for (const each of operands) {
-      if (each === "u") last = reader.unsigned();
-      else if (each === "s") last = reader.signed();
-      else if (each === "j") reader.vector(() => reader.unsigned());
-      else reader.take(Number(each));
-    }
-    visit(op, last, start);
-  }
 }

@@ -16,6 +16,7 @@ settings = Settings
 language = Language
 close = Close
 retry = Try again
+reload = Reload
 update-ready = A newer version is ready. Your match is saved.
 update = Update
 
@@ -47,6 +48,8 @@ failure-crashed = The game stopped unexpectedly
 failure-crashed-help = Your match is safe. It continues from the last card as soon as the game restarts.
 failure-incomplete = A part of the game is not on this device yet
 failure-incomplete-help = It could not be fetched, so check your connection. Your match is safe, and continues from the last card as soon as the connection is back.
+failure-outdated = There is a newer version of the game
+failure-outdated-help = This page is older than its server, and a part that it needs now is no longer there. Your match is saved. Reload to continue from the last card.
 
 ## Seats and sides
 
@@ -316,7 +319,7 @@ cut-place = Where to cut
 cut-after = Cards lifted:
 cut-deal = Cut
 fair-title = Fair deals
-fair-sealed = Next deal sealed
+fair-sealed = Fair deal
 
 ## The table as text
 

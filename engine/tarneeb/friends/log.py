@@ -96,6 +96,9 @@ class Log:
             raise ForkError(place, fork_text((standing, row)))
         if place.by is not None or not _wins(place, there):
             raise RequestError("row_taken", found=place.n)
+        if there.by is not None and _voters(place) and _finished(kept[-1]) < _finished(self.last):
+            # Everybody told a seed after that place. Votes from then, put together later, are old.
+            raise RequestError("row_final", found=place.n, allowed=self.last.opened_at)
         return self._added(self.rows[: place.n], kept, place, row)
 
     def joined(self, rows: Sequence[Row]) -> Log | None:
@@ -157,6 +160,11 @@ def _voters(place: Place) -> tuple[int, ...]:
     """Return the voters of an absence, none of another row."""
     body = entry_of(place).body if place.by is None else None
     return body.voters if isinstance(body, Absent) else ()
+
+
+def _finished(state: State) -> tuple[int, int]:
+    """Return how many matches were finished, and how many deals of this one."""
+    return state.match_number, len(state.told)
 
 
 def _wins(place: Place, there: Place) -> bool:

@@ -498,6 +498,10 @@ def _forked(state: State, entry: Entry) -> State:
     proved = {place_of(text)[:2] for text, _ in body.proof}
     if proved != {(state.n, entry.place.prev)} or body.by >= len(state.opening.people):
         raise bad("proof", body.json()["proof"])
+    # Nobody takes rows out of turn, so two of them part no logs. Anybody could write them, at any
+    # place, to undo a deal that was lost.
+    if body.by != state.writer:
+        raise RequestError("not_your_row", by=body.by, writer=state.writer)
     dispute = Dispute(state.deal, body.by, "forked", {"n": str(state.n)})
     if state.phase == "over":
         return replace(state, disputes=(*state.disputes, dispute)[-MAX_DISPUTES:])

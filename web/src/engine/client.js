@@ -8,7 +8,7 @@
  * @typedef {import("./rooms.js").Room} Room
  * @typedef {{ tag: "loading", progress: number, step: "download" | "compile" | "python" }} Loading
  * @typedef {{ tag: "ready" }} Ready
- * @typedef {{ tag: "error", code: "load_failed" | "unsupported" | "crashed" | "incomplete", detail: string }} Failed
+ * @typedef {{ tag: "error", code: "load_failed" | "unsupported" | "crashed" | "incomplete" | "outdated", detail: string }} Failed
  * @typedef {Loading | Ready | Failed} EngineState
  * @typedef {(options: {
  *   assets: Assets,
@@ -45,7 +45,14 @@ const FAILURES = {
   unsupported: "engine_unsupported",
   crashed: "engine_crashed",
   incomplete: "engine_incomplete",
+  outdated: "engine_outdated",
 };
+
+/** The failure's name for the faults of workers that have one. @param {unknown} problem @param {Failed["code"]} otherwise */
+function failureOf(problem, otherwise) {
+  const fault = faultIn(problem);
+  return fault === "incomplete" || fault === "outdated" ? fault : otherwise;
+}
 
 /** Whether this browser has what Pyodide needs. */
 const supported = () =>
@@ -176,8 +183,7 @@ export function createEngine({ assets, load = loadEngine, withTimeout = createTi
             status.become(loading);
         },
         onerror: (problem) => {
-          if (isCurrent())
-            fail(faultIn(problem) === "incomplete" ? "incomplete" : "crashed", problem);
+          if (isCurrent()) fail(failureOf(problem, "crashed"), problem);
         },
       });
       if (!isCurrent()) {
@@ -189,10 +195,8 @@ export function createEngine({ assets, load = loadEngine, withTimeout = createTi
     } catch (problem) {
       if (!isCurrent()) throw new EngineError("engine_restarted");
       const isOld = problem instanceof WebAssembly.CompileError;
-      throw fail(
-        isOld || faultIn(problem) === "unsupported" ? "unsupported" : "load_failed",
-        problem,
-      );
+      const otherwise = isOld || faultIn(problem) === "unsupported" ? "unsupported" : "load_failed";
+      throw fail(failureOf(problem, otherwise), problem);
     }
   }
 

@@ -118,6 +118,16 @@ test("a worker that lacks a part of Python says so, and is not taken for a crash
   assert.deepEqual(engine.state, { tag: "error", code: "incomplete", detail: "no network" });
 });
 
+test("a start that fails for want of a part of Python names the same failures", async () => {
+  for (const fault of /** @type {const} */ (["incomplete", "outdated"])) {
+    const { load, starts } = stage();
+    const engine = createEngine({ assets, load });
+    starts[0].reject(new WorkerFailure(fault, "404"));
+    await assert.rejects(engine.request("hello", {}), { code: `engine_${fault}` });
+    assert.deepEqual(engine.state, { tag: "error", code: fault, detail: "404" });
+  }
+});
+
 test("WebAssembly that doesn't compile means an unsupported browser", async () => {
   const { load, starts } = stage();
   const engine = createEngine({ assets, load });

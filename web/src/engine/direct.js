@@ -20,21 +20,17 @@ export async function startDirectly({ worker: source, ...files }, onerror, allow
   /** @type {Map<number, (reply: string) => void>} */
   const waiting = new Map();
   let lastId = 0;
+  /** @type {(problem: unknown) => void} */
+  let fail = () => {};
   /** @type {Promise<void>} */
   const started = new Promise((resolve, reject) => {
-    worker.addEventListener("error", (event) => {
-      reject(new Error(event.message));
-      onerror(event.message);
-    });
+    fail = reject;
+    worker.addEventListener("error", ({ message }) => fail(message));
     worker.addEventListener("message", ({ data }) => {
       if (data.problem) {
-        const failure = new WorkerFailure(data.fault, data.problem);
-        reject(failure);
-        // The others also end in an error event.
-        if (data.fault === "incomplete" || data.fault === "split") {
-          worker.terminate();
-          onerror(failure);
-        }
+        // It might go on, and report more.
+        worker.terminate();
+        fail(new WorkerFailure(data.fault, data.problem));
       } else if (data.id === 0) resolve();
       else waiting.get(data.id)?.(data.reply);
       waiting.delete(data.id);
@@ -42,6 +38,7 @@ export async function startDirectly({ worker: source, ...files }, onerror, allow
   });
   worker.postMessage(files);
   await started;
+  fail = onerror;
   return {
     dispatch: (request) =>
       new Promise((resolve) => {

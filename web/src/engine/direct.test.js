@@ -69,6 +69,29 @@ test("a start that fails rejects with the reason", async () => {
   await assert.rejects(engine, /out of memory/);
 });
 
+test("a start that fails is reported once, so that another can follow", async () => {
+  /** @type {unknown[]} */
+  const problems = [];
+  const { engine, worker, reply } = started((problem) => problems.push(problem));
+  reply({ problem: "an import does not fit", fault: "split" });
+  await assert.rejects(engine, { fault: "split" });
+  assert.deepEqual(problems, []);
+  assert.equal(worker.stopped, true);
+});
+
+test("a crash of Python after the start is reported", async () => {
+  /** @type {any[]} */
+  const problems = [];
+  const { engine, reply } = started((problem) => problems.push(problem));
+  reply({ id: 0 });
+  await engine;
+  reply({ problem: "memory access out of bounds", fault: "trap" });
+  assert.deepEqual(
+    problems.map(({ fault }) => fault),
+    ["trap"],
+  );
+});
+
 test("a worker that breaks later is reported", async () => {
   /** @type {unknown[]} */
   const problems = [];

@@ -1,9 +1,10 @@
 /** Failures of the engine itself. The page shows them as the engine's state, and restarts it. */
 
 /**
- * The cause of a worker's end: `incomplete`, a part of Python could not be fetched; `split`, Python's split module misbehaved;
+ * The cause of a worker's end: `incomplete`, a part of Python could not be fetched; `outdated`, the server has replaced it by
+ * a newer build's; `split`, Python's split module misbehaved; `trap`, Python crashed, of which the split may be the cause;
  * `unsupported`, the browser is too old.
- * @typedef {"incomplete" | "split" | "unsupported" | "other"} Fault
+ * @typedef {"incomplete" | "outdated" | "split" | "trap" | "unsupported" | "other"} Fault
  */
 
 /** A worker's report of its own end. */

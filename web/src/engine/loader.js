@@ -9,20 +9,10 @@
 import { faultIn } from "./failure.js";
 import { isOpaque, loadOpaque } from "./opaque-origin.js";
 import { loadThroughPyScript } from "./pyscript/loader.js";
-import { avoidSplit } from "./whole.js";
+import { remedyFor } from "./whole.js";
 
 /** Share of the progress bar for the download. Python's own start takes the rest. */
 const DOWNLOAD_SHARE = 0.85;
-
-/** Whether the page has fetched the rest of Python after a worker could not. */
-let hasFetched = false;
-
-/** @param {string} url */
-async function fetchRest(url) {
-  const response = await fetch(url);
-  await response.arrayBuffer();
-  hasFetched ||= response.ok;
-}
 
 /**
  * A running engine.
@@ -47,20 +37,21 @@ export async function loadEngine({ assets: { engine }, onprogress, onerror, agai
   };
   /** @param {unknown} problem */
   const onbroken = (problem) => {
-    const fault = faultIn(problem);
-    // The restart that follows is from the whole module. A policy may forbid the worker to wait for a request.
-    if (fault === "split" || (fault === "incomplete" && hasFetched)) avoidSplit(engine);
-    else if (fault === "incomplete") fetchRest(engine.rest.url).catch(() => {});
+    remedyFor(faultIn(problem), engine); // for the restart that follows
     onerror(problem);
   };
   const load = () =>
     isOpaque()
       ? loadOpaque(engine, onshare, onbroken)
       : loadThroughPyScript(engine, onshare, onbroken, again);
-  try {
-    return await load();
-  } catch (problem) {
-    if (faultIn(problem) !== "split" || !avoidSplit(engine)) throw problem;
-    return load();
+  /** @returns {Promise<Engine>} */
+  async function start() {
+    try {
+      return await load();
+    } catch (problem) {
+      if (!(await remedyFor(faultIn(problem), engine))) throw problem;
+      return start();
+    }
   }
+  return start();
 }

@@ -24,7 +24,7 @@ function hasMisbehaved({ wasm }) {
  * @param {Parts} parts
  * @returns {boolean} whether that is new
  */
-export function avoidSplit(parts) {
+function avoidSplit(parts) {
   if (hasMisbehaved(parts)) return false;
   misbehaved = parts.wasm.url;
   try {
@@ -33,6 +33,43 @@ export function avoidSplit(parts) {
     // It lasts until the page closes.
   }
   return true;
+}
+
+/** Whether the page has fetched the rest of Python after a worker could not. */
+let hasFetched = false;
+
+/** Whether Python has crashed before. Once may be an accident. */
+let hasTrapped = false;
+
+/** @param {string} url */
+async function canFetch(url) {
+  try {
+    const response = await fetch(url);
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Do what may help the next worker. Each remedy is tried once, so that attempts end.
+ * @param {import("./failure.js").Fault} fault the last worker's
+ * @param {Parts} parts
+ * @returns {Promise<boolean>} whether the next worker may do better
+ */
+export async function remedyFor(fault, parts) {
+  if (fault === "split") return avoidSplit(parts);
+  if (fault === "trap" && !hasMisbehaved(parts)) {
+    if (hasTrapped) return avoidSplit(parts);
+    hasTrapped = true;
+    return true;
+  }
+  if (fault !== "incomplete") return false;
+  // If the page can fetch what the worker cannot, a policy forbids the worker to wait for a request.
+  if (hasFetched) return avoidSplit(parts);
+  hasFetched = await canFetch(parts.rest.url);
+  return hasFetched;
 }
 
 /**

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createFairActions } from "./actions.js";
 import { commitmentOf } from "./fair.js";
-import { FIRST_FAIR, openDeals, statusOf, withComputed } from "./state.js";
+import { FIRST_FAIR, openDeals, statusOf, verdictOf, withComputed } from "./state.js";
 
 test("deals still being played are named, so that the page doesn't compute their cards", () => {
   const deals = /** @type {any} */ ([
@@ -80,4 +80,11 @@ test("closing the dialog stops a long check", async () => {
   assert.equal(states.at(-1)?.part, 0.1);
   assert.equal(states.at(-1)?.found, null);
   assert.deepEqual(asked.at(-1), ["work", true]);
+});
+
+test("one wrong deal outweighs the rest, and a fair one those that have nothing to check", () => {
+  assert.equal(verdictOf(["fair", "wrong", "nothing"]), "wrong");
+  assert.equal(verdictOf(["nothing", "open", "fair"]), "fair");
+  assert.equal(verdictOf(["nothing", "open"]), "open");
+  assert.equal(verdictOf(["nothing"]), "nothing");
 });

@@ -1,5 +1,12 @@
 ### Words of the proof of fair deals.
 
+fair-verdict-fair = The deals are fair: nobody chose the cards.
+fair-verdict-wrong = A deal of this match is wrong.
+fair-verdict-open = This deal can be checked once the round is over.
+fair-verdict-nothing = These deals weren’t sealed, so there is nothing to check.
+fair-short = The cards come from a secret number that is fixed before the pack is cut, and the cut goes into the shuffle. So nobody can choose the cards, and neither can this page.
+fair-how = How can I check?
+fair-of-round = Round { $number }
 fair-step-1 = Before the cut the page shows a seal: the SHA-⁠256 of the secret number that the cards will come from. It cannot be changed afterwards.
 fair-step-2 = The player to the dealer’s left cuts the pack: you by hand, if you like, or the page at random. The cut goes into the shuffle, so with your own cut nobody could have chosen the cards beforehand.
 fair-step-3 = The round is played.
@@ -16,7 +23,7 @@ fair-friends-seeds-3 = After the round all four numbers were revealed, and every
 fair-seeds = The four secret numbers
 fair-computer = Computer
 fair-command = To check the deals on another device, save the match as a file and run:
-fair-deals = The deals of this match
+fair-deals = Deals of this match
 fair-both = Each was computed twice, independently: by the engine and by this page.
 fair-engine = Computed by the engine. This page came over an insecure connection, where the browser computes no SHA-⁠256 itself.
 fair-cut = Cut

@@ -34,6 +34,15 @@ export const openDeals = (verification) =>
 export const statusOf = (deal, own) =>
   own && own.status !== deal.status ? /** @type {const} */ ("wrong") : deal.status;
 
+/**
+ * What to say of all deals together: one wrong deal outweighs the rest, and some have nothing to check.
+ * @param {readonly ("fair" | "wrong" | "nothing" | "open")[]} statuses
+ */
+export const verdictOf = (statuses) =>
+  /** @type {const} */ (["wrong", "fair", "open", "nothing"]).find((one) =>
+    statuses.includes(one),
+  ) ?? "nothing";
+
 /** The calculator's result is added. @param {FairState} state @param {NonNullable<Fair["computed"]>} computed @returns {FairState} */
 export const withComputed = ({ found, part }, computed) => ({
   found: found && { ...found, computed },

@@ -1,4 +1,4 @@
-/** The Fair deals dialog: an explanation, the commitment of each deal, and a calculator. @import { Ui } from "../kit/context.js" @import { Seat } from "../model/wire" @import { Fair, FairState } from "./state.js" */
+/** The Fair deals dialog: what was found, and how anybody can check it. @import { Ui } from "../kit/context.js" @import { Seat } from "../model/wire" @import { Fair, FairState } from "./state.js" */
 
 import { html, nothing } from "lit";
 import { ask } from "../kit/ask.js";
@@ -6,47 +6,76 @@ import { sheet } from "../kit/dialog.js";
 import { icon } from "../kit/icons.js";
 import { reading, stop } from "../kit/problems.js";
 import { SEATS } from "../model/seats.js";
-import { statusOf } from "./state.js";
+import { statusOf, verdictOf } from "./state.js";
 
 /** @param {Ui} ui @param {FairState} state */
 export function fairDialog(ui, { found: fair, part }) {
-  const { t, state } = ui;
-  const sealed = state.fair?.actions === state.match?.view.actions ? state.fair?.commitment : null;
+  const { t } = ui;
   return sheet(ui, {
     name: "fair",
     title: t("fair-title"),
     body: html`<div class="fair">
-      ${fair?.friends ? together(ui, fair.friends) : html`<ol class="fair-steps">${[1, 2, 3, 4].map((step) => html`<li>${t(`fair-step-${step}`)}</li>`)}</ol>`}
-      ${sealed ? html`<p><b>${t("fair-next", { number: sealed.number })}</b></p><p class="hash" dir="ltr">${sealed.commitment}</p>` : nothing}
       ${fair ? deals(ui, fair) : part === null ? html`<p role="status">${t("wait")}</p>` : reading(ui, part, stop(ui))}
-      ${fair?.able ? calculator(ui, fair) : nothing}
+      ${fair?.friends ? nothing : html`<p>${t("fair-short")}</p>`}
+      ${fair ? how(ui, fair) : nothing}
     </div>`,
   });
 }
 
-/** @param {Ui} ui @param {Fair} fair */
+/** What was found, in a sentence and by round. @param {Ui} ui @param {Fair} fair */
 function deals(ui, fair) {
-  const { page, engine, able } = fair;
   const { t, n } = ui;
-  const told = engine?.deals ?? [];
+  const told = toldOf(fair);
   if (!told.length) return html`<p>${t("fair-none")}</p>`;
-  const { friends } = fair;
-  return html`<h3>${t("fair-deals")}</h3>
-    <p>${t(able ? "fair-both" : "fair-engine")}</p>
+  const verdict = verdictOf(told.map(({ status }) => status));
+  return html`<p class="fair-verdict" data-status=${verdict}>${verdict === "fair" ? icon("check") : nothing}<b>${t(`fair-verdict-${verdict}`)}</b></p>
     <div class="scrolls" tabindex="0" role="group" aria-label=${t("fair-deals")}><table class="plain">
-      <thead><tr><th scope="col">${t("column-round")}</th>${friends ? nothing : html`<th scope="col">${t("fair-cut")}</th>`}<th scope="col">${t("fair-found")}</th></tr></thead>
-      <tbody>${told.map((deal, place) => {
-        const status = statusOf(deal, page?.deals[place]);
-        return html`<tr data-status=${status}>
+      <thead><tr><th scope="col">${t("column-round")}</th><th scope="col">${t("fair-found")}</th></tr></thead>
+      <tbody>${told.map(
+        ({ deal, status }) => html`<tr data-status=${status}>
           <th scope="row">${n(deal.number)}</th>
-          ${friends ? nothing : html`<td>${deal.cut === null ? "–" : n(deal.cut)}</td>`}
-          <td>${status === "fair" ? icon("check") : nothing}<b>${t(`fair-${status}`)}</b>${deal.reason ? html` ${t(`fair-reason-${deal.reason}`)}` : nothing}
-            ${deal.commitment ? html`<details><summary>${t("fair-sealed-as")} <bdi dir="ltr">${deal.commitment.slice(0, 8)}…</bdi></summary><p class="hash" dir="ltr">${deal.commitment}</p>${deal.seed ? html`<p>${t("fair-seed")}</p><p class="hash" dir="ltr">${deal.seed}</p><p>${t("fair-cards")}</p><p class="hash" dir="ltr">${deal.cards}</p>` : nothing}</details>` : nothing}
-            ${friends && deal.seeds ? seedsOf(ui, friends, deal.seeds, deal.cards) : nothing}</td>
-        </tr>`;
-      })}</tbody>
-    </table></div>
-    ${friends ? html`<p>${t("fair-command")}</p><p class="hash" dir="ltr">python -m tarneeb verify FILE.tgn</p>` : nothing}`;
+          <td>${status === "fair" ? icon("check") : nothing}<b>${t(`fair-${status}`)}</b>${deal.reason ? html` ${t(`fair-reason-${deal.reason}`)}` : nothing}</td>
+        </tr>`,
+      )}</tbody>
+    </table></div>`;
+}
+
+/** The deals of the match, each with what engine and page found. @param {Fair} fair */
+const toldOf = ({ page, engine }) =>
+  (engine?.deals ?? []).map((deal, place) => ({
+    deal,
+    status: statusOf(deal, page?.deals[place]),
+  }));
+
+/** The seals, and what is needed to check them. @param {Ui} ui @param {Fair} fair */
+function how(ui, fair) {
+  const { t, state } = ui;
+  const { friends, able } = fair;
+  const sealed = state.fair?.actions === state.match?.view.actions ? state.fair?.commitment : null;
+  const told = toldOf(fair);
+  return html`<details class="fair-how"><summary>${t("fair-how")}</summary>
+    <div class="fair">
+      ${friends ? together(ui, friends) : html`<ol class="fair-steps">${[1, 2, 3, 4].map((step) => html`<li>${t(`fair-step-${step}`)}</li>`)}</ol>`}
+      ${sealed ? html`<p><b>${t("fair-next", { number: sealed.number })}</b></p><p class="hash" dir="ltr">${sealed.commitment}</p>` : nothing}
+      ${told.length ? html`<p>${t(able ? "fair-both" : "fair-engine")}</p>` : nothing}
+      ${told.map(({ deal }) => proof(ui, deal, friends))}
+      ${told.length ? html`<p>${t("fair-command")}</p><p class="hash" dir="ltr">python -m tarneeb verify FILE.tgn</p>` : nothing}
+      ${able ? calculator(ui, fair) : nothing}
+    </div>
+  </details>`;
+}
+
+/** The seal, the cut, the secret number and the cards of a round. @param {Ui} ui @param {Deal} deal @param {Fair["friends"]} friends */
+function proof(ui, deal, friends) {
+  const { t, n } = ui;
+  const title = t("fair-of-round", { number: deal.number });
+  if (friends) return deal.seeds ? seedsOf(ui, title, friends, deal.seeds, deal.cards) : nothing;
+  if (!deal.commitment) return nothing;
+  return html`<details class="fair-proof"><summary>${title}</summary>
+    <p>${t("fair-sealed-as")}</p><p class="hash" dir="ltr">${deal.commitment}</p>
+    ${deal.cut === null ? nothing : html`<p>${t("fair-cut")}: ${n(deal.cut)}</p>`}
+    ${deal.seed ? html`<p>${t("fair-seed")}</p><p class="hash" dir="ltr">${deal.seed}</p><p>${t("fair-cards")}</p><p class="hash" dir="ltr">${deal.cards}</p>` : nothing}
+  </details>`;
 }
 
 /** How friends dealt, and who took part. @param {Ui} ui @param {Together} friends */
@@ -57,15 +86,16 @@ function together(ui, friends) {
     <ol class="fair-steps">${[1, 2, 3].map((step) => html`<li>${t(`fair-friends-${friends.veiled ? "veiled" : "seeds"}-${step}`)}</li>`)}</ol>`;
 }
 
-/** The seeds from which a deal came. @param {Ui} ui @param {Together} friends @param {Record<Seat, string>} seeds @param {string | null} cards */
-function seedsOf({ t }, { names }, seeds, cards) {
-  return html`<details><summary>${t("fair-seeds")}</summary>
+/** The seeds from which a deal came. @param {Ui} ui @param {string} title @param {Together} friends @param {Record<Seat, string>} seeds @param {string | null} cards */
+function seedsOf({ t }, title, { names }, seeds, cards) {
+  return html`<details class="fair-proof"><summary>${title}</summary>
+    <p>${t("fair-seeds")}</p>
     <dl class="fair-seeds">${SEATS.map((seat) => html`<dt><bdi>${names[seat] || t("fair-computer")}</bdi></dt><dd class="hash" dir="ltr">${seeds[seat]}</dd>`)}</dl>
     ${cards ? html`<p>${t("fair-cards")}</p><p class="hash" dir="ltr">${cards}</p>` : nothing}
   </details>`;
 }
 
-/** @typedef {NonNullable<Fair["friends"]>} Together */
+/** @typedef {NonNullable<Fair["friends"]>} Together @typedef {NonNullable<Fair["engine"]>["deals"][number]} Deal */
 
 /** Compute the deal of any seed and cut. @param {Ui} ui @param {Fair} fair */
 function calculator(ui, { computed }) {

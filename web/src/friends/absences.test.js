@@ -52,6 +52,25 @@ test("the last of three people goes on alone, and the others come back", async (
   assert.deepEqual(world.codes(), []);
 });
 
+test("who is here and holds the table up gets the seat back with the next deal", async () => {
+  const world = createWorld({ ruleset: "3 12", seed: 3 });
+  await world.begin();
+  await world.run(1500);
+  const [host, , , late] = world.devices;
+  late.stopped = true;
+  const waits = () => host.seat.friends.phase === "play" && host.seat.friends.writer === 3;
+  assert.ok(await world.run(20_000, waits));
+  const { deal } = host.seat.friends;
+  await world.run(10_000);
+  assert.ok(waits());
+  for (const me of [0, 1, 2]) vote(world, me, 3);
+  assert.ok(await world.run(30_000, () => host.seat.friends.deal > deal), "the deal goes on");
+  assert.ok(await world.run(10_000, () => present(world, 0)[3]), "and the seat is given back");
+  late.resume(null);
+  await world.finish();
+  world.check();
+});
+
 test("a vote that is taken back counts no more", async () => {
   const world = createWorld({ ruleset: "2 12", seed: 3 });
   await world.begin();

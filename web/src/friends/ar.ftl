@@ -18,6 +18,7 @@ friends-relay-found = لهذه الصفحة وسيط. اترك الخانة فا
 friends-honest-veiled = تخلط الأجهزة كلّها الورق معًا، ولا يعرف جهاز أوراق غيره. أمّا أوراق الحاسوب فيعرفها الجهاز الذي يلعب عنه وإن كانت صفحته لا تُظهرها. ولا أحد يستطيع ترتيب الورق، وكلّ جهاز يتحقّق من كلّ توزيعة بعد الجولة.
 friends-honest-seeds = تسحب الأجهزة كلّها الورق معًا، فلا أحد يستطيع ترتيبه. وجهاز صاحب الدعوة هو الذي يوزّع، فيعرف الأوراق كلّها وإن كانت صفحته لا تُظهرها. وكلّ جهاز يتحقّق من كلّ توزيعة بعد الجولة.
 friends-make = ادعُ أصدقاءك
+friends-invited-already = وصلتك دعوة؟
 friends-invited = وصلتك دعوة إلى طاولة طرنيب. ما اسمك؟
 friends-strange-relay = الاتصال بهذه الطاولة عن طريق { $host }. يرى هذا الوسيط عنوانك على الشبكة ووقت لعبك، لا كلامك ولا ورقك. لا تنضمّ إلا إن كنت تثق بمن أرسل الرابط.
 friends-join = انضمّ
@@ -29,6 +30,7 @@ friends-answer-qr = ردّك رمزًا للمسح
 friends-answer-help = أرِ هذا الرمز لمن دعاك، أو أعد إليه الرابط.
 friends-answer-link = ردّك
 friends-answer-paste = الصق الردّ
+friends-code-paste = الصق رمزًا
 friends-answer-next = ثم امسح أو الصق الردّ الذي يظهر في صفحة صديقك.
 friends-answer-waits = في انتظار أن يُقرأ ردّك. لا تغلق هذه الصفحة.
 friends-connecting = جارٍ الاتصال…
@@ -56,9 +58,11 @@ friends-deal-veiled = لا أحد يرى الورق
 friends-deal-seeds = جهاز صاحب الدعوة يوزّع
 friends-host-begins = البدء عند { $name } حين يكتمل الحضور.
 friends-invite = ادعُ صديقًا
+friends-arrived = معك الآن: { $names }
 friends-full = أربعة أشخاص على الطاولة.
 friends-begin = ابدأ
 friends-return = لك مقعد على طاولة مع { $names }.
+friends-return-alone = لك مقعد على طاولة.
 friends-return-help = مقعدك محفوظ على هذا الجهاز. ارجع إليه، أو انسَ الطاولة لتلعب شيئًا آخر.
 friends-resume = ارجع إلى الطاولة
 friends-forget = انسَ الطاولة
@@ -184,6 +188,24 @@ error-message_unreadable = تعذّرت قراءته.
 error-message_too_long = كان أطول ممّا يجوز.
 error-letter_forged = توقيعه غير صحيح.
 error-stale_row = سبقته الطاولة.
+
+## ما كان خطأ في رسالة غيرك
+
+reason-not_allowed = القواعد لا تسمح به.
+reason-card_not_held = لُعبت ورقة ليست في تلك اليد.
+reason-must_follow_suit = لم يُلعب من نوع أوّل ورقة.
+reason-must_lead_trump = لم تكن أوّل ورقة { word-trump }ًا.
+reason-claim_not_sure = ما ادُّعي أخذه ليس مضمونًا.
+reason-hand_has_hope = اليد أقوى من أن تُرمى.
+reason-announced_wrongly = ما أُعلن لا يوافق الأوراق.
+reason-wrong_flip = الورقة المكشوفة ليست الصحيحة.
+reason-unreadable = تعذّرت قراءته.
+reason-letter_too_long = كان أطول ممّا يجوز.
+reason-too_many_letters = أرسل أكثر ممّا يجوز دفعة واحدة.
+reason-two_histories = حركتان مختلفتان لدور واحد.
+reason-rows_withheld = عنده حركات لا يرسلها.
+
+## ما قد يحدث للرموز والاتّصال
 
 error-code_spoilt = هذا الرمز ناقص أو تغيّر في الطريق. انسخه كلّه أو امسحه من جديد.
 error-code_newer = هذا الرمز من نسخة أحدث من الصفحة. أعد تحميل صفحتك ثم افتحه من جديد.

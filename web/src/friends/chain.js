@@ -45,9 +45,13 @@ export function createChain(parts) {
   const passOn = (added, from) =>
     hub.broadcast({ t: "rows", rows: added.map(({ row }) => row), n: rows.length }, from);
 
-  /** Rows that follow the last one. Returns whether all were taken. @param {Entry[]} batch @param {Link} link */
+  /** Rows that follow the last one. Returns whether all were taken. @param {Entry[]} batch @param {Link} link @returns {Promise<boolean>} */
   async function append(batch, link) {
     if (!batch.length) return true;
+    // The match before is stored in My matches first: the engine tells the record of the last one.
+    const again = batch.findIndex(({ body }, at) => at > 0 && body.do === "again");
+    if (again > 0)
+      return (await append(batch.slice(0, again), link)) && append(batch.slice(again), link);
     const from = rows.length;
     const { friends, refused } = await take(
       batch.map(({ row }) => row),

@@ -121,6 +121,8 @@ export function createDevice(me, network) {
     said: [],
     /** @type {number[]} */
     asked: [],
+    /** The matches whose end this device saw. @type {Set<number>} */
+    ended: new Set(),
     /** The person does nothing any more. */
     stopped: false,
     frozen: false,
@@ -152,6 +154,9 @@ export function createDevice(me, network) {
         report: (report) => network.reports.push({ person: me, report }),
         onsay: (from, phrase) => device.said.push(`${from} ${phrase}`),
         onask: (from) => device.asked.push(from),
+        onfriends({ phase, match }) {
+          if (phase === "over") device.ended.add(match);
+        },
       });
       life = page;
       device.play(page, await load());

@@ -18,6 +18,7 @@ friends-relay-found = This page comes with a relay. Leave the field empty to use
 friends-honest-veiled = All devices shuffle the cards together, and none of them knows another’s hand. A computer player’s hand is known to the device that plays it, although its page doesn’t show it. Nobody can stack the deck, and everybody’s device checks each deal after the round.
 friends-honest-seeds = All devices draw the cards together, so nobody can stack the deck. The host’s device deals and therefore knows all four hands, although its page doesn’t show them. Everybody’s device checks each deal after the round.
 friends-make = Invite friends
+friends-invited-already = Have an invitation?
 friends-invited = A friend invites you to a table of Tarneeb. What’s your name?
 friends-strange-relay = This table is connected through { $host }. It can see your network address and when you play, but not what you say or hold. Join only if you trust whoever sent the link.
 friends-join = Join
@@ -29,6 +30,7 @@ friends-answer-qr = Your answer as a QR code
 friends-answer-help = Now show this to the person who invited you, or send the link back.
 friends-answer-link = Your answer
 friends-answer-paste = Paste an answer
+friends-code-paste = Paste a code
 friends-answer-next = Then scan or paste the answer that your friend’s page shows.
 friends-answer-waits = Waiting for your friend to read it. Keep this page open.
 friends-connecting = Connecting…
@@ -56,9 +58,11 @@ friends-deal-veiled = Nobody sees the cards
 friends-deal-seeds = The host’s device deals
 friends-host-begins = { $name } starts the match when everybody is here.
 friends-invite = Invite
+friends-arrived = Here: { $names }
 friends-full = Four people are at the table.
 friends-begin = Start
 friends-return = You left a table with { $names }.
+friends-return-alone = You left a table.
 friends-return-help = Your seat is saved on this device. Go back, or forget the table to play something else.
 friends-resume = Back to the table
 friends-forget = Forget the table
@@ -184,6 +188,24 @@ error-message_unreadable = It could not be read.
 error-message_too_long = It was too long.
 error-letter_forged = It had a wrong signature.
 error-stale_row = The table has moved on.
+
+## What was wrong with somebody else's message
+
+reason-not_allowed = The rules do not allow it.
+reason-card_not_held = A card was played that is not in that hand.
+reason-must_follow_suit = The suit led was not followed.
+reason-must_lead_trump = The first card led was not a trump.
+reason-claim_not_sure = The tricks claimed are not certain.
+reason-hand_has_hope = The hand is too good to be thrown in.
+reason-announced_wrongly = What was announced does not match the hands.
+reason-wrong_flip = The card turned up is not the right one.
+reason-unreadable = It could not be read.
+reason-letter_too_long = It was too long.
+reason-too_many_letters = It sent too much at once.
+reason-two_histories = There were two different moves for one turn.
+reason-rows_withheld = It has moves that it does not send.
+
+## What can go wrong with codes and connections
 
 error-code_spoilt = This code is incomplete or was changed on the way. Copy all of it, or scan again.
 error-code_newer = This code comes from a newer version of the page. Reload this page, then open it again.

@@ -17,10 +17,12 @@ import { randomHex } from "./keys.js";
 import { parse, parseOne } from "./links/codes.js";
 import { canHandOver, handOver, listen } from "./links/handoff.js";
 import { normalAddress, ownAddress, presetAddress } from "./links/relay.js";
-import { cleanName, createGuestLobby, createHostLobby } from "./lobby.js";
+import { createGuestLobby, createHostLobby } from "./lobby.js";
+import { cleanName } from "./names.js";
 import { chance } from "./party.js";
 import { createRelays } from "./relays.js";
 import { firstFriends } from "./state.js";
+import { othersAt } from "./store.js";
 
 /**
  * @param {Party} party
@@ -59,7 +61,7 @@ export function createGathering(party, wiring, seating) {
       ...firstFriends(),
       stage: stored.table ? "return" : stage,
       role,
-      names: stored.table?.names ?? [],
+      names: stored.table ? othersAt(stored.table) : [],
       name: party.givenName(),
       way: party.opened?.kind === "relay" ? "relay" : "hand",
       relayHost: relays.stranger(party.opened),

@@ -1,10 +1,12 @@
 /**
- * What a guest says to the host, and the host's list, with signatures: nobody can speak for somebody else in the lobby.
+ * What a guest says to the host, and what the host says, with signatures: nobody can speak for somebody else in the lobby.
  *
- *   {t: "hello", v, key, text, sig}     text = JSON of [at, name, box, seat, build]
+ *   {t: "hello", v, key, text, sig}     text = JSON of [at, name, box, seat, build, table, link]
  *   {t: "lobby", v, text, sig}          text = JSON of [at, list]
+ *   {t: "refused", to, code, text, sig} text = JSON of [at, to, code]
  *
- * `at` grows with each message of a person, so that an old one is not taken again.
+ * `at` grows with each message of a person, so that an old one is not taken again. `table` is null in the lobby. `link` is
+ * the id of the link, which is the same at both ends, so that nobody repeats a hello elsewhere.
  *
  * @import { Build } from "./types"
  */
@@ -45,6 +47,18 @@ const letter = (kind) => ({
 
 export const hello = letter(HELLO);
 export const list = letter(LOBBY);
+const refused = letter("tarneeb refused\n");
+
+export const refusal = {
+  /** @param {string} to whose key it is for @param {string} code @param {{at: number, secret: string}} by */
+  write: (to, code, by) => ({ t: "refused", to, code, ...refused.write([to, code], by) }),
+
+  /** Whether a person refused this key. @param {Record<string, unknown>} message @param {string} to @param {string} key of the person */
+  isBy({ code, ...sealed }, to, key) {
+    const read = refused.read(sealed, key);
+    return read !== null && read[1] === to && read[2] === code;
+  },
+};
 
 /** @param {string} version */
 const numbers = (version) =>

@@ -368,6 +368,13 @@ test("a spoilt or foreign stored table is refused before anything is sent", asyn
   const { createSeat } = await import("./seat.js");
   const { readOpen } = await import("./rows.js");
   assert.throws(() => readOpen([world.open[0], "00".repeat(64)]), { code: "row_forged" });
+  const [, , , body] = JSON.parse(world.open[0]);
+  for (const name of ["\u202eP1", " P1", "", "x".repeat(41)]) {
+    const people = [body.people[0], { ...body.people[1], name }];
+    const text = JSON.stringify([0, "", 0, { ...body, people }]);
+    const row = signedRow(text, world.identities[0].sign.secret);
+    assert.throws(() => readOpen(row), { code: "row_unreadable" });
+  }
   const { open } = world;
   const saved = /** @type {any} */ ({
     table: world.table,

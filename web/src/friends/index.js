@@ -12,6 +12,7 @@ import english from "./en.ftl";
 import style from "./friends.css";
 import { CHANNEL } from "./links/handoff.js";
 import { scan } from "./links/scan.js";
+import { spoken } from "./reasons.js";
 import { createRoom } from "./room.js";
 import { firstFriends } from "./state.js";
 import { createTableStore } from "./store.js";
@@ -86,9 +87,8 @@ export function createFriends(parts) {
     keepName: parts.keepName,
     today: () => new Date().toLocaleDateString("sv"),
     announce(id, args) {
-      const { t } = ui();
-      const { phrase } = args ?? {};
-      announcer.say(id, phrase ? { ...args, phrase: t(`phrase-${phrase}`) } : args);
+      const { words } = ui();
+      announcer.say(id, spoken(words, args));
     },
     store: keepRecord,
     winner() {
@@ -107,13 +107,14 @@ export function createFriends(parts) {
     build: { version: ui().version, engine: String(assets.engine.library.url.split("/").at(-1)) },
   });
 
-  /** Store a finished match in My matches, once. @param {FriendsTable} table */
+  /** Store a finished match in My matches, again if its last deal was dealt again. @param {FriendsTable} table */
   async function keepRecord(table) {
     const { text } = await engine.request("friends_record", {});
     const saved = await storage;
     const id = `${table.table.slice(0, 12)}${table.match.toString(16).padStart(4, "0")}`;
-    if (await saved.read(id)) return;
     const lines = recordLines(text);
+    const known = await saved.read(id);
+    if (`${known?.lines}` === `${lines}`) return;
     const now = Date.now();
     const row = rowOfRecord({ id, started: now, updated: now }, lines);
     await saved.write({ ...row, players: ownPlayers(row.players, table) }, lines, {});

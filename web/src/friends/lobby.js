@@ -12,7 +12,8 @@
  */
 
 import { SEATS } from "../model/seats.js";
-import { hello as helloLetter, list as listLetter, misfit } from "./hello.js";
+import { hello as helloLetter, list as listLetter, misfit, refusal } from "./hello.js";
+import { cleanName } from "./names.js";
 import { isObject, readOpen } from "./rows.js";
 
 /** The version of the lobby's messages and of the rows. */
@@ -22,33 +23,14 @@ export const HELLO_EVERY = 2000;
 /** A guest who is silent for this long has gone, in milliseconds. */
 export const SILENT = 10_000;
 const MOST = 4;
-const MAX_NAME = 40;
+/** How many of those who have gone are remembered. */
+const MOST_GONE = 200;
 /** The host's partner sits down first. @type {Seat[]} */
 const ORDER = ["N", "E", "W", "S"];
 const KEY = /^[0-9a-f]{64}$/;
 
 /** @param {unknown} value @returns {value is Seat} */
 const isSeat = (value) => typeof value === "string" && SEATS.includes(/** @type {Seat} */ (value));
-
-/** A name as it can stand in a record: one line, no quotation marks or control characters. @param {unknown} name */
-export const cleanName = (name) =>
-  withinBounds(
-    String(name ?? "")
-      .toWellFormed()
-      .replace(/[\p{Cc}\p{Cf}"\\[\]]/gu, " ")
-      .replace(/\s+/g, " ")
-      .trim(),
-  ).trim();
-
-/** The start of a text that is not too long, without half a character at its end. @param {string} text */
-function withinBounds(text) {
-  let start = "";
-  for (const character of text) {
-    if (start.length + character.length > MAX_NAME) break;
-    start += character;
-  }
-  return start;
-}
 
 /** Who sits where. @param {string} host @param {string} level of the computer players */
 function createPlaces(host, level) {
@@ -120,6 +102,8 @@ export function createHostLobby(parts) {
   const { self, identity, build, rules, level, hints, now, onchange, onrefuse } = parts;
   /** said: the time that the guest's last message names. @type {{member: Member, links: Set<Link>, at: number, said: number}[]} */
   const guests = [];
+  /** The times of those who have gone, whose messages somebody could repeat. @type {Map<string, number>} */
+  const gone = new Map();
   let dealt = parts.deal;
   let listed = 0;
   const places = createPlaces(self.key, level);
@@ -153,13 +137,19 @@ export function createHostLobby(parts) {
 
   /** @param {(guest: (typeof guests)[0]) => boolean} goes */
   function remove(goes) {
-    const gone = guests.filter(goes);
-    for (const guest of gone) {
+    const leaving = guests.filter(goes);
+    for (const guest of leaving) {
       guests.splice(guests.indexOf(guest), 1);
       places.leave(guest.member.key);
+      gone.set(guest.member.key, guest.said);
     }
-    if (gone.length) changed();
+    for (const [key] of gone) if (gone.size > MOST_GONE) gone.delete(key);
+    if (leaving.length) changed();
   }
+
+  /** @param {Link} link @param {string} to @param {string} code */
+  const refuse = (link, to, code) =>
+    link.send(refusal.write(to, code, { at: now(), secret: identity.sign.secret }));
 
   /** @param {Link} link @param {Record<string, unknown>} hello */
   function greet(link, { v, key, ...sealed }) {
@@ -177,7 +167,7 @@ export function createHostLobby(parts) {
     const wrong = misfit(build, other);
     if (wrong) {
       onrefuse(wrong, given);
-      return link.send({ t: "refused", to, code: wrong });
+      return refuse(link, to, wrong);
     }
     const known = guests.find(({ member }) => member.key === to);
     if (known) {
@@ -195,7 +185,8 @@ export function createHostLobby(parts) {
       }
       return;
     }
-    if (guests.length + 1 >= MOST) return link.send({ t: "refused", to, code: "table_full" });
+    if (said <= (gone.get(to) ?? Number.NEGATIVE_INFINITY)) return;
+    if (guests.length + 1 >= MOST) return refuse(link, to, "table_full");
     links.add(link);
     const free = given || `${guests.length + 2}`;
     guests.push({ member: { name: free, key: to, box }, links: new Set([link]), at: now(), said });
@@ -337,11 +328,12 @@ export function createGuestLobby(parts) {
   let greeted = 0;
   let listed = 0;
 
-  function hello() {
+  /** @param {Link} link */
+  function hello(link) {
     greeted = Math.max(greeted + 1, now());
     const { name, key, box } = self;
     const by = { at: greeted, secret: identity.sign.secret };
-    const said = [name, box, wish, [build.version, build.engine]];
+    const said = [name, box, wish, [build.version, build.engine], null, link.id];
     return { t: "hello", v: VERSION, key, ...helloLetter.write(said, by) };
   }
 
@@ -354,12 +346,12 @@ export function createGuestLobby(parts) {
     if (!read || read[0] <= listed || !isLobby(read[1]) || read[1].people[0].key !== said)
       return null;
     [listed] = read;
-    return read[1];
+    const people = read[1].people.map(({ key, name }) => ({ key, name: cleanName(name) }));
+    return { ...read[1], people };
   }
 
   function greet() {
-    const said = over || !links.size ? null : hello();
-    for (const link of links) if (said) link.send(said);
+    if (!over) for (const link of links) link.send(hello(link));
   }
 
   return {
@@ -385,6 +377,8 @@ export function createGuestLobby(parts) {
     received(_, message) {
       if (over || !isObject(message)) return;
       if (message.t === "refused" && message.to === self.key) {
+        // Without a list this page cannot know yet whose word counts.
+        if (host !== null && !refusal.isBy(message, self.key, host)) return;
         over = true;
         onrefused(
           /^[a-z_]{1,40}$/.test(String(message.code)) ? String(message.code) : "table_full",
@@ -398,7 +392,7 @@ export function createGuestLobby(parts) {
         onchange(lobby);
       } else if (message.t === "begin" && Array.isArray(message.row)) {
         const row = /** @type {Row} */ (message.row);
-        if (hostOf(row) === host) onbegin(row);
+        if (host !== null && hostOf(row) === host) onbegin(row);
       }
     },
 

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { hello, list } from "./hello.js";
+import { hello, list, refusal } from "./hello.js";
 import { newIdentity } from "./keys.js";
-import { cleanName, createGuestLobby, createHostLobby, SILENT } from "./lobby.js";
+import { createGuestLobby, createHostLobby, SILENT } from "./lobby.js";
+import { cleanName } from "./names.js";
 import { signedRow } from "./rows.js";
 import { nextSeats } from "./table.js";
 
@@ -162,6 +163,69 @@ test("an old hello changes nothing", () => {
   lobby.received(samir.link, write("E", 50));
   lobby.received(samir.link, write("W", 49));
   assert.equal(seatOf(lobby.lobby, key), "E");
+});
+
+test("nobody but the host refuses a guest whom the host has listed", () => {
+  const { host, join } = stage();
+  const samir = join("Samir");
+  const { key } = samir.self;
+  const mallory = person("Mallory");
+  const link = /** @type {any} */ ({ id: "x", shared: true, send() {}, close() {} });
+  samir.party.received(link, { t: "refused", to: key, code: "table_full" });
+  const by = { at: 9e9, secret: mallory.identity.sign.secret };
+  samir.party.received(link, refusal.write(key, "table_full", by));
+  const true_ = refusal.write(key, "table_begun", { at: 9e9, secret: host.identity.sign.secret });
+  samir.party.received(link, { ...true_, code: "table_full" });
+  assert.equal(samir.refused, null);
+  samir.party.received(link, true_);
+  assert.equal(samir.refused, "table_begun");
+});
+
+test("nobody brings back a guest who has gone", () => {
+  const { lobby, join, clock } = stage();
+  const samir = join("Samir");
+  const { key, box } = samir.self;
+  const { secret } = samir.identity.sign;
+  /** @param {number} at */
+  const write = (at) => ({
+    ...{ t: "hello", v: 1, key },
+    ...hello.write(["Samir", box, null, ["1.10.0", "aa"]], { at, secret }),
+  });
+  lobby.received(samir.link, write(50));
+  clock.now = SILENT + 1;
+  lobby.tick();
+  lobby.received(samir.link, write(50));
+  assert.equal(lobby.members().length, 1);
+  lobby.received(samir.link, write(51));
+  assert.equal(lobby.members().length, 2);
+});
+
+test("before a guest knows the host, nobody begins, and the host's names are cleaned", () => {
+  const { host, join } = stage();
+  const samir = join("Samir");
+  const { self, identity } = person("Rana");
+  let begun = 0;
+  /** @type {any} */
+  let seen = null;
+  const guest = createGuestLobby({
+    ...{ self, identity, build: BUILD, now: () => 0, onrefused() {} },
+    onchange: (next) => {
+      seen = next;
+    },
+    onbegin: () => {
+      begun += 1;
+    },
+  });
+  guest.received(samir.link, { t: "begin", row: ["x", "y"] });
+  assert.equal(begun, 0);
+  const people = [
+    { key: host.self.key, name: `\u202eHuda${"x".repeat(99)}` },
+    { key: self.key, name: "Rana" },
+  ];
+  const by = { at: 1, secret: host.identity.sign.secret };
+  const listed = list.write([{ ...samir.lobby, people }], by);
+  guest.received(samir.link, { t: "lobby", v: 1, ...listed });
+  assert.equal(seen.people[0].name, `Huda${"x".repeat(36)}`);
 });
 
 test("whoever is silent, or loses the only link, leaves the seat to a computer", () => {

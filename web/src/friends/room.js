@@ -15,6 +15,7 @@ import { chance, createParty } from "./party.js";
 import { isObject } from "./rows.js";
 import { createSeating } from "./seating.js";
 import { firstFriends, withAt } from "./state.js";
+import { othersAt } from "./store.js";
 import { nextSeats } from "./table.js";
 import { createWiring } from "./wiring.js";
 
@@ -44,8 +45,8 @@ export function createRoom(parts) {
   const room = {
     ...createGathering(party, wiring, seating),
 
-    /** @param {Friends["scanning"]} what */
-    scan: (what) => slot.set({ scanning: what, problem: null }),
+    /** @param {boolean} scanning */
+    scan: (scanning) => slot.set({ scanning, problem: null }),
 
     /** A text from the camera. Returns whether it is a usable code. @param {string} text */
     scanned(text) {
@@ -56,14 +57,14 @@ export function createRoom(parts) {
         if (codeOf(problem) !== "code_none") party.fail(problem);
         return false;
       }
-      slot.set({ scanning: null });
+      slot.set({ scanning: false });
       room.open(text);
       return true;
     },
 
     /** @param {unknown} problem of the camera */
     cannotScan(problem) {
-      slot.set({ scanning: null });
+      slot.set({ scanning: false });
       party.fail(problem);
     },
 
@@ -145,7 +146,7 @@ export function createRoom(parts) {
       const { stage, answer } = slot.state;
       const waits = stage === "lobby" || stage === "table" || answer;
       if (!waits) end();
-      else slot.set({ problem: null, leaving: false, scanning: null });
+      else slot.set({ problem: null, leaving: false, scanning: false });
     },
 
     dismiss: () => slot.set({ news: null, problem: null }),
@@ -154,8 +155,8 @@ export function createRoom(parts) {
     async stored() {
       const { table: saved } = await tables.load();
       if (!saved || party.isTaken()) return;
-      const { names, me } = saved;
-      slot.replace({ ...firstFriends(), stage: "return", names, name: names[me] ?? "" });
+      const name = saved.names[saved.me] ?? "";
+      slot.replace({ ...firstFriends(), stage: "return", names: othersAt(saved), name });
       if (transportOf(saved.transport).way === "relay") await room.resume();
       else parts.show();
     },

@@ -10,6 +10,7 @@
 
 import { TableError } from "./errors.js";
 import { sha256, sign, verify } from "./keys.js";
+import { cleanName } from "./names.js";
 
 const ROW = "tarneeb row\n";
 const VOTE = "tarneeb vote\n";
@@ -21,7 +22,6 @@ const MAX_N = 1_000_000;
 const ID = /^[0-9a-f]{64}$/;
 const TABLE = /^[0-9a-f]{32}$/;
 const MAX_PEOPLE = 4;
-const MAX_NAME = 100;
 
 /**
  * @typedef {object} Entry a row whose frame was read
@@ -156,7 +156,9 @@ export function forgeryOf(entry, table, people) {
 const isMember = (value) =>
   isObject(value) &&
   typeof value.name === "string" &&
-  value.name.length <= MAX_NAME &&
+  // Nobody's page sends another. Marks of direction would turn the sentences around a name.
+  value.name !== "" &&
+  cleanName(value.name) === value.name &&
   typeof value.key === "string" &&
   ID.test(value.key) &&
   typeof value.box === "string" &&

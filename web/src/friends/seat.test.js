@@ -319,6 +319,27 @@ test("the next match of the same people begins by the keeper's row", async () =>
   assert.equal(world.check().tricks.length, 8);
 });
 
+test("who was away at the end of a match sees it end, though the next one has begun", async () => {
+  const world = createWorld({ ruleset: "1 8", seed: 30 });
+  await world.begin();
+  await world.run(5000, () => world.devices[0].rows.length > 6);
+  world.devices[2].frozen = true;
+  await world.devices[0].seat.peer.vote(2);
+  for (const voter of [1, 3]) world.devices[voter].seat.peer.vote(2);
+  const others = [0, 1, 3].map((one) => world.devices[one]);
+  await world.run(60_000, () => others.every(({ engine }) => engine.state().phase === "over"));
+  world.devices[2].kill();
+  world.devices[2].frozen = false;
+  const [host] = world.devices;
+  await host.seat.again({ seats: { S: 0, E: 1, N: 2, W: 3 }, dealer: "E", date: "2026-11-24" });
+  await world.run(3000);
+  await world.devices[2].start();
+  await world.run(10_000, () => world.devices[2].seat.friends.match === 1);
+  assert.ok(world.devices[2].ended.has(0));
+  await world.finish();
+  world.check();
+});
+
 test("the engine is started again in the middle of a deal", async () => {
   const world = createWorld({ ruleset: "2 8", seed: 8 });
   await world.begin();

@@ -46,7 +46,7 @@
  * @property {Lobby | null} lobby
  * @property {Shown | null} invitation this page's own, to be shown to a guest
  * @property {Shown | null} answer to an invitation, to be shown to whoever invited
- * @property {"host" | "joining" | null} scanning what the camera looks for
+ * @property {boolean} scanning whether the camera looks for a code
  * @property {boolean} busy something is under way that the person waits for
  * @property {Fault | null} problem shown in the dialog
  * @property {FriendsTable | null} table
@@ -55,9 +55,10 @@
  * @property {boolean[]} left who said goodbye
  * @property {boolean[]} muted whose phrases aren't shown
  * @property {boolean[]} votes for whom this person has chosen a computer player
+ * @property {boolean[]} asked for whom the person whose row is due has chosen one: that device waits for theirs
  * @property {(string | null)[]} said each person's phrase, for some seconds
  * @property {Fault | null} news what happened at the table last
- * @property {string[]} names the people at the stored table
+ * @property {string[]} names the others at the stored table
  * @property {boolean} leaving the question whether to leave for good is open
  */
 
@@ -75,7 +76,7 @@ export const firstFriends = () => ({
   lobby: null,
   invitation: null,
   answer: null,
-  scanning: null,
+  scanning: false,
   busy: false,
   problem: null,
   table: null,
@@ -84,6 +85,7 @@ export const firstFriends = () => ({
   left: [],
   muted: [],
   votes: [],
+  asked: [],
   said: [],
   news: null,
   names: [],
@@ -106,6 +108,9 @@ export const PHRASES = /** @type {const} */ ([
   "goodbye",
 ]);
 
+/** @param {string} text */
+export const isPhrase = (text) => PHRASES.some((phrase) => phrase === text);
+
 /** How long a phrase is shown, in milliseconds. */
 export const SAID_FOR = 5000;
 
@@ -125,25 +130,39 @@ export function withAt(list, place, value, none) {
 }
 
 /**
+ * Whose row this device waits for. If it is its own, whose private message it needs for that.
+ * @param {FriendsTable | null} table
+ * @returns {number | null}
+ */
+export function dueFrom(table) {
+  if (!table || table.writer === null || table.phase === "over") return null;
+  return table.writer === table.me ? (table.missing?.[0] ?? null) : table.writer;
+}
+
+/**
  * Whose turn the table waits for, when that person's device is not here, or withholds what is due.
  * @param {Pick<Friends, "table" | "presence" | "late">} state
  * @returns {number | null}
  */
 export function awaited({ table, presence, late }) {
-  if (!table || table.writer === null || table.writer === table.me || table.phase === "over")
-    return null;
-  const isHere = (presence[table.writer] ?? "here") === "here";
-  return isHere && late !== table.writer ? null : table.writer;
+  const who = dueFrom(table);
+  if (who === null) return null;
+  const isHere = (presence[who] ?? "here") === "here";
+  return isHere && late !== who ? null : who;
 }
 
 /**
- * Somebody who is not here, to be asked about: first a person for whom this one has not chosen a computer player.
- * @param {Pick<Friends, "table" | "presence" | "late" | "votes">} state
+ * Somebody who is not here, or whom the table waits for, to be asked about: first a person for whom this one has not chosen
+ * a computer player.
+ * @param {Pick<Friends, "table" | "presence" | "late" | "votes" | "asked">} state
  * @returns {number | null}
  */
 export function undecided(state) {
   const first = awaited(state);
-  const people = [...(first === null ? [] : [first]), ...missing(state)];
+  const asked = (state.table?.people ?? []).flatMap(({ present }, person) =>
+    present && person !== state.table?.me && state.asked[person] ? [person] : [],
+  );
+  const people = first === null ? missing(state) : [...asked, first, ...missing(state)];
   return people.find((person) => !state.votes[person]) ?? people[0] ?? null;
 }
 

@@ -24,6 +24,23 @@ test("the table waits for whoever is here and withholds what is due", () => {
   assert.equal(awaited({ table: table({ writer: 2 }), presence, late: 1 }), null);
 });
 
+test("a device that cannot write waits for whoever withholds a seed or a hand", () => {
+  const presence = /** @type {any} */ (["here", "here", "here"]);
+  const own = table({ writer: 0, phase: "dealt", missing: [2] });
+  assert.equal(awaited({ table: own, presence, late: null }), null);
+  assert.equal(awaited({ table: own, presence, late: 2 }), 2);
+  assert.equal(awaited({ table: table({ writer: 0, missing: [] }), presence, late: 2 }), null);
+});
+
+test("if the table waits for a device that waits for another, this person is asked about that one", () => {
+  const presence = /** @type {any} */ (["here", "here", "here"]);
+  const four = [true, true, true, true].map((present) => ({ present }));
+  const state = { table: table({ people: four }), presence, late: 1, votes: [] };
+  assert.equal(undecided({ ...state, asked: [false, false, true] }), 2);
+  assert.equal(undecided({ ...state, asked: [true] }), 1, "not about this person");
+  assert.equal(undecided({ ...state, late: null, asked: [false, false, true] }), null);
+});
+
 test("missing are people of the table whose devices are not here, without those a computer plays for", () => {
   const presence = /** @type {any} */ (["here", "gone", "gone"]);
   assert.deepEqual(missing({ table: table({}), presence }), [1]);
@@ -34,16 +51,16 @@ test("this person is asked about one missing person after the other", () => {
   const four = [true, true, true, true].map((present) => ({ present }));
   const presence = /** @type {any} */ (["here", "gone", "here", "away"]);
   const now = table({ people: four, writer: 3 });
-  assert.equal(undecided({ table: now, presence, late: null, votes: [] }), 3);
+  assert.equal(undecided({ table: now, presence, late: null, votes: [], asked: [] }), 3);
   assert.equal(
-    undecided({ table: now, presence, late: null, votes: [false, false, false, true] }),
+    undecided({ table: now, presence, late: null, votes: [false, false, false, true], asked: [] }),
     1,
   );
   assert.equal(
-    undecided({ table: now, presence, late: null, votes: [false, true, false, true] }),
+    undecided({ table: now, presence, late: null, votes: [false, true, false, true], asked: [] }),
     3,
   );
-  assert.equal(undecided({ table: now, presence: [], late: null, votes: [] }), null);
+  assert.equal(undecided({ table: now, presence: [], late: null, votes: [], asked: [] }), null);
 });
 
 test("a value goes to its place, and the places before have one too", () => {

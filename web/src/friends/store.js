@@ -45,6 +45,9 @@ function noteOf(found) {
   };
 }
 
+/** The names of the others at a stored table. @param {Pick<TableNote, "names" | "me">} note */
+export const othersAt = ({ names, me }) => names.filter((_, person) => person !== me);
+
 /** @param {Row[]} rows */
 const sumOf = (rows) => sha256(JSON.stringify(rows));
 

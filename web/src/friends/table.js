@@ -9,7 +9,7 @@
  */
 
 import { createSeat } from "./seat.js";
-import { SAID_FOR, withAt } from "./state.js";
+import { dueFrom, isPhrase, SAID_FOR, withAt } from "./state.js";
 
 /**
  * The director's part at a table of friends.
@@ -53,9 +53,14 @@ export function createTable(parts) {
     announce(`error-${code}`, args);
   }
 
-  /** For whom this person has chosen a computer player. @param {FriendsTable} table */
-  const ownVotes = (table) =>
-    table.people.map((_, person) => seat.peer.votesOn(person).includes(table.me));
+  /** For whom this person, and for whom the one whose row is due has chosen a computer player. @param {FriendsTable} table */
+  const votesAt = (table) => {
+    const cast = table.people.map((_, person) => seat.peer.votesOn(person));
+    return {
+      votes: cast.map((voters) => voters.includes(table.me)),
+      asked: cast.map((voters) => voters.some((one) => one !== table.me && one === table.writer)),
+    };
+  };
 
   /** The row that is waited for, and the wait. @type {{n: number, timer?: ReturnType<typeof setTimeout>}} */
   let due = { n: -1 };
@@ -66,9 +71,11 @@ export function createTable(parts) {
     clearTimeout(due.timer);
     due = { n };
     if (slot.state.late !== null) slot.set({ late: null });
-    if (writer === null || writer === me || phase === "over") return;
-    const wait = phase === "play" || phase === "commit" ? LATE.person : LATE.device;
-    due.timer = setTimeout(() => slot.set({ late: writer }), wait);
+    if (writer === null || phase === "over") return;
+    // What this device itself writes can only wait for a private message, which another device sends by itself.
+    const thinks = writer !== me && (phase === "play" || phase === "commit");
+    const wait = thinks ? LATE.person : LATE.device;
+    due.timer = setTimeout(() => slot.set({ late: dueFrom(slot.state.table) }), wait);
   }
 
   /** @param {FriendsTable} table */
@@ -76,7 +83,7 @@ export function createTable(parts) {
     const before = slot.state.table;
     expectRow(table);
     connection.want(table.people.flatMap(({ present: is }, person) => (is ? [person] : [])));
-    slot.set({ table, votes: ownVotes(table) });
+    slot.set({ table, ...votesAt(table) });
     // Disputes from before this page was opened are no news.
     for (const { person, code, args } of disputes < 0 ? [] : table.disputes.slice(disputes))
       news("deal_void", { ...args, name: nameOf(person), reason: code });
@@ -86,6 +93,8 @@ export function createTable(parts) {
       if (was !== present && person !== table.me)
         news(present ? "person_back" : "computer_plays", { name: nameOf(person) });
     }
+    // Two histories of the last deal: it is dealt again, and the match ends otherwise.
+    if (table.phase !== "over" && over === table.match) over = -1;
     if (table.phase === "over" && over !== table.match) {
       over = table.match;
       onover(table);
@@ -120,7 +129,8 @@ export function createTable(parts) {
 
   /** @param {number} from @param {string} phrase */
   function said(from, phrase) {
-    if (slot.state.muted[from]) return;
+    // A phrase that only newer pages know has no words here, and nobody writes words of their own.
+    if (slot.state.muted[from] || !isPhrase(phrase)) return;
     show(from, phrase);
     announce("friends-said", { name: nameOf(from), phrase });
   }
@@ -149,7 +159,7 @@ export function createTable(parts) {
         seat.peer.vote(from);
       },
       onintro: (from, intro) => connection.heard(from, intro),
-      onvotes: () => seat.friends && slot.set({ votes: ownVotes(seat.friends) }),
+      onvotes: () => seat.friends && slot.set(votesAt(seat.friends)),
       report,
     },
   });

@@ -56,6 +56,8 @@ export interface FriendsTable {
   writer: number | null;
   due: Due | null;
   waiting: number;
+  /** The people whose private message this device needs to go on. */
+  missing?: number[];
   people: { name: string; seat: Seat; present: boolean }[];
   seats: Record<Seat, { person: number | null; level: string | null; holder: number }>;
   keeper: number;

@@ -10,7 +10,7 @@
 import { SEATS } from "../model/seats.js";
 import { connectByHand, connectThroughRelay } from "./connection.js";
 import { TableError } from "./errors.js";
-import { hello } from "./hello.js";
+import { hello, refusal } from "./hello.js";
 import { bytesToHex, hexToBytes } from "./links/bytes.js";
 import { relayTable } from "./links/codes.js";
 import { ownAddress } from "./links/relay.js";
@@ -18,33 +18,47 @@ import { HELLO_EVERY, VERSION } from "./lobby.js";
 
 /** Messages that are the lobby's, not the log's. */
 const LOBBY = ["hello", "lobby", "refused", "begin"];
+const KEY = /^[0-9a-f]{64}$/;
+
+/**
+ * A guest or somebody who comes back says hello at a table under way. Returns whether the link is that person's from now on.
+ * @param {Pick<Party, "table" | "connection" | "first" | "identity">} party
+ * @param {Link} link
+ * @param {Record<string, unknown>} message
+ */
+export function greetAtTable(party, link, { key, ...sealed }) {
+  const to = typeof key === "string" && KEY.test(key) ? key : "";
+  if (!to) return false;
+  const person = party.table?.seat.people.findIndex((one) => one.key === to) ?? -1;
+  if (person < 0) {
+    const by = { at: Date.now(), secret: party.identity.sign.secret };
+    link.send(refusal.write(to, "table_begun", by));
+    return false;
+  }
+  const read = hello.read(sealed, to);
+  if (!read) return false;
+  const [, , , , , table, where] = read;
+  // A carried link is one person's, and stays that person's. A hello of another link is repeated by somebody else.
+  const isNew = !link.shared && link.person === undefined;
+  if (isNew && where !== link.id) return false;
+  if (isNew) {
+    link.person = person;
+    party.connection?.bind(link.id, person);
+  }
+  if (typeof table !== "string" && party.first) link.send({ t: "begin", row: party.first });
+  return isNew;
+}
 
 /** @param {Party} party */
 export function createWiring(party) {
   const { slot } = party;
 
-  /** A guest or somebody who comes back says hello at a table under way. @param {Link} link @param {Record<string, unknown>} message */
-  function greetAtTable(link, { key, ...sealed }) {
-    const person = party.table?.seat.people.findIndex((one) => one.key === key) ?? -1;
-    if (person < 0) return link.send({ t: "refused", to: key, code: "table_begun" });
-    const read = hello.read(sealed, String(key));
-    if (!read) return;
-    const table = read[5] ?? undefined;
-    // A carried link is one person's, and stays that person's.
-    if (!link.shared && link.person === undefined) {
-      link.person = person;
-      party.connection?.bind(link.id, person);
-    }
-    if (table === undefined && party.first) link.send({ t: "begin", row: party.first });
-    renewInvitation();
-  }
-
-  /** @param {string} table */
-  function helloAtTable(table) {
+  /** @param {string} table @param {Link} link */
+  function helloAtTable(table, link) {
     const { name, key, box } = party.self();
     const by = { at: Date.now(), secret: party.identity.sign.secret };
     const { version, engine } = party.build;
-    const said = [name, box, null, [version, engine], table];
+    const said = [name, box, null, [version, engine], table, link.id];
     return /** @type {const} */ ({ t: "hello", v: VERSION, key, ...hello.write(said, by) });
   }
 
@@ -56,7 +70,7 @@ export function createWiring(party) {
       if (!party.table) return party.visiting?.join(link);
       link.person = party.connection?.personOf(link.id) ?? undefined;
       party.table.seat.join(link);
-      link.send(helloAtTable(party.table.seat.table));
+      link.send(helloAtTable(party.table.seat.table, link));
     },
     onmessage(link, message) {
       const { t } = /** @type {{t?: unknown}} */ (message);
@@ -65,8 +79,10 @@ export function createWiring(party) {
       else if (!party.table) {
         party.hosting?.received(link, message);
         party.visiting?.received(link, message);
-      } else if (t === "hello")
-        greetAtTable(link, /** @type {Record<string, unknown>} */ (message));
+      } else if (t === "hello") {
+        const hi = /** @type {Record<string, unknown>} */ (message);
+        if (greetAtTable(party, link, hi)) renewInvitation();
+      }
     },
     onclosed(link) {
       party.links.delete(link);

@@ -38,6 +38,8 @@ export function createWriter({ me, engine, peer, draft, now, damaged }) {
   let closed = false;
   /** When to try again, and at which end of the log. */
   let failed = { head: "", until: 0 };
+  /** By person, the deal in which a computer plays although the device is here. @type {Map<number, number>} */
+  const kept = new Map();
   /** @type {(() => void)[]} */
   let arriving = [];
 
@@ -72,9 +74,15 @@ export function createWriter({ me, engine, peer, draft, now, damaged }) {
     }
   }
 
-  /** Somebody whose device asked for the seat. */
+  /**
+   * Somebody whose device asked for the seat. The others let a computer play for a device that is here because it holds the
+   * table up, so it gets the seat with the next deal.
+   */
   const whoIsBack = () =>
-    friends?.people.findIndex(({ present }, person) => !present && peer.asksBack(person)) ?? -1;
+    friends?.people.findIndex(
+      ({ present }, person) =>
+        !present && peer.asksBack(person) && kept.get(person) !== friends?.deal,
+    ) ?? -1;
 
   /** Write this person's action again that an agreed row replaced. */
   async function doAgain() {
@@ -138,6 +146,9 @@ export function createWriter({ me, engine, peer, draft, now, damaged }) {
 
     /** The log changed. @param {FriendsTable} next @param {News} news */
     changed(next, news) {
+      for (const [person, { present }] of next.people.entries())
+        if (!present && friends?.people[person].present && peer.presence.of(person) === "here")
+          kept.set(person, next.deal);
       friends = next;
       redo.changed(next, news);
       run();

@@ -1,7 +1,10 @@
 /** The page's side of the service worker: registers it, and reports when a newer build is ready. */
 
-/** Frames of other sites store nothing on the reader's device, and a file has no server to do without. */
-function isPossible() {
+/**
+ * Whether this page may have a service worker. Frames of other sites store nothing on the reader's device, and a file has no
+ * server to do without.
+ */
+export function isPossible() {
   try {
     return window.top === window && "serviceWorker" in navigator && location.protocol !== "file:";
   } catch {

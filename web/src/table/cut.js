@@ -41,12 +41,11 @@ function title({ state, t, name }) {
   return shared && cutter ? t("cut-title-of", { name: name(cutter) }) : t("cut-title");
 }
 
-/** A short form of the next deal's commitment. It opens the dialog that explains it. @param {Ui} ui */
+/** Says that the next deal is sealed. It opens the dialog that explains it. @param {Ui} ui */
 export function commitmentLine({ state, t, emit }) {
   const { fair, match } = state;
   if (!fair?.commitment || fair.actions !== match?.view.actions) return nothing;
-  const short = fair.commitment.commitment.slice(0, 8);
   return html`<button class="commitment" title=${t("fair-title")} @click=${() => emit({ type: "library", act: "openFair", args: [] })}>
-    ${icon("seal")}<span>${t("fair-sealed")}</span> <bdi dir="ltr">${short}…</bdi>
+    ${icon("seal")}<span>${t("fair-sealed")}</span>
   </button>`;
 }

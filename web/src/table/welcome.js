@@ -47,12 +47,17 @@ export function waking(ui) {
 /** A failure and what to do about it. @param {Ui} ui @param {string} code @param {string} detail */
 function failure(ui, code, detail) {
   const known = ui.words.has(`failure-${code}`) ? code : "load_failed";
+  // This page's files are gone from the server, so no attempt of its own would do better.
+  const [action, type] =
+    code === "outdated"
+      ? /** @type {const} */ (["reload", "update"])
+      : /** @type {const} */ (["retry", "retry"]);
   return html`<section class="panel failure" role="alert">
     ${icon("warning")}
     <h2 class="panel-title">${ui.t(`failure-${known}`)}</h2>
     <p>${ui.t(`failure-${known}-help`)}</p>
     ${detail ? html`<p class="detail"><bdi>${detail}</bdi></p>` : nothing}
-    <button class="primary" @click=${() => ui.emit({ type: "retry" })}>${ui.t("retry")}</button>
+    <button class="primary" @click=${() => ui.emit({ type })}>${ui.t(action)}</button>
   </section>`;
 }
 

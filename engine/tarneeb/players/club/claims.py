@@ -276,7 +276,7 @@ def trumps_only(counter: CardCounter, card: Card) -> bool:
     return (
         not leads(counter)
         and not follows(counter)
-        and all(map(counter.is_trump, counter.legal))
+        and all(counter.is_trump(card) for card in counter.legal)
         and is_lowest(counter, card)
     )
 

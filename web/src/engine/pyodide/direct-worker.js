@@ -1,10 +1,10 @@
 /**
  * The worker without PyScript: Python and the engine. Its first message holds Python's files, each later one a request.
  *
- * @typedef {Omit<import("./start.js").Files, "rest"> & { rest?: ArrayBuffer | import("../assets.js").Part }} Sent
+ * @typedef {Pick<import("./start.js").Files, "module" | "library"> & { rest?: ArrayBuffer | import("../assets.js").Part }} Sent
  */
 
-import { faultOf, fetchRest } from "./rest.js";
+import { connectRest, faultOf, fetchAhead, fetchRest } from "./rest.js";
 import { startPython } from "./start.js";
 
 /** Nothing is fetched from it. A worker made of text has no folder, and Pyodide wants one. */
@@ -20,19 +20,16 @@ const fail = (problem) =>
 /** @param {Sent["rest"]} rest its bytes, or where they are */
 function bytesOf(rest) {
   if (!rest) throw new Error("the whole module has no rest");
-  if (rest instanceof ArrayBuffer) return rest;
-  try {
-    return fetchRest(rest);
-  } catch (problem) {
-    // Python may take it for an error of its own.
-    fail(problem);
-    throw problem;
-  }
+  return rest instanceof ArrayBuffer ? rest : fetchRest(rest);
 }
 
 /** @param {Sent} files */
 async function start({ rest, ...files }) {
-  const { python } = await startPython({ ...files, rest: () => bytesOf(rest) }, NOWHERE);
+  const connect = /** @type {import("./start.js").Files["connect"]} */ (
+    (instance, imports) => connectRest(instance, imports, () => bytesOf(rest), fail)
+  );
+  const { python } = await startPython({ ...files, connect }, NOWHERE);
+  if (rest && !(rest instanceof ArrayBuffer)) fetchAhead(rest);
   return python.runPython("from tarneeb.bridge import dispatch\ndispatch");
 }
 
@@ -46,8 +43,7 @@ globalThis.addEventListener("message", async ({ data }) => {
       globalThis.postMessage({ id: data.id, reply: (await dispatch)(data.request) });
     }
   } catch (problem) {
+    // After the start only a crash of Python itself gets here.
     fail(problem);
-    // After the start only a crash of Python itself gets here. Rethrow it: the page then gets an error event.
-    throw problem;
   }
 });

@@ -11,6 +11,9 @@ import { sha256 } from "@noble/hashes/sha2.js";
 /** The rest could not be fetched: there is no network, say. */
 export class RestMissing extends Error {}
 
+/** The server has no such file any more: it has a newer build. */
+export class RestGone extends Error {}
+
 /** The rest is not the module's, or is damaged. */
 export class RestWrong extends Error {}
 
@@ -29,15 +32,24 @@ const asWasm = (f) =>
  * @param {WebAssembly.Instance} instance
  * @param {WebAssembly.Imports} imports those of the instance
  * @param {() => BufferSource} rest returns the rest's bytes. It cannot be asynchronous, because Python waits inside a call
+ * @param {(problem: unknown) => void} [onfailure] called at once, because Python may take the failure for an error of its own
  */
-export function connectRest({ exports }, imports, rest) {
+export function connectRest({ exports }, imports, rest, onfailure = () => {}) {
   const link = /** @type {WebAssembly.Table | undefined} */ (exports.$link);
-  const load = () => {
-    const bytes = rest();
+  /** @param {BufferSource} bytes */
+  const connect = (bytes) => {
     try {
       new WebAssembly.Instance(new WebAssembly.Module(bytes), { ...imports, primary: exports });
     } catch (problem) {
       throw new RestWrong(String(problem));
+    }
+  };
+  const load = () => {
+    try {
+      connect(rest());
+    } catch (problem) {
+      onfailure(problem);
+      throw problem;
     }
   };
   link?.set(link.length - 1, asWasm(load));
@@ -61,16 +73,45 @@ function fetchNow(url) {
   } catch (problem) {
     throw new RestMissing(`${url}: ${problem}`);
   }
+  if (request.status === 404 || request.status === 410)
+    throw new RestGone(`${url}: ${request.status}`);
   if (request.status !== 200) throw new RestMissing(`${url}: ${request.status}`);
   return new Uint8Array(request.response);
+}
+
+/** Milliseconds after Python's start until the page is taken to be idle. */
+const UNTIL_IDLE = 10_000;
+
+/** Reads blobs at once, which only workers may. */
+const { FileReaderSync } = /** @type {any} */ (globalThis);
+
+/** The rest, fetched in advance. The browser holds a blob outside the worker's memory. @type {Blob | undefined} */
+let ahead;
+
+/**
+ * Fetch the rest once the page is idle, so that a later need of it needs no network, and no server that still has this
+ * build. For pages without a service worker, which does the same for others.
+ * @param {Part} part
+ * @param {number} [delay]
+ */
+export async function fetchAhead({ url }, delay = UNTIL_IDLE) {
+  await new Promise((resolve) => setTimeout(resolve, delay));
+  try {
+    const response = await fetch(url, { priority: "low" });
+    if (response.ok) ahead = await response.blob();
+  } catch {
+    // It is fetched when it is needed.
+  }
 }
 
 /**
  * Fetch the rest while Python waits. Works in workers alone.
  * @param {Part} part
- * @throws {RestMissing | RestWrong}
+ * @throws {RestMissing | RestGone | RestWrong}
  */
 export function fetchRest({ url }) {
+  const early = ahead && new Uint8Array(new FileReaderSync().readAsArrayBuffer(ahead));
+  if (early && isIntact(early, url)) return early;
   // The browser's cache may hold a damaged file; it has none for the second address.
   for (const address of [url, `${url}?again`]) {
     const bytes = fetchNow(address);
@@ -79,7 +120,7 @@ export function fetchRest({ url }) {
   throw new RestWrong(`${url} is damaged`);
 }
 
-/** Messages of traps that Python's own code does not cause, in the words of all browsers. */
+/** Messages of traps that only a wrong split causes, in the words of all browsers. */
 const SPLIT_TRAP = /unreachable|indirect|signature|table/i;
 
 /**
@@ -89,8 +130,9 @@ const SPLIT_TRAP = /unreachable|indirect|signature|table/i;
  */
 export function faultOf(problem) {
   if (problem instanceof RestMissing) return "incomplete";
-  const isTrap = problem instanceof WebAssembly.RuntimeError && SPLIT_TRAP.test(problem.message);
-  if (isTrap || problem instanceof RestWrong || problem instanceof WebAssembly.LinkError)
-    return "split";
+  if (problem instanceof RestGone) return "outdated";
+  if (problem instanceof RestWrong || problem instanceof WebAssembly.LinkError) return "split";
+  if (problem instanceof WebAssembly.RuntimeError)
+    return SPLIT_TRAP.test(problem.message) ? "split" : "trap";
   return problem instanceof WebAssembly.CompileError ? "unsupported" : "other";
 }

@@ -1,13 +1,13 @@
 /** Starts the downloads in the worker, then Python, before PyScript requests either. */
 
 import { download, storedSnapshot } from "../downloads.js";
-import { faultOf, fetchRest } from "../pyodide/rest.js";
+import { connectRest, faultOf, fetchAhead, fetchRest } from "../pyodide/rest.js";
 import { memoryStorage } from "./memory-storage.js";
 
 // PyScript opens a database at its start and dies where storage is denied.
 Object.defineProperty(globalThis, "indexedDB", { value: memoryStorage, configurable: true });
 
-/** @type {ReturnType<typeof import("../whole.js").startingParts> & {cache: RequestCache, stored: boolean}} */
+/** @type {ReturnType<typeof import("../whole.js").startingParts> & import("./workers.js").Circumstances} */
 const parts = JSON.parse(self.name);
 
 /** @param {import("./workers.js").Message} message */
@@ -25,16 +25,10 @@ const fail = (problem) =>
     detail: problem instanceof Error ? problem.message : String(problem),
   });
 
-/** Called while Python waits, so the page hears of a failure before Python does. */
 function rest() {
   if (!parts.rest) throw new Error("the whole module has no rest");
   mark("python-rest");
-  try {
-    return fetchRest(parts.rest);
-  } catch (problem) {
-    fail(problem);
-    throw problem;
-  }
+  return fetchRest(parts.rest);
 }
 
 async function start() {
@@ -48,7 +42,11 @@ async function start() {
   mark("python-code");
   const [files, snapshot] = await downloads;
   mark("downloaded");
-  mark(`python-from-${await interpreter.start({ ...files, snapshot, rest }, fail)}`);
+  /** @type {import("../pyodide/start.js").Files["connect"]} */
+  const connect = (instance, imports) => connectRest(instance, imports, rest, fail);
+  const from = await interpreter.start({ ...files, snapshot, connect }, fail);
+  mark(`python-from-${from}`);
+  if (parts.rest && !parts.storable) fetchAhead(parts.rest);
 }
 
 start().catch(fail);

@@ -6,9 +6,12 @@
  * @typedef {{ tarneeb: "share", share: number }
  *   | { tarneeb: "mark", name: string, at: number }
  *   | { tarneeb: "failed", fault: import("../failure.js").Fault, detail: string }} Message a worker's report on its own start
+ * @typedef {{ cache: RequestCache, stored: boolean, storable: boolean }} Circumstances `stored`: the service worker has the
+ *   page's files; `storable`: it has them, or will
  * @typedef {{ worker: Worker, listen(receive: (message: Message) => void): void }} Started
  */
 
+import { isPossible } from "../../platform/offline.js";
 import { allowOwnScripts } from "../trusted-scripts.js";
 import { startingParts } from "../whole.js";
 
@@ -33,7 +36,9 @@ function isStored() {
 /** @param {Assets["engine"]} parts @param {RequestCache} [cache] @returns {Started} */
 function start(parts, cache = "default") {
   allowOwnScripts();
-  const name = JSON.stringify({ ...startingParts(parts), cache, stored: isStored() });
+  /** @type {Circumstances} */
+  const circumstances = { cache, stored: isStored(), storable: isPossible() };
+  const name = JSON.stringify({ ...startingParts(parts), ...circumstances });
   const worker = new Worker(parts.worker.url, { type: "module", name });
   /** @type {Message[]} */
   const unread = [];

@@ -137,8 +137,13 @@ export function createMesh({ me, say, meeting = {}, ...parts }) {
               rtc.withdraw(id);
               persons.delete(id);
             }
-          const answered = await rtc.join(code);
-          persons.set(code.id, from);
+          const isOpen = links.has(code.id);
+          // Before anything is awaited, so that the next offer withdraws this one. A connection is dear.
+          if (!isOpen) persons.set(code.id, from);
+          const answered = await rtc.join(code).catch((problem) => {
+            if (!isOpen && !links.has(code.id)) persons.delete(code.id);
+            throw problem;
+          });
           say(from, { answer: toText(answered) });
         } else {
           const code = /** @type {Answer} */ (codeIn(answer, "answer"));

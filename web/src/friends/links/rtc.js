@@ -77,6 +77,7 @@ const gathered = (pc, longest) =>
 async function describe(pc, longest) {
   await pc.setLocalDescription();
   await gathered(pc, longest);
+  if (pc.connectionState === "closed") throw fault("rtc_closed"); // given up meanwhile
   const session = readSdp(pc.localDescription ?? { type: "offer" });
   if (!session.candidates.length) throw fault("rtc_no_network");
   return session;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { codeOf } from "./bytes.js";
-import { read } from "./codes.js";
+import { read, toText } from "./codes.js";
 import { createMesh } from "./mesh.js";
 import { createRtc } from "./rtc.js";
 
@@ -329,6 +329,20 @@ test("a link that was carried by hand needs no introduction, and a newer one rep
   assert.equal(host.links.length, 1);
   assert.notEqual(host.links[0].id, code.id);
   assert.ok(host.mesh.isLinked(1) && guest.mesh.isLinked(0));
+  for (const { mesh } of people) mesh.close();
+});
+
+test("however many offers somebody sends at once, one connection is kept for them", async () => {
+  const people = table();
+  const [, , guest] = people;
+  const { rtc } = page();
+  const offers = [];
+  for (let count = 0; count < 11; count += 1) offers.push(toText(await rtc.invite()));
+  await Promise.all(offers.map((offer) => guest.mesh.heard(0, { offer })));
+  const codes = [];
+  for (let count = 0; count < 11; count += 1) codes.push(await guest.mesh.rtc.invite());
+  assert.equal(codes.length, 11);
+  rtc.close();
   for (const { mesh } of people) mesh.close();
 });
 

@@ -26,7 +26,8 @@ export function hostBody(ui, state, does) {
     })}
     ${state.way === "relay" ? relayField(ui, state, does) : nothing}
     ${faultNote(ui, state.problem)}
-  </form>`;
+  </form>
+  <details class="invited"><summary>${t("friends-invited-already")}</summary>${codeEntry(ui, state, "invitation", does)}</details>`;
 }
 
 /** @param {() => unknown} act @returns {(event: Event) => void} */
@@ -67,9 +68,8 @@ export function joinBody(ui, state, does) {
 /** A table is stored that this page has left. @param {Ui} ui @param {Friends} state @param {Does} does */
 export function returnBody(ui, state, does) {
   const { t, words } = ui;
-  const others = state.names.length ? words.list(state.names) : "";
   return html`<div class="form">
-    <p>${t("friends-return", { names: others })}</p>
+    <p>${state.names.length ? t("friends-return", { names: words.list(state.names) }) : t("friends-return-alone")}</p>
     <p class="help">${t("friends-return-help")}</p>
     <p><button class="quiet outlined" type="button" @click=${() => does("forget")}>${t("friends-forget")}</button></p>
     ${faultNote(ui, state.problem)}
@@ -83,6 +83,8 @@ export function lobbyBody(ui, state, does) {
   const hosts = state.role === "host";
   const full = lobby.people.length >= SEATS.length;
   return html`<div class="form">
+    ${hosts ? arrived(ui, lobby) : nothing}
+    ${hosts && !full ? inviting(ui, state, does) : nothing}
     <p class="help">${t("friends-rules", { name: presetName(ui, lobby.rules.name) })}</p>
     <ul class="lobby-seats" aria-label=${t("friends-seats")}>
       ${SEATS.map((seat) => seatRow(ui, state, lobby, seat, does))}
@@ -96,10 +98,17 @@ export function lobbyBody(ui, state, does) {
         : html`<p role="status">${t("friends-host-begins", { name: lobby.people[0].name })}</p>`
     }
     ${hosts ? dealing(ui, lobby, does) : html`<p class="help">${t(`friends-honest-${lobby.deal}`)}</p>`}
-    ${hosts && !full ? inviting(ui, state, does) : nothing}
     ${hosts && full ? html`<p role="status">${t("friends-full")}</p>` : nothing}
     ${faultNote(ui, state.problem)}
   </div>`;
+}
+
+/** Who has come, above the code for the next. @param {Ui} ui @param {Lobby} lobby */
+function arrived({ t, words }, { people }) {
+  const names = people.slice(1).map(({ name }) => name);
+  return names.length
+    ? html`<p role="status"><b>${t("friends-arrived", { names: words.list(names) })}</b></p>`
+    : nothing;
 }
 
 /** How the cards are dealt: few hosts want to choose. @param {Ui} ui @param {Lobby} lobby @param {Does} does */
@@ -124,9 +133,8 @@ function inviting(ui, state, does) {
   const { t } = ui;
   const { invitation } = state;
   return html`<section class="inviting" aria-label=${t("friends-invite")}>
-    <h3>${t("friends-invite")}</h3>
     ${invitation ? codeCard(ui, invitation, "invitation", does) : html`<p class="help" role="status">${t("friends-preparing")}</p>`}
-    ${state.way === "hand" ? html`<p>${t("friends-answer-next")}</p>${codeEntry(ui, state, "host", does)}` : nothing}
+    ${state.way === "hand" ? html`<p>${t("friends-answer-next")}</p>${codeEntry(ui, state, "answer", does)}` : nothing}
   </section>`;
 }
 

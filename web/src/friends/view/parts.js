@@ -3,6 +3,7 @@
 import { html, nothing } from "lit";
 import { icon } from "../../kit/icons.js";
 import { qrElement } from "../links/qr.js";
+import { reasonText } from "../reasons.js";
 
 /**
  * The sentence for a fault. `reason` is a code of its own, of what was found at the table.
@@ -11,10 +12,7 @@ import { qrElement } from "../links/qr.js";
  */
 export function faultText({ t, words }, { code, args }) {
   const id = words.has(`error-${code}`) ? `error-${code}` : "error-other";
-  const { reason } = args;
-  const why =
-    typeof reason === "string" && words.has(`error-${reason}`) ? t(`error-${reason}`, args) : "";
-  return t(id, { code, ...args, reason: why });
+  return t(id, { code, ...args, reason: reasonText(words, args.reason) });
 }
 
 /** @param {Ui} ui @param {Fault | null} fault */
@@ -62,7 +60,7 @@ export function codeCard(ui, { link, qr, state }, what, does) {
 
 /**
  * Scan a code with the camera, or paste it.
- * @param {Ui} ui @param {Friends} state @param {"host" | "joining"} what @param {Does} does
+ * @param {Ui} ui @param {Friends} state @param {"answer" | "invitation" | "code"} what @param {Does} does
  */
 export function codeEntry({ t }, state, what, does) {
   /** @param {SubmitEvent} event */
@@ -73,11 +71,10 @@ export function codeEntry({ t }, state, what, does) {
     if (field.value.trim()) does("open", field.value);
     field.value = "";
   };
-  const label = t(what === "host" ? "friends-answer-paste" : "friends-invitation-paste");
   return html`<form class="code-entry" @submit=${submit}>
-      <label class="field"><span>${label}</span><input name="code" dir="ltr" autocomplete="off" spellcheck="false"></label>
+      <label class="field"><span>${t(`friends-${what}-paste`)}</span><input name="code" dir="ltr" autocomplete="off" spellcheck="false"></label>
       <button class="quiet outlined" type="submit">${t("friends-read")}</button>
-      <button class="quiet outlined" type="button" @click=${() => does("scan", state.scanning ? null : what)}>${t(state.scanning ? "friends-scan-stop" : "friends-scan")}</button>
+      <button class="quiet outlined" type="button" @click=${() => does("scan", !state.scanning)}>${t(state.scanning ? "friends-scan-stop" : "friends-scan")}</button>
     </form>
     ${state.scanning ? html`<video class="code-camera" aria-label=${t("friends-camera")} playsinline muted></video>` : nothing}`;
 }

@@ -23,7 +23,6 @@ export function tableBody(ui, state, does) {
     ${state.way === "hand" ? comingBack(ui, state, does) : nothing}
     <p class="help">${t(`friends-honest-${state.deal}`)}</p>
     ${faultNote(ui, state.problem)}
-    ${state.leaving ? html`<p role="alert">${t("friends-leave-sure")}</p>` : nothing}
   </div>`;
 }
 
@@ -49,7 +48,7 @@ function personRow(ui, state, table, person, does) {
     <span class="lobby-who"><bdi>${name}</bdi></span>
     <span class="help">${own ? t("friends-you") : t(`friends-is-${is}`)}</span>
     ${own ? nothing : html`<button class="quiet outlined" type="button" aria-label=${t(muted ? "friends-unmute" : "friends-mute", { name })} @click=${() => does("mute", person)}>${t(muted ? "friends-muted" : "friends-mute-short")}</button>`}
-    ${own || is === "here" || is === "computer" ? nothing : choose(ui, state, person, does)}
+    ${own || (is === "here" && !state.asked[person]) || is === "computer" ? nothing : choose(ui, state, person, does)}
   </li>`;
 }
 
@@ -68,14 +67,15 @@ function comingBack(ui, state, does) {
     <p class="help">${t("friends-again-help")}</p>
     ${invitation ? html`${codeCard(ui, invitation, "invitation", does)}` : html`<button class="quiet outlined" type="button" @click=${() => does("again")}>${t("friends-again-show")}</button>`}
     ${answer ? codeCard(ui, answer, "answer", does) : nothing}
-    ${codeEntry(ui, state, "host", does)}
+    ${codeEntry(ui, state, "code", does)}
   </section>`;
 }
 
 /** @param {Ui} ui @param {Friends} state @param {Does} does */
 export const tableFoot = ({ t }, state, does) =>
   state.leaving
-    ? html`<button class="quiet" type="button" @click=${() => does("stay")}>${t("friends-stay")}</button>
+    ? html`<p class="foot-note" role="alert">${t("friends-leave-sure")}</p>
+        <button class="quiet" type="button" @click=${() => does("stay")}>${t("friends-stay")}</button>
         <button class="primary" type="button" @click=${() => does("leave", true)}>${t("friends-leave")}</button>`
     : html`<button class="quiet" type="button" @click=${() => does("leave", false)}>${t("friends-leave")}</button>`;
 
@@ -85,7 +85,7 @@ export function bar(ui, state, does) {
   const { table, news } = state;
   if (!table) return nothing;
   const away = undecided(state);
-  return html`<section class="friends-bar" aria-label=${t("friends-bar")}>
+  return html`<section class="friends-bar" ?data-away=${away !== null} aria-label=${t("friends-bar")}>
     ${away === null ? line(ui, state, table) : awayLine(ui, state, table, away, does)}
     ${news ? html`<button class="tool" type="button" aria-label=${t("close")} @click=${() => does("dismiss")}>${icon("close")}</button>` : nothing}
     <details class="phrases">
