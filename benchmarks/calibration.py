@@ -6,8 +6,8 @@
 
 First, for each family of presets: what a bid was said to make, by the estimate before any world is
 simulated, and how often it was made. All four seats bid by the rules of `expert` and play their
-cards as `club`. With --worlds, a second table has the chance that `expert` shows, where it
-simulates worlds. A pledge counts as a contract of its seat.
+cards as `club`. With --worlds, a second table has the chance that `expert` shows if it simulates
+worlds. A pledge counts as a contract of its seat.
 
 Then one level plays all four seats. The table shows how many contracts were made in play, with
 double-dummy play of the same contract, and with double-dummy play in declarer's best trump suit.

@@ -46,7 +46,7 @@ OPENS = 7
 """The hand points from which any hand may open; see `has_high_cards` for the others. Long suits
 without high cards are no strength that a partner could rely on."""
 LONG, NEXT_TO_KING = 5, (Rank.QUEEN, Rank.JACK)
-"""The cards of a long suit, and those of which one must stand beside its king."""
+"""The cards of a long suit, and those of which it must hold one besides its king."""
 SHUTS_OUT = 8
 """The hand points from which a hand may bid higher than it needs to."""
 BOLDER = 2

@@ -1,10 +1,11 @@
 """The tricks that the calls before add to a hand, or take away.
 
-    outlook(view, Strain.SPADES)   -0.45 after partner's pass, +1.5 if partner bid spades
+    outlook(view, Strain.SPADES)   -0.45 after partner's pass, +1.6 if partner bid spades
     declared_by(view, standing)    the tricks that another seat's side takes with its highest bid
     chance_to_take(8, 8.3, None)   the chance of eight tricks where 8.3 are expected
 
-Fitted by engine/training/fit_outlook.py to contracts that the club player bid and played. Calls say
+Fitted by engine/training/fit_outlook.py to contracts that the club player bid and played, and then
+mended where benchmarks/calibration.py found the chances of bids too high or too low. Calls say
 other things where bids name the trumps, so those rulesets have numbers of their own.
 """
 
@@ -62,8 +63,8 @@ NO_TRUMP = -0.6
 SPREAD_NAMED = 1.4
 """The standard deviation of the tricks taken where bids name the trumps: partners know more."""
 LEFT_AT_SEVEN = 0.15
-"""Where bids name the trumps, a contract of seven takes so much less than expected and one of nine
-so much more: a seven that partner can support does not stay the contract."""
+"""If bids name the trumps, contracts of seven take that many tricks less than expected, and higher
+ones than eight more: a seven that partner can support does not stay the contract."""
 DAKAK_PARTNER, DAKAK_OTHER = -1.3, 0.3
 """The seat has announced a hand without strength."""
 
