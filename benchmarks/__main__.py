@@ -32,7 +32,8 @@ MEASURES: dict[str, Measure] = {
     "playouts": Measure(),
     "solver": Measure(("--deals", "20", "--sizes", "5,8,10,13"), ()),
     "decisions": Measure(),
-    "calibration": Measure(),
+    "calibration": Measure(full=("--full", "--worlds")),
+    "soundness": Measure(full=("--full", "--worlds")),
     "departures": Measure(("--rounds", "6"), ("--rounds", "400")),
     "beliefs": Measure(("--rounds", "8"), ("--rounds", "100")),
     "strength": Measure(),
@@ -48,6 +49,7 @@ MAKERS: dict[str, Measure] = {
     "fit_calls": Measure((), ("--deals", "80000"), needs="numpy fit"),
     "fit_habits": Measure((), ()),
     "fit_leads": Measure(),
+    "fit_outlook": Measure((), ("--deals", "3000")),
     "fit_solver_leads": Measure((), ("--deals", "1200"), needs="numpy fit"),
 }
 """Scripts of engine/training, which run only when named."""
