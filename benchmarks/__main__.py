@@ -34,6 +34,7 @@ MEASURES: dict[str, Measure] = {
     "decisions": Measure(),
     "calibration": Measure(full=("--full", "--worlds")),
     "soundness": Measure(full=("--full", "--worlds")),
+    "judgement": Measure(),
     "departures": Measure(("--rounds", "6"), ("--rounds", "400")),
     "beliefs": Measure(("--rounds", "8"), ("--rounds", "100")),
     "strength": Measure(),

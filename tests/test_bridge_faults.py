@@ -114,6 +114,7 @@ REQUESTS: list[tuple[str, Any, dict[str, Any]]] = [
     ("import", played, {"text": RECORD}),
     ("analyse", played, {"level": "novice"}),
     ("analyse", analysing, {"token": "analysis 1", "cancel": True}),
+    ("prepare_analysis", played, {"ms": 1}),
     ("note_analysis", played, {}),
     ("hint", played, {}),
     ("why", played, {"actions": 1}),

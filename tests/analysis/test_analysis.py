@@ -12,8 +12,20 @@ from bridge_page import Page
 from matches import _willing, random_action
 
 from tarneeb import RULESETS, Match, Play, dumps, loads, parse_ruleset, players, search
-from tarneeb.analysis import MISTAKE, Perfect, Priced, Review, RoundReview, accuracy_of
-from tarneeb.analysis.review import _expected
+from tarneeb.analysis import (
+    INACCURATE,
+    MISTAKE,
+    Perfect,
+    Price,
+    Priced,
+    Review,
+    RoundReview,
+    accuracy_of,
+    adviser,
+    decisions_of,
+    judged,
+)
+from tarneeb.analysis.judgement import worth_of_call
 from tarneeb.knowledge.views import View
 from tarneeb.players import Decision, Option, Player, Thought
 from tarneeb.records.accuracy import parse_accuracy
@@ -25,6 +37,9 @@ from tarneeb.rules.rounds import Phase
 from tarneeb.rules.scoring import team_total
 from tarneeb.rules.seats import Seat, Team
 from tarneeb.search import Position
+from tarneeb.wire.decode.values import parse_action
+from tarneeb.wire.encode.review import review_json, whole_percent
+from tarneeb.wire.encode.table import seat_text
 
 CLUB = players.create("club", 1)
 
@@ -245,13 +260,13 @@ def test_a_bid_that_is_too_high_to_be_looked_at_costs_more_than_the_lower_one() 
     match, _ = overbid()
     view = match.view(Seat.SOUTH)
     weighed: dict[Action, float] = {Bid(7): 2.0, Pass(): 0.5}
-    worths = [_expected(weighed, Bid(tricks), view) for tricks in range(7, 14)]
+    worths = [worth_of_call(weighed, Bid(tricks), view) for tricks in range(7, 14)]
     assert worths == sorted(worths, reverse=True)
     assert worths[0] == 2.0
     assert worths[3] < 2.0 - 5
 
 
-def test_a_call_that_no_other_was_weighed_against_is_priced_on_this_deal() -> None:
+def test_a_call_that_no_other_was_weighed_against_is_simulated() -> None:
     match, moment = overbid()
     match = match.apply(Bid(10))
     while (seat := match.to_act) is not None:
@@ -260,7 +275,8 @@ def test_a_call_that_no_other_was_weighed_against_is_priced_on_this_deal() -> No
     found = next(each for each in review.decisions if each.moment == moment)
     assert found.known is not None
     assert found.known.action == Pass()
-    assert found.known.points > 5, "the ten goes down however it is played"
+    assert found.known.points > 5, "a ten on this hand goes down in most worlds"
+    assert 0 < found.known.price.noise < 2
     assert found.mistake
 
 
@@ -269,6 +285,34 @@ def test_accuracy_falls_with_what_was_lost() -> None:
     assert losses == sorted(losses, reverse=True)
     assert losses[1] == pytest.approx(100, abs=0.1)
     assert losses[-1] == 0
+
+
+def test_accuracy_and_mistakes_follow_from_the_same_cost() -> None:
+    match, moment, _, worth = with_a_planted_mistake()
+    review = reviewed(match, 0, cast(Player, Seer({moment: worth})))
+    found = next(each for each in review.decisions if each.moment == moment)
+    assert found.grade == "mistake"
+    shown = review_json(0, 1, review)["accuracy"][seat_text(found.seat)]
+    assert shown is not None
+    assert whole_percent(shown) < 100
+    for each in review.decisions:
+        if each.known:
+            assert (each.grade == "good") == (each.known.price.sure < INACCURATE)
+
+
+def test_a_cost_within_its_noise_is_no_mistake_and_takes_no_accuracy() -> None:
+    unsure, sure = (Price(Pass(), "too_weak", points, 0.8) for points in (0.7, 1.9))
+    assert unsure.grade == "good"
+    assert accuracy_of(unsure.sure) == accuracy_of(0.0)
+    assert sure.grade == "mistake"
+    assert accuracy_of(sure.sure) < 80
+
+
+@pytest.mark.parametrize("lost", [0.001, 0.3, 0.499])
+def test_no_rounding_turns_a_loss_into_a_hundred(lost: float) -> None:
+    many = [100.0] * 400 + [100 - lost]
+    assert whole_percent(sum(many) / len(many)) == 99
+    assert whole_percent(100.0) == 100
 
 
 # Calls.
@@ -356,6 +400,7 @@ def test_an_analysis_works_in_slices_and_leaves_its_accuracies_in_the_record() -
     text = one_sided_text()
     begun = page.ask("analyse", record=text, level="club")
     assert (begun["done"], begun["finished"], begun["rounds"]) == (0, False, [])
+    assert begun["coming"]["judged"] == 0
     rounds: list[dict[str, Any]] = []
     done, answers = 0, 0
     reply = begun
@@ -368,7 +413,11 @@ def test_an_analysis_works_in_slices_and_leaves_its_accuracies_in_the_record() -
     assert answers > 40
     assert done == begun["total"]
     played = [n for n, result in enumerate(loads(text).results) if not result.thrown]
-    assert [each["deal"] for each in rounds] == played
+    assert [each["deal"] for each in rounds] == [*played, *played]
+    assert [each["whole"] for each in rounds] == [False] * len(played) + [True] * len(played)
+    assert not rounds[0]["decisions"][0]["best"]["actions"]
+    rounds = rounds[len(played) :]
+    assert all(each["best"]["actions"] for one in rounds for each in one["decisions"])
     assert set(rounds[0]["par"]["N"]) == {"S", "H", "D", "C", "NT"}
     match = loads(reply["text"])
     assert set(parse_accuracy(match.tag("Accuracy"))) == set(played)
@@ -437,3 +486,107 @@ def test_only_rounds_that_are_over_are_analysed() -> None:
     for rounds in ([2], [-1], ["0"], [True]):
         assert page.fail("analyse", record=text, rounds=rounds)["code"] == "bad_value"
     assert page.fail("analyse", record=text, level="god")["code"] == "unknown_level"
+
+
+# Ahead of time.
+
+
+def at_table() -> Page:
+    page = Page()
+    page.ask("load", record=one_sided_text())
+    return page
+
+
+def prepared(page: Page) -> int:
+    """Have all finished rounds analysed, and return the slices that it took."""
+    slices = 1
+    while not page.ask("prepare_analysis", ms=50)["finished"]:
+        slices += 1
+    return slices
+
+
+def test_what_was_analysed_ahead_is_there_at_once_and_is_the_same() -> None:
+    page = at_table()
+    before = page.ask("record")["text"]
+    first = page.ask("prepare_analysis", ms=0)
+    assert (first["done"], first["finished"]) == (0, False)
+    assert prepared(page) > 1
+    assert page.ask("record")["text"] == before, "it says nothing of itself"
+    begun = page.ask("analyse")
+    reply = begun
+    slices, rounds = 0, []
+    while not reply["finished"]:
+        reply = page.ask("analyse", token=begun["token"], ms=0)
+        slices += 1
+        rounds += reply["rounds"]
+    assert slices == 2 * first["total"], "nothing is left to be done but to tell it"
+    other = at_table()
+    last = other.ask("analyse")
+    while not last["finished"]:
+        last = other.ask("analyse", token=last["token"], ms=1000)
+    assert last["text"] == reply["text"]
+    assert rounds[-1] == last["rounds"][-1]
+
+
+def test_an_analysis_that_was_stopped_goes_on_where_it_was() -> None:
+    page = at_table()
+    begun = page.ask("analyse", level="club")
+    for _ in range(20):
+        stopped = page.ask("analyse", token=begun["token"], ms=0)
+    page.ask("analyse", token=begun["token"], cancel=True)
+    again = page.ask("analyse", level="club")
+    again = page.ask("analyse", token=again["token"], ms=0)
+    assert again["done"] >= stopped["done"] > 5
+
+
+def test_nothing_is_analysed_before_the_first_round_is_over() -> None:
+    page = Page()
+    page.ask("new", ruleset="classic", seed="7", players={})
+    reply = page.ask("prepare_analysis", ms=50)
+    assert reply == {"done": 0, "total": 0, "finished": True}
+    assert Page().fail("prepare_analysis", ms=50)["code"] == "no_match"
+
+
+def test_a_review_that_broke_is_begun_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = at_table()
+
+    def broken(*_: object) -> Any:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as patch:
+        patch.setattr("tarneeb.analysis.review.judged", broken)
+        assert page.fail("prepare_analysis", ms=50)["code"] == "internal_error"
+    assert page.ask("prepare_analysis", ms=50)["done"] == 0
+    token = page.ask("analyse", level="club")["token"]
+    assert page.ask("analyse", token=token, ms=100)["done"] > 0
+
+
+# One judgement.
+
+
+@pytest.mark.slow
+def test_who_plays_by_hints_makes_no_mistake() -> None:
+    """The same in `python -m benchmarks.judgement`, for 200 rounds and against stricter grades."""
+    match = Match(RULESETS["classic"])
+    match = match.apply(match.next_deal("hints"))
+    while (seat := match.to_act) is not None:
+        match = match.apply(adviser().choose(match.view(seat)))
+    review = Review(match.rounds[0], (), 0, adviser())
+    while len(review.judged) < decisions_of(match.rounds[0]):
+        review.step()
+    grades = [each.price.grade for each in review.judged if each.price]
+    assert len(grades) > 20
+    assert set(grades) == {"good"}
+
+
+def test_a_hint_and_the_analysis_come_from_the_same_thought() -> None:
+    page = Page()
+    people = {"S": {"name": "Huda", "player": "human"}}
+    page.ask("new", ruleset="classic", seed="5", players=people)
+    page.play_on(until="human")
+    match = page.table.match
+    assert match is not None
+    view = match.view(match.to_act or Seat.SOUTH)
+    hint = parse_action(page.ask("hint")["action"])
+    assert hint == adviser().choose(view)
+    assert finished(judged(adviser(), view, hint)).points == 0

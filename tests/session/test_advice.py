@@ -12,7 +12,7 @@ import tarneeb
 from tarneeb import RULESETS, Match, Seat, players
 from tarneeb.knowledge.views import View
 from tarneeb.players import Decision, Thought
-from tarneeb.session.advice import LIMIT, Mind
+from tarneeb.session.advice import LIMIT, Mind, _kind
 from tarneeb.wire.shapes.review import ReasonCodeText
 
 
@@ -74,7 +74,7 @@ def test_a_step_in_slices_ends_as_a_whole_one() -> None:
         whole.ask("step")
         while "thinking" in (told := sliced.ask("step", slice=1)):
             asked_again += 1
-            assert set(told["thinking"]) == {"seat", "part"}
+            assert set(told["thinking"]) == {"seat", "part", "left"}
             assert sliced.ask("view")["view"]["actions"] == reply["view"]["actions"]
         if len(whole.ask("view")["view"]["tricks"]) >= 2:
             break
@@ -241,3 +241,31 @@ def test_a_style_is_kept_in_the_record_and_bids_otherwise() -> None:
     assert "Style" not in page.ask("record")["text"]
     wild = page.fail("new", seed="1", ruleset="classic", players={"E": {**east, "style": "wild"}})
     assert wild["code"] == "bad_value"
+
+
+def test_how_long_a_choice_takes_is_learned_from_the_ones_before() -> None:
+    mind, slow = Mind(Clock(0.01)), Slow()
+    told: list[tuple[float, float]] = []
+    for seed in (7, 8):
+        view = auction_view(seed)
+        thought = mind.advance(slow, view, 200)  # type: ignore[arg-type]
+        while not thought.done:
+            thinking = mind.thinking(Seat.EAST)["thinking"]
+            told.append((thinking["part"], thinking["left"]))
+            thought = mind.advance(slow, view, 200)  # type: ignore[arg-type]
+        assert mind.thinking(Seat.EAST)["thinking"]["left"] == 0
+    second = told[len(told) // 2 :]
+    assert [part for part, _ in second] == sorted(part for part, _ in second)
+    assert second[0][1] == pytest.approx(1.0, abs=0.3), "a hundred thoughts took about a second"
+    assert second[-1][1] < second[0][1] / 2
+
+
+def test_the_time_a_choice_takes_is_judged_by_public_facts_alone() -> None:
+    """Else it would tell something of the cards."""
+    assert _kind(players.create("expert"), auction_view(1)) == ("expert", "auction", 13)
+    assert _kind(players.create("expert"), auction_view(2)) == ("expert", "auction", 13)
+
+
+def auction_view(seed: int) -> View:
+    match = Match(RULESETS["classic"]).apply(tarneeb.deal(seed))
+    return match.view(match.to_act or Seat.SOUTH)

@@ -101,7 +101,14 @@ turn =
         [S] دورك
        *[other] الدور الآن
     }
-thinking = قيد التفكير…
+thinking = تفكير: { $left } ث
+thinking-about =
+    { $left ->
+        [one] { $name }: قيد التفكير، نحو ثانية
+        [two] { $name }: قيد التفكير، نحو ثانيتين
+        [few] { $name }: قيد التفكير، نحو { $left } ثوانٍ
+       *[other] { $name }: قيد التفكير، نحو { $left } ثانية
+    }
 dealer = الموزّع
 dakak = دكك
 out-of-call = خارج الطلب
@@ -381,6 +388,7 @@ elsewhere-take = أكملها هنا
 
 share-round = مشاركة
 look-back = مراجعة
+analysis = تحليل
 cut-title = اقطع الورق
 cut-title-of = القطع على { $name }
 cut-place = موضع القطع

@@ -71,7 +71,12 @@ turn =
         [S] your turn
        *[other] their turn
     }
-thinking = thinking…
+thinking = thinking: { $left } s
+thinking-about =
+    { $left ->
+        [one] { $name } is thinking: about a second
+       *[other] { $name } is thinking: about { $left } seconds
+    }
 dealer = dealer
 dakak = dakak
 out-of-call = out of call
@@ -313,6 +318,7 @@ elsewhere-take = Continue here
 
 share-round = Share
 look-back = Look back
+analysis = Analysis
 cut-title = Cut the pack
 cut-title-of = { $name } cuts the pack
 cut-place = Where to cut

@@ -1,9 +1,13 @@
 """The review of a round: every call and card at its two prices, and an accuracy for each seat.
 
-Accuracy follows lichess's: of each decision, 103.17 · exp(−0.04354 · loss) − 3.17 percent, where
-the loss is in percent of the chance to win (https://lichess.org/page/accuracy); of a seat, the mean
-over the decisions where it had a choice. Points become chances as the players count them, 70 points
-to a match; the loss is that by what the seat could know.
+First each decision is judged by what its seat could know, in order, so that mistakes show early.
+Then the hands are opened: hindsight prices the cards, which makes a first result, and then the
+calls, for which every strain has to be solved.
+
+Accuracy follows lichess's: of each decision, 103.17 · exp(−0.04354 · loss) − 3.17 percent
+(https://lichess.org/page/accuracy); of a seat, the mean over the decisions where it had a choice.
+The loss is in percent of `ROUND`, and is what the choice surely cost by what the seat could know:
+the same number that makes it a mistake.
 """
 
 from __future__ import annotations
@@ -15,37 +19,55 @@ from typing import NamedTuple
 
 from ..knowledge.inference import touching_cards
 from ..knowledge.views import View, assemble
-from ..players import Player, Thought
-from ..players.aims import MATCH
-from ..players.club import bidding
-from ..rules.actions import Action, Bid, Claim, Play
+from ..players import Player
+from ..rules.actions import Action, Claim, Play
 from ..rules.cards import Strain
 from ..rules.events import Result
 from ..rules.rounds import Phase, Round
 from ..rules.scoring import Scores
 from ..rules.seats import Seat, Team
+from .judgement import Grade, Price, judged
 from .perfect import Par, Perfect, Slices
 
-MISTAKE = 1.0
-"""The expected cost in points, by the seat's knowledge, from which a choice is a mistake."""
-
+ROUND = 17.0
+"""The points between a usual contract made and the same contract failed: all that a round can turn
+on. A cost of so much leaves a choice with no accuracy."""
 TURNING = 4.0
 """The cost in points, by perfect information, from which a choice is a turning point. A choice that
 costs the contract is one too."""
 
 
+class Judged(NamedTuple):
+    """A decision judged by what its seat could know."""
+
+    moment: int
+    """How many actions the match had before it."""
+    seat: Seat
+    """Whose it was."""
+    action: Action
+    """The choice made."""
+    price: Price | None
+    """Its price. None if there was no choice: one legal action, or cards that are all the same."""
+
+
 class Known(NamedTuple):
     """The price of a choice by what the seat could know."""
 
-    action: Action
-    """The good player's choice."""
-    reason: str
-    """Its reason, a code."""
-    points: float
-    """The points that the choice was expected to cost, 0 or more."""
+    price: Price
+    """The good player's choice, its reason, and what the other choice was expected to cost."""
     tricks: int | None
     """The tricks that the good player's choice would have gained on this very deal, which may be
     less than none; None in the auction."""
+
+    @property
+    def action(self) -> Action:
+        """The good player's choice."""
+        return self.price.action
+
+    @property
+    def points(self) -> float:
+        """The points that the choice was expected to cost, 0 or more."""
+        return self.price.points
 
 
 class Priced(NamedTuple):
@@ -60,7 +82,7 @@ class Priced(NamedTuple):
     forced: bool
     """Whether there was no choice: one legal action, or cards that are all the same."""
     best: tuple[Action, ...]
-    """The best actions by perfect information."""
+    """The best actions by perfect information; none while they are not known."""
     tricks: int | None
     """The tricks it cost by perfect information; None in the auction."""
     points: float
@@ -73,10 +95,14 @@ class Priced(NamedTuple):
     """Its price by what the seat could know; None where it was forced."""
 
     @property
+    def grade(self) -> Grade:
+        """Its grade: only what the seat could know counts."""
+        return self.known.price.grade if self.known else "good"
+
+    @property
     def mistake(self) -> bool:
-        """Whether it was a mistake: only what the seat could know counts."""
-        known = self.known
-        return known is not None and known.action != self.action and known.points >= MISTAKE
+        """Whether it was a mistake."""
+        return self.grade == "mistake"
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,21 +121,33 @@ class RoundReview:
     """The tricks of each declarer's side in each strain."""
     makes: bool | None
     """Whether the contract is made with perfect play from the first lead; None without one."""
+    whole: bool = True
+    """Whether hindsight has seen the calls too. They need the tricks in every strain, which take
+    longer than all else; `par` has those known so far."""
 
 
 def accuracy_of(points: float) -> float:
-    """Return the accuracy of a decision, 0 to 100, by its expected cost in points.
+    """Return the accuracy of a decision, 0 to 100, by the points that it surely cost.
 
-    >>> [round(accuracy_of(points)) for points in (0, 1, 5, 10, 20, 70)]
-    [100, 94, 72, 52, 27, 0]
+    >>> [round(accuracy_of(points)) for points in (0, 0.5, 1, 3, 5, 17)]
+    [100, 88, 77, 45, 26, 0]
     """
-    loss = 100 * min(1.0, max(0.0, points) / MATCH)
+    loss = 100 * min(1.0, max(0.0, points) / ROUND)
     return max(0.0, min(100.0, 103.1668 * exp(-0.04354 * loss) - 3.1669))
 
 
+def decisions_of(over: Round) -> int:
+    """Return the decisions of a round: all its actions but the deal."""
+    return over.action_count - 1
+
+
 def pieces(over: Round) -> int:
-    """Return the pieces of work in a round's review: a declarer and strain, or a decision, each."""
-    return len(Seat) * len(Strain) + over.action_count - 1
+    """Return the pieces of work in a round's review.
+
+    Each decision is judged by what its seat could know, and in hindsight. Each declarer and strain
+    is a piece too.
+    """
+    return 2 * decisions_of(over) + len(Seat) * len(Strain)
 
 
 class Review:
@@ -133,17 +171,34 @@ class Review:
         """The pieces of work there are."""
         self.done = 0
         """Those that are done."""
+        self.failed = False
+        """Whether an error ended the work, so that no result will come."""
+        self.judged: list[Judged] = []
+        """The decisions judged so far."""
         self.result: RoundReview | None = None
-        """The result, once the review is done."""
+        """The result, once the cards are done, and again once all is done."""
         self._work = self._reviewed()
 
     def step(self) -> bool:
         """Do a slice of the work; return whether more is left."""
+        self.failed = True  # unless this slice ends as it should
         try:
             next(self._work)
         except StopIteration:
+            self.failed = not (self.result and self.result.whole)
             return False
+        self.failed = False
         return True
+
+    @property
+    def is_over(self) -> bool:
+        """Whether no more will come of it."""
+        return self.failed or bool(self.result and self.result.whole)
+
+    @property
+    def has_cards(self) -> bool:
+        """Whether all but the hindsight about the calls is known, or nothing more will come."""
+        return self.failed or self.result is not None
 
     def moments(self) -> Iterator[tuple[Round, View, Action]]:
         """Yield each decision: the round before it, the view of the seat to act, what it did."""
@@ -174,37 +229,68 @@ class Review:
             now = now.apply(action)
 
     def _reviewed(self) -> Iterator[None]:
-        perfect = Perfect(self._over, self._scores)
-        for _ in perfect.solve_all():
-            self.done = len(perfect.par)
-            yield
-        perfect.forget(self._over.strain)
-        decisions: list[Priced] = []
-        for now, view, action in self.moments():
-            decisions.append((yield from self._priced(perfect, now, view, action)))
+        moments = list(self.moments())
+        for now, view, action in moments:
+            price = None
+            if not _is_forced(now, view):
+                price = yield from judged(self._expert, view, action)
+            self.judged.append(Judged(view.actions, view.seat, action, price))
             self.done += 1
             yield
+        perfect = Perfect(self._over, self._scores)
         contract = self._over.contract
-        makes = None
+        if contract and contract.strain:
+            yield from perfect.solve(contract.seat, contract.strain)
+        decisions: list[Priced] = []
+        for (now, _, _), each in zip(moments, self.judged, strict=True):
+            if now.phase is Phase.PLAY:
+                decisions.append((yield from self._priced(perfect, now, each)))
+                self.done += 1
+                yield
+        lead = decisions[0].before if decisions else 0.0
+        calls = [
+            _without_hindsight(each, lead)
+            for (now, _, _), each in zip(moments, self.judged, strict=True)
+            if now.phase is not Phase.PLAY
+        ]
+        self.result = self._found(perfect, [*calls, *decisions], whole=False)
+        yield
+        before = self.done
+        for _ in perfect.solve_all():
+            self.done = before + len(perfect.par)
+            yield
+        perfect.forget(self._over.strain)
+        calls = []
+        for (now, _, _), each in zip(moments, self.judged, strict=True):
+            if now.phase is not Phase.PLAY:
+                calls.append((yield from self._priced(perfect, now, each)))
+                self.done += 1
+                yield
+        self.done = self.total
+        self.result = self._found(perfect, [*calls, *decisions], whole=True)
+
+    def _found(self, perfect: Perfect, decisions: list[Priced], *, whole: bool) -> RoundReview:
+        """Return the result as far as it has come."""
+        contract, makes = self._over.contract, None
         if contract and contract.strain:
             makes = perfect.par[contract.seat, contract.strain] >= contract.tricks
-        self.done = self.total
-        self.result = RoundReview(
+        return RoundReview(
             tuple(decisions),
             tuple(each for each in decisions if _turns(each, self._over)),
             *_accuracies(decisions),
-            perfect.par,
+            dict(perfect.par),
             makes,
+            whole,
         )
 
-    def _priced(self, perfect: Perfect, now: Round, view: View, action: Action) -> Slices[Priced]:
-        seat = view.seat
+    def _priced(self, perfect: Perfect, now: Round, judged: Judged) -> Slices[Priced]:
+        moment, seat, action, price = judged
         sign = 1 if seat.team is Team.NS else -1
         if isinstance(action, Claim):
             play = now.play
             assert play is not None
             lead = perfect.lead(now, perfect.ours(now, 13 - len(play.tricks)))
-            return Priced(view.actions, seat, action, True, (action,), 0, 0.0, lead, lead, None)
+            return Priced(moment, seat, action, True, (action,), 0, 0.0, lead, lead, None)
         tricks: dict[Action, int] = {}
         if now.phase is Phase.PLAY:
             values = yield from perfect.card_values(now)
@@ -220,84 +306,29 @@ class Review:
         if tricks:  # of cards that score the same, those that take more
             most_tricks = max(tricks[each] for each in best)
             best = tuple(each for each in best if tricks[each] == most_tricks)
-        forced = _is_forced(now, view)
-        known = None
-        if not forced:
-            known = yield from self._known(view, action, worth, tricks)
+        gained = tricks[price.action] - tricks[action] if tricks and price else None
         return Priced(
-            moment=view.actions,
+            moment=moment,
             seat=seat,
             action=action,
-            forced=forced,
+            forced=price is None,
             best=best,
             tricks=max(tricks.values()) - tricks[action] if tricks else None,
             points=most - worth[action],
             before=sign * most,
             after=leads[action],
-            known=known,
+            known=Known(price, gained) if price else None,
         )
 
-    def _known(
-        self,
-        view: View,
-        action: Action,
-        worth: dict[Action, float],
-        tricks: dict[Action, int],
-    ) -> Slices[Known]:
-        """Find the price by what the seat could know: the good player's own reckoning.
 
-        If it compared no options, both choices are compared on this very deal.
-        """
-        latest: Thought | None = None
-        for latest in self._expert.think(view):  # noqa: B007
-            yield
-        assert latest is not None, "whoever thinks comes to something"
-        choice, reason = latest.decision
-        expected = {option.action: option.worth for option in latest.options}
-        if choice == action:
-            lost = 0.0
-        elif len(expected) > 1 or (expected and tricks):
-            mine = _expected(expected, action, view)
-            lost = max(0.0, max(expected.values()) - mine)
-        else:
-            lost = max(0.0, worth[choice] - worth[action])
-        gained = tricks[choice] - tricks[action] if tricks else None
-        return Known(choice, reason, lost, gained)
+def _without_hindsight(judged: Judged, lead: float) -> Priced:
+    """Return a call whose price in hindsight is not known yet: it has no best action.
 
-
-def _expected(expected: dict[Action, float], action: Action, view: View) -> float:
-    """Return the expected worth of an action, or of a card that is worth the same.
-
-    An action that the player did not compare is worth as much as its worst option. A bid is worth
-    less than the next lower one by the difference of their contracts.
+    lead: of North and South, after the calls.
     """
-    if action in expected:
-        return expected[action]
-    if isinstance(action, Bid):
-        return _expected_of_bid(expected, action, view)
-    if isinstance(action, Play):
-        same = next(cards for cards in touching_cards(view) if action.card in cards)
-        for other, worth in expected.items():
-            if isinstance(other, Play) and other.card in same:
-                return worth
-    return min(expected.values())
-
-
-def _expected_of_bid(expected: dict[Action, float], bid: Bid, view: View) -> float:
-    """Return the expected worth of a bid that the player did not compare, usually a high one."""
-    bids = [each for each in view.legal if isinstance(each, Bid) and each.tricks <= bid.tricks]
-    beside = max((each for each in bids if each in expected), key=_tricks_of, default=bids[0])
-    worths = [
-        bidding.contract_worth(
-            view, bidding.contract_of(view, each), bidding.expected_tricks(view, each.strain)
-        )
-        for each in (beside, bid)
-    ]
-    return expected.get(beside, min(expected.values())) - max(0.0, worths[0] - worths[1])
-
-
-def _tricks_of(bid: Bid) -> int:
-    return bid.tricks
+    moment, seat, action, price = judged
+    known = Known(price, None) if price else None
+    return Priced(moment, seat, action, price is None, (), None, 0.0, lead, lead, known)
 
 
 def _is_forced(now: Round, view: View) -> bool:
@@ -322,7 +353,7 @@ def _accuracies(
 ) -> tuple[tuple[float | None, ...], tuple[int, ...]]:
     """By seat the accuracy, and of how many decisions it is the mean."""
     own = [
-        [accuracy_of(d.known.points) for d in decisions if d.known and d.seat is seat]
+        [accuracy_of(d.known.price.sure) for d in decisions if d.known and d.seat is seat]
         for seat in Seat
     ]
     return tuple([sum(all_) / len(all_) if all_ else None for all_ in own]), tuple(map(len, own))

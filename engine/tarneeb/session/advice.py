@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from .. import players as levels
+from ..analysis import adviser
 from ..knowledge.views import View
 from ..match import Match
 from ..players import Player, Thought
@@ -34,17 +35,51 @@ if TYPE_CHECKING:
     from ..wire.shapes.review import AdviceJson
     from ..wire.shapes.table import ThinkingJson, ThinkingReplyJson
 
-ADVISER = "expert"
-"""The level that gives hints, and that looks at what people did."""
 LIMIT = 2.4
 """The longest that a player thinks in slices, in seconds. Then its latest thought counts."""
+HINT_LIMIT = 20.0
+"""The same for hints and explanations. Analysis repeats a hint's thought in full, so a hint is cut
+short only where nobody would wait for it."""
+USUAL = {"expert": 0.6, "master": 1.5}
+"""The seconds that a level thinks, before anything is known about the machine."""
+
+Kind = tuple[str, str, int]
+"""A level, a phase, and the number of cards in hand: public facts that tell how long a choice
+takes."""
+
+
+class Pace:
+    """How long choices take on this machine, by the earlier ones."""
+
+    def __init__(self) -> None:
+        self._seconds: dict[Kind, float] = {}
+
+    def took(self, kind: Kind, seconds: float) -> None:
+        """Learn from a choice."""
+        known = self._seconds.get(kind, seconds)
+        self._seconds[kind] = (known + seconds) / 2
+
+    def expects(self, kind: Kind) -> float:
+        """Return the seconds that a choice takes: those of the most similar ones."""
+        level, phase, cards = kind
+        alike = [known for known in self._seconds if known[:2] == (level, phase)]
+        if not alike:
+            return USUAL.get(level, 0.1)
+        return self._seconds[min(alike, key=lambda known: abs(known[2] - cards))]
+
+
+def _kind(player: Player, view: View) -> Kind:
+    return player.level, view.phase, len(view.hand)
 
 
 class Mind:
     """A player's thoughts about one question, as far as they have come."""
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, clock: Callable[[], float] = time.monotonic, limit: float = LIMIT) -> None:
         self._clock = clock
+        self._limit = limit
+        self._pace = Pace()
+        self._expected = self._part = 0.0
         self._asked: tuple[Player, View] | None = None
         self._thoughts: Iterator[Thought] = iter(())
         self._spent = self._longest = 0.0
@@ -54,13 +89,14 @@ class Mind:
         """Return the player's latest thought about a view. It may need more time.
 
         milliseconds: the time to think now; None until it has chosen. A player that thinks in
-        slices is stopped when one more step could exceed LIMIT seconds in total.
+        slices is stopped when one more step could exceed its limit in total.
         """
         if self._asked != (player, view) or self._latest is None:
             self._asked = (player, view)
             self._thoughts = player.think(view)
             self._spent, self._longest, self._latest = 0.0, 0.0, None
-        begun = last = self._clock()
+            self._expected, self._part = self._pace.expects(_kind(player, view)), 0.0
+        begun = last = now = self._clock()
         while self._latest is None or not self._latest.done:
             self._latest = next(self._thoughts)
             now = self._clock()
@@ -68,19 +104,24 @@ class Mind:
             if milliseconds is None:
                 continue
             spent = self._spent + now - begun
-            if spent + self._longest >= LIMIT:
+            if spent + self._longest >= self._limit:
                 self._latest = self._latest._replace(done=True)
             elif 1000 * (now - begun) >= milliseconds:
                 self._spent = spent
                 break
+        if self._latest.done and now > begun:
+            self._pace.took(_kind(player, view), self._spent + now - begun)
         return self._latest
 
     def thinking(self, seat: Seat) -> ThinkingReplyJson:
         """Return the reply while a seat thinks. It reveals nothing of its cards."""
         done = self._latest is not None and self._latest.done
+        expected = max(0.05, min(self._expected, self._limit))
+        self._part = max(self._part, min(0.99, self._spent / expected))
         told: ThinkingJson = {
             "seat": seat_text(seat),
-            "part": 1.0 if done else round(min(0.99, self._spent / LIMIT), 2),
+            "part": 1.0 if done else round(self._part, 2),
+            "left": 0.0 if done else round(max(0.0, expected - self._spent), 1),
         }
         return {"thinking": told}
 
@@ -102,7 +143,7 @@ class Advice:
     ) -> None:
         self._match = match
         self._record_of = record_of
-        self._mind = Mind()
+        self._mind = Mind(limit=HINT_LIMIT)
         self._text = ""
         self._read: Match | None = None
         self.ops: dict[str, Callable[[dict[str, Any]], object]] = {
@@ -117,8 +158,7 @@ class Advice:
             raise RequestError("match_over" if match.winner is not None else "nothing_to_explain")
         if player_of(match, seat) != HUMAN:
             raise RequestError("computer_to_act", seat=seat)
-        player = levels.create(ADVISER, seed="hint")
-        return self._explained(player, match, seat, None, args)
+        return self._explained(adviser(), match, seat, None, args)
 
     def why(self, args: dict[str, Any]) -> Work[AdviceJson | ThinkingReplyJson]:
         """Explain an action of a finished round from the knowledge that its seat had then.
@@ -138,10 +178,7 @@ class Advice:
         if seat is None:
             raise RequestError("nothing_to_explain")
         level = player_of(match, seat)
-        if level == HUMAN:
-            player = levels.create(ADVISER, seed="hint")
-        else:
-            player = player_at(match, seat, level)
+        player = adviser() if level == HUMAN else player_at(match, seat, level)
         return self._explained(player, before, seat, each.actions[done], args)
 
     def _match_of(self, args: dict[str, Any]) -> Work[Match]:

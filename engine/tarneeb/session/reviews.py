@@ -1,28 +1,33 @@
-"""Ops about analysis: rounds of a record, reviewed in slices of time."""
+"""Ops about analysis: rounds of a record, reviewed in slices of time.
+
+Reviews are stored as far as they have come. A page has the finished rounds of the match at its
+table reviewed while a person thinks (`prepare_analysis`), and the analysis asked for later goes on
+from there.
+"""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from .. import players as levels
-from ..analysis import Review, pieces
+from ..analysis import ADVISER, Review, adviser, decisions_of, pieces
 from ..match import Match
 from ..records.accuracy import Accuracy, format_accuracy, parse_accuracy
 from ..records.notation import Record, dumps
 from ..records.statistics import digest
-from ..records.work import Work
+from ..records.work import Work, finish
 from ..rules import tags
 from ..rules.errors import RequestError
+from ..rules.events import Result
+from ..rules.rounds import Round
 from ..wire.decode.values import number_field, text_field
-from ..wire.encode.review import review_json
+from ..wire.encode.review import coming_json, review_json, whole_percent
 from ..wire.encode.statistics import digest_json
-from .advice import ADVISER
 from .slices import MAX_SLICE
 
 if TYPE_CHECKING:
-    from ..wire.shapes.review import AnalysisJson, RoundAnalysisJson
+    from ..wire.shapes.review import AnalysisJson, ComingJson, PreparedJson, RoundAnalysisJson
 
 MAX_ROUNDS = 1000
 """The most rounds that are analysed at once."""
@@ -30,54 +35,101 @@ MAX_ROUNDS = 1000
 DEFAULT_SLICE = 200
 """The time that an analysis works before it answers, in milliseconds, by default."""
 
+MAX_STORED = 60
+"""The most reviews stored. The ones used last stay."""
+
+
+class Question(NamedTuple):
+    """Everything that a review depends on."""
+
+    level: str
+    start: int
+    """The actions of the match before the round."""
+    before: tuple[Result, ...]
+    over: Round
+
+
+class Shelf:
+    """Reviews, finished and under way."""
+
+    def __init__(self) -> None:
+        self._reviews: list[tuple[Question, Review]] = []
+
+    def review(self, match: Match, deal: int, level: str) -> Review:
+        """Return the review of a round, as far as it has come."""
+        start = sum(each.action_count for each in match.rounds[:deal])
+        question = Question(level, start, match.results[:deal], match.rounds[deal])
+        for place, (other, review) in enumerate(self._reviews):
+            if other == question and not review.failed:
+                self._reviews.append(self._reviews.pop(place))
+                return review
+        review = Review(question.over, question.before, start, adviser(level))
+        self._reviews = [*self._reviews, (question, review)][-MAX_STORED:]
+        return review
+
 
 class Analysis:
     """An analysis of some of a match's rounds, in progress."""
 
     def __init__(
-        self, token: str, match: Match, deals: list[int], level: str, *, at_table: bool
+        self,
+        token: str,
+        match: Match,
+        deals: list[int],
+        review_of: Callable[[int], Review],
+        *,
+        at_table: bool,
     ) -> None:
         self.token = token
         self.match = match
         self.at_table = at_table
-        self.expert = levels.create(level)
-        self.done = 0
         self.total = sum(pieces(match.rounds[deal]) for deal in deals)
         self.accuracies = parse_accuracy(match.tag(tags.ACCURACY))
-        self.left = list(deals)
-        self.review: Review | None = None
+        self.left = [(deal, False) for deal in deals] + [(deal, True) for deal in deals]
+        """The rounds to come: first without hindsight about the calls, then whole."""
+        self._review_of = review_of
+        self._reviews: dict[int, Review] = {}
+
+    @property
+    def review(self) -> Review:
+        """The review of the first round that is left."""
+        return self._reviewed(self.left[0][0])
+
+    def _reviewed(self, deal: int) -> Review:
+        if deal not in self._reviews:
+            self._reviews[deal] = self._review_of(deal)
+        return self._reviews[deal]
 
     def work(self, seconds: float) -> list[RoundAnalysisJson]:
         """Work for about this long and return the rounds completed."""
         found: list[RoundAnalysisJson] = []
         until = time.perf_counter() + seconds
         while self.left:
-            deal = self.left[0]
-            if self.review is None:
-                start = sum(each.action_count for each in self.match.rounds[:deal])
-                over, before = self.match.rounds[deal], self.match.results[:deal]
-                self.review = Review(over, before, start, self.expert)
-            more = self.review.step()
-            result = self.review.result
-            if not more and result is not None:
-                self.done += self.review.total
+            review, (deal, whole) = self.review, self.left[0]
+            is_over = review.is_over if whole else review.has_cards
+            if not is_over:
+                review.step()
+                is_over = review.is_over if whole else review.has_cards
+            if is_over and review.result is None:
+                raise RequestError("no_analysis")
+            if is_over and review.result is not None:
+                result = review.result
                 self.accuracies[deal] = tuple(
                     [
-                        None if mean is None else Accuracy(round(mean), count)
+                        None if mean is None else Accuracy(whole_percent(mean), count)
                         for mean, count in zip(result.accuracy, result.weighed, strict=True)
                     ]
                 )
                 found.append(review_json(deal, self.match.rounds[deal].number, result))
                 self.left.pop(0)
-                self.review = None
             if time.perf_counter() >= until:
                 break
         return found
 
     @property
-    def so_far(self) -> int:
+    def done(self) -> int:
         """The number of work units done."""
-        return self.done + (self.review.done if self.review else 0)
+        return sum(review.done for review in self._reviews.values())
 
     @property
     def told(self) -> Match:
@@ -92,9 +144,32 @@ class Reviews:
         self._record_of = record_of
         self._analysis: Analysis | None = None
         self._analyses = 0
+        self._shelf = Shelf()
         self.told: Match | None = None
         """The match at the table as the last finished analysis left it, with its accuracies."""
-        self.ops: dict[str, Callable[[dict[str, Any]], object]] = {"analyse": self.analyse}
+        self.ops: dict[str, Callable[[dict[str, Any]], object]] = {
+            "analyse": self.analyse,
+            "prepare_analysis": self.prepare,
+        }
+
+    def prepare(self, args: dict[str, Any]) -> PreparedJson:
+        """Review finished rounds of the match at the table for `ms` milliseconds, ahead of time.
+
+        It changes nothing else: an analysis under way goes on as it was.
+        """
+        match = finish(self._record_of({})).match  # at the table, so nothing has to be read
+        seconds = number_field(args, "ms", 0, MAX_SLICE) / 1000
+        until = time.perf_counter() + seconds
+        deals = _played(match)[-MAX_STORED:]
+        reviews = [self._shelf.review(match, deal, ADVISER) for deal in deals]
+        while time.perf_counter() < until:
+            first = [each for each in reviews if not each.has_cards]
+            review = next(iter([*first, *(each for each in reviews if not each.is_over)]), None)
+            if review is None:
+                break
+            review.step()
+        done = [each.is_over for each in reviews]
+        return {"done": sum(done), "total": len(done), "finished": all(done)}
 
     def analyse(self, args: dict[str, Any]) -> Work[AnalysisJson]:
         """Start an analysis. With its `token`, continue it for `ms` milliseconds or `cancel` it."""
@@ -118,8 +193,7 @@ class Reviews:
     def _start(self, args: dict[str, Any]) -> Work[AnalysisJson]:
         match = (yield from self._record_of(args)).match
         level = text_field(args, "level", ADVISER)
-        played = [n for n, result in enumerate(match.results) if not result.thrown]
-        deals = args.get("rounds", played)
+        deals = args.get("rounds", _played(match))
         if not isinstance(deals, list) or not deals or len(deals) > MAX_ROUNDS:
             raise RequestError("round_not_over", found=0, allowed=len(match.rounds))
         for deal in deals:
@@ -130,10 +204,20 @@ class Reviews:
         token = f"analysis {self._analyses}"
         at_table = not text_field(args, "record", "")
         self.told = None
+        adviser(level)  # raises an error for an unknown level
         self._analysis = Analysis(
-            token, match, list(dict.fromkeys(deals)), level, at_table=at_table
+            token,
+            match,
+            list(dict.fromkeys(deals)),
+            lambda deal: self._shelf.review(match, deal, level),
+            at_table=at_table,
         )
         return _progress(self._analysis, [])
+
+
+def _played(match: Match) -> list[int]:
+    """Return the deals that were played to the end."""
+    return [deal for deal, result in enumerate(match.results) if not result.thrown]
 
 
 def _progress(
@@ -141,9 +225,16 @@ def _progress(
 ) -> AnalysisJson:
     return {
         "token": analysis.token,
-        "done": analysis.so_far,
+        "done": analysis.done,
         "total": analysis.total,
         "finished": cancelled or not analysis.left,
         "cancelled": cancelled,
         "rounds": rounds,
+        "coming": None if cancelled or not analysis.left else _coming(analysis),
     }
+
+
+def _coming(analysis: Analysis) -> ComingJson:
+    deal, _ = analysis.left[0]
+    over = analysis.match.rounds[deal]
+    return coming_json(deal, over.number, decisions_of(over), analysis.review.judged)

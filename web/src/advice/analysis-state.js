@@ -1,7 +1,7 @@
 /**
  * The state of an analysis.
  *
- * @import { Analysis, RoundAnalysis, Seat } from "../model/wire"
+ * @import { Analysis, Coming, RoundAnalysis, Seat } from "../model/wire"
  */
 
 /**
@@ -11,6 +11,7 @@
  * @property {number} total 0 while the record is being read
  * @property {number} part how much of the record has been read, from 0 to 1
  * @property {RoundAnalysis[]} rounds
+ * @property {Coming | null} coming the round under way
  * @property {string} record
  * @property {string | null} id of the stored match
  * @property {"mistakes" | "all"} shown
@@ -24,6 +25,7 @@ export const FIRST_ANALYSIS = {
   total: 0,
   part: 0,
   rounds: [],
+  coming: null,
   record: "",
   id: null,
   shown: "mistakes",
@@ -39,12 +41,15 @@ export const started = ({ shown }, record, id) => ({
   id,
 });
 
-/** The engine has answered with the next rounds. @param {AnalysisState} state @param {Pick<Analysis, "done" | "total" | "rounds">} answer @returns {AnalysisState} */
-export const withAnswer = (state, { done, total, rounds }) => ({
+/** The engine has answered with the next rounds, or with more about earlier ones. @param {AnalysisState} state @param {Pick<Analysis, "done" | "total" | "rounds" | "coming">} answer @returns {AnalysisState} */
+export const withAnswer = (state, { done, total, rounds, coming }) => ({
   ...state,
   done,
   total,
-  rounds: [...state.rounds, ...rounds],
+  rounds: [
+    ...new Map([...state.rounds, ...rounds].map((round) => [round.deal, round])).values(),
+  ].sort((a, b) => a.deal - b.deal),
+  coming,
 });
 
 /**
@@ -60,3 +65,18 @@ export function accuracyOf(rounds, seat) {
   const all = known.reduce((sum, { count }) => sum + count, 0);
   return all ? known.reduce((sum, { mean, count }) => sum + mean * count, 0) / all : null;
 }
+
+/**
+ * A percentage as a whole number: 100 only if nothing at all was lost, so that it agrees with the list of mistakes.
+ * @param {number} share
+ */
+export const wholePercent = (share) => (share >= 100 ? 100 : Math.min(99, Math.round(share)));
+
+/**
+ * A seat's mistakes over all rounds.
+ * @param {readonly RoundAnalysis[]} rounds
+ * @param {Seat} seat
+ */
+export const mistakesOf = (rounds, seat) =>
+  rounds.flatMap(({ decisions }) => decisions).filter((each) => each.mistake && each.seat === seat)
+    .length;

@@ -1,4 +1,4 @@
-/** The analysis dialog: the cost of each call and card of a match. @import { Ui } from "../kit/context.js" @import { Action, Priced, RoundAnalysis, Seat } from "../model/wire" @import { AnalysisState } from "./analysis-state.js" */
+/** The analysis dialog: the cost of each call and card of a match. @import { Ui } from "../kit/context.js" @import { Action, Coming, Priced, RoundAnalysis, Seat } from "../model/wire" @import { AnalysisState } from "./analysis-state.js" */
 
 import { html, nothing } from "lit";
 import { ask } from "../kit/ask.js";
@@ -10,25 +10,26 @@ import { problemWords, reading } from "../kit/problems.js";
 import { callName } from "../kit/speech.js";
 import { rankSign } from "../model/cards.js";
 import { SEATS } from "../model/seats.js";
-import { accuracyOf } from "./analysis-state.js";
+import { accuracyOf, mistakesOf, wholePercent } from "./analysis-state.js";
 
 const STRAINS = /** @type {const} */ (["S", "H", "D", "C", "NT"]);
 
 /** @param {Ui} ui @param {AnalysisState} state @param {(seat: Seat) => string} name */
 export function analysisDialog(ui, state, name) {
   const { t, n } = ui;
-  const { running, done, total, part, rounds, problem } = state;
+  const { running, done, total, part, rounds, coming, problem } = state;
   return sheet(ui, {
     name: "analysis",
     title: t("analysis"),
     body: html`<div class="analysis">
       ${problem ? html`<p role="alert">${problem.code === "round_not_over" ? t("analysis-nothing") : problemWords(ui, problem)}</p>` : nothing}
       ${running && !total ? reading(ui, part) : nothing}
-      ${running && total ? html`<p class="came"><progress max=${total} value=${done} aria-label=${t("analysis-progress")}></progress> ${t("analysis-of", { done: n(done), total: n(total) })}</p>` : nothing}
+      ${running && total ? html`<p class="came"><progress max=${total} value=${done} aria-label=${t("analysis-progress")}></progress> <span role="status">${coming ? t(coming.judged < coming.decisions ? "analysis-of" : "analysis-opening", { round: coming.number, done: n(coming.judged), total: n(coming.decisions) }) : nothing}</span></p>` : nothing}
       ${running || problem || rounds.length ? nothing : html`<p class="nothing-yet">${t("analysis-stopped")}</p>`}
       ${rounds.length ? summary(ui, rounds, name) : nothing}
       ${rounds.length ? chooser(ui, state) : nothing}
       ${rounds.map((round) => one(ui, round, state.shown, name))}
+      ${coming?.mistakes.length ? soFar(ui, coming, name) : nothing}
     </div>`,
     foot: running
       ? html`<button class="quiet" @click=${() => ask(ui, "stopAnalysis")}>${t("analysis-stop")}</button>`
@@ -41,10 +42,20 @@ function summary({ t, words }, rounds, name) {
   return html`<h3>${t("analysis-accuracy")}</h3>
     <dl class="facts">${SEATS.map((seat) => {
       const share = accuracyOf(rounds, seat);
-      return html`<div><dt><bdi>${name(seat)}</bdi></dt><dd>${share === null ? "–" : html`<bdi dir=${words.dir}>${t("percent", { percent: Math.round(share) })}</bdi>`}</dd></div>`;
+      return html`<div><dt><bdi>${name(seat)}</bdi></dt><dd>${share === null ? "–" : html`<bdi dir=${words.dir}>${t("percent", { percent: wholePercent(share) })}</bdi> <small>${t("analysis-mistakes", { number: mistakesOf(rounds, seat) })}</small>`}</dd></div>`;
     })}</dl>
     <p class="help">${t("analysis-accuracy-help")} ${t("analysis-cost-help")}</p>`;
 }
+
+/** The mistakes found so far in the round under way. @param {Ui} ui @param {Coming} coming @param {(seat: Seat) => string} name */
+const soFar = (ui, { number, mistakes }, name) =>
+  html`<section class="analysis-round" aria-labelledby="analysis-coming">
+    <h3 id="analysis-coming">${ui.t("round-number", { number })}</h3>
+    <ul class="turning" role="list">${mistakes.map(
+      ({ seat, index, action, expert }) =>
+        html`<li><button class="quiet outlined" @click=${() => ask(ui, "replayDecision", index)}>${ui.t("analysis-found", { name: name(seat), action: actionName(ui, action), best: actionName(ui, expert.action) })}</button></li>`,
+    )}</ul>
+  </section>`;
 
 /** @param {Ui} ui @param {AnalysisState} state */
 function chooser(ui, { shown }) {
@@ -54,7 +65,7 @@ function chooser(ui, { shown }) {
 
 /** @param {Ui} ui @param {RoundAnalysis} round @param {"mistakes" | "all"} shown @param {(seat: Seat) => string} name */
 function one(ui, round, shown, name) {
-  const { t, n, words } = ui;
+  const { t, words } = ui;
   const told = round.decisions.filter((each) => !each.forced && (shown === "all" || each.mistake));
   return html`<section class="analysis-round" aria-labelledby="analysis-${round.deal}">
     <h3 id="analysis-${round.deal}">${t("round-number", { number: round.number })}</h3>
@@ -66,13 +77,19 @@ function one(ui, round, shown, name) {
         : nothing
     }
     ${told.length ? decisions(ui, told, name) : html`<p class="help">${t("analysis-no-mistake")}</p>`}
-    <details><summary>${t("analysis-par")}</summary>
+    ${round.whole ? parTable(ui, round, name) : nothing}
+  </section>`;
+}
+
+/** The tricks of each declarer in each strain. @param {Ui} ui @param {RoundAnalysis} round @param {(seat: Seat) => string} name */
+function parTable(ui, round, name) {
+  const { t, n } = ui;
+  return html`<details><summary>${t("analysis-par")}</summary>
       <div class="scrolls" tabindex="0" role="group" aria-label=${t("analysis-par")}><table class="plain par">
         <thead><tr><th scope="col">${t("analysis-declarer")}</th>${STRAINS.map((strain) => html`<th scope="col"><span aria-hidden="true">${suitIcon(ui, strain)}</span><span class="unseen">${t(`strain-name-${strain}`)}</span></th>`)}</tr></thead>
         <tbody>${SEATS.map((seat) => html`<tr><th scope="row"><bdi>${name(seat)}</bdi></th>${STRAINS.map((strain) => html`<td>${n(round.par[seat]?.[strain] ?? 0)}</td>`)}</tr>`)}</tbody>
       </table></div>
-    </details>
-  </section>`;
+    </details>`;
 }
 
 /** @param {Ui} ui @param {readonly Priced[]} list @param {(seat: Seat) => string} name */
@@ -92,7 +109,7 @@ function decision(ui, { seat, index, action, mistake, expert, best }, name) {
       <th scope="row"><bdi>${name(seat)}</bdi></th>
       <td><button class="link" @click=${() => ask(ui, "replayDecision", index)}>${sign(ui, action)}</button></td>
       <td>${expert ? (expert.same ? nothingLost(ui) : html`${sign(ui, expert.action)} ${expert.points > 0 ? cost(ui, expert.points) : nothing}${here(ui, expert.tricks)}`) : "–"}</td>
-      <td>${best.points > 0 ? html`${best.actions.slice(0, 2).map((one, place) => html`${place ? ` ${t("analysis-or")} ` : ""}${sign(ui, one)}`)} ${cost(ui, best.points)}${best.tricks ? html` <small>${t("analysis-tricks", { number: best.tricks })}</small>` : nothing}` : nothingLost(ui)}</td>
+      <td>${!best.actions.length ? "…" : best.points > 0 ? html`${best.actions.slice(0, 2).map((one, place) => html`${place ? ` ${t("analysis-or")} ` : ""}${sign(ui, one)}`)} ${cost(ui, best.points)}${best.tricks ? html` <small>${t("analysis-tricks", { number: best.tricks })}</small>` : nothing}` : nothingLost(ui)}</td>
     </tr>
     ${reason ? html`<tr class="because"><td></td><td colspan="3">${t(`reason-${reason}`)}</td></tr>` : nothing}`;
 }

@@ -1,7 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createAnalysis } from "./analysis.js";
-import { accuracyOf } from "./analysis-state.js";
+import {
+  accuracyOf,
+  FIRST_ANALYSIS,
+  mistakesOf,
+  wholePercent,
+  withAnswer,
+} from "./analysis-state.js";
 
 /** @param {number} number @param {number} south @param {number} weighed @returns {any} */
 const round = (number, south, weighed) => ({
@@ -9,6 +15,7 @@ const round = (number, south, weighed) => ({
   number,
   par: {},
   makes: null,
+  whole: true,
   decisions: [],
   turning: [],
   accuracy: { S: south, E: null, N: null, W: null },
@@ -106,4 +113,43 @@ test("a cancelled analysis keeps its rounds, and asks for no more", async () => 
   assert.equal(analysis.state.rounds.length, 1);
   assert.equal(asked.at(-1).cancel, true);
   assert.equal(analysis.state.running, false);
+});
+
+test("a percentage is 100 only if nothing was lost, so that it agrees with the mistakes", () => {
+  assert.deepEqual([100, 99.99, 99.4, 71.5].map(wholePercent), [100, 99, 99, 72]);
+});
+
+test("mistakes are counted by seat, over all rounds", () => {
+  const decisions = [
+    { seat: "S", mistake: true },
+    { seat: "S", mistake: false },
+    { seat: "E", mistake: true },
+  ];
+  const rounds = [1, 2].map((number) => ({ ...round(number, 90, 5), decisions }));
+  assert.equal(mistakesOf(rounds, "S"), 2);
+  assert.equal(mistakesOf(rounds, "N"), 0);
+});
+
+test("the round under way is shown with the mistakes found so far", async () => {
+  const coming = { deal: 0, number: 1, judged: 12, decisions: 52, mistakes: [{ index: 4 }] };
+  const answers = [
+    { token: "t", done: 0, total: 9, finished: false, rounds: [], coming },
+    { token: "t", done: 9, total: 9, finished: true, rounds: [round(1, 90, 5)], coming: null },
+  ];
+  /** @type {any[]} */
+  const seen = [];
+  const analysis = createAnalysis({
+    engine: { request: async () => answers.shift() },
+    onchange: (state) => seen.push(state.coming),
+    onend: () => {},
+  });
+  await analysis.start("record", null, true);
+  assert.ok(seen.includes(coming));
+  assert.equal(analysis.state.coming, null);
+});
+
+test("a round that comes twice in one answer is shown once, as it came last", () => {
+  const [first, whole] = [false, true].map((whole) => ({ ...round(1, 90, 5), deal: 0, whole }));
+  const answer = { done: 9, total: 9, rounds: [first, whole], coming: null };
+  assert.deepEqual(withAnswer(FIRST_ANALYSIS, answer).rounds, [whole]);
 });

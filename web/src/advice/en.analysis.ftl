@@ -1,24 +1,32 @@
 ### Words of the analysis of a match.
 
 analysis-progress = Analysis
-analysis-of = { $done } of { $total } decisions…
+analysis-of = Round { $round }: { $done } of { $total } decisions…
+analysis-opening = Round { $round }: looking at it in hindsight…
 analysis-stop = Stop
 analysis-stopped = Stopped before the first round was analysed.
 analysis-nothing = No round of this match is finished yet.
 analysis-accuracy = Accuracy
-analysis-accuracy-help = Measured against what each player could know. Only choices that were wrong on that basis count as mistakes; the best play with open cards is shown next to it.
+analysis-mistakes =
+    { $number ->
+        [0] no mistakes
+        [one] 1 mistake
+       *[other] { $number } mistakes
+    }
+analysis-found = { $name }: { $action } instead of { $best }
+analysis-accuracy-help = Accuracy and mistakes follow from the same thing: what a choice cost by what the player could know at that moment. Full accuracy means that nothing was lost. Hindsight is what turns out best once all hands are seen; it makes no choice a mistake.
 analysis-cost-help = Next to each better choice is what it would have saved: the expected points, and the tricks as the cards lay.
 analysis-all = Show every decision, not only mistakes
-analysis-turning = Turning points
-analysis-turning-help = Where the outcome of the round changed: our points minus theirs, with perfect play from there on.
+analysis-turning = Turning points in hindsight
+analysis-turning-help = Where the outcome of the round changed, with all hands seen: our points minus theirs, if everyone played perfectly from there on.
 analysis-turn = { $name }: { $action }. Us from { $before } to { $after }
 analysis-no-mistake = No mistake in this round.
-analysis-par = Tricks with perfect play
+analysis-par = Tricks with perfect play, in hindsight
 analysis-declarer = Declarer
 analysis-decisions = Decisions
 analysis-did = Played
-analysis-known = Best on what could be known
-analysis-open = Best with open cards
+analysis-known = Best by what could be known
+analysis-open = Best in hindsight
 analysis-or = or
 analysis-same = nothing lost
 analysis-claim = Claim { $number }

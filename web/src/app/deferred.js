@@ -12,6 +12,7 @@
  * @import { PageWords } from "./words.js"
  */
 
+import { createIdleAnalysis } from "../advice/idle.js";
 import { leaveFocus } from "../kit/dialog.js";
 import { adopt } from "../kit/styles.js";
 import arabicLesson from "../lesson/ar.ftl";
@@ -59,6 +60,7 @@ export const words = {
 export function createDeferred(page) {
   const { engine, store, director, matches, saving, announcer, words: pageWords, ui } = page;
   adopt(style);
+  createIdleAnalysis({ engine, store });
   store.subscribe(createDialogSpeech({ store, ui, tell: announcer.tell }));
   const houseRules = createHouseRules({
     engine,

@@ -42,7 +42,6 @@ history-keep = أبقِها
 history-delete-sure = احذف
 resume = أكمل
 replay = إعادة
-analysis = تحليل
 statistics = إحصاءات
 daily = توزيعة اليوم
 import = افتح ملفًّا

@@ -37,7 +37,6 @@ history-keep = Keep
 history-delete-sure = Delete
 resume = Continue
 replay = Replay
-analysis = Analysis
 statistics = Statistics
 daily = Deal of the day
 import = Open a file

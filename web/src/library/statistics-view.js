@@ -1,6 +1,7 @@
 /** Statistics of all matches: charts, each with its table. @import { Ui } from "../kit/context.js" @import { Statistics } from "../model/wire" @import { Stats } from "./statistics-state.js" */
 
 import { html, nothing, svg } from "lit";
+import { wholePercent } from "../advice/analysis-state.js";
 import { ask } from "../kit/ask.js";
 import { lamasOf } from "../kit/bids.js";
 import { suitIcon } from "../kit/card.js";
@@ -53,7 +54,7 @@ function all(ui, found, stats) {
       ${one(t("stats-matches"), n(matches.played))} ${one(t("stats-won"), share)} ${one(t("stats-rounds"), n(rounds))}
       ${one(t("stats-average"), points(ui, average.own))} ${one(t("stats-streak"), streak.current ? words.signed(streak.current) : n(0))}
       ${one(t("stats-best-streak"), n(streak.best))} ${one(t("stats-kaboots"), n(kaboots.own))}
-      ${accuracy === null ? nothing : one(t("analysis-accuracy"), t("percent", { percent: Math.round(accuracy) }))}
+      ${accuracy === null ? nothing : one(t("analysis-accuracy"), t("percent", { percent: wholePercent(accuracy) }))}
     </dl>
     ${contracts(ui, found, stats)} ${pledges(ui, found)} ${periods(ui, found)} ${groups(ui, found)}`;
 }
@@ -194,7 +195,7 @@ function periods(ui, { periods: list }) {
     ${latest.some(({ accuracy }) => accuracy !== null) ? lineChart(ui, latest) : nothing}</div>
     <details><summary>${t("stats-table")}</summary><div class="scrolls" tabindex="0" role="group" aria-label=${t("stats-periods")}><table class="plain">
       <thead><tr><th scope="col">${t("stats-period")}</th><th scope="col">${t("stats-matches")}</th><th scope="col">${t("result-won")}</th><th scope="col">${t("stats-rounds")}</th><th scope="col">${t("stats-average")}</th><th scope="col">${t("analysis-accuracy")}</th></tr></thead>
-      <tbody>${[...list].reverse().map((one) => html`<tr><th scope="row">${monthName(words.language, one.period, true)}</th><td>${n(one.matches)}</td><td>${n(one.won)}</td><td>${n(one.rounds)}</td><td><bdi dir="ltr">${points(ui, one.own)}</bdi></td><td>${one.accuracy === null ? "–" : n(Math.round(one.accuracy))}</td></tr>`)}</tbody>
+      <tbody>${[...list].reverse().map((one) => html`<tr><th scope="row">${monthName(words.language, one.period, true)}</th><td>${n(one.matches)}</td><td>${n(one.won)}</td><td>${n(one.rounds)}</td><td><bdi dir="ltr">${points(ui, one.own)}</bdi></td><td>${one.accuracy === null ? "–" : n(wholePercent(one.accuracy))}</td></tr>`)}</tbody>
     </table></div></details></section>`;
 }
 

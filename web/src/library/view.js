@@ -219,7 +219,7 @@ function entry(ui, row, picked, here) {
     <div class="match-tools">
       ${row.finished || here ? nothing : html`<button class="tool" aria-label=${t("history-resume", { about })} title=${t("resume")} @click=${() => ask(ui, "resume", row.id)}>${icon("play")}</button>`}
       <button class="tool" aria-label=${t("history-replay", { about })} title=${t("replay")} @click=${() => ask(ui, "openReplay", { id: row.id })}>${icon("eye")}</button>
-      <button class="tool" aria-label=${t("history-analyse", { about })} title=${t("analysis")} @click=${() => ask(ui, "analyse", { id: row.id })}>${icon("lens")}</button>
+      <button class="quiet outlined" aria-label=${t("history-analyse", { about })} @click=${() => ask(ui, "analyse", { id: row.id })}>${t("analysis")}</button>
     </div>
   </li>`;
 }

@@ -54,7 +54,7 @@ export function stage(answers, pace = { step: 0, trick: 0, alone: false }) {
   const engine = {
     /** @param {string} op @param {object} [args] */
     async request(op, args) {
-      if (op === "think") return { thinking: { seat: "E", part: 1 } };
+      if (op === "think") return { thinking: { seat: "E", part: 1, left: 0 } };
       asked.push([op, args]);
       const answer = answers.shift();
       if (answer instanceof Error) throw answer;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isThinking, isWaiting } from "../model/state.js";
+import { isWaiting, thinkingOf } from "../model/state.js";
 import { NEW, reply, stage, view } from "./director.fixtures.js";
 
 test("a match starts with its first deal and goes on until it is the person's turn", async () => {
@@ -226,7 +226,7 @@ test("the table is covered before the next person's hand is on it", async () => 
 });
 
 test("who is still thinking is asked again, and nothing is shown of it", async () => {
-  const thinking = { thinking: { seat: "E", part: 0.5 } };
+  const thinking = { thinking: { seat: "E", part: 0.5, left: 1 } };
   const { director, store, asked } = stage([
     reply("deal"),
     reply("computer"),
@@ -273,7 +273,7 @@ async function slow(
       thought += spent;
       const part = thought / needs || Number(needs === 0);
       return op === "think" || thought < needs
-        ? { thinking: { seat: "E", part } }
+        ? { thinking: { seat: "E", part, left: 0 } }
         : request(op, args);
     });
     free = answer.catch(() => {});
@@ -336,12 +336,12 @@ test("a computer is said to think only where it is waited for, not while the tab
   ])) {
     const { store, pass, when } = await slow(t, { step: 650, needs });
     await pass(600);
-    assert.equal(isThinking(store.state), false);
+    assert.equal(thinkingOf(store.state) !== null, false);
     const seen = new Set();
-    store.subscribe((state) => seen.add(isThinking(state)));
+    store.subscribe((state) => seen.add(thinkingOf(state) !== null));
     await when(3);
     assert.equal(seen.has(true), thinks, String(needs));
-    assert.equal(isThinking(store.state), false);
+    assert.equal(thinkingOf(store.state) !== null, false);
   }
 });
 
@@ -349,11 +349,11 @@ test("nobody is said to think any more where that is taken back, left or goes wr
   for (const ends of /** @type {const} */ (["takeBack", "halt", "clear", "fails"])) {
     const { director, engine, store, pass } = await slow(t, { step: 650, needs: 2400 });
     await pass(1000);
-    assert.equal(isThinking(store.state), true);
+    assert.equal(thinkingOf(store.state) !== null, true);
     if (ends === "fails") engine.request = () => Promise.reject(new Error(ends));
     else director[ends](1);
     await pass(200);
-    assert.equal(isThinking(store.state), false, ends);
+    assert.equal(thinkingOf(store.state) !== null, false, ends);
   }
 });
 
@@ -428,7 +428,7 @@ test("a computer thinks while a finished trick is looked at", async (t) => {
 
 test("a hint is asked for until it is thought out, and the record says so", async () => {
   const hint = reply("human", { action: { do: "pass" }, record: { keep: 0, lines: ["hinted"] } });
-  const thinking = { thinking: { seat: "S", part: 0.3 } };
+  const thinking = { thinking: { seat: "S", part: 0.3, left: 1 } };
   const { director, store, ops } = stage([reply("human"), thinking, thinking, hint, thinking]);
   await director.start(/** @type {any} */ ({}));
   /** @type {number[]} */

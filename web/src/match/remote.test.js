@@ -112,7 +112,7 @@ test("the engine is not asked to think while another device has the turn", async
     /** @param {string} op */
     request: async (op) => {
       thought.push(op);
-      return /** @type {any} */ ({ thinking: { seat: "E", part: 1 } });
+      return /** @type {any} */ ({ thinking: { seat: "E", part: 1, left: 0 } });
     },
   };
   const director = createDirector({

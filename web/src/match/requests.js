@@ -8,7 +8,7 @@
 
 import { seenFrom } from "../model/perspective.js";
 import { seenAfter } from "../model/session.js";
-import { isThinking } from "../model/state.js";
+import { thinkingOf } from "../model/state.js";
 
 /** A computer player thinks this long before the engine looks at other requests, in milliseconds. */
 export const SLICE = 80;
@@ -56,6 +56,12 @@ export function createRequests({ engine, store, ledger, announcer }) {
     return match;
   }
 
+  /** Show that a player thinks, and for about how many seconds still. @param {ThinkingReply} reply */
+  function report({ thinking: { left, part } }) {
+    const seconds = Math.max(1, Math.ceil(left));
+    if (thinkingOf(store.state)?.left !== seconds) store.session.thinking(seconds, part);
+  }
+
   /**
    * Repeat the request while a player thinks; between the slices the engine answers other requests.
    * @template {MatchOp} Op
@@ -69,7 +75,7 @@ export function createRequests({ engine, store, ledger, announcer }) {
     let answer = await engine.request(op, args);
     for (let slices = 1; isThought(answer) && current() && ledger.back === null; slices += 1) {
       // One slice more is too short to report.
-      if (slices > 1 && !isThinking(store.state)) store.session.thinking();
+      if (slices > 1) report(answer);
       answer = await engine.request(op, args);
     }
     return answer;
@@ -84,6 +90,7 @@ export function createRequests({ engine, store, ledger, announcer }) {
   return {
     take,
     refuse,
+    report,
 
     /** @template {MatchOp} Op @param {Op} op @param {ArgsOf<Op>} args @returns {Promise<boolean>} whether the match goes on */
     async ask(op, args) {

@@ -14,6 +14,9 @@
 import { legalNow } from "../model/state.js";
 import { SLICE } from "./requests.js";
 
+/** A player that thinks for this many seconds more is shown to do so while the table is looked at. */
+const LONG = 1;
+
 /**
  * @typedef {() => {step: number, trick: number}} Clock the pace of the table, in milliseconds
  * @typedef {{script: () => Action | "wait" | null}} Script what a lesson does next; null outside of one
@@ -88,8 +91,10 @@ export function createTurns(parts) {
     try {
       /** @type {ThinkingReply} */
       let answer;
-      do answer = await engine.request("think", { slice: SLICE });
-      while (looking && answer.thinking.part < 1);
+      do {
+        answer = await engine.request("think", { slice: SLICE });
+        if (looking && answer.thinking.left >= LONG) requests.report(answer);
+      } while (looking && answer.thinking.part < 1);
     } catch {
       // The move itself reports the error.
     }

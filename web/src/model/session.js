@@ -19,10 +19,10 @@ import { patchRecord } from "./record.js";
 /**
  * The page's wait, if there is one. opening: the stored match is still looked for; starting: a match was requested, and
  * `table` is the phase of the one on the table meanwhile; sent: the person's decision is on its way; thinking: a computer
- * player needs time; early: the person decided before the engine was ready; noted: the lesson was opened before that, and
+ * player needs time, about `left` seconds more, and has done `part` of it; early: the person decided before the engine was ready; noted: the lesson was opened before that, and
  * the table can still be played; halted: the match no longer goes on here; elsewhere: another tab plays it.
- * @typedef {{tag: "opening" | "idle" | "sent" | "thinking" | "noted" | "halted" | "elsewhere"}
- *   | {tag: "early", action: Action | null}} TablePhase
+ * @typedef {{tag: "opening" | "idle" | "sent" | "noted" | "halted" | "elsewhere"}
+ *   | {tag: "early", action: Action | null} | {tag: "thinking", left: number, part: number}} TablePhase
  * @typedef {TablePhase | {tag: "starting", table: TablePhase}} Phase
  */
 
@@ -120,8 +120,9 @@ export const SESSION = {
       cutting: false,
     }),
 
-  /** @param {Session} session */
-  thinking: ({ phase }) => atTable(phase, (now) => unless(now, ["idle"], { tag: "thinking" })),
+  /** @param {Session} session @param {number} left @param {number} part */
+  thinking: ({ phase }, left, part) =>
+    atTable(phase, (now) => unless(now, ["idle", "thinking"], { tag: "thinking", left, part })),
 
   /** The person acted before the engine was ready. @param {Session} _ @param {Action | null} action */
   early: (_, action) => to({ phase: { tag: "early", action } }),

@@ -18,7 +18,7 @@ const INTO = {
   sent: ({ session }) => session.sent(),
   thinking({ session }) {
     session.emptied();
-    session.thinking();
+    session.thinking(1, 0.5);
   },
   early: ({ session }) => session.early(PASS),
   noted({ session }) {
@@ -45,7 +45,7 @@ const STAYS = leadsTo(() => {});
 
 test("a computer player thinks only while nothing else is awaited", () => {
   assert.deepEqual(
-    leadsTo(({ session }) => session.thinking()),
+    leadsTo(({ session }) => session.thinking(1, 0.5)),
     { ...STAYS, idle: "thinking" },
   );
 });

@@ -119,8 +119,11 @@ export const isElsewhere = ({ phase }) => tablePhase(phase).tag === "elsewhere";
 /** Whether a match was requested and is not there yet. @param {Pick<State, "phase">} state */
 export const isStarting = ({ phase }) => phase.tag === "starting";
 
-/** Whether a computer player needs time to choose. @param {Pick<State, "phase">} state */
-export const isThinking = ({ phase }) => tablePhase(phase).tag === "thinking";
+/** The thinking of the computer player to act, if it needs time. @param {Pick<State, "phase">} state */
+export function thinkingOf({ phase }) {
+  const table = tablePhase(phase);
+  return table.tag === "thinking" ? table : null;
+}
 
 /**
  * The person's decision before the engine was ready; a null action is anything but a card or a call.

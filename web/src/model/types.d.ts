@@ -389,10 +389,15 @@ export interface Reply {
   commitment?: Commitment;
 }
 
-/** A player thinks; `part` is how far it has come, 0 to 1, and 1 when it has chosen. */
+/**
+ * A player thinks; `part` is how far it has come, 0 to 1, and 1 when it has chosen.
+ *
+ * `left` is about how many seconds it still needs, judged by earlier choices on this machine.
+ */
 export interface Thinking {
   seat: Seat;
   part: number;
+  left: number;
 }
 
 /**
@@ -596,17 +601,21 @@ export interface Best {
   points: number;
 }
 
+/** How good a choice was by what its seat could know. */
+export type Grade = "good" | "inaccurate" | "mistake";
+
 /**
  * A good player's choice with the seat's knowledge, and the cost of another choice.
  *
- * `points` is the expected loss. `tricks` is the gain that the good player's choice would have
- * brought on this very deal; it can be negative.
+ * `points` is the expected loss, and `noise` its standard error. `tricks` is the gain that the
+ * good player's choice would have brought on this very deal; it can be negative.
  */
 export interface Known {
   action: Action;
   reason: string;
   same: boolean;
   points: number;
+  noise: number;
   tricks: number | null;
 }
 
@@ -617,6 +626,7 @@ export interface Priced {
   action: Action;
   forced: boolean;
   mistake: boolean;
+  grade: Grade;
   best: Best;
   expert: Known | null;
   before: number;
@@ -632,17 +642,44 @@ export interface Turn {
   after: number;
 }
 
-/** A round analysed; `par` has the tricks of each declarer's side in each strain. */
+/**
+ * A round analysed; `par` has the tricks of each declarer's side in each strain.
+ *
+ * Unless it is `whole`, calls have no best action yet, and `par` has only some strains. The round
+ * comes once more then.
+ */
 export interface RoundAnalysis {
   deal: number;
   number: number;
   par: Record<Seat, Record<Strain, number>>;
   makes: boolean | null;
+  whole: boolean;
   decisions: Priced[];
   turning: Turn[];
   accuracy: Record<Seat, number | null>;
   /** By seat, the decisions that its accuracy is the mean of. */
   weighed: Record<Seat, number>;
+}
+
+/** A decision judged by what its seat could know, before hindsight is. */
+export interface Judged {
+  index: number;
+  seat: Seat;
+  action: Action;
+  expert: Known;
+}
+
+/**
+ * How far the analysis of a round is: the decisions judged, and the mistakes among them.
+ *
+ * Hindsight follows once all of them are judged.
+ */
+export interface Coming {
+  deal: number;
+  number: number;
+  judged: number;
+  decisions: number;
+  mistakes: Judged[];
 }
 
 /** How far an analysis is; `rounds` are those completed since the last answer. */
@@ -653,10 +690,19 @@ export interface Analysis {
   finished: boolean;
   cancelled: boolean;
   rounds: RoundAnalysis[];
+  /** The round under way; None at the end. */
+  coming: Coming | null;
   /** At the end: the record, with the accuracies in its tag. */
   text?: string;
   /** At the end: its digest. */
   digest?: Digest;
+}
+
+/** How many finished rounds of the match at the table have been analysed ahead of time. */
+export interface Prepared {
+  done: number;
+  total: number;
+  finished: boolean;
 }
 
 /** A match in short, from one person's side; `points` are the own side's and the other's. */
@@ -1113,6 +1159,11 @@ export interface AnalyseArgs extends RecordArgs {
   cancel?: boolean;
 }
 
+/** The time to work, in milliseconds. */
+export interface PrepareArgs {
+  ms: number;
+}
+
 /** The work to continue or to cancel. */
 export interface WorkArgs extends SliceArgs {
   token: string;
@@ -1160,6 +1211,7 @@ export interface Ops {
   split: { args: TextArgs; reply: Parts };
   import: { args: ImportArgs; reply: Imported };
   analyse: { args: AnalyseArgs; reply: Analysis };
+  prepare_analysis: { args: PrepareArgs; reply: Prepared };
   work: { args: WorkArgs; reply: unknown };
   extend: { args: ExtendArgs; reply: Room };
   friends_open: { args: FriendsOpenArgs; reply: FriendsOpened };

@@ -6,7 +6,7 @@ import { suitIcon } from "../kit/card.js";
 import { bidNumber, bidSign, outlook } from "../kit/contract.js";
 import { callName } from "../kit/speech.js";
 import { vars } from "../kit/vars.js";
-import { earlyOf, isThinking, turnOf } from "../model/state.js";
+import { earlyOf, thinkingOf, turnOf } from "../model/state.js";
 import { lasting, standing } from "./pieces.js";
 
 /** @param {Ui} ui @param {Seat} seat */
@@ -36,7 +36,7 @@ function shownOf(ui, seat) {
     ...own,
     calls,
     early,
-    thinking: player.turn && isThinking(ui.state),
+    thinking: player.turn && thinkingOf(ui.state),
     bid,
     tricks,
     phase,
@@ -92,9 +92,15 @@ function line(ui, seat, turn) {
   const away = ui.friends?.atSeat(ui, seat)?.line;
   if (away) return html`<span class="line away">${away}</span>`;
   const team = seat === "N" ? "partner" : seat === "S" ? "you-line" : "opponent";
-  const now = isThinking(ui.state) ? t("thinking") : t("turn", { seat });
-  return html`<span class="line ${turn ? "turn" : ""}">${turn ? now : t(team)}</span>`;
+  const thinking = turn && thinkingOf(ui.state);
+  if (thinking) return thought(ui, seat, thinking);
+  return html`<span class="line ${turn ? "turn" : ""}">${t(turn ? "turn" : team, { seat })}</span>`;
 }
+
+/** How far a player's thinking is. @param {Ui} ui @param {Seat} seat @param {{left: number, part: number}} thinking */
+const thought = ({ t, name }, seat, { left, part }) =>
+  html`<span class="line turn" aria-hidden="true">${t("thinking", { left })}</span
+    ><progress value=${part} aria-label=${t("thinking-about", { left, name: name(seat) })}></progress>`;
 
 /** The player's goal: the contract, or tricks taken out of those pledged. @param {Ui} ui @param {View} view @param {Seat} seat */
 function badge(ui, view, seat) {

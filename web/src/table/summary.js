@@ -130,11 +130,12 @@ const score = (ui, value) => (value < 0 ? ui.words.signed(value) : ui.n(value));
 /** @param {Ui} ui @param {number} value */
 const points = (ui, value) => (value === 0 ? ui.n(0) : ui.words.signed(value));
 
-/** Buttons to share the round, replay it and explain its plays. @param {Ui} ui @param {Result} last */
+/** Buttons to share the round, replay it, analyse the match and explain its plays. @param {Ui} ui @param {Result} last */
 const share = ({ t, emit }, last) =>
   last.outcome === "played"
     ? html`<button class="quiet" @click=${() => emit({ type: "library", act: "shareRound", args: [] })}>${t("share-round")}</button>
       <button class="quiet" @click=${() => emit({ type: "library", act: "lookBack", args: [] })}>${t("look-back")}</button>
+      <button class="quiet" @click=${() => emit({ type: "library", act: "analyse", args: [{}] })}>${t("analysis")}</button>
       <button class="quiet" @click=${() => emit({ type: "open", dialog: "why" })}>${t("why")}</button>`
     : nothing;
 

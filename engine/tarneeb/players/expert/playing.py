@@ -286,6 +286,13 @@ class CardComparison:
 
     # Choosing.
 
+    def lost(self, i: int) -> tuple[float, float]:
+        """Return the points that a choice loses against `thumb`, and the standard error."""
+        n = max(1, self.worlds)
+        worse = (self.sums[self.base] - self.sums[i]) / n
+        spread = sqrt(max(0.0, self.squares[i] / n - worse * worse) * self.repeats) / n
+        return worse, spread
+
     def thought(self, done: bool) -> Thought:
         """Return the choice by the worlds counted so far."""
         n = max(1, self.worlds)

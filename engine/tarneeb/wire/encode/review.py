@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ...analysis import Priced, RoundReview
+from ...analysis import Judged, Price, Priced, RoundReview
 from ...match import Match
 from ...players import Player, Reason, Thought, explain
 from ...rules.actions import Action
@@ -15,6 +16,7 @@ from .table import action_json, seat_text, seats_json
 if TYPE_CHECKING:
     from ..shapes.review import (
         AdviceJson,
+        ComingJson,
         KnownJson,
         PricedJson,
         ReasonJson,
@@ -58,43 +60,84 @@ def advice_json(
     }
 
 
-def review_json(deal: int, number: int, found: RoundReview) -> RoundAnalysisJson:
-    """Return a round's analysis as JSON."""
+def whole_percent(share: float) -> int:
+    """Return an accuracy as a whole number: 100 only if nothing at all was lost.
+
+    >>> whole_percent(100.0), whole_percent(99.9), whole_percent(71.5)
+    (100, 99, 72)
+    """
+    return 100 if share >= 100 else min(99, round(share))
+
+
+def coming_json(deal: int, number: int, decisions: int, judged: Sequence[Judged]) -> ComingJson:
+    """Return how far the analysis of a round has come as JSON."""
     return {
         "deal": deal,
         "number": number,
-        "par": seats_json([{s.value: found.par[seat, s] for s in Strain} for seat in Seat]),
+        "judged": len(judged),
+        "decisions": decisions,
+        "mistakes": [
+            {
+                "index": each.moment,
+                "seat": seat_text(each.seat),
+                "action": action_json(each.action),
+                "expert": _known_json(each.price, each.action, None),
+            }
+            for each in judged
+            if each.price and each.price.grade == "mistake"
+        ],
+    }
+
+
+def review_json(deal: int, number: int, found: RoundReview) -> RoundAnalysisJson:
+    """Return a round's analysis as JSON."""
+    par = found.par
+    return {
+        "deal": deal,
+        "number": number,
+        "par": seats_json(
+            [{s.value: par[seat, s] for s in Strain if (seat, s) in par} for seat in Seat]
+        ),
         "makes": found.makes,
+        "whole": found.whole,
         "decisions": [_priced_json(priced) for priced in found.decisions],
         "turning": [_turn_json(priced) for priced in found.turning],
-        "accuracy": seats_json([n if n is None else round(n, 1) for n in found.accuracy]),
+        "accuracy": seats_json([n if n is None else _tenth(n) for n in found.accuracy]),
         "weighed": seats_json(found.weighed),
+    }
+
+
+def _tenth(share: float) -> float:
+    """Return an accuracy to one decimal: 100 only if nothing at all was lost."""
+    return 100.0 if share >= 100 else min(99.9, round(share, 1))
+
+
+def _known_json(price: Price, did: Action, tricks: int | None) -> KnownJson:
+    return {
+        "action": action_json(price.action),
+        "reason": price.reason,
+        "same": price.action == did,
+        "points": round(price.points, 2),
+        "noise": round(price.noise, 2),
+        "tricks": tricks,
     }
 
 
 def _priced_json(priced: Priced) -> PricedJson:
     known = priced.known
-    expert: KnownJson | None = None
-    if known is not None:
-        expert = {
-            "action": action_json(known.action),
-            "reason": known.reason,
-            "same": known.action == priced.action,
-            "points": round(known.points, 2),
-            "tricks": known.tricks,
-        }
     return {
         "index": priced.moment,
         "seat": seat_text(priced.seat),
         "action": action_json(priced.action),
         "forced": priced.forced,
         "mistake": priced.mistake,
+        "grade": priced.grade,
         "best": {
             "actions": [action_json(action) for action in priced.best],
             "tricks": priced.tricks,
             "points": priced.points,
         },
-        "expert": expert,
+        "expert": _known_json(known.price, priced.action, known.tricks) if known else None,
         "before": priced.before,
         "after": priced.after,
     }

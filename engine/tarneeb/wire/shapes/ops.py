@@ -29,7 +29,7 @@ from .record import (
     SharedResultJson,
     VerificationJson,
 )
-from .review import AdviceJson, AnalysisJson, HintJson
+from .review import AdviceJson, AnalysisJson, HintJson, PreparedJson
 from .statistics import DigestJson, StatisticsJson, TallyJson
 from .table import (
     ActionJson,
@@ -241,6 +241,12 @@ class AnalyseArgsJson(RecordArgsJson):
     cancel: NotRequired[bool]
 
 
+class PrepareArgsJson(TypedDict):
+    """The time to work, in milliseconds."""
+
+    ms: int
+
+
 class WorkArgsJson(SliceArgsJson):
     """The work to continue or to cancel."""
 
@@ -289,6 +295,7 @@ OPS: dict[str, tuple[Any, Any]] = {
     "split": (TextArgsJson, PartsJson),
     "import": (ImportArgsJson, ImportedJson),
     "analyse": (AnalyseArgsJson, AnalysisJson),
+    "prepare_analysis": (PrepareArgsJson, PreparedJson),
     "work": (WorkArgsJson, object),
     "extend": (ExtendArgsJson, RoomJson),
     "friends_open": (FriendsOpenArgsJson, FriendsOpenedJson),

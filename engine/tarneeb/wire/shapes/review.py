@@ -141,17 +141,22 @@ class BestJson(TypedDict):
     points: float
 
 
+GradeText = Literal["good", "inaccurate", "mistake"]
+"""How good a choice was by what its seat could know."""
+
+
 class KnownJson(TypedDict):
     """A good player's choice with the seat's knowledge, and the cost of another choice.
 
-    `points` is the expected loss. `tricks` is the gain that the good player's choice would have
-    brought on this very deal; it can be negative.
+    `points` is the expected loss, and `noise` its standard error. `tricks` is the gain that the
+    good player's choice would have brought on this very deal; it can be negative.
     """
 
     action: ActionJson
     reason: str
     same: bool
     points: float
+    noise: float
     tricks: int | None
 
 
@@ -163,6 +168,7 @@ class PricedJson(TypedDict):
     action: ActionJson
     forced: bool
     mistake: bool
+    grade: GradeText
     best: BestJson
     expert: KnownJson | None
     before: float
@@ -180,17 +186,44 @@ class TurnJson(TypedDict):
 
 
 class RoundAnalysisJson(TypedDict):
-    """A round analysed; `par` has the tricks of each declarer's side in each strain."""
+    """A round analysed; `par` has the tricks of each declarer's side in each strain.
+
+    Unless it is `whole`, calls have no best action yet, and `par` has only some strains. The round
+    comes once more then.
+    """
 
     deal: int
     number: int
     par: dict[SeatText, dict[StrainText, int]]
     makes: bool | None
+    whole: bool
     decisions: list[PricedJson]
     turning: list[TurnJson]
     accuracy: dict[SeatText, float | None]
     weighed: dict[SeatText, int]
     """By seat, the decisions that its accuracy is the mean of."""
+
+
+class JudgedJson(TypedDict):
+    """A decision judged by what its seat could know, before hindsight is."""
+
+    index: int
+    seat: SeatText
+    action: ActionJson
+    expert: KnownJson
+
+
+class ComingJson(TypedDict):
+    """How far the analysis of a round is: the decisions judged, and the mistakes among them.
+
+    Hindsight follows once all of them are judged.
+    """
+
+    deal: int
+    number: int
+    judged: int
+    decisions: int
+    mistakes: list[JudgedJson]
 
 
 class AnalysisJson(TypedDict):
@@ -202,7 +235,17 @@ class AnalysisJson(TypedDict):
     finished: bool
     cancelled: bool
     rounds: list[RoundAnalysisJson]
+    coming: ComingJson | None
+    """The round under way; None at the end."""
     text: NotRequired[str]
     """At the end: the record, with the accuracies in its tag."""
     digest: NotRequired[DigestJson]
     """At the end: its digest."""
+
+
+class PreparedJson(TypedDict):
+    """How many finished rounds of the match at the table have been analysed ahead of time."""
+
+    done: int
+    total: int
+    finished: bool

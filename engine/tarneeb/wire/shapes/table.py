@@ -467,10 +467,14 @@ class ReplyJson(TypedDict):
 
 
 class ThinkingJson(TypedDict):
-    """A player thinks; `part` is how far it has come, 0 to 1, and 1 when it has chosen."""
+    """A player thinks; `part` is how far it has come, 0 to 1, and 1 when it has chosen.
+
+    `left` is about how many seconds it still needs, judged by earlier choices on this machine.
+    """
 
     seat: SeatText
     part: float
+    left: float
 
 
 class ThinkingReplyJson(TypedDict):

@@ -1,0 +1,255 @@
+"""The one judgement of a choice: it gives hints, explains choices and grades them.
+
+    adviser()                       the player that hints, "Why?" and analyses share
+    judged(player, view, action)    what an action costs by what the seat could know
+
+A hint is the adviser's choice. A grade starts from the same thought, in the same worlds: whoever
+does what the hint says loses nothing. Another card that seems to cost something is compared with
+the adviser's once more, in new worlds and twice as many, because the best of several estimates is
+usually an overestimate. The price comes with its standard error, and only what exceeds that error
+counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from dataclasses import replace
+from math import sqrt
+from typing import Literal, NamedTuple
+
+from .. import players
+from ..knowledge.inference import World, touching_cards
+from ..knowledge.views import View
+from ..players import Decision, Player, Thought
+from ..players.chance import Chance
+from ..players.club import bidding
+from ..players.expert import Expert
+from ..players.expert.beliefs import drawing
+from ..players.expert.effort import Effort
+from ..players.expert.playing import FEWEST, CardComparison
+from ..players.expert.simulation import Setting, Simulation
+from ..rules.actions import Action, Bid, NameTrump, Pass, Play
+from ..rules.cards import Card
+from ..rules.ruleset import Doubling
+
+ADVISER = "expert"
+"""The level that gives hints and grades."""
+SEED = "hint"
+"""The adviser's seed. It is the same for every question about a moment."""
+MISTAKE = 1.0
+"""The surely lost points from which a choice is a mistake."""
+INACCURATE = 0.5
+"""The surely lost points from which a choice is inaccurate."""
+GLANCE = Effort(played=40, solved=10, nodes=6_000, most=3)
+"""The work by which a sound card is seen to be sound."""
+DOUBTFUL = 0.4
+"""The points that a card must seem to lose at a glance for a closer look."""
+SERIOUS = 0.8
+"""The points that it must then lose to be weighed in full."""
+TWICE = 2
+"""The worlds in which a mistake is weighed, for each world of the adviser."""
+CALL_NOISE = 0.5
+"""The standard error of the difference between two calls, in points, where the adviser does not
+say it: the spread of the difference between two advisers with different seeds."""
+
+CALL_WORLDS = 60
+"""The worlds in which two calls are compared that the adviser did not compare."""
+BATCH = 20
+"""Worlds simulated between two slices."""
+
+Grade = Literal["good", "inaccurate", "mistake"]
+
+
+class Price(NamedTuple):
+    """What a choice costs by what the seat could know."""
+
+    action: Action
+    """The adviser's choice."""
+    reason: str
+    """Its reason, a code."""
+    points: float
+    """The points that the choice was expected to cost, 0 or more."""
+    noise: float = 0.0
+    """The standard error of that."""
+
+    @property
+    def sure(self) -> float:
+        """The points that it surely cost: those beyond the standard error."""
+        return max(0.0, self.points - self.noise)
+
+    @property
+    def grade(self) -> Grade:
+        """The choice's grade, which follows from what it surely cost."""
+        if self.sure >= MISTAKE:
+            return "mistake"
+        return "inaccurate" if self.sure >= INACCURATE else "good"
+
+
+def adviser(level: str = ADVISER) -> Player:
+    """Return the player whose choices are the hints."""
+    return players.create(level, SEED)
+
+
+def judged(
+    player: Player, view: View, action: Action, *, glance: bool = True
+) -> Generator[None, None, Price]:
+    """Find the price of an action, in slices of work.
+
+    glance: whether a card that is sound at a glance needs no more; the benchmark tries without.
+    """
+    if isinstance(action, Play) and isinstance(player, Expert) and view.strain is not None:
+        price = (yield from _at_a_glance(player, view, action)) if glance else None
+        return price or (yield from _in_full(player, view, action))
+    thought = yield from _last(player.think(view))
+    choice, reason = thought.decision
+    if _is_same(view, choice, action):
+        return Price(choice, reason, 0.0)
+    if isinstance(action, Play):
+        return Price(choice, reason, _seems_lost(view, thought, action) or 0.0)
+    return (yield from _judged_call(view, thought, action))
+
+
+def _last(thoughts: Iterator[Thought]) -> Generator[None, None, Thought]:
+    """Think to the end."""
+    latest: Thought | None = None
+    for latest in thoughts:  # noqa: B007
+        yield
+    assert latest is not None, "whoever thinks comes to something"
+    return latest
+
+
+def _is_same(view: View, choice: Action, action: Action) -> bool:
+    """Whether two actions are one choice: the same, or cards that are worth the same."""
+    if choice == action:
+        return True
+    if not isinstance(action, Play) or not isinstance(choice, Play):
+        return False
+    return any(action.card in cards and choice.card in cards for cards in touching_cards(view))
+
+
+def _at_a_glance(player: Expert, view: View, card: Play) -> Generator[None, None, Price | None]:
+    """Find the price of a card in few worlds, or None if it seems to be a serious mistake.
+
+    Most cards are sound, which few worlds show. One that is not is compared in more worlds with the
+    card that did best in those few.
+    """
+    glance = yield from _last(replace(player, effort=GLANCE).think(view))
+    choice, reason = glance.decision
+    if _is_same(view, choice, card):
+        return Price(card, reason, 0.0)
+    seems = _seems_lost(view, glance, card)
+    if seems is not None and seems < DOUBTFUL:
+        return Price(card, "as_good", 0.0)
+    doubt = yield from _compared(player, view, glance.decision, card, 1)
+    return doubt if doubt.points < SERIOUS else None
+
+
+def _in_full(player: Expert, view: View, card: Play) -> Generator[None, None, Price]:
+    """Find the price of a card against the adviser's own choice."""
+    thought = yield from _last(player.think(view))
+    if _is_same(view, thought.decision.action, card):
+        return Price(card, thought.decision.reason, 0.0)
+    return (yield from _compared(player, view, thought.decision, card, TWICE))
+
+
+def _compared(
+    player: Expert, view: View, better: Decision, card: Play, times: int
+) -> Generator[None, None, Price]:
+    """Compare a card with another one in new worlds, in that many times the adviser's."""
+    other, reason = better
+    assert isinstance(other, Play)
+    groups = touching_cards(view)
+    pair = [next(cards for cards in groups if each.card in cards) for each in (other, card)]
+    words = Chance(player.seed, view).words(f"grade {times}")
+    comparison = CardComparison(view, pair, other.card, words, reason, reason)
+    usual = player.effort
+    effort = replace(
+        usual,
+        played=times * usual.played,
+        solved=times * usual.solved,
+        nodes=times * usual.nodes,
+    )
+    solves = view.pledges is None and len(view.hand) <= usual.from_cards
+    for _ in comparison.play_out(effort, last=not solves):
+        yield
+    points, noise = comparison.lost(1)
+    if solves:
+        for _ in comparison.solve(effort):
+            yield
+        if comparison.worlds >= FEWEST:
+            points, noise = comparison.lost(1)
+    return Price(other, reason, max(0.0, points), noise)
+
+
+def _seems_lost(view: View, thought: Thought, card: Play) -> float | None:
+    """Return the points that a card seems to lose; None if the thought does not say it."""
+    worths = {option.action: option.worth for option in thought.options}
+    best = worths.get(thought.decision.action)
+    if best is None:
+        return None
+    found = _worth_of_card(worths, card.card, view)
+    return max(0.0, best - (min(worths.values()) if found is None else found))
+
+
+def _worth_of_card(worths: dict[Action, float], card: Card, view: View) -> float | None:
+    """Return the worth of a card, or of one that is worth the same; None if neither has one."""
+    same = next(cards for cards in touching_cards(view) if card in cards)
+    for other, worth in worths.items():
+        if isinstance(other, Play) and other.card in same:
+            return worth
+    return None
+
+
+def _judged_call(view: View, thought: Thought, call: Action) -> Generator[None, None, Price]:
+    choice, reason = thought.decision
+    worths = {option.action: option.worth for option in thought.options}
+    if choice in worths and len(worths) > 1:
+        lost = worths[choice] - worth_of_call(worths, call, view)
+        return Price(choice, reason, max(0.0, lost), CALL_NOISE)
+    # The simulation knows nothing of pledges, and too little of doubles.
+    known = view.pledges is None and view.ruleset.doubling is Doubling.NONE
+    if not known or not all(isinstance(each, Bid | Pass | NameTrump) for each in (choice, call)):
+        return Price(choice, reason, 0.0)
+    found: list[World] = []
+    for found in drawing(view, CALL_WORLDS, Chance(SEED, view).words("grade")):  # noqa: B007
+        yield
+    setting, differences = Setting(view, 0.0), []
+    for tried, world in enumerate(found):
+        simulation = Simulation(setting, world)
+        differences.append(simulation.worth(choice) - simulation.worth(call))
+        if tried % BATCH == 0:
+            yield
+    points, noise = _mean_and_error(differences)
+    return Price(choice, reason, max(0.0, points), noise)
+
+
+def _mean_and_error(values: list[float]) -> tuple[float, float]:
+    """Return the mean of some values, and its standard error."""
+    n = len(values)
+    mean = sum(values) / n
+    return mean, sqrt(sum((value - mean) ** 2 for value in values)) / n
+
+
+def worth_of_call(worths: dict[Action, float], call: Action, view: View) -> float:
+    """Return the expected worth of a call.
+
+    A call that the adviser did not compare is worth as much as its worst option. A bid is worth
+    less than the next lower one by the difference of their contracts.
+    """
+    if call in worths:
+        return worths[call]
+    if not isinstance(call, Bid):
+        return min(worths.values())
+    bids = [each for each in view.legal if isinstance(each, Bid) and each.tricks <= call.tricks]
+    beside = max((each for each in bids if each in worths), key=_tricks_of, default=bids[0])
+    contracts = [
+        bidding.contract_worth(
+            view, bidding.contract_of(view, each), bidding.expected_tricks(view, each.strain)
+        )
+        for each in (beside, call)
+    ]
+    return worths.get(beside, min(worths.values())) - max(0.0, contracts[0] - contracts[1])
+
+
+def _tricks_of(bid: Bid) -> int:
+    return bid.tricks
