@@ -48,6 +48,7 @@ MAKERS: dict[str, Measure] = {
     "fit_calls": Measure((), ("--deals", "80000"), needs="numpy fit"),
     "fit_habits": Measure((), ()),
     "fit_leads": Measure(),
+    "fit_outlook": Measure((), ("--deals", "3000")),
     "fit_solver_leads": Measure((), ("--deals", "1200"), needs="numpy fit"),
 }
 """Scripts of engine/training, which run only when named."""

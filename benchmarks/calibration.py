@@ -1,9 +1,15 @@
-"""Measure bidding: how many of the contracts it bids does a level make?
+"""Measure bidding: how many of the contracts it bids does a level make, and what did it expect?
 
     python -m benchmarks.calibration
     python -m benchmarks.calibration --levels expert --deals 500
+    python -m benchmarks.calibration --levels --contracts 2000 --worlds --full
 
-One level plays all four seats. The table shows how many contracts were made in play, with
+First, for each family of presets: what a bid was said to make, by the estimate before any world is
+simulated, and how often it was made. All four seats bid by the rules of `expert` and play their
+cards as `club`. With --worlds, a second table has the share of worlds that `expert` shows, where it
+simulates any. A pledge counts as a contract of its seat.
+
+Then one level plays all four seats. The table shows how many contracts were made in play, with
 double-dummy play of the same contract, and with double-dummy play in declarer's best trump suit.
 It also shows the tricks taken above the bid, and par: declarer's double-dummy tricks in its best
 trump suit. The solver is Bo Haglund's DDS if the extra `dds` is installed, otherwise our own.
@@ -15,16 +21,38 @@ import argparse
 import math
 import sys
 import time
-from collections.abc import Callable
-from itertools import takewhile
+from collections.abc import Callable, Iterator
+from itertools import count, takewhile
 from pathlib import Path
 from statistics import fmean
 from typing import NamedTuple
 
 from benchmarks.report import Table
-from tarneeb import RULESETS, Contract, Deal, Match, Seat, Strain, players, search
+from tarneeb import (
+    RULESETS,
+    Bid,
+    Contract,
+    Deal,
+    Match,
+    Pledge,
+    Seat,
+    Strain,
+    View,
+    players,
+    search,
+)
+from tarneeb.players.club import bidding
+from tarneeb.players.expert import calling
+from tarneeb.players.pledges import pledging
 
 SEED = "calibration"
+
+FAMILIES = {
+    "bids are numbers": ("classic", "traditional", "lebanese"),
+    "bids name the trumps": ("egyptian", "egyptian-contract", "masrawy"),
+    "pledges": ("syrian-41", "four-hundred"),
+}
+"""The presets whose auctions are alike."""
 
 Perfect = Callable[[Deal, Strain, Seat], int]
 """Returns the double-dummy tricks of declarer's side for a deal, a strain and a declarer."""
@@ -41,6 +69,90 @@ class Played(NamedTuple):
     """Its double-dummy tricks in this contract."""
     best: int
     """Its double-dummy tricks in its best trump suit."""
+
+
+class Said(NamedTuple):
+    """A contract or a pledge, and what its bidder expected of it."""
+
+    tricks: int
+    """The bid."""
+    chance: float
+    """Its chance, by the bidder's estimate."""
+    made: bool
+    """Whether it was made."""
+    worlds: float | None = None
+    """The share of worlds in which `expert` makes it."""
+
+
+def said(ruleset: str, number: int, worlds: bool = False) -> Iterator[Said]:
+    """Bid and play a deal, and yield the contract, or the four pledges."""
+    match = Match(RULESETS[ruleset], Seat.SOUTH.after(number))
+    match = match.apply(match.next_deal(f"{SEED}/said/{number}"))
+    club = players.create("club")
+    bids: dict[Seat, tuple[View, Bid | Pledge]] = {}
+    while (seat := match.to_act) is not None:
+        view = match.view(seat)
+        if view.phase == "auction":
+            action = calling.by_rule(view, 0.0).action
+            if isinstance(action, Bid | Pledge):
+                bids[seat] = view, action
+        else:
+            action = club.choose(view)
+        match = match.apply(action)
+    result = match.results[-1]
+    if result.thrown:
+        return
+    for seat, (view, action) in bids.items():
+        taken = result.taken[seat]
+        if isinstance(action, Pledge):
+            chance = pledging.chance_of(view, action, 0.0)
+            yield Said(action.tricks, chance, taken >= action.tricks)
+        elif result.contract and result.contract.seat is seat:
+            taken += result.taken[seat.partner]
+            share = simulated(view, action) if worlds else None
+            chance = bidding.chance_of(view, action, 0.0)
+            yield Said(action.tricks, chance, taken >= action.tricks, share)
+
+
+def simulated(view: View, bid: Bid) -> float | None:
+    """Return the share of worlds in which `expert` makes a bid, if it simulates it."""
+    *_, thought = players.create("expert", SEED).think(view)
+    shares = [option.makes for option in thought.options if option.action == bid]
+    return shares[0] if shares else None
+
+
+def calibrate(family: str, contracts: int, end: float, worlds: bool) -> None:
+    """Print what bids of a family were said to make, and how often they were made."""
+    found: list[Said] = []
+    deals = 0
+    for number in count():
+        for ruleset in FAMILIES[family]:
+            found += said(ruleset, number, worlds)
+            deals += 1
+        if len(found) >= contracts or time.monotonic() > end:
+            break
+    table = Table(f"{family}, {deals} deals", "bids", "said", "made")
+    for name, group in grouped(found, lambda each: each.chance).items():
+        chances = [each.chance for each in group]
+        table.row(name, len(group), f"{100 * fmean(chances):.0f} %", share([g.made for g in group]))
+    shown = [each for each in found if each.worlds is not None]
+    if not shown:
+        return
+    table = Table(f"{family}, in worlds", "bids", "said", "made")
+    for name, group in grouped(shown, lambda each: each.worlds or 0.0).items():
+        chances = [each.worlds or 0.0 for each in group]
+        table.row(name, len(group), f"{100 * fmean(chances):.0f} %", share([g.made for g in group]))
+
+
+def grouped(found: list[Said], chance: Callable[[Said], float]) -> dict[str, list[Said]]:
+    """Return bids by their number, by tenths of what was said, and all together."""
+    groups: dict[str, list[Said]] = {}
+    for each in sorted(found, key=lambda each: each.tricks):
+        groups.setdefault(f"bid {each.tricks}", []).append(each)
+    for each in sorted(found, key=chance):
+        tenth = min(9, int(10 * chance(each)))
+        groups.setdefault(f"said {10 * tenth} to {10 * tenth + 10} %", []).append(each)
+    return groups | {"all": found} if found else {}
 
 
 def solver() -> Perfect:
@@ -91,12 +203,19 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     add = parser.add_argument
     levels = players.LEVELS
+    add("--contracts", type=int, default=2000, help="at most so many for each family (2000)")
+    add("--worlds", action="store_true", help="also what expert shows: slow")
     add("--levels", nargs="*", choices=levels, default=list(levels), help="(all)")
     add("--rulesets", nargs="*", choices=RULESETS, default=["classic"], help="with contracts")
     add("--deals", type=int, default=500, help="at most so many deals (500)")
-    add("--minutes", type=float, default=1.0, help="for each level and preset, about (1)")
+    add("--minutes", type=float, default=1.0, help="for each family, level and preset, about (1)")
     add("--full", action="store_true", help="all the deals, however long it takes")
     args = parser.parse_args()
+    for family in FAMILIES:
+        end = math.inf if args.full else time.monotonic() + 60 * args.minutes
+        calibrate(family, args.contracts, end, args.worlds)
+    if not args.levels:
+        return
     perfect = solver()
     for level in args.levels:
         for ruleset in args.rulesets:

@@ -22,7 +22,7 @@ from tarneeb.players.valuation import estimate
 from tarneeb.rules.actions import PASS, DealCards
 
 Row = dict[str, float]
-Sample = tuple[Row, int]
+Sample = tuple[Row, float]
 
 HONOURS = (Rank.ACE, Rank.KING, Rank.QUEEN, Rank.JACK, Rank.TEN)
 SEED = "fit"

@@ -29,6 +29,13 @@ from benchmarks.report import Table
 from engine.training.fit_auctions import STRAYS
 from tarneeb import RULESETS, Suit
 from tarneeb.players.club import bidding
+from tarneeb.players.club.outlook import (
+    AVERAGE_POINTS,
+    UNNAMED,
+    UNNAMED_OTHER,
+    UNNAMED_PARTNER,
+    USUAL,
+)
 from tarneeb.players.expert import calling
 from tarneeb.players.expert.learned_calls import (
     FEATURES,
@@ -213,7 +220,7 @@ class Game:
         self.hoped = np.array([[self._worth(b, e, SPREAD) for e in expected] for b in range(14)])
 
     def _worth(self, bid: int, expected: float, spread: float) -> float:
-        if bid < bidding.USUAL:
+        if bid < USUAL:
             return 0.0
         at_least = [1.0, *(chance_at_least(n, expected, spread) for n in range(1, 14)), 0.0]
         contract = Contract(Seat.SOUTH, bid, None)
@@ -282,7 +289,7 @@ class Game:
         partner, right, left = ((seat + step) % 4 for step in (2, 1, 3))
         single = self.rules.auction is AuctionKind.SINGLE
         match = single and now == 3 and self.rules.dealer_may_match
-        least = np.where(state.standing > 0, state.standing + (not match), bidding.USUAL)
+        least = np.where(state.standing > 0, state.standing + (not match), USUAL)
         own = (part[:, seat] for part in (given.tricks, given.points, given.length))
         said = (state.last[:, other].copy() for other in (partner, right, left))
         standing = state.standing.copy()
@@ -294,24 +301,31 @@ class Game:
 
         def call(asked: Asked) -> Array:
             nobody = asked.standing == 0
-            outlook = np.where(asked.partner == PASSED, -0.45, 0.0)
-            beyond = (asked.partner - bidding.USUAL).clip(0)
-            outlook = np.where(asked.partner > 0, -0.2 - 0.5 * beyond, outlook)
+            heard = UNNAMED
+            passed = np.where(asked.partner == PASSED, heard.partner_passed, 0.0)
+            beyond = (asked.partner - USUAL).clip(0)
+            bid = heard.partner_bid + heard.partner_above * beyond
+            outlook = heard.always + np.where(asked.partner > 0, bid, passed)
             for said in (asked.right, asked.left):
-                outlook = outlook + np.where(said == PASSED, 0.45, np.where(said > 0, -0.1, 0.0))
+                bid = heard.other_bid + heard.other_above * (said > USUAL)
+                passed = np.where(said == PASSED, heard.other_passed, 0.0)
+                outlook = outlook + np.where(said > 0, bid, passed)
             expected = asked.tricks + outlook + np.where(nobody, first, over)
             bid = asked.least.clip(max=13)
             worth = self.hopes(bid, expected)
             all_13 = self.hopes(np.full_like(bid, 13), expected)
             higher = all_13 > worth + 0.01
             bid, worth = np.where(higher, 13, bid), np.where(higher, all_13, worth)
-            above, strength = asked.standing - bidding.USUAL, asked.points - 9
-            stands = asked.standing.clip(bidding.USUAL)
-            theirs = -self.hopes(stands, 8.1 + 0.4 * above - 0.12 * strength)
-            passing = self.hopes(stands, 7.7 + 0.6 * above + 0.2 * strength)
+            above, strength = asked.standing - USUAL, asked.points - AVERAGE_POINTS
+            stands = asked.standing.clip(USUAL)
+            other, partner = (
+                each.usual + each.above * above + each.point * strength
+                for each in (UNNAMED_OTHER, UNNAMED_PARTNER)
+            )
+            theirs, passing = -self.hopes(stands, other), self.hopes(stands, partner)
             passing = np.where(nobody, bidding.SILENCE, np.where(asked.ours, passing, theirs))
-            spare = expected >= bidding.USUAL + 1 + bidding.TO_SPARE
-            bid = np.where(asked.first & nobody & spare & (bid == bidding.USUAL), bid + 1, bid)
+            spare = expected >= USUAL + 1 + bidding.TO_SPARE
+            bid = np.where(asked.first & nobody & spare & (bid == USUAL), bid + 1, bid)
             return np.where((worth > passing) & (asked.least <= 13) & ~asked.own, bid, 0)
 
         return call

@@ -16,7 +16,7 @@ from tarneeb import Bid, Card, Double, NameTrump, Pass, Play, Pledge, Redouble, 
 from tarneeb.knowledge.inference import touching_cards
 from tarneeb.knowledge.views import View
 from tarneeb.players import REASONS, Player, Thought, club, explain, novice
-from tarneeb.players.aims import MATCH, near_the_end
+from tarneeb.players.aims import EVEN, MATCH, about_to_win, near_the_end
 from tarneeb.players.chance import Chance
 from tarneeb.players.club import bidding
 from tarneeb.players.club.claims import CLAIMS
@@ -86,7 +86,7 @@ Claim = Callable[[Said], bool]
 
 
 def _bids(said: Said) -> bool:
-    return isinstance(said.action, Bid) and said.chance(said.bid) >= bidding.EVEN
+    return isinstance(said.action, Bid) and said.chance(said.bid) >= EVEN
 
 
 def _higher(said: Said) -> bool:
@@ -111,11 +111,11 @@ def _too_weak(said: Said) -> bool:
         view = said.view
         bid = novice.cheapest_bid(view, novice.longest_suit(view.hand))
         return bid is not None and bid.tricks > said.counted() - novice.MOOD
-    return all(said.chance(bid, most=False) < bidding.EVEN for bid in said.least)
+    return all(said.chance(bid, most=False) < EVEN for bid in said.least)
 
 
 def _waits(said: Said) -> bool:
-    return _passes(said) and any(said.chance(bid) >= bidding.EVEN for bid in said.least)
+    return _passes(said) and any(said.chance(bid) >= EVEN for bid in said.least)
 
 
 def _counts(said: Said) -> bool:
@@ -145,16 +145,24 @@ def _dealer(said: Said) -> bool:
     )
 
 
+def _risky(said: Said) -> bool:
+    if isinstance(said.action, Pledge):
+        return pledging.chance_of(said.view, said.action, said.style) < EVEN
+    return isinstance(said.action, Bid) and said.chance(said.bid, most=False) < EVEN
+
+
 def _pledge_worth(said: Said, pledge: int) -> float:
     expected = pledging.own_tricks(said.view.hand, said.view.trump) + said.style
     return pledging.worth(said.view, pledge, expected)
 
 
 def _worth_most(said: Said) -> bool:
-    pledges = [action.tricks for action in said.view.legal if isinstance(action, Pledge)]
+    pledges = [action for action in said.view.legal if isinstance(action, Pledge)]
     assert isinstance(said.action, Pledge)
     return _pledge_worth(said, said.action.tricks) >= max(
-        _pledge_worth(said, pledge) for pledge in pledges
+        _pledge_worth(said, pledge.tricks)
+        for pledge in pledges
+        if pledge == pledges[0] or pledging.chance_of(said.view, pledge, said.style) >= EVEN
     )
 
 
@@ -227,10 +235,19 @@ CALLS: dict[str, Claim] = {
     "leave_partners_bid": lambda said: _passes(said) and _stands(said, mine=False),
     "own_bid_stands": lambda said: _passes(said) and _stands(said, mine=True),
     "better_to_wait": _waits,
-    "strong_enough": _bids,
-    "worth_the_risk": lambda said: (
-        said.action != PASS and said.chance(said.bid, most=False) < bidding.EVEN
+    "few_high_cards": lambda said: (
+        _waits(said) and not any(bidding.is_sound(said.view, bid, said.style) for bid in said.least)
     ),
+    "risk_for_score": lambda said: about_to_win(said.view) and _risky(said),
+    "fails_too_often": lambda said: (
+        _passes(said)
+        and any(
+            isinstance(option.action, Bid) and option.makes is not None and option.makes < 0.5
+            for option in said.thought.options
+        )
+    ),
+    "strong_enough": _bids,
+    "worth_the_risk": lambda said: said.action != PASS and said.chance(said.bid, most=False) < EVEN,
     "outbid_partner": lambda said: _bids(said) and _stands(said, mine=False),
     "shut_out": lambda said: _higher(said) and bidding.opponents_may_bid(said.view),
     "ask_for_more": lambda said: _higher(said) and not bidding.opponents_may_bid(said.view),

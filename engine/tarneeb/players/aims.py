@@ -14,6 +14,7 @@ from ..knowledge.views import View
 from ..rules.auction import Contract
 from ..rules.ruleset import InstantWin, Ruleset
 from ..rules.scoring import contract_points, declarer_wins
+from .player import thrown_in_a_row
 
 SWING = 5.0
 """The spread of a match between equals, in points for the root of each point still to go."""
@@ -21,6 +22,12 @@ MATCH = 70.0
 """The points that winning the match is worth. Near the start a point is then worth a point."""
 LAST_ROUND = 9
 """The points short of the target from which a round often ends the match."""
+ABOUT_TO_WIN = 8
+"""The points short of the target from which the others' next contract may win them the match."""
+EVEN = 0.5
+"""The chance from which a bid, or a pledge above the lowest, is sound."""
+DARING, PATIENT = 0.05, 3
+"""The decrease of EVEN for each deal thrown in, beyond so many in a row: one is played some day."""
 POINT = 0.15
 """The worth of a point in itself, so that a decided match is still played well."""
 
@@ -79,3 +86,17 @@ def won_at_once(rules: Ruleset, contract: Contract, taken: int) -> bool | None:
 def near_the_end(view: View) -> bool:
     """Whether this round may end the match, so that the worth of a result is no longer points."""
     return view.pledges is None and max(view.scores) >= view.ruleset.target - LAST_ROUND
+
+
+def about_to_win(view: View) -> bool:
+    """Whether the others' next contract, or an opponent's next pledge, may win them the match."""
+    if view.ruleset.individual:
+        most = max(view.scores[seat] for seat in view.seat.team.other.seats)
+    else:
+        most = view.scores[view.seat.team.other]
+    return most >= view.ruleset.target - ABOUT_TO_WIN
+
+
+def least_chance(view: View) -> float:
+    """Return the chance from which a bid is sound: even, or less after many deals thrown in."""
+    return EVEN - DARING * max(0, thrown_in_a_row(view) - PATIENT)

@@ -15,7 +15,7 @@ from .club.counting import CardCounter
 from .expert import differences
 from .player import Reason, Thought
 
-AHEAD = ("looked_ahead", "played_out", *differences.CODES, "better_than_usual")
+AHEAD = ("looked_ahead", "played_out", "fails_too_often", *differences.CODES, "better_than_usual")
 """The reasons of decisions by looking ahead, and what that found."""
 FACTS = (
     "trumps_gone",

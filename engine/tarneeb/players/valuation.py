@@ -10,7 +10,7 @@ from math import erf, sqrt
 from ..rules.cards import Hand, Rank, Strain, Suit
 from .hands import lengths
 
-SPREAD = 1.7
+SPREAD = 1.55
 """The standard deviation of the tricks taken around the estimate, because of the other hands."""
 
 TRUMP_HONOURS = {Rank.ACE: 0.75, Rank.KING: 0.65, Rank.QUEEN: 0.45, Rank.JACK: 0.35, Rank.TEN: 0.2}

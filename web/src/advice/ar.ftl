@@ -58,8 +58,10 @@ reason-too_weak = الورق أضعف من أن يزيد على الطلب.
 reason-leave_partners_bid = الطلب الأعلى لل{ word-partner }، فاتركه له.
 reason-own_bid_stands = الطلب القائم لصاحب الدور نفسه، ولا داعي إلى رفعه.
 reason-better_to_wait = الطلب قابل للنجاح، لكنّ الباس أنفع.
+reason-few_high_cards = الأوراق العالية قليلة، فلا يصحّ طلب يعتمد عليه ال{ word-partner }.
 reason-strong_enough = الورق يحتمل هذا الطلب.
 reason-worth_the_risk = مخاطرة: قد لا ينجح، لكنّ الباس أغلى ثمنًا.
+reason-risk_for_score = مخاطرة، لكنّ الخصم يكاد يفوز بالمباراة.
 reason-outbid_partner = هذا الطلب أنفع من طلب ال{ word-partner } على الأرجح.
 reason-shut_out = أعلى من اللازم، ليصعب على الخصم أن يدخل المزايدة.
 reason-ask_for_more = الورق يحتمل أكثر من أقلّ طلب.
@@ -80,6 +82,7 @@ reason-highest_wins = أعلى ورقة، لأنّها تغلب ما على ال
 reason-lowest = أصغر ورقة يمكن الاستغناء عنها.
 reason-looked_ahead = بعد النظر في ما يأتي: غير المعتاد خير هنا.
 reason-played_out = بعد تجربة توزيعات كثيرة مرجّحة: هذا خير ما يُفعل.
+reason-fails_too_often = بعد تجربة توزيعات كثيرة مرجّحة: الطلب ينكسر أكثر ممّا ينجح.
 reason-ahead_their_ruffs =
     { $left ->
         [0] لا يكاد يبقى للخصم ما يقطعه.

@@ -58,8 +58,10 @@ reason-too_weak = The hand is too weak for the next bid.
 reason-leave_partners_bid = Partner has the highest bid: leave it to partner.
 reason-own_bid_stands = This player already holds the highest bid: no need to raise it.
 reason-better_to_wait = The bid might well be made, but passing promises more.
+reason-few_high_cards = Too few high cards for a bid that partner can rely on.
 reason-strong_enough = The hand is strong enough for this bid.
 reason-worth_the_risk = A risk: it may well fail, but passing should cost even more.
+reason-risk_for_score = A risk, but the opponents are about to win the match.
 reason-outbid_partner = This should be worth more than partner’s bid.
 reason-shut_out = Higher than it needs to be: that makes it hard for the opponents to come in.
 reason-ask_for_more = The hand is strong enough for more than the lowest bid.
@@ -80,6 +82,7 @@ reason-highest_wins = The highest card, since it beats what is on the table.
 reason-lowest = The lowest card to spare.
 reason-looked_ahead = Looking ahead, another card than the usual one does better.
 reason-played_out = Tried with many likely deals, this does best.
+reason-fails_too_often = Tried with many likely deals, the bid fails more often than it is made.
 reason-ahead_their_ruffs =
     { $left ->
         [0] The opponents are left with hardly anything to ruff.

@@ -1,6 +1,6 @@
 """The club player's calls, by its hand and the calls before.
 
-    outlook(view)             the tricks that the others' calls add (+) or take away
+    chance_of(view, bid, 0.0)            the chance of making a bid, by the hand and the calls
     contract_worth(view, contract, 8.5)  the points that a contract is worth to its side
 
 The worth of a contract is its expected score over the tricks that it may take. The player bids if
@@ -14,17 +14,19 @@ from dataclasses import replace
 from ...knowledge.views import View
 from ...rules.actions import DOUBLE, PASS, REDOUBLE, THROW_IN, Bid, Pass
 from ...rules.auction import Contract, Standing, hand_points
-from ...rules.cards import Strain, Suit
+from ...rules.cards import Hand, Rank, Strain, Suit
 from ...rules.ruleset import AuctionKind, DoubleScope, Doubling, Ruleset
 from ...rules.scoring import contract_points, declarer_wins
-from ..aims import won_at_once
+from ..aims import EVEN, about_to_win, least_chance, won_at_once
 from ..auctions import last_bid
 from ..player import Decision, thrown_in_a_row
 from ..valuation import chance_at_least, estimate
+from .outlook import declared_by, outlook, usual_opening
 
 REASONS = (
     *("hopeless_hand", "dealer_must_bid", "cannot_bid", "too_weak", "leave_partners_bid"),
-    *("own_bid_stands", "better_to_wait", "strong_enough", "worth_the_risk", "outbid_partner"),
+    *("own_bid_stands", "better_to_wait", "few_high_cards", "strong_enough", "worth_the_risk"),
+    *("risk_for_score", "outbid_partner"),
     *("shut_out", "ask_for_more", "double_what_fails", "double_what_is_made"),
 )
 """The rules that can decide."""
@@ -32,20 +34,21 @@ DOUBLED_MADE, DOUBLED_FAILED = 1.25, 1.6
 """Average factors of a score if doubles are allowed. Bad contracts are doubled more often."""
 WORTH_DOUBLING = 3.0
 """The worth from which a contract is doubled, counted as if it could be doubled."""
-USUAL = 7
-"""The lowest bid in most rulesets."""
 TO_SPARE = 1.2
 """The tricks that a hand must expect beyond a bid to open one higher than necessary."""
 SILENCE = -3.5
 """The worth of passing before anyone has bid: the opponents often play the contract then."""
+PATIENCE = 1.5
+"""The worth of passing if bids can be doubled: the opponents may bid too much."""
 LEFT_TO_THEM, LEFT_TO_PARTNER = 0.6, 0.3
 """How often the opponents, or the partner, then play the contract."""
-AVERAGE_POINTS = 10.0
-"""The hand points of an unknown hand. A dakak hand has about 0.75 of the bound."""
-DAKAK_TRICKS = 1.2 / (AVERAGE_POINTS - 0.75 * 4)
-"""The tricks that partner's dakak hand lacks for each point below the average."""
-EVEN = 0.5
-"""The chance from which a hand is strong enough for a bid."""
+OPENS = 7
+"""The hand points from which a hand without an ace may open. Long suits without high cards are no
+strength that a partner could rely on."""
+SHUTS_OUT = 8
+"""The hand points from which a hand may bid higher than it needs to."""
+BOLDER = 2
+"""The hand points fewer for a trick of boldness, and for each deal thrown in before."""
 WINS_MATCH = 12.0
 """The points that reaching the target is worth in addition."""
 
@@ -80,13 +83,15 @@ def why_pass(view: View, style: float) -> str:
         return "cannot_bid"
     least = [bid for bid in bids if bid.tricks == bids[0].tricks]
     chance = max(chance_of(view, bid, style) for bid in least)
+    if chance >= EVEN and not any(is_sound(view, bid, style) for bid in least):
+        return "few_high_cards"
     return "better_to_wait" if chance >= EVEN else "too_weak"
 
 
 def why_bid(view: View, bid: Bid, style: float) -> str:
     """Return the reason for a bid."""
     if chance_of(view, bid, style) < EVEN:
-        return "worth_the_risk"
+        return "risk_for_score" if about_to_win(view) else "worth_the_risk"
     if partner_stands(view):
         return "outbid_partner"
     if bid.tricks > min(each.tricks for each in view.legal if isinstance(each, Bid)):
@@ -120,6 +125,8 @@ def best_bid(view: View, style: float) -> tuple[Bid | None, float]:
         if not isinstance(action, Bid):
             continue
         strain = action.strain
+        if PASS in view.legal and not is_sound(view, action, style):
+            continue
         if strain not in expected:
             expected[strain] = expected_tricks(view, strain) + style
         worth = contract_worth(view, contract_of(view, action), expected[strain])
@@ -136,6 +143,8 @@ def shut_out(view: View, bid: Bid, style: float) -> Bid | None:
     if view.ruleset.auction is not AuctionKind.SINGLE or view.standing or len(view.calls) > 1:
         return None
     higher = Bid(bid.tricks + 1, bid.strain)
+    if not is_sound(view, higher, style):
+        return None
     enough = expected_tricks(view, bid.strain) + style >= higher.tricks + TO_SPARE
     return higher if enough and higher in view.legal else None
 
@@ -146,11 +155,7 @@ def expected_tricks(view: View, strain: Strain | None) -> float:
     strain: the strain bid; None if bids name no strain.
     """
     strains = (strain,) if strain else possible_strains(view)
-    alone = max(estimate(view.hand, each.suit) for each in strains) + outlook(view)
-    partners = last_bid(view, view.seat.partner)
-    if strain and partners and partners.strain is strain:
-        return max(alone, expected_by(view, Standing(view.seat.partner, partners)))
-    return alone
+    return max(estimate(view.hand, each.suit) for each in strains) + outlook(view, strain)
 
 
 def possible_strains(view: View) -> tuple[Strain, ...]:
@@ -161,31 +166,65 @@ def possible_strains(view: View) -> tuple[Strain, ...]:
     return (*suits, Strain.NO_TRUMP) if view.ruleset.no_trump else suits
 
 
-def outlook(view: View) -> float:
-    """Return the tricks that the others' calls add to this side's, or take away."""
-    total = 0.0
-    for seat in (view.seat.partner, view.seat.left, view.seat.right):
-        calls = [spoken.call for spoken in view.calls if spoken.seat is seat]
-        bids = [call for call in calls if isinstance(call, Bid)]
-        if seat is view.seat.partner:
-            if bids:
-                total -= 0.2 + 0.5 * max(0, bids[-1].tricks - usual_opening(view))
-            elif calls:
-                total -= 0.45
-        elif bids:
-            total -= 0.1
-        elif calls:
-            total += 0.45
-    for said in view.announcements:
-        if said.kind == "dakak" and said.seat is not view.seat:
-            weak = DAKAK_TRICKS * (AVERAGE_POINTS - 0.75 * view.ruleset.dakak_points)
-            total += -weak if said.seat is view.seat.partner else weak / 2
-    return total
-
-
 def partner_stands(view: View) -> bool:
     """Whether the highest bid is the partner's."""
     return view.standing is not None and view.standing.seat is view.seat.partner
+
+
+# Sound bids.
+
+
+def is_sound(view: View, bid: Bid, style: float) -> bool:
+    """Whether a partner can trust a bid.
+
+    It has an even chance by the estimate, and its hand has the strength that such a bid promises.
+    Partner's bid is raised only for a better contract, and partners do not bid against each other.
+    When the others are about to win, more risk is right.
+    """
+    standing = view.standing
+    if standing and standing.seat is view.seat:
+        return False
+    if partner_stands(view):
+        if others_silent(view) and last_bid(view, view.seat):
+            return False
+        if not is_better(view, bid, style):
+            return False
+    if about_to_win(view):
+        return True
+    if chance_of(view, bid, style) < least_chance(view):
+        return False
+    points = hand_points(view.hand) + BOLDER * (style + thrown_in_a_row(view))
+    bids = [each for each in view.legal if isinstance(each, Bid)]
+    if bid.tricks > bids[0].tricks and points < SHUTS_OUT:
+        return not any(each.strain is bid.strain and each.tricks < bid.tricks for each in bids)
+    return standing is not None or points >= OPENS or has_ace(view.hand)
+
+
+def is_better(view: View, bid: Bid, style: float) -> bool:
+    """Whether a bid is a better contract than the highest bid, which is partner's.
+
+    It must be worth more, and no less likely to be made.
+    """
+    standing = view.standing
+    assert standing
+    expected, partners = expected_tricks(view, bid.strain) + style, expected_by(view, standing)
+    if bid.strain and bid.strain is standing.bid.strain:
+        # Higher in the same suit: two estimates of the same tricks make no better contract.
+        expected = min(expected, partners)
+    if chance_at_least(bid.tricks, expected) < chance_at_least(standing.bid.tricks, partners):
+        return False
+    worth = contract_worth(view, contract_of(view, bid), expected)
+    return worth > standing_worth(view, standing)
+
+
+def has_ace(hand: Hand) -> bool:
+    """Whether a hand holds an ace."""
+    return any(card.rank is Rank.ACE for card in hand)
+
+
+def others_silent(view: View) -> bool:
+    """Whether no opponent has bid."""
+    return not (last_bid(view, view.seat.left) or last_bid(view, view.seat.right))
 
 
 # The worth of contracts.
@@ -236,10 +275,9 @@ def outcome(view: View, contract: Contract, taken: int) -> float:
 def worth_of_passing(view: View, style: float = 0.0) -> float:
     """Return the worth of passing, in points, ours less theirs.
 
-    If bids can be doubled it pays to wait until the opponents bid too much. Each deal thrown in
-    before lowers it, so that a round is played in the end.
+    Each deal thrown in before lowers it, so that a round is played in the end.
     """
-    patience = 1.5 if view.ruleset.doubling is not Doubling.NONE else 0.0
+    patience = PATIENCE if view.ruleset.doubling is not Doubling.NONE else 0.0
     if view.standing is None:
         return SILENCE + patience - thrown_in_a_row(view) + _silence_for_the_score(view)
     # The style counts for the player's own bid too, so that it never raises itself.
@@ -277,21 +315,9 @@ def standing_worth(view: View, standing: Standing, factor: int = 1, own: float =
 
 def expected_by(view: View, standing: Standing) -> float:
     """Return the tricks that the bidder's side is likely to take, by the bid and this hand."""
-    bid = standing.bid
     if standing.seat is view.seat:
-        return expected_tricks(view, bid.strain)
-    above = bid.tricks - usual_opening(view)
-    strain = bid.strain or view.strain
-    trumps = sum(c.suit is strain.suit for c in view.hand) - 2.5 if strain and strain.suit else 0.0
-    strength = hand_points(view.hand) - 9
-    if view.seat.is_partner(standing.seat):
-        return 7.7 + 0.6 * above + 0.2 * strength + 0.55 * trumps
-    return 8.1 + 0.4 * above - 0.12 * strength - 0.4 * trumps
-
-
-def usual_opening(view: View) -> int:
-    """Return the bid that says little about a hand: seven, or the least legal."""
-    return max(USUAL, view.ruleset.min_bid)
+        return expected_tricks(view, standing.bid.strain)
+    return declared_by(view, standing)
 
 
 # Doubles.

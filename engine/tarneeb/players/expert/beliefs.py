@@ -22,7 +22,7 @@ from ...rules.seats import Seat
 from ...search import by_suit
 from .. import valuation
 from ..auctions import Progress
-from ..club.bidding import usual_opening
+from ..club.outlook import usual_opening
 from ..pledges import pledging
 from .habits import Habits
 

@@ -16,7 +16,8 @@ from ...rules.actions import PASS, Action, Bid, NameTrump
 from ...rules.cards import Strain
 from ...rules.ruleset import Doubling
 from .. import club
-from ..club.bidding import EVEN, expected_tricks, possible_strains
+from ..aims import EVEN, about_to_win, least_chance
+from ..club.bidding import expected_tricks, possible_strains
 from ..player import Decision, Option, Thought
 from ..valuation import estimate
 from . import learned_calls
@@ -30,7 +31,7 @@ BATCH = 20
 """Worlds played out between two thoughts."""
 STRAINS = 2
 """Strains compared: those in which the hand is worth most."""
-FIRST, OVER_OTHERS = 0.25, -0.5
+FIRST, OVER_OTHERS = 0.0, -0.5
 """The tricks that a hand counts beyond the club player's: while nobody has bid, and over a bid. The
 hands that look better than they are bid over others most often. For rulesets without doubles that
 `learned_calls` was not fitted to; measured by engine/training/fit_auctions.py."""
@@ -40,6 +41,8 @@ TRAPPING = 3.0
 """`CLEARLY` for a pass when the club player bids: the others may pass as well."""
 CONFIDENT = frozenset(("strong_enough", "outbid_partner", "shut_out", "ask_for_more"))
 """The reasons for a bid that claim it is likely to be made."""
+ENOUGH = 40
+"""The worlds from which a bid's failures count against it."""
 COST = 3
 """The nodes that one play-out of a whole round counts for."""
 
@@ -57,11 +60,8 @@ def think(view: View, style: float, effort: Effort, words: Iterator[int]) -> Ite
         choices = [thumb.action]
     else:
         known = {}
-        hopes = style
-        if view.ruleset.doubling is Doubling.NONE:
-            hopes += FIRST if view.standing is None else OVER_OTHERS
-        thumb = club.Club("", hopes).decide(view)
-        choices = _choices(view, thumb.action, hopes)
+        thumb = by_rule(view, style)
+        choices = _choices(view, thumb.action, style + _hopes(view))
     if len(choices) == 1 and not learned:
         yield Thought(thumb)
         return
@@ -73,6 +73,20 @@ def think(view: View, style: float, effort: Effort, words: Iterator[int]) -> Ite
         comparison.simulate(world)
         if tried == number or tried % BATCH == 0:
             yield comparison.thought(done=tried == number)
+
+
+def by_rule(view: View, style: float) -> Decision:
+    """Return the call, or the trumps to name, before any world is simulated."""
+    if view.phase == "auction" and learned_calls.applies(view.ruleset):
+        return learned_calls.call(view, style)
+    return club.Club("", style + _hopes(view)).decide(view)
+
+
+def _hopes(view: View) -> float:
+    """Return the tricks that a hand counts beyond the club player's."""
+    if view.ruleset.doubling is not Doubling.NONE or view.pledges is not None:
+        return 0.0
+    return FIRST if view.standing is None else OVER_OTHERS
 
 
 def _choices(view: View, thumb: Action, hopes: float) -> list[Action]:
@@ -151,6 +165,9 @@ class CallComparison:
         traps = self.choices[best] is PASS and isinstance(self.choices[0], Bid)
         clearly = TRAPPING if traps else CLEARLY
         chosen = best if better > clearly + SURELY * spread else 0
+        fails = done and self._fails_too_often(chosen)
+        if fails:
+            chosen = self._with_pass()
         ranked = sorted(range(len(self.choices)), key=lambda i: (i != chosen, -self.sums[i]))
         options = tuple(
             Option(
@@ -162,16 +179,46 @@ class CallComparison:
         )
         options += self._learned_options(options[0])
         reason = self.thumb.reason if chosen == 0 else "played_out"
-        if reason in CONFIDENT and options[0].makes is not None and options[0].makes < EVEN:
-            reason = "worth_the_risk"
+        if fails:
+            reason = "fails_too_often"
+        if options[0].makes is not None:
+            reason = self._by_chance(reason, options[0].makes)
         decision = Decision(self.choices[chosen], reason)
         return Thought(decision, options, self.worlds, self.nodes, done)
+
+    def _fails_too_often(self, chosen: int) -> bool:
+        """Whether a bid fails in most worlds, and no score makes that risk right."""
+        counted = self.counted[chosen]
+        return (
+            isinstance(self.choices[chosen], Bid)
+            and PASS in self.view.legal
+            and counted >= ENOUGH
+            and self.reached[chosen] < least_chance(self.view) * counted
+            and not about_to_win(self.view)
+        )
+
+    def _by_chance(self, reason: str, makes: float) -> str:
+        """Return the reason for a bid that says what the worlds say of its chance."""
+        if reason in CONFIDENT and makes < EVEN:
+            return "risk_for_score" if about_to_win(self.view) else "worth_the_risk"
+        return "strong_enough" if reason == "risk_for_score" and makes >= EVEN else reason
+
+    def _with_pass(self) -> int:
+        """Return the place of the pass among the choices, and add it if it was not simulated."""
+        if PASS not in self.choices:
+            self.choices.append(PASS)
+            worth = self.sums[0] - self.worlds * self.known.get(self.choices[0], 0.0)
+            self.sums.append(worth)
+            self.squares.append(0.0)
+            self.reached.append(0)
+            self.counted.append(0)
+        return self.choices.index(PASS)
 
     def _learned_options(self, chosen: Option) -> tuple[Option, ...]:
         """Return the calls that `learned_calls` weighed and nothing simulated, the best first."""
         if chosen.action not in self.known:
             return ()
         least = chosen.worth - self.known[chosen.action]
-        others = [action for action in self.known if action != chosen.action]
+        others = [action for action in self.known if action not in self.choices]
         others.sort(key=lambda action: -self.known[action])
         return tuple(Option(action, least + self.known[action], None) for action in others)

@@ -21,6 +21,7 @@ from ...rules.ruleset import AllPass, AuctionKind, DefenceScores, Doubling, Made
 from ...rules.seats import Seat
 from ..auctions import last_bid
 from ..club import bidding
+from ..club.outlook import USUAL
 from ..player import Decision, thrown_in_a_row
 from ..valuation import best_strain, estimate
 from .call_weights import WEIGHTS
@@ -60,7 +61,7 @@ def applies(rules: Ruleset) -> bool:
         and rules.made is Made.TRICKS
         and rules.defence_scores is DefenceScores.WHEN_FAILED
         and rules.all_pass is not AllPass.DEALER_BIDS
-        and rules.min_bid == bidding.USUAL
+        and rules.min_bid == USUAL
         and not (rules.no_trump or rules.dakak or rules.out_of_call)
     )
 
@@ -123,10 +124,12 @@ def weighed(view: View, style: float) -> dict[Action, float]:
     bids = [action for action in view.legal if isinstance(action, Bid)]
     standing = view.standing
     thumb, _ = bidding.best_bid(view, style)
-    if PASS not in view.legal or not thumb or thumb.tricks == 13:
+    if PASS not in view.legal or not bids or (thumb and thumb.tricks == 13):
         return {}
     if standing and standing.seat is view.seat:
         return {}
+    if thumb is None:
+        return {PASS: 0.0}
     more, higher = advantage(view, style)
     patience = thrown_in_a_row(view) if standing is None else 0
     worth = [more + patience + _for_the_score(view, style, bids[0])]
@@ -137,7 +140,11 @@ def weighed(view: View, style: float) -> dict[Action, float]:
     worth += [worth[0] + higher + _for_the_score(view, style, bid, bids[0]) for bid in bids[1:2]]
     most = expected + short_of(standing is not None, partners)
     found: dict[Action, float] = {PASS: 0.0}
-    found |= {bid: points for bid, points in zip(bids, worth, strict=False) if bid.tricks <= most}
+    found |= {
+        bid: points
+        for bid, points in zip(bids, worth, strict=False)
+        if bid.tricks <= most and bidding.is_sound(view, bid, style)
+    }
     return found
 
 

@@ -15,12 +15,13 @@ from ...rules.actions import THROW_IN, Pledge
 from ...rules.cards import Hand, Rank, Suit
 from ...rules.pledges import counted
 from ...rules.seats import Seat
+from ..aims import EVEN, about_to_win, least_chance
 from ..hands import lengths
 from ..player import Decision, thrown_in_a_row
 from ..valuation import chance_at_least
 from .aim import PledgeAim
 
-REASONS = ("hopeless_hand", "worth_most", "take_a_share")
+REASONS = ("hopeless_hand", "worth_most", "take_a_share", "risk_for_score")
 """The rules that can decide."""
 TRUMPS = {Rank.ACE: 0.8, Rank.KING: 0.75, Rank.QUEEN: 0.65, Rank.JACK: 0.45, Rank.TEN: 0.4}
 """The tricks that a high trump takes for its owner, beyond being a trump."""
@@ -55,19 +56,30 @@ def call(view: View, style: float) -> Decision:
     legal = [action for action in view.legal if isinstance(action, Pledge)]
     worths = {pledge: worth(view, pledge.tricks, expected) for pledge in legal}
     best = max(legal, key=worths.__getitem__)
+    if best != legal[0] and chance_of(view, best, style) < EVEN:
+        if about_to_win(view):
+            return Decision(best, "risk_for_score")
+        even = [pledge for pledge in legal[1:] if chance_of(view, pledge, style) >= EVEN]
+        best = max([legal[0], *even], key=worths.__getitem__)
     share = share_needed(view)
     if adds(view, best.tricks) >= share:
         return Decision(best, "worth_most")
     thrown = thrown_in_a_row(view)
-    daring = LIKELY - DARING * thrown
+    daring = max(least_chance(view), LIKELY - DARING * thrown)
     bearable = worths[best] - SHARE_COST * (1 + thrown)
-    likely = [p for p in legal if chance_at_least(p.tricks, expected, SPREAD) >= daring]
+    likely = [p for p in legal if chance_of(view, p, style) >= daring]
     asked = [
         p
         for p in likely
         if p.tricks > best.tricks and adds(view, p.tricks - 1) < share and worths[p] >= bearable
     ]
     return Decision(asked[-1], "take_a_share") if asked else Decision(best, "worth_most")
+
+
+def chance_of(view: View, pledge: Pledge, style: float) -> float:
+    """Return the chance of making a pledge."""
+    expected = own_tricks(view.hand, view.trump) + style
+    return chance_at_least(pledge.tricks, expected, SPREAD)
 
 
 def own_tricks(hand: Hand, trump: Suit | None) -> float:

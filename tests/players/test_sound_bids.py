@@ -1,0 +1,117 @@
+"""Bids that a partner can rely on: even chances, high cards, no bidding against each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from tarneeb import RULESETS, Bid, Match, Pass, Pledge, Seat, Strain, players
+from tarneeb.knowledge.views import View
+from tarneeb.players.aims import EVEN, about_to_win
+from tarneeb.players.club import bidding
+from tarneeb.players.club.outlook import outlook
+from tarneeb.players.expert import calling
+from tarneeb.players.pledges import pledging
+
+from .positions import Position
+
+NODES = 1000
+"""The budget of players that look ahead here."""
+WEAK = ("J2.J.T987652.987", "2.K842.KT8532.65", ".QJ98.QT863.J875", "J6.K96.T98765.Q4")
+"""Hands that were opened for their length alone: spades, hearts, diamonds, clubs."""
+
+
+def position(hand: str, calls: str = "", rules: str = "classic") -> Position:
+    lines = {"rules": rules, "dealer": "W", "calls": calls, "hand": hand}
+    return Position("", lines=lines)
+
+
+@pytest.mark.parametrize("level", ["club", "expert", "master"])
+@pytest.mark.parametrize("rules", ["classic", "traditional", "egyptian", "masrawy"])
+def test_length_without_high_cards_is_no_opening(rules: str, level: str) -> None:
+    player = players.create(level, 1, nodes=NODES)
+    for hand in WEAK:
+        assert player.choose(position(hand, rules=rules).view()) == Pass(), hand
+
+
+@pytest.mark.parametrize("level", ["club", "expert", "master"])
+def test_eight_is_not_bid_on_length_alone_to_shut_anybody_out(level: str) -> None:
+    player = players.create(level, 1, nodes=NODES)
+    assert player.choose(position("J2.J.T987652.987", "7").view()) == Pass()
+    assert player.choose(position("K32..T432.A97542").view()) in (Pass(), Bid(7))
+
+
+@pytest.mark.parametrize("level", ["club", "expert", "master"])
+def test_partners_seven_is_not_raised_without_a_better_contract(level: str) -> None:
+    player = players.create(level, 1, nodes=NODES)
+    assert player.choose(position("J9874.KJ5..KT743", "7 -").view()) == Pass()
+
+
+@pytest.mark.parametrize("preset", ["egyptian", "masrawy"])
+def test_partners_do_not_bid_against_each_other_while_the_others_are_silent(preset: str) -> None:
+    club = players.create("club", 1)
+    for number in range(40):
+        match = Match(RULESETS[preset], Seat.SOUTH)
+        match = match.apply(match.next_deal(f"silent {number}"))
+        while (seat := match.to_act) is not None:
+            view = match.view(seat)
+            if view.phase != "auction":
+                break
+            call = club.choose(view)
+            again = any(s.seat is seat and isinstance(s.call, Bid) for s in view.calls)
+            if isinstance(call, Bid) and bidding.partner_stands(view) and again:
+                assert not bidding.others_silent(view)
+            match = match.apply(call)
+
+
+def auctions(preset: str, deals: int) -> Iterator[tuple[View, object]]:
+    """Yield each call of the rules of `expert`, with the view it was made from."""
+    for number in range(deals):
+        match = Match(RULESETS[preset], Seat.SOUTH.after(number))
+        match = match.apply(match.next_deal(f"sound {number}"))
+        while (seat := match.to_act) is not None and match.view(seat).phase == "auction":
+            view = match.view(seat)
+            call = calling.by_rule(view, 0.0).action
+            yield view, call
+            match = match.apply(call)
+
+
+@pytest.mark.parametrize("preset", [p for p, rules in RULESETS.items() if not rules.individual])
+def test_a_bid_has_an_even_chance_and_raises_only_for_a_better_contract(preset: str) -> None:
+    bids = 0
+    for view, call in auctions(preset, 60):
+        if not isinstance(call, Bid) or Pass() not in view.legal:
+            continue
+        bids += 1
+        assert bidding.chance_of(view, call, 0.0) >= EVEN
+        assert view.standing is None or view.standing.seat is not view.seat
+        if bidding.partner_stands(view):
+            assert bidding.is_better(view, call, 0.0)
+    assert bids > 30
+
+
+@pytest.mark.parametrize("preset", ["syrian-41", "four-hundred"])
+def test_a_pledge_above_the_lowest_has_an_even_chance(preset: str) -> None:
+    higher = 0
+    for view, call in auctions(preset, 30):
+        if isinstance(call, Pledge) and call != view.legal[0]:
+            higher += 1
+            assert pledging.chance_of(view, call, 0.0) >= EVEN
+    assert higher > 20
+
+
+def test_a_hand_without_an_even_chance_bids_only_when_the_others_are_about_to_win() -> None:
+    view = position("KQ862.J4.952.T83", "- - 7").view()
+    assert bidding.chance_of(view, Bid(8), 0.0) < EVEN
+    assert not bidding.is_sound(view, Bid(8), 0.0)
+    late = replace(view, scores=(25, 25))
+    assert about_to_win(late)
+    assert bidding.is_sound(late, Bid(8), 0.0)
+    assert bidding.why_bid(late, Bid(8), 0.0) == "risk_for_score"
+
+
+def test_the_suit_that_partner_bid_counts_for_more() -> None:
+    view = position("KJ42.83.AQ754.62", "7S -", "egyptian").view()
+    assert outlook(view, Strain.SPADES) > outlook(view, Strain.DIAMONDS) + 1
