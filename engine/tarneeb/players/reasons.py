@@ -12,10 +12,17 @@ from ..rules.actions import Action, Bid
 from . import club, novice
 from .aims import MATCH, near_the_end
 from .club.counting import CardCounter
-from .expert import differences
+from .expert import differences, trust
 from .player import Reason, Thought
 
-AHEAD = ("looked_ahead", "played_out", "fails_too_often", *differences.CODES, "better_than_usual")
+AHEAD = (
+    "looked_ahead",
+    "played_out",
+    "fails_too_often",
+    *differences.CODES,
+    *trust.CODES,
+    "better_than_usual",
+)
 """The reasons of decisions by looking ahead, and what that found."""
 FACTS = (
     "trumps_gone",

@@ -25,6 +25,8 @@ reason-cash_winner = هذه أعلى ما بقي من نوعها، ولا يُت
 reason-sure_winner = هذه أعلى ما بقي من نوعها، ولا يقدر الخصم أن يقطعها.
 reason-high_card = هذه أعلى ما بقي من نوعها، ولا يغلبها إلا ال{ word-trump }.
 reason-partner_ruffs = ليس مع ال{ word-partner } من هذا النوع، وقد يقطعه.
+reason-continue_suit = أخذ هذا النوع للتوّ وفي الخارج أعلى منه، والأرجح أنّه مع ال{ word-partner }: فواصِله.
+reason-lead_partners_bid = طلب ال{ word-partner } هذا النوع، فالعب منه.
 reason-return_partners_suit = بدأ ال{ word-partner } بهذا النوع: أعِده إليه.
 reason-lead_singleton = ورقة وحيدة من نوعها: بعدها تقطعه متى لُعب.
 reason-lead_away = لا بداية أفضل، وهذه أقلّها خسارة على الأرجح.
@@ -103,6 +105,13 @@ reason-suit =
         [2] { strain-D }
        *[3] { strain-C }
     }
+reason-despite_partners_trick = المعتاد أن تُترك ال{ word-trick }ة لل{ word-partner }، لكنّ أخذها هنا أنفع.
+reason-despite_continuing = يتوقّع ال{ word-partner } مواصلة النوع الذي أخذ للتوّ، لكنّ تغييره هنا أنفع.
+reason-despite_partners_suit = يتوقّع ال{ word-partner } أن يُلعب نوعه، لكنّ غيره هنا أنفع.
+reason-despite_underleading = ليس من المعتاد البدء بصغيرة من نوع أعلاه في اليد نفسها، لكنّه هنا أنفع.
+reason-despite_winner = المعتاد الاحتفاظ بأعلى ما بقي من نوعه، لكنّ غيره هنا أنفع.
+reason-despite_partners_honour = المعتاد الاحتفاظ بأعلى ورقة من نوع ال{ word-partner }، لكنّ غيرها هنا أنفع.
+reason-despite_playing_low = المعتاد هنا لعب صغيرة، لكنّ غيرها هذه المرّة أنفع.
 reason-better_than_usual = هذا خير من المعتاد بفرق { NUMBER($points, maximumFractionDigits: 1) } نقطة في المتوسّط.
 reason-trumps_gone = لم يبقَ { word-trump } مع الخصم.
 reason-partner_has_trick = ال{ word-trick }ة لل{ word-partner } حتّى الآن.

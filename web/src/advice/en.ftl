@@ -25,6 +25,8 @@ reason-cash_winner = This card is high, and is not likely to be ruffed now.
 reason-sure_winner = This card is high, and no opponent can ruff it.
 reason-high_card = This card is high: only a trump can beat it.
 reason-partner_ruffs = Partner has none of this suit and may ruff it.
+reason-continue_suit = The suit just won, though higher cards of it are out: partner probably has them, so go on with it.
+reason-lead_partners_bid = Partner bid this suit, so lead it.
 reason-return_partners_suit = Partner led this suit, so return it.
 reason-lead_singleton = A single card: later rounds of the suit can be ruffed.
 reason-lead_away = Nothing better to lead: this should give away the least.
@@ -103,6 +105,13 @@ reason-suit =
         [2] diamonds
        *[3] clubs
     }
+reason-despite_partners_trick = One usually leaves partner’s trick alone. Here it pays to take it.
+reason-despite_continuing = Partner expects the suit that just won. Here it pays to change.
+reason-despite_partners_suit = Partner expects this player to lead partner’s suit. Here it pays not to.
+reason-despite_underleading = One does not usually lead low from a suit in which one holds the best card. Here it pays.
+reason-despite_winner = One usually keeps a card that is high. Here another is worth more.
+reason-despite_partners_honour = One usually keeps the best card of partner’s suit. Here another is worth more.
+reason-despite_playing_low = One usually plays low here. This time it pays not to.
 reason-better_than_usual = It is better than the usual card by { NUMBER($points, maximumFractionDigits: 1) } points on average.
 reason-trumps_gone = The opponents have no trumps left.
 reason-partner_has_trick = Partner is winning this trick.

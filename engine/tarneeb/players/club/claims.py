@@ -159,6 +159,24 @@ def partner_ruffs(counter: CardCounter, card: Card) -> bool:
     )
 
 
+def continue_suit(counter: CardCounter, card: Card) -> bool:
+    """This seat's lead in the suit has just won, and the partner may hold the higher cards."""
+    held = counter.just_held
+    return (
+        leads(counter)
+        and held is not None
+        and card.suit is held.suit
+        and higher_out(counter, held) > 0
+        and counter.may_hold(counter.partner, held.suit)
+    )
+
+
+def partners_bid(counter: CardCounter, card: Card) -> bool:
+    """The partner bid the suit, and has not led it."""
+    shown = card.suit in counter.partners_suits
+    return leads(counter) and shown and card.suit not in counter.suits_led_by(counter.partner)
+
+
 def lead_singleton(counter: CardCounter, card: Card) -> bool:
     """A single card of a suit of which some stays out, with a trump to ruff it later."""
     return (
@@ -291,6 +309,8 @@ CLAIMS: dict[str, Claim] = {
     "sure_winner": sure_winner,
     "high_card": high_card,
     "partner_ruffs": partner_ruffs,
+    "continue_suit": continue_suit,
+    "lead_partners_bid": partners_bid,
     "return_partners_suit": lambda counter, card: (
         leads(counter) and card.suit in counter.suits_led_by(counter.partner)
     ),
@@ -340,6 +360,7 @@ CLAIMS: dict[str, Claim] = {
 INSTEAD: dict[str, tuple[str, ...]] = {
     "lead_sequence": ("lead_sequence", "sure_winner", "top_of_touching"),
     "cash_winner": ("sure_winner", "cash_winner", "high_card"),
+    "return_partners_suit": ("return_partners_suit", "lead_partners_bid"),
     "lead_singleton": ("lead_singleton", "lead_away", "no_better_lead"),
     "lead_away": ("last_suit", "lead_away", "no_better_lead"),
     "cannot_win": ("cannot_win", "partner_wins", "partner_likely", "partner_ahead"),

@@ -19,6 +19,8 @@ WORTH_A_HIGH_CARD = 0.2
 """The gain in probability that makes a high card on the partner's card worthwhile."""
 WORTH_A_HIGH_TRUMP = 0.3
 """The gain in probability, over the lowest trump that wins, that makes a high one worthwhile."""
+PARTNERS_SUIT = 8
+"""The worth of keeping the best card of a suit that the partner led or bid."""
 
 
 # Whose trick it is.
@@ -157,6 +159,8 @@ def worth_keeping(counter: CardCounter, card: Card) -> float:
         worth += 40
     elif guards(counter, suit, length):
         worth += 15
+    elif counter.out[suit] and card is counter.held[suit][0] and suit in counter.partners_suits:
+        worth += PARTNERS_SUIT
     if counter.trump and counter.held[counter.trump] and length <= 2:
         worth -= 3
     return worth

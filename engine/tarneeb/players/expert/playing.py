@@ -22,9 +22,10 @@ from ...search import OutOfNodes, Solver, by_suit, trump_of
 from ...search.collector import collector_paused
 from .. import club
 from ..aims import contract_aim, near_the_end
+from ..club.counting import CardCounter
 from ..player import Decision, Option, Reason, Thought
 from ..pledges.aim import PledgeAim
-from . import differences, quick
+from . import differences, quick, trust
 from .beliefs import drawing
 from .effort import Effort
 
@@ -44,6 +45,7 @@ SOLVED, SOLVED_CONVENTION = (0.1, 0.5), (0.4, 1.0)
 CONVENTIONS = frozenset(
     (
         "cannot_win",
+        "continue_suit",
         "cover",
         "draw_trumps",
         "help_partner",
@@ -56,6 +58,8 @@ CONVENTIONS = frozenset(
     )
 )
 """The rules of thumb with the wider margins."""
+PLAYED_TRUST, SOLVED_TRUST = (1.5, 2.0), (0.8, 1.5)
+"""The margins for cards that break a habit of partnership where the partner cannot see why."""
 EXPLAINED = 60
 """The most worlds in which a departure from the rules of thumb is explained."""
 FEWEST = 8
@@ -126,7 +130,9 @@ class CardComparison:
         self.table_bits = tuple(map(bit, trick.cards))
         self.before = self.view.taken
         self.known = quick.public(self.view)
-        self.margins = PLAYED, PLAYED_CONVENTION
+        self.margins = PLAYED, PLAYED_CONVENTION, PLAYED_TRUST
+        counter = CardCounter(self.view)
+        self.broken = [trust.broken(counter, c, self.thumb, self.rule) for c in self.cards]
         self._forget()
         self._set_aim()
 
@@ -200,7 +206,7 @@ class CardComparison:
         self.alive = sorted(order[: effort.most])
         latest = self.thought(done=False)
         self._forget()
-        self.margins = SOLVED, SOLVED_CONVENTION
+        self.margins = SOLVED, SOLVED_CONVENTION, SOLVED_TRUST
         worlds = Counter(self.drawn)
         if len(worlds) > effort.solved:
             number, drawn = effort.solved, len(self.drawn)
@@ -293,14 +299,18 @@ class CardComparison:
         spread = sqrt(max(0.0, self.squares[i] / n - worse * worse) * self.repeats) / n
         return worse, spread
 
+    def _is_clearly_better(self, i: int) -> bool:
+        """Whether a choice beats that of the rules of thumb by its margin."""
+        worse, spread = self.lost(i)
+        wide = 2 if self.broken[i] else self._breaks_convention(i)
+        clearly, surely = self.margins[wide]
+        return -worse > clearly + surely * spread
+
     def thought(self, done: bool) -> Thought:
         """Return the choice by the worlds counted so far."""
         n = max(1, self.worlds)
-        best = max(self.alive, key=lambda i: (self.sums[i], i == self.base))
-        better = (self.sums[best] - self.sums[self.base]) / n
-        spread = sqrt(max(0.0, self.squares[best] / n - better * better) * self.repeats) / n
-        clearly, surely = self.margins[self._breaks_convention(best)]
-        chosen = best if better > clearly + surely * spread else self.base
+        order = sorted(self.alive, key=lambda i: (-self.sums[i], i != self.base))
+        chosen = next((i for i in order if self._is_clearly_better(i)), self.base)
         ranked = sorted(self.alive, key=lambda i: (i != chosen, -self.sums[i]))
         options = tuple(
             Option(PLAYS[self.cards[i].index], self.sums[i] / n, self.made[i] / n) for i in ranked
@@ -320,6 +330,9 @@ class CardComparison:
         happens = differences.explain(pairs, self.me, self.trump)
         if happens:
             found.append(happens)
+        habit = self.broken[chosen]
+        if habit:
+            found.append(Reason(habit))
         usual = PLAYS[self.cards[self.base].index]
         worth = next(option.worth for option in thought.options if option.action == usual)
         points = round(thought.options[0].worth - worth, 1)

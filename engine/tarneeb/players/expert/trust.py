@@ -1,0 +1,90 @@
+"""Habits of partnership that looking ahead breaks only for a large gain.
+
+    broken(counter, card, usual, "return_partners_suit")      "despite_partners_suit"
+
+A partner draws conclusions from a card and counts on what everyone does. Play-outs know nothing of
+that: whoever breaks such a habit for a small gain loses the partner's trust, and with it the gain.
+Where partner can see why at once, as when a sure trick is taken first, the habit is not broken.
+"""
+
+from __future__ import annotations
+
+from ...rules.cards import Card, Rank
+from ..club.claims import high_card, partner_ruffs, sure_winner
+from ..club.counting import CardCounter
+from ..club.following import follows
+
+CODES = (
+    "despite_partners_trick",
+    "despite_continuing",
+    "despite_partners_suit",
+    "despite_underleading",
+    "despite_winner",
+    "despite_partners_honour",
+    "despite_playing_low",
+)
+"""The habits, as reasons that say that one was broken."""
+
+
+def broken(counter: CardCounter, card: Card, usual: Card, rule: str) -> str | None:
+    """Return the habit that a card breaks, if any.
+
+    usual, rule: the card of the rules of thumb, and the rule that chose it.
+    """
+    if counter.individual or card is usual:
+        return None
+    if not counter.on_table:
+        return _lead(counter, card, usual, rule)
+    return _on_table(counter, card, usual)
+
+
+def _lead(counter: CardCounter, card: Card, usual: Card, rule: str) -> str | None:
+    if counter.is_trump(card) and counter.attacks:
+        return None
+    seen = sure_winner(counter, card) or high_card(counter, card) or partner_ruffs(counter, card)
+    if seen:
+        return None
+    if card.suit is not usual.suit:
+        if rule == "continue_suit":
+            return "despite_continuing"
+        if rule == "return_partners_suit":
+            return "despite_partners_suit"
+    if leads_under(counter, card):
+        return "despite_underleading"
+    return None
+
+
+def _on_table(counter: CardCounter, card: Card, usual: Card) -> str | None:
+    wins, won = card in counter.winners, usual in counter.winners
+    if counter.winner is counter.partner and wins and not won:
+        return "despite_partners_trick"
+    if follows(counter):
+        wasted = card.rank >= Rank.TEN and card.rank > usual.rank and not wins
+        return "despite_playing_low" if wasted and not counter.touches(card, usual) else None
+    if counter.is_trump(card) or counter.is_trump(usual):
+        return None
+    if counter.is_high(card) and counter.out[card.suit] and not counter.is_high(usual):
+        return "despite_winner"
+    return "despite_partners_honour" if throws_partners_best(counter, card) else None
+
+
+def leads_under(counter: CardCounter, card: Card) -> bool:
+    """Whether a defender leads low from a plain suit of which it holds the best card."""
+    top = counter.held[card.suit][0]
+    return (
+        not counter.attacks
+        and not counter.is_trump(card)
+        and bool(counter.out[card.suit])
+        and counter.is_high(top)
+        and not counter.is_high(card)
+    )
+
+
+def throws_partners_best(counter: CardCounter, card: Card) -> bool:
+    """Whether a discard is the best that the hand holds of what the partner led or bid."""
+    return (
+        card.suit in counter.partners_suits
+        and card is counter.held[card.suit][0]
+        and card.rank >= Rank.TEN
+        and counter.may_hold(counter.partner, card.suit)
+    )
