@@ -3,12 +3,13 @@
     python -m benchmarks.frowns --rounds 20 --ruleset egyptian > frowns.txt
     python -m benchmarks.frowns --usual               as if no habit had the widest margin
 
-Experts play rounds that club players bid. A position is listed, in the notation of
-`tests/players/positions.py`, when the card takes partner's trick, leaves partner's suit or one that
-just won, is low from under the best card, throws a winner or the best of partner's suit, wastes an
-honour, covers with an honour that does not touch, or ruffs in front of partner. With it are the
-card of the rules of thumb and what the expert's card gains over it in other worlds than those that
-it thought about: played on, and double dummy at nine cards or fewer.
+Experts play where a card could be held against them; the rest is played, and bid, by `club`. A
+position is listed, in the notation of `tests/players/positions.py`, when the card takes partner's
+trick, leaves partner's suit or one that just won, is low from under the best card, throws a winner
+or the best of partner's suit, wastes an honour, covers with an honour that does not touch, or ruffs
+in front of partner. With it are the card of the rules of thumb and what the expert's card gains
+over it in other worlds than those that it thought about: played on, and double dummy at eight cards
+or fewer.
 """
 
 from __future__ import annotations
@@ -31,8 +32,17 @@ from tarneeb.players.expert import playing, trust
 from tarneeb.players.expert.beliefs import drawing
 from tarneeb.rules.cards import Rank
 
-PLAYED, SOLVED, LARGEST = 160, 40, 9
+PLAYED, SOLVED, LARGEST = 120, 20, 8
 """Worlds played on, worlds solved, and the most cards with which they are solved."""
+PLAIN = (
+    "partner_ruffs",
+    "second_hand_wins",
+    "third_hand_high",
+    "cheapest_winner",
+    "ruff",
+    "leave_partners_trick",
+)
+"""Rules whose own cards nobody frowns at."""
 QUICK = 1000
 """The budget with which a position is found, before the whole one confirms it."""
 
@@ -76,7 +86,8 @@ def frowns(view: View, card: Card) -> Iterator[str]:
         if defends and not counter.is_high(counter.on_table[0]):
             yield "ruffs in front of partner"
     else:
-        if counter.is_high(card) and counter.out[card.suit]:
+        loser = any(not counter.is_high(c) and not counter.is_trump(c) for c in counter.legal)
+        if counter.is_high(card) and counter.out[card.suit] and loser:
             yield "throws a winner"
         if trust.throws_partners_best(counter, card):
             yield "throws the best of partner's suit"
@@ -116,14 +127,18 @@ def written(view: View, name: str, remarks: str, ruleset: str) -> str:
 def moments(ruleset: str, number: int) -> Iterator[View]:
     """Yield the choices of card in one round."""
     match = Match(RULESETS[ruleset], Seat.SOUTH.after(number))
-    match = match.apply(match.next_deal(f"frowns {number}"))
+    match = match.apply(match.next_deal(f"frowns {ruleset} {number}"))
     while (seat := match.to_act) is not None:
         view = match.view(seat)
-        level = "expert" if view.phase == "play" else "club"
-        player = players.create(level, f"frowns {number}", nodes=QUICK)
+        action = players.create("club", f"frowns {number}").choose(view)
         if view.phase == "play" and view.strain and len(touching_cards(view)) > 1:
-            yield view
-        match = match.apply(player.choose(view))
+            cards = [choice.card for choice in view.legal if isinstance(choice, Play)]
+            if any(any(frowns(view, card)) for card in cards):
+                action = players.create("expert", f"frowns {number}", nodes=QUICK).choose(view)
+                assert isinstance(action, Play)
+                if any(frowns(view, action.card)):
+                    yield view
+        match = match.apply(action)
 
 
 def main() -> None:
@@ -140,19 +155,16 @@ def main() -> None:
             playing.PLAYED_CONVENTION,
             playing.SOLVED_CONVENTION,
         )
+        playing.TRUST_EXACT = -1000.0
     for number in range(args.first, args.first + args.rounds):
         for view in moments(args.ruleset, number):
             usual, rule = club.by_rule(view)
-            quick = players.create("expert", f"frowns {number}", nodes=QUICK).choose(view)
-            assert isinstance(quick, Play)
-            if not any(frowns(view, quick.card)):
-                continue
             *_, thought = players.create("expert", f"frowns {number}").think(view)
             assert isinstance(thought.decision.action, Play)
             assert isinstance(usual.action, Play)
             card, thumb = thought.decision.action.card, usual.action.card
             found = ", ".join(frowns(view, card))
-            if not found:
+            if not found or (card is thumb and rule in PLAIN):
                 continue
             remarks = f"{card}, usual {thumb} by {rule}"
             if card is not thumb and view.pledges is None:

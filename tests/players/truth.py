@@ -347,7 +347,10 @@ RESULTS: dict[str, Claim] = {
     "trumps_gone": lambda said: (
         _of_cards(said).trump is not None and not _of_cards(said).opponents_may_trump
     ),
-    "partner_has_trick": lambda said: _of_cards(said).winner is said.view.seat.partner,
+    "partner_has_trick": lambda said: (
+        _of_cards(said).winner is said.view.seat.partner
+        and _card(said) not in _of_cards(said).winners
+    ),
     "makes": lambda said: _odds(said, "makes"),
     "defeats": lambda said: _odds(said, "defeats"),
     "keeps_pledge": lambda said: _odds(said, "keeps_pledge"),

@@ -31,9 +31,12 @@ export function toldReasons([first, ...others]) {
   const known = fact?.code === "partner_has_trick" && OF_PARTNER.test(first.code);
   const forced = first.code === "only_card";
   const result = ahead.some(({ code }) => code === "better_than_usual") ? undefined : of(SHOWN);
-  return [habit ?? first, ...ahead, ...(fact && !known && !forced ? [fact] : []), result].filter(
-    (one) => one !== undefined,
-  );
+  return [
+    habit ?? (ahead.length ? undefined : first),
+    ...ahead,
+    ...(fact && !known && !forced ? [fact] : []),
+    result,
+  ].filter((one) => one !== undefined);
 }
 
 /** @param {Pick<Ui, "t">} ui @param {readonly Reason[]} reasons */

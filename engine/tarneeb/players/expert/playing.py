@@ -60,6 +60,8 @@ CONVENTIONS = frozenset(
 """The rules of thumb with the wider margins."""
 PLAYED_TRUST, SOLVED_TRUST = (1.5, 2.0), (0.8, 1.5)
 """The margins for cards that break a habit of partnership where the partner cannot see why."""
+TRUST_EXACT = 0.25
+"""The points that such a card must gain by perfect play alone, once worlds are solved."""
 EXPLAINED = 60
 """The most worlds in which a departure from the rules of thumb is explained."""
 FEWEST = 8
@@ -110,6 +112,8 @@ class CardComparison:
     """The sum of the squared differences to the rule of thumb's card."""
     made: list[int] = field(default_factory=list)
     """The worlds in which each choice makes or defeats the contract. Solved worlds, if any."""
+    exact: list[float] = field(default_factory=list)
+    """The worth of each choice by perfect play alone, summed over the worlds solved."""
     alive: list[int] = field(default_factory=list)
     """The choices still compared."""
     drawn: list[World] = field(default_factory=list)
@@ -141,6 +145,7 @@ class CardComparison:
         size = len(self.choices)
         self.worlds = self.repeats = 0
         self.sums, self.squares, self.made = [0.0] * size, [0.0] * size, [0] * size
+        self.exact = [0.0] * size
 
     def _set_aim(self) -> None:
         """Find the worth of each result of the round."""
@@ -214,6 +219,8 @@ class CardComparison:
         for tried, (world, times) in enumerate(worlds.items(), 1):
             for found in self._solved(world, effort.nodes):
                 if found is not None:
+                    for i, (worth, _) in zip(self.alive, found, strict=True):
+                        self.exact[i] += times * worth
                     played = [self.played[world][i] for i in self.alive]
                     self._count(_by_halves(found, played), times)
                     if self.worlds >= FEWEST or tried == len(worlds):
@@ -300,7 +307,13 @@ class CardComparison:
         return worse, spread
 
     def _is_clearly_better(self, i: int) -> bool:
-        """Whether a choice beats that of the rules of thumb by its margin."""
+        """Whether a choice beats that of the rules of thumb by its margin.
+
+        One that breaks a habit must not owe that to mistakes of the play-outs alone.
+        """
+        exactly = self.exact[i] - self.exact[self.base]
+        if self.broken[i] and any(self.exact) and exactly < TRUST_EXACT * self.worlds:
+            return False
         worse, spread = self.lost(i)
         wide = 2 if self.broken[i] else self._breaks_convention(i)
         clearly, surely = self.margins[wide]

@@ -246,7 +246,9 @@ class Quick:
                     return low
             return self.cheapest(me, turn, led, led, winners)
         if first >= JACK:
-            return self.cheapest(me, turn, led, led, winners)
+            card = self.cheapest(me, turn, led, led, winners)
+            if first > JACK or led == self.trump or self.is_backed(me, led, card):
+                return card
         if led == self.trump:
             return low
         while winners:
@@ -255,6 +257,13 @@ class Quick:
                 return card
             winners ^= card
         return low
+
+    def is_backed(self, me: int, suit: int, card: int) -> bool:
+        """Return whether a card is high, or has an honour that touches it from below."""
+        cards = self.held[me][suit]
+        others = self.left[suit] & ~cards
+        second = 1 << (cards & card - 1).bit_length() >> 1
+        return card > others or (second >= TEN and not others & card - 1 & -second)
 
     def cheapest(self, me: int, turn: int, led: int, suit: int, winners: int) -> int:
         """Return, of the winners that are as likely to hold as the highest, the lowest."""

@@ -19,6 +19,7 @@ CODES = (
     "despite_continuing",
     "despite_partners_suit",
     "despite_underleading",
+    "despite_their_trumps",
     "despite_winner",
     "despite_partners_honour",
     "despite_playing_low",
@@ -49,6 +50,8 @@ def _lead(counter: CardCounter, card: Card, usual: Card, rule: str) -> str | Non
             return "despite_continuing"
         if rule == "return_partners_suit":
             return "despite_partners_suit"
+    if counter.is_trump(card) and not counter.is_trump(usual):
+        return "despite_their_trumps"
     if leads_under(counter, card):
         return "despite_underleading"
     return None
