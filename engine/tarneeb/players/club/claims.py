@@ -353,7 +353,7 @@ CLAIMS: dict[str, Claim] = {
 """The claim of each reason for a card."""
 
 INSTEAD: dict[str, tuple[str, ...]] = {
-    "lead_sequence": ("lead_sequence", "sure_winner", "top_of_touching"),
+    "lead_sequence": ("sure_winner", "cash_winner", "lead_sequence", "top_of_touching"),
     "cash_winner": ("sure_winner", "cash_winner", "high_card"),
     "continue_suit": ("last_suit", "continue_suit"),
     "return_partners_suit": ("last_suit", "return_partners_suit", "lead_partners_bid"),
