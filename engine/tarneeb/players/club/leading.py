@@ -74,7 +74,8 @@ def continue_suit(counter: CardCounter) -> Card | None:
         return None
     if counter.is_void(counter.partner, held.suit):
         return None
-    return for_partner(counter, playable(counter, held.suit))
+    cards = playable(counter, held.suit)
+    return top_of_sequence(counter, cards) or for_partner(counter, cards)
 
 
 def return_partners_suit(counter: CardCounter) -> Card | None:
@@ -172,10 +173,10 @@ RULES: tuple[Rule, ...] = (
     only_card,
     set_trumps,
     draw_trumps,
+    continue_suit,
     lead_sequence,
     cash_winner,
     partner_ruffs,
-    continue_suit,
     return_partners_suit,
     lead_singleton,
     lead_away,

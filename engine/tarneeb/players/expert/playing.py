@@ -60,8 +60,8 @@ CONVENTIONS = frozenset(
 """The rules of thumb with the wider margins."""
 PLAYED_TRUST, SOLVED_TRUST = (1.5, 2.0), (0.8, 1.5)
 """The margins for cards that break a habit of partnership where the partner cannot see why."""
-TRUST_EXACT = 0.25
-"""The points that such a card must gain by perfect play alone, once worlds are solved."""
+TRUST_EXACT = 0.4
+"""The points that such a card must gain by perfect play alone, and more with the standard error."""
 EXPLAINED = 60
 """The most worlds in which a departure from the rules of thumb is explained."""
 FEWEST = 8
@@ -113,7 +113,10 @@ class CardComparison:
     made: list[int] = field(default_factory=list)
     """The worlds in which each choice makes or defeats the contract. Solved worlds, if any."""
     exact: list[float] = field(default_factory=list)
-    """The worth of each choice by perfect play alone, summed over the worlds solved."""
+    """The points by which each choice beats the rule of thumb's card by perfect play alone, summed
+    over the worlds solved."""
+    exact_squares: list[float] = field(default_factory=list)
+    """The sum of their squares."""
     alive: list[int] = field(default_factory=list)
     """The choices still compared."""
     drawn: list[World] = field(default_factory=list)
@@ -145,7 +148,7 @@ class CardComparison:
         size = len(self.choices)
         self.worlds = self.repeats = 0
         self.sums, self.squares, self.made = [0.0] * size, [0.0] * size, [0] * size
-        self.exact = [0.0] * size
+        self.exact, self.exact_squares = [0.0] * size, [0.0] * size
 
     def _set_aim(self) -> None:
         """Find the worth of each result of the round."""
@@ -219,8 +222,10 @@ class CardComparison:
         for tried, (world, times) in enumerate(worlds.items(), 1):
             for found in self._solved(world, effort.nodes):
                 if found is not None:
+                    base = found[self.alive.index(self.base)][0]
                     for i, (worth, _) in zip(self.alive, found, strict=True):
-                        self.exact[i] += times * worth
+                        self.exact[i] += times * (worth - base)
+                        self.exact_squares[i] += times * (worth - base) ** 2
                     played = [self.played[world][i] for i in self.alive]
                     self._count(_by_halves(found, played), times)
                     if self.worlds >= FEWEST or tried == len(worlds):
@@ -311,11 +316,16 @@ class CardComparison:
 
         One that breaks a habit must not owe that to mistakes of the play-outs alone.
         """
-        exactly = self.exact[i] - self.exact[self.base]
-        if self.broken[i] and any(self.exact) and exactly < TRUST_EXACT * self.worlds:
-            return False
+        habit = self.broken[i]
+        solved = self.margins[2] is SOLVED_TRUST
+        if habit and (solved or trust.overrated(self.cards[i], self.view.trump, habit)):
+            n = max(1, self.worlds)
+            mean = self.exact[i] / n
+            error = sqrt(max(0.0, self.exact_squares[i] / n - mean * mean) * self.repeats) / n
+            if mean <= TRUST_EXACT + SOLVED_TRUST[1] * error:
+                return False
         worse, spread = self.lost(i)
-        wide = 2 if self.broken[i] else self._breaks_convention(i)
+        wide = 2 if habit else self._breaks_convention(i)
         clearly, surely = self.margins[wide]
         return -worse > clearly + surely * spread
 

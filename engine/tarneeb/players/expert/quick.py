@@ -343,10 +343,10 @@ class Quick:
         longest.sort(key=lambda s: -hand[s].bit_count())
         return (
             (self.draw_trumps(me, others[trump]) if attacks and their_trumps else None)
+            or self.continue_suit(me, others, next_trumps, last_trumps)
             or self.lead_sequence(me, others, longest)
             or self.cash_winner(me, others)
             or self.partner_ruffs(me, others)
-            or self.continue_suit(me, others, next_trumps, last_trumps)
             or self.return_partners_suit(me, others, next_trumps, last_trumps)
             or (self.lead_singleton(me, longest) if not attacks and trump < 4 else None)
             or self.lead_away(me, attacks, others, their_trumps)
@@ -409,6 +409,9 @@ class Quick:
         cards = self.held[me][s]
         if not cards or self.may_be_ruffed(me, s, others, next_trumps, last_trumps):
             return None
+        top = sequence(cards, others[s])
+        if top:
+            return s, top
         if cards.bit_count() <= 2 or cards > others[s]:
             return s, 1 << cards.bit_length() - 1
         return s, cards & -cards

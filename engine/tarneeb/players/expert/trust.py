@@ -9,10 +9,10 @@ Where partner can see why at once, as when a sure trick is taken first, the habi
 
 from __future__ import annotations
 
-from ...rules.cards import Card, Rank
+from ...rules.cards import Card, Rank, Suit
 from ..club.claims import high_card, partner_ruffs, sure_winner
 from ..club.counting import CardCounter
-from ..club.following import follows
+from ..club.following import follows, supported
 
 CODES = (
     "despite_partners_trick",
@@ -48,7 +48,8 @@ def _lead(counter: CardCounter, card: Card, usual: Card, rule: str) -> str | Non
     if card.suit is not usual.suit:
         if rule == "continue_suit":
             return "despite_continuing"
-        if rule == "return_partners_suit":
+        shown = [suit for suit in counter.partners_suits if counter.held[suit]]
+        if rule == "return_partners_suit" or (shown and card.suit not in shown):
             return "despite_partners_suit"
     if counter.is_trump(card) and not counter.is_trump(usual):
         return "despite_their_trumps"
@@ -62,13 +63,24 @@ def _on_table(counter: CardCounter, card: Card, usual: Card) -> str | None:
     if counter.winner is counter.partner and wins and not won:
         return "despite_partners_trick"
     if follows(counter):
-        wasted = card.rank >= Rank.TEN and card.rank > usual.rank and not wins
-        return "despite_playing_low" if wasted and not counter.touches(card, usual) else None
+        if card.rank < Rank.TEN or card.rank < usual.rank or counter.touches(card, usual):
+            return None
+        alone = not counter.is_high(card) and not supported(counter, card)
+        second = len(counter.on_table) == 1 and alone and usual.rank < Rank.TEN
+        return "despite_playing_low" if second or not wins else None
     if counter.is_trump(card) or counter.is_trump(usual):
         return None
     if counter.is_high(card) and counter.out[card.suit] and not counter.is_high(usual):
         return "despite_winner"
     return "despite_partners_honour" if throws_partners_best(counter, card) else None
+
+
+def overrated(card: Card, trump: Suit | None, habit: str) -> bool:
+    """Whether only worlds solved exactly can show that breaking a habit pays.
+
+    Play-outs find that most plans cost nothing. What they find about a ruff is sound enough.
+    """
+    return habit != "despite_partners_trick" or card.suit is not trump
 
 
 def leads_under(counter: CardCounter, card: Card) -> bool:
