@@ -76,6 +76,17 @@ def test_after_one_visit_a_match_continues_offline(tab: Page, host: Host) -> Non
     play_a_card(table)
 
 
+def test_python_starts_offline_although_the_browser_has_dropped_its_own_copies(
+    tab: Page, host: Host
+) -> None:
+    table = visit(tab, host).start()
+    installed(tab)
+    tab.context.new_cdp_session(tab).send("Network.clearBrowserCache")
+    host.stop()
+    tab.reload()
+    play_a_card(table)
+
+
 def test_after_one_visit_the_rest_of_python_is_there_offline(tab: Page, host: Host) -> None:
     (host.directory / "engine" / MAIN.name).write_bytes(NEEDY)
     old, new = (sha256(text).hexdigest()[:24] for text in (MAIN.read_bytes(), NEEDY))

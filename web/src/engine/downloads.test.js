@@ -65,6 +65,25 @@ test("progress ends at 1, and the cache mode reaches every request", async () =>
   assert.deepEqual(Object.values(modes), ["reload", "reload"]);
 });
 
+test("a stored module comes from the browser's cache, or from the service worker without one", async () => {
+  const { parts } = python();
+  const serving = globalThis.fetch;
+  for (const missing of [null, 504, new TypeError("net::ERR_CACHE_MISS")]) {
+    /** @type {(RequestCache | undefined)[]} */
+    const asked = [];
+    globalThis.fetch = async (url, options) => {
+      if (String(url) !== parts.wasm.url) return serving(url, options);
+      asked.push(options?.cache);
+      const missed = asked.length === 1 && missing;
+      if (missed instanceof TypeError) throw missed;
+      return missed ? new Response(null, { status: missed }) : serving(url, options);
+    };
+    const { module } = await download(parts, () => {}, "default", true);
+    assert.ok(module instanceof WebAssembly.Module);
+    assert.deepEqual(asked, missing ? ["only-if-cached", "default"] : ["only-if-cached"]);
+  }
+});
+
 test("an intact module that does not compile means an old browser", async () => {
   const tooNew = Uint8Array.of(0, 0x61, 0x73, 0x6d, 9, 0, 0, 0);
   const { parts } = python(tooNew);

@@ -143,7 +143,9 @@ worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 
 worker.addEventListener("fetch", (event) => {
-  const { method, url } = event.request;
+  const { method, url, cache } = event.request;
+  // It asks for the browser's own copy, which has compiled code beside it.
+  if (cache === "only-if-cached") return;
   const { origin, pathname } = new URL(url);
   const place = `${origin}${pathname}`;
   if (method !== "GET" || !place.startsWith(SCOPE)) return;

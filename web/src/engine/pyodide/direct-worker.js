@@ -4,7 +4,7 @@
  * @typedef {Pick<import("./start.js").Files, "module" | "library"> & { rest?: ArrayBuffer | import("../assets.js").Part }} Sent
  */
 
-import { faultOf, fetchAhead, fetchRest } from "./rest.js";
+import { connectRest, faultOf, fetchAhead, fetchRest } from "./rest.js";
 import { startPython } from "./start.js";
 
 /** Nothing is fetched from it. A worker made of text has no folder, and Pyodide wants one. */
@@ -25,8 +25,10 @@ function bytesOf(rest) {
 
 /** @param {Sent} files */
 async function start({ rest, ...files }) {
-  const ofRest = { rest: () => bytesOf(rest), onfailure: fail };
-  const { python } = await startPython({ ...files, ...ofRest }, NOWHERE);
+  const connect = /** @type {import("./start.js").Files["connect"]} */ (
+    (instance, imports) => connectRest(instance, imports, () => bytesOf(rest), fail)
+  );
+  const { python } = await startPython({ ...files, connect }, NOWHERE);
   if (rest && !(rest instanceof ArrayBuffer)) fetchAhead(rest);
   return python.runPython("from tarneeb.bridge import dispatch\ndispatch");
 }

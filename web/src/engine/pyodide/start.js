@@ -6,15 +6,14 @@
  * @property {ArrayBuffer} library
  * @property {ArrayBuffer} [snapshot] the memory of a Python that has started and imported the engine; available from the
  *   second visit on
- * @property {() => BufferSource} rest returns the rest of the module, when it is first needed
- * @property {(problem: unknown) => void} onfailure called when that fails
+ * @property {(instance: WebAssembly.Instance, imports: WebAssembly.Imports) => void} connect lets the instance load the rest
+ *   of its module. Passed in, because the worker needs it before this module arrives
  */
 
 import { loadPyodide as load } from "pyodide";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
 import { info } from "pyodide/pyodide-lock.json";
 import { growMemory } from "./memory.js";
-import { connectRest } from "./rest.js";
 
 /** An empty list of packages: the library holds everything that the engine needs. */
 const NO_PACKAGES = /** @type {import("pyodide").Lockfile} */ (
@@ -27,7 +26,7 @@ const NO_PACKAGES = /** @type {import("pyodide").Lockfile} */ (
  * @param {Files} files
  * @param {() => Promise<T>} start
  */
-async function withFiles({ module, library, snapshot, rest, onfailure }, start) {
+async function withFiles({ module, library, snapshot, connect }, start) {
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
   globalThis.fetch = async (url) =>
@@ -37,7 +36,7 @@ async function withFiles({ module, library, snapshot, rest, onfailure }, start) 
       refuse(problem);
       throw problem;
     });
-    connectRest(instance, imports ?? {}, rest, onfailure);
+    connect(instance, imports ?? {});
     growMemory(instance, snapshot?.byteLength ?? 0);
     return { module, instance };
   };

@@ -34,6 +34,11 @@ const EDITS = {
     find: /URL\.createObjectURL\(new Blob\(\["\/\*@\*\/"\+'(?:[^'\\]|\\.)*'\.replace\(\w+,\w+\)\],\{type:"text\/javascript"\}\)\)/,
     replace: '""',
   },
+  // The sources of its Python package, which it would write to files at each start. The library has them compiled.
+  "Python package": {
+    find: /(\(".",\{pyscript:\{)(?:[^"'`{}]|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`)+\}\}\)/,
+    replace: "$1}})",
+  },
   // Feature detection by an exception. To locate the exception V8 parses the whole file again.
   "thrown error": {
     find: /try\{new (\w+)\(4,\{maxByteLength:8\}\)\}catch\(\w+\)\{/,

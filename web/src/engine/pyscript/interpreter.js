@@ -43,8 +43,5 @@ export async function start(files, onfatal) {
 /** Called by PyScript. @param {import("pyodide").PyodideConfig} options */
 export async function loadPyodide({ stdout, stderr }) {
   Object.assign(streams, stdout && { stdout }, stderr && { stderr });
-  const python = await started;
-  // Import the library's compiled `pyscript` rather than the sources that PyScript writes to its working directory.
-  python.runPython("import sys; sys.path.append(sys.path.pop(sys.path.index('')))");
-  return python;
+  return started;
 }

@@ -1,7 +1,7 @@
 /** Starts the downloads in the worker, then Python, before PyScript requests either. */
 
 import { download, storedSnapshot } from "../downloads.js";
-import { faultOf, fetchAhead, fetchRest } from "../pyodide/rest.js";
+import { connectRest, faultOf, fetchAhead, fetchRest } from "../pyodide/rest.js";
 import { memoryStorage } from "./memory-storage.js";
 
 // PyScript opens a database at its start and dies where storage is denied.
@@ -42,9 +42,10 @@ async function start() {
   mark("python-code");
   const [files, snapshot] = await downloads;
   mark("downloaded");
-  mark(
-    `python-from-${await interpreter.start({ ...files, snapshot, rest, onfailure: fail }, fail)}`,
-  );
+  /** @type {import("../pyodide/start.js").Files["connect"]} */
+  const connect = (instance, imports) => connectRest(instance, imports, rest, fail);
+  const from = await interpreter.start({ ...files, snapshot, connect }, fail);
+  mark(`python-from-${from}`);
   if (parts.rest && !parts.storable) fetchAhead(parts.rest);
 }
 
