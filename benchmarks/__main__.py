@@ -33,6 +33,7 @@ MEASURES: dict[str, Measure] = {
     "solver": Measure(("--deals", "20", "--sizes", "5,8,10,13"), ()),
     "decisions": Measure(),
     "calibration": Measure(),
+    "judgement": Measure(),
     "departures": Measure(("--rounds", "6"), ("--rounds", "400")),
     "beliefs": Measure(("--rounds", "8"), ("--rounds", "100")),
     "strength": Measure(),

@@ -90,10 +90,16 @@ def adviser(level: str = ADVISER) -> Player:
     return players.create(level, SEED)
 
 
-def judged(player: Player, view: View, action: Action) -> Generator[None, None, Price]:
-    """Find the price of an action, in slices of work."""
+def judged(
+    player: Player, view: View, action: Action, *, glance: bool = True
+) -> Generator[None, None, Price]:
+    """Find the price of an action, in slices of work.
+
+    glance: whether a card that is sound at a glance needs no more; the benchmark tries without.
+    """
     if isinstance(action, Play) and isinstance(player, Expert) and view.strain is not None:
-        return (yield from _judged_card(player, view, action))
+        price = (yield from _at_a_glance(player, view, action)) if glance else None
+        return price or (yield from _in_full(player, view, action))
     thought = yield from _last(player.think(view))
     choice, reason = thought.decision
     if _is_same(view, choice, action):
@@ -121,11 +127,11 @@ def _is_same(view: View, choice: Action, action: Action) -> bool:
     return any(action.card in cards and choice.card in cards for cards in touching_cards(view))
 
 
-def _judged_card(player: Expert, view: View, card: Play) -> Generator[None, None, Price]:
-    """Find the price of a card: at a glance, then against one other card, then in full.
+def _at_a_glance(player: Expert, view: View, card: Play) -> Generator[None, None, Price | None]:
+    """Find the price of a card in few worlds, or None if it seems to be a serious mistake.
 
-    Most cards are sound, which few worlds show. Only a card that fails in many worlds is weighed
-    against the adviser's own choice.
+    Most cards are sound, which few worlds show. One that is not is compared in more worlds with the
+    card that did best in those few.
     """
     glance = yield from _last(replace(player, effort=GLANCE).think(view))
     choice, reason = glance.decision
@@ -135,8 +141,11 @@ def _judged_card(player: Expert, view: View, card: Play) -> Generator[None, None
     if seems is not None and seems < DOUBTFUL:
         return Price(card, "as_good", 0.0)
     doubt = yield from _compared(player, view, glance.decision, card, 1)
-    if doubt.points < SERIOUS:
-        return doubt
+    return doubt if doubt.points < SERIOUS else None
+
+
+def _in_full(player: Expert, view: View, card: Play) -> Generator[None, None, Price]:
+    """Find the price of a card against the adviser's own choice."""
     thought = yield from _last(player.think(view))
     if _is_same(view, thought.decision.action, card):
         return Price(card, thought.decision.reason, 0.0)

@@ -1,0 +1,163 @@
+"""Measure the judgement of choices: its time, what its short cut misses, and its hints.
+
+    python -m benchmarks.judgement
+    python -m benchmarks.judgement --only hints --rounds 200
+    node web/build/python.mjs benchmarks.judgement --only seconds --rounds 3
+
+- seconds: the processor time of analysing one round of classic, played by a level on all seats:
+  up to the last mistake, up to the first result, and in all. The last command measures it in the
+  page's Python.
+- agreement: the same decisions judged twice, with the glance that finds most cards sound and
+  without it. Accuracies and mistakes should agree.
+- hints: rounds played by hints alone, and graded more strictly than any analysis: by an adviser
+  with another seed and twice the effort, without a glance, and then in twice as many worlds again.
+  No decision should be a mistake, which is a point lost beyond the grade's standard error.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Callable, Generator, Iterator
+from dataclasses import replace
+from statistics import fmean
+
+from benchmarks.report import Table, spread
+from tarneeb import RULESETS, Match, players
+from tarneeb.analysis import Price, Review, accuracy_of, adviser, decisions_of, judged
+from tarneeb.knowledge.inference import touching_cards
+from tarneeb.knowledge.views import View
+from tarneeb.players import Player
+from tarneeb.players.expert import Expert
+from tarneeb.players.expert.effort import EXPERT
+from tarneeb.rules.actions import Action, Claim, Play
+
+LEVELS = ("novice", "club", "expert")
+"""Who plays the rounds that are analysed."""
+STRICT = Expert(
+    "grade",
+    effort=replace(EXPERT, called=320, played=320, solved=80, nodes=2 * EXPERT.nodes),
+)
+"""The player that grades hints."""
+
+
+def rounds(ruleset: str, player: Callable[[int], Player], most: int) -> Iterator[Match]:
+    """Yield matches of one round that a player has played on all seats."""
+    for number in range(most):
+        match = Match(RULESETS[ruleset])
+        match = match.apply(match.next_deal(f"judgement {number}"))
+        everyone = player(number)
+        while not match.results and (seat := match.to_act) is not None:
+            match = match.apply(everyone.choose(match.view(seat)))
+        yield match
+
+
+def finished(price: Generator[None, None, Price]) -> Price:
+    """Do all the work at once."""
+    while True:
+        try:
+            next(price)
+        except StopIteration as end:
+            found: Price = end.value
+            return found
+
+
+def choices(match: Match) -> Iterator[tuple[View, Action]]:
+    """Yield the decisions of a match's first round that were choices."""
+    for _, view, action in Review(match.rounds[0], (), 0, adviser()).moments():
+        if sum(not isinstance(each, Claim) for each in view.legal) < 2:
+            continue
+        if isinstance(action, Claim):
+            continue
+        if isinstance(action, Play) and view.strain and len(touching_cards(view)) == 1:
+            continue
+        yield view, action
+
+
+def seconds(ruleset: str, most: int, until: float) -> None:
+    """Print how long analyses take."""
+    table = Table("seconds a round", "mean", "median", "99 %", "most", "rounds")
+    for level in LEVELS:
+        stages: dict[str, list[float]] = {"judged": [], "first result": [], "whole": []}
+        played = rounds(ruleset, lambda number, level=level: players.create(level, number), most)
+        for match in played:
+            review = Review(match.rounds[0], (), 0, adviser())
+            start = time.process_time()
+            reached: dict[str, float] = {}
+            more = True
+            while more:
+                more = review.step()
+                spent = time.process_time() - start
+                if len(review.judged) == decisions_of(match.rounds[0]):
+                    reached.setdefault("judged", spent)
+                if review.result:
+                    reached.setdefault("first result", spent)
+            for name, found in [*reached.items(), ("whole", spent)]:
+                stages[name].append(found)
+            if time.monotonic() > until:
+                break
+        for name, several in stages.items():
+            table.row(f"{level}: {name}", *spread(several), len(several))
+
+
+def agreement(ruleset: str, most: int, until: float) -> None:
+    """Print the accuracies and mistakes found with and without the glance."""
+    table = Table("with and without the glance", "with", "without", "in both", "choices")
+    for level in LEVELS:
+        pairs: list[tuple[Price, Price]] = []
+        played = rounds(ruleset, lambda number, level=level: players.create(level, number), most)
+        for match in played:
+            for view, action in choices(match):
+                quick = finished(judged(adviser(), view, action))
+                pairs.append((quick, finished(judged(adviser(), view, action, glance=False))))
+            if time.monotonic() > until:
+                break
+        means = [fmean(accuracy_of(pair[which].sure) for pair in pairs) for which in (0, 1)]
+        table.row(f"{level}: accuracy", *means, "", len(pairs))
+        wrong = [{i for i, pair in enumerate(pairs) if pair[w].grade == "mistake"} for w in (0, 1)]
+        found = [*map(len, wrong), len(wrong[0] & wrong[1])]
+        table.row(f"{level}: mistakes", *found, len(pairs))
+
+
+def hints(ruleset: str, most: int, until: float) -> None:
+    """Print the grades of rounds played by hints alone."""
+    table = Table("by hints alone", "good", "inaccurate", "mistake", "worst", "rounds")
+    grades = {"good": 0, "inaccurate": 0, "mistake": 0}
+    worst, number = 0.0, 0
+    for number, match in enumerate(rounds(ruleset, lambda _: adviser(), most), 1):
+        for view, action in choices(match):
+            price = finished(judged(STRICT, view, action, glance=False))
+            grades[price.grade] += 1
+            worst = max(worst, price.sure)
+            if price.grade == "mistake":
+                print(
+                    f"round {number}, {view.seat} at {view.actions}: {action} and not "
+                    f"{price.action}: {price.points:.2f} ± {price.noise:.2f}",
+                    flush=True,
+                )
+        if time.monotonic() > until:
+            break
+    table.row(ruleset, *grades.values(), worst, number)
+
+
+PARTS = {"seconds": seconds, "agreement": agreement, "hints": hints}
+
+
+def main() -> None:
+    """Print the tables."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    add = parser.add_argument
+    add("--only", nargs="*", choices=PARTS, default=list(PARTS), help="these tables (all)")
+    add("--ruleset", default="classic", choices=RULESETS, help="classic")
+    add("--rounds", type=int, default=5, help="the maximum of each kind (5)")
+    add("--minutes", type=float, default=2, help="for each table, about (2)")
+    add("--full", action="store_true", help="200 rounds, however long it takes")
+    args = parser.parse_args()
+    most, minutes = (200, 60_000.0) if args.full else (args.rounds, args.minutes)
+    for name in args.only:
+        PARTS[name](args.ruleset, most, time.monotonic() + 60 * minutes)
+        print()
+
+
+if __name__ == "__main__":
+    main()
