@@ -6,8 +6,8 @@
 
 First, for each family of presets: what a bid was said to make, by the estimate before any world is
 simulated, and how often it was made. All four seats bid by the rules of `expert` and play their
-cards as `club`. With --worlds, a second table has the share of worlds that `expert` shows, where it
-simulates any. A pledge counts as a contract of its seat.
+cards as `club`. With --worlds, a second table has the chance that `expert` shows if it simulates
+worlds. A pledge counts as a contract of its seat.
 
 Then one level plays all four seats. The table shows how many contracts were made in play, with
 double-dummy play of the same contract, and with double-dummy play in declarer's best trump suit.
@@ -74,14 +74,16 @@ class Played(NamedTuple):
 class Said(NamedTuple):
     """A contract or a pledge, and what its bidder expected of it."""
 
+    ruleset: str
+    """The preset."""
     tricks: int
     """The bid."""
     chance: float
     """Its chance, by the bidder's estimate."""
     made: bool
     """Whether it was made."""
-    worlds: float | None = None
-    """The share of worlds in which `expert` makes it."""
+    shown: float | None = None
+    """The chance that `expert` shows after simulating it."""
 
 
 def said(ruleset: str, number: int, worlds: bool = False) -> Iterator[Said]:
@@ -106,16 +108,16 @@ def said(ruleset: str, number: int, worlds: bool = False) -> Iterator[Said]:
         taken = result.taken[seat]
         if isinstance(action, Pledge):
             chance = pledging.chance_of(view, action, 0.0)
-            yield Said(action.tricks, chance, taken >= action.tricks)
+            yield Said(ruleset, action.tricks, chance, taken >= action.tricks)
         elif result.contract and result.contract.seat is seat:
             taken += result.taken[seat.partner]
-            share = simulated(view, action) if worlds else None
+            shown = simulated(view, action) if worlds else None
             chance = bidding.chance_of(view, action, 0.0)
-            yield Said(action.tricks, chance, taken >= action.tricks, share)
+            yield Said(ruleset, action.tricks, chance, taken >= action.tricks, shown)
 
 
 def simulated(view: View, bid: Bid) -> float | None:
-    """Return the share of worlds in which `expert` makes a bid, if it simulates it."""
+    """Return the chance of a bid that `expert` shows, if it simulates it."""
     *_, thought = players.create("expert", SEED).think(view)
     shares = [option.makes for option in thought.options if option.action == bid]
     return shares[0] if shares else None
@@ -135,18 +137,20 @@ def calibrate(family: str, contracts: int, end: float, worlds: bool) -> None:
     for name, group in grouped(found, lambda each: each.chance).items():
         chances = [each.chance for each in group]
         table.row(name, len(group), f"{100 * fmean(chances):.0f} %", share([g.made for g in group]))
-    shown = [each for each in found if each.worlds is not None]
+    shown = [each for each in found if each.shown is not None]
     if not shown:
         return
-    table = Table(f"{family}, in worlds", "bids", "said", "made")
-    for name, group in grouped(shown, lambda each: each.worlds or 0.0).items():
-        chances = [each.worlds or 0.0 for each in group]
+    table = Table(f"{family}, shown", "bids", "said", "made")
+    for name, group in grouped(shown, lambda each: each.shown or 0.0).items():
+        chances = [each.shown or 0.0 for each in group]
         table.row(name, len(group), f"{100 * fmean(chances):.0f} %", share([g.made for g in group]))
 
 
 def grouped(found: list[Said], chance: Callable[[Said], float]) -> dict[str, list[Said]]:
-    """Return bids by their number, by tenths of what was said, and all together."""
+    """Return bids by preset, by their number, by tenths of what was said, and all together."""
     groups: dict[str, list[Said]] = {}
+    for each in sorted(found, key=lambda each: each.ruleset):
+        groups.setdefault(each.ruleset, []).append(each)
     for each in sorted(found, key=lambda each: each.tricks):
         groups.setdefault(f"bid {each.tricks}", []).append(each)
     for each in sorted(found, key=chance):

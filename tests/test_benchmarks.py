@@ -67,6 +67,7 @@ def test_every_command_has_its_name() -> None:
         ("decisions --levels nosuch", "novice"),
         ("decisions --rulesets nosuch", "syrian-41"),
         ("calibration --levels nosuch", "novice"),
+        ("soundness --rulesets syrian-41", "masrawy"),
         ("strength --levels nosuch club", "novice"),
         ("strength --levels club:bold club", "-1.0 to 1.0"),
         ("strength --rulesets nosuch", "syrian-41"),

@@ -49,6 +49,30 @@ def test_partners_seven_is_not_raised_without_a_better_contract(level: str) -> N
     assert player.choose(position("J9874.KJ5..KT743", "7 -").view()) == Pass()
 
 
+@pytest.mark.parametrize("level", ["club", "expert", "master"])
+@pytest.mark.parametrize("rules", ["egyptian", "egyptian-contract", "masrawy"])
+def test_a_fit_with_partners_suit_comes_before_a_suit_of_ones_own(rules: str, level: str) -> None:
+    player = players.create(level, 1, nodes=NODES)
+    least = "7S -" if rules != "masrawy" else "8S -"
+    call = player.choose(position("J9874.KJ5..KT743", least, rules).view())
+    assert call == Pass() or (isinstance(call, Bid) and call.strain is Strain.SPADES)
+
+
+@pytest.mark.parametrize("level", ["club", "expert", "master"])
+@pytest.mark.parametrize("calls", ["- - 8S", "- 8S", "8S - -"])
+def test_a_suit_of_queens_and_jacks_is_not_bid_at_eight(calls: str, level: str) -> None:
+    player = players.create(level, 1, nodes=NODES)
+    assert player.choose(position(".QJ98.QT863.J875", calls, "masrawy").view()) == Pass()
+
+
+@pytest.mark.parametrize("rules", ["classic", "traditional", "lebanese", "egyptian"])
+def test_a_long_suit_headed_by_honours_is_strength_to_open(rules: str) -> None:
+    club = players.create("club", 1)
+    strong, weak = "7.KJ8432.Q86.T97", "7.T98432.KJ8.Q97"
+    assert club.decide(position(strong, rules=rules).view()).action != Pass()
+    assert club.decide(position(weak, rules=rules).view()).reason in ("few_high_cards", "too_weak")
+
+
 @pytest.mark.parametrize("preset", ["egyptian", "masrawy"])
 def test_partners_do_not_bid_against_each_other_while_the_others_are_silent(preset: str) -> None:
     club = players.create("club", 1)

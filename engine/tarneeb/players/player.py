@@ -43,7 +43,8 @@ class Option(NamedTuple):
     """The points expected, this side's less the others', as `aims` counts them."""
     makes: float | None
     """The share of worlds in which this side makes its contract or pledge, or defeats theirs. After
-    a call the highest bid counts as the contract. None without one, or if not simulated."""
+    a call the highest bid counts as the contract, and for its own bid the player's estimate counts
+    besides the worlds. None without one, or if not simulated."""
 
 
 class Thought(NamedTuple):

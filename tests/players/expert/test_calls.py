@@ -22,10 +22,10 @@ from tarneeb import (
 )
 from tarneeb.knowledge.views import View
 from tarneeb.players.aims import EVEN
-from tarneeb.players.club.bidding import expected_tricks
+from tarneeb.players.club.bidding import chance_of, expected_tricks
 from tarneeb.players.expert import learned_calls
 from tarneeb.players.expert.call_weights import WEIGHTS
-from tarneeb.players.expert.calling import CONFIDENT
+from tarneeb.players.expert.calling import CONFIDENT, TRUST
 from tarneeb.players.expert.learned_calls import FEATURES, applies, call, features, weighed
 from tarneeb.rules.actions import PASS
 from tarneeb.rules.cards import parse_hand
@@ -139,6 +139,24 @@ def test_the_strong_levels_call_so_and_tell_what_they_weighed(level: str) -> Non
             gap = worth[first.action] - worth[option.action]
             assert option.worth == pytest.approx(first.worth - gap)
             assert option.makes is None
+
+
+def test_the_chance_of_a_bid_lies_between_the_estimate_and_the_worlds() -> None:
+    seen = 0
+    for view in auctions(RULESETS["classic"], 6):
+        *_, thought = players.create("expert", 1, nodes=600).think(view)
+        for option in thought.options:
+            if isinstance(option.action, Bid) and option.makes is not None:
+                by_hand = chance_of(view, option.action, 0.0)
+                made = (option.makes - (1 - TRUST) * by_hand) / TRUST * thought.worlds
+                assert made == pytest.approx(round(made), abs=1e-6)
+                assert 0 <= round(made) <= thought.worlds
+                seen += 1
+        if thought.decision.reason == "fails_too_often":
+            failing = thought.options[1]
+            assert failing.makes is not None
+            assert failing.makes < EVEN
+    assert seen > 6
 
 
 def test_what_is_told_of_a_bid_is_whether_it_is_made_and_of_theirs_whether_it_is_defeated() -> None:

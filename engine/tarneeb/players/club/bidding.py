@@ -20,8 +20,8 @@ from ...rules.scoring import contract_points, declarer_wins
 from ..aims import EVEN, about_to_win, least_chance, won_at_once
 from ..auctions import last_bid
 from ..player import Decision, thrown_in_a_row
-from ..valuation import chance_at_least, estimate
-from .outlook import declared_by, outlook, usual_opening
+from ..valuation import estimate
+from .outlook import chance_to_take, declared_by, outlook, stays, usual_opening
 
 REASONS = (
     *("hopeless_hand", "dealer_must_bid", "cannot_bid", "too_weak", "leave_partners_bid"),
@@ -43,8 +43,10 @@ PATIENCE = 1.5
 LEFT_TO_THEM, LEFT_TO_PARTNER = 0.6, 0.3
 """How often the opponents, or the partner, then play the contract."""
 OPENS = 7
-"""The hand points from which a hand without an ace may open. Long suits without high cards are no
-strength that a partner could rely on."""
+"""The hand points from which any hand may open; see `has_high_cards` for the others. Long suits
+without high cards are no strength that a partner could rely on."""
+LONG, NEXT_TO_KING = 5, (Rank.QUEEN, Rank.JACK)
+"""The cards of a long suit, and those of which it must hold one besides its king."""
 SHUTS_OUT = 8
 """The hand points from which a hand may bid higher than it needs to."""
 BOLDER = 2
@@ -101,7 +103,8 @@ def why_bid(view: View, bid: Bid, style: float) -> str:
 
 def chance_of(view: View, bid: Bid, style: float) -> float:
     """Return the chance of making a bid, by the hand and the calls before."""
-    return chance_at_least(bid.tricks, expected_tricks(view, bid.strain) + style)
+    expected = expected_tricks(view, bid.strain) + style
+    return chance_to_take(bid.tricks, expected + stays(bid), bid.strain)
 
 
 def opponents_may_bid(view: View) -> bool:
@@ -197,7 +200,7 @@ def is_sound(view: View, bid: Bid, style: float) -> bool:
     bids = [each for each in view.legal if isinstance(each, Bid)]
     if bid.tricks > bids[0].tricks and points < SHUTS_OUT:
         return not any(each.strain is bid.strain and each.tricks < bid.tricks for each in bids)
-    return standing is not None or points >= OPENS or has_ace(view.hand)
+    return standing is not None or points >= OPENS or has_high_cards(view.hand)
 
 
 def is_better(view: View, bid: Bid, style: float) -> bool:
@@ -211,15 +214,22 @@ def is_better(view: View, bid: Bid, style: float) -> bool:
     if bid.strain and bid.strain is standing.bid.strain:
         # Higher in the same suit: two estimates of the same tricks make no better contract.
         expected = min(expected, partners)
-    if chance_at_least(bid.tricks, expected) < chance_at_least(standing.bid.tricks, partners):
+    strain, stands = bid.strain, standing.bid
+    chance = chance_to_take(bid.tricks, expected, strain)
+    if chance < chance_to_take(stands.tricks, partners, strain):
         return False
     worth = contract_worth(view, contract_of(view, bid), expected)
     return worth > standing_worth(view, standing)
 
 
-def has_ace(hand: Hand) -> bool:
-    """Whether a hand holds an ace."""
-    return any(card.rank is Rank.ACE for card in hand)
+def has_high_cards(hand: Hand) -> bool:
+    """Whether a hand holds an ace, or a long suit with the king and the queen or the jack."""
+    suits = [{card.rank for card in hand if card.suit is suit} for suit in Suit]
+    return any(
+        Rank.ACE in suit
+        or (len(suit) >= LONG and Rank.KING in suit and not suit.isdisjoint(NEXT_TO_KING))
+        for suit in suits
+    )
 
 
 def others_silent(view: View) -> bool:
@@ -243,7 +253,7 @@ def contract_worth(view: View, contract: Contract, expected: float) -> float:
     made, failed = _if_doubled(view.ruleset) if contract.factor == 1 else (1.0, 1.0)
     total, at_least = 0.0, 1.0
     for taken in range(14):
-        more = chance_at_least(taken + 1, expected) if taken < 13 else 0.0
+        more = chance_to_take(taken + 1, expected, contract.strain) if taken < 13 else 0.0
         worth = outcome(view, contract, taken)
         worth *= made if taken >= contract.tricks else failed
         total += (at_least - more) * worth

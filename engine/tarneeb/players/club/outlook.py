@@ -1,9 +1,11 @@
 """The tricks that the calls before add to a hand, or take away.
 
-    outlook(view, Strain.SPADES)   -0.45 after partner's pass, +1.5 if partner bid spades
+    outlook(view, Strain.SPADES)   -0.45 after partner's pass, +1.6 if partner bid spades
     declared_by(view, standing)    the tricks that another seat's side takes with its highest bid
+    chance_to_take(8, 8.3, None)   the chance of eight tricks where 8.3 are expected
 
-Fitted by engine/training/fit_outlook.py to contracts that the club player bid and played. Calls say
+Fitted by engine/training/fit_outlook.py to contracts that the club player bid and played, and then
+mended where benchmarks/calibration.py found the chances of bids too high or too low. Calls say
 other things where bids name the trumps, so those rulesets have numbers of their own.
 """
 
@@ -17,6 +19,7 @@ from ...rules.auction import Auction, Standing, hand_points
 from ...rules.cards import Strain
 from ...rules.seats import Seat
 from ..auctions import last_bid
+from ..valuation import SPREAD, chance_at_least
 
 USUAL = 7
 """The lowest bid in most rulesets."""
@@ -45,19 +48,24 @@ class Heard(NamedTuple):
 
 UNNAMED = Heard(0.0, -0.45, -0.2, -0.6, 0.45, -0.15, 0.45)
 """Bids are numbers: partner's bid says little about the suit that this seat would name."""
-NAMED = Heard(0.15, -0.5, 0.0, -0.55, 0.2, -0.2, 0.2)
+NAMED = Heard(-0.05, -0.4, -0.05, -0.5, 0.25, -0.2, 0.15)
 """Bids name the trumps."""
-SUPPORTED, SUPPORTED_ABOVE = 1.5, 0.5
+SUPPORTED, SUPPORTED_ABOVE = 1.6, 0.6
 """Partner has bid this strain first, and each trick of its bid above the usual opening."""
-RAISED, RAISED_ABOVE = 0.7, 0.0
+RAISED, RAISED_ABOVE = 1.1, 0.0
 """Partner has raised this seat's strain, and each trick as before."""
-CORRECTED = -0.4
+CORRECTED = -0.1
 """Partner has bid another strain after this seat's bid of this one."""
 BID_AGAIN = -0.8
 """This seat has bid before and bids again, where bids are numbers."""
 NO_TRUMP = -0.6
 """A bid of no trump, beyond its estimate."""
-DAKAK_PARTNER, DAKAK_OTHER = -1.55, 0.3
+SPREAD_NAMED = 1.4
+"""The standard deviation of the tricks taken where bids name the trumps: partners know more."""
+LEFT_AT_SEVEN = 0.15
+"""If bids name the trumps, contracts of seven take that many tricks less than expected, and higher
+ones than eight more: a seven that partner can support does not stay the contract."""
+DAKAK_PARTNER, DAKAK_OTHER = -1.3, 0.3
 """The seat has announced a hand without strength."""
 
 
@@ -147,6 +155,19 @@ def declared_by(view: View, standing: Standing) -> float:
         held = sum(card.suit is strain.suit for card in view.hand)
         total += declares.trump * (held - TYPICAL_TRUMPS)
     return total
+
+
+def chance_to_take(tricks: int, expected: float, strain: Strain | None) -> float:
+    """Return the chance of at least this many tricks.
+
+    strain: the strain bid; None if bids name no strain.
+    """
+    return chance_at_least(tricks, expected, SPREAD_NAMED if strain else SPREAD)
+
+
+def stays(bid: Bid) -> float:
+    """Return the tricks that a bid takes beyond the estimate if it becomes the contract."""
+    return LEFT_AT_SEVEN * min(1, bid.tricks - USUAL - 1) if bid.strain else 0.0
 
 
 def usual_opening(view: View) -> int:

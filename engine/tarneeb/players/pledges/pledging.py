@@ -27,13 +27,13 @@ TRUMPS = {Rank.ACE: 0.8, Rank.KING: 0.75, Rank.QUEEN: 0.65, Rank.JACK: 0.45, Ran
 """The tricks that a high trump takes for its owner, beyond being a trump."""
 SIDE = {Rank.ACE: 0.95, Rank.KING: 0.67, Rank.QUEEN: 0.25, Rank.JACK: 0.13}
 """The tricks that a high card of another suit takes for its owner."""
-EACH_TRUMP, LONG_TRUMP = 0.4, 0.25
+EACH_TRUMP, LONG_TRUMP = 0.45, 0.4
 """The tricks that each trump takes, and what each beyond the fourth adds."""
 SHORT = {0: 0.5, 1: 0.25}
 """The tricks that a void or a singleton in another suit adds."""
-HAND = -0.5
+HAND = -0.65
 """The tricks of a hand without any of these."""
-SPREAD = 0.87
+SPREAD = 0.8
 """The standard deviation around the estimate."""
 LIKELY = 0.58
 """The least probability of making a pledge that is stated as a share."""
