@@ -65,7 +65,7 @@ def partner_ruffs(counter: CardCounter) -> Card | None:
 def continue_suit(counter: CardCounter) -> Card | None:
     """Go on with a suit that won the last trick although higher cards of it are out.
 
-    Who plays last did not have them, so the partner probably has.
+    The last to play did not have them, so the partner probably does.
     """
     held = counter.just_held
     if held is None or may_be_ruffed(counter, held.suit):

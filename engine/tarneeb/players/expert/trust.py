@@ -24,7 +24,7 @@ CODES = (
     "despite_partners_honour",
     "despite_playing_low",
 )
-"""The habits, as reasons that say that one was broken."""
+"""The reasons that name a broken habit."""
 
 
 def broken(counter: CardCounter, card: Card, usual: Card, rule: str) -> str | None:
@@ -78,7 +78,7 @@ def _on_table(counter: CardCounter, card: Card, usual: Card) -> str | None:
 def overrated(card: Card, trump: Suit | None, habit: str) -> bool:
     """Whether only worlds solved exactly can show that breaking a habit pays.
 
-    Play-outs find that most plans cost nothing. What they find about a ruff is sound enough.
+    Play-outs find that most plans cost nothing. About ruffs they are right often enough.
     """
     return habit != "despite_partners_trick" or card.suit is not trump
 
