@@ -54,23 +54,23 @@ def eval(text, *scopes):
 
 BUNDLE = """
 import marshal
-from importlib.machinery import ModuleSpec
+from _frozen_importlib import ModuleSpec
 
 CODES = marshal.loads({codes!r})
+PACKAGES = {packages!r}
 
 
 class Bundle:
     def __init__(self, path):
-        if not path.startswith("bundle/"):
+        if path.partition("/")[0] != "bundle":
             raise ImportError
-        self.package = path.removeprefix("bundle/").replace("/", ".") + "."
+        self.prefix = path.replace("/", ".").removeprefix("bundle").removeprefix(".")
 
     def find_spec(self, name, target=None):
         if name not in CODES:
             return None
-        is_package, code = CODES[name]
-        spec = ModuleSpec(name, self, origin=code.co_filename, is_package=is_package)
-        if is_package:
+        spec = ModuleSpec(name, self, origin="bundle", is_package=name in PACKAGES)
+        if name in PACKAGES:
             spec.submodule_search_locations.append("bundle/" + name.replace(".", "/"))
         return spec
 
@@ -78,25 +78,29 @@ class Bundle:
         return None
 
     def exec_module(self, module):
-        exec(CODES[module.__name__][1], vars(module))
+        exec(CODES[module.__name__], vars(module))
 
     def iter_modules(self, prefix=""):
-        for name, (is_package, _) in CODES.items():
-            package, dot, module = name.rpartition(".")
-            if package + dot == self.package:
-                yield prefix + module, is_package
+        for name in CODES:
+            package, _, module = name.rpartition(".")
+            if package == self.prefix:
+                yield prefix + module, name in PACKAGES
 """
-"""The module `_bundle` of the first library: the engine's modules in one piece. The zip's importer
-reads and unpacks each module twice, which is a third of the time that the engine takes to import.
-`bundle/tarneeb/rules` stands for a folder."""
+"""The module `_bundle` of the first library: its modules in one piece. The zip's importer reads and
+unpacks each module twice, which is a third of the time that the engine takes to import. The path
+"bundle/tarneeb/rules" stands for a folder."""
+
+BEFORE = "encodings/"
+"""What Python imports before it can import from the bundle, so it stays in the zip."""
 
 FIRST = """
 import sys, _bundle
 sys.path_hooks.insert(0, _bundle.Bundle)
-__path__[:] = ["bundle/tarneeb"]
-exec(_bundle.CODES[__name__][1], globals())
+sys.path.insert(0, "bundle")
+__path__[:] = ["bundle/_pyodide"]
+exec(_bundle.CODES[__name__], globals())
 """
-"""What the zip has as the package `tarneeb`."""
+"""What the zip has as `_pyodide`, the first package that Pyodide imports."""
 
 LEFT_OUT = {"asyncio", "bz2", "compression", "lzma", "zipfile"}
 """Packages that are left out, except for INCLUDED. The stand-ins import nothing else of them."""
@@ -216,6 +220,13 @@ class WithoutTypes(ast.NodeTransformer):
 
     visit_FunctionDef = visit_AsyncFunctionDef = _function  # noqa: N815
 
+    def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
+        """Give a dataclass a documentation, or it would write one from its signature."""
+        self.generic_visit(node)
+        if any("dataclass" in ast.dump(decorator) for decorator in node.decorator_list):
+            node.body += ast.parse("__doc__ = 'A dataclass.'").body
+        return node
+
 
 def code_of(source: bytes, name: str) -> CodeType:
     """Compile a module. Only engine modules keep their line numbers."""
@@ -237,17 +248,17 @@ def archive(members: Iterable[tuple[str, bytes]]) -> bytes:
 
 
 def bundled(members: dict[str, bytes]) -> dict[str, bytes]:
-    """Return the members of the first library with the engine's modules in BUNDLE."""
-    codes: dict[str, tuple[bool, CodeType]] = {}
-    others: dict[str, bytes] = {}
-    for name, source in sorted(members.items()):
-        if not name.startswith("tarneeb/"):
-            others[name] = source
-            continue
+    """Return the members of the first library with all but a few in BUNDLE."""
+    found = {name: source for name, source in members.items() if name.startswith(BEFORE)}
+    codes: dict[str, CodeType] = {}
+    packages: set[str] = set()
+    for name in sorted(members.keys() - found.keys()):
         module = name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
-        codes[module] = (name.endswith("__init__.py"), code_of(source, name))
-    others["_bundle.py"] = BUNDLE.format(codes=marshal.dumps(codes)).encode()
-    return {**others, "tarneeb/__init__.py": FIRST.encode()}
+        codes[module] = code_of(members[name], name)
+        if name.endswith("/__init__.py"):
+            packages.add(module)
+    text = BUNDLE.format(codes=marshal.dumps(codes), packages=sorted(packages))
+    return {**found, "_bundle.py": text.encode(), "_pyodide/__init__.py": FIRST.encode()}
 
 
 def standard(library: str, stand_ins: Path) -> dict[str, bytes]:
