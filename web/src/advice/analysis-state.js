@@ -47,8 +47,7 @@ export const withAnswer = (state, { done, total, rounds, coming }) => ({
   done,
   total,
   rounds: [
-    ...state.rounds.filter(({ deal }) => !rounds.some((newer) => newer.deal === deal)),
-    ...rounds,
+    ...new Map([...state.rounds, ...rounds].map((round) => [round.deal, round])).values(),
   ].sort((a, b) => a.deal - b.deal),
   coming,
 });

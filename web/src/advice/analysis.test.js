@@ -1,7 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createAnalysis } from "./analysis.js";
-import { accuracyOf, mistakesOf, wholePercent } from "./analysis-state.js";
+import {
+  accuracyOf,
+  FIRST_ANALYSIS,
+  mistakesOf,
+  wholePercent,
+  withAnswer,
+} from "./analysis-state.js";
 
 /** @param {number} number @param {number} south @param {number} weighed @returns {any} */
 const round = (number, south, weighed) => ({
@@ -140,4 +146,10 @@ test("the round under way is shown with the mistakes found so far", async () => 
   await analysis.start("record", null, true);
   assert.ok(seen.includes(coming));
   assert.equal(analysis.state.coming, null);
+});
+
+test("a round that comes twice in one answer is shown once, as it came last", () => {
+  const [first, whole] = [false, true].map((whole) => ({ ...round(1, 90, 5), deal: 0, whole }));
+  const answer = { done: 9, total: 9, rounds: [first, whole], coming: null };
+  assert.deepEqual(withAnswer(FIRST_ANALYSIS, answer).rounds, [whole]);
 });
