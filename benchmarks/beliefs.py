@@ -21,10 +21,10 @@ from math import exp, fsum, log, sqrt
 
 from benchmarks.report import Table
 from tarneeb import RULESETS, Card, Match, Play, Seat, View, players
-from tarneeb.knowledge.inference import World, Worlds
+from tarneeb.knowledge.inference import World, Worlds, touching_cards
 from tarneeb.players.aims import contract_aim
 from tarneeb.players.chance import words
-from tarneeb.players.expert import EXPERT, MASTER, Expert, playing
+from tarneeb.players.expert import EXPERT, MASTER, Expert
 from tarneeb.players.expert.beliefs import Beliefs
 from tarneeb.rules.cards import bit, mask
 from tarneeb.search import Solver, trump_of
@@ -49,7 +49,7 @@ def moments(level: str, rounds: int, first: int = 0, ruleset: str = "classic") -
         match = match.apply(match.next_deal(seed))
         while (seat := match.to_act) is not None:
             view = match.view(seat)
-            if view.phase == "play" and len(playing.groups(view)) > 1:
+            if view.phase == "play" and len(touching_cards(view)) > 1:
                 assert match.current
                 assert match.current.play
                 south, east, north, west = map(mask, match.current.play.hands)

@@ -8,9 +8,11 @@
     hand: 92.J5.K4.A8               what the seat to act holds now: spades.hearts.diamonds.clubs
     expect: 2S 9S                   any of these; "*D": any diamond; "not *H": anything else
 
-For the auction `dealer` and `calls` (from the dealer's right) stand in place of `contract`; for
+A position after a whole auction has `dealer`, `seat` (to act), `calls` and `trump` instead of
+`contract`. For the auction `dealer` and `calls` (from the dealer's right) stand in its place; for
 pledges `pledges` (from the leader). `rules` is a ruleset in one line; without it the classic game.
-Cards that are not named are dealt at random to the other seats, as far as what they played allows.
+Cards that are not named are dealt at random to the other seats, as far as what they played
+allows.
 """
 
 from __future__ import annotations
@@ -60,6 +62,8 @@ class Position:
 
     def view(self, fill: int = 0) -> View:
         """Return the view of the seat to act. fill: how the unknown cards are dealt."""
+        if self.tricks or self.table or "trump" in self.lines:
+            return self._in_play(fill)
         if "calls" in self.lines or "dealer" in self.lines:
             return self._in_auction(fill)
         return self._in_play(fill)
@@ -81,6 +85,8 @@ class Position:
     def _in_play(self, fill: int) -> View:
         rules = parse_ruleset(self.get("rules") or "classic")
         cards = [*self.tricks, *([self.table] if self.table else [])]
+        if "dealer" in self.lines:
+            return self._after_calls(fill)
         if rules.individual:
             leader = cards[0].leader if cards else Seat.parse(self.lines["leader"])
             calls = [parse_call(word, pledges=True) for word in self.lines["pledges"].split()]
@@ -99,6 +105,26 @@ class Position:
         if match.view(me).phase == "trump":
             match = match.apply(NameTrump(strain))
         for trick in cards:
+            assert match.to_act is trick.leader, f"{match.to_act} leads, not {trick.leader}"
+            for card in trick.cards:
+                match = match.apply(Play(card))
+        assert match.to_act is me, f"{match.to_act} is to act, not {me}"
+        return match.view(me)
+
+    def _after_calls(self, fill: int) -> View:
+        """Return a view in the play after the whole auction, with the trump named."""
+        rules = parse_ruleset(self.get("rules") or "classic")
+        played = [*self.tricks, *([self.table] if self.table else [])]
+        me = Seat.parse(self.lines["seat"])
+        match = Match(rules, Seat.parse(self.lines["dealer"])).apply(
+            DealCards(self._deal(me, fill))
+        )
+        for word in self.get("calls").split():
+            match = match.apply(parse_call(word, rules.individual))
+        assert match.to_act is not None
+        if match.view(match.to_act).phase == "trump":
+            match = match.apply(NameTrump(Strain.parse(self.lines["trump"])))
+        for trick in played:
             assert match.to_act is trick.leader, f"{match.to_act} leads, not {trick.leader}"
             for card in trick.cards:
                 match = match.apply(Play(card))

@@ -21,7 +21,7 @@ from tarneeb.players.chance import Chance
 from tarneeb.players.club import bidding
 from tarneeb.players.club.claims import CLAIMS
 from tarneeb.players.club.counting import CardCounter
-from tarneeb.players.expert import Expert, differences
+from tarneeb.players.expert import Expert, differences, trust
 from tarneeb.players.expert.calling import FIRST, OVER_OTHERS
 from tarneeb.players.expert.playing import EXPLAINED, CardComparison
 from tarneeb.players.player import thrown_in_a_row
@@ -325,7 +325,19 @@ def _better_than_usual(said: Said) -> bool:
     return abs(said.thought.options[0].worth - worth - said.args["points"]) <= 0.051
 
 
+def _breaks(code: str) -> Claim:
+    """The choice breaks the habit that the usual card keeps."""
+
+    def claim(said: Said) -> bool:
+        thumb, rule = club.by_rule(said.view)
+        assert isinstance(thumb.action, Play)
+        return trust.broken(_of_cards(said), _card(said), thumb.action.card, rule) == code
+
+    return claim
+
+
 RESULTS: dict[str, Claim] = {
+    **{code: _breaks(code) for code in trust.CODES},
     **{code: _happens(code) for code in differences.CODES},
     "better_than_usual": _better_than_usual,
     "looked_ahead": lambda said: said.action != club.card(said.view).action,
@@ -335,7 +347,10 @@ RESULTS: dict[str, Claim] = {
     "trumps_gone": lambda said: (
         _of_cards(said).trump is not None and not _of_cards(said).opponents_may_trump
     ),
-    "partner_has_trick": lambda said: _of_cards(said).winner is said.view.seat.partner,
+    "partner_has_trick": lambda said: (
+        _of_cards(said).winner is said.view.seat.partner
+        and _card(said) not in _of_cards(said).winners
+    ),
     "makes": lambda said: _odds(said, "makes"),
     "defeats": lambda said: _odds(said, "defeats"),
     "keeps_pledge": lambda said: _odds(said, "keeps_pledge"),

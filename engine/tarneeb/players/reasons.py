@@ -8,14 +8,21 @@ from __future__ import annotations
 from math import ceil
 
 from ..knowledge.views import View
-from ..rules.actions import Action, Bid
+from ..rules.actions import Action, Bid, Play
 from . import club, novice
 from .aims import MATCH, near_the_end
 from .club.counting import CardCounter
-from .expert import differences
+from .expert import differences, trust
 from .player import Reason, Thought
 
-AHEAD = ("looked_ahead", "played_out", "fails_too_often", *differences.CODES, "better_than_usual")
+AHEAD = (
+    "looked_ahead",
+    "played_out",
+    "fails_too_often",
+    *differences.CODES,
+    *trust.CODES,
+    "better_than_usual",
+)
 """The reasons of decisions by looking ahead, and what that found."""
 FACTS = (
     "trumps_gone",
@@ -41,19 +48,22 @@ def explain(view: View, thought: Thought) -> tuple[Reason, ...]:
     """Return the reasons for a thought, the deciding one first."""
     reasons = [Reason(thought.decision.reason), *thought.ahead]
     if view.phase == "play":
-        reasons += _facts(view)
+        reasons += _facts(view, thought)
     if thought.options:
         reasons += _prospects(view, thought)
     return tuple(reasons)
 
 
-def _facts(view: View) -> list[Reason]:
+def _facts(view: View, thought: Thought) -> list[Reason]:
     """Return facts of the moment that matter to most choices."""
     counter = CardCounter(view)
     facts = []
     if counter.trump and not counter.opponents_may_trump:
         facts.append(Reason("trumps_gone"))
-    if counter.winner is counter.partner:
+    action = thought.decision.action
+    if counter.winner is counter.partner and not (
+        isinstance(action, Play) and action.card in counter.winners
+    ):
         facts.append(Reason("partner_has_trick"))
     return facts
 

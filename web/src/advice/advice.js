@@ -20,19 +20,23 @@ const OF_PARTNER = /partner/;
 
 /**
  * Select the reasons to show: the deciding one, a fact about the trick, and a result of trials. If looking ahead chose
- * another card than the usual one: what happens then, and what it gains.
+ * another card than the usual one: the habit that this breaks, if any, what happens then, and what it gains.
  * @param {readonly Reason[]} reasons the deciding one first
  */
 export function toldReasons([first, ...others]) {
   const of = (/** @type {string[]} */ codes) => others.find(({ code }) => codes.includes(code));
   const ahead = others.filter(({ code }) => /^ahead_|^better_than_usual$/.test(code));
+  const habit = others.find(({ code }) => /^despite_/.test(code));
   const fact = ahead.length ? undefined : of(FACTS);
   const known = fact?.code === "partner_has_trick" && OF_PARTNER.test(first.code);
   const forced = first.code === "only_card";
   const result = ahead.some(({ code }) => code === "better_than_usual") ? undefined : of(SHOWN);
-  return [first, ...ahead, ...(fact && !known && !forced ? [fact] : []), result].filter(
-    (one) => one !== undefined,
-  );
+  return [
+    habit ?? (ahead.length ? undefined : first),
+    ...ahead,
+    ...(fact && !known && !forced ? [fact] : []),
+    result,
+  ].filter((one) => one !== undefined);
 }
 
 /** @param {Pick<Ui, "t">} ui @param {readonly Reason[]} reasons */

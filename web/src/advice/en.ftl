@@ -25,6 +25,8 @@ reason-cash_winner = This card is high, and is not likely to be ruffed now.
 reason-sure_winner = This card is high, and no opponent can ruff it.
 reason-high_card = This card is high: only a trump can beat it.
 reason-partner_ruffs = Partner has none of this suit and may ruff it.
+reason-continue_suit = The suit just won, though higher cards of it are out: partner probably has them, so go on with it.
+reason-lead_partners_bid = Partner bid this suit, so lead it.
 reason-return_partners_suit = Partner led this suit, so return it.
 reason-lead_singleton = A single card: later rounds of the suit can be ruffed.
 reason-lead_away = Nothing better to lead: this should give away the least.
@@ -34,7 +36,7 @@ reason-cannot_win = It cannot win the trick, so it goes low.
 reason-partner_wins = The trick is partner’s, so play low.
 reason-partner_likely = Partner’s card will probably win, so play low.
 reason-partner_ahead = Partner is winning so far, so play low.
-reason-own_pledge = Partner does not need this trick, and this player’s own pledge does.
+reason-own_pledge = Partner does not need this trick, but this hand needs it for its pledge.
 reason-only_winner = Only this card beats what is on the table.
 reason-cheapest_winner = The cheapest card that wins is enough.
 reason-lowest_wins = Even the lowest card beats what is on the table.
@@ -56,7 +58,7 @@ reason-dealer_must_bid = Everyone has passed, so the dealer must bid.
 reason-cannot_bid = There is no bid to make.
 reason-too_weak = The hand is too weak for the next bid.
 reason-leave_partners_bid = Partner has the highest bid: leave it to partner.
-reason-own_bid_stands = This player already holds the highest bid: no need to raise it.
+reason-own_bid_stands = The highest bid is one’s own already: no need to raise it.
 reason-better_to_wait = The bid might well be made, but passing promises more.
 reason-few_high_cards = Too few high cards for a bid that partner can rely on.
 reason-strong_enough = The hand is strong enough for this bid.
@@ -103,16 +105,38 @@ reason-suit =
         [2] diamonds
        *[3] clubs
     }
+reason-despite_partners_trick = One usually leaves partner’s trick alone. Here it pays to take it.
+reason-despite_continuing = One usually goes on with a suit that just won. Here it pays to change.
+reason-despite_partners_suit = One usually leads partner’s suit. Here it pays not to.
+reason-despite_underleading = One does not usually lead low from under the best card of a suit. Here it pays.
+reason-despite_their_trumps = One does not usually lead the opponents’ trumps for them. Here it pays.
+reason-despite_winner = One usually keeps a card that is high. Here another is worth more.
+reason-despite_partners_honour = One usually keeps the best card of partner’s suit. Here another is worth more.
+reason-despite_playing_low = One usually plays low here. This time it pays not to.
 reason-better_than_usual = It is better than the usual card by { NUMBER($points, maximumFractionDigits: 1) } points on average.
 reason-trumps_gone = The opponents have no trumps left.
 reason-partner_has_trick = Partner is winning this trick.
-reason-makes = The contract is made { reason-odds }.
-reason-defeats = The contract is defeated { reason-odds }.
-reason-keeps_pledge = The pledge is made { reason-odds }.
+reason-makes =
+    { $percent ->
+        [0] The contract is hardly ever made.
+        [100] The contract is almost always made.
+       *[other] The contract is made { reason-odds }.
+    }
+reason-defeats =
+    { $percent ->
+        [0] The contract is hardly ever defeated.
+        [100] The contract is almost always defeated.
+       *[other] The contract is defeated { reason-odds }.
+    }
+reason-keeps_pledge =
+    { $percent ->
+        [0] The pledge is hardly ever made.
+        [100] The pledge is almost always made.
+       *[other] The pledge is made { reason-odds }.
+    }
 # The nearest of these percentages, which players.reasons chooses.
 reason-odds =
     { $percent ->
-        [0] hardly ever
         [10] about one time in ten
         [20] about one time in five
         [25] about one time in four
@@ -121,8 +145,7 @@ reason-odds =
         [67] about two times in three
         [75] about three times in four
         [80] about four times in five
-        [90] about nine times in ten
-       *[100] almost always
+       *[90] about nine times in ten
     }
 reason-better = It is better than the next choice by { NUMBER($points, maximumFractionDigits: 1) } points on average.
 reason-better_for_match =

@@ -22,6 +22,7 @@ from .following import (
     WORTH_A_HIGH_TRUMP,
     follows,
     prefers_own,
+    supported,
     worth_keeping,
 )
 from .leading import may_be_ruffed, price, risk_of_ruff
@@ -72,12 +73,6 @@ def low_behind_partner(counter: CardCounter, card: Card, least: float) -> bool:
     )
 
 
-def touching_below(counter: CardCounter, card: Card) -> bool:
-    """Whether the hand also holds an honour that touches this card from below."""
-    below = [c for c in counter.held[card.suit] if c.rank < card.rank]
-    return bool(below) and below[0].rank >= Rank.TEN and counter.touches(card, below[0])
-
-
 def higher_out(counter: CardCounter, card: Card) -> int:
     """Return how many higher cards of its suit the others hold."""
     return sum(other.rank > card.rank for other in counter.out[card.suit])
@@ -123,7 +118,7 @@ def lead_sequence(counter: CardCounter, card: Card) -> bool:
     """After this card the one below it is high, and no opponent is known to ruff either."""
     return (
         leads(counter)
-        and touching_below(counter, card)
+        and supported(counter, card)
         and higher_out(counter, card) <= 1
         and (counter.is_trump(card) or not may_be_ruffed(counter, card.suit))
     )
@@ -157,6 +152,24 @@ def partner_ruffs(counter: CardCounter, card: Card) -> bool:
         and counter.is_void(counter.partner, card.suit)
         and counter.may_trump(counter.partner)
     )
+
+
+def continue_suit(counter: CardCounter, card: Card) -> bool:
+    """This seat's lead in the suit has just won, and the partner may hold the higher cards."""
+    held = counter.just_held
+    return (
+        leads(counter)
+        and held is not None
+        and card.suit is held.suit
+        and higher_out(counter, held) > 0
+        and counter.may_hold(counter.partner, held.suit)
+    )
+
+
+def partners_bid(counter: CardCounter, card: Card) -> bool:
+    """The partner bid the suit, and has not led it."""
+    shown = card.suit in counter.partners_suits
+    return leads(counter) and shown and card.suit not in counter.suits_led_by(counter.partner)
 
 
 def lead_singleton(counter: CardCounter, card: Card) -> bool:
@@ -286,11 +299,13 @@ CLAIMS: dict[str, Claim] = {
     "set_trumps": set_trumps,
     "draw_trumps": draw_trumps,
     "lead_sequence": lead_sequence,
-    "top_of_touching": lambda counter, card: leads(counter) and touching_below(counter, card),
+    "top_of_touching": lambda counter, card: leads(counter) and supported(counter, card),
     "cash_winner": cash_winner,
     "sure_winner": sure_winner,
     "high_card": high_card,
     "partner_ruffs": partner_ruffs,
+    "continue_suit": continue_suit,
+    "lead_partners_bid": partners_bid,
     "return_partners_suit": lambda counter, card: (
         leads(counter) and card.suit in counter.suits_led_by(counter.partner)
     ),
@@ -338,8 +353,10 @@ CLAIMS: dict[str, Claim] = {
 """The claim of each reason for a card."""
 
 INSTEAD: dict[str, tuple[str, ...]] = {
-    "lead_sequence": ("lead_sequence", "sure_winner", "top_of_touching"),
+    "lead_sequence": ("sure_winner", "cash_winner", "lead_sequence", "top_of_touching"),
     "cash_winner": ("sure_winner", "cash_winner", "high_card"),
+    "continue_suit": ("last_suit", "continue_suit"),
+    "return_partners_suit": ("last_suit", "return_partners_suit", "lead_partners_bid"),
     "lead_singleton": ("lead_singleton", "lead_away", "no_better_lead"),
     "lead_away": ("last_suit", "lead_away", "no_better_lead"),
     "cannot_win": ("cannot_win", "partner_wins", "partner_likely", "partner_ahead"),
@@ -350,7 +367,7 @@ INSTEAD: dict[str, tuple[str, ...]] = {
     "cover": ("second_hand_wins", "cover", "beats_table"),
     "leave_partners_trick": ("leave_partners_trick", "discard", "trumps_only"),
     "leave_it_to_partner": ("leave_it_to_partner", "discard", "trumps_only"),
-    "ruff": ("ruff", "ruff_high"),
+    "ruff": ("take_over", "only_winner", "ruff", "ruff_high"),
     "discard": ("discard", "trumps_only"),
 }
 """The reasons of a rule, the best first. Of a rule that is not here the only one is its name."""

@@ -13,7 +13,7 @@ from functools import cached_property
 
 from ...knowledge.inference import shown_voids, unseen
 from ...knowledge.views import View
-from ...rules.actions import Play
+from ...rules.actions import Bid, Play
 from ...rules.cards import Card, Hand, Suit
 from ...rules.seats import Seat
 from ...rules.tricks import best_turn
@@ -228,6 +228,26 @@ class CardCounter:
         """Return the suits, trumps not among them, that a seat led, the latest first."""
         led = [t.cards[0].suit for t in reversed(self.view.tricks) if t.leader is seat]
         return [suit for suit in dict.fromkeys(led) if suit is not self.trump]
+
+    def suits_shown_by(self, seat: Seat) -> list[Suit]:
+        """Return the same, and after them the suits that the seat bid, the latest first."""
+        calls = [s.call for s in reversed(self.view.calls) if s.seat is seat]
+        bid = [call.strain.suit for call in calls if isinstance(call, Bid) and call.strain]
+        suits = [suit for suit in bid if suit and suit is not self.trump]
+        return list(dict.fromkeys((*self.suits_led_by(seat), *suits)))
+
+    @cached_property
+    def partners_suits(self) -> list[Suit]:
+        """The suits that the partner has shown."""
+        return self.suits_shown_by(self.partner)
+
+    @cached_property
+    def just_held(self) -> Card | None:
+        """The plain card with which this seat led to the last trick and won it."""
+        last = self.view.tricks[-1] if self.view.tricks else None
+        if last is None or last.leader is not self.me or last.cards[0].suit is self.trump:
+            return None
+        return last.cards[0] if best_turn(last.cards, self.trump) == 0 else None
 
 
 def cheapness(counter: CardCounter) -> Callable[[Card], tuple[bool, int]]:

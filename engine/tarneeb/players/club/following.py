@@ -19,6 +19,8 @@ WORTH_A_HIGH_CARD = 0.2
 """The gain in probability that makes a high card on the partner's card worthwhile."""
 WORTH_A_HIGH_TRUMP = 0.3
 """The gain in probability, over the lowest trump that wins, that makes a high one worthwhile."""
+PARTNERS_SUIT = 8
+"""The worth of keeping the best card of a suit that the partner led or bid."""
 
 
 # Whose trick it is.
@@ -81,10 +83,22 @@ def third_hand_high(counter: CardCounter) -> Card | None:
 
 
 def cover(counter: CardCounter) -> Card | None:
-    """Second in hand, cover an honour: it costs the opponents two for one."""
+    """Second in hand, cover an honour: it costs the opponents two for one.
+
+    A lone honour is not spent on a jack: behind it are cards that beat both.
+    """
     if not follows(counter) or counter.on_table[0].rank < Rank.JACK:
         return None
-    return cheapest_of_the_best(counter, counter.winners)
+    card = cheapest_of_the_best(counter, counter.winners)
+    if card and counter.on_table[0].rank is Rank.JACK and not counter.is_trump(card):
+        return card if counter.is_high(card) or supported(counter, card) else None
+    return card
+
+
+def supported(counter: CardCounter, card: Card) -> bool:
+    """Whether the hand also holds an honour that touches this card from below."""
+    below = next((c for c in counter.held[card.suit] if c.rank < card.rank), None)
+    return bool(below and below.rank >= Rank.TEN and counter.touches(card, below))
 
 
 def second_hand_wins(counter: CardCounter) -> Card | None:
@@ -157,6 +171,8 @@ def worth_keeping(counter: CardCounter, card: Card) -> float:
         worth += 40
     elif guards(counter, suit, length):
         worth += 15
+    elif counter.out[suit] and card is counter.held[suit][0] and suit in counter.partners_suits:
+        worth += PARTNERS_SUIT
     if counter.trump and counter.held[counter.trump] and length <= 2:
         worth -= 3
     return worth

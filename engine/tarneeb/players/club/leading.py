@@ -62,13 +62,36 @@ def partner_ruffs(counter: CardCounter) -> Card | None:
     return None
 
 
+def continue_suit(counter: CardCounter) -> Card | None:
+    """Go on with a suit that won the last trick although higher cards of it are out.
+
+    The last to play did not have them, so the partner probably does.
+    """
+    held = counter.just_held
+    if held is None or may_be_ruffed(counter, held.suit):
+        return None
+    if not any(card.rank > held.rank for card in counter.out[held.suit]):
+        return None
+    if counter.is_void(counter.partner, held.suit):
+        return None
+    cards = playable(counter, held.suit)
+    return top_of_sequence(counter, cards) or for_partner(counter, cards)
+
+
 def return_partners_suit(counter: CardCounter) -> Card | None:
-    """Return the partner's suit: it was led for a reason. High from two cards, else low."""
-    for suit in counter.suits_led_by(counter.partner):
+    """Lead the suit that the partner led, for a reason, or else bid."""
+    for suit in counter.partners_suits:
         cards = playable(counter, suit)
         if cards and not may_be_ruffed(counter, suit):
-            return cards[0] if len(cards) <= 2 or counter.is_high(cards[0]) else cards[-1]
+            return for_partner(counter, cards)
     return None
+
+
+def for_partner(counter: CardCounter, cards: list[Card]) -> Card | None:
+    """Return the card of the partner's suit to lead: high from two cards, else low."""
+    if not cards:
+        return None
+    return cards[0] if len(cards) <= 2 or counter.is_high(cards[0]) else cards[-1]
 
 
 def lead_sequence(counter: CardCounter) -> Card | None:
@@ -112,7 +135,7 @@ def price(counter: CardCounter, card: Card) -> float:
         cost += 0.1  # the second best without its neighbour falls to the best
     if len(cards) <= 2 and counter.attacks:
         cost -= 0.08
-    if suit in counter.suits_led_by(counter.me):
+    if suit in counter.suits_shown_by(counter.me):
         cost -= 0.05
     return cost
 
@@ -150,6 +173,7 @@ RULES: tuple[Rule, ...] = (
     only_card,
     set_trumps,
     draw_trumps,
+    continue_suit,
     lead_sequence,
     cash_winner,
     partner_ruffs,

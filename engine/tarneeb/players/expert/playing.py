@@ -22,9 +22,10 @@ from ...search import OutOfNodes, Solver, by_suit, trump_of
 from ...search.collector import collector_paused
 from .. import club
 from ..aims import contract_aim, near_the_end
+from ..club.counting import CardCounter
 from ..player import Decision, Option, Reason, Thought
 from ..pledges.aim import PledgeAim
-from . import differences, quick
+from . import differences, quick, trust
 from .beliefs import drawing
 from .effort import Effort
 
@@ -44,6 +45,7 @@ SOLVED, SOLVED_CONVENTION = (0.1, 0.5), (0.4, 1.0)
 CONVENTIONS = frozenset(
     (
         "cannot_win",
+        "continue_suit",
         "cover",
         "draw_trumps",
         "help_partner",
@@ -56,6 +58,10 @@ CONVENTIONS = frozenset(
     )
 )
 """The rules of thumb with the wider margins."""
+PLAYED_TRUST, SOLVED_TRUST = (1.5, 2.0), (0.8, 1.5)
+"""The margins for cards that break a habit of partnership where the partner cannot see why."""
+TRUST_EXACT = 0.4
+"""The points that such a card must gain by perfect play alone, and more with the standard error."""
 EXPLAINED = 60
 """The most worlds in which a departure from the rules of thumb is explained."""
 FEWEST = 8
@@ -106,6 +112,11 @@ class CardComparison:
     """The sum of the squared differences to the rule of thumb's card."""
     made: list[int] = field(default_factory=list)
     """The worlds in which each choice makes or defeats the contract. Solved worlds, if any."""
+    exact: list[float] = field(default_factory=list)
+    """The points by which each choice beats the rule of thumb's card by perfect play alone, summed
+    over the worlds solved."""
+    exact_squares: list[float] = field(default_factory=list)
+    """The sum of their squares."""
     alive: list[int] = field(default_factory=list)
     """The choices still compared."""
     drawn: list[World] = field(default_factory=list)
@@ -126,7 +137,9 @@ class CardComparison:
         self.table_bits = tuple(map(bit, trick.cards))
         self.before = self.view.taken
         self.known = quick.public(self.view)
-        self.margins = PLAYED, PLAYED_CONVENTION
+        self.margins = PLAYED, PLAYED_CONVENTION, PLAYED_TRUST
+        counter = CardCounter(self.view)
+        self.broken = [trust.broken(counter, c, self.thumb, self.rule) for c in self.cards]
         self._forget()
         self._set_aim()
 
@@ -135,6 +148,7 @@ class CardComparison:
         size = len(self.choices)
         self.worlds = self.repeats = 0
         self.sums, self.squares, self.made = [0.0] * size, [0.0] * size, [0] * size
+        self.exact, self.exact_squares = [0.0] * size, [0.0] * size
 
     def _set_aim(self) -> None:
         """Find the worth of each result of the round."""
@@ -200,7 +214,7 @@ class CardComparison:
         self.alive = sorted(order[: effort.most])
         latest = self.thought(done=False)
         self._forget()
-        self.margins = SOLVED, SOLVED_CONVENTION
+        self.margins = SOLVED, SOLVED_CONVENTION, SOLVED_TRUST
         worlds = Counter(self.drawn)
         if len(worlds) > effort.solved:
             number, drawn = effort.solved, len(self.drawn)
@@ -208,6 +222,10 @@ class CardComparison:
         for tried, (world, times) in enumerate(worlds.items(), 1):
             for found in self._solved(world, effort.nodes):
                 if found is not None:
+                    base = found[self.alive.index(self.base)][0]
+                    for i, (worth, _) in zip(self.alive, found, strict=True):
+                        self.exact[i] += times * (worth - base)
+                        self.exact_squares[i] += times * (worth - base) ** 2
                     played = [self.played[world][i] for i in self.alive]
                     self._count(_by_halves(found, played), times)
                     if self.worlds >= FEWEST or tried == len(worlds):
@@ -293,14 +311,29 @@ class CardComparison:
         spread = sqrt(max(0.0, self.squares[i] / n - worse * worse) * self.repeats) / n
         return worse, spread
 
+    def _is_clearly_better(self, i: int) -> bool:
+        """Whether a choice beats that of the rules of thumb by its margin.
+
+        One that breaks a habit must not owe that to mistakes of the play-outs alone.
+        """
+        habit = self.broken[i]
+        solved = self.margins[2] is SOLVED_TRUST
+        if habit and (solved or trust.overrated(self.cards[i], self.view.trump, habit)):
+            n = max(1, self.worlds)
+            mean = self.exact[i] / n
+            error = sqrt(max(0.0, self.exact_squares[i] / n - mean * mean) * self.repeats) / n
+            if mean <= TRUST_EXACT + SOLVED_TRUST[1] * error:
+                return False
+        worse, spread = self.lost(i)
+        wide = 2 if habit else self._breaks_convention(i)
+        clearly, surely = self.margins[wide]
+        return -worse > clearly + surely * spread
+
     def thought(self, done: bool) -> Thought:
         """Return the choice by the worlds counted so far."""
         n = max(1, self.worlds)
-        best = max(self.alive, key=lambda i: (self.sums[i], i == self.base))
-        better = (self.sums[best] - self.sums[self.base]) / n
-        spread = sqrt(max(0.0, self.squares[best] / n - better * better) * self.repeats) / n
-        clearly, surely = self.margins[self._breaks_convention(best)]
-        chosen = best if better > clearly + surely * spread else self.base
+        order = sorted(self.alive, key=lambda i: (-self.sums[i], i != self.base))
+        chosen = next((i for i in order if self._is_clearly_better(i)), self.base)
         ranked = sorted(self.alive, key=lambda i: (i != chosen, -self.sums[i]))
         options = tuple(
             Option(PLAYS[self.cards[i].index], self.sums[i] / n, self.made[i] / n) for i in ranked
@@ -320,6 +353,9 @@ class CardComparison:
         happens = differences.explain(pairs, self.me, self.trump)
         if happens:
             found.append(happens)
+        habit = self.broken[chosen]
+        if habit:
+            found.append(Reason(habit))
         usual = PLAYS[self.cards[self.base].index]
         worth = next(option.worth for option in thought.options if option.action == usual)
         points = round(thought.options[0].worth - worth, 1)

@@ -14,8 +14,10 @@ from typing import NamedTuple
 
 from ...knowledge.inference import shown_voids
 from ...knowledge.views import View
+from ...rules.actions import Bid
+from ...rules.tricks import best_turn
 from ...search.playout import ORDER, Hands
-from ..club.following import SURE, WORTH_A_HIGH_CARD, WORTH_A_HIGH_TRUMP
+from ..club.following import PARTNERS_SUIT, SURE, WORTH_A_HIGH_CARD, WORTH_A_HIGH_TRUMP
 from ..club.leading import SAFE_FROM_RUFF
 
 Pair = tuple[int, int]
@@ -32,11 +34,13 @@ class Public(NamedTuple):
     void: tuple[int, ...]
     """By seat, the suits that it has shown to have none of, as bits."""
     led_by: tuple[tuple[int, ...], ...]
-    """By seat, the plain suits that it has led, the latest first."""
+    """By seat, the plain suits that it has led, the latest first, and after them those it bid."""
     pledges: tuple[int, ...] = ()
     """By seat; empty with a contract."""
     taken: tuple[int, ...] = (0, 0, 0, 0)
     """The tricks taken, by seat; looked at with pledges."""
+    held: Pair = (-1, 0)
+    """The plain card that led to the last trick and won it; see `CardCounter.just_held`."""
 
 
 def public(view: View) -> Public:
@@ -47,12 +51,23 @@ def public(view: View) -> Public:
         led = trick.cards[0].suit
         if led is not trump and led.index not in led_by[trick.leader]:
             led_by[trick.leader].append(led.index)
+    for spoken in reversed(view.calls):
+        strain = spoken.call.strain if isinstance(spoken.call, Bid) else None
+        suit = strain.suit if strain else None
+        if suit and suit is not trump and suit.index not in led_by[spoken.seat]:
+            led_by[spoken.seat].append(suit.index)
+    held = (-1, 0)
+    if view.tricks:
+        cards = view.tricks[-1].cards
+        if cards[0].suit is not trump and best_turn(cards, trump) == 0:
+            held = cards[0].suit.index, 1 << cards[0].rank - 2
     return Public(
         int(view.contract.seat) if view.contract else -1,
         tuple([sum(1 << suit.index for suit in suits) for suits in shown_voids(view)]),
         tuple(map(tuple, led_by)),
         tuple([pledge or 0 for pledge in view.pledges]) if view.pledges else (),
         view.taken,
+        held,
     )
 
 
@@ -86,6 +101,7 @@ class Quick:
         self.led_by = [list(suits) for suits in known.led_by]
         self.pledges = known.pledges
         self.before = known.taken
+        self.just_held = known.held
         self.taken = [0, 0, 0, 0]
         self.won: list[tuple[int, int, int]] = []
         """By trick, who wins it, the suit led, and the suit that wins."""
@@ -132,6 +148,7 @@ class Quick:
                 if led in suits:
                     suits.remove(led)
                 suits.insert(0, led)
+            self.just_held = (led, first) if not holder and led != trump else (-1, 0)
             leader = leader + holder & 3
             taken[leader] += 1
             self.won.append((leader, led, winning))
@@ -229,7 +246,9 @@ class Quick:
                     return low
             return self.cheapest(me, turn, led, led, winners)
         if first >= JACK:
-            return self.cheapest(me, turn, led, led, winners)
+            card = self.cheapest(me, turn, led, led, winners)
+            if first > JACK or led == self.trump or self.is_backed(me, led, card):
+                return card
         if led == self.trump:
             return low
         while winners:
@@ -238,6 +257,13 @@ class Quick:
                 return card
             winners ^= card
         return low
+
+    def is_backed(self, me: int, suit: int, card: int) -> bool:
+        """Return whether a card is high, or has an honour that touches it from below."""
+        cards = self.held[me][suit]
+        others = self.left[suit] & ~cards
+        second = 1 << (cards & card - 1).bit_length() >> 1
+        return card > others or (second >= TEN and not others & card - 1 & -second)
 
     def cheapest(self, me: int, turn: int, led: int, suit: int, winners: int) -> int:
         """Return, of the winners that are as likely to hold as the highest, the lowest."""
@@ -276,6 +302,7 @@ class Quick:
         hand, trump = self.held[me], self.trump
         short = trump < 4 and hand[trump]
         least, suit = 1000, trump
+        partners = self.led_by[me ^ 2]
         for s in (0, 1, 2, 3):
             cards = hand[s]
             if not cards or s == trump:
@@ -290,6 +317,8 @@ class Quick:
                 above = (others >> cards.bit_length()).bit_count()
                 if above and above < 3 and size == above + 1:
                     worth += 15
+                elif others and size == 1 and s in partners:
+                    worth += PARTNERS_SUIT
             if short and size <= 2:
                 worth -= 3
             if worth < least:
@@ -314,6 +343,7 @@ class Quick:
         longest.sort(key=lambda s: -hand[s].bit_count())
         return (
             (self.draw_trumps(me, others[trump]) if attacks and their_trumps else None)
+            or self.continue_suit(me, others, next_trumps, last_trumps)
             or self.lead_sequence(me, others, longest)
             or self.cash_winner(me, others)
             or self.partner_ruffs(me, others)
@@ -369,18 +399,43 @@ class Quick:
                 return s, hand[s] & -hand[s]
         return None
 
+    def continue_suit(
+        self, me: int, others: list[int], next_trumps: bool, last_trumps: bool
+    ) -> Pair | None:
+        """Go on with a suit that has just won though higher cards are out."""
+        s, card = self.just_held
+        if not card or others[s] < card << 1 or self.void[me ^ 2] >> s & 1:
+            return None
+        cards = self.held[me][s]
+        if not cards or self.may_be_ruffed(me, s, others, next_trumps, last_trumps):
+            return None
+        top = sequence(cards, others[s])
+        if top:
+            return s, top
+        if cards.bit_count() <= 2 or cards > others[s]:
+            return s, 1 << cards.bit_length() - 1
+        return s, cards & -cards
+
+    def may_be_ruffed(
+        self, me: int, s: int, others: list[int], next_trumps: bool, last_trumps: bool
+    ) -> bool:
+        """Return whether an opponent is known to be able to ruff a suit."""
+        void = self.void
+        gone = not others[s]
+        return (next_trumps and (gone or void[me + 1 & 3] >> s & 1 == 1)) or (
+            last_trumps and (gone or void[me + 3 & 3] >> s & 1 == 1)
+        )
+
     def return_partners_suit(
         self, me: int, others: list[int], next_trumps: bool, last_trumps: bool
     ) -> Pair | None:
-        """Return the suit that the partner led, if neither opponent is sure to ruff it."""
-        hand, void = self.held[me], self.void
+        """Lead the suit that the partner led or bid, if neither opponent is sure to ruff it."""
+        hand = self.held[me]
         for s in self.led_by[me ^ 2]:
             cards = hand[s]
             if not cards:
                 continue
-            if next_trumps and (void[me + 1 & 3] >> s & 1 or not others[s]):
-                continue
-            if last_trumps and (void[me + 3 & 3] >> s & 1 or not others[s]):
+            if self.may_be_ruffed(me, s, others, next_trumps, last_trumps):
                 continue
             if cards.bit_count() <= 2 or cards > others[s]:
                 return s, 1 << cards.bit_length() - 1
