@@ -45,6 +45,7 @@ MEASURES: dict[str, Measure] = {
     "frames": Measure(),
 }
 MAKERS: dict[str, Measure] = {
+    "frowns": Measure(full=()),
     "fit_auctions": Measure((), ()),
     "fit_bids": Measure(),
     "fit_calls": Measure((), ("--deals", "80000"), needs="numpy fit"),
@@ -53,7 +54,7 @@ MAKERS: dict[str, Measure] = {
     "fit_outlook": Measure((), ("--deals", "3000")),
     "fit_solver_leads": Measure((), ("--deals", "1200"), needs="numpy fit"),
 }
-"""Scripts of engine/training, which run only when named."""
+"""Scripts of engine/training, and a list for people to judge; they run only when named."""
 
 
 def main() -> int:
