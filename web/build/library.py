@@ -78,7 +78,9 @@ class Bundle:
         return None
 
     def exec_module(self, module):
-        exec(CODES[module.__name__], vars(module))
+        name = module.__name__
+        exec(CODES[name], vars(module))
+        CODES[name] = None
 
     def iter_modules(self, prefix=""):
         for name in CODES:

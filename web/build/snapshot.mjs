@@ -19,6 +19,26 @@ import tarneeb.bridge
 gc.collect()
 `;
 
+/**
+ * Overwrite the memory that Python has freed with zeros, which need no bytes in the snapshot: ever smaller blocks, as long
+ * as they lie below the last byte in use.
+ * @param {{ HEAPU8: Uint8Array, _malloc: (bytes: number) => number, _free: (address: number) => void }} memory
+ */
+function wipe({ HEAPU8: heap, _malloc: allocate, _free: free }) {
+  const end = heap.findLastIndex((byte) => byte !== 0) + 1;
+  /** @type {number[]} */
+  const held = [];
+  for (let bytes = 2 ** 20; bytes >= 64; bytes /= 2) {
+    let address = allocate(bytes);
+    for (; address && address + bytes <= end; address = allocate(bytes)) {
+      heap.fill(0, address, address + bytes);
+      held.push(address);
+    }
+    free(address);
+  }
+  held.forEach(free);
+}
+
 /** @param {Uint8Array} packed the library */
 async function make(packed) {
   // Without the rest of the module, because a Python that starts from the snapshot has not loaded it yet.
@@ -29,6 +49,7 @@ async function make(packed) {
     packed,
   );
   py.runPython(IMPORTS);
+  wipe(/** @type {any} */ (py)._module);
   return gzipSync(dropEmptyPages(py.makeMemorySnapshot()), { level: 9 });
 }
 
