@@ -33,7 +33,7 @@ from tarneeb.players.expert.effort import EXPERT
 from tarneeb.rules.actions import Action, Claim, Play
 
 LEVELS = ("novice", "club", "expert")
-"""Who plays the rounds that are analysed."""
+"""The level that plays the rounds."""
 STRICT = Expert(
     "grade",
     effort=replace(EXPERT, called=320, played=320, solved=80, nodes=2 * EXPERT.nodes),

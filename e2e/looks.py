@@ -44,7 +44,7 @@ def size_of(text: str) -> ViewportSize:
 
 
 def lasting_problems(page: Page) -> list[str]:
-    """Return the layout problems that do not pass within two seconds, as a flying card does."""
+    """Return the layout problems that do not pass within two seconds, like a flying card."""
     with suppress(PlaywrightTimeoutError):
         page.wait_for_function(
             f"() => ({GEOMETRY.strip().rstrip(';')})().length === 0", timeout=2000

@@ -102,7 +102,7 @@ sys.path.insert(0, "bundle")
 __path__[:] = ["bundle/_pyodide"]
 exec(_bundle.CODES[__name__], globals())
 """
-"""What the zip has as `_pyodide`, the first package that Pyodide imports."""
+"""The source of `_pyodide` in the zip: the first package that Pyodide imports."""
 
 LEFT_OUT = {"asyncio", "bz2", "compression", "lzma", "zipfile"}
 """Packages that are left out, except for INCLUDED. The stand-ins import nothing else of them."""

@@ -61,7 +61,7 @@ Grade = Literal["good", "inaccurate", "mistake"]
 
 
 class Price(NamedTuple):
-    """What a choice costs by what the seat could know."""
+    """The cost of a choice, given what the seat could know."""
 
     action: Action
     """The adviser's choice."""

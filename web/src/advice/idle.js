@@ -34,7 +34,7 @@ export function isFree({ engine, match, phase, lesson, hint, why, library }) {
   return match.next !== "computer" && match.view.results.length > 0;
 }
 
-/** What is to be analysed, by the first deal and the number of results. @param {Store["state"]} state */
+/** The rounds to analyse: the first deal and the number of results. @param {Store["state"]} state */
 const roundsOf = ({ match }) =>
   match
     ? `${match.view.results.length} ${match.record.find((line) => line.startsWith("Deal "))}`

@@ -144,7 +144,7 @@ worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 
 worker.addEventListener("fetch", (event) => {
   const { method, url, cache } = event.request;
-  // It asks for the browser's own copy, which has compiled code beside it.
+  // It asks for the browser's own copy, which comes with compiled code.
   if (cache === "only-if-cached") return;
   const { origin, pathname } = new URL(url);
   const place = `${origin}${pathname}`;

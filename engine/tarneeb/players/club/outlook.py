@@ -33,7 +33,7 @@ class Heard(NamedTuple):
     """The tricks that each call adds for the side of a seat that plays the contract itself."""
 
     always: float
-    """Whatever was called."""
+    """After any call."""
     partner_passed: float
     partner_bid: float
     """Partner has bid, but not this strain."""
@@ -70,7 +70,7 @@ DAKAK_PARTNER, DAKAK_OTHER = -1.3, 0.3
 
 
 class Declares(NamedTuple):
-    """The tricks of another seat's contract, as a hand across or beside it expects them."""
+    """The tricks of another seat's contract, estimated from the hand of its partner or opponent."""
 
     usual: float
     """With the usual opening bid and an average hand here."""
