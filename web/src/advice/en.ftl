@@ -58,7 +58,7 @@ reason-dealer_must_bid = Everyone has passed, so the dealer must bid.
 reason-cannot_bid = There is no bid to make.
 reason-too_weak = The hand is too weak to bid here.
 reason-leave_partners_bid = Partner has the highest bid: leave it to partner.
-reason-own_bid_stands = The highest bid is one’s own already: no need to raise it.
+reason-own_bid_stands = The highest bid is this hand’s own: no need to raise it.
 reason-better_to_wait = The bid might well be made, but passing promises more.
 reason-few_high_cards = Too few high cards for a bid that partner can rely on.
 reason-strong_enough = The hand is strong enough for this bid.
@@ -83,8 +83,8 @@ reason-any_lead = Any card will do.
 reason-highest_wins = The highest card, since it beats what is on the table.
 reason-lowest = The lowest card to spare.
 reason-looked_ahead = Looking ahead, another card than the usual one does better.
-reason-played_out = Tried with many likely deals, this does best.
-reason-fails_too_often = Tried with many likely deals, the bid fails more often than it is made.
+reason-played_out = Over many likely deals, this does best.
+reason-fails_too_often = Over many likely deals, the bid fails more often than it is made.
 reason-ahead_their_ruffs =
     { $left ->
         [0] The opponents are left with hardly anything to ruff.
