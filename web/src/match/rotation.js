@@ -154,6 +154,17 @@ export function createRotation({ engine, store, save }) {
     return { ...next, told: [...now.told, { winners, losers }] };
   }
 
+  /** Ends once the last match won has been counted. @type {Promise<unknown>} */
+  let counting = Promise.resolve();
+
+  /** @param {Team} team @param {string} match its id */
+  async function count(team, match) {
+    const now = store.state.company;
+    if (!now || now.between || now.counted === match) return;
+    const next = await after(now, winnerPlace(now.company, team));
+    if (store.state.company === now) set({ ...next, counted: match, told: [] });
+  }
+
   return {
     /** @param {Company} company @param {string} line */
     begin(company, line) {
@@ -169,12 +180,14 @@ export function createRotation({ engine, store, save }) {
      * @param {Team} team
      * @param {string} match its id
      */
-    async won(team, match) {
-      const now = store.state.company;
-      if (!now || now.between || now.counted === match) return;
-      const next = await after(now, winnerPlace(now.company, team));
-      if (store.state.company === now) set({ ...next, counted: match, told: [] });
+    won(team, match) {
+      const counted = count(team, match);
+      counting = counted.catch(() => {});
+      return counted;
     },
+
+    /** Wait until the last match won has been counted: until then the seats of the next one are not known. */
+    settled: () => counting,
 
     /** Play the other teams' matches until the person's team sits again. */
     async untilSeated() {

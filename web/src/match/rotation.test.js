@@ -1,9 +1,17 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { FIRST_DRAFT } from "../model/state.js";
+import { createStore, FIRST_DRAFT } from "../model/state.js";
 import { createWords } from "../platform/i18n.js";
-import { firstCompany, ourPlace, readCompany, seatsOf, streakOf, winnerPlace } from "./rotation.js";
+import {
+  createRotation,
+  firstCompany,
+  ourPlace,
+  readCompany,
+  seatsOf,
+  streakOf,
+  winnerPlace,
+} from "./rotation.js";
 
 const source = ["../../locales/en.ftl", "../rules/en.ftl"]
   .map((name) => readFileSync(new URL(name, import.meta.url), "utf8"))
@@ -76,4 +84,43 @@ test("an evening is read back as kept, and anything damaged is none", () => {
     { ...kept, company: { ...company, seated: company.waiting } },
   ])
     assert.equal(readCompany(damaged), null);
+});
+
+test("the seats of the next match are known once the engine has counted the last one", async () => {
+  const store = createStore();
+  const advanced = { ...company, streak: 1, stayed: /** @type {0} */ (0) };
+  /** @type {(company: typeof advanced) => void} */
+  let answer = () => {};
+  const engine = /** @type {any} */ ({
+    request: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
+  const rotation = createRotation({ engine, store, save: () => {} });
+  await rotation.settled();
+  rotation.restore(evening(company));
+  rotation.won("NS", "m2");
+  let settled = false;
+  const waiting = rotation.settled().then(() => {
+    settled = true;
+  });
+  await Promise.resolve();
+  assert.equal(settled, false);
+  answer(advanced);
+  await waiting;
+  assert.deepEqual(store.state.company?.company, advanced);
+  assert.equal(streakOf(store.state.company, "NS"), 0, "not before the next match");
+  rotation.next();
+  assert.equal(streakOf(store.state.company, "NS"), 1);
+});
+
+test("a match that could not be counted does not stop the next one", async () => {
+  const engine = { request: () => Promise.reject(new Error("no engine")) };
+  const store = createStore();
+  const rotation = createRotation({ engine, store, save: () => {} });
+  rotation.restore(evening(company));
+  await assert.rejects(rotation.won("NS", "m2"));
+  await rotation.settled();
+  assert.deepEqual(rotation.next()?.ruleset, "classic");
 });

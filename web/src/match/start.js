@@ -14,7 +14,7 @@ import { anyCut } from "../fair/fair.js";
 import { leaveFocus } from "../kit/dialog.js";
 import { dayOf } from "../model/days.js";
 import { SEATS } from "../model/seats.js";
-import { FIRST_DRAFT } from "../model/state.js";
+import { FIRST_DRAFT, isStarting } from "../model/state.js";
 import { chosenLine, freshSeed, playersOf } from "../rules/newmatch.js";
 import { firstDeal } from "./opening.js";
 import { firstCompany, ourPlace } from "./rotation.js";
@@ -154,6 +154,8 @@ export function createStarts(parts) {
 
     /** Winner stays: on to the next match, once the other teams have played theirs. */
     async nextMatch() {
+      await rotation.settled();
+      if (isStarting(store.state)) return; // a second click
       const now = store.state.company?.company;
       if (!now) return;
       if (ourPlace(now) >= 0) return beginNext();

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createStore, isElsewhere, isStarting } from "../model/state.js";
+import { createStore, FIRST_DRAFT, isElsewhere, isStarting } from "../model/state.js";
+import { firstCompany } from "./rotation.js";
 import { createStarts } from "./start.js";
 
 /** New matches over fakes that write down what is done. @param {{engine?: string, framed?: boolean, outrun?: boolean}} [how] */
@@ -36,6 +37,7 @@ function stage({ engine = "ready", framed = false, outrun = false } = {}) {
       rotation: {
         end: () => done.push("end"),
         begin: () => done.push("begin"),
+        settled: async () => done.push("settled"),
         next: () => ({ players: {}, ruleset: "classic" }),
       },
       words: { now: () => words, given: () => words },
@@ -131,4 +133,20 @@ test("an evening of winner stays begins with its first match", async () => {
   await starts.start();
   assert.ok(did("begin"));
   assert.equal(did("start")[1].ruleset, "classic");
+});
+
+test("the next match of an evening waits for the count of the last one, and starts once", async () => {
+  const { starts, store, done } = stage();
+  const company = firstCompany(
+    FIRST_DRAFT,
+    ["novice", "club"],
+    /** @type {any} */ ({ t: (/** @type {string} */ id) => id }),
+  );
+  const lasting = { company, line: "classic", between: true, counted: "m1" };
+  store.session.evening({ ...lasting, told: [], playing: false });
+  await Promise.all([starts.nextMatch(), starts.nextMatch()]);
+  assert.deepEqual(
+    done.map((one) => (typeof one === "string" ? one : one[0])),
+    ["settled", "settled", "start"],
+  );
 });
