@@ -108,7 +108,7 @@ def test_no_device_holds_a_hidden_card(party: Gather, tmp_path: Path, deal: str)
     table.gather()
     first = {guest.name: cards(guest) for guest in table.people}
     for guest in table.people:
-        guest.table.page.evaluate(f"() => {{ ({PLAYER})('.stop'); }}")
+        guest.table.page.evaluate(f"() => {{ ({PLAYER})('.stop', true); }}")
     while sum('"play"' in row for row in host.rows) < 20:
         pass
     host.table.page.evaluate(STOP)
