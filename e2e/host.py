@@ -22,6 +22,11 @@ class Host:
         self.directory = directory
         self.asked: list[str] = []
         """The files requested, in order, relative to the page."""
+        self.held = ""
+        """Part of the name of files that are not sent before the host stops."""
+        self.held_asked = threading.Event()
+        """Whether one of these has been requested."""
+        self._stopped = threading.Event()
         self.connections: set[socket.socket] = set()
         self.deploy(built)
         self._server = Server(directory)
@@ -38,6 +43,7 @@ class Host:
 
     def start(self) -> None:
         """Serve again, at the same address."""
+        self._stopped.clear()
         self._server = Server(self.directory, self._port)
         self._run()
 
@@ -53,6 +59,13 @@ class Host:
                 host.connections.discard(self.connection)
                 super().finish()
 
+            def parse_request(self) -> bool:
+                parsed = super().parse_request()
+                if parsed and host.held and host.held in self.path:
+                    host.held_asked.set()
+                    host._stopped.wait()
+                return parsed
+
             def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
                 host.asked.append(self.path.partition("?")[0].removeprefix(self.server.prefix))
 
@@ -61,6 +74,7 @@ class Host:
 
     def stop(self) -> None:
         """Stop serving, and close the connections that the browser holds open."""
+        self._stopped.set()
         self._server.shutdown()
         self._server.server_close()
         for connection in list(self.connections):

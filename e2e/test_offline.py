@@ -205,6 +205,20 @@ def test_a_second_tab_learns_of_an_update_the_first_installed(
     assert version(second) == "99.0.0"
 
 
+def test_an_update_does_not_wait_for_what_the_old_build_still_fetches(
+    tab: Page, host: Host, newer: Path
+) -> None:
+    host.held = "/snapshot-"
+    table = visit(tab, host)
+    installed(tab)
+    assert host.held_asked.wait(60)
+    host.deploy(newer)
+    look_for_update(tab)
+    with tab.expect_event("load"):
+        table.button("update").click()
+    assert version(tab) == "99.0.0"
+
+
 def test_an_incomplete_update_changes_nothing(tab: Page, host: Host, newer: Path) -> None:
     table = visit(tab, host)
     installed(tab)

@@ -60,8 +60,9 @@ export function createOffline({ url, onupdate, ontaken }) {
     /** Activate the newer build and reload the page. */
     update() {
       updating = true;
-      if (registration?.waiting) registration.waiting.postMessage({ tarneeb: "take-over" });
-      else location.reload();
+      if (!registration?.waiting) return location.reload();
+      registration.active?.postMessage({ tarneeb: "leave" });
+      registration.waiting.postMessage({ tarneeb: "take-over" });
     },
   };
 }

@@ -39,11 +39,12 @@ async function hashOf(bytes) {
  * Fetch the file of this build. Throws if the host has another version.
  * @param {string} address
  * @param {string} hash
+ * @param {AbortSignal} [signal]
  */
-async function fetched(address, hash) {
+async function fetched(address, hash, signal) {
   // First try the browser's own cache: the hash shows whether its file is right.
   for (const cache of /** @type {RequestCache[]} */ (["default", "reload"])) {
-    const response = await fetch(full(address), { cache });
+    const response = await fetch(full(address), { cache, signal });
     const bytes = await response.arrayBuffer();
     if (response.ok && (await hashOf(bytes)).startsWith(hash)) {
       const type = response.headers.get("content-type") ?? "application/octet-stream";
@@ -76,16 +77,16 @@ function unzipped({ body, headers }) {
  * Add the missing files to a cache.
  * @param {string} name
  * @param {Hashes} hashes
- * @param {(file: Response) => Response} [as] converts a file before it is stored
+ * @param {{as?: (file: Response) => Response, signal?: AbortSignal}} [how] `as` converts a file before it is stored
  */
-async function fill(name, hashes, as = (file) => file) {
+async function fill(name, hashes, { as = (file) => file, signal } = {}) {
   const cache = await caches.open(name);
   const waiting = Object.entries(hashes);
   async function work() {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const [address, hash] = next;
       if (await cache.match(full(address))) continue;
-      const file = (await stored(address, hash)) ?? as(await fetched(address, hash));
+      const file = (await stored(address, hash)) ?? as(await fetched(address, hash, signal));
       await cache.put(full(address), file);
     }
   }
@@ -114,8 +115,14 @@ async function activate() {
   await worker.clients.claim();
 }
 
+/** Aborted once a newer build is to take over, for which browsers let this worker finish what it has begun. */
+const leaving = new AbortController();
+
 /** Fetch the files that make the next start faster. They are stored unzipped, ready for use. */
-const fetchLater = () => fill(LASTING, LIST.later, unzipped);
+const fetchLater = () =>
+  fill(LASTING, LIST.later, { as: unzipped, signal: leaving.signal }).catch((problem) => {
+    if (!leaving.signal.aborted) throw problem;
+  });
 
 /**
  * Answer from the cache. If the browser has dropped the file, fetch and store it again.
@@ -157,5 +164,6 @@ worker.addEventListener("fetch", (event) => {
 
 worker.addEventListener("message", (event) => {
   if (event.data?.tarneeb === "take-over") event.waitUntil(worker.skipWaiting());
+  if (event.data?.tarneeb === "leave") leaving.abort();
   if (event.data?.tarneeb === "later") event.waitUntil(fetchLater());
 });
