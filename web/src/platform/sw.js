@@ -23,6 +23,9 @@ const OURS = `tarneeb ${new URL(SCOPE).pathname} `;
 const LASTING = `${OURS}lasting`;
 const PLAIN = `${OURS}build ${LIST.build}`;
 
+/** Without this, a page would request the picture of a card anew each time it is drawn. */
+const FOREVER = "max-age=31536000, immutable";
+
 /** Parallel downloads while installing. */
 const AT_ONCE = 6;
 
@@ -48,7 +51,10 @@ async function fetched(address, hash, signal) {
     const bytes = await response.arrayBuffer();
     if (response.ok && (await hashOf(bytes)).startsWith(hash)) {
       const type = response.headers.get("content-type") ?? "application/octet-stream";
-      return new Response(bytes, { headers: { "content-type": type, etag: `"${hash}"` } });
+      const keep = address in LIST.plain ? "no-cache" : FOREVER;
+      return new Response(bytes, {
+        headers: { "content-type": type, etag: `"${hash}"`, "cache-control": keep },
+      });
     }
   }
   throw new Error(`${address} is not the file of this build`);
