@@ -50,7 +50,7 @@ class Camera:
             self.page.set_viewport_size({"width": width, "height": height})
             self.page.screenshot(path=self.folder / f"{screen}-{size}-{self.ending}.png")
 
-    def dialog(self, screen: str, open_it: Callable[[], None], behind: str | None = None) -> None:
+    def dialog(self, screen: str, open_it: Callable[[], object], behind: str | None = None) -> None:
         """Open a dialog, save it and close it, together with the dialog named `behind`."""
         open_it()
         dialog = self.page.locator("dialog")  # by element: the summary has the role too
@@ -189,6 +189,7 @@ def walk(table: Table, camera: Camera) -> None:
     lesson(table, camera)
     tables_rules(table, camera)
     camera.dialog("settings", table.button("settings").click)
+    camera.dialog("settings-advanced", table.settings)
     settings = table.t("settings")
     camera.dialog("keys", from_settings(table, "keys-title"), settings)
     camera.dialog("about", from_settings(table, "about-title"), settings)

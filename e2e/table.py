@@ -33,6 +33,10 @@ PLAYER = Path(__file__).with_name("player.js").read_text("utf-8")
 """A script that plays South's actions from inside the page, at the page's own speed."""
 
 
+USED_MOST = ("speed", "text", "deck", "sound")
+"""The settings that stand above Advanced."""
+
+
 @dataclass
 class Table:
     """A tab with the page, and the texts of its buttons."""
@@ -91,10 +95,19 @@ class Table:
         self.set("speed", "none")
         return self
 
+    def settings(self) -> Locator:
+        """Open the settings, with those under Advanced."""
+        self.button("settings").click()
+        dialog = self.page.get_by_role("dialog", name=self.t("settings"))
+        dialog.get_by_text(self.t("settings-advanced"), exact=True).click()
+        return dialog
+
     def set(self, name: str, value: str) -> None:
         """Change a setting in its dialog."""
         self.button("settings").click()
         dialog = self.page.get_by_role("dialog", name=self.t("settings"))
+        if name not in USED_MOST:
+            dialog.get_by_text(self.t("settings-advanced"), exact=True).click()
         dialog.get_by_role("group", name=self.t(f"setting-{name}")).get_by_role(
             "radio", name=self.t(f"setting-{name}-{value}"), exact=True
         ).check()

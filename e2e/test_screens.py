@@ -76,8 +76,7 @@ def look_at_dialog(table: Table, open_it: Callable[[], None], name: str) -> None
 
 def look_at_dialogs_of_settings(table: Table) -> None:
     """Check the settings, and the dialogs opened from their foot."""
-    table.button("settings").click()
-    settings = table.page.get_by_role("dialog", name=table.t("settings"))
+    settings = table.settings()
     for key in ("keys-title", "about-title"):
         look_at_dialog(table, table.button(key).click, key)
         expect(settings).to_be_visible()
@@ -228,7 +227,7 @@ def a_mistake_is_priced(table: Table) -> None:
 @pytest.mark.parametrize(
     "settings",
     [
-        {"cards": "large", "index": "large", "felt": "wine", "deck": "contrast"},
+        {"cards": "large", "index": "large", "felt": "wine", "deck": "contrast", "text": "larger"},
         {"cards": "small", "hand": "left", "felt": "blue", "deck": "two"},
     ],
 )

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 from looks import misplaced
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 from stored import open_with_record
 from table import Table
+
+FONT = "element => parseFloat(getComputedStyle(element).fontSize)"
 
 
 @pytest.mark.browser_context_args(has_touch=True, viewport={"width": 360, "height": 640})
@@ -93,15 +95,46 @@ def test_a_finished_trick_stays_until_it_is_tapped(page: Page) -> None:
 def test_sound_settings_work_by_keyboard_and_survive_a_reload(page: Page) -> None:
     table = Table(page).open()
     table.button("settings").click()
-    slider = page.get_by_role("slider", name="A card")
+    slider = page.get_by_role("slider", name="Cards and calls")
     slider.press("End")
     expect(slider).to_have_value("10")
-    page.get_by_role("button", name="Try it: A card", exact=True).click()
+    page.get_by_role("button", name="Try it: Cards and calls", exact=True).click()
     page.reload()
     table.button("settings").click()
     expect(slider).to_have_value("10")
     page.get_by_role("group", name="Sound", exact=True).get_by_role("radio", name="Off").check()
     expect(slider).to_be_disabled()
+
+
+def test_suits_have_two_colours_in_arabic_until_somebody_chooses(page: Page) -> None:
+    table = Table(page, "ar").open()
+    root = page.locator("html")
+    expect(root).to_have_attribute("data-deck", "two")
+    table.set("deck", "four")
+    expect(root).to_have_attribute("data-deck", "four")
+    page.reload()
+    expect(root).to_have_attribute("data-deck", "four")
+
+
+def test_text_grows_in_the_page(page: Page) -> None:
+    table = Table(page).open()
+    name = page.get_by_text(table.t("welcome-line", target=31))
+    before = name.evaluate(FONT)
+    for size in ("large", "larger"):
+        table.set("text", size)
+        after = name.evaluate(FONT)
+        assert after > before
+        before = after
+
+
+def test_a_device_without_a_keyboard_does_not_speak_of_keys(browser: Browser, site: str) -> None:
+    phone = browser.new_context(base_url=site, is_mobile=True, has_touch=True, locale="en-GB")
+    table = Table(phone.new_page()).open()
+    dialog = table.settings()
+    expect(dialog.get_by_role("group", name=table.t("setting-hand"))).to_be_visible()
+    expect(dialog.get_by_role("group", name=table.t("setting-keys"))).to_have_count(0)
+    expect(table.button("keys-title")).to_have_count(0)
+    phone.close()
 
 
 def test_a_card_taken_back_after_its_trick_leaves_the_cards_it_answered(page: Page) -> None:

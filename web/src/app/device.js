@@ -1,4 +1,4 @@
-/** The page's device: frame, vibration, full screen. @import { Store } from "../model/state.js" */
+/** The page's device: frame, vibration, keyboard, full screen. @import { Store } from "../model/state.js" */
 
 /** @param {{store: Store}} parts */
 export function createDevice({ store }) {
@@ -6,7 +6,9 @@ export function createDevice({ store }) {
     read() {
       const full = document.fullscreenEnabled ? document.fullscreenElement !== null : null;
       const vibrates = "vibrate" in navigator && navigator.maxTouchPoints > 0;
-      store.device.device({ framed: window.top !== window, vibrates, full });
+      // No browser tells of keyboards; a device that is touched alone has none.
+      const keyboard = matchMedia("(any-hover: hover)").matches;
+      store.device.device({ framed: window.top !== window, vibrates, keyboard, full });
     },
 
     async fullScreen() {

@@ -9,11 +9,11 @@ import { drawDialog } from "../rules/draw-view.js";
 import { houseDialog } from "../rules/house-view.js";
 import { newMatch } from "../rules/newmatch-view.js";
 import { rulesDialog } from "../rules/rules-view.js";
-import { hasSound, LOUDEST, SAMPLED, SECTIONS, settingsIn } from "../settings/settings.js";
+import { choicesOf, OFTEN, SAMPLED, SECTIONS } from "../settings/sections.js";
+import { deckOf, hasSound, LOUDEST } from "../settings/settings.js";
 import { takeBackDialog } from "../table/actions.js";
 import { capsOf, KEYS } from "../table/keys.js";
 import { companyDialog } from "../table/rotation.js";
-import { SOUNDS } from "../table/sound.js";
 import { trickCards } from "../table/trick.js";
 
 /** @type {Record<string, (ui: Ui) => unknown>} */
@@ -34,19 +34,24 @@ export const DIALOGS = {
 /** @param {Ui} ui */
 function settings(ui) {
   const { t, emit, state } = ui;
-  const sections = SECTIONS.filter((section) => settingsIn(section).length > 0);
   return sheet(ui, {
     name: "settings",
     title: t("settings"),
-    body: html`<nav class="section-tabs" aria-label=${t("settings-sections")}>
-        ${sections.map((section) => html`<button class="quiet" @click=${goTo}>${t(`settings-${section}`)}</button>`)}
-      </nav>
-      <div class="form settings">
-        ${sections.map((section) => settingsPart(ui, section))}
+    body: html`<div class="form settings">
+        <section class="settings-part" aria-label=${t("settings-often")}>
+          ${choices(ui, OFTEN)} ${volumes(ui)}
+        </section>
+        <details class="fold advanced">
+          <summary>${t("settings-advanced")}</summary>
+          <nav class="section-tabs" aria-label=${t("settings-sections")}>
+            ${SECTIONS.map(([section]) => html`<button class="quiet" @click=${goTo}>${t(`settings-${section}`)}</button>`)}
+          </nav>
+          ${SECTIONS.map((section) => settingsPart(ui, ...section))}
+        </details>
         ${state.trouble ? html`<p class="help">${t(`trouble-${state.trouble}`)}</p>` : nothing}
       </div>`,
     foot: html`<button class="quiet" @click=${() => emit({ type: "open", dialog: "lesson" })}>${t("lesson")}</button>
-      <button class="quiet" @click=${() => emit({ type: "open", dialog: "keys" })}>${t("keys-title")}</button>
+      ${state.device.keyboard ? html`<button class="quiet" @click=${() => emit({ type: "open", dialog: "keys" })}>${t("keys-title")}</button>` : nothing}
       <button class="quiet" @click=${() => emit({ type: "open", dialog: "about" })}>${t("about-title")}</button>`,
   });
 }
@@ -55,22 +60,38 @@ function settings(ui) {
 function goTo(event) {
   const button = /** @type {HTMLElement} */ (event.currentTarget);
   const place = [...(button.parentElement?.children ?? [])].indexOf(button);
-  const part = button.closest(".sheet-body")?.querySelectorAll(".settings-part")[place];
+  const part = button.closest(".advanced")?.querySelectorAll(".settings-part")[place];
   part?.scrollIntoView({ block: "start" });
   part?.querySelector("input")?.focus({ preventScroll: true });
 }
 
-/** @param {Ui} ui @param {(typeof SECTIONS)[number]} section */
-function settingsPart(ui, section) {
-  const { t, emit, state } = ui;
+/** @param {Ui} ui @param {string} section @param {readonly Setting[]} names */
+function settingsPart(ui, section, names) {
+  const { t, state } = ui;
   return html`<section class="settings-part" aria-labelledby="settings-${section}">
     <h3 id="settings-${section}">${t(`settings-${section}`)}</h3>
-    ${settingsShown(ui, section).map(({ name, choices }) =>
+    ${choices(ui, names)}
+    ${section === "look" && state.device.full !== null ? fullScreen(ui) : nothing}
+  </section>`;
+}
+
+/** Those settings that mean something on this device. @param {Ui} ui @param {readonly Setting[]} names */
+function choices(ui, names) {
+  const { t, emit, state, words } = ui;
+  /** @type {Partial<Record<Setting, boolean>>} */
+  const idle = {
+    vibrate: !state.device.vibrates,
+    words: words.language !== "ar",
+    keys: !state.device.keyboard,
+  };
+  return names
+    .filter((name) => !idle[name])
+    .map((name) =>
       choice({
         name,
         legend: t(`setting-${name}`),
-        help: ui.words.has(`setting-${name}-help`) ? t(`setting-${name}-help`) : nothing,
-        choices: choices.map((value) => ({
+        help: words.has(`setting-${name}-help`) ? t(`setting-${name}-help`) : nothing,
+        choices: choicesOf(name).map((value) => ({
           value,
           label: t(`setting-${name}-${value}`),
           sample: SAMPLED.includes(name) ? sample(ui, name, value) : nothing,
@@ -78,30 +99,25 @@ function settingsPart(ui, section) {
         chosen: chosenOf(ui, name),
         choose: (value) => emit({ type: "setting", name, value }),
       }),
-    )}
-    ${section === "sound" ? volumes(ui) : nothing}
-    ${section === "look" && state.device.full !== null ? fullScreen(ui) : nothing}
-  </section>`;
-}
-
-/** The settings that mean something on this device. @param {Ui} ui @param {(typeof SECTIONS)[number]} section */
-function settingsShown({ state, words }, section) {
-  const idle = { vibrate: !state.device.vibrates, words: words.language !== "ar" };
-  return settingsIn(section).filter(({ name }) => !idle[/** @type {keyof typeof idle} */ (name)]);
+    );
 }
 
 /** @param {Ui} ui @param {Setting} name */
-function chosenOf({ state }, name) {
-  if (name !== "sound") return state.settings[name];
-  return hasSound(state.settings, state.device.framed) ? "on" : "off";
+function chosenOf({ state, words }, name) {
+  if (name === "deck") return deckOf(state.settings.deck, words.language);
+  if (name === "sound") return hasSound(state.settings, state.device.framed) ? "on" : "off";
+  return state.settings[name];
 }
 
-/** How loud each sound is, with a button to hear it. @param {Ui} ui */
+/** @type {readonly Volume[]} */
+const VOLUMES = ["table", "ends"];
+
+/** How loud the sounds are, with a button to hear one. @param {Ui} ui */
 function volumes(ui) {
   const silent = !hasSound(ui.state.settings, ui.state.device.framed);
   return html`<fieldset class="volumes" ?disabled=${silent}>
     <legend>${ui.t("volumes")}</legend>
-    ${["all", ...SOUNDS].map((name) => volume(ui, /** @type {Volume} */ (name)))}
+    ${VOLUMES.map((name) => volume(ui, name))}
   </fieldset>`;
 }
 
@@ -109,7 +125,7 @@ function volumes(ui) {
 function volume(ui, name) {
   const { t, n, emit, state } = ui;
   const value = state.settings.volumes[name];
-  const heard = name === "all" ? "card" : name;
+  const heard = name === "table" ? "card" : "win";
   /** @param {Event} event */
   const change = (event) => {
     const { value: chosen } = /** @type {HTMLInputElement} */ (event.target);

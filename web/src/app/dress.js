@@ -5,8 +5,19 @@
  * @import { Words } from "../platform/i18n.js"
  */
 
+import { deckOf } from "../settings/settings.js";
+
 /** The settings that styles read. */
-const LOOK = /** @type {const} */ (["theme", "felt", "deck", "cards", "index", "hand", "speed"]);
+const LOOK = /** @type {const} */ ([
+  "theme",
+  "felt",
+  "deck",
+  "cards",
+  "index",
+  "hand",
+  "speed",
+  "text",
+]);
 
 /** As --ground in tokens.css. */
 const GROUND = { light: "#e8dfcd", dark: "#0c1415" };
@@ -17,7 +28,8 @@ export function createDress({ store, words }) {
 
   return () => {
     const { language, dir, t } = words();
-    const { settings } = store.state;
+    const chosen = store.state.settings;
+    const settings = { ...chosen, deck: deckOf(chosen.deck, language) };
     const look = [language, ...LOOK.map((name) => settings[name])].join();
     // Setting an attribute restyles the page even if its value stays.
     if (look === dressed) return;

@@ -13,7 +13,7 @@ const pair = (/** @type {string[]} */ ...kinds) => ({
 
 /** A good value for each key. @type {Record<string, any>} */
 const GOOD = {
-  settings: { theme: "dark", speed: "fast", volumes: { all: 3, card: 9 } },
+  settings: { theme: "dark", speed: "fast", volumes: { table: 3, ends: 9 } },
   draft: {
     preset: "egyptian",
     target: 41,

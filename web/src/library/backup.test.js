@@ -42,7 +42,7 @@ test("settings made since are replaced only if the person agrees, and each is li
   assert.deepEqual(changes, [{ name: "felt", from: "blue", to: "wine" }]);
   assert.equal(asked.settings?.felt, "wine");
   assert.equal(asked.draft?.target, 61);
-  const loud = { ...here, settings: { ...THERE.settings, volumes: { all: 1 } } };
+  const loud = { ...here, settings: { ...THERE.settings, volumes: { table: 1 } } };
   assert.deepEqual(
     restored(loud, THERE).changes.map(({ name }) => name),
     ["volumes"],

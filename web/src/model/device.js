@@ -9,8 +9,8 @@
  * @typedef {object} Device
  * @property {EngineState} engine
  * @property {Catalogue | null} catalogue what the engine offers
- * @property {{framed: boolean, vibrates: boolean, full: boolean | null}} device whether the page is in a frame and the
- *   device can vibrate; `full` is null if the browser has no full screen
+ * @property {{framed: boolean, vibrates: boolean, keyboard: boolean, full: boolean | null}} device whether the page is in a
+ *   frame, and the device can vibrate and probably has a keyboard; `full` is null if the browser has no full screen
  * @property {Trouble | null} trouble why the match will be lost when the page closes
  * @property {Trouble | null} troubleSeen the trouble that the person has dismissed
  * @property {boolean} update a newer version of the page waits
@@ -20,7 +20,7 @@
 export const firstDevice = () => ({
   engine: { tag: "loading", progress: 0, step: "download" },
   catalogue: null,
-  device: { framed: false, vibrates: false, full: null },
+  device: { framed: false, vibrates: false, keyboard: true, full: null },
   trouble: null,
   troubleSeen: null,
   update: false,

@@ -149,7 +149,7 @@ function houseRules(ui) {
     : preset;
   return html`<div class="house-ways">
     <button class="quiet outlined wide" type="button" @click=${() => emit({ type: "house-open", id: from })}>${icon("sliders")}${t("house-rules")}</button>
-    <details class="import" ?open=${state.refused !== null}>
+    <details class="fold import" ?open=${state.refused !== null}>
       <summary>${t("house-import")}</summary>
       <label class="field"><span>${t("house-import-help")}</span>
         <input type="text" dir="ltr" autocomplete="off" spellcheck="false" placeholder="classic target=41" aria-invalid=${state.refused ? "true" : "false"} @keydown=${enter}></label>
@@ -253,7 +253,7 @@ function eachSeat(ui) {
     !shared &&
     SEATS.every((seat) => !names[seat] && !styles[seat]) &&
     levelOf(draft, "E") === levelOf(draft, "W");
-  return html`<details class="import each-seat" ?open=${guard([], () => !usual)}>
+  return html`<details class="fold import each-seat" ?open=${guard([], () => !usual)}>
     <summary>${ui.t("choose-names")}</summary>
     <fieldset class="names">
       <legend class="unseen">${ui.t("choose-names")}</legend>

@@ -1,9 +1,10 @@
 # The Settings dialog: a setting's name, its choices, and a line of help.
 
 settings-sections = أقسام الإعدادات
+settings-often = الأهمّ
+settings-advanced = إعدادات أخرى
 settings-look = الشكل
 settings-play = اللعب
-settings-sound = الصوت
 settings-language = اللغة
 settings-access = سهولة الاستعمال
 setting-language = اللغة
@@ -23,6 +24,7 @@ setting-theme-system = كالجهاز
 setting-theme-light = فاتح
 setting-theme-dark = داكن
 setting-deck = ألوان الورق
+setting-deck-auto = تلقائيّة
 setting-deck-four = أربعة
 setting-deck-two = اثنان
 setting-deck-contrast = تباين عالٍ
@@ -34,6 +36,10 @@ setting-cards = حجم الورق
 setting-cards-small = صغير
 setting-cards-normal = وسط
 setting-cards-large = كبير
+setting-text = حجم الخطّ
+setting-text-normal = عادي
+setting-text-large = كبير
+setting-text-larger = أكبر
 setting-index = زاوية الورقة
 setting-index-normal = عادية
 setting-index-large = كبيرة
@@ -78,6 +84,7 @@ setting-ranks = أوراق النوع
 setting-ranks-down = الأعلى أوّلًا
 setting-ranks-up = الأدنى أوّلًا
 setting-sound = الصوت
+setting-sound-auto = تلقائي
 setting-sound-on = يعمل
 setting-sound-off = لا يعمل
 setting-vibrate = الاهتزاز
@@ -93,12 +100,7 @@ setting-cut-help = يقطع مَن على يسار الموزّع. تُختم ا
 
 ## الأصوات
 
-volume-all = الكلّ
-volume-shuffle = خلط الورق
-volume-card = لعب ورقة
-volume-trick = أخذ { word-trick }ة
-volume-bid = الطلب
-volume-win = الفوز بالمباراة
-volume-loss = خسارة المباراة
+volume-table = الورق والطلبات
+volume-ends = الفوز والخسارة
 volume-off = صامت
 volume-try = جرّب: { $name }

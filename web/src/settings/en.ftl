@@ -1,9 +1,10 @@
 # The Settings dialog: a setting's name, its choices, and a line of help.
 
 settings-sections = Settings sections
+settings-often = Used most
+settings-advanced = Advanced
 settings-look = Look
 settings-play = Play
-settings-sound = Sound
 settings-language = Language
 settings-access = Accessibility
 setting-language = Language
@@ -23,6 +24,7 @@ setting-theme-system = Same as device
 setting-theme-light = Light
 setting-theme-dark = Dark
 setting-deck = Suit colours
+setting-deck-auto = Automatic
 setting-deck-four = Four
 setting-deck-two = Two
 setting-deck-contrast = High contrast
@@ -34,6 +36,10 @@ setting-cards = Card size
 setting-cards-small = Small
 setting-cards-normal = Medium
 setting-cards-large = Large
+setting-text = Text size
+setting-text-normal = Standard
+setting-text-large = Large
+setting-text-larger = Larger
 setting-index = Card corners
 setting-index-normal = Standard
 setting-index-large = Large
@@ -78,6 +84,7 @@ setting-ranks = Cards of a suit
 setting-ranks-down = Highest first
 setting-ranks-up = Lowest first
 setting-sound = Sound
+setting-sound-auto = Automatic
 setting-sound-on = On
 setting-sound-off = Off
 setting-vibrate = Vibration
@@ -93,12 +100,7 @@ setting-cut-help = The player to the dealer’s left cuts. Cards are sealed befo
 
 ## Volumes
 
-volume-all = Everything
-volume-shuffle = Shuffling
-volume-card = A card
-volume-trick = A trick taken
-volume-bid = A call
-volume-win = A match won
-volume-loss = A match lost
+volume-table = Cards and calls
+volume-ends = A match won or lost
 volume-off = off
 volume-try = Try it: { $name }

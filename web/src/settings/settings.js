@@ -1,78 +1,60 @@
 /**
- * Settings. Each belongs to a section and has a closed list of choices, with the default first. Stored values are checked
- * against that list, so that a damaged value, or one from another version, falls back to the default.
+ * Settings. Each has a closed list of choices, with the default first. Stored values are checked against that list, so that
+ * a damaged value, or one from another version, falls back to the default.
  *
- * A setting is one line here and its words in this folder: `setting-NAME`, `setting-NAME-CHOICE` and, if it has a line of
- * help, `setting-NAME-help`. Settings in `SAMPLED` also show each choice as a small picture.
+ * A setting is one line here, its place in sections.js, and its words in this folder: `setting-NAME`, `setting-NAME-CHOICE`
+ * and, if it has a line of help, `setting-NAME-help`.
  */
 
 /** @typedef {"shuffle"|"card"|"trick"|"bid"|"win"|"loss"} SoundName */
 
-/** The sections of the Settings dialog in order. Their titles are `settings-SECTION`. */
-export const SECTIONS = /** @type {const} */ (["look", "play", "sound", "language", "access"]);
-
 export const SETTINGS = /** @type {const} */ ({
-  theme: { section: "look", choices: ["system", "light", "dark"] },
-  felt: { section: "look", choices: ["green", "blue", "wine"] },
-  deck: { section: "look", choices: ["four", "two", "contrast"] },
-  cards: {
-    section: "look",
-    choices: ["normal", "small", "large"],
-    shown: ["small", "normal", "large"],
-  },
-  index: { section: "look", choices: ["normal", "large"] },
-  speed: {
-    section: "play",
-    choices: ["normal", "slow", "fast", "none"],
-    shown: ["slow", "normal", "fast", "none"],
-  },
-  pause: { section: "play", choices: ["auto", "tap", "half", "one", "two", "three"] },
-  confirm: { section: "play", choices: ["off", "on"] },
-  alone: { section: "play", choices: ["off", "on"] },
-  hints: { section: "play", choices: ["on", "off"] },
-  suits: { section: "play", choices: ["alternate", "trump", "plain"] },
-  ranks: { section: "play", choices: ["down", "up"] },
-  bids: { section: "play", choices: ["tricks", "lamas"] },
-  sound: { section: "sound", choices: ["auto", "on", "off"], shown: ["on", "off"] },
-  vibrate: { section: "sound", choices: ["off", "on"], shown: ["on", "off"] },
-  cut: { section: "play", choices: ["chance", "hand"] },
-  language: { section: "language", choices: ["auto", "en", "ar"] },
-  words: { section: "language", choices: ["plain", "levant", "gulf", "egypt"] },
-  digits: { section: "language", choices: ["latn", "arab"] },
-  table: { section: "access", choices: ["picture", "text"] },
-  hand: { section: "access", choices: ["right", "left"], shown: ["left", "right"] },
-  keys: { section: "access", choices: ["on", "off"] },
+  speed: ["normal", "slow", "fast", "none"],
+  text: ["normal", "large", "larger"],
+  deck: ["auto", "four", "two", "contrast"],
+  sound: ["auto", "on", "off"],
+  theme: ["system", "light", "dark"],
+  felt: ["green", "blue", "wine"],
+  cards: ["normal", "small", "large"],
+  index: ["normal", "large"],
+  pause: ["auto", "tap", "half", "one", "two", "three"],
+  confirm: ["off", "on"],
+  alone: ["off", "on"],
+  hints: ["on", "off"],
+  suits: ["alternate", "trump", "plain"],
+  ranks: ["down", "up"],
+  bids: ["tricks", "lamas"],
+  vibrate: ["off", "on"],
+  cut: ["chance", "hand"],
+  language: ["auto", "en", "ar"],
+  words: ["plain", "levant", "gulf", "egypt"],
+  digits: ["latn", "arab"],
+  table: ["picture", "text"],
+  hand: ["right", "left"],
+  keys: ["on", "off"],
 });
 
 /** @typedef {keyof typeof SETTINGS} Setting */
 /**
- * @typedef {{[name in Setting]: (typeof SETTINGS)[name]["choices"][number]} & {volumes: Record<Volume, number>}} Settings
- * @typedef {"all" | SoundName} Volume
+ * @typedef {{[name in Setting]: (typeof SETTINGS)[name][number]} & {volumes: Record<Volume, number>}} Settings
+ * @typedef {"table" | "ends"} Volume
  */
 
-/** Default volumes from 0 (off) to 10, of everything together and of each sound. @type {Record<Volume, number>} */
-const VOLUMES = { all: 5, shuffle: 6, card: 7, trick: 6, bid: 5, win: 7, loss: 5 };
+/** Default volumes from 0 (off) to 10: of what is heard all the time, and of matches won and lost. @type {Record<Volume, number>} */
+const VOLUMES = { table: 5, ends: 5 };
+
+/** The volume of each sound, and how loud it is in comparison, from 0 to 1. @type {Record<SoundName, {volume: Volume, share: number}>} */
+const SHARES = {
+  shuffle: { volume: "table", share: 0.6 },
+  card: { volume: "table", share: 0.7 },
+  trick: { volume: "table", share: 0.6 },
+  bid: { volume: "table", share: 0.5 },
+  win: { volume: "ends", share: 0.7 },
+  loss: { volume: "ends", share: 0.5 },
+};
 
 /** The highest volume. */
 export const LOUDEST = 10;
-
-/** @type {readonly Setting[]} */
-export const SAMPLED = ["felt", "deck", "index"];
-
-/**
- * The settings of a section, each with its choices in the order shown.
- * @param {(typeof SECTIONS)[number]} section
- * @returns {{name: Setting, choices: readonly string[]}[]}
- */
-export function settingsIn(section) {
-  const all =
-    /** @type {[Setting, {section: string, choices: readonly string[], shown?: readonly string[]}][]} */ (
-      Object.entries(SETTINGS)
-    );
-  return all.flatMap(([name, setting]) =>
-    setting.section === section ? [{ name, choices: setting.shown ?? setting.choices }] : [],
-  );
-}
 
 /**
  * Read the settings from a stored value of any shape.
@@ -81,9 +63,9 @@ export function settingsIn(section) {
  */
 export function readSettings(stored) {
   const values = /** @type {Record<string, unknown>} */ (isObject(stored) ? stored : {});
-  const entries = Object.entries(SETTINGS).map(([name, setting]) => {
+  const entries = Object.entries(SETTINGS).map(([name, all]) => {
     const value = values[name];
-    const choices = /** @type {readonly unknown[]} */ (setting.choices);
+    const choices = /** @type {readonly unknown[]} */ (all);
     return [name, choices.includes(value) ? value : choices[0]];
   });
   return { ...Object.fromEntries(entries), volumes: readVolumes(values.volumes) };
@@ -113,9 +95,11 @@ export const hasSound = ({ sound }, framed) => (sound === "auto" ? !framed : sou
  * @returns {Record<SoundName, number>}
  */
 export function volumesOf(settings, framed) {
-  const { all, ...each } = settings.volumes;
-  const whole = hasSound(settings, framed) ? all / LOUDEST : 0;
-  const entries = Object.entries(each).map(([name, value]) => [name, (value / LOUDEST) * whole]);
+  const audible = hasSound(settings, framed) ? 1 : 0;
+  const entries = Object.entries(SHARES).map(([name, { volume, share }]) => [
+    name,
+    (settings.volumes[volume] / LOUDEST) * share * audible,
+  ]);
   return Object.fromEntries(entries);
 }
 
@@ -133,6 +117,15 @@ export function languageOf(settings, preferred) {
   }
   return "en";
 }
+
+/**
+ * The colours of the suits. Packs of cards have two; unless somebody chose, Arabic shows them as these do.
+ * @param {Settings["deck"]} deck
+ * @param {string} language
+ * @returns {Exclude<Settings["deck"], "auto">}
+ */
+export const deckOf = (deck, language) =>
+  deck === "auto" ? (language === "ar" ? "two" : "four") : deck;
 
 /**
  * Durations in milliseconds.

@@ -1,14 +1,8 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import {
-  languageOf,
-  paceOf,
-  readSettings,
-  SECTIONS,
-  SETTINGS,
-  settingsIn,
-  volumesOf,
-} from "./settings.js";
+import { choicesOf, OFTEN, SECTIONS } from "./sections.js";
+import { deckOf, languageOf, paceOf, readSettings, SETTINGS, volumesOf } from "./settings.js";
 
 test("stored values of any shape give a complete set of settings", () => {
   const defaults = readSettings(null);
@@ -19,12 +13,13 @@ test("stored values of any shape give a complete set of settings", () => {
 });
 
 test("each setting is in one section and shows each of its choices", () => {
-  const shown = SECTIONS.flatMap(settingsIn);
-  assert.deepEqual(shown.map(({ name }) => name).sort(), Object.keys(SETTINGS).sort());
-  for (const { name, choices } of shown) {
-    // The choice "auto" of sound is shown as on or off.
-    const all = SETTINGS[name].choices.filter((choice) => name !== "sound" || choice !== "auto");
-    assert.deepEqual([...choices].sort(), all.sort());
+  const shown = [...OFTEN, ...SECTIONS.flatMap(([, names]) => names)];
+  assert.deepEqual(shown.toSorted(), Object.keys(SETTINGS).sort());
+  for (const name of shown) {
+    // The choice "auto" of these is shown as what it comes to.
+    const settled = name === "sound" || name === "deck";
+    const all = SETTINGS[name].filter((choice) => !settled || choice !== "auto");
+    assert.deepEqual(choicesOf(name).toSorted(), all.sort());
   }
 });
 
@@ -49,16 +44,33 @@ test("a finished trick stays as long as the player chose, at any speed", () => {
 
 test("stored volumes of any shape become whole numbers from 0 to 10", () => {
   const { volumes } = readSettings(null);
-  for (const damaged of [7, "x", { card: "5" }, { card: 11 }, { card: -1 }, { card: 2.5 }]) {
+  for (const damaged of [7, "x", { table: "5" }, { table: 11 }, { table: -1 }, { table: 2.5 }]) {
     assert.deepEqual(readSettings({ volumes: damaged }).volumes, volumes);
   }
-  assert.equal(readSettings({ volumes: { card: 0 } }).volumes.card, 0);
+  assert.equal(readSettings({ volumes: { table: 0 } }).volumes.table, 0);
 });
 
 test("inside another site's page there is no sound until the player switches it on", () => {
-  const settings = readSettings({ volumes: { all: 10, card: 5 } });
-  assert.equal(volumesOf(settings, false).card, 0.5);
+  const settings = readSettings({ volumes: { table: 10, ends: 0 } });
+  assert.equal(volumesOf(settings, false).card, 0.7);
+  assert.equal(volumesOf(settings, false).win, 0);
   assert.equal(volumesOf(settings, true).card, 0);
-  assert.equal(volumesOf({ ...settings, sound: "on" }, true).card, 0.5);
+  assert.equal(volumesOf({ ...settings, sound: "on" }, true).card, 0.7);
   assert.equal(volumesOf({ ...settings, sound: "off" }, false).card, 0);
+});
+
+test("suits have two colours in Arabic and four in English unless somebody chose", () => {
+  assert.equal(deckOf("auto", "ar"), "two");
+  assert.equal(deckOf("auto", "en"), "four");
+  assert.equal(deckOf("four", "ar"), "four");
+  assert.equal(deckOf("contrast", "en"), "contrast");
+});
+
+test("each choice has a name in both languages, also those that only a backup names", () => {
+  for (const language of ["en", "ar"]) {
+    const words = readFileSync(new URL(`${language}.ftl`, import.meta.url), "utf8");
+    for (const [name, choices] of Object.entries(SETTINGS))
+      for (const choice of choices)
+        assert.match(words, new RegExp(`^setting-${name}-${choice} =`, "m"));
+  }
 });

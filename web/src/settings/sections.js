@@ -1,0 +1,32 @@
+/** Where each setting stands in the Settings dialog. @import { Setting } from "./settings.js" */
+
+import { SETTINGS } from "./settings.js";
+
+/** What people look for: it stands first. @type {readonly Setting[]} */
+export const OFTEN = ["speed", "text", "deck", "sound"];
+
+/** The sections under Advanced, in order. Their titles are `settings-SECTION`. @satisfies {Record<string, readonly Setting[]>} */
+const ADVANCED = /** @type {const} */ ({
+  look: ["theme", "felt", "cards", "index"],
+  play: ["pause", "confirm", "alone", "hints", "suits", "ranks", "bids", "vibrate", "cut"],
+  language: ["language", "words", "digits"],
+  access: ["table", "hand", "keys"],
+});
+
+export const SECTIONS = /** @type {[string, readonly Setting[]][]} */ (Object.entries(ADVANCED));
+
+/** Where the dialog shows choices in another order, or leaves out what they come to. @type {Partial<Record<Setting, readonly string[]>>} */
+const ORDERS = {
+  speed: ["slow", "normal", "fast", "none"],
+  deck: ["four", "two", "contrast"],
+  sound: ["on", "off"],
+  cards: ["small", "normal", "large"],
+  vibrate: ["on", "off"],
+  hand: ["left", "right"],
+};
+
+/** The choices of a setting in the order shown. @param {Setting} name @returns {readonly string[]} */
+export const choicesOf = (name) => ORDERS[name] ?? SETTINGS[name];
+
+/** Settings that show each choice as a small picture. @type {readonly Setting[]} */
+export const SAMPLED = ["felt", "deck", "index"];
