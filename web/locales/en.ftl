@@ -19,6 +19,7 @@ retry = Try again
 reload = Reload
 update-ready = A newer version is ready. Your match is saved.
 update = Update
+four-colours = Use four colours
 
 ## Before a match
 

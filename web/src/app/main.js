@@ -177,7 +177,7 @@ const features = createFeatures({
   licences: assets.licenses,
   ui,
 });
-const play = createPlay(core);
+const play = createPlay({ ...core, settings });
 
 if (framed) {
   const { createFrame } = await import("./frame.js");

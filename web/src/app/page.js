@@ -53,8 +53,15 @@ function notice(ui, { code, args }) {
   const mended = code === "restarted";
   return html`<div class="notice" role=${mended ? "status" : "alert"} data-refused=${/^must_/.test(code) ? "" : nothing}>
     ${mended ? nothing : icon("warning")}<span>${ui.t(id, { code, ...args })}</span>
+    ${args.misread ? html`<button class="quiet" @click=${() => coloured(ui)}>${ui.t("four-colours")}</button>` : nothing}
     <button class="tool" aria-label=${ui.t("close")} @click=${() => ui.emit({ type: "dismiss" })}>${icon("close")}</button>
   </div>`;
+}
+
+/** Four colours for the suits. @param {Ui} ui */
+function coloured({ emit }) {
+  emit({ type: "setting", name: "deck", value: "four" });
+  emit({ type: "dismiss" });
 }
 
 /** The match is not stored, and why: one quiet line, and the way to save it all the same. @param {Ui} ui */

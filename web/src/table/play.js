@@ -9,6 +9,7 @@
  */
 
 import { legalNow, takeBacks } from "../model/state.js";
+import { deckOf } from "../settings/settings.js";
 import { deedName } from "./actions.js";
 
 /**
@@ -23,23 +24,46 @@ export function refusalOf(state, card) {
   return view.trick?.cards.length ? "must_follow_suit" : "must_lead_trump";
 }
 
+/** Suits of one colour where suits have two. */
+const PAIRS = ["SC", "HD"];
+
+/**
+ * Whether the person took a card's suit for the one that was led, which has the same colour.
+ * @param {State} state
+ * @param {Card} card
+ */
+function isMisread({ match }, card) {
+  const led = match?.view.trick?.cards[0];
+  return PAIRS.some((pair) => led && pair.includes(led[1]) && pair.includes(card[1]));
+}
+
 /**
  * @param {object} parts
  * @param {Store} parts.store
  * @param {Pick<Director, "act" | "skip" | "takeBack" | "lift">} parts.director
  * @param {Pick<Announcer, "say" | "tell" | "sayTurn">} parts.announcer
+ * @param {{change: (name: string, value: string) => void}} parts.settings
  * @param {{now: () => Words}} parts.words
  */
-export function createPlay({ store, director, announcer, words }) {
+export function createPlay({ store, director, announcer, settings: chosen, words }) {
   /** The decision that is being taken back. @type {Decision | null} */
   let taking = null;
+
+  /** Say why a card cannot be played. Who misreads a suit is offered four colours, once. @param {string} code @param {Card} card */
+  function refuse(code, card) {
+    const deck = deckOf(store.state.settings.deck, words.now().language);
+    const offers = store.state.settings.deck === "auto" && deck === "two";
+    if (!offers || !isMisread(store.state, card)) return store.messages.noticed(code);
+    chosen.change("deck", deck);
+    store.messages.noticed(code, { misread: 1 });
+  }
 
   return {
     /** If the settings say so, the first tap on a card only raises it. @param {Action} action */
     choose(action) {
       const { settings, raised, notice } = store.state;
       const refusal = action.do === "play" && refusalOf(store.state, action.card);
-      if (refusal) return store.messages.noticed(refusal);
+      if (refusal) return refuse(refusal, action.card);
       if (/^(restarted|must_)/.test(notice?.code ?? "")) store.messages.dismissed();
       if (settings.confirm === "off" || action.do !== "play" || raised === action.card)
         return director.act(action);

@@ -6,17 +6,24 @@ import { createPlay } from "./play.js";
 const ACE = /** @type {const} */ ({ do: "play", card: "AS" });
 const PASS = /** @type {const} */ ({ do: "pass" });
 
-/** @param {{confirm: string}} settings */
-function stage({ confirm }) {
+/** @param {{confirm: string, language?: string}} settings */
+function stage({ confirm, language = "en" }) {
   const store = createStore();
   store.choices.settings({ ...store.state.settings, .../** @type {any} */ ({ confirm }) });
   /** @type {unknown[]} */
   const done = [];
   /** @type {string[]} */
   const said = [];
-  const words = /** @type {any} */ ({ t: (/** @type {string} */ id) => id });
+  const words = /** @type {any} */ ({ t: (/** @type {string} */ id) => id, language });
   const play = createPlay({
     store,
+    settings: {
+      change: (name, value) =>
+        store.choices.settings({
+          ...store.state.settings,
+          .../** @type {any} */ ({ [name]: value }),
+        }),
+    },
     director: {
       act: async (action) => void done.push(action),
       skip: () => void done.push("skip"),
@@ -99,4 +106,22 @@ test("a card that cannot be played says why, and the next action answers it", ()
   play.choose({ do: "play", card: "2H" });
   assert.equal(store.state.notice, null);
   assert.equal(done.length, 1);
+});
+
+test("who takes one red suit for the other is offered four colours, once", () => {
+  const diamond = /** @type {const} */ ({ do: "play", card: "AD" });
+  const led = turn(["2H"], ["AD", "2H", "3S"], ["KH"]);
+  const { store, play } = stage({ confirm: "off", language: "ar" });
+  store.session.shown(led);
+  play.choose({ do: "play", card: "3S" });
+  assert.deepEqual(store.state.notice?.args, {}, "a black card is no misreading");
+  play.choose(diamond);
+  assert.deepEqual(store.state.notice, { code: "must_follow_suit", args: { misread: 1 } });
+  assert.equal(store.state.settings.deck, "two");
+  play.choose(diamond);
+  assert.deepEqual(store.state.notice?.args, {});
+  const english = stage({ confirm: "off" });
+  english.store.session.shown(led);
+  english.play.choose(diamond);
+  assert.deepEqual(english.store.state.notice?.args, {}, "the suits have four colours already");
 });
