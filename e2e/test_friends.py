@@ -13,6 +13,14 @@ from tarneeb.records.verification import verify
 
 WEB = Path(__file__).parents[1] / "web"
 
+COUNTED = """const Real = RTCPeerConnection;
+globalThis.connections = [];
+globalThis.RTCPeerConnection = class extends Real {
+    constructor(...how) { super(...how); connections.push(this); }
+};"""
+LINKED = "() => connections.filter((one) => one.connectionState === 'connected').length === 2"
+"""Whether a page is connected to the host and to the other guest."""
+
 
 def test_three_people_and_a_computer_play_a_match_by_codes(party: Gather, tmp_path: Path) -> None:
     table = party(HUDA, SAMIR, NORA, target=14).gather()
@@ -40,9 +48,12 @@ def test_four_people_play_through_a_relay_and_one_reloads(party: Gather) -> None
 
 
 def test_the_table_goes_on_without_the_page_that_invited(party: Gather) -> None:
-    table = party(HUDA, SAMIR, NORA).gather()
+    table = party(HUDA, SAMIR, NORA)
+    for guest in table.guests:
+        guest.context.add_init_script(COUNTED)
+    table.gather()
     for guest in table.guests:  # they are introduced to each other first
-        expect(guest.bar).to_be_visible()
+        guest.table.page.wait_for_function(LINKED)
     table.host.table.page.close()
     for guest in table.guests:
         t = guest.table.t

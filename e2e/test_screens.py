@@ -227,7 +227,7 @@ def a_mistake_is_priced(table: Table) -> None:
 @pytest.mark.parametrize(
     "settings",
     [
-        {"cards": "large", "index": "large", "felt": "wine", "deck": "contrast", "text": "larger"},
+        {"cards": "large", "index": "large", "felt": "wine", "deck": "contrast"},
         {"cards": "small", "hand": "left", "felt": "blue", "deck": "two"},
     ],
 )

@@ -8,16 +8,7 @@
 import { deckOf } from "../settings/settings.js";
 
 /** The settings that styles read. */
-const LOOK = /** @type {const} */ ([
-  "theme",
-  "felt",
-  "deck",
-  "cards",
-  "index",
-  "hand",
-  "speed",
-  "text",
-]);
+const LOOK = /** @type {const} */ (["theme", "felt", "deck", "cards", "index", "hand", "speed"]);
 
 /** As --ground in tokens.css. */
 const GROUND = { light: "#e8dfcd", dark: "#0c1415" };

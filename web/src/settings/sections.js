@@ -3,7 +3,7 @@
 import { SETTINGS } from "./settings.js";
 
 /** What people look for: it stands first. @type {readonly Setting[]} */
-export const OFTEN = ["speed", "text", "deck", "sound"];
+export const OFTEN = ["speed", "deck", "sound"];
 
 /** The sections under Advanced, in order. Their titles are `settings-SECTION`. @satisfies {Record<string, readonly Setting[]>} */
 const ADVANCED = /** @type {const} */ ({

@@ -10,7 +10,6 @@
 
 export const SETTINGS = /** @type {const} */ ({
   speed: ["normal", "slow", "fast", "none"],
-  text: ["normal", "large", "larger"],
   deck: ["auto", "four", "two", "contrast"],
   sound: ["auto", "on", "off"],
   theme: ["system", "light", "dark"],
