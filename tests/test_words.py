@@ -263,6 +263,7 @@ def test_arabic_calls_a_suit_a_kind_and_keeps_colour_for_red_and_black() -> None
     messages = re.findall(r"^([a-z][\w-]*) =((?:.*\n)(?: .*\n)*)", source("ar"), re.MULTILINE)
     coloured = {key for key, text in messages if re.search(r"(?<!تتناق)لون(?!ي)|ألوان", text)}
     assert coloured == {
+        "four-colours",
         "rules-trump-turn-up",
         "option-trump-turn-up",
         "preset-syrian-41-line",

@@ -23,7 +23,7 @@ const OURS = `tarneeb ${new URL(SCOPE).pathname} `;
 const LASTING = `${OURS}lasting`;
 const PLAIN = `${OURS}build ${LIST.build}`;
 
-/** Without this, a page would request the picture of a card anew each time it is drawn. */
+/** Without this, a page requests the picture of a card each time it draws it. */
 const FOREVER = "max-age=31536000, immutable";
 
 /** Parallel downloads while installing. */

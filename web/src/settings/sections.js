@@ -2,7 +2,7 @@
 
 import { SETTINGS } from "./settings.js";
 
-/** What people look for: it stands first. @type {readonly Setting[]} */
+/** The settings that people change most stand first. @type {readonly Setting[]} */
 export const OFTEN = ["speed", "deck", "sound"];
 
 /** The sections under Advanced, in order. Their titles are `settings-SECTION`. @satisfies {Record<string, readonly Setting[]>} */
@@ -15,7 +15,7 @@ const ADVANCED = /** @type {const} */ ({
 
 export const SECTIONS = /** @type {[string, readonly Setting[]][]} */ (Object.entries(ADVANCED));
 
-/** Where the dialog shows choices in another order, or leaves out what they come to. @type {Partial<Record<Setting, readonly string[]>>} */
+/** The order shown, if it differs; `auto` is left out, because the dialog shows what it comes to. @type {Partial<Record<Setting, readonly string[]>>} */
 const ORDERS = {
   speed: ["slow", "normal", "fast", "none"],
   deck: ["four", "two", "contrast"],

@@ -49,7 +49,7 @@ export function createPlay({ store, director, announcer, settings: chosen, words
   /** The decision that is being taken back. @type {Decision | null} */
   let taking = null;
 
-  /** Say why a card cannot be played. Who misreads a suit is offered four colours, once. @param {string} code @param {Card} card */
+  /** Say why a card cannot be played, and offer four colours once if its suit was misread. @param {string} code @param {Card} card */
   function refuse(code, card) {
     const deck = deckOf(store.state.settings.deck, words.now().language);
     const offers = store.state.settings.deck === "auto" && deck === "two";
