@@ -6,7 +6,7 @@ import subprocess
 from pathlib import Path
 
 from party import HUDA, NORA, SAMIR, ZIAD, Gather
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tarneeb import loads
 from tarneeb.records.verification import verify
@@ -122,6 +122,22 @@ def test_a_link_that_names_a_strangers_relay_asks_nothing_of_it(party: Gather) -
     expect(guest.dialog).to_contain_text(t("friends-strange-relay", host="relay.example.org"))
     guest.table.button("friends-join").click()
     expect(guest.dialog.get_by_role("alert")).to_have_text(t("error-relay_blocked"))
+
+
+def test_an_invitation_waits_until_it_is_known_whether_there_is_a_relay(party: Gather) -> None:
+    table = party(HUDA, SAMIR, relay=True)
+    host, guest = table.people
+    held: list[Route] = []
+    host.table.page.route("**/relay.json", lambda route: held.append(route), times=1)
+    host.visit()
+    host.table.button("new-match").click()
+    host.table.button("with-friends").click()
+    host.give_name()
+    make = host.table.button("friends-make")
+    make.click()
+    expect(make).to_be_disabled()
+    held[0].continue_()
+    table.join(guest)
 
 
 def test_the_host_chooses_who_deals_and_everybody_reads_it(party: Gather) -> None:

@@ -118,8 +118,7 @@ export function createGathering(party, wiring, seating) {
     /** @param {string} name */
     name: (name) => slot.set({ name }),
 
-    /** @param {"hand" | "relay"} way */
-    way: (way) => slot.set({ way, problem: null }),
+    way: relays.choose,
 
     /** @param {string} relay */
     relay: (relay) => slot.set({ relay, relayState: "unknown" }),
@@ -128,6 +127,7 @@ export function createGathering(party, wiring, seating) {
     invite: () =>
       attempt(async () => {
         takeName();
+        await relays.offered();
         const { way, relay } = slot.state;
         const address = way === "relay" && relay ? normalAddress(relay) : "";
         if (way === "relay") await relays.find(address || ownAddress(party.address()));

@@ -29,6 +29,9 @@ export function strangeHost(code, page, preset) {
 /** @param {Party} party */
 export function createRelays(party) {
   const { slot } = party;
+  /** Ends with the answer of the relay that is looked for. */
+  let looking = Promise.resolve();
+  let chosen = false;
 
   /** Ask a relay whether it is there. @param {string} address */
   async function find(address) {
@@ -41,11 +44,24 @@ export function createRelays(party) {
     find,
 
     /** The page's own server may have a relay. A static host answers that there is none. @param {string} address */
-    async look(address) {
+    look(address) {
+      chosen = false;
       slot.set({ relayState: "looking" });
-      const found = await find(address).catch(() => null);
-      slot.set({ relayState: found ? "found" : "none", ...(found && { way: "relay" }) });
+      looking = find(address).then(
+        () => slot.set({ relayState: "found", ...(!chosen && { way: "relay" }) }),
+        () => slot.set({ relayState: "none" }),
+      );
+      return looking;
     },
+
+    /** The person's choice, which a relay found later doesn't change. @param {"hand" | "relay"} way */
+    choose(way) {
+      chosen = true;
+      slot.set({ way, problem: null });
+    },
+
+    /** Wait until it is known which way is offered, unless the person has chosen. */
+    offered: async () => chosen || looking,
 
     /** The relay's host, if the person is to agree before a request goes there. @param {Invitation | RelayTable | null} code */
     stranger: (code) =>
