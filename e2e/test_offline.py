@@ -268,6 +268,18 @@ def test_the_second_visit_starts_from_the_snapshot_the_first_fetched(tab: Page, 
     assert started_from(tab) == ["snapshot"]
 
 
+IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1"
+
+
+@pytest.mark.browser_context_args(user_agent=IPHONE, service_workers="allow")
+def test_the_snapshot_serves_browsers_without_pythons_trampoline(tab: Page, host: Host) -> None:
+    table = visit(tab, host)
+    tab.evaluate(FETCHED)
+    tab.reload()
+    play_a_card(table.start())
+    assert started_from(tab) == ["snapshot"]
+
+
 @pytest.mark.parametrize("content", DAMAGED.values(), ids=DAMAGED)
 def test_an_unusable_snapshot_is_ignored(tab: Page, host: Host, content: str) -> None:
     table = visit(tab, host)

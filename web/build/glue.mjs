@@ -22,6 +22,12 @@ const OFFERED = /(?<=[;}])Module\["([\w$]+)"\]=\1;/g;
 const SIGNATURE = /(?<=[;}])[\w$]+\.sig="[a-z]*";/g;
 const IDENTIFIER = /[A-Za-z_$][\w$]*/g;
 
+// Where Python's trampoline lies in the table differs from browser to browser; on iOS there is none, and the pointer is 0.
+// A snapshot brings the pointer of its maker.
+const RESTORE = "return Module.HEAP8.set(t),l}";
+const FIELD = "HEAP32[__PyRuntime+HEAP32[__PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET/4>>>0]>>>2]";
+const RESTORE_OWN = `const own=${FIELD};Module.HEAP8.set(t);${FIELD}=own;return l}`;
+
 /** For what to bundle with: modules of Node that only Node imports. */
 const NODE_ONLY = ["node:*", "fs", "path", "url", "crypto", "child_process", "vm", "ws"];
 
@@ -93,8 +99,9 @@ function edited(glue, loader, imported) {
   const unsigned = edit(bare, SIGNATURE, () => "");
   // OpenGL's functions, which the module may call through pointers, are null.
   const optional = edit(unsigned, "rtn.required=true", () => "rtn.required=false");
+  const restored = edit(optional, RESTORE, () => RESTORE_OWN);
   // A direct eval could use any name. The content policy forbids it anyway.
-  return edit(optional, /(?<![\w$.])eval\(/g, () => "(0,eval)(");
+  return edit(restored, /(?<![\w$.])eval\(/g, () => "(0,eval)(");
 }
 
 /**
