@@ -9,7 +9,7 @@ from whole_tables import played
 
 from tarneeb import RULESETS
 
-ROUNDS = 200
+ROUNDS = 100
 """Rounds of all presets together. `make soak` plays 1,000 of each preset."""
 DEALS = 8
 """The number of deals after which a match is abandoned."""
