@@ -1,4 +1,5 @@
-"""The files that the page generates from the engine are fresh: its types, and its first table."""
+"""The files that the page generates from the engine are fresh: its types, its first table, and the
+viewer's presets."""
 
 import ast
 import doctest
@@ -13,11 +14,12 @@ from typing import Any, get_args, get_origin, get_type_hints
 import pytest
 
 from tarneeb.bridge import Bridge
-from tarneeb.wire.shapes import friends, ops, record, review, statistics, table
+from tarneeb.session.rooms import ROOMS
+from tarneeb.wire.shapes import friends, ops, practice, record, review, statistics, table
 from tarneeb.wire.shapes.ops import OPS, LongOpText
 
 WEB = Path(__file__).parents[2] / "web"
-SHAPES = (table, record, review, statistics, friends, ops)
+SHAPES = (table, record, review, statistics, friends, practice, ops)
 
 
 def script(name: str) -> ModuleType:
@@ -41,6 +43,13 @@ def test_the_pages_first_table_is_fresh() -> None:
     opening = script("generate_opening")
     assert json.loads(opening.TARGET.read_text("utf-8")) == opening.generated(), (
         "run `python web/generate_opening.py`"
+    )
+
+
+def test_the_viewers_presets_are_fresh() -> None:
+    presets = script("generate_presets")
+    assert json.loads(presets.TARGET.read_text("utf-8")) == presets.generated(), (
+        "run `python web/generate_presets.py`"
     )
 
 
@@ -77,8 +86,9 @@ def returned(op: Callable[..., object]) -> Any:
 def whole_bridge() -> Bridge:
     """Return a bridge with the rooms that are added when somebody wants them."""
     bridge = Bridge()
-    reply = bridge.dispatch('{"v":1,"id":1,"op":"extend","args":{"room":"friends"}}')
-    assert json.loads(reply)["ok"] == {"room": "friends"}
+    for room in ROOMS:
+        request = {"v": 1, "id": 1, "op": "extend", "args": {"room": room}}
+        assert json.loads(bridge.dispatch(json.dumps(request)))["ok"] == {"room": room}
     return bridge
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...records.share import Compared, SharedDeal
+from ...records.share import Compared, SharedDeal, trump_of
 from ...records.tape import Mark
 from ...records.verification import DealCheck, Verification
-from .table import result_json, ruleset_json, scores_json, seat_text, seats_json
+from .table import result_json, ruleset_json, scores_json, seat_text, seats_json, trick_json
 
 if TYPE_CHECKING:
     from ..shapes.record import DealCheckJson, EntryJson, MarkJson, SharedDealJson, VerificationJson
@@ -68,9 +68,10 @@ def shared_json(shared: SharedDeal) -> SharedDealJson:
     }
 
 
-def entry_json(compared: Compared, mine: bool) -> EntryJson:
+def entry_json(compared: Compared, mine: bool, shared: SharedDeal) -> EntryJson:
     """Return a result and its rank among others as JSON."""
     entry = compared.entry
+    trump = trump_of(shared, entry.result) if entry.tricks else None
     played = result_json(entry.result)
     thrown = entry.result.thrown
     return {
@@ -81,6 +82,7 @@ def entry_json(compared: Compared, mine: bool) -> EntryJson:
         "contract": played["contract"] if played["outcome"] == "played" else None,
         "pledges": played["pledges"] if played["outcome"] == "played" else None,
         "taken": seats_json(entry.result.taken),
+        "tricks": [trick_json(trick, trump) for trick in entry.tricks],
         "points": scores_json(entry.result.totals if thrown else entry.result.points),
         "made": entry.result.made,
         "lead": entry.lead,

@@ -104,6 +104,7 @@ def review_json(deal: int, number: int, found: RoundReview) -> RoundAnalysisJson
         "turning": [_turn_json(priced) for priced in found.turning],
         "accuracy": seats_json([n if n is None else _tenth(n) for n in found.accuracy]),
         "weighed": seats_json(found.weighed),
+        "fields": seats_json([found.fields_of(seat) for seat in Seat]),
     }
 
 
@@ -140,6 +141,7 @@ def _priced_json(priced: Priced) -> PricedJson:
         "expert": _known_json(known.price, priced.action, known.tricks) if known else None,
         "before": priced.before,
         "after": priced.after,
+        "field": priced.field,
     }
 
 

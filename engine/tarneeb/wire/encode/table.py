@@ -22,7 +22,7 @@ from ...rules.actions import (
     ThrowIn,
 )
 from ...rules.auction import Contract, Standing
-from ...rules.cards import Strain
+from ...rules.cards import Strain, Suit
 from ...rules.describe import Statement
 from ...rules.draw import Draw
 from ...rules.errors import Problem
@@ -151,9 +151,10 @@ def team_text(team: Team) -> TeamText:
     return "NS" if team is Team.NS else "EW"
 
 
-def _trick_json(trick: Trick, view: View) -> TrickJson:
+def trick_json(trick: Trick, trump: Suit | None) -> TrickJson:
+    """Return a trick, and who is winning it, as JSON."""
     cards = [card.text for card in trick.cards]
-    taker = trick.winner_so_far(view.trump)
+    taker = trick.winner_so_far(trump)
     return {
         "leader": _seat(trick.leader),
         "cards": cards,
@@ -281,8 +282,8 @@ def view_json(view: View) -> ViewJson:
         "pledges_counted": view.pledges_counted,
         "contract": _contract_json(view.contract) if view.contract else None,
         "trump": view.strain.value if view.strain else None,
-        "trick": _trick_json(view.trick, view) if view.trick else None,
-        "tricks": [_trick_json(trick, view) for trick in view.tricks],
+        "trick": trick_json(view.trick, view.trump) if view.trick else None,
+        "tricks": [trick_json(trick, view.trump) for trick in view.tricks],
         "taken": seats_json(view.taken),
         "stakes": _stakes_json(view.stakes) if view.stakes else None,
         "claim": {"seat": _seat(view.claim[0]), "tricks": view.claim[1]} if view.claim else None,

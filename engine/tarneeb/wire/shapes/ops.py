@@ -18,6 +18,29 @@ from .friends import (
     RoomJson,
     RowTextJson,
 )
+from .practice import (
+    BiddingArgsJson,
+    DailyPuzzleArgsJson,
+    DrillArgsJson,
+    DrilledArgsJson,
+    DrillJson,
+    DrillValueJson,
+    IndexJson,
+    MergeDrillsArgsJson,
+    MergeRatingsArgsJson,
+    PuzzleActArgsJson,
+    PuzzleInfoJson,
+    PuzzleReplyJson,
+    PuzzlesJson,
+    PuzzleTextArgsJson,
+    RateArgsJson,
+    RatedJson,
+    RatingArgsJson,
+    RatingJson,
+    RatingValueJson,
+    RemarkArgsJson,
+    RemarkReplyJson,
+)
 from .record import (
     ComparisonJson,
     DealCheckJson,
@@ -164,11 +187,10 @@ class RecordTextArgsJson(RecordArgsJson):
 
 
 class ReplayArgsJson(RecordArgsJson):
-    """A moment and a seat (null: all hands); `unfinished` shows a sent record's open round."""
+    """A moment and a seat (null: all hands)."""
 
     index: int
     seat: NotRequired[SeatText | None]
-    unfinished: NotRequired[bool]
 
 
 class VerifyDealArgsJson(TypedDict):
@@ -205,6 +227,20 @@ class DailyArgsJson(TypedDict):
 
     date: str
     ruleset: str
+
+
+class FreshDealArgsJson(TypedDict):
+    """A seed and a ruleset's text."""
+
+    seed: str
+    ruleset: str
+
+
+class RivalArgsJson(SliceArgsJson):
+    """A deal's text, and the level of the four players."""
+
+    text: str
+    level: str
 
 
 class CompareArgsJson(SliceArgsJson):
@@ -288,6 +324,8 @@ OPS: dict[str, tuple[Any, Any]] = {
     "share": (ShareArgsJson, SharedDealJson),
     "open_deal": (TextArgsJson, SharedDealJson),
     "daily": (DailyArgsJson, SharedDealJson),
+    "fresh_deal": (FreshDealArgsJson, SharedDealJson),
+    "rival": (RivalArgsJson, SharedResultJson),
     "share_result": (ShareResultArgsJson, SharedResultJson),
     "compare": (CompareArgsJson, ComparisonJson),
     "digest": (RecordArgsJson, DigestJson),
@@ -304,8 +342,24 @@ OPS: dict[str, tuple[Any, Any]] = {
     "friends_choose": (SliceArgsJson, ThinkingReplyJson | RowTextJson),
     "friends_step": (NoArgsJson, ReplyJson),
     "friends_record": (NoArgsJson, FriendsRecordJson),
+    "remark": (RemarkArgsJson, RemarkReplyJson),
+    "rate": (RateArgsJson, RatedJson),
+    "rating": (RatingArgsJson, RatingJson),
+    "merge_ratings": (MergeRatingsArgsJson, RatingValueJson),
+    "read_puzzle": (PuzzleTextArgsJson, PuzzleInfoJson),
+    "daily_puzzle": (DailyPuzzleArgsJson, IndexJson),
+    "puzzle": (PuzzleTextArgsJson, PuzzleReplyJson),
+    "puzzle_act": (PuzzleActArgsJson, PuzzleReplyJson),
+    "puzzle_step": (NoArgsJson, PuzzleReplyJson),
+    "puzzle_view": (NoArgsJson, PuzzleReplyJson),
+    "mistakes": (RemarkArgsJson, PuzzlesJson),
+    "bidding": (BiddingArgsJson, PuzzleReplyJson),
+    "drill": (DrillArgsJson, DrillJson),
+    "drilled": (DrilledArgsJson, DrillValueJson),
+    "merge_drills": (MergeDrillsArgsJson, DrillValueJson),
 }
-"""By op: the arguments and the reply. Those of `friends` need `extend` first."""
+"""By op: the arguments and the reply. Those of `friends` need `extend` first, and so do those of
+`practice`, from `remark` on."""
 
 LongOpText = Literal[
     "simulate",
@@ -315,10 +369,14 @@ LongOpText = Literal[
     "replay",
     "verify",
     "share",
+    "rival",
     "share_result",
     "compare",
     "digest",
     "import",
     "analyse",
+    "remark",
+    "rate",
+    "mistakes",
 ]
 """Ops that work in slices: with a `slice` they may reply `working`, and `work` continues them."""

@@ -14,6 +14,7 @@ from .table import (
     RulesetJson,
     ScoresJson,
     SeatText,
+    TrickJson,
     ViewJson,
 )
 
@@ -72,6 +73,7 @@ class EntryJson(TypedDict):
     contract: ContractJson | None
     pledges: dict[SeatText, int] | None
     taken: dict[SeatText, int]
+    tricks: list[TrickJson]
     points: ScoresJson
     made: bool | None
     lead: int

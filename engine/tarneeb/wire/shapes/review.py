@@ -170,6 +170,11 @@ class KnownJson(TypedDict):
     tricks: int | None
 
 
+FieldText = Literal["good", "unlucky", "cost", "lucky"]
+"""Right or lucky: well judged and it worked, or it cost on the real deal; misjudged and it cost, or
+not. Judged by what could be known; whether it cost is seen with all hands open."""
+
+
 class PricedJson(TypedDict):
     """A call, a trump or a card at its prices; `before`, `after`: leads of North and South."""
 
@@ -183,6 +188,8 @@ class PricedJson(TypedDict):
     expert: KnownJson | None
     before: float
     after: float
+    field: FieldText | None
+    """None without a choice, and of calls until the round is `whole`."""
 
 
 class TurnJson(TypedDict):
@@ -212,6 +219,8 @@ class RoundAnalysisJson(TypedDict):
     accuracy: dict[SeatText, float | None]
     weighed: dict[SeatText, int]
     """By seat, the decisions that its accuracy is the mean of."""
+    fields: dict[SeatText, dict[FieldText, int]]
+    """By seat, how many decisions are in each field."""
 
 
 class JudgedJson(TypedDict):

@@ -1,0 +1,349 @@
+"""The one sentence after a round: the decision that mattered most by what its seat could know.
+
+    remarking(judged, view_at)     Remark(moment=37, code="left_trumps_out", args={"trumps": 4})
+
+It is silent unless a decision surely cost a good deal, and some claim about it is true:
+each code makes a claim about the choice made and the better one, which holds at that moment.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Generator, Iterable
+from typing import NamedTuple
+
+from ..analysis import Judged, Price
+from ..knowledge.inference import World, touching_cards
+from ..knowledge.views import View
+from ..players.chance import Chance
+from ..players.club import claims
+from ..players.club.bidding import chance_of
+from ..players.club.counting import CardCounter
+from ..players.club.following import follows, guards
+from ..players.club.leading import may_be_ruffed
+from ..players.expert import differences
+from ..players.expert.beliefs import drawing
+from ..players.expert.calling import TRUST
+from ..players.expert.effort import Effort
+from ..players.expert.playing import CardComparison
+from ..players.expert.simulation import Setting, Simulation
+from ..players.pledges import pledging
+from ..players.reasons import spoken
+from ..players.valuation import estimate
+from ..rules.actions import PASS, Action, Bid, NameTrump, Play, Pledge
+from ..rules.cards import Card, Rank
+from ..rules.ruleset import Doubling
+from .costs import gained
+
+Args = dict[str, float | str]
+
+WORTH_SAYING = 1.5
+"""The points that a decision must surely have cost."""
+MUCH_SAFER = 0.3
+"""The gain in the chance to hold a trick that makes a higher trump the right one."""
+TRICKS = 0.4
+"""The tricks of a kind, on average, from which the difference is worth a word."""
+EFFORT = Effort(played=60)
+"""The worlds in which two cards are compared."""
+CALL_WORLDS = 60
+"""The worlds in which a bid is tried."""
+PLEDGE_NOISE = 1.0
+"""The standard error of what a pledge cost, in points: the spread between different worlds."""
+
+
+class Remark(NamedTuple):
+    """A decision, a better one, and why it was better."""
+
+    moment: int
+    """How many actions the match had before it."""
+    did: Action
+    best: Action
+    code: str
+    args: Args
+    points: float
+    """The points that it was expected to cost."""
+
+
+def remarking(
+    judged: Iterable[Judged], view_at: Callable[[int], View]
+) -> Generator[None, None, Remark | None]:
+    """Find the remark about a seat's decisions in a round; None if nothing is worth saying.
+
+    view_at: returns the seat's view at a moment.
+    """
+    costly: list[tuple[float, Judged, Price]] = []
+    for each in judged:
+        price = each.price
+        if price is not None and isinstance(each.action, Pledge):
+            price = yield from _pledge_price(view_at(each.moment), each.action, price)
+        if price is not None and price.weighed and price.sure >= WORTH_SAYING:
+            costly.append((price.sure, each, price))
+    for _, each, price in sorted(costly, key=lambda one: -one[0]):
+        found = yield from why_worse(view_at(each.moment), each.action, price.action)
+        if found is not None:
+            code, args = found
+            return Remark(
+                each.moment, each.action, price.action, code, args, round(price.points, 1)
+            )
+    return None
+
+
+def _pledge_price(view: View, did: Pledge, price: Price) -> Generator[None, None, Price]:
+    """Find what a pledge cost against the adviser's: reviews do not weigh pledges."""
+    gain = yield from gained(view, did, price.action)
+    if gain is None or gain >= 0:
+        return price
+    return price._replace(points=-gain, noise=PLEDGE_NOISE, weighed=True)
+
+
+Why = tuple[str, Args]
+"""A code, and what its sentence needs."""
+
+
+def why_worse(view: View, did: Action, best: Action) -> Generator[None, None, Why | None]:
+    """Find why one choice was worse than another, if a claim holds."""
+    if isinstance(did, Play) and isinstance(best, Play):
+        counter = CardCounter(view)
+        for code, claim in CLAIMS.items():
+            args = claim(counter, did.card, best.card)
+            if args is not None:
+                return code, args
+        return (yield from _by_tricks(view, did, best))
+    if isinstance(did, NameTrump) and isinstance(best, NameTrump):
+        return _weaker_trumps(view, did, best)
+    if isinstance(did, Pledge) and isinstance(best, Pledge):
+        return _wrong_pledge(view, did, best)
+    return (yield from _by_chance(view, did, best))
+
+
+# Cards. Each claim returns what its sentence needs, or None if it does not hold.
+
+
+def _leads(counter: CardCounter) -> bool:
+    return not counter.on_table
+
+
+def _theirs(counter: CardCounter) -> bool:
+    winner = counter.winner
+    return winner is not None and counter.me.is_opponent(winner)
+
+
+def took_partners_trick(counter: CardCounter, did: Card, best: Card) -> Args | None:
+    """Partner's card could not be beaten any more, and this one took the trick."""
+    if counter.winner is not counter.partner or did not in counter.winners:
+        return None
+    if best in counter.winners or counter.chance_holds(counter.winning) < claims.CERTAIN:
+        return None
+    return {"card": counter.winning.text}
+
+
+def missed_ruff(counter: CardCounter, did: Card, best: Card) -> Args | None:
+    """The opponents had the trick, and a ruff would have beaten it."""
+    ruffs = _theirs(counter) and not follows(counter) and counter.is_trump(best)
+    return {} if ruffs and best in counter.winners and not counter.is_trump(did) else None
+
+
+def let_trick_go(counter: CardCounter, did: Card, best: Card) -> Args | None:
+    """The opponents had the trick, and the better card took it for sure."""
+    if not _theirs(counter) or did in counter.winners or best not in counter.winners:
+        return None
+    return {} if counter.chance_holds(best) >= claims.CERTAIN else None
+
+
+def ruffed_too_low(counter: CardCounter, did: Card, best: Card) -> Args | None:
+    """Both ruff, but the lower trump may well be overruffed."""
+    if (
+        _leads(counter)
+        or follows(counter)
+        or not (did in counter.winners and best.suit is did.suit)
+    ):
+        return None
+    if not counter.is_trump(did) or best.rank <= did.rank:
+        return None
+    safer = counter.chance_holds(best) - counter.chance_holds(did)
+    return {} if safer >= MUCH_SAFER else None
+
+
+def wasted_high_card(counter: CardCounter, did: Card, best: Card) -> Args | None:
+    """A lower card of the suit would have done the same to this trick."""
+    if _leads(counter) or did.suit is not best.suit or did.rank <= best.rank:
+        return None
+    if did.rank < Rank.JACK:
+        return None
+    neither = did not in counter.winners and best not in counter.winners
+    both = counter.last_seat and did in counter.winners and best in counter.winners
+    return {} if neither or both else None
+
+
+def threw_winner(counter: CardCounter, did: Card, best: Card) -> Args | None:
+    """A high card of a suit that is still out was thrown."""
+    if _leads(counter) or follows(counter) or counter.is_trump(did):
+        return None
+    sure = counter.is_high(did) and bool(counter.out[did.suit])
+    return {} if sure and not counter.is_high(best) and not counter.is_trump(best) else None
+
+
+def threw_guard(counter: CardCounter, did: Card, best: Card) -> Args | None:
+    """The card thrown guarded a higher one of its suit."""
+    if _leads(counter) or follows(counter) or counter.is_trump(did) or counter.is_trump(best):
+        return None
+    held = counter.held[did.suit]
+    if did is held[0] or did.suit is best.suit or not guards(counter, did.suit, len(held)):
+        return None
+    return {"card": held[0].text}
+
+
+def left_trumps_out(counter: CardCounter, did: Card, best: Card) -> Args | None:
+    """The side that plays the contract did not lead a trump while an opponent may have held one."""
+    if counter.trump is None or counter.is_trump(did) or not claims.draw_trumps(counter, best):
+        return None
+    return {"trumps": len(counter.out[counter.trump])}
+
+
+def led_trumps_for_nothing(counter: CardCounter, did: Card, best: Card) -> Args | None:
+    """A trump was led although no opponent could hold one."""
+    drawn = counter.trump is not None and not counter.opponents_may_trump
+    wasted = _leads(counter) and counter.is_trump(did) and not counter.is_trump(best)
+    return {} if drawn and wasted else None
+
+
+def missed_partners_ruff(counter: CardCounter, did: Card, best: Card) -> Args | None:
+    """Partner was known to be void in a suit that could be led."""
+    missed = claims.partner_ruffs(counter, best) and not claims.partner_ruffs(counter, did)
+    return {"suit": best.suit.index} if missed else None
+
+
+def gave_them_a_ruff(counter: CardCounter, did: Card, best: Card) -> Args | None:
+    """An opponent was known to be void in the suit led, and may have held a trump."""
+    if not _leads(counter) or counter.is_trump(did) or not may_be_ruffed(counter, did.suit):
+        return None
+    if not counter.is_trump(best) and may_be_ruffed(counter, best.suit):
+        return None
+    return {"suit": did.suit.index}
+
+
+def missed_sure_trick(counter: CardCounter, did: Card, best: Card) -> Args | None:
+    """A sure trick was there to take, and the card led could lose."""
+    missed = claims.sure_winner(counter, best) and not counter.is_high(did)
+    return {} if missed else None
+
+
+def led_from_honour(counter: CardCounter, did: Card, best: Card) -> Args | None:
+    """A low card was led from under an honour of the same suit, and another suit was better."""
+    if not _leads(counter) or counter.is_trump(did) or best.suit is did.suit:
+        return None
+    top = counter.held[did.suit][0]
+    return {"card": top.text} if top.rank >= Rank.QUEEN and top is not did else None
+
+
+def forgot_partners_suit(counter: CardCounter, did: Card, best: Card) -> Args | None:
+    """The suit that partner had led was better than another one."""
+    led = counter.suits_led_by(counter.partner)
+    forgot = _leads(counter) and best.suit in led and did.suit not in led
+    return {"suit": best.suit.index} if forgot else None
+
+
+CLAIMS: dict[str, Callable[[CardCounter, Card, Card], Args | None]] = {
+    "took_partners_trick": took_partners_trick,
+    "missed_ruff": missed_ruff,
+    "let_trick_go": let_trick_go,
+    "ruffed_too_low": ruffed_too_low,
+    "wasted_high_card": wasted_high_card,
+    "threw_winner": threw_winner,
+    "threw_guard": threw_guard,
+    "left_trumps_out": left_trumps_out,
+    "led_trumps_for_nothing": led_trumps_for_nothing,
+    "missed_partners_ruff": missed_partners_ruff,
+    "gave_them_a_ruff": gave_them_a_ruff,
+    "missed_sure_trick": missed_sure_trick,
+    "led_from_honour": led_from_honour,
+    "forgot_partners_suit": forgot_partners_suit,
+}
+"""The claims about cards, in the order in which they are tried."""
+
+KINDS = {
+    "ahead_partner_suit": "tricks_partner_suit",
+    "ahead_own_suit": "tricks_own_suit",
+    "ahead_their_suit": "tricks_their_suit",
+    "ahead_their_ruffs": "tricks_their_ruffs",
+    "ahead_partner_ruffs": "tricks_partner_ruffs",
+    "ahead_own_ruffs": "tricks_own_ruffs",
+}
+"""The codes for kinds of tricks, by those of `differences`."""
+
+
+def _by_tricks(view: View, did: Play, best: Play) -> Generator[None, None, Why | None]:
+    """Find the kind of tricks that the better card brings, in the worlds played out."""
+    if view.strain is None:
+        return None
+    groups = touching_cards(view)
+    pair = [next(cards for cards in groups if each.card in cards) for each in (best, did)]
+    words = Chance("remark", view).words("worlds")
+    comparison = CardComparison(view, pair, best.card, words, "", "")
+    for _ in comparison.play_out(EFFORT, last=True):
+        yield
+    worlds = Counter(comparison.drawn)
+    gained: Counter[differences.Kind] = Counter()
+    for world, times in worlds.items():
+        after = [
+            differences.kinds(comparison.tricks(world, i), comparison.me, comparison.trump)
+            for i in (0, 1)
+        ]
+        for kind in after[0].keys() | after[1].keys():
+            gained[kind] += times * (after[0][kind] - after[1][kind])
+    total = max(1, sum(worlds.values()))
+    known = [kind for kind in gained if kind[0] in KINDS]
+    most = max(known, key=lambda kind: (gained[kind], kind), default=None)
+    if most is None or gained[most] < TRICKS * total:
+        return None
+    args: Args = {"tricks": round(gained[most] / total, 1)}
+    if most[1] >= 0:
+        args["suit"] = most[1]
+    return KINDS[most[0]], args
+
+
+# Calls.
+
+
+def _weaker_trumps(view: View, did: NameTrump, best: NameTrump) -> Why | None:
+    stronger = estimate(view.hand, best.strain.suit) > estimate(view.hand, did.strain.suit)
+    suit = best.strain.suit
+    return ("weaker_trumps", {"suit": suit.index if suit else 4}) if stronger else None
+
+
+def _wrong_pledge(view: View, did: Pledge, best: Pledge) -> Why | None:
+    higher = max(did, best, key=lambda pledge: pledge.tricks)
+    percent = spoken(pledging.chance_of(view, higher, 0.0))
+    if did is higher:
+        return ("pledged_too_much", {"percent": percent}) if percent <= 50 else None
+    return ("pledged_too_little", {"percent": percent}) if percent > 50 else None
+
+
+def _by_chance(view: View, did: Action, best: Action) -> Generator[None, None, Why | None]:
+    """Find how likely the bid in question is made: too unlikely, or likely enough."""
+    if view.pledges is not None or view.ruleset.doubling is not Doubling.NONE:
+        return None
+    bids = [each for each in (did, best) if isinstance(each, Bid)]
+    if not bids:
+        return None
+    bid = max(bids, key=lambda each: each.tricks)
+    percent = spoken((yield from chance_to_make(view, bid)))
+    if bid is did:
+        return ("bid_too_much", {"percent": percent}) if percent <= 50 else None
+    if percent <= 50:
+        return None
+    code = "passed_too_early" if did == PASS else "bid_too_little"
+    return code, {"percent": percent}
+
+
+def chance_to_make(view: View, bid: Bid) -> Generator[None, None, float]:
+    """Find how likely a bid is made, as hints tell it: by the hand, and in worlds played out."""
+    worlds: list[World] = []
+    for worlds in drawing(view, CALL_WORLDS, Chance("remark", view).words("calls")):  # noqa: B007
+        yield
+    setting, made = Setting(view, 0.0), 0
+    for world in worlds:
+        made += bool(Simulation(setting, world).reaches(bid))
+        yield
+    by_hand = chance_of(view, bid, 0.0)
+    return by_hand + TRUST * (made / max(1, len(worlds)) - by_hand)

@@ -1,0 +1,257 @@
+"""The idea of a puzzle: claims about its answer, as for the reasons of players.
+
+    theme_of(view, answer, wrong)       "hold_up": the first claim that holds
+    THEMES["hold_up"](counter, card, wrong)
+
+A claim looks at one seat's knowledge, the answer, and the choices that are not as good.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ..knowledge.views import View
+from ..players.club import claims
+from ..players.club.counting import CardCounter
+from ..players.club.following import follows
+from ..rules.cards import Card, Rank, Suit
+
+Claim = Callable[[CardCounter, Card, Sequence[Card]], bool]
+"""Whether an idea is behind a card, when these others are not as good."""
+
+FEW_TRUMPS = 2
+"""The most trumps of a hand that is short in them."""
+
+
+def _leads(counter: CardCounter) -> bool:
+    return not counter.on_table
+
+
+def _wins(counter: CardCounter, card: Card) -> bool:
+    return card in counter.winners
+
+
+def _theirs(counter: CardCounter) -> bool:
+    """Whether an opponent has the trick so far."""
+    winner = counter.winner
+    return winner is not None and counter.me.is_opponent(winner)
+
+
+def _partners(counter: CardCounter) -> bool:
+    return counter.winner is counter.partner
+
+
+def _out_between(counter: CardCounter, low: Card, high: Card) -> bool:
+    """Whether a card of another hand lies between two of one suit."""
+    return any(low.rank < card.rank < high.rank for card in counter.out[low.suit])
+
+
+def draw_trumps(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """The side that plays the contract leads a trump while an opponent may hold one."""
+    return claims.draw_trumps(counter, card)
+
+
+def trump_lead(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """A defender leads a trump while an opponent may hold one."""
+    return (
+        _leads(counter)
+        and counter.is_trump(card)
+        and not counter.attacks
+        and counter.opponents_may_trump
+    )
+
+
+def keep_trumps(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """A trump could be led, or could ruff and win, but a plain card is better."""
+    if counter.is_trump(card) or not any(map(counter.is_trump, wrong)):
+        return False
+    if _leads(counter):
+        return counter.opponents_may_trump
+    return not follows(counter) and any(counter.is_trump(c) and _wins(counter, c) for c in wrong)
+
+
+def give_ruff(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """Partner is known to be void in the suit led, and may hold a trump."""
+    return claims.partner_ruffs(counter, card) and any(c.suit is not card.suit for c in wrong)
+
+
+def return_suit(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """A suit that partner led is led again, rather than another."""
+    led = card.suit in counter.suits_led_by(counter.partner)
+    return _leads(counter) and led and any(c.suit is not card.suit for c in wrong)
+
+
+def cash(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """A sure trick is taken before anything else."""
+    return claims.sure_winner(counter, card) and any(not counter.is_high(c) for c in wrong)
+
+
+def duck(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """Low from a suit of which the hand holds the best card, or below a card that beats the table.
+
+    The trick goes to an opponent, or may.
+    """
+    if _leads(counter):
+        top = counter.held[card.suit][0]
+        return counter.is_high(top) and top in wrong and not counter.is_high(card)
+    return (
+        follows(counter)
+        and _theirs(counter)
+        and not _wins(counter, card)
+        and any(_wins(counter, c) for c in wrong)
+    )
+
+
+def hold_up(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """The seat holds up the best card of the suit led although it would win."""
+    return duck(counter, card, wrong) and any(
+        _wins(counter, c) and counter.is_high(c) for c in wrong if counter.led is c.suit
+    )
+
+
+def unblock(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """A high card goes under or over partner's, so that it is not in the way later."""
+    return (
+        follows(counter)
+        and not _leads(counter)
+        and _partners(counter)
+        and card.rank >= Rank.TEN
+        and card is counter.held[card.suit][0]
+        and any(c.suit is card.suit and c.rank < card.rank for c in wrong)
+    )
+
+
+def keep_winner(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """Partner has the trick so far, and the seat does not take it over."""
+    return (
+        not _leads(counter)
+        and _partners(counter)
+        and not _wins(counter, card)
+        and any(_wins(counter, c) for c in wrong)
+    )
+
+
+def finesse(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """A lower card wins the trick only if the one between it and a higher one lies well."""
+    return (
+        not _leads(counter)
+        and follows(counter)
+        and _wins(counter, card)
+        and not counter.last_seat
+        and any(
+            c.suit is card.suit and c.rank > card.rank and _out_between(counter, card, c)
+            for c in wrong
+        )
+    )
+
+
+def drop(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """The highest card is played rather than a finesse with a lower one."""
+    return (
+        not _leads(counter)
+        and follows(counter)
+        and counter.is_high(card)
+        and not counter.last_seat
+        and any(
+            c.suit is card.suit and _wins(counter, c) and _out_between(counter, c, card)
+            for c in wrong
+        )
+    )
+
+
+def overruff(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """A trump beats an opponent's trump on a plain suit."""
+    return ruff(counter, card, wrong) and _theirs(counter) and counter.is_trump(counter.winning)
+
+
+def short_ruff(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """A hand with few trumps ruffs."""
+    return ruff(counter, card, wrong) and len(counter.held[card.suit]) <= FEW_TRUMPS
+
+
+def ruff(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """A trump takes the trick on a plain suit."""
+    return (
+        not _leads(counter)
+        and not follows(counter)
+        and counter.is_trump(card)
+        and _wins(counter, card)
+    )
+
+
+def win_cheaply(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """The last to play takes the trick with a lower card than it could."""
+    return (
+        counter.last_seat
+        and _wins(counter, card)
+        and any(_wins(counter, c) and c.rank > card.rank and c.suit is card.suit for c in wrong)
+    )
+
+
+def win(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """A card beats the table, which others would leave to the opponents."""
+    return (
+        not _leads(counter)
+        and _theirs(counter)
+        and _wins(counter, card)
+        and any(not _wins(counter, c) for c in wrong)
+    )
+
+
+def exit_(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """A card that can lose is led although the hand holds a high one."""
+    return (
+        _leads(counter)
+        and not counter.is_trump(card)
+        and not counter.is_high(card)
+        and any(counter.is_high(c) for c in wrong)
+    )
+
+
+def throw(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """The right suit to throw from."""
+    return (
+        not _leads(counter)
+        and not follows(counter)
+        and not counter.is_trump(card)
+        and any(c.suit is not card.suit and not counter.is_trump(c) for c in wrong)
+    )
+
+
+def count(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """Another seat has shown that it has none of a suit that is still out."""
+    return any(counter.out[suit] and suit in voids for voids in counter.voids for suit in Suit)
+
+
+THEMES: dict[str, Claim] = {
+    "finesse": finesse,
+    "drop": drop,
+    "hold_up": hold_up,
+    "unblock": unblock,
+    "keep_winner": keep_winner,
+    "overruff": overruff,
+    "short_ruff": short_ruff,
+    "ruff": ruff,
+    "give_ruff": give_ruff,
+    "draw_trumps": draw_trumps,
+    "trump_lead": trump_lead,
+    "duck": duck,
+    "return_suit": return_suit,
+    "keep_trumps": keep_trumps,
+    "win_cheaply": win_cheaply,
+    "win": win,
+    "cash": cash,
+    "exit": exit_,
+    "throw": throw,
+    "count": count,
+}
+"""The claim of each idea about a card; the first that holds is the theme."""
+
+OF_CALLS = ("trumps", "open", "pass", "raise", "outbid", "sacrifice")
+"""The ideas about calls; see `calls.theme_of_call`."""
+
+
+def theme_of(view: View, card: Card, wrong: Sequence[Card]) -> str | None:
+    """Return the idea behind a card, when these others are not as good; None if there is none."""
+    counter = CardCounter(view)
+    return next((name for name, claim in THEMES.items() if claim(counter, card, wrong)), None)

@@ -1,0 +1,1 @@
+"""Making and proving puzzles: `python -m tarneeb puzzles`; see docs/PUZZLES.md."""

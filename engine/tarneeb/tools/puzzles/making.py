@@ -1,0 +1,253 @@
+"""Making puzzles from matches between computer players.
+
+    Maker(("make", "lead"), "1").round(17)      the puzzles of the seed's 17th deal
+
+Cheap questions come first: a position is weighed only if, on its own deal, some choices reach the
+goal and others don't. A puzzle then has to pass everything that the shipped ones promise: the
+strongest players find it, the play after it can be brought home, and it is proved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from ... import players
+from ...knowledge.inference import Worlds, touching_cards
+from ...knowledge.views import View
+from ...match import Match, deal
+from ...players import Player
+from ...players.chance import words
+from ...players.expert.beliefs import likely_worlds
+from ...players.valuation import estimate
+from ...practice.calls import ending_calls, own_strains, theme_of_call, worths
+from ...practice.finding import finding, held
+from ...practice.goals import goal_in, goal_of
+from ...practice.playing import PlayedOut
+from ...practice.puzzles import Puzzle, kind_of
+from ...practice.replies import reply
+from ...practice.spots import Spot
+from ...practice.weighing import reached
+from ...records.work import finish
+from ...rules.actions import Action, Bid, Play
+from ...rules.cards import bit
+from ...rules.rng import draw_dealer
+from ...rules.ruleset import Ruleset
+from ...rules.seats import Seat
+from ...rules.variants import parse_ruleset
+from .checking import check
+
+RULESETS = ("classic", "classic", "lebanese", "egyptian-contract")
+"""The rulesets, in turn from deal to deal."""
+OF_CALLS = ("classic", "lebanese", "lebanese", "traditional")
+"""The same for puzzles about calls."""
+TABLES = (("club",) * 4, ("club", "novice", "club", "novice"), ("novice",) * 4)
+"""The players by seat, in turn from deal to deal: south, east, north, west."""
+CARDS = {"make": (4, 7), "defeat": (4, 7), "lead": (6, 8)}
+"""The cards in hand of a puzzle, the fewest and the most."""
+EASY = 4
+"""Every which deal is searched for puzzles about cards that the club player solves."""
+CALL_WORLDS = 150
+"""Worlds played out to compare calls."""
+CALL_MARGIN = 3.5
+"""The points a deal by which a call must be ahead in them. The few whole deals of the proof show
+nothing smaller."""
+OTHERS = 2
+"""Further worlds in which the club player's choice is tried."""
+TORN = 1.5
+"""The most tricks by which the hand is worth more with one trump than with another."""
+PANEL = (
+    ("novice", "a", None),
+    ("novice", "b", None),
+    ("novice", "c", None),
+    ("novice", "d", None),
+    ("expert", "a", 300),
+    ("expert", "b", 300),
+    ("expert", "c", 1000),
+)
+"""Players whose answers tell how difficult a puzzle is: level, seed, nodes."""
+CALL_PANEL = (
+    *(("novice", 0.0), ("novice", 0.5), ("club", -0.7), ("club", -0.3)),
+    *(("club", 0.3), ("club", 0.7), ("expert", 0.0)),
+)
+"""The same for calls: level and style."""
+HOME = 1_000
+"""The nodes of the expert who has to bring a puzzle home after its answer."""
+
+
+class Made(NamedTuple):
+    """A puzzle with what was seen of its difficulty."""
+
+    puzzle: Puzzle
+    club: bool
+    """Whether the club player finds the answer."""
+    right: int
+    """How many of the panel do."""
+
+
+class Moment(NamedTuple):
+    """A choice in a match."""
+
+    match: Match
+    view: View
+    usual: Action
+    """The club player's choice."""
+
+
+@dataclass
+class Maker:
+    """Makes puzzles of some kinds from the deals of a seed."""
+
+    kinds: Sequence[str]
+    seed: str
+
+    def __post_init__(self) -> None:
+        self.club = players.create("club", self.seed)
+        self.master = players.create("master", self.seed)
+
+    def round(self, number: int, easy: Container[str]) -> Iterator[Made]:
+        """Yield the puzzles of one deal, at most one of each kind.
+
+        easy: the kinds of which puzzles that the club player solves are wanted too.
+        """
+        rules = OF_CALLS if tuple(self.kinds) == ("bid",) else RULESETS
+        ruleset = parse_ruleset(rules[number % len(rules)])
+        seed, left = f"{self.seed} {number}", set(self.kinds)
+        for moment in self._moments(ruleset, number):
+            kind = _kind(moment)
+            if not left or (moment.view.phase == "play" and left == {"bid"}):
+                return
+            if kind not in left:
+                continue
+            wanted = kind in easy and (kind == "bid" or number % EASY == 0)
+            puzzle = _puzzle(moment, kind, seed, wanted)
+            if puzzle and self._is_good(puzzle):
+                yield _made(puzzle, moment.usual)
+                left.remove(kind)
+
+    def _moments(self, ruleset: Ruleset, number: int) -> Iterator[Moment]:
+        """Play one round, and yield the choices in it."""
+        own = f"{self.seed} puzzles {number}"
+        match = Match(ruleset, draw_dealer(own)).apply(deal(own))
+        levels = TABLES[number % len(TABLES)]
+        seats: Sequence[Player] = [
+            players.create(level, f"{own} {seat}") for level, seat in zip(levels, Seat, strict=True)
+        ]
+        while (seat := match.to_act) is not None:
+            view = match.view(seat)
+            usual = self.club.choose(view)
+            yield Moment(match, view, usual)
+            chosen = usual if seats[seat].level == "club" else seats[seat].choose(view)
+            match = match.apply(chosen)
+
+    def _is_good(self, puzzle: Puzzle) -> bool:
+        """Whether the strongest players find it, it can be brought home, and it is proved."""
+        if puzzle.kind != "bid" and not comes_home(puzzle):
+            return False
+        finds = self.master.choose(puzzle.view) in puzzle.answers
+        return finds and check(str(puzzle)).ok
+
+
+def _kind(moment: Moment) -> str | None:
+    """Return the kind of a puzzle about a choice; None if it can be none."""
+    view = moment.view
+    if view.phase != "play":
+        return "bid"
+    return kind_of(view) if isinstance(moment.usual, Play) else None
+
+
+def _puzzle(moment: Moment, kind: str, seed: str, easy: bool) -> Puzzle | None:
+    if kind == "bid":
+        return _call_puzzle(moment, seed, easy)
+    return _card_puzzle(moment, seed, kind, easy)
+
+
+def _card_puzzle(moment: Moment, seed: str, kind: str, easy: bool) -> Puzzle | None:
+    match, view, usual = moment
+    least, most = CARDS[kind]
+    goal = goal_of(view)
+    if goal is None or not isinstance(usual, Play) or not least <= len(view.hand) <= most:
+        return None
+    if len(touching_cards(view)) < 2:
+        return None
+    chance = words(f"puzzle {seed} {view.actions}")
+    drawn, trapped, hopeful = Worlds(view), False, False
+    for world in (held(match), *(drawn.draw(chance) for _ in range(OTHERS))):
+        good = reached(view, goal, world)
+        trapped = bool(good) and not good & bit(usual.card)
+        hopeful |= bool(good) and good.bit_count() < len(view.legal)
+        if trapped or (easy and hopeful):
+            break
+    if not (trapped or (easy and hopeful)):
+        return None
+    return finish(finding(match, 1, chance, usual.card if trapped else None))
+
+
+def _made(puzzle: Puzzle, usual: Action) -> Made:
+    """Return a puzzle with what the panel makes of it."""
+    view = puzzle.view
+    if puzzle.kind == "bid":
+        panel = [players.create(level, "a", style) for level, style in CALL_PANEL]
+    else:
+        panel = [players.create(level, seed, nodes=nodes) for level, seed, nodes in PANEL]
+    right = sum(player.choose(view) in puzzle.answers for player in panel)
+    return Made(puzzle, usual in puzzle.answers, right)
+
+
+def comes_home(puzzle: Puzzle) -> bool:
+    """Whether an expert reaches the goal after the answer, against the strongest play."""
+    match, seat = puzzle.start.apply(puzzle.answers[0]), puzzle.seat
+    expert = players.create("expert", "home", nodes=HOME)
+    while match.current is not None:
+        goal = goal_in(match.current, seat.team)
+        if not goal.is_open:
+            return goal.need <= 0
+        own = match.to_act is seat
+        match = match.apply(expert.choose(match.view(seat)) if own else reply(match.current))
+    made = match.results[-1].made
+    assert puzzle.start.current is not None
+    return made is goal_in(puzzle.start.current, seat.team).attacks
+
+
+# Calls.
+
+
+def _call_puzzle(moment: Moment, seed: str, easy: bool) -> Puzzle | None:
+    match, view, usual = moment
+    calls = ending_calls(match)
+    if len(calls) < 2 or (view.phase == "trump" and not _is_torn(view)):
+        return None
+    chance = words(f"puzzle {seed} {view.actions}")
+    worlds = Worlds(view)
+    tricks = PlayedOut()
+    uniform = [worlds.draw(chance) for _ in range(CALL_WORLDS)]
+    best: list[Action] = []
+    made = 0.0
+    for drawn in (uniform, _likely(view, chance)):
+        worth = {
+            call: sum(points) / len(points)
+            for call, points in worths(view, calls, drawn, tricks.of).items()
+        }
+        first, second = sorted(worth, key=lambda call: -worth[call])[:2]
+        if worth[first] - worth[second] < CALL_MARGIN or (first == usual and not easy):
+            return None
+        if best and first != best[0]:
+            return None
+        best = [first]
+        if isinstance(first, Bid):
+            points = worths(view, [first], drawn, tricks.of)[first]
+            made = sum(each > 0 for each in points) / len(points)
+    theme = theme_of_call(view, best[0], made)
+    return Puzzle("bid", theme, 1, Spot.of(match).seen_from(view.seat), (best[0],))
+
+
+def _is_torn(view: View) -> bool:
+    """Whether two trumps are worth comparing: naming the only long suit is no puzzle."""
+    first, second = (estimate(view.hand, strain.suit) for strain in own_strains(view))
+    return first - second <= TORN
+
+
+def _likely(view: View, chance: Iterator[int]) -> list[tuple[int, int, int, int]]:
+    """Return worlds drawn by how well they fit the calls."""
+    return list(likely_worlds(view, CALL_WORLDS, chance))

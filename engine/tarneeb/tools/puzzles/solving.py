@@ -1,0 +1,44 @@
+"""Perfect play by Bo Haglund's solver where the package endplay is installed, else by ours.
+
+reaching(position, 3)       the legal cards after which the side to act takes three tricks
+best_tricks(position)       the tricks of the side to act
+name()                      "dds" or "tarneeb"
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+
+from ... import search
+from ...rules.cards import Card
+from ...search import Position
+
+DDS = f"{search.__name__}.dds"
+"""Nothing imports that module by name, because it needs a package that few have."""
+
+
+@cache
+def name() -> str:
+    """Return the name of the solver."""
+    return "dds" if find_spec("endplay") else "tarneeb"
+
+
+@cache
+def _values() -> Callable[[Position], dict[Card, int]]:
+    found: Callable[[Position], dict[Card, int]] = (
+        import_module(DDS).values if name() == "dds" else search.values
+    )
+    return found
+
+
+def reaching(position: Position, need: int) -> set[Card]:
+    """Return the legal cards after which the side to act takes at least that many tricks."""
+    return {card for card, tricks in _values()(position).items() if tricks >= need}
+
+
+def best_tricks(position: Position) -> int:
+    """Return the tricks of the side to act, with perfect play by all."""
+    return max(_values()(position).values())

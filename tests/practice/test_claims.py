@@ -1,0 +1,54 @@
+"""Each theme and each remark claims something: it holds where it is given, and not elsewhere."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from players.positions import Position, read
+
+from tarneeb import Card
+from tarneeb.players.club.counting import CardCounter
+from tarneeb.practice.remarks import CLAIMS
+from tarneeb.practice.themes import THEMES
+
+FOLDER = Path(__file__).parent
+THEME_POSITIONS = list(read(FOLDER / "themes.txt"))
+REMARK_POSITIONS = list(read(FOLDER / "remarks.txt"))
+
+
+def cards(text: str) -> list[Card]:
+    return [Card.parse(word) for word in text.split()]
+
+
+@pytest.mark.parametrize("position", THEME_POSITIONS, ids=lambda p: p.name)
+def test_a_theme_holds_where_it_should_and_only_there(position: Position) -> None:
+    counter = CardCounter(position.view())
+    for key in {"yes", "no"} & position.lines.keys():
+        answer, _, wrong = position.get(key).partition("/")
+        (card,) = cards(answer)
+        assert THEMES[position.name](counter, card, cards(wrong)) is (key == "yes"), key
+
+
+def test_every_theme_has_both() -> None:
+    for key in ("yes", "no"):
+        assert {p.name for p in THEME_POSITIONS if key in p.lines} == THEMES.keys()
+
+
+@pytest.mark.parametrize("position", REMARK_POSITIONS, ids=lambda p: p.name)
+def test_a_remark_holds_where_it_should_and_only_there(position: Position) -> None:
+    counter = CardCounter(position.view())
+    for key in {"yes", "no"} & position.lines.keys():
+        did, best, *args = position.get(key).split()
+        found = CLAIMS[position.name](counter, Card.parse(did), Card.parse(best))
+        if key == "no":
+            assert found is None
+        else:
+            expected = dict(arg.split("=") for arg in args)
+            assert {name: str(value) for name, value in (found or {}).items()} == expected
+            assert found is not None
+
+
+def test_every_remark_about_cards_has_both() -> None:
+    for key in ("yes", "no"):
+        assert {p.name for p in REMARK_POSITIONS if key in p.lines} == CLAIMS.keys()

@@ -1,0 +1,110 @@
+"""The remark after a round: the costliest decision about which a claim holds, or silence."""
+
+from __future__ import annotations
+
+import pytest
+
+from tarneeb import RULESETS, Card, Match, Play, Seat, players
+from tarneeb.analysis import Judged, Price
+from tarneeb.knowledge.views import View
+from tarneeb.practice.remarks import WORTH_SAYING, Why, chance_to_make, remarking, why_worse
+from tarneeb.records.work import finish
+from tarneeb.rules.actions import PASS, Action, Bid, NameTrump, Pledge
+from tarneeb.rules.cards import Strain
+from tarneeb.rules.deals import Deal
+
+STRONG = Deal.parse("S:AKQJT.AKQ.AK2.32 E:987.JT9.QJT.QJT9 N:654.876.987.A876 W:32.5432.6543.K54")
+
+
+def first(ruleset: str = "classic", deal: Deal = STRONG) -> View:
+    """Return South's view before the first call."""
+    return Match(RULESETS[ruleset], Seat.WEST).apply(deal).view(Seat.SOUTH)
+
+
+def judged(action: Action, best: Action, points: float, moment: int = 1) -> Judged:
+    return Judged(moment, Seat.SOUTH, action, Price(best, "strong_enough", points))
+
+
+def said(*decisions: Judged, view: View | None = None) -> tuple[int, str] | None:
+    found = finish(remarking(decisions, lambda _: view or first()))
+    return (found.moment, found.code) if found else None
+
+
+def test_a_pass_with_a_strong_hand_is_worth_a_word() -> None:
+    found = finish(remarking([judged(PASS, Bid(8), 5.0)], lambda _: first()))
+    assert found is not None
+    assert (found.code, found.points) == ("passed_too_early", 5.0)
+    assert float(found.args["percent"]) > 50
+
+
+def test_it_is_silent_unless_it_mattered() -> None:
+    assert said(judged(PASS, Bid(8), WORTH_SAYING - 0.1)) is None
+    assert said(Judged(1, Seat.SOUTH, PASS, None)) is None
+    assert said() is None
+
+
+def test_it_is_silent_unless_something_true_can_be_said() -> None:
+    assert said(judged(Bid(8), PASS, 9.0)) is None  # eight are nearly always made
+
+
+def test_of_several_the_costliest_that_can_be_explained_is_named() -> None:
+    cheap, dear = judged(PASS, Bid(8), 2.0, 1), judged(PASS, Bid(7), 4.0, 5)
+    silent = judged(Bid(8), PASS, 9.0, 9)
+    assert said(cheap, dear, silent) == (5, "passed_too_early")
+
+
+def test_a_bid_of_all_tricks_is_too_much_and_a_low_one_too_little() -> None:
+    assert (
+        finish(why_worse(first(), Bid(13), Bid(9))) == ("bid_too_much", {"percent": 0})
+        or finish(chance_to_make(first(), Bid(13))) <= 0.5
+    )
+    code, _ = finish(why_worse(first(), Bid(7), Bid(8))) or ("", {})
+    assert code == "bid_too_little"
+
+
+def test_better_trumps_are_named() -> None:
+    view = first()
+    spades, clubs = NameTrump(Strain.SPADES), NameTrump(Strain.CLUBS)
+    assert finish(why_worse(view, clubs, spades)) == ("weaker_trumps", {"suit": 0})
+    assert finish(why_worse(view, spades, clubs)) is None
+
+
+def test_pledges_too_high_and_too_low() -> None:
+    match = Match(RULESETS["four-hundred"], Seat.WEST).apply(STRONG)
+    view = match.view(Seat.SOUTH)
+    code, _ = finish(why_worse(view, Pledge(13), Pledge(6))) or ("", {})
+    assert code == "pledged_too_much"
+    code, _ = finish(why_worse(view, Pledge(2), Pledge(4))) or ("", {})
+    assert code == "pledged_too_little"
+    unjudged = Judged(1, Seat.SOUTH, Pledge(13), Price(Pledge(6), "worth_most", 0, weighed=False))
+    assert said(unjudged, view=view) == (1, "pledged_too_much")
+
+
+def test_tricks_of_a_kind_explain_what_no_claim_does() -> None:
+    """Rounds by novices: a remark about tricks names a kind, and nearly half a trick."""
+    seats = [players.create("novice", str(seat)) for seat in Seat]
+    match = Match(RULESETS["classic"])
+    club = players.create("club")
+    found: list[Why | None] = []
+    for _ in range(150):
+        if match.to_act is None:
+            match = match.apply(match.next_deal(3))
+            continue
+        view = match.view(match.to_act)
+        did, best = seats[match.to_act].choose(view), club.choose(view)
+        if view.phase == "play" and did != best and len(found) < 6:
+            found.append(finish(why_worse(view, did, best)))
+        match = match.apply(did)
+    kinds = [each for each in found if each and each[0].startswith("tricks_")]
+    assert all(float(args["tricks"]) >= 0.4 for _, args in kinds)
+    assert found
+
+
+@pytest.mark.parametrize("best", ["AS", "KS"])
+def test_touching_cards_are_no_different(best: str) -> None:
+    match = Match(RULESETS["classic"], Seat.WEST).apply(STRONG).apply(Bid(9))
+    for _ in range(3):
+        match = match.apply(PASS)
+    view = match.apply(NameTrump(Strain.SPADES)).view(Seat.SOUTH)
+    assert view.phase == "play"
+    assert finish(why_worse(view, Play(Card.parse("QS")), Play(Card.parse(best)))) is None
