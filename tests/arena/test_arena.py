@@ -15,15 +15,15 @@ from typing import Any
 import pytest
 
 import tarneeb
-from tarneeb import RulesetError, Seat, TextError
+from tarneeb import RulesetError, Seat, TextError, arena
+from tarneeb.arena import Line, Margin, Study, command, commit, duplicate, playing
+from tarneeb.arena.command import main
 from tarneeb.rules.rng import draw_dealer
-from tarneeb.tools import arena
-from tarneeb.tools.arena import Line, Margin, Study, duplicate
 
 # The arena is a command with processes and files of its own; the page has none of it.
 pytestmark = pytest.mark.cpython_only
 
-STUDY = Study("club", "novice", "classic", "2")
+STUDY = Study("club", "novice", "classic", "2", commit=commit())
 
 
 def line(deal: int, lead: int, study: Study = STUDY) -> Line:
@@ -124,11 +124,11 @@ def test_an_executor_is_never_given_many_jobs_at_once() -> None:
 
 
 def test_jobs_grow_until_they_take_long_enough() -> None:
-    assert arena._job_size(1, 10.0) == 1
-    assert arena._job_size(1, 0.001) == 2
-    assert arena._job_size(64, 1.0) == 128
-    assert arena._job_size(8, 4 * arena.JOB_SECONDS) == 2
-    assert arena._job_size(arena.MOST_DEALS, 0.0) == arena.MOST_DEALS
+    assert playing._job_size(1, 10.0) == 1
+    assert playing._job_size(1, 0.001) == 2
+    assert playing._job_size(64, 1.0) == 128
+    assert playing._job_size(8, 4 * playing.JOB_SECONDS) == 2
+    assert playing._job_size(playing.MOST_DEALS, 0.0) == playing.MOST_DEALS
 
 
 def test_jobs_that_are_not_wanted_any_more_are_cancelled() -> None:
@@ -162,9 +162,9 @@ def test_a_run_that_is_stopped_says_whether_it_can_go_on(
         def submit(self, work: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
             raise error
 
-    monkeypatch.setattr(arena, "local_workers", lambda workers: nullcontext((Stopped(), workers)))
+    monkeypatch.setattr(command, "local_workers", lambda workers: nullcontext((Stopped(), workers)))
     monkeypatch.chdir(tmp_path)
-    assert arena.main(["--deals", "3", "--workers", "2", *options]) == 130
+    assert main(["--deals", "3", "--workers", "2", *options]) == 130
     told = capsys.readouterr()
     assert not told.out
     (only,) = told.err.splitlines()
@@ -172,15 +172,16 @@ def test_a_run_that_is_stopped_says_whether_it_can_go_on(
 
 
 def test_a_worker_with_another_version_is_told() -> None:
-    with pytest.raises(TextError, match="other_version"):
-        arena.play_deals(STUDY._replace(version="0.0.1"), [0])
+    for other in (STUDY._replace(version="0.0.1"), STUDY._replace(commit="0123456789ab")):
+        with pytest.raises(TextError, match="other_version"):
+            arena.play_deals(other, [0])
 
 
 def test_processes_give_the_same_lines(tmp_path: Path) -> None:
     files = [tmp_path / "alone", tmp_path / "together"]
     for file, workers in zip(files, "12", strict=True):
         options = ["--deals", "12", "--seed", "9", "--workers", workers, "--out", str(file)]
-        assert arena.main(options) == 0
+        assert main(options) == 0
     alone, together = (sorted(file.read_text("utf-8").splitlines()) for file in files)
     assert alone == together
 
@@ -193,16 +194,16 @@ def test_a_cluster_gives_the_same_lines(tmp_path: Path, capsys: pytest.CaptureFi
     ) as local:
         address = local.scheduler_address
         options = ["--deals", "12", "--seed", "9", "--dask", address, "--out", str(file)]
-        assert arena.main(options) == 0
+        assert main(options) == 0
     told = capsys.readouterr().out
-    assert arena.main(["--deals", "12", "--seed", "9", "--workers", "1"]) == 0
+    assert main(["--deals", "12", "--seed", "9", "--workers", "1"]) == 0
     assert capsys.readouterr().out == told
 
 
 def test_no_cluster_is_told_in_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)  # as if it were not installed
     with pytest.raises(TextError, match=r"no_distributed .*tarneeb\[cluster\]"):
-        arena.main(["--dask", "tcp://127.0.0.1:1"])
+        main(["--dask", "tcp://127.0.0.1:1"])
 
 
 def test_a_cluster_without_workers_is_waited_for_in_so_many_words(
@@ -238,27 +239,27 @@ def test_a_cluster_without_workers_is_waited_for_in_so_many_words(
 def test_an_unknown_player_is_told_before_anything_is_made(
     who: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(arena, "local_workers", None)
-    monkeypatch.setattr(arena, "cluster", None)
+    monkeypatch.setattr(command, "local_workers", None)
+    monkeypatch.setattr(command, "cluster", None)
     out = tmp_path / "lines.jsonl"
     for cluster in ([], ["--dask", "tcp://127.0.0.1:1"]):
         with pytest.raises(TextError, match="unknown_level"):
-            arena.main([who, "grandmaster", "--out", str(out), *cluster])
+            main([who, "grandmaster", "--out", str(out), *cluster])
     assert not out.exists()
 
 
 KILLED = """
 import os, signal, sys
-from tarneeb.tools import arena
+from tarneeb.arena import command, playing
 
-class Margin(arena.Margin):
+class Margin(playing.Margin):
     def add(self, lead):
         super().add(lead)
         if self.deals == 40:
             os.kill(os.getpid(), signal.SIGKILL)
 
-arena.Margin = Margin
-arena.main(sys.argv[1:])
+playing.Margin = Margin
+command.main(sys.argv[1:])
 """
 """The command, killed as it has written its fortieth line, with jobs and processes under way."""
 
@@ -272,9 +273,9 @@ def test_a_run_that_was_killed_goes_on(tmp_path: Path) -> None:
     assert killed.stdout == b""
     before = out.read_text("utf-8")
     assert before.count("\n") == 40
-    assert arena.main([*command, "60"]) == 0
+    assert main([*command, "60"]) == 0
     assert out.read_text("utf-8").startswith(before)
-    study = Study("novice", "novice", "classic", "9")
+    study = Study("novice", "novice", "classic", "9", commit=commit())
     after = arena.resumed(out)[study]
     assert set(range(60)) <= set(after)
     assert out.read_text("utf-8").count("\n") == len(after)
@@ -286,14 +287,14 @@ def test_a_line_cut_off_is_dropped_with_a_message(
 ) -> None:
     out = tmp_path / "lines.jsonl"
     command = ["--deals", "6", "--seed", "9", "--workers", "1", "--out", str(out)]
-    assert arena.main(command) == 0
+    assert main(command) == 0
     told = capsys.readouterr()
     assert not told.err
     whole = out.read_text("utf-8")
     lines = whole.splitlines(keepends=True)
     for cut in (1, 20, len(lines[3]) - 1):
         out.write_text("".join(lines[:3]) + lines[3][:cut], "utf-8")
-        assert arena.main(command) == 0
+        assert main(command) == 0
         assert out.read_text("utf-8") == whole
         again = capsys.readouterr()
         assert again.out == told.out
@@ -308,9 +309,9 @@ def test_deals_that_are_done_are_not_played_again(
     marked = "".join(f"{line(deal, 20)}\n" for deal in range(4))
     out.write_text(marked, "utf-8")
     command = ["--seed", "2", "--workers", "1", "--out", str(out)]
-    assert arena.main([*command, "--deals", "3"]) == 0
+    assert main([*command, "--deals", "3"]) == 0
     assert "+10.00 ± 0.00 points a round (3 deals" in capsys.readouterr().out
-    assert arena.main([*command, "--deals", "3", "--first", "2"]) == 0
+    assert main([*command, "--deals", "3", "--first", "2"]) == 0
     assert "(3 deals" in capsys.readouterr().out
     assert out.read_text("utf-8") == marked + "".join(f"{x}\n" for x in duplicate(STUDY, [4]))
 
@@ -323,6 +324,7 @@ def test_deals_that_are_done_are_not_played_again(
         STUDY._replace(ruleset="classic target=41"),
         STUDY._replace(seed="3"),
         STUDY._replace(version="0.0.1"),
+        STUDY._replace(commit="0123456789ab"),
     ],
 )
 def test_a_file_of_other_parameters_is_refused(other: Study, tmp_path: Path) -> None:
@@ -330,7 +332,7 @@ def test_a_file_of_other_parameters_is_refused(other: Study, tmp_path: Path) -> 
     text = f"{line(0, 1)}\n{line(1, 1, other)}\n"
     out.write_text(text + '{"a": ', "utf-8")
     with pytest.raises(TextError, match="other_study"):
-        arena.main(["--seed", "2", "--deals", "1", "--workers", "1", "--out", str(out)])
+        main(["--seed", "2", "--deals", "1", "--workers", "1", "--out", str(out)])
     assert out.read_text("utf-8") == text + '{"a": '
 
 
@@ -341,13 +343,13 @@ def test_files_are_put_together(tmp_path: Path, capsys: pytest.CaptureFixture[st
     for part, text in zip(parts, texts, strict=True):
         part.write_text(text, "utf-8")
     out = tmp_path / "all"
-    assert arena.main(["--merge", *map(str, parts), "--out", str(out)]) == 0
+    assert main(["--merge", *map(str, parts), "--out", str(out)]) == 0
     told = capsys.readouterr()
     assert told.out == f"{STUDY}: +2.00 ± 1.15 points a round (3 deals, each twice)\n"
     assert "c: dropped" in told.err
     assert out.read_text("utf-8") == f"{line(0, 0)}\n{line(2, 8)}\n{line(5, 4)}\n"
     assert [part.read_text("utf-8") for part in parts] == texts
-    assert arena.main(["--merge", *map(str, reversed(parts)), str(out)]) == 0
+    assert main(["--merge", *map(str, reversed(parts)), str(out)]) == 0
     assert capsys.readouterr().out == told.out
 
 
@@ -357,7 +359,7 @@ def test_each_study_of_the_files_is_told(
     both = tmp_path / "both"
     other = STUDY._replace(b="novice:0.5")
     both.write_text(f"{line(1, 2)}\n{line(1, 4, other)}\n", "utf-8")
-    assert arena.main(["--merge", str(both)]) == 0
+    assert main(["--merge", str(both)]) == 0
     assert capsys.readouterr().out.splitlines() == [
         f"{STUDY}: +1.00 ± 0.00 points a round (1 deals, each twice)",
         f"{other}: +2.00 ± 0.00 points a round (1 deals, each twice)",
@@ -368,7 +370,7 @@ def test_lines_that_contradict_each_other_are_refused(tmp_path: Path) -> None:
     for name, lead in (("a", 1), ("b", 2)):
         (tmp_path / name).write_text(f"{line(0, lead)}\n", "utf-8")
     with pytest.raises(TextError, match="line_differs"):
-        arena.main(["--merge", str(tmp_path / "a"), str(tmp_path / "b")])
+        main(["--merge", str(tmp_path / "a"), str(tmp_path / "b")])
 
 
 def test_a_line_is_text_and_back() -> None:
@@ -407,7 +409,7 @@ def test_a_file_of_something_else_stays_as_it_was(text: str, tmp_path: Path) -> 
     out = tmp_path / "letters.txt"
     out.write_text(text, "utf-8")
     with pytest.raises(TextError, match="bad_line"):
-        arena.main(["--deals", "1", "--workers", "1", "--out", str(out)])
+        main(["--deals", "1", "--workers", "1", "--out", str(out)])
     assert out.read_text("utf-8") == text
 
 
@@ -416,7 +418,7 @@ def test_numbers_that_count_nothing_are_refused(
     wrong: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as left:
-        arena.main(wrong)
+        main(wrong)
     assert left.value.code == 2
     assert wrong[1] in capsys.readouterr().err.splitlines()[-1]
 
