@@ -2,7 +2,8 @@
 
 `tricks`, `table`, `values` and `reach` take deals and positions. For many worlds there are plain
 numbers: `Solver` and its `World`s, `playout`, `random_playout`, and `random_playouts`, which runs
-thousands at once. `bit`, `mask`, `by_suit`, `trump_of` and `strain_at` convert between both.
+thousands at once. `tarneeb.search.dds` has the first four by another solver, if it is installed.
+`bit`, `mask`, `by_suit`, `trump_of` and `strain_at` convert between both.
 """
 
 from __future__ import annotations
@@ -80,7 +81,7 @@ def tricks(deal: Deals, strain: Strains, leader: Seats) -> int:
     10
     """
     with collector_paused():  # the world's memory is given back before the block ends
-        return _world(_deal(deal), strain_of(strain)).tricks(seat_of(leader))
+        return _world(deal_of(deal), strain_of(strain)).tricks(seat_of(leader))
 
 
 def table(deal: Deals, strains: Iterable[Strains] = Strain) -> dict[tuple[Seat, Strain], int]:
@@ -94,7 +95,7 @@ def table(deal: Deals, strains: Iterable[Strains] = Strain) -> dict[tuple[Seat, 
     >>> both[Seat.EAST, Strain.SPADES], both[Seat.NORTH, Strain.HEARTS]
     (0, 1)
     """
-    deal = _deal(deal)
+    deal = deal_of(deal)
     found: dict[tuple[Seat, Strain], int] = {}
     for strain in map(strain_of, strains):
         with collector_paused():
@@ -132,7 +133,11 @@ def reach(position: Position, k: int) -> dict[Card, bool]:
     return {card: bool(good & bit(card)) for card in position.legal}
 
 
-def _deal(deal: Deals) -> Deal:
+def deal_of(deal: Deals) -> Deal:
+    """Return the deal that is given as one, as text, or as an action.
+
+    Raises TextError.
+    """
     if isinstance(deal, str):
         return Deal.parse(deal)
     held = deal if isinstance(deal, Deal) else getattr(deal, "deal", None)
