@@ -21,12 +21,12 @@ from math import sqrt
 
 from benchmarks.report import Table
 from tarneeb import RULESETS, Action, Match, Seat, Team, View, players
+from tarneeb.arena.playing import MOST_REDEALS
 from tarneeb.players.valuation import chance_at_least
 from tarneeb.rules.cards import mask
 from tarneeb.rules.scoring import contract_points
 from tarneeb.search import by_suit, trump_of
 from tarneeb.search.policy import finish
-from tarneeb.tools.arena import MOST_REDEALS
 
 SEED = "auctions"
 STRAYS = 1.3

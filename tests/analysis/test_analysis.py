@@ -554,7 +554,7 @@ def test_a_review_that_broke_is_begun_again(monkeypatch: pytest.MonkeyPatch) -> 
         raise ZeroDivisionError
 
     with monkeypatch.context() as patch:
-        patch.setattr("tarneeb.analysis.review.judged", broken)
+        patch.setattr("tarneeb.analysis.reviewing.judged", broken)
         assert page.fail("prepare_analysis", ms=50)["code"] == "internal_error"
     assert page.ask("prepare_analysis", ms=50)["done"] == 0
     token = page.ask("analyse", level="club")["token"]

@@ -29,12 +29,12 @@ from tarneeb import (
     TextError,
     players,
 )
+from tarneeb.arena.playing import MOST_REDEALS
 from tarneeb.knowledge.inference import shown_voids, unseen
 from tarneeb.knowledge.views import View
 from tarneeb.players.chance import Chance
 from tarneeb.players.club import REASONS
 from tarneeb.rules.actions import DealCards
-from tarneeb.tools.arena import MOST_REDEALS
 
 from .positions import read
 

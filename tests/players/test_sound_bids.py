@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from tarneeb import RULESETS, Bid, Match, Pass, Pledge, Seat, Strain, players
+from tarneeb import RULESETS, Bid, Match, Pass, Pledge, Seat, Strain, parse_ruleset, players
 from tarneeb.knowledge.views import View
 from tarneeb.players.aims import EVEN, about_to_win
 from tarneeb.players.club import bidding
@@ -88,6 +88,27 @@ def test_partners_do_not_bid_against_each_other_while_the_others_are_silent(pres
             if isinstance(call, Bid) and bidding.partner_stands(view) and again:
                 assert not bidding.others_silent(view)
             match = match.apply(call)
+
+
+NO_DOUBLES = "egyptian doubling=none double_restarts=no redoubling=no"
+"""House rules under which `expert` compares calls in worlds."""
+
+
+@pytest.mark.parametrize("deal", [37, 47, 49])
+def test_play_outs_do_not_talk_partners_into_bidding_against_each_other(deal: int) -> None:
+    """In these deals worlds preferred such a bid; in the last one partners reached nine so."""
+    expert = players.create("expert", "x", nodes=1500)
+    match = Match(parse_ruleset(NO_DOUBLES), Seat.SOUTH.after(deal))
+    match = match.apply(match.next_deal(f"h{deal}"))
+    compared = False
+    while (seat := match.to_act) is not None and match.view(seat).phase == "auction":
+        view = match.view(seat)
+        *_, thought = expert.think(view)
+        call = thought.decision.action
+        compared |= len(thought.options) > 1
+        assert not isinstance(call, Bid) or bidding.is_sound(view, call, 0.0)
+        match = match.apply(call)
+    assert compared, "worlds were drawn"
 
 
 def auctions(preset: str, deals: int) -> Iterator[tuple[View, object]]:

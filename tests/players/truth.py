@@ -308,7 +308,7 @@ def _happens(code: str) -> Claim:
         found = [0.0, 0.0]
         for world, times in worlds:
             for side, i in enumerate((chosen, compared.base)):
-                tricks = compared._tricks(world, i)
+                tricks = compared.tricks(world, i)
                 found[side] += times * differences.kinds(tricks, compared.me, compared.trump)[kind]
         number = sum(times for _, times in worlds)
         left = said.args.get("left", 0)

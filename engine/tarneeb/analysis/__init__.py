@@ -4,15 +4,22 @@ Each decision has two prices, which are never mixed. One is against the choice o
 *the seat's own knowledge* (`judgement`), which gives the hints as well. The other is in
 *hindsight*: against the best with all hands open (`perfect`). Only the first makes a mistake.
 
-    review = Review(round_, results_before, start, adviser())
-    while review.step(): …          a slice of work each; review.done of review.total
-    review.result                   RoundReview(decisions, turning, accuracy, par, …)
+    review(match, -1)               RoundReview(decisions, turning, accuracy, par, …)
+
+The same in slices of work, for a program that must answer in between:
+
+    going = Review(round_, results_before, start, adviser())
+    while going.step(): …           a slice of work each; going.done of going.total
+    going.result
 """
+
+from typing import TYPE_CHECKING
 
 from .judgement import ADVISER, INACCURATE, MISTAKE, Grade, Price, adviser, judged
 from .perfect import Perfect
-from .review import (
+from .reviewing import (
     Judged,
+    Known,
     Priced,
     Review,
     RoundReview,
@@ -21,13 +28,19 @@ from .review import (
     pieces,
 )
 
+if TYPE_CHECKING:
+    from .whole import Par, Played, review
+
 __all__ = [
     "ADVISER",
     "INACCURATE",
     "MISTAKE",
     "Grade",
     "Judged",
+    "Known",
+    "Par",
     "Perfect",
+    "Played",
     "Price",
     "Priced",
     "Review",
@@ -37,4 +50,15 @@ __all__ = [
     "decisions_of",
     "judged",
     "pieces",
+    "review",
 ]
+
+if not TYPE_CHECKING:  # for type checkers they are imported above
+
+    def __getattr__(name: str) -> object:
+        """Import what the page does without when it is first used."""
+        if name in ("Par", "Played", "review"):
+            from . import whole
+
+            return getattr(whole, name)
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

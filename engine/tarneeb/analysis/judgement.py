@@ -71,6 +71,8 @@ class Price(NamedTuple):
     """The points that the choice was expected to cost, 0 or more."""
     noise: float = 0.0
     """The standard error of that."""
+    weighed: bool = True
+    """Whether the choice was judged at all: nothing here knows enough of doubles and pledges."""
 
     @property
     def sure(self) -> float:
@@ -209,7 +211,7 @@ def _judged_call(view: View, thought: Thought, call: Action) -> Generator[None, 
     # The simulation knows nothing of pledges, and too little of doubles.
     known = view.pledges is None and view.ruleset.doubling is Doubling.NONE
     if not known or not all(isinstance(each, Bid | Pass | NameTrump) for each in (choice, call)):
-        return Price(choice, reason, 0.0)
+        return Price(choice, reason, 0.0, weighed=False)
     found: list[World] = []
     for found in drawing(view, CALL_WORLDS, Chance(SEED, view).words("grade")):  # noqa: B007
         yield

@@ -22,9 +22,10 @@ from typing import TypeVar
 from ..rules.actions import Action, NameTrump, Pass, Play
 from ..rules.auction import Auction, Contract
 from ..rules.cards import Card, Strain, Suit
+from ..rules.deals import Deal
 from ..rules.pledges import pledge_value
 from ..rules.rounds import Phase, Round
-from ..rules.ruleset import TrumpRule
+from ..rules.ruleset import Ruleset, TrumpRule
 from ..rules.scoring import Scores, contract_points
 from ..rules.seats import Seat, Team
 from ..search import OutOfNodes, Solver, World, bit, mask, trump_of
@@ -35,9 +36,6 @@ Slices = Generator[None, None, T]
 
 NODES = 4000
 """The positions that the solver visits in a slice, at first."""
-
-Par = dict[tuple[Seat, Strain], int]
-"""By declarer and strain: the tricks of declarer's side, declarer leading."""
 
 
 def _asked(ask: Callable[[int], T]) -> Slices[T]:
@@ -59,13 +57,14 @@ class Perfect:
 
         begun: the round, at any moment. scores: the totals before it.
         """
-        self.rules = begun.rules
-        self.deal = begun.deal
-        self.dealer = begun.dealer
+        self.rules: Ruleset = begun.rules
+        self.deal: Deal = begun.deal
+        self.dealer: Seat = begun.dealer
         fixed = begun.rules.turns_up or begun.rules.trump is TrumpRule.HEARTS
-        self.fixed = begun.strain if fixed else None
+        self.fixed: Strain | None = begun.strain if fixed else None
         self.scores = scores
-        self.par: Par = {}
+        self.par: dict[tuple[Seat, Strain], int] = {}
+        """By declarer and strain: the tricks of declarer's side, declarer leading."""
         self._worlds: dict[Strain, World] = {}
         self._auctions: dict[object, float] = {}
 

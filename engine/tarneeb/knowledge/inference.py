@@ -136,15 +136,15 @@ class Worlds:
     """
 
     def __init__(self, view: View) -> None:
-        self.me = view.seat
-        self.mine = mask(view.hand)
-        self.played = played_by(view)
-        self.out = unseen(view)
+        self.me: Seat = view.seat
+        self.mine: int = mask(view.hand)
+        self.played: tuple[Hand, Hand, Hand, Hand] = played_by(view)
+        self.out: Hand = unseen(view)
         self.rooms: Takes = _takes([0 if seat is view.seat else view.counts[seat] for seat in Seat])
         counters, self._loose = self._counters(view)
         self._plans = [_Plan(self._kinds(view, c), self.rooms, c) for c in counters]
         self._plans = [plan for plan in self._plans if plan.count]
-        self.count = sum(plan.count for plan in self._plans)
+        self.count: int = sum(plan.count for plan in self._plans)
         self._hidden = [seat for seat, room in enumerate(self.rooms) if room]
         self._may = [0, 0, 0, 0]
         for kind in self._plans[0].kinds if self._plans else ():

@@ -76,6 +76,12 @@ class View:
     winner: Team | None
     """The team that won the match."""
 
+    def _repr_svg_(self) -> str:
+        """Return a picture, which notebooks show."""
+        from ..pictures import svg
+
+        return svg(self)
+
     @property
     def trump(self) -> Suit | None:
         """The trump suit; None at no trump, or while it is not known."""

@@ -38,7 +38,7 @@ FACTS = (
 """Additional facts: about the moment, and about the options compared."""
 REASONS = tuple(dict.fromkeys((*club.REASONS, *novice.REASONS, *AHEAD, *FACTS)))
 """All codes."""
-SPOKEN = (0, 10, 20, 25, 33, 50, 67, 75, 80, 90, 100)
+SPOKEN = (0, 10, 20, 25, 33, 40, 50, 60, 67, 75, 80, 90, 100)
 """Chances that people have words for, in percent: "about one time in five"."""
 AS_GOOD = 0.05
 """Options within this many points are equally good."""
@@ -94,7 +94,7 @@ def spoken(chance: float) -> int:
     """Return the nearest of the chances that people have words for.
 
     >>> spoken(0.38), spoken(17 / 20)
-    (33, 80)
+    (40, 80)
     """
     return min(SPOKEN, key=lambda percent: abs(100 * chance - percent))
 

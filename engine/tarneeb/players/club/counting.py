@@ -25,15 +25,15 @@ class CardCounter:
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self.me = view.seat
-        self.partner = view.seat.partner
-        self.right = view.seat.right
+        self.me: Seat = view.seat
+        self.partner: Seat = view.seat.partner
+        self.right: Seat = view.seat.right
         """The opponent who plays next."""
-        self.left = view.seat.left
+        self.left: Seat = view.seat.left
         """The opponent who played before, and to a trick that this seat leads plays last."""
-        self.opponents = (self.right, self.left)
-        self.trump = view.trump
-        self.hand = view.hand
+        self.opponents: tuple[Seat, Seat] = (self.right, self.left)
+        self.trump: Suit | None = view.trump
+        self.hand: Hand = view.hand
         self.legal: Hand = tuple([a.card for a in view.legal if isinstance(a, Play)])
         """The cards that can be played."""
 

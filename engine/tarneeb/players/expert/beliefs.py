@@ -133,12 +133,12 @@ class Beliefs:
     """
 
     def __init__(self, view: View, trust: float = 0.0) -> None:
-        self.played = [mask(cards) for cards in played_by(view)]
-        self.trump = view.strain.suit.index if view.strain and view.strain.suit else 4
+        self.played: list[int] = [mask(cards) for cards in played_by(view)]
+        self.trump: int = view.strain.suit.index if view.strain and view.strain.suit else 4
         self.judged: dict[int, list[Judge]] = {}
         self.pledged: dict[int, int] = {}
         self.trust = trust
-        self.habits = Habits(view) if trust else None
+        self.habits: Habits | None = Habits(view) if trust else None
         for seat in Seat:
             if seat is view.seat:
                 continue

@@ -17,7 +17,7 @@ from ...rules.cards import Strain
 from ...rules.ruleset import Doubling
 from .. import club
 from ..aims import EVEN, about_to_win, least_chance
-from ..club.bidding import chance_of, expected_tricks, possible_strains
+from ..club.bidding import chance_of, expected_tricks, is_sound, possible_strains
 from ..player import Decision, Option, Thought
 from ..valuation import estimate
 from . import learned_calls
@@ -107,6 +107,8 @@ def _choices(view: View, thumb: Action, hopes: float) -> list[Action]:
     else:
         choices += [PASS] if PASS in view.legal else []
         bids = [a for a in view.legal if isinstance(a, Bid) and _sensible(view, a, hopes)]
+        if PASS in view.legal:
+            bids = [bid for bid in bids if is_sound(view, bid, hopes)]
         first: dict[Strain | None, Bid] = {}
         for bid in bids:
             first.setdefault(bid.strain, bid)
@@ -137,12 +139,13 @@ class CallComparison:
         self.known = known
         self.choices = choices
         self.thumb = thumb
-        self.setting = Setting(view, style)
-        self.sums = [0.0] * len(choices)
-        self.squares = [0.0] * len(choices)
-        self.reached = [0] * len(choices)
-        self.counted = [0] * len(choices)
-        self.worlds = self.nodes = 0
+        self.setting: Setting = Setting(view, style)
+        self.sums: list[float] = [0.0] * len(choices)
+        self.squares: list[float] = [0.0] * len(choices)
+        self.reached: list[int] = [0] * len(choices)
+        self.counted: list[int] = [0] * len(choices)
+        self.worlds: int = 0
+        self.nodes: int = 0
 
     def simulate(self, world: World) -> None:
         """Follow every call to the end of the round in a world."""

@@ -154,7 +154,7 @@ class Habits:
     """The evidence of a round's cards about the hands."""
 
     def __init__(self, view: View) -> None:
-        self.cards = seen(view)
+        self.cards: list[Seen] = seen(view)
         self.parts: list[dict[Part, Weighed]] = [{} for _ in self.cards]
         """By card: the weights of the parts of hands."""
         self.of_seat: tuple[list[tuple[int, int, int, dict[int, float]]], ...] = ([], [], [], [])

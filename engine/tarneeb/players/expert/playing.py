@@ -62,6 +62,8 @@ PLAYED_TRUST, SOLVED_TRUST = (1.5, 2.0), (0.8, 1.5)
 """The margins for cards that break a habit of partnership where the partner cannot see why."""
 TRUST_EXACT = 0.4
 """The points that such a card must gain by perfect play alone, and more with the standard error."""
+Margins = tuple[tuple[float, float], tuple[float, float], tuple[float, float]]
+"""The margins of an ordinary departure, of one from a convention, and of one that costs trust."""
 EXPLAINED = 60
 """The most worlds in which a departure from the rules of thumb is explained."""
 FEWEST = 8
@@ -125,21 +127,23 @@ class CardComparison:
     """The outcomes of the choices in the worlds played out."""
 
     def __post_init__(self) -> None:
-        self.me = int(self.view.seat)
-        self.base = next(i for i, cards in enumerate(self.choices) if self.thumb in cards)
+        self.me: int = int(self.view.seat)
+        self.base: int = next(i for i, cards in enumerate(self.choices) if self.thumb in cards)
         self.alive = list(range(len(self.choices)))
-        self.cards = [self._shown(i) for i in self.alive]
-        self.trump = trump_of(self.view.strain) if self.view.strain else 4
+        self.cards: list[Card] = [self._shown(i) for i in self.alive]
+        self.trump: int = trump_of(self.view.strain) if self.view.strain else 4
         trick = self.view.trick
         assert trick is not None
-        self.leader = int(trick.leader)
-        self.table = [_as_pair(card) for card in trick.cards]
-        self.table_bits = tuple(map(bit, trick.cards))
-        self.before = self.view.taken
-        self.known = quick.public(self.view)
-        self.margins = PLAYED, PLAYED_CONVENTION, PLAYED_TRUST
+        self.leader: int = int(trick.leader)
+        self.table: list[tuple[int, int]] = [_as_pair(card) for card in trick.cards]
+        self.table_bits: tuple[int, ...] = tuple(map(bit, trick.cards))
+        self.before: tuple[int, ...] = self.view.taken
+        self.known: quick.Public = quick.public(self.view)
+        self.margins: Margins = PLAYED, PLAYED_CONVENTION, PLAYED_TRUST
         counter = CardCounter(self.view)
-        self.broken = [trust.broken(counter, c, self.thumb, self.rule) for c in self.cards]
+        self.broken: list[str | None] = [
+            trust.broken(counter, c, self.thumb, self.rule) for c in self.cards
+        ]
         self._forget()
         self._set_aim()
 
@@ -154,7 +158,7 @@ class CardComparison:
         """Find the worth of each result of the round."""
         view = self.view
         self.aim: tuple[float, ...] = ()
-        self.needed = 14
+        self.needed: int = 14
         self.worth: Callable[[tuple[int, ...]], float] | None = None
         if view.pledges is not None:
             self.worth = PledgeAim(view).worth
@@ -260,7 +264,7 @@ class CardComparison:
             found.append(self._outcome([a + b for a, b in zip(self.before, taken, strict=True)]))
         return found
 
-    def _tricks(self, world: World, i: int) -> list[differences.Trick]:
+    def tricks(self, world: World, i: int) -> list[differences.Trick]:
         """Return the tricks of a world played out after a choice."""
         hands = [list(by_suit(cards)) for cards in world]
         suit, card = _as_pair(self.cards[i])
@@ -349,7 +353,7 @@ class CardComparison:
             return thought
         found = []
         worlds = list(Counter(self.drawn).items())[:EXPLAINED]
-        pairs = [(self._tricks(w, chosen), self._tricks(w, self.base), n) for w, n in worlds]
+        pairs = [(self.tricks(w, chosen), self.tricks(w, self.base), n) for w, n in worlds]
         happens = differences.explain(pairs, self.me, self.trump)
         if happens:
             found.append(happens)

@@ -94,21 +94,21 @@ class Quick:
     """A round being played on."""
 
     def __init__(self, hands: Hands, trump: int, known: Public) -> None:
-        self.held = [list(hand) for hand in hands]
+        self.held: list[list[int]] = [list(hand) for hand in hands]
         self.trump = trump
-        self.declarer = known.declarer
-        self.void = list(known.void)
-        self.led_by = [list(suits) for suits in known.led_by]
-        self.pledges = known.pledges
-        self.before = known.taken
-        self.just_held = known.held
-        self.taken = [0, 0, 0, 0]
+        self.declarer: int = known.declarer
+        self.void: list[int] = list(known.void)
+        self.led_by: list[list[int]] = [list(suits) for suits in known.led_by]
+        self.pledges: tuple[int, ...] = known.pledges
+        self.before: tuple[int, ...] = known.taken
+        self.just_held: Pair = known.held
+        self.taken: list[int] = [0, 0, 0, 0]
         self.won: list[tuple[int, int, int]] = []
         """By trick, who wins it, the suit led, and the suit that wins."""
         a, b, c, d = self.held
-        self.left = [a[s] | b[s] | c[s] | d[s] for s in (0, 1, 2, 3)]
+        self.left: list[int] = [a[s] | b[s] | c[s] | d[s] for s in (0, 1, 2, 3)]
         """By suit: what is in the hands."""
-        self.counts = [sum([cards.bit_count() for cards in hand]) for hand in self.held]
+        self.counts: list[int] = [sum([cards.bit_count() for cards in hand]) for hand in self.held]
 
     def run(self, leader: int, table: Sequence[Pair]) -> tuple[int, int, int, int]:
         """Play to the end, from the cards on the table on; return the tricks taken by seat."""

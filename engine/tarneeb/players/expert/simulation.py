@@ -34,12 +34,12 @@ class Setting:
     def __init__(self, view: View, style: float) -> None:
         self.view = view
         self.style = style
-        self.progress = Progress.of(view)
+        self.progress: Progress = Progress.of(view)
         strains = view.ruleset.strains or possible_strains(view)
-        self.offered = [trump_of(strain) for strain in strains]
+        self.offered: list[int] = [trump_of(strain) for strain in strains]
         """The trumps that can be bid or named."""
         rules = Auction(view.ruleset, view.dealer, view.announcements)
-        self.least = [rules.least_tricks(seat) for seat in Seat]
+        self.least: list[int] = [rules.least_tricks(seat) for seat in Seat]
         """By seat, the least number that it may bid."""
 
 
@@ -51,7 +51,7 @@ class Simulation:
 
     def __init__(self, setting: Setting, world: World) -> None:
         self.setting = setting
-        self.view = setting.view
+        self.view: View = setting.view
         self.world = world
         self.tricks: dict[tuple[int, int], int] = {}
         """The tricks of declarer's side, by declarer and trumps, as far as played out."""

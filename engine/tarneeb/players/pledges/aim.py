@@ -16,10 +16,12 @@ class PledgeAim:
 
     def __init__(self, view: View, pledges: tuple[int, ...] | None = None) -> None:
         self.view = view
-        self.team = view.seat.team
-        self.pledges = pledges or tuple([pledge or 0 for pledge in view.pledges or (0, 0, 0, 0)])
+        self.team: Team = view.seat.team
+        self.pledges: tuple[int, ...] = pledges or tuple(
+            [pledge or 0 for pledge in view.pledges or (0, 0, 0, 0)]
+        )
         self.known: dict[tuple[int, ...], float] = {}
-        self.before = self._chance(view.scores)
+        self.before: float = self._chance(view.scores)
 
     def worth(self, taken: tuple[int, ...]) -> float:
         """Return the worth of these tricks by seat."""

@@ -12,10 +12,10 @@ the same number that makes it a mistake.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from math import exp
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from ..knowledge.inference import touching_cards
 from ..knowledge.views import View, assemble
@@ -27,7 +27,7 @@ from ..rules.rounds import Phase, Round
 from ..rules.scoring import Scores
 from ..rules.seats import Seat, Team
 from .judgement import Grade, Price, judged
-from .perfect import Par, Perfect, Slices
+from .perfect import Perfect, Slices
 
 ROUND = 17.0
 """The points between a usual contract made and the same contract failed: all that a round can turn
@@ -35,6 +35,14 @@ on. A cost of so much leaves a choice with no accuracy."""
 TURNING = 4.0
 """The cost in points, by perfect information, from which a choice is a turning point. A choice that
 costs the contract is one too."""
+COSTLY = 1.0
+"""The cost in points, by perfect information, from which a choice did not work on its deal."""
+
+Field = Literal["good", "unlucky", "cost", "lucky"]
+"""Right or lucky: well judged and it worked, or it cost points on its deal; misjudged and it cost,
+or it cost nothing. The judgement is by what could be known, the cost by perfect information."""
+FIELDS: tuple[Field, ...] = ("good", "unlucky", "cost", "lucky")
+"""All of them."""
 
 
 class Judged(NamedTuple):
@@ -104,6 +112,16 @@ class Priced(NamedTuple):
         """Whether it was a mistake."""
         return self.grade == "mistake"
 
+    @property
+    def field(self) -> Field | None:
+        """Its field, right or lucky; None if it was forced, or while a price is not known."""
+        if self.known is None or not self.known.price.weighed or not self.best:
+            return None
+        cost = self.points >= COSTLY
+        if self.grade == "good":
+            return "unlucky" if cost else "good"
+        return "cost" if cost else "lucky"
+
 
 @dataclass(frozen=True, slots=True)
 class RoundReview:
@@ -117,13 +135,18 @@ class RoundReview:
     """By seat, 0 to 100; None for one that never had a choice."""
     weighed: tuple[int, ...]
     """By seat, the decisions that its accuracy is the mean of."""
-    par: Par
+    par: Mapping[tuple[Seat, Strain], int]
     """The tricks of each declarer's side in each strain."""
     makes: bool | None
     """Whether the contract is made with perfect play from the first lead; None without one."""
     whole: bool = True
     """Whether hindsight has seen the calls too. They need the tricks in every strain, which take
     longer than all else; `par` has those known so far."""
+
+    def fields_of(self, seat: Seat) -> dict[Field, int]:
+        """Return how many decisions of a seat are in each field."""
+        found = [each.field for each in self.decisions if each.seat is seat]
+        return {field: found.count(field) for field in FIELDS}
 
 
 def accuracy_of(points: float) -> float:
@@ -167,11 +190,11 @@ class Review:
         self._expert = expert
         sides = 4 if over.rules.individual else 2
         self._scores: Scores = results[-1].totals if results else (0,) * sides
-        self.total = pieces(over)
+        self.total: int = pieces(over)
         """The pieces of work there are."""
-        self.done = 0
+        self.done: int = 0
         """Those that are done."""
-        self.failed = False
+        self.failed: bool = False
         """Whether an error ended the work, so that no result will come."""
         self.judged: list[Judged] = []
         """The decisions judged so far."""
