@@ -16,15 +16,16 @@ from tarneeb.records.share import (
     Entry,
     Shared,
     SharedDeal,
-    _closed,
+    closed,
     compare,
     daily_deal,
     entry_of,
     seed_of,
     shared_deal,
+    trump_of,
 )
-from tarneeb.rules.actions import DealCards
-from tarneeb.rules.cards import DECK
+from tarneeb.rules.actions import Bid, Claim, DealCards, NameTrump, Play
+from tarneeb.rules.cards import DECK, Card, Strain
 from tarneeb.rules.deals import Deal
 from tarneeb.rules.seats import Seat
 
@@ -75,7 +76,7 @@ def test_every_sign_counts() -> None:
 
 def forged(fields: str) -> str:
     """A text with a good check over whatever it says."""
-    return _closed(fields)
+    return closed(fields)
 
 
 def test_what_is_wrong_behind_a_good_check_is_refused_with_its_reason() -> None:
@@ -122,6 +123,55 @@ def test_a_result_is_read_as_it_was_written_with_its_points_counted(preset: str)
         assert entry.result.points == match.results[0].points
         assert entry.result.thrown == match.results[0].thrown
         assert len(text) < 150
+
+
+@pytest.mark.parametrize("preset", RULESETS)
+def test_a_result_says_how_the_cards_were_played(preset: str) -> None:
+    for seed in range(8):
+        match = played(preset, seed)
+        shared, entry = entry_of(match, 0, "Huda", Seat.SOUTH, PLAYERS)
+        assert entry.tricks == match.rounds[0].tricks
+        text = str(Shared(shared, (entry,)))
+        assert text.startswith("r2." if entry.tricks else "r1.")
+        assert Shared.parse(text).entries[0].tricks == entry.tricks
+        assert trump_of(shared, entry.result) is match.rounds[0].trump
+
+
+def claimed() -> Match:
+    """A round that ends with a claim."""
+    deal = Deal.parse("S:AKQJT98765432... E:.AKQJT98765432.. N:..AKQJT98765432. W:...AKQJT98765432")
+    match = Match(RULESETS["classic"], Seat.WEST).apply(DealCards(deal))
+    match = match.apply(Bid(13)).apply(NameTrump(Strain.SPADES))
+    for card in ("AS", "AH", "AD", "AC"):
+        match = match.apply(Play(Card.parse(card)))
+    return match.apply(Claim(12))
+
+
+def test_tricks_that_were_claimed_are_not_written() -> None:
+    shared, entry = entry_of(claimed(), 0, "Huda", Seat.SOUTH, PLAYERS)
+    assert (len(entry.tricks), entry.result.taken) == (1, (13, 0, 0, 0))
+    assert Shared.parse(str(Shared(shared, (entry,)))).entries == (entry,)
+
+
+def test_tricks_that_do_not_give_the_result_are_refused() -> None:
+    shared, entry = entry_of(played("classic", 3), 0, "Huda", Seat.SOUTH, PLAYERS)
+    fields = str(Shared(shared, (entry,))).split(".")[1:-1]
+    *head, count, plays = fields[3].split(",")
+    start = ".".join(fields[:3])
+    assert Shared.parse(forged(f"r2.{start}.{fields[3]}")).entries == (entry,)
+    assert Shared.parse(forged(f"r2.{start}.{','.join(head)}")).entries[0].tricks == ()
+    for kind, number, bad in (
+        ("r1", count, plays),  # the first version has none
+        ("r2", "12", plays),  # the rest was not claimed
+        ("r2", "0", ""),
+        ("r2", count, plays[:-4]),
+        ("r2", count, f"AAAA{plays}"),  # another way to write the same number
+        ("r2", count, f"{plays}AAAA"),  # more than thirteen tricks
+        ("r2", count, ""),  # always the first card that is legal: other tricks
+    ):
+        with pytest.raises(TextError, match="bad_deal_link") as caught:
+            Shared.parse(forged(f"{kind}.{start}.{','.join((*head, number, bad))}"))
+        assert caught.value.args_["reason"] == "entry", (kind, number, bad)
 
 
 def test_a_result_that_the_rules_do_not_know_is_refused() -> None:

@@ -7,6 +7,11 @@ export interface TarneebOptions {
   theme?: "system" | "light" | "dark";
   deck?: "four" | "two" | "contrast";
   speed?: "slow" | "normal" | "fast" | "none";
+  /** Colours as CSS writes them. As styles of the element: `--tarneeb-felt` and so on. */
+  felt?: string;
+  card?: string;
+  back?: string;
+  accent?: string;
 }
 
 /** How a match begins. */
@@ -64,8 +69,51 @@ export interface TarneebGameElement extends HTMLElement {
   ): void;
 }
 
+/** The attributes of `<tarneeb-viewer>`. */
+export interface TarneebViewerAttributes {
+  /** The address of a record. Without it, the record stands inside the element. */
+  record?: string;
+  /** A number of actions, "start", "end", or a round and a trick as in "2:5". */
+  at?: string | number;
+  /** The seat whose hand is shown alone, at the bottom. */
+  seat?: Seat;
+  controls?: "all" | "none";
+  lang?: string;
+  digits?: "latn" | "arab";
+  theme?: "system" | "light" | "dark";
+  deck?: "four" | "two" | "contrast";
+  size?: "small" | "medium" | "large";
+}
+
+/** The attributes of `<tarneeb-game>`, which has the viewer's too. */
+export interface TarneebGameAttributes
+  extends TarneebMatch,
+    Pick<TarneebOptions, "digits" | "theme" | "deck" | "speed">,
+    Omit<TarneebViewerAttributes, "digits" | "theme" | "deck"> {
+  /** A page to load instead of the `embed.html` next to the script. */
+  src?: string;
+  height?: string | number;
+  autoheight?: "" | boolean;
+  /** "click": load the table only when it is clicked. */
+  load?: "visible" | "click";
+  /** Seconds that the table's page may take to answer, 30 unless given. */
+  timeout?: string | number;
+  viewer?: "" | boolean;
+}
+
+/** `<tarneeb-viewer>`: a record, step by step. It sends `tarneeb-step` and `tarneeb-error`. */
+export interface TarneebViewerElement extends HTMLElement {
+  /** The record that is shown; "" if there is none. */
+  readonly record: string;
+  /** The number of actions before the place that is shown. */
+  readonly at: number;
+  load(record: string): Promise<void>;
+  go(place: number | string): void;
+}
+
 declare global {
   interface HTMLElementTagNameMap {
     "tarneeb-game": TarneebGameElement;
+    "tarneeb-viewer": TarneebViewerElement;
   }
 }

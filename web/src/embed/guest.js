@@ -9,6 +9,7 @@
  * @import { Method } from "./protocol.js"
  */
 
+import { createMemory } from "./memory.js";
 import { createMethods } from "./methods.js";
 import { METHODS, messageOf, Refusal, readAddress, VERSION } from "./protocol.js";
 
@@ -33,6 +34,15 @@ export function createGuest(app) {
   const { store, failed } = app;
   const wishes = readAddress(location);
   const { load, methods } = createMethods(app, wishes);
+  const memory = createMemory({ store, token: wishes.token });
+  app.paint(wishes.colours);
+  const left = memory.left();
+  /** Settled once a match from before a move is back on the table. Until then calls wait. */
+  let back = () => {};
+  const isBack = new Promise((done) => {
+    back = () => done(undefined);
+    if (!left) back();
+  });
   /** The origin of the page around, from its first message. No other origin is heard after that. @type {string | null} */
   let host = null;
   let underWay = 0;
@@ -61,6 +71,7 @@ export function createGuest(app) {
         throw new Refusal("unknown_method", `there is no method ${String(method).slice(0, 40)}`);
       underWay += 1;
       try {
+        await isBack;
         const ok = (await methods[/** @type {Method} */ (method)](args)) ?? null;
         post({ type: "reply", id, ok });
       } finally {
@@ -89,7 +100,7 @@ export function createGuest(app) {
   function measure() {
     const width = document.documentElement.clientWidth;
     const height = width < 520 ? 640 : Math.round(Math.min(760, Math.max(480, width * 0.68)));
-    post({ type: "size", height: height + (wishes.viewer ? 80 : 0) });
+    post({ type: "size", height });
   }
   if (wishes.autoheight) window.addEventListener("resize", measure);
 
@@ -99,11 +110,14 @@ export function createGuest(app) {
     /** The address's wishes: settings, a match, a record. */
     wishes,
 
-    /** The engine answers. Show the record in the address, if there is one. */
+    /** The engine answers. Go on with the match of before a move, or with the record in the address. */
     async awake() {
       awake = true;
+      if (left) await app.takeUp(left).catch(failed);
+      else if (wishes.record) await load(wishes.record).catch(failed);
+      memory.keep();
+      back();
       tellReady();
-      if (wishes.record) await load(wishes.record).catch(failed);
     },
 
     /** @param {readonly GameEvent[]} events */

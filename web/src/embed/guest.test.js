@@ -26,10 +26,10 @@ function embedded({ search = "", state = {}, request = async () => ({}) } = {}) 
     store: createStore(/** @type {any} */ ({ ...firstState(), ...state })),
     engine: { request },
     setting: () => {},
+    paint: () => {},
     begin: async () => {},
     takeUp: async () => {},
     hold: () => {},
-    viewer: { record: "", open: async () => {} },
     ready: async () => ({ levels: [], presets: [] }),
     failed: () => {},
   });
@@ -156,7 +156,7 @@ test("an error goes out with a code, cut to its first 500 characters", () => {
 });
 
 test("a table that sizes itself posts a height that its width decides", () => {
-  const { posted, hear } = embedded({ search: "?autoheight&viewer" });
+  const { posted, hear } = embedded({ search: "?autoheight" });
   hear({ type: "hello" });
-  assert.deepEqual(posted.at(-1)?.message, { tarneeb: 1, type: "size", height: 720 });
+  assert.deepEqual(posted.at(-1)?.message, { tarneeb: 1, type: "size", height: 640 });
 });

@@ -3,7 +3,7 @@
  *
  * @import { Catalogue, Engine } from "../model/wire"
  * @import { Store } from "../model/state.js"
- * @import { Method, readAddress } from "./protocol.js"
+ * @import { Colours, Method, readAddress } from "./protocol.js"
  */
 
 import { inSlices } from "../engine/slices.js";
@@ -14,10 +14,10 @@ import { Refusal, readMatch, readOptions, readPause, readRecord } from "./protoc
  * @property {Store} store
  * @property {Pick<Engine, "request">} engine
  * @property {(name: string, value: string) => void} setting
+ * @property {(colours: Colours) => void} paint
  * @property {(how: { ruleset?: string, level?: string, seed?: string }) => Promise<void>} begin
  * @property {(record: string) => Promise<void>} takeUp
  * @property {(paused: boolean) => void} hold
- * @property {{ open(record: string): Promise<void>, record: string }} viewer
  * @property {() => unknown} ready the engine's catalogue, when it answers
  * @property {(error: unknown) => void} failed
  */
@@ -27,7 +27,7 @@ import { Refusal, readMatch, readOptions, readPause, readRecord } from "./protoc
  * @param {ReturnType<typeof readAddress>} wishes
  */
 export function createMethods(
-  { store, engine, setting, begin, takeUp, hold, viewer, ready },
+  { store, engine, setting, paint, begin, takeUp, hold, ready },
   wishes,
 ) {
   /** Counts the matches asked for: reading an earlier record stops. */
@@ -53,7 +53,6 @@ export function createMethods(
   async function load(record) {
     const mine = ++wanted;
     await ready();
-    if (wishes.viewer) return viewer.open(record);
     // The match on the table goes on while the record is read, and stays if the record is refused.
     const going = () => mine === wanted;
     await inSlices(engine, "replay", { record, index: 0 }, { going });
@@ -67,7 +66,6 @@ export function createMethods(
     /** @type {Record<Method, (args: unknown) => unknown>} */
     methods: {
       async newMatch(args) {
-        if (wishes.viewer) throw new Refusal("viewer", "a viewer has no matches");
         const how = readMatch(args);
         await checked(how);
         wanted += 1;
@@ -75,11 +73,12 @@ export function createMethods(
         return store.state.match?.view ?? null;
       },
       setOptions(args) {
-        for (const [name, value] of Object.entries(readOptions(args))) setting(name, value);
+        const { settings, colours } = readOptions(args);
+        for (const [name, value] of Object.entries(settings)) setting(name, value);
+        paint(colours);
       },
       getView: () => store.state.match?.view ?? null,
       async save() {
-        if (wishes.viewer) return viewer.record;
         if (!store.state.match) throw new Refusal("no_match", "no match has begun");
         return (await engine.request("record", { finished: true })).text;
       },

@@ -14,6 +14,7 @@ function methodsOf({ hash = "", request = async () => ({ ok: true }), match = nu
       store,
       engine: { request },
       setting: (name, value) => done.push(["setting", name, value]),
+      paint: (colours) => done.push(["paint", colours]),
       begin: async (how) => {
         done.push(["begin", how]);
       },
@@ -21,12 +22,6 @@ function methodsOf({ hash = "", request = async () => ({ ok: true }), match = nu
         done.push(["takeUp", record]);
       },
       hold: (paused) => done.push(["hold", paused]),
-      viewer: {
-        record: "of the viewer",
-        open: async (record) => {
-          done.push(["viewer", record]);
-        },
-      },
       ready: async () => ({ levels: ["novice", "club"], presets: [{ id: "classic" }] }),
     },
     readAddress({ search: "", hash }),
@@ -55,14 +50,6 @@ test("a level or ruleset that the engine doesn't know begins nothing, and the kn
     message: 'unknown_preset {"line":1}; presets are classic',
   });
   assert.deepEqual(done, []);
-});
-
-test("a viewer has no matches, saves its record, and opens another", async () => {
-  const { methods, done } = methodsOf({ hash: "#viewer" });
-  await assert.rejects(async () => methods.newMatch({}), { code: "viewer" });
-  assert.equal(await methods.save(undefined), "of the viewer");
-  await methods.load({ record: "text" });
-  assert.deepEqual(done, [["viewer", "text"]]);
 });
 
 test("a match is saved only if there is one, with finished rounds only", async () => {
@@ -100,13 +87,14 @@ test("a record is given up when another match is asked for while it is read", as
   assert.deepEqual(done, [["begin", {}]]);
 });
 
-test("settings and pauses reach the page by its own names", async () => {
+test("settings, colours and pauses reach the page by its own names", async () => {
   const { methods, done } = methodsOf();
-  await methods.setOptions({ lang: "ar", theme: "dark" });
+  await methods.setOptions({ lang: "ar", theme: "dark", felt: "#123456" });
   await methods.pause({});
   assert.deepEqual(done, [
     ["setting", "language", "ar"],
     ["setting", "theme", "dark"],
+    ["paint", { felt: "#123456" }],
     ["hold", true],
   ]);
 });

@@ -75,6 +75,14 @@ export const OPTIONS = {
   speed: { setting: "speed", values: ["slow", "normal", "fast", "none"] },
 };
 
+/** Colours that a host can set, as CSS writes them. */
+export const COLOURS = /** @type {const} */ (["felt", "card", "back", "accent"]);
+/** @typedef {Partial<Record<(typeof COLOURS)[number], string>>} Colours */
+
+/** A colour that names nothing else: no address, no variable. */
+const COLOUR =
+  /^(#[0-9a-f]{3,8}|[a-z]{3,30}|(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([a-z0-9.,%/+\- ]{1,80}\))$/i;
+
 /** Texts that describe a new match, with their longest length in characters. */
 export const TEXTS = { ruleset: 1000, level: 40, seed: 200 };
 
@@ -117,23 +125,31 @@ export function readMatch(args) {
 }
 
 /**
- * Read settings, by the page's own names.
+ * Read settings, by the page's own names, and colours.
  * @param {unknown} args
- * @returns {Record<string, string>}
+ * @returns {{ settings: Record<string, string>, colours: Colours }}
  */
 export function readOptions(args) {
   const given = fields(args);
-  noOthers(given, Object.keys(OPTIONS));
+  noOthers(given, [...Object.keys(OPTIONS), ...COLOURS]);
   /** @type {Record<string, string>} */
   const settings = {};
+  /** @type {Record<string, string>} */
+  const colours = {};
   for (const [name, value] of Object.entries(given)) {
-    const { setting, values } = OPTIONS[name];
-    if (typeof value !== "string" || !values.includes(value))
-      throw new Refusal("bad_option", `${name} is one of ${values.join(", ")}`);
-    settings[setting] = value;
+    if (name in OPTIONS) {
+      const { setting, values } = OPTIONS[name];
+      if (typeof value !== "string" || !values.includes(value))
+        throw new Refusal("bad_option", `${name} is one of ${values.join(", ")}`);
+      settings[setting] = value;
+    } else if (typeof value === "string" && COLOUR.test(value)) colours[name] = value;
+    else throw new Refusal("bad_option", `${name} is a colour, such as #1e6259`);
   }
-  return settings;
+  return { settings, colours };
 }
+
+/** The name under which a frame saves its match, in case the element is moved. @param {string | undefined} text */
+const tokenIn = (text = "") => (/^[\w-]{8,64}$/.test(text) ? text : null);
 
 /** @param {string} what */
 const halved = (what) => new Refusal("not_unicode", `${what} holds half a character`);
@@ -159,8 +175,8 @@ export function readPause(args) {
 /**
  * The wishes in an address: `?lang=ar&ruleset=egyptian`, or the same after `#`. Wrong ones are ignored.
  * @param {{ search: string, hash: string }} address
- * @returns {{ options: Record<string, string>, match: ReturnType<typeof readMatch>, record: string | null, viewer: boolean,
- *   autoheight: boolean }}
+ * @returns {{ options: Record<string, string>, colours: Colours, match: ReturnType<typeof readMatch>,
+ *   record: string | null, autoheight: boolean, token: string | null }}
  */
 export function readAddress({ search, hash }) {
   const given = new Map([
@@ -169,11 +185,17 @@ export function readAddress({ search, hash }) {
   ]);
   /** @type {Record<string, string>} */
   let options = {};
+  /** @type {Colours} */
+  let colours = {};
   /** @type {Record<string, string>} */
   let match = {};
   for (const [name, value] of given) {
     try {
-      if (name in OPTIONS) options = { ...options, ...readOptions({ [name]: value }) };
+      if (name in OPTIONS || COLOURS.includes(/** @type {any} */ (name))) {
+        const read = readOptions({ [name]: value });
+        options = { ...options, ...read.settings };
+        colours = { ...colours, ...read.colours };
+      }
       if (name in TEXTS) match = { ...match, ...readMatch({ [name]: value }) };
     } catch {
       // A wrong parameter must not keep the table from opening.
@@ -182,9 +204,10 @@ export function readAddress({ search, hash }) {
   const record = given.get("record") ?? "";
   return {
     options,
+    colours,
     match,
     record: record.trim() && record.length <= MAX_RECORD ? record : null,
-    viewer: given.has("viewer") || record !== "",
     autoheight: given.has("autoheight"),
+    token: tokenIn(given.get("token")),
   };
 }

@@ -20,7 +20,10 @@ test("messages of other versions are ignored", () => {
 });
 
 test("an option takes its listed values, and no others", () => {
-  assert.deepEqual(readOptions({ lang: "ar", deck: "two" }), { language: "ar", deck: "two" });
+  assert.deepEqual(readOptions({ lang: "ar", deck: "two" }), {
+    settings: { language: "ar", deck: "two" },
+    colours: {},
+  });
   refused(() => readOptions({ lang: "xx" }), "bad_option");
   refused(() => readOptions({ lang: ["ar"] }), "bad_option");
   refused(() => readOptions({ __proto__: null, toString: "x" }), "unknown_option");
@@ -56,9 +59,23 @@ test("an address holds wishes before or after its #, and wrong ones are ignored"
     options: { language: "ar" },
     match: { level: "club", seed: "1f" },
     record: null,
-    viewer: false,
+    colours: {},
     autoheight: true,
+    token: null,
   });
-  assert.equal(readAddress({ search: "", hash: "#record=%5BFormat%20%221%22%5D" }).viewer, true);
-  assert.equal(readAddress({ search: "?viewer", hash: "" }).viewer, true);
+});
+
+test("a colour is one value and names nothing else", () => {
+  for (const felt of ["#1e6259", "navy", "rgb(10 20 30 / 50%)", "oklch(0.4 0.1 150deg)"])
+    assert.deepEqual(readOptions({ felt }).colours, { felt });
+  for (const felt of ["url(https://x)", "var(--x)", "#12 ; x", "red;--y:1", "", 3])
+    refused(() => readOptions({ felt }), "bad_option");
+  const { colours } = readAddress({ search: "", hash: "#felt=%23123456&card=url(x)" });
+  assert.deepEqual(colours, { felt: "#123456" });
+});
+
+test("a frame remembers its match only under a name of letters and digits", () => {
+  assert.equal(readAddress({ search: "", hash: "#token=1234-5678" }).token, "1234-5678");
+  assert.equal(readAddress({ search: "", hash: "#token=a" }).token, null);
+  assert.equal(readAddress({ search: "", hash: "#token=%3Cscript%3E" }).token, null);
 });
