@@ -46,8 +46,23 @@ test("a departure from the usual card is explained by what happens then and by i
     reason("makes", { percent: 80, made: 17, worlds: 20 }),
   ];
   const words = hintWords(speaker("en"), advice({ reasons }));
-  assert.match(words, /Partner takes more tricks in clubs this way\. It is better .* 1\.4 points/);
+  assert.match(
+    words,
+    /Partner takes more tricks in clubs this way\. On average it does 1\.4 points better/,
+  );
   assert.doesNotMatch(words, /contract|left/);
+});
+
+test("points and chances are said as people say them", () => {
+  /** @param {"en" | "ar"} language @param {string} code @param {Record<string, number>} args */
+  const told = (language, code, args) =>
+    hintWords(speaker(language), advice({ reasons: [reason("draw_trumps"), reason(code, args)] }));
+  assert.match(told("en", "better", { points: 1 }), /does 1 point better/);
+  assert.match(told("en", "better", { points: 1.5 }), /does 1\.5 points better/);
+  assert.match(told("ar", "better", { points: 2 }), /نقطتين/);
+  assert.match(told("ar", "better", { points: 3 }), /3 نقاط/);
+  assert.match(told("ar", "better", { points: 0.7 }), /0\.7 نقطة/);
+  assert.match(told("en", "makes", { percent: 60 }), /a little more than half the time/);
 });
 
 test("nothing is said twice: a rule about the partner's trick already says whose trick it is", () => {

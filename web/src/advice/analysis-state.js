@@ -72,6 +72,22 @@ export function accuracyOf(rounds, seat) {
  */
 export const wholePercent = (share) => (share >= 100 ? 100 : Math.min(99, Math.round(share)));
 
+/** Well judged or not, and what came of it, in the order shown. */
+export const FIELDS = /** @type {const} */ (["good", "unlucky", "lucky", "cost"]);
+
+/**
+ * A seat's decisions in each field, over all rounds.
+ * @param {readonly RoundAnalysis[]} rounds
+ * @param {Seat} seat
+ */
+export const fieldsOf = (rounds, seat) =>
+  Object.fromEntries(
+    FIELDS.map((field) => [
+      field,
+      rounds.reduce((sum, { fields }) => sum + (fields[seat]?.[field] ?? 0), 0),
+    ]),
+  );
+
 /**
  * A seat's mistakes over all rounds.
  * @param {readonly RoundAnalysis[]} rounds

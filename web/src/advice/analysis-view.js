@@ -1,4 +1,4 @@
-/** The analysis dialog: the cost of each call and card of a match. @import { Ui } from "../kit/context.js" @import { Action, Coming, Priced, RoundAnalysis, Seat } from "../model/wire" @import { AnalysisState } from "./analysis-state.js" */
+/** The analysis dialog: the cost of each call and card of a match, and whether luck hid it. @import { Ui } from "../kit/context.js" @import { Action, Coming, Priced, RoundAnalysis, Seat } from "../model/wire" @import { AnalysisState } from "./analysis-state.js" */
 
 import { html, nothing } from "lit";
 import { ask } from "../kit/ask.js";
@@ -10,12 +10,12 @@ import { problemWords, reading } from "../kit/problems.js";
 import { callName } from "../kit/speech.js";
 import { rankSign } from "../model/cards.js";
 import { SEATS } from "../model/seats.js";
-import { accuracyOf, mistakesOf, wholePercent } from "./analysis-state.js";
+import { accuracyOf, FIELDS, fieldsOf, mistakesOf, wholePercent } from "./analysis-state.js";
 
 const STRAINS = /** @type {const} */ (["S", "H", "D", "C", "NT"]);
 
-/** @param {Ui} ui @param {AnalysisState} state @param {(seat: Seat) => string} name */
-export function analysisDialog(ui, state, name) {
+/** @param {Ui} ui @param {AnalysisState} state @param {(seat: Seat) => string} name @param {Seat} person whose luck is shown */
+export function analysisDialog(ui, state, name, person) {
   const { t, n } = ui;
   const { running, done, total, part, rounds, coming, problem } = state;
   return sheet(ui, {
@@ -27,8 +27,9 @@ export function analysisDialog(ui, state, name) {
       ${running && total ? html`<p class="came"><progress max=${total} value=${done} aria-label=${t("analysis-progress")}></progress> <span role="status">${coming ? t(coming.judged < coming.decisions ? "analysis-of" : "analysis-opening", { round: coming.number, done: n(coming.judged), total: n(coming.decisions) }) : nothing}</span></p>` : nothing}
       ${running || problem || rounds.length ? nothing : html`<p class="nothing-yet">${t("analysis-stopped")}</p>`}
       ${rounds.length ? summary(ui, rounds, name) : nothing}
+      ${rounds.length ? luck(ui, rounds, name(person), person) : nothing}
       ${rounds.length ? chooser(ui, state) : nothing}
-      ${rounds.map((round) => one(ui, round, state.shown, name))}
+      ${rounds.map((round) => one(ui, round, state.shown, name, person))}
       ${coming?.mistakes.length ? soFar(ui, coming, name) : nothing}
     </div>`,
     foot: running
@@ -47,6 +48,34 @@ function summary({ t, words }, rounds, name) {
     <p class="help">${t("analysis-accuracy-help")} ${t("analysis-cost-help")}</p>`;
 }
 
+/**
+ * Right or lucky: a person's decisions by what could be known, and by what came of them.
+ * @param {Ui} ui @param {readonly RoundAnalysis[]} rounds @param {string} name @param {Seat} person
+ */
+function luck(ui, rounds, name, person) {
+  const { t, n } = ui;
+  const counts = fieldsOf(rounds, person);
+  if (!FIELDS.some((field) => counts[field])) return nothing;
+  return html`<section class="luck" aria-labelledby="analysis-luck">
+    <h3 id="analysis-luck">${t("analysis-luck", { name, own: String(name === t("player-S")) })}</h3>
+    <table class="fields"><thead><tr><td></td><th scope="col">${t("luck-worked")}</th><th scope="col">${t("luck-failed")}</th></tr></thead>
+      <tbody>
+        <tr><th scope="row">${t("luck-right")}</th><td data-field="good"><b>${n(counts.good)}</b> ${t("field-short-good")}</td><td data-field="unlucky"><b>${n(counts.unlucky)}</b> ${t("field-short-unlucky")}</td></tr>
+        <tr><th scope="row">${t("luck-wrong")}</th><td data-field="lucky"><b>${n(counts.lucky)}</b> ${t("field-short-lucky")}</td><td data-field="cost"><b>${n(counts.cost)}</b> ${t("field-short-cost")}</td></tr>
+      </tbody></table>
+    <p class="help">${t("luck-help")}</p>
+  </section>`;
+}
+
+/** The same of one round, on a line. @param {Ui} ui @param {RoundAnalysis} round @param {Seat} person */
+function luckLine({ t, words }, round, person) {
+  const counts = fieldsOf([round], person);
+  const some = FIELDS.filter((field) => counts[field]);
+  return some.length
+    ? html`<p class="luck-line">${words.list(some.map((field) => t(`field-count-${field}`, { number: counts[field] })))}</p>`
+    : nothing;
+}
+
 /** The mistakes found so far in the round under way. @param {Ui} ui @param {Coming} coming @param {(seat: Seat) => string} name */
 const soFar = (ui, { number, mistakes }, name) =>
   html`<section class="analysis-round" aria-labelledby="analysis-coming">
@@ -63,12 +92,13 @@ function chooser(ui, { shown }) {
   return html`<label class="pick-all"><input type="checkbox" .checked=${shown === "all"} @change=${() => ask(ui, "showDecisions", shown === "all" ? "mistakes" : "all")}> ${t("analysis-all")}</label>`;
 }
 
-/** @param {Ui} ui @param {RoundAnalysis} round @param {"mistakes" | "all"} shown @param {(seat: Seat) => string} name */
-function one(ui, round, shown, name) {
+/** @param {Ui} ui @param {RoundAnalysis} round @param {"mistakes" | "all"} shown @param {(seat: Seat) => string} name @param {Seat} person */
+function one(ui, round, shown, name, person) {
   const { t, words } = ui;
   const told = round.decisions.filter((each) => !each.forced && (shown === "all" || each.mistake));
   return html`<section class="analysis-round" aria-labelledby="analysis-${round.deal}">
     <h3 id="analysis-${round.deal}">${t("round-number", { number: round.number })}</h3>
+    ${luckLine(ui, round, person)}
     ${
       round.turning.length
         ? html`<h4>${t("analysis-turning")}</h4>
@@ -102,12 +132,12 @@ function decisions(ui, list, name) {
 }
 
 /** @param {Ui} ui @param {Priced} each @param {(seat: Seat) => string} name */
-function decision(ui, { seat, index, action, mistake, expert, best }, name) {
+function decision(ui, { seat, index, action, mistake, expert, best, field }, name) {
   const { t, words } = ui;
   const reason = expert && !expert.same && words.has(`reason-${expert.reason}`) && expert.reason;
   return html`<tr data-mistake=${mistake ? "" : nothing} data-why=${reason ? "" : nothing}>
       <th scope="row"><bdi>${name(seat)}</bdi></th>
-      <td><button class="link" @click=${() => ask(ui, "replayDecision", index)}>${sign(ui, action)}</button></td>
+      <td><button class="link" @click=${() => ask(ui, "replayDecision", index)}>${sign(ui, action)}</button>${field ? html`<small data-field=${field}>${t(`field-${field}`)}</small>` : nothing}</td>
       <td>${expert ? (expert.same ? nothingLost(ui) : html`${sign(ui, expert.action)} ${expert.points > 0 ? cost(ui, expert.points) : nothing}${here(ui, expert.tricks)}`) : "–"}</td>
       <td>${!best.actions.length ? "…" : best.points > 0 ? html`${best.actions.slice(0, 2).map((one, place) => html`${place ? ` ${t("analysis-or")} ` : ""}${sign(ui, one)}`)} ${cost(ui, best.points)}${best.tricks ? html` <small>${t("analysis-tricks", { number: best.tricks })}</small>` : nothing}` : nothingLost(ui)}</td>
     </tr>

@@ -16,18 +16,18 @@ analysis-mistakes =
        *[other] { $number } خطأً
     }
 analysis-found = { $name }: { $action } بدل { $best }
-analysis-accuracy-help = الدقّة والأخطاء من أصل واحد: ما خسره الخيار بحسب ما كان اللاعب يستطيع معرفته حينها. والدقّة الكاملة تعني أنّه لم يخسر شيئًا. أمّا «بعد كشف الورق» فهو ما يتبيّن أنّه الأفضل حين تُرى الأيدي كلّها، ولا يجعل الخيار خطأً.
-analysis-cost-help = وبجانب الخيار الأفضل ما كان يوفّره: نقاطًا بحسب المتوقّع، و{ word-trick }ات بحسب ما كانت عليه الأوراق فعلًا.
+analysis-accuracy-help = التقييم بما كان يراه كلّ لاعب، و100 تعني أنّه لم يخسر شيئًا. «بعد كشف الورق» يُظهر الأفضل والأوراق كلّها مكشوفة، ولا يجعل الخيار خطأً.
+analysis-cost-help = بجانب كلّ خيار أفضل ما كان سيوفّره: نقاط متوقّعة، و{ word-trick }ات بحسب الورق كما كان.
 analysis-all = أظهر كلّ القرارات لا الأخطاء وحدها
 analysis-turning = نقاط التحوّل بعد كشف الورق
-analysis-turning-help = حيث تغيّر مآل الجولة والأيدي كلّها مكشوفة: نقاطنا ناقص نقاطهم إن لُعب الباقي أفضل لعب.
+analysis-turning-help = أين انقلبت الجولة والورق مكشوف: نقاطنا ناقص نقاطهم إذا لعب الكلّ بعدها أفضل لعب.
 analysis-turn = { $name }: { $action }. نحن من { $before } إلى { $after }
 analysis-no-mistake = لا خطأ في هذه الجولة.
 analysis-par = ال{ word-trick }ات مع أفضل لعب بعد كشف الورق
 analysis-declarer = صاحب الطلب
 analysis-decisions = القرارات
 analysis-did = لعب
-analysis-known = الأفضل بما كان معروفًا
+analysis-known = أفضل لعب
 analysis-open = الأفضل بعد كشف الورق
 analysis-or = أو
 analysis-same = بلا خسارة
@@ -53,3 +53,25 @@ analysis-here-won =
         [few] لكنّه كسب { $number } { word-trick }ات هنا
        *[other] لكنّه كسب { $number } { word-trick }ة هنا
     }
+analysis-luck =
+    { $own ->
+        [true] صواب أم حظّ؟
+       *[other] صواب أم حظّ؟ { $name }
+    }
+luck-right = حكم صائب
+luck-wrong = حكم خاطئ
+luck-worked = نفع
+luck-failed = خسّر
+luck-help = «الحكم» بحسب ما كان يُعرف في تلك اللحظة، و«نفع» بحسب ما كانت عليه الأوراق فعلًا. لا يختلطان: الصواب قد يخسر، والخطأ قد يمرّ.
+field-good = حكم صائب ونفع
+field-unlucky = حكم صائب وحظّ سيّئ
+field-lucky = حكم خاطئ ومرّ بالحظّ
+field-cost = حكم خاطئ وخسّر
+field-short-good = كما يجب
+field-short-unlucky = حظّ سيّئ
+field-short-lucky = مرّت بالحظّ
+field-short-cost = أخطاء مكلفة
+field-count-good = صائبة: { $number }
+field-count-unlucky = حظّ سيّئ: { $number }
+field-count-lucky = مرّت بالحظّ: { $number }
+field-count-cost = مكلفة: { $number }

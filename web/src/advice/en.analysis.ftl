@@ -14,18 +14,18 @@ analysis-mistakes =
        *[other] { $number } mistakes
     }
 analysis-found = { $name }: { $action } instead of { $best }
-analysis-accuracy-help = Accuracy and mistakes follow from the same thing: what a choice cost by what the player could know at that moment. Full accuracy means that nothing was lost. Hindsight is what turns out best once all hands are seen; it makes no choice a mistake.
-analysis-cost-help = Next to each better choice is what it would have saved: the expected points, and the tricks as the cards lay.
+analysis-accuracy-help = Graded on what each player could see; 100% means nothing was lost. “Hindsight” shows the open cards, and makes no choice a mistake.
+analysis-cost-help = Next to each better choice: what it would have saved, in expected points and in tricks as the cards lay.
 analysis-all = Show every decision, not only mistakes
 analysis-turning = Turning points in hindsight
-analysis-turning-help = Where the outcome of the round changed, with all hands seen: our points minus theirs, if everyone played perfectly from there on.
+analysis-turning-help = Where the round turned, with the cards open: our points minus theirs, if everyone played perfectly from there on.
 analysis-turn = { $name }: { $action }. Us from { $before } to { $after }
 analysis-no-mistake = No mistake in this round.
 analysis-par = Tricks with perfect play, in hindsight
 analysis-declarer = Declarer
 analysis-decisions = Decisions
 analysis-did = Played
-analysis-known = Best by what could be known
+analysis-known = Best play
 analysis-open = Best in hindsight
 analysis-or = or
 analysis-same = nothing lost
@@ -45,3 +45,25 @@ analysis-here-won =
         [one] yet it won 1 trick here
        *[other] yet it won { $number } tricks here
     }
+analysis-luck =
+    { $own ->
+        [true] Right or lucky?
+       *[other] Right or lucky? { $name }
+    }
+luck-right = Well judged
+luck-wrong = Misjudged
+luck-worked = It worked
+luck-failed = It cost something
+luck-help = “Judged” goes by what could be known at that moment. “Worked” goes by how the cards really lay. The two never mix: a good choice can fail, and a bad one can go unpunished.
+field-good = well judged, and it worked
+field-unlucky = well judged, but unlucky
+field-lucky = misjudged, and got away with it
+field-cost = misjudged, and it cost
+field-short-good = as it should be
+field-short-unlucky = unlucky
+field-short-lucky = got away with it
+field-short-cost = mistakes that cost
+field-count-good = { $number } well judged
+field-count-unlucky = { $number } unlucky
+field-count-lucky = { $number } got away with
+field-count-cost = { $number } that cost

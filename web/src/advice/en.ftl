@@ -3,29 +3,24 @@
 hint-thinking = Thinking it over…
 hint-stop = Stop
 hint-said = Hint: { $what }. { $why }
-why-help = Tap a call or a card to see why it was made, given what that player could know.
+why-help = Tap a call or a card to see why it was made. Each is judged by what its player could see at the time.
 why-said = { $name }: { $what }. { $why }
 why-same = { $name }: { $what }. An expert would have done the same. { $why }
 why-expert = { $name }: { $what }. An expert would rather have chosen { $best }. { $why }
 why-now = { $name }: { $what }. Looking again, { $name } would choose { $best }. { $why }
-why-known =
-    { $seat ->
-        [S] Judged by what you could know at that moment.
-       *[other] Judged by what { $name } could know at that moment.
-    }
 
 ## Why a player does something: hints, and questions after the round
 
 reason-only_card = There is only one card to play.
 reason-set_trumps = The first card led sets the trump: this is the best suit.
 reason-draw_trumps = Draw trumps first: an opponent may still have one to ruff with.
-reason-lead_sequence = The top of touching honours: win or lose, it leaves the next one high.
+reason-lead_sequence = The top of touching honours: either it wins, or the next one is high.
 reason-top_of_touching = The top of touching honours: safer than leading low from them.
 reason-cash_winner = This card is high, and is not likely to be ruffed now.
 reason-sure_winner = This card is high, and no opponent can ruff it.
 reason-high_card = This card is high: only a trump can beat it.
 reason-partner_ruffs = Partner has none of this suit and may ruff it.
-reason-continue_suit = The suit just won, though higher cards of it are out: partner probably has them, so go on with it.
+reason-continue_suit = The suit just won, though higher cards of it are out: partner may well have them, so go on with it.
 reason-lead_partners_bid = Partner bid this suit, so lead it.
 reason-return_partners_suit = Partner led this suit, so return it.
 reason-lead_singleton = A single card: later rounds of the suit can be ruffed.
@@ -47,9 +42,9 @@ reason-beats_table = It wins so far: they must play higher, or ruff, to take the
 reason-cover = Cover an honour with an honour: if they beat it, it takes two of theirs.
 reason-second_hand_wins = A trick that is as good as certain: take it now.
 reason-second_hand_low = Second to play goes low: partner plays last.
-reason-leave_partners_trick = Partner will probably win this trick, so don’t ruff it.
+reason-leave_partners_trick = This trick looks like partner’s, so don’t ruff it.
 reason-leave_it_to_partner = Partner plays last and may beat this card, so save the trump.
-reason-ruff = Ruff with the lowest trump that wins so far.
+reason-ruff = Ruff with the lowest trump that beats what is on the table.
 reason-ruff_high = Ruff high: a low trump could easily be beaten.
 reason-discard = Throw away what is least worth keeping.
 reason-trumps_only = Only trumps are left, so the lowest goes.
@@ -69,7 +64,7 @@ reason-shut_out = Higher than it needs to be: that makes it hard for the opponen
 reason-ask_for_more = The hand is strong enough for more than the lowest bid.
 reason-double_what_fails = Their contract will probably fail: a double makes it cost more.
 reason-double_what_is_made = The contract will probably be made: a double makes it worth more.
-reason-worth_most = The pledge that does the most for the match.
+reason-worth_most = The pledge that pays best with this hand.
 reason-take_a_share = All four must pledge enough, and this is a fair share.
 reason-best_trumps = The suit in which the hand takes the most tricks.
 reason-best_no_trump = The hand takes more tricks without trumps than with any suit.
@@ -82,9 +77,9 @@ reason-ace_first = An ace, so out with it.
 reason-any_lead = Any card will do.
 reason-highest_wins = The highest card, since it beats what is on the table.
 reason-lowest = The lowest card to spare.
-reason-looked_ahead = Looking ahead, another card than the usual one does better.
-reason-played_out = Over many likely deals, this does best.
-reason-fails_too_often = Over many likely deals, the bid fails more often than it is made.
+reason-looked_ahead = Looking ahead, another card works out better than the usual one.
+reason-played_out = This works out best over many likely deals.
+reason-fails_too_often = This bid goes down more often than it makes.
 reason-ahead_their_ruffs =
     { $left ->
         [0] The opponents are left with hardly anything to ruff.
@@ -93,7 +88,7 @@ reason-ahead_their_ruffs =
     }
 reason-ahead_partner_ruffs = Partner gets to ruff more.
 reason-ahead_own_ruffs = More can be ruffed from this hand later.
-reason-ahead_this_trick = It wins this trick more often.
+reason-ahead_this_trick = It wins this trick more often than the usual card.
 reason-ahead_partner_suit = Partner takes more tricks in { reason-suit } this way.
 reason-ahead_own_suit = This hand takes more tricks in { reason-suit } this way.
 reason-ahead_their_suit = The opponents take fewer tricks in { reason-suit } this way.
@@ -105,28 +100,28 @@ reason-suit =
         [2] diamonds
        *[3] clubs
     }
-reason-despite_partners_trick = One usually leaves partner’s trick alone. Here it pays to take it.
-reason-despite_continuing = One usually goes on with a suit that just won. Here it pays to change.
-reason-despite_partners_suit = One usually leads partner’s suit. Here it pays not to.
-reason-despite_underleading = One does not usually lead low from under the best card of a suit. Here it pays.
-reason-despite_their_trumps = One does not usually lead the opponents’ trumps for them. Here it pays.
-reason-despite_winner = One usually keeps a card that is high. Here another is worth more.
-reason-despite_partners_honour = One usually keeps the best card of partner’s suit. Here another is worth more.
-reason-despite_playing_low = One usually plays low here. This time it pays not to.
-reason-better_than_usual = It is better than the usual card by { NUMBER($points, maximumFractionDigits: 1) } points on average.
+reason-despite_partners_trick = You would usually leave partner’s trick alone. Here it pays to take it.
+reason-despite_continuing = You would usually go on with a suit that just won. Here it pays to change.
+reason-despite_partners_suit = You would usually lead partner’s suit. Here it pays not to.
+reason-despite_underleading = You would rarely lead low from under the best card of a suit. Here it pays.
+reason-despite_their_trumps = You would rarely lead the opponents’ trumps for them. Here it pays.
+reason-despite_winner = You would usually keep a card that is high. Here another is worth more.
+reason-despite_partners_honour = You would usually keep the best card of partner’s suit. Here another is worth more.
+reason-despite_playing_low = You would usually play low here. This time it pays not to.
+reason-better_than_usual = On average it does { reason-points } better than the usual card.
 reason-trumps_gone = The opponents have no trumps left.
 reason-partner_has_trick = Partner is winning this trick.
 reason-makes =
     { $percent ->
-        [0] The contract is hardly ever made.
-        [100] The contract is almost always made.
-       *[other] The contract is made { reason-odds }.
+        [0] The contract hardly ever makes.
+        [100] The contract almost always makes.
+       *[other] The contract makes { reason-odds }.
     }
 reason-defeats =
     { $percent ->
-        [0] The contract is hardly ever defeated.
-        [100] The contract is almost always defeated.
-       *[other] The contract is defeated { reason-odds }.
+        [0] This hardly ever beats the contract.
+        [100] This almost always beats the contract.
+       *[other] Beats the contract { reason-odds }.
     }
 reason-keeps_pledge =
     { $percent ->
@@ -141,17 +136,24 @@ reason-odds =
         [20] about one time in five
         [25] about one time in four
         [33] about one time in three
+        [40] a little less than half the time
         [50] about half the time
+        [60] a little more than half the time
         [67] about two times in three
         [75] about three times in four
         [80] about four times in five
        *[90] about nine times in ten
     }
-reason-better = It is better than the next choice by { NUMBER($points, maximumFractionDigits: 1) } points on average.
+reason-better = On average it does { reason-points } better than the next choice.
 reason-better_for_match =
     { $more ->
-        [one] It wins the match about once more in a hundred times than the next choice.
-       *[other] It wins the match about { $more } times more in a hundred than the next choice.
+        [one] It wins about one more match in a hundred than the next choice.
+       *[other] It wins about { $more } more matches in a hundred than the next choice.
     }
-reason-as_good = Another choice would be as good.
-reason-not_clearly = Another choice came out { NUMBER($points, maximumFractionDigits: 1) } points better, but not clearly enough to give up the usual one.
+reason-points =
+    { $points ->
+        [one] 1 point
+       *[other] { NUMBER($points, maximumFractionDigits: 1) } points
+    }
+reason-as_good = Another choice is just as good.
+reason-not_clearly = Another choice came out { reason-points } better: too close to give up the usual one.

@@ -47,6 +47,9 @@ const roundsOf = ({ match }) =>
  * @param {(ms: number) => Promise<unknown>} [parts.rest]
  * @param {() => Promise<boolean>} [parts.isSpared] whether the device should not do more than it must
  * @param {() => boolean} [parts.isHidden]
+ * @param {(going: () => boolean) => Promise<unknown>} [parts.played] called when a round is over, before it is analysed
+ * @param {(going: () => boolean) => Promise<boolean>} [parts.reviewed] called once the last round is analysed; whether that
+ *   was all, or the next idle moment shall go on. going: whether the engine still has nothing else to do
  */
 export function createIdleAnalysis({
   engine,
@@ -54,10 +57,14 @@ export function createIdleAnalysis({
   rest = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   isSpared = isBatteryLow,
   isHidden = () => document.hidden,
+  played = async () => {},
+  reviewed = async () => true,
 }) {
   let running = false;
   /** The rounds that need no more work: they are analysed, or could not be. */
   let done = "";
+  /** The rounds whose last was reported as played. */
+  let begunWith = "";
 
   const isDue = () => isFree(store.state) && roundsOf(store.state) !== done && !isHidden();
 
@@ -66,9 +73,12 @@ export function createIdleAnalysis({
       const rounds = roundsOf(store.state);
       if (await isSpared()) return;
       if (!isDue()) return;
+      if (rounds !== begunWith) await played(isDue);
+      begunWith = rounds;
+      if (!isDue()) return;
       const begun = performance.now();
       const { finished } = await engine.request("prepare_analysis", { ms: SLICE });
-      if (finished) done = rounds;
+      if (finished && (await reviewed(isDue))) done = rounds;
       await rest(Math.max(REST, performance.now() - begun));
     }
   }

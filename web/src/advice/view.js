@@ -47,9 +47,7 @@ export function whyNote(ui, actions, record, person) {
   if (why?.actions !== actions || why.record !== record) return nothing;
   const { advice } = why;
   if (!advice) return html`<p class="hint why">${icon("bulb")}${ui.t("hint-thinking")}</p>`;
-  const { seat } = advice;
-  return html`<div class="hint why" ${ref(seen)}>${icon("bulb")}<p>${whyWords(ui, advice, person(seat))}
-    <small>${ui.t("why-known", { seat, name: ui.name(seat) })}</small></p></div>`;
+  return html`<div class="hint why" ${ref(seen)}>${icon("bulb")}<p>${whyWords(ui, advice, person(advice.seat))}</p></div>`;
 }
 
 /** The round just played, with a button on each call and card. @param {Ui} ui */

@@ -10,9 +10,9 @@
 import { readSettings } from "../settings/settings.js";
 
 /**
- * @typedef {{preset: string, target: number, level: string, names: BySeat<string>, who: BySeat<string>, styles: BySeat<string>, seats: "seated"|"drawn",
+ * @typedef {{preset: string, target: number, level: string, names: BySeat<string>, faces: Record<string, string>, who: BySeat<string>, styles: BySeat<string>, seats: "seated"|"drawn",
  *   length: "match"|"stays"}} Draft `preset` is the id of a preset or of a saved table; `who`: "human", a level, or empty
- *   for the common level; `styles`: how computer players bid, empty for the usual style
+ *   for the common level; `styles`: how computer players bid, empty for the usual style; `faces`: those chosen, by name
  */
 
 /**
@@ -20,6 +20,7 @@ import { readSettings } from "../settings/settings.js";
  * @property {Settings} settings
  * @property {Draft} draft what the New match dialog holds
  * @property {Kept[]} tables the person's own rules
+ * @property {number} streak deals of the day in a row
  */
 
 /** @type {Draft} */
@@ -28,6 +29,7 @@ export const FIRST_DRAFT = {
   target: 31,
   level: "club",
   names: { S: "", E: "", N: "", W: "" },
+  faces: {},
   who: { S: "human", E: "", N: "", W: "" },
   styles: { S: "", E: "", N: "", W: "" },
   seats: "seated",
@@ -39,6 +41,7 @@ export const firstChoices = () => ({
   settings: readSettings(null),
   draft: FIRST_DRAFT,
   tables: [],
+  streak: 0,
 });
 
 /** A change of this slice alone. @param {Partial<Choices>} change */
@@ -52,6 +55,9 @@ export const CHOICES = {
 
   /** @param {Choices} now @param {Partial<Draft>} change */
   draft: ({ draft }, change) => to({ draft: { ...draft, ...change } }),
+
+  /** @param {Choices} _ @param {number} streak */
+  streak: (_, streak) => to({ streak }),
 
   /** @param {Choices} _ @param {Kept[]} tables */
   tables: (_, tables) => to({ tables }),

@@ -1,8 +1,11 @@
 /** The learner's place in the lesson, and the stored progress. The chapters themselves are fetched when wanted. */
 
 /**
- * @typedef {{chapter: string, beat: number, place: number, yours: boolean, told: string | null}} Lesson `place` counts
- *   steps within the beat; `yours`: the learner has to act; `told`: why the last attempt was wrong
+ * @typedef {{chapter: string, beat: number, place: number, yours: boolean, told: string | null, exercise?: undefined}} Lesson
+ *   `place` counts steps within the beat; `yours`: the learner has to act; `told`: why the last attempt was wrong
+ * @typedef {{exercise: "puzzle" | "bidding", yours: boolean, over?: boolean, chapter?: undefined, beat?: undefined,
+ *   place?: undefined, told?: undefined}} Exercise a position that is played instead of a match; `yours`: the person can
+ *   act; `over`: nobody can any more
  * @typedef {{chapter: string | null, done: string[]}} Learned the chapter to continue with, and the chapters done
  */
 

@@ -1,10 +1,14 @@
-/** The lesson under way and the chapters done; lesson/ writes this slice. @import { Learned, Lesson } from "./learned.js" */
+/**
+ * What is played instead of a match, and the chapters done; lesson/ and puzzles/ write this slice.
+ *
+ * @import { Exercise, Learned, Lesson } from "./learned.js"
+ */
 
 import { readLearned } from "./learned.js";
 
 /**
  * @typedef {object} Lessons
- * @property {Lesson | null} lesson the chapter that is played instead of a match
+ * @property {Lesson | Exercise | null} lesson what is played instead of a match
  * @property {Learned} learned
  */
 
@@ -17,7 +21,7 @@ function to(change) {
 }
 
 export const LESSON = {
-  /** @param {Lessons} _ @param {Lesson} lesson */
+  /** @param {Lessons} _ @param {Lesson | Exercise} lesson */
   at: (_, lesson) => to({ lesson }),
 
   left: () => to({ lesson: null }),

@@ -7,7 +7,7 @@ const MAX_DEALS = 60;
 const MAX_TEXTS = 40;
 const MAX_TEXT = 6000;
 
-/** @param {string} address the page's own @param {"deal" | "result"} kind @param {string} text */
+/** @param {string} address the page's own @param {"deal" | "result" | "puzzle"} kind @param {string} text */
 export const linkTo = (address, kind, text) => `${address.split("#")[0]}#${kind}=${text}`;
 
 /**

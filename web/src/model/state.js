@@ -2,7 +2,7 @@
  * The page's state, in slices. Components read one merged object; each slice is written through its own transitions, so
  * no writer can name another slice's fields. Below are questions that many views ask of the whole.
  *
- * @import { Action, Decision, Seat } from "./wire"
+ * @import { Action, Decision, Seat, View } from "./wire"
  */
 
 import { CHOICES, firstChoices } from "./choices.js";
@@ -154,13 +154,14 @@ export const legalNow = (state) =>
     : (state.match?.view.legal ?? []);
 
 /**
- * Whose turn the table shows. Nobody's while the person's decision waits for the engine, or while a finished trick lies on
+ * Whose turn the table shows. Nobody's once a puzzle is over, while the person's decision waits for the engine, or while a finished trick lies on
  * the table, unless the person can go on at once.
  * @param {State} state
  * @returns {Seat | null}
  */
 export function turnOf(state) {
   const view = state.match?.view;
+  if (isExerciseOver(state)) return null;
   if (!view || earlyOf(state) || (state.pause && view.to_act !== view.seat)) return null;
   return view.to_act;
 }
@@ -176,12 +177,33 @@ export const awaitsOthers = ({ engine, match, phase }) =>
   !isElsewhere({ phase });
 
 /**
+ * Whether something lies on the table or is staged there, and the match goes on after it.
+ * @param {Pick<State, "pause" | "rest" | "moment">} state
+ */
+export const isLookedAt = ({ pause, rest, moment }) => Boolean(pause || rest || moment);
+
+/**
+ * Whether the next call may be the auction's last: two players have passed since the last bid, or three have called where
+ * each calls once. Only the pace follows from it.
+ * @param {View | undefined} view
+ */
+export function isLastWord(view) {
+  if (view?.phase !== "auction") return false;
+  const [before, last] = view.calls.slice(-2).map(({ action }) => action.do);
+  if (view.ruleset.options.auction !== "open") return view.calls.length === 3;
+  return view.bid !== null && before === "pass" && last === "pass";
+}
+
+/** Whether a puzzle has ended: its own words say how, and nobody acts any more. @param {Pick<State, "lesson">} state */
+const isExerciseOver = ({ lesson }) => Boolean(lesson && "over" in lesson && lesson.over);
+
+/**
  * Whether the table shows the round's summary.
  * @param {State} state
  */
 export function showsSummary(state) {
   const view = state.match?.view;
-  if (!view || state.pause || state.rest || state.curtain || isWaiting(state)) return false;
+  if (!view || state.curtain || isWaiting(state) || isLookedAt(state)) return false;
   return view.phase === "over" || (view.phase === "deal" && view.results.length > 0);
 }
 
@@ -209,7 +231,7 @@ export function takeBacks(state) {
  * @param {State} state
  */
 export const offersHint = (state) =>
-  state.settings.hints === "on" && !state.lesson && !state.viewer && legalNow(state).length > 0;
+  state.settings.hints === "on" && !state.lesson && legalNow(state).length > 0;
 
 /**
  * Whether the hint recommends this action.

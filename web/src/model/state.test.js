@@ -12,6 +12,7 @@ import {
   createStore,
   earlyOf,
   firstState,
+  isLastWord,
   isWaiting,
   legalNow,
   showsSummary,
@@ -124,4 +125,33 @@ test("while a finished trick lies there, only the person's own turn is shown", (
     });
   assert.equal(turnOf(at("S")), "S");
   assert.equal(turnOf(at("E")), null);
+});
+
+test("the last word of an auction follows two passes, or three calls where each calls once", () => {
+  const pass = { seat: "E", action: { do: "pass" } };
+  const bid = { seat: "S", action: { do: "bid", tricks: 7 } };
+  const at = (/** @type {any[]} */ calls, auction = "open") =>
+    isLastWord(
+      /** @type {any} */ ({
+        phase: "auction",
+        calls,
+        bid: calls.includes(bid) ? {} : null,
+        ruleset: { options: { auction } },
+      }),
+    );
+  assert.ok(at([bid, pass, pass]));
+  assert.ok(!at([bid, pass]));
+  assert.ok(!at([pass, pass]), "nobody has bid");
+  assert.ok(at([pass, pass, pass], "single"));
+  assert.ok(!at([bid, pass], "pledges"));
+  assert.ok(!isLastWord(undefined));
+});
+
+test("the summary waits for what is looked at before it", () => {
+  const { state } = createStore();
+  const view = { phase: "deal", results: [{}] };
+  const over = /** @type {any} */ ({ ...state, phase: { tag: "idle" }, match: { view } });
+  assert.ok(showsSummary(over));
+  for (const name of ["pause", "rest", "moment"])
+    assert.ok(!showsSummary({ ...over, [name]: {} }), name);
 });

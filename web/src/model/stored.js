@@ -41,3 +41,17 @@ export function asideOf(found) {
 /** @param {unknown} value @returns {value is Record<string, unknown[]>} */
 const isAside = (value) =>
   typeof value === "object" && value !== null && Object.values(value).every(Array.isArray);
+
+/**
+ * The values set aside, with one more if it could not be read whole. Null if nothing was lost, or it was set aside before.
+ * @param {Record<string, unknown[]>} aside
+ * @param {string} name
+ * @param {unknown} stored undefined if nothing was
+ * @param {unknown} read what its reader made of it
+ */
+export function withAside(aside, name, stored, read) {
+  if (stored === undefined || isWithin(stored, read)) return null;
+  const before = aside[name] ?? [];
+  if (before.some((one) => areEqual(one, stored))) return null;
+  return { ...aside, [name]: [...before, stored] };
+}

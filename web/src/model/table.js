@@ -1,7 +1,7 @@
 /**
  * The trick or claim that still lies on the table, and whatever the person has begun there, until the next reply.
  *
- * @import { Advice, Card, Decision, EngineReply, Seat, Trick } from "./wire"
+ * @import { Advice, Card, Decision, EngineReply, Seat, Strain, Team, Trick } from "./wire"
  * @import { Match } from "./session.js"
  */
 
@@ -13,9 +13,22 @@
  */
 
 /**
+ * What the table makes something of for a moment: the trump named, a contract settled, the end of a round or a match.
+ * @typedef {object} Moment
+ * @property {"trump" | "made" | "broken" | "kept" | "missed" | "kaboot" | "won"} kind
+ * @property {Team | null} team whose contract, kaboot or match it is; null for a trump
+ * @property {boolean} good whether it is good for the seat whose view this is
+ * @property {Strain | null} strain the trump
+ * @property {Seat | null} seat who named it
+ * @property {number} streak rounds won in a row by the side that gains; 0 if they are too few to speak of
+ * @property {boolean} lies whether it is of the finished trick that lies on the table, and ends with it
+ */
+
+/**
  * @typedef {object} Table
  * @property {Trick | null} pause the finished trick that is still on the table
  * @property {Rest | null} rest the claimed tricks that are still on the table
+ * @property {Moment | null} moment
  * @property {Card | null} raised the card that a second tap plays
  * @property {Decision | null} taken the decision just taken back
  * @property {string} typed the first digit of a bid being typed
@@ -28,6 +41,7 @@
 export const firstTable = () => ({
   pause: null,
   rest: null,
+  moment: null,
   raised: null,
   taken: null,
   typed: "",
@@ -61,13 +75,19 @@ export const TABLE = {
   },
 
   /** Another match takes the table. */
-  replaced: () => to({ pause: null, rest: null, hint: null, why: null }),
+  replaced: () => to({ pause: null, rest: null, moment: null, hint: null, why: null }),
 
-  /** The finished trick has been looked at. */
-  lookedAt: () => to({ pause: null, rest: null }),
+  /** @param {Table} _ @param {Moment} moment */
+  staged: (_, moment) => to({ moment }),
+
+  /** The finished trick, or the moment after it, has been looked at. @param {Table} table */
+  lookedAt({ pause, rest, moment }) {
+    const stays = moment && !moment.lies && (pause || rest);
+    return to({ pause: null, rest: null, moment: stays ? moment : null });
+  },
 
   /** The person has decided. */
-  decided: () => to({ pause: null, rest: null, hint: null }),
+  decided: () => to({ pause: null, rest: null, moment: null, hint: null }),
 
   /** @param {Table} _ @param {Card | null} card */
   raised: (_, card) => to({ raised: card }),

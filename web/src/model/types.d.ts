@@ -462,6 +462,7 @@ export interface Entry {
   contract: Contract | null;
   pledges: Record<Seat, number> | null;
   taken: Record<Seat, number>;
+  tricks: Trick[];
   points: Scores;
   made: boolean | null;
   lead: number;
@@ -619,6 +620,12 @@ export interface Known {
   tricks: number | null;
 }
 
+/**
+ * Right or lucky: well judged and it worked, or it cost on the real deal; misjudged and it cost, or
+ * not. Judged by what could be known; whether it cost is seen with all hands open.
+ */
+export type Field = "good" | "unlucky" | "cost" | "lucky";
+
 /** A call, a trump or a card at its prices; `before`, `after`: leads of North and South. */
 export interface Priced {
   index: number;
@@ -631,6 +638,8 @@ export interface Priced {
   expert: Known | null;
   before: number;
   after: number;
+  /** None without a choice, and of calls until the round is `whole`. */
+  field: Field | null;
 }
 
 /** A turning point: the index of its decision, and the lead of North and South around it. */
@@ -659,6 +668,8 @@ export interface RoundAnalysis {
   accuracy: Record<Seat, number | null>;
   /** By seat, the decisions that its accuracy is the mean of. */
   weighed: Record<Seat, number>;
+  /** By seat, how many decisions are in each field. */
+  fields: Record<Seat, Record<Field, number>>;
 }
 
 /** A decision judged by what its seat could know, before hindsight is. */
@@ -990,6 +1001,305 @@ export interface FriendsRecord {
   finished: boolean;
 }
 
+/** Why a choice was worse than another: each is a claim that held at that moment. */
+export type RemarkCode = "took_partners_trick" | "wasted_high_card" | "let_trick_go" | "left_trumps_out" | "led_trumps_for_nothing" | "missed_sure_trick" | "missed_partners_ruff" | "missed_ruff" | "ruffed_too_low" | "gave_them_a_ruff" | "threw_winner" | "threw_guard" | "led_from_honour" | "forgot_partners_suit" | "tricks_partner_suit" | "tricks_own_suit" | "tricks_their_suit" | "tricks_their_ruffs" | "tricks_partner_ruffs" | "tricks_own_ruffs" | "bid_too_much" | "passed_too_early" | "bid_too_little" | "weaker_trumps" | "pledged_too_much" | "pledged_too_little";
+
+/** The decision of a seat that mattered most in a round, by what it could know. */
+export interface Remark {
+  deal: number;
+  /** How many actions the match had before it, as in a priced decision. */
+  index: number;
+  seat: Seat;
+  did: Action;
+  best: Action;
+  code: RemarkCode;
+  /** Numbers and texts for the sentence; `card`, `other`: cards, `suit`: 0 to 3 as in reasons. */
+  args: Record<string, number | string>;
+  /** The points that it was expected to cost. */
+  points: number;
+}
+
+/** The remark about a round; None if nothing is worth saying. */
+export interface RemarkReply {
+  remark: Remark | null;
+  /** How many decisions of the seat were judged. */
+  judged: number;
+}
+
+/** A part of the play, by what the seat does: it calls, its side plays the contract, or defends. */
+export type Part = "bidding" | "declarer" | "defence";
+
+/** A rating with more decisions in it. */
+export interface Rated {
+  /** The value that the page stores and sends again. It looks at nothing inside. */
+  rating: unknown;
+  /** How many decisions are new. */
+  added: number;
+}
+
+/** One rating, with its standard error; None without decisions. */
+export interface Gauge {
+  value: number | null;
+  error: number | null;
+  decisions: number;
+  /** How many decisions it takes before the rating means something: its error is small then. */
+  enough: number;
+  reliable: boolean;
+}
+
+/** The rating of one part of the play. */
+export interface PartGauge extends Gauge {
+  part: Part;
+}
+
+/** The rating under one ruleset. */
+export interface RulesetGauge extends Gauge {
+  ruleset: string;
+}
+
+/** The rating of one month, such as "2026-11"; "" for matches without a date. */
+export interface PeriodGauge extends Gauge {
+  period: string;
+}
+
+/** A computer player's place on the scale. */
+export interface LevelMark {
+  level: string;
+  value: number;
+}
+
+/** A rating without luck, whole and by part, ruleset and month. */
+export interface Rating extends Gauge {
+  /** The computer player whose mark is nearest. */
+  level: string | null;
+  parts: PartGauge[];
+  rulesets: RulesetGauge[];
+  periods: PeriodGauge[];
+  marks: LevelMark[];
+  least: number;
+  /** The ends of the scale. */
+  most: number;
+}
+
+/** A rating's value, for the page to store. */
+export interface RatingValue {
+  rating: unknown;
+}
+
+export type PuzzleKind = "make" | "defeat" | "lead" | "bid";
+
+/** The idea of a puzzle: each is a claim about its answer that a test checks. */
+export type Theme = "draw_trumps" | "trump_lead" | "keep_trumps" | "hold_up" | "duck" | "unblock" | "finesse" | "drop" | "return_suit" | "give_ruff" | "ruff" | "short_ruff" | "overruff" | "cash" | "keep_winner" | "win_cheaply" | "win" | "exit" | "throw" | "count" | "practice" | "trumps" | "open" | "raise" | "outbid" | "pass" | "sacrifice";
+
+/** A message: its code, and what its words need. */
+export interface Words {
+  code: string;
+  args: Record<string, number | string>;
+}
+
+/** A puzzle without its solution. */
+export interface PuzzleInfo {
+  id: string;
+  /** The whole puzzle, which fits in a link; also what the shipped files have a line of. */
+  text: string;
+  kind: PuzzleKind;
+  theme: Theme;
+  difficulty: 1 | 2 | 3;
+  ruleset: string;
+  seat: Seat;
+  /** The question: key `puzzle-goal-CODE`. */
+  goal: Words;
+  /** Whether two answers are equally good. */
+  equal: boolean;
+}
+
+/**
+ * Right answer and the goal reached; right answer, but the play lost it later; wrong answer, but
+ * the goal reached; wrong answer and not reached. A bid is `solved` or `failed`.
+ */
+export type Verdict = "solved" | "found" | "lucky" | "failed";
+
+/** How often a choice reaches the goal, in the worlds that the seat cannot tell apart. */
+export interface Answer {
+  action: Action;
+  /** The share of worlds in which it reaches the goal, 0 to 1; None for a bid. */
+  share: number | null;
+  /** Of a bid: the points expected. */
+  points: number | null;
+}
+
+/** The solution of a finished puzzle. */
+export interface Solution {
+  verdict: Verdict;
+  did: Action;
+  best: Action[];
+  /** The index of the action that lost the goal on this deal, if one did. */
+  at: number | null;
+  /** One or two sentences: keys `idea-CODE`. */
+  ideas: Words[];
+  /** The best answer and the player's own, by worlds counted or drawn. */
+  answers: Answer[];
+  worlds: number;
+  /** Whether these are all worlds there are. */
+  exhaustive: boolean;
+  /** The hands at the start of the puzzle. */
+  hands: Record<Seat, Card[]>;
+  /** The index of the puzzle's decision in `record`. */
+  index: number;
+  record: string;
+}
+
+/** The puzzle at the table. */
+export interface PuzzleState {
+  info: PuzzleInfo;
+  /** Not answered yet; answered, and the play goes on; over. */
+  state: "open" | "playing" | "over";
+  /** Whose turn it is: `puzzle_act`, `puzzle_step`, or nobody's. */
+  next: "human" | "step" | "over";
+  solution: Solution | null;
+  /** Of a hand for practice, once it is answered. */
+  advice?: BidAdvice;
+}
+
+/** A reply about the puzzle at the table. */
+export interface PuzzleReply extends Reply {
+  puzzle: PuzzleState;
+}
+
+/** The expert's call next to the player's. */
+export interface BidAdvice {
+  action: Action;
+  reasons: Reason[];
+  /** The points that the player's call is expected to cost; 0 if it is as good. */
+  points: number;
+  noise: number;
+  same: boolean;
+  grade: "good" | "inaccurate" | "mistake";
+}
+
+/** Puzzles made from a round's mistakes. */
+export interface Puzzles {
+  puzzles: PuzzleInfo[];
+}
+
+/** A place in a list, from 0. */
+export interface Index {
+  index: number;
+}
+
+/** The stored state of somebody's puzzles, for the page to store. */
+export interface DrillValue {
+  drill: unknown;
+}
+
+/** A puzzle that is due again. */
+export interface DrillDue {
+  id: string;
+  text: string;
+  due: string;
+}
+
+/** How many puzzles of a theme were answered, and how many of them right. */
+export interface ThemeCount {
+  theme: Theme;
+  answered: number;
+  right: number;
+}
+
+/** Somebody's puzzles so far. */
+export interface Drill {
+  answered: number;
+  right: number;
+  /** Right answers in a row, up to now. */
+  streak: number;
+  best: number;
+  /** Days in a row with a puzzle, up to today or yesterday. */
+  days: number;
+  themes: ThemeCount[];
+  /** By kind, the difficulty to offer next, 1 to 3. */
+  levels: Record<PuzzleKind, number>;
+  /** Those to repeat by this day, the longest overdue first. */
+  due: DrillDue[];
+  /** The ids of all that were answered. */
+  seen: string[];
+}
+
+/** A finished round of a record, or of the match at the table; by default the last one. */
+export interface RemarkArgs {
+  record?: string;
+  deal?: number;
+  seat?: Seat;
+  slice?: number;
+}
+
+/** A rating's value (null: a new one), and what to add: all finished rounds by default. */
+export interface RateArgs {
+  rating: unknown;
+  record?: string;
+  deals?: number[];
+  seat?: Seat;
+  slice?: number;
+}
+
+/** A rating's value, and the first day that counts. */
+export interface RatingArgs {
+  rating: unknown;
+  since?: string;
+}
+
+/** Two ratings of one person, such as a device's and a backup's. */
+export interface MergeRatingsArgs {
+  a: unknown;
+  b: unknown;
+}
+
+/** A puzzle's text. */
+export interface PuzzleTextArgs {
+  text: string;
+}
+
+/** The player's action; `actions` is the action count that the page last saw. */
+export interface PuzzleActArgs {
+  action: Action;
+  actions?: number;
+}
+
+/** A day, and how many puzzles there are to choose from. */
+export interface DailyPuzzleArgs {
+  date: string;
+  size: number;
+}
+
+/** The n-th hand of a seed; or a hand from before, by its text. */
+export interface BiddingArgs {
+  ruleset?: string;
+  seed?: string;
+  n?: number;
+  text?: string;
+}
+
+/** The stored state (null: none yet), and today. */
+export interface DrillArgs {
+  drill: unknown;
+  day: string;
+}
+
+/**
+ * The answer to a puzzle or a hand for practice: its text, and whether it was right.
+ *
+ * `right` is null for a puzzle that is only put aside, for the next day.
+ */
+export interface DrilledArgs extends DrillArgs {
+  text: string;
+  right: boolean | null;
+}
+
+/** Two stored states of one person. */
+export interface MergeDrillsArgs {
+  a: unknown;
+  b: unknown;
+}
+
 /** No arguments. */
 export interface NoArgs {
 }
@@ -1091,11 +1401,10 @@ export interface RecordTextArgs extends RecordArgs {
   finished?: boolean;
 }
 
-/** A moment and a seat (null: all hands); `unfinished` shows a sent record's open round. */
+/** A moment and a seat (null: all hands). */
 export interface ReplayArgs extends RecordArgs {
   index: number;
   seat?: Seat | null;
-  unfinished?: boolean;
 }
 
 /** One deal with the seed and cut that should give it. */
@@ -1127,6 +1436,18 @@ export interface TextArgs {
 export interface DailyArgs {
   date: string;
   ruleset: string;
+}
+
+/** A seed and a ruleset's text. */
+export interface FreshDealArgs {
+  seed: string;
+  ruleset: string;
+}
+
+/** A deal's text, and the level of the four players. */
+export interface RivalArgs extends SliceArgs {
+  text: string;
+  level: string;
 }
 
 /** Links with results; `mine` marks the person's own. */
@@ -1176,7 +1497,10 @@ export interface ExtendArgs {
   library?: string;
 }
 
-/** By op: the arguments and the reply. Those of `friends` need `extend` first. */
+/**
+ * By op: the arguments and the reply. Those of `friends` need `extend` first, and so do those of
+ * `practice`, from `remark` on.
+ */
 export interface Ops {
   hello: { args: NoArgs; reply: Catalogue };
   check_ruleset: { args: RulesetArgs; reply: RulesetCheck };
@@ -1204,6 +1528,8 @@ export interface Ops {
   share: { args: ShareArgs; reply: SharedDeal };
   open_deal: { args: TextArgs; reply: SharedDeal };
   daily: { args: DailyArgs; reply: SharedDeal };
+  fresh_deal: { args: FreshDealArgs; reply: SharedDeal };
+  rival: { args: RivalArgs; reply: SharedResult };
   share_result: { args: ShareResultArgs; reply: SharedResult };
   compare: { args: CompareArgs; reply: Comparison };
   digest: { args: RecordArgs; reply: Digest };
@@ -1220,7 +1546,22 @@ export interface Ops {
   friends_choose: { args: SliceArgs; reply: ThinkingReply | RowText };
   friends_step: { args: NoArgs; reply: Reply };
   friends_record: { args: NoArgs; reply: FriendsRecord };
+  remark: { args: RemarkArgs; reply: RemarkReply };
+  rate: { args: RateArgs; reply: Rated };
+  rating: { args: RatingArgs; reply: Rating };
+  merge_ratings: { args: MergeRatingsArgs; reply: RatingValue };
+  read_puzzle: { args: PuzzleTextArgs; reply: PuzzleInfo };
+  daily_puzzle: { args: DailyPuzzleArgs; reply: Index };
+  puzzle: { args: PuzzleTextArgs; reply: PuzzleReply };
+  puzzle_act: { args: PuzzleActArgs; reply: PuzzleReply };
+  puzzle_step: { args: NoArgs; reply: PuzzleReply };
+  puzzle_view: { args: NoArgs; reply: PuzzleReply };
+  mistakes: { args: RemarkArgs; reply: Puzzles };
+  bidding: { args: BiddingArgs; reply: PuzzleReply };
+  drill: { args: DrillArgs; reply: Drill };
+  drilled: { args: DrilledArgs; reply: DrillValue };
+  merge_drills: { args: MergeDrillsArgs; reply: DrillValue };
 }
 
 /** Ops that work in slices: with a `slice` they may reply `working`, and `work` continues them. */
-export type LongOp = "simulate" | "record" | "fork" | "why" | "replay" | "verify" | "share" | "share_result" | "compare" | "digest" | "import" | "analyse";
+export type LongOp = "simulate" | "record" | "fork" | "why" | "replay" | "verify" | "share" | "rival" | "share_result" | "compare" | "digest" | "import" | "analyse" | "remark" | "rate" | "mistakes";

@@ -32,7 +32,7 @@ export interface Engine {
   onanswer(listener: () => void): void;
   request<Op extends keyof Ops>(op: Op, args: ArgsOf<Op>): Promise<ReplyTo<Op>>;
   /** Add a room that is not part of the first play. */
-  extend(room: "friends"): Promise<void>;
+  extend(room: "friends" | "practice"): Promise<void>;
   restart(): Promise<void>;
   stop(): void;
 }

@@ -1,0 +1,250 @@
+### التمرين: ألغاز، ومزايدة، وتقييم.
+
+practice = تمرّن
+practice-wait = لحظة…
+practice-lost = تعذّرت قراءة بعض ما أنجزته. وُضع جانبًا ولم يُحذف، وما لا يُقرأ يبدأ من جديد.
+practice-daily = لغز اليوم
+practice-daily-done = حللته اليوم
+practice-play = العب
+practice-sent = لغز وصلك
+practice-due = أخطاؤك مرّة أخرى
+practice-due-count =
+    { $number ->
+        [one] لغز واحد لليوم
+        [two] لغزان لليوم
+        [few] { $number } ألغاز لليوم
+       *[other] { $number } لغزًا لليوم
+    }
+practice-due-none = لا شيء لليوم. أخطاؤك في المباريات تعود إليك هنا بعد أيّام.
+practice-puzzles = ألغاز
+practice-next = لغز جديد
+practice-kind = النوع
+practice-theme = الفكرة
+practice-every = الكلّ
+practice-none = لا ألغاز بهذه الفكرة.
+practice-follows = تصعب كلّما حللت أكثر.
+practice-bidding = تمرّن على الطلب
+practice-bidding-help = يد واحدة وكلمة واحدة، ثمّ ما كان الخبير ليقوله. وما أخطأت فيه يعود إليك.
+practice-bidding-count =
+    { $tried ->
+        [0] لم تجرّبه بعد
+        [one] يد واحدة، { $right } منها كالخبير
+        [two] يدان، { $right } منهما كالخبير
+        [few] { $tried } أيدٍ، { $right } منها كالخبير
+       *[other] { $tried } يدًا، { $right } منها كالخبير
+    }
+practice-streak = على التوالي
+practice-best = أطول سلسلة
+practice-days = أيّام متتالية
+practice-solved = حللت
+practice-of = { $right } من { $tried }
+practice-themes = ما حللته بحسب الفكرة
+
+kind-make = أنجح الطلب
+kind-defeat = اكسر الطلب
+kind-lead = اختر البداية
+kind-bid = اختر الطلب
+difficulty =
+    { $level ->
+        [1] سهل
+        [2] متوسّط
+       *[3] صعب
+    }
+
+## على الطاولة
+
+puzzle = لغز
+puzzle-leave = اترك اللغز
+puzzle-goal-make = الطلب لكم: { puzzle-contract }. يلزمكم { puzzle-need }.
+puzzle-goal-defeat = الطلب لهم: { puzzle-contract }. لكسره يلزمكم { puzzle-need }.
+puzzle-goal-lead =
+    { $side ->
+        [make] الطلب لكم: { puzzle-contract }. يلزمكم { puzzle-need }. البداية لك: بأيّ ورقة؟
+       *[defeat] الطلب لهم: { puzzle-contract }. لكسره يلزمكم { puzzle-need }. البداية لك: بأيّ ورقة؟
+    }
+puzzle-goal-bid = ماذا تطلب؟
+puzzle-goal-pledge = كم { word-trick }ة تطلب؟
+puzzle-goal-trumps = طلبت { $tricks }. أيّ نوع تسمّي؟
+puzzle-contract =
+    { $shown ->
+        [lamas] { $tricks ->
+            [one] { word-trick }ة واحدة
+            [two] { word-trick }تان
+           *[other] { $tricks } { word-trick }ات
+        }
+       *[tricks] { $tricks }
+    }{ $strain ->
+        [S] { " " }{ strain-S }
+        [H] { " " }{ strain-H }
+        [D] { " " }{ strain-D }
+        [C] { " " }{ strain-C }
+        [NT] { " " }{ word-no-trump }
+       *[none] { "" }
+    }
+puzzle-need =
+    { $left ->
+        [one] آخر { word-trick }ة
+        [two] { $need ->
+            [one] واحدة من آخر { word-trick }تين
+           *[other] آخر { word-trick }تين
+        }
+        [few] { $need ->
+            [one] واحدة من آخر { $left } { word-trick }ات
+            [two] اثنتان من آخر { $left } { word-trick }ات
+           *[other] { $need } من آخر { $left } { word-trick }ات
+        }
+       *[other] { $need ->
+            [one] واحدة من آخر { $left } { word-trick }ة
+            [two] اثنتان من آخر { $left } { word-trick }ة
+           *[other] { $need } من آخر { $left } { word-trick }ة
+        }
+    }
+puzzle-on = تابع اللعب حتّى يُحسم الأمر.
+puzzle-solved = أحسنت!
+puzzle-found = جوابك صحيح، لكنّ الهدف ضاع بعده.
+puzzle-lucky = وصلت، لكن بالحظّ.
+puzzle-failed = لا، ليس هذه المرّة.
+puzzle-best =
+    { $count ->
+        [one] الأفضل: { $best }.
+       *[other] كلاهما جيّد: { $best }.
+    }
+puzzle-deal = شاهد الورق
+puzzle-deal-title = ورق الجميع
+puzzle-answer-share = { $name }: تبلغ الهدف في { $percent }% من التوزيعات
+puzzle-answer-points = { $name }: { $points } نقطة في المتوسّط
+puzzle-worlds-all =
+    { $number ->
+        [one] بحسب التوزيعة الوحيدة الممكنة.
+        [two] بحسب التوزيعتين الممكنتين.
+        [few] بحسب كلّ التوزيعات الممكنة، وهي { $number }.
+       *[other] بحسب كلّ التوزيعات الممكنة، وهي { $number }.
+    }
+puzzle-worlds-some = بحسب { $number } من التوزيعات الممكنة.
+puzzle-again = أعده
+puzzle-share = أرسله
+puzzle-next = لغز جديد
+bidding-next = يد جديدة
+bidding-leave = اترك التمرين
+bidding-same = وهكذا يقول الخبير: { $best }.
+bidding-near = يكفي. والخبير، بفرق شعرة: { $best }.
+bidding-other = الخبير: { $best }.
+
+## الفكرة وراء الجواب
+
+idea-finesse = خذها بالأصغر، وتبقى العالية لوقتها.
+idea-drop = العب أعلاها: الأقرب أن تسقط الورقة الغائبة تحتها.
+idea-hold_up = اصبر: دعهم يأخذون هذه، واحفظ العالية لوقت يوجعهم.
+idea-duck = اترك { word-trick }ة الآن، واحفظ العالية.
+idea-unblock = افتح الطريق: ورقتك العالية لا يجوز أن تسدّ على { word-your-partner }.
+idea-keep_winner = ال{ word-trick }ة ل{ word-your-partner }. احفظ ورقتك لغيرها.
+idea-overruff = اقطع فوقهم: { word-trump }ك أعلى.
+idea-short_ruff = اقطع من اليد القليلة ال{ word-trump }: هذه { word-trick }ة زائدة.
+idea-ruff = اقطع: ال{ word-trick }ة بين يديك.
+idea-give_ruff = ليس مع { word-your-partner } من هذا النوع: دعه يقطع.
+idea-draw_trumps = اسحب ال{ word-trump } قبل أن يقطعوا ورقك العالي.
+idea-trump_lead = ابدأ ب{ word-trump }: كلّ واحدة تسحبها قطعة أقلّ لهم.
+idea-keep_trumps = احفظ ال{ word-trump }: قيمته بعد حين أكبر.
+idea-return_suit = أعِد إلى { word-your-partner } نوعه.
+idea-win_cheaply = أنت الأخير: خذها بأصغر ورقة تكفي.
+idea-win = خذ ال{ word-trick }ة ما دامت لك.
+idea-cash = خذ { word-trick }تك المضمونة الآن قبل أن تُقطع.
+idea-exit = أعطهم البداية واحفظ العالي: دعهم يفتحون الأنواع.
+idea-throw = ارمِ من النوع الصحيح: غيره يلزمك.
+idea-count = عُدّ النوع: أحدهم ظهر أنّه ليس معه منه.
+idea-trumps = أقوى ال{ word-trump } ليس دائمًا أعلى الورق: الطول يُحسب.
+idea-open = الورق يستحقّ طلبًا.
+idea-pass = الورق لا يستحقّ طلبًا: باس.
+idea-raise = ورقك يعين طلب { word-your-partner }: ارفعه.
+idea-outbid = نوعك أقوى من نوعهم: اطلب فوقهم.
+idea-sacrifice = طلب قد ينكسر، لكنّه أرخص من تركهم يلعبون.
+idea-always = هذا ينجح كيفما كانت الأوراق.
+idea-often =
+    { $percent ->
+        [100] هذا ينجح دائمًا تقريبًا، وغيره في { $other }% من المرّات.
+       *[other] هذا ينجح في { $percent }% من التوزيعات، وغيره في { $other }%.
+    }
+idea-points =
+    { $points ->
+        [one] هذا خير من الذي يليه بنقطة تقريبًا.
+        [two] هذا خير من الذي يليه بنقطتين تقريبًا.
+       *[other] هذا خير من الذي يليه بفرق { NUMBER($points, maximumFractionDigits: 1) } نقطة تقريبًا.
+    }
+
+theme-finesse = خذ بالأصغر
+theme-drop = إسقاط العالية
+theme-hold_up = الصبر بالعالية
+theme-duck = ترك { word-trick }ة
+theme-unblock = فتح الطريق
+theme-keep_winner = حفظ العالية
+theme-overruff = القطع فوق القطع
+theme-short_ruff = القطع من اليد القصيرة
+theme-ruff = القطع
+theme-give_ruff = دعه يقطع
+theme-draw_trumps = سحب ال{ word-trump }
+theme-trump_lead = البداية ب{ word-trump }
+theme-keep_trumps = حفظ ال{ word-trump }
+theme-return_suit = إعادة نوع ال{ word-partner }
+theme-win_cheaply = الأخذ بالأرخص
+theme-win = أخذ ال{ word-trick }ة
+theme-cash = أخذ المضمون
+theme-exit = إعطاء البداية
+theme-throw = الرمي الصحيح
+theme-count = عدّ الورق
+theme-trumps = تسمية ال{ word-trump }
+theme-open = تطلب أم لا
+theme-pass = باس في وقتها
+theme-raise = رفع طلب ال{ word-partner }
+theme-outbid = الطلب فوقهم
+theme-practice = أيدي التمرّن على الطلب
+theme-sacrifice = التضحية
+
+## التقييم
+
+rating = تقييمك
+rating-none = لا تقييم بعد. العب جولة: كلّ قرار لك يُحسب حين تنتهي.
+rating-about = يُقارن كلّ قرار بما تفعله مستويات الحاسوب بالورق نفسه، بحسب ما كنت تستطيع معرفته. ومن ربح الجولة لا يهمّ.
+rating-value = { $value } ± { $error }
+rating-like = بقوّة «{ $level }» تقريبًا
+rating-soon =
+    { $left ->
+        [one] يصير له معنى بعد قرار واحد.
+        [two] يصير له معنى بعد قرارين.
+        [few] يصير له معنى بعد نحو { $left } قرارات.
+       *[other] يصير له معنى بعد نحو { $left } قرارًا.
+    }
+rating-from =
+    { $number ->
+        [one] من قرار واحد
+        [two] من قرارين
+        [few] من { $number } قرارات
+       *[other] من { $number } قرارًا
+    }
+rating-scale = على سلّم المستويات
+rating-scale-words = أنت: { $value }، يزيد أو ينقص { $error }. { $marks }.
+rating-mark = { $level }: { $value }
+rating-parts = بحسب القسم
+rating-part = القسم
+rating-part-bidding = المزايدة
+rating-part-declarer = لعب الطلب
+rating-part-defence = الدفاع
+rating-rulesets = بحسب القواعد
+rating-column = التقييم
+rating-decisions = القرارات
+rating-trend = شهرًا بشهر
+rating-ruleset = القواعد
+rating-table = على شكل جدول
+rating-month = الشهر
+rating-unsure = ما زال قليلًا
+
+## رابط
+
+error-bad_puzzle_link =
+    { $reason ->
+        [version] هذا اللغز من نسخة أحدث من اللعبة. حدّث الصفحة وجرّب ثانية.
+       *[other] الرابط ناقص أو تالف: لا يمكن قراءة اللغز الذي فيه.
+    }
+error-bad_drill = تعذّرت قراءة ما حللته من الألغاز. وُضع جانبًا.
+error-bad_rating = تعذّرت قراءة التقييم. وُضع جانبًا.
+error-no_puzzle = لا لغز على الطاولة.
+error-puzzle_over = انتهى هذا اللغز.

@@ -1,0 +1,225 @@
+### Practice: puzzles, bidding, the rating.
+
+practice = Practice
+practice-wait = One moment…
+practice-lost = Some of your progress could not be read. It was set aside, not deleted; what can no longer be read begins anew.
+practice-daily = Puzzle of the day
+practice-daily-done = Done for today
+practice-play = Play
+practice-sent = A puzzle for you
+practice-due = Your mistakes, once more
+practice-due-count =
+    { $number ->
+        [one] 1 is due today
+       *[other] { $number } are due today
+    }
+practice-due-none = Nothing is due today. Mistakes from your matches come back here after some days.
+practice-puzzles = Puzzles
+practice-next = Next puzzle
+practice-kind = Kind
+practice-theme = Theme
+practice-every = All
+practice-none = There are no puzzles of this theme.
+practice-follows = Harder ones come as you solve more.
+practice-bidding = Practise bidding
+practice-bidding-help = One hand, one call, and what the expert would call. Hands you misjudge come again.
+practice-bidding-count =
+    { $tried ->
+        [0] Not tried yet
+        [one] 1 hand, { $right } as the expert
+       *[other] { $tried } hands, { $right } as the expert
+    }
+practice-streak = In a row
+practice-best = Longest row
+practice-days = Days in a row
+practice-solved = Solved
+practice-of = { $right } of { $tried }
+practice-themes = Solved by theme
+
+kind-make = Make the contract
+kind-defeat = Defeat the contract
+kind-lead = Find the lead
+kind-bid = Choose the call
+difficulty =
+    { $level ->
+        [1] Easy
+        [2] Medium
+       *[3] Hard
+    }
+
+## At the table
+
+puzzle = Puzzle
+puzzle-leave = Leave the puzzle
+puzzle-goal-make = Your side plays { puzzle-contract } and needs { puzzle-need }.
+puzzle-goal-defeat = They play { puzzle-contract }. To defeat them you need { puzzle-need }.
+puzzle-goal-lead =
+    { $side ->
+        [make] Your side plays { puzzle-contract } and needs { puzzle-need }. You lead: which card?
+       *[defeat] They play { puzzle-contract }. To defeat them you need { puzzle-need }. You lead: which card?
+    }
+puzzle-goal-bid = What do you call?
+puzzle-goal-pledge = How many tricks do you pledge?
+puzzle-goal-trumps = You bid { $tricks }. Which suit do you name?
+puzzle-contract =
+    { $shown ->
+        [lamas] { $tricks } lamas
+       *[tricks] { $tricks }
+    }{ $strain ->
+        [S] { " " }spades
+        [H] { " " }hearts
+        [D] { " " }diamonds
+        [C] { " " }clubs
+        [NT] { " " }no trump
+       *[none] { "" }
+    }
+puzzle-need =
+    { $left ->
+        [one] the last trick
+       *[other] { $need ->
+            [one] one of the last { $left } tricks
+           *[other] { $need } of the last { $left } tricks
+        }
+    }
+puzzle-on = Play on until it is decided.
+puzzle-solved = Solved!
+puzzle-found = The right answer, though the goal slipped away later.
+puzzle-lucky = You got there, but with luck.
+puzzle-failed = Not this time.
+puzzle-best =
+    { $count ->
+        [one] Best: { $best }.
+       *[other] Equally good: { $best }.
+    }
+puzzle-deal = See the deal
+puzzle-deal-title = The deal
+puzzle-answer-share = { $name }: reaches the goal in { $percent }% of the deals
+puzzle-answer-points = { $name }: { $points } points on average
+puzzle-worlds-all =
+    { $number ->
+        [one] Counted over the only deal that was possible.
+       *[other] Counted over all { $number } deals that were possible.
+    }
+puzzle-worlds-some = Counted over { $number } of the deals that were possible.
+puzzle-again = Once more
+puzzle-share = Send
+puzzle-next = Next puzzle
+bidding-next = Next hand
+bidding-leave = Leave the practice
+bidding-same = The expert calls the same: { $best }.
+bidding-near = Good enough. The expert, by a hair: { $best }.
+bidding-other = The expert: { $best }.
+
+## The idea behind an answer
+
+idea-finesse = Finesse: win with the lower card, and the higher one stays for later.
+idea-drop = Play the top card: the one that is missing is more likely to fall than to sit in front of you.
+idea-hold_up = Hold up: let them have this trick and keep your high card for when it hurts.
+idea-duck = Duck: give up a trick now, and keep the high card.
+idea-unblock = Unblock: your high card must not stand in partner’s way.
+idea-keep_winner = Partner has the trick. Keep your winner for another one.
+idea-overruff = Overruff: your trump beats theirs.
+idea-short_ruff = Ruff in the hand that is short of trumps: that is an extra trick.
+idea-ruff = Ruff: the trick is there to be taken.
+idea-give_ruff = Partner has none of that suit: let partner ruff.
+idea-draw_trumps = Draw trumps before they ruff your high cards.
+idea-trump_lead = Lead a trump: each one you take out is one ruff less for them.
+idea-keep_trumps = Keep the trumps: they are worth more later.
+idea-return_suit = Give partner’s suit back.
+idea-win_cheaply = You play last: win with the cheapest card that is enough.
+idea-win = Take the trick while you can.
+idea-cash = Take your sure trick now, before it is ruffed.
+idea-exit = Give them the lead, and keep your high cards: let them open the suits.
+idea-throw = Throw from the right suit: the others are needed.
+idea-count = Count the suit: somebody has shown that they have none.
+idea-trumps = The best trumps are not always the highest cards: length counts.
+idea-open = The hand is worth a bid.
+idea-pass = The hand is not worth a bid: pass.
+idea-raise = The hand can help partner’s bid: raise it.
+idea-outbid = Your suit is worth more than theirs: bid over it.
+idea-sacrifice = A bid that may fail, but costs less than letting them play.
+idea-always = It works however the cards lie.
+idea-often =
+    { $percent ->
+        [100] It works almost always, anything else { $other }% of the time.
+       *[other] It works in { $percent }% of all deals, anything else in { $other }%.
+    }
+idea-points =
+    { $points ->
+        [one] It is worth about 1 point more than the next choice.
+       *[other] It is worth about { NUMBER($points, maximumFractionDigits: 1) } points more than the next choice.
+    }
+
+theme-finesse = Finesse
+theme-drop = Play for the drop
+theme-hold_up = Hold up
+theme-duck = Duck
+theme-unblock = Unblock
+theme-keep_winner = Keep a winner
+theme-overruff = Overruff
+theme-short_ruff = Ruff in the short hand
+theme-ruff = Ruff
+theme-give_ruff = Give a ruff
+theme-draw_trumps = Draw trumps
+theme-trump_lead = Lead a trump
+theme-keep_trumps = Keep trumps back
+theme-return_suit = Return partner’s suit
+theme-win_cheaply = Win cheaply
+theme-win = Take the trick
+theme-cash = Cash a winner
+theme-exit = Give up the lead
+theme-throw = The right discard
+theme-count = Count the hand
+theme-trumps = Name the trump
+theme-open = Bid or not
+theme-pass = Pass in time
+theme-raise = Raise partner
+theme-outbid = Bid over them
+theme-practice = Hands for bidding practice
+theme-sacrifice = Sacrifice
+
+## The rating
+
+rating = Your rating
+rating-none = Nothing is rated yet. Play a round: each of your decisions counts once the round is over.
+rating-about = Each decision is compared with what the computer levels do with the same cards, by what you could know. Who won the round does not matter.
+rating-value = { $value } ± { $error }
+rating-like = About as strong as “{ $level }”
+rating-soon =
+    { $left ->
+        [one] It means something after 1 more decision.
+       *[other] It means something after about { $left } more decisions.
+    }
+rating-from =
+    { $number ->
+        [one] From 1 decision
+       *[other] From { $number } decisions
+    }
+rating-scale = On the scale of the levels
+rating-scale-words = You: { $value }, give or take { $error }. { $marks }.
+rating-mark = { $level }: { $value }
+rating-parts = By part
+rating-part = Part
+rating-part-bidding = Bidding
+rating-part-declarer = Playing the contract
+rating-part-defence = Defending
+rating-rulesets = By ruleset
+rating-column = Rating
+rating-decisions = Decisions
+rating-trend = Month by month
+rating-ruleset = Rules
+rating-table = As a table
+rating-month = Month
+rating-unsure = still too few
+
+## A link
+
+error-bad_puzzle_link =
+    { $reason ->
+        [version] This puzzle comes from a newer version of the game. Reload the page and try again.
+       *[other] The link is damaged: the puzzle in it cannot be read.
+    }
+error-bad_drill = The puzzles solved so far could not be read. They were set aside.
+error-bad_rating = The rating could not be read. It was set aside.
+error-no_puzzle = There is no puzzle on the table.
+error-puzzle_over = This puzzle is over.
