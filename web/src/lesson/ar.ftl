@@ -19,7 +19,7 @@ lesson-chapter-bidding = المزايدة
 lesson-chapter-scoring = النقاط
 lesson-chapter-partner = ال{ word-partner }
 
-lesson-follow-suit = ما زال معك من نوع أوّل ورقة، فلا بدّ أن تلعب منه.
+lesson-follow-suit = ما زال معك من نوع أوّل ورقة، فالعب منه.
 lesson-not-this = هذا مسموح، لكن جرّب المطلوب هنا.
 
 lesson-tricks-hello = أنت في الأسفل و{ word-your-partner } مقابلك. في الجولة 13 { word-trick }ة: يلعب كلّ من الأربعة ورقة، وأعلى ورقة من نوع أوّل ورقة تأخذ ال{ word-trick }ة. سمير يبدأ.
@@ -50,7 +50,7 @@ lesson-trump-end = نقص ما مع كلّ منهم واحدة. وحين ينت�
 
 lesson-bidding-hello = قبل اللعب يقول كلّ لاعب كم { word-trick }ة من 13 يأخذ فريقه، و7 على الأقلّ. صاحب أعلى طلب يسمّي ال{ word-trump } ويبدأ. انظر إلى ورقك.
 lesson-bidding-count = ست ورقات قويّة من ال{ strain-H }، و{ card-AS } و{ card-KS }، وشايب قد يأخذ. كم { word-trick }ة يساوي هذا الورق وحده، تقريبًا؟
-lesson-bidding-count-few = معك ست من ال{ strain-H } وحدها إن كانت ال{ word-trump }، واثنتان مضمونتان من ال{ strain-S }.
+lesson-bidding-count-few = ستّ { strain-H } وحدها ستّ { word-trick }ات إذا كانت { strain-H } هي ال{ word-trump }، ومعها اثنتان مضمونتان { strain-S }.
 lesson-bidding-count-many = هذا يحتاج إلى { word-your-partner }. احسب ما معك أنت.
 lesson-bidding-first = نعم، نحو ثمان: ست { strain-H } واثنتان { strain-S }. ولا داعي للعجلة: اطلب 7، ولك أن تزيد إن زادوا.
 lesson-bidding-not-pass = بورق كهذا لا تقل باس، فمن قالها خرج من المزايدة. اطلب 7.

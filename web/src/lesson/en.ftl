@@ -1,7 +1,7 @@
 ### The lesson: what it says, in five chapters of about a minute.
 
 lesson-title = Learn Tarneeb
-lesson-about = Five short chapters at the table. Leave whenever you like: your match waits, and the lesson continues where you left it.
+lesson-about = Five short chapters at the table. Leave whenever you like: your match waits, and you can resume.
 lesson-start = Start
 lesson-again = Play it again
 lesson-go-on = Continue
@@ -20,7 +20,7 @@ lesson-chapter-scoring = Scoring
 lesson-chapter-partner = Your partner
 
 lesson-follow-suit = You still hold the suit that was led, so you must follow it. Choose a card of that suit.
-lesson-not-this = That is allowed, but try what is described here.
+lesson-not-this = That’s allowed, but try what is described here.
 
 lesson-tricks-hello = You are at the bottom, your partner sits opposite. A round has 13 tricks: each of the four plays a card, and the highest card of the suit led takes the trick. Samir leads.
 lesson-tricks-follow = Spades were led, and you hold spades: you must play one. Huda’s queen is the highest so far. Take the trick.
@@ -50,7 +50,7 @@ lesson-trump-end = One heart fewer for each of them. When their trumps are gone,
 
 lesson-bidding-hello = Before play begins, each player says how many of the 13 tricks their side will take: at least 7. The highest bid names the trump and leads first. Look at your hand.
 lesson-bidding-count = Six good hearts, the ace and king of spades, and a king that may take one. How many tricks is this hand worth by itself, about?
-lesson-bidding-count-few = Your hearts alone make six, if they are trump, and you have two sure spades.
+lesson-bidding-count-few = Six hearts alone are six tricks if hearts are trump, and the two top spades are sure.
 lesson-bidding-count-many = That needs help from your partner. Count what you hold yourself.
 lesson-bidding-first = Yes, about eight: six hearts and two spades. There is no hurry: bid 7. You can go higher if others do.
 lesson-bidding-not-pass = With a hand like this, don’t pass: whoever passes is out of this auction. Bid 7.

@@ -6,11 +6,10 @@
  * @import { Action, View } from "../model/wire"
  * @import { Match, Store } from "../model/state.js"
  * @import { Learned, Lesson } from "../model/learned.js"
+ * @import { Interlude } from "./interlude.js"
  */
 
 import lessons from "../../lessons/lessons.json" with { type: "json" };
-import { hasFriends } from "../model/perspective.js";
-import { recordText } from "../model/record.js";
 import { isWaiting } from "../model/state.js";
 
 /**
@@ -28,6 +27,10 @@ import { isWaiting } from "../model/state.js";
 
 /** @type {Chapter[]} */
 export const CHAPTERS = lessons;
+
+/** The chapter under way, if it is that which is played instead of a match. @param {{lesson: object | null}} state @returns {Lesson | null} */
+export const lessonIn = ({ lesson }) =>
+  lesson && "chapter" in lesson ? /** @type {Lesson} */ (lesson) : null;
 
 /** @param {string} id */
 export const chapterOf = (id) => CHAPTERS.find((chapter) => chapter.id === id) ?? CHAPTERS[0];
@@ -75,12 +78,9 @@ export function wordsOf(lesson) {
  * @param {{resume: (record: string) => Promise<unknown>, act: (action: Action) => unknown, go: () => unknown}} parts.director
  * @param {(learned: Learned) => void} parts.keep
  * @param {(id: string) => void} parts.tell announces words of the lesson
- * @param {(record: string) => unknown} parts.back resumes the interrupted match; "" if there was none
+ * @param {Interlude} parts.interlude
  */
-export function createLesson({ store, director, keep, tell, back }) {
-  /** The record of the match that the lesson interrupted. Friends keep theirs themselves. */
-  let left = "";
-
+export function createLesson({ store, director, keep, tell, interlude }) {
   const now = () => /** @type {Lesson} */ (store.state.lesson);
 
   /** @param {Partial<Learned>} change */
@@ -110,34 +110,28 @@ export function createLesson({ store, director, keep, tell, back }) {
   return {
     /** Begin a chapter. The match on the table waits. @param {string} [named] */
     async begin(named = store.state.learned.chapter ?? "") {
-      const { match, lesson: before } = store.state;
-      if (!before) left = match && !hasFriends(match.players) ? recordText(match.record) : "";
       const chapter = chapterOf(named);
       const { id } = chapter;
       const lesson = { chapter: id, beat: -1, place: 0, yours: false, told: null };
-      store.lesson.at(lesson);
-      store.session.starting();
+      interlude.begin(lesson);
       learn({ chapter: id });
       const outcome = await director.resume(`${chapter.record.join("\n")}\n`);
-      if (outcome !== "done" || store.state.lesson?.chapter !== id) return;
+      if (outcome !== "done" || lessonIn(store.state)?.chapter !== id) return;
       onward();
       director.go();
     },
 
-    /** Return to the match that waits. */
-    leave() {
-      store.together(() => {
-        store.lesson.left();
-        store.table.lookedAt();
-        store.session.emptied();
-      });
-      return back(left);
+    /** Begin the chapter under way again: the engine was restarted. */
+    again() {
+      return this.begin(lessonIn(store.state)?.chapter);
     },
+
+    leave: interlude.end,
 
     /** The last chapter is over. The next lesson begins with the first. */
     finish() {
       learn({ chapter: null });
-      return this.leave();
+      return interlude.end();
     },
 
     /** The learner has read the words. */
@@ -173,7 +167,8 @@ export function createLesson({ store, director, keep, tell, back }) {
 
     /** The director's next step, which the lesson dictates. @returns {Action | "wait" | null} */
     script() {
-      const { lesson, match } = store.state;
+      const { match } = store.state;
+      const lesson = lessonIn(store.state);
       if (!lesson) return null;
       const token = beatOf(lesson).others?.[lesson.place];
       return token && match ? actionOf(token, match.view) : "wait";
@@ -181,7 +176,7 @@ export function createLesson({ store, director, keep, tell, back }) {
 
     /** An action was played at the table. @param {string} op */
     moved(op) {
-      const { lesson } = store.state;
+      const lesson = lessonIn(store.state);
       if (!lesson) return;
       const { others, you } = beatOf(lesson);
       if (op === "act" && you) onward();

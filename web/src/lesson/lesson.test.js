@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CHAPTER_IDS } from "../model/learned.js";
 import { createStore, firstState } from "../model/state.js";
+import { createInterlude } from "./interlude.js";
 import { beatOf, CHAPTERS, chapterAfter, chapterOf, createLesson, wordsOf } from "./lesson.js";
 
 const TRICKS = chapterOf("tricks");
@@ -28,7 +29,7 @@ function learner(state = {}) {
     },
     keep: (learned) => done.push(["keep", learned]),
     tell: (id) => done.push(["tell", id]),
-    back: (record) => done.push(["back", record]),
+    interlude: createInterlude({ store, back: (record) => done.push(["back", record]) }),
   });
   return {
     lesson,

@@ -3,12 +3,12 @@
 import { html, nothing } from "lit";
 import { sheet } from "../kit/dialog.js";
 import { icon } from "../kit/icons.js";
-import { beatOf, CHAPTERS, chapterAfter, chapterOf, wordsOf } from "./lesson.js";
+import { beatOf, CHAPTERS, chapterAfter, chapterOf, lessonIn, wordsOf } from "./lesson.js";
 
 /** @param {Ui} ui */
 export function coach(ui) {
   const { state, t, n, emit } = ui;
-  const { lesson } = state;
+  const lesson = lessonIn(state);
   if (!lesson) return nothing;
   const { beats } = chapterOf(lesson.chapter);
   const number = Math.max(1, lesson.beat + 1);

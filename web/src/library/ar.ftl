@@ -3,8 +3,13 @@
 wait = لحظة…
 at-line = السطر { $line }: { $what }
 
-history-empty = لا مباريات بعد. يمكنك أن تُسقط هنا ملفّ مباريات أو تلصقه أو تختاره من الأعلى.
-history-none = لا مباراة بهذه الصفات.
+history-empty = لا مباريات بعد. أسقط هنا ملفّ مباريات أو ألصقه أو افتحه من الأعلى.
+history-none = لا مباريات مطابقة.
+came-none =
+    { $number ->
+        [one] تعذّرت قراءة الملفّ.
+       *[other] تعذّرت قراءة المباريات كلّها ({ $number }).
+    }
 history-found =
     { $number ->
         [0] لا مباريات
@@ -43,7 +48,6 @@ history-delete-sure = احذف
 resume = أكمل
 replay = إعادة
 statistics = إحصاءات
-daily = توزيعة اليوم
 import = افتح ملفًّا
 backup = نسخة احتياطية كاملة
 filter-text = اللاعبون
@@ -122,6 +126,7 @@ came-more =
     }
 came-wrong = الأخطاء
 came-save = احفظ القائمة كلّها
+came-progress = أُضيف ما أنجزته في التمرين إلى ما هنا.
 came-tables =
     { $number ->
         [one] أُضيفت قواعد طاولة واحدة.
@@ -130,11 +135,11 @@ came-tables =
        *[other] أُضيفت قواعد { $number } طاولة.
     }
 came-renamed = حُفظت «{ $name }» باسم «{ $as }»، فاسمها هنا لقواعد أخرى.
-restore-asks = في النسخة إعدادات أخرى، فهل تحلّ محلّ ما هنا؟
+restore-asks = في النسخة إعدادات مختلفة. تستعملها بدل التي هنا؟
 restore-here = هنا: { $value }
 restore-draft = الأسماء والقواعد واللاعبون
-restore-keep = أبقِ ما هنا
-restore-take = خذ ما في النسخة
+restore-keep = أبقِ إعداداتي
+restore-take = خذ إعدادات النسخة
 error-not_kept = لم يُحفظ على الجهاز ({ $number }): هو ممتلئ أو المتصفّح يمنع الحفظ. تبقى هنا إلى أن تُغلق الصفحة.
 came-kept =
     { $number ->

@@ -1,6 +1,6 @@
 ### كلمات الإحصاءات.
 
-stats-none = لم تنتهِ أيّ جولة في هذه المدّة.
+stats-none = لا جولات منتهية في هذه المدّة.
 stats-span = المدّة
 stats-span-all = كلّها
 stats-span-year = سنة
@@ -10,16 +10,40 @@ stats-matches = المباريات
 stats-won = الفوز
 stats-rounds = الجولات
 stats-average = نقاط الجولة
-stats-streak = السلسلة الآن
-stats-best-streak = أطول سلسلة
-stats-kaboots = الكبابيت
+stats-streak = السلسلة الحالية
+stats-run =
+    { $won ->
+        [lost] { $number ->
+            [one] خسارة واحدة
+            [two] خسارتان
+            [few] { $number } خسارات
+           *[other] { $number } خسارة
+        }
+       *[won] { $number ->
+            [0] لا شيء
+            [one] فوز واحد
+            [two] فوزان
+            [few] { $number } انتصارات
+           *[other] { $number } انتصارًا
+        }
+    }
+stats-story = أبرز ما فيها
+stats-partner-best = أفضل { word-partner }: { $level }، فزتما في { $won } من { $matches }.
+stats-trump-best = ال{ word-trump } المفضّل: { $strain }، في { $number } من { $all } طلبًا (نجح { $made }).
+stats-streak-best = أطول سلسلة: { $number ->
+        [two] فوزان متتاليان
+        [few] { $number } انتصارات متتالية
+       *[other] { $number } انتصارًا متتاليًا
+    }.
+stats-kaboots-both = كبّوت: { $own } لنا، { $other } علينا.
+stats-few = نجح { $good } من { $number } حتّى الآن. يظهر الرسم حين يكثر ما فيه.
 stats-contracts = الطلبات
-stats-whose = لمن
-stats-own = لك
-stats-partner = لشريكك
-stats-against = للخصوم
+stats-whose = طلبات مَن
+stats-own = طلباتك
+stats-partner = طلبات شريكك
+stats-against = طلبات الخصم
 stats-no-contract = لا شيء في هذه المدّة.
-stats-grid = ما نجح من كلّ ما طُلب
+stats-grid = الناجح / المطلوب
 stats-all = الكلّ
 stats-pledges = طلباتك الفردية
 stats-pledge = الطلب
@@ -31,4 +55,4 @@ stats-groups = مع من، وبأيّ قواعد
 stats-rulesets = القواعد
 stats-partners = الشريك
 stats-opponents = الخصوم
-stats-person = شخص
+stats-person = صديق

@@ -8,6 +8,7 @@
  * @import { Kept } from "../model/rulesets.js"
  * @import { Settings } from "../settings/settings.js"
  * @import { Storage } from "../platform/storage/index.js"
+ * @import { Days } from "../share/days.js"
  */
 
 import { readLearned } from "../model/learned.js";
@@ -16,9 +17,19 @@ import { freshId, MAX_NAME, readKept } from "../model/rulesets.js";
 import { areEqual } from "../model/stored.js";
 import { readDraft } from "../rules/newmatch.js";
 import { readSettings, SETTINGS } from "../settings/settings.js";
+import { readDays } from "../share/days.js";
 
 /** The keys of the values in a backup. */
-export const PARTS = ["settings", "draft", "tables", "lesson", "results", "own-results"];
+export const PARTS = [
+  "settings",
+  "draft",
+  "tables",
+  "lesson",
+  "results",
+  "own-results",
+  "days",
+  "profile",
+];
 
 /** Those of them that are results. */
 const RESULTS = /** @type {const} */ (["results", "own-results"]);
@@ -27,7 +38,7 @@ const RESULTS = /** @type {const} */ (["results", "own-results"]);
 
 /**
  * Values of a backup, by the key under which they are stored.
- * @typedef {Partial<{settings: Settings, draft: Draft, tables: Table[], lesson: Learned, results: Results, "own-results": Results}>} Values
+ * @typedef {Partial<{settings: Settings, draft: Draft, tables: Table[], lesson: Learned, results: Results, "own-results": Results, days: Days}>} Values
  */
 
 /**
@@ -47,7 +58,8 @@ const RESULTS = /** @type {const} */ (["results", "own-results"]);
 export async function restoreBackup(storage, head, apply) {
   const here = await Promise.all(PARTS.map(async (name) => [name, await storage.get(name)]));
   const { values, ...report } = restored(Object.fromEntries(here), head);
-  for (const name of RESULTS) if (values[name]) await storage.put(name, values[name]);
+  for (const name of /** @type {const} */ ([...RESULTS, "days"]))
+    if (values[name]) await storage.put(name, values[name]);
   apply(values);
   return report;
 }
@@ -78,6 +90,9 @@ export function restored(here, there) {
   const done = [...new Set([...own.done, ...theirs.done])];
   if (done.length > own.done.length)
     found.values.lesson = readLearned({ chapter: own.chapter ?? theirs.chapter, done });
+  const days = readDays(here.days);
+  const allDays = readDays({ ...readDays(there.days), ...days });
+  if (!areEqual(allDays, days)) found.values.days = allDays;
   for (const name of RESULTS) {
     const all = joinedResults(readResults(here[name]), readResults(there[name]));
     if (!areEqual(all, readResults(here[name]))) found.values[name] = all;

@@ -104,6 +104,17 @@ test("results from this device stay if there are too many, and its latest one st
   assert.deepEqual(own.values["own-results"], { d: ["old", "new"] });
 });
 
+test("the days of a backup fill the calendar, and those of this device stay as they are", () => {
+  const day = (/** @type {number} */ lead) => ({ lead, late: false });
+  const here = { days: { "2026-11-21": day(8) } };
+  const there = { days: { "2026-11-20": day(1), "2026-11-21": day(13), broken: day(2) } };
+  assert.deepEqual(restored(here, there).values.days, {
+    "2026-11-20": day(1),
+    "2026-11-21": day(8),
+  });
+  assert.equal(restored(here, { days: { "2026-11-21": day(13) } }).values.days, undefined);
+});
+
 test("a backup whose deals are named like built-in properties is read like any other", () => {
   const text = '{"constructor": ["a"], "__proto__": ["b"], "toString": ["c"]}';
   const { values } = restored({ results: { d: ["one"] } }, { results: JSON.parse(text) });

@@ -11,6 +11,11 @@ history-found =
        *[other] { $number } matches
     }
 history-more = Show more
+came-none =
+    { $number ->
+        [one] The file could not be read.
+       *[other] None of the { $number } matches could be read.
+    }
 history-entry = { $ruleset }, { $date }
 history-who = { $south } and { $north } against { $east } and { $west }
 history-pick = Select: { $about }
@@ -38,7 +43,6 @@ history-delete-sure = Delete
 resume = Continue
 replay = Replay
 statistics = Statistics
-daily = Deal of the day
 import = Open a file
 backup = Back up everything
 filter-text = Players
@@ -84,6 +88,7 @@ came-more =
     }
 came-wrong = What went wrong
 came-save = Save the whole list
+came-progress = Your progress in the practice room was added to the one here.
 came-tables =
     { $number ->
         [one] The rules of 1 table were added.

@@ -11,15 +11,39 @@ stats-won = Won
 stats-rounds = Rounds
 stats-average = Points per round
 stats-streak = Current streak
-stats-best-streak = Best streak
-stats-kaboots = Kaboots
+stats-run =
+    { $won ->
+        [lost] { $number ->
+            [one] 1 loss
+           *[other] { $number } losses
+        }
+       *[won] { $number ->
+            [one] 1 win
+           *[other] { $number } wins
+        }
+    }
+stats-story = What stands out
+stats-partner-best = Best partner: { $level }, with { $won } of { $matches } matches won.
+stats-trump-best = Favourite trump: { $strain }, in { $number } of your { $all } contracts ({ $made } made).
+stats-streak-best = Longest streak: { $number } wins in a row.
+stats-kaboots-both =
+    { $own ->
+        [0] No kaboot yet
+        [one] 1 kaboot
+       *[other] { $own } kaboots
+    }{ $other ->
+        [0] { "" }
+        [one] , and 1 against you
+       *[other] , and { $other } against you
+    }.
+stats-few = { $good } of { $number } made so far. A chart comes when there is more to show.
 stats-contracts = Contracts
 stats-whose = Whose
 stats-own = Yours
 stats-partner = Your partner’s
 stats-against = Your opponents’
-stats-no-contract = None in this period.
-stats-grid = Bids made
+stats-no-contract = Nothing in this period.
+stats-grid = Made / bid
 stats-all = All
 stats-pledges = Your pledges
 stats-pledge = Pledge
@@ -31,4 +55,4 @@ stats-groups = By partner, opponent and rules
 stats-rulesets = Rules
 stats-partners = Partner
 stats-opponents = Opponents
-stats-person = A person
+stats-person = A friend

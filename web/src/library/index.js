@@ -15,8 +15,17 @@ import { analysisDialog } from "../advice/analysis-view.js";
 import { createFairActions, FIRST_FAIR, fairDialog } from "../fair/index.js";
 import { adopt } from "../kit/styles.js";
 import { recordLines, tagsOf } from "../model/record.js";
+import { SEATS } from "../model/seats.js";
+import { createProfile } from "../profile/store.js";
 import { createReplay, createReplayActions, replayDialog } from "../replay/index.js";
-import { createShareActions, sharedDialog } from "../share/index.js";
+import {
+  createResults,
+  createShareActions,
+  createSingles,
+  dailyDialog,
+  roundEnd,
+  sharedDialog,
+} from "../share/index.js";
 import { createListActions } from "./actions.js";
 import { createArchive } from "./archive.js";
 import { restoreBackup } from "./backup.js";
@@ -40,6 +49,8 @@ export { words } from "./words.js";
  * @property {import("../advice/analysis-state.js").AnalysisState} analysis
  * @property {import("../fair/index.js").FairState} fair
  * @property {import("../share/index.js").Shared | null} shared
+ * @property {import("../share/index.js").Daily | null} daily
+ * @property {import("../share/index.js").Ended | null} ended
  */
 
 /** @type {LibraryState} */
@@ -50,6 +61,8 @@ const FIRST_LIBRARY = {
   analysis: FIRST_ANALYSIS,
   fair: FIRST_FAIR,
   shared: null,
+  daily: null,
+  ended: null,
 };
 
 /**
@@ -67,6 +80,9 @@ const FIRST_LIBRARY = {
  * @property {(values: import("./backup.js").Values) => void} restore applies a backup's settings
  * @property {(text: string) => void} copy
  * @property {() => BySeat<Player>} players who plays a shared deal
+ * @property {() => string} line the chosen rules
+ * @property {() => Promise<void>} leave clears the table
+ * @property {(name: string) => void} keepName
  * @property {() => Ui} ui
  * @property {(error: unknown) => void} failed
  */
@@ -74,8 +90,10 @@ const FIRST_LIBRARY = {
 /** @param {Host} host */
 export function createLibrary(host) {
   adopt(style);
-  const { actions, replay, analysis, fair } = createActions(host);
+  const { actions, replay, analysis, fair, singles } = createActions(host);
   const { store, onTable } = host;
+  store.subscribe(singles.watch);
+  singles.watch();
   const now = () => store.state.library ?? FIRST_LIBRARY;
 
   return {
@@ -83,14 +101,26 @@ export function createLibrary(host) {
     dialogs: {
       history: (ui) => historyDialog(ui, now().archive, onTable()),
       fair: (ui) => fairDialog(ui, now().fair),
-      analysis: (ui) => analysisDialog(ui, now().analysis, namesIn(ui, now().analysis.record)),
+      analysis(ui) {
+        const { analysis } = now();
+        return analysisDialog(
+          ui,
+          analysis,
+          namesIn(ui, analysis.record),
+          personIn(analysis.record),
+        );
+      },
       statistics: (ui) => statisticsDialog(ui, now().stats),
       shared: (ui) => sharedDialog(ui, now().shared),
+      daily: (ui) => dailyDialog(ui, now().daily),
       replay(ui) {
         const state = now().replay;
         return state ? replayDialog(ui, state, replay) : "";
       },
     },
+
+    /** What the table shows when a shared deal is over. @param {Ui} ui */
+    roundEnd: (ui) => roundEnd(ui, now().ended),
 
     /** @param {LibraryIntent} intent */
     async do({ act, args }) {
@@ -118,6 +148,14 @@ function createActions(host) {
   const into = (key) => (state) =>
     store.library.library({ ...FIRST_LIBRARY, ...store.state.library, [key]: state });
 
+  /** Take in what a backup holds besides matches. @param {Record<string, unknown>} head */
+  async function restore(head) {
+    const found = await restoreBackup(await storage, head, host.restore);
+    if (!head.profile) return found;
+    await createProfile({ storage, onlost: () => {} }).join(head.profile, engine);
+    return { ...found, progress: true };
+  }
+
   const recordOf = (/** @type {string | undefined} */ id) => readRecord(host, id);
   const address = () => location.href;
 
@@ -126,7 +164,7 @@ function createActions(host) {
     storage,
     onTable,
     isPlayed: host.isPlayed,
-    restore: async (head) => restoreBackup(await storage, head, host.restore),
+    restore,
     shown,
     onchange: into("archive"),
   });
@@ -144,10 +182,11 @@ function createActions(host) {
     openReplay,
     onchange: into("analysis"),
   });
+  const results = createResults(engine, storage);
   const sharing = createShareActions({
     engine,
     store,
-    storage,
+    results,
     recordOf,
     open,
     begin,
@@ -157,12 +196,29 @@ function createActions(host) {
     ui,
     onchange: into("shared"),
   });
+  const singles = createSingles({
+    engine,
+    store,
+    storage,
+    results,
+    open,
+    begin,
+    leave: host.leave,
+    players: host.players,
+    line: host.line,
+    keepName: host.keepName,
+    address,
+    ui,
+    onended: into("ended"),
+    ondaily: into("daily"),
+    failed: host.failed,
+  });
   /** The actions that open links. @type {Record<string, (values: URLSearchParams) => Promise<void>>} */
   const links = {
     replay: replaying.openReplayLink,
     deal: sharing.openDealLink,
     result: sharing.openResultLink,
-    daily: sharing.openDaily,
+    daily: singles.actions.openDaily,
   };
   const actions = {
     ...createListActions({
@@ -183,10 +239,23 @@ function createActions(host) {
     ...fair.actions,
     ...analysis.actions,
     ...sharing,
+    ...singles.actions,
     openLink: (/** @type {string} */ kind, /** @type {URLSearchParams} */ values) =>
       links[kind]?.(values),
   };
-  return { actions, replay, analysis, fair };
+  return { actions, replay, analysis, fair, singles };
+}
+
+/** The first person in a record; the player at south if there is none. @param {string} record @returns {Seat} */
+function personIn(record) {
+  const tags = tagsOf(recordLines(record));
+  const players = {
+    S: tags.SouthPlayer,
+    E: tags.EastPlayer,
+    N: tags.NorthPlayer,
+    W: tags.WestPlayer,
+  };
+  return SEATS.find((seat) => players[seat] === "human") ?? "S";
 }
 
 /** The players' names in a record. @param {Ui} ui @param {string} record */

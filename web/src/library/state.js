@@ -20,7 +20,8 @@ import { EVERYTHING, filtered } from "../model/matches.js";
  *   share: the progress, from 0 to 1
  * @property {boolean} stoppable the work under way can be stopped
  * @property {Came | null} came the result of the last import
- * @property {Pick<Restored, "asked" | "changes" | "tables"> | null} restored what a backup holds besides matches
+ * @property {Pick<Restored, "asked" | "changes" | "tables"> & {progress?: boolean} | null} restored what a backup holds
+ *   besides matches; `progress`: that of the practice room, which was joined to the one here
  */
 
 /** Rows added each time the person asks for more. */

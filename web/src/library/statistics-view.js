@@ -6,9 +6,11 @@ import { ask } from "../kit/ask.js";
 import { lamasOf } from "../kit/bids.js";
 import { suitIcon } from "../kit/card.js";
 import { sheet } from "../kit/dialog.js";
+import { monthName } from "../kit/months.js";
 import { presetName } from "../kit/preset.js";
 import { vars } from "../kit/vars.js";
 import { SPANS } from "./statistics-state.js";
+import { bestPartner, FEW_CONTRACTS, favouriteTrump } from "./story.js";
 
 /** @param {Ui} ui @param {Stats} stats */
 export function statisticsDialog(ui, stats) {
@@ -44,7 +46,7 @@ function chooser(ui, { ruleset, span, rulesets }) {
 /** @param {Ui} ui @param {Statistics} found @param {Stats} stats */
 function all(ui, found, stats) {
   const { t, n, words } = ui;
-  const { matches, rounds, average, streak, accuracy, kaboots } = found;
+  const { matches, rounds, average, streak, accuracy } = found;
   if (!matches.played && !rounds) return html`<p class="nothing-yet">${t("stats-none")}</p>`;
   const one = (/** @type {string} */ label, /** @type {unknown} */ value) =>
     html`<div><dt>${label}</dt><dd><bdi dir=${words.dir}>${value}</bdi></dd></div>`;
@@ -52,12 +54,52 @@ function all(ui, found, stats) {
   const share = over ? t("percent", { percent: Math.round((100 * matches.won) / over) }) : "–";
   return html`<dl class="facts">
       ${one(t("stats-matches"), n(matches.played))} ${one(t("stats-won"), share)} ${one(t("stats-rounds"), n(rounds))}
-      ${one(t("stats-average"), points(ui, average.own))} ${one(t("stats-streak"), streak.current ? words.signed(streak.current) : n(0))}
-      ${one(t("stats-best-streak"), n(streak.best))} ${one(t("stats-kaboots"), n(kaboots.own))}
+      ${one(t("stats-average"), points(ui, average.own))} ${over ? one(t("stats-streak"), run(ui, streak.current)) : nothing}
       ${accuracy === null ? nothing : one(t("analysis-accuracy"), t("percent", { percent: wholePercent(accuracy) }))}
     </dl>
-    ${contracts(ui, found, stats)} ${pledges(ui, found)} ${periods(ui, found)} ${groups(ui, found)}`;
+    ${story(ui, found)} ${contracts(ui, found, stats)} ${pledges(ui, found)} ${periods(ui, found)} ${groups(ui, found)}`;
 }
+
+/** Matches won or lost in a row. @param {Ui} ui @param {number} streak negative for losses */
+const run = ({ t }, streak) =>
+  t("stats-run", { number: Math.abs(streak), won: streak < 0 ? "lost" : "won" });
+
+/** What stands out, in sentences. @param {Ui} ui @param {Statistics} found */
+function story(ui, found) {
+  const { t } = ui;
+  const { streak, kaboots } = found;
+  const partner = bestPartner(found);
+  const trump = favouriteTrump(found);
+  const lines = [
+    partner ? t("stats-partner-best", { ...partner, level: levelsIn(ui, partner.level) }) : "",
+    trump ? t("stats-trump-best", { ...trump, strain: t(`strain-${trump.strain}`) }) : "",
+    streak.best > 1 ? t("stats-streak-best", { number: streak.best }) : "",
+    kaboots.own + kaboots.other
+      ? t("stats-kaboots-both", { own: kaboots.own, other: kaboots.other })
+      : "",
+  ].filter(Boolean);
+  if (!lines.length) return nothing;
+  return html`<section><h3>${t("stats-story")}</h3><ul class="story" role="list">${lines.map((line) => html`<li>${line}</li>`)}</ul></section>`;
+}
+
+/** The levels that a group names. @param {Ui} ui @param {string} names as `club+expert` */
+function levelsIn({ t, words }, names) {
+  const one = (/** @type {string} */ name) =>
+    words.has(`level-${name}`) ? t(`level-${name}`) : t("stats-person");
+  return names.split("+").map(one).join(t("list-comma"));
+}
+
+/** A chart, or a sentence while there is too little to show. @param {Ui} ui @param {{label: string, bars: Bar[]}} chart */
+function chartOf(ui, { label, bars }) {
+  const { t, words } = ui;
+  const good = bars.reduce((sum, bar) => sum + bar.good, 0);
+  const number = bars.reduce((sum, bar) => sum + bar.good + bar.bad, 0);
+  if (bars.length < 2 || number < FEW_CONTRACTS)
+    return html`<p class="nothing-yet">${t("stats-few", { good, number })}</p>`;
+  return html`<div>${barChart({ label, bars, dir: words.dir })} ${legend(ui, "made", "failed")}</div>`;
+}
+
+/** @typedef {{name: string, good: number, bad: number}} Bar */
 
 /** @param {Ui} ui @param {number} value */
 function points({ words, n }, value) {
@@ -67,7 +109,7 @@ function points({ words, n }, value) {
 
 /**
  * A chart of stacked bars: good at the bottom, bad on top.
- * @param {{label: string, bars: {name: string, good: number, bad: number}[], dir: "ltr" | "rtl"}} chart
+ * @param {{label: string, bars: Bar[], dir: "ltr" | "rtl"}} chart
  */
 function barChart({ label, bars, dir }) {
   const most = Math.max(1, ...bars.map(({ good, bad }) => good + bad));
@@ -102,16 +144,16 @@ const sumOf = (some) => ({
 });
 
 /** The numbers of tricks in a list, from the lowest up. @param {readonly Counted[]} list */
-const levelsIn = (list) => [...new Set(list.map(({ tricks }) => tricks))].sort((a, b) => a - b);
+const numbersIn = (list) => [...new Set(list.map(({ tricks }) => tricks))].sort((a, b) => a - b);
 
 /** Contracts made and failed, by level as a chart, by level and strain as a table. @param {Ui} ui @param {Statistics} found @param {Stats} stats */
 function contracts(ui, { contracts: all }, { role }) {
-  const { t, n, words } = ui;
+  const { t, n } = ui;
   if (!ROLES.some((one) => all[one].length)) return nothing;
   const list = all[role];
   const lamas = ui.state.settings.bids === "lamas" && list.every(({ tricks }) => tricks > 6);
   const level = (/** @type {number} */ tricks) => n(lamas ? lamasOf(tricks) : tricks);
-  const bars = levelsIn(list).map((tricks) => {
+  const bars = numbersIn(list).map((tricks) => {
     const { made, failed } = sumOf(list.filter((one) => one.tricks === tricks));
     return { name: level(tricks), good: made, bad: failed };
   });
@@ -125,7 +167,7 @@ function contracts(ui, { contracts: all }, { role }) {
     </select></label></div>
     ${
       list.length
-        ? html`<div class="chart-pair"><div>${barChart({ label: t("stats-contracts"), bars, dir: words.dir })} ${legend(ui, "made", "failed")}</div>
+        ? html`<div class="chart-pair">${chartOf(ui, { label: t("stats-contracts"), bars })}
     <div class="scrolls" tabindex="0" role="group" aria-label=${t("stats-grid")}>${grid(ui, list, level)}</div></div>`
         : html`<p class="nothing-yet">${t("stats-no-contract")}</p>`
     }</section>`;
@@ -138,7 +180,7 @@ function grid(ui, list, level) {
   const cell = (/** @type {readonly Counted[]} */ some) => made(ui, sumOf(some));
   return html`<table class="plain levels"><caption>${t("stats-grid")}</caption>
     <thead><tr><th scope="col">${t("fact-bid")}</th>${strains.map((strain) => html`<th scope="col"><span aria-hidden="true">${suitIcon(ui, strain)}</span><span class="unseen">${t(`strain-name-${strain}`)}</span></th>`)}<th scope="col">${t("stats-all")}</th></tr></thead>
-    <tbody>${levelsIn(list).map((tricks) => {
+    <tbody>${numbersIn(list).map((tricks) => {
       const row = list.filter((one) => one.tricks === tricks);
       return html`<tr><th scope="row">${level(tricks)}</th>${strains.map((strain) => cell(row.filter((one) => one.strain === strain)))}${cell(row)}</tr>`;
     })}</tbody>
@@ -161,7 +203,7 @@ const legend = ({ t }, good, bad) =>
 
 /** The player's pledges, in rulesets that have them. @param {Ui} ui @param {Statistics} found */
 function pledges(ui, { pledges: list }) {
-  const { t, n, words } = ui;
+  const { t, n } = ui;
   if (!list.length) return nothing;
   const bars = list.map(({ tricks, kept, failed }) => ({
     name: n(tricks),
@@ -169,7 +211,7 @@ function pledges(ui, { pledges: list }) {
     bad: failed,
   }));
   return html`<section><h3>${t("stats-pledges")}</h3>
-    <div class="chart-pair"><div>${barChart({ label: t("stats-pledges"), bars, dir: words.dir })} ${legend(ui, "made", "failed")}</div>
+    <div class="chart-pair">${chartOf(ui, { label: t("stats-pledges"), bars })}
     <table class="plain levels">
       <thead><tr><th scope="col">${t("stats-pledge")}</th><th scope="col">${t("made")}</th><th scope="col">${t("failed")}</th></tr></thead>
       <tbody>${list.map((one) => html`<tr><th scope="row">${n(one.tricks)}</th><td>${n(one.kept)}</td><td>${n(one.failed)}</td></tr>`)}</tbody>
@@ -191,22 +233,13 @@ function periods(ui, { periods: list }) {
     bad: lost,
   }));
   return html`<section><h3>${t("stats-periods")}</h3>
-    <div class="chart-pair">${bars.some(({ good, bad }) => good + bad) ? html`<div>${barChart({ label: t("stats-periods"), dir: words.dir, bars })} ${legend(ui, "result-won", "result-lost")}</div>` : nothing}
-    ${latest.some(({ accuracy }) => accuracy !== null) ? lineChart(ui, latest) : nothing}</div>
+    <div class="chart-pair">${bars.filter(({ good, bad }) => good + bad).length > 1 ? html`<div>${barChart({ label: t("stats-periods"), dir: words.dir, bars })} ${legend(ui, "result-won", "result-lost")}</div>` : nothing}
+    ${latest.filter(({ accuracy }) => accuracy !== null).length > 1 ? lineChart(ui, latest) : nothing}</div>
     <details><summary>${t("stats-table")}</summary><div class="scrolls" tabindex="0" role="group" aria-label=${t("stats-periods")}><table class="plain">
       <thead><tr><th scope="col">${t("stats-period")}</th><th scope="col">${t("stats-matches")}</th><th scope="col">${t("result-won")}</th><th scope="col">${t("stats-rounds")}</th><th scope="col">${t("stats-average")}</th><th scope="col">${t("analysis-accuracy")}</th></tr></thead>
       <tbody>${[...list].reverse().map((one) => html`<tr><th scope="row">${monthName(words.language, one.period, true)}</th><td>${n(one.matches)}</td><td>${n(one.won)}</td><td>${n(one.rounds)}</td><td><bdi dir="ltr">${points(ui, one.own)}</bdi></td><td>${one.accuracy === null ? "–" : n(wholePercent(one.accuracy))}</td></tr>`)}</tbody>
     </table></div></details></section>`;
 }
-
-/** @param {"en" | "ar"} language @param {string} period as `2026-11` @param {boolean} [year] said too */
-const monthName = (language, period, year = false) =>
-  period === ""
-    ? "–"
-    : new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
-        month: "short",
-        ...(year ? { year: "numeric" } : {}),
-      }).format(new Date(`${period}-02T12:00`));
 
 /** Accuracy from month to month. @param {Ui} ui @param {Statistics["periods"]} list */
 function lineChart({ t, words, n }, list) {
@@ -228,10 +261,7 @@ function lineChart({ t, words, n }, list) {
 
 /** @param {Ui} ui @param {Statistics} found */
 function groups(ui, { partners, opponents, rulesets }) {
-  const { t, n, words } = ui;
-  const one = (/** @type {string} */ name) =>
-    words.has(`level-${name}`) ? t(`level-${name}`) : t("stats-person");
-  const level = (/** @type {string} */ names) => names.split("+").map(one).join(t("list-comma"));
+  const { t, n } = ui;
   const table = (
     /** @type {string} */ title,
     /** @type {{name: string, matches: number, won: number}[]} */ rows,
@@ -247,11 +277,11 @@ function groups(ui, { partners, opponents, rulesets }) {
     )}
     ${table(
       t("stats-partners"),
-      partners.map((one) => ({ ...one, name: level(one.level) })),
+      partners.map((one) => ({ ...one, name: levelsIn(ui, one.level) })),
     )}
     ${table(
       t("stats-opponents"),
-      opponents.map((one) => ({ ...one, name: level(one.level) })),
+      opponents.map((one) => ({ ...one, name: levelsIn(ui, one.level) })),
     )}
   </section>`;
 }

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import { ask } from "../kit/ask.js";
+import { ask, practise } from "../kit/ask.js";
 import { sheet } from "../kit/dialog.js";
 import { icon } from "../kit/icons.js";
 import { presetName } from "../kit/preset.js";
@@ -56,6 +56,7 @@ function doors(ui) {
     input.value = "";
   };
   return html`<div class="doors">
+    <button class="quiet outlined" @click=${() => practise(ui, "openPractice")}>${t("practice-open")}</button>
     <button class="quiet outlined" @click=${() => ask(ui, "openStatistics")}>${t("statistics")}</button>
     <button class="quiet outlined" @click=${() => ask(ui, "openDaily")}>${t("daily")}</button>
     <label class="quiet outlined file"><input type="file" multiple accept=".tgn,.txt,.json,text/plain,application/json" @change=${chosen}><span>${t("import")}</span></label>
@@ -91,8 +92,8 @@ function came(ui, { busy, came: last, restored }) {
   );
   const unseen = refused.length - SEEN + more;
   return html`<div class="came" role="status">
-    ${total ? html`<p>${t("came", { number: total, parts: words.list(parts) })}</p>` : nothing}
-    ${tablesCame(ui, restored)}
+    ${total ? html`<p>${last.unread === total ? t("came-none", { number: total }) : t("came", { number: total, parts: words.list(parts) })}</p>` : nothing}
+    ${alsoCame(ui, restored)}
     ${
       refused.length
         ? html`<div class="reasons" tabindex="0" role="group" aria-label=${t("came-wrong")}><ul role="list">${refused
@@ -116,7 +117,13 @@ export function refusalWords(ui, one) {
 /** A name isolated from the text direction around it. @param {string} name */
 const apart = (name) => `\u2068${name}\u2069`;
 
-/** The player's own rules that a backup added. @param {Ui} ui @param {Archive["restored"]} restored */
+/** The player's progress and own rules that a backup added. @param {Ui} ui @param {Archive["restored"]} restored */
+function alsoCame({ t }, restored) {
+  if (restored?.progress) return html`<p>${t("came-progress")}</p>${tablesCame({ t }, restored)}`;
+  return tablesCame({ t }, restored);
+}
+
+/** @param {Pick<Ui, "t">} ui @param {Archive["restored"]} restored */
 function tablesCame({ t }, restored) {
   if (!restored?.tables.added) return nothing;
   const { added, renamed } = restored.tables;

@@ -1,10 +1,11 @@
 /**
- * Share a deal with other players: links to it and to the results, the deal of the day, and pictures of a round.
+ * Share a deal with other players: links to it and to the results, and pictures of a round.
  *
- * @import { Engine, Seat, Player, BySeat } from "../model/wire"
+ * @import { Engine, Player, BySeat } from "../model/wire"
  * @import { Store } from "../model/state.js"
  * @import { Ui } from "../kit/context.js"
- * @import { Storage } from "../platform/storage/index.js"
+ * @import { createResults } from "./results.js"
+ * @import { Ended } from "./singles.js"
  * @import { Shared } from "./state.js"
  */
 
@@ -15,15 +16,15 @@ import { linkTo } from "../model/results.js";
 import { saveBlob } from "../platform/files.js";
 import { writable } from "../rules/newmatch.js";
 import { pictureOf, sharePicture } from "./picture.js";
-import { createResults } from "./results.js";
 import { roundInWords } from "./round.js";
+import { playersLike, RIVAL } from "./singles.js";
 import { FIRST_SHARED, problemOf, refused, withResult } from "./state.js";
 
 /**
  * @param {object} parts
  * @param {Pick<Engine, "request">} parts.engine
  * @param {Pick<Store, "state">} parts.store
- * @param {Promise<Pick<Storage, "get" | "put">>} parts.storage
+ * @param {ReturnType<typeof createResults>} parts.results
  * @param {(id?: string) => Promise<string>} parts.recordOf a stored match, or the one on the table
  * @param {(dialog: "shared") => void} parts.open
  * @param {(op: "new", args: object) => Promise<void>} parts.begin
@@ -34,8 +35,7 @@ import { FIRST_SHARED, problemOf, refused, withResult } from "./state.js";
  * @param {(state: Shared | null) => void} parts.onchange
  */
 export function createShareActions(parts) {
-  const { engine, store, storage, recordOf, open, begin, copy, players, address, ui } = parts;
-  const results = createResults(engine, storage);
+  const { engine, store, results, recordOf, open, begin, copy, players, address, ui } = parts;
   /** @type {Shared | null} */
   let state = null;
 
@@ -55,13 +55,6 @@ export function createShareActions(parts) {
       set(refused(error, invited));
     }
   }
-
-  const openDaily = () =>
-    show(async () => {
-      const daily = dayOf(new Date());
-      const deal = await engine.request("daily", { date: daily, ruleset: "classic" });
-      return { deal, daily, invited: true };
-    });
 
   return {
     /** Link to the round on the table and to its result. A match that began with a shared deal shares that one. */
@@ -93,7 +86,39 @@ export function createShareActions(parts) {
         return { deal, invited: true };
       }),
 
-    openDaily,
+    /** The player's result of a deal of the day, next to others and to computer players. @param {string} day */
+    openDailyResult: (day) =>
+      show(async () => {
+        const deal = await engine.request("daily", { date: day, ruleset: "classic" });
+        const own = await results.own(deal.id);
+        if (!own) return { deal, daily: day, invited: true }; // the result was deleted
+        const sent = await results.compared(deal.id, own, { alone: true });
+        const rival = await inSlices(engine, "rival", { text: deal.text, level: RIVAL });
+        const comparison = await results.compared(deal.id, own, {
+          alone: true,
+          more: [rival.text],
+        });
+        const result = linkTo(address(), "result", sent?.text ?? own);
+        return { deal, daily: day, comparison, result, compared: true };
+      }, false),
+
+    /** The result of the round that has just ended, trick by trick. @param {Ended} ended */
+    async openComparison({ comparison, link, daily }) {
+      set({
+        ...FIRST_SHARED,
+        deal: comparison.deal,
+        comparison,
+        daily,
+        result: link,
+        compared: true,
+      });
+      open("shared");
+    },
+
+    /** Another result to stand next to the player's own. @param {number} against its place among the others */
+    async compareWith(against) {
+      if (state) set({ ...state, against });
+    },
 
     /** Rank a result that came in a link, and store it. @param {URLSearchParams} values of the page's address */
     openResultLink: (values) =>
@@ -113,16 +138,22 @@ export function createShareActions(parts) {
 
     async playSharedDeal() {
       if (!state?.deal) return;
-      const { text } = state.deal;
+      const { deal, comparison } = state;
       const daily = state.daily ? { daily: state.daily } : {};
-      await begin("new", { deal: text, players: players(), date: dayOf(new Date()), ...daily });
+      const { levels = [] } = store.state.catalogue ?? {};
+      await begin("new", {
+        deal: deal.text,
+        players: playersLike(players(), comparison, levels),
+        date: dayOf(new Date()),
+        ...daily,
+      });
     },
 
-    /** Offer a link to the device's share sheet, or copy it. @param {string} link */
-    async shareLink(link) {
+    /** Offer a link to the device's share sheet, or copy it. @param {string} link @param {string} [text] said with it */
+    async shareLink(link, text) {
       if (!navigator.share) return copy(link);
       try {
-        await navigator.share({ url: link });
+        await navigator.share({ ...(text && { text }), url: link });
       } catch (error) {
         if (/** @type {Error} */ (error).name !== "AbortError") copy(link);
       }

@@ -1,7 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createShareActions } from "./actions.js";
+import { createResults } from "./results.js";
 import { problemOf, refused, withResult } from "./state.js";
+
+const LEVELS = ["novice", "club", "expert"];
+const PLAYERS = /** @type {any} */ ({
+  S: { name: "Lina", player: "human" },
+  E: { name: "Samir", player: "club" },
+  N: { name: "Layla", player: "club" },
+  W: { name: "Huda", player: "club" },
+});
 
 /** @param {Record<string, (args: any) => any>} answers by op @param {string} [record] */
 function sharing(answers, record = "Deal a\nDeal b\n") {
@@ -12,27 +21,31 @@ function sharing(answers, record = "Deal a\nDeal b\n") {
   const done = [];
   /** @type {any} */
   let state;
-  const actions = createShareActions({
-    engine: {
-      request: async (op, /** @type {any} */ { slice, ...args }) => {
-        asked.push([op, args]);
-        return answers[op](args);
-      },
+  const engine = /** @type {any} */ ({
+    request: async (/** @type {string} */ op, /** @type {any} */ { slice, ...args }) => {
+      asked.push([op, args]);
+      return answers[op](args);
     },
-    store: /** @type {any} */ ({ state: { draft: { names: { S: "Lina" } }, match: null } }),
-    storage: Promise.resolve({
-      get: async (/** @type {string} */ key) => stored.get(key),
-      put: async (/** @type {string} */ key, /** @type {unknown} */ value) => {
-        stored.set(key, value);
-      },
+  });
+  const storage = Promise.resolve({
+    get: async (/** @type {string} */ key) => stored.get(key),
+    put: async (/** @type {string} */ key, /** @type {unknown} */ value) => {
+      stored.set(key, value);
+    },
+  });
+  const actions = createShareActions({
+    engine,
+    store: /** @type {any} */ ({
+      state: { draft: { names: { S: "Lina" } }, match: null, catalogue: { levels: LEVELS } },
     }),
+    results: createResults(engine, storage),
     recordOf: async () => record,
     open: (dialog) => done.push(dialog),
     begin: async (op, args) => {
       done.push([op, args]);
     },
     copy: (text) => done.push(["copy", text]),
-    players: () => /** @type {any} */ ("players"),
+    players: () => PLAYERS,
     address: () => "https://host/#old",
     ui: () => /** @type {any} */ ({ t: (/** @type {string} */ id) => id }),
     onchange: (next) => {
@@ -112,14 +125,31 @@ test("a link that is refused says why, and plays nothing", async () => {
   assert.deepEqual(done, ["shared"]);
 });
 
-test("the deal of the day is played with its date", async () => {
-  const { actions, done } = sharing({ daily: ({ ruleset }) => ({ text: `daily ${ruleset}` }) });
-  await actions.openDaily();
+test("a challenge is played with computer players as good as the sender's", async () => {
+  const players = { S: "human", E: "expert", N: "novice", W: "unknown" };
+  const { actions, done } = sharing({
+    compare: ({ texts }) => ({ ...compare({ texts }), entries: [{ players }] }),
+  });
+  await actions.openResultLink(new URLSearchParams({ result: "theirs" }));
   await actions.playSharedDeal();
   const [op, args] = done[1];
   assert.equal(op, "new");
-  assert.equal(args.deal, "daily classic");
-  assert.equal(args.daily, args.date);
+  const levels = Object.values(args.players).map(({ player }) => player);
+  assert.deepEqual(levels, ["human", "expert", "novice", "club"]);
+});
+
+test("a deal of the day that was played shows the own result next to computer players'", async () => {
+  const { actions, stored, now } = sharing({
+    compare,
+    daily: () => ({ id: "d", text: "deal" }),
+    rival: ({ text, level }) => ({ text: `${level} on ${text}` }),
+  });
+  stored.set("own-results", { d: ["mine"] });
+  await actions.openDailyResult("2026-11-21");
+  assert.equal(now().comparison.text, "mine+club on deal");
+  assert.equal(now().result, "https://host/#result=mine"); // friends get no computer's result
+  await actions.compareWith(1);
+  assert.equal(now().against, 1);
 });
 
 test("without a share sheet a link is copied", async () => {

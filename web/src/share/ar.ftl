@@ -2,11 +2,15 @@
 
 shared = شارك هذه الجولة
 shared-invited = توزيعة لك
+shared-from = تحدٍّ من { $name }
 shared-back = وصلت نتيجة
 daily-of = توزيعة يوم { $date }
-shared-about = { $ruleset }. تجلس جنوبًا وتأخذ الأوراق نفسها التي يأخذها كلّ من وصله الرابط.
+shared-about = { $ruleset }، جولة واحدة. تجلس جنوبًا وتأخذ الأوراق نفسها التي يأخذها كلّ من وصله الرابط.
 shared-help = من يفتح الرابط يلعب الأوراق نفسها ({ $ruleset }) دون أن يرى ما فعلتَ.
 shared-sealed = لعبها { $names }. ترى نتيجتهم بعد أن تلعبها أنت.
+shared-levels = مستوى الكمبيوتر عندك: { $level }، كما كان عندهم.
+shared-computers = الكمبيوتر ({ $level })
+shared-with = مع { $level }
 shared-deal-link = التوزيعة
 shared-result-link = التوزيعة ونتيجتك
 share-link = شارك
@@ -25,6 +29,30 @@ shared-refused =
        *[other] { $number } نتيجة لم يمكن قراءتها.
     }
 shared-play-too = العب التوزيعة نفسها
+send-challenge = تحدَّ بها صديقًا
+send-back = ردّ التحدّي
+sent-text = لعبت هذه التوزيعة في طرنيب. تقدر على أحسن منها؟
+copied-link = نُسخ الرابط
+play-match = أكملها مباراة
+sign-name = اسمك كما يراه أصدقاؤك
+duel = { word-trick }ة { word-trick }ة
+duel-with = مقارنة مع
+duel-without = وصلت هذه النتيجة بلا أوراقها.
+duel-claimed = أُخذ الباقي
+duel-ours = ، لك
+duel-theirs = ، لهم
+daily-about = اليوم للجميع الأوراق نفسها. جولة واحدة.
+daily-now = أيّام متتالية
+daily-best = الأطول
+daily-played = لُعبت
+daily-calendar = التقويم
+daily-month-back = الشهر السابق
+daily-month-on = الشهر التالي
+daily-day = { $date }: لم تُلعب
+daily-day-played = { $date }: { $points }
+daily-done = اليوم: { $points }. والتوزيعة التالية غدًا.
+daily-play = العب { $date }
+daily-compare = قارن
 picture = صورة للجولة
 picture-name = tarneeb-round
 made = نجح

@@ -10,14 +10,15 @@ import { SEATS } from "../model/seats.js";
 /**
  * @typedef {object} Card a round in words
  * @property {string} title
- * @property {string[]} lines under it
+ * @property {string} contract under it; empty without one
+ * @property {string} points in the middle
  * @property {Record<Seat, {name: string, hand: string, taken: string}>} seats `hand` as in a record: `AKQ2.J3.T98.7654`
  * @property {string} foot
  * @property {"ltr" | "rtl"} dir
  */
 
 const WIDTH = 1200;
-const HEIGHT = 900;
+const HEIGHT = 1040;
 const FONT = 'Cairo, "Segoe UI", Tahoma, sans-serif';
 const COLOURS = {
   felt: "#1e6259",
@@ -30,7 +31,7 @@ const SUITS = ["♠", "♥", "♦", "♣"];
 const INKS = ["#111", "#b80f1b", "#0b5fc4", "#08742c"];
 
 /** @type {Record<Seat, [number, number]>} middle of each hand's paper */
-const PLACES = { S: [600, 685], E: [985, 440], N: [600, 195], W: [215, 440] };
+const PLACES = { S: [600, 805], E: [985, 560], N: [600, 315], W: [215, 560] };
 const PAPER = { width: 330, height: 214 };
 
 /** The hands of the n-th deal in a record. @param {readonly string[]} lines @param {number} deal @returns {Record<Seat, string> | null} */
@@ -68,7 +69,7 @@ export async function pictureOf(card) {
 
 /** @param {CanvasRenderingContext2D} pen */
 function ground(pen) {
-  const light = pen.createRadialGradient(600, 250, 80, 600, 450, 800);
+  const light = pen.createRadialGradient(600, 300, 80, 600, 520, 850);
   light.addColorStop(0, "#2b7a6d");
   light.addColorStop(0.6, COLOURS.felt);
   light.addColorStop(1, COLOURS.deep);
@@ -124,10 +125,9 @@ function paper(pen, card, seat) {
 function middle(pen, card) {
   pen.direction = card.dir;
   pen.textAlign = "center";
-  write(pen, card.title, 600, 395, 40, COLOURS.brass, 800, 420);
-  card.lines.forEach((line, place) => {
-    write(pen, line, 600, 445 + place * 42, 30, "#fbf5e6", 600, 420);
-  });
+  write(pen, card.title, 600, 104, 50, COLOURS.brass, 800, 1040);
+  write(pen, card.contract, 600, 162, 32, "#fbf5e6", 600, 1040);
+  write(pen, card.points, 600, 580, 58, "#fbf5e6", 800, 400);
   write(pen, card.foot, 600, HEIGHT - 44, 24, "#dcebe2", 600, 900);
 }
 

@@ -28,12 +28,13 @@ export function createResults(engine, storage) {
     /**
      * The results that came for a deal, ranked with the player's own.
      * @param {string} id of the deal @param {string} own
+     * @param {{alone?: boolean, more?: string[]}} [how] alone: also if none came; more: other results to rank
      * @returns {Promise<Comparison | null>} null if none came
      */
-    async compared(id, own) {
+    async compared(id, own, { alone = false, more = [] } = {}) {
       const texts = (await stored("results"))[id] ?? [];
-      if (!texts.length) return null;
-      return inSlices(engine, "compare", { texts: [...texts, own], mine: own });
+      if (!texts.length && !alone) return null;
+      return inSlices(engine, "compare", { texts: [...texts, own, ...more], mine: own });
     },
   };
 }

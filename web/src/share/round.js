@@ -6,7 +6,7 @@
  */
 
 import { contractWords } from "../kit/contract.js";
-import { SEATS } from "../model/seats.js";
+import { SEATS, teamOf } from "../model/seats.js";
 import { handsIn } from "./picture.js";
 
 /** The seat at the bottom of the page moves, the record's seats don't. @param {Match["chair"]} chair @param {number} place of a seat in the record */
@@ -29,11 +29,13 @@ export function roundInWords(ui, match, now) {
     const taken = t("tricks-count", { number: result.taken[shown] });
     return [shown, { name: ui.name(shown), hand: hands[seat], taken }];
   });
+  const by = result.contract ? ui.won(teamOf(result.contract.seat)) : "";
   const points = Object.values(result.points).map((one) => (one < 0 ? words.signed(one) : n(one)));
   return {
     dir: words.dir,
-    title: t("round-title", { number: result.number, made: String(result.made ?? "none") }),
-    lines: [...(result.contract ? [contractWords(ui, result.contract)] : []), points.join(" : ")],
+    title: t("round-title", { number: result.number, made: String(result.made ?? "none"), by }),
+    contract: result.contract ? contractWords(ui, result.contract) : "",
+    points: points.join(" : "),
     seats: Object.fromEntries(seats),
     foot: `${t("app-name")} · ${words.date(now)}`,
   };

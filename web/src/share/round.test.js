@@ -37,7 +37,7 @@ const match = (more, chair = "S") => ({
 test("the picture shows the last deal, with everybody's cards, name and tricks", () => {
   const round = roundInWords(ui, match({}), 0);
   assert.deepEqual(round?.seats.S, { name: "name S", hand: "a", taken: "tricks-count 1" });
-  assert.deepEqual(round?.lines, ["–5 : 7"]);
+  assert.deepEqual([round?.contract, round?.points], ["", "–5 : 7"]);
   assert.equal(roundInWords(ui, match({}, "E"), 0)?.seats.S.hand, "b");
 });
 

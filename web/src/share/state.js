@@ -13,6 +13,8 @@
  * @property {string} daily the date, if it is the deal of that day
  * @property {boolean} invited the deal has not been played here yet
  * @property {boolean} back a result has come in for a deal that was played here
+ * @property {boolean} compared the results are what the dialog is about
+ * @property {number} against whose result stands next to the player's own, by place among the others
  * @property {{code: string, args: Record<string, string|number>} | null} problem
  */
 
@@ -25,6 +27,8 @@ export const FIRST_SHARED = {
   daily: "",
   invited: false,
   back: false,
+  compared: false,
+  against: 0,
   problem: null,
 };
 

@@ -20,7 +20,7 @@ import { turnWords } from "./turn-words.js";
  * @param {Store} parts.store
  * @param {() => Words} parts.words
  * @param {Names} parts.names
- * @param {Pick<ReturnType<typeof import("./sound.js").createSound>, "play">} parts.sound
+ * @param {Pick<ReturnType<typeof import("./sound.js").createSound>, "play" | "playMade">} parts.sound
  */
 export function createAnnouncer({ store, words, names, sound }) {
   /** @param {string[]} sentences */
@@ -48,6 +48,19 @@ export function createAnnouncer({ store, words, names, sound }) {
   return {
     tell,
     play,
+
+    /**
+     * A sound of a fetched part, half as loud as one of the table's.
+     * @param {import("./sound.js").Score} score
+     * @param {SoundName} like
+     * @param {number[]} shakes
+     */
+    playMade(score, like, shakes) {
+      if (navigator.userActivation?.hasBeenActive === false) return;
+      const { settings, device } = store.state;
+      const volume = volumesOf(settings, device.framed)[like] / 2;
+      sound.playMade(score, volume, settings.vibrate === "on" ? shakes : null);
+    },
 
     /** @param {string} id of the message @param {Record<string, string | number>} [args] */
     say: (id, args) => tell([words().t(id, args)]),

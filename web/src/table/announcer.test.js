@@ -13,7 +13,7 @@ function stage() {
     store,
     words: () => words,
     names: /** @type {any} */ ({ nameOf: () => "", sideOf: () => "", wonBy: () => "" }),
-    sound: { play: (names) => played.push(...names) },
+    sound: { play: (names) => played.push(...names), playMade: () => {} },
   });
   const view = { phase: "auction", legal: [{ do: "pass" }], ruleset: { options: {} } };
   store.session.shown(/** @type {any} */ ({ view, players: {}, next: "human" }));

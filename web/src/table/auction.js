@@ -22,7 +22,7 @@ export function auctionPanel(ui, view) {
   const strains = view.legal.some((action) => action.do === "bid" && action.strain);
   return html`<section class="panel calls" data-asked tabindex="-1" aria-label=${ui.t("your-call")}>
     <h2 class="panel-title" data-sum=${view.pledges ? "" : nothing}>${heading(ui, view)}${ui.state.typed ? html`<kbd>${ui.state.typed}…</kbd>` : nothing}</h2>
-    ${offersHint(ui.state) ? hintButton(ui) : nothing} ${ui.advice?.note(ui)} ${turnedUp(ui, view)} ${strains ? [strainGrid(ui, view), strainSteps(ui, view)] : nothing}
+    ${view.pledges ? nothing : ui.lively?.ladder(ui, view, false)} ${offersHint(ui.state) ? hintButton(ui) : nothing} ${ui.advice?.note(ui)} ${turnedUp(ui, view)} ${strains ? [strainGrid(ui, view), strainSteps(ui, view)] : nothing}
     <div class=${strains ? "others" : "numbers"} data-size=${view.legal.length > 8 ? "many" : "few"}>
       ${strains ? nothing : numberButtons(ui, view)} ${others.map((action) => otherCall(ui, action))}
     </div>

@@ -46,6 +46,6 @@ export function commitmentLine({ state, t, emit }) {
   const { fair, match } = state;
   if (!fair?.commitment || fair.actions !== match?.view.actions) return nothing;
   return html`<button class="commitment" title=${t("fair-title")} @click=${() => emit({ type: "library", act: "openFair", args: [] })}>
-    ${icon("seal")}<span>${t("fair-sealed")}</span>
+    <span>${t("fair-sealed")}</span>${icon("check")}
   </button>`;
 }

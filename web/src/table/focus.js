@@ -27,10 +27,38 @@ export const besideOf = (hand, { place, card }) =>
 
 /** @typedef {{place: number, card: string | undefined}} Held the card that had the focus, and its place; -1 if none had */
 
+/**
+ * The card that the focus was lent to. The page moves the focus when its card has left the hand; the person may press the
+ * next key in the belief that it is still on the old card, so a lent card is only raised by the first press.
+ */
+export function createLoan() {
+  /** @type {string | undefined} */
+  let lent;
+
+  return {
+    /** The page gave the focus to a card after another one had it. @param {Held} held @param {string | undefined} card */
+    moved(held, card) {
+      if (card !== held.card) lent = card;
+    },
+
+    /** The person went to a card, or pressed one: it is theirs. */
+    taken() {
+      lent = undefined;
+    },
+
+    /** Whether the page chose this card. @param {string | undefined} card */
+    isLent: (card) => card !== undefined && card === lent,
+  };
+}
+
 /** @param {HTMLElement} root */
 export function createFocus(root) {
+  const loan = createLoan();
   let visited = false;
   let byKeys = true;
+  /** Whether the page moves the focus; else the person does: by Tab, a click or a screen reader. */
+  let moving = false;
+  root.addEventListener("focusin", () => moving || loan.taken());
 
   const cards = () =>
     /** @type {HTMLElement[]} */ ([...root.querySelectorAll(".hand .hold, .text-hand button")]);
@@ -40,6 +68,7 @@ export function createFocus(root) {
 
   return {
     cards,
+    loan,
 
     /** Whether the page was last used by its keys: then the focus moves at once, before the next of them. */
     get followsKeys() {
@@ -81,7 +110,10 @@ export function createFocus(root) {
         playable: playable.find((card) => card.tabIndex === 0),
         visited,
       });
+      moving = true;
       place?.focus({ preventScroll: true });
+      moving = false;
+      loan.moved(held, place?.dataset.card);
     },
   };
 }

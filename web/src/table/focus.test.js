@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { besideOf, successorOf } from "./focus.js";
+import { besideOf, createLoan, successorOf } from "./focus.js";
 
 const NOTHING = {
   beside: undefined,
@@ -33,4 +33,25 @@ test("a card keeps the focus while it is held, wherever it moves", () => {
   assert.equal(besideOf(hand, { place: 2, card: "9H" })?.dataset.card, "2D");
   assert.equal(besideOf(hand, { place: 7, card: "9H" })?.dataset.card, "2D");
   assert.equal(besideOf([], { place: 0, card: "4S" }), undefined);
+});
+
+test("a card that the page gave the focus to is lent until the person goes to it", () => {
+  const loan = createLoan();
+  loan.moved({ place: 3, card: "4S" }, "KC");
+  assert.ok(loan.isLent("KC"));
+  loan.taken();
+  assert.ok(!loan.isLent("KC"));
+  loan.moved({ place: -1, card: undefined }, "KC");
+  assert.ok(loan.isLent("KC"), "nor did a focus that was nowhere choose it");
+});
+
+test("a card that only moved in the hand stays the person's, and a lent one stays lent", () => {
+  const loan = createLoan();
+  loan.moved({ place: 3, card: "4S" }, "4S");
+  assert.ok(!loan.isLent("4S"));
+  loan.moved({ place: 3, card: "4S" }, "KC");
+  loan.moved({ place: 3, card: "KC" }, "KC");
+  assert.ok(loan.isLent("KC"));
+  loan.moved({ place: -1, card: undefined }, undefined);
+  assert.ok(!loan.isLent(undefined));
 });

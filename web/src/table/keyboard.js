@@ -16,6 +16,9 @@ export function letterOf({ key, code }) {
   return letter && !/^[a-z]$/i.test(key) ? letter : key;
 }
 
+/** @param {string} key */
+const isPress = (key) => key === "Enter" || key === " ";
+
 /**
  * The meaning of a press: an intent, "nothing" if the browser must not act on it either, or null if it is the browser's.
  * @param {Pick<KeyboardEvent, "key" | "code" | "repeat" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">} event
@@ -27,11 +30,16 @@ export function pressed(event, target, state) {
   const control = event.ctrlKey || event.metaKey;
   const undo = control && !event.shiftKey && event.code === "KeyZ";
   if (((control || event.altKey) && !undo) || state.dialog || target.field) return null;
-  if (target.button && (event.key === "Enter" || event.key === " "))
-    return event.repeat ? "nothing" : null; // a key held down chooses once, not one card after the other
+  if (target.button && isPress(event.key)) return event.repeat ? "nothing" : null; // a key held down chooses once, not one card after the other
   const meaning = meaningOf(undo ? "u" : letterOf(event), state);
   return event.repeat && meaning?.type !== "walk" ? null : meaning;
 }
+
+/** Whether a press of a card's button is the page's own to carry out. @param {KeyboardEvent} event */
+export const isOnCard = ({ key, target, ctrlKey, metaKey, altKey }) =>
+  isPress(key) &&
+  !(ctrlKey || metaKey || altKey) &&
+  /** @type {HTMLElement} */ (target).dataset.card !== undefined;
 
 /**
  * @param {object} parts
@@ -56,7 +64,21 @@ export function createKeyboard({ root, store, focus, announcer, answer, emit }) 
     if (!card) return false;
     if (!root.querySelector(".text-table")) focus.enter(card);
     card.focus();
+    focus.loan.taken(); // it may have had the focus before
     return true;
+  }
+
+  /**
+   * Press the card that has the focus as its key goes down. The browser would press whatever has the focus once the key
+   * makes its character or comes up again, when the hand may have changed.
+   * @param {HTMLElement} button
+   */
+  function pressCard(button) {
+    const { card = "" } = button.dataset;
+    const lent = focus.loan.isLent(card) && button.ariaDisabled === "false";
+    focus.loan.taken();
+    if (lent) emit({ type: "raise", card });
+    else button.click();
   }
 
   /** The typed number cannot be called. @param {NoNumber} typed */
@@ -83,6 +105,15 @@ export function createKeyboard({ root, store, focus, announcer, answer, emit }) 
       const button = target.closest("button, a") !== null;
       const meaning = pressed(event, { field, button }, store.state);
       if (meaning === "nothing" || (meaning && obey(meaning))) event.preventDefault();
+      else if (!meaning && isOnCard(event)) {
+        event.preventDefault();
+        pressCard(target);
+      }
+    },
+
+    /** Some browsers press a button as the space bar comes up, which its way down has done. @param {KeyboardEvent} event */
+    released(event) {
+      if (isOnCard(event)) event.preventDefault();
     },
   };
 }

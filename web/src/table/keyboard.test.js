@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createStore } from "../model/state.js";
-import { letterOf, pressed } from "./keyboard.js";
+import { createLoan } from "./focus.js";
+import { createKeyboard, letterOf, pressed } from "./keyboard.js";
 
 const ANYWHERE = { field: false, button: false };
 
@@ -53,4 +54,61 @@ test("a key held down presses its button once, and moves along the hand", () => 
   assert.equal(pressed(press("p", { repeat: true }), ANYWHERE, table()), null);
   const walk = pressed(press("ArrowLeft", { repeat: true }), onButton, table());
   assert.equal(typeof walk === "object" && walk?.type, "walk");
+});
+
+/** A keyboard whose focus is on a card. @param {string} card @param {string} [disabled] */
+function onCard(card, disabled = "false") {
+  /** @type {unknown[]} */
+  const done = [];
+  const loan = createLoan();
+  const button = {
+    dataset: { card },
+    ariaDisabled: disabled,
+    matches: () => false,
+    closest: () => button,
+    click: () => done.push(`click ${card}`),
+  };
+  const store = createStore();
+  const keyboard = createKeyboard(
+    /** @type {any} */ ({
+      store,
+      focus: { loan },
+      emit: (/** @type {any} */ one) => done.push(one),
+    }),
+  );
+  /** @param {string} key @param {object} [more] @returns {any} */
+  const event = (key, more = {}) => ({
+    ...press(key, more),
+    target: button,
+    preventDefault: () => done.push("kept"),
+  });
+  return { done, loan, keyboard, event };
+}
+
+test("the card that has the focus as the key goes down is pressed, by the page and not later by the browser", () => {
+  for (const key of ["Enter", " "]) {
+    const { done, keyboard, event } = onCard("4S");
+    keyboard.keyed(event(key));
+    assert.deepEqual(done, ["kept", "click 4S"]);
+    keyboard.released(event(key));
+    assert.deepEqual(done.slice(2), ["kept"]);
+  }
+});
+
+test("a press never plays a card that the page moved the focus to: the first one raises it", () => {
+  const { done, loan, keyboard, event } = onCard("KC");
+  loan.moved({ place: 3, card: "4S" }, "KC");
+  keyboard.keyed(event("Enter"));
+  assert.deepEqual(done, ["kept", { type: "raise", card: "KC" }]);
+  keyboard.keyed(event("Enter", { repeat: true }));
+  assert.deepEqual(done.slice(2), ["kept"]);
+  keyboard.keyed(event("Enter"));
+  assert.deepEqual(done.slice(3), ["kept", "click KC"]);
+});
+
+test("a lent card that cannot be played says why at once", () => {
+  const { done, loan, keyboard, event } = onCard("KC", "true");
+  loan.moved({ place: 3, card: "4S" }, "KC");
+  keyboard.keyed(event("Enter"));
+  assert.deepEqual(done, ["kept", "click KC"]);
 });

@@ -8,7 +8,14 @@
  */
 
 import { bidsShown, lamasOf, numbersOf, typeDigit, typedNumber } from "../kit/bids.js";
-import { claimOf, legalNow, offersHint, showsSummary, takeBacks } from "../model/state.js";
+import {
+  claimOf,
+  isLookedAt,
+  legalNow,
+  offersHint,
+  showsSummary,
+  takeBacks,
+} from "../model/state.js";
 
 /**
  * @typedef {{type: "walk", step: number, down: number, ends: boolean}} Walk
@@ -68,7 +75,7 @@ export const KEYS = [
     name: "go-on",
     keys: [" ", "Enter"],
     always: true,
-    meaning: (_, { state }) => (state.pause || state.rest ? { type: "skip" } : null),
+    meaning: (_, { state }) => (isLookedAt(state) ? { type: "skip" } : null),
   },
   // The browser itself presses the focused element.
   { name: "press", keys: ["Enter"], always: true, meaning: () => null },

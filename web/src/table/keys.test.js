@@ -74,7 +74,6 @@ test("I asks for a hint only where the person may choose and hints are not switc
   assert.deepEqual(meaningOf("i", auction), { type: "hint" });
   assert.equal(meaningOf("i", state({ legal: [] })), null);
   assert.equal(meaningOf("i", { ...auction, phase: { tag: "sent" } }), null);
-  assert.equal(meaningOf("i", { ...auction, viewer: /** @type {any} */ ({}) }), null);
   auction.settings = { ...auction.settings, hints: "off" };
   assert.equal(meaningOf("i", auction), null);
   assert.deepEqual(meaningOf("Escape", { ...auction, hint: { part: 0, advice: null } }), {

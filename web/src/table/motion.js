@@ -31,6 +31,9 @@ const COUNT = 3;
 /** The cards that fly to each of the others in a deal: a few stand for thirteen. */
 const DEALT_EACH = 4;
 
+/** How far a played card turns on its way, in degrees. */
+const SPIN = 7;
+
 /** The most steps in which a number counts up. */
 const STEPS = 12;
 
@@ -77,8 +80,8 @@ const leavingIn = (root) => root.querySelectorAll("[data-leaving] [data-to]");
  * @param {Picture} before
  */
 export function layLeft(root, before) {
-  // No trick lies over the welcome.
-  if (root.querySelector('[data-phase="welcome"]')) return;
+  // No trick lies over the welcome, or over the headline that says who won.
+  if (root.querySelector('[data-phase="welcome"], .summary[data-won]')) return;
   const keys = new Set([...keyedIn(root)].map((element) => element.dataset.key));
   for (const [key, { card }] of before.leaving) {
     if (keys.has(key)) {
@@ -225,9 +228,10 @@ function travel(element, from, duration, delay, opacity) {
   if (Math.abs(x) < 1 && Math.abs(y) < 1) return null;
   const rest = restOf(element);
   const scale = clampScale(from.height / (to.height || 1));
+  const turn = element.dataset.from ? SPIN * Math.sign(x || y) : 0;
   /** @type {Keyframe[]} */
   const keyframes = [
-    { transform: `translate(${x}px, ${y}px) scale(${scale})` },
+    { transform: `translate(${x}px, ${y}px) scale(${scale}) rotate(${turn}deg)` },
     { transform: "none" },
   ];
   // A visible thing needs no animated opacity: each one is composed separately in every frame.

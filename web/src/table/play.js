@@ -58,6 +58,12 @@ export function createPlay({ store, director, announcer, settings: chosen, words
     store.messages.noticed(code, { misread: 1 });
   }
 
+  /** Lift a card that a second tap plays. @param {Card} card */
+  function raise(card) {
+    store.table.raised(card);
+    announcer.say("said-raised", { card: words.now().t(`card-${card}`) });
+  }
+
   return {
     /** If the settings say so, the first tap on a card only raises it. @param {Action} action */
     choose(action) {
@@ -67,9 +73,10 @@ export function createPlay({ store, director, announcer, settings: chosen, words
       if (/^(restarted|must_)/.test(notice?.code ?? "")) store.messages.dismissed();
       if (settings.confirm === "off" || action.do !== "play" || raised === action.card)
         return director.act(action);
-      store.table.raised(action.card);
-      announcer.say("said-raised", { card: words.now().t(`card-${action.card}`) });
+      raise(action.card);
     },
+
+    raise,
 
     lower: () => store.table.raised(null),
 

@@ -18,7 +18,7 @@ export function scoreboard(ui) {
   const { t, state } = ui;
   const view = state.match?.view ?? null;
   return html`<section class="scores" aria-label=${t("region-scores")}>
-    ${lasting(ui, shownOf(ui, view), () => html`${side(ui, view, "NS")} ${middle(ui, view)} ${side(ui, view, "EW")}`, scores)}
+    ${lasting(ui, shownOf(ui, view), () => (view ? html`${side(ui, view, "NS")} ${middle(ui, view)} ${side(ui, view, "EW")}` : nothing), scores)}
   </section>`;
 }
 
@@ -28,26 +28,27 @@ function shownOf(ui, view) {
   const sides = [ui.side("NS"), ui.side("EW")];
   if (!view) return { names, sides };
   const { scores, taken, stakes, contract, bid, trump, number, phase, ruleset } = view;
+  const { pledges_counted: sum, pledges_needed: needed } = view;
   const { company, match } = ui.state;
   const streaks = [streakOf(company, "NS"), streakOf(company, "EW")];
   const { target } = ruleset.options;
-  const shown = { scores, taken, stakes, contract, bid, trump, number, phase, target };
+  const shown = { scores, taken, stakes, contract, bid, trump, number, phase, target, sum, needed };
   return { names, sides, shown, streaks, chair: match?.chair, bids: bidsShown(ui.state) };
 }
 
-/** @param {Ui} ui @param {View | null} view @param {Team} team */
+/** @param {Ui} ui @param {View} view @param {Team} team */
 function side(ui, view, team) {
-  const { t, n } = ui;
+  const { t } = ui;
   return html`<div class="side" role="group" aria-label=${ui.side(team)} data-team=${team}>
     <span class="side-name">${t(`side-${team}`)}${ownTarget(ui, view)}${streak(ui, team)}</span>
-    ${view ? points(ui, view, team) : html`<span class="points" aria-hidden="true">${n(0)}</span>`}
-    ${view ? tricks(ui, view, team) : nothing}
+    ${points(ui, view, team)}
+    ${tricks(ui, view, team)}
   </div>`;
 }
 
-/** The target next to the side's name, when players score individually. @param {Ui} ui @param {View | null} view */
+/** The target next to the side's name, when players score individually. @param {Ui} ui @param {View} view */
 function ownTarget(ui, view) {
-  if (!view || view.scores.NS !== undefined) return nothing;
+  if (view.scores.NS !== undefined) return nothing;
   const target = Number(view.ruleset.options.target);
   return html`<bdi class="target" dir="ltr" aria-hidden="true">/${ui.n(target)}</bdi><span class="unseen">${ui.t("of-target", { target })}</span>`;
 }
@@ -115,12 +116,23 @@ const trumpOnly = (ui, trump) =>
     <span class="unseen">${ui.t(`strain-${trump}`)}</span>
   </div>`;
 
-/** @param {Ui} ui @param {View | null} view */
+/** The sum of the pledges so far, out of what is needed. @param {Ui} ui @param {View} view */
+function pledgeSum(ui, view) {
+  const total = view.pledges_needed ?? 0;
+  const sum = view.pledges_counted ?? 0;
+  return html`<div class="deal-line" data-settled=${sum >= total ? "" : nothing}>
+    <bdi class="bid-sign" dir="ltr" aria-hidden="true"><span class="bid-number">${ui.n(sum)}</span>${total ? html`<span class="target">/${ui.n(total)}</span>` : nothing}</bdi>
+    <span class="by" aria-hidden="true">${ui.t("pledges-sum")}</span>
+    <span class="unseen">${ui.t(total ? "said-pledges-sum" : "said-pledges-free", { sum, total })}</span>
+  </div>`;
+}
+
+/** @param {Ui} ui @param {View} view */
 function middle(ui, view) {
   const { t } = ui;
-  if (!view) return html`<div class="deal-line"></div>`;
   const contract = view.contract;
   const bid = contract ?? view.bid;
+  if (view.phase === "auction" && view.pledges) return pledgeSum(ui, view);
   if (!bid && view.trump) return trumpOnly(ui, view.trump);
   if (!bid) {
     return html`<div class="deal-line"><span class="round-no">${t("round-number", { number: view.number })}</span></div>`;

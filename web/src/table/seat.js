@@ -1,6 +1,7 @@
 /** A player at the table: name, cards left, dealer mark, turn and last call. @import { Ui } from "../kit/context.js" @import { Action, Seat, View } from "../model/wire" */
 
 import { html, nothing } from "lit";
+import { keyed } from "lit/directives/keyed.js";
 import { bidsShown } from "../kit/bids.js";
 import { suitIcon } from "../kit/card.js";
 import { bidNumber, bidSign, outlook } from "../kit/contract.js";
@@ -13,7 +14,7 @@ import { lasting, standing } from "./pieces.js";
 export function seatPlace(ui, seat) {
   const turn = turnOf(ui.state) === seat;
   return html`<div class="seat" data-seat=${seat} data-key="seat-${seat}" data-turn=${standing(ui, () => (turn ? "" : nothing))}>
-    ${lasting(ui, shownOf(ui, seat), () => player(ui, seat, turn))}
+    ${standing(ui, () => lasting(ui, shownOf(ui, seat), () => player(ui, seat, turn)))}
   </div>`;
 }
 
@@ -21,7 +22,8 @@ export function seatPlace(ui, seat) {
 function shownOf(ui, seat) {
   const view = ui.state.match?.view;
   const friend = ui.friends?.atSeat(ui, seat) ?? null;
-  const player = { name: ui.name(seat), turn: turnOf(ui.state) === seat, friend };
+  const drawn = ui.lively?.shownOf(ui, seat) ?? null;
+  const player = { name: ui.name(seat), turn: turnOf(ui.state) === seat, friend, drawn };
   if (!view) return player;
   const { counts, dealer, phase, pledges, taken, stakes, contract, trump } = view;
   const calls =
@@ -50,13 +52,13 @@ function player(ui, seat, turn) {
   const view = ui.state.match?.view;
   return html`${view && seat !== "S" ? backs(view.counts[seat]) : nothing}
     <div class="plate" data-origin=${seat}>
-      <span class="avatar" aria-hidden="true">${initial(ui.name(seat))}</span>
+      <span class="avatar" aria-hidden="true">${ui.lively?.portrait(ui, seat) ?? initial(ui.name(seat))}</span>
       <span class="who">
         <bdi class="name">${ui.name(seat)}</bdi>
         ${view ? line(ui, seat, turn) : nothing}
       </span>
       ${view?.dealer === seat ? html`<span class="dealer" title=${ui.t("dealer")}><span class="unseen">${ui.t("dealer")}</span></span>` : nothing}
-      ${view && view.phase !== "auction" ? badge(ui, view, seat) : nothing}
+      ${view && view.phase !== "auction" ? badge(ui, view, seat) : nothing}${ui.lively?.talk(ui, seat)}
     </div>
     ${view ? bubble(ui, view, seat) : nothing}${phrase(ui, seat)}`;
 }
@@ -122,10 +124,15 @@ function bubble(ui, view, seat) {
   const last = early ?? view.calls.findLast((call) => call.seat === seat)?.action;
   const announced = view.announcements.filter((one) => one.seat === seat);
   if (view.phase !== "auction" || (!last && !announced.length)) return nothing;
-  return html`<div class="bubble" data-call=${last?.do ?? "none"}>
-    ${announced.map((one) => html`<span class="announced">${ui.t(one.kind === "dakak" ? "dakak" : "out-of-call")}</span>`)}
-    ${last ? said(ui, last) : nothing}
-  </div>`;
+  const { length } = view.calls.filter((call) => call.seat === seat);
+  // Each call is a bubble of its own.
+  return keyed(
+    length,
+    html`<div class="bubble called" data-call=${last?.do ?? "none"}>
+      ${announced.map((one) => html`<span class="announced">${ui.t(one.kind === "dakak" ? "dakak" : "out-of-call")}</span>`)}
+      ${last ? said(ui, last) : nothing}
+    </div>`,
+  );
 }
 
 /** @param {Ui} ui @param {Action} action */

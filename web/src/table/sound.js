@@ -77,8 +77,19 @@ export function createSound({
       const pattern = names.map((name) => SHAKES[name]).findLast((found) => found);
       if (shakes && pattern) shake(pattern);
     },
+
+    /** A sound of a fetched part. @param {Score} score @param {number} volume @param {number[] | null} pattern */
+    playMade({ notes, apart, length }, volume, pattern) {
+      const device = volume > 0 ? ready() : null;
+      notes.forEach((note, place) => {
+        if (device) tone(device, device.currentTime + place * apart, volume, note, length);
+      });
+      if (pattern) shake(pattern);
+    },
   };
 }
+
+/** @typedef {{notes: readonly number[], apart: number, length: number}} Score notes in hertz, one after the other; seconds */
 
 /** @type {Record<SoundName, (device: AudioContext, at: number, volume: number) => void>} */
 const MAKERS = {

@@ -30,13 +30,14 @@ export function summary(ui, view) {
     <header class="summary-head">
       ${over ? star() : nothing}
       <h2 class="panel-title" id="summary-title">${over ? ui.t("match-over", { team: ui.won(view.winner ?? "NS"), side: ui.side(view.winner ?? "NS") }) : title(ui, last)}</h2>
-      ${last.outcome === "played" ? roundLine(ui, last) : html`<p class="reason">${reason(ui, last)}</p>`}
+      ${(over && ui.lively?.arc(ui, view)) || (last.outcome === "played" ? roundLine(ui, last) : html`<p class="reason">${reason(ui, last)}</p>`)}
     </header>
     <div class="summary-body" tabindex="0" role="group" aria-label=${ui.t("all-rounds")}>
+      ${ui.deferred?.remark(ui)}
       ${rest(ui, () => (last.outcome === "played" ? table(ui, view) : nothing))}
     </div>
     ${over ? companyLine(ui) : nothing}
-    ${ui.state.lesson || ui.state.viewer ? nothing : html`<footer class="summary-foot">${over ? again(ui) : onward(ui)}<div class="summary-more">${share(ui, last)}${commitmentLine(ui)}</div></footer>`}
+    ${ui.state.lesson ? nothing : html`<footer class="summary-foot">${over ? again(ui) : onward(ui)}<div class="summary-more">${over ? another(ui) : nothing}${share(ui, last)}${commitmentLine(ui)}</div></footer>`}
   </section>`;
 }
 
@@ -47,6 +48,7 @@ function title(ui, result) {
   return ui.t("round-title", {
     number: result.number,
     made: result.made === null ? "none" : String(result.made),
+    by: result.contract ? ui.won(teamOf(result.contract.seat)) : "",
   });
 }
 
@@ -145,10 +147,16 @@ const onward = (ui) =>
     ? html`<p class="help">${ui.t("waiting-others")}</p>`
     : html`${takeBacks(ui.state).length ? backButton(ui) : nothing}<button class="primary" data-next @click=${() => ui.emit({ type: "next-round" })}>${ui.t("next-round")}</button>`;
 
+/** A match of other rules or players, where the next one is chosen here. @param {Ui} ui */
+const another = (ui) =>
+  ui.friends?.isAtTable() || ui.state.company
+    ? nothing
+    : html`<button class="quiet" @click=${() => ui.emit({ type: "open", dialog: "new" })}>${ui.t("new-match")}</button>`;
+
 /** @param {Ui} ui */
 const again = (ui) =>
   ui.friends?.isAtTable()
     ? ui.friends.again(ui)
     : ui.state.company
       ? html`<button class="primary" data-next ?disabled=${isStarting(ui.state)} @click=${() => ui.emit({ type: "next-match" })}>${ui.t("next-match")}</button>`
-      : html`<button class="primary" data-next @click=${() => ui.emit({ type: "open", dialog: "new" })}>${ui.t("new-match")}</button>`;
+      : html`<button class="primary" data-next ?disabled=${isStarting(ui.state)} @click=${() => ui.emit({ type: "rematch" })}>${ui.t("rematch")}</button>`;

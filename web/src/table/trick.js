@@ -5,7 +5,7 @@ import { repeat } from "lit/directives/repeat.js";
 import { face, onlyFace } from "../kit/card.js";
 import { icon } from "../kit/icons.js";
 import { vars } from "../kit/vars.js";
-import { sortHand } from "../model/cards.js";
+import { DECK, sortHand } from "../model/cards.js";
 import { seatAfter } from "../model/seats.js";
 
 /**
@@ -19,6 +19,9 @@ export function cardOf({ t, name }, trick, card, seat) {
   const won = trick.winner !== seat ? "no" : trick.cards.length === 4 ? "taken" : "so-far";
   return t("card-of", { card: t(`card-${card}`), seat, name: name(seat), won });
 }
+
+/** How a card comes to lie, in degrees from its seat's usual turn: no two alike, and each card always the same. @param {string} card */
+const settledTurn = (card) => (((DECK.indexOf(card) * 7) % 13) - 6) / 4;
 
 /**
  * @param {Ui} ui
@@ -37,7 +40,7 @@ export function trickCards(ui, trick, how = "lying") {
       ({
         card,
         seat,
-      }) => html`<li data-seat=${seat} data-won=${trick.winner === seat ? (done ? "taken" : "so-far") : nothing}>
+      }) => html`<li ${vars({ "--settled": settledTurn(card) })} data-seat=${seat} data-won=${trick.winner === seat ? (done ? "taken" : "so-far") : nothing}>
         <span class="lift" data-key=${how === "lying" ? `card-${card}` : nothing} data-from=${seat} data-to=${done ? trick.winner : nothing} role="img" aria-label=${cardOf(ui, trick, card, seat)}>
           ${how === "shown" ? face(ui, card) : onlyFace(ui, card)}
           ${trick.winner === seat ? html`<span class="won-mark">${icon(done ? "check" : "crown")}</span>` : nothing}

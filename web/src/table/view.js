@@ -4,7 +4,7 @@ import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { rosette } from "../kit/icons.js";
 import { SEATS } from "../model/seats.js";
-import { isElsewhere, legalNow, showsSummary } from "../model/state.js";
+import { isElsewhere, isLastWord, isLookedAt, legalNow, showsSummary } from "../model/state.js";
 import { deeds } from "./actions.js";
 import { auctionPanel, trumpChooser, turnedUp } from "./auction.js";
 import { curtain } from "./curtain.js";
@@ -21,7 +21,7 @@ export function table(ui) {
   return html`<section class="table" aria-label=${ui.t("region-table")} data-phase=${middle(ui, () => phaseOf(ui))} data-dealt=${middle(ui, () => (justDealt(ui) ? "" : nothing))} @click=${() => ui.emit({ type: "skip" })}>
     <div class="felt" aria-hidden="true"></div><div class="inlay" aria-hidden="true"></div>
     ${SEATS.map((seat) => seatPlace(ui, seat))}
-    <div class="played"><div class="medallion" aria-hidden="true">${lasting(ui, null, rosette)}</div>${middle(ui, () => tricks(ui))}</div>
+    <div class="played"><div class="medallion" aria-hidden="true">${lasting(ui, null, rosette)}${middle(ui, () => ui.lively?.mark(ui))}</div>${middle(ui, () => tricks(ui))}</div>
     <div class="centre">${middle(ui, () => centre(ui))}${middle(ui, () => waking(ui))}</div>
     ${held(ui, () => deeds(ui))} ${held(ui, () => hand(ui))} ${held(ui, () => (ui.state.curtain ? curtain(ui) : nothing))}
   </section>`;
@@ -36,7 +36,7 @@ function justDealt({ state }) {
 /** @param {Ui} ui */
 function phaseOf({ state }) {
   if (!state.match || isElsewhere(state) || state.engine.tag === "error") return "welcome";
-  if (state.pause || state.rest) return "play";
+  if (isLookedAt(state)) return "play";
   return showsSummary(state) ? "summary" : state.match.view.phase;
 }
 
@@ -48,12 +48,14 @@ function centre(ui) {
   if (!view) return welcome(ui);
   if (state.cutting && state.engine.tag !== "error") return cutPanel(ui);
   if (state.engine.tag === "error") return stopped(ui);
-  if (state.pause) return nothing;
+  if (state.pause) return state.moment?.lies ? ui.lively?.stage(ui, state.moment) : nothing;
   if (state.rest) return restCards(ui, state.rest);
-  if (showsSummary(state)) return summary(ui, view);
+  if (state.moment) return ui.lively?.stage(ui, state.moment);
+  if (showsSummary(state)) return ui.roundEnd?.(ui) ?? summary(ui, view);
   const asked = legalNow(state).length > 0;
   if (view.phase === "auction" && asked) return auctionPanel(ui, view);
-  if (view.phase === "auction") return turnedUp(ui, view);
+  if (view.phase === "auction")
+    return html`${turnedUp(ui, view)}${ui.lively?.ladder(ui, view, isLastWord(view))}`;
   return view.phase === "trump" && asked ? trumpChooser(ui, view) : nothing;
 }
 
@@ -70,6 +72,7 @@ function tricks(ui) {
 function trickOf({ state }) {
   const view = state.match?.view;
   if (!view || isElsewhere(state) || state.cutting || state.engine.tag === "error") return null;
-  if (state.pause || state.rest || showsSummary(state)) return state.pause;
+  if (isLookedAt(state) || showsSummary(state))
+    return state.moment?.kind === "trump" ? view.trick : state.pause;
   return view.phase === "play" ? view.trick : null;
 }

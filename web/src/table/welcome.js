@@ -1,8 +1,9 @@
-/** The table before a match: a button to play, and the engine's loading progress. @import { Ui } from "../kit/context.js" */
+/** The front door, where there is no match: a button to play, what else can be done, and the engine's loading progress. @import { Ui } from "../kit/context.js" */
 
 import { html, nothing } from "lit";
 import { icon, star } from "../kit/icons.js";
 import { awaitsOthers, earlyOf, isStarting } from "../model/state.js";
+import { entries } from "./door.js";
 
 /** @param {Ui} ui */
 export function welcome(ui) {
@@ -20,6 +21,7 @@ export function welcome(ui) {
         : nothing
     }
     ${state.company && opened ? html`<button class="quiet outlined" ?disabled=${starting || state.engine.tag !== "ready"} @click=${() => ui.emit({ type: "next-match" })}>${t("company-go-on")}</button>` : nothing}
+    ${opened ? entries(ui) : nothing}
     ${opened && !starting ? html`<button class="quiet welcome-lesson" @click=${() => ui.emit({ type: "open", dialog: "lesson" })}>${t(state.learned.chapter ? "lesson-resume" : "lesson-offer")}</button>` : nothing}
     ${progress(ui)}
   </section>`;

@@ -1,0 +1,82 @@
+/**
+ * The deals of the day that the player has played: the streak and the calendar. Days are texts like `2026-11-24`, as
+ * everywhere in records and links.
+ */
+
+/** @typedef {{lead: number, late: boolean}} Played points ahead; `late`: played after its own day */
+/** @typedef {Readonly<Record<string, Played>>} Days by the deal's day */
+
+/** More than four years. */
+const MAX_DAYS = 1500;
+const DAY = 86_400_000;
+/** Points of a round never go beyond this. */
+const MAX_LEAD = 999;
+
+/** @param {string} day @param {number} days @returns {string} */
+export const dayAfter = (day, days = 1) =>
+  new Date(Date.parse(`${day}T12:00Z`) + days * DAY).toISOString().slice(0, 10);
+
+/** @param {string} day */
+const isDay = (day) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(`${day}T12:00Z`));
+
+/**
+ * Read the stored days, and drop what is damaged.
+ * @param {unknown} stored
+ * @returns {Days}
+ */
+export function readDays(stored) {
+  if (typeof stored !== "object" || stored === null) return {};
+  const entries = Object.entries(stored).filter(
+    ([day, one]) => isDay(day) && Number.isInteger(one?.lead) && Math.abs(one.lead) <= MAX_LEAD,
+  );
+  const days = entries.map(([day, { lead, late }]) => [day, { lead, late: late === true }]);
+  return Object.fromEntries(days.sort().slice(-MAX_DAYS));
+}
+
+/**
+ * Add a deal that was played. Only the first time counts: later ones know the cards.
+ * @param {Days} days
+ * @param {string} day of the deal
+ * @param {{lead: number, on: string}} played on: the day on which it was played
+ * @returns {Days}
+ */
+export const withDay = (days, day, { lead, on }) =>
+  Object.hasOwn(days, day) ? days : readDays({ ...days, [day]: { lead, late: on !== day } });
+
+/**
+ * Days in a row on which that day's deal was played. Today's may still come.
+ * @param {Days} days
+ * @param {string} today
+ * @returns {{current: number, best: number}}
+ */
+export function streakOf(days, today) {
+  const kept = Object.keys(days).filter((day) => !days[day].late);
+  let [best, run, last] = [0, 0, ""];
+  for (const day of kept.sort()) {
+    run = last && dayAfter(last) === day ? run + 1 : 1;
+    best = Math.max(best, run);
+    last = day;
+  }
+  const lasts = last === today || dayAfter(last || today) === today;
+  return { current: last && lasts ? run : 0, best };
+}
+
+/**
+ * A month of the calendar as whole weeks; null stands for days of other months.
+ * @param {string} month as `2026-11`
+ * @param {number} first the week's first day, 1 for Monday to 7 for Sunday
+ * @returns {(string | null)[][]}
+ */
+export function weeksOf(month, first) {
+  const start = `${month}-01`;
+  const weekday = new Date(`${start}T12:00Z`).getUTCDay() || 7;
+  /** @type {(string | null)[]} */
+  const cells = Array.from({ length: (weekday - first + 7) % 7 }, () => null);
+  for (let day = start; day.startsWith(month); day = dayAfter(day)) cells.push(day);
+  while (cells.length % 7) cells.push(null);
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(7 * week, 7 * week + 7));
+}
+
+/** The month before or after. @param {string} month @param {-1 | 1} step */
+export const monthAfter = (month, step) => dayAfter(`${month}-15`, 30 * step).slice(0, 7);

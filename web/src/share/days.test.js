@@ -1,0 +1,53 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { dayAfter, monthAfter, readDays, streakOf, weeksOf, withDay } from "./days.js";
+
+/** @param {string[]} days played on their own day */
+const played = (...days) =>
+  days.reduce((all, day) => withDay(all, day, { lead: 1, on: day }), readDays(null));
+
+test("a streak is of days in a row, and today's deal may still come", () => {
+  const days = played("2026-10-30", "2026-10-31", "2026-11-01", "2026-11-20", "2026-11-21");
+  assert.deepEqual(streakOf(days, "2026-11-21"), { current: 2, best: 3 });
+  assert.deepEqual(streakOf(days, "2026-11-22"), { current: 2, best: 3 });
+  assert.deepEqual(streakOf(days, "2026-11-23"), { current: 0, best: 3 });
+  assert.deepEqual(streakOf({}, "2026-11-23"), { current: 0, best: 0 });
+});
+
+test("a deal played after its day fills the calendar, not the streak", () => {
+  const days = withDay(played("2026-11-20"), "2026-11-21", { lead: 5, on: "2026-11-22" });
+  assert.deepEqual(days["2026-11-21"], { lead: 5, late: true });
+  assert.deepEqual(streakOf(days, "2026-11-21"), { current: 1, best: 1 });
+});
+
+test("playing a deal again does not change its result", () => {
+  const days = played("2026-11-20");
+  assert.equal(withDay(days, "2026-11-20", { lead: 13, on: "2026-11-20" }), days);
+});
+
+test("days of any shape become days that can be shown", () => {
+  const good = { lead: -3, late: false };
+  for (const damaged of [null, 7, "x", []]) assert.deepEqual(readDays(damaged), {});
+  assert.deepEqual(
+    readDays({
+      "2026-11-20": good,
+      "2026-13-20": good,
+      today: good,
+      "2026-11-21": { lead: "3" },
+      "2026-11-22": null,
+      "2026-11-23": { lead: 2000 },
+    }),
+    { "2026-11-20": good },
+  );
+});
+
+test("a month is shown in whole weeks that begin on the language's first day", () => {
+  const monday = weeksOf("2026-11", 1);
+  assert.equal(monday.length, 6); // 1 November 2026 is a Sunday
+  assert.deepEqual(monday[0], [null, null, null, null, null, null, "2026-11-01"]);
+  assert.deepEqual(weeksOf("2026-11", 6)[0].slice(0, 2), [null, "2026-11-01"]);
+  assert.deepEqual(monday.flat().filter(Boolean).length, 30);
+  assert.equal(monthAfter("2026-12", 1), "2027-01");
+  assert.equal(monthAfter("2026-03", -1), "2026-02");
+  assert.equal(dayAfter("2024-02-28"), "2024-02-29");
+});
