@@ -1,0 +1,1 @@
+"""Tools for a release: `make release VERSION=…`, `make packages`, `make release-check`."""
