@@ -1,6 +1,6 @@
 // Builds the page: `node web/build.mjs` writes dist/, static files for any host and any sub-path.
 //
-// `--out FOLDER` writes it elsewhere. `--version 9.9.9` replaces the version in package.json. `--site URL` names the public
+// `--out FOLDER` writes it elsewhere. `--version 9.9.9` replaces the engine's version. `--site URL` names the public
 // address, which link previews need for the picture. `--relay URL` names a relay elsewhere for friends in other networks: the
 // page proposes the first, its content policy allows each; `--relay https:` allows any that a player enters.
 //
@@ -13,7 +13,9 @@
 //   *                       the files of web/public/, copied
 //
 //   embed.html              the same page for other sites' frames;  embed.js: the one script that those sites load;
-//                           embed.d.ts: its types;  embed-demo/: a page to try it, from web/demo/
+//                           embed.mjs: the same as a module;  embed.d.ts: types;  embed-demo/: a page to try it, from web/demo/
+//   viewer.js               the viewer of a record for other sites;  viewer.html: the same for a frame
+//   *.gz                    the large files gzipped, for hosts that send such files (nginx, gzip_static); no host needs them
 //
 // Placeholders in index.html:
 //   %CSP%      the content security policy, for <meta http-equiv="Content-Security-Policy" content="…">
@@ -26,22 +28,22 @@
 //   %PRELOAD%  <link> elements that start downloads early
 
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join, relative, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import * as esbuild from "esbuild";
 import { composeCards } from "./build/cards.mjs";
+import { bundleElement, bundleViewer } from "./build/embed.mjs";
 import { buildEngine } from "./build/engine.mjs";
 import { escaped, fill, framed, policy, preloads, readRelays, relayMeta } from "./build/html.mjs";
 import { collectLicenses } from "./build/licenses.mjs";
-import { checkBudget, emit, gzippedSize } from "./build/output.mjs";
-import { fonts, styles, words } from "./build/plugins.mjs";
+import { checkBudget, emit, gzipLarge, gzippedSize } from "./build/output.mjs";
+import { pageOptions, WEB } from "./build/page.mjs";
 import { sbom } from "./build/sbom.mjs";
 import { buildServiceWorker } from "./build/service-worker.mjs";
 import { oldScript, stillWords } from "./build/still.mjs";
-import { isCore, pyscript } from "./src/engine/pyscript/build.mjs";
+import { projectVersion } from "./build/version.mjs";
+import { isCore } from "./src/engine/pyscript/build.mjs";
 
-const WEB = dirname(fileURLToPath(import.meta.url));
 const { values: OPTIONS } = parseArgs({
   options: {
     out: { type: "string" },
@@ -54,32 +56,23 @@ const RELAYS = readRelays(OPTIONS.relay ?? []);
 const DIST = resolve(OPTIONS.out ?? join(WEB, "../dist"));
 
 /** The largest sizes for a first play and for what is fetched when wanted, in gzipped bytes. */
-const BUDGET = { play: 2_500_000, page: 110_000, wanted: 96_000, friends: 153_000, cards: 110_000 };
+const BUDGET = {
+  play: 2_500_000,
+  page: 110_000,
+  wanted: 110_000,
+  lively: 20_000,
+  friends: 153_000,
+  practice: 120_000,
+  puzzles: 150_000,
+  cards: 110_000,
+};
+
+/** The largest sizes of the scripts that other sites load, in gzipped bytes. @type {Record<string, number>} */
+const SCRIPTS = { "embed.js": 5_500, "viewer.js": 21_000 };
 
 /** Bundle the page: its modules, styles and fonts. Returns their addresses. */
 async function bundlePage() {
-  const { metafile } = await esbuild.build({
-    entryPoints: {
-      boot: join(WEB, "src/app/boot.js"),
-      app: join(WEB, "src/app/main.js"),
-      style: join(WEB, "styles/main.css"),
-    },
-    outdir: join(DIST, "assets"),
-    entryNames: "[name]-[hash]",
-    chunkNames: "[name]-[hash]",
-    assetNames: "[name]-[hash]",
-    bundle: true,
-    splitting: true,
-    format: "esm",
-    target: ["es2022"],
-    minify: true,
-    charset: "utf8",
-    legalComments: "none",
-    loader: { ".woff2": "file" },
-    plugins: [fonts(), pyscript(), styles(), words()],
-    metafile: true,
-    logLevel: "warning",
-  });
+  const { metafile } = await esbuild.build(pageOptions(join(DIST, "assets")));
   /** @param {string} path */
   const addressOf = (path) => relative(DIST, path).replaceAll("\\", "/");
   const outputs = Object.entries(metafile.outputs).map(([path, about]) => ({
@@ -101,20 +94,33 @@ async function bundlePage() {
       .map(({ path }) => addressOf(path));
   const boot = entry("src/app/boot.js");
   const script = entry("src/app/main.js");
+  /** A module with all that it imports at once. @param {string} address @param {Set<string>} [found] @returns {Set<string>} */
+  const withImports = (address, found = new Set()) => {
+    if (found.has(address)) return found;
+    found.add(address);
+    const output = outputs.find((one) => one.address === address);
+    for (const other of output ? importsOf(output) : []) withImports(other, found);
+    return found;
+  };
+  const style = entry("styles/main.css").address;
   return {
     boot: boot.address,
     script: script.address,
     /** The modules that both import at once. */
     imported: [...importsOf(boot), ...importsOf(script)],
-    /** The modules that are fetched on demand and count in their own budget. */
-    wanted: ["app/deferred", "library/index", "advice/index", "app/frame"].map(
-      (name) => entry(`src/${name}.js`).address,
-    ),
+    /** All that the page opens with; the other modules are fetched when wanted. */
+    opening: new Set([style, ...withImports(boot.address), ...withImports(script.address)]),
+    /** The people at the table, fetched once cards lie on it. */
+    lively: entry("src/lively/index.js").address,
     /** The modules that only a table of friends needs. */
     friends: ["src/engine/rooms.js", "src/friends/index.js", "qr/decode.js"].map(
       (name) => entry(name).address,
     ),
-    style: entry("styles/main.css").address,
+    /** The modules of puzzles, of the rating and of the remark after a round. */
+    practice: ["src/puzzles/index.js", "src/coach/index.js"].map((name) => entry(name).address),
+    /** The list of puzzles. */
+    puzzles: entry("src/puzzles/set.js").address,
+    style,
     pyscript: outputs
       .filter(({ inputs }) => Object.keys(inputs).some(isCore))
       .map(({ address }) => address),
@@ -139,28 +145,19 @@ async function buildLicenses() {
   await writeFile(join(DIST, "licenses/sbom.cdx.json"), `${bill}\n`);
 }
 
-/** Write the script that other sites load, its types, the framed page and the demo. @param {string} frame */
+/** Write the scripts that other sites load, their types, the framed page and the demo. @param {string} frame */
 async function buildEmbed(frame) {
-  const names = await Promise.all(
-    ["en", "ar"].map(async (language) => {
-      const words = await readFile(join(WEB, `locales/${language}.ftl`), "utf8");
-      return [language, words.match(/^app-name = (.*)$/m)?.[1]];
-    }),
-  );
-  await esbuild.build({
-    entryPoints: [join(WEB, "src/embed/element.js")],
-    outfile: join(DIST, "embed.js"),
-    bundle: true,
-    format: "iife",
-    target: ["es2022"],
-    minify: true,
-    define: { __NAMES__: JSON.stringify(Object.fromEntries(names)) },
-    logLevel: "warning",
-  });
+  await Promise.all([
+    bundleElement(join(DIST, "embed.js"), "iife"),
+    bundleElement(join(DIST, "embed.mjs"), "esm"),
+    bundleViewer(join(DIST, "viewer.js")),
+  ]);
   const types = await readFile(join(WEB, "src/model/types.d.ts"), "utf8");
   const own = await readFile(join(WEB, "src/embed/element.d.ts"), "utf8");
   await writeFile(join(DIST, "embed.d.ts"), types + own.replace(/^import .*\n/gm, ""));
   await writeFile(join(DIST, "embed.html"), frame);
+  await cp(join(WEB, "viewer.html"), join(DIST, "viewer.html"));
+  await cp(join(WEB, "src/viewer/frame.js"), join(DIST, "viewer-frame.js"));
   await cp(join(WEB, "demo"), join(DIST, "embed-demo"), { recursive: true });
 }
 
@@ -169,14 +166,17 @@ async function buildEmbed(frame) {
  * @param {Awaited<ReturnType<typeof bundlePage>>} page
  */
 async function pageSizes(page) {
-  const sizes = { own: 0, wanted: 0, friends: 0, other: 0 };
+  const sizes = { own: 0, wanted: 0, lively: 0, friends: 0, practice: 0, puzzles: 0, other: 0 };
   for (const address of page.addresses) {
     const content = await readFile(join(DIST, address));
     if (address.endsWith(".woff2")) sizes.other += content.length;
     else if (page.pyscript.includes(address)) sizes.other += gzippedSize(content);
-    else if (page.wanted.includes(address)) sizes.wanted += gzippedSize(content);
+    else if (page.opening.has(address)) sizes.own += gzippedSize(content);
+    else if (page.lively === address) sizes.lively += gzippedSize(content);
     else if (page.friends.includes(address)) sizes.friends += gzippedSize(content);
-    else sizes.own += gzippedSize(content);
+    else if (page.practice.includes(address)) sizes.practice += gzippedSize(content);
+    else if (page.puzzles === address) sizes.puzzles += gzippedSize(content);
+    else sizes.wanted += gzippedSize(content);
   }
   return sizes;
 }
@@ -216,8 +216,7 @@ async function buildHtml(page, assets) {
 }
 
 async function build() {
-  const about = JSON.parse(await readFile(join(WEB, "package.json"), "utf8"));
-  const version = OPTIONS.version ?? about.version;
+  const version = OPTIONS.version ?? (await projectVersion());
   await rm(DIST, { recursive: true, force: true });
   await mkdir(DIST, { recursive: true });
   await cp(join(WEB, "public"), DIST, { recursive: true });
@@ -238,11 +237,21 @@ async function build() {
   await buildServiceWorker(DIST, { later: [snapshot.url], wanted: [whole.url] });
 
   const sizes = await pageSizes(page);
+  for (const name of ["embed.js", "viewer.js"])
+    checkBudget(name, gzippedSize(await readFile(join(DIST, name))), SCRIPTS[name]);
+  await gzipLarge(DIST);
   const own = sizes.own + gzippedSize(html);
   const art = gzippedSize(cards.art);
   checkBudget("the page's own code and styles", own, BUDGET.page);
   checkBudget("features fetched when wanted", sizes.wanted, BUDGET.wanted);
+  checkBudget("people at the table", sizes.lively, BUDGET.lively);
   checkBudget("a table of friends", sizes.friends + engine.rooms.friends, BUDGET.friends);
+  checkBudget(
+    "puzzles, bidding and the rating",
+    sizes.practice + engine.rooms.practice,
+    BUDGET.practice,
+  );
+  checkBudget("the list of puzzles", sizes.puzzles, BUDGET.puzzles);
   checkBudget("card art", art, BUDGET.cards);
   checkBudget("everything for the first play", own + sizes.other + art + engine.size, BUDGET.play);
   console.log(`Built ${relative(process.cwd(), DIST) || DIST}/ ${version}`);

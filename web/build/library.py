@@ -29,7 +29,7 @@ from types import CodeType
 ROOT_MODULE = "tarneeb.bridge"
 """The module that the page imports. Everything it can reach is included."""
 
-ROOMS = {"friends": "tarneeb.friends.ops"}
+ROOMS = {"friends": "tarneeb.friends.ops", "practice": "tarneeb.practice.ops"}
 """By room that is fetched when wanted: the module that the op `extend` imports."""
 
 LATE = "tarneeb/late.py"
@@ -136,7 +136,7 @@ def imports(source: str, module: str, is_package: bool) -> Iterator[str]:
     `from a import b` yields both "a" and "a.b", because b may be a module.
     """
     package = module if is_package else module.rpartition(".")[0]
-    for node in ast.walk(WithoutTypes().visit(ast.parse(source))):
+    for node in ast.walk(WithoutTypes(module.startswith("tarneeb")).visit(ast.parse(source))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -198,15 +198,28 @@ def without_lines(code: CodeType) -> CodeType:
     return code.replace(co_linetable=table, co_consts=tuple(inner))
 
 
+NOT_HERE = {"_repr_svg_", "__getattr__", "__dir__"}
+"""Functions of the engine that only notebooks and other programs call. They import what the page
+does without."""
+
+
 class WithoutTypes(ast.NodeTransformer):
-    """Drops `if TYPE_CHECKING:` and the annotations of functions, which nothing reads here.
+    """Drops NOT_HERE, `if TYPE_CHECKING:` and annotations of functions, which nothing reads here.
 
     Classes keep their annotations, because dataclasses read them.
     """
 
+    def __init__(self, of_engine: bool) -> None:
+        """See the class.
+
+        of_engine: whether the module is one of the engine.
+        """
+        self.of_engine = of_engine
+
     def visit_If(self, node: ast.If) -> ast.AST | None:
         """Drop a block for type checkers."""
         self.generic_visit(node)
+        node.body = node.body or [ast.Pass()]
         only_types = isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
         return ast.Pass() if only_types and not node.orelse else node
 
@@ -215,9 +228,11 @@ class WithoutTypes(ast.NodeTransformer):
         node.annotation = None
         return node
 
-    def _function(self, node: ast.AST) -> ast.AST:
+    def _function(self, node: ast.FunctionDef) -> ast.AST | None:
+        if self.of_engine and node.name in NOT_HERE:
+            return None
         self.generic_visit(node)
-        node.returns = None  # type: ignore[attr-defined]
+        node.returns = None
         return node
 
     visit_FunctionDef = visit_AsyncFunctionDef = _function  # noqa: N815
@@ -232,9 +247,10 @@ class WithoutTypes(ast.NodeTransformer):
 
 def code_of(source: bytes, name: str) -> CodeType:
     """Compile a module. Only engine modules keep their line numbers."""
-    tree = ast.fix_missing_locations(WithoutTypes().visit(ast.parse(source, name)))
+    of_engine = name.startswith("tarneeb/")
+    tree = ast.fix_missing_locations(WithoutTypes(of_engine).visit(ast.parse(source, name)))
     code = compile(tree, name, "exec", dont_inherit=True, optimize=2)
-    if not name.startswith("tarneeb/"):
+    if not of_engine:
         code = without_lines(code)
     return code
 

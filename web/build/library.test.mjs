@@ -53,6 +53,18 @@ test("every engine module in the library imports", () => {
   assert.ok(count > 20, `${count} modules`);
 });
 
+test("the library has nothing that only notebooks and other programs use", () => {
+  const found = py.runPython(`
+    names = {each.name for each in pkgutil.walk_packages(tarneeb.__path__, "tarneeb.")}
+    later = ["analysis.whole", "arena", "envs", "exchange", "inference", "notebook", "pictures", "search.dds"]
+    [name for name in later if f"tarneeb.{name}" in names] + [
+        name for name in ("__getattr__", "__dir__") if name in vars(tarneeb)
+    ] + [value.__name__ for value in (tarneeb.Match, tarneeb.Deal) if hasattr(value, "_repr_svg_")]
+  `);
+  assert.deepEqual(found.toJs(), []);
+  found.destroy();
+});
+
 test("the engine's dataclasses and named tuples import without compiling anything", async () => {
   const other = await started();
   const counts = other.runPython(`

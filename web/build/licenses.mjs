@@ -1,6 +1,7 @@
 // Collects the licences of third-party work in dist/, for dist/licenses/ and the About dialog.
 
 import { readdir, readFile } from "node:fs/promises";
+import { projectVersion } from "./version.mjs";
 
 const WEB = new URL("../", import.meta.url);
 const TEXTS = new URL("licenses/", WEB);
@@ -108,7 +109,7 @@ export async function collectLicenses() {
   return [
     {
       name: "Tarneeb",
-      version: (await json(new URL("package.json", WEB))).version ?? "",
+      version: await projectVersion(),
       license: "MIT",
       use: "page",
       url: "",

@@ -1,7 +1,7 @@
 // Writes files of dist/, and measures them.
 
 import { createHash } from "node:crypto";
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, extname, join, relative, sep } from "node:path";
 import { gzipSync } from "node:zlib";
 
@@ -37,6 +37,20 @@ export async function filesIn(folder) {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, "/"))
     .sort();
+}
+
+/** Files of at least this size are worth a gzipped copy: servers would compress them at each visit. */
+const LARGE = 30_000;
+const COMPRESSIBLE = /\.(wasm|js|mjs|css|svg|json)$/;
+
+/** Write gzipped copies next to the large files of a folder. @param {string} folder */
+export async function gzipLarge(folder) {
+  for (const address of await filesIn(folder)) {
+    if (!COMPRESSIBLE.test(address)) continue;
+    const content = await readFile(join(folder, address));
+    if (content.length >= LARGE)
+      await writeFile(join(folder, `${address}.gz`), gzipSync(content, { level: 9 }));
+  }
 }
 
 /**

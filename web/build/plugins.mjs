@@ -57,13 +57,13 @@ export const styles = () => ({
 });
 
 /**
- * Words without what only their writers read: comments and empty lines.
+ * Words and lists without what only their writers read: comments and empty lines.
  * @returns {import("esbuild").Plugin}
  */
 export const words = () => ({
   name: "words",
   setup(build) {
-    build.onLoad({ filter: /\.ftl$/ }, async ({ path }) => {
+    build.onLoad({ filter: /\.(ftl|txt)$/ }, async ({ path }) => {
       const source = await readFile(path, "utf8");
       const contents = source
         .replace(/^#.*\n/gm, "")

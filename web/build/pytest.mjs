@@ -33,7 +33,9 @@ const PYTEST = `
   os.chdir("/project")
 
   import pytest
-  int(pytest.main(["-p", "no:cacheprovider", "--no-header", "-m", "not cpython_only", *arguments]))
+  int(pytest.main(["-p", "no:cacheprovider", "--no-header", "-m", "not cpython_only",
+                   # These show the package and its release, and nothing that another Python would do otherwise.
+                   "--ignore=docs/tutorial", "--ignore=release", "--ignore=tests/release", *arguments]))
 `;
 
 /**

@@ -6,7 +6,6 @@
 
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import * as esbuild from "esbuild";
@@ -15,12 +14,13 @@ import { escaped } from "./html.mjs";
 import { libraries } from "./library.mjs";
 import { collectLicenses } from "./licenses.mjs";
 import { hashOf } from "./output.mjs";
+import { WEB } from "./page.mjs";
 import { fonts, styles, words } from "./plugins.mjs";
 import { splitPyodide } from "./split-pyodide.mjs";
 import { oldScript, stillWords } from "./still.mjs";
+import { projectVersion } from "./version.mjs";
 import { bundleDirectWorker } from "./worker.mjs";
 
-const WEB = fileURLToPath(new URL("../", import.meta.url));
 const { values: OPTIONS } = parseArgs({ options: { out: { type: "string" } } });
 const OUT = resolve(OPTIONS.out ?? join(WEB, "../tarneeb.html"));
 
@@ -101,7 +101,7 @@ const inAddress = (gzipped) => ({
 
 /** The page's list of assets. Everything is in the page, so only what is fetched when wanted has an address. */
 async function assets() {
-  const { version } = JSON.parse(await readFile(join(WEB, "package.json"), "utf8"));
+  const version = await projectVersion();
   const parts = "worker interpreter wasm rest whole main snapshot direct".split(" ");
   const { library, ...rooms } = await libraries();
   return {

@@ -9,6 +9,7 @@ import { split } from "./split.mjs";
 import { PROFILE, profileOf, splitPyodide } from "./split-pyodide.mjs";
 import { startSplit } from "./split-python.mjs";
 import * as wasm from "./wasm.mjs";
+import { asker, play, review } from "./workload.mjs";
 
 const I32 = 0x7f;
 const I64 = 0x7e;
@@ -168,3 +169,17 @@ for (const [part, [source, value]] of Object.entries(UNUSED))
     assert.equal(py.runPython(source), value);
     assert.equal(loads, 1);
   });
+
+test("a round, hints, reasons and its record do without the rest", async () => {
+  const { rest } = await splitPyodide();
+  let loads = 0;
+  const py = await startPython(() => {
+    loads += 1;
+    return rest;
+  });
+  const ask = asker(py);
+  const players = ["human", "expert", "club", "novice"];
+  play(ask, { ruleset: "classic", players, seed: "c0ffee", rounds: 1 });
+  review(ask, { why: 3, analyse: false });
+  assert.equal(loads, 0, "The profile is older than the engine. Run: node web/build/profile.mjs");
+});

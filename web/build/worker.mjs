@@ -37,6 +37,10 @@ const OPTIONS = {
 /** @param {string} outdir */
 export const bundlePyScriptWorker = (outdir) => bundleWorker(OPTIONS, outdir);
 
+/** Bundle the same with Pyodide's own module, legibly and with source maps. @param {string} outdir */
+export const bundleWorkerForDevelopment = (outdir) =>
+  bundleWorker({ ...OPTIONS, minify: false, sourcemap: "inline", plugins: [] }, outdir);
+
 /**
  * Bundle the worker without PyScript, in one file.
  * @returns {Promise<Uint8Array>}

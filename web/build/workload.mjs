@@ -32,7 +32,7 @@ function finished(ask, op, args = {}) {
  * @param {Ask} ask
  * @param {{ ruleset: string, players: string[], seed: string, rounds: number }} match South's player first
  */
-function play(ask, { ruleset, players, seed, rounds }) {
+export function play(ask, { ruleset, players, seed, rounds }) {
   const seats = Object.fromEntries(
     [..."SENW"].map((seat, at) => [seat, { name: `${seat} سعاد`, player: players[at] }]),
   );
@@ -58,7 +58,7 @@ function play(ask, { ruleset, players, seed, rounds }) {
 }
 
 /** All that can be done with the match's record. @param {Ask} ask @param {{ why: number, analyse: boolean }} how */
-function review(ask, { why, analyse }) {
+export function review(ask, { why, analyse }) {
   const { text } = ask("record");
   ask("record", { finished: true });
   const total = ask("replay", { record: text, index: 0, seat: null }).total ?? 0;
