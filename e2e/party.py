@@ -72,6 +72,15 @@ ROWS = """() => new Promise((done, failed) => {
 """Reads the texts of the stored rows."""
 
 
+UNTIL_ROWS = f"""async ({{ text, count, patience }}) => {{
+    for (const end = Date.now() + patience; Date.now() < end;) {{
+        const rows = await ({ROWS})();
+        if (rows.filter((row) => row.includes(text)).length >= count) return;
+        await new Promise((next) => setTimeout(next, 100));
+    }}
+    throw new Error(`no ${{count}} rows with ${{text}}`);
+}}"""
+
 BUSY = "() => { const start = performance.now(); while (performance.now() < start + 50); }"
 TICK = 0.01
 """Seconds by which the system's figures of processor time may be off."""
@@ -125,6 +134,10 @@ class Guest:
     def dialog(self) -> Locator:
         return self.table.page.get_by_role("dialog")
 
+    def dialog_button(self, key: str) -> Locator:
+        """The dialog's button. The front door behind it can have one of the same name."""
+        return self.dialog.get_by_role("button", name=self.table.t(key), exact=True)
+
     def code(self, what: str) -> str:
         """Return the link of the invitation or the answer on the page."""
         shown = self.dialog.get_by_label(self.table.t(f"friends-{what}-link"), exact=True)
@@ -139,6 +152,10 @@ class Guest:
         self.dialog.get_by_label(self.table.t(f"friends-{what}-paste")).fill(text)
         self.dialog.get_by_role("button", name=self.table.t("friends-read"), exact=True).click()
 
+    def hand(self) -> list[str]:
+        """Return the names of the cards in hand, in the page's language."""
+        return [str(each.get_attribute("aria-label")) for each in self.table.hand.all()]
+
     def play_on(self) -> None:
         """Let a script in the page act for this person until the match is over."""
         self.table.page.evaluate(f"until => {{ ({PLAYER})(until, true); }}", OVER)
@@ -151,6 +168,11 @@ class Guest:
         """The rows that this device has stored."""
         rows: list[str] = self.table.page.evaluate(ROWS)
         return rows
+
+    def until_rows(self, text: str, count: int = 1) -> None:
+        """Wait until this device has stored so many rows with a text."""
+        told = {"text": text, "count": count, "patience": 2 * PATIENCE}
+        self.table.page.evaluate(UNTIL_ROWS, told)
 
     def reopen(self) -> None:
         """Open a new tab after the last one has died, and go on at the table."""
@@ -256,7 +278,7 @@ class Party:
         self.host.visit()
         table = self.host.table
         table.button("new-match").click()
-        table.button("with-friends").click()
+        self.host.dialog_button("with-friends").click()
         self.host.give_name()
         table.button("friends-make").click()
         expect(self.host.dialog.get_by_role("listitem").first).to_be_visible()
@@ -321,8 +343,10 @@ class Party:
         ]
 
     def close(self) -> None:
-        for guest in self.people:
-            guest.context.close()
+        """Close every device; a party can be closed before its test ends."""
+        for context in {guest.context for guest in self.people} & {*self.browser.contexts}:
+            context.unroute_all(behavior="ignoreErrors")  # it can still be fetching parts
+            context.close()
 
 
 Gather = Callable[..., Party]
