@@ -30,6 +30,7 @@ class Measure(NamedTuple):
 
 MEASURES: dict[str, Measure] = {
     "playouts": Measure(),
+    "envs": Measure(full=("--turns", "9")),
     "solver": Measure(("--deals", "20", "--sizes", "5,8,10,13"), ()),
     "decisions": Measure(),
     "calibration": Measure(full=("--full", "--worlds")),
@@ -39,6 +40,8 @@ MEASURES: dict[str, Measure] = {
     "beliefs": Measure(("--rounds", "8"), ("--rounds", "100")),
     "strength": Measure(),
     "reference": Measure(needs="endplay dds"),
+    "rating": Measure(),
+    "remarks": Measure(),
     "statistics": Measure(full=()),
     "history": Measure(),
     "startup": Measure(("--only", "here")),

@@ -31,11 +31,18 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 from endplay.dds import solve_board
 from endplay.dds.solve import SolveMode
-from search.dds import board
 
 from benchmarks.report import Margins
 from benchmarks.strength import text_for, until
 from tarneeb import Contract, parse_ruleset
+from tarneeb.arena import (
+    Study,
+    local_workers,
+    parse_player,
+    play_on,
+    resumed,
+)
+from tarneeb.arena.command import appended, shown
 from tarneeb.knowledge.views import View
 from tarneeb.players import Decision, Player, Thought
 from tarneeb.rules.actions import DOUBLE, PASS, PLAYS, THROW_IN, Action, Bid, NameTrump, Play
@@ -43,15 +50,7 @@ from tarneeb.rules.cards import DECK, Card, Hand, Strain, Suit
 from tarneeb.rules.scoring import contract_points
 from tarneeb.rules.seats import Seat
 from tarneeb.search import Position
-from tarneeb.tools.arena import (
-    Study,
-    appended,
-    local_workers,
-    parse_player,
-    play_on,
-    resumed,
-    shown,
-)
+from tarneeb.search.dds import board
 
 WORLDS = 20
 """Worlds solved for a card."""

@@ -8,7 +8,7 @@ import statistics
 from collections.abc import Sequence
 from pathlib import Path
 
-from tarneeb.tools.arena import Margin
+from tarneeb.arena import Margin
 
 
 def machine() -> str:

@@ -51,7 +51,8 @@ def theirs() -> Callable[[Position], int] | None:
     try:
         from endplay.dds import solve_board
         from endplay.dds.solve import SolveMode
-        from search.dds import board
+
+        from tarneeb.search.dds import board
     except ImportError as error:
         print(f"DDS is left out because {error.name} is not installed (pip install .[dds]).")
         return None

@@ -17,9 +17,9 @@ from unittest.mock import patch
 
 from benchmarks.report import Table
 from tarneeb import RULESETS, Action, Bid, Match, Seat, Team, View, players
+from tarneeb.arena import Margin
 from tarneeb.players.club import bidding
 from tarneeb.players.expert import calling
-from tarneeb.tools.arena import Margin
 
 SEED = "soundness"
 CLUB, EXPERT = players.create("club", SEED), players.create("expert", SEED)

@@ -29,12 +29,14 @@ import sys
 import tempfile
 import threading
 import time
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, Page, Request, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tarneeb.tools.serve import Handler, Server
 
@@ -115,14 +117,40 @@ class SlowHandler(Handler):
             self.wfile.write = send  # type: ignore[method-assign]
 
 
+class CountingHandler(Handler):
+    """A request handler that counts the bytes sent for each address."""
+
+    sent: Counter[str]
+
+    def do_GET(self) -> None:  # noqa: N802
+        """Answer, and count. The browser itself reports no size of a worker's script."""
+        send, address = self.wfile.write, self.path.partition("?")[0]
+
+        def counted(content: bytes) -> int:
+            self.sent[address] += len(content)
+            return send(content)
+
+        self.wfile.write = counted  # type: ignore[assignment, method-assign]
+        try:
+            super().do_GET()
+        finally:
+            self.wfile.write = send  # type: ignore[method-assign]
+
+
+def handler_for(network: str) -> type[Handler]:
+    """Return the request handler of a network."""
+    if network not in NETWORKS:
+        return Handler
+    rate, delay = NETWORKS[network]
+    about = {"rate": rate, "delay": delay, "line": threading.Lock()}
+    return type("Handler", (SlowHandler,), about)
+
+
 @contextmanager
-def served(directory: Path, network: str = "") -> Iterator[str]:
+def served(directory: Path, handler: type[Handler] = Handler) -> Iterator[str]:
     """Serve a directory and yield its address."""
     with Server(directory) as server:
-        if network in NETWORKS:
-            rate, delay = NETWORKS[network]
-            about = {"rate": rate, "delay": delay, "line": threading.Lock()}
-            server.RequestHandlerClass = type("Handler", (SlowHandler,), about)
+        server.RequestHandlerClass = handler
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield server.url
         server.shutdown()
@@ -162,8 +190,9 @@ def measure(
     found: dict[tuple[str, str], list[Times]] = {("", "plain"): []}
     found |= {(build, kind): [] for build in builds for kind in ("fresh", "kept")}
     with ExitStack() as stack:
-        plain_url = stack.enter_context(served(plain, setting))
-        urls = {name: stack.enter_context(served(path, setting)) for name, path in builds.items()}
+        handler = handler_for(setting)
+        plain_url = stack.enter_context(served(plain, handler))
+        urls = {name: stack.enter_context(served(path, handler)) for name, path in builds.items()}
         keeping = {name: stack.enter_context(our_context(browser)) for name in builds}
         for name, url in urls.items():
             page, _ = visit(keeping[name], f"{url}#play", slower)
@@ -204,24 +233,19 @@ def ratio(found: dict[tuple[str, str], list[Times]], build: str, kind: str, name
 
 
 def list_files(browser: Browser, build: Path) -> None:
-    """Print the files of a first play, as they are sent."""
-    sizes: list[tuple[int, str]] = []
+    """Print the files of a first play, as they are sent: bodies and headers."""
+    sent: Counter[str] = Counter()
+    handler = type("Handler", (CountingHandler,), {"sent": sent})
     with (
-        served(build) as url,
+        served(build, handler) as url,
         browser.new_context(service_workers="block") as context,
     ):
         context.add_init_script(WATCH)
-        requests: list[Request] = []
-        context.on("requestfinished", lambda request: requests.append(request))
         page, _ = visit(context, f"{url}#play", 1)
-        for request in requests:
-            address = request.url.removeprefix(url).partition("#")[0] or "index.html"
-            if not address.startswith(("data:", "blob:")):
-                sizes.append((request.sizes()["responseBodySize"], address))
         page.close()
-    print(f"\nfirst play: {sum(size for size, _ in sizes) / 1000:.0f} KB")
-    for size, address in sorted(sizes, reverse=True):
-        print(f"  {size / 1000:7.1f}  {address}")
+    print(f"\nfirst play: {sent.total() / 1000:.0f} KB")
+    for address, size in sent.most_common():
+        print(f"  {size / 1000:7.1f}  {address.removeprefix(urlsplit(url).path) or 'index.html'}")
 
 
 def steps(times: list[Times]) -> list[str]:

@@ -19,16 +19,15 @@ from pathlib import Path
 
 from benchmarks.report import Margins
 from tarneeb import RULESETS, TarneebError, parse_ruleset, players
-from tarneeb.tools.arena import (
+from tarneeb.arena import (
     Margin,
     Study,
-    appended,
     local_workers,
     parse_player,
     play_on,
     resumed,
-    shown,
 )
+from tarneeb.arena.command import appended, shown
 
 
 def main() -> None:

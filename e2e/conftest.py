@@ -85,10 +85,11 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
 
 
 @pytest.fixture
-def context(context: BrowserContext, request: pytest.FixtureRequest) -> BrowserContext:
+def context(context: BrowserContext, request: pytest.FixtureRequest) -> Iterator[BrowserContext]:
     """A context whose pages draw the same seeds in each run, so that failures are reproducible."""
     context.add_init_script(f"({SEEDS})({json.dumps(request.node.name)})")
-    return context
+    yield context
+    context.unroute_all(behavior="ignoreErrors")  # the page can still be fetching parts
 
 
 @pytest.fixture

@@ -82,16 +82,30 @@
     }
   }
 
-  // In the trick every card's index is visible: no other card covers it.
-  for (const card of all(sheet ? ".sheet .trick .card" : ".trick .card")) {
-    const cards = card.closest(".trick").querySelectorAll(".card");
+  // Every card's index is visible, in the hand too: no card that lies on it covers it.
+  const liesOn = (one, other) => {
+    const [upper, lower] = [one, other].map((card) => Number.parseInt(getComputedStyle(card.closest("li")).zIndex, 10) || 0);
+    return upper === lower ? Boolean(other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) : upper > lower;
+  };
+  const overlap = (one, other) => [
+    Math.min(one.right, other.right) - Math.max(one.left, other.left),
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
+  ];
+  for (const card of all(sheet ? ".sheet .trick .card" : ".trick .card, .hand .card")) {
     const index = card.querySelector(".index").getBoundingClientRect();
-    for (const other of cards) {
-      if (other === card) continue;
-      const box = other.getBoundingClientRect();
-      const across = Math.min(index.right, box.right) - Math.max(index.left, box.left);
-      const down = Math.min(index.bottom, box.bottom) - Math.max(index.top, box.top);
-      if (across > 2 && down > 2) problems.push(`the index of a trick's card is covered by ${Math.round(across)}x${Math.round(down)}`);
+    for (const other of card.closest(".trick, .hand").querySelectorAll(".card")) {
+      if (other === card || !liesOn(other, card)) continue;
+      const [across, down] = overlap(index, other.getBoundingClientRect());
+      if (across > 4 && down > 4) problems.push(`${label(card.closest("[aria-label]"))}: its index is covered by ${Math.round(across)}x${Math.round(down)}`);
+    }
+  }
+
+  // A hint leaves the trick that it speaks of in sight: it may lie on the edge of a card, not on more.
+  for (const hint of sheet ? [] : all(".hint")) {
+    for (const card of all(".trick .card")) {
+      const box = card.getBoundingClientRect();
+      const [across, down] = overlap(hint.getBoundingClientRect(), box);
+      if (across > 2 && down > box.height / 5) problems.push(`the hint covers ${Math.round(across)}x${Math.round(down)} of a card`);
     }
   }
 

@@ -216,6 +216,19 @@ const SETTINGS = `
   opening.result.close();
 `;
 
+const TEXTS = await Promise.all(
+  ["locales", "src/rules", "src/friends"].map((folder) =>
+    readFile(join(ROOT, "web", folder, "en.ftl"), "utf8"),
+  ),
+);
+
+/** The English text of an id, as a literal. @param {string} id */
+function said(id) {
+  const found = TEXTS.join("\n").match(new RegExp(`^${id} = (.*)$`, "m"));
+  if (!found) throw new Error(`no text for ${id}`);
+  return JSON.stringify(found[1]);
+}
+
 /** A round by codes between Firefox, which invites, and Chromium. @param {string} url */
 async function betweenFriends(url) {
   const host = await openFirefox({
@@ -228,17 +241,17 @@ async function betweenFriends(url) {
     await tab.run(SETTINGS);
   }
   await host.go(url);
-  await host.run(`${HANDS} await click("New match"); await click("With friends"); await name("Huda");
-    await click("Invite friends");`);
+  await host.run(`${HANDS} await click(${said("new-match")}); await click(${said("with-friends")});
+    await name("Huda"); await click(${said("friends-make")});`);
   const invitation = await host.run(`${HANDS} return code();`);
   await guest.go(url);
   await guest.run(`location.href = ${JSON.stringify(invitation)};`);
   const answer = await guest.run(
-    `${HANDS} await name("Samir"); await click("Join"); return code();`,
+    `${HANDS} await name("Samir"); await click(${said("friends-join")}); return code();`,
   );
-  await host.run(`${HANDS} await fill("dialog [name=code]", ${JSON.stringify(answer)}); await click("Read");
+  await host.run(`${HANDS} await fill("dialog [name=code]", ${JSON.stringify(answer)}); await click(${said("friends-read")});
     await wait(() => all("dialog li").some(({ innerText }) => innerText.includes("Samir")));
-    await click("Begin");`);
+    await click(${said("friends-begin")});`);
   const [one, other] = await Promise.all([host.run(PLAY), guest.run(PLAY)]);
   const [seen, seenThere] = [JSON.parse(one), JSON.parse(other)];
   const problems = [...seen.problems, ...seenThere.problems];

@@ -19,6 +19,7 @@ from browser import arguments, system_browser
 from dialogs import house_rules, new_match, set_choice, sit_two
 from party import Party
 from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
+from stored import WRITE_VALUE, rated
 from table import Table
 from watch import PATIENCE
 
@@ -144,6 +145,19 @@ def play_a_round(table: Table, camera: Camera) -> None:
     camera.shoot("end")
 
 
+def single(table: Table, camera: Camera) -> None:
+    """Save the front page next to a match, the end of a challenge, and its comparison."""
+    page = table.page
+    camera.dialog("home", page.locator(".home").click)
+    page.locator(".home").click()
+    table.button("challenge").click()
+    table.until(table.button("play-match"))
+    expect(page.locator(".ranking tbody tr")).to_have_count(2)
+    camera.shoot("round-end")
+    camera.dialog("comparison", table.button("duel").click)
+    table.button("lesson-finish").click()
+
+
 def library(table: Table, camera: Camera) -> None:
     """Save the screens about matches: sharing, verification, replay, the list, statistics."""
     page, history = table.page, table.t("history")
@@ -168,8 +182,56 @@ def library(table: Table, camera: Camera) -> None:
     camera.dialog("history", from_list(page.locator(".match-pick").first, ".matches"))
     analysed = page.locator(".match-tools button").last
     camera.dialog("analysis", from_list(analysed, ".analysis-round"), history)
-    counted = page.locator(".doors button").first
-    camera.dialog("statistics", from_list(counted, ".statistics .chart"), history)
+    counted = table.button("statistics")
+    camera.dialog("statistics", from_list(counted, ".statistics .facts"), history)
+
+
+def practice(table: Table, camera: Camera) -> None:
+    """Save the practice room, a puzzle before and after, its deal, a hand to bid, the rating."""
+    page, t = table.page, table.t
+    good = {"rating": rated(), "drill": None, "bidding": {"right": 3, "tried": 4}}
+    page.evaluate(WRITE_VALUE, ["profile", good])
+
+    def row(key: str) -> Locator:
+        return page.get_by_role("region", name=t(key), exact=True)
+
+    def to_room() -> None:
+        table.button("history").click()
+        dialog = page.get_by_role("dialog", name=t("history"), exact=True)
+        dialog.get_by_role("button", name=t("practice-open"), exact=True).click()
+        expect(row("practice-bidding")).to_be_visible()
+
+    to_room()
+    camera.shoot("practice")
+    row("practice-daily").get_by_role("button").click()
+    asked = table.calls.or_(table.trumps).or_(table.playable).first
+    over = table.button("puzzle-next")
+    expect(asked).to_be_visible()
+    camera.shoot("puzzle")
+    while not over.count():
+        expect(asked.or_(over).first).to_be_visible()
+        if not over.count():
+            asked.click()
+    camera.shoot("puzzle-over")
+    camera.dialog("puzzle-deal", table.button("puzzle-deal").click)
+    table.button("puzzle-leave").click()
+    to_room()
+    camera.shoot("practice-progress")
+    row("practice-bidding").get_by_role("button").click()
+    expect(table.calls.first).to_be_visible()
+    camera.shoot("bidding")
+    table.calls.last.click()
+    expect(table.button("bidding-next")).to_be_visible()
+    camera.shoot("bidding-over")
+    table.button("bidding-leave").click()
+    to_room()
+    table.button("rating").click()
+    expect(page.locator(".rating-chart").first).to_be_visible()
+    camera.shoot("rating")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
 
 
 def from_settings(table: Table, key: str) -> Callable[[], None]:
@@ -186,7 +248,9 @@ def from_settings(table: Table, key: str) -> Callable[[], None]:
 def walk(table: Table, camera: Camera) -> None:
     """Save every screen of the page in turn."""
     camera.shoot("welcome")
+    camera.dialog("daily", table.page.get_by_role("button", name=table.t("daily")).click)
     lesson(table, camera)
+    practice(table, camera)
     tables_rules(table, camera)
     camera.dialog("settings", table.button("settings").click)
     camera.dialog("settings-advanced", table.settings)
@@ -194,6 +258,7 @@ def walk(table: Table, camera: Camera) -> None:
     camera.dialog("keys", from_settings(table, "keys-title"), settings)
     camera.dialog("about", from_settings(table, "about-title"), settings)
     play_a_round(table, camera)
+    single(table, camera)
     choose(table, "egyptian")
     camera.shoot("auction-strains")
     choose(table, "four-hundred")
@@ -219,7 +284,8 @@ def friends(party: Party, folder: Path, ending: str, sizes: tuple[str, ...]) -> 
     t = host.table.t
     host.visit()
     host.table.button("new-match").click()
-    host.table.button("with-friends").click()
+    host.dialog_button("with-friends").click()
+    expect(host.dialog.get_by_text(t("friends-intro"))).to_be_visible()
     here.shoot("friends")
     host.give_name()
     host.table.button("friends-make").click()

@@ -15,6 +15,8 @@ from table import words
 
 from tarneeb import Action, Match, Seat, dumps, parse_ruleset, players
 from tarneeb.bridge import Bridge
+from tarneeb.practice.rating import Entry, Rating, Sums
+from tarneeb.records.share import daily_deal
 from tarneeb.rules.actions import Bid, DealCards, NameTrump, Play
 from tarneeb.rules.cards import Card, Strain
 from tarneeb.rules.deals import Deal
@@ -94,6 +96,37 @@ READ_RECORDS = """() => new Promise((done, failed) => {
     };
 })"""
 """Reads every stored record, by match id."""
+
+
+WRITE_VALUE = """([name, value]) => new Promise((done, failed) => {
+    const opening = indexedDB.open("tarneeb");
+    opening.onerror = failed;
+    opening.onsuccess = () => {
+        const writing = opening.result.transaction("kept", "readwrite");
+        writing.objectStore("kept").put(value, name);
+        writing.oncomplete = () => done(opening.result.close());
+    };
+})"""
+"""Stores a value under its name."""
+
+READ_VALUES = """(names) => new Promise((done, failed) => {
+    const opening = indexedDB.open("tarneeb");
+    opening.onerror = failed;
+    opening.onsuccess = () => {
+        const reading = opening.result.transaction("kept");
+        const asked = names.map((name) => [name, reading.objectStore("kept").get(name)]);
+        reading.oncomplete = () => {
+            opening.result.close();
+            done(Object.fromEntries(asked.map(([name, {result}]) => [name, result])));
+        };
+    };
+})"""
+
+
+def read_values(page: Page, *names: str) -> dict[str, Any]:
+    """Return values that the page has stored, by name."""
+    found: dict[str, Any] = page.evaluate(READ_VALUES, names)
+    return found
 
 
 def club(_: Match) -> None:
@@ -190,6 +223,16 @@ def sealed() -> str:
     return text.replace('[SouthPlayer "club"]', '[SouthPlayer "human"]')
 
 
+def of_the_day() -> Match:
+    """Return the deal of a day, played by club players."""
+    shared = daily_deal("2026-11-21", parse_ruleset("classic"))
+    tags = {"SharedDeal": str(shared), "Daily": "2026-11-21", "Date": "2026-11-21"}
+    match = Match(shared.ruleset, shared.dealer).with_tags(**tags).apply(shared.deal)
+    while (seat := match.to_act) is not None:
+        match = match.apply(players.create("club", seat.value).choose(match.view(seat)))
+    return match
+
+
 def with_a_mistake() -> Match:
     """Return a round with an unlucky lead, and an opponent's mistake that made up for it.
 
@@ -219,3 +262,18 @@ def open_with_record(page: Page, record: str | None, **settings: str) -> None:
     page.goto("./manifest.webmanifest")
     page.evaluate(PUT, [record, settings])
     page.goto("./")
+
+
+def rated(months: int = 6, rounds: int = 12) -> dict[str, Any]:
+    """Return the stored value of a rating that rises from month to month, in two rulesets."""
+    entries = {}
+    for month in range(1, months + 1):
+        for number in range(rounds):
+            gain = 0.04 * (month - months / 2) + 0.3 * ((number % 3) - 1)
+            sums = Sums(4, round(4 * gain, 3), round(4 * gain * gain + 1.5, 3))
+            ruleset = "classic" if number % 4 else "syrian-41"
+            date = f"2026-{month:02}-{number + 1:02}"
+            entries[f"r{month:03}{number:04}"] = Entry(
+                date, ruleset, ruleset != "classic", (sums,) * 3
+            )
+    return Rating(entries).json()

@@ -13,8 +13,7 @@ from urllib.parse import quote
 
 import pytest
 from host import DIST
-from looks import GEOMETRY
-from playwright.sync_api import BrowserContext, Frame, Page, expect
+from playwright.sync_api import BrowserContext, Frame, Page, Route, expect
 from table import Table
 from watch import PATIENCE, Watch
 
@@ -37,8 +36,10 @@ PAGE = """<!doctype html>
  frame-src {origin}; img-src data:; base-uri 'none';
  require-trusted-types-for 'script'; trusted-types 'none'">
 <title>An article</title><link rel="icon" href="data:,">
-<script src="./listen.js"></script><script src="{site}embed.js" async></script></head>
+<script src="./listen.js"></script>{script}</head>
 <body><h1>An article</h1>{body}</body></html>"""
+
+SCRIPT = '<script src="{site}embed.js" async></script>'
 
 LISTEN = """
 globalThis.received = [];
@@ -56,10 +57,11 @@ class Article:
     site: str
     watch: Watch = field(default_factory=Watch)
 
-    def open(self, body: str, direction: str = "ltr") -> Page:
-        """Open the page with this body."""
+    def open(self, body: str, direction: str = "ltr", script: str = SCRIPT) -> Page:
+        """Open the page with this body and this script of the site."""
         origin = self.site.removesuffix("/tarneeb/")
-        text = PAGE.format(body=body, origin=origin, site=self.site, direction=direction)
+        loaded = script.replace("{site}", self.site)
+        text = PAGE.format(body=body, origin=origin, script=loaded, direction=direction)
         (self.directory / "index.html").write_text(text)
         (self.directory / "listen.js").write_text(LISTEN)
         self.tab.goto(self.server.url)
@@ -241,54 +243,177 @@ def test_a_plain_frame_works_without_an_origin_or_storage(article: Article) -> N
     assert box["width"] > 0, "the card's art is drawn"
 
 
-def test_a_record_can_be_viewed_in_an_article(article: Article) -> None:
+def test_a_moved_table_goes_on_with_its_match(article: Article) -> None:
+    tab = article.open(
+        '<div id="one"><tarneeb-game lang="en" speed="none"></tarneeb-game></div>'
+        '<div id="two"></div>'
+    )
+    call(tab, "setOptions", {"theme": "dark"})
+    call(tab, "newMatch", {"seed": "5c", "level": "novice"})
+    (frame,) = frames(tab)
+    expect(frame.locator(".hand [data-card]")).to_have_count(13)
+    before = call(tab, "getView")["ok"]
+    # A call that is under way is answered by the frame that the move loads.
+    during = tab.evaluate(
+        """async () => {
+            const table = document.querySelector("tarneeb-game");
+            const view = table.getView();
+            document.querySelector("#two").append(table);
+            return await view;
+        }"""
+    )
+    assert during["hand"] == before["hand"]
+    (moved,) = frames(tab)
+    expect(moved.locator(".hand [data-card]")).to_have_count(13)
+    expect(moved.locator("html")).to_have_attribute("data-theme", "dark")
+    if tab.evaluate("'moveBefore' in Element.prototype"):
+        moved.evaluate("globalThis.same = true")
+        tab.evaluate(
+            """document.querySelector("#one").moveBefore(
+                document.querySelector("tarneeb-game"), null)"""
+        )
+        assert call(tab, "getView")["ok"]["hand"] == before["hand"]
+        assert moved.evaluate("globalThis.same")
+
+
+def test_a_table_that_cannot_load_says_so_and_rejects_every_call(article: Article) -> None:
+    tab = article.open(
+        f'<div lang="ar"><tarneeb-game id="gone" src="{article.site}gone.html" timeout="3">'
+        '</tarneeb-game></div><tarneeb-game id="barred" lang="en" '
+        'src="https://elsewhere.example/x.html"></tarneeb-game>'
+    )
+    tab.evaluate(
+        """() => {
+            globalThis.errors = [];
+            addEventListener("tarneeb-error", ({ target, detail }) =>
+                errors.push([target.id, detail.code]));
+        }"""
+    )
+    assert call(tab, "save", which="#gone")["code"] == "not_loaded"
+    assert call(tab, "newMatch", which="#barred")["code"] == "forbidden"
+    gone, barred = (tab.locator(name).get_by_role("button") for name in ("#gone", "#barred"))
+    expect(gone).to_have_accessible_name("تعذّر تحميل طرنيب. حاول مرّة أخرى")
+    expect(tab.locator("#gone").get_by_role("status")).to_have_text("تعذّر تحميل طرنيب.")
+    expect(barred).to_have_accessible_name("Tarneeb could not be loaded. Try again")
+    assert {"gone", "barred"} == {name for name, _ in tab.evaluate("errors")}
+    for name in ("#gone", "#barred"):
+        box = tab.locator(name).bounding_box()
+        assert box is not None
+        assert box["height"] == 640
+    tab.locator("#barred").evaluate(
+        "(table, src) => table.setAttribute('src', src)", f"{article.site}embed.html"
+    )
+    barred.click()
+    assert call(tab, "getView", which="#barred") == {"ok": None}
+    article.watch.problems.clear()  # the browser reports both frames
+
+
+def test_a_module_knows_its_address_and_a_table_may_wait_for_a_click(article: Article) -> None:
+    tab = article.open(
+        '<tarneeb-game lang="en" load="click" speed="none"></tarneeb-game>',
+        script='<script type="module" src="{site}embed.mjs"></script>',
+    )
+    poster = tab.locator("tarneeb-game").get_by_role("button", name="Play Tarneeb")
+    poster.hover()
+    assert frames(tab) == []
+    tab.evaluate(
+        "document.querySelector('tarneeb-game').style.setProperty('--tarneeb-felt', '#402060')"
+    )
+    poster.click()
+    inside = tab.frame_locator("iframe")
+    expect(inside.locator(".welcome .primary")).to_be_visible()
+    felt = "getComputedStyle(document.documentElement).getPropertyValue('--felt')"
+    (frame,) = frames(tab)
+    assert frame.evaluate(felt) == "#402060"
+
+
+def test_a_record_is_shown_without_python(article: Article) -> None:
     record = a_record()
     tab = article.open(
-        "<tarneeb-game viewer autoheight lang='en' speed='none'>"
-        f"<script type='text/plain'>{record}</script></tarneeb-game>"
+        f"<tarneeb-viewer lang='en' at='1:2'><pre>{record}</pre></tarneeb-viewer>",
+        script='<script src="{site}viewer.js" async></script>',
     )
-    tab.locator("tarneeb-game").scroll_into_view_if_needed()
-    inside = tab.frame_locator("iframe")
-    viewer = inside.get_by_role("region", name="Replay")
-    expect(viewer).to_be_visible()
-    cards = inside.locator(".hand [data-card]")
-    expect(cards).to_have_count(13)
-    expect(inside.get_by_text("Rami").first).to_be_visible()
-    viewer.get_by_role("button", name="All hands").click()
-    expect(viewer.locator("dd")).to_have_count(3)
-    for left in (13, 12, 11):
-        viewer.get_by_role("button", name="Next trick").click()
-        expect(cards).to_have_count(left)
-    viewer.get_by_role("button", name="One step back").click()
-    expect(inside.locator(".table .trick:not([data-leaving]) li")).to_have_count(3)
+    tab.emulate_media(reduced_motion="reduce")
+    viewer = tab.get_by_role("region", name="Replay")
+    hand = viewer.locator(".card[data-lies=bottom]")
+    expect(hand).to_have_count(12)
+    expect(viewer.locator(".plate").get_by_text("Rami")).to_be_attached()
+    assert "You" not in viewer.inner_text()
+    viewer.get_by_role("button", name="Next trick").click()
+    expect(hand).to_have_count(11)
+    tab.keyboard.press("ArrowLeft")
+    expect(viewer.locator(".card[data-lies=table]")).to_have_count(3)
+    tab.keyboard.press("ArrowRight")
+    expect(viewer.get_by_role("status")).to_have_text(re.compile(r"^\w+: .* of \w+\.$"))
     viewer.get_by_role("combobox", name="Round").select_option(label="Round 2")
-    expect(cards).to_have_count(13)
-    viewer.get_by_role("button", name="Play on").click()
-    expect(inside.get_by_role("heading", name=re.compile("Round"))).to_be_visible()
+    expect(hand).to_have_count(13)
+    viewer.get_by_role("button", name="All tricks").click()
+    viewer.get_by_role("button", name="5", exact=True).first.click()
+    expect(viewer.locator(".card[data-lies=table]")).to_have_count(4)
+    # From one seat, in the other language.
+    element = tab.locator("tarneeb-viewer")
+    element.evaluate("(viewer) => { viewer.setAttribute('seat', 'E'); viewer.lang = 'ar'; }")
+    shown = element.locator("section:lang(ar)")
+    expect(shown.locator(".card[data-back]")).to_have_count(24)
+    shown.locator(".more button").first.click()
+    expect(shown.locator(".card[data-back]")).to_have_count(0)
+    for size in SHAPES:
+        tab.set_viewport_size(size)  # type: ignore[arg-type]
+        assert element.evaluate(OVERFLOW) == [], size
+    tab.emulate_media(media="print")
+    expect(shown.locator(".sheet tbody tr").last).to_be_visible()
+    expect(shown.locator(".bar")).to_be_hidden()
+    element.evaluate("(viewer) => viewer.load('nonsense').catch(() => {})")
+    expect(element.get_by_role("status")).to_contain_text("1")
+
+
+PARTS = ".bar *, .card:not([hidden]), .plate"
+OVERFLOW = f"""(viewer) => [...viewer.shadowRoot.querySelectorAll("{PARTS}")]"""
+OVERFLOW += """
+    .filter((part) => part.getClientRects().length && part.dataset.lies !== "gone")
+    .filter((part) => {
+        const { left, right, width } = part.getBoundingClientRect();
+        const box = viewer.getBoundingClientRect();
+        return width && (left < box.left - 1 || right > box.right + 1);
+    })
+    .map((part) => part.outerHTML.slice(0, 80))"""
+
+
+def test_a_table_with_the_attribute_viewer_shows_a_record(article: Article) -> None:
+    record = a_record()
+    tab = article.open(
+        f"<tarneeb-game viewer lang='en'><script type='text/plain'>{record}</script></tarneeb-game>"
+    )
+    expect(tab.get_by_role("region", name="Replay")).to_be_visible()
+    assert frames(tab) == []
     assert call(tab, "save")["ok"] == record
     assert call(tab, "newMatch")["code"] == "viewer"
+    assert call(tab, "load", "nonsense")["code"] == "bad_record"
+    # Where no script may run, a frame shows it.
+    tab.goto(f"{article.site}viewer.html#lang=ar&at=end&record={quote(record)}")
+    expect(tab.locator("tarneeb-viewer section.viewer:lang(ar)")).to_be_visible()
 
 
-def test_a_record_fits_frames_of_every_shape(article: Article) -> None:
-    tab = article.open(
-        f'<iframe title="Tarneeb" width="360" height="640" src="{article.site}'
-        f'embed.html#lang=en&amp;speed=none&amp;viewer&amp;record={quote(a_record())}"></iframe>'
-    )
-    inside = tab.frame_locator("iframe")
-    viewer = inside.get_by_role("region", name="Replay")
-    for left in (13, 12):
-        viewer.get_by_role("button", name="Next trick").click()
-        expect(inside.locator(".hand [data-card]")).to_have_count(left)
-    viewer.get_by_role("button", name="One step back").click()
-    expect(inside.locator(".trick li")).to_have_count(3)
-    [frame] = frames(tab)
-    for size in SHAPES:
-        tab.locator("iframe").evaluate("(frame, size) => Object.assign(frame, size)", size)
-        frame.wait_for_function("({ width }) => innerWidth === width", arg=size)
-        assert frame.evaluate(GEOMETRY) == [], size
-        box = inside.locator(".table").bounding_box()
-        assert box is not None
-        assert box["height"] > size["height"] / 2, size
+def test_a_cross_origin_isolated_page_can_play(article: Article) -> None:
+    hosting = (DIST.parent / "docs/HOSTING.md").read_text("utf-8")
+    block = hosting.split("### Strict pages")[1].split("```")[1]
+    documented = dict(line.split(": ") for line in block.strip().splitlines())
+    isolating = {
+        "Cross-Origin-Opener-Policy": "same-origin",
+        "Cross-Origin-Embedder-Policy": "require-corp",
+    }
+
+    def send(route: Route) -> None:
+        answer = route.fetch()
+        ours = route.request.url.startswith(article.site)
+        headers = {**answer.headers, **(documented if ours else isolating)}
+        route.fulfill(response=answer, headers=headers)
+
+    article.tab.context.route("**/*", send)
+    tab = article.open('<tarneeb-game lang="en" speed="none"></tarneeb-game>')
+    assert tab.evaluate("crossOriginIsolated")
+    assert call(tab, "newMatch", {"seed": "5c"})["ok"]["seat"] == "S"
+    article.tab.context.unroute_all(behavior="ignoreErrors")  # parts are still being fetched
 
 
 def test_the_demo_follows_its_controls(page: Page) -> None:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import subprocess
+import time
 from pathlib import Path
 
-from party import HUDA, NORA, SAMIR, ZIAD, Gather
+from hostile import Hostile
+from party import HUDA, NORA, SAMIR, ZIAD, Gather, Guest, Party
 from playwright.sync_api import Route, expect
+from watch import PATIENCE
 
 from tarneeb import loads
 from tarneeb.records.verification import verify
@@ -22,9 +25,13 @@ LINKED = "() => connections.filter((one) => one.connectionState === 'connected')
 """Whether a page is connected to the host and to the other guest."""
 
 
-def test_three_people_and_a_computer_play_a_match_by_codes(party: Gather, tmp_path: Path) -> None:
-    table = party(HUDA, SAMIR, NORA, target=14).gather()
-    table.play_to_the_end()
+def test_three_people_and_a_computer_play_by_codes_and_then_without_the_host(
+    party: Gather, tmp_path: Path
+) -> None:
+    table = party(HUDA, SAMIR, NORA, target=8)
+    for guest in table.guests:
+        guest.context.add_init_script(COUNTED)
+    table.gather().play_to_the_end()
     records = [guest.record(tmp_path) for guest in table.people]
     assert len(set(records)) == 1, "every device has the same record, byte by byte"
     assert verify(loads(records[0])).verdict == "fair"
@@ -33,31 +40,12 @@ def test_three_people_and_a_computer_play_a_match_by_codes(party: Gather, tmp_pa
     for guest in table.people:
         expect(guest.table.hand).to_have_count(13)
 
-
-def test_four_people_play_through_a_relay_and_one_reloads(party: Gather) -> None:
-    table = party(HUDA, SAMIR, NORA, ZIAD, relay=True).gather()
-    samir = table.guests[0]
-    before = [each.get_attribute("aria-label") for each in samir.table.hand.all()]
-    samir.table.page.reload()
-    expect(samir.table.hand).to_have_count(13)
-    assert [each.get_attribute("aria-label") for each in samir.table.hand.all()] == before
-    for guest in table.people:
-        guest.play_on()
-    for guest in table.people:
-        expect(guest.table.page.locator(".summary")).to_be_visible(timeout=120_000)
-
-
-def test_the_table_goes_on_without_the_page_that_invited(party: Gather) -> None:
-    table = party(HUDA, SAMIR, NORA)
+    # Once the guests are introduced to each other, the page that invited may close.
     for guest in table.guests:
-        guest.context.add_init_script(COUNTED)
-    table.gather()
-    for guest in table.guests:  # they are introduced to each other first
         guest.table.page.wait_for_function(LINKED)
-    table.host.table.page.close()
+    host.table.page.close()
     for guest in table.guests:
-        t = guest.table.t
-        choose = guest.bar.get_by_role("button", name=t("friends-substitute"))
+        choose = guest.bar.get_by_role("button", name=guest.table.t("friends-substitute"))
         choose.click()
     for guest in table.guests:
         expect(
@@ -68,131 +56,41 @@ def test_the_table_goes_on_without_the_page_that_invited(party: Gather) -> None:
         expect(guest.table.page.locator(".summary")).to_be_visible(timeout=120_000)
 
 
-def test_somebody_who_reloaded_comes_back_by_new_codes(party: Gather) -> None:
-    table = party(HUDA, SAMIR, target=1).gather()
-    host, guest = table.people
-    guest.table.page.reload()
-    expect(guest.dialog).to_contain_text(guest.table.t("friends-return", names=host.name))
-    guest.table.button("friends-resume").click()
-    expect(host.bar.get_by_role("status")).to_contain_text(guest.name)
-    host.open_friends()
-    host.table.button("friends-again-show").click()
-    guest.paste(host.code("invitation"), "code")
-    host.paste(guest.code("answer"), "code")
-    for each, other in ((host, guest), (guest, host)):
+def test_four_people_play_by_codes_and_a_guest_brings_one_back_who_reloaded(
+    party: Gather, tmp_path: Path
+) -> None:
+    table = party(HUDA, SAMIR, NORA, ZIAD, target=1).gather()
+    _, samir, nora, _ = table.people
+    hand = samir.hand()
+    samir.table.page.reload()
+    expect(samir.dialog).to_contain_text(samir.table.t("friends-return-help"))
+    samir.table.button("friends-resume").click()
+    expect(nora.bar.get_by_role("status")).to_contain_text(samir.name)
+    nora.open_friends()
+    nora.table.button("friends-again-show").click()
+    samir.paste(nora.code("invitation"), "code")
+    nora.paste(samir.code("answer"), "code")
+    for each, other in ((nora, samir), (samir, nora)):
         row = each.dialog.get_by_role("listitem").filter(has_text=other.name)
         expect(row).to_contain_text(each.table.t("friends-is-here"))
         each.table.page.keyboard.press("Escape")
-    table.play_to_the_end()
-
-
-def test_four_people_play_by_codes_alone(party: Gather, tmp_path: Path) -> None:
-    table = party(HUDA, SAMIR, NORA, ZIAD, target=1).gather()
+    assert samir.hand() == hand
     table.play_to_the_end()
     assert len({guest.record(tmp_path) for guest in table.people}) == 1
 
 
-def test_an_invitation_is_pasted_into_the_page_itself(party: Gather) -> None:
-    table = party(HUDA, SAMIR)
-    table.host_invites()
-    host, guest = table.people
-    guest.visit()
-    guest.table.button("new-match").click()
-    guest.table.button("with-friends").click()
-    guest.dialog.get_by_text(guest.table.t("friends-invited-already")).click()
-    guest.paste(host.code("invitation"), "invitation")
-    expect(guest.dialog).to_contain_text(guest.table.t("friends-invited"))
-    guest.give_name()
-    guest.table.button("friends-join").click()
-    host.paste(guest.code("answer"))
-    expect(guest.dialog.get_by_role("listitem").filter(has_text=host.name)).to_be_visible()
+def asked(table: Party) -> Guest:
+    """Wait until somebody is asked for a call, and return who."""
+    deadline = time.monotonic() + PATIENCE / 1000
+    while time.monotonic() < deadline:
+        for guest in table.people:
+            if guest.table.page.locator(".panel.calls").is_visible():
+                return guest
+    raise AssertionError("nobody is asked")
 
 
-def test_a_link_that_names_a_strangers_relay_asks_nothing_of_it(party: Gather) -> None:
-    script = (
-        'import { relayTable, toText } from "./src/friends/links/codes.js";'
-        'process.stdout.write(toText(relayTable(new Uint8Array(16), "https://relay.example.org/")))'
-    )
-    node = ["node", "--input-type=module", "-e", script]
-    code = subprocess.run(node, cwd=WEB, capture_output=True, text=True, check=True).stdout
-    guest = party(HUDA).host
-    guest.visit(f"./#friends={code}")
-    guest.give_name()
-    t = guest.table.t
-    expect(guest.dialog).to_contain_text(t("friends-strange-relay", host="relay.example.org"))
-    guest.table.button("friends-join").click()
-    expect(guest.dialog.get_by_role("alert")).to_have_text(t("error-relay_blocked"))
-
-
-def test_an_invitation_waits_until_it_is_known_whether_there_is_a_relay(party: Gather) -> None:
-    table = party(HUDA, SAMIR, relay=True)
-    host, guest = table.people
-    held: list[Route] = []
-    host.table.page.route("**/relay.json", lambda route: held.append(route), times=1)
-    host.visit()
-    host.table.button("new-match").click()
-    host.table.button("with-friends").click()
-    host.give_name()
-    make = host.table.button("friends-make")
-    make.click()
-    expect(make).to_be_disabled()
-    held[0].continue_()
-    table.join(guest)
-
-
-def test_the_host_chooses_who_deals_and_everybody_reads_it(party: Gather) -> None:
-    table = party(HUDA, SAMIR, relay=True, target=1)
-    table.host_invites()
-    table.join(table.guests[0])
-    host, guest = table.people
-    expect(guest.dialog.get_by_text(guest.table.t("friends-honest-veiled"))).to_be_visible()
-    host.dialog.get_by_text(host.table.t("friends-more")).click()
-    host.dialog.get_by_role("radio", name=host.table.t("friends-deal-seeds")).check()
-    expect(guest.dialog.get_by_text(guest.table.t("friends-honest-seeds"))).to_be_visible()
-    table.begin()
-    guest.open_friends()
-    expect(guest.dialog.get_by_text(guest.table.t("friends-honest-seeds"))).to_be_visible()
-    guest.table.page.keyboard.press("Escape")
-    table.play_to_the_end()
-
-
-def test_wrong_codes_get_a_sentence_each(party: Gather) -> None:
-    table = party(HUDA, SAMIR)
-    table.host_invites()
-    host, guest = table.host, table.guests[0]
-    invitation = host.code("invitation")
-    digits = invitation.partition("=")[2]
-    spoilt = ("a" if digits[0] != "a" else "b") + digits[1:]
-    for text, code in [
-        ("hello", "code_none"),
-        (f"friends={spoilt}", "code_spoilt"),
-        (invitation[:-8], "code_spoilt"),
-        (f"{table.server.url}#rules=classic", "code_other_link"),
-        (invitation, "invitation_own"),
-    ]:
-        host.paste(text)
-        alert = host.dialog.get_by_role("alert")
-        expect(alert).to_have_text(host.table.t(f"error-{code}"))
-    table.join(guest)
-    expect(host.dialog.get_by_role("listitem").filter(has_text=guest.name)).to_be_visible()
-
-
-def test_a_fifth_guest_is_told_that_the_table_is_full(party: Gather) -> None:
-    table = party(HUDA, SAMIR, NORA, ZIAD, ("Rana", "en"), relay=True)
-    table.host_invites()
-    invitation = table.host.code("invitation")
-    *guests, fifth = table.guests
-    for guest in guests:
-        table.join(guest)
-    fifth.visit(invitation)
-    fifth.give_name()
-    fifth.table.button("friends-join").click()
-    expect(fifth.dialog.get_by_role("alert")).to_have_text(fifth.table.t("error-table_full"))
-
-
-def test_a_phrase_is_shown_at_the_others_until_they_mute_it(party: Gather) -> None:
-    table = party(HUDA, SAMIR, relay=True).gather()
-    host, guest = table.people
+def say_and_mute(host: Guest, guest: Guest) -> None:
+    """Show the host's phrase at the guest until the guest mutes the host."""
     say = host.table.t("friends-say")
     for _ in range(2):
         host.bar.get_by_text(say, exact=True).click()
@@ -214,3 +112,105 @@ def test_a_phrase_is_shown_at_the_others_until_they_mute_it(party: Gather) -> No
     expect(
         guest.table.page.locator(".bubble.phrase", has_text=guest.table.t("phrase-sorry_partner"))
     ).to_have_count(0)
+
+
+def test_two_people_at_a_relay_choose_who_deals_talk_and_play_and_one_reloads(
+    party: Gather, tmp_path: Path
+) -> None:
+    table = party(HUDA, SAMIR, relay=True, target=1)
+    host, guest = table.people
+
+    # An invitation waits until it is known whether there is a relay.
+    held: list[Route] = []
+    host.table.page.route("**/relay.json", lambda route: held.append(route), times=1)
+    host.visit()
+    host.table.button("new-match").click()
+    host.dialog_button("with-friends").click()
+    host.give_name()
+    make = host.table.button("friends-make")
+    make.click()
+    expect(make).to_be_disabled()
+    held[0].continue_()
+
+    table.join(guest)
+    expect(guest.dialog.get_by_text(guest.table.t("friends-honest-veiled"))).to_be_visible()
+    host.dialog.get_by_text(host.table.t("friends-more")).click()
+    host.dialog.get_by_role("radio", name=host.table.t("friends-deal-seeds")).check()
+    host.dialog.get_by_role("checkbox", name=host.table.t("friends-hints")).uncheck()
+    expect(guest.dialog.get_by_text(guest.table.t("friends-honest-seeds"))).to_be_visible()
+    table.begin()
+    guest.open_friends()
+    expect(guest.dialog.get_by_text(guest.table.t("friends-honest-seeds"))).to_be_visible()
+    guest.table.page.keyboard.press("Escape")
+
+    expect(asked(table).table.button("hint")).to_have_count(0)
+    say_and_mute(host, guest)
+    hand = guest.hand()
+    guest.table.page.reload()
+    expect(guest.table.hand).to_have_count(13)
+    assert guest.hand() == hand
+    table.play_to_the_end()
+    assert len({each.record(tmp_path) for each in table.people}) == 1
+
+
+def test_a_link_that_names_a_strangers_relay_asks_nothing_of_it(party: Gather) -> None:
+    script = (
+        'import { relayTable, toText } from "./src/friends/links/codes.js";'
+        'process.stdout.write(toText(relayTable(new Uint8Array(16), "https://relay.example.org/")))'
+    )
+    node = ["node", "--input-type=module", "-e", script]
+    code = subprocess.run(node, cwd=WEB, capture_output=True, text=True, check=True).stdout
+    guest = party(HUDA).host
+    guest.visit(f"./#friends={code}")
+    guest.give_name()
+    t = guest.table.t
+    expect(guest.dialog).to_contain_text(t("friends-strange-relay", host="relay.example.org"))
+    guest.table.button("friends-join").click()
+    expect(guest.dialog.get_by_role("alert")).to_have_text(t("error-relay_blocked"))
+
+
+def test_wrong_codes_get_a_sentence_each(party: Gather) -> None:
+    table = party(HUDA, SAMIR)
+    table.host_invites()
+    host, guest = table.host, table.guests[0]
+    invitation = host.code("invitation")
+    digits = invitation.partition("=")[2]
+    spoilt = ("a" if digits[0] != "a" else "b") + digits[1:]
+    for text, code in [
+        ("hello", "code_none"),
+        (f"friends={spoilt}", "code_spoilt"),
+        (invitation[:-8], "code_spoilt"),
+        (f"{table.server.url}#rules=classic", "code_other_link"),
+        (invitation, "invitation_own"),
+    ]:
+        host.paste(text)
+        alert = host.dialog.get_by_role("alert")
+        expect(alert).to_have_text(host.table.t(f"error-{code}"))
+
+    guest.visit()
+    guest.table.button("new-match").click()
+    guest.dialog_button("with-friends").click()
+    guest.dialog.get_by_text(guest.table.t("friends-invited-already")).click()
+    guest.paste(invitation, "invitation")
+    expect(guest.dialog).to_contain_text(guest.table.t("friends-invited"))
+    guest.give_name()
+    guest.table.button("friends-join").click()
+    host.paste(guest.code("answer"))
+    expect(host.dialog.get_by_role("listitem").filter(has_text=guest.name)).to_be_visible()
+    expect(guest.dialog.get_by_role("listitem").filter(has_text=host.name)).to_be_visible()
+
+
+def test_a_fifth_guest_is_told_that_the_table_is_full(party: Gather) -> None:
+    table = party(HUDA, SAMIR, relay=True)
+    table.host_invites()
+    invitation = table.host.code("invitation")
+    guests = [Hostile(table, name) for name in ("Nora", "Ziyad", "Rana")]
+    for guest in guests:
+        guest.join()
+    (fifth,) = table.guests
+    fifth.visit(invitation)
+    fifth.give_name()
+    fifth.table.button("friends-join").click()
+    expect(fifth.dialog.get_by_role("alert")).to_have_text(fifth.table.t("error-table_full"))
+    for guest in guests:
+        guest.close()

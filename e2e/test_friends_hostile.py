@@ -55,6 +55,9 @@ def test_old_new_and_repeated_codes_get_a_sentence_each(party: Gather) -> None:
     for by, code in ((1, "code_newer"), (-1, "code_older")):
         host.paste(guest.page.evaluate("how => reversioned(...how)", [invitation, by]))
         expect(alert).to_have_text(host.table.t(f"error-{code}"))
+        expect(host.dialog.get_by_role("button", name=host.table.t("update"))).to_have_count(
+            1 if by > 0 else 0
+        )
     first, second = (str(each.answer(invitation)) for each in (guest, stranger))
     host.paste(first)
     expect(host.dialog.get_by_role("listitem").filter(has_text=NAME)).to_be_visible()

@@ -25,7 +25,7 @@ def two(friends_browser: Browser) -> Iterator[Party]:
     threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
     party = Party(friends_browser, server, (HUDA, SAMIR))
     yield party
-    problems = party.problems
+    problems = party.problems + party.strange_requests()
     party.close()
     server.shutdown()
     server.server_close()
@@ -42,7 +42,7 @@ def test_friends_screens_from_the_invitation_to_leaving(two: Party) -> None:
     host, (guest,) = two.host, two.guests
     here, there = host.table.open(), guest.table.open()
     here.button("new-match").click()
-    press(here, here.button("with-friends"))
+    press(here, host.dialog_button("with-friends"))
     glance(here)
     host.give_name()
     here.page.keyboard.press("Enter")

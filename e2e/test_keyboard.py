@@ -77,9 +77,7 @@ def test_a_whole_match_by_keyboard_alone(page: Page) -> None:
             answer(table)
         expect(table.asked).to_be_visible()
     expect(page.get_by_role("status")).to_contain_text(re.compile("You win|They win"))
-    expect(table.button("new-match")).to_be_focused()
-    page.keyboard.press("Enter")
-    tab_to(page, table.button("start"))
+    expect(table.button("rematch")).to_be_focused()
     page.keyboard.press("Enter")
     expect(table.over).to_have_count(0)
     expect(table.hand).to_have_count(13)
@@ -113,3 +111,27 @@ def test_the_key_map_opens_and_returns_the_focus(page: Page) -> None:
 def test_only_one_card_of_the_hand_is_in_the_tab_order(page: Page) -> None:
     Table(page).open().start()
     expect(page.locator(".hand [tabindex='0']")).to_have_count(1)
+
+
+def test_a_press_never_plays_a_card_that_the_focus_only_came_to(page: Page) -> None:
+    """A card that the page moved the focus to is raised by the first press."""
+    table = Table(page).open().start()
+    table.until(table.playable)
+    first = table.playable.first
+    first.focus()
+    left = table.hand.count()
+    page.keyboard.press("Enter")
+    expect(table.hand).to_have_count(left - 1)
+    table.until(table.playable)
+    focused = page.locator(".hand :focus")
+    expect(focused).to_have_count(1)
+    while focused.get_attribute("aria-disabled") != "false":
+        table.play(table.playable.first)
+        expect(table.playable.first).to_be_visible()
+        focused = page.locator(".hand :focus")
+    left = table.hand.count()
+    page.keyboard.press("Enter")
+    expect(focused).to_have_attribute("data-raised", "")
+    expect(table.hand).to_have_count(left)
+    page.keyboard.press("Enter")
+    expect(table.hand).to_have_count(left - 1)

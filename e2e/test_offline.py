@@ -14,6 +14,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 from table import Table
 from watch import PATIENCE, Watch
 
+from tarneeb.tools.serve import HASHED
+
 ROOT = Path(__file__).parents[1]
 BUILD = ROOT / "web" / "build.mjs"
 
@@ -168,6 +170,8 @@ def test_an_update_waits_for_the_end_of_the_round_and_keeps_the_match(
     table = visit(tab, host).start()
     installed(tab)
     play_a_card(table)
+    lasting = [name for name in host.asked if HASHED.search(name)]
+    assert len(lasting) == len(set(lasting)), "the worker takes them from the browser's cache"
     host.deploy(newer)
     host.asked.clear()
     look_for_update(tab)

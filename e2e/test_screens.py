@@ -6,10 +6,11 @@ colours. Each screen starts from a stored match, so that no test has to play its
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
-from looks import arabic, glance, look
+from looks import arabic, glance, look, misplaced
 from playwright.sync_api import Locator, Page, expect
 from stored import (
     Choice,
@@ -20,6 +21,7 @@ from stored import (
     club,
     decided_early,
     last_card,
+    of_the_day,
     open_with,
     open_with_record,
     played,
@@ -97,6 +99,10 @@ def test_before_a_match(page: Page) -> None:
         expect(table.button("play-now")).to_be_visible()
         look(table)
         look_at_dialog(table, table.button("new-match").click, "new-match")
+        page.get_by_role("button", name=table.t("daily")).click()
+        expect(page.locator(".calendar")).to_be_visible()
+        glance(table)
+        page.keyboard.press("Escape")
         look_at_dialogs_of_settings(table)
 
     in_both(opened(page), screens)
@@ -131,6 +137,7 @@ def test_the_table(
     table = opened(page, played(ruleset, until, south))
     what: Locator = getattr(table, asked)
     expect(what.first).to_be_visible()
+    expect(page.locator(".face").first).to_be_attached()
     if asked == "trumps":  # a dialog, which covers the Language button
         look(table)
         table = opened(page, played(ruleset, until, south), language="ar")
@@ -149,7 +156,52 @@ def test_the_last_trick_and_the_end_of_a_match(page: Page) -> None:
     in_both(table, last_trick)
     table.play(table.playable.first)
     expect(table.over).to_be_visible()
+    expect(page.get_by_role("img", name=re.compile("Score after each round"))).to_be_visible()
     in_both(table, look)
+
+
+SAY = """line => {
+  for (const plate of document.querySelectorAll(".seat:not([data-seat=S]) .plate")) {
+    plate.querySelector(".talk")?.remove();
+    const said = Object.assign(document.createElement("div"), { textContent: line });
+    said.className = "bubble talk";
+    plate.append(said);
+  }
+}"""
+"""Let all three opponents say something at once: real talk is rare and short."""
+
+
+def test_talk_covers_no_card_and_no_call(page: Page) -> None:
+    """The longest line in each language, in play and in the auction."""
+
+    def said(table: Table) -> None:
+        page.evaluate(SAY, table.t("talk-broke-2"))
+        assert misplaced(page, large_text=[]) == {}
+
+    for until, asked in ((asked_for_fourth_card, "playable"), (asked_to_call, "calls")):
+        table = opened(page, played("classic", until), talk="off")
+        expect(getattr(table, asked).first).to_be_visible()
+        expect(page.locator(".face").first).to_be_attached()
+        in_both(table, said)
+
+
+NOTE_STAGE = """() => {
+  window.staged = "";
+  new MutationObserver(() => {
+    const stage = document.querySelector(".stage");
+    if (stage) window.staged += stage.textContent;
+  }).observe(document.body, { childList: true, subtree: true });
+}"""
+"""Note every moment, since each is over soon."""
+
+
+def test_a_trump_is_staged_and_stays_on_the_felt(page: Page) -> None:
+    table = opened(page, played("classic", asked_for_trump, bold), speed="fast")
+    expect(page.locator(".face").first).to_be_attached()
+    page.evaluate(NOTE_STAGE)
+    table.trumps.first.click()
+    expect(page.locator(".trump-mark")).to_be_attached()
+    assert table.t("moment-trump", strain="S", name="Spades") in page.evaluate("window.staged")
 
 
 def test_library_replay_statistics_and_shared_deals(page: Page) -> None:
@@ -188,9 +240,9 @@ def test_library_replay_statistics_and_shared_deals(page: Page) -> None:
         page.locator(".analysis summary").click()
         a_mistake_is_priced(table)
         seen(table, ".analysis .par")
-        page.locator(".doors button").first.click()
+        table.button("statistics").click()
         # The analysis is stored in the record, so the statistics include it.
-        expect(page.locator(".statistics figcaption")).to_have_text(table.t("stats-accuracy"))
+        expect(page.locator(".statistics .facts")).to_contain_text(table.t("analysis-accuracy"))
         page.locator(".statistics summary").evaluate_all(
             "(all) => all.forEach((one) => one.click())"
         )
@@ -199,6 +251,25 @@ def test_library_replay_statistics_and_shared_deals(page: Page) -> None:
         seen(table, ".matches")
 
     in_both(table, screens)
+
+
+def test_the_end_of_a_shared_deal_and_its_comparison(page: Page) -> None:
+    """A deal of the day that is over: its result, the tables trick by trick, the front page."""
+    open_with_record(page, dumps(of_the_day()), speed="none", language="en")
+
+    def screens(table: Table) -> None:
+        expect(page.locator(".ranking tbody tr")).to_have_count(2)
+        look(table)
+        page.locator(".home").click()
+        expect(table.button("home-resume")).to_be_visible()
+        glance(table)
+        page.keyboard.press("Escape")
+        table.button("duel").click()
+        expect(page.locator(".duel")).to_be_visible()
+        glance(table)
+        page.keyboard.press("Escape")
+
+    in_both(Table(page), screens)
 
 
 def a_mistake_is_priced(table: Table) -> None:
@@ -276,7 +347,7 @@ def test_hints_and_reasons(page: Page) -> None:
         table.button("why").click()
         dialog = page.get_by_role("dialog", name=table.t("why"))
         dialog.get_by_role("table").get_by_role("button").first.click()
-        expect(dialog.locator("small")).to_be_visible()
+        expect(dialog.locator("div.hint.why")).to_be_visible()
         glance(table)
         page.keyboard.press("Escape")
         expect(dialog).to_have_count(0)

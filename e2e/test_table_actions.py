@@ -65,7 +65,7 @@ def test_certain_remaining_tricks_can_be_claimed(page: Page) -> None:
     expect(table.playable.first).to_be_visible()
     table.play(table.playable.first)
     table.button("go-on").click()
-    expect(page.get_by_role("status")).to_contain_text("The rest are certainly yours.")
+    expect(page.get_by_role("status")).to_contain_text(table.t("said-rest-sure"))
     assert misplaced(page, large_text=["360x640"]) == {}
     table.button("take-rest").click()
     rest = page.get_by_role("list", name="Trick", exact=True).get_by_role("img")

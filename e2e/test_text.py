@@ -35,6 +35,41 @@ def fits(page: Page) -> None:
     page.set_viewport_size({"width": 1280, "height": 800})
 
 
+PLACES = """() => [...document.querySelectorAll(".bar *, .welcome, .welcome *")].map(one => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return [one.className, x, y, width, height].map(value => Math.round(value) || value).join();
+})"""
+
+
+def test_text_of_a_chosen_size_is_laid_out_like_the_browsers(page: Page) -> None:
+    sizes = [(360, 640), (740, 360), (1280, 800), (1920, 1200)]
+    page.emulate_media(reduced_motion="reduce")
+    table = Table(page).open().ready()
+
+    def places() -> list[object]:
+        found = []
+        for width, height in sizes:
+            page.set_viewport_size({"width": width, "height": height})
+            found.append(page.evaluate(PLACES))
+        return found
+
+    usual = places()
+    browser = page.context.new_cdp_session(page)
+    browser.send("Page.setFontSizes", {"fontSizes": {"standard": 32}})
+    large = places()
+    browser.send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
+    assert large != usual
+    table.set("text", "largest")
+    page.wait_for_function("document.documentElement.style.getPropertyValue('--text-size') === '2'")
+    assert places() == large
+    page.reload()
+    table.ready()
+    assert places() == large
+    table.set("text", "normal")
+    page.wait_for_function("document.documentElement.style.getPropertyValue('--text-size') === '1'")
+    assert places() == usual
+
+
 def test_a_match_through_the_text_table(page: Page) -> None:
     table = as_text(page).start()
     while not table.over.count():
@@ -72,8 +107,8 @@ def test_the_table_is_read_on_demand(page: Page) -> None:
     page.keyboard.press("b")
     expect(said).to_contain_text("Your call.")
     page.keyboard.press("r")
-    expect(said).to_contain_text("Score, to 31: Us 0, Them 0.")
-    count = said.get_by_text("Score, to 31").count()
+    expect(said).to_contain_text("Score, first to 31: Us 0, Them 0.")
+    count = said.get_by_text("Score, first to 31").count()
     assert count == 1
 
 

@@ -141,7 +141,7 @@ def test_house_rules_can_be_created_edited_and_deleted(page: Page) -> None:
     page.reload()
     dialog = new_match(table)
     expect(card).to_be_checked()
-    dialog.get_by_role("button", name="Change Grandfather’s table").click()
+    dialog.get_by_role("button", name="Edit Grandfather’s table").click()
     house = page.get_by_role("dialog", name="House rules")
     expect(option(table, house, "target")).to_have_value("21")
     dialog = save_rules(table, house, "Our table")
@@ -167,12 +167,12 @@ def test_house_rules_can_be_created_edited_and_deleted(page: Page) -> None:
 def test_conflicting_options_are_named_and_fixed_with_one_tap(page: Page) -> None:
     table = Table(page).open()
     house = house_rules(table, new_match(table))
-    keeping = house.get_by_role("button", name="Save and choose")
+    keeping = house.get_by_role("button", name="Save and use")
     expect(keeping).to_be_enabled()
     # Doubling has no effect while a pass is final, and the dialog says so.
     doubling = house.get_by_role("group", name="Who may double")
     expect(doubling).to_have_attribute("disabled", "")
-    expect(doubling).to_contain_text("Has no effect while “A pass is final” is “yes”.")
+    expect(doubling).to_contain_text("Only without “A pass is final”.")
     set_choice(table, house, "trump", "bid")
     clash = "“Bids name the trump” does not go with “How trumps are chosen”."
     expect(house.get_by_role("group", name=clash)).to_be_visible()
@@ -210,7 +210,7 @@ def test_rules_can_be_imported_as_a_line_of_text(page: Page) -> None:
     dialog.get_by_text("Import rules").click()
     field = dialog.get_by_role("textbox", name=re.compile("Paste the line"))
     field.fill("classic target=41 doubling=opponents")
-    dialog.get_by_role("button", name="Read").click()
+    dialog.get_by_role("button", name="Import", exact=True).click()
     expect(dialog.get_by_role("alert")).to_contain_text(
         "“Who may double” does not go with “A pass is final”."
     )
@@ -282,7 +282,7 @@ def test_unreadable_saved_rules_break_nothing(page: Page) -> None:
     expect(dialog.get_by_text("can no longer be read")).to_be_visible()
     expect(dialog.get_by_role("radio", name=re.compile("^Old"))).to_be_disabled()
     good = dialog.get_by_role("radio", name=re.compile("^Good"))
-    expect(good).to_have_accessible_name(re.compile("Up to: 51"))
+    expect(good).to_have_accessible_name(re.compile("Play to: 51"))
     good.check()
     dialog.get_by_role("button", name="Delete: Old").click()
     dialog.get_by_role("button", name="Yes, delete").click()
@@ -320,7 +320,7 @@ def test_the_rules_are_explained_in_both_languages(page: Page, language: str, sa
 def test_the_draw_decides_partners_and_dealer(page: Page) -> None:
     table = Table(page).open()
     dialog = new_match(table)
-    dialog.get_by_role("radio", name="By the draw").check()
+    dialog.get_by_role("radio", name="Draw for partners").check()
     dialog.get_by_role("button", name="Start", exact=True).click()
     drawn = page.get_by_role("dialog", name="The draw")
     cards = drawn.get_by_role("img")
@@ -338,7 +338,7 @@ def test_the_draw_decides_partners_and_dealer(page: Page) -> None:
     expect(drawn).to_contain_text(f"Your partner is {partner['You']}.")
     deals = "You deal" if order[0] == "You" else f"{order[0]} deals"
     expect(drawn).to_contain_text(f"{deals} first.")
-    drawn.get_by_role("button", name="Sit down").click()
+    drawn.get_by_role("button", name="Start", exact=True).click()
     expect(table.asked).to_be_visible()
     expect(page.locator('[data-seat="N"] .name')).to_have_text(partner["You"])
     expect(page.get_by_role("status")).to_contain_text(f"Round 1. {deals}.")
@@ -357,11 +357,11 @@ def winner_stays(page: Page) -> Iterator[bool]:
         to_the_end(table)
         won = page.get_by_role("heading", name="You win the match!").count() == 1
         summary = page.get_by_role("dialog").filter(has=table.over)
-        stay = "You stay at the table" if won else "You leave the table and wait your turn."
+        stay = "You stay at the table" if won else "You get up and wait for your next turn."
         expect(summary).to_contain_text(stay)
         expect(summary.get_by_role("list", name="Waiting").get_by_role("listitem")).to_have_count(3)
         page.reload()
-        page.get_by_role("button", name="Go on: winner stays").click()
+        page.get_by_role("button", name="Continue: winner stays").click()
         yield won
         expect(table.asked).to_be_visible()
         expect(page.locator('[data-seat="S"] .name')).to_have_text("You")
@@ -376,7 +376,7 @@ def test_winner_stays_goes_on_after_a_reload(page: Page) -> None:
         # The text is announced as well, in the live region inside the dialog.
         news = others.locator(".told").get_by_text(re.compile(r" beat "))
         expect(news).to_have_count(3)
-        others.get_by_role("button", name="Sit down").click()
+        others.get_by_role("button", name="Start", exact=True).click()
 
 
 def test_winner_stays_after_a_reload(page: Page) -> None:

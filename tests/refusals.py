@@ -10,8 +10,8 @@ import tarneeb
 
 ENGINE = Path(tarneeb.__file__).parent
 
-COMMAND_LINE = {"arena"}
-"""Modules that only the command line uses; their errors are for engineers, not players."""
+WITHOUT_PAGE = {"__main__", "arena", "envs", "exchange", "notebook", "pictures"}
+"""Modules and folders that the page has no use for; their errors are for engineers, not players."""
 
 RAISED = {"IllegalAction", "RequestError", "TextError", "NotationError", "Problem", "wrong"}
 ALWAYS = {"NotationError": {"line", "found", "allowed"}, "wrong": {"line", "found", "allowed"}}
@@ -22,7 +22,7 @@ def raised(modules: Iterable[str] | None = None) -> dict[str, set[str]]:
 
     modules: paths such as "records/notation"; by default, every module that the page can reach.
     """
-    paths = [path for path in sorted(ENGINE.rglob("*.py")) if path.stem not in COMMAND_LINE]
+    paths = [path for path in sorted(ENGINE.rglob("*.py")) if is_for_players(path)]
     if modules is not None:
         paths = [ENGINE / f"{name}.py" for name in modules]
     found: dict[str, set[str]] = {}
@@ -37,6 +37,11 @@ def raised(modules: Iterable[str] | None = None) -> dict[str, set[str]]:
                 args = args_of(name, node)
                 found[code] = found.get(code, args) & args
     return found
+
+
+def is_for_players(path: Path) -> bool:
+    """Return whether a module is of the page, so that its errors need words."""
+    return path.relative_to(ENGINE).with_suffix("").parts[0] not in WITHOUT_PAGE
 
 
 def codes_of(node: ast.expr) -> list[str]:

@@ -13,8 +13,8 @@ import pytest
 pytestmark = pytest.mark.cpython_only
 
 ROOT = Path(__file__).parents[1]
-APART = {"__main__", "lighthouse"}
-"""Commands not listed there; lighthouse needs a program that is not part of the project."""
+APART = {"__main__", "lighthouse", "viewers", "visits"}
+"""Commands not listed there; these need programs that are not part of the project."""
 
 
 def run(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:

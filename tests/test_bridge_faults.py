@@ -96,7 +96,7 @@ REQUESTS: list[tuple[str, Any, dict[str, Any]]] = [
     ("take_back", between, {"actions": "last"}),
     ("commit", between, {}),
     ("fork", played, {"index": 3, "seed": "9"}),
-    ("replay", played, {"record": RECORD, "index": 1, "unfinished": True}),
+    ("replay", played, {"record": RECORD, "index": 1, "seat": "S"}),
     ("verify", played, {}),
     (
         "verify_deal",
@@ -106,6 +106,8 @@ REQUESTS: list[tuple[str, Any, dict[str, Any]]] = [
     ("share", played, {}),
     ("open_deal", played, {"text": DAILY}),
     ("daily", played, {"date": "2026-11-21", "ruleset": "classic"}),
+    ("fresh_deal", played, {"seed": "1", "ruleset": "classic"}),
+    ("rival", played, {"text": DAILY, "level": "novice"}),
     ("share_result", played, {}),
     ("compare", played, {"texts": ["own"]}),
     ("digest", played, {}),

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import ast
+import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -23,8 +24,11 @@ ROWS = (
     ("wire", {"wire"}),
     ("session", {"session"}),
     ("friends", {"friends"}),
+    ("practice", {"practice"}),
     ("bridge", {"bridge"}),
-    ("tools", {"tools"}),
+    ("further", {"inference", "exchange", "pictures"}),
+    ("tools", {"tools", "arena"}),
+    ("extras", {"envs", "notebook"}),
     ("face", {"__main__", "__init__"}),
 )
 """Each room's row, the lowest first. A module imports from its own row and from those below.
@@ -45,14 +49,27 @@ OUTSIDE_WORLD = {
 }
 """Modules reserved for the edges. Randomness comes from rng and seeds, never from `random`."""
 
-EDGES = {"session", "friends", "bridge", "tools", "face"}
+EDGES = {"session", "friends", "bridge", "tools", "extras", "face"}
 """Rows that may touch the world: clocks, files, processes, the network."""
 
-CALENDAR = {"records": {"datetime"}}
+CALENDAR = {"records": {"datetime"}, "practice": {"datetime"}}
 """Rooms that do calendar arithmetic on dates they are given, without a clock."""
 
-OPTIONAL = {"tools": {"distributed"}}
-"""Optional packages, imported only on request."""
+OPTIONAL = {
+    "arena/workers.py": {"distributed"},
+    "search/dds.py": {"endplay"},
+    "envs/pettingzoo.py": {"pettingzoo", "gymnasium", "numpy"},
+    "envs/openspiel.py": {"pyspiel", "open_spiel", "numpy"},
+    "notebook/__init__.py": {"anywidget", "traitlets"},
+}
+"""By module: the packages of an extra that it imports. Nothing else of the package imports it."""
+
+LATER = {"further", "tools", "extras"}
+"""Rows that `import tarneeb` and the page do without."""
+
+NOTEBOOK = "_repr_svg_"
+"""The method that notebooks call. It imports upwards: pictures are no part of what it draws, and
+the page's library leaves it out (web/build/library.py)."""
 
 WORLDLY_CALLS = {"open", "print", "input", "exec", "eval", "breakpoint", "__import__", "exit"}
 """Built-in functions that reach outside the package."""
@@ -79,11 +96,22 @@ def row(name: str) -> int:
     return next(i for i, (_, rooms) in enumerate(ROWS) if name in rooms)
 
 
+def nodes(path: Path, *, notebook: bool = False) -> Iterator[ast.AST]:
+    """Yield the nodes of a module's tree outside the functions for notebooks, or those inside."""
+    waiting: list[tuple[ast.AST, bool]] = [(ast.parse(path.read_text("utf-8")), False)]
+    while waiting:
+        node, inside = waiting.pop()
+        inside = inside or (isinstance(node, ast.FunctionDef) and node.name == NOTEBOOK)
+        if inside == notebook:
+            yield node
+        waiting += [(child, inside) for child in ast.iter_child_nodes(node)]
+
+
 def imported(path: Path) -> set[str]:
     """The absolute names of all modules that a module imports, wherever in it."""
     parts = ("tarneeb", *path.relative_to(PACKAGE).with_suffix("").parts)
     names: set[str] = set()
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in nodes(path):
         if isinstance(node, ast.Import):
             names |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
@@ -138,7 +166,8 @@ def test_only_the_standard_library_is_imported_and_only_the_edges_touch_the_worl
     path: Path,
 ) -> None:
     tops = {name.split(".")[0] for name in imported(path)} - {"tarneeb"}
-    assert tops - OPTIONAL.get(room(path), set()) <= sys.stdlib_module_names
+    optional = OPTIONAL.get(path.relative_to(PACKAGE).as_posix(), set())
+    assert tops - optional <= sys.stdlib_module_names
     if ROWS[row(room(path))][0] not in EDGES:
         assert not tops & OUTSIDE_WORLD - CALENDAR.get(room(path), set())
 
@@ -164,3 +193,42 @@ def test_the_import_test_sees_imports() -> None:
     assert {"rules", "rules.fair"} <= rooms_imported(PACKAGE / "match.py")
     assert "players" in rooms_imported(PACKAGE / "__init__.py")
     assert dealers_imported(PACKAGE / "session/catalogue.py") == {"rules.rng", "rules.draw"}
+
+
+def test_pictures_import_pictures_and_nothing_else() -> None:
+    found = {
+        path.relative_to(PACKAGE).as_posix(): {
+            (node.level, node.module)
+            for node in nodes(path, notebook=True)
+            if isinstance(node, ast.Import | ast.ImportFrom) and isinstance(node, ast.ImportFrom)
+        }
+        for path in modules()
+    }
+    found = {name: names for name, names in found.items() if names}
+    assert set(found) == {"rules/deals.py", "rules/rounds.py", "knowledge/views.py", "match.py"}
+    assert {name for names in found.values() for _, name in names} == {"pictures"}
+
+
+def module_name(file: str) -> str:
+    """Return the name, without the package's, of a module given by its file."""
+    return file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+@pytest.mark.parametrize("path", modules(), ids=lambda p: str(p.relative_to(PACKAGE)))
+def test_nothing_imports_a_module_with_optional_packages(path: Path) -> None:
+    """Except for `arena.workers`, which imports its package when a cluster is wanted."""
+    optional = {module_name(file) for file in OPTIONAL} - {"arena.workers"}
+    name = module_name(path.relative_to(PACKAGE).as_posix())
+    if name not in optional:
+        assert not modules_imported(path) & optional
+
+
+@pytest.mark.cpython_only
+def test_the_package_and_the_bridge_load_no_later_module() -> None:
+    code = "import tarneeb.bridge, sys; print(*sorted(sys.modules))"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    loaded = run.stdout.split()
+    later = {room for name, rooms in ROWS if name in LATER for room in rooms}
+    assert "tarneeb.session.table" in loaded
+    assert not {name for name in loaded if name.split(".")[1:2] and name.split(".")[1] in later}
+    assert not {name.split(".")[0] for name in loaded} & set().union(*OPTIONAL.values())

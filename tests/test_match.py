@@ -19,8 +19,11 @@ from tarneeb import (
     NameTrump,
     Pass,
     Play,
+    Preset,
+    RulesetError,
     Seat,
     Strain,
+    TarneebError,
     Team,
     TextError,
     deal,
@@ -279,3 +282,20 @@ def test_a_bid_that_is_not_a_number_is_illegal(tricks: Any) -> None:
     with pytest.raises(IllegalAction) as caught:
         match.apply(Bid(tricks))
     assert caught.value.code == "bid_out_of_range"
+
+
+@pytest.mark.parametrize("wrong", ["classic", None, 41, Preset])
+def test_a_match_needs_a_ruleset_and_says_which_there_are(wrong: Any) -> None:
+    with pytest.raises(TarneebError) as refused:
+        Match(wrong)
+    assert isinstance(refused.value, RulesetError)
+    assert all(name in str(refused.value) for name in ("RULESETS[name]", *RULESETS))
+
+
+def test_an_unknown_ruleset_is_refused_with_the_names_there_are() -> None:
+    for unknown in ("clasic", "", None):
+        with pytest.raises(RulesetError, match="unknown_ruleset") as refused:
+            RULESETS[unknown]  # type: ignore[index]
+        assert all(name in str(refused.value) for name in RULESETS)
+    assert "clasic" not in RULESETS
+    assert RULESETS.get("clasic") is None

@@ -107,5 +107,5 @@ def test_the_reference_solver_is_pinned_for_development() -> None:
     """Tests and benchmarks compare with the same version of it."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     (solver,) = project["optional-dependencies"]["dds"]
-    locked = (ROOT / "requirements-dev.txt").read_text(encoding="utf-8").splitlines()
+    locked = (ROOT / "requirements-page.txt").read_text(encoding="utf-8").splitlines()
     assert any(line.startswith(f"{solver} ;") for line in locked)

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import copy
+import importlib
 import inspect
 import pickle
+import re
+from pathlib import Path
 
 import pytest
 
@@ -19,61 +22,56 @@ from tarneeb import (
     TarneebError,
     TextError,
 )
+from tarneeb.arena import BotError
 
-NAMES = [
-    "PRESETS",
-    "RULESETS",
-    "Action",
-    "Bid",
-    "Call",
-    "Card",
-    "Claim",
-    "Contract",
-    "Deal",
-    "DealCards",
-    "Double",
-    "Event",
-    "Hand",
-    "IllegalAction",
-    "Match",
-    "NameTrump",
-    "NotationError",
-    "Pass",
-    "Play",
-    "Pledge",
-    "Preset",
-    "Problem",
-    "Rank",
-    "Record",
-    "Redouble",
-    "RequestError",
-    "Result",
-    "Round",
-    "Ruleset",
-    "RulesetError",
-    "Seat",
-    "Strain",
-    "Suit",
-    "TarneebError",
-    "Team",
-    "TextError",
-    "ThrowIn",
-    "Trick",
-    "View",
-    "deal",
-    "dumps",
-    "loads",
-    "parse_ruleset",
-    "players",
-    "search",
-    "winner",
-]
+DOCUMENT = Path(__file__).parents[1] / "docs/API.md"
+NAMES = sorted(tarneeb.__all__)
+MODULES = (
+    *("tarneeb", "tarneeb.players", "tarneeb.search", "tarneeb.analysis", "tarneeb.inference"),
+    *("tarneeb.exchange", "tarneeb.arena", "tarneeb.pictures"),
+)
+"""The public modules that need no extra."""
+EXTRAS = (
+    *("tarneeb.search.dds", "tarneeb.envs.actions", "tarneeb.envs.tensors", "tarneeb.envs.round"),
+    *("tarneeb.envs.pettingzoo", "tarneeb.envs.openspiel", "tarneeb.notebook"),
+)
 
 
-def test_the_public_names_match_the_list() -> None:
-    assert sorted(tarneeb.__all__) == sorted(NAMES)
-    for name in NAMES:
-        assert hasattr(tarneeb, name)
+def documented() -> dict[str, list[str]]:
+    """Return the names in docs/API.md by module."""
+    text = DOCUMENT.read_text("utf-8").partition("## Names")[2]
+    lists = re.findall(r"^### `([\w.]+)`\n\n[^:]+: (.*)\.$", text, re.MULTILINE)
+    rows = re.findall(r"^\| `(tarneeb[\w.]*)` \|[^|]*\| (.*) \|$", text, re.MULTILINE)
+    return {module: sorted(re.findall(r"`(\w+)`", names)) for module, names in lists + rows}
+
+
+@pytest.mark.cpython_only  # the Pyodide run has no documents
+def test_the_document_lists_the_public_modules() -> None:
+    assert tuple(documented()) == MODULES + EXTRAS
+
+
+@pytest.mark.cpython_only
+@pytest.mark.parametrize("name", MODULES + EXTRAS)
+def test_the_document_lists_the_public_names_of_a_module(name: str) -> None:
+    try:
+        module = importlib.import_module(name)
+    except ImportError as error:
+        assert name in EXTRAS
+        pytest.skip(str(error))
+    assert sorted(module.__all__) == documented()[name]
+    for each in module.__all__:
+        thing = getattr(module, each)
+        if inspect.isclass(thing) or inspect.isfunction(thing) or inspect.ismodule(thing):
+            assert inspect.getdoc(thing), f"{name}.{each}"
+
+
+def test_modules_can_be_used_after_one_import() -> None:
+    """Some load when they are first used."""
+    for name in MODULES[1:]:
+        assert getattr(tarneeb, name.partition(".")[2]) is importlib.import_module(name)
+    assert set(tarneeb.__all__) <= set(dir(tarneeb))
+    with pytest.raises(AttributeError, match="no attribute 'nothing'"):
+        tarneeb.nothing  # type: ignore[attr-defined]  # noqa: B018
 
 
 def test_every_public_name_has_a_docstring() -> None:
@@ -96,6 +94,7 @@ ERRORS = (
     IllegalAction("bid_too_low", Seat.EAST, "3", bid=7),
     NotationError("wrong_score", 3, "=1", "=2", line_of="round 1"),
     RequestError("unknown_op", found="X"),
+    BotError("bot_died", "cmd:./bot", output="no such file", exit=1),
 )
 
 

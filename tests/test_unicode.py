@@ -16,6 +16,7 @@ import pytest
 import tarneeb
 from tarneeb import RULESETS, Card, Deal, Match, Ruleset, Seat, Strain, TarneebError, players
 from tarneeb.__main__ import main
+from tarneeb.arena import Line, parse_player
 from tarneeb.bridge import Bridge
 from tarneeb.records.notation import read, reading_what_is_right
 from tarneeb.records.share import Entry, Shared, SharedDeal, daily_deal, entry_of
@@ -28,7 +29,6 @@ from tarneeb.rules.fair import commitment, cut_deck, parse_cuts, round_seed
 from tarneeb.rules.rng import Stream, draw_dealer, drawn_cards
 from tarneeb.rules.variants import parse_ruleset
 from tarneeb.search import Position
-from tarneeb.tools.arena import Line, parse_player
 from tarneeb.wire.decode.statistics import parse_filter
 from tarneeb.wire.decode.values import parse_action, parse_seat
 

@@ -10,16 +10,19 @@ import random
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from refusals import raised
 
 from tarneeb import RULESETS, Ruleset, RulesetError, players
 from tarneeb.players.reasons import SPOKEN
+from tarneeb.practice.puzzles import PRACTICE
 from tarneeb.rules.describe import describe
 from tarneeb.rules.ruleset import OPTIONS, Option, Value
 from tarneeb.rules.variants import PRESETS
+from tarneeb.wire.shapes import practice as shapes
+from tarneeb.wire.shapes.review import FieldText
 
 pytestmark = pytest.mark.cpython_only
 
@@ -308,6 +311,41 @@ def test_every_reason_has_words_from_what_comes_with_it(words: Any) -> None:
         }
         counted = code in ("makes", "defeats", "keeps_pledge")
         assert len(chances) == (len(SPOKEN) if counted else 1)
+
+
+# Practice.
+
+
+def test_every_remark_has_words_from_what_comes_with_it(words: Any) -> None:
+    args = {"did": "x", "best": "y", "card": "z", "suit": 1, "trumps": 2, "tricks": 1.4}
+    for code in get_args(shapes.RemarkCodeText):
+        assert len({said(words, f"remark-{code}", **args, percent=each) for each in SPOKEN})
+
+
+def test_every_puzzle_has_words_for_its_question_and_its_idea(words: Any) -> None:
+    contract = {"tricks": 9, "strain": "H", "need": 3, "left": 5, "shown": "9"}
+    for code in ("make", "defeat", "bid", "pledge", "trumps"):
+        said(words, f"puzzle-goal-{code}", **contract)
+    sides = {said(words, "puzzle-goal-lead", **contract, side=s) for s in ("make", "defeat")}
+    assert len(sides) == 2
+    for theme in get_args(shapes.ThemeText):
+        said(words, f"theme-{theme}")
+        if theme != PRACTICE:
+            said(words, f"idea-{theme}", suit=1, card="x")
+    for code in ("always", "often", "points"):
+        said(words, f"idea-{code}", percent=80, other=20, points=1.5)
+    for kind in get_args(shapes.PuzzleKindText):
+        said(words, f"kind-{kind}")
+    for verdict in get_args(shapes.VerdictText):
+        said(words, f"puzzle-{verdict}")
+
+
+def test_every_field_and_part_has_words(words: Any) -> None:
+    for field in get_args(FieldText):
+        for form in ("field", "field-short", "field-count"):
+            said(words, f"{form}-{field}", number=2)
+    for part in get_args(shapes.PartText):
+        said(words, f"rating-part-{part}")
 
 
 # The files as such.

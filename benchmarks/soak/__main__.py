@@ -18,7 +18,7 @@ SOAKS: dict[str, Soak] = {
     "secrets": secrets.SECRETS,
     "records": records.MISTAKES,
     "reasons": reasons.REASONS,
-    "friends": friends.TABLES,
+    **{f"friends-{preset}": soak for preset, soak in friends.TABLES.items()},
     "friends-veiled": friends.VEILED,
     "friends-rows": friends.ROWS,
 }

@@ -8,6 +8,10 @@
 <Seat.NORTH>
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from . import players, search
 from .knowledge.views import View
 from .match import Match, deal
@@ -25,6 +29,7 @@ from .rules.actions import (
     Pledge,
     Redouble,
     ThrowIn,
+    parse_call,
 )
 from .rules.auction import Contract
 from .rules.cards import Card, Hand, Rank, Strain, Suit
@@ -44,6 +49,9 @@ from .rules.ruleset import Ruleset
 from .rules.seats import Seat, Team
 from .rules.tricks import Trick, winner
 from .rules.variants import PRESETS, RULESETS, Preset, parse_ruleset
+
+if TYPE_CHECKING:
+    from . import analysis, arena, exchange, inference, pictures
 
 __version__ = "0.1.0"
 
@@ -87,11 +95,30 @@ __all__ = [
     "ThrowIn",
     "Trick",
     "View",
+    "analysis",
+    "arena",
     "deal",
     "dumps",
+    "exchange",
+    "inference",
     "loads",
+    "parse_call",
     "parse_ruleset",
+    "pictures",
     "players",
     "search",
     "winner",
 ]
+
+if not TYPE_CHECKING:  # for type checkers they are imported above
+
+    def __getattr__(name: str) -> object:
+        """Import a public module when it is first used."""
+        from importlib import import_module
+
+        if name in ("analysis", "arena", "exchange", "inference", "pictures"):
+            return import_module(f".{name}", __name__)
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+    def __dir__() -> list[str]:
+        return [*__all__, "__version__"]

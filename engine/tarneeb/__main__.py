@@ -1,25 +1,31 @@
-"""The command line: `python -m tarneeb play | relay | arena | replay | verify | solve`."""
+"""The command line: `python -m tarneeb play | relay | arena | replay | verify | embed | solve |
+puzzles`."""
 
 from __future__ import annotations
 
 import argparse
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from . import __version__, search
+from .arena import command as arena
 from .records.notation import Record, read
 from .records.verification import DealCheck, verify
 from .rules.cards import Strain, format_hand
 from .rules.deals import Deal
-from .rules.errors import NotationError, TarneebError
+from .rules.errors import NotationError, TarneebError, TextError
 from .rules.events import Result
 from .rules.rounds import Round
 from .rules.seats import Seat, Team
-from .tools import arena, relay, serve
+from .tools import embed, relay, serve
+from .tools.puzzles import command as puzzles
 
-BUILT = Path(__file__).parents[2] / "dist"
-"""Where `make build` puts the page, seen from this file in a checkout."""
+CHECKOUT = Path(__file__).parents[2]
+BUILT = (CHECKOUT if (CHECKOUT / "web").is_dir() else Path()) / "dist"
+"""Where `make build` puts the page: in the checkout of this file, or in the current folder."""
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -41,7 +47,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(required=True, metavar="command")
 
     play = commands.add_parser("play", help="serve the built page and open it")
-    play.add_argument("--directory", type=Path, default=BUILT, help="the built page (dist/)")
+    play.add_argument("--directory", type=Path, default=BUILT, help="a built page (dist/)")
     play.add_argument(
         "--port", type=serve.parse_port, default=8000, help="port here; 0 takes a free one"
     )
@@ -62,14 +68,29 @@ def _parser() -> argparse.ArgumentParser:
     verifying.add_argument("file", type=Path, help="a .tgn file; - reads standard input")
     verifying.set_defaults(run=_verify)
 
+    embedding = commands.add_parser("embed", help="write a record as HTML for any page")
+    embedding.add_argument("file", type=Path, help="a .tgn file; - reads standard input")
+    embedding.add_argument("--lang", choices=("en", "ar"), default="en", help="the language")
+    embedding.add_argument("--script", default="", help="the address of the viewer's script")
+    embedding.add_argument("--at", default="", help="the place to show first, such as 2:5")
+    embedding.add_argument("--page", action="store_true", help="a whole page, not a part of one")
+    embedding.set_defaults(run=_embed)
+
     solve = commands.add_parser("solve", help="tricks with perfect play by all four hands")
     solve.add_argument("deal", help='"S:AKQ2.J3.T98.7654 E:… N:… W:…", hands of any equal size')
     solve.add_argument("--strain", help="S H D C NT; all of them if left out")
     solve.add_argument("--leader", help="S E N W; all of them if left out")
+    solve.add_argument(
+        "--backend",
+        choices=("python", "dds"),
+        default="python",
+        help="the solver: this package's, or Bo Haglund's (pip install tarneeb[dds])",
+    )
     solve.set_defaults(run=_solve)
 
     arena.add_parser(commands)
     relay.add_parser(commands, serve.parse_port)
+    puzzles.add_parser(commands)
     return parser
 
 
@@ -154,18 +175,41 @@ def _by_side(numbers: Sequence[int | None]) -> str:
     return " ".join(f"{side} {number}" for side, number in zip(sides, numbers, strict=True))
 
 
+def _embed(args: argparse.Namespace) -> int:
+    record = _read(args.file)
+    if record is None:
+        return 1
+    write = embed.page if args.page else embed.fragment
+    print(write(record.match, args.lang, args.script, args.at), end="")
+    return 0
+
+
+def _solver(backend: str) -> Any:
+    """Return the module that solves.
+
+    Raises TextError("no_dds").
+    """
+    if backend == "python":
+        return search
+    try:
+        return import_module("tarneeb.search.dds")
+    except ImportError:
+        raise TextError("no_dds", allowed="pip install 'tarneeb[dds]'") from None
+
+
 def _solve(args: argparse.Namespace) -> int:
     deal = Deal.parse(args.deal)
     leaders = [Seat.parse(args.leader)] if args.leader else list(Seat)
     strains = [Strain.parse(args.strain)] if args.strain else list(Strain)
+    solver = _solver(args.backend)
     print(" ".join(f"{seat}:{format_hand(deal[seat])}" for seat in Seat))
     print("leader " + " ".join(f"{strain!s:>3}" for strain in strains))
     if args.leader:
         found = {
-            (leaders[0], strain): search.tricks(deal, strain, leaders[0]) for strain in strains
+            (leaders[0], strain): solver.tricks(deal, strain, leaders[0]) for strain in strains
         }
     else:
-        found = search.table(deal, strains)
+        found = solver.table(deal, strains)
     for leader in leaders:
         print(f"{leader!s:6} " + " ".join(f"{found[leader, strain]:3}" for strain in strains))
     return 0

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from typing import Any
 
 from . import __version__ as version
@@ -39,13 +39,16 @@ class Bridge:
     """The session of one page, and the messages that reach it."""
 
     def __init__(self) -> None:
-        self.table = table = Table()
-        self.slices = Slices()
+        table = Table()
+        self.table: Table = table
+        self.slices: Slices = Slices()
         record_of = table.archive.record_of
         self.parts: tuple[Part, ...] = (Catalogue(version, table.current), table, table.archive)
         self.parts += (Sharing(record_of), Library(record_of), table.reviews, table.advice)
         self.parts += (Rooms(table, self.add),)
-        self.ops = {name: op for part in self.parts for name, op in part.ops.items()}
+        self.ops: dict[str, Callable[[dict[str, Any]], object]] = {
+            name: op for part in self.parts for name, op in part.ops.items()
+        }
         self.ops["work"] = self.work
 
     def add(self, part: Part) -> None:

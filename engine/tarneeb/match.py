@@ -29,11 +29,14 @@ from .rules.scoring import (
 )
 from .rules.seats import Seat, Team
 from .rules.tags import CUTS, NO_TAGS, Tags
+from .rules.variants import not_a_ruleset
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
     """A match in progress or finished.
+
+    Raises RulesetError for a ruleset that is not a Ruleset.
 
     >>> from tarneeb import Bid, Pass, RULESETS, deal
     >>> match = Match(RULESETS["classic"]).apply(deal(seed=7))
@@ -59,8 +62,16 @@ class Match:
     """The record's tags: names, date, seed … (notation.md, Header)."""
 
     def __post_init__(self) -> None:
+        if not isinstance(self.ruleset, Ruleset):
+            raise not_a_ruleset(self.ruleset)
         if not isinstance(self.tags, Tags):  # check once, not with every action
             object.__setattr__(self, "tags", Tags(self.tags))
+
+    def _repr_svg_(self) -> str:
+        """Return a picture, which notebooks show."""
+        from .pictures import svg
+
+        return svg(self)
 
     @property
     def actions(self) -> tuple[Action, ...]:

@@ -46,18 +46,20 @@ def catch_up(table: Friends, *people: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("seats", "gone", "until"),
+    ("deal", "seats", "gone", "until"),
     [
-        (ALL, (1, 2), "commit"),
-        (ALL, (0, 3), "play"),
-        (ALL, (1, 2), "tell"),
-        (THREE, (0, 1), "play"),
-        (THREE, (1, 2), "tell"),
+        ("seeds", ALL, (1, 2), "commit"),
+        ("seeds", ALL, (0, 3), "play"),
+        ("seeds", ALL, (1, 2), "tell"),
+        ("seeds", THREE, (0, 1), "play"),
+        ("seeds", THREE, (1, 2), "tell"),
+        ("veiled", ALL, (1, 2), "commit"),
+        ("veiled", ALL, (0, 3), "play"),
+        ("veiled", THREE, (1, 2), "tell"),
     ],
 )
-@pytest.mark.parametrize("deal", ["seeds", "veiled"])
 def test_those_who_remain_finish_a_deal(
-    seats: Seats, gone: tuple[int, ...], deal: str, until: str
+    deal: str, seats: Seats, gone: tuple[int, ...], until: str
 ) -> None:
     table = table_of(deal, seats, until, 2)
     table.asleep = {*gone}
@@ -132,20 +134,24 @@ def parted(
     return tables
 
 
+PARTINGS: list[tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]] = [
+    (((0, 1), (2, 3)), (0, 0)),
+    (((1, 2, 3), (0,)), (0, 1)),
+    (((0, 3), (1, 2)), (1, 0)),
+    (((0, 1), (2, 3)), (2, 0)),
+]
+"""The sides, and the rows that each wrote before it called the other absent."""
+
+
 @pytest.mark.parametrize(
-    ("sides", "rows"),
+    ("deal", "until", "sides", "rows"),
     [
-        (((0, 1), (2, 3)), (0, 0)),
-        (((1, 2, 3), (0,)), (0, 1)),
-        (((0, 3), (1, 2)), (1, 0)),
-        (((0, 1), (2, 3)), (2, 0)),
+        *(("seeds", until, *parting) for until in ("play", "final") for parting in PARTINGS),
+        ("veiled", "final", *PARTINGS[1]),  # who wins does not depend on the deal
     ],
 )
-@pytest.mark.parametrize(
-    ("deal", "until"), [("seeds", "play"), ("seeds", "final"), ("veiled", "final")]
-)
 def test_two_sides_that_played_on_become_one_table(
-    deal: str, sides: tuple[tuple[int, ...], ...], rows: tuple[int, ...], until: str
+    deal: str, until: str, sides: tuple[tuple[int, ...], ...], rows: tuple[int, ...]
 ) -> None:
     """The side with more voters wins, then the one with the first person."""
     one, two = parted(deal, sides, until, rows)

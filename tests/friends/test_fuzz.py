@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fuzzed_rows import spoil
 
-SPOILT = 2_000
+SPOILT = 1_000
 """Rows. `make soak` spoils 100,000."""
 
 

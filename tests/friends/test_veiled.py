@@ -77,7 +77,7 @@ def test_views_and_records_are_those_of_the_whole_match(preset: str) -> None:
 
 @pytest.mark.cpython_only
 def test_several_deals_of_a_match() -> None:
-    assert played("classic", 0, 3, deal="veiled") == 3
+    assert played("classic", 0, 2, deal="veiled") == 2
 
 
 def test_the_rows_of_the_dealing_come_in_order_and_are_short() -> None:
@@ -110,8 +110,11 @@ def test_the_record_says_how_the_cards_were_dealt() -> None:
 # Secrets.
 
 
-@pytest.mark.parametrize("ruleset", ["classic", TURNS_UP, ANNOUNCES])
-@pytest.mark.parametrize("seats", [ALL, WITH_COMPUTERS], ids=["people", "computers"])
+@pytest.mark.parametrize(
+    ("ruleset", "seats"),
+    [("classic", ALL), (TURNS_UP, WITH_COMPUTERS), (ANNOUNCES, ALL)],
+    ids=["people", "computers", "announcements"],
+)
 def test_no_device_says_or_keeps_a_card_of_somebody_else(ruleset: str, seats: Any) -> None:
     """Before the round is over. Cards that were played or turned up aside."""
     table = table_of(ruleset, until="play", seats=seats)
@@ -324,7 +327,7 @@ def swapped_list(table: Friends, turn: int) -> int:
     return writer.me
 
 
-@pytest.mark.parametrize("turn", [0, 3, 4, 7])
+@pytest.mark.parametrize("turn", [0, 7])
 def test_a_seat_that_moves_cards_is_named(turn: int) -> None:
     """In pass 1 all cards open, in pass 2 some don't, so their player doubts."""
     table = table_of(until="list")
@@ -402,7 +405,7 @@ def test_a_revoke_blames_its_player() -> None:
 # People who go and come back.
 
 
-@pytest.mark.parametrize("phase", PHASES)
+@pytest.mark.parametrize("phase", ["commit", "list", "keys", "tell"])
 def test_somebody_voted_absent_starts_the_deal_again(phase: str) -> None:
     table = table_of(ANNOUNCES, until=phase)
     table.go(2)
@@ -417,7 +420,7 @@ def test_somebody_voted_absent_starts_the_deal_again(phase: str) -> None:
     assert "Deal" in table.devices[0].ask("friends_record")["text"]
 
 
-@pytest.mark.parametrize("phase", PHASES)
+@pytest.mark.parametrize("phase", ["commit", "keys", "play"])
 def test_somebody_who_comes_back_plays_from_the_next_deal_on(phase: str) -> None:
     """The seat's cards were dealt to the device that committed for it."""
     table = table_of(ANNOUNCES)

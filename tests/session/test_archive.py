@@ -153,6 +153,26 @@ def test_links_that_were_changed_are_refused_with_a_reason() -> None:
     assert page.fail("daily", date="21.11.2026", ruleset="classic")["code"] == "bad_date"
 
 
+def test_a_challenge_is_a_deal_that_nobody_has_played() -> None:
+    deals = [Page().ask("fresh_deal", seed=f"{seed:064x}", ruleset="syrian-41") for seed in (1, 2)]
+    assert deals[0]["id"] != deals[1]["id"]
+    reply = Page().ask("new", deal=deals[0]["text"], players=CLUBS)
+    assert reply["view"]["dealer"] == deals[0]["dealer"]
+    assert Page().ask("open_deal", text=deals[0]["text"]) == deals[0]
+
+
+def test_computer_players_give_a_result_to_compare_with() -> None:
+    page = Page()
+    link = page.ask("daily", date="2026-11-21", ruleset="classic")["text"]
+    rival = page.ask("rival", text=link, level="club")
+    assert rival == Page().ask("rival", text=link, level="club")  # the same for everyone
+    assert set(rival["entry"]["players"].values()) == {"club"}
+    tricks = rival["entry"]["tricks"]
+    winners = [trick["winner"] for trick in tricks]
+    assert [trick["leader"] for trick in tricks[1:]] == winners[:-1]
+    assert page.fail("rival", text=link, level="expert")["code"] == "bad_value"
+
+
 def test_results_of_another_deal_are_left_out() -> None:
     texts = []
     for seed in ("1f", "2f"):
@@ -188,18 +208,16 @@ def test_a_replay_shows_each_moment_as_the_table_did(preset: str) -> None:
     seen = [page.ask("view")]
     while seen[-1]["next"] != "over" and len(seen) < 250:
         seen.append(page.ask("step"))
-    opened = page.ask("replay", record=page.text, index=0, seat="S", unfinished=True)
+    opened = page.ask("replay", record=page.text, index=0, seat="S")
     assert opened["total"] == len(seen) - 1
     assert opened["dropped"] is None
-    for index, reply in enumerate(seen):
-        moment = page.ask("replay", index=index, seat="S", unfinished=True)
+    over = max(mark["end"] for mark in opened["marks"] if mark["result"])
+    for index, reply in enumerate(seen[: over + 1]):
+        moment = page.ask("replay", index=index, seat="S")
         assert moment["events"] == reply["events"]
         if reply["next"] not in ("deal", "over"):
             assert moment["view"] == reply["view"]
-    assert (
-        page.ask("replay", index=len(seen) - 1, seat="S", unfinished=True)["view"]
-        == seen[-1]["view"]
-    )
+    assert page.ask("replay", index=over, seat="S")["view"] == seen[over]["view"]
 
 
 def test_marks_say_where_rounds_and_tricks_begin() -> None:
@@ -236,15 +254,11 @@ def test_all_hands_are_open_only_in_rounds_that_are_over() -> None:
     for seat in (None, "E"):
         refused = page.fail("replay", index=before + 1, seat=seat)
         assert (refused["code"], refused["args"]["seat"]) == ("round_not_over", "S")
-    closed = page.fail("replay", index=before + 1, unfinished=True)
-    assert closed["code"] == "round_not_over"  # it is the match at the table
     page.ask("set_players", players={"E": {"player": "human", "name": "Rana"}})
     for seat in ("S", "E"):  # two who share a device, and neither is to see the other's hand
         shared = page.fail("replay", record="", index=before + 1, seat=seat)
         assert shared["code"] == "round_not_over"
         assert shared["args"]["allowed"] == str(before)
-    opened = page.ask("replay", record=page.text, index=before + 1, unfinished=True)
-    assert sum(map(len, opened["hands"].values())) == 52
 
 
 def test_a_replay_needs_a_record_and_a_moment_in_it() -> None:

@@ -187,4 +187,7 @@ def test_without_a_built_page_it_says_how_to_build_one(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["play", "--directory", str(tmp_path), "--no-browser"]) == 1
-    assert "make build" in capsys.readouterr().err
+    told = capsys.readouterr().err
+    assert str(tmp_path) in told
+    assert all(words in told for words in ("the page is built from a checkout", "make play"))
+    assert "python -m tarneeb play --directory DIST" in told

@@ -38,6 +38,10 @@ region-scores = النقاط
 your-hand = ورقك
 new-match = مباراة جديدة
 start = ابدأ
+rematch = نلعبها مرّة ثانية
+pledges-sum = المجموع
+said-pledges-sum = مجموع الطلبات { $sum }، والمطلوب { $total }
+said-pledges-free = مجموع الطلبات { $sum }
 next-round = الجولة التالية
 waiting-others = بانتظار الآخرين
 history = مبارياتي
@@ -47,24 +51,34 @@ language = اللغة
 close = إغلاق
 retry = حاول مرّة أخرى
 reload = أعد التحميل
-update-ready = إصدار أحدث جاهز. مباراتك محفوظة.
+update-ready = نسخة أحدث جاهزة، ومباراتك محفوظة.
 update = تحديث
-four-colours = لوّنها بأربعة ألوان
+four-colours = أربعة ألوان للورق
 
 ## قبل المباراة
 
 welcome = أهلًا
-welcome-line = أربعة لاعبين وفريقان، والفوز لمن يبلغ { $target }
+welcome-line = أربعة لاعبين، فريقان، والأوّل إلى { $target } يفوز
 play-now = العب
-play-soon = تبدأ حالما تجهز…
+play-soon = لحظة وتبدأ…
 lesson = الدرس
-lesson-offer = أوّل مرّة؟ درس في خمس دقائق
+lesson-offer = أوّل مرّة؟ تعلّم في خمس دقائق
 lesson-resume = تابع الدرس
+daily = توزيعة اليوم
+challenge = تحدَّ صديقًا
+with-friends = مع الأصدقاء
+daily-streak =
+    { $number ->
+        [one] يوم واحد
+        [two] يومان متتاليان
+        [few] { $number } أيّام متتالية
+       *[other] { $number } يومًا متتاليًا
+    }
 engine-ready = جاهزة، وكلّ شيء على جهازك
 percent = {"\u061C"}{ $percent }٪
 others-coming = بقيّة اللاعبين في الطريق.
-early = سُجّل اختيارك، وبقيّة اللاعبين في الطريق.
-said-early = سُجّل اختيارك، ويُنفَّذ حالما يحضر بقيّة اللاعبين.
+early = وصل اختيارك، والباقون في الطريق.
+said-early = وصل اختيارك، ويُلعب حين يحضر الباقون.
 loading-label = تجهيز اللعبة
 loading-download = تنزيل اللعبة… { percent }
 loading-compile = تحضير اللعبة… { percent }
@@ -125,7 +139,7 @@ taken-by =
         [S] ال{ word-trick }ة { $number }: لك
        *[other] ال{ word-trick }ة { $number }: { $name }
     }
-no-trick = لم تُؤخذ أيّ { word-trick }ة بعد.
+no-trick = لا { word-trick }ات بعد.
 
 ## النقاط
 
@@ -146,7 +160,7 @@ need-open =
        *[other] تلزم { $number } { word-trick }ة
     }
 need-made = اكتمل المطلوب
-need-lost = فات المطلوب
+need-lost = راح المطلوب
 trump = ال{ word-trump }
 round-number = الجولة { $number }
 contract-words =
@@ -238,8 +252,16 @@ call-bid-lamas =
 
 round-title =
     { $made ->
-        [true] الجولة { $number }: نجح الطلب
-        [false] الجولة { $number }: انكسر الطلب
+        [true] الجولة { $number }: { $by ->
+            [NS] أخذنا طلبنا
+            [EW] أخذوا طلبهم
+           *[other] نجح الطلب
+        }
+        [false] الجولة { $number }: { $by ->
+            [NS] انكسر طلبنا
+            [EW] كسرناهم
+           *[other] انكسر الطلب
+        }
        *[none] الجولة { $number }
     }
 kaboot-title =
@@ -248,18 +270,18 @@ kaboot-title =
        *[true] كبّوت: ال{ word-trick }ات كلّها
     }
 thrown-title = إعادة التوزيع
-thrown-all_passed = الكلّ باس، فيُعاد توزيع الورق.
+thrown-all_passed = الكلّ باس، فنوزّع من جديد.
 thrown-hopeless =
     { $seat ->
-        [S] ورقك لا يُلعب به، فيُعاد التوزيع.
-       *[other] ورق { $name } لا يُلعب به، فيُعاد التوزيع.
+        [S] ورقك لا يُلعب به، فنوزّع من جديد.
+       *[other] ورق { $name } لا يُلعب به، فنوزّع من جديد.
     }
-thrown-pledges_low = مجموع الطلبات قليل، فيُعاد التوزيع.
+thrown-pledges_low = مجموع الطلبات قليل، فنوزّع من جديد.
 match-over =
     { $team ->
-        [NS] المباراة لنا!
+        [NS] ربحنا المباراة!
         [named] المباراة لفريق { $side }!
-       *[EW] المباراة لهم
+       *[EW] خسرنا المباراة
     }
 fact-bid = الطلب
 fact-by = صاحبه
@@ -268,7 +290,7 @@ taken-of = { $taken } من { $pledge }
 all-rounds = كلّ الجولات
 column-round = الجولة
 column-bid = الطلب
-total-of = المجموع، والفوز عند { $target }
+total-of = المجموع (من { $target })
 
 ## ما يُسمع: جملة قصيرة لكلّ حدث
 
@@ -303,16 +325,24 @@ said-thrown-hopeless = ورق لا يُلعب به: إعادة التوزيع.
 said-thrown-pledges_low = مجموع الطلبات قليل: إعادة التوزيع.
 said-round =
     { $made ->
-        [true] الجولة { $number }: نجح الطلب.
-        [false] الجولة { $number }: انكسر الطلب.
+        [true] الجولة { $number }: { $by ->
+            [NS] أخذنا طلبنا
+            [EW] أخذوا طلبهم
+           *[other] نجح الطلب
+        }.
+        [false] الجولة { $number }: { $by ->
+            [NS] انكسر طلبنا
+            [EW] كسرناهم
+           *[other] انكسر الطلب
+        }.
        *[none] انتهت الجولة { $number }.
     }
 said-score-part = { $who } { $points }، والمجموع { $total }.
 said-won =
     { $team ->
-        [NS] المباراة لنا.
+        [NS] ربحنا المباراة.
         [named] المباراة لفريق { $side }.
-       *[EW] المباراة لهم.
+       *[EW] خسرنا المباراة.
     }
 said-your-call = طلبك الآن.
 said-no-number = لا يمكن طلب { $number } الآن، الممكن من { $least } إلى { $most }.
@@ -323,8 +353,8 @@ said-your-turn = دورك.
 ## ما يجوز غير الطلب واللعب
 
 take-back = تراجُع
-take-back-list = إلى ما قبل…
-take-back-help = اختر ما تتراجع عنه، فيُلغى هو وكلّ ما بعده.
+take-back-list = إلى أبعد من ذلك…
+take-back-help = اختر إلى أين ترجع، فيُلغى كلّ ما بعده.
 take-back-none = لا شيء تتراجع عنه في هذه الجولة.
 hint = تلميح
 why = لماذا؟
@@ -346,14 +376,14 @@ rest-of =
     }
 go-on = تابع
 said-taken-back = تراجعت عن: { $what }.
-said-raised = { $card }: مرّة أخرى لتلعبها.
+said-raised = { $card }: المسها مرّة أخرى لتلعبها.
 said-rest-sure = الباقي مضمون لك.
 
 ## عدّة لاعبين على جهاز واحد
 
 pass-device = مرّر الجهاز إلى { $name }
-pass-device-help = لن يظهر أيّ ورق قبل ذلك.
-show-cards = أظهر أوراقي
+pass-device-help = يبقى الورق مخفيًّا إلى ذلك الحين.
+show-cards = أظهر ورقي
 said-pass-device = مرّر الجهاز إلى { $name }.
 person-1 = لاعب 1
 person-2 = لاعب 2
@@ -377,7 +407,7 @@ preset-four-hundred = أربعمية
 volumes = شدّة الصوت
 full-screen = ملء الشاشة
 trouble-blocked = هذا المتصفّح لا يسمح للصفحة بأن تحفظ شيئًا، فتضيع المباراة عند إغلاقها.
-trouble-full = الجهاز ممتلئ، وما يجري من الآن لا يُحفظ.
+trouble-full = الجهاز ممتلئ، ولن يُحفظ شيء بعد الآن.
 trouble-gone = حُذف ما كانت الصفحة قد حفظته. المباراة الجارية مستمرّة.
 trouble-newer = نسخة أحدث من الصفحة مفتوحة في تبويب آخر. أعد تحميل الصفحة لتُحفظ مباراتك هنا أيضًا.
 save-file = احفظها ملفًّا
@@ -388,7 +418,7 @@ elsewhere-take = أكملها هنا
 ## Fair deals
 
 share-round = مشاركة
-look-back = مراجعة
+look-back = إعادة
 analysis = تحليل
 cut-title = اقطع الورق
 cut-title-of = القطع على { $name }
@@ -402,82 +432,16 @@ fair-sealed = توزيع نزيه
 
 show-text = الطاولة نصًّا
 show-picture = الطاولة صورةً
-text-trick = ال{ word-trick }ة { $number }
-text-auction = المزايدة
-text-contract = الطلب
-text-pledges = الطلبات
-text-scores = النقاط، والفوز عند { $target }
-text-players = اللاعبون
-text-held =
-    { $number ->
-        [0] بلا ورق
-        [one] ورقة واحدة
-        [two] ورقتان
-        [few] { $number } أوراق
-       *[other] { $number } ورقة
-    }
-column-who = الفريق
-column-points = النقاط
-column-tricks = ال{ word-trick }ات
-column-goal = المتبقّي
-goal-none = –
 
 ## قراءة الطاولة
 
 read-table = اقرأ الطاولة
-read-nothing = لا مباراة على الطاولة.
-read-no-cards = لا ورق في يدك.
-read-hand =
-    { $number ->
-        [one] في يدك ورقة واحدة.
-        [two] في يدك ورقتان.
-        [few] في يدك { $number } أوراق.
-       *[other] في يدك { $number } ورقة.
-    }
-read-suit = { $suit }: { $ranks }.
-read-trick = ال{ word-trick }ة { $number }.
-read-trick-leads =
-    { $seat ->
-        [S] البداية لك.
-       *[other] البداية عند { $name }.
-    }
-read-trick-best =
-    { $seat ->
-        [S] الأعلى حتّى الآن ورقتك.
-       *[other] الأعلى حتّى الآن: { $name }.
-    }
-read-trick-taken =
-    { $seat ->
-        [S] ال{ word-trick }ة لك.
-       *[other] أخذها { $name }.
-    }
-read-no-bid = لم يطلب أحد بعد.
-read-highest = أعلى طلب: { contract-words }.
-read-contract = الطلب: { contract-words }.
-read-pledge = { $name }: أخذ { $taken } والمطلوب { $pledge }.
-read-score = النقاط، والفوز عند { $target }: { $scores }.
-read-tricks = ال{ word-trick }ات: { $tricks }.
-read-score-part = { $who } { $score }
-read-turn = الدور عند { $name }.
-rank-A = { word-ace }
-rank-K = شايب
-rank-Q = بنت
-rank-J = ولد
-rank-T = عشرة
-rank-9 = تسعة
-rank-8 = ثمانية
-rank-7 = سبعة
-rank-6 = ستة
-rank-5 = خمسة
-rank-4 = أربعة
-rank-3 = ثلاثة
-rank-2 = اثنان
 
 ## الأخطاء
 
 error-restarted = توقّفت اللعبة ثم أعيد تشغيلها، ومباراتك مستمرّة من حيث كانت.
-error-other = لم يتمّ ذلك ({ $code }).
-error-illegal_action = هذا غير ممكن الآن.
+error-other = حدث خطأ ({ $code }).
+error-illegal_action = لا يمكن هذا الآن.
 error-must_lead_trump = أوّل ورقة يجب أن تكون { word-trump }ًا.
 error-must_follow_suit = العب من نوع أوّل ورقة.
 error-not_fetched = تعذّر تنزيل هذا الجزء من الصفحة. تحقّق من الاتّصال وحاول من جديد.
@@ -541,20 +505,6 @@ card-4C = أربعة { strain-C }
 card-3C = ثلاثة { strain-C }
 card-2C = اثنان { strain-C }
 
-## A record that is looked at
-
-viewer = استعراض المباراة
-viewer-back = خطوة إلى الوراء
-viewer-on = خطوة إلى الأمام
-viewer-trick-back = ال{ word-trick }ة السابقة
-viewer-trick-on = ال{ word-trick }ة التالية
-viewer-play = تشغيل
-viewer-stop = توقّف
-viewer-where = الموضع في السجل
-viewer-place = { $at } من { $actions }
-viewer-round = الجولة
-viewer-hands = كل الأوراق
-
 ## من يجلس وإلى متى
 
 next-match = المباراة التالية
@@ -574,7 +524,7 @@ company-you-stay =
         [few] باقيان على الطاولة: { $streak } انتصارات متتالية.
        *[other] باقيان على الطاولة: { $streak } انتصارًا متتاليًا.
     }
-company-you-go = قمتما عن الطاولة، وتنتظران دوركما.
+company-you-go = قمتما عن الطاولة، فانتظرا دوركما.
 company-next = القادمان: { $one } و{ $two }
 company-queue = في الانتظار
 company-you = أنت و{ $name }
@@ -597,5 +547,6 @@ flip-makes = وال{ word-trump } { $strain }
 
 rules = القواعد
 rules-of = قواعد { $name }
+home = الصفحة الأولى
 list-comma = { "، " }
 copied = نُسخ

@@ -8,6 +8,10 @@ region-scores = Scores
 your-hand = Your hand
 new-match = New match
 start = Start
+rematch = Rematch
+pledges-sum = pledged
+said-pledges-sum = Pledges so far: { $sum }, { $total } needed
+said-pledges-free = Pledges so far: { $sum }
 next-round = Next round
 waiting-others = Waiting for the others
 history = My matches
@@ -26,10 +30,18 @@ four-colours = Use four colours
 welcome = Welcome
 welcome-line = Four players, two teams, first to { $target }
 play-now = Play
-play-soon = Starts as soon as it is ready…
+play-soon = Starting in a moment…
 lesson = Lesson
 lesson-offer = New here? A five-minute lesson
 lesson-resume = Continue the lesson
+daily = Deal of the day
+challenge = Challenge a friend
+with-friends = With friends
+daily-streak =
+    { $number ->
+        [one] 1 day in a row
+       *[other] { $number } days in a row
+    }
 engine-ready = Ready. Runs entirely on this device.
 percent = { $percent }%
 others-coming = The others are on their way.
@@ -106,7 +118,7 @@ tricks-count =
     }
 need-open = needs { $number } more
 need-made = has enough
-need-lost = can no longer reach it
+need-lost = is out of reach
 trump = trump
 round-number = Round { $number }
 contract-words =
@@ -121,12 +133,18 @@ contract-words =
         [NT] { " " }no trump
        *[none] { "" }
     }{ $factor ->
-        [2] , doubled
-        [4] , redoubled
-       *[1] { "" }
-    } by { $name ->
+        [2] { " " }doubled,
+        [4] { " " }redoubled,
+       *[1] { " " }by
+    } { $name ->
         [You] you
        *[other] { $name }
+    }{ $factor ->
+        [1] { "" }
+       *[other] { $name ->
+            [You] { " " }declare
+           *[other] { " " }declares
+        }
     }
 
 ## The auction
@@ -175,17 +193,25 @@ call-bid-lamas =
 
 round-title =
     { $made ->
-        [true] Round { $number }: the bid was made
-        [false] Round { $number }: the bid failed
+        [true] Round { $number }: { $by ->
+            [NS] you made your bid
+            [EW] they made their bid
+           *[other] the bid was made
+        }
+        [false] Round { $number }: { $by ->
+            [NS] you went down
+            [EW] they went down
+           *[other] the bid failed
+        }
        *[none] Round { $number }
     }
 kaboot-title =
     { $made ->
-        [false] Kaboot against the bid
+        [false] Kaboot: the defenders take all thirteen
        *[true] Kaboot: all thirteen tricks
     }
 thrown-title = Thrown in
-thrown-all_passed = Everyone passed. The cards are dealt again.
+thrown-all_passed = Passed out. The cards are dealt again.
 thrown-hopeless = { $name } had a hopeless hand. The cards are dealt again.
 thrown-pledges_low = The pledges were too low. The cards are dealt again.
 match-over =
@@ -201,7 +227,7 @@ taken-of = { $taken } of { $pledge }
 all-rounds = All rounds
 column-round = Round
 column-bid = Bid
-total-of = Total, to { $target }
+total-of = Total (first to { $target })
 
 ## Said in the live region: one short sentence for each event
 
@@ -231,13 +257,21 @@ said-claimed =
         [S] You claim { $number }.
        *[other] { $name } claims { $number }.
     }
-said-thrown-all_passed = Everyone passed: thrown in.
+said-thrown-all_passed = Passed out: everyone passed.
 said-thrown-hopeless = A hopeless hand: thrown in.
 said-thrown-pledges_low = The pledges were too low: thrown in.
 said-round =
     { $made ->
-        [true] Round { $number }: the bid was made.
-        [false] Round { $number }: the bid failed.
+        [true] Round { $number }: { $by ->
+            [NS] you made your bid
+            [EW] they made their bid
+           *[other] the bid was made
+        }.
+        [false] Round { $number }: { $by ->
+            [NS] you went down
+            [EW] they went down
+           *[other] the bid failed
+        }.
        *[none] Round { $number } is over.
     }
 said-score-part = { $who } { $points }, total { $total }.
@@ -273,10 +307,10 @@ rest-of =
            *[other] The last { $number } tricks: { $name }
         }
     }
-go-on = Go on
+go-on = Continue
 said-taken-back = Taken back: { $what }.
 said-raised = { $card }: tap again to play it.
-said-rest-sure = The rest are certainly yours.
+said-rest-sure = The rest are yours for certain.
 
 ## Several people, one device
 
@@ -318,7 +352,7 @@ elsewhere-take = Continue here
 ## Fair deals
 
 share-round = Share
-look-back = Look back
+look-back = Replay
 analysis = Analysis
 cut-title = Cut the pack
 cut-title-of = { $name } cuts the pack
@@ -332,72 +366,10 @@ fair-sealed = Fair deal
 
 show-text = Table as text
 show-picture = Table as a picture
-text-trick = Trick { $number }
-text-auction = Auction
-text-contract = Contract
-text-pledges = Pledges
-text-scores = Score, to { $target }
-text-players = Players
-text-held =
-    { $number ->
-        [0] no cards left
-        [one] one card left
-       *[other] { $number } cards left
-    }
-column-who = Side
-column-points = Points
-column-tricks = Tricks
-column-goal = Still needed
-goal-none = –
 
 ## The table read aloud
 
 read-table = Read the table
-read-nothing = There is no match on the table.
-read-no-cards = You hold no cards.
-read-hand =
-    { $number ->
-        [one] You hold one card.
-       *[other] You hold { $number } cards.
-    }
-read-suit = { $suit }: { $ranks }.
-read-trick = Trick { $number }.
-read-trick-leads =
-    { $seat ->
-        [S] You lead.
-       *[other] { $name } leads.
-    }
-read-trick-best =
-    { $seat ->
-        [S] Yours is the best so far.
-       *[other] The best so far: { $name }.
-    }
-read-trick-taken =
-    { $seat ->
-        [S] You take it.
-       *[other] { $name } takes it.
-    }
-read-no-bid = Nobody has bid yet.
-read-highest = Highest bid: { contract-words }.
-read-contract = Contract: { contract-words }.
-read-pledge = { $name }: { $taken } taken, { $pledge } pledged.
-read-score = Score, to { $target }: { $scores }.
-read-tricks = Tricks: { $tricks }.
-read-score-part = { $who } { $score }
-read-turn = { $name } is to play.
-rank-A = ace
-rank-K = king
-rank-Q = queen
-rank-J = jack
-rank-T = 10
-rank-9 = 9
-rank-8 = 8
-rank-7 = 7
-rank-6 = 6
-rank-5 = 5
-rank-4 = 4
-rank-3 = 3
-rank-2 = 2
 
 ## Errors
 
@@ -467,20 +439,6 @@ card-4C = 4 of clubs
 card-3C = 3 of clubs
 card-2C = 2 of clubs
 
-## The viewer
-
-viewer = Replay
-viewer-back = One step back
-viewer-on = One step forward
-viewer-trick-back = Previous trick
-viewer-trick-on = Next trick
-viewer-play = Play on
-viewer-stop = Stop
-viewer-where = Place in the record
-viewer-place = { $at } of { $actions }
-viewer-round = Round
-viewer-hands = All hands
-
 ## Winner stays
 
 next-match = Next match
@@ -496,14 +454,14 @@ company-you-stay =
         [one] You stay at the table: 1 win.
        *[other] You stay at the table: { $streak } wins in a row.
     }
-company-you-go = You leave the table and wait your turn.
+company-you-go = You get up and wait for your next turn.
 company-next = Next: { $one } and { $two }
 company-queue = Waiting
 company-you = You and { $name }
 company-playing = The others are playing…
 company-told = { $winners } beat { $losers }.
 company-back = Your turn again: { $one } and { $two } are still at the table.
-company-go-on = Go on: winner stays
+company-go-on = Continue: winner stays
 company-team = { $one } and { $two }
 guest-1 = Zain
 guest-2 = Rana
@@ -519,5 +477,6 @@ flip-makes = makes { $strain } trump
 
 rules = Rules
 rules-of = Rules: { $name }
+home = Front page
 list-comma = { ", " }
 copied = Copied

@@ -4,6 +4,12 @@ declare module "*.ftl" {
   export default text;
 }
 
+/** A list of puzzles, as text. */
+declare module "*.txt" {
+  const text: string;
+  export default text;
+}
+
 /** A style sheet that a module brings along, as text. */
 declare module "*.css" {
   const text: string;

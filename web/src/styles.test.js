@@ -16,12 +16,14 @@ const ENTRIES = [
   "app/deferred.css",
   "library/library.css",
   "advice/advice.css",
+  "lively/lively.css",
+  "coach/coach.css",
+  "puzzles/puzzles.css",
 ];
 
 /** Attributes that say in which feature something stands, and the sheet that may style it there. */
 const SCOPES = {
   "data-lesson": "lesson/lesson.css",
-  "data-viewer": "embed/viewer.css",
   "data-hinted": "advice/advice.css",
   'data-sheet="new"': "rules/newmatch.css",
   'data-sheet="house"': "rules/house.css",
@@ -34,6 +36,9 @@ const SCOPES = {
   'data-sheet="statistics"': "library/statistics.css",
   'data-sheet="replay"': "replay/replay.css",
   'data-sheet="analysis"': "advice/analysis.css",
+  'data-sheet="practice"': "puzzles/puzzles.css",
+  'data-sheet="deal"': "puzzles/puzzles.css",
+  'data-sheet="rating"': "puzzles/puzzles.css",
 };
 
 /** @typedef {{sheet: string, selector: string}} Rule one selector of a list */
@@ -130,7 +135,8 @@ const sheets = ["../styles", "."].flatMap((folder) =>
         .split(sep)
         .join("/"),
     )
-    .filter((path) => path.endsWith(".css")),
+    // The viewer's sheet is in a shadow tree.
+    .filter((path) => path.endsWith(".css") && !path.startsWith("viewer/")),
 );
 
 /** @type {Rule[]} */

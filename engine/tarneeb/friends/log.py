@@ -28,9 +28,9 @@ class ForkError(Exception):
 
     def __init__(self, place: Place, text: str) -> None:
         super().__init__(f"two rows of person {place.by} for place {place.n}")
-        self.n = place.n
+        self.n: int = place.n
         """The place."""
-        self.by = place.by or 0
+        self.by: int = place.by or 0
         """The person."""
         self.text = text
         """The text of the agreed row that says so."""

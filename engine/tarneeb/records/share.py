@@ -2,6 +2,7 @@
 
     d1.classic~target=41.S.GxWl….8Jd0Qz         version, rules, dealer (and card turned up), hands
     r1.classic.S.GxWl….SHVkYQ,S,….5fEw2c        the same, then one entry for each result
+    r2.classic.S.GxWl….SHVkYQ,S,…,13,K7d….…     results that say how the cards were played
 
 Every text ends with a check over the rest of it, so one that was cut off or changed is refused.
 All signs may stand in an address's fragment as they are. Points are never written: they follow
@@ -19,9 +20,20 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ..match import Match
-from ..rules.actions import DOUBLE, PASS, REDOUBLE, Bid, Call, DealCards, NameTrump
+from ..rules.actions import (
+    DOUBLE,
+    PASS,
+    PLAYS,
+    REDOUBLE,
+    Bid,
+    Call,
+    Claim,
+    DealCards,
+    NameTrump,
+    Pledge,
+)
 from ..rules.auction import Contract, is_hopeless
-from ..rules.cards import DECK, Card, Strain
+from ..rules.cards import DECK, Card, Strain, Suit
 from ..rules.deals import Deal
 from ..rules.errors import RulesetError, TarneebError, TextError, check_unicode
 from ..rules.events import Result
@@ -32,10 +44,11 @@ from ..rules.ruleset import AllPass, Ruleset
 from ..rules.scoring import Scores, is_kaboot, score_contract, score_pledges, team_total
 from ..rules.seats import Seat
 from ..rules.tags import DATE, Tags
+from ..rules.tricks import Trick
 from ..rules.variants import parse_ruleset
 
-DEAL, RESULT = "d1", "r1"
-"""What the texts begin with: the kind and its version."""
+DEAL, RESULT, PLAYED = "d1", "r1", "r2"
+"""What the texts begin with: the kind and its version. Results with their tricks are the second."""
 
 MAX_DEAL = 900
 """The longest text of a deal, in signs: it fits in a record's tag."""
@@ -66,10 +79,10 @@ class SharedDeal(NamedTuple):
     @property
     def id(self) -> str:
         """A short name of it: the same deal has the same one, and hardly any other has."""
-        return _check(_deal_fields(self))
+        return check_of(deal_fields(self))
 
     def __str__(self) -> str:
-        return _closed(f"{DEAL}.{_deal_fields(self)}")
+        return closed(f"{DEAL}.{deal_fields(self)}")
 
     @classmethod
     def parse(cls, text: str) -> SharedDeal:
@@ -78,7 +91,7 @@ class SharedDeal(NamedTuple):
         Raises TextError("bad_deal_link") with a `reason`: "too_long", "version", "form", "check",
         "ruleset", "dealer", "hands" or "flip"; TextError("not_unicode").
         """
-        return _parse_deal(_opened(text, DEAL, MAX_DEAL, least=3, most=3))
+        return parse_deal(opened(text, DEAL, MAX_DEAL, least=3, most=3))
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +109,8 @@ class Entry:
     """Who played the seats: "human" or a level."""
     result: Result
     """How it ended; the points are those of a match's first round."""
+    tricks: tuple[Trick, ...] = ()
+    """The tricks as they were played, without those claimed; empty if the text has none."""
 
     def __post_init__(self) -> None:
         check_unicode(self.name)
@@ -118,8 +133,9 @@ class Shared(NamedTuple):
     """The results, each once."""
 
     def __str__(self) -> str:
-        entries = ".".join(_entry_text(entry) for entry in self.entries)
-        return _closed(f"{RESULT}.{_deal_fields(self.shared)}.{entries}")
+        kind = PLAYED if any(entry.tricks for entry in self.entries) else RESULT
+        entries = ".".join(_entry_text(entry, self.shared) for entry in self.entries)
+        return closed(f"{kind}.{deal_fields(self.shared)}.{entries}")
 
     @classmethod
     def parse(cls, text: str) -> Shared:
@@ -127,9 +143,10 @@ class Shared(NamedTuple):
 
         Raises TextError as `SharedDeal.parse` does, and "bad_deal_link" with the reason "entry".
         """
-        fields = _opened(text, RESULT, MAX_RESULT, least=4, most=3 + MAX_ENTRIES)
-        shared = _parse_deal(fields[:3])
-        entries = [_parse_entry(field, shared) for field in fields[3:]]
+        kind = PLAYED if text.strip().startswith(f"{PLAYED}.") else RESULT
+        fields = opened(text, kind, MAX_RESULT, least=4, most=3 + MAX_ENTRIES)
+        shared = parse_deal(fields[:3])
+        entries = [_parse_entry(field, shared, kind) for field in fields[3:]]
         return cls(shared, tuple(dict.fromkeys(entries)))
 
 
@@ -177,10 +194,13 @@ def daily_deal(date: str, ruleset: Ruleset) -> SharedDeal:
         Tags([(DATE, date)])
     except TextError:
         raise TextError("bad_date", found=date, allowed="YYYY-MM-DD") from None
-    seed = f"tarneeb daily {date}"
+    return seeded_deal(f"tarneeb daily {date}", ruleset)
+
+
+def seeded_deal(seed: str, ruleset: Ruleset) -> SharedDeal:
+    """Return the first deal of a seed, with the dealer that it draws."""
     dealer = draw_dealer(seed)
-    turns_up = ruleset.turns_up
-    flip = last_card(seed, 0, dealer) if turns_up else None
+    flip = last_card(seed, 0, dealer) if ruleset.turns_up else None
     return SharedDeal(ruleset, dealer, DealCards(deal_hands(seed, 0), flip))
 
 
@@ -196,7 +216,8 @@ def entry_of(
     result = _rescored(shared, match.results[number])
     short = " ".join(name.split())[:MAX_NAME]
     match.with_tags(South=short)
-    return shared, Entry(short, seat, (south, east, north, west), result)
+    tricks = match.rounds[number].tricks
+    return shared, Entry(short, seat, (south, east, north, west), result, tricks)
 
 
 def _rescored(shared: SharedDeal, found: Result) -> Result:
@@ -261,20 +282,20 @@ def _unbase64(text: str) -> bytes:
     return data
 
 
-def _check(text: str) -> str:
+def check_of(text: str) -> str:
     """What a text ends with, so that nobody reads one that was changed by accident or by hand."""
     return _base64(hashlib.sha256(f"tarneeb {text}".encode()).digest())[:CHECK]
 
 
-def _closed(text: str) -> str:
-    return f"{text}.{_check(text)}"
+def closed(text: str) -> str:
+    return f"{text}.{check_of(text)}"
 
 
 def _bad(reason: str, found: str) -> TextError:
     return TextError("bad_deal_link", reason=reason, found=found[:60])
 
 
-def _opened(text: str, kind: str, longest: int, least: int, most: int) -> list[str]:
+def opened(text: str, kind: str, longest: int, least: int, most: int) -> list[str]:
     """The fields of a text between what it begins with and its check."""
     text = text.strip()
     if len(text) > longest:
@@ -283,14 +304,14 @@ def _opened(text: str, kind: str, longest: int, least: int, most: int) -> list[s
     begins, *fields, check = text.split(".") if "." in text else (text, "")
     if begins != kind:
         raise _bad("version" if begins[:1] == kind[:1] else "form", begins)
-    if check != _check(text.rpartition(".")[0]):
+    if check != check_of(text.rpartition(".")[0]):
         raise _bad("check", check)
     if not least <= len(fields) <= most:
         raise _bad("form", text)
     return fields
 
 
-def _deal_fields(shared: SharedDeal) -> str:
+def deal_fields(shared: SharedDeal) -> str:
     rules = str(shared.ruleset).replace(" ", "~")
     flip = shared.deal.flip or ""
     owners = {card: seat for seat in Seat for card in shared.deal.deal[seat]}
@@ -300,7 +321,7 @@ def _deal_fields(shared: SharedDeal) -> str:
     return f"{rules}.{shared.dealer}{flip}.{_base64(number.to_bytes(13, 'big'))}"
 
 
-def _parse_deal(fields: list[str]) -> SharedDeal:
+def parse_deal(fields: list[str]) -> SharedDeal:
     rules_text, dealer_text, hands_text = fields
     try:
         ruleset = parse_ruleset(rules_text.replace("~", " "))
@@ -326,12 +347,12 @@ def _parse_deal(fields: list[str]) -> SharedDeal:
     except TarneebError:
         raise _bad("flip", dealer_text) from None
     shared = SharedDeal(ruleset, dealer, cards)
-    if _deal_fields(shared) != ".".join(fields):
+    if deal_fields(shared) != ".".join(fields):
         raise _bad("form", rules_text)
     return shared
 
 
-def _entry_text(entry: Entry) -> str:
+def _entry_text(entry: Entry, shared: SharedDeal) -> str:
     result = entry.result
     if result.thrown:
         ended = f"{result.thrown}{result.thrown_by or ''}"
@@ -346,6 +367,7 @@ def _entry_text(entry: Entry) -> str:
         "+".join(entry.players),
         ended,
         "-".join(map(str, result.taken)),
+        *((str(len(entry.tricks)), _plays_text(entry, shared)) if entry.tricks else ()),
     )
     return ",".join(fields)
 
@@ -353,7 +375,7 @@ def _entry_text(entry: Entry) -> str:
 _FACTORS = {1: "", 2: "x", 4: "xx"}
 _ENTRY = re.compile(
     r"([\w-]*),([SENW]),([a-z]{1,20})\+([a-z]{1,20})\+([a-z]{1,20})\+([a-z]{1,20}),"
-    r"([^,]{2,20}),(\d\d?)-(\d\d?)-(\d\d?)-(\d\d?)",
+    r"([^,]{2,20}),(\d\d?)-(\d\d?)-(\d\d?)-(\d\d?)(?:,([1-9]|1[0-3]),([\w-]*))?",
     re.ASCII,
 )
 _CONTRACT = re.compile(r"([SENW])([1-9]|1[0-3])(S|H|D|C|NT)(x{0,2})", re.ASCII)
@@ -361,11 +383,13 @@ _PLEDGES = re.compile(r"p([1-9]|1[0-3])-([1-9]|1[0-3])-([1-9]|1[0-3])-([1-9]|1[0
 _THROWN = re.compile(r"(all_passed|hopeless|pledges_low)([SENW]?)", re.ASCII)
 
 
-def _parse_entry(text: str, shared: SharedDeal) -> Entry:
+def _parse_entry(text: str, shared: SharedDeal, kind: str) -> Entry:
     found = _ENTRY.fullmatch(text)
     if not found:
         raise _bad("entry", text)
-    name64, seat, south, east, north, west, ended, *tricks = found.groups()
+    name64, seat, south, east, north, west, ended, *tricks, count, plays = found.groups()
+    if count and kind != PLAYED:
+        raise _bad("entry", text)
     try:
         name = _unbase64(name64).decode()
         Match(shared.ruleset).with_tags(South=name)  # the signs that a name may have
@@ -375,8 +399,13 @@ def _parse_entry(text: str, shared: SharedDeal) -> Entry:
     result = _parse_result(shared, ended, taken)
     if result is None or len(name) > MAX_NAME:
         raise _bad("entry", text)
-    entry = Entry(name, Seat.parse(seat), (south, east, north, west), _rescored(shared, result))
-    if _entry_text(entry) != text:
+    try:
+        played = _parse_plays(shared, result, int(count), plays) if count else ()
+    except (ValueError, TarneebError):
+        raise _bad("entry", text) from None
+    players = (south, east, north, west)
+    entry = Entry(name, Seat.parse(seat), players, _rescored(shared, result), played)
+    if _entry_text(entry, shared) != text:
         raise _bad("entry", text)
     return entry
 
@@ -404,7 +433,7 @@ def _parse_result(shared: SharedDeal, text: str, taken: tuple[int, ...]) -> Resu
         return None
     factor = 1 << len(found[4])
     contract = Contract(Seat.parse(found[1]), int(found[2]), Strain.parse(found[3]), factor)
-    return Result(1, dealer, contract=contract, taken=taken) if _is_due(shared, contract) else None
+    return Result(1, dealer, contract=contract, taken=taken) if _bid(shared, contract) else None
 
 
 def _can_be_thrown(shared: SharedDeal, reason: str, owner: Seat | None) -> bool:
@@ -419,8 +448,8 @@ def _can_be_thrown(shared: SharedDeal, reason: str, owner: Seat | None) -> bool:
 
 
 @lru_cache(maxsize=256)  # a link holds up to 200 results of one deal, most of few contracts
-def _is_due(shared: SharedDeal, contract: Contract) -> bool:
-    """Whether an auction can end in this contract, with these trumps.
+def _bid(shared: SharedDeal, contract: Contract) -> Round | None:
+    """Return the round after an auction that ends in this contract; None if none can.
 
     If any can, so does the shortest: all pass but declarer, and those who double.
     """
@@ -433,16 +462,75 @@ def _is_due(shared: SharedDeal, contract: Contract) -> bool:
         own = begun.to_act is seat or not isinstance(wanted[0] if wanted else PASS, Bid)
         call = wanted.pop(0) if wanted and own and wanted[0] in calls else PASS
         if call not in calls:
-            return False
+            return None
         begun = begun.apply(call)
     settled = begun.contract
     if wanted or settled is None or settled.factor != factor:
-        return False
+        return None
     if begun.phase is Phase.TRUMP:
-        return NameTrump(strain) in begun.legal_actions() if strain else False
+        named = NameTrump(strain) if strain else None
+        return begun.apply(named) if named in begun.legal_actions() else None
     if settled.strain is None:  # the suit of declarer's first lead
-        return any(card.suit.strain is strain for card in begun.hands[seat])
-    return settled.strain is strain
+        return begun if any(card.suit.strain is strain for card in begun.hands[seat]) else None
+    return begun if settled.strain is strain else None
+
+
+# The cards played. Each is a digit in a number: its place among the cards that were legal then.
+# A digit's base is the number of those cards, so a forced card takes no room.
+
+
+def _first_lead(shared: SharedDeal, result: Result) -> Round:
+    """Return the round before its first card. A ValueError if no auction leads there."""
+    if result.contract:
+        begun = _bid(shared, result.contract)
+    else:
+        rules, deal = shared.ruleset, shared.deal
+        begun = Round.start(rules, deal.deal, dealer=shared.dealer, flip=deal.flip)
+        for _ in Seat:
+            seat = begun.to_act
+            pledge = (result.pledges or ())[seat] if seat is not None else None
+            begun = begun.apply(Pledge(pledge or 0))
+    if begun is None or begun.phase is not Phase.PLAY:
+        raise ValueError(result)
+    return begun
+
+
+def _plays_text(entry: Entry, shared: SharedDeal) -> str:
+    """Return the cards of an entry's tricks as text."""
+    begun, digits = _first_lead(shared, entry.result), []
+    for card in (card for trick in entry.tricks for card in trick.cards):
+        assert begun.play
+        legal = begun.play.legal()
+        digits.append((legal.index(card), len(legal)))
+        begun = begun.apply(PLAYS[card.index])
+    number = 0
+    for digit, base in reversed(digits):
+        number = number * base + digit
+    return _base64(number.to_bytes((number.bit_length() + 7) // 8, "big"))
+
+
+def _parse_plays(shared: SharedDeal, result: Result, count: int, text: str) -> tuple[Trick, ...]:
+    """Return the tricks written so. A ValueError if the result is another than theirs."""
+    number = int.from_bytes(_unbase64(text), "big")
+    begun = _first_lead(shared, result)
+    for _ in range(4 * count):
+        assert begun.play
+        legal = begun.play.legal()
+        number, place = divmod(number, len(legal))
+        begun = begun.apply(PLAYS[legal[place].index])
+    if count < 13:
+        begun = begun.apply(Claim(13 - count))
+    if number or begun.taken != result.taken or begun.contract != result.contract:
+        raise ValueError(text)
+    return begun.tricks
+
+
+def trump_of(shared: SharedDeal, result: Result) -> Suit | None:
+    """Return the trump suit of a deal's result; None at no trump."""
+    if result.contract:
+        return result.contract.strain.suit if result.contract.strain else None
+    deal = shared.deal
+    return Round.start(shared.ruleset, deal.deal, dealer=shared.dealer, flip=deal.flip).trump
 
 
 def seed_of(shared: SharedDeal) -> str:

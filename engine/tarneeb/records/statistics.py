@@ -191,8 +191,14 @@ class Group:
     __slots__ = ("accuracy", "decisions", "lost", "matches", "other", "own", "rounds", "won")
 
     def __init__(self) -> None:
-        self.matches = self.won = self.lost = self.rounds = self.own = self.other = 0
-        self.decisions, self.accuracy = 0, 0.0
+        self.matches: int = 0
+        self.won: int = 0
+        self.lost: int = 0
+        self.rounds: int = 0
+        self.own: int = 0
+        self.other: int = 0
+        self.decisions: int = 0
+        self.accuracy: float = 0.0
 
     def add(self, match: Summary) -> None:
         """Add one match."""
@@ -250,12 +256,15 @@ class Tally:
     """Statistics as they grow. Matches are added in the order in which they were played."""
 
     def __init__(self, wanted: Filter | None = None, by: str = "month") -> None:
-        self.filter = wanted or Filter()
+        self.filter: Filter = wanted or Filter()
         self.by = by
         self.groups: dict[tuple[str, str, str, str], Group] = {}
         """By period, ruleset, partner and opponents; `result` joins them."""
-        self.thrown = self.refused = self.streak = self.best = 0
-        self.kaboots = [0, 0]
+        self.thrown: int = 0
+        self.refused: int = 0
+        self.streak: int = 0
+        self.best: int = 0
+        self.kaboots: list[int] = [0, 0]
         self.contracts: dict[Role, Counts] = {role: {} for role in ROLES}
         self.pledges: Counts = {}
 

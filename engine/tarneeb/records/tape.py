@@ -28,11 +28,11 @@ class Tape:
     """A record to step through. It caches the moments of the round visited last."""
 
     def __init__(self, record: Record) -> None:
-        self.match = record.match
-        self.dropped = record.dropped
-        self.names_dealer = record.names_dealer
-        self.total = self.match.action_count
-        self.start = -1
+        self.match: Match = record.match
+        self.dropped: str | None = record.dropped
+        self.names_dealer: bool = record.names_dealer
+        self.total: int = self.match.action_count
+        self.start: int = -1
         self.moments: list[tuple[Match, tuple[Event, ...]]] = []
 
     def at(self, index: int) -> tuple[Match, tuple[Event, ...]]:

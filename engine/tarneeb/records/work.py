@@ -18,7 +18,7 @@ Work: TypeAlias = Generator[float, None, T]
 """Work with a result of type T."""
 
 
-def finish(work: Work[T]) -> T:
+def finish(work: Generator[object, None, T]) -> T:
     """Do all that is left of some work and return its result."""
     while True:
         try:

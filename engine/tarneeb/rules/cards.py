@@ -27,7 +27,7 @@ class Suit(Enum):
     def __init__(self, text: str) -> None:
         self.text = text
         """The suit's letter."""
-        self.index = "SHDC".index(text)
+        self.index: int = "SHDC".index(text)
         """0 to 3, spades first."""
 
     def __repr__(self) -> str:

@@ -57,6 +57,12 @@ class Deal:
     def __getitem__(self, seat: Seat) -> Hand:
         return self.hands[seat]
 
+    def _repr_svg_(self) -> str:
+        """Return a picture, which notebooks show."""
+        from ..pictures import svg
+
+        return svg(self)
+
     def __str__(self) -> str:
         return " ".join(f"{seat}:{_text_of(self.hands[seat])}" for seat in Seat)
 

@@ -24,7 +24,7 @@ class TarneebError(ValueError):
     def __init__(self, code: str, **args: object) -> None:
         self.code = code
         """A stable code, which is a translation key."""
-        self.args_ = {name: _short(str(value)) for name, value in args.items()}
+        self.args_: dict[str, str] = {name: _short(str(value)) for name, value in args.items()}
         """The values for a message, as text that UTF-8 can hold, truncated if long."""
         super().__init__(code)
 
@@ -80,12 +80,12 @@ class RulesetError(TarneebError):
     """A ruleset that makes no sense. `problems` lists every reason."""
 
     def __init__(self, problems: tuple[Problem, ...], idle: dict[str, str] | None = None) -> None:
-        self.problems = tuple(
+        self.problems: tuple[Problem, ...] = tuple(
             Problem(code, {name: well_formed(value) for name, value in args.items()})
             for code, args in problems
         )
         """Every problem of the ruleset."""
-        self.idle = idle or {}
+        self.idle: dict[str, str] = idle or {}
         """Options without meaning in it, each with the option that disables it."""
         super().__init__("bad_ruleset", problems="; ".join(map(_sentence, self.problems)))
 
@@ -100,7 +100,7 @@ class IllegalAction(TarneebError):  # noqa: N818  (the name is a contract)
     def __init__(self, code: str, seat: object = None, rule: str = "1", **args: object) -> None:
         self.seat = seat
         """The Seat that tried it, or None if no seat is to act."""
-        self.rule = f"rules.md {rule}"
+        self.rule: str = f"rules.md {rule}"
         """The section of the rules that forbids it."""
         if seat is not None:
             args["seat"] = seat
@@ -113,9 +113,9 @@ class NotationError(TarneebError):
     def __init__(self, code: str, line: int, found: str, allowed: str, **args: object) -> None:
         self.line = line
         """The line's number, from 1."""
-        self.found = well_formed(found)
+        self.found: str = well_formed(found)
         """The text found."""
-        self.allowed = well_formed(allowed)
+        self.allowed: str = well_formed(allowed)
         """The text allowed."""
         super().__init__(code, line=line, found=found, allowed=allowed, **args)
 

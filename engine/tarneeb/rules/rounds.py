@@ -109,6 +109,12 @@ class Round:
         auction = Auction(rules, dealer, announced, scores)
         return cls(rules, number, dealer, deal, flip, auction, strain)
 
+    def _repr_svg_(self) -> str:
+        """Return a picture, which notebooks show."""
+        from ..pictures import svg
+
+        return svg(self)
+
     @property
     def phase(self) -> Phase:
         """The round's phase."""

@@ -68,12 +68,9 @@ class Archive:
         seat = parse_seat(args, "seat")
         hidden = tape.open_from is not None and index > tape.open_from
         # A round in progress is shown only from the seat of a lone person, so people who share a
-        # device never see each other's hands. A record from elsewhere may be shown whole because
-        # it already contains everything. The match at the table must not.
+        # device never see each other's hands.
         at_seats = persons(tape.match)
-        may_look = not hidden or at_seats == [seat]
-        from_elsewhere = args.get("unfinished") is True and bool(self._text)
-        if not may_look and not from_elsewhere:
+        if hidden and at_seats != [seat]:
             only = str(at_seats[0]) if len(at_seats) == 1 else ""
             raise RequestError("round_not_over", found=index, allowed=tape.open_from, seat=only)
         match, events = tape.at(index)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..analysis import ADVISER, Review, adviser, decisions_of, pieces
 from ..match import Match
-from ..records.accuracy import Accuracy, format_accuracy, parse_accuracy
+from ..records.accuracy import Accuracies, Accuracy, format_accuracy, parse_accuracy
 from ..records.notation import Record, dumps
 from ..records.statistics import digest
 from ..records.work import Work, finish
@@ -83,9 +83,11 @@ class Analysis:
         self.token = token
         self.match = match
         self.at_table = at_table
-        self.total = sum(pieces(match.rounds[deal]) for deal in deals)
-        self.accuracies = parse_accuracy(match.tag(tags.ACCURACY))
-        self.left = [(deal, False) for deal in deals] + [(deal, True) for deal in deals]
+        self.total: int = sum(pieces(match.rounds[deal]) for deal in deals)
+        self.accuracies: Accuracies = parse_accuracy(match.tag(tags.ACCURACY))
+        self.left: list[tuple[int, bool]] = [(deal, False) for deal in deals] + [
+            (deal, True) for deal in deals
+        ]
         """The rounds to come: first without hindsight about the calls, then whole."""
         self._review_of = review_of
         self._reviews: dict[int, Review] = {}
@@ -152,6 +154,10 @@ class Reviews:
             "prepare_analysis": self.prepare,
         }
 
+    def review(self, match: Match, deal: int) -> Review:
+        """Return the review of a finished round, as far as it has come."""
+        return self._shelf.review(match, deal, ADVISER)
+
     def prepare(self, args: dict[str, Any]) -> PreparedJson:
         """Review finished rounds of the match at the table for `ms` milliseconds, ahead of time.
 
@@ -161,7 +167,7 @@ class Reviews:
         seconds = number_field(args, "ms", 0, MAX_SLICE) / 1000
         until = time.perf_counter() + seconds
         deals = _played(match)[-MAX_STORED:]
-        reviews = [self._shelf.review(match, deal, ADVISER) for deal in deals]
+        reviews = [self.review(match, deal) for deal in deals]
         while time.perf_counter() < until:
             first = [each for each in reviews if not each.has_cards]
             review = next(iter([*first, *(each for each in reviews if not each.is_over)]), None)

@@ -32,7 +32,7 @@ class Part(Protocol):
     ops: dict[str, Callable[[dict[str, Any]], object]]
 
 
-ROOMS = ("friends",)
+ROOMS = ("friends", "practice")
 """The rooms that can be added."""
 
 PACKAGE = __package__.partition(".")[0]

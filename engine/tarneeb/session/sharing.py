@@ -16,6 +16,8 @@ from ..records.share import (
     compare,
     daily_deal,
     entry_of,
+    seed_of,
+    seeded_deal,
     shared_deal,
 )
 from ..records.work import Work
@@ -25,6 +27,8 @@ from ..rules.seats import Seat
 from ..rules.variants import parse_ruleset
 from ..wire.decode.values import number_field, text_field
 from ..wire.encode.record import entry_json, shared_json
+from .catalogue import QUICK_LEVELS, quick_action
+from .deals import seed_field
 
 if TYPE_CHECKING:
     from ..wire.shapes.record import (
@@ -37,6 +41,9 @@ if TYPE_CHECKING:
 MAX_TEXTS = 200
 """The most links that are compared at once."""
 
+MOST_ACTIONS = 70
+"""About as many actions as a round has."""
+
 
 class Sharing:
     """The ops about shared deals."""
@@ -47,6 +54,8 @@ class Sharing:
             "share": self.share,
             "open_deal": self.open_deal,
             "daily": self.daily,
+            "fresh_deal": self.fresh_deal,
+            "rival": self.rival,
             "share_result": self.share_result,
             "compare": self.compare,
         }
@@ -65,6 +74,27 @@ class Sharing:
         ruleset = parse_ruleset(text_field(args, "ruleset"))
         return shared_json(daily_deal(text_field(args, "date"), ruleset))
 
+    def fresh_deal(self, args: dict[str, Any]) -> SharedDealJson:
+        """Return a deal that nobody has played yet, for a challenge."""
+        ruleset = parse_ruleset(text_field(args, "ruleset"))
+        return shared_json(seeded_deal(seed_field(args), ruleset))
+
+    def rival(self, args: dict[str, Any]) -> Work[SharedResultJson]:
+        """Play a link's deal with four computer players, next to the match at the table."""
+        shared = SharedDeal.parse(text_field(args, "text"))
+        match = Match(shared.ruleset, shared.dealer).with_tags(Seed=seed_of(shared))
+        match = match.apply(shared.deal)
+        level = text_field(args, "level")
+        if level not in QUICK_LEVELS:
+            allowed = ", ".join(QUICK_LEVELS)
+            raise RequestError("bad_value", name="level", found=level[:40], allowed=allowed)
+        players = dict.fromkeys(Seat, level)
+        while not match.results:
+            match = match.apply(quick_action(match, players))
+            yield min(match.action_count / MOST_ACTIONS, 1)
+        _, entry = entry_of(match, 0, "", Seat.SOUTH, tuple(players.values()))
+        return _result_json(shared, entry, mine=False)
+
     def share_result(self, args: dict[str, Any]) -> Work[SharedResultJson]:
         """Return a deal's result as text for a link."""
         match = (yield from self._record_of(args)).match
@@ -73,9 +103,7 @@ class Sharing:
         players = [player_of(match, each) for each in Seat]
         number = _deal_number(args, match, 0 if match.tag(tags.SHARED_DEAL) else None)
         shared, entry = entry_of(match, number, name, seat, players)
-        text = str(Shared(shared, (entry,)))
-        (compared,) = compare([entry])
-        return {"text": text, "id": shared.id, "entry": entry_json(compared, True)}
+        return _result_json(shared, entry, mine=True)
 
     def compare(self, args: dict[str, Any]) -> Work[ComparisonJson]:
         """Compare the results in links. Results of other deals are refused one by one."""
@@ -108,10 +136,19 @@ class Sharing:
             raise RequestError(refused[0]["code"], **refused[0]["args"])
         return {
             "deal": shared_json(deal),
-            "entries": [entry_json(each, each.entry in mine) for each in compare(list(entries))],
+            "entries": [
+                entry_json(each, each.entry in mine, deal) for each in compare(list(entries))
+            ],
             "text": str(Shared(deal, tuple(entries))),
             "refused": refused,
         }
+
+
+def _result_json(shared: SharedDeal, entry: Entry, *, mine: bool) -> SharedResultJson:
+    """Return a result as text for a link, and as JSON."""
+    (compared,) = compare([entry])
+    text = str(Shared(shared, (entry,)))
+    return {"text": text, "id": shared.id, "entry": entry_json(compared, mine, shared)}
 
 
 def _deal_number(args: dict[str, Any], match: Match, default: int | None = None) -> int:

@@ -81,16 +81,16 @@ class Table:
         self.match: Match | None = None
         self.players: dict[Seat, str] = {}
         self.lines: list[str] = []
-        self.writer = Writer()
-        self.viewer = Seat.SOUTH
+        self.writer: Writer = Writer()
+        self.viewer: Seat = Seat.SOUTH
         self.remote: Remote | None = None
         """The friends whose match this is, if it is theirs."""
-        self.mind = Mind()
-        self.hinted = -1
+        self.mind: Mind = Mind()
+        self.hinted: int = -1
         """The action count at the last hint."""
-        self.archive = Archive(self.told)
-        self.advice = Advice(self.current, self.archive.record_of)
-        self.reviews = Reviews(self.archive.record_of)
+        self.archive: Archive = Archive(self.told)
+        self.advice: Advice = Advice(self.current, self.archive.record_of)
+        self.reviews: Reviews = Reviews(self.archive.record_of)
         self.ops: dict[str, Callable[[dict[str, Any]], object]] = {
             "new": self.new,
             "load": self.load,
@@ -117,7 +117,7 @@ class Table:
         tags = {names.SEED: seed, names.DATE: text_field(args, "date", "")}
         tags |= player_tags(object_field(args, "players") if "players" in args else {})
         first = draw_dealer(seed) if dealer is None else dealer
-        return self._sit_down(Match(ruleset, first).with_tags(**tags))
+        return self.sit_down(Match(ruleset, first).with_tags(**tags))
 
     def _new_shared(self, args: dict[str, Any]) -> ReplyJson:
         shared = SharedDeal.parse(text_field(args, "deal"))
@@ -127,7 +127,7 @@ class Table:
         tags = {names.SEED: seed_of(shared), names.DATE: text_field(args, "date", "")}
         tags |= {names.SHARED_DEAL: str(shared), names.DAILY: day}
         tags |= player_tags(object_field(args, "players") if "players" in args else {})
-        return self._sit_down(Match(shared.ruleset, shared.dealer).with_tags(**tags))
+        return self.sit_down(Match(shared.ruleset, shared.dealer).with_tags(**tags))
 
     def fork(self, args: dict[str, Any]) -> Work[ReplyJson]:
         """Start a new match from a moment of a record, with new cards from the next deal on."""
@@ -143,7 +143,7 @@ class Table:
             names.FORK_AT: str(count),
         }
         tags |= player_tags(object_field(args, "players") if "players" in args else {})
-        return self._sit_down(match.at(count).with_tags(**tags))
+        return self.sit_down(match.at(count).with_tags(**tags))
 
     def load(self, args: dict[str, Any]) -> ReplyJson:
         """Continue a match from its record. `seed` is for further deals if the record has none.
@@ -158,13 +158,14 @@ class Table:
             match = match.with_tags(Seed=seed_field(args) if "seed" in args else "")
         if not record.names_dealer:
             match = replace(match, first_dealer=draw_dealer(match.tag(names.SEED)))
-        reply = self._sit_down(match)
+        reply = self.sit_down(match)
         reply["dropped"] = record.dropped
         if unknown := unknown_levels(match):
             reply["strangers"] = unknown
         return reply
 
-    def _sit_down(self, match: Match) -> ReplyJson:
+    def sit_down(self, match: Match) -> ReplyJson:
+        """Put a match on the table."""
         players = {seat: player_of(match, seat) for seat in Seat}
         self.remote = None
         return self._reply(match, (), players, fresh=True)
@@ -201,7 +202,7 @@ class Table:
             raise IllegalAction("match_over" if match.winner is not None else "deal_by_step", None)
         if self.players[match.to_act] != HUMAN:
             raise RequestError("computer_to_act", seat=match.to_act)
-        return self._do(match, action)
+        return self.do(match, action)
 
     def take_back(self, args: dict[str, Any]) -> ReplyJson:
         """Return to an earlier turn of a person in this round. The record counts it.
@@ -296,16 +297,16 @@ class Table:
         if match.winner is not None:
             raise RequestError("match_over")
         if "action" in args:
-            return self._do(match, self._prepared(match, object_field(args, "action")))
+            return self.do(match, self._prepared(match, object_field(args, "action")))
         if args.get("cut") is not None:
             return self._deal_cut(match, number_field(args, "cut", CUTS[0], CUTS[-1]))
         seat = match.to_act
         if seat is None:
-            return self._do(match, next_deal(match))
+            return self.do(match, next_deal(match))
         thought = self._thought(match, seat, args)
         if not thought.done:
             return self.mind.thinking(seat)
-        return self._do(match, thought.decision.action)
+        return self.do(match, thought.decision.action)
 
     def think(self, args: dict[str, Any]) -> ThinkingReplyJson:
         """Let the computer player to act think ahead of `step`, without acting.
@@ -363,7 +364,8 @@ class Table:
         """Return the match at the table without a round whose hands are not told yet."""
         return without_veiled(self.current())
 
-    def _do(self, match: Match, action: Action) -> ReplyJson:
+    def do(self, match: Match, action: Action) -> ReplyJson:
+        """Apply an action to the match at the table."""
         after, events = match.step(action)
         return self._reply(after, events, self.players)
 

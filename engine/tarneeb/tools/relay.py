@@ -82,9 +82,9 @@ class Follower:
     def __init__(self) -> None:
         self.queue: SimpleQueue[bytes | None] = SimpleQueue()
         """Events. None ends the stream."""
-        self.waiting = 0
+        self.waiting: int = 0
         """Bytes in the queue."""
-        self.open = True
+        self.open: bool = True
 
     def add(self, event: bytes, limit: int) -> None:
         """Queue an event, or end a stream that lags too far behind."""
@@ -124,7 +124,7 @@ class Relay:
     def __init__(
         self, limits: Limits | None = None, clock: Callable[[], float] = time.monotonic
     ) -> None:
-        self.limits = limits or Limits()
+        self.limits: Limits = limits or Limits()
         self.rooms: dict[str, Room] = {}
         self._clock = clock
         self._lock = threading.Lock()
@@ -359,7 +359,7 @@ class RelayServer(ThreadingHTTPServer):
         relay: Relay | None = None,
         origins: Iterable[str] = (),
     ) -> None:
-        self.relay = relay or Relay()
+        self.relay: Relay = relay or Relay()
         about = {"relay": self.relay, "origins": frozenset(origins)}
         super().__init__((host, port), type("Handler", (RelayHandler,), about))
 

@@ -33,6 +33,12 @@ HOST = "127.0.0.1"
 EVERYBODY = "0.0.0.0"
 """All of this machine's addresses."""
 PREFIX = "/tarneeb/"
+NO_PAGE = """\
+There is no page in {directory}.
+The Python package has the engine; the page is built from a checkout of the project:
+  make play                               builds the page there and opens it
+  python -m tarneeb play --directory DIST serves a built page, whose folder is dist/"""
+"""Where a page comes from, for those who have installed the package without one."""
 
 TYPES = {
     ".bin": "application/octet-stream",
@@ -195,7 +201,7 @@ class Server(ThreadingHTTPServer):
     def __init__(
         self, directory: Path, port: int = 0, prefix: str = PREFIX, relay: Relay | None = None
     ) -> None:
-        self.directory = directory.resolve()
+        self.directory: Path = directory.resolve()
         self.prefix = prefix
         self.relay = relay
         super().__init__((EVERYBODY if relay else HOST, port), Handler)
@@ -298,7 +304,7 @@ def main(
     network: whether to serve the whole local network, with a relay for friends' devices.
     """
     if not (directory / "index.html").is_file():
-        print(f"No built page in {directory}: run `make build` first.", file=sys.stderr)
+        print(NO_PAGE.format(directory=directory), file=sys.stderr)
         return 1
     try:
         server = Server(directory, port, PREFIX, Relay() if network else None)

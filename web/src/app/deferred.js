@@ -2,12 +2,14 @@
  * The part that the page needs after its first picture: dialogs, rules, the lesson, the table as text. It is fetched while
  * the person looks at the table, or when it is first needed.
  *
+ * @import { PracticeIntent } from "../model/features"
  * @import { Engine } from "../model/wire"
  * @import { Store } from "../model/state.js"
  * @import { Director } from "../match/director.js"
  * @import { Matches } from "../match/matches.js"
  * @import { Announcer } from "../table/announcer.js"
  * @import { Part, Ui } from "../kit/context.js"
+ * @import { Storage } from "../platform/storage/index.js"
  * @import { Saving } from "./saving.js"
  * @import { PageWords } from "./words.js"
  */
@@ -17,8 +19,11 @@ import { leaveFocus } from "../kit/dialog.js";
 import { adopt } from "../kit/styles.js";
 import arabicLesson from "../lesson/ar.ftl";
 import englishLesson from "../lesson/en.ftl";
+import { createInterlude } from "../lesson/interlude.js";
 import { createLesson } from "../lesson/lesson.js";
-import { coach } from "../lesson/view.js";
+import { coach as lessonPanel } from "../lesson/view.js";
+import { dayOf } from "../model/days.js";
+import { beganShared } from "../model/single.js";
 import { createRuleActions } from "../rules/actions.js";
 import arabicRules from "../rules/ar.ftl";
 import englishRules from "../rules/en.ftl";
@@ -28,6 +33,10 @@ import { fittingDraft } from "../rules/newmatch.js";
 import arabicSettings from "../settings/ar.ftl";
 import englishSettings from "../settings/en.ftl";
 import { readSettings } from "../settings/settings.js";
+import { readDays, streakOf } from "../share/days.js";
+import arabicTable from "../table/ar.ftl";
+import { register } from "../table/door.js";
+import englishTable from "../table/en.ftl";
 import { readingOf } from "../table/reading.js";
 import { textTable } from "../table/text.js";
 import arabicDialogs from "./ar.ftl";
@@ -36,23 +45,27 @@ import { createDialogSpeech } from "./dialog-speech.js";
 import { DIALOGS } from "./dialogs.js";
 import englishDialogs from "./en.ftl";
 import { createNavigation } from "./navigation.js";
+import { fetchedPart } from "./parts.js";
 
 export const words = {
-  en: [englishRules, englishLesson, englishSettings, englishDialogs],
-  ar: [arabicRules, arabicLesson, arabicSettings, arabicDialogs],
+  en: [englishRules, englishLesson, englishSettings, englishTable, englishDialogs],
+  ar: [arabicRules, arabicLesson, arabicSettings, arabicTable, arabicDialogs],
 };
 
 /**
  * @param {object} page
  * @param {Engine} page.engine
  * @param {Store} page.store
+ * @param {Promise<import("../platform/storage/index.js").Storage>} page.storage
  * @param {Director} page.director
  * @param {Pick<Matches, "back">} page.matches
- * @param {Pick<Saving, "save">} page.saving
+ * @param {Saving} page.saving
  * @param {Announcer} page.announcer
  * @param {PageWords} page.words
  * @param {string} page.licences the address of their list
  * @param {() => Promise<unknown>} page.fetchAdvice
+ * @param {() => Promise<unknown>} page.fetchLively
+ * @param {() => Promise<unknown>} page.fetchLibrary
  * @param {() => void} page.close closes the dialog
  * @param {() => Ui} page.ui
  * @param {(error: unknown) => void} page.failed
@@ -60,26 +73,90 @@ export const words = {
 export function createDeferred(page) {
   const { engine, store, director, matches, saving, announcer, words: pageWords, ui } = page;
   adopt(style);
-  createIdleAnalysis({ engine, store });
+  createIdleAnalysis({
+    engine,
+    store,
+    async played(going) {
+      await page.fetchAdvice(); // the reasons are said there
+      await (await coach.fetch()).played(going);
+    },
+    reviewed: async (going) => (await coach.fetch()).reviewed(going),
+  });
   store.subscribe(createDialogSpeech({ store, ui, tell: announcer.tell }));
+  store.subscribe(fetchComparison);
+  readStreak();
+
+  /** The result of a shared deal is compared by the library. */
+  function fetchComparison() {
+    if (beganShared(store.state.match)) page.fetchLibrary().catch(() => {});
+  }
+
+  async function readStreak() {
+    const days = readDays(await (await page.storage).get("days"));
+    store.choices.streak(streakOf(days, dayOf(new Date())).current);
+  }
+
   const houseRules = createHouseRules({
     engine,
     store,
     keep: (tables) => saving.save("tables", tables),
     nameFor: (number) => pageWords.now().t("house-name-given", { number }),
   });
+  const interlude = createInterlude({
+    store,
+    back: (record) => (director.isJoined() ? director.rejoin() : matches.back(record)),
+  });
   const lesson = createLesson({
     store,
     director,
     keep: (learned) => saving.save("lesson", learned),
     tell: (id) => announcer.say(`lesson-${id}`),
-    back: (record) => (director.isJoined() ? director.rejoin() : matches.back(record)),
+    interlude,
   });
+
+  /** The sentence after a round. */
+  const coach = fetchedPart({
+    store,
+    words: pageWords,
+    load: () => import("../coach/index.js"),
+    make: (module) => module.createCoach({ ...page, tell: announcer.tell }),
+  });
+
+  register({
+    name: "practice-open",
+    shape: "bulb",
+    intent: { type: "practice", act: "openPractice", args: [] },
+  });
+
+  /** Puzzles, bidding practice, the rating. */
+  const practice = fetchedPart({
+    store,
+    words: pageWords,
+    load: () => import("../puzzles/index.js"),
+    make: (module) => module.createPracticeRoom({ ...page, interlude, copy }),
+  });
+
+  /** @param {string} text */
+  async function copy(text) {
+    try {
+      await navigator.clipboard.writeText(text);
+      store.dialog.copied(text);
+      announcer.say("copied");
+    } catch {
+      // Without permission to copy, the person copies the selected line.
+      /** @type {HTMLInputElement | null} */ (document.querySelector(".share input"))?.select();
+    }
+  }
 
   return {
     words,
-    dialogs: DIALOGS,
-    coach,
+    get dialogs() {
+      return { ...DIALOGS, ...practice.now?.dialogs };
+    },
+    /** What to do, next to the table. @param {Ui} ui */
+    coach: (ui) => practice.now?.panel(ui) ?? lessonPanel(ui),
+    /** The sentence about the round, on its summary. @param {Ui} ui */
+    remark: (ui) => coach.now?.remark(ui),
     textTable,
     checkedText,
     problemText,
@@ -87,6 +164,22 @@ export function createDeferred(page) {
     rules: createRuleActions({ ...page, houseRules }),
     navigation: createNavigation(page),
     lesson,
+
+    /** What is played instead of a match: a puzzle, or the lesson. */
+    get taught() {
+      const { lesson: played } = store.state;
+      return played && "exercise" in played && practice.now ? practice.now.table : lesson;
+    },
+
+    /** The request of a puzzle in place of one of the match; null: there is none. @param {string} op @param {object} args @returns {Promise<any> | null} */
+    request: (op, args) =>
+      store.state.lesson ? (practice.now?.table.request(op, args) ?? null) : null,
+
+    /** Do one of the practice room's actions. @param {PracticeIntent} intent */
+    async practise(intent) {
+      await page.fetchAdvice(); // reasons are shown there too
+      await (await practice.want()).do(intent);
+    },
 
     /** Begin a chapter of the lesson, as soon as the engine is at the table. @param {string} [chapter] */
     async beginLesson(chapter) {
@@ -117,17 +210,7 @@ export function createDeferred(page) {
       announcer.tell(readingOf(what, { ...shown, hinted: () => shown.advice?.read(shown) ?? [] }));
     },
 
-    /** @param {string} text */
-    async copy(text) {
-      try {
-        await navigator.clipboard.writeText(text);
-        store.dialog.copied(text);
-        announcer.say("copied");
-      } catch {
-        // Without permission to copy, the person copies the selected line.
-        /** @type {HTMLInputElement | null} */ (document.querySelector(".share input"))?.select();
-      }
-    },
+    copy,
 
     /** Apply the settings and the like of a backup. @param {import("../library/backup.js").Values} values */
     restore({ settings, draft, tables, lesson: learned }) {

@@ -12,12 +12,14 @@ import { rulesDialog } from "../rules/rules-view.js";
 import { choicesOf, OFTEN, SAMPLED, SECTIONS } from "../settings/sections.js";
 import { deckOf, hasSound, LOUDEST } from "../settings/settings.js";
 import { takeBackDialog } from "../table/actions.js";
+import { entries } from "../table/door.js";
 import { capsOf, KEYS } from "../table/keys.js";
 import { companyDialog } from "../table/rotation.js";
 import { trickCards } from "../table/trick.js";
 
 /** @type {Record<string, (ui: Ui) => unknown>} */
 export const DIALOGS = {
+  home,
   new: newMatch,
   settings,
   about,
@@ -30,6 +32,22 @@ export const DIALOGS = {
   lesson: lessonDialog,
   "take-back": takeBackDialog,
 };
+
+/** The front door while a match is on the table. @param {Ui} ui */
+function home(ui) {
+  const { t, emit } = ui;
+  return sheet(ui, {
+    name: "home",
+    title: t("app-name"),
+    body: html`<div class="home-door">
+      <button class="primary" @click=${() => emit({ type: "close" })}>${t("home-resume")}</button>
+      <button class="quiet outlined" @click=${() => emit({ type: "open", dialog: "new" })}>${t("new-match")}</button>
+      ${entries(ui)}
+      <button class="quiet" @click=${() => emit({ type: "open", dialog: "lesson" })}>${t("lesson")}</button>
+      <button class="quiet" @click=${() => emit({ type: "library", act: "openStatistics", args: [] })}>${t("home-statistics")}</button>
+    </div>`,
+  });
+}
 
 /** @param {Ui} ui */
 function settings(ui) {

@@ -15,6 +15,8 @@
  * @import { PageWords } from "./words.js"
  */
 
+import { suitIcon } from "../kit/card.js";
+import { bidSign } from "../kit/contract.js";
 import { leaveFocus } from "../kit/dialog.js";
 import { chosenLine, playersOf, soloDraft } from "../rules/newmatch.js";
 import { fetchedPart } from "./parts.js";
@@ -49,6 +51,8 @@ export function createFeatures(parts) {
       module.createDeferred({
         ...parts,
         fetchAdvice: () => advice.want(),
+        fetchLively: () => lively.fetch(),
+        fetchLibrary: () => library.fetch(),
         close,
       }),
   });
@@ -90,6 +94,9 @@ export function createFeatures(parts) {
         restore: (values) => deferred.now?.restore(values),
         copy: (text) => deferred.now?.copy(text),
         players: () => playersOf(soloDraft(store.state.draft), words.now()),
+        line: () => chosenLine(store.state),
+        leave: matches.leave,
+        keepName,
       }),
   });
 
@@ -105,9 +112,26 @@ export function createFeatures(parts) {
           const { draft } = store.state;
           return { line: chosenLine(store.state), level: draft.level, person: draft.names.S };
         },
-        keepName: (name) => store.choices.draft({ names: { ...store.state.draft.names, S: name } }),
+        keepName,
       }),
   });
+
+  /** People at the table, their talk, moments. */
+  const lively = fetchedPart({
+    store,
+    words,
+    load: () => import("../lively/index.js"),
+    make: (module) =>
+      module.createLively({
+        ...parts,
+        signs: { suit: suitIcon, bid: bidSign },
+        match: () => autosave.id,
+      }),
+  });
+
+  /** @param {string} name */
+  const keepName = (name) =>
+    store.choices.draft({ names: { ...store.state.draft.names, S: name } });
 
   function close() {
     const { dialog } = store.state;
@@ -121,6 +145,7 @@ export function createFeatures(parts) {
     advice,
     library,
     friends,
+    lively,
     close,
 
     /** Play with friends: invite them, or open what they sent. @param {string} [text] */
@@ -133,7 +158,8 @@ export function createFeatures(parts) {
         parts.failed(error);
       }
     },
-    lesson: () => deferred.now?.lesson,
+    /** What is played instead of a match. */
+    lesson: () => deferred.now?.taught,
 
     /** Come back to the table with friends that this page has left, if there is one. */
     async friendsReturn() {
@@ -148,6 +174,13 @@ export function createFeatures(parts) {
       await advice.want(); // reasons are shown there too
       await (await library.want()).do(intent);
     },
+
+    /** A puzzle that came in a link. @param {string} text */
+    puzzle: (text) =>
+      deferred.want().then(
+        (part) => part.practise({ type: "practice", act: "openLink", args: [text] }),
+        () => {},
+      ),
 
     /** Ask for a hint. */
     hint: () =>

@@ -1,13 +1,12 @@
 /**
- * The page inside another site's page: that site's messages, and the viewer of a record. Fetched only there.
+ * The page inside another site's page: that site's messages, and its colours. Fetched only there.
  *
  * @import { Engine } from "../model/wire"
  * @import { Store } from "../model/state.js"
  */
 
 import { createGuest } from "../embed/guest.js";
-import { createViewer } from "../embed/viewer.js";
-import { viewer as view } from "../embed/viewer-view.js";
+import { paint } from "../embed/paint.js";
 
 /**
  * @param {object} parts
@@ -20,25 +19,22 @@ import { viewer as view } from "../embed/viewer-view.js";
  * @param {(error: unknown) => void} parts.failed
  */
 export function createFrame({ engine, store, director, matches, starts, settings, failed }) {
-  const viewer = createViewer({ engine, store, pace: () => settings.pace().step, failed });
   const guest = createGuest({
     store,
     engine,
     setting: settings.change,
+    paint,
     begin: starts.startWith,
     takeUp: async (record) => {
       await matches.fresh();
       await matches.takeUp(record);
     },
     hold: director.hold,
-    viewer,
     ready: () => store.state.catalogue ?? engine.request("hello", {}),
     failed,
   });
   return {
     guest,
-    viewer,
-    view,
 
     /** Start a match; the page around may wish for a certain one. */
     playNow() {

@@ -10,7 +10,7 @@ import { recordText } from "../model/record.js";
 import { fileName, saveText } from "../platform/files.js";
 
 /** Intents that need what is fetched after the first picture. */
-const DEFERRED = /^(open|rules|lesson|house|next-match|start|read)/;
+const DEFERRED = /^(open|rules|lesson|practice|house|next-match|start|read)/;
 
 /**
  * @param {object} parts
@@ -44,28 +44,32 @@ export function createIntents(parts) {
 
   /** @type {{[type in Intent["type"]]: (intent: Extract<Intent, {type: type}>) => unknown}} */
   const doing = {
-    act: ({ action }) => (store.state.lesson ? lesson()?.choose(action) : play.choose(action)),
+    act: ({ action }) =>
+      store.state.lesson ? lesson()?.choose(action, play.choose) : play.choose(action),
     "full-screen": page.fullScreen,
     lesson: ({ chapter }) => deferred.now?.beginLesson(chapter),
     "lesson-next": () => lesson()?.next(),
-    "lesson-answer": ({ option }) => lesson()?.answer(option),
+    "lesson-answer": ({ option }) => deferred.now?.lesson.answer(option),
     "lesson-leave": () => lesson()?.leave(),
-    "lesson-finish": () => lesson()?.finish(),
+    "lesson-finish": () => deferred.now?.lesson.finish(),
+    practice: (intent) => deferred.now?.practise(intent),
     read: ({ what }) => deferred.now?.read(what),
     hint: features.hint,
     why: features.why,
     volume: ({ name, value }) => deferred.now?.setVolume(name, value),
     "try-sound": ({ name }) => announcer.play([name]),
+    raise: ({ card }) =>
+      store.state.lesson
+        ? lesson()?.choose({ do: "play", card }, () => play.raise(card))
+        : play.raise(card),
     lower: play.lower,
     "take-back": ({ actions }) => play.takeBack(actions),
     lift: play.lift,
     skip: play.skip,
     "next-round": ({ cut }) => (store.state.lesson ? lesson()?.next() : director.nextRound(cut)),
     "play-now": frame?.playNow ?? starts.start,
-    "viewer-go": ({ at }) => frame?.viewer.go(at),
-    "viewer-play": () => frame?.viewer.play(),
-    "viewer-hands": () => frame?.viewer.showHands(),
     start: starts.start,
+    rematch: starts.rematch,
     retry: page.retry,
     dismiss: store.messages.dismissed,
     open: ({ dialog }) => deferred.now?.navigation.open(dialog),

@@ -1,5 +1,5 @@
 /**
- * Links that hold rules, a replay, a deal or a result.
+ * Links that hold rules, a replay, a deal, a result or a puzzle.
  *
  * @import { Store } from "../model/state.js"
  * @import { Features } from "./features.js"
@@ -7,7 +7,7 @@
 
 /** The kind of a link; null for an ordinary one. @param {string} hash */
 export const linkKind = (hash) =>
-  /^#(rules|replay|deal|result|daily|friends)(=|$)/.exec(hash)?.[1] ?? null;
+  /^#(rules|replay|deal|result|daily|friends|puzzle)(=|$)/.exec(hash)?.[1] ?? null;
 
 /**
  * @param {object} parts
@@ -31,6 +31,7 @@ export function createLinks({ store, features, greet, failed }) {
       if (!kind) return;
       history.replaceState(null, "", location.pathname + location.search);
       if (kind === "friends") return features.friendsOpen(text);
+      if (kind === "puzzle") return features.puzzle(text.slice("#puzzle=".length));
       if (kind === "rules") return offerRules(text).catch(failed);
       const given = new URLSearchParams(text.slice(1).replaceAll("+", "%2B"));
       await features

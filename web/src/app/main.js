@@ -99,7 +99,6 @@ const ui = createUi({
   words,
   names,
   features: () => features,
-  viewer: () => frame?.view ?? null,
   sprite,
   version: assets.version,
   emit: (intent) => emit(intent),
@@ -123,15 +122,19 @@ const rotation = createRotation({ engine, store, save: (now) => saving.save("com
 /** @param {GameEvent[]} events @param {string} op */
 function heard(events, op) {
   frame?.guest.heard(events);
-  const won = events.find((event) => event.event === "match_won");
+  const won = !store.state.lesson && events.find((event) => event.event === "match_won");
   if (won && autosave.id && !director.isJoined()) rotation.won(won.team, autosave.id).catch(failed);
   if (op === "pass") announcer.passed();
   else announcer.heard(events, op === "take_back" ? play.takenBack() : []);
+  features.lively.now?.heard(events, op);
   features.lesson()?.moved(op);
 }
 
 const director = createDirector({
-  engine,
+  engine: {
+    // A puzzle on the table has requests of its own.
+    request: (op, args) => features.deferred.now?.request(op, args) ?? engine.request(op, args),
+  },
   store,
   autosave: {
     get id() {
@@ -191,6 +194,7 @@ const opening = createOpening({
   features,
   guest: frame?.guest ?? null,
   sprite,
+  fitText: settings.fitText,
   watch: () => store.subscribe(drawing.drawSoon),
   offline: offline.start,
   readLink: () => links.read(),
@@ -220,6 +224,7 @@ device.read();
 document.addEventListener("fullscreenchange", device.read);
 document.addEventListener("pointerdown", () => sound.wake(), { once: true });
 document.addEventListener("keydown", keyboard.keyed);
+document.addEventListener("keyup", keyboard.released);
 for (const type of ["keydown", "pointerdown"])
   document.addEventListener(type, () => focus.used(type), { capture: true });
 window.addEventListener("hashchange", links.read);

@@ -9,8 +9,9 @@
  * @param {Store} parts.store
  * @param {string} parts.licences the address of their list
  * @param {() => Promise<unknown>} parts.fetchAdvice the Why dialog's part
+ * @param {() => Promise<unknown>} parts.fetchLively the faces of the New match dialog
  */
-export function createNavigation({ store, licences, fetchAdvice }) {
+export function createNavigation({ store, licences, fetchAdvice, fetchLively }) {
   async function readLicences() {
     try {
       const answer = await fetch(licences);
@@ -29,6 +30,7 @@ export function createNavigation({ store, licences, fetchAdvice }) {
       const open = () => store.dialog.opened(dialog);
       if (dialog === "why") fetchAdvice().then(open, () => {});
       else open();
+      if (dialog === "new") fetchLively().catch(() => {}); // a choice without pictures is one all the same
       if (dialog === "about" && !store.state.licences) readLicences();
     },
   };

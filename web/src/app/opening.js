@@ -21,6 +21,18 @@ function whenIdle(act) {
   else setTimeout(go, 300);
 }
 
+/** Act once cards are on the table, in a match that somebody plays. @param {Store} store @param {() => void} act */
+function whenPlayed(store, act) {
+  let done = false;
+  const look = () => {
+    if (done || !store.state.match) return;
+    done = true;
+    act();
+  };
+  store.subscribe(look);
+  look();
+}
+
 /** Prepare faces before their cards are seen, one at a time. @param {() => string} sprite @param {number} [place] */
 function makeFaces(sprite, place = 0) {
   if (place === DECK.length) return;
@@ -42,6 +54,7 @@ function makeFaces(sprite, place = 0) {
  * @param {PageWords} parts.words
  * @param {{wishes: {options: object}, awake: () => Promise<void>} | null} parts.guest
  * @param {() => string} parts.sprite the address of the card art
+ * @param {(size: import("../settings/settings.js").Settings["text"]) => Promise<void>} parts.fitText
  * @param {() => void} parts.watch draws from now on
  * @param {() => void} parts.offline starts the service worker
  * @param {() => unknown} parts.readLink
@@ -62,6 +75,7 @@ export function createOpening(parts) {
       offline();
       await guest?.awake();
       whenIdle(deferred.fetch);
+      whenPlayed(store, () => whenIdle(features.lively.fetch));
       makeFaces(sprite);
     } catch {
       // The engine's state shows what is wrong; there is nothing to add here.
@@ -92,6 +106,7 @@ export function createOpening(parts) {
       const left = last && !last.finished ? last.id : null;
       // Nothing is drawn before this, so that the page never changes its language or colours while someone reads it.
       if (settings.table === "text") await deferred.want().catch(() => {});
+      await parts.fitText(settings.text).catch(() => {});
       watch();
       rotation.restore(values.company);
       // If the page closed just after a match was won, the result still counts for the waiting teams.
@@ -123,7 +138,7 @@ export function createOpening(parts) {
       if ((match?.record.length || director.isJoined()) && !learning) director.returns();
       await engine.restart();
       greet();
-      if (store.state.lesson) return features.lesson()?.begin(store.state.lesson.chapter);
+      if (store.state.lesson) return features.lesson()?.again();
       features.restoreTables(await (await storage).get("tables"));
       if (director.isJoined()) await director.rejoin();
       else if (match?.record.length)

@@ -12,26 +12,35 @@ import { toolbar } from "./toolbar.js";
 
 /** @param {Ui} ui */
 export function page(ui) {
-  const { state, t, deferred } = ui;
+  const { state, deferred } = ui;
   const asText = state.settings.table === "text" && deferred !== null;
   const coach = state.lesson && deferred ? standing(ui, () => deferred.coach(ui)) : nothing;
-  return html`<div class="page" data-lesson=${state.lesson ? "" : nothing} data-viewer=${state.viewer ? "yes" : nothing}>
+  return html`<div class="page" data-lesson=${state.lesson ? "" : nothing}>
       ${lasting(ui, asText, () => skips(ui, asText))}
       <header class="bar">
-        <h1 class="brand">${lasting(ui, null, star)}<span>${t("app-name")}</span></h1>
+        <h1 class="brand">${brand(ui)}</h1>
         ${toolbar(ui)}
       </header>
       ${
         asText
           ? html`<main class="room as-text" tabindex="-1">${coach} ${written(ui, () => deferred.textTable(ui))}</main>`
-          : html`<main class="room">${scoreboard(ui)} ${coach} ${table(ui)}</main>`
+          : html`<main class="room" data-empty=${state.match || state.phase.tag === "opening" ? nothing : ""}>${scoreboard(ui)} ${coach} ${table(ui)}</main>`
       }
       ${ui.friends?.isAtTable() ? standing(ui, () => ui.friends?.bar(ui)) : nothing}
-      ${state.viewer && ui.viewer ? ui.viewer(ui, state.viewer) : nothing}
       ${standing(ui, () => notices(ui))}
     </div>
     ${state.dialog ? nothing : held(ui, () => spoken(state))}
     ${standing(ui, () => (state.dialog ? keyed(state.dialog, ui.more[state.dialog]?.(ui)) : nothing))}`;
+}
+
+/** The name, and the way back to the front door. @param {Ui} ui */
+function brand(ui) {
+  const { t, emit, state } = ui;
+  const away = Boolean(state.match) && !state.device.framed;
+  const name = () => html`${star()}<span>${t("app-name")}</span>`;
+  const home = () =>
+    html`<button class="home" title=${t("home")} @click=${() => emit({ type: "open", dialog: "home" })}>${name()}<span class="unseen">: ${t("home")}</span></button>`;
+  return lasting(ui, away, away ? home : name);
 }
 
 /** The first stop of the Tab key: the table in another form, or read aloud. @param {Ui} ui @param {boolean} asText */

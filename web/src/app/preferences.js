@@ -9,7 +9,7 @@ import { readCompany } from "../match/rotation.js";
 import { readLearned } from "../model/learned.js";
 import { readResults } from "../model/results.js";
 import { readKept } from "../model/rulesets.js";
-import { areEqual, asideOf, isWithin } from "../model/stored.js";
+import { asideOf, withAside } from "../model/stored.js";
 import { readDraft } from "../rules/newmatch.js";
 import { readSettings } from "../settings/settings.js";
 
@@ -49,10 +49,9 @@ export async function readAll(storage) {
   for (const [place, [name, read]] of Object.entries(KEPT).entries()) {
     const stored = all[place];
     values[name] = read(stored);
-    if (stored === undefined || isWithin(stored, values[name])) continue;
-    const before = aside[name] ?? [];
-    if (before.some((one) => areEqual(one, stored))) continue;
-    aside = { ...aside, [name]: [...before, stored] };
+    const more = withAside(aside, name, stored, values[name]);
+    if (!more) continue;
+    aside = more;
     lost.push(name);
   }
   if (lost.length) await storage.put("aside", aside);

@@ -2,6 +2,7 @@
  * The settings: changed by the person, by the page around, or from a backup.
  *
  * @import { Store } from "../model/state.js"
+ * @import { Settings } from "../settings/settings.js"
  * @import { Saving } from "./saving.js"
  */
 
@@ -17,7 +18,26 @@ import { paceOf, readSettings } from "../settings/settings.js";
 export function createSettings({ store, saving, goOn, fetchTextTable }) {
   const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
 
+  /** The size that the text has. @type {string} */
+  let text = "normal";
+
+  /** Give the text its size. @param {Settings["text"]} [wanted] */
+  async function fitText(wanted = store.state.settings.text) {
+    if (wanted === text) return;
+    text = wanted;
+    const [{ fitSheet, setTextSize }, { onadopt }] = await Promise.all([
+      import("../platform/text-size.js"),
+      import("../kit/styles.js"),
+    ]);
+    onadopt(fitSheet);
+    setTextSize(wanted);
+  }
+
+  store.subscribe(() => fitText().catch(() => {}));
+
   return {
+    fitText,
+
     /** How long things take at the table, in milliseconds. */
     pace() {
       const { speed, pause } = store.state.settings;

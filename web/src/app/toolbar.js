@@ -6,10 +6,10 @@ import { lasting } from "../table/pieces.js";
 
 /** @param {Ui} ui */
 export function toolbar(ui) {
-  const { match, pause, company, viewer } = ui.state;
+  const { match, pause, company } = ui.state;
   const view = match?.view;
   // At the end of a match the summary has a large button for a new one; the page shows only one such button.
-  const fresh = (view?.phase !== "over" || pause || company) && !viewer;
+  const fresh = view?.phase !== "over" || pause || company;
   const tricks = Boolean(view?.tricks.length);
   const made = { rules: Boolean(view), tricks, fresh: Boolean(fresh) };
   return lasting(ui, made, () => tools(ui, made));
@@ -23,7 +23,7 @@ function tools({ t, emit }, { rules, tricks, fresh }) {
     /** @type {() => void} */ act,
     off = false,
   ) =>
-    html`<button class="tool" aria-label=${label} title=${label} ?disabled=${off} @click=${act}>${icon(shape)}</button>`;
+    html`<button class="tool" aria-label=${label} title=${label} ?disabled=${off} @click=${act}>${icon(shape)}<span class="tool-name" aria-hidden="true">${label}</span></button>`;
   return html`<div class="tools">
     ${tool(t("last-trick"), "trick", () => emit({ type: "open", dialog: "last-trick" }), !tricks)}
     ${fresh ? tool(t("new-match"), "plus", () => emit({ type: "open", dialog: "new" })) : nothing}

@@ -14,16 +14,15 @@
  * @param {PageWords} parts.words
  * @param {Names} parts.names
  * @param {() => Features} parts.features
- * @param {() => Ui["viewer"]} parts.viewer
  * @param {() => string} parts.sprite the address of the card art
  * @param {string} parts.version
  * @param {(intent: Intent) => unknown} parts.emit
  */
-export function createUi({ store, words, names, features, viewer, sprite, version, emit }) {
+export function createUi({ store, words, names, features, sprite, version, emit }) {
   /** @param {Ui["piece"]} [piece] @param {Ui["leaving"]} [leaving] @param {number} [returns] @returns {Ui} */
   return (piece = "most", leaving = null, returns = 0) => {
     const { t, n } = words.now();
-    const { deferred, advice, library, friends } = features();
+    const { deferred, advice, library, friends, lively } = features();
     return {
       state: store.state,
       piece,
@@ -42,7 +41,8 @@ export function createUi({ store, words, names, features, viewer, sprite, versio
       advice: advice.now,
       deferred: deferred.now,
       friends: friends.now,
-      viewer: viewer(),
+      lively: lively.now,
+      roundEnd: library.now?.roundEnd ?? null,
       more: {
         ...deferred.now?.dialogs,
         ...library.now?.dialogs,

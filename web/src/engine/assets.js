@@ -17,7 +17,7 @@
  * @property {string} licenses
  * @property {string} offline
  * @property {{ worker: Part, interpreter: Part, wasm: Part, library: Part, main: Part,
- *   snapshot: Part, direct: Part, friends: Part, rest: Part, whole: Part }} engine
+ *   snapshot: Part, direct: Part, friends: Part, practice: Part, rest: Part, whole: Part }} engine
  */
 
 /**

@@ -2,7 +2,17 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readAssets } from "./assets.js";
 
-const PARTS = ["worker", "interpreter", "wasm", "library", "main", "snapshot", "direct", "friends"];
+const PARTS = [
+  "worker",
+  "interpreter",
+  "wasm",
+  "library",
+  "main",
+  "snapshot",
+  "direct",
+  "friends",
+  "practice",
+];
 
 /** A page with this list of assets. @param {string | null} content */
 const page = (content) =>

@@ -18,6 +18,7 @@ const assets = {
     snapshot: part,
     direct: part,
     friends: part,
+    practice: part,
     rest: part,
     whole: part,
   },

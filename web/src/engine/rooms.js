@@ -6,7 +6,7 @@
  * @import { Part } from "./assets.js"
  */
 
-/** @typedef {"friends"} Room */
+/** @typedef {"friends" | "practice"} Room */
 
 /**
  * @typedef {object} Extensible

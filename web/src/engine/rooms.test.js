@@ -5,7 +5,10 @@ import { createRooms, roomsOf } from "./rooms.js";
 
 const LIBRARY = new Uint8Array(100_000).map((_, place) => place % 251);
 const TEXT = Buffer.from(LIBRARY).toString("base64");
-const FILES = { friends: { url: "https://tarneeb.example/engine/friends-0A.bin", bytes: 1 } };
+const FILES = {
+  friends: { url: "https://tarneeb.example/engine/friends-0A.bin", bytes: 1 },
+  practice: { url: "https://tarneeb.example/engine/practice-0A.bin", bytes: 1 },
+};
 
 const { fetch } = globalThis;
 /** The cache mode of each fetch. @type {string[]} */

@@ -89,8 +89,8 @@ test("a vote that is taken back counts no more", async () => {
 for (const [seed, ruleset, shape] of /** @type {const} */ ([
   [7, "1 200", "mesh"],
   [8, "2 100", "shared"],
-  [9, "24 8", "mesh"],
-  [10, "24 8", "star"],
+  [9, "12 8", "mesh"],
+  [10, "12 8", "star"],
 ]))
   test(`a network parts, both sides play on, and they become one table: ${ruleset} ${shape}`, async () => {
     const world = createWorld({ ruleset, seed, shape });

@@ -60,6 +60,15 @@ export function createBoxes({ table, me, people, identity, stored, now, send }) 
   /** @param {number} from @param {number} to */
   const context = (from, to) => `tarneeb box ${table} ${from} ${to}`;
 
+  /** A text for somebody. Null if nothing can be sealed for the key that this person named. @param {string} text @param {number} to */
+  function sealed(text, to) {
+    try {
+      return seal(text, people[to].box, identity.box.secret, context(me, to));
+    } catch {
+      return null;
+    }
+  }
+
   function sendDue() {
     for (const one of outgoing.values()) {
       const arrived = one.at !== null && one.at === sessions[one.to];
@@ -91,7 +100,8 @@ export function createBoxes({ table, me, people, identity, stored, now, send }) 
         const standing = before.get(key);
         if (standing) outgoing.set(key, standing);
         if (standing || to === me || !people[to]) continue;
-        const data = seal(text, people[to].box, identity.box.secret, context(me, to));
+        const data = sealed(text, to);
+        if (data === null) continue;
         const due = now();
         outgoing.set(key, {
           to,

@@ -164,6 +164,27 @@ test(
   ),
 );
 
+test("who comes back with a key that nothing can be sealed for holds up nobody else's page", async () => {
+  const world = createWorld({
+    ruleset: "2 12",
+    seed: 11,
+    spoil: (identities) => {
+      identities[3].box.key = "0".repeat(64);
+    },
+  });
+  await world.begin();
+  const [host, , , guest] = world.devices;
+  guest.frozen = true;
+  await world.run(17_000);
+  for (const { seat } of world.devices.slice(0, 3)) seat.peer.vote(3);
+  await world.run(60_000, () => host.seat.friends.phase === "play");
+  guest.frozen = false;
+  await world.run(60_000, () => host.seat.friends.people[3].present);
+  await world.run(1000);
+  assert.equal(host.seat.friends.n, host.rows.length, "the host's page knows its log");
+  assert.ok(!world.codes().includes("internal_error"), `${world.codes()}`);
+});
+
 test("a letter whose body is nonsense is its writer's doing", async () => {
   const world = await middle();
   for (const [t, body] of /** @type {[string, object][]} */ ([

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { ed25519, x25519 } from "@noble/curves/ed25519.js";
 import { newIdentity, seal, sha256, sign, unseal, verify } from "./keys.js";
+import * as native from "./native.fixtures.js";
 
 const [one, two, three] = [newIdentity(), newIdentity(), newIdentity()];
 
@@ -51,4 +53,22 @@ test("the same text is sealed differently each time", () => {
     seal("x", two.box.key, one.box.secret, ""),
     seal("x", two.box.key, one.box.secret, ""),
   );
+});
+
+test("the curves of the other tests are those of the page", () => {
+  const text = new TextEncoder().encode("صباح الخير");
+  for (let n = 0; n < 8; n += 1) {
+    const made = n % 2 ? ed25519.keygen() : native.ed25519.keygen();
+    const sig = ed25519.sign(text, made.secretKey);
+    assert.deepEqual(native.ed25519.sign(text, made.secretKey), sig);
+    assert.deepEqual(ed25519.getPublicKey(made.secretKey), made.publicKey);
+    sig[0] ^= n & 4;
+    const holds = ed25519.verify(sig, text, made.publicKey, { zip215: false });
+    assert.equal(native.ed25519.verify(sig, text, made.publicKey), holds);
+    const [one, two] = [native.x25519.keygen(), x25519.keygen()];
+    assert.deepEqual(
+      native.x25519.getSharedSecret(one.secretKey, two.publicKey),
+      x25519.getSharedSecret(two.secretKey, one.publicKey),
+    );
+  }
 });

@@ -32,7 +32,6 @@ const LATE = { device: 10_000, person: 60_000 };
  * @param {{state: Friends, set: (change: Partial<Friends>) => void}} parts.slot
  * @param {(id: string, args?: Record<string, string | number>) => void} parts.announce says a message to a screen reader
  * @param {(table: FriendsTable) => void} parts.onover a match is over
- * @param {() => void} [parts.ring] a phrase came
  */
 export function createTable(parts) {
   const { engine, saved, tables, connection, play, slot, announce, onover } = parts;

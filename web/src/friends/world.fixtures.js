@@ -51,6 +51,7 @@ export function openRow(identities, { ruleset = "2 8", seats, table = randomHex(
  * @param {"mesh" | "star" | "shared"} [how.shape]
  * @param {number} [how.loss] the share of messages that are lost
  * @param {number} [how.delay] the longest delay, in milliseconds
+ * @param {(identities: Identity[]) => void} [how.spoil] changes the keys that people name
  */
 export function createWorld({
   seed = 1,
@@ -59,10 +60,12 @@ export function createWorld({
   shape = "mesh",
   loss = 0,
   delay = 60,
+  spoil = () => {},
 } = {}) {
   const random = chance(seed);
   const clock = { t: 1_763_870_000_000 };
   const identities = Array.from({ length: people }, newIdentity);
+  spoil(identities);
   const open = openRow(identities, { ruleset });
   const { table } = JSON.parse(open[0])[3];
   /** @type {{at: number, order: number, run: () => void}[]} */

@@ -1,7 +1,7 @@
 /**
- * Ask for an action of the library, or of a feature that is fetched with it.
+ * Ask for an action of the library or of the practice room, or of a feature that is fetched with it.
  *
- * @import { ArgsOf, FeatureActions, LibraryIntent } from "../model/features"
+ * @import { ArgsOf, FeatureActions, LibraryIntent, PracticeActions, PracticeArgs, PracticeIntent } from "../model/features"
  * @import { Ui } from "./context.js"
  */
 
@@ -15,4 +15,16 @@ export function ask({ emit }, act, ...args) {
   /** @type {unknown} */
   const intent = { type: "library", act, args };
   emit(/** @type {LibraryIntent} */ (intent));
+}
+
+/**
+ * @template {keyof PracticeActions} Name
+ * @param {Pick<Ui, "emit">} ui
+ * @param {Name} act
+ * @param {PracticeArgs<Name>} args
+ */
+export function practise({ emit }, act, ...args) {
+  /** @type {unknown} */
+  const intent = { type: "practice", act, args };
+  emit(/** @type {PracticeIntent} */ (intent));
 }

@@ -3,10 +3,10 @@
  * nothing else: they never ask the engine and never store anything.
  *
  * @import { State, DialogName } from "../model/state.js"
- * @import { Viewed } from "../model/library.js"
  * @import { Words } from "../platform/i18n.js"
  * @import { Value } from "../model/rulesets.js"
- * @import { Action, RulesetCheck, Seat, Team } from "../model/wire"
+ * @import { Action, RulesetCheck, Seat, Team, View } from "../model/wire"
+ * @import { Moment } from "../model/table.js"
  */
 
 /** @typedef {"most" | "standing" | "scores" | "middle" | "hand" | "rest"} Piece the part that is drawn now; most is everything but the rest, which redraws the middle */
@@ -15,10 +15,10 @@
 /**
  * @typedef {{type: "act", action: Action} | {type: "pick", number: number}
  *   | {type: "skip"} | {type: "next-round", cut?: number} | {type: "play-now"} | {type: "retry"} | {type: "dismiss"} | {type: "update"}
- *   | import("../model/features").LibraryIntent | {type: "hint"} | {type: "why", actions: number, record?: string}
+ *   | import("../model/features").LibraryIntent | import("../model/features").PracticeIntent | {type: "hint"} | {type: "why", actions: number, record?: string}
  *   | {type: "save-file"} | {type: "trouble-seen"} | {type: "take-over"}
  *   | {type: "open", dialog: DialogName} | {type: "close"}
- *   | {type: "start"} | {type: "draft", change: Partial<import("../model/state.js").Draft>}
+ *   | {type: "start"} | {type: "rematch"} | {type: "draft", change: Partial<import("../model/state.js").Draft>}
  *   | {type: "rules", line?: string, name?: string}
  *   | {type: "house-open", id: string} | {type: "house-sent", text: string} | {type: "house-name", name: string}
  *   | {type: "house-option", option: string, value: Value} | {type: "house-mend"} | {type: "house-keep"}
@@ -26,10 +26,9 @@
  *   | {type: "lesson", chapter?: string} | {type: "lesson-next"} | {type: "lesson-answer", option: string}
  *   | {type: "lesson-leave"} | {type: "lesson-finish"}
  *   | {type: "read", what: Part}
- *   | {type: "take-back", actions?: number} | {type: "lift"} | {type: "lower"} | {type: "full-screen"}
+ *   | {type: "take-back", actions?: number} | {type: "lift"} | {type: "raise", card: string} | {type: "lower"} | {type: "full-screen"}
  *   | {type: "volume", name: string, value: number} | {type: "try-sound", name: import("../settings/settings.js").SoundName}
  *   | {type: "sit-down"} | {type: "next-match"} | {type: "sit-down-next"}
- *   | {type: "viewer-go", at: number} | {type: "viewer-play"} | {type: "viewer-hands"}
  *   | {type: "friends", text?: string}
    | {type: "setting", name: string, value: string} | {type: "language"}} Intent
  */
@@ -45,7 +44,8 @@
 /**
  * The views of the part that is fetched after the first picture.
  * @typedef {object} DeferredViews
- * @property {(ui: Ui) => unknown} coach the lesson's panel
+ * @property {(ui: Ui) => unknown} coach the panel of a lesson or a puzzle
+ * @property {(ui: Ui) => unknown} remark the sentence about a round, on its summary
  * @property {(ui: Ui) => unknown} textTable
  * @property {(ui: Pick<Ui, "t" | "words">, checked: RulesetCheck) => string} checkedText
  */
@@ -57,6 +57,19 @@
  * @property {(ui: Ui) => unknown} bar
  * @property {(ui: Ui) => unknown} again what the summary of a match offers
  * @property {(ui: Ui, seat: Seat) => {line: string | null, said: string | null} | null} atSeat
+ */
+
+/**
+ * The views of the people at the table, their talk, and moments (lively/).
+ * @typedef {object} LivelyViews
+ * @property {(ui: Ui, seat: Seat) => unknown} shownOf what a seat's picture and talk depend on, as plain values
+ * @property {(ui: Ui, seat: Seat) => unknown} portrait
+ * @property {(ui: Ui, seat: Seat) => unknown} talk
+ * @property {(ui: Ui) => unknown} mark the trump, on the felt
+ * @property {(ui: Ui, moment: Moment) => unknown} stage
+ * @property {(ui: Ui, view: View, last: boolean) => unknown} ladder the bids so far, and whether the next call may be the last
+ * @property {(ui: Ui, view: View) => unknown} arc the match from its first round to its last
+ * @property {(ui: Ui, seat: Seat, name: string) => unknown} faces the choice of a player's portrait in the New match dialog
  */
 
 /**
@@ -78,7 +91,8 @@
  * @property {AdviceViews | null} advice null before it is fetched
  * @property {DeferredViews | null} deferred null before it is fetched
  * @property {FriendsViews | null} friends null before it is fetched
- * @property {((ui: Ui, viewed: Viewed) => unknown) | null} viewer the controls of a viewed record; null outside of a frame
+ * @property {LivelyViews | null} lively null before it is fetched
+ * @property {((ui: Ui) => unknown) | null} roundEnd the end of a shared deal; null before it is fetched
  * @property {Record<string, (ui: Ui) => unknown>} more dialogs of fetched parts
  */
 

@@ -4,6 +4,7 @@
  * @import { Words } from "../platform/i18n.js"
  */
 
+import { teamOf } from "../model/seats.js";
 import { lamasOf } from "./bids.js";
 
 /**
@@ -94,7 +95,7 @@ const contractArgs = (contract, speaker) => ({
 });
 
 /** @param {Played} result @param {Speaker} speaker */
-function scoreSentence(result, { words, name, side }) {
+function scoreSentence(result, { words, name, side, won }) {
   const { t, signed, n } = words;
   const parts = Object.entries(result.totals).map(([key, total]) =>
     t("said-score-part", {
@@ -104,5 +105,6 @@ function scoreSentence(result, { words, name, side }) {
     }),
   );
   const made = result.made === null ? "none" : String(result.made);
-  return [t("said-round", { number: result.number, made }), ...parts].join(" ");
+  const by = result.contract ? won(teamOf(result.contract.seat)) : "";
+  return [t("said-round", { number: result.number, made, by }), ...parts].join(" ");
 }

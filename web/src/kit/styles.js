@@ -1,8 +1,17 @@
 /** Style sheets of deferred parts. */
 
+/** What else is done with each sheet. @type {(sheet: CSSStyleSheet) => void} */
+let fit = () => {};
+
+/** @param {typeof fit} act done with every sheet that is adopted from now on */
+export function onadopt(act) {
+  fit = act;
+}
+
 /** @param {string} text a style sheet's source */
 export function adopt(text) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);
+  fit(sheet);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }

@@ -250,7 +250,7 @@ function storing(answers) {
       },
     },
     announcer: announcer(failures),
-    clock: () => ({ step: 0, trick: 0 }),
+    clock: () => ({ step: 0, trick: 0, moment: 0 }),
   });
   return { director, engine, store, stored, state, failures };
 }

@@ -38,7 +38,7 @@ export const announcer = (failures) => ({
 /**
  * A director whose engine answers from a list; its players have chosen before one has looked.
  * @param {any[]} answers
- * @param {{step: number, trick: number, alone?: boolean, cuts?: () => "chance" | "hand"}} [pace]
+ * @param {{step: number, trick: number, moment?: number, alone?: boolean, cuts?: () => "chance" | "hand"}} [pace]
  */
 export function stage(answers, pace = { step: 0, trick: 0, alone: false }) {
   /** @type {[string, any][]} */
@@ -67,7 +67,7 @@ export function stage(answers, pace = { step: 0, trick: 0, alone: false }) {
     store,
     autosave: { id: null, keep: async () => {} },
     announcer: announcer(failures),
-    clock: () => pace,
+    clock: () => ({ moment: 0, ...pace }),
     chance: pace.cuts && (() => 26),
   });
   return { director, engine, store, asked, failures, ops: () => asked.map(([op]) => op) };

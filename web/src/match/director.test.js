@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isWaiting, thinkingOf } from "../model/state.js";
-import { NEW, reply, stage, view } from "./director.fixtures.js";
+import { NEW, reply, settled, stage, view } from "./director.fixtures.js";
 
 test("a match starts with its first deal and goes on until it is the person's turn", async () => {
   const { director, store, ops } = stage([
@@ -477,4 +477,64 @@ test("players that this version does not know are told; the match goes on", asyn
   });
   assert.ok(store.state.match);
   assert.deepEqual(failures, []);
+});
+
+/** @type {import("../model/table.js").Moment} */
+const MADE = {
+  kind: "made",
+  team: "NS",
+  good: true,
+  strain: null,
+  seat: null,
+  streak: 0,
+  lies: false,
+};
+
+/** A table whose next reply is staged as a moment, as a fetched part would. @param {any[]} answers @param {any} pace */
+function staged(answers, pace) {
+  const table = stage(answers, pace);
+  const { store } = table;
+  store.subscribe(({ match, moment, pause }) => {
+    if (match?.view.actions === 1 && !moment && pause) store.table.staged(MADE);
+  });
+  return table;
+}
+
+const TRICK = { leader: "S", cards: ["AS", "2S", "3S", "4S"], winner: "E" };
+const LAST = reply("computer", {
+  view: view({ actions: 1, tricks: [TRICK] }),
+  events: [{ event: "trick_taken", seat: "E", number: 1, tricks: 1 }],
+});
+
+test("a moment follows the trick that it came with, and a tap skips each of them", async () => {
+  const answers = [reply("human"), LAST, reply("human", { view: view({ actions: 2 }) })];
+  const { director, store, ops } = staged(answers, { step: 0, trick: 1e8, moment: 1e8 });
+  await director.start(NEW);
+  const done = director.act({ do: "play", card: "AS" });
+  await settled(() => store.state.pause !== null && store.state.moment !== null);
+  director.skip();
+  await settled(() => store.state.pause === null);
+  assert.equal(store.state.moment, MADE);
+  assert.deepEqual(ops(), ["new", "act"], "the computer waits for it");
+  director.skip();
+  await done;
+  await settled(() => ops().length === 3);
+  assert.equal(store.state.moment, null);
+});
+
+test("a moment ends by itself, or with the person's next decision", async () => {
+  const { director, store } = stage(
+    [reply("human"), reply("human", { view: view({ actions: 1 }) })],
+    {
+      step: 0,
+      trick: 0,
+    },
+  );
+  await director.start(NEW);
+  store.table.staged(MADE);
+  await director.go();
+  assert.equal(store.state.moment, null, "its time is over");
+  store.table.staged(MADE);
+  await director.act({ do: "pass" });
+  assert.equal(store.state.moment, null);
 });

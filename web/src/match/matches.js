@@ -19,7 +19,7 @@ import { firstDeal } from "./opening.js";
  * @param {object} parts
  * @param {{readonly state: {tag: string}}} parts.engine
  * @param {Store} parts.store
- * @param {Promise<Pick<Storage, "get" | "read" | "list">>} parts.storage
+ * @param {Promise<Pick<Storage, "get" | "put" | "read" | "list">>} parts.storage
  * @param {Pick<Autosave, "id" | "take" | "asLeft" | "begin" | "started" | "drop" | "forget">} parts.autosave
  * @param {Pick<Director, "ahead" | "clear" | "halt" | "resume" | "show">} parts.director
  * @param {{say: (id: string) => void}} parts.announcer
@@ -136,6 +136,13 @@ export function createMatches({ engine, store, storage, autosave, director, anno
       if (last && !last.finished) await matches.goOn(last.id);
     },
 
+    /** The person leaves the match on the table; it stays stored. */
+    async leave() {
+      director.clear();
+      autosave.forget();
+      await (await storage).put("current", null);
+    },
+
     /** The match that was on the table last, and how it was left. */
     async last() {
       const saved = await storage;
@@ -143,7 +150,7 @@ export function createMatches({ engine, store, storage, autosave, director, anno
       const stored = typeof id === "string" ? await saved.read(id) : undefined;
       if (started && started.started > (stored?.row.updated ?? 0))
         return { last: { id: started.id, finished: false, winner: null }, seen: null };
-      if (id === undefined) return { last: null, seen: null };
+      if (id === undefined || id === null) return { last: null, seen: null };
       if (stored) return { last: stored.row, seen: await autosave.asLeft(stored) };
       // If the note of the last match is damaged, the newest one counts.
       const newest = typeof id === "string" ? undefined : (await saved.list())[0];

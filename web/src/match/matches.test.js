@@ -69,6 +69,7 @@ function stage({ take, left = null, values = {}, list = [], outcome = "done", dr
       get: async (name) => values[name],
       read,
       list: async () => list.map(({ row }) => row),
+      put: async () => {},
     }),
     autosave,
     director: /** @type {any} */ (director),

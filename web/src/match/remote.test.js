@@ -120,7 +120,7 @@ test("the engine is not asked to think while another device has the turn", async
     store,
     autosave: { id: null, keep: async () => {} },
     announcer: announcer([]),
-    clock: () => ({ step: 1, trick: 1 }),
+    clock: () => ({ step: 1, trick: 1, moment: 0 }),
     chance: () => 26,
   });
   const took = shared("friend", 2, {
@@ -237,7 +237,7 @@ test("nothing of a match with friends is saved", async () => {
     store,
     autosave: { id: "own", keep: async (id) => void ids.push(id) },
     announcer: announcer([]),
-    clock: () => ({ step: 0, trick: 0 }),
+    clock: () => ({ step: 0, trick: 0, moment: 0 }),
   });
   await director.start(NEW);
   assert.deepEqual(ids, ["own"]);

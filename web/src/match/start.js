@@ -13,6 +13,7 @@
 import { anyCut } from "../fair/fair.js";
 import { leaveFocus } from "../kit/dialog.js";
 import { dayOf } from "../model/days.js";
+import { seatFrom, seenFrom } from "../model/perspective.js";
 import { SEATS } from "../model/seats.js";
 import { FIRST_DRAFT, isStarting } from "../model/state.js";
 import { chosenLine, freshSeed, playersOf } from "../rules/newmatch.js";
@@ -118,6 +119,15 @@ export function createStarts(parts) {
       const levels = store.state.catalogue?.levels ?? [draft.level];
       rotation.begin(firstCompany(draft, levels, words.given()), chosenLine(store.state));
       return beginNext();
+    },
+
+    /** The rules and the players of the match on the table once more. */
+    rematch() {
+      const { match } = store.state;
+      if (!match || isStarting(store.state)) return;
+      rotation.end();
+      const players = seenFrom(match.players, seatFrom("S", match.chair)); // in the engine's seats
+      return begin(players, { ruleset: match.view.ruleset.line });
     },
 
     /** A match as the page around wishes it. @param {{ruleset?: string, level?: string, seed?: string}} how */

@@ -150,3 +150,21 @@ test("the next match of an evening waits for the count of the last one, and star
     ["settled", "settled", "start"],
   );
 });
+
+test("a rematch has the same rules and players, each in the seat that the engine knows", async () => {
+  const { starts, store, did } = stage();
+  const named = (/** @type {string[]} */ ...names) =>
+    Object.fromEntries(["S", "E", "N", "W"].map((seat, place) => [seat, { name: names[place] }]));
+  const view = {
+    phase: "over",
+    ruleset: { id: "classic", line: "classic target=41", options: {} },
+  };
+  // Seen from East's chair: East sits south.
+  const players = named("Ann", "Ben", "Cem", "Dan");
+  store.session.shown(/** @type {any} */ ({ view, players, chair: "E", record: [], back: [] }));
+  await starts.rematch();
+  const [, asked] = did("start");
+  assert.equal(asked.ruleset, "classic target=41");
+  assert.deepEqual(asked.players, named("Dan", "Ann", "Ben", "Cem"));
+  assert.ok(did("end"), "an evening of winner stays is over");
+});

@@ -11,14 +11,17 @@
  * @import { Waits } from "./waits.js"
  */
 
-import { legalNow } from "../model/state.js";
+import { isLastWord, legalNow } from "../model/state.js";
 import { SLICE } from "./requests.js";
 
 /** A player that thinks for this many seconds more is shown to do so while the table is looked at. */
 const LONG = 1;
 
+/** How much longer than others the player takes whose call may settle the auction. */
+const LAST_WORD = 2;
+
 /**
- * @typedef {() => {step: number, trick: number}} Clock the pace of the table, in milliseconds
+ * @typedef {() => {step: number, trick: number, moment: number}} Clock the pace of the table, in milliseconds
  * @typedef {{script: () => Action | "wait" | null}} Script what a lesson does next; null outside of one
  */
 
@@ -133,10 +136,12 @@ export function createTurns(parts) {
     if (ledger.back !== null) return goBack(ledger.back);
     const script = held ? "wait" : lesson.script();
     if (script === "wait") return false;
-    const { match, pause, rest, curtain, passing } = store.state;
-    const { step, trick } = clock();
+    const { match, pause, rest, moment, curtain, passing } = store.state;
+    const { trick, moment: stage } = clock();
+    const step = clock().step * (isLastWord(match?.view) ? LAST_WORD : 1);
     const ponders = !script && match?.next === "computer";
     if (pause || rest) return after(trick, store.table.lookedAt, ponders);
+    if (moment) return after(stage, store.table.lookedAt, ponders);
     if (script) return after(step, () => requests.ask("step", { action: script }));
     if (remote.isWaiting()) return after(step, follow);
     if (curtain) return false;

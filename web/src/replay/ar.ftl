@@ -2,7 +2,7 @@
 
 replay-round = الجولة
 replay-thrown = الجولة { $number }، أُعيد توزيعها
-replay-see = المعروض
+replay-see = أظهر
 replay-all = أوراق الجميع
 replay-only =
     { $own ->
@@ -19,8 +19,8 @@ cards-hidden =
     }
 replay-place = الموضع في المباراة
 replay-place-of = { $index } من { $total }
-replay-back = إلى الوراء
-replay-on = إلى الأمام
+replay-back = السابق
+replay-on = التالي
 replay-trick-back = ال{ word-trick }ة السابقة
 replay-trick-on = ال{ word-trick }ة التالية
 replay-round-back = الجولة السابقة

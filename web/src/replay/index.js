@@ -1,4 +1,4 @@
-/** Replays, which are fetched with the library. The viewer of an embedding host imports state.js by itself. */
+/** Replays, which are fetched with the library. The viewer for other sites imports state.js by itself. */
 
 export { createReplayActions } from "./actions.js";
 export { createReplay } from "./replay.js";

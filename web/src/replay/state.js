@@ -84,7 +84,7 @@ export const allowedPlace = ({ index, seat }, args) =>
  * @param {Way} way
  * @param {number} index
  * @param {number} total
- * @param {readonly Mark[]} marks
+ * @param {readonly Pick<Mark, "start" | "tricks" | "end">[]} marks
  */
 export function placeOf(way, index, total, marks) {
   const rounds = marks.map((mark) => mark.start + 1);

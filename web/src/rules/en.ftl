@@ -106,19 +106,19 @@ rules-target-both = If both teams get there in the same round, the higher score 
 ## House rules
 
 house-rules = House rules
-house-new = From { $name }
+house-new = Based on { $name }
 house-name = Name of this table
 house-name-example = Grandfather’s table
-house-keep = Save and choose
+house-keep = Save and use
 house-line = These rules in one line
 house-share = Share these rules
 copy-line = Copy line
 copy-link = Copy link
 house-import = Import rules
 house-import-help = Paste the line or the link that someone sent you.
-house-import-do = Read
+house-import-do = Import
 house-offered = Rules you were sent
-edit-of = Change { $name }
+edit-of = Edit { $name }
 delete = Delete
 delete-really = Delete “{ $name }” for good?
 delete-yes = Yes, delete
@@ -128,14 +128,19 @@ kept-broken = The rules saved under this name can no longer be read.
 plain-change = { $option }: { $value }
 yes = yes
 no = no
-idle-reason = Has no effect while “{ $option }” is “{ $value }”.
+idle-reason =
+    { $needs ->
+        [on] Only with “{ $option }”.
+        [off] Only without “{ $option }”.
+       *[other] Not with “{ $option }: { $value }”.
+    }
 clashes-more =
     { $more ->
         [one] And 1 more.
        *[other] And { $more } more.
     }
-repair-one = Fix it
-clashes-none = These rules work together.
+repair-one = Fix
+clashes-none = No conflicts.
 repair = Set “{ $option }” to “{ $value }”
 repair-all = Fix all
 less = Less
@@ -228,7 +233,7 @@ option-instant_win-help = Whether taking all 13 tricks wins the whole match.
 option-instant_win-none = Never
 option-instant_win-bid-13 = If 13 were bid
 option-instant_win-any-13 = With any 13 tricks
-option-target = Up to
+option-target = Play to
 option-target-help = The score that wins the match.
 option-lose_at_minus_target = Losing below zero
 option-lose_at_minus_target-help = Whoever falls as far below zero as the target is above it loses the match.
@@ -262,7 +267,7 @@ error-unknown_option = There is no option called “{ $option }”.
 error-option_twice = “{ $option }” appears twice.
 error-line_too_long = These rules are { $length } characters long; at most { $allowed } are read.
 error-unknown_ruleset = There are no rules with that name. Available: { $allowed }.
-error-bad_ruleset = These rules do not make sense.
+error-bad_ruleset = These rules don’t make sense.
 error-bad_link = The rules in this link could not be read: { $problem }
 error-broken_link = This link is incomplete: part of it was lost or changed on the way. Ask for it again.
 error-too_long = That is too long to be a set of rules.
@@ -400,19 +405,18 @@ error-nothing_to_explain = There is no choice here to explain yet.
 who-plays = Who plays: { $seat }
 who-person = Person
 people-help = You pass the device around. A cover hides the cards between players.
-with-friends = With friends
 choose-rules = Rules
-choose-target = Up to
+choose-target = Play to
 choose-level = Computer players
 choose-names = Each seat: name, player, style
 choose-partner = Partner
 choose-opponents = Opponents
-levels-differ = Not all the same: see each seat.
+levels-differ = Mixed: see each seat.
 person-there = A person plays there.
 style-of = Bidding: { $seat }
-style-normal = Bids as usual
-style-careful = Bids carefully
-style-bold = Bids boldly
+style-normal = Normal
+style-careful = Cautious
+style-bold = Bold
 ends-current = The current match is saved in My matches.
 preset-classic-line = Bid 7 to 13; whoever passes is out; the winner names the trump. All 13 tricks are kaboot. To 31.
 preset-traditional-line = Like Classic, but a pass is not final: you may bid again until four calls in a row bring no bid. No kaboot.
@@ -424,7 +428,7 @@ preset-syrian-41-line = No auction: each player pledges 2 or more tricks, 11 in 
 preset-four-hundred-line = Like Syrian 41, but hearts are always trump, high pledges are worth more, and pledges rise with the score. The winner’s partner must be above zero. A deal thrown in passes to the next dealer.
 choose-seats = Partners
 seats-as-seated = As seated
-seats-drawn = By the draw
+seats-drawn = Draw for partners
 seats-drawn-help = Everyone draws a card: the two highest play together, and the highest deals first.
 drawn-title = The draw
 drawn-dealer = { $seat ->
@@ -433,10 +437,10 @@ drawn-dealer = { $seat ->
     }
 drawn-partner = Your partner is { $name }.
 drawn-card = { $name }: { $card }
-sit-down = Sit down
-choose-length = How long
+sit-down = Start
+choose-length = Format
 length-match = One match
 length-stays = Winner stays
-length-stays-help = The losing team gets up and the next sits down. Each waiting team plays better than the one before.
+length-stays-help = The losing team gets up and the next sits down. Each new team is tougher.
 house-name-given = Our table { $number }
 as-preset = As { $name }

@@ -74,6 +74,7 @@ function row(ui, house, option) {
   );
   const help = owner
     ? t("idle-reason", {
+        needs: needsOf(house.options[owner]),
         option: t(`option-${owner}`),
         value: valueName(ui, owner, house.options[owner]),
       })
@@ -84,6 +85,9 @@ function row(ui, house, option) {
   </fieldset>
   ${clashes.map(({ problem, place }) => clash(ui, house, problem, place))}`;
 }
+
+/** What an option that disables others must become. @param {import("../model/rulesets.js").Value} value its value now */
+const needsOf = (value) => (value === false ? "on" : value === true ? "off" : "other");
 
 /** A clash of options, and the change that mends it. @param {Ui} ui @param {House} house @param {Problem} problem @param {number} place */
 function clash(ui, house, problem, place) {

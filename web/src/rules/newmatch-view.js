@@ -282,10 +282,12 @@ function player(ui, seat, open) {
   const styles = ["", ...STYLES].map((style) => [style, t(`style-${style || "normal"}`)]);
   const chooses = seat !== "S" && open;
   const bids = chooses && draft.who[seat] !== "human" && draft.length === "match";
+  const usual = t(ownName(kinds, SEATS.indexOf(seat)));
   return html`<div class="player">
+    ${ui.lively?.faces(ui, seat, draft.names[seat] || usual)}
     <label class="field">
       <span>${place}</span>
-      <input type="text" dir="auto" maxlength="16" autocomplete="off" .value=${draft.names[seat]} placeholder=${t(ownName(kinds, SEATS.indexOf(seat)))} @input=${rename}>
+      <input type="text" dir="auto" maxlength="16" autocomplete="off" .value=${draft.names[seat]} placeholder=${usual} @input=${rename}>
     </label>
     ${chooses ? picker(t("who-plays", { seat: place }), offered, levelOf(draft, seat), (value) => emit({ type: "draft", change: { who: { ...draft.who, [seat]: value } } })) : nothing}
     ${bids ? picker(t("style-of", { seat: place }), styles, draft.styles[seat], (value) => emit({ type: "draft", change: { styles: { ...draft.styles, [seat]: value } } })) : nothing}

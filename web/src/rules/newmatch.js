@@ -123,7 +123,7 @@ const known = new WeakMap();
  */
 export function readDraft(stored) {
   if (typeof stored !== "object" || stored === null) return FIRST_DRAFT;
-  const { preset, target, level, names, who, styles, seats, length } =
+  const { preset, target, level, names, faces, who, styles, seats, length } =
     /** @type {Partial<Draft>} */ (stored);
   /** @param {unknown} value @param {string} otherwise */
   const word = (value, otherwise) =>
@@ -136,6 +136,7 @@ export function readDraft(stored) {
         : FIRST_DRAFT.target,
     level: word(level, FIRST_DRAFT.level),
     names: readNames(names),
+    faces: readFaces(faces, word),
     who: readWho(who, word),
     styles: readStyles(styles),
     seats: seats === "drawn" ? seats : FIRST_DRAFT.seats,
@@ -186,6 +187,20 @@ function readWho(stored, word) {
     typeof stored === "object" && stored !== null ? stored : {}
   );
   return { S: "human", E: word(who.E, ""), N: word(who.N, ""), W: word(who.W, "") };
+}
+
+/** Names with faces of their own; more than these nobody gives. */
+const FACES = 40;
+
+/**
+ * @param {unknown} stored
+ * @param {(value: unknown, otherwise: string) => string} word
+ * @returns {Record<string, string>}
+ */
+function readFaces(stored, word) {
+  if (typeof stored !== "object" || stored === null) return {};
+  const entries = Object.entries(stored).map(([name, face]) => [name.slice(0, 40), word(face, "")]);
+  return Object.fromEntries(entries.filter(([, face]) => face).slice(-FACES));
 }
 
 /** @param {unknown} stored @returns {BySeat<string>} */

@@ -89,3 +89,9 @@ test("each computer player has a level and a style, and people have neither", ()
   const wild = { ...draft, styles: { S: "bold", E: "wild", N: 7 } };
   assert.deepEqual(readDraft(wild).styles, FIRST_DRAFT.styles);
 });
+
+test("faces are read by name, and what is none is left out", () => {
+  const { faces } = readDraft({ faces: { Huda: "uncle", Sam: 3, Eve: "<b>" } });
+  assert.deepEqual(faces, { Huda: "uncle" });
+  assert.deepEqual(readDraft({ faces: "x" }).faces, {});
+});

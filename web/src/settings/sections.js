@@ -7,8 +7,20 @@ export const OFTEN = ["speed", "deck", "sound"];
 
 /** The sections under Advanced, in order. Their titles are `settings-SECTION`. @satisfies {Record<string, readonly Setting[]>} */
 const ADVANCED = /** @type {const} */ ({
-  look: ["theme", "felt", "cards", "index"],
-  play: ["pause", "confirm", "alone", "hints", "suits", "ranks", "bids", "vibrate", "cut"],
+  look: ["text", "theme", "felt", "cards", "index"],
+  play: [
+    "pause",
+    "confirm",
+    "alone",
+    "hints",
+    "remarks",
+    "suits",
+    "ranks",
+    "bids",
+    "talk",
+    "vibrate",
+    "cut",
+  ],
   language: ["language", "words", "digits"],
   access: ["table", "hand", "keys"],
 });
@@ -21,6 +33,7 @@ const ORDERS = {
   deck: ["four", "two", "contrast"],
   sound: ["on", "off"],
   cards: ["small", "normal", "large"],
+  talk: ["off", "quiet", "lively"],
   vibrate: ["on", "off"],
   hand: ["left", "right"],
 };

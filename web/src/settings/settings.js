@@ -12,6 +12,7 @@ export const SETTINGS = /** @type {const} */ ({
   speed: ["normal", "slow", "fast", "none"],
   deck: ["auto", "four", "two", "contrast"],
   sound: ["auto", "on", "off"],
+  text: ["normal", "large", "larger", "largest"],
   theme: ["system", "light", "dark"],
   felt: ["green", "blue", "wine"],
   cards: ["normal", "small", "large"],
@@ -20,9 +21,11 @@ export const SETTINGS = /** @type {const} */ ({
   confirm: ["off", "on"],
   alone: ["off", "on"],
   hints: ["on", "off"],
+  remarks: ["on", "off"],
   suits: ["alternate", "trump", "plain"],
   ranks: ["down", "up"],
   bids: ["tricks", "lamas"],
+  talk: ["quiet", "off", "lively"],
   vibrate: ["off", "on"],
   cut: ["chance", "hand"],
   language: ["auto", "en", "ar"],
@@ -134,10 +137,10 @@ export const deckOf = (deck, language) =>
  */
 export function paceOf(speed, calm, pause = "auto") {
   const pace = {
-    slow: { step: 1300, trick: 2600, move: 420 },
-    normal: { step: 650, trick: 1500, move: 280 },
-    fast: { step: 220, trick: 650, move: 150 },
-    none: { step: 0, trick: 0, move: 0 },
+    slow: { step: 1300, trick: 2600, moment: 1900, move: 420 },
+    normal: { step: 650, trick: 1500, moment: 1500, move: 280 },
+    fast: { step: 220, trick: 650, moment: 900, move: 150 },
+    none: { step: 0, trick: 0, moment: 0, move: 0 },
   }[speed];
   const trick = pause === "auto" ? pace.trick : PAUSES[pause];
   return { ...pace, trick, move: calm ? 0 : pace.move };

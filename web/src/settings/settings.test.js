@@ -33,7 +33,7 @@ test("the language is the chosen one, or the browser's first that the page has",
 test("reduced motion stops travel but keeps the pauses", () => {
   assert.equal(paceOf("slow", true).move, 0);
   assert.equal(paceOf("slow", true).trick, paceOf("slow", false).trick);
-  assert.deepEqual(paceOf("none", false), { step: 0, trick: 0, move: 0 });
+  assert.deepEqual(paceOf("none", false), { step: 0, trick: 0, moment: 0, move: 0 });
 });
 
 test("a finished trick stays as long as the player chose, at any speed", () => {

@@ -27,8 +27,32 @@ def _find() -> list[Preset]:
 PRESETS: tuple[Preset, ...] = tuple(_find())
 """Every preset, in display order."""
 
-RULESETS: Mapping[str, Ruleset] = MappingProxyType({p.id: p.ruleset for p in PRESETS})
-"""Every preset's ruleset, by its id."""
+
+class _Rulesets(dict[str, Ruleset]):
+    def __missing__(self, name: object) -> Ruleset:
+        raise RulesetError((_unknown(name),))
+
+
+RULESETS: Mapping[str, Ruleset] = MappingProxyType(_Rulesets((p.id, p.ruleset) for p in PRESETS))
+"""Every preset's ruleset, by its id.
+
+RULESETS[name] raises RulesetError for another name; RULESETS.get(name) returns None.
+
+>>> RULESETS["clasic"]
+Traceback (most recent call last):
+tarneeb.rules.errors.RulesetError: bad_ruleset (problems: unknown_ruleset value=clasic allowed=...)
+"""
+
+
+def _unknown(name: object) -> Problem:
+    return Problem("unknown_ruleset", {"value": str(name), "allowed": ", ".join(RULESETS)})
+
+
+def not_a_ruleset(found: object) -> RulesetError:
+    """Return the error for a value of another type in place of a ruleset, such as a preset's id."""
+    allowed = f"RULESETS[name] with a name of {', '.join(RULESETS)}"
+    args = {"option": "ruleset", "value": repr(found), "allowed": allowed}
+    return RulesetError((Problem("bad_value", args),))
 
 
 MAX_LINE = 2000
@@ -55,8 +79,7 @@ def parse_ruleset(text: str) -> Ruleset:
     preset, *words = text.split() or [""]
     problems: list[Problem] = []
     if preset not in RULESETS:
-        allowed = ", ".join(RULESETS)
-        problems.append(Problem("unknown_ruleset", {"value": preset, "allowed": allowed}))
+        problems.append(_unknown(preset))
     options: dict[str, Value] = {}
     bad: set[str] = set()
     for word in words:

@@ -27,7 +27,7 @@ export function hostBody(ui, state, does) {
     ${state.way === "relay" ? relayField(ui, state, does) : nothing}
     ${faultNote(ui, state.problem)}
   </form>
-  <details class="invited"><summary>${t("friends-invited-already")}</summary>${codeEntry(ui, state, "invitation", does)}</details>`;
+  <details class="fold invited"><summary>${t("friends-invited-already")}</summary>${codeEntry(ui, state, "invitation", does)}</details>`;
 }
 
 /** @param {() => unknown} act @returns {(event: Event) => void} */
@@ -113,7 +113,7 @@ function arrived({ t, words }, { people }) {
 
 /** How the cards are dealt: few hosts want to choose. @param {Ui} ui @param {Lobby} lobby @param {Does} does */
 function dealing({ t }, lobby, does) {
-  return html`<details class="dealing"><summary>${t("friends-more")}</summary>
+  return html`<details class="fold"><summary>${t("friends-more")}</summary>
     ${choice({
       name: "friends-deal",
       legend: t("friends-deal"),

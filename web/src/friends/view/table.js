@@ -85,7 +85,7 @@ export function bar(ui, state, does) {
   const { table, news } = state;
   if (!table) return nothing;
   const away = undecided(state);
-  return html`<section class="friends-bar" ?data-away=${away !== null} aria-label=${t("friends-bar")}>
+  return html`<section class="friends-bar" ?data-away=${away !== null} ?data-no-hints=${!table.hints} aria-label=${t("friends-bar")}>
     ${away === null ? line(ui, state, table) : awayLine(ui, state, table, away, does)}
     ${news ? html`<button class="tool" type="button" aria-label=${t("close")} @click=${() => does("dismiss")}>${icon("close")}</button>` : nothing}
     <details class="phrases">
