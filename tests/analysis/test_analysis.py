@@ -565,6 +565,7 @@ def test_a_review_that_broke_is_begun_again(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 @pytest.mark.slow
+@pytest.mark.cpython_only
 def test_who_plays_by_hints_makes_no_mistake() -> None:
     """The same in `python -m benchmarks.judgement`, for 200 rounds and against stricter grades."""
     match = Match(RULESETS["classic"])

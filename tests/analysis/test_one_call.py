@@ -42,6 +42,7 @@ def reviewed() -> RoundReview:
 
 
 @pytest.mark.slow
+@pytest.mark.cpython_only
 def test_it_is_what_the_slices_come_to() -> None:
     match = played()
     start = match.rounds[0].action_count

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fuzzed_rows import spoil
+from repetitions import fewer
 
 SPOILT = 1_000
 """Rows. `make soak` spoils 100,000."""
@@ -10,4 +11,4 @@ SPOILT = 1_000
 
 def test_spoilt_rows_change_nothing() -> None:
     for seed in range(4):
-        spoil(seed, SPOILT // 4)
+        spoil(seed, fewer(SPOILT) // 4)

@@ -172,6 +172,7 @@ def test_knowledge_of_other_hands_matches_an_exhaustive_search(kind: str) -> Non
 
 
 @pytest.mark.parametrize("known", FAIR)
+@pytest.mark.cpython_only
 def test_worlds_are_drawn_uniformly(known: str) -> None:
     tested = 0
     for worlds, everything, row in small(known):
@@ -183,6 +184,7 @@ def test_worlds_are_drawn_uniformly(known: str) -> None:
 
 
 @pytest.mark.parametrize("known", FAIR)
+@pytest.mark.cpython_only
 def test_exchanges_keep_draws_uniform(known: str) -> None:
     tested = exchanged = 0
     for worlds, everything, row in small(known):
@@ -201,6 +203,7 @@ def test_exchanges_keep_draws_uniform(known: str) -> None:
     assert exchanged
 
 
+@pytest.mark.cpython_only
 def test_draws_are_uniform_if_the_nine_cards_may_be_of_two_suits() -> None:
     """An out-of-call hand that has played three cards of both suits is counted in two ways."""
     *_, view = (view for view in telling("out_of_call", (26440,), 25) if sum(view.counts) == 25)

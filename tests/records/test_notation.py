@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from matches import random_match, random_ruleset, random_steps
+from repetitions import fewer
 
 from tarneeb import RULESETS, Match, NotationError, Seat, TextError, dumps, loads
 from tarneeb.records.notation import Writer, read
@@ -461,13 +462,13 @@ def reads_or_refuses(text: str) -> None:
         assert 1 <= line <= text.count("\n") + 2
 
 
-@settings(max_examples=250, derandomize=True)
+@settings(max_examples=fewer(250), derandomize=True)
 @given(mutated())
 def test_a_mutated_record_reads_or_is_refused(text: str) -> None:
     reads_or_refuses(text)
 
 
-@settings(max_examples=200, derandomize=True)
+@settings(max_examples=fewer(200), derandomize=True)
 @given(st.text(max_size=200))
 def test_any_text_reads_or_is_refused(text: str) -> None:
     reads_or_refuses(text)

@@ -159,6 +159,7 @@ def test_the_chance_of_a_bid_lies_between_the_estimate_and_the_worlds() -> None:
     assert seen > 6
 
 
+@pytest.mark.cpython_only
 def test_what_is_told_of_a_bid_is_whether_it_is_made_and_of_theirs_whether_it_is_defeated() -> None:
     def told(view: View) -> tuple[str, float]:
         *_, thought = players.create("expert", 1, nodes=600).think(view)

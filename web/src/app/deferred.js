@@ -38,6 +38,7 @@ import arabicTable from "../table/ar.ftl";
 import { register } from "../table/door.js";
 import englishTable from "../table/en.ftl";
 import { readingOf } from "../table/reading.js";
+import { summary } from "../table/summary.js";
 import { textTable } from "../table/text.js";
 import arabicDialogs from "./ar.ftl";
 import style from "./deferred.css";
@@ -157,6 +158,7 @@ export function createDeferred(page) {
     coach: (ui) => practice.now?.panel(ui) ?? lessonPanel(ui),
     /** The sentence about the round, on its summary. @param {Ui} ui */
     remark: (ui) => coach.now?.remark(ui),
+    summary,
     textTable,
     checkedText,
     problemText,

@@ -10,6 +10,7 @@
 import { onlyFace } from "../kit/card.js";
 import { DECK } from "../model/cards.js";
 import { recordText } from "../model/record.js";
+import { showsSummary } from "../model/state.js";
 import { fittingDraft } from "../rules/newmatch.js";
 import { readSettings } from "../settings/settings.js";
 import { readAll, TITLES } from "./preferences.js";
@@ -120,6 +121,7 @@ export function createOpening(parts) {
       });
       // The table as it was left is the first picture; only then the page asks whether another tab plays there.
       if (left) matches.showAsLeft(seen);
+      if (showsSummary(store.state)) deferred.fetch().catch(() => {});
       greet();
       // If the engine does not start, its state says so; the tables are there all the same.
       features.restoreTables(await saved.get("tables"));

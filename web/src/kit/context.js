@@ -46,6 +46,7 @@
  * @typedef {object} DeferredViews
  * @property {(ui: Ui) => unknown} coach the panel of a lesson or a puzzle
  * @property {(ui: Ui) => unknown} remark the sentence about a round, on its summary
+ * @property {(ui: Ui, view: View) => unknown} summary the result of a round
  * @property {(ui: Ui) => unknown} textTable
  * @property {(ui: Pick<Ui, "t" | "words">, checked: RulesetCheck) => string} checkedText
  */

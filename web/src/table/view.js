@@ -12,7 +12,6 @@ import { cutPanel } from "./cut.js";
 import { hand } from "./hand.js";
 import { held, lasting, middle } from "./pieces.js";
 import { seatPlace } from "./seat.js";
-import { summary } from "./summary.js";
 import { restCards, trickCards } from "./trick.js";
 import { played, stopped, waking, welcome } from "./welcome.js";
 
@@ -51,12 +50,19 @@ function centre(ui) {
   if (state.pause) return state.moment?.lies ? ui.lively?.stage(ui, state.moment) : nothing;
   if (state.rest) return restCards(ui, state.rest);
   if (state.moment) return ui.lively?.stage(ui, state.moment);
-  if (showsSummary(state)) return ui.roundEnd?.(ui) ?? summary(ui, view);
+  if (showsSummary(state)) return ui.roundEnd?.(ui) ?? ui.deferred?.summary(ui, view) ?? onward(ui);
   const asked = legalNow(state).length > 0;
   if (view.phase === "auction" && asked) return auctionPanel(ui, view);
   if (view.phase === "auction")
     return html`${turnedUp(ui, view)}${ui.lively?.ladder(ui, view, isLastWord(view))}`;
   return view.phase === "trump" && asked ? trumpChooser(ui, view) : nothing;
+}
+
+/** The way on if the summary could not be fetched. @param {Ui} ui */
+function onward({ state, t, emit }) {
+  if (state.engine.tag !== "ready") return nothing;
+  const over = state.match?.view.phase === "over";
+  return html`<button class="primary" data-next @click=${() => emit({ type: over ? "rematch" : "next-round" })}>${t(over ? "rematch" : "next-round")}</button>`;
 }
 
 /** The trick on the table, and the one before it while that goes to whoever took it. @param {Ui} ui */

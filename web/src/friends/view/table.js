@@ -1,6 +1,7 @@
 /** During the match: who is here, phrases, coming back, leaving, the next match. @import { Ui } from "../../kit/context.js" @import { Seat } from "../../model/wire" @import { Friends } from "../state.js" @import { Does, FriendsTable } from "../types" */
 
 import { html, nothing } from "lit";
+import { ref } from "lit/directives/ref.js";
 import { icon } from "../../kit/icons.js";
 import { PHRASES, undecided } from "../state.js";
 import { codeCard, codeEntry, faultNote, faultText } from "./parts.js";
@@ -58,6 +59,9 @@ function choose({ t }, state, person, does) {
   return html`<button class="quiet outlined" type="button" @click=${() => does(voted ? "wait" : "substitute", person)}>${t(voted ? "friends-wait" : "friends-substitute")}</button>`;
 }
 
+/** Scrolls a code that was just made into view. @param {Element | undefined} card */
+const intoView = (card) => card?.scrollIntoView({ block: "nearest" });
+
 /** Somebody's page was closed: a new pair of codes brings it back. @param {Ui} ui @param {Friends} state @param {Does} does */
 function comingBack(ui, state, does) {
   const { t } = ui;
@@ -65,8 +69,8 @@ function comingBack(ui, state, does) {
   return html`<section class="inviting" aria-label=${t("friends-again")}>
     <h3>${t("friends-again")}</h3>
     <p class="help">${t("friends-again-help")}</p>
-    ${invitation ? html`${codeCard(ui, invitation, "invitation", does)}` : html`<button class="quiet outlined" type="button" @click=${() => does("again")}>${t("friends-again-show")}</button>`}
-    ${answer ? codeCard(ui, answer, "answer", does) : nothing}
+    ${invitation ? html`<div ${ref(intoView)}>${codeCard(ui, invitation, "invitation", does)}</div>` : html`<button class="quiet outlined" type="button" @click=${() => does("again")}>${t("friends-again-show")}</button>`}
+    ${answer ? html`<div ${ref(intoView)}>${codeCard(ui, answer, "answer", does)}</div>` : nothing}
     ${codeEntry(ui, state, "code", does)}
   </section>`;
 }
