@@ -4,7 +4,7 @@
 
 Ours are a match with views and tensors, the PettingZoo environment and the OpenSpiel game. Beside
 them in the same run: RLCard's bridge as an environment, and OpenSpiel's bridge and spades in Python
-and C++. Each is asked for the observation of whoever acts, as a learner would ask, and deals count.
+and C++. Each gives the acting player's observation, which a learner needs, and the time of dealing counts.
 Those whose package is missing are left out (the extras `rl`, `openspiel` and `rivals`, best in a
 separate environment). They take turns, and each one's best turn counts. Figures are processor time.
 """
@@ -124,7 +124,7 @@ CONTENDERS: dict[str, tuple[str, Callable[[], Play]]] = {
     "OpenSpiel, bridge (C++)": ("pyspiel", lambda: open_spiel(BRIDGE)),
     "OpenSpiel, spades (C++)": ("pyspiel", lambda: open_spiel("spades")),
 }
-"""What is measured, by its name: the package it needs, and how to make it."""
+"""The things measured, by name: the package that each needs, and how to make it."""
 
 
 def rate(play: Play, numbers: count[int], seconds: float) -> tuple[float, float]:

@@ -79,7 +79,7 @@ const TEXTS = await Promise.all(
   ),
 );
 
-/** The English text of an id, as a literal. @param {string} id */
+/** The English text of an id, quoted. @param {string} id */
 function said(id) {
   const found = TEXTS.join("\n").match(new RegExp(`^${id} = (.*)$`, "m"));
   if (!found) throw new Error(`no text for ${id}`);

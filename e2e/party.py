@@ -170,7 +170,7 @@ class Guest:
         return rows
 
     def until_rows(self, text: str, count: int = 1) -> None:
-        """Wait until this device has stored so many rows with a text."""
+        """Wait until this device has stored `count` rows with a text."""
         told = {"text": text, "count": count, "patience": 2 * PATIENCE}
         self.table.page.evaluate(UNTIL_ROWS, told)
 

@@ -80,7 +80,7 @@ def test_four_people_play_by_codes_and_a_guest_brings_one_back_who_reloaded(
 
 
 def asked(table: Party) -> Guest:
-    """Wait until somebody is asked for a call, and return who."""
+    """Wait until somebody has to call, and return who."""
     deadline = time.monotonic() + PATIENCE / 1000
     while time.monotonic() < deadline:
         for guest in table.people:

@@ -1,4 +1,4 @@
-"""What a seat can infer from its view: the unseen cards, shown voids, and worlds drawn at random.
+"""A seat's inferences from its view: the unseen cards, shown voids, and worlds drawn at random.
 
 >>> import tarneeb
 >>> from tarneeb.inference import Worlds, unseen

@@ -194,7 +194,7 @@ def test_a_fault_stops_the_run_and_is_told_with_the_bots_output(
 def test_a_fault_can_be_replaced_and_is_counted(
     kind: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The bot is wrong whenever it is asked, so what is played is `novice` against itself."""
+    """The bot always answers wrongly, so `novice` plays against itself."""
     bot = script(tmp_path, FAULTS[kind])
     if kind == "bot_died":  # each time it starts again, which takes a while
         bot = script(tmp_path, "start = time.time()\n" + FAULTS[kind])

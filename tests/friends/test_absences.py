@@ -147,7 +147,7 @@ PARTINGS: list[tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]] = [
     ("deal", "until", "sides", "rows"),
     [
         *(("seeds", until, *parting) for until in ("play", "final") for parting in PARTINGS),
-        # Who wins does not depend on the deal.
+        # The winner does not depend on the deal.
         pytest.param("veiled", "final", *PARTINGS[1], marks=pytest.mark.cpython_only),
     ],
 )

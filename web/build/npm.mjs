@@ -16,7 +16,7 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const DIST = join(ROOT, "dist");
 const SOURCE = join(ROOT, "web/npm");
 const TARGET = join(ROOT, "build/npm");
-/** What only a site of its own needs: pictures for app stores, copies for servers, the demo. */
+/** Only a site of its own needs these: pictures for app stores, copies for servers, the demo. */
 const LEFT_OUT = /\.gz$|^(screenshots?[./]|social[.]|embed-demo\/)/;
 
 /** @param {number} bytes @param {number} unit */

@@ -29,7 +29,7 @@ CLOCK = 60.0
 """The seconds that a command has for all its choices in a deal, by default."""
 COMMAND = "cmd"
 FORMS = f"{' '.join(players.LEVELS)}, module:Class, or cmd:COMMAND"
-"""What a player's text can be, for error messages."""
+"""The forms of a player's text, for error messages."""
 
 
 class Chooser(Protocol):

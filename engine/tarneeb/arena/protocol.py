@@ -249,7 +249,7 @@ def close_bots() -> None:
 
 
 class Clock:
-    """The time that a bot has left. It runs while the bot is asked.
+    """The time that a bot has left. It runs while the bot thinks.
 
     >>> clock = Clock(60.0)
     >>> with clock:

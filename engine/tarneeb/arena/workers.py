@@ -1,4 +1,4 @@
-"""Where an arena's deals are played: in this process, in several, or on a Dask cluster."""
+"""Workers that play an arena's deals: this process, several, or a Dask cluster."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat knows as numbers from 0 to 1, computed from its view and nothing else.
+"""A seat's knowledge as numbers from 0 to 1, computed from its view and nothing else.
 
 Seats are counted from the seat itself, in the order of play: 0 is the seat, 1 its right, 2 its
 partner, 3 its left. So a network learns one seat and plays all. Cards have the numbers of

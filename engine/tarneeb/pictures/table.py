@@ -36,10 +36,10 @@ FONT = "Cairo,'Segoe UI',Tahoma,'Noto Sans Arabic',system-ui,sans-serif"
 
 
 class Scene(NamedTuple):
-    """What a picture shows, by the seats of the table."""
+    """The contents of a picture, by the seats of the table."""
 
     title: str
-    """What it is a picture of."""
+    """The picture's subject."""
     hands: tuple[Hand | int, ...]
     """By seat: the cards, or how many there are."""
     trick: Trick | None = None
@@ -49,7 +49,7 @@ class Scene(NamedTuple):
     to_act: Seat | None = None
     """The seat to act."""
     facts: tuple[tuple[Seat, str], ...] = ()
-    """What is written at each seat."""
+    """The text at each seat."""
     status: str = ""
     """The contract and such."""
     scores: str = ""

@@ -27,7 +27,7 @@ class Words:
     seats: tuple[str, str, str, str]
     """South, east, north, west."""
     dealer: str
-    """What is written at the dealer."""
+    """The dealer's mark."""
     of_deal: str
     """The title of a deal."""
     round: str

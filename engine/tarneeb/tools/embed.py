@@ -70,7 +70,7 @@ def page(match: Match, language: str = "en", script: str = "", at: str = "") -> 
 
 
 def _names(match: Match, words: Words) -> list[str]:
-    """Who sits where: the record's names, or the seats'."""
+    """The players' names by seat: the record's, or the seats' own."""
     seats = zip(TAGS, words.seats, strict=True)
     return [match.tag(tag).strip() or seat for tag, seat in seats]
 

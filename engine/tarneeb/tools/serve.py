@@ -38,7 +38,7 @@ There is no page in {directory}.
 The Python package has the engine; the page is built from a checkout of the project:
   make play                               builds the page there and opens it
   python -m tarneeb play --directory DIST serves a built page, whose folder is dist/"""
-"""Where a page comes from, for those who have installed the package without one."""
+"""How to get a page, for those who have installed the package without one."""
 
 TYPES = {
     ".bin": "application/octet-stream",

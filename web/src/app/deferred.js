@@ -78,7 +78,7 @@ export function createDeferred(page) {
     engine,
     store,
     async played(going) {
-      await page.fetchAdvice(); // the reasons are said there
+      await page.fetchAdvice(); // it has the words of the reasons
       await (await coach.fetch()).played(going);
     },
     reviewed: async (going) => (await coach.fetch()).reviewed(going),
@@ -154,7 +154,7 @@ export function createDeferred(page) {
     get dialogs() {
       return { ...DIALOGS, ...practice.now?.dialogs };
     },
-    /** What to do, next to the table. @param {Ui} ui */
+    /** The panel next to the table that says what to do. @param {Ui} ui */
     coach: (ui) => practice.now?.panel(ui) ?? lessonPanel(ui),
     /** The sentence about the round, on its summary. @param {Ui} ui */
     remark: (ui) => coach.now?.remark(ui),
@@ -167,7 +167,7 @@ export function createDeferred(page) {
     navigation: createNavigation(page),
     lesson,
 
-    /** What is played instead of a match: a puzzle, or the lesson. */
+    /** The puzzle or the lesson that is played instead of a match. */
     get taught() {
       const { lesson: played } = store.state;
       return played && "exercise" in played && practice.now ? practice.now.table : lesson;

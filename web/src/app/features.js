@@ -158,7 +158,7 @@ export function createFeatures(parts) {
         parts.failed(error);
       }
     },
-    /** What is played instead of a match. */
+    /** The lesson or the puzzle that is played instead of a match. */
     lesson: () => deferred.now?.taught,
 
     /** Come back to the table with friends that this page has left, if there is one. */

@@ -1,4 +1,4 @@
-/** What is said after a round, and learnt from it: fetched when the first round is over. @import { Ui } from "../kit/context.js" */
+/** The sentence after a round and the rating: fetched when the first round is over. @import { Ui } from "../kit/context.js" */
 
 import { adopt } from "../kit/styles.js";
 import { createProfile } from "../profile/store.js";
@@ -33,7 +33,7 @@ export function createCoach({ engine, store, storage, tell, ui }) {
   const review = createReview({
     engine,
     store,
-    // The practice room reports what could not be read, where the person sees it.
+    // The practice room reports damaged values, because the person sees them there.
     profile: createProfile({ storage, onlost: () => {} }),
     onchange(next) {
       reviewed = next;

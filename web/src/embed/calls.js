@@ -111,7 +111,7 @@ export function createCalls({ seconds, send, lost, late }) {
         call.timer ??= within("answer", (problem) => settle(id)?.reject(problem));
     },
 
-    /** The frame is gone, with all that it was asked. @param {Error} problem */
+    /** The frame is gone, and all its calls with it. @param {Error} problem */
     leave(problem) {
       clearTimeout(watch);
       phase = "idle";

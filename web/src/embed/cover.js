@@ -1,4 +1,4 @@
-/** What stands in the element's place before its frame has loaded, and when it cannot. */
+/** The cover in the element's place until its frame has loaded, or if it cannot. */
 
 /** @typedef {{ name: string, play: string, failed: string, retry: string }} CoverWords */
 
@@ -38,7 +38,7 @@ export function createCover(shadow, open) {
   cover.className = "cover";
   cover.part.add("cover");
   cover.dir = "auto";
-  // What changes in a button is not read out.
+  // Screen readers do not read changes inside a button.
   live.className = "live";
   live.setAttribute("role", "status");
   act.part.add("play");

@@ -61,9 +61,9 @@ class TarneebGame extends HTMLElement {
     lost: (problem) => this.#lost(problem),
     late: (problem) => this.#tell("error", problem),
   });
-  /** The name under which the frame remembers its match: a moved element loads its frame anew. */
+  /** The name under which the frame remembers its match: a moved element loads its frame again. */
   #token = crypto.getRandomValues(new Uint32Array(4)).join("-");
-  /** What the page has set since, for a frame that loads anew. @type {Record<string, string>} */
+  /** The values that the page has set since, for a frame that loads again. @type {Record<string, string>} */
   #set = {};
   #paused = false;
 

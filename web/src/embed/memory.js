@@ -1,5 +1,5 @@
 /**
- * Remembers the match of a frame for as long as its tab is open. A browser loads a frame anew when its element is moved in
+ * Remembers the match of a frame for as long as its tab is open. A browser loads a frame again when its element is moved in
  * the page around it, and then the same match goes on. That page never sees the record, which has everyone's cards.
  *
  * @import { Store } from "../model/state.js"

@@ -1,7 +1,7 @@
 /** The colours that the page around wishes. @import { Colours } from "./protocol.js" */
 
 /**
- * What follows from a colour: lighter and darker felt, and its text in whichever of light and dark reads better.
+ * Colours that follow from another: lighter and darker felt, and its text in whichever of light and dark reads better.
  * @type {Record<keyof Colours, (colour: string) => Record<string, string>>}
  */
 const PROPERTIES = {

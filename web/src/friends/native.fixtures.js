@@ -16,7 +16,7 @@ import { registerHooks } from "node:module";
 
 const LIBRARY = "@noble/curves/ed25519.js";
 const OWN_TEST = "keys.test.js";
-/** What stands before the 32 bytes of a key (RFC 8410): `70` is the last byte of Ed25519's name, `6e` of X25519's. */
+/** The prefix of the 32 bytes of a key (RFC 8410): `70` is the last byte of Ed25519's name, `6e` of X25519's. */
 const before = (/** @type {"70" | "6e"} */ curve) => ({
   secret: Buffer.from(`302e020100300506032b65${curve}04220420`, "hex"),
   public: Buffer.from(`302a300506032b65${curve}032100`, "hex"),

@@ -1,6 +1,6 @@
 /** Style sheets of deferred parts. */
 
-/** What else is done with each sheet. @type {(sheet: CSSStyleSheet) => void} */
+/** Called with each sheet as well. @type {(sheet: CSSStyleSheet) => void} */
 let fit = () => {};
 
 /** @param {typeof fit} act done with every sheet that is adopted from now on */

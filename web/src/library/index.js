@@ -119,7 +119,7 @@ export function createLibrary(host) {
       },
     },
 
-    /** What the table shows when a shared deal is over. @param {Ui} ui */
+    /** The end of a shared deal, at the table. @param {Ui} ui */
     roundEnd: (ui) => roundEnd(ui, now().ended),
 
     /** @param {LibraryIntent} intent */

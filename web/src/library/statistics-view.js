@@ -64,7 +64,7 @@ function all(ui, found, stats) {
 const run = ({ t }, streak) =>
   t("stats-run", { number: Math.abs(streak), won: streak < 0 ? "lost" : "won" });
 
-/** What stands out, in sentences. @param {Ui} ui @param {Statistics} found */
+/** The highlights in sentences. @param {Ui} ui @param {Statistics} found */
 function story(ui, found) {
   const { t } = ui;
   const { streak, kaboots } = found;

@@ -1,5 +1,5 @@
 /**
- * What statistics tell at a glance.
+ * The highlights of statistics.
  *
  * @import { Statistics, Strain } from "../model/wire"
  */

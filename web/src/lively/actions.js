@@ -1,5 +1,5 @@
 /**
- * What the people at the table do: they look as the play goes, say a line now and then, and the table stages moments.
+ * The doings of the people at the table: they look as the play goes, say a line now and then, and the table stages moments.
  *
  * @import { GameEvent, Seat, View } from "../model/wire"
  * @import { Store } from "../model/state.js"
@@ -25,7 +25,7 @@ import { talkOf } from "./talk.js";
 /** How long a line stays in sight, in milliseconds. */
 const SPOKEN = 3500;
 
-/** What goes on at the table, not what is put right there. */
+/** Play at the table, but no corrections. */
 const GOES_ON = ["act", "step", "pass"];
 
 /**

@@ -48,7 +48,7 @@ const HIGH = 84;
 const EDGE = 10;
 
 /**
- * Where a point lies in the picture, in which time goes as the words are read.
+ * The place of a point in the picture. Time runs in the direction of reading.
  * @param {readonly Point[]} points
  * @param {number} target
  * @param {"ltr" | "rtl"} [dir]

@@ -203,7 +203,7 @@ export function hashOf(text) {
 }
 
 /**
- * The face that a name has if nobody sits beside it.
+ * The face of a name while nobody else is at the table.
  * @param {string} name as shown
  * @param {Record<string, string>} [chosen] faces by name
  * @returns {Person}
@@ -225,7 +225,7 @@ export function usualFace(name, chosen = {}) {
 export function facesOf(names, chosen = {}) {
   /** @type {Map<Seat, Person>} */
   const seated = new Map();
-  // What somebody chose comes first, then what the page has for its own names.
+  // Somebody's choice comes first, then the page's own faces for its own names.
   const rank = (/** @type {Seat} */ seat) =>
     BY_ID.has(chosen[names[seat]] ?? "") ? 0 : names[seat] in USUAL ? 1 : 2;
   for (const seat of SEATS.toSorted((one, other) => rank(one) - rank(other))) {

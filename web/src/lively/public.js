@@ -1,5 +1,5 @@
 /**
- * What everybody at the table may know of a match. Moods and talk are made of this alone, so that neither can tell anything
+ * The public part of a match. Moods and talk are made of this alone, so that neither can tell anything
  * of a hand: it is assembled from the view's open parts, and nothing is taken away from a whole.
  *
  * @import { View } from "../model/wire"

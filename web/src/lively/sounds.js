@@ -14,7 +14,7 @@ const SOUNDS = {
   },
 };
 
-/** What goes with a moment; the end of a match has its own sound among the table's. @param {Pick<Moment, "kind" | "good">} moment */
+/** The sound of a moment; the end of a match has its own sound among the table's. @param {Pick<Moment, "kind" | "good">} moment */
 export function soundOf({ kind, good }) {
   if (kind === "won") return null;
   if (kind === "trump") return SOUNDS.trump;

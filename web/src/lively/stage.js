@@ -59,7 +59,7 @@ export function createMark(signs) {
 /** @param {Signs} signs */
 export function createLadder(signs) {
   /**
-   * The bids so far as rungs that rise, the highest last; for pledges what they add up to.
+   * The bids so far as rungs that rise, the highest last; for pledges their sum.
    * @param {Ui} ui
    * @param {View} view
    * @param {boolean} last whether a computer player has the last word
@@ -80,7 +80,7 @@ function rung(ui, { seat, action }, signs) {
   return html`<li data-seat=${seat}>${signs.bid(ui, action)}<bdi>${ui.name(seat)}</bdi></li>`;
 }
 
-/** What the four pledges add up to, out of what is needed. @param {Ui} ui @param {View} view */
+/** The sum of the pledges, out of the least that it must be. @param {Ui} ui @param {View} view */
 function gauge(ui, view) {
   const total = view.pledges_needed ?? 0;
   const sum = view.pledges_counted ?? 0;

@@ -67,7 +67,7 @@ export function talkOf(events, table, before, { talk, match, speaks }) {
 }
 
 /**
- * What there is to talk about, the weightiest first.
+ * The topics, the weightiest first.
  * @param {readonly GameEvent[]} events
  * @param {Public} table
  * @param {Public | null} before

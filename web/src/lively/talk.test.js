@@ -28,7 +28,7 @@ const view = (more = {}) => ({
 const OPEN = { EW: { outlook: "open", needs: 4 }, NS: { outlook: "open", needs: 1 } };
 const TAKEN = /** @type {any} */ ([{ event: "trick_taken", seat: "W", number: 1, tricks: 1 }]);
 
-/** What is said in many matches. @param {any[]} events @param {any} at @param {"quiet" | "lively"} [talk] @param {(seat: string) => boolean} [speaks] */
+/** The lines of many matches. @param {any[]} events @param {any} at @param {"quiet" | "lively"} [talk] @param {(seat: string) => boolean} [speaks] */
 const heard = (events, at, talk = "lively", speaks = (seat) => seat !== "S") =>
   Array.from({ length: 300 }, (_, match) =>
     talkOf(events, publicOf(at), publicOf(view({ stakes: OPEN })), {

@@ -1,5 +1,5 @@
 /**
- * What is played instead of a match, and the chapters done; lesson/ and puzzles/ write this slice.
+ * The lesson or puzzle that is played instead of a match, and the chapters done; lesson/ and puzzles/ write this slice.
  *
  * @import { Exercise, Learned, Lesson } from "./learned.js"
  */

@@ -13,7 +13,7 @@
  */
 
 /**
- * What the table makes something of for a moment: the trump named, a contract settled, the end of a round or a match.
+ * An event that the table stages for a moment: the trump named, a contract settled, the end of a round or a match.
  * @typedef {object} Moment
  * @property {"trump" | "made" | "broken" | "kept" | "missed" | "kaboot" | "won"} kind
  * @property {Team | null} team whose contract, kaboot or match it is; null for a trump

@@ -1,6 +1,6 @@
 /**
  * Reads and changes the stored profile, one change at a time. Each reads it first, because another tab may have changed it.
- * What cannot be read is set aside as it was found, and its part begins anew.
+ * A damaged part is set aside as it was found, and starts empty.
  *
  * @import { Engine } from "../model/wire"
  * @import { Part, Profile } from "../model/profile.js"

@@ -1,5 +1,5 @@
 /**
- * What people do in the practice room.
+ * The actions of the practice room.
  *
  * @import { Drill, Engine, PuzzleState } from "../model/wire"
  * @import { DialogName, Store } from "../model/state.js"

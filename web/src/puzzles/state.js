@@ -8,7 +8,7 @@
 
 import { EVERY } from "./choose.js";
 
-/** Where a puzzle came from; the next one comes from there too. @typedef {"list" | "daily" | "due" | "link"} Source */
+/** The source of a puzzle, and of the next one. @typedef {"list" | "daily" | "due" | "link"} Source */
 
 /**
  * @typedef {object} PracticeState

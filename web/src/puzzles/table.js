@@ -82,7 +82,7 @@ export function createExercises({ engine, store, director, interlude, announcer,
   return {
     begin,
 
-    /** The engine was restarted. What is over needs it no more. */
+    /** The engine was restarted. A puzzle that is over no longer needs it. */
     again: () => (opening && shown?.state !== "over" ? begin(opening) : undefined),
 
     leave,

@@ -11,7 +11,7 @@ import { deedName } from "../table/actions.js";
 
 /** @typedef {Pick<Ui, "t" | "words" | "state">} Speaker */
 
-/** What the puzzle asks. @param {Speaker} ui @param {PuzzleInfo} info */
+/** The puzzle's question. @param {Speaker} ui @param {PuzzleInfo} info */
 export function goalWords({ t, state }, { goal: { code, args } }) {
   const shown = bidsShown(state);
   const number = Number(args.tricks ?? 0);

@@ -86,7 +86,7 @@ function row(ui, house, option) {
   ${clashes.map(({ problem, place }) => clash(ui, house, problem, place))}`;
 }
 
-/** What an option that disables others must become. @param {import("../model/rulesets.js").Value} value its value now */
+/** The value that an option which disables others must take. @param {import("../model/rulesets.js").Value} value its value now */
 const needsOf = (value) => (value === false ? "on" : value === true ? "off" : "other");
 
 /** A clash of options, and the change that mends it. @param {Ui} ui @param {House} house @param {Problem} problem @param {number} place */

@@ -1,5 +1,5 @@
 /**
- * What the views of shared deals have in common: names, contracts and the ranking.
+ * Parts that the views of shared deals share: names, contracts and the ranking.
  *
  * @import { Ui } from "../kit/context.js"
  * @import { Comparison, Entry } from "../model/wire"

@@ -82,7 +82,7 @@ export function createSingles(parts) {
   let ended = null;
   /** @type {Daily | null} */
   let daily = null;
-  /** The record whose end is being told, or was told last. */
+  /** The record whose end was last compared, or is being compared. */
   let told = "";
 
   const storedDays = async () => readDays(await (await storage).get("days"));

@@ -85,7 +85,7 @@ function table(kept = {}) {
   return { actions, store, stored, asked, done, ended: () => ended, daily: () => daily };
 }
 
-/** Until all that was asked for has come. */
+/** Wait until every request has been answered. */
 const settled = () => new Promise((done) => setTimeout(done));
 
 test("the end of a deal of the day stores the result and its day, and compares it", async () => {
@@ -105,7 +105,7 @@ test("a round is told once, and not while it is played or when the match goes on
   const playing = match();
   playing.view.results = [];
   store.session.shown(playing);
-  store.session.shown(match({ record: RECORD.slice(2) })); // a match of one's own
+  store.session.shown(match({ record: RECORD.slice(2) })); // an ordinary match
   await settled();
   assert.deepEqual(asked, []);
   store.session.shown(match());

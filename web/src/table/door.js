@@ -1,5 +1,5 @@
 /**
- * What the front door offers besides a match. Features that are fetched later register an entry of their own.
+ * The front door's offers besides a match. Features that are fetched later register an entry of their own.
  *
  * @import { Intent, Ui } from "../kit/context.js"
  */

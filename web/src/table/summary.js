@@ -147,7 +147,7 @@ const onward = (ui) =>
     ? html`<p class="help">${ui.t("waiting-others")}</p>`
     : html`${takeBacks(ui.state).length ? backButton(ui) : nothing}<button class="primary" data-next @click=${() => ui.emit({ type: "next-round" })}>${ui.t("next-round")}</button>`;
 
-/** A match of other rules or players, where the next one is chosen here. @param {Ui} ui */
+/** A match of other rules or players, if it may be chosen on this page. @param {Ui} ui */
 const another = (ui) =>
   ui.friends?.isAtTable() || ui.state.company
     ? nothing

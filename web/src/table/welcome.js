@@ -1,4 +1,4 @@
-/** The front door, where there is no match: a button to play, what else can be done, and the engine's loading progress. @import { Ui } from "../kit/context.js" */
+/** The front door, shown without a match: a button to play, other offers, and the engine's loading progress. @import { Ui } from "../kit/context.js" */
 
 import { html, nothing } from "lit";
 import { icon, star } from "../kit/icons.js";

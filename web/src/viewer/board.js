@@ -34,7 +34,7 @@ function callOf({ calls, contract, table, gone, over }, seat) {
   return contract ? null : (own.findLast(({ call }) => /^\d/.test(call)) ?? null);
 }
 
-/** What a call looks like: its number with the suit's sign, or its name. @param {string} call @param {string} words @param {Words["n"]} n @param {string | null} trump */
+/** The picture of a call: its number with the suit's sign, or its name. @param {string} call @param {string} words @param {Words["n"]} n @param {string | null} trump */
 function callSign(call, words, n, trump) {
   const [, number, strain] = /^(\d+)(.*)$/.exec(call) ?? [];
   const named = strain || trump;

@@ -185,7 +185,7 @@ class TarneebViewer extends HTMLElement {
   }
 }
 
-/** What stands inside an element is there once the document has been read. */
+/** An element's children exist once the document has been parsed. */
 const parsed = () =>
   document.readyState === "loading" &&
   new Promise((done) => document.addEventListener("DOMContentLoaded", done, { once: true }));

@@ -112,7 +112,7 @@ function scoreOf(text) {
     .filter((_, at) => at % 2 === 0);
 }
 
-/** What each line adds to its round. @type {Record<string, (round: Round, words: string[], rules: Rules) => void>} */
+/** The effect of each line on its round. @type {Record<string, (round: Round, words: string[], rules: Rules) => void>} */
 const LINES = {
   Deal(round, words) {
     round.hands = handsOf(words);

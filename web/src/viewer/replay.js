@@ -82,7 +82,7 @@ export function contractOf(calls, { auction }) {
   };
 }
 
-/** Who leads after a trick, which is who took it. @param {Round} round @param {number} trick @returns {Seat | null} */
+/** The leader after a trick, which is its winner. @param {Round} round @param {number} trick @returns {Seat | null} */
 export const winnerOf = ({ tricks, claim }, trick) =>
   tricks[trick].cards.length < 4
     ? null

@@ -13,7 +13,7 @@ import { SEATS } from "../model/seats.js";
 /** @type {BySeat<string>} */
 const TAGS = { S: "South", E: "East", N: "North", W: "West" };
 
-/** Who sits where: the record's names, or the seats'. @param {Reading} reading @param {Words} words @returns {BySeat<string>} */
+/** The players' names by seat: the record's, or the seats' own. @param {Reading} reading @param {Words} words @returns {BySeat<string>} */
 export const namesIn = ({ tags }, { t }) =>
   /** @type {BySeat<string>} */ (
     Object.fromEntries(
@@ -62,7 +62,7 @@ export const scoreWords = (score, names, words) =>
     )
     .join(" ");
 
-/** What happened last. @param {Position} position @param {BySeat<string>} names @param {string} auction @param {Words} words */
+/** The last event. @param {Position} position @param {BySeat<string>} names @param {string} auction @param {Words} words */
 export function sentence({ step, round, over }, names, auction, words) {
   const { t } = words;
   const parts = [happened()];
