@@ -14,7 +14,7 @@
     };
     const next = () =>
       usable("dialog[open] .sheet-foot .primary") ??
-      usable(".panel.welcome button") ??
+      usable(".panel.welcome .primary") ??
       usable(".summary:not([data-won]) [data-next]") ??
       usable(".panel .strain") ??
       usable(".panel .call-pledge") ??

@@ -42,7 +42,7 @@ def told(table: Party) -> str:
     """Return what every page shows of the table, for a failure's message."""
     return "; ".join(
         f"{each.name} has {len(each.rows)} rows, the last {each.rows[-1][:300]}, says "
-        f"{each.bar.inner_text()!r} and shows {each.table.page.locator('main').inner_text()!r}"
+        f"{each.bar.all_inner_texts()} and shows {each.table.page.locator('body').inner_text()!r}"
         for each in table.people
     )
 

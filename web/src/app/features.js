@@ -161,9 +161,8 @@ export function createFeatures(parts) {
     /** The lesson or the puzzle that is played instead of a match. */
     lesson: () => deferred.now?.taught,
 
-    /** Come back to the table with friends that this page has left, if there is one. */
+    /** Come back to the table with friends that this page has left. */
     async friendsReturn() {
-      if (!(await (await parts.storage).get("friends"))) return;
       await deferred.want();
       await (await friends.want()).room.stored();
     },

@@ -97,9 +97,10 @@ export function createOpening(parts) {
 
     async open() {
       const saved = await storage;
-      const [{ values, lost }, { last, seen }] = await Promise.all([
+      const [{ values, lost }, { last, seen }, friends] = await Promise.all([
         readAll(saved),
         matches.last(),
+        guest ? null : saved.get("friends"),
       ]);
       const settings = guest
         ? readSettings({ ...values.settings, ...guest.wishes.options })
@@ -117,7 +118,7 @@ export function createOpening(parts) {
         store.choices.draft(values.draft);
         store.lesson.learned(values.lesson);
         store.device.trouble(saved.trouble());
-        if (!left) store.session.looked();
+        if (!left && !friends) store.session.looked();
       });
       // The table as it was left is the first picture; only then the page asks whether another tab plays there.
       if (left) matches.showAsLeft(seen);
@@ -130,7 +131,9 @@ export function createOpening(parts) {
         store.session.looked();
       }
       reportLost(lost);
-      if (!guest) await features.friendsReturn().catch(failed);
+      // Until the table of friends is back nothing offers another match: that would take its place.
+      if (friends) await features.friendsReturn().catch(failed);
+      store.session.looked();
       readLink();
     },
 
