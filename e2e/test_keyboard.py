@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from playwright.sync_api import Locator, Page, expect
+from stored import open_with
 from table import Table
 
 NODES = "document.querySelector('.hand').childNodes.length"
@@ -82,6 +83,44 @@ def test_a_whole_match_by_keyboard_alone(page: Page) -> None:
     expect(table.over).to_have_count(0)
     expect(table.hand).to_have_count(13)
     assert page.evaluate(NODES) == nodes, "played cards leave nodes behind"
+
+
+def test_the_deal_of_the_day_by_keyboard_alone(page: Page) -> None:
+    """From the front door through the calendar to the comparison, and back to the front door."""
+    open_with(page, None, speed="none", language="en")
+    table = Table(page)
+    daily = page.get_by_role("button", name=table.t("daily"))
+    tab_to(page, daily)
+    page.keyboard.press("Enter")
+    dialog = page.get_by_role("dialog", name=table.t("daily"))
+    expect(dialog).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(daily).to_be_focused()
+    page.keyboard.press("Enter")
+    tab_to(page, dialog.get_by_role("button", name=table.t("daily-month-back")))
+    page.keyboard.press("Enter")
+    calendar = dialog.get_by_role("region", name=table.t("daily-calendar"))
+    day = calendar.get_by_role("button", name=re.compile("not played")).nth(2)
+    tab_to(page, day)
+    page.keyboard.press(" ")
+    expect(day).to_have_attribute("aria-pressed", "true")
+    tab_to(page, dialog.get_by_role("button", name=re.compile("^Play ")))
+    page.keyboard.press("Enter")
+    expect(table.hand).to_have_count(13)
+    send = table.button("send-challenge")
+    while not send.count():
+        answer(table)
+        expect(table.asked.or_(send).first).to_be_visible()
+    expect(page.get_by_role("group", name=table.t("shared-results"))).to_be_visible()
+    expect(send).to_be_focused()
+    tab_to(page, table.button("duel"))
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name=table.t("duel"))).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(table.button("duel")).to_be_focused()
+    tab_to(page, table.button("lesson-finish"))
+    page.keyboard.press("Enter")
+    expect(table.button("play-now")).to_be_visible()
 
 
 def test_digits_bid(page: Page) -> None:

@@ -302,7 +302,7 @@ def test_a_deal_shared_with_a_friend_in_another_language_compares_results(
     expect(friend.page.get_by_label(friend.t("sign-name"))).to_have_count(0)
     expect(friend.page.get_by_role("cell", name="سلمى")).to_have_count(1)
     friend.button("duel").click()
-    compared = sheet(friend, "duel")
+    compared = sheet(friend, "shared-results")
     tricks = compared.get_by_role("group", name=friend.t("duel")).get_by_role("row")
     expect(tricks.nth(1)).to_be_visible()
     # Back at the sender: both results are shown trick by trick, without the computer players'.

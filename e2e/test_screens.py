@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable
 
 import pytest
+from dialogs import new_match
 from looks import arabic, glance, look, misplaced
 from playwright.sync_api import Locator, Page, expect
 from stored import (
@@ -158,6 +159,11 @@ def test_the_last_trick_and_the_end_of_a_match(page: Page) -> None:
     expect(table.over).to_be_visible()
     expect(page.get_by_role("img", name=re.compile("Score after each round"))).to_be_visible()
     in_both(table, look)
+    # A match that is over cannot be resumed.
+    page.locator(".home").click()
+    home = page.get_by_role("dialog", name=table.t("app-name"))
+    expect(home.get_by_role("button", name=table.t("new-match"))).to_be_visible()
+    expect(home.get_by_role("button", name=table.t("home-resume"))).to_have_count(0)
 
 
 SAY = """line => {
@@ -183,6 +189,32 @@ def test_talk_covers_no_card_and_no_call(page: Page) -> None:
         expect(getattr(table, asked).first).to_be_visible()
         expect(page.locator(".face").first).to_be_attached()
         in_both(table, said)
+
+
+def test_a_face_is_chosen_for_a_name(page: Page) -> None:
+    """The choice, which comes with the people at the table, by keyboard; it stays with the name."""
+    table = opened(page, played("classic", asked_for_fourth_card), talk="off")
+    expect(page.locator(".face").first).to_be_attached()
+
+    def face(table: Table) -> Locator:
+        dialog = new_match(table)
+        dialog.get_by_text(table.t("choose-names")).first.click()
+        chooser = table.t("face-of", name=table.t("player-W"))
+        return dialog.get_by_role("combobox", name=chooser, exact=True)
+
+    def screen(table: Table) -> None:
+        expect(face(table)).to_have_value("grandmother")
+        look(table)
+        page.keyboard.press("Escape")
+
+    in_both(table, screen)
+    chosen = face(table)
+    chosen.focus()
+    page.keyboard.press("ArrowDown")
+    expect(chosen).to_have_value("student")
+    page.reload()
+    expect(page.locator(".face").first).to_be_attached()
+    expect(face(table)).to_have_value("student")
 
 
 NOTE_STAGE = """() => {
@@ -251,6 +283,40 @@ def test_library_replay_statistics_and_shared_deals(page: Page) -> None:
         seen(table, ".matches")
 
     in_both(table, screens)
+
+
+def test_the_story_of_statistics(page: Page) -> None:
+    """What stands out once there are enough matches: partner, trump, streak and kaboots."""
+
+    def over(match: Match) -> bool:
+        return match.winner is not None
+
+    levels = {f"{seat}Player": "club" for seat in ("East", "North", "West")}
+    matches = [
+        played("classic", over, bold if number % 2 else club, f"story {number}").with_tags(
+            **levels, SouthPlayer="human", Date=f"2026-{9 + number % 3:02}-0{number + 1}"
+        )
+        for number in range(6)
+    ]
+    table = opened(page)
+    expect(table.button("play-now")).to_be_enabled()
+    table.button("history").click()
+    page.locator(".history").evaluate(PASTE, "\n".join(map(dumps, matches)))
+    expect(page.locator(".matches > li")).to_have_count(len(matches))
+    page.keyboard.press("Escape")
+
+    def story(table: Table) -> None:
+        table.button("history").click()
+        table.button("statistics").click()
+        dialog = page.get_by_role("dialog", name=table.t("statistics"))
+        expect(dialog.get_by_role("heading", name=table.t("stats-story"))).to_be_visible()
+        expect(dialog.get_by_text(table.t("level-club")).first).to_be_visible()
+        expect(dialog.get_by_role("img").first).to_be_visible()
+        look(table)
+        page.keyboard.press("Escape")
+        page.keyboard.press("Escape")
+
+    in_both(table, story)
 
 
 def test_the_end_of_a_shared_deal_and_its_comparison(page: Page) -> None:
@@ -333,6 +399,10 @@ def test_hints_and_reasons(page: Page) -> None:
             hinted(there)
 
     table = opened(page, played("egyptian", asked_to_call))
+    expect(table.calls.first).to_be_visible()
+    in_both_hinted(table)
+    # With pledges the sum against what is needed stays in sight.
+    table = opened(page, played("syrian-41", asked_to_call))
     expect(table.calls.first).to_be_visible()
     in_both_hinted(table)
     table = opened(page, played("classic", asked_for_trump, bold))

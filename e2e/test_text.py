@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from looks import arabic, violations
 from playwright.sync_api import Page, expect
 from screens import choose
+from stored import of_the_day, open_with_record
 from table import Table
+
+from tarneeb import dumps
 
 NARROW = """() => [...document.querySelectorAll("main *")].filter((one) => !one.closest(".unseen"))
   .filter((one) => one.getBoundingClientRect().right > innerWidth + 1
@@ -96,6 +101,31 @@ def test_each_kind_of_auction_as_text(page: Page) -> None:
             expect(table.asked).to_be_visible()
     page.emulate_media(forced_colors="active")
     assert violations(page) == {}
+
+
+def test_the_end_of_a_shared_deal_and_the_front_page_as_text(page: Page) -> None:
+    open_with_record(page, dumps(of_the_day()), speed="none", language="en", table="text")
+
+    def screens(table: Table) -> None:
+        results = page.get_by_role("group", name=table.t("shared-results"))
+        expect(results.get_by_role("row")).to_have_count(3)
+        assert violations(page) == {}
+        fits(page)
+        table.button("duel").click()
+        compared = page.get_by_role("dialog", name=re.compile("2026"))
+        expect(compared.get_by_role("heading", name=table.t("duel"))).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(table.button("duel")).to_be_focused()
+        home = page.get_by_role("button", name=re.compile(f"{table.t('home')}$"))
+        home.press("Enter")
+        expect(table.button("home-resume")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(home).to_be_focused()
+
+    table = Table(page)
+    screens(table)
+    with arabic(table) as there:
+        screens(there)
 
 
 def test_the_table_is_read_on_demand(page: Page) -> None:

@@ -192,6 +192,27 @@ def test_conflicting_options_are_named_and_fixed_with_one_tap(page: Page) -> Non
     expect(page.get_by_role("button", name=re.compile("^Pledge"))).not_to_have_count(0)
 
 
+def test_pledges_start_at_their_usual_lowest_however_conflicts_are_fixed(page: Page) -> None:
+    """Also if each conflict is fixed on its own; an auction has its own lowest bid again."""
+    table = Table(page).open()
+    house = house_rules(table, new_match(table))
+    lowest = option(table, house, "min_bid")
+    expect(lowest).to_have_value("7")
+    set_choice(table, house, "trump", "bid")
+    set_choice(table, house, "auction", "pledges")
+    expect(lowest).to_have_value("2")
+    keeping = house.get_by_role("button", name=table.t("house-keep"))
+    repairs = house.get_by_role("button", name=re.compile("^Set “"))
+    while keeping.is_disabled():
+        expect(repairs.first).to_be_visible()
+        count = repairs.count()
+        repairs.first.click()
+        expect(repairs).not_to_have_count(count)
+    expect(lowest).to_have_value("2")
+    set_choice(table, house, "auction", "open")
+    expect(lowest).to_have_value("7")
+
+
 def test_buttons_change_the_order_of_suits(page: Page) -> None:
     table = Table(page).open()
     dialog = new_match(table)

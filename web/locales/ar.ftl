@@ -58,7 +58,7 @@ four-colours = أربعة ألوان للورق
 ## قبل المباراة
 
 welcome = أهلًا
-welcome-line = أربعة لاعبين، فريقان، والأوّل إلى { $target } يفوز
+welcome-line = أربعة لاعبين، فريقان، وأوّل من يصل إلى { $target } يفوز
 play-now = العب
 play-soon = لحظة وتبدأ…
 lesson = الدرس
@@ -404,7 +404,7 @@ preset-egyptian-contract = مصري كونتراكت
 preset-masrawy = مصراوي
 preset-syrian-41 = طرنيب سوري ٤١ (طلب فردي)
 preset-four-hundred = أربعمية
-volumes = شدّة الصوت
+volumes = مستوى الصوت
 full-screen = ملء الشاشة
 trouble-blocked = هذا المتصفّح لا يسمح للصفحة بأن تحفظ شيئًا، فتضيع المباراة عند إغلاقها.
 trouble-full = الجهاز ممتلئ، ولن يُحفظ شيء بعد الآن.
@@ -547,6 +547,6 @@ flip-makes = وال{ word-trump } { $strain }
 
 rules = القواعد
 rules-of = قواعد { $name }
-home = الصفحة الأولى
+home = الرئيسية
 list-comma = { "، " }
 copied = نُسخ

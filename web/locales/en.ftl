@@ -477,6 +477,6 @@ flip-makes = makes { $strain } trump
 
 rules = Rules
 rules-of = Rules: { $name }
-home = Front page
+home = Home
 list-comma = { ", " }
 copied = Copied

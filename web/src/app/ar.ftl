@@ -29,6 +29,6 @@ home-resume = أكمل المباراة
 home-statistics = إحصاءات
 about-what = طرنيب { $version } برنامج حرّ يعمل كلّه على جهازك.
 about-private = لا يُرسل شيء ممّا تفعله هنا إلى أيّ مكان: لا حساب ولا إعلان ولا تتبّع.
-about-licences = صُنعت باستعمال
+about-licences = صُنعت باستخدام
 about-licences-missing = رخص الرسوم والخطّ والبرامج في المجلّد licenses إلى جانب هذه الصفحة.
 practice-open = تمرّن

@@ -35,13 +35,14 @@ export const DIALOGS = {
 
 /** The front door while a match is on the table. @param {Ui} ui */
 function home(ui) {
-  const { t, emit } = ui;
+  const { t, emit, state } = ui;
+  const isOver = state.match?.view.phase === "over"; // there is nothing to resume
   return sheet(ui, {
     name: "home",
     title: t("app-name"),
     body: html`<div class="home-door">
-      <button class="primary" @click=${() => emit({ type: "close" })}>${t("home-resume")}</button>
-      <button class="quiet outlined" @click=${() => emit({ type: "open", dialog: "new" })}>${t("new-match")}</button>
+      ${isOver ? nothing : html`<button class="primary" @click=${() => emit({ type: "close" })}>${t("home-resume")}</button>`}
+      <button class=${isOver ? "primary" : "quiet outlined"} @click=${() => emit({ type: "open", dialog: "new" })}>${t("new-match")}</button>
       ${entries(ui)}
       <button class="quiet" @click=${() => emit({ type: "open", dialog: "lesson" })}>${t("lesson")}</button>
       <button class="quiet" @click=${() => emit({ type: "library", act: "openStatistics", args: [] })}>${t("home-statistics")}</button>

@@ -130,8 +130,10 @@ export function createFeatures(parts) {
   });
 
   /** @param {string} name */
-  const keepName = (name) =>
+  function keepName(name) {
     store.choices.draft({ names: { ...store.state.draft.names, S: name } });
+    parts.saving.save("draft", store.state.draft);
+  }
 
   function close() {
     const { dialog } = store.state;

@@ -29,7 +29,7 @@ stats-run =
     }
 stats-story = أبرز ما فيها
 stats-partner-best = أفضل { word-partner }: { $level }، فزتما في { $won } من { $matches }.
-stats-trump-best = ال{ word-trump } المفضّل: { $strain }، في { $number } من { $all } طلبًا (نجح { $made }).
+stats-trump-best = ال{ word-trump } المفضّل: { $strain }، { $number } من أصل { $all } (نجح منها { $made }).
 stats-streak-best = أطول سلسلة: { $number ->
         [two] فوزان متتاليان
         [few] { $number } انتصارات متتالية

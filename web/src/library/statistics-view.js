@@ -226,7 +226,7 @@ function periods(ui, { periods: list }) {
   const seen = latest.slice(-12);
   // A phone has no room for the names of many months.
   const month = (/** @type {string} */ period) =>
-    seen.length > 6 && period ? n(Number(period.slice(5))) : monthName(words.language, period);
+    seen.length > 6 && period ? n(Number(period.slice(5))) : monthName(words, period);
   const bars = seen.map(({ period, won, lost }) => ({
     name: month(period),
     good: won,
@@ -237,7 +237,7 @@ function periods(ui, { periods: list }) {
     ${latest.filter(({ accuracy }) => accuracy !== null).length > 1 ? lineChart(ui, latest) : nothing}</div>
     <details><summary>${t("stats-table")}</summary><div class="scrolls" tabindex="0" role="group" aria-label=${t("stats-periods")}><table class="plain">
       <thead><tr><th scope="col">${t("stats-period")}</th><th scope="col">${t("stats-matches")}</th><th scope="col">${t("result-won")}</th><th scope="col">${t("stats-rounds")}</th><th scope="col">${t("stats-average")}</th><th scope="col">${t("analysis-accuracy")}</th></tr></thead>
-      <tbody>${[...list].reverse().map((one) => html`<tr><th scope="row">${monthName(words.language, one.period, true)}</th><td>${n(one.matches)}</td><td>${n(one.won)}</td><td>${n(one.rounds)}</td><td><bdi dir="ltr">${points(ui, one.own)}</bdi></td><td>${one.accuracy === null ? "–" : n(wholePercent(one.accuracy))}</td></tr>`)}</tbody>
+      <tbody>${[...list].reverse().map((one) => html`<tr><th scope="row">${monthName(words, one.period, true)}</th><td>${n(one.matches)}</td><td>${n(one.won)}</td><td>${n(one.rounds)}</td><td><bdi dir="ltr">${points(ui, one.own)}</bdi></td><td>${one.accuracy === null ? "–" : n(wholePercent(one.accuracy))}</td></tr>`)}</tbody>
     </table></div></details></section>`;
 }
 

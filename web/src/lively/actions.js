@@ -34,6 +34,7 @@ const GOES_ON = ["act", "step", "pass"];
  * @param {{now: () => import("../platform/i18n.js").Words}} page.words
  * @param {Names} page.names
  * @param {Pick<Announcer, "tell" | "playMade">} page.announcer
+ * @param {{save: (name: string, value: unknown) => void}} page.saving
  * @param {import("./stage.js").Signs} page.signs
  * @param {() => string | null} page.match the id of the match on the table; null if it has none here
  * @param {(act: () => void, ms: number) => unknown} [page.later]
@@ -120,6 +121,8 @@ export function createLivelyActions(page) {
     /** @param {GameEvent[]} events @param {string} op */
     heard(events, op) {
       const view = store.state.match?.view ?? null;
+      // What was said of a round is over when the next one is dealt.
+      if (said && events.some(({ event }) => event === "dealt")) show(null);
       if (view && GOES_ON.includes(op)) {
         stageMoment(events, view);
         sayLine(events, view);
@@ -145,7 +148,11 @@ export function createLivelyActions(page) {
     },
 
     arc,
-    faces,
+
+    /** @param {Ui} ui @param {Seat} seat @param {string} name */
+    faces: (ui, seat, name) =>
+      faces(ui, seat, name, () => page.saving.save("draft", store.state.draft)),
+
     ladder: createLadder(signs),
     mark: createMark(signs),
     stage: createStage(signs),

@@ -40,6 +40,7 @@ function stage(settings = {}, more = {}) {
       playMade: (_, like, shakes) => sounds.push(`${like} ${shakes}`),
     },
     signs: { suit: () => "", bid: () => "" },
+    saving: { save: () => {} },
     match: () => "some match",
     later: (act) => later.push(act),
     ...more,
@@ -140,6 +141,14 @@ test("what was said ends when another match takes the table", () => {
   const { lively, spoken } = stage({ talk: "lively" });
   lively.heard(SCORED, "act");
   lively.heard([], "new");
+  assert.deepEqual(spoken(), []);
+});
+
+test("what was said of a round ends when the next one is dealt", () => {
+  const { lively, spoken } = stage({ talk: "lively" });
+  lively.heard(SCORED, "act");
+  assert.equal(spoken().length, 1);
+  lively.heard(/** @type {any} */ ([{ event: "dealt" }]), "step");
   assert.deepEqual(spoken(), []);
 });
 

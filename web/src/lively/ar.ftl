@@ -66,7 +66,7 @@ talk-bold-1 =
         [levant] خلّينا نغامر
         [gulf] خلّنا نجازف
         [egypt] يلّا نجازف
-       *[other] هيّا نجازف
+       *[other] يلّا نجازف
     }
 talk-bold-2 =
     { $region ->
@@ -94,14 +94,14 @@ talk-trump-1 =
         [levant] ماشي الحال
         [gulf] زين
         [egypt] ماشي
-       *[other] حسنًا
+       *[other] ماشي
     }
 talk-trump-2 =
     { $region ->
         [levant] يلّا نشوف
         [gulf] يالله نشوف
         [egypt] يلّا نشوف
-       *[other] هيّا نرى
+       *[other] يلّا نشوف
     }
 talk-ruffed-1 =
     { $region ->
@@ -115,28 +115,28 @@ talk-ruffed-2 =
         [levant] مو اليوم
         [gulf] مو اليوم
         [egypt] مش النهارده
-       *[other] ليس اليوم
+       *[other] مش اليوم
     }
 talk-swept-1 =
     { $region ->
         [levant] وهي كمان
         [gulf] وهذي بعد
         [egypt] ودي كمان
-       *[other] وهذه أيضًا
+       *[other] وهذي كمان
     }
 talk-swept-2 =
     { $region ->
         [levant] ماشية معنا
         [gulf] ماشية ويّانا
         [egypt] ماشية معانا
-       *[other] الورق معنا
+       *[other] ماشية معنا
     }
 talk-sure-1 =
     { $region ->
         [levant] خلص، أخذناها
         [gulf] خلاص، خذيناها
         [egypt] خلاص، أخدناها
-       *[other] أخذناها
+       *[other] خلص، أخذناها
     }
 talk-sure-2 = مضمونة
 talk-doomed-1 =
@@ -151,35 +151,35 @@ talk-doomed-2 =
         [levant] طلبتوا كتير
         [gulf] طلبتوا وايد
         [egypt] طلبتوا كتير
-       *[other] طلبتم كثيرًا
+       *[other] طلبتوا كثير
     }
 talk-sunk-1 =
     { $region ->
         [levant] معلش
         [gulf] عادي، تصير
         [egypt] معلش
-       *[other] لا بأس
+       *[other] معلش
     }
 talk-sunk-2 =
     { $region ->
         [levant] زوّدناها شوي
         [gulf] زوّدناها شوي
         [egypt] زوّدناها شوية
-       *[other] بالغنا قليلًا
+       *[other] زوّدناها شوي
     }
 talk-made-1 =
     { $region ->
         [levant] متل ما قلنا
         [gulf] مثل ما قلنا
         [egypt] زي ما قلنا
-       *[other] كما قلنا
+       *[other] مثل ما قلنا
     }
 talk-made-2 =
     { $region ->
         [levant] يسلمو إيديك
         [gulf] عاشت إيدك
         [egypt] تسلم إيدك
-       *[other] أحسنت
+       *[other] تسلم إيدك
     }
 talk-broke-1 =
     { $region ->
@@ -193,7 +193,7 @@ talk-broke-2 =
         [levant] على مهلكم المرّة الجاية
         [gulf] على هونكم المرّة الجاية
         [egypt] بالراحة المرّة الجاية
-       *[other] على مهلكم في المرّة القادمة
+       *[other] على مهلكم المرّة الجاية
     }
 talk-kaboot-1 = كبّوت يا جماعة!
 talk-kaboot-2 =
@@ -201,7 +201,7 @@ talk-kaboot-2 =
         [levant] ولا وحدة فلتت!
         [gulf] ولا وحدة فاتتنا!
         [egypt] ولا واحدة فلتت!
-       *[other] لم تفلت واحدة!
+       *[other] ولا واحدة فلتت!
     }
 talk-won-1 =
     { $region ->
@@ -215,33 +215,33 @@ talk-won-2 =
         [levant] لعب مرتّب
         [gulf] لعب زين
         [egypt] لعب جامد
-       *[other] لعب جميل
+       *[other] لعب حلو
     }
 talk-lost-1 =
     { $region ->
         [levant] الجاية إلنا
         [gulf] الجاية لنا
         [egypt] الجاية بتاعتنا
-       *[other] القادمة لنا
+       *[other] الجاية لنا
     }
 talk-lost-2 =
     { $region ->
         [levant] الله يعطيكم العافية
         [gulf] ما قصّرتوا
         [egypt] مبروك عليكو
-       *[other] مبارك لكم
+       *[other] مبروك عليكم
     }
 talk-thrown-1 =
     { $region ->
         [levant] ما حدا؟
         [gulf] محد؟
         [egypt] محدّش؟
-       *[other] لا أحد؟
+       *[other] ولا واحد؟
     }
 talk-thrown-2 =
     { $region ->
         [levant] توزيعة تانية
         [gulf] توزيعة ثانية
         [egypt] توزيعة تانية
-       *[other] توزيعة أخرى
+       *[other] توزيعة ثانية
     }

@@ -9,14 +9,16 @@ import { portrait } from "./portrait.js";
  * @param {Ui} ui
  * @param {Seat} seat
  * @param {string} name
+ * @param {() => void} keep stores the choice: it is seen at the table at once
  */
-export function faces({ t, emit, state }, seat, name) {
+export function faces({ t, emit, state }, seat, name, keep) {
   const { draft } = state;
   const now = usualFace(name, draft.faces);
   /** @param {Event} event */
   const choose = (event) => {
     const { value } = /** @type {HTMLSelectElement} */ (event.target);
     emit({ type: "draft", change: { faces: { ...draft.faces, [name]: value } } });
+    keep();
   };
   return html`<label class="face-choice" data-seat=${seat}>
     <span aria-hidden="true">${portrait(now, "calm")}</span>

@@ -177,10 +177,10 @@ const USUAL = {
 
 /** Common names of women, and of men, as far as their ends don't tell. */
 const WOMEN =
-  /^(maryam|mariam|zaynab|zeinab|zainab|nour|hind|rim|reem|nadin|nadine|hanan|sawsan|yasmin|suad|ibtisam|ilham|kawthar|rabab|sahar|ikram|carol|rachel|anne?|elizabeth|susan|helen|jane|alice|مريم|زينب|نور|هند|ريم|نادين|حنان|سوسن|ياسمين|سعاد|ابتسام|إلهام|كوثر|رباب|سحر|إكرام|فيروز)$/i;
+  /^(maryam|mariam|zaynab|zeinab|zainab|nour|hind|rim|reem|nadine?|hanan|haneen|sawsan|yasmin|suad|souad|ibtisam|ilham|kawthar|rabab|sahar|ikram|amal|iman|eman|ahlam|manal|nawal|abeer|rawan|bayan|nisreen|carol|rachel|anne?|elizabeth|susan|karen|megan|lauren|helen|jane|alice|مريم|زينب|نور|هند|ريم|نادين|حنان|حنين|سوسن|ياسمين|سعاد|ابتسام|إلهام|كوثر|رباب|سحر|إكرام|أمل|إيمان|أحلام|منال|نوال|عبير|روان|بيان|نسرين|شيرين|هديل|أسيل|شهد|رغد|فيروز)$/i;
 const MEN =
-  /^(mustafa|musa|isa|yahya|hamza|osama|joshua|luca|mustapha|مصطفى|موسى|عيسى|يحيى|حمزة|أسامة|معاوية|طلحة|عبيدة|قتيبة|رضا|ضياء|علاء|بهاء)$/i;
-const ENDS_LIKE_A_WOMANS = /(a|ah|ة|اء|ى)$/i;
+  /^(m[ou]u?sta(f|ph)a|mous?sa|musa|e?isa|issa|yah?ya|yehia|yahia|hamza|o[us]?sama|khalifa|talha|zakaria|rid?ha|r[ei]da|diaa?|alaa?|bahaa?|joshua|luca|.*[aeou]llah|مصطفى|موسى|عيسى|يحيى|مرتضى|حمزة|أسامة|خليفة|معاوية|طلحة|عبيدة|عطيّ?ة|قتيبة|رضا|زكريّ?ا|ضياء|علاء|بهاء|طه|عبده|.*الله)$/i;
+const ENDS_LIKE_A_WOMANS = /(a|ah|ة|ا|اء|ى)$/i;
 const ENDS_LIKE_A_MANS = /[bcdfgjklmnopqrstuvwxzبتثجحخدذرزسشصضطظعغفقكلمنو]$/i;
 
 /** Whether a name is a woman's or a man's; null where a guess would be rude. @param {string} name @returns {Kind | null} */

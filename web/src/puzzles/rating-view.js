@@ -97,7 +97,7 @@ function trend(ui, rating) {
     return words.dir === "rtl" ? 284 - at : 44 + at;
   };
   const y = (/** @type {number} */ value) => 108 - 98 * placeOf(rating, value);
-  const month = (/** @type {string} */ period) => monthName(words.language, period);
+  const month = (/** @type {string} */ period) => monthName(words, period);
   return html`<section><h3>${t("rating-trend")}</h3>
     <svg class="rating-chart trend" viewBox="0 0 300 128" role="img" aria-label=${t("rating-trend")}>
       ${rating.marks.map(({ value }) => svg`<path class="rating-line" d="M36 ${y(value)}H292"/><text x="32" y=${y(value) + 4} text-anchor="end">${n(value)}</text>`)}
@@ -108,9 +108,7 @@ function trend(ui, rating) {
     <details><summary>${t("rating-table")}</summary>${table(
       ui,
       t("rating-month"),
-      [...known]
-        .reverse()
-        .map((one) => ({ ...one, name: monthName(words.language, one.period, true) })),
+      [...known].reverse().map((one) => ({ ...one, name: monthName(words, one.period, true) })),
     )}</details>
   </section>`;
 }

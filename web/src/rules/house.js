@@ -110,7 +110,10 @@ export function createHouseRules({ engine, store, keep, nameFor }) {
     /** @param {string} option @param {Value} value */
     change(option, value) {
       const house = now();
-      show({ ...house, options: { ...house.options, [option]: value }, changed: option });
+      const presets = store.state.catalogue?.presets ?? [];
+      const changed = { ...house.options, [option]: value };
+      const options = withUsualLowest(changed, house.options, presets);
+      show({ ...house, options, changed: option });
     },
 
     /** @param {string} name */

@@ -67,14 +67,17 @@ export async function repairOf(problem, draft, known, check) {
  * A kind of auction counts in its own numbers: the lowest call of another kind may clash with nothing and still be
  * senseless, like a lowest pledge of seven. It becomes that of the preset with the same auction, unless the person chose it.
  * @param {Options} options
- * @param {Options} before of the preset that was edited
+ * @param {Options} before of the preset that was edited, or before the last change
  * @param {readonly {options: Options}[]} presets
  * @returns {Options}
  */
 export function withUsualLowest(options, before, presets) {
-  if (options.auction === before.auction || options.min_bid !== before.min_bid) return options;
-  const usual = presets.find((preset) => preset.options.auction === options.auction);
-  return usual ? { ...options, min_bid: usual.options.min_bid } : options;
+  if (options.auction === before.auction) return options;
+  const [was, is] = [before, options].map(
+    ({ auction }) => presets.find((preset) => preset.options.auction === auction)?.options.min_bid,
+  );
+  const isChosen = options.min_bid !== before.min_bid || before.min_bid !== was;
+  return isChosen || is === undefined ? options : { ...options, min_bid: is };
 }
 
 /** The most changes to try: more than any ruleset needs. */

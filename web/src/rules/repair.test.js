@@ -75,4 +75,8 @@ test("pledges get a lowest pledge of their own, and keep one that was chosen", a
   const chosen = { ...pledges, min_bid: 3 };
   assert.equal(withUsualLowest(chosen, classic.options, presets), chosen);
   assert.equal(withUsualLowest(classic.options, classic.options, presets), classic.options);
+  const back = { ...usual, auction: classic.options.auction };
+  assert.equal(withUsualLowest(back, usual, presets).min_bid, 7);
+  const high = { ...classic.options, min_bid: 8 };
+  assert.equal(withUsualLowest({ ...high, auction: "single" }, high, presets).min_bid, 8);
 });

@@ -10,6 +10,7 @@ import { html, nothing } from "lit";
 import { ask } from "../kit/ask.js";
 import { sheet } from "../kit/dialog.js";
 import { icon } from "../kit/icons.js";
+import { localeOf } from "../kit/months.js";
 import { dayAfter, streakOf, weeksOf } from "./days.js";
 import { leadOf } from "./parts.js";
 
@@ -49,13 +50,17 @@ function calendar(ui, daily) {
   const { month, today } = daily;
   const first = FIRST_DAY[words.language];
   const weeks = weeksOf(month, first);
-  const locale = `${words.language}-u-nu-latn`;
+  const locale = localeOf(words);
   const title = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric" });
   const weekday = new Intl.DateTimeFormat(locale, { weekday: "narrow" });
   const long = new Intl.DateTimeFormat(locale, { weekday: "long" });
   // 2 November 2026 is a Monday.
   const names = Array.from({ length: 7 }, (_, place) =>
     timeOf(dayAfter("2026-11-02", first - 1 + place)),
+  );
+  // Arrows point the way that the months are read.
+  const [back, on] = /** @type {("previous" | "next")[]} */ (
+    words.dir === "rtl" ? ["next", "previous"] : ["previous", "next"]
   );
   const turn = (
     /** @type {-1 | 1} */ step,
@@ -65,7 +70,7 @@ function calendar(ui, daily) {
   ) =>
     html`<button class="tool" aria-label=${t(label)} title=${t(label)} ?disabled=${off} @click=${() => ask(ui, "turnMonth", step)}>${icon(sign)}</button>`;
   return html`<section class="calendar" aria-label=${t("daily-calendar")}>
-    <header>${turn(-1, "daily-month-back", "previous")}<h3>${title.format(timeOf(`${month}-15`))}</h3>${turn(1, "daily-month-on", "next", month >= today.slice(0, 7))}</header>
+    <header>${turn(-1, "daily-month-back", back)}<h3>${title.format(timeOf(`${month}-15`))}</h3>${turn(1, "daily-month-on", on, month >= today.slice(0, 7))}</header>
     <table><thead><tr>${names.map((day) => html`<th scope="col"><span aria-hidden="true">${weekday.format(day)}</span><span class="unseen">${long.format(day)}</span></th>`)}</tr></thead>
       <tbody>${weeks.map((week) => html`<tr>${week.map((day) => html`<td>${day ? dayButton(ui, daily, day) : nothing}</td>`)}</tr>`)}</tbody></table>
   </section>`;

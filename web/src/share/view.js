@@ -26,7 +26,7 @@ function titleOf(ui, shared) {
   const [first] = shared?.comparison?.entries ?? [];
   if (shared?.invited)
     return first ? t("shared-from", { name: nameOf(ui, first) }) : t("shared-invited");
-  return t(shared?.back ? "shared-back" : shared?.compared ? "duel" : "shared");
+  return t(shared?.back ? "shared-back" : shared?.compared ? "shared-results" : "shared");
 }
 
 /** @param {Ui} ui @param {Shared | null} shared */

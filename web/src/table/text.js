@@ -43,7 +43,7 @@ function match(ui, view) {
       <p class="text-turn">${turnRead(ui, view)}</p>
       <button class="quiet outlined" @click=${() => ui.emit({ type: "read", what: "all" })}>${t("read-table")}</button>
     </header>
-    ${state.cutting ? cutPanel(ui) : over ? summary(ui, view) : html`${waking(ui)} ${asked(ui, view)} ${view.phase === "auction" ? ui.advice?.note(ui) : nothing} ${tricks(ui, view)} ${hand(ui, view)} ${deeds(ui)} ${auction(ui, view)}`}
+    ${state.cutting ? cutPanel(ui) : over ? (ui.roundEnd?.(ui) ?? summary(ui, view)) : html`${waking(ui)} ${asked(ui, view)} ${view.phase === "auction" ? ui.advice?.note(ui) : nothing} ${tricks(ui, view)} ${hand(ui, view)} ${deeds(ui)} ${auction(ui, view)}`}
     ${scores(ui, view)} ${players(ui, view)}`;
 }
 

@@ -3,8 +3,8 @@ import { test } from "node:test";
 import { firstState } from "../model/state.js";
 import { textTable } from "./text.js";
 
-/** The messages that the text table asks for, with their arguments. @param {object} view */
-function asked(view) {
+/** The messages that the text table asks for, with their arguments. @param {object} view @param {object} [more] of the page */
+function asked(view, more) {
   /** @type {[string, any][]} */
   const ids = [];
   const words = { t: note, n: String, list: String, signed: String };
@@ -24,7 +24,11 @@ function asked(view) {
     won: String,
   };
   textTable(
-    /** @type {any} */ ({ ...ui, state: { ...firstState(), phase: { tag: "idle" }, match } }),
+    /** @type {any} */ ({
+      ...ui,
+      ...more,
+      state: { ...firstState(), phase: { tag: "idle" }, match },
+    }),
   );
   return ids;
 }
@@ -60,4 +64,10 @@ test("each side's goal is said in words that exist", () => {
     ids.filter((id) => id.startsWith("need-")),
     ["need-made", "need-lost"],
   );
+});
+
+test("the end of a shared deal takes the place of the summary", () => {
+  const ids = (/** @type {object} */ more) => asked(ROUND_ENDED, more).map(([id]) => id);
+  assert.ok(ids({ roundEnd: () => null }).includes("thrown-title"));
+  assert.ok(!ids({ roundEnd: () => "compared" }).includes("thrown-title"));
 });
