@@ -33,7 +33,7 @@ PLAYER = Path(__file__).with_name("player.js").read_text("utf-8")
 """A script that plays South's actions from inside the page, at the page's own speed."""
 
 
-USED_MOST = ("speed", "deck", "sound")
+USED_MOST = ("speed", "text", "deck", "sound")
 """The settings that stand above Advanced."""
 
 

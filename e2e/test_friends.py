@@ -115,7 +115,7 @@ def say_and_mute(host: Guest, guest: Guest) -> None:
 
 
 def reload_slowly(guest: Guest) -> None:
-    """Reload a page whose Python comes late: no other match can take the table's place meanwhile."""
+    """Reload a page whose Python comes late: no other match can replace the table meanwhile."""
     page = guest.table.page
     held: list[Route] = []
     page.route("**/engine/library-*", lambda route: held.append(route), times=1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from looks import misplaced
 from playwright.sync_api import Browser, Page, expect
@@ -159,7 +161,8 @@ def test_a_card_taken_back_after_its_trick_leaves_the_cards_it_answered(page: Pa
 
 def test_a_card_that_cannot_be_played_says_why(page: Page) -> None:
     table = Table(page).open().start()
-    reason = page.get_by_role("alert").filter(has_text=table.t("error-must_follow_suit"))
+    suits = [table.t("error-must_follow_suit", suit=suit) for suit in "SHDC"]
+    reason = page.get_by_role("alert").filter(has_text=re.compile("|".join(map(re.escape, suits))))
     refused = page.locator(".hold[aria-disabled=true]")
     table.until(table.playable)
     while not refused.count():

@@ -443,7 +443,14 @@ error-restarted = توقّفت اللعبة ثم أعيد تشغيلها، وم�
 error-other = حدث خطأ ({ $code }).
 error-illegal_action = لا يمكن هذا الآن.
 error-must_lead_trump = أوّل ورقة يجب أن تكون { word-trump }ًا.
-error-must_follow_suit = العب من نوع أوّل ورقة.
+error-must_follow_suit =
+    { $suit ->
+        [S] معك { strain-S }، العب { strain-S }.
+        [H] معك { strain-H }، العب { strain-H }.
+        [D] معك { strain-D }، العب { strain-D }.
+        [C] معك { strain-C }، العب { strain-C }.
+       *[other] العب من نوع أوّل ورقة.
+    }
 error-not_fetched = تعذّر تنزيل هذا الجزء من الصفحة. تحقّق من الاتّصال وحاول من جديد.
 error-bad_replay_link = الرابط تالف ولا يمكن قراءة المباراة التي فيه.
 error-bad_record = تعذّرت قراءة المباراة المحفوظة، وهي باقية كما هي في «{ history }» حيث يمكن حفظها في ملف.

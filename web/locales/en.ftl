@@ -377,7 +377,14 @@ error-restarted = The game stopped and was restarted. Your match goes on where i
 error-other = Something went wrong ({ $code }).
 error-illegal_action = You can’t do that now.
 error-must_lead_trump = The first card led must be a trump.
-error-must_follow_suit = Follow the suit that was led.
+error-must_follow_suit =
+    { $suit ->
+        [S] You have spades: play one.
+        [H] You have hearts: play one.
+        [D] You have diamonds: play one.
+        [C] You have clubs: play one.
+       *[other] Follow the suit that was led.
+    }
 error-not_fetched = That part of the page could not be loaded. Check your connection and try again.
 error-bad_replay_link = The link is damaged: the match in it cannot be read.
 error-bad_record = The saved match could not be read. It is still in “{ history }”, where you can save it as a file.

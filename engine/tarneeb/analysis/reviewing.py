@@ -118,9 +118,9 @@ class Priced(NamedTuple):
         if self.known is None or not self.known.price.weighed or not self.best:
             return None
         cost = self.points >= COSTLY
-        if self.grade == "good":
-            return "unlucky" if cost else "good"
-        return "cost" if cost else "lucky"
+        if self.mistake:
+            return "cost" if cost else "lucky"
+        return "unlucky" if cost else "good"
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,7 +60,7 @@ function settings(ui) {
         <section class="settings-part" aria-label=${t("settings-often")}>
           ${choices(ui, OFTEN)} ${volumes(ui)}
         </section>
-        <details class="fold advanced">
+        <details class="fold advanced" @toggle=${intoView}>
           <summary>${t("settings-advanced")}</summary>
           <nav class="section-tabs" aria-label=${t("settings-sections")}>
             ${SECTIONS.map(([section]) => html`<button class="quiet" @click=${goTo}>${t(`settings-${section}`)}</button>`)}
@@ -73,6 +73,12 @@ function settings(ui) {
       ${state.device.keyboard ? html`<button class="quiet" @click=${() => emit({ type: "open", dialog: "keys" })}>${t("keys-title")}</button>` : nothing}
       <button class="quiet" @click=${() => emit({ type: "open", dialog: "about" })}>${t("about-title")}</button>`,
   });
+}
+
+/** What unfolds below the edge of the sheet would seem to do nothing. @param {Event} event */
+function intoView(event) {
+  const fold = /** @type {HTMLDetailsElement} */ (event.currentTarget);
+  if (fold.open) fold.scrollIntoView({ block: "start" });
 }
 
 /** To the section of the same place in the row of buttons. @param {Event} event */

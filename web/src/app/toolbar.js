@@ -11,12 +11,12 @@ export function toolbar(ui) {
   // At the end of a match the summary has a large button for a new one; the page shows only one such button.
   const fresh = view?.phase !== "over" || pause || company;
   const tricks = Boolean(view?.tricks.length);
-  const made = { rules: Boolean(view), tricks, fresh: Boolean(fresh) };
+  const made = { tricks, fresh: Boolean(fresh) };
   return lasting(ui, made, () => tools(ui, made));
 }
 
-/** @param {Ui} ui @param {{rules: boolean, tricks: boolean, fresh: boolean}} made what can be opened and started */
-function tools({ t, emit }, { rules, tricks, fresh }) {
+/** @param {Ui} ui @param {{tricks: boolean, fresh: boolean}} made what can be opened and started */
+function tools({ t, emit }, { tricks, fresh }) {
   const tool = (
     /** @type {string} */ label,
     /** @type {Parameters<typeof icon>[0]} */ shape,
@@ -28,7 +28,7 @@ function tools({ t, emit }, { rules, tricks, fresh }) {
     ${tool(t("last-trick"), "trick", () => emit({ type: "open", dialog: "last-trick" }), !tricks)}
     ${fresh ? tool(t("new-match"), "plus", () => emit({ type: "open", dialog: "new" })) : nothing}
     ${tool(t("history"), "archive", () => emit({ type: "library", act: "openList", args: [] }))}
-    ${tool(t("rules"), "book", () => emit({ type: "rules" }), !rules)}
+    ${tool(t("rules"), "book", () => emit({ type: "rules" }))}
     ${tool(t("language"), "globe", () => emit({ type: "language" }))}
     ${tool(t("settings"), "sliders", () => emit({ type: "open", dialog: "settings" }))}
   </div>`;

@@ -23,8 +23,8 @@ lesson-follow-suit = ما زال معك من نوع أوّل ورقة، فالع
 lesson-not-this = هذا مسموح، لكن جرّب المطلوب هنا.
 
 lesson-tricks-hello = أنت في الأسفل و{ word-your-partner } مقابلك. في الجولة 13 { word-trick }ة: يلعب كلّ من الأربعة ورقة، وأعلى ورقة من نوع أوّل ورقة تأخذ ال{ word-trick }ة. سمير يبدأ.
-lesson-tricks-follow = النوع { strain-S } ومعك منه، فعليك أن تلعب منه. الأعلى حتّى الآن بنت هدى. خذ ال{ word-trick }ة.
-lesson-tricks-too-low = بهذه تأخذ بنت هدى ال{ word-trick }ة. الشايب معك أعلى منها.
+lesson-tricks-follow = النوع { strain-S } ومعك منه، فعليك أن تلعب منه. الأعلى حتّى الآن البنت التي لعبتها هدى. خذ ال{ word-trick }ة.
+lesson-tricks-too-low = بهذه تأخذ هدى ال{ word-trick }ة. الشايب معك أعلى من البنت.
 lesson-tricks-won = ال{ word-trick }ة لكم، وهي الأولى. من يأخذ ال{ word-trick }ة يبدأ التالية.
 lesson-tricks-lead = ابدأ بأيّ ورقة تريد. ولا شيء أعلى من ال{ word-ace }: العب { card-AH }.
 lesson-tricks-lead-ace = هذه قد تُغلب، أمّا { card-AH } فمضمونة.

@@ -11,13 +11,14 @@ import { chosenLine } from "./newmatch.js";
 /** @typedef {ReturnType<typeof import("./house.js").createHouseRules>} HouseRules */
 
 /**
- * The name of the match's rules: a table's own name, or the preset's.
+ * The name of the match's rules, or of those chosen for the next: a table's own name, or the preset's.
  * @param {State} state
  * @param {Words} words
  */
-export function rulesName({ match, tables }, words) {
+export function rulesName({ match, tables, draft }, words) {
   const rules = match?.view.ruleset;
-  if (!rules) return "";
+  if (!rules)
+    return tables.find(({ id }) => id === draft.preset)?.name ?? words.t(`preset-${draft.preset}`);
   const table = tables.find(({ line }) => line === rules.line);
   const preset = words.t(`preset-${rules.id}`);
   return table?.name ?? (rules.line === rules.id ? preset : words.t("as-preset", { name: preset }));
@@ -51,14 +52,14 @@ export function createRuleActions({ engine, store, words, saving, houseRules, cl
   }
 
   return {
-    /** @param {string} [line] a ruleset; the match's own if absent @param {string} [name] */
+    /** @param {string} [line] a ruleset; the match's own if absent, or that of the next @param {string} [name] */
     async show(line, name = rulesName(store.state, words.now())) {
       store.dialog.rules({ name, statements: null });
       store.dialog.opened("rules");
       try {
         const { statements } = await engine.request("rules", {
           // The engine may still be without the match.
-          ruleset: line ?? store.state.match?.view.ruleset.line,
+          ruleset: line ?? store.state.match?.view.ruleset.line ?? chosenLine(store.state),
         });
         if (store.state.rules) store.dialog.rules({ ...store.state.rules, statements });
       } catch (error) {

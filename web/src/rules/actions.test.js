@@ -40,7 +40,7 @@ test("rules are named after the saved table, the preset, or as changed from it",
   assert.equal(name("classic target=41"), "Ours");
   assert.equal(name("classic"), "preset-classic");
   assert.equal(name("classic target=61"), "as-preset preset-classic");
-  assert.equal(rulesName(state, WORDS), "");
+  assert.equal(rulesName(state, WORDS), "preset-classic", "those of the next match");
 });
 
 test("the rules open at once, and fill in when the engine replies", async () => {

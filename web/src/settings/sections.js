@@ -3,11 +3,11 @@
 import { SETTINGS } from "./settings.js";
 
 /** The settings that people change most stand first. @type {readonly Setting[]} */
-export const OFTEN = ["speed", "deck", "sound"];
+export const OFTEN = ["speed", "text", "deck", "sound"];
 
 /** The sections under Advanced, in order. Their titles are `settings-SECTION`. @satisfies {Record<string, readonly Setting[]>} */
 const ADVANCED = /** @type {const} */ ({
-  look: ["text", "theme", "felt", "cards", "index"],
+  look: ["theme", "felt", "cards", "index"],
   play: [
     "pause",
     "confirm",

@@ -53,9 +53,12 @@ export function createPlay({ store, director, announcer, settings: chosen, words
   function refuse(code, card) {
     const deck = deckOf(store.state.settings.deck, words.now().language);
     const offers = store.state.settings.deck === "auto" && deck === "two";
-    if (!offers || !isMisread(store.state, card)) return store.messages.noticed(code);
+    const led = store.state.match?.view.trick?.cards[0];
+    /** @type {Record<string, string>} */
+    const why = led ? { suit: led[1] } : {};
+    if (!offers || !isMisread(store.state, card)) return store.messages.noticed(code, why);
     chosen.change("deck", deck);
-    store.messages.noticed(code, { misread: 1 });
+    store.messages.noticed(code, { ...why, misread: 1 });
   }
 
   /** Lift a card that a second tap plays. @param {Card} card */
@@ -93,6 +96,7 @@ export function createPlay({ store, director, announcer, settings: chosen, words
       );
       if (!decision) return;
       if (store.state.dialog === "take-back") store.dialog.closed();
+      if (/^must_/.test(store.state.notice?.code ?? "")) store.messages.dismissed();
       taking = decision;
       await director.takeBack(decision.actions);
     },

@@ -114,14 +114,21 @@ test("who takes one red suit for the other is offered four colours, once", () =>
   const { store, play } = stage({ confirm: "off", language: "ar" });
   store.session.shown(led);
   play.choose({ do: "play", card: "3S" });
-  assert.deepEqual(store.state.notice?.args, {}, "a black card is no misreading");
+  assert.deepEqual(store.state.notice?.args, { suit: "H" }, "a black card is no misreading");
   play.choose(diamond);
-  assert.deepEqual(store.state.notice, { code: "must_follow_suit", args: { misread: 1 } });
+  assert.deepEqual(store.state.notice, {
+    code: "must_follow_suit",
+    args: { suit: "H", misread: 1 },
+  });
   assert.equal(store.state.settings.deck, "two");
   play.choose(diamond);
-  assert.deepEqual(store.state.notice?.args, {});
+  assert.deepEqual(store.state.notice?.args, { suit: "H" });
   const english = stage({ confirm: "off" });
   english.store.session.shown(led);
   english.play.choose(diamond);
-  assert.deepEqual(english.store.state.notice?.args, {}, "the suits have four colours already");
+  assert.deepEqual(
+    english.store.state.notice?.args,
+    { suit: "H" },
+    "the suits have four colours already",
+  );
 });
