@@ -148,6 +148,14 @@ def test_the_table(
         in_both(table, look)
 
 
+@pytest.mark.parametrize("ruleset", ["classic", "egyptian", "syrian-41"])
+def test_large_text_on_a_small_phone_on_its_side(page: Page, ruleset: str) -> None:
+    """Calls keep the size of a fingertip where the text is as large as the window allows."""
+    table = opened(page, played(ruleset, asked_to_call))
+    expect(table.calls.first).to_be_visible()
+    assert misplaced(page, ["667x375"], ["667x375"]) == {}
+
+
 def test_the_last_trick_and_the_end_of_a_match(page: Page) -> None:
     def last_trick(table: Table) -> None:
         look_at_dialog(table, table.button("last-trick").click, "last-trick")
