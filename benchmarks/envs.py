@@ -4,9 +4,10 @@
 
 Ours are a match with views and tensors, the PettingZoo environment and the OpenSpiel game. Beside
 them in the same run: RLCard's bridge as an environment, and OpenSpiel's bridge and spades in Python
-and C++. Each gives the acting player's observation, which a learner needs, and the time of dealing counts.
-Those whose package is missing are left out (the extras `rl`, `openspiel` and `rivals`, best in a
-separate environment). They take turns, and each one's best turn counts. Figures are processor time.
+and C++. Each gives the acting player's observation, which a learner needs, and the time of dealing
+counts. Those whose package is missing are left out (the extras `rl`, `openspiel` and `rivals`, best
+in a separate environment). They take turns, and each one's best turn counts. Figures are processor
+time.
 """
 
 from __future__ import annotations
