@@ -37,6 +37,14 @@ if (!(await readFile(page, "utf8")).includes("<title>Tarneeb")) throw new Error(
 """
 
 
+TYPED = """
+import "tarneeb/viewer";
+import type { TarneebGameElement } from "tarneeb";
+export const save = (table: TarneebGameElement): Promise<string> => table.save();
+"""
+TYPESCRIPT = ROOT / "web/node_modules/.bin/tsc"
+
+
 class CheckError(Exception):
     """A fault of the packages."""
 
@@ -150,6 +158,9 @@ def check_npm(package: Path, version: str, folder: Path) -> Path:
     (app / "main.js").write_text(IMPORTED)
     run("npm", "install", "--offline", "--no-audit", "--no-fund", tarball, cwd=app)
     run("node", "main.js", cwd=app)
+    (app / "main.ts").write_text(TYPED)
+    flags = ("--noEmit", "--strict", "--module", "esnext", "--moduleResolution", "bundler")
+    run(TYPESCRIPT, *flags, "--lib", "es2022,dom,dom.iterable", "main.ts", cwd=app)
     return tarball
 
 

@@ -344,7 +344,7 @@ def test_every_field_and_part_has_words(words: Any) -> None:
     for field in get_args(FieldText):
         for form in ("field", "field-short", "field-count"):
             said(words, f"{form}-{field}", number=2)
-    for part in get_args(shapes.PartText):
+    for part in get_args(shapes.PlayPartText):
         said(words, f"rating-part-{part}")
 
 

@@ -24,6 +24,7 @@ from __future__ import annotations
 import ast
 import json
 import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -45,6 +46,7 @@ WORDS = {
 }
 LISTS = {"list", "tuple", "Sequence", "Iterable"}
 MARKED = re.compile(r"^([A-Z]\w*?)(Json|Text)$")
+DECLARED = re.compile(r"^export (?:interface|type) (\w+)", re.MULTILINE)
 
 
 def public(name: str) -> str:
@@ -161,8 +163,20 @@ def declarations(module: ast.Module) -> Iterator[str]:
 
 
 def typescript(source: str) -> str:
-    """Return the declarations for the source of modules."""
-    return "\n\n".join(declarations(ast.parse(source)))
+    """Return the declarations for the source of modules.
+
+    Raises ValueError if two shapes get one name: sites that use the types would not compile.
+
+    >>> typescript('PartText = Literal["a"]\\nclass PartJson(TypedDict):\\n    a: str')
+    Traceback (most recent call last):
+    ...
+    ValueError: two types have the name Part
+    """
+    found = list(declarations(ast.parse(source)))
+    names = Counter(name for each in found for name in DECLARED.findall(each))
+    if twice := [name for name, number in names.items() if number > 1]:
+        raise ValueError(f"two types have the name {', '.join(twice)}")
+    return "\n\n".join(found)
 
 
 def generated() -> str:

@@ -70,6 +70,11 @@ def test_the_pages_types_are_fresh(generator: ModuleType) -> None:
     )
 
 
+def test_no_two_types_have_one_name(generator: ModuleType) -> None:
+    with pytest.raises(ValueError, match="two types have the name Part"):
+        generator.typescript('PartText = Literal["a"]\nclass PartJson(TypedDict):\n    line: int')
+
+
 def reply_of(op: Callable[..., object]) -> object:
     """Return the type of an op's reply: the result, if the op works in slices."""
     found = returned(op)

@@ -1027,7 +1027,7 @@ export interface RemarkReply {
 }
 
 /** A part of the play, by what the seat does: it calls, its side plays the contract, or defends. */
-export type Part = "bidding" | "declarer" | "defence";
+export type PlayPart = "bidding" | "declarer" | "defence";
 
 /** A rating with more decisions in it. */
 export interface Rated {
@@ -1049,7 +1049,7 @@ export interface Gauge {
 
 /** The rating of one part of the play. */
 export interface PartGauge extends Gauge {
-  part: Part;
+  part: PlayPart;
 }
 
 /** The rating under one ruleset. */

@@ -62,7 +62,7 @@ class RemarkReplyJson(TypedDict):
     """How many decisions of the seat were judged."""
 
 
-PartText = Literal["bidding", "declarer", "defence"]
+PlayPartText = Literal["bidding", "declarer", "defence"]
 """A part of the play, by what the seat does: it calls, its side plays the contract, or defends."""
 
 
@@ -89,7 +89,7 @@ class GaugeJson(TypedDict):
 class PartGaugeJson(GaugeJson):
     """The rating of one part of the play."""
 
-    part: PartText
+    part: PlayPartText
 
 
 class RulesetGaugeJson(GaugeJson):
