@@ -36,7 +36,7 @@ PROTOCOL = 1
 """The version of the protocol."""
 HELLO_SECONDS = 20.0
 """The time from a bot's start to its hello."""
-BYE_SECONDS = 2.0
+BYE_SECONDS = 5.0
 """The time from the arena's bye until the bot is killed."""
 MAX_LINE = 100_000
 """The longest line of a bot that is read, in bytes."""
