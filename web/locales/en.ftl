@@ -199,8 +199,8 @@ round-title =
            *[other] the bid was made
         }
         [false] Round { $number }: { $by ->
-            [NS] you went down
-            [EW] they went down
+            [NS] you missed your bid
+            [EW] they missed their bid
            *[other] the bid failed
         }
        *[none] Round { $number }
@@ -268,8 +268,8 @@ said-round =
            *[other] the bid was made
         }.
         [false] Round { $number }: { $by ->
-            [NS] you went down
-            [EW] they went down
+            [NS] you missed your bid
+            [EW] they missed their bid
            *[other] the bid failed
         }.
        *[none] Round { $number } is over.

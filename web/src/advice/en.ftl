@@ -113,15 +113,15 @@ reason-trumps_gone = The opponents have no trumps left.
 reason-partner_has_trick = Partner is winning this trick.
 reason-makes =
     { $percent ->
-        [0] The contract hardly ever makes.
-        [100] The contract almost always makes.
-       *[other] The contract makes { reason-odds }.
+        [0] The contract is hardly ever made.
+        [100] The contract is almost always made.
+       *[other] The contract is made { reason-odds }.
     }
 reason-defeats =
     { $percent ->
-        [0] This hardly ever beats the contract.
-        [100] This almost always beats the contract.
-       *[other] Beats the contract { reason-odds }.
+        [0] The contract is hardly ever beaten.
+        [100] The contract is almost always beaten.
+       *[other] The contract is beaten { reason-odds }.
     }
 reason-keeps_pledge =
     { $percent ->

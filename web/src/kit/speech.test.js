@@ -57,7 +57,7 @@ test("a round's announcement has signed points and both totals", () => {
     kaboot: false,
   });
   assert.deepEqual(said({ event: "round_scored", result }), [
-    "Round 2: you went down. Us \u2066\u22128\u2069, total 1. Them \u2066+6\u2069, total 6.",
+    "Round 2: you missed your bid. Us \u2066\u22128\u2069, total 1. Them \u2066+6\u2069, total 6.",
   ]);
 });
 

@@ -36,7 +36,7 @@ stats-streak-best = أطول سلسلة: { $number ->
        *[other] { $number } انتصارًا متتاليًا
     }.
 stats-kaboots-both = كبّوت: { $own } لنا، { $other } علينا.
-stats-few = نجح { $good } من { $number } حتّى الآن. يظهر الرسم حين يكثر ما فيه.
+stats-few = نجح { $good } من { $number } حتّى الآن. يظهر الرسم بعد جولات أكثر.
 stats-contracts = الطلبات
 stats-whose = طلبات مَن
 stats-own = طلباتك
