@@ -376,7 +376,7 @@ rest-of =
     }
 go-on = تابع
 said-taken-back = تراجعت عن: { $what }.
-said-raised = { $card }: المسها مرّة أخرى لتلعبها.
+said-raised = { $card }: مرّة أخرى لتلعبها.
 said-rest-sure = الباقي مضمون لك.
 
 ## عدّة لاعبين على جهاز واحد

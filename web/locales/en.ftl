@@ -309,7 +309,7 @@ rest-of =
     }
 go-on = Continue
 said-taken-back = Taken back: { $what }.
-said-raised = { $card }: tap again to play it.
+said-raised = { $card }: once more to play it.
 said-rest-sure = The rest are yours for certain.
 
 ## Several people, one device

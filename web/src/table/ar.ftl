@@ -21,6 +21,9 @@ column-goal = المتبقّي
 goal-none = –
 read-nothing = لا مباراة على الطاولة.
 read-no-cards = لا ورق في يدك.
+read-no-trick = لا { word-trick }ة على الطاولة الآن.
+said-typed = 1، ثمّ من 0 إلى 3.
+said-untyped = مُسح الرقم.
 read-hand =
     { $number ->
         [one] في يدك ورقة واحدة.

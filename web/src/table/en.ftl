@@ -19,6 +19,9 @@ column-goal = Still needed
 goal-none = –
 read-nothing = There is no match on the table.
 read-no-cards = You hold no cards.
+read-no-trick = There is no trick on the table.
+said-typed = 1, then 0 to 3.
+said-untyped = The number is cleared.
 read-hand =
     { $number ->
         [one] You hold one card.

@@ -88,10 +88,17 @@ export function createKeyboard({ root, store, focus, announcer, answer, emit }) 
     announcer.say(id, { number, least, most });
   }
 
+  /** A number is half typed, or given up. @param {string} number */
+  function typed(number) {
+    answer(() => store.table.typed(number));
+    if (number === "1") announcer.say("said-typed");
+    else if (!number) announcer.say("said-untyped");
+  }
+
   /** Whether the key is used up. @param {KeyIntent} meaning */
   function obey(meaning) {
     if (meaning.type === "walk") return walk(meaning);
-    if (meaning.type === "typed") answer(() => store.table.typed(meaning.typed));
+    if (meaning.type === "typed") typed(meaning.typed);
     else if (meaning.type === "no-number") refuse(meaning);
     else emit(meaning);
     return true;

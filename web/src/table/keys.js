@@ -113,7 +113,13 @@ export const KEYS = [
     keys: ["Escape"],
     always: true,
     meaning: (_, { state }) =>
-      state.raised ? { type: "lower" } : state.hint ? { type: "hint" } : null,
+      state.typed
+        ? { type: "typed", typed: "" }
+        : state.raised
+          ? { type: "lower" }
+          : state.hint
+            ? { type: "hint" }
+            : null,
   },
   {
     name: "last-trick",

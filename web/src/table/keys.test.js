@@ -69,6 +69,13 @@ test("shortcuts can be switched off; the arrows stay", () => {
   assert.deepEqual(meaningOf("ArrowRight", off), { type: "walk", step: 1, down: 0, ends: false });
 });
 
+test("Escape clears a number that is half typed", () => {
+  assert.deepEqual(meaningOf("Escape", { ...state({ legal: BIDS }), typed: "1" }), {
+    type: "typed",
+    typed: "",
+  });
+});
+
 test("I asks for a hint only where the person may choose and hints are not switched off", () => {
   const auction = state({ legal: BIDS });
   assert.deepEqual(meaningOf("i", auction), { type: "hint" });

@@ -24,7 +24,8 @@ export function readingOf(part, ui) {
   const view = ui.state.match?.view;
   if (!view || ui.state.curtain) return [ui.t("read-nothing")];
   const parts = { hand: handRead, trick: trickRead, bid: bidRead, score: scoreRead };
-  if (part !== "all") return parts[part](ui, view);
+  const said = parts[part === "all" ? "trick" : part](ui, view);
+  if (part !== "all") return said.length ? said : [ui.t("read-no-trick")];
   return [
     ...handRead(ui, view),
     ...trickRead(ui, view),
