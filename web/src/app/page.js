@@ -59,9 +59,9 @@ function notices(ui) {
 /** @param {Ui} ui @param {{code: string, args: Record<string, string|number>}} problem */
 function notice(ui, { code, args }) {
   const id = ui.words.has(`error-${code}`) ? `error-${code}` : "error-other";
-  const mended = code === "restarted";
-  return html`<div class="notice" role=${mended ? "status" : "alert"} data-refused=${/^must_/.test(code) ? "" : nothing}>
-    ${mended ? nothing : icon("warning")}<span>${ui.t(id, { code, ...args })}</span>
+  const calm = code === "restarted" || code === "challenge_begun";
+  return html`<div class="notice" role=${calm ? "status" : "alert"} data-refused=${/^must_/.test(code) ? "" : nothing}>
+    ${calm ? nothing : icon("warning")}<span>${ui.t(id, { code, ...args })}</span>
     ${args.misread ? html`<button class="quiet" @click=${() => coloured(ui)}>${ui.t("four-colours")}</button>` : nothing}
     <button class="tool" aria-label=${ui.t("close")} @click=${() => ui.emit({ type: "dismiss" })}>${icon("close")}</button>
   </div>`;

@@ -57,3 +57,5 @@ picture = صورة للجولة
 picture-name = tarneeb-round
 made = نجح
 failed = انكسر
+
+error-challenge_begun = العب هذه الجولة، ثمّ أرسل التوزيعة نفسها إلى صديقك. ومباراتك تنتظرك في «مبارياتي» إن لم تنتهِ.

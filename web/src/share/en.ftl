@@ -55,3 +55,5 @@ picture = Round as a picture
 picture-name = tarneeb-round
 made = made
 failed = failed
+
+error-challenge_begun = Play this round, then send the same cards to a friend. A match under way waits in My matches.

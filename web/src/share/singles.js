@@ -162,6 +162,7 @@ export function createSingles(parts) {
       async challenge() {
         const ruleset = line();
         await play(engine.request("fresh_deal", { seed: freshSeed(), ruleset }));
+        store.messages.noticed("challenge_begun");
       },
 
       /** The calendar of the deals of the day. */

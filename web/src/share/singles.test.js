@@ -126,9 +126,10 @@ test("a name given at the end is put to the result", async () => {
 });
 
 test("a challenge is a fresh deal by the chosen rules", async () => {
-  const { actions, done } = table();
+  const { actions, done, store } = table();
   await actions.challenge();
   assert.equal(done[0][1].deal, "fresh classic target=41");
+  assert.equal(store.state.notice?.code, "challenge_begun", "it is said what comes of it");
 });
 
 test("the calendar opens on today, and any day's deal can be played", async () => {

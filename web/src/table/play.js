@@ -73,7 +73,7 @@ export function createPlay({ store, director, announcer, settings: chosen, words
       const { settings, raised, notice } = store.state;
       const refusal = action.do === "play" && refusalOf(store.state, action.card);
       if (refusal) return refuse(refusal, action.card);
-      if (/^(restarted|must_)/.test(notice?.code ?? "")) store.messages.dismissed();
+      if (/^(restarted|challenge_|must_)/.test(notice?.code ?? "")) store.messages.dismissed();
       if (settings.confirm === "off" || action.do !== "play" || raised === action.card)
         return director.act(action);
       raise(action.card);
