@@ -18,7 +18,7 @@ const BUILDS = [...(values.before ? [values.before] : []), join(ROOT, "dist")];
 
 /**
  * Evaluated in the page: presses Play, and waits for the engine at the table. WebKit's driver lets nobody press before the
- * page has loaded; if the engine was faster, its own start counts, as the table then waits for nothing.
+ * page has loaded. If the engine is ready by then, its own start counts: the table waits for nothing else.
  */
 const TABLE = `
   const marked = (name) => performance.getEntriesByName("tarneeb-" + name)[0]?.startTime;

@@ -294,7 +294,7 @@ def test_library_replay_statistics_and_shared_deals(page: Page) -> None:
 
 
 def test_the_story_of_statistics(page: Page) -> None:
-    """What stands out once there are enough matches: partner, trump, streak and kaboots."""
+    """The highlights of enough matches: partner, trump, streak and kaboots."""
 
     def over(match: Match) -> bool:
         return match.winner is not None

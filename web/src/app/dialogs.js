@@ -75,7 +75,7 @@ function settings(ui) {
   });
 }
 
-/** What unfolds below the edge of the sheet would seem to do nothing. @param {Event} event */
+/** Scroll the unfolded part into view: below the edge of the sheet nobody would see it. @param {Event} event */
 function intoView(event) {
   const fold = /** @type {HTMLDetailsElement} */ (event.currentTarget);
   if (fold.open) fold.scrollIntoView({ block: "start" });

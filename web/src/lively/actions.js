@@ -121,7 +121,7 @@ export function createLivelyActions(page) {
     /** @param {GameEvent[]} events @param {string} op */
     heard(events, op) {
       const view = store.state.match?.view ?? null;
-      // What was said of a round is over when the next one is dealt.
+      // Lines about a round end when the next one is dealt.
       if (said && events.some(({ event }) => event === "dealt")) show(null);
       if (view && GOES_ON.includes(op)) {
         stageMoment(events, view);
