@@ -20,7 +20,7 @@ def test_confirmation_takes_two_taps_to_play_a_card(page: Page) -> None:
     card = table.playable.first
     card.tap()
     expect(card).to_have_attribute("aria-pressed", "true")
-    expect(page.get_by_role("status")).to_contain_text("tap again to play it")
+    expect(page.get_by_role("status")).to_contain_text("once more to play it")
     page.keyboard.press("Escape")
     expect(card).to_have_attribute("aria-pressed", "false")
     left = table.hand.count()
