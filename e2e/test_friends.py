@@ -21,6 +21,11 @@ globalThis.connections = [];
 globalThis.RTCPeerConnection = class extends Real {
     constructor(...how) { super(...how); connections.push(this); }
 };"""
+OFFERED = """globalThis.offered = false;
+new MutationObserver(() => {
+    offered ||= document.querySelector(".panel.welcome button") !== null;
+}).observe(document, { subtree: true, childList: true });"""
+"""Notes whether the front door ever offers something."""
 LINKED = "() => connections.filter((one) => one.connectionState === 'connected').length === 2"
 """Whether a page is connected to the host and to the other guest."""
 
@@ -114,20 +119,6 @@ def say_and_mute(host: Guest, guest: Guest) -> None:
     ).to_have_count(0)
 
 
-def reload_slowly(guest: Guest) -> None:
-    """Reload a page whose Python comes late: no other match can replace the table meanwhile."""
-    page = guest.table.page
-    held: list[Route] = []
-    page.route("**/engine/library-*", lambda route: held.append(route), times=1)
-    with page.expect_request("**/engine/library-*"):
-        page.reload()
-    welcome = page.get_by_role("region", name=guest.table.t("welcome"))
-    expect(welcome.get_by_role("progressbar")).to_be_visible()
-    expect(welcome.get_by_role("button")).to_have_count(0)
-    held[0].continue_()
-    expect(guest.bar).to_be_visible()
-
-
 def test_two_people_at_a_relay_choose_who_deals_talk_and_play_and_one_reloads(
     party: Gather, tmp_path: Path
 ) -> None:
@@ -160,9 +151,11 @@ def test_two_people_at_a_relay_choose_who_deals_talk_and_play_and_one_reloads(
     expect(asked(table).table.button("hint")).to_have_count(0)
     say_and_mute(host, guest)
     hand = guest.hand()
-    reload_slowly(guest)
+    guest.table.page.add_init_script(OFFERED)
+    guest.table.page.reload()
     expect(guest.table.hand).to_have_count(13)
     assert guest.hand() == hand
+    assert not guest.table.page.evaluate("offered"), "another match could have taken the table"
     table.play_to_the_end()
     assert len({each.record(tmp_path) for each in table.people}) == 1
 
