@@ -148,7 +148,7 @@ def calibrate(family: str, contracts: int, end: float, worlds: bool, seed: str) 
 
 
 def grouped(found: list[Said], chance: Callable[[Said], float]) -> dict[str, list[Said]]:
-    """Return bids by preset, by number, by what was said to the nearest tenth, and all of them."""
+    """Return bids by preset, by number, by estimate to the nearest tenth, and all of them."""
     groups: dict[str, list[Said]] = {}
     for each in sorted(found, key=lambda each: each.ruleset):
         groups.setdefault(each.ruleset, []).append(each)

@@ -139,15 +139,20 @@ def run(folder: Path, *command: str) -> None:
         sys.exit(f"{' '.join(command)}\n{done.stdout}{done.stderr}")
 
 
-def build(folder: Path, name: str) -> Path:
-    """Build one sample, and return the folder of its site, without the page."""
+def bundled(folder: Path, name: str, main: str) -> Path:
+    """Bundle a page with a main module, and return the folder of its site."""
     site = folder / name.partition(".")[0]
-    shutil.copy(SAMPLES / name, folder / name)
-    (folder / "main.js").write_text(MAINS[name])
+    (folder / "main.js").write_text(main)
     script = '<script type="module" src="./main.js"></script>'
     (folder / "index.html").write_text(PAGE.format(name=name, body=script))
     run(folder, "npx", "vite", "build", "--outDir", str(site), "--logLevel", "error")
     return site
+
+
+def build(folder: Path, name: str) -> Path:
+    """Build one sample, and return the folder of its site, without the page."""
+    shutil.copy(SAMPLES / name, folder / name)
+    return bundled(folder, name, MAINS[name])
 
 
 def plain(folder: Path) -> Path:
@@ -184,14 +189,9 @@ def attempt(browser: Browser, site: Path) -> None:
 
 def build_moved(folder: Path, name: str) -> Path:
     """Build one component that moves a table, and return the folder of its site."""
-    site = folder / name.partition(".")[0]
     suffix = Path(name).suffix
     (folder / f"moved{suffix}").write_text(MOVED[name])
-    (folder / "main.js").write_text(MOUNTED[suffix])
-    script = '<script type="module" src="./main.js"></script>'
-    (folder / "index.html").write_text(PAGE.format(name=name, body=script))
-    run(folder, "npx", "vite", "build", "--outDir", str(site), "--logLevel", "error")
-    return site
+    return bundled(folder, name, MOUNTED[suffix])
 
 
 def dragged(folder: Path) -> Path:

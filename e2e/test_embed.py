@@ -389,7 +389,7 @@ def test_a_table_with_the_attribute_viewer_shows_a_record(article: Article) -> N
     assert call(tab, "save")["ok"] == record
     assert call(tab, "newMatch")["code"] == "viewer"
     assert call(tab, "load", "nonsense")["code"] == "bad_record"
-    # Where no script may run, a frame shows it.
+    # A frame shows it on sites that allow no scripts.
     tab.goto(f"{article.site}viewer.html#lang=ar&at=end&record={quote(record)}")
     expect(tab.locator("tarneeb-viewer section.viewer:lang(ar)")).to_be_visible()
 

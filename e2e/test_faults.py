@@ -8,6 +8,7 @@ from __future__ import annotations
 import pytest
 from engine_start import asleep
 from playwright.sync_api import Page, Worker, expect
+from stored import open_with, played, rounds_over
 from table import Table
 from watch import Watch
 
@@ -95,4 +96,15 @@ def test_repeated_worker_crashes_are_reported(table: Table, watch: Watch) -> Non
     expect(table.page.get_by_text(table.t("failure-crashed"))).to_be_visible()
     table.button("retry").click()
     expect(table.playable.first).to_be_visible()
+    watch.problems.clear()
+
+
+def test_a_round_that_is_over_goes_on_without_its_summary(page: Page, watch: Watch) -> None:
+    """The summary comes with parts that are fetched late, and that a server may have lost."""
+    page.route("**/deferred-*", lambda route: route.abort())
+    open_with(page, played("classic", rounds_over(1)), speed="none")
+    table = Table(page)
+    table.next_round.click()
+    expect(page.locator(".table")).to_have_attribute("data-phase", "auction")
+    expect(table.hand).to_have_count(13)
     watch.problems.clear()

@@ -1,7 +1,7 @@
 """Try a release as its users would: `make release-check`.
 
-The Python package: the same bytes twice, whole, installed into an environment of its own, where the
-README's examples run; accepted by the index's own tools, which show every link and table of the
+The Python package: the same bytes twice, whole, installed into an environment of its own, in which
+the README's examples run; accepted by the index's own tools, which show every link and table of the
 README. The npm package: packed, installed into a sample app, and imported there. All of them have
 one version.
 """

@@ -126,10 +126,7 @@ export function createOpening(parts) {
       greet();
       // If the engine does not start, its state says so; the tables are there all the same.
       features.restoreTables(await saved.get("tables"));
-      if (left) {
-        await matches.goOn(left, { seen });
-        store.session.looked();
-      }
+      if (left) await matches.goOn(left, { seen });
       reportLost(lost);
       // Until the table of friends is back nothing offers another match: that would take its place.
       if (friends) await features.friendsReturn().catch(failed);

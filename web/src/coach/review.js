@@ -1,5 +1,5 @@
 /**
- * What the page learns from a finished round while nobody waits for the engine: the remark on its summary, the player's
+ * Results of a finished round, found while nobody waits for the engine: the remark on its summary, the player's
  * rating, and the mistakes that become puzzles.
  *
  * @import { Engine, Remark } from "../model/wire"

@@ -62,7 +62,14 @@ export function createSeating(party) {
     party.hosting = null;
     party.visiting = null;
     party.hide();
-    await table.open();
+    try {
+      await table.open();
+    } catch (problem) {
+      table.close();
+      party.table = null;
+      slot.set({ stage: "return" }); // it is stored, and can be opened again
+      throw problem;
+    }
   }
 
   return {

@@ -1,6 +1,6 @@
 /**
- * Moments as the table stages them, the trump on the felt, and the ladder of bids. All of it is ornament: the same things
- * are said by the live region and shown by the scoreboard.
+ * Moments as the table stages them, the trump on the felt, and the ladder of bids. All of it is ornament: the live region
+ * and the scoreboard tell the same things.
  *
  * @import { Ui } from "../kit/context.js"
  * @import { Moment } from "../model/table.js"

@@ -13,6 +13,6 @@ const HEADER = 60;
 export const beganShared = (match) =>
   match?.record.slice(0, HEADER).some((line) => line.startsWith("[SharedDeal ")) ?? false;
 
-/** Whether the table shows the end of a shared deal. Whoever plays on has a match like any other. @param {State} state */
+/** Whether the table shows the end of a shared deal. Playing on makes it an ordinary match. @param {State} state */
 export const isSingleOver = (state) =>
   state.match?.view.results.length === 1 && showsSummary(state) && beganShared(state.match);

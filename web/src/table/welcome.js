@@ -10,7 +10,7 @@ export function welcome(ui) {
   const { state, t } = ui;
   if (state.engine.tag === "error") return failure(ui, state.engine.code, state.engine.detail);
   const starting = isStarting(state);
-  // A table of friends is on its way back: nothing offers a match that would take its place.
+  // A table of friends is on its way: nothing offers a match that would take its place.
   const opened = state.phase.tag !== "opening" && !ui.friends?.isAtTable();
   return html`<section class="panel welcome" aria-label=${t("welcome")}>
     ${star()}
