@@ -23,7 +23,7 @@ from .goals import goal_of
 from .puzzles import Puzzle, kind_of
 from .spots import Spot
 from .themes import theme_of
-from .weighing import Weighing, plays_of
+from .weighing import Reached, Weighing, plays_of, reached
 
 MARGIN = 0.1
 """The share of worlds by which the answer is ahead of every other choice."""
@@ -58,16 +58,17 @@ class Found(NamedTuple):
 
 
 def weighed(
-    view: View, words: Iterator[int], trap: Card | None = None
+    view: View, words: Iterator[int], trap: Card | None = None, solve: Reached = reached
 ) -> Generator[None, None, Found | None]:
     """Find the choice that is best over a view's worlds; None if none is clearly.
 
     trap: a card that must not be it; then work ends as soon as it seems to be.
+    solve: says which cards reach the goal in a world.
     """
     goal = goal_of(view)
     if goal is None or not goal.is_open or view.strain is None:
         return None
-    weighing = Weighing(view, goal)
+    weighing = Weighing(view, goal, solve)
     if len(weighing.groups) < 2:
         return None
     worlds = Worlds(view)
@@ -138,7 +139,7 @@ def puzzle_of(match: Match, view: View, found: Found, kind: str, difficulty: int
             return None
         real = max(candidates, key=likely.weight)
     cards = [
-        (*_played(match, owner), *_cards(hand)) for owner, hand in zip(Seat, real, strict=True)
+        (*_played(match, owner), *cards_of(hand)) for owner, hand in zip(Seat, real, strict=True)
     ]
     spot = spot._replace(deal=DealCards(Deal.of(cards), spot.deal.flip))
     return Puzzle(kind, theme, difficulty, spot.seen_from(view.seat), answers)
@@ -158,5 +159,6 @@ def _played(match: Match, seat: Seat) -> tuple[Card, ...]:
     return tuple([card for card in current.deal[seat] if card not in held])
 
 
-def _cards(hand: int) -> tuple[Card, ...]:
+def cards_of(hand: int) -> tuple[Card, ...]:
+    """Return the cards of a mask."""
     return tuple([card for one, card in CARD_OF.items() if hand & one])

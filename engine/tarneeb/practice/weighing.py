@@ -8,7 +8,7 @@ alike: a puzzle's text says nothing about how likely they are.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from math import sqrt
 
 from ..knowledge.inference import World, Worlds, touching_cards
@@ -36,12 +36,17 @@ def reached(view: View, goal: Goal, world: World) -> int:
     return asked.reach(int(trick.leader), goal.need, table)
 
 
+Reached = Callable[[View, Goal, World], int]
+"""A function as `reached`: another solver may stand behind it."""
+
+
 class Weighing:
     """The share of worlds in which each choice reaches the goal."""
 
-    def __init__(self, view: View, goal: Goal) -> None:
+    def __init__(self, view: View, goal: Goal, solve: Reached = reached) -> None:
         self.view = view
         self.goal = goal
+        self.solve = solve
         self.groups = touching_cards(view)
         self.good = [0] * len(self.groups)
         self.worlds = 0
@@ -50,7 +55,7 @@ class Weighing:
 
     def count(self, world: World) -> int:
         """Solve one more world; return which groups are good in it, as bits."""
-        good = reached(self.view, self.goal, world)
+        good = self.solve(self.view, self.goal, world)
         pattern = sum(1 << i for i, cards in enumerate(self.groups) if good & bit(cards[0]))
         self.worlds += 1
         self.patterns[pattern] = self.patterns.get(pattern, 0) + 1

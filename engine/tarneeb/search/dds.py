@@ -5,6 +5,7 @@ whoever wants it imports it. The answers are the same.
 
     from tarneeb.search import dds
     dds.tricks(deal, "H", "E"), dds.table(deal), dds.values(position), dds.reach(position, 3)
+    dds.best(position)
 
 Tarneeb goes counter-clockwise and bridge clockwise, so the table is mirrored: our south, east,
 north, west sit as its north, east, south, west. Partners stay partners, and any seat may lead.
@@ -16,6 +17,7 @@ from collections.abc import Iterable
 
 try:
     from endplay.dds import calc_dd_table, solve_board
+    from endplay.dds.solve import SolveMode
     from endplay.types import Card as BridgeCard
     from endplay.types import Deal as BridgeDeal
     from endplay.types import Denom, Player
@@ -27,7 +29,7 @@ from ..rules.seats import Seat
 from . import Deals, deal_of
 from .position import Position, Seats, Strains, seat_of, strain_of
 
-__all__ = ["reach", "table", "tricks", "values"]
+__all__ = ["best", "reach", "table", "tricks", "values"]
 
 DENOMS = {
     Strain.SPADES: Denom.spades,
@@ -43,8 +45,7 @@ def tricks(deal: Deals, strain: Strains, leader: Seats) -> int:
 
     Arguments and errors are those of `tarneeb.search.tricks`.
     """
-    position = Position(deal_of(deal).hands, strain_of(strain), seat_of(leader))
-    return max(values(position).values(), default=0)
+    return best(Position(deal_of(deal).hands, strain_of(strain), seat_of(leader)))
 
 
 def table(deal: Deals, strains: Iterable[Strains] = Strain) -> dict[tuple[Seat, Strain], int]:
@@ -71,10 +72,7 @@ def values(position: Position) -> dict[Card, int]:
 
     Arguments are those of `tarneeb.search.values`.
     """
-    found = {
-        Card.parse(str(card.rank.name)[-1] + card.suit.abbr): taken
-        for card, taken in solve_board(board(position))
-    }
+    found = _solved(position, SolveMode.Default)
     return {card: found[card] for card in position.legal}
 
 
@@ -83,7 +81,28 @@ def reach(position: Position, k: int) -> dict[Card, bool]:
 
     Arguments are those of `tarneeb.search.reach`.
     """
-    return {card: taken >= k for card, taken in values(position).items()}
+    if k < 1:
+        return dict.fromkeys(position.legal, True)
+    found = _solved(position, SolveMode.TargetAll, k)
+    return {card: found.get(card, 0) >= k for card in position.legal}
+
+
+def best(position: Position) -> int:
+    """Return the tricks that the acting seat's side takes from here on, without asking how.
+
+    Finding that alone takes less than half the time of `values`.
+    """
+    return max(_solved(position, SolveMode.OptimalOne).values(), default=0)
+
+
+def _solved(position: Position, mode: SolveMode, target: int | None = None) -> dict[Card, int]:
+    """Return the cards that DDS gives, with their tricks."""
+    if not position.legal:
+        return {}
+    return {
+        Card.parse(str(card.rank.name)[-1] + card.suit.abbr): taken
+        for card, taken in solve_board(board(position), mode, target)
+    }
 
 
 def board(position: Position) -> BridgeDeal:

@@ -3,8 +3,9 @@
     Maker(("make", "lead"), "1").round(17)      the puzzles of the seed's 17th deal
 
 Cheap questions come first: a position is weighed only if, on its own deal, some choices reach the
-goal and others don't. A puzzle then has to pass everything that the shipped ones promise: the
-strongest players find it, the play after it can be brought home, and it is proved.
+goal and others don't; and it is weighed by the quickest solver before the project's own. A puzzle
+then has to pass everything that the shipped ones promise: the strongest players find it, the play
+after it can be brought home, and it is proved.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ... import players
-from ...knowledge.inference import Worlds, touching_cards
+from ...knowledge.inference import World, Worlds, touching_cards
 from ...knowledge.views import View
 from ...match import Match, deal
 from ...players import Player
@@ -22,20 +23,21 @@ from ...players.chance import words
 from ...players.expert.beliefs import likely_worlds
 from ...players.valuation import estimate
 from ...practice.calls import ending_calls, own_strains, theme_of_call, worths
-from ...practice.finding import finding, held
-from ...practice.goals import goal_in, goal_of
+from ...practice.finding import cards_of, finding, held, weighed
+from ...practice.goals import Goal, goal_in, goal_of
 from ...practice.playing import PlayedOut
 from ...practice.puzzles import Puzzle, kind_of
 from ...practice.replies import reply
 from ...practice.spots import Spot
-from ...practice.weighing import reached
 from ...records.work import finish
 from ...rules.actions import Action, Bid, Play
-from ...rules.cards import bit
+from ...rules.cards import bit, mask
 from ...rules.rng import draw_dealer
 from ...rules.ruleset import Ruleset
 from ...rules.seats import Seat
 from ...rules.variants import parse_ruleset
+from ...search import Position
+from . import solving
 from .checking import check
 
 RULESETS = ("classic", "classic", "lebanese", "egyptian-contract")
@@ -44,16 +46,14 @@ OF_CALLS = ("classic", "lebanese", "lebanese", "traditional")
 """The same for puzzles about calls."""
 TABLES = (("club",) * 4, ("club", "novice", "club", "novice"), ("novice",) * 4)
 """The players by seat, in turn from deal to deal: south, east, north, west."""
-CARDS = {"make": (4, 7), "defeat": (4, 7), "lead": (6, 8)}
+CARDS = {"make": (4, 8), "defeat": (4, 8), "lead": (6, 9)}
 """The cards in hand of a puzzle, the fewest and the most."""
-EASY = 4
-"""Every which deal is searched for puzzles about cards that the club player solves."""
 CALL_WORLDS = 150
 """Worlds played out to compare calls."""
 CALL_MARGIN = 3.5
 """The points a deal by which a call must be ahead in them. The few whole deals of the proof show
 nothing smaller."""
-OTHERS = 2
+OTHERS = 4
 """Further worlds in which the club player's choice is tried."""
 TORN = 1.5
 """The most tricks by which the hand is worth more with one trump than with another."""
@@ -120,8 +120,7 @@ class Maker:
                 return
             if kind not in left:
                 continue
-            wanted = kind in easy and (kind == "bid" or number % EASY == 0)
-            puzzle = _puzzle(moment, kind, seed, wanted)
+            puzzle = _puzzle(moment, kind, seed, kind in easy)
             if puzzle and self._is_good(puzzle):
                 yield _made(puzzle, moment.usual)
                 left.remove(kind)
@@ -174,14 +173,27 @@ def _card_puzzle(moment: Moment, seed: str, kind: str, easy: bool) -> Puzzle | N
     chance = words(f"puzzle {seed} {view.actions}")
     drawn, trapped, hopeful = Worlds(view), False, False
     for world in (held(match), *(drawn.draw(chance) for _ in range(OTHERS))):
-        good = reached(view, goal, world)
+        good = _quickly(view, goal, world)
         trapped = bool(good) and not good & bit(usual.card)
         hopeful |= bool(good) and good.bit_count() < len(view.legal)
         if trapped or (easy and hopeful):
             break
     if not (trapped or (easy and hopeful)):
         return None
-    return finish(finding(match, 1, chance, usual.card if trapped else None))
+    trap, drawing = usual.card if trapped else None, f"weighed {seed} {view.actions}"
+    if finish(weighed(view, words(drawing), trap, _quickly)) is None:
+        return None
+    return finish(finding(match, 1, words(drawing), trap))
+
+
+def _quickly(view: View, goal: Goal, world: World) -> int:
+    """Return the mask of the cards after which the goal is reached in a world: see `reached`."""
+    assert view.trick is not None
+    assert view.strain is not None
+    south, east, north, west = map(cards_of, world)
+    hands = (south, east, north, west)
+    position = Position(hands, view.strain, view.trick.leader, view.trick.cards)
+    return mask(tuple(solving.reaching(position, goal.need)))
 
 
 def _made(puzzle: Puzzle, usual: Action) -> Made:

@@ -7,10 +7,10 @@ name()                      "dds" or "tarneeb"
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from types import ModuleType
 
 from ... import search
 from ...rules.cards import Card
@@ -27,18 +27,17 @@ def name() -> str:
 
 
 @cache
-def _values() -> Callable[[Position], dict[Card, int]]:
-    found: Callable[[Position], dict[Card, int]] = (
-        import_module(DDS).values if name() == "dds" else search.values
-    )
-    return found
+def _dds() -> ModuleType | None:
+    return import_module(DDS) if name() == "dds" else None
 
 
 def reaching(position: Position, need: int) -> set[Card]:
     """Return the legal cards after which the side to act takes at least that many tricks."""
-    return {card for card, tricks in _values()(position).items() if tricks >= need}
+    found: dict[Card, bool] = (_dds() or search).reach(position, need)
+    return {card for card, reached in found.items() if reached}
 
 
 def best_tricks(position: Position) -> int:
     """Return the tricks of the side to act, with perfect play by all."""
-    return max(_values()(position).values())
+    dds = _dds()
+    return int(dds.best(position)) if dds else max(search.values(position).values())
