@@ -156,9 +156,12 @@ class Guest:
         """Return the names of the cards in hand, in the page's language."""
         return [str(each.get_attribute("aria-label")) for each in self.table.hand.all()]
 
-    def play_on(self) -> None:
-        """Let a script in the page act for this person until the match is over."""
-        self.table.page.evaluate(f"until => {{ ({PLAYER})(until, true); }}", OVER)
+    def play_on(self, until: str = OVER) -> None:
+        """Let a script in the page act for this person until the match is over, or as long as told.
+
+        until: a selector; the script ends when the page has such an element.
+        """
+        self.table.page.evaluate(f"until => {{ ({PLAYER})(until, true); }}", until)
 
     def open_friends(self) -> None:
         self.bar.get_by_role("button", name=self.table.t("friends-table"), exact=True).click()

@@ -27,6 +27,8 @@ SLEEP = float(os.environ.get("TARNEEB_FRIENDS_SLEEP", "0"))
 KINDS = ["killed", "reloaded", "frozen", "host closed"]
 LINUX = sys.platform == "linux"
 """Only there a page's process can be stopped."""
+STOPPED = "html[data-stopped]"
+"""Until then the people play: a match that is over can go on."""
 GAP = 19
 """The most rows between two moments: a round of four moments has more than four times as many."""
 
@@ -60,11 +62,11 @@ def suffer(table: Party, kind: str, victim: Guest, chance: random.Random) -> Non
         if chance.random() < 0.5:
             victim.crash()
         victim.reopen()
-        victim.play_on()
+        victim.play_on(STOPPED)
     elif kind == "reloaded":
         victim.table.page.reload()
         expect(victim.bar).to_be_visible()
-        victim.play_on()
+        victim.play_on(STOPPED)
     elif kind == "frozen":
         with victim.frozen():
             away(witness, victim)
@@ -74,6 +76,21 @@ def suffer(table: Party, kind: str, victim: Guest, chance: random.Random) -> Non
         victim.table.page.close()
         for each in table.people:
             each.bar.get_by_role("button", name=each.table.t("friends-substitute")).click()
+
+
+def play_to_the_end(table: Party) -> None:
+    """Let everybody play until the match is over on all devices at once.
+
+    A match that was just won goes on if its last round is voided because a device is gone.
+    """
+    while True:
+        for guest in table.people:
+            expect(guest.table.over).to_be_visible(timeout=150_000)
+        log = table.same_log()
+        if all(guest.table.over.count() for guest in table.people) and log == table.same_log():
+            break
+    for guest in table.people:
+        guest.table.page.evaluate("document.documentElement.toggleAttribute('data-stopped')")
 
 
 def is_agreed(row: str) -> bool:
@@ -99,7 +116,7 @@ def play_through(table: Party, kinds: list[str], chance: random.Random, folder: 
     table.gather()
     host = table.host
     for guest in table.people:
-        guest.play_on()
+        guest.play_on(STOPPED)
     stored = []
     moments = 0
     for kind in kinds:
@@ -112,8 +129,7 @@ def play_through(table: Party, kinds: list[str], chance: random.Random, folder: 
         stored.append(victim.rows)
         suffer(table, kind, victim, chance)
         moments += 1
-    for guest in table.people:
-        expect(guest.table.over).to_be_visible(timeout=150_000)
+    play_to_the_end(table)
     everybody = table.people
     check(stored, table, folder)
     table.people = [host, *(each for each in everybody if each is not host)]
