@@ -11,7 +11,7 @@ from tarneeb.practice.replies import outlook, reply
 from tarneeb.practice.spots import LETTERS, Spot, action_text, parse_actions
 from tarneeb.records.share import closed
 from tarneeb.rules.actions import PASS, Action, Bid, NameTrump, Pledge
-from tarneeb.rules.cards import DECK, Strain
+from tarneeb.rules.cards import DECK, Card, Strain
 
 FINESSE = (
     "p1.defeat.finesse.1.classic.S.FbstXinorMw9z1IYRg.789ppptD."
@@ -20,6 +20,14 @@ FINESSE = (
 TWO_ANSWERS = (
     "p1.make.count.1.classic.S.Z-HBImQ9h37trQ5GMg.7pp8ptC."
     "onzxAFIMalmypuvqZXNWrVwsBDJLkitjOS.RY.teXsw5rN"
+)
+TWO_WINNERS = (
+    "p1.make.ruff.1.classic.W.CzW-U-CW42mZ4Qwb9A.7ppptC."
+    "onuwclkapyZvAMLKBHIJEGCFXYONjibmPTWUD.rs.Z2JUjSpa"
+)
+KING_AND_QUEEN = (
+    "p1.defeat.count.1.classic.W.Ynsx5C4UbCb2S4sHdw.pp78ptC."
+    "ntyqzpwoZSPYIAGMLBJKNxXWrsufalkmFCED.bc.vMXo6wk1"
 )
 TRUMPS = "p1.bid.trumps.1.classic.W.YOo3URMQf4bimDbp_Q.7p8pp..tD.HwaBQwBY"
 HAND = "b1.syrian-41.S7D.NbprtDzxAWBC2t-mNQ.225.lFs66Ht9"
@@ -103,8 +111,8 @@ def test_a_position_turned_until_a_seat_is_south_is_the_same_for_it(seat: Seat) 
 
 
 def test_two_answers_are_equal_unless_they_touch() -> None:
-    assert Puzzle.parse(TWO_ANSWERS).equal
-    assert not Puzzle.parse(FINESSE).equal
+    assert len(Puzzle.parse(TWO_ANSWERS).choices) == 2
+    assert len(Puzzle.parse(FINESSE).choices) == 1
 
 
 def played(text: str, first: int) -> Playing:
@@ -185,3 +193,20 @@ def test_a_spot_of_a_match_gives_its_round_again() -> None:
     puzzle = Puzzle.parse(FINESSE)
     assert Spot.of(puzzle.start) == puzzle.spot
     assert [Play(DECK[LETTERS.index("d")])] == list(puzzle.answers)
+
+
+@pytest.mark.parametrize(
+    ("text", "did", "best"),
+    [
+        (TWO_WINNERS, "2C", ["9C"]),
+        (TWO_WINNERS, "TC", ["TC"]),
+        (KING_AND_QUEEN, "7H", ["KD"]),
+        (KING_AND_QUEEN, "QD", ["QD"]),
+    ],
+)
+def test_of_touching_answers_the_one_played_is_shown_or_the_usual_one(
+    text: str, did: str, best: list[str]
+) -> None:
+    puzzle = Puzzle.parse(text)
+    match = puzzle.start.apply(Play(Card.parse(did)))
+    assert Playing(puzzle, match).best == tuple([Play(Card.parse(card)) for card in best])

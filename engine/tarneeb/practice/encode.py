@@ -139,7 +139,6 @@ def info_json(puzzle: Puzzle) -> PuzzleInfoJson:
         "ruleset": str(puzzle.spot.ruleset),
         "seat": seat_text(puzzle.seat),
         "goal": goal_json(puzzle),
-        "equal": puzzle.equal,
     }
 
 
@@ -159,13 +158,13 @@ def state_json(playing: Playing, advice: Advice | None) -> PuzzleStateJson:
 
 def solution_json(playing: Playing, advice: Advice | None) -> SolutionJson:
     """Return the solution of a finished puzzle."""
-    puzzle, did = playing.puzzle, playing.did
+    did = playing.did
     assert did is not None
     hands = [[card.text for card in hand] for hand in playing.begun.hands]
     found: SolutionJson = {
         "verdict": playing.verdict,
         "did": action_json(did),
-        "best": [action_json(action) for action in puzzle.answers],
+        "best": [action_json(action) for action in playing.best],
         "at": playing.lost_at,
         "ideas": [],
         "answers": [],

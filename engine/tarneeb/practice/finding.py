@@ -127,7 +127,7 @@ def puzzle_of(match: Match, view: View, found: Found, kind: str, difficulty: int
     """Return the puzzle of what weighing found; None if no world fits it or it has no idea."""
     groups = found.weighing.groups
     answers = plays_of([groups[i] for i in found.right])
-    theme = theme_of(view, groups[found.right[0]][0], found.wrong)
+    theme = theme_of(view, [groups[i] for i in found.right], found.wrong)
     spot = Spot.of(match)
     real = held(match)
     if theme is None:

@@ -5,6 +5,7 @@ Playing(puzzle, match)      the puzzle and the match so far; nothing else is rem
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal, NamedTuple
@@ -14,6 +15,7 @@ from ..match import Match
 from ..players import create
 from ..players.chance import words
 from ..rules.actions import Action, Bid, NameTrump, Play
+from ..rules.cards import Rank
 from ..rules.rounds import Phase, Round
 from ..search import by_suit
 from ..search.policy import finish
@@ -96,6 +98,13 @@ class Playing:
         return self.did in self.puzzle.answers
 
     @property
+    def best(self) -> tuple[Action, ...]:
+        """The best choices, a card each: of touching cards the one played, or the usual one."""
+        trick = self.puzzle.view.trick
+        leads = trick is not None and not trick.cards
+        return tuple([_usual(each, self.did, leads) for each in self.puzzle.choices])
+
+    @property
     def goal(self) -> Goal | None:
         """The tricks that the side still needs; None for a call."""
         if self.puzzle.kind == "bid":
@@ -164,7 +173,7 @@ class Playing:
     @property
     def ideas(self) -> tuple[Words, ...]:
         """One or two sentences about the answer."""
-        first, figures = self.puzzle.answers[0], self.figures
+        first, figures = self.best[0], self.figures
         args: dict[str, float | str] = {}
         if isinstance(first, Play):
             args = {"suit": first.card.suit.index, "card": first.card.text}
@@ -185,6 +194,15 @@ class Playing:
         return tuple(found)
 
 
+def _usual(choice: Sequence[Action], did: Action | None, leads: bool) -> Action:
+    """Return the one of equal actions that a player expects: the top of a sequence is led."""
+    if did is not None and did in choice:
+        return did
+    top = choice[0]
+    high = isinstance(top, Play) and top.card.rank >= Rank.TEN
+    return top if leads and high else choice[-1]
+
+
 def _is_reached(now: Round, puzzle: Puzzle) -> bool:
     """Whether best play by all reaches the goal from here."""
     team = puzzle.seat.team
@@ -203,7 +221,7 @@ def _figures_of_card(playing: Playing) -> Figures:
     for world in worlds:
         weighing.count(world)
     shares: dict[int, Action] = {}
-    for action in (puzzle.answers[0], playing.did):
+    for action in (*playing.best, playing.did):
         group = group_of(weighing.groups, action)
         if group is not None and action is not None:
             shares.setdefault(group, action)

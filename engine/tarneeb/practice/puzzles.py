@@ -9,6 +9,7 @@ position without the rest. Both fit in a link.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -16,13 +17,14 @@ from ..knowledge.inference import touching_cards
 from ..knowledge.views import View
 from ..match import Match
 from ..records.share import closed, opened
-from ..rules.actions import Action, Play
+from ..rules.actions import PLAYS, Action, Play
+from ..rules.cards import Card
 from ..rules.errors import TextError
 from ..rules.rounds import Phase
 from ..rules.seats import Seat
 from .goals import goal_of
 from .spots import Spot, action_text, bad, parse_actions, parse_cards
-from .themes import OF_CALLS, THEMES
+from .themes import OF_CALLS, THEMES, theme_of
 
 PUZZLE, HAND = "p1", "b1"
 """The starts of the texts: the kind and its version."""
@@ -81,13 +83,20 @@ class Puzzle(NamedTuple):
         return self.start.view(self.seat)
 
     @property
-    def equal(self) -> bool:
-        """Whether two different choices are equally good: touching cards are one choice."""
+    def choices(self) -> tuple[tuple[Action, ...], ...]:
+        """The right answers by choice: touching cards are one, and several choices are equal."""
         if self.kind == "bid":
-            return len(self.answers) > 1
-        groups = touching_cards(self.view)
-        right = {each.card for each in self.answers if isinstance(each, Play)}
-        return sum(not right.isdisjoint(cards) for cards in groups) > 1
+            return tuple([(call,) for call in self.answers])
+        groups = [[PLAYS[card.index] for card in cards] for cards in touching_cards(self.view)]
+        return tuple([tuple(plays) for plays in groups if plays[0] in self.answers])
+
+    @property
+    def idea(self) -> str | None:
+        """The theme of a puzzle about a card, found again; None if there is none."""
+        choices = [_cards(each) for each in self.choices]
+        right = {card for cards in choices for card in cards}
+        wrong = [card for card in _cards(self.view.legal) if card not in right]
+        return theme_of(self.view, choices, wrong)
 
     @property
     def is_practice(self) -> bool:
@@ -110,6 +119,10 @@ class Puzzle(NamedTuple):
             if error.code != "bad_deal_link":
                 raise
             raise bad(str(error.args_["reason"]), text) from None
+
+
+def _cards(plays: Iterable[Action]) -> list[Card]:
+    return [each.card for each in plays if isinstance(each, Play)]
 
 
 def _hand_fields(spot: Spot) -> str:

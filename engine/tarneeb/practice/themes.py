@@ -1,6 +1,6 @@
 """The idea of a puzzle: claims about its answer, as for the reasons of players.
 
-    theme_of(view, answer, wrong)       "hold_up": the first claim that holds
+    theme_of(view, choices, wrong)      "hold_up": the first claim that holds
     THEMES["hold_up"](counter, card, wrong)
 
 A claim looks at one seat's knowledge, the answer, and the choices that are not as good.
@@ -251,7 +251,15 @@ OF_CALLS = ("trumps", "open", "pass", "raise", "outbid", "sacrifice")
 """The ideas about calls; see `calls.theme_of_call`."""
 
 
-def theme_of(view: View, card: Card, wrong: Sequence[Card]) -> str | None:
-    """Return the idea behind a card, when these others are not as good; None if there is none."""
+def theme_of(view: View, choices: Sequence[Sequence[Card]], wrong: Sequence[Card]) -> str | None:
+    """Return the idea behind the best choices: it is behind a card of each. None if there is none.
+
+    choices: one, or several that are equally good, each with the cards that touch.
+    wrong: the cards that are not as good.
+    """
     counter = CardCounter(view)
-    return next((name for name, claim in THEMES.items() if claim(counter, card, wrong)), None)
+
+    def holds(claim: Claim) -> bool:
+        return all(any(claim(counter, card, wrong) for card in cards) for cards in choices)
+
+    return next((name for name, claim in THEMES.items() if holds(claim)), None)

@@ -1109,8 +1109,6 @@ export interface PuzzleInfo {
   seat: Seat;
   /** The question: key `puzzle-goal-CODE`. */
   goal: Words;
-  /** Whether two answers are equally good. */
-  equal: boolean;
 }
 
 /**

@@ -41,12 +41,11 @@ function biddingWords(ui, { action, same, grade }) {
 }
 
 /** The right answer, and why, in one to three sentences. @param {Speaker} ui @param {PuzzleState} puzzle @returns {string[]} */
-export function lessonWords(ui, { info, solution, advice }) {
+export function lessonWords(ui, { solution, advice }) {
   if (!solution) return [];
   if (advice)
     return toldReasons(advice.reasons).map(({ code, args }) => ui.t(`reason-${code}`, args));
-  // Touching cards are one answer: the first stands for all.
-  const best = info.equal ? solution.best.slice(0, 2) : solution.best.slice(0, 1);
+  const { best } = solution;
   const answer = ui.t("puzzle-best", { count: best.length, best: named(ui, best) });
   return [answer, ...solution.ideas.map((idea) => ideaWords(ui, idea))];
 }

@@ -15,10 +15,8 @@ from typing import NamedTuple
 
 from ...match import Match
 from ...players.club.bidding import possible_strains
-from ...players.club.counting import CardCounter
 from ...players.valuation import best_strain, estimate
 from ...practice.puzzles import Puzzle
-from ...practice.themes import THEMES
 from ...rules.actions import Action, Bid, NameTrump, Pass, Play
 from ...rules.auction import Contract
 from ...rules.cards import Card, Strain, Suit
@@ -118,16 +116,9 @@ def _check_card(puzzle: Puzzle, found: Hidden) -> Proof:
     worst = min(proofs, key=lambda proof: proof.margin)
     if not worst.ok:
         return worst
-    theme = THEMES[puzzle.theme]
-    if not theme(CardCounter(puzzle.view), _shown(puzzle), sorted(legal - right)):
+    if puzzle.idea != puzzle.theme:
         return Proof(False, "theme")
     return worst
-
-
-def _shown(puzzle: Puzzle) -> Card:
-    first = puzzle.answers[0]
-    assert isinstance(first, Play)
-    return first.card
 
 
 def _reaching(match: Match, hands: Hands, need: int) -> set[Card]:

@@ -162,7 +162,7 @@ def _rounds(kinds: Sequence[str], seed: str, first: int, easy: Container[str]) -
 def _set(folder: Path, files: Iterable[Path], size: int, count: int) -> int:
     """Write the files of a set. A puzzle that is not proved, by today's measure, is left out."""
     folder.mkdir(parents=True, exist_ok=True)
-    found = [Raw.parse(line) for path in files for line in lines_of(path)]
+    found = [_themed(Raw.parse(line)) for path in files for line in lines_of(path)]
     raws = list({raw.puzzle.spot: raw for raw in found}.values())  # each position once
     with workers(count) as pool:
         proofs = list(pool.map(check, [str(raw.puzzle) for raw in raws]))
@@ -180,6 +180,13 @@ def _set(folder: Path, files: Iterable[Path], size: int, count: int) -> int:
         themes = Counter(puzzle.theme for puzzle in chosen)
         print(f"{kind}: {len(chosen)} of {len(proved)}; {dict(levels)}; {dict(themes)}")
     return 0
+
+
+def _themed(raw: Raw) -> Raw:
+    """Return a puzzle with the theme of today's claims; the proof refuses one that has none."""
+    puzzle = raw.puzzle
+    idea = None if puzzle.kind == "bid" else puzzle.idea
+    return raw if idea is None else raw._replace(puzzle=puzzle._replace(theme=idea))
 
 
 def graded(found: list[Raw], size: int) -> list[Puzzle]:

@@ -185,8 +185,6 @@ class PuzzleInfoJson(TypedDict):
     seat: SeatText
     goal: WordsJson
     """The question: key `puzzle-goal-CODE`."""
-    equal: bool
-    """Whether two answers are equally good."""
 
 
 VerdictText = Literal["solved", "found", "lucky", "failed"]
