@@ -159,8 +159,24 @@ def test_a_card_taken_back_after_its_trick_leaves_the_cards_it_answered(page: Pa
     assert lying.evaluate_all(on_top)
 
 
-def test_a_card_that_cannot_be_played_says_why(page: Page) -> None:
-    table = Table(page).open().start()
+COVERED = """notice => {
+  const box = notice.closest(".notice").getBoundingClientRect();
+  const isUnder = (card) => {
+    const { left, right, top, bottom } = card.getBoundingClientRect();
+    const apart = right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom;
+    return !apart;
+  };
+  return [...document.querySelectorAll(".trick .card, .hand .card")].filter(isUnder).length;
+}"""
+"""How many cards a notice lies on."""
+
+
+@pytest.mark.parametrize(
+    "language",
+    ["en", pytest.param("ar", marks=pytest.mark.browser_context_args(locale="ar"))],
+)
+def test_a_card_that_cannot_be_played_says_why(page: Page, language: str) -> None:
+    table = Table(page, language).open().start()
     suits = [table.t("error-must_follow_suit", suit=suit) for suit in "SHDC"]
     reason = page.get_by_role("alert").filter(has_text=re.compile("|".join(map(re.escape, suits))))
     refused = page.locator(".hold[aria-disabled=true]")
@@ -170,5 +186,8 @@ def test_a_card_that_cannot_be_played_says_why(page: Page) -> None:
         expect(table.playable.first).to_be_visible()
     refused.first.click(force=True)
     expect(reason).to_be_visible()
+    for width, height in ((360, 640), (740, 360), (844, 390), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert reason.evaluate(COVERED) == 0, f"it lies on a card at {width}×{height}"
     table.play(table.playable.first)
     expect(reason).to_have_count(0)
