@@ -75,6 +75,7 @@ def suffer(table: Party, kind: str, victim: Guest, chance: random.Random) -> Non
         table.people.remove(victim)
         victim.table.page.close()
         for each in table.people:
+            away(each, victim)  # until then the button may be there for somebody who returns
             each.bar.get_by_role("button", name=each.table.t("friends-substitute")).click()
 
 
