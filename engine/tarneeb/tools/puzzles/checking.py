@@ -33,10 +33,12 @@ MOST = 5_000
 """The most deals that are all solved."""
 SAMPLE = 400
 """The deals solved otherwise, in a puzzle about a card."""
-CALL_SAMPLE = 30
+CALL_SAMPLE = 200
 """The deals solved in a puzzle about a call: whole deals take long."""
-CALL_GLANCE = 8
-"""The first of them: a call that is not ahead there is solved no further."""
+CALL_LOOKS = (8, 30, 80)
+"""After so many of them the proof ends if the call is not ahead, or far enough."""
+FAR = 4.0
+"""The standard errors that are far enough, more than at the end because there are several looks."""
 SURELY = 3.0
 """The standard errors by which a sample must show the answer ahead."""
 LEAST = 0.08
@@ -170,9 +172,10 @@ def _check_call(puzzle: Puzzle, found: Hidden) -> Proof:
     if set(right) != set(puzzle.answers) or len(right) != 1:
         return Proof(False, "answers")
     tricks = _Tricks()
-    first = _compare_calls(match, right[0], compared, deals[:CALL_GLANCE], tricks)
-    if first.margin <= 0:
-        return first
+    for number in CALL_LOOKS:
+        proof = _compare_calls(match, right[0], compared, deals[:number], tricks)
+        if proof.margin <= 0 or (proof.ok and proof.margin > FAR * proof.error):
+            return proof
     return _compare_calls(match, right[0], compared, deals, tricks)
 
 

@@ -113,7 +113,7 @@ def _make(args: argparse.Namespace) -> int:
             for job in jobs:
                 for made in job.result():
                     raw = Raw(*made)
-                    if _is_wanted(raw, known, args.make):
+                    if _is_new(raw, known):
                         known.append(raw)
                         print(raw, file=file)
                 start += CHUNK
@@ -129,16 +129,14 @@ def _count(known: list[Raw]) -> Counter[str]:
 
 
 def _wants_easy(known: list[Raw], kind: str, number: int) -> bool:
-    solved = sum(raw.club for raw in known if raw.puzzle.kind == kind)
-    return solved < SOLVED_BY_CLUB * number
+    """Whether the set has room for puzzles that the club player finds."""
+    solved = [raw for raw in known if raw.club and raw.puzzle.kind == kind]
+    very_easy = sum(raw.right >= EASY for raw in solved)
+    return len(solved) < SOLVED_BY_CLUB * number and very_easy < VERY_EASY * number
 
 
-def _is_wanted(raw: Raw, known: list[Raw], number: int) -> bool:
-    """Whether a puzzle is new, and not one more of very many easy ones."""
-    if any(raw.puzzle.spot == other.puzzle.spot for other in known):
-        return False
-    easy = sum(o.club and o.right >= EASY and o.puzzle.kind == raw.puzzle.kind for o in known)
-    return not raw.club or raw.right < EASY or easy < VERY_EASY * number
+def _is_new(raw: Raw, known: list[Raw]) -> bool:
+    return all(raw.puzzle.spot != other.puzzle.spot for other in known)
 
 
 def workers(count: int) -> Executor:

@@ -48,11 +48,12 @@ TABLES = (("club",) * 4, ("club", "novice", "club", "novice"), ("novice",) * 4)
 """The players by seat, in turn from deal to deal: south, east, north, west."""
 CARDS = {"make": (4, 8), "defeat": (4, 8), "lead": (6, 9)}
 """The cards in hand of a puzzle, the fewest and the most."""
-CALL_WORLDS = 150
+CALL_WORLDS = 400
 """Worlds played out to compare calls."""
-CALL_MARGIN = 3.5
-"""The points a deal by which a call must be ahead in them. The few whole deals of the proof show
-nothing smaller."""
+CALL_GLANCE = 60
+"""The first of them: where the club player's call is best there, the position is given up."""
+CALL_MARGIN = 2.0
+"""The points a deal by which a call must be ahead in them: the proof shows nothing smaller."""
 OTHERS = 4
 """Further worlds in which the club player's choice is tried."""
 TORN = 1.5
@@ -234,32 +235,36 @@ def _call_puzzle(moment: Moment, seed: str, easy: bool) -> Puzzle | None:
     worlds = Worlds(view)
     tricks = PlayedOut()
     uniform = [worlds.draw(chance) for _ in range(CALL_WORLDS)]
-    best: list[Action] = []
+    if not easy and _best_call(view, calls, uniform[:CALL_GLANCE], tricks)[0] == usual:
+        return None
+    best, ahead = _best_call(view, calls, uniform, tricks)
+    if ahead < CALL_MARGIN or (best == usual and not easy):
+        return None
+    likely = list(likely_worlds(view, CALL_WORLDS, chance))
+    again, ahead = _best_call(view, calls, likely, tricks)
+    if ahead < CALL_MARGIN or again != best:
+        return None
     made = 0.0
-    for drawn in (uniform, _likely(view, chance)):
-        worth = {
-            call: sum(points) / len(points)
-            for call, points in worths(view, calls, drawn, tricks.of).items()
-        }
-        first, second = sorted(worth, key=lambda call: -worth[call])[:2]
-        if worth[first] - worth[second] < CALL_MARGIN or (first == usual and not easy):
-            return None
-        if best and first != best[0]:
-            return None
-        best = [first]
-        if isinstance(first, Bid):
-            points = worths(view, [first], drawn, tricks.of)[first]
-            made = sum(each > 0 for each in points) / len(points)
-    theme = theme_of_call(view, best[0], made)
-    return Puzzle("bid", theme, 1, Spot.of(match).seen_from(view.seat), (best[0],))
+    if isinstance(best, Bid):
+        points = worths(view, [best], likely, tricks.of)[best]
+        made = sum(each > 0 for each in points) / len(points)
+    theme = theme_of_call(view, best, made)
+    return Puzzle("bid", theme, 1, Spot.of(match).seen_from(view.seat), (best,))
+
+
+def _best_call(
+    view: View, calls: Sequence[Action], worlds: Sequence[World], tricks: PlayedOut
+) -> tuple[Action, float]:
+    """Return the call worth most, and by how many points a deal it is ahead of the next."""
+    worth = {
+        call: sum(points) / len(points)
+        for call, points in worths(view, calls, worlds, tricks.of).items()
+    }
+    first, second = sorted(worth, key=lambda call: -worth[call])[:2]
+    return first, worth[first] - worth[second]
 
 
 def _is_torn(view: View) -> bool:
     """Whether two trumps are worth comparing: naming the only long suit is no puzzle."""
     first, second = (estimate(view.hand, strain.suit) for strain in own_strains(view))
     return first - second <= TORN
-
-
-def _likely(view: View, chance: Iterator[int]) -> list[tuple[int, int, int, int]]:
-    """Return worlds drawn by how well they fit the calls."""
-    return list(likely_worlds(view, CALL_WORLDS, chance))
