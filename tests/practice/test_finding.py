@@ -24,8 +24,8 @@ FINESSE = (
     "aljZmgMYALJKICGHNWUXBEFfQTVOk.d.z2NaLVsW"
 )
 TWO_ANSWERS = (
-    "p1.make.count.1.classic.S.Z-HBImQ9h37trQ5GMg.7pp8ptC."
-    "onzxAFIMalmypuvqZXNWrVwsBDJLkitjOS.RY.teXsw5rN"
+    "p1.make.save.1.classic.W.Kg-rEUeQVRg7Hvmy9w.789ppptS."
+    "BLMZCHFYKGElAyJmurnzvxXVqpkSjgbiNUT.RW.qZJsW6NA"
 )
 LAST_WORD = "p1.bid.pass.1.lebanese.S.1O2EA5tFqp53AuhN_A.ppp..p.PC5AJg8H"
 

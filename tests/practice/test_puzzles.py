@@ -18,8 +18,8 @@ FINESSE = (
     "aljZmgMYALJKICGHNWUXBEFfQTVOk.d.z2NaLVsW"
 )
 TWO_ANSWERS = (
-    "p1.make.count.1.classic.S.Z-HBImQ9h37trQ5GMg.7pp8ptC."
-    "onzxAFIMalmypuvqZXNWrVwsBDJLkitjOS.RY.teXsw5rN"
+    "p1.make.save.1.classic.W.Kg-rEUeQVRg7Hvmy9w.789ppptS."
+    "BLMZCHFYKGElAyJmurnzvxXVqpkSjgbiNUT.RW.qZJsW6NA"
 )
 TWO_WINNERS = (
     "p1.make.ruff.1.classic.W.CzW-U-CW42mZ4Qwb9A.7ppptC."

@@ -27,8 +27,8 @@ FINESSE = Puzzle.parse(
     "aljZmgMYALJKICGHNWUXBEFfQTVOk.d.z2NaLVsW"
 )
 TWO_ANSWERS = Puzzle.parse(
-    "p1.make.count.1.classic.S.Z-HBImQ9h37trQ5GMg.7pp8ptC."
-    "onzxAFIMalmypuvqZXNWrVwsBDJLkitjOS.RY.teXsw5rN"
+    "p1.make.save.1.classic.W.Kg-rEUeQVRg7Hvmy9w.789ppptS."
+    "BLMZCHFYKGElAyJmurnzvxXVqpkSjgbiNUT.RW.qZJsW6NA"
 )
 TRUMPS = Puzzle.parse("p1.bid.trumps.1.classic.W.YOo3URMQf4bimDbp_Q.7p8pp..tD.HwaBQwBY")
 

@@ -14,7 +14,7 @@ from ..knowledge.views import View
 from ..players.club import claims
 from ..players.club.counting import CardCounter
 from ..players.club.following import follows
-from ..rules.cards import Card, Rank, Suit
+from ..rules.cards import Card, Rank
 
 Claim = Callable[[CardCounter, Card, Sequence[Card]], bool]
 """Whether an idea is behind a card, when these others are not as good."""
@@ -131,6 +131,21 @@ def keep_winner(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool
     )
 
 
+def save(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """No card takes the trick, and a higher one or a trump is kept for later."""
+
+    def is_worth_more(other: Card) -> bool:
+        if other.suit is card.suit:
+            return other.rank > card.rank
+        return counter.is_trump(other)
+
+    return (
+        not _leads(counter)
+        and not any(_wins(counter, c) for c in (card, *wrong))
+        and all(map(is_worth_more, wrong))
+    )
+
+
 def finesse(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     """A lower card wins the trick only if the one between it and a higher one lies well."""
     return (
@@ -219,8 +234,10 @@ def throw(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
 
 
 def count(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
-    """Another seat has shown that it has none of a suit that is still out."""
-    return any(counter.out[suit] and suit in voids for voids in counter.voids for suit in Suit)
+    """Of the suits to lead from, another seat has shown that it has none of one that is out."""
+    suits = {card.suit, *(c.suit for c in wrong)}
+    known = {suit for voids in counter.voids for suit in voids if counter.out[suit]}
+    return _leads(counter) and len(suits) > 1 and not known.isdisjoint(suits)
 
 
 THEMES: dict[str, Claim] = {
@@ -243,6 +260,7 @@ THEMES: dict[str, Claim] = {
     "cash": cash,
     "exit": exit_,
     "throw": throw,
+    "save": save,
     "count": count,
 }
 """The claim of each idea about a card; the first that holds is the theme."""

@@ -113,7 +113,7 @@ bidding-other = The expert: { $best }.
 ## The idea behind an answer
 
 idea-finesse = Finesse: win with the lower card, and the higher one stays for later.
-idea-drop = Play the top card: the one that is missing is more likely to fall than to sit in front of you.
+idea-drop = Play the top card: a lower one wins only while the missing card isn’t behind you.
 idea-hold_up = Hold up: let them have this trick and keep your high card for when it hurts.
 idea-duck = Duck: give up a trick now, and keep the high card.
 idea-unblock = Unblock: your high card must not stand in partner’s way.
@@ -131,7 +131,8 @@ idea-win = Take the trick while you can.
 idea-cash = Take your sure trick now, before it is ruffed.
 idea-exit = Give them the lead, and keep your high cards: let them open the suits.
 idea-throw = Throw from the right suit: the others are needed.
-idea-count = Count the suit: somebody has shown that they have none.
+idea-save = This trick isn’t yours to win: throw low, and keep what can win later.
+idea-count = Remember who is out of which suit: it tells you which one to lead.
 idea-trumps = The best trumps are not always the highest cards: length counts.
 idea-open = The hand is worth a bid.
 idea-pass = The hand is not worth a bid: pass.
@@ -141,8 +142,8 @@ idea-sacrifice = A bid that may fail, but costs less than letting them play.
 idea-always = It works however the cards lie.
 idea-often =
     { $percent ->
-        [100] It works almost always, anything else { $other }% of the time.
-       *[other] It works in { $percent }% of all deals, anything else in { $other }%.
+        [100] It works almost always, the next best { $other }% of the time.
+       *[other] It works in { $percent }% of all deals, the next best in { $other }%.
     }
 idea-points =
     { $points ->
@@ -169,6 +170,7 @@ theme-win = Take the trick
 theme-cash = Cash a winner
 theme-exit = Give up the lead
 theme-throw = The right discard
+theme-save = Keep it for later
 theme-count = Count the hand
 theme-trumps = Name the trump
 theme-open = Bid or not

@@ -153,6 +153,7 @@ ThemeText = Literal[
     "win",
     "exit",
     "throw",
+    "save",
     "count",
     "practice",
     "trumps",
