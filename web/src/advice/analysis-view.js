@@ -138,8 +138,8 @@ function decision(ui, { seat, index, action, mistake, expert, best, field }, nam
   return html`<tr data-mistake=${mistake ? "" : nothing} data-why=${reason ? "" : nothing}>
       <th scope="row"><bdi>${name(seat)}</bdi></th>
       <td><button class="link" @click=${() => ask(ui, "replayDecision", index)}>${sign(ui, action)}</button>${field ? html`<small data-field=${field}>${t(`field-${field}`)}</small>` : nothing}</td>
-      <td>${expert ? (expert.same ? nothingLost(ui) : html`${sign(ui, expert.action)} ${expert.points > 0 ? cost(ui, expert.points) : nothing}${here(ui, expert.tricks)}`) : "–"}</td>
-      <td>${!best.actions.length ? "…" : best.points > 0 ? html`${best.actions.slice(0, 2).map((one, place) => html`${place ? ` ${t("analysis-or")} ` : ""}${sign(ui, one)}`)} ${cost(ui, best.points)}${best.tricks ? html` <small>${t("analysis-tricks", { number: best.tricks })}</small>` : nothing}` : nothingLost(ui)}</td>
+      <td>${expert ? (expert.same ? nothingLost(ui) : html`${sign(ui, expert.action)} ${gain(ui, expert.points)}${here(ui, expert.tricks)}`) : "–"}</td>
+      <td>${!best.actions.length ? "…" : best.points > 0 ? html`${best.actions.slice(0, 2).map((one, place) => html`${place ? ` ${t("analysis-or")} ` : ""}${sign(ui, one)}`)} ${gain(ui, best.points)}${best.tricks ? html` <small>${t("analysis-tricks", { number: best.tricks })}</small>` : nothing}` : nothingLost(ui)}</td>
     </tr>
     ${reason ? html`<tr class="because"><td></td><td colspan="3">${t(`reason-${reason}`)}</td></tr>` : nothing}`;
 }
@@ -148,9 +148,9 @@ function decision(ui, { seat, index, action, mistake, expert, best, field }, nam
 const nothingLost = ({ t }) =>
   html`${icon("check")}<span class="unseen">${t("analysis-same")}</span>`;
 
-/** @param {Ui} ui @param {number} points */
-const cost = ({ words }, points) =>
-  html`<b><bdi dir="ltr">${words.signed(-tenth(points))}</bdi></b>`;
+/** What a better choice would have gained, if it is anything to see. @param {Ui} ui @param {number} points */
+const gain = ({ words }, points) =>
+  tenth(points) > 0 ? html`<b><bdi dir="ltr">${words.signed(tenth(points))}</bdi></b>` : nothing;
 
 /** The tricks that the expert's choice would have gained or lost on this deal. @param {Ui} ui @param {number | null} tricks */
 const here = ({ t }, tricks) =>

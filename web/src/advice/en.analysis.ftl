@@ -15,7 +15,7 @@ analysis-mistakes =
     }
 analysis-found = { $name }: { $action } instead of { $best }
 analysis-accuracy-help = Graded on what each player could see; 100% means nothing was lost. “Hindsight” shows the open cards, and makes no choice a mistake.
-analysis-cost-help = Next to each better choice: what it would have saved, in expected points and in tricks as the cards lay.
+analysis-cost-help = Next to each better choice: what it would have gained, in expected points and in tricks as the cards lay.
 analysis-all = Show every decision, not only mistakes
 analysis-turning = Turning points in hindsight
 analysis-turning-help = Where the round turned, with the cards open: our points minus theirs, if everyone played perfectly from there on.
