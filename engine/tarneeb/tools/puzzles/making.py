@@ -124,8 +124,9 @@ class Maker:
             if kind not in left:
                 continue
             puzzle = _puzzle(moment, kind, seed, kind in easy)
-            if puzzle and self._is_good(puzzle):
-                yield _made(puzzle, moment.usual)
+            made = _made(puzzle, moment.usual) if puzzle else None
+            if made and self._is_good(made):
+                yield made
                 left.remove(kind)
 
     def _moments(self, ruleset: Ruleset, number: int) -> Iterator[Moment]:
@@ -143,9 +144,16 @@ class Maker:
             chosen = usual if seats[seat].level == "club" else seats[seat].choose(view)
             match = match.apply(chosen)
 
-    def _is_good(self, puzzle: Puzzle) -> bool:
-        """Whether the strongest players find it, it can be brought home, and it is proved."""
-        if puzzle.kind != "bid" and not comes_home(puzzle):
+    def _is_good(self, made: Made) -> bool:
+        """Whether the strongest players find it, it can be brought home, and it is proved.
+
+        A call that the whole panel finds is no question.
+        """
+        puzzle = made.puzzle
+        if puzzle.kind == "bid":
+            if made.right == len(CALL_PANEL):
+                return False
+        elif not comes_home(puzzle):
             return False
         finds = puzzle.theme == RISKY or self.master.choose(puzzle.view) in puzzle.answers
         return finds and check(str(puzzle)).ok
