@@ -159,6 +159,7 @@ def test_a_card_taken_back_after_its_trick_leaves_the_cards_it_answered(page: Pa
     assert lying.evaluate_all(on_top)
 
 
+SIZES = ((360, 640), (568, 320), (640, 360), (740, 360), (844, 390), (1280, 800))
 COVERED = """notice => {
   const box = notice.closest(".notice").getBoundingClientRect();
   const isUnder = (card) => {
@@ -186,7 +187,7 @@ def test_a_card_that_cannot_be_played_says_why(page: Page, language: str) -> Non
         expect(table.playable.first).to_be_visible()
     refused.first.click(force=True)
     expect(reason).to_be_visible()
-    for width, height in ((360, 640), (740, 360), (844, 390), (1280, 800)):
+    for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         assert reason.evaluate(COVERED) == 0, f"it lies on a card at {width}×{height}"
     table.play(table.playable.first)

@@ -210,3 +210,9 @@ def test_of_touching_answers_the_one_played_is_shown_or_the_usual_one(
     puzzle = Puzzle.parse(text)
     match = puzzle.start.apply(Play(Card.parse(did)))
     assert Playing(puzzle, match).best == tuple([Play(Card.parse(card)) for card in best])
+
+
+def test_a_link_may_name_one_of_two_touching_answers() -> None:
+    queen = Puzzle.parse(KING_AND_QUEEN)._replace(answers=(Play(Card.parse("QD")),))
+    assert Puzzle.parse(str(queen)).choices == Puzzle.parse(KING_AND_QUEEN).choices
+    assert queen.wrong == Puzzle.parse(KING_AND_QUEEN).wrong

@@ -63,7 +63,7 @@ def test_table_of_a_whole_deal_and_its_tricks() -> None:
 
 def test_reach() -> None:
     rng = random.Random("dds reach")
-    for k in range(6):
+    for k in range(8):  # more than there are tricks, too
         position = random_ending(rng, 5)
         assert search.reach(position, k) == dds.reach(position, k), position
 

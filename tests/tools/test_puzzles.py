@@ -16,7 +16,7 @@ from tarneeb.rules.cards import Strain, Suit
 from tarneeb.rules.deals import Deal
 from tarneeb.search import Position
 from tarneeb.tools.puzzles import checking, solving
-from tarneeb.tools.puzzles.checking import check
+from tarneeb.tools.puzzles.checking import Proof, check
 from tarneeb.tools.puzzles.command import Raw, graded, lines_of
 from tarneeb.tools.puzzles.worlds import Hidden, every, hidden, some
 
@@ -30,6 +30,7 @@ TWO_ANSWERS = Puzzle.parse(
     "p1.make.save.1.classic.W.Kg-rEUeQVRg7Hvmy9w.789ppptS."
     "BLMZCHFYKGElAyJmurnzvxXVqpkSjgbiNUT.RW.qZJsW6NA"
 )
+BID = Puzzle.parse("p1.bid.outbid.1.lebanese.S.77HaaEkFP7qkQPFfhA.pp7..7.xePJoquM")
 TRUMPS = Puzzle.parse("p1.bid.trumps.1.classic.W.YOo3URMQf4bimDbp_Q.7p8pp..tD.HwaBQwBY")
 
 
@@ -46,6 +47,35 @@ def test_few_deals_are_all_solved(monkeypatch: pytest.MonkeyPatch) -> None:
     proof = check(str(TWO_ANSWERS))
     assert proof.exhaustive
     assert proof.error == 0
+
+
+def test_few_equal_deals_prove_no_call(monkeypatch: pytest.MonkeyPatch) -> None:
+    looks: list[int] = []
+
+    def compared(*args: list[object]) -> Proof:
+        deals = args[3]
+        looks.append(len(deals))
+        return Proof(True, "", len(deals), False, 2.0, 0.4 if len(deals) > 8 else 0.0)
+
+    monkeypatch.setattr(checking, "_compare_calls", compared)
+    assert check(str(TRUMPS)).worlds == looks[-1] == 30
+
+
+@pytest.mark.parametrize(("failed", "reason"), [(15, "theme"), (16, "")])
+def test_a_sacrifice_fails_more_often_than_not(
+    failed: int, reason: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    proof = Proof(True, "", 30, False, 2.0, 0.4)
+    points = [-7.0] * failed + [7.0] * (30 - failed)
+    monkeypatch.setattr(checking, "_compare_calls", lambda *_: proof)
+    monkeypatch.setattr(checking, "_points", lambda *_: points)
+    assert check(str(BID._replace(theme="sacrifice"))).reason == reason
+    assert check(str(BID)).ok
+
+
+def test_a_rival_that_is_not_surely_behind_disproves_the_answer() -> None:
+    sure, unsure = Proof(True, margin=1.4), Proof(False, "not_ahead", margin=2.6)
+    assert checking._least([sure, unsure]) is unsure
 
 
 def wrong(puzzle: Puzzle) -> Puzzle:

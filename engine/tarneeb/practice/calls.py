@@ -29,6 +29,8 @@ Tricks = Callable[[World, int, int], int]
 
 BIDS = 2
 """The lowest bids that are compared."""
+RISKY = "sacrifice"
+"""The idea behind a bid that fails more often than not, and still costs less than silence."""
 STRAINS = 2
 """One's own strains that are tried: those in which the hand is worth most."""
 
@@ -122,4 +124,4 @@ def theme_of_call(view: View, call: Action, chance: float) -> str:
         return "open"
     if not view.seat.is_opponent(standing.seat):
         return "raise"
-    return "sacrifice" if chance < 0.5 else "outbid"
+    return RISKY if chance < 0.5 else "outbid"

@@ -100,9 +100,7 @@ class Playing:
     @property
     def best(self) -> tuple[Action, ...]:
         """The best choices, a card each: of touching cards the one played, or the usual one."""
-        trick = self.puzzle.view.trick
-        leads = trick is not None and not trick.cards
-        return tuple([_usual(each, self.did, leads) for each in self.puzzle.choices])
+        return tuple([_usual(self.puzzle, each, self.did) for each in self.puzzle.choices])
 
     @property
     def goal(self) -> Goal | None:
@@ -194,13 +192,18 @@ class Playing:
         return tuple(found)
 
 
-def _usual(choice: Sequence[Action], did: Action | None, leads: bool) -> Action:
-    """Return the one of equal actions that a player expects: the top of a sequence is led."""
+def _usual(puzzle: Puzzle, choice: Sequence[Action], did: Action | None) -> Action:
+    """Return the one of equal actions that a player expects: the top of a sequence is led.
+
+    It shows the puzzle's idea, if one of them does.
+    """
     if did is not None and did in choice:
         return did
-    top = choice[0]
+    trick, top = puzzle.view.trick, choice[0]
+    leads = trick is not None and not trick.cards
     high = isinstance(top, Play) and top.card.rank >= Rank.TEN
-    return top if leads and high else choice[-1]
+    order = choice if leads and high else choice[::-1]
+    return next(filter(puzzle.shows_idea, order), order[0])
 
 
 def _is_reached(now: Round, puzzle: Puzzle) -> bool:

@@ -16,6 +16,7 @@ from typing import NamedTuple
 from ..knowledge.inference import touching_cards
 from ..knowledge.views import View
 from ..match import Match
+from ..players.club.counting import CardCounter
 from ..records.share import closed, opened
 from ..rules.actions import PLAYS, Action, Play
 from ..rules.cards import Card
@@ -88,15 +89,25 @@ class Puzzle(NamedTuple):
         if self.kind == "bid":
             return tuple([(call,) for call in self.answers])
         groups = [[PLAYS[card.index] for card in cards] for cards in touching_cards(self.view)]
-        return tuple([tuple(plays) for plays in groups if plays[0] in self.answers])
+        return tuple([tuple(plays) for plays in groups if not set(plays).isdisjoint(self.answers)])
 
     @property
     def idea(self) -> str | None:
         """The theme of a puzzle about a card, found again; None if there is none."""
-        choices = [_cards(each) for each in self.choices]
-        right = {card for cards in choices for card in cards}
-        wrong = [card for card in _cards(self.view.legal) if card not in right]
-        return theme_of(self.view, choices, wrong)
+        return theme_of(self.view, [_cards(each) for each in self.choices], self.wrong)
+
+    @property
+    def wrong(self) -> tuple[Card, ...]:
+        """The legal cards that are not as good as the answers."""
+        right = {play for plays in self.choices for play in plays}
+        return tuple([each.card for each in _plays(self.view.legal) if each not in right])
+
+    def shows_idea(self, action: Action) -> bool:
+        """Whether the theme's claim holds for a card."""
+        claim = THEMES.get(self.theme)
+        if claim is None or not isinstance(action, Play):
+            return False
+        return claim(CardCounter(self.view), action.card, self.wrong)
 
     @property
     def is_practice(self) -> bool:
@@ -121,8 +132,12 @@ class Puzzle(NamedTuple):
             raise bad(str(error.args_["reason"]), text) from None
 
 
-def _cards(plays: Iterable[Action]) -> list[Card]:
-    return [each.card for each in plays if isinstance(each, Play)]
+def _plays(actions: Iterable[Action]) -> list[Play]:
+    return [each for each in actions if isinstance(each, Play)]
+
+
+def _cards(actions: Iterable[Action]) -> list[Card]:
+    return [each.card for each in _plays(actions)]
 
 
 def _hand_fields(spot: Spot) -> str:

@@ -62,23 +62,32 @@ def trump_lead(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
 
 
 def keep_trumps(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
-    """A trump could be led, or could ruff and win, but a plain card is better."""
+    """A trump could be led, or could ruff and win, but a plain card that can lose is better."""
     if counter.is_trump(card) or not any(map(counter.is_trump, wrong)):
         return False
     if _leads(counter):
-        return counter.opponents_may_trump
+        return counter.opponents_may_trump and not counter.is_high(card)
     return not follows(counter) and any(counter.is_trump(c) and _wins(counter, c) for c in wrong)
 
 
 def give_ruff(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
-    """Partner is known to be void in the suit led, and may hold a trump."""
-    return claims.partner_ruffs(counter, card) and any(c.suit is not card.suit for c in wrong)
+    """Partner is known to be void in the suit led, may hold a trump, and wins no other way."""
+    return (
+        claims.partner_ruffs(counter, card)
+        and not counter.is_high(card)
+        and any(c.suit is not card.suit for c in wrong)
+    )
 
 
 def return_suit(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
-    """A suit that partner led is led again, rather than another."""
-    led = card.suit in counter.suits_led_by(counter.partner)
-    return _leads(counter) and led and any(c.suit is not card.suit for c in wrong)
+    """A suit that partner led is led again, and partner may hold a higher card of it."""
+    return (
+        _leads(counter)
+        and card.suit in counter.suits_led_by(counter.partner)
+        and counter.may_hold(counter.partner, card.suit)
+        and any(c.rank > card.rank for c in counter.out[card.suit])
+        and any(c.suit is not card.suit for c in wrong)
+    )
 
 
 def cash(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
@@ -132,7 +141,7 @@ def keep_winner(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool
 
 
 def save(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
-    """No card takes the trick, and a higher one or a trump is kept for later."""
+    """No card takes the opponents' trick, and a higher one or a trump is kept for later."""
 
     def is_worth_more(other: Card) -> bool:
         if other.suit is card.suit:
@@ -141,6 +150,7 @@ def save(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
 
     return (
         not _leads(counter)
+        and _theirs(counter)
         and not any(_wins(counter, c) for c in (card, *wrong))
         and all(map(is_worth_more, wrong))
     )
@@ -161,14 +171,17 @@ def finesse(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
 
 
 def drop(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
-    """The highest card is played rather than a finesse with a lower one."""
+    """The highest card is played rather than one just below the only card between."""
     return (
         not _leads(counter)
         and follows(counter)
+        and _theirs(counter)
         and counter.is_high(card)
         and not counter.last_seat
         and any(
-            c.suit is card.suit and _wins(counter, c) and _out_between(counter, c, card)
+            c.suit is card.suit
+            and _wins(counter, c)
+            and sum(c.rank < other.rank < card.rank for other in counter.out[c.suit]) == 1
             for c in wrong
         )
     )
@@ -180,12 +193,31 @@ def overruff(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
 
 
 def short_ruff(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
-    """A hand with few trumps ruffs."""
-    return ruff(counter, card, wrong) and len(counter.held[card.suit]) <= FEW_TRUMPS
+    """Declarer's partner ruffs with few trumps, and declarer may have more."""
+    return (
+        ruff(counter, card, wrong)
+        and counter.attacks
+        and not counter.is_declarer
+        and counter.may_trump(counter.partner)
+        and len(counter.held[card.suit]) <= FEW_TRUMPS
+    )
 
 
 def ruff(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
-    """A trump takes the trick on a plain suit."""
+    """A trump takes the trick on a plain suit, rather than a plain card thrown away."""
+    return _ruffs(counter, card) and not all(map(counter.is_trump, wrong))
+
+
+def ruff_high(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """A trump takes the trick that is out of reach of more trumps than a lower one."""
+    return (
+        _ruffs(counter, card)
+        and any(counter.is_trump(c) and c.rank < card.rank and _wins(counter, c) for c in wrong)
+        and not counter.last_seat
+    )
+
+
+def _ruffs(counter: CardCounter, card: Card) -> bool:
     return (
         not _leads(counter)
         and not follows(counter)
@@ -224,20 +256,38 @@ def exit_(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
 
 
 def throw(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
-    """The right suit to throw from."""
+    """The right suit to throw from, rather than one that is worth more."""
     return (
         not _leads(counter)
         and not follows(counter)
         and not counter.is_trump(card)
         and any(c.suit is not card.suit and not counter.is_trump(c) for c in wrong)
+        and not all(map(counter.is_high, wrong))
+    )
+
+
+def force(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """An opponent is known to be out of the plain suit led, and may ruff it; partner is not."""
+    foes = [seat for seat in counter.others if counter.me.is_opponent(seat)]
+    return (
+        _leads(counter)
+        and not counter.is_trump(card)
+        and not counter.is_void(counter.partner, card.suit)
+        and any(counter.is_void(seat, card.suit) and counter.may_trump(seat) for seat in foes)
+        and any(c.suit is not card.suit for c in wrong)
     )
 
 
 def count(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
-    """Of the suits to lead from, another seat has shown that it has none of one that is out."""
-    suits = {card.suit, *(c.suit for c in wrong)}
-    known = {suit for voids in counter.voids for suit in voids if counter.out[suit]}
-    return _leads(counter) and len(suits) > 1 and not known.isdisjoint(suits)
+    """A small card of a plain suit is led that is high, because the higher ones are gone."""
+    return (
+        _leads(counter)
+        and not counter.is_trump(card)
+        and counter.is_high(card)
+        and card is counter.held[card.suit][0]
+        and card.rank <= Rank.TEN
+        and any(not counter.is_high(c) for c in wrong)
+    )
 
 
 THEMES: dict[str, Claim] = {
@@ -247,6 +297,7 @@ THEMES: dict[str, Claim] = {
     "unblock": unblock,
     "keep_winner": keep_winner,
     "overruff": overruff,
+    "ruff_high": ruff_high,
     "short_ruff": short_ruff,
     "ruff": ruff,
     "give_ruff": give_ruff,
@@ -257,11 +308,12 @@ THEMES: dict[str, Claim] = {
     "keep_trumps": keep_trumps,
     "win_cheaply": win_cheaply,
     "win": win,
+    "count": count,
     "cash": cash,
+    "force": force,
     "exit": exit_,
     "throw": throw,
     "save": save,
-    "count": count,
 }
 """The claim of each idea about a card; the first that holds is the theme."""
 

@@ -81,8 +81,8 @@ def reach(position: Position, k: int) -> dict[Card, bool]:
 
     Arguments are those of `tarneeb.search.reach`.
     """
-    if k < 1:
-        return dict.fromkeys(position.legal, True)
+    if not 0 < k <= len(position.whole_hand(position.leader)):
+        return dict.fromkeys(position.legal, k < 1)
     found = _solved(position, SolveMode.TargetAll, k)
     return {card: found.get(card, 0) >= k for card in position.legal}
 

@@ -139,7 +139,7 @@ function decision(ui, { seat, index, action, mistake, expert, best, field }, nam
       <th scope="row"><bdi>${name(seat)}</bdi></th>
       <td><button class="link" @click=${() => ask(ui, "replayDecision", index)}>${sign(ui, action)}</button>${field ? html`<small data-field=${field}>${t(`field-${field}`)}</small>` : nothing}</td>
       <td>${expert ? (expert.same ? nothingLost(ui) : html`${sign(ui, expert.action)} ${gain(ui, expert.points)}${here(ui, expert.tricks)}`) : "–"}</td>
-      <td>${!best.actions.length ? "…" : best.points > 0 ? html`${best.actions.slice(0, 2).map((one, place) => html`${place ? ` ${t("analysis-or")} ` : ""}${sign(ui, one)}`)} ${gain(ui, best.points)}${best.tricks ? html` <small>${t("analysis-tricks", { number: best.tricks })}</small>` : nothing}` : nothingLost(ui)}</td>
+      <td>${!best.actions.length ? "…" : tenth(best.points) > 0 ? html`${best.actions.slice(0, 2).map((one, place) => html`${place ? ` ${t("analysis-or")} ` : ""}${sign(ui, one)}`)} ${gain(ui, best.points)}${best.tricks ? html` <small>${t("analysis-tricks", { number: best.tricks })}</small>` : nothing}` : nothingLost(ui)}</td>
     </tr>
     ${reason ? html`<tr class="because"><td></td><td colspan="3">${t(`reason-${reason}`)}</td></tr>` : nothing}`;
 }

@@ -2,9 +2,10 @@
 
     check("p1.make.…")      Proof(ok=True, worlds=1680, exhaustive=True, margin=0.31, …)
 
-It shares no code with the making. Other code counts the deals (`worlds`), and another solver
-solves them if it is installed (`solving`). If there are too many, a fixed sample must show the
-answer ahead by more than `SURELY` standard errors, and the proof states that margin.
+It shares the rules and the claims of ideas with the making, and the solver DDS where that is
+installed (`solving`); the making asks this project's own solver as well. Other code counts and
+draws the deals (`worlds`). If there are too many, a fixed sample must show the answer ahead by more
+than `SURELY` standard errors, and the proof states that margin.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from typing import NamedTuple
 from ...match import Match
 from ...players.club.bidding import possible_strains
 from ...players.valuation import best_strain, estimate
+from ...practice.calls import RISKY
 from ...practice.puzzles import Puzzle
 from ...rules.actions import Action, Bid, NameTrump, Pass, Play
 from ...rules.auction import Contract
@@ -36,7 +38,9 @@ SAMPLE = 400
 CALL_SAMPLE = 200
 """The deals solved in a puzzle about a call: whole deals take long."""
 CALL_LOOKS = (8, 30, 80)
-"""After so many of them the proof ends if the call is not ahead, or far enough."""
+"""The numbers of deals after which the proof ends if the call is not ahead."""
+CALL_ENOUGH = 30
+"""From here on it also ends if the call is far enough ahead."""
 FAR = 4.0
 """The standard errors that are far enough, more than at the end because there are several looks."""
 SURELY = 3.0
@@ -115,7 +119,7 @@ def _check_card(puzzle: Puzzle, found: Hidden) -> Proof:
     if not _whole(right, legal, found, match):
         return Proof(False, "touching_left_out")
     proofs = [_ahead(reached, first, other, exhaustive) for other in legal - right]
-    worst = min(proofs, key=lambda proof: proof.margin)
+    worst = _least(proofs)
     if not worst.ok:
         return worst
     if puzzle.idea != puzzle.theme:
@@ -153,6 +157,11 @@ def _ahead(reached: Sequence[set[Card]], first: Card, other: Card, exhaustive: b
     return _proved([float(lead) for lead in leads], exhaustive, LEAST)
 
 
+def _least(proofs: Sequence[Proof]) -> Proof:
+    """Return the proof that is not enough, or the one with the least margin."""
+    return min(proofs, key=lambda proof: (proof.ok, proof.margin))
+
+
 def _proved(leads: Sequence[float], exhaustive: bool, least: float) -> Proof:
     n = len(leads)
     mean = sum(leads) / n
@@ -174,9 +183,15 @@ def _check_call(puzzle: Puzzle, found: Hidden) -> Proof:
     tricks = _Tricks()
     for number in CALL_LOOKS:
         proof = _compare_calls(match, right[0], compared, deals[:number], tricks)
-        if proof.margin <= 0 or (proof.ok and proof.margin > FAR * proof.error):
-            return proof
-    return _compare_calls(match, right[0], compared, deals, tricks)
+        if proof.margin <= 0 or (number >= CALL_ENOUGH and proof.margin > FAR * proof.error > 0):
+            break
+    else:
+        proof = _compare_calls(match, right[0], compared, deals, tricks)
+    if proof.ok and puzzle.theme == RISKY:
+        points = _points(match, right[0], deals[: proof.worlds], tricks)
+        if sum(each < 0 for each in points) <= len(points) / 2:
+            return Proof(False, "theme")
+    return proof
 
 
 def _compare_calls(
@@ -189,7 +204,7 @@ def _compare_calls(
         for call, points in worth.items()
         if call != best
     ]
-    return min(proofs, key=lambda proof: proof.margin)
+    return _least(proofs)
 
 
 def _compared(match: Match) -> list[Action]:

@@ -25,7 +25,7 @@ from ... import players
 from ...practice.puzzles import KINDS, Puzzle
 from . import solving
 from .checking import Proof, check
-from .making import Made, Maker
+from .making import Made, Maker, is_question
 
 SOLVED_BY_CLUB = 0.6
 """The most of a kind's puzzles that the club player finds."""
@@ -158,10 +158,14 @@ def _rounds(kinds: Sequence[str], seed: str, first: int, easy: Container[str]) -
 
 
 def _set(folder: Path, files: Iterable[Path], size: int, count: int) -> int:
-    """Write the files of a set. A puzzle that is not proved, by today's measure, is left out."""
+    """Write the files of a set.
+
+    A puzzle that is not proved or no question, by today's measure, is left out.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     found = [_themed(Raw.parse(line)) for path in files for line in lines_of(path)]
-    raws = list({raw.puzzle.spot: raw for raw in found}.values())  # each position once
+    asked = [raw for raw in found if is_question(Made(*raw))]
+    raws = list({raw.puzzle.spot: raw for raw in asked}.values())  # each position once
     with workers(count) as pool:
         proofs = list(pool.map(check, [str(raw.puzzle) for raw in raws]))
     by_kind: dict[str, list[Raw]] = {kind: [] for kind in KINDS}

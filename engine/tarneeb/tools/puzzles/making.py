@@ -22,7 +22,7 @@ from ...players import Player
 from ...players.chance import words
 from ...players.expert.beliefs import likely_worlds
 from ...players.valuation import estimate
-from ...practice.calls import ending_calls, own_strains, theme_of_call, worths
+from ...practice.calls import RISKY, ending_calls, own_strains, theme_of_call, worths
 from ...practice.finding import cards_of, finding, held, weighed
 from ...practice.goals import Goal, goal_in, goal_of
 from ...practice.playing import PlayedOut
@@ -58,8 +58,8 @@ OTHERS = 4
 """Further worlds in which the club player's choice is tried."""
 TORN = 0.5
 """The most tricks by which the hand is worth more with one trump than with another."""
-RISKY = "sacrifice"
-"""The idea that no level finds: each bids what has an even chance."""
+OBVIOUS = ("win", "ruff", "save", "short_ruff", "overruff")
+"""Ideas that are no question if all of the panel but one find the card."""
 PANEL = (
     ("novice", "a", None),
     ("novice", "b", None),
@@ -124,8 +124,10 @@ class Maker:
             if kind not in left:
                 continue
             puzzle = _puzzle(moment, kind, seed, kind in easy)
-            made = _made(puzzle, moment.usual) if puzzle else None
-            if made and self._is_good(made):
+            if puzzle is None or (puzzle.kind != "bid" and not comes_home(puzzle)):
+                continue
+            made = _made(puzzle, moment.usual)
+            if is_question(made) and self._is_good(puzzle):
                 yield made
                 left.remove(kind)
 
@@ -144,19 +146,19 @@ class Maker:
             chosen = usual if seats[seat].level == "club" else seats[seat].choose(view)
             match = match.apply(chosen)
 
-    def _is_good(self, made: Made) -> bool:
-        """Whether the strongest players find it, it can be brought home, and it is proved.
-
-        A call that the whole panel finds is no question.
-        """
-        puzzle = made.puzzle
-        if puzzle.kind == "bid":
-            if made.right == len(CALL_PANEL):
-                return False
-        elif not comes_home(puzzle):
-            return False
+    def _is_good(self, puzzle: Puzzle) -> bool:
+        """Whether the strongest players find it, and it is proved."""
         finds = puzzle.theme == RISKY or self.master.choose(puzzle.view) in puzzle.answers
         return finds and check(str(puzzle)).ok
+
+
+def is_question(made: Made) -> bool:
+    """Whether a puzzle is worth asking: somebody misses it, and more than one suit is there."""
+    puzzle, right = made.puzzle, made.right
+    if puzzle.kind == "bid":
+        return right < len(CALL_PANEL)
+    most = len(PANEL) - (2 if puzzle.theme in OBVIOUS else 1)
+    return right <= most and len({card.suit for card in puzzle.view.hand}) > 1
 
 
 def _kind(moment: Moment) -> str | None:
@@ -192,7 +194,8 @@ def _card_puzzle(moment: Moment, seed: str, kind: str, easy: bool) -> Puzzle | N
     if not (trapped or (easy and hopeful)):
         return None
     trap, drawing = usual.card if trapped else None, f"weighed {seed} {view.actions}"
-    if finish(weighed(view, words(drawing), trap, _quickly)) is None:
+    quick = solving.name() == "dds"
+    if quick and finish(weighed(view, words(drawing), trap, _quickly)) is None:
         return None
     return finish(finding(match, 1, words(drawing), trap))
 

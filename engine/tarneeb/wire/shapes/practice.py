@@ -154,6 +154,8 @@ ThemeText = Literal[
     "exit",
     "throw",
     "save",
+    "force",
+    "ruff_high",
     "count",
     "practice",
     "trumps",
