@@ -141,7 +141,7 @@ def keep_winner(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool
 
 
 def save(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
-    """No card takes the opponents' trick, and a higher one or a trump is kept for later."""
+    """No card takes the opponents' trick, and the others are higher ones or trumps."""
 
     def is_worth_more(other: Card) -> bool:
         if other.suit is card.suit:

@@ -148,7 +148,7 @@ function decision(ui, { seat, index, action, mistake, expert, best, field }, nam
 const nothingLost = ({ t }) =>
   html`${icon("check")}<span class="unseen">${t("analysis-same")}</span>`;
 
-/** What a better choice would have gained, if it is anything to see. @param {Ui} ui @param {number} points */
+/** The points that a better choice would have gained, unless they round to none. @param {Ui} ui @param {number} points */
 const gain = ({ words }, points) =>
   tenth(points) > 0 ? html`<b><bdi dir="ltr">${words.signed(tenth(points))}</bdi></b>` : nothing;
 
