@@ -146,7 +146,8 @@ def wheel_from(sdist: Path, target: Path, root: Path = ROOT) -> Path:
     """Build a wheel from an sdist alone, as distributors do."""
     with tempfile.TemporaryDirectory() as folder:
         with tarfile.open(sdist) as packed:
-            packed.extractall(folder, filter="data")
+            packed.extraction_filter = getattr(tarfile, "data_filter", None)  # from 3.11.4 on
+            packed.extractall(folder)
         (unpacked,) = Path(folder).iterdir()
         run_backend(WHEEL, unpacked, target.resolve(), commit_time(root))
     (wheel,) = target.glob("*.whl")
