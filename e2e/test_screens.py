@@ -353,8 +353,8 @@ def a_mistake_is_priced(table: Table) -> None:
     expect(mistakes).to_have_count(1)
     expect(mistakes).to_have_attribute("data-mistake", "")
     expect(mistakes.get_by_role("cell").nth(1)).to_contain_text(table.t("card-2S"))
-    expect(mistakes.get_by_role("cell").nth(1)).to_contain_text("\u2212")
-    expect(mistakes.get_by_role("cell").nth(2)).to_contain_text("\u221243")
+    expect(mistakes.get_by_role("cell").nth(1)).to_contain_text("+")
+    expect(mistakes.get_by_role("cell").nth(2)).to_contain_text("+43")
     expect(mistakes.get_by_role("cell").nth(2)).to_contain_text(
         table.t("analysis-tricks", number=1)
     )
@@ -365,7 +365,7 @@ def a_mistake_is_priced(table: Table) -> None:
     every = table.page.get_by_role("checkbox", name=table.t("analysis-all"))
     every.check()
     expect(lead).to_have_count(1)
-    expect(lead.get_by_role("cell").nth(2)).to_contain_text("\u221243")
+    expect(lead.get_by_role("cell").nth(2)).to_contain_text("+43")
     every.uncheck()
 
 
