@@ -84,6 +84,12 @@ def wrong(puzzle: Puzzle) -> Puzzle:
     return puzzle._replace(answers=(bad,))
 
 
+def test_a_line_of_a_set_is_graded_again() -> None:
+    found = Raw.parse(str(FINESSE))
+    assert found.puzzle == FINESSE
+    assert found == Raw.parse(str(found))
+
+
 def test_a_wrong_answer_is_found_out() -> None:
     assert check(str(wrong(FINESSE))).reason == "not_so_on_its_own_deal"
 

@@ -7,6 +7,7 @@
 
 A file being made has a puzzle a line, and behind it whether the club player finds it and how many
 of the panel do; comments say which deals are done, so the same command goes on where it stopped.
+A set that was put together can be one of the files for the next.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from ... import players
 from ...practice.puzzles import KINDS, Puzzle
 from . import solving
 from .checking import Proof, check
-from .making import Made, Maker, is_question
+from .making import Made, Maker, answered, is_question
 
 SOLVED_BY_CLUB = 0.6
 """The most of a kind's puzzles that the club player finds."""
@@ -52,9 +53,13 @@ class Raw(NamedTuple):
 
     @classmethod
     def parse(cls, line: str) -> Raw:
-        """Return the line written so."""
-        text, club, right = line.split()
-        return cls(Puzzle.parse(text), club == "1", int(right))
+        """Return the line written so; of a line of a set, the panel is asked again."""
+        text, *found = line.split()
+        puzzle = Puzzle.parse(text)
+        if not found:
+            return cls(*answered(puzzle))
+        club, right = found
+        return cls(puzzle, club == "1", int(right))
 
 
 def add_parser(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

@@ -126,7 +126,7 @@ class Maker:
             puzzle = _puzzle(moment, kind, seed, kind in easy)
             if puzzle is None or (puzzle.kind != "bid" and not comes_home(puzzle)):
                 continue
-            made = _made(puzzle, moment.usual)
+            made = answered(puzzle, moment.usual)
             if is_question(made) and self._is_good(puzzle):
                 yield made
                 left.remove(kind)
@@ -210,9 +210,13 @@ def _quickly(view: View, goal: Goal, world: World) -> int:
     return mask(tuple(solving.reaching(position, goal.need)))
 
 
-def _made(puzzle: Puzzle, usual: Action) -> Made:
-    """Return a puzzle with what the panel makes of it."""
+def answered(puzzle: Puzzle, usual: Action | None = None) -> Made:
+    """Return a puzzle with what the panel makes of it.
+
+    usual: the club player's choice, if it is known.
+    """
     view = puzzle.view
+    usual = usual or players.create("club", "a").choose(view)
     if puzzle.kind == "bid":
         panel = [players.create(level, "a", style) for level, style in CALL_PANEL]
     else:
