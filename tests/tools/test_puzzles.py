@@ -17,7 +17,8 @@ from tarneeb.rules.deals import Deal
 from tarneeb.search import Position
 from tarneeb.tools.puzzles import checking, solving
 from tarneeb.tools.puzzles.checking import Proof, check
-from tarneeb.tools.puzzles.command import Raw, graded, lines_of
+from tarneeb.tools.puzzles.command import graded, lines_of
+from tarneeb.tools.puzzles.making import Made
 from tarneeb.tools.puzzles.worlds import Hidden, every, hidden, some
 
 pytestmark = pytest.mark.cpython_only
@@ -85,9 +86,9 @@ def wrong(puzzle: Puzzle) -> Puzzle:
 
 
 def test_a_line_of_a_set_is_graded_again() -> None:
-    found = Raw.parse(str(FINESSE))
+    found = Made.parse(str(FINESSE))
     assert found.puzzle == FINESSE
-    assert found == Raw.parse(str(found))
+    assert found == Made.parse(str(found))
 
 
 def test_a_wrong_answer_is_found_out() -> None:
@@ -197,17 +198,17 @@ def test_making_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.Mon
 
     def rounds(kinds: object, seed: str, first: int, easy: object) -> list[object]:
         asked.append(first)
-        return [] if first else [(FINESSE, True, 3)]
+        return [] if first else [Made(FINESSE, True, 3)]
 
     monkeypatch.setattr(command, "_rounds", rounds)
     out = tmp_path / "made.txt"
     arguments = ["puzzles", "--kind", "defeat", "--seed", "x", "--out", str(out), "--make"]
     assert main([*arguments, "1"]) == 0
-    assert [Raw.parse(line) for line in lines_of(out)] == [Raw(FINESSE, True, 3)]
+    assert [Made.parse(line) for line in lines_of(out)] == [Made(FINESSE, True, 3)]
     assert main([*arguments, "1"]) == 0  # nothing left to do
     assert asked == [0]
     monkeypatch.setattr(
-        command, "_rounds", lambda *args: [(TWO_ANSWERS._replace(kind="defeat"), False, 2)]
+        command, "_rounds", lambda *args: [Made(TWO_ANSWERS._replace(kind="defeat"), False, 2)]
     )
     assert main([*arguments, "2"]) == 0
     assert len(lines_of(out)) == 2
@@ -216,7 +217,7 @@ def test_making_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.Mon
 
 def test_a_set_is_in_thirds_by_difficulty_and_the_hard_ones_trap_the_club_player() -> None:
     raws = [
-        Raw(FINESSE._replace(difficulty=1), n % 2 == 0, n % 8)._replace(
+        Made(FINESSE._replace(difficulty=1), n % 2 == 0, n % 8)._replace(
             puzzle=FINESSE._replace(
                 spot=FINESSE.spot._replace(deal=FINESSE.spot.deal, dealer=Seat(n % 4))
             )

@@ -97,7 +97,7 @@ class Playing:
         """Whether the answer given is a right one."""
         return self.did in self.puzzle.answers
 
-    @property
+    @cached_property
     def best(self) -> tuple[Action, ...]:
         """The best choices, a card each: of touching cards the one played, or the usual one."""
         return tuple([_usual(self.puzzle, each, self.did) for each in self.puzzle.choices])

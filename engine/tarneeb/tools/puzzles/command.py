@@ -20,13 +20,12 @@ from collections import Counter
 from collections.abc import Container, Iterable, Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from pathlib import Path
-from typing import NamedTuple
 
 from ... import players
 from ...practice.puzzles import KINDS, Puzzle
 from . import solving
 from .checking import Proof, check
-from .making import Made, Maker, answered, is_question
+from .making import Made, Maker, is_question
 
 SOLVED_BY_CLUB = 0.6
 """The most of a kind's puzzles that the club player finds."""
@@ -37,29 +36,6 @@ VERY_EASY = 0.38
 DONE = re.compile(r"# deals done: (\d+)", re.ASCII)
 CHUNK = 10
 """Deals between two notes of how far the work is."""
-
-
-class Raw(NamedTuple):
-    """A line of a file being made."""
-
-    puzzle: Puzzle
-    club: bool
-    """Whether the club player finds the answer."""
-    right: int
-    """How many of the panel do."""
-
-    def __str__(self) -> str:
-        return f"{self.puzzle} {int(self.club)} {self.right}"
-
-    @classmethod
-    def parse(cls, line: str) -> Raw:
-        """Return the line written so; of a line of a set, the panel is asked again."""
-        text, *found = line.split()
-        puzzle = Puzzle.parse(text)
-        if not found:
-            return cls(*answered(puzzle))
-        club, right = found
-        return cls(puzzle, club == "1", int(right))
 
 
 def add_parser(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -106,7 +82,7 @@ def _make(args: argparse.Namespace) -> int:
     out: Path = args.out
     text = out.read_text("utf-8") if out.exists() else ""
     start = max(map(int, DONE.findall(text)), default=0)
-    known = [Raw.parse(line) for line in lines_of(out)]
+    known = [Made.parse(line) for line in lines_of(out)]
     kinds, made_of = tuple(args.kind), _count(known)
     with workers(args.workers) as pool, out.open("a", encoding="utf-8") as file:
         while wanted := tuple(kind for kind in kinds if made_of[kind] < args.make):
@@ -117,10 +93,9 @@ def _make(args: argparse.Namespace) -> int:
             ]
             for job in jobs:
                 for made in job.result():
-                    raw = Raw(*made)
-                    if _is_new(raw, known):
-                        known.append(raw)
-                        print(raw, file=file)
+                    if _is_new(made, known):
+                        known.append(made)
+                        print(made, file=file)
                 start += CHUNK
             made_of = _count(known)
             print(f"# deals done: {start}", file=file, flush=True)
@@ -129,18 +104,18 @@ def _make(args: argparse.Namespace) -> int:
     return 0
 
 
-def _count(known: list[Raw]) -> Counter[str]:
+def _count(known: list[Made]) -> Counter[str]:
     return Counter(raw.puzzle.kind for raw in known)
 
 
-def _wants_easy(known: list[Raw], kind: str, number: int) -> bool:
+def _wants_easy(known: list[Made], kind: str, number: int) -> bool:
     """Whether the set has room for puzzles that the club player finds."""
     solved = [raw for raw in known if raw.club and raw.puzzle.kind == kind]
     very_easy = sum(raw.right >= EASY for raw in solved)
     return len(solved) < SOLVED_BY_CLUB * number and very_easy < VERY_EASY * number
 
 
-def _is_new(raw: Raw, known: list[Raw]) -> bool:
+def _is_new(raw: Made, known: list[Made]) -> bool:
     return all(raw.puzzle.spot != other.puzzle.spot for other in known)
 
 
@@ -168,12 +143,12 @@ def _set(folder: Path, files: Iterable[Path], size: int, count: int) -> int:
     A puzzle that is not proved or no question, by today's measure, is left out.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    found = [_themed(Raw.parse(line)) for path in files for line in lines_of(path)]
-    asked = [raw for raw in found if is_question(Made(*raw))]
+    found = [_themed(Made.parse(line)) for path in files for line in lines_of(path)]
+    asked = [raw for raw in found if is_question(raw)]
     raws = list({raw.puzzle.spot: raw for raw in asked}.values())  # each position once
     with workers(count) as pool:
         proofs = list(pool.map(check, [str(raw.puzzle) for raw in raws]))
-    by_kind: dict[str, list[Raw]] = {kind: [] for kind in KINDS}
+    by_kind: dict[str, list[Made]] = {kind: [] for kind in KINDS}
     for raw, proof in zip(raws, proofs, strict=True):
         if proof.ok:
             by_kind[raw.puzzle.kind].append(raw)
@@ -189,14 +164,14 @@ def _set(folder: Path, files: Iterable[Path], size: int, count: int) -> int:
     return 0
 
 
-def _themed(raw: Raw) -> Raw:
+def _themed(raw: Made) -> Made:
     """Return a puzzle with the theme of today's claims; the proof refuses one that has none."""
     puzzle = raw.puzzle
     idea = None if puzzle.kind == "bid" else puzzle.idea
     return raw if idea is None else raw._replace(puzzle=puzzle._replace(theme=idea))
 
 
-def graded(found: list[Raw], size: int) -> list[Puzzle]:
+def graded(found: list[Made], size: int) -> list[Puzzle]:
     """Return a set of this size in thirds by difficulty, in an order that mixes them.
 
     The easy third is what the club player finds, and most players do. Of the others as few as

@@ -88,6 +88,19 @@ class Made(NamedTuple):
     right: int
     """How many of the panel do."""
 
+    def __str__(self) -> str:
+        return f"{self.puzzle} {int(self.club)} {self.right}"
+
+    @classmethod
+    def parse(cls, line: str) -> Made:
+        """Return the puzzle of a line written so. A set's line has no grades: the panel answers."""
+        text, *found = line.split()
+        puzzle = Puzzle.parse(text)
+        if not found:
+            return answered(puzzle)
+        club, right = found
+        return cls(puzzle, club == "1", int(right))
+
 
 class Moment(NamedTuple):
     """A choice in a match."""
