@@ -109,6 +109,15 @@
     }
   }
 
+  // The parts of the summary stand apart, so that each button can be pressed.
+  const parts = sheet ? [] : all(".summary > *");
+  for (const [place, one] of parts.entries()) {
+    for (const other of parts.slice(place + 1)) {
+      const [across, down] = overlap(one.getBoundingClientRect(), other.getBoundingClientRect());
+      if (across > 1 && down > 1) problems.push(`${label(one)} and ${label(other)} overlap by ${Math.round(across)}x${Math.round(down)}`);
+    }
+  }
+
   // Touch targets are large enough.
   for (const button of all(sheet ? "dialog button, dialog label" : "button")) {
     const box = button.getBoundingClientRect();
