@@ -16,7 +16,10 @@ from tarneeb.practice.playing import PlayedOut
 from tarneeb.practice.puzzles import Puzzle
 from tarneeb.practice.weighing import Weighing
 from tarneeb.records.work import finish
-from tarneeb.rules.actions import PASS, Bid
+from tarneeb.rules.actions import PASS, Bid, NameTrump
+from tarneeb.rules.auction import Standing
+from tarneeb.rules.cards import Strain, parse_hand
+from tarneeb.rules.seats import Seat
 from tarneeb.tools.puzzles.worlds import every, hidden, some
 
 FINESSE = (
@@ -109,3 +112,26 @@ def test_themes_of_calls() -> None:
     view = Puzzle.parse(LAST_WORD).view
     assert theme_of_call(view, PASS, 0.0) == "pass"
     assert theme_of_call(view, Bid(7), 0.7) == "open"
+
+
+@pytest.mark.parametrize(
+    ("hand", "named", "idea"),
+    [
+        ("AKQ2.65432.A3.42", Strain.HEARTS, "long_trumps"),
+        ("AKQ2.A5432.A3.42", Strain.HEARTS, "long_trumps"),
+        ("AK42.AKQ32.53.42", Strain.HEARTS, "trumps"),
+        ("AKQ42.65432.A3.2", Strain.HEARTS, "trumps"),
+    ],
+)
+def test_length_is_the_idea_only_against_a_shorter_suit_with_more_honours(
+    hand: str, named: Strain, idea: str
+) -> None:
+    view = replace(Puzzle.parse(LAST_WORD).view, hand=parse_hand(hand))
+    assert theme_of_call(view, NameTrump(named), 0.0) == idea
+
+
+@pytest.mark.parametrize(("bidder", "idea"), [("north", "leave_partner"), ("west", "let_play")])
+def test_a_pass_says_whose_bid_is_left(bidder: str, idea: str) -> None:
+    view = Puzzle.parse(LAST_WORD).view
+    standing = Standing(Seat[bidder.upper()], Bid(7))
+    assert theme_of_call(replace(view, standing=standing), PASS, 0.0) == idea

@@ -16,10 +16,11 @@ from ..knowledge.views import View
 from ..match import Match
 from ..players.club.bidding import possible_strains
 from ..players.expert.beliefs import estimates
+from ..players.hands import suits_of
 from ..players.valuation import estimate
 from ..rules.actions import PASS, Action, Bid, NameTrump
 from ..rules.auction import Contract, Standing
-from ..rules.cards import Strain
+from ..rules.cards import Rank, Strain, Suit
 from ..rules.rounds import Phase
 from ..rules.scoring import contract_points
 from ..search import strain_at, trump_of
@@ -116,12 +117,23 @@ def theme_of_call(view: View, call: Action, chance: float) -> str:
     chance: how likely a bid is made.
     """
     if isinstance(call, NameTrump):
-        return "trumps"
-    if not isinstance(call, Bid):
-        return "pass"
-    standing = view.standing
+        return "long_trumps" if _is_long_rather_than_high(view, call.strain.suit) else "trumps"
+    bids, standing = isinstance(call, Bid), view.standing
     if standing is None:
-        return "open"
+        return "open" if bids else "pass"
     if not view.seat.is_opponent(standing.seat):
-        return "raise"
+        return "raise" if bids else "leave_partner"
+    if not bids:
+        return "let_play"
     return RISKY if chance < 0.5 else "outbid"
+
+
+def _is_long_rather_than_high(view: View, suit: Suit | None) -> bool:
+    """Whether a suit is the longest, and a shorter one has more of its high cards."""
+    held = suits_of(view.hand)
+    honours = {suit: sum(card.rank >= Rank.JACK for card in cards) for suit, cards in held.items()}
+    others = [other for other in Suit if other is not suit]
+    return suit is not None and (
+        all(len(held[other]) < len(held[suit]) for other in others)
+        and any(honours[other] > honours[suit] for other in others)
+    )

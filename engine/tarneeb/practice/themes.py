@@ -21,6 +21,8 @@ Claim = Callable[[CardCounter, Card, Sequence[Card]], bool]
 
 FEW_TRUMPS = 2
 """The most trumps of a hand that is short in them."""
+THIRD = 2
+"""The cards on the table before the third to play."""
 
 
 def _leads(counter: CardCounter) -> bool:
@@ -118,22 +120,44 @@ def hold_up(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     )
 
 
+def third_hand(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """Third to play, higher than partner's lead, which the last to play may beat."""
+    return (
+        len(counter.on_table) == THIRD
+        and follows(counter)
+        and _partners(counter)
+        and _wins(counter, card)
+        and not _is_sure(counter)
+        and any(c.suit is card.suit and c.rank < card.rank for c in wrong)
+    )
+
+
 def unblock(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
-    """A high card goes under or over partner's, so that it is not in the way later."""
+    """The highest card goes on a trick that is partner's for good, who may hold more of the suit.
+
+    A lower one would be in partner's way later.
+    """
     return (
         follows(counter)
         and not _leads(counter)
-        and _partners(counter)
+        and _is_sure(counter)
+        and counter.may_hold(counter.partner, card.suit)
         and card.rank >= Rank.TEN
         and card is counter.held[card.suit][0]
         and any(c.suit is card.suit and c.rank < card.rank for c in wrong)
     )
 
 
+def _is_sure(counter: CardCounter) -> bool:
+    """Whether partner has the trick, and nobody still to play can take it."""
+    return _partners(counter) and counter.chance_holds(counter.winning) == 1
+
+
 def keep_winner(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
-    """Partner has the trick so far, and the seat does not take it over."""
+    """Partner has the trick so far, and the seat does not take it over with a higher card."""
     return (
         not _leads(counter)
+        and follows(counter)
         and _partners(counter)
         and not _wins(counter, card)
         and any(_wins(counter, c) for c in wrong)
@@ -245,6 +269,26 @@ def win(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     )
 
 
+def drive_out(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """A plain card is led below the only higher one that is out, and the next is as good.
+
+    Once the higher one is gone, the next is high.
+    """
+    return (
+        _leads(counter)
+        and not counter.is_trump(card)
+        and card.rank >= Rank.TEN
+        and sum(out.rank > card.rank for out in counter.out[card.suit]) == 1
+        and any(c is not card and _touch(counter, card, c) for c in counter.held[card.suit])
+        and any(c.suit is not card.suit for c in wrong)
+    )
+
+
+def _touch(counter: CardCounter, one: Card, other: Card) -> bool:
+    low, high = sorted((one, other), key=lambda card: card.rank)
+    return counter.touches(high, low)
+
+
 def exit_(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     """A card that can lose is led although the hand holds a high one."""
     return (
@@ -294,6 +338,7 @@ THEMES: dict[str, Claim] = {
     "finesse": finesse,
     "drop": drop,
     "hold_up": hold_up,
+    "third_hand": third_hand,
     "unblock": unblock,
     "keep_winner": keep_winner,
     "overruff": overruff,
@@ -311,13 +356,17 @@ THEMES: dict[str, Claim] = {
     "count": count,
     "cash": cash,
     "force": force,
+    "drive_out": drive_out,
     "exit": exit_,
     "throw": throw,
     "save": save,
 }
 """The claim of each idea about a card; the first that holds is the theme."""
 
-OF_CALLS = ("trumps", "open", "pass", "raise", "outbid", "sacrifice")
+OF_CALLS = (
+    *("trumps", "long_trumps", "open", "pass", "leave_partner", "let_play"),
+    *("raise", "outbid", "sacrifice"),
+)
 """The ideas about calls; see `calls.theme_of_call`."""
 
 

@@ -17,7 +17,7 @@ from typing import NamedTuple
 from ...match import Match
 from ...players.club.bidding import possible_strains
 from ...players.valuation import best_strain, estimate
-from ...practice.calls import RISKY
+from ...practice.calls import theme_of_call
 from ...practice.puzzles import Puzzle
 from ...rules.actions import Action, Bid, NameTrump, Pass, Play
 from ...rules.auction import Contract
@@ -187,9 +187,10 @@ def _check_call(puzzle: Puzzle, found: Hidden) -> Proof:
             break
     else:
         proof = _compare_calls(match, right[0], compared, deals, tricks)
-    if proof.ok and puzzle.theme == RISKY:
+    if proof.ok:
         points = _points(match, right[0], deals[: proof.worlds], tricks)
-        if sum(each < 0 for each in points) <= len(points) / 2:
+        made = sum(each >= 0 for each in points) / len(points)
+        if theme_of_call(puzzle.view, right[0], made) != puzzle.theme:
             return Proof(False, "theme")
     return proof
 

@@ -22,6 +22,7 @@ from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from pathlib import Path
 
 from ... import players
+from ...practice.calls import RISKY, theme_of_call
 from ...practice.puzzles import KINDS, Puzzle
 from . import solving
 from .checking import Proof, check
@@ -167,7 +168,11 @@ def _set(folder: Path, files: Iterable[Path], size: int, count: int) -> int:
 def _themed(raw: Made) -> Made:
     """Return a puzzle with the theme of today's claims; the proof refuses one that has none."""
     puzzle = raw.puzzle
-    idea = None if puzzle.kind == "bid" else puzzle.idea
+    if puzzle.kind == "bid":
+        chance = 0.0 if puzzle.theme == RISKY else 1.0
+        idea: str | None = theme_of_call(puzzle.view, puzzle.answers[0], chance)
+    else:
+        idea = puzzle.idea
     return raw if idea is None else raw._replace(puzzle=puzzle._replace(theme=idea))
 
 
