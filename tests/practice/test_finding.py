@@ -112,6 +112,22 @@ def test_themes_of_calls() -> None:
     view = Puzzle.parse(LAST_WORD).view
     assert theme_of_call(view, PASS, 0.0) == "pass"
     assert theme_of_call(view, Bid(7), 0.7) == "open"
+    strong = replace(view, hand=parse_hand("KQJ983.T543.63.J"))
+    assert theme_of_call(strong, Bid(7), 0.7) == "open_long"
+
+
+@pytest.mark.parametrize(
+    ("bidder", "number", "chance", "idea"),
+    [
+        (Seat.NORTH, 8, 0.4, "raise"),
+        (Seat.WEST, 7, 0.6, "take_bid"),
+        (Seat.WEST, 8, 0.6, "outbid"),
+        (Seat.WEST, 7, 0.4, "sacrifice"),
+    ],
+)
+def test_a_bid_says_whom_it_outbids(bidder: Seat, number: int, chance: float, idea: str) -> None:
+    view = replace(Puzzle.parse(LAST_WORD).view, standing=Standing(bidder, Bid(7)))
+    assert theme_of_call(view, Bid(number), chance) == idea
 
 
 @pytest.mark.parametrize(

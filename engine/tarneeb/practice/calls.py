@@ -32,6 +32,8 @@ BIDS = 2
 """The lowest bids that are compared."""
 RISKY = "sacrifice"
 """The idea behind a bid that fails more often than not, and still costs less than silence."""
+LONG, STRONG = 6, 2
+"""The cards of a long suit, and how many of its three highest make it a strong one."""
 STRAINS = 2
 """One's own strains that are tried: those in which the hand is worth most."""
 
@@ -118,14 +120,25 @@ def theme_of_call(view: View, call: Action, chance: float) -> str:
     """
     if isinstance(call, NameTrump):
         return "long_trumps" if _is_long_rather_than_high(view, call.strain.suit) else "trumps"
-    bids, standing = isinstance(call, Bid), view.standing
+    standing = view.standing
+    partners = standing is not None and not view.seat.is_opponent(standing.seat)
+    if not isinstance(call, Bid):
+        return "pass" if standing is None else "leave_partner" if partners else "let_play"
     if standing is None:
-        return "open" if bids else "pass"
-    if not view.seat.is_opponent(standing.seat):
-        return "raise" if bids else "leave_partner"
-    if not bids:
-        return "let_play"
-    return RISKY if chance < 0.5 else "outbid"
+        return "open_long" if _is_long_and_strong(view) else "open"
+    if partners:
+        return "raise"
+    if chance < 0.5:
+        return RISKY
+    return "take_bid" if call == standing.bid else "outbid"
+
+
+def _is_long_and_strong(view: View) -> bool:
+    """Whether a suit of six cards or more has two of its three highest."""
+    return any(
+        len(held) >= LONG and held[STRONG - 1].rank >= Rank.QUEEN
+        for held in suits_of(view.hand).values()
+    )
 
 
 def _is_long_rather_than_high(view: View, suit: Suit | None) -> bool:

@@ -15,12 +15,15 @@ from ..players.club import claims
 from ..players.club.counting import CardCounter
 from ..players.club.following import follows
 from ..rules.cards import Card, Rank
+from ..rules.seats import Seat
 
 Claim = Callable[[CardCounter, Card, Sequence[Card]], bool]
 """Whether an idea is behind a card, when these others are not as good."""
 
 FEW_TRUMPS = 2
 """The most trumps of a hand that is short in them."""
+LONG = 3
+"""The fewest cards of a suit that is worth setting up."""
 THIRD = 2
 """The cards on the table before the third to play."""
 
@@ -63,13 +66,122 @@ def trump_lead(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     )
 
 
+def partners_trick(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """A ruff would win, but partner's card can only be beaten by a ruff."""
+    return (
+        _throws_rather_than_ruffs(counter, card, wrong)
+        and _partners(counter)
+        and not _may_be_beaten(counter, counter.winning)
+    )
+
+
+def partner_can_ruff(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """A ruff would win, but partner is yet to play, known to be out of the suit, and may ruff."""
+    return (
+        _throws_rather_than_ruffs(counter, card, wrong)
+        and _theirs(counter)
+        and counter.partner in counter.still_to_play
+        and _known_void(counter, counter.partner)
+        and counter.may_trump(counter.partner)
+    )
+
+
+def overruff_behind(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """A ruff would win so far, but the next opponent is known to be out of the suit as well.
+
+    That opponent may hold a trump that beats each of the seat's.
+    """
+    return (
+        _throws_rather_than_ruffs(counter, card, wrong)
+        and counter.right in counter.still_to_play
+        and _known_void(counter, counter.right)
+        and counter.may_trump(counter.right)
+        and not any(counter.is_high(c) for c in wrong if counter.is_trump(c))
+    )
+
+
+def leave_to_partner(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """A ruff would win, but partner plays last and may beat the card that wins.
+
+    No opponent has a trump.
+    """
+    return (
+        _throws_rather_than_ruffs(counter, card, wrong)
+        and _theirs(counter)
+        and counter.still_to_play[-1:] == (counter.partner,)
+        and counter.may_hold(counter.partner, counter.winning.suit)
+        and any(c.rank > counter.winning.rank for c in counter.out[counter.winning.suit])
+        and not counter.opponents_may_trump
+    )
+
+
 def keep_trumps(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     """A trump could be led, or could ruff and win, but a plain card that can lose is better."""
-    if counter.is_trump(card) or not any(map(counter.is_trump, wrong)):
-        return False
     if _leads(counter):
-        return counter.opponents_may_trump and not counter.is_high(card)
-    return not follows(counter) and any(counter.is_trump(c) and _wins(counter, c) for c in wrong)
+        return (
+            not counter.is_trump(card)
+            and any(map(counter.is_trump, wrong))
+            and counter.opponents_may_trump
+            and not counter.is_high(card)
+        )
+    return _throws_rather_than_ruffs(counter, card, wrong)
+
+
+def _throws_rather_than_ruffs(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    return (
+        not _leads(counter)
+        and not follows(counter)
+        and not counter.is_trump(card)
+        and any(counter.is_trump(c) and _wins(counter, c) for c in wrong)
+    )
+
+
+def _known_void(counter: CardCounter, seat: Seat) -> bool:
+    """Whether a seat is known to be out of the suit led."""
+    return counter.led is not None and counter.is_void(seat, counter.led)
+
+
+def _may_be_beaten(counter: CardCounter, card: Card) -> bool:
+    """Whether an opponent who is yet to play may hold a higher card of its suit."""
+    return any(
+        counter.me.is_opponent(seat) and counter.may_hold(seat, card.suit)
+        for seat in counter.still_to_play
+    ) and any(c.rank > card.rank for c in counter.out[card.suit])
+
+
+def throw_single(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """The only card of a suit is thrown, trumps are kept, and the suit can be led again."""
+    return (
+        not _leads(counter)
+        and not follows(counter)
+        and not counter.is_trump(card)
+        and counter.held[card.suit] == [card]
+        and any(map(counter.is_trump, counter.hand))
+        and bool(counter.out[card.suit])
+        and any(c.suit is not card.suit and not counter.is_trump(c) for c in wrong)
+    )
+
+
+def guard(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """A small card beside an honour is kept, because a higher one would take the honour alone.
+
+    As many small cards are with it as higher ones are out: the king and one, the queen and two.
+    """
+    if _leads(counter) or follows(counter) or counter.is_trump(card):
+        return False
+    return any(
+        _needs_guards(counter, held) and any(small in wrong for small in held[1:])
+        for suit, held in counter.held.items()
+        if suit not in (card.suit, counter.trump)
+    )
+
+
+def _needs_guards(counter: CardCounter, held: Sequence[Card]) -> bool:
+    """Whether an honour of a suit is guarded, and would not be with one card less."""
+    if not held or held[0].rank < Rank.JACK:
+        return False
+    higher = sum(out.rank > held[0].rank for out in counter.out[held[0].suit])
+    return 0 < higher == len(held) - 1
 
 
 def give_ruff(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
@@ -93,6 +205,15 @@ def return_suit(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool
 
 
 def cash(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """A high card of a plain suit is led before an opponent, who may hold a trump, is out of it."""
+    return (
+        claims.cash_winner(counter, card)
+        and counter.opponents_may_trump
+        and any(not counter.is_high(c) for c in wrong)
+    )
+
+
+def sure_trick(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     """A sure trick is taken before anything else."""
     return claims.sure_winner(counter, card) and any(not counter.is_high(c) for c in wrong)
 
@@ -121,7 +242,10 @@ def hold_up(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
 
 
 def third_hand(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
-    """Third to play, higher than partner's lead, which the last to play may beat."""
+    """Third to play, higher than partner's lead, which the last to play may beat.
+
+    No lower card of the seat would have been higher than it.
+    """
     return (
         len(counter.on_table) == THIRD
         and follows(counter)
@@ -129,6 +253,7 @@ def third_hand(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
         and _wins(counter, card)
         and not _is_sure(counter)
         and any(c.suit is card.suit and c.rank < card.rank for c in wrong)
+        and not any(_wins(counter, c) for c in wrong if c.rank < card.rank)
     )
 
 
@@ -195,17 +320,20 @@ def finesse(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
 
 
 def drop(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
-    """The highest card is played rather than one just below the only card between."""
+    """A lower card would win so far, but an opponent yet to play may hold one between the two."""
     return (
         not _leads(counter)
         and follows(counter)
-        and _theirs(counter)
-        and counter.is_high(card)
-        and not counter.last_seat
+        and _wins(counter, card)
+        and any(
+            counter.me.is_opponent(seat) and counter.may_hold(seat, card.suit)
+            for seat in counter.still_to_play
+        )
         and any(
             c.suit is card.suit
+            and c.rank < card.rank
             and _wins(counter, c)
-            and sum(c.rank < other.rank < card.rank for other in counter.out[c.suit]) == 1
+            and _out_between(counter, c, card)
             for c in wrong
         )
     )
@@ -289,6 +417,22 @@ def _touch(counter: CardCounter, one: Card, other: Card) -> bool:
     return counter.touches(high, low)
 
 
+def set_up(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """The longest plain suit is led, and trumps that nobody else has bring the hand back in."""
+    plain = [held for suit, held in counter.held.items() if suit is not counter.trump]
+    longest = max(map(len, plain))
+    return (
+        _leads(counter)
+        and counter.trump is not None
+        and not counter.is_trump(card)
+        and not counter.is_high(card)
+        and bool(counter.held[counter.trump])
+        and not counter.out[counter.trump]
+        and len(counter.held[card.suit]) == longest >= LONG
+        and any(c.suit is not card.suit for c in wrong)
+    )
+
+
 def exit_(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     """A card that can lose is led although the hand holds a high one."""
     return (
@@ -311,13 +455,19 @@ def throw(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
 
 
 def force(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
-    """An opponent is known to be out of the plain suit led, and may ruff it; partner is not."""
-    foes = [seat for seat in counter.others if counter.me.is_opponent(seat)]
+    """An opponent must be out of the plain suit led, and may ruff it; partner is not known to be.
+
+    With no more than one card of it out, one of the two opponents has none.
+    """
+    foes = counter.opponents
+    none = [seat for seat in foes if counter.is_void(seat, card.suit)]
+    if len(counter.out[card.suit]) <= 1:
+        none = list(foes)
     return (
         _leads(counter)
         and not counter.is_trump(card)
-        and not counter.is_void(counter.partner, card.suit)
-        and any(counter.is_void(seat, card.suit) and counter.may_trump(seat) for seat in foes)
+        and not (counter.out[card.suit] and counter.is_void(counter.partner, card.suit))
+        and any(map(counter.may_trump, none))
         and any(c.suit is not card.suit for c in wrong)
     )
 
@@ -350,12 +500,20 @@ THEMES: dict[str, Claim] = {
     "trump_lead": trump_lead,
     "duck": duck,
     "return_suit": return_suit,
+    "guard": guard,
+    "throw_single": throw_single,
+    "partners_trick": partners_trick,
+    "partner_can_ruff": partner_can_ruff,
+    "overruff_behind": overruff_behind,
+    "leave_to_partner": leave_to_partner,
+    "force": force,
+    "set_up": set_up,
     "keep_trumps": keep_trumps,
     "win_cheaply": win_cheaply,
     "win": win,
     "count": count,
     "cash": cash,
-    "force": force,
+    "sure_trick": sure_trick,
     "drive_out": drive_out,
     "exit": exit_,
     "throw": throw,
@@ -364,8 +522,8 @@ THEMES: dict[str, Claim] = {
 """The claim of each idea about a card; the first that holds is the theme."""
 
 OF_CALLS = (
-    *("trumps", "long_trumps", "open", "pass", "leave_partner", "let_play"),
-    *("raise", "outbid", "sacrifice"),
+    *("trumps", "long_trumps", "open", "open_long", "pass", "leave_partner", "let_play"),
+    *("raise", "take_bid", "outbid", "sacrifice"),
 )
 """The ideas about calls; see `calls.theme_of_call`."""
 
