@@ -181,7 +181,7 @@ def _parse(fields: list[str]) -> Puzzle:
     if not answers or len(set(answers)) < len(answers) or not set(answers) < set(legal):
         raise bad("answers", rest[5])
     puzzle = Puzzle(kind, theme, int(difficulty), spot, answers)
-    if not calls and kind_of(puzzle.view) != kind:
+    if not calls and kind not in _kinds_of(puzzle.view):
         raise bad("kind", kind)
     if puzzle.fields != ".".join(fields):
         raise bad("form", ".".join(fields))
@@ -199,15 +199,24 @@ def start_of(spot: Spot) -> Match:
     return spot.match
 
 
-EARLY = 6
+EARLY = 5
 """The cards in hand from which a lead is a puzzle of its own kind."""
 
 
 def kind_of(view: View) -> str | None:
     """Return the kind of a puzzle about a card; None if the position asks for nothing."""
+    return next(iter(_kinds_of(view)), None)
+
+
+def _kinds_of(view: View) -> tuple[str, ...]:
+    """Return the kinds that a puzzle about a card may have, its own first.
+
+    A lead may still be said to make or defeat the contract, as it was in older texts.
+    """
     goal = goal_of(view)
     if goal is None or not goal.is_open or view.strain is None:
-        return None
+        return ()
+    side = "make" if goal.attacks else "defeat"
     if len(view.hand) >= EARLY and view.trick is not None and not view.trick.cards:
-        return "lead"
-    return "make" if goal.attacks else "defeat"
+        return "lead", side
+    return (side,)

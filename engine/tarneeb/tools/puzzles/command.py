@@ -23,7 +23,7 @@ from pathlib import Path
 
 from ... import players
 from ...practice.calls import RISKY, theme_of_call
-from ...practice.puzzles import KINDS, Puzzle
+from ...practice.puzzles import KINDS, Puzzle, kind_of
 from . import solving
 from .checking import Proof, check
 from .making import Made, Maker, is_question
@@ -144,7 +144,7 @@ def _set(folder: Path, files: Iterable[Path], size: int, count: int) -> int:
     A puzzle that is not proved or no question, by today's measure, is left out.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    found = [_themed(Made.parse(line)) for path in files for line in lines_of(path)]
+    found = [_named(Made.parse(line)) for path in files for line in lines_of(path)]
     asked = [raw for raw in found if is_question(raw)]
     raws = list({raw.puzzle.spot: raw for raw in asked}.values())  # each position once
     with workers(count) as pool:
@@ -165,15 +165,16 @@ def _set(folder: Path, files: Iterable[Path], size: int, count: int) -> int:
     return 0
 
 
-def _themed(raw: Made) -> Made:
-    """Return a puzzle with the theme of today's claims; the proof refuses one that has none."""
+def _named(raw: Made) -> Made:
+    """Return a puzzle with the kind and theme of today's measure; the proof refuses a wrong one."""
     puzzle = raw.puzzle
     if puzzle.kind == "bid":
         chance = 0.0 if puzzle.theme == RISKY else 1.0
         idea: str | None = theme_of_call(puzzle.view, puzzle.answers[0], chance)
     else:
+        puzzle = puzzle._replace(kind=kind_of(puzzle.view) or puzzle.kind)
         idea = puzzle.idea
-    return raw if idea is None else raw._replace(puzzle=puzzle._replace(theme=idea))
+    return raw._replace(puzzle=puzzle._replace(theme=idea or puzzle.theme))
 
 
 def graded(found: list[Made], size: int) -> list[Puzzle]:

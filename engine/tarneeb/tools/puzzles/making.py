@@ -26,7 +26,7 @@ from ...practice.calls import RISKY, ending_calls, own_strains, theme_of_call, w
 from ...practice.finding import cards_of, finding, held, weighed
 from ...practice.goals import Goal, goal_in, goal_of
 from ...practice.playing import PlayedOut
-from ...practice.puzzles import Puzzle, kind_of
+from ...practice.puzzles import EARLY, Puzzle, kind_of
 from ...practice.replies import reply
 from ...practice.spots import Spot
 from ...records.work import finish
@@ -46,7 +46,7 @@ OF_CALLS = ("lebanese", "classic", "lebanese", "traditional")
 """The same for puzzles about calls."""
 TABLES = (("club",) * 4, ("club", "novice", "club", "novice"), ("novice",) * 4)
 """The players by seat, in turn from deal to deal: south, east, north, west."""
-CARDS = {"make": (4, 8), "defeat": (4, 8), "lead": (6, 9)}
+CARDS = {"make": (4, 8), "defeat": (4, 8), "lead": (EARLY, 9)}
 """The cards in hand of a puzzle, the fewest and the most."""
 CALL_WORLDS = 400
 """Worlds played out to compare calls."""
