@@ -18,7 +18,7 @@ from tarneeb.search import Position
 from tarneeb.tools.puzzles import checking, solving
 from tarneeb.tools.puzzles.checking import Proof, check
 from tarneeb.tools.puzzles.command import graded, lines_of
-from tarneeb.tools.puzzles.making import Made
+from tarneeb.tools.puzzles.making import Made, is_question
 from tarneeb.tools.puzzles.worlds import Hidden, every, hidden, some
 
 pytestmark = pytest.mark.cpython_only
@@ -89,6 +89,19 @@ def test_a_line_of_a_set_is_graded_again() -> None:
     found = Made.parse(str(FINESSE))
     assert found.puzzle == FINESSE
     assert found == Made.parse(str(found))
+
+
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        ("p1.bid.outbid.1.lebanese.S.6RNxHdSorwMEuXhvpw.7pp..7.3Vdm4twe", False),  # QJT875, no more
+        ("p1.bid.outbid.1.lebanese.S.VYko2v3LHAgiN92vhQ.8pp..8.K18v_deB", True),
+    ],
+)
+def test_a_bid_without_high_cards_is_no_question(text: str, asked: bool) -> None:
+    puzzle = Puzzle.parse(text)
+    assert is_question(Made(puzzle, True, 5)) is asked
+    assert is_question(Made(puzzle._replace(theme="sacrifice"), True, 5))
 
 
 def test_a_wrong_answer_is_found_out() -> None:

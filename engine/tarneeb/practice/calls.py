@@ -127,7 +127,7 @@ def theme_of_call(view: View, call: Action, chance: float) -> str:
     if standing is None:
         return "open_long" if _is_long_and_strong(view) else "open"
     if partners:
-        return "raise"
+        return "take_partners" if call == standing.bid else "raise"
     if chance < 0.5:
         return RISKY
     return "take_bid" if call == standing.bid else "outbid"

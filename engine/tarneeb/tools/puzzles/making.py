@@ -20,6 +20,7 @@ from ...knowledge.views import View
 from ...match import Match, deal
 from ...players import Player
 from ...players.chance import words
+from ...players.club.bidding import has_high_cards
 from ...players.expert.beliefs import likely_worlds
 from ...players.valuation import estimate
 from ...practice.calls import RISKY, ending_calls, own_strains, theme_of_call, worths
@@ -31,6 +32,7 @@ from ...practice.replies import reply
 from ...practice.spots import Spot
 from ...records.work import finish
 from ...rules.actions import Action, Bid, Play
+from ...rules.auction import hand_points
 from ...rules.cards import bit, mask
 from ...rules.rng import draw_dealer
 from ...rules.ruleset import Ruleset
@@ -56,6 +58,8 @@ CALL_MARGIN = 2.0
 """The points a deal by which a call must be ahead in them: the proof shows nothing smaller."""
 OTHERS = 4
 """Further worlds in which the club player's choice is tried."""
+STRONG = 10
+"""The hand points of a hand that may bid without an ace or a strong long suit."""
 TORN = 0.5
 """The most tricks by which the hand is worth more with one trump than with another."""
 OBVIOUS = ("win", "ruff", "save", "short_ruff", "overruff")
@@ -166,10 +170,17 @@ class Maker:
 
 
 def is_question(made: Made) -> bool:
-    """Whether a puzzle is worth asking: somebody misses it, and more than one suit is there."""
+    """Whether a puzzle is worth asking: somebody misses it, and more than one suit is there.
+
+    A bid needs high cards, unless it is a sacrifice: the deals of a proof ignore the calls, so they
+    find bids good that no player would make.
+    """
     puzzle, right = made.puzzle, made.right
     if puzzle.kind == "bid":
-        return right < len(CALL_PANEL)
+        bids = isinstance(puzzle.answers[0], Bid) and puzzle.theme != RISKY
+        hand = puzzle.view.hand
+        strong = has_high_cards(hand) or hand_points(hand) >= STRONG
+        return right < len(CALL_PANEL) and (strong or not bids)
     most = len(PANEL) - (2 if puzzle.theme in OBVIOUS else 1)
     return right <= most and len({card.suit for card in puzzle.view.hand}) > 1
 

@@ -1,0 +1,51 @@
+"""What the claims of ideas ask of a position."""
+
+from __future__ import annotations
+
+from ...players.club.counting import CardCounter
+from ...rules.cards import Card
+from ...rules.seats import Seat
+
+
+def leads(counter: CardCounter) -> bool:
+    """Whether the seat leads to the trick."""
+    return not counter.on_table
+
+
+def wins(counter: CardCounter, card: Card) -> bool:
+    """Whether a card beats what is on the table."""
+    return card in counter.winners
+
+
+def theirs(counter: CardCounter) -> bool:
+    """Whether an opponent has the trick so far."""
+    winner = counter.winner
+    return winner is not None and counter.me.is_opponent(winner)
+
+
+def partners(counter: CardCounter) -> bool:
+    """Whether partner has the trick so far."""
+    return counter.winner is counter.partner
+
+
+def out_between(counter: CardCounter, low: Card, high: Card) -> bool:
+    """Whether a card of another hand lies between two of one suit."""
+    return any(low.rank < card.rank < high.rank for card in counter.out[low.suit])
+
+
+def is_sure(counter: CardCounter) -> bool:
+    """Whether partner has the trick, and nobody still to play can take it."""
+    return partners(counter) and counter.chance_holds(counter.winning) == 1
+
+
+def may_be_beaten(counter: CardCounter, card: Card) -> bool:
+    """Whether an opponent who is yet to play may hold a higher card of its suit."""
+    return any(
+        counter.me.is_opponent(seat) and counter.may_hold(seat, card.suit)
+        for seat in counter.still_to_play
+    ) and any(c.rank > card.rank for c in counter.out[card.suit])
+
+
+def known_void(counter: CardCounter, seat: Seat) -> bool:
+    """Whether a seat is known to be out of the suit led."""
+    return counter.led is not None and counter.is_void(seat, counter.led)

@@ -1,0 +1,166 @@
+"""Ideas behind a card that is led."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...players.club import claims
+from ...players.club.counting import CardCounter
+from ...rules.cards import Card, Rank
+from .facts import leads
+
+LONG = 3
+"""The fewest cards of a suit that is worth setting up."""
+PAIR = 2
+"""The fewest cards of a suit that are out with which two others may follow to it."""
+
+
+def draw_trumps(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """The side that plays the contract leads a trump while an opponent may hold one."""
+    return claims.draw_trumps(counter, card)
+
+
+def trump_lead(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """A defender leads a trump while an opponent may hold one."""
+    return (
+        leads(counter)
+        and counter.is_trump(card)
+        and not counter.attacks
+        and counter.opponents_may_trump
+    )
+
+
+def give_ruff(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """Partner is known to be void in the suit led, may hold a trump, and wins no other way."""
+    return (
+        claims.partner_ruffs(counter, card)
+        and not counter.is_high(card)
+        and any(c.suit is not card.suit for c in wrong)
+    )
+
+
+def return_suit(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """A suit that partner led is led again, and partner may hold a higher card of it."""
+    return (
+        leads(counter)
+        and card.suit in counter.suits_led_by(counter.partner)
+        and counter.may_hold(counter.partner, card.suit)
+        and any(c.rank > card.rank for c in counter.out[card.suit])
+        and any(c.suit is not card.suit for c in wrong)
+    )
+
+
+def cash(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """A high card of a plain suit is led before an opponent, who may hold a trump, is out of it."""
+    return (
+        claims.cash_winner(counter, card)
+        and counter.opponents_may_trump
+        and any(not counter.is_high(c) for c in wrong)
+    )
+
+
+def sure_trick(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """A sure trick is taken before anything else."""
+    return claims.sure_winner(counter, card) and any(not counter.is_high(c) for c in wrong)
+
+
+def win_or_trump(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """The highest card of a plain suit is led, and an opponent may ruff it."""
+    return (
+        claims.high_card(counter, card)
+        and counter.opponents_may_trump
+        and any(not counter.is_high(c) for c in wrong)
+    )
+
+
+def count(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """A small card of a plain suit is led that is high, because the higher ones are gone.
+
+    Nobody can ruff it for certain, and no card that is wrong is the highest of its suit.
+    """
+    return (
+        leads(counter)
+        and not counter.is_trump(card)
+        and counter.is_high(card)
+        and card is counter.held[card.suit][0]
+        and card.rank <= Rank.TEN
+        and (len(counter.out[card.suit]) >= PAIR or not counter.opponents_may_trump)
+        and not any(counter.is_high(c) for c in wrong)
+    )
+
+
+def force(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """An opponent must be out of the plain suit led, and may ruff it; partner is not known to be.
+
+    With no more than one card of it out, one of the two opponents has none.
+    """
+    foes = counter.opponents
+    none = [seat for seat in foes if counter.is_void(seat, card.suit)]
+    if len(counter.out[card.suit]) <= 1:
+        none = list(foes)
+    return (
+        leads(counter)
+        and not counter.is_trump(card)
+        and not (counter.out[card.suit] and counter.is_void(counter.partner, card.suit))
+        and any(map(counter.may_trump, none))
+        and any(c.suit is not card.suit for c in wrong)
+    )
+
+
+def drive_out(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """A plain card is led below the only higher one that is out, and the next is as good.
+
+    Once the higher one is gone, the next is high.
+    """
+    return (
+        leads(counter)
+        and not counter.is_trump(card)
+        and card.rank >= Rank.TEN
+        and sum(out.rank > card.rank for out in counter.out[card.suit]) == 1
+        and any(c is not card and _touch(counter, card, c) for c in counter.held[card.suit])
+        and any(c.suit is not card.suit for c in wrong)
+    )
+
+
+def _touch(counter: CardCounter, one: Card, other: Card) -> bool:
+    low, high = sorted((one, other), key=lambda card: card.rank)
+    return counter.touches(high, low)
+
+
+def set_up(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """The longest plain suit is led, and trumps that nobody else has bring the hand back in."""
+    plain = [held for suit, held in counter.held.items() if suit is not counter.trump]
+    longest = max(map(len, plain))
+    return (
+        leads(counter)
+        and counter.trump is not None
+        and not counter.is_trump(card)
+        and not counter.is_high(card)
+        and bool(counter.held[counter.trump])
+        and not counter.out[counter.trump]
+        and len(counter.held[card.suit]) == longest >= LONG
+        and any(c.suit is not card.suit for c in wrong)
+    )
+
+
+def lead_single(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """The only card of a plain suit is led from a hand with trumps, and the suit may come again."""
+    return (
+        leads(counter)
+        and counter.trump is not None
+        and not counter.is_trump(card)
+        and not counter.is_high(card)
+        and counter.held[card.suit] == [card]
+        and bool(counter.held[counter.trump])
+        and len(counter.out[card.suit]) >= PAIR
+    )
+
+
+def exit_(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """A card that can lose is led although the hand holds a high one."""
+    return (
+        leads(counter)
+        and not counter.is_trump(card)
+        and not counter.is_high(card)
+        and any(counter.is_high(c) for c in wrong)
+    )

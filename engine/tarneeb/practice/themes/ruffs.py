@@ -1,0 +1,122 @@
+"""Ideas behind a trump, and behind one that is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...players.club.counting import CardCounter
+from ...players.club.following import follows
+from ...rules.cards import Card
+from .facts import known_void, leads, may_be_beaten, partners, theirs, wins
+
+FEW_TRUMPS = 2
+"""The most trumps of a hand that is short in them."""
+
+
+def overruff(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """A trump beats an opponent's trump on a plain suit."""
+    return ruff(counter, card, wrong) and theirs(counter) and counter.is_trump(counter.winning)
+
+
+def short_ruff(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """Declarer's partner ruffs with few trumps, and declarer may have more."""
+    return (
+        ruff(counter, card, wrong)
+        and counter.attacks
+        and not counter.is_declarer
+        and counter.may_trump(counter.partner)
+        and len(counter.held[card.suit]) <= FEW_TRUMPS
+    )
+
+
+def ruff(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """A trump takes the trick on a plain suit, rather than a plain card thrown away."""
+    return _ruffs(counter, card) and not all(map(counter.is_trump, wrong))
+
+
+def ruff_high(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """A trump takes the trick that is out of reach of more trumps than a lower one."""
+    return (
+        _ruffs(counter, card)
+        and any(counter.is_trump(c) and c.rank < card.rank and wins(counter, c) for c in wrong)
+        and not counter.last_seat
+    )
+
+
+def _ruffs(counter: CardCounter, card: Card) -> bool:
+    return (
+        not leads(counter)
+        and not follows(counter)
+        and counter.is_trump(card)
+        and wins(counter, card)
+    )
+
+
+def partners_trick(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """Every ruff is wrong: partner's card can only be beaten by a ruff."""
+    return (
+        _throws_rather_than_ruffs(counter, card, wrong)
+        and all(map(counter.is_trump, wrong))
+        and partners(counter)
+        and not may_be_beaten(counter, counter.winning)
+    )
+
+
+def partner_can_ruff(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """A ruff would win, but partner is yet to play, known to be out of the suit, and may ruff."""
+    return (
+        _throws_rather_than_ruffs(counter, card, wrong)
+        and theirs(counter)
+        and counter.partner in counter.still_to_play
+        and known_void(counter, counter.partner)
+        and counter.may_trump(counter.partner)
+    )
+
+
+def overruff_behind(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """A ruff would win so far, but the next opponent is known to be out of the suit as well.
+
+    That opponent may hold a trump that beats each of the seat's.
+    """
+    return (
+        _throws_rather_than_ruffs(counter, card, wrong)
+        and counter.right in counter.still_to_play
+        and known_void(counter, counter.right)
+        and counter.may_trump(counter.right)
+        and not any(counter.is_high(c) for c in wrong if counter.is_trump(c))
+    )
+
+
+def leave_to_partner(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """A ruff would win, but partner plays last and may beat the card that wins.
+
+    No opponent has a trump.
+    """
+    return (
+        _throws_rather_than_ruffs(counter, card, wrong)
+        and theirs(counter)
+        and counter.still_to_play[-1:] == (counter.partner,)
+        and counter.may_hold(counter.partner, counter.winning.suit)
+        and any(c.rank > counter.winning.rank for c in counter.out[counter.winning.suit])
+        and not counter.opponents_may_trump
+    )
+
+
+def keep_trumps(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """Every trump is wrong to lead, or to ruff with, and all else that can lose is right."""
+    if not all(map(counter.is_trump, wrong)):
+        return False
+    if leads(counter):
+        return (
+            not counter.is_trump(card) and counter.opponents_may_trump and not counter.is_high(card)
+        )
+    return _throws_rather_than_ruffs(counter, card, wrong)
+
+
+def _throws_rather_than_ruffs(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    return (
+        not leads(counter)
+        and not follows(counter)
+        and not counter.is_trump(card)
+        and any(counter.is_trump(c) and wins(counter, c) for c in wrong)
+    )
