@@ -62,16 +62,18 @@ def test_few_equal_deals_prove_no_call(monkeypatch: pytest.MonkeyPatch) -> None:
     assert check(str(TRUMPS)).worlds == looks[-1] == 30
 
 
-@pytest.mark.parametrize(("failed", "reason"), [(15, "theme"), (16, "")])
-def test_a_sacrifice_fails_more_often_than_not(
-    failed: int, reason: str, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("failed", "idea", "other"), [(15, "take_bid", "sacrifice"), (16, "sacrifice", "take_bid")]
+)
+def test_a_sacrifice_and_no_other_bid_fails_more_often_than_not(
+    failed: int, idea: str, other: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     proof = Proof(True, "", 30, False, 2.0, 0.4)
     points = [-7.0] * failed + [7.0] * (30 - failed)
     monkeypatch.setattr(checking, "_compare_calls", lambda *_: proof)
     monkeypatch.setattr(checking, "_points", lambda *_: points)
-    assert check(str(BID._replace(theme="sacrifice"))).reason == reason
-    assert check(str(BID)).ok
+    assert check(str(BID._replace(theme=idea))).ok
+    assert check(str(BID._replace(theme=other))).reason == "theme"
 
 
 def test_a_rival_that_is_not_surely_behind_disproves_the_answer() -> None:
