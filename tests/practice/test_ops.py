@@ -106,6 +106,28 @@ def test_a_puzzle_is_played_until_it_is_decided(room: Page) -> None:
     assert solved(room, FINESSE, action_json(wrong))["verdict"] in ("failed", "lucky")
 
 
+def test_the_goal_counts_down_while_the_play_goes_on(room: Page) -> None:
+    puzzle = Puzzle.parse(FINESSE)
+    reply = room.ask("puzzle", text=FINESSE)
+    reply = room.ask(
+        "puzzle_act", action=action_json(puzzle.answers[0]), actions=reply["view"]["actions"]
+    )
+    lefts = []
+    while reply["puzzle"]["state"] == "playing":
+        goal, taken = reply["puzzle"]["info"]["goal"], reply["view"]["taken"]
+        assert goal["code"] == "defeat"
+        assert goal["args"]["left"] == 13 - sum(taken.values())
+        assert goal["args"]["need"] == 14 - 9 - taken["S"] - taken["N"]
+        lefts.append(goal["args"]["left"])
+        human = reply["puzzle"]["next"] == "human"
+        reply = room.ask(
+            "puzzle_act" if human else "puzzle_step",
+            **({"action": reply["view"]["legal"][0]} if human else {}),
+        )
+    assert len(set(lefts)) > 1
+    assert reply["puzzle"]["info"]["goal"]["args"]["left"] == 6  # the question again
+
+
 def test_a_seat_sees_nothing_hidden_before_the_end(room: Page) -> None:
     reply = room.ask("puzzle", text=FINESSE)
     current = Puzzle.parse(FINESSE).start.current

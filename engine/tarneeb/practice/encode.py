@@ -12,7 +12,7 @@ from ..wire.encode.review import reason_json
 from ..wire.encode.table import action_json, seat_text, seats_json
 from .bidding import Advice
 from .drills import Drill, Due
-from .goals import goal_of
+from .goals import Goal, goal_of
 from .judged import PARTS
 from .playing import Figure, Playing, Words
 from .puzzles import Puzzle
@@ -97,12 +97,15 @@ def rating_json(rating: Rating, since: str) -> RatingJson:
 # Puzzles.
 
 
-def goal_json(puzzle: Puzzle) -> WordsJson:
-    """Return the question that a puzzle asks."""
+def goal_json(puzzle: Puzzle, now: Goal | None = None) -> WordsJson:
+    """Return the question that a puzzle asks, or while the play goes on what is left of its goal.
+
+    now: the goal as it stands, once the question is answered.
+    """
     view = puzzle.view
     if puzzle.kind == "bid":
         return _call_goal(view)
-    goal = goal_of(view)
+    goal = now or goal_of(view)
     assert goal is not None
     assert view.contract is not None
     args: dict[str, float | str] = {
@@ -111,9 +114,10 @@ def goal_json(puzzle: Puzzle) -> WordsJson:
         "need": goal.need,
         "left": goal.left,
     }
-    if puzzle.kind == "lead":
-        args["side"] = "make" if goal.attacks else "defeat"
-    return {"code": puzzle.kind, "args": args}
+    side = "make" if goal.attacks else "defeat"
+    if puzzle.kind == "lead" and now is None:
+        return {"code": "lead", "args": {**args, "side": side}}
+    return {"code": side, "args": args}
 
 
 def _call_goal(view: View) -> WordsJson:
@@ -128,8 +132,8 @@ def _strain(strain: Strain | None) -> str:
     return strain.value if strain else ""
 
 
-def info_json(puzzle: Puzzle) -> PuzzleInfoJson:
-    """Return a puzzle without its solution."""
+def info_json(puzzle: Puzzle, now: Goal | None = None) -> PuzzleInfoJson:
+    """Return a puzzle without its solution. now: see `goal_json`."""
     return {
         "id": puzzle.id,
         "text": str(puzzle),
@@ -138,15 +142,16 @@ def info_json(puzzle: Puzzle) -> PuzzleInfoJson:
         "difficulty": puzzle.difficulty,  # type: ignore[typeddict-item]
         "ruleset": str(puzzle.spot.ruleset),
         "seat": seat_text(puzzle.seat),
-        "goal": goal_json(puzzle),
+        "goal": goal_json(puzzle, now),
     }
 
 
 def state_json(playing: Playing, advice: Advice | None) -> PuzzleStateJson:
     """Return the puzzle at the table."""
     over = playing.state == "over"
+    now = playing.goal if playing.state == "playing" else None
     reply: PuzzleStateJson = {
-        "info": info_json(playing.puzzle),
+        "info": info_json(playing.puzzle, now),
         "state": playing.state,
         "next": playing.next,
         "solution": solution_json(playing, advice) if over else None,

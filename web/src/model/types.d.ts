@@ -1107,7 +1107,7 @@ export interface PuzzleInfo {
   difficulty: 1 | 2 | 3;
   ruleset: string;
   seat: Seat;
-  /** The question: key `puzzle-goal-CODE`. */
+  /** The question, and while the play goes on what is left of the goal: `puzzle-goal-CODE`. */
   goal: Words;
 }
 

@@ -207,7 +207,7 @@ class PuzzleInfoJson(TypedDict):
     ruleset: str
     seat: SeatText
     goal: WordsJson
-    """The question: key `puzzle-goal-CODE`."""
+    """The question, and while the play goes on what is left of the goal: `puzzle-goal-CODE`."""
 
 
 VerdictText = Literal["solved", "found", "lucky", "failed"]
