@@ -211,7 +211,7 @@ def kind_of(view: View) -> str | None:
 def _kinds_of(view: View) -> tuple[str, ...]:
     """Return the kinds that a puzzle about a card may have, its own first.
 
-    A lead may still be said to make or defeat the contract, as it was in older texts.
+    Older texts call some leads `make` or `defeat`, and are still read.
     """
     goal = goal_of(view)
     if goal is None or not goal.is_open or view.strain is None:

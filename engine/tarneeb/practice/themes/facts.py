@@ -1,20 +1,11 @@
-"""What the claims of ideas ask of a position."""
+"""Questions that several ideas ask, besides those of `club.claims`."""
 
 from __future__ import annotations
 
+from ...players.club.claims import higher_out
 from ...players.club.counting import CardCounter
 from ...rules.cards import Card
 from ...rules.seats import Seat
-
-
-def leads(counter: CardCounter) -> bool:
-    """Whether the seat leads to the trick."""
-    return not counter.on_table
-
-
-def wins(counter: CardCounter, card: Card) -> bool:
-    """Whether a card beats what is on the table."""
-    return card in counter.winners
 
 
 def theirs(counter: CardCounter) -> bool:
@@ -40,10 +31,13 @@ def is_sure(counter: CardCounter) -> bool:
 
 def may_be_beaten(counter: CardCounter, card: Card) -> bool:
     """Whether an opponent who is yet to play may hold a higher card of its suit."""
-    return any(
-        counter.me.is_opponent(seat) and counter.may_hold(seat, card.suit)
-        for seat in counter.still_to_play
-    ) and any(c.rank > card.rank for c in counter.out[card.suit])
+    return (
+        any(
+            counter.me.is_opponent(seat) and counter.may_hold(seat, card.suit)
+            for seat in counter.still_to_play
+        )
+        and higher_out(counter, card) > 0
+    )
 
 
 def known_void(counter: CardCounter, seat: Seat) -> bool:

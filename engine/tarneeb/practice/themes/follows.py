@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...players.club.claims import leads, wins_so_far
 from ...players.club.counting import CardCounter
 from ...players.club.following import follows
 from ...rules.cards import Card, Rank
-from .facts import is_sure, leads, out_between, partners, theirs, wins
+from .facts import is_sure, out_between, partners, theirs
 
 THIRD = 2
 """The cards on the table before the third to play."""
@@ -24,15 +25,15 @@ def duck(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     return (
         follows(counter)
         and theirs(counter)
-        and not wins(counter, card)
-        and any(wins(counter, c) for c in wrong)
+        and not wins_so_far(counter, card)
+        and any(wins_so_far(counter, c) for c in wrong)
     )
 
 
 def hold_up(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     """The seat holds up the best card of the suit led although it would win."""
     return duck(counter, card, wrong) and any(
-        wins(counter, c) and counter.is_high(c) for c in wrong if counter.led is c.suit
+        wins_so_far(counter, c) and counter.is_high(c) for c in wrong if counter.led is c.suit
     )
 
 
@@ -45,10 +46,10 @@ def third_hand(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
         len(counter.on_table) == THIRD
         and follows(counter)
         and partners(counter)
-        and wins(counter, card)
+        and wins_so_far(counter, card)
         and not is_sure(counter)
         and any(c.suit is card.suit and c.rank < card.rank for c in wrong)
-        and not any(wins(counter, c) for c in wrong if c.rank < card.rank)
+        and not any(wins_so_far(counter, c) for c in wrong if c.rank < card.rank)
     )
 
 
@@ -74,8 +75,8 @@ def keep_winner(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool
         not leads(counter)
         and follows(counter)
         and partners(counter)
-        and not wins(counter, card)
-        and any(wins(counter, c) for c in wrong)
+        and not wins_so_far(counter, card)
+        and any(wins_so_far(counter, c) for c in wrong)
     )
 
 
@@ -84,7 +85,7 @@ def finesse(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     return (
         not leads(counter)
         and follows(counter)
-        and wins(counter, card)
+        and wins_so_far(counter, card)
         and not counter.last_seat
         and any(
             c.suit is card.suit and c.rank > card.rank and out_between(counter, card, c)
@@ -98,7 +99,7 @@ def drop(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     return (
         not leads(counter)
         and follows(counter)
-        and wins(counter, card)
+        and wins_so_far(counter, card)
         and any(
             counter.me.is_opponent(seat) and counter.may_hold(seat, card.suit)
             for seat in counter.still_to_play
@@ -106,7 +107,7 @@ def drop(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
         and any(
             c.suit is card.suit
             and c.rank < card.rank
-            and wins(counter, c)
+            and wins_so_far(counter, c)
             and out_between(counter, c, card)
             for c in wrong
         )
@@ -117,8 +118,10 @@ def win_cheaply(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool
     """The last to play takes the trick with a lower card than it could."""
     return (
         counter.last_seat
-        and wins(counter, card)
-        and any(wins(counter, c) and c.rank > card.rank and c.suit is card.suit for c in wrong)
+        and wins_so_far(counter, card)
+        and any(
+            wins_so_far(counter, c) and c.rank > card.rank and c.suit is card.suit for c in wrong
+        )
     )
 
 
@@ -132,8 +135,8 @@ def win(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     return (
         not leads(counter)
         and theirs(counter)
-        and wins(counter, card)
-        and any(not wins(counter, c) for c in wrong)
+        and wins_so_far(counter, card)
+        and any(not wins_so_far(counter, c) for c in wrong)
     )
 
 
@@ -148,6 +151,6 @@ def save(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     return (
         not leads(counter)
         and theirs(counter)
-        and not any(wins(counter, c) for c in (card, *wrong))
+        and not any(wins_so_far(counter, c) for c in (card, *wrong))
         and all(map(is_worth_more, wrong))
     )

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from ...players.club import claims
 from ...players.club.counting import CardCounter
 from ...rules.cards import Card, Rank
-from .facts import leads
 
 LONG = 3
 """The fewest cards of a suit that is worth setting up."""
@@ -23,7 +22,7 @@ def draw_trumps(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool
 def trump_lead(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     """A defender leads a trump while an opponent may hold one."""
     return (
-        leads(counter)
+        claims.leads(counter)
         and counter.is_trump(card)
         and not counter.attacks
         and counter.opponents_may_trump
@@ -42,21 +41,17 @@ def give_ruff(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
 def return_suit(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     """A suit that partner led is led again, and partner may hold a higher card of it."""
     return (
-        leads(counter)
+        claims.leads(counter)
         and card.suit in counter.suits_led_by(counter.partner)
         and counter.may_hold(counter.partner, card.suit)
-        and any(c.rank > card.rank for c in counter.out[card.suit])
+        and claims.higher_out(counter, card) > 0
         and any(c.suit is not card.suit for c in wrong)
     )
 
 
 def cash(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     """A high card of a plain suit is led before an opponent, who may hold a trump, is out of it."""
-    return (
-        claims.cash_winner(counter, card)
-        and counter.opponents_may_trump
-        and any(not counter.is_high(c) for c in wrong)
-    )
+    return win_or_trump(counter, card, wrong) and claims.cash_winner(counter, card)
 
 
 def sure_trick(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
@@ -79,7 +74,7 @@ def count(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     Nobody can ruff it for certain, and no card that is wrong is the highest of its suit.
     """
     return (
-        leads(counter)
+        claims.leads(counter)
         and not counter.is_trump(card)
         and counter.is_high(card)
         and card is counter.held[card.suit][0]
@@ -99,7 +94,7 @@ def force(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     if len(counter.out[card.suit]) <= 1:
         none = list(foes)
     return (
-        leads(counter)
+        claims.leads(counter)
         and not counter.is_trump(card)
         and not (counter.out[card.suit] and counter.is_void(counter.partner, card.suit))
         and any(map(counter.may_trump, none))
@@ -113,10 +108,10 @@ def drive_out(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     Once the higher one is gone, the next is high.
     """
     return (
-        leads(counter)
+        claims.leads(counter)
         and not counter.is_trump(card)
         and card.rank >= Rank.TEN
-        and sum(out.rank > card.rank for out in counter.out[card.suit]) == 1
+        and claims.higher_out(counter, card) == 1
         and any(c is not card and _touch(counter, card, c) for c in counter.held[card.suit])
         and any(c.suit is not card.suit for c in wrong)
     )
@@ -132,7 +127,7 @@ def set_up(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     plain = [held for suit, held in counter.held.items() if suit is not counter.trump]
     longest = max(map(len, plain))
     return (
-        leads(counter)
+        claims.leads(counter)
         and counter.trump is not None
         and not counter.is_trump(card)
         and not counter.is_high(card)
@@ -146,7 +141,7 @@ def set_up(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
 def lead_single(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     """The only card of a plain suit is led from a hand with trumps, and the suit may come again."""
     return (
-        leads(counter)
+        claims.leads(counter)
         and counter.trump is not None
         and not counter.is_trump(card)
         and not counter.is_high(card)
@@ -159,7 +154,7 @@ def lead_single(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool
 def exit_(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     """A card that can lose is led although the hand holds a high one."""
     return (
-        leads(counter)
+        claims.leads(counter)
         and not counter.is_trump(card)
         and not counter.is_high(card)
         and any(counter.is_high(c) for c in wrong)

@@ -1,13 +1,14 @@
-"""Ideas behind a trump, and behind one that is kept."""
+"""Ideas behind a ruff, and behind a trump saved for later."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...players.club.claims import higher_out, leads, wins_so_far
 from ...players.club.counting import CardCounter
 from ...players.club.following import follows
 from ...rules.cards import Card
-from .facts import known_void, leads, may_be_beaten, partners, theirs, wins
+from .facts import known_void, may_be_beaten, partners, theirs
 
 FEW_TRUMPS = 2
 """The most trumps of a hand that is short in them."""
@@ -38,7 +39,9 @@ def ruff_high(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     """A trump takes the trick that is out of reach of more trumps than a lower one."""
     return (
         _ruffs(counter, card)
-        and any(counter.is_trump(c) and c.rank < card.rank and wins(counter, c) for c in wrong)
+        and any(
+            counter.is_trump(c) and c.rank < card.rank and wins_so_far(counter, c) for c in wrong
+        )
         and not counter.last_seat
     )
 
@@ -48,7 +51,7 @@ def _ruffs(counter: CardCounter, card: Card) -> bool:
         not leads(counter)
         and not follows(counter)
         and counter.is_trump(card)
-        and wins(counter, card)
+        and wins_so_far(counter, card)
     )
 
 
@@ -97,7 +100,7 @@ def leave_to_partner(counter: CardCounter, card: Card, wrong: Sequence[Card]) ->
         and theirs(counter)
         and counter.still_to_play[-1:] == (counter.partner,)
         and counter.may_hold(counter.partner, counter.winning.suit)
-        and any(c.rank > counter.winning.rank for c in counter.out[counter.winning.suit])
+        and higher_out(counter, counter.winning) > 0
         and not counter.opponents_may_trump
     )
 
@@ -118,5 +121,5 @@ def _throws_rather_than_ruffs(counter: CardCounter, card: Card, wrong: Sequence[
         not leads(counter)
         and not follows(counter)
         and not counter.is_trump(card)
-        and any(counter.is_trump(c) and wins(counter, c) for c in wrong)
+        and any(counter.is_trump(c) and wins_so_far(counter, c) for c in wrong)
     )

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...players.club.claims import higher_out, leads
 from ...players.club.counting import CardCounter
 from ...players.club.following import follows
 from ...rules.cards import Card, Rank, Suit
-from .facts import leads
 
 
 def guard(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
-    """A small card beside an honour is kept, because a higher one would take the honour alone.
+    """No small card is thrown from an honour that needs it.
 
-    As many small cards are with it as higher ones are out: the king and one, the queen and two.
+    It needs one for each higher card out, or falls to one of them: the king one, the queen two.
     """
     if leads(counter) or follows(counter) or counter.is_trump(card):
         return False
@@ -28,12 +28,11 @@ def _needs_guards(counter: CardCounter, held: Sequence[Card]) -> bool:
     """Whether an honour of a suit is guarded, and would not be with one card less."""
     if not held or held[0].rank < Rank.JACK:
         return False
-    higher = sum(out.rank > held[0].rank for out in counter.out[held[0].suit])
-    return 0 < higher == len(held) - 1
+    return 0 < higher_out(counter, held[0]) == len(held) - 1
 
 
 def throw_single(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
-    """The only card of a suit is thrown, trumps are kept, and the suit can be led again."""
+    """A singleton is thrown from a hand with trumps, and the suit can be led again."""
     return (
         not leads(counter)
         and not follows(counter)
@@ -50,8 +49,7 @@ def throw_weak(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     others = {c.suit for c in wrong if c.suit not in (card.suit, counter.trump)}
 
     def above(suit: Suit) -> int:
-        best = counter.held[suit][0]
-        return sum(out.rank > best.rank for out in counter.out[suit])
+        return higher_out(counter, counter.held[suit][0])
 
     return throw(counter, card, wrong) and all(above(suit) < above(card.suit) for suit in others)
 

@@ -62,7 +62,7 @@ STRONG = 10
 """The hand points of a hand that may bid without an ace or a strong long suit."""
 TORN = 0.5
 """The most tricks by which the hand is worth more with one trump than with another."""
-OBVIOUS = ("win", "ruff", "save", "short_ruff", "overruff")
+OBVIOUS = ("win", "top_trump", "ruff", "save", "short_ruff", "overruff")
 """Ideas that are no question if all of the panel but one find the card."""
 PANEL = (
     ("novice", "a", None),
