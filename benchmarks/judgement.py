@@ -11,7 +11,8 @@
   without it. Accuracies and mistakes should agree.
 - hints: rounds played by hints alone, and graded more strictly than any analysis: by an adviser
   with another seed and twice the effort, without a glance, and then in twice as many worlds again.
-  No decision should be a mistake, which is a point lost beyond the grade's standard error.
+  No decision should be a mistake, which is a point lost beyond the grade's standard error. The
+  worst of thousands of estimates is an overestimate, so a mistake is graded again in new worlds.
 """
 
 from __future__ import annotations
@@ -39,6 +40,8 @@ STRICT = Expert(
     effort=replace(EXPERT, called=320, played=320, solved=80, nodes=2 * EXPERT.nodes),
 )
 """The player that grades hints."""
+AGAIN = replace(STRICT, seed="again", effort=replace(STRICT.effort, played=640, solved=160))
+"""The player that grades them again."""
 
 
 def rounds(ruleset: str, player: Callable[[int], Player], most: int) -> Iterator[Match]:
@@ -120,9 +123,9 @@ def agreement(ruleset: str, most: int, until: float) -> None:
 
 
 def hints(ruleset: str, most: int, until: float) -> None:
-    """Print the grades of rounds played by hints alone."""
-    table = Table("by hints alone", "good", "inaccurate", "mistake", "worst", "rounds")
-    grades = {"good": 0, "inaccurate": 0, "mistake": 0}
+    """Print the grades of rounds played by hints alone; see above."""
+    table = Table("by hints alone", "good", "inaccurate", "mistake", "again", "worst", "rounds")
+    grades = {"good": 0, "inaccurate": 0, "mistake": 0, "again": 0}
     worst, number = 0.0, 0
     for number, match in enumerate(rounds(ruleset, lambda _: adviser(), most), 1):
         for view, action in choices(match):
@@ -130,9 +133,12 @@ def hints(ruleset: str, most: int, until: float) -> None:
             grades[price.grade] += 1
             worst = max(worst, price.sure)
             if price.grade == "mistake":
+                again = finished(judged(AGAIN, view, action, glance=False))
+                grades["again"] += again.grade == "mistake"
                 print(
                     f"round {number}, {view.seat} at {view.actions}: {action} and not "
-                    f"{price.action}: {price.points:.2f} ± {price.noise:.2f}",
+                    f"{price.action}: {price.points:.2f} ± {price.noise:.2f}, again "
+                    f"{again.action}: {again.points:.2f} ± {again.noise:.2f}",
                     flush=True,
                 )
         if time.monotonic() > until:

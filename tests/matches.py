@@ -8,7 +8,9 @@ from collections.abc import Iterator
 
 import second_rules
 
-from tarneeb import Action, Bid, Deal, Match, Pledge, Ruleset, RulesetError, Seat, Suit
+from tarneeb import RULESETS, Action, Bid, Deal, Match, Pledge, Ruleset, RulesetError, Seat, Suit
+from tarneeb.knowledge.inference import touching_cards
+from tarneeb.knowledge.views import View
 from tarneeb.players import Player, create
 from tarneeb.rules.actions import PASS, DealCards
 from tarneeb.rules.cards import DECK, Card, Hand, Rank
@@ -190,3 +192,15 @@ def random_ruleset(rng: random.Random, tries: int = 2000) -> Ruleset:
         except RulesetError:
             continue
     return ruleset
+
+
+def in_play(seed: str, cards: int = 13, preset: str = "classic") -> View:
+    """Return a view of the seat to act, with a choice and at most this many cards in hand."""
+    match = Match(RULESETS[preset]).apply(Match(RULESETS[preset]).next_deal(seed))
+    club = create("club", seed)
+    while (seat := match.to_act) is not None:
+        view = match.view(seat)
+        if view.phase == "play" and len(view.hand) <= cards and len(touching_cards(view)) > 1:
+            return view
+        match = match.apply(club.choose(view))
+    raise AssertionError(seed)

@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import pytest
 from bridge_page import Page
-from matches import _willing, random_action
+from matches import _willing, in_play, random_action
 
 from tarneeb import RULESETS, Match, Play, dumps, loads, parse_ruleset, players, search
 from tarneeb.analysis import (
@@ -579,6 +579,24 @@ def test_who_plays_by_hints_makes_no_mistake() -> None:
     grades = [each.price.grade for each in review.judged if each.price]
     assert len(grades) > 20
     assert set(grades) == {"good"}
+
+
+@pytest.mark.cpython_only
+@pytest.mark.parametrize(
+    ("seed", "cards", "grade"), [("doubt 5", 7, "good"), ("doubt 2", 10, "mistake")]
+)
+def test_the_usual_card_loses_what_a_departure_gains_beyond_its_margin(
+    seed: str, cards: int, grade: str
+) -> None:
+    view = in_play(seed, cards)
+    usual, hint = CLUB.choose(view), adviser().decide(view)
+    *_, thought = adviser().think(view)
+    worths = {option.action: option.worth for option in thought.options}
+    assert hint.reason == "looked_ahead"
+    assert worths[hint.action] - worths[usual] > MISTAKE
+    price = finished(judged(adviser(), view, usual, glance=False))
+    assert price.action == hint.action
+    assert price.grade == grade
 
 
 def test_a_hint_and_the_analysis_come_from_the_same_thought() -> None:

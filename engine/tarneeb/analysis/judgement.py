@@ -6,8 +6,9 @@
 A hint is the adviser's choice. A grade starts from the same thought, in the same worlds: whoever
 does what the hint says loses nothing. Another card that seems to cost something is compared with
 the adviser's once more, in new worlds and twice as many, because the best of several estimates is
-usually an overestimate. The price comes with its standard error, and only what exceeds that error
-counts.
+usually an overestimate. Against the usual card, which a partner counts on, only what exceeds the
+margin of the players that look ahead is a gain. The price comes with its standard error, and only
+what exceeds that error counts.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from typing import Literal, NamedTuple
 from .. import players
 from ..knowledge.inference import World, touching_cards
 from ..knowledge.views import View
-from ..players import Decision, Player, Thought
+from ..players import Decision, Player, Thought, club
 from ..players.chance import Chance
 from ..players.club import bidding
 from ..players.expert import Expert
@@ -157,30 +158,47 @@ def _in_full(player: Expert, view: View, card: Play) -> Generator[None, None, Pr
 def _compared(
     player: Expert, view: View, better: Decision, card: Play, times: int
 ) -> Generator[None, None, Price]:
-    """Compare a card with another one in new worlds, in that many times the adviser's."""
+    """Compare a card with another one in new worlds, in that many times the adviser's.
+
+    The usual card loses only what lies beyond the margin that a departure from it needs.
+    """
     other, reason = better
     assert isinstance(other, Play)
+    thumb, rule = club.by_rule(view)
+    assert isinstance(thumb.action, Play)
     groups = touching_cards(view)
-    pair = [next(cards for cards in groups if each.card in cards) for each in (other, card)]
+    did, best, usual = (_group(groups, each.card) for each in (card, other, thumb.action))
     words = Chance(player.seed, view).words(f"grade {times}")
-    comparison = CardComparison(view, pair, other.card, words, reason, reason)
-    usual = player.effort
+    keeps = did is usual
+    base = card if keeps else other
+    comparison = CardComparison(view, [did, best], base.card, words, reason, rule)
+    usually = player.effort
     effort = replace(
-        usual,
-        played=times * usual.played,
-        solved=times * usual.solved,
-        nodes=times * usual.nodes,
+        usually,
+        played=times * usually.played,
+        solved=times * usually.solved,
+        nodes=times * usually.nodes,
+        again=0,
     )
-    solves = view.pledges is None and len(view.hand) <= usual.from_cards
+
+    def lost() -> tuple[float, float]:
+        return comparison.gained(1) if keeps else comparison.lost(0)
+
+    solves = view.pledges is None and len(view.hand) <= usually.from_cards
     for _ in comparison.play_out(effort, last=not solves):
         yield
-    points, noise = comparison.lost(1)
+    points, noise = lost()
     if solves:
         for _ in comparison.solve(effort):
             yield
         if comparison.worlds >= FEWEST:
-            points, noise = comparison.lost(1)
+            points, noise = lost()
     return Price(other, reason, max(0.0, points), noise)
+
+
+def _group(groups: list[list[Card]], card: Card) -> list[Card]:
+    """Return the cards that are worth the same as one of them."""
+    return next(cards for cards in groups if card in cards)
 
 
 def _seems_lost(view: View, thought: Thought, card: Play) -> float | None:
@@ -195,7 +213,7 @@ def _seems_lost(view: View, thought: Thought, card: Play) -> float | None:
 
 def _worth_of_card(worths: dict[Action, float], card: Card, view: View) -> float | None:
     """Return the worth of a card, or of one that is worth the same; None if neither has one."""
-    same = next(cards for cards in touching_cards(view) if card in cards)
+    same = _group(touching_cards(view), card)
     for other, worth in worths.items():
         if isinstance(other, Play) and other.card in same:
             return worth

@@ -3,34 +3,26 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
+from matches import in_play
 
 import tarneeb
-from tarneeb import RULESETS, Bid, Match, NameTrump, Pass, Seat, Suit, players
+from tarneeb import RULESETS, Bid, Match, NameTrump, Pass, Play, Seat, Suit, players
 from tarneeb.knowledge.inference import touching_cards
 from tarneeb.knowledge.views import View
-from tarneeb.players import aims, valuation
+from tarneeb.players import aims, club, valuation
 from tarneeb.players.chance import words
-from tarneeb.players.expert import beliefs
+from tarneeb.players.expert import Expert, beliefs
+from tarneeb.players.expert.effort import EXPERT
+from tarneeb.players.expert.playing import PLAYED_CONVENTION, CardComparison
 from tarneeb.players.pledges import pledging
 from tarneeb.players.pledges.aim import PledgeAim
 from tarneeb.rules.cards import DECK, Strain, bit, mask
 from tarneeb.search import Solver, by_suit
 
 AHEAD = ("expert", "master")
-
-
-def in_play(seed: str, cards: int = 13, preset: str = "classic") -> View:
-    """Return a view of the seat to act, with a choice and at most this many cards in hand."""
-    match = Match(RULESETS[preset]).apply(Match(RULESETS[preset]).next_deal(seed))
-    club = players.create("club", seed)
-    while (seat := match.to_act) is not None:
-        view = match.view(seat)
-        if view.phase == "play" and len(view.hand) <= cards and len(touching_cards(view)) > 1:
-            return view
-        match = match.apply(club.choose(view))
-    raise AssertionError(seed)
 
 
 # The value of a hand.
@@ -127,6 +119,40 @@ def test_nodes_are_kept_to(nodes: int) -> None:
     for cards in (12, 9, 7):
         *_, last = players.create("expert", 1, nodes=nodes).think(in_play("kept", cards))
         assert last.nodes <= nodes + 60
+
+
+@pytest.mark.cpython_only
+def test_more_worlds_are_tried_when_the_choice_is_in_doubt() -> None:
+    first, solved = EXPERT.played, EXPERT.solved
+    times = 1 + EXPERT.again
+    for seed, cards, worlds in (
+        ("doubt 4", 12, times * first),
+        ("doubt 0", 12, first),
+        ("doubt 2", 7, times * solved),
+        ("doubt 0", 7, solved),
+    ):
+        view = in_play(seed, cards)
+        *_, last = Expert("1").think(view)
+        assert last.worlds == worlds
+        *_, once = Expert("1", effort=replace(EXPERT, again=0)).think(view)
+        assert once.worlds == (first if cards > EXPERT.from_cards else solved)
+
+
+def test_a_departure_gains_what_is_beyond_its_margin() -> None:
+    view = in_play("doubt 0", 12)
+    thumb, rule = club.by_rule(view)
+    assert isinstance(thumb.action, Play)
+    compared = CardComparison(
+        view, touching_cards(view), thumb.action.card, words("1"), thumb.reason, rule
+    )
+    for _ in compared.play_out(EXPERT, last=False):
+        pass
+    assert rule == "draw_trumps"
+    clearly, surely = PLAYED_CONVENTION
+    gains = [compared.gained(i) for i in compared.alive if not compared.broken[i]]
+    losses = [compared.lost(i) for i in compared.alive if not compared.broken[i]]
+    assert gains == [(-lost - clearly - surely * noise, noise) for lost, noise in losses]
+    assert min(lost for lost, _ in losses) < 0 > min(gains)[0]
 
 
 def test_one_sensible_card_costs_nothing() -> None:

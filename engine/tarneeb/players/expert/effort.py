@@ -18,13 +18,15 @@ class Effort:
     from_cards: int = 9
     """Worlds are solved at this many cards a hand or fewer."""
     nodes: int = 48_000
-    """The positions visited in all. A play-out counts as one for every four tricks."""
+    """The positions visited in one look. A play-out counts as one for every four tricks."""
     most: int = 5
     """Cards compared by solving: those that did best in the play-outs."""
+    again: int = 0
+    """How many times as many worlds more are tried when the choice is in doubt."""
     habits: float = 0.8
     """The weight of the others' cards as evidence about their hands, from 0 (none) to 1 (as if
     everyone played by the module `habits`)."""
 
 
-EXPERT = Effort()
+EXPERT = Effort(again=2)
 MASTER = Effort(called=400, played=400, solved=80, from_cards=10, nodes=120_000, most=6)

@@ -25,8 +25,8 @@ class Expert:
     level: ClassVar[str] = "expert"
 
     def within(self, nodes: int) -> Self:
-        """Return the same player with another budget of nodes for each choice."""
-        return replace(self, effort=replace(self.effort, nodes=nodes))
+        """Return the same player with another budget of nodes for each choice, for one look."""
+        return replace(self, effort=replace(self.effort, nodes=nodes, again=0))
 
     def choose(self, view: View) -> Action:
         """Return the choice."""

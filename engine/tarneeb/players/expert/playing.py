@@ -3,13 +3,13 @@
 The rules of thumb choose first, and a choice with one sensible answer costs nothing. Then every
 card is tried in worlds drawn from the seat's knowledge, and the same rules play the rest. When few
 enough cards are left, the worlds are solved too. A card must do clearly better than that of the
-rules of thumb, so that a partner can rely on them.
+rules of thumb, so that a partner can rely on them. If that is in doubt, more worlds are tried.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from math import sqrt
@@ -62,8 +62,12 @@ PLAYED_TRUST, SOLVED_TRUST = (1.5, 2.0), (0.8, 1.5)
 """The margins for cards that break a habit of partnership where the partner cannot see why."""
 TRUST_EXACT = 0.4
 """The points that such a card must gain by perfect play alone, and more with the standard error."""
-Margins = tuple[tuple[float, float], tuple[float, float], tuple[float, float]]
+Margin = tuple[float, float]
+"""The points, and the standard errors besides, by which a departure must be better."""
+Margins = tuple[Margin, Margin, Margin]
 """The margins of an ordinary departure, of one from a convention, and of one that costs trust."""
+TEMPTING = 0.5
+"""The points that a departure must seem able to gain to be worth more worlds."""
 EXPLAINED = 60
 """The most worlds in which a departure from the rules of thumb is explained."""
 FEWEST = 8
@@ -123,8 +127,10 @@ class CardComparison:
     """The choices still compared."""
     drawn: list[World] = field(default_factory=list)
     """The worlds drawn."""
-    played: dict[World, list[Outcome]] = field(default_factory=dict)
+    played: dict[World, dict[int, Outcome]] = field(default_factory=dict)
     """The outcomes of the choices in the worlds played out."""
+    solved: dict[World, dict[int, Outcome]] = field(default_factory=dict)
+    """The outcomes of the choices in the worlds solved."""
 
     def __post_init__(self) -> None:
         self.me: int = int(self.view.seat)
@@ -197,49 +203,99 @@ class CardComparison:
     # Comparing.
 
     def play_out(self, effort: Effort, last: bool) -> Iterator[Thought]:
-        """Try all choices in worlds played out by rules of thumb."""
+        """Try all choices in worlds played out by rules of thumb.
+
+        last: whether nothing is solved afterwards. Then the best few are tried in more worlds if
+        there is doubt.
+        """
+        yield from self._play(effort, effort.played, effort.nodes if last else effort.nodes // 4)
+        if last and effort.again and self._in_doubt():
+            self._keep_doubtful()
+            self._keep_best(effort.most)
+            yield from self._play(effort, effort.again * effort.played, effort.again * effort.nodes)
+        yield self.thought(done=last)
+
+    def _play(self, effort: Effort, number: int, nodes: int) -> Iterator[Thought]:
+        """Draw so many worlds more, and count what is alive in all of them."""
         cost = max(1, len(self.alive) * len(self.view.hand) // 4)
-        number = max(1, min(effort.played, (effort.nodes if last else effort.nodes // 4) // cost))
-        for drawn in drawing(self.view, number, self.words, effort.habits):
-            self.drawn = drawn
-            if not drawn:
+        more: list[World] = []
+        for more in drawing(
+            self.view, max(1, min(number, nodes // cost)), self.words, effort.habits
+        ):
+            if not more:
                 yield Thought(Decision(PLAYS[self.thumb.index], self.reason), done=False)
+        self.drawn = [*self.drawn, *more]
         worlds = Counter(self.drawn)
+        self._forget()
         for tried, (world, times) in enumerate(worlds.items(), 1):
-            self.nodes += cost
-            self.played[world] = self._played_out(world)
-            self._count(self.played[world], times)
-            if tried == len(worlds) or tried % BATCH == 0:
-                yield self.thought(done=last and tried == len(worlds))
+            if world not in self.played:
+                self.nodes += cost
+                self.played[world] = self._played_out(world)
+            self._count([self.played[world][i] for i in self.alive], times)
+            if tried < len(worlds) and tried % BATCH == 0:
+                yield self.thought(done=False)
 
     def solve(self, effort: Effort) -> Iterator[Thought]:
-        """Compare the best choices in worlds that are solved."""
-        order = sorted(self.alive, key=lambda i: (i != self.base, -self.sums[i]))
-        self.alive = sorted(order[: effort.most])
+        """Compare the best choices in worlds that are solved, and in more if there is doubt."""
+        self._keep_best(effort.most)
         latest = self.thought(done=False)
         self._forget()
         self.margins = SOLVED, SOLVED_CONVENTION, SOLVED_TRUST
-        worlds = Counter(self.drawn)
-        if len(worlds) > effort.solved:
-            number, drawn = effort.solved, len(self.drawn)
-            worlds = Counter([self.drawn[step * drawn // number] for step in range(number)])
-        for tried, (world, times) in enumerate(worlds.items(), 1):
-            for found in self._solved(world, effort.nodes):
-                if found is not None:
-                    base = found[self.alive.index(self.base)][0]
-                    for i, (worth, _) in zip(self.alive, found, strict=True):
-                        self.exact[i] += times * (worth - base)
-                        self.exact_squares[i] += times * (worth - base) ** 2
-                    played = [self.played[world][i] for i in self.alive]
-                    self._count(_by_halves(found, played), times)
-                    if self.worlds >= FEWEST or tried == len(worlds):
-                        latest = self.thought(done=False)
-                yield latest
-            if self.nodes >= effort.nodes:
-                break
+        latest = yield from self._solve(effort.solved, effort.nodes, latest)
+        if effort.again and self.worlds >= FEWEST and self._in_doubt():
+            times = 1 + effort.again
+            self._keep_doubtful()
+            latest = yield from self._solve(times * effort.solved, times * effort.nodes, latest)
         latest = latest._replace(done=True, nodes=self.nodes)
         chosen = next(i for i in self.alive if PLAYS[self.cards[i].index] == latest.decision.action)
         yield self.explained(latest, chosen)
+
+    def _solve(self, number: int, nodes: int, latest: Thought) -> Generator[Thought, None, Thought]:
+        """Count so many of the worlds drawn, solved; return the last thought about them."""
+        drawn = len(self.drawn)
+        picked = self.drawn
+        if len(set(picked)) > number:
+            picked = [picked[step * drawn // number] for step in range(number)]
+        worlds = Counter(picked)
+        self._forget()
+        for tried, (world, times) in enumerate(worlds.items(), 1):
+            if world not in self.solved:
+                for found in self._solved(world, nodes):
+                    if found is not None:
+                        self.solved[world] = dict(zip(self.alive, found, strict=True))
+                    else:
+                        yield latest
+            if world in self.solved:
+                self._count_solved(world, times)
+                if self.worlds >= FEWEST or tried == len(worlds):
+                    latest = self.thought(done=False)
+            yield latest
+            if self.nodes >= nodes:
+                break
+        return latest
+
+    def _count_solved(self, world: World, times: int) -> None:
+        """Add the outcomes of a solved world, by halves with those played out."""
+        found = [self.solved[world][i] for i in self.alive]
+        base = found[self.alive.index(self.base)][0]
+        for i, (worth, _) in zip(self.alive, found, strict=True):
+            self.exact[i] += times * (worth - base)
+            self.exact_squares[i] += times * (worth - base) ** 2
+        played = [self.played[world][i] for i in self.alive]
+        self._count(_by_halves(found, played), times)
+
+    def _keep_best(self, most: int) -> None:
+        """Go on with the usual card and those that do best so far."""
+        order = sorted(self.alive, key=lambda i: (i != self.base, -self.sums[i]))
+        self.alive = sorted(order[:most])
+
+    def _keep_doubtful(self) -> None:
+        """Go on without the departures from a convention or a habit that were not chosen."""
+        self.alive = [
+            i
+            for i in self.alive
+            if i == self.base or not self._is_wide(i) or self._is_clearly_better(i)
+        ]
 
     def _count(self, found: list[Outcome], times: int) -> None:
         """Add the outcomes of one world, in the order of `alive`."""
@@ -251,17 +307,17 @@ class CardComparison:
             self.squares[i] += times * (worth - base) ** 2
             self.made[i] += times * made
 
-    def _played_out(self, world: World) -> list[Outcome]:
+    def _played_out(self, world: World) -> dict[int, Outcome]:
         hands = [list(by_suit(cards)) for cards in world]
         mine = hands[self.me]
-        found = []
+        found = {}
         for i in self.alive:
             suit, card = _as_pair(self.cards[i])
             mine[suit] ^= card
             played = [*self.table, (suit, card)]
             taken = quick.finish(hands, self.trump, self.leader, played, self.known)
             mine[suit] ^= card
-            found.append(self._outcome([a + b for a, b in zip(self.before, taken, strict=True)]))
+            found[i] = self._outcome([a + b for a, b in zip(self.before, taken, strict=True)])
         return found
 
     def tricks(self, world: World, i: int) -> list[differences.Trick]:
@@ -315,23 +371,55 @@ class CardComparison:
         spread = sqrt(max(0.0, self.squares[i] / n - worse * worse) * self.repeats) / n
         return worse, spread
 
-    def _is_clearly_better(self, i: int) -> bool:
-        """Whether a choice beats that of the rules of thumb by its margin.
+    def gained(self, i: int) -> tuple[float, float]:
+        """Return the points that a choice gains on `thumb` beyond its margin, and their noise."""
+        worse, spread = self.lost(i)
+        clearly, surely = self._margin(i)
+        gain = -worse - clearly - surely * spread
+        return gain if self._is_exactly_better(i) else 0.0, spread
 
-        One that breaks a habit must not owe that to mistakes of the play-outs alone.
+    def _is_wide(self, i: int) -> bool:
+        """Whether a choice needs more than the margin of most cards."""
+        return bool(self.broken[i]) or self._breaks_convention(i)
+
+    def _margin(self, i: int) -> Margin:
+        return self.margins[2 if self.broken[i] else self._breaks_convention(i)]
+
+    def _is_clearly_better(self, i: int) -> bool:
+        """Whether a choice beats that of the rules of thumb by its margin."""
+        return self.gained(i)[0] > 0
+
+    def _is_exactly_better(self, i: int) -> bool:
+        """Whether a choice that breaks a habit owes its gain to more than the play-outs' mistakes.
+
+        Only worlds solved show that, where the play-outs overrate it.
         """
         habit = self.broken[i]
         solved = self.margins[2] is SOLVED_TRUST
-        if habit and (solved or trust.overrated(self.cards[i], self.view.trump, habit)):
-            n = max(1, self.worlds)
-            mean = self.exact[i] / n
-            error = sqrt(max(0.0, self.exact_squares[i] / n - mean * mean) * self.repeats) / n
-            if mean <= TRUST_EXACT + SOLVED_TRUST[1] * error:
-                return False
+        if not habit or not (solved or trust.overrated(self.cards[i], self.view.trump, habit)):
+            return True
+        n = max(1, self.worlds)
+        mean = self.exact[i] / n
+        error = sqrt(max(0.0, self.exact_squares[i] / n - mean * mean) * self.repeats) / n
+        return mean > TRUST_EXACT + SOLVED_TRUST[1] * error
+
+    def _in_doubt(self) -> bool:
+        """Whether more worlds may well change the choice.
+
+        That is so if a departure was only just chosen, or only chance may have kept the card of the
+        rules of thumb. A departure from a convention or a habit is not tried again to be chosen:
+        there the play-outs' own mistakes count, which the wider margins allow for.
+        """
+        others = [i for i in self.alive if i != self.base]
+        clear = [i for i in others if self._is_clearly_better(i)]
+        if not clear:
+            return any(map(self._tempts, others))
+        gain, spread = self.gained(max(clear, key=lambda i: self.sums[i]))
+        return gain < spread
+
+    def _tempts(self, i: int) -> bool:
         worse, spread = self.lost(i)
-        wide = 2 if habit else self._breaks_convention(i)
-        clearly, surely = self.margins[wide]
-        return -worse > clearly + surely * spread
+        return not self._is_wide(i) and worse < 0 and spread - worse > TEMPTING
 
     def thought(self, done: bool) -> Thought:
         """Return the choice by the worlds counted so far."""
