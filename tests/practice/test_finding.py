@@ -9,7 +9,7 @@ import pytest
 from tarneeb import Match, Play
 from tarneeb.knowledge.inference import Worlds
 from tarneeb.players.chance import words
-from tarneeb.practice.calls import ending_calls, theme_of_call, worths
+from tarneeb.practice.calls import ending_calls, is_tempting, theme_of_call, worths
 from tarneeb.practice.finding import finding, weighed
 from tarneeb.practice.goals import goal_of
 from tarneeb.practice.playing import PlayedOut
@@ -114,6 +114,28 @@ def test_themes_of_calls() -> None:
     assert theme_of_call(view, Bid(7), 0.7) == "open"
     strong = replace(view, hand=parse_hand("KQJ983.T543.63.J"))
     assert theme_of_call(strong, Bid(7), 0.7) == "open_long"
+    five = replace(view, hand=parse_hand("KQ983.T543.A3.J4"))
+    assert theme_of_call(five, Bid(7), 0.7) == "open_five"
+    flat = replace(view, hand=parse_hand("AQ83.AT54.A3.J42"))
+    assert theme_of_call(flat, Bid(7), 0.7) == "open_high"
+
+
+@pytest.mark.parametrize(
+    ("hand", "passes", "bids"),
+    [
+        ("KT.9872.K652.KJ3", False, False),  # flat, and nothing to bid
+        ("KQ983.T543.A3.J4", True, True),
+        ("AQ83.AT54.A3.J42", True, True),
+        ("Q9843.T543.A3.J4", False, False),  # a long suit without a second high card
+        ("KQJ983.T543.63.4", False, True),
+    ],
+)
+def test_calls_tempt_with_hands_that_somebody_would_bid(
+    hand: str, passes: bool, bids: bool
+) -> None:
+    view = replace(Puzzle.parse(LAST_WORD).view, hand=parse_hand(hand), standing=None)
+    assert is_tempting(view, PASS) is passes
+    assert is_tempting(view, Bid(7)) is bids
 
 
 @pytest.mark.parametrize(
@@ -146,8 +168,11 @@ def test_length_is_the_idea_only_against_a_shorter_suit_with_more_honours(
     assert theme_of_call(view, NameTrump(named), 0.0) == idea
 
 
-@pytest.mark.parametrize(("bidder", "idea"), [("north", "leave_partner"), ("west", "let_play")])
-def test_a_pass_says_whose_bid_is_left(bidder: str, idea: str) -> None:
+@pytest.mark.parametrize(
+    ("bidder", "fails", "idea"),
+    [("north", 0.9, "leave_partner"), ("west", 0.4, "let_play"), ("west", 0.6, "let_fail")],
+)
+def test_a_pass_says_whose_bid_is_left(bidder: str, fails: float, idea: str) -> None:
     view = Puzzle.parse(LAST_WORD).view
     standing = Standing(Seat[bidder.upper()], Bid(7))
-    assert theme_of_call(replace(view, standing=standing), PASS, 0.0) == idea
+    assert theme_of_call(replace(view, standing=standing), PASS, fails) == idea

@@ -19,7 +19,7 @@ from ..players.expert.beliefs import estimates
 from ..players.hands import suits_of
 from ..players.valuation import estimate
 from ..rules.actions import PASS, Action, Bid, NameTrump
-from ..rules.auction import Contract, Standing
+from ..rules.auction import Contract, Standing, hand_points
 from ..rules.cards import Rank, Strain, Suit
 from ..rules.rounds import Phase
 from ..rules.scoring import contract_points
@@ -32,8 +32,11 @@ BIDS = 2
 """The lowest bids that are compared."""
 RISKY = "sacrifice"
 """The idea behind a bid that fails more often than not, and still costs less than silence."""
-LONG, STRONG = 6, 2
-"""The cards of a long suit, and how many of its three highest make it a strong one."""
+FIVE, LONG = 5, 6
+"""The cards of a suit that is worth a bid with two of its four highest, and of one that is with two
+of its three highest."""
+GOOD_WITH_SUIT, GOOD = 10, 13
+"""The hand points that are worth a bid with such a suit of five, and without one."""
 STRAINS = 2
 """One's own strains that are tried: those in which the hand is worth most."""
 
@@ -116,16 +119,18 @@ def _played(
 def theme_of_call(view: View, call: Action, chance: float) -> str:
     """Return the idea behind a call that is best.
 
-    chance: how likely a bid is made.
+    chance: how likely a bid is made, or the bid fails that a pass leaves to the opponents.
     """
     if isinstance(call, NameTrump):
         return "long_trumps" if _is_long_rather_than_high(view, call.strain.suit) else "trumps"
     standing = view.standing
     partners = standing is not None and not view.seat.is_opponent(standing.seat)
     if not isinstance(call, Bid):
-        return "pass" if standing is None else "leave_partner" if partners else "let_play"
+        if standing is None or partners:
+            return "leave_partner" if partners else "pass"
+        return "let_play" if chance < 0.5 else "let_fail"
     if standing is None:
-        return "open_long" if _is_long_and_strong(view) else "open"
+        return _idea_of_opening(view)
     if partners:
         return "take_partners" if call == standing.bid else "raise"
     if chance < 0.5:
@@ -133,12 +138,36 @@ def theme_of_call(view: View, call: Action, chance: float) -> str:
     return "take_bid" if call == standing.bid else "outbid"
 
 
-def _is_long_and_strong(view: View) -> bool:
-    """Whether a suit of six cards or more has two of its three highest."""
-    return any(
-        len(held) >= LONG and held[STRONG - 1].rank >= Rank.QUEEN
-        for held in suits_of(view.hand).values()
-    )
+def _idea_of_opening(view: View) -> str:
+    """Return what makes a hand worth a bid."""
+    points = hand_points(view.hand)
+    if _has_suit(view, LONG, Rank.QUEEN):
+        return "open_long"
+    if points >= GOOD_WITH_SUIT and _has_suit(view, FIVE, Rank.JACK):
+        return "open_five"
+    return "open_high" if points >= GOOD else "open"
+
+
+def is_tempting(view: View, call: Action) -> bool:
+    """Whether a good player would think about a call, rather than see it at once.
+
+    To pass is a question with a hand that somebody would bid, and to bid with one that is worth a
+    bid for a reason that can be named.
+    """
+    points, five = hand_points(view.hand), _has_suit(view, FIVE, Rank.JACK)
+    if isinstance(call, NameTrump):
+        return True
+    if not isinstance(call, Bid):
+        return points >= GOOD - 1 or (five and points >= GOOD_WITH_SUIT - 1)
+    if view.standing is None:
+        return _idea_of_opening(view) != "open"
+    return points >= GOOD_WITH_SUIT - 1 or _has_suit(view, LONG, Rank.QUEEN)
+
+
+def _has_suit(view: View, length: int, second: Rank) -> bool:
+    """Whether a suit is so long, and its second highest card is at least this one."""
+    held = suits_of(view.hand).values()
+    return any(len(cards) >= length and cards[1].rank >= second for cards in held)
 
 
 def _is_long_rather_than_high(view: View, suit: Suit | None) -> bool:

@@ -25,6 +25,7 @@ THEMES: dict[str, Claim] = {
     "third_hand": follows.third_hand,
     "unblock": follows.unblock,
     "keep_winner": follows.keep_winner,
+    "let_run": follows.let_run,
     "overruff": ruffs.overruff,
     "ruff_high": ruffs.ruff_high,
     "short_ruff": ruffs.short_ruff,
@@ -53,15 +54,28 @@ THEMES: dict[str, Claim] = {
     "win_or_trump": leads.win_or_trump,
     "drive_out": leads.drive_out,
     "exit": leads.exit_,
+    "keep_high": throws.keep_high,
     "throw_weak": throws.throw_weak,
     "throw": throws.throw,
     "save": follows.save,
 }
 """The claim of each idea about a card; the first that holds is the theme."""
 
+ONE_SUIT = ("sure_trick", "cash", "lead_single", "throw_single", "set_up", "return_suit")
+"""The ideas that name one suit: not behind choices in two."""
+
 OF_CALLS = (
-    *("trumps", "long_trumps", "open", "open_long", "pass", "leave_partner", "let_play"),
-    *("raise", "take_partners", "take_bid", "outbid", "sacrifice"),
+    *("trumps", "long_trumps", "open", "open_long", "open_five", "open_high", "pass"),
+    *(
+        "leave_partner",
+        "let_play",
+        "let_fail",
+        "raise",
+        "take_partners",
+        "take_bid",
+        "outbid",
+        "sacrifice",
+    ),
 )
 """The ideas about calls; see `calls.theme_of_call`."""
 
@@ -73,8 +87,12 @@ def theme_of(view: View, choices: Sequence[Sequence[Card]], wrong: Sequence[Card
     wrong: the cards that are not as good.
     """
     counter = CardCounter(view)
+    suits = {card.suit for cards in choices for card in cards}
 
-    def holds(claim: Claim) -> bool:
-        return all(any(claim(counter, card, wrong) for card in cards) for cards in choices)
+    def holds(name: str) -> bool:
+        claim = THEMES[name]
+        return (name not in ONE_SUIT or len(suits) == 1) and all(
+            any(claim(counter, card, wrong) for card in cards) for cards in choices
+        )
 
-    return next((name for name, claim in THEMES.items() if holds(claim)), None)
+    return next(filter(holds, THEMES), None)

@@ -43,3 +43,8 @@ def may_be_beaten(counter: CardCounter, card: Card) -> bool:
 def known_void(counter: CardCounter, seat: Seat) -> bool:
     """Whether a seat is known to be out of the suit led."""
     return counter.led is not None and counter.is_void(seat, counter.led)
+
+
+def is_single(counter: CardCounter, card: Card) -> bool:
+    """Whether a plain card is the only one of its suit in the hand."""
+    return not counter.is_trump(card) and counter.held[card.suit] == [card]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...players.club.claims import leads, wins_so_far
+from ...players.club.claims import higher_out, leads, wins_so_far
 from ...players.club.counting import CardCounter
 from ...players.club.following import follows
 from ...rules.cards import Card, Rank
-from .facts import is_sure, out_between, partners, theirs
+from .facts import is_sure, may_be_beaten, out_between, partners, theirs
 
 THIRD = 2
 """The cards on the table before the third to play."""
@@ -70,7 +70,21 @@ def unblock(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
 
 
 def keep_winner(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
-    """Partner has the trick so far, and the seat does not take it over with a higher card."""
+    """Partner's card cannot be beaten by its suit, and the seat does not take it over."""
+    return _leaves_to_partner(counter, card, wrong) and not may_be_beaten(counter, counter.winning)
+
+
+def let_run(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """Partner's card may be beaten, but then a card of the seat is the highest of the suit."""
+    above = higher_out(counter, counter.held[card.suit][0])
+    return (
+        _leaves_to_partner(counter, card, wrong)
+        and may_be_beaten(counter, counter.winning)
+        and above <= 1
+    )
+
+
+def _leaves_to_partner(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     return (
         not leads(counter)
         and follows(counter)
@@ -115,10 +129,12 @@ def drop(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
 
 
 def win_cheaply(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
-    """The last to play takes the trick with a lower card than it could."""
+    """The last to play takes the trick with the lowest card that can."""
     return (
         counter.last_seat
         and wins_so_far(counter, card)
+        and not any(wins_so_far(counter, c) for c in wrong if c.rank < card.rank)
+        and (card is counter.winners[0] or counter.touches(card, counter.winners[0]))
         and any(
             wins_so_far(counter, c) and c.rank > card.rank and c.suit is card.suit for c in wrong
         )
@@ -127,11 +143,21 @@ def win_cheaply(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool
 
 def top_trump(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     """The highest trump that is left takes the trick, which others would leave to the opponents."""
-    return win(counter, card, wrong) and counter.is_trump(card) and counter.is_high(card)
+    return takes(counter, card, wrong) and counter.is_trump(card) and counter.is_high(card)
 
 
 def win(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
-    """A card beats the table, which others would leave to the opponents."""
+    """A card beats the table, which others would leave to the opponents.
+
+    It is not the only one that does, and the highest of its suit: nobody would think of another.
+    """
+    return takes(counter, card, wrong) and not (
+        follows(counter) and counter.is_high(card) and len(counter.winners) == 1
+    )
+
+
+def takes(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """Whether a card beats the table, which others would leave to the opponents."""
     return (
         not leads(counter)
         and theirs(counter)

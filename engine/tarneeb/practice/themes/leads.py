@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from ...players.club import claims
 from ...players.club.counting import CardCounter
 from ...rules.cards import Card, Rank
+from .facts import is_single
 
 LONG = 3
 """The fewest cards of a suit that is worth setting up."""
 PAIR = 2
-"""The fewest cards of a suit that are out with which two others may follow to it."""
+"""The fewest cards of a suit that are out with which two others may hold one."""
 
 
 def draw_trumps(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
@@ -20,19 +21,24 @@ def draw_trumps(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool
 
 
 def trump_lead(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
-    """A defender leads a trump while an opponent may hold one."""
+    """A defender leads a trump while an opponent may hold one; it is not a lone high one."""
     return (
         claims.leads(counter)
         and counter.is_trump(card)
         and not counter.attacks
         and counter.opponents_may_trump
+        and not (counter.is_high(card) and len(counter.held[card.suit]) == 1)
     )
 
 
 def give_ruff(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
-    """Partner is known to be void in the suit led, may hold a trump, and wins no other way."""
+    """Partner is known to be void in the suit led, may hold a trump, and wins no other way.
+
+    The opponent who plays before partner is not known to be void as well.
+    """
     return (
         claims.partner_ruffs(counter, card)
+        and not (counter.is_void(counter.right, card.suit) and counter.may_trump(counter.right))
         and not counter.is_high(card)
         and any(c.suit is not card.suit for c in wrong)
     )
@@ -85,19 +91,15 @@ def count(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
 
 
 def force(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
-    """An opponent must be out of the plain suit led, and may ruff it; partner is not known to be.
-
-    With no more than one card of it out, one of the two opponents has none.
-    """
-    foes = counter.opponents
-    none = [seat for seat in foes if counter.is_void(seat, card.suit)]
-    if len(counter.out[card.suit]) <= 1:
-        none = list(foes)
+    """An opponent is known to be out of the plain suit led, and may ruff it; partner is not."""
+    none = [seat for seat in counter.opponents if counter.is_void(seat, card.suit)]
     return (
         claims.leads(counter)
         and not counter.is_trump(card)
-        and not (counter.out[card.suit] and counter.is_void(counter.partner, card.suit))
+        and bool(counter.out[card.suit])
+        and not counter.is_void(counter.partner, card.suit)
         and any(map(counter.may_trump, none))
+        and len(counter.out[card.suit if counter.trump is None else counter.trump]) >= PAIR
         and any(c.suit is not card.suit for c in wrong)
     )
 
@@ -139,13 +141,16 @@ def set_up(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
 
 
 def lead_single(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
-    """The only card of a plain suit is led from a hand with trumps, and the suit may come again."""
+    """The only card of a plain suit is led from a hand with trumps, and the suit may come again.
+
+    No other singleton is wrong, and no high card.
+    """
     return (
         claims.leads(counter)
         and counter.trump is not None
-        and not counter.is_trump(card)
         and not counter.is_high(card)
-        and counter.held[card.suit] == [card]
+        and is_single(counter, card)
+        and not any(is_single(counter, c) or counter.is_high(c) for c in wrong)
         and bool(counter.held[counter.trump])
         and len(counter.out[card.suit]) >= PAIR
     )

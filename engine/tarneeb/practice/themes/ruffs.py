@@ -8,10 +8,12 @@ from ...players.club.claims import higher_out, leads, wins_so_far
 from ...players.club.counting import CardCounter
 from ...players.club.following import follows
 from ...rules.cards import Card
-from .facts import known_void, may_be_beaten, partners, theirs
+from .facts import is_sure, known_void, may_be_beaten, partners, theirs
 
 FEW_TRUMPS = 2
 """The most trumps of a hand that is short in them."""
+LIKELY = 0.7
+"""The chance that partner's card holds a trick from which it is said to be winning."""
 
 
 def overruff(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
@@ -20,13 +22,15 @@ def overruff(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
 
 
 def short_ruff(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
-    """Declarer's partner ruffs with few trumps, and declarer may have more."""
+    """Declarer's partner ruffs with few trumps, and so many are out that declarer has more."""
+    few = len(counter.held[card.suit])
     return (
         ruff(counter, card, wrong)
         and counter.attacks
         and not counter.is_declarer
         and counter.may_trump(counter.partner)
-        and len(counter.held[card.suit]) <= FEW_TRUMPS
+        and few <= FEW_TRUMPS
+        and len(counter.out[card.suit]) > few + 1
     )
 
 
@@ -36,9 +40,10 @@ def ruff(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
 
 
 def ruff_high(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
-    """A trump takes the trick that is out of reach of more trumps than a lower one."""
+    """A trump takes the trick that at most one other can beat, and more could a lower one."""
     return (
         _ruffs(counter, card)
+        and higher_out(counter, card) <= 1
         and any(
             counter.is_trump(c) and c.rank < card.rank and wins_so_far(counter, c) for c in wrong
         )
@@ -56,12 +61,13 @@ def _ruffs(counter: CardCounter, card: Card) -> bool:
 
 
 def partners_trick(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
-    """Every ruff is wrong: partner's card can only be beaten by a ruff."""
+    """Every ruff is wrong: partner's card can only be beaten by a ruff, which is not likely."""
     return (
         _throws_rather_than_ruffs(counter, card, wrong)
         and all(map(counter.is_trump, wrong))
         and partners(counter)
         and not may_be_beaten(counter, counter.winning)
+        and counter.chance_holds(counter.winning) >= LIKELY
     )
 
 
@@ -73,6 +79,8 @@ def partner_can_ruff(counter: CardCounter, card: Card, wrong: Sequence[Card]) ->
         and counter.partner in counter.still_to_play
         and known_void(counter, counter.partner)
         and counter.may_trump(counter.partner)
+        and not known_void(counter, counter.right)
+        and not any(counter.is_trump(c) and counter.is_high(c) for c in wrong)
     )
 
 
@@ -117,8 +125,10 @@ def keep_trumps(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool
 
 
 def _throws_rather_than_ruffs(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """Whether a ruff would win, on a trick that is not partner's for good: nobody ruffs that."""
     return (
         not leads(counter)
+        and not is_sure(counter)
         and not follows(counter)
         and not counter.is_trump(card)
         and any(counter.is_trump(c) and wins_so_far(counter, c) for c in wrong)

@@ -8,6 +8,7 @@ from ...players.club.claims import higher_out, leads
 from ...players.club.counting import CardCounter
 from ...players.club.following import follows
 from ...rules.cards import Card, Rank, Suit
+from .facts import is_single
 
 
 def guard(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
@@ -32,15 +33,30 @@ def _needs_guards(counter: CardCounter, held: Sequence[Card]) -> bool:
 
 
 def throw_single(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
-    """A singleton is thrown from a hand with trumps, and the suit can be led again."""
+    """A singleton is thrown from a hand with trumps, and the suit can be led again.
+
+    No other singleton is wrong.
+    """
     return (
         not leads(counter)
         and not follows(counter)
         and not counter.is_trump(card)
-        and counter.held[card.suit] == [card]
+        and is_single(counter, card)
         and any(map(counter.is_trump, counter.hand))
         and bool(counter.out[card.suit])
         and any(c.suit is not card.suit and not counter.is_trump(c) for c in wrong)
+        and not any(is_single(counter, c) for c in wrong)
+    )
+
+
+def keep_high(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """A card is thrown from a suit without a high card, and one with a high card is kept whole."""
+    return throw(counter, card, wrong) and (
+        not counter.is_high(counter.held[card.suit][0])
+        and all(
+            counter.is_trump(c) or c.suit is card.suit or counter.is_high(counter.held[c.suit][0])
+            for c in wrong
+        )
     )
 
 

@@ -181,6 +181,10 @@ def _check_call(puzzle: Puzzle, found: Hidden) -> Proof:
     if set(right) != set(puzzle.answers) or len(right) != 1:
         return Proof(False, "answers")
     tricks = _Tricks()
+    assert match.current is not None
+    real = {call: _points(match, call, [match.current.hands], tricks) for call in compared}
+    if real[right[0]] < max(real.values()):
+        return Proof(False, "not_so_on_its_own_deal")
     for number in CALL_LOOKS:
         proof = _compare_calls(match, right[0], compared, deals[:number], tricks)
         if proof.margin <= 0 or (number >= CALL_ENOUGH and proof.margin > FAR * proof.error > 0):

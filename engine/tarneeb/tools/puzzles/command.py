@@ -169,7 +169,7 @@ def _named(raw: Made) -> Made:
     """Return a puzzle with the kind and theme of today's measure; the proof refuses a wrong one."""
     puzzle = raw.puzzle
     if puzzle.kind == "bid":
-        chance = 0.0 if puzzle.theme == RISKY else 1.0
+        chance = 0.0 if puzzle.theme in (RISKY, "let_play") else 1.0
         idea: str | None = theme_of_call(puzzle.view, puzzle.answers[0], chance)
     else:
         puzzle = puzzle._replace(kind=kind_of(puzzle.view) or puzzle.kind)

@@ -20,10 +20,16 @@ from ...knowledge.views import View
 from ...match import Match, deal
 from ...players import Player
 from ...players.chance import words
-from ...players.club.bidding import has_high_cards
 from ...players.expert.beliefs import likely_worlds
 from ...players.valuation import estimate
-from ...practice.calls import RISKY, ending_calls, own_strains, theme_of_call, worths
+from ...practice.calls import (
+    RISKY,
+    ending_calls,
+    is_tempting,
+    own_strains,
+    theme_of_call,
+    worths,
+)
 from ...practice.finding import cards_of, finding, held, weighed
 from ...practice.goals import Goal, goal_in, goal_of
 from ...practice.playing import PlayedOut
@@ -31,8 +37,7 @@ from ...practice.puzzles import EARLY, Puzzle, kind_of
 from ...practice.replies import reply
 from ...practice.spots import Spot
 from ...records.work import finish
-from ...rules.actions import Action, Bid, Play
-from ...rules.auction import hand_points
+from ...rules.actions import Action, Play
 from ...rules.cards import bit, mask
 from ...rules.rng import draw_dealer
 from ...rules.ruleset import Ruleset
@@ -58,8 +63,6 @@ CALL_MARGIN = 2.0
 """The points a deal by which a call must be ahead in them: the proof shows nothing smaller."""
 OTHERS = 4
 """Further worlds in which the club player's choice is tried."""
-STRONG = 10
-"""The hand points of a hand that may bid without an ace or a strong long suit."""
 TORN = 0.5
 """The most tricks by which the hand is worth more with one trump than with another."""
 OBVIOUS = ("win", "top_trump", "ruff", "save", "short_ruff", "overruff")
@@ -172,15 +175,13 @@ class Maker:
 def is_question(made: Made) -> bool:
     """Whether a puzzle is worth asking: somebody misses it, and more than one suit is there.
 
-    A bid needs high cards, unless it is a sacrifice: the deals of a proof ignore the calls, so they
-    find bids good that no player would make.
+    A call must tempt, unless it is a sacrifice: the deals of a proof ignore the calls, so they find
+    bids good that no player would make, and passes that no player would think about.
     """
     puzzle, right = made.puzzle, made.right
     if puzzle.kind == "bid":
-        bids = isinstance(puzzle.answers[0], Bid) and puzzle.theme != RISKY
-        hand = puzzle.view.hand
-        strong = has_high_cards(hand) or hand_points(hand) >= STRONG
-        return right < len(CALL_PANEL) and (strong or not bids)
+        tempting = puzzle.theme == RISKY or is_tempting(puzzle.view, puzzle.answers[0])
+        return right < len(CALL_PANEL) and tempting
     most = len(PANEL) - (2 if puzzle.theme in OBVIOUS else 1)
     return right <= most and len({card.suit for card in puzzle.view.hand}) > 1
 
@@ -272,6 +273,8 @@ def _call_puzzle(moment: Moment, seed: str, easy: bool) -> Puzzle | None:
     calls = ending_calls(match)
     if len(calls) < 2 or (view.phase == "trump" and not _is_torn(view)):
         return None
+    if not any(is_tempting(view, call) for call in calls):
+        return None
     chance = words(f"puzzle {seed} {view.actions}")
     worlds = Worlds(view)
     tricks = PlayedOut()
@@ -285,11 +288,10 @@ def _call_puzzle(moment: Moment, seed: str, easy: bool) -> Puzzle | None:
     again, ahead = _best_call(view, calls, likely, tricks)
     if ahead < CALL_MARGIN or again != best:
         return None
-    made = 0.0
-    if isinstance(best, Bid):
-        points = worths(view, [best], likely, tricks.of)[best]
-        made = sum(each > 0 for each in points) / len(points)
-    theme = theme_of_call(view, best, made)
+    points = worths(view, [best], likely, tricks.of)[best]
+    theme = theme_of_call(view, best, sum(each > 0 for each in points) / len(points))
+    if theme != RISKY and not is_tempting(view, best):
+        return None
     return Puzzle("bid", theme, 1, Spot.of(match).seen_from(view.seat), (best,))
 
 
