@@ -40,7 +40,11 @@ STRICT = Expert(
     effort=replace(EXPERT, called=320, played=320, solved=80, nodes=2 * EXPERT.nodes),
 )
 """The player that grades hints."""
-AGAIN = replace(STRICT, seed="again", effort=replace(STRICT.effort, played=640, solved=160))
+AGAIN = replace(
+    STRICT,
+    seed="again",
+    effort=replace(STRICT.effort, played=640, solved=160, nodes=4 * EXPERT.nodes),
+)
 """The player that grades them again."""
 
 

@@ -5,10 +5,10 @@
 
 A hint is the adviser's choice. A grade starts from the same thought, in the same worlds: whoever
 does what the hint says loses nothing. Another card that seems to cost something is compared with
-the adviser's once more, in new worlds and twice as many, because the best of several estimates is
-usually an overestimate. Against the usual card, which a partner counts on, only what exceeds the
-margin of the players that look ahead is a gain. The price comes with its standard error, and only
-what exceeds that error counts.
+the adviser's once more, in new worlds and twice as many as for its first look, because the best of
+several estimates is usually an overestimate. Where the adviser departs from the usual card, only
+what exceeds the margin of such a departure counts. The price comes with its standard error, and
+only what exceeds that error counts.
 """
 
 from __future__ import annotations
@@ -69,7 +69,8 @@ class Price(NamedTuple):
     reason: str
     """Its reason, a code."""
     points: float
-    """The points that the choice was expected to cost, 0 or more."""
+    """The points that the choice was expected to cost, 0 or more; against a departure from the
+    usual card those beyond its margin."""
     noise: float = 0.0
     """The standard error of that."""
     weighed: bool = True
@@ -160,18 +161,19 @@ def _compared(
 ) -> Generator[None, None, Price]:
     """Compare a card with another one in new worlds, in that many times the adviser's.
 
-    The usual card loses only what lies beyond the margin that a departure from it needs.
+    If the adviser departs from the usual card, a card loses only what lies beyond the margin that
+    the departure needs.
     """
     other, reason = better
     assert isinstance(other, Play)
     thumb, rule = club.by_rule(view)
     assert isinstance(thumb.action, Play)
     groups = touching_cards(view)
-    did, best, usual = (_group(groups, each.card) for each in (card, other, thumb.action))
+    pair = [_group(groups, each.card) for each in (card, other)]
+    departs = thumb.action.card not in pair[1]
     words = Chance(player.seed, view).words(f"grade {times}")
-    keeps = did is usual
-    base = card if keeps else other
-    comparison = CardComparison(view, [did, best], base.card, words, reason, rule)
+    usual = thumb.action.card
+    comparison = CardComparison(view, pair, card.card, words, reason, rule, usual)
     usually = player.effort
     effort = replace(
         usually,
@@ -182,7 +184,10 @@ def _compared(
     )
 
     def lost() -> tuple[float, float]:
-        return comparison.gained(1) if keeps else comparison.lost(0)
+        if departs:
+            return comparison.gained(1)
+        gained, noise = comparison.lost(1)
+        return -gained, noise
 
     solves = view.pledges is None and len(view.hand) <= usually.from_cards
     for _ in comparison.play_out(effort, last=not solves):

@@ -34,8 +34,8 @@ def create(level: str, seed: str | int = 0, style: float = 0.0, nodes: int | Non
 
     level: one of LEVELS. seed: any text or number; random choices follow from it. style: from -1.0
     (careful) to 1.0 (bold), in bids; 0.0 wins most. nodes: the positions that a player that looks
-    ahead visits for one choice, at least 1; by default its level's budget. Novice and club do not
-    look ahead and ignore it.
+    ahead visits for one choice, at least 1; by default its level's budget, and more when in doubt.
+    Novice and club do not look ahead and ignore it.
 
     Raises TextError("unknown_level", "bad_style", "bad_nodes" or "not_unicode").
     """

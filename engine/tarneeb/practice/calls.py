@@ -33,10 +33,11 @@ BIDS = 2
 RISKY = "sacrifice"
 """The idea behind a bid that fails more often than not, and still costs less than silence."""
 FIVE, LONG = 5, 6
-"""The cards of a suit that is worth a bid with two of its four highest, and of one that is with two
-of its three highest."""
+"""The cards of a good suit: five with two of the four highest, or six with two of the three."""
 GOOD_WITH_SUIT, GOOD = 10, 13
-"""The hand points that are worth a bid with such a suit of five, and without one."""
+"""The hand points that are worth an opening with such a suit of five, and without one."""
+NEARLY_WITH_SUIT, NEARLY = 9, 12
+"""The hand points with which somebody would bid."""
 STRAINS = 2
 """One's own strains that are tried: those in which the hand is worth most."""
 
@@ -151,17 +152,17 @@ def _idea_of_opening(view: View) -> str:
 def is_tempting(view: View, call: Action) -> bool:
     """Whether a good player would think about a call, rather than see it at once.
 
-    To pass is a question with a hand that somebody would bid, and to bid with one that is worth a
-    bid for a reason that can be named.
+    To pass is a question with a hand that somebody would bid, to open with one that is worth a bid
+    for a reason that can be named, and to bid over others with more than a weak one.
     """
     points, five = hand_points(view.hand), _has_suit(view, FIVE, Rank.JACK)
     if isinstance(call, NameTrump):
         return True
     if not isinstance(call, Bid):
-        return points >= GOOD - 1 or (five and points >= GOOD_WITH_SUIT - 1)
+        return points >= NEARLY or (five and points >= NEARLY_WITH_SUIT)
     if view.standing is None:
         return _idea_of_opening(view) != "open"
-    return points >= GOOD_WITH_SUIT - 1 or _has_suit(view, LONG, Rank.QUEEN)
+    return points >= NEARLY_WITH_SUIT or _has_suit(view, LONG, Rank.QUEEN)
 
 
 def _has_suit(view: View, length: int, second: Rank) -> bool:

@@ -152,7 +152,7 @@ def test_a_departure_gains_what_is_beyond_its_margin() -> None:
     gains = [compared.gained(i) for i in compared.alive if not compared.broken[i]]
     losses = [compared.lost(i) for i in compared.alive if not compared.broken[i]]
     assert gains == [(-lost - clearly - surely * noise, noise) for lost, noise in losses]
-    assert min(lost for lost, _ in losses) < 0 > min(gains)[0]
+    assert min(lost for lost, _ in losses) < 0 > max(gains)[0]
 
 
 def test_one_sensible_card_costs_nothing() -> None:

@@ -25,7 +25,7 @@ class Expert:
     level: ClassVar[str] = "expert"
 
     def within(self, nodes: int) -> Self:
-        """Return the same player with another budget of nodes for each choice, for one look."""
+        """Return the same player with this budget of nodes for a choice, and no second look."""
         return replace(self, effort=replace(self.effort, nodes=nodes, again=0))
 
     def choose(self, view: View) -> Action:

@@ -107,6 +107,8 @@ class CardComparison:
     """The reason for the card of the rules of thumb."""
     rule: str
     """The rule that chose it."""
+    usual: Card | None = None
+    """The card of the rules of thumb, if the others are compared with another one."""
     nodes: int = 0
     worlds: int = 0
     """The worlds counted so far, repeated ones each time."""
@@ -148,7 +150,7 @@ class CardComparison:
         self.margins: Margins = PLAYED, PLAYED_CONVENTION, PLAYED_TRUST
         counter = CardCounter(self.view)
         self.broken: list[str | None] = [
-            trust.broken(counter, c, self.thumb, self.rule) for c in self.cards
+            trust.broken(counter, c, self.usual or self.thumb, self.rule) for c in self.cards
         ]
         self._forget()
         self._set_aim()
@@ -196,7 +198,8 @@ class CardComparison:
         card = self.cards[i]
         if self.table or card.suit is self.view.trump:
             return False
-        top = next(cards for cards in self.choices if cards[0].suit is card.suit)
+        groups = touching_cards(self.view)
+        top = next(cards for cards in groups if cards[0].suit is card.suit)
         out = [other.rank for other in unseen(self.view) if other.suit is card.suit]
         return card not in top and top[0].rank > max(out, default=top[0].rank)
 
@@ -216,14 +219,17 @@ class CardComparison:
         yield self.thought(done=last)
 
     def _play(self, effort: Effort, number: int, nodes: int) -> Iterator[Thought]:
-        """Draw so many worlds more, and count what is alive in all of them."""
+        """Draw this many more worlds, and count what is alive in all of them."""
+        before = self.worlds
+        first = Thought(Decision(PLAYS[self.thumb.index], self.reason), done=False)
+        latest = self.thought(done=False) if before else first
         cost = max(1, len(self.alive) * len(self.view.hand) // 4)
         more: list[World] = []
         for more in drawing(
             self.view, max(1, min(number, nodes // cost)), self.words, effort.habits
         ):
             if not more:
-                yield Thought(Decision(PLAYS[self.thumb.index], self.reason), done=False)
+                yield latest
         self.drawn = [*self.drawn, *more]
         worlds = Counter(self.drawn)
         self._forget()
@@ -233,7 +239,9 @@ class CardComparison:
                 self.played[world] = self._played_out(world)
             self._count([self.played[world][i] for i in self.alive], times)
             if tried < len(worlds) and tried % BATCH == 0:
-                yield self.thought(done=False)
+                if self.worlds > before:
+                    latest = self.thought(done=False)
+                yield latest
 
     def solve(self, effort: Effort) -> Iterator[Thought]:
         """Compare the best choices in worlds that are solved, and in more if there is doubt."""
@@ -251,7 +259,8 @@ class CardComparison:
         yield self.explained(latest, chosen)
 
     def _solve(self, number: int, nodes: int, latest: Thought) -> Generator[Thought, None, Thought]:
-        """Count so many of the worlds drawn, solved; return the last thought about them."""
+        """Solve and count up to `number` of the worlds drawn; return the last thought."""
+        before = self.worlds
         drawn = len(self.drawn)
         picked = self.drawn
         if len(set(picked)) > number:
@@ -267,7 +276,7 @@ class CardComparison:
                         yield latest
             if world in self.solved:
                 self._count_solved(world, times)
-                if self.worlds >= FEWEST or tried == len(worlds):
+                if self.worlds >= max(FEWEST, before) or tried == len(worlds):
                     latest = self.thought(done=False)
             yield latest
             if self.nodes >= nodes:
@@ -290,7 +299,11 @@ class CardComparison:
         self.alive = sorted(order[:most])
 
     def _keep_doubtful(self) -> None:
-        """Go on without the departures from a convention or a habit that were not chosen."""
+        """Go on without departures from a convention or a habit, unless they are clearly better.
+
+        There the play-outs' own mistakes count, which the wider margins allow for; more worlds
+        would only repeat them.
+        """
         self.alive = [
             i
             for i in self.alive
@@ -372,11 +385,14 @@ class CardComparison:
         return worse, spread
 
     def gained(self, i: int) -> tuple[float, float]:
-        """Return the points that a choice gains on `thumb` beyond its margin, and their noise."""
+        """Return the points that a choice gains on `thumb` beyond its margin, and their noise.
+
+        None are gained if the choice breaks a habit and owes them to the play-outs' mistakes.
+        """
         worse, spread = self.lost(i)
         clearly, surely = self._margin(i)
         gain = -worse - clearly - surely * spread
-        return gain if self._is_exactly_better(i) else 0.0, spread
+        return gain if self._is_exactly_better(i) else min(0.0, gain), spread
 
     def _is_wide(self, i: int) -> bool:
         """Whether a choice needs more than the margin of most cards."""
@@ -392,7 +408,7 @@ class CardComparison:
     def _is_exactly_better(self, i: int) -> bool:
         """Whether a choice that breaks a habit owes its gain to more than the play-outs' mistakes.
 
-        Only worlds solved show that, where the play-outs overrate it.
+        If the play-outs overrate it, only solved worlds count.
         """
         habit = self.broken[i]
         solved = self.margins[2] is SOLVED_TRUST
@@ -407,8 +423,7 @@ class CardComparison:
         """Whether more worlds may well change the choice.
 
         That is so if a departure was only just chosen, or only chance may have kept the card of the
-        rules of thumb. A departure from a convention or a habit is not tried again to be chosen:
-        there the play-outs' own mistakes count, which the wider margins allow for.
+        rules of thumb.
         """
         others = [i for i in self.alive if i != self.base]
         clear = [i for i in others if self._is_clearly_better(i)]

@@ -61,7 +61,10 @@ THEMES: dict[str, Claim] = {
 }
 """The claim of each idea about a card; the first that holds is the theme."""
 
-ONE_SUIT = ("sure_trick", "cash", "lead_single", "throw_single", "set_up", "return_suit")
+ONE_SUIT = (
+    *("cash", "count", "force", "give_ruff", "lead_single", "return_suit", "set_up"),
+    *("sure_trick", "throw_single", "throw_weak"),
+)
 """The ideas that name one suit: not behind choices in two."""
 
 OF_CALLS = (

@@ -7,6 +7,9 @@ from ...players.club.counting import CardCounter
 from ...rules.cards import Card
 from ...rules.seats import Seat
 
+LIKELY = 0.7
+"""The least chance at which partner's card counts as winning."""
+
 
 def theirs(counter: CardCounter) -> bool:
     """Whether an opponent has the trick so far."""

@@ -8,7 +8,7 @@ from ...players.club.claims import higher_out, leads, wins_so_far
 from ...players.club.counting import CardCounter
 from ...players.club.following import follows
 from ...rules.cards import Card, Rank
-from .facts import is_sure, may_be_beaten, out_between, partners, theirs
+from .facts import LIKELY, is_sure, may_be_beaten, out_between, partners, theirs
 
 THIRD = 2
 """The cards on the table before the third to play."""
@@ -70,17 +70,21 @@ def unblock(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
 
 
 def keep_winner(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
-    """Partner's card cannot be beaten by its suit, and the seat does not take it over."""
-    return _leaves_to_partner(counter, card, wrong) and not may_be_beaten(counter, counter.winning)
+    """Partner's card is likely to hold the trick, and the seat does not take it over."""
+    return (
+        _leaves_to_partner(counter, card, wrong)
+        and not may_be_beaten(counter, counter.winning)
+        and counter.chance_holds(counter.winning) >= LIKELY
+    )
 
 
 def let_run(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
-    """Partner's card may be beaten, but then a card of the seat is the highest of the suit."""
-    above = higher_out(counter, counter.held[card.suit][0])
+    """One card beats partner's, and then a card of the seat is the highest of the suit."""
     return (
         _leaves_to_partner(counter, card, wrong)
         and may_be_beaten(counter, counter.winning)
-        and above <= 1
+        and higher_out(counter, counter.winning) == 1
+        and higher_out(counter, counter.held[card.suit][0]) == 1
     )
 
 
@@ -133,8 +137,7 @@ def win_cheaply(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool
     return (
         counter.last_seat
         and wins_so_far(counter, card)
-        and not any(wins_so_far(counter, c) for c in wrong if c.rank < card.rank)
-        and (card is counter.winners[0] or counter.touches(card, counter.winners[0]))
+        and card is counter.winners[0]
         and any(
             wins_so_far(counter, c) and c.rank > card.rank and c.suit is card.suit for c in wrong
         )
@@ -143,20 +146,22 @@ def win_cheaply(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool
 
 def top_trump(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     """The highest trump that is left takes the trick, which others would leave to the opponents."""
-    return takes(counter, card, wrong) and counter.is_trump(card) and counter.is_high(card)
+    return win(counter, card, wrong) and counter.is_trump(card) and counter.is_high(card)
 
 
 def win(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     """A card beats the table, which others would leave to the opponents.
 
-    It is not the only one that does, and the highest of its suit: nobody would think of another.
+    Excluded: the suit's highest card, if nothing else wins. Nobody would think of another.
     """
-    return takes(counter, card, wrong) and not (
-        follows(counter) and counter.is_high(card) and len(counter.winners) == 1
+    return _takes(counter, card, wrong) and not (
+        follows(counter)
+        and counter.is_high(card)
+        and all(counter.touches(card, c) for c in counter.winners)
     )
 
 
-def takes(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+def _takes(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     """Whether a card beats the table, which others would leave to the opponents."""
     return (
         not leads(counter)

@@ -34,7 +34,7 @@ def trump_lead(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
 def give_ruff(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     """Partner is known to be void in the suit led, may hold a trump, and wins no other way.
 
-    The opponent who plays before partner is not known to be void as well.
+    The opponent who plays before partner cannot ruff first, as far as is known.
     """
     return (
         claims.partner_ruffs(counter, card)
@@ -91,7 +91,10 @@ def count(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
 
 
 def force(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
-    """An opponent is known to be out of the plain suit led, and may ruff it; partner is not."""
+    """An opponent is known to be out of the plain suit led, and may ruff it; partner is not.
+
+    Several trumps are out, so that it is likely.
+    """
     none = [seat for seat in counter.opponents if counter.is_void(seat, card.suit)]
     return (
         claims.leads(counter)
@@ -99,7 +102,8 @@ def force(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
         and bool(counter.out[card.suit])
         and not counter.is_void(counter.partner, card.suit)
         and any(map(counter.may_trump, none))
-        and len(counter.out[card.suit if counter.trump is None else counter.trump]) >= PAIR
+        and counter.trump is not None
+        and len(counter.out[counter.trump]) >= PAIR
         and any(c.suit is not card.suit for c in wrong)
     )
 

@@ -8,12 +8,10 @@ from ...players.club.claims import higher_out, leads, wins_so_far
 from ...players.club.counting import CardCounter
 from ...players.club.following import follows
 from ...rules.cards import Card
-from .facts import is_sure, known_void, may_be_beaten, partners, theirs
+from .facts import LIKELY, is_sure, known_void, may_be_beaten, partners, theirs
 
 FEW_TRUMPS = 2
 """The most trumps of a hand that is short in them."""
-LIKELY = 0.7
-"""The chance that partner's card holds a trick from which it is said to be winning."""
 
 
 def overruff(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
@@ -22,7 +20,7 @@ def overruff(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
 
 
 def short_ruff(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
-    """Declarer's partner ruffs with few trumps, and so many are out that declarer has more."""
+    """Declarer's partner ruffs with few trumps; declarer, as so many are out, has more."""
     few = len(counter.held[card.suit])
     return (
         ruff(counter, card, wrong)
@@ -30,7 +28,7 @@ def short_ruff(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
         and not counter.is_declarer
         and counter.may_trump(counter.partner)
         and few <= FEW_TRUMPS
-        and len(counter.out[card.suit]) > few + 1
+        and len(counter.out[card.suit]) > 2 * few + 1
     )
 
 
@@ -40,9 +38,13 @@ def ruff(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
 
 
 def ruff_high(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
-    """A trump takes the trick that at most one other can beat, and more could a lower one."""
+    """A trump takes the trick that at most one other beats; more of them beat a lower one."""
     return (
         _ruffs(counter, card)
+        and any(
+            counter.me.is_opponent(seat) and counter.may_trump(seat)
+            for seat in counter.still_to_play
+        )
         and higher_out(counter, card) <= 1
         and any(
             counter.is_trump(c) and c.rank < card.rank and wins_so_far(counter, c) for c in wrong
@@ -72,7 +74,10 @@ def partners_trick(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> b
 
 
 def partner_can_ruff(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
-    """A ruff would win, but partner is yet to play, known to be out of the suit, and may ruff."""
+    """A ruff would win, but partner is yet to play, known to be out of the suit, and may ruff.
+
+    The next opponent is not known to be out of it, and no trump saved is a trick anyway.
+    """
     return (
         _throws_rather_than_ruffs(counter, card, wrong)
         and theirs(counter)

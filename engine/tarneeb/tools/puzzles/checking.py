@@ -181,9 +181,7 @@ def _check_call(puzzle: Puzzle, found: Hidden) -> Proof:
     if set(right) != set(puzzle.answers) or len(right) != 1:
         return Proof(False, "answers")
     tricks = _Tricks()
-    assert match.current is not None
-    real = {call: _points(match, call, [match.current.hands], tricks) for call in compared}
-    if real[right[0]] < max(real.values()):
+    if not works_on_its_deal(match, right[0], compared, deals, tricks):
         return Proof(False, "not_so_on_its_own_deal")
     for number in CALL_LOOKS:
         proof = _compare_calls(match, right[0], compared, deals[:number], tricks)
@@ -193,10 +191,20 @@ def _check_call(puzzle: Puzzle, found: Hidden) -> Proof:
         proof = _compare_calls(match, right[0], compared, deals, tricks)
     if proof.ok:
         points = _points(match, right[0], deals[: proof.worlds], tricks)
-        made = sum(each >= 0 for each in points) / len(points)
+        made = sum(each > 0 for each in points) / len(points)
         if theme_of_call(puzzle.view, right[0], made) != puzzle.theme:
             return Proof(False, "theme")
     return proof
+
+
+def works_on_its_deal(
+    match: Match, best: Action, compared: list[Action], deals: Sequence[Hands], tricks: _Tricks
+) -> bool:
+    """Whether no call does better on the puzzle's own deal, with the trumps best in many deals."""
+    assert match.current is not None
+    several = [*deals[:CALL_ENOUGH], match.current.hands]
+    real = {call: _points(match, call, several, tricks)[-1] for call in compared}
+    return real[best] == max(real.values())
 
 
 def _compare_calls(

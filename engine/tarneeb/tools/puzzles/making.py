@@ -273,7 +273,7 @@ def _call_puzzle(moment: Moment, seed: str, easy: bool) -> Puzzle | None:
     calls = ending_calls(match)
     if len(calls) < 2 or (view.phase == "trump" and not _is_torn(view)):
         return None
-    if not any(is_tempting(view, call) for call in calls):
+    if view.standing is None and not any(is_tempting(view, call) for call in calls):
         return None
     chance = words(f"puzzle {seed} {view.actions}")
     worlds = Worlds(view)
