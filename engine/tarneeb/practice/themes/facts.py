@@ -22,9 +22,9 @@ def partners(counter: CardCounter) -> bool:
     return counter.winner is counter.partner
 
 
-def out_between(counter: CardCounter, low: Card, high: Card) -> bool:
-    """Whether a card of another hand lies between two of one suit."""
-    return any(low.rank < card.rank < high.rank for card in counter.out[low.suit])
+def out_between(counter: CardCounter, low: Card, high: Card) -> int:
+    """Return how many cards of other hands lie between two of one suit."""
+    return sum(low.rank < card.rank < high.rank for card in counter.out[low.suit])
 
 
 def is_sure(counter: CardCounter) -> bool:

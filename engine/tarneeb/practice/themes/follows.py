@@ -17,7 +17,7 @@ THIRD = 2
 def duck(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     """Low from a suit of which the hand holds the best card, or below a card that beats the table.
 
-    The trick goes to an opponent, or may.
+    The trick goes to an opponent, or may; partner does not beat it later.
     """
     if leads(counter):
         top = counter.held[card.suit][0]
@@ -25,9 +25,14 @@ def duck(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     return (
         follows(counter)
         and theirs(counter)
+        and (counter.partner not in counter.still_to_play or not _partner_may_win(counter))
         and not wins_so_far(counter, card)
         and any(wins_so_far(counter, c) for c in wrong)
     )
+
+
+def _partner_may_win(counter: CardCounter) -> bool:
+    return higher_out(counter, counter.winning) > 0
 
 
 def hold_up(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
@@ -99,14 +104,14 @@ def _leaves_to_partner(counter: CardCounter, card: Card, wrong: Sequence[Card]) 
 
 
 def finesse(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
-    """A lower card wins the trick only if the one between it and a higher one lies well."""
+    """A lower card wins the trick only if the one card between it and a higher one lies well."""
     return (
         not leads(counter)
         and follows(counter)
         and wins_so_far(counter, card)
         and not counter.last_seat
         and any(
-            c.suit is card.suit and c.rank > card.rank and out_between(counter, card, c)
+            c.suit is card.suit and c.rank > card.rank and out_between(counter, card, c) == 1
             for c in wrong
         )
     )
@@ -150,14 +155,18 @@ def top_trump(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
 
 
 def win(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
-    """A card beats the table, which others would leave to the opponents.
+    """A card beats the table and is likely to hold, which others would leave to the opponents.
 
     Excluded: the suit's highest card, if nothing else wins. Nobody would think of another.
     """
-    return _takes(counter, card, wrong) and not (
-        follows(counter)
-        and counter.is_high(card)
-        and all(counter.touches(card, c) for c in counter.winners)
+    return (
+        _takes(counter, card, wrong)
+        and counter.chance_holds(card) >= LIKELY
+        and not (
+            follows(counter)
+            and counter.is_high(card)
+            and all(counter.touches(card, c) for c in counter.winners)
+        )
     )
 
 

@@ -45,9 +45,11 @@ def give_ruff(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
 
 
 def return_suit(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
-    """A suit that partner led is led again, and partner may hold a higher card of it."""
+    """A defender leads partner's suit again, and partner may hold a higher card of it."""
     return (
         claims.leads(counter)
+        and not counter.attacks
+        and len(counter.out[card.suit]) >= PAIR
         and card.suit in counter.suits_led_by(counter.partner)
         and counter.may_hold(counter.partner, card.suit)
         and claims.higher_out(counter, card) > 0
@@ -60,9 +62,23 @@ def cash(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     return win_or_trump(counter, card, wrong) and claims.cash_winner(counter, card)
 
 
+def top_trump_lead(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """The highest trump is led while an opponent may hold one."""
+    return (
+        claims.leads(counter)
+        and counter.is_trump(card)
+        and counter.is_high(card)
+        and counter.opponents_may_trump
+    )
+
+
 def sure_trick(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     """A sure trick is taken before anything else."""
-    return claims.sure_winner(counter, card) and any(not counter.is_high(c) for c in wrong)
+    return (
+        claims.sure_winner(counter, card)
+        and not top_trump_lead(counter, card, wrong)
+        and any(not counter.is_high(c) for c in wrong)
+    )
 
 
 def win_or_trump(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
@@ -99,7 +115,7 @@ def force(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     return (
         claims.leads(counter)
         and not counter.is_trump(card)
-        and bool(counter.out[card.suit])
+        and len(counter.out[card.suit]) >= PAIR
         and not counter.is_void(counter.partner, card.suit)
         and any(map(counter.may_trump, none))
         and counter.trump is not None

@@ -10,13 +10,15 @@ from ...players.club.following import follows
 from ...rules.cards import Card
 from .facts import LIKELY, is_sure, known_void, may_be_beaten, partners, theirs
 
+SEVERAL = 2
+"""The fewest trumps that are called several."""
 FEW_TRUMPS = 2
 """The most trumps of a hand that is short in them."""
 
 
 def overruff(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     """A trump beats an opponent's trump on a plain suit."""
-    return ruff(counter, card, wrong) and theirs(counter) and counter.is_trump(counter.winning)
+    return ruff(counter, card, wrong) and counter.is_trump(counter.winning)
 
 
 def short_ruff(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
@@ -28,6 +30,7 @@ def short_ruff(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
         and not counter.is_declarer
         and counter.may_trump(counter.partner)
         and few <= FEW_TRUMPS
+        and not counter.is_high(card)
         and len(counter.out[card.suit]) > 2 * few + 1
     )
 
@@ -55,7 +58,7 @@ def ruff_high(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
 
 def _ruffs(counter: CardCounter, card: Card) -> bool:
     return (
-        not leads(counter)
+        theirs(counter)
         and not follows(counter)
         and counter.is_trump(card)
         and wins_so_far(counter, card)
@@ -76,7 +79,7 @@ def partners_trick(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> b
 def partner_can_ruff(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     """A ruff would win, but partner is yet to play, known to be out of the suit, and may ruff.
 
-    The next opponent is not known to be out of it, and no trump saved is a trick anyway.
+    The next opponent is not known to be out of it.
     """
     return (
         _throws_rather_than_ruffs(counter, card, wrong)
@@ -85,28 +88,27 @@ def partner_can_ruff(counter: CardCounter, card: Card, wrong: Sequence[Card]) ->
         and known_void(counter, counter.partner)
         and counter.may_trump(counter.partner)
         and not known_void(counter, counter.right)
-        and not any(counter.is_trump(c) and counter.is_high(c) for c in wrong)
     )
 
 
 def overruff_behind(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     """A ruff would win so far, but the next opponent is known to be out of the suit as well.
 
-    That opponent may hold a trump that beats each of the seat's.
+    That opponent may hold one of several trumps that beat one of the seat's.
     """
     return (
         _throws_rather_than_ruffs(counter, card, wrong)
         and counter.right in counter.still_to_play
         and known_void(counter, counter.right)
         and counter.may_trump(counter.right)
-        and not any(counter.is_high(c) for c in wrong if counter.is_trump(c))
+        and any(higher_out(counter, c) >= SEVERAL for c in wrong if counter.is_trump(c))
     )
 
 
 def leave_to_partner(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     """A ruff would win, but partner plays last and may beat the card that wins.
 
-    No opponent has a trump.
+    The opponent before is not known to be out of the suit.
     """
     return (
         _throws_rather_than_ruffs(counter, card, wrong)
@@ -114,13 +116,24 @@ def leave_to_partner(counter: CardCounter, card: Card, wrong: Sequence[Card]) ->
         and counter.still_to_play[-1:] == (counter.partner,)
         and counter.may_hold(counter.partner, counter.winning.suit)
         and higher_out(counter, counter.winning) > 0
-        and not counter.opponents_may_trump
+        and not known_void(counter, counter.right)
+    )
+
+
+def last_loser(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+    """The only plain card is thrown, on a trick that a trump would win so far."""
+    return _throws_rather_than_ruffs(counter, card, wrong) and all(
+        c is card or counter.is_trump(c) for c in counter.hand
     )
 
 
 def keep_trumps(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
-    """Every trump is wrong to lead, or to ruff with, and all else that can lose is right."""
-    if not all(map(counter.is_trump, wrong)):
+    """Every trump is wrong to lead, or to ruff with, and all else that can lose is right.
+
+    The hand holds several.
+    """
+    held = list(filter(counter.is_trump, counter.hand))
+    if len(held) < SEVERAL or not all(map(counter.is_trump, wrong)):
         return False
     if leads(counter):
         return (

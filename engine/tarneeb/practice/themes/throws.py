@@ -8,7 +8,7 @@ from ...players.club.claims import higher_out, leads
 from ...players.club.counting import CardCounter
 from ...players.club.following import follows
 from ...rules.cards import Card, Rank, Suit
-from .facts import is_single
+from .facts import is_single, theirs
 
 
 def guard(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
@@ -71,11 +71,15 @@ def throw_weak(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
 
 
 def throw(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
-    """The right suit to throw from, rather than one that is worth more."""
+    """The right suit to throw from, rather than one that is worth more.
+
+    No trump that is wrong takes an opponent's trick: whether to ruff is another question.
+    """
     return (
         not leads(counter)
         and not follows(counter)
         and not counter.is_trump(card)
         and any(c.suit is not card.suit and not counter.is_trump(c) for c in wrong)
         and not all(map(counter.is_high, wrong))
+        and not (theirs(counter) and any(c in counter.winners for c in wrong))
     )

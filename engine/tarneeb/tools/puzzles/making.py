@@ -65,6 +65,8 @@ OTHERS = 4
 """Further worlds in which the club player's choice is tried."""
 TORN = 0.5
 """The most tricks by which the hand is worth more with one trump than with another."""
+EMPTY = ("open", "throw")
+"""Ideas that name no reason: such a puzzle is left out."""
 OBVIOUS = ("win", "top_trump", "ruff", "save", "short_ruff", "overruff")
 """Ideas that are no question if all of the panel but one find the card."""
 PANEL = (
@@ -179,6 +181,8 @@ def is_question(made: Made) -> bool:
     bids good that no player would make, and passes that no player would think about.
     """
     puzzle, right = made.puzzle, made.right
+    if puzzle.theme in EMPTY:
+        return False
     if puzzle.kind == "bid":
         tempting = puzzle.theme == RISKY or is_tempting(puzzle.view, puzzle.answers[0])
         return right < len(CALL_PANEL) and tempting
