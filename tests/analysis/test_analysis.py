@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import pytest
 from bridge_page import Page
-from matches import _willing, in_play, random_action
+from matches import _willing, random_action
 
 from tarneeb import RULESETS, Match, Play, dumps, loads, parse_ruleset, players, search
 from tarneeb.analysis import (
@@ -21,9 +21,6 @@ from tarneeb.analysis import (
     Review,
     RoundReview,
     accuracy_of,
-    adviser,
-    decisions_of,
-    judged,
 )
 from tarneeb.analysis.judgement import worth_of_call
 from tarneeb.knowledge.views import View
@@ -37,7 +34,6 @@ from tarneeb.rules.rounds import Phase
 from tarneeb.rules.scoring import team_total
 from tarneeb.rules.seats import Seat, Team
 from tarneeb.search import Position
-from tarneeb.wire.decode.values import parse_action
 from tarneeb.wire.encode.review import review_json, whole_percent
 from tarneeb.wire.encode.table import seat_text
 
@@ -560,53 +556,3 @@ def test_a_review_that_broke_is_begun_again(monkeypatch: pytest.MonkeyPatch) -> 
     reply = begun = page.ask("analyse", level="club")
     while not reply["done"]:
         reply = page.ask("analyse", token=begun["token"], ms=100)
-
-
-# One judgement.
-
-
-@pytest.mark.slow
-@pytest.mark.cpython_only
-def test_who_plays_by_hints_makes_no_mistake() -> None:
-    """The same in `python -m benchmarks.judgement`, for 200 rounds and against stricter grades."""
-    match = Match(RULESETS["classic"])
-    match = match.apply(match.next_deal("hints"))
-    while (seat := match.to_act) is not None:
-        match = match.apply(adviser().choose(match.view(seat)))
-    review = Review(match.rounds[0], (), 0, adviser())
-    while len(review.judged) < decisions_of(match.rounds[0]):
-        review.step()
-    grades = [each.price.grade for each in review.judged if each.price]
-    assert len(grades) > 20
-    assert set(grades) == {"good"}
-
-
-@pytest.mark.cpython_only
-@pytest.mark.parametrize(
-    ("seed", "cards", "grade"), [("doubt 5", 7, "good"), ("doubt 2", 10, "mistake")]
-)
-def test_the_usual_card_loses_what_a_departure_gains_beyond_its_margin(
-    seed: str, cards: int, grade: str
-) -> None:
-    view = in_play(seed, cards)
-    usual, hint = CLUB.choose(view), adviser().decide(view)
-    *_, thought = adviser().think(view)
-    worths = {option.action: option.worth for option in thought.options}
-    assert hint.reason == "looked_ahead"
-    assert worths[hint.action] - worths[usual] > MISTAKE
-    price = finished(judged(adviser(), view, usual, glance=False))
-    assert price.action == hint.action
-    assert price.grade == grade
-
-
-def test_a_hint_and_the_analysis_come_from_the_same_thought() -> None:
-    page = Page()
-    people = {"S": {"name": "Huda", "player": "human"}}
-    page.ask("new", ruleset="classic", seed="5", players=people)
-    page.play_on(until="human")
-    match = page.table.match
-    assert match is not None
-    view = match.view(match.to_act or Seat.SOUTH)
-    hint = parse_action(page.ask("hint")["action"])
-    assert hint == adviser().choose(view)
-    assert finished(judged(adviser(), view, hint)).points == 0

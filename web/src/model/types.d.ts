@@ -1089,7 +1089,7 @@ export interface RatingValue {
 export type PuzzleKind = "make" | "defeat" | "lead" | "bid";
 
 /** The idea of a puzzle: each is a claim about its answer that a test checks. */
-export type Theme = "draw_trumps" | "trump_lead" | "keep_trumps" | "partners_trick" | "partner_can_ruff" | "overruff_behind" | "leave_to_partner" | "hold_up" | "duck" | "third_hand" | "unblock" | "finesse" | "drop" | "return_suit" | "give_ruff" | "ruff" | "short_ruff" | "overruff" | "cash" | "sure_trick" | "win_or_trump" | "keep_winner" | "win_cheaply" | "win" | "top_trump" | "drive_out" | "set_up" | "lead_single" | "exit" | "guard" | "throw_single" | "throw_weak" | "throw" | "save" | "force" | "ruff_high" | "count" | "practice" | "trumps" | "long_trumps" | "open" | "open_long" | "raise" | "take_partners" | "take_bid" | "outbid" | "pass" | "leave_partner" | "let_play" | "sacrifice";
+export type Theme = "draw_trumps" | "trump_lead" | "top_trump_lead" | "keep_trumps" | "partners_trick" | "partner_can_ruff" | "overruff_behind" | "leave_to_partner" | "last_loser" | "hold_up" | "duck" | "third_hand" | "unblock" | "finesse" | "drop" | "return_suit" | "give_ruff" | "ruff" | "short_ruff" | "overruff" | "cash" | "sure_trick" | "win_or_trump" | "keep_winner" | "let_run" | "win_cheaply" | "win" | "top_trump" | "drive_out" | "set_up" | "lead_single" | "exit" | "guard" | "throw_single" | "keep_high" | "throw_weak" | "throw" | "save" | "force" | "ruff_high" | "count" | "practice" | "trumps" | "long_trumps" | "open" | "open_long" | "open_five" | "open_high" | "raise" | "take_partners" | "take_bid" | "outbid" | "pass" | "leave_partner" | "let_play" | "let_fail" | "sacrifice";
 
 /** A message: its code, and what its words need. */
 export interface Words {
