@@ -181,8 +181,6 @@ def _check_call(puzzle: Puzzle, found: Hidden) -> Proof:
     if set(right) != set(puzzle.answers) or len(right) != 1:
         return Proof(False, "answers")
     tricks = _Tricks()
-    if not works_on_its_deal(match, right[0], compared, deals, tricks):
-        return Proof(False, "not_so_on_its_own_deal")
     for number in CALL_LOOKS:
         proof = _compare_calls(match, right[0], compared, deals[:number], tricks)
         if proof.margin <= 0 or (number >= CALL_ENOUGH and proof.margin > FAR * proof.error > 0):
@@ -197,14 +195,14 @@ def _check_call(puzzle: Puzzle, found: Hidden) -> Proof:
     return proof
 
 
-def works_on_its_deal(
-    match: Match, best: Action, compared: list[Action], deals: Sequence[Hands], tricks: _Tricks
-) -> bool:
-    """Whether no call does better on the puzzle's own deal, with the trumps best in many deals."""
+def works_on_its_deal(puzzle: Puzzle) -> bool:
+    """Whether no call does better on the puzzle's own deal, with the trumps that suit several."""
+    match, tricks = puzzle.start, _Tricks()
     assert match.current is not None
-    several = [*deals[:CALL_ENOUGH], match.current.hands]
-    real = {call: _points(match, call, several, tricks)[-1] for call in compared}
-    return real[best] == max(real.values())
+    deals = some(hidden(puzzle.view), CALL_LOOKS[0], puzzle.spot.fields)
+    several = [*deals, match.current.hands]
+    real = {call: _points(match, call, several, tricks)[-1] for call in _compared(match)}
+    return all(real[answer] == max(real.values()) for answer in puzzle.answers)
 
 
 def _compare_calls(

@@ -45,7 +45,7 @@ from ...rules.seats import Seat
 from ...rules.variants import parse_ruleset
 from ...search import Position
 from . import solving
-from .checking import check
+from .checking import check, works_on_its_deal
 
 RULESETS = ("classic", "classic", "lebanese", "egyptian-contract")
 """The rulesets, in turn from deal to deal."""
@@ -169,9 +169,10 @@ class Maker:
             match = match.apply(chosen)
 
     def _is_good(self, puzzle: Puzzle) -> bool:
-        """Whether the strongest players find it, and it is proved."""
+        """Whether the strongest players find it, it is proved, and its own deal bears it out."""
         finds = puzzle.theme == RISKY or self.master.choose(puzzle.view) in puzzle.answers
-        return finds and check(str(puzzle)).ok
+        works = puzzle.kind != "bid" or works_on_its_deal(puzzle)
+        return finds and works and check(str(puzzle)).ok
 
 
 def is_question(made: Made) -> bool:
