@@ -237,7 +237,7 @@ def test_rating_works_in_slices(room: Page) -> None:
 def test_remarks_and_puzzles_come_from_the_same_mistakes(room: Page) -> None:
     text = record("classic")
     spoken = []
-    for seat in "SENW"[: fewer(4)]:
+    for seat in "NSEW"[: fewer(4)]:
         found = room.ask("remark", record=text, seat=seat)
         assert found["judged"] > 0
         made = room.ask("mistakes", record=text, seat=seat)["puzzles"]

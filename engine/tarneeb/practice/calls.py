@@ -153,7 +153,7 @@ def is_tempting(view: View, call: Action) -> bool:
     """Whether a good player would think about a call, rather than see it at once.
 
     To pass is a question with a hand that somebody would bid, to open with one that is worth a bid
-    for a reason that can be named, and to bid over others with more than a weak one.
+    for a reason that can be named, to bid over others with an ace or nearly as many points.
     """
     points, five = hand_points(view.hand), _has_suit(view, FIVE, Rank.JACK)
     if isinstance(call, NameTrump):
@@ -162,7 +162,8 @@ def is_tempting(view: View, call: Action) -> bool:
         return points >= NEARLY or (five and points >= NEARLY_WITH_SUIT)
     if view.standing is None:
         return _idea_of_opening(view) != "open"
-    return points >= NEARLY_WITH_SUIT or _has_suit(view, LONG, Rank.QUEEN)
+    ace = any(card.rank is Rank.ACE for card in view.hand)
+    return points >= NEARLY or (ace and points >= NEARLY_WITH_SUIT)
 
 
 def _has_suit(view: View, length: int, second: Rank) -> bool:

@@ -177,10 +177,14 @@ def lead_single(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool
 
 
 def exit_(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
-    """A card that can lose is led although the hand holds a high one."""
+    """A card that can lose is led although the hand holds a high one of another suit.
+
+    Partner is not known to be out of its suit.
+    """
     return (
         claims.leads(counter)
+        and not counter.is_void(counter.partner, card.suit)
         and not counter.is_trump(card)
         and not counter.is_high(card)
-        and any(counter.is_high(c) for c in wrong)
+        and any(counter.is_high(c) and c.rank >= Rank.JACK for c in wrong)
     )

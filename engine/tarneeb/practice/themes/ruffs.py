@@ -36,8 +36,16 @@ def short_ruff(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
 
 
 def ruff(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
-    """A trump takes the trick on a plain suit, rather than a plain card thrown away."""
-    return _ruffs(counter, card) and not all(map(counter.is_trump, wrong))
+    """A trump takes the trick on a plain suit, rather than a plain card thrown away.
+
+    The next opponent is not known to be out of the suit too, with trumps above it.
+    """
+    overruffed = known_void(counter, counter.right) and counter.right in counter.still_to_play
+    return (
+        _ruffs(counter, card)
+        and not all(map(counter.is_trump, wrong))
+        and not (overruffed and counter.may_trump(counter.right) and higher_out(counter, card))
+    )
 
 
 def ruff_high(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
@@ -94,7 +102,8 @@ def partner_can_ruff(counter: CardCounter, card: Card, wrong: Sequence[Card]) ->
 def overruff_behind(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     """A ruff would win so far, but the next opponent is known to be out of the suit as well.
 
-    That opponent may hold one of several trumps that beat one of the seat's.
+    That opponent may hold one of several trumps that beat one of the seat's, and a trump that
+    beats each of them.
     """
     return (
         _throws_rather_than_ruffs(counter, card, wrong)
@@ -102,6 +111,7 @@ def overruff_behind(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> 
         and known_void(counter, counter.right)
         and counter.may_trump(counter.right)
         and any(higher_out(counter, c) >= SEVERAL for c in wrong if counter.is_trump(c))
+        and not any(counter.is_high(c) for c in wrong if counter.is_trump(c))
     )
 
 
