@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -270,6 +271,22 @@ def test_a_bot_without_a_hello_is_told(text: str, why: str, tmp_path: Path) -> N
     assert why in raised.value.sentence
     if "licence" in text:
         assert raised.value.output == "no licence"
+
+
+def test_a_bot_may_end_before_it_is_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The hello finds a broken pipe then, and stays in its buffer until that is closed."""
+    started = subprocess.Popen
+
+    def ended(*args: Any, **kwargs: Any) -> Any:
+        process = started(*args, **kwargs)
+        process.wait()
+        return process
+
+    monkeypatch.setattr(subprocess, "Popen", ended)
+    with pytest.raises(BotError, match="bot_not_started") as raised:
+        played(script(tmp_path, "raise SystemExit('no licence')"), Entrants(replace=True))
+    assert "it ended with exit code 1 before its hello" in raised.value.sentence
+    assert raised.value.output == "no licence"
 
 
 @pytest.mark.parametrize(

@@ -219,7 +219,8 @@ class Bot:
                 reader.join(BYE_SECONDS)
             for stream in (process.stdin, process.stdout, process.stderr):
                 if stream is not None:
-                    stream.close()
+                    with suppress(OSError):  # what is left in the buffer reaches nobody
+                        stream.close()
         return self._output()
 
 
