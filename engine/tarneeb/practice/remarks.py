@@ -42,7 +42,13 @@ WORTH_SAYING = 1.5
 MUCH_SAFER = 0.3
 """The gain in the chance to hold a trick that makes a higher trump the right one."""
 TRICKS = 0.4
-"""The tricks of a kind, on average, from which the difference is worth a word."""
+"""The tricks, on average, from which a difference is worth a word: of a kind, and in all."""
+MOST_OF_IT = 0.7, 1.5
+"""The share of all tricks gained that a kind must have, at least and at most, to explain them."""
+UNLIKELY = 40
+"""The chance, in percent, at which a bid was too much. An even chance is no mistake to tell of."""
+FEW = 2
+"""The trumps out that are counted although partner may hold one."""
 EFFORT = Effort(played=60)
 """The worlds in which two cards are compared."""
 CALL_WORLDS = 60
@@ -194,10 +200,15 @@ def threw_guard(counter: CardCounter, did: Card, best: Card) -> Args | None:
 
 
 def left_trumps_out(counter: CardCounter, did: Card, best: Card) -> Args | None:
-    """The side that plays the contract did not lead a trump while an opponent may have held one."""
+    """The side that plays the contract did not lead a trump while an opponent may have held one.
+
+    They are counted if few are out, or partner is known to have none.
+    """
     if counter.trump is None or counter.is_trump(did) or not claims.draw_trumps(counter, best):
         return None
-    return {"trumps": len(counter.out[counter.trump])}
+    number = len(counter.out[counter.trump])
+    known = number <= FEW or not counter.may_trump(counter.partner)
+    return {"trumps": number if known else 0}
 
 
 def led_trumps_for_nothing(counter: CardCounter, did: Card, best: Card) -> Args | None:
@@ -214,8 +225,13 @@ def missed_partners_ruff(counter: CardCounter, did: Card, best: Card) -> Args | 
 
 
 def gave_them_a_ruff(counter: CardCounter, did: Card, best: Card) -> Args | None:
-    """An opponent was known to be void in the suit led, and may have held a trump."""
+    """An opponent was known to be void in the suit led, and may have held a trump.
+
+    Partner was not, or might have ruffed as well.
+    """
     if not _leads(counter) or counter.is_trump(did) or not may_be_ruffed(counter, did.suit):
+        return None
+    if counter.is_void(counter.partner, did.suit) and counter.may_trump(counter.partner):
         return None
     if not counter.is_trump(best) and may_be_ruffed(counter, best.suit):
         return None
@@ -223,9 +239,12 @@ def gave_them_a_ruff(counter: CardCounter, did: Card, best: Card) -> Args | None
 
 
 def missed_sure_trick(counter: CardCounter, did: Card, best: Card) -> Args | None:
-    """A sure trick was there to take, and the card led could lose."""
+    """A sure trick of a plain suit was there to take, and the card led could lose.
+
+    A high trump wins later too.
+    """
     missed = claims.sure_winner(counter, best) and not counter.is_high(did)
-    return {} if missed else None
+    return {} if missed and not counter.is_trump(best) else None
 
 
 def led_from_honour(counter: CardCounter, did: Card, best: Card) -> Args | None:
@@ -237,10 +256,10 @@ def led_from_honour(counter: CardCounter, did: Card, best: Card) -> Args | None:
 
 
 def forgot_partners_suit(counter: CardCounter, did: Card, best: Card) -> Args | None:
-    """The suit that partner had led was better than another one."""
+    """The suit that partner had led was better than another one, and no opponent may ruff it."""
     led = counter.suits_led_by(counter.partner)
     forgot = _leads(counter) and best.suit in led and did.suit not in led
-    return {"suit": best.suit.index} if forgot else None
+    return {"suit": best.suit.index} if forgot and not may_be_ruffed(counter, best.suit) else None
 
 
 CLAIMS: dict[str, Callable[[CardCounter, Card, Card], Args | None]] = {
@@ -273,7 +292,10 @@ KINDS = {
 
 
 def _by_tricks(view: View, did: Play, best: Play) -> Generator[None, None, Why | None]:
-    """Find the kind of tricks that the better card brings, in the worlds played out."""
+    """Find the kind of tricks that the better card brings, in the worlds played out.
+
+    It must be about all that the card gains: what is lost elsewhere is no gain.
+    """
     if view.strain is None:
         return None
     groups = touching_cards(view)
@@ -284,19 +306,21 @@ def _by_tricks(view: View, did: Play, best: Play) -> Generator[None, None, Why |
         yield
     worlds = Counter(comparison.drawn)
     gained: Counter[differences.Kind] = Counter()
+    net, me = 0, comparison.me
     for world, times in worlds.items():
-        after = [
-            differences.kinds(comparison.tricks(world, i), comparison.me, comparison.trump)
-            for i in (0, 1)
-        ]
+        tricks = [comparison.tricks(world, i) for i in (0, 1)]
+        net += times * (differences.ours(tricks[0], me) - differences.ours(tricks[1], me))
+        after = [differences.kinds(each, me, comparison.trump) for each in tricks]
         for kind in after[0].keys() | after[1].keys():
             gained[kind] += times * (after[0][kind] - after[1][kind])
     total = max(1, sum(worlds.values()))
     known = [kind for kind in gained if kind[0] in KINDS]
     most = max(known, key=lambda kind: (gained[kind], kind), default=None)
-    if most is None or gained[most] < TRICKS * total:
+    if most is None or min(gained[most], net) < TRICKS * total:
         return None
-    args: Args = {"tricks": round(gained[most] / total, 1)}
+    if not MOST_OF_IT[0] <= gained[most] / net <= MOST_OF_IT[1]:
+        return None
+    args: Args = {"tricks": round(2 * net / total) / 2}
     if most[1] >= 0:
         args["suit"] = most[1]
     return KINDS[most[0]], args
@@ -329,7 +353,7 @@ def _by_chance(view: View, did: Action, best: Action) -> Generator[None, None, W
     bid = max(bids, key=lambda each: each.tricks)
     percent = spoken((yield from chance_to_make(view, bid)))
     if bid is did:
-        return ("bid_too_much", {"percent": percent}) if percent <= 50 else None
+        return ("bid_too_much", {"percent": percent}) if percent <= UNLIKELY else None
     if percent <= 50:
         return None
     code = "passed_too_early" if did == PASS else "bid_too_little"

@@ -9,7 +9,8 @@ remark-wasted_high_card = { $did } did no more here than { $best } would have. K
 remark-let_trick_go = You let a trick go: { $best } would have taken it for sure, { $did } did not.
 remark-left_trumps_out =
     { $trumps ->
-        [one] The opponents still had a trump to ruff with when you led { $did }. Draw it first: { $best }.
+        [0] The opponents could still have trumps when you led { $did }. Draw them first: { $best }.
+        [one] The opponents could still have a trump when you led { $did }. Draw it first: { $best }.
        *[other] The opponents could still have { $trumps } trumps when you led { $did }. Draw them first: { $best }.
     }
 remark-led_trumps_for_nothing = The opponents had no trumps left, so { $did } cost you one for nothing. Better: { $best }.
@@ -47,11 +48,15 @@ remark-odds =
     }
 remark-more =
     { $tricks ->
-        [1] one trick more
+        [0.5] half a trick more
+        [1] a trick more
+        [1.5] a trick and a half more
        *[other] { NUMBER($tricks, maximumFractionDigits: 1) } tricks more
     }
 remark-fewer =
     { $tricks ->
-        [1] one trick fewer
+        [0.5] half a trick less
+        [1] a trick less
+        [1.5] a trick and a half less
        *[other] { NUMBER($tricks, maximumFractionDigits: 1) } tricks fewer
     }
