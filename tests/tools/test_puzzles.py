@@ -97,10 +97,11 @@ def test_a_line_of_a_set_is_graded_again() -> None:
     ("text", "asked"),
     [
         ("p1.bid.outbid.1.lebanese.S.6RNxHdSorwMEuXhvpw.7pp..7.3Vdm4twe", False),  # QJT875, no more
-        ("p1.bid.outbid.1.lebanese.S.VYko2v3LHAgiN92vhQ.8pp..8.K18v_deB", True),
+        ("p1.bid.outbid.1.lebanese.S.VYko2v3LHAgiN92vhQ.8pp..8.K18v_deB", False),  # KQJ9864, six
+        ("p1.bid.take_bid.1.lebanese.S.WLekeMcOdzqtjBRx6A.7pp..7.-XWXebWD", True),  # AKT72, twelve
     ],
 )
-def test_a_bid_without_high_cards_is_no_question(text: str, asked: bool) -> None:
+def test_a_weak_bid_over_others_is_no_question(text: str, asked: bool) -> None:
     puzzle = Puzzle.parse(text)
     assert is_question(Made(puzzle, True, 5)) is asked
     assert is_question(Made(puzzle._replace(theme="sacrifice"), True, 5))
