@@ -6,9 +6,9 @@
 A hint is the adviser's choice. A grade starts from the same thought, in the same worlds: whoever
 does what the hint says loses nothing. Another card that seems to cost something is compared with
 the adviser's once more, in new worlds and twice as many as for its first look, because the best of
-several estimates is usually an overestimate. Where the adviser departs from the usual card, only
-what exceeds the margin of such a departure counts. The price comes with its standard error, and
-only what exceeds that error counts.
+several estimates is usually an overestimate. If the adviser departs from the usual card, only a
+loss beyond the margin of that departure counts. The price comes with its standard error, and only
+what exceeds that error counts.
 """
 
 from __future__ import annotations
@@ -169,17 +169,17 @@ def _compared(
     thumb, rule = club.by_rule(view)
     assert isinstance(thumb.action, Play)
     groups = touching_cards(view)
-    pair = [_group(groups, each.card) for each in (card, other)]
-    departs = thumb.action.card not in pair[1]
-    words = Chance(player.seed, view).words(f"grade {times}")
     usual = thumb.action.card
+    pair = [_group(groups, each.card) for each in (card, other)]
+    departs = usual not in pair[1]
+    words = Chance(player.seed, view).words(f"grade {times}")
     comparison = CardComparison(view, pair, card.card, words, reason, rule, usual)
-    usually = player.effort
+    once = player.effort
     effort = replace(
-        usually,
-        played=times * usually.played,
-        solved=times * usually.solved,
-        nodes=times * usually.nodes,
+        once,
+        played=times * once.played,
+        solved=times * once.solved,
+        nodes=times * once.nodes,
         again=0,
     )
 
@@ -189,7 +189,7 @@ def _compared(
         gained, noise = comparison.lost(1)
         return -gained, noise
 
-    solves = view.pledges is None and len(view.hand) <= usually.from_cards
+    solves = view.pledges is None and len(view.hand) <= once.from_cards
     for _ in comparison.play_out(effort, last=not solves):
         yield
     points, noise = lost()

@@ -22,7 +22,7 @@ class Effort:
     most: int = 5
     """Cards compared by solving: those that did best in the play-outs."""
     again: int = 0
-    """Extra worlds when the choice is in doubt, as a multiple of the first look's."""
+    """Extra worlds when the choice is in doubt: 2 means twice the number of the first look."""
     habits: float = 0.8
     """The weight of the others' cards as evidence about their hands, from 0 (none) to 1 (as if
     everyone played by the module `habits`)."""

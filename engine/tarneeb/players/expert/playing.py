@@ -152,6 +152,10 @@ class CardComparison:
         self.broken: list[str | None] = [
             trust.broken(counter, c, self.usual or self.thumb, self.rule) for c in self.cards
         ]
+        self.wide: list[int] = [
+            2 if habit else self._breaks_convention(card)
+            for card, habit in zip(self.cards, self.broken, strict=True)
+        ]
         self._forget()
         self._set_aim()
 
@@ -188,14 +192,13 @@ class CardComparison:
         leads = not (self.view.trick and self.view.trick.cards)
         return cards[0] if leads else cards[-1]
 
-    def _breaks_convention(self, i: int) -> bool:
-        """Whether the wider margins apply to this choice.
+    def _breaks_convention(self, card: Card) -> bool:
+        """Whether the margin of conventions applies to a card.
 
         A small card led from under the highest of its suit breaks a convention too.
         """
         if self.rule in CONVENTIONS:
             return True
-        card = self.cards[i]
         if self.table or card.suit is self.view.trump:
             return False
         groups = touching_cards(self.view)
@@ -307,7 +310,7 @@ class CardComparison:
         self.alive = [
             i
             for i in self.alive
-            if i == self.base or not self._is_wide(i) or self._is_clearly_better(i)
+            if i == self.base or not self.wide[i] or self._is_clearly_better(i)
         ]
 
     def _count(self, found: list[Outcome], times: int) -> None:
@@ -390,16 +393,9 @@ class CardComparison:
         None are gained if the choice breaks a habit and owes them to the play-outs' mistakes.
         """
         worse, spread = self.lost(i)
-        clearly, surely = self._margin(i)
+        clearly, surely = self.margins[self.wide[i]]
         gain = -worse - clearly - surely * spread
         return gain if self._is_exactly_better(i) else min(0.0, gain), spread
-
-    def _is_wide(self, i: int) -> bool:
-        """Whether a choice needs more than the margin of most cards."""
-        return bool(self.broken[i]) or self._breaks_convention(i)
-
-    def _margin(self, i: int) -> Margin:
-        return self.margins[2 if self.broken[i] else self._breaks_convention(i)]
 
     def _is_clearly_better(self, i: int) -> bool:
         """Whether a choice beats that of the rules of thumb by its margin."""
@@ -434,7 +430,7 @@ class CardComparison:
 
     def _tempts(self, i: int) -> bool:
         worse, spread = self.lost(i)
-        return not self._is_wide(i) and worse < 0 and spread - worse > TEMPTING
+        return not self.wide[i] and worse < 0 and spread - worse > TEMPTING
 
     def thought(self, done: bool) -> Thought:
         """Return the choice by the worlds counted so far."""

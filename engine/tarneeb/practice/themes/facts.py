@@ -43,6 +43,11 @@ def may_be_beaten(counter: CardCounter, card: Card) -> bool:
     )
 
 
+def void_behind(counter: CardCounter) -> bool:
+    """Whether the next opponent is yet to play and known to be out of the suit led."""
+    return counter.right in counter.still_to_play and known_void(counter, counter.right)
+
+
 def known_void(counter: CardCounter, seat: Seat) -> bool:
     """Whether a seat is known to be out of the suit led."""
     return counter.led is not None and counter.is_void(seat, counter.led)

@@ -8,7 +8,7 @@ from ...players.club.claims import higher_out, leads, wins_so_far
 from ...players.club.counting import CardCounter
 from ...players.club.following import follows
 from ...rules.cards import Card
-from .facts import LIKELY, is_sure, known_void, may_be_beaten, partners, theirs
+from .facts import LIKELY, is_sure, known_void, may_be_beaten, partners, theirs, void_behind
 
 SEVERAL = 2
 """The fewest trumps that are called several."""
@@ -22,7 +22,7 @@ def overruff(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
 
 
 def short_ruff(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
-    """Declarer's partner ruffs with few trumps; declarer, as so many are out, has more."""
+    """Declarer's partner ruffs with few trumps. Many are out: declarer likely has more."""
     few = len(counter.held[card.suit])
     return (
         ruff(counter, card, wrong)
@@ -40,11 +40,11 @@ def ruff(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
 
     The next opponent is not known to be out of the suit too, with trumps above it.
     """
-    overruffed = known_void(counter, counter.right) and counter.right in counter.still_to_play
+    overruffed = void_behind(counter) and counter.may_trump(counter.right)
     return (
         _ruffs(counter, card)
         and not all(map(counter.is_trump, wrong))
-        and not (overruffed and counter.may_trump(counter.right) and higher_out(counter, card))
+        and not (overruffed and higher_out(counter, card))
     )
 
 
@@ -60,7 +60,6 @@ def ruff_high(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
         and any(
             counter.is_trump(c) and c.rank < card.rank and wins_so_far(counter, c) for c in wrong
         )
-        and not counter.last_seat
     )
 
 
@@ -95,7 +94,7 @@ def partner_can_ruff(counter: CardCounter, card: Card, wrong: Sequence[Card]) ->
         and counter.partner in counter.still_to_play
         and known_void(counter, counter.partner)
         and counter.may_trump(counter.partner)
-        and not known_void(counter, counter.right)
+        and not void_behind(counter)
     )
 
 
@@ -107,8 +106,7 @@ def overruff_behind(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> 
     """
     return (
         _throws_rather_than_ruffs(counter, card, wrong)
-        and counter.right in counter.still_to_play
-        and known_void(counter, counter.right)
+        and void_behind(counter)
         and counter.may_trump(counter.right)
         and any(higher_out(counter, c) >= SEVERAL for c in wrong if counter.is_trump(c))
         and not any(counter.is_high(c) for c in wrong if counter.is_trump(c))
@@ -126,7 +124,7 @@ def leave_to_partner(counter: CardCounter, card: Card, wrong: Sequence[Card]) ->
         and counter.still_to_play[-1:] == (counter.partner,)
         and counter.may_hold(counter.partner, counter.winning.suit)
         and higher_out(counter, counter.winning) > 0
-        and not known_void(counter, counter.right)
+        and not void_behind(counter)
     )
 
 

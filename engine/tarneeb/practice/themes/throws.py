@@ -40,7 +40,6 @@ def throw_single(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> boo
     return (
         not leads(counter)
         and not follows(counter)
-        and not counter.is_trump(card)
         and is_single(counter, card)
         and any(map(counter.is_trump, counter.hand))
         and bool(counter.out[card.suit])
@@ -50,7 +49,7 @@ def throw_single(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> boo
 
 
 def keep_high(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
-    """A card is thrown from a suit without a high card, and one with a high card is kept whole."""
+    """Throw from a suit without a high card; every other choice breaks one that has it."""
     return throw(counter, card, wrong) and (
         not counter.is_high(counter.held[card.suit][0])
         and all(
