@@ -48,6 +48,7 @@ remark-more =
         [1] { word-trick }ة أكثر تقريبًا
         [1.5] { word-trick }ة ونصفًا أكثر تقريبًا
         [2] { word-trick }تين أكثر تقريبًا
+        [few] { $tricks } { word-trick }ات أكثر تقريبًا
        *[other] { NUMBER($tricks, maximumFractionDigits: 1) } { word-trick }ة أكثر تقريبًا
     }
 remark-fewer =
@@ -56,6 +57,7 @@ remark-fewer =
         [1] { word-trick }ة أقلّ تقريبًا
         [1.5] { word-trick }ة ونصفًا أقلّ تقريبًا
         [2] { word-trick }تين أقلّ تقريبًا
+        [few] { $tricks } { word-trick }ات أقلّ تقريبًا
        *[other] { NUMBER($tricks, maximumFractionDigits: 1) } { word-trick }ة أقلّ تقريبًا
     }
 remark-odds = { reason-odds }

@@ -198,6 +198,7 @@ idea-points =
     { $points ->
         [one] هذا خير من الذي يليه بنقطة تقريبًا.
         [two] هذا خير من الذي يليه بنقطتين تقريبًا.
+        [few] هذا خير من الذي يليه بفرق { NUMBER($points, maximumFractionDigits: 1) } نقاط تقريبًا.
        *[other] هذا خير من الذي يليه بفرق { NUMBER($points, maximumFractionDigits: 1) } نقطة تقريبًا.
     }
 
