@@ -3,8 +3,8 @@
     python -m benchmarks.remarks --rounds 200
     python -m benchmarks.remarks --rounds 40 --level novice --seat E
 
-One seat of each round is looked at, which a person would sit on. A line has the deal's seed, the
-choice made, the better one, the code with its arguments, and the hand.
+Each round is looked at from every seat, or only from one. A line has the round's number and seat,
+the choice made, the better one, the code with its arguments, and the hand.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ import argparse
 from collections import Counter
 
 from benchmarks.judgement import rounds
-from tarneeb import Seat, players
+from tarneeb import Match, Seat, players
 from tarneeb.analysis import Review, adviser
-from tarneeb.practice.remarks import remarking
+from tarneeb.practice.remarks import Remark, remarking
 from tarneeb.records.work import finish
 from tarneeb.rules.cards import format_hand
 
@@ -28,7 +28,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=10, help="rounds (10)")
     parser.add_argument("--full", action="store_true", help="200 rounds")
     parser.add_argument("--level", choices=players.LEVELS, default="club")
-    parser.add_argument("--seat", type=Seat.parse, default=Seat.SOUTH)
+    parser.add_argument("--seat", type=Seat.parse, help="only this one")
     parser.add_argument("--ruleset", default="classic")
     options = parser.parse_args()
     number = 200 if options.full else options.rounds
@@ -43,20 +43,30 @@ def main() -> None:
         decisions = match.rounds[-1].action_count - 1
         while len(review.judged) < decisions:
             review.step()
-        own = [each for each in review.judged if each.seat is options.seat]
-        found = finish(remarking(own, lambda at, m=match: m.at(at).view(options.seat)))  # type: ignore[misc]
-        if found is None:
-            continue
-        codes[found.code] += 1
-        view = match.at(found.moment).view(options.seat)
-        table = " ".join(card.text for card in view.trick.cards) if view.trick else ""
-        print(
-            f"round {played}: {found.did} instead of {found.best}, {found.points} points:"
-            f" {found.code} {found.args}; contract {view.contract or view.standing},"
-            f" trick {len(view.tricks) + 1}, table {table or '-'}, hand {format_hand(view.hand)}",
-            flush=True,
-        )
-    print(f"{codes.total()} of {played} rounds: {dict(codes.most_common())}")
+        for seat in [options.seat] if options.seat else Seat:
+            found = remark(match, review, seat)
+            if found is not None:
+                codes[found.code] += 1
+                print(f"round {played} {seat.name[0]}: {told(match, seat, found)}", flush=True)
+    looked = played * (1 if options.seat else len(Seat))
+    print(f"{codes.total()} of {looked}, {played} rounds: {dict(codes.most_common())}")
+
+
+def remark(match: Match, review: Review, seat: Seat) -> Remark | None:
+    """Find the remark about a seat's decisions in a round that was judged."""
+    own = [each for each in review.judged if each.seat is seat]
+    return finish(remarking(own, lambda at: match.at(at).view(seat)))
+
+
+def told(match: Match, seat: Seat, found: Remark) -> str:
+    """Write a remark with what the seat saw."""
+    view = match.at(found.moment).view(seat)
+    table = " ".join(card.text for card in view.trick.cards) if view.trick else ""
+    return (
+        f"{found.did} instead of {found.best}, {found.points} points:"
+        f" {found.code} {found.args}; contract {view.contract or view.standing},"
+        f" trick {len(view.tricks) + 1}, table {table or '-'}, hand {format_hand(view.hand)}"
+    )
 
 
 if __name__ == "__main__":
