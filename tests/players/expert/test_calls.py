@@ -20,6 +20,7 @@ from tarneeb import (
     parse_ruleset,
     players,
 )
+from tarneeb.analysis import adviser, judged
 from tarneeb.knowledge.views import View
 from tarneeb.players.aims import EVEN
 from tarneeb.players.club.bidding import chance_of, expected_tricks
@@ -27,6 +28,7 @@ from tarneeb.players.expert import learned_calls
 from tarneeb.players.expert.call_weights import WEIGHTS
 from tarneeb.players.expert.calling import CONFIDENT, TRUST
 from tarneeb.players.expert.learned_calls import FEATURES, applies, call, features, weighed
+from tarneeb.records.work import finish
 from tarneeb.rules.actions import PASS
 from tarneeb.rules.cards import parse_hand
 from tarneeb.rules.ruleset import Ruleset
@@ -86,6 +88,14 @@ def test_calls_are_legal_and_worth_most(preset: str) -> None:
                 assert worth[action] == max(worth.values())
     assert Bid(7) in made
     assert len(made) > 1, "some hands are worth more than the least bid"
+
+
+def test_the_least_bid_of_the_strongest_hand_is_no_mistake() -> None:
+    view = opening("A.AKQJT874..Q754")
+    worth = weighed(view, 0.0)
+    assert worth[PASS] < worth[Bid(7)] < worth[Bid(8)]
+    price = finish(judged(adviser(), view, Bid(7)))
+    assert (price.action, price.grade) == (Bid(8), "good")
 
 
 def test_a_strong_hand_opens_higher_than_it_must_and_a_bare_one_passes() -> None:
