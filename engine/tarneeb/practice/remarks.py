@@ -41,7 +41,7 @@ WORTH_SAYING = 1.5
 """The points that a decision must surely have cost."""
 MUCH_SAFER = 0.3
 """The gain in the chance to hold a trick that makes a higher trump the right one."""
-TRICKS = 0.4
+TRICKS = 0.75
 """The tricks, on average, from which a difference is worth a word: of a kind, and in all."""
 MOST_OF_IT = 0.7, 1.5
 """The share of all tricks gained that a kind must have, at least and at most, to explain them."""
@@ -143,6 +143,15 @@ def took_partners_trick(counter: CardCounter, did: Card, best: Card) -> Args | N
     return {"card": counter.winning.text}
 
 
+def ruffed_partners_winner(counter: CardCounter, did: Card, best: Card) -> Args | None:
+    """Partner's card was the highest left of its suit, and this one ruffed it."""
+    if counter.winner is not counter.partner or not counter.is_trump(did):
+        return None
+    card = counter.winning
+    high = not counter.is_trump(card) and counter.is_high(card)
+    return {"card": card.text} if high and best not in counter.winners else None
+
+
 def missed_ruff(counter: CardCounter, did: Card, best: Card) -> Args | None:
     """The opponents had the trick, and a ruff would have beaten it."""
     ruffs = _theirs(counter) and not follows(counter) and counter.is_trump(best)
@@ -200,15 +209,23 @@ def threw_guard(counter: CardCounter, did: Card, best: Card) -> Args | None:
 
 
 def left_trumps_out(counter: CardCounter, did: Card, best: Card) -> Args | None:
-    """The side that plays the contract did not lead a trump while an opponent may have held one.
+    """A high card, or the side that plays the contract, came before a trump of the opponents.
 
     They are counted if few are out, or partner is known to have none.
     """
-    if counter.trump is None or counter.is_trump(did) or not claims.draw_trumps(counter, best):
+    if counter.trump is None or counter.is_trump(did) or not _draws(counter, did, best):
         return None
     number = len(counter.out[counter.trump])
     known = number <= FEW or not counter.may_trump(counter.partner)
     return {"trumps": number if known else 0}
+
+
+def _draws(counter: CardCounter, did: Card, best: Card) -> bool:
+    """Whether the better card draws trumps: for the contract, or so that a high card stands."""
+    if claims.draw_trumps(counter, best):
+        return True
+    stands = counter.is_high(did) and counter.is_trump(best) and counter.is_high(best)
+    return _leads(counter) and stands and counter.opponents_may_trump
 
 
 def led_trumps_for_nothing(counter: CardCounter, did: Card, best: Card) -> Args | None:
@@ -256,14 +273,20 @@ def led_from_honour(counter: CardCounter, did: Card, best: Card) -> Args | None:
 
 
 def forgot_partners_suit(counter: CardCounter, did: Card, best: Card) -> Args | None:
-    """The suit that partner had led was better than another one, and no opponent may ruff it."""
+    """The suit that partner had led against the contract was better than another one.
+
+    No opponent may ruff it.
+    """
+    if not _leads(counter) or counter.attacks or counter.is_trump(best):
+        return None
     led = counter.suits_led_by(counter.partner)
-    forgot = _leads(counter) and best.suit in led and did.suit not in led
+    forgot = best.suit in led and did.suit not in led
     return {"suit": best.suit.index} if forgot and not may_be_ruffed(counter, best.suit) else None
 
 
 CLAIMS: dict[str, Callable[[CardCounter, Card, Card], Args | None]] = {
     "took_partners_trick": took_partners_trick,
+    "ruffed_partners_winner": ruffed_partners_winner,
     "missed_ruff": missed_ruff,
     "let_trick_go": let_trick_go,
     "ruffed_too_low": ruffed_too_low,
@@ -294,7 +317,8 @@ KINDS = {
 def _by_tricks(view: View, did: Play, best: Play) -> Generator[None, None, Why | None]:
     """Find the kind of tricks that the better card brings, in the worlds played out.
 
-    It must be about all that the card gains: what is lost elsewhere is no gain.
+    It must be about all that the card gains: what is lost elsewhere is no gain. Of two cards of
+    one suit, nobody sees what they do to another.
     """
     if view.strain is None:
         return None
@@ -319,6 +343,8 @@ def _by_tricks(view: View, did: Play, best: Play) -> Generator[None, None, Why |
     if most is None or min(gained[most], net) < TRICKS * total:
         return None
     if not MOST_OF_IT[0] <= gained[most] / net <= MOST_OF_IT[1]:
+        return None
+    if did.card.suit is best.card.suit and most[1] != did.card.suit.index:
         return None
     args: Args = {"tricks": round(2 * net / total) / 2}
     if most[1] >= 0:

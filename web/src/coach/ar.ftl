@@ -5,6 +5,7 @@ remark-see = أرِني
 remark-looking = مراجعة الجولة…
 
 remark-took_partners_trick = { $did }: أخذت بها { word-trick }ة { word-your-partner }، وما كان أحد يغلب { $card }. الأفضل: { $best }.
+remark-ruffed_partners_winner = كانت { $card } من { word-your-partner } أعلى ما بقي من نوعها، فقطعت عليها: { $did }. الأفضل: { $best }.
 remark-wasted_high_card = { $did }: كانت تكفي مكانها { $best }. وفّر العالية.
 remark-let_trick_go = تركت { word-trick }ة كانت لك: { $best } تأخذها حتمًا، ولعبت { $did }.
 remark-left_trumps_out =
@@ -18,7 +19,7 @@ remark-left_trumps_out =
 remark-led_trumps_for_nothing = لم يبقَ { word-trump } مع الخصم، فضاعت عليك { $did }. الأفضل: { $best }.
 remark-missed_sure_trick = { $best }: { word-trick }ة مضمونة كانت بيدك، ولعبت { $did }.
 remark-missed_partners_ruff = لم يبقَ مع { word-your-partner } من نوع { reason-suit } وكان يقطع. الأفضل من { $did }: { $best }.
-remark-missed_ruff = كان لك أن تقطع وتأخذ ال{ word-trick }ة: { $best }، ولعبت { $did }.
+remark-missed_ruff = كان لك أن تقطع: { $best }، ولعبت { $did }.
 remark-ruffed_too_low = { $did }: قد يقطع الخصم فوقها. أسلم منها بكثير: { $best }.
 remark-gave_them_a_ruff = لم يبقَ مع أحد الخصمين من نوع { reason-suit } وقد يقطع على { $did }. الأفضل: { $best }.
 remark-threw_winner = رميت { $did } وهي أعلى ما بقي من نوعها. الأفضل رمي: { $best }.

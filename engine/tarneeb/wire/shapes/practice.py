@@ -15,6 +15,7 @@ RemarkCodeText = Literal[
     "led_trumps_for_nothing",
     "missed_sure_trick",
     "missed_partners_ruff",
+    "ruffed_partners_winner",
     "missed_ruff",
     "ruffed_too_low",
     "gave_them_a_ruff",
