@@ -62,6 +62,17 @@ def test_a_bid_of_all_tricks_is_too_much_and_a_low_one_too_little() -> None:
     assert code == "bid_too_little"
 
 
+def test_a_pass_over_partner_or_with_a_hand_that_others_pass_is_no_mistake_to_tell_of() -> None:
+    fair = Deal.parse("S:KJT86.9763.8.AQ2 E:AQ7.AK.T94.KT543 N:52.Q42.AQJ62.876 W:943.JT85.K753.J9")
+    percent = finish(chance_to_make(first(deal=fair), Bid(8)))
+    assert 0.5 < percent < 0.7
+    assert finish(why_worse(first(deal=fair), PASS, Bid(8))) is None
+    match = Match(RULESETS["classic"], Seat.SOUTH).apply(STRONG)
+    for call in (PASS, Bid(7), PASS):
+        match = match.apply(call)
+    assert finish(why_worse(match.view(Seat.SOUTH), PASS, Bid(8))) is None
+
+
 def test_better_trumps_are_named() -> None:
     view = first()
     spades, clubs = NameTrump(Strain.SPADES), NameTrump(Strain.CLUBS)

@@ -471,7 +471,7 @@ card-6S = ستة { strain-S }
 card-5S = خمسة { strain-S }
 card-4S = أربعة { strain-S }
 card-3S = ثلاثة { strain-S }
-card-2S = اثنان { strain-S }
+card-2S = اثنين { strain-S }
 card-AH = { word-ace } { strain-H }
 card-KH = شايب { strain-H }
 card-QH = بنت { strain-H }
@@ -484,7 +484,7 @@ card-6H = ستة { strain-H }
 card-5H = خمسة { strain-H }
 card-4H = أربعة { strain-H }
 card-3H = ثلاثة { strain-H }
-card-2H = اثنان { strain-H }
+card-2H = اثنين { strain-H }
 card-AD = { word-ace } { strain-D }
 card-KD = شايب { strain-D }
 card-QD = بنت { strain-D }
@@ -497,7 +497,7 @@ card-6D = ستة { strain-D }
 card-5D = خمسة { strain-D }
 card-4D = أربعة { strain-D }
 card-3D = ثلاثة { strain-D }
-card-2D = اثنان { strain-D }
+card-2D = اثنين { strain-D }
 card-AC = { word-ace } { strain-C }
 card-KC = شايب { strain-C }
 card-QC = بنت { strain-C }
@@ -510,7 +510,7 @@ card-6C = ستة { strain-C }
 card-5C = خمسة { strain-C }
 card-4C = أربعة { strain-C }
 card-3C = ثلاثة { strain-C }
-card-2C = اثنان { strain-C }
+card-2C = اثنين { strain-C }
 
 ## من يجلس وإلى متى
 

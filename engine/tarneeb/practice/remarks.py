@@ -47,8 +47,10 @@ MOST_OF_IT = 0.7, 1.5
 """The share of all tricks gained that a kind must have, at least and at most, to explain them."""
 UNLIKELY = 40
 """The chance, in percent, at which a bid was too much. An even chance is no mistake to tell of."""
-FEW = 2
-"""The trumps out that are counted although partner may hold one."""
+LIKELY = 70
+"""The chance, in percent, from which a bid was there to make. Good players pass with less."""
+HAS_TRUMP = 0.75
+"""The chance that partner has a trump from which a lead is said to give a ruff."""
 EFFORT = Effort(played=60)
 """The worlds in which two cards are compared."""
 CALL_WORLDS = 60
@@ -211,13 +213,20 @@ def threw_guard(counter: CardCounter, did: Card, best: Card) -> Args | None:
 def left_trumps_out(counter: CardCounter, did: Card, best: Card) -> Args | None:
     """A high card, or the side that plays the contract, came before a trump of the opponents.
 
-    They are counted if few are out, or partner is known to have none.
+    They are counted if partner is known to have none.
     """
-    if counter.trump is None or counter.is_trump(did) or not _draws(counter, did, best):
+    trump = counter.trump
+    if trump is None or counter.is_trump(did) or not _draws(counter, did, best):
         return None
-    number = len(counter.out[counter.trump])
-    known = number <= FEW or not counter.may_trump(counter.partner)
-    return {"trumps": number if known else 0}
+    out, held = counter.out[trump], counter.held[trump]
+    theirs = not counter.may_trump(counter.partner)
+    if (theirs or not counter.attacks) and 2 * len(held) <= len(out):
+        return None  # more than these trumps can draw
+    if out[-1].rank > held[0].rank:
+        crash = len(out) > 1 and may_be_ruffed(counter, did.suit)
+        if not crash and (len(out) == 1 or len(held) <= len(out)):
+            return None  # what is out wins its tricks in any case
+    return {"trumps": len(out) if theirs else 0}
 
 
 def _draws(counter: CardCounter, did: Card, best: Card) -> bool:
@@ -236,9 +245,18 @@ def led_trumps_for_nothing(counter: CardCounter, did: Card, best: Card) -> Args 
 
 
 def missed_partners_ruff(counter: CardCounter, did: Card, best: Card) -> Args | None:
-    """Partner was known to be void in a suit that could be led."""
+    """Partner was known to be void in a suit, very likely had a trump, and only then took a trick.
+
+    Nor could it be clear that an opponent is void too.
+    """
     missed = claims.partner_ruffs(counter, best) and not claims.partner_ruffs(counter, did)
-    return {"suit": best.suit.index} if missed else None
+    trump = counter.trump
+    if not missed or trump is None or counter.is_high(best):
+        return None
+    if 1 - counter.chance_void(counter.partner, trump) < HAS_TRUMP:
+        return None
+    void = len(counter.out[best.suit]) < 2 or may_be_ruffed(counter, best.suit)
+    return None if void and counter.opponents_may_trump else {"suit": best.suit.index}
 
 
 def gave_them_a_ruff(counter: CardCounter, did: Card, best: Card) -> Args | None:
@@ -265,11 +283,24 @@ def missed_sure_trick(counter: CardCounter, did: Card, best: Card) -> Args | Non
 
 
 def led_from_honour(counter: CardCounter, did: Card, best: Card) -> Args | None:
-    """A low card was led from under an honour of the same suit, and another suit was better."""
+    """A low card was led from under an honour of the same suit, and another suit was better.
+
+    The better card is not led from under one, and the honour has more than one card to guard it
+    unless nothing higher is gone.
+    """
     if not _leads(counter) or counter.is_trump(did) or best.suit is did.suit:
         return None
-    top = counter.held[did.suit][0]
-    return {"card": top.text} if top.rank >= Rank.QUEEN and top is not did else None
+    honour, other = _honour_above(counter, did), _honour_above(counter, best)
+    if honour is None or other is not None:
+        return None
+    whole = len(counter.held[did.suit]) > 2 or Rank.ACE in {c.rank for c in counter.out[did.suit]}
+    return {"card": honour.text} if whole else None
+
+
+def _honour_above(counter: CardCounter, card: Card) -> Card | None:
+    """Return the honour of its suit that a card is led from under, if it is."""
+    top = counter.held[card.suit][0]
+    return top if top.rank >= Rank.QUEEN and top is not card else None
 
 
 def forgot_partners_suit(counter: CardCounter, did: Card, best: Card) -> Args | None:
@@ -380,10 +411,13 @@ def _by_chance(view: View, did: Action, best: Action) -> Generator[None, None, W
     percent = spoken((yield from chance_to_make(view, bid)))
     if bid is did:
         return ("bid_too_much", {"percent": percent}) if percent <= UNLIKELY else None
-    if percent <= 50:
+    if did != PASS:
+        return ("bid_too_little", {"percent": percent}) if percent > 50 else None
+    # Over partner's bid it is no question of what the hand was worth.
+    partners = view.standing is not None and view.standing.seat is view.seat.partner
+    if partners or percent < LIKELY:
         return None
-    code = "passed_too_early" if did == PASS else "bid_too_little"
-    return code, {"percent": percent}
+    return "passed_too_early", {"percent": percent}
 
 
 def chance_to_make(view: View, bid: Bid) -> Generator[None, None, float]:
