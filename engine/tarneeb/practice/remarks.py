@@ -51,6 +51,8 @@ LIKELY = 70
 """The chance, in percent, from which a bid was there to make. Good players pass with less."""
 HAS_TRUMP = 0.75
 """The chance that partner has a trump from which a lead is said to give a ruff."""
+STANDS = 0.5
+"""The chance that partner's card wins from which a ruff of it is a mistake to tell of."""
 EFFORT = Effort(played=60)
 """The worlds in which two cards are compared."""
 CALL_WORLDS = 60
@@ -146,12 +148,14 @@ def took_partners_trick(counter: CardCounter, did: Card, best: Card) -> Args | N
 
 
 def ruffed_partners_winner(counter: CardCounter, did: Card, best: Card) -> Args | None:
-    """Partner's card was the highest left of its suit, and this one ruffed it."""
+    """Partner's card was the highest left of its suit and likely to win, and this one ruffed it."""
     if counter.winner is not counter.partner or not counter.is_trump(did):
         return None
     card = counter.winning
     high = not counter.is_trump(card) and counter.is_high(card)
-    return {"card": card.text} if high and best not in counter.winners else None
+    if not high or best in counter.winners or counter.chance_holds(card) < STANDS:
+        return None
+    return {"card": card.text}
 
 
 def missed_ruff(counter: CardCounter, did: Card, best: Card) -> Args | None:
