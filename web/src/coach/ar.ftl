@@ -6,7 +6,7 @@ remark-looking = مراجعة الجولة…
 
 remark-took_partners_trick = أخذت { word-trick }ة { word-your-partner } ب{ $did }، وما كان أحد يغلب { $card }. الأفضل: { $best }.
 remark-ruffed_partners_winner = لعب { word-your-partner } أعلى ورقة بقيت من النوع، { $card }، فقطعت عليها ب{ $did }. الأفضل: { $best }.
-remark-wasted_high_card = كان يكفي هنا أن تلعب { $best }، فوفّر { $did } لما بعد.
+remark-wasted_high_card = كان يكفي أن تلعب { $best }، فوفّر { $did } لما بعد.
 remark-let_trick_go = تركت { word-trick }ة كانت لك: { $best } تأخذها حتمًا، لكنّك لعبت { $did }.
 remark-left_trumps_out =
     { $trumps ->

@@ -6,7 +6,7 @@ remark-looking = Looking over the round…
 
 remark-took_partners_trick = You took partner’s trick with the { $did }, though nobody could have beaten the { $card }. Better: the { $best }.
 remark-ruffed_partners_winner = Partner’s { $card } was the highest card left in its suit, and you ruffed it with the { $did }. Better: the { $best }.
-remark-wasted_high_card = The { $best } would have done just as well here, so keep the { $did }.
+remark-wasted_high_card = The { $best } would have done just as well, so keep the { $did }.
 remark-let_trick_go = You let a trick go: the { $best } would have taken it for sure, and the { $did } did not.
 remark-left_trumps_out =
     { $trumps ->
@@ -17,7 +17,7 @@ remark-left_trumps_out =
 remark-led_trumps_for_nothing = The opponents had no trumps left, so the { $did } cost you one for nothing. Better: the { $best }.
 remark-missed_sure_trick = The { $best } was a sure trick, and you led the { $did }.
 remark-missed_partners_ruff = Partner had no { reason-suit } left, so lead the { $best } for a ruff, not the { $did }.
-remark-missed_ruff = You could have ruffed here with the { $best }, but you played the { $did }.
+remark-missed_ruff = You could have ruffed with the { $best }, but you played the { $did }.
 remark-ruffed_too_low = The { $did } could still be overruffed; the { $best } was much safer.
 remark-gave_them_a_ruff = An opponent had no { reason-suit } left and could ruff the { $did }. Better: the { $best }.
 remark-threw_winner = You threw away the { $did }, which was high. Better: the { $best }.
