@@ -51,6 +51,8 @@ LIKELY = 70
 """The chance, in percent, from which a bid was there to make. Good players pass with less."""
 HAS_TRUMP = 0.75
 """The chance that partner has a trump from which a lead is said to give a ruff."""
+DECLARERS_TRUMPS = 5
+"""The trumps with which whoever chose them is taken to begin."""
 STANDS = 0.5
 """The chance that partner's card wins from which a ruff of it is a mistake to tell of."""
 EFFORT = Effort(played=60)
@@ -171,6 +173,13 @@ def let_trick_go(counter: CardCounter, did: Card, best: Card) -> Args | None:
     return {} if counter.chance_holds(best) >= claims.CERTAIN else None
 
 
+def kept_winner_back(counter: CardCounter, did: Card, best: Card) -> Args | None:
+    """The opponents had the trick, and the highest card left of the suit was kept for later."""
+    higher = _theirs(counter) and did.suit is best.suit and best in counter.winners
+    kept = higher and did not in counter.winners and counter.is_high(best)
+    return {} if kept and not counter.is_trump(best) else None
+
+
 def ruffed_too_low(counter: CardCounter, did: Card, best: Card) -> Args | None:
     """Both ruff, but the lower trump may well be overruffed."""
     if (
@@ -224,6 +233,8 @@ def left_trumps_out(counter: CardCounter, did: Card, best: Card) -> Args | None:
         return None
     out, held = counter.out[trump], counter.held[trump]
     theirs = not counter.may_trump(counter.partner)
+    if not theirs and (may_be_ruffed(counter, did.suit) or len(out) <= _partners_trumps(counter)):
+        return None  # a void says more, and partner may hold all of them
     if (theirs or not counter.attacks) and 2 * len(held) <= len(out):
         return None  # more than these trumps can draw
     if out[-1].rank > held[0].rank:
@@ -231,6 +242,19 @@ def left_trumps_out(counter: CardCounter, did: Card, best: Card) -> Args | None:
         if not crash and (len(out) == 1 or len(held) <= len(out)):
             return None  # what is out wins its tricks in any case
     return {"trumps": len(out) if theirs else 0}
+
+
+def _partners_trumps(counter: CardCounter) -> int:
+    """Return how many trumps partner very likely still holds: whoever chose them has five."""
+    view, partner = counter.view, counter.partner
+    if view.contract is None or view.contract.seat is not partner:
+        return 0
+    played = sum(
+        seat is partner and counter.is_trump(card)
+        for trick in view.tricks
+        for seat, card in zip(trick.leader.turns(), trick.cards, strict=False)
+    )
+    return max(0, DECLARERS_TRUMPS - played)
 
 
 def _draws(counter: CardCounter, did: Card, best: Card) -> bool:
@@ -324,6 +348,7 @@ CLAIMS: dict[str, Callable[[CardCounter, Card, Card], Args | None]] = {
     "ruffed_partners_winner": ruffed_partners_winner,
     "missed_ruff": missed_ruff,
     "let_trick_go": let_trick_go,
+    "kept_winner_back": kept_winner_back,
     "ruffed_too_low": ruffed_too_low,
     "wasted_high_card": wasted_high_card,
     "threw_winner": threw_winner,
@@ -355,8 +380,9 @@ def _by_tricks(view: View, did: Play, best: Play) -> Generator[None, None, Why |
     It must be about all that the card gains: what is lost elsewhere is no gain. Of two cards of
     one suit, nobody sees what they do to another.
     """
-    if view.strain is None:
-        return None
+    trump = view.strain.suit if view.strain else None
+    if view.strain is None or trump is best.card.suit:
+        return None  # what trumps do is either said by now, or hard to see
     groups = touching_cards(view)
     pair = [next(cards for cards in groups if each.card in cards) for each in (best, did)]
     words = Chance("remark", view).words("worlds")
@@ -373,7 +399,9 @@ def _by_tricks(view: View, did: Play, best: Play) -> Generator[None, None, Why |
         for kind in after[0].keys() | after[1].keys():
             gained[kind] += times * (after[0][kind] - after[1][kind])
     total = max(1, sum(worlds.values()))
-    known = [kind for kind in gained if kind[0] in KINDS]
+    known = [
+        kind for kind in gained if kind[0] in KINDS and (trump is None or kind[1] != trump.index)
+    ]
     most = max(known, key=lambda kind: (gained[kind], kind), default=None)
     if most is None or min(gained[most], net) < TRICKS * total:
         return None

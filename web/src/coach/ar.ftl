@@ -4,44 +4,45 @@ remark = عن هذه الجولة
 remark-see = أرِني
 remark-looking = مراجعة الجولة…
 
-remark-took_partners_trick = أخذت { word-trick }ة { word-your-partner } ب{ $did }، وما كان أحد يغلب { $card }. الأفضل: { $best }.
+remark-took_partners_trick = أخذت { word-trick }ة { word-your-partner } ب{ $did }، ولم يكن أحد غيرك ليغلب { $card }. الأفضل: { $best }.
 remark-ruffed_partners_winner = لعب { word-your-partner } أعلى ورقة بقيت من النوع، { $card }، فقطعت عليها ب{ $did }. الأفضل: { $best }.
-remark-wasted_high_card = كان يكفي أن تلعب { $best }، فوفّر { $did } لما بعد.
+remark-wasted_high_card = كان يكفي أن تلعب { $best }، وكان الأولى أن توفّر { $did }.
 remark-let_trick_go = تركت { word-trick }ة كانت لك: { $best } تأخذها حتمًا، لكنّك لعبت { $did }.
+remark-kept_winner_back = كانت معك أعلى ورقة بقيت من النوع، { $best }: الأفضل أن تأخذ بها ال{ word-trick }ة بدل { $did }.
 remark-left_trumps_out =
     { $trumps ->
-        [0] لعبت { $did } قبل سحب ال{ word-trump }. اسحبه أوّلًا ب{ $best }.
-        [one] كان مع الخصم بعدُ من ال{ word-trump } ورقة حين لعبت { $did }. اسحبها أوّلًا ب{ $best }.
-        [two] كان مع الخصم بعدُ من ال{ word-trump } ورقتان حين لعبت { $did }. اسحب ال{ word-trump } أوّلًا ب{ $best }.
-        [few] كان مع الخصم بعدُ من ال{ word-trump } { $trumps } ورقات حين لعبت { $did }. اسحب ال{ word-trump } أوّلًا ب{ $best }.
-       *[other] كان مع الخصم بعدُ من ال{ word-trump } { $trumps } ورقة حين لعبت { $did }. اسحب ال{ word-trump } أوّلًا ب{ $best }.
+        [0] لعبت { $did } وال{ word-trump } لم يُسحب كلّه بعد. الأفضل أن تسحبه أوّلًا، بدءًا ب{ $best }.
+        [one] كان لا يزال مع الخصم ورقة { word-trump } حين لعبت { $did }. الأفضل أن تسحبها أوّلًا ب{ $best }.
+        [two] كان لا يزال مع الخصم ورقتا { word-trump } حين لعبت { $did }. الأفضل أن تسحب ال{ word-trump } أوّلًا، بدءًا ب{ $best }.
+        [few] كان لا يزال مع الخصم { $trumps } أوراق { word-trump } حين لعبت { $did }. الأفضل أن تسحب ال{ word-trump } أوّلًا، بدءًا ب{ $best }.
+       *[other] كان لا يزال مع الخصم { $trumps } ورقة { word-trump } حين لعبت { $did }. الأفضل أن تسحب ال{ word-trump } أوّلًا، بدءًا ب{ $best }.
     }
 remark-led_trumps_for_nothing = لم يبقَ { word-trump } مع الخصم، فضاعت عليك { $did }. الأفضل: { $best }.
 remark-missed_sure_trick = { $best }: { word-trick }ة مضمونة كانت بيدك، لكنّك لعبت { $did }.
 remark-missed_partners_ruff = لم يبقَ مع { word-your-partner } { reason-suit }، فيقطع لو لعبت { $best } بدل { $did }.
 remark-missed_ruff = كان بإمكانك أن تقطع ب{ $best }، لكنّك لعبت { $did }.
 remark-ruffed_too_low = قد يقطع الخصم فوق { $did }، و{ $best } أسلم بكثير.
-remark-gave_them_a_ruff = أحد الخصمين لم يبقَ معه { reason-suit } وقد يقطع على { $did }. الأفضل: { $best }.
+remark-gave_them_a_ruff = أحد الخصمين لم يبقَ معه { reason-suit }، فكان بإمكانه أن يقطع على { $did }. الأفضل: { $best }.
 remark-threw_winner = رميت { $did }، أعلى ما بقي من النوع. الأفضل: { $best }.
 remark-threw_guard = كنت تحمي { $card } ب{ $did }. الأفضل أن ترمي { $best }.
-remark-led_from_honour = اللعب ب{ $did } ومعك { $card } قد يضيّع عليك { word-trick }ة. الأفضل: { $best }.
+remark-led_from_honour = أن تبدأ ب{ $did } ومعك { $card } قد يضيّع عليك { word-trick }ة. الأفضل: { $best }.
 remark-forgot_partners_suit = بدأ { word-your-partner } بنوع { reason-suit }: أعِده إليه ب{ $best } بدل { $did }.
-remark-tricks_partner_suit = لو لعبت { $best } بدل { $did }، أخذ { word-your-partner } نحو { remark-tricks } زيادة من نوع { reason-suit }.
-remark-tricks_own_suit = لو لعبت { $best } بدل { $did }، أخذت نحو { remark-tricks } زيادة من نوع { reason-suit }.
-remark-tricks_their_suit = لو لعبت { $best } بدل { $did }، نقص على الخصم نحو { remark-tricks } من نوع { reason-suit }.
-remark-tricks_their_ruffs = لو لعبت { $best } بدل { $did }، نقص على الخصم بالقطع نحو { remark-tricks }.
-remark-tricks_partner_ruffs = لو لعبت { $best } بدل { $did }، أخذ { word-your-partner } بالقطع نحو { remark-tricks } زيادة.
-remark-tricks_own_ruffs = لو لعبت { $best } بدل { $did }، أخذت بالقطع نحو { remark-tricks } زيادة.
-remark-bid_too_much = ورقك كان يستحقّ أقلّ: { $did } ينجح { reason-odds }. الأفضل: { $best }.
-remark-passed_too_early = قلت باس وورقك كان يستحقّ الطلب: { $best } ينجح { reason-odds }.
-remark-bid_too_little = ورقك كان يستحقّ أكثر من { $did }: { $best } ينجح { reason-odds }.
+remark-tricks_partner_suit = لو لعبت { $best } بدل { $did }، لأخذ { word-your-partner } { remark-tricks } زيادة تقريبًا من نوع { reason-suit }.
+remark-tricks_own_suit = لو لعبت { $best } بدل { $did }، لأخذت { remark-tricks } زيادة تقريبًا من نوع { reason-suit }.
+remark-tricks_their_suit = لو لعبت { $best } بدل { $did }، لأخذ الخصم { remark-tricks } أقلّ تقريبًا من نوع { reason-suit }.
+remark-tricks_their_ruffs = لو لعبت { $best } بدل { $did }، لأخذ الخصم بالقطع { remark-tricks } أقلّ تقريبًا.
+remark-tricks_partner_ruffs = لو لعبت { $best } بدل { $did }، لأخذ { word-your-partner } بالقطع { remark-tricks } زيادة تقريبًا.
+remark-tricks_own_ruffs = لو لعبت { $best } بدل { $did }، لأخذت بالقطع { remark-tricks } زيادة تقريبًا.
+remark-bid_too_much = ورقك لا يستحقّ «{ $did }»: ينجح { reason-odds }. الأفضل: «{ $best }».
+remark-passed_too_early = قلت باس، وورقك كان يستحقّ «{ $best }»: ينجح { reason-odds }.
+remark-bid_too_little = ورقك كان يستحقّ أكثر من «{ $did }»: «{ $best }» ينجح { reason-odds }.
 remark-weaker_trumps =
     { $suit ->
         [4] سمّيت { $did }، والورق يأخذ أكثر { word-no-trump }.
        *[other] سمّيت { $did }، وكان { reason-suit } أقوى { word-trump } معك.
     }
-remark-pledged_too_much = ورقك كان يستحقّ أقلّ: { $did } يتحقّق { reason-odds }. الأفضل: { $best }.
-remark-pledged_too_little = ورقك كان يستحقّ أكثر من { $did }: { $best } يتحقّق { reason-odds }.
+remark-pledged_too_much = ورقك لا يستحقّ «{ $did }»: يتحقّق { reason-odds }. الأفضل: «{ $best }».
+remark-pledged_too_little = ورقك كان يستحقّ أكثر من «{ $did }»: «{ $best }» يتحقّق { reason-odds }.
 
 remark-tricks =
     { $tricks ->

@@ -4,15 +4,16 @@ remark = About this round
 remark-see = Show me
 remark-looking = Looking over the round…
 
-remark-took_partners_trick = You took partner’s trick with the { $did }, though nobody could have beaten the { $card }. Better: the { $best }.
+remark-took_partners_trick = You took partner’s trick with the { $did }, though nobody else could have beaten the { $card }. Better: the { $best }.
 remark-ruffed_partners_winner = Partner’s { $card } was the highest card left in its suit, and you ruffed it with the { $did }. Better: the { $best }.
-remark-wasted_high_card = The { $best } would have done just as well, so keep the { $did }.
+remark-wasted_high_card = The { $best } was enough, so the { $did } could have been saved.
 remark-let_trick_go = You let a trick go: the { $best } would have taken it for sure, and the { $did } did not.
+remark-kept_winner_back = The { $best } was the highest card left in its suit: better to take the trick with it than to play the { $did }.
 remark-left_trumps_out =
     { $trumps ->
-        [0] You led the { $did } while trumps were still out: draw them first, with the { $best }.
-        [one] The opponents still had a trump when you led the { $did }: draw it first, with the { $best }.
-       *[other] The opponents still had { $trumps } trumps when you led the { $did }: draw them first, with the { $best }.
+        [0] You led the { $did } while trumps were still out: better to draw trumps first, starting with the { $best }.
+        [one] The opponents still had a trump when you led the { $did }: better to draw it first, with the { $best }.
+       *[other] The opponents still had { $trumps } trumps when you led the { $did }: better to draw trumps first, starting with the { $best }.
     }
 remark-led_trumps_for_nothing = The opponents had no trumps left, so the { $did } cost you one for nothing. Better: the { $best }.
 remark-missed_sure_trick = The { $best } was a sure trick, and you led the { $did }.
@@ -24,22 +25,22 @@ remark-threw_winner = You threw away the { $did }, which was high. Better: the {
 remark-threw_guard = The { $did } protected your { $card }. Better to throw the { $best }.
 remark-led_from_honour = Leading the { $did } from under your { $card } can give a trick away. Better: the { $best }.
 remark-forgot_partners_suit = Partner had led { reason-suit }: return it with the { $best } instead of leading the { $did }.
-remark-tricks_partner_suit = With the { $best } instead of the { $did }, partner takes about { remark-tricks } more in { reason-suit }.
-remark-tricks_own_suit = With the { $best } instead of the { $did }, you take about { remark-tricks } more in { reason-suit }.
-remark-tricks_their_suit = With the { $best } instead of the { $did }, the opponents take about { remark-tricks } fewer in { reason-suit }.
-remark-tricks_their_ruffs = With the { $best } instead of the { $did }, the opponents get about { remark-tricks } fewer by ruffing.
-remark-tricks_partner_ruffs = With the { $best } instead of the { $did }, partner gets about { remark-tricks } more by ruffing.
-remark-tricks_own_ruffs = With the { $best } instead of the { $did }, you get about { remark-tricks } more by ruffing.
-remark-bid_too_much = That hand was worth less: { $did } succeeds { remark-odds }. Better: { $best }.
-remark-passed_too_early = You passed, but that hand was worth a bid: { $best } succeeds { remark-odds }.
-remark-bid_too_little = That hand was worth more than { $did }: { $best } succeeds { remark-odds }.
+remark-tricks_partner_suit = With the { $best } instead of the { $did }, partner would have taken about { remark-tricks } more in { reason-suit }.
+remark-tricks_own_suit = With the { $best } instead of the { $did }, you would have taken about { remark-tricks } more in { reason-suit }.
+remark-tricks_their_suit = With the { $best } instead of the { $did }, the opponents would have taken about { remark-tricks } fewer in { reason-suit }.
+remark-tricks_their_ruffs = With the { $best } instead of the { $did }, the opponents would have won about { remark-tricks } fewer by ruffing.
+remark-tricks_partner_ruffs = With the { $best } instead of the { $did }, partner would have won about { remark-tricks } more by ruffing.
+remark-tricks_own_ruffs = With the { $best } instead of the { $did }, you would have won about { remark-tricks } more by ruffing.
+remark-bid_too_much = Your hand was not worth “{ $did }”: it makes { remark-odds }. Better: “{ $best }”.
+remark-passed_too_early = You passed, but your hand was worth “{ $best }”: it makes { remark-odds }.
+remark-bid_too_little = Your hand was worth more than “{ $did }”: “{ $best }” makes { remark-odds }.
 remark-weaker_trumps =
     { $suit ->
         [4] You named { $did }, but the hand takes more tricks without trumps.
        *[other] You named { $did }, but { reason-suit } were your better trumps.
     }
-remark-pledged_too_much = That hand was worth less: { $did } is kept { remark-odds }. Better: { $best }.
-remark-pledged_too_little = That hand was worth more than { $did }: { $best } is kept { remark-odds }.
+remark-pledged_too_much = Your hand was not worth “{ $did }”: it is kept { remark-odds }. Better: “{ $best }”.
+remark-pledged_too_little = Your hand was worth more than “{ $did }”: “{ $best }” is kept { remark-odds }.
 
 remark-odds =
     { $percent ->

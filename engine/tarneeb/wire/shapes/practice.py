@@ -17,6 +17,7 @@ RemarkCodeText = Literal[
     "missed_partners_ruff",
     "ruffed_partners_winner",
     "missed_ruff",
+    "kept_winner_back",
     "ruffed_too_low",
     "gave_them_a_ruff",
     "threw_winner",
