@@ -47,18 +47,18 @@ def main() -> None:
             found = remark(match, review, seat)
             if found is not None:
                 codes[found.code] += 1
-                print(f"round {played} {seat.name[0]}: {told(match, seat, found)}", flush=True)
+                print(f"round {played} {seat.name[0]}: {line_of(match, seat, found)}", flush=True)
     looked = played * (1 if options.seat else len(Seat))
     print(f"{codes.total()} of {looked}, {played} rounds: {dict(codes.most_common())}")
 
 
 def remark(match: Match, review: Review, seat: Seat) -> Remark | None:
-    """Find the remark about a seat's decisions in a round that was judged."""
+    """Find the remark about a seat's decisions in a judged round."""
     own = [each for each in review.judged if each.seat is seat]
     return finish(remarking(own, lambda at: match.at(at).view(seat)))
 
 
-def told(match: Match, seat: Seat, found: Remark) -> str:
+def line_of(match: Match, seat: Seat, found: Remark) -> str:
     """Write a remark with what the seat saw."""
     view = match.at(found.moment).view(seat)
     table = " ".join(card.text for card in view.trick.cards) if view.trick else ""

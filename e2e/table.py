@@ -95,6 +95,20 @@ class Table:
         self.set("speed", "none")
         return self
 
+    def tab_to(self, target: Locator) -> None:
+        """Press Tab until an element has the focus, 40 times at most."""
+        expect(target).to_be_visible()
+        for _ in range(40):
+            self.page.keyboard.press("Tab")
+            if target.evaluate("element => element === document.activeElement"):
+                return
+        raise AssertionError("Tab never reached the element")
+
+    def press(self, target: Locator) -> None:
+        """Reach an element with Tab and press Enter."""
+        self.tab_to(target)
+        self.page.keyboard.press("Enter")
+
     def settings(self) -> Locator:
         """Open the settings, with those under Advanced."""
         self.button("settings").click()

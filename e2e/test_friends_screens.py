@@ -9,9 +9,7 @@ import pytest
 from host import DIST
 from looks import glance
 from party import Party
-from playwright.sync_api import Browser, Locator, expect
-from table import Table
-from test_keyboard import tab_to
+from playwright.sync_api import Browser, expect
 
 from tarneeb.tools.serve import Server
 
@@ -32,17 +30,11 @@ def two(friends_browser: Browser) -> Iterator[Party]:
     assert problems == []
 
 
-def press(table: Table, target: Locator) -> None:
-    """Reach an element with Tab and press Enter."""
-    tab_to(table.page, target)
-    table.page.keyboard.press("Enter")
-
-
 def test_friends_screens_from_the_invitation_to_leaving(two: Party) -> None:
     host, (guest,) = two.host, two.guests
     here, there = host.table.open(), guest.table.open()
     here.button("new-match").click()
-    press(here, host.dialog_button("with-friends"))
+    here.press(host.dialog_button("with-friends"))
     glance(here)
     host.give_name()
     here.page.keyboard.press("Enter")
@@ -61,23 +53,23 @@ def test_friends_screens_from_the_invitation_to_leaving(two: Party) -> None:
     for each in (host, guest):
         expect(each.dialog.get_by_role("listitem").filter(has_text=guest.name)).to_be_visible()
     glance(there)
-    press(here, here.button("friends-begin"))
+    here.press(here.button("friends-begin"))
     for each in (host, guest):
         expect(each.table.hand).to_have_count(13)
     said = host.bar.get_by_text(here.t("friends-say"), exact=True)
-    press(here, said)
+    here.press(said)
     glance(here)
-    press(here, here.button("phrase-well_played"))
+    here.press(here.button("phrase-well_played"))
     expect(there.page.get_by_text(there.t("phrase-well_played"), exact=True).first).to_be_visible()
     expect(said).to_be_focused()
     guest.table.page.close()
     substitute = host.bar.get_by_role("button", name=here.t("friends-substitute"))
     expect(substitute).to_be_visible(timeout=20_000)
     glance(here)
-    press(here, host.bar.get_by_role("button", name=here.t("friends-table"), exact=True))
+    here.press(host.bar.get_by_role("button", name=here.t("friends-table"), exact=True))
     glance(here)
-    press(here, here.button("friends-leave"))
+    here.press(here.button("friends-leave"))
     expect(host.dialog.get_by_role("alert")).to_be_visible()
     glance(here)
-    press(here, here.button("friends-stay"))
+    here.press(here.button("friends-stay"))
     expect(host.dialog.get_by_role("alert")).to_have_count(0)

@@ -4,21 +4,11 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 from stored import open_with
 from table import Table
 
 NODES = "document.querySelector('.hand').childNodes.length"
-
-
-def tab_to(page: Page, target: Locator) -> None:
-    """Press Tab until an element has the focus, 40 times at most."""
-    expect(target).to_be_visible()
-    for _ in range(40):
-        page.keyboard.press("Tab")
-        if target.evaluate("element => element === document.activeElement"):
-            return
-    raise AssertionError("Tab never reached the element")
 
 
 def play_with_arrows(table: Table) -> None:
@@ -49,18 +39,16 @@ def answer(table: Table) -> None:
 def test_a_whole_match_by_keyboard_alone(page: Page) -> None:
     page.goto("./")
     table = Table(page)
-    tab_to(page, table.button("settings"))
-    page.keyboard.press("Enter")
+    table.press(table.button("settings"))
     group = page.get_by_role("group", name=table.t("setting-speed"))
     pace = group.get_by_role("radio", name="Normal", exact=True)
-    tab_to(page, pace)
+    table.tab_to(pace)
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
     expect(page.get_by_role("radio", name="Instant", exact=True)).to_be_checked()
     page.keyboard.press("Escape")
     expect(table.button("settings")).to_be_focused()
-    tab_to(page, page.get_by_role("button", name="Play", exact=True))
-    page.keyboard.press("Enter")
+    table.press(page.get_by_role("button", name="Play", exact=True))
     expect(table.hand).to_have_count(13)
     nodes = page.evaluate(NODES)
     while not table.next_round.count():
@@ -91,8 +79,7 @@ def test_the_deal_of_the_day_by_keyboard_alone(page: Page) -> None:
     open_with(page, None, speed="none", language="en")
     table = Table(page)
     daily = page.get_by_role("button", name=table.t("daily"))
-    tab_to(page, daily)
-    page.keyboard.press("Enter")
+    table.press(daily)
     dialog = page.get_by_role("dialog", name=table.t("daily"))
     expect(dialog).to_be_visible()
     page.keyboard.press("Escape")
@@ -101,15 +88,13 @@ def test_the_deal_of_the_day_by_keyboard_alone(page: Page) -> None:
     calendar = dialog.get_by_role("region", name=table.t("daily-calendar"))
     month = calendar.get_by_role("heading")
     today = month.inner_text()
-    tab_to(page, dialog.get_by_role("button", name=table.t("daily-month-back")))
-    page.keyboard.press("Enter")
+    table.press(dialog.get_by_role("button", name=table.t("daily-month-back")))
     expect(month).not_to_have_text(today)
     day = calendar.get_by_role("button", name=re.compile("not played")).nth(2)
-    tab_to(page, day)
+    table.tab_to(day)
     page.keyboard.press(" ")
     expect(day).to_have_attribute("aria-pressed", "true")
-    tab_to(page, dialog.get_by_role("button", name=re.compile("^Play ")))
-    page.keyboard.press("Enter")
+    table.press(dialog.get_by_role("button", name=re.compile("^Play ")))
     expect(table.hand).to_have_count(13)
     send = table.button("send-challenge")
     while not send.count():
@@ -117,13 +102,11 @@ def test_the_deal_of_the_day_by_keyboard_alone(page: Page) -> None:
         expect(table.asked.or_(send).first).to_be_visible()
     expect(page.get_by_role("group", name=table.t("shared-results"))).to_be_visible()
     expect(send).to_be_focused()
-    tab_to(page, table.button("duel"))
-    page.keyboard.press("Enter")
+    table.press(table.button("duel"))
     expect(page.get_by_role("heading", name=table.t("duel"))).to_be_visible()
     page.keyboard.press("Escape")
     expect(table.button("duel")).to_be_focused()
-    tab_to(page, table.button("lesson-finish"))
-    page.keyboard.press("Enter")
+    table.press(table.button("lesson-finish"))
     expect(table.button("play-now")).to_be_visible()
 
 

@@ -317,9 +317,16 @@ def test_every_reason_has_words_from_what_comes_with_it(words: Any) -> None:
 
 
 def test_every_remark_has_words_from_what_comes_with_it(words: Any) -> None:
-    args = {"did": "x", "best": "y", "card": "z", "suit": 1, "trumps": 2, "tricks": 1.4}
+    args = {"did": "x", "best": "y", "card": "z"}
+    found: dict[str, set[str]] = {}
     for code in get_args(shapes.RemarkCodeText):
-        assert len({said(words, f"remark-{code}", **args, percent=each) for each in SPOKEN})
+        found[code] = {
+            said(words, f"remark-{code}", **args, suit=n % 5, trumps=n, tricks=1 + n / 2, percent=p)
+            for n, p in zip(range(len(SPOKEN)), SPOKEN, strict=True)
+        }
+    assert all(len(texts) > 1 for code, texts in found.items() if code.startswith("tricks_"))
+    assert all(len(texts) > 1 for code, texts in found.items() if "bid" in code or "pledge" in code)
+    assert len(found["left_trumps_out"]) > 3
 
 
 def test_every_puzzle_has_words_for_its_question_and_its_idea(words: Any) -> None:

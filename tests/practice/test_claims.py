@@ -7,14 +7,16 @@ from pathlib import Path
 import pytest
 from players.positions import Position, read
 
-from tarneeb import Card
+from tarneeb import Card, Play
 from tarneeb.players.club.counting import CardCounter
-from tarneeb.practice.remarks import CLAIMS
+from tarneeb.practice.remarks import CLAIMS, why_worse
 from tarneeb.practice.themes import THEMES
+from tarneeb.records.work import finish
 
 FOLDER = Path(__file__).parent
 THEME_POSITIONS = list(read(FOLDER / "themes.txt"))
-REMARK_POSITIONS = list(read(FOLDER / "remarks.txt"))
+REMARK_POSITIONS = [p for p in read(FOLDER / "remarks.txt") if p.name in CLAIMS]
+TRICK_POSITIONS = [p for p in read(FOLDER / "remarks.txt") if p.name not in CLAIMS]
 
 
 def cards(text: str) -> list[Card]:
@@ -47,6 +49,24 @@ def test_a_remark_holds_where_it_should_and_only_there(position: Position) -> No
             expected = dict(arg.split("=") for arg in args)
             assert {name: str(value) for name, value in (found or {}).items()} == expected
             assert found is not None
+
+
+@pytest.mark.parametrize("position", TRICK_POSITIONS, ids=lambda p: p.name)
+def test_tricks_of_a_kind_explain_what_no_claim_does(position: Position) -> None:
+    view = position.view()
+    for key in ("yes", "no"):
+        did, best, *args = position.get(key).split()
+        found = finish(why_worse(view, Play(Card.parse(did)), Play(Card.parse(best))))
+        if key == "no":
+            assert found is None
+        else:
+            assert found is not None
+            code, said = found
+            expected = dict(arg.split("=") for arg in args)
+            assert (code, {name: str(value) for name, value in said.items()}) == (
+                position.name,
+                expected,
+            )
 
 
 def test_every_remark_about_cards_has_both() -> None:

@@ -15,6 +15,7 @@ from typing import NamedTuple
 from ..analysis import Judged, Price
 from ..knowledge.inference import World, touching_cards
 from ..knowledge.views import View
+from ..players.aims import near_the_end
 from ..players.chance import Chance
 from ..players.club import claims
 from ..players.club.bidding import chance_of
@@ -40,21 +41,21 @@ Args = dict[str, float | str]
 WORTH_SAYING = 1.5
 """The points that a decision must surely have cost."""
 MUCH_SAFER = 0.3
-"""The gain in the chance to hold a trick that makes a higher trump the right one."""
+"""The least gain in the chance to hold a trick for `ruffed_too_low`."""
 TRICKS = 0.75
-"""The tricks, on average, from which a difference is worth a word: of a kind, and in all."""
+"""The least tricks gained, on average, for `_by_tricks`: of one kind, and in all."""
 MOST_OF_IT = 0.7, 1.5
-"""The share of all tricks gained that a kind must have, at least and at most, to explain them."""
+"""The least and the largest share of all tricks gained that one kind must have to explain them."""
 UNLIKELY = 40
-"""The chance, in percent, at which a bid was too much. An even chance is no mistake to tell of."""
+"""The largest chance, in percent, of a bid that was too much. An even chance is no mistake."""
 LIKELY = 70
-"""The chance, in percent, from which a bid was there to make. Good players pass with less."""
+"""The least chance, in percent, of a bid that was missed. Good players pass with less."""
 HAS_TRUMP = 0.75
-"""The chance that partner has a trump from which a lead is said to give a ruff."""
+"""The least chance of a trump with partner for `missed_partners_ruff`."""
 DECLARERS_TRUMPS = 5
-"""The trumps with which whoever chose them is taken to begin."""
+"""The trumps with which declarer is taken to begin."""
 STANDS = 0.5
-"""The chance that partner's card wins from which a ruff of it is a mistake to tell of."""
+"""The least chance that partner's card wins for `ruffed_partners_winner`."""
 EFFORT = Effort(played=60)
 """The worlds in which two cards are compared."""
 CALL_WORLDS = 60
@@ -167,8 +168,10 @@ def missed_ruff(counter: CardCounter, did: Card, best: Card) -> Args | None:
 
 
 def let_trick_go(counter: CardCounter, did: Card, best: Card) -> Args | None:
-    """The opponents had the trick, and the better card took it for sure."""
+    """The opponents had the trick, partner had played, and the better card took it for sure."""
     if not _theirs(counter) or did in counter.winners or best not in counter.winners:
+        return None
+    if counter.partner in counter.still_to_play:
         return None
     return {} if counter.chance_holds(best) >= claims.CERTAIN else None
 
@@ -177,7 +180,8 @@ def kept_winner_back(counter: CardCounter, did: Card, best: Card) -> Args | None
     """The opponents had the trick, and the highest card left of the suit was kept for later."""
     higher = _theirs(counter) and did.suit is best.suit and best in counter.winners
     kept = higher and did not in counter.winners and counter.is_high(best)
-    return {} if kept and not counter.is_trump(best) else None
+    whole = kept and counter.held[best.suit][0] is best and not counter.is_trump(best)
+    return {} if whole else None
 
 
 def ruffed_too_low(counter: CardCounter, did: Card, best: Card) -> Args | None:
@@ -224,9 +228,10 @@ def threw_guard(counter: CardCounter, did: Card, best: Card) -> Args | None:
 
 
 def left_trumps_out(counter: CardCounter, did: Card, best: Card) -> Args | None:
-    """A high card, or the side that plays the contract, came before a trump of the opponents.
+    """A plain card was led when drawing trumps was better.
 
-    They are counted if partner is known to have none.
+    By the contract's side, or before a high card that a trump could beat. The trumps out are
+    counted if partner is known to have none.
     """
     trump = counter.trump
     if trump is None or counter.is_trump(did) or not _draws(counter, did, best):
@@ -236,7 +241,7 @@ def left_trumps_out(counter: CardCounter, did: Card, best: Card) -> Args | None:
     if not theirs and (may_be_ruffed(counter, did.suit) or len(out) <= _partners_trumps(counter)):
         return None  # a void says more, and partner may hold all of them
     if (theirs or not counter.attacks) and 2 * len(held) <= len(out):
-        return None  # more than these trumps can draw
+        return None  # these trumps draw as many at best
     if out[-1].rank > held[0].rank:
         crash = len(out) > 1 and may_be_ruffed(counter, did.suit)
         if not crash and (len(out) == 1 or len(held) <= len(out)):
@@ -245,7 +250,7 @@ def left_trumps_out(counter: CardCounter, did: Card, best: Card) -> Args | None:
 
 
 def _partners_trumps(counter: CardCounter) -> int:
-    """Return how many trumps partner very likely still holds: whoever chose them has five."""
+    """Return how many trumps partner very likely still holds as declarer."""
     view, partner = counter.view, counter.partner
     if view.contract is None or view.contract.seat is not partner:
         return 0
@@ -273,9 +278,9 @@ def led_trumps_for_nothing(counter: CardCounter, did: Card, best: Card) -> Args 
 
 
 def missed_partners_ruff(counter: CardCounter, did: Card, best: Card) -> Args | None:
-    """Partner was known to be void in a suit, very likely had a trump, and only then took a trick.
+    """Partner was known to be void, very likely had a trump, and could win only by ruffing.
 
-    Nor could it be clear that an opponent is void too.
+    No opponent is known to be void as well.
     """
     missed = claims.partner_ruffs(counter, best) and not claims.partner_ruffs(counter, did)
     trump = counter.trump
@@ -313,13 +318,13 @@ def missed_sure_trick(counter: CardCounter, did: Card, best: Card) -> Args | Non
 def led_from_honour(counter: CardCounter, did: Card, best: Card) -> Args | None:
     """A low card was led from under an honour of the same suit, and another suit was better.
 
-    The better card is not led from under one, and the honour has more than one card to guard it
-    unless nothing higher is gone.
+    The better card is not led from under one. With a single guard the ace must still be out, so
+    that the honour was worth guarding.
     """
     if not _leads(counter) or counter.is_trump(did) or best.suit is did.suit:
         return None
     honour, other = _honour_above(counter, did), _honour_above(counter, best)
-    if honour is None or other is not None:
+    if honour is None or other is not None or counter.is_high(did):
         return None
     whole = len(counter.held[did.suit]) > 2 or Rank.ACE in {c.rank for c in counter.out[did.suit]}
     return {"card": honour.text} if whole else None
@@ -328,13 +333,13 @@ def led_from_honour(counter: CardCounter, did: Card, best: Card) -> Args | None:
 def _honour_above(counter: CardCounter, card: Card) -> Card | None:
     """Return the honour of its suit that a card is led from under, if it is."""
     top = counter.held[card.suit][0]
-    return top if top.rank >= Rank.QUEEN and top is not card else None
+    return top if top.rank >= Rank.QUEEN and not counter.touches(top, card) else None
 
 
 def forgot_partners_suit(counter: CardCounter, did: Card, best: Card) -> Args | None:
-    """The suit that partner had led against the contract was better than another one.
+    """The suit that partner had led was better than another one, in defence.
 
-    No opponent may ruff it.
+    With pledges, whoever is short in trumps defends. No opponent may ruff the suit.
     """
     if not _leads(counter) or counter.attacks or counter.is_trump(best):
         return None
@@ -377,12 +382,12 @@ KINDS = {
 def _by_tricks(view: View, did: Play, best: Play) -> Generator[None, None, Why | None]:
     """Find the kind of tricks that the better card brings, in the worlds played out.
 
-    It must be about all that the card gains: what is lost elsewhere is no gain. Of two cards of
-    one suit, nobody sees what they do to another.
+    It must be about all that the card gains: what is lost elsewhere is no gain. Between two cards
+    of one suit only tricks in that suit count: others are too hard to see.
     """
     trump = view.strain.suit if view.strain else None
     if view.strain is None or trump is best.card.suit:
-        return None  # what trumps do is either said by now, or hard to see
+        return None  # the claims about trumps have failed, and averages explain no trump
     groups = touching_cards(view)
     pair = [next(cards for cards in groups if each.card in cards) for each in (best, did)]
     words = Chance("remark", view).words("worlds")
@@ -409,7 +414,7 @@ def _by_tricks(view: View, did: Play, best: Play) -> Generator[None, None, Why |
         return None
     if did.card.suit is best.card.suit and most[1] != did.card.suit.index:
         return None
-    args: Args = {"tricks": round(2 * net / total) / 2}
+    args: Args = {"tricks": round(2 * gained[most] / total) / 2}
     if most[1] >= 0:
         args["suit"] = most[1]
     return KINDS[most[0]], args
@@ -419,37 +424,43 @@ def _by_tricks(view: View, did: Play, best: Play) -> Generator[None, None, Why |
 
 
 def _weaker_trumps(view: View, did: NameTrump, best: NameTrump) -> Why | None:
-    stronger = estimate(view.hand, best.strain.suit) > estimate(view.hand, did.strain.suit)
+    if estimate(view.hand, best.strain.suit) <= estimate(view.hand, did.strain.suit):
+        return None
     suit = best.strain.suit
-    return ("weaker_trumps", {"suit": suit.index if suit else 4}) if stronger else None
+    if did.strain.suit is None and suit is not None:
+        return "needed_trumps", {"suit": suit.index}
+    return "weaker_trumps", {"suit": suit.index if suit else 4}
 
 
 def _wrong_pledge(view: View, did: Pledge, best: Pledge) -> Why | None:
     higher = max(did, best, key=lambda pledge: pledge.tricks)
     percent = spoken(pledging.chance_of(view, higher, 0.0))
     if did is higher:
-        return ("pledged_too_much", {"percent": percent}) if percent <= 50 else None
-    return ("pledged_too_little", {"percent": percent}) if percent > 50 else None
+        return ("pledged_too_much", {"percent": percent}) if percent <= UNLIKELY else None
+    return ("pledged_too_little", {"percent": percent}) if percent >= LIKELY else None
 
 
 def _by_chance(view: View, did: Action, best: Action) -> Generator[None, None, Why | None]:
-    """Find how likely the bid in question is made: too unlikely, or likely enough."""
+    """Find how likely the bid in question is made: too unlikely, or likely enough.
+
+    Near the end of a match the score decides, and over partner's bid whose hand plays better.
+    """
     if view.pledges is not None or view.ruleset.doubling is not Doubling.NONE:
         return None
-    bids = [each for each in (did, best) if isinstance(each, Bid)]
-    if not bids:
+    tricks = [each.tricks if isinstance(each, Bid) else 0 for each in (did, best)]
+    if near_the_end(view) or tricks[0] == tricks[1]:
         return None
-    bid = max(bids, key=lambda each: each.tricks)
+    bid = did if tricks[0] > tricks[1] else best
+    assert isinstance(bid, Bid)
     percent = spoken((yield from chance_to_make(view, bid)))
     if bid is did:
         return ("bid_too_much", {"percent": percent}) if percent <= UNLIKELY else None
-    if did != PASS:
-        return ("bid_too_little", {"percent": percent}) if percent > 50 else None
-    # Over partner's bid it is no question of what the hand was worth.
     partners = view.standing is not None and view.standing.seat is view.seat.partner
-    if partners or percent < LIKELY:
+    if percent < LIKELY or partners:
         return None
-    return "passed_too_early", {"percent": percent}
+    if isinstance(did, Bid):
+        return "bid_too_little", {"percent": percent}
+    return ("passed_too_early", {"percent": percent}) if did == PASS else None
 
 
 def chance_to_make(view: View, bid: Bid) -> Generator[None, None, float]:

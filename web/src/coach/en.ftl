@@ -2,11 +2,10 @@
 
 remark = About this round
 remark-see = Show me
-remark-looking = Looking over the round…
 
 remark-took_partners_trick = You took partner’s trick with the { $did }, though nobody else could have beaten the { $card }. Better: the { $best }.
 remark-ruffed_partners_winner = Partner’s { $card } was the highest card left in its suit, and you ruffed it with the { $did }. Better: the { $best }.
-remark-wasted_high_card = The { $best } was enough, so the { $did } could have been saved.
+remark-wasted_high_card = The trick would have gone the same way with the { $best }, and you would still have the { $did }.
 remark-let_trick_go = You let a trick go: the { $best } would have taken it for sure, and the { $did } did not.
 remark-kept_winner_back = The { $best } was the highest card left in its suit: better to take the trick with it than to play the { $did }.
 remark-left_trumps_out =
@@ -24,7 +23,7 @@ remark-gave_them_a_ruff = An opponent had no { reason-suit } left and could ruff
 remark-threw_winner = You threw away the { $did }, which was high. Better: the { $best }.
 remark-threw_guard = The { $did } protected your { $card }. Better to throw the { $best }.
 remark-led_from_honour = Leading the { $did } from under your { $card } can give a trick away. Better: the { $best }.
-remark-forgot_partners_suit = Partner had led { reason-suit }: return it with the { $best } instead of leading the { $did }.
+remark-forgot_partners_suit = Partner had led { reason-suit }: return the suit with the { $best } instead of leading the { $did }.
 remark-tricks_partner_suit = With the { $best } instead of the { $did }, partner would have taken about { remark-tricks } more in { reason-suit }.
 remark-tricks_own_suit = With the { $best } instead of the { $did }, you would have taken about { remark-tricks } more in { reason-suit }.
 remark-tricks_their_suit = With the { $best } instead of the { $did }, the opponents would have taken about { remark-tricks } fewer in { reason-suit }.
@@ -39,18 +38,19 @@ remark-weaker_trumps =
         [4] You named { $did }, but the hand takes more tricks without trumps.
        *[other] You named { $did }, but { reason-suit } were your better trumps.
     }
+remark-needed_trumps = You named { $did }, but the hand takes more tricks with { reason-suit } as trumps.
 remark-pledged_too_much = Your hand was not worth “{ $did }”: it is kept { remark-odds }. Better: “{ $best }”.
 remark-pledged_too_little = Your hand was worth more than “{ $did }”: “{ $best }” is kept { remark-odds }.
 
 remark-odds =
     { $percent ->
-        [0] hardly ever
+        [0] almost never
         [100] almost always
        *[other] { reason-odds }
     }
 remark-tricks =
     { $tricks ->
         [1] one trick
-        [1.5] a trick and a half
+        [1.5] one and a half tricks
        *[other] { NUMBER($tricks, maximumFractionDigits: 1) } tricks
     }

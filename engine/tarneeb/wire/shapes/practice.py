@@ -34,6 +34,7 @@ RemarkCodeText = Literal[
     "passed_too_early",
     "bid_too_little",
     "weaker_trumps",
+    "needed_trumps",
     "pledged_too_much",
     "pledged_too_little",
 ]
