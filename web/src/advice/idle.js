@@ -73,9 +73,11 @@ export function createIdleAnalysis({
       const rounds = roundsOf(store.state);
       if (await isSpared()) return;
       if (!isDue()) return;
-      if (rounds !== begunWith) await played(isDue);
-      begunWith = rounds;
-      if (!isDue()) return;
+      if (rounds !== begunWith) {
+        await played(isDue);
+        if (!isDue()) return; // the next idle moment looks again
+        begunWith = rounds;
+      }
       const begun = performance.now();
       const { finished } = await engine.request("prepare_analysis", { ms: SLICE });
       if (finished && (await reviewed(isDue))) done = rounds;

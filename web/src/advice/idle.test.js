@@ -14,9 +14,9 @@ const match = ({ next = "human", rounds = 1, deal = DEAL } = {}) => ({
 
 /**
  * A page whose engine finishes after some slices.
- * @param {{slices?: number, low?: boolean, hidden?: boolean, fails?: boolean}} [how]
+ * @param {{slices?: number, low?: boolean, hidden?: boolean, fails?: boolean, played?: () => Promise<void>}} [how]
  */
-function page({ slices = 3, low = false, hidden = false, fails = false } = {}) {
+function page({ slices = 3, low = false, hidden = false, fails = false, played } = {}) {
   const store = createStore();
   store.device.engine({ tag: "ready" });
   const page = { asked: 0, atOnce: 0, most: 0, hidden, low };
@@ -38,6 +38,7 @@ function page({ slices = 3, low = false, hidden = false, fails = false } = {}) {
     rest: async () => {},
     isSpared: async () => page.low,
     isHidden: () => page.hidden,
+    ...(played && { played }),
   });
   return { store, page };
 }
@@ -107,4 +108,23 @@ test("an analysis that fails is not tried again and again", async () => {
   store.messages.dismissed();
   await settled();
   assert.equal(seen.asked, 1);
+});
+
+test("what is said of a round is looked for again if the person interrupted it, and then once", async () => {
+  let looked = 0;
+  const { store } = page({
+    played: async () => {
+      looked += 1;
+      if (looked === 1) store.session.sent();
+    },
+  });
+  store.session.shown(match(), { tag: "idle" });
+  await settled();
+  assert.equal(looked, 1);
+  store.session.shown(match(), { tag: "idle" });
+  await settled();
+  assert.equal(looked, 2);
+  store.messages.dismissed();
+  await settled();
+  assert.equal(looked, 2);
 });
