@@ -35,6 +35,8 @@ EASY = 5
 VERY_EASY = 0.38
 """The most of a kind's puzzles that are so easy."""
 DONE = re.compile(r"# deals done: (\d+)", re.ASCII)
+PROGRESS = 50
+"""Proofs between two notes of how far a check is."""
 CHUNK = 10
 """Deals between two notes of how far the work is."""
 
@@ -211,6 +213,8 @@ def _check(files: Iterable[Path], count: int) -> int:
             texts = [line.split()[0] for line in lines_of(path)]
             for text, proof in zip(texts, pool.map(check, texts), strict=True):
                 total += 1
+                if total % PROGRESS == 0:
+                    print(f"{total} checked", file=sys.stderr)
                 if not proof.ok:
                     wrong += 1
                     print(f"{path}: {proof.reason}: {text}")
