@@ -72,6 +72,6 @@ def test_without_the_setting_there_is_no_sentence(page: Page) -> None:
     open_with(page, unruffed(), speed="none", language="en", remarks="off")
     table = Table(page)
     table.until(table.next_round)
-    # The mistake is kept for practice after the sentence would have been found.
+    # By the time the mistake is stored for practice, the sentence would be there.
     page.wait_for_function(f"async () => (await ({READ_VALUES})(['profile'])).profile?.drill")
     expect(page.get_by_role("region", name=table.t("remark"), exact=True)).to_have_count(0)

@@ -22,6 +22,7 @@ from tarneeb.records.work import finish
 from tarneeb.rules.actions import PASS, Action, Bid, NameTrump, Pledge
 from tarneeb.rules.cards import Strain
 from tarneeb.rules.deals import Deal
+from tarneeb.rules.ruleset import Doubling
 
 STRONG = Deal.parse("S:AKQJT.AKQ.AK2.32 E:987.JT9.QJT.QJT9 N:654.876.987.A876 W:32.5432.6543.K54")
 
@@ -83,7 +84,13 @@ def test_a_pass_over_partner_or_with_a_hand_that_others_pass_is_no_mistake_to_te
 
 
 def test_two_bids_of_one_height_and_bids_that_the_score_decides_are_left_alone() -> None:
-    assert finish(why_worse(first(), Bid(8), Bid(8))) is None
+    rules = replace(
+        RULESETS["egyptian"], doubling=Doubling.NONE, double_restarts=False, redoubling=False
+    )
+    named = Match(rules, Seat.WEST).apply(STRONG).view(Seat.SOUTH)
+    clubs, spades = (Bid(13, strain) for strain in (Strain.CLUBS, Strain.SPADES))
+    assert finish(chance_to_make(named, clubs)) <= UNLIKELY / 100
+    assert finish(why_worse(named, clubs, spades)) is None
     late = Match(replace(RULESETS["classic"], target=9), Seat.WEST).apply(STRONG)
     assert near_the_end(late.view(Seat.SOUTH))
     assert finish(why_worse(late.view(Seat.SOUTH), PASS, Bid(8))) is None

@@ -177,7 +177,7 @@ def let_trick_go(counter: CardCounter, did: Card, best: Card) -> Args | None:
 
 
 def kept_winner_back(counter: CardCounter, did: Card, best: Card) -> Args | None:
-    """The opponents had the trick, and the highest card left of the suit was kept for later."""
+    """The opponents were winning, and the highest card left of the suit was not played."""
     higher = _theirs(counter) and did.suit is best.suit and best in counter.winners
     kept = higher and did not in counter.winners and counter.is_high(best)
     whole = kept and counter.held[best.suit][0] is best and not counter.is_trump(best)

@@ -139,8 +139,10 @@ def weighed(view: View, style: float) -> dict[Action, float]:
     partners = bidding.partner_stands(view)
     if not partners and expected - bids[0].tricks >= SURE["theirs" if standing else "nobody"]:
         worth[0] = max(worth[0], 0.1)
-    higher = min(higher, MORE)
-    worth += [worth[0] + higher + _for_the_score(view, style, bid, bids[0]) for bid in bids[1:2]]
+    for bid in bids[1:2]:
+        # Capped with what the score adds, so that the cap changes no choice between the two bids.
+        gain = higher + _for_the_score(view, style, bid, bids[0])
+        worth.append(worth[0] + min(gain, MORE))
     most = expected + short_of(standing is not None, partners)
     found: dict[Action, float] = {PASS: 0.0}
     found |= {
