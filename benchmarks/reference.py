@@ -135,7 +135,7 @@ def dealer(view: View, rng: random.Random) -> Callable[[], Hands]:
     room = tuple(view.counts[s] - sum(owner is s for owner in fixed.values()) for s in hidden)
     barred = set()
     for trick in (*view.tricks, *((view.trick,) if view.trick else ())):
-        for seat, card in zip(trick.leader.turns(), trick.cards, strict=False):
+        for seat, card in trick.plays:
             if card.suit is not trick.cards[0].suit:
                 barred.add((seat, trick.cards[0].suit))
     holders = [[(seat, suit) not in barred for seat in hidden] for suit in Suit]
@@ -203,7 +203,7 @@ def likelihood(view: View, hands: Hands) -> float:
     """Return the likelihood of the others' calls, given these hands and the cards played."""
     held = [list(hand) for hand in hands]
     for trick in (*view.tricks, *((view.trick,) if view.trick else ())):
-        for seat, card in zip(trick.leader.turns(), trick.cards, strict=False):
+        for seat, card in trick.plays:
             held[seat].append(card)
     likely = 1.0
     highest = view.ruleset.min_bid - 1

@@ -146,7 +146,7 @@ class Position:
         hands: dict[Seat, list[Card]] = {seat: [] for seat in Seat}
         voids: dict[Seat, set[Suit]] = {seat: set() for seat in Seat}
         for trick in [*self.tricks, *([self.table] if self.table else [])]:
-            for seat, card in zip(trick.leader.turns(), trick.cards, strict=False):
+            for seat, card in trick.plays:
                 hands[seat].append(card)
                 if trick.led and card.suit is not trick.led:
                     voids[seat].add(trick.led)

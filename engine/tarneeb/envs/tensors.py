@@ -10,10 +10,9 @@ partner, 3 its left. So a network learns one seat and plays all. Cards have the 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import chain
 
 from ..knowledge.inference import shown_voids
 from ..knowledge.views import View
@@ -290,11 +289,8 @@ def _tricks(view: View) -> tuple[Trick, ...]:
     return (*view.tricks, *((view.trick,) if view.trick else ()))
 
 
-def _plays(trick: Trick) -> Iterator[tuple[Seat, Card]]:
-    return zip(trick.leader.turns(), trick.cards, strict=False)
-
-
 def _dealt(view: View) -> Hand:
     """Return the cards that the seat was dealt."""
-    own = (c for seat, c in chain.from_iterable(map(_plays, _tricks(view))) if seat is view.seat)
+    played = (play for trick in _tricks(view) for play in trick.plays)
+    own = (card for seat, card in played if seat is view.seat)
     return tuple(sorted((*view.hand, *own)))

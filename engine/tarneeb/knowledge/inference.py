@@ -59,7 +59,7 @@ def shown_voids(view: View) -> tuple[frozenset[Suit], ...]:
     voids: tuple[set[Suit], ...] = (set(), set(), set(), set())
     tricks = (*view.tricks, *((view.trick,) if view.trick else ()))
     for trick in tricks:
-        for seat, card in zip(trick.leader.turns(), trick.cards, strict=False):
+        for seat, card in trick.plays:
             if trick.led and card.suit is not trick.led:
                 voids[seat].add(trick.led)
     must_trump = view.ruleset.trump_lead is TrumpLead.REQUIRED
@@ -72,7 +72,7 @@ def played_by(view: View) -> tuple[Hand, Hand, Hand, Hand]:
     """Return the cards that each seat has played in this round, in order."""
     played: tuple[list[Card], ...] = ([], [], [], [])
     for trick in (*view.tricks, *((view.trick,) if view.trick else ())):
-        for seat, card in zip(trick.leader.turns(), trick.cards, strict=False):
+        for seat, card in trick.plays:
             played[seat].append(card)
     south, east, north, west = map(tuple, played)
     return south, east, north, west

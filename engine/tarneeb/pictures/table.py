@@ -211,7 +211,7 @@ def _trick(scene: Scene, bottom: Seat) -> Iterator[str]:
     trick = scene.trick if scene.trick is not None and scene.trick.cards else scene.last
     if trick is not None:
         yield '<g opacity=".55">' if trick is scene.last else "<g>"
-        for seat, card in zip(trick.leader.turns(), trick.cards, strict=False):
+        for seat, card in trick.plays:
             right, down = away[_place(seat, bottom)]
             yield _face(card, x + right, y + down)
         yield "</g>"

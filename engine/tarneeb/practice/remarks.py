@@ -257,7 +257,7 @@ def _partners_trumps(counter: CardCounter) -> int:
     played = sum(
         seat is partner and counter.is_trump(card)
         for trick in view.tricks
-        for seat, card in zip(trick.leader.turns(), trick.cards, strict=False)
+        for seat, card in trick.plays
     )
     return max(0, DECLARERS_TRUMPS - played)
 

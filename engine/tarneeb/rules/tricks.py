@@ -8,6 +8,7 @@ Named tuples cost half as much as dataclasses, and playouts create one for every
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import chain
 from typing import NamedTuple
 
@@ -42,6 +43,11 @@ class Trick(NamedTuple):
     def led(self) -> Suit | None:
         """The suit led, or None before the lead."""
         return self.cards[0].suit if self.cards else None
+
+    @property
+    def plays(self) -> Iterator[tuple[Seat, Card]]:
+        """Each seat that has played, with its card, in order."""
+        return zip(self.leader.turns(), self.cards, strict=False)
 
     @property
     def to_play(self) -> Seat:

@@ -66,7 +66,7 @@ def seen(view: View, every: bool = False) -> list[Seen]:
     declarer = view.contract.seat if view.contract else None
     later = [0, 0, 0, 0]
     for trick in tricks:
-        for seat, card in zip(trick.leader.turns(), trick.cards, strict=False):
+        for seat, card in trick.plays:
             later[seat] |= bit(card)
     out = [8191] * 4
     led_by, void = [0] * 4, [0] * 4
@@ -74,7 +74,7 @@ def seen(view: View, every: bool = False) -> list[Seen]:
     for trick in tricks:
         led = winning = -1
         best = holder = 0
-        for turn, (seat, card) in enumerate(zip(trick.leader.turns(), trick.cards, strict=False)):
+        for turn, (seat, card) in enumerate(trick.plays):
             suit, small = card.suit.index, 1 << card.rank - 2
             partner, right, left = seat.partner, seat.right, seat.left
             if every or seat is not view.seat:
