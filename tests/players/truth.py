@@ -15,7 +15,7 @@ from typing import NamedTuple
 from tarneeb import Bid, Card, Double, NameTrump, Pass, Play, Pledge, Redouble, Strain, Suit
 from tarneeb.knowledge.inference import touching_cards
 from tarneeb.knowledge.views import View
-from tarneeb.players import REASONS, Player, Thought, club, explain, novice
+from tarneeb.players import REASONS, Player, Thought, certain, club, explain, novice
 from tarneeb.players.aims import EVEN, MATCH, about_to_win, near_the_end
 from tarneeb.players.chance import Chance
 from tarneeb.players.club import bidding
@@ -90,7 +90,11 @@ def _bids(said: Said) -> bool:
 
 
 def _higher(said: Said) -> bool:
-    return _bids(said) and said.bid.tricks > said.least[0].tricks
+    """Whether a bid of fewer tricks in the same strain was legal."""
+    return _bids(said) and any(
+        isinstance(each, Bid) and each.strain is said.bid.strain and each.tricks < said.bid.tricks
+        for each in said.view.legal
+    )
 
 
 def _passes(said: Said) -> bool:
@@ -172,6 +176,36 @@ def _takes_share(said: Said) -> bool:
     return pledging.adds(said.view, said.action.tricks - 1) < needed
 
 
+def _least_pledge(said: Said) -> bool:
+    lowest = min(action.tricks for action in said.view.legal if isinstance(action, Pledge))
+    if said.player.level == "novice":
+        tricks = said.counted() - novice.PARTNERS_SHARE - 0.25 * thrown_in_a_row(said.view)
+        return said.action == Pledge(lowest) and tricks < lowest
+    more = pledging.chance_of(said.view, Pledge(lowest + 1), said.style)
+    return said.action == Pledge(lowest) and more < EVEN
+
+
+def _too_small(said: Said) -> bool:
+    """Whether this pledge is the last and too low, and those that suffice are worth less."""
+    view = said.view
+    assert isinstance(said.action, Pledge)
+    short = (view.pledges_needed or 0) - (view.pledges_counted or 0)
+    enough = [
+        action
+        for action in view.legal
+        if isinstance(action, Pledge) and pledging.adds(view, action.tricks) >= short
+    ]
+    return (
+        sum(pledge is not None for pledge in view.pledges or ()) == 3
+        and pledging.adds(view, said.action.tricks) < short
+        and all(
+            pledging.chance_of(view, pledge, said.style) < pledging.LIKELY
+            or _pledge_worth(said, pledge.tricks) < _pledge_worth(said, said.action.tricks)
+            for pledge in enough
+        )
+    )
+
+
 def _best_strain(said: Said, suit: bool) -> bool:
     assert isinstance(said.action, NameTrump)
     strains = bidding.possible_strains(said.view)
@@ -187,9 +221,13 @@ def _longest(said: Said) -> bool:
     return lengths[suit] == max(lengths.values())
 
 
+def _card_of(action: object) -> Card:
+    assert isinstance(action, Play)
+    return action.card
+
+
 def _card(said: Said) -> Card:
-    assert isinstance(said.action, Play)
-    return said.action.card
+    return _card_of(said.action)
 
 
 def _of_cards(said: Said) -> CardCounter:
@@ -203,15 +241,13 @@ def _odds(said: Said, code: str) -> bool:
         return False
     percent = said.args["percent"]
     nearest = min(abs(100 * best.makes - spoken) for spoken in SPOKEN)
-    owner = said.view.contract or said.view.standing
-    if isinstance(said.action, Bid):
-        owner = None
-    if said.view.pledges is not None:
-        return code == "keeps_pledge" and abs(100 * best.makes - percent) == nearest
-    theirs = owner is not None and owner.seat.is_opponent(said.view.seat)
-    return code == ("defeats" if theirs else "makes") and (
-        abs(100 * best.makes - percent) <= nearest + 1e-9
-    )
+    aim = "keeps_pledge" if said.view.pledges is not None else "makes"
+    if isinstance(said.action, Pass | Double | Redouble) and said.view.standing:
+        theirs = said.view.standing.seat.is_opponent(said.view.seat)
+        aim = "stands_fails" if theirs else "stands_made"
+    elif said.view.contract and said.view.contract.seat.is_opponent(said.view.seat):
+        aim = "defeats"
+    return code == aim and abs(100 * best.makes - percent) <= nearest + 1e-9
 
 
 def _ahead(said: Said) -> float:
@@ -231,7 +267,8 @@ CALLS: dict[str, Claim] = {
     "hopeless_hand": lambda said: said.action is THROW_IN or said.action == THROW_IN,
     "dealer_must_bid": _dealer,
     "cannot_bid": lambda said: _passes(said) and (not said.least or said.player.level == "novice"),
-    "too_weak": _too_weak,
+    "too_weak": lambda said: _too_weak(said) and said.view.standing is None,
+    "too_weak_for_more": lambda said: _too_weak(said) and said.view.standing is not None,
     "leave_partners_bid": lambda said: _passes(said) and _stands(said, mine=False),
     "own_bid_stands": lambda said: _passes(said) and _stands(said, mine=True),
     "better_to_wait": _waits,
@@ -255,6 +292,8 @@ CALLS: dict[str, Claim] = {
     "double_what_is_made": lambda said: _doubles(said, ours=True),
     "worth_most": _worth_most,
     "take_a_share": _takes_share,
+    "least_pledge": _least_pledge,
+    "total_too_small": _too_small,
     "best_trumps": lambda said: _best_strain(said, suit=True),
     "best_no_trump": lambda said: _best_strain(said, suit=False),
 }
@@ -262,13 +301,6 @@ CALLS: dict[str, Claim] = {
 NOVICES: dict[str, Claim] = {
     "longest_suit": _longest,
     "count_tricks": _counts,
-    "least_pledge": lambda said: (
-        said.action == min(a.tricks for a in said.view.legal if isinstance(a, Pledge))
-        or (
-            isinstance(said.action, Pledge)
-            and said.action.tricks > said.counted() - novice.PARTNERS_SHARE - 0.5
-        )
-    ),
     "too_high": lambda said: novice.is_far_too_high(said.view),
     "slip": lambda said: sum(isinstance(action, Play) for action in said.view.legal) > 1,
     "ace_first": lambda said: _card(said).rank is Rank.ACE and not _of_cards(said).on_table,
@@ -322,7 +354,8 @@ def _happens(code: str) -> Claim:
 def _better_than_usual(said: Said) -> bool:
     usual = club.card(said.view).action
     worth = next(o.worth for o in said.thought.options if o.action == usual)
-    return abs(said.thought.options[0].worth - worth - said.args["points"]) <= 0.051
+    named = said.args["usual"] == _card_of(usual).index
+    return named and abs(said.thought.options[0].worth - worth - said.args["points"]) <= 0.051
 
 
 def _breaks(code: str) -> Claim:
@@ -339,6 +372,9 @@ def _breaks(code: str) -> Claim:
 RESULTS: dict[str, Claim] = {
     **{code: _breaks(code) for code in trust.CODES},
     **{code: _happens(code) for code in differences.CODES},
+    "ahead_sure_trick": lambda said: (
+        _happens("ahead_this_trick")(said) and CLAIMS["sure_winner"](_of_cards(said), _card(said))
+    ),
     "better_than_usual": _better_than_usual,
     "looked_ahead": lambda said: said.action != club.card(said.view).action,
     "played_out": lambda said: (
@@ -354,6 +390,8 @@ RESULTS: dict[str, Claim] = {
     "makes": lambda said: _odds(said, "makes"),
     "defeats": lambda said: _odds(said, "defeats"),
     "keeps_pledge": lambda said: _odds(said, "keeps_pledge"),
+    "stands_made": lambda said: _odds(said, "stands_made"),
+    "stands_fails": lambda said: _odds(said, "stands_fails"),
     "better": lambda said: _compared(said, 1),
     "better_for_match": lambda said: (
         near_the_end(said.view)
@@ -370,7 +408,19 @@ def _of_card(code: str) -> Claim:
     return lambda said: CLAIMS[code](_of_cards(said), _card(said))
 
 
-ALL: dict[str, Claim] = {**{code: _of_card(code) for code in CLAIMS}, **CALLS, **NOVICES, **RESULTS}
+def _certainly(code: str) -> Claim:
+    """The result is certain by `certain`, which has tests of its own."""
+    return lambda said: certain.result(said.view, Play(_card(said))) == code
+
+
+ALL: dict[str, Claim] = {
+    **{code: _of_card(code) for code in CLAIMS},
+    **{code: _certainly(code) for code in certain.CODES},
+    "pledges_decided": lambda said: certain.pledges_decided(said.view),
+    **CALLS,
+    **NOVICES,
+    **RESULTS,
+}
 assert set(ALL) == set(REASONS), set(ALL) ^ set(REASONS)
 
 

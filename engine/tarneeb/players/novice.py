@@ -33,7 +33,7 @@ SLIPS = 0.15
 
 REASONS = (
     *("longest_suit", "hopeless_hand", "count_tricks", "dealer_must_bid", "too_high"),
-    *("too_weak", "cannot_bid", "least_pledge"),
+    *("too_weak", "too_weak_for_more", "cannot_bid", "least_pledge"),
     *("slip", "ace_first", "any_lead", "partner_wins", "partner_likely", "partner_ahead"),
     *("lowest_wins", "highest_wins", "cannot_win", "ruff", "lowest"),
 )
@@ -100,9 +100,8 @@ def call(view: View, chance: Chance, style: float) -> Decision:
     pays = view.ruleset.double_scope is not DoubleScope.MADE
     if pays and DOUBLE in view.legal and view.standing and is_far_too_high(view):
         return Decision(DOUBLE, "too_high")
-    return Decision(
-        PASS if PASS in view.legal else view.legal[0], "too_weak" if bid else "cannot_bid"
-    )
+    weak = "too_weak_for_more" if view.standing else "too_weak"
+    return Decision(PASS if PASS in view.legal else view.legal[0], weak if bid else "cannot_bid")
 
 
 def cheapest_bid(view: View, suit: Suit) -> Bid | None:

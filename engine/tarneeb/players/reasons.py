@@ -9,7 +9,7 @@ from math import ceil
 
 from ..knowledge.views import View
 from ..rules.actions import Action, Bid, Play
-from . import club, novice
+from . import certain, club, novice
 from .aims import MATCH, near_the_end
 from .club.counting import CardCounter
 from .expert import differences, trust
@@ -27,9 +27,12 @@ AHEAD = (
 FACTS = (
     "trumps_gone",
     "partner_has_trick",
+    *certain.CODES,
     "makes",
     "defeats",
     "keeps_pledge",
+    "stands_made",
+    "stands_fails",
     "better",
     "better_for_match",
     "as_good",
@@ -38,7 +41,7 @@ FACTS = (
 """Additional facts: about the moment, and about the options compared."""
 REASONS = tuple(dict.fromkeys((*club.REASONS, *novice.REASONS, *AHEAD, *FACTS)))
 """All codes."""
-SPOKEN = (0, 10, 20, 25, 33, 40, 50, 60, 67, 75, 80, 90, 100)
+SPOKEN = (0, 10, 20, 25, 33, 40, 45, 50, 55, 60, 67, 75, 80, 90, 100)
 """Chances that people have words for, in percent: "about one time in five"."""
 AS_GOOD = 0.05
 """Options within this many points are equally good."""
@@ -46,6 +49,8 @@ AS_GOOD = 0.05
 
 def explain(view: View, thought: Thought) -> tuple[Reason, ...]:
     """Return the reasons for a thought, the deciding one first."""
+    if certain.pledges_decided(view) and thought.decision.reason != "only_card":
+        return (Reason("pledges_decided"),)
     reasons = [Reason(thought.decision.reason), *thought.ahead]
     if view.phase == "play":
         reasons += _facts(view, thought)
@@ -72,7 +77,10 @@ def _prospects(view: View, thought: Thought) -> list[Reason]:
     """Return the results of looking ahead."""
     best, *others = thought.options
     found = []
-    if best.makes is not None:
+    known = certain.result(view, best.action)
+    if known:
+        found.append(Reason(known))
+    elif best.makes is not None:
         made = round(best.makes * thought.worlds)
         numbers: dict[str, int | float]
         numbers = {"percent": spoken(best.makes), "made": made, "worlds": thought.worlds}
@@ -103,6 +111,8 @@ def _aim(view: View, action: Action) -> str:
     """Return the aim of the seat's side after that action."""
     if view.pledges is not None:
         return "keeps_pledge"
-    owner = None if isinstance(action, Bid) else view.contract or view.standing
-    defends = owner is not None and owner.seat.is_opponent(view.seat)
+    if view.contract is None and view.standing and not isinstance(action, Bid):
+        opponents = view.standing.seat.is_opponent(view.seat)
+        return "stands_fails" if opponents else "stands_made"
+    defends = view.contract is not None and view.contract.seat.is_opponent(view.seat)
     return "defeats" if defends else "makes"

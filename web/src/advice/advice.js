@@ -6,14 +6,20 @@
  * @import { Match } from "../model/state.js"
  */
 
+import { DECK } from "../model/cards.js";
 import { seatAfter } from "../model/seats.js";
 import { deedName } from "../table/actions.js";
 
 /** Facts about the trick, added unless the deciding rule already names them. */
 const FACTS = ["trumps_gone", "partner_has_trick"];
 
-/** Results of trials. The first one found is added. */
-const SHOWN = ["makes", "defeats", "keeps_pledge", "better", "better_for_match", "as_good"];
+/** Results, certain or by trials. The first one found is added. */
+const SHOWN = [
+  ...["contract_made", "contract_beaten", "contract_certain", "contract_fails"],
+  ...["pledge_made", "pledge_lost", "pledge_certain"],
+  ...["makes", "defeats", "keeps_pledge", "stands_made", "stands_fails"],
+  ...["better", "better_for_match", "as_good"],
+];
 
 /** Rules whose words already name the partner's trick. */
 const OF_PARTNER = /partner/;
@@ -28,7 +34,8 @@ export function toldReasons([first, ...others]) {
   const ahead = others.filter(({ code }) => /^ahead_|^better_than_usual$/.test(code));
   const habit = others.find(({ code }) => /^despite_/.test(code));
   const fact = ahead.length ? undefined : of(FACTS);
-  const known = fact?.code === "partner_has_trick" && OF_PARTNER.test(first.code);
+  const known =
+    fact?.code === "partner_has_trick" ? OF_PARTNER.test(first.code) : first.code === "sure_winner";
   const forced = first.code === "only_card";
   const result = ahead.some(({ code }) => code === "better_than_usual") ? undefined : of(SHOWN);
   return [
@@ -42,7 +49,12 @@ export function toldReasons([first, ...others]) {
 /** @param {Pick<Ui, "t">} ui @param {readonly Reason[]} reasons */
 const because = ({ t }, reasons) =>
   toldReasons(reasons)
-    .map(({ code, args }) => t(`reason-${code}`, args))
+    .map(({ code, args }) =>
+      t(
+        `reason-${code}`,
+        "usual" in args ? { ...args, usual: t(`card-${DECK[args.usual]}`) } : args,
+      ),
+    )
     .join(" ");
 
 /** @typedef {Pick<Ui, "t" | "words" | "state" | "name">} Speaker */

@@ -13,14 +13,14 @@ why-now = { $name }: { $what }. وبعد نظرة ثانية: { $best }. { $why 
 
 reason-only_card = ما في غيرها.
 reason-set_trumps = أوّل ورقة تحدّد ال{ word-trump }، وهذا أقوى الأنواع.
-reason-draw_trumps = اسحب { word-trump } أوّلًا، فقد يبقى مع الخصم منه ما يقطع به.
-reason-lead_sequence = الأعلى ومعها التي تليها: إمّا أن تأخذ، وإمّا أن تصير التالية هي الأعلى.
-reason-top_of_touching = الأعلى ومعها التي تليها: أسلم من البدء بصغيرة من تحتهما.
+reason-draw_trumps = اسحب ال{ word-trump } أوّلًا، قبل أن يقطع به الخصم.
+reason-lead_sequence = أعلى ورقتين متتاليتين: إمّا أن تأخذ، وإمّا أن تصير التالية هي الأعلى.
+reason-top_of_touching = أعلى ورقتين متتاليتين: إن غُلبت قويت التالية.
 reason-cash_winner = هذه أعلى ما بقي من نوعها، ولا يُتوقّع أن تُقطع الآن.
 reason-sure_winner = هذه أعلى ما بقي من نوعها، ولا يقدر الخصم أن يقطعها.
 reason-high_card = هذه أعلى ما بقي من نوعها، ولا يغلبها إلا ال{ word-trump }.
 reason-partner_ruffs = ليس مع ال{ word-partner } من هذا النوع، وقد يقطعه.
-reason-continue_suit = أخذنا بهذا النوع الآن، والأعلى منه قد يكون مع ال{ word-partner }: كمّل فيه.
+reason-continue_suit = أخذنا ال{ word-trick }ة الماضية بهذا النوع وليس بأعلاه، وقد يكون أعلاه مع ال{ word-partner }: تابع به.
 reason-lead_partners_bid = طلب ال{ word-partner } هذا النوع، فالعب منه.
 reason-return_partners_suit = بدأ ال{ word-partner } بهذا النوع: أعِده إليه.
 reason-lead_singleton = ورقة وحيدة من نوعها: بعدها تقطعه متى لُعب.
@@ -33,45 +33,49 @@ reason-partner_likely = الأرجح أن يأخذها ال{ word-partner }، ا
 reason-partner_ahead = ال{ word-partner } رابح حتّى الآن، ارمِ ورقة صغيرة.
 reason-own_pledge = ال{ word-partner } لا يحتاج إلى هذه ال{ word-trick }ة، وهذه اليد تحتاج إليها لطلبها.
 reason-only_winner = لا تغلب ما على الطاولة إلا هذه.
-reason-cheapest_winner = تكفي هذه لأخذها، فلا تدفع أكثر.
+reason-cheapest_winner = تكفي هذه لأخذ ال{ word-trick }ة، فلا تدفع أكثر.
 reason-lowest_wins = حتّى أصغر ورقة تغلب ما على الطاولة.
 reason-take_over = قد تُغلب ورقة ال{ word-partner }، وهذه أضمن بكثير.
-reason-help_partner = ورقة ال{ word-partner } هي الأعلى حتّى الآن، وما يعلوها في اليد لا يزيد عليها كثيرًا.
-reason-third_hand_high = الثالث يلعب عاليًا: هذه أفضل فرصة للأخذ.
+reason-help_partner = ال{ word-partner } رابح حتّى الآن، وورقة أعلى لا تزيد شيئًا يُذكر.
+reason-third_hand_high = الثالث يلعب ورقة عالية، وهذه من أفضل الفرص للأخذ.
 reason-beats_table = هي الأعلى حتّى الآن: لا يأخذون إلا بأعلى منها أو بالقطع.
 reason-cover = صورة على صورة: إن غلبوها دفعوا ورقتين مقابل ورقة.
-reason-second_hand_wins = { word-trick }ة شبه مضمونة، فخذها الآن.
+reason-second_hand_wins = الأرجح جدًّا أن تأخذ هذه ال{ word-trick }ة، فالعبها الآن.
+reason-save_high = العب ورقة صغيرة، واحفظ ما هو أعلى منها.
 reason-second_hand_low = الثاني يلعب صغيرة، فال{ word-partner } آخر من يلعب.
+reason-partner_has_won = ال{ word-trick }ة صارت لل{ word-partner }، فلا تقطع.
 reason-leave_partners_trick = تبدو ال{ word-trick }ة لل{ word-partner }، فلا تقطع.
-reason-leave_it_to_partner = ال{ word-partner } آخر من يلعب وقد يغلب هذه الورقة، فوفّر ال{ word-trump }.
+reason-leave_it_to_partner = ال{ word-partner } آخر من يلعب وقد يأخذ ال{ word-trick }ة، فوفّر ال{ word-trump }.
 reason-ruff = اقطع بأصغر { word-trump } يغلب ما على الطاولة.
 reason-ruff_high = اقطع بورقة عالية، فالصغيرة يسهل أن تُغلب.
-reason-discard = ارمِ أقلّ ورقة تحتاج إليها.
+reason-discard = ارمِ أقلّ الأوراق نفعًا.
 reason-trumps_only = لم يبقَ غير ال{ word-trump }، فيُلعب أصغره.
 reason-hopeless_hand = ورق لا أمل فيه: يُعاد التوزيع.
 reason-dealer_must_bid = الكلّ قال باس، فعلى الموزّع أن يطلب.
 reason-cannot_bid = لم يبقَ ما يُطلب.
-reason-too_weak = الورق أضعف من أيّ طلب هنا.
+reason-too_weak = الورق أضعف من أن يُطلب به.
+reason-too_weak_for_more = الورق لا يحمل طلبًا أعلى.
 reason-leave_partners_bid = الطلب الأعلى لل{ word-partner }، فاتركه له.
-reason-own_bid_stands = الطلب القائم لهذه اليد نفسها، ولا داعي إلى رفعه.
-reason-better_to_wait = الطلب ممكن، لكنّ الباس أحسن.
+reason-own_bid_stands = هذا أعلى طلب أصلًا، فلا داعي إلى رفعه.
+reason-better_to_wait = قد ينجح طلب هنا، لكنّ الباس أحسن.
 reason-few_high_cards = الأوراق العالية قليلة، فلا يصحّ طلب يعتمد عليه ال{ word-partner }.
 reason-strong_enough = الورق يحمل هذا الطلب.
 reason-worth_the_risk = مجازفة: قد لا ينجح، لكنّ الباس يكلّف أكثر.
 reason-risk_for_score = مجازفة، لكنّ الخصم على وشك الفوز بالمباراة.
 reason-outbid_partner = هذا الطلب أحسن من طلب ال{ word-partner } على الأرجح.
-reason-shut_out = أعلى من اللازم، ليصعب على الخصم أن يدخل المزايدة.
+reason-shut_out = أعلى من أقلّ طلب ممكن، ليصعب على الخصم أن يزيد.
 reason-ask_for_more = الورق يحمل أكثر من أقلّ طلب.
 reason-double_what_fails = الأرجح أن ينكسر طلبهم، والدبل يزيد خسارتهم.
 reason-double_what_is_made = الأرجح أن ينجح الطلب، والدبل يزيد ما فيه.
-reason-worth_most = أربح طلب بهذا الورق.
+reason-worth_most = أكثر الطلبات ربحًا بهذا الورق.
 reason-take_a_share = مجموع الطلبات الأربعة يجب أن يكفي، وهذه حصّة عادلة منه.
-reason-best_trumps = بهذا النوع يأخذ الورق أكثر ال{ word-trick }ات.
+reason-total_too_small = مجموع الطلبات لا يكفي، فيُعاد التوزيع، وما يكمله أكثر ممّا يحمله الورق.
+reason-best_trumps = الأرجح أنّ الورق يأخذ بهذا النوع أكبر عدد من ال{ word-trick }ات.
 reason-best_no_trump = الورق يأخذ بلا { word-trump } أكثر ممّا يأخذ بأيّ نوع.
 reason-longest_suit = أطول الأنواع.
 reason-count_tricks = هذا عدد ال{ word-trick }ات في الورق بنظرة سريعة.
 reason-too_high = يبدو طلبهم أعلى ممّا يقدرون عليه.
-reason-least_pledge = ورق ضعيف، فأقلّ طلب ممكن.
+reason-least_pledge = لا يحمل الورق أكثر من أقلّ طلب مسموح.
 reason-slip = سهو.
 reason-ace_first = ورقة { word-ace }، فتُلعب حالًا.
 reason-any_lead = أيّ ورقة تصلح للبداية.
@@ -88,6 +92,7 @@ reason-ahead_their_ruffs =
     }
 reason-ahead_partner_ruffs = يقطع ال{ word-partner } أكثر بهذه.
 reason-ahead_own_ruffs = تقطع هذه اليد أكثر فيما بعد.
+reason-ahead_sure_trick = تأخذ هذه ال{ word-trick }ة حتمًا.
 reason-ahead_this_trick = فرصتها في أخذ هذه ال{ word-trick }ة أكبر من فرصة الورقة المعتادة.
 reason-ahead_partner_suit = يأخذ ال{ word-partner } بهذا { word-trick }ات أكثر من نوع { reason-suit }.
 reason-ahead_own_suit = تأخذ هذه اليد بهذا { word-trick }ات أكثر من نوع { reason-suit }.
@@ -108,23 +113,55 @@ reason-despite_their_trumps = ليس من المعتاد أن نلعب { word-tr
 reason-despite_winner = المعتاد أن تُحفظ أعلى ورقة من نوعها، لكنّ غيرها هنا أحسن.
 reason-despite_partners_honour = المعتاد أن تُحفظ أعلى ورقة من نوع ال{ word-partner }، لكنّ غيرها هنا أحسن.
 reason-despite_playing_low = المعتاد هنا ورقة صغيرة، لكنّ غيرها هذه المرّة أحسن.
-reason-better_than_usual = أحسن من الورقة المعتادة بفرق { reason-points } في المتوسّط.
+reason-better_than_usual = أحسن من الورقة المعتادة، { $usual }، بفرق { reason-points } في المتوسّط.
 reason-trumps_gone = لم يبقَ { word-trump } مع الخصم.
 reason-partner_has_trick = ال{ word-partner } رابح حتّى الآن.
-reason-makes = ينجح الطلب { reason-odds }.
-reason-defeats = طلبهم ينكسر { reason-odds }.
-reason-keeps_pledge = يتحقّق الطلب { reason-odds }.
+reason-contract_made = نجح الطلب قبل هذه ال{ word-trick }ة.
+reason-contract_beaten = انكسر الطلب قبل هذه ال{ word-trick }ة.
+reason-contract_certain = صار نجاح الطلب مضمونًا.
+reason-contract_fails = لم يعد نجاح طلبهم ممكنًا.
+reason-pledge_made = تحقّق الطلب قبل هذه ال{ word-trick }ة.
+reason-pledge_lost = لم يعد تحقيق الطلب ممكنًا.
+reason-pledge_certain = صار تحقيق الطلب مضمونًا.
+reason-pledges_decided = لم يبقَ طلب يتوقّف على هذه ال{ word-trick }ة، فأيّ ورقة تصلح.
+reason-makes =
+    { $percent ->
+        [0] لا ينجح الطلب إلا نادرًا.
+       *[other] ينجح الطلب { reason-odds }.
+    }
+reason-defeats =
+    { $percent ->
+        [0] لا ينكسر طلبهم إلا نادرًا.
+       *[other] ينكسر طلبهم { reason-odds }.
+    }
+reason-keeps_pledge =
+    { $percent ->
+        [0] لا يتحقّق الطلب إلا نادرًا.
+       *[other] يتحقّق الطلب { reason-odds }.
+    }
+# Of a call: the highest bid may still be overbid.
+reason-stands_made =
+    { $percent ->
+        [0] إن ثبت الطلب فلا ينجح إلا نادرًا.
+       *[other] إن ثبت الطلب نجح { reason-odds }.
+    }
+reason-stands_fails =
+    { $percent ->
+        [0] إن ثبت طلبهم فلا ينكسر إلا نادرًا.
+       *[other] إن ثبت طلبهم انكسر { reason-odds }.
+    }
 # The nearest of these percentages, which players.reasons chooses.
 reason-odds =
     { $percent ->
-        [0] فيما ندر
         [10] مرّة من كلّ عشر تقريبًا
         [20] مرّة من كلّ خمس تقريبًا
         [25] مرّة من كلّ أربع تقريبًا
         [33] مرّة من كلّ ثلاث تقريبًا
-        [40] أقلّ من نصف المرّات بقليل
+        [40] مرّتين من كلّ خمس تقريبًا
+        [45] أقلّ من نصف المرّات بقليل
         [50] في نصف المرّات تقريبًا
-        [60] أكثر من نصف المرّات بقليل
+        [55] أكثر من نصف المرّات بقليل
+        [60] ثلاث مرّات من كلّ خمس تقريبًا
         [67] مرّتين من كلّ ثلاث تقريبًا
         [75] ثلاث مرّات من كلّ أربع تقريبًا
         [80] أربع مرّات من كلّ خمس تقريبًا

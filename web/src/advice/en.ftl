@@ -13,14 +13,14 @@ why-now = { $name }: { $what }. Looking again, { $name } would choose { $best }.
 
 reason-only_card = There is only one card to play.
 reason-set_trumps = The first card led sets the trump: this is the best suit.
-reason-draw_trumps = Draw trumps first: an opponent may still have one to ruff with.
+reason-draw_trumps = Draw trumps first, before the opponents can ruff with them.
 reason-lead_sequence = The top of touching honours: either it wins, or the next one is high.
-reason-top_of_touching = The top of touching honours: safer than leading low from them.
+reason-top_of_touching = The top of touching honours: if it is beaten, the next one gains.
 reason-cash_winner = This card is high, and is not likely to be ruffed now.
 reason-sure_winner = This card is high, and no opponent can ruff it.
 reason-high_card = This card is high: only a trump can beat it.
 reason-partner_ruffs = Partner has none of this suit and may ruff it.
-reason-continue_suit = The suit just won, though higher cards of it are out: partner may well have them, so go on with it.
+reason-continue_suit = This suit won the last trick, though not with its highest card: partner may well have that, so go on with it.
 reason-lead_partners_bid = Partner bid this suit, so lead it.
 reason-return_partners_suit = Partner led this suit, so return it.
 reason-lead_singleton = A single card: later rounds of the suit can be ruffed.
@@ -40,10 +40,12 @@ reason-help_partner = Partner is winning so far, and a higher card would add lit
 reason-third_hand_high = Third to play goes high: this has about the best chance to win.
 reason-beats_table = It wins so far: they must play higher, or ruff, to take the trick.
 reason-cover = Cover an honour with an honour: if they beat it, it takes two of theirs.
-reason-second_hand_wins = A trick that is as good as certain: take it now.
+reason-second_hand_wins = This will very probably win: take the trick now.
+reason-save_high = Play low, and keep the higher cards for later.
 reason-second_hand_low = Second to play goes low: partner plays last.
+reason-partner_has_won = The trick is partner’s already, so don’t ruff it.
 reason-leave_partners_trick = This trick looks like partner’s, so don’t ruff it.
-reason-leave_it_to_partner = Partner plays last and may beat this card, so save the trump.
+reason-leave_it_to_partner = Partner plays last and may win this trick, so save the trump.
 reason-ruff = Ruff with the lowest trump that beats what is on the table.
 reason-ruff_high = Ruff high: a low trump could easily be beaten.
 reason-discard = Throw away what is least worth keeping.
@@ -51,10 +53,11 @@ reason-trumps_only = Only trumps are left, so the lowest goes.
 reason-hopeless_hand = The hand has no prospects: throw the deal in.
 reason-dealer_must_bid = Everyone has passed, so the dealer must bid.
 reason-cannot_bid = There is no bid to make.
-reason-too_weak = The hand is too weak to bid here.
+reason-too_weak = The hand is too weak to bid.
+reason-too_weak_for_more = The hand is too weak for a higher bid.
 reason-leave_partners_bid = Partner has the highest bid: leave it to partner.
-reason-own_bid_stands = The highest bid is this hand’s own: no need to raise it.
-reason-better_to_wait = The bid might well be made, but passing promises more.
+reason-own_bid_stands = This is the highest bid already: no need to raise it.
+reason-better_to_wait = A bid might well be made, but passing promises more.
 reason-few_high_cards = Too few high cards for a bid that partner can rely on.
 reason-strong_enough = The hand is strong enough for this bid.
 reason-worth_the_risk = A risk: it may well fail, but passing should cost even more.
@@ -66,12 +69,13 @@ reason-double_what_fails = Their contract will probably fail: a double makes it 
 reason-double_what_is_made = The contract will probably be made: a double makes it worth more.
 reason-worth_most = The pledge that pays best with this hand.
 reason-take_a_share = All four must pledge enough, and this is a fair share.
-reason-best_trumps = The suit in which the hand takes the most tricks.
+reason-total_too_small = The pledges come to too little, so the deal is thrown in. To save it would take more than this hand is good for.
+reason-best_trumps = With this suit as trumps the hand should take the most tricks.
 reason-best_no_trump = The hand takes more tricks without trumps than with any suit.
 reason-longest_suit = The longest suit.
 reason-count_tricks = Counted at a glance, the hand is worth that many tricks.
 reason-too_high = Their bid looks far too high.
-reason-least_pledge = A weak hand: the lowest pledge allowed.
+reason-least_pledge = The hand promises no more than the lowest pledge allowed.
 reason-slip = A lapse of attention.
 reason-ace_first = An ace, so out with it.
 reason-any_lead = Any card will do.
@@ -88,6 +92,7 @@ reason-ahead_their_ruffs =
     }
 reason-ahead_partner_ruffs = Partner gets to ruff more.
 reason-ahead_own_ruffs = More can be ruffed from this hand later.
+reason-ahead_sure_trick = It takes this trick for certain.
 reason-ahead_this_trick = It wins this trick more often than the usual card.
 reason-ahead_partner_suit = Partner takes more tricks in { reason-suit } this way.
 reason-ahead_own_suit = This hand takes more tricks in { reason-suit } this way.
@@ -108,9 +113,17 @@ reason-despite_their_trumps = You would rarely lead the opponents’ trumps for 
 reason-despite_winner = You would usually keep a card that is high. Here another is worth more.
 reason-despite_partners_honour = You would usually keep the best card of partner’s suit. Here another is worth more.
 reason-despite_playing_low = You would usually play low here. This time it pays not to.
-reason-better_than_usual = On average it does { reason-points } better than the usual card.
+reason-better_than_usual = On average it does { reason-points } better than the usual card, the { $usual }.
 reason-trumps_gone = The opponents have no trumps left.
 reason-partner_has_trick = Partner is winning this trick.
+reason-contract_made = The contract is already made.
+reason-contract_beaten = The contract is already beaten.
+reason-contract_certain = The contract can no longer fail.
+reason-contract_fails = The contract can no longer be made.
+reason-pledge_made = The pledge is already made.
+reason-pledge_lost = The pledge can no longer be made.
+reason-pledge_certain = The pledge can no longer fail.
+reason-pledges_decided = No pledge hangs on this any more: any card will do.
 reason-makes =
     { $percent ->
         [0] The contract is hardly ever made.
@@ -129,6 +142,19 @@ reason-keeps_pledge =
         [100] The pledge is almost always made.
        *[other] The pledge is made { reason-odds }.
     }
+# Of a call: the highest bid may still be overbid.
+reason-stands_made =
+    { $percent ->
+        [0] If it stands, the bid is hardly ever made.
+        [100] If it stands, the bid is almost always made.
+       *[other] If it stands, the bid is made { reason-odds }.
+    }
+reason-stands_fails =
+    { $percent ->
+        [0] If their bid stands, it hardly ever fails.
+        [100] If their bid stands, it almost always fails.
+       *[other] If their bid stands, it fails { reason-odds }.
+    }
 # The nearest of these percentages, which players.reasons chooses.
 reason-odds =
     { $percent ->
@@ -136,9 +162,11 @@ reason-odds =
         [20] about one time in five
         [25] about one time in four
         [33] about one time in three
-        [40] a little less than half the time
+        [40] about two times in five
+        [45] a little less than half the time
         [50] about half the time
-        [60] a little more than half the time
+        [55] a little more than half the time
+        [60] about three times in five
         [67] about two times in three
         [75] about three times in four
         [80] about four times in five

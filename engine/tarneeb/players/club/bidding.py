@@ -24,7 +24,8 @@ from ..valuation import estimate
 from .outlook import chance_to_take, declared_by, outlook, stays, usual_opening
 
 REASONS = (
-    *("hopeless_hand", "dealer_must_bid", "cannot_bid", "too_weak", "leave_partners_bid"),
+    *("hopeless_hand", "dealer_must_bid", "cannot_bid", "too_weak", "too_weak_for_more"),
+    "leave_partners_bid",
     *("own_bid_stands", "better_to_wait", "few_high_cards", "strong_enough", "worth_the_risk"),
     *("risk_for_score", "outbid_partner"),
     *("shut_out", "ask_for_more", "double_what_fails", "double_what_is_made"),
@@ -87,7 +88,9 @@ def why_pass(view: View, style: float) -> str:
     chance = max(chance_of(view, bid, style) for bid in least)
     if chance >= EVEN and not any(is_sound(view, bid, style) for bid in least):
         return "few_high_cards"
-    return "better_to_wait" if chance >= EVEN else "too_weak"
+    if chance >= EVEN:
+        return "better_to_wait"
+    return "too_weak_for_more" if view.standing else "too_weak"
 
 
 def why_bid(view: View, bid: Bid, style: float) -> str:
@@ -96,7 +99,8 @@ def why_bid(view: View, bid: Bid, style: float) -> str:
         return "risk_for_score" if about_to_win(view) else "worth_the_risk"
     if partner_stands(view):
         return "outbid_partner"
-    if bid.tricks > min(each.tricks for each in view.legal if isinstance(each, Bid)):
+    bids = [each for each in view.legal if isinstance(each, Bid)]
+    if any(each.strain is bid.strain and each.tricks < bid.tricks for each in bids):
         return "shut_out" if opponents_may_bid(view) else "ask_for_more"
     return "strong_enough"
 

@@ -30,8 +30,10 @@ from .leading import may_be_ruffed, price, risk_of_ruff
 Claim = Callable[[CardCounter, Card], bool]
 """Whether a reason is true of a card."""
 
-LIKELY = 0.6
-"""The chance from which something counts as probable."""
+LIKELY, VERY_LIKELY = 0.6, 0.75
+"""The chances from which something counts as probable, and as very probable."""
+UNLIKELY = 0.25
+"""The chance below which something is not likely."""
 CERTAIN = 0.9999
 """The chance from which something is certain; below it only because numbers are rounded."""
 ABOUT = 0.121
@@ -124,9 +126,9 @@ def lead_sequence(counter: CardCounter, card: Card) -> bool:
     )
 
 
-def cash_winner(counter: CardCounter, card: Card) -> bool:
-    """A high card, with a ruff less likely than not."""
-    return high_card(counter, card) and risk_of_ruff(counter, card.suit) < 0.5
+def high_unless_ruffed(counter: CardCounter, card: Card, risk: float) -> bool:
+    """A high card of a plain suit, with less than this chance of a ruff."""
+    return high_card(counter, card) and risk_of_ruff(counter, card.suit) < risk
 
 
 def sure_winner(counter: CardCounter, card: Card) -> bool:
@@ -180,7 +182,7 @@ def lead_singleton(counter: CardCounter, card: Card) -> bool:
         and not counter.is_trump(card)
         and len(counter.held[card.suit]) == 1
         and len(counter.out[card.suit]) >= LATER
-        and bool(counter.held[counter.trump])
+        and 0 < len(counter.held[counter.trump]) < len(counter.hand) - 1
     )
 
 
@@ -235,7 +237,7 @@ def cover(counter: CardCounter, card: Card) -> bool:
 
 
 def second_hand_wins(counter: CardCounter, card: Card) -> bool:
-    """The second to play, with a card that is as good as certain to win."""
+    """The second to play, with a card that very probably wins."""
     return (
         len(counter.on_table) == 1
         and wins_so_far(counter, card)
@@ -243,15 +245,25 @@ def second_hand_wins(counter: CardCounter, card: Card) -> bool:
     )
 
 
-def leave_partners_trick(counter: CardCounter, card: Card) -> bool:
-    """A plain card on what the partner probably wins, with a trump that could ruff it."""
+def unruffed(counter: CardCounter, card: Card, least: float) -> bool:
+    """A plain card, with a trump that could ruff, on a partner's that holds with this chance."""
     return (
         partner_ahead(counter, card)
         and not follows(counter)
         and not counter.is_trump(card)
         and could_ruff(counter)
-        and counter.chance_holds(counter.winning) >= LIKELY
+        and counter.chance_holds(counter.winning) >= least
     )
+
+
+def low(counter: CardCounter, card: Card) -> bool:
+    """The lowest card of the suit led."""
+    return not leads(counter) and follows(counter) and is_lowest(counter, card)
+
+
+def needs_it_itself(counter: CardCounter) -> bool:
+    """Whether the seat needs tricks for its pledge, and its partner none."""
+    return bool(counter.needs(counter.me)) and not counter.needs(counter.partner)
 
 
 def leave_it_to_partner(counter: CardCounter, card: Card) -> bool:
@@ -299,10 +311,12 @@ CLAIMS: dict[str, Claim] = {
     "set_trumps": set_trumps,
     "draw_trumps": draw_trumps,
     "lead_sequence": lead_sequence,
-    "top_of_touching": lambda counter, card: leads(counter) and supported(counter, card),
-    "cash_winner": cash_winner,
+    "top_of_touching": lambda counter, card: (
+        leads(counter) and supported(counter, card) and higher_out(counter, card) > 0
+    ),
+    "cash_winner": lambda counter, card: high_unless_ruffed(counter, card, UNLIKELY),
     "sure_winner": sure_winner,
-    "high_card": high_card,
+    "high_card": lambda counter, card: high_unless_ruffed(counter, card, VERY_LIKELY),
     "partner_ruffs": partner_ruffs,
     "continue_suit": continue_suit,
     "lead_partners_bid": partners_bid,
@@ -320,7 +334,7 @@ CLAIMS: dict[str, Claim] = {
         and is_lowest(counter, card)
     ),
     "partner_wins": lambda counter, card: low_behind_partner(counter, card, CERTAIN),
-    "partner_likely": lambda counter, card: low_behind_partner(counter, card, LIKELY),
+    "partner_likely": lambda counter, card: low_behind_partner(counter, card, VERY_LIKELY),
     "partner_ahead": lambda counter, card: low_behind_partner(counter, card, 0.0),
     "own_pledge": lambda counter, card: (
         counter.winner is counter.partner and wins_so_far(counter, card) and prefers_own(counter)
@@ -341,9 +355,11 @@ CLAIMS: dict[str, Claim] = {
     "cover": cover,
     "second_hand_wins": second_hand_wins,
     "second_hand_low": lambda counter, card: (
-        len(counter.on_table) == 1 and follows(counter) and is_lowest(counter, card)
+        len(counter.on_table) == 1 and low(counter, card) and not needs_it_itself(counter)
     ),
-    "leave_partners_trick": leave_partners_trick,
+    "save_high": low,
+    "partner_has_won": lambda counter, card: unruffed(counter, card, CERTAIN),
+    "leave_partners_trick": lambda counter, card: unruffed(counter, card, LIKELY),
     "leave_it_to_partner": leave_it_to_partner,
     "ruff": ruff,
     "ruff_high": ruff_high,
@@ -353,19 +369,23 @@ CLAIMS: dict[str, Claim] = {
 """The claim of each reason for a card."""
 
 INSTEAD: dict[str, tuple[str, ...]] = {
-    "lead_sequence": ("sure_winner", "cash_winner", "lead_sequence", "top_of_touching"),
+    "lead_sequence": (
+        *("sure_winner", "cash_winner", "high_card", "lead_sequence", "top_of_touching"),
+        "no_better_lead",
+    ),
     "cash_winner": ("sure_winner", "cash_winner", "high_card"),
     "continue_suit": ("last_suit", "continue_suit"),
     "return_partners_suit": ("last_suit", "return_partners_suit", "lead_partners_bid"),
-    "lead_singleton": ("lead_singleton", "lead_away", "no_better_lead"),
-    "lead_away": ("last_suit", "lead_away", "no_better_lead"),
+    "lead_singleton": ("lead_singleton", "high_card", "lead_away", "no_better_lead"),
+    "lead_away": ("last_suit", "sure_winner", "high_card", "lead_away", "no_better_lead"),
     "cannot_win": ("cannot_win", "partner_wins", "partner_likely", "partner_ahead"),
     "partner_wins": ("lowest_wins", "partner_wins", "partner_likely", "partner_ahead"),
     "help_partner": ("lowest_wins", "help_partner"),
     "cheapest_winner": ("own_pledge", "only_winner", "cheapest_winner"),
-    "third_hand_high": ("own_pledge", "take_over", "third_hand_high", "beats_table"),
+    "third_hand_high": ("own_pledge", "take_over", "only_winner", "third_hand_high", "beats_table"),
     "cover": ("second_hand_wins", "cover", "beats_table"),
-    "leave_partners_trick": ("leave_partners_trick", "discard", "trumps_only"),
+    "second_hand_low": ("second_hand_low", "save_high"),
+    "leave_partners_trick": ("partner_has_won", "leave_partners_trick", "discard", "trumps_only"),
     "leave_it_to_partner": ("leave_it_to_partner", "discard", "trumps_only"),
     "ruff": ("take_over", "only_winner", "ruff", "ruff_high"),
     "discard": ("discard", "trumps_only"),

@@ -25,6 +25,7 @@ CODES = (
     "ahead_their_ruffs",
     "ahead_partner_ruffs",
     "ahead_own_ruffs",
+    "ahead_sure_trick",
     "ahead_this_trick",
     "ahead_partner_suit",
     "ahead_own_suit",

@@ -22,7 +22,9 @@ from ...search import OutOfNodes, Solver, by_suit, trump_of
 from ...search.collector import collector_paused
 from .. import club
 from ..aims import contract_aim, near_the_end
+from ..club.claims import sure_winner
 from ..club.counting import CardCounter
+from ..club.leading import may_be_ruffed
 from ..player import Decision, Option, Reason, Thought
 from ..pledges.aim import PledgeAim
 from . import differences, quick, trust
@@ -148,9 +150,10 @@ class CardComparison:
         self.before: tuple[int, ...] = self.view.taken
         self.known: quick.Public = quick.public(self.view)
         self.margins: Margins = PLAYED, PLAYED_CONVENTION, PLAYED_TRUST
-        counter = CardCounter(self.view)
+        self.counter: CardCounter = CardCounter(self.view)
+        usual = self.usual or self.thumb
         self.broken: list[str | None] = [
-            trust.broken(counter, c, self.usual or self.thumb, self.rule) for c in self.cards
+            trust.broken(self.counter, card, usual, self.rule) for card in self.cards
         ]
         self.wide: list[int] = [
             2 if habit else self._breaks_convention(card)
@@ -454,16 +457,23 @@ class CardComparison:
         worlds = list(Counter(self.drawn).items())[:EXPLAINED]
         pairs = [(self.tricks(w, chosen), self.tricks(w, self.base), n) for w, n in worlds]
         happens = differences.explain(pairs, self.me, self.trump)
-        if happens:
+        card = self.cards[chosen]
+        if happens and happens.code == "ahead_this_trick" and sure_winner(self.counter, card):
+            happens = Reason("ahead_sure_trick")
+        if happens and not (
+            happens.code == "ahead_their_ruffs"
+            and not self.table
+            and may_be_ruffed(self.counter, card.suit)
+        ):
             found.append(happens)
         habit = self.broken[chosen]
         if habit:
             found.append(Reason(habit))
-        usual = PLAYS[self.cards[self.base].index]
-        worth = next(option.worth for option in thought.options if option.action == usual)
+        usual = self.cards[self.base].index
+        worth = next(option.worth for option in thought.options if option.action == PLAYS[usual])
         points = round(thought.options[0].worth - worth, 1)
         if points > 0 and not near_the_end(self.view):
-            found.append(Reason("better_than_usual", {"points": points}))
+            found.append(Reason("better_than_usual", {"points": points, "usual": usual}))
         return thought._replace(ahead=tuple(found))
 
 

@@ -21,7 +21,10 @@ from ..player import Decision, thrown_in_a_row
 from ..valuation import chance_at_least
 from .aim import PledgeAim
 
-REASONS = ("hopeless_hand", "worth_most", "take_a_share", "risk_for_score")
+REASONS = (
+    *("hopeless_hand", "worth_most", "take_a_share", "risk_for_score"),
+    *("least_pledge", "total_too_small"),
+)
 """The rules that can decide."""
 TRUMPS = {Rank.ACE: 0.8, Rank.KING: 0.75, Rank.QUEEN: 0.65, Rank.JACK: 0.45, Rank.TEN: 0.4}
 """The tricks that a high trump takes for its owner, beyond being a trump."""
@@ -63,7 +66,7 @@ def call(view: View, style: float) -> Decision:
         best = max([legal[0], *even], key=worths.__getitem__)
     share = share_needed(view)
     if adds(view, best.tricks) >= share:
-        return Decision(best, "worth_most")
+        return Decision(best, _why(view, best, style))
     thrown = thrown_in_a_row(view)
     daring = max(least_chance(view), LIKELY - DARING * thrown)
     bearable = worths[best] - SHARE_COST * (1 + thrown)
@@ -71,9 +74,32 @@ def call(view: View, style: float) -> Decision:
     asked = [
         p
         for p in likely
-        if p.tricks > best.tricks and adds(view, p.tricks - 1) < share and worths[p] >= bearable
+        if p.tricks > best.tricks
+        and adds(view, p.tricks - 1) < share
+        and worths[p] >= bearable
+        and not falls_short(view, p)
     ]
-    return Decision(asked[-1], "take_a_share") if asked else Decision(best, "worth_most")
+    return Decision(asked[-1], "take_a_share") if asked else Decision(best, _why(view, best, style))
+
+
+def _why(view: View, pledge: Pledge, style: float) -> str:
+    """Return the reason for the pledge that is worth most."""
+    if falls_short(view, pledge):
+        return "total_too_small"
+    return "least_pledge" if is_least(view, pledge, style) else "worth_most"
+
+
+def falls_short(view: View, pledge: Pledge) -> bool:
+    """Whether this pledge is the last, and leaves the total below what the deal needs."""
+    others = [said for said in view.pledges or () if said is not None]
+    return len(others) == 3 and adds(view, pledge.tricks) < share_needed(view)
+
+
+def is_least(view: View, pledge: Pledge, style: float) -> bool:
+    """Whether this is the lowest pledge, and one trick more would rather fail."""
+    lowest = min(action.tricks for action in view.legal if isinstance(action, Pledge))
+    more = Pledge(lowest + 1)
+    return pledge.tricks == lowest and chance_of(view, more, style) < EVEN
 
 
 def chance_of(view: View, pledge: Pledge, style: float) -> float:

@@ -59,7 +59,7 @@ def return_suit(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool
 
 def cash(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     """A high card of a plain suit is led before an opponent, who may hold a trump, is out of it."""
-    return win_or_trump(counter, card, wrong) and claims.cash_winner(counter, card)
+    return win_or_trump(counter, card, wrong) and claims.high_unless_ruffed(counter, card, 0.5)
 
 
 def top_trump_lead(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:

@@ -1,0 +1,107 @@
+"""What is certain by counting: results that no play can change, and tricks that nobody can take.
+
+result(view, action)        "contract_certain"    this seat's side has the tricks for it
+pledges_decided(view)       whether all four pledges are made, or can no longer be made
+"""
+
+from __future__ import annotations
+
+from ..knowledge.views import View
+from ..rules.actions import Action, Play
+from ..rules.cards import Card
+from ..rules.seats import Seat
+from .club.counting import CardCounter
+
+CODES = (
+    *("contract_made", "contract_beaten", "contract_certain", "contract_fails"),
+    *("pledge_made", "pledge_lost", "pledge_certain", "pledges_decided"),
+)
+"""The reasons that name a certain result."""
+TRICKS = 13
+"""The tricks of a round."""
+
+
+def result(view: View, action: Action) -> str | None:
+    """Return what is certain of the contract, or of the seat's own pledge, after a card."""
+    if not isinstance(action, Play) or view.strain is None:
+        return None
+    decided = _decided_pledge(view, view.seat) if view.pledges else _decided_contract(view)
+    if decided:
+        return decided
+    sure = sure_tricks(CardCounter(view), action.card)
+    if view.pledges:
+        return "pledge_certain" if sure >= (view.pledges[view.seat] or 0) else None
+    contract = view.contract
+    if contract is None:
+        return None
+    if contract.seat.is_opponent(view.seat):
+        return "contract_fails" if sure > TRICKS - contract.tricks else None
+    return "contract_certain" if sure >= contract.tricks else None
+
+
+def pledges_decided(view: View) -> bool:
+    """Whether a card is to be played, and no pledge depends on it."""
+    playing = view.phase == "play" and view.pledges is not None
+    return playing and all(_decided_pledge(view, seat) for seat in Seat)
+
+
+def _decided_contract(view: View) -> str | None:
+    contract = view.contract
+    if contract is None:
+        return None
+    ours, theirs = (
+        sum(view.taken[seat] for seat in team.seats)
+        for team in (contract.seat.team, contract.seat.team.other)
+    )
+    if ours >= contract.tricks:
+        return "contract_made"
+    return "contract_beaten" if theirs > TRICKS - contract.tricks else None
+
+
+def _decided_pledge(view: View, seat: Seat) -> str | None:
+    pledge = (view.pledges or (0, 0, 0, 0))[seat] or 0
+    taken = view.taken[seat]
+    if taken >= pledge:
+        return "pledge_made"
+    return "pledge_lost" if taken + TRICKS - sum(view.taken) < pledge else None
+
+
+def sure_tricks(counter: CardCounter, card: Card) -> int:
+    """Return how many tricks the seat has for certain when it plays a card; never too many.
+
+    They are those taken, the trick on the table, its highest trumps, and, when it is to lead and
+    nobody else has a trump, its highest cards. With a contract its partner's tricks count too.
+    """
+    view, me, partner = counter.view, counter.me, counter.partner
+    taken = view.taken[me]
+    if not counter.individual:
+        taken += view.taken[partner]
+        if counter.last_seat and counter.winner is partner and card not in counter.winners:
+            return taken + 1 + _sure_later(counter, card, leads=False)
+    wins = _surely_wins(counter, card)
+    return taken + wins + _sure_later(counter, card, leads=wins)
+
+
+def _surely_wins(counter: CardCounter, card: Card) -> bool:
+    """Whether nobody can take the trick from this card."""
+    if counter.on_table and card not in counter.winners:
+        return False
+    if counter.last_seat:
+        return True
+    if not counter.is_high(card):
+        return False
+    others = counter.still_to_play if counter.on_table else counter.others
+    follows = counter.led in (None, card.suit)
+    unruffed = not any(counter.may_trump(seat) for seat in others)
+    return counter.is_trump(card) or (follows and unruffed)
+
+
+def _sure_later(counter: CardCounter, card: Card, leads: bool) -> int:
+    """Return the tricks that the other cards take for certain."""
+    others_trump = any(counter.may_trump(seat) for seat in counter.others)
+    return sum(
+        other is not card
+        and counter.is_high(other)
+        and (counter.is_trump(other) or (leads and not others_trump))
+        for other in counter.hand
+    )
