@@ -292,6 +292,10 @@ CALLS: dict[str, Claim] = {
     "double_what_is_made": lambda said: _doubles(said, ours=True),
     "worth_most": _worth_most,
     "take_a_share": _takes_share,
+    "nearly_sure": lambda said: (
+        isinstance(said.action, Pledge)
+        and pledging.chance_of(said.view, said.action, said.style) >= pledging.NEARLY_SURE
+    ),
     "least_pledge": _least_pledge,
     "total_too_small": _too_small,
     "best_trumps": lambda said: _best_strain(said, suit=True),

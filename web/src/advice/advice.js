@@ -21,6 +21,8 @@ const SHOWN = [
   ...["better", "better_for_match", "as_good"],
 ];
 
+const USUAL = "better_than_usual";
+
 /** Rules whose words already name the partner's trick. */
 const OF_PARTNER = /partner/;
 
@@ -37,7 +39,8 @@ export function toldReasons([first, ...others]) {
   const known =
     fact?.code === "partner_has_trick" ? OF_PARTNER.test(first.code) : first.code === "sure_winner";
   const forced = first.code === "only_card";
-  const result = ahead.some(({ code }) => code === "better_than_usual") ? undefined : of(SHOWN);
+  const enough = first.code === "better_to_wait" || ahead.some(({ code }) => code === USUAL);
+  const result = enough ? undefined : of(SHOWN);
   return [
     habit ?? (ahead.length ? undefined : first),
     ...ahead,
@@ -52,7 +55,7 @@ const because = ({ t }, reasons) =>
     .map(({ code, args }) =>
       t(
         `reason-${code}`,
-        "usual" in args ? { ...args, usual: t(`card-${DECK[args.usual]}`) } : args,
+        "usual" in args ? { ...args, usual: t(`card-${DECK[args.usual]}`).toLowerCase() } : args,
       ),
     )
     .join(" ");

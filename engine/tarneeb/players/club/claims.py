@@ -317,6 +317,9 @@ CLAIMS: dict[str, Claim] = {
     "cash_winner": lambda counter, card: high_unless_ruffed(counter, card, UNLIKELY),
     "sure_winner": sure_winner,
     "high_card": lambda counter, card: high_unless_ruffed(counter, card, VERY_LIKELY),
+    "high_but_ruffed": lambda counter, card: (
+        high_card(counter, card) and risk_of_ruff(counter, card.suit) >= VERY_LIKELY
+    ),
     "partner_ruffs": partner_ruffs,
     "continue_suit": continue_suit,
     "lead_partners_bid": partners_bid,
@@ -337,7 +340,10 @@ CLAIMS: dict[str, Claim] = {
     "partner_likely": lambda counter, card: low_behind_partner(counter, card, VERY_LIKELY),
     "partner_ahead": lambda counter, card: low_behind_partner(counter, card, 0.0),
     "own_pledge": lambda counter, card: (
-        counter.winner is counter.partner and wins_so_far(counter, card) and prefers_own(counter)
+        counter.winner is counter.partner
+        and wins_so_far(counter, card)
+        and len(counter.winners) < len(counter.legal)
+        and prefers_own(counter)
     ),
     "only_winner": lambda counter, card: not leads(counter) and counter.winners == [card],
     "cheapest_winner": lambda counter, card: (
@@ -349,10 +355,19 @@ CLAIMS: dict[str, Claim] = {
     "take_over": take_over,
     "help_partner": help_partner,
     "third_hand_high": third_hand_high,
+    "highest_left": lambda counter, card: (
+        follows(counter)
+        and not counter.is_trump(card)
+        and wins_so_far(counter, card)
+        and counter.is_high(card)
+    ),
     "beats_table": lambda counter, card: (
         not leads(counter) and wins_so_far(counter, card) and not counter.last_seat
     ),
     "cover": cover,
+    "sure_trick": lambda counter, card: (
+        not leads(counter) and wins_so_far(counter, card) and counter.chance_holds(card) >= CERTAIN
+    ),
     "second_hand_wins": second_hand_wins,
     "second_hand_low": lambda counter, card: (
         len(counter.on_table) == 1 and low(counter, card) and not needs_it_itself(counter)
@@ -369,22 +384,32 @@ CLAIMS: dict[str, Claim] = {
 """The claim of each reason for a card."""
 
 INSTEAD: dict[str, tuple[str, ...]] = {
+    "draw_trumps": ("last_suit", "draw_trumps"),
     "lead_sequence": (
-        *("sure_winner", "cash_winner", "high_card", "lead_sequence", "top_of_touching"),
-        "no_better_lead",
+        *("sure_winner", "cash_winner", "high_card", "high_but_ruffed"),
+        *("lead_sequence", "top_of_touching", "last_suit", "no_better_lead"),
     ),
     "cash_winner": ("sure_winner", "cash_winner", "high_card"),
     "continue_suit": ("last_suit", "continue_suit"),
     "return_partners_suit": ("last_suit", "return_partners_suit", "lead_partners_bid"),
-    "lead_singleton": ("lead_singleton", "high_card", "lead_away", "no_better_lead"),
-    "lead_away": ("last_suit", "sure_winner", "high_card", "lead_away", "no_better_lead"),
+    "lead_singleton": (
+        *("lead_singleton", "high_card", "high_but_ruffed", "lead_away", "no_better_lead"),
+    ),
+    "lead_away": (
+        *("last_suit", "sure_winner", "high_card", "high_but_ruffed"),
+        *("lead_away", "no_better_lead"),
+    ),
     "cannot_win": ("cannot_win", "partner_wins", "partner_likely", "partner_ahead"),
     "partner_wins": ("lowest_wins", "partner_wins", "partner_likely", "partner_ahead"),
     "help_partner": ("lowest_wins", "help_partner"),
     "cheapest_winner": ("own_pledge", "only_winner", "cheapest_winner"),
-    "third_hand_high": ("own_pledge", "take_over", "only_winner", "third_hand_high", "beats_table"),
-    "cover": ("second_hand_wins", "cover", "beats_table"),
-    "second_hand_low": ("second_hand_low", "save_high"),
+    "third_hand_high": (
+        *("own_pledge", "take_over", "only_winner", "highest_left"),
+        *("third_hand_high", "beats_table"),
+    ),
+    "cover": ("sure_trick", "second_hand_wins", "cover", "beats_table"),
+    "second_hand_wins": ("sure_trick", "second_hand_wins"),
+    "second_hand_low": ("lowest_wins", "second_hand_low", "save_high"),
     "leave_partners_trick": ("partner_has_won", "leave_partners_trick", "discard", "trumps_only"),
     "leave_it_to_partner": ("leave_it_to_partner", "discard", "trumps_only"),
     "ruff": ("take_over", "only_winner", "ruff", "ruff_high"),

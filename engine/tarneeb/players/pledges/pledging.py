@@ -23,7 +23,7 @@ from .aim import PledgeAim
 
 REASONS = (
     *("hopeless_hand", "worth_most", "take_a_share", "risk_for_score"),
-    *("least_pledge", "total_too_small"),
+    *("nearly_sure", "least_pledge", "total_too_small"),
 )
 """The rules that can decide."""
 TRUMPS = {Rank.ACE: 0.8, Rank.KING: 0.75, Rank.QUEEN: 0.65, Rank.JACK: 0.45, Rank.TEN: 0.4}
@@ -38,6 +38,11 @@ HAND = -0.65
 """The tricks of a hand without any of these."""
 SPREAD = 0.8
 """The standard deviation around the estimate."""
+NEARLY_SURE = 0.9
+"""The probability from which a pledge is made rather than a lower one that is worth about as much:
+the aim counts little but the better score of two partners, who would laugh at less."""
+ABOUT = 0.5
+"""The points by which pledges that are worth about as much may differ."""
 LIKELY = 0.58
 """The least probability of making a pledge that is stated as a share."""
 DARING = 0.05
@@ -64,6 +69,8 @@ def call(view: View, style: float) -> Decision:
             return Decision(best, "risk_for_score")
         even = [pledge for pledge in legal[1:] if chance_of(view, pledge, style) >= EVEN]
         best = max([legal[0], *even], key=worths.__getitem__)
+    close = [p for p in _nearly_sure(view, style) if worths[p] >= worths[best] - ABOUT]
+    best = max([best, *close], key=lambda pledge: pledge.tricks)
     share = share_needed(view)
     if adds(view, best.tricks) >= share:
         return Decision(best, _why(view, best, style))
@@ -86,7 +93,15 @@ def _why(view: View, pledge: Pledge, style: float) -> str:
     """Return the reason for the pledge that is worth most."""
     if falls_short(view, pledge):
         return "total_too_small"
+    if pledge in _nearly_sure(view, style):
+        return "nearly_sure"
     return "least_pledge" if is_least(view, pledge, style) else "worth_most"
+
+
+def _nearly_sure(view: View, style: float) -> list[Pledge]:
+    """Return the pledges above the lowest that the hand makes nearly for certain."""
+    pledges = [action for action in view.legal if isinstance(action, Pledge)]
+    return [each for each in pledges[1:] if chance_of(view, each, style) >= NEARLY_SURE]
 
 
 def falls_short(view: View, pledge: Pledge) -> bool:
