@@ -8,7 +8,7 @@ import pytest
 from hidden import permuted
 
 from tarneeb import RULESETS, Match, Play, View, players
-from tarneeb.players.certain import pledges_decided, result, sure_tricks
+from tarneeb.players.club.certain import pledges_decided, result, sure_tricks
 from tarneeb.players.club.counting import CardCounter
 from tarneeb.rules.cards import bit
 from tarneeb.search import Solver, trump_of

@@ -15,10 +15,10 @@ from typing import NamedTuple
 from tarneeb import Bid, Card, Double, NameTrump, Pass, Play, Pledge, Redouble, Strain, Suit
 from tarneeb.knowledge.inference import touching_cards
 from tarneeb.knowledge.views import View
-from tarneeb.players import REASONS, Player, Thought, certain, club, explain, novice
+from tarneeb.players import REASONS, Player, Thought, club, explain, novice
 from tarneeb.players.aims import EVEN, MATCH, about_to_win, near_the_end
 from tarneeb.players.chance import Chance
-from tarneeb.players.club import bidding
+from tarneeb.players.club import bidding, certain
 from tarneeb.players.club.claims import CLAIMS
 from tarneeb.players.club.counting import CardCounter
 from tarneeb.players.expert import Expert, differences, trust

@@ -4,7 +4,7 @@ A choice depends only on the view and the player's level, seed, style and node b
 
     club/  expert/  pledges/  novice    players by kind
     player, reasons                     what all are to their callers
-    auctions, aims, valuation, hands, certain, chance    shared by several kinds
+    auctions, aims, valuation, hands, chance    shared by several kinds
 
     >>> import tarneeb
     >>> match = tarneeb.Match(tarneeb.RULESETS["classic"]).apply(tarneeb.deal(seed=7))

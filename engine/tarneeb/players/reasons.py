@@ -9,8 +9,9 @@ from math import ceil
 
 from ..knowledge.views import View
 from ..rules.actions import Action, Bid, Play
-from . import certain, club, novice
+from . import club, novice
 from .aims import MATCH, near_the_end
+from .club import certain
 from .club.counting import CardCounter
 from .expert import differences, trust
 from .player import Reason, Thought

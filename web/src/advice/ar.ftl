@@ -16,21 +16,21 @@ reason-set_trumps = أوّل ورقة تحدّد ال{ word-trump }، وهذا �
 reason-draw_trumps = اسحب ال{ word-trump } أوّلًا، قبل أن يقطع به الخصم.
 reason-lead_sequence = العليا من ورقتين متتاليتين: إمّا أن تأخذ، وإمّا أن تصير التالية هي الأعلى.
 reason-top_of_touching = العليا من ورقتين متتاليتين: إن غُلبت قويت التالية.
-reason-cash_winner = هذه أعلى ما بقي من نوعها، ولا يُتوقّع أن تُقطع الآن.
-reason-sure_winner = هذه أعلى ما بقي من نوعها، ولا يقدر الخصم أن يقطعها.
-reason-high_card = هذه أعلى ما بقي من نوعها، ولا يغلبها إلا ال{ word-trump }.
-reason-high_but_ruffed = هذه أعلى ما بقي من نوعها، وإن كان قطعها مرجّحًا.
+reason-cash_winner = ليس في الأيدي الأخرى أعلى منها، ولا يُتوقّع أن تُقطع الآن.
+reason-sure_winner = ليس في الأيدي الأخرى أعلى منها، ولا يقدر الخصم أن يقطعها.
+reason-high_card = ليس في الأيدي الأخرى أعلى منها، ولا يغلبها إلا ال{ word-trump }.
+reason-high_but_ruffed = ليس في الأيدي الأخرى أعلى منها، وإن كان قطعها مرجّحًا.
 reason-partner_ruffs = ليس مع ال{ word-partner } من هذا النوع، وقد يقطعه.
 reason-continue_suit = أخذنا ال{ word-trick }ة الماضية بهذا النوع وليس بأعلاه، وقد يكون أعلاه مع ال{ word-partner }: تابع به.
 reason-lead_partners_bid = طلب ال{ word-partner } هذا النوع، فالعب منه.
 reason-return_partners_suit = بدأ ال{ word-partner } بهذا النوع: أعِده إليه.
-reason-lead_singleton = ورقة وحيدة من نوعها: بعدها تقطعه متى لُعب.
+reason-lead_singleton = لا ورقة غيرها من هذا النوع في اليد: بعدها تقطعه متى لُعب.
 reason-lead_away = لا ورقة أفضل للبدء بها، وهذه أقلّها خسارة على الأرجح.
 reason-last_suit = لم يبقَ غير هذا النوع.
 reason-no_better_lead = لا ورقة جيّدة للبدء بها.
 reason-cannot_win = لا ورقة هنا تأخذ ال{ word-trick }ة، ارمِ صغيرة.
 reason-partner_wins = ال{ word-partner } رابح، ارمِ ورقة صغيرة.
-reason-partner_likely = الأرجح أن يأخذها ال{ word-partner }، ارمِ ورقة صغيرة.
+reason-partner_likely = الأرجح أن يأخذ ال{ word-partner } ال{ word-trick }ة، ارمِ ورقة صغيرة.
 reason-partner_ahead = ال{ word-partner } رابح حتّى الآن، ارمِ ورقة صغيرة.
 reason-own_pledge = ال{ word-partner } لا يحتاج إلى هذه ال{ word-trick }ة، وهذه اليد تحتاج إليها لطلبها.
 reason-only_winner = لا تغلب ما على الطاولة إلا هذه.
@@ -38,12 +38,12 @@ reason-cheapest_winner = تكفي هذه لأخذ ال{ word-trick }ة، فلا 
 reason-lowest_wins = حتّى أصغر ورقة تغلب ما على الطاولة.
 reason-take_over = قد تُغلب ورقة ال{ word-partner }، وهذه أضمن بكثير.
 reason-help_partner = ال{ word-partner } رابح حتّى الآن، وورقة أعلى لا تزيد شيئًا يُذكر.
-reason-third_hand_high = الثالث يلعب ورقة عالية، وهذه من أفضل الفرص للأخذ.
-reason-highest_left = هذه أعلى ما بقي من نوعها، ولا يغلبها إلا ال{ word-trump }.
+reason-third_hand_high = الثالث يلعب ورقة عالية، وهذه من أرجح الأوراق لأخذ ال{ word-trick }ة.
+reason-highest_left = ليس في الأيدي الأخرى أعلى منها، ولا يغلبها إلا ال{ word-trump }.
 reason-beats_table = هي الأعلى حتّى الآن: لا يأخذون إلا بأعلى منها أو بالقطع.
 reason-cover = صورة على صورة: إن غلبوها دفعوا ورقتين مقابل ورقة.
 reason-sure_trick = لا يقدر الخصم أن يغلبها، فخذ ال{ word-trick }ة.
-reason-second_hand_wins = الأرجح جدًّا أن تأخذ هذه ال{ word-trick }ة، فالعبها الآن.
+reason-second_hand_wins = من المرجّح جدًّا أن تأخذ هذه الورقة ال{ word-trick }ة، فالعبها الآن.
 reason-save_high = العب ورقة صغيرة، واحفظ ما هو أعلى منها.
 reason-second_hand_low = الثاني يلعب صغيرة، فال{ word-partner } آخر من يلعب.
 reason-partner_has_won = ال{ word-trick }ة صارت لل{ word-partner }، فلا تقطع.
@@ -91,16 +91,16 @@ reason-fails_too_often = أيّ طلب هنا ينكسر أكثر ممّا ين�
 reason-ahead_their_ruffs =
     { $left ->
         [0] لا يكاد يبقى للخصم ما يقطعه.
-        [1] لا يبقى للخصم إلا قطعة واحدة تقريبًا، وكان له أكثر.
+        [1] لا يقطع الخصم بعدها إلا مرّة واحدة تقريبًا.
        *[other] بهذه الورقة يقلّ قطع الخصم.
     }
 reason-ahead_partner_ruffs = يقطع ال{ word-partner } أكثر بهذه.
 reason-ahead_own_ruffs = تقطع هذه اليد أكثر فيما بعد.
 reason-ahead_sure_trick = تأخذ هذه ال{ word-trick }ة حتمًا.
 reason-ahead_this_trick = فرصتها في أخذ هذه ال{ word-trick }ة أكبر من فرصة الورقة المعتادة.
-reason-ahead_partner_suit = يأخذ ال{ word-partner } بهذا { word-trick }ات أكثر من نوع { reason-suit }.
-reason-ahead_own_suit = تأخذ هذه اليد بهذا { word-trick }ات أكثر من نوع { reason-suit }.
-reason-ahead_their_suit = تقلّ بهذا { word-trick }ات الخصم من نوع { reason-suit }.
+reason-ahead_partner_suit = تزيد بهذا { word-trick }ات ال{ word-partner } في نوع { reason-suit }.
+reason-ahead_own_suit = تزيد بهذا { word-trick }ات هذه اليد في نوع { reason-suit }.
+reason-ahead_their_suit = تقلّ بهذا { word-trick }ات الخصم في نوع { reason-suit }.
 # The suits as the engine numbers them.
 reason-suit =
     { $suit ->
@@ -117,7 +117,7 @@ reason-despite_their_trumps = ليس من المعتاد أن نلعب { word-tr
 reason-despite_winner = المعتاد أن تُحفظ أعلى ورقة من نوعها، لكنّ غيرها هنا أحسن.
 reason-despite_partners_honour = المعتاد أن تُحفظ أعلى ورقة من نوع ال{ word-partner }، لكنّ غيرها هنا أحسن.
 reason-despite_playing_low = المعتاد هنا ورقة صغيرة، لكنّ غيرها هذه المرّة أحسن.
-reason-better_than_usual = أحسن من الورقة المعتادة، { $usual }، بفرق { reason-points } في المتوسّط.
+reason-better_than_usual = أحسن من المعتادة، { $usual }، بفرق { reason-points } في المتوسّط.
 reason-trumps_gone = لم يبقَ { word-trump } مع الخصم.
 reason-partner_has_trick = ال{ word-partner } رابح حتّى الآن.
 reason-contract_made = نجح الطلب قبل هذه ال{ word-trick }ة.

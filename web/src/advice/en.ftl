@@ -39,7 +39,7 @@ reason-lowest_wins = Even the lowest card beats what is on the table.
 reason-take_over = Partner’s card could be beaten: this one is much safer.
 reason-help_partner = Partner is winning so far, and a higher card would add little.
 reason-third_hand_high = Third to play goes high: this has about the best chance to win.
-reason-highest_left = The highest card left of its suit: only a trump can beat it.
+reason-highest_left = No one else has a higher card of this suit: only a trump can beat it.
 reason-beats_table = It wins so far: they must play higher, or ruff, to take the trick.
 reason-cover = Cover an honour with an honour: if they beat it, it takes two of theirs.
 reason-sure_trick = No opponent can beat it: take the trick.
@@ -60,7 +60,7 @@ reason-too_weak = The hand is too weak to bid.
 reason-too_weak_for_more = The hand is too weak for a higher bid.
 reason-leave_partners_bid = Partner has the highest bid: leave it to partner.
 reason-own_bid_stands = There is no need to raise one’s own bid.
-reason-better_to_wait = A bid might well be made, but passing promises more.
+reason-better_to_wait = A bid could well succeed here, but passing promises more.
 reason-few_high_cards = Too few high cards for a bid that partner can rely on.
 reason-strong_enough = The hand is strong enough for this bid.
 reason-worth_the_risk = A risk: it may well fail, but passing should cost even more.
@@ -91,7 +91,7 @@ reason-fails_too_often = A bid here would go down more often than it makes.
 reason-ahead_their_ruffs =
     { $left ->
         [0] The opponents are left with hardly anything to ruff.
-        [1] The opponents are left with about one ruff instead of more.
+        [1] The opponents are left with about one ruff, fewer than otherwise.
        *[other] The opponents get fewer ruffs this way.
     }
 reason-ahead_partner_ruffs = Partner gets to ruff more.
@@ -117,7 +117,7 @@ reason-despite_their_trumps = You would rarely lead the opponents’ trumps for 
 reason-despite_winner = You would usually keep a card that is high. Here another is worth more.
 reason-despite_partners_honour = You would usually keep the best card of partner’s suit. Here another is worth more.
 reason-despite_playing_low = You would usually play low here. This time it pays not to.
-reason-better_than_usual = On average it does { reason-points } better than the usual card, the { $usual }.
+reason-better_than_usual = On average it does { reason-points } better than the usual { $usual }.
 reason-trumps_gone = The opponents have no trumps left.
 reason-partner_has_trick = Partner is winning this trick.
 reason-contract_made = The contract is already made.

@@ -15,6 +15,7 @@ from collections.abc import Callable
 from ...rules.cards import Card, Rank, Suit
 from ..hands import lowest
 from ..valuation import best_strain
+from .certain import sure_tricks
 from .counting import CardCounter
 from .following import (
     SURE,
@@ -175,14 +176,15 @@ def partners_bid(counter: CardCounter, card: Card) -> bool:
 
 
 def lead_singleton(counter: CardCounter, card: Card) -> bool:
-    """A single card of a suit of which some stays out, with a trump to ruff it later."""
+    """A single card of a suit of which some stays out, with a small trump to ruff it later."""
     return (
         leads(counter)
         and counter.trump is not None
         and not counter.is_trump(card)
         and len(counter.held[card.suit]) == 1
         and len(counter.out[card.suit]) >= LATER
-        and 0 < len(counter.held[counter.trump]) < len(counter.hand) - 1
+        and len(counter.held[counter.trump]) < len(counter.hand) - 1
+        and any(not counter.is_high(trump) for trump in counter.held[counter.trump])
     )
 
 
@@ -261,9 +263,11 @@ def low(counter: CardCounter, card: Card) -> bool:
     return not leads(counter) and follows(counter) and is_lowest(counter, card)
 
 
-def needs_it_itself(counter: CardCounter) -> bool:
-    """Whether the seat needs tricks for its pledge, and its partner none."""
-    return bool(counter.needs(counter.me)) and not counter.needs(counter.partner)
+def needs_this_trick(counter: CardCounter) -> bool:
+    """Whether the seat could leave this trick, and its pledge would not be certain then."""
+    pledge = (counter.view.pledges or (0, 0, 0, 0))[counter.me] or 0
+    others = [card for card in counter.legal if card not in counter.winners]
+    return bool(others) and all(sure_tricks(counter, card) < pledge for card in others)
 
 
 def leave_it_to_partner(counter: CardCounter, card: Card) -> bool:
@@ -342,8 +346,8 @@ CLAIMS: dict[str, Claim] = {
     "own_pledge": lambda counter, card: (
         counter.winner is counter.partner
         and wins_so_far(counter, card)
-        and len(counter.winners) < len(counter.legal)
         and prefers_own(counter)
+        and needs_this_trick(counter)
     ),
     "only_winner": lambda counter, card: not leads(counter) and counter.winners == [card],
     "cheapest_winner": lambda counter, card: (
@@ -370,7 +374,10 @@ CLAIMS: dict[str, Claim] = {
     ),
     "second_hand_wins": second_hand_wins,
     "second_hand_low": lambda counter, card: (
-        len(counter.on_table) == 1 and low(counter, card) and not needs_it_itself(counter)
+        len(counter.on_table) == 1
+        and low(counter, card)
+        and not prefers_own(counter)
+        and not (wins_so_far(counter, card) and counter.chance_holds(card) >= UNLIKELY)
     ),
     "save_high": low,
     "partner_has_won": lambda counter, card: unruffed(counter, card, CERTAIN),
@@ -404,12 +411,12 @@ INSTEAD: dict[str, tuple[str, ...]] = {
     "help_partner": ("lowest_wins", "help_partner"),
     "cheapest_winner": ("own_pledge", "only_winner", "cheapest_winner"),
     "third_hand_high": (
-        *("own_pledge", "take_over", "only_winner", "highest_left"),
+        *("own_pledge", "take_over", "sure_trick", "only_winner", "highest_left"),
         *("third_hand_high", "beats_table"),
     ),
     "cover": ("sure_trick", "second_hand_wins", "cover", "beats_table"),
     "second_hand_wins": ("sure_trick", "second_hand_wins"),
-    "second_hand_low": ("lowest_wins", "second_hand_low", "save_high"),
+    "second_hand_low": ("second_hand_low", "lowest_wins", "save_high"),
     "leave_partners_trick": ("partner_has_won", "leave_partners_trick", "discard", "trumps_only"),
     "leave_it_to_partner": ("leave_it_to_partner", "discard", "trumps_only"),
     "ruff": ("take_over", "only_winner", "ruff", "ruff_high"),

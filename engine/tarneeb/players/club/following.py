@@ -139,8 +139,16 @@ def leave_partners_trick(counter: CardCounter) -> Card | None:
 
 
 def leave_it_to_partner(counter: CardCounter) -> Card | None:
-    """A defender does not ruff a low card in front of the partner, who may win without help."""
-    if counter.attacks or len(counter.on_table) > 1 or counter.is_high(counter.on_table[0]):
+    """A defender does not ruff a low card in front of the partner, who may win without help.
+
+    With pledges that is no help if only this seat still needs tricks.
+    """
+    if (
+        counter.attacks
+        or prefers_own(counter)
+        or len(counter.on_table) > 1
+        or counter.is_high(counter.on_table[0])
+    ):
         return None
     return discard(counter)
 

@@ -219,7 +219,11 @@ class Quick:
         """Whether the partner has the trick so far and may keep it."""
         if holder != turn - 2:
             return False
-        return not self.pledges or not self.needs(me) or self.needs(me ^ 2)
+        return not self.prefers_own(me)
+
+    def prefers_own(self, me: int) -> bool:
+        """Whether a seat needs tricks for its own pledge, and its partner none."""
+        return bool(self.pledges) and self.needs(me) and not self.needs(me ^ 2)
 
     # Following.
 
@@ -280,7 +284,8 @@ class Quick:
         """Return the suit and card that are thrown, or ruff."""
         if self.partners(me, turn, holder) and self.holds(me, turn, led, winning, best) >= 0.6:
             return self.discard(me)
-        if turn == 1 and first < self.left[led] and not self.attacks(me):
+        waits = not self.attacks(me) and not self.prefers_own(me)
+        if turn == 1 and first < self.left[led] and waits:
             return self.discard(me)
         trump = self.trump
         if trump < 4 and led != trump:

@@ -6,11 +6,11 @@ pledges_decided(view)       whether all four pledges are made, or can no longer 
 
 from __future__ import annotations
 
-from ..knowledge.views import View
-from ..rules.actions import Action, Play
-from ..rules.cards import Card
-from ..rules.seats import Seat
-from .club.counting import CardCounter
+from ...knowledge.views import View
+from ...rules.actions import Action, Play
+from ...rules.cards import Card
+from ...rules.seats import Seat
+from .counting import CardCounter
 
 CODES = (
     *("contract_made", "contract_beaten", "contract_certain", "contract_fails"),
@@ -78,22 +78,22 @@ def sure_tricks(counter: CardCounter, card: Card) -> int:
         taken += view.taken[partner]
         if counter.last_seat and counter.winner is partner and card not in counter.winners:
             return taken + 1 + _sure_later(counter, card, leads=False)
-    wins = _surely_wins(counter, card)
-    return taken + wins + _sure_later(counter, card, leads=wins)
+    wins = surely_wins(counter, card, counter.others if counter.individual else counter.opponents)
+    leads = surely_wins(counter, card, counter.others)
+    return taken + wins + _sure_later(counter, card, leads)
 
 
-def _surely_wins(counter: CardCounter, card: Card) -> bool:
-    """Whether nobody can take the trick from this card."""
+def surely_wins(counter: CardCounter, card: Card, seats: tuple[Seat, ...]) -> bool:
+    """Whether none of these seats can take the trick from this card."""
     if counter.on_table and card not in counter.winners:
         return False
     if counter.last_seat:
         return True
     if not counter.is_high(card):
         return False
-    others = counter.still_to_play if counter.on_table else counter.others
     follows = counter.led in (None, card.suit)
-    unruffed = not any(counter.may_trump(seat) for seat in others)
-    return counter.is_trump(card) or (follows and unruffed)
+    ruffed = any(counter.may_trump(seat) for seat in counter.still_to_play if seat in seats)
+    return counter.is_trump(card) or (follows and not ruffed)
 
 
 def _sure_later(counter: CardCounter, card: Card, leads: bool) -> int:
