@@ -1,4 +1,4 @@
-"""What is called certain stays so however the hidden cards lie and everyone plays."""
+"""Certain results come true however the hidden cards lie and everyone plays."""
 
 from __future__ import annotations
 

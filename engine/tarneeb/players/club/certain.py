@@ -1,4 +1,4 @@
-"""What is certain by counting: results that no play can change, and tricks that nobody can take.
+"""Certainty by counting: results that no play can change, and tricks that nobody can take.
 
 result(view, action)        "contract_certain"    this seat's side has the tricks for it
 pledges_decided(view)       whether all four pledges are made, or can no longer be made
