@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 
 import pytest
 from hidden import permuted
 
-from tarneeb import RULESETS, Match, Play, View, players
-from tarneeb.players.club.certain import pledges_decided, result, sure_tricks
+from tarneeb import RULESETS, Bid, Match, Play, Strain, View, players
+from tarneeb.players.club import certain
+from tarneeb.players.club.certain import pledges_decided, sure_tricks
 from tarneeb.players.club.counting import CardCounter
+from tarneeb.rules.actions import PASS
 from tarneeb.rules.cards import bit
+from tarneeb.rules.events import Result
+from tarneeb.rules.seats import Seat
 from tarneeb.search import Solver, trump_of
 
 LATE = 6
 """The most cards a hand in the positions tried, so that they are solved quickly."""
 
 
-def positions(preset: str, rounds: int = 6) -> list[Match]:
-    """Return positions late in rounds that novices and club players play."""
+def positions(preset: str, rounds: int = 6, strain: Strain | None = None) -> list[Match]:
+    """Return positions late in rounds that novices and club players play.
+
+    strain: the first to call bids seven in it, and the others pass.
+    """
     found = []
     match = Match(RULESETS[preset])
     for number in range(rounds):
@@ -28,7 +36,10 @@ def positions(preset: str, rounds: int = 6) -> list[Match]:
             if view.phase == "play" and view.strain and len(view.hand) <= LATE:
                 found.append(match)
             level = "novice" if int(seat) % 2 else "club"
-            match = match.apply(players.create(level, f"certain {seat}").choose(view))
+            chosen = players.create(level, f"certain {seat}").choose(view)
+            if strain and view.phase == "auction":
+                chosen = PASS if view.standing else Bid(7, strain)
+            match = match.apply(chosen)
         if match.winner is not None:
             break
     return found
@@ -57,10 +68,13 @@ def solved(match: Match, view: View, play: Play) -> int:
     return sum(view.taken[seat] for seat in view.seat.team.seats) + values[bit(play.card)]
 
 
-@pytest.mark.parametrize("preset", ["classic", "lebanese", "masrawy"])
-def test_perfect_defence_takes_no_trick_that_is_sure(preset: str) -> None:
+@pytest.mark.parametrize(
+    ("preset", "strain"),
+    [("classic", None), ("masrawy", None), ("egyptian", Strain.NO_TRUMP)],
+)
+def test_perfect_defence_takes_no_trick_that_is_sure(preset: str, strain: Strain | None) -> None:
     rng, some = random.Random(preset), 0
-    for match in positions(preset):
+    for match in positions(preset, strain=strain):
         seat = match.to_act
         assert seat is not None
         view = match.view(seat)
@@ -72,38 +86,59 @@ def test_perfect_defence_takes_no_trick_that_is_sure(preset: str) -> None:
     assert some >= 30
 
 
-@pytest.mark.parametrize("preset", ["syrian-41", "four-hundred"])
-def test_what_is_certain_of_a_pledge_or_contract_comes_true(preset: str) -> None:
-    rng, some, ended = random.Random(preset), 0, 0
+def played_on(match: Match, play: Play, rng: random.Random) -> Result:
+    """Return the result when all play on at random, the seat to act its highest cards first."""
+    seat, number = match.to_act, len(match.results)
+    match = match.apply(play)
+    while len(match.results) == number:
+        turn = match.to_act
+        assert turn is not None
+        legal = match.view(turn).legal
+        match = match.apply(legal[0] if turn is seat else rng.choice(legal))
+    return match.results[-1]
+
+
+def kept(code: str, result: Result, seat: Seat) -> bool:
+    """Whether what a code says of a contract or of a seat's pledge has come true."""
+    if result.contract is None:
+        assert result.pledges is not None
+        made = result.taken[seat] >= (result.pledges[seat] or 0)
+        return made is (code != "pledge_lost")
+    side = result.contract.seat.team.seats
+    made = sum(result.taken[each] for each in side) >= result.contract.tricks
+    return made is (code in ("contract_made", "contract_certain"))
+
+
+@pytest.mark.parametrize(
+    ("preset", "codes"),
+    [
+        ("classic", {"contract_made", "contract_beaten", "contract_certain", "contract_fails"}),
+        ("syrian-41", {"pledge_made", "pledge_lost", "pledge_certain"}),
+        ("four-hundred", {"pledge_made", "pledge_lost", "pledge_certain"}),
+    ],
+)
+def test_certain_results_come_true(preset: str, codes: set[str]) -> None:
+    rng, said, ended = random.Random(preset), Counter[str](), 0
     for match in positions(preset, rounds=12):
         seat = match.to_act
         assert seat is not None
         view = match.view(seat)
-        plays = [action for action in view.legal if isinstance(action, Play)]
-        for play in plays:
-            said = result(view, play)
-            decided = pledges_decided(view)
-            some += said == "pledge_certain"
-            for other in other_deals(match, 3, rng) if said or decided else []:
-                number = len(other.results)
-                after = other.apply(play)
-                while len(after.results) == number:
-                    turn = after.to_act
-                    assert turn is not None
-                    legal = list(after.view(turn).legal)
-                    if turn is seat:  # the highest first: sure tricks are taken, not thrown away
-                        legal = legal[:1]
-                    after = after.apply(rng.choice(legal))
-                taken, pledges = after.results[-1].taken, view.pledges
-                assert taken is not None
-                assert pledges is not None
-                kept = [t >= (p or 0) for t, p in zip(taken, pledges, strict=True)]
+        decided = pledges_decided(view)
+        ended += decided
+        for play in (action for action in view.legal if isinstance(action, Play)):
+            code = certain.result(view, play)
+            if code is None and not decided:
+                continue
+            said[code or ""] += 1
+            for other in other_deals(match, 2, rng):
+                result = played_on(other, play, rng)
+                if code:
+                    assert kept(code, result, seat), f"{view.actions}: {play}: {code}"
                 if decided:
-                    assert kept == [t >= (p or 0) for t, p in zip(view.taken, pledges, strict=True)]
-                if said in ("pledge_made", "pledge_certain"):
-                    assert kept[seat], f"{view.actions}: {play}"
-                if said == "pledge_lost":
-                    assert not kept[seat]
-                ended += decided
-    assert some >= 10
-    assert ended >= 5
+                    assert result.pledges is not None
+                    for pledge, now, then in zip(
+                        result.pledges, view.taken, result.taken, strict=True
+                    ):
+                        assert (now >= (pledge or 0)) == (then >= (pledge or 0))
+    assert codes == set(said)
+    assert ended >= 5 or preset == "classic"

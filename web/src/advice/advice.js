@@ -78,7 +78,7 @@ export const hintWords = (ui, { action, reasons }) =>
  */
 export function whyWords(ui, { seat, did, action, reasons }, person) {
   const same = JSON.stringify(did) === JSON.stringify(action);
-  const forced = reasons[0].code === "only_card";
+  const forced = ["only_card", "pledges_decided"].includes(reasons[0].code);
   const kind = forced
     ? "why-said"
     : person

@@ -28,15 +28,21 @@ def result(view: View, action: Action) -> str | None:
     decided = _decided_pledge(view, view.seat) if view.pledges else _decided_contract(view)
     if decided:
         return decided
-    sure = sure_tricks(CardCounter(view), action.card)
+    counter = CardCounter(view)
+    sure = sure_tricks(counter, action.card)
     if view.pledges:
-        return "pledge_certain" if sure >= (view.pledges[view.seat] or 0) else None
+        return "pledge_certain" if sure >= counter.pledged(view.seat) else None
     contract = view.contract
     if contract is None:
         return None
-    if contract.seat.is_opponent(view.seat):
-        return "contract_fails" if sure > TRICKS - contract.tricks else None
-    return "contract_certain" if sure >= contract.tricks else None
+    theirs = sum(view.taken[seat] for seat in counter.opponents)
+    if counter.last_seat and counter.winner in counter.opponents:
+        theirs += action.card not in counter.winners
+    defends = contract.seat.is_opponent(view.seat)
+    made, beaten = (theirs, sure) if defends else (sure, theirs)
+    if made >= contract.tricks:
+        return "contract_certain"
+    return "contract_fails" if beaten > TRICKS - contract.tricks else None
 
 
 def pledges_decided(view: View) -> bool:

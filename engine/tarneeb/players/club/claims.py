@@ -33,8 +33,8 @@ Claim = Callable[[CardCounter, Card], bool]
 
 LIKELY, VERY_LIKELY = 0.6, 0.75
 """The chances from which something counts as probable, and as very probable."""
-UNLIKELY = 0.25
-"""The chance below which something is not likely."""
+UNLIKELY, SLIGHT = 0.25, 0.1
+"""The chances below which something is not likely, and next to impossible."""
 CERTAIN = 0.9999
 """The chance from which something is certain; below it only because numbers are rounded."""
 ABOUT = 0.121
@@ -148,9 +148,10 @@ def high_card(counter: CardCounter, card: Card) -> bool:
 
 
 def partner_ruffs(counter: CardCounter, card: Card) -> bool:
-    """The partner is known to have none of the suit, and may hold a trump."""
+    """The partner is known to have none of the suit, may hold a trump, and can use a trick."""
     return (
         leads(counter)
+        and (not counter.individual or bool(counter.needs(counter.partner)))
         and not counter.is_trump(card)
         and counter.is_void(counter.partner, card.suit)
         and counter.may_trump(counter.partner)
@@ -196,8 +197,8 @@ def lead_away(counter: CardCounter, card: Card) -> bool:
 
 
 def last_suit(counter: CardCounter, _: Card) -> bool:
-    """Only one suit can be led."""
-    return leads(counter) and len({card.suit for card in counter.legal}) == 1
+    """The hand holds only one suit."""
+    return leads(counter) and len({card.suit for card in counter.hand}) == 1
 
 
 def take_over(counter: CardCounter, card: Card) -> bool:
@@ -224,7 +225,7 @@ def third_hand_high(counter: CardCounter, card: Card) -> bool:
         return False
     chance = counter.chance_holds(card)
     best = max(counter.chance_holds(other) for other in counter.winners)
-    return chance > 1 - CERTAIN and chance >= best - ABOUT
+    return chance >= SLIGHT and chance >= best - ABOUT
 
 
 def cover(counter: CardCounter, card: Card) -> bool:
@@ -263,10 +264,18 @@ def low(counter: CardCounter, card: Card) -> bool:
     return not leads(counter) and follows(counter) and is_lowest(counter, card)
 
 
+def partner_may_win(counter: CardCounter) -> bool:
+    """Whether the partner, still to play, may beat what is on the table."""
+    partner, winning = counter.partner, counter.winning
+    higher = any(counter.beats(card, winning) for card in counter.out[winning.suit])
+    may_ruff = winning.suit is not counter.trump and counter.may_trump(partner)
+    return (higher and counter.may_hold(partner, winning.suit)) or may_ruff
+
+
 def needs_this_trick(counter: CardCounter) -> bool:
     """Whether the seat could leave this trick, and its pledge would not be certain then."""
-    pledge = (counter.view.pledges or (0, 0, 0, 0))[counter.me] or 0
     others = [card for card in counter.legal if card not in counter.winners]
+    pledge = counter.pledged(counter.me)
     return bool(others) and all(sure_tricks(counter, card) < pledge for card in others)
 
 
@@ -316,7 +325,10 @@ CLAIMS: dict[str, Claim] = {
     "draw_trumps": draw_trumps,
     "lead_sequence": lead_sequence,
     "top_of_touching": lambda counter, card: (
-        leads(counter) and supported(counter, card) and higher_out(counter, card) > 0
+        leads(counter)
+        and supported(counter, card)
+        and higher_out(counter, card) > 0
+        and (counter.is_trump(card) or not may_be_ruffed(counter, card.suit))
     ),
     "cash_winner": lambda counter, card: high_unless_ruffed(counter, card, UNLIKELY),
     "sure_winner": sure_winner,
@@ -331,6 +343,9 @@ CLAIMS: dict[str, Claim] = {
         leads(counter) and card.suit in counter.suits_led_by(counter.partner)
     ),
     "lead_singleton": lead_singleton,
+    "lead_last_of_suit": lambda counter, card: (
+        leads(counter) and len(counter.held[card.suit]) == 1 and not counter.is_trump(card)
+    ),
     "lead_away": lead_away,
     "last_suit": last_suit,
     "no_better_lead": lambda counter, _: leads(counter),
@@ -376,6 +391,7 @@ CLAIMS: dict[str, Claim] = {
     "second_hand_low": lambda counter, card: (
         len(counter.on_table) == 1
         and low(counter, card)
+        and partner_may_win(counter)
         and not prefers_own(counter)
         and not (wins_so_far(counter, card) and counter.chance_holds(card) >= UNLIKELY)
     ),
@@ -394,13 +410,17 @@ INSTEAD: dict[str, tuple[str, ...]] = {
     "draw_trumps": ("last_suit", "draw_trumps"),
     "lead_sequence": (
         *("sure_winner", "cash_winner", "high_card", "high_but_ruffed"),
-        *("lead_sequence", "top_of_touching", "last_suit", "no_better_lead"),
+        *("lead_sequence", "top_of_touching", "no_better_lead"),
     ),
     "cash_winner": ("sure_winner", "cash_winner", "high_card"),
+    "partner_ruffs": (
+        *("partner_ruffs", "sure_winner", "high_card", "high_but_ruffed"),
+        *("lead_away", "no_better_lead"),
+    ),
     "continue_suit": ("last_suit", "continue_suit"),
     "return_partners_suit": ("last_suit", "return_partners_suit", "lead_partners_bid"),
     "lead_singleton": (
-        *("lead_singleton", "high_card", "high_but_ruffed", "lead_away", "no_better_lead"),
+        *("lead_singleton", "high_card", "high_but_ruffed", "lead_away", "lead_last_of_suit"),
     ),
     "lead_away": (
         *("last_suit", "sure_winner", "high_card", "high_but_ruffed"),
@@ -414,12 +434,12 @@ INSTEAD: dict[str, tuple[str, ...]] = {
         *("own_pledge", "take_over", "sure_trick", "only_winner", "highest_left"),
         *("third_hand_high", "beats_table"),
     ),
-    "cover": ("sure_trick", "second_hand_wins", "cover", "beats_table"),
+    "cover": ("sure_trick", "second_hand_wins", "cover", "highest_left", "beats_table"),
     "second_hand_wins": ("sure_trick", "second_hand_wins"),
     "second_hand_low": ("second_hand_low", "lowest_wins", "save_high"),
     "leave_partners_trick": ("partner_has_won", "leave_partners_trick", "discard", "trumps_only"),
     "leave_it_to_partner": ("leave_it_to_partner", "discard", "trumps_only"),
-    "ruff": ("take_over", "only_winner", "ruff", "ruff_high"),
+    "ruff": ("own_pledge", "take_over", "only_winner", "ruff", "ruff_high"),
     "discard": ("discard", "trumps_only"),
 }
 """The reasons of a rule, the best first. Of a rule that is not here the only one is its name."""

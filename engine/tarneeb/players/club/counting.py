@@ -216,11 +216,12 @@ class CardCounter:
 
     def needs(self, seat: Seat) -> int:
         """How many tricks a seat still needs for its pledge; 0 if it has, or cannot have, them."""
-        pledges = self.view.pledges
-        if pledges is None:
-            return 0
-        short = (pledges[seat] or 0) - self.view.taken[seat]
+        short = self.pledged(seat) - self.view.taken[seat]
         return short if 0 < short <= self.view.counts[seat] else 0
+
+    def pledged(self, seat: Seat) -> int:
+        """How many tricks a seat has pledged; 0 without pledges."""
+        return (self.view.pledges or (None,) * 4)[seat] or 0
 
     # Earlier tricks.
 

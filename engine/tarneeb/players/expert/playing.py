@@ -460,11 +460,7 @@ class CardComparison:
         card = self.cards[chosen]
         if happens and happens.code == "ahead_this_trick" and sure_winner(self.counter, card):
             happens = Reason("ahead_sure_trick")
-        if happens and not (
-            happens.code == "ahead_their_ruffs"
-            and not self.table
-            and may_be_ruffed(self.counter, card.suit)
-        ):
+        if happens and not self._sounds_wrong(happens, card):
             found.append(happens)
         habit = self.broken[chosen]
         if habit:
@@ -475,6 +471,14 @@ class CardComparison:
         if points > 0 and not near_the_end(self.view):
             found.append(Reason("better_than_usual", {"points": points, "usual": usual}))
         return thought._replace(ahead=tuple(found))
+
+    def _sounds_wrong(self, happens: Reason, card: Card) -> bool:
+        """Whether the cards seen speak against what the play-outs show."""
+        if happens.code == "ahead_their_ruffs":
+            return not self.table and may_be_ruffed(self.counter, card.suit)
+        if happens.code == "ahead_own_suit" and happens.args["suit"] == self.trump:
+            return all(map(self.counter.is_high, filter(self.counter.is_trump, self.view.hand)))
+        return False
 
 
 def _by_halves(solved: list[Outcome], played: list[Outcome]) -> list[Outcome]:

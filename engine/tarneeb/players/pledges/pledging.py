@@ -39,9 +39,9 @@ HAND = -0.65
 SPREAD = 0.8
 """The standard deviation around the estimate."""
 NEARLY_SURE = 0.9
-"""The probability from which a pledge is made rather than a lower one that is worth about as much:
-the aim counts little but the better score of two partners, who would laugh at less."""
-ABOUT = 0.5
+"""The probability from which a pledge is preferred to a lower one that is worth about as much. The
+aim looks mostly at the better score of two partners, and so would leave sure tricks unpledged."""
+NEARLY_WORTH = 0.5
 """The points by which pledges that are worth about as much may differ."""
 LIKELY = 0.58
 """The least probability of making a pledge that is stated as a share."""
@@ -69,7 +69,7 @@ def call(view: View, style: float) -> Decision:
             return Decision(best, "risk_for_score")
         even = [pledge for pledge in legal[1:] if chance_of(view, pledge, style) >= EVEN]
         best = max([legal[0], *even], key=worths.__getitem__)
-    close = [p for p in _nearly_sure(view, style) if worths[p] >= worths[best] - ABOUT]
+    close = [p for p in _nearly_sure(view, style) if worths[p] >= worths[best] - NEARLY_WORTH]
     best = max([best, *close], key=lambda pledge: pledge.tricks)
     share = share_needed(view)
     if adds(view, best.tricks) >= share:

@@ -22,6 +22,7 @@ ReasonCodeText = Literal[
     "lead_partners_bid",
     "return_partners_suit",
     "lead_singleton",
+    "lead_last_of_suit",
     "lead_away",
     "last_suit",
     "no_better_lead",
