@@ -25,10 +25,10 @@ def result(view: View, action: Action) -> str | None:
     """Return what is certain of the contract, or of the seat's own pledge, after a card."""
     if not isinstance(action, Play) or view.strain is None:
         return None
-    decided = _decided_pledge(view, view.seat) if view.pledges else _decided_contract(view)
+    counter = CardCounter(view)
+    decided = _decided_pledge(counter, view.seat) if view.pledges else _decided_contract(view)
     if decided:
         return decided
-    counter = CardCounter(view)
     sure = sure_tricks(counter, action.card)
     if view.pledges:
         return "pledge_certain" if sure >= counter.pledged(view.seat) else None
@@ -47,8 +47,10 @@ def result(view: View, action: Action) -> str | None:
 
 def pledges_decided(view: View) -> bool:
     """Whether a card is to be played, and no pledge depends on it."""
-    playing = view.phase == "play" and view.pledges is not None
-    return playing and all(_decided_pledge(view, seat) for seat in Seat)
+    if view.phase != "play" or view.pledges is None:
+        return False
+    counter = CardCounter(view)
+    return all(_decided_pledge(counter, seat) for seat in Seat)
 
 
 def _decided_contract(view: View) -> str | None:
@@ -64,12 +66,11 @@ def _decided_contract(view: View) -> str | None:
     return "contract_beaten" if theirs > TRICKS - contract.tricks else None
 
 
-def _decided_pledge(view: View, seat: Seat) -> str | None:
-    pledge = (view.pledges or (0, 0, 0, 0))[seat] or 0
-    taken = view.taken[seat]
-    if taken >= pledge:
+def _decided_pledge(counter: CardCounter, seat: Seat) -> str | None:
+    pledge, all_taken = counter.pledged(seat), counter.view.taken
+    if all_taken[seat] >= pledge:
         return "pledge_made"
-    return "pledge_lost" if taken + TRICKS - sum(view.taken) < pledge else None
+    return "pledge_lost" if all_taken[seat] + TRICKS - sum(all_taken) < pledge else None
 
 
 def sure_tricks(counter: CardCounter, card: Card) -> int:

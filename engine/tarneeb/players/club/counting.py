@@ -221,7 +221,8 @@ class CardCounter:
 
     def pledged(self, seat: Seat) -> int:
         """How many tricks a seat has pledged; 0 without pledges."""
-        return (self.view.pledges or (None,) * 4)[seat] or 0
+        pledges = self.view.pledges
+        return (pledges[seat] or 0) if pledges else 0
 
     # Earlier tricks.
 

@@ -284,8 +284,7 @@ class Quick:
         """Return the suit and card that are thrown, or ruff."""
         if self.partners(me, turn, holder) and self.holds(me, turn, led, winning, best) >= 0.6:
             return self.discard(me)
-        waits = not self.attacks(me) and not self.prefers_own(me)
-        if turn == 1 and first < self.left[led] and waits:
+        if turn == 1 and first < self.left[led] and not (self.attacks(me) or self.prefers_own(me)):
             return self.discard(me)
         trump = self.trump
         if trump < 4 and led != trump:
