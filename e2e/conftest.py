@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 from browser import arguments, system_browser
+from day import stay_on_the_day
 from host import DIST
 from party import Gather, gathering
 from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, Request, expect
@@ -86,7 +87,8 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
 
 @pytest.fixture
 def context(context: BrowserContext, request: pytest.FixtureRequest) -> Iterator[BrowserContext]:
-    """A context whose pages draw the same seeds in each run, so that failures are reproducible."""
+    """A context with the same seeds and the same day in each run, so failures are reproducible."""
+    stay_on_the_day(context)
     context.add_init_script(f"({SEEDS})({json.dumps(request.node.name)})")
     yield context
     context.unroute_all(behavior="ignoreErrors")  # the page can still be fetching parts

@@ -21,8 +21,17 @@ from table import Table
 HERE = Path(__file__).parent
 GEOMETRY = (HERE / "geometry.js").read_text(encoding="utf-8")
 AXE = (HERE.parent / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
-SIZES = ["320x568", "360x640", "412x915", "740x360", "768x1024", "1280x800", "2560x1440"]
-"""Phones in portrait and landscape, a tablet, a desktop, a wall screen."""
+SIZES = [
+    "320x568",
+    "360x640",
+    "412x915",
+    "740x360",
+    "768x1024",
+    "1024x1366",
+    "1280x800",
+    "2560x1440",
+]
+"""Phones in portrait and landscape, tablets, a desktop, a wall screen."""
 ZOOMED = ["384x512", "640x400"]
 """The window of a tablet and a desktop at 200 % zoom."""
 LARGE_TEXT = ["360x640", "740x360", "768x1024", "1280x800"]

@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
+from day import stay_on_the_day
 from dealer import let_deal
 from playwright.sync_api import Browser, Locator, Page, expect
 from stored import played, rounds_over, with_a_mistake
@@ -351,6 +352,7 @@ def test_the_deal_of_the_day_is_the_same_for_everyone(
 
     cards = play(table)
     other = browser.new_context(base_url=base_url, service_workers="block")
+    stay_on_the_day(other)
     assert play(Table(other.new_page()).open()) == cards
     other.close()
     # It is one round, and counts towards the streak, which the front door shows after a reload too.
