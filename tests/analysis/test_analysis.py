@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from functools import cache
+from itertools import product
 from typing import Any, cast
 
 import pytest
@@ -28,6 +29,7 @@ from tarneeb.players import Decision, Option, Player, Thought
 from tarneeb.records.accuracy import parse_accuracy
 from tarneeb.records.statistics import digest
 from tarneeb.rules.actions import Action, Bid, Claim, DealCards, NameTrump, Pass
+from tarneeb.rules.auction import Contract
 from tarneeb.rules.cards import DECK, Strain
 from tarneeb.rules.deals import Deal
 from tarneeb.rules.rounds import Phase
@@ -115,7 +117,7 @@ def test_par_is_the_solvers_table() -> None:
     assert strain is not None
     table = search.table(match.rounds[0].deal, [strain])
     assert {key: review.par[key] for key in table} == table
-    assert len(review.par) == 20
+    assert len(review.par) == 16
 
 
 def test_what_decisions_cost_adds_up_to_what_the_round_scored() -> None:
@@ -333,6 +335,23 @@ def test_calls_are_priced_by_every_way_the_auction_can_go_on() -> None:
     assert (trump.before, trump.after, trump.points) == (26, -32, 58)
 
 
+def test_sides_want_tricks_in_every_preset_but_not_in_all_rules() -> None:
+    def wants(ruleset: str, tricks: int, factor: int) -> bool:
+        match = Match(parse_ruleset(ruleset))
+        begun = match.apply(match.next_deal("wants")).round
+        assert begun is not None
+        return Perfect(begun, match.scores).wants_tricks(
+            Contract(Seat.EAST, tricks, Strain.HEARTS, factor=factor)
+        )
+
+    for name, rules in RULESETS.items():
+        for tricks, factor in product(range(rules.min_bid, 14), (1, 2, 4)):
+            assert wants(name, tricks, factor), (name, tricks, factor)
+    generous = "egyptian-contract double_scope=made defence_scores=always min_bid=1"
+    assert wants(generous, 8, 2)
+    assert not wants(generous, 1, 2)
+
+
 @pytest.mark.parametrize("preset", RULESETS)
 def test_rounds_of_every_ruleset_are_analysed(preset: str) -> None:
     match = Match(RULESETS[preset])
@@ -414,7 +433,7 @@ def test_an_analysis_works_in_slices_and_leaves_its_accuracies_in_the_record() -
     assert not rounds[0]["decisions"][0]["best"]["actions"]
     rounds = rounds[len(played) :]
     assert all(each["best"]["actions"] for one in rounds for each in one["decisions"])
-    assert set(rounds[0]["par"]["N"]) == {"S", "H", "D", "C", "NT"}
+    assert set(rounds[0]["par"]["N"]) == {"S", "H", "D", "C"}
     match = loads(reply["text"])
     assert set(parse_accuracy(match.tag("Accuracy"))) == set(played)
     assert reply["digest"]["accuracy"] == digest(match).summary.accuracy is not None

@@ -28,6 +28,7 @@ from ..rules.rounds import Phase, Round
 from ..rules.ruleset import Ruleset, TrumpRule
 from ..rules.scoring import Scores, contract_points
 from ..rules.seats import Seat, Team
+from ..rules.tricks import CardPlay
 from ..search import OutOfNodes, Solver, World, bit, mask, trump_of
 
 T = TypeVar("T")
@@ -49,6 +50,17 @@ def _asked(ask: Callable[[int], T]) -> Slices[T]:
         yield
 
 
+def possible_strains(begun: Round) -> tuple[Strain, ...]:
+    """Return the trumps that a round's contract can have, in the order of `Strain`."""
+    rules = begun.rules
+    if rules.turns_up or rules.trump is TrumpRule.HEARTS:
+        assert begun.strain is not None
+        return (begun.strain,)
+    if rules.strains:
+        return tuple(strain for strain in Strain if strain in rules.strains)
+    return tuple(strain for strain in Strain if strain.suit or rules.no_trump)
+
+
 class Perfect:
     """Perfect information about one deal."""
 
@@ -60,8 +72,7 @@ class Perfect:
         self.rules: Ruleset = begun.rules
         self.deal: Deal = begun.deal
         self.dealer: Seat = begun.dealer
-        fixed = begun.rules.turns_up or begun.rules.trump is TrumpRule.HEARTS
-        self.fixed: Strain | None = begun.strain if fixed else None
+        self.possible: tuple[Strain, ...] = possible_strains(begun)
         self.scores = scores
         self.par: dict[tuple[Seat, Strain], int] = {}
         """By declarer and strain: the tricks of declarer's side, declarer leading."""
@@ -91,14 +102,31 @@ class Perfect:
             self.par[declarer, strain] = found
         return found
 
+    def best_cards(self, now: Round, card: Card, tricks: int) -> Slices[tuple[int, list[Card]]]:
+        """Find the most tricks that a card takes from here on for its side, and those that do.
+
+        card, tricks: a legal card, and what follows from it. The trumps are known.
+        """
+        assert now.strain is not None
+        legal = _play(now).legal()
+        ask = self.world(now.strain).best
+        leader, table, out = _asked_of(now)
+        known = leader, bit(card), tricks, table, out
+        most, cards = yield from _asked(partial(ask, *known, among=mask(legal)))
+        return most, [each for each in legal if bit(each) & cards]
+
+    def card_value(self, now: Round, card: Card) -> Slices[int]:
+        """Find the tricks that follow from one legal card. The trumps are known."""
+        assert now.strain is not None
+        ask = self.world(now.strain).values
+        leader, table, out = _asked_of(now)
+        values = yield from _asked(partial(ask, leader, table, out, None, among=bit(card)))
+        return values[bit(card)]
+
     def card_values(self, now: Round) -> Slices[dict[Card, int]]:
         """Find for each legal card the tricks that its side takes from here on."""
-        play = now.play
-        assert play is not None
-        out = mask(tuple(card for hand in play.hands for card in hand) + play.trick.cards)
-        table = tuple(map(bit, play.trick.cards))
-        leader = play.trick.leader
-        legal = play.legal()
+        leader, table, out = _asked_of(now)
+        legal = _play(now).legal()
         found: dict[Card, int] = {}
         groups = (
             [(now.strain, legal)]
@@ -126,6 +154,16 @@ class Perfect:
         ours = tricks + sum(play.taken[seat] for seat in Team.NS.seats)
         taken = ours if contract.seat.team is Team.NS else 13 - ours
         return self._contract_lead(contract, taken)
+
+    def wants_tricks(self, contract: Contract) -> bool:
+        """Whether a trick more is never worth less to a side, so that tricks say what is best.
+
+        It is so in every preset with contracts. Where the opponents of a contract always score and
+        its double counts only if it is made, failing can be worth more.
+        """
+        points = [contract_points(self.rules, contract, taken) for taken in range(14)]
+        leads = [ours - theirs for ours, theirs in points]
+        return leads == sorted(leads)
 
     def _contract_lead(self, contract: Contract, taken: int) -> float:
         ours, theirs = contract_points(self.rules, contract, taken)
@@ -162,18 +200,13 @@ class Perfect:
 
     # The auction.
 
-    def strains(self, named: Strain | None) -> list[Strain]:
+    def strains(self, named: Strain | None) -> tuple[Strain, ...]:
         """Return the trumps that a contract can get: those bid, or those that declarer may name."""
-        if named is not None:
-            return [named]
-        if self.fixed is not None:
-            return [self.fixed]
-        none = self.rules.trump is TrumpRule.DECLARER and self.rules.no_trump
-        return [strain for strain in Strain if strain.suit or none]
+        return self.possible if named is None else (named,)
 
     def solve_all(self) -> Slices[None]:
         """Fill the table of par, one declarer and strain after the other."""
-        for strain in Strain:
+        for strain in self.possible:
             for seat in Seat:
                 yield from self.solve(seat, strain)
                 yield
@@ -198,9 +231,9 @@ class Perfect:
             return 0.0
         contract = auction.contract
         if contract is None:
-            assert self.fixed is not None
             leader = self.dealer.right
-            tricks = self.par[leader, self.fixed]
+            (strain,) = self.possible
+            tricks = self.par[leader, strain]
             ours = tricks if leader.team is Team.NS else 13 - tricks
             stated = tuple(pledge or 0 for pledge in auction.pledges)
             return self._pledge_lead(stated, (0, 0, 0, 0), ours, 13 - ours)
@@ -253,6 +286,18 @@ class Perfect:
         assert seat is not None
         assert play is not None
         return tricks if seat.team is Team.NS else 13 - len(play.tricks) - tricks
+
+
+def _play(now: Round) -> CardPlay:
+    assert now.play is not None
+    return now.play
+
+
+def _asked_of(now: Round) -> tuple[Seat, tuple[int, ...], int]:
+    """Return the leader, the table and the cards out, as the solver takes them."""
+    hands, trick = _play(now).hands, _play(now).trick
+    out = mask(tuple(card for hand in hands for card in hand) + trick.cards)
+    return trick.leader, tuple(map(bit, trick.cards)), out
 
 
 def _auction_key(auction: Auction, seat: Seat) -> object:

@@ -21,13 +21,13 @@ from ..knowledge.inference import touching_cards
 from ..knowledge.views import View, assemble
 from ..players import Player
 from ..rules.actions import Action, Claim, Play
-from ..rules.cards import Strain
+from ..rules.cards import Card, Strain
 from ..rules.events import Result
 from ..rules.rounds import Phase, Round
 from ..rules.scoring import Scores
 from ..rules.seats import Seat, Team
 from .judgement import Grade, Price, judged
-from .perfect import Perfect, Slices
+from .perfect import Perfect, Slices, possible_strains
 
 ROUND = 17.0
 """The points between a usual contract made and the same contract failed: all that a round can turn
@@ -167,10 +167,10 @@ def decisions_of(over: Round) -> int:
 def pieces(over: Round) -> int:
     """Return the pieces of work in a round's review.
 
-    Each decision is judged by what its seat could know, and in hindsight. Each declarer and strain
-    is a piece too.
+    Each decision is judged by what its seat could know, and in hindsight. Each declarer and
+    possible strain is a piece too.
     """
-    return 2 * decisions_of(over) + len(Seat) * len(Strain)
+    return 2 * decisions_of(over) + len(Seat) * len(possible_strains(over))
 
 
 class Review:
@@ -265,11 +265,13 @@ class Review:
         if contract and contract.strain:
             yield from perfect.solve(contract.seat, contract.strain)
         decisions: list[Priced] = []
-        for (now, _, _), each in zip(moments, self.judged, strict=True):
+        # The last tricks first: what is found of them helps with those before.
+        for (now, _, _), each in zip(reversed(moments), reversed(self.judged), strict=True):
             if now.phase is Phase.PLAY:
                 decisions.append((yield from self._priced(perfect, now, each)))
                 self.done += 1
                 yield
+        decisions.reverse()
         lead = decisions[0].before if decisions else 0.0
         calls = [
             _without_hindsight(each, lead)
@@ -314,6 +316,9 @@ class Review:
             assert play is not None
             lead = perfect.lead(now, perfect.ours(now, 13 - len(play.tricks)))
             return Priced(moment, seat, action, True, (action,), 0, 0.0, lead, lead, None)
+        contract = now.contract if now.strain else None
+        if isinstance(action, Play) and contract and perfect.wants_tricks(contract):
+            return (yield from self._priced_card(perfect, now, judged, action.card))
         tricks: dict[Action, int] = {}
         if now.phase is Phase.PLAY:
             values = yield from perfect.card_values(now)
@@ -341,6 +346,33 @@ class Review:
             before=sign * most,
             after=leads[action],
             known=Known(price, gained) if price else None,
+        )
+
+    def _priced_card(
+        self, perfect: Perfect, now: Round, judged: Judged, card: Card
+    ) -> Slices[Priced]:
+        """Price a card whose side wants tricks: the best cards are those that take most."""
+        moment, seat, action, price = judged
+        taken = yield from perfect.card_value(now, card)
+        most, best = yield from perfect.best_cards(now, card, taken)
+        known = None
+        if price:
+            assert isinstance(price.action, Play)
+            other = price.action.card
+            value = most if other in best else (yield from perfect.card_value(now, other))
+            known = Known(price, value - taken)
+        before, after = [perfect.lead(now, perfect.ours(now, each)) for each in (most, taken)]
+        return Priced(
+            moment=moment,
+            seat=seat,
+            action=action,
+            forced=price is None,
+            best=tuple(Play(each) for each in best),
+            tricks=most - taken,
+            points=abs(before - after),
+            before=before,
+            after=after,
+            known=known,
         )
 
 

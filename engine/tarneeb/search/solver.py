@@ -888,6 +888,43 @@ class World:
                     found[permuted(card, self._solver.trump)] = guess
         return found
 
+    def best(
+        self,
+        leader: int,
+        card: int,
+        value: int,
+        table: tuple[int, ...] = (),
+        out: int = ALL,
+        nodes: int | None = None,
+        among: int = ALL,
+    ) -> tuple[int, int]:
+        """Return the most tricks that a legal card takes, and the mask of the cards that do.
+
+        card, value: a legal card, and the tricks that are known to follow from it: then a worse
+        card takes one question, where `values` asks two or three. The rest: see `values`.
+
+        Raises OutOfNodes.
+        """
+        out, given, n = self._begun(table, out)
+        trump = self._solver.trump
+        card, among = permuted(card, trump), permuted(among, trump)
+        groups = self._choices(leader, given, out)
+        groups.sort(key=lambda group: card not in group)
+        good = 0
+        with self._counted(nodes):
+            for group in groups:
+                if not among & sum(group):
+                    continue
+                if card not in group:
+                    now = (*given, group[0])
+                    if value and not self._takes(out, leader, now, value, n):
+                        continue
+                    while value < n and self._takes(out, leader, now, value + 1, n):
+                        value += 1
+                        good = 0
+                good |= sum(group)
+        return value, permuted(good, trump)
+
     def reach(
         self,
         leader: int,

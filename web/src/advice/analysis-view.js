@@ -114,10 +114,11 @@ function one(ui, round, shown, name, person) {
 /** The tricks of each declarer in each strain. @param {Ui} ui @param {RoundAnalysis} round @param {(seat: Seat) => string} name */
 function parTable(ui, round, name) {
   const { t, n } = ui;
+  const strains = STRAINS.filter((strain) => strain in round.par.S); // those that the rules know
   return html`<details><summary>${t("analysis-par")}</summary>
       <div class="scrolls" tabindex="0" role="group" aria-label=${t("analysis-par")}><table class="plain par">
-        <thead><tr><th scope="col">${t("analysis-declarer")}</th>${STRAINS.map((strain) => html`<th scope="col"><span aria-hidden="true">${suitIcon(ui, strain)}</span><span class="unseen">${t(`strain-name-${strain}`)}</span></th>`)}</tr></thead>
-        <tbody>${SEATS.map((seat) => html`<tr><th scope="row"><bdi>${name(seat)}</bdi></th>${STRAINS.map((strain) => html`<td>${n(round.par[seat]?.[strain] ?? 0)}</td>`)}</tr>`)}</tbody>
+        <thead><tr><th scope="col">${t("analysis-declarer")}</th>${strains.map((strain) => html`<th scope="col"><span aria-hidden="true">${suitIcon(ui, strain)}</span><span class="unseen">${t(`strain-name-${strain}`)}</span></th>`)}</tr></thead>
+        <tbody>${SEATS.map((seat) => html`<tr><th scope="row"><bdi>${name(seat)}</bdi></th>${strains.map((strain) => html`<td>${n(round.par[seat][strain])}</td>`)}</tr>`)}</tbody>
       </table></div>
     </details>`;
 }
