@@ -28,7 +28,8 @@ from tarneeb.players.player import thrown_in_a_row
 from tarneeb.players.pledges import pledging
 from tarneeb.players.reasons import AS_GOOD, SPOKEN
 from tarneeb.players.valuation import best_strain, estimate
-from tarneeb.rules.actions import PASS, THROW_IN
+from tarneeb.rules.actions import PASS, THROW_IN, Call
+from tarneeb.rules.auction import Auction
 from tarneeb.rules.cards import Rank
 from tarneeb.rules.ruleset import AllPass
 
@@ -242,9 +243,17 @@ def _odds(said: Said, code: str) -> bool:
     percent = said.args["percent"]
     nearest = min(abs(100 * best.makes - spoken) for spoken in SPOKEN)
     aim = "keeps_pledge" if said.view.pledges is not None else "makes"
-    if isinstance(said.action, Pass | Double | Redouble) and said.view.standing:
-        theirs = said.view.standing.seat.is_opponent(said.view.seat)
-        aim = "stands_fails" if theirs else "stands_made"
+    if said.view.phase == "auction" and said.view.pledges is None:
+        assert isinstance(said.action, Call)
+        auction = Auction(said.view.ruleset, said.view.dealer, said.view.announcements)
+        for call in [*(spoken.call for spoken in said.view.calls), said.action]:
+            auction = auction.after(call)
+        assert auction.standing
+        theirs = auction.standing.seat.is_opponent(said.view.seat)
+        if auction.is_over:
+            aim = "defeats" if theirs else "makes"
+        else:
+            aim = "stands_fails" if theirs else "stands_made"
     elif said.view.contract and said.view.contract.seat.is_opponent(said.view.seat):
         aim = "defeats"
     return code == aim and abs(100 * best.makes - percent) <= nearest + 1e-9
@@ -270,7 +279,23 @@ CALLS: dict[str, Claim] = {
     "too_weak": lambda said: _too_weak(said) and said.view.standing is None,
     "too_weak_for_more": lambda said: _too_weak(said) and said.view.standing is not None,
     "leave_partners_bid": lambda said: _passes(said) and _stands(said, mine=False),
-    "own_bid_stands": lambda said: _passes(said) and _stands(said, mine=True),
+    "own_bid_stands": lambda said: (
+        _passes(said)
+        and _stands(said, mine=True)
+        and said.view.standing is not None
+        and said.view.standing.factor == 1
+    ),
+    "nothing_better": lambda said: (
+        _passes(said)
+        and _stands(said, mine=True)
+        and any(isinstance(spoken.call, Double) for spoken in said.view.calls)
+    ),
+    "leave_it_doubled": lambda said: (
+        _passes(said)
+        and said.view.standing is not None
+        and said.view.standing.seat.is_opponent(said.view.seat)
+        and any(isinstance(spoken.call, Double) for spoken in said.view.calls)
+    ),
     "better_to_wait": _waits,
     "few_high_cards": lambda said: (
         _waits(said) and not any(bidding.is_sound(said.view, bid, said.style) for bid in said.least)

@@ -8,10 +8,12 @@ from __future__ import annotations
 from math import ceil
 
 from ..knowledge.views import View
-from ..rules.actions import Action, Bid, Play
+from ..rules.actions import Action, Call, Play
 from . import club, novice
 from .aims import MATCH, near_the_end
+from .auctions import Progress
 from .club import certain
+from .club.claims import LIKELY
 from .club.counting import CardCounter
 from .expert import differences, trust
 from .player import Reason, Thought
@@ -52,12 +54,23 @@ def explain(view: View, thought: Thought) -> tuple[Reason, ...]:
     """Return the reasons for a thought, the deciding one first."""
     if certain.pledges_decided(view) and thought.decision.reason != "only_card":
         return (Reason("pledges_decided"),)
-    reasons = [Reason(thought.decision.reason), *thought.ahead]
+    reasons = [Reason(_code(view, thought)), *thought.ahead]
     if view.phase == "play":
         reasons += _facts(view, thought)
     if thought.options:
         reasons += _prospects(view, thought)
     return tuple(reasons)
+
+
+def _code(view: View, thought: Thought) -> str:
+    """Return the reason for the choice, weaker if what was looked ahead at speaks against it.
+
+    A trick that decides the contract is no likelier than that result.
+    """
+    code = thought.decision.reason
+    chance = thought.options[0].makes if thought.options else None
+    doubtful = chance is not None and chance < LIKELY and certain.is_one_short(view)
+    return "partner_ahead" if code == "partner_likely" and doubtful else code
 
 
 def _facts(view: View, thought: Thought) -> list[Reason]:
@@ -109,11 +122,13 @@ def spoken(chance: float) -> int:
 
 
 def _aim(view: View, action: Action) -> str:
-    """Return the aim of the seat's side after that action."""
+    """Return the aim of the seat's side after that action, under a condition if others may bid."""
     if view.pledges is not None:
         return "keeps_pledge"
-    if view.contract is None and view.standing and not isinstance(action, Bid):
-        opponents = view.standing.seat.is_opponent(view.seat)
-        return "stands_fails" if opponents else "stands_made"
-    defends = view.contract is not None and view.contract.seat.is_opponent(view.seat)
-    return "defeats" if defends else "makes"
+    declarer, calls = view.contract and view.contract.seat, False
+    if view.contract is None and isinstance(action, Call):
+        after = Progress.of(view).after(action)
+        declarer, calls = after.standing and after.standing.seat, after.to_call is not None
+    if declarer and declarer.is_opponent(view.seat):
+        return "stands_fails" if calls else "defeats"
+    return "stands_made" if calls else "makes"

@@ -26,7 +26,15 @@ from .outlook import chance_to_take, declared_by, outlook, stays, usual_opening
 REASONS = (
     *("hopeless_hand", "dealer_must_bid", "cannot_bid", "too_weak", "too_weak_for_more"),
     "leave_partners_bid",
-    *("own_bid_stands", "better_to_wait", "few_high_cards", "strong_enough", "worth_the_risk"),
+    *(
+        "own_bid_stands",
+        "leave_it_doubled",
+        "nothing_better",
+        "better_to_wait",
+        "few_high_cards",
+        "strong_enough",
+        "worth_the_risk",
+    ),
     *("risk_for_score", "outbid_partner"),
     *("shut_out", "ask_for_more", "double_what_fails", "double_what_is_made"),
 )
@@ -81,7 +89,9 @@ def why_pass(view: View, style: float) -> str:
     if partner_stands(view):
         return "leave_partners_bid"
     if view.standing is not None and view.standing.seat is view.seat:
-        return "own_bid_stands"
+        return "own_bid_stands" if view.standing.factor == 1 else "nothing_better"
+    if view.standing is not None and view.standing.factor > 1:
+        return "leave_it_doubled"
     if not bids:
         return "cannot_bid"
     least = [bid for bid in bids if bid.tricks == bids[0].tricks]

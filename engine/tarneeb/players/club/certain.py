@@ -66,6 +66,17 @@ def _decided_contract(view: View) -> str | None:
     return "contract_beaten" if theirs > TRICKS - contract.tricks else None
 
 
+def is_one_short(view: View) -> bool:
+    """Whether the next trick of the seat's side decides the contract for it."""
+    contract = view.contract
+    if contract is None:
+        return False
+    needed = contract.tricks
+    if contract.seat.is_opponent(view.seat):
+        needed = TRICKS + 1 - needed
+    return sum(view.taken[seat] for seat in view.seat.team.seats) == needed - 1
+
+
 def _decided_pledge(counter: CardCounter, seat: Seat) -> str | None:
     pledge, all_taken = counter.pledged(seat), counter.view.taken
     if all_taken[seat] >= pledge:
@@ -77,17 +88,31 @@ def sure_tricks(counter: CardCounter, card: Card) -> int:
     """Return how many tricks the seat has for certain when it plays a card; never too many.
 
     They are those taken, the trick on the table, its highest trumps, and, when it is to lead and
-    nobody else has a trump, its highest cards. With a contract its partner's tricks count too.
+    nobody else has a trump, its highest cards. With a contract its partner's tricks count too:
+    those taken, and those of trumps that nobody but the partner can have.
     """
     view, me, partner = counter.view, counter.me, counter.partner
     taken = view.taken[me]
     if not counter.individual:
         taken += view.taken[partner]
         if counter.last_seat and counter.winner is partner and card not in counter.winners:
-            return taken + 1 + _sure_later(counter, card, leads=False)
+            later = _sure_later(counter, card, leads=False)
+            return taken + 1 + max(later, partners_trumps(counter))
     wins = surely_wins(counter, card, counter.others if counter.individual else counter.opponents)
     leads = surely_wins(counter, card, counter.others)
-    return taken + wins + _sure_later(counter, card, leads)
+    own = wins + _sure_later(counter, card, leads)
+    return taken + (own if counter.individual else max(own, partners_trumps(counter)))
+
+
+def partners_trumps(counter: CardCounter) -> int:
+    """Return the partner's trumps if nobody else has any: each takes a trick of its own.
+
+    One of them can ruff a trick that the seat would win, so they do not add up with its own.
+    """
+    trump = counter.trump
+    if trump is None or counter.held[trump] or counter.opponents_may_trump:
+        return 0
+    return len(counter.out[trump])
 
 
 def surely_wins(counter: CardCounter, card: Card, seats: tuple[Seat, ...]) -> bool:

@@ -201,19 +201,26 @@ def last_suit(counter: CardCounter, _: Card) -> bool:
     return leads(counter) and len({card.suit for card in counter.hand}) == 1
 
 
+def lowest_wins(counter: CardCounter, card: Card) -> bool:
+    """The lowest card of the suit led, which beats what is on the table like all the others."""
+    return wins_so_far(counter, card) and follows(counter) and is_lowest(counter, card)
+
+
 def take_over(counter: CardCounter, card: Card) -> bool:
-    """The partner's card can be beaten, and this one is much safer."""
+    """The partner's card can be beaten, and this one is much safer; the seat can use the trick."""
     return (
         counter.winner is counter.partner
         and wins_so_far(counter, card)
+        and (not counter.individual or needs_this_trick(counter))
         and gain_over_partner(counter, card) >= WORTH_A_HIGH_CARD
     )
 
 
 def help_partner(counter: CardCounter, card: Card) -> bool:
-    """A low card behind the partner's; every card that wins is hardly safer than it."""
+    """A low card behind the partner's; every card that wins is hardly safer for the side."""
     return (
-        low_behind_partner(counter, card, 0.0)
+        not counter.individual
+        and low_behind_partner(counter, card, 0.0)
         and bool(counter.winners)
         and all(gain_over_partner(counter, c) < WORTH_A_HIGH_CARD for c in counter.winners)
     )
@@ -338,6 +345,11 @@ CLAIMS: dict[str, Claim] = {
     ),
     "partner_ruffs": partner_ruffs,
     "continue_suit": continue_suit,
+    "only_ours": lambda counter, card: (
+        leads(counter)
+        and bool(counter.out[card.suit])
+        and not any(counter.may_hold(seat, card.suit) for seat in counter.opponents)
+    ),
     "lead_partners_bid": partners_bid,
     "return_partners_suit": lambda counter, card: (
         leads(counter) and card.suit in counter.suits_led_by(counter.partner)
@@ -369,7 +381,10 @@ CLAIMS: dict[str, Claim] = {
         counter.last_seat and len(counter.winners) > 1 and card is counter.winners[0]
     ),
     "lowest_wins": lambda counter, card: (
-        wins_so_far(counter, card) and follows(counter) and is_lowest(counter, card)
+        lowest_wins(counter, card) and counter.winner is not counter.partner
+    ),
+    "above_partner": lambda counter, card: (
+        lowest_wins(counter, card) and counter.winner is counter.partner
     ),
     "take_over": take_over,
     "help_partner": help_partner,
@@ -417,7 +432,7 @@ INSTEAD: dict[str, tuple[str, ...]] = {
         *("partner_ruffs", "sure_winner", "high_card", "high_but_ruffed"),
         *("lead_away", "no_better_lead"),
     ),
-    "continue_suit": ("last_suit", "continue_suit"),
+    "continue_suit": ("last_suit", "only_ours", "continue_suit"),
     "return_partners_suit": ("last_suit", "return_partners_suit", "lead_partners_bid"),
     "lead_singleton": (
         *("lead_singleton", "high_card", "high_but_ruffed", "lead_away", "lead_last_of_suit"),
@@ -427,8 +442,8 @@ INSTEAD: dict[str, tuple[str, ...]] = {
         *("lead_away", "no_better_lead"),
     ),
     "cannot_win": ("cannot_win", "partner_wins", "partner_likely", "partner_ahead"),
-    "partner_wins": ("lowest_wins", "partner_wins", "partner_likely", "partner_ahead"),
-    "help_partner": ("lowest_wins", "help_partner"),
+    "partner_wins": ("above_partner", "partner_wins", "partner_likely", "partner_ahead"),
+    "help_partner": ("above_partner", "help_partner", "partner_ahead"),
     "cheapest_winner": ("own_pledge", "only_winner", "cheapest_winner"),
     "third_hand_high": (
         *("own_pledge", "take_over", "sure_trick", "only_winner", "highest_left"),
