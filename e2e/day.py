@@ -1,4 +1,4 @@
-"""The day on which every test takes place. Puzzles and deals of the day depend on it."""
+"""The day on which tests take place, but for those of friends: deals of the day differ."""
 
 from __future__ import annotations
 

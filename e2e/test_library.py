@@ -176,6 +176,7 @@ def test_a_backup_restores_everything_on_another_device(
     backup.write_bytes(download.value.path().read_bytes())
     assert json.loads(backup.read_text(encoding="utf-8"))["settings"]["felt"] == "wine"
     other = browser.new_context(base_url=base_url, service_workers="block")
+    stay_on_the_day(other)
     there = Table(other.new_page()).open()
     found = history(there)
     found.locator("input[type=file]").set_input_files(backup)
@@ -283,6 +284,7 @@ def test_a_deal_shared_with_a_friend_in_another_language_compares_results(
     link = dialog.get_by_label(table.t("shared-result-link")).input_value()
     deal = dialog.get_by_label(table.t("shared-deal-link"), exact=True).input_value()
     other = browser.new_context(base_url=base_url, service_workers="block", locale="ar-JO")
+    stay_on_the_day(other)
     friend = Table(other.new_page(), "ar").open()
     friend.page.goto(link)
     someone = friend.t("shared-from", name=friend.t("shared-someone"))

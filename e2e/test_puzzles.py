@@ -6,6 +6,7 @@ import json
 import re
 from pathlib import Path
 
+from day import stay_on_the_day
 from looks import look, misplaced, violations
 from playwright.sync_api import Browser, Locator, Page, expect
 from stored import WRITE_VALUE, rated, read_values
@@ -157,6 +158,7 @@ def test_a_puzzles_link_opens_in_another_language_on_a_fresh_device(
     link = page.evaluate("() => window.copied")
     assert link.endswith(f"#puzzle={puzzle}")
     fresh = browser.new_context(base_url=base_url, locale="ar", service_workers="block")
+    stay_on_the_day(fresh)
     there = Table(fresh.new_page(), "ar")
     there.page.goto(link)
     invited = part(there, "practice-sent")
@@ -189,6 +191,7 @@ def test_progress_is_backed_up_and_damage_is_reported_and_mended(
     assert json.loads(backup.read_text("utf-8"))["profile"] == good
     # Another device, on which the progress is damaged: part of it only the engine can read.
     other = browser.new_context(base_url=base_url, service_workers="block")
+    stay_on_the_day(other)
     there = Table(other.new_page()).open().start()
     bad = {"rating": {"v": 1, "rounds": 7}, "drill": None, "bidding": {"right": 1, "tried": 1}}
     there.page.evaluate(WRITE_VALUE, ["profile", bad])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from day import stay_on_the_day
 from looks import misplaced
 from playwright.sync_api import Browser, Page, expect
 from stored import open_with_record
@@ -121,6 +122,7 @@ def test_suits_have_two_colours_in_arabic_until_somebody_chooses(page: Page) -> 
 
 def test_a_device_without_a_keyboard_does_not_speak_of_keys(browser: Browser, site: str) -> None:
     phone = browser.new_context(base_url=site, is_mobile=True, has_touch=True, locale="en-GB")
+    stay_on_the_day(phone)
     table = Table(phone.new_page()).open()
     dialog = table.settings()
     expect(dialog.get_by_role("group", name=table.t("setting-hand"))).to_be_visible()

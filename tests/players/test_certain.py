@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from pathlib import Path
 
 import pytest
 from hidden import permuted
@@ -17,6 +18,8 @@ from tarneeb.rules.cards import bit
 from tarneeb.rules.events import Result
 from tarneeb.rules.seats import Seat
 from tarneeb.search import Solver, trump_of
+
+from .positions import read
 
 LATE = 6
 """The most cards a hand in the positions tried, so that they are solved quickly."""
@@ -142,3 +145,11 @@ def test_certain_results_come_true(preset: str, codes: set[str]) -> None:
                         assert (now >= (pledge or 0)) == (then >= (pledge or 0))
     assert codes == set(said)
     assert ended >= 5 or preset == "classic"
+
+
+def test_trumps_that_nobody_but_partner_can_have_take_a_trick_each() -> None:
+    """South has none, and both opponents have shown out: the rest of them is North's."""
+    short = read(Path(__file__).with_name("short.txt"))
+    view = next(position for position in short if "nobody" in position.name).view()
+    results = {certain.result(view, play) for play in view.legal}
+    assert results == {"contract_certain"}

@@ -7,13 +7,20 @@ from pathlib import Path
 
 import pytest
 
-from tarneeb import RULESETS, Match, Seat, players
+import tarneeb
+from tarneeb import RULESETS, Bid, Double, Match, Redouble, Seat, Strain, players
 from tarneeb.knowledge.views import View
+from tarneeb.players import Decision, Option, Thought, explain
+from tarneeb.players.club import bidding
+from tarneeb.players.reasons import reason_of
+from tarneeb.rules.actions import PASS, Call
 
 from .positions import Position, read
 from .truth import false_reasons
 
 POSITIONS = list(read(Path(__file__).with_name("reasons.txt")))
+SHORT = {position.name: position for position in read(Path(__file__).with_name("short.txt"))}
+"""Moments at which one trick may decide the contract."""
 NODES = 90
 """The budget of players that look ahead here."""
 
@@ -60,3 +67,50 @@ def test_every_seat_has_true_reasons_for_bold_and_careful_calls() -> None:
                 player = players.create(level, "truth", style)
                 (thought,) = player.think(view)
                 assert not false_reasons(view, thought, player)
+
+
+@pytest.mark.parametrize(
+    ("name", "rule", "chance", "reason"),
+    [
+        ("one trick short, behind partner's ace", "partner_likely", 0.3, "partner_ahead"),
+        ("one trick short, behind partner's ace", "partner_likely", 0.7, "partner_likely"),
+        ("two tricks short, behind partner's ace", "partner_likely", 0.3, "partner_likely"),
+        ("one trick short, an ace to lead", "cash_winner", 0.1, "high_card"),
+        ("one trick short, an ace to lead", "cash_winner", 0.9, "cash_winner"),
+    ],
+)
+def test_a_trick_is_no_likelier_than_the_result_that_it_decides(
+    name: str, rule: str, chance: float, reason: str
+) -> None:
+    view = SHORT[name].view()
+    card = players.create("club", "short").choose(view)
+    thought = Thought(Decision(card, rule), (Option(card, 0.0, chance),), worlds=100)
+    assert reason_of(view, thought) == explain(view, thought)[0].code == reason
+
+
+def test_a_bid_that_ends_the_auction_is_not_said_to_stand() -> None:
+    def chance_of(bid: Bid) -> str:
+        match = Match(RULESETS["classic"], Seat.SOUTH).apply(tarneeb.deal(seed=1))
+        seat = match.to_act
+        assert seat is not None
+        thought = Thought(Decision(bid, "strong_enough"), (Option(bid, 0.0, 1.0),), worlds=100)
+        return explain(match.view(seat), thought)[1].code
+
+    assert chance_of(Bid(8)) == "stands_made"
+    assert chance_of(Bid(13)) == "makes"  # nobody can bid more
+
+
+def test_only_a_double_of_ones_own_side_is_left_in() -> None:
+    def before_south(ruleset: str, *calls: Call) -> View:
+        match = Match(tarneeb.parse_ruleset(ruleset), Seat.SOUTH).apply(tarneeb.deal(seed=3))
+        for call in calls:
+            match = match.apply(call)
+        assert match.to_act is Seat.SOUTH
+        return match.view(Seat.SOUTH)
+
+    bid = Bid(8, Strain.HEARTS)
+    assert bidding.we_doubled(before_south("egyptian", bid, Double(), PASS))
+    assert not bidding.we_doubled(before_south("egyptian", bid, PASS, PASS))
+    assert not bidding.we_doubled(before_south("egyptian doubling=anyone", bid, PASS, Double()))
+    redoubled = before_south("egyptian redoubling=yes", bid, Double(), Redouble())
+    assert not bidding.we_doubled(redoubled)

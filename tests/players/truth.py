@@ -235,6 +235,16 @@ def _of_cards(said: Said) -> CardCounter:
     return CardCounter(said.view)
 
 
+def _doubled_by_us(said: Said) -> bool:
+    """An opponent's bid is doubled once, by this side, and the hand expects it to fail."""
+    standing = said.view.standing
+    if standing is None or standing.factor != 2 or not standing.seat.is_opponent(said.view.seat):
+        return False
+    doubled = next(s.seat for s in reversed(said.view.calls) if isinstance(s.call, Double))
+    worth = bidding.standing_worth(said.view, standing, 2)
+    return not doubled.is_opponent(said.view.seat) and worth > 0
+
+
 def _odds(said: Said, code: str) -> bool:
     """The share of worlds, in the nearest words; and whose aim it is."""
     best, worlds = said.thought.options[0], said.thought.worlds
@@ -285,17 +295,13 @@ CALLS: dict[str, Claim] = {
         and said.view.standing is not None
         and said.view.standing.factor == 1
     ),
-    "nothing_better": lambda said: (
+    "stay_doubled": lambda said: (
         _passes(said)
         and _stands(said, mine=True)
-        and any(isinstance(spoken.call, Double) for spoken in said.view.calls)
-    ),
-    "leave_it_doubled": lambda said: (
-        _passes(said)
         and said.view.standing is not None
-        and said.view.standing.seat.is_opponent(said.view.seat)
-        and any(isinstance(spoken.call, Double) for spoken in said.view.calls)
+        and said.view.standing.factor > 1
     ),
+    "leave_it_doubled": lambda said: _passes(said) and _doubled_by_us(said),
     "better_to_wait": _waits,
     "few_high_cards": lambda said: (
         _waits(said) and not any(bidding.is_sound(said.view, bid, said.style) for bid in said.least)

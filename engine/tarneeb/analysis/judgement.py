@@ -13,7 +13,7 @@ what exceeds that error counts.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from dataclasses import replace
 from math import sqrt
 from typing import Literal, NamedTuple
@@ -29,6 +29,7 @@ from ..players.expert.beliefs import drawing
 from ..players.expert.effort import Effort
 from ..players.expert.playing import FEWEST, CardComparison
 from ..players.expert.simulation import Setting, Simulation
+from ..players.reasons import reason_of
 from ..rules.actions import Action, Bid, NameTrump, Pass, Play
 from ..rules.cards import Card
 from ..rules.ruleset import Doubling
@@ -104,7 +105,7 @@ def judged(
     if isinstance(action, Play) and isinstance(player, Expert) and view.strain is not None:
         price = (yield from _at_a_glance(player, view, action)) if glance else None
         return price or (yield from _in_full(player, view, action))
-    thought = yield from _last(player.think(view))
+    thought = yield from _last(player, view)
     choice, reason = thought.decision
     if _is_same(view, choice, action):
         return Price(choice, reason, 0.0)
@@ -113,13 +114,14 @@ def judged(
     return (yield from _judged_call(view, thought, action))
 
 
-def _last(thoughts: Iterator[Thought]) -> Generator[None, None, Thought]:
-    """Think to the end."""
+def _last(player: Player, view: View) -> Generator[None, None, Thought]:
+    """Think to the end, and give the reason that a hint gives."""
     latest: Thought | None = None
-    for latest in thoughts:  # noqa: B007
+    for latest in player.think(view):  # noqa: B007
         yield
     assert latest is not None, "whoever thinks comes to something"
-    return latest
+    action, _ = latest.decision
+    return latest._replace(decision=Decision(action, reason_of(view, latest)))
 
 
 def _is_same(view: View, choice: Action, action: Action) -> bool:
@@ -137,7 +139,7 @@ def _at_a_glance(player: Expert, view: View, card: Play) -> Generator[None, None
     Most cards are sound, which few worlds show. One that is not is compared in more worlds with the
     card that did best in those few.
     """
-    glance = yield from _last(replace(player, effort=GLANCE).think(view))
+    glance = yield from _last(replace(player, effort=GLANCE), view)
     choice, reason = glance.decision
     if _is_same(view, choice, card):
         return Price(card, reason, 0.0)
@@ -150,7 +152,7 @@ def _at_a_glance(player: Expert, view: View, card: Play) -> Generator[None, None
 
 def _in_full(player: Expert, view: View, card: Play) -> Generator[None, None, Price]:
     """Find the price of a card against the adviser's own choice."""
-    thought = yield from _last(player.think(view))
+    thought = yield from _last(player, view)
     if _is_same(view, thought.decision.action, card):
         return Price(card, thought.decision.reason, 0.0)
     return (yield from _compared(player, view, thought.decision, card, TWICE))

@@ -50,7 +50,7 @@ def _asked(ask: Callable[[int], T]) -> Slices[T]:
         yield
 
 
-def possible_strains(begun: Round) -> tuple[Strain, ...]:
+def contract_strains(begun: Round) -> tuple[Strain, ...]:
     """Return the trumps that a round's contract can have, in the order of `Strain`."""
     rules = begun.rules
     if rules.turns_up or rules.trump is TrumpRule.HEARTS:
@@ -72,7 +72,7 @@ class Perfect:
         self.rules: Ruleset = begun.rules
         self.deal: Deal = begun.deal
         self.dealer: Seat = begun.dealer
-        self.possible: tuple[Strain, ...] = possible_strains(begun)
+        self.possible: tuple[Strain, ...] = contract_strains(begun)
         self.scores = scores
         self.par: dict[tuple[Seat, Strain], int] = {}
         """By declarer and strain: the tricks of declarer's side, declarer leading."""

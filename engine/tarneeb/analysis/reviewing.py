@@ -27,7 +27,7 @@ from ..rules.rounds import Phase, Round
 from ..rules.scoring import Scores
 from ..rules.seats import Seat, Team
 from .judgement import Grade, Price, judged
-from .perfect import Perfect, Slices, possible_strains
+from .perfect import Perfect, Slices, contract_strains
 
 ROUND = 17.0
 """The points between a usual contract made and the same contract failed: all that a round can turn
@@ -136,7 +136,7 @@ class RoundReview:
     weighed: tuple[int, ...]
     """By seat, the decisions that its accuracy is the mean of."""
     par: Mapping[tuple[Seat, Strain], int]
-    """The tricks of each declarer's side in each strain."""
+    """The tricks of each declarer's side in each strain that the rules know."""
     makes: bool | None
     """Whether the contract is made with perfect play from the first lead; None without one."""
     whole: bool = True
@@ -170,7 +170,7 @@ def pieces(over: Round) -> int:
     Each decision is judged by what its seat could know, and in hindsight. Each declarer and
     possible strain is a piece too.
     """
-    return 2 * decisions_of(over) + len(Seat) * len(possible_strains(over))
+    return 2 * decisions_of(over) + len(Seat) * len(contract_strains(over))
 
 
 class Review:

@@ -9,9 +9,9 @@ from math import ceil
 
 from ..knowledge.views import View
 from ..rules.actions import Action, Call, Play
+from ..rules.auction import Auction
 from . import club, novice
 from .aims import MATCH, near_the_end
-from .auctions import Progress
 from .club import certain
 from .club.claims import LIKELY
 from .club.counting import CardCounter
@@ -46,6 +46,12 @@ REASONS = tuple(dict.fromkeys((*club.REASONS, *novice.REASONS, *AHEAD, *FACTS)))
 """All codes."""
 SPOKEN = (0, 10, 20, 25, 33, 40, 45, 50, 55, 60, 67, 75, 80, 90, 100)
 """Chances that people have words for, in percent: "about one time in five"."""
+WEAKER = {
+    "cash_winner": "high_card",
+    "partner_likely": "partner_ahead",
+    "second_hand_wins": "beats_table",
+}
+"""Reasons that say that a trick is probably won, and what stays true if it probably is not."""
 AS_GOOD = 0.05
 """Options within this many points are equally good."""
 
@@ -54,7 +60,7 @@ def explain(view: View, thought: Thought) -> tuple[Reason, ...]:
     """Return the reasons for a thought, the deciding one first."""
     if certain.pledges_decided(view) and thought.decision.reason != "only_card":
         return (Reason("pledges_decided"),)
-    reasons = [Reason(_code(view, thought)), *thought.ahead]
+    reasons = [Reason(reason_of(view, thought)), *thought.ahead]
     if view.phase == "play":
         reasons += _facts(view, thought)
     if thought.options:
@@ -62,7 +68,7 @@ def explain(view: View, thought: Thought) -> tuple[Reason, ...]:
     return tuple(reasons)
 
 
-def _code(view: View, thought: Thought) -> str:
+def reason_of(view: View, thought: Thought) -> str:
     """Return the reason for the choice, weaker if what was looked ahead at speaks against it.
 
     A trick that decides the contract is no likelier than that result.
@@ -70,7 +76,7 @@ def _code(view: View, thought: Thought) -> str:
     code = thought.decision.reason
     chance = thought.options[0].makes if thought.options else None
     doubtful = chance is not None and chance < LIKELY and certain.is_one_short(view)
-    return "partner_ahead" if code == "partner_likely" and doubtful else code
+    return WEAKER.get(code, code) if doubtful else code
 
 
 def _facts(view: View, thought: Thought) -> list[Reason]:
@@ -127,8 +133,10 @@ def _aim(view: View, action: Action) -> str:
         return "keeps_pledge"
     declarer, calls = view.contract and view.contract.seat, False
     if view.contract is None and isinstance(action, Call):
-        after = Progress.of(view).after(action)
-        declarer, calls = after.standing and after.standing.seat, after.to_call is not None
+        after = Auction(view.ruleset, view.dealer, view.announcements)
+        for call in (*[spoken.call for spoken in view.calls], action):
+            after = after.after(call)
+        declarer, calls = after.standing and after.standing.seat, not after.is_over
     if declarer and declarer.is_opponent(view.seat):
         return "stands_fails" if calls else "defeats"
     return "stands_made" if calls else "makes"

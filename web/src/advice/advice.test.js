@@ -47,7 +47,7 @@ test("a departure from the usual card is explained by what happens then and by i
   ];
   const words = hintWords(speaker("en"), advice({ reasons }));
   assert.match(words, /Partner takes more tricks in clubs this way\. On average it does/);
-  assert.match(words, /1\.4 points better than the usual ace of hearts\./);
+  assert.match(words, /1\.4 points better than the ace of hearts, the usual choice here\./);
   assert.doesNotMatch(words, /contract|left/);
 });
 

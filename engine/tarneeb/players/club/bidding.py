@@ -12,7 +12,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...knowledge.views import View
-from ...rules.actions import DOUBLE, PASS, REDOUBLE, THROW_IN, Bid, Pass
+from ...rules.actions import DOUBLE, PASS, REDOUBLE, THROW_IN, Bid, Double, Pass
 from ...rules.auction import Contract, Standing, hand_points
 from ...rules.cards import Hand, Rank, Strain, Suit
 from ...rules.ruleset import AuctionKind, DoubleScope, Doubling, Ruleset
@@ -29,7 +29,7 @@ REASONS = (
     *(
         "own_bid_stands",
         "leave_it_doubled",
-        "nothing_better",
+        "stay_doubled",
         "better_to_wait",
         "few_high_cards",
         "strong_enough",
@@ -89,11 +89,11 @@ def why_pass(view: View, style: float) -> str:
     if partner_stands(view):
         return "leave_partners_bid"
     if view.standing is not None and view.standing.seat is view.seat:
-        return "own_bid_stands" if view.standing.factor == 1 else "nothing_better"
-    if view.standing is not None and view.standing.factor > 1:
-        return "leave_it_doubled"
+        return "own_bid_stands" if view.standing.factor == 1 else "stay_doubled"
     if not bids:
         return "cannot_bid"
+    if view.standing and we_doubled(view) and standing_worth(view, view.standing, 2) > 0:
+        return "leave_it_doubled"
     least = [bid for bid in bids if bid.tricks == bids[0].tricks]
     chance = max(chance_of(view, bid, style) for bid in least)
     if chance >= EVEN and not any(is_sound(view, bid, style) for bid in least):
@@ -101,6 +101,15 @@ def why_pass(view: View, style: float) -> str:
     if chance >= EVEN:
         return "better_to_wait"
     return "too_weak_for_more" if view.standing else "too_weak"
+
+
+def we_doubled(view: View) -> bool:
+    """Whether the highest bid is an opponent's, doubled by this side and not redoubled."""
+    standing = view.standing
+    if standing is None or standing.factor != 2 or not standing.seat.is_opponent(view.seat):
+        return False
+    doubling = [spoken.seat for spoken in view.calls if isinstance(spoken.call, Double)]
+    return doubling[-1].team is view.seat.team
 
 
 def why_bid(view: View, bid: Bid, style: float) -> str:

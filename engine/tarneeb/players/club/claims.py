@@ -39,6 +39,8 @@ CERTAIN = 0.9999
 """The chance from which something is certain; below it only because numbers are rounded."""
 ABOUT = 0.121
 """Chances that differ by at most this are about the same; see `following.cheapest_of_the_best`."""
+USUAL_TRUMPS = 5
+"""The trumps that whoever chose them is taken to have had at first."""
 LATER = 4
 """Cards of a suit in other hands, so that some are left after one trick of it."""
 
@@ -130,6 +132,19 @@ def lead_sequence(counter: CardCounter, card: Card) -> bool:
 def high_unless_ruffed(counter: CardCounter, card: Card, risk: float) -> bool:
     """A high card of a plain suit, with less than this chance of a ruff."""
     return high_card(counter, card) and risk_of_ruff(counter, card.suit) < risk
+
+
+def declarer_is_short(counter: CardCounter) -> bool:
+    """Whether an opponent who chose trumps has at most one plain card, if his trumps are usual."""
+    contract, trump = counter.view.contract, counter.trump
+    if contract is None or trump is None or contract.seat not in counter.opponents:
+        return False
+    led = [trick.plays for trick in counter.view.tricks]
+    shown = sum(
+        seat is contract.seat and card.suit is trump for plays in led for seat, card in plays
+    )
+    held = min(max(0, USUAL_TRUMPS - shown), len(counter.out[trump]))
+    return len(counter.hand) - held <= 1
 
 
 def sure_winner(counter: CardCounter, card: Card) -> bool:
@@ -337,12 +352,11 @@ CLAIMS: dict[str, Claim] = {
         and higher_out(counter, card) > 0
         and (counter.is_trump(card) or not may_be_ruffed(counter, card.suit))
     ),
-    "cash_winner": lambda counter, card: high_unless_ruffed(counter, card, UNLIKELY),
-    "sure_winner": sure_winner,
-    "high_card": lambda counter, card: high_unless_ruffed(counter, card, VERY_LIKELY),
-    "high_but_ruffed": lambda counter, card: (
-        high_card(counter, card) and risk_of_ruff(counter, card.suit) >= VERY_LIKELY
+    "cash_winner": lambda counter, card: (
+        high_unless_ruffed(counter, card, UNLIKELY) and not declarer_is_short(counter)
     ),
+    "sure_winner": sure_winner,
+    "high_card": high_card,
     "partner_ruffs": partner_ruffs,
     "continue_suit": continue_suit,
     "only_ours": lambda counter, card: (
@@ -424,23 +438,15 @@ CLAIMS: dict[str, Claim] = {
 INSTEAD: dict[str, tuple[str, ...]] = {
     "draw_trumps": ("last_suit", "draw_trumps"),
     "lead_sequence": (
-        *("sure_winner", "cash_winner", "high_card", "high_but_ruffed"),
+        *("sure_winner", "cash_winner", "high_card"),
         *("lead_sequence", "top_of_touching", "no_better_lead"),
     ),
     "cash_winner": ("sure_winner", "cash_winner", "high_card"),
-    "partner_ruffs": (
-        *("partner_ruffs", "sure_winner", "high_card", "high_but_ruffed"),
-        *("lead_away", "no_better_lead"),
-    ),
+    "partner_ruffs": ("partner_ruffs", "sure_winner", "high_card", "lead_away", "no_better_lead"),
     "continue_suit": ("last_suit", "only_ours", "continue_suit"),
     "return_partners_suit": ("last_suit", "return_partners_suit", "lead_partners_bid"),
-    "lead_singleton": (
-        *("lead_singleton", "high_card", "high_but_ruffed", "lead_away", "lead_last_of_suit"),
-    ),
-    "lead_away": (
-        *("last_suit", "sure_winner", "high_card", "high_but_ruffed"),
-        *("lead_away", "no_better_lead"),
-    ),
+    "lead_singleton": ("lead_singleton", "high_card", "lead_away", "lead_last_of_suit"),
+    "lead_away": ("last_suit", "sure_winner", "high_card", "lead_away", "no_better_lead"),
     "cannot_win": ("cannot_win", "partner_wins", "partner_likely", "partner_ahead"),
     "partner_wins": ("above_partner", "partner_wins", "partner_likely", "partner_ahead"),
     "help_partner": ("above_partner", "help_partner", "partner_ahead"),
@@ -454,7 +460,7 @@ INSTEAD: dict[str, tuple[str, ...]] = {
     "second_hand_low": ("second_hand_low", "lowest_wins", "save_high"),
     "leave_partners_trick": ("partner_has_won", "leave_partners_trick", "discard", "trumps_only"),
     "leave_it_to_partner": ("leave_it_to_partner", "discard", "trumps_only"),
-    "ruff": ("own_pledge", "take_over", "only_winner", "ruff", "ruff_high"),
+    "ruff": ("trumps_only", "own_pledge", "take_over", "only_winner", "ruff", "ruff_high"),
     "discard": ("discard", "trumps_only"),
 }
 """The reasons of a rule, the best first. Of a rule that is not here the only one is its name."""

@@ -16,7 +16,6 @@ ReasonCodeText = Literal[
     "cash_winner",
     "sure_winner",
     "high_card",
-    "high_but_ruffed",
     "partner_ruffs",
     "continue_suit",
     "only_ours",
@@ -61,7 +60,7 @@ ReasonCodeText = Literal[
     "leave_partners_bid",
     "own_bid_stands",
     "leave_it_doubled",
-    "nothing_better",
+    "stay_doubled",
     "better_to_wait",
     "few_high_cards",
     "strong_enough",
@@ -227,7 +226,8 @@ class TurnJson(TypedDict):
 
 
 class RoundAnalysisJson(TypedDict):
-    """A round analysed; `par` has the tricks of each declarer's side in each strain.
+    """A round analysed; `par` has the tricks of each declarer's side in each strain
+    that the rules know.
 
     Unless it is `whole`, calls have no best action yet, and `par` has only some strains. The round
     comes once more then.
