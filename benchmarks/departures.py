@@ -2,6 +2,7 @@
 
     python -m benchmarks.departures --rounds 100
     python -m benchmarks.departures --level master --ruleset egyptian --minutes 20
+    python -m benchmarks.departures --habits --rounds 2600
 
 Club players play rounds. At each choice the level under test chooses too, from the seat's view. If
 its card differs from the rules of thumb, both cards are tried on the true hands: once continued by
@@ -9,6 +10,11 @@ the rules of thumb, and once double dummy. The first overrates plays that these 
 second those that nobody could find. The figures are points of the round (see `players.aims`) for
 the seat's side less the other's, summed over the four seats, by round, with their standard error.
 Only contracts are played. Small differences need thousands of rounds.
+
+With --habits: the cards that break a habit of partnership and gain the margin of a convention in
+play-outs, by habit. What the play-outs say that they gain on the usual card stands next to what
+they gain on the true hands: about equal, if play-outs are right about such cards, and a little less
+because only those that seem to gain are counted.
 """
 
 from __future__ import annotations
@@ -17,20 +23,26 @@ import argparse
 import time
 from collections import defaultdict
 from collections.abc import Iterator
+from dataclasses import replace
 
 from benchmarks.beliefs import EFFORTS, Moment, cost, moments, spread
 from benchmarks.report import Table
 from tarneeb import RULESETS, Card, Play, View, players
-from tarneeb.knowledge.inference import World
+from tarneeb.knowledge.inference import World, touching_cards
 from tarneeb.players import club
 from tarneeb.players.aims import contract_aim
+from tarneeb.players.chance import Chance
 from tarneeb.players.expert import quick
+from tarneeb.players.expert.effort import EXPERT
+from tarneeb.players.expert.playing import PLAYED_CONVENTION, CardComparison
 from tarneeb.rules.cards import bit
 from tarneeb.rules.ruleset import AuctionKind
 from tarneeb.search import by_suit, trump_of
 
 PHASES = {"tricks 1 to 4": range(10, 14), "5 to 8": range(6, 10), "9 to 13": range(1, 6)}
 """Phases of a round, by the number of cards in a hand."""
+ALL_WORLDS = replace(EXPERT, nodes=10**9, again=0)
+"""An expert's worlds, however many cards are compared in them."""
 CONTRACTS = [name for name, rules in RULESETS.items() if rules.auction is not AuctionKind.PLEDGES]
 """The presets with contracts."""
 
@@ -64,6 +76,52 @@ def departures(level: str, rounds: Iterator[Moment]) -> Iterator[tuple[View, Wor
             yield view, true, chosen.card, thumb.card
 
 
+def broken_habits(rounds: Iterator[Moment]) -> Iterator[tuple[str, float, float, float]]:
+    """Yield cards that break a habit and seem to pay.
+
+    Each is its habit, the points that play-outs say it gains, and those that it gains on the true
+    hands when all play on, and with perfect play.
+    """
+    for view, true in rounds:
+        thumb, rule = club.by_rule(view)
+        assert isinstance(thumb.action, Play)
+        usual = thumb.action.card
+        words = Chance("habits", view).words("worlds")
+        compared = CardComparison(view, touching_cards(view), usual, words, thumb.reason, rule)
+        found = [i for i, habit in enumerate(compared.broken) if habit]
+        if not found:
+            continue
+        compared.alive = sorted({compared.base, *found})
+        for _ in compared.play_out(ALL_WORLDS, last=False):
+            pass
+        for i in found:
+            lost, error = compared.lost(i)
+            if -lost > PLAYED_CONVENTION[0] + PLAYED_CONVENTION[1] * error:
+                card = compared.cards[i]
+                gained = played_on(view, true, card)[0] - played_on(view, true, usual)[0]
+                yield compared.broken[i] or "", -lost, gained, cost(view, true, card, usual)[0]
+
+
+def print_habits(rounds: int, ruleset: str, end: float) -> None:
+    """Print what breaking each habit gains."""
+    found: dict[str, list[tuple[float, float, float]]] = defaultdict(list)
+    number = 0
+    for number in range(1, rounds + 1):
+        for habit, *gains in broken_habits(moments("club", 1, first=number, ruleset=ruleset)):
+            said, played, perfect = gains
+            found[habit].append((said, played, perfect))
+        if time.monotonic() > end:
+            break
+    heads = "said", "played on", "±", "open", "±"
+    table = Table(f"points gained, {number} rounds", "cards", *heads)
+    for habit, gains_of in sorted(found.items()):
+        said, played, perfect = (spread([each[i] for each in gains_of]) for i in range(3))
+        row = [f"{said[0]:+.2f}"]
+        for mean, error in (played, perfect):
+            row += [f"{mean:+.2f}", f"{error:.2f}"]
+        table.row(habit, len(gains_of), *row)
+
+
 def main() -> None:
     """Print the table."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
@@ -72,8 +130,12 @@ def main() -> None:
     add("--rounds", type=int, default=40, help="the maximum (40)")
     add("--ruleset", default="classic", choices=CONTRACTS, help="with contracts (classic)")
     add("--minutes", type=float, default=60, help="at most so long (60)")
+    add("--habits", action="store_true", help="what breaking each habit gains")
     args = parser.parse_args()
     end = time.monotonic() + 60 * args.minutes
+    if args.habits:
+        print_habits(args.rounds, args.ruleset, end)
+        return
     found: dict[str, list[list[float]]] = {phase: [] for phase in PHASES}
     count: dict[str, int] = defaultdict(int)
     for number in range(args.rounds):

@@ -158,7 +158,7 @@ class Perfect:
     def wants_tricks(self, contract: Contract) -> bool:
         """Whether a trick more is never worth less to a side, so that tricks say what is best.
 
-        It is so in every preset with contracts. Where the opponents of a contract always score and
+        It is so in every preset with contracts. If the opponents of a contract always score and
         its double counts only if it is made, failing can be worth more.
         """
         points = [contract_points(self.rules, contract, taken) for taken in range(14)]

@@ -29,7 +29,8 @@ from tarneeb.players.expert.call_weights import WEIGHTS
 from tarneeb.players.expert.calling import CONFIDENT, TRUST
 from tarneeb.players.expert.learned_calls import FEATURES, applies, call, features, weighed
 from tarneeb.records.work import finish
-from tarneeb.rules.actions import PASS
+from tarneeb.rules.actions import PASS, Call
+from tarneeb.rules.auction import Auction
 from tarneeb.rules.cards import parse_hand
 from tarneeb.rules.ruleset import Ruleset
 
@@ -174,22 +175,34 @@ def test_what_is_told_of_a_bid_is_whether_it_is_made_and_of_theirs_whether_it_is
     def told(view: View) -> tuple[str, float]:
         *_, thought = players.create("expert", 1, nodes=600).think(view)
         reasons = {r.code: r.args for r in players.explain(view, thought)}
-        (code,) = reasons.keys() & {"makes", "stands_made", "stands_fails"}
+        (code,) = reasons.keys() & {"makes", "defeats", "stands_made", "stands_fails"}
         return code, reasons[code]["made"] / reasons[code]["worlds"]
 
     bid, strong = told(opening("AKQJT9.AK.A2.432"))
-    assert bid == "makes"
+    assert bid == "stands_made"
     assert strong > 0.8
     views = (view for view in auctions(RULESETS["classic"], 12) if view.standing)
-    seen = {}
+    seen, ended = {}, 0
     for view in views:
         theirs = view.standing and view.seat.is_opponent(view.standing.seat)
         passes = call(view, 0.0).action is PASS
         if players.create("expert", 1, nodes=600).decide(view).reason == "fails_too_often":
             continue
+        after = Auction(view.ruleset, view.dealer)
+        chosen = call(view, 0.0).action
+        assert isinstance(chosen, Call)
+        for each in (*[spoken.call for spoken in view.calls], chosen):
+            after = after.after(each)
+        fails = theirs and passes
+        ends = "defeats" if fails else "makes"
+        stands = "stands_fails" if fails else "stands_made"
         code, _ = told(view)
-        assert code == ("makes" if not passes else "stands_fails" if theirs else "stands_made")
-        seen[theirs, passes] = view
+        assert code == (ends if after.is_over else stands)
+        if after.is_over:
+            ended += 1
+        else:
+            seen[theirs, passes] = view
+    assert ended
     assert {(True, True), (True, False), (False, True)} <= set(seen)
     # Aces and kings in their suits defeat more than nothing does.
     view = seen[True, True]

@@ -72,6 +72,8 @@ TEMPTING = 0.5
 """The points that a departure must seem able to gain to be worth more worlds."""
 EXPLAINED = 60
 """The most worlds in which a departure from the rules of thumb is explained."""
+WORTH_NAMING = 0.2
+"""The points from which the gain of a departure is named next to what happens after it."""
 FEWEST = 8
 """The fewest solved worlds that say more than all the play-outs."""
 
@@ -156,7 +158,7 @@ class CardComparison:
             trust.broken(self.counter, card, usual, self.rule) for card in self.cards
         ]
         self.wide: list[int] = [
-            2 if habit else self._breaks_convention(card)
+            self._margin_of(card, habit)
             for card, habit in zip(self.cards, self.broken, strict=True)
         ]
         self._forget()
@@ -194,6 +196,12 @@ class CardComparison:
             return self.thumb
         leads = not (self.view.trick and self.view.trick.cards)
         return cards[0] if leads else cards[-1]
+
+    def _margin_of(self, card: Card, habit: str | None) -> int:
+        """Return which of the margins applies to a card that breaks this habit, if any."""
+        if habit and habit != trust.NO_SIGNAL:
+            return 2
+        return 1 if habit else self._breaks_convention(card)
 
     def _breaks_convention(self, card: Card) -> bool:
         """Whether the margin of conventions applies to a card.
@@ -407,11 +415,13 @@ class CardComparison:
     def _is_exactly_better(self, i: int) -> bool:
         """Whether a choice that breaks a habit owes its gain to more than the play-outs' mistakes.
 
-        If the play-outs overrate it, only solved worlds count.
+        If they overrate it, only solved worlds count.
         """
         habit = self.broken[i]
         solved = self.margins[2] is SOLVED_TRUST
-        if not habit or not (solved or trust.overrated(self.cards[i], self.view.trump, habit)):
+        if not habit or self.wide[i] < 2:
+            return True
+        if not solved and not trust.overrated(self.cards[i], self.view.trump, habit):
             return True
         n = max(1, self.worlds)
         mean = self.exact[i] / n
@@ -468,7 +478,7 @@ class CardComparison:
         usual = self.cards[self.base].index
         worth = next(option.worth for option in thought.options if option.action == PLAYS[usual])
         points = round(thought.options[0].worth - worth, 1)
-        if points > 0 and not near_the_end(self.view):
+        if points > (WORTH_NAMING if found else 0) and not near_the_end(self.view):
             found.append(Reason("better_than_usual", {"points": points, "usual": usual}))
         return thought._replace(ahead=tuple(found))
 

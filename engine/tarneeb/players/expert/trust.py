@@ -25,6 +25,9 @@ CODES = (
     "despite_playing_low",
 )
 """The reasons that name a broken habit."""
+NO_SIGNAL = "despite_their_trumps"
+"""The habit whose breaking misleads nobody: a lead of the opponents' trumps says nothing of other
+suits. Play-outs are right about what it gains."""
 
 
 def broken(counter: CardCounter, card: Card, usual: Card, rule: str) -> str | None:
@@ -78,9 +81,12 @@ def _on_table(counter: CardCounter, card: Card, usual: Card) -> str | None:
 def overrated(card: Card, trump: Suit | None, habit: str) -> bool:
     """Whether only worlds solved exactly can show that breaking a habit pays.
 
-    Play-outs find that most plans cost nothing. About ruffs they are right often enough.
+    Play-outs find that most plans cost nothing. They are right about the suit that partner led or
+    bid, and about ruffs often enough.
     """
-    return habit != "despite_partners_trick" or card.suit is not trump
+    if habit == "despite_partners_trick":
+        return card.suit is not trump
+    return habit != "despite_partners_suit"
 
 
 def leads_under(counter: CardCounter, card: Card) -> bool:
