@@ -12,9 +12,9 @@ the seat's side less the other's, summed over the four seats, by round, with the
 Only contracts are played. Small differences need thousands of rounds.
 
 With --habits: the cards that break a habit of partnership and gain the margin of a convention in
-play-outs, by habit. What the play-outs say that they gain on the usual card stands next to what
-they gain on the true hands: about equal, if play-outs are right about such cards, and a little less
-because only those that seem to gain are counted.
+play-outs, by habit. Their gain over the usual card is given twice: as play-outs estimate it, and on
+the true hands. If play-outs are right about such cards, the second is only a little lower, because
+nothing but cards that seem to gain is counted.
 """
 
 from __future__ import annotations
@@ -106,18 +106,17 @@ def print_habits(rounds: int, ruleset: str, end: float) -> None:
     """Print what breaking each habit gains."""
     found: dict[str, list[tuple[float, float, float]]] = defaultdict(list)
     number = 0
-    for number in range(1, rounds + 1):
-        for habit, *gains in broken_habits(moments("club", 1, first=number, ruleset=ruleset)):
-            said, played, perfect = gains
+    while number < rounds and time.monotonic() < end:
+        one = moments("club", 1, first=number, ruleset=ruleset)
+        for habit, said, played, perfect in broken_habits(one):
             found[habit].append((said, played, perfect))
-        if time.monotonic() > end:
-            break
+        number += 1
     heads = "said", "played on", "±", "open", "±"
     table = Table(f"points gained, {number} rounds", "cards", *heads)
     for habit, gains_of in sorted(found.items()):
-        said, played, perfect = (spread([each[i] for each in gains_of]) for i in range(3))
-        row = [f"{said[0]:+.2f}"]
-        for mean, error in (played, perfect):
+        (mean, _), *on_true_hands = (spread([*gains]) for gains in zip(*gains_of, strict=True))
+        row = [f"{mean:+.2f}"]
+        for mean, error in on_true_hands:
             row += [f"{mean:+.2f}", f"{error:.2f}"]
         table.row(habit, len(gains_of), *row)
 

@@ -17,4 +17,4 @@ LATER = int(DAY.timestamp() - time.time()) * 1000
 
 def stay_on_the_day(context: BrowserContext) -> None:
     """Let it be that day in a context's pages."""
-    context.add_init_script(f"({SCRIPT.strip().removesuffix(';')})({LATER})")
+    context.add_init_script(f"({SCRIPT})({LATER})")

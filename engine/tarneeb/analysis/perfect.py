@@ -294,7 +294,7 @@ def _play(now: Round) -> CardPlay:
 
 
 def _asked_of(now: Round) -> tuple[Seat, tuple[int, ...], int]:
-    """Return the leader, the table and the cards out, as the solver takes them."""
+    """Return the solver's arguments for a position: leader, table and cards out."""
     hands, trick = _play(now).hands, _play(now).trick
     out = mask(tuple(card for hand in hands for card in hand) + trick.cards)
     return trick.leader, tuple(map(bit, trick.cards)), out

@@ -652,11 +652,10 @@ export interface Turn {
 }
 
 /**
- * A round analysed; `par` has the tricks of each declarer's side in each strain
- * that the rules know.
+ * A round analysed; `par` has the tricks of each declarer's side by strain.
  *
- * Unless it is `whole`, calls have no best action yet, and `par` has only some strains. The round
- * comes once more then.
+ * It has the strains that the rules know. Unless it is `whole`, calls have no best action yet, and
+ * `par` has fewer strains. The round comes once more then.
  */
 export interface RoundAnalysis {
   deal: number;
