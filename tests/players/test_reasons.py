@@ -100,6 +100,25 @@ def test_a_bid_that_ends_the_auction_is_not_said_to_stand() -> None:
     assert chance_of(Bid(13)) == "makes"  # nobody can bid more
 
 
+def test_a_hand_is_not_called_weak_because_a_dakak_player_raises_the_lowest_bid() -> None:
+    match = Match(RULESETS["masrawy"], Seat.NORTH).apply(tarneeb.deal(seed=2))
+    assert match.to_act is Seat.WEST
+    view = match.view(Seat.WEST)
+    assert [announced.kind for announced in view.announcements] == ["dakak"]
+    assert players.create("club", "reasons").decide(view) == Decision(PASS, "lowest_too_high")
+
+
+def test_a_lead_that_stands_out_by_its_results_is_not_said_to_stand_out_by_nothing() -> None:
+    view = SHORT["one trick short, an ace to lead"].view()
+    options = tuple(
+        Option(action, worth, 0.9) for action, worth in zip(view.legal, (3, 1), strict=False)
+    )
+    thought = Thought(Decision(view.legal[0], "no_better_lead"), options, worlds=100)
+    assert reason_of(view, thought) == "played_out"
+    level = thought._replace(options=tuple(option._replace(worth=1.0) for option in options))
+    assert reason_of(view, level) == "no_better_lead"
+
+
 def test_only_a_double_of_ones_own_side_is_left_in() -> None:
     def before_south(ruleset: str, *calls: Call) -> View:
         match = Match(tarneeb.parse_ruleset(ruleset), Seat.SOUTH).apply(tarneeb.deal(seed=3))

@@ -287,6 +287,12 @@ CALLS: dict[str, Claim] = {
     "dealer_must_bid": _dealer,
     "cannot_bid": lambda said: _passes(said) and (not said.least or said.player.level == "novice"),
     "too_weak": lambda said: _too_weak(said) and said.view.standing is None,
+    "lowest_too_high": lambda said: (
+        _too_weak(said)
+        and said.view.standing is None
+        and any(announced.kind == "dakak" for announced in said.view.announcements)
+        and said.least[0].tricks > said.view.ruleset.min_bid
+    ),
     "too_weak_for_more": lambda said: _too_weak(said) and said.view.standing is not None,
     "leave_partners_bid": lambda said: _passes(said) and _stands(said, mine=False),
     "own_bid_stands": lambda said: (
@@ -302,7 +308,10 @@ CALLS: dict[str, Claim] = {
         and said.view.standing.factor > 1
     ),
     "leave_it_doubled": lambda said: _passes(said) and _doubled_by_us(said),
-    "better_to_wait": _waits,
+    "better_to_wait": lambda said: (
+        _waits(said) and any(said.chance(bid) >= bidding.PROBABLE for bid in said.least)
+    ),
+    "about_even": _waits,
     "few_high_cards": lambda said: (
         _waits(said) and not any(bidding.is_sound(said.view, bid, said.style) for bid in said.least)
     ),
@@ -421,6 +430,7 @@ RESULTS: dict[str, Claim] = {
     "partner_has_trick": lambda said: (
         _of_cards(said).winner is said.view.seat.partner
         and _card(said) not in _of_cards(said).winners
+        and _of_cards(said).chance_holds(_of_cards(said).winning) >= 0.25
     ),
     "makes": lambda said: _odds(said, "makes"),
     "defeats": lambda said: _odds(said, "defeats"),

@@ -13,10 +13,10 @@ from ..rules.auction import Auction
 from . import club, novice
 from .aims import MATCH, near_the_end
 from .club import certain
-from .club.claims import LIKELY
+from .club.claims import LIKELY, UNLIKELY, partner_ahead
 from .club.counting import CardCounter
 from .expert import differences, trust
-from .player import Reason, Thought
+from .player import Option, Reason, Thought
 
 AHEAD = (
     "looked_ahead",
@@ -65,15 +65,20 @@ def explain(view: View, thought: Thought) -> tuple[Reason, ...]:
         reasons += _facts(view, thought)
     if thought.options:
         reasons += _prospects(view, thought)
+    elif thought.decision.reason != "only_card":
+        reasons += _certainty(view, thought.decision.action)
     return tuple(reasons)
 
 
 def reason_of(view: View, thought: Thought) -> str:
     """Return the reason for the choice, weaker if what was looked ahead at speaks against it.
 
-    A trick that decides the contract is no likelier than that result.
+    A trick that decides the contract is no likelier than that result. A card that stands out does
+    so by its results if by nothing else.
     """
     code = thought.decision.reason
+    if code == "no_better_lead" and _ahead(thought.options) > AS_GOOD:
+        return "played_out"
     chance = thought.options[0].makes if thought.options else None
     doubtful = chance is not None and chance < LIKELY and certain.is_one_short(view)
     return WEAKER.get(code, code) if doubtful else code
@@ -86,27 +91,32 @@ def _facts(view: View, thought: Thought) -> list[Reason]:
     if counter.trump and not counter.opponents_may_trump:
         facts.append(Reason("trumps_gone"))
     action = thought.decision.action
-    if counter.winner is counter.partner and not (
-        isinstance(action, Play) and action.card in counter.winners
+    if (
+        isinstance(action, Play)
+        and partner_ahead(counter, action.card)
+        and counter.chance_holds(counter.winning) >= UNLIKELY
     ):
         facts.append(Reason("partner_has_trick"))
     return facts
 
 
+def _certainty(view: View, action: Action) -> list[Reason]:
+    """Return what is certain of the contract or the pledge, if anything is."""
+    known = certain.result(view, action)
+    return [Reason(known)] if known else []
+
+
 def _prospects(view: View, thought: Thought) -> list[Reason]:
     """Return the results of looking ahead."""
-    best, *others = thought.options
-    found = []
-    known = certain.result(view, best.action)
-    if known:
-        found.append(Reason(known))
-    elif best.makes is not None:
+    best = thought.options[0]
+    found = _certainty(view, best.action)
+    if not found and best.makes is not None:
         made = round(best.makes * thought.worlds)
         numbers: dict[str, int | float]
         numbers = {"percent": spoken(best.makes), "made": made, "worlds": thought.worlds}
         found.append(Reason(_aim(view, best.action), numbers))
-    if others:
-        points = round(best.worth - max(option.worth for option in others), 1)
+    if len(thought.options) > 1:
+        points = round(_ahead(thought.options), 1)
         if abs(points) <= AS_GOOD:
             found.append(Reason("as_good"))
         elif points > 0 and near_the_end(view):
@@ -116,6 +126,11 @@ def _prospects(view: View, thought: Thought) -> list[Reason]:
         else:  # a rule of thumb stands unless another choice does clearly better
             found.append(Reason("not_clearly", {"points": -points}))
     return found
+
+
+def _ahead(options: tuple[Option, ...]) -> float:
+    """Return the points by which the first option is ahead of the best other one."""
+    return options[0].worth - max(option.worth for option in options[1:]) if options[1:] else 0.0
 
 
 def spoken(chance: float) -> int:

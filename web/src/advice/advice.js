@@ -21,6 +21,9 @@ const SHOWN = [
   ...["better", "better_for_match", "as_good"],
 ];
 
+/** Passes where the odds of bids are not the point. */
+const WAITS = ["better_to_wait", "about_even"];
+
 const USUAL = "better_than_usual";
 
 /** Rules whose words already name the partner's trick. */
@@ -39,7 +42,7 @@ export function toldReasons([first, ...others]) {
   const known =
     fact?.code === "partner_has_trick" ? OF_PARTNER.test(first.code) : first.code === "sure_winner";
   const forced = first.code === "only_card";
-  const enough = first.code === "better_to_wait" || ahead.some(({ code }) => code === USUAL);
+  const enough = WAITS.includes(first.code) || ahead.some(({ code }) => code === USUAL);
   const result = enough ? undefined : of(SHOWN);
   return [
     habit ?? (ahead.length ? undefined : first),

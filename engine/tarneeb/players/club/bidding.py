@@ -25,12 +25,13 @@ from .outlook import chance_to_take, declared_by, outlook, stays, usual_opening
 
 REASONS = (
     *("hopeless_hand", "dealer_must_bid", "cannot_bid", "too_weak", "too_weak_for_more"),
-    "leave_partners_bid",
+    *("lowest_too_high", "leave_partners_bid"),
     *(
         "own_bid_stands",
         "leave_it_doubled",
         "stay_doubled",
         "better_to_wait",
+        "about_even",
         "few_high_cards",
         "strong_enough",
         "worth_the_risk",
@@ -56,6 +57,8 @@ OPENS = 7
 without high cards are no strength that a partner could rely on."""
 LONG, NEXT_TO_KING = 5, (Rank.QUEEN, Rank.JACK)
 """The cards of a long suit, and those of which it must hold one besides its king."""
+PROBABLE = 0.6
+"""The chance from which a bid will probably be made."""
 SHUTS_OUT = 8
 """The hand points from which a hand may bid higher than it needs to."""
 BOLDER = 2
@@ -99,8 +102,15 @@ def why_pass(view: View, style: float) -> str:
     if chance >= EVEN and not any(is_sound(view, bid, style) for bid in least):
         return "few_high_cards"
     if chance >= EVEN:
-        return "better_to_wait"
-    return "too_weak_for_more" if view.standing else "too_weak"
+        return "better_to_wait" if chance >= PROBABLE else "about_even"
+    if view.standing:
+        return "too_weak_for_more"
+    return "lowest_too_high" if is_floor_raised(view, least[0]) else "too_weak"
+
+
+def is_floor_raised(view: View, least: Bid) -> bool:
+    """Whether the lowest bid is higher than usual, because a player is dakak."""
+    return least.tricks > view.ruleset.min_bid
 
 
 def we_doubled(view: View) -> bool:

@@ -10,9 +10,11 @@ reasons from the best to one that always holds, and the first whose claim holds 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from ...rules.cards import Card, Rank, Suit
+from ...rules.seats import Seat
+from ...rules.tricks import best_turn
 from ..hands import lowest
 from ..valuation import best_strain
 from .certain import sure_tricks
@@ -74,7 +76,7 @@ def low_behind_partner(counter: CardCounter, card: Card, least: float) -> bool:
         partner_ahead(counter, card)
         and follows(counter)
         and is_lowest(counter, card)
-        and counter.chance_holds(counter.winning) >= least
+        and partner_holds(counter, least)
     )
 
 
@@ -88,6 +90,36 @@ def could_ruff(counter: CardCounter) -> bool:
     return any(counter.is_trump(card) for card in counter.winners) and (
         counter.led is not counter.trump
     )
+
+
+def seems_void(counter: CardCounter, seat: Seat, suit: Suit) -> bool:
+    """Whether a seat once followed with a card that did not win, although a lower one is still out.
+
+    Whoever holds the lower one would have thrown that.
+    """
+    for trick in counter.view.tricks:
+        for turn, (player, card) in enumerate(trick.plays):
+            if not turn or player is not seat or card.suit is not suit:
+                continue
+            loses = best_turn(trick.cards[: turn + 1], counter.trump) != turn
+            if loses and any(other.rank < card.rank for other in counter.out[suit]):
+                return True
+    return False
+
+
+def may_ruff_next(counter: CardCounter, suit: Suit, seats: Iterable[Seat]) -> bool:
+    """Whether an opponent among these seats seems void in a plain suit, and may hold a trump."""
+    return suit is not counter.trump and any(
+        seat in counter.opponents and counter.may_trump(seat) and seems_void(counter, seat, suit)
+        for seat in seats
+    )
+
+
+def partner_holds(counter: CardCounter, least: float) -> bool:
+    """Whether partner's card wins the trick with at least this chance, as far as can be seen."""
+    led = counter.on_table[0].suit
+    doubtful = 0 < least < CERTAIN and may_ruff_next(counter, led, counter.still_to_play)
+    return counter.chance_holds(counter.winning) >= least and not doubtful
 
 
 def gain_over_partner(counter: CardCounter, card: Card) -> float:
@@ -131,7 +163,11 @@ def lead_sequence(counter: CardCounter, card: Card) -> bool:
 
 def high_unless_ruffed(counter: CardCounter, card: Card, risk: float) -> bool:
     """A high card of a plain suit, with less than this chance of a ruff."""
-    return high_card(counter, card) and risk_of_ruff(counter, card.suit) < risk
+    return (
+        high_card(counter, card)
+        and risk_of_ruff(counter, card.suit) < risk
+        and not may_ruff_next(counter, card.suit, counter.opponents)
+    )
 
 
 def declarer_is_short(counter: CardCounter) -> bool:
@@ -191,6 +227,14 @@ def partners_bid(counter: CardCounter, card: Card) -> bool:
     return leads(counter) and shown and card.suit not in counter.suits_led_by(counter.partner)
 
 
+def return_partners_suit(counter: CardCounter, card: Card) -> bool:
+    """The partner has led the suit, and lately if few cards are left."""
+    tricks = counter.view.tricks
+    led = [n for n, trick in enumerate(tricks) if trick.leader is counter.partner]
+    times = [n for n in led if tricks[n].cards[0].suit is card.suit]
+    return leads(counter) and bool(times) and len(tricks) - times[-1] <= len(counter.hand)
+
+
 def lead_singleton(counter: CardCounter, card: Card) -> bool:
     """A single card of a suit of which some stays out, with a small trump to ruff it later."""
     return (
@@ -231,6 +275,28 @@ def take_over(counter: CardCounter, card: Card) -> bool:
     )
 
 
+def safer_than_partners(counter: CardCounter, card: Card) -> bool:
+    """The partner is winning, and this card is beaten less often."""
+    return (
+        counter.winner is counter.partner
+        and wins_so_far(counter, card)
+        and gain_over_partner(counter, card) >= 1 - CERTAIN
+    )
+
+
+def stop_opponent(counter: CardCounter, card: Card) -> bool:
+    """The pledge is made, and an opponent who is winning this trick still needs tricks for his."""
+    winner = counter.winner
+    return (
+        counter.individual
+        and not leads(counter)
+        and wins_so_far(counter, card)
+        and winner in counter.opponents
+        and counter.needs(winner) > 0
+        and counter.view.taken[counter.me] >= counter.pledged(counter.me)
+    )
+
+
 def help_partner(counter: CardCounter, card: Card) -> bool:
     """A low card behind the partner's; every card that wins is hardly safer for the side."""
     return (
@@ -241,13 +307,13 @@ def help_partner(counter: CardCounter, card: Card) -> bool:
     )
 
 
-def third_hand_high(counter: CardCounter, card: Card) -> bool:
-    """The third to play, with about the best chance that there is to win."""
+def third_hand_high(counter: CardCounter, card: Card, within: float) -> bool:
+    """The third to play, with the best chance that there is to win, or this much less."""
     if len(counter.on_table) != 2 or not wins_so_far(counter, card):
         return False
     chance = counter.chance_holds(card)
     best = max(counter.chance_holds(other) for other in counter.winners)
-    return chance >= SLIGHT and chance >= best - ABOUT
+    return chance >= SLIGHT and chance >= best - within
 
 
 def cover(counter: CardCounter, card: Card) -> bool:
@@ -277,7 +343,7 @@ def unruffed(counter: CardCounter, card: Card, least: float) -> bool:
         and not follows(counter)
         and not counter.is_trump(card)
         and could_ruff(counter)
-        and counter.chance_holds(counter.winning) >= least
+        and partner_holds(counter, least)
     )
 
 
@@ -365,10 +431,13 @@ CLAIMS: dict[str, Claim] = {
         and not any(counter.may_hold(seat, card.suit) for seat in counter.opponents)
     ),
     "lead_partners_bid": partners_bid,
-    "return_partners_suit": lambda counter, card: (
-        leads(counter) and card.suit in counter.suits_led_by(counter.partner)
-    ),
+    "return_partners_suit": return_partners_suit,
     "lead_singleton": lead_singleton,
+    "only_plain": lambda counter, card: (
+        leads(counter)
+        and len(counter.hand) > 2
+        and all(counter.is_trump(other) is (other is not card) for other in counter.hand)
+    ),
     "lead_last_of_suit": lambda counter, card: (
         leads(counter) and len(counter.held[card.suit]) == 1 and not counter.is_trump(card)
     ),
@@ -377,6 +446,7 @@ CLAIMS: dict[str, Claim] = {
     "no_better_lead": lambda counter, _: leads(counter),
     "cannot_win": lambda counter, card: (
         not leads(counter)
+        and follows(counter)
         and not counter.winners
         and counter.winner is not counter.partner
         and is_lowest(counter, card)
@@ -401,8 +471,11 @@ CLAIMS: dict[str, Claim] = {
         lowest_wins(counter, card) and counter.winner is counter.partner
     ),
     "take_over": take_over,
+    "safer_than_partners": safer_than_partners,
+    "stop_opponent": stop_opponent,
     "help_partner": help_partner,
-    "third_hand_high": third_hand_high,
+    "third_hand_high": lambda counter, card: third_hand_high(counter, card, 1 - CERTAIN),
+    "high_enough": lambda counter, card: third_hand_high(counter, card, ABOUT),
     "highest_left": lambda counter, card: (
         follows(counter)
         and not counter.is_trump(card)
@@ -424,9 +497,13 @@ CLAIMS: dict[str, Claim] = {
         and not prefers_own(counter)
         and not (wins_so_far(counter, card) and counter.chance_holds(card) >= UNLIKELY)
     ),
-    "save_high": low,
+    "save_high": lambda counter, card: (
+        low(counter, card) and sum(map(counter.is_high, counter.held[card.suit])) < 2
+    ),
+    "lowest": low,
     "partner_has_won": lambda counter, card: unruffed(counter, card, CERTAIN),
-    "leave_partners_trick": lambda counter, card: unruffed(counter, card, LIKELY),
+    "leave_partners_trick": lambda counter, card: unruffed(counter, card, VERY_LIKELY),
+    "partner_ahead_unruffed": lambda counter, card: unruffed(counter, card, 0.0),
     "leave_it_to_partner": leave_it_to_partner,
     "ruff": ruff,
     "ruff_high": ruff_high,
@@ -444,23 +521,44 @@ INSTEAD: dict[str, tuple[str, ...]] = {
     "cash_winner": ("sure_winner", "cash_winner", "high_card"),
     "partner_ruffs": ("partner_ruffs", "sure_winner", "high_card", "lead_away", "no_better_lead"),
     "continue_suit": ("last_suit", "only_ours", "continue_suit"),
-    "return_partners_suit": ("last_suit", "return_partners_suit", "lead_partners_bid"),
-    "lead_singleton": ("lead_singleton", "high_card", "lead_away", "lead_last_of_suit"),
-    "lead_away": ("last_suit", "sure_winner", "high_card", "lead_away", "no_better_lead"),
+    "return_partners_suit": (
+        *("last_suit", "return_partners_suit", "lead_partners_bid"),
+        *("sure_winner", "high_card", "lead_away", "no_better_lead"),
+    ),
+    "lead_singleton": (
+        *("lead_singleton", "high_card", "only_plain", "lead_away", "lead_last_of_suit"),
+    ),
+    "lead_away": (
+        *("last_suit", "sure_winner", "high_card", "only_plain", "lead_away", "no_better_lead"),
+    ),
     "cannot_win": ("cannot_win", "partner_wins", "partner_likely", "partner_ahead"),
     "partner_wins": ("above_partner", "partner_wins", "partner_likely", "partner_ahead"),
     "help_partner": ("above_partner", "help_partner", "partner_ahead"),
-    "cheapest_winner": ("own_pledge", "only_winner", "cheapest_winner"),
+    "cheapest_winner": ("own_pledge", "stop_opponent", "only_winner", "cheapest_winner"),
     "third_hand_high": (
-        *("own_pledge", "take_over", "sure_trick", "only_winner", "highest_left"),
-        *("third_hand_high", "beats_table"),
+        *("own_pledge", "take_over", "safer_than_partners", "stop_opponent", "sure_trick"),
+        *("only_winner", "highest_left", "third_hand_high", "high_enough", "beats_table"),
     ),
-    "cover": ("sure_trick", "second_hand_wins", "cover", "highest_left", "beats_table"),
-    "second_hand_wins": ("sure_trick", "second_hand_wins"),
-    "second_hand_low": ("second_hand_low", "lowest_wins", "save_high"),
-    "leave_partners_trick": ("partner_has_won", "leave_partners_trick", "discard", "trumps_only"),
+    "cover": (
+        *("stop_opponent", "sure_trick", "second_hand_wins", "cover"),
+        *("highest_left", "beats_table"),
+    ),
+    "second_hand_wins": ("stop_opponent", "sure_trick", "second_hand_wins"),
+    "second_hand_low": ("second_hand_low", "lowest_wins", "save_high", "lowest"),
+    "leave_partners_trick": (
+        *(
+            "partner_has_won",
+            "leave_partners_trick",
+            "partner_ahead_unruffed",
+            "discard",
+            "trumps_only",
+        ),
+    ),
     "leave_it_to_partner": ("leave_it_to_partner", "discard", "trumps_only"),
-    "ruff": ("trumps_only", "own_pledge", "take_over", "only_winner", "ruff", "ruff_high"),
+    "ruff": (
+        *("trumps_only", "own_pledge", "take_over", "safer_than_partners", "stop_opponent"),
+        *("only_winner", "ruff", "ruff_high"),
+    ),
     "discard": ("discard", "trumps_only"),
 }
 """The reasons of a rule, the best first. Of a rule that is not here the only one is its name."""

@@ -36,8 +36,8 @@ BATCH = 10
 SLICE = 1500
 """Positions visited between two thoughts."""
 
-Outcome = tuple[float, bool]
-"""The worth of a result, and whether this side reaches its aim: a contract made, or defeated."""
+Outcome = tuple[float, float]
+"""The worth of a result, and 1 if this side reaches its aim, a contract made or defeated, or 0."""
 PLAYED, PLAYED_CONVENTION = (0.2, 0.5), (0.8, 1.5)
 """The points, and the standard errors besides, by which a card must beat the rules of thumb: for
 most cards, and for conventions. Play-outs can only guess what a partner reads in a card, and which
@@ -122,8 +122,8 @@ class CardComparison:
     """The worth of each choice, summed over the worlds."""
     squares: list[float] = field(default_factory=list)
     """The sum of the squared differences to the rule of thumb's card."""
-    made: list[int] = field(default_factory=list)
-    """The worlds in which each choice makes or defeats the contract. Solved worlds, if any."""
+    made: list[float] = field(default_factory=list)
+    """The worlds in which each choice makes or defeats the contract, by halves if solved."""
     exact: list[float] = field(default_factory=list)
     """The points by which each choice beats the rule of thumb's card by perfect play alone, summed
     over the worlds solved."""
@@ -168,7 +168,7 @@ class CardComparison:
         """Reset the counts."""
         size = len(self.choices)
         self.worlds = self.repeats = 0
-        self.sums, self.squares, self.made = [0.0] * size, [0.0] * size, [0] * size
+        self.sums, self.squares, self.made = [0.0] * size, [0.0] * size, [0.0] * size
         self.exact, self.exact_squares = [0.0] * size, [0.0] * size
 
     def _set_aim(self) -> None:
@@ -380,14 +380,14 @@ class CardComparison:
                 yield None
         before = self.before[self.me] + self.before[self.me ^ 2]
         totals = [before + values[bit(self.cards[i])] for i in self.alive]
-        yield [(self.aim[total], total >= self.needed) for total in totals]
+        yield [(self.aim[total], float(total >= self.needed)) for total in totals]
 
     def _outcome(self, taken: list[int]) -> Outcome:
         if self.worth:
             pledge = (self.view.pledges or (0, 0, 0, 0))[self.me] or 0
-            return self.worth(tuple(taken)), taken[self.me] >= pledge
+            return self.worth(tuple(taken)), float(taken[self.me] >= pledge)
         total = taken[self.me] + taken[self.me ^ 2]
-        return self.aim[total], total >= self.needed
+        return self.aim[total], float(total >= self.needed)
 
     # Choosing.
 
@@ -486,17 +486,22 @@ class CardComparison:
         """Whether the cards seen speak against what the play-outs show."""
         if happens.code == "ahead_their_ruffs":
             return not self.table and may_be_ruffed(self.counter, card.suit)
-        if happens.code == "ahead_own_suit" and happens.args["suit"] == self.trump:
-            return all(map(self.counter.is_high, filter(self.counter.is_trump, self.view.hand)))
-        return False
+        if happens.code != "ahead_own_suit":
+            return False
+        held = [card for card in self.view.hand if card.suit.index == happens.args["suit"]]
+        trumps = happens.args["suit"] == self.trump
+        return len(held) < 2 or (trumps and all(map(self.counter.is_high, held)))
 
 
 def _by_halves(solved: list[Outcome], played: list[Outcome]) -> list[Outcome]:
-    """Return the means of the worths by perfect play and by the rules of thumb.
+    """Return the means of the outcomes by perfect play and by the rules of thumb.
 
     Perfect play overrates what nobody can know; the rules overrate what others would see through.
     """
-    return [((a + b) / 2, made) for (a, made), (b, _) in zip(solved, played, strict=True)]
+    return [
+        ((a + b) / 2, (made + also) / 2)
+        for (a, made), (b, also) in zip(solved, played, strict=True)
+    ]
 
 
 def _as_pair(card: Card) -> tuple[int, int]:

@@ -135,7 +135,7 @@ def last_loser(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     )
 
 
-def keep_trumps(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+def partner_ahead_unruffeds(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     """Every trump is wrong to lead, or to ruff with, and all else that can lose is right.
 
     The hand holds several.

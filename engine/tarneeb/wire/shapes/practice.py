@@ -140,7 +140,7 @@ ThemeText = Literal[
     "draw_trumps",
     "trump_lead",
     "top_trump_lead",
-    "keep_trumps",
+    "partner_ahead_unruffeds",
     "partners_trick",
     "partner_can_ruff",
     "overruff_behind",
