@@ -153,3 +153,10 @@ def test_trumps_that_nobody_but_partner_can_have_take_a_trick_each() -> None:
     view = next(position for position in short if "nobody" in position.name).view()
     results = {certain.result(view, play) for play in view.legal}
     assert results == {"contract_certain"}
+
+
+def test_a_trump_that_no_opponent_still_to_play_can_beat_is_certain_to_win() -> None:
+    short = read(Path(__file__).with_name("short.txt"))
+    view = next(position for position in short if "only partner" in position.name).view()
+    results = {str(play): certain.result(view, play) for play in view.legal}
+    assert results == {"TH": "pledge_certain", "AS": None, "6S": None, "3S": None}

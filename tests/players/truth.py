@@ -23,7 +23,7 @@ from tarneeb.players.club.claims import CLAIMS
 from tarneeb.players.club.counting import CardCounter
 from tarneeb.players.expert import Expert, differences, trust
 from tarneeb.players.expert.calling import FIRST, OVER_OTHERS
-from tarneeb.players.expert.playing import EXPLAINED, CardComparison
+from tarneeb.players.expert.playing import EXPLAINED, TRUMPS, CardComparison
 from tarneeb.players.player import thrown_in_a_row
 from tarneeb.players.pledges import pledging
 from tarneeb.players.reasons import AS_GOOD, SPOKEN
@@ -379,7 +379,8 @@ def _happens(code: str) -> Claim:
         for _ in compared.play_out(player.effort, last=not solves):
             pass
         chosen = next(i for i, c in enumerate(compared.cards) if Play(c) == said.action)
-        kind = code, int(said.args.get("suit", -1))
+        suit = int(said.args.get("suit", -1))
+        kind = code, compared.trump if suit == TRUMPS else suit
         worlds = list(Counter(compared.drawn).items())[:EXPLAINED]
         found = [0.0, 0.0]
         for world, times in worlds:

@@ -18,9 +18,9 @@ reason-lead_sequence = العليا من ورقتين متتاليتين: إن �
 reason-top_of_touching = العليا من ورقتين متتاليتين: إن غُلبت قويت التالية.
 reason-cash_winner = ليس في الأيدي الأخرى ورقة أعلى من هذه في نوعها، ولا يُتوقّع أن تُقطع الآن.
 reason-sure_winner = لا يقدر الخصم أن يغلب هذه الورقة.
-reason-high_card = ليس في الأيدي الأخرى ورقة أعلى من هذه في نوعها، ولا يغلبها إلا ال{ word-trump }.
+reason-high_card = لا يغلب هذه الورقة إلا ال{ word-trump }.
 reason-partner_ruffs = ليس مع ال{ word-partner } من هذا النوع، وقد يقطعه.
-reason-continue_suit = أخذنا ال{ word-trick }ة الماضية بهذا النوع، وما زال فيه أعلى منها، وقد يكون مع ال{ word-partner }: تابع به.
+reason-continue_suit = أخذنا ال{ word-trick }ة الماضية مع أنّ ورقة أعلى من هذا النوع لم تُلعب، وقد تكون مع ال{ word-partner }: تابع به.
 reason-only_ours = لم يبقَ مع الخصم من هذا النوع: تابع به.
 reason-lead_partners_bid = طلب ال{ word-partner } هذا النوع، فالعب منه.
 reason-return_partners_suit = بدأ ال{ word-partner } بهذا النوع: أعِده إليه.
@@ -30,11 +30,11 @@ reason-lead_last_of_suit = لا ورقة غيرها من هذا النوع في 
 reason-lead_away = لا ورقة أفضل للبدء بها، وهذه أقلّها خسارة على الأرجح.
 reason-last_suit = لم يبقَ غير هذا النوع.
 reason-no_better_lead = لا ورقة تتميّز هنا للبدء بها.
-reason-cannot_win = لا ورقة هنا تأخذ ال{ word-trick }ة، ارمِ أصغر ورقة من هذا النوع.
-reason-partner_wins = ال{ word-partner } رابح، ارمِ أصغر ورقة من هذا النوع.
-reason-partner_likely = الأرجح أن يأخذ ال{ word-partner } ال{ word-trick }ة، ارمِ أصغر ورقة من هذا النوع.
-reason-partner_ahead = ال{ word-partner } رابح حتّى الآن، ارمِ أصغر ورقة من هذا النوع.
-reason-own_pledge = ال{ word-partner } لا يحتاج إلى هذه ال{ word-trick }ة، وهذه اليد تحتاج إليها لطلبها.
+reason-cannot_win = لا ورقة هنا تأخذ ال{ word-trick }ة، فارمِ أصغر ورقة من هذا النوع.
+reason-partner_wins = ال{ word-partner } رابح، فارمِ أصغر ورقة من هذا النوع.
+reason-partner_likely = الأرجح أن يأخذ ال{ word-partner } ال{ word-trick }ة، فارمِ أصغر ورقة من هذا النوع.
+reason-partner_ahead = ال{ word-partner } رابح حتّى الآن، فارمِ أصغر ورقة من هذا النوع.
+reason-own_pledge = لم تعد ال{ word-trick }ات تفيد طلب ال{ word-partner }، وهذه اليد تحتاج إليها لطلبها.
 reason-only_winner = لا تغلب ما على الطاولة إلا هذه.
 reason-cheapest_winner = تكفي هذه لأخذ ال{ word-trick }ة، فلا تدفع أكثر.
 reason-lowest_wins = حتّى أصغر ورقة تغلب ما على الطاولة.
@@ -45,8 +45,9 @@ reason-stop_opponent = ما زال أحد الخصمين يحتاج إلى { wor
 reason-help_partner = ال{ word-partner } رابح حتّى الآن، وورقة أعلى لا تزيد شيئًا يُذكر.
 reason-third_hand_high = الثالث يلعب ورقة عالية، وهذه من أرجح الأوراق لأخذ ال{ word-trick }ة.
 reason-high_enough = تكفي هذه: الأعلى منها لا يأخذ ال{ word-trick }ة إلا أكثر بقليل.
-reason-highest_left = ليس في الأيدي الأخرى ورقة أعلى من هذه في نوعها، ولا يغلبها إلا ال{ word-trump }.
-reason-beats_table = هي الأعلى حتّى الآن: لا تُؤخذ ال{ word-trick }ة إلا بأعلى منها أو بالقطع.
+reason-highest_left = لا يغلب هذه الورقة إلا ال{ word-trump }.
+reason-spend_little = لا يُتوقّع أن تأخذ ورقة هنا ال{ word-trick }ة، فلا تدفع أكثر من هذه.
+reason-beats_table = هي الأعلى حتّى الآن، وعلى البقية أن يغلبوها.
 reason-cover = صورة على صورة: إن غلبوها دفعوا ورقتين مقابل ورقة.
 reason-sure_trick = لا يقدر الخصم أن يغلبها، فخذ ال{ word-trick }ة.
 reason-second_hand_wins = المتوقّع أن تأخذ هذه الورقة ال{ word-trick }ة، فالعبها الآن.
@@ -57,7 +58,7 @@ reason-leave_partners_trick = تبدو ال{ word-trick }ة لل{ word-partner }
 reason-partner_ahead_unruffed = ال{ word-partner } رابح حتّى الآن، فوفّر ال{ word-trump }.
 reason-leave_it_to_partner = ال{ word-partner } آخر من يلعب وقد يأخذ ال{ word-trick }ة، فوفّر ال{ word-trump }.
 reason-ruff = اقطع بأصغر { word-trump } يغلب ما على الطاولة.
-reason-ruff_high = اقطع بورقة عالية، فما دونها يسهل أن يُغلب.
+reason-ruff_high = اقطع بورقة عالية، فالصغيرة يسهل أن تُغلب.
 reason-discard = ارمِ أقلّ الأوراق نفعًا.
 reason-trumps_only = لم يبقَ في اليد غير ال{ word-trump }، فيُلعب أصغره.
 reason-hopeless_hand = ورق لا أمل فيه: يُعاد التوزيع.
@@ -118,6 +119,7 @@ reason-suit =
         [0] { strain-S }
         [1] { strain-H }
         [2] { strain-D }
+        [4] ال{ word-trump }
        *[3] { strain-C }
     }
 reason-despite_partners_trick = المعتاد أن تُترك ال{ word-trick }ة لل{ word-partner }، لكنّ أخذها هنا أحسن.
@@ -128,7 +130,7 @@ reason-despite_their_trumps = ليس من المعتاد أن نلعب { word-tr
 reason-despite_winner = المعتاد أن تُحفظ أعلى ورقة من نوعها، لكنّ غيرها هنا أحسن.
 reason-despite_partners_honour = المعتاد أن تُحفظ أعلى ورقة من نوع ال{ word-partner }، لكنّ غيرها هنا أحسن.
 reason-despite_playing_low = المعتاد هنا ورقة صغيرة، لكنّ غيرها هذه المرّة أحسن.
-reason-better_than_usual = أحسن في المتوسّط بفرق { reason-points } من { $usual }، وهي المعتادة هنا.
+reason-better_than_usual = أحسن من { $usual }، اللعبة المعتادة هنا، بفرق { reason-points } في المتوسّط.
 reason-trumps_gone = لم يبقَ { word-trump } مع الخصم.
 reason-partner_has_trick = ال{ word-partner } رابح حتّى الآن.
 reason-contract_made = نجح الطلب قبل هذه ال{ word-trick }ة.

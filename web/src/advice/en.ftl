@@ -18,9 +18,9 @@ reason-lead_sequence = The top of touching honours: if the one higher card beats
 reason-top_of_touching = The top of touching honours: if it is beaten, the next one moves up.
 reason-cash_winner = This card is high, and is not likely to be ruffed now.
 reason-sure_winner = This card is high: no opponent can beat it.
-reason-high_card = This card is high: only a trump can beat it.
+reason-high_card = Only a trump can beat this card.
 reason-partner_ruffs = Partner has none of this suit and may ruff it.
-reason-continue_suit = This suit won the last trick although a higher card is out: partner may well have it, so go on.
+reason-continue_suit = The last trick was won although a higher card of this suit is out: partner may well have it, so go on.
 reason-only_ours = The opponents have none of this suit left, so go on with it.
 reason-lead_partners_bid = Partner bid this suit, so lead it.
 reason-return_partners_suit = Partner led this suit, so return it.
@@ -34,7 +34,7 @@ reason-cannot_win = No card here can win the trick, so play low.
 reason-partner_wins = The trick is partner’s, so play low.
 reason-partner_likely = Partner’s card will probably win, so play low.
 reason-partner_ahead = Partner is winning so far, so play low.
-reason-own_pledge = Partner does not need this trick, and this hand does, for its pledge.
+reason-own_pledge = More tricks no longer help partner’s pledge, but this hand needs them for its own.
 reason-only_winner = Only this card beats what is on the table.
 reason-cheapest_winner = The cheapest card that wins is enough.
 reason-lowest_wins = Even the lowest card beats what is on the table.
@@ -45,8 +45,9 @@ reason-stop_opponent = An opponent still needs tricks for a pledge: do not let t
 reason-help_partner = Partner is winning so far, and a higher card would add little.
 reason-third_hand_high = Third to play goes high: this has about the best chance to win.
 reason-high_enough = High enough: a higher card would win the trick only a little more often.
-reason-highest_left = No one else has a higher card of this suit: only a trump can beat it.
-reason-beats_table = It wins so far: only a higher card or a ruff can take the trick.
+reason-highest_left = Only a trump can beat this card.
+reason-spend_little = No card here is likely to win the trick, so spend no more than this.
+reason-beats_table = It is ahead so far: the others still have to beat it.
 reason-cover = Cover an honour with an honour: if they beat it, it takes two of theirs.
 reason-sure_trick = No opponent can beat it: take the trick.
 reason-second_hand_wins = This should win: take the trick now.
@@ -57,7 +58,7 @@ reason-leave_partners_trick = This trick looks like partner’s, so don’t ruff
 reason-partner_ahead_unruffed = Partner is winning so far, so keep the trump.
 reason-leave_it_to_partner = Partner plays last and may win this trick, so save the trump.
 reason-ruff = Ruff with the lowest trump that beats what is on the table.
-reason-ruff_high = Ruff high: a lower trump could easily be beaten.
+reason-ruff_high = Ruff high: the lowest trump could easily be beaten.
 reason-discard = Throw away what is least worth keeping.
 reason-trumps_only = Only trumps are left in this hand, so the lowest goes.
 reason-hopeless_hand = The hand has no prospects: throw the deal in.
@@ -118,6 +119,7 @@ reason-suit =
         [0] spades
         [1] hearts
         [2] diamonds
+        [4] trumps
        *[3] clubs
     }
 reason-despite_partners_trick = You would usually leave partner’s trick alone. Here it pays to take it.

@@ -119,13 +119,16 @@ def surely_wins(counter: CardCounter, card: Card, seats: tuple[Seat, ...]) -> bo
     """Whether none of these seats can take the trick from this card."""
     if counter.on_table and card not in counter.winners:
         return False
-    if counter.last_seat:
+    return not any(
+        _may_beat(counter, seat, card) for seat in counter.still_to_play if seat in seats
+    )
+
+
+def _may_beat(counter: CardCounter, seat: Seat, card: Card) -> bool:
+    """Whether a seat that plays after this card may hold one that beats it."""
+    if not counter.is_high(card) and counter.may_hold(seat, card.suit):
         return True
-    if not counter.is_high(card):
-        return False
-    follows = counter.led in (None, card.suit)
-    ruffed = any(counter.may_trump(seat) for seat in counter.still_to_play if seat in seats)
-    return counter.is_trump(card) or (follows and not ruffed)
+    return not counter.is_trump(card) and counter.may_trump(seat)
 
 
 def _sure_later(counter: CardCounter, card: Card, leads: bool) -> int:

@@ -122,6 +122,11 @@ def partner_holds(counter: CardCounter, least: float) -> bool:
     return counter.chance_holds(counter.winning) >= least and not doubtful
 
 
+def could_leave_it(counter: CardCounter) -> bool:
+    """Whether a legal card does not beat what is on the table."""
+    return len(counter.winners) < len(counter.legal)
+
+
 def gain_over_partner(counter: CardCounter, card: Card) -> float:
     """Return how much likelier a card holds the trick than the partner's."""
     return counter.chance_holds(card) - counter.chance_holds(counter.winning)
@@ -270,6 +275,7 @@ def take_over(counter: CardCounter, card: Card) -> bool:
     return (
         counter.winner is counter.partner
         and wins_so_far(counter, card)
+        and could_leave_it(counter)
         and (not counter.individual or needs_this_trick(counter))
         and gain_over_partner(counter, card) >= WORTH_A_HIGH_CARD
     )
@@ -280,6 +286,7 @@ def safer_than_partners(counter: CardCounter, card: Card) -> bool:
     return (
         counter.winner is counter.partner
         and wins_so_far(counter, card)
+        and could_leave_it(counter)
         and gain_over_partner(counter, card) >= 1 - CERTAIN
     )
 
@@ -364,16 +371,20 @@ def needs_this_trick(counter: CardCounter) -> bool:
     """Whether the seat could leave this trick, and its pledge would not be certain then."""
     others = [card for card in counter.legal if card not in counter.winners]
     pledge = counter.pledged(counter.me)
-    return bool(others) and all(sure_tricks(counter, card) < pledge for card in others)
+    return could_leave_it(counter) and all(sure_tricks(counter, card) < pledge for card in others)
 
 
 def leave_it_to_partner(counter: CardCounter, card: Card) -> bool:
-    """A plain card, with a trump in hand, on a lead that the partner may beat in last seat."""
+    """A plain card, with a trump in hand, on a lead that the partner may beat in last seat.
+
+    The opponent between them is not known to ruff it first.
+    """
     if len(counter.on_table) != 1 or follows(counter) or counter.is_trump(card):
         return False
-    first, partner = counter.on_table[0], counter.partner
+    first, partner, between = counter.on_table[0], counter.partner, counter.right
     beaten = higher_out(counter, first) > 0 and counter.may_hold(partner, first.suit)
-    return could_ruff(counter) and beaten
+    ruffed = counter.is_void(between, first.suit) and counter.may_trump(between)
+    return could_ruff(counter) and beaten and not ruffed
 
 
 def ruff(counter: CardCounter, card: Card) -> bool:
@@ -439,7 +450,10 @@ CLAIMS: dict[str, Claim] = {
         and all(counter.is_trump(other) is (other is not card) for other in counter.hand)
     ),
     "lead_last_of_suit": lambda counter, card: (
-        leads(counter) and len(counter.held[card.suit]) == 1 and not counter.is_trump(card)
+        leads(counter)
+        and len(counter.held[card.suit]) == 1
+        and not counter.is_trump(card)
+        and any(len(cards) > 1 for cards in counter.held.values())
     ),
     "lead_away": lead_away,
     "last_suit": last_suit,
@@ -481,6 +495,11 @@ CLAIMS: dict[str, Claim] = {
         and not counter.is_trump(card)
         and wins_so_far(counter, card)
         and counter.is_high(card)
+    ),
+    "spend_little": lambda counter, card: (
+        not leads(counter)
+        and card in counter.winners[:1]
+        and max(map(counter.chance_holds, counter.winners)) < SLIGHT
     ),
     "beats_table": lambda counter, card: (
         not leads(counter) and wins_so_far(counter, card) and not counter.last_seat
@@ -527,6 +546,7 @@ INSTEAD: dict[str, tuple[str, ...]] = {
     ),
     "lead_singleton": (
         *("lead_singleton", "high_card", "only_plain", "lead_away", "lead_last_of_suit"),
+        "no_better_lead",
     ),
     "lead_away": (
         *("last_suit", "sure_winner", "high_card", "only_plain", "lead_away", "no_better_lead"),
@@ -537,11 +557,12 @@ INSTEAD: dict[str, tuple[str, ...]] = {
     "cheapest_winner": ("own_pledge", "stop_opponent", "only_winner", "cheapest_winner"),
     "third_hand_high": (
         *("own_pledge", "take_over", "safer_than_partners", "stop_opponent", "sure_trick"),
-        *("only_winner", "highest_left", "third_hand_high", "high_enough", "beats_table"),
+        *("only_winner", "highest_left", "third_hand_high", "high_enough", "spend_little"),
+        "beats_table",
     ),
     "cover": (
         *("stop_opponent", "sure_trick", "second_hand_wins", "cover"),
-        *("highest_left", "beats_table"),
+        *("highest_left", "spend_little", "beats_table"),
     ),
     "second_hand_wins": ("stop_opponent", "sure_trick", "second_hand_wins"),
     "second_hand_low": ("second_hand_low", "lowest_wins", "save_high", "lowest"),

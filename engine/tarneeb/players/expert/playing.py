@@ -44,6 +44,8 @@ most cards, and for conventions. Play-outs can only guess what a partner reads i
 plans work whatever the others do."""
 SOLVED, SOLVED_CONVENTION = (0.1, 0.5), (0.4, 1.0)
 """The same once worlds are solved."""
+TRUMPS = 4
+"""The suit that a reason names instead of that of trumps."""
 CONVENTIONS = frozenset(
     (
         "cannot_win",
@@ -471,7 +473,8 @@ class CardComparison:
         if happens and happens.code == "ahead_this_trick" and sure_winner(self.counter, card):
             happens = Reason("ahead_sure_trick")
         if happens and not self._sounds_wrong(happens, card):
-            found.append(happens)
+            trumps = happens.args.get("suit") == self.trump
+            found.append(happens._replace(args={"suit": TRUMPS}) if trumps else happens)
         habit = self.broken[chosen]
         if habit:
             found.append(Reason(habit))

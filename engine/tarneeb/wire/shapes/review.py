@@ -43,6 +43,7 @@ ReasonCodeText = Literal[
     "third_hand_high",
     "high_enough",
     "highest_left",
+    "spend_little",
     "beats_table",
     "cover",
     "sure_trick",
