@@ -29,4 +29,4 @@ class Effort:
 
 
 EXPERT = Effort(again=2)
-MASTER = Effort(called=400, played=400, solved=80, from_cards=10, nodes=110_000, most=6)
+MASTER = Effort(called=400, played=400, solved=80, from_cards=10, nodes=104_000, most=6)
