@@ -95,7 +95,7 @@ def could_ruff(counter: CardCounter) -> bool:
 def seems_void(counter: CardCounter, seat: Seat, suit: Suit) -> bool:
     """Whether a seat once followed with a card that did not win, although a lower one is still out.
 
-    Whoever holds the lower one would have thrown that.
+    A hand with that lower card would have thrown it.
     """
     for trick in counter.view.tricks:
         for turn, (player, card) in enumerate(trick.plays):
