@@ -19,7 +19,7 @@ from tarneeb.players import REASONS, Player, Thought, club, explain, novice
 from tarneeb.players.aims import EVEN, MATCH, about_to_win, near_the_end
 from tarneeb.players.chance import Chance
 from tarneeb.players.club import bidding, certain
-from tarneeb.players.club.claims import CLAIMS
+from tarneeb.players.club.claims import CERTAIN, CLAIMS
 from tarneeb.players.club.counting import CardCounter
 from tarneeb.players.expert import Expert, differences, trust
 from tarneeb.players.expert.calling import FIRST, OVER_OTHERS
@@ -282,6 +282,13 @@ def _compared(said: Said, sign: int) -> bool:
     return sign * points > AS_GOOD / 2 and abs(sign * points - said.args["points"]) <= 0.051
 
 
+def _partner_holds(said: Said) -> float:
+    """The chance of the partner's card, if it is winning and stays so."""
+    counter = _of_cards(said)
+    ahead = counter.winner is counter.partner and _card(said) not in counter.winners
+    return counter.chance_holds(counter.winning) if ahead else 0.0
+
+
 CALLS: dict[str, Claim] = {
     "hopeless_hand": lambda said: said.action is THROW_IN or said.action == THROW_IN,
     "dealer_must_bid": _dealer,
@@ -428,10 +435,19 @@ RESULTS: dict[str, Claim] = {
     "trumps_gone": lambda said: (
         _of_cards(said).trump is not None and not _of_cards(said).opponents_may_trump
     ),
-    "partner_has_trick": lambda said: (
-        _of_cards(said).winner is said.view.seat.partner
-        and _card(said) not in _of_cards(said).winners
-        and _of_cards(said).chance_holds(_of_cards(said).winning) >= 0.25
+    "partner_has_trick": lambda said: _partner_holds(said) >= 0.25,
+    "partners_trick": lambda said: _partner_holds(said) >= CERTAIN,
+    "spare_card": lambda said: (
+        CLAIMS["discard"](_of_cards(said), _card(said)) and _ahead(said) < -AS_GOOD
+    ),
+    "costs_less": lambda said: (
+        said.view.standing is not None
+        and said.view.standing.seat.is_opponent(said.view.seat)
+        and said.thought.options[0].worth < 0
+        and any(
+            option.action == PASS and option.worth < said.thought.options[0].worth
+            for option in said.thought.options
+        )
     ),
     "makes": lambda said: _odds(said, "makes"),
     "defeats": lambda said: _odds(said, "defeats"),

@@ -8,12 +8,12 @@ from __future__ import annotations
 from math import ceil
 
 from ..knowledge.views import View
-from ..rules.actions import Action, Call, Play
+from ..rules.actions import PASS, Action, Call, Play
 from ..rules.auction import Auction
 from . import club, novice
 from .aims import MATCH, near_the_end
 from .club import certain
-from .club.claims import LIKELY, UNLIKELY, partner_ahead
+from .club.claims import CERTAIN, LIKELY, UNLIKELY, partner_ahead
 from .club.counting import CardCounter
 from .expert import differences, trust
 from .player import Option, Reason, Thought
@@ -25,11 +25,13 @@ AHEAD = (
     *differences.CODES,
     *trust.CODES,
     "better_than_usual",
+    *("spare_card", "costs_less"),
 )
 """The reasons of decisions by looking ahead, and what that found."""
 FACTS = (
     "trumps_gone",
     "partner_has_trick",
+    "partners_trick",
     *certain.CODES,
     "makes",
     "defeats",
@@ -52,6 +54,8 @@ WEAKER = {
     "second_hand_wins": "beats_table",
 }
 """Reasons that say that a trick is probably won, and what stays true if it probably is not."""
+LESS = {"discard": "spare_card", "lead_away": "no_better_lead"}
+"""Reasons that say that a card costs least, and what stays true if another seems to cost less."""
 AS_GOOD = 0.05
 """Options within this many points are equally good."""
 
@@ -76,12 +80,25 @@ def reason_of(view: View, thought: Thought) -> str:
     A trick that decides the contract is no likelier than that result. A card that stands out does
     so by its results if by nothing else.
     """
-    code = thought.decision.reason
-    if code == "no_better_lead" and _ahead(thought.options) > AS_GOOD:
+    code, ahead = thought.decision.reason, _ahead(thought.options)
+    if code == "no_better_lead" and ahead > AS_GOOD:
         return "played_out"
+    if code in LESS and ahead < -AS_GOOD:
+        return LESS[code]
+    if code == "strong_enough" and _costs_less(view, thought.options):
+        return "costs_less"
     chance = thought.options[0].makes if thought.options else None
     doubtful = chance is not None and chance < LIKELY and certain.is_one_short(view)
     return WEAKER.get(code, code) if doubtful else code
+
+
+def _costs_less(view: View, options: tuple[Option, ...]) -> bool:
+    """Whether a bid over the opponents' is expected to lose points, but fewer than a pass."""
+    standing = view.standing
+    if standing is None or not standing.seat.is_opponent(view.seat) or not options:
+        return False
+    passing = [option.worth for option in options if option.action == PASS]
+    return options[0].worth < 0 and any(worth < options[0].worth for worth in passing)
 
 
 def _facts(view: View, thought: Thought) -> list[Reason]:
@@ -91,12 +108,12 @@ def _facts(view: View, thought: Thought) -> list[Reason]:
     if counter.trump and not counter.opponents_may_trump:
         facts.append(Reason("trumps_gone"))
     action = thought.decision.action
-    if (
-        isinstance(action, Play)
-        and partner_ahead(counter, action.card)
-        and counter.chance_holds(counter.winning) >= UNLIKELY
-    ):
-        facts.append(Reason("partner_has_trick"))
+    if isinstance(action, Play) and partner_ahead(counter, action.card):
+        chance = counter.chance_holds(counter.winning)
+        if chance >= CERTAIN:
+            facts.append(Reason("partners_trick"))
+        elif chance >= UNLIKELY:
+            facts.append(Reason("partner_has_trick"))
     return facts
 
 

@@ -11,7 +11,7 @@ import { seatAfter } from "../model/seats.js";
 import { deedName } from "../table/actions.js";
 
 /** Facts about the trick, added unless the deciding rule already names them. */
-const FACTS = ["trumps_gone", "partner_has_trick"];
+const FACTS = ["trumps_gone", "partner_has_trick", "partners_trick"];
 
 /** Results, certain or by trials. The first one found is added. */
 const SHOWN = [
@@ -40,7 +40,7 @@ export function toldReasons([first, ...others]) {
   const habit = others.find(({ code }) => /^despite_/.test(code));
   const fact = ahead.length ? undefined : of(FACTS);
   const known =
-    fact?.code === "partner_has_trick" ? OF_PARTNER.test(first.code) : first.code === "sure_winner";
+    fact?.code === "trumps_gone" ? first.code === "sure_winner" : OF_PARTNER.test(first.code);
   const forced = first.code === "only_card";
   const enough = WAITS.includes(first.code) || ahead.some(({ code }) => code === USUAL);
   const result = enough ? undefined : of(SHOWN);

@@ -198,9 +198,10 @@ def sure_winner(counter: CardCounter, card: Card) -> bool:
 
 
 def high_card(counter: CardCounter, card: Card) -> bool:
-    """A high card of a plain suit, which only a trump could beat."""
+    """A high card of a plain suit, which only a trump could beat, and probably does not."""
     plain = counter.trump is not None and not counter.is_trump(card)
-    return leads(counter) and plain and counter.is_high(card)
+    high = leads(counter) and plain and counter.is_high(card)
+    return high and risk_of_ruff(counter, card.suit) < LIKELY
 
 
 def partner_ruffs(counter: CardCounter, card: Card) -> bool:
@@ -227,8 +228,8 @@ def continue_suit(counter: CardCounter, card: Card) -> bool:
 
 
 def partners_bid(counter: CardCounter, card: Card) -> bool:
-    """The partner bid the suit, and has not led it."""
-    shown = card.suit in counter.partners_suits
+    """The partner bid the suit, has not led it, and may have some left."""
+    shown = card.suit in counter.partners_suits and counter.may_hold(counter.partner, card.suit)
     return leads(counter) and shown and card.suit not in counter.suits_led_by(counter.partner)
 
 
@@ -237,7 +238,8 @@ def return_partners_suit(counter: CardCounter, card: Card) -> bool:
     tricks = counter.view.tricks
     led = [n for n, trick in enumerate(tricks) if trick.leader is counter.partner]
     times = [n for n in led if tricks[n].cards[0].suit is card.suit]
-    return leads(counter) and bool(times) and len(tricks) - times[-1] <= len(counter.hand)
+    lately = bool(times) and len(tricks) - times[-1] <= len(counter.hand)
+    return leads(counter) and lately and counter.may_hold(counter.partner, card.suit)
 
 
 def lead_singleton(counter: CardCounter, card: Card) -> bool:
@@ -251,6 +253,13 @@ def lead_singleton(counter: CardCounter, card: Card) -> bool:
         and len(counter.held[counter.trump]) < len(counter.hand) - 1
         and any(not counter.is_high(trump) for trump in counter.held[counter.trump])
     )
+
+
+def only_plain(counter: CardCounter, card: Card) -> bool:
+    """A card of the only suit in the hand besides trumps, of which there are some."""
+    suits = {other.suit for other in counter.hand}
+    others = suits - {card.suit}
+    return leads(counter) and len(counter.hand) > 2 and others == {counter.trump}
 
 
 def lead_away(counter: CardCounter, card: Card) -> bool:
@@ -444,11 +453,7 @@ CLAIMS: dict[str, Claim] = {
     "lead_partners_bid": partners_bid,
     "return_partners_suit": return_partners_suit,
     "lead_singleton": lead_singleton,
-    "only_plain": lambda counter, card: (
-        leads(counter)
-        and len(counter.hand) > 2
-        and all(counter.is_trump(other) is (other is not card) for other in counter.hand)
-    ),
+    "only_plain": only_plain,
     "lead_last_of_suit": lambda counter, card: (
         leads(counter)
         and len(counter.held[card.suit]) == 1
@@ -537,7 +542,7 @@ INSTEAD: dict[str, tuple[str, ...]] = {
         *("sure_winner", "cash_winner", "high_card"),
         *("lead_sequence", "top_of_touching", "no_better_lead"),
     ),
-    "cash_winner": ("sure_winner", "cash_winner", "high_card"),
+    "cash_winner": ("sure_winner", "cash_winner", "high_card", "lead_away", "no_better_lead"),
     "partner_ruffs": ("partner_ruffs", "sure_winner", "high_card", "lead_away", "no_better_lead"),
     "continue_suit": ("last_suit", "only_ours", "continue_suit"),
     "return_partners_suit": (
