@@ -160,3 +160,9 @@ def test_a_trump_that_no_opponent_still_to_play_can_beat_is_certain_to_win() -> 
     view = next(position for position in short if "only partner" in position.name).view()
     results = {str(play): certain.result(view, play) for play in view.legal}
     assert results == {"TH": "pledge_certain", "AS": None, "6S": None, "3S": None}
+
+
+def test_a_contract_cannot_be_beaten_if_its_last_tricks_are_the_opponents_trumps() -> None:
+    short = read(Path(__file__).with_name("short.txt"))
+    view = next(position for position in short if "one opponent" in position.name).view()
+    assert {certain.result(view, play) for play in view.legal} == {"contract_certain"}

@@ -19,8 +19,9 @@ from tarneeb.players import REASONS, Player, Thought, club, explain, novice
 from tarneeb.players.aims import EVEN, MATCH, about_to_win, near_the_end
 from tarneeb.players.chance import Chance
 from tarneeb.players.club import bidding, certain
-from tarneeb.players.club.claims import CERTAIN, CLAIMS
+from tarneeb.players.club.claims import CLAIMS
 from tarneeb.players.club.counting import CardCounter
+from tarneeb.players.club.questions import CERTAIN
 from tarneeb.players.expert import Expert, differences, trust
 from tarneeb.players.expert.calling import FIRST, OVER_OTHERS
 from tarneeb.players.expert.playing import EXPLAINED, TRUMPS, CardComparison
@@ -29,7 +30,7 @@ from tarneeb.players.pledges import pledging
 from tarneeb.players.reasons import AS_GOOD, SPOKEN
 from tarneeb.players.valuation import best_strain, estimate
 from tarneeb.rules.actions import PASS, THROW_IN, Call
-from tarneeb.rules.auction import Auction
+from tarneeb.rules.auction import Auction, hand_points
 from tarneeb.rules.cards import Rank
 from tarneeb.rules.ruleset import AllPass
 
@@ -295,8 +296,9 @@ CALLS: dict[str, Claim] = {
     "cannot_bid": lambda said: _passes(said) and (not said.least or said.player.level == "novice"),
     "too_weak": lambda said: _too_weak(said) and said.view.standing is None,
     "lowest_too_high": lambda said: (
-        _too_weak(said)
+        _passes(said)
         and said.view.standing is None
+        and all(said.chance(bid, most=False) < 0.75 for bid in said.least)
         and any(announced.kind == "dakak" for announced in said.view.announcements)
         and said.least[0].tricks > said.view.ruleset.min_bid
     ),
@@ -320,7 +322,11 @@ CALLS: dict[str, Claim] = {
     ),
     "about_even": _waits,
     "few_high_cards": lambda said: (
-        _waits(said) and not any(bidding.is_sound(said.view, bid, said.style) for bid in said.least)
+        _waits(said)
+        and (
+            hand_points(said.view.hand) < bidding.OPENS
+            or not any(bidding.is_sound(said.view, bid, said.style) for bid in said.least)
+        )
     ),
     "risk_for_score": lambda said: about_to_win(said.view) and _risky(said),
     "fails_too_often": lambda said: (

@@ -13,8 +13,8 @@ from ..rules.auction import Auction
 from . import club, novice
 from .aims import MATCH, near_the_end
 from .club import certain
-from .club.claims import CERTAIN, LIKELY, UNLIKELY, partner_ahead
 from .club.counting import CardCounter
+from .club.questions import CERTAIN, LIKELY, UNLIKELY, partner_ahead
 from .expert import differences, trust
 from .player import Option, Reason, Thought
 

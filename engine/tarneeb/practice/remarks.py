@@ -17,7 +17,7 @@ from ..knowledge.inference import World, touching_cards
 from ..knowledge.views import View
 from ..players.aims import near_the_end
 from ..players.chance import Chance
-from ..players.club import claims
+from ..players.club import claims, questions
 from ..players.club.bidding import chance_of
 from ..players.club.counting import CardCounter
 from ..players.club.following import follows, guards
@@ -145,7 +145,7 @@ def took_partners_trick(counter: CardCounter, did: Card, best: Card) -> Args | N
     """Partner's card could not be beaten any more, and this one took the trick."""
     if counter.winner is not counter.partner or did not in counter.winners:
         return None
-    if best in counter.winners or counter.chance_holds(counter.winning) < claims.CERTAIN:
+    if best in counter.winners or counter.chance_holds(counter.winning) < questions.CERTAIN:
         return None
     return {"card": counter.winning.text}
 
@@ -173,7 +173,7 @@ def let_trick_go(counter: CardCounter, did: Card, best: Card) -> Args | None:
         return None
     if counter.partner in counter.still_to_play:
         return None
-    return {} if counter.chance_holds(best) >= claims.CERTAIN else None
+    return {} if counter.chance_holds(best) >= questions.CERTAIN else None
 
 
 def kept_winner_back(counter: CardCounter, did: Card, best: Card) -> Args | None:

@@ -21,8 +21,8 @@ const SHOWN = [
   ...["better", "better_for_match", "as_good"],
 ];
 
-/** Passes where the odds of bids are not the point. */
-const WAITS = ["better_to_wait", "about_even"];
+/** Rules beside which the odds, or the own pledge, are not the point. */
+const ENOUGH = ["better_to_wait", "about_even", "stop_opponent"];
 
 const USUAL = "better_than_usual";
 
@@ -42,7 +42,7 @@ export function toldReasons([first, ...others]) {
   const known =
     fact?.code === "trumps_gone" ? first.code === "sure_winner" : OF_PARTNER.test(first.code);
   const forced = first.code === "only_card";
-  const enough = WAITS.includes(first.code) || ahead.some(({ code }) => code === USUAL);
+  const enough = ENOUGH.includes(first.code) || ahead.some(({ code }) => code === USUAL);
   const result = enough ? undefined : of(SHOWN);
   return [
     habit ?? (ahead.length ? undefined : first),

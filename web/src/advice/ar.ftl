@@ -14,13 +14,13 @@ why-now = { $name }: { $what }. وبعد نظرة ثانية: { $best }. { $why 
 reason-only_card = ما في غيرها.
 reason-set_trumps = أوّل ورقة تحدّد ال{ word-trump }، وهذا أقوى الأنواع.
 reason-draw_trumps = اسحب ال{ word-trump } أوّلًا، قبل أن يقطع به الخصم.
-reason-lead_sequence = العليا من ورقتين متتاليتين: إن غلبتها الورقة الوحيدة الأعلى منها صارت التالية هي الأعلى.
-reason-top_of_touching = العليا من ورقتين متتاليتين: إن غُلبت قويت التالية.
+reason-lead_sequence = العليا من أوراق متتالية: إن غلبتها الورقة الوحيدة الأعلى منها صارت التي تليها هي الأعلى.
+reason-top_of_touching = العليا من أوراق متتالية: إن غُلبت قويت التي تليها.
 reason-cash_winner = هذه أعلى ورقة باقية في نوعها، ولا يُتوقّع أن تُقطع الآن.
 reason-sure_winner = لا يقدر الخصم أن يغلب هذه الورقة.
 reason-high_card = لا يغلب هذه الورقة إلا ال{ word-trump }.
 reason-partner_ruffs = ليس مع ال{ word-partner } من هذا النوع، وقد يقطعه.
-reason-continue_suit = أخذنا ال{ word-trick }ة الماضية مع أنّ ورقة أعلى من هذا النوع لم تُلعب، وقد تكون مع ال{ word-partner }: تابع به.
+reason-continue_suit = أخذت هذه اليد ال{ word-trick }ة الماضية مع أنّ ورقة أعلى من هذا النوع لم تُلعب، وقد تكون مع ال{ word-partner }: تابع به.
 reason-only_ours = لم يبقَ مع الخصم من هذا النوع: تابع به.
 reason-lead_partners_bid = طلب ال{ word-partner } هذا النوع، فالعب منه.
 reason-return_partners_suit = بدأ ال{ word-partner } بهذا النوع: أعِده إليه.
@@ -39,6 +39,7 @@ reason-only_winner = لا تغلب ما على الطاولة إلا هذه.
 reason-cheapest_winner = تكفي هذه لأخذ ال{ word-trick }ة، فلا تدفع أكثر.
 reason-lowest_wins = حتّى أصغر ورقة من هذا النوع تغلب ما على الطاولة.
 reason-above_partner = كلّ ورقة هنا تعلو ورقة ال{ word-partner }، فالعب أصغرها.
+reason-take_over_surely = قد تُغلب ورقة ال{ word-partner }، وهذه لا تُغلب.
 reason-take_over = قد تُغلب ورقة ال{ word-partner }، وهذه أضمن بكثير.
 reason-safer_than_partners = قد تُغلب ورقة ال{ word-partner }، وهذه أضمن.
 reason-stop_opponent = ما زال أحد الخصمين يحتاج إلى { word-trick }ات لطلبه، فلا تترك له هذه.
@@ -65,19 +66,19 @@ reason-hopeless_hand = ورق لا أمل فيه: يُعاد التوزيع.
 reason-dealer_must_bid = الكلّ قال باس، فعلى الموزّع أن يطلب.
 reason-cannot_bid = لم يبقَ ما يُطلب.
 reason-too_weak = الورق أضعف من أن يُطلب به.
-reason-lowest_too_high = أقلّ طلب مسموح هنا أعلى ممّا يحمله الورق.
+reason-lowest_too_high = الدكك يرفع أقلّ طلب، وهذا كثير على هذا الورق.
 reason-too_weak_for_more = الورق لا يحمل طلبًا أعلى.
 reason-leave_partners_bid = الطلب الأعلى لل{ word-partner }، فاتركه له.
 reason-own_bid_stands = صاحب الطلب الأعلى لا يحتاج إلى رفعه.
 reason-stay_doubled = لا يبدو طلب آخر أحسن من هذا، ولو مع الدبل.
 reason-leave_it_doubled = طلبهم عليه دبل والأرجح أن ينكسر: دعهم يلعبونه.
 reason-better_to_wait = الأرجح أن ينجح طلب هنا، لكنّ الباس أحسن.
-reason-about_even = قد ينجح طلب هنا وقد ينكسر، والباس أحسن.
+reason-about_even = الورق لا يكاد يكفي: قد ينجح طلب هنا وقد ينكسر، والباس أحسن.
 reason-few_high_cards = الأوراق العالية قليلة، فلا يصحّ طلب يعتمد عليه ال{ word-partner }.
 reason-strong_enough = الورق يحمل هذا الطلب.
 reason-worth_the_risk = مجازفة: قد لا ينجح، لكنّ الباس يكلّف أكثر.
 reason-risk_for_score = مجازفة، لكنّ الخصم على وشك الفوز بالمباراة.
-reason-outbid_partner = هذا الطلب أحسن من طلب ال{ word-partner } على الأرجح.
+reason-outbid_partner = الأرجح أنّ الجولة بهذا الطلب أحسن منها بطلب ال{ word-partner }.
 reason-shut_out = أعلى من أقلّ طلب ممكن، ليصعب على الخصم أن يزيد.
 reason-ask_for_more = الورق يحمل أكثر من أقلّ طلب.
 reason-double_what_fails = الأرجح أن ينكسر طلبهم، والدبل يزيد خسارتهم.
@@ -98,7 +99,7 @@ reason-any_lead = أيّ ورقة تصلح للبداية.
 reason-highest_wins = أعلى ورقة، لأنّها تغلب ما على الطاولة.
 reason-lowest = أصغر ورقة يمكن الاستغناء عنها.
 reason-looked_ahead = بحساب ما سيأتي، ورقة غير المعتادة أحسن هنا.
-reason-played_out = هذا أحسن ما ينجح في أكثر التوزيعات المحتملة.
+reason-played_out = هذا هو الأحسن في المتوسّط على توزيعات محتملة كثيرة.
 reason-fails_too_often = أيّ طلب هنا ينكسر أكثر ممّا ينجح.
 reason-ahead_their_ruffs =
     { $left ->
@@ -110,16 +111,27 @@ reason-ahead_partner_ruffs = يقطع ال{ word-partner } أكثر بهذه.
 reason-ahead_own_ruffs = تقطع هذه اليد أكثر فيما بعد.
 reason-ahead_sure_trick = تأخذ هذه ال{ word-trick }ة حتمًا.
 reason-ahead_this_trick = نأخذ بها هذه ال{ word-trick }ة أكثر ممّا نأخذها بالورقة المعتادة.
-reason-ahead_partner_suit = تزيد بهذا { word-trick }ات ال{ word-partner } في نوع { reason-suit }.
-reason-ahead_own_suit = تزيد بهذا { word-trick }ات هذه اليد في نوع { reason-suit }.
-reason-ahead_their_suit = تقلّ بهذا { word-trick }ات الخصم في نوع { reason-suit }.
+reason-ahead_partner_suit =
+    { $suit ->
+        [4] بهذا يأخذ { word-trump } ال{ word-partner } { word-trick }ات أكثر.
+       *[other] تزيد بهذا { word-trick }ات ال{ word-partner } في نوع { reason-suit }.
+    }
+reason-ahead_own_suit =
+    { $suit ->
+        [4] بهذا يأخذ { word-trump } هذه اليد { word-trick }ات أكثر.
+       *[other] تزيد بهذا { word-trick }ات هذه اليد في نوع { reason-suit }.
+    }
+reason-ahead_their_suit =
+    { $suit ->
+        [4] بهذا يأخذ { word-trump } الخصم { word-trick }ات أقلّ.
+       *[other] تقلّ بهذا { word-trick }ات الخصم في نوع { reason-suit }.
+    }
 # The suits as the engine numbers them.
 reason-suit =
     { $suit ->
         [0] { strain-S }
         [1] { strain-H }
         [2] { strain-D }
-        [4] ال{ word-trump }
        *[3] { strain-C }
     }
 reason-despite_partners_trick = المعتاد أن تُترك ال{ word-trick }ة لل{ word-partner }، لكنّ أخذها هنا أحسن.
@@ -138,11 +150,11 @@ reason-partner_has_trick = ال{ word-partner } رابح حتّى الآن.
 reason-partners_trick = ال{ word-trick }ة لل{ word-partner }.
 reason-contract_made = نجح الطلب قبل هذه ال{ word-trick }ة.
 reason-contract_beaten = انكسر الطلب قبل هذه ال{ word-trick }ة.
-reason-contract_certain = بعد هذا لا يمكن أن ينكسر الطلب.
-reason-contract_fails = بعد هذا لا يمكن أن ينجح الطلب.
+reason-contract_certain = لم يعد انكسار الطلب ممكنًا.
+reason-contract_fails = لم يعد نجاح الطلب ممكنًا.
 reason-pledge_made = تحقّق الطلب قبل هذه ال{ word-trick }ة.
 reason-pledge_lost = لم يعد تحقيق الطلب ممكنًا.
-reason-pledge_certain = بعد هذا لا يمكن أن يضيع الطلب.
+reason-pledge_certain = لم يعد ضياع الطلب ممكنًا.
 reason-pledges_decided = لم يبقَ طلب يتوقّف على هذه ال{ word-trick }ة، فأيّ ورقة تصلح.
 reason-makes =
     { $percent ->

@@ -25,7 +25,7 @@ reason-only_ours = The opponents have none of this suit left, so go on with it.
 reason-lead_partners_bid = Partner bid this suit, so lead it.
 reason-return_partners_suit = Partner led this suit, so return it.
 reason-lead_singleton = The only card of this suit here: later rounds of it can be ruffed.
-reason-only_plain = No other suit here but trumps, and those are kept.
+reason-only_plain = Apart from trumps only this suit is left here, and trumps are worth keeping.
 reason-lead_last_of_suit = The only card of this suit here: nothing more can be lost in it.
 reason-lead_away = Nothing better to lead: this should give away the least.
 reason-last_suit = Only this suit is left to lead.
@@ -39,6 +39,7 @@ reason-only_winner = Only this card beats what is on the table.
 reason-cheapest_winner = The cheapest card that wins is enough.
 reason-lowest_wins = Even the lowest card of this suit beats what is on the table.
 reason-above_partner = Every card here goes above partner’s, so play the lowest.
+reason-take_over_surely = Partner’s card could be beaten: this one cannot be.
 reason-take_over = Partner’s card could be beaten: this one is much safer.
 reason-safer_than_partners = Partner’s card could still be beaten: this one is safer.
 reason-stop_opponent = An opponent still needs tricks for a pledge: do not let this one go.
@@ -65,19 +66,19 @@ reason-hopeless_hand = The hand has no prospects: throw the deal in.
 reason-dealer_must_bid = Everyone has passed, so the dealer must bid.
 reason-cannot_bid = There is no bid to make.
 reason-too_weak = The hand is too weak to bid.
-reason-lowest_too_high = The lowest bid allowed here is too high for this hand.
+reason-lowest_too_high = A dakak hand raises the lowest bid, and that is too much for this one.
 reason-too_weak_for_more = The hand is too weak for a higher bid.
 reason-leave_partners_bid = Partner has the highest bid: leave it to partner.
 reason-own_bid_stands = Already the highest bidder: no need to raise.
 reason-stay_doubled = No other call looks better than this bid, even doubled.
 reason-leave_it_doubled = Their bid is doubled and should fail: let them play it.
 reason-better_to_wait = A bid would probably be made, but passing should do better.
-reason-about_even = A bid might go either way, and passing should do better.
+reason-about_even = Hardly enough to bid: it might go either way, and passing should do better.
 reason-few_high_cards = Too few high cards for a bid that partner can rely on.
 reason-strong_enough = The hand is strong enough for this bid.
 reason-worth_the_risk = A risk: it may well fail, but passing should cost even more.
 reason-risk_for_score = A risk, but the opponents are about to win the match.
-reason-outbid_partner = This should be worth more than partner’s bid.
+reason-outbid_partner = This should make a better contract than partner’s bid.
 reason-shut_out = Higher than it needs to be: that makes it hard for the opponents to come in.
 reason-ask_for_more = The hand is strong enough for more than the lowest bid.
 reason-double_what_fails = Their contract will probably fail: a double makes it cost more.
@@ -110,16 +111,27 @@ reason-ahead_partner_ruffs = Partner gets to ruff more.
 reason-ahead_own_ruffs = This hand can ruff more often later on.
 reason-ahead_sure_trick = It takes this trick for certain.
 reason-ahead_this_trick = This trick is won more often than with the usual card.
-reason-ahead_partner_suit = Partner takes more tricks in { reason-suit } this way.
-reason-ahead_own_suit = This hand takes more tricks in { reason-suit } this way.
-reason-ahead_their_suit = The opponents take fewer tricks in { reason-suit } this way.
+reason-ahead_partner_suit =
+    { $suit ->
+        [4] Partner’s trumps take more tricks this way.
+       *[other] Partner takes more tricks in { reason-suit } this way.
+    }
+reason-ahead_own_suit =
+    { $suit ->
+        [4] This hand’s own trumps take more tricks this way.
+       *[other] This hand takes more tricks in { reason-suit } this way.
+    }
+reason-ahead_their_suit =
+    { $suit ->
+        [4] The opponents’ trumps take fewer tricks this way.
+       *[other] The opponents take fewer tricks in { reason-suit } this way.
+    }
 # The suits as the engine numbers them.
 reason-suit =
     { $suit ->
         [0] spades
         [1] hearts
         [2] diamonds
-        [4] trumps
        *[3] clubs
     }
 reason-despite_partners_trick = You would usually leave partner’s trick alone. Here it pays to take it.
@@ -138,11 +150,11 @@ reason-partner_has_trick = Partner is winning this trick so far.
 reason-partners_trick = The trick is partner’s.
 reason-contract_made = The contract is already made.
 reason-contract_beaten = The contract is already beaten.
-reason-contract_certain = After this the contract cannot fail.
-reason-contract_fails = After this the contract cannot be made.
+reason-contract_certain = The contract can no longer fail.
+reason-contract_fails = The contract can no longer be made.
 reason-pledge_made = The pledge is already made.
 reason-pledge_lost = The pledge can no longer be made.
-reason-pledge_certain = After this the pledge cannot fail.
+reason-pledge_certain = The pledge can no longer fail.
 reason-pledges_decided = No pledge hangs on this any more: any card will do.
 reason-makes =
     { $percent ->

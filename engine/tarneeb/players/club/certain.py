@@ -35,7 +35,7 @@ def result(view: View, action: Action) -> str | None:
     contract = view.contract
     if contract is None:
         return None
-    theirs = sum(view.taken[seat] for seat in counter.opponents)
+    theirs = sum(view.taken[seat] for seat in counter.opponents) + opponents_trumps(counter)
     if counter.last_seat and counter.winner in counter.opponents:
         theirs += action.card not in counter.winners
     defends = contract.seat.is_opponent(view.seat)
@@ -113,6 +113,18 @@ def partners_trumps(counter: CardCounter) -> int:
     if trump is None or counter.held[trump] or counter.opponents_may_trump:
         return 0
     return len(counter.out[trump])
+
+
+def opponents_trumps(counter: CardCounter) -> int:
+    """Return how many trumps one opponent holds at least if all that are out are with them.
+
+    Nobody else has any, or they would not all take a trick.
+    """
+    trump = counter.trump
+    if trump is None or counter.held[trump] or counter.may_trump(counter.partner):
+        return 0
+    hands = sum(map(counter.may_trump, counter.opponents))
+    return -(-len(counter.out[trump]) // hands) if hands else 0
 
 
 def surely_wins(counter: CardCounter, card: Card, seats: tuple[Seat, ...]) -> bool:

@@ -10,14 +10,11 @@ reasons from the best to one that always holds, and the first whose claim holds 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from ...rules.cards import Card, Rank, Suit
-from ...rules.seats import Seat
-from ...rules.tricks import best_turn
-from ..hands import lowest
 from ..valuation import best_strain
-from .certain import sure_tricks
+from .certain import sure_tricks, surely_wins
 from .counting import CardCounter
 from .following import (
     SURE,
@@ -29,107 +26,34 @@ from .following import (
     worth_keeping,
 )
 from .leading import may_be_ruffed, price, risk_of_ruff
+from .questions import (
+    CERTAIN,
+    LIKELY,
+    SLIGHT,
+    UNLIKELY,
+    VERY_LIKELY,
+    could_leave_it,
+    could_ruff,
+    gain_over_partner,
+    higher_out,
+    is_lowest,
+    leads,
+    low_behind_partner,
+    may_ruff_next,
+    partner_ahead,
+    partner_holds,
+    wins_so_far,
+)
 
 Claim = Callable[[CardCounter, Card], bool]
 """Whether a reason is true of a card."""
 
-LIKELY, VERY_LIKELY = 0.6, 0.75
-"""The chances from which something counts as probable, and as very probable."""
-UNLIKELY, SLIGHT = 0.25, 0.1
-"""The chances below which something is not likely, and next to impossible."""
-CERTAIN = 0.9999
-"""The chance from which something is certain; below it only because numbers are rounded."""
 ABOUT = 0.121
 """Chances that differ by at most this are about the same; see `following.cheapest_of_the_best`."""
 USUAL_TRUMPS = 5
 """The trumps that whoever chose them is taken to have had at first."""
 LATER = 4
 """Cards of a suit in other hands, so that some are left after one trick of it."""
-
-
-# Questions that several claims ask.
-
-
-def leads(counter: CardCounter) -> bool:
-    """Whether this seat leads."""
-    return not counter.on_table
-
-
-def wins_so_far(counter: CardCounter, card: Card) -> bool:
-    """Whether a card beats what is on the table."""
-    return card in counter.winners
-
-
-def partner_ahead(counter: CardCounter, card: Card) -> bool:
-    """Whether the partner is winning and this card leaves it so."""
-    return counter.winner is counter.partner and not wins_so_far(counter, card)
-
-
-def is_lowest(counter: CardCounter, card: Card) -> bool:
-    """Whether no legal card is lower."""
-    return card.rank == lowest(counter.legal).rank
-
-
-def low_behind_partner(counter: CardCounter, card: Card, least: float) -> bool:
-    """Whether the lowest card follows a partner's that holds with at least this chance."""
-    return (
-        partner_ahead(counter, card)
-        and follows(counter)
-        and is_lowest(counter, card)
-        and partner_holds(counter, least)
-    )
-
-
-def higher_out(counter: CardCounter, card: Card) -> int:
-    """Return how many higher cards of its suit the others hold."""
-    return sum(other.rank > card.rank for other in counter.out[card.suit])
-
-
-def could_ruff(counter: CardCounter) -> bool:
-    """Whether this seat could ruff and win so far."""
-    return any(counter.is_trump(card) for card in counter.winners) and (
-        counter.led is not counter.trump
-    )
-
-
-def seems_void(counter: CardCounter, seat: Seat, suit: Suit) -> bool:
-    """Whether a seat once followed with a card that did not win, although a lower one is still out.
-
-    A hand with that lower card would have thrown it.
-    """
-    for trick in counter.view.tricks:
-        for turn, (player, card) in enumerate(trick.plays):
-            if not turn or player is not seat or card.suit is not suit:
-                continue
-            loses = best_turn(trick.cards[: turn + 1], counter.trump) != turn
-            if loses and any(other.rank < card.rank for other in counter.out[suit]):
-                return True
-    return False
-
-
-def may_ruff_next(counter: CardCounter, suit: Suit, seats: Iterable[Seat]) -> bool:
-    """Whether an opponent among these seats seems void in a plain suit, and may hold a trump."""
-    return suit is not counter.trump and any(
-        seat in counter.opponents and counter.may_trump(seat) and seems_void(counter, seat, suit)
-        for seat in seats
-    )
-
-
-def partner_holds(counter: CardCounter, least: float) -> bool:
-    """Whether partner's card wins the trick with at least this chance, as far as can be seen."""
-    led = counter.on_table[0].suit
-    doubtful = 0 < least < CERTAIN and may_ruff_next(counter, led, counter.still_to_play)
-    return counter.chance_holds(counter.winning) >= least and not doubtful
-
-
-def could_leave_it(counter: CardCounter) -> bool:
-    """Whether a legal card does not beat what is on the table."""
-    return len(counter.winners) < len(counter.legal)
-
-
-def gain_over_partner(counter: CardCounter, card: Card) -> float:
-    """Return how much likelier a card holds the trick than the partner's."""
-    return counter.chance_holds(card) - counter.chance_holds(counter.winning)
 
 
 # The claims that take more than a line.
@@ -168,11 +92,7 @@ def lead_sequence(counter: CardCounter, card: Card) -> bool:
 
 def high_unless_ruffed(counter: CardCounter, card: Card, risk: float) -> bool:
     """A high card of a plain suit, with less than this chance of a ruff."""
-    return (
-        high_card(counter, card)
-        and risk_of_ruff(counter, card.suit) < risk
-        and not may_ruff_next(counter, card.suit, counter.opponents)
-    )
+    return high_card(counter, card) and risk_of_ruff(counter, card.suit) < risk
 
 
 def declarer_is_short(counter: CardCounter) -> bool:
@@ -198,10 +118,9 @@ def sure_winner(counter: CardCounter, card: Card) -> bool:
 
 
 def high_card(counter: CardCounter, card: Card) -> bool:
-    """A high card of a plain suit, which only a trump could beat, and probably does not."""
+    """A high card of a plain suit, which only a trump could beat."""
     plain = counter.trump is not None and not counter.is_trump(card)
-    high = leads(counter) and plain and counter.is_high(card)
-    return high and risk_of_ruff(counter, card.suit) < LIKELY
+    return leads(counter) and plain and counter.is_high(card)
 
 
 def partner_ruffs(counter: CardCounter, card: Card) -> bool:
@@ -234,12 +153,18 @@ def partners_bid(counter: CardCounter, card: Card) -> bool:
 
 
 def return_partners_suit(counter: CardCounter, card: Card) -> bool:
-    """The partner has led the suit, and lately if few cards are left."""
-    tricks = counter.view.tricks
-    led = [n for n, trick in enumerate(tricks) if trick.leader is counter.partner]
-    times = [n for n in led if tricks[n].cards[0].suit is card.suit]
-    lately = bool(times) and len(tricks) - times[-1] <= len(counter.hand)
-    return leads(counter) and lately and counter.may_hold(counter.partner, card.suit)
+    """The partner opened the suit, did not leave it himself, and may have some left.
+
+    If few cards are left he led it lately.
+    """
+    tricks, partner = counter.view.tricks, counter.partner
+    led = [(n, trick) for n, trick in enumerate(tricks) if trick.cards[0].suit is card.suit]
+    times = [n for n, trick in led if trick.leader is partner]
+    if not leads(counter) or not times or not counter.may_hold(partner, card.suit):
+        return False
+    opened = not led[0][1].leader.is_opponent(counter.me)
+    left = tricks[times[-1]].winner_so_far(counter.trump) is partner
+    return opened and not left and len(tricks) - times[-1] <= len(counter.hand)
 
 
 def lead_singleton(counter: CardCounter, card: Card) -> bool:
@@ -263,10 +188,11 @@ def only_plain(counter: CardCounter, card: Card) -> bool:
 
 
 def lead_away(counter: CardCounter, card: Card) -> bool:
-    """Of several suits, the card that costs least by `leading.price`."""
+    """Of several suits, none with a sure trick, the card that costs least by `leading.price`."""
     least = min(price(counter, other) for other in counter.legal)
     suits = {other.suit for other in counter.legal}
-    return leads(counter) and len(suits) > 1 and price(counter, card) <= least
+    sure = any(surely_wins(counter, other, counter.opponents) for other in counter.legal)
+    return leads(counter) and len(suits) > 1 and not sure and price(counter, card) <= least
 
 
 def last_suit(counter: CardCounter, _: Card) -> bool:
@@ -275,8 +201,13 @@ def last_suit(counter: CardCounter, _: Card) -> bool:
 
 
 def lowest_wins(counter: CardCounter, card: Card) -> bool:
-    """The lowest card of the suit led, which beats what is on the table like all the others."""
-    return wins_so_far(counter, card) and follows(counter) and is_lowest(counter, card)
+    """The lowest card of the suit led, which beats what is on the table like all the others.
+
+    Of the opponents only a ruff could beat it.
+    """
+    enough = counter.last_seat or counter.is_high(card)
+    lowest_of_suit = follows(counter) and is_lowest(counter, card)
+    return wins_so_far(counter, card) and lowest_of_suit and enough
 
 
 def take_over(counter: CardCounter, card: Card) -> bool:
@@ -296,7 +227,7 @@ def safer_than_partners(counter: CardCounter, card: Card) -> bool:
         counter.winner is counter.partner
         and wins_so_far(counter, card)
         and could_leave_it(counter)
-        and gain_over_partner(counter, card) >= 1 - CERTAIN
+        and gain_over_partner(counter, card) >= SLIGHT
     )
 
 
@@ -439,10 +370,12 @@ CLAIMS: dict[str, Claim] = {
         and (counter.is_trump(card) or not may_be_ruffed(counter, card.suit))
     ),
     "cash_winner": lambda counter, card: (
-        high_unless_ruffed(counter, card, UNLIKELY) and not declarer_is_short(counter)
+        high_unless_ruffed(counter, card, UNLIKELY)
+        and not may_ruff_next(counter, card.suit, counter.opponents)
+        and not declarer_is_short(counter)
     ),
     "sure_winner": sure_winner,
-    "high_card": high_card,
+    "high_card": lambda counter, card: high_unless_ruffed(counter, card, LIKELY),
     "partner_ruffs": partner_ruffs,
     "continue_suit": continue_suit,
     "only_ours": lambda counter, card: (
@@ -487,7 +420,13 @@ CLAIMS: dict[str, Claim] = {
         lowest_wins(counter, card) and counter.winner is not counter.partner
     ),
     "above_partner": lambda counter, card: (
-        lowest_wins(counter, card) and counter.winner is counter.partner
+        counter.winner is counter.partner
+        and wins_so_far(counter, card)
+        and follows(counter)
+        and is_lowest(counter, card)
+    ),
+    "take_over_surely": lambda counter, card: (
+        take_over(counter, card) and counter.chance_holds(card) >= CERTAIN
     ),
     "take_over": take_over,
     "safer_than_partners": safer_than_partners,
@@ -518,6 +457,7 @@ CLAIMS: dict[str, Claim] = {
         len(counter.on_table) == 1
         and low(counter, card)
         and partner_may_win(counter)
+        and bool(counter.out[card.suit])
         and not prefers_own(counter)
         and not (wins_so_far(counter, card) and counter.chance_holds(card) >= UNLIKELY)
     ),
@@ -561,7 +501,14 @@ INSTEAD: dict[str, tuple[str, ...]] = {
     "help_partner": ("above_partner", "help_partner", "partner_ahead"),
     "cheapest_winner": ("own_pledge", "stop_opponent", "only_winner", "cheapest_winner"),
     "third_hand_high": (
-        *("own_pledge", "take_over", "safer_than_partners", "stop_opponent", "sure_trick"),
+        *(
+            "own_pledge",
+            "take_over_surely",
+            "take_over",
+            "safer_than_partners",
+            "stop_opponent",
+            "sure_trick",
+        ),
         *("only_winner", "highest_left", "third_hand_high", "high_enough", "spend_little"),
         "beats_table",
     ),
@@ -582,7 +529,14 @@ INSTEAD: dict[str, tuple[str, ...]] = {
     ),
     "leave_it_to_partner": ("leave_it_to_partner", "discard", "trumps_only"),
     "ruff": (
-        *("trumps_only", "own_pledge", "take_over", "safer_than_partners", "stop_opponent"),
+        *(
+            "trumps_only",
+            "own_pledge",
+            "take_over_surely",
+            "take_over",
+            "safer_than_partners",
+            "stop_opponent",
+        ),
         *("only_winner", "ruff", "ruff_high"),
     ),
     "discard": ("discard", "trumps_only"),

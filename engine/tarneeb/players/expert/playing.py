@@ -471,7 +471,8 @@ class CardComparison:
         happens = differences.explain(pairs, self.me, self.trump)
         card = self.cards[chosen]
         if happens and happens.code == "ahead_this_trick" and sure_winner(self.counter, card):
-            happens = Reason("ahead_sure_trick")
+            needless = self.counter.is_trump(card) and not self.counter.opponents_may_trump
+            happens = None if needless else Reason("ahead_sure_trick")
         if happens and not self._sounds_wrong(happens, card):
             trumps = happens.args.get("suit") == self.trump
             found.append(happens._replace(args={"suit": TRUMPS}) if trumps else happens)

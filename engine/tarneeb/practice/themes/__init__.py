@@ -57,7 +57,7 @@ THEMES: dict[str, Claim] = {
     "exit": leads.exit_,
     "keep_high": throws.keep_high,
     "throw_weak": throws.throw_weak,
-    "partner_ahead_unruffeds": ruffs.partner_ahead_unruffeds,
+    "keep_trumps": ruffs.keep_trumps,
     "save": follows.save,
     "throw": throws.throw,
 }

@@ -1,9 +1,9 @@
-"""Questions that several ideas ask, besides those of `club.claims`."""
+"""Questions that several ideas ask, besides those of `club.questions`."""
 
 from __future__ import annotations
 
-from ...players.club.claims import higher_out
 from ...players.club.counting import CardCounter
+from ...players.club.questions import higher_out
 from ...rules.cards import Card
 from ...rules.seats import Seat
 

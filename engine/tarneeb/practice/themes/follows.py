@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...players.club.claims import higher_out, leads, wins_so_far
 from ...players.club.counting import CardCounter
 from ...players.club.following import follows
+from ...players.club.questions import higher_out, leads, wins_so_far
 from ...rules.cards import Card, Rank
 from .facts import LIKELY, is_sure, may_be_beaten, out_between, partners, theirs
 

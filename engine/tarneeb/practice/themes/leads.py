@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...players.club import claims
+from ...players.club import claims, questions
 from ...players.club.counting import CardCounter
 from ...rules.cards import Card, Rank
 from .facts import is_single
@@ -23,7 +23,7 @@ def draw_trumps(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool
 def trump_lead(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     """A defender leads a trump while an opponent may hold one; it is not a lone high one."""
     return (
-        claims.leads(counter)
+        questions.leads(counter)
         and counter.is_trump(card)
         and not counter.attacks
         and counter.opponents_may_trump
@@ -47,12 +47,12 @@ def give_ruff(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
 def return_suit(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     """A defender leads partner's suit again, and partner may hold a higher card of it."""
     return (
-        claims.leads(counter)
+        questions.leads(counter)
         and not counter.attacks
         and len(counter.out[card.suit]) >= PAIR
         and card.suit in counter.suits_led_by(counter.partner)
         and counter.may_hold(counter.partner, card.suit)
-        and claims.higher_out(counter, card) > 0
+        and questions.higher_out(counter, card) > 0
         and any(c.suit is not card.suit for c in wrong)
     )
 
@@ -65,7 +65,7 @@ def cash(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
 def top_trump_lead(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     """The highest trump is led while an opponent may hold one."""
     return (
-        claims.leads(counter)
+        questions.leads(counter)
         and counter.is_trump(card)
         and counter.is_high(card)
         and counter.opponents_may_trump
@@ -96,7 +96,7 @@ def count(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     Nobody can ruff it for certain, and no card that is wrong is the highest of its suit.
     """
     return (
-        claims.leads(counter)
+        questions.leads(counter)
         and not counter.is_trump(card)
         and counter.is_high(card)
         and card is counter.held[card.suit][0]
@@ -113,7 +113,7 @@ def force(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     """
     none = [seat for seat in counter.opponents if counter.is_void(seat, card.suit)]
     return (
-        claims.leads(counter)
+        questions.leads(counter)
         and not counter.is_trump(card)
         and len(counter.out[card.suit]) >= PAIR
         and not counter.is_void(counter.partner, card.suit)
@@ -130,10 +130,10 @@ def drive_out(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     Once the higher one is gone, the next is high.
     """
     return (
-        claims.leads(counter)
+        questions.leads(counter)
         and not counter.is_trump(card)
         and card.rank >= Rank.TEN
-        and claims.higher_out(counter, card) == 1
+        and questions.higher_out(counter, card) == 1
         and any(c is not card and _touch(counter, card, c) for c in counter.held[card.suit])
         and any(c.suit is not card.suit for c in wrong)
     )
@@ -149,7 +149,7 @@ def set_up(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     plain = [held for suit, held in counter.held.items() if suit is not counter.trump]
     longest = max(map(len, plain))
     return (
-        claims.leads(counter)
+        questions.leads(counter)
         and counter.trump is not None
         and not counter.is_trump(card)
         and not counter.is_high(card)
@@ -166,7 +166,7 @@ def lead_single(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool
     No other singleton is wrong, and no high card.
     """
     return (
-        claims.leads(counter)
+        questions.leads(counter)
         and counter.trump is not None
         and not counter.is_high(card)
         and is_single(counter, card)
@@ -182,7 +182,7 @@ def exit_(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     Partner is not known to be out of its suit.
     """
     return (
-        claims.leads(counter)
+        questions.leads(counter)
         and not counter.is_void(counter.partner, card.suit)
         and not counter.is_trump(card)
         and not counter.is_high(card)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...players.club.claims import higher_out, leads, wins_so_far
 from ...players.club.counting import CardCounter
 from ...players.club.following import follows
+from ...players.club.questions import higher_out, leads, wins_so_far
 from ...rules.cards import Card
 from .facts import LIKELY, is_sure, known_void, may_be_beaten, partners, theirs, void_behind
 
@@ -135,7 +135,7 @@ def last_loser(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     )
 
 
-def partner_ahead_unruffeds(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
+def keep_trumps(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     """Every trump is wrong to lead, or to ruff with, and all else that can lose is right.
 
     The hand holds several.

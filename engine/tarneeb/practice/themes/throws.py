@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...players.club.claims import higher_out, leads
 from ...players.club.counting import CardCounter
 from ...players.club.following import follows
+from ...players.club.questions import higher_out, leads
 from ...rules.cards import Card, Rank, Suit
 from .facts import is_single, theirs
 

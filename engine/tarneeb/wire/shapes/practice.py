@@ -140,7 +140,7 @@ ThemeText = Literal[
     "draw_trumps",
     "trump_lead",
     "top_trump_lead",
-    "partner_ahead_unruffeds",
+    "keep_trumps",
     "partners_trick",
     "partner_can_ruff",
     "overruff_behind",

@@ -36,6 +36,7 @@ ReasonCodeText = Literal[
     "cheapest_winner",
     "lowest_wins",
     "above_partner",
+    "take_over_surely",
     "take_over",
     "safer_than_partners",
     "stop_opponent",
