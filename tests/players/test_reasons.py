@@ -75,6 +75,10 @@ def test_every_seat_has_true_reasons_for_bold_and_careful_calls() -> None:
         ("one trick short, behind partner's ace", "partner_likely", 0.3, "partner_ahead"),
         ("one trick short, behind partner's ace", "partner_likely", 0.7, "partner_likely"),
         ("two tricks short, behind partner's ace", "partner_likely", 0.3, "partner_likely"),
+        (
+            *("one trick short, behind partner's ace", "leave_partners_trick", 0.3),
+            "partner_ahead_unruffed",
+        ),
         ("one trick short, an ace to lead", "cash_winner", 0.1, "high_card"),
         ("one trick short, an ace to lead", "cash_winner", 0.9, "cash_winner"),
     ],
@@ -108,7 +112,7 @@ def test_a_hand_is_not_called_weak_because_a_dakak_player_raises_the_lowest_bid(
     assert players.create("club", "reasons").decide(view) == Decision(PASS, "lowest_too_high")
 
 
-def test_a_lead_that_stands_out_by_its_results_is_not_said_to_stand_out_by_nothing() -> None:
+def test_results_that_differ_are_not_said_to_be_level() -> None:
     view = SHORT["one trick short, an ace to lead"].view()
     options = tuple(
         Option(action, worth, 0.9) for action, worth in zip(view.legal, (3, 1), strict=False)
@@ -117,6 +121,8 @@ def test_a_lead_that_stands_out_by_its_results_is_not_said_to_stand_out_by_nothi
     assert reason_of(view, thought) == "played_out"
     level = thought._replace(options=tuple(option._replace(worth=1.0) for option in options))
     assert reason_of(view, level) == "no_better_lead"
+    worse = thought._replace(options=options[::-1])
+    assert reason_of(view, worse) == "usual_choice"
 
 
 def test_only_a_double_of_ones_own_side_is_left_in() -> None:

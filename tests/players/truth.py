@@ -24,7 +24,7 @@ from tarneeb.players.club.counting import CardCounter
 from tarneeb.players.club.questions import CERTAIN
 from tarneeb.players.expert import Expert, differences, trust
 from tarneeb.players.expert.calling import FIRST, OVER_OTHERS
-from tarneeb.players.expert.playing import EXPLAINED, TRUMPS, CardComparison
+from tarneeb.players.expert.playing import EXPLAINED, CardComparison
 from tarneeb.players.player import thrown_in_a_row
 from tarneeb.players.pledges import pledging
 from tarneeb.players.reasons import AS_GOOD, SPOKEN
@@ -296,10 +296,10 @@ CALLS: dict[str, Claim] = {
     "cannot_bid": lambda said: _passes(said) and (not said.least or said.player.level == "novice"),
     "too_weak": lambda said: _too_weak(said) and said.view.standing is None,
     "lowest_too_high": lambda said: (
-        _passes(said)
+        _too_weak(said)
         and said.view.standing is None
-        and all(said.chance(bid, most=False) < 0.75 for bid in said.least)
         and any(announced.kind == "dakak" for announced in said.view.announcements)
+        and all(announced.seat is not said.view.seat for announced in said.view.announcements)
         and said.least[0].tricks > said.view.ruleset.min_bid
     ),
     "too_weak_for_more": lambda said: _too_weak(said) and said.view.standing is not None,
@@ -320,7 +320,13 @@ CALLS: dict[str, Claim] = {
     "better_to_wait": lambda said: (
         _waits(said) and any(said.chance(bid) >= bidding.PROBABLE for bid in said.least)
     ),
-    "about_even": _waits,
+    "about_even": lambda said: (
+        _waits(said)
+        and (
+            all(said.chance(bid, most=False) < bidding.PROBABLE for bid in said.least)
+            or _ahead(said) <= AS_GOOD
+        )
+    ),
     "few_high_cards": lambda said: (
         _waits(said)
         and (
@@ -392,8 +398,7 @@ def _happens(code: str) -> Claim:
         for _ in compared.play_out(player.effort, last=not solves):
             pass
         chosen = next(i for i, c in enumerate(compared.cards) if Play(c) == said.action)
-        suit = int(said.args.get("suit", -1))
-        kind = code, compared.trump if suit == TRUMPS else suit
+        kind = code, int(said.args.get("suit", -1))
         worlds = list(Counter(compared.drawn).items())[:EXPLAINED]
         found = [0.0, 0.0]
         for world, times in worlds:
@@ -445,6 +450,9 @@ RESULTS: dict[str, Claim] = {
     "partners_trick": lambda said: _partner_holds(said) >= CERTAIN,
     "spare_card": lambda said: (
         CLAIMS["discard"](_of_cards(said), _card(said)) and _ahead(said) < -AS_GOOD
+    ),
+    "usual_choice": lambda said: (
+        said.action == club.card(said.view).action and _ahead(said) < -AS_GOOD
     ),
     "costs_less": lambda said: (
         said.view.standing is not None

@@ -44,7 +44,8 @@ class Option(NamedTuple):
     makes: float | None
     """The share of worlds in which this side makes its contract or pledge, or defeats theirs. After
     a call the highest bid counts as the contract, and for its own bid the player's estimate counts
-    besides the worlds. None without one, or if not simulated."""
+    besides the worlds. A solved world counts half by perfect play and half as it was played out.
+    None without one, or if not simulated."""
 
 
 class Thought(NamedTuple):

@@ -25,7 +25,7 @@ AHEAD = (
     *differences.CODES,
     *trust.CODES,
     "better_than_usual",
-    *("spare_card", "costs_less"),
+    *("spare_card", "usual_choice", "costs_less"),
 )
 """The reasons of decisions by looking ahead, and what that found."""
 FACTS = (
@@ -52,10 +52,15 @@ WEAKER = {
     "cash_winner": "high_card",
     "partner_likely": "partner_ahead",
     "second_hand_wins": "beats_table",
+    "leave_partners_trick": "partner_ahead_unruffed",
 }
 """Reasons that say that a trick is probably won, and what stays true if it probably is not."""
-LESS = {"discard": "spare_card", "lead_away": "no_better_lead"}
-"""Reasons that say that a card costs least, and what stays true if another seems to cost less."""
+LESS = {
+    "discard": "spare_card",
+    "lead_away": "usual_choice",
+    "no_better_lead": "usual_choice",
+}
+"""Reasons that call a choice the best, and what stays true if another seems to be better."""
 AS_GOOD = 0.05
 """Options within this many points are equally good."""
 
@@ -77,14 +82,16 @@ def explain(view: View, thought: Thought) -> tuple[Reason, ...]:
 def reason_of(view: View, thought: Thought) -> str:
     """Return the reason for the choice, weaker if what was looked ahead at speaks against it.
 
-    A trick that decides the contract is no likelier than that result. A card that stands out does
-    so by its results if by nothing else.
+    A trick that decides the contract is no likelier than that result. If no rule tells a lead from
+    the others but its results are better, those are the reason.
     """
     code, ahead = thought.decision.reason, _ahead(thought.options)
     if code == "no_better_lead" and ahead > AS_GOOD:
         return "played_out"
     if code in LESS and ahead < -AS_GOOD:
         return LESS[code]
+    if code == "better_to_wait" and len(thought.options) > 1 and ahead <= AS_GOOD:
+        return "about_even"
     if code == "strong_enough" and _costs_less(view, thought.options):
         return "costs_less"
     chance = thought.options[0].makes if thought.options else None
@@ -98,7 +105,7 @@ def _costs_less(view: View, options: tuple[Option, ...]) -> bool:
     if standing is None or not standing.seat.is_opponent(view.seat) or not options:
         return False
     passing = [option.worth for option in options if option.action == PASS]
-    return options[0].worth < 0 and any(worth < options[0].worth for worth in passing)
+    return options[0].worth < -AS_GOOD and any(worth < options[0].worth for worth in passing)
 
 
 def _facts(view: View, thought: Thought) -> list[Reason]:

@@ -27,28 +27,29 @@ reason-return_partners_suit = بدأ ال{ word-partner } بهذا النوع: �
 reason-lead_singleton = لا ورقة غيرها من هذا النوع في اليد: بعدها تقطعه متى لُعب.
 reason-only_plain = ليس في اليد غير هذا النوع وال{ word-trump }، وال{ word-trump } يُحفظ.
 reason-lead_last_of_suit = لا ورقة غيرها من هذا النوع في اليد، فلا يُخسر فيه غيرها.
-reason-lead_away = لا ورقة أفضل للبدء بها، وهذه أقلّها خسارة على الأرجح.
+reason-lead_away = لا ورقة أفضل للبدء بها، وهذه أقلّ الأوراق خسارة على الأرجح.
 reason-last_suit = لم يبقَ في اليد غير هذا النوع.
 reason-no_better_lead = لا ورقة تتميّز هنا للبدء بها.
 reason-cannot_win = لا ورقة هنا تأخذ ال{ word-trick }ة، فارمِ أصغر ورقة من هذا النوع.
-reason-partner_wins = ال{ word-partner } رابح، فارمِ أصغر ورقة من هذا النوع.
+reason-partner_wins = ال{ word-trick }ة لل{ word-partner }، فارمِ أصغر ورقة من هذا النوع.
 reason-partner_likely = الأرجح أن يأخذ ال{ word-partner } ال{ word-trick }ة، فارمِ أصغر ورقة من هذا النوع.
 reason-partner_ahead = ال{ word-partner } رابح حتّى الآن، فارمِ أصغر ورقة من هذا النوع.
 reason-own_pledge = لم تعد ال{ word-trick }ات تفيد طلب ال{ word-partner }، وهذه اليد تحتاج إليها لطلبها.
 reason-only_winner = لا تغلب ما على الطاولة إلا هذه.
 reason-cheapest_winner = تكفي هذه لأخذ ال{ word-trick }ة، فلا تدفع أكثر.
-reason-lowest_wins = حتّى أصغر ورقة من هذا النوع تغلب ما على الطاولة.
+reason-lowest_wins = حتّى أصغر ورقة في اليد من هذا النوع تغلب ما على الطاولة.
 reason-above_partner = كلّ ورقة هنا تعلو ورقة ال{ word-partner }، فالعب أصغرها.
 reason-take_over_surely = قد تُغلب ورقة ال{ word-partner }، وهذه لا تُغلب.
 reason-take_over = قد تُغلب ورقة ال{ word-partner }، وهذه أضمن بكثير.
 reason-safer_than_partners = قد تُغلب ورقة ال{ word-partner }، وهذه أضمن.
 reason-stop_opponent = ما زال أحد الخصمين يحتاج إلى { word-trick }ات لطلبه، فلا تترك له هذه.
 reason-help_partner = ال{ word-partner } رابح حتّى الآن، وورقة أعلى لا تزيد شيئًا يُذكر.
-reason-third_hand_high = الثالث يلعب ورقة عالية، وليس هنا أرجح منها لأخذ ال{ word-trick }ة.
-reason-high_enough = تكفي هذه: الأعلى منها لا يأخذ ال{ word-trick }ة إلا أكثر بقليل.
+reason-third_hand_high = الثالث يلعب ورقة عالية، ولا ورقة في اليد أرجح منها لأخذ ال{ word-trick }ة.
+reason-high_enough = تكفي هذه: ورقة أعلى لا تزيد فرصة أخذ ال{ word-trick }ة إلا قليلًا.
 reason-highest_left = لا يغلب هذه الورقة إلا ال{ word-trump }.
-reason-spend_little = لا يُتوقّع أن تأخذ ورقة هنا ال{ word-trick }ة، فلا تدفع أكثر من هذه.
-reason-beats_table = هي الأعلى حتّى الآن، وعلى البقية أن يغلبوها.
+reason-spend_little = لا يُتوقّع أن تأخذ أيّ ورقة هنا ال{ word-trick }ة، فلا تدفع أكثر من هذه.
+reason-over_partner = هذه تعلو ورقة ال{ word-partner }.
+reason-beats_table = هي الأعلى حتّى الآن، وقد تُغلب.
 reason-cover = صورة على صورة: إن غلبوها دفعوا ورقتين مقابل ورقة.
 reason-sure_trick = لا يقدر الخصم أن يغلبها، فخذ ال{ word-trick }ة.
 reason-second_hand_wins = المتوقّع أن تأخذ هذه الورقة ال{ word-trick }ة، فالعبها الآن.
@@ -69,11 +70,11 @@ reason-too_weak = الورق أضعف من أن يُطلب به.
 reason-lowest_too_high = الدكك يرفع أقلّ طلب، وهذا كثير على هذا الورق.
 reason-too_weak_for_more = الورق لا يحمل طلبًا أعلى.
 reason-leave_partners_bid = الطلب الأعلى لل{ word-partner }، فاتركه له.
-reason-own_bid_stands = صاحب الطلب الأعلى لا يحتاج إلى رفعه.
+reason-own_bid_stands = هذا الطلب هو الأعلى، فلا حاجة إلى رفعه.
 reason-stay_doubled = لا يبدو طلب آخر أحسن من هذا، ولو مع الدبل.
 reason-leave_it_doubled = طلبهم عليه دبل والأرجح أن ينكسر: دعهم يلعبونه.
 reason-better_to_wait = الأرجح أن ينجح طلب هنا، لكنّ الباس أحسن.
-reason-about_even = الورق لا يكاد يكفي: قد ينجح طلب هنا وقد ينكسر، والباس أحسن.
+reason-about_even = القرار متقارب، والأرجح أنّ الطلب هنا ليس أحسن من الباس.
 reason-few_high_cards = الأوراق العالية قليلة، فلا يصحّ طلب يعتمد عليه ال{ word-partner }.
 reason-strong_enough = الورق يحمل هذا الطلب.
 reason-worth_the_risk = مجازفة: قد لا ينجح، لكنّ الباس يكلّف أكثر.
@@ -107,25 +108,13 @@ reason-ahead_their_ruffs =
         [1] لا يقطع الخصم بعدها إلا مرّة واحدة تقريبًا.
        *[other] بهذه الورقة يقلّ قطع الخصم.
     }
-reason-ahead_partner_ruffs = يقطع ال{ word-partner } أكثر بهذه.
+reason-ahead_partner_ruffs = تتيح هذه لل{ word-partner } أن يقطع أكثر.
 reason-ahead_own_ruffs = تقطع هذه اليد أكثر فيما بعد.
 reason-ahead_sure_trick = تأخذ هذه ال{ word-trick }ة حتمًا.
 reason-ahead_this_trick = نأخذ بها هذه ال{ word-trick }ة أكثر ممّا نأخذها بالورقة المعتادة.
-reason-ahead_partner_suit =
-    { $suit ->
-        [4] بهذا يأخذ { word-trump } ال{ word-partner } { word-trick }ات أكثر.
-       *[other] تزيد بهذا { word-trick }ات ال{ word-partner } في نوع { reason-suit }.
-    }
-reason-ahead_own_suit =
-    { $suit ->
-        [4] بهذا يأخذ { word-trump } هذه اليد { word-trick }ات أكثر.
-       *[other] تزيد بهذا { word-trick }ات هذه اليد في نوع { reason-suit }.
-    }
-reason-ahead_their_suit =
-    { $suit ->
-        [4] بهذا يأخذ { word-trump } الخصم { word-trick }ات أقلّ.
-       *[other] تقلّ بهذا { word-trick }ات الخصم في نوع { reason-suit }.
-    }
+reason-ahead_partner_suit = تزيد بهذا { word-trick }ات ال{ word-partner } في نوع { reason-suit }.
+reason-ahead_own_suit = تزيد بهذا { word-trick }ات هذه اليد في نوع { reason-suit }.
+reason-ahead_their_suit = تقلّ بهذا { word-trick }ات الخصم في نوع { reason-suit }.
 # The suits as the engine numbers them.
 reason-suit =
     { $suit ->
@@ -144,17 +133,18 @@ reason-despite_partners_honour = المعتاد أن تُحفظ أعلى ورق�
 reason-despite_playing_low = المعتاد هنا ورقة صغيرة، لكنّ غيرها هذه المرّة أحسن.
 reason-better_than_usual = أحسن من { $usual }، اللعبة المعتادة هنا، بفرق { reason-points } في المتوسّط.
 reason-spare_card = ورقة يمكن الاستغناء عنها.
+reason-usual_choice = هذا هو المعتاد هنا، وليس غيره أحسن منه بوضوح.
 reason-costs_less = الأرجح أنّ الطلب أقلّ خسارة من ترك الجولة للخصم.
 reason-trumps_gone = لم يبقَ { word-trump } مع الخصم.
 reason-partner_has_trick = ال{ word-partner } رابح حتّى الآن.
 reason-partners_trick = ال{ word-trick }ة لل{ word-partner }.
 reason-contract_made = نجح الطلب قبل هذه ال{ word-trick }ة.
 reason-contract_beaten = انكسر الطلب قبل هذه ال{ word-trick }ة.
-reason-contract_certain = لم يعد انكسار الطلب ممكنًا.
-reason-contract_fails = لم يعد نجاح الطلب ممكنًا.
+reason-contract_certain = بهذه الورقة لا ينكسر الطلب.
+reason-contract_fails = بهذه الورقة لا ينجح الطلب.
 reason-pledge_made = تحقّق الطلب قبل هذه ال{ word-trick }ة.
 reason-pledge_lost = لم يعد تحقيق الطلب ممكنًا.
-reason-pledge_certain = لم يعد ضياع الطلب ممكنًا.
+reason-pledge_certain = بهذه الورقة لا يضيع الطلب.
 reason-pledges_decided = لم يبقَ طلب يتوقّف على هذه ال{ word-trick }ة، فأيّ ورقة تصلح.
 reason-makes =
     { $percent ->

@@ -37,7 +37,7 @@ reason-partner_ahead = Partner is winning so far, so play low.
 reason-own_pledge = More tricks no longer help partner’s pledge, but this hand needs them for its own.
 reason-only_winner = Only this card beats what is on the table.
 reason-cheapest_winner = The cheapest card that wins is enough.
-reason-lowest_wins = Even the lowest card of this suit beats what is on the table.
+reason-lowest_wins = Even the lowest card of the suit here beats what is on the table.
 reason-above_partner = Every card here goes above partner’s, so play the lowest.
 reason-take_over_surely = Partner’s card could be beaten: this one cannot be.
 reason-take_over = Partner’s card could be beaten: this one is much safer.
@@ -48,7 +48,8 @@ reason-third_hand_high = Third to play goes high: no card here has a better chan
 reason-high_enough = High enough: a higher card would win the trick only a little more often.
 reason-highest_left = Only a trump can beat this card.
 reason-spend_little = No card here is likely to win the trick, so spend no more than this.
-reason-beats_table = It is ahead so far: the others still have to beat it.
+reason-over_partner = This goes above partner’s card.
+reason-beats_table = It is ahead so far, but can still be beaten.
 reason-cover = Cover an honour with an honour: if they beat it, it takes two of theirs.
 reason-sure_trick = No opponent can beat it: take the trick.
 reason-second_hand_wins = This should win: take the trick now.
@@ -73,7 +74,7 @@ reason-own_bid_stands = Already the highest bidder: no need to raise.
 reason-stay_doubled = No other call looks better than this bid, even doubled.
 reason-leave_it_doubled = Their bid is doubled and should fail: let them play it.
 reason-better_to_wait = A bid would probably be made, but passing should do better.
-reason-about_even = Hardly enough to bid: it might go either way, and passing should do better.
+reason-about_even = A close call: bidding here should do no better than passing.
 reason-few_high_cards = Too few high cards for a bid that partner can rely on.
 reason-strong_enough = The hand is strong enough for this bid.
 reason-worth_the_risk = A risk: it may well fail, but passing should cost even more.
@@ -111,21 +112,9 @@ reason-ahead_partner_ruffs = Partner gets to ruff more.
 reason-ahead_own_ruffs = This hand can ruff more often later on.
 reason-ahead_sure_trick = It takes this trick for certain.
 reason-ahead_this_trick = This trick is won more often than with the usual card.
-reason-ahead_partner_suit =
-    { $suit ->
-        [4] Partner’s trumps take more tricks this way.
-       *[other] Partner takes more tricks in { reason-suit } this way.
-    }
-reason-ahead_own_suit =
-    { $suit ->
-        [4] This hand’s own trumps take more tricks this way.
-       *[other] This hand takes more tricks in { reason-suit } this way.
-    }
-reason-ahead_their_suit =
-    { $suit ->
-        [4] The opponents’ trumps take fewer tricks this way.
-       *[other] The opponents take fewer tricks in { reason-suit } this way.
-    }
+reason-ahead_partner_suit = Partner takes more tricks in { reason-suit } this way.
+reason-ahead_own_suit = This hand takes more tricks in { reason-suit } this way.
+reason-ahead_their_suit = The opponents take fewer tricks in { reason-suit } this way.
 # The suits as the engine numbers them.
 reason-suit =
     { $suit ->
@@ -144,17 +133,18 @@ reason-despite_partners_honour = You would usually keep the best card of partner
 reason-despite_playing_low = You would usually play low here. This time it pays not to.
 reason-better_than_usual = On average it does { reason-points } better than the { $usual }, the usual choice here.
 reason-spare_card = A card that can be spared.
-reason-costs_less = A bid should cost less than leaving the contract to the opponents.
+reason-usual_choice = The usual choice here: no other is clearly better.
+reason-costs_less = This bid should cost less than leaving the contract to the opponents.
 reason-trumps_gone = The opponents have no trumps left.
 reason-partner_has_trick = Partner is winning this trick so far.
 reason-partners_trick = The trick is partner’s.
 reason-contract_made = The contract is already made.
 reason-contract_beaten = The contract is already beaten.
-reason-contract_certain = The contract can no longer fail.
-reason-contract_fails = The contract can no longer be made.
+reason-contract_certain = With this card the contract cannot fail.
+reason-contract_fails = With this card the contract cannot be made.
 reason-pledge_made = The pledge is already made.
 reason-pledge_lost = The pledge can no longer be made.
-reason-pledge_certain = The pledge can no longer fail.
+reason-pledge_certain = With this card the pledge cannot fail.
 reason-pledges_decided = No pledge hangs on this any more: any card will do.
 reason-makes =
     { $percent ->

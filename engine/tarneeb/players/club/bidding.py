@@ -57,8 +57,8 @@ OPENS = 7
 without high cards are no strength that a partner could rely on."""
 LONG, NEXT_TO_KING = 5, (Rank.QUEEN, Rank.JACK)
 """The cards of a long suit, and those of which it must hold one besides its king."""
-PROBABLE, VERY_PROBABLE = 0.6, 0.75
-"""The chances from which a bid will probably, and very probably, be made."""
+PROBABLE = 0.6
+"""The chance from which a bid will probably be made."""
 SHUTS_OUT = 8
 """The hand points from which a hand may bid higher than it needs to."""
 BOLDER = 2
@@ -99,20 +99,20 @@ def why_pass(view: View, style: float) -> str:
         return "leave_it_doubled"
     least = [bid for bid in bids if bid.tricks == bids[0].tricks]
     chance = max(chance_of(view, bid, style) for bid in least)
-    raised = view.standing is None and is_floor_raised(view, least[0])
-    if raised and chance < VERY_PROBABLE:
-        return "lowest_too_high"
     if chance >= EVEN:
         few = chance < PROBABLE and hand_points(view.hand) < OPENS
         if few or not any(is_sound(view, bid, style) for bid in least):
             return "few_high_cards"
         return "better_to_wait" if chance >= PROBABLE else "about_even"
-    return "too_weak_for_more" if view.standing else "too_weak"
+    if view.standing:
+        return "too_weak_for_more"
+    return "lowest_too_high" if is_floor_raised(view, least[0]) else "too_weak"
 
 
 def is_floor_raised(view: View, least: Bid) -> bool:
-    """Whether the lowest bid is higher than usual, because a player is dakak."""
-    return least.tricks > view.ruleset.min_bid
+    """Whether the lowest bid is higher than usual, because another player is dakak."""
+    dakak = [told.seat for told in view.announcements if told.kind == "dakak"]
+    return least.tricks > view.ruleset.min_bid and view.seat not in dakak
 
 
 def we_doubled(view: View) -> bool:

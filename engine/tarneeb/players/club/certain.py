@@ -116,15 +116,16 @@ def partners_trumps(counter: CardCounter) -> int:
 
 
 def opponents_trumps(counter: CardCounter) -> int:
-    """Return how many trumps one opponent holds at least if all that are out are with them.
+    """Return how many of the highest trumps one opponent holds at least if partner has none.
 
-    Nobody else has any, or they would not all take a trick.
+    This hand has only lower ones, so that each takes a trick.
     """
     trump = counter.trump
-    if trump is None or counter.held[trump] or counter.may_trump(counter.partner):
+    if trump is None or counter.may_trump(counter.partner):
         return 0
+    higher = [c for c in counter.out[trump] if all(c.rank > o.rank for o in counter.held[trump])]
     hands = sum(map(counter.may_trump, counter.opponents))
-    return -(-len(counter.out[trump]) // hands) if hands else 0
+    return -(-len(higher) // hands) if hands else 0
 
 
 def surely_wins(counter: CardCounter, card: Card, seats: tuple[Seat, ...]) -> bool:

@@ -85,7 +85,7 @@ def lead_sequence(counter: CardCounter, card: Card) -> bool:
     return (
         leads(counter)
         and supported(counter, card)
-        and higher_out(counter, card) <= 1
+        and higher_out(counter, card) == 1
         and (counter.is_trump(card) or not may_be_ruffed(counter, card.suit))
     )
 
@@ -153,18 +153,21 @@ def partners_bid(counter: CardCounter, card: Card) -> bool:
 
 
 def return_partners_suit(counter: CardCounter, card: Card) -> bool:
-    """The partner opened the suit, did not leave it himself, and may have some left.
+    """The partner led the suit, did not leave it himself, and may have some left.
 
-    If few cards are left he led it lately.
+    No opponent has led it or seems to ruff it. Towards the end partner led it in one of the latest
+    tricks.
     """
     tricks, partner = counter.view.tricks, counter.partner
     led = [(n, trick) for n, trick in enumerate(tricks) if trick.cards[0].suit is card.suit]
     times = [n for n, trick in led if trick.leader is partner]
     if not leads(counter) or not times or not counter.may_hold(partner, card.suit):
         return False
-    opened = not led[0][1].leader.is_opponent(counter.me)
+    theirs = any(trick.leader.is_opponent(counter.me) for _, trick in led)
+    if theirs or may_ruff_next(counter, card.suit, counter.opponents):
+        return False
     left = tricks[times[-1]].winner_so_far(counter.trump) is partner
-    return opened and not left and len(tricks) - times[-1] <= len(counter.hand)
+    return not left and len(tricks) - times[-1] <= len(counter.hand)
 
 
 def lead_singleton(counter: CardCounter, card: Card) -> bool:
@@ -203,7 +206,7 @@ def last_suit(counter: CardCounter, _: Card) -> bool:
 def lowest_wins(counter: CardCounter, card: Card) -> bool:
     """The lowest card of the suit led, which beats what is on the table like all the others.
 
-    Of the opponents only a ruff could beat it.
+    It wins, or only a ruff can beat it.
     """
     enough = counter.last_seat or counter.is_high(card)
     lowest_of_suit = follows(counter) and is_lowest(counter, card)
@@ -224,7 +227,8 @@ def take_over(counter: CardCounter, card: Card) -> bool:
 def safer_than_partners(counter: CardCounter, card: Card) -> bool:
     """The partner is winning, and this card is beaten less often."""
     return (
-        counter.winner is counter.partner
+        not counter.individual
+        and counter.winner is counter.partner
         and wins_so_far(counter, card)
         and could_leave_it(counter)
         and gain_over_partner(counter, card) >= SLIGHT
@@ -232,16 +236,18 @@ def safer_than_partners(counter: CardCounter, card: Card) -> bool:
 
 
 def stop_opponent(counter: CardCounter, card: Card) -> bool:
-    """The pledge is made, and an opponent who is winning this trick still needs tricks for his."""
+    """The pledge is made, and an opponent who is winning this trick still needs tricks for his.
+
+    Another card would leave him the trick, or win it less often.
+    """
     winner = counter.winner
-    return (
-        counter.individual
-        and not leads(counter)
-        and wins_so_far(counter, card)
-        and winner in counter.opponents
-        and counter.needs(winner) > 0
-        and counter.view.taken[counter.me] >= counter.pledged(counter.me)
-    )
+    if not counter.individual or winner not in counter.opponents or card not in counter.winners:
+        return False
+    made = counter.view.taken[counter.me] >= counter.pledged(counter.me)
+    chance = counter.chance_holds(card)
+    least = min(map(counter.chance_holds, counter.winners))
+    matters = could_leave_it(counter) or least < chance
+    return made and counter.needs(winner) > 0 and matters and chance >= UNLIKELY
 
 
 def help_partner(counter: CardCounter, card: Card) -> bool:
@@ -260,7 +266,7 @@ def third_hand_high(counter: CardCounter, card: Card, within: float) -> bool:
         return False
     chance = counter.chance_holds(card)
     best = max(counter.chance_holds(other) for other in counter.winners)
-    return chance >= SLIGHT and chance >= best - within
+    return chance >= UNLIKELY and chance >= best - within
 
 
 def cover(counter: CardCounter, card: Card) -> bool:
@@ -299,6 +305,13 @@ def low(counter: CardCounter, card: Card) -> bool:
     return not leads(counter) and follows(counter) and is_lowest(counter, card)
 
 
+def save_high(counter: CardCounter, card: Card) -> bool:
+    """The lowest card of the suit led; a higher one is worth more, and at most one is high."""
+    held = counter.held[card.suit]
+    worth_more = any(not counter.touches(other, card) for other in held if other is not card)
+    return low(counter, card) and worth_more and sum(map(counter.is_high, held)) < 2
+
+
 def partner_may_win(counter: CardCounter) -> bool:
     """Whether the partner, still to play, may beat what is on the table."""
     partner, winning = counter.partner, counter.winning
@@ -317,8 +330,10 @@ def needs_this_trick(counter: CardCounter) -> bool:
 def leave_it_to_partner(counter: CardCounter, card: Card) -> bool:
     """A plain card, with a trump in hand, on a lead that the partner may beat in last seat.
 
-    The opponent between them is not known to ruff it first.
+    The opponent between them is not known to ruff it first, and the seat needs no trick of its own.
     """
+    if counter.individual and counter.needs(counter.me):
+        return False
     if len(counter.on_table) != 1 or follows(counter) or counter.is_trump(card):
         return False
     first, partner, between = counter.on_table[0], counter.partner, counter.right
@@ -376,7 +391,11 @@ CLAIMS: dict[str, Claim] = {
     ),
     "sure_winner": sure_winner,
     "high_card": lambda counter, card: high_unless_ruffed(counter, card, LIKELY),
-    "partner_ruffs": partner_ruffs,
+    "partner_ruffs": lambda counter, card: (
+        partner_ruffs(counter, card)
+        and counter.trump is not None
+        and counter.chance_void(counter.partner, counter.trump) < LIKELY
+    ),
     "continue_suit": continue_suit,
     "only_ours": lambda counter, card: (
         leads(counter)
@@ -405,16 +424,23 @@ CLAIMS: dict[str, Claim] = {
     ),
     "partner_wins": lambda counter, card: low_behind_partner(counter, card, CERTAIN),
     "partner_likely": lambda counter, card: low_behind_partner(counter, card, VERY_LIKELY),
-    "partner_ahead": lambda counter, card: low_behind_partner(counter, card, 0.0),
+    "partner_ahead": lambda counter, card: (
+        low_behind_partner(counter, card, 0.0) and counter.chance_holds(counter.winning) >= UNLIKELY
+    ),
     "own_pledge": lambda counter, card: (
         counter.winner is counter.partner
         and wins_so_far(counter, card)
         and prefers_own(counter)
         and needs_this_trick(counter)
     ),
-    "only_winner": lambda counter, card: not leads(counter) and counter.winners == [card],
+    "only_winner": lambda counter, card: (
+        not leads(counter) and counter.winners == [card] and counter.winner in counter.opponents
+    ),
     "cheapest_winner": lambda counter, card: (
-        counter.last_seat and len(counter.winners) > 1 and card is counter.winners[0]
+        counter.last_seat
+        and counter.winner in counter.opponents
+        and len(counter.winners) > 1
+        and card is counter.winners[0]
     ),
     "lowest_wins": lambda counter, card: (
         lowest_wins(counter, card) and counter.winner is not counter.partner
@@ -424,6 +450,9 @@ CLAIMS: dict[str, Claim] = {
         and wins_so_far(counter, card)
         and follows(counter)
         and is_lowest(counter, card)
+    ),
+    "over_partner": lambda counter, card: (
+        counter.winner is counter.partner and wins_so_far(counter, card)
     ),
     "take_over_surely": lambda counter, card: (
         take_over(counter, card) and counter.chance_holds(card) >= CERTAIN
@@ -442,8 +471,9 @@ CLAIMS: dict[str, Claim] = {
     ),
     "spend_little": lambda counter, card: (
         not leads(counter)
+        and not could_leave_it(counter)
         and card in counter.winners[:1]
-        and max(map(counter.chance_holds, counter.winners)) < SLIGHT
+        and max(map(counter.chance_holds, counter.winners)) < UNLIKELY
     ),
     "beats_table": lambda counter, card: (
         not leads(counter) and wins_so_far(counter, card) and not counter.last_seat
@@ -461,9 +491,7 @@ CLAIMS: dict[str, Claim] = {
         and not prefers_own(counter)
         and not (wins_so_far(counter, card) and counter.chance_holds(card) >= UNLIKELY)
     ),
-    "save_high": lambda counter, card: (
-        low(counter, card) and sum(map(counter.is_high, counter.held[card.suit])) < 2
-    ),
+    "save_high": save_high,
     "lowest": low,
     "partner_has_won": lambda counter, card: unruffed(counter, card, CERTAIN),
     "leave_partners_trick": lambda counter, card: unruffed(counter, card, VERY_LIKELY),
@@ -496,10 +524,12 @@ INSTEAD: dict[str, tuple[str, ...]] = {
     "lead_away": (
         *("last_suit", "sure_winner", "high_card", "only_plain", "lead_away", "no_better_lead"),
     ),
-    "cannot_win": ("cannot_win", "partner_wins", "partner_likely", "partner_ahead"),
-    "partner_wins": ("above_partner", "partner_wins", "partner_likely", "partner_ahead"),
-    "help_partner": ("above_partner", "help_partner", "partner_ahead"),
-    "cheapest_winner": ("own_pledge", "stop_opponent", "only_winner", "cheapest_winner"),
+    "cannot_win": ("cannot_win", "partner_wins", "partner_likely", "partner_ahead", "lowest"),
+    "partner_wins": ("above_partner", "partner_wins", "partner_likely", "partner_ahead", "lowest"),
+    "help_partner": ("above_partner", "help_partner", "partner_ahead", "lowest"),
+    "cheapest_winner": (
+        *("own_pledge", "stop_opponent", "only_winner", "cheapest_winner", "over_partner"),
+    ),
     "third_hand_high": (
         *(
             "own_pledge",
@@ -510,7 +540,7 @@ INSTEAD: dict[str, tuple[str, ...]] = {
             "sure_trick",
         ),
         *("only_winner", "highest_left", "third_hand_high", "high_enough", "spend_little"),
-        "beats_table",
+        *("over_partner", "beats_table"),
     ),
     "cover": (
         *("stop_opponent", "sure_trick", "second_hand_wins", "cover"),
@@ -537,7 +567,7 @@ INSTEAD: dict[str, tuple[str, ...]] = {
             "safer_than_partners",
             "stop_opponent",
         ),
-        *("only_winner", "ruff", "ruff_high"),
+        *("over_partner", "only_winner", "ruff", "ruff_high"),
     ),
     "discard": ("discard", "trumps_only"),
 }

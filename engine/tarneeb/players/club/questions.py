@@ -66,9 +66,9 @@ def could_ruff(counter: CardCounter) -> bool:
 
 
 def seems_void(counter: CardCounter, seat: Seat, suit: Suit) -> bool:
-    """Whether a seat once followed with a card that did not win, although a lower one is still out.
+    """Whether a seat once lost a trick with a card of the suit, although a lower one is still out.
 
-    A hand with that lower card would have thrown it.
+    A hand with that lower card would have played it.
     """
     for trick in counter.view.tricks:
         for turn, (player, card) in enumerate(trick.plays):

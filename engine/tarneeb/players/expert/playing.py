@@ -44,8 +44,6 @@ most cards, and for conventions. Play-outs can only guess what a partner reads i
 plans work whatever the others do."""
 SOLVED, SOLVED_CONVENTION = (0.1, 0.5), (0.4, 1.0)
 """The same once worlds are solved."""
-TRUMPS = 4
-"""The suit that a reason names instead of that of trumps."""
 CONVENTIONS = frozenset(
     (
         "cannot_win",
@@ -125,7 +123,8 @@ class CardComparison:
     squares: list[float] = field(default_factory=list)
     """The sum of the squared differences to the rule of thumb's card."""
     made: list[float] = field(default_factory=list)
-    """The worlds in which each choice makes or defeats the contract, by halves if solved."""
+    """The worlds in which each choice makes or defeats the contract; once they are solved, the mean
+    of perfect play and play-outs."""
     exact: list[float] = field(default_factory=list)
     """The points by which each choice beats the rule of thumb's card by perfect play alone, summed
     over the worlds solved."""
@@ -474,8 +473,7 @@ class CardComparison:
             needless = self.counter.is_trump(card) and not self.counter.opponents_may_trump
             happens = None if needless else Reason("ahead_sure_trick")
         if happens and not self._sounds_wrong(happens, card):
-            trumps = happens.args.get("suit") == self.trump
-            found.append(happens._replace(args={"suit": TRUMPS}) if trumps else happens)
+            found.append(happens)
         habit = self.broken[chosen]
         if habit:
             found.append(Reason(habit))
@@ -490,11 +488,10 @@ class CardComparison:
         """Whether the cards seen speak against what the play-outs show."""
         if happens.code == "ahead_their_ruffs":
             return not self.table and may_be_ruffed(self.counter, card.suit)
-        if happens.code != "ahead_own_suit":
-            return False
-        held = [card for card in self.view.hand if card.suit.index == happens.args["suit"]]
-        trumps = happens.args["suit"] == self.trump
-        return len(held) < 2 or (trumps and all(map(self.counter.is_high, held)))
+        if happens.args.get("suit") == self.trump:  # ruffs, which are counted apart, would belong
+            return True
+        held = [card for card in self.view.hand if card.suit.index == happens.args.get("suit")]
+        return happens.code == "ahead_own_suit" and len(held) < 2
 
 
 def _by_halves(solved: list[Outcome], played: list[Outcome]) -> list[Outcome]:
