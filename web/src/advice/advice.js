@@ -21,7 +21,7 @@ const SHOWN = [
   ...["better", "better_for_match", "as_good"],
 ];
 
-/** Rules beside which the odds, or the own pledge, are not the point. */
+/** Rules after which the odds, or the own pledge, add nothing. */
 const ENOUGH = ["better_to_wait", "about_even", "stop_opponent"];
 
 const USUAL = "better_than_usual";
