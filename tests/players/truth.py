@@ -318,15 +318,9 @@ CALLS: dict[str, Claim] = {
     ),
     "leave_it_doubled": lambda said: _passes(said) and _doubled_by_us(said),
     "better_to_wait": lambda said: (
-        _waits(said) and any(said.chance(bid) >= bidding.PROBABLE for bid in said.least)
+        _waits(said) and (len(said.thought.options) < 2 or _ahead(said) > AS_GOOD)
     ),
-    "about_even": lambda said: (
-        _waits(said)
-        and (
-            all(said.chance(bid, most=False) < bidding.PROBABLE for bid in said.least)
-            or _ahead(said) <= AS_GOOD
-        )
-    ),
+    "about_even": lambda said: _waits(said) and _ahead(said) <= AS_GOOD,
     "few_high_cards": lambda said: (
         _waits(said)
         and (
@@ -485,8 +479,18 @@ def _of_card(code: str) -> Claim:
 
 
 def _certainly(code: str) -> Claim:
-    """The result is certain by `certain`, which has tests of its own."""
-    return lambda said: certain.result(said.view, Play(_card(said))) == code
+    """The result is certain by `certain`, which has tests of its own, with this or every card."""
+    with_one = {every: one for one, every in certain.ANYWAY.items()}
+
+    def claim(said: Said) -> bool:
+        legal = {certain.result(said.view, action) for action in said.view.legal}
+        one = with_one.get(code)
+        if one:
+            return legal == {one}
+        mine = certain.result(said.view, Play(_card(said)))
+        return mine == code and (code not in certain.ANYWAY or len(legal) > 1)
+
+    return claim
 
 
 ALL: dict[str, Claim] = {

@@ -25,7 +25,7 @@ AHEAD = (
     *differences.CODES,
     *trust.CODES,
     "better_than_usual",
-    *("spare_card", "usual_choice", "costs_less"),
+    *("spare_card", "usual_choice", "about_even", "costs_less"),
 )
 """The reasons of decisions by looking ahead, and what that found."""
 FACTS = (
@@ -59,6 +59,7 @@ LESS = {
     "discard": "spare_card",
     "lead_away": "usual_choice",
     "no_better_lead": "usual_choice",
+    "above_partner": "usual_choice",
 }
 """Reasons that call a choice the best, and what stays true if another seems to be better."""
 AS_GOOD = 0.05
@@ -127,6 +128,10 @@ def _facts(view: View, thought: Thought) -> list[Reason]:
 def _certainty(view: View, action: Action) -> list[Reason]:
     """Return what is certain of the contract or the pledge, if anything is."""
     known = certain.result(view, action)
+    if known in certain.ANYWAY and all(
+        certain.result(view, other) == known for other in view.legal
+    ):
+        known = certain.ANYWAY[known]
     return [Reason(known)] if known else []
 
 

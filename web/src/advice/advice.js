@@ -16,7 +16,8 @@ const FACTS = ["trumps_gone", "partner_has_trick", "partners_trick"];
 /** Results, certain or by trials. The first one found is added. */
 const SHOWN = [
   ...["contract_made", "contract_beaten", "contract_certain", "contract_fails"],
-  ...["pledge_made", "pledge_lost", "pledge_certain"],
+  ...["contract_safe", "contract_lost"],
+  ...["pledge_made", "pledge_lost", "pledge_certain", "pledge_safe"],
   ...["makes", "defeats", "keeps_pledge", "stands_made", "stands_fails"],
   ...["better", "better_for_match", "as_good"],
 ];

@@ -31,7 +31,6 @@ REASONS = (
         "leave_it_doubled",
         "stay_doubled",
         "better_to_wait",
-        "about_even",
         "few_high_cards",
         "strong_enough",
         "worth_the_risk",
@@ -103,10 +102,13 @@ def why_pass(view: View, style: float) -> str:
         few = chance < PROBABLE and hand_points(view.hand) < OPENS
         if few or not any(is_sound(view, bid, style) for bid in least):
             return "few_high_cards"
-        return "better_to_wait" if chance >= PROBABLE else "about_even"
+        return "better_to_wait"
     if view.standing:
         return "too_weak_for_more"
-    return "lowest_too_high" if is_floor_raised(view, least[0]) else "too_weak"
+    opens = any(
+        chance_of(view, Bid(view.ruleset.min_bid, bid.strain), style) >= EVEN for bid in least
+    )
+    return "lowest_too_high" if opens and is_floor_raised(view, least[0]) else "too_weak"
 
 
 def is_floor_raised(view: View, least: Bid) -> bool:

@@ -15,8 +15,15 @@ from .counting import CardCounter
 CODES = (
     *("contract_made", "contract_beaten", "contract_certain", "contract_fails"),
     *("pledge_made", "pledge_lost", "pledge_certain", "pledges_decided"),
+    *("contract_safe", "contract_lost", "pledge_safe"),
 )
 """The reasons that name a certain result."""
+ANYWAY = {
+    "contract_certain": "contract_safe",
+    "contract_fails": "contract_lost",
+    "pledge_certain": "pledge_safe",
+}
+"""The reasons for a result that is certain with one card, and with every card."""
 TRICKS = 13
 """The tricks of a round."""
 

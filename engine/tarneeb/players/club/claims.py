@@ -155,8 +155,8 @@ def partners_bid(counter: CardCounter, card: Card) -> bool:
 def return_partners_suit(counter: CardCounter, card: Card) -> bool:
     """The partner led the suit, did not leave it himself, and may have some left.
 
-    No opponent has led it or seems to ruff it. Towards the end partner led it in one of the latest
-    tricks.
+    He led it first, and no opponent has led it since or seems to ruff it. Towards the end partner
+    led it in one of the latest tricks.
     """
     tricks, partner = counter.view.tricks, counter.partner
     led = [(n, trick) for n, trick in enumerate(tricks) if trick.cards[0].suit is card.suit]
@@ -164,7 +164,11 @@ def return_partners_suit(counter: CardCounter, card: Card) -> bool:
     if not leads(counter) or not times or not counter.may_hold(partner, card.suit):
         return False
     theirs = any(trick.leader.is_opponent(counter.me) for _, trick in led)
-    if theirs or may_ruff_next(counter, card.suit, counter.opponents):
+    if (
+        theirs
+        or led[0][1].leader is not partner
+        or may_ruff_next(counter, card.suit, counter.opponents)
+    ):
         return False
     left = tricks[times[-1]].winner_so_far(counter.trump) is partner
     return not left and len(tricks) - times[-1] <= len(counter.hand)
@@ -411,6 +415,7 @@ CLAIMS: dict[str, Claim] = {
         and len(counter.held[card.suit]) == 1
         and not counter.is_trump(card)
         and any(len(cards) > 1 for cards in counter.held.values())
+        and not may_be_ruffed(counter, card.suit)
     ),
     "lead_away": lead_away,
     "last_suit": last_suit,
