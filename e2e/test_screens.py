@@ -14,6 +14,7 @@ from dialogs import new_match
 from looks import arabic, glance, look, misplaced
 from playwright.sync_api import Locator, Page, expect
 from stored import (
+    READ_VALUES,
     Choice,
     asked_for_fourth_card,
     asked_for_trump,
@@ -220,6 +221,9 @@ def test_a_face_is_chosen_for_a_name(page: Page) -> None:
     chosen.focus()
     page.keyboard.press("ArrowDown")
     expect(chosen).to_have_value("student")
+    # It is stored a moment later, which the reload would not wait for.
+    stored = f"Object.values((await ({READ_VALUES})(['draft'])).draft?.faces ?? {{}})"
+    page.wait_for_function(f"async () => {stored}.includes('student')")
     page.reload()
     expect(page.locator(".face").first).to_be_attached()
     expect(face(table)).to_have_value("student")
