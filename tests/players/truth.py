@@ -21,7 +21,7 @@ from tarneeb.players.chance import Chance
 from tarneeb.players.club import bidding, certain
 from tarneeb.players.club.claims import CLAIMS
 from tarneeb.players.club.counting import CardCounter
-from tarneeb.players.club.questions import CERTAIN
+from tarneeb.players.club.questions import CERTAIN, UNLIKELY
 from tarneeb.players.expert import Expert, differences, trust
 from tarneeb.players.expert.calling import FIRST, OVER_OTHERS
 from tarneeb.players.expert.playing import EXPLAINED, CardComparison
@@ -440,7 +440,7 @@ RESULTS: dict[str, Claim] = {
     "trumps_gone": lambda said: (
         _of_cards(said).trump is not None and not _of_cards(said).opponents_may_trump
     ),
-    "partner_has_trick": lambda said: _partner_holds(said) >= 0.25,
+    "partner_has_trick": lambda said: _partner_holds(said) >= UNLIKELY,
     "partners_trick": lambda said: _partner_holds(said) >= CERTAIN,
     "spare_card": lambda said: (
         CLAIMS["discard"](_of_cards(said), _card(said)) and _ahead(said) < -AS_GOOD

@@ -22,6 +22,7 @@ from ..auctions import last_bid
 from ..player import Decision, thrown_in_a_row
 from ..valuation import estimate
 from .outlook import chance_to_take, declared_by, outlook, stays, usual_opening
+from .questions import LIKELY
 
 REASONS = (
     *("hopeless_hand", "dealer_must_bid", "cannot_bid", "too_weak", "too_weak_for_more"),
@@ -56,8 +57,6 @@ OPENS = 7
 without high cards are no strength that a partner could rely on."""
 LONG, NEXT_TO_KING = 5, (Rank.QUEEN, Rank.JACK)
 """The cards of a long suit, and those of which it must hold one besides its king."""
-PROBABLE = 0.6
-"""The chance from which a bid will probably be made."""
 SHUTS_OUT = 8
 """The hand points from which a hand may bid higher than it needs to."""
 BOLDER = 2
@@ -99,7 +98,7 @@ def why_pass(view: View, style: float) -> str:
     least = [bid for bid in bids if bid.tricks == bids[0].tricks]
     chance = max(chance_of(view, bid, style) for bid in least)
     if chance >= EVEN:
-        few = chance < PROBABLE and hand_points(view.hand) < OPENS
+        few = chance < LIKELY and hand_points(view.hand) < OPENS
         if few or not any(is_sound(view, bid, style) for bid in least):
             return "few_high_cards"
         return "better_to_wait"
