@@ -320,7 +320,9 @@ CALLS: dict[str, Claim] = {
     "better_to_wait": lambda said: (
         _waits(said) and (len(said.thought.options) < 2 or _ahead(said) > AS_GOOD)
     ),
-    "about_even": lambda said: _waits(said) and _ahead(said) <= AS_GOOD,
+    "about_even": lambda said: (
+        _waits(said) and (len(said.thought.options) < 2 or _ahead(said) <= AS_GOOD)
+    ),
     "few_high_cards": lambda said: (
         _waits(said)
         and (

@@ -25,7 +25,7 @@ AHEAD = (
     *differences.CODES,
     *trust.CODES,
     "better_than_usual",
-    *("spare_card", "usual_choice", "about_even", "costs_less"),
+    *("spare_card", "usual_choice", "costs_less"),
 )
 """The reasons of decisions by looking ahead, and what that found."""
 FACTS = (
@@ -91,8 +91,8 @@ def reason_of(view: View, thought: Thought) -> str:
         return "played_out"
     if code in LESS and ahead < -AS_GOOD:
         return LESS[code]
-    if code == "better_to_wait" and len(thought.options) > 1 and ahead <= AS_GOOD:
-        return "about_even"
+    if code in ("better_to_wait", "about_even") and len(thought.options) > 1:
+        return "about_even" if ahead <= AS_GOOD else "better_to_wait"
     if code == "strong_enough" and _costs_less(view, thought.options):
         return "costs_less"
     chance = thought.options[0].makes if thought.options else None

@@ -17,7 +17,7 @@ from ..knowledge.inference import World, touching_cards
 from ..knowledge.views import View
 from ..players.aims import near_the_end
 from ..players.chance import Chance
-from ..players.club import claims, questions
+from ..players.club import lead_claims, questions
 from ..players.club.bidding import chance_of
 from ..players.club.counting import CardCounter
 from ..players.club.following import follows, guards
@@ -264,7 +264,7 @@ def _partners_trumps(counter: CardCounter) -> int:
 
 def _draws(counter: CardCounter, did: Card, best: Card) -> bool:
     """Whether the better card draws trumps: for the contract, or so that a high card stands."""
-    if claims.draw_trumps(counter, best):
+    if lead_claims.draw_trumps(counter, best):
         return True
     stands = counter.is_high(did) and counter.is_trump(best) and counter.is_high(best)
     return _leads(counter) and stands and counter.opponents_may_trump
@@ -282,7 +282,8 @@ def missed_partners_ruff(counter: CardCounter, did: Card, best: Card) -> Args | 
 
     No opponent is known to be void as well.
     """
-    missed = claims.partner_ruffs(counter, best) and not claims.partner_ruffs(counter, did)
+    ruffs = lead_claims.partner_ruffs
+    missed = ruffs(counter, best) and not ruffs(counter, did)
     trump = counter.trump
     if not missed or trump is None or counter.is_high(best):
         return None
@@ -311,7 +312,7 @@ def missed_sure_trick(counter: CardCounter, did: Card, best: Card) -> Args | Non
 
     A high trump wins later too.
     """
-    missed = claims.sure_winner(counter, best) and not counter.is_high(did)
+    missed = lead_claims.sure_winner(counter, best) and not counter.is_high(did)
     return {} if missed and not counter.is_trump(best) else None
 
 

@@ -27,6 +27,8 @@ reason-return_partners_suit = بدأ ال{ word-partner } بهذا النوع: �
 reason-lead_singleton = لا ورقة غيرها من هذا النوع في اليد: بعدها تقطعه متى لُعب.
 reason-only_plain = ليس في اليد غير هذا النوع وال{ word-trump }، وال{ word-trump } يُحفظ.
 reason-lead_last_of_suit = لا ورقة غيرها من هذا النوع في اليد، فلا يُخسر فيه غيرها.
+reason-lead_short = إحدى ورقتين في اليد من هذا النوع: متى نفدتا أمكن قطعه.
+reason-others_ruffed = أيّ نوع آخر في هذه اليد قد يُقطع، فأحد الخصمين ليس معه منه.
 reason-lead_away = لا ورقة أفضل للبدء بها، وهذه أقلّ الأوراق خسارة على الأرجح.
 reason-last_suit = لم يبقَ في اليد غير هذا النوع.
 reason-no_better_lead = لا ورقة تتميّز هنا للبدء بها.
@@ -67,10 +69,10 @@ reason-hopeless_hand = ورق لا أمل فيه: يُعاد التوزيع.
 reason-dealer_must_bid = الكلّ قال باس، فعلى الموزّع أن يطلب.
 reason-cannot_bid = لم يبقَ ما يُطلب.
 reason-too_weak = الورق أضعف من أن يُطلب به.
-reason-lowest_too_high = الدكك يرفع أقلّ طلب، وهذا كثير على هذا الورق.
+reason-lowest_too_high = في الجولة لاعب دكك، فارتفع أقلّ طلب، وهذا الورق لا يحمله.
 reason-too_weak_for_more = الورق لا يحمل طلبًا أعلى.
 reason-leave_partners_bid = الطلب الأعلى لل{ word-partner }، فاتركه له.
-reason-own_bid_stands = هذا الطلب هو الأعلى، فلا حاجة إلى رفعه.
+reason-own_bid_stands = الطلب الأعلى لهذه اليد أصلًا، فلا حاجة إلى رفعه.
 reason-stay_doubled = لا يبدو طلب آخر أحسن من هذا، ولو مع الدبل.
 reason-leave_it_doubled = طلبهم عليه دبل والأرجح أن ينكسر: دعهم يلعبونه.
 reason-better_to_wait = قد ينجح طلب هنا، لكنّ الباس أحسن على الأرجح.
@@ -105,7 +107,7 @@ reason-fails_too_often = أيّ طلب هنا ينكسر أكثر ممّا ين�
 reason-ahead_their_ruffs =
     { $left ->
         [0] لا يكاد يبقى للخصم ما يقطعه.
-        [1] لا يقطع الخصم بعدها إلا مرّة واحدة تقريبًا.
+        [1] لا يقطع الخصم بعدها إلا مرّة تقريبًا، ويقطع أكثر بغيرها.
        *[other] بهذه الورقة يقلّ قطع الخصم.
     }
 reason-ahead_partner_ruffs = تتيح هذه لل{ word-partner } أن يقطع أكثر.

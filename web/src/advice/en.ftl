@@ -27,6 +27,8 @@ reason-return_partners_suit = Partner led this suit, so return it.
 reason-lead_singleton = The only card of this suit here: later rounds of it can be ruffed.
 reason-only_plain = Apart from trumps only this suit is left here, and trumps are worth keeping.
 reason-lead_last_of_suit = The only card of this suit here: nothing more can be lost in it.
+reason-lead_short = One of two cards of this suit: once they are gone, it can be ruffed.
+reason-others_ruffed = Any other suit here may be ruffed: an opponent has none of it.
 reason-lead_away = Nothing better to lead: this should give away the least.
 reason-last_suit = Only this suit is left to lead.
 reason-no_better_lead = No lead stands out here.
@@ -105,7 +107,7 @@ reason-fails_too_often = A bid here would go down more often than it makes.
 reason-ahead_their_ruffs =
     { $left ->
         [0] The opponents are left with hardly anything to ruff.
-        [1] The opponents are left with about one ruff, fewer than otherwise.
+        [1] The opponents ruff about once after this, and more often otherwise.
        *[other] The opponents get fewer ruffs this way.
     }
 reason-ahead_partner_ruffs = Partner gets to ruff more.

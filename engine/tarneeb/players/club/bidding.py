@@ -32,6 +32,7 @@ REASONS = (
         "leave_it_doubled",
         "stay_doubled",
         "better_to_wait",
+        "about_even",
         "few_high_cards",
         "strong_enough",
         "worth_the_risk",
@@ -101,7 +102,7 @@ def why_pass(view: View, style: float) -> str:
         few = chance < LIKELY and hand_points(view.hand) < OPENS
         if few or not any(is_sound(view, bid, style) for bid in least):
             return "few_high_cards"
-        return "better_to_wait"
+        return "better_to_wait" if chance >= LIKELY else "about_even"
     if view.standing:
         return "too_weak_for_more"
     opens = any(

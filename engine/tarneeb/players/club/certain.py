@@ -11,6 +11,7 @@ from ...rules.actions import Action, Play
 from ...rules.cards import Card
 from ...rules.seats import Seat
 from .counting import CardCounter
+from .questions import partner_ahead
 
 CODES = (
     *("contract_made", "contract_beaten", "contract_certain", "contract_fails"),
@@ -102,7 +103,7 @@ def sure_tricks(counter: CardCounter, card: Card) -> int:
     taken = view.taken[me]
     if not counter.individual:
         taken += view.taken[partner]
-        if counter.last_seat and counter.winner is partner and card not in counter.winners:
+        if partner_ahead(counter, card) and not _may_be_beaten(counter, counter.winning):
             later = _sure_later(counter, card, leads=False)
             return taken + 1 + max(later, partners_trumps(counter))
     wins = surely_wins(counter, card, counter.others if counter.individual else counter.opponents)
@@ -139,9 +140,13 @@ def surely_wins(counter: CardCounter, card: Card, seats: tuple[Seat, ...]) -> bo
     """Whether none of these seats can take the trick from this card."""
     if counter.on_table and card not in counter.winners:
         return False
-    return not any(
-        _may_beat(counter, seat, card) for seat in counter.still_to_play if seat in seats
-    )
+    return not _may_be_beaten(counter, card, seats)
+
+
+def _may_be_beaten(counter: CardCounter, card: Card, seats: tuple[Seat, ...] | None = None) -> bool:
+    """Whether one of these seats, by default an opponent, may still take the trick from a card."""
+    among = counter.opponents if seats is None else seats
+    return any(_may_beat(counter, seat, card) for seat in counter.still_to_play if seat in among)
 
 
 def _may_beat(counter: CardCounter, seat: Seat, card: Card) -> bool:

@@ -12,9 +12,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...rules.cards import Card, Rank, Suit
-from ..valuation import best_strain
-from .certain import sure_tricks, surely_wins
+from ...rules.cards import Card, Rank
+from .certain import sure_tricks
 from .counting import CardCounter
 from .following import (
     SURE,
@@ -25,7 +24,25 @@ from .following import (
     supported,
     worth_keeping,
 )
-from .leading import may_be_ruffed, price, risk_of_ruff
+from .lead_claims import (
+    continue_suit,
+    declarer_is_short,
+    draw_trumps,
+    high_unless_ruffed,
+    last_suit,
+    lead_away,
+    lead_sequence,
+    lead_short,
+    lead_singleton,
+    only_plain,
+    others_ruffed,
+    partner_ruffs,
+    partners_bid,
+    return_partners_suit,
+    set_trumps,
+    sure_winner,
+)
+from .leading import may_be_ruffed
 from .questions import (
     CERTAIN,
     LIKELY,
@@ -50,161 +67,9 @@ Claim = Callable[[CardCounter, Card], bool]
 
 ABOUT = 0.121
 """Chances that differ by at most this are about the same; see `following.cheapest_of_the_best`."""
-USUAL_TRUMPS = 5
-"""The trumps that whoever chose them is taken to have had at first."""
-LATER = 4
-"""Cards of a suit in other hands, so that some are left after one trick of it."""
 
 
 # The claims that take more than a line.
-
-
-def set_trumps(counter: CardCounter, card: Card) -> bool:
-    """The first card led makes its suit trumps, and the hand is worth most with that suit."""
-    suits = tuple(suit.strain for suit in Suit if counter.held[suit])
-    return (
-        leads(counter)
-        and counter.is_declarer
-        and counter.view.strain is None
-        and best_strain(counter.hand, suits).suit is card.suit
-    )
-
-
-def draw_trumps(counter: CardCounter, card: Card) -> bool:
-    """A trump is led by the side that plays the contract, and an opponent may hold one."""
-    return (
-        leads(counter)
-        and counter.is_trump(card)
-        and counter.attacks
-        and counter.opponents_may_trump
-    )
-
-
-def lead_sequence(counter: CardCounter, card: Card) -> bool:
-    """After this card the one below it is high, and no opponent is known to ruff either."""
-    return (
-        leads(counter)
-        and supported(counter, card)
-        and higher_out(counter, card) == 1
-        and (counter.is_trump(card) or not may_be_ruffed(counter, card.suit))
-    )
-
-
-def high_unless_ruffed(counter: CardCounter, card: Card, risk: float) -> bool:
-    """A high card of a plain suit, with less than this chance of a ruff."""
-    return high_card(counter, card) and risk_of_ruff(counter, card.suit) < risk
-
-
-def declarer_is_short(counter: CardCounter) -> bool:
-    """Whether an opponent who chose trumps has at most one plain card, if his trumps are usual."""
-    contract, trump = counter.view.contract, counter.trump
-    if contract is None or trump is None or contract.seat not in counter.opponents:
-        return False
-    led = [trick.plays for trick in counter.view.tricks]
-    shown = sum(
-        seat is contract.seat and card.suit is trump for plays in led for seat, card in plays
-    )
-    held = min(max(0, USUAL_TRUMPS - shown), len(counter.out[trump]))
-    return len(counter.hand) - held <= 1
-
-
-def sure_winner(counter: CardCounter, card: Card) -> bool:
-    """A high card that no opponent can ruff."""
-    return (
-        leads(counter)
-        and counter.is_high(card)
-        and (counter.is_trump(card) or risk_of_ruff(counter, card.suit) <= 1 - CERTAIN)
-    )
-
-
-def high_card(counter: CardCounter, card: Card) -> bool:
-    """A high card of a plain suit, which only a trump could beat."""
-    plain = counter.trump is not None and not counter.is_trump(card)
-    return leads(counter) and plain and counter.is_high(card)
-
-
-def partner_ruffs(counter: CardCounter, card: Card) -> bool:
-    """The partner is known to have none of the suit, may hold a trump, and can use a trick."""
-    return (
-        leads(counter)
-        and (not counter.individual or bool(counter.needs(counter.partner)))
-        and not counter.is_trump(card)
-        and counter.is_void(counter.partner, card.suit)
-        and counter.may_trump(counter.partner)
-    )
-
-
-def continue_suit(counter: CardCounter, card: Card) -> bool:
-    """This seat's lead in the suit has just won, and the partner may hold the higher cards."""
-    held = counter.just_held
-    return (
-        leads(counter)
-        and held is not None
-        and card.suit is held.suit
-        and higher_out(counter, held) > 0
-        and counter.may_hold(counter.partner, held.suit)
-    )
-
-
-def partners_bid(counter: CardCounter, card: Card) -> bool:
-    """The partner bid the suit, has not led it, and may have some left."""
-    shown = card.suit in counter.partners_suits and counter.may_hold(counter.partner, card.suit)
-    return leads(counter) and shown and card.suit not in counter.suits_led_by(counter.partner)
-
-
-def return_partners_suit(counter: CardCounter, card: Card) -> bool:
-    """The partner led the suit, did not leave it himself, and may have some left.
-
-    He led it first, and no opponent has led it since or seems to ruff it. Towards the end partner
-    led it in one of the latest tricks.
-    """
-    tricks, partner = counter.view.tricks, counter.partner
-    led = [(n, trick) for n, trick in enumerate(tricks) if trick.cards[0].suit is card.suit]
-    times = [n for n, trick in led if trick.leader is partner]
-    if not leads(counter) or not times or not counter.may_hold(partner, card.suit):
-        return False
-    theirs = any(trick.leader.is_opponent(counter.me) for _, trick in led)
-    if (
-        theirs
-        or led[0][1].leader is not partner
-        or may_ruff_next(counter, card.suit, counter.opponents)
-    ):
-        return False
-    left = tricks[times[-1]].winner_so_far(counter.trump) is partner
-    return not left and len(tricks) - times[-1] <= len(counter.hand)
-
-
-def lead_singleton(counter: CardCounter, card: Card) -> bool:
-    """A single card of a suit of which some stays out, with a small trump to ruff it later."""
-    return (
-        leads(counter)
-        and counter.trump is not None
-        and not counter.is_trump(card)
-        and len(counter.held[card.suit]) == 1
-        and len(counter.out[card.suit]) >= LATER
-        and len(counter.held[counter.trump]) < len(counter.hand) - 1
-        and any(not counter.is_high(trump) for trump in counter.held[counter.trump])
-    )
-
-
-def only_plain(counter: CardCounter, card: Card) -> bool:
-    """A card of the only suit in the hand besides trumps, of which there are some."""
-    suits = {other.suit for other in counter.hand}
-    others = suits - {card.suit}
-    return leads(counter) and len(counter.hand) > 2 and others == {counter.trump}
-
-
-def lead_away(counter: CardCounter, card: Card) -> bool:
-    """Of several suits, none with a sure trick, the card that costs least by `leading.price`."""
-    least = min(price(counter, other) for other in counter.legal)
-    suits = {other.suit for other in counter.legal}
-    sure = any(surely_wins(counter, other, counter.opponents) for other in counter.legal)
-    return leads(counter) and len(suits) > 1 and not sure and price(counter, card) <= least
-
-
-def last_suit(counter: CardCounter, _: Card) -> bool:
-    """The hand holds only one suit."""
-    return leads(counter) and len({card.suit for card in counter.hand}) == 1
 
 
 def lowest_wins(counter: CardCounter, card: Card) -> bool:
@@ -240,18 +105,24 @@ def safer_than_partners(counter: CardCounter, card: Card) -> bool:
 
 
 def stop_opponent(counter: CardCounter, card: Card) -> bool:
-    """The pledge is made, and an opponent who is winning this trick still needs tricks for his.
+    """The pledge is made, and an opponent who still needs tricks for his may take this one.
 
-    Another card would leave him the trick, or win it less often.
+    He is winning, and another card would leave him the trick or win it less often; or he is still
+    to play and may well beat partner's card.
     """
-    winner = counter.winner
-    if not counter.individual or winner not in counter.opponents or card not in counter.winners:
+    winner, me = counter.winner, counter.me
+    if not counter.individual or card not in counter.winners:
         return False
-    made = counter.view.taken[counter.me] >= counter.pledged(counter.me)
-    chance = counter.chance_holds(card)
+    if counter.view.taken[me] < counter.pledged(me) or counter.chance_holds(card) < UNLIKELY:
+        return False
+    if winner is counter.partner:
+        later = [s for s in counter.still_to_play if s in counter.opponents and counter.needs(s)]
+        beats = [counter.chance_beaten(seat, counter.winning) for seat in later]
+        gains = could_leave_it(counter) and gain_over_partner(counter, card) >= UNLIKELY
+        return gains and max(beats, default=0.0) >= UNLIKELY
     least = min(map(counter.chance_holds, counter.winners))
-    matters = could_leave_it(counter) or least < chance
-    return made and counter.needs(winner) > 0 and matters and chance >= UNLIKELY
+    matters = could_leave_it(counter) or least < counter.chance_holds(card)
+    return winner is not None and counter.needs(winner) > 0 and matters
 
 
 def help_partner(counter: CardCounter, card: Card) -> bool:
@@ -417,6 +288,8 @@ CLAIMS: dict[str, Claim] = {
         and any(len(cards) > 1 for cards in counter.held.values())
         and not may_be_ruffed(counter, card.suit)
     ),
+    "lead_short": lead_short,
+    "others_ruffed": others_ruffed,
     "lead_away": lead_away,
     "last_suit": last_suit,
     "no_better_lead": lambda counter, _: leads(counter),
@@ -520,14 +393,15 @@ INSTEAD: dict[str, tuple[str, ...]] = {
     "continue_suit": ("last_suit", "only_ours", "continue_suit"),
     "return_partners_suit": (
         *("last_suit", "return_partners_suit", "lead_partners_bid"),
-        *("sure_winner", "high_card", "lead_away", "no_better_lead"),
+        *("sure_winner", "high_card", "others_ruffed", "lead_away", "no_better_lead"),
     ),
     "lead_singleton": (
-        *("lead_singleton", "high_card", "only_plain", "lead_away", "lead_last_of_suit"),
-        "no_better_lead",
+        *("lead_singleton", "high_card", "only_plain", "others_ruffed", "lead_away"),
+        *("lead_last_of_suit", "no_better_lead"),
     ),
     "lead_away": (
-        *("last_suit", "sure_winner", "high_card", "only_plain", "lead_away", "no_better_lead"),
+        *("last_suit", "sure_winner", "high_card", "only_plain", "others_ruffed", "lead_short"),
+        *("lead_away", "no_better_lead"),
     ),
     "cannot_win": ("cannot_win", "partner_wins", "partner_likely", "partner_ahead", "lowest"),
     "partner_wins": ("above_partner", "partner_wins", "partner_likely", "partner_ahead", "lowest"),

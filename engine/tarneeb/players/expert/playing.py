@@ -22,8 +22,9 @@ from ...search import OutOfNodes, Solver, by_suit, trump_of
 from ...search.collector import collector_paused
 from .. import club
 from ..aims import contract_aim, near_the_end
-from ..club.claims import sure_winner
+from ..club.certain import surely_wins
 from ..club.counting import CardCounter
+from ..club.lead_claims import sure_winner
 from ..club.leading import may_be_ruffed
 from ..player import Decision, Option, Reason, Thought
 from ..pledges.aim import PledgeAim
@@ -207,9 +208,10 @@ class CardComparison:
     def _breaks_convention(self, card: Card) -> bool:
         """Whether the margin of conventions applies to a card.
 
-        A small card led from under the highest of its suit breaks a convention too.
+        A small card led from under the highest of its suit breaks a convention too, and so does a
+        higher card than wins for certain.
         """
-        if self.rule in CONVENTIONS:
+        if self.rule in CONVENTIONS or self._overpays(card):
             return True
         if self.table or card.suit is self.view.trump:
             return False
@@ -217,6 +219,12 @@ class CardComparison:
         top = next(cards for cards in groups if cards[0].suit is card.suit)
         out = [other.rank for other in unseen(self.view) if other.suit is card.suit]
         return card not in top and top[0].rank > max(out, default=top[0].rank)
+
+    def _overpays(self, card: Card) -> bool:
+        """Whether the usual card is lower in the same suit, and no opponent can beat it."""
+        lower = card.suit is self.thumb.suit and card.rank > self.thumb.rank
+        opponents = self.counter.opponents
+        return bool(self.table) and lower and surely_wins(self.counter, self.thumb, opponents)
 
     # Comparing.
 

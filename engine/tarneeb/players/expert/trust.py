@@ -10,9 +10,9 @@ Where partner can see why at once, as when a sure trick is taken first, the habi
 from __future__ import annotations
 
 from ...rules.cards import Card, Rank, Suit
-from ..club.claims import high_card, partner_ruffs, sure_winner
 from ..club.counting import CardCounter
 from ..club.following import follows, supported
+from ..club.lead_claims import high_card, partner_ruffs, sure_winner
 
 CODES = (
     "despite_partners_trick",

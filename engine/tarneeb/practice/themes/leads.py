@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...players.club import claims, questions
+from ...players.club import lead_claims, questions
 from ...players.club.counting import CardCounter
 from ...rules.cards import Card, Rank
 from .facts import is_single
@@ -17,7 +17,7 @@ PAIR = 2
 
 def draw_trumps(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     """The side that plays the contract leads a trump while an opponent may hold one."""
-    return claims.draw_trumps(counter, card)
+    return lead_claims.draw_trumps(counter, card)
 
 
 def trump_lead(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
@@ -37,7 +37,7 @@ def give_ruff(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     The opponent who plays before partner cannot ruff first, as far as is known.
     """
     return (
-        claims.partner_ruffs(counter, card)
+        lead_claims.partner_ruffs(counter, card)
         and not (counter.is_void(counter.right, card.suit) and counter.may_trump(counter.right))
         and not counter.is_high(card)
         and any(c.suit is not card.suit for c in wrong)
@@ -59,7 +59,7 @@ def return_suit(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool
 
 def cash(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     """A high card of a plain suit is led before an opponent, who may hold a trump, is out of it."""
-    return win_or_trump(counter, card, wrong) and claims.high_unless_ruffed(counter, card, 0.5)
+    return win_or_trump(counter, card, wrong) and lead_claims.high_unless_ruffed(counter, card, 0.5)
 
 
 def top_trump_lead(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
@@ -75,7 +75,7 @@ def top_trump_lead(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> b
 def sure_trick(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     """A sure trick is taken before anything else."""
     return (
-        claims.sure_winner(counter, card)
+        lead_claims.sure_winner(counter, card)
         and not top_trump_lead(counter, card, wrong)
         and any(not counter.is_high(c) for c in wrong)
     )
@@ -84,7 +84,7 @@ def sure_trick(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
 def win_or_trump(counter: CardCounter, card: Card, wrong: Sequence[Card]) -> bool:
     """The highest card of a plain suit is led, and an opponent may ruff it."""
     return (
-        claims.high_card(counter, card)
+        lead_claims.high_card(counter, card)
         and counter.opponents_may_trump
         and any(not counter.is_high(c) for c in wrong)
     )
