@@ -248,8 +248,8 @@ def _doubled_by_us(said: Said) -> bool:
 
 def _odds(said: Said, code: str) -> bool:
     """The share of worlds, in the nearest words; and whose aim it is."""
-    best, worlds = said.thought.options[0], said.thought.worlds
-    if best.makes is None or said.args["worlds"] != worlds:
+    best = said.thought.options[0]
+    if best.makes is None:
         return False
     percent = said.args["percent"]
     nearest = min(abs(100 * best.makes - spoken) for spoken in SPOKEN)

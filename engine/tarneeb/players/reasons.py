@@ -140,10 +140,7 @@ def _prospects(view: View, thought: Thought) -> list[Reason]:
     best = thought.options[0]
     found = _certainty(view, best.action)
     if not found and best.makes is not None:
-        made = round(best.makes * thought.worlds)
-        numbers: dict[str, int | float]
-        numbers = {"percent": spoken(best.makes), "made": made, "worlds": thought.worlds}
-        found.append(Reason(_aim(view, best.action), numbers))
+        found.append(Reason(_aim(view, best.action), {"percent": spoken(best.makes)}))
     if len(thought.options) > 1:
         points = round(_ahead(thought.options), 1)
         if abs(points) <= AS_GOOD:

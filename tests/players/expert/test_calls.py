@@ -176,7 +176,7 @@ def test_what_is_told_of_a_bid_is_whether_it_is_made_and_of_theirs_whether_it_is
         *_, thought = players.create("expert", 1, nodes=600).think(view)
         reasons = {r.code: r.args for r in players.explain(view, thought)}
         (code,) = reasons.keys() & {"makes", "defeats", "stands_made", "stands_fails"}
-        return code, reasons[code]["made"] / reasons[code]["worlds"]
+        return code, reasons[code]["percent"] / 100
 
     bid, strong = told(opening("AKQJT9.AK.A2.432"))
     assert bid == "stands_made"

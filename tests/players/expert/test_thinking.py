@@ -19,6 +19,7 @@ from tarneeb.players.expert.effort import EXPERT
 from tarneeb.players.expert.playing import PLAYED_CONVENTION, CardComparison
 from tarneeb.players.pledges import pledging
 from tarneeb.players.pledges.aim import PledgeAim
+from tarneeb.players.reasons import spoken
 from tarneeb.rules.cards import DECK, Strain, bit, mask
 from tarneeb.search import Solver, by_suit
 
@@ -193,7 +194,7 @@ def test_reasons_say_what_was_seen() -> None:
     assert codes[0] == last.decision.reason
     assert set(codes) <= set(players.REASONS)
     numbers = next(r.args for r in reasons if r.code in ("makes", "defeats"))
-    assert 0 <= numbers["made"] <= numbers["worlds"] == last.worlds
+    assert numbers == {"percent": spoken(last.options[0].makes or 0.0)}
 
 
 def test_only_the_cards_asked_about_are_solved() -> None:

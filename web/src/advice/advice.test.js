@@ -27,7 +27,7 @@ const advice = (more) => ({
 });
 
 test("an explanation names the deciding reason, one fact about the trick and one result of trials", () => {
-  const makes = reason("makes", { percent: 80, made: 17, worlds: 20 });
+  const makes = reason("makes", { percent: 80 });
   const told = toldReasons([
     reason("lead_away"),
     reason("trumps_gone"),
@@ -43,7 +43,7 @@ test("a departure from the usual card is explained by what happens then and by i
     reason("ahead_partner_suit", { suit: 3 }),
     reason("better_than_usual", { points: 1.4, usual: 13 }),
     reason("trumps_gone"),
-    reason("makes", { percent: 80, made: 17, worlds: 20 }),
+    reason("makes", { percent: 80 }),
   ];
   const words = hintWords(speaker("en"), advice({ reasons }));
   assert.match(words, /Partner takes more tricks in clubs this way\. On average it does/);
