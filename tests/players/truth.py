@@ -294,7 +294,9 @@ CALLS: dict[str, Claim] = {
     "hopeless_hand": lambda said: said.action is THROW_IN or said.action == THROW_IN,
     "dealer_must_bid": _dealer,
     "cannot_bid": lambda said: _passes(said) and (not said.least or said.player.level == "novice"),
-    "too_weak": lambda said: _too_weak(said) and said.view.standing is None,
+    "too_weak": lambda said: (
+        _too_weak(said) and (said.view.standing is None or said.least[0] == said.view.standing.bid)
+    ),
     "lowest_too_high": lambda said: (
         _too_weak(said)
         and said.view.standing is None

@@ -103,7 +103,7 @@ def why_pass(view: View, style: float) -> str:
         if few or not any(is_sound(view, bid, style) for bid in least):
             return "few_high_cards"
         return "better_to_wait" if chance >= LIKELY else "about_even"
-    if view.standing:
+    if view.standing and least[0] != view.standing.bid:  # the dealer may match a bid
         return "too_weak_for_more"
     opens = any(
         chance_of(view, Bid(view.ruleset.min_bid, bid.strain), style) >= EVEN for bid in least
