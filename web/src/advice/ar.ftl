@@ -153,28 +153,33 @@ reason-pledge_safe = لم يعد ضياع الطلب ممكنًا.
 reason-pledges_decided = لم يبقَ طلب يتوقّف على هذه ال{ word-trick }ة، فأيّ ورقة تصلح.
 reason-makes =
     { $percent ->
-        [0] لا ينجح الطلب إلا نادرًا.
+        [0] انكسار الطلب شبه مؤكّد.
+        [100] نجاح الطلب شبه مؤكّد.
        *[other] ينجح الطلب { reason-odds }.
     }
 reason-defeats =
     { $percent ->
-        [0] لا ينكسر طلبهم إلا نادرًا.
+        [0] نجاح طلبهم شبه مؤكّد.
+        [100] انكسار طلبهم شبه مؤكّد.
        *[other] ينكسر طلبهم { reason-odds }.
     }
 reason-keeps_pledge =
     { $percent ->
-        [0] لا يتحقّق الطلب إلا نادرًا.
+        [0] لا أمل يُذكر في تحقّق الطلب.
+        [100] تحقّق الطلب شبه مؤكّد.
        *[other] يتحقّق الطلب { reason-odds }.
     }
 # Of a call: the highest bid may still be overbid.
 reason-stands_made =
     { $percent ->
-        [0] إن ثبت الطلب فلا ينجح إلا نادرًا.
+        [0] إن ثبت الطلب فانكساره شبه مؤكّد.
+        [100] إن ثبت الطلب فنجاحه شبه مؤكّد.
        *[other] إن ثبت الطلب نجح { reason-odds }.
     }
 reason-stands_fails =
     { $percent ->
-        [0] إن ثبت طلبهم فلا ينكسر إلا نادرًا.
+        [0] إن ثبت طلبهم فنجاحه شبه مؤكّد.
+        [100] إن ثبت طلبهم فانكساره شبه مؤكّد.
        *[other] إن ثبت طلبهم انكسر { reason-odds }.
     }
 # The nearest of these percentages, which players.reasons chooses.
@@ -192,8 +197,7 @@ reason-odds =
         [67] مرّتين من كلّ ثلاث تقريبًا
         [75] ثلاث مرّات من كلّ أربع تقريبًا
         [80] أربع مرّات من كلّ خمس تقريبًا
-        [90] تسع مرّات من كلّ عشر تقريبًا
-       *[100] في كلّ المرّات تقريبًا
+       *[90] تسع مرّات من كلّ عشر تقريبًا
     }
 reason-better = أحسن من الخيار التالي بفرق { reason-points } في المتوسّط.
 reason-better_for_match =

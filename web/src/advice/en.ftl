@@ -153,33 +153,33 @@ reason-pledge_safe = The pledge can no longer fail.
 reason-pledges_decided = No pledge hangs on this any more: any card will do.
 reason-makes =
     { $percent ->
-        [0] The contract is hardly ever made.
-        [100] The contract is almost always made.
+        [0] The contract is as good as lost.
+        [100] The contract is as good as made.
        *[other] The contract is made { reason-odds }.
     }
 reason-defeats =
     { $percent ->
-        [0] The contract is hardly ever beaten.
-        [100] The contract is almost always beaten.
+        [0] The contract is as good as made.
+        [100] The contract is as good as beaten.
        *[other] The contract is beaten { reason-odds }.
     }
 reason-keeps_pledge =
     { $percent ->
-        [0] The pledge is hardly ever made.
-        [100] The pledge is almost always made.
+        [0] The pledge is as good as lost.
+        [100] The pledge is as good as made.
        *[other] The pledge is made { reason-odds }.
     }
 # Of a call: the highest bid may still be overbid.
 reason-stands_made =
     { $percent ->
-        [0] If it stands, the bid is hardly ever made.
-        [100] If it stands, the bid is almost always made.
+        [0] If it stands, the bid is as good as lost.
+        [100] If it stands, the bid is as good as made.
        *[other] If it stands, the bid is made { reason-odds }.
     }
 reason-stands_fails =
     { $percent ->
-        [0] If their bid stands, it hardly ever fails.
-        [100] If their bid stands, it almost always fails.
+        [0] If their bid stands, it is as good as made.
+        [100] If their bid stands, it is as good as beaten.
        *[other] If their bid stands, it fails { reason-odds }.
     }
 # The nearest of these percentages, which players.reasons chooses.

@@ -385,7 +385,7 @@ CLAIMS: dict[str, Claim] = {
 INSTEAD: dict[str, tuple[str, ...]] = {
     "draw_trumps": ("last_suit", "draw_trumps"),
     "lead_sequence": (
-        *("sure_winner", "cash_winner", "high_card"),
+        *("sure_winner", "last_suit", "cash_winner", "high_card"),
         *("lead_sequence", "top_of_touching", "no_better_lead"),
     ),
     "cash_winner": ("sure_winner", "cash_winner", "high_card", "lead_away", "no_better_lead"),
@@ -426,15 +426,10 @@ INSTEAD: dict[str, tuple[str, ...]] = {
         *("highest_left", "spend_little", "beats_table"),
     ),
     "second_hand_wins": ("stop_opponent", "sure_trick", "second_hand_wins"),
-    "second_hand_low": ("second_hand_low", "lowest_wins", "save_high", "lowest"),
+    "second_hand_low": ("second_hand_low", "lowest_wins", "save_high", "beats_table", "lowest"),
     "leave_partners_trick": (
-        *(
-            "partner_has_won",
-            "leave_partners_trick",
-            "partner_ahead_unruffed",
-            "discard",
-            "trumps_only",
-        ),
+        *("partner_has_won", "leave_partners_trick", "partner_ahead_unruffed"),
+        *("discard", "trumps_only"),
     ),
     "leave_it_to_partner": ("leave_it_to_partner", "discard", "trumps_only"),
     "ruff": (
