@@ -187,6 +187,15 @@ def save_high(counter: CardCounter, card: Card) -> bool:
     return low(counter, card) and worth_more and sum(map(counter.is_high, held)) < 2
 
 
+def equal_cards(counter: CardCounter, card: Card) -> bool:
+    """The lowest of several cards of the suit led that are worth the same."""
+    if not low(counter, card) or len(counter.legal) < 2:
+        return False
+    if len(counter.winners) not in (0, len(counter.legal)):
+        return False  # in this trick they are not
+    return counter.touches(max(counter.legal, key=lambda other: other.rank), card)
+
+
 def partner_may_win(counter: CardCounter) -> bool:
     """Whether the partner, still to play, may beat what is on the table."""
     partner, winning = counter.partner, counter.winning
@@ -370,6 +379,7 @@ CLAIMS: dict[str, Claim] = {
         and not (wins_so_far(counter, card) and counter.chance_holds(card) >= UNLIKELY)
     ),
     "save_high": save_high,
+    "equal_cards": equal_cards,
     "lowest": low,
     "partner_has_won": lambda counter, card: unruffed(counter, card, CERTAIN),
     "leave_partners_trick": lambda counter, card: unruffed(counter, card, VERY_LIKELY),
@@ -426,7 +436,14 @@ INSTEAD: dict[str, tuple[str, ...]] = {
         *("highest_left", "spend_little", "beats_table"),
     ),
     "second_hand_wins": ("stop_opponent", "sure_trick", "second_hand_wins"),
-    "second_hand_low": ("second_hand_low", "lowest_wins", "save_high", "beats_table", "lowest"),
+    "second_hand_low": (
+        "second_hand_low",
+        "lowest_wins",
+        "save_high",
+        "equal_cards",
+        "beats_table",
+        "lowest",
+    ),
     "leave_partners_trick": (
         *("partner_has_won", "leave_partners_trick", "partner_ahead_unruffed"),
         *("discard", "trumps_only"),

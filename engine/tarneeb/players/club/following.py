@@ -19,6 +19,8 @@ WORTH_A_HIGH_CARD = 0.2
 """The gain in probability that makes a high card on the partner's card worthwhile."""
 WORTH_A_HIGH_TRUMP = 0.3
 """The gain in probability, over the lowest trump that wins, that makes a high one worthwhile."""
+WORTH_A_RUFF = 0.1
+"""The gain in probability that makes a ruff of the partner's trick worthwhile."""
 PARTNERS_SUIT = 8
 """The worth of keeping the best card of a suit that the partner led or bid."""
 
@@ -154,13 +156,20 @@ def leave_it_to_partner(counter: CardCounter) -> Card | None:
 
 
 def ruff(counter: CardCounter) -> Card | None:
-    """Ruff with the lowest trump that wins; higher only if that makes the trick much safer."""
+    """Ruff with the lowest trump that wins; higher only if that makes the trick much safer.
+
+    Partner's trick is not ruffed if that makes it hardly safer.
+    """
     best = cheapest_of_the_best(counter, counter.winners)
     if best is None:
         return None
     low = counter.winners[0]
-    safer = counter.chance_holds(best) - counter.chance_holds(low)
-    return best if safer >= WORTH_A_HIGH_TRUMP else low
+    chance, high = counter.chance_holds(low), counter.chance_holds(best)
+    partners = partner_leads_trick(counter)
+    least = counter.chance_holds(counter.winning) + WORTH_A_RUFF if partners else 0.0
+    if high - chance < WORTH_A_HIGH_TRUMP and chance >= least:
+        return low
+    return best if high >= least else None
 
 
 def discard(counter: CardCounter) -> Card | None:

@@ -11,7 +11,7 @@ from .certain import surely_wins
 from .counting import CardCounter
 from .following import supported
 from .leading import may_be_ruffed, price, risk_of_ruff
-from .questions import CERTAIN, higher_out, leads, may_ruff_next
+from .questions import CERTAIN, higher_out, leads, may_have, may_ruff_next
 
 USUAL_TRUMPS = 5
 """The trumps that whoever chose them is taken to have had at first."""
@@ -102,13 +102,13 @@ def continue_suit(counter: CardCounter, card: Card) -> bool:
         and held is not None
         and card.suit is held.suit
         and higher_out(counter, held) > 0
-        and counter.may_hold(counter.partner, held.suit)
+        and may_have(counter, counter.partner, held.suit)
     )
 
 
 def partners_bid(counter: CardCounter, card: Card) -> bool:
     """The partner bid the suit, has not led it, and may have some left."""
-    shown = card.suit in counter.partners_suits and counter.may_hold(counter.partner, card.suit)
+    shown = card.suit in counter.partners_suits and may_have(counter, counter.partner, card.suit)
     return leads(counter) and shown and card.suit not in counter.suits_led_by(counter.partner)
 
 
@@ -121,7 +121,7 @@ def return_partners_suit(counter: CardCounter, card: Card) -> bool:
     tricks, partner = counter.view.tricks, counter.partner
     led = [(n, trick) for n, trick in enumerate(tricks) if trick.cards[0].suit is card.suit]
     times = [n for n, trick in led if trick.leader is partner]
-    if not leads(counter) or not times or not counter.may_hold(partner, card.suit):
+    if not leads(counter) or not times or not may_have(counter, partner, card.suit):
         return False
     theirs = any(trick.leader.is_opponent(counter.me) for _, trick in led)
     if (
@@ -168,8 +168,13 @@ def lead_short(counter: CardCounter, card: Card) -> bool:
 
 
 def others_ruffed(counter: CardCounter, card: Card) -> bool:
-    """A hand without trumps; an opponent is known to be out of each suit but this, and may ruff."""
+    """A hand without trumps; an opponent is known to be out of each suit but this, and may ruff.
+
+    With two cards left, whoever has only trumps ruffs this suit as well.
+    """
     suits = {other.suit for other in counter.hand} - {card.suit}
+    if len(counter.hand) < 3:
+        return False
     ruffed = all(may_be_ruffed(counter, suit) for suit in suits)
     trumps = counter.trump is not None and bool(counter.held[counter.trump])
     return (

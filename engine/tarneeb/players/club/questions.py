@@ -80,6 +80,14 @@ def seems_void(counter: CardCounter, seat: Seat, suit: Suit) -> bool:
     return False
 
 
+def may_have(counter: CardCounter, seat: Seat, suit: Suit) -> bool:
+    """Whether a seat may hold a plain suit: nothing tells that trumps are all it has left."""
+    trump = counter.trump
+    alone = not any(counter.may_trump(other) for other in counter.others if other is not seat)
+    trumps = len(counter.out[trump]) if trump and alone else 0
+    return counter.may_hold(seat, suit) and trumps < counter.view.counts[seat]
+
+
 def may_ruff_next(counter: CardCounter, suit: Suit, seats: Iterable[Seat]) -> bool:
     """Whether an opponent among these seats seems void in a plain suit, and may hold a trump."""
     return suit is not counter.trump and any(

@@ -17,7 +17,13 @@ from ...knowledge.views import View
 from ...rules.actions import Bid
 from ...rules.tricks import best_turn
 from ...search.playout import ORDER, Hands
-from ..club.following import PARTNERS_SUIT, SURE, WORTH_A_HIGH_CARD, WORTH_A_HIGH_TRUMP
+from ..club.following import (
+    PARTNERS_SUIT,
+    SURE,
+    WORTH_A_HIGH_CARD,
+    WORTH_A_HIGH_TRUMP,
+    WORTH_A_RUFF,
+)
 from ..club.leading import SAFE_FROM_RUFF
 
 Pair = tuple[int, int]
@@ -294,11 +300,18 @@ class Quick:
             if winners:
                 low = winners & -winners
                 card = self.cheapest(me, turn, led, trump, winners)
-                if card != low:
-                    safer = self.holds(me, turn, led, trump, card)
-                    if safer - self.holds(me, turn, led, trump, low) < WORTH_A_HIGH_TRUMP:
-                        card = low
-                return trump, card
+                partners = self.partners(me, turn, holder)
+                if card == low and not partners:
+                    return trump, low
+                chance = self.holds(me, turn, led, trump, low)
+                high = self.holds(me, turn, led, trump, card)
+                least = 0.0
+                if partners:
+                    least = self.holds(me, turn, led, winning, best) + WORTH_A_RUFF
+                if high - chance < WORTH_A_HIGH_TRUMP and chance >= least:
+                    return trump, low
+                if high >= least:
+                    return trump, card
         return self.discard(me)
 
     def discard(self, me: int) -> Pair:

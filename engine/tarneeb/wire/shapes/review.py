@@ -54,6 +54,7 @@ ReasonCodeText = Literal[
     "second_hand_wins",
     "second_hand_low",
     "save_high",
+    "equal_cards",
     "lowest",
     "partner_has_won",
     "leave_partners_trick",
