@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import tarneeb
-from tarneeb import RULESETS, Bid, Double, Match, Redouble, Seat, Strain, players
+from tarneeb import RULESETS, Bid, Double, Match, Redouble, Seat, Strain, Suit, players
 from tarneeb.knowledge.views import View
 from tarneeb.players import Decision, Option, Thought, explain
 from tarneeb.players.club import bidding
@@ -139,3 +139,14 @@ def test_only_a_double_of_ones_own_side_is_left_in() -> None:
     assert not bidding.we_doubled(before_south("egyptian doubling=anyone", bid, PASS, Double()))
     redoubled = before_south("egyptian redoubling=yes", bid, Double(), Redouble())
     assert not bidding.we_doubled(redoubled)
+
+
+@pytest.mark.cpython_only
+def test_a_lead_that_leaves_a_suit_to_the_opponents_says_so() -> None:
+    """With the whole budget: what the play-outs show depends on it."""
+    view = SHORT["a suit that is better left to the opponents"].view()
+    player = players.create("expert", "2")
+    *_, thought = player.think(view)
+    told = {reason.code: reason.args for reason in explain(view, thought)}
+    assert told["ahead_leave_suit"] == {"suit": Suit.DIAMONDS.index}
+    assert not false_reasons(view, thought, player)

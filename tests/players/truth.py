@@ -433,6 +433,12 @@ def _breaks(code: str) -> Claim:
 RESULTS: dict[str, Claim] = {
     **{code: _breaks(code) for code in trust.CODES},
     **{code: _happens(code) for code in differences.CODES},
+    "ahead_leave_suit": lambda said: (
+        _happens("ahead_their_suit")(said)
+        and said.args["suit"] == _card_of(club.card(said.view).action).suit.index
+        and said.args["suit"] != _card(said).suit.index
+        and not _of_cards(said).on_table
+    ),
     "ahead_sure_trick": lambda said: (
         _happens("ahead_this_trick")(said) and CLAIMS["sure_winner"](_of_cards(said), _card(said))
     ),

@@ -28,7 +28,7 @@ reason-lead_singleton = لا ورقة غيرها من هذا النوع في ا�
 reason-only_plain = ليس في اليد غير هذا النوع وال{ word-trump }، وال{ word-trump } يُحفظ.
 reason-lead_last_of_suit = لا ورقة غيرها من هذا النوع في اليد، فلا يُخسر فيه غيرها.
 reason-lead_short = إحدى ورقتين في اليد من هذا النوع: متى نفدتا أمكن قطعه.
-reason-others_ruffed = أيّ نوع آخر في هذه اليد قد يُقطع، فأحد الخصمين ليس معه منه.
+reason-others_ruffed = أيّ نوع آخر في هذه اليد قد يقطعه الخصم.
 reason-lead_away = لا ورقة أفضل للبدء بها، وهذه أقلّ الأوراق خسارة على الأرجح.
 reason-last_suit = لم يبقَ في اليد غير هذا النوع.
 reason-no_better_lead = لا ورقة تتميّز هنا للبدء بها.
@@ -44,7 +44,7 @@ reason-above_partner = كلّ ورقة هنا من هذا النوع تعلو و
 reason-take_over_surely = قد تُغلب ورقة ال{ word-partner }، وهذه لا تُغلب.
 reason-take_over = قد تُغلب ورقة ال{ word-partner }، وهذه أضمن بكثير.
 reason-safer_than_partners = قد تُغلب ورقة ال{ word-partner }، وهذه أضمن.
-reason-stop_opponent = ما زال أحد الخصمين يحتاج إلى { word-trick }ات لطلبه، فلا تترك له هذه.
+reason-stop_opponent = ما زال عند الخصم طلب لم يكتمل، فلا تترك له هذه ال{ word-trick }ة.
 reason-help_partner = ال{ word-partner } رابح حتّى الآن، وورقة أعلى لا تزيد شيئًا يُذكر.
 reason-third_hand_high = الثالث يلعب ورقة عالية، ولا ورقة في اليد أرجح منها لأخذ ال{ word-trick }ة.
 reason-high_enough = تكفي هذه: ورقة أعلى لا تزيد فرصة أخذ ال{ word-trick }ة إلا قليلًا.
@@ -118,6 +118,7 @@ reason-ahead_this_trick = احتمال أخذ ال{ word-trick }ة معها أك
 reason-ahead_partner_suit = بهذه الورقة تزيد { word-trick }ات ال{ word-partner } في { reason-suit }.
 reason-ahead_own_suit = بهذه الورقة تزيد { word-trick }ات هذه اليد في { reason-suit }.
 reason-ahead_their_suit = بهذه الورقة تقلّ { word-trick }ات الخصم في { reason-suit }.
+reason-ahead_leave_suit = الأفضل ترك البدء بـ{ reason-suit } للخصم.
 # The suits as the engine numbers them.
 reason-suit =
     { $suit ->

@@ -28,7 +28,7 @@ reason-lead_singleton = The only card of this suit here: later rounds of it can 
 reason-only_plain = Apart from trumps only this suit is left here, and trumps are worth keeping.
 reason-lead_last_of_suit = The only card of this suit here: nothing more can be lost in it.
 reason-lead_short = One of two cards of this suit: once they are gone, it can be ruffed.
-reason-others_ruffed = Any other suit here may be ruffed: an opponent has none of it.
+reason-others_ruffed = The opponents may ruff any other suit here.
 reason-lead_away = Nothing better to lead: this should give away the least.
 reason-last_suit = Only this suit is left to lead.
 reason-no_better_lead = No lead stands out here.
@@ -44,7 +44,7 @@ reason-above_partner = Every card of the suit here goes above partner’s, so pl
 reason-take_over_surely = Partner’s card could be beaten: this one cannot be.
 reason-take_over = Partner’s card could be beaten: this one is much safer.
 reason-safer_than_partners = Partner’s card could still be beaten: this one is safer.
-reason-stop_opponent = An opponent still needs tricks for a pledge: do not let this one go.
+reason-stop_opponent = The opponents still need tricks for a pledge: do not let this one go.
 reason-help_partner = Partner is winning so far, and a higher card would add little.
 reason-third_hand_high = Third to play goes high: no card here has a better chance to win.
 reason-high_enough = High enough: a higher card would win the trick only a little more often.
@@ -118,6 +118,7 @@ reason-ahead_this_trick = This trick is likelier to be ours than with the usual 
 reason-ahead_partner_suit = Partner takes more tricks in { reason-suit } this way.
 reason-ahead_own_suit = This hand takes more tricks in { reason-suit } this way.
 reason-ahead_their_suit = The opponents take fewer tricks in { reason-suit } this way.
+reason-ahead_leave_suit = Better to leave { reason-suit } to the opponents.
 # The suits as the engine numbers them.
 reason-suit =
     { $suit ->

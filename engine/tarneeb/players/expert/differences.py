@@ -30,8 +30,10 @@ CODES = (
     "ahead_partner_suit",
     "ahead_own_suit",
     "ahead_their_suit",
+    "ahead_leave_suit",
 )
-"""Every reason; of kinds that differ equally the first."""
+"""Every reason; of kinds that differ equally the first. The last is that their tricks are in the
+suit of the usual lead, which another lead leaves to them."""
 SOME = 0.25
 """The tricks of a kind, on average, from which a difference is worth a word."""
 LEAST_GAIN = 0.1

@@ -110,6 +110,7 @@ ReasonCodeText = Literal[
     "ahead_partner_suit",
     "ahead_own_suit",
     "ahead_their_suit",
+    "ahead_leave_suit",
     "despite_partners_trick",
     "despite_continuing",
     "despite_partners_suit",
