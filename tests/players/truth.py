@@ -294,8 +294,12 @@ CALLS: dict[str, Claim] = {
     "hopeless_hand": lambda said: said.action is THROW_IN or said.action == THROW_IN,
     "dealer_must_bid": _dealer,
     "cannot_bid": lambda said: _passes(said) and (not said.least or said.player.level == "novice"),
-    "too_weak": lambda said: (
-        _too_weak(said) and (said.view.standing is None or said.least[0] == said.view.standing.bid)
+    "too_weak": lambda said: _too_weak(said) and said.view.standing is None,
+    "too_weak_to_match": lambda said: (
+        _too_weak(said)
+        and said.view.standing is not None
+        and said.least[0].tricks == said.view.standing.bid.tricks
+        and said.view.seat is said.view.dealer
     ),
     "lowest_too_high": lambda said: (
         _too_weak(said)
@@ -322,9 +326,7 @@ CALLS: dict[str, Claim] = {
     "better_to_wait": lambda said: (
         _waits(said) and (len(said.thought.options) < 2 or _ahead(said) > AS_GOOD)
     ),
-    "about_even": lambda said: (
-        _waits(said) and (len(said.thought.options) < 2 or _ahead(said) <= AS_GOOD)
-    ),
+    "about_even": lambda said: _waits(said) and abs(_ahead(said)) <= AS_GOOD,
     "few_high_cards": lambda said: (
         _waits(said)
         and (

@@ -1,6 +1,6 @@
 """Reasons for a choice, as codes and numbers. The page has the words.
 
-explain(view, thought)      (Reason("draw_trumps"), Reason("makes", {"percent": 80, …}))
+explain(view, thought)      (Reason("draw_trumps"), Reason("makes", {"percent": 80}))
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ AHEAD = (
     *differences.CODES,
     *trust.CODES,
     "better_than_usual",
-    *("spare_card", "usual_choice", "costs_less"),
+    *("spare_card", "usual_choice", "about_even", "costs_less"),
 )
 """The reasons of decisions by looking ahead, and what that found."""
 FACTS = (
@@ -60,6 +60,7 @@ LESS = {
     "lead_away": "usual_choice",
     "no_better_lead": "usual_choice",
     "above_partner": "usual_choice",
+    "better_to_wait": "usual_choice",
 }
 """Reasons that call a choice the best, and what stays true if another seems to be better."""
 AS_GOOD = 0.05
@@ -91,8 +92,8 @@ def reason_of(view: View, thought: Thought) -> str:
         return "played_out"
     if code in LESS and ahead < -AS_GOOD:
         return LESS[code]
-    if code in ("better_to_wait", "about_even") and len(thought.options) > 1:
-        return "about_even" if ahead <= AS_GOOD else "better_to_wait"
+    if code == "better_to_wait" and len(thought.options) > 1 and ahead <= AS_GOOD:
+        return "about_even"
     if code == "strong_enough" and _costs_less(view, thought.options):
         return "costs_less"
     chance = thought.options[0].makes if thought.options else None

@@ -28,7 +28,7 @@ reason-lead_singleton = لا ورقة غيرها من هذا النوع في ا�
 reason-only_plain = ليس في اليد غير هذا النوع وال{ word-trump }، وال{ word-trump } يُحفظ.
 reason-lead_last_of_suit = لا ورقة غيرها من هذا النوع في اليد، فلا يُخسر فيه غيرها.
 reason-lead_short = إحدى ورقتين في اليد من هذا النوع: متى نفدتا أمكن قطعه.
-reason-others_ruffed = أيّ نوع آخر في هذه اليد قد يقطعه الخصم.
+reason-others_ruffed = أيّ ورقة هنا من غير هذا النوع قد يقطعها الخصم.
 reason-lead_away = لا ورقة أفضل للبدء بها، وهذه أقلّ الأوراق خسارة على الأرجح.
 reason-last_suit = لم يبقَ في اليد غير هذا النوع.
 reason-no_better_lead = لا ورقة تتميّز هنا للبدء بها.
@@ -72,6 +72,7 @@ reason-cannot_bid = لم يبقَ ما يُطلب.
 reason-too_weak = الورق أضعف من أن يُطلب به.
 reason-lowest_too_high = في الجولة لاعب دكك، فارتفع أقلّ طلب، وهذا الورق لا يحمله.
 reason-too_weak_for_more = الورق لا يحمل طلبًا أعلى.
+reason-too_weak_to_match = الورق لا يحمل حتّى مثل هذا الطلب.
 reason-leave_partners_bid = الطلب الأعلى لل{ word-partner }، فاتركه له.
 reason-own_bid_stands = الطلب الأعلى لهذه اليد أصلًا، فلا حاجة إلى رفعه.
 reason-stay_doubled = لا يبدو طلب آخر أحسن من هذا، ولو مع الدبل.
@@ -115,10 +116,10 @@ reason-ahead_partner_ruffs = تتيح هذه لل{ word-partner } أن يقطع 
 reason-ahead_own_ruffs = تقطع هذه اليد أكثر فيما بعد.
 reason-ahead_sure_trick = تأخذ هذه ال{ word-trick }ة حتمًا.
 reason-ahead_this_trick = احتمال أخذ ال{ word-trick }ة معها أكبر منه مع الورقة المعتادة.
-reason-ahead_partner_suit = بهذه الورقة تزيد { word-trick }ات ال{ word-partner } في { reason-suit }.
-reason-ahead_own_suit = بهذه الورقة تزيد { word-trick }ات هذه اليد في { reason-suit }.
-reason-ahead_their_suit = بهذه الورقة تقلّ { word-trick }ات الخصم في { reason-suit }.
-reason-ahead_leave_suit = الأفضل ترك البدء بـ{ reason-suit } للخصم.
+reason-ahead_partner_suit = بهذه الورقة تزيد { word-trick }ات ال{ word-partner } في ال{ reason-suit }.
+reason-ahead_own_suit = بهذه الورقة تزيد { word-trick }ات هذه اليد في ال{ reason-suit }.
+reason-ahead_their_suit = بهذه الورقة تقلّ { word-trick }ات الخصم في ال{ reason-suit }.
+reason-ahead_leave_suit = الأفضل ترك البدء بال{ reason-suit } للخصم.
 # The suits as the engine numbers them.
 reason-suit =
     { $suit ->
@@ -155,33 +156,33 @@ reason-pledge_safe = لم يعد ضياع الطلب ممكنًا.
 reason-pledges_decided = لم يبقَ طلب يتوقّف على هذه ال{ word-trick }ة، فأيّ ورقة تصلح.
 reason-makes =
     { $percent ->
-        [0] انكسار الطلب شبه مؤكّد.
-        [100] نجاح الطلب شبه مؤكّد.
+        [0] المتوقّع أن ينكسر الطلب.
+        [100] المتوقّع أن ينجح الطلب.
        *[other] ينجح الطلب { reason-odds }.
     }
 reason-defeats =
     { $percent ->
-        [0] نجاح طلبهم شبه مؤكّد.
-        [100] انكسار طلبهم شبه مؤكّد.
+        [0] المتوقّع أن ينجح طلبهم.
+        [100] المتوقّع أن ينكسر طلبهم.
        *[other] ينكسر طلبهم { reason-odds }.
     }
 reason-keeps_pledge =
     { $percent ->
-        [0] لا أمل يُذكر في تحقّق الطلب.
-        [100] تحقّق الطلب شبه مؤكّد.
+        [0] المتوقّع ألّا يتحقّق الطلب.
+        [100] المتوقّع أن يتحقّق الطلب.
        *[other] يتحقّق الطلب { reason-odds }.
     }
 # Of a call: the highest bid may still be overbid.
 reason-stands_made =
     { $percent ->
-        [0] إن ثبت الطلب فانكساره شبه مؤكّد.
-        [100] إن ثبت الطلب فنجاحه شبه مؤكّد.
+        [0] إن ثبت الطلب فالمتوقّع أن ينكسر.
+        [100] إن ثبت الطلب فالمتوقّع أن ينجح.
        *[other] إن ثبت الطلب نجح { reason-odds }.
     }
 reason-stands_fails =
     { $percent ->
-        [0] إن ثبت طلبهم فنجاحه شبه مؤكّد.
-        [100] إن ثبت طلبهم فانكساره شبه مؤكّد.
+        [0] إن ثبت طلبهم فالمتوقّع أن ينجح.
+        [100] إن ثبت طلبهم فالمتوقّع أن ينكسر.
        *[other] إن ثبت طلبهم انكسر { reason-odds }.
     }
 # The nearest of these percentages, which players.reasons chooses.

@@ -27,8 +27,8 @@ reason-return_partners_suit = Partner led this suit, so return it.
 reason-lead_singleton = The only card of this suit here: later rounds of it can be ruffed.
 reason-only_plain = Apart from trumps only this suit is left here, and trumps are worth keeping.
 reason-lead_last_of_suit = The only card of this suit here: nothing more can be lost in it.
-reason-lead_short = One of two cards of this suit: once they are gone, it can be ruffed.
-reason-others_ruffed = The opponents may ruff any other suit here.
+reason-lead_short = One of two cards of this suit here: once they are gone, it can be ruffed.
+reason-others_ruffed = The opponents may ruff anything else led from here.
 reason-lead_away = Nothing better to lead: this should give away the least.
 reason-last_suit = Only this suit is left to lead.
 reason-no_better_lead = No lead stands out here.
@@ -72,11 +72,12 @@ reason-cannot_bid = There is no bid to make.
 reason-too_weak = The hand is too weak to bid.
 reason-lowest_too_high = Another hand is dakak, which raises the lowest bid: too high for this one.
 reason-too_weak_for_more = The hand is too weak for a higher bid.
+reason-too_weak_to_match = The hand is too weak even to match this bid.
 reason-leave_partners_bid = Partner has the highest bid: leave it to partner.
 reason-own_bid_stands = Already the highest bidder: no need to raise.
 reason-stay_doubled = No other call looks better than this bid, even doubled.
 reason-leave_it_doubled = Their bid is doubled and should fail: let them play it.
-reason-better_to_wait = A bid might well be made, but passing should do better.
+reason-better_to_wait = A bid would have its chances, but passing should do better.
 reason-about_even = A close call: bidding here should do no better than passing.
 reason-few_high_cards = Too few high cards for a bid that partner can rely on.
 reason-strong_enough = The hand is strong enough for this bid.
@@ -155,33 +156,33 @@ reason-pledge_safe = The pledge can no longer fail.
 reason-pledges_decided = No pledge hangs on this any more: any card will do.
 reason-makes =
     { $percent ->
-        [0] The contract is as good as lost.
-        [100] The contract is as good as made.
+        [0] The contract should fail.
+        [100] The contract should be made.
        *[other] The contract is made { reason-odds }.
     }
 reason-defeats =
     { $percent ->
-        [0] The contract is as good as made.
-        [100] The contract is as good as beaten.
+        [0] The contract should be made.
+        [100] The contract should be beaten.
        *[other] The contract is beaten { reason-odds }.
     }
 reason-keeps_pledge =
     { $percent ->
-        [0] The pledge is as good as lost.
-        [100] The pledge is as good as made.
+        [0] The pledge should fail.
+        [100] The pledge should be made.
        *[other] The pledge is made { reason-odds }.
     }
 # Of a call: the highest bid may still be overbid.
 reason-stands_made =
     { $percent ->
-        [0] If it stands, the bid is as good as lost.
-        [100] If it stands, the bid is as good as made.
+        [0] If it stands, the bid should fail.
+        [100] If it stands, the bid should be made.
        *[other] If it stands, the bid is made { reason-odds }.
     }
 reason-stands_fails =
     { $percent ->
-        [0] If their bid stands, it is as good as made.
-        [100] If their bid stands, it is as good as beaten.
+        [0] If their bid stands, it should be made.
+        [100] If their bid stands, it should fail.
        *[other] If their bid stands, it fails { reason-odds }.
     }
 # The nearest of these percentages, which players.reasons chooses.

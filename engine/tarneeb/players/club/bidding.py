@@ -26,13 +26,12 @@ from .questions import LIKELY
 
 REASONS = (
     *("hopeless_hand", "dealer_must_bid", "cannot_bid", "too_weak", "too_weak_for_more"),
-    *("lowest_too_high", "leave_partners_bid"),
+    *("too_weak_to_match", "lowest_too_high", "leave_partners_bid"),
     *(
         "own_bid_stands",
         "leave_it_doubled",
         "stay_doubled",
         "better_to_wait",
-        "about_even",
         "few_high_cards",
         "strong_enough",
         "worth_the_risk",
@@ -102,9 +101,10 @@ def why_pass(view: View, style: float) -> str:
         few = chance < LIKELY and hand_points(view.hand) < OPENS
         if few or not any(is_sound(view, bid, style) for bid in least):
             return "few_high_cards"
-        return "better_to_wait" if chance >= LIKELY else "about_even"
-    if view.standing and least[0] != view.standing.bid:  # the dealer may match a bid
-        return "too_weak_for_more"
+        return "better_to_wait"
+    if view.standing:
+        matches = least[0] == view.standing.bid  # as only a dealer may
+        return "too_weak_to_match" if matches else "too_weak_for_more"
     opens = any(
         chance_of(view, Bid(view.ruleset.min_bid, bid.strain), style) >= EVEN for bid in least
     )

@@ -43,9 +43,8 @@ def result(view: View, action: Action) -> str | None:
     contract = view.contract
     if contract is None:
         return None
-    theirs = sum(view.taken[seat] for seat in counter.opponents) + opponents_trumps(counter)
-    if counter.last_seat and counter.winner in counter.opponents:
-        theirs += action.card not in counter.winners
+    theirs = sum(view.taken[seat] for seat in counter.opponents)
+    theirs += _sure_of_opponents(counter, action.card)
     defends = contract.seat.is_opponent(view.seat)
     made, beaten = (theirs, sure) if defends else (sure, theirs)
     if made >= contract.tricks:
@@ -134,6 +133,19 @@ def opponents_trumps(counter: CardCounter) -> int:
     higher = [c for c in counter.out[trump] if all(c.rank > o.rank for o in counter.held[trump])]
     hands = sum(map(counter.may_trump, counter.opponents))
     return -(-len(higher) // hands) if hands else 0
+
+
+def _sure_of_opponents(counter: CardCounter, card: Card) -> int:
+    """Return the tricks that the opponents take for certain from now on; never too many.
+
+    One of them who is still to play may waste a high trump on the trick that they win anyway.
+    """
+    later = opponents_trumps(counter)
+    if counter.winner not in counter.opponents or card in counter.winners:
+        return later
+    if _may_be_beaten(counter, counter.winning, (counter.partner,)):
+        return later
+    return 1 + later if counter.last_seat else max(1, later)
 
 
 def surely_wins(counter: CardCounter, card: Card, seats: tuple[Seat, ...]) -> bool:

@@ -55,6 +55,7 @@ from .questions import (
     higher_out,
     is_lowest,
     leads,
+    let_pass,
     low_behind_partner,
     may_ruff_next,
     partner_ahead,
@@ -107,22 +108,20 @@ def safer_than_partners(counter: CardCounter, card: Card) -> bool:
 def stop_opponent(counter: CardCounter, card: Card) -> bool:
     """The pledge is made, and an opponent who still needs tricks for his may take this one.
 
-    He is winning, and another card would leave him the trick or win it less often; or he is still
-    to play and may well beat partner's card.
+    He is winning, and another card would leave him the trick or win it less often; or he plays last
+    and may well beat the card of the partner, who needs no more.
     """
-    winner, me = counter.winner, counter.me
-    if not counter.individual or card not in counter.winners:
+    winner, me, partner = counter.winner, counter.me, counter.partner
+    if not counter.individual or not wins_so_far(counter, card):
         return False
     if counter.view.taken[me] < counter.pledged(me) or counter.chance_holds(card) < UNLIKELY:
         return False
-    if winner is counter.partner:
-        later = [s for s in counter.still_to_play if s in counter.opponents and counter.needs(s)]
-        beats = [counter.chance_beaten(seat, counter.winning) for seat in later]
+    if winner is partner:
         gains = could_leave_it(counter) and gain_over_partner(counter, card) >= UNLIKELY
-        return gains and max(beats, default=0.0) >= UNLIKELY
+        return gains and counter.needs(counter.right) > 0 and not counter.needs(partner)
     least = min(map(counter.chance_holds, counter.winners))
     matters = could_leave_it(counter) or least < counter.chance_holds(card)
-    return winner is not None and counter.needs(winner) > 0 and matters
+    return winner in counter.opponents and counter.needs(winner) > 0 and matters
 
 
 def help_partner(counter: CardCounter, card: Card) -> bool:
@@ -221,7 +220,10 @@ def leave_it_to_partner(counter: CardCounter, card: Card) -> bool:
     if len(counter.on_table) != 1 or follows(counter) or counter.is_trump(card):
         return False
     first, partner, between = counter.on_table[0], counter.partner, counter.right
-    beaten = higher_out(counter, first) > 0 and counter.may_hold(partner, first.suit)
+    higher = [card for card in counter.out[first.suit] if card.rank > first.rank]
+    beaten = counter.may_hold(partner, first.suit) and not all(
+        let_pass(counter, partner, each) for each in higher
+    )
     ruffed = counter.is_void(between, first.suit) and counter.may_trump(between)
     return could_ruff(counter) and beaten and not ruffed
 
@@ -363,7 +365,7 @@ CLAIMS: dict[str, Claim] = {
         and max(map(counter.chance_holds, counter.winners)) < UNLIKELY
     ),
     "beats_table": lambda counter, card: (
-        not leads(counter) and wins_so_far(counter, card) and not counter.last_seat
+        not leads(counter) and wins_so_far(counter, card) and counter.chance_holds(card) < CERTAIN
     ),
     "cover": cover,
     "sure_trick": lambda counter, card: (
@@ -395,19 +397,19 @@ CLAIMS: dict[str, Claim] = {
 INSTEAD: dict[str, tuple[str, ...]] = {
     "draw_trumps": ("last_suit", "draw_trumps"),
     "lead_sequence": (
-        *("sure_winner", "last_suit", "cash_winner", "high_card"),
-        *("lead_sequence", "top_of_touching", "no_better_lead"),
+        *("sure_winner", "cash_winner", "high_card"),
+        *("lead_sequence", "top_of_touching", "last_suit", "no_better_lead"),
     ),
     "cash_winner": ("sure_winner", "cash_winner", "high_card", "lead_away", "no_better_lead"),
     "partner_ruffs": ("partner_ruffs", "sure_winner", "high_card", "lead_away", "no_better_lead"),
-    "continue_suit": ("last_suit", "only_ours", "continue_suit"),
+    "continue_suit": ("last_suit", "only_ours", "continue_suit", "no_better_lead"),
     "return_partners_suit": (
         *("last_suit", "return_partners_suit", "lead_partners_bid"),
         *("sure_winner", "high_card", "others_ruffed", "lead_away", "no_better_lead"),
     ),
     "lead_singleton": (
-        *("lead_singleton", "high_card", "only_plain", "others_ruffed", "lead_away"),
-        *("lead_last_of_suit", "no_better_lead"),
+        *("lead_singleton", "high_card", "only_plain", "lead_away", "lead_last_of_suit"),
+        "no_better_lead",
     ),
     "lead_away": (
         *("last_suit", "sure_winner", "high_card", "only_plain", "others_ruffed", "lead_short"),
@@ -437,12 +439,8 @@ INSTEAD: dict[str, tuple[str, ...]] = {
     ),
     "second_hand_wins": ("stop_opponent", "sure_trick", "second_hand_wins"),
     "second_hand_low": (
-        "second_hand_low",
-        "lowest_wins",
-        "save_high",
-        "equal_cards",
-        "beats_table",
-        "lowest",
+        *("second_hand_low", "lowest_wins", "save_high", "equal_cards", "sure_trick"),
+        *("beats_table", "lowest"),
     ),
     "leave_partners_trick": (
         *("partner_has_won", "leave_partners_trick", "partner_ahead_unruffed"),
@@ -460,7 +458,7 @@ INSTEAD: dict[str, tuple[str, ...]] = {
         ),
         *("over_partner", "only_winner", "ruff", "ruff_high"),
     ),
-    "discard": ("discard", "trumps_only"),
+    "discard": ("partner_ahead_unruffed", "discard", "trumps_only"),
 }
 """The reasons of a rule, the best first. Of a rule that is not here the only one is its name."""
 

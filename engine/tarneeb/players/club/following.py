@@ -158,7 +158,8 @@ def leave_it_to_partner(counter: CardCounter) -> Card | None:
 def ruff(counter: CardCounter) -> Card | None:
     """Ruff with the lowest trump that wins; higher only if that makes the trick much safer.
 
-    Partner's trick is not ruffed if that makes it hardly safer.
+    Partner's trick is ruffed only if the ruff is safer than partner's card, if need be with a
+    higher trump.
     """
     best = cheapest_of_the_best(counter, counter.winners)
     if best is None:

@@ -1,4 +1,4 @@
-"""What reasons for a lead claim: is it true of this card?
+"""The claims of the reasons for leads.
 
 sure_winner(counter, card)      a high card that no opponent can ruff
 """
@@ -11,12 +11,14 @@ from .certain import surely_wins
 from .counting import CardCounter
 from .following import supported
 from .leading import may_be_ruffed, price, risk_of_ruff
-from .questions import CERTAIN, higher_out, leads, may_have, may_ruff_next
+from .questions import CERTAIN, higher_out, leads, may_hold_plain, may_ruff_next
 
 USUAL_TRUMPS = 5
 """The trumps that whoever chose them is taken to have had at first."""
 LATER = 4
 """Cards of a suit in other hands, so that some are left after one trick of it."""
+TWO_ROUNDS = 6
+"""The most cards of a suit that the others play to two tricks of it."""
 
 
 def set_trumps(counter: CardCounter, card: Card) -> bool:
@@ -102,13 +104,15 @@ def continue_suit(counter: CardCounter, card: Card) -> bool:
         and held is not None
         and card.suit is held.suit
         and higher_out(counter, held) > 0
-        and may_have(counter, counter.partner, held.suit)
+        and may_hold_plain(counter, counter.partner, held.suit)
     )
 
 
 def partners_bid(counter: CardCounter, card: Card) -> bool:
     """The partner bid the suit, has not led it, and may have some left."""
-    shown = card.suit in counter.partners_suits and may_have(counter, counter.partner, card.suit)
+    shown = card.suit in counter.partners_suits and may_hold_plain(
+        counter, counter.partner, card.suit
+    )
     return leads(counter) and shown and card.suit not in counter.suits_led_by(counter.partner)
 
 
@@ -121,7 +125,7 @@ def return_partners_suit(counter: CardCounter, card: Card) -> bool:
     tricks, partner = counter.view.tricks, counter.partner
     led = [(n, trick) for n, trick in enumerate(tricks) if trick.cards[0].suit is card.suit]
     times = [n for n, trick in led if trick.leader is partner]
-    if not leads(counter) or not times or not may_have(counter, partner, card.suit):
+    if not leads(counter) or not times or not may_hold_plain(counter, partner, card.suit):
         return False
     theirs = any(trick.leader.is_opponent(counter.me) for _, trick in led)
     if (
@@ -155,35 +159,32 @@ def only_plain(counter: CardCounter, card: Card) -> bool:
 
 
 def lead_short(counter: CardCounter, card: Card) -> bool:
-    """One of two cards of a suit, with a small trump to ruff it once they are gone."""
-    return (
-        leads(counter)
-        and counter.attacks
-        and counter.trump is not None
-        and not counter.is_trump(card)
-        and len(counter.held[card.suit]) == 2
-        and len(counter.out[card.suit]) > LATER
-        and any(not counter.is_high(trump) for trump in counter.held[counter.trump])
-    )
+    """One of two cards of a suit, with a small trump to ruff it once they are gone.
+
+    Some of the suit stays out for that, and no opponent is known or seems to ruff it already.
+    """
+    trump, suit = counter.trump, card.suit
+    if not leads(counter) or not counter.attacks or trump is None or suit is trump:
+        return False
+    if may_be_ruffed(counter, suit) or may_ruff_next(counter, suit, counter.opponents):
+        return False
+    left = len(counter.out[suit]) > TWO_ROUNDS
+    small = any(not counter.is_high(each) for each in counter.held[trump])
+    return left and small and len(counter.held[suit]) == 2
 
 
 def others_ruffed(counter: CardCounter, card: Card) -> bool:
-    """A hand without trumps; an opponent is known to be out of each suit but this, and may ruff.
+    """A hand without trumps, and of each suit but this one an opponent is known to be out.
 
-    With two cards left, whoever has only trumps ruffs this suit as well.
+    It has three cards or more: an opponent with fewer may have nothing but trumps, and ruff this
+    suit too.
     """
     suits = {other.suit for other in counter.hand} - {card.suit}
-    if len(counter.hand) < 3:
+    trumps = counter.trump is not None and bool(counter.held[counter.trump])
+    if not leads(counter) or trumps or not suits or len(counter.hand) < 3:
         return False
     ruffed = all(may_be_ruffed(counter, suit) for suit in suits)
-    trumps = counter.trump is not None and bool(counter.held[counter.trump])
-    return (
-        leads(counter)
-        and bool(suits)
-        and ruffed
-        and not trumps
-        and (not may_be_ruffed(counter, card.suit))
-    )
+    return ruffed and not may_be_ruffed(counter, card.suit)
 
 
 def lead_away(counter: CardCounter, card: Card) -> bool:

@@ -80,12 +80,25 @@ def seems_void(counter: CardCounter, seat: Seat, suit: Suit) -> bool:
     return False
 
 
-def may_have(counter: CardCounter, seat: Seat, suit: Suit) -> bool:
+def may_hold_plain(counter: CardCounter, seat: Seat, suit: Suit) -> bool:
     """Whether a seat may hold a plain suit: nothing tells that trumps are all it has left."""
     trump = counter.trump
     alone = not any(counter.may_trump(other) for other in counter.others if other is not seat)
     trumps = len(counter.out[trump]) if trump and alone else 0
     return counter.may_hold(seat, suit) and trumps < counter.view.counts[seat]
+
+
+def let_pass(counter: CardCounter, seat: Seat, card: Card) -> bool:
+    """Whether a seat once followed suit last, and left an opponent a trick this card would win."""
+    for trick in counter.view.tricks:
+        *before, (last, followed) = trick.plays
+        turn = best_turn(trick.cards[:3], counter.trump)
+        winner, best = before[turn]
+        lost = winner.is_opponent(seat) and followed.rank < best.rank
+        same = followed.suit is card.suit is best.suit
+        if last is seat and lost and same and card.rank > best.rank:
+            return True
+    return False
 
 
 def may_ruff_next(counter: CardCounter, suit: Suit, seats: Iterable[Seat]) -> bool:

@@ -209,7 +209,7 @@ class CardComparison:
         """Whether the margin of conventions applies to a card.
 
         A small card led from under the highest of its suit breaks a convention too, and so does a
-        higher card than wins for certain.
+        card higher than the usual one if that already wins for certain.
         """
         if self.rule in CONVENTIONS or self._overpays(card):
             return True
@@ -222,9 +222,9 @@ class CardComparison:
 
     def _overpays(self, card: Card) -> bool:
         """Whether the usual card is lower in the same suit, and no opponent can beat it."""
-        lower = card.suit is self.thumb.suit and card.rank > self.thumb.rank
-        opponents = self.counter.opponents
-        return bool(self.table) and lower and surely_wins(self.counter, self.thumb, opponents)
+        usual, opponents = self.usual or self.thumb, self.counter.opponents
+        lower = card.suit is usual.suit and card.rank > usual.rank
+        return bool(self.table) and lower and surely_wins(self.counter, usual, opponents)
 
     # Comparing.
 
