@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 
 import tarneeb
-from tarneeb import RULESETS, Bid, Double, Match, Redouble, Seat, Strain, Suit, players
+from tarneeb import RULESETS, Bid, Deal, Double, Match, Redouble, Seat, Strain, Suit, players
 from tarneeb.knowledge.views import View
 from tarneeb.players import Decision, Option, Thought, explain
 from tarneeb.players.club import bidding
 from tarneeb.players.reasons import reason_of
-from tarneeb.rules.actions import PASS, Call
+from tarneeb.rules.actions import PASS, Call, DealCards
+from tarneeb.rules.cards import parse_hand
 
 from .positions import Position, read
 from .truth import false_reasons
@@ -139,6 +140,19 @@ def test_only_a_double_of_ones_own_side_is_left_in() -> None:
     assert not bidding.we_doubled(before_south("egyptian doubling=anyone", bid, PASS, Double()))
     redoubled = before_south("egyptian redoubling=yes", bid, Double(), Redouble())
     assert not bidding.we_doubled(redoubled)
+
+
+def test_between_two_dakak_opponents_the_high_cards_are_this_sides() -> None:
+    """Passing would throw in a deal in which the two hands have 32 of 40 points."""
+    hands = (
+        *("KT865.72.AK3.AK3", "97.T986.T876.T72"),
+        *("AQ2.AKQ4.QJ54.Q4", "J43.J53.92.J9865"),
+    )
+    match = Match(RULESETS["masrawy"], Seat.SOUTH).apply(DealCards(Deal.of(map(parse_hand, hands))))
+    for _ in range(3):
+        match = match.apply(PASS)
+    bid = Decision(Bid(11, Strain.SPADES), "strong_enough")
+    assert players.create("club", "reasons").decide(match.view(Seat.SOUTH)) == bid
 
 
 @pytest.mark.cpython_only

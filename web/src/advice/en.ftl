@@ -108,7 +108,7 @@ reason-played_out = This works out best over many likely deals.
 reason-fails_too_often = A bid here would go down more often than it makes.
 reason-ahead_their_ruffs =
     { $left ->
-        [0] The opponents are left with hardly anything to ruff.
+        [0] The opponents are left with hardly a ruff.
         [1] The opponents ruff about once after this, and more often otherwise.
        *[other] The opponents get fewer ruffs this way.
     }
