@@ -177,5 +177,5 @@ def test_partners_card_that_no_opponent_can_beat_counts_before_the_last_seat() -
 
 def test_a_trick_that_the_opponents_win_counts_before_the_last_seat() -> None:
     short = read(Path(__file__).with_name("short.txt"))
-    view = next(position for position in short if "nobody still to play" in position.name).view()
+    view = next(position for position in short if "only East could" in position.name).view()
     assert {certain.result(view, play) for play in view.legal} == {"contract_fails"}

@@ -481,9 +481,9 @@ class CardComparison:
             needless = self.counter.is_trump(card) and not self.counter.opponents_may_trump
             happens = None if needless else Reason("ahead_sure_trick")
         if happens and not self._sounds_wrong(happens, card):
-            usual_suit = happens.args.get("suit") == self.thumb.suit.index != card.suit.index
-            leaves = usual_suit and not self.table and happens.code == "ahead_their_suit"
-            found.append(happens._replace(code="ahead_leave_suit") if leaves else happens)
+            theirs = happens.code == "ahead_their_suit" and not self.table
+            left = happens.args.get("suit") == self.thumb.suit.index != card.suit.index
+            found.append(happens._replace(code="ahead_leave_suit") if theirs and left else happens)
         habit = self.broken[chosen]
         if habit:
             found.append(Reason(habit))
