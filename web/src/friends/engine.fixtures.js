@@ -427,7 +427,8 @@ export function createFakeEngine() {
       if (due()?.do !== "act" || !due()?.computer) throw new Refusal("nothing_due");
       slices += 1;
       if (slices % 3) return { thinking: { seat: dueSeat(s), part: 0.5, left: 1 } };
-      const action = { do: "pledge", tricks: Number.parseInt(s.head.slice(0, 6), 16) };
+      // So many bits that no two of a match's hundreds of actions are ever the same by chance.
+      const action = { do: "pledge", tricks: Number.parseInt(s.head.slice(0, 12), 16) };
       return { text: JSON.stringify([s.n, s.head, m.me, { do: "act", action }]) };
     },
     friends_step() {
