@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, Route, expect
+from routes import disturb
 from table import Table
 from watch import Watch
 
@@ -42,11 +43,11 @@ def test_a_damaged_download_is_reported_once_and_fetched_again(
         largest = max(names, key=lambda name: len(page.request.get(f"{site}{name}").body()))
         file = file.replace("{core}", largest.removeprefix("assets/"))
     table = Table(page)
-    page.route(f"**/{file}", lambda route: wrongly(how, route))
+    mend = disturb(page, f"**/{file}", lambda route: wrongly(how, route))
     page.goto("./")
     notice = page.get_by_text(table.t("failure-load_failed")).filter(visible=True)
     expect(notice).to_have_count(1)
-    page.unroute(f"**/{file}")
+    mend()
     again = table.button("retry").or_(page.get_by_role("link", name=table.t("retry"), exact=True))
     again.click()
     table.start()

@@ -148,16 +148,3 @@ def test_damaged_stored_values_are_reported_and_break_nothing(page: Page, watch:
     table.button("statistics").click()
     expect(page.get_by_role("dialog", name=table.t("statistics"))).to_be_visible()
     expect(page.get_by_role("alert")).to_have_count(0)
-
-
-def test_a_missing_engine_file_is_reported_and_can_be_retried(page: Page, watch: Watch) -> None:
-    page.route("**/*.wasm", lambda route: route.abort())
-    page.goto("./")
-    failure = page.get_by_role("alert")
-    expect(failure).to_contain_text("could not be loaded")
-    page.unroute("**/*.wasm")
-    watch.problems.clear()
-    page.get_by_role("button", name="Try again").click()
-    page.get_by_role("button", name="Play", exact=True).click()
-    expect(page.get_by_role("list", name="Your hand").get_by_role("button")).to_have_count(13)
-    watch.problems.clear()

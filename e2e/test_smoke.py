@@ -6,6 +6,7 @@ import re
 
 import pytest
 from playwright.sync_api import Error, Locator, Page, Route, expect
+from routes import disturb
 from table import Table
 from watch import Watch
 
@@ -66,10 +67,10 @@ def test_python_starts_when_storage_is_denied(page: Page) -> None:
 
 
 def test_a_broken_download_is_reported_and_can_be_retried(page: Page) -> None:
-    page.route("**/*.wasm", lambda route: route.abort())
+    mend = disturb(page, "**/*.wasm", lambda route: route.abort())
     page.goto("./")
-    expect(page.get_by_role("alert")).to_be_visible()
-    page.unroute("**/*.wasm")
+    expect(page.get_by_role("alert")).to_contain_text("could not be loaded")
+    mend()
     page.get_by_role("alert").get_by_role("button").click()
     expect(page.get_by_role("alert")).to_have_count(0)
     start_a_match(page, open_page=False)
@@ -81,14 +82,14 @@ def test_a_stored_match_is_shown_before_python_starts(page: Page) -> None:
     table.until(table.playable)
     held = [card.get_attribute("aria-label") for card in table.hand.all()]
     coming: list[Route] = []
-    page.route("**/*.wasm", lambda route: coming.append(route))
+    mend = disturb(page, "**/*.wasm", coming.append)
     with page.expect_request("**/*.wasm"):
         page.reload()
     expect(table.hand).to_have_count(len(held))
     assert [card.get_attribute("aria-label") for card in table.hand.all()] == held
     expect(table.playable.first).to_be_visible()
     assert coming, "the engine waits for its first file"
+    mend()
     for route in coming:
         route.continue_()
-    page.unroute("**/*.wasm")
     table.play(table.playable.first)

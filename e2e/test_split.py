@@ -9,6 +9,7 @@ import pytest
 from engine_start import MAIN, NEEDY, RESTS
 from party import HUDA, SAMIR, Gather
 from playwright.sync_api import BrowserContext, Page, Route, expect
+from routes import disturb
 from table import Table
 from watch import Watch
 
@@ -80,12 +81,12 @@ def test_without_a_network_the_match_waits_for_it(
     table: Table, context: BrowserContext, watch: Watch
 ) -> None:
     cards = held(table)
-    context.route(REST, lambda route: route.abort())
+    mend = disturb(context, REST, lambda route: route.abort())
     context.set_offline(True)
     table.playable.first.click()
     expect(table.page.get_by_text(table.t("failure-incomplete"), exact=True)).to_be_visible()
     expect(table.page.get_by_text(table.t("failure-incomplete-help"))).to_be_visible()
-    context.unroute(REST)
+    mend()
     context.set_offline(False)
     restarted(table, cards)
     assert watch.problems
@@ -96,11 +97,11 @@ def test_a_rest_that_stays_away_can_be_asked_for_again(
     table: Table, context: BrowserContext, watch: Watch
 ) -> None:
     cards = held(table)
-    context.route(REST, lambda route: route.abort())
+    mend = disturb(context, REST, lambda route: route.abort())
     failure = table.page.get_by_text(table.t("failure-incomplete"), exact=True)
     table.playable.first.click()
     expect(failure).to_be_visible()
-    context.unroute(REST)
+    mend()
     table.button("retry").click()
     expect(table.asked).to_be_visible()
     assert set(held(table)) <= set(cards)
@@ -118,12 +119,12 @@ def test_a_tab_older_than_its_server_offers_to_reload_and_loses_nothing(
     table: Table, context: BrowserContext, watch: Watch
 ) -> None:
     cards = held(table)
-    context.route(REST, lambda route: route.fulfill(status=404))
+    mend = disturb(context, REST, lambda route: route.fulfill(status=404))
     table.playable.first.click()
     expect(table.page.get_by_text(table.t("failure-outdated"), exact=True)).to_be_visible()
     expect(table.page.get_by_text(table.t("failure-outdated-help"))).to_be_visible()
     expect(table.button("retry")).to_have_count(0)
-    context.unroute(REST)
+    mend()
     with table.page.expect_event("load"):
         table.button("reload").click()
     table.until(table.playable)
