@@ -59,6 +59,7 @@ reason-save_high = العب ورقة صغيرة، واحفظ ما هو أعلى 
 reason-equal_cards = أوراق هذا النوع في اليد متساوية القيمة، فتكفي أصغرها.
 reason-second_hand_low = الثاني يلعب صغيرة، فال{ word-partner } آخر من يلعب.
 reason-partner_has_won = ال{ word-trick }ة صارت لل{ word-partner }، فلا تقطع.
+reason-partner_needs_it = ما زال طلب ال{ word-partner } ناقصًا، فاترك له هذه ال{ word-trick }ة.
 reason-leave_partners_trick = تبدو ال{ word-trick }ة لل{ word-partner }، فلا تقطع.
 reason-partner_ahead_unruffed = ال{ word-partner } رابح حتّى الآن، فوفّر ال{ word-trump }.
 reason-leave_it_to_partner = ال{ word-partner } آخر من يلعب وقد يأخذ ال{ word-trick }ة، فوفّر ال{ word-trump }.

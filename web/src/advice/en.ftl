@@ -59,6 +59,7 @@ reason-save_high = Play low, and keep the higher cards for later.
 reason-equal_cards = The cards of this suit here are worth the same, so the lowest will do.
 reason-second_hand_low = Second to play goes low: partner plays last.
 reason-partner_has_won = The trick is partner’s already, so don’t ruff it.
+reason-partner_needs_it = Partner still needs tricks for a pledge, so leave partner this one.
 reason-leave_partners_trick = This trick looks like partner’s, so don’t ruff it.
 reason-partner_ahead_unruffed = Partner is winning so far, so keep the trump.
 reason-leave_it_to_partner = Partner plays last and may win this trick, so save the trump.

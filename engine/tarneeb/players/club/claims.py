@@ -20,7 +20,6 @@ from .following import (
     WORTH_A_HIGH_CARD,
     WORTH_A_HIGH_TRUMP,
     follows,
-    prefers_own,
     supported,
     worth_keeping,
 )
@@ -106,15 +105,15 @@ def safer_than_partners(counter: CardCounter, card: Card) -> bool:
 
 
 def stop_opponent(counter: CardCounter, card: Card) -> bool:
-    """The pledge is made, and an opponent who still needs tricks for his may take this one.
+    """The pledge is certain, and an opponent who still needs tricks for his may take this one.
 
     He is winning, and another card would leave him the trick or win it less often; or he plays last
     and may well beat the card of the partner, who needs no more.
     """
-    winner, me, partner = counter.winner, counter.me, counter.partner
+    winner, partner = counter.winner, counter.partner
     if not counter.individual or not wins_so_far(counter, card):
         return False
-    if counter.view.taken[me] < counter.pledged(me) or counter.chance_holds(card) < UNLIKELY:
+    if not is_pledge_safe(counter) or counter.chance_holds(card) < UNLIKELY:
         return False
     if winner is partner:
         gains = could_leave_it(counter) and gain_over_partner(counter, card) >= UNLIKELY
@@ -174,6 +173,16 @@ def unruffed(counter: CardCounter, card: Card, least: float) -> bool:
     )
 
 
+def partner_needs_it(counter: CardCounter, card: Card) -> bool:
+    """The partner wins so far and needs tricks for his pledge; the seat could win, and does not."""
+    return (
+        partner_ahead(counter, card)
+        and bool(counter.winners)
+        and counter.needs(counter.partner) > 0
+        and counter.view.taken[counter.me] >= counter.pledged(counter.me)
+    )
+
+
 def low(counter: CardCounter, card: Card) -> bool:
     """The lowest card of the suit led."""
     return not leads(counter) and follows(counter) and is_lowest(counter, card)
@@ -205,9 +214,25 @@ def partner_may_win(counter: CardCounter) -> bool:
 
 def needs_this_trick(counter: CardCounter) -> bool:
     """Whether the seat could leave this trick, and its pledge would not be certain then."""
-    others = [card for card in counter.legal if card not in counter.winners]
     pledge = counter.pledged(counter.me)
-    return could_leave_it(counter) and all(sure_tricks(counter, card) < pledge for card in others)
+    return could_leave_it(counter) and all(
+        sure_tricks(counter, card) < pledge for card in losers(counter)
+    )
+
+
+def is_pledge_safe(counter: CardCounter) -> bool:
+    """Whether the seat's pledge is made, or is certain whatever becomes of this trick."""
+    pledge = counter.pledged(counter.me)
+    if counter.view.taken[counter.me] >= pledge:
+        return True
+    return could_leave_it(counter) and all(
+        sure_tricks(counter, card) >= pledge for card in losers(counter)
+    )
+
+
+def losers(counter: CardCounter) -> list[Card]:
+    """Return the legal cards that do not beat what is on the table."""
+    return [card for card in counter.legal if card not in counter.winners]
 
 
 def leave_it_to_partner(counter: CardCounter, card: Card) -> bool:
@@ -319,7 +344,7 @@ CLAIMS: dict[str, Claim] = {
     "own_pledge": lambda counter, card: (
         counter.winner is counter.partner
         and wins_so_far(counter, card)
-        and prefers_own(counter)
+        and counter.prefers_own
         and needs_this_trick(counter)
     ),
     "only_winner": lambda counter, card: (
@@ -377,13 +402,14 @@ CLAIMS: dict[str, Claim] = {
         and low(counter, card)
         and partner_may_win(counter)
         and bool(counter.out[card.suit])
-        and not prefers_own(counter)
+        and not counter.prefers_own
         and not (wins_so_far(counter, card) and counter.chance_holds(card) >= UNLIKELY)
     ),
     "save_high": save_high,
     "equal_cards": equal_cards,
     "lowest": low,
     "partner_has_won": lambda counter, card: unruffed(counter, card, CERTAIN),
+    "partner_needs_it": partner_needs_it,
     "leave_partners_trick": lambda counter, card: unruffed(counter, card, VERY_LIKELY),
     "partner_ahead_unruffed": lambda counter, card: unruffed(counter, card, 0.0),
     "leave_it_to_partner": leave_it_to_partner,
@@ -417,7 +443,9 @@ INSTEAD: dict[str, tuple[str, ...]] = {
     ),
     "cannot_win": ("cannot_win", "partner_wins", "partner_likely", "partner_ahead", "lowest"),
     "partner_wins": ("above_partner", "partner_wins", "partner_likely", "partner_ahead", "lowest"),
-    "help_partner": ("above_partner", "help_partner", "partner_ahead", "lowest"),
+    "help_partner": (
+        *("above_partner", "partner_needs_it", "help_partner", "partner_ahead", "lowest"),
+    ),
     "cheapest_winner": (
         *("own_pledge", "stop_opponent", "only_winner", "cheapest_winner", "over_partner"),
     ),
@@ -443,8 +471,8 @@ INSTEAD: dict[str, tuple[str, ...]] = {
         *("beats_table", "lowest"),
     ),
     "leave_partners_trick": (
-        *("partner_has_won", "leave_partners_trick", "partner_ahead_unruffed"),
-        *("discard", "trumps_only"),
+        *("partner_has_won", "partner_needs_it", "leave_partners_trick"),
+        *("partner_ahead_unruffed", "discard", "trumps_only"),
     ),
     "leave_it_to_partner": ("leave_it_to_partner", "discard", "trumps_only"),
     "ruff": (

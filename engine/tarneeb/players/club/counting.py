@@ -224,6 +224,12 @@ class CardCounter:
         pledges = self.view.pledges
         return (pledges[seat] or 0) if pledges else 0
 
+    @cached_property
+    def prefers_own(self) -> bool:
+        """Whether this seat needs more than its best trumps for its pledge, its partner none."""
+        trumps = self.held[self.trump] if self.trump else ()
+        return self.needs(self.me) > sum(map(self.is_high, trumps)) and not self.needs(self.partner)
+
     # Earlier tricks.
 
     def suits_led_by(self, seat: Seat) -> list[Suit]:

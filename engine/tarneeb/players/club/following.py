@@ -21,6 +21,8 @@ WORTH_A_HIGH_TRUMP = 0.3
 """The gain in probability, over the lowest trump that wins, that makes a high one worthwhile."""
 WORTH_A_RUFF = 0.1
 """The gain in probability that makes a ruff of the partner's trick worthwhile."""
+SPARED = 0.5
+"""A trick held with this probability is left to the partner, if he alone needs it."""
 PARTNERS_SUIT = 8
 """The worth of keeping the best card of a suit that the partner led or bid."""
 
@@ -30,12 +32,17 @@ PARTNERS_SUIT = 8
 
 def partner_leads_trick(counter: CardCounter) -> bool:
     """Whether the partner has the trick so far and this seat leaves it."""
-    return counter.winner is counter.partner and not prefers_own(counter)
+    return counter.winner is counter.partner and not counter.prefers_own
 
 
-def prefers_own(counter: CardCounter) -> bool:
-    """Whether this seat needs the trick for its own pledge, and its partner does not."""
-    return counter.needs(counter.me) > 0 and counter.needs(counter.partner) == 0
+def spares_partner(counter: CardCounter) -> bool:
+    """Whether the partner alone needs the trick for his pledge, and may well have it."""
+    return (
+        counter.winner is counter.partner
+        and counter.needs(counter.partner) > 0
+        and counter.needs(counter.me) == 0
+        and counter.chance_holds(counter.winning) >= SPARED
+    )
 
 
 # Following suit.
@@ -67,9 +74,14 @@ def cheapest_winner(counter: CardCounter) -> Card | None:
 
 
 def help_partner(counter: CardCounter) -> Card | None:
-    """Play over the partner's card only if that makes the trick much safer."""
+    """Play over the partner's card only if that makes the trick much safer.
+
+    With pledges, never if the partner alone needs the trick.
+    """
     if not follows(counter) or not partner_leads_trick(counter):
         return None
+    if spares_partner(counter):
+        return lowest(counter.legal)
     chance = counter.chance_holds(counter.winning)
     best = max(counter.winners, key=lambda card: (counter.chance_holds(card), -card.rank))
     if counter.chance_holds(best) - chance < WORTH_A_HIGH_CARD:
@@ -134,10 +146,11 @@ def cheapest_of_the_best(counter: CardCounter, cards: Iterable[Card]) -> Card | 
 
 
 def leave_partners_trick(counter: CardCounter) -> Card | None:
-    """Never ruff what the partner wins anyway."""
-    if partner_leads_trick(counter) and counter.chance_holds(counter.winning) >= 0.6:
-        return discard(counter)
-    return None
+    """Never ruff what the partner wins anyway, or what he alone needs for his pledge."""
+    if not partner_leads_trick(counter):
+        return None
+    wins = counter.chance_holds(counter.winning) >= 0.6
+    return discard(counter) if wins or spares_partner(counter) else None
 
 
 def leave_it_to_partner(counter: CardCounter) -> Card | None:
@@ -147,7 +160,7 @@ def leave_it_to_partner(counter: CardCounter) -> Card | None:
     """
     if (
         counter.attacks
-        or prefers_own(counter)
+        or counter.prefers_own
         or len(counter.on_table) > 1
         or counter.is_high(counter.on_table[0])
     ):

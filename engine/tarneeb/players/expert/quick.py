@@ -19,6 +19,7 @@ from ...rules.tricks import best_turn
 from ...search.playout import ORDER, Hands
 from ..club.following import (
     PARTNERS_SUIT,
+    SPARED,
     SURE,
     WORTH_A_HIGH_CARD,
     WORTH_A_HIGH_TRUMP,
@@ -228,8 +229,19 @@ class Quick:
         return not self.prefers_own(me)
 
     def prefers_own(self, me: int) -> bool:
-        """Whether a seat needs tricks for its own pledge, and its partner none."""
-        return bool(self.pledges) and self.needs(me) and not self.needs(me ^ 2)
+        """Whether a seat needs more than its best trumps for its own pledge, its partner none."""
+        if not self.pledges or not self.needs(me) or self.needs(me ^ 2):
+            return False
+        trump, sure = self.trump, 0
+        if trump < 4:
+            mine = self.held[me][trump]
+            sure = (mine >> (self.left[trump] & ~mine).bit_length()).bit_count()
+        return self.pledges[me] - self.before[me] - self.taken[me] > sure
+
+    def spares(self, me: int, chance: float) -> bool:
+        """Whether the partner needs the trick that he has with this chance, and `me` needs none."""
+        alone = bool(self.pledges) and self.needs(me ^ 2) and not self.needs(me)
+        return alone and chance >= SPARED
 
     # Following.
 
@@ -249,7 +261,7 @@ class Quick:
         if turn == 2:
             if self.partners(me, turn, holder):
                 chance = self.holds(me, turn, led, led, best)
-                if chance >= SURE:
+                if chance >= SURE or self.spares(me, chance):
                     return low
                 top = 1 << winners.bit_length() - 1
                 if self.holds(me, turn, led, led, top) - chance < WORTH_A_HIGH_CARD:
@@ -288,8 +300,10 @@ class Quick:
         self, me: int, turn: int, led: int, winning: int, best: int, holder: int, first: int
     ) -> Pair:
         """Return the suit and card that are thrown, or ruff."""
-        if self.partners(me, turn, holder) and self.holds(me, turn, led, winning, best) >= 0.6:
-            return self.discard(me)
+        if self.partners(me, turn, holder):
+            chance = self.holds(me, turn, led, winning, best)
+            if chance >= 0.6 or self.spares(me, chance):
+                return self.discard(me)
         if turn == 1 and first < self.left[led] and not (self.attacks(me) or self.prefers_own(me)):
             return self.discard(me)
         trump = self.trump

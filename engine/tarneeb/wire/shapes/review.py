@@ -57,6 +57,7 @@ ReasonCodeText = Literal[
     "equal_cards",
     "lowest",
     "partner_has_won",
+    "partner_needs_it",
     "leave_partners_trick",
     "partner_ahead_unruffed",
     "leave_it_to_partner",
