@@ -8,7 +8,19 @@ from pathlib import Path
 import pytest
 
 import tarneeb
-from tarneeb import RULESETS, Bid, Deal, Double, Match, Redouble, Seat, Strain, Suit, players
+from tarneeb import (
+    RULESETS,
+    Bid,
+    Deal,
+    Double,
+    Match,
+    Pledge,
+    Redouble,
+    Seat,
+    Strain,
+    Suit,
+    players,
+)
 from tarneeb.knowledge.views import View
 from tarneeb.players import Decision, Option, Thought, explain
 from tarneeb.players.club import bidding
@@ -111,6 +123,16 @@ def test_a_hand_is_not_called_weak_because_a_dakak_player_raises_the_lowest_bid(
     view = match.view(Seat.WEST)
     assert [announced.kind for announced in view.announcements] == ["dakak"]
     assert players.create("club", "reasons").decide(view) == Decision(PASS, "lowest_too_high")
+
+
+def test_the_last_pledge_that_saves_the_deal_is_said_to_do_so() -> None:
+    match = Match(RULESETS["four-hundred"], Seat.EAST)
+    match = match.apply(match.next_deal("p 3"))
+    for tricks in (4, 2, 2):
+        match = match.apply(Pledge(tricks))
+    view = match.view(Seat.EAST)
+    assert (view.pledges_counted, view.pledges_needed) == (8, 11)
+    assert players.create("club", "reasons").decide(view) == Decision(Pledge(3), "take_a_share")
 
 
 def test_results_that_differ_are_not_said_to_be_level() -> None:

@@ -95,6 +95,10 @@ def _why(view: View, pledge: Pledge, style: float) -> str:
         return "total_too_small"
     if pledge in _nearly_sure(view, style):
         return "nearly_sure"
+    less = Pledge(pledge.tricks - 1)
+    saves = less in view.legal and falls_short(view, less)
+    if saves and chance_of(view, pledge, style) >= LIKELY:
+        return "take_a_share"
     return "least_pledge" if is_least(view, pledge, style) else "worth_most"
 
 
