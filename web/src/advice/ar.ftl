@@ -114,7 +114,7 @@ reason-ahead_their_ruffs =
        *[other] بهذه الورقة يقلّ قطع الخصم.
     }
 reason-ahead_partner_ruffs = تتيح هذه لل{ word-partner } أن يقطع أكثر.
-reason-ahead_own_ruffs = تقطع هذه اليد أكثر فيما بعد.
+reason-ahead_own_ruffs = بهذه الورقة تقطع هذه اليد أكثر.
 reason-ahead_sure_trick = تأخذ هذه ال{ word-trick }ة حتمًا.
 reason-ahead_this_trick = احتمال أخذ ال{ word-trick }ة معها أكبر منه مع الورقة المعتادة.
 reason-ahead_partner_suit = بهذه الورقة تزيد { word-trick }ات ال{ word-partner } في ال{ reason-suit }.

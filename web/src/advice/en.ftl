@@ -114,7 +114,7 @@ reason-ahead_their_ruffs =
        *[other] The opponents get fewer ruffs this way.
     }
 reason-ahead_partner_ruffs = Partner gets to ruff more.
-reason-ahead_own_ruffs = This hand can ruff more often later on.
+reason-ahead_own_ruffs = This hand gets to ruff more this way.
 reason-ahead_sure_trick = It takes this trick for certain.
 reason-ahead_this_trick = This trick is likelier to be ours than with the usual card.
 reason-ahead_partner_suit = Partner takes more tricks in { reason-suit } this way.
