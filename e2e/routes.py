@@ -10,11 +10,11 @@ from playwright.sync_api import BrowserContext, Page, Route
 def disturb(
     where: Page | BrowserContext, url: str, answer: Callable[[Route], object]
 ) -> Callable[[], None]:
-    """Give requests this answer until the function that is returned is called.
+    """Answer matching requests with `answer` until the returned function is called.
 
-    The route itself stays. When Playwright takes away a page's last route, Chromium sometimes never
-    answers a request that is on its way at that moment, so a page that still loads its parts would
-    wait for ever (seen in one of about 150 loads on a busy machine).
+    The route stays registered. If Playwright removes a page's last route, Chromium sometimes never
+    answers a request in flight, and a page that is still loading its parts waits for ever (3 of
+    about 560 loads on a busy machine).
     """
     disturbed = True
 

@@ -427,7 +427,7 @@ export function createFakeEngine() {
       if (due()?.do !== "act" || !due()?.computer) throw new Refusal("nothing_due");
       slices += 1;
       if (slices % 3) return { thinking: { seat: dueSeat(s), part: 0.5, left: 1 } };
-      // So many bits that no two of a match's hundreds of actions are ever the same by chance.
+      // 48 bits, so that two of a match's few hundred actions practically never collide.
       const action = { do: "pledge", tricks: Number.parseInt(s.head.slice(0, 12), 16) };
       return { text: JSON.stringify([s.n, s.head, m.me, { do: "act", action }]) };
     },

@@ -16,6 +16,7 @@ from ...rules.cards import Card, Rank
 from .certain import sure_tricks
 from .counting import CardCounter
 from .following import (
+    SPARED,
     SURE,
     WORTH_A_HIGH_CARD,
     WORTH_A_HIGH_TRUMP,
@@ -174,12 +175,13 @@ def unruffed(counter: CardCounter, card: Card, least: float) -> bool:
 
 
 def partner_needs_it(counter: CardCounter, card: Card) -> bool:
-    """The partner wins so far and needs tricks for his pledge; the seat could win, and does not."""
+    """Partner may well win and needs tricks for his pledge; the seat could win, but needs none."""
     return (
         partner_ahead(counter, card)
         and bool(counter.winners)
         and counter.needs(counter.partner) > 0
-        and counter.view.taken[counter.me] >= counter.pledged(counter.me)
+        and counter.chance_holds(counter.winning) >= SPARED
+        and is_pledge_safe(counter)
     )
 
 
@@ -467,7 +469,7 @@ INSTEAD: dict[str, tuple[str, ...]] = {
     ),
     "second_hand_wins": ("stop_opponent", "sure_trick", "second_hand_wins"),
     "second_hand_low": (
-        *("second_hand_low", "lowest_wins", "save_high", "equal_cards", "sure_trick"),
+        *("lowest_wins", "second_hand_low", "save_high", "equal_cards", "sure_trick"),
         *("beats_table", "lowest"),
     ),
     "leave_partners_trick": (

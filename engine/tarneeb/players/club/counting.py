@@ -217,7 +217,8 @@ class CardCounter:
     def needs(self, seat: Seat) -> int:
         """How many tricks a seat still needs for its pledge; 0 if it has, or cannot have, them."""
         short = self.pledged(seat) - self.view.taken[seat]
-        return short if 0 < short <= self.view.counts[seat] else 0
+        possible = self.view.counts[seat] + (seat is self.winner)
+        return short if 0 < short <= possible else 0
 
     def pledged(self, seat: Seat) -> int:
         """How many tricks a seat has pledged; 0 without pledges."""
@@ -225,10 +226,15 @@ class CardCounter:
         return (pledges[seat] or 0) if pledges else 0
 
     @cached_property
-    def prefers_own(self) -> bool:
-        """Whether this seat needs more than its best trumps for its pledge, its partner none."""
+    def needs_more(self) -> bool:
+        """Whether this seat's pledge needs tricks beyond its best trumps."""
         trumps = self.held[self.trump] if self.trump else ()
-        return self.needs(self.me) > sum(map(self.is_high, trumps)) and not self.needs(self.partner)
+        return self.needs(self.me) > sum(map(self.is_high, trumps))
+
+    @cached_property
+    def prefers_own(self) -> bool:
+        """Whether this seat's pledge needs more than its best trumps, and partner's needs none."""
+        return self.needs_more and not self.needs(self.partner)
 
     # Earlier tricks.
 

@@ -40,7 +40,7 @@ def spares_partner(counter: CardCounter) -> bool:
     return (
         counter.winner is counter.partner
         and counter.needs(counter.partner) > 0
-        and counter.needs(counter.me) == 0
+        and not counter.needs_more
         and counter.chance_holds(counter.winning) >= SPARED
     )
 
@@ -76,7 +76,7 @@ def cheapest_winner(counter: CardCounter) -> Card | None:
 def help_partner(counter: CardCounter) -> Card | None:
     """Play over the partner's card only if that makes the trick much safer.
 
-    With pledges, never if the partner alone needs the trick.
+    With pledges, leave it if only the partner needs it and it holds at least half the time.
     """
     if not follows(counter) or not partner_leads_trick(counter):
         return None
@@ -146,7 +146,7 @@ def cheapest_of_the_best(counter: CardCounter, cards: Iterable[Card]) -> Card | 
 
 
 def leave_partners_trick(counter: CardCounter) -> Card | None:
-    """Never ruff what the partner wins anyway, or what he alone needs for his pledge."""
+    """Never ruff what the partner wins anyway, or may well win and alone needs for his pledge."""
     if not partner_leads_trick(counter):
         return None
     wins = counter.chance_holds(counter.winning) >= 0.6

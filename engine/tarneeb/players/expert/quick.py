@@ -217,20 +217,14 @@ class Quick:
             return self.trump < 4 and self.held[me][self.trump].bit_count() >= 4
         return not (me ^ self.declarer) & 1
 
-    def needs(self, seat: int) -> bool:
-        """Whether a seat still needs tricks for its pledge, and can have them."""
+    def needs(self, seat: int, wins: bool = False) -> bool:
+        """Whether a seat has yet to make its pledge and can. `wins`: it has the trick so far."""
         short = self.pledges[seat] - self.before[seat] - self.taken[seat]
-        return 0 < short <= self.counts[seat]
+        return 0 < short <= self.counts[seat] + wins
 
-    def partners(self, me: int, turn: int, holder: int) -> bool:
-        """Whether the partner has the trick so far and may keep it."""
-        if holder != turn - 2:
-            return False
-        return not self.prefers_own(me)
-
-    def prefers_own(self, me: int) -> bool:
-        """Whether a seat needs more than its best trumps for its own pledge, its partner none."""
-        if not self.pledges or not self.needs(me) or self.needs(me ^ 2):
+    def needs_more(self, me: int) -> bool:
+        """Whether a seat's pledge needs tricks beyond its best trumps."""
+        if not self.needs(me):
             return False
         trump, sure = self.trump, 0
         if trump < 4:
@@ -238,10 +232,19 @@ class Quick:
             sure = (mine >> (self.left[trump] & ~mine).bit_length()).bit_count()
         return self.pledges[me] - self.before[me] - self.taken[me] > sure
 
+    def partners(self, me: int, turn: int, holder: int) -> bool:
+        """Whether the partner has the trick so far and may keep it."""
+        return holder == turn - 2 and not self.prefers_own(me, True)
+
+    def prefers_own(self, me: int, wins: bool = False) -> bool:
+        """Whether `me` needs more than its best trumps, and partner none. `wins`: see `needs`."""
+        return bool(self.pledges) and self.needs_more(me) and not self.needs(me ^ 2, wins)
+
     def spares(self, me: int, chance: float) -> bool:
-        """Whether the partner needs the trick that he has with this chance, and `me` needs none."""
-        alone = bool(self.pledges) and self.needs(me ^ 2) and not self.needs(me)
-        return alone and chance >= SPARED
+        """Whether only the partner needs the trick, which he takes with a fair chance."""
+        if chance < SPARED or not self.pledges:
+            return False
+        return self.needs(me ^ 2, True) and not self.needs_more(me)
 
     # Following.
 
