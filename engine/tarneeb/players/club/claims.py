@@ -16,11 +16,11 @@ from ...rules.cards import Card, Rank
 from .certain import sure_tricks
 from .counting import CardCounter
 from .following import (
-    SPARED,
     SURE,
     WORTH_A_HIGH_CARD,
     WORTH_A_HIGH_TRUMP,
     follows,
+    spares_partner,
     supported,
     worth_keeping,
 )
@@ -179,8 +179,7 @@ def partner_needs_it(counter: CardCounter, card: Card) -> bool:
     return (
         partner_ahead(counter, card)
         and bool(counter.winners)
-        and counter.needs(counter.partner) > 0
-        and counter.chance_holds(counter.winning) >= SPARED
+        and spares_partner(counter)
         and is_pledge_safe(counter)
     )
 
@@ -216,25 +215,23 @@ def partner_may_win(counter: CardCounter) -> bool:
 
 def needs_this_trick(counter: CardCounter) -> bool:
     """Whether the seat could leave this trick, and its pledge would not be certain then."""
-    pledge = counter.pledged(counter.me)
-    return could_leave_it(counter) and all(
-        sure_tricks(counter, card) < pledge for card in losers(counter)
-    )
+    certain = certain_without_it(counter)
+    return bool(certain) and not any(certain)
 
 
 def is_pledge_safe(counter: CardCounter) -> bool:
     """Whether the seat's pledge is made, or is certain whatever becomes of this trick."""
-    pledge = counter.pledged(counter.me)
-    if counter.view.taken[counter.me] >= pledge:
+    if counter.view.taken[counter.me] >= counter.pledged(counter.me):
         return True
-    return could_leave_it(counter) and all(
-        sure_tricks(counter, card) >= pledge for card in losers(counter)
-    )
+    certain = certain_without_it(counter)
+    return bool(certain) and all(certain)
 
 
-def losers(counter: CardCounter) -> list[Card]:
-    """Return the legal cards that do not beat what is on the table."""
-    return [card for card in counter.legal if card not in counter.winners]
+def certain_without_it(counter: CardCounter) -> list[bool]:
+    """Return, for each card that leaves the trick, whether the pledge is certain all the same."""
+    pledge = counter.pledged(counter.me)
+    others = [card for card in counter.legal if card not in counter.winners]
+    return [sure_tricks(counter, card) >= pledge for card in others]
 
 
 def leave_it_to_partner(counter: CardCounter, card: Card) -> bool:

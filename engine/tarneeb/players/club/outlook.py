@@ -66,8 +66,8 @@ LEFT_AT_SEVEN = 0.15
 """If bids name the trumps, contracts of seven take that many tricks less than expected, and higher
 ones than eight more: a seven that partner can support does not stay the contract."""
 DAKAK_PARTNER, DAKAK_OTHER, DAKAK_BOTH = -1.3, 0.3, 1.8
-"""The partner, an opponent, or both of them have announced a hand without strength. If both have,
-most of the high cards are on this side: in 600 such deals it took 2.3 tricks more than else."""
+"""The partner, an opponent, or both opponents have announced a hand without strength. If both have,
+most high cards are on this side: in 600 such deals it took 2.3 tricks more than in others."""
 
 
 class Declares(NamedTuple):

@@ -224,13 +224,14 @@ class Quick:
 
     def needs_more(self, me: int) -> bool:
         """Whether a seat's pledge needs tricks beyond its best trumps."""
-        if not self.needs(me):
+        short = self.pledges[me] - self.before[me] - self.taken[me]
+        if not 0 < short <= self.counts[me]:
             return False
-        trump, sure = self.trump, 0
-        if trump < 4:
-            mine = self.held[me][trump]
-            sure = (mine >> (self.left[trump] & ~mine).bit_length()).bit_count()
-        return self.pledges[me] - self.before[me] - self.taken[me] > sure
+        trump = self.trump
+        if trump > 3:
+            return True
+        mine = self.held[me][trump]
+        return short > (mine >> (self.left[trump] & ~mine).bit_length()).bit_count()
 
     def partners(self, me: int, turn: int, holder: int) -> bool:
         """Whether the partner has the trick so far and may keep it."""
@@ -303,10 +304,13 @@ class Quick:
         self, me: int, turn: int, led: int, winning: int, best: int, holder: int, first: int
     ) -> Pair:
         """Return the suit and card that are thrown, or ruff."""
-        if self.partners(me, turn, holder):
+        least = 0.0  # the chance from which a ruff is worth it
+        partners = self.partners(me, turn, holder)
+        if partners:
             chance = self.holds(me, turn, led, winning, best)
             if chance >= 0.6 or self.spares(me, chance):
                 return self.discard(me)
+            least = chance + WORTH_A_RUFF
         if turn == 1 and first < self.left[led] and not (self.attacks(me) or self.prefers_own(me)):
             return self.discard(me)
         trump = self.trump
@@ -317,14 +321,10 @@ class Quick:
             if winners:
                 low = winners & -winners
                 card = self.cheapest(me, turn, led, trump, winners)
-                partners = self.partners(me, turn, holder)
                 if card == low and not partners:
                     return trump, low
                 chance = self.holds(me, turn, led, trump, low)
                 high = self.holds(me, turn, led, trump, card)
-                least = 0.0
-                if partners:
-                    least = self.holds(me, turn, led, winning, best) + WORTH_A_RUFF
                 if high - chance < WORTH_A_HIGH_TRUMP and chance >= least:
                     return trump, low
                 if high >= least:
