@@ -148,12 +148,12 @@ reason-contract_made = نجح الطلب قبل هذه ال{ word-trick }ة.
 reason-contract_beaten = انكسر الطلب قبل هذه ال{ word-trick }ة.
 reason-contract_certain = بهذه الورقة لا ينكسر الطلب.
 reason-contract_fails = بهذه الورقة لا ينجح الطلب.
-reason-pledge_made = تحقّق الطلب قبل هذه ال{ word-trick }ة.
-reason-pledge_lost = لم يعد تحقيق الطلب ممكنًا.
-reason-pledge_certain = بهذه الورقة لا يضيع الطلب.
+reason-pledge_made = تحقّق طلب هذه اليد قبل هذه ال{ word-trick }ة.
+reason-pledge_lost = لم يعد تحقيق طلب هذه اليد ممكنًا.
+reason-pledge_certain = بهذه الورقة لا يضيع طلب هذه اليد.
 reason-contract_safe = لم يعد انكسار الطلب ممكنًا.
 reason-contract_lost = لم يعد نجاح الطلب ممكنًا.
-reason-pledge_safe = لم يعد ضياع الطلب ممكنًا.
+reason-pledge_safe = لم يعد ضياع طلب هذه اليد ممكنًا.
 reason-pledges_decided = لم يبقَ طلب يتوقّف على هذه ال{ word-trick }ة، فأيّ ورقة تصلح.
 reason-makes =
     { $percent ->
@@ -169,9 +169,9 @@ reason-defeats =
     }
 reason-keeps_pledge =
     { $percent ->
-        [0] المتوقّع ألّا يتحقّق الطلب.
-        [100] المتوقّع أن يتحقّق الطلب.
-       *[other] يتحقّق الطلب { reason-odds }.
+        [0] المتوقّع ألّا يتحقّق طلب هذه اليد.
+        [100] المتوقّع أن يتحقّق طلب هذه اليد.
+       *[other] يتحقّق طلب هذه اليد { reason-odds }.
     }
 # Of a call: the highest bid may still be overbid.
 reason-stands_made =

@@ -71,7 +71,7 @@ reason-hopeless_hand = The hand has no prospects: throw the deal in.
 reason-dealer_must_bid = Everyone has passed, so the dealer must bid.
 reason-cannot_bid = There is no bid to make.
 reason-too_weak = The hand is too weak to bid.
-reason-lowest_too_high = Another hand is dakak, which raises the lowest bid: too high for this one.
+reason-lowest_too_high = A dakak at the table raises the lowest bid: too high for this hand.
 reason-too_weak_for_more = The hand is too weak for a higher bid.
 reason-too_weak_to_match = The hand is too weak even to match this bid.
 reason-leave_partners_bid = Partner has the highest bid: leave it to partner.
@@ -148,12 +148,12 @@ reason-contract_made = The contract is already made.
 reason-contract_beaten = The contract is already beaten.
 reason-contract_certain = With this card the contract cannot fail.
 reason-contract_fails = With this card the contract cannot be made.
-reason-pledge_made = The pledge is already made.
-reason-pledge_lost = The pledge can no longer be made.
-reason-pledge_certain = With this card the pledge cannot fail.
+reason-pledge_made = This hand’s pledge is already made.
+reason-pledge_lost = This hand’s pledge can no longer be made.
+reason-pledge_certain = With this card the hand’s pledge cannot fail.
 reason-contract_safe = The contract can no longer fail.
 reason-contract_lost = The contract can no longer be made.
-reason-pledge_safe = The pledge can no longer fail.
+reason-pledge_safe = This hand’s pledge can no longer fail.
 reason-pledges_decided = No pledge hangs on this any more: any card will do.
 reason-makes =
     { $percent ->
@@ -169,9 +169,9 @@ reason-defeats =
     }
 reason-keeps_pledge =
     { $percent ->
-        [0] The pledge should fail.
-        [100] The pledge should be made.
-       *[other] The pledge is made { reason-odds }.
+        [0] This hand’s pledge should fail.
+        [100] This hand’s pledge should be made.
+       *[other] This hand’s pledge is made { reason-odds }.
     }
 # Of a call: the highest bid may still be overbid.
 reason-stands_made =
