@@ -89,20 +89,31 @@ docs: $(DOCS)/.ready ## write the documentation site to build/docs/ (REPOSITORY=
 
 # ---------------------------------------------------------------- tests
 
-# Run two at a time, the longest first, with each one's output in one piece if this make supports that. The browser
-# tests run alone.
-TOGETHER := --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+# Run three at a time, the longest first (the page's unit tests often wait), with each one's output in one piece if this
+# make supports that. The browser tests run alone.
+TOGETHER := --no-print-directory -j3 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+
+# Which tests run, as pytest's -m.
+ONLY := not long
+# How the engine's tests run, unless another job takes the second processor.
+SPLIT := -n 2 --dist worksteal
 
 .PHONY: test
-test: build $(BROWSER_READY) ## run every check and test
-	@$(MAKE) $(TOGETHER) test-pyodide test-engine lint types test-web
+test: build $(BROWSER_READY) ## run every check, and every test but the long ones
+	@$(MAKE) $(TOGETHER) SPLIT= test-pyodide test-engine test-web lint types
 	@$(MAKE) --no-print-directory test-e2e
-	@echo "All checks and tests passed."
+	@echo "All checks and tests passed; make test-long runs the long ones."
+
+.PHONY: test-long
+test-long: build $(BROWSER_READY) ## run the long tests: more cases, screens and devices
+	@$(MAKE) $(TOGETHER) SPLIT= ONLY=long test-pyodide test-engine
+	@$(MAKE) --no-print-directory ONLY=long test-e2e
+	@echo "The long tests passed."
 
 .PHONY: check
-check: setup ## the two-minute check: style, types, engine and page unit tests, without a browser
-	@$(MAKE) $(TOGETHER) test-quick lint types test-web
-	@echo "The quick checks passed; make test runs everything."
+check: setup ## the three-minute check: style, types, engine and page unit tests, without a browser
+	@$(MAKE) $(TOGETHER) test-engine test-web lint types
+	@echo "The quick checks passed; make test runs more."
 
 .PHONY: check-engine
 check-engine: $(ENGINE_READY) ## the same for a change of the engine alone: needs no Node and no browser
@@ -110,7 +121,7 @@ check-engine: $(ENGINE_READY) ## the same for a change of the engine alone: need
 	@ruff check --quiet .
 	@ruff format --check --quiet . || (ruff format --check . ; exit 1)
 	@mypy --no-error-summary
-	@$(MAKE) --no-print-directory test-quick
+	@$(MAKE) --no-print-directory test-engine
 
 .PHONY: lint
 lint: setup ## check style: ruff, biome, html
@@ -129,27 +140,22 @@ types: setup ## check types: mypy, TypeScript
 .PHONY: test-engine
 test-engine: $(ENGINE_READY) ## engine tests and the documentation's examples
 	@echo "── engine tests"
-	@$(PY) -m pytest -q
-
-.PHONY: test-quick
-test-quick: $(ENGINE_READY) # for check: two processes, without tests marked slow
-	@echo "── engine tests, except slow ones"
-	@$(PY) -m pytest -q -n 2 --dist worksteal -m "not slow"
+	@$(PY) -m pytest -q $(SPLIT) -m "$(ONLY)"
 
 .PHONY: test-web
 test-web: setup ## unit tests of the page and its build
 	@echo "── page unit tests"
-	@cd web && node --import ./src/friends/native.fixtures.js --test --test-reporter=dot "src/**/*.test.js" "build/**/*.test.mjs"
+	@cd web && node --import ./src/friends/native.fixtures.js --test --test-concurrency=2 --test-reporter=dot "src/**/*.test.js" "build/**/*.test.mjs"
 
 .PHONY: test-pyodide
 test-pyodide: setup ## the engine tests again, in the browser's Python
 	@echo "── engine tests in Pyodide"
-	@node web/build/pytest.mjs -q
+	@node web/build/pytest.mjs -q -m "not cpython_only and ($(ONLY))"
 
 .PHONY: test-e2e
 test-e2e: build $(BROWSER_READY) ## the built page in a browser
 	@echo "── page in a browser"
-	@$(PY) -m pytest -q -n 2 --dist worksteal e2e
+	@$(PY) -m pytest -q -n 2 --dist worksteal -m "$(ONLY)" e2e
 
 # Their suites, with their packages in a virtual environment apart, because those are large.
 ENVS := $(VENV)-envs

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 from table import Table
 
@@ -23,6 +24,7 @@ def sit(table: Table) -> None:
     expect(table.asked).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_hint_does_not_animate_the_calls(page: Page) -> None:
     """Cards and scores are animated; buttons that the player is about to press are not."""
     table = Table(page)

@@ -7,6 +7,7 @@ import re
 import pytest
 from looks import glance
 from playwright.sync_api import Locator, Page, ViewportSize, expect
+from repetitions import mostly_long
 from stored import READ_VALUES, open_with
 from table import Table
 
@@ -41,7 +42,9 @@ def in_table(table: Table, row: str, column: int) -> Locator:
     return table.page.get_by_role("row").filter(has=heading).get_by_role("cell").nth(column)
 
 
-@pytest.mark.parametrize(("language", "size"), [("en", DESK), ("ar", PHONE)])
+@pytest.mark.parametrize(
+    ("language", "size"), mostly_long([("en", DESK), ("ar", PHONE)], ("ar", PHONE))
+)
 def test_the_sentence_opens_its_moment_and_the_decision_is_no_bad_luck(
     page: Page, language: str, size: ViewportSize
 ) -> None:

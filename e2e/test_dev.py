@@ -46,6 +46,7 @@ def served(copy: Path) -> Iterator[str]:
         server.terminate()
 
 
+@pytest.mark.long
 def test_a_match_goes_on_as_the_engine_and_the_page_change(
     context: BrowserContext, served: str, copy: Path
 ) -> None:

@@ -8,6 +8,7 @@ import pytest
 from dealer import let_deal
 from engine_start import asleep
 from playwright.sync_api import BrowserContext, Locator, Page, expect
+from repetitions import mostly_long
 from stored import READ
 from table import PLAYER, Table
 from watch import Watch
@@ -68,7 +69,7 @@ def deals(page: Page) -> Locator:
     return page.locator(".seat:has(.dealer)")
 
 
-@pytest.mark.parametrize("dealer", "SEN")
+@pytest.mark.parametrize("dealer", mostly_long("SEN", "N"))
 def test_if_another_seat_calls_first_cards_appear_at_once_and_calls_follow(
     page: Page, dealer: str
 ) -> None:
@@ -98,7 +99,7 @@ def test_if_another_seat_calls_first_cards_appear_at_once_and_calls_follow(
     assert verify(loads(text)).verdict == "fair"
 
 
-@pytest.mark.parametrize("dealer", "SEN")
+@pytest.mark.parametrize("dealer", mostly_long("SEN", "N"))
 def test_a_first_deal_has_the_same_dealer_after_a_reload(page: Page, dealer: str) -> None:
     table = Table(page)
     with asleep(page):
@@ -114,7 +115,7 @@ def test_a_first_deal_has_the_same_dealer_after_a_reload(page: Page, dealer: str
     assert f"\nRound 1 dealer {dealer}\n" in record_of(page)
 
 
-@pytest.mark.parametrize("dealer", "SENW")
+@pytest.mark.parametrize("dealer", mostly_long("SENW", "S"))
 def test_only_a_manual_cut_waits_for_the_engine(page: Page, dealer: str) -> None:
     """If East deals, South cuts, being on East's left. Otherwise a computer player cuts."""
     table = Table(page).open()
@@ -161,6 +162,7 @@ def test_a_first_deal_survives_a_reload_before_python_starts(
     assert cards_of(table) != cards
 
 
+@pytest.mark.long
 def test_another_tab_can_take_over_a_first_deal(page: Page, context: BrowserContext) -> None:
     table, other = Table(page), context.new_page()
     there = Table(other)
@@ -193,6 +195,7 @@ BEGUN = """change => new Promise((done, failed) => {
 """Stores a first deal the way a page does that is closed before Python has started."""
 
 
+@pytest.mark.long
 def test_a_refused_stored_deal_is_reported_once_and_the_last_match_continues(
     page: Page,
 ) -> None:
@@ -291,6 +294,7 @@ def test_a_stored_match_accepts_a_choice_before_the_engine_reads_it(page: Page) 
     assert re.search(rf"^Trick .*\b{name}\b", record_of(page), re.MULTILINE)
 
 
+@pytest.mark.long
 def test_an_early_take_back_is_queued(page: Page) -> None:
     table = Table(page).open().start()
     table.until_left(12)
@@ -305,6 +309,7 @@ def test_an_early_take_back_is_queued(page: Page) -> None:
     expect(table.hand).to_have_count(13)
 
 
+@pytest.mark.long
 def test_rules_and_reasons_arrive_after_an_engine_restart(page: Page, watch: Watch) -> None:
     table = Table(page).open().start()
     page.evaluate(f"until => ({PLAYER})(until)", "#summary-title")
@@ -327,6 +332,7 @@ def test_rules_and_reasons_arrive_after_an_engine_restart(page: Page, watch: Wat
     watch.problems.clear()
 
 
+@pytest.mark.long
 def test_a_lesson_started_early_is_queued_and_the_match_waits(page: Page) -> None:
     table = Table(page).open()
     offered = table.button("lesson-offer")
@@ -355,6 +361,7 @@ def test_a_lesson_started_early_is_queued_and_the_match_waits(page: Page) -> Non
     expect(table.asked).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_match_played_in_another_tab_accepts_no_early_choice(
     page: Page, context: BrowserContext, watch: Watch
 ) -> None:
@@ -381,6 +388,7 @@ LINGER = """() => navigator.locks.query().then(({ held }) => {
 })"""
 
 
+@pytest.mark.long
 def test_an_early_choice_survives_a_lingering_lock(page: Page, context: BrowserContext) -> None:
     table = Table(page).open().start()
     table.until(table.playable)

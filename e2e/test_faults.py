@@ -8,6 +8,7 @@ from __future__ import annotations
 import pytest
 from engine_start import asleep
 from playwright.sync_api import Page, Worker, expect
+from repetitions import mostly_long
 from stored import open_with, played, rounds_over
 from table import Table
 from watch import Watch
@@ -71,7 +72,7 @@ def test_a_choice_made_during_a_restart_is_carried_out(table: Table, watch: Watc
     watch.problems.clear()
 
 
-@pytest.mark.parametrize("fault", [HANG, END], ids=["hangs", "ends"])
+@pytest.mark.parametrize("fault", mostly_long([HANG, END], HANG), ids=["hangs", "ends"])
 def test_an_unresponsive_worker_is_restarted(table: Table, fault: str) -> None:
     cards = held(table)
     python_worker(table.page).evaluate(fault)
@@ -84,6 +85,7 @@ def test_an_unresponsive_worker_is_restarted(table: Table, fault: str) -> None:
     goes_on(table, cards)
 
 
+@pytest.mark.long
 def test_repeated_worker_crashes_are_reported(table: Table, watch: Watch) -> None:
     restarted = table.page.get_by_text(table.t("error-restarted"))
     for _ in range(3):

@@ -6,6 +6,7 @@ import subprocess
 import time
 from pathlib import Path
 
+import pytest
 from hostile import Hostile
 from party import HUDA, NORA, SAMIR, ZIAD, Gather, Guest, Party
 from playwright.sync_api import Route, expect
@@ -30,6 +31,7 @@ LINKED = "() => connections.filter((one) => one.connectionState === 'connected')
 """Whether a page is connected to the host and to the other guest."""
 
 
+@pytest.mark.long
 def test_three_people_and_a_computer_play_by_codes_and_then_without_the_host(
     party: Gather, tmp_path: Path
 ) -> None:
@@ -61,6 +63,7 @@ def test_three_people_and_a_computer_play_by_codes_and_then_without_the_host(
         expect(guest.table.page.locator(".summary")).to_be_visible(timeout=120_000)
 
 
+@pytest.mark.long
 def test_four_people_play_by_codes_and_a_guest_brings_one_back_who_reloaded(
     party: Gather, tmp_path: Path
 ) -> None:
@@ -176,6 +179,7 @@ def test_a_link_that_names_a_strangers_relay_asks_nothing_of_it(party: Gather) -
     expect(guest.dialog.get_by_role("alert")).to_have_text(t("error-relay_blocked"))
 
 
+@pytest.mark.long
 def test_wrong_codes_get_a_sentence_each(party: Gather) -> None:
     table = party(HUDA, SAMIR)
     table.host_invites()
@@ -207,6 +211,7 @@ def test_wrong_codes_get_a_sentence_each(party: Gather) -> None:
     expect(guest.dialog.get_by_role("listitem").filter(has_text=host.name)).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_fifth_guest_is_told_that_the_table_is_full(party: Gather) -> None:
     table = party(HUDA, SAMIR, relay=True)
     table.host_invites()

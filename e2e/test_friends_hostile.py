@@ -45,6 +45,7 @@ def hostile(party: Gather) -> Iterator[tuple[Party, Hostile]]:
     guest.close()
 
 
+@pytest.mark.long
 def test_old_new_and_repeated_codes_get_a_sentence_each(party: Gather) -> None:
     table = party(HUDA)
     table.host_invites()
@@ -88,6 +89,7 @@ def says_void(table: Party, reason: str) -> None:
         expect(guest.bar).to_contain_text(t("error-deal_void", name=NAME, reason=t(reason)))
 
 
+@pytest.mark.long
 def test_a_hostile_guest_is_named_and_the_match_goes_on(hostile: tuple[Party, Hostile]) -> None:
     table, guest = hostile
     host = table.host

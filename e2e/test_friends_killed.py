@@ -138,6 +138,7 @@ def play_through(table: Party, kinds: list[str], chance: random.Random, folder: 
     return moments
 
 
+@pytest.mark.long
 def test_a_match_ends_though_pages_die_sleep_and_leave(party: Gather, tmp_path: Path) -> None:
     if not LINUX:
         pytest.skip("a page's process can be stopped on Linux only")

@@ -30,6 +30,7 @@ def two(friends_browser: Browser) -> Iterator[Party]:
     assert problems == []
 
 
+@pytest.mark.long
 def test_friends_screens_from_the_invitation_to_leaving(two: Party) -> None:
     host, (guest,) = two.host, two.guests
     here, there = host.table.open(), guest.table.open()

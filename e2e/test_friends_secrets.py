@@ -94,6 +94,7 @@ def listen(guest: Guest) -> list[str]:
     return written
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("deal", ["veiled", "seeds"])
 def test_no_device_holds_a_hidden_card(party: Gather, tmp_path: Path, deal: str) -> None:
     table = party(HUDA, SAMIR, relay=True, target=1)

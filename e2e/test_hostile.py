@@ -115,6 +115,7 @@ def cards_held(table: Table) -> list[str | None]:
     return [card.get_attribute("aria-label") for card in table.hand.all()]
 
 
+@pytest.mark.long
 def test_clock_changes_rotation_freezing_and_navigation_lose_no_card(
     page: Page, watch: Watch
 ) -> None:
@@ -261,6 +262,7 @@ def slice_held(page: Page) -> None:
     page.wait_for_function("() => slicesHeld() === 1")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", ["en", "ar"])
 def test_a_small_link_with_a_large_record_is_refused_with_its_size(
     sliced: Page, language: str
@@ -300,6 +302,7 @@ def test_a_small_link_with_a_large_record_is_refused_with_its_size(
     expect(table.asked).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_long_link_loads_during_a_match_and_can_be_stopped(sliced: Page) -> None:
     page, table = sliced, Table(sliced)
     table.open().start()

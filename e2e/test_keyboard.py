@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 from stored import open_with
 from table import Table
@@ -36,6 +37,7 @@ def answer(table: Table) -> None:
         play_with_arrows(table)
 
 
+@pytest.mark.long
 def test_a_whole_match_by_keyboard_alone(page: Page) -> None:
     page.goto("./")
     table = Table(page)

@@ -53,6 +53,7 @@ def learn(table: Table, chapter: dict[str, Any]) -> None:
             table.button("lesson-go-on").click()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", ["en", "ar"])
 def test_the_whole_lesson_runs_while_a_match_waits(page: Page, language: str) -> None:
     table = Table(page).open()
@@ -96,6 +97,7 @@ def test_wrong_choices_are_explained_and_the_lesson_resumes_where_it_was_left(pa
     expect(coach(table)).to_contain_text(table.t("lesson-trump-hello"))
 
 
+@pytest.mark.long
 def test_the_lesson_is_accessible_and_covers_no_cards(page: Page) -> None:
     page.emulate_media(reduced_motion="reduce")
     table = Table(page).open()

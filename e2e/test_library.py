@@ -98,6 +98,7 @@ LOSE_LINES = """() => new Promise((done, failed) => {
 })"""
 
 
+@pytest.mark.long
 def test_exported_files_import_again_and_errors_are_reported(table: Table, tmp_path: Path) -> None:
     page = table.page
     table.start()
@@ -163,6 +164,7 @@ def test_exported_files_import_again_and_errors_are_reported(table: Table, tmp_p
     expect(rows(dialog)).to_have_count(1)
 
 
+@pytest.mark.long
 def test_a_backup_restores_everything_on_another_device(
     table: Table, browser: Browser, base_url: str, tmp_path: Path
 ) -> None:
@@ -231,6 +233,7 @@ def test_a_match_can_be_replayed_and_continued_from_any_point(table: Table) -> N
     expect(page.get_by_role("alert")).to_contain_text(table.t("error-bad_replay_link"))
 
 
+@pytest.mark.long
 def test_a_deal_is_sealed_before_the_cut_and_verified_twice(table: Table) -> None:
     page = table.page
     table.set("cut", "hand")
@@ -273,6 +276,7 @@ def test_a_deal_is_sealed_before_the_cut_and_verified_twice(table: Table) -> Non
     expect(form).to_contain_text(table.t("fair-fits-not"))
 
 
+@pytest.mark.long
 def test_a_deal_shared_with_a_friend_in_another_language_compares_results(
     table: Table, browser: Browser, base_url: str
 ) -> None:
@@ -340,6 +344,7 @@ def test_a_deal_shared_with_a_friend_in_another_language_compares_results(
     other.close()
 
 
+@pytest.mark.long
 def test_the_deal_of_the_day_is_the_same_for_everyone(
     table: Table, browser: Browser, base_url: str
 ) -> None:
@@ -371,6 +376,7 @@ def test_the_deal_of_the_day_is_the_same_for_everyone(
     ).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_round_can_be_saved_as_a_picture(table: Table, watch: Watch) -> None:
     table.page.evaluate("() => { navigator.canShare = undefined }")
     table.start()
@@ -382,6 +388,7 @@ def test_a_round_can_be_saved_as_a_picture(table: Table, watch: Watch) -> None:
     assert download.value.path().read_bytes().startswith(b"\x89PNG")
 
 
+@pytest.mark.long
 def test_statistics_count_the_rounds_played(table: Table) -> None:
     table.start()
     table.until(table.next_round, table.over)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, Route, expect
+from repetitions import mostly_long
 from routes import disturb
 from table import Table
 from watch import Watch
@@ -25,12 +26,15 @@ def wrongly(how: str, route: Route) -> None:
 
 @pytest.mark.parametrize(
     ("file", "how"),
-    [
-        ("engine/pyodide-*.wasm", "half"),
-        ("engine/main-*.py", "page"),
-        ("assets/app-*.js", "half"),
+    mostly_long(
+        [
+            ("engine/pyodide-*.wasm", "half"),
+            ("engine/main-*.py", "page"),
+            ("assets/app-*.js", "half"),
+            ("assets/{core}", "missing"),
+        ],
         ("assets/{core}", "missing"),
-    ],
+    ),
 )
 def test_a_damaged_download_is_reported_once_and_fetched_again(
     page: Page, watch: Watch, site: str, file: str, how: str

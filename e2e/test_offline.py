@@ -11,6 +11,7 @@ import pytest
 from engine_start import MAIN, NEEDY, RESTS
 from host import DIST, Host
 from playwright.sync_api import BrowserContext, Page, expect
+from repetitions import mostly_long
 from table import Table
 from watch import PATIENCE, Watch
 
@@ -69,6 +70,7 @@ def play_a_card(table: Table) -> None:
         expect(table.asked).to_be_visible()
 
 
+@pytest.mark.long
 def test_after_one_visit_a_match_continues_offline(tab: Page, host: Host) -> None:
     table = visit(tab, host).start()
     installed(tab)
@@ -78,6 +80,7 @@ def test_after_one_visit_a_match_continues_offline(tab: Page, host: Host) -> Non
     play_a_card(table)
 
 
+@pytest.mark.long
 def test_python_starts_offline_although_the_browser_has_dropped_its_own_copies(
     tab: Page, host: Host
 ) -> None:
@@ -89,6 +92,7 @@ def test_python_starts_offline_although_the_browser_has_dropped_its_own_copies(
     play_a_card(table)
 
 
+@pytest.mark.long
 def test_after_one_visit_the_rest_of_python_is_there_offline(tab: Page, host: Host) -> None:
     (host.directory / "engine" / MAIN.name).write_bytes(NEEDY)
     old, new = (sha256(text).hexdigest()[:24] for text in (MAIN.read_bytes(), NEEDY))
@@ -119,6 +123,7 @@ def test_offline_the_page_opens_in_either_language_and_starts_a_match(
         play_a_card(table)
 
 
+@pytest.mark.long
 def test_files_evicted_by_the_browser_are_cached_again(tab: Page, host: Host) -> None:
     table = visit(tab, host)
     installed(tab)
@@ -164,6 +169,7 @@ def version(tab: Page) -> str:
     return shown
 
 
+@pytest.mark.long
 def test_an_update_waits_for_the_end_of_the_round_and_keeps_the_match(
     tab: Page, host: Host, newer: Path
 ) -> None:
@@ -187,6 +193,7 @@ def test_an_update_waits_for_the_end_of_the_round_and_keeps_the_match(
     assert tab.get_by_role("region", name="Scores").inner_text() == scores
 
 
+@pytest.mark.long
 def test_a_second_tab_learns_of_an_update_the_first_installed(
     tab: Page, context: BrowserContext, host: Host, newer: Path
 ) -> None:
@@ -209,6 +216,7 @@ def test_a_second_tab_learns_of_an_update_the_first_installed(
     assert version(second) == "99.0.0"
 
 
+@pytest.mark.long
 def test_an_update_does_not_wait_for_what_the_old_build_still_fetches(
     tab: Page, host: Host, newer: Path
 ) -> None:
@@ -223,6 +231,7 @@ def test_an_update_does_not_wait_for_what_the_old_build_still_fetches(
     assert version(tab) == "99.0.0"
 
 
+@pytest.mark.long
 def test_an_incomplete_update_changes_nothing(tab: Page, host: Host, newer: Path) -> None:
     table = visit(tab, host)
     installed(tab)
@@ -275,6 +284,7 @@ def test_the_second_visit_starts_from_the_snapshot_the_first_fetched(tab: Page, 
 IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1"
 
 
+@pytest.mark.long
 @pytest.mark.browser_context_args(user_agent=IPHONE, service_workers="allow")
 def test_the_snapshot_serves_browsers_without_pythons_trampoline(tab: Page, host: Host) -> None:
     table = visit(tab, host)
@@ -284,15 +294,15 @@ def test_the_snapshot_serves_browsers_without_pythons_trampoline(tab: Page, host
     assert started_from(tab) == ["snapshot"]
 
 
-@pytest.mark.parametrize("content", DAMAGED.values(), ids=DAMAGED)
-def test_an_unusable_snapshot_is_ignored(tab: Page, host: Host, content: str) -> None:
+@pytest.mark.parametrize("damage", mostly_long(DAMAGED, "cut short"))
+def test_an_unusable_snapshot_is_ignored(tab: Page, host: Host, damage: str) -> None:
     table = visit(tab, host)
     url = tab.evaluate(FETCHED)
     tab.evaluate(
         f"""async (url) => {{
             for (const name of await caches.keys()) {{
                 const cache = await caches.open(name);
-                if (await cache.match(url)) await cache.put(url, new Response({content}));
+                if (await cache.match(url)) await cache.put(url, new Response({DAMAGED[damage]}));
             }}
         }}""",
         url,

@@ -6,6 +6,7 @@ import json
 import re
 from pathlib import Path
 
+import pytest
 from day import stay_on_the_day
 from looks import look, misplaced, violations
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -104,6 +105,7 @@ def test_a_puzzle_is_solved_by_keyboard_alone_on_a_phone_while_a_match_waits(pag
     expect(part(table, "practice-daily")).to_contain_text(table.t("practice-daily-done"))
 
 
+@pytest.mark.long
 def test_a_right_answer_counts_and_a_hand_is_compared_with_the_experts_in_arabic(
     page: Page,
 ) -> None:
@@ -139,6 +141,7 @@ def test_a_right_answer_counts_and_a_hand_is_compared_with_the_experts_in_arabic
     expect(panel).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_puzzles_link_opens_in_another_language_on_a_fresh_device(
     page: Page, browser: Browser, base_url: str
 ) -> None:
@@ -177,6 +180,7 @@ def test_a_puzzles_link_opens_in_another_language_on_a_fresh_device(
     fresh.close()
 
 
+@pytest.mark.long
 def test_progress_is_backed_up_and_damage_is_reported_and_mended(
     page: Page, browser: Browser, base_url: str, tmp_path: Path
 ) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
+from repetitions import mostly_long
 from stored import READ, READ_RECORDS
 from table import Table
 from watch import Watch
@@ -72,11 +73,13 @@ def kill_at_moments(page: Page, moments: int, seed: int) -> None:
         assert picture(table) == seen, moment
 
 
+@pytest.mark.long
 @pytest.mark.browser_context_args(service_workers="allow")
 def test_a_match_killed_at_any_moment_resumes_unchanged(page: Page) -> None:
     kill_at_moments(page, MOMENTS, seed=7)
 
 
+@pytest.mark.long
 @pytest.mark.browser_context_args(service_workers="allow")
 def test_a_match_killed_while_cards_move_keeps_what_was_shown(page: Page) -> None:
     """Nothing waits here: the page dies between a click and its answer, with cards in motion."""
@@ -125,6 +128,7 @@ LOCKS = """() => {
 """Makes a page wait for all locks until `free()` is called."""
 
 
+@pytest.mark.long
 def test_leaving_a_match_with_a_reply_pending_keeps_its_record(page: Page) -> None:
     held: list[Route] = []
     page.context.route("**/wait", lambda route: held.append(route))
@@ -159,6 +163,7 @@ def test_leaving_a_match_with_a_reply_pending_keeps_its_record(page: Page) -> No
         assert record.startswith(before[id].rsplit("\n", 1)[0])
 
 
+@pytest.mark.long
 def test_two_tabs_never_play_one_match(page: Page, context: BrowserContext, watch: Watch) -> None:
     one = Table(page).open().start()
     one.answer()
@@ -220,7 +225,7 @@ def test_a_tab_that_lost_the_match_without_locks_writes_nothing(
     assert two.page.evaluate(READ)["record"] == before
 
 
-@pytest.mark.parametrize("how", ["absent", "throws", "never"])
+@pytest.mark.parametrize("how", mostly_long(["absent", "throws", "never"], "throws"))
 def test_without_storage_a_match_can_be_played_and_saved_to_a_file(
     page: Page, context: BrowserContext, how: str
 ) -> None:

@@ -13,6 +13,7 @@ import pytest
 from dialogs import new_match
 from looks import arabic, glance, look, misplaced
 from playwright.sync_api import Locator, Page, expect
+from repetitions import mostly_long
 from stored import (
     READ_VALUES,
     Choice,
@@ -96,6 +97,7 @@ def in_both(table: Table, look: Callable[[Table], None]) -> None:
         look(there)
 
 
+@pytest.mark.long
 def test_before_a_match(page: Page) -> None:
     def screens(table: Table) -> None:
         expect(table.button("play-now")).to_be_visible()
@@ -114,19 +116,23 @@ def test_before_a_match(page: Page) -> None:
     ("ruleset", "until", "south", "asked"),
     [
         ("classic", asked_to_call, club, "calls"),
-        ("classic", asked_for_trump, bold, "trumps"),
         ("classic", asked_for_fourth_card, club, "playable"),
-        ("classic", decided_early, club, "playable"),
-        ("classic", rounds_over(2), club, "next_round"),
-        # A score table longer than any screen.
-        ("classic target=101", rounds_over(20), club, "next_round"),
-        ("egyptian", asked_to_call, club, "calls"),
-        ("egyptian min_bid=1", asked_to_call, club, "calls"),
-        ("masrawy", asked_to_call, club, "calls"),
-        ("syrian-41", asked_to_call, club, "calls"),
-        ("syrian-41", asked_for_fourth_card, club, "playable"),
         ("syrian-41", rounds_over(2), club, "next_round"),
         ("four-hundred", asked_to_call, club, "calls"),
+        *mostly_long(
+            [
+                ("classic", asked_for_trump, bold, "trumps"),
+                ("classic", decided_early, club, "playable"),
+                ("classic", rounds_over(2), club, "next_round"),
+                # A score table longer than any screen.
+                ("classic target=101", rounds_over(20), club, "next_round"),
+                ("egyptian", asked_to_call, club, "calls"),
+                ("egyptian min_bid=1", asked_to_call, club, "calls"),
+                ("masrawy", asked_to_call, club, "calls"),
+                ("syrian-41", asked_to_call, club, "calls"),
+                ("syrian-41", asked_for_fourth_card, club, "playable"),
+            ]
+        ),
     ],
 )
 def test_the_table(
@@ -149,7 +155,7 @@ def test_the_table(
         in_both(table, look)
 
 
-@pytest.mark.parametrize("ruleset", ["classic", "egyptian", "syrian-41"])
+@pytest.mark.parametrize("ruleset", mostly_long(["classic", "egyptian", "syrian-41"], "egyptian"))
 def test_large_text_on_a_small_phone_on_its_side(page: Page, ruleset: str) -> None:
     """Calls keep the size of a fingertip where the text is as large as the window allows."""
     table = opened(page, played(ruleset, asked_to_call))
@@ -157,6 +163,7 @@ def test_large_text_on_a_small_phone_on_its_side(page: Page, ruleset: str) -> No
     assert misplaced(page, ["667x375"], ["667x375"]) == {}
 
 
+@pytest.mark.long
 def test_the_last_trick_and_the_end_of_a_match(page: Page) -> None:
     def last_trick(table: Table) -> None:
         look_at_dialog(table, table.button("last-trick").click, "last-trick")
@@ -186,6 +193,7 @@ SAY = """line => {
 """Let all three opponents say something at once: real talk is rare and short."""
 
 
+@pytest.mark.long
 def test_talk_covers_no_card_and_no_call(page: Page) -> None:
     """The longest line in each language, in play and in the auction."""
 
@@ -200,6 +208,7 @@ def test_talk_covers_no_card_and_no_call(page: Page) -> None:
         in_both(table, said)
 
 
+@pytest.mark.long
 def test_a_face_is_chosen_for_a_name(page: Page) -> None:
     """The choice, which comes with the people at the table, by keyboard; it stays with the name."""
     table = opened(page, played("classic", asked_for_fourth_card), talk="off")
@@ -248,6 +257,7 @@ def test_a_trump_is_staged_and_stays_on_the_felt(page: Page) -> None:
     assert table.t("moment-trump", strain="S", name="Spades") in page.evaluate("window.staged")
 
 
+@pytest.mark.long
 def test_library_replay_statistics_and_shared_deals(page: Page) -> None:
     """Each dialog is checked with content: list, replay, analysis, statistics, fair and shared."""
     open_with_record(page, sealed(), speed="none", language="en")
@@ -297,6 +307,7 @@ def test_library_replay_statistics_and_shared_deals(page: Page) -> None:
     in_both(table, screens)
 
 
+@pytest.mark.long
 def test_the_story_of_statistics(page: Page) -> None:
     """The highlights of enough matches: partner, trump, streak and kaboots."""
 
@@ -331,6 +342,7 @@ def test_the_story_of_statistics(page: Page) -> None:
     in_both(table, story)
 
 
+@pytest.mark.long
 def test_the_end_of_a_shared_deal_and_its_comparison(page: Page) -> None:
     """A deal of the day that is over: its result, the tables trick by trick, the front page."""
     open_with_record(page, dumps(of_the_day()), speed="none", language="en")
@@ -373,6 +385,7 @@ def a_mistake_is_priced(table: Table) -> None:
     every.uncheck()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "settings",
     [
@@ -397,6 +410,7 @@ def test_the_screen_when_the_engine_cannot_load(page: Page, watch: Watch) -> Non
     watch.problems.clear()
 
 
+@pytest.mark.long
 def test_hints_and_reasons(page: Page) -> None:
     def hinted(table: Table) -> None:
         table.button("hint").click()

@@ -133,6 +133,7 @@ def test_a_tab_older_than_its_server_offers_to_reload_and_loses_nothing(
     watch.problems.clear()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("sandbox", ["", 'sandbox="allow-scripts"'], ids=["frame", "opaque"])
 def test_a_frame_fetches_the_rest_ahead_of_need(
     page: Page, context: BrowserContext, needy: None, sandbox: str
@@ -152,6 +153,7 @@ def test_a_frame_fetches_the_rest_ahead_of_need(
     play(table)
 
 
+@pytest.mark.long
 def test_where_a_worker_must_not_wait_for_requests_the_whole_module_takes_over(
     page: Page, context: BrowserContext, watch: Watch, request: pytest.FixtureRequest
 ) -> None:
@@ -168,6 +170,7 @@ def test_where_a_worker_must_not_wait_for_requests_the_whole_module_takes_over(
     watch.problems.clear()
 
 
+@pytest.mark.long
 def test_a_round_with_friends_does_without_the_rest(party: Gather) -> None:
     table = party(HUDA, SAMIR, relay=True).gather()
     for guest in table.people:
@@ -177,6 +180,7 @@ def test_a_round_with_friends_does_without_the_rest(party: Gather) -> None:
         assert guest.table.page.evaluate(RESTS) == 0
 
 
+@pytest.mark.long
 def test_where_the_rest_is_wrong_the_whole_module_takes_over_for_good(
     table: Table, context: BrowserContext, watch: Watch
 ) -> None:

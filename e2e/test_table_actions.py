@@ -131,6 +131,7 @@ def test_a_device_without_a_keyboard_does_not_speak_of_keys(browser: Browser, si
     phone.close()
 
 
+@pytest.mark.long
 def test_a_card_taken_back_after_its_trick_leaves_the_cards_it_answered(page: Page) -> None:
     """They stay in sight, above the table's ornament."""
     table = Table(page).open()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from looks import arabic, violations
 from playwright.sync_api import Page, expect
 from screens import choose
@@ -46,6 +47,7 @@ PLACES = """() => [...document.querySelectorAll(".bar *, .welcome, .welcome *")]
 })"""
 
 
+@pytest.mark.long
 def test_text_of_a_chosen_size_is_laid_out_like_the_browsers(page: Page) -> None:
     sizes = [(360, 640), (740, 360), (1280, 800), (1920, 1200)]
     page.emulate_media(reduced_motion="reduce")
@@ -83,6 +85,7 @@ def test_text_of_a_chosen_size_is_laid_out_like_the_browsers(page: Page) -> None
     settle(usual)
 
 
+@pytest.mark.long
 def test_a_match_through_the_text_table(page: Page) -> None:
     table = as_text(page).start()
     while not table.over.count():
@@ -94,6 +97,7 @@ def test_a_match_through_the_text_table(page: Page) -> None:
     fits(page)
 
 
+@pytest.mark.long
 def test_each_kind_of_auction_as_text(page: Page) -> None:
     table = as_text(page)
     for preset in ("egyptian", "masrawy", "four-hundred"):
@@ -111,6 +115,7 @@ def test_each_kind_of_auction_as_text(page: Page) -> None:
     assert violations(page) == {}
 
 
+@pytest.mark.long
 def test_the_end_of_a_shared_deal_and_the_front_page_as_text(page: Page) -> None:
     open_with_record(page, dumps(of_the_day()), speed="none", language="en", table="text")
 

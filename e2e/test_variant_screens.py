@@ -49,12 +49,14 @@ def screens_of_rules(table: Table) -> None:
     close_all(table)
 
 
+@pytest.mark.long
 def test_screens_of_house_rules(table: Table) -> None:
     screens_of_rules(table)
     with arabic(table) as there:
         screens_of_rules(there)
 
 
+@pytest.mark.long
 def test_screens_of_the_draw(table: Table) -> None:
     def drawn(table: Table) -> None:
         dialog = new_match(table)
@@ -69,6 +71,7 @@ def test_screens_of_the_draw(table: Table) -> None:
         drawn(there)
 
 
+@pytest.mark.long
 def test_winner_stays_on_screen(table: Table) -> None:
     dialog = new_match(table)
     house = house_rules(table, dialog)

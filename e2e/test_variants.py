@@ -18,6 +18,7 @@ from dialogs import (
     to_the_end,
 )
 from playwright.sync_api import Page, expect
+from repetitions import mostly_long
 from stored import open_with_record
 from table import Table
 from watch import Watch
@@ -36,7 +37,7 @@ SHORT = 15
 """The target of matches that are played to the end."""
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("preset", mostly_long(PRESETS, "classic"))
 def test_a_whole_match_of_each_preset(page: Page, preset: str) -> None:
     table = Table(page).open()
     dialog = new_match(table)
@@ -258,14 +259,18 @@ def test_a_link_offers_its_rules_once(page: Page) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    [
+    mostly_long(
+        [
+            "classic target=0",
+            "no-such-rules",
+            "<img src=x onerror=alert(1)>",
+            "classic " + "target=41 " * 300,
+            "%E0%A4%A",
+            "classic min_bid=9999999999999999999999",
+        ],
         "classic target=0",
-        "no-such-rules",
         "<img src=x onerror=alert(1)>",
-        "classic " + "target=41 " * 300,
-        "%E0%A4%A",
-        "classic min_bid=9999999999999999999999",
-    ],
+    ),
 )
 def test_a_link_with_invalid_rules_is_refused_and_the_match_stays(
     page: Page, watch: Watch, text: str
@@ -280,6 +285,7 @@ def test_a_link_with_invalid_rules_is_refused_and_the_match_stays(
     assert watch.problems == []
 
 
+@pytest.mark.long
 def test_unreadable_saved_rules_break_nothing(page: Page) -> None:
     table = Table(page).open()
     spoil = """() => new Promise((done, failed) => {
@@ -388,6 +394,7 @@ def winner_stays(page: Page) -> Iterator[bool]:
         expect(page.locator('[data-seat="S"] .name')).to_have_text("You")
 
 
+@pytest.mark.long
 def test_winner_stays_goes_on_after_a_reload(page: Page) -> None:
     matches = winner_stays(page)
     for _ in range(2):
@@ -400,6 +407,7 @@ def test_winner_stays_goes_on_after_a_reload(page: Page) -> None:
         others.get_by_role("button", name="Start", exact=True).click()
 
 
+@pytest.mark.long
 def test_winner_stays_after_a_reload(page: Page) -> None:
     assert next(winner_stays(page)), "the numbers drawn in this test win the match"
     expect(Table(page).asked).to_be_visible()

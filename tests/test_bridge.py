@@ -225,7 +225,6 @@ def test_a_person_cannot_act_for_a_computer_player() -> None:
     pytest.fail("no computer player was ever to act")
 
 
-@pytest.mark.slow
 @settings(max_examples=300)
 @given(
     st.dictionaries(

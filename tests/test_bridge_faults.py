@@ -161,6 +161,7 @@ def failing(piece: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bridge, "_reply_text", fails)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("op", "start", "args"), REQUESTS, ids=[f"{op}-{t.__name__}" for op, t, _ in REQUESTS]
 )

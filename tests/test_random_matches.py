@@ -15,7 +15,7 @@ from matches import (
     random_ruleset,
     random_steps,
 )
-from repetitions import fewer
+from repetitions import fewer, mostly_long
 
 from tarneeb import RULESETS, IllegalAction, Team, dumps
 from tarneeb.rules.actions import (
@@ -57,13 +57,13 @@ EVERY_ACTION: tuple[Action, ...] = (
 )
 
 
-@pytest.mark.parametrize("preset", RULESETS)
+@pytest.mark.parametrize("preset", mostly_long(RULESETS, "classic", "masrawy", "four-hundred"))
 def test_random_matches_of_each_preset_obey_the_rules(preset: str) -> None:
     for seed in range(MATCHES):
         check_match(random_match(RULESETS[preset], seed, deals=20))
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_random_house_rules_are_playable_and_obey_the_rules() -> None:
     rng = random.Random(2026)
     seen: set[tuple[str, str]] = set()
@@ -81,7 +81,7 @@ def test_random_house_rules_are_playable_and_obey_the_rules() -> None:
         assert len({value for option, value in seen if option == name}) > 1, name
 
 
-@pytest.mark.parametrize("preset", RULESETS)
+@pytest.mark.parametrize("preset", mostly_long(RULESETS, "egyptian", "syrian-41"))
 def test_every_preset_reaches_a_winner(preset: str) -> None:
     for seed in range(PLAYED_OUT):
         match = played_out(RULESETS[preset], seed, MOST_DEALS)

@@ -12,7 +12,7 @@ import pytest
 
 pytest.importorskip("basedpyright", reason="needs basedpyright: make test-envs")
 
-pytestmark = [pytest.mark.cpython_only, pytest.mark.slow]
+pytestmark = [pytest.mark.cpython_only, pytest.mark.long]
 
 
 def test_the_types_of_the_package_are_complete(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from tarneeb.wire.decode.values import parse_action
 CLUB = players.create("club", 1)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.cpython_only
 def test_who_plays_by_hints_makes_no_mistake() -> None:
     """The same in `python -m benchmarks.judgement`, for 200 rounds and against stricter grades."""

@@ -41,7 +41,7 @@ def reviewed() -> RoundReview:
     return analysis.review(played(), 1, level="novice")
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.cpython_only
 def test_it_is_what_the_slices_come_to() -> None:
     match = played()
@@ -70,7 +70,7 @@ def test_a_round_is_named_by_its_place_or_itself(monkeypatch: pytest.MonkeyPatch
     assert begun == [(match.rounds[1], match.results[:1], match.rounds[0].action_count)] * 3
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_its_values_are_frozen_and_can_be_sent() -> None:
     review = reviewed()
     assert pickle.loads(pickle.dumps(review)) == review

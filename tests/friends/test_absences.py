@@ -143,6 +143,7 @@ PARTINGS: list[tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]] = [
 """The sides, and the rows that each wrote before it called the other absent."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("deal", "until", "sides", "rows"),
     [

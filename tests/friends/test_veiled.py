@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from devices import ALL, WITH_COMPUTERS, Device, Friends, Row
 from disputed import deals_again, disputes, play, refused, shown
+from repetitions import mostly_long
 from whole_tables import played
 
 from tarneeb import RULESETS, Seat
@@ -70,7 +71,7 @@ def blamed(table: Friends, person: int, code: str) -> None:
 # Whole matches.
 
 
-@pytest.mark.parametrize("preset", sorted(RULESETS))
+@pytest.mark.parametrize("preset", mostly_long(sorted(RULESETS), "classic"))
 def test_views_and_records_are_those_of_the_whole_match(preset: str) -> None:
     assert played(preset, 1, 1, deal="veiled") == 1
 
@@ -112,7 +113,7 @@ def test_the_record_says_how_the_cards_were_dealt() -> None:
 
 @pytest.mark.parametrize(
     ("ruleset", "seats"),
-    [("classic", ALL), (TURNS_UP, WITH_COMPUTERS), (ANNOUNCES, ALL)],
+    mostly_long([("classic", ALL), (TURNS_UP, WITH_COMPUTERS), (ANNOUNCES, ALL)], ("classic", ALL)),
     ids=["people", "computers", "announcements"],
 )
 def test_no_device_says_or_keeps_a_card_of_somebody_else(ruleset: str, seats: Any) -> None:
@@ -327,7 +328,7 @@ def swapped_list(table: Friends, turn: int) -> int:
     return writer.me
 
 
-@pytest.mark.parametrize("turn", [0, 7])
+@pytest.mark.parametrize("turn", mostly_long([0, 7], 7))
 def test_a_seat_that_moves_cards_is_named(turn: int) -> None:
     """In pass 1 all cards open, in pass 2 some don't, so their player doubts."""
     table = table_of(until="list")
@@ -405,7 +406,7 @@ def test_a_revoke_blames_its_player() -> None:
 # People who go and come back.
 
 
-@pytest.mark.parametrize("phase", ["commit", "list", "keys", "tell"])
+@pytest.mark.parametrize("phase", mostly_long(["commit", "list", "keys", "tell"], "keys"))
 def test_somebody_voted_absent_starts_the_deal_again(phase: str) -> None:
     table = table_of(ANNOUNCES, until=phase)
     table.go(2)
@@ -420,7 +421,7 @@ def test_somebody_voted_absent_starts_the_deal_again(phase: str) -> None:
     assert "Deal" in table.devices[0].ask("friends_record")["text"]
 
 
-@pytest.mark.parametrize("phase", ["commit", "keys", "play"])
+@pytest.mark.parametrize("phase", mostly_long(["commit", "keys", "play"], "play"))
 def test_somebody_who_comes_back_plays_from_the_next_deal_on(phase: str) -> None:
     """The seat's cards were dealt to the device that committed for it."""
     table = table_of(ANNOUNCES)
@@ -447,7 +448,7 @@ def test_somebody_who_comes_back_plays_from_the_next_deal_on(phase: str) -> None
     assert len({device.ask("friends_record")["text"] for device in table.devices}) == 1
 
 
-@pytest.mark.parametrize("phase", PHASES)
+@pytest.mark.parametrize("phase", mostly_long(PHASES, "keys", "play"))
 def test_a_page_that_reopens_goes_on(phase: str) -> None:
     table = table_of(ANNOUNCES, until=phase)
     table.go(2)

@@ -6,6 +6,7 @@ import re
 import sys
 
 import pytest
+from repetitions import mostly_long
 
 from tarneeb import RULESETS
 
@@ -15,16 +16,10 @@ POINTS = re.compile(r":[+-][\d.]+")
 """The points expected, at the end of a choice."""
 
 QUICK = ("classic", "egyptian", "syrian-41")
-"""The rulesets compared by `make check`: an auction without doubles, one with, and pledges."""
+"""The rulesets that `make test` compares: an auction without doubles, one with, and pledges."""
 
 
-@pytest.mark.parametrize(
-    "preset",
-    [
-        pytest.param(preset, marks=() if preset in QUICK else pytest.mark.slow)
-        for preset in RULESETS
-    ],
-)
+@pytest.mark.parametrize("preset", mostly_long(RULESETS, *QUICK))
 def test_choices_are_those_recorded(preset: str) -> None:
     lines = RECORD.read_text("utf-8").splitlines()
     recorded = [line for line in lines if line.split()[0] == preset]

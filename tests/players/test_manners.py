@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from repetitions import mostly_long
 
 import tarneeb
 
@@ -23,7 +24,7 @@ def test_there_are_forty_positions_each_with_its_reason() -> None:
     assert all(position.reason for position in POSITIONS)
 
 
-@pytest.mark.parametrize("level", MANNERED)
+@pytest.mark.parametrize("level", mostly_long(MANNERED, "club", "expert"))
 @pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.name)
 def test_manners(position: Position, level: str) -> None:
     decision = tarneeb.players.create(level, "manners", nodes=NODES).decide(position.view())
@@ -31,7 +32,7 @@ def test_manners(position: Position, level: str) -> None:
     assert position.accepts(str(decision.action)), why
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.cpython_only  # the positions above are decided in both; this is a matter of chance
 def test_manners_are_no_luck() -> None:
     """With any seed, at most one choice in forty may go against manners."""

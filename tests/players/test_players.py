@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from hidden import completed
 from matches import random_ruleset
-from repetitions import fewer
+from repetitions import fewer, mostly_long
 
 import tarneeb
 from tarneeb import (
@@ -76,7 +76,7 @@ def test_every_level_plays_every_preset(preset: str, level: str) -> None:
         assert len(match.results) <= 30, "thrown in again and again"
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", mostly_long(LEVELS, "novice", "expert"))
 def test_every_level_plays_random_house_rules(level: str) -> None:
     rng = random.Random(11)
     for seed in range(fewer(rounds(level, 60))):
@@ -132,7 +132,7 @@ def hidden_cards_permuted(view: View, match: Match, rng: random.Random) -> Deal 
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("preset", RULESETS)
+@pytest.mark.parametrize("preset", mostly_long(RULESETS, "egyptian", "syrian-41"))
 def test_swapping_hidden_cards_changes_no_choice(preset: str, level: str) -> None:
     """At every moment of a round the same public actions with other hidden cards: same choice."""
     rng = random.Random(preset)
@@ -200,7 +200,7 @@ for level in players.LEVELS:
 """
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.cpython_only
 def test_choices_do_not_hang_on_how_this_run_hashes() -> None:
     outputs = {
@@ -225,7 +225,7 @@ def test_another_seed_makes_another_novice() -> None:
 
 
 @pytest.mark.parametrize("level", players.LEVELS)
-@pytest.mark.parametrize("preset", ["classic", "egyptian", "syrian-41"])
+@pytest.mark.parametrize("preset", mostly_long(["classic", "egyptian", "syrian-41"], "classic"))
 def test_style_makes_calls_careful_or_bold(level: str, preset: str) -> None:
     begun = [Match(RULESETS[preset], Seat.NORTH) for _ in range(60)]
     views = [m.apply(m.next_deal(f"style {n}")).view(Seat.WEST) for n, m in enumerate(begun)]

@@ -29,7 +29,7 @@ def test_what_a_partner_would_hate_is_not_played(position: Position) -> None:
     check(position)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.cpython_only
 @pytest.mark.parametrize("position", RIGHT, ids=lambda position: position.name)
 def test_what_is_right_after_all_may_be_played(position: Position) -> None:

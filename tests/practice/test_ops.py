@@ -234,6 +234,7 @@ def test_rating_works_in_slices(room: Page) -> None:
     assert reply["added"] > 0
 
 
+@pytest.mark.long
 def test_remarks_and_puzzles_come_from_the_same_mistakes(room: Page) -> None:
     text = record("classic")
     spoken = []

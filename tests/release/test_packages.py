@@ -35,19 +35,16 @@ def test_the_version_stands_in_the_citation_and_the_changelog() -> None:
         check.check_version("v9.9.9")
 
 
-@pytest.mark.slow
 def test_the_packages_are_whole_and_can_be_built_again(packages: Packages, tmp_path: Path) -> None:
     check.check_contents(packages, check.engine_files())
     check.check_reproducible(packages, ADDRESS, tmp_path)
 
 
-@pytest.mark.slow
 def test_the_wheel_works_where_it_is_installed(packages: Packages, tmp_path: Path) -> None:
     python = check.environment(packages.wheel, tmp_path)
     check.check_installed(python, check.check_version(), tmp_path)
 
 
-@pytest.mark.slow
 def test_a_package_with_a_file_too_few_or_too_many_is_noticed(packages: Packages) -> None:
     files = check.engine_files()
     with pytest.raises(CheckError, match="forgotten"):
@@ -56,7 +53,6 @@ def test_a_package_with_a_file_too_few_or_too_many_is_noticed(packages: Packages
         check.check_contents(packages, files - {"tarneeb/bridge.py"})
 
 
-@pytest.mark.slow
 def test_on_the_index_every_link_of_the_readme_has_a_host(packages: Packages) -> None:
     with zipfile.ZipFile(packages.wheel) as wheel:
         (name,) = [name for name in wheel.namelist() if name.endswith("METADATA")]
@@ -66,7 +62,6 @@ def test_on_the_index_every_link_of_the_readme_has_a_host(packages: Packages) ->
     assert f"Project-URL: Source, {ADDRESS}\n" in text
 
 
-@pytest.mark.slow
 def test_the_sdist_depends_on_its_files_alone(packages: Packages) -> None:
     sdist = packages.sdist.read_bytes()
     other = repacked(sdist, 1_000_000_000)

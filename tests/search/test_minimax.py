@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from repetitions import mostly_long
 
 from tarneeb.rules.cards import Strain
 from tarneeb.rules.deals import Deal
@@ -14,7 +15,10 @@ from tarneeb.search import Solver, bit, mask, reach, table, tricks, trump_of, va
 from .minimax import best_values, random_position
 
 
-@pytest.mark.parametrize(("size", "count"), [(1, 200), (2, 600), (3, 250), (4, 12), (5, 1)])
+@pytest.mark.parametrize(
+    ("size", "count"),
+    mostly_long([(1, 200), (2, 600), (3, 250), (4, 12), (5, 1)], (1, 200), (2, 600)),
+)
 def test_values_of_every_card_at_the_start_of_a_trick(size: int, count: int) -> None:
     rng = random.Random(f"start {size}")
     for _ in range(count):
@@ -23,7 +27,10 @@ def test_values_of_every_card_at_the_start_of_a_trick(size: int, count: int) -> 
 
 
 @pytest.mark.parametrize("on_table", [1, 2, 3])
-@pytest.mark.parametrize(("size", "count"), [(1, 60), (2, 250), (3, 200), (4, 15), (5, 1)])
+@pytest.mark.parametrize(
+    ("size", "count"),
+    mostly_long([(1, 60), (2, 250), (3, 200), (4, 15), (5, 1)], (1, 60), (2, 250), (3, 200)),
+)
 def test_values_of_every_card_within_a_trick(size: int, on_table: int, count: int) -> None:
     rng = random.Random(f"within {size} {on_table}")
     for _ in range(count):

@@ -256,7 +256,6 @@ def test_checking_and_solving_a_file(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert main(["puzzles", "--make", "1"]) == 2
 
 
-@pytest.mark.slow
 def test_a_small_piece_of_making_is_deterministic_and_proved() -> None:
     from tarneeb.tools.puzzles.making import Maker
 
