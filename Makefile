@@ -93,16 +93,16 @@ docs: $(DOCS)/.ready ## write the documentation site to build/docs/ (REPOSITORY=
 # make supports that. The browser tests run alone.
 TOGETHER := --no-print-directory -j3 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-# Which tests run, as pytest's -m.
+# Which tests run, as pytest's -m: `ONLY=long`, or `ONLY=` for all.
 ONLY := not long
-# How the engine's tests run, unless another job takes the second processor.
+# How the engine's tests run, where Pyodide does not take the second processor.
 SPLIT := -n 2 --dist worksteal
 
 .PHONY: test
 test: build $(BROWSER_READY) ## run every check, and every test but the long ones
 	@$(MAKE) $(TOGETHER) SPLIT= test-pyodide test-engine test-web lint types
 	@$(MAKE) --no-print-directory test-e2e
-	@echo "All checks and tests passed; make test-long runs the long ones."
+	@echo "All of it passed. make test-long runs the long tests."
 
 .PHONY: test-long
 test-long: build $(BROWSER_READY) ## run the long tests: more cases, screens and devices
@@ -150,7 +150,7 @@ test-web: setup ## unit tests of the page and its build
 .PHONY: test-pyodide
 test-pyodide: setup ## the engine tests again, in the browser's Python
 	@echo "── engine tests in Pyodide"
-	@node web/build/pytest.mjs -q -m "not cpython_only and ($(ONLY))"
+	@node web/build/pytest.mjs -q -m "not cpython_only$(if $(ONLY), and ($(ONLY)))"
 
 .PHONY: test-e2e
 test-e2e: build $(BROWSER_READY) ## the built page in a browser

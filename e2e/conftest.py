@@ -1,6 +1,6 @@
 """Serve the built page under a sub-path and open it in a monitored tab.
 
-Run with `make test-e2e`, or with `pytest e2e` after `make build`.
+Run with `make test-e2e` (without the long tests), or with `pytest e2e` after `make build`.
 """
 
 from __future__ import annotations

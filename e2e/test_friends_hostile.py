@@ -45,7 +45,6 @@ def hostile(party: Gather) -> Iterator[tuple[Party, Hostile]]:
     guest.close()
 
 
-@pytest.mark.long
 def test_old_new_and_repeated_codes_get_a_sentence_each(party: Gather) -> None:
     table = party(HUDA)
     table.host_invites()

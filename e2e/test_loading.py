@@ -33,7 +33,7 @@ def wrongly(how: str, route: Route) -> None:
             ("assets/app-*.js", "half"),
             ("assets/{core}", "missing"),
         ],
-        ("assets/{core}", "missing"),
+        ("engine/main-*.py", "page"),
     ),
 )
 def test_a_damaged_download_is_reported_once_and_fetched_again(

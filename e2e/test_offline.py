@@ -231,7 +231,6 @@ def test_an_update_does_not_wait_for_what_the_old_build_still_fetches(
     assert version(tab) == "99.0.0"
 
 
-@pytest.mark.long
 def test_an_incomplete_update_changes_nothing(tab: Page, host: Host, newer: Path) -> None:
     table = visit(tab, host)
     installed(tab)

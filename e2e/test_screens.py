@@ -97,19 +97,17 @@ def in_both(table: Table, look: Callable[[Table], None]) -> None:
         look(there)
 
 
-@pytest.mark.long
-def test_before_a_match(page: Page) -> None:
-    def screens(table: Table) -> None:
-        expect(table.button("play-now")).to_be_visible()
-        look(table)
-        look_at_dialog(table, table.button("new-match").click, "new-match")
-        page.get_by_role("button", name=table.t("daily")).click()
-        expect(page.locator(".calendar")).to_be_visible()
-        glance(table)
-        page.keyboard.press("Escape")
-        look_at_dialogs_of_settings(table)
-
-    in_both(opened(page), screens)
+@pytest.mark.parametrize("language", mostly_long(["en", "ar"], "en"))
+def test_before_a_match(page: Page, language: str) -> None:
+    table = opened(page, language=language)
+    expect(table.button("play-now")).to_be_visible()
+    look(table)
+    look_at_dialog(table, table.button("new-match").click, "new-match")
+    page.get_by_role("button", name=table.t("daily")).click()
+    expect(page.locator(".calendar")).to_be_visible()
+    glance(table)
+    page.keyboard.press("Escape")
+    look_at_dialogs_of_settings(table)
 
 
 @pytest.mark.parametrize(

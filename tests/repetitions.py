@@ -15,8 +15,12 @@ def fewer(count: int) -> int:
 
 
 def mostly_long(cases: Iterable[object], *brief: object) -> list[Any]:
-    """Return the cases as parameters: all but the brief ones are marked `long`."""
-    given = [case if isinstance(case, tuple) else (case,) for case in cases]
-    kept = [case if isinstance(case, tuple) else (case,) for case in brief]
+    """Return the cases as parameters: all but the brief ones are marked `long`.
+
+    A tuple is one value for each name, as in `parametrize`; the cases have no marks of their own.
+    """
+    given, kept = (
+        [case if isinstance(case, tuple) else (case,) for case in some] for some in (cases, brief)
+    )
     assert all(case in given for case in kept)
     return [pytest.param(*case, marks=() if case in kept else pytest.mark.long) for case in given]

@@ -33,13 +33,13 @@ from tarneeb.rules.actions import (
 from tarneeb.rules.cards import Strain
 
 MATCHES = 8
-"""Matches of each preset in `make test`; `make soak` plays 2,000."""
+"""Matches of each preset in the tests; `make soak` plays 2,000."""
 HOUSE_RULES = fewer(500)
-"""Random rulesets in `make test`; `make soak` draws 5,000."""
+"""Random rulesets in the tests; `make soak` draws 5,000."""
 PLAYED_OUT = 3
-"""Matches of each preset played to a winner in `make test`; `make soak` plays 200."""
+"""Matches of each preset played to a winner in the tests; `make soak` plays 200."""
 HOUSES_PLAYED_OUT = fewer(40)
-"""Random rulesets played to a winner in `make test`; `make soak` plays 1,000."""
+"""Random rulesets played to a winner in the tests; `make soak` plays 1,000."""
 
 NEW_OPTIONS = (
     *("double_restarts", "dakak_points", "out_of_call_cards"),

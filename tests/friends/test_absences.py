@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from devices import ALL, Device, Friends, Row, Seats
 from disputed import refused
+from repetitions import mostly_long
 
 from tarneeb.friends.rows import row_text
 from tarneeb.rules.fair import sha256_hex
@@ -143,13 +144,17 @@ PARTINGS: list[tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]] = [
 """The sides, and the rows that each wrote before it called the other absent."""
 
 
-@pytest.mark.long
 @pytest.mark.parametrize(
     ("deal", "until", "sides", "rows"),
     [
-        *(("seeds", until, *parting) for until in ("play", "final") for parting in PARTINGS),
+        *mostly_long(
+            [("seeds", until, *parting) for until in ("play", "final") for parting in PARTINGS],
+            ("seeds", "final", *PARTINGS[1]),
+        ),
         # The winner does not depend on the deal.
-        pytest.param("veiled", "final", *PARTINGS[1], marks=pytest.mark.cpython_only),
+        pytest.param(
+            *("veiled", "final", *PARTINGS[1]), marks=[pytest.mark.cpython_only, pytest.mark.long]
+        ),
     ],
 )
 def test_two_sides_that_played_on_become_one_table(

@@ -1,7 +1,7 @@
 // Runs the engine's tests in the Python that the page uses: `node web/build/pytest.mjs [pytest's arguments]`.
 //
 // Pyodide has its whole standard library here. pytest and hypothesis come from .venv, because they are pure
-// Python. Tests marked `cpython_only` are skipped.
+// Python. Tests marked `cpython_only` are skipped unless `-m` says otherwise.
 
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";

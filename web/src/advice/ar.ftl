@@ -149,11 +149,11 @@ reason-contract_beaten = انكسر الطلب قبل هذه ال{ word-trick }�
 reason-contract_certain = بهذه الورقة لا ينكسر الطلب.
 reason-contract_fails = بهذه الورقة لا ينجح الطلب.
 reason-pledge_made = تحقّق طلب هذه اليد قبل هذه ال{ word-trick }ة.
-reason-pledge_lost = لم يعد تحقيق طلب هذه اليد ممكنًا.
+reason-pledge_lost = لم يعد ممكنًا أن يتحقّق طلب هذه اليد.
 reason-pledge_certain = بهذه الورقة لا يضيع طلب هذه اليد.
 reason-contract_safe = لم يعد انكسار الطلب ممكنًا.
 reason-contract_lost = لم يعد نجاح الطلب ممكنًا.
-reason-pledge_safe = لم يعد ضياع طلب هذه اليد ممكنًا.
+reason-pledge_safe = لم يعد ممكنًا أن يضيع طلب هذه اليد.
 reason-pledges_decided = لم يبقَ طلب يتوقّف على هذه ال{ word-trick }ة، فأيّ ورقة تصلح.
 reason-makes =
     { $percent ->
