@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -39,11 +40,12 @@ def served(copy: Path) -> Iterator[str]:
         env=os.environ | {"PATH": paths},
         stdout=subprocess.PIPE,
         text=True,
+        start_new_session=True,  # the node of the wheel is a script that starts another process
     ) as server:
         assert server.stdout is not None
         found = (line.partition("http://")[2].split() for line in server.stdout)
         yield "http://" + next(words[0] for words in found if words)
-        server.terminate()
+        os.killpg(server.pid, signal.SIGTERM)
 
 
 @pytest.mark.long
