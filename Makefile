@@ -20,7 +20,7 @@ BROWSER_READY := $(VENV)/.browser-ready
 .PHONY: help
 help: ## list these targets
 	@echo "Tarneeb: make TARGET"
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)$$/  \1|\2/p' Makefile | while IFS='|' read -r name what; do printf '%-12s %s\n' "$$name" "$$what"; done
+	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)$$/  \1|\2/p' Makefile | while IFS='|' read -r name what; do printf '%-21s %s\n' "$$name" "$$what"; done
 
 # ---------------------------------------------------------------- set-up
 

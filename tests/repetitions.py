@@ -17,7 +17,7 @@ def fewer(count: int) -> int:
 def mostly_long(cases: Iterable[object], *brief: object) -> list[Any]:
     """Return the cases as parameters: all but the brief ones are marked `long`.
 
-    A tuple is one value for each name, as in `parametrize`; the cases have no marks of their own.
+    A tuple gives one value for each name. The cases have no marks of their own.
     """
     given, kept = (
         [case if isinstance(case, tuple) else (case,) for case in some] for some in (cases, brief)
