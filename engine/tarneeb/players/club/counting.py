@@ -14,7 +14,7 @@ from functools import cached_property
 from ...knowledge.inference import shown_voids, unseen
 from ...knowledge.views import View
 from ...rules.actions import Bid, Play
-from ...rules.cards import Card, Hand, Suit
+from ...rules.cards import Card, Hand, Rank, Suit
 from ...rules.seats import Seat
 from ...rules.tricks import best_turn
 from ..hands import suits_of
@@ -124,12 +124,37 @@ class CardCounter:
         """Whether an opponent may still hold a trump."""
         return self.may_trump(self.right) or self.may_trump(self.left)
 
+    def likely_to_trump(self, seat: Seat) -> bool:
+        """Whether this seat may hold a trump, and has not left a trick unruffed."""
+        return self.may_trump(seat) and seat not in self.left_unruffed
+
     def chance_ruff(self, seat: Seat, suit: Suit) -> float:
         """Return how likely it is that a seat ruffs this suit: it has none, and has a trump."""
         trump = self.trump
         if trump is None or suit is trump or not self.may_trump(seat):
             return 0.0
         return self.chance_void(seat, suit) * (1 - self.chance_void(seat, trump))
+
+    @cached_property
+    def left_unruffed(self) -> frozenset[Seat]:
+        """The seats that threw a plain card on an opponent's, which any trump would have beaten.
+
+        They had no trump then, unless they saved it. Second in hand that is said only of the
+        highest card of its suit: others are left to partner, who may beat them.
+        """
+        trump, found, gone = self.trump, set[Seat](), set[Card]()
+        for trick in self.view.tricks if trump else ():
+            first = trick.cards[0]
+            higher = sum(c.suit is first.suit and c.rank > first.rank for c in gone)
+            beatable = higher < Rank.ACE - first.rank
+            for turn, (seat, card) in enumerate(trick.plays):
+                if turn > beatable and card.suit not in (first.suit, trump):
+                    best = best_turn(trick.cards[:turn], trump)
+                    ruffed = first.suit is trump or trick.cards[best].suit is trump
+                    if not ruffed and (turn - best) % 2:
+                        found.add(seat)
+            gone.update(trick.cards)
+        return frozenset(found)
 
     # The trick.
 

@@ -92,7 +92,7 @@ def partner_ruffs(counter: CardCounter, card: Card) -> bool:
         and (not counter.individual or bool(counter.needs(counter.partner)))
         and not counter.is_trump(card)
         and counter.is_void(counter.partner, card.suit)
-        and counter.may_trump(counter.partner)
+        and counter.likely_to_trump(counter.partner)
     )
 
 

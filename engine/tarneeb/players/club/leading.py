@@ -25,7 +25,7 @@ def set_trumps(counter: CardCounter) -> Card | None:
 
 def draw_trumps(counter: CardCounter) -> Card | None:
     """Declarer's side draws trumps from the top, as long as an opponent may hold one."""
-    if not (counter.attacks and counter.trump and counter.opponents_may_trump):
+    if not (counter.attacks and counter.trump and opponents_likely_to_trump(counter)):
         return None
     trumps = playable(counter, counter.trump)
     if not trumps:
@@ -52,7 +52,7 @@ def cash_winner(counter: CardCounter) -> Card | None:
 
 def partner_ruffs(counter: CardCounter) -> Card | None:
     """Lead a suit that the partner can ruff."""
-    if not counter.trump or not counter.may_trump(counter.partner):
+    if not counter.trump or not counter.likely_to_trump(counter.partner):
         return None
     for suit in Suit:
         cards = playable(counter, suit)
@@ -126,7 +126,7 @@ def price(counter: CardCounter, card: Card) -> float:
     cost = card.rank / 1000  # of equal ones the lowest
     if counter.is_trump(card):
         cost += 0.15 if counter.attacks else 0.0
-        return cost if counter.opponents_may_trump else cost + 0.3
+        return cost if opponents_likely_to_trump(counter) else cost + 0.3
     if counter.is_high(cards[0]) and not counter.is_high(card):
         cost += 0.2  # a high card is led itself, or kept: not led under
     if top_of_sequence(counter, cards) is card:
@@ -160,13 +160,21 @@ def top_of_sequence(counter: CardCounter, cards: list[Card]) -> Card | None:
 
 def risk_of_ruff(counter: CardCounter, suit: Suit) -> float:
     """Return how likely it is that an opponent ruffs a suit led now."""
-    right, left = (counter.chance_ruff(seat, suit) for seat in counter.opponents)
+    right, left = (
+        counter.chance_ruff(seat, suit) if counter.likely_to_trump(seat) else 0.0
+        for seat in counter.opponents
+    )
     return right + left - right * left
 
 
 def may_be_ruffed(counter: CardCounter, suit: Suit) -> bool:
     """Whether an opponent is known to be able to ruff the suit."""
-    return any(counter.is_void(s, suit) and counter.may_trump(s) for s in counter.opponents)
+    return any(counter.is_void(s, suit) and counter.likely_to_trump(s) for s in counter.opponents)
+
+
+def opponents_likely_to_trump(counter: CardCounter) -> bool:
+    """Whether an opponent may hold a trump, and has not left a trick unruffed."""
+    return any(map(counter.likely_to_trump, counter.opponents))
 
 
 RULES: tuple[Rule, ...] = (

@@ -17,6 +17,7 @@ from ...knowledge.views import View
 from ...rules.actions import Bid
 from ...rules.tricks import best_turn
 from ...search.playout import ORDER, Hands
+from ..club.counting import CardCounter
 from ..club.following import (
     PARTNERS_SUIT,
     SPARED,
@@ -46,6 +47,8 @@ class Public(NamedTuple):
     """By seat; empty with a contract."""
     taken: tuple[int, ...] = (0, 0, 0, 0)
     """The tricks taken, by seat; looked at with pledges."""
+    unruffed: int = 0
+    """The seats, as bits, that have left a trick unruffed; see `CardCounter.left_unruffed`."""
     held: Pair = (-1, 0)
     """The plain card that led to the last trick and won it; see `CardCounter.just_held`."""
 
@@ -74,6 +77,7 @@ def public(view: View) -> Public:
         tuple(map(tuple, led_by)),
         tuple([pledge or 0 for pledge in view.pledges]) if view.pledges else (),
         view.taken,
+        sum(1 << seat for seat in CardCounter(view).left_unruffed),
         held,
     )
 
@@ -108,6 +112,7 @@ class Quick:
         self.led_by: list[list[int]] = [list(suits) for suits in known.led_by]
         self.pledges: tuple[int, ...] = known.pledges
         self.before: tuple[int, ...] = known.taken
+        self.unruffed: int = known.unruffed
         self.just_held: Pair = known.held
         self.taken: list[int] = [0, 0, 0, 0]
         self.won: list[tuple[int, int, int]] = []
@@ -144,6 +149,9 @@ class Quick:
                     continue
                 if suit != led:
                     void[seat] |= 1 << led
+                    plain = winning == led and trump != led and trump != suit
+                    if plain and turn - holder & 1 and (turn > 1 or first > left[led]):
+                        self.unruffed |= 1 << seat
                 if suit == winning:
                     if card > best:
                         best, holder = card, turn
@@ -370,8 +378,8 @@ class Quick:
         others = [left[s] & ~hand[s] for s in (0, 1, 2, 3)]
         next_trumps = last_trumps = False  # whether these opponents may hold trumps
         if trump < 4 and others[trump]:
-            next_trumps = not self.void[me + 1 & 3] >> trump & 1
-            last_trumps = not self.void[me + 3 & 3] >> trump & 1
+            next_trumps = self.may_trump(me + 1 & 3)
+            last_trumps = self.may_trump(me + 3 & 3)
         their_trumps = next_trumps or last_trumps
         longest = [s for s in (0, 1, 2, 3) if s != trump and hand[s]]
         longest.sort(key=lambda s: -hand[s].bit_count())
@@ -379,12 +387,16 @@ class Quick:
             (self.draw_trumps(me, others[trump]) if attacks and their_trumps else None)
             or self.continue_suit(me, others, next_trumps, last_trumps)
             or self.lead_sequence(me, others, longest)
-            or self.cash_winner(me, others)
+            or self.cash_winner(me, others, next_trumps, last_trumps)
             or self.partner_ruffs(me, others)
             or self.return_partners_suit(me, others, next_trumps, last_trumps)
             or (self.lead_singleton(me, longest) if not attacks and trump < 4 else None)
             or self.lead_away(me, attacks, others, their_trumps)
         )
+
+    def may_trump(self, seat: int) -> bool:
+        """Whether a seat may hold a trump and has not left a trick unruffed."""
+        return not (self.void[seat] >> self.trump & 1 or self.unruffed >> seat & 1)
 
     def draw_trumps(self, me: int, others: int) -> Pair | None:
         """Draw trumps from the top, as long as an opponent may hold one."""
@@ -408,14 +420,17 @@ class Quick:
                 return s, found
         return None
 
-    def cash_winner(self, me: int, others: list[int]) -> Pair | None:
+    def cash_winner(
+        self, me: int, others: list[int], next_trumps: bool, last_trumps: bool
+    ) -> Pair | None:
         """Cash what is high while it is not likely to be ruffed, the shortest suit first."""
         hand, trump = self.held[me], self.trump
         least, suit = (1.0, 0), -1
         for s in (0, 1, 2, 3):
             cards = hand[s]
             if cards > others[s] and s != trump:
-                one, other = self.ruffs(me, me + 1 & 3, s), self.ruffs(me, me + 3 & 3, s)
+                one = self.ruffs(me, me + 1 & 3, s) if next_trumps else 0.0
+                other = self.ruffs(me, me + 3 & 3, s) if last_trumps else 0.0
                 risk = one + other - one * other
                 if risk < SAFE_FROM_RUFF and (round(risk, 1), cards.bit_count()) < least:
                     least, suit = (round(risk, 1), cards.bit_count()), s
@@ -425,7 +440,7 @@ class Quick:
         """Lead what the partner has none of, for him to ruff."""
         hand, trump, void = self.held[me], self.trump, self.void
         partner = void[me ^ 2]
-        if trump > 3 or not others[trump] or partner >> trump & 1:
+        if trump > 3 or not others[trump] or not self.may_trump(me ^ 2):
             return None
         waits = partner & ~void[me + 1 & 3]
         for s in (0, 1, 2, 3):
