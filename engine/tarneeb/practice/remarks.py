@@ -285,9 +285,9 @@ def missed_partners_ruff(counter: CardCounter, did: Card, best: Card) -> Args | 
     ruffs = lead_claims.partner_ruffs
     missed = ruffs(counter, best) and not ruffs(counter, did)
     trump = counter.trump
-    if not missed or trump is None or counter.is_high(best):
+    if not missed or not counter.likely_to_trump(counter.partner) or counter.is_high(best):
         return None
-    if 1 - counter.chance_void(counter.partner, trump) < HAS_TRUMP:
+    if trump is None or 1 - counter.chance_void(counter.partner, trump) < HAS_TRUMP:
         return None
     void = len(counter.out[best.suit]) < 2 or may_be_ruffed(counter, best.suit)
     return None if void and counter.opponents_may_trump else {"suit": best.suit.index}

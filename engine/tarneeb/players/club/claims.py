@@ -42,7 +42,7 @@ from .lead_claims import (
     set_trumps,
     sure_winner,
 )
-from .leading import may_be_ruffed
+from .leading import may_be_ruffed, opponents_likely_to_trump
 from .questions import (
     CERTAIN,
     LIKELY,
@@ -286,7 +286,9 @@ def trumps_only(counter: CardCounter, card: Card) -> bool:
 CLAIMS: dict[str, Claim] = {
     "only_card": lambda counter, card: counter.legal == (card,),
     "set_trumps": set_trumps,
-    "draw_trumps": draw_trumps,
+    "draw_trumps": lambda counter, card: (
+        draw_trumps(counter, card) and opponents_likely_to_trump(counter)
+    ),
     "lead_sequence": lead_sequence,
     "top_of_touching": lambda counter, card: (
         leads(counter)
@@ -303,6 +305,7 @@ CLAIMS: dict[str, Claim] = {
     "high_card": lambda counter, card: high_unless_ruffed(counter, card, LIKELY),
     "partner_ruffs": lambda counter, card: (
         partner_ruffs(counter, card)
+        and counter.likely_to_trump(counter.partner)
         and counter.trump is not None
         and counter.chance_void(counter.partner, counter.trump) < LIKELY
     ),

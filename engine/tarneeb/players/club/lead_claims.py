@@ -75,7 +75,7 @@ def sure_winner(counter: CardCounter, card: Card) -> bool:
     return (
         leads(counter)
         and counter.is_high(card)
-        and (counter.is_trump(card) or risk_of_ruff(counter, card.suit) <= 1 - CERTAIN)
+        and not any(counter.chance_ruff(s, card.suit) > 1 - CERTAIN for s in counter.opponents)
     )
 
 
@@ -92,7 +92,7 @@ def partner_ruffs(counter: CardCounter, card: Card) -> bool:
         and (not counter.individual or bool(counter.needs(counter.partner)))
         and not counter.is_trump(card)
         and counter.is_void(counter.partner, card.suit)
-        and counter.likely_to_trump(counter.partner)
+        and counter.may_trump(counter.partner)
     )
 
 

@@ -159,7 +159,7 @@ def top_of_sequence(counter: CardCounter, cards: list[Card]) -> Card | None:
 
 
 def risk_of_ruff(counter: CardCounter, suit: Suit) -> float:
-    """Return how likely it is that an opponent ruffs a suit led now."""
+    """Return how likely it is that an opponent who has left no trick unruffed ruffs a suit."""
     right, left = (
         counter.chance_ruff(seat, suit) if counter.likely_to_trump(seat) else 0.0
         for seat in counter.opponents
@@ -168,7 +168,7 @@ def risk_of_ruff(counter: CardCounter, suit: Suit) -> float:
 
 
 def may_be_ruffed(counter: CardCounter, suit: Suit) -> bool:
-    """Whether an opponent is known to be able to ruff the suit."""
+    """Whether an opponent is known to be void and may well have a trump."""
     return any(counter.is_void(s, suit) and counter.likely_to_trump(s) for s in counter.opponents)
 
 
