@@ -71,6 +71,9 @@ Margins = tuple[Margin, Margin, Margin]
 """The margins of an ordinary departure, of one from a convention, and of one that costs trust."""
 TEMPTING = 0.5
 """The points that a departure must seem able to gain to be worth more worlds."""
+LATE = 6
+"""With this many cards a hand or fewer, more worlds are worth it for conventions too: solved worlds
+leave few mistakes to the play-outs."""
 EXPLAINED = 60
 """The most worlds in which a departure from the rules of thumb is explained."""
 WORTH_NAMING = 0.2
@@ -325,13 +328,18 @@ class CardComparison:
         """Go on without departures from a convention or a habit, unless they are clearly better.
 
         There the play-outs' own mistakes count, which the wider margins allow for; more worlds
-        would only repeat them.
+        would only repeat them. From conventions they are few once worlds are solved to the end.
         """
         self.alive = [
             i
             for i in self.alive
-            if i == self.base or not self.wide[i] or self._is_clearly_better(i)
+            if i == self.base or self._may_be_doubted(i) or self._is_clearly_better(i)
         ]
+
+    def _may_be_doubted(self, i: int) -> bool:
+        """Whether more worlds can tell more about a departure."""
+        late = self.margins[0] is SOLVED and len(self.view.hand) <= LATE
+        return self.wide[i] <= late
 
     def _count(self, found: list[Outcome], times: int) -> None:
         """Add the outcomes of one world, in the order of `alive`."""
@@ -452,7 +460,8 @@ class CardComparison:
 
     def _tempts(self, i: int) -> bool:
         worse, spread = self.lost(i)
-        return not self.wide[i] and worse < 0 and spread - worse > TEMPTING
+        enough = TEMPTING + self.margins[self.wide[i]][0] - self.margins[0][0]
+        return self._may_be_doubted(i) and worse < 0 and spread - worse > enough
 
     def thought(self, done: bool) -> Thought:
         """Return the choice by the worlds counted so far."""
