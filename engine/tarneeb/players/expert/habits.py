@@ -9,7 +9,8 @@ and `novice` by engine/training/fit_habits.py. People have other habits: nothing
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import lru_cache
 from math import exp, log
 from typing import NamedTuple
 
@@ -22,6 +23,9 @@ STRAY = 0.03
 """The share of cards played for reasons unknown to the model."""
 HONOURS = 0b1111100000000
 """Ten to ace, in a suit's mask."""
+
+SITUATIONS = 1 << 13
+"""Remembered weights of a suit's cards: about three megabytes."""
 
 Suits = tuple[int, int, int, int]
 Choice = tuple[int, int, list[str]]
@@ -110,13 +114,9 @@ def seen(view: View, every: bool = False) -> list[Seen]:
     return found
 
 
-class Part(NamedTuple):
-    """Cards of one suit that could be chosen, and the relevant facts about the rest of the hand."""
-
-    suit: int
-    cards: int
-    rest: int
-    """Bits: ANOTHER_HAS_TRUMPS to a lead; to a card thrown, HAS_TRUMPS and SURE."""
+Part = tuple[int, int, int]
+"""A suit, cards of it that could be chosen, and the relevant facts about the rest of the hand, as
+bits: ANOTHER_HAS_TRUMPS to a lead; to a card thrown, HAS_TRUMPS and SURE."""
 
 
 ANOTHER_HAS_TRUMPS = HAS_TRUMPS = 1
@@ -127,7 +127,7 @@ SURE = 2
 def parts(card: Seen, hand: int) -> list[Part]:
     """Return the possible choices from a hand, a mask of 52 bits, in place of this card."""
     if card.led >= 0 and (cards := hand >> 13 * card.led & 8191):
-        return [Part(card.led, cards, 0)]
+        return [(card.led, cards, 0)]
     suits = by_suit(hand)
     trumps = suits[card.trump] if card.trump < 4 else 0
     if card.led < 0:
@@ -136,18 +136,55 @@ def parts(card: Seen, hand: int) -> list[Part]:
         rest = HAS_TRUMPS * bool(trumps)
         if card.turn == 3 or card.best > card.out[card.winning] & ~suits[card.winning]:
             rest |= SURE
-    return [Part(suit, cards, rest) for suit, cards in enumerate(suits) if cards]
+    return [(suit, cards, rest) for suit, cards in enumerate(suits) if cards]
 
 
 def choices(card: Seen, part: Part) -> Iterator[Choice]:
     """Yield the cards of a part, and their features."""
+    described, facts = _situation(card, part)
+    suit = part[0]
+    return ((suit, one, features) for one, features in described(*facts))
+
+
+Described = Callable[..., Iterator[tuple[int, list[str]]]]
+"""Yields each card of a suit, as its bit, and its features."""
+
+
+def _situation(card: Seen, part: Part) -> tuple[Described, tuple[int | str, ...]]:
+    """Return what describes the cards of a part, and the facts it needs: no suit is named in them.
+
+    So what is found for one suit, seat or moment serves all that are like it.
+    """
+    suit, cards, rest = part
+    out = card.out[suit]
     if card.led < 0:
-        return _leads(card, part)
-    if part.suit == card.led:
-        return _follows(card, part.cards)
-    if part.suit == card.trump:
-        return _ruffs(card, part)
-    return _discards(card, part)
+        if suit == card.trump:
+            return _leads, (card.side, True, 0, 0, 0, cards, out)
+        return _leads, (card.side, False, rest, _led(card, suit), _voids(card, suit), cards, out)
+    if suit == card.led:
+        trump = card.led == card.trump
+        if card.winning != card.led:
+            return _follows, ("ruffed", trump, 0, cards, out)
+        return _follows, (_trick(card, out & ~cards), trump, card.best, cards, out)
+    if suit == card.trump:
+        over = card.best if card.winning == suit else 0
+        return _ruffs, (_void(card, rest), card.side, over, cards, out)
+    return _discards, (_led(card, suit), rest & HAS_TRUMPS, cards, out)
+
+
+def _led(card: Seen, suit: int) -> int:
+    """Return who led a suit before: bits for the seat, its partner, and the other side."""
+    mine, partners, theirs = card.led_by
+    return mine >> suit & 1 | (partners >> suit & 1) << 1 | (theirs >> suit & 1) << 2
+
+
+def _voids(card: Seen, suit: int) -> int:
+    """Return who has shown a void in a suit: bits for the partner, and the other side."""
+    return card.void[0] >> suit & 1 | (card.void[1] >> suit & 1) << 1
+
+
+Weights = tuple[float, tuple[float, ...]]
+"""The weights of a part's cards: their sum, and each from the lowest card."""
 
 
 class Habits:
@@ -155,7 +192,7 @@ class Habits:
 
     def __init__(self, view: View) -> None:
         self.cards: list[Seen] = seen(view)
-        self.parts: list[dict[Part, Weighed]] = [{} for _ in self.cards]
+        self.parts: list[dict[Part, Weights]] = [{} for _ in self.cards]
         """By card: the weights of the parts of hands."""
         self.of_seat: tuple[list[tuple[int, int, int, dict[int, float]]], ...] = ([], [], [], [])
         """By seat, for each of its cards: its place; the offset of the suit led in a hand, or -1;
@@ -184,27 +221,25 @@ class Habits:
         for part in parts(card, hand):
             found = known.get(part)
             if found is None:
-                found = known[part] = _weighed(card, part)
-            total += found[0]
-            number += found[1]
-            chosen += found[2]
+                described, facts = _situation(card, part)
+                found = known[part] = _weights(described, *facts)
+            weight, of_cards = found
+            total += weight
+            number += len(of_cards)
+            if part[0] == card.suit:
+                chosen = of_cards[(part[1] & card.card - 1).bit_count()]
         return (1 - STRAY) * chosen / total + STRAY / number
 
 
-Weighed = tuple[float, int, float]
-"""The weights of a part's cards, how many they are, and the weight of the one played."""
-
-
-def _weighed(card: Seen, part: Part) -> Weighed:
-    total = chosen = 0.0
-    number = 0
-    for suit, small, features in choices(card, part):
-        weight = exp(sum([WEIGHTS.get(feature, 0.0) for feature in features]))
-        total += weight
-        number += 1
-        if small == card.card and suit == card.suit:
-            chosen = weight
-    return total, number, chosen
+@lru_cache(SITUATIONS)
+def _weights(described: Described, *facts: int | str) -> Weights:
+    """Return the weights of a part's cards."""
+    total = 0.0
+    found = []
+    for _, features in described(*facts):
+        found.append(exp(sum([WEIGHTS.get(feature, 0.0) for feature in features])))
+        total += found[-1]
+    return total, tuple(found)
 
 
 def each(cards: int) -> Iterator[int]:
@@ -229,12 +264,14 @@ def touches(one: int, cards: int, others: int) -> tuple[bool, bool]:
     )
 
 
-def _follows(card: Seen, cards: int) -> Iterator[Choice]:
-    others = card.out[card.led] & ~cards
+def _follows(
+    state: str, trump: bool, best: int, cards: int, out: int
+) -> Iterator[tuple[int, list[str]]]:
+    """Describe cards of the suit led. best: the card that wins so far, if it is of that suit."""
+    others = out & ~cards
     low, top = cards & -cards, 1 << cards.bit_length() - 1
-    ruffed = card.winning != card.led
-    winners = 0 if ruffed else cards & -card.best << 1
-    context = _trick(card, others) + (" trump " if card.led == card.trump else " ")
+    winners = cards & -best << 1
+    context = state + (" trump " if trump else " ")
     for one in each(cards):
         features = []
         if one == low:
@@ -249,13 +286,11 @@ def _follows(card: Seen, cards: int) -> Iterator[Choice]:
                 features.append(context + "wins high")
         elif one & HONOURS:
             features.append(context + "honour lost")
-        yield card.led, one, features + _touching(context, one, cards, others)
+        yield one, features + _touching(context, one, cards, others)
 
 
 def _trick(card: Seen, others: int) -> str:
-    """Return the state of a trick for a seat that follows suit."""
-    if card.winning != card.led:
-        return "ruffed"
+    """Return the state of a trick that is not ruffed, for a seat that follows suit."""
     if card.turn == 1:
         return "second, honour" if card.best & HONOURS else "second"
     if card.holder != card.turn - 2:
@@ -274,19 +309,21 @@ def _touching(context: str, one: int, cards: int, others: int) -> list[str]:
     return found
 
 
-def _leads(card: Seen, part: Part) -> Iterator[Choice]:
-    suit, cards, rest = part
-    others = card.out[suit] & ~cards
+def _leads(
+    side: str, trump: bool, ruffs: int, led: int, voids: int, cards: int, out: int
+) -> Iterator[tuple[int, list[str]]]:
+    """Describe cards that lead. ruffs: whether another seat has trumps, for a plain suit."""
+    others = out & ~cards
     low, top = cards & -cards, 1 << cards.bit_length() - 1
-    if suit == card.trump:
-        context = f"lead {card.side} trump "
+    if trump:
+        context = f"lead {side} trump "
         of_suit = [] if others else [context + "drawn"]
     else:
-        context = f"lead {card.side} {'ruffs ' if rest & ANOTHER_HAS_TRUMPS else ''}"
-        of_suit = _led_before(context, card, suit)
-        if card.void[0] >> suit & 1:
+        context = f"lead {side} {'ruffs ' if ruffs else ''}"
+        of_suit = _led_before(context, led)
+        if voids & 1:
             of_suit.append(context + "partner void")
-        if card.void[1] >> suit & 1:
+        if voids & 2:
             of_suit.append(context + "theirs void")
         if not others:
             of_suit.append(context + "all mine")
@@ -302,27 +339,32 @@ def _leads(card: Seen, part: Part) -> Iterator[Choice]:
             features.append(context + "low")
         if one == top:
             features.append(context + "top")
-        yield suit, one, features + _touching(context, one, cards, others)
+        yield one, features + _touching(context, one, cards, others)
 
 
-def _led_before(context: str, card: Seen, suit: int) -> list[str]:
-    names = zip(("mine", "partner's", "theirs"), card.led_by, strict=True)
-    return [context + name for name, led in names if led >> suit & 1]
+def _led_before(context: str, led: int) -> list[str]:
+    names = ("mine", "partner's", "theirs")
+    return [context + name for bit, name in enumerate(names) if led >> bit & 1]
 
 
-def _ruffs(card: Seen, part: Part) -> Iterator[Choice]:
-    suit, cards, rest = part
-    others = card.out[suit] & ~cards
+def _void(card: Seen, rest: int) -> str:
+    """Return the state of a trick for a seat that cannot follow suit."""
     if card.turn == 1:
-        context = "void second high " if card.best > card.out[card.led] else "void second "
-    elif card.holder == card.turn - 2:
-        context = "void ours sure " if rest & SURE else "void ours "
-    else:
-        context = "void theirs last " if card.turn == 3 else "void theirs "
-    winners = cards & -card.best << 1 if card.winning == suit else cards
+        return "void second high " if card.best > card.out[card.led] else "void second "
+    if card.holder == card.turn - 2:
+        return "void ours sure " if rest & SURE else "void ours "
+    return "void theirs last " if card.turn == 3 else "void theirs "
+
+
+def _ruffs(
+    context: str, side: str, over: int, cards: int, out: int
+) -> Iterator[tuple[int, list[str]]]:
+    """Describe trumps. over: the trump that wins so far, or 0."""
+    others = out & ~cards
+    winners = cards & -over << 1 if over else cards
     for one in each(cards):
         if one & winners:
-            features = [f"{context}{card.side} ruff"]
+            features = [f"{context}{side} ruff"]
             if one == winners & -winners:
                 features.append(context + "cheapest")
             if one > others:
@@ -331,19 +373,19 @@ def _ruffs(card: Seen, part: Part) -> Iterator[Choice]:
             features = [context + "under"]
             if one == cards & -cards:
                 features.append(context + "under low")
-        yield suit, one, features
+        yield one, features
 
 
-def _discards(card: Seen, part: Part) -> Iterator[Choice]:
-    suit, cards, rest = part
-    others = card.out[suit] & ~cards
+def _discards(led: int, trumps: int, cards: int, out: int) -> Iterator[tuple[int, list[str]]]:
+    """Describe plain cards that are thrown. trumps: whether the hand has any."""
+    others = out & ~cards
     low, top = cards & -cards, 1 << cards.bit_length() - 1
     size = cards.bit_count()
     context = "throw "
-    of_suit = [f"{context}size {min(size, 5)}", *_led_before(context, card, suit)]
+    of_suit = [f"{context}size {min(size, 5)}", *_led_before(context, led)]
     if not others:
         of_suit.append(context + "all mine")
-    if rest & HAS_TRUMPS:
+    if trumps:
         of_suit.append(f"{context}to ruff {min(size, 3)}")
     if 0 < (others & -top).bit_count() < 3 and size == (others & -top).bit_count() + 1:
         of_suit.append(context + "guard")
@@ -355,4 +397,4 @@ def _discards(card: Seen, part: Part) -> Iterator[Choice]:
             features.append(context + "honour")
         if one == low:
             features.append(context + "low")
-        yield suit, one, features
+        yield one, features
