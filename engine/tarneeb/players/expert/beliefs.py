@@ -39,6 +39,9 @@ WEIGHED = 200
 EXCHANGES = 15
 """Exchanges of two cards tried in each chosen world if cards are evidence. Few of the worlds drawn
 are likely then, and without exchanges those few would be chosen many times."""
+LATE, EXCHANGES_LATE = 6, 60
+"""With so few cards a hand, most worlds are unlikely and a likely one is chosen often: so many
+exchanges lead away from it, and they are cheap, as the same hands come again."""
 MOVED = 20
 """Worlds moved between two pauses."""
 
@@ -267,10 +270,11 @@ def moving(
         return found
 
     exchange = worlds.exchange
+    tries = EXCHANGES_LATE if worlds.mine.bit_count() <= LATE else EXCHANGES
     for i, world in enumerate(drawn):
         if not i % MOVED:
             yield
-        for _ in range(EXCHANGES):
+        for _ in range(tries):
             other, a, b = exchange(world, words)
             if other is world:
                 continue
