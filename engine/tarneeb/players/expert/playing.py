@@ -22,8 +22,8 @@ from ...search import OutOfNodes, Solver, by_suit, trump_of
 from ...search.collector import collector_paused
 from .. import club
 from ..aims import contract_aim, near_the_end
-from ..club.certain import surely_wins
 from ..club.counting import CardCounter
+from ..club.following import SURE
 from ..club.lead_claims import sure_winner
 from ..club.leading import may_be_ruffed
 from ..player import Decision, Option, Reason, Thought
@@ -212,7 +212,7 @@ class CardComparison:
         """Whether the margin of conventions applies to a card.
 
         A small card led from under the highest of its suit breaks a convention too, and so does a
-        card higher than the usual one if that already wins for certain.
+        card higher than the usual one if that already wins almost for certain.
         """
         if self.rule in CONVENTIONS or self._overpays(card):
             return True
@@ -224,10 +224,11 @@ class CardComparison:
         return card not in top and top[0].rank > max(out, default=top[0].rank)
 
     def _overpays(self, card: Card) -> bool:
-        """Whether the usual card is lower in the same suit, and no opponent can beat it."""
-        usual, opponents = self.usual or self.thumb, self.counter.opponents
+        """Whether the usual card is lower in the same suit, and almost certainly wins as well."""
+        usual, counter = self.usual or self.thumb, self.counter
         lower = card.suit is usual.suit and card.rank > usual.rank
-        return bool(self.table) and lower and surely_wins(self.counter, usual, opponents)
+        wins = bool(self.table) and usual in counter.winners
+        return lower and wins and counter.chance_holds(usual) >= SURE
 
     # Comparing.
 
