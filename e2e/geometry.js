@@ -67,12 +67,14 @@
   }
 
   // Elements of one kind may overlap (the cards of a hand); elements of two kinds may not.
-  const kinds = sheet ? [] : [".tool", ".claim", ".brand", ".scores", ".plate", ".bubble", ".panel", ".trick .card", ".hand .card"];
+  const kinds = sheet ? [] : [".tool", ".claim", ".brand", ".scores", ".plate", ".badge", ".bubble", ".panel", ".trick .card", ".hand .card"];
   const boxes = kinds.flatMap((kind) => all(kind).map((element) => ({ kind, element, box: element.getBoundingClientRect() })));
   const inSummary = document.querySelector(".summary, .welcome, .failure") !== null;
   for (const [place, one] of boxes.entries()) {
     for (const other of boxes.slice(place + 1)) {
       if (one.kind === other.kind) continue;
+      // What a player says may lie over a pledge for a moment.
+      if (one.kind === ".badge" && other.kind === ".bubble") continue;
       if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
       // The summary and the welcome cover the seats on purpose.
       if (inSummary && [one.kind, other.kind].includes(".panel")) continue;

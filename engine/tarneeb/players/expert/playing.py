@@ -13,6 +13,7 @@ from collections.abc import Callable, Generator, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from math import sqrt
+from typing import NamedTuple
 
 from ...knowledge.inference import World, touching_cards, unseen
 from ...knowledge.views import View
@@ -36,6 +37,18 @@ BATCH = 10
 """Worlds played out between two thoughts."""
 SLICE = 1500
 """Positions visited between two thoughts."""
+
+
+class Estimate(NamedTuple):
+    """What some worlds say of a choice."""
+
+    worth: float = 0.0
+    chance: float = 0.0
+    noise: float = 0.0
+    """The standard error of what it loses against the card of the rules of thumb."""
+    each: float = 0.0
+    """The weight of one world in the mean, repeats taken into account."""
+
 
 Outcome = tuple[float, float]
 """The worth of a result, and 1 if this side reaches its aim, a contract made or defeated, or 0."""
@@ -127,8 +140,14 @@ class CardComparison:
     squares: list[float] = field(default_factory=list)
     """The sum of the squared differences to the rule of thumb's card."""
     made: list[float] = field(default_factory=list)
-    """The worlds in which each choice makes or defeats the contract; once they are solved, the mean
-    of perfect play and play-outs."""
+    """The worlds in which each choice makes or defeats the contract."""
+    before_solving: list[Estimate] = field(default_factory=list)
+    """By choice, what all worlds played out say; what `sums`, `squares` and `made` count of solved
+    worlds is then how far the mean of perfect play and play-out lies from the play-out."""
+    played_too: list[float] = field(default_factory=list)
+    """By how much each choice beats the rule of thumb's card in the play-outs of solved worlds."""
+    products: list[float] = field(default_factory=list)
+    """The sum of the products of that and what solving changes, for their covariance."""
     exact: list[float] = field(default_factory=list)
     """The points by which each choice beats the rule of thumb's card by perfect play alone, summed
     over the worlds solved."""
@@ -173,6 +192,8 @@ class CardComparison:
         """Reset the counts."""
         size = len(self.choices)
         self.worlds = self.repeats = 0
+        self.before_solving = self.before_solving or [Estimate()] * size
+        self.played_too, self.products = [0.0] * size, [0.0] * size
         self.sums, self.squares, self.made = [0.0] * size, [0.0] * size, [0.0] * size
         self.exact, self.exact_squares = [0.0] * size, [0.0] * size
 
@@ -274,6 +295,11 @@ class CardComparison:
         """Compare the best choices in worlds that are solved, and in more if there is doubt."""
         self._keep_best(effort.most)
         latest = self.thought(done=False)
+        each = self.repeats / max(1, self.worlds) ** 2
+        self.before_solving = [
+            Estimate(self.mean(i), self.chance(i), self.lost(i)[1], each)
+            for i in range(len(self.cards))
+        ]
         self._forget()
         self.margins = SOLVED, SOLVED_CONVENTION, SOLVED_TRUST
         latest = yield from self._solve(effort.solved, effort.nodes, latest)
@@ -311,18 +337,24 @@ class CardComparison:
         return latest
 
     def _count_solved(self, world: World, times: int) -> None:
-        """Add the outcomes of a solved world, by halves with those played out."""
+        """Add what solving a world changes in the mean of perfect play and play-out."""
         found = [self.solved[world][i] for i in self.alive]
         base = found[self.alive.index(self.base)][0]
         for i, (worth, _) in zip(self.alive, found, strict=True):
             self.exact[i] += times * (worth - base)
             self.exact_squares[i] += times * (worth - base) ** 2
         played = [self.played[world][i] for i in self.alive]
-        self._count(_by_halves(found, played), times)
+        changes = _half_way(found, played)
+        self._count(changes, times)
+        at = self.alive.index(self.base)
+        for i, (worth, _), (change, _) in zip(self.alive, played, changes, strict=True):
+            more = times * (worth - played[at][0])
+            self.played_too[i] += more
+            self.products[i] += more * (change - changes[at][0])
 
     def _keep_best(self, most: int) -> None:
         """Go on with the usual card and those that do best so far."""
-        order = sorted(self.alive, key=lambda i: (i != self.base, -self.sums[i]))
+        order = sorted(self.alive, key=lambda i: (i != self.base, -self.mean(i)))
         self.alive = sorted(order[:most])
 
     def _keep_doubtful(self) -> None:
@@ -339,8 +371,9 @@ class CardComparison:
 
     def _may_be_doubted(self, i: int) -> bool:
         """Whether more worlds can tell more about a departure."""
-        late = self.margins[0] is SOLVED and len(self.view.hand) <= LATE
-        return self.wide[i] <= late
+        solved = self.margins[0] is SOLVED
+        late = solved and len(self.view.hand) <= LATE
+        return late or self.wide[i] <= solved
 
     def _count(self, found: list[Outcome], times: int) -> None:
         """Add the outcomes of one world, in the order of `alive`."""
@@ -412,9 +445,21 @@ class CardComparison:
     def lost(self, i: int) -> tuple[float, float]:
         """Return the points that a choice loses against `thumb`, and the standard error."""
         n = max(1, self.worlds)
-        worse = (self.sums[self.base] - self.sums[i]) / n
-        spread = sqrt(max(0.0, self.squares[i] / n - worse * worse) * self.repeats) / n
-        return worse, spread
+        more = (self.sums[i] - self.sums[self.base]) / n
+        variance = max(0.0, self.squares[i] / n - more * more) * self.repeats / (n * n)
+        before = self.before_solving[i]
+        together = self.products[i] / n - more * self.played_too[i] / n
+        variance += before.noise**2 + 2 * together * before.each
+        return self.mean(self.base) - self.mean(i), sqrt(max(0.0, variance))
+
+    def mean(self, i: int) -> float:
+        """Return the mean worth of a choice by the worlds counted so far."""
+        return self.before_solving[i].worth + self.sums[i] / max(1, self.worlds)
+
+    def chance(self, i: int) -> float:
+        """Return the chance that a choice makes or defeats the contract."""
+        chance = self.before_solving[i].chance + self.made[i] / max(1, self.worlds)
+        return min(1.0, max(0.0, chance))
 
     def gained(self, i: int) -> tuple[float, float]:
         """Return the points that a choice gains on `thumb` beyond its margin, and their noise.
@@ -456,7 +501,7 @@ class CardComparison:
         clear = [i for i in others if self._is_clearly_better(i)]
         if not clear:
             return any(map(self._tempts, others))
-        gain, spread = self.gained(max(clear, key=lambda i: self.sums[i]))
+        gain, spread = self.gained(max(clear, key=self.mean))
         return gain < spread
 
     def _tempts(self, i: int) -> bool:
@@ -466,12 +511,11 @@ class CardComparison:
 
     def thought(self, done: bool) -> Thought:
         """Return the choice by the worlds counted so far."""
-        n = max(1, self.worlds)
-        order = sorted(self.alive, key=lambda i: (-self.sums[i], i != self.base))
+        order = sorted(self.alive, key=lambda i: (-self.mean(i), i != self.base))
         chosen = next((i for i in order if self._is_clearly_better(i)), self.base)
-        ranked = sorted(self.alive, key=lambda i: (i != chosen, -self.sums[i]))
+        ranked = sorted(self.alive, key=lambda i: (i != chosen, -self.mean(i)))
         options = tuple(
-            Option(PLAYS[self.cards[i].index], self.sums[i] / n, self.made[i] / n) for i in ranked
+            Option(PLAYS[self.cards[i].index], self.mean(i), self.chance(i)) for i in ranked
         )
         action = options[0].action
         reason = self.reason if chosen == self.base else "looked_ahead"
@@ -514,13 +558,13 @@ class CardComparison:
         return happens.code == "ahead_own_suit" and len(held) < 2
 
 
-def _by_halves(solved: list[Outcome], played: list[Outcome]) -> list[Outcome]:
-    """Return the means of the outcomes by perfect play and by the rules of thumb.
+def _half_way(solved: list[Outcome], played: list[Outcome]) -> list[Outcome]:
+    """Return half the ways from the outcomes by the rules of thumb to those by perfect play.
 
     Perfect play overrates what nobody can know; the rules overrate what others would see through.
     """
     return [
-        ((a + b) / 2, (made + also) / 2)
+        ((a - b) / 2, (made - also) / 2)
         for (a, made), (b, also) in zip(solved, played, strict=True)
     ]
 
