@@ -163,9 +163,13 @@ def _may_be_beaten(counter: CardCounter, card: Card, seats: tuple[Seat, ...] | N
 
 def _may_beat(counter: CardCounter, seat: Seat, card: Card) -> bool:
     """Whether a seat that plays after this card may hold one that beats it."""
+    led = counter.led or card.suit
+    follows = counter.must_hold(seat, led)
+    if card.suit is not led and follows:
+        return False
     if not counter.is_high(card) and counter.may_hold(seat, card.suit):
         return True
-    return not counter.is_trump(card) and counter.may_trump(seat)
+    return not counter.is_trump(card) and counter.may_trump(seat) and not follows
 
 
 def _sure_later(counter: CardCounter, card: Card, leads: bool) -> int:

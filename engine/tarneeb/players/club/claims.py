@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...rules.cards import Card, Rank
-from .certain import sure_tricks
+from .certain import sure_tricks, surely_wins
 from .counting import CardCounter
 from .following import (
     SURE,
@@ -262,8 +262,10 @@ def ruff_high(counter: CardCounter, card: Card) -> bool:
     """A ruff with a higher trump, which is much safer than the lowest."""
     if not could_ruff(counter) or not counter.is_trump(card) or not wins_so_far(counter, card):
         return False
-    low = counter.chance_holds(counter.winners[0])
-    return counter.chance_holds(card) - low >= WORTH_A_HIGH_TRUMP
+    low = counter.winners[0]
+    if surely_wins(counter, low, counter.opponents):
+        return False
+    return counter.chance_holds(card) - counter.chance_holds(low) >= WORTH_A_HIGH_TRUMP
 
 
 def discard(counter: CardCounter, card: Card) -> bool:

@@ -77,6 +77,12 @@ class CardCounter:
         """Whether it is known that this seat holds none of the suit."""
         return not self.may_hold(seat, suit)
 
+    def must_hold(self, seat: Seat, suit: Suit) -> bool:
+        """Whether this other seat is known to hold a card of the suit: the rest cannot fill it."""
+        others = [s for s in Suit if s is not suit and s not in self.voids[seat]]
+        elsewhere = sum(len(self.out[s]) for s in others)
+        return self.may_hold(seat, suit) and self.view.counts[seat] > elsewhere
+
     def chance_none(self, seat: Seat, cards: Iterable[Card]) -> float:
         """Return how likely it is that another seat holds none of these cards of one suit.
 

@@ -171,6 +171,8 @@ def leave_it_to_partner(counter: CardCounter) -> Card | None:
 def ruff(counter: CardCounter) -> Card | None:
     """Ruff with the lowest trump that wins; higher only if that makes the trick much safer.
 
+    It does not if the opponent to play next is known to follow suit.
+
     Partner's trick is ruffed only if the ruff is safer than partner's card, if need be with a
     higher trump.
     """
@@ -178,6 +180,8 @@ def ruff(counter: CardCounter) -> Card | None:
     if best is None:
         return None
     low = counter.winners[0]
+    if best is not low and counter.led and counter.must_hold(counter.right, counter.led):
+        return low
     chance, high = counter.chance_holds(low), counter.chance_holds(best)
     partners = partner_leads_trick(counter)
     least = counter.chance_holds(counter.winning) + WORTH_A_RUFF if partners else 0.0

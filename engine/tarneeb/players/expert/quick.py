@@ -331,6 +331,8 @@ class Quick:
                 card = self.cheapest(me, turn, led, trump, winners)
                 if card == low and not partners:
                     return trump, low
+                if card != low and self.must_follow(me, me + 1 & 3, led):
+                    return trump, low
                 chance = self.holds(me, turn, led, trump, low)
                 high = self.holds(me, turn, led, trump, card)
                 if high - chance < WORTH_A_HIGH_TRUMP and chance >= least:
@@ -338,6 +340,15 @@ class Quick:
                 if high >= least:
                     return trump, card
         return self.discard(me)
+
+    def must_follow(self, me: int, seat: int, led: int) -> bool:
+        """Whether `me` knows that a seat holds a card of the suit led: the rest cannot fill it."""
+        hand, left, void = self.held[me], self.left, self.void[seat]
+        if void >> led & 1 or not left[led] & ~hand[led]:
+            return False
+        others = [s for s in (0, 1, 2, 3) if s != led and not void >> s & 1]
+        elsewhere = sum([(left[s] & ~hand[s]).bit_count() for s in others])
+        return self.counts[seat] > elsewhere
 
     def discard(self, me: int) -> Pair:
         """Return what is least worth keeping."""
