@@ -145,11 +145,13 @@ class CardCounter:
     def left_unruffed(self) -> frozenset[Seat]:
         """The seats that threw a plain card on an opponent's, which any trump would have beaten.
 
-        They had no trump then, unless they saved it. Second in hand that is said only of the
-        highest card of its suit: others are left to partner, who may beat them.
+        They had no trump then, unless they saved it; whoever plays one later is not counted. Second
+        in hand that is said only of the highest card of its suit: others are left to partner, who
+        may beat them.
         """
         trump, found, gone = self.trump, set[Seat](), set[Card]()
         for trick in self.view.tricks if trump else ():
+            found -= {seat for seat, card in trick.plays if card.suit is trump}
             first = trick.cards[0]
             higher = sum(c.suit is first.suit and c.rank > first.rank for c in gone)
             beatable = higher < Rank.ACE - first.rank
@@ -160,7 +162,8 @@ class CardCounter:
                     if not ruffed and (turn - best) % 2:
                         found.add(seat)
             gone.update(trick.cards)
-        return frozenset(found)
+        now = self.view.trick.plays if self.view.trick else ()
+        return frozenset(found - {seat for seat, card in now if card.suit is trump})
 
     # The trick.
 

@@ -23,6 +23,7 @@ from ...search import OutOfNodes, Solver, by_suit, trump_of
 from ...search.collector import collector_paused
 from .. import club
 from ..aims import contract_aim, near_the_end
+from ..club.certain import surely_wins
 from ..club.counting import CardCounter
 from ..club.following import SURE
 from ..club.lead_claims import sure_winner
@@ -85,14 +86,14 @@ Margins = tuple[Margin, Margin, Margin]
 TEMPTING = 0.5
 """The points that a departure must seem able to gain to be worth more worlds."""
 LATE = 6
-"""With this many cards a hand or fewer, more worlds are worth it for conventions too: solved worlds
-leave few mistakes to the play-outs."""
+"""With this many cards a hand or fewer, habits of partnership in doubt get more solved worlds too:
+they leave few mistakes to the play-outs."""
 EXPLAINED = 60
 """The most worlds in which a departure from the rules of thumb is explained."""
 WORTH_NAMING = 0.2
 """The points from which the gain of a departure is named next to what happens after it."""
 FEWEST = 8
-"""The fewest solved worlds that say more than all the play-outs."""
+"""The fewest solved worlds that correct the play-outs."""
 
 
 def think(view: View, effort: Effort, words: Iterator[int]) -> Iterator[Thought]:
@@ -248,8 +249,10 @@ class CardComparison:
         """Whether the usual card is lower in the same suit, and almost certainly wins as well."""
         usual, counter = self.usual or self.thumb, self.counter
         lower = card.suit is usual.suit and card.rank > usual.rank
-        wins = bool(self.table) and usual in counter.winners
-        return lower and wins and counter.chance_holds(usual) >= SURE
+        if not lower or not self.table or usual not in counter.winners:
+            return False
+        sure = surely_wins(counter, usual, counter.opponents)
+        return sure or counter.chance_holds(usual) >= SURE
 
     # Comparing.
 

@@ -143,6 +143,8 @@ class Quick:
                     held[seat][suit] ^= card
                     left[suit] ^= card
                     counts[seat] -= 1
+                if suit == trump and self.unruffed:
+                    self.unruffed &= ~(1 << seat)
                 if turn == 0:
                     led = winning = suit
                     first = best = card
@@ -150,8 +152,10 @@ class Quick:
                 if suit != led:
                     void[seat] |= 1 << led
                     plain = winning == led and trump != led and trump != suit
-                    if plain and turn - holder & 1 and (turn > 1 or first > left[led]):
-                        self.unruffed |= 1 << seat
+                    if plain and turn - holder & 1:
+                        later = [c for s, c in given[2:] if s == led] if turn == 1 else ()
+                        if turn > 1 or first > max((left[led], *later)):
+                            self.unruffed |= 1 << seat
                 if suit == winning:
                     if card > best:
                         best, holder = card, turn
