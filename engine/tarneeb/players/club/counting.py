@@ -149,9 +149,10 @@ class CardCounter:
         in hand that is said only of the highest card of its suit: others are left to partner, who
         may beat them.
         """
-        trump, found, gone = self.trump, set[Seat](), set[Card]()
+        trump, found, gone = self.trump, list[Seat](), set[Card]()
         for trick in self.view.tricks if trump else ():
-            found -= {seat for seat, card in trick.plays if card.suit is trump}
+            trumped = [seat for seat, card in trick.plays if card.suit is trump]
+            found = [seat for seat in found if seat not in trumped]
             first = trick.cards[0]
             higher = sum(c.suit is first.suit and c.rank > first.rank for c in gone)
             beatable = higher < Rank.ACE - first.rank
@@ -160,10 +161,11 @@ class CardCounter:
                     best = best_turn(trick.cards[:turn], trump)
                     ruffed = first.suit is trump or trick.cards[best].suit is trump
                     if not ruffed and (turn - best) % 2:
-                        found.add(seat)
+                        found.append(seat)
             gone.update(trick.cards)
         now = self.view.trick.plays if self.view.trick else ()
-        return frozenset(found - {seat for seat, card in now if card.suit is trump})
+        trumped = [seat for seat, card in now if card.suit is trump]
+        return frozenset([seat for seat in found if seat not in trumped])
 
     # The trick.
 
