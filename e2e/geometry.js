@@ -73,7 +73,7 @@
   for (const [place, one] of boxes.entries()) {
     for (const other of boxes.slice(place + 1)) {
       if (one.kind === other.kind) continue;
-      // What a player says may lie over a pledge for a moment.
+      // A player's words may lie over a pledge for a moment.
       if (one.kind === ".badge" && other.kind === ".bubble") continue;
       if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
       // The summary and the welcome cover the seats on purpose.

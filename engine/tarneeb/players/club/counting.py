@@ -146,7 +146,7 @@ class CardCounter:
         """The seats that threw a plain card on an opponent's, which any trump would have beaten.
 
         They had no trump then, unless they saved it; whoever plays one later is not counted. Second
-        in hand that is said only of the highest card of its suit: others are left to partner, who
+        in hand counts only on the highest card of its suit, because others are left to partner, who
         may beat them.
         """
         trump, found, gone = self.trump, list[Seat](), set[Card]()

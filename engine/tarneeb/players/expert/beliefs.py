@@ -41,7 +41,7 @@ EXCHANGES = 15
 are likely then, and without exchanges those few would be chosen many times."""
 LATE, EXCHANGES_LATE = 6, 60
 """With so few cards a hand, most worlds are unlikely and a likely one is chosen often: so many
-exchanges lead away from it, and they are cheap, as the same hands come again."""
+exchanges lead away from it, and are cheap, because the same hands return."""
 MOVED = 20
 """Worlds moved between two pauses."""
 

@@ -41,7 +41,7 @@ SLICE = 1500
 
 
 class Estimate(NamedTuple):
-    """What some worlds say of a choice."""
+    """An estimate of a choice from some worlds."""
 
     worth: float = 0.0
     chance: float = 0.0
