@@ -22,10 +22,10 @@ from tarneeb import (
     players,
 )
 from tarneeb.knowledge.views import View
-from tarneeb.players import Decision, Option, Thought, explain
+from tarneeb.players import Decision, Option, Reason, Thought, explain
 from tarneeb.players.club import bidding
 from tarneeb.players.reasons import reason_of
-from tarneeb.rules.actions import PASS, Call, DealCards
+from tarneeb.rules.actions import PASS, Action, Call, DealCards
 from tarneeb.rules.cards import parse_hand
 
 from .positions import Position, read
@@ -111,10 +111,27 @@ def test_a_bid_that_ends_the_auction_is_not_said_to_stand() -> None:
         seat = match.to_act
         assert seat is not None
         thought = Thought(Decision(bid, "strong_enough"), (Option(bid, 0.0, 1.0),), worlds=100)
-        return explain(match.view(seat), thought)[1].code
+        return explain(match.view(seat), thought)[-1].code
 
     assert chance_of(Bid(8)) == "stands_made"
     assert chance_of(Bid(13)) == "makes"  # nobody can bid more
+
+
+def test_a_call_that_the_hand_decides_says_what_the_hand_holds() -> None:
+    deal = "S:AKQ952.K4.T93.72 E:J43.87.Q62.J9863 N:T8.AQJ.A874.AKQ5 W:76.T96532.KJ5.T4"
+    match = Match(RULESETS["egyptian"], Seat.WEST).apply(DealCards(Deal.parse(deal)))
+
+    def said() -> tuple[Action, Reason]:
+        assert match.to_act is not None
+        view = match.view(match.to_act)
+        *_, thought = players.create("club").think(view)
+        return thought.decision.action, explain(view, thought)[1]
+
+    bid, reason = said()
+    assert bid == Bid(7, Strain.SPADES)
+    assert reason == Reason("holds_suit", {"high": 3, "suit": 0, "length": 6})
+    match = match.apply(bid)
+    assert said() == (PASS, Reason("holds_long", {"high": 0, "length": 5}))
 
 
 def test_a_hand_is_not_called_weak_because_a_dakak_player_raises_the_lowest_bid() -> None:

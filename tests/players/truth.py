@@ -414,6 +414,20 @@ def _happens(code: str) -> Claim:
     return claim
 
 
+def _length(said: Said, suit: Suit) -> int:
+    return sum(card.suit is suit for card in said.view.hand)
+
+
+def _high(said: Said) -> bool:
+    return said.args["high"] == sum(card.rank in (Rank.ACE, Rank.KING) for card in said.view.hand)
+
+
+def _holds_suit(said: Said) -> bool:
+    suit = next(suit for suit in Suit if suit.index == said.args["suit"])
+    strain = said.action.strain if isinstance(said.action, Bid) else said.view.strain
+    return strain is suit.strain and _length(said, suit) == said.args["length"] and _high(said)
+
+
 def _better_than_usual(said: Said) -> bool:
     usual = club.card(said.view).action
     worth = next(o.worth for o in said.thought.options if o.action == usual)
@@ -448,6 +462,10 @@ RESULTS: dict[str, Claim] = {
     "looked_ahead": lambda said: said.action != club.card(said.view).action,
     "played_out": lambda said: (
         said.thought.options[0].worth >= max(option.worth for option in said.thought.options)
+    ),
+    "holds_suit": _holds_suit,
+    "holds_long": lambda said: (
+        max(_length(said, suit) for suit in Suit) == said.args["length"] and _high(said)
     ),
     "trumps_gone": lambda said: (
         _of_cards(said).trump is not None and not _of_cards(said).opponents_may_trump

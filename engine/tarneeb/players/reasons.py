@@ -8,8 +8,9 @@ from __future__ import annotations
 from math import ceil
 
 from ..knowledge.views import View
-from ..rules.actions import PASS, Action, Call, Play
+from ..rules.actions import PASS, Action, Bid, Call, Play
 from ..rules.auction import Auction
+from ..rules.cards import Rank, Suit
 from . import club, novice
 from .aims import MATCH, near_the_end
 from .club import certain
@@ -28,7 +29,10 @@ AHEAD = (
     *("spare_card", "usual_choice", "about_even", "costs_less"),
 )
 """The reasons of decisions by looking ahead, and what that found."""
+HOLDING = ("holds_suit", "holds_long")
+"""What the hand holds: the fact behind a call that its strength decides."""
 FACTS = (
+    *HOLDING,
     "trumps_gone",
     "partner_has_trick",
     "partners_trick",
@@ -63,6 +67,16 @@ LESS = {
     "better_to_wait": "usual_choice",
 }
 """Reasons that call a choice the best, and what stays true if another seems to be better."""
+BY_STRENGTH = frozenset(
+    (
+        *("too_weak", "too_weak_for_more", "too_weak_to_match", "lowest_too_high"),
+        *("few_high_cards", "fails_too_often", "better_to_wait", "about_even"),
+        *("strong_enough", "ask_for_more", "shut_out", "outbid_partner"),
+        *("worth_the_risk", "costs_less"),
+        *("worth_most", "nearly_sure", "take_a_share", "least_pledge"),
+    )
+)
+"""The reasons for calls that the hand's strength decides."""
 AS_GOOD = 0.05
 """Options within this many points are equally good."""
 
@@ -74,6 +88,8 @@ def explain(view: View, thought: Thought) -> tuple[Reason, ...]:
     reasons = [Reason(reason_of(view, thought)), *thought.ahead]
     if view.phase == "play":
         reasons += _facts(view, thought)
+    elif reasons[0].code in BY_STRENGTH:
+        reasons.append(_holding(view, thought.decision.action))
     if thought.options:
         reasons += _prospects(view, thought)
     elif thought.decision.reason != "only_card":
@@ -124,6 +140,20 @@ def _facts(view: View, thought: Thought) -> list[Reason]:
         elif chance >= UNLIKELY:
             facts.append(Reason("partner_has_trick"))
     return facts
+
+
+def _holding(view: View, action: Action) -> Reason:
+    """Return the high cards of the hand, and the length of the suit that matters.
+
+    That is the trumps, if they are known or bid, else the longest suit.
+    """
+    high = sum(card.rank >= Rank.KING for card in view.hand)
+    lengths = [sum(card.suit is suit for card in view.hand) for suit in Suit]
+    strain = action.strain if isinstance(action, Bid) else view.strain
+    if strain and strain.suit:
+        suit = strain.suit.index
+        return Reason("holds_suit", {"high": high, "suit": suit, "length": lengths[suit]})
+    return Reason("holds_long", {"high": high, "length": max(lengths)})
 
 
 def _certainty(view: View, action: Action) -> list[Reason]:

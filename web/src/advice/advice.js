@@ -10,8 +10,11 @@ import { DECK } from "../model/cards.js";
 import { seatAfter } from "../model/seats.js";
 import { deedName } from "../table/actions.js";
 
-/** Facts about the trick, added unless the deciding rule already names them. */
-const FACTS = ["trumps_gone", "partner_has_trick", "partners_trick"];
+/** Facts about whose trick it is. */
+const TRICK = ["partner_has_trick", "partners_trick"];
+
+/** Facts about the hand or the trick, added unless the deciding rule already names them. */
+const FACTS = ["holds_suit", "holds_long", "trumps_gone", ...TRICK];
 
 /** Results, certain or by trials. The first one found is added. */
 const SHOWN = [
@@ -31,8 +34,8 @@ const USUAL = "better_than_usual";
 const OF_PARTNER = /partner/;
 
 /**
- * Select the reasons to show: the deciding one, a fact about the trick, and a result of trials. If looking ahead chose
- * another card than the usual one: the habit that this breaks, if any, what happens then, and what it gains.
+ * Select the reasons to show: the deciding one, a fact about the hand or trick, and a result of trials. If looking
+ * ahead chose another card than the usual one: the habit that this breaks, if any, what happens then, and what it gains.
  * @param {readonly Reason[]} reasons the deciding one first
  */
 export function toldReasons([first, ...others]) {
@@ -41,7 +44,8 @@ export function toldReasons([first, ...others]) {
   const habit = others.find(({ code }) => /^despite_/.test(code));
   const fact = ahead.length ? undefined : of(FACTS);
   const known =
-    fact?.code === "trumps_gone" ? first.code === "sure_winner" : OF_PARTNER.test(first.code);
+    (fact?.code === "trumps_gone" && first.code === "sure_winner") ||
+    (fact && TRICK.includes(fact.code) && OF_PARTNER.test(first.code));
   const forced = first.code === "only_card";
   const enough = ENOUGH.includes(first.code) || ahead.some(({ code }) => code === USUAL);
   const result = enough ? undefined : of(SHOWN);

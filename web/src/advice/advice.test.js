@@ -47,8 +47,18 @@ test("a departure from the usual card is explained by what happens then and by i
   ];
   const words = hintWords(speaker("en"), advice({ reasons }));
   assert.match(words, /Partner takes more tricks in clubs this way\. On average it does/);
-  assert.match(words, /1\.4 points better than the ace of hearts, the usual choice here\./);
+  assert.match(words, /1\.4 points better than the ace of hearts, the choice by rule of thumb\./);
   assert.doesNotMatch(words, /contract|left/);
+});
+
+test("a call is explained by what the hand holds too, whoever's bid it goes over", () => {
+  const holds = reason("holds_suit", { high: 3, suit: 1, length: 6 });
+  const reasons = [reason("outbid_partner"), holds, reason("stands_made", { percent: 80 })];
+  assert.deepEqual(toldReasons(reasons), reasons);
+  const words = hintWords(speaker("en"), advice({ reasons }));
+  assert.match(words, /Aces and kings: 3; hearts: 6\. If it stands/);
+  const passing = [reason("too_weak"), reason("holds_long", { high: 1, length: 5 })];
+  assert.match(hintWords(speaker("ar"), advice({ reasons: passing })), /: 1، وأطول نوع: 5\.$/);
 });
 
 test("points and chances are said as people say them", () => {

@@ -137,10 +137,12 @@ reason-despite_their_trumps = You would rarely lead the opponents’ trumps for 
 reason-despite_winner = You would usually keep a card that is high. Here another is worth more.
 reason-despite_partners_honour = You would usually keep the best card of partner’s suit. Here another is worth more.
 reason-despite_playing_low = You would usually play low here. This time it pays not to.
-reason-better_than_usual = On average it does { reason-points } better than the { $usual }, the usual choice here.
+reason-better_than_usual = On average it does { reason-points } better than the { $usual }, the choice by rule of thumb.
 reason-spare_card = A card that can be spared.
 reason-usual_choice = The usual choice here: no other is clearly better.
 reason-costs_less = This bid should cost less than leaving the contract to the opponents.
+reason-holds_suit = Aces and kings: { $high }; { reason-suit }: { $length }.
+reason-holds_long = Aces and kings: { $high }; longest suit: { $length }.
 reason-trumps_gone = The opponents have no trumps left.
 reason-partner_has_trick = Partner is winning this trick so far.
 reason-partners_trick = The trick is partner’s.
@@ -157,15 +159,15 @@ reason-pledge_safe = This hand’s pledge can no longer fail.
 reason-pledges_decided = No pledge hangs on this any more: any card will do.
 reason-makes =
     { $percent ->
-        [0] The contract should fail.
-        [100] The contract should be made.
-       *[other] The contract is made { reason-odds }.
+        [0] This side’s contract should fail.
+        [100] This side’s contract should be made.
+       *[other] This side makes its contract { reason-odds }.
     }
 reason-defeats =
     { $percent ->
-        [0] The contract should be made.
-        [100] The contract should be beaten.
-       *[other] The contract is beaten { reason-odds }.
+        [0] The opponents’ contract should be made.
+        [100] The opponents’ contract should be beaten.
+       *[other] The opponents’ contract is beaten { reason-odds }.
     }
 reason-keeps_pledge =
     { $percent ->

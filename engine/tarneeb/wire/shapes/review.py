@@ -125,6 +125,8 @@ ReasonCodeText = Literal[
     "usual_choice",
     "about_even",
     "costs_less",
+    "holds_suit",
+    "holds_long",
     "trumps_gone",
     "partner_has_trick",
     "partners_trick",
