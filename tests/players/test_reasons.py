@@ -11,9 +11,11 @@ import tarneeb
 from tarneeb import (
     RULESETS,
     Bid,
+    Card,
     Deal,
     Double,
     Match,
+    Play,
     Pledge,
     Redouble,
     Seat,
@@ -103,6 +105,23 @@ def test_a_trick_is_no_likelier_than_the_result_that_it_decides(
     card = players.create("club", "short").choose(view)
     thought = Thought(Decision(card, rule), (Option(card, 0.0, chance),), worlds=100)
     assert reason_of(view, thought) == explain(view, thought)[0].code == reason
+
+
+@pytest.mark.parametrize(
+    ("name", "card", "reason"),
+    [
+        ("one trick short, an ace to lead", "JS", "partner_ruffs"),
+        ("one trick short, an ace to lead", "4H", "looked_ahead"),
+        ("two tricks short, behind partner's ace", "TC", "looked_ahead"),
+    ],
+)
+def test_a_card_found_by_looking_ahead_has_its_own_reason_or_none(
+    name: str, card: str, reason: str
+) -> None:
+    view = SHORT[name].view()
+    play = Play(Card.parse(card))
+    thought = Thought(Decision(play, "looked_ahead"), (Option(play, 0.0, 0.5),), worlds=100)
+    assert reason_of(view, thought) == reason
 
 
 def test_a_bid_that_ends_the_auction_is_not_said_to_stand() -> None:

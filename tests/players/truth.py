@@ -459,6 +459,11 @@ RESULTS: dict[str, Claim] = {
         _happens("ahead_this_trick")(said) and CLAIMS["sure_winner"](_of_cards(said), _card(said))
     ),
     "better_than_usual": _better_than_usual,
+    "usual_can_wait": lambda said: (
+        _better_than_usual(said)
+        and not _of_cards(said).on_table
+        and _of_cards(said).is_high(_card_of(club.card(said.view).action))
+    ),
     "looked_ahead": lambda said: said.action != club.card(said.view).action,
     "played_out": lambda said: (
         said.thought.options[0].worth >= max(option.worth for option in said.thought.options)

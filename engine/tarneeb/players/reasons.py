@@ -26,6 +26,7 @@ AHEAD = (
     *differences.CODES,
     *trust.CODES,
     "better_than_usual",
+    "usual_can_wait",
     *("spare_card", "usual_choice", "about_even", "costs_less"),
 )
 """The reasons of decisions by looking ahead, and what that found."""
@@ -101,9 +102,12 @@ def reason_of(view: View, thought: Thought) -> str:
     """Return the reason for the choice, weaker if what was looked ahead at speaks against it.
 
     A trick that decides the contract is no likelier than that result. If no rule tells a lead from
-    the others but its results are better, those are the reason.
+    the others but its results are better, those are the reason. A card that was chosen by looking
+    ahead may have a reason that the usual card has not.
     """
     code, ahead = thought.decision.reason, _ahead(thought.options)
+    if code == "looked_ahead":
+        code = _speaks_for_itself(view, thought) or code
     if code == "no_better_lead" and ahead > AS_GOOD:
         return "played_out"
     if code in LESS and ahead < -AS_GOOD:
@@ -115,6 +119,16 @@ def reason_of(view: View, thought: Thought) -> str:
     chance = thought.options[0].makes if thought.options else None
     doubtful = chance is not None and chance < LIKELY and certain.is_one_short(view)
     return WEAKER.get(code, code) if doubtful else code
+
+
+def _speaks_for_itself(view: View, thought: Thought) -> str | None:
+    """Return what speaks for a card other than the usual one, if the worlds do not say it."""
+    card, usual = thought.decision.action, club.card(view).action
+    if any(reason.code.startswith("ahead_") for reason in thought.ahead):
+        return None
+    assert isinstance(card, Play)
+    assert isinstance(usual, Play)
+    return club.reason_against(CardCounter(view), card.card, usual.card)
 
 
 def _costs_less(view: View, options: tuple[Option, ...]) -> bool:

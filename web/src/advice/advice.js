@@ -28,7 +28,11 @@ const SHOWN = [
 /** Rules after which the odds, or the own pledge, add nothing. */
 const ENOUGH = ["better_to_wait", "about_even", "stop_opponent"];
 
-const USUAL = "better_than_usual";
+/** What a card gains on the usual one. */
+const USUAL = ["better_than_usual", "usual_can_wait"];
+
+/** What is said of a card if looking ahead is all that speaks for it. */
+const LOOKED = "looked_ahead";
 
 /** Rules whose words already name the partner's trick. */
 const OF_PARTNER = /partner/;
@@ -40,17 +44,18 @@ const OF_PARTNER = /partner/;
  */
 export function toldReasons([first, ...others]) {
   const of = (/** @type {string[]} */ codes) => others.find(({ code }) => codes.includes(code));
-  const ahead = others.filter(({ code }) => /^ahead_|^better_than_usual$/.test(code));
+  const ahead = others.filter(({ code }) => /^ahead_/.test(code) || USUAL.includes(code));
   const habit = others.find(({ code }) => /^despite_/.test(code));
   const fact = ahead.length ? undefined : of(FACTS);
   const known =
     (fact?.code === "trumps_gone" && first.code === "sure_winner") ||
     (fact && TRICK.includes(fact.code) && OF_PARTNER.test(first.code));
   const forced = first.code === "only_card";
-  const enough = ENOUGH.includes(first.code) || ahead.some(({ code }) => code === USUAL);
+  const enough = ENOUGH.includes(first.code) || ahead.some(({ code }) => USUAL.includes(code));
   const result = enough ? undefined : of(SHOWN);
   return [
-    habit ?? (ahead.length ? undefined : first),
+    habit,
+    ...(first.code === LOOKED && (habit || ahead.length) ? [] : [first]),
     ...ahead,
     ...(fact && !known && !forced ? [fact] : []),
     result,

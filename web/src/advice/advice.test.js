@@ -51,6 +51,18 @@ test("a departure from the usual card is explained by what happens then and by i
   assert.doesNotMatch(words, /contract|left/);
 });
 
+test("a departure from the usual card keeps the reason that its card has by itself", () => {
+  const gains = reason("usual_can_wait", { points: 0.6, usual: 13 });
+  const reasons = [reason("lead_singleton"), reason("despite_winner"), gains];
+  assert.deepEqual(toldReasons(reasons), [reasons[1], reasons[0], gains]);
+  const words = hintWords(speaker("en"), advice({ reasons: [reason("looked_ahead"), gains] }));
+  assert.match(
+    words,
+    /spades\. The ace of hearts can wait: on average this does 0\.6 points better\.$/,
+  );
+  assert.deepEqual(toldReasons([reason("looked_ahead")]), [reason("looked_ahead")]);
+});
+
 test("a call is explained by what the hand holds too, whoever's bid it goes over", () => {
   const holds = reason("holds_suit", { high: 3, suit: 1, length: 6 });
   const reasons = [reason("outbid_partner"), holds, reason("stands_made", { percent: 80 })];

@@ -1,6 +1,7 @@
 """The claims that reasons for cards make, and the reason that is true of a rule's card.
 
     reason_of(counter, card, "partner_wins")      "partner_likely"
+    reason_against(counter, card, usual)          what is true of a card, and not of the usual one
     CLAIMS["draw_trumps"](counter, card)          whether that reason is true of the card here
 
 A rule of thumb knows why it usually plays a card. The same card can have another reason, or only a
@@ -190,6 +191,15 @@ def low(counter: CardCounter, card: Card) -> bool:
 
 
 def save_high(counter: CardCounter, card: Card) -> bool:
+    """The lowest card of the suit led; a higher one is worth more, and at most one is high.
+
+    No honour that is ahead so far: nobody calls that playing low.
+    """
+    honour = card.rank >= Rank.TEN and wins_so_far(counter, card)
+    return keeps_higher(counter, card) and not honour
+
+
+def keeps_higher(counter: CardCounter, card: Card) -> bool:
     """The lowest card of the suit led; a higher one is worth more, and at most one is high."""
     held = counter.held[card.suit]
     worth_more = any(not counter.touches(other, card) for other in held if other is not card)
@@ -409,6 +419,7 @@ CLAIMS: dict[str, Claim] = {
         and not counter.prefers_own
         and not (wins_so_far(counter, card) and counter.chance_holds(card) >= UNLIKELY)
     ),
+    "keep_higher": lambda counter, card: keeps_higher(counter, card) and wins_so_far(counter, card),
     "save_high": save_high,
     "equal_cards": equal_cards,
     "lowest": low,
@@ -471,7 +482,8 @@ INSTEAD: dict[str, tuple[str, ...]] = {
     ),
     "second_hand_wins": ("stop_opponent", "sure_trick", "second_hand_wins"),
     "second_hand_low": (
-        *("lowest_wins", "second_hand_low", "save_high", "equal_cards", "sure_trick"),
+        *("lowest_wins", "second_hand_low", "save_high", "keep_higher", "equal_cards"),
+        "sure_trick",
         *("beats_table", "lowest"),
     ),
     "leave_partners_trick": (
@@ -493,6 +505,30 @@ INSTEAD: dict[str, tuple[str, ...]] = {
     "discard": ("partner_ahead_unruffed", "discard", "trumps_only"),
 }
 """The reasons of a rule, the best first. Of a rule that is not here the only one is its name."""
+
+LEADS_ITSELF = (
+    *("sure_winner", "cash_winner", "high_card", "lead_sequence", "only_ours", "partner_ruffs"),
+    *("draw_trumps", "top_of_touching", "return_partners_suit", "lead_partners_bid"),
+    *("continue_suit", "lead_singleton", "lead_last_of_suit", "lead_short"),
+)
+"""The reasons that also speak for a lead that no rule of thumb chose, the best first."""
+FOLLOWS_ITSELF = (
+    *("own_pledge", "take_over_surely", "take_over", "stop_opponent", "sure_trick"),
+    *("only_winner", "cheapest_winner", "highest_left", "second_hand_wins", "third_hand_high"),
+    *("ruff_high", "ruff", "cover", "partner_has_won", "partner_needs_it", "leave_partners_trick"),
+    *("leave_it_to_partner", "partner_wins", "partner_likely", "keep_higher", "second_hand_low"),
+    "save_high",
+)
+"""The same for a card that follows."""
+
+
+def reason_against(counter: CardCounter, card: Card, usual: Card) -> str | None:
+    """Return a reason that is true of a card and not of the usual one; None if there is none."""
+    for code in LEADS_ITSELF if leads(counter) else FOLLOWS_ITSELF:
+        claim = CLAIMS[code]
+        if claim(counter, card) and not claim(counter, usual):
+            return code
+    return None
 
 
 def reason_of(counter: CardCounter, card: Card, rule: str) -> str:

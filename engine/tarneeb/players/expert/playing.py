@@ -548,7 +548,9 @@ class CardComparison:
         worth = next(option.worth for option in thought.options if option.action == PLAYS[usual])
         points = round(thought.options[0].worth - worth, 1)
         if points > (WORTH_NAMING if found else 0) and not near_the_end(self.view):
-            found.append(Reason("better_than_usual", {"points": points, "usual": usual}))
+            waits = not self.table and self.counter.is_high(self.cards[self.base])
+            code = "usual_can_wait" if waits else "better_than_usual"
+            found.append(Reason(code, {"points": points, "usual": usual}))
         return thought._replace(ahead=tuple(found))
 
     def _sounds_wrong(self, happens: Reason, card: Card) -> bool:
