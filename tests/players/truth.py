@@ -308,6 +308,16 @@ CALLS: dict[str, Claim] = {
         and all(announced.seat is not said.view.seat for announced in said.view.announcements)
         and said.least[0].tricks > said.view.ruleset.min_bid
     ),
+    "partner_is_dakak": lambda said: (
+        _too_weak(said)
+        and said.view.standing is None
+        and any(
+            announced.kind == "dakak" and announced.seat is said.view.seat.partner
+            for announced in said.view.announcements
+        )
+        and said.least[0].tricks > said.view.ruleset.min_bid
+    ),
+    "count_too_few": lambda said: said.player.level == "novice" and _too_weak(said),
     "too_weak_for_more": lambda said: _too_weak(said) and said.view.standing is not None,
     "leave_partners_bid": lambda said: _passes(said) and _stands(said, mine=False),
     "own_bid_stands": lambda said: (

@@ -33,7 +33,7 @@ SLIPS = 0.15
 
 REASONS = (
     *("longest_suit", "hopeless_hand", "count_tricks", "dealer_must_bid", "too_high"),
-    *("too_weak", "too_weak_for_more", "cannot_bid", "least_pledge"),
+    *("count_too_few", "own_bid_stands", "cannot_bid", "least_pledge"),
     *("slip", "ace_first", "any_lead", "partner_wins", "partner_likely", "partner_ahead"),
     *("lowest_wins", "highest_wins", "cannot_win", "ruff", "lowest"),
 )
@@ -93,6 +93,8 @@ def call(view: View, chance: Chance, style: float) -> Decision:
     worth = count_tricks(view.hand, view.trump or wanted) + PARTNERS_SHARE
     worth += style + MOOD * (2 * chance.draw("mood") - 1) + 0.5 * thrown_in_a_row(view)
     bid = cheapest_bid(view, wanted)
+    if view.standing and view.standing.seat is view.seat and PASS in view.legal:
+        return Decision(PASS, "own_bid_stands")
     if bid and bid.tricks <= worth:
         return Decision(bid, "count_tricks")
     if bid and PASS not in view.legal:
@@ -100,8 +102,8 @@ def call(view: View, chance: Chance, style: float) -> Decision:
     pays = view.ruleset.double_scope is not DoubleScope.MADE
     if pays and DOUBLE in view.legal and view.standing and is_far_too_high(view):
         return Decision(DOUBLE, "too_high")
-    weak = "too_weak_for_more" if view.standing else "too_weak"
-    return Decision(PASS if PASS in view.legal else view.legal[0], weak if bid else "cannot_bid")
+    few = "count_too_few" if bid else "cannot_bid"
+    return Decision(PASS if PASS in view.legal else view.legal[0], few)
 
 
 def cheapest_bid(view: View, suit: Suit) -> Bid | None:
@@ -137,14 +139,16 @@ def card(view: View, chance: Chance) -> Decision:
     """Return the card."""
     cards = [action.card for action in view.legal if isinstance(action, Play)]
     trick = view.trick
-    if len(cards) > 1 and chance.happens(SLIPS, "slip"):
-        chosen, reason = cards[int(chance.draw("card") * len(cards))], "slip"
-    elif trick is None or not trick.cards:
+    if trick is None or not trick.cards:
         chosen, reason = lead(view, cards, chance)
     elif cards[0].suit is trick.led:
         chosen, reason = follow(view, trick, cards, chance)
     else:
         chosen, reason = ruff_or_discard(view, trick, cards, chance)
+    if len(cards) > 1 and chance.happens(SLIPS, "slip"):
+        any_card = cards[int(chance.draw("card") * len(cards))]
+        if any_card is not chosen:
+            chosen, reason = any_card, "slip" if trick and trick.cards else "any_lead"
     if reason in ("partner_wins", "cannot_win"):
         reason = reason_of(CardCounter(view), chosen, reason)
     return Decision(Play(chosen), reason)

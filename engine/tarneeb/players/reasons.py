@@ -71,6 +71,7 @@ LESS = {
 BY_STRENGTH = frozenset(
     (
         *("too_weak", "too_weak_for_more", "too_weak_to_match", "lowest_too_high"),
+        "partner_is_dakak",
         *("few_high_cards", "fails_too_often", "better_to_wait", "about_even"),
         *("strong_enough", "ask_for_more", "shut_out", "outbid_partner"),
         *("worth_the_risk", "costs_less"),

@@ -17,6 +17,7 @@ from ...rules.auction import Contract, Standing, hand_points
 from ...rules.cards import Hand, Rank, Strain, Suit
 from ...rules.ruleset import AuctionKind, DoubleScope, Doubling, Ruleset
 from ...rules.scoring import contract_points, declarer_wins
+from ...rules.seats import Seat
 from ..aims import EVEN, about_to_win, least_chance, won_at_once
 from ..auctions import last_bid
 from ..player import Decision, thrown_in_a_row
@@ -26,7 +27,7 @@ from .questions import LIKELY
 
 REASONS = (
     *("hopeless_hand", "dealer_must_bid", "cannot_bid", "too_weak", "too_weak_for_more"),
-    *("too_weak_to_match", "lowest_too_high", "leave_partners_bid"),
+    *("too_weak_to_match", "lowest_too_high", "partner_is_dakak", "leave_partners_bid"),
     *(
         "own_bid_stands",
         "leave_it_doubled",
@@ -108,13 +109,17 @@ def why_pass(view: View, style: float) -> str:
     opens = any(
         chance_of(view, Bid(view.ruleset.min_bid, bid.strain), style) >= EVEN for bid in least
     )
-    return "lowest_too_high" if opens and is_floor_raised(view, least[0]) else "too_weak"
+    dakak = raises_floor(view, least[0]) if opens else []
+    if view.seat.partner in dakak:
+        return "partner_is_dakak"
+    return "lowest_too_high" if dakak else "too_weak"
 
 
-def is_floor_raised(view: View, least: Bid) -> bool:
-    """Whether the lowest bid is higher than usual, because another player is dakak."""
+def raises_floor(view: View, least: Bid) -> list[Seat]:
+    """Return the dakak players, if others than this seat, who raise the lowest bid."""
     dakak = [told.seat for told in view.announcements if told.kind == "dakak"]
-    return least.tricks > view.ruleset.min_bid and view.seat not in dakak
+    raised = least.tricks > view.ruleset.min_bid and view.seat not in dakak
+    return dakak if raised else []
 
 
 def we_doubled(view: View) -> bool:

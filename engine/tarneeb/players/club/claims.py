@@ -443,7 +443,9 @@ INSTEAD: dict[str, tuple[str, ...]] = {
     ),
     "cash_winner": ("sure_winner", "cash_winner", "high_card", "lead_away", "no_better_lead"),
     "partner_ruffs": ("partner_ruffs", "sure_winner", "high_card", "lead_away", "no_better_lead"),
-    "continue_suit": ("last_suit", "only_ours", "continue_suit", "no_better_lead"),
+    "continue_suit": (
+        *("last_suit", "only_ours", "lead_sequence", "continue_suit", "no_better_lead"),
+    ),
     "return_partners_suit": (
         *("last_suit", "return_partners_suit", "lead_partners_bid"),
         *("sure_winner", "high_card", "others_ruffed", "lead_away", "no_better_lead"),

@@ -553,10 +553,20 @@ class CardComparison:
             found.append(Reason(code, {"points": points, "usual": usual}))
         return thought._replace(ahead=tuple(found))
 
+    def _of_use(self, code: str) -> bool:
+        """Whether the seat that takes tricks by this needs any, where each has a pledge."""
+        if code in ("ahead_own_suit", "ahead_own_ruffs"):
+            return self.counter.needs(self.counter.me) > 0
+        if code in ("ahead_partner_suit", "ahead_partner_ruffs"):
+            return self.counter.needs(self.counter.partner) > 0
+        return True
+
     def _sounds_wrong(self, happens: Reason, card: Card) -> bool:
         """Whether the cards seen speak against what the play-outs show."""
         if happens.code == "ahead_their_ruffs":
             return not self.table and may_be_ruffed(self.counter, card.suit)
+        if self.counter.individual and not self._of_use(happens.code):
+            return True
         if happens.args.get("suit") == self.trump:  # ruffs, which are counted apart, would belong
             return True
         held = [card for card in self.view.hand if card.suit.index == happens.args.get("suit")]
