@@ -42,11 +42,11 @@ MISTAKE = 1.0
 """The surely lost points from which a choice is a mistake."""
 INACCURATE = 0.5
 """The surely lost points from which a choice is inaccurate."""
-GLANCE = Effort(played=40, solved=10, nodes=6_000, most=3)
+GLANCE = Effort(played=24, solved=8, nodes=4_000, most=3)
 """The work by which a sound card is seen to be sound."""
-DOUBTFUL = 0.4
+DOUBTFUL = 0.8
 """The points that a card must seem to lose at a glance for a closer look."""
-SERIOUS = 0.8
+SERIOUS = 0.5
 """The points that it must then lose to be weighed in full."""
 TWICE = 2
 """The worlds in which a mistake is weighed, for each world of the adviser."""
