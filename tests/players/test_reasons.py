@@ -153,6 +153,19 @@ def test_a_call_that_the_hand_decides_says_what_the_hand_holds() -> None:
     assert said() == (PASS, Reason("holds_long", {"high": 0, "length": 5}))
 
 
+def test_a_novice_has_true_reasons_when_its_own_bid_comes_back_doubled() -> None:
+    match = Match(RULESETS["egyptian"]).apply(tarneeb.deal(seed=1))
+    novice, said = players.create("novice", "truth"), set()
+    while match.view(match.to_act or Seat.SOUTH).phase == "auction":
+        view = match.view(match.to_act or Seat.SOUTH)
+        *_, thought = novice.think(view)
+        assert not false_reasons(view, thought, novice)
+        said.add(thought.decision.reason)
+        doubles = [action for action in view.legal if isinstance(action, Double)]
+        match = match.apply(doubles[0] if doubles else thought.decision.action)
+    assert "stay_doubled" in said
+
+
 def test_a_hand_is_not_called_weak_because_a_dakak_player_raises_the_lowest_bid() -> None:
     match = Match(RULESETS["masrawy"], Seat.NORTH).apply(tarneeb.deal(seed=2))
     assert match.to_act is Seat.WEST

@@ -305,7 +305,11 @@ CALLS: dict[str, Claim] = {
         _too_weak(said)
         and said.view.standing is None
         and any(announced.kind == "dakak" for announced in said.view.announcements)
-        and all(announced.seat is not said.view.seat for announced in said.view.announcements)
+        and all(
+            announced.seat.is_opponent(said.view.seat)
+            for announced in said.view.announcements
+            if announced.kind == "dakak"
+        )
         and said.least[0].tricks > said.view.ruleset.min_bid
     ),
     "partner_is_dakak": lambda said: (
@@ -397,8 +401,14 @@ def _happens(code: str) -> Claim:
     """Count the difference in the worlds again: a quarter of a trick at least to the good."""
 
     def claim(said: Said) -> bool:
-        player = said.player
+        player, counter = said.player, CardCounter(said.view)
         assert isinstance(player, Expert)
+        who = counter.partner if "partner" in code else counter.me
+        ours = code.endswith(("_suit", "_ruffs")) and "their" not in code
+        if counter.individual and ours and not counter.needs(who):
+            return False
+        if code == "ahead_own_ruffs" and counter.on_table and counter.is_trump(_card(said)):
+            return False
         thumb, rule = club.by_rule(said.view)
         assert isinstance(thumb.action, Play)
         words = Chance(player.seed, said.view).words("worlds")
@@ -434,7 +444,8 @@ def _high(said: Said) -> bool:
 
 def _holds_suit(said: Said) -> bool:
     suit = next(suit for suit in Suit if suit.index == said.args["suit"])
-    strain = said.action.strain if isinstance(said.action, Bid) else said.view.strain
+    bid = said.action.strain if isinstance(said.action, Bid) else None
+    strain = bid or said.view.strain
     return strain is suit.strain and _length(said, suit) == said.args["length"] and _high(said)
 
 
@@ -480,7 +491,9 @@ RESULTS: dict[str, Claim] = {
     ),
     "holds_suit": _holds_suit,
     "holds_long": lambda said: (
-        max(_length(said, suit) for suit in Suit) == said.args["length"] and _high(said)
+        max(_length(said, suit) for suit in Suit) == said.args["length"]
+        and _high(said)
+        and not (said.view.strain and said.view.strain.suit)
     ),
     "trumps_gone": lambda said: (
         _of_cards(said).trump is not None and not _of_cards(said).opponents_may_trump
@@ -551,8 +564,15 @@ assert set(ALL) == set(REASONS), set(ALL) ^ set(REASONS)
 
 def false_reasons(view: View, thought: Thought, player: Player) -> tuple[str, ...]:
     """Return the codes of the reasons for a thought whose claims do not hold."""
-    return tuple(
+    reasons = explain(view, thought)
+    false = [
         reason.code
-        for reason in explain(view, thought)
+        for reason in reasons
         if not ALL[reason.code](Said(view, thought, player, reason.args))
-    )
+    ]
+    first = reasons[0].code
+    if thought.decision.reason == "looked_ahead" and first in CLAIMS:
+        counter, usual = CardCounter(view), _card_of(club.card(view).action)
+        if CLAIMS[first](counter, usual):
+            false.append(f"{first} of the usual card too")
+    return tuple(false)

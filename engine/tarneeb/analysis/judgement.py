@@ -134,7 +134,7 @@ def _is_same(view: View, choice: Action, action: Action) -> bool:
 
 
 def _at_a_glance(player: Expert, view: View, card: Play) -> Generator[None, None, Price | None]:
-    """Find the price of a card in few worlds, or None if it seems to be a serious mistake.
+    """Find the price of a card in few worlds, or None if it has to be weighed in full.
 
     Most cards are sound, which few worlds show. One that is not is compared in more worlds with the
     card that did best in those few.

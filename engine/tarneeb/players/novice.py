@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
+from ..knowledge.inference import touching_cards
 from ..knowledge.views import View
 from ..rules.actions import DOUBLE, PASS, THROW_IN, Bid, NameTrump, Play, Pledge
 from ..rules.cards import Card, Hand, Rank, Strain, Suit
@@ -33,7 +34,7 @@ SLIPS = 0.15
 
 REASONS = (
     *("longest_suit", "hopeless_hand", "count_tricks", "dealer_must_bid", "too_high"),
-    *("count_too_few", "own_bid_stands", "cannot_bid", "least_pledge"),
+    *("count_too_few", "own_bid_stands", "stay_doubled", "cannot_bid", "least_pledge"),
     *("slip", "ace_first", "any_lead", "partner_wins", "partner_likely", "partner_ahead"),
     *("lowest_wins", "highest_wins", "cannot_win", "ruff", "lowest"),
 )
@@ -94,7 +95,7 @@ def call(view: View, chance: Chance, style: float) -> Decision:
     worth += style + MOOD * (2 * chance.draw("mood") - 1) + 0.5 * thrown_in_a_row(view)
     bid = cheapest_bid(view, wanted)
     if view.standing and view.standing.seat is view.seat and PASS in view.legal:
-        return Decision(PASS, "own_bid_stands")
+        return Decision(PASS, "own_bid_stands" if view.standing.factor == 1 else "stay_doubled")
     if bid and bid.tricks <= worth:
         return Decision(bid, "count_tricks")
     if bid and PASS not in view.legal:
@@ -147,8 +148,8 @@ def card(view: View, chance: Chance) -> Decision:
         chosen, reason = ruff_or_discard(view, trick, cards, chance)
     if len(cards) > 1 and chance.happens(SLIPS, "slip"):
         any_card = cards[int(chance.draw("card") * len(cards))]
-        if any_card is not chosen:
-            chosen, reason = any_card, "slip" if trick and trick.cards else "any_lead"
+        if not any(any_card in same and chosen in same for same in touching_cards(view)):
+            chosen, reason = any_card, "any_lead" if reason == "any_lead" else "slip"
     if reason in ("partner_wins", "cannot_win"):
         reason = reason_of(CardCounter(view), chosen, reason)
     return Decision(Play(chosen), reason)

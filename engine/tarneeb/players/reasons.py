@@ -123,9 +123,12 @@ def reason_of(view: View, thought: Thought) -> str:
 
 
 def _speaks_for_itself(view: View, thought: Thought) -> str | None:
-    """Return what speaks for a card other than the usual one, if the worlds do not say it."""
+    """Return what speaks for a card other than the usual one.
+
+    None if the worlds say it, or if the card breaks a habit: that would sound like the contrary.
+    """
     card, usual = thought.decision.action, club.card(view).action
-    if any(reason.code.startswith("ahead_") for reason in thought.ahead):
+    if any(reason.code.startswith(("ahead_", "despite_")) for reason in thought.ahead):
         return None
     assert isinstance(card, Play)
     assert isinstance(usual, Play)
@@ -164,7 +167,7 @@ def _holding(view: View, action: Action) -> Reason:
     """
     high = sum(card.rank >= Rank.KING for card in view.hand)
     lengths = [sum(card.suit is suit for card in view.hand) for suit in Suit]
-    strain = action.strain if isinstance(action, Bid) else view.strain
+    strain = (isinstance(action, Bid) and action.strain) or view.strain
     if strain and strain.suit:
         suit = strain.suit.index
         return Reason("holds_suit", {"high": high, "suit": suit, "length": lengths[suit]})

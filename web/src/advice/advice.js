@@ -28,10 +28,10 @@ const SHOWN = [
 /** Rules after which the odds, or the own pledge, add nothing. */
 const ENOUGH = ["better_to_wait", "about_even", "stop_opponent"];
 
-/** What a card gains on the usual one. */
+/** The gain over the usual card. */
 const USUAL = ["better_than_usual", "usual_can_wait"];
 
-/** What is said of a card if looking ahead is all that speaks for it. */
+/** The reason of a card for which nothing but looking ahead speaks. */
 const LOOKED = "looked_ahead";
 
 /** Rules whose words already name the partner's trick. */

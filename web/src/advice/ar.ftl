@@ -73,7 +73,7 @@ reason-dealer_must_bid = الكلّ قال باس، فعلى الموزّع أن
 reason-cannot_bid = لم يبقَ ما يُطلب.
 reason-too_weak = الورق أضعف من أن يُطلب به.
 reason-lowest_too_high = لاعب آخر دكك، فارتفع أقلّ طلب، وهذا الورق لا يحمله.
-reason-partner_is_dakak = ال{ word-partner } دكك، فارتفع أقلّ طلب، ولا يُنتظر منه عون كثير.
+reason-partner_is_dakak = ال{ word-partner } دكك، فارتفع أقلّ طلب، ولا تُنتظر منه مساعدة كبيرة.
 reason-too_weak_for_more = الورق لا يحمل طلبًا أعلى.
 reason-too_weak_to_match = الورق لا يحمل حتّى مثل هذا الطلب.
 reason-leave_partners_bid = الطلب الأعلى لل{ word-partner }، فاتركه له.
@@ -99,7 +99,7 @@ reason-best_trumps = إن كان ال{ word-trump } من هذا النوع فا�
 reason-best_no_trump = الورق يأخذ بلا { word-trump } أكثر ممّا يأخذ بأيّ نوع.
 reason-longest_suit = أطول الأنواع.
 reason-count_tricks = هذا عدد ال{ word-trick }ات في الورق بنظرة سريعة.
-reason-count_too_few = عدد ال{ word-trick }ات في الورق بنظرة سريعة أقلّ من أقلّ طلب.
+reason-count_too_few = بنظرة سريعة، لا يبدو الورق كافيًا لطلب.
 reason-too_high = يبدو طلبهم أعلى ممّا يقدرون عليه.
 reason-least_pledge = لا يحمل الورق أكثر من أقلّ طلب مسموح.
 reason-slip = سهو.
@@ -140,7 +140,7 @@ reason-despite_their_trumps = ليس من المعتاد أن نلعب { word-tr
 reason-despite_winner = المعتاد أن تُحفظ أعلى ورقة من نوعها، لكنّ غيرها هنا أحسن.
 reason-despite_partners_honour = المعتاد أن تُحفظ أعلى ورقة من نوع ال{ word-partner }، لكنّ غيرها هنا أحسن.
 reason-despite_playing_low = المعتاد هنا ورقة صغيرة، لكنّ غيرها هذه المرّة أحسن.
-reason-better_than_usual = أحسن من { $usual } (الاختيار المعتاد) بفرق { reason-points } في المتوسّط.
+reason-better_than_usual = أحسن من { $usual }، وهو ما تختاره القاعدة المعتادة، بفرق { reason-points } في المتوسّط.
 reason-usual_can_wait = لا داعي للعب { $usual } الآن: هذه أحسن بفرق { reason-points } في المتوسّط.
 reason-spare_card = ورقة يمكن الاستغناء عنها.
 reason-usual_choice = هذا هو المعتاد هنا، وليس غيره أحسن منه بوضوح.
@@ -163,9 +163,9 @@ reason-pledge_safe = لم يعد ممكنًا أن يضيع طلب هذه الي
 reason-pledges_decided = لم يبقَ طلب يتوقّف على هذه ال{ word-trick }ة، فأيّ ورقة تصلح.
 reason-makes =
     { $percent ->
-        [0] المتوقّع أن ينكسر الطلب.
-        [100] المتوقّع أن ينجح الطلب.
-       *[other] ينجح الطلب { reason-odds }.
+        [0] المتوقّع أن ينكسر طلب هذا الفريق.
+        [100] المتوقّع أن ينجح طلب هذا الفريق.
+       *[other] ينجح طلب هذا الفريق { reason-odds }.
     }
 reason-defeats =
     { $percent ->

@@ -109,14 +109,14 @@ def why_pass(view: View, style: float) -> str:
     opens = any(
         chance_of(view, Bid(view.ruleset.min_bid, bid.strain), style) >= EVEN for bid in least
     )
-    dakak = raises_floor(view, least[0]) if opens else []
+    dakak = dakak_who_raise(view, least[0]) if opens else []
     if view.seat.partner in dakak:
         return "partner_is_dakak"
     return "lowest_too_high" if dakak else "too_weak"
 
 
-def raises_floor(view: View, least: Bid) -> list[Seat]:
-    """Return the dakak players, if others than this seat, who raise the lowest bid."""
+def dakak_who_raise(view: View, least: Bid) -> list[Seat]:
+    """Return the dakak players if the lowest bid is higher because of them and not of this seat."""
     dakak = [told.seat for told in view.announcements if told.kind == "dakak"]
     raised = least.tricks > view.ruleset.min_bid and view.seat not in dakak
     return dakak if raised else []

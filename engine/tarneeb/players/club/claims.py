@@ -444,18 +444,22 @@ INSTEAD: dict[str, tuple[str, ...]] = {
     "cash_winner": ("sure_winner", "cash_winner", "high_card", "lead_away", "no_better_lead"),
     "partner_ruffs": ("partner_ruffs", "sure_winner", "high_card", "lead_away", "no_better_lead"),
     "continue_suit": (
-        *("last_suit", "only_ours", "lead_sequence", "continue_suit", "no_better_lead"),
+        "last_suit",
+        "only_ours",
+        "lead_sequence",
+        "continue_suit",
+        "no_better_lead",
     ),
     "return_partners_suit": (
-        *("last_suit", "return_partners_suit", "lead_partners_bid"),
-        *("sure_winner", "high_card", "others_ruffed", "lead_away", "no_better_lead"),
+        *("sure_winner", "last_suit", "return_partners_suit", "lead_partners_bid"),
+        *("high_card", "others_ruffed", "lead_away", "no_better_lead"),
     ),
     "lead_singleton": (
         *("lead_singleton", "high_card", "only_plain", "lead_away", "lead_last_of_suit"),
         "no_better_lead",
     ),
     "lead_away": (
-        *("last_suit", "sure_winner", "high_card", "only_plain", "others_ruffed", "lead_short"),
+        *("sure_winner", "last_suit", "high_card", "only_plain", "others_ruffed", "lead_short"),
         *("lead_away", "no_better_lead"),
     ),
     "cannot_win": ("cannot_win", "partner_wins", "partner_likely", "partner_ahead", "lowest"),
@@ -509,28 +513,33 @@ INSTEAD: dict[str, tuple[str, ...]] = {
 """The reasons of a rule, the best first. Of a rule that is not here the only one is its name."""
 
 LEADS_ITSELF = (
-    *("sure_winner", "cash_winner", "high_card", "lead_sequence", "only_ours", "partner_ruffs"),
-    *("draw_trumps", "top_of_touching", "return_partners_suit", "lead_partners_bid"),
-    *("continue_suit", "lead_singleton", "lead_last_of_suit", "lead_short"),
+    *("sure_winner", "cash_winner", "high_card", "lead_sequence", "partner_ruffs", "draw_trumps"),
+    *("top_of_touching", "return_partners_suit", "lead_partners_bid", "continue_suit"),
+    *("lead_singleton", "lead_last_of_suit", "lead_short"),
 )
 """The reasons that also speak for a lead that no rule of thumb chose, the best first."""
+GOES_OVER_PARTNER = ("own_pledge", "take_over_surely", "take_over", "stop_opponent")
+"""The same for a card that goes above the partner's."""
 FOLLOWS_ITSELF = (
-    *("own_pledge", "take_over_surely", "take_over", "stop_opponent", "sure_trick"),
-    *("only_winner", "cheapest_winner", "highest_left", "second_hand_wins", "third_hand_high"),
-    *("ruff_high", "ruff", "cover", "partner_has_won", "partner_needs_it", "leave_partners_trick"),
-    *("leave_it_to_partner", "partner_wins", "partner_likely", "keep_higher", "second_hand_low"),
-    "save_high",
+    *("stop_opponent", "sure_trick", "only_winner", "cheapest_winner", "highest_left"),
+    *("second_hand_wins", "third_hand_high", "ruff_high", "ruff", "cover", "partner_has_won"),
+    *("partner_needs_it", "leave_partners_trick", "leave_it_to_partner", "partner_wins"),
+    *("partner_likely", "keep_higher", "second_hand_low", "save_high"),
 )
-"""The same for a card that follows."""
+"""The same for another card that follows."""
 
 
 def reason_against(counter: CardCounter, card: Card, usual: Card) -> str | None:
-    """Return a reason that is true of a card and not of the usual one; None if there is none."""
-    for code in LEADS_ITSELF if leads(counter) else FOLLOWS_ITSELF:
-        claim = CLAIMS[code]
-        if claim(counter, card) and not claim(counter, usual):
-            return code
-    return None
+    """Return the best reason for a card, if it is not true of the usual one as well."""
+    codes: tuple[str, ...]
+    if leads(counter):
+        codes = LEADS_ITSELF
+    elif counter.winner is counter.partner and wins_so_far(counter, card):
+        codes = GOES_OVER_PARTNER
+    else:
+        codes = FOLLOWS_ITSELF
+    best = next((code for code in codes if CLAIMS[code](counter, card)), None)
+    return best if best and not CLAIMS[best](counter, usual) else None
 
 
 def reason_of(counter: CardCounter, card: Card, rule: str) -> str:

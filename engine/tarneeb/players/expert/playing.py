@@ -567,6 +567,8 @@ class CardComparison:
             return not self.table and may_be_ruffed(self.counter, card.suit)
         if self.counter.individual and not self._of_use(happens.code):
             return True
+        if happens.code == "ahead_own_ruffs" and self.table and self.counter.is_trump(card):
+            return True  # the ruff is the card itself
         if happens.args.get("suit") == self.trump:  # ruffs, which are counted apart, would belong
             return True
         held = [card for card in self.view.hand if card.suit.index == happens.args.get("suit")]
