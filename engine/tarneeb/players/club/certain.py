@@ -37,6 +37,10 @@ def result(view: View, action: Action) -> str | None:
     decided = _decided_pledge(counter, view.seat) if view.pledges else _decided_contract(view)
     if decided:
         return decided
+    if view.pledges and counter.on_table and not counter.winners:
+        left = len(view.hand) - 1  # this trick is another's
+        if view.taken[view.seat] + left < counter.pledged(view.seat):
+            return "pledge_lost"
     sure = sure_tricks(counter, action.card)
     if view.pledges:
         return "pledge_certain" if sure >= counter.pledged(view.seat) else None
