@@ -31,7 +31,7 @@ AHEAD = (
 )
 """The reasons of decisions by looking ahead, and what that found."""
 HOLDING = ("holds_suit", "holds_long")
-"""What the hand holds: the fact behind a call that its strength decides."""
+"""The high cards and the length of a suit, for a call that the strength of the hand decides."""
 FACTS = (
     *HOLDING,
     "trumps_gone",
