@@ -25,6 +25,7 @@ from tarneeb.players.club.questions import CERTAIN, UNLIKELY
 from tarneeb.players.expert import Expert, differences, trust
 from tarneeb.players.expert.calling import FIRST, OVER_OTHERS
 from tarneeb.players.expert.playing import EXPLAINED, CardComparison
+from tarneeb.players.hands import lengths
 from tarneeb.players.player import thrown_in_a_row
 from tarneeb.players.pledges import pledging
 from tarneeb.players.reasons import AS_GOOD, SPOKEN
@@ -434,10 +435,6 @@ def _happens(code: str) -> Claim:
     return claim
 
 
-def _length(said: Said, suit: Suit) -> int:
-    return sum(card.suit is suit for card in said.view.hand)
-
-
 def _high(said: Said) -> bool:
     return said.args["high"] == sum(card.rank in (Rank.ACE, Rank.KING) for card in said.view.hand)
 
@@ -446,7 +443,11 @@ def _holds_suit(said: Said) -> bool:
     suit = next(suit for suit in Suit if suit.index == said.args["suit"])
     bid = said.action.strain if isinstance(said.action, Bid) else None
     strain = bid or said.view.strain
-    return strain is suit.strain and _length(said, suit) == said.args["length"] and _high(said)
+    return (
+        strain is suit.strain
+        and lengths(said.view.hand)[suit] == said.args["length"]
+        and _high(said)
+    )
 
 
 def _better_than_usual(said: Said) -> bool:
@@ -491,7 +492,7 @@ RESULTS: dict[str, Claim] = {
     ),
     "holds_suit": _holds_suit,
     "holds_long": lambda said: (
-        max(_length(said, suit) for suit in Suit) == said.args["length"]
+        max(lengths(said.view.hand).values()) == said.args["length"]
         and _high(said)
         and not (said.view.strain and said.view.strain.suit)
     ),

@@ -10,13 +10,14 @@ from math import ceil
 from ..knowledge.views import View
 from ..rules.actions import PASS, Action, Bid, Call, Play
 from ..rules.auction import Auction
-from ..rules.cards import Rank, Suit
+from ..rules.cards import Rank
 from . import club, novice
 from .aims import MATCH, near_the_end
 from .club import certain
 from .club.counting import CardCounter
 from .club.questions import CERTAIN, LIKELY, UNLIKELY, partner_ahead
 from .expert import differences, trust
+from .hands import lengths
 from .player import Option, Reason, Thought
 
 AHEAD = (
@@ -166,12 +167,12 @@ def _holding(view: View, action: Action) -> Reason:
     That is the trumps, if they are known or bid, else the longest suit.
     """
     high = sum(card.rank >= Rank.KING for card in view.hand)
-    lengths = [sum(card.suit is suit for card in view.hand) for suit in Suit]
+    held = lengths(view.hand)
     strain = (isinstance(action, Bid) and action.strain) or view.strain
     if strain and strain.suit:
-        suit = strain.suit.index
-        return Reason("holds_suit", {"high": high, "suit": suit, "length": lengths[suit]})
-    return Reason("holds_long", {"high": high, "length": max(lengths)})
+        suit = strain.suit
+        return Reason("holds_suit", {"high": high, "suit": suit.index, "length": held[suit]})
+    return Reason("holds_long", {"high": high, "length": max(held.values())})
 
 
 def _certainty(view: View, action: Action) -> list[Reason]:

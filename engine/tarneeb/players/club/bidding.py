@@ -116,7 +116,7 @@ def why_pass(view: View, style: float) -> str:
 
 
 def dakak_who_raise(view: View, least: Bid) -> list[Seat]:
-    """Return the dakak players if the lowest bid is higher because of them and not of this seat."""
+    """Return the dakak players who raise the lowest bid, unless this seat is one of them."""
     dakak = [told.seat for told in view.announcements if told.kind == "dakak"]
     raised = least.tricks > view.ruleset.min_bid and view.seat not in dakak
     return dakak if raised else []
