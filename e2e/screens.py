@@ -100,14 +100,6 @@ def lesson(table: Table, camera: Camera) -> None:
     table.button("lesson-leave").click()
 
 
-def choose(table: Table, preset: str) -> None:
-    """Start a match of a preset and play until South has to call."""
-    table.button("new-match").click()
-    table.page.locator(f"input[name=preset][value={preset}]").check()
-    table.button("start").click()
-    table.until(table.calls)
-
-
 def hint(table: Table, camera: Camera, screen: str) -> None:
     """Save the hint and dismiss it."""
     asked = table.button("hint").locator("visible=true")
@@ -119,7 +111,7 @@ def hint(table: Table, camera: Camera, screen: str) -> None:
 
 def play_a_round(table: Table, camera: Camera) -> None:
     """Save a classic round, from the auction to its summary."""
-    choose(table, "classic")
+    table.start("classic").until(table.calls)
     camera.shoot("auction")
     hint(table, camera, "auction-hint")
     table.button("call-bid", number=13, strain="none").click()
@@ -259,9 +251,9 @@ def walk(table: Table, camera: Camera) -> None:
     camera.dialog("about", from_settings(table, "about-title"), settings)
     play_a_round(table, camera)
     single(table, camera)
-    choose(table, "egyptian")
+    table.start("egyptian").until(table.calls)
     camera.shoot("auction-strains")
-    choose(table, "four-hundred")
+    table.start("four-hundred").until(table.calls)
     camera.shoot("auction-pledges")
     table.until(table.next_round)
     camera.shoot("summary-pledges")

@@ -134,10 +134,16 @@ class Table:
         expect(awake.or_(self.hand).or_(self.asked).first).to_be_visible()
         return self
 
-    def start(self) -> Table:
-        """Start a match from the New match dialog."""
+    def start(self, preset: str = "") -> Table:
+        """Start a match from the New match dialog, of a preset or of the one chosen there.
+
+        Before the engine is ready the page deals by itself, with another cut. So wait for it, or
+        the deal depends on the machine's speed.
+        """
         self.ready()
         self.button("new-match").click()
+        if preset:
+            self.page.locator(f"input[name=preset][value={preset}]").check()
         self.button("start").click()
         expect(self.asked).to_be_visible()
         return self

@@ -14,6 +14,7 @@ def said(page: Page) -> str:
 
 def sit(table: Table) -> None:
     """Start a match with a weak partner, and a bold opponent on the right."""
+    table.ready()
     table.button("new-match").click()
     partner = table.page.get_by_role("group", name=table.t("choose-partner"), exact=True)
     partner.get_by_role("radio", name=table.t("level-novice")).check()

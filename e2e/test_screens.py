@@ -57,18 +57,6 @@ def opened(page: Page, match: Match | None = None, **settings: str) -> Table:
     return Table(page, settings["language"])
 
 
-def choose(table: Table, preset: str) -> None:
-    """Start a match of a preset."""
-    table.button("new-match").click()
-    name = table.t(f"preset-{preset}")
-    preset_named = table.page.get_by_role(
-        "radio", name=f"{name} {table.t(f'preset-{preset}-line')}"
-    )
-    preset_named.check()
-    table.button("start").click()
-    expect(table.asked).to_be_visible()
-
-
 def look_at_dialog(table: Table, open_it: Callable[[], None], name: str) -> None:
     """Check a dialog and close it."""
     open_it()

@@ -75,10 +75,7 @@ def test_no_hidden_card_reaches_the_page(page: Page, preset: str) -> None:
     page.on("console", lambda message: written.append(message.text))
     page.on("request", lambda request: written.append(f"{request.url} {request.post_data or ''}"))
     page.add_init_script(path=EAR)
-    table = Table(page).open()
-    table.button("new-match").click()
-    table.page.get_by_role("radio").and_(page.locator(f'[value="{preset}"]')).check()
-    table.button("start").click()
+    table = Table(page).open().start(preset)
     names = {table.t(f"card-{card}"): card for card in DECK}
     seen, heard, looked = Seen(), 0, 0
     while not table.next_round.count():

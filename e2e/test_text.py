@@ -7,7 +7,6 @@ import re
 import pytest
 from looks import arabic, violations
 from playwright.sync_api import Page, expect
-from screens import choose
 from stored import of_the_day, open_with_record
 from table import Table
 
@@ -101,7 +100,7 @@ def test_a_match_through_the_text_table(page: Page) -> None:
 def test_each_kind_of_auction_as_text(page: Page) -> None:
     table = as_text(page)
     for preset in ("egyptian", "masrawy", "four-hundred"):
-        choose(table, preset)
+        table.start(preset).until(table.calls)
         assert violations(page) == {}, preset
         fits(page)
         with arabic(table) as there:

@@ -74,9 +74,11 @@ export function createReview({ engine, store, profile, onchange, now = () => new
   return {
     /** A round is over: find what to say while its summary is shown. @param {() => boolean} going as below */
     async played(going) {
-      const { settings } = store.state;
+      const { settings, match } = store.state;
       if (!isPersonal(store.state) || settings.remarks === "off" || !showsSummary(store.state))
         return;
+      // The engine would remark on the last round that was played, and this deal was not.
+      if (match?.view.results.at(-1)?.outcome === "thrown") return;
       const round = roundOf(store.state);
       if (last.round === round) return;
       await engine.extend("practice");

@@ -5,9 +5,15 @@ import { createReview } from "./review.js";
 
 const REMARK = { index: 30, code: "missed_ruff", args: {} };
 
-/** @param {{state?: object, settings?: object, puzzles?: object[], request?: any}} [how] */
-function reviewing({ state = {}, settings = {}, puzzles = [], request } = {}) {
-  const view = { phase: "deal", results: [{ outcome: "played" }] };
+/** @param {{state?: object, settings?: object, results?: object[], puzzles?: object[], request?: any}} [how] */
+function reviewing({
+  state = {},
+  settings = {},
+  results = [{ outcome: "played" }],
+  puzzles = [],
+  request,
+} = {}) {
+  const view = { phase: "deal", results };
   const players = { S: { player: "human" }, E: { player: "club" } };
   const match = { view, players, record: ["Deal S:A", "Score S"], chair: "S" };
   const first = firstState();
@@ -66,6 +72,12 @@ test("a round gives a remark, a rating, and its mistakes for later", async () =>
   assert.deepEqual(asked, ["extend", "remark", "extend", "rate", "mistakes", "drilled"]);
   assert.deepEqual(shown, [REMARK]);
   assert.deepEqual(kept, { rating: { n: 1 }, drill: { text: "p1.a", right: null } });
+});
+
+test("a deal thrown in gets no remark, though an earlier round was played", async () => {
+  const { review, asked } = reviewing({ results: [{ outcome: "played" }, { outcome: "thrown" }] });
+  await review.played(() => true);
+  assert.deepEqual(asked, []);
 });
 
 test("without the setting nothing is said, and the rating goes on", async () => {
