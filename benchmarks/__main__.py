@@ -33,7 +33,7 @@ MEASURES: dict[str, Measure] = {
     "envs": Measure(full=("--turns", "9")),
     "solver": Measure(("--deals", "20", "--sizes", "5,8,10,13"), ()),
     "decisions": Measure(),
-    "calibration": Measure(full=("--full", "--worlds")),
+    "calibration": Measure(full=("--full", "--worlds", "--cards", "600")),
     "judgement": Measure(),
     "soundness": Measure(full=("--full", "--worlds")),
     "departures": Measure(("--rounds", "6"), ("--rounds", "400")),

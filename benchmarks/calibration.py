@@ -3,11 +3,15 @@
     python -m benchmarks.calibration
     python -m benchmarks.calibration --levels expert --deals 500
     python -m benchmarks.calibration --levels --contracts 2000 --worlds --full --seed fresh
+    python -m benchmarks.calibration --levels --contracts 0 --cards 500
 
 First, for each family of presets: what a bid was said to make, by the estimate before any world is
 simulated, and how often it was made. All four seats bid by the rules of `expert` and play their
 cards as `club`. With --worlds, a second table has the chance that `expert` shows if it simulates
 worlds. A pledge counts as a contract of its seat.
+
+With --cards, the chance that a hint names with a card, and how often it came true. `club` plays so
+many rounds; two cards of each side are hinted.
 
 Then one level plays all four seats. The table shows how many contracts were made in play, with
 double-dummy play of the same contract, and with double-dummy play in declarer's best trump suit.
@@ -19,6 +23,7 @@ from __future__ import annotations
 
 import argparse
 import math
+import random
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -41,6 +46,7 @@ from tarneeb import (
     players,
     search,
 )
+from tarneeb.analysis import adviser
 from tarneeb.players.club import bidding
 from tarneeb.players.expert import calling
 from tarneeb.players.pledges import pledging
@@ -147,6 +153,47 @@ def calibrate(family: str, contracts: int, end: float, worlds: bool, seed: str) 
         table.row(name, len(group), f"{100 * fmean(chances):.0f} %", share([g.made for g in group]))
 
 
+def forecast(rounds: int, seed: str) -> None:
+    """Print what hints say of the contract during the play, and how often it came true."""
+    found: dict[str, list[Said]] = {"declarer's side": [], "defence": []}
+    presets = [preset for family in list(FAMILIES)[:2] for preset in FAMILIES[family]]
+    for number in range(rounds):
+        for side, hinted in hints(presets[number % len(presets)], number, seed).items():
+            found[side] += hinted
+    for side, hinted in found.items():
+        table = Table(f"cards, {side}, {rounds} rounds", "hints", "said", "came true")
+        for name, group in grouped(hinted, lambda each: each.chance).items():
+            said = f"{100 * fmean(each.chance for each in group):.0f} %"
+            table.row(name, len(group), said, share([each.made for each in group]))
+
+
+def hints(ruleset: str, number: int, seed: str) -> dict[str, list[Said]]:
+    """Return two hints for each side in a round that `club` plays, or none if it is thrown in."""
+    club = players.create("club")
+    match = Match(RULESETS[ruleset], Seat.SOUTH.after(number))
+    match = match.apply(match.next_deal(f"{seed}/cards/{number}"))
+    views: list[View] = []
+    while (seat := match.to_act) is not None:
+        view = match.view(seat)
+        if view.phase == "play" and len(view.hand) < 13 and len(view.legal) > 1:
+            views.append(view)
+        match = match.apply(club.choose(view))
+    contract, made = match.results[-1].contract, match.results[-1].made
+    if contract is None:
+        return {}
+    random.Random(f"{seed} {number}").shuffle(views)
+    found: dict[str, list[Said]] = {"declarer's side": [], "defence": []}
+    for view in views:
+        defends = contract.seat.is_opponent(view.seat)
+        side = found["defence" if defends else "declarer's side"]
+        if len(side) == 2:
+            continue
+        *_, thought = adviser().think(view)
+        if len(thought.options) > 1 and (makes := thought.options[0].makes) is not None:
+            side.append(Said(ruleset, contract.tricks, makes, bool(made) is not defends))
+    return found
+
+
 def grouped(found: list[Said], chance: Callable[[Said], float]) -> dict[str, list[Said]]:
     """Return bids by preset, by number, by estimate to the nearest tenth, and all of them."""
     groups: dict[str, list[Said]] = {}
@@ -210,6 +257,7 @@ def main() -> None:
     levels = players.LEVELS
     add("--contracts", type=int, default=2000, help="at most so many for each family (2000)")
     add("--worlds", action="store_true", help="also what expert shows: slow")
+    add("--cards", type=int, default=0, help="hints in so many rounds (0): slow")
     add("--levels", nargs="*", choices=levels, default=list(levels), help="(all)")
     add("--rulesets", nargs="*", choices=RULESETS, default=["classic"], help="with contracts")
     add("--deals", type=int, default=500, help="at most so many deals (500)")
@@ -217,9 +265,11 @@ def main() -> None:
     add("--full", action="store_true", help="all the deals, however long it takes")
     add("--seed", default=SEED, help=f"where the cards come from ({SEED})")
     args = parser.parse_args()
-    for family in FAMILIES:
+    for family in FAMILIES if args.contracts else ():
         end = math.inf if args.full else time.monotonic() + 60 * args.minutes
         calibrate(family, args.contracts, end, args.worlds, args.seed)
+    if args.cards:
+        forecast(args.cards, args.seed)
     if not args.levels:
         return
     perfect = solver()
