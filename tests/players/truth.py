@@ -247,13 +247,25 @@ def _doubled_by_us(said: Said) -> bool:
     return not doubled.is_opponent(said.view.seat) and worth > 0
 
 
+def _chance(said: Said) -> float | None:
+    """The share of worlds, or of a bid or pledge without worlds what the hand says, if even."""
+    if said.thought.options and said.thought.options[0].makes is not None:
+        return said.thought.options[0].makes
+    by_hand = None
+    if isinstance(said.action, Bid):
+        by_hand = bidding.chance_of(said.view, said.action, 0.0)
+    elif isinstance(said.action, Pledge):
+        by_hand = pledging.chance_of(said.view, said.action, 0.0)
+    return by_hand if by_hand is not None and by_hand >= 0.5 else None
+
+
 def _odds(said: Said, code: str) -> bool:
-    """The share of worlds, in the nearest words; and whose aim it is."""
-    best = said.thought.options[0]
-    if best.makes is None:
+    """The chance, in the nearest words; and whose aim it is."""
+    chance = _chance(said)
+    if chance is None:
         return False
     percent = said.args["percent"]
-    nearest = min(abs(100 * best.makes - spoken) for spoken in SPOKEN)
+    nearest = min(abs(100 * chance - spoken) for spoken in SPOKEN)
     aim = "keeps_pledge" if said.view.pledges is not None else "makes"
     if said.view.phase == "auction" and said.view.pledges is None:
         assert isinstance(said.action, Call)
@@ -268,7 +280,7 @@ def _odds(said: Said, code: str) -> bool:
             aim = "stands_fails" if theirs else "stands_made"
     elif said.view.contract and said.view.contract.seat.is_opponent(said.view.seat):
         aim = "defeats"
-    return code == aim and abs(100 * best.makes - percent) <= nearest + 1e-9
+    return code == aim and abs(100 * chance - percent) <= nearest + 1e-9
 
 
 def _ahead(said: Said) -> float:

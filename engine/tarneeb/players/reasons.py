@@ -8,17 +8,18 @@ from __future__ import annotations
 from math import ceil
 
 from ..knowledge.views import View
-from ..rules.actions import PASS, Action, Bid, Call, Play
+from ..rules.actions import PASS, Action, Bid, Call, Play, Pledge
 from ..rules.auction import Auction
 from ..rules.cards import Rank
 from . import club, novice
-from .aims import MATCH, near_the_end
-from .club import certain
+from .aims import EVEN, MATCH, near_the_end
+from .club import bidding, certain
 from .club.counting import CardCounter
 from .club.questions import CERTAIN, LIKELY, UNLIKELY, partner_ahead
 from .expert import differences, trust
 from .hands import lengths
 from .player import Option, Reason, Thought
+from .pledges import pledging
 
 AHEAD = (
     "looked_ahead",
@@ -95,6 +96,8 @@ def explain(view: View, thought: Thought) -> tuple[Reason, ...]:
         reasons.append(_holding(view, thought.decision.action))
     if thought.options:
         reasons += _prospects(view, thought)
+    elif reasons[0].code in BY_STRENGTH - {"nearly_sure"}:
+        reasons += _by_hand(view, thought.decision.action)
     elif thought.decision.reason != "only_card":
         reasons += _certainty(view, thought.decision.action)
     return tuple(reasons)
@@ -191,6 +194,8 @@ def _prospects(view: View, thought: Thought) -> list[Reason]:
     found = _certainty(view, best.action)
     if not found and best.makes is not None:
         found.append(Reason(_aim(view, best.action), {"percent": spoken(best.makes)}))
+    elif not found:
+        found += _by_hand(view, best.action)
     if len(thought.options) > 1:
         points = round(_ahead(thought.options), 1)
         if abs(points) <= AS_GOOD:
@@ -202,6 +207,17 @@ def _prospects(view: View, thought: Thought) -> list[Reason]:
         else:  # a rule of thumb stands unless another choice does clearly better
             found.append(Reason("not_clearly", {"points": -points}))
     return found
+
+
+def _by_hand(view: View, action: Action) -> list[Reason]:
+    """Return the chance of a bid or a pledge by the hand alone, if it is at least even."""
+    if isinstance(action, Bid):
+        chance = bidding.chance_of(view, action, 0.0)
+    elif isinstance(action, Pledge):
+        chance = pledging.chance_of(view, action, 0.0)
+    else:
+        return []
+    return [Reason(_aim(view, action), {"percent": spoken(chance)})] if chance >= EVEN else []
 
 
 def _ahead(options: tuple[Option, ...]) -> float:

@@ -25,7 +25,7 @@ reason-only_ours = لم يبقَ مع الخصم من هذا النوع: تاب�
 reason-lead_partners_bid = طلب ال{ word-partner } هذا النوع، فالعب منه.
 reason-return_partners_suit = بدأ ال{ word-partner } بهذا النوع: أعِده إليه.
 reason-lead_singleton = لا ورقة غيرها من هذا النوع في اليد: بعدها تقطعه متى لُعب.
-reason-only_plain = ليس في اليد غير هذا النوع وال{ word-trump }، وال{ word-trump } يُحفظ.
+reason-only_plain = ليس في اليد غير هذا النوع وال{ word-trump }، والأفضل إبقاء ال{ word-trump }.
 reason-lead_last_of_suit = لا ورقة غيرها من هذا النوع في اليد، فلا يُخسر فيه غيرها.
 reason-lead_short = إحدى ورقتين في اليد من هذا النوع: متى نفدتا أمكن قطعه.
 reason-others_ruffed = أيّ ورقة هنا من غير هذا النوع قد يقطعها الخصم.
@@ -37,7 +37,7 @@ reason-partner_wins = ال{ word-trick }ة لل{ word-partner }، فارمِ أ�
 reason-partner_likely = الأرجح أن يأخذ ال{ word-partner } ال{ word-trick }ة، فارمِ أصغر ورقة من هذا النوع.
 reason-partner_ahead = ال{ word-partner } رابح حتّى الآن، فارمِ أصغر ورقة من هذا النوع.
 reason-own_pledge = لم تعد ال{ word-trick }ات تفيد طلب ال{ word-partner }، وهذه اليد تحتاج إليها لطلبها.
-reason-only_winner = لا تغلب ما على الطاولة إلا هذه.
+reason-only_winner = لا يغلب ما على الطاولة إلا هذه الورقة.
 reason-cheapest_winner = تكفي هذه لأخذ ال{ word-trick }ة، فلا تدفع أكثر.
 reason-lowest_wins = حتّى أصغر ورقة في اليد من هذا النوع تغلب ما على الطاولة.
 reason-above_partner = كلّ ورقة هنا من هذا النوع تعلو ورقة ال{ word-partner }، فالعب أصغرها.
@@ -50,7 +50,7 @@ reason-third_hand_high = الثالث يلعب ورقة عالية، ولا ور
 reason-high_enough = تكفي هذه: ورقة أعلى لا تزيد فرصة أخذ ال{ word-trick }ة إلا قليلًا.
 reason-highest_left = لا يغلب هذه الورقة إلا ال{ word-trump }.
 reason-spend_little = لا يُتوقّع أن تأخذ أيّ ورقة هنا ال{ word-trick }ة، فلا تدفع أكثر من هذه.
-reason-over_partner = هذه تعلو ورقة ال{ word-partner }.
+reason-over_partner = هذه الورقة أعلى من ورقة ال{ word-partner }.
 reason-beats_table = هي الأعلى حتّى الآن، وقد تُغلب.
 reason-cover = صورة على صورة: إن غلبوها دفعوا ورقتين مقابل ورقة.
 reason-sure_trick = لا يقدر الخصم أن يغلبها، فخذ ال{ word-trick }ة.
@@ -77,7 +77,7 @@ reason-partner_is_dakak = ال{ word-partner } دكك، فارتفع أقلّ ط
 reason-too_weak_for_more = الورق لا يحمل طلبًا أعلى.
 reason-too_weak_to_match = الورق لا يحمل حتّى مثل هذا الطلب.
 reason-leave_partners_bid = الطلب الأعلى لل{ word-partner }، فاتركه له.
-reason-own_bid_stands = هذه اليد صاحبة أعلى طلب أصلًا، فلا حاجة إلى رفعه.
+reason-own_bid_stands = أعلى طلب لهذه اليد أصلًا، فلا داعي لرفعه.
 reason-stay_doubled = لا يبدو طلب آخر أحسن من هذا، ولو مع الدبل.
 reason-leave_it_doubled = طلبهم عليه دبل والأرجح أن ينكسر: دعهم يلعبونه.
 reason-better_to_wait = قد ينجح طلب هنا، لكنّ الباس أحسن على الأرجح.
@@ -92,23 +92,23 @@ reason-ask_for_more = الورق يحمل أكثر من أقلّ طلب.
 reason-double_what_fails = الأرجح أن ينكسر طلبهم، والدبل يزيد خسارتهم.
 reason-double_what_is_made = الأرجح أن ينجح الطلب، والدبل يزيد ما فيه.
 reason-worth_most = أكثر الطلبات ربحًا بهذا الورق.
-reason-nearly_sure = هذا الورق يأخذ هذا العدد من ال{ word-trick }ات تسع مرّات من كلّ عشر أو أكثر.
+reason-nearly_sure = هذا الورق يأخذ هذا العدد من ال{ word-trick }ات تسع مرّات أو أكثر من كلّ عشر.
 reason-take_a_share = لا تُلعب الجولة إلا إذا كفى مجموع الطلبات، والورق يحمل هذا العدد.
 reason-total_too_small = مجموع الطلبات لا يكفي، فيُعاد التوزيع. ورفع الطلب لإكمال المجموع لا يستحقّ المجازفة.
-reason-best_trumps = إن كان ال{ word-trump } من هذا النوع فالأرجح أن يأخذ الورق أكبر عدد من ال{ word-trick }ات.
+reason-best_trumps = إذا كان هذا النوع هو ال{ word-trump } فالأرجح أن يأخذ الورق أكثر ما يمكن من ال{ word-trick }ات.
 reason-best_no_trump = الورق يأخذ بلا { word-trump } أكثر ممّا يأخذ بأيّ نوع.
 reason-longest_suit = أطول الأنواع.
-reason-count_tricks = هذا عدد ال{ word-trick }ات في الورق بنظرة سريعة.
+reason-count_tricks = بنظرة سريعة، يساوي الورق هذا العدد من ال{ word-trick }ات.
 reason-count_too_few = بنظرة سريعة، لا يبدو الورق كافيًا لطلب.
 reason-too_high = يبدو طلبهم أعلى ممّا يقدرون عليه.
 reason-least_pledge = لا يحمل الورق أكثر من أقلّ طلب مسموح.
 reason-slip = سهو.
-reason-ace_first = ورقة { word-ace }، فتُلعب حالًا.
-reason-any_lead = لعب بلا خطّة: بدت كلّ الأوراق سواء.
+reason-ace_first = { word-ace }، فيُلعب حالًا.
+reason-any_lead = ورقة بلا خطّة: بدت كلّ الأوراق متساوية.
 reason-highest_wins = أعلى ورقة، لأنّها تغلب ما على الطاولة.
 reason-lowest = أصغر ورقة يمكن الاستغناء عنها.
 reason-looked_ahead = بحساب ما سيأتي، ورقة غير المعتادة أحسن هنا.
-reason-played_out = هذا هو الأحسن في المتوسّط على توزيعات محتملة كثيرة.
+reason-played_out = هذه أحسن ورقة في المتوسّط إذا حُسبت توزيعات كثيرة محتملة.
 reason-fails_too_often = أيّ طلب هنا ينكسر أكثر ممّا ينجح.
 reason-ahead_their_ruffs =
     { $left ->
@@ -140,26 +140,26 @@ reason-despite_their_trumps = ليس من المعتاد أن نلعب { word-tr
 reason-despite_winner = المعتاد أن تُحفظ أعلى ورقة من نوعها، لكنّ غيرها هنا أحسن.
 reason-despite_partners_honour = المعتاد أن تُحفظ أعلى ورقة من نوع ال{ word-partner }، لكنّ غيرها هنا أحسن.
 reason-despite_playing_low = المعتاد هنا ورقة صغيرة، لكنّ غيرها هذه المرّة أحسن.
-reason-better_than_usual = أحسن من { $usual }، وهو ما تختاره القاعدة المعتادة، بفرق { reason-points } في المتوسّط.
+reason-better_than_usual = هي في المتوسّط أحسن من { $usual } بفرق { reason-points }، مع أنّ القاعدة المعتادة تختار تلك.
 reason-usual_can_wait = لا داعي للعب { $usual } الآن: هذه أحسن بفرق { reason-points } في المتوسّط.
 reason-spare_card = ورقة يمكن الاستغناء عنها.
-reason-usual_choice = هذا هو المعتاد هنا، وليس غيره أحسن منه بوضوح.
+reason-usual_choice = هذا هو المعتاد هنا، ولا خيار أحسن منه بوضوح.
 reason-costs_less = الأرجح أنّ الطلب أقلّ خسارة من ترك الجولة للخصم.
-reason-holds_suit = في الورق من ال{ word-ace } والشايب: { $high }، ومن ال{ reason-suit }: { $length }.
-reason-holds_long = في الورق من ال{ word-ace } والشايب: { $high }، وأطول نوع: { $length }.
+reason-holds_suit = في اليد من ال{ word-ace } والشايب: { $high }، ومن ال{ reason-suit }: { $length }.
+reason-holds_long = في اليد من ال{ word-ace } والشايب: { $high }، وأطول نوع: { $length }.
 reason-trumps_gone = لم يبقَ { word-trump } مع الخصم.
 reason-partner_has_trick = ال{ word-partner } رابح حتّى الآن.
 reason-partners_trick = ال{ word-trick }ة لل{ word-partner }.
-reason-contract_made = نجح الطلب قبل هذه ال{ word-trick }ة.
-reason-contract_beaten = انكسر الطلب قبل هذه ال{ word-trick }ة.
+reason-contract_made = الطلب ناجح أصلًا.
+reason-contract_beaten = الطلب مكسور أصلًا.
 reason-contract_certain = بهذه الورقة لا ينكسر الطلب.
 reason-contract_fails = بهذه الورقة لا ينجح الطلب.
-reason-pledge_made = تحقّق طلب هذه اليد قبل هذه ال{ word-trick }ة.
+reason-pledge_made = طلب هذه اليد محقَّق أصلًا.
 reason-pledge_lost = لم يعد ممكنًا أن يتحقّق طلب هذه اليد.
-reason-pledge_certain = بهذه الورقة لا يضيع طلب هذه اليد.
-reason-contract_safe = لم يعد انكسار الطلب ممكنًا.
-reason-contract_lost = لم يعد نجاح الطلب ممكنًا.
-reason-pledge_safe = لم يعد ممكنًا أن يضيع طلب هذه اليد.
+reason-pledge_certain = بهذه الورقة يصير طلب هذه اليد مضمونًا.
+reason-contract_safe = صار الطلب مضمونًا.
+reason-contract_lost = لم يعد ممكنًا أن ينجح الطلب.
+reason-pledge_safe = صار طلب هذه اليد مضمونًا.
 reason-pledges_decided = لم يبقَ طلب يتوقّف على هذه ال{ word-trick }ة، فأيّ ورقة تصلح.
 reason-makes =
     { $percent ->
@@ -200,9 +200,9 @@ reason-odds =
         [25] مرّة من كلّ أربع تقريبًا
         [33] مرّة من كلّ ثلاث تقريبًا
         [40] مرّتين من كلّ خمس تقريبًا
-        [45] أقلّ من نصف المرّات بقليل
+        [45] في أقلّ من نصف المرّات بقليل
         [50] في نصف المرّات تقريبًا
-        [55] أكثر من نصف المرّات بقليل
+        [55] في أكثر من نصف المرّات بقليل
         [60] ثلاث مرّات من كلّ خمس تقريبًا
         [67] مرّتين من كلّ ثلاث تقريبًا
         [75] ثلاث مرّات من كلّ أربع تقريبًا
