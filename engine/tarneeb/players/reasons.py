@@ -15,6 +15,7 @@ from . import club, novice
 from .aims import EVEN, MATCH, near_the_end
 from .club import bidding, certain
 from .club.counting import CardCounter
+from .club.lead_claims import high_card
 from .club.questions import CERTAIN, LIKELY, UNLIKELY, partner_ahead
 from .expert import differences, trust
 from .hands import lengths
@@ -116,7 +117,7 @@ def reason_of(view: View, thought: Thought) -> str:
     if code == "no_better_lead" and ahead > AS_GOOD:
         return "played_out"
     if code in LESS and ahead < -AS_GOOD:
-        return LESS[code]
+        return "high_card" if _leads_high(view, thought) else LESS[code]
     if code == "better_to_wait" and len(thought.options) > 1 and ahead <= AS_GOOD:
         return "about_even"
     if code == "strong_enough" and _costs_less(view, thought.options):
@@ -124,6 +125,11 @@ def reason_of(view: View, thought: Thought) -> str:
     chance = thought.options[0].makes if thought.options else None
     doubtful = chance is not None and chance < LIKELY and certain.is_one_short(view)
     return WEAKER.get(code, code) if doubtful else code
+
+
+def _leads_high(view: View, thought: Thought) -> bool:
+    card = thought.decision.action
+    return isinstance(card, Play) and high_card(CardCounter(view), card.card)
 
 
 def _speaks_for_itself(view: View, thought: Thought) -> str | None:
