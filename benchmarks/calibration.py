@@ -10,8 +10,8 @@ simulated, and how often it was made. All four seats bid by the rules of `expert
 cards as `club`. With --worlds, a second table has the chance that `expert` shows if it simulates
 worlds. A pledge counts as a contract of its seat.
 
-With --cards, the chance that a hint names with a card, and how often it came true. `club` plays so
-many rounds; two cards of each side are hinted.
+With --cards, the chance of the contract by which hints choose cards, and how often it came true.
+`club` plays this many rounds, and two choices of each side are hinted.
 
 Then one level plays all four seats. The table shows how many contracts were made in play, with
 double-dummy play of the same contract, and with double-dummy play in declarer's best trump suit.
@@ -257,7 +257,7 @@ def main() -> None:
     levels = players.LEVELS
     add("--contracts", type=int, default=2000, help="at most so many for each family (2000)")
     add("--worlds", action="store_true", help="also what expert shows: slow")
-    add("--cards", type=int, default=0, help="hints in so many rounds (0): slow")
+    add("--cards", type=int, default=0, help="hints in this many rounds (0): slow")
     add("--levels", nargs="*", choices=levels, default=list(levels), help="(all)")
     add("--rulesets", nargs="*", choices=RULESETS, default=["classic"], help="with contracts")
     add("--deals", type=int, default=500, help="at most so many deals (500)")

@@ -124,15 +124,6 @@ def test_a_card_found_by_looking_ahead_has_its_own_reason_or_none(
     assert reason_of(view, thought) == reason
 
 
-@pytest.mark.parametrize(("card", "reason"), [("AC", "high_card"), ("4H", "usual_choice")])
-def test_a_lead_that_seems_worse_than_another_says_only_what_it_is(card: str, reason: str) -> None:
-    view = SHORT["one trick short, an ace to lead"].view()
-    play, other = Play(Card.parse(card)), Play(Card.parse("JS"))
-    options = (Option(play, 0.0, 0.5), Option(other, 1.0, 0.5))
-    thought = Thought(Decision(play, "lead_away"), options, worlds=100)
-    assert reason_of(view, thought) == reason
-
-
 def test_a_bid_without_worlds_has_its_chance_by_the_hand_if_that_is_even() -> None:
     deal = "S:AKQ952.K4.T93.72 E:J43.87.Q62.J9863 N:T8.AQJ.A874.AKQ5 W:76.T96532.KJ5.T4"
     match = Match(RULESETS["egyptian"], Seat.WEST).apply(DealCards(Deal.parse(deal)))
@@ -145,6 +136,20 @@ def test_a_bid_without_worlds_has_its_chance_by_the_hand_if_that_is_even() -> No
     assert chance_of(Bid(7, Strain.SPADES)) == {"percent": 90}
     assert chance_of(Bid(9, Strain.SPADES)) == {"percent": 50}
     assert chance_of(Bid(12, Strain.SPADES)) is None
+
+
+def test_a_pledge_has_its_chance_by_the_hand_unless_its_reason_names_one() -> None:
+    deal = "S:AKQ952.K4.T93.72 E:J43.87.Q62.J9863 N:T8.AQJ.A874.AKQ5 W:76.T96532.KJ5.T4"
+    match = Match(RULESETS["four-hundred"], Seat.WEST).apply(DealCards(Deal.parse(deal)))
+    view = match.view(Seat.SOUTH)
+
+    def said(reason: str, tricks: int) -> list[str]:
+        return [told.code for told in explain(view, Thought(Decision(Pledge(tricks), reason)))]
+
+    assert said("worth_most", 2) == ["worth_most", "holds_suit", "keeps_pledge"]
+    assert said("worth_most", 9) == ["worth_most", "holds_suit"]
+    assert said("nearly_sure", 2) == ["nearly_sure", "holds_suit"]
+    assert said("least_pledge", 2) == ["least_pledge", "holds_suit"]
 
 
 def test_a_bid_that_ends_the_auction_is_not_said_to_stand() -> None:

@@ -256,7 +256,7 @@ def _chance(said: Said) -> float | None:
         by_hand = bidding.chance_of(said.view, said.action, 0.0)
     elif isinstance(said.action, Pledge):
         by_hand = pledging.chance_of(said.view, said.action, 0.0)
-    return by_hand if by_hand is not None and by_hand >= 0.5 else None
+    return by_hand if by_hand is not None and by_hand >= EVEN else None
 
 
 def _odds(said: Said, code: str) -> bool:

@@ -15,7 +15,6 @@ from . import club, novice
 from .aims import EVEN, MATCH, near_the_end
 from .club import bidding, certain
 from .club.counting import CardCounter
-from .club.lead_claims import high_card
 from .club.questions import CERTAIN, LIKELY, UNLIKELY, partner_ahead
 from .expert import differences, trust
 from .hands import lengths
@@ -82,6 +81,13 @@ BY_STRENGTH = frozenset(
     )
 )
 """The reasons for calls that the hand's strength decides."""
+BY_ESTIMATE = frozenset(
+    (
+        *("strong_enough", "ask_for_more", "shut_out", "outbid_partner"),
+        *("worth_most", "take_a_share"),
+    )
+)
+"""Of these, the reasons that the chance of the bid or pledge supports, without naming it."""
 AS_GOOD = 0.05
 """Options within this many points are equally good."""
 
@@ -97,7 +103,7 @@ def explain(view: View, thought: Thought) -> tuple[Reason, ...]:
         reasons.append(_holding(view, thought.decision.action))
     if thought.options:
         reasons += _prospects(view, thought)
-    elif reasons[0].code in BY_STRENGTH - {"nearly_sure"}:
+    elif reasons[0].code in BY_ESTIMATE:
         reasons += _by_hand(view, thought.decision.action)
     elif thought.decision.reason != "only_card":
         reasons += _certainty(view, thought.decision.action)
@@ -117,7 +123,7 @@ def reason_of(view: View, thought: Thought) -> str:
     if code == "no_better_lead" and ahead > AS_GOOD:
         return "played_out"
     if code in LESS and ahead < -AS_GOOD:
-        return "high_card" if _leads_high(view, thought) else LESS[code]
+        return LESS[code]
     if code == "better_to_wait" and len(thought.options) > 1 and ahead <= AS_GOOD:
         return "about_even"
     if code == "strong_enough" and _costs_less(view, thought.options):
@@ -125,11 +131,6 @@ def reason_of(view: View, thought: Thought) -> str:
     chance = thought.options[0].makes if thought.options else None
     doubtful = chance is not None and chance < LIKELY and certain.is_one_short(view)
     return WEAKER.get(code, code) if doubtful else code
-
-
-def _leads_high(view: View, thought: Thought) -> bool:
-    card = thought.decision.action
-    return isinstance(card, Play) and high_card(CardCounter(view), card.card)
 
 
 def _speaks_for_itself(view: View, thought: Thought) -> str | None:
@@ -200,8 +201,6 @@ def _prospects(view: View, thought: Thought) -> list[Reason]:
     found = _certainty(view, best.action)
     if not found and best.makes is not None:
         found.append(Reason(_aim(view, best.action), {"percent": spoken(best.makes)}))
-    elif not found:
-        found += _by_hand(view, best.action)
     if len(thought.options) > 1:
         points = round(_ahead(thought.options), 1)
         if abs(points) <= AS_GOOD:
@@ -216,13 +215,15 @@ def _prospects(view: View, thought: Thought) -> list[Reason]:
 
 
 def _by_hand(view: View, action: Action) -> list[Reason]:
-    """Return the chance of a bid or a pledge by the hand alone, if it is at least even."""
+    """Return the chance of a bid or a pledge by the hand alone, if it is at least even.
+
+    A bold player's own estimate is higher, and its bid may have less.
+    """
     if isinstance(action, Bid):
         chance = bidding.chance_of(view, action, 0.0)
-    elif isinstance(action, Pledge):
-        chance = pledging.chance_of(view, action, 0.0)
     else:
-        return []
+        assert isinstance(action, Pledge)
+        chance = pledging.chance_of(view, action, 0.0)
     return [Reason(_aim(view, action), {"percent": spoken(chance)})] if chance >= EVEN else []
 
 
