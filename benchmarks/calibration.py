@@ -141,16 +141,10 @@ def calibrate(family: str, contracts: int, end: float, worlds: bool, seed: str) 
         if len(found) >= contracts or time.monotonic() > end:
             break
     table = Table(f"{family}, {deals} deals", "bids", "said", "made")
-    for name, group in grouped(found, lambda each: each.chance).items():
-        chances = [each.chance for each in group]
-        table.row(name, len(group), f"{100 * fmean(chances):.0f} %", share([g.made for g in group]))
-    shown = [each for each in found if each.shown is not None]
-    if not shown:
-        return
-    table = Table(f"{family}, shown", "bids", "said", "made")
-    for name, group in grouped(shown, lambda each: each.shown or 0.0).items():
-        chances = [each.shown or 0.0 for each in group]
-        table.row(name, len(group), f"{100 * fmean(chances):.0f} %", share([g.made for g in group]))
+    compare(table, found, lambda each: each.chance)
+    if shown := [each for each in found if each.shown is not None]:
+        table = Table(f"{family}, shown", "bids", "said", "made")
+        compare(table, shown, lambda each: each.shown or 0.0)
 
 
 def forecast(rounds: int, seed: str) -> None:
@@ -162,9 +156,7 @@ def forecast(rounds: int, seed: str) -> None:
             found[side] += hinted
     for side, hinted in found.items():
         table = Table(f"cards, {side}, {rounds} rounds", "hints", "said", "came true")
-        for name, group in grouped(hinted, lambda each: each.chance).items():
-            said = f"{100 * fmean(each.chance for each in group):.0f} %"
-            table.row(name, len(group), said, share([each.made for each in group]))
+        compare(table, hinted, lambda each: each.chance)
 
 
 def hints(ruleset: str, number: int, seed: str) -> dict[str, list[Said]]:
@@ -192,6 +184,13 @@ def hints(ruleset: str, number: int, seed: str) -> dict[str, list[Said]]:
         if len(thought.options) > 1 and (makes := thought.options[0].makes) is not None:
             side.append(Said(ruleset, contract.tricks, makes, bool(made) is not defends))
     return found
+
+
+def compare(table: Table, found: list[Said], chance: Callable[[Said], float]) -> None:
+    """Add a row for each group: how many, what was said of them, and how often it was so."""
+    for name, group in grouped(found, chance).items():
+        said = f"{100 * fmean(map(chance, group)):.0f} %"
+        table.row(name, len(group), said, share([each.made for each in group]))
 
 
 def grouped(found: list[Said], chance: Callable[[Said], float]) -> dict[str, list[Said]]:
@@ -255,7 +254,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     add = parser.add_argument
     levels = players.LEVELS
-    add("--contracts", type=int, default=2000, help="at most so many for each family (2000)")
+    add(
+        "--contracts",
+        type=int,
+        default=2000,
+        help="at most this many for each family (2000; 0: none)",
+    )
     add("--worlds", action="store_true", help="also what expert shows: slow")
     add("--cards", type=int, default=0, help="hints in this many rounds (0): slow")
     add("--levels", nargs="*", choices=levels, default=list(levels), help="(all)")

@@ -52,6 +52,12 @@ def decisions(preset: str, walker: str) -> Iterator[View]:
             match = match.apply(player.choose(view))
 
 
+STRONG_SOUTH = Deal.parse(
+    "S:AKQ952.K4.T93.72 E:J43.87.Q62.J9863 N:T8.AQJ.A874.AKQ5 W:76.T96532.KJ5.T4"
+)
+"""South has six spades to the ace, king and queen."""
+
+
 @pytest.mark.parametrize("preset", RULESETS)
 def test_every_reason_is_true(preset: str) -> None:
     """`python -m benchmarks.soak reasons` checks many more."""
@@ -125,8 +131,7 @@ def test_a_card_found_by_looking_ahead_has_its_own_reason_or_none(
 
 
 def test_a_bid_without_worlds_has_its_chance_by_the_hand_if_that_is_even() -> None:
-    deal = "S:AKQ952.K4.T93.72 E:J43.87.Q62.J9863 N:T8.AQJ.A874.AKQ5 W:76.T96532.KJ5.T4"
-    match = Match(RULESETS["egyptian"], Seat.WEST).apply(DealCards(Deal.parse(deal)))
+    match = Match(RULESETS["egyptian"], Seat.WEST).apply(DealCards(STRONG_SOUTH))
 
     def chance_of(bid: Bid) -> dict[str, int | float] | None:
         thought = Thought(Decision(bid, "strong_enough"))
@@ -139,8 +144,7 @@ def test_a_bid_without_worlds_has_its_chance_by_the_hand_if_that_is_even() -> No
 
 
 def test_a_pledge_has_its_chance_by_the_hand_unless_its_reason_names_one() -> None:
-    deal = "S:AKQ952.K4.T93.72 E:J43.87.Q62.J9863 N:T8.AQJ.A874.AKQ5 W:76.T96532.KJ5.T4"
-    match = Match(RULESETS["four-hundred"], Seat.WEST).apply(DealCards(Deal.parse(deal)))
+    match = Match(RULESETS["four-hundred"], Seat.WEST).apply(DealCards(STRONG_SOUTH))
     view = match.view(Seat.SOUTH)
 
     def said(reason: str, tricks: int) -> list[str]:
@@ -165,8 +169,7 @@ def test_a_bid_that_ends_the_auction_is_not_said_to_stand() -> None:
 
 
 def test_a_call_that_the_hand_decides_says_what_the_hand_holds() -> None:
-    deal = "S:AKQ952.K4.T93.72 E:J43.87.Q62.J9863 N:T8.AQJ.A874.AKQ5 W:76.T96532.KJ5.T4"
-    match = Match(RULESETS["egyptian"], Seat.WEST).apply(DealCards(Deal.parse(deal)))
+    match = Match(RULESETS["egyptian"], Seat.WEST).apply(DealCards(STRONG_SOUTH))
 
     def said() -> tuple[Action, Reason]:
         assert match.to_act is not None
