@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from engine_start import asleep
+from playwright.sync_api import Page, expect
 from repetitions import mostly_long
 from table import Table
 
@@ -99,3 +100,18 @@ def test_no_hidden_card_reaches_the_page(page: Page, preset: str) -> None:
         assert codes(json.dumps(stored)) <= seen.cards | seen.said
     assert looked > 10, "no view was inspected during the round"
     assert codes("\n".join(written)) == set()
+
+
+def test_a_deal_that_the_page_makes_itself_shows_and_stores_no_hidden_card(page: Page) -> None:
+    page.add_init_script(path=EAR)
+    table = Table(page)
+    with asleep(page):
+        page.goto("./")
+        table.button("play-now").click()
+        expect(table.hand).to_have_count(13)
+        mine = set(table.hand.evaluate_all("all => all.map(one => one.dataset.card)"))
+        names = {table.t(f"card-{card}"): card for card in DECK}
+        shown = page.content()
+        assert codes(shown) == mine
+        assert {card for name, card in names.items() if name in shown} == mine
+        assert codes(page.evaluate("everythingStored()")) <= mine
