@@ -5,7 +5,7 @@
     python -m benchmarks.calibration --levels --contracts 2000 --worlds --full --seed fresh
     python -m benchmarks.calibration --levels --contracts 0 --cards 500
 
-First, for each family of presets: what a bid was said to make, by the estimate before any world is
+First, for each family of presets: the chance of a bid by the estimate before any world is
 simulated, and how often it was made. All four seats bid by the rules of `expert` and play their
 cards as `club`. With --worlds, a second table has the chance that `expert` shows if it simulates
 worlds. A pledge counts as a contract of its seat.
@@ -14,9 +14,9 @@ With --cards, the chance of the contract by which hints choose cards, and how of
 `club` plays this many rounds, and two choices of each side are hinted.
 
 Then one level plays all four seats. The table shows how many contracts were made in play, with
-double-dummy play of the same contract, and with double-dummy play in declarer's best trump suit.
-It also shows the tricks taken above the bid, and par: declarer's double-dummy tricks in its best
-trump suit. The solver is Bo Haglund's DDS if the extra `dds` is installed, otherwise our own.
+double-dummy play of the same contract, and with double-dummy play in declarer's best strain. It
+also shows the tricks taken above the bid, and par: declarer's double-dummy tricks in its best
+strain. The solver is Bo Haglund's DDS if the extra `dds` is installed, otherwise our own.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ from tarneeb.players.expert import calling
 from tarneeb.players.pledges import pledging
 
 SEED = "calibration"
-"""The seed of the deals on which estimates were mended; others say whether that holds."""
+"""The seed of the deals that estimates were corrected on; use another to validate them."""
 
 FAMILIES = {
     "bids are numbers": ("classic", "traditional", "lebanese"),
@@ -75,7 +75,7 @@ class Played(NamedTuple):
     perfect: int
     """Its double-dummy tricks in this contract."""
     best: int
-    """Its double-dummy tricks in its best trump suit."""
+    """Its double-dummy tricks in its best strain."""
 
 
 class Said(NamedTuple):
@@ -131,7 +131,7 @@ def simulated(view: View, bid: Bid) -> float | None:
 
 
 def calibrate(family: str, contracts: int, end: float, worlds: bool, seed: str) -> None:
-    """Print what bids of a family were said to make, and how often they were made."""
+    """Print the estimated chance of a family's bids, and how often they were made."""
     found: list[Said] = []
     deals = 0
     for number in count():
@@ -187,7 +187,7 @@ def hints(ruleset: str, number: int, seed: str) -> dict[str, list[Said]]:
 
 
 def compare(table: Table, found: list[Said], chance: Callable[[Said], float]) -> None:
-    """Add a row for each group: how many, what was said of them, and how often it was so."""
+    """Add a row for each group: its size, its mean estimate, and how often it came true."""
     for name, group in grouped(found, chance).items():
         said = f"{100 * fmean(map(chance, group)):.0f} %"
         table.row(name, len(group), said, share([each.made for each in group]))

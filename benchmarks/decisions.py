@@ -22,7 +22,7 @@ SEED = "decisions"
 
 
 def moment(view: View) -> str:
-    """Return the stage of a choice: "auction", "trump" or the number of the trick."""
+    """Return the stage of a choice: "auction", "pledge", "trump", or "trick" and its number."""
     if view.phase != "play":
         return "pledge" if view.pledges is not None else view.phase
     return f"trick {len(view.tricks) + 1}"

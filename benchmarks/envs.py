@@ -2,9 +2,9 @@
 
     python -m benchmarks.envs [--turns 5] [--seconds 1]
 
-Ours are a match with views and tensors, the PettingZoo environment and the OpenSpiel game. Beside
-them in the same run: RLCard's bridge as an environment, and OpenSpiel's bridge and spades in Python
-and C++. Each gives the acting player's observation, which a learner needs. Dealing counts too.
+Ours are a match with views and tensors, the PettingZoo environment and the OpenSpiel game. For
+comparison, the same run measures RLCard's bridge environment and OpenSpiel's bridge and spades.
+Each gives the acting player's observation, which a learner needs. Dealing counts too.
 Those whose package is missing are left out (the extras `rl`, `openspiel` and `rivals`, best in a
 separate environment). They take turns, and each one's best turn counts. Figures are processor time.
 """

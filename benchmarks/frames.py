@@ -350,7 +350,7 @@ def main() -> None:
     """Print a row for each speed, and then the kinds of work."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--full", action="store_true", help="include the slow speed")
-    parser.add_argument("--speeds", help=f"separated by commas (default {','.join(SPEEDS)}")
+    parser.add_argument("--speeds", help=f"separated by commas (default {','.join(SPEEDS)})")
     parser.add_argument("--slower", type=int, default=4, help="processor slowdown factor")
     parser.add_argument("--size", default="1280x720", help="of the window, in pixels")
     parser.add_argument("--tell", type=int, default=3, help="number of longest tasks to print")

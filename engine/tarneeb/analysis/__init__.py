@@ -2,7 +2,7 @@
 
 Each decision has two prices, which are never mixed. One is against the choice of a good player with
 *the seat's own knowledge* (`judgement`), which gives the hints as well. The other is in
-*hindsight*: against the best with all hands open (`perfect`). Only the first makes a mistake.
+*hindsight*: against the best with all hands open (`perfect`). Only the first marks mistakes.
 
     review(match, -1)               RoundReview(decisions, turning, accuracy, par, …)
 
@@ -56,7 +56,7 @@ __all__ = [
 if not TYPE_CHECKING:  # for type checkers they are imported above
 
     def __getattr__(name: str) -> object:
-        """Import what the page does without when it is first used."""
+        """Import on first use the names that the page does not need."""
         if name in ("Par", "Played", "review"):
             from . import whole
 

@@ -39,9 +39,9 @@ ADVISER = "expert"
 SEED = "hint"
 """The adviser's seed. It is the same for every question about a moment."""
 MISTAKE = 1.0
-"""The surely lost points from which a choice is a mistake."""
+"""A choice that surely loses this many points is a mistake."""
 INACCURATE = 0.5
-"""The surely lost points from which a choice is inaccurate."""
+"""A choice that surely loses this many points is inaccurate."""
 GLANCE = Effort(played=24, solved=8, nodes=4_000, most=3)
 """The work by which a sound card is seen to be sound."""
 DOUBTFUL = 0.8
@@ -51,8 +51,8 @@ SERIOUS = 0.5
 TWICE = 2
 """The worlds in which a mistake is weighed, for each world of the adviser."""
 CALL_NOISE = 0.5
-"""The standard error of the difference between two calls, in points, where the adviser does not
-say it: the spread of the difference between two advisers with different seeds."""
+"""The standard error of the difference between two calls, in points, if the adviser reports none:
+the spread of that difference between advisers with different seeds."""
 
 CALL_WORLDS = 60
 """The worlds in which two calls are compared that the adviser did not compare."""
@@ -100,7 +100,7 @@ def judged(
 ) -> Generator[None, None, Price]:
     """Find the price of an action, in slices of work.
 
-    glance: whether a card that is sound at a glance needs no more; the benchmark tries without.
+    glance: whether a quick look may settle that a card is sound; the benchmark turns it off.
     """
     if isinstance(action, Play) and isinstance(player, Expert) and view.strain is not None:
         price = (yield from _at_a_glance(player, view, action)) if glance else None
@@ -260,8 +260,8 @@ def _mean_and_error(values: list[float]) -> tuple[float, float]:
 def worth_of_call(worths: dict[Action, float], call: Action, view: View) -> float:
     """Return the expected worth of a call.
 
-    A call that the adviser did not compare is worth as much as its worst option. A bid is worth
-    less than the next lower one by the difference of their contracts.
+    A call that the adviser did not compare is worth as much as the worst that it did. Such a bid is
+    worth less than the highest lower bid compared, by the difference of their contracts.
     """
     if call in worths:
         return worths[call]

@@ -3,11 +3,10 @@
     tricks      of declarer's side for each declarer and strain (the deal's par)
     lead        points of North and South less those of East and West, at the round's end
 
-In play the solver says what each card is worth. An auction is finite, so the best call with all
-hands open is found by looking at every way it can go on, each contract at what it yields with
-perfect play; that a first lead may have to be a trump is left aside there. Where each player has a
-score of his own the partners are taken to share their side's tricks as suits them both best: the
-solver knows sides, not seats.
+In play the solver values each card. An auction is finite, so every continuation is tried, and each
+contract counts what perfect play yields. There, a rule that the first lead must be a trump is
+ignored. The solver knows sides, not seats. So with individual scores, partners are assumed to share
+their side's tricks in the way that scores most.
 
 Work is done in slices: every function that searches is a generator that yields between them, and
 returns what it found.
@@ -89,7 +88,7 @@ class Perfect:
         return self._worlds[strain]
 
     def forget(self, but: Strain | None) -> None:
-        """Let go what was learnt of other trumps than these: it is much."""
+        """Free the solver's memory for all other trumps: it is large."""
         self._worlds = {s: world for s, world in self._worlds.items() if s is but}
 
     def solve(self, declarer: Seat, strain: Strain) -> Slices[int]:
@@ -103,7 +102,7 @@ class Perfect:
         return found
 
     def best_cards(self, now: Round, card: Card, tricks: int) -> Slices[tuple[int, list[Card]]]:
-        """Find the most tricks that a card takes from here on for its side, and those that do.
+        """Find the most tricks any card brings its side from here on, and the cards that do so.
 
         card, tricks: a legal card, and what follows from it. The trumps are known.
         """
@@ -205,14 +204,14 @@ class Perfect:
         return self.possible if named is None else (named,)
 
     def solve_all(self) -> Slices[None]:
-        """Fill the table of par, one declarer and strain after the other."""
+        """Complete `par`, one declarer and strain at a time."""
         for strain in self.possible:
             for seat in Seat:
                 yield from self.solve(seat, strain)
                 yield
 
     def auction_lead(self, auction: Auction) -> float:
-        """Return the lead that an auction comes to with all hands open; the table must be full."""
+        """Return the lead an auction comes to with all hands open; `par` must be complete."""
         if auction.is_over:
             return self._settled_lead(auction)
         seat = auction.to_call
@@ -245,7 +244,7 @@ class Perfect:
     def leads(self, now: Round) -> Slices[dict[Action, float]]:
         """Find for each legal action the lead it comes to, with the best by all from there on.
 
-        The table of par must be full, but for the cards.
+        `par` must be complete, except during the play.
         """
         if now.phase is Phase.AUCTION:
             seat = now.auction.to_call
@@ -266,7 +265,7 @@ class Perfect:
     def lead_after(self, now: Round, card: Card, tricks: int) -> float:
         """Return the lead after a card with which its side takes this many tricks from then on.
 
-        Where each player has a score of his own, it matters who takes the trick that it ends.
+        With individual scores, it matters who takes the trick that the card completes.
         """
         play = now.play
         assert play is not None

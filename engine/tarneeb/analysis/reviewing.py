@@ -30,17 +30,17 @@ from .judgement import Grade, Price, judged
 from .perfect import Perfect, Slices, contract_strains
 
 ROUND = 17.0
-"""The points between a usual contract made and the same contract failed: all that a round can turn
-on. A cost of so much leaves a choice with no accuracy."""
+"""The points between making a usual contract and failing it: all that a round can turn on. A choice
+that costs this much has an accuracy of 0."""
 TURNING = 4.0
-"""The cost in points, by perfect information, from which a choice is a turning point. A choice that
-costs the contract is one too."""
+"""A choice that costs this many points by perfect information is a turning point. So is one that
+costs the contract."""
 COSTLY = 1.0
-"""The cost in points, by perfect information, from which a choice did not work on its deal."""
+"""A choice that costs this many points by perfect information did not work on its deal."""
 
 Field = Literal["good", "unlucky", "cost", "lucky"]
-"""Right or lucky: well judged and it worked, or it cost points on its deal; misjudged and it cost,
-or it cost nothing. The judgement is by what could be known, the cost by perfect information."""
+"""Well judged, and it worked ("good") or cost points on its deal ("unlucky"). Misjudged, and it
+cost points ("cost") or nothing ("lucky"). Judged by what could be known; cost in hindsight."""
 FIELDS: tuple[Field, ...] = ("good", "unlucky", "cost", "lucky")
 """All of them."""
 
@@ -160,7 +160,7 @@ def accuracy_of(points: float) -> float:
 
 
 def decisions_of(over: Round) -> int:
-    """Return the decisions of a round: all its actions but the deal."""
+    """Return the number of decisions in a round: all its actions but the deal."""
     return over.action_count - 1
 
 
@@ -215,7 +215,7 @@ class Review:
 
     @property
     def is_over(self) -> bool:
-        """Whether no more will come of it."""
+        """Whether the review is complete or has failed."""
         return self.failed or bool(self.result and self.result.whole)
 
     @property
@@ -387,7 +387,7 @@ def _without_hindsight(judged: Judged, lead: float) -> Priced:
 
 
 def _is_forced(now: Round, view: View) -> bool:
-    """Whether there is no choice; a claim is no other choice than taking the tricks."""
+    """Whether there is no choice. A claim does not count as one."""
     choices = [action for action in view.legal if not isinstance(action, Claim)]
     if len(choices) < 2:
         return True
@@ -406,7 +406,7 @@ def _turns(priced: Priced, over: Round) -> bool:
 def _accuracies(
     decisions: list[Priced],
 ) -> tuple[tuple[float | None, ...], tuple[int, ...]]:
-    """By seat the accuracy, and of how many decisions it is the mean."""
+    """Return the accuracy of each seat, and how many decisions it averages."""
     own = [
         [accuracy_of(d.known.price.sure) for d in decisions if d.known and d.seat is seat]
         for seat in Seat

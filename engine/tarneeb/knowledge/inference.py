@@ -121,7 +121,7 @@ _HONOURS = tuple(
 MANY = 99
 """No upper bound."""
 FEW = 4
-"""Count bounds exactly for hands of at most this many cards, or after this many of a suit."""
+"""Bounds are counted exactly for a hand of at most FEW cards, or after more than FEW of a suit."""
 TRIES = 200
 """The most redraws for bounds that are not counted exactly; they hardly ever fail."""
 
@@ -132,7 +132,7 @@ class Worlds:
     """All the worlds that a view allows.
 
     Cards that the same seats may hold are interchangeable, so worlds are counted by the number of
-    each kind in each hand. `count` is the number of worlds.
+    each kind in each hand. `count` includes the few worlds that `draw` rejects.
     """
 
     def __init__(self, view: View) -> None:

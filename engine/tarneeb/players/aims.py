@@ -17,17 +17,17 @@ from ..rules.scoring import contract_points, declarer_wins
 from .player import thrown_in_a_row
 
 SWING = 5.0
-"""The spread of a match between equals, in points for the root of each point still to go."""
+"""The standard deviation of the final lead between equals, per square root of points to go."""
 MATCH = 70.0
 """The points that winning the match is worth. Near the start a point is then worth a point."""
 LAST_ROUND = 9
-"""The points short of the target from which a round often ends the match."""
+"""At this many points short of the target or fewer, a round often ends the match."""
 ABOUT_TO_WIN = 8
-"""The points short of the target from which the others' next contract may win them the match."""
+"""At this many points short or fewer, the others' next contract may win them the match."""
 EVEN = 0.5
-"""The chance from which a bid, or a pledge above the lowest, is sound."""
+"""The least chance at which a bid, or a pledge above the lowest, is sound."""
 DARING, PATIENT = 0.05, 3
-"""The decrease of EVEN for each deal thrown in, beyond so many in a row: one is played some day."""
+"""EVEN drops by DARING for each deal thrown in after PATIENT in a row, so that one is played."""
 POINT = 0.15
 """The worth of a point in itself, so that a decided match is still played well."""
 
@@ -74,7 +74,7 @@ def worth_of(view: View, contract: Contract, taken: int) -> float:
 
 
 def won_at_once(rules: Ruleset, contract: Contract, taken: int) -> bool | None:
-    """Return whether all tricks win the match for declarer's side, or the other; None if not."""
+    """Return True if the tricks win declarer the match at once, False if they lose it, or None."""
     match rules.instant_win:
         case InstantWin.ANY_13:
             return {13: True, 0: False}.get(taken)
@@ -98,5 +98,5 @@ def about_to_win(view: View) -> bool:
 
 
 def least_chance(view: View) -> float:
-    """Return the chance from which a bid is sound: even, or less after many deals thrown in."""
+    """Return the least chance of a sound bid: even, or less after many deals thrown in."""
     return EVEN - DARING * max(0, thrown_in_a_row(view) - PATIENT)

@@ -13,12 +13,12 @@ def lengths(hand: Hand) -> dict[Suit, int]:
 
 
 def lowest(cards: Iterable[Card]) -> Card:
-    """Return the card of the lowest rank; of equal ones the first."""
+    """Return the card of the lowest rank; the first of equals."""
     return min(cards, key=_rank)
 
 
 def highest(cards: Iterable[Card]) -> Card:
-    """Return the card of the highest rank; of equal ones the first."""
+    """Return the card of the highest rank; the first of equals."""
     return max(cards, key=_rank)
 
 

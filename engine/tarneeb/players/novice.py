@@ -59,7 +59,7 @@ class Novice(AtOnce):
 
 
 def longest_suit(hand: Iterable[Card]) -> Suit:
-    """Return the suit with the most cards; of equal ones, that with the higher cards."""
+    """Return the longest suit; of suits of equal length, the one with the higher cards."""
     held = tuple(hand)
 
     def weight(suit: Suit) -> tuple[int, int]:
@@ -70,7 +70,7 @@ def longest_suit(hand: Iterable[Card]) -> Suit:
 
 
 def count_tricks(hand: Hand, trump: Suit | None) -> float:
-    """Return the tricks a novice sees in its hand: aces, kings with company, and long trumps."""
+    """Return the tricks a novice sees in its hand: aces, guarded kings and long trumps."""
     tricks = 0.0
     for suit in Suit:
         ranks = [c.rank for c in hand if c.suit is suit]
@@ -108,7 +108,7 @@ def call(view: View, chance: Chance, style: float) -> Decision:
 
 
 def cheapest_bid(view: View, suit: Suit) -> Bid | None:
-    """Return the lowest legal bid in this suit, or in any strain if that suit cannot be bid."""
+    """Return the lowest legal bid in this suit; in any strain if bids name none or it must bid."""
     bids = [action for action in view.legal if isinstance(action, Bid)]
     if suit.strain in view.ruleset.strains and PASS in view.legal:
         bids = [bid for bid in bids if bid.strain is suit.strain]
@@ -116,7 +116,7 @@ def cheapest_bid(view: View, suit: Suit) -> Bid | None:
 
 
 def is_far_too_high(view: View) -> bool:
-    """Whether its aces and trumps alone seem to defeat the opponents' bid."""
+    """Whether the tricks it counts in its own hand seem to defeat the opponents' bid."""
     standing = view.standing
     if standing is None or not view.seat.is_opponent(standing.seat):
         return False
@@ -182,7 +182,7 @@ def follow(view: View, trick: Trick, cards: list[Card], chance: Chance) -> tuple
 def ruff_or_discard(
     view: View, trick: Trick, cards: list[Card], chance: Chance
 ) -> tuple[Card, str]:
-    """Return a trump if that wins, else the lowest card."""
+    """Return a trump if that wins, unless partner is winning; else the lowest plain card."""
     if not (partner_wins(view, trick) and not chance.happens(RUFFS, "ruff")):
         for trump in sorted(of_suit(cards, view.trump), key=lambda card: card.rank):
             if best_turn((*trick.cards, trump), view.trump) == len(trick.cards):

@@ -42,10 +42,10 @@ class Option(NamedTuple):
     worth: float
     """The points expected, this side's less the others', as `aims` counts them."""
     makes: float | None
-    """The share of worlds in which this side makes its contract or pledge, or defeats theirs. After
-    a call the highest bid counts as the contract, and for its own bid the player's estimate counts
-    besides the worlds. A solved world counts half by perfect play and half as it was played out.
-    None without one, or if not simulated."""
+    """How likely this side makes its contract or pledge, or defeats theirs. After a call, the
+    highest bid counts as the contract. The chance of the player's own bid mixes the worlds with its
+    estimate. A solved world counts half by perfect play and half as played out. None without a
+    contract, bid or pledge, or if not simulated."""
 
 
 class Thought(NamedTuple):
@@ -62,8 +62,8 @@ class Thought(NamedTuple):
     done: bool = True
     """Whether this is the last thought."""
     ahead: tuple[Reason, ...] = ()
-    """The findings of looking ahead when it departs from the rules of thumb: the difference in the
-    worlds, and the points gained."""
+    """Why looking ahead departs from the rules of thumb: what differs in the worlds, the habit
+    broken, and the points gained."""
 
 
 class Player(Protocol):

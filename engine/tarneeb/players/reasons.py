@@ -87,7 +87,7 @@ BY_ESTIMATE = frozenset(
         *("worth_most", "take_a_share"),
     )
 )
-"""Of these, the reasons that the chance of the bid or pledge supports, without naming it."""
+"""Those of BY_STRENGTH that rest on the chance of the bid or pledge but do not state it."""
 AS_GOOD = 0.05
 """Options within this many points are equally good."""
 
@@ -111,11 +111,11 @@ def explain(view: View, thought: Thought) -> tuple[Reason, ...]:
 
 
 def reason_of(view: View, thought: Thought) -> str:
-    """Return the reason for the choice, weaker if what was looked ahead at speaks against it.
+    """Return the reason for the choice, or a weaker one if looking ahead contradicts it.
 
-    A trick that decides the contract is no likelier than that result. If no rule tells a lead from
-    the others but its results are better, those are the reason. A card that was chosen by looking
-    ahead may have a reason that the usual card has not.
+    A trick that decides the contract is no likelier than the contract's result. A lead that no rule
+    prefers is explained by better results. A card chosen by looking ahead may have a reason of its
+    own that is not true of the usual card.
     """
     code, ahead = thought.decision.reason, _ahead(thought.options)
     if code == "looked_ahead":
@@ -134,9 +134,9 @@ def reason_of(view: View, thought: Thought) -> str:
 
 
 def _speaks_for_itself(view: View, thought: Thought) -> str | None:
-    """Return what speaks for a card other than the usual one.
+    """Return a reason for a card other than the usual one.
 
-    None if the worlds say it, or if the card breaks a habit: that would sound like the contrary.
+    None if `thought.ahead` already explains it, or names a broken habit, which it would contradict.
     """
     card, usual = thought.decision.action, club.card(view).action
     if any(reason.code.startswith(("ahead_", "despite_")) for reason in thought.ahead):
@@ -215,9 +215,9 @@ def _prospects(view: View, thought: Thought) -> list[Reason]:
 
 
 def _by_hand(view: View, action: Action) -> list[Reason]:
-    """Return the chance of a bid or a pledge by the hand alone, if it is at least even.
+    """Return the chance of a bid or pledge by the estimate alone, if it is at least even.
 
-    A bold player's own estimate is higher, and its bid may have less.
+    The estimate is at neutral style. A bold player's bid may have less than an even chance.
     """
     if isinstance(action, Bid):
         chance = bidding.chance_of(view, action, 0.0)
@@ -242,7 +242,7 @@ def spoken(chance: float) -> int:
 
 
 def _aim(view: View, action: Action) -> str:
-    """Return the aim of the seat's side after that action, under a condition if others may bid."""
+    """Return the code for the side's aim after that action; conditional if others may still bid."""
     if view.pledges is not None:
         return "keeps_pledge"
     declarer, calls = view.contract and view.contract.seat, False

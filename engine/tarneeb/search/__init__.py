@@ -1,9 +1,10 @@
 """Search: perfect play with all four hands open (double dummy), and quick play-outs.
 
-`tricks`, `table`, `values` and `reach` take deals and positions. For many worlds there are plain
-numbers: `Solver` and its `World`s, `playout`, `random_playout`, and `random_playouts`, which runs
-thousands at once. `tarneeb.search.dds` has the first four by another solver, if it is installed.
-`bit`, `mask`, `by_suit`, `trump_of` and `strain_at` convert between both.
+`tricks`, `table`, `values` and `reach` take deals and positions. For many worlds there is an
+interface of plain integers: `Solver` and its `World`s, `playout`, `random_playout`, and
+`random_playouts`, which runs thousands at once. `bit`, `mask`, `by_suit`, `trump_of` and
+`strain_at` convert between the two. `tarneeb.search.dds` offers the first four functions with
+another solver, if that is installed.
 """
 
 from __future__ import annotations
@@ -87,7 +88,7 @@ def tricks(deal: Deals, strain: Strains, leader: Seats) -> int:
 def table(deal: Deals, strains: Iterable[Strains] = Strain) -> dict[tuple[Seat, Strain], int]:
     """Return for each declarer and strain the tricks that declarer's side takes, declarer leading.
 
-    deal, strains: as in `tricks`; all strains if not said.
+    deal, strains: as in `tricks`; all strains by default.
 
     Raises TextError.
 

@@ -1,4 +1,4 @@
-"""Bitsliced play-outs: thousands of random ones at once, with a bit of plain integers for each.
+"""Bitsliced play-outs: thousands of random ones at once, one for each bit of plain integers.
 
 Lanes     0b1011   a set of the play-outs that run side by side: here 0, 1 and 3
 Number    [lanes, lanes, …]   a number for each play-out: its ones, its twos, its fours, …
@@ -24,12 +24,12 @@ WIDTH = 4096
 def random_playouts(
     hands: Hands, trump: int, leader: int, table: Sequence[int], number: int, bits: Bits
 ) -> Counter[tuple[int, int, int, int]]:
-    """Return how often each (south, east, north, west) are the tricks that the seats take.
+    """Return the number of play-outs for each result: tricks of (south, east, north, west).
 
     Every card of every play-out is drawn evenly from the legal ones, like `random_playout`. For
     thousands of play-outs it takes less than a tenth of the time.
 
-    number: how many play-outs. bits: gives so many random bits as one number, as
+    number: how many play-outs. bits: returns a given number of random bits as one integer, as
     `random.Random(seed).getrandbits` does. The rest as in `playout`.
 
     >>> from random import Random
@@ -108,7 +108,7 @@ class _Playouts:
     def _follow(self, seat: int) -> None:
         """Play a seat's card wherever it has still to: of the suit led, or else any.
 
-        Which of them plays first matters to nobody who plays at random.
+        At random play, the order of the seats within a trick does not matter.
         """
         lanes = self.waits[seat]
         if not lanes:
@@ -127,7 +127,7 @@ class _Playouts:
         self._play(seat, allowed, index)
 
     def _others(self, seat: int, allowed: Sequence[int]) -> Number:
-        """Return the number of legal cards but one of a seat; allowed: lanes by suit."""
+        """Return one less than a seat's number of legal cards. allowed: lanes by suit."""
         some = 0
         ones = twos = fours = eights = 0
         for may, cards in zip(allowed, self.hands[seat], strict=True):
@@ -165,9 +165,9 @@ class _Playouts:
                 eights ^= borrow & fours
 
     def _take(self) -> None:
-        """Give the trick to whom it belongs: the highest trump wins, else the highest of the led.
+        """Award the trick: the highest trump wins, else the highest card of the suit led.
 
-        The table is empty then, and all have to play again.
+        Then clear the table for the next trick.
         """
         left = self.every
         wins = [0, 0, 0, 0]
@@ -200,7 +200,7 @@ class _Playouts:
 def draw(most: Number, lanes: int, bits: Bits) -> Number:
     """Return a random number for each of these lanes: 0 up to its most, all as likely.
 
-    As many coins are tossed as the most has digits, and again where they come to more.
+    Toss a coin for each binary digit of `most`, and toss again in lanes that exceed it.
 
     >>> draw([0b11, 0b10, 0, 0], 0b11, lambda size: (1 << size) - 1)
     [3, 2, 0, 0]

@@ -1,4 +1,4 @@
-"""Pause Python's collector of cycles for a while, and leave it as it was."""
+"""Pause Python's cyclic garbage collector, and restore it afterwards."""
 
 from __future__ import annotations
 

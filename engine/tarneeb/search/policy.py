@@ -23,8 +23,8 @@ def finish(
 
     hands: the cards still held; whoever has played to the current trick holds one less.
     trump: 0 to 3, or 4 at no trump. leader: who leads, or led, to the current trick. table: the
-    cards on the table, in order; the trick they belong to counts. until: stop when each hand has so
-    many cards.
+    cards on the table, in order; the trick they belong to counts. until: stop when each hand has
+    this many cards.
 
     >>> finish([[3, 0, 0, 0], [0, 3, 0, 0], [12, 0, 0, 0], [0, 0, 3, 0]], 4, 0, ())[0]
     [0, 0, 2, 0]
@@ -106,7 +106,7 @@ def follow(
             force = above & -(1 << rest.bit_length())
             return force & -force if force and holder != 0 else low
         return low
-    # Second in hand: the leader's partner follows, then the own partner.
+    # Second hand: the leader's partner plays next, then this seat's partner.
     after = held[order[2]]
     theirs = after[led]
     if not theirs and led != trump and trump < 4 and after[trump]:
@@ -132,7 +132,7 @@ def ruff_or_discard(
     best: int,
     holder: int,
 ) -> tuple[int, int]:
-    """Return (suit, card) that a seat plays which has none of the suit led."""
+    """Return the (suit, card) that a seat plays when it is void in the suit led."""
     seat = order[turn]
     trumps = held[seat][trump] if trump < 4 else 0
     if trumps and led != trump:
@@ -218,7 +218,7 @@ PARTNERS_WINNER, THROUGH_STRENGTH = 91, 61
 SEQUENCE, LOW_SEQUENCE = 42, 0
 """Touching cards that force out the one card above them, or that are below more."""
 BEFORE_HIGHER, FAR_BEFORE_HIGHER = -16, 34
-"""The own best card lies before a higher one in the last hand: one is above it, or more."""
+"""The leader's best card lies before a higher one in the last hand: one is above it, or more."""
 AFTER_HIGHER, FAR_AFTER_HIGHER = 0, 44
 """The same, the higher one in the second hand."""
 PARTNERS_SEQUENCE, PARTNERS_LOW_SEQUENCE = 40, 30
@@ -290,7 +290,7 @@ def _plain_lead(mine: int, a: int, p: int, b: int, their_trumps: int) -> tuple[i
         )
         if theirs and (mine ^ 1 << mine.bit_length() - 1) > theirs:
             worth += NEXT_TOO
-        return worth, p.bit_count() != 1 or p < mine  # partner's bare winner takes it himself
+        return worth, p.bit_count() != 1 or p < mine  # lead low to partner's singleton winner
     if p > theirs:
         return THROUGH_STRENGTH if a > b else PARTNERS_WINNER, False
     ours = mine | p

@@ -86,7 +86,7 @@ class Position:
 
     @classmethod
     def parse(cls, hands: str, strain: Strains, leader: Seats, table: str = "") -> Position:
-        """Return the position of hands written as in a deal, here of any sizes, and cards "AS 3S".
+        """Return the position of hands written as in a deal, of any sizes, and a table "AS 3S".
 
         Raises TextError: as `Deal.parse`, "unknown_card", or "must_follow_suit" for a card on the
         table whose seat still holds the suit led.

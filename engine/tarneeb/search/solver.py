@@ -116,7 +116,7 @@ class _Suit(dict[int, Any]):
     def __init__(self, suit: int, hands: Hands) -> None:
         self.shift = 13 * suit
         self.suit = suit
-        # From the top: each card, and who holds it (who does not matter where nobody does).
+        # From the top: each card and its holder (an arbitrary one if nobody holds it).
         self.cards = [1 << self.shift + rank for rank in range(12, -1, -1)]
         a, b, c, _ = hands
         self.owners = [0 if a & x else 1 if b & x else 2 if c & x else 3 for x in self.cards]
@@ -133,7 +133,7 @@ class _Suit(dict[int, Any]):
         found = self[rest] = (
             owners,
             (shape, tops, rest << self.shift, 1 << self.shift + 13),
-            moves * 2,  # twice, so that those that any leader sees come in a row
+            moves * 2,  # doubled, so that any leader's four are one slice
             about.discards * 2,
         )
         return found
@@ -181,7 +181,7 @@ def _cards(
     first: int,
     second: int = 0,
 ) -> int:
-    """Return the relevant cards of a cashing: the fields of `Cash` that say how deep it looks."""
+    """Return the relevant cards of tricks cashed. first, second: numbers of `Cash` depth fields."""
     e0, e1, e2, e3 = entries
     found: int = (
         e0[TOPS][e0[CASH][ruffs][first]]
@@ -244,10 +244,10 @@ def _last(e: Facts, best: int, partner_wins: bool) -> Cards:
     return mine if partner_wins or mine[-1] < best else _cheapest_first(mine, best)
 
 
-# A suit that all four follow: the whole trick, grown where the search goes, in an order that
-# learns: what settled the matter comes first next time. Second and third hand: [card, what follows
-# or None]; last hand: (card, whether more follow, all four cards, who wins, whether that is the
-# leader's side, the winning card, its complement).
+# If all four follow suit, a tree holds the trick. It grows as the search visits it, and a card that
+# settled the question moves to the front. Second and third hand: [card, its branches or None]. Last
+# hand: (card, whether it has alternatives, all four cards, who wins, whether that is the leader's
+# side, the winning card, its complement).
 
 
 def _grow_second(e: Facts, c0: int) -> list[list[Any]]:
@@ -412,7 +412,7 @@ def _searcher(
 
         result = lead(out, leader, need, n, e0, e1, e2, e3)
 
-        # Keep it, with as few cards as it depends on.
+        # Store the result, with as few cards as it depends on.
         if result >= 0:
             w, side = result, YES
         else:
@@ -810,7 +810,7 @@ def _searcher(
         return acc1
 
     def after(out: int, leader: int, given: Cards, need: int, n: int) -> int:
-        """Answer the same when the first cards of the trick are given, one at least."""
+        """As `can`, when the first card or cards of the trick are given."""
         t = tables[leader]
         e0, e1, e2, e3 = t[0][out & S0], t[1][out >> 13 & S0], t[2][out >> 26 & S0], t[3][out >> 39]
         g1, g2, g3 = given[1:2], given[2:3], given[3:]

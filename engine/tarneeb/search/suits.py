@@ -119,7 +119,7 @@ def _cash_pair(
 
 
 def _none_to_cash(owners: Owners) -> Cash | None:
-    """Return what is true, most often, when there is nothing or the others hold the top."""
+    """Return the result for a suit without cards, or whose top card the others hold, else None."""
     if not owners or owners[0] & 1:
         return (UNDER_SECOND if owners[0] == 1 else UNDER_LAST) if 0 in owners else NOTHING
     return None
@@ -315,7 +315,7 @@ def fill(seen: Seen, ruffs: int) -> int:
 
 
 class Suit(NamedTuple):
-    """A suit, apart from which cards and which suit these are."""
+    """The shape of a suit, whichever suit and cards these are."""
 
     lengths: int
     """How many cards each seat holds, four bits a seat, south lowest."""

@@ -44,7 +44,7 @@ REASONS = (
 DOUBLED_MADE, DOUBLED_FAILED = 1.25, 1.6
 """Average factors of a score if doubles are allowed. Bad contracts are doubled more often."""
 WORTH_DOUBLING = 3.0
-"""The worth from which a contract is doubled, counted as if it could be doubled."""
+"""The least worth at which a contract is doubled, counted as if it could be doubled."""
 TO_SPARE = 1.2
 """The tricks that a hand must expect beyond a bid to open one higher than necessary."""
 SILENCE = -3.5
@@ -57,11 +57,11 @@ OPENS = 7
 """The hand points from which any hand may open; see `has_high_cards` for the others. Long suits
 without high cards are no strength that a partner could rely on."""
 LONG, NEXT_TO_KING = 5, (Rank.QUEEN, Rank.JACK)
-"""The cards of a long suit, and those of which it must hold one besides its king."""
+"""The length of a long suit, and the honours of which it needs one besides the king."""
 SHUTS_OUT = 8
-"""The hand points from which a hand may bid higher than it needs to."""
+"""The fewest hand points for bidding higher than necessary."""
 BOLDER = 2
-"""The hand points fewer for a trick of boldness, and for each deal thrown in before."""
+"""A trick of boldness, or a deal thrown in before, counts as this many hand points."""
 WINS_MATCH = 12.0
 """The points that reaching the target is worth in addition."""
 
@@ -163,7 +163,7 @@ def opponents_may_bid(view: View) -> bool:
 
 
 def best_bid(view: View, style: float) -> tuple[Bid | None, float]:
-    """Return the legal bid that is worth most, and its worth; of equal ones the lowest."""
+    """Return the legal bid that is worth most, and its worth; the lowest of equals."""
     best, most = None, float("-inf")
     expected = {}
     for action in view.legal:

@@ -1,6 +1,6 @@
-"""Certainty by counting: results that no play can change, and tricks that nobody can take.
+"""Certainty by counting: results that no play can change, and tricks that a side cannot lose.
 
-result(view, action)        "contract_certain"    this seat's side has the tricks for it
+result(view, action)        "contract_certain"    declarer's side is sure to make the contract
 pledges_decided(view)       whether all four pledges are made, or can no longer be made
 """
 
@@ -24,7 +24,7 @@ ANYWAY = {
     "contract_fails": "contract_lost",
     "pledge_certain": "pledge_safe",
 }
-"""The reasons for a result that is certain with one card, and with every card."""
+"""By the reason for a result that this card makes certain: the reason if every card does."""
 TRICKS = 13
 """The tricks of a round."""
 
@@ -96,7 +96,7 @@ def _decided_pledge(counter: CardCounter, seat: Seat) -> str | None:
 
 
 def sure_tricks(counter: CardCounter, card: Card) -> int:
-    """Return how many tricks the seat has for certain when it plays a card; never too many.
+    """Return a lower bound on the seat's tricks in the round if it plays this card.
 
     They are those taken, the trick on the table, its highest trumps, and, when it is to lead and
     nobody else has a trump, its highest cards. With a contract its partner's tricks count too:
@@ -127,9 +127,9 @@ def partners_trumps(counter: CardCounter) -> int:
 
 
 def opponents_trumps(counter: CardCounter) -> int:
-    """Return how many of the highest trumps one opponent holds at least if partner has none.
+    """Return how many of the highest trumps one opponent must hold if partner has none.
 
-    This hand has only lower ones, so that each takes a trick.
+    This hand has only lower ones, so each takes a trick.
     """
     trump = counter.trump
     if trump is None or counter.may_trump(counter.partner):
@@ -140,7 +140,7 @@ def opponents_trumps(counter: CardCounter) -> int:
 
 
 def _sure_of_opponents(counter: CardCounter, card: Card) -> int:
-    """Return the tricks that the opponents take for certain from now on; never too many.
+    """Return a lower bound on the tricks that the opponents take from now on.
 
     One of them who is still to play may waste a high trump on the trick that they win anyway.
     """

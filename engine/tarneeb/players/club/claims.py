@@ -238,7 +238,7 @@ def is_pledge_safe(counter: CardCounter) -> bool:
 
 
 def certain_without_it(counter: CardCounter) -> list[bool]:
-    """Return, for each card that leaves the trick, whether the pledge is certain all the same."""
+    """Return, for each card that does not win the trick so far, whether the pledge is certain."""
     pledge = counter.pledged(counter.me)
     others = [card for card in counter.legal if card not in counter.winners]
     return [sure_tricks(counter, card) >= pledge for card in others]
@@ -510,7 +510,7 @@ INSTEAD: dict[str, tuple[str, ...]] = {
     ),
     "discard": ("partner_ahead_unruffed", "discard", "trumps_only"),
 }
-"""The reasons of a rule, the best first. Of a rule that is not here the only one is its name."""
+"""The possible reasons for each rule's card, the best first; for a rule not listed, its name."""
 
 LEADS_ITSELF = (
     *("sure_winner", "cash_winner", "high_card", "lead_sequence", "partner_ruffs", "draw_trumps"),

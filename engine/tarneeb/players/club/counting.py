@@ -3,7 +3,7 @@
     CardCounter(view).is_high(card)              nobody can hold a higher card of its suit
     CardCounter(view).chance_void(seat, suit)    0.0 to 1.0, by counting cards
 
-Everything follows from one view. Facts that take long to find are found once, on first use.
+Everything follows from one view. Expensive facts are computed once, on first use.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class CardCounter:
         self.right: Seat = view.seat.right
         """The opponent who plays next."""
         self.left: Seat = view.seat.left
-        """The opponent who played before, and to a trick that this seat leads plays last."""
+        """The opponent who plays just before this seat, and last if this seat leads."""
         self.opponents: tuple[Seat, Seat] = (self.right, self.left)
         self.trump: Suit | None = view.trump
         self.hand: Hand = view.hand
@@ -293,7 +293,7 @@ class CardCounter:
 
     @cached_property
     def just_held(self) -> Card | None:
-        """The plain card with which this seat led to the last trick and won it."""
+        """The plain card that this seat led to the last trick, if it won."""
         last = self.view.tricks[-1] if self.view.tricks else None
         if last is None or last.leader is not self.me or last.cards[0].suit is self.trump:
             return None

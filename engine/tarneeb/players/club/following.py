@@ -1,7 +1,7 @@
 """Rules of thumb for a card played to a trick that another seat led.
 
 Each is a function of the card counter that returns a card, or None if it does not apply. They are
-tried in order, and the name of the first with an answer is the reason given.
+tried in order. `claims` turns the name of the first that applies into a reason.
 """
 
 from __future__ import annotations
@@ -90,16 +90,16 @@ def help_partner(counter: CardCounter) -> Card | None:
 
 
 def third_hand_high(counter: CardCounter) -> Card | None:
-    """Third in hand: the card most likely to win, but of touching cards the lowest."""
+    """Third hand: the lowest of the cards that are about as likely to win as the best."""
     if not follows(counter) or len(counter.on_table) != 2:
         return None
     return cheapest_of_the_best(counter, counter.winners)
 
 
 def cover(counter: CardCounter) -> Card | None:
-    """Second in hand, cover an honour: it costs the opponents two for one.
+    """Second hand, cover an honour: the opponents then spend two honours for one.
 
-    A lone honour is not spent on a jack: behind it are cards that beat both.
+    Do not spend a lone honour on a jack: cards still to be played beat both.
     """
     if not follows(counter) or counter.on_table[0].rank < Rank.JACK:
         return None

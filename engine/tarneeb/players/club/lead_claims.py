@@ -14,9 +14,9 @@ from .leading import may_be_ruffed, price, risk_of_ruff
 from .questions import CERTAIN, higher_out, leads, may_hold_plain, may_ruff_next
 
 USUAL_TRUMPS = 5
-"""The trumps that whoever chose them is taken to have had at first."""
+"""The number of trumps that declarer is assumed to have been dealt."""
 LATER = 4
-"""Cards of a suit in other hands, so that some are left after one trick of it."""
+"""The fewest cards of a suit in other hands that leave some after one trick of it."""
 TWO_ROUNDS = 6
 """The most cards of a suit that the others play to two tricks of it."""
 
@@ -58,7 +58,7 @@ def high_unless_ruffed(counter: CardCounter, card: Card, risk: float) -> bool:
 
 
 def declarer_is_short(counter: CardCounter) -> bool:
-    """Whether an opponent who chose trumps has at most one plain card, if his trumps are usual."""
+    """Whether an opponent who chose trumps has at most one plain card, if he had USUAL_TRUMPS."""
     contract, trump = counter.view.contract, counter.trump
     if contract is None or trump is None or contract.seat not in counter.opponents:
         return False
@@ -117,10 +117,10 @@ def partners_bid(counter: CardCounter, card: Card) -> bool:
 
 
 def return_partners_suit(counter: CardCounter, card: Card) -> bool:
-    """The partner led the suit, did not leave it himself, and may have some left.
+    """The partner led the suit, did not abandon it after winning, and may have some left.
 
-    He led it first, and no opponent has led it since or seems to ruff it. Towards the end partner
-    led it in one of the latest tricks.
+    He led it first, and no opponent has led it since or seems to ruff it. His last lead of it was
+    at most as many tricks ago as this hand has cards.
     """
     tricks, partner = counter.view.tricks, counter.partner
     led = [(n, trick) for n, trick in enumerate(tricks) if trick.cards[0].suit is card.suit]
@@ -174,7 +174,7 @@ def lead_short(counter: CardCounter, card: Card) -> bool:
 
 
 def others_ruffed(counter: CardCounter, card: Card) -> bool:
-    """A hand without trumps, and of each suit but this one an opponent is known to be out.
+    """The hand has no trumps, and an opponent can probably ruff each of its other suits.
 
     It has three cards or more: an opponent with fewer may have nothing but trumps, and ruff this
     suit too.

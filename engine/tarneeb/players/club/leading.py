@@ -40,7 +40,7 @@ def draw_trumps(counter: CardCounter) -> Card | None:
 
 
 def cash_winner(counter: CardCounter) -> Card | None:
-    """Cash a high card that is unlikely to be ruffed, the shortest suit first."""
+    """Cash a high card that is unlikely to be ruffed: least risk, then the shortest suit."""
     high = [c for c in counter.legal if not counter.is_trump(c) and counter.is_high(c)]
     safe = [c for c in high if risk_of_ruff(counter, c.suit) < SAFE_FROM_RUFF]
     if not safe:
@@ -79,7 +79,7 @@ def continue_suit(counter: CardCounter) -> Card | None:
 
 
 def return_partners_suit(counter: CardCounter) -> Card | None:
-    """Lead the suit that the partner led, for a reason, or else bid."""
+    """Lead the suit that partner led or, failing that, bid: partner had a reason."""
     for suit in counter.partners_suits:
         cards = playable(counter, suit)
         if cards and not may_be_ruffed(counter, suit):
@@ -128,7 +128,7 @@ def price(counter: CardCounter, card: Card) -> float:
         cost += 0.15 if counter.attacks else 0.0
         return cost if opponents_likely_to_trump(counter) else cost + 0.3
     if counter.is_high(cards[0]) and not counter.is_high(card):
-        cost += 0.2  # a high card is led itself, or kept: not led under
+        cost += 0.2  # lead the high card itself or save it, but do not underlead it
     if top_of_sequence(counter, cards) is card:
         cost -= 0.13
     elif sum(other.rank > card.rank for other in out) == 1:
@@ -152,7 +152,7 @@ def plain_suits(counter: CardCounter) -> list[Suit]:
 
 
 def top_of_sequence(counter: CardCounter, cards: list[Card]) -> Card | None:
-    """Return the top of two touching honours that are the best but one of what is left."""
+    """Return the highest of these cards if it and the next are touching honours, else None."""
     if len(cards) >= 2 and cards[1].rank >= Rank.TEN and counter.touches(cards[0], cards[1]):
         return cards[0]
     return None

@@ -1,12 +1,12 @@
-"""The tricks that the calls before add to a hand, or take away.
+"""The tricks that earlier calls add to a hand's estimate, or take away.
 
     outlook(view, Strain.SPADES)   -0.45 after partner's pass, +1.6 if partner bid spades
     declared_by(view, standing)    the tricks that another seat's side takes with its highest bid
-    chance_to_take(8, 8.3, None)   the chance of eight tricks where 8.3 are expected
+    chance_to_take(8, 8.3, None)   the chance of eight tricks if 8.3 are expected
 
 Fitted by engine/training/fit_outlook.py to contracts that the club player bid and played, and then
-mended where benchmarks/calibration.py found the chances of bids too high or too low. Calls say
-other things where bids name the trumps, so those rulesets have numbers of their own.
+corrected where benchmarks/calibration.py found the chances of bids too high or too low. Calls mean
+something else if bids name the trumps, so those rulesets have separate numbers.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ TYPICAL_TRUMPS = 2.5
 
 
 class Heard(NamedTuple):
-    """The tricks that each call adds for the side of a seat that plays the contract itself."""
+    """The tricks that the others' calls add to the estimate of a seat that declares."""
 
     always: float
     """After any call."""
@@ -51,9 +51,9 @@ UNNAMED = Heard(0.0, -0.45, -0.2, -0.6, 0.45, -0.15, 0.45)
 NAMED = Heard(-0.05, -0.4, -0.05, -0.5, 0.25, -0.2, 0.15)
 """Bids name the trumps."""
 SUPPORTED, SUPPORTED_ABOVE = 1.6, 0.6
-"""Partner has bid this strain first, and each trick of its bid above the usual opening."""
+"""Partner bid this strain first; the second number is for each trick above the usual opening."""
 RAISED, RAISED_ABOVE = 1.1, 0.0
-"""Partner has raised this seat's strain, and each trick as before."""
+"""Partner raised this seat's strain; the second number as above."""
 CORRECTED = -0.1
 """Partner has bid another strain after this seat's bid of this one."""
 BID_AGAIN = -0.8
@@ -63,8 +63,8 @@ NO_TRUMP = -0.6
 SPREAD_NAMED = 1.4
 """The standard deviation of the tricks taken where bids name the trumps: partners know more."""
 LEFT_AT_SEVEN = 0.15
-"""If bids name the trumps, contracts of seven take that many tricks less than expected, and higher
-ones than eight more: a seven that partner can support does not stay the contract."""
+"""If bids name the trumps, contracts of seven take this many tricks fewer than expected, and those
+above eight this many more: partner raises the better sevens."""
 DAKAK_PARTNER, DAKAK_OTHER, DAKAK_BOTH = -1.3, 0.3, 1.8
 """The partner, an opponent, or both opponents have announced a hand without strength. If both have,
 most high cards are on this side: in 600 such deals it took 2.3 tricks more than in others."""
@@ -86,8 +86,8 @@ class Declares(NamedTuple):
 
 UNNAMED_PARTNER = Declares(7.7, 0.75, 0.18)
 UNNAMED_OTHER = Declares(8.1, 0.4, -0.12)
-"""Fitted, a point counts for -0.17: a strong hand would then wait for the others to fail, which no
-partner understands."""
+"""The fit gives -0.17 a point. A strong hand would then pass and wait for the others to fail, which
+no partner would understand."""
 NAMED_PARTNER = Declares(7.9, 0.4, 0.16, 0.27, -1.2)
 NAMED_OTHER = Declares(8.2, 0.36, -0.16, -0.39, -1.5)
 

@@ -48,7 +48,7 @@ REASONS = tuple(
         )
     )
 )
-"""Every reason that a club player can give: keys for words."""
+"""Every reason that a club player can give: translation keys."""
 
 
 def card(view: View) -> Decision:

@@ -1,6 +1,6 @@
 """Questions about a trick that several reasons ask of a card counter.
 
-seems_void(counter, seat, suit)      whether its cards tell that a seat has none of a suit left
+seems_void(counter, seat, suit)      whether its plays suggest that a seat is void in a suit
 partner_holds(counter, LIKELY)       whether partner's card probably wins the trick
 """
 
@@ -20,7 +20,7 @@ LIKELY, VERY_LIKELY = 0.6, 0.75
 UNLIKELY, SLIGHT = 0.25, 0.1
 """The chances below which something is not likely, and next to impossible."""
 CERTAIN = 0.9999
-"""The chance from which something is certain; below it only because numbers are rounded."""
+"""The chance at which something counts as certain. It is below 1 because numbers are rounded."""
 
 
 def leads(counter: CardCounter) -> bool:
@@ -89,7 +89,7 @@ def may_hold_plain(counter: CardCounter, seat: Seat, suit: Suit) -> bool:
 
 
 def let_pass(counter: CardCounter, seat: Seat, card: Card) -> bool:
-    """Whether a seat once followed suit last, and left an opponent a trick this card would win."""
+    """Whether a seat, last to play, once let an opponent win a trick that this card would win."""
     for trick in counter.view.tricks:
         *before, (last, followed) = trick.plays
         turn = best_turn(trick.cards[:3], counter.trump)

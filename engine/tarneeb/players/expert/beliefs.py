@@ -27,7 +27,7 @@ from ..pledges import pledging
 from .habits import Habits
 
 SOFT = 0.75
-"""The spread, in tricks, of the threshold from which a hand makes a bid."""
+"""The spread, in tricks, of the threshold above which a hand bids."""
 LEAST, EACH = 6.5, 0.92
 """The tricks that a hand opening with seven expects, and those added for each trick more."""
 BETWEEN_SUITS = 0.45
@@ -40,8 +40,8 @@ EXCHANGES = 15
 """Exchanges of two cards tried in each chosen world if cards are evidence. Few of the worlds drawn
 are likely then, and without exchanges those few would be chosen many times."""
 LATE, EXCHANGES_LATE = 6, 60
-"""With so few cards a hand, most worlds are unlikely and a likely one is chosen often: so many
-exchanges lead away from it, and are cheap, because the same hands return."""
+"""At LATE cards a hand or fewer, most worlds are unlikely and a likely one is chosen many times.
+More exchanges separate the copies. They are cheap because the same hands recur."""
 MOVED = 20
 """Worlds moved between two pauses."""
 
@@ -111,7 +111,7 @@ def own_tricks(hand: int, trump: int) -> float:
 
 
 def threshold(view: View, tricks: int) -> float:
-    """Return the tricks that a hand expects which is just worth bidding so many."""
+    """Return the estimate at which a hand is just worth a bid of this many tricks."""
     patience = 0.4 if view.ruleset.doubling is not Doubling.NONE else 0.0
     return LEAST + patience + EACH * (tricks - 7)
 
@@ -222,8 +222,8 @@ def likely_worlds(
 ) -> list[World]:
     """Return worlds drawn in proportion to their likelihood; a likely one can come twice.
 
-    number: of the worlds returned. words: random 32-bit numbers. trust: see `Effort.habits`. more:
-    this many times as many are drawn evenly, and chosen from by weight.
+    number: how many worlds to return. words: random 32-bit numbers. trust: see `Effort.habits`.
+    more: how many worlds are drawn uniformly for each one chosen by weight.
     """
     *_, found = drawing(view, number, words, trust, more)
     return found
@@ -256,10 +256,11 @@ def drawing(
 def moving(
     worlds: Worlds, beliefs: Beliefs, drawn: list[World], words: Iterator[int]
 ) -> Iterator[None]:
-    """Move each of the worlds drawn, in place, to another in proportion to its weight.
+    """Move each drawn world, in place, by Metropolis steps.
 
-    Two cards are exchanged. If the new world is less likely, chance decides whether it stays, so
-    that the distribution is unchanged (Metropolis) and repeated worlds part. Yields between groups.
+    A step exchanges two cards. A less likely world is accepted with the ratio of the weights as its
+    probability. That preserves the distribution and separates repeated worlds. Yields between
+    groups.
     """
     known: list[dict[int, float]] = [{}, {}, {}, {}]
 
@@ -288,7 +289,7 @@ def moving(
 def chosen_by_weight(
     drawn: list[World], weights: list[float], number: int, start: float
 ) -> list[World]:
-    """Return a number of the worlds: equally spaced steps along their weights laid end to end.
+    """Return worlds by systematic sampling: equal steps along their weights laid end to end.
 
     start: where in the first step to begin, 0.0 up to 1.0.
     """

@@ -32,8 +32,8 @@ BATCH = 20
 STRAINS = 2
 """Strains compared: those in which the hand is worth most."""
 FIRST, OVER_OTHERS = 0.0, -0.5
-"""The tricks that a hand counts beyond the club player's: while nobody has bid, and over a bid. The
-hands that look better than they are bid over others most often. For rulesets without doubles that
+"""The tricks that a hand counts beyond the club player's: while nobody has bid, and over a bid. 
+Hands that bid over others are overrated most often. For rulesets without doubles that
 `learned_calls` was not fitted to; measured by engine/training/fit_auctions.py."""
 SHORT_OF = 0.8
 """The most tricks by which the hand may fall short of a bid that is compared."""
@@ -42,7 +42,7 @@ TRAPPING = 3.0
 CONFIDENT = frozenset(("strong_enough", "outbid_partner", "shut_out", "ask_for_more"))
 """The reasons for a bid that claim it is likely to be made."""
 ENOUGH = 40
-"""The worlds from which a bid's failures count against it."""
+"""The fewest worlds in which a bid's failures count against it."""
 TRUST = 0.25
 """The weight of the worlds in a bid's chance. The rest is the estimate of the hand: play-outs know
 its cards no better, and make fewer contracts than players do. Fitted to 2,700 contracts played."""
@@ -120,12 +120,12 @@ def _choices(view: View, thumb: Action, hopes: float) -> list[Action]:
 
 
 def _sensible(view: View, bid: Bid, hopes: float) -> bool:
-    """Whether the hand alone comes near to what a bid promises, whatever play-outs say."""
+    """Whether the estimate comes near to what a bid promises, whatever play-outs say."""
     return expected_tricks(view, bid.strain) + hopes >= bid.tricks - SHORT_OF
 
 
 class CallComparison:
-    """Several calls, compared in one world after the other."""
+    """Several calls, compared in one world after another."""
 
     def __init__(
         self,
@@ -195,8 +195,8 @@ class CallComparison:
     def _makes(self, i: int) -> float | None:
         """Return how likely a choice is to get its way.
 
-        Of a bid it is between two estimates, by the hand and by the worlds. So weighted, it agrees
-        better with contracts as they are played than either of them.
+        For a bid it is a weighted mean of the hand's estimate and the share of worlds. That agrees
+        better with contracts as played than either alone.
         """
         if not self.counted[i]:
             return None
@@ -207,7 +207,7 @@ class CallComparison:
         return share
 
     def _fails_too_often(self, chosen: int) -> bool:
-        """Whether a bid fails in most worlds, and no score makes that risk right."""
+        """Whether a bid's chance is too low, and the score does not justify the risk."""
         counted = self.counted[chosen]
         return (
             isinstance(self.choices[chosen], Bid)
@@ -218,7 +218,7 @@ class CallComparison:
         )
 
     def _by_chance(self, reason: str, makes: float) -> str:
-        """Return the reason for a bid that says what the worlds say of its chance."""
+        """Return the reason for a bid, corrected if the chance found contradicts it."""
         if reason in CONFIDENT and makes < EVEN:
             return "risk_for_score" if about_to_win(self.view) else "worth_the_risk"
         return "strong_enough" if reason == "risk_for_score" and makes >= EVEN else reason
@@ -235,7 +235,7 @@ class CallComparison:
         return self.choices.index(PASS)
 
     def _learned_options(self, chosen: Option) -> tuple[Option, ...]:
-        """Return the calls that `learned_calls` weighed and nothing simulated, the best first."""
+        """Return the calls that `learned_calls` weighed but nobody simulated, the best first."""
         if chosen.action not in self.known:
             return ()
         least = chosen.worth - self.known[chosen.action]

@@ -32,18 +32,18 @@ CODES = (
     "ahead_their_suit",
     "ahead_leave_suit",
 )
-"""Every reason; of kinds that differ equally the first. The last is that their tricks are in the
-suit of the usual lead, which another lead leaves to them."""
+"""Every reason, in the order that breaks ties. The last replaces "ahead_their_suit" if that is the
+suit of the usual lead: the card chosen leaves the suit for the opponents to lead."""
 SOME = 0.25
-"""The tricks of a kind, on average, from which a difference is worth a word."""
+"""The smallest average difference, in tricks of a kind, that is worth a word."""
 LEAST_GAIN = 0.1
-"""The tricks gained, on average, from which there is something to explain."""
+"""The smallest average gain, in tricks, that is explained."""
 OFTEN = 0.25
 """The share of worlds in which the kind must differ to the good."""
 
 
 def kinds(tricks: Sequence[Trick], me: int, trump: int) -> Counter[Kind]:
-    """Count the tricks of each kind to this side's good: the opponents' count as less than none."""
+    """Count this side's tricks by kind; the opponents' tricks count as negative."""
     found: Counter[Kind] = Counter()
     for turn, (seat, led, suit) in enumerate(tricks):
         theirs = (seat ^ me) & 1

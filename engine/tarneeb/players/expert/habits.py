@@ -121,7 +121,7 @@ bits: ANOTHER_HAS_TRUMPS to a lead; to a card thrown, HAS_TRUMPS and SURE."""
 
 ANOTHER_HAS_TRUMPS = HAS_TRUMPS = 1
 SURE = 2
-"""Nobody can beat the card that wins so far by one of its suit."""
+"""No other hand can beat the card that wins so far with a higher one of the same suit."""
 
 
 def parts(card: Seen, hand: int) -> list[Part]:
@@ -151,9 +151,9 @@ Described = Callable[..., Iterator[tuple[int, list[str]]]]
 
 
 def _situation(card: Seen, part: Part) -> tuple[Described, tuple[int | str, ...]]:
-    """Return what describes the cards of a part, and the facts it needs: no suit is named in them.
+    """Return the function that describes a part's cards, and its arguments.
 
-    So what is found for one suit, seat or moment serves all that are like it.
+    The arguments name no suit, seat or moment, so equal situations share one cached result.
     """
     suit, cards, rest = part
     out = card.out[suit]

@@ -32,8 +32,8 @@ SHORT_OF = {"nobody": 0.5, "ours": 0.3, "theirs": 0.9}
 """The most tricks by which the hand may fall short of a bid, by the situation. Bidding with less
 gains a few hundredths of a point, from opponents who believe it; but partners believe it too."""
 SURE = {"nobody": 0.5, "theirs": 0.75}
-"""A hand that expects this many tricks beyond a bid makes it. Waiting with aces and kings gains a
-little, when others' bids fail, but no partner would understand it."""
+"""A hand that expects this many tricks more than a bid always bids it. Waiting with aces and kings
+gains a little when others' bids fail, but no partner would understand it."""
 MORE = 0.4
 """The cap on the gain of one trick more, in points; see docs/decisions/022-calls.md."""
 FEATURES = (
@@ -118,7 +118,7 @@ def advantage(view: View, style: float = 0.0) -> Advantage:
 
 
 def weighed(view: View, style: float) -> dict[Action, float]:
-    """Return the worth beyond a pass of passing, of the least bid and of one trick more.
+    """Return the points by which the least bid, and one trick more, beat a pass (which is 0.0).
 
     Bids far beyond the hand are left out. Empty if there is nothing to weigh: no bid is legal, the
     seat's own bid stands, or the club player would bid all the tricks.

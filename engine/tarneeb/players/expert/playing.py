@@ -91,7 +91,7 @@ they leave few mistakes to the play-outs."""
 EXPLAINED = 60
 """The most worlds in which a departure from the rules of thumb is explained."""
 WORTH_NAMING = 0.2
-"""The points from which the gain of a departure is named next to what happens after it."""
+"""The smallest gain, in points, that is named as well as what differs in the worlds."""
 FEWEST = 8
 """The fewest solved worlds that correct the play-outs."""
 
@@ -119,7 +119,7 @@ def _card(decision: Decision) -> Card:
 
 @dataclass
 class CardComparison:
-    """Several cards, compared in one world after the other."""
+    """Several cards, compared in one world after another."""
 
     view: View
     choices: list[list[Card]]
@@ -143,8 +143,8 @@ class CardComparison:
     made: list[float] = field(default_factory=list)
     """The worlds in which each choice makes or defeats the contract."""
     before_solving: list[Estimate] = field(default_factory=list)
-    """By choice, what all worlds played out say; what `sums`, `squares` and `made` count of solved
-    worlds is then how far the mean of perfect play and play-out lies from the play-out."""
+    """By choice, the estimate from all play-outs. From then on `sums`, `squares` and `made` hold
+    corrections from solved worlds: half the difference from play-out to perfect play."""
     played_too: list[float] = field(default_factory=list)
     """By how much each choice beats the rule of thumb's card in the play-outs of solved worlds."""
     products: list[float] = field(default_factory=list)
@@ -363,8 +363,8 @@ class CardComparison:
     def _keep_doubtful(self) -> None:
         """Go on without departures from a convention or a habit, unless they are clearly better.
 
-        There the play-outs' own mistakes count, which the wider margins allow for; more worlds
-        would only repeat them. From conventions they are few once worlds are solved to the end.
+        Their wider margins allow for the play-outs' own mistakes, which more worlds would only
+        repeat. Once worlds are solved, few such mistakes remain about conventions.
         """
         self.alive = [
             i
@@ -427,7 +427,7 @@ class CardComparison:
                     values = asked.values(self.leader, self.table_bits, nodes=left, among=wanted)
                 self.nodes = start + solver.nodes
                 if values is not None:
-                    del asked, solver  # before the collector would go through what they hold
+                    del asked, solver  # so that the garbage collector need not scan them
             if values is None:
                 if self.nodes >= nodes:
                     return
@@ -467,7 +467,7 @@ class CardComparison:
     def gained(self, i: int) -> tuple[float, float]:
         """Return the points that a choice gains on `thumb` beyond its margin, and their noise.
 
-        None are gained if the choice breaks a habit and owes them to the play-outs' mistakes.
+        At most 0 if the choice breaks a habit and owes its gain to the play-outs' mistakes.
         """
         worse, spread = self.lost(i)
         clearly, surely = self.margins[self.wide[i]]
@@ -554,7 +554,7 @@ class CardComparison:
         return thought._replace(ahead=tuple(found))
 
     def _of_use(self, code: str) -> bool:
-        """Whether the seat that takes tricks by this needs any, where each has a pledge."""
+        """Whether the seat that gains these tricks still needs any for its pledge."""
         if code in ("ahead_own_suit", "ahead_own_ruffs"):
             return self.counter.needs(self.counter.me) > 0
         if code in ("ahead_partner_suit", "ahead_partner_ruffs"):
@@ -569,7 +569,7 @@ class CardComparison:
             return True
         if happens.code == "ahead_own_ruffs" and self.table and self.counter.is_trump(card):
             return True  # the ruff is the card itself
-        if happens.args.get("suit") == self.trump:  # ruffs, which are counted apart, would belong
+        if happens.args.get("suit") == self.trump:  # omits the ruffs, which are counted separately
             return True
         held = [card for card in self.view.hand if card.suit.index == happens.args.get("suit")]
         return happens.code == "ahead_own_suit" and len(held) < 2

@@ -1,10 +1,10 @@
 """The club player's cards in plain integers: a round played on, each seat knowing its own hand.
 
     public(view)                                  what everyone has seen
-    finish(hands, trump, leader, table, public)   tricks by seat, when all play on so
+    finish(hands, trump, leader, table, public)   tricks by seat, when all play by these rules
 
-The same rules as in `leading` and `following`, in the same order; a test holds them to each other.
-They are many times faster, because a card is a bit and a suit a number: see `search`.
+The rules are those of `leading` and `following`, in the same order; a test checks that they agree.
+These are many times faster, because a card is a bit and a suit a number: see `search`.
 """
 
 from __future__ import annotations
@@ -123,7 +123,7 @@ class Quick:
         self.counts: list[int] = [sum([cards.bit_count() for cards in hand]) for hand in self.held]
 
     def run(self, leader: int, table: Sequence[Pair]) -> tuple[int, int, int, int]:
-        """Play to the end, from the cards on the table on; return the tricks taken by seat."""
+        """Play the round out from the cards on the table; return the tricks taken by seat."""
         held, left, counts, void, trump = self.held, self.left, self.counts, self.void, self.trump
         taken = self.taken
         given = list(table)
@@ -195,7 +195,7 @@ class Quick:
         return none_of(number, mine, places)
 
     def ruffs(self, me: int, seat: int, suit: int) -> float:
-        """Return how likely a seat ruffs a suit."""
+        """Return how likely a seat is to ruff a suit."""
         trump = self.trump
         if trump > 3 or suit == trump:
             return 0.0
@@ -206,7 +206,7 @@ class Quick:
         return self.none(me, seat, number, suit) * (1 - self.none(me, seat, trumps, trump))
 
     def holds(self, me: int, turn: int, led: int, suit: int, card: int) -> float:
-        """Return how likely a card, the best of the trick, is not beaten by the next seat.
+        """Return the chance that the next seat does not beat this card, the best of the trick.
 
         At the second and the third turn that is the one opponent still to play.
         """
@@ -438,7 +438,7 @@ class Quick:
     def cash_winner(
         self, me: int, others: list[int], next_trumps: bool, last_trumps: bool
     ) -> Pair | None:
-        """Cash what is high while it is not likely to be ruffed, the shortest suit first."""
+        """Cash a high card that is unlikely to be ruffed: least risk, then the shortest suit."""
         hand, trump = self.held[me], self.trump
         least, suit = (1.0, 0), -1
         for s in (0, 1, 2, 3):
@@ -563,7 +563,7 @@ def sequence(cards: int, others: int) -> int:
 def finish(
     hands: Hands, trump: int, leader: int, table: Sequence[Pair], known: Public
 ) -> tuple[int, int, int, int]:
-    """Return the tricks that each seat takes when all play on so.
+    """Return the tricks that each seat takes when all play by these rules.
 
     hands: by seat and suit, 13 bits each; whoever has played to the trick holds one card less.
     trump: 4 at no trump. leader: who leads, or led. table: (suit, bit) of the cards on the table;
@@ -579,7 +579,7 @@ def finish(
 def tricks(
     hands: Hands, trump: int, leader: int, table: Sequence[Pair], known: Public
 ) -> list[tuple[int, int, int]]:
-    """Return the tricks when all play on so: the winner, the suit led, and the suit that wins."""
+    """Return each trick when all play by these rules: winner, suit led, and suit that wins."""
     quick = Quick(hands, trump, known)
     quick.run(leader, table)
     return quick.won

@@ -20,9 +20,9 @@ from ..player import thrown_in_a_row
 from .beliefs import estimates, threshold
 
 NEAR = ((-1, 0.2), (0, 0.6), (1, 0.2))
-"""How far, and how likely, the tricks taken are from those of a play-out."""
+"""How far the tricks taken may differ from a play-out's, and with what probability."""
 PASSED = 0.45
-"""The tricks that a seat expects in addition after an opponent's pass, and loses after its
+"""The tricks that a seat adds to its estimate for each opponent's pass, and deducts for its
 partner's."""
 BOLDNESS = 2.0
 """The points that the boldest style adds to a bid."""
@@ -46,7 +46,7 @@ class Setting:
 class Simulation:
     """The auction and the play in one world, where every hand is known.
 
-    Each seat bids as its hand tells it, and the contract is played out by `search.policy`.
+    Each seat bids by its own hand, and `search.policy` plays the contract out.
     """
 
     def __init__(self, setting: Setting, world: World) -> None:

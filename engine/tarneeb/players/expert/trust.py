@@ -81,8 +81,8 @@ def _on_table(counter: CardCounter, card: Card, usual: Card) -> str | None:
 def overrated(card: Card, trump: Suit | None, habit: str) -> bool:
     """Whether only worlds solved exactly can show that breaking a habit pays.
 
-    Play-outs find that most plans cost nothing. They are right about the suit that partner led or
-    bid, and about ruffs often enough.
+    Play-outs rarely show what breaking a habit costs. They do for the suit that partner led or bid
+    and, often enough, for ruffs.
     """
     if habit == "despite_partners_trick":
         return card.suit is not trump
