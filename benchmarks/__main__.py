@@ -12,6 +12,7 @@ import argparse
 import importlib.util
 import subprocess
 import sys
+from pathlib import Path
 from typing import NamedTuple
 
 from benchmarks.report import machine
@@ -43,11 +44,11 @@ MEASURES: dict[str, Measure] = {
     "rating": Measure(),
     "remarks": Measure(),
     "statistics": Measure(full=()),
-    "history": Measure(),
+    "history": Measure(full=()),
     "startup": Measure(("--only", "here")),
     "frames": Measure(),
 }
-MAKERS: dict[str, Measure] = {
+ONLY_BY_NAME: dict[str, Measure] = {
     "frowns": Measure(full=()),
     "fit_auctions": Measure((), ()),
     "fit_bids": Measure(),
@@ -60,9 +61,15 @@ MAKERS: dict[str, Measure] = {
 """Scripts of engine/training, and a list for people to judge; they run only when named."""
 
 
+def module_of(name: str) -> str:
+    """Return the module that a name stands for."""
+    here = Path(__file__).with_name(f"{name}.py").exists()
+    return f"{'benchmarks' if here else 'engine.training'}.{name}"
+
+
 def main() -> int:
     """Run the chosen modules and return 0 if all succeeded."""
-    known = MEASURES | MAKERS
+    known = MEASURES | ONLY_BY_NAME
     parser = argparse.ArgumentParser(
         prog="python -m benchmarks",
         description=__doc__,
@@ -80,7 +87,7 @@ def main() -> int:
         measure = known[name]
         package, _, extra = measure.needs.partition(" ")
         arguments = measure.full if options.full else measure.quick
-        module = f"{'engine.training' if name in MAKERS else 'benchmarks'}.{name}"
+        module = module_of(name)
         print(f"\n── python -m {' '.join([module, *arguments])}\n", flush=True)
         if package and not importlib.util.find_spec(package):
             print(f"Left out because {package} is not installed (pip install .[{extra}]).")

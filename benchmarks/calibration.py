@@ -24,11 +24,9 @@ from __future__ import annotations
 import argparse
 import math
 import random
-import sys
 import time
 from collections.abc import Callable, Iterator
 from itertools import count, takewhile
-from pathlib import Path
 from statistics import fmean
 from typing import NamedTuple
 
@@ -207,20 +205,14 @@ def grouped(found: list[Said], chance: Callable[[Said], float]) -> dict[str, lis
 
 def solver() -> Perfect:
     """Return DDS, or our own solver if DDS is not installed."""
-    sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
     try:
-        from endplay.dds import solve_board
-        from endplay.dds.solve import SolveMode
-
-        from tarneeb.search.dds import board
+        from tarneeb.search import dds
     except ImportError:
         print("Using our own solver; DDS is faster (pip install .[dds]).")
         return search.tricks
 
     def perfect(deal: Deal, strain: Strain, leader: Seat) -> int:
-        position = search.Position(deal.hands, strain, leader)
-        solved = solve_board(board(position), SolveMode.OptimalOne)
-        return max(int(tricks) for _, tricks in solved)
+        return dds.best(search.Position(deal.hands, strain, leader))
 
     return perfect
 

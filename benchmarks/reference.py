@@ -18,7 +18,6 @@ from __future__ import annotations
 import argparse
 import math
 import random
-import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -26,11 +25,6 @@ from functools import cache
 from pathlib import Path
 from statistics import fmean
 from typing import ClassVar
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
-
-from endplay.dds import solve_board
-from endplay.dds.solve import SolveMode
 
 from benchmarks.report import Margins
 from benchmarks.strength import text_for, until
@@ -49,8 +43,7 @@ from tarneeb.rules.actions import DOUBLE, PASS, PLAYS, THROW_IN, Action, Bid, Na
 from tarneeb.rules.cards import DECK, Card, Hand, Strain, Suit
 from tarneeb.rules.scoring import contract_points
 from tarneeb.rules.seats import Seat
-from tarneeb.search import Position
-from tarneeb.search.dds import board
+from tarneeb.search import Position, dds
 
 WORLDS = 20
 """Worlds solved for a card."""
@@ -303,8 +296,7 @@ def score(view: View, contract: Contract, tricks: int) -> int:
 
 def most_tricks(hands: Hands, strain: Strain, leader: Seat) -> int:
     """Return the double-dummy tricks of the leader's side."""
-    solved = solve_board(board(Position(hands, strain, leader)), SolveMode.OptimalOne)
-    return max(int(tricks) for _, tricks in solved)
+    return dds.best(Position(hands, strain, leader))
 
 
 # Cards.
@@ -325,8 +317,7 @@ def best_card(view: View, rng: random.Random) -> Card:
     for hands in worlds(view, rng, WORLDS):
         strain = view.strain or Strain.NO_TRUMP
         position = Position(hands, strain, trick.leader, trick.cards)
-        for solved, more in solve_board(board(position)):
-            card = Card.parse(f"{solved.rank.name[-1]}{solved.suit.abbr}")
+        for card, more in dds.values(position).items():
             tricks = taken + more
             points = score(view, contract, tricks if declares else 13 - tricks)
             # At equal scores, more tricks are better.

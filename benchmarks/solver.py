@@ -14,13 +14,9 @@ import argparse
 import gc
 import random
 import statistics
-import sys
 import time
 from collections.abc import Callable
-from pathlib import Path
 from typing import TypeVar
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 from benchmarks.report import Table, percentile
 from tarneeb.rules.cards import DECK, Strain
@@ -49,20 +45,13 @@ def ours(position: Position) -> tuple[int, int]:
 def theirs() -> Callable[[Position], int] | None:
     """Return a function that asks DDS for the tricks, or None if DDS is not installed."""
     try:
-        from endplay.dds import solve_board
-        from endplay.dds.solve import SolveMode
-
-        from tarneeb.search.dds import board
+        from tarneeb.search import dds
     except ImportError as error:
-        print(f"DDS is left out because {error.name} is not installed (pip install .[dds]).")
+        print(f"Left out: {error}.")
         return None
 
-    def solve(position: Position) -> int:
-        solved = solve_board(board(position), SolveMode.OptimalOne)
-        return max(int(tricks) for _, tricks in solved)
-
-    solve(random_deal(random.Random(0), 2, 0))  # the first call initialises DDS
-    return solve
+    dds.best(random_deal(random.Random(0), 2, 0))  # the first call initialises DDS
+    return dds.best
 
 
 def random_deal(rng: random.Random, size: int, number: int) -> Position:

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from benchmarks.__main__ import MEASURES, ONLY_BY_NAME, module_of
+
 pytestmark = pytest.mark.cpython_only
 
 ROOT = Path(__file__).parents[1]
@@ -59,6 +61,14 @@ def test_every_command_has_its_name() -> None:
     told = run("benchmarks", "--help").stdout.replace(",", " ").split()
     assert len(commands) > 15
     assert commands - APART - set(told) == set()
+
+
+def test_every_name_stands_for_a_module_that_knows_its_options() -> None:
+    for name, measure in (MEASURES | ONLY_BY_NAME).items():
+        source = ROOT / f"{module_of(name).replace('.', '/')}.py"
+        text = source.read_text(encoding="utf-8")
+        for word in (*measure.quick, *measure.full):
+            assert not word.startswith("--") or f'"{word}"' in text, f"{name} {word}"
 
 
 @pytest.mark.parametrize(

@@ -48,7 +48,7 @@ def chosen(round_: quick.Quick, view: View) -> tuple[int, int]:
     first, best = (1 << trick.cards[i].rank - 2 for i in (0, holder))
     if round_.held[me][led]:
         return led, round_.follow(me, turn, led, winning, best, holder, first)
-    return round_.free(me, turn, led, winning, best, holder, first)
+    return round_.ruff_or_discard(me, turn, led, winning, best, holder, first)
 
 
 @pytest.mark.parametrize("level", ["club", "novice"])

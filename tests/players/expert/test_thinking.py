@@ -20,7 +20,7 @@ from tarneeb.players.expert.playing import PLAYED_CONVENTION, CardComparison
 from tarneeb.players.pledges import pledging
 from tarneeb.players.pledges.aim import PledgeAim
 from tarneeb.players.reasons import spoken
-from tarneeb.rules.cards import DECK, Strain, bit, mask
+from tarneeb.rules.cards import DECK, Strain, bit, mask, parse_hand
 from tarneeb.search import Solver, by_suit
 
 AHEAD = ("expert", "master")
@@ -32,14 +32,17 @@ AHEAD = ("expert", "master")
 def test_masks_are_worth_what_hands_are() -> None:
     """`beliefs` reads the tables of valuation and pledging suit by suit."""
     rng = random.Random(1)
-    for _ in range(200):
-        hand = tuple(sorted(rng.sample(DECK, 13)))
+    hands = [tuple(sorted(rng.sample(DECK, 13))) for _ in range(200)]
+    hands.append(tuple(sorted(parse_hand("AKQJT98765.43..2"))))
+    for hand in hands:
         found = beliefs.estimates(mask(hand))
         for suit in Suit:
             assert found[suit.index] == pytest.approx(valuation.estimate(hand, suit))
             own = beliefs.own_tricks(mask(hand), suit.index)
             assert own == pytest.approx(pledging.own_tricks(hand, suit))
         assert found[4] == pytest.approx(valuation.estimate(hand, None))
+        own = beliefs.own_tricks(mask(hand), 4)
+        assert own == pytest.approx(pledging.own_tricks(hand, None))
 
 
 def test_who_named_the_trumps_is_believed_to_hold_them() -> None:

@@ -17,6 +17,7 @@ from ...rules.cards import Card, Rank
 from .certain import sure_tricks, surely_wins
 from .counting import CardCounter
 from .following import (
+    ABOUT_EQUAL,
     SURE,
     WORTH_A_HIGH_CARD,
     WORTH_A_HIGH_TRUMP,
@@ -67,8 +68,8 @@ from .questions import (
 Claim = Callable[[CardCounter, Card], bool]
 """Whether a reason is true of a card."""
 
-ABOUT = 0.121
-"""Chances that differ by at most this are about the same; see `following.cheapest_of_the_best`."""
+ABOUT = ABOUT_EQUAL + 0.001
+"""Chances that differ by at most this are about the same, rounding included."""
 
 
 # The claims that take more than a line.
@@ -435,7 +436,7 @@ CLAIMS: dict[str, Claim] = {
 }
 """The claim of each reason for a card."""
 
-INSTEAD: dict[str, tuple[str, ...]] = {
+REASONS_OF_RULE: dict[str, tuple[str, ...]] = {
     "draw_trumps": ("last_suit", "draw_trumps"),
     "lead_sequence": (
         *("sure_winner", "cash_winner", "high_card"),
@@ -512,15 +513,15 @@ INSTEAD: dict[str, tuple[str, ...]] = {
 }
 """The possible reasons for each rule's card, the best first; for a rule not listed, its name."""
 
-LEADS_ITSELF = (
+REASONS_FOR_LEADS = (
     *("sure_winner", "cash_winner", "high_card", "lead_sequence", "partner_ruffs", "draw_trumps"),
     *("top_of_touching", "return_partners_suit", "lead_partners_bid", "continue_suit"),
     *("lead_singleton", "lead_last_of_suit", "lead_short"),
 )
 """The reasons that also speak for a lead that no rule of thumb chose, the best first."""
-GOES_OVER_PARTNER = ("own_pledge", "take_over_surely", "take_over", "stop_opponent")
+REASONS_OVER_PARTNER = ("own_pledge", "take_over_surely", "take_over", "stop_opponent")
 """The same for a card that goes above the partner's."""
-FOLLOWS_ITSELF = (
+REASONS_FOR_FOLLOWING = (
     *("stop_opponent", "sure_trick", "only_winner", "cheapest_winner", "highest_left"),
     *("second_hand_wins", "third_hand_high", "ruff_high", "ruff", "cover", "partner_has_won"),
     *("partner_needs_it", "leave_partners_trick", "leave_it_to_partner", "partner_wins"),
@@ -533,16 +534,16 @@ def reason_against(counter: CardCounter, card: Card, usual: Card) -> str | None:
     """Return the best reason for a card, if it is not true of the usual one as well."""
     codes: tuple[str, ...]
     if leads(counter):
-        codes = LEADS_ITSELF
+        codes = REASONS_FOR_LEADS
     elif counter.winner is counter.partner and wins_so_far(counter, card):
-        codes = GOES_OVER_PARTNER
+        codes = REASONS_OVER_PARTNER
     else:
-        codes = FOLLOWS_ITSELF
+        codes = REASONS_FOR_FOLLOWING
     best = next((code for code in codes if CLAIMS[code](counter, card)), None)
     return best if best and not CLAIMS[best](counter, usual) else None
 
 
 def reason_of(counter: CardCounter, card: Card, rule: str) -> str:
     """Return the reason for a card that a rule of thumb chose: the first whose claim holds."""
-    reasons = INSTEAD.get(rule, (rule,))
+    reasons = REASONS_OF_RULE.get(rule, (rule,))
     return next((code for code in reasons if CLAIMS[code](counter, card)), reasons[-1])

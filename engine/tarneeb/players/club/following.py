@@ -23,15 +23,22 @@ WORTH_A_RUFF = 0.1
 """The gain in probability that makes a ruff of the partner's trick worthwhile."""
 SPARED = 0.5
 """A trick held with this probability is left to the partner, if he alone needs it."""
-PARTNERS_SUIT = 8
-"""The worth of keeping the best card of a suit that the partner led or bid."""
+UNRUFFED = 0.6
+"""The partner's card is not ruffed if it holds the trick with this probability."""
+ABOUT_EQUAL = 0.12
+"""Cards whose probabilities of holding the trick differ by at most this count as equal."""
+HIGH_CARD, GUARD, PARTNERS_SUIT = 40, 15, 8
+"""The worth of keeping a high card, the guard of one, and the best card of a suit that the partner
+led or bid."""
+TO_RUFF = 3
+"""The worth that a suit of two cards or fewer loses if the hand has trumps to ruff it with."""
 
 
 # Whose trick it is.
 
 
-def partner_leads_trick(counter: CardCounter) -> bool:
-    """Whether the partner has the trick so far and this seat leaves it."""
+def leaves_it_to_partner(counter: CardCounter) -> bool:
+    """Whether the partner has the trick so far and this seat need not take it."""
     return counter.winner is counter.partner and not counter.prefers_own
 
 
@@ -59,7 +66,7 @@ def partner_wins(counter: CardCounter) -> Card | None:
     """The partner has the trick and nobody can take it: play low, keep the high cards."""
     if (
         follows(counter)
-        and partner_leads_trick(counter)
+        and leaves_it_to_partner(counter)
         and counter.chance_holds(counter.winning) >= SURE
     ):
         return lowest(counter.legal)
@@ -78,7 +85,7 @@ def help_partner(counter: CardCounter) -> Card | None:
 
     With pledges, leave it if only the partner needs it and it holds at least half the time.
     """
-    if not follows(counter) or not partner_leads_trick(counter):
+    if not follows(counter) or not leaves_it_to_partner(counter):
         return None
     if spares_partner(counter):
         return lowest(counter.legal)
@@ -136,10 +143,8 @@ def follows(counter: CardCounter) -> bool:
 def cheapest_of_the_best(counter: CardCounter, cards: Iterable[Card]) -> Card | None:
     """Return the lowest of the cards that hold the trick about as likely as the best."""
     chances = {card: counter.chance_holds(card) for card in cards}
-    best = max(chances.values(), default=0.0)
-    return min(
-        (c for c in chances if chances[c] >= best - 0.12), key=cheapness(counter), default=None
-    )
+    least = max(chances.values(), default=0.0) - ABOUT_EQUAL
+    return min((c for c in chances if chances[c] >= least), key=cheapness(counter), default=None)
 
 
 # Without a card of the suit led.
@@ -147,9 +152,9 @@ def cheapest_of_the_best(counter: CardCounter, cards: Iterable[Card]) -> Card | 
 
 def leave_partners_trick(counter: CardCounter) -> Card | None:
     """Never ruff what the partner wins anyway, or may well win and alone needs for his pledge."""
-    if not partner_leads_trick(counter):
+    if not leaves_it_to_partner(counter):
         return None
-    wins = counter.chance_holds(counter.winning) >= 0.6
+    wins = counter.chance_holds(counter.winning) >= UNRUFFED
     return discard(counter) if wins or spares_partner(counter) else None
 
 
@@ -183,7 +188,7 @@ def ruff(counter: CardCounter) -> Card | None:
     if best is not low and counter.led and counter.must_hold(counter.right, counter.led):
         return low
     chance, high = counter.chance_holds(low), counter.chance_holds(best)
-    partners = partner_leads_trick(counter)
+    partners = leaves_it_to_partner(counter)
     least = counter.chance_holds(counter.winning) + WORTH_A_RUFF if partners else 0.0
     if high - chance < WORTH_A_HIGH_TRUMP and chance >= least:
         return low
@@ -203,13 +208,13 @@ def worth_keeping(counter: CardCounter, card: Card) -> float:
     if counter.is_trump(card):
         return 100 + worth
     if counter.is_high(card):
-        worth += 40
+        worth += HIGH_CARD
     elif guards(counter, suit, length):
-        worth += 15
+        worth += GUARD
     elif counter.out[suit] and card is counter.held[suit][0] and suit in counter.partners_suits:
         worth += PARTNERS_SUIT
     if counter.trump and counter.held[counter.trump] and length <= 2:
-        worth -= 3
+        worth -= TO_RUFF
     return worth
 
 

@@ -10,6 +10,15 @@ from .thumb import Rule, only_card
 SAFE_FROM_RUFF = 0.55
 """A lead that is ruffed with a lower probability is safe enough."""
 
+# The prices of leads, in tricks.
+DECLARERS_TRUMP, TRUMPS_GONE = 0.15, 0.3
+"""A trump led by declarer's side, and one led once the opponents have none."""
+UNDERLEAD, SECOND_BEST = 0.2, 0.1
+"""A card led from under the best of its suit, and the second best without its neighbour."""
+SEQUENCE, SHORT_SUIT, OWN_SUIT = 0.13, 0.08, 0.05
+"""Rebates: the top of touching honours, a suit of two cards or fewer led by declarer's side, and
+one that this seat led before."""
+
 
 def set_trumps(counter: CardCounter) -> Card | None:
     """If the first lead sets the trumps, lead the suit in which the hand is worth most."""
@@ -125,18 +134,18 @@ def price(counter: CardCounter, card: Card) -> float:
     cards, out = counter.held[suit], counter.out[suit]
     cost = card.rank / 1000  # of equal ones the lowest
     if counter.is_trump(card):
-        cost += 0.15 if counter.attacks else 0.0
-        return cost if opponents_likely_to_trump(counter) else cost + 0.3
+        cost += DECLARERS_TRUMP if counter.attacks else 0.0
+        return cost if opponents_likely_to_trump(counter) else cost + TRUMPS_GONE
     if counter.is_high(cards[0]) and not counter.is_high(card):
-        cost += 0.2  # lead the high card itself or save it, but do not underlead it
+        cost += UNDERLEAD  # lead the high card itself or save it, but do not underlead it
     if top_of_sequence(counter, cards) is card:
-        cost -= 0.13
+        cost -= SEQUENCE
     elif sum(other.rank > card.rank for other in out) == 1:
-        cost += 0.1  # the second best without its neighbour falls to the best
+        cost += SECOND_BEST  # it falls to the best
     if len(cards) <= 2 and counter.attacks:
-        cost -= 0.08
+        cost -= SHORT_SUIT
     if suit in counter.suits_shown_by(counter.me):
-        cost -= 0.05
+        cost -= OWN_SUIT
     return cost
 
 

@@ -81,9 +81,9 @@ def pledged_as_trumps(cards: int) -> float:
 
 
 @lru_cache(None)
-def pledged_beside(cards: int) -> float:
-    """Return the same for a suit that is not trumps."""
-    short = pledging.SHORT.get(cards.bit_count(), 0.0)
+def pledged_beside(cards: int, ruffs: bool) -> float:
+    """Return the same for a suit that is not trumps. ruffs: whether the hand holds any trumps."""
+    short = pledging.SHORT.get(cards.bit_count(), 0.0) if ruffs else 0.0
     return short + sum(worth for rank, worth in pledging.SIDE.items() if _has(cards, rank))
 
 
@@ -104,9 +104,10 @@ def estimates(hand: int) -> list[float]:
 def own_tricks(hand: int, trump: int) -> float:
     """Return the tricks a hand takes alone; `pledging.own_tricks` of a mask."""
     suits = by_suit(hand)
+    ruffs = trump < 4 and bool(suits[trump])
     tricks = pledging.HAND
     for suit, cards in enumerate(suits):
-        tricks += pledged_as_trumps(cards) if suit == trump else pledged_beside(cards)
+        tricks += pledged_as_trumps(cards) if suit == trump else pledged_beside(cards, ruffs)
     return tricks
 
 

@@ -32,7 +32,7 @@ BATCH = 20
 STRAINS = 2
 """Strains compared: those in which the hand is worth most."""
 FIRST, OVER_OTHERS = 0.0, -0.5
-"""The tricks that a hand counts beyond the club player's: while nobody has bid, and over a bid. 
+"""The tricks that a hand counts beyond the club player's: while nobody has bid, and over a bid.
 Hands that bid over others are overrated most often. For rulesets without doubles that
 `learned_calls` was not fitted to; measured by engine/training/fit_auctions.py."""
 SHORT_OF = 0.8

@@ -19,14 +19,28 @@ from ...rules.tricks import best_turn
 from ...search.playout import ORDER, Hands
 from ..club.counting import CardCounter
 from ..club.following import (
+    ABOUT_EQUAL,
+    GUARD,
+    HIGH_CARD,
     PARTNERS_SUIT,
     SPARED,
     SURE,
+    TO_RUFF,
+    UNRUFFED,
     WORTH_A_HIGH_CARD,
     WORTH_A_HIGH_TRUMP,
     WORTH_A_RUFF,
 )
-from ..club.leading import SAFE_FROM_RUFF
+from ..club.leading import (
+    DECLARERS_TRUMP,
+    OWN_SUIT,
+    SAFE_FROM_RUFF,
+    SECOND_BEST,
+    SEQUENCE,
+    SHORT_SUIT,
+    TRUMPS_GONE,
+    UNDERLEAD,
+)
 
 Pair = tuple[int, int]
 """A suit, and a card of it as one of 13 bits."""
@@ -139,7 +153,9 @@ class Quick:
                     elif held[seat][led]:
                         suit, card = led, self.follow(seat, turn, led, winning, best, holder, first)
                     else:
-                        suit, card = self.free(seat, turn, led, winning, best, holder, first)
+                        suit, card = self.ruff_or_discard(
+                            seat, turn, led, winning, best, holder, first
+                        )
                     held[seat][suit] ^= card
                     left[suit] ^= card
                     counts[seat] -= 1
@@ -245,7 +261,7 @@ class Quick:
         mine = self.held[me][trump]
         return short > (mine >> (self.left[trump] & ~mine).bit_length()).bit_count()
 
-    def partners(self, me: int, turn: int, holder: int) -> bool:
+    def leaves_it_to_partner(self, me: int, turn: int, holder: int) -> bool:
         """Whether the partner has the trick so far and may keep it."""
         return holder == turn - 2 and not self.prefers_own(me, True)
 
@@ -273,9 +289,9 @@ class Quick:
         if not winners:
             return low
         if turn == 3:
-            return low if self.partners(me, turn, holder) else winners & -winners
+            return low if self.leaves_it_to_partner(me, turn, holder) else winners & -winners
         if turn == 2:
-            if self.partners(me, turn, holder):
+            if self.leaves_it_to_partner(me, turn, holder):
                 chance = self.holds(me, turn, led, led, best)
                 if chance >= SURE or self.spares(me, chance):
                     return low
@@ -305,22 +321,22 @@ class Quick:
 
     def cheapest(self, me: int, turn: int, led: int, suit: int, winners: int) -> int:
         """Return, of the winners that are as likely to hold as the highest, the lowest."""
-        bar = self.holds(me, turn, led, suit, 1 << winners.bit_length() - 1) - 0.12
+        bar = self.holds(me, turn, led, suit, 1 << winners.bit_length() - 1) - ABOUT_EQUAL
         while self.holds(me, turn, led, suit, winners & -winners) < bar:
             winners &= winners - 1
         return winners & -winners
 
     # Without a card of the suit led.
 
-    def free(
+    def ruff_or_discard(
         self, me: int, turn: int, led: int, winning: int, best: int, holder: int, first: int
     ) -> Pair:
         """Return the suit and card that are thrown, or ruff."""
         least = 0.0  # the chance from which a ruff is worth it
-        partners = self.partners(me, turn, holder)
+        partners = self.leaves_it_to_partner(me, turn, holder)
         if partners:
             chance = self.holds(me, turn, led, winning, best)
-            if chance >= 0.6 or self.spares(me, chance):
+            if chance >= UNRUFFED or self.spares(me, chance):
                 return self.discard(me)
             least = chance + WORTH_A_RUFF
         if turn == 1 and first < self.left[led] and not (self.attacks(me) or self.prefers_own(me)):
@@ -335,7 +351,7 @@ class Quick:
                 card = self.cheapest(me, turn, led, trump, winners)
                 if card == low and not partners:
                     return trump, low
-                if card != low and self.must_follow(me, me + 1 & 3, led):
+                if card != low and self.must_hold(me, me + 1 & 3, led):
                     return trump, low
                 chance = self.holds(me, turn, led, trump, low)
                 high = self.holds(me, turn, led, trump, card)
@@ -345,7 +361,7 @@ class Quick:
                     return trump, card
         return self.discard(me)
 
-    def must_follow(self, me: int, seat: int, led: int) -> bool:
+    def must_hold(self, me: int, seat: int, led: int) -> bool:
         """Whether `me` knows that a seat holds a card of the suit led: the rest cannot fill it."""
         hand, left, void = self.held[me], self.left, self.void[seat]
         if void >> led & 1 or not left[led] & ~hand[led]:
@@ -369,15 +385,15 @@ class Quick:
             low = cards & -cards
             worth = low.bit_length() + 1
             if low > others:
-                worth += 40
+                worth += HIGH_CARD
             else:
                 above = (others >> cards.bit_length()).bit_count()
                 if above and above < 3 and size == above + 1:
-                    worth += 15
+                    worth += GUARD
                 elif others and size == 1 and s in partners:
                     worth += PARTNERS_SUIT
             if short and size <= 2:
-                worth -= 3
+                worth -= TO_RUFF
             if worth < least:
                 least, suit = worth, s
         return suit, hand[suit] & -hand[suit]
@@ -393,8 +409,8 @@ class Quick:
         others = [left[s] & ~hand[s] for s in (0, 1, 2, 3)]
         next_trumps = last_trumps = False  # whether these opponents may hold trumps
         if trump < 4 and others[trump]:
-            next_trumps = self.may_trump(me + 1 & 3)
-            last_trumps = self.may_trump(me + 3 & 3)
+            next_trumps = self.likely_to_trump(me + 1 & 3)
+            last_trumps = self.likely_to_trump(me + 3 & 3)
         their_trumps = next_trumps or last_trumps
         longest = [s for s in (0, 1, 2, 3) if s != trump and hand[s]]
         longest.sort(key=lambda s: -hand[s].bit_count())
@@ -409,7 +425,7 @@ class Quick:
             or self.lead_away(me, attacks, others, their_trumps)
         )
 
-    def may_trump(self, seat: int) -> bool:
+    def likely_to_trump(self, seat: int) -> bool:
         """Whether a seat may hold a trump and has not left a trick unruffed."""
         return not (self.void[seat] >> self.trump & 1 or self.unruffed >> seat & 1)
 
@@ -455,7 +471,7 @@ class Quick:
         """Lead what the partner has none of, for him to ruff."""
         hand, trump, void = self.held[me], self.trump, self.void
         partner = void[me ^ 2]
-        if trump > 3 or not others[trump] or not self.may_trump(me ^ 2):
+        if trump > 3 or not others[trump] or not self.likely_to_trump(me ^ 2):
             return None
         waits = partner & ~void[me + 1 & 3]
         for s in (0, 1, 2, 3):
@@ -526,16 +542,15 @@ class Quick:
             if not cards:
                 continue
             size = cards.bit_count()
-            of_suit = 0.0
-            top = 0
+            of_suit, top = 0.0, 0
             if suit == trump:
-                of_suit = (0.15 if attacks else 0.0) + (0.0 if their_trumps else 0.3)
+                of_suit = DECLARERS_TRUMP * attacks + TRUMPS_GONE * (not their_trumps)
             else:
                 top = sequence(cards, others[suit])
                 if size <= 2 and attacks:
-                    of_suit -= 0.08
+                    of_suit -= SHORT_SUIT
                 if suit in self.led_by[me]:
-                    of_suit -= 0.05
+                    of_suit -= OWN_SUIT
             while rest:
                 card = 1 << rest.bit_length() - 1
                 rest ^= card
@@ -543,11 +558,11 @@ class Quick:
                 if suit != trump:
                     above = others[suit] & -card
                     if above and cards > others[suit]:
-                        cost += 0.2
+                        cost += UNDERLEAD
                     if card == top:
-                        cost -= 0.13
+                        cost -= SEQUENCE
                     elif above and not above & above - 1:
-                        cost += 0.1
+                        cost += SECOND_BEST
                 if cost < least - 1e-9:
                     least, found = cost, (suit, card)
         return found
