@@ -17,9 +17,9 @@ import argparse
 import time
 from collections.abc import Iterator
 from dataclasses import replace
-from math import exp, fsum, log, sqrt
+from math import exp, fsum, log
 
-from benchmarks.report import Table
+from benchmarks.report import Table, mean_and_error
 from tarneeb import RULESETS, Card, Match, Play, Seat, View, players
 from tarneeb.knowledge.inference import World, Worlds, touching_cards
 from tarneeb.players.aims import contract_aim
@@ -91,13 +91,6 @@ def chosen(view: View, level: str, trust: float) -> Card:
     return action.card
 
 
-def spread(found: list[float]) -> tuple[float, float]:
-    """Return a mean and its standard error."""
-    n = max(1, len(found))
-    mean = fsum(found) / n
-    return mean, sqrt(fsum((one - mean) ** 2 for one in found)) / n
-
-
 def main() -> None:
     """Print the tables."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
@@ -129,14 +122,14 @@ def main() -> None:
     if args.choices:
         table = Table(f"{args.under_test} with cards - without", "mean", "±", "choices")
         for name, gained in (("points a choice", points), ("tricks a choice", tricks)):
-            mean, error = spread(gained)
+            mean, error = mean_and_error(gained)
             table.row(name, f"{mean:+.4f}", f"{error:.4f}", len(gained))
         return
     table = Table(
         f"true hands, rounds of {args.level}", "inferred from", "±", "likelier", "moments"
     )
     for trust, found in gains.items():
-        mean, error = spread(found)
+        mean, error = mean_and_error(found)
         name = f"calls, and cards by {trust}" if trust else "calls alone"
         table.row(name, f"{mean:+.2f}", f"{error:.2f}", f"{exp(mean):.1f} times", len(found))
 

@@ -100,7 +100,7 @@ def said(ruleset: str, number: int, worlds: bool, seed: str) -> Iterator[Said]:
     while (seat := match.to_act) is not None:
         view = match.view(seat)
         if view.phase == "auction":
-            action = calling.by_rule(view, 0.0).action
+            action = calling.usual_call(view, 0.0).action
             if isinstance(action, Bid | Pledge):
                 bids[seat] = view, action
         else:

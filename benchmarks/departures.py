@@ -25,8 +25,8 @@ from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
 
-from benchmarks.beliefs import EFFORTS, Moment, cost, moments, spread
-from benchmarks.report import Table
+from benchmarks.beliefs import EFFORTS, Moment, cost, moments
+from benchmarks.report import Table, mean_and_error
 from tarneeb import RULESETS, Card, Play, View, players
 from tarneeb.knowledge.inference import World, touching_cards
 from tarneeb.players import club
@@ -114,7 +114,9 @@ def print_habits(rounds: int, ruleset: str, end: float) -> None:
     heads = "said", "played on", "±", "open", "±"
     table = Table(f"points gained, {number} rounds", "cards", *heads)
     for habit, gains_of in sorted(found.items()):
-        (mean, _), *on_true_hands = (spread([*gains]) for gains in zip(*gains_of, strict=True))
+        (mean, _), *on_true_hands = (
+            mean_and_error([*gains]) for gains in zip(*gains_of, strict=True)
+        )
         row = [f"{mean:+.2f}"]
         for mean, error in on_true_hands:
             row += [f"{mean:+.2f}", f"{error:.2f}"]
@@ -157,7 +159,7 @@ def main() -> None:
     for phase, played in found.items():
         row = [f"{count[phase] / max(1, number):.1f}"]
         for i in range(4):
-            mean, error = spread([sums[i] for sums in played])
+            mean, error = mean_and_error([sums[i] for sums in played])
             row += [f"{mean:+.2f}", f"{error:.2f}"]
         table.row(phase, *row)
 

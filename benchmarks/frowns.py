@@ -17,10 +17,10 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator
-from math import sqrt
 
 from benchmarks.beliefs import cost
 from benchmarks.departures import played_on
+from benchmarks.report import mean_and_error
 from tarneeb import RULESETS, Card, Match, Play, Seat, Suit, View, players
 from tarneeb.knowledge.inference import touching_cards
 from tarneeb.players import club
@@ -105,9 +105,8 @@ def gains(view: View, card: Card, usual: Card) -> str:
 
 
 def _mean(found: list[float]) -> str:
-    mean = sum(found) / len(found)
-    variance = sum((one - mean) ** 2 for one in found) / len(found)
-    return f"{mean:+.1f} ± {sqrt(variance / len(found)):.1f}"
+    mean, error = mean_and_error(found)
+    return f"{mean:+.1f} ± {error:.1f}"
 
 
 def written(view: View, name: str, remarks: str, ruleset: str) -> str:

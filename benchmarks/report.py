@@ -6,6 +6,7 @@ import os
 import platform
 import statistics
 from collections.abc import Sequence
+from math import fsum, sqrt
 from pathlib import Path
 
 from tarneeb.arena import Margin
@@ -104,6 +105,17 @@ def percentile(values: Sequence[float], percent: float) -> float:
     """
     place = -(-len(values) * percent // 100)
     return sorted(values)[max(0, int(place) - 1)]
+
+
+def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
+    """Return the mean and its standard error; zeros if there is no value.
+
+    >>> mean_and_error([1, 3])
+    (2.0, 0.7071067811865476)
+    """
+    n = max(1, len(values))
+    mean = fsum(values) / n
+    return mean, sqrt(fsum((value - mean) ** 2 for value in values)) / n
 
 
 def spread(values: Sequence[float]) -> tuple[float, float, float, float]:

@@ -34,8 +34,8 @@ def call(view: View, sound: bool, worlds: bool) -> Action:
     """Return a call of a seat."""
     if not sound:
         with patch.object(bidding, "is_sound", any_bid):
-            return calling.by_rule(view, 0.0).action
-    action = calling.by_rule(view, 0.0).action
+            return calling.usual_call(view, 0.0).action
+    action = calling.usual_call(view, 0.0).action
     return EXPERT.choose(view) if worlds and isinstance(action, Bid) else action
 
 

@@ -95,7 +95,7 @@ def samples(preset: str, deals: int) -> Iterator[tuple[str, Sample]]:
         while (seat := match.to_act) is not None:
             view = match.view(seat)
             if view.phase == "auction":
-                action = calling.by_rule(view, style if seat is other else 0.0).action
+                action = calling.usual_call(view, style if seat is other else 0.0).action
                 if isinstance(action, Bid):
                     bids[seat] = view, action
             else:

@@ -118,7 +118,7 @@ def auctions(preset: str, deals: int) -> Iterator[tuple[View, object]]:
         match = match.apply(match.next_deal(f"sound {number}"))
         while (seat := match.to_act) is not None and match.view(seat).phase == "auction":
             view = match.view(seat)
-            call = calling.by_rule(view, 0.0).action
+            call = calling.usual_call(view, 0.0).action
             yield view, call
             match = match.apply(call)
 

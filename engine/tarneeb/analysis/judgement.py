@@ -48,7 +48,7 @@ DOUBTFUL = 0.8
 """The points that a card must seem to lose at a glance for a closer look."""
 SERIOUS = 0.5
 """The points that it must then lose to be weighed in full."""
-TWICE = 2
+IN_FULL = 2
 """The worlds in which a mistake is weighed, for each world of the adviser."""
 CALL_NOISE = 0.5
 """The standard error of the difference between two calls, in points, if the adviser reports none:
@@ -155,7 +155,7 @@ def _in_full(player: Expert, view: View, card: Play) -> Generator[None, None, Pr
     thought = yield from _last(player, view)
     if _is_same(view, thought.decision.action, card):
         return Price(card, thought.decision.reason, 0.0)
-    return (yield from _compared(player, view, thought.decision, card, TWICE))
+    return (yield from _compared(player, view, thought.decision, card, IN_FULL))
 
 
 def _compared(

@@ -24,7 +24,7 @@ from ..players.club.following import follows, guards
 from ..players.club.leading import may_be_ruffed
 from ..players.expert import differences
 from ..players.expert.beliefs import drawing
-from ..players.expert.calling import TRUST
+from ..players.expert.calling import WORLDS_WEIGHT
 from ..players.expert.effort import Effort
 from ..players.expert.playing import CardComparison
 from ..players.expert.simulation import Setting, Simulation
@@ -474,4 +474,4 @@ def chance_to_make(view: View, bid: Bid) -> Generator[None, None, float]:
         made += bool(Simulation(setting, world).reaches(bid))
         yield
     by_hand = chance_of(view, bid, 0.0)
-    return by_hand + TRUST * (made / max(1, len(worlds)) - by_hand)
+    return by_hand + WORLDS_WEIGHT * (made / max(1, len(worlds)) - by_hand)

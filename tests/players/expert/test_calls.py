@@ -26,7 +26,7 @@ from tarneeb.players.aims import EVEN
 from tarneeb.players.club.bidding import chance_of, expected_tricks
 from tarneeb.players.expert import learned_calls
 from tarneeb.players.expert.call_weights import WEIGHTS
-from tarneeb.players.expert.calling import CONFIDENT, TRUST
+from tarneeb.players.expert.calling import CONFIDENT, WORLDS_WEIGHT
 from tarneeb.players.expert.learned_calls import FEATURES, applies, call, features, weighed
 from tarneeb.records.work import finish
 from tarneeb.rules.actions import PASS, Call
@@ -159,7 +159,9 @@ def test_the_chance_of_a_bid_lies_between_the_estimate_and_the_worlds() -> None:
         for option in thought.options:
             if isinstance(option.action, Bid) and option.makes is not None:
                 by_hand = chance_of(view, option.action, 0.0)
-                made = (option.makes - (1 - TRUST) * by_hand) / TRUST * thought.worlds
+                made = (
+                    (option.makes - (1 - WORLDS_WEIGHT) * by_hand) / WORLDS_WEIGHT * thought.worlds
+                )
                 assert made == pytest.approx(round(made), abs=1e-6)
                 assert 0 <= round(made) <= thought.worlds
                 seen += 1

@@ -19,7 +19,7 @@ from ...rules.actions import Bid, Pass, Pledge
 from ...rules.cards import Rank, mask
 from ...rules.ruleset import Doubling, TrumpRule
 from ...rules.seats import Seat
-from ...search import by_suit
+from ...search import by_suit, trump_of
 from .. import valuation
 from ..auctions import Progress
 from ..club.outlook import usual_opening
@@ -138,7 +138,7 @@ class Beliefs:
 
     def __init__(self, view: View, trust: float = 0.0) -> None:
         self.played: list[int] = [mask(cards) for cards in played_by(view)]
-        self.trump: int = view.strain.suit.index if view.strain and view.strain.suit else 4
+        self.trump: int = trump_of(view.strain) if view.strain else 4
         self.judged: dict[int, list[Judge]] = {}
         self.pledged: dict[int, int] = {}
         self.trust = trust
@@ -197,8 +197,8 @@ def _judge_bid(view: View, bid: Bid) -> Judge:
     enough = threshold(view, max(bid.tricks, usual_opening(view)))
     if bid.strain is None:
         return lambda found: likely(max(found[:4]) - enough)
-    chosen = bid.strain.suit.index if bid.strain.suit else 4
-    offered = [s.suit.index if s.suit else 4 for s in view.ruleset.strains]
+    chosen = trump_of(bid.strain)
+    offered = [trump_of(strain) for strain in view.ruleset.strains]
 
     def judge(found: list[float]) -> float:
         others = sum(exp((found[o] - found[chosen]) / BETWEEN_SUITS) for o in offered)
@@ -213,7 +213,7 @@ def _judge_pass(view: View, least: int) -> Judge:
 
 
 def _judge_trumps(view: View) -> Judge:
-    chosen = view.strain.suit.index if view.strain and view.strain.suit else 4
+    chosen = trump_of(view.strain) if view.strain else 4
     offered = range(5 if view.ruleset.no_trump else 4)
     return lambda found: 1 / sum(exp((found[o] - found[chosen]) / BETWEEN_SUITS) for o in offered)
 

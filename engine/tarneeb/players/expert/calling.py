@@ -43,7 +43,7 @@ CONFIDENT = frozenset(("strong_enough", "outbid_partner", "shut_out", "ask_for_m
 """The reasons for a bid that claim it is likely to be made."""
 ENOUGH = 40
 """The fewest worlds in which a bid's failures count against it."""
-TRUST = 0.25
+WORLDS_WEIGHT = 0.25
 """The weight of the worlds in a bid's chance. The rest is the estimate of the hand: play-outs know
 its cards no better, and make fewer contracts than players do. Fitted to 2,700 contracts played."""
 COST = 3
@@ -63,7 +63,7 @@ def think(view: View, style: float, effort: Effort, words: Iterator[int]) -> Ite
         choices = [thumb.action]
     else:
         known = {}
-        thumb = by_rule(view, style)
+        thumb = usual_call(view, style)
         choices = _choices(view, thumb.action, style + _hopes(view))
     if len(choices) == 1 and not learned:
         yield Thought(thumb)
@@ -78,7 +78,7 @@ def think(view: View, style: float, effort: Effort, words: Iterator[int]) -> Ite
             yield comparison.thought(done=tried == number)
 
 
-def by_rule(view: View, style: float) -> Decision:
+def usual_call(view: View, style: float) -> Decision:
     """Return the call, or the trumps to name, before any world is simulated."""
     if view.phase == "auction" and learned_calls.applies(view.ruleset):
         return learned_calls.call(view, style)
@@ -203,7 +203,7 @@ class CallComparison:
         share, action = self.reached[i] / self.counted[i], self.choices[i]
         if isinstance(action, Bid):
             by_hand = chance_of(self.view, action, self.setting.style)
-            return by_hand + TRUST * (share - by_hand)
+            return by_hand + WORLDS_WEIGHT * (share - by_hand)
         return share
 
     def _fails_too_often(self, chosen: int) -> bool:

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from ...knowledge.views import View
 from ...rules.cards import bit
-from ...search import by_suit
+from ...search import by_suit, trump_of
 from .habit_weights import WEIGHTS
 
 STRAY = 0.03
@@ -66,7 +66,7 @@ class Seen(NamedTuple):
 def seen(view: View, every: bool = False) -> list[Seen]:
     """Return the cards that the others played, in order; or every one."""
     tricks = (*view.tricks, *((view.trick,) if view.trick else ()))
-    trump = view.strain.suit.index if view.strain and view.strain.suit else 4
+    trump = trump_of(view.strain) if view.strain else 4
     declarer = view.contract.seat if view.contract else None
     later = [0, 0, 0, 0]
     for trick in tricks:

@@ -44,11 +44,11 @@ class Expert:
         Its random numbers follow from the seed and the moment: see `Chance`.
         """
         check_turn(view)
-        chance = Chance(self.seed, view).words("worlds")
+        words = Chance(self.seed, view).words("worlds")
         if view.phase == "play":
-            yield from playing.think(view, self.effort, chance)
+            yield from playing.think(view, self.effort, words)
         else:
-            yield from calling.think(view, self.style, self.effort, chance)
+            yield from calling.think(view, self.style, self.effort, words)
 
 
 @dataclass(frozen=True, slots=True)
