@@ -256,7 +256,7 @@ def main() -> None:
     add("--cards", type=int, default=0, help="hints in this many rounds (0): slow")
     add("--levels", nargs="*", choices=levels, default=list(levels), help="(all)")
     add("--rulesets", nargs="*", choices=RULESETS, default=["classic"], help="with contracts")
-    add("--deals", type=int, default=500, help="at most so many deals (500)")
+    add("--deals", type=int, default=500, help="at most this many deals (500)")
     add("--minutes", type=float, default=1.0, help="for each family, level and preset, about (1)")
     add("--full", action="store_true", help="all the deals, however long it takes")
     add("--seed", default=SEED, help=f"where the cards come from ({SEED})")

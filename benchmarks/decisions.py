@@ -59,7 +59,7 @@ def main() -> None:
     levels = players.LEVELS
     add("--levels", nargs="*", choices=levels, default=list(levels), help="(all)")
     add("--rulesets", nargs="*", choices=RULESETS, default=["classic"], help="presets (classic)")
-    add("--rounds", type=int, default=50, help="at most so many rounds of each (50)")
+    add("--rounds", type=int, default=50, help="at most this many rounds of each (50)")
     add("--minutes", type=float, default=0.5, help="for each level and preset, about (0.5)")
     add("--full", action="store_true", help="all the rounds, however long it takes")
     args = parser.parse_args()

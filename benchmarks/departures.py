@@ -130,7 +130,7 @@ def main() -> None:
     add("--level", default="expert", choices=EFFORTS, help="whose departures (expert)")
     add("--rounds", type=int, default=40, help="the maximum (40)")
     add("--ruleset", default="classic", choices=CONTRACTS, help="with contracts (classic)")
-    add("--minutes", type=float, default=60, help="at most so long (60)")
+    add("--minutes", type=float, default=60, help="time limit (60)")
     add("--habits", action="store_true", help="what breaking each habit gains")
     args = parser.parse_args()
     end = time.monotonic() + 60 * args.minutes

@@ -348,7 +348,7 @@ def main() -> None:
     add(
         "--rulesets", nargs="*", type=text_for(parse_ruleset), default=["classic"], help="(classic)"
     )
-    add("--deals", type=int, default=1000, help="at most so many (1000)")
+    add("--deals", type=int, default=1000, help="at most this many (1000)")
     add("--minutes", type=float, default=4, help="of each ruleset, about (4)")
     add("--seed", default="reference", help="where the cards come from")
     add("--workers", type=int, default=1, help="processes; 0: one for each processor (1)")

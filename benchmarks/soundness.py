@@ -81,7 +81,7 @@ def main() -> None:
     add = parser.add_argument
     auctions = [name for name, rules in RULESETS.items() if not rules.individual]
     add("--rulesets", nargs="*", choices=auctions, default=auctions, help="(all with auctions)")
-    add("--deals", type=int, default=1000, help="at most so many of each preset (1000)")
+    add("--deals", type=int, default=1000, help="at most this many of each preset (1000)")
     add("--minutes", type=float, default=0.5, help="for each preset, about (0.5)")
     add("--worlds", action="store_true", help="look ahead, as expert does: slow")
     add("--full", action="store_true", help="all the deals, however long it takes")
