@@ -27,7 +27,7 @@ ABOUT_TO_WIN = 8
 EVEN = 0.5
 """The least chance at which a bid, or a pledge above the lowest, is sound."""
 DARING, PATIENT = 0.05, 3
-"""EVEN drops by DARING for each deal thrown in after PATIENT in a row, so that one is played."""
+"""EVEN drops by DARING for each deal thrown in after PATIENT in a row, so a round gets played."""
 POINT = 0.15
 """The worth of a point in itself, so that a decided match is still played well."""
 
