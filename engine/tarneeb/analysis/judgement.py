@@ -260,8 +260,9 @@ def _mean_and_error(values: list[float]) -> tuple[float, float]:
 def worth_of_call(worths: dict[Action, float], call: Action, view: View) -> float:
     """Return the expected worth of a call.
 
-    A call that the adviser did not compare is worth as much as the worst that it did. Such a bid is
-    worth less than the highest lower bid compared, by the difference of their contracts.
+    A bid that the adviser did not compare is worth that of the highest compared bid of no more
+    tricks, less the difference of their contracts. Any other call is worth as much as the worst
+    that it did compare.
     """
     if call in worths:
         return worths[call]

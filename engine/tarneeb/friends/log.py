@@ -6,8 +6,8 @@
 Exactly one person may write each place, so two devices never disagree for long. Agreed rows win
 over the others: then the rows from their place on are dropped (`after` returns a shorter log).
 
-A network can part so that each side calls the other absent and plays on. When they meet again, the
-absence with more voters wins, then the one with the first person, even over finished deals
+A network can part so that each side declares the other absent and plays on. When they meet again,
+the absence with more voters wins, then the one with the first person, even over finished deals
 (`joined`).
 """
 

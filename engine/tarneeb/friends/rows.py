@@ -96,7 +96,7 @@ def place_of(text: str) -> Place:
 
 
 def hex_text(value: object, size: int, where: str) -> str:
-    """Return a text of so many hexadecimal digits.
+    """Return a text of this many hexadecimal digits.
 
     Raises RequestError("bad_row").
     """

@@ -121,7 +121,8 @@ _HONOURS = tuple(
 MANY = 99
 """No upper bound."""
 FEW = 4
-"""Bounds are counted exactly for a hand of at most FEW cards, or after more than FEW of a suit."""
+"""Bounds are counted exactly for a hand of at most FEW cards, and for a suit of which the seat has
+played more than FEW."""
 TRIES = 200
 """The most redraws for bounds that are not counted exactly; they hardly ever fail."""
 

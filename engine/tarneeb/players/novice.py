@@ -108,7 +108,7 @@ def call(view: View, chance: Chance, style: float) -> Decision:
 
 
 def cheapest_bid(view: View, suit: Suit) -> Bid | None:
-    """Return the lowest legal bid in this suit; in any strain if bids name none or it must bid."""
+    """Return the lowest legal bid in this suit; the lowest of all if it cannot or must be bid."""
     bids = [action for action in view.legal if isinstance(action, Bid)]
     if suit.strain in view.ruleset.strains and PASS in view.legal:
         bids = [bid for bid in bids if bid.strain is suit.strain]
@@ -182,7 +182,7 @@ def follow(view: View, trick: Trick, cards: list[Card], chance: Chance) -> tuple
 def ruff_or_discard(
     view: View, trick: Trick, cards: list[Card], chance: Chance
 ) -> tuple[Card, str]:
-    """Return a trump if that wins, unless partner is winning; else the lowest plain card."""
+    """Return a trump if that wins, over partner's card only sometimes; else the lowest card."""
     if not (partner_wins(view, trick) and not chance.happens(RUFFS, "ruff")):
         for trump in sorted(of_suit(cards, view.trump), key=lambda card: card.rank):
             if best_turn((*trick.cards, trump), view.trump) == len(trick.cards):

@@ -114,8 +114,8 @@ def reason_of(view: View, thought: Thought) -> str:
     """Return the reason for the choice, or a weaker one if looking ahead contradicts it.
 
     A trick that decides the contract is no likelier than the contract's result. A lead that no rule
-    prefers is explained by better results. A card chosen by looking ahead may have a reason of its
-    own that is not true of the usual card.
+    prefers is explained by its results if they are better. A card chosen by looking ahead may have
+    a reason of its own that is not true of the usual card.
     """
     code, ahead = thought.decision.reason, _ahead(thought.options)
     if code == "looked_ahead":

@@ -93,7 +93,7 @@ class Weighing:
 def all_or_some(
     view: View, most: int, number: int, words: Iterator[int]
 ) -> tuple[list[World], bool]:
-    """Return every world if there are at most so many, else some drawn; and whether it is all."""
+    """Return every world, or `number` drawn if there are more than `most`; and if it is all."""
     worlds = Worlds(view)
     if worlds.count <= most:
         return list(worlds.all()), True

@@ -1,4 +1,4 @@
-/** Several people gone at once, a network that parts, and a device that calls others away who are here. */
+/** Several people gone at once, a network that parts, and a device that declares others absent who are here. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

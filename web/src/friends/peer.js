@@ -98,8 +98,8 @@ export function createPeer(parts) {
   }
 
   /**
-   * Whether an absence that calls this device away with others is a lie: a voter has heard it all the time. One that all
-   * others agree on is true by the rules of the table.
+   * Whether an absence that names this device with others is a lie: a voter has heard it all the time. One that all others
+   * agree on is true by the rules of the table.
    * @param {Entry} entry
    */
   function isFalse({ body }) {

@@ -64,7 +64,7 @@ test("a person returns after a silence, and from another page", () => {
   assert.deepEqual(returned, [1, 1, 1]);
 });
 
-test("after its own sleep a device doesn't call the others away at once", () => {
+test("after its own sleep a device doesn't declare the others absent at once", () => {
   const { presence, clock, wait } = stage();
   presence.heard(1, "a");
   clock.t += 60_000;

@@ -22,7 +22,7 @@ from ..aims import EVEN, about_to_win, least_chance, won_at_once
 from ..auctions import last_bid
 from ..player import Decision, thrown_in_a_row
 from ..valuation import estimate
-from .outlook import chance_to_take, declared_by, if_it_stays, outlook, usual_opening
+from .outlook import chance_to_take, contract_correction, declared_by, outlook, usual_opening
 from .questions import LIKELY
 
 REASONS = (
@@ -146,7 +146,7 @@ def why_bid(view: View, bid: Bid, style: float) -> str:
 def chance_of(view: View, bid: Bid, style: float) -> float:
     """Return the chance of making a bid, by the hand and the calls before."""
     expected = expected_tricks(view, bid.strain) + style
-    return chance_to_take(bid.tricks, expected + if_it_stays(bid), bid.strain)
+    return chance_to_take(bid.tricks, expected + contract_correction(bid), bid.strain)
 
 
 def opponents_may_bid(view: View) -> bool:

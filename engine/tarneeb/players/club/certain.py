@@ -24,7 +24,7 @@ ANYWAY = {
     "contract_fails": "contract_lost",
     "pledge_certain": "pledge_safe",
 }
-"""By the reason for a result that this card makes certain: the reason if every card does."""
+"""By reason for a certain result: the reason to give if every card makes it certain."""
 TRICKS = 13
 """The tricks of a round."""
 

@@ -37,8 +37,8 @@ TO_RUFF = 3
 # Whose trick it is.
 
 
-def leaves_it_to_partner(counter: CardCounter) -> bool:
-    """Whether the partner has the trick so far and this seat need not take it."""
+def partner_may_keep_it(counter: CardCounter) -> bool:
+    """Whether the partner has the trick so far and this seat does not prefer it for itself."""
     return counter.winner is counter.partner and not counter.prefers_own
 
 
@@ -66,7 +66,7 @@ def partner_wins(counter: CardCounter) -> Card | None:
     """The partner has the trick and nobody can take it: play low, keep the high cards."""
     if (
         follows(counter)
-        and leaves_it_to_partner(counter)
+        and partner_may_keep_it(counter)
         and counter.chance_holds(counter.winning) >= SURE
     ):
         return lowest(counter.legal)
@@ -85,7 +85,7 @@ def help_partner(counter: CardCounter) -> Card | None:
 
     With pledges, leave it if only the partner needs it and it holds at least half the time.
     """
-    if not follows(counter) or not leaves_it_to_partner(counter):
+    if not follows(counter) or not partner_may_keep_it(counter):
         return None
     if spares_partner(counter):
         return lowest(counter.legal)
@@ -123,7 +123,7 @@ def supported(counter: CardCounter, card: Card) -> bool:
 
 
 def second_hand_wins(counter: CardCounter) -> Card | None:
-    """Second in hand, take a sure trick that waiting might lose."""
+    """Second hand, take a sure trick that waiting might lose."""
     if not follows(counter) or (counter.led is counter.trump and len(counter.legal) > 1):
         return None
     sure = [card for card in counter.winners if counter.chance_holds(card) >= SURE]
@@ -131,7 +131,7 @@ def second_hand_wins(counter: CardCounter) -> Card | None:
 
 
 def second_hand_low(counter: CardCounter) -> Card | None:
-    """Second in hand, play low: the partner plays last, and high cards catch more later."""
+    """Second hand, play low: the partner plays last, and high cards catch more later."""
     return lowest(counter.legal) if follows(counter) else None
 
 
@@ -152,7 +152,7 @@ def cheapest_of_the_best(counter: CardCounter, cards: Iterable[Card]) -> Card | 
 
 def leave_partners_trick(counter: CardCounter) -> Card | None:
     """Never ruff what the partner wins anyway, or may well win and alone needs for his pledge."""
-    if not leaves_it_to_partner(counter):
+    if not partner_may_keep_it(counter):
         return None
     wins = counter.chance_holds(counter.winning) >= UNRUFFED
     return discard(counter) if wins or spares_partner(counter) else None
@@ -188,7 +188,7 @@ def ruff(counter: CardCounter) -> Card | None:
     if best is not low and counter.led and counter.must_hold(counter.right, counter.led):
         return low
     chance, high = counter.chance_holds(low), counter.chance_holds(best)
-    partners = leaves_it_to_partner(counter)
+    partners = partner_may_keep_it(counter)
     least = counter.chance_holds(counter.winning) + WORTH_A_RUFF if partners else 0.0
     if high - chance < WORTH_A_HIGH_TRUMP and chance >= least:
         return low

@@ -12,12 +12,12 @@ SAFE_FROM_RUFF = 0.55
 
 # The prices of leads, in tricks.
 DECLARERS_TRUMP, TRUMPS_GONE = 0.15, 0.3
-"""A trump led by declarer's side, and one led once the opponents have none."""
+"""A trump led by the side that attacks, and one led once the opponents seem to have none."""
 UNDERLEAD, SECOND_BEST = 0.2, 0.1
 """A card led from under the best of its suit, and the second best without its neighbour."""
 SEQUENCE, SHORT_SUIT, OWN_SUIT = 0.13, 0.08, 0.05
 """Rebates: the top of touching honours, a suit of two cards or fewer led by declarer's side, and
-one that this seat led before."""
+one that this seat led or bid."""
 
 
 def set_trumps(counter: CardCounter) -> Card | None:

@@ -167,7 +167,7 @@ def chance_to_take(tricks: int, expected: float, strain: Strain | None) -> float
     return chance_at_least(tricks, expected, SPREAD_NAMED if strain else SPREAD)
 
 
-def if_it_stays(bid: Bid) -> float:
+def contract_correction(bid: Bid) -> float:
     """Return the tricks that a bid takes beyond the estimate if it becomes the contract."""
     return LEFT_AT_SEVEN * min(1, bid.tricks - USUAL - 1) if bid.strain else 0.0
 

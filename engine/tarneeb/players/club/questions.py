@@ -89,7 +89,7 @@ def may_hold_plain(counter: CardCounter, seat: Seat, suit: Suit) -> bool:
 
 
 def let_pass(counter: CardCounter, seat: Seat, card: Card) -> bool:
-    """Whether a seat, last to play, once let an opponent win a trick that this card would win."""
+    """Whether a seat, last to play, once followed suit below an opponent whom this card beats."""
     for trick in counter.view.tricks:
         *before, (last, followed) = trick.plays
         turn = best_turn(trick.cards[:3], counter.trump)

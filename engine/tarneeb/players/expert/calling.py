@@ -2,7 +2,7 @@
 
 In each world drawn from the seat's knowledge, `simulation` follows each call to the end of the
 round. The club player's call stands unless another does clearly better. Under the rulesets that
-`learned_calls` was fitted to, its call stands in any case.
+`learned_calls` was fitted to, its call stands, unless it is a bid that fails too often.
 """
 
 from __future__ import annotations
@@ -235,7 +235,7 @@ class CallComparison:
         return self.choices.index(PASS)
 
     def _learned_options(self, chosen: Option) -> tuple[Option, ...]:
-        """Return the calls that `learned_calls` weighed but nobody simulated, the best first."""
+        """Return the calls that were weighed by `learned_calls` only, the best first."""
         if chosen.action not in self.known:
             return ()
         least = chosen.worth - self.known[chosen.action]

@@ -121,7 +121,7 @@ bits: ANOTHER_HAS_TRUMPS to a lead; to a card thrown, HAS_TRUMPS and SURE."""
 
 ANOTHER_HAS_TRUMPS = HAS_TRUMPS = 1
 SURE = 2
-"""No other hand can beat the card that wins so far with a higher one of the same suit."""
+"""No hand still to play can beat the card that wins so far with a higher one of its suit."""
 
 
 def parts(card: Seen, hand: int) -> list[Part]:

@@ -261,7 +261,7 @@ class Quick:
         mine = self.held[me][trump]
         return short > (mine >> (self.left[trump] & ~mine).bit_length()).bit_count()
 
-    def leaves_it_to_partner(self, me: int, turn: int, holder: int) -> bool:
+    def partner_may_keep_it(self, me: int, turn: int, holder: int) -> bool:
         """Whether the partner has the trick so far and may keep it."""
         return holder == turn - 2 and not self.prefers_own(me, True)
 
@@ -289,9 +289,9 @@ class Quick:
         if not winners:
             return low
         if turn == 3:
-            return low if self.leaves_it_to_partner(me, turn, holder) else winners & -winners
+            return low if self.partner_may_keep_it(me, turn, holder) else winners & -winners
         if turn == 2:
-            if self.leaves_it_to_partner(me, turn, holder):
+            if self.partner_may_keep_it(me, turn, holder):
                 chance = self.holds(me, turn, led, led, best)
                 if chance >= SURE or self.spares(me, chance):
                     return low
@@ -333,7 +333,7 @@ class Quick:
     ) -> Pair:
         """Return the suit and card that are thrown, or ruff."""
         least = 0.0  # the chance from which a ruff is worth it
-        partners = self.leaves_it_to_partner(me, turn, holder)
+        partners = self.partner_may_keep_it(me, turn, holder)
         if partners:
             chance = self.holds(me, turn, led, winning, best)
             if chance >= UNRUFFED or self.spares(me, chance):

@@ -45,7 +45,7 @@ def add_parser(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     """Add the command."""
     parser = commands.add_parser("puzzles", help="make, prove and measure puzzles")
     what = parser.add_mutually_exclusive_group(required=True)
-    what.add_argument("--make", type=int, metavar="N", help="make so many puzzles of each kind")
+    what.add_argument("--make", type=int, metavar="N", help="make this many puzzles of each kind")
     what.add_argument("--set", type=Path, metavar="FOLDER", help="put a set together from FILES")
     what.add_argument("--check", action="store_true", help="prove every puzzle of FILES")
     what.add_argument("--solve", choices=players.LEVELS, help="let a player solve FILES")

@@ -61,7 +61,7 @@ def hidden(view: View) -> Hidden:
 
 
 def every(found: Hidden, most: int) -> list[Hands] | None:
-    """Return every deal, or None if there are more than so many."""
+    """Return every deal, or None if there are more than `most`."""
     deals: list[Hands] = []
     for hands in _from_seat(found, found.seat.right, found.cards, {found.seat: found.hand}):
         if len(deals) == most:
