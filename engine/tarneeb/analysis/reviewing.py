@@ -33,8 +33,8 @@ ROUND = 17.0
 """The points between making a usual contract and failing it: all that a round can turn on. A choice
 that costs this much has an accuracy of 0."""
 TURNING = 4.0
-"""A choice that costs this many points by perfect information is a turning point. So is one that
-costs the contract."""
+"""A choice that costs this many points by perfect information is a turning point. A choice that
+costs the contract is one too."""
 COSTLY = 1.0
 """A choice that costs this many points by perfect information did not work on its deal."""
 

@@ -62,8 +62,8 @@ class Thought(NamedTuple):
     done: bool = True
     """Whether this is the last thought."""
     ahead: tuple[Reason, ...] = ()
-    """What looking ahead found if it departs from the rules of thumb: the difference in the worlds,
-    the habit broken, and the points gained."""
+    """The findings of looking ahead if it departs from the rules of thumb: the difference in the
+    worlds, the habit broken, and the points gained."""
 
 
 class Player(Protocol):
