@@ -12,6 +12,19 @@ def said(page: Page) -> str:
     return page.locator("[aria-live]").last.inner_text().strip().split("\n")[-1]
 
 
+def lamp_covers_rank(page: Page) -> bool:
+    """Whether the lamp on the hinted card covers the rank, which fills the middle of its box."""
+    rank = page.locator(".hold[data-hinted] .rank").bounding_box()
+    lamp = page.locator(".hold[data-hinted] .hint-mark").bounding_box()
+    assert rank
+    assert lamp
+    margin = rank["width"] / 8
+    across = lamp["x"] < rank["x"] + rank["width"] - margin
+    across = across and rank["x"] + margin < lamp["x"] + lamp["width"]
+    above = lamp["y"] + lamp["height"] <= rank["y"]
+    return across and not above
+
+
 def sit(table: Table) -> None:
     """Start a match with a weak partner, and a bold opponent on the right."""
     table.ready()
@@ -60,6 +73,9 @@ def test_a_hint_is_marked_announced_and_counted_and_can_be_switched_off(page: Pa
     card = hinted.get_attribute("aria-label")
     assert card is not None
     assert card in note.inner_text()
+    for width, height in (360, 640), (740, 360), (1280, 800):
+        page.set_viewport_size({"width": width, "height": height})
+        assert not lamp_covers_rank(page)
     page.keyboard.press("r")
     assert said(page) == note.inner_text(), "reading the table includes the hint"
     hinted.click()
