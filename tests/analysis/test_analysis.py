@@ -194,7 +194,7 @@ def with_a_planted_mistake() -> tuple[Match, int, int, dict[Action, float]]:
         wanted = best
         if planted is None and len(now.tricks) >= 3 and best - worst >= 1:
             wanted = worst
-            leads = {card: perfect.lead(now, perfect.ours(now, n)) for card, n in values.items()}
+            leads = {card: perfect.margin(now, perfect.ours(now, n)) for card, n in values.items()}
             sign = 1 if seat.team is Team.NS else -1
             worth: dict[Action, float] = {Play(card): sign * lead for card, lead in leads.items()}
             planted = (match.action_count, best - worst, worth)

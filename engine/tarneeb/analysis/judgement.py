@@ -46,8 +46,6 @@ GLANCE = Effort(played=24, solved=8, nodes=4_000, most=3)
 """The work by which a sound card is seen to be sound."""
 DOUBTFUL = 0.8
 """The points that a card must seem to lose at a glance for a closer look."""
-SERIOUS = 0.5
-"""The points that it must then lose to be weighed in full."""
 IN_FULL = 2
 """The worlds in which a mistake is weighed, for each world of the adviser."""
 CALL_NOISE = 0.5
@@ -147,7 +145,7 @@ def _at_a_glance(player: Expert, view: View, card: Play) -> Generator[None, None
     if seems is not None and seems < DOUBTFUL:
         return Price(card, "as_good", 0.0)
     doubt = yield from _compared(player, view, glance.decision, card, 1)
-    return doubt if doubt.points < SERIOUS else None
+    return doubt if doubt.points < INACCURATE else None
 
 
 def _in_full(player: Expert, view: View, card: Play) -> Generator[None, None, Price]:

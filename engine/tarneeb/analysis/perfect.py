@@ -1,7 +1,7 @@
 """The best results with all hands open: double dummy in the play, and in the auction from there.
 
     tricks      of declarer's side for each declarer and strain (the deal's par)
-    lead        points of North and South less those of East and West, at the round's end
+    margin      points of North and South less those of East and West, at the round's end
 
 In play the solver values each card. An auction is finite, so every continuation is tried, and each
 contract counts what perfect play yields. There, a rule that the first lead must be a trump is
@@ -142,17 +142,17 @@ class Perfect:
 
     # Points.
 
-    def lead(self, now: Round, tricks: int) -> float:
-        """Return the final lead if North and South take this many more tricks."""
+    def margin(self, now: Round, tricks: int) -> float:
+        """Return the final margin if North and South take this many more tricks."""
         play, contract = now.play, now.contract
         assert play is not None
         left = 13 - len(play.tricks)
         if contract is None:
             stated = tuple(pledge or 0 for pledge in now.auction.pledges)
-            return self._pledge_lead(stated, play.taken, tricks, left - tricks)
+            return self._pledge_margin(stated, play.taken, tricks, left - tricks)
         ours = tricks + sum(play.taken[seat] for seat in Team.NS.seats)
         taken = ours if contract.seat.team is Team.NS else 13 - ours
-        return self._contract_lead(contract, taken)
+        return self._contract_margin(contract, taken)
 
     def wants_tricks(self, contract: Contract) -> bool:
         """Whether a trick more is never worth less to a side, so that tricks say what is best.
@@ -161,20 +161,20 @@ class Perfect:
         its double counts only if it is made, failing can be worth more.
         """
         points = [contract_points(self.rules, contract, taken) for taken in range(14)]
-        leads = [ours - theirs for ours, theirs in points]
-        return leads == sorted(leads)
+        margins = [ours - theirs for ours, theirs in points]
+        return margins == sorted(margins)
 
-    def _contract_lead(self, contract: Contract, taken: int) -> float:
+    def _contract_margin(self, contract: Contract, taken: int) -> float:
         ours, theirs = contract_points(self.rules, contract, taken)
         return float(ours - theirs if contract.seat.team is Team.NS else theirs - ours)
 
-    def _par_lead(self, contract: Contract, strain: Strain) -> float:
-        """Return the lead that a contract comes to with these trumps and the best play by all."""
-        return self._contract_lead(
+    def _par_margin(self, contract: Contract, strain: Strain) -> float:
+        """Return the margin that a contract comes to with these trumps and the best play by all."""
+        return self._contract_margin(
             contract._replace(strain=strain), self.par[contract.seat, strain]
         )
 
-    def _pledge_lead(
+    def _pledge_margin(
         self, stated: tuple[int, ...], taken: tuple[int, ...], ours: int, theirs: int
     ) -> float:
         return self._best_shared(Team.NS, stated, taken, ours) - self._best_shared(
@@ -210,22 +210,22 @@ class Perfect:
                 yield from self.solve(seat, strain)
                 yield
 
-    def auction_lead(self, auction: Auction) -> float:
-        """Return the lead an auction comes to with all hands open; `par` must be complete."""
+    def auction_margin(self, auction: Auction) -> float:
+        """Return the margin an auction comes to with all hands open; `par` must be complete."""
         if auction.is_over:
-            return self._settled_lead(auction)
+            return self._settled_margin(auction)
         seat = auction.to_call
         assert seat is not None
         key = _auction_key(auction, seat)
         found = self._auctions.get(key)
         if found is None:
             calls = auction.legal(self.deal[seat])
-            leads = [self.auction_lead(auction.after(call)) for call in reversed(calls)]
-            found = max(leads) if seat.team is Team.NS else min(leads)
+            margins = [self.auction_margin(auction.after(call)) for call in reversed(calls)]
+            found = max(margins) if seat.team is Team.NS else min(margins)
             self._auctions[key] = found
         return found
 
-    def _settled_lead(self, auction: Auction) -> float:
+    def _settled_margin(self, auction: Auction) -> float:
         if auction.is_thrown_in:
             return 0.0
         contract = auction.contract
@@ -235,14 +235,14 @@ class Perfect:
             tricks = self.par[leader, strain]
             ours = tricks if leader.team is Team.NS else 13 - tricks
             stated = tuple(pledge or 0 for pledge in auction.pledges)
-            return self._pledge_lead(stated, (0, 0, 0, 0), ours, 13 - ours)
-        leads = [self._par_lead(contract, each) for each in self.strains(contract.strain)]
-        return max(leads) if contract.seat.team is Team.NS else min(leads)
+            return self._pledge_margin(stated, (0, 0, 0, 0), ours, 13 - ours)
+        margins = [self._par_margin(contract, each) for each in self.strains(contract.strain)]
+        return max(margins) if contract.seat.team is Team.NS else min(margins)
 
     # Any decision.
 
-    def leads(self, now: Round) -> Slices[dict[Action, float]]:
-        """Find for each legal action the lead it comes to, with the best by all from there on.
+    def margins(self, now: Round) -> Slices[dict[Action, float]]:
+        """Find for each legal action the margin it comes to, with the best by all from there on.
 
         `par` must be complete, except during the play.
         """
@@ -252,32 +252,32 @@ class Perfect:
             found: dict[Action, float] = {}
             # The highest bids first: what they lead to is known then for the lower ones.
             for call in reversed(now.auction.legal(self.deal[seat])):
-                found[call] = self.auction_lead(now.auction.after(call))
+                found[call] = self.auction_margin(now.auction.after(call))
                 yield
             return dict(reversed(found.items()))
         if now.phase is Phase.TRUMP:
             contract = now.auction.contract
             assert contract is not None
-            return {NameTrump(s): self._par_lead(contract, s) for s in self.strains(None)}
+            return {NameTrump(s): self._par_margin(contract, s) for s in self.strains(None)}
         values = yield from self.card_values(now)
-        return {Play(card): self.lead_after(now, card, n) for card, n in values.items()}
+        return {Play(card): self.margin_after(now, card, n) for card, n in values.items()}
 
-    def lead_after(self, now: Round, card: Card, tricks: int) -> float:
-        """Return the lead after a card with which its side takes this many tricks from then on.
+    def margin_after(self, now: Round, card: Card, tricks: int) -> float:
+        """Return the margin after a card with which its side takes this many tricks from then on.
 
         With individual scores, it matters who takes the trick that the card completes.
         """
         play = now.play
         assert play is not None
         if not now.rules.individual or len(play.trick.cards) < 3:
-            return self.lead(now, self.ours(now, tricks))
+            return self.margin(now, self.ours(now, tricks))
         after = now.apply(Play(card))
         assert after.play is not None
         taker, seat = after.play.trick.leader, now.to_act
         assert seat is not None
         left = tricks - (taker.team is seat.team)
         total = 13 - len(after.play.tricks)
-        return self.lead(after, left if seat.team is Team.NS else total - left)
+        return self.margin(after, left if seat.team is Team.NS else total - left)
 
     def ours(self, now: Round, tricks: int) -> int:
         """Return the tricks still to come of North and South, by those of the side to act."""

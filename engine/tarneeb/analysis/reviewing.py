@@ -96,9 +96,9 @@ class Priced(NamedTuple):
     points: float
     """The points it cost by perfect information."""
     before: float
-    """The lead of North and South that there was before it, in points, with perfect play."""
+    """The margin of North and South that there was before it, in points, with perfect play."""
     after: float
-    """The lead after it."""
+    """The margin after it."""
     known: Known | None
     """Its price by what the seat could know; None where it was forced."""
 
@@ -272,9 +272,9 @@ class Review:
                 self.done += 1
                 yield
         decisions.reverse()
-        lead = decisions[0].before if decisions else 0.0
+        margin = decisions[0].before if decisions else 0.0
         calls = [
-            _without_hindsight(each, lead)
+            _without_hindsight(each, margin)
             for (now, _, _), each in zip(moments, self.judged, strict=True)
             if now.phase is not Phase.PLAY
         ]
@@ -314,8 +314,8 @@ class Review:
         if isinstance(action, Claim):
             play = now.play
             assert play is not None
-            lead = perfect.lead(now, perfect.ours(now, 13 - len(play.tricks)))
-            return Priced(moment, seat, action, True, (action,), 0, 0.0, lead, lead, None)
+            margin = perfect.margin(now, perfect.ours(now, 13 - len(play.tricks)))
+            return Priced(moment, seat, action, True, (action,), 0, 0.0, margin, margin, None)
         contract = now.contract if now.strain else None
         if isinstance(action, Play) and contract and perfect.wants_tricks(contract):
             return (yield from self._priced_card(perfect, now, judged, action.card))
@@ -323,14 +323,14 @@ class Review:
         if now.phase is Phase.PLAY:
             values = yield from perfect.card_values(now)
             tricks = {Play(card): value for card, value in values.items()}
-            leads: dict[Action, float] = {
-                Play(card): perfect.lead_after(now, card, value) for card, value in values.items()
+            margins: dict[Action, float] = {
+                Play(card): perfect.margin_after(now, card, value) for card, value in values.items()
             }
         else:
-            leads = yield from perfect.leads(now)
-        worth = {each: sign * lead for each, lead in leads.items()}
+            margins = yield from perfect.margins(now)
+        worth = {each: sign * margin for each, margin in margins.items()}
         most = max(worth.values())
-        best = tuple(each for each in leads if worth[each] == most)
+        best = tuple(each for each in margins if worth[each] == most)
         if tricks:  # of cards that score the same, those that take more
             most_tricks = max(tricks[each] for each in best)
             best = tuple(each for each in best if tricks[each] == most_tricks)
@@ -344,7 +344,7 @@ class Review:
             tricks=max(tricks.values()) - tricks[action] if tricks else None,
             points=most - worth[action],
             before=sign * most,
-            after=leads[action],
+            after=margins[action],
             known=Known(price, gained) if price else None,
         )
 
@@ -361,7 +361,7 @@ class Review:
             other = price.action.card
             value = most if other in best else (yield from perfect.card_value(now, other))
             known = Known(price, value - taken)
-        before, after = [perfect.lead(now, perfect.ours(now, each)) for each in (most, taken)]
+        before, after = [perfect.margin(now, perfect.ours(now, each)) for each in (most, taken)]
         return Priced(
             moment=moment,
             seat=seat,
@@ -376,14 +376,14 @@ class Review:
         )
 
 
-def _without_hindsight(judged: Judged, lead: float) -> Priced:
+def _without_hindsight(judged: Judged, margin: float) -> Priced:
     """Return a call whose price in hindsight is not known yet: it has no best action.
 
-    lead: of North and South, after the calls.
+    margin: of North and South, after the calls.
     """
     moment, seat, action, price = judged
     known = Known(price, None) if price else None
-    return Priced(moment, seat, action, price is None, (), None, 0.0, lead, lead, known)
+    return Priced(moment, seat, action, price is None, (), None, 0.0, margin, margin, known)
 
 
 def _is_forced(now: Round, view: View) -> bool:

@@ -62,15 +62,25 @@ def worth_of(view: View, contract: Contract, taken: int) -> float:
     taken: the side's tricks.
     """
     rules, side = view.ruleset, contract.seat.team
-    ours, theirs = contract_points(rules, contract, taken)
+    ours, theirs, won = settled(view, contract, taken)
     us, them = view.scores[side], view.scores[side.other]
     before = chance_of_match(us, them, rules.target)
-    us, them = us + ours, them + theirs
+    after = chance_of_match(us + ours, them + theirs, rules.target) if won is None else float(won)
+    return MATCH * (after - before) + POINT * (ours - theirs)
+
+
+def settled(view: View, contract: Contract, taken: int) -> tuple[int, int, bool | None]:
+    """Return what the declaring and the other side score, and whether that wins the match.
+
+    The last is True if it does for the declaring side, False if it loses it, else None.
+    """
+    rules, side = view.ruleset, contract.seat.team
+    ours, theirs = contract_points(rules, contract, taken)
     won = won_at_once(rules, contract, taken)
     if won is None:
-        won = declarer_wins(rules, us, them)
-    after = chance_of_match(us, them, rules.target) if won is None else float(won)
-    return MATCH * (after - before) + POINT * (ours - theirs)
+        us, them = view.scores[side], view.scores[side.other]
+        won = declarer_wins(rules, us + ours, them + theirs)
+    return ours, theirs, won
 
 
 def won_at_once(rules: Ruleset, contract: Contract, taken: int) -> bool | None:

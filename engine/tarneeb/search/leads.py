@@ -24,7 +24,7 @@ TRUMPS = 8
 NOBODY = 4
 """The holder of a card that does not exist."""
 MINE = bytes([0])
-EVEN = 500
+OFFSET = 500
 """Added to all scores, so that none is negative."""
 
 
@@ -92,7 +92,7 @@ def lead_scores(owners: Owners, kind: int) -> tuple[tuple[int, int], ...]:
     numbers = [i for i in range(size, 0, -1) if not owners[i - 1] and owners[i : i + 1] != MINE]
     line = 2 if kind == TRUMPS else 1 if kind else 0
     a, b, c = (*owners, NOBODY, NOBODY)[:3]
-    suit = EVEN + KINDS[kind]
+    suit = OFFSET + KINDS[kind]
     if not kind:
         suit += TOP_THREE[a][5 * b + c]
     for seat in range(4):

@@ -91,7 +91,7 @@ SHAPE, TOPS, REST, END, LEADER, TREE, ORDERS, LEADS, SEEN = range(9)
 MOVES, MOVES_1, MOVES_2, MOVES_3 = range(9, 13)  # touching cards as one, from the lowest
 DISCARDS = 13  # to 16: of each seat, scored
 (
-    RELATIVE,  # from here on: the fields of `Seen`
+    RELATIVE,  # from here on: the fields of `SeenSuit`
     YES,
     NO,
     COUNTS,

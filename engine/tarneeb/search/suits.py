@@ -226,15 +226,15 @@ def _most_from_least(promise: tuple[int, int]) -> tuple[int, int]:
     return tricks, -depth
 
 
-class Seen(NamedTuple):
+class SeenSuit(NamedTuple):
     """A suit as one leader sees it."""
 
     relative: Owners
     """The owners, counted from the leader."""
     yes: tuple[int, ...]
-    """`Suit.depths` for a yes: the others tried all they had."""
+    """`SuitShape.depths` for a yes: the others tried all they had."""
     no: tuple[int, ...]
-    """`Suit.depths` for a no: the leader's side did."""
+    """`SuitShape.depths` for a no: the leader's side did."""
     counts: list[int | None]
     """`Cash.counts`, by who can ruff (see `cash`), or None if not worked out yet."""
     cash: list[Cash | None]
@@ -258,7 +258,7 @@ class Seen(NamedTuple):
 
 
 @lru_cache(CACHED)
-def seen_from(owners: Owners, leader: int, is_trump: bool) -> Seen:
+def seen_from(owners: Owners, leader: int, is_trump: bool) -> SeenSuit:
     """Return what depends on who leads. The two lists are filled by `fill` when asked for."""
     relative = owners.translate(RELATIVE_TO[leader])
     team, others = leader & 1, leader + 1 & 1
@@ -288,7 +288,7 @@ def seen_from(owners: Owners, leader: int, is_trump: bool) -> Seen:
     else:
         counts = [None, None, None, None]
         found = [None, None, None, None]
-    return Seen(
+    return SeenSuit(
         relative,
         depths[others],
         depths[team],
@@ -305,7 +305,7 @@ def seen_from(owners: Owners, leader: int, is_trump: bool) -> Seen:
     )
 
 
-def fill(seen: Seen, ruffs: int) -> int:
+def fill(seen: SeenSuit, ruffs: int) -> int:
     """Work out the counts of a suit, if they are missing, and return them."""
     counts = seen.counts[ruffs]
     if counts is None:
@@ -314,7 +314,7 @@ def fill(seen: Seen, ruffs: int) -> int:
     return counts
 
 
-class Suit(NamedTuple):
+class SuitShape(NamedTuple):
     """The shape of a suit, whichever suit and cards these are."""
 
     lengths: int
@@ -333,7 +333,7 @@ class Suit(NamedTuple):
 
 
 @lru_cache(CACHED)
-def suit_of(owners: Owners) -> Suit:
+def suit_of(owners: Owners) -> SuitShape:
     """Return what does not depend on who leads.
 
     >>> suit_of(bytes([0, 0, 1, 3])).groups
@@ -363,7 +363,9 @@ def suit_of(owners: Owners) -> Suit:
         tuple(_discard_scores(owners, seat, group)) for seat, group in enumerate(groups)
     )
     even, odd = depths
-    return Suit(lengths, pattern, tuple(map(tuple, groups)), (tuple(even), tuple(odd)), discards)
+    return SuitShape(
+        lengths, pattern, tuple(map(tuple, groups)), (tuple(even), tuple(odd)), discards
+    )
 
 
 def _discard_scores(owners: Owners, seat: int, group: list[int]) -> list[tuple[int, int]]:

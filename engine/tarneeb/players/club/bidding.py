@@ -16,9 +16,8 @@ from ...rules.actions import DOUBLE, PASS, REDOUBLE, THROW_IN, Bid, Double, Pass
 from ...rules.auction import Contract, Standing, hand_points
 from ...rules.cards import Hand, Rank, Strain, Suit
 from ...rules.ruleset import AuctionKind, DoubleScope, Doubling, Ruleset
-from ...rules.scoring import contract_points, declarer_wins
 from ...rules.seats import Seat
-from ..aims import EVEN, about_to_win, least_chance, won_at_once
+from ..aims import EVEN, about_to_win, least_chance, settled
 from ..auctions import last_bid
 from ..player import Decision, thrown_in_a_row
 from ..valuation import estimate
@@ -314,13 +313,8 @@ def _if_doubled(rules: Ruleset) -> tuple[float, float]:
 
 def outcome(view: View, contract: Contract, taken: int) -> float:
     """Return the worth of a contract's result to its side, including a match won or lost."""
-    rules, side = view.ruleset, contract.seat.team
-    ours, theirs = contract_points(rules, contract, taken)
-    us, them = view.scores[side] + ours, view.scores[side.other] + theirs
+    ours, theirs, won = settled(view, contract, taken)
     worth = float(ours - theirs)
-    won = won_at_once(rules, contract, taken)
-    if won is None:
-        won = declarer_wins(rules, us, them)
     return worth if won is None else worth + (WINS_MATCH if won else -WINS_MATCH)
 
 

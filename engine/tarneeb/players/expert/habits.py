@@ -116,11 +116,11 @@ def seen(view: View, every: bool = False) -> list[Seen]:
 
 Part = tuple[int, int, int]
 """A suit, cards of it that could be chosen, and the relevant facts about the rest of the hand, as
-bits: ANOTHER_HAS_TRUMPS to a lead; to a card thrown, HAS_TRUMPS and SURE."""
+bits: ANOTHER_HAS_TRUMPS to a lead; to a card thrown, HAS_TRUMPS and SETTLED."""
 
 
 ANOTHER_HAS_TRUMPS = HAS_TRUMPS = 1
-SURE = 2
+SETTLED = 2
 """No hand still to play can beat the card that wins so far with a higher one of its suit."""
 
 
@@ -135,7 +135,7 @@ def parts(card: Seen, hand: int) -> list[Part]:
     else:
         rest = HAS_TRUMPS * bool(trumps)
         if card.turn == 3 or card.best > card.out[card.winning] & ~suits[card.winning]:
-            rest |= SURE
+            rest |= SETTLED
     return [(suit, cards, rest) for suit, cards in enumerate(suits) if cards]
 
 
@@ -352,7 +352,7 @@ def _void(card: Seen, rest: int) -> str:
     if card.turn == 1:
         return "void second high " if card.best > card.out[card.led] else "void second "
     if card.holder == card.turn - 2:
-        return "void ours sure " if rest & SURE else "void ours "
+        return "void ours sure " if rest & SETTLED else "void ours "
     return "void theirs last " if card.turn == 3 else "void theirs "
 
 

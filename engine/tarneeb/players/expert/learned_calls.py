@@ -31,7 +31,7 @@ PASSED = -1
 SHORT_OF = {"nobody": 0.5, "ours": 0.3, "theirs": 0.9}
 """The most tricks by which the hand may fall short of a bid, by the situation. Bidding with less
 gains a few hundredths of a point, from opponents who believe it; but partners believe it too."""
-SURE = {"nobody": 0.5, "theirs": 0.75}
+ALWAYS_BID = {"nobody": 0.5, "theirs": 0.75}
 """A hand that expects this many tricks more than a bid always bids it. Waiting with aces and kings
 gains a little when others' bids fail, but no partner would understand it."""
 MORE = 0.4
@@ -137,7 +137,7 @@ def weighed(view: View, style: float) -> dict[Action, float]:
     worth = [more + patience + _for_the_score(view, style, bids[0])]
     expected = estimate(view.hand, _trumps(view)) + style
     partners = bidding.partner_stands(view)
-    if not partners and expected - bids[0].tricks >= SURE["theirs" if standing else "nobody"]:
+    if not partners and expected - bids[0].tricks >= ALWAYS_BID["theirs" if standing else "nobody"]:
         worth[0] = max(worth[0], 0.1)
     for bid in bids[1:2]:
         # Capped with what the score adds, so that the cap changes no choice between the two bids.

@@ -85,7 +85,7 @@ Margins = tuple[Margin, Margin, Margin]
 """The margins of an ordinary departure, of one from a convention, and of one that costs trust."""
 TEMPTING = 0.5
 """The points that a departure must seem able to gain to be worth more worlds."""
-LATE = 6
+FEW_CARDS = 6
 """With this many cards a hand or fewer, habits of partnership in doubt get more solved worlds too:
 they leave few mistakes to the play-outs."""
 EXPLAINED = 60
@@ -123,14 +123,15 @@ class CardComparison:
 
     view: View
     choices: list[list[Card]]
-    thumb: Card
+    base_card: Card
+    """The card that the others are compared with."""
     words: Iterator[int]
     reason: str
     """The reason for the card of the rules of thumb."""
     rule: str
     """The rule that chose it."""
     usual: Card | None = None
-    """The card of the rules of thumb, if the others are compared with another one."""
+    """The card of the rules of thumb, if that is another one."""
     nodes: int = 0
     worlds: int = 0
     """The worlds counted so far, repeated ones each time."""
@@ -139,19 +140,19 @@ class CardComparison:
     sums: list[float] = field(default_factory=list)
     """The worth of each choice, summed over the worlds."""
     squares: list[float] = field(default_factory=list)
-    """The sum of the squared differences to the rule of thumb's card."""
+    """The sum of the squared differences to `base_card`."""
     made: list[float] = field(default_factory=list)
     """The worlds in which each choice makes or defeats the contract."""
     before_solving: list[Estimate] = field(default_factory=list)
     """By choice, the estimate from all play-outs. From then on `sums`, `squares` and `made` hold
     corrections from solved worlds: half the difference from play-out to perfect play."""
     played_too: list[float] = field(default_factory=list)
-    """By how much each choice beats the rule of thumb's card in the play-outs of solved worlds."""
+    """By how much each choice beats `base_card` in the play-outs of solved worlds."""
     products: list[float] = field(default_factory=list)
     """The sum of the products of that and what solving changes, for their covariance."""
     exact: list[float] = field(default_factory=list)
-    """The points by which each choice beats the rule of thumb's card by perfect play alone, summed
-    over the worlds solved."""
+    """The points by which each choice beats `base_card` by perfect play alone, summed over the
+    worlds solved."""
     exact_squares: list[float] = field(default_factory=list)
     """The sum of their squares."""
     alive: list[int] = field(default_factory=list)
@@ -165,7 +166,7 @@ class CardComparison:
 
     def __post_init__(self) -> None:
         self.me: int = int(self.view.seat)
-        self.base: int = next(i for i, cards in enumerate(self.choices) if self.thumb in cards)
+        self.base: int = next(i for i, cards in enumerate(self.choices) if self.base_card in cards)
         self.alive = list(range(len(self.choices)))
         self.cards: list[Card] = [self._shown(i) for i in self.alive]
         self.trump: int = trump_of(self.view.strain) if self.view.strain else 4
@@ -178,7 +179,7 @@ class CardComparison:
         self.known: quick.Public = quick.public(self.view)
         self.margins: Margins = PLAYED, PLAYED_CONVENTION, PLAYED_TRUST
         self.counter: CardCounter = CardCounter(self.view)
-        usual = self.usual or self.thumb
+        usual = self.usual or self.base_card
         self.broken: list[str | None] = [
             trust.broken(self.counter, card, usual, self.rule) for card in self.cards
         ]
@@ -219,8 +220,8 @@ class CardComparison:
         Of touching cards the highest is led and the lowest follows.
         """
         cards = self.choices[i]
-        if self.thumb in cards:
-            return self.thumb
+        if self.base_card in cards:
+            return self.base_card
         leads = not (self.view.trick and self.view.trick.cards)
         return cards[0] if leads else cards[-1]
 
@@ -247,7 +248,7 @@ class CardComparison:
 
     def _overpays(self, card: Card) -> bool:
         """Whether the usual card is lower in the same suit, and almost certainly wins as well."""
-        usual, counter = self.usual or self.thumb, self.counter
+        usual, counter = self.usual or self.base_card, self.counter
         lower = card.suit is usual.suit and card.rank > usual.rank
         if not lower or not self.table or usual not in counter.winners:
             return False
@@ -272,7 +273,7 @@ class CardComparison:
     def _play(self, effort: Effort, number: int, nodes: int) -> Iterator[Thought]:
         """Draw this many more worlds, and count what is alive in all of them."""
         before = self.worlds
-        first = Thought(Decision(PLAYS[self.thumb.index], self.reason), done=False)
+        first = Thought(Decision(PLAYS[self.base_card.index], self.reason), done=False)
         latest = self.thought(done=False) if before else first
         cost = max(1, len(self.alive) * len(self.view.hand) // 4)
         more: list[World] = []
@@ -375,7 +376,7 @@ class CardComparison:
     def _may_be_doubted(self, i: int) -> bool:
         """Whether more worlds can tell more about a departure."""
         solved = self.margins[0] is SOLVED
-        late = solved and len(self.view.hand) <= LATE
+        late = solved and len(self.view.hand) <= FEW_CARDS
         return late or self.wide[i] <= solved
 
     def _count(self, found: list[Outcome], times: int) -> None:
@@ -539,7 +540,7 @@ class CardComparison:
             happens = None if needless else Reason("ahead_sure_trick")
         if happens and not self._sounds_wrong(happens, card):
             theirs = happens.code == "ahead_their_suit" and not self.table
-            left = happens.args.get("suit") == self.thumb.suit.index != card.suit.index
+            left = happens.args.get("suit") == self.base_card.suit.index != card.suit.index
             found.append(happens._replace(code="ahead_leave_suit") if theirs and left else happens)
         habit = self.broken[chosen]
         if habit:
