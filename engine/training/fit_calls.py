@@ -38,9 +38,9 @@ from tarneeb.players.club.outlook import (
 )
 from tarneeb.players.expert import calling
 from tarneeb.players.expert.learned_calls import (
+    ALWAYS_BID,
     FEATURES,
     PASSED,
-    SURE,
     features,
     short_of,
     situation,
@@ -349,7 +349,7 @@ def learner(weights: Weights) -> Caller:
             here = names == name
             bid[here], higher[here] = known[here] @ first, known[here] @ second
         nobody = asked.standing == 0
-        sure = np.where(nobody, SURE["nobody"], SURE["theirs"])
+        sure = np.where(nobody, ALWAYS_BID["nobody"], ALWAYS_BID["theirs"])
         must = ~asked.ours & (asked.tricks - asked.least >= sure)
         most = asked.tricks + short_of(~nobody, asked.ours)
         bid = np.where(must, bid.clip(0.1), bid)

@@ -150,7 +150,7 @@ def places(owners: bytes, kind: int) -> dict[int, list[int]]:
             at("TOPS", 4 * line + place, 5 * a + b),
             at("RANKS", line, 4 * place + min(number, 4) - 1),
         ]
-        assert score == leads.EVEN + NOW[found[number]].sum()
+        assert score == leads.OFFSET + NOW[found[number]].sum()
     return found
 
 

@@ -194,9 +194,11 @@ def with_a_planted_mistake() -> tuple[Match, int, int, dict[Action, float]]:
         wanted = best
         if planted is None and len(now.tricks) >= 3 and best - worst >= 1:
             wanted = worst
-            leads = {card: perfect.margin(now, perfect.ours(now, n)) for card, n in values.items()}
+            margins = {
+                card: perfect.margin(now, perfect.ours(now, n)) for card, n in values.items()
+            }
             sign = 1 if seat.team is Team.NS else -1
-            worth: dict[Action, float] = {Play(card): sign * lead for card, lead in leads.items()}
+            worth: dict[Action, float] = {Play(card): sign * each for card, each in margins.items()}
             planted = (match.action_count, best - worst, worth)
         match = match.apply(Play(next(card for card in values if values[card] == wanted)))
     assert planted is not None
@@ -368,8 +370,8 @@ def test_rounds_of_every_ruleset_are_analysed(preset: str) -> None:
         played = [each for each in review.decisions if isinstance(each.action, Play | Claim)]
         if played:
             points = match.results[number].points
-            lead = team_total(points, Team.NS) - team_total(points, Team.EW)
-            assert played[-1].after == lead
+            margin = team_total(points, Team.NS) - team_total(points, Team.EW)
+            assert played[-1].after == margin
         assert (review.makes is None) == (over.contract is None)
 
 

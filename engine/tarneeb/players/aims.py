@@ -62,17 +62,18 @@ def worth_of(view: View, contract: Contract, taken: int) -> float:
     taken: the side's tricks.
     """
     rules, side = view.ruleset, contract.seat.team
-    ours, theirs, won = settled(view, contract, taken)
+    ours, theirs, won = result_of(view, contract, taken)
     us, them = view.scores[side], view.scores[side.other]
     before = chance_of_match(us, them, rules.target)
     after = chance_of_match(us + ours, them + theirs, rules.target) if won is None else float(won)
     return MATCH * (after - before) + POINT * (ours - theirs)
 
 
-def settled(view: View, contract: Contract, taken: int) -> tuple[int, int, bool | None]:
-    """Return what the declaring and the other side score, and whether that wins the match.
+def result_of(view: View, contract: Contract, taken: int) -> tuple[int, int, bool | None]:
+    """Return the points of declarer's side and of the other, and whether the match is won.
 
-    The last is True if it does for the declaring side, False if it loses it, else None.
+    taken: the tricks of declarer's side. The last is True if declarer's side has won the match,
+    False if it has lost it, and None if it goes on.
     """
     rules, side = view.ruleset, contract.seat.team
     ours, theirs = contract_points(rules, contract, taken)

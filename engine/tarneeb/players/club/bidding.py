@@ -17,7 +17,7 @@ from ...rules.auction import Contract, Standing, hand_points
 from ...rules.cards import Hand, Rank, Strain, Suit
 from ...rules.ruleset import AuctionKind, DoubleScope, Doubling, Ruleset
 from ...rules.seats import Seat
-from ..aims import EVEN, about_to_win, least_chance, settled
+from ..aims import EVEN, about_to_win, least_chance, result_of
 from ..auctions import last_bid
 from ..player import Decision, thrown_in_a_row
 from ..valuation import estimate
@@ -313,7 +313,7 @@ def _if_doubled(rules: Ruleset) -> tuple[float, float]:
 
 def outcome(view: View, contract: Contract, taken: int) -> float:
     """Return the worth of a contract's result to its side, including a match won or lost."""
-    ours, theirs, won = settled(view, contract, taken)
+    ours, theirs, won = result_of(view, contract, taken)
     worth = float(ours - theirs)
     return worth if won is None else worth + (WINS_MATCH if won else -WINS_MATCH)
 

@@ -447,7 +447,7 @@ class CardComparison:
     # Choosing.
 
     def lost(self, i: int) -> tuple[float, float]:
-        """Return the points that a choice loses against `thumb`, and the standard error."""
+        """Return the points that a choice loses against `base_card`, and the standard error."""
         n = max(1, self.worlds)
         more = (self.sums[i] - self.sums[self.base]) / n
         variance = max(0.0, self.squares[i] / n - more * more) * self.repeats / (n * n)
@@ -466,7 +466,7 @@ class CardComparison:
         return min(1.0, max(0.0, chance))
 
     def gained(self, i: int) -> tuple[float, float]:
-        """Return the points that a choice gains on `thumb` beyond its margin, and their noise.
+        """Return the points that a choice gains on `base_card` beyond its margin, and their noise.
 
         At most 0 if the choice breaks a habit and owes its gain to the play-outs' mistakes.
         """
@@ -476,7 +476,7 @@ class CardComparison:
         return gain if self._is_exactly_better(i) else min(0.0, gain), spread
 
     def _is_clearly_better(self, i: int) -> bool:
-        """Whether a choice beats that of the rules of thumb by its margin."""
+        """Whether a choice beats `base_card` by its margin."""
         return self.gained(i)[0] > 0
 
     def _is_exactly_better(self, i: int) -> bool:
