@@ -16,8 +16,8 @@ LAMP = """() => {
   const [card, rank, lamp] = [".hold", ".hold .rank", ".hold .hint-mark"].map((one) =>
     document.querySelector(one.replace(".hold", ".hold[data-hinted]")).getBoundingClientRect());
   const margin = rank.width / 6; // the rank is drawn in the middle of its box
-  const beside = lamp.left >= rank.right - margin || lamp.right <= rank.left + margin;
-  const clear = beside || lamp.top >= rank.bottom || lamp.bottom <= rank.top;
+  const apart = lamp.left >= rank.right - margin || lamp.right <= rank.left + margin;
+  const clear = apart || lamp.top >= rank.bottom || lamp.bottom <= rank.top;
   return { clear, seen: lamp.left >= card.left && lamp.right <= card.right };
 }"""
 """Whether the hinted card's lamp leaves the rank clear, and is seen: a card's button is the strip

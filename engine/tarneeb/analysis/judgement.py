@@ -145,7 +145,7 @@ def _at_a_glance(player: Expert, view: View, card: Play) -> Generator[None, None
     if seems is not None and seems < DOUBTFUL:
         return Price(card, "as_good", 0.0)
     doubt = yield from _compared(player, view, glance.decision, card, 1)
-    # What surely was lost is never more, so that nothing inaccurate is let through.
+    # The sure loss is never more than this, so nothing inaccurate gets through.
     return doubt if doubt.points < INACCURATE else None
 
 
