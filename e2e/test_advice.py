@@ -13,8 +13,9 @@ def said(page: Page) -> str:
 
 
 LAMP = """() => {
-  const [card, rank, lamp] = [".hold", ".hold .rank", ".hold .hint-mark"].map((one) =>
-    document.querySelector(one.replace(".hold", ".hold[data-hinted]")).getBoundingClientRect());
+  const hold = document.querySelector(".hold[data-hinted]");
+  const [card, rank, lamp] = [hold, hold.querySelector(".rank"), hold.querySelector(".hint-mark")]
+    .map((each) => each.getBoundingClientRect());
   const margin = rank.width / 6; // the rank is drawn in the middle of its box
   const apart = lamp.left >= rank.right - margin || lamp.right <= rank.left + margin;
   const clear = apart || lamp.top >= rank.bottom || lamp.bottom <= rank.top;
