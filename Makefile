@@ -95,18 +95,18 @@ TOGETHER := --no-print-directory -j3 $(if $(filter output-sync,$(.FEATURES)),--o
 
 # Which tests run, as pytest's -m: `ONLY=long`, or `ONLY=` for all.
 ONLY := not long
-# How the engine's tests run, where Pyodide does not take the second processor.
-SPLIT := -n 2 --dist worksteal
+# In Pyodide `make test` runs one case of each test again, and `make test-long` all of them.
+CASES := --one-case
 
 .PHONY: test
 test: build $(BROWSER_READY) ## run every check, and every test but the long ones
-	@$(MAKE) $(TOGETHER) SPLIT= test-pyodide test-engine test-web lint types
+	@$(MAKE) $(TOGETHER) test-engine test-pyodide test-web lint types
 	@$(MAKE) --no-print-directory test-e2e
 	@echo "All of it passed. make test-long runs the long tests."
 
 .PHONY: test-long
 test-long: build $(BROWSER_READY) ## run the long tests: more cases, screens and devices
-	@$(MAKE) $(TOGETHER) SPLIT= ONLY=long test-pyodide test-engine
+	@$(MAKE) $(TOGETHER) ONLY=long test-engine test-pyodide-whole
 	@$(MAKE) --no-print-directory ONLY=long test-e2e
 	@echo "The long tests passed."
 
@@ -140,17 +140,20 @@ types: setup ## check types: mypy, TypeScript
 .PHONY: test-engine
 test-engine: $(ENGINE_READY) ## engine tests and the documentation's examples
 	@echo "── engine tests"
-	@$(PY) -m pytest -q $(SPLIT) -m "$(ONLY)"
+	@$(PY) -m pytest -q -n 2 --dist worksteal -m "$(ONLY)"
 
 .PHONY: test-web
 test-web: setup ## unit tests of the page and its build
 	@echo "── page unit tests"
 	@cd web && node --import ./src/friends/native.fixtures.js --test --test-concurrency=2 --test-reporter=dot "src/**/*.test.js" "build/**/*.test.mjs"
 
-.PHONY: test-pyodide
-test-pyodide: setup ## the engine tests again, in the browser's Python
+.PHONY: test-pyodide test-pyodide-whole
+test-pyodide: setup ## the engine tests again, a case of each, in the browser's Python
 	@echo "── engine tests in Pyodide"
-	@node web/build/pytest.mjs -q -m "not cpython_only$(if $(ONLY), and ($(ONLY)))"
+	@node web/build/pytest.mjs -q $(CASES) -m "not cpython_only$(if $(ONLY), and ($(ONLY)))"
+
+test-pyodide-whole: ## the same with every case, and the long tests
+	@$(MAKE) --no-print-directory CASES= ONLY= test-pyodide
 
 .PHONY: test-e2e
 test-e2e: build $(BROWSER_READY) ## the built page in a browser

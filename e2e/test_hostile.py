@@ -9,6 +9,7 @@ from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Page, expect
+from repetitions import mostly_long
 from table import Table
 from watch import Watch
 
@@ -32,11 +33,14 @@ def test_a_browser_lacking_a_required_feature_shows_a_message(
 
 @pytest.mark.parametrize(
     "lack",
-    [
+    mostly_long(
+        [
+            "delete HTMLScriptElement.prototype.noModule",
+            "CSS.supports = () => false",
+            "delete globalThis.HTMLDialogElement",
+        ],
         "delete HTMLScriptElement.prototype.noModule",
-        "CSS.supports = () => false",
-        "delete globalThis.HTMLDialogElement",
-    ],
+    ),
 )
 def test_a_browser_too_old_for_the_page_shows_a_message_in_both_languages(
     page: Page, watch: Watch, lack: str

@@ -177,7 +177,10 @@ COVERED = """notice => {
 
 @pytest.mark.parametrize(
     "language",
-    ["en", pytest.param("ar", marks=pytest.mark.browser_context_args(locale="ar"))],
+    [
+        pytest.param("en", marks=pytest.mark.long),
+        pytest.param("ar", marks=pytest.mark.browser_context_args(locale="ar")),
+    ],
 )
 def test_a_card_that_cannot_be_played_says_why(page: Page, language: str) -> None:
     table = Table(page, language).open().start()

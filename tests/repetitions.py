@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import sys
+from collections import defaultdict
 from collections.abc import Iterable
 from typing import Any
+from zlib import crc32
 
 import pytest
 
@@ -24,3 +26,15 @@ def mostly_long(cases: Iterable[object], *brief: object) -> list[Any]:
     )
     assert all(case in given for case in kept)
     return [pytest.param(*case, marks=() if case in kept else pytest.mark.long) for case in given]
+
+
+def one_case(nodes: Iterable[str]) -> set[str]:
+    """Return the identifier of one case of each test.
+
+    It is always the same case of a test, but not the first of every test: that would be the classic
+    game almost everywhere.
+    """
+    cases: dict[str, list[str]] = defaultdict(list)
+    for node in nodes:
+        cases[node.partition("[")[0]].append(node)
+    return {some[crc32(test.encode()) % len(some)] for test, some in cases.items()}

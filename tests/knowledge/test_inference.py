@@ -184,6 +184,7 @@ def test_worlds_are_drawn_uniformly(known: str) -> None:
 
 
 @pytest.mark.parametrize("known", FAIR)
+@pytest.mark.long
 @pytest.mark.cpython_only
 def test_exchanges_keep_draws_uniform(known: str) -> None:
     tested = exchanged = 0

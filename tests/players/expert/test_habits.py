@@ -147,6 +147,7 @@ def test_worlds_are_drawn_by_the_cards_too_and_hardly_one_twice() -> None:
     assert MASTER.habits == EXPERT.habits
 
 
+@pytest.mark.long
 @pytest.mark.cpython_only
 def test_moved_worlds_stay_as_likely_as_their_weights_say() -> None:
     tested = moved = 0
