@@ -240,6 +240,7 @@ def test_an_early_hint_appears_when_the_engine_is_ready(page: Page) -> None:
     expect(page.locator("[data-hinted]")).to_have_count(1)
 
 
+@pytest.mark.long
 def test_a_call_replaces_an_early_hint(page: Page) -> None:
     table = Table(page)
     with asleep(page):

@@ -58,6 +58,7 @@ def test_a_crashed_worker_is_restarted(table: Table, watch: Watch) -> None:
     watch.problems.clear()
 
 
+@pytest.mark.long
 def test_a_choice_made_during_a_restart_is_carried_out(table: Table, watch: Watch) -> None:
     with asleep(table.page):
         with table.page.expect_worker():

@@ -85,6 +85,7 @@ def test_simultaneous_clicks_count_as_one_action(page: Page, watch: Watch) -> No
     assert watch.problems == []
 
 
+@pytest.mark.long
 @pytest.mark.browser_context_args(has_touch=True, viewport={"width": 360, "height": 640})
 def test_two_fingers_at_once_play_no_more_than_one_card(page: Page, watch: Watch) -> None:
     table = Table(page).open().start()

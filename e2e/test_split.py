@@ -93,6 +93,7 @@ def test_without_a_network_the_match_waits_for_it(
     watch.problems.clear()
 
 
+@pytest.mark.long
 def test_a_rest_that_stays_away_can_be_asked_for_again(
     table: Table, context: BrowserContext, watch: Watch
 ) -> None:
@@ -203,6 +204,7 @@ def test_where_the_rest_is_wrong_the_whole_module_takes_over_for_good(
     watch.problems.clear()
 
 
+@pytest.mark.long
 def test_where_the_first_part_cannot_start_the_whole_module_does(
     page: Page, context: BrowserContext, watch: Watch
 ) -> None:
