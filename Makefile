@@ -93,7 +93,7 @@ docs: $(DOCS)/.ready ## write the documentation site to build/docs/ (REPOSITORY=
 # make supports that. The browser tests run alone.
 TOGETHER := --no-print-directory -j3 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-# Which tests run, as pytest's -m: `ONLY=long`, or `ONLY=` for all.
+# Which tests run, as pytest's -m: `ONLY=long`, or `ONLY=` for all (in Pyodide with `CASES=` besides).
 ONLY := not long
 # In Pyodide `make test` runs one case of each test again, and `make test-long` all of them.
 CASES := --one-case
@@ -105,13 +105,13 @@ test: build $(BROWSER_READY) ## run every check, and every test but the long one
 	@echo "All of it passed. make test-long runs the long tests."
 
 .PHONY: test-long
-test-long: build $(BROWSER_READY) ## run the long tests: more cases, screens and devices
+test-long: build $(BROWSER_READY) ## run the long tests: more cases, screens and devices, and all cases in Pyodide
 	@$(MAKE) $(TOGETHER) ONLY=long test-engine test-pyodide-whole
 	@$(MAKE) --no-print-directory ONLY=long test-e2e
 	@echo "The long tests passed."
 
 .PHONY: check
-check: setup ## the three-minute check: style, types, engine and page unit tests, without a browser
+check: setup ## the quick check: style, types, engine and page unit tests, without a browser
 	@$(MAKE) $(TOGETHER) test-engine test-web lint types
 	@echo "The quick checks passed; make test runs more."
 
@@ -152,7 +152,7 @@ test-pyodide: setup ## the engine tests again, a case of each, in the browser's 
 	@echo "── engine tests in Pyodide"
 	@node web/build/pytest.mjs -q $(CASES) -m "not cpython_only$(if $(ONLY), and ($(ONLY)))"
 
-test-pyodide-whole: ## the same with every case, and the long tests
+test-pyodide-whole: setup ## the same with every case, and the long tests
 	@$(MAKE) --no-print-directory CASES= ONLY= test-pyodide
 
 .PHONY: test-e2e

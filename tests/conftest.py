@@ -16,7 +16,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(trylast=True)  # after `-m`, or a test's only case could be one that `-m` excludes
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Deselect all cases of a test but one, if that is asked for."""
+    """With `--one-case`, deselect all cases of a test but one."""
     if config.getoption("--one-case"):
         kept = one_case(item.nodeid for item in items)
         config.hook.pytest_deselected(items=[item for item in items if item.nodeid not in kept])
