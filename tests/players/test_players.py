@@ -40,8 +40,8 @@ from tarneeb.rules.actions import DealCards
 from .positions import read
 
 LEVELS = players.LEVELS
-MOSTLY = mostly_long(LEVELS, "novice", "club", "expert")
-"""All levels. `master` runs the code of `expert` with more effort."""
+MASTER_IS_LONG = mostly_long(LEVELS, "novice", "club", "expert")
+"""All levels, `master` in the long tests: it runs the code of `expert` with more effort."""
 NODES = 60
 """The budget of players that look ahead here: small, so that the tests are quick."""
 POSITIONS = list(read(Path(__file__).with_name("manners.txt")))
@@ -69,7 +69,7 @@ def play_a_round(rules: Ruleset, level: str, seed: int, style: float = 0.0) -> M
     return match
 
 
-@pytest.mark.parametrize("level", MOSTLY)
+@pytest.mark.parametrize("level", MASTER_IS_LONG)
 @pytest.mark.parametrize("preset", RULESETS)
 def test_every_level_plays_every_preset(preset: str, level: str) -> None:
     for seed in range(rounds(level, 4)):
@@ -85,7 +85,7 @@ def test_every_level_plays_random_house_rules(level: str) -> None:
         play_a_round(random_ruleset(rng), level, seed, style=rng.choice((-1.0, 0.0, 1.0)))
 
 
-@pytest.mark.parametrize("level", MOSTLY)
+@pytest.mark.parametrize("level", MASTER_IS_LONG)
 @pytest.mark.parametrize(
     "rules",
     [
@@ -133,7 +133,7 @@ def hidden_cards_permuted(view: View, match: Match, rng: random.Random) -> Deal 
     return completed(hands, rest, voids, rng, tries=300)
 
 
-@pytest.mark.parametrize("level", MOSTLY)
+@pytest.mark.parametrize("level", MASTER_IS_LONG)
 @pytest.mark.parametrize("preset", mostly_long(RULESETS, "egyptian", "syrian-41"))
 def test_swapping_hidden_cards_changes_no_choice(preset: str, level: str) -> None:
     """At every moment of a round the same public actions with other hidden cards: same choice."""
@@ -173,7 +173,7 @@ def test_set_positions_do_not_depend_on_hidden_cards(position: object) -> None:
     assert len(choices) == 1
 
 
-@pytest.mark.parametrize("level", MOSTLY)
+@pytest.mark.parametrize("level", MASTER_IS_LONG)
 def test_the_same_seed_chooses_the_same(level: str) -> None:
     """A choice follows from the view, the level and the seed: nothing is remembered."""
     once = play_a_round(RULESETS["egyptian"], level, 5)
@@ -226,7 +226,7 @@ def test_another_seed_makes_another_novice() -> None:
     assert first != second
 
 
-@pytest.mark.parametrize("level", MOSTLY)
+@pytest.mark.parametrize("level", MASTER_IS_LONG)
 @pytest.mark.parametrize("preset", mostly_long(["classic", "egyptian", "syrian-41"], "classic"))
 def test_style_makes_calls_careful_or_bold(level: str, preset: str) -> None:
     begun = [Match(RULESETS[preset], Seat.NORTH) for _ in range(60)]
