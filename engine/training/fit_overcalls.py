@@ -1,6 +1,6 @@
 """Fit the worth of a call over an opponents' bid: the weights in players/expert/overcalls.py.
 
-    python -m engine.training.fit_overcalls --deals 6000
+    python -m engine.training.fit_overcalls --deals 4000 --first 20000
 
 One side calls as `expert`, the other as `club` or, in one deal of three, as `expert` too. Where the
 first may call over the others' bid, its best sound bid, a double and a pass are tried, and the
@@ -77,17 +77,15 @@ def _tried(match: Match, callers: Mapping[Team, Caller]) -> Iterator[Sample]:
     assert standing
     sign = 1 if seat.team is Team.NS else -1
 
-    def gained(call: Action) -> float:
-        one, other = (
-            worth_of(auctioned(match.apply(each), callers, SEED)).worth for each in (call, PASS)
-        )
-        return sign * (one - other)
+    def worth(call: Action) -> float:
+        return sign * worth_of(auctioned(match.apply(call), callers, SEED)).worth
 
+    passing = worth(PASS)
     bid, _ = bidding.best_bid(view, 0.0)
     if bid:
-        yield False, overcalls.bid_features(view, standing, bid, 0.0), gained(bid)
-    if DOUBLE in view.legal:
-        yield True, overcalls.double_features(view, standing), gained(DOUBLE)
+        spare = bidding.expected_tricks(view, bid.strain) - bid.tricks
+        yield False, overcalls.bid_features(view, standing, bid, spare), worth(bid) - passing
+    yield True, overcalls.double_features(view, standing), worth(DOUBLE) - passing
 
 
 def fitted(some: Sequence[Sample], double: bool) -> list[float]:

@@ -21,6 +21,7 @@ from tarneeb.players.chance import Chance
 from tarneeb.players.club import bidding, certain
 from tarneeb.players.club.claims import CLAIMS
 from tarneeb.players.club.counting import CardCounter
+from tarneeb.players.club.outlook import chance_to_take
 from tarneeb.players.club.questions import CERTAIN, UNLIKELY
 from tarneeb.players.expert import Expert, differences, trust
 from tarneeb.players.expert.calling import FIRST, OVER_OTHERS
@@ -138,7 +139,15 @@ def _doubles(said: Said, ours: bool) -> bool:
         return False
     if said.view.seat.is_opponent(standing.seat) is ours:
         return False
-    return bidding.standing_worth(said.view, standing) > 0
+    bid, expected = standing.bid, bidding.expected_by(said.view, standing)
+    return (chance_to_take(bid.tricks, expected, bid.strain) >= EVEN) is ours
+
+
+def _double_pays(said: Said) -> bool:
+    standing = said.view.standing
+    if standing is None or not isinstance(said.action, Double):
+        return False
+    return bidding.double_gain(said.view, standing) > 0
 
 
 def _dealer(said: Said) -> bool:
@@ -375,6 +384,7 @@ CALLS: dict[str, Claim] = {
     "shut_out": lambda said: _higher(said) and bidding.opponents_may_bid(said.view),
     "ask_for_more": lambda said: _higher(said) and not bidding.opponents_may_bid(said.view),
     "double_what_fails": lambda said: _doubles(said, ours=False),
+    "double_pays": _double_pays,
     "double_what_is_made": lambda said: _doubles(said, ours=True),
     "worth_most": _worth_most,
     "take_a_share": _takes_share,

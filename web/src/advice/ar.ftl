@@ -90,6 +90,7 @@ reason-outbid_partner = الأرجح أنّ الجولة بهذا الطلب أ�
 reason-shut_out = أعلى من أقلّ طلب ممكن، ليصعب على الخصم أن يزيد.
 reason-ask_for_more = الورق يحمل أكثر من أقلّ طلب.
 reason-double_what_fails = الأرجح أن ينكسر طلبهم، والدبل يزيد خسارتهم.
+reason-double_pays = قد ينجح طلبهم، لكنّ الدبل في المجمل يكلّفهم أكثر ممّا ينفعهم.
 reason-double_what_is_made = الأرجح أن ينجح الطلب، والدبل يزيد ما فيه.
 reason-worth_most = أكثر الطلبات ربحًا بهذا الورق.
 reason-nearly_sure = هذا الورق يأخذ هذا العدد من ال{ word-trick }ات تسع مرّات على الأقلّ من كلّ عشر.

@@ -90,6 +90,7 @@ reason-outbid_partner = This should make a better contract than partner’s bid.
 reason-shut_out = Higher than it needs to be: that makes it hard for the opponents to come in.
 reason-ask_for_more = The hand is strong enough for more than the lowest bid.
 reason-double_what_fails = Their contract will probably fail: a double makes it cost more.
+reason-double_pays = They may well make it, but on average a double costs them more than it brings.
 reason-double_what_is_made = The contract will probably be made: a double makes it worth more.
 reason-worth_most = The pledge that pays best with this hand.
 reason-nearly_sure = This hand takes that many tricks nine times in ten or more.

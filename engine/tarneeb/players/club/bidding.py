@@ -9,6 +9,7 @@ its contract is worth more than a pass.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from ...knowledge.views import View
@@ -37,7 +38,7 @@ REASONS = (
         "worth_the_risk",
     ),
     *("risk_for_score", "outbid_partner"),
-    *("shut_out", "ask_for_more", "double_what_fails", "double_what_is_made"),
+    *("shut_out", "ask_for_more", "double_what_fails", "double_pays", "double_what_is_made"),
 )
 """The rules that can decide."""
 DOUBLED_MADE, DOUBLED_FAILED = 1.25, 1.6
@@ -292,14 +293,19 @@ def contract_worth(view: View, contract: Contract, expected: float) -> float:
     expected: the tricks that the side expects.
     """
     made, failed = _if_doubled(view.ruleset) if contract.factor == 1 else (1.0, 1.0)
-    total, at_least = 0.0, 1.0
+    return sum(
+        chance * (outcome(view, contract, taken) * (made if taken >= contract.tricks else failed))
+        for taken, chance in _chances(expected, contract.strain)
+    )
+
+
+def _chances(expected: float, strain: Strain | None) -> Iterator[tuple[int, float]]:
+    """Yield how likely a side is to take each number of tricks, if it expects so many."""
+    at_least = 1.0
     for taken in range(14):
-        more = chance_to_take(taken + 1, expected, contract.strain) if taken < 13 else 0.0
-        worth = outcome(view, contract, taken)
-        worth *= made if taken >= contract.tricks else failed
-        total += (at_least - more) * worth
+        more = chance_to_take(taken + 1, expected, strain) if taken < 13 else 0.0
+        yield taken, at_least - more
         at_least = more
-    return total
 
 
 def _if_doubled(rules: Ruleset) -> tuple[float, float]:
@@ -394,8 +400,27 @@ def double(view: View) -> tuple[Decision | None, float]:
     legal = [action for action in view.legal if action in (DOUBLE, REDOUBLE)]
     if standing is None or not legal or standing_worth(view, standing) < WORTH_DOUBLING:
         return None, 0.0
-    opposes = view.seat.is_opponent(standing.seat)
-    if opposes and view.ruleset.double_scope is DoubleScope.MADE:
-        return None, 0.0  # a failed contract counts once, doubled or not
-    reason = "double_what_fails" if opposes else "double_what_is_made"
+    if not view.seat.is_opponent(standing.seat):
+        reason = "double_what_is_made"
+    elif double_gain(view, standing) > 0:
+        reason = why_double(view, standing)
+    else:
+        return None, 0.0
     return Decision(legal[0], reason), standing_worth(view, standing, 2 * standing.factor)
+
+
+def double_gain(view: View, standing: Standing) -> float:
+    """Return the points that doubling the opponents' bid gains if it becomes the contract."""
+    seat, bid, factor = standing
+    plain, doubled = (Contract(seat, bid.tricks, bid.strain, n * factor) for n in (1, 2))
+    return sum(
+        chance * (outcome(view, plain, taken) - outcome(view, doubled, taken))
+        for taken, chance in _chances(declared_by(view, standing), bid.strain)
+    )
+
+
+def why_double(view: View, standing: Standing) -> str:
+    """Return the reason for doubling the opponents' bid."""
+    bid = standing.bid
+    chance = chance_to_take(bid.tricks, declared_by(view, standing), bid.strain)
+    return "double_what_fails" if chance < EVEN else "double_pays"

@@ -87,6 +87,7 @@ ReasonCodeText = Literal[
     "shut_out",
     "ask_for_more",
     "double_what_fails",
+    "double_pays",
     "double_what_is_made",
     "worth_most",
     "take_a_share",
