@@ -2,12 +2,12 @@
 
     python -m engine.training.fit_overcalls --deals 4000 --first 20000
 
-One side calls as `expert`, the other as `club` or, in one deal of three, as `expert` too. Where the
-first may call over the others' bid, its best sound bid, a double and a pass are tried, and the
+One side calls as `expert`, the other as `club` or, in one deal of three, as `expert` too. Whenever
+the first may call over the others' bid, a pass, its best sound bid and a double are tried, and the
 auction goes on as before. A contract is worth its score with the tricks of an open-handed play-out,
 spread as real play strays from it. Least squares fit the differences to what the seat knows, most
-closely where they are small. The tables printed are those of overcalls.py, which holds the same
-numbers rounded. Repeated with them, the fit follows the auctions of the new `expert`.
+closely if they are small. The weights printed are those of overcalls.py, which holds them rounded.
+Run it again after each change of them: the fit then follows the auctions of the new `expert`.
 
 Needs NumPy (the extra `fit`). fit_auctions.py measures the effect.
 """

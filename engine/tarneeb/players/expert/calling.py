@@ -2,8 +2,8 @@
 
 In each world drawn from the seat's knowledge, `simulation` follows each call to the end of the
 round. The club player's call stands unless another does clearly better. Under the rulesets that
-`learned_calls` was fitted to, its call stands, unless it is a bid that fails too often. With doubles
-the club player's call stands too, or that of `overcalls`, where that was fitted.
+`learned_calls` was fitted to, its call stands, unless it is a bid that fails too often. With
+doubles, `overcalls` decides under the rules it was fitted to, and the club player otherwise.
 """
 
 from __future__ import annotations

@@ -40,8 +40,8 @@ DOUBLE_WEIGHTS = {
 }
 """The same for DOUBLE_FEATURES: of a double over a pass."""
 ALWAYS_BID, LEAST_GAIN = 0.75, 0.1
-"""A hand that expects this many tricks more than a bid gains at least so many points by it: no
-partner would understand that it waits. In 3,600 deals this cost nothing (+0.01 ± 0.01)."""
+"""A bid that the hand expects to beat by 0.75 tricks counts at least 0.1 points: no partner would
+understand a pass. In 3,600 deals this cost nothing (+0.01 ± 0.01)."""
 
 
 def applies(view: View) -> bool:
