@@ -56,7 +56,6 @@ ONLY_BY_NAME: dict[str, Measure] = {
     "fit_habits": Measure((), ()),
     "fit_leads": Measure(),
     "fit_outlook": Measure((), ("--deals", "3000")),
-    "fit_overcalls": Measure(("--deals", "200"), ("--deals", "4000"), needs="numpy fit"),
     "fit_solver_leads": Measure((), ("--deals", "1200"), needs="numpy fit"),
 }
 """Scripts of engine/training, and a list for people to judge; they run only when named."""

@@ -67,28 +67,17 @@ class Called:
 def called(match: Match, callers: Mapping[Team, Caller], seed: str) -> Called:
     """Return what a deal's auction comes to; deals thrown in are dealt again."""
     for _ in range(MOST_REDEALS):
-        match = auctioned(match.apply(match.next_deal(seed)), callers, seed)
-        if match.to_act is not None:
-            break
-    return worth_of(match)
+        match = match.apply(match.next_deal(seed))
+        while (seat := match.to_act) is not None:
+            view = match.view(seat)
+            if view.phase == "play" and view.strain and view.contract:
+                return worth_of(match, view)
+            match = match.apply(callers[seat.team].choose(view, seed))
+    return Called(0.0, None, False)
 
 
-def auctioned(match: Match, callers: Mapping[Team, Caller], seed: str) -> Match:
-    """Return the match once its trumps are known, or the deal is thrown in."""
-    while (seat := match.to_act) is not None:
-        view = match.view(seat)
-        if view.phase == "play" and view.strain and view.contract:
-            break
-        match = match.apply(callers[seat.team].choose(view, seed))
-    return match
-
-
-def worth_of(match: Match) -> Called:
-    """Return what the contract that is about to be played is worth; nothing without one."""
-    seat = match.to_act
-    if seat is None:
-        return Called(0.0, None, False)
-    view = match.view(seat)
+def worth_of(match: Match, view: View) -> Called:
+    """Return what the contract that is about to be played is worth."""
     contract, playing = view.contract, match.round
     assert contract
     assert playing

@@ -11,7 +11,7 @@ from tarneeb import RULESETS, Bid, Match, Pass, Pledge, Seat, Strain, parse_rule
 from tarneeb.knowledge.views import View
 from tarneeb.players.aims import EVEN, about_to_win
 from tarneeb.players.club import bidding
-from tarneeb.players.club.outlook import outlook
+from tarneeb.players.club.outlook import chance_to_take, outlook
 from tarneeb.players.expert import calling
 from tarneeb.players.pledges import pledging
 
@@ -155,6 +155,53 @@ def test_a_hand_without_an_even_chance_bids_only_when_the_others_are_about_to_wi
     assert about_to_win(late)
     assert bidding.is_sound(late, Bid(8), 0.0)
     assert bidding.why_bid(late, Bid(8), 0.0) == "risk_for_score"
+
+
+def doubles(preset: str, deals: int) -> Iterator[tuple[View, str]]:
+    """Yield each double of an opponents' bid by `club`, with its reason."""
+    for view, _ in auctions(preset, deals):
+        doubled, _ = bidding.double(view)
+        if doubled and view.standing and view.seat.is_opponent(view.standing.seat):
+            yield view, doubled.reason
+
+
+@pytest.mark.parametrize("preset", ["egyptian", "egyptian-contract", "masrawy"])
+def test_a_double_pays_and_says_whether_the_contract_will_fail(preset: str) -> None:
+    reasons = set()
+    for view, reason in doubles(preset, 60):
+        standing = view.standing
+        assert standing
+        bid, expected = standing.bid, bidding.declared_by(view, standing)
+        fails = chance_to_take(bid.tricks, expected, bid.strain) < EVEN
+        assert reason == ("double_what_fails" if fails else "double_pays")
+        assert bidding.double_gain(view, standing) > 0
+        reasons.add(reason)
+    # Where the defenders' tricks count once, only a contract that will fail is worth doubling.
+    single = preset == "egyptian-contract"
+    assert reasons == {"double_what_fails"} | (set() if single else {"double_pays"})
+
+
+def test_the_gain_of_a_double_is_the_difference_of_two_results() -> None:
+    """Their eight fails by some tricks or is made; each result counts twice instead of once."""
+    view = position("A98.AQJ8.A98.A98", "8S - -", "egyptian").view()
+    standing = view.standing
+    assert standing
+    gained, expected = 0.0, bidding.declared_by(view, standing)
+    for taken in range(14):
+        least, more = (chance_to_take(n, expected, Strain.SPADES) for n in (taken, taken + 1))
+        chance = (1.0 if taken == 0 else least) - (0.0 if taken == 13 else more)
+        gained += chance * (13 - taken + 8 if taken < 8 else -16 if taken == 13 else -taken)
+    assert bidding.double_gain(view, standing) == pytest.approx(gained)
+    assert gained > 0
+
+
+def test_a_double_cannot_pay_where_failed_contracts_count_once() -> None:
+    rules = "egyptian double_scope=made"
+    view = position("A98.AQJ8.A98.A98", "8S - -", rules).view()
+    assert view.standing
+    assert bidding.standing_worth(view, view.standing) > bidding.WORTH_DOUBLING
+    assert bidding.double_gain(view, view.standing) < 0
+    assert bidding.double(view) == (None, 0.0)
 
 
 def test_the_suit_that_partner_bid_counts_for_more() -> None:

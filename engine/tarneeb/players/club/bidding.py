@@ -372,25 +372,6 @@ def expected_by(view: View, standing: Standing) -> float:
     return declared_by(view, standing)
 
 
-def for_the_score(view: View, style: float, bid: Bid, instead: Bid | None = None) -> float:
-    """Return the points that the score adds to the worth of a bid: it matters near the target.
-
-    instead: the bid compared to; None for passing.
-    """
-    if not any(view.scores):
-        return 0.0
-    gained = 0.0
-    expected = expected_tricks(view, bid.strain) + style
-    for at, sign in ((view, 1), (without_score(view), -1)):
-        worth = contract_worth(at, contract_of(at, bid), expected)
-        if instead:
-            other = contract_worth(at, contract_of(at, instead), expected)
-        else:
-            other = worth_of_passing(at)
-        gained += sign * (worth - other)
-    return gained
-
-
 # Doubles.
 
 

@@ -2,8 +2,7 @@
 
 In each world drawn from the seat's knowledge, `simulation` follows each call to the end of the
 round. The club player's call stands unless another does clearly better. Under the rulesets that
-`learned_calls` was fitted to, its call stands, unless it is a bid that fails too often. With
-doubles, `overcalls` decides under the rules it was fitted to, and the club player otherwise.
+`learned_calls` was fitted to, its call stands, unless it is a bid that fails too often.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ from ..aims import EVEN, about_to_win, least_chance
 from ..club.bidding import chance_of, expected_tricks, is_sound, possible_strains
 from ..player import Decision, Option, Thought
 from ..valuation import estimate
-from . import learned_calls, overcalls
+from . import learned_calls
 from .beliefs import likely_worlds
 from .effort import Effort
 from .simulation import Setting, Simulation
@@ -83,8 +82,6 @@ def usual_call(view: View, style: float) -> Decision:
     """Return the call, or the trumps to name, before any world is simulated."""
     if view.phase == "auction" and learned_calls.applies(view.ruleset):
         return learned_calls.call(view, style)
-    if overcalls.applies(view):
-        return overcalls.call(view, style)
     return club.Club("", style + _hopes(view)).decide(view)
 
 

@@ -134,14 +134,14 @@ def weighed(view: View, style: float) -> dict[Action, float]:
         return {PASS: 0.0}
     more, higher = advantage(view, style)
     patience = thrown_in_a_row(view) if standing is None else 0
-    worth = [more + patience + bidding.for_the_score(view, style, bids[0])]
+    worth = [more + patience + _for_the_score(view, style, bids[0])]
     expected = estimate(view.hand, _trumps(view)) + style
     partners = bidding.partner_stands(view)
     if not partners and expected - bids[0].tricks >= ALWAYS_BID["theirs" if standing else "nobody"]:
         worth[0] = max(worth[0], 0.1)
     for bid in bids[1:2]:
         # Capped with what the score adds, so that the cap changes no choice between the two bids.
-        gain = higher + bidding.for_the_score(view, style, bid, bids[0])
+        gain = higher + _for_the_score(view, style, bid, bids[0])
         worth.append(worth[0] + min(gain, MORE))
     most = expected + short_of(standing is not None, partners)
     found: dict[Action, float] = {PASS: 0.0}
@@ -189,3 +189,22 @@ def _said(view: View, seat: Seat) -> int:
     if bid:
         return bid.tricks
     return PASSED if any(spoken.seat is seat for spoken in view.calls) else 0
+
+
+def _for_the_score(view: View, style: float, bid: Bid, instead: Bid | None = None) -> float:
+    """Return the points that the score adds to the worth of a bid: it matters near the target.
+
+    instead: the bid compared to; None for passing.
+    """
+    if not any(view.scores):
+        return 0.0
+    gained = 0.0
+    expected = bidding.expected_tricks(view, bid.strain) + style
+    for at, sign in ((view, 1), (bidding.without_score(view), -1)):
+        worth = bidding.contract_worth(at, bidding.contract_of(at, bid), expected)
+        if instead:
+            other = bidding.contract_worth(at, bidding.contract_of(at, instead), expected)
+        else:
+            other = bidding.worth_of_passing(at)
+        gained += sign * (worth - other)
+    return gained
