@@ -11,7 +11,7 @@ from tarneeb import RULESETS, Bid, Match, Pass, Pledge, Seat, Strain, parse_rule
 from tarneeb.knowledge.views import View
 from tarneeb.players.aims import EVEN, about_to_win
 from tarneeb.players.club import bidding
-from tarneeb.players.club.outlook import chance_to_take, outlook
+from tarneeb.players.club.outlook import chance_to_take, declared_by, outlook
 from tarneeb.players.expert import calling
 from tarneeb.players.pledges import pledging
 
@@ -171,12 +171,12 @@ def test_a_double_pays_and_says_whether_the_contract_will_fail(preset: str) -> N
     for view, reason in doubles(preset, 60):
         standing = view.standing
         assert standing
-        bid, expected = standing.bid, bidding.declared_by(view, standing)
+        bid, expected = standing.bid, declared_by(view, standing)
         fails = chance_to_take(bid.tricks, expected, bid.strain) < EVEN
         assert reason == ("double_what_fails" if fails else "double_pays")
         assert bidding.double_gain(view, standing) > 0
         reasons.add(reason)
-    # Where the defenders' tricks count once, only a contract that will fail is worth doubling.
+    # If the defenders' tricks count once, only a contract that will fail is worth doubling.
     single = preset == "egyptian-contract"
     assert reasons == {"double_what_fails"} | (set() if single else {"double_pays"})
 
@@ -186,7 +186,7 @@ def test_the_gain_of_a_double_is_the_difference_of_two_results() -> None:
     view = position("A98.AQJ8.A98.A98", "8S - -", "egyptian").view()
     standing = view.standing
     assert standing
-    gained, expected = 0.0, bidding.declared_by(view, standing)
+    gained, expected = 0.0, declared_by(view, standing)
     for taken in range(14):
         least, more = (chance_to_take(n, expected, Strain.SPADES) for n in (taken, taken + 1))
         chance = (1.0 if taken == 0 else least) - (0.0 if taken == 13 else more)
