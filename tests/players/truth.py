@@ -133,21 +133,21 @@ def _counts(said: Said) -> bool:
     return said.bid.tricks <= said.counted() + novice.MOOD
 
 
-def _doubles(said: Said, ours: bool) -> bool:
+def _standing_chance(said: Said) -> float:
+    """The chance that the highest bid is made, by the estimate."""
+    assert said.view.standing
+    bid, expected = said.view.standing.bid, bidding.expected_by(said.view, said.view.standing)
+    return chance_to_take(bid.tricks, expected, bid.strain)
+
+
+def _doubles(said: Said, made: bool, ours: bool = False) -> bool:
     standing = said.view.standing
     if standing is None or not isinstance(said.action, Double | Redouble):
         return False
     if said.view.seat.is_opponent(standing.seat) is ours:
         return False
-    bid, expected = standing.bid, bidding.expected_by(said.view, standing)
-    return (chance_to_take(bid.tricks, expected, bid.strain) >= EVEN) is ours
-
-
-def _double_pays(said: Said) -> bool:
-    standing = said.view.standing
-    if standing is None or not isinstance(said.action, Double):
-        return False
-    return bidding.double_gain(said.view, standing) > 0
+    pays = ours or bidding.double_gain(said.view, standing) > 0
+    return pays and (_standing_chance(said) >= EVEN) is made
 
 
 def _dealer(said: Said) -> bool:
@@ -247,13 +247,12 @@ def _of_cards(said: Said) -> CardCounter:
 
 
 def _doubled_by_us(said: Said) -> bool:
-    """An opponent's bid is doubled once, by this side, and the hand expects it to fail."""
+    """An opponent's bid is doubled once, by this side, and likelier to fail than to be made."""
     standing = said.view.standing
     if standing is None or standing.factor != 2 or not standing.seat.is_opponent(said.view.seat):
         return False
     doubled = next(s.seat for s in reversed(said.view.calls) if isinstance(s.call, Double))
-    worth = bidding.standing_worth(said.view, standing, 2)
-    return not doubled.is_opponent(said.view.seat) and worth > 0
+    return not doubled.is_opponent(said.view.seat) and _standing_chance(said) < EVEN
 
 
 def _chance(said: Said) -> float | None:
@@ -383,9 +382,9 @@ CALLS: dict[str, Claim] = {
     "outbid_partner": lambda said: _bids(said) and _stands(said, mine=False),
     "shut_out": lambda said: _higher(said) and bidding.opponents_may_bid(said.view),
     "ask_for_more": lambda said: _higher(said) and not bidding.opponents_may_bid(said.view),
-    "double_what_fails": lambda said: _doubles(said, ours=False),
-    "double_pays": _double_pays,
-    "double_what_is_made": lambda said: _doubles(said, ours=True),
+    "double_what_fails": lambda said: _doubles(said, made=False),
+    "double_pays": lambda said: _doubles(said, made=True),
+    "double_what_is_made": lambda said: _doubles(said, made=True, ours=True),
     "worth_most": _worth_most,
     "take_a_share": _takes_share,
     "nearly_sure": lambda said: (

@@ -94,7 +94,7 @@ def why_pass(view: View, style: float) -> str:
         return "own_bid_stands" if view.standing.factor == 1 else "stay_doubled"
     if not bids:
         return "cannot_bid"
-    if view.standing and we_doubled(view) and standing_worth(view, view.standing, 2) > 0:
+    if view.standing and we_doubled(view) and should_fail(view, view.standing):
         return "leave_it_doubled"
     least = [bid for bid in bids if bid.tricks == bids[0].tricks]
     chance = max(chance_of(view, bid, style) for bid in least)
@@ -381,12 +381,12 @@ def double(view: View) -> tuple[Decision | None, float]:
     legal = [action for action in view.legal if action in (DOUBLE, REDOUBLE)]
     if standing is None or not legal or standing_worth(view, standing) < WORTH_DOUBLING:
         return None, 0.0
-    if not view.seat.is_opponent(standing.seat):
-        reason = "double_what_is_made"
-    elif double_gain(view, standing) > 0:
-        reason = why_double(view, standing)
-    else:
+    opposes = view.seat.is_opponent(standing.seat)
+    if opposes and view.ruleset.double_scope is DoubleScope.MADE:
+        return None, 0.0  # a failed contract counts once, doubled or not
+    if opposes and double_gain(view, standing) <= 0:
         return None, 0.0
+    reason = why_double(view, standing) if opposes else "double_what_is_made"
     return Decision(legal[0], reason), standing_worth(view, standing, 2 * standing.factor)
 
 
@@ -402,6 +402,10 @@ def double_gain(view: View, standing: Standing) -> float:
 
 def why_double(view: View, standing: Standing) -> str:
     """Return the reason for doubling the opponents' bid."""
+    return "double_what_fails" if should_fail(view, standing) else "double_pays"
+
+
+def should_fail(view: View, standing: Standing) -> bool:
+    """Whether the opponents' bid is likelier to fail than to be made, as it stands."""
     bid = standing.bid
-    chance = chance_to_take(bid.tricks, declared_by(view, standing), bid.strain)
-    return "double_what_fails" if chance < EVEN else "double_pays"
+    return chance_to_take(bid.tricks, declared_by(view, standing), bid.strain) < EVEN
