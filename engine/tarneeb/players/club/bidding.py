@@ -381,12 +381,15 @@ def double(view: View) -> tuple[Decision | None, float]:
     legal = [action for action in view.legal if action in (DOUBLE, REDOUBLE)]
     if standing is None or not legal or standing_worth(view, standing) < WORTH_DOUBLING:
         return None, 0.0
-    opposes = view.seat.is_opponent(standing.seat)
-    if opposes and view.ruleset.double_scope is DoubleScope.MADE:
-        return None, 0.0  # a failed contract counts once, doubled or not
-    if opposes and double_gain(view, standing) <= 0:
+    fails = should_fail(view, standing)
+    if view.seat.is_opponent(standing.seat):
+        if view.ruleset.double_scope is DoubleScope.MADE or double_gain(view, standing) <= 0:
+            return None, 0.0  # the first: a failed contract counts once, doubled or not
+        reason = "double_what_fails" if fails else "double_pays"
+    elif fails:
         return None, 0.0
-    reason = why_double(view, standing) if opposes else "double_what_is_made"
+    else:
+        reason = "double_what_is_made"
     return Decision(legal[0], reason), standing_worth(view, standing, 2 * standing.factor)
 
 
@@ -400,12 +403,7 @@ def double_gain(view: View, standing: Standing) -> float:
     )
 
 
-def why_double(view: View, standing: Standing) -> str:
-    """Return the reason for doubling the opponents' bid."""
-    return "double_what_fails" if should_fail(view, standing) else "double_pays"
-
-
 def should_fail(view: View, standing: Standing) -> bool:
-    """Whether the opponents' bid is likelier to fail than to be made, as it stands."""
+    """Whether the highest bid is likelier to fail than to be made."""
     bid = standing.bid
-    return chance_to_take(bid.tricks, declared_by(view, standing), bid.strain) < EVEN
+    return chance_to_take(bid.tricks, expected_by(view, standing), bid.strain) < EVEN
