@@ -13,6 +13,8 @@
   with another seed and twice the effort, without a glance, and then in twice as many worlds again.
   No decision should be a mistake, which is a point lost beyond the grade's standard error. The
   worst of thousands of estimates is an overestimate, so a mistake is graded again in new worlds.
+- calls: what `novice`'s calls are said to lose to the hint's, and what they lose on their own
+  deals, where `club` goes on after either. One deal says little; the means of many should agree.
 """
 
 from __future__ import annotations
@@ -24,14 +26,16 @@ from dataclasses import replace
 from statistics import fmean
 
 from benchmarks.report import Table, spread
-from tarneeb import RULESETS, Match, players
+from tarneeb import RULESETS, Match, Seat, players
 from tarneeb.analysis import Price, Review, accuracy_of, adviser, decisions_of, judged
 from tarneeb.knowledge.inference import touching_cards
 from tarneeb.knowledge.views import View
 from tarneeb.players import Player
 from tarneeb.players.expert import Expert
 from tarneeb.players.expert.effort import EXPERT
+from tarneeb.players.pledges.aim import PledgeAim
 from tarneeb.rules.actions import Action, Claim, Play
+from tarneeb.rules.scoring import team_total
 
 LEVELS = ("novice", "club", "expert")
 """The level that plays the rounds."""
@@ -150,7 +154,47 @@ def hints(ruleset: str, most: int, until: float) -> None:
     table.row(ruleset, *grades.values(), worst, number)
 
 
-PARTS = {"seconds": seconds, "agreement": agreement, "hints": hints}
+def calls(ruleset: str, most: int, until: float) -> None:
+    """Print what calls were said to cost by their grades, and what they did cost."""
+    found: dict[str, list[tuple[float, float]]] = {"good": [], "inaccurate": [], "mistake": []}
+    novice, club, number = players.create("novice", "calls"), players.create("club", "calls"), 0
+    for number in range(most):
+        match = Match(RULESETS[ruleset], Seat.SOUTH.after(number))
+        match = match.apply(match.next_deal(f"calls {number}"))
+        while (seat := match.to_act) is not None and match.view(seat).phase != "play":
+            view, usual = match.view(seat), club.choose(match.view(seat))
+            other = novice.choose(view)
+            price = finished(judged(adviser(), view, other))
+            if price.action != other:
+                ends = [_gained(match, view, call) for call in (price.action, other)]
+                found[price.grade].append((price.points, ends[0] - ends[1]))
+            match = match.apply(usual)
+        if time.monotonic() > until:
+            break
+    table = Table(f"calls, {ruleset}, {number + 1} deals", "calls", "said to lose", "lost", "±")
+    for grade, pairs in found.items():
+        if pairs:
+            said, lost = (fmean(pair[i] for pair in pairs) for i in (0, 1))
+            error = (fmean((pair[1] - lost) ** 2 for pair in pairs) / len(pairs)) ** 0.5
+            table.row(grade, len(pairs), said, lost, error)
+
+
+def _gained(match: Match, view: View, call: Action) -> float:
+    """Return what the round is worth to a seat's side if `club` goes on after a call."""
+    club, seat = players.create("club", "calls"), view.seat
+    rounds, match = len(match.results), match.apply(call)
+    while len(match.results) == rounds and (acting := match.to_act) is not None:
+        match = match.apply(club.choose(match.view(acting)))
+    result = match.results[-1]
+    if result.thrown:
+        return 0.0
+    if (pledges := match.rounds[-1].auction.pledges) and view.pledges:
+        return PledgeAim(view, tuple([said or 0 for said in pledges])).for_match(result.taken)
+    ours, theirs = (team_total(result.points, team) for team in (seat.team, seat.team.other))
+    return float(ours - theirs)
+
+
+PARTS = {"seconds": seconds, "agreement": agreement, "hints": hints, "calls": calls}
 
 
 def main() -> None:

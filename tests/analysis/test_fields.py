@@ -10,11 +10,9 @@ from tarneeb.analysis.reviewing import COSTLY, FIELDS
 from tarneeb.rules.actions import PASS, Bid
 
 
-def decision(
-    lost: float, cost: float, *, weighed: bool = True, known: bool = True, best: bool = True
-) -> Priced:
+def decision(lost: float, cost: float, *, known: bool = True, best: bool = True) -> Priced:
     """Return a decision that lost points by what could be known, and cost some on its deal."""
-    price = Price(Bid(7), "strong_enough", lost, weighed=weighed)
+    price = Price(Bid(7), "strong_enough", lost)
     return Priced(
         moment=1,
         seat=Seat.EAST,
@@ -47,7 +45,6 @@ def test_each_field_has_its_judgement_and_its_result(lost: float, cost: float, f
 
 def test_what_is_not_known_has_no_field() -> None:
     assert decision(0.0, 0.0, known=False).field is None
-    assert decision(9.0, 9.0, weighed=False).field is None
     assert decision(9.0, 9.0, best=False).field is None  # a call before hindsight has seen it
 
 

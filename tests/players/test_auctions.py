@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 from matches import random_ruleset
 
-from tarneeb import RULESETS, Bid, Match, Pass, Ruleset, Seat, ThrowIn, parse_ruleset
+from tarneeb import RULESETS, Bid, Match, Pass, Ruleset, Seat, ThrowIn, parse_ruleset, players
 from tarneeb.knowledge.inference import World
 from tarneeb.players.auctions import Progress
 from tarneeb.players.expert.simulation import Setting, Simulation
+from tarneeb.rules.actions import Call
 from tarneeb.rules.auction import Auction
 from tarneeb.rules.cards import mask
 from tarneeb.rules.ruleset import AuctionKind
+
+CLUB = players.create("club", 1)
 
 
 def rulesets() -> list[Ruleset]:
@@ -112,3 +116,38 @@ def test_every_simulated_call_is_legal(text: str, monkeypatch: pytest.MonkeyPatc
             assert standing == auction.standing
     assert followed > 50
     assert bound > 10 or "dakak_points=8" not in text
+
+
+@pytest.mark.parametrize("ruleset", ["egyptian", "egyptian-contract", "masrawy"])
+def test_where_bids_can_be_doubled_a_simulation_calls_as_the_club_players_do(ruleset: str) -> None:
+    rng, doubled = random.Random(ruleset), 0
+    for number in range(12):
+        match = Match(RULESETS[ruleset], Seat.SOUTH.after(number))
+        match = match.apply(match.next_deal(f"by rule {number}"))
+        for _ in range(number % 4):
+            match = match.apply(CLUB.choose(match.view(match.to_act or Seat.SOUTH)))
+        seat = match.to_act
+        if seat is None or match.view(seat).phase != "auction":
+            continue
+        assert match.round
+        view, auction = match.view(seat), match.round.auction
+        south, east, north, west = map(mask, match.round.deal.hands)
+        for call in rng.sample(auction.legal(match.round.hands[seat])[:12], 3):
+            after = auction.after(call)
+            while (speaks := after.to_call) is not None:
+                hypothetical = replace(
+                    view,
+                    seat=speaks,
+                    to_act=speaks,
+                    hand=match.round.hands[speaks],
+                    calls=after.calls,
+                    standing=after.standing,
+                    legal=after.legal(match.round.hands[speaks]),
+                )
+                answer = CLUB.choose(hypothetical)
+                assert isinstance(answer, Call)
+                after = after.after(answer)
+            simulation = Simulation(Setting(view, 0.0), (south, east, north, west))
+            assert simulation._called_by_rule(call) == after.standing
+            doubled += after.standing is not None and after.standing.factor > 1
+    assert doubled > 2

@@ -22,7 +22,6 @@ from tarneeb.records.work import finish
 from tarneeb.rules.actions import PASS, Action, Bid, NameTrump, Pledge
 from tarneeb.rules.cards import Strain
 from tarneeb.rules.deals import Deal
-from tarneeb.rules.ruleset import Doubling
 
 STRONG = Deal.parse("S:AKQJT.AKQ.AK2.32 E:987.JT9.QJT.QJT9 N:654.876.987.A876 W:32.5432.6543.K54")
 
@@ -84,10 +83,7 @@ def test_a_pass_over_partner_or_with_a_hand_that_others_pass_is_no_mistake_to_te
 
 
 def test_two_bids_of_one_height_and_bids_that_the_score_decides_are_left_alone() -> None:
-    rules = replace(
-        RULESETS["egyptian"], doubling=Doubling.NONE, double_restarts=False, redoubling=False
-    )
-    named = Match(rules, Seat.WEST).apply(STRONG).view(Seat.SOUTH)
+    named = Match(RULESETS["egyptian"], Seat.WEST).apply(STRONG).view(Seat.SOUTH)
     clubs, spades = (Bid(13, strain) for strain in (Strain.CLUBS, Strain.SPADES))
     assert finish(chance_to_make(named, clubs)) <= UNLIKELY / 100
     assert finish(why_worse(named, clubs, spades)) is None
@@ -117,8 +113,8 @@ def test_pledges_too_high_and_too_low() -> None:
     assert code == "pledged_too_much"
     code, _ = finish(why_worse(view, Pledge(2), Pledge(4))) or ("", {})
     assert code == "pledged_too_little"
-    unjudged = Judged(1, Seat.SOUTH, Pledge(13), Price(Pledge(6), "worth_most", 0, weighed=False))
-    assert said(unjudged, view=view) == (1, "pledged_too_much")
+    costly = Judged(1, Seat.SOUTH, Pledge(13), Price(Pledge(6), "worth_most", 9.0))
+    assert said(costly, view=view) == (1, "pledged_too_much")
 
 
 @pytest.mark.parametrize("best", ["AS", "KS"])

@@ -30,9 +30,8 @@ from ..players.expert.effort import Effort
 from ..players.expert.playing import FEWEST, CardComparison
 from ..players.expert.simulation import Setting, Simulation
 from ..players.reasons import reason_of
-from ..rules.actions import Action, Bid, NameTrump, Pass, Play
+from ..rules.actions import Action, Bid, Play
 from ..rules.cards import Card
-from ..rules.ruleset import Doubling
 
 ADVISER = "expert"
 """The level that gives hints and grades."""
@@ -53,7 +52,8 @@ CALL_NOISE = 0.5
 the spread of that difference between advisers with different seeds."""
 
 CALL_WORLDS = 60
-"""The worlds in which two calls are compared that the adviser did not compare."""
+"""The worlds in which two calls are compared that the adviser did not compare. If one then seems no
+good, it is weighed in new ones."""
 BATCH = 20
 """Worlds simulated between two slices."""
 
@@ -72,8 +72,6 @@ class Price(NamedTuple):
     usual card those beyond its margin."""
     noise: float = 0.0
     """The standard error of that."""
-    weighed: bool = True
-    """Whether the choice was judged at all: nothing here knows enough of doubles and pledges."""
 
     @property
     def sure(self) -> float:
@@ -232,12 +230,19 @@ def _judged_call(view: View, thought: Thought, call: Action) -> Generator[None, 
     if choice in worths and len(worths) > 1:
         lost = worths[choice] - worth_of_call(worths, call, view)
         return Price(choice, reason, max(0.0, lost), CALL_NOISE)
-    # The simulation knows nothing of pledges, and too little of doubles.
-    known = view.pledges is None and view.ruleset.doubling is Doubling.NONE
-    if not known or not all(isinstance(each, Bid | Pass | NameTrump) for each in (choice, call)):
-        return Price(choice, reason, 0.0, weighed=False)
-    found: list[World] = []
-    for found in drawing(view, CALL_WORLDS, Chance(SEED, view).words("grade")):  # noqa: B007
+    price = yield from _compared_calls(view, thought.decision, call, 1)
+    if price.grade == "good":
+        return price
+    return (yield from _compared_calls(view, thought.decision, call, IN_FULL))
+
+
+def _compared_calls(
+    view: View, better: Decision, call: Action, times: int
+) -> Generator[None, None, Price]:
+    """Compare a call with the adviser's in new worlds, that many times CALL_WORLDS."""
+    choice, reason = better
+    words, found = Chance(SEED, view).words(f"grade {times}"), list[World]()
+    for found in drawing(view, times * CALL_WORLDS, words):  # noqa: B007
         yield
     setting, differences = Setting(view, 0.0), []
     for tried, world in enumerate(found):

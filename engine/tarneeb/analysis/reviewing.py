@@ -115,7 +115,7 @@ class Priced(NamedTuple):
     @property
     def field(self) -> Field | None:
         """Its field, right or lucky; None if it was forced, or while a price is not known."""
-        if self.known is None or not self.known.price.weighed or not self.best:
+        if self.known is None or not self.best:
             return None
         cost = self.points >= COSTLY
         if self.mistake:

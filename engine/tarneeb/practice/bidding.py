@@ -13,11 +13,10 @@ from ..analysis import Grade, Price, adviser, judged
 from ..match import Match, deal
 from ..players import Reason, create, explain
 from ..players.player import Thought
-from ..rules.actions import Action, DealCards, Pledge
+from ..rules.actions import Action, DealCards
 from ..rules.rng import Stream, draw_dealer
 from ..rules.rounds import Phase
 from ..rules.ruleset import Ruleset
-from .costs import gained
 from .puzzles import Puzzle, hand_for_practice
 from .spots import Spot
 
@@ -37,7 +36,7 @@ class Advice(NamedTuple):
     @property
     def right(self) -> bool:
         """Whether the call is as good as the expert's, as far as anything here can tell."""
-        return self.same or (self.price.weighed and self.price.sure <= SOUND)
+        return self.same or self.price.sure <= SOUND
 
     @property
     def grade(self) -> Grade:
@@ -87,10 +86,5 @@ def advised(match: Match, call: Action) -> Generator[None, None, Advice]:
         yield
     assert thought is not None
     reasons = explain(view, thought)
-    best = thought.decision.action
-    if isinstance(call, Pledge) and isinstance(best, Pledge):
-        gain = yield from gained(view, call, best)
-        price = Price(best, thought.decision.reason, max(0.0, -(gain or 0.0)))
-        return Advice(price, reasons, best == call)
     price = yield from judged(expert, view, call)
     return Advice(price, reasons, price.action == call)

@@ -14,17 +14,12 @@ from ..analysis.judgement import worth_of_call
 from ..knowledge.inference import World, touching_cards
 from ..knowledge.views import View
 from ..players.chance import Chance
-from ..players.expert import learned_calls, quick
-from ..players.expert.beliefs import drawing, own_tricks
+from ..players.expert import learned_calls
+from ..players.expert.beliefs import drawing
 from ..players.expert.effort import Effort
 from ..players.expert.playing import CardComparison
 from ..players.expert.simulation import Setting, Simulation
-from ..players.pledges.aim import PledgeAim
-from ..rules.actions import Action, Bid, NameTrump, Pass, Play, Pledge
-from ..rules.pledges import counted
-from ..rules.ruleset import Doubling
-from ..rules.seats import Seat
-from ..search import by_suit, trump_of
+from ..rules.actions import Action, Call, NameTrump, Play
 
 EFFORT = Effort(played=60, solved=16, nodes=12_000, most=2)
 """The work for one card."""
@@ -32,8 +27,6 @@ CALL_WORLDS = 40
 """Worlds in which two calls are compared."""
 SEED = "rating"
 """The seed of all worlds."""
-SHORT = 0.3
-"""The tricks that a player pledges fewer than his hand expects, before rounding."""
 
 Gain = Generator[None, None, float | None]
 """The points gained, found in slices; None if nothing here can tell."""
@@ -45,9 +38,7 @@ def gained(view: View, action: Action, usual: Action) -> Gain:
         return 0.0
     if isinstance(action, Play) and isinstance(usual, Play):
         return (yield from _by_card(view, action, usual))
-    if isinstance(action, Pledge) and isinstance(usual, Pledge):
-        return (yield from _by_pledge(view, action, usual))
-    if all(isinstance(each, Bid | Pass | NameTrump) for each in (action, usual)):
+    if isinstance(action, Call | NameTrump) and isinstance(usual, Call | NameTrump):
         return (yield from _by_call(view, action, usual))
     return None
 
@@ -77,8 +68,6 @@ def _by_card(view: View, action: Play, usual: Play) -> Gain:
 
 
 def _by_call(view: View, action: Action, usual: Action) -> Gain:
-    if view.ruleset.doubling is not Doubling.NONE or view.pledges is not None:
-        return None
     if view.phase == "auction" and learned_calls.applies(view.ruleset):
         worths = learned_calls.weighed(view, 0.0)
         if usual in worths and len(worths) > 1:
@@ -92,47 +81,3 @@ def _by_call(view: View, action: Action, usual: Action) -> Gain:
         total += simulation.worth(action) - simulation.worth(usual)
         yield
     return total / max(1, len(worlds))
-
-
-# Pledges.
-
-
-def _by_pledge(view: View, action: Pledge, usual: Pledge) -> Gain:
-    worlds: list[World] = []
-    for worlds in drawing(view, CALL_WORLDS, _words(view)):  # noqa: B007
-        yield
-    total = 0.0
-    for world in worlds:
-        total += pledge_worth(view, action, world) - pledge_worth(view, usual, world)
-        yield
-    return total / max(1, len(worlds))
-
-
-def pledge_worth(view: View, pledge: Pledge, world: World) -> float:
-    """Return the worth of a pledge to its side in one world, played out.
-
-    The seats still to speak pledge what their hands there expect.
-    """
-    pledges = _all_pledges(view, pledge, world)
-    rules = view.ruleset
-    total = sum(counted(rules, pledges[seat], view.scores[seat]) for seat in Seat)
-    if total < (view.pledges_needed or 0):
-        return 0.0
-    assert view.strain is not None
-    known = quick.Public(-1, (0, 0, 0, 0), ((), (), (), ()), pledges)
-    hands = [by_suit(cards) for cards in world]
-    taken = quick.finish(hands, trump_of(view.strain), int(view.dealer.right), (), known)
-    return PledgeAim(view, pledges).for_match(taken)
-
-
-def _all_pledges(view: View, pledge: Pledge, world: World) -> tuple[int, int, int, int]:
-    assert view.strain is not None
-    trump = trump_of(view.strain)
-    said = list(view.pledges or (None,) * 4)
-    said[view.seat] = pledge.tricks
-    least = view.ruleset.min_bid
-    south, east, north, west = (
-        tricks if tricks is not None else max(least, round(own_tricks(world[seat], trump) - SHORT))
-        for seat, tricks in zip(Seat, said, strict=True)
-    )
-    return south, east, north, west

@@ -15,10 +15,9 @@ from ..knowledge.views import View
 from ..match import Match
 from ..players.expert.beliefs import Beliefs
 from ..rules.actions import DealCards
-from ..rules.cards import Card, mask
+from ..rules.cards import Card, cards_of, mask
 from ..rules.deals import Deal
 from ..rules.seats import Seat
-from ..search import CARD_OF
 from .goals import goal_of
 from .puzzles import Puzzle, kind_of
 from .spots import Spot
@@ -157,8 +156,3 @@ def _played(match: Match, seat: Seat) -> tuple[Card, ...]:
     assert current is not None
     held = set(current.hands[seat])
     return tuple([card for card in current.deal[seat] if card not in held])
-
-
-def cards_of(hand: int) -> tuple[Card, ...]:
-    """Return the cards of a mask."""
-    return tuple([card for one, card in CARD_OF.items() if hand & one])

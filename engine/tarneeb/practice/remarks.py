@@ -34,7 +34,6 @@ from ..players.valuation import estimate
 from ..rules.actions import PASS, Action, Bid, NameTrump, Play, Pledge
 from ..rules.cards import Card, Rank
 from ..rules.ruleset import Doubling
-from .costs import gained
 
 Args = dict[str, float | str]
 
@@ -60,8 +59,6 @@ EFFORT = Effort(played=60)
 """The worlds in which two cards are compared."""
 CALL_WORLDS = 60
 """The worlds in which a bid is tried."""
-PLEDGE_NOISE = 1.0
-"""The standard error of what a pledge cost, in points: the spread between different worlds."""
 
 
 class Remark(NamedTuple):
@@ -87,9 +84,7 @@ def remarking(
     costly: list[tuple[float, Judged, Price]] = []
     for each in judged:
         price = each.price
-        if price is not None and isinstance(each.action, Pledge):
-            price = yield from _pledge_price(view_at(each.moment), each.action, price)
-        if price is not None and price.weighed and price.sure >= WORTH_SAYING:
+        if price is not None and price.sure >= WORTH_SAYING:
             costly.append((price.sure, each, price))
     for _, each, price in sorted(costly, key=lambda one: -one[0]):
         found = yield from why_worse(view_at(each.moment), each.action, price.action)
@@ -99,14 +94,6 @@ def remarking(
                 each.moment, each.action, price.action, code, args, round(price.points, 1)
             )
     return None
-
-
-def _pledge_price(view: View, did: Pledge, price: Price) -> Generator[None, None, Price]:
-    """Find what a pledge cost against the adviser's: reviews do not weigh pledges."""
-    gain = yield from gained(view, did, price.action)
-    if gain is None or gain >= 0:
-        return price
-    return price._replace(points=-gain, noise=PLEDGE_NOISE, weighed=True)
 
 
 Why = tuple[str, Args]
@@ -446,13 +433,12 @@ def _by_chance(view: View, did: Action, best: Action) -> Generator[None, None, W
 
     Near the end of a match the score decides, and over partner's bid whose hand plays better.
     """
-    if view.pledges is not None or view.ruleset.doubling is not Doubling.NONE:
-        return None
     tricks = [each.tricks if isinstance(each, Bid) else 0 for each in (did, best)]
     if near_the_end(view) or tricks[0] == tricks[1]:
         return None
     bid = did if tricks[0] > tricks[1] else best
-    assert isinstance(bid, Bid)
+    if not isinstance(bid, Bid):
+        return None
     percent = spoken((yield from chance_to_make(view, bid)))
     if bid is did:
         return ("bid_too_much", {"percent": percent}) if percent <= UNLIKELY else None
@@ -465,7 +451,13 @@ def _by_chance(view: View, did: Action, best: Action) -> Generator[None, None, W
 
 
 def chance_to_make(view: View, bid: Bid) -> Generator[None, None, float]:
-    """Find how likely a bid is made, as hints tell it: by the hand, and in worlds played out."""
+    """Find how likely a bid is made, as hints tell it: by the hand, and in worlds played out.
+
+    Where bids can be doubled, hints go by the hand alone.
+    """
+    by_hand = chance_of(view, bid, 0.0)
+    if view.ruleset.doubling is not Doubling.NONE:
+        return by_hand
     worlds: list[World] = []
     for worlds in drawing(view, CALL_WORLDS, Chance("remark", view).words("calls")):  # noqa: B007
         yield
@@ -473,5 +465,4 @@ def chance_to_make(view: View, bid: Bid) -> Generator[None, None, float]:
     for world in worlds:
         made += bool(Simulation(setting, world).reaches(bid))
         yield
-    by_hand = chance_of(view, bid, 0.0)
     return by_hand + WORLDS_WEIGHT * (made / max(1, len(worlds)) - by_hand)

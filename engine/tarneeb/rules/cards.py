@@ -276,3 +276,12 @@ def bit(card: Card) -> int:
 def mask(cards: Hand) -> int:
     """Return the cards as a 52-bit mask."""
     return sum(map(bit, cards))
+
+
+def cards_of(bits: int) -> Hand:
+    """Return the cards of a 52-bit mask, in the deck's order.
+
+    >>> format_hand(cards_of(mask(parse_hand("AK.T.."))))
+    'AK.T..'
+    """
+    return tuple([card for card in DECK if bits & bit(card)])

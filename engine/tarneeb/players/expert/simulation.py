@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from ...knowledge.inference import World
 from ...knowledge.views import View
-from ...rules.actions import PASS, Action, Bid, NameTrump
+from ...rules.actions import PASS, THROW_IN, Action, Bid, Call, NameTrump, Pledge
 from ...rules.auction import Auction, Contract, Standing
-from ...rules.cards import Strain
-from ...rules.ruleset import AllPass
+from ...rules.cards import Hand, Strain, cards_of
+from ...rules.pledges import counted
+from ...rules.ruleset import AllPass, Doubling
 from ...rules.seats import Seat
 from ...search import by_suit, strain_at, trump_of
 from ...search.policy import finish
 from ..aims import worth_of
 from ..auctions import Progress
+from ..club import bidding
 from ..club.bidding import possible_strains
 from ..player import thrown_in_a_row
-from .beliefs import estimates, threshold
+from ..pledges.aim import PledgeAim
+from . import quick
+from .beliefs import estimates, own_tricks, threshold
 
 NEAR = ((-1, 0.2), (0, 0.6), (1, 0.2))
 """How far the tricks taken may differ from a play-out's, and with what probability."""
@@ -26,6 +31,11 @@ PASSED = 0.45
 partner's."""
 BOLDNESS = 2.0
 """The points that the boldest style adds to a bid."""
+JUMPS = 2
+"""The most tricks by which a simulated bid is higher than necessary; others are hardly ever made
+and take most of the time."""
+SHORT = 0.3
+"""The tricks that a player pledges fewer than his hand expects, before rounding."""
 
 
 class Setting:
@@ -38,15 +48,23 @@ class Setting:
         strains = view.ruleset.strains or possible_strains(view)
         self.offered: list[int] = [trump_of(strain) for strain in strains]
         """The trumps that can be bid or named."""
-        rules = Auction(view.ruleset, view.dealer, view.announcements)
-        self.least: list[int] = [rules.least_tricks(seat) for seat in Seat]
+        rules, announced = view.ruleset, view.announcements
+        self.auction = Auction(
+            rules, view.dealer, announced, view.scores, view.calls, view.standing
+        )
+        """The auction so far."""
+        self.least: list[int] = [self.auction.least_tricks(seat) for seat in Seat]
         """By seat, the least number that it may bid."""
+        self.doubling: bool = rules.doubling is not Doubling.NONE
+        """Whether bids can be doubled."""
 
 
 class Simulation:
     """The auction and the play in one world, where every hand is known.
 
-    Each seat bids by its own hand, and `search.policy` plays the contract out.
+    Each seat bids by its own hand, and `search.policy` plays the contract out. Where bids can be
+    doubled, each calls by the club player's rules; a contract, or the pledges, are then played out
+    by them too, for a double shows where the others are strong.
     """
 
     def __init__(self, setting: Setting, world: World) -> None:
@@ -56,6 +74,7 @@ class Simulation:
         self.tricks: dict[tuple[int, int], int] = {}
         """The tricks of declarer's side, by declarer and trumps, as far as played out."""
         self.expected: dict[int, list[float]] = {}
+        self.hands: dict[Seat, Hand] = {}
 
     def reaches(self, action: Action) -> bool | None:
         """Return whether this side gets its way if the bid that stands after a call is played.
@@ -79,13 +98,67 @@ class Simulation:
         view = self.view
         if isinstance(action, NameTrump):
             return self._outcome(self._own(), trump_of(action.strain))
-        standing = self._rest_of_auction(action if isinstance(action, Bid) else None)
+        if isinstance(action, Pledge):
+            return self._pledged(action)
+        if action is THROW_IN:
+            return -float(thrown_in_a_row(view))
+        if self.setting.doubling:
+            assert isinstance(action, Call)
+            standing = self._called_by_rule(action)
+        else:
+            standing = self._rest_of_auction(action if isinstance(action, Bid) else None)
         if standing is None and view.ruleset.all_pass is AllPass.DEALER_BIDS:
             standing = self._forced_bid()
         if standing is None:
             return -float(thrown_in_a_row(view))
         worth = self._outcome(standing, self._trumps_of(standing))
         return worth + BOLDNESS * self.setting.style * isinstance(action, Bid)
+
+    def _called_by_rule(self, call: Call) -> Standing | None:
+        """Return the highest bid if everyone answers a call as the club player does."""
+        auction = self.setting.auction.after(call)
+        while (seat := auction.to_call) is not None:
+            hand = self._hand(seat)
+            view = replace(
+                self.view,
+                seat=seat,
+                to_act=seat,
+                hand=hand,
+                calls=auction.calls,
+                standing=auction.standing,
+                legal=_sensible(auction.legal(hand)),
+            )
+            answer = bidding.call(view, 0.0).action
+            assert isinstance(answer, Call)
+            auction = auction.after(answer)
+        return auction.standing
+
+    def _hand(self, seat: Seat) -> Hand:
+        found = self.hands.get(seat)
+        if found is None:
+            found = self.hands[seat] = cards_of(self.world[seat])
+        return found
+
+    def _pledged(self, pledge: Pledge) -> float:
+        """Return the worth of a pledge. The seats still to speak pledge what their hands expect."""
+        view, rules = self.view, self.view.ruleset
+        assert view.strain is not None
+        trump, said = trump_of(view.strain), list(view.pledges or (None,) * 4)
+        said[view.seat] = pledge.tricks
+        south, east, north, west = (
+            tricks
+            if tricks is not None
+            else max(rules.min_bid, round(own_tricks(self.world[seat], trump) - SHORT))
+            for seat, tricks in zip(Seat, said, strict=True)
+        )
+        pledges = (south, east, north, west)
+        total = sum(counted(rules, pledges[seat], view.scores[seat]) for seat in Seat)
+        if total < (view.pledges_needed or 0):
+            return -float(thrown_in_a_row(view))
+        known = quick.Public(-1, (0, 0, 0, 0), ((), (), (), ()), pledges)
+        hands = [by_suit(cards) for cards in self.world]
+        taken = quick.finish(hands, trump, int(view.dealer.right), (), known)
+        return PledgeAim(view, pledges).for_match(taken)
 
     def _own(self) -> Standing:
         """Return the contract for which this seat names the trumps."""
@@ -175,6 +248,17 @@ class Simulation:
         tricks = self.tricks.get(key)
         if tricks is None:
             hands = [by_suit(cards) for cards in self.world]
-            taken, _, _ = finish(hands, trump, int(declarer), ())
+            taken: Sequence[int]
+            if self.setting.doubling:
+                known = quick.Public(int(declarer), (0, 0, 0, 0), ((), (), (), ()))
+                taken = quick.finish(hands, trump, int(declarer), (), known)
+            else:
+                taken, _, _ = finish(hands, trump, int(declarer), ())
             tricks = self.tricks[key] = taken[declarer] + taken[declarer.partner]
         return tricks
+
+
+def _sensible(legal: tuple[Call, ...]) -> tuple[Call, ...]:
+    """Return the calls without bids much higher than necessary."""
+    most = JUMPS + min([call.tricks for call in legal if isinstance(call, Bid)], default=0)
+    return tuple([call for call in legal if not isinstance(call, Bid) or call.tricks <= most])

@@ -30,7 +30,7 @@ from ...practice.calls import (
     theme_of_call,
     worths,
 )
-from ...practice.finding import cards_of, finding, held, weighed
+from ...practice.finding import finding, held, weighed
 from ...practice.goals import Goal, goal_in, goal_of
 from ...practice.playing import PlayedOut
 from ...practice.puzzles import EARLY, Puzzle, kind_of
@@ -38,7 +38,7 @@ from ...practice.replies import reply
 from ...practice.spots import Spot
 from ...records.work import finish
 from ...rules.actions import Action, Play
-from ...rules.cards import bit, mask
+from ...rules.cards import bit, cards_of, mask
 from ...rules.rng import draw_dealer
 from ...rules.ruleset import Ruleset
 from ...rules.seats import Seat
