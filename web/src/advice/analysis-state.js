@@ -76,7 +76,8 @@ export const wholePercent = (share) => (share >= 100 ? 100 : Math.min(99, Math.r
 export const FIELDS = /** @type {const} */ (["good", "unlucky", "lucky", "cost"]);
 
 /**
- * A seat's decisions in each field, over all rounds.
+ * A seat's decisions in each field, over all rounds that are analysed to the end: before, calls have no field, and the
+ * sum would contradict the number of mistakes.
  * @param {readonly RoundAnalysis[]} rounds
  * @param {Seat} seat
  */
@@ -84,7 +85,7 @@ export const fieldsOf = (rounds, seat) =>
   Object.fromEntries(
     FIELDS.map((field) => [
       field,
-      rounds.reduce((sum, { fields }) => sum + (fields[seat]?.[field] ?? 0), 0),
+      rounds.reduce((sum, { fields, whole }) => sum + (whole ? (fields[seat]?.[field] ?? 0) : 0), 0),
     ]),
   );
 

@@ -4,6 +4,7 @@ import { createAnalysis } from "./analysis.js";
 import {
   accuracyOf,
   FIRST_ANALYSIS,
+  fieldsOf,
   mistakesOf,
   wholePercent,
   withAnswer,
@@ -152,4 +153,14 @@ test("a round that comes twice in one answer is shown once, as it came last", ()
   const [first, whole] = [false, true].map((whole) => ({ ...round(1, 90, 5), deal: 0, whole }));
   const answer = { done: 9, total: 9, rounds: [first, whole], coming: null };
   assert.deepEqual(withAnswer(FIRST_ANALYSIS, answer).rounds, [whole]);
+});
+
+test("right or lucky counts rounds that are analysed to the end", () => {
+  const fields = { S: { good: 9, unlucky: 1, lucky: 0, cost: 0 } };
+  const rounds = [
+    { ...round(1, 90, 5), fields },
+    { ...round(2, 90, 5), fields, whole: false },
+  ];
+  assert.deepEqual(fieldsOf(rounds, "S"), fields.S);
+  assert.equal(fieldsOf(rounds.slice(1), "S").good, 0);
 });
