@@ -85,7 +85,10 @@ export const fieldsOf = (rounds, seat) =>
   Object.fromEntries(
     FIELDS.map((field) => [
       field,
-      rounds.reduce((sum, { fields, whole }) => sum + (whole ? (fields[seat]?.[field] ?? 0) : 0), 0),
+      rounds.reduce(
+        (sum, { fields, whole }) => sum + (whole ? (fields[seat]?.[field] ?? 0) : 0),
+        0,
+      ),
     ]),
   );
 
