@@ -13,8 +13,8 @@
   with another seed and twice the effort, without a glance, and then in twice as many worlds again.
   No decision should be a mistake, which is a point lost beyond the grade's standard error. The
   worst of thousands of estimates is an overestimate, so a mistake is graded again in new worlds.
-- calls: what `novice`'s calls are said to lose to the hint's, and what they lose on their own
-  deals, where `club` goes on after either. One deal says little; the means of many should agree.
+- calls: the prices of `novice`'s calls, and the points that they lose to the hint's on their own
+  deals, where `club` goes on after either. One deal proves little; the means of many should agree.
 """
 
 from __future__ import annotations
@@ -155,7 +155,7 @@ def hints(ruleset: str, most: int, until: float) -> None:
 
 
 def calls(ruleset: str, most: int, until: float) -> None:
-    """Print what calls were said to cost by their grades, and what they did cost."""
+    """Print the mean price of calls by grade, and the mean loss on their own deals."""
     found: dict[str, list[tuple[float, float]]] = {"good": [], "inaccurate": [], "mistake": []}
     novice, club, number = players.create("novice", "calls"), players.create("club", "calls"), 0
     for number in range(most):
@@ -171,12 +171,12 @@ def calls(ruleset: str, most: int, until: float) -> None:
             match = match.apply(usual)
         if time.monotonic() > until:
             break
-    table = Table(f"calls, {ruleset}, {number + 1} deals", "calls", "said to lose", "lost", "±")
+    table = Table(f"calls, {ruleset}, {number + 1} deals", "calls", "price", "lost", "±")
     for grade, pairs in found.items():
         if pairs:
-            said, lost = (fmean(pair[i] for pair in pairs) for i in (0, 1))
+            price, lost = (fmean(pair[i] for pair in pairs) for i in (0, 1))
             error = (fmean((pair[1] - lost) ** 2 for pair in pairs) / len(pairs)) ** 0.5
-            table.row(grade, len(pairs), said, lost, error)
+            table.row(grade, len(pairs), price, lost, error)
 
 
 def _gained(match: Match, view: View, call: Action) -> float:

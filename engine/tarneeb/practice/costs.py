@@ -20,6 +20,7 @@ from ..players.expert.effort import Effort
 from ..players.expert.playing import CardComparison
 from ..players.expert.simulation import Setting, Simulation
 from ..rules.actions import Action, Call, NameTrump, Play
+from ..rules.ruleset import Doubling
 
 EFFORT = Effort(played=60, solved=16, nodes=12_000, most=2)
 """The work for one card."""
@@ -29,7 +30,7 @@ SEED = "rating"
 """The seed of all worlds."""
 
 Gain = Generator[None, None, float | None]
-"""The points gained, found in slices; None if nothing here can tell."""
+"""The points gained, found in slices; None if it does not count."""
 
 
 def gained(view: View, action: Action, usual: Action) -> Gain:
@@ -68,6 +69,8 @@ def _by_card(view: View, action: Play, usual: Play) -> Gain:
 
 
 def _by_call(view: View, action: Action, usual: Action) -> Gain:
+    if view.ruleset.doubling is not Doubling.NONE:
+        return None  # a doubled contract counts for so much that the rating's scale does not fit
     if view.phase == "auction" and learned_calls.applies(view.ruleset):
         worths = learned_calls.weighed(view, 0.0)
         if usual in worths and len(worths) > 1:
