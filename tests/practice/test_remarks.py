@@ -19,10 +19,11 @@ from tarneeb.practice.remarks import (
     why_worse,
 )
 from tarneeb.records.work import finish
-from tarneeb.rules.actions import PASS, Action, Bid, NameTrump, Pledge
+from tarneeb.rules.actions import DOUBLE, PASS, Action, Bid, NameTrump, Pledge
 from tarneeb.rules.cards import Strain
 from tarneeb.rules.deals import Deal
 
+WEAK = Deal.parse("S:J9764.T52.83.974 E:AQ.KJ8.KT75.AJ62 N:K83.A964.QJ4.K83 W:T52.Q73.A962.QT5")
 STRONG = Deal.parse("S:AKQJT.AKQ.AK2.32 E:987.JT9.QJT.QJT9 N:654.876.987.A876 W:32.5432.6543.K54")
 
 
@@ -115,6 +116,28 @@ def test_pledges_too_high_and_too_low() -> None:
     assert code == "pledged_too_little"
     costly = Judged(1, Seat.SOUTH, Pledge(13), Price(Pledge(6), "worth_most", 9.0))
     assert said(costly, view=view) == (1, "pledged_too_much")
+
+
+@pytest.mark.parametrize(
+    ("tricks", "did", "code"),
+    [
+        (7, DOUBLE, "doubled_what_is_made"),
+        (9, DOUBLE, None),
+        (9, PASS, None),
+        (12, PASS, "missed_double"),
+    ],
+)
+def test_a_double_for_nothing_and_a_double_that_was_missed(
+    tricks: int, did: Action, code: str | None
+) -> None:
+    match = Match(RULESETS["egyptian"], Seat.SOUTH).apply(WEAK)
+    for call in (Bid(tricks, Strain.SPADES), PASS, PASS):
+        match = match.apply(call)
+    view, best = match.view(Seat.SOUTH), PASS if did == DOUBLE else DOUBLE
+    found = finish(why_worse(view, did, best))
+    assert (found and found[0]) == code
+    near = replace(view, scores=(view.ruleset.target - 1, 0))
+    assert finish(why_worse(near, did, best)) is None, "the score may decide"
 
 
 @pytest.mark.parametrize("best", ["AS", "KS"])

@@ -17,7 +17,7 @@ from ..knowledge.inference import World, touching_cards
 from ..knowledge.views import View
 from ..players.aims import near_the_end
 from ..players.chance import Chance
-from ..players.club import lead_claims, questions
+from ..players.club import bidding, lead_claims, questions
 from ..players.club.bidding import chance_of
 from ..players.club.counting import CardCounter
 from ..players.club.following import follows, guards
@@ -31,7 +31,7 @@ from ..players.expert.simulation import Setting, Simulation
 from ..players.pledges import pledging
 from ..players.reasons import spoken
 from ..players.valuation import estimate
-from ..rules.actions import PASS, Action, Bid, NameTrump, Play, Pledge
+from ..rules.actions import DOUBLE, PASS, Action, Bid, NameTrump, Play, Pledge
 from ..rules.cards import Card, Rank
 from ..rules.ruleset import Doubling
 
@@ -113,6 +113,8 @@ def why_worse(view: View, did: Action, best: Action) -> Generator[None, None, Wh
         return _weaker_trumps(view, did, best)
     if isinstance(did, Pledge) and isinstance(best, Pledge):
         return _wrong_pledge(view, did, best)
+    if {did, best} == {DOUBLE, PASS}:
+        return _wrong_double(view, did)
     return (yield from _by_chance(view, did, best))
 
 
@@ -426,6 +428,17 @@ def _wrong_pledge(view: View, did: Pledge, best: Pledge) -> Why | None:
     if did is higher:
         return ("pledged_too_much", {"percent": percent}) if percent <= UNLIKELY else None
     return ("pledged_too_little", {"percent": percent}) if percent >= LIKELY else None
+
+
+def _wrong_double(view: View, did: Action) -> Why | None:
+    """Find whether the opponents' bid is likely made, and was doubled, or is not and was left."""
+    standing = view.standing
+    if standing is None or not view.seat.is_opponent(standing.seat) or near_the_end(view):
+        return None
+    made = bidding.chance_of_standing(view, standing)
+    percent = spoken(made if did == DOUBLE else 1 - made)
+    code = "doubled_what_is_made" if did == DOUBLE else "missed_double"
+    return (code, {"percent": percent}) if percent >= LIKELY else None
 
 
 def _by_chance(view: View, did: Action, best: Action) -> Generator[None, None, Why | None]:

@@ -35,6 +35,8 @@ remark-tricks_own_ruffs = لو لعبت { $best } بدل { $did }، لأخذت �
 remark-bid_too_much = ورقك لا يستحقّ «{ $did }»: ينجح { remark-odds }. الأفضل: «{ $best }».
 remark-passed_too_early = قلت باس، وورقك كان يستحقّ «{ $best }»: ينجح { remark-odds }.
 remark-bid_too_little = ورقك كان يستحقّ أكثر من «{ $did }»: «{ $best }» ينجح { remark-odds }.
+remark-doubled_what_is_made = قلت «{ $did }» على طلب ينجح { remark-odds }. الأفضل: «{ $best }».
+remark-missed_double = تركت طلبهم يمرّ، وهو ينكسر { remark-odds }. الأفضل: «{ $best }».
 remark-weaker_trumps =
     { $suit ->
         [4] سمّيت { $did }، والورق يأخذ أكثر { word-no-trump }.
@@ -53,4 +55,9 @@ remark-tricks =
         [few] { $tricks } { word-trick }ات
        *[other] { NUMBER($tricks, maximumFractionDigits: 1) } { word-trick }ة
     }
-remark-odds = { reason-odds }
+remark-odds =
+    { $percent ->
+        [0] أقلّ من مرّة في كلّ عشرين
+        [100] في كلّ مرّة تقريبًا
+       *[other] { reason-odds }
+    }

@@ -30,9 +30,11 @@ remark-tricks_their_suit = With the { $best } instead of the { $did }, the oppon
 remark-tricks_their_ruffs = With the { $best } instead of the { $did }, the opponents would have won about { remark-tricks } fewer by ruffing.
 remark-tricks_partner_ruffs = With the { $best } instead of the { $did }, partner would have won about { remark-tricks } more by ruffing.
 remark-tricks_own_ruffs = With the { $best } instead of the { $did }, you would have won about { remark-tricks } more by ruffing.
-remark-bid_too_much = Your hand was not worth “{ $did }”: it makes { remark-odds }. Better: “{ $best }”.
-remark-passed_too_early = You passed, but your hand was worth “{ $best }”: it makes { remark-odds }.
-remark-bid_too_little = Your hand was worth more than “{ $did }”: “{ $best }” makes { remark-odds }.
+remark-bid_too_much = Your hand was not worth “{ $did }”: it is made { remark-odds }. Better: “{ $best }”.
+remark-passed_too_early = You passed, but your hand was worth “{ $best }”: it is made { remark-odds }.
+remark-bid_too_little = Your hand was worth more than “{ $did }”: “{ $best }” is made { remark-odds }.
+remark-doubled_what_is_made = You doubled a bid that is made { remark-odds }. Better: “{ $best }”.
+remark-missed_double = You let their bid stand, but it fails { remark-odds }. Better: “{ $best }”.
 remark-weaker_trumps =
     { $suit ->
         [4] You named { $did }, but the hand takes more tricks without trumps.
@@ -44,8 +46,8 @@ remark-pledged_too_little = Your hand was worth more than “{ $did }”: “{ $
 
 remark-odds =
     { $percent ->
-        [0] almost never
-        [100] almost always
+        [0] less than one time in twenty
+        [100] nearly every time
        *[other] { reason-odds }
     }
 remark-tricks =

@@ -405,5 +405,10 @@ def double_gain(view: View, standing: Standing) -> float:
 
 def should_fail(view: View, standing: Standing) -> bool:
     """Whether the highest bid is likelier to fail than to be made."""
+    return chance_of_standing(view, standing) < EVEN
+
+
+def chance_of_standing(view: View, standing: Standing) -> float:
+    """Return the chance that the highest bid is made if it becomes the contract."""
     bid = standing.bid
-    return chance_to_take(bid.tricks, expected_by(view, standing), bid.strain) < EVEN
+    return chance_to_take(bid.tricks, expected_by(view, standing), bid.strain)

@@ -37,6 +37,8 @@ RemarkCodeText = Literal[
     "needed_trumps",
     "pledged_too_much",
     "pledged_too_little",
+    "doubled_what_is_made",
+    "missed_double",
 ]
 """Why a choice was worse than another: each is a claim that held at that moment."""
 
