@@ -12,12 +12,14 @@ from tarneeb import RULESETS, Bid, Match, Pass, Ruleset, Seat, ThrowIn, parse_ru
 from tarneeb.knowledge.inference import World
 from tarneeb.players.auctions import Progress
 from tarneeb.players.expert.simulation import Setting, Simulation
-from tarneeb.rules.actions import Call
+from tarneeb.rules.actions import Pledge
 from tarneeb.rules.auction import Auction
 from tarneeb.rules.cards import mask
 from tarneeb.rules.ruleset import AuctionKind
 
 CLUB = players.create("club", 1)
+UNDOUBLED = "doubling=none double_restarts=no"
+"""Egyptian without doubles."""
 
 
 def rulesets() -> list[Ruleset]:
@@ -61,11 +63,12 @@ def settled(auction: Auction) -> bool:
 @pytest.mark.parametrize(
     "text",
     [
-        *("classic", "egyptian", "traditional", "lebanese", "masrawy"),
+        *("classic", "traditional", "lebanese"),
+        f"egyptian {UNDOUBLED}",
         "classic dakak=yes dakak_points=8",
-        "egyptian dakak=yes dakak_points=8 out_of_call=yes out_of_call_cards=7",
+        f"egyptian {UNDOUBLED} dakak=yes dakak_points=8 out_of_call=yes out_of_call_cards=7",
         "lebanese dakak=yes dakak_points=8",
-        "masrawy dakak_points=8 min_bid=9",
+        "masrawy doubling=none dakak_points=8 min_bid=9",
     ],
 )
 def test_every_simulated_call_is_legal(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -118,11 +121,21 @@ def test_every_simulated_call_is_legal(text: str, monkeypatch: pytest.MonkeyPatc
     assert bound > 10 or "dakak_points=8" not in text
 
 
-@pytest.mark.parametrize("ruleset", ["egyptian", "egyptian-contract", "masrawy"])
-def test_where_bids_can_be_doubled_a_simulation_calls_as_the_club_players_do(ruleset: str) -> None:
-    rng, doubled = random.Random(ruleset), 0
+@pytest.mark.parametrize(
+    ("text", "least"),
+    [
+        ("egyptian", 2),
+        ("egyptian-contract", 2),
+        ("masrawy", 2),
+        ("egyptian all_pass=dealer-bids hopeless_hand=yes", 2),
+        ("syrian-41", 0),
+        ("four-hundred", 0),
+    ],
+)
+def test_by_rule_a_simulation_calls_as_the_club_players_do(text: str, least: int) -> None:
+    rng, rules, doubled = random.Random(text), parse_ruleset(text), 0
     for number in range(12):
-        match = Match(RULESETS[ruleset], Seat.SOUTH.after(number))
+        match = Match(rules, Seat.SOUTH.after(number))
         match = match.apply(match.next_deal(f"by rule {number}"))
         for _ in range(number % 4):
             match = match.apply(CLUB.choose(match.view(match.to_act or Seat.SOUTH)))
@@ -130,24 +143,29 @@ def test_where_bids_can_be_doubled_a_simulation_calls_as_the_club_players_do(rul
         if seat is None or match.view(seat).phase != "auction":
             continue
         assert match.round
-        view, auction = match.view(seat), match.round.auction
-        south, east, north, west = map(mask, match.round.deal.hands)
-        for call in rng.sample(auction.legal(match.round.hands[seat])[:12], 3):
-            after = auction.after(call)
-            while (speaks := after.to_call) is not None:
-                hypothetical = replace(
-                    view,
-                    seat=speaks,
-                    to_act=speaks,
-                    hand=match.round.hands[speaks],
-                    calls=after.calls,
-                    standing=after.standing,
-                    legal=after.legal(match.round.hands[speaks]),
-                )
-                answer = CLUB.choose(hypothetical)
-                assert isinstance(answer, Call)
-                after = after.after(answer)
+        view, hands = match.view(seat), tuple(match.round.hands)
+        south, east, north, west = map(mask, hands)
+        for call in rng.sample(match.round.auction.legal(hands[seat])[:12], 3):
+            after = match.apply(call)
+            while (speaks := after.to_act) and after.view(speaks).phase == "auction":
+                after = after.apply(CLUB.choose(after.view(speaks)))
             simulation = Simulation(Setting(view, 0.0), (south, east, north, west))
-            assert simulation._called_by_rule(call) == after.standing
-            doubled += after.standing is not None and after.standing.factor > 1
-    assert doubled > 2
+            auction = simulation._called_by_rule(call)
+            assert auction == (after.round or after.rounds[-1]).auction
+            doubled += auction.standing is not None and auction.standing.factor > 1
+            if auction.is_thrown_in:
+                assert simulation.worth(call) == 0
+    assert doubled > least or not least
+
+
+def test_simulated_pledges_are_those_that_the_scores_allow() -> None:
+    """From 30 points on a player may pledge no less than three, and from 40 four."""
+    match = Match(RULESETS["four-hundred"], Seat.WEST)
+    match = match.apply(match.next_deal("risen"))
+    assert match.round
+    south, east, north, west = map(mask, match.round.hands)
+    view = replace(match.view(Seat.SOUTH), scores=(0, 30, 40, 12))
+    pledges = Simulation(Setting(view, 0.0), (south, east, north, west))._called_by_rule(Pledge(4))
+    assert pledges.pledges[Seat.SOUTH] == 4
+    assert (pledges.pledges[Seat.EAST] or 0) >= 3
+    assert (pledges.pledges[Seat.NORTH] or 0) >= 4

@@ -54,7 +54,7 @@ the spread of that difference between advisers with different seeds."""
 CALL_WORLDS = 60
 """The worlds in which two calls are compared that the adviser did not compare. If one then seems no
 good, it is weighed in new ones."""
-BATCH = 20
+BATCH = 4
 """Worlds simulated between two slices."""
 
 Grade = Literal["good", "inaccurate", "mistake"]

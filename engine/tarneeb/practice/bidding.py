@@ -35,12 +35,12 @@ class Advice(NamedTuple):
 
     @property
     def right(self) -> bool:
-        """Whether the call is as good as the expert's, as far as anything here can tell."""
+        """Whether the call is about as good as the expert's."""
         return self.same or self.price.sure <= SOUND
 
     @property
     def grade(self) -> Grade:
-        """The grade of the call; another one than the expert's is not good if nothing can tell."""
+        """The grade of the call. One that is not right is at best inaccurate."""
         if self.right:
             return "good"
         return self.price.grade if self.price.grade != "good" else "inaccurate"

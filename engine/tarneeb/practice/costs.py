@@ -19,7 +19,7 @@ from ..players.expert.beliefs import drawing
 from ..players.expert.effort import Effort
 from ..players.expert.playing import CardComparison
 from ..players.expert.simulation import Setting, Simulation
-from ..rules.actions import Action, Call, NameTrump, Play
+from ..rules.actions import Action, Bid, NameTrump, Pass, Play, Pledge
 from ..rules.ruleset import Doubling
 
 EFFORT = Effort(played=60, solved=16, nodes=12_000, most=2)
@@ -39,7 +39,7 @@ def gained(view: View, action: Action, usual: Action) -> Gain:
         return 0.0
     if isinstance(action, Play) and isinstance(usual, Play):
         return (yield from _by_card(view, action, usual))
-    if isinstance(action, Call | NameTrump) and isinstance(usual, Call | NameTrump):
+    if all(isinstance(each, Bid | Pass | NameTrump | Pledge) for each in (action, usual)):
         return (yield from _by_call(view, action, usual))
     return None
 

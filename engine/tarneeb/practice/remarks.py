@@ -450,8 +450,7 @@ def _by_chance(view: View, did: Action, best: Action) -> Generator[None, None, W
     if near_the_end(view) or tricks[0] == tricks[1]:
         return None
     bid = did if tricks[0] > tricks[1] else best
-    if not isinstance(bid, Bid):
-        return None
+    assert isinstance(bid, Bid)
     percent = spoken((yield from chance_to_make(view, bid)))
     if bid is did:
         return ("bid_too_much", {"percent": percent}) if percent <= UNLIKELY else None

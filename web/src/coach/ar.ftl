@@ -36,7 +36,7 @@ remark-bid_too_much = ورقك لا يستحقّ «{ $did }»: ينجح { remark
 remark-passed_too_early = قلت باس، وورقك كان يستحقّ «{ $best }»: ينجح { remark-odds }.
 remark-bid_too_little = ورقك كان يستحقّ أكثر من «{ $did }»: «{ $best }» ينجح { remark-odds }.
 remark-doubled_what_is_made = قلت «{ $did }» على طلب ينجح { remark-odds }. الأفضل: «{ $best }».
-remark-missed_double = تركت طلبهم يمرّ، وهو ينكسر { remark-odds }. الأفضل: «{ $best }».
+remark-missed_double = قلت «{ $did }» على طلب ينكسر { remark-odds }. الأفضل: «{ $best }».
 remark-weaker_trumps =
     { $suit ->
         [4] سمّيت { $did }، والورق يأخذ أكثر { word-no-trump }.

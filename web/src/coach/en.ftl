@@ -34,7 +34,7 @@ remark-bid_too_much = Your hand was not worth “{ $did }”: it is made { remar
 remark-passed_too_early = You passed, but your hand was worth “{ $best }”: it is made { remark-odds }.
 remark-bid_too_little = Your hand was worth more than “{ $did }”: “{ $best }” is made { remark-odds }.
 remark-doubled_what_is_made = You doubled a bid that is made { remark-odds }. Better: “{ $best }”.
-remark-missed_double = You let their bid stand, but it fails { remark-odds }. Better: “{ $best }”.
+remark-missed_double = You passed over a bid that fails { remark-odds }. Better: “{ $best }”.
 remark-weaker_trumps =
     { $suit ->
         [4] You named { $did }, but the hand takes more tricks without trumps.

@@ -7,22 +7,21 @@ from dataclasses import replace
 
 from ...knowledge.inference import World
 from ...knowledge.views import View
-from ...rules.actions import PASS, THROW_IN, Action, Bid, Call, NameTrump, Pledge
+from ...rules.actions import PASS, Action, Bid, Call, NameTrump, ThrowIn
 from ...rules.auction import Auction, Contract, Standing
 from ...rules.cards import Hand, Strain, cards_of
-from ...rules.pledges import counted
 from ...rules.ruleset import AllPass, Doubling
 from ...rules.seats import Seat
 from ...search import by_suit, strain_at, trump_of
 from ...search.policy import finish
 from ..aims import worth_of
 from ..auctions import Progress
-from ..club import bidding
+from ..club import Club
 from ..club.bidding import possible_strains
 from ..player import thrown_in_a_row
 from ..pledges.aim import PledgeAim
 from . import quick
-from .beliefs import estimates, own_tricks, threshold
+from .beliefs import estimates, threshold
 
 NEAR = ((-1, 0.2), (0, 0.6), (1, 0.2))
 """How far the tricks taken may differ from a play-out's, and with what probability."""
@@ -34,8 +33,8 @@ BOLDNESS = 2.0
 JUMPS = 2
 """The most tricks by which a simulated bid is higher than necessary; others are hardly ever made
 and take most of the time."""
-SHORT = 0.3
-"""The tricks that a player pledges fewer than his hand expects, before rounding."""
+CLUB = Club("")
+"""Whose rules they are."""
 
 
 class Setting:
@@ -55,16 +54,15 @@ class Setting:
         """The auction so far."""
         self.least: list[int] = [self.auction.least_tricks(seat) for seat in Seat]
         """By seat, the least number that it may bid."""
-        self.doubling: bool = rules.doubling is not Doubling.NONE
-        """Whether bids can be doubled."""
+        self.by_rule: bool = rules.individual or rules.doubling is not Doubling.NONE
+        """Whether everyone calls and plays by the club player's rules."""
 
 
 class Simulation:
     """The auction and the play in one world, where every hand is known.
 
-    Each seat bids by its own hand, and `search.policy` plays the contract out. Where bids can be
-    doubled, each calls by the club player's rules; a contract, or the pledges, are then played out
-    by them too, for a double shows where the others are strong.
+    Each seat bids by its own hand, and `search.policy` plays the contract out. With pledges, and
+    where bids can be doubled, every seat calls and plays by the club player's rules.
     """
 
     def __init__(self, setting: Setting, world: World) -> None:
@@ -98,25 +96,26 @@ class Simulation:
         view = self.view
         if isinstance(action, NameTrump):
             return self._outcome(self._own(), trump_of(action.strain))
-        if isinstance(action, Pledge):
-            return self._pledged(action)
-        if action is THROW_IN:
+        if isinstance(action, ThrowIn):
             return -float(thrown_in_a_row(view))
-        if self.setting.doubling:
+        if self.setting.by_rule:
             assert isinstance(action, Call)
-            standing = self._called_by_rule(action)
+            auction = self._called_by_rule(action)
+            standing = auction.standing
+            if view.ruleset.individual and not auction.is_thrown_in:
+                return self._pledged(auction)
         else:
             standing = self._rest_of_auction(action if isinstance(action, Bid) else None)
-        if standing is None and view.ruleset.all_pass is AllPass.DEALER_BIDS:
-            standing = self._forced_bid()
+            if standing is None and view.ruleset.all_pass is AllPass.DEALER_BIDS:
+                standing = self._forced_bid()
         if standing is None:
             return -float(thrown_in_a_row(view))
         worth = self._outcome(standing, self._trumps_of(standing))
         return worth + BOLDNESS * self.setting.style * isinstance(action, Bid)
 
-    def _called_by_rule(self, call: Call) -> Standing | None:
-        """Return the highest bid if everyone answers a call as the club player does."""
-        auction = self.setting.auction.after(call)
+    def _called_by_rule(self, call: Call) -> Auction:
+        """Return the auction after a call if everyone answers it as the club player does."""
+        auction, pledges = self.setting.auction.after(call), self.view.ruleset.individual
         while (seat := auction.to_call) is not None:
             hand = self._hand(seat)
             view = replace(
@@ -126,12 +125,14 @@ class Simulation:
                 hand=hand,
                 calls=auction.calls,
                 standing=auction.standing,
+                pledges=auction.pledges if pledges else None,
+                pledges_counted=auction.pledges_counted if pledges else None,
                 legal=_sensible(auction.legal(hand)),
             )
-            answer = bidding.call(view, 0.0).action
+            answer = CLUB.decide(view).action
             assert isinstance(answer, Call)
             auction = auction.after(answer)
-        return auction.standing
+        return auction
 
     def _hand(self, seat: Seat) -> Hand:
         found = self.hands.get(seat)
@@ -139,25 +140,16 @@ class Simulation:
             found = self.hands[seat] = cards_of(self.world[seat])
         return found
 
-    def _pledged(self, pledge: Pledge) -> float:
-        """Return the worth of a pledge. The seats still to speak pledge what their hands expect."""
-        view, rules = self.view, self.view.ruleset
+    def _pledged(self, auction: Auction) -> float:
+        """Return the worth of a round in which all have pledged."""
+        view = self.view
         assert view.strain is not None
-        trump, said = trump_of(view.strain), list(view.pledges or (None,) * 4)
-        said[view.seat] = pledge.tricks
-        south, east, north, west = (
-            tricks
-            if tricks is not None
-            else max(rules.min_bid, round(own_tricks(self.world[seat], trump) - SHORT))
-            for seat, tricks in zip(Seat, said, strict=True)
-        )
+        south, east, north, west = (pledge or 0 for pledge in auction.pledges)
         pledges = (south, east, north, west)
-        total = sum(counted(rules, pledges[seat], view.scores[seat]) for seat in Seat)
-        if total < (view.pledges_needed or 0):
-            return -float(thrown_in_a_row(view))
         known = quick.Public(-1, (0, 0, 0, 0), ((), (), (), ()), pledges)
         hands = [by_suit(cards) for cards in self.world]
-        taken = quick.finish(hands, trump, int(view.dealer.right), (), known)
+        leader = int(view.dealer.right)
+        taken = quick.finish(hands, trump_of(view.strain), leader, (), known)
         return PledgeAim(view, pledges).for_match(taken)
 
     def _own(self) -> Standing:
@@ -189,8 +181,8 @@ class Simulation:
         return progress.standing
 
     def _bid(self, seat: Seat, standing: Standing | None, passed: Iterable[Seat]) -> Bid | None:
-        """Return a seat's bid over the highest bid, unless that is its partner's or doubled."""
-        if standing and (not seat.is_opponent(standing.seat) or standing.factor > 1):
+        """Return a seat's bid over the highest bid, unless that is its partner's."""
+        if standing and not seat.is_opponent(standing.seat):
             return None
         if any(
             said.seat is seat and said.kind == "out_of_call" for said in self.view.announcements
@@ -249,7 +241,7 @@ class Simulation:
         if tricks is None:
             hands = [by_suit(cards) for cards in self.world]
             taken: Sequence[int]
-            if self.setting.doubling:
+            if self.setting.by_rule:
                 known = quick.Public(int(declarer), (0, 0, 0, 0), ((), (), (), ()))
                 taken = quick.finish(hands, trump, int(declarer), (), known)
             else:
