@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from ...knowledge.inference import World
 from ...knowledge.views import View
-from ...rules.actions import PASS, Action, Bid, Call, NameTrump, ThrowIn
+from ...rules.actions import PASS, Action, Bid, Call, NameTrump, Pledge, ThrowIn
 from ...rules.auction import Auction, Contract, Standing
 from ...rules.cards import Hand, Strain, cards_of
 from ...rules.ruleset import AllPass, Doubling
@@ -21,7 +21,7 @@ from ..club.bidding import possible_strains
 from ..player import thrown_in_a_row
 from ..pledges.aim import PledgeAim
 from . import quick
-from .beliefs import estimates, threshold
+from .beliefs import estimates, own_tricks, threshold
 
 NEAR = ((-1, 0.2), (0, 0.6), (1, 0.2))
 """How far the tricks taken may differ from a play-out's, and with what probability."""
@@ -30,9 +30,9 @@ PASSED = 0.45
 partner's."""
 BOLDNESS = 2.0
 """The points that the boldest style adds to a bid."""
-JUMPS = 2
-"""The most tricks by which a simulated bid is higher than necessary; others are hardly ever made
-and take most of the time."""
+JUMPS, BEYOND = 2, 1
+"""The most tricks by which a simulated bid is higher than necessary, and a simulated pledge higher
+than the hand expects: higher ones are hardly ever made and take most of the time."""
 CLUB = Club("")
 """Whose rules they are."""
 
@@ -127,12 +127,24 @@ class Simulation:
                 standing=auction.standing,
                 pledges=auction.pledges if pledges else None,
                 pledges_counted=auction.pledges_counted if pledges else None,
-                legal=_sensible(auction.legal(hand)),
+                legal=self._sensible(seat, auction.legal(hand)),
             )
             answer = CLUB.decide(view).action
             assert isinstance(answer, Call)
             auction = auction.after(answer)
         return auction
+
+    def _sensible(self, seat: Seat, legal: tuple[Call, ...]) -> tuple[Call, ...]:
+        """Return the calls without those too high for the club player to make."""
+        if self.view.ruleset.individual:
+            trump = trump_of(self.view.strain or Strain.NO_TRUMP)
+            most = BEYOND + round(own_tricks(self.world[seat], trump))
+            return (
+                tuple([c for c in legal if not isinstance(c, Pledge) or c.tricks <= most])
+                or legal[:1]
+            )
+        most = JUMPS + min([call.tricks for call in legal if isinstance(call, Bid)], default=0)
+        return tuple([call for call in legal if not isinstance(call, Bid) or call.tricks <= most])
 
     def _hand(self, seat: Seat) -> Hand:
         found = self.hands.get(seat)
@@ -248,9 +260,3 @@ class Simulation:
                 taken, _, _ = finish(hands, trump, int(declarer), ())
             tricks = self.tricks[key] = taken[declarer] + taken[declarer.partner]
         return tricks
-
-
-def _sensible(legal: tuple[Call, ...]) -> tuple[Call, ...]:
-    """Return the calls without bids much higher than necessary."""
-    most = JUMPS + min([call.tricks for call in legal if isinstance(call, Bid)], default=0)
-    return tuple([call for call in legal if not isinstance(call, Bid) or call.tricks <= most])
