@@ -137,12 +137,10 @@ class Simulation:
     def _sensible(self, seat: Seat, legal: tuple[Call, ...]) -> tuple[Call, ...]:
         """Return the calls without those too high for the club player to make."""
         if self.view.ruleset.individual:
-            trump = trump_of(self.view.strain or Strain.NO_TRUMP)
-            most = BEYOND + round(own_tricks(self.world[seat], trump))
-            return (
-                tuple([c for c in legal if not isinstance(c, Pledge) or c.tricks <= most])
-                or legal[:1]
-            )
+            assert self.view.strain is not None
+            expected = own_tricks(self.world[seat], trump_of(self.view.strain))
+            most = max(self.setting.auction.least_pledge(seat), BEYOND + round(expected))
+            return tuple([c for c in legal if not isinstance(c, Pledge) or c.tricks <= most])
         most = JUMPS + min([call.tricks for call in legal if isinstance(call, Bid)], default=0)
         return tuple([call for call in legal if not isinstance(call, Bid) or call.tricks <= most])
 
