@@ -54,7 +54,8 @@ class Setting:
         """The auction so far."""
         self.least: list[int] = [self.auction.least_tricks(seat) for seat in Seat]
         """By seat, the least number that it may bid."""
-        self.by_rule: bool = rules.individual or rules.doubling is not Doubling.NONE
+        doubles = rules.doubling is not Doubling.NONE
+        self.by_rule: bool = view.phase == "auction" and (rules.individual or doubles)
         """Whether everyone calls and plays by the club player's rules."""
 
 
