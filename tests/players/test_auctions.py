@@ -12,7 +12,7 @@ from tarneeb import RULESETS, Bid, Match, Pass, Ruleset, Seat, ThrowIn, parse_ru
 from tarneeb.knowledge.inference import World
 from tarneeb.players.auctions import Progress
 from tarneeb.players.expert.simulation import Setting, Simulation
-from tarneeb.rules.actions import Pledge
+from tarneeb.rules.actions import PASS, Pledge
 from tarneeb.rules.auction import Auction
 from tarneeb.rules.cards import mask
 from tarneeb.rules.ruleset import AuctionKind
@@ -153,9 +153,18 @@ def test_by_rule_a_simulation_calls_as_the_club_players_do(text: str, least: int
             auction = simulation._called_by_rule(call)
             assert auction == (after.round or after.rounds[-1]).auction
             doubled += auction.standing is not None and auction.standing.factor > 1
-            if auction.is_thrown_in:
-                assert simulation.worth(call) == 0
     assert doubled > least or not least
+
+
+def test_a_hand_that_another_seat_throws_in_is_not_played() -> None:
+    """Not even by a dealer who must bid if all pass."""
+    match = Match(parse_ruleset("egyptian all_pass=dealer-bids hopeless_hand=yes"), Seat.SOUTH)
+    match = match.apply(match.next_deal("h4"))
+    assert match.round
+    south, east, north, west = map(mask, match.round.hands)
+    simulation = Simulation(Setting(match.view(Seat.EAST), 0.0), (south, east, north, west))
+    assert simulation._called_by_rule(PASS).thrown_in == "hopeless"
+    assert simulation.worth(PASS) == 0
 
 
 def test_simulated_pledges_are_those_that_the_scores_allow() -> None:
