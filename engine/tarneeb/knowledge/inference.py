@@ -9,6 +9,7 @@ need not reject draws (but see `Worlds.draw`).
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator
 from itertools import combinations, product
 from math import comb
@@ -90,6 +91,8 @@ class _Kind(NamedTuple):
     """The seats that may hold them."""
     counted: tuple[int, ...]
     """The amount each card adds to each counter, if the counter's seat holds it."""
+    all: int
+    """The cards as one mask."""
 
 
 class _Counter(NamedTuple):
@@ -150,7 +153,8 @@ class Worlds:
         self._may = [0, 0, 0, 0]
         for kind in self._plans[0].kinds if self._plans else ():
             for seat in kind.seats:
-                self._may[seat] |= sum(kind.cards)
+                self._may[seat] |= kind.all
+        self._free = not self._loose and any(not plan.counters for plan in self._plans)
 
     def draw(self, words: Iterator[int]) -> World:
         """Return a world drawn uniformly.
@@ -190,7 +194,7 @@ class Worlds:
         hands[other] ^= give | take
         south, east, north, west = hands
         found = south, east, north, west
-        return (found if self._keeps(found) else world), one, other
+        return (found if self._free or self._keeps(found) else world), one, other
 
     def all(self) -> Iterator[World]:
         """Yield every world. There may be very many."""
@@ -240,7 +244,7 @@ class Worlds:
                 seats = [int(view.dealer)]
             counted = tuple([counter.of(card) for counter in counters])
             sorted_.setdefault((tuple(seats), counted), []).append(bit(card))
-        kinds = [_Kind(tuple(cards), *key) for key, cards in sorted_.items()]
+        kinds = [_Kind(tuple(cards), *key, sum(cards)) for key, cards in sorted_.items()]
         return sorted(kinds, key=lambda kind: (len(kind.seats), len(kind.cards)))
 
     def _counters(self, view: View) -> tuple[list[tuple[_Counter, ...]], list[_Counter]]:
@@ -276,6 +280,16 @@ class Worlds:
         return [(*strict, *way) for way in product(*either)], loose
 
 
+class _Fork(NamedTuple):
+    """The divisions of a kind among the remaining rooms."""
+
+    reached: list[int]
+    """The worlds with this division or one before it."""
+    ways: list[tuple[tuple[tuple[int, int], ...], int, Takes, tuple[int, ...]]]
+    """By division: (seat, cards) of each seat that takes some but the one that takes most; that
+    seat, to which the rest goes; and the rooms and counts afterwards."""
+
+
 class _Plan:
     """The worlds in which these counters end within their bounds, counted kind by kind."""
 
@@ -286,7 +300,9 @@ class _Plan:
         # Totals are capped at the point where their counter is decided.
         self.caps = tuple([c.low if c.high == MANY else c.high + 1 for c in counters])
         self.start = tuple([min(c.start, k) for c, k in zip(counters, self.caps, strict=True)])
+        self.last: int = len(kinds) - 1
         self.known: dict[tuple[int, Takes, tuple[int, ...]], int] = {}
+        self.forks: dict[tuple[int, Takes, tuple[int, ...]], _Fork] = {}
         self.count = self.ways(0, rooms, self.start)
 
     def ways(self, i: int, rooms: Takes, so_far: tuple[int, ...]) -> int:
@@ -339,23 +355,34 @@ class _Plan:
         hands = [0, 0, 0, 0]
         rooms, so_far = self.rooms, self.start
         for i, kind in enumerate(self.kinds):
-            takes = self._draw_takes(i, rooms, so_far, words)
-            _share_out(list(kind.cards), takes, hands, words)
-            rooms = _takes([room - take for room, take in zip(rooms, takes, strict=True)])
-            so_far = self._after(so_far, kind, takes)
+            fork = self.forks.get((i, rooms, so_far)) or self._fork(i, rooms, so_far)
+            # The last kind fills the remaining room.
+            chosen = _below(words, fork.reached[-1]) if i < self.last else 0
+            deals, most, rooms, so_far = fork.ways[bisect_right(fork.reached, chosen)]
+            cards, left, rest = list(kind.cards), len(kind.cards), kind.all
+            for seat, take in deals:
+                held = 0
+                for _ in range(take):
+                    card = cards[at := next(words) * left >> 32]
+                    held |= card
+                    left -= 1
+                    cards[at] = cards[left]
+                hands[seat] |= held
+                rest ^= held
+            hands[most] |= rest
         return hands
 
-    def _draw_takes(
-        self, i: int, rooms: Takes, so_far: tuple[int, ...], words: Iterator[int]
-    ) -> Takes:
-        if i == len(self.kinds) - 1:  # the last kind fills the remaining room
-            return rooms
-        chosen = _below(words, self.ways(i, rooms, so_far))
+    def _fork(self, i: int, rooms: Takes, so_far: tuple[int, ...]) -> _Fork:
+        """Return how the i-th kind can be divided here, and remember it."""
+        reached, ways = [], []
         for takes, number, rest in self._options(i, rooms, so_far):
-            chosen -= number * rest
-            if chosen < 0:
-                return takes
-        raise AssertionError("the options are those that were counted")
+            reached.append(number * rest + (reached[-1] if reached else 0))
+            most = max(range(4), key=takes.__getitem__)
+            deals = tuple([(s, take) for s, take in enumerate(takes) if take and s != most])
+            left = _takes([room - take for room, take in zip(rooms, takes, strict=True)])
+            ways.append((deals, most, left, self._after(so_far, self.kinds[i], takes)))
+        fork = self.forks[i, rooms, so_far] = _Fork(reached, ways)
+        return fork
 
     def all(self) -> Iterator[list[int]]:
         """Yield the hidden hands of every world."""
@@ -410,23 +437,6 @@ def _multinomial(takes: Takes) -> int:
         ways *= comb(left, take)
         left -= take
     return ways
-
-
-def _share_out(cards: list[int], takes: Takes, hands: list[int], words: Iterator[int]) -> None:
-    """Deal the cards to the hands at random, in these numbers."""
-    left = len(cards)
-    last = max(range(4), key=takes.__getitem__)  # takes the rest, which saves draws
-    for seat, take in enumerate(takes):
-        if seat == last:
-            continue
-        held = 0
-        for _ in range(take):
-            chosen = next(words) * left >> 32
-            left -= 1
-            held |= cards[chosen]
-            cards[chosen] = cards[left]
-        hands[seat] |= held
-    hands[last] |= sum(cards[:left])
 
 
 def _shares(cards: tuple[int, ...], takes: Takes) -> Iterator[tuple[int, int, int, int]]:

@@ -46,7 +46,6 @@ MOVED = 20
 """Worlds moved between two pauses."""
 
 
-@lru_cache(None)
 def as_trumps(cards: int) -> float:
     """Return what a suit's cards add to `valuation.estimate` as trumps.
 
@@ -57,14 +56,12 @@ def as_trumps(cards: int) -> float:
     return each + sum(worth for rank, worth in valuation.TRUMP_HONOURS.items() if _has(cards, rank))
 
 
-@lru_cache(None)
 def beside_trumps(cards: int) -> float:
     """Return what a suit's cards add to an estimate where another suit is trumps."""
     short = valuation.SHORTNESS.get(cards.bit_count(), 0.0)
     return short + sum(worth for rank, worth in valuation.SIDE_HONOURS.items() if _has(cards, rank))
 
 
-@lru_cache(None)
 def without_trumps(cards: int) -> float:
     """Return what a suit's cards add to an estimate at no trump."""
     long = valuation.NO_TRUMP_LENGTH * max(0, cards.bit_count() - 4)
@@ -91,14 +88,26 @@ def _has(cards: int, rank: Rank) -> bool:
     return bool(cards >> rank - 2 & 1)
 
 
+@lru_cache(None)
+def _of_suit(cards: int) -> tuple[float, float, float]:
+    """Return what a suit adds beside trumps, as trumps, and at no trump."""
+    return beside_trumps(cards), as_trumps(cards), without_trumps(cards)
+
+
 def estimates(hand: int) -> list[float]:
     """Return the tricks a hand expects as declarer in each suit, and at no trump."""
-    suits = by_suit(hand)
-    beside = [beside_trumps(cards) for cards in suits]
-    rest = valuation.REST + sum(beside)
-    found = [rest - b + as_trumps(cards) for b, cards in zip(beside, suits, strict=True)]
-    found.append(valuation.NO_TRUMP_REST + sum(map(without_trumps, suits)))
-    return found
+    s, s_trumps, s_plain = _of_suit(hand & 8191)
+    h, h_trumps, h_plain = _of_suit(hand >> 13 & 8191)
+    d, d_trumps, d_plain = _of_suit(hand >> 26 & 8191)
+    c, c_trumps, c_plain = _of_suit(hand >> 39)
+    rest = valuation.REST + (s + h + d + c)
+    return [
+        rest - s + s_trumps,
+        rest - h + h_trumps,
+        rest - d + d_trumps,
+        rest - c + c_trumps,
+        valuation.NO_TRUMP_REST + (s_plain + h_plain + d_plain + c_plain),
+    ]
 
 
 def own_tricks(hand: int, trump: int) -> float:
@@ -152,13 +161,27 @@ class Beliefs:
             judges = list(_judges(view, seat))
             if judges:
                 self.judged[seat] = judges
+        showed = {card.seat for card in self.habits.cards} if self.habits else set()
+        self.telling: list[int] = sorted({*self.judged, *self.pledged, *showed})
+        """The seats of whose hands anything is known."""
+        self.known: tuple[dict[int, float], ...] = ({}, {}, {}, {})
+        """By seat and hand: the logarithms of their weights."""
 
     def weight(self, world: World) -> float:
         """Return how well a world fits the calls and cards, 1.0 at best."""
-        return exp(sum([self.log_weight(seat, hand) for seat, hand in enumerate(world)]))
+        total = 0.0
+        for seat in self.telling:
+            total += self.log_weight(seat, world[seat])
+        return exp(total)
 
     def log_weight(self, seat: int, hand: int) -> float:
         """Return the logarithm of the weight for one seat with this hand."""
+        found = self.known[seat].get(hand)
+        if found is None:
+            found = self.known[seat][hand] = self._log_weight(seat, hand)
+        return found
+
+    def _log_weight(self, seat: int, hand: int) -> float:
         total = 0.0
         had = hand | self.played[seat]
         if seat in self.judged:
@@ -263,27 +286,20 @@ def moving(
     probability. That preserves the distribution and separates repeated worlds. Yields between
     groups.
     """
-    known: list[dict[int, float]] = [{}, {}, {}, {}]
-
-    def log_weight(seat: int, hand: int) -> float:
-        found = known[seat].get(hand)
-        if found is None:
-            found = known[seat][hand] = beliefs.log_weight(seat, hand)
-        return found
-
-    exchange = worlds.exchange
+    exchange, log_weight = worlds.exchange, beliefs.log_weight
     tries = EXCHANGES_LATE if worlds.mine.bit_count() <= LATE else EXCHANGES
     for i, world in enumerate(drawn):
         if not i % MOVED:
             yield
+        now = [log_weight(seat, hand) for seat, hand in enumerate(world)]
         for _ in range(tries):
             other, a, b = exchange(world, words)
             if other is world:
                 continue
-            more = log_weight(a, other[a]) + log_weight(b, other[b])
-            more -= log_weight(a, world[a]) + log_weight(b, world[b])
+            then_a, then_b = log_weight(a, other[a]), log_weight(b, other[b])
+            more = (then_a + then_b) - (now[a] + now[b])
             if more >= 0 or next(words) < exp(more) * (1 << 32):
-                world = other
+                world, now[a], now[b] = other, then_a, then_b
         drawn[i] = world
 
 

@@ -9,7 +9,7 @@ and `novice` by engine/training/fit_habits.py. People have other habits: nothing
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from math import exp, log
 from typing import NamedTuple
@@ -129,14 +129,19 @@ def parts(card: Seen, hand: int) -> list[Part]:
     if card.led >= 0 and (cards := hand >> 13 * card.led & 8191):
         return [(card.led, cards, 0)]
     suits = by_suit(hand)
+    rest = _rest(card, suits)
+    return [(suit, cards, rest) for suit, cards in enumerate(suits) if cards]
+
+
+def _rest(card: Seen, suits: Sequence[int]) -> int:
+    """Return what matters of the rest of a hand that leads or cannot follow suit: of its trumps."""
     trumps = suits[card.trump] if card.trump < 4 else 0
     if card.led < 0:
-        rest = ANOTHER_HAS_TRUMPS * (card.trump < 4 and trumps != card.out[card.trump])
-    else:
-        rest = HAS_TRUMPS * bool(trumps)
-        if card.turn == 3 or card.best > card.out[card.winning] & ~suits[card.winning]:
-            rest |= SETTLED
-    return [(suit, cards, rest) for suit, cards in enumerate(suits) if cards]
+        return ANOTHER_HAS_TRUMPS * (card.trump < 4 and trumps != card.out[card.trump])
+    rest = HAS_TRUMPS * bool(trumps)
+    if card.turn == 3 or card.best > card.out[card.winning] & ~suits[card.winning]:
+        rest |= SETTLED
+    return rest
 
 
 def choices(card: Seen, part: Part) -> Iterator[Choice]:
@@ -187,48 +192,104 @@ Weights = tuple[float, tuple[float, ...]]
 """The weights of a part's cards: their sum, and each from the lowest card."""
 
 
+class _Shown:
+    """The cards of one seat, and how likely it chose them, by the hand that it may still have.
+
+    A card that followed suit tells about that suit alone. One that led, or did not follow, was
+    chosen among all suits. What their weights need of the other suits depends on the trumps only.
+    So everything is known by suit, and a hand costs one look at each.
+    """
+
+    def __init__(self, cards: list[Seen]) -> None:
+        self.cards = cards
+        self.held = [by_suit(card.held) for card in cards]
+        self.trump: int = cards[0].trump if cards else 4
+        self.order = [
+            (i, card.suit, card.suit == card.led, card.held.bit_count())
+            for i, card in enumerate(cards)
+        ]
+        self.rests: dict[int, int] = {}
+        """By the trumps in hand: which of `kinds` they are, as the upper bits of a key."""
+        self.kinds: list[list[int]] = []
+        """What matters of the trumps in hand, for each card."""
+        self.known: tuple[dict[int, list[float]], ...] = ({}, {}, {}, {})
+        """By suit and its cards in hand: for each card, its chance if it followed to this suit,
+        else this suit's weight; and then for each the weight of that card, if of this suit."""
+
+    def chance(self, hand: int) -> float:
+        """Return how likely the cards were, with this hand left."""
+        a, b, c, d = by_suit(hand)
+        trumps = (a, b, c, d, 0)[self.trump]
+        rest = self.rests.get(trumps)
+        if rest is None:
+            rest = self._rest_of(trumps)
+        known = self.known
+        told = (
+            known[0].get(a | rest) or self._read(0, a, rest),
+            known[1].get(b | rest) or self._read(1, b, rest),
+            known[2].get(c | rest) or self._read(2, c, rest),
+            known[3].get(d | rest) or self._read(3, d, rest),
+        )
+        a_told, b_told, c_told, d_told = told
+        number, size = len(self.cards), hand.bit_count()
+        total = 1.0
+        for i, suit, followed, held in self.order:
+            if followed:
+                total *= told[suit][i]
+            else:
+                all_ = a_told[i] + b_told[i] + c_told[i] + d_told[i]
+                total *= (1 - STRAY) * told[suit][number + i] / all_ + STRAY / (size + held)
+        return total
+
+    def _rest_of(self, trumps: int) -> int:
+        """Return the key of what matters of these trumps, and remember it."""
+        kind = []
+        for card, held in zip(self.cards, self.held, strict=True):
+            suits = [0, 0, 0, 0]
+            if self.trump < 4:
+                suits[self.trump] = trumps | held[self.trump]
+            kind.append(_rest(card, suits))
+        if kind not in self.kinds:
+            self.kinds.append(kind)
+        found = self.rests[trumps] = self.kinds.index(kind) << 13
+        return found
+
+    def _read(self, suit: int, cards: int, rest: int) -> list[float]:
+        """Return what these cards of a suit tell, and remember it."""
+        told, chosen = [], []
+        kind = self.kinds[rest >> 13]
+        for card, held, what in zip(self.cards, self.held, kind, strict=True):
+            had = cards | held[suit]
+            is_followed = card.suit == card.led
+            if not had or (is_followed and suit != card.led):
+                told.append(0.0)
+                chosen.append(0.0)
+                continue
+            described, facts = _situation(card, (suit, had, 0 if is_followed else what))
+            weight, of_cards = _weights(described, *facts)
+            one = of_cards[(had & card.card - 1).bit_count()] if suit == card.suit else 0.0
+            if is_followed:
+                told.append((1 - STRAY) * one / weight + STRAY / len(of_cards))
+            else:
+                told.append(weight)
+            chosen.append(one)
+        found = self.known[suit][cards | rest] = told + chosen
+        return found
+
+
 class Habits:
     """The evidence of a round's cards about the hands."""
 
     def __init__(self, view: View) -> None:
         self.cards: list[Seen] = seen(view)
-        self.parts: list[dict[Part, Weights]] = [{} for _ in self.cards]
-        """By card: the weights of the parts of hands."""
-        self.of_seat: tuple[list[tuple[int, int, int, dict[int, float]]], ...] = ([], [], [], [])
-        """By seat, for each of its cards: its place; the offset of the suit led in a hand, or -1;
-        the cards held; and the chances, by the cards of the suit led, or by ~hand in a void."""
-        for i, card in enumerate(self.cards):
-            led = 13 * card.led if card.led >= 0 else -1
-            self.of_seat[card.seat].append((i, led, card.held, {}))
+        self._of_seat = [_Shown([c for c in self.cards if c.seat == seat]) for seat in range(4)]
 
     def log_chance_of(self, seat: int, hand: int) -> float:
-        """Return the logarithm of the probability of a seat's cards, if it has this hand."""
-        total = 1.0
-        for i, led, held, known in self.of_seat[seat]:
-            had = hand | held
-            key = (had >> led & 8191 if led >= 0 else 0) or ~had
-            chance = known.get(key)
-            if chance is None:
-                chance = known[key] = self._chance(i, had)
-            total *= chance
-        return log(total)
+        """Return the logarithm of the probability of a seat's cards, if it has this hand left.
 
-    def _chance(self, i: int, hand: int) -> float:
-        """Return the probability that the i-th card is chosen from a hand."""
-        card, known = self.cards[i], self.parts[i]
-        total = chosen = 0.0
-        number = 0
-        for part in parts(card, hand):
-            found = known.get(part)
-            if found is None:
-                described, facts = _situation(card, part)
-                found = known[part] = _weights(described, *facts)
-            weight, of_cards = found
-            total += weight
-            number += len(of_cards)
-            if part[0] == card.suit:
-                chosen = of_cards[(part[1] & card.card - 1).bit_count()]
-        return (1 - STRAY) * chosen / total + STRAY / number
+        The hand must be one that these cards allow.
+        """
+        return log(self._of_seat[seat].chance(hand))
 
 
 @lru_cache(SITUATIONS)
