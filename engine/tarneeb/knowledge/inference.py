@@ -9,7 +9,6 @@ need not reject draws (but see `Worlds.draw`).
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Iterator
 from itertools import combinations, product
 from math import comb
@@ -358,7 +357,8 @@ class _Plan:
             fork = self.forks.get((i, rooms, so_far)) or self._fork(i, rooms, so_far)
             # The last kind fills the remaining room.
             chosen = _below(words, fork.reached[-1]) if i < self.last else 0
-            deals, most, rooms, so_far = fork.ways[bisect_right(fork.reached, chosen)]
+            way = next(w for w, reached in enumerate(fork.reached) if chosen < reached)
+            deals, most, rooms, so_far = fork.ways[way]
             cards, left, rest = list(kind.cards), len(kind.cards), kind.all
             for seat, take in deals:
                 held = 0
@@ -374,7 +374,8 @@ class _Plan:
 
     def _fork(self, i: int, rooms: Takes, so_far: tuple[int, ...]) -> _Fork:
         """Return how the i-th kind can be divided here, and remember it."""
-        reached, ways = [], []
+        reached: list[int] = []
+        ways = []
         for takes, number, rest in self._options(i, rooms, so_far):
             reached.append(number * rest + (reached[-1] if reached else 0))
             most = max(range(4), key=takes.__getitem__)

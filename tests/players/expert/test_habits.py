@@ -74,19 +74,20 @@ def test_the_choices_are_the_legal_cards_and_the_card_played_is_seen_as_it_was(p
         assert sorted(chosen) == sorted(legal)
 
 
-def test_a_chance_is_the_softmax_of_all_that_could_be_chosen() -> None:
-    view, match = list(moments("softmax"))[30]
-    knows = habits.Habits(view)
-    found = log_chance(knows, hands(match))
-    expected = 0.0
-    for card in habits.seen(view):
-        weights = {}
-        for part in habits.parts(card, hands(match)[card.seat] | card.held):
-            for suit, small, features in habits.choices(card, part):
-                weights[suit, small] = exp(sum(WEIGHTS.get(f, 0.0) for f in features))
-        share = weights[card.suit, card.card] / sum(weights.values())
-        expected += log((1 - habits.STRAY) * share + habits.STRAY / len(weights))
-    assert found == pytest.approx(expected)
+@pytest.mark.parametrize("preset", ["classic", "masrawy", "syrian-41"])
+def test_a_chance_is_the_softmax_of_all_that_could_be_chosen(preset: str) -> None:
+    for view, _ in list(moments(f"softmax {preset}", preset))[3::5]:
+        knows, worlds, chance = habits.Habits(view), Worlds(view), words("softmax")
+        for world in [worlds.draw(chance) for _ in range(3)]:
+            expected = 0.0
+            for card in habits.seen(view):
+                weights = {}
+                for part in habits.parts(card, world[card.seat] | card.held):
+                    for suit, small, features in habits.choices(card, part):
+                        weights[suit, small] = exp(sum(WEIGHTS.get(f, 0.0) for f in features))
+                share = weights[card.suit, card.card] / sum(weights.values())
+                expected += log((1 - habits.STRAY) * share + habits.STRAY / len(weights))
+            assert log_chance(knows, world) == pytest.approx(expected)
 
 
 def test_every_feature_that_weighs_is_met_in_play() -> None:

@@ -125,7 +125,10 @@ SETTLED = 2
 
 
 def parts(card: Seen, hand: int) -> list[Part]:
-    """Return the possible choices from a hand, a mask of 52 bits, in place of this card."""
+    """Return the possible choices from a hand, a mask of 52 bits, in place of this card.
+
+    For fitting the weights; `_Shown` does the same by suit.
+    """
     if card.led >= 0 and (cards := hand >> 13 * card.led & 8191):
         return [(card.led, cards, 0)]
     suits = by_suit(hand)
@@ -197,7 +200,7 @@ class _Shown:
 
     A card that followed suit tells about that suit alone. One that led, or did not follow, was
     chosen among all suits. What their weights need of the other suits depends on the trumps only.
-    So everything is known by suit, and a hand costs one look at each.
+    So everything is known by suit, and a hand takes one look-up for each suit.
     """
 
     def __init__(self, cards: list[Seen]) -> None:
@@ -218,6 +221,8 @@ class _Shown:
 
     def chance(self, hand: int) -> float:
         """Return how likely the cards were, with this hand left."""
+        if not self.cards:
+            return 1.0
         a, b, c, d = by_suit(hand)
         trumps = (a, b, c, d, 0)[self.trump]
         rest = self.rests.get(trumps)
@@ -233,12 +238,12 @@ class _Shown:
         a_told, b_told, c_told, d_told = told
         number, size = len(self.cards), hand.bit_count()
         total = 1.0
-        for i, suit, followed, held in self.order:
+        for i, suit, followed, more in self.order:
             if followed:
                 total *= told[suit][i]
             else:
-                all_ = a_told[i] + b_told[i] + c_told[i] + d_told[i]
-                total *= (1 - STRAY) * told[suit][number + i] / all_ + STRAY / (size + held)
+                weight = a_told[i] + b_told[i] + c_told[i] + d_told[i]
+                total *= (1 - STRAY) * told[suit][number + i] / weight + STRAY / (size + more)
         return total
 
     def _rest_of(self, trumps: int) -> int:
