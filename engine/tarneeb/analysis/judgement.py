@@ -41,8 +41,9 @@ MISTAKE = 1.0
 """A choice that surely loses this many points is a mistake."""
 INACCURATE = 0.5
 """A choice that surely loses this many points is inaccurate."""
-GLANCE = Effort(played=24, solved=8, nodes=4_000, most=3)
-"""The work by which a sound card is seen to be sound."""
+GLANCE = Effort(played=24, solved=8, from_cards=8, nodes=4_000, most=3)
+"""The work by which a sound card is seen to be sound. At nine cards, so few positions hardly ever
+solve enough worlds to count."""
 DOUBTFUL = 0.8
 """The points that a card must seem to lose at a glance for a closer look."""
 IN_FULL = 2
@@ -142,7 +143,7 @@ def _at_a_glance(player: Expert, view: View, card: Play) -> Generator[None, None
     seems = _seems_lost(view, glance, card)
     if seems is not None and seems < DOUBTFUL:
         return Price(card, "as_good", 0.0)
-    doubt = yield from _compared(player, view, glance.decision, card, 1)
+    doubt = yield from _compared(player, view, glance.decision, card, 1, until_sound=True)
     # The sure loss is never more than this, so nothing inaccurate gets through.
     return doubt if doubt.points < INACCURATE else None
 
@@ -156,9 +157,17 @@ def _in_full(player: Expert, view: View, card: Play) -> Generator[None, None, Pr
 
 
 def _compared(
-    player: Expert, view: View, better: Decision, card: Play, times: int
+    player: Expert,
+    view: View,
+    better: Decision,
+    card: Play,
+    times: int,
+    *,
+    until_sound: bool = False,
 ) -> Generator[None, None, Price]:
     """Compare a card with another one in new worlds, in that many times the adviser's.
+
+    until_sound: whether to end once the loss and its standard error are less than INACCURATE.
 
     If the adviser departs from the usual card, a card loses only what lies beyond the margin that
     the departure needs.
@@ -195,8 +204,11 @@ def _compared(
     if solves:
         for _ in comparison.solve(effort):
             yield
-        if comparison.worlds >= FEWEST:
-            points, noise = lost()
+            if comparison.worlds >= FEWEST:
+                points, noise = lost()
+                gained, error = comparison.lost(1)
+                if until_sound and error - gained < INACCURATE:
+                    break
     return Price(other, reason, max(0.0, points), noise)
 
 
