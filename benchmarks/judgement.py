@@ -5,8 +5,8 @@
     node web/build/python.mjs benchmarks.judgement --only seconds --rounds 3
 
 - seconds: the processor time of analysing one round of classic, played by a level on all seats:
-  up to the last mistake, up to the first result, and in all. The last command measures it in the
-  page's Python.
+  up to the last mistake, with the cards and with the calls in hindsight, and with the table of
+  tricks. The last command measures it in the page's Python.
 - agreement: the same decisions judged twice, with the glance that finds most cards sound and
   without it. Accuracies and mistakes should agree.
 - hints: rounds played by hints alone, and graded more strictly than any analysis: by an adviser
@@ -44,6 +44,13 @@ STRICT = Expert(
     effort=replace(EXPERT, called=320, played=320, solved=80, nodes=2 * EXPERT.nodes),
 )
 """The player that grades hints."""
+STAGES: dict[str, Callable[[Review, Match], bool]] = {
+    "judged": lambda review, match: len(review.judged) == decisions_of(match.rounds[0]),
+    "cards in hindsight": lambda review, _: review.has_cards,
+    "calls in hindsight": lambda review, _: review.is_over,
+    "table of tricks": lambda review, _: review.has_par,
+}
+"""How far an analysis comes."""
 AGAIN = replace(
     STRICT,
     seed="again",
@@ -89,21 +96,19 @@ def seconds(ruleset: str, most: int, until: float) -> None:
     """Print how long analyses take."""
     table = Table("seconds a round", "mean", "median", "99 %", "most", "rounds")
     for level in LEVELS:
-        stages: dict[str, list[float]] = {"judged": [], "first result": [], "whole": []}
+        stages: dict[str, list[float]] = {name: [] for name in STAGES}
         played = rounds(ruleset, lambda number, level=level: players.create(level, number), most)
         for match in played:
             review = Review(match.rounds[0], (), 0, adviser())
             start = time.process_time()
             reached: dict[str, float] = {}
-            more = True
-            while more:
-                more = review.step()
+            while len(reached) < len(STAGES):
+                review.step()
                 spent = time.process_time() - start
-                if len(review.judged) == decisions_of(match.rounds[0]):
-                    reached.setdefault("judged", spent)
-                if review.result:
-                    reached.setdefault("first result", spent)
-            for name, found in [*reached.items(), ("whole", spent)]:
+                for name, is_reached in STAGES.items():
+                    if name not in reached and is_reached(review, match):
+                        reached[name] = spent
+            for name, found in reached.items():
                 stages[name].append(found)
             if time.monotonic() > until:
                 break

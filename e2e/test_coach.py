@@ -67,6 +67,10 @@ def test_the_sentence_opens_its_moment_and_the_decision_is_no_bad_luck(
     table.press(table.button("analysis"))
     expect(in_table(table, "luck-wrong", 1)).to_have_text(re.compile(r"^\s*1\b"))
     expect(in_table(table, "luck-wrong", 0)).to_have_text(re.compile(r"^\s*0\b"))
+    tricks = page.locator(".analysis .par td:not(:empty)")
+    expect(tricks).to_have_count(0)
+    table.press(page.locator(".analysis summary"))
+    expect(tricks).to_have_count(16)  # every declarer in every suit
     page.keyboard.press("Escape")
     glance(table)
 

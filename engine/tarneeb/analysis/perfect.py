@@ -15,7 +15,7 @@ returns what it found.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from functools import partial
+from functools import cached_property, partial
 from typing import TypeVar
 
 from ..rules.actions import Action, NameTrump, Pass, Play
@@ -75,6 +75,8 @@ class Perfect:
         self.scores = scores
         self.par: dict[tuple[Seat, Strain], int] = {}
         """By declarer and strain: the tricks of declarer's side, declarer leading."""
+        self.most: dict[Seat, int] = {}
+        """By declarer: the most tricks over all trumps that it may name."""
         self._worlds: dict[Strain, World] = {}
         self._auctions: dict[object, float] = {}
 
@@ -87,10 +89,6 @@ class Perfect:
             self._worlds[strain] = Solver(trump_of(strain)).world((south, east, north, west))
         return self._worlds[strain]
 
-    def forget(self, but: Strain | None) -> None:
-        """Free the solver's memory for all other trumps: it is large."""
-        self._worlds = {s: world for s, world in self._worlds.items() if s is but}
-
     def solve(self, declarer: Seat, strain: Strain) -> Slices[int]:
         """Find the tricks of declarer's side."""
         found = self.par.get((declarer, strain))
@@ -100,6 +98,14 @@ class Perfect:
             found = yield from _asked(lambda n: world.tricks(declarer, guess=guess, nodes=n))
             self.par[declarer, strain] = found
         return found
+
+    def _reaches(self, declarer: Seat, strain: Strain, tricks: int) -> Slices[bool]:
+        """Find whether declarer's side takes this many tricks: less work than how many it takes."""
+        known = self.par.get((declarer, strain))
+        if known is not None:
+            return known >= tricks
+        ask = self.world(strain).takes
+        return (yield from _asked(lambda n: ask(declarer, tricks, nodes=n)))
 
     def best_cards(self, now: Round, card: Card, tricks: int) -> Slices[tuple[int, list[Card]]]:
         """Find the most tricks any card brings its side from here on, and the cards that do so.
@@ -199,19 +205,56 @@ class Perfect:
 
     # The auction.
 
-    def strains(self, named: Strain | None) -> tuple[Strain, ...]:
-        """Return the trumps that a contract can get: those bid, or those that declarer may name."""
-        return self.possible if named is None else (named,)
-
     def solve_all(self) -> Slices[None]:
         """Complete `par`, one declarer and strain at a time."""
         for strain in self.possible:
             for seat in Seat:
                 yield from self.solve(seat, strain)
                 yield
+            self._worlds.pop(strain, None)  # its memory is large
+        for seat in Seat:
+            self.most[seat] = max(self.par[seat, strain] for strain in self.possible)
+
+    def solve_for_calls(self) -> Slices[None]:
+        """Find all that the margins of calls need.
+
+        If bids name no trumps, and a trick more is never worth less, that is for each declarer the
+        most tricks over all trumps. Most trumps need one question then: whether they take one more.
+        """
+        if self.rules.individual:
+            (strain,) = self.possible
+            yield from self.solve(self.dealer.right, strain)
+        elif self.most_suffices:
+            for seat in Seat:
+                self.most[seat] = yield from self._most(seat)
+                yield
+        else:
+            yield from self.solve_all()
+
+    @cached_property
+    def most_suffices(self) -> bool:
+        """Whether a contract's worth follows from the most tricks over the trumps it can get."""
+        bids = range(self.rules.min_bid, 14)
+        contracts = [Contract(Seat.SOUTH, bid, None, by) for bid in bids for by in (1, 2, 4)]
+        return not self.rules.strains and all(map(self.wants_tricks, contracts))
+
+    def _most(self, declarer: Seat) -> Slices[int]:
+        """Find the most tricks over all trumps; first those that the side has most of."""
+        hands = [mask(self.deal[seat]) for seat in declarer.team.seats]
+        held = {
+            s: sum((hand >> 13 * trump_of(s) & 8191).bit_count() for hand in hands)
+            for s in self.possible
+            if s.suit
+        }
+        found: int | None = None
+        for strain in sorted(self.possible, key=lambda s: -held.get(s, 0)):
+            if found is None or (yield from self._reaches(declarer, strain, found + 1)):
+                found = yield from self.solve(declarer, strain)
+        assert found is not None
+        return found
 
     def auction_margin(self, auction: Auction) -> float:
-        """Return the margin an auction comes to with all hands open; `par` must be complete."""
+        """Return the margin an auction comes to with all hands open, after `solve_for_calls`."""
         if auction.is_over:
             return self._settled_margin(auction)
         seat = auction.to_call
@@ -236,15 +279,38 @@ class Perfect:
             ours = tricks if leader.team is Team.NS else 13 - tricks
             stated = tuple(pledge or 0 for pledge in auction.pledges)
             return self._pledge_margin(stated, (0, 0, 0, 0), ours, 13 - ours)
-        margins = [self._par_margin(contract, each) for each in self.strains(contract.strain)]
+        if contract.strain is None and self.most_suffices:
+            return self._contract_margin(contract, self.most[contract.seat])
+        strains = self.possible if contract.strain is None else (contract.strain,)
+        margins = [self._par_margin(contract, each) for each in strains]
         return max(margins) if contract.seat.team is Team.NS else min(margins)
+
+    def _named(self, contract: Contract) -> Slices[dict[Action, float]]:
+        """Find the margin that the contract comes to with each trump its declarer may name.
+
+        Trumps that are worse than the best, and not in `par`, get one that is at least as good.
+        """
+        if not self.most_suffices:
+            return {NameTrump(s): self._par_margin(contract, s) for s in self.possible}
+        best = most = self.most[contract.seat]
+        margin = self._contract_margin(contract, most)
+        while best and self._contract_margin(contract, best - 1) == margin:
+            best -= 1  # one trick fewer is worth as much
+        found: dict[Action, float] = {}
+        for strain in self.possible:
+            tricks = self.par.get((contract.seat, strain))
+            if tricks is None:
+                reaches = yield from self._reaches(contract.seat, strain, best)
+                tricks = best if reaches else best - 1
+            found[NameTrump(strain)] = self._contract_margin(contract, tricks)
+        return found
 
     # Any decision.
 
     def margins(self, now: Round) -> Slices[dict[Action, float]]:
         """Find for each legal action the margin it comes to, with the best by all from there on.
 
-        `par` must be complete, except during the play.
+        `solve_for_calls` comes first, except during the play.
         """
         if now.phase is Phase.AUCTION:
             seat = now.auction.to_call
@@ -258,7 +324,7 @@ class Perfect:
         if now.phase is Phase.TRUMP:
             contract = now.auction.contract
             assert contract is not None
-            return {NameTrump(s): self._par_margin(contract, s) for s in self.strains(None)}
+            return (yield from self._named(contract))
         values = yield from self.card_values(now)
         return {Play(card): self.margin_after(now, card, n) for card, n in values.items()}
 

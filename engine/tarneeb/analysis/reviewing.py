@@ -2,7 +2,8 @@
 
 First each decision is judged by what its seat could know, in order, so that mistakes show early.
 Then the hands are opened: hindsight prices the cards, which makes a first result, and then the
-calls, for which every strain has to be solved.
+calls. Whoever goes on gets `par`, every declarer's tricks in every strain, which takes about as
+long as hindsight.
 
 Accuracy follows lichess's: of each decision, 103.17 · exp(−0.04354 · loss) − 3.17 percent
 (https://lichess.org/page/accuracy); of a seat, the mean over the decisions where it had a choice.
@@ -13,7 +14,7 @@ the same number that makes it a mistake.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import exp
 from typing import Literal, NamedTuple
 
@@ -125,7 +126,7 @@ class Priced(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class RoundReview:
-    """The result of a review."""
+    """The result of a review, as far as it has come."""
 
     decisions: tuple[Priced, ...]
     """Every call, trump and card, in order."""
@@ -136,12 +137,12 @@ class RoundReview:
     weighed: tuple[int, ...]
     """By seat, the decisions that its accuracy is the mean of."""
     par: Mapping[tuple[Seat, Strain], int]
-    """The tricks of each declarer's side in each strain that the rules know."""
+    """The tricks of each declarer's side in each strain that the rules know; empty until all of
+    them are found."""
     makes: bool | None
     """Whether the contract is made with perfect play from the first lead; None without one."""
     whole: bool = True
-    """Whether hindsight has seen the calls too. They need the tricks in every strain, which take
-    longer than all else; `par` has those known so far."""
+    """Whether hindsight has seen the calls too."""
 
     def fields_of(self, seat: Seat) -> dict[Field, int]:
         """Return how many decisions of a seat are in each field."""
@@ -164,13 +165,14 @@ def decisions_of(over: Round) -> int:
     return over.action_count - 1
 
 
-def pieces(over: Round) -> int:
+def pieces(over: Round, *, par: bool = False) -> int:
     """Return the pieces of work in a round's review.
 
-    Each decision is judged by what its seat could know, and in hindsight. Each declarer and
-    possible strain is a piece too.
+    Each decision is judged by what its seat could know, and in hindsight. Each declarer is a piece
+    too. par: whether to count each declarer and possible strain besides, as `par` does.
     """
-    return 2 * decisions_of(over) + len(Seat) * len(contract_strains(over))
+    cells = len(Seat) * len(contract_strains(over)) if par else 0
+    return 2 * decisions_of(over) + len(Seat) + cells
 
 
 class Review:
@@ -190,7 +192,7 @@ class Review:
         self._expert = expert
         sides = 4 if over.rules.individual else 2
         self._scores: Scores = results[-1].totals if results else (0,) * sides
-        self.total: int = pieces(over)
+        self.total: int = pieces(over, par=True)
         """The pieces of work there are."""
         self.done: int = 0
         """Those that are done."""
@@ -199,8 +201,9 @@ class Review:
         self.judged: list[Judged] = []
         """The decisions judged so far."""
         self.result: RoundReview | None = None
-        """The result, once the cards are done, and again once all is done."""
-        self._work = self._reviewed()
+        """The result, once the cards are done, again with the calls, and at last with `par`."""
+        self._solved: dict[tuple[Seat, Strain], int] = {}
+        self._work = self._all()
 
     def step(self) -> bool:
         """Do a slice of the work; return whether more is left."""
@@ -208,14 +211,19 @@ class Review:
         try:
             next(self._work)
         except StopIteration:
-            self.failed = not (self.result and self.result.whole)
+            self.failed = not (self.result and self.result.par)
             return False
         self.failed = False
         return True
 
     @property
+    def has_par(self) -> bool:
+        """Whether `par` is known too, or nothing more will come."""
+        return self.failed or bool(self.result and self.result.par)
+
+    @property
     def is_over(self) -> bool:
-        """Whether the review is complete or has failed."""
+        """Whether all but `par` is known, or nothing more will come."""
         return self.failed or bool(self.result and self.result.whole)
 
     @property
@@ -251,6 +259,22 @@ class Review:
             yield now, view, action
             now = now.apply(action)
 
+    def _all(self) -> Iterator[None]:
+        yield from self._reviewed()
+        yield
+        yield from self._with_par()
+
+    def _with_par(self) -> Iterator[None]:
+        """Complete `par`. The solver begins anew: its memory is too large to be kept for this."""
+        assert self.result is not None
+        perfect, before = Perfect(self._over, self._scores), self.done
+        perfect.par |= self._solved
+        for _ in perfect.solve_all():
+            self.done = before + len(perfect.par)
+            yield
+        self.done = self.total
+        self.result = replace(self.result, par=perfect.par)
+
     def _reviewed(self) -> Iterator[None]:
         moments = list(self.moments())
         for now, view, action in moments:
@@ -281,17 +305,17 @@ class Review:
         self.result = self._found(perfect, [*calls, *decisions], whole=False)
         yield
         before = self.done
-        for _ in perfect.solve_all():
-            self.done = before + len(perfect.par)
+        for _ in perfect.solve_for_calls():
+            self.done = before + len(perfect.most)
             yield
-        perfect.forget(self._over.strain)
+        self.done = before + len(Seat)
         calls = []
         for (now, _, _), each in zip(moments, self.judged, strict=True):
             if now.phase is not Phase.PLAY:
                 calls.append((yield from self._priced(perfect, now, each)))
                 self.done += 1
                 yield
-        self.done = self.total
+        self._solved = perfect.par
         self.result = self._found(perfect, [*calls, *decisions], whole=True)
 
     def _found(self, perfect: Perfect, decisions: list[Priced], *, whole: bool) -> RoundReview:
@@ -303,7 +327,7 @@ class Review:
             tuple(decisions),
             tuple(each for each in decisions if _turns(each, self._over)),
             *_accuracies(decisions),
-            dict(perfect.par),
+            {},
             makes,
             whole,
         )

@@ -855,6 +855,18 @@ class World:
                 guess = self._guess(leader, out, n)
             return _climb(lambda k: self._can(out, leader, k, n) >= 0, n, guess)
 
+    def takes(self, leader: int, k: int, out: int = ALL, nodes: int | None = None) -> bool:
+        """Return whether the leader's side takes k tricks: one question, where `tricks` asks more.
+
+        out, nodes: see `tricks`.
+
+        Raises OutOfNodes.
+        """
+        out = permuted(out, self._solver.trump) & self._all
+        n = out.bit_count() // 4
+        with self._counted(nodes):
+            return k <= 0 or (k <= n and self._can(out, leader, k, n) >= 0)
+
     def values(
         self,
         leader: int,

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from ..analysis import ADVISER, Review, adviser, decisions_of, pieces
 from ..match import Match
@@ -49,6 +49,16 @@ class Question(NamedTuple):
     over: Round
 
 
+Stage = Literal["cards", "calls", "par"]
+"""How far a review has come: hindsight about the cards, about the calls, and `par`."""
+
+
+def _has(review: Review, stage: Stage) -> bool:
+    """Whether a review has come that far, or nothing more will come."""
+    has = {"cards": review.has_cards, "calls": review.is_over, "par": review.has_par}
+    return has[stage]
+
+
 class Shelf:
     """Reviews, finished and under way."""
 
@@ -79,16 +89,19 @@ class Analysis:
         review_of: Callable[[int], Review],
         *,
         at_table: bool,
+        par: bool,
     ) -> None:
         self.token = token
         self.match = match
         self.at_table = at_table
-        self.total: int = sum(pieces(match.rounds[deal]) for deal in deals)
+        self.par = par
+        self._pieces = {deal: pieces(match.rounds[deal], par=par) for deal in deals}
+        self.total: int = sum(self._pieces.values())
         self.accuracies: Accuracies = parse_accuracy(match.tag(tags.ACCURACY))
-        self.left: list[tuple[int, bool]] = [(deal, False) for deal in deals] + [
-            (deal, True) for deal in deals
-        ]
-        """The rounds to come: first without hindsight about the calls, then whole."""
+        stages: tuple[Stage, ...] = ("par",) if par else ("cards", "calls")
+        self.left: list[tuple[int, Stage]] = [(deal, end) for end in stages for deal in deals]
+        """The rounds to come, and how far: first without hindsight about the calls, then with it;
+        or to `par` at once."""
         self._review_of = review_of
         self._reviews: dict[int, Review] = {}
 
@@ -107,11 +120,11 @@ class Analysis:
         found: list[RoundAnalysisJson] = []
         until = time.perf_counter() + seconds
         while self.left:
-            review, (deal, whole) = self.review, self.left[0]
-            is_over = review.is_over if whole else review.has_cards
+            review, (deal, stage) = self.review, self.left[0]
+            is_over = _has(review, stage)
             if not is_over:
                 review.step()
-                is_over = review.is_over if whole else review.has_cards
+                is_over = _has(review, stage)
             if is_over and review.result is None:
                 raise RequestError("no_analysis")
             if is_over and review.result is not None:
@@ -131,7 +144,7 @@ class Analysis:
     @property
     def done(self) -> int:
         """The number of work units done."""
-        return sum(review.done for review in self._reviews.values())
+        return sum(min(review.done, self._pieces[d]) for d, review in self._reviews.items())
 
     @property
     def told(self) -> Match:
@@ -178,7 +191,11 @@ class Reviews:
         return {"done": sum(done), "total": len(done), "finished": all(done)}
 
     def analyse(self, args: dict[str, Any]) -> Work[AnalysisJson]:
-        """Start an analysis. With its `token`, continue it for `ms` milliseconds or `cancel` it."""
+        """Start an analysis. With its `token`, continue it for `ms` milliseconds or `cancel` it.
+
+        `par`: find the tricks of every declarer in every strain too. Then nothing is said of the
+        record.
+        """
         if "token" not in args:
             return (yield from self._start(args))
         analysis = self._analysis
@@ -191,9 +208,10 @@ class Reviews:
         reply = _progress(analysis, analysis.work(slice_ / 1000))
         if reply["finished"]:
             self._analysis = None
-            self.told = analysis.told if analysis.at_table else None
-            reply["text"] = dumps(analysis.told)
-            reply["digest"] = digest_json(digest(analysis.told))
+            if not analysis.par:
+                self.told = analysis.told if analysis.at_table else None
+                reply["text"] = dumps(analysis.told)
+                reply["digest"] = digest_json(digest(analysis.told))
         return reply
 
     def _start(self, args: dict[str, Any]) -> Work[AnalysisJson]:
@@ -209,7 +227,9 @@ class Reviews:
         self._analyses += 1
         token = f"analysis {self._analyses}"
         at_table = not text_field(args, "record", "")
-        self.told = None
+        par = args.get("par") is True
+        if not par:
+            self.told = None
         adviser(level)  # raises an error for an unknown level
         self._analysis = Analysis(
             token,
@@ -217,6 +237,7 @@ class Reviews:
             list(dict.fromkeys(deals)),
             lambda deal: self._shelf.review(match, deal, level),
             at_table=at_table,
+            par=par,
         )
         return _progress(self._analysis, [])
 

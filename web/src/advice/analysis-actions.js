@@ -43,6 +43,7 @@ export function createAnalysisActions(parts) {
       },
 
       stopAnalysis: analysis.cancel,
+      findPar: analysis.findPar,
       showDecisions: analysis.show,
 
       /** Open the replay at a decision. @param {number} index */

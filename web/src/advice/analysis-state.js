@@ -12,6 +12,7 @@
  * @property {number} part how much of the record has been read, from 0 to 1
  * @property {RoundAnalysis[]} rounds
  * @property {Coming | null} coming the round under way
+ * @property {number[]} pars the deals whose par is still wanted
  * @property {string} record
  * @property {string | null} id of the stored match
  * @property {"mistakes" | "all"} shown
@@ -26,6 +27,7 @@ export const FIRST_ANALYSIS = {
   part: 0,
   rounds: [],
   coming: null,
+  pars: [],
   record: "",
   id: null,
   shown: "mistakes",
@@ -41,6 +43,25 @@ export const started = ({ shown }, record, id) => ({
   id,
 });
 
+/** The analysis goes on with something that was asked for later. @param {AnalysisState} state @returns {AnalysisState} */
+export const continued = (state) => ({
+  ...state,
+  running: true,
+  done: 0,
+  total: 0,
+  part: 0,
+  problem: null,
+});
+
+/** A round's par is wanted, unless it is known. @param {AnalysisState} state @param {number} deal @returns {AnalysisState} */
+export const withPar = (state, deal) =>
+  state.pars.includes(deal) || state.rounds.some((round) => round.deal === deal && hasPar(round))
+    ? state
+    : { ...state, pars: [...state.pars, deal] };
+
+/** Whether the tricks of every declarer in every strain are known. @param {RoundAnalysis} round */
+export const hasPar = ({ par }) => Object.keys(par.S).length > 0;
+
 /** The engine has answered with the next rounds, or with more about earlier ones. @param {AnalysisState} state @param {Pick<Analysis, "done" | "total" | "rounds" | "coming">} answer @returns {AnalysisState} */
 export const withAnswer = (state, { done, total, rounds, coming }) => ({
   ...state,
@@ -49,6 +70,7 @@ export const withAnswer = (state, { done, total, rounds, coming }) => ({
   rounds: [
     ...new Map([...state.rounds, ...rounds].map((round) => [round.deal, round])).values(),
   ].sort((a, b) => a.deal - b.deal),
+  pars: state.pars.filter((deal) => !rounds.some((each) => each.deal === deal && hasPar(each))),
   coming,
 });
 

@@ -10,7 +10,14 @@ import { problemWords, reading } from "../kit/problems.js";
 import { callName } from "../kit/speech.js";
 import { rankSign } from "../model/cards.js";
 import { SEATS } from "../model/seats.js";
-import { accuracyOf, FIELDS, fieldsOf, mistakesOf, wholePercent } from "./analysis-state.js";
+import {
+  accuracyOf,
+  FIELDS,
+  fieldsOf,
+  hasPar,
+  mistakesOf,
+  wholePercent,
+} from "./analysis-state.js";
 
 const STRAINS = /** @type {const} */ (["S", "H", "D", "C", "NT"]);
 
@@ -29,8 +36,8 @@ export function analysisDialog(ui, state, name, person) {
       ${rounds.length ? summary(ui, rounds, name) : nothing}
       ${rounds.length ? luck(ui, rounds, name(person), person) : nothing}
       ${rounds.length ? chooser(ui, state) : nothing}
-      ${rounds.map((round) => one(ui, round, state.shown, name, person))}
-      ${coming?.mistakes.length ? soFar(ui, coming, name) : nothing}
+      ${rounds.map((round) => one(ui, round, state, name, person))}
+      ${coming?.mistakes.length && !rounds.some(({ deal }) => deal === coming.deal) ? soFar(ui, coming, name) : nothing}
     </div>`,
     foot: running
       ? html`<button class="quiet" @click=${() => ask(ui, "stopAnalysis")}>${t("analysis-stop")}</button>`
@@ -92,8 +99,8 @@ function chooser(ui, { shown }) {
   return html`<label class="pick-all"><input type="checkbox" .checked=${shown === "all"} @change=${() => ask(ui, "showDecisions", shown === "all" ? "mistakes" : "all")}> ${t("analysis-all")}</label>`;
 }
 
-/** @param {Ui} ui @param {RoundAnalysis} round @param {"mistakes" | "all"} shown @param {(seat: Seat) => string} name @param {Seat} person */
-function one(ui, round, shown, name, person) {
+/** @param {Ui} ui @param {RoundAnalysis} round @param {AnalysisState} state @param {(seat: Seat) => string} name @param {Seat} person */
+function one(ui, round, { shown, pars }, name, person) {
   const { t, words } = ui;
   const told = round.decisions.filter((each) => !each.forced && (shown === "all" || each.mistake));
   return html`<section class="analysis-round" aria-labelledby="analysis-${round.deal}">
@@ -107,20 +114,32 @@ function one(ui, round, shown, name, person) {
         : nothing
     }
     ${told.length ? decisions(ui, told, name) : html`<p class="help">${t("analysis-no-mistake")}</p>`}
-    ${round.whole ? parTable(ui, round, name) : nothing}
+    ${round.whole ? tricks(ui, round, pars.includes(round.deal), name) : nothing}
   </section>`;
 }
 
-/** The tricks of each declarer in each strain. @param {Ui} ui @param {RoundAnalysis} round @param {(seat: Seat) => string} name */
+/** The tricks of each declarer in each strain, found once someone looks. @param {Ui} ui @param {RoundAnalysis} round @param {boolean} coming @param {(seat: Seat) => string} name */
+function tricks(ui, round, coming, name) {
+  const { t } = ui;
+  const find = () => ask(ui, "findPar", round.deal);
+  /** @param {Event} event */
+  const toggled = ({ currentTarget }) => {
+    const { open } = /** @type {HTMLDetailsElement} */ (currentTarget);
+    if (open && !hasPar(round)) find();
+  };
+  return html`<details @toggle=${toggled}><summary>${t("analysis-par")}</summary>
+      ${hasPar(round) ? parTable(ui, round, name) : coming ? html`<p class="help">${t("analysis-opening", { round: round.number })}</p>` : html`<button class="quiet outlined" @click=${find}>${t("analysis-par")}</button>`}
+    </details>`;
+}
+
+/** @param {Ui} ui @param {RoundAnalysis} round @param {(seat: Seat) => string} name */
 function parTable(ui, round, name) {
   const { t, n } = ui;
   const strains = STRAINS.filter((strain) => strain in round.par.S); // those that the rules know
-  return html`<details><summary>${t("analysis-par")}</summary>
-      <div class="scrolls" tabindex="0" role="group" aria-label=${t("analysis-par")}><table class="plain par">
+  return html`<div class="scrolls" tabindex="0" role="group" aria-label=${t("analysis-par")}><table class="plain par">
         <thead><tr><th scope="col">${t("analysis-declarer")}</th>${strains.map((strain) => html`<th scope="col"><span aria-hidden="true">${suitIcon(ui, strain)}</span><span class="unseen">${t(`strain-name-${strain}`)}</span></th>`)}</tr></thead>
         <tbody>${SEATS.map((seat) => html`<tr><th scope="row"><bdi>${name(seat)}</bdi></th>${strains.map((strain) => html`<td>${n(round.par[seat][strain])}</td>`)}</tr>`)}</tbody>
-      </table></div>
-    </details>`;
+      </table></div>`;
 }
 
 /** @param {Ui} ui @param {readonly Priced[]} list @param {(seat: Seat) => string} name */

@@ -1,13 +1,13 @@
 /**
  * Analyse a match in slices, so that the page can show the progress and stop it at any time.
  *
- * @import { Analysis, Engine } from "../model/wire"
+ * @import { Analysis, ArgsOf, Engine } from "../model/wire"
  * @import { AnalysisState } from "./analysis-state.js"
  */
 
 import { inSlices } from "../engine/slices.js";
 import { createSlot } from "../model/slot.js";
-import { FIRST_ANALYSIS, started, withAnswer } from "./analysis-state.js";
+import { continued, FIRST_ANALYSIS, started, withAnswer, withPar } from "./analysis-state.js";
 
 /** How long the engine works before it looks for other requests, in milliseconds. */
 const SLICE = 120;
@@ -24,6 +24,47 @@ export function createAnalysis({ engine, onchange, onend }) {
   let current = 0;
   let token = "";
 
+  /** Run an analysis to its end. @param {Pick<ArgsOf<"analyse">, "rounds" | "par" | "record">} wanted @returns whether it was not stopped */
+  async function run(wanted) {
+    const mine = ++current;
+    const { record, id } = slot.state;
+    try {
+      const how = {
+        told: (/** @type {number} */ part) => slot.set({ part }),
+        going: () => mine === current,
+      };
+      /** @type {Analysis | null} */
+      let answer = await inSlices(engine, "analyse", wanted, how);
+      if (mine !== current || !answer) return false;
+      ({ token } = answer);
+      slot.replace(withAnswer(slot.state, answer));
+      while (!answer.finished) {
+        answer = /** @type {Analysis} */ (await engine.request("analyse", { token, ms: SLICE }));
+        if (mine !== current) return false;
+        slot.replace(withAnswer(slot.state, answer));
+      }
+      slot.set({ running: false });
+      if (answer.text) onend(id, record, answer);
+      return true;
+    } catch (error) {
+      if (mine !== current) return false;
+      const { code = "other", args = {} } =
+        /** @type {{code?: string, args?: Record<string, string|number>}} */ (error);
+      slot.set({ running: false, pars: [], problem: { code, args } });
+      return false;
+    }
+  }
+
+  /** Find what is wanted of `par`, unless an analysis is under way. The record is sent: by now another match may be at the table. */
+  async function findPars() {
+    while (slot.state.pars.length && !slot.state.running) {
+      const [deal] = slot.state.pars;
+      slot.replace(continued(slot.state));
+      if (!(await run({ rounds: [deal], par: true, record: slot.state.record }))) return;
+      slot.set({ pars: slot.state.pars.filter((each) => each !== deal) });
+    }
+  }
+
   return {
     get state() {
       return slot.state;
@@ -31,38 +72,21 @@ export function createAnalysis({ engine, onchange, onend }) {
 
     /** @param {string} record @param {string | null} id @param {boolean} atTable the engine has it, and adds its findings to it */
     async start(record, id, atTable) {
-      const mine = ++current;
       slot.replace(started(slot.state, record, id));
-      try {
-        const how = {
-          told: (/** @type {number} */ part) => slot.set({ part }),
-          going: () => mine === current,
-        };
-        /** @type {Analysis | null} */
-        let answer = await inSlices(engine, "analyse", atTable ? {} : { record }, how);
-        if (mine !== current || !answer) return;
-        ({ token } = answer);
-        slot.replace(withAnswer(slot.state, answer));
-        while (!answer.finished) {
-          answer = /** @type {Analysis} */ (await engine.request("analyse", { token, ms: SLICE }));
-          if (mine !== current) return;
-          slot.replace(withAnswer(slot.state, answer));
-        }
-        slot.set({ running: false });
-        if (answer.text) onend(id, record, answer);
-      } catch (error) {
-        if (mine !== current) return;
-        const { code = "other", args = {} } =
-          /** @type {{code?: string, args?: Record<string, string|number>}} */ (error);
-        slot.set({ running: false, problem: { code, args } });
-      }
+      if (await run(atTable ? {} : { record })) await findPars();
+    },
+
+    /** Find the tricks of every declarer in every strain of a round, after the analysis. @param {number} deal */
+    async findPar(deal) {
+      slot.replace(withPar(slot.state, deal));
+      await findPars();
     },
 
     /** Stop. The rounds analysed so far stay. */
     async cancel() {
       if (!slot.state.running) return;
       current += 1;
-      slot.set({ running: false });
+      slot.set({ running: false, pars: [] });
       await engine.request("analyse", { token, cancel: true }).catch(() => {});
     },
 

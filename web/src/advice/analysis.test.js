@@ -14,7 +14,7 @@ import {
 const round = (number, south, weighed) => ({
   deal: number - 1,
   number,
-  par: {},
+  par: { S: {}, E: {}, N: {}, W: {} },
   makes: null,
   whole: true,
   decisions: [],
@@ -163,4 +163,54 @@ test("right or lucky counts rounds that are analysed to the end", () => {
   ];
   assert.deepEqual(fieldsOf(rounds, "S"), fields.S);
   assert.equal(fieldsOf(rounds.slice(1), "S").good, 0);
+});
+
+test("a table of tricks is found after the analysis, in the order asked, and not twice", async () => {
+  const tricks = { S: { S: 7 }, E: { S: 6 }, N: { S: 7 }, W: { S: 6 } };
+  /** @type {any[]} */
+  const asked = [];
+  /** @type {((answer: any) => void)[]} */
+  const waiting = [];
+  let ends = 0;
+  const analysis = createAnalysis({
+    engine: {
+      request: (_op, args) =>
+        new Promise((resolve) => {
+          asked.push(args);
+          waiting.push(resolve);
+        }),
+    },
+    onchange: () => {},
+    onend: () => (ends += 1),
+  });
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  /** @param {any} told */
+  const answer = async (told) => {
+    waiting.shift()?.({ token: "t", done: 1, total: 1, finished: true, rounds: [], ...told });
+    await settled();
+  };
+  analysis.start("record", null, true);
+  analysis.findPar(1);
+  analysis.findPar(0);
+  analysis.findPar(1);
+  assert.deepEqual(analysis.state.pars, [1, 0]);
+  await answer({ rounds: [round(1, 90, 5), round(2, 80, 15)], text: "record" });
+  assert.equal(analysis.state.running, true);
+  await answer({ rounds: [{ ...round(2, 80, 15), par: tricks }] });
+  await answer({ rounds: [{ ...round(1, 90, 5), par: tricks }] });
+  assert.deepEqual(
+    asked.map(({ rounds, par }) => [rounds, par]),
+    [
+      [undefined, undefined],
+      [[1], true],
+      [[0], true],
+    ],
+  );
+  assert.deepEqual(
+    analysis.state.rounds.map(({ par }) => par),
+    [tricks, tricks],
+  );
+  await analysis.findPar(0);
+  assert.deepEqual([analysis.state.running, analysis.state.pars, asked.length], [false, [], 3]);
+  assert.equal(ends, 1);
 });

@@ -652,10 +652,10 @@ export interface Turn {
 }
 
 /**
- * A round analysed; `par` has the tricks of each declarer's side by strain.
+ * A round analysed. Unless it is `whole`, calls have no best action yet: it comes once more.
  *
- * It has the strains that the rules know. Unless it is `whole`, calls have no best action yet, and
- * `par` has fewer strains. The round comes once more then.
+ * `par` has the tricks of each declarer's side by strain, if they were asked for; else it has no
+ * strains.
  */
 export interface RoundAnalysis {
   deal: number;
@@ -1469,10 +1469,15 @@ export interface ImportArgs extends SliceArgs {
   line?: number;
 }
 
-/** An analysis to start, or the `token` of one to continue for `ms` or to cancel. */
+/**
+ * An analysis to start, or the `token` of one to continue for `ms` or to cancel.
+ *
+ * `par`: with the tricks of every declarer in every strain.
+ */
 export interface AnalyseArgs extends RecordArgs {
   level?: string;
   rounds?: number[];
+  par?: boolean;
   token?: string;
   ms?: number;
   cancel?: boolean;

@@ -268,10 +268,14 @@ class ImportArgsJson(SliceArgsJson):
 
 
 class AnalyseArgsJson(RecordArgsJson):
-    """An analysis to start, or the `token` of one to continue for `ms` or to cancel."""
+    """An analysis to start, or the `token` of one to continue for `ms` or to cancel.
+
+    `par`: with the tricks of every declarer in every strain.
+    """
 
     level: NotRequired[str]
     rounds: NotRequired[list[int]]
+    par: NotRequired[bool]
     token: NotRequired[str]
     ms: NotRequired[int]
     cancel: NotRequired[bool]

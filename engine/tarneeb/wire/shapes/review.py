@@ -256,10 +256,10 @@ class TurnJson(TypedDict):
 
 
 class RoundAnalysisJson(TypedDict):
-    """A round analysed; `par` has the tricks of each declarer's side by strain.
+    """A round analysed. Unless it is `whole`, calls have no best action yet: it comes once more.
 
-    It has the strains that the rules know. Unless it is `whole`, calls have no best action yet, and
-    `par` has fewer strains. The round comes once more then.
+    `par` has the tricks of each declarer's side by strain, if they were asked for; else it has no
+    strains.
     """
 
     deal: int
