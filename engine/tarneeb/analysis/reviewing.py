@@ -2,7 +2,7 @@
 
 First each decision is judged by what its seat could know, in order, so that mistakes show early.
 Then the hands are opened: hindsight prices the cards, which makes a first result, and then the
-calls. Whoever goes on gets `par`, every declarer's tricks in every strain, which takes about as
+calls. Further steps find `par`, the tricks of every declarer in every strain, which takes about as
 long as hindsight.
 
 Accuracy follows lichess's: of each decision, 103.17 · exp(−0.04354 · loss) − 3.17 percent
@@ -265,7 +265,7 @@ class Review:
         yield from self._with_par()
 
     def _with_par(self) -> Iterator[None]:
-        """Complete `par`. The solver begins anew: its memory is too large to be kept for this."""
+        """Complete `par` with new solvers: the memory of the first is too large to hold on to."""
         assert self.result is not None
         perfect, before = Perfect(self._over, self._scores), self.done
         perfect.par |= self._solved

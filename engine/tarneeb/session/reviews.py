@@ -193,8 +193,7 @@ class Reviews:
     def analyse(self, args: dict[str, Any]) -> Work[AnalysisJson]:
         """Start an analysis. With its `token`, continue it for `ms` milliseconds or `cancel` it.
 
-        `par`: find the tricks of every declarer in every strain too. Then nothing is said of the
-        record.
+        `par`: also find the tricks of every declarer in every strain, and leave the record alone.
         """
         if "token" not in args:
             return (yield from self._start(args))

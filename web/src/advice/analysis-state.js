@@ -43,7 +43,7 @@ export const started = ({ shown }, record, id) => ({
   id,
 });
 
-/** The analysis goes on with something that was asked for later. @param {AnalysisState} state @returns {AnalysisState} */
+/** The analysis goes on with something more. @param {AnalysisState} state @returns {AnalysisState} */
 export const continued = (state) => ({
   ...state,
   running: true,

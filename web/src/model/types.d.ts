@@ -654,8 +654,7 @@ export interface Turn {
 /**
  * A round analysed. Unless it is `whole`, calls have no best action yet: it comes once more.
  *
- * `par` has the tricks of each declarer's side by strain, if they were asked for; else it has no
- * strains.
+ * `par` has the tricks of each declarer's side by strain if the request had `par`, else none.
  */
 export interface RoundAnalysis {
   deal: number;
@@ -703,9 +702,9 @@ export interface Analysis {
   rounds: RoundAnalysis[];
   /** The round under way; None at the end. */
   coming: Coming | null;
-  /** At the end: the record, with the accuracies in its tag. */
+  /** At the end, unless the request had `par`: the record, with the accuracies in its tag. */
   text?: string;
-  /** At the end: its digest. */
+  /** Likewise: its digest. */
   digest?: Digest;
 }
 

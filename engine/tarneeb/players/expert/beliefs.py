@@ -90,7 +90,7 @@ def _has(cards: int, rank: Rank) -> bool:
 
 @lru_cache(None)
 def _of_suit(cards: int) -> tuple[float, float, float]:
-    """Return what a suit adds beside trumps, as trumps, and at no trump."""
+    """Return what a suit adds as a side suit, as trumps, and at no trump."""
     return beside_trumps(cards), as_trumps(cards), without_trumps(cards)
 
 

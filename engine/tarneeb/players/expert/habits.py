@@ -199,7 +199,7 @@ class _Shown:
     """The cards of one seat, and how likely it chose them, by the hand that it may still have.
 
     A card that followed suit tells about that suit alone. One that led, or did not follow, was
-    chosen among all suits. What their weights need of the other suits depends on the trumps only.
+    chosen among all suits. The weight of a suit depends on its own cards and on the trumps only.
     So everything is known by suit, and a hand takes one look-up for each suit.
     """
 
@@ -212,9 +212,9 @@ class _Shown:
             for i, card in enumerate(cards)
         ]
         self.rests: dict[int, int] = {}
-        """By the trumps in hand: which of `kinds` they are, as the upper bits of a key."""
+        """By the trumps in hand: their place in `kinds`, in the bits above those of a suit."""
         self.kinds: list[list[int]] = []
-        """What matters of the trumps in hand, for each card."""
+        """For each card, the relevant facts about the trumps in hand."""
         self.known: tuple[dict[int, list[float]], ...] = ({}, {}, {}, {})
         """By suit and its cards in hand: for each card, its chance if it followed to this suit,
         else this suit's weight; and then for each the weight of that card, if of this suit."""
@@ -247,7 +247,7 @@ class _Shown:
         return total
 
     def _rest_of(self, trumps: int) -> int:
-        """Return the key of what matters of these trumps, and remember it."""
+        """Return the place in `kinds` of these trumps, and remember it."""
         kind = []
         for card, held in zip(self.cards, self.held, strict=True):
             suits = [0, 0, 0, 0]

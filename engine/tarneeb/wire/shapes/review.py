@@ -258,8 +258,7 @@ class TurnJson(TypedDict):
 class RoundAnalysisJson(TypedDict):
     """A round analysed. Unless it is `whole`, calls have no best action yet: it comes once more.
 
-    `par` has the tricks of each declarer's side by strain, if they were asked for; else it has no
-    strains.
+    `par` has the tricks of each declarer's side by strain if the request had `par`, else none.
     """
 
     deal: int
@@ -310,9 +309,9 @@ class AnalysisJson(TypedDict):
     coming: ComingJson | None
     """The round under way; None at the end."""
     text: NotRequired[str]
-    """At the end: the record, with the accuracies in its tag."""
+    """At the end, unless the request had `par`: the record, with the accuracies in its tag."""
     digest: NotRequired[DigestJson]
-    """At the end: its digest."""
+    """Likewise: its digest."""
 
 
 class PreparedJson(TypedDict):
