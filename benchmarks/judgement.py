@@ -21,7 +21,7 @@ from __future__ import annotations
 
 import argparse
 import time
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from statistics import fmean
 
@@ -34,6 +34,7 @@ from tarneeb.players import Player
 from tarneeb.players.expert import Expert
 from tarneeb.players.expert.effort import EXPERT
 from tarneeb.players.pledges.aim import PledgeAim
+from tarneeb.records.work import finish
 from tarneeb.rules.actions import Action, Claim, Play
 from tarneeb.rules.scoring import team_total
 
@@ -68,16 +69,6 @@ def rounds(ruleset: str, player: Callable[[int], Player], most: int) -> Iterator
         while not match.results and (seat := match.to_act) is not None:
             match = match.apply(everyone.choose(match.view(seat)))
         yield match
-
-
-def finished(price: Generator[None, None, Price]) -> Price:
-    """Do all the work at once."""
-    while True:
-        try:
-            next(price)
-        except StopIteration as end:
-            found: Price = end.value
-            return found
 
 
 def choices(match: Match) -> Iterator[tuple[View, Action]]:
@@ -124,8 +115,8 @@ def agreement(ruleset: str, most: int, until: float) -> None:
         played = rounds(ruleset, lambda number, level=level: players.create(level, number), most)
         for match in played:
             for view, action in choices(match):
-                quick = finished(judged(adviser(), view, action))
-                pairs.append((quick, finished(judged(adviser(), view, action, glance=False))))
+                quick = finish(judged(adviser(), view, action))
+                pairs.append((quick, finish(judged(adviser(), view, action, glance=False))))
             if time.monotonic() > until:
                 break
         means = [fmean(accuracy_of(pair[which].sure) for pair in pairs) for which in (0, 1)]
@@ -142,11 +133,11 @@ def hints(ruleset: str, most: int, until: float) -> None:
     worst, number = 0.0, 0
     for number, match in enumerate(rounds(ruleset, lambda _: adviser(), most), 1):
         for view, action in choices(match):
-            price = finished(judged(STRICT, view, action, glance=False))
+            price = finish(judged(STRICT, view, action, glance=False))
             grades[price.grade] += 1
             worst = max(worst, price.sure)
             if price.grade == "mistake":
-                again = finished(judged(AGAIN, view, action, glance=False))
+                again = finish(judged(AGAIN, view, action, glance=False))
                 grades["again"] += again.grade == "mistake"
                 print(
                     f"round {number}, {view.seat} at {view.actions}: {action} and not "
@@ -169,7 +160,7 @@ def calls(ruleset: str, most: int, until: float) -> None:
         while (seat := match.to_act) is not None and match.view(seat).phase != "play":
             view, usual = match.view(seat), club.choose(match.view(seat))
             other = novice.choose(view)
-            price = finished(judged(adviser(), view, other))
+            price = finish(judged(adviser(), view, other))
             if price.action != other:
                 ends = [_gained(match, view, call) for call in (price.action, other)]
                 found[price.grade].append((price.points, ends[0] - ends[1]))

@@ -29,6 +29,7 @@ from tarneeb.knowledge.views import View
 from tarneeb.players import Decision, Option, Player, Thought
 from tarneeb.records.accuracy import parse_accuracy
 from tarneeb.records.statistics import digest
+from tarneeb.records.work import finish
 from tarneeb.rules.actions import Action, Bid, Claim, DealCards, NameTrump, Pass
 from tarneeb.rules.auction import Contract
 from tarneeb.rules.cards import DECK, Strain
@@ -163,15 +164,6 @@ class Seer:
             )
 
 
-def finished(generator: Any) -> Any:
-    """Return the result of a generator that works in slices."""
-    while True:
-        try:
-            next(generator)
-        except StopIteration as stop:
-            return stop.value
-
-
 @cache
 def with_a_planted_mistake() -> tuple[Match, int, int, dict[Action, float]]:
     """A round played perfectly but for one card, the first that costs a trick after three tricks.
@@ -189,7 +181,7 @@ def with_a_planted_mistake() -> tuple[Match, int, int, dict[Action, float]]:
         if now.phase is not Phase.PLAY:
             match = match.apply(CLUB.choose(match.view(seat)))
             continue
-        values = finished(perfect.card_values(now))
+        values = finish(perfect.card_values(now))
         best, worst = max(values.values()), min(values.values())
         wanted = best
         if planted is None and len(now.tricks) >= 3 and best - worst >= 1:
@@ -472,11 +464,17 @@ def test_the_record_at_the_table_says_what_was_found() -> None:
     assert page.ask("record")["text"] == found
 
 
-def test_the_table_of_tricks_comes_when_it_is_asked_for_and_changes_nothing_else() -> None:
+def test_the_table_of_tricks_comes_when_it_is_asked_for_and_changes_nothing_else(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     page = at_table()
     whole = ended(page, rounds=[0])
     page.ask("note_analysis")
     found = page.ask("record")["text"]
+    broken = page.ask("analyse", level="club", rounds=[0], par=True)["token"]
+    with monkeypatch.context() as patch:
+        patch.delattr(Perfect, "solve_all")
+        assert page.fail("analyse", token=broken, ms=1000)["code"] == "internal_error"
     begun = reply = page.ask("analyse", level="club", rounds=[0], par=True)
     assert begun["total"] == whole["total"] + 16
     while not reply["finished"]:

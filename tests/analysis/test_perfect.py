@@ -3,35 +3,22 @@
 from __future__ import annotations
 
 import random
-from typing import TypeVar
 
 import pytest
 
 from tarneeb import Match, parse_ruleset
 from tarneeb.analysis import Perfect
-from tarneeb.analysis.perfect import Slices
+from tarneeb.records.work import finish
 from tarneeb.rules.actions import Action, Bid, DealCards, NameTrump, Pass
 from tarneeb.rules.cards import DECK, Card
 from tarneeb.rules.deals import Deal
 from tarneeb.rules.rounds import Phase, Round
 from tarneeb.rules.seats import Seat
 
-T = TypeVar("T")
-
 GENEROUS = (
     "classic doubling=opponents pass_is_final=no double_scope=made defence_scores=always min_bid=1"
 )
 """With a bid of one doubled, to fail by taking none is worth more than it should be."""
-
-
-def finished(work: Slices[T]) -> T:
-    """Do all of it."""
-    while True:
-        try:
-            next(work)
-        except StopIteration as end:
-            found: T = end.value
-            return found
 
 
 def tops_apart(rng: random.Random) -> Deal:
@@ -63,19 +50,19 @@ def test_the_best_trumps_need_no_table_of_tricks(rules: str) -> None:
         now = named(rules, deal, 7 + 2 * (number % 2))
         assert now.to_act is Seat.SOUTH
         quick, table = (Perfect(now, (0, 0)) for _ in range(2))
-        finished(quick.solve_for_calls())
-        finished(table.solve_all())
+        finish(quick.solve_for_calls())
+        finish(table.solve_all())
         strains = table.possible
         assert quick.most == {s: max(table.par[s, each] for each in strains) for s in Seat}
         assert quick.par.items() <= table.par.items()
         assert len(quick.par) < len(table.par)
 
         chosen = strains[number % len(strains)]
-        finished(quick.solve(Seat.SOUTH, chosen))
-        found = finished(quick.margins(now))
+        finish(quick.solve(Seat.SOUTH, chosen))
+        found = finish(quick.margins(now))
         for strain in strains:
             quick.par[Seat.SOUTH, strain] = table.par[Seat.SOUTH, strain]
-        exact: dict[Action, float] = finished(quick.margins(now))
+        exact: dict[Action, float] = finish(quick.margins(now))
         assert found[NameTrump(chosen)] == exact[NameTrump(chosen)]
         best = max(exact.values())
         good = [each for each, margin in exact.items() if margin == best]
@@ -103,10 +90,10 @@ def test_calls_come_to_the_same_as_with_the_whole_table(rules: str) -> None:
     scores = (0, 0, 0, 0) if begun.rules.individual else (0, 0)
     quick, table = (Perfect(begun, scores) for _ in range(2))
     table.most_suffices = False
-    finished(quick.solve_for_calls())
-    finished(table.solve_all())
-    found = finished(quick.margins(begun))
-    assert found == finished(table.margins(begun))
+    finish(quick.solve_for_calls())
+    finish(table.solve_all())
+    found = finish(quick.margins(begun))
+    assert found == finish(table.margins(begun))
     assert len(set(found.values())) > 1 or len(found) == 1
 
 
@@ -115,5 +102,5 @@ def test_where_a_trick_more_can_be_worth_less_all_of_the_table_is_solved() -> No
     now = named(GENEROUS, deal, 7)
     perfect = Perfect(now, (0, 0))
     assert not perfect.most_suffices
-    finished(perfect.solve_for_calls())
+    finish(perfect.solve_for_calls())
     assert len(perfect.par) == 4 * len(perfect.possible)

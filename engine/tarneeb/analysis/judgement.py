@@ -204,11 +204,12 @@ def _compared(
     if solves:
         for _ in comparison.solve(effort):
             yield
-            if comparison.worlds >= FEWEST:
-                points, noise = lost()
+            if until_sound and comparison.worlds >= FEWEST:
                 gained, error = comparison.lost(1)
-                if until_sound and error - gained < INACCURATE:
+                if error - gained < INACCURATE:
                     break
+        if comparison.worlds >= FEWEST:
+            points, noise = lost()
     return Price(other, reason, max(0.0, points), noise)
 
 

@@ -14,6 +14,7 @@ returns what it found.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Generator
 from functools import cached_property, partial
 from typing import TypeVar
@@ -240,14 +241,11 @@ class Perfect:
 
     def _most(self, declarer: Seat) -> Slices[int]:
         """Find the most tricks over all trumps; first those that the side has most of."""
-        hands = [mask(self.deal[seat]) for seat in declarer.team.seats]
-        held = {
-            s: sum((hand >> 13 * trump_of(s) & 8191).bit_count() for hand in hands)
-            for s in self.possible
-            if s.suit
-        }
+        held = Counter[Suit | None](
+            card.suit for seat in declarer.team.seats for card in self.deal[seat]
+        )
         found: int | None = None
-        for strain in sorted(self.possible, key=lambda s: -held.get(s, 0)):
+        for strain in sorted(self.possible, key=lambda s: -held[s.suit]):
             if found is None or (yield from self._reaches(declarer, strain, found + 1)):
                 found = yield from self.solve(declarer, strain)
         assert found is not None

@@ -202,7 +202,6 @@ class Review:
         """The decisions judged so far."""
         self.result: RoundReview | None = None
         """The result, once the cards are done, again with the calls, and at last with `par`."""
-        self._solved: dict[tuple[Seat, Strain], int] = {}
         self._work = self._all()
 
     def step(self) -> bool:
@@ -260,22 +259,23 @@ class Review:
             now = now.apply(action)
 
     def _all(self) -> Iterator[None]:
-        yield from self._reviewed()
+        known = yield from self._reviewed()
         yield
-        yield from self._with_par()
+        yield from self._with_par(known)
 
-    def _with_par(self) -> Iterator[None]:
+    def _with_par(self, known: Mapping[tuple[Seat, Strain], int]) -> Iterator[None]:
         """Complete `par` with new solvers: the memory of the first is too large to hold on to."""
         assert self.result is not None
         perfect, before = Perfect(self._over, self._scores), self.done
-        perfect.par |= self._solved
+        perfect.par.update(known)
         for _ in perfect.solve_all():
             self.done = before + len(perfect.par)
             yield
         self.done = self.total
         self.result = replace(self.result, par=perfect.par)
 
-    def _reviewed(self) -> Iterator[None]:
+    def _reviewed(self) -> Slices[Mapping[tuple[Seat, Strain], int]]:
+        """Price every decision; return what is known of `par`."""
         moments = list(self.moments())
         for now, view, action in moments:
             price = None
@@ -315,8 +315,8 @@ class Review:
                 calls.append((yield from self._priced(perfect, now, each)))
                 self.done += 1
                 yield
-        self._solved = perfect.par
         self.result = self._found(perfect, [*calls, *decisions], whole=True)
+        return perfect.par
 
     def _found(self, perfect: Perfect, decisions: list[Priced], *, whole: bool) -> RoundReview:
         """Return the result as far as it has come."""

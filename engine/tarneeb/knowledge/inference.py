@@ -311,7 +311,7 @@ class _Plan:
         key = (i, rooms, so_far)
         known = self.known.get(key)
         if known is None:
-            known = sum(number * rest for _, number, rest in self._options(i, rooms, so_far))
+            known = sum(worlds for *_, worlds in self._options(i, rooms, so_far))
             self.known[key] = known
         return known
 
@@ -330,14 +330,15 @@ class _Plan:
 
     def _options(
         self, i: int, rooms: Takes, so_far: tuple[int, ...]
-    ) -> Iterator[tuple[Takes, int, int]]:
-        """Yield (cards of a kind by seat, ways to choose them, ways for the rest)."""
+    ) -> Iterator[tuple[Takes, Takes, tuple[int, ...], int]]:
+        """Yield (cards of a kind by seat, rooms afterwards, counts afterwards, worlds)."""
         kind = self.kinds[i]
         for takes in _splits(len(kind.cards), kind.seats, rooms):
             left = _takes([room - take for room, take in zip(rooms, takes, strict=True)])
-            rest = self.ways(i + 1, left, self._after(so_far, kind, takes))
+            after = self._after(so_far, kind, takes)
+            rest = self.ways(i + 1, left, after)
             if rest:
-                yield takes, _multinomial(takes), rest
+                yield takes, left, after, _multinomial(takes) * rest
 
     def _after(self, so_far: tuple[int, ...], kind: _Kind, takes: Takes) -> tuple[int, ...]:
         if not so_far:
@@ -376,12 +377,11 @@ class _Plan:
         """Return how the i-th kind can be divided here, and remember it."""
         reached: list[int] = []
         ways = []
-        for takes, number, rest in self._options(i, rooms, so_far):
-            reached.append(number * rest + (reached[-1] if reached else 0))
+        for takes, left, after, worlds in self._options(i, rooms, so_far):
+            reached.append(worlds + (reached[-1] if reached else 0))
             most = max(range(4), key=takes.__getitem__)
             deals = tuple([(s, take) for s, take in enumerate(takes) if take and s != most])
-            left = _takes([room - take for room, take in zip(rooms, takes, strict=True)])
-            ways.append((deals, most, left, self._after(so_far, self.kinds[i], takes)))
+            ways.append((deals, most, left, after))
         fork = self.forks[i, rooms, so_far] = _Fork(reached, ways)
         return fork
 
@@ -394,9 +394,7 @@ class _Plan:
             if i == len(self.kinds):
                 yield list(hands)
                 return
-            for takes, _, _ in self._options(i, rooms, so_far):
-                left = _takes([room - take for room, take in zip(rooms, takes, strict=True)])
-                after = self._after(so_far, self.kinds[i], takes)
+            for takes, left, after, _ in self._options(i, rooms, so_far):
                 for shared in _shares(self.kinds[i].cards, takes):
                     more = [held | cards for held, cards in zip(hands, shared, strict=True)]
                     yield from from_kind(i + 1, left, after, more)

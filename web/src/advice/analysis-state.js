@@ -70,7 +70,6 @@ export const withAnswer = (state, { done, total, rounds, coming }) => ({
   rounds: [
     ...new Map([...state.rounds, ...rounds].map((round) => [round.deal, round])).values(),
   ].sort((a, b) => a.deal - b.deal),
-  pars: state.pars.filter((deal) => !rounds.some((each) => each.deal === deal && hasPar(each))),
   coming,
 });
 

@@ -23,6 +23,21 @@ const round = (number, south, weighed) => ({
   weighed: { S: weighed, E: 0, N: 0, W: 0 },
 });
 
+/** An engine that answers when it is told to: what it was asked, and the answers it owes. */
+function patient() {
+  /** @type {any[]} */
+  const asked = [];
+  /** @type {((answer: any) => void)[]} */
+  const waiting = [];
+  /** @type {(op: string, args: any) => Promise<any>} */
+  const request = (_op, args) =>
+    new Promise((resolve) => {
+      asked.push(args);
+      waiting.push(resolve);
+    });
+  return { engine: { request }, asked, waiting };
+}
+
 test("the record is read in slices before the analysis, and its reading can be stopped", async () => {
   /** @type {any[]} */
   const asked = [];
@@ -88,23 +103,14 @@ test("an analysis comes in slices, and its end is reported once", async () => {
 });
 
 test("a cancelled analysis keeps its rounds, and asks for no more", async () => {
-  /** @type {any[]} */
-  const waiting = [];
-  /** @type {any[]} */
-  const asked = [];
+  const { engine, asked, waiting } = patient();
   const analysis = createAnalysis({
-    engine: {
-      request: (_op, args) =>
-        new Promise((resolve) => {
-          asked.push(args);
-          waiting.push(resolve);
-        }),
-    },
+    engine,
     onchange: () => {},
     onend: () => assert.fail("it did not end"),
   });
   const started = analysis.start("record", null, true);
-  waiting.shift()({ token: "t", done: 1, total: 9, finished: false, rounds: [round(1, 70, 9)] });
+  waiting.shift()?.({ token: "t", done: 1, total: 9, finished: false, rounds: [round(1, 70, 9)] });
   await Promise.resolve();
   await Promise.resolve();
   const cancelled = analysis.cancel();
@@ -167,19 +173,10 @@ test("right or lucky counts rounds that are analysed to the end", () => {
 
 test("a table of tricks is found after the analysis, in the order asked, and not twice", async () => {
   const tricks = { S: { S: 7 }, E: { S: 6 }, N: { S: 7 }, W: { S: 6 } };
-  /** @type {any[]} */
-  const asked = [];
-  /** @type {((answer: any) => void)[]} */
-  const waiting = [];
+  const { engine, asked, waiting } = patient();
   let ends = 0;
   const analysis = createAnalysis({
-    engine: {
-      request: (_op, args) =>
-        new Promise((resolve) => {
-          asked.push(args);
-          waiting.push(resolve);
-        }),
-    },
+    engine,
     onchange: () => {},
     onend: () => (ends += 1),
   });
