@@ -23,7 +23,7 @@ const round = (number, south, weighed) => ({
   weighed: { S: weighed, E: 0, N: 0, W: 0 },
 });
 
-/** An engine that answers when it is told to: what it was asked, and the answers it owes. */
+/** An engine whose answers the test gives by hand, and the requests it has had. */
 function patient() {
   /** @type {any[]} */
   const asked = [];
