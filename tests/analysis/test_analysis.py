@@ -107,7 +107,8 @@ def test_cards_cost_what_the_solver_says() -> None:
         assert isinstance(action, Play)
         assert priced[count].tricks == max(values.values()) - values[action.card]
         cards = {each.card for each in priced[count].best if isinstance(each, Play)}
-        assert cards == {card for card in values if values[card] == max(values.values())}
+        best = {card for card in values if values[card] == max(values.values())}
+        assert cards == ({action.card} if action.card in best else best)
         looked_at += 1
     assert looked_at >= 12
     assert any(each.tricks for each in review.decisions)

@@ -14,17 +14,16 @@ returns what it found.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Generator
-from functools import cached_property, partial
+from functools import partial
 from typing import TypeVar
 
-from ..rules.actions import Action, NameTrump, Pass, Play
-from ..rules.auction import Auction, Contract
+from ..rules.actions import Play
+from ..rules.auction import Contract
 from ..rules.cards import Card, Strain, Suit
 from ..rules.deals import Deal
 from ..rules.pledges import pledge_value
-from ..rules.rounds import Phase, Round
+from ..rules.rounds import Round
 from ..rules.ruleset import Ruleset, TrumpRule
 from ..rules.scoring import Scores, contract_points
 from ..rules.seats import Seat, Team
@@ -74,12 +73,11 @@ class Perfect:
         self.dealer: Seat = begun.dealer
         self.possible: tuple[Strain, ...] = contract_strains(begun)
         self.scores = scores
-        self.par: dict[tuple[Seat, Strain], int] = {}
-        """By declarer and strain: the tricks of declarer's side, declarer leading."""
-        self.most: dict[Seat, int] = {}
-        """By declarer: the most tricks over all trumps that it may name."""
+        self.bounds: dict[tuple[Seat, Strain], tuple[int, int]] = {
+            (seat, strain): (0, 13) for seat in Seat for strain in self.possible
+        }
+        """By declarer and strain: the least and the most tricks that declarer's side may take."""
         self._worlds: dict[Strain, World] = {}
-        self._auctions: dict[object, float] = {}
 
     # The solver.
 
@@ -90,23 +88,48 @@ class Perfect:
             self._worlds[strain] = Solver(trump_of(strain)).world((south, east, north, west))
         return self._worlds[strain]
 
+    @property
+    def par(self) -> dict[tuple[Seat, Strain], int]:
+        """By declarer and strain: the tricks of declarer's side, declarer leading, where known."""
+        return {key: least for key, (least, most) in self.bounds.items() if least == most}
+
+    def guess(self, declarer: Seat, strain: Strain) -> int:
+        """Return how many tricks declarer's side takes, or about how many if it is not known."""
+        least, most = self.bounds[declarer, strain]
+        if least == most:
+            return least
+        low, high = self.bounds[declarer.partner, strain]
+        guess = low if low == high else self.world(strain).guess(declarer)
+        return min(most, max(least, guess))
+
+    def reaches(self, declarer: Seat, strain: Strain, tricks: int) -> Slices[bool]:
+        """Find whether declarer's side takes this many tricks: less work than how many it takes."""
+        least, most = self.bounds[declarer, strain]
+        if least < tricks <= most:
+            ask = self.world(strain).takes
+            if (yield from _asked(lambda n: ask(declarer, tricks, nodes=n))):
+                least = tricks
+            else:
+                most = tricks - 1
+            self.bounds[declarer, strain] = least, most
+        return tricks <= least
+
     def solve(self, declarer: Seat, strain: Strain) -> Slices[int]:
         """Find the tricks of declarer's side."""
-        found = self.par.get((declarer, strain))
-        if found is None:
-            world = self.world(strain)
-            guess = self.par.get((declarer.partner, strain))
-            found = yield from _asked(lambda n: world.tricks(declarer, guess=guess, nodes=n))
-            self.par[declarer, strain] = found
-        return found
+        least, most = self.bounds[declarer, strain]
+        guess = self.guess(declarer, strain)
+        while least < most:
+            yield from self.reaches(declarer, strain, max(least + 1, min(most, guess)))
+            least, most = self.bounds[declarer, strain]
+        return least
 
-    def _reaches(self, declarer: Seat, strain: Strain, tricks: int) -> Slices[bool]:
-        """Find whether declarer's side takes this many tricks: less work than how many it takes."""
-        known = self.par.get((declarer, strain))
-        if known is not None:
-            return known >= tricks
-        ask = self.world(strain).takes
-        return (yield from _asked(lambda n: ask(declarer, tricks, nodes=n)))
+    def solve_all(self) -> Slices[None]:
+        """Complete `par`, one declarer and strain at a time."""
+        for strain in self.possible:
+            for seat in Seat:
+                yield from self.solve(seat, strain)
+                yield
+            self._worlds.pop(strain, None)  # its memory is large
 
     def best_cards(self, now: Round, card: Card, tricks: int) -> Slices[tuple[int, list[Card]]]:
         """Find the most tricks any card brings its side from here on, and the cards that do so.
@@ -115,10 +138,14 @@ class Perfect:
         """
         assert now.strain is not None
         legal = _play(now).legal()
-        ask = self.world(now.strain).best
         leader, table, out = _asked_of(now)
-        known = leader, bit(card), tricks, table, out
-        most, cards = yield from _asked(partial(ask, *known, among=mask(legal)))
+        world = self.world(now.strain)
+        most = tricks
+        while (yield from _asked(partial(world.any_takes, leader, most + 1, table, out))):
+            most += 1
+        if most == tricks:
+            return most, [card]
+        cards = yield from _asked(partial(world.reach, leader, most, table, out))
         return most, [each for each in legal if bit(each) & cards]
 
     def card_value(self, now: Round, card: Card) -> Slices[int]:
@@ -159,7 +186,7 @@ class Perfect:
             return self._pledge_margin(stated, play.taken, tricks, left - tricks)
         ours = tricks + sum(play.taken[seat] for seat in Team.NS.seats)
         taken = ours if contract.seat.team is Team.NS else 13 - ours
-        return self._contract_margin(contract, taken)
+        return self.contract_margin(contract, taken)
 
     def wants_tricks(self, contract: Contract) -> bool:
         """Whether a trick more is never worth less to a side, so that tricks say what is best.
@@ -171,15 +198,22 @@ class Perfect:
         margins = [ours - theirs for ours, theirs in points]
         return margins == sorted(margins)
 
-    def _contract_margin(self, contract: Contract, taken: int) -> float:
+    def contract_margin(self, contract: Contract, taken: int) -> float:
+        """Return the margin of a contract whose side takes this many tricks."""
         ours, theirs = contract_points(self.rules, contract, taken)
         return float(ours - theirs if contract.seat.team is Team.NS else theirs - ours)
 
-    def _par_margin(self, contract: Contract, strain: Strain) -> float:
-        """Return the margin that a contract comes to with these trumps and the best play by all."""
-        return self._contract_margin(
-            contract._replace(strain=strain), self.par[contract.seat, strain]
-        )
+    def pledged_margin(self, pledges: tuple[int | None, ...]) -> float:
+        """Return the margin that four pledges come to with the best play by all.
+
+        The tricks of the first leader's side must be in `par`.
+        """
+        leader = self.dealer.right
+        (strain,) = self.possible
+        tricks = self.par[leader, strain]
+        ours = tricks if leader.team is Team.NS else 13 - tricks
+        stated = tuple(pledge or 0 for pledge in pledges)
+        return self._pledge_margin(stated, (0, 0, 0, 0), ours, 13 - ours)
 
     def _pledge_margin(
         self, stated: tuple[int, ...], taken: tuple[int, ...], ours: int, theirs: int
@@ -203,128 +237,6 @@ class Perfect:
             return float(worth + worth_too)
         alone = [worth - worth_too] * (need <= more) + [worth_too - worth] * (need_too <= more)
         return float(max(alone, default=-worth - worth_too))
-
-    # The auction.
-
-    def solve_all(self) -> Slices[None]:
-        """Complete `par`, one declarer and strain at a time."""
-        for strain in self.possible:
-            for seat in Seat:
-                yield from self.solve(seat, strain)
-                yield
-            self._worlds.pop(strain, None)  # its memory is large
-        for seat in Seat:
-            self.most[seat] = max(self.par[seat, strain] for strain in self.possible)
-
-    def solve_for_calls(self) -> Slices[None]:
-        """Find all that the margins of calls need.
-
-        If bids name no trumps, and a trick more is never worth less, that is for each declarer the
-        most tricks over all trumps. Most trumps need one question then: whether they take one more.
-        """
-        if self.rules.individual:
-            (strain,) = self.possible
-            yield from self.solve(self.dealer.right, strain)
-        elif self.most_suffices:
-            for seat in Seat:
-                self.most[seat] = yield from self._most(seat)
-                yield
-        else:
-            yield from self.solve_all()
-
-    @cached_property
-    def most_suffices(self) -> bool:
-        """Whether a contract's worth follows from the most tricks over the trumps it can get."""
-        bids = range(self.rules.min_bid, 14)
-        contracts = [Contract(Seat.SOUTH, bid, None, by) for bid in bids for by in (1, 2, 4)]
-        return not self.rules.strains and all(map(self.wants_tricks, contracts))
-
-    def _most(self, declarer: Seat) -> Slices[int]:
-        """Find the most tricks over all trumps; first those that the side has most of."""
-        held = Counter[Suit | None](
-            card.suit for seat in declarer.team.seats for card in self.deal[seat]
-        )
-        found: int | None = None
-        for strain in sorted(self.possible, key=lambda s: -held[s.suit]):
-            if found is None or (yield from self._reaches(declarer, strain, found + 1)):
-                found = yield from self.solve(declarer, strain)
-        assert found is not None
-        return found
-
-    def auction_margin(self, auction: Auction) -> float:
-        """Return the margin an auction comes to with all hands open, after `solve_for_calls`."""
-        if auction.is_over:
-            return self._settled_margin(auction)
-        seat = auction.to_call
-        assert seat is not None
-        key = _auction_key(auction, seat)
-        found = self._auctions.get(key)
-        if found is None:
-            calls = auction.legal(self.deal[seat])
-            margins = [self.auction_margin(auction.after(call)) for call in reversed(calls)]
-            found = max(margins) if seat.team is Team.NS else min(margins)
-            self._auctions[key] = found
-        return found
-
-    def _settled_margin(self, auction: Auction) -> float:
-        if auction.is_thrown_in:
-            return 0.0
-        contract = auction.contract
-        if contract is None:
-            leader = self.dealer.right
-            (strain,) = self.possible
-            tricks = self.par[leader, strain]
-            ours = tricks if leader.team is Team.NS else 13 - tricks
-            stated = tuple(pledge or 0 for pledge in auction.pledges)
-            return self._pledge_margin(stated, (0, 0, 0, 0), ours, 13 - ours)
-        if contract.strain is None and self.most_suffices:
-            return self._contract_margin(contract, self.most[contract.seat])
-        strains = self.possible if contract.strain is None else (contract.strain,)
-        margins = [self._par_margin(contract, each) for each in strains]
-        return max(margins) if contract.seat.team is Team.NS else min(margins)
-
-    def _named(self, contract: Contract) -> Slices[dict[Action, float]]:
-        """Find the margin that the contract comes to with each trump its declarer may name.
-
-        Trumps that are worse than the best, and not in `par`, get one that is at least as good.
-        """
-        if not self.most_suffices:
-            return {NameTrump(s): self._par_margin(contract, s) for s in self.possible}
-        best = most = self.most[contract.seat]
-        margin = self._contract_margin(contract, most)
-        while best and self._contract_margin(contract, best - 1) == margin:
-            best -= 1  # one trick fewer is worth as much
-        found: dict[Action, float] = {}
-        for strain in self.possible:
-            tricks = self.par.get((contract.seat, strain))
-            if tricks is None:
-                reaches = yield from self._reaches(contract.seat, strain, best)
-                tricks = best if reaches else best - 1
-            found[NameTrump(strain)] = self._contract_margin(contract, tricks)
-        return found
-
-    # Any decision.
-
-    def margins(self, now: Round) -> Slices[dict[Action, float]]:
-        """Find for each legal action the margin it comes to, with the best by all from there on.
-
-        `solve_for_calls` comes first, except during the play.
-        """
-        if now.phase is Phase.AUCTION:
-            seat = now.auction.to_call
-            assert seat is not None
-            found: dict[Action, float] = {}
-            # The highest bids first: what they lead to is known then for the lower ones.
-            for call in reversed(now.auction.legal(self.deal[seat])):
-                found[call] = self.auction_margin(now.auction.after(call))
-                yield
-            return dict(reversed(found.items()))
-        if now.phase is Phase.TRUMP:
-            contract = now.auction.contract
-            assert contract is not None
-            return (yield from self._named(contract))
-        values = yield from self.card_values(now)
-        return {Play(card): self.margin_after(now, card, n) for card, n in values.items()}
 
     def margin_after(self, now: Round, card: Card, tricks: int) -> float:
         """Return the margin after a card with which its side takes this many tricks from then on.
@@ -361,15 +273,3 @@ def _asked_of(now: Round) -> tuple[Seat, tuple[int, ...], int]:
     hands, trick = _play(now).hands, _play(now).trick
     out = mask(tuple(card for hand in hands for card in hand) + trick.cards)
     return trick.leader, tuple(map(bit, trick.cards)), out
-
-
-def _auction_key(auction: Auction, seat: Seat) -> object:
-    """Return a key that is equal for auctions with the same continuations."""
-    if auction.rules.individual:
-        return auction.pledges
-    out = (
-        frozenset(s.seat for s in auction.calls if isinstance(s.call, Pass))
-        if auction.rules.pass_is_final
-        else None
-    )
-    return auction.standing, seat, min(4, len(auction.calls)), auction.quiet, out

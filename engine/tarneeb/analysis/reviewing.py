@@ -27,6 +27,7 @@ from ..rules.events import Result
 from ..rules.rounds import Phase, Round
 from ..rules.scoring import Scores
 from ..rules.seats import Seat, Team
+from .calls import Calls
 from .judgement import Grade, Price, judged
 from .perfect import Perfect, Slices, contract_strains
 
@@ -91,7 +92,8 @@ class Priced(NamedTuple):
     forced: bool
     """Whether there was no choice: one legal action, or cards that are all the same."""
     best: tuple[Action, ...]
-    """The best actions by perfect information; none while they are not known."""
+    """The best actions by perfect information: itself alone if none is better, and none while they
+    are not known."""
     tricks: int | None
     """The tricks it cost by perfect information; None in the auction."""
     points: float
@@ -168,11 +170,11 @@ def decisions_of(over: Round) -> int:
 def pieces(over: Round, *, par: bool = False) -> int:
     """Return the pieces of work in a round's review.
 
-    Each decision is judged by what its seat could know, and in hindsight. Each declarer is a piece
-    too. par: whether to count each declarer and possible strain besides, as `par` does.
+    Each decision is judged by what its seat could know, and in hindsight. par: whether to count
+    each declarer and possible strain besides, as `par` does.
     """
     cells = len(Seat) * len(contract_strains(over)) if par else 0
-    return 2 * decisions_of(over) + len(Seat) + cells
+    return 2 * decisions_of(over) + cells
 
 
 class Review:
@@ -263,19 +265,19 @@ class Review:
         yield
         yield from self._with_par(known)
 
-    def _with_par(self, known: Mapping[tuple[Seat, Strain], int]) -> Iterator[None]:
+    def _with_par(self, known: Mapping[tuple[Seat, Strain], tuple[int, int]]) -> Iterator[None]:
         """Complete `par` with new solvers: the memory of the first is too large to hold on to."""
         assert self.result is not None
         perfect, before = Perfect(self._over, self._scores), self.done
-        perfect.par.update(known)
+        perfect.bounds.update(known)
         for _ in perfect.solve_all():
             self.done = before + len(perfect.par)
             yield
         self.done = self.total
         self.result = replace(self.result, par=perfect.par)
 
-    def _reviewed(self) -> Slices[Mapping[tuple[Seat, Strain], int]]:
-        """Price every decision; return what is known of `par`."""
+    def _reviewed(self) -> Slices[Mapping[tuple[Seat, Strain], tuple[int, int]]]:
+        """Price every decision; return the bounds that are known of `par`."""
         moments = list(self.moments())
         for now, view, action in moments:
             price = None
@@ -285,17 +287,17 @@ class Review:
             self.done += 1
             yield
         perfect = Perfect(self._over, self._scores)
-        contract = self._over.contract
-        if contract and contract.strain:
-            yield from perfect.solve(contract.seat, contract.strain)
         decisions: list[Priced] = []
         # The last tricks first: what is found of them helps with those before.
         for (now, _, _), each in zip(reversed(moments), reversed(self.judged), strict=True):
             if now.phase is Phase.PLAY:
-                decisions.append((yield from self._priced(perfect, now, each)))
+                decisions.append((yield from self._priced_in_play(perfect, now, each)))
                 self.done += 1
                 yield
         decisions.reverse()
+        contract = self._over.contract
+        if contract and contract.strain:
+            yield from perfect.solve(contract.seat, contract.strain)
         margin = decisions[0].before if decisions else 0.0
         calls = [
             _without_hindsight(each, margin)
@@ -304,19 +306,16 @@ class Review:
         ]
         self.result = self._found(perfect, [*calls, *decisions], whole=False)
         yield
-        before = self.done
-        for _ in perfect.solve_for_calls():
-            self.done = before + len(perfect.most)
-            yield
-        self.done = before + len(Seat)
-        calls = []
-        for (now, _, _), each in zip(moments, self.judged, strict=True):
+        asked, calls = Calls(perfect), []
+        for (now, _, _), each in zip(reversed(moments), reversed(self.judged), strict=True):
             if now.phase is not Phase.PLAY:
-                calls.append((yield from self._priced(perfect, now, each)))
+                margins = yield from asked.margins(now, each.action)
+                calls.append(_priced(each, margins))
                 self.done += 1
                 yield
+        calls.reverse()
         self.result = self._found(perfect, [*calls, *decisions], whole=True)
-        return perfect.par
+        return perfect.bounds
 
     def _found(self, perfect: Perfect, decisions: list[Priced], *, whole: bool) -> RoundReview:
         """Return the result as far as it has come."""
@@ -332,9 +331,8 @@ class Review:
             whole,
         )
 
-    def _priced(self, perfect: Perfect, now: Round, judged: Judged) -> Slices[Priced]:
-        moment, seat, action, price = judged
-        sign = 1 if seat.team is Team.NS else -1
+    def _priced_in_play(self, perfect: Perfect, now: Round, judged: Judged) -> Slices[Priced]:
+        moment, seat, action, _ = judged
         if isinstance(action, Claim):
             play = now.play
             assert play is not None
@@ -343,34 +341,12 @@ class Review:
         contract = now.contract if now.strain else None
         if isinstance(action, Play) and contract and perfect.wants_tricks(contract):
             return (yield from self._priced_card(perfect, now, judged, action.card))
-        tricks: dict[Action, int] = {}
-        if now.phase is Phase.PLAY:
-            values = yield from perfect.card_values(now)
-            tricks = {Play(card): value for card, value in values.items()}
-            margins: dict[Action, float] = {
-                Play(card): perfect.margin_after(now, card, value) for card, value in values.items()
-            }
-        else:
-            margins = yield from perfect.margins(now)
-        worth = {each: sign * margin for each, margin in margins.items()}
-        most = max(worth.values())
-        best = tuple(each for each in margins if worth[each] == most)
-        if tricks:  # of cards that score the same, those that take more
-            most_tricks = max(tricks[each] for each in best)
-            best = tuple(each for each in best if tricks[each] == most_tricks)
-        gained = tricks[price.action] - tricks[action] if tricks and price else None
-        return Priced(
-            moment=moment,
-            seat=seat,
-            action=action,
-            forced=price is None,
-            best=best,
-            tricks=max(tricks.values()) - tricks[action] if tricks else None,
-            points=most - worth[action],
-            before=sign * most,
-            after=margins[action],
-            known=Known(price, gained) if price else None,
-        )
+        values = yield from perfect.card_values(now)
+        margins: dict[Action, float] = {
+            Play(card): perfect.margin_after(now, card, value) for card, value in values.items()
+        }
+        tricks: dict[Action, int] = {Play(card): value for card, value in values.items()}
+        return _priced(judged, margins, tricks)
 
     def _priced_card(
         self, perfect: Perfect, now: Round, judged: Judged, card: Card
@@ -398,6 +374,38 @@ class Review:
             after=after,
             known=known,
         )
+
+
+def _priced(
+    judged: Judged, margins: Mapping[Action, float], tricks: Mapping[Action, int] | None = None
+) -> Priced:
+    """Return a decision at its prices.
+
+    margins: what each action comes to; of a call, as `Calls.margins` has them. tricks: of cards,
+    the tricks that each action brings its side.
+    """
+    moment, seat, action, price = judged
+    sign = 1 if seat.team is Team.NS else -1
+    worth = {each: sign * margin for each, margin in margins.items()}
+    most = max(worth.values())
+    best = [each for each in worth if worth[each] == most]
+    if tricks:  # of cards that score the same, those that take more
+        most_tricks = max(tricks[each] for each in best)
+        best = [each for each in best if tricks[each] == most_tricks]
+    return Priced(
+        moment=moment,
+        seat=seat,
+        action=action,
+        forced=price is None,
+        best=(action,) if action in best else tuple(best),
+        tricks=max(tricks.values()) - tricks[action] if tricks else None,
+        points=most - worth[action],
+        before=sign * most,
+        after=margins[action],
+        known=Known(price, tricks[price.action] - tricks[action] if tricks else None)
+        if price
+        else None,
+    )
 
 
 def _without_hindsight(judged: Judged, margin: float) -> Priced:

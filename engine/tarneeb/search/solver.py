@@ -900,42 +900,28 @@ class World:
                     found[permuted(card, self._solver.trump)] = guess
         return found
 
-    def best(
+    def any_takes(
         self,
         leader: int,
-        card: int,
-        value: int,
+        k: int,
         table: tuple[int, ...] = (),
         out: int = ALL,
         nodes: int | None = None,
-        among: int = ALL,
-    ) -> tuple[int, int]:
-        """Return the most tricks that a legal card takes, and the mask of the cards that do.
+    ) -> bool:
+        """Return whether the acting side can take k tricks, by whichever card.
 
-        card, value: a legal card, and the tricks that are known to follow from it: then a worse
-        card takes one question, where `values` asks two or three. The rest: see `values`.
+        One question for all cards, where `reach` asks one for each. table, out, nodes: see
+        `values`. The current trick counts.
 
         Raises OutOfNodes.
         """
         out, given, n = self._begun(table, out)
-        trump = self._solver.trump
-        card, among = permuted(card, trump), permuted(among, trump)
-        groups = self._choices(leader, given, out)
-        groups.sort(key=lambda group: card not in group)
-        good = 0
         with self._counted(nodes):
-            for group in groups:
-                if not among & sum(group):
-                    continue
-                if card not in group:
-                    now = (*given, group[0])
-                    if value and not self._takes(out, leader, now, value, n):
-                        continue
-                    while value < n and self._takes(out, leader, now, value + 1, n):
-                        value += 1
-                        good = 0
-                good |= sum(group)
-        return value, permuted(good, trump)
+            if k <= 0 or k > n:
+                return k <= 0
+            if given:
+                return not self._takes(out, leader, given, n - k + 1, n)
+            return self._can(out, leader, k, n) >= 0
 
     def reach(
         self,
@@ -973,6 +959,10 @@ class World:
                 yield
         finally:
             self._solver.nodes += allowed - max(0, self._allow(0))
+
+    def guess(self, leader: int) -> int:
+        """Return about how many of all tricks the leader's side takes."""
+        return self._guess(leader, self._all, self._all.bit_count() // 4)
 
     def _guess(self, leader: int, out: int, n: int) -> int:
         """Return about how many of the n tricks the leader's side takes.
