@@ -1,12 +1,11 @@
-"""The best results with all hands open: double dummy in the play, and in the auction from there.
+"""The best results with all hands open, double dummy.
 
-    tricks      of declarer's side for each declarer and strain (the deal's par)
+    par         by declarer and strain: the tricks of declarer's side
     margin      points of North and South less those of East and West, at the round's end
 
-In play the solver values each card. An auction is finite, so every continuation is tried, and each
-contract counts what perfect play yields. There, a rule that the first lead must be a trump is
-ignored. The solver knows sides, not seats. So with individual scores, partners are assumed to share
-their side's tricks in the way that scores most.
+The solver values each card; `calls` does the same for calls. The solver knows sides, not seats. So
+with individual scores, partners are assumed to share their side's tricks in the way that scores
+most.
 
 Work is done in slices: every function that searches is a generator that yields between them, and
 returns what it found.
@@ -143,10 +142,12 @@ class Perfect:
         most = tricks
         while (yield from _asked(partial(world.any_takes, leader, most + 1, table, out))):
             most += 1
-        if most == tricks:
-            return most, [card]
-        cards = yield from _asked(partial(world.reach, leader, most, table, out))
-        return most, [each for each in legal if bit(each) & cards]
+        while most > tricks:
+            cards = yield from _asked(partial(world.reach, leader, most, table, out))
+            if best := [each for each in legal if bit(each) & cards]:
+                return most, best
+            most -= 1  # only cards that a rule forbids on the first lead take so many
+        return tricks, [card]
 
     def card_value(self, now: Round, card: Card) -> Slices[int]:
         """Find the tricks that follow from one legal card. The trumps are known."""

@@ -595,7 +595,11 @@ export interface Advice {
 export interface Hint extends Reply, Advice {
 }
 
-/** The best actions with perfect information, and the cost of the choice against them. */
+/**
+ * The best actions with perfect information, and the cost of the choice against them.
+ *
+ * `actions` is the choice alone if none is better, and empty while that is not known.
+ */
 export interface Best {
   actions: Action[];
   tricks: number | null;

@@ -197,7 +197,10 @@ class HintJson(ReplyJson, AdviceJson):
 
 
 class BestJson(TypedDict):
-    """The best actions with perfect information, and the cost of the choice against them."""
+    """The best actions with perfect information, and the cost of the choice against them.
+
+    `actions` is the choice alone if none is better, and empty while that is not known.
+    """
 
     actions: list[ActionJson]
     tricks: int | None
