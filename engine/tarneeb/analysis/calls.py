@@ -2,8 +2,8 @@
 
 An auction is finite, so every continuation is known, and each contract counts what perfect play
 yields. For most contracts that need not be known exactly: to a side that makes nine tricks it only
-matters whether the other one makes ten. So each end of an auction has a span of possible margins,
-and so has each moment before it, where the caller takes the best. A question to the solver narrows
+matters whether the other one makes ten. So each end of an auction has a span of possible margins.
+Each moment before it has one too, since the caller takes the best. A question to the solver narrows
 some of these spans. The next question is always about an end that could still change the decision,
 and asks only whether it does.
 
@@ -35,7 +35,7 @@ class _End(NamedTuple):
     strains: tuple[Strain, ...]
     """The trumps it can have: several if its declarer names them afterwards."""
     margins: tuple[float, ...]
-    """What it comes to, by the tricks of declarer's side."""
+    """Its margin for each number of tricks of declarer's side."""
 
 
 class _Fork(NamedTuple):
@@ -56,7 +56,7 @@ class Calls:
     def __init__(self, perfect: Perfect) -> None:
         """See the class.
 
-        perfect: what is known of the deal. Questions that were asked of it need not be asked again.
+        perfect: the deal. Its bounds are used, and narrowed by each question.
         """
         self._perfect = perfect
         self._places: dict[object, int] = {}
@@ -144,7 +144,7 @@ class Calls:
             each.append(margin)
         return len(self._low) - 1
 
-    # What is known of them.
+    # Their margins.
 
     def _narrow(self) -> None:
         """Narrow all spans to what is known now."""
@@ -167,7 +167,7 @@ class Calls:
     def _undecided(
         self, ways: dict[Action, int], action: Action, ours: bool
     ) -> tuple[int, float] | None:
-        """Return a place and a bar: whether its margin is above it is to be asked next.
+        """Return the next question: a place, and a bar that its margin may be above; or None.
 
         First comes the likeliest call, then whether another is better, then the call that was made.
         If that is not the best, it is also asked which others are as good as the best.
