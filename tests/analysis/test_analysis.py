@@ -132,7 +132,7 @@ def test_what_decisions_cost_adds_up_to_what_the_round_scored() -> None:
         change = each.after - each.before
         assert each.points == (-change if each.seat.team is Team.NS else change)
         assert each.points >= 0
-        assert (each.points == 0) == (each.action in each.best or not each.points)
+        assert (each.points == 0) <= (each.best == (each.action,))
 
 
 def test_turning_points_are_those_that_cost_much_or_the_contract() -> None:

@@ -2,7 +2,8 @@
 
 Each decision has two prices, which are never mixed. One is against the choice of a good player with
 *the seat's own knowledge* (`judgement`), which gives the hints as well. The other is in
-*hindsight*: against the best with all hands open (`perfect`). Only the first marks mistakes.
+*hindsight*: against the best with all hands open (`perfect`, `calls`). Only the first marks
+mistakes.
 
     review(match, -1)               RoundReview(decisions, turning, accuracy, par, …)
 

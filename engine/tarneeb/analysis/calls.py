@@ -15,6 +15,7 @@ to share their side's tricks in the way that scores most.
 
 from __future__ import annotations
 
+from math import inf
 from typing import NamedTuple
 
 from ..rules.actions import Action, NameTrump, Pass
@@ -67,10 +68,10 @@ class Calls:
         self._likely: list[float] = []
 
     def margins(self, now: Round, action: Action) -> Slices[dict[Action, float]]:
-        """Find the margins that a call, or naming trumps, comes to, and the best one besides.
+        """Find the margin of one call or trump, and the best margin.
 
-        Both are exact. If the best one is better than this, so are those of all the calls that are
-        as good; any other margin is only a bound, worse than the best.
+        Both are exact. If the action is not one of the best, all of those have the best margin. Any
+        other margin is a bound that is worse.
 
         now: the round before the call. action: a legal call, or trumps named.
         """
@@ -79,32 +80,34 @@ class Calls:
         if now.rules.individual:
             (strain,) = self._perfect.possible
             yield from self._perfect.solve(self._perfect.dealer.right, strain)
-        ways = self._ways(now, seat)
+        ways = yield from self._ways(now, seat)
+        yield
+        self._narrow()
         yield
         ours = seat.team is Team.NS
         while (found := self._undecided(ways, action, ours)) is not None:
             yield from self._ask(*found)
+            yield
+            self._narrow()
             yield
         bound = self._low if ours else self._high
         return {each: bound[place] for each, place in ways.items()}
 
     # The places.
 
-    def _ways(self, now: Round, seat: Seat) -> dict[Action, int]:
+    def _ways(self, now: Round, seat: Seat) -> Slices[dict[Action, int]]:
         """Return the place to which each legal action leads."""
-        if now.phase is not Phase.TRUMP:
-            after = now.auction.after
-            legal = now.auction.legal(now.deal[seat])
-            ways: dict[Action, int] = {call: self._place(after(call)) for call in legal}
-        else:
+        if now.phase is Phase.TRUMP:
             contract = now.auction.contract
             assert contract is not None
-            ways = {
-                NameTrump(strain): self._ending(contract._replace(strain=strain))
-                for strain in self._perfect.possible
-            }
-        self._narrow()
-        return ways
+            strains = self._perfect.possible
+            return {NameTrump(s): self._ending(contract._replace(strain=s)) for s in strains}
+        ways: dict[Action, int] = {}
+        # The highest bids first: the lower ones lead to their places, so no slice is long.
+        for call in reversed(now.auction.legal(now.deal[seat])):
+            ways[call] = self._place(now.auction.after(call))
+            yield
+        return dict(reversed(ways.items()))
 
     def _place(self, auction: Auction) -> int:
         """Return the place of an auction, with all that follow from it."""
@@ -118,7 +121,7 @@ class Calls:
         if place is None:
             calls = auction.legal(self._perfect.deal[seat])
             ways = tuple([self._place(auction.after(call)) for call in calls])
-            place = self._places[key] = self._add(0.0)
+            place = self._places[key] = self._add(-inf, inf)
             self._forks[place] = _Fork(seat.team is Team.NS, ways)
         return place
 
@@ -129,19 +132,20 @@ class Calls:
             return place
         perfect = self._perfect
         if isinstance(result, Contract):
-            place = self._add(0.0)
+            place = self._add(-inf, inf)
             margins = tuple([perfect.contract_margin(result, taken) for taken in range(14)])
             strains = perfect.possible if result.strain is None else (result.strain,)
             self._ends[place] = _End(result.seat, strains, margins)
         else:
             margin = perfect.pledged_margin(result) if result else 0.0
-            place = self._add(margin)
+            place = self._add(margin, margin)
         self._places[result] = place
         return place
 
-    def _add(self, margin: float) -> int:
-        for each in (self._low, self._high, self._likely):
-            each.append(margin)
+    def _add(self, low: float, high: float) -> int:
+        self._low.append(low)
+        self._high.append(high)
+        self._likely.append(low)
         return len(self._low) - 1
 
     # Their margins.
@@ -150,6 +154,8 @@ class Calls:
         """Narrow all spans to what is known now."""
         low, high, likely = self._low, self._high, self._likely
         for place, (declarer, strains, margins) in self._ends.items():
+            if low[place] == high[place]:
+                continue
             pick = max if declarer.team is Team.NS else min
             spans = []
             for strain in strains:
@@ -159,6 +165,8 @@ class Calls:
                 spans.append((min(span), max(span), margins[guess]))
             low[place], high[place], likely[place] = map(pick, zip(*spans, strict=True))
         for place, (ours, ways) in self._forks.items():
+            if low[place] == high[place]:
+                continue
             pick = max if ours else min
             low[place] = pick([low[way] for way in ways])
             high[place] = pick([high[way] for way in ways])
@@ -192,7 +200,7 @@ class Calls:
         return None
 
     def _unsettled(self, place: int) -> tuple[int, float]:
-        """Return the same for a place whose margin is to be known exactly."""
+        """Return a question about a place whose exact margin is needed."""
         likely = self._likely[place]
         return place, likely if self._high[place] > likely else likely - HALF
 
@@ -217,7 +225,6 @@ class Calls:
                 asked[strain] = tricks
         strain = max(asked, key=lambda each: perfect.guess(declarer, each))
         yield from perfect.reaches(declarer, strain, asked[strain])
-        self._narrow()
 
 
 def _auction_key(auction: Auction, seat: Seat) -> object:

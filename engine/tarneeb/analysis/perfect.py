@@ -207,11 +207,12 @@ class Perfect:
     def pledged_margin(self, pledges: tuple[int | None, ...]) -> float:
         """Return the margin that four pledges come to with the best play by all.
 
-        The tricks of the first leader's side must be in `par`.
+        The tricks of the first leader's side must be known.
         """
         leader = self.dealer.right
         (strain,) = self.possible
-        tricks = self.par[leader, strain]
+        tricks, most = self.bounds[leader, strain]
+        assert tricks == most, "solve it first"
         ours = tricks if leader.team is Team.NS else 13 - tricks
         stated = tuple(pledge or 0 for pledge in pledges)
         return self._pledge_margin(stated, (0, 0, 0, 0), ours, 13 - ours)

@@ -92,8 +92,8 @@ class Priced(NamedTuple):
     forced: bool
     """Whether there was no choice: one legal action, or cards that are all the same."""
     best: tuple[Action, ...]
-    """The best actions by perfect information: itself alone if none is better, and none while they
-    are not known."""
+    """The best actions by perfect information: the choice alone if nothing is better. Empty until
+    they are known."""
     tricks: int | None
     """The tricks it cost by perfect information; None in the auction."""
     points: float
@@ -306,10 +306,10 @@ class Review:
         ]
         self.result = self._found(perfect, [*calls, *decisions], whole=False)
         yield
-        asked, calls = Calls(perfect), []
+        hindsight, calls = Calls(perfect), []
         for (now, _, _), each in zip(reversed(moments), reversed(self.judged), strict=True):
             if now.phase is not Phase.PLAY:
-                margins = yield from asked.margins(now, each.action)
+                margins = yield from hindsight.margins(now, each.action)
                 calls.append(_priced(each, margins))
                 self.done += 1
                 yield

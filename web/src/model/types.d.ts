@@ -598,7 +598,7 @@ export interface Hint extends Reply, Advice {
 /**
  * The best actions with perfect information, and the cost of the choice against them.
  *
- * `actions` is the choice alone if none is better, and empty while that is not known.
+ * `actions` is the choice alone if nothing is better. It is empty until they are known.
  */
 export interface Best {
   actions: Action[];

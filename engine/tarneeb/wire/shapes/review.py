@@ -199,7 +199,7 @@ class HintJson(ReplyJson, AdviceJson):
 class BestJson(TypedDict):
     """The best actions with perfect information, and the cost of the choice against them.
 
-    `actions` is the choice alone if none is better, and empty while that is not known.
+    `actions` is the choice alone if nothing is better. It is empty until they are known.
     """
 
     actions: list[ActionJson]
