@@ -140,7 +140,7 @@ class Perfect:
         leader, table, out = _asked_of(now)
         world = self.world(now.strain)
         most = tricks
-        while (yield from _asked(partial(world.any_takes, leader, most + 1, table, out))):
+        while (yield from _asked(partial(world.takes, leader, most + 1, table, out))):
             most += 1
         while most > tricks:
             cards = yield from _asked(partial(world.reach, leader, most, table, out))

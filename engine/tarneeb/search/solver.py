@@ -855,18 +855,6 @@ class World:
                 guess = self._guess(leader, out, n)
             return _climb(lambda k: self._can(out, leader, k, n) >= 0, n, guess)
 
-    def takes(self, leader: int, k: int, out: int = ALL, nodes: int | None = None) -> bool:
-        """Return whether the leader's side takes k tricks: one question, where `tricks` asks more.
-
-        out, nodes: see `tricks`.
-
-        Raises OutOfNodes.
-        """
-        out = permuted(out, self._solver.trump) & self._all
-        n = out.bit_count() // 4
-        with self._counted(nodes):
-            return k <= 0 or (k <= n and self._can(out, leader, k, n) >= 0)
-
     def values(
         self,
         leader: int,
@@ -900,7 +888,7 @@ class World:
                     found[permuted(card, self._solver.trump)] = guess
         return found
 
-    def any_takes(
+    def takes(
         self,
         leader: int,
         k: int,
@@ -908,10 +896,10 @@ class World:
         out: int = ALL,
         nodes: int | None = None,
     ) -> bool:
-        """Return whether the acting side can take k tricks, by whichever card.
+        """Return whether the side of the seat to act takes k tricks, by whichever card.
 
-        One question for all cards, where `reach` asks one for each. table, out, nodes: see
-        `values`. The current trick counts.
+        One question, where `tricks` asks two or three, and `reach` one for each card. table, out,
+        nodes: see `values`. The current trick counts.
 
         Raises OutOfNodes.
         """
