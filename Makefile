@@ -95,7 +95,7 @@ TOGETHER := --no-print-directory -j3 $(if $(filter output-sync,$(.FEATURES)),--o
 
 # Which tests run, as pytest's -m: `ONLY=long`, or `ONLY=` for all (in Pyodide with `CASES=` besides).
 ONLY := not long
-# In Pyodide `make test` runs one case of each test again, and `make test-long` all of them.
+# In Pyodide `make test` runs one case of each test again but the slow ones, and `make test-long` all of them.
 CASES := --one-case
 
 .PHONY: test
@@ -150,7 +150,7 @@ test-web: setup ## unit tests of the page and its build
 .PHONY: test-pyodide test-pyodide-whole
 test-pyodide: setup ## the engine tests again, a case of each, in the browser's Python
 	@echo "── engine tests in Pyodide"
-	@node web/build/pytest.mjs -q $(CASES) -m "not cpython_only$(if $(ONLY), and ($(ONLY)))"
+	@node web/build/pytest.mjs -q $(CASES) -m "not cpython_only$(if $(ONLY), and not slow_in_pyodide and ($(ONLY)))"
 
 test-pyodide-whole: setup ## the same with every case, and the long tests
 	@$(MAKE) --no-print-directory CASES= ONLY= test-pyodide

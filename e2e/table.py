@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import reduce
+from functools import cache, reduce
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -14,6 +14,7 @@ from playwright.sync_api import Locator, Page, expect
 WEB = Path(__file__).parents[1] / "web"
 
 
+@cache
 def words(language: str) -> Callable[..., str]:
     """Return a function that translates message ids into a language."""
     bundle = FluentBundle([language], use_isolating=False)

@@ -8,7 +8,6 @@ import pytest
 from dealer import let_deal
 from engine_start import asleep
 from playwright.sync_api import BrowserContext, Locator, Page, expect
-from repetitions import mostly_long
 from stored import READ
 from table import PLAYER, Table
 from watch import Watch
@@ -69,7 +68,8 @@ def deals(page: Page) -> Locator:
     return page.locator(".seat:has(.dealer)")
 
 
-@pytest.mark.parametrize("dealer", mostly_long("SEN", "N"))
+@pytest.mark.long
+@pytest.mark.parametrize("dealer", "SEN")
 def test_if_another_seat_calls_first_cards_appear_at_once_and_calls_follow(
     page: Page, dealer: str
 ) -> None:
@@ -99,7 +99,8 @@ def test_if_another_seat_calls_first_cards_appear_at_once_and_calls_follow(
     assert verify(loads(text)).verdict == "fair"
 
 
-@pytest.mark.parametrize("dealer", mostly_long("SEN", "N"))
+@pytest.mark.long
+@pytest.mark.parametrize("dealer", "SEN")
 def test_a_first_deal_has_the_same_dealer_after_a_reload(page: Page, dealer: str) -> None:
     table = Table(page)
     with asleep(page):
@@ -115,7 +116,8 @@ def test_a_first_deal_has_the_same_dealer_after_a_reload(page: Page, dealer: str
     assert f"\nRound 1 dealer {dealer}\n" in record_of(page)
 
 
-@pytest.mark.parametrize("dealer", mostly_long("SENW", "E"))
+@pytest.mark.long
+@pytest.mark.parametrize("dealer", "SENW")
 def test_only_a_manual_cut_waits_for_the_engine(page: Page, dealer: str) -> None:
     """If East deals, South cuts, being on East's left. Otherwise a computer player cuts."""
     table = Table(page).open()
@@ -212,6 +214,7 @@ def test_a_refused_stored_deal_is_reported_once_and_the_last_match_continues(
     assert cards_of(table) == cards
 
 
+@pytest.mark.long
 def test_the_engine_deals_a_stored_deal_that_the_page_cannot_rebuild(page: Page) -> None:
     table = Table(page)
     page.goto("./")
@@ -267,6 +270,7 @@ def test_the_text_table_opens_before_the_engine_starts(page: Page) -> None:
         assert noted["y"] + noted["height"] <= hand["y"], "the notice overlaps the hand"
 
 
+@pytest.mark.long
 def test_the_first_deal_can_be_verified_like_any_other(page: Page) -> None:
     table = Table(page)
     with asleep(page):
@@ -407,6 +411,7 @@ def test_an_early_choice_survives_a_lingering_lock(page: Page, context: BrowserC
     expect(table.hand.and_(page.get_by_role("button", name=name, exact=True))).to_have_count(0)
 
 
+@pytest.mark.long
 def test_an_early_choice_survives_a_failed_engine_start(page: Page, watch: Watch) -> None:
     table = Table(page)
     with asleep(page, status=404, body="no"):

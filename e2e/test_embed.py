@@ -243,6 +243,7 @@ def test_a_plain_frame_works_without_an_origin_or_storage(article: Article) -> N
     assert box["width"] > 0, "the card's art is drawn"
 
 
+@pytest.mark.long
 def test_a_moved_table_goes_on_with_its_match(article: Article) -> None:
     tab = article.open(
         '<div id="one"><tarneeb-game lang="en" speed="none"></tarneeb-game></div>'
@@ -394,6 +395,7 @@ def test_a_table_with_the_attribute_viewer_shows_a_record(article: Article) -> N
     expect(tab.locator("tarneeb-viewer section.viewer:lang(ar)")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_cross_origin_isolated_page_can_play(article: Article) -> None:
     hosting = (DIST.parent / "docs/HOSTING.md").read_text("utf-8")
     block = hosting.split("### Strict pages")[1].split("```")[1]
@@ -416,6 +418,7 @@ def test_a_cross_origin_isolated_page_can_play(article: Article) -> None:
     article.tab.context.unroute_all(behavior="ignoreErrors")  # parts are still being fetched
 
 
+@pytest.mark.long
 def test_the_demo_follows_its_controls(page: Page) -> None:
     page.goto("./embed-demo/")
     page.get_by_role("button", name="New match").click()

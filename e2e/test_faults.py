@@ -102,6 +102,7 @@ def test_repeated_worker_crashes_are_reported(table: Table, watch: Watch) -> Non
     watch.problems.clear()
 
 
+@pytest.mark.long
 def test_a_round_that_is_over_goes_on_without_its_summary(page: Page, watch: Watch) -> None:
     """The summary comes with parts that are fetched late, and that a server may have lost."""
     page.route("**/deferred-*", lambda route: route.abort())

@@ -357,6 +357,7 @@ def test_a_long_link_loads_during_a_match_and_can_be_stopped(sliced: Page) -> No
     expect(table.asked).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_match_continues_while_a_file_loads_and_loading_can_be_stopped(sliced: Page) -> None:
     page, table = sliced, Table(sliced)
     table.open().start()

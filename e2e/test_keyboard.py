@@ -126,6 +126,7 @@ def test_digits_bid(page: Page) -> None:
     expect(page.get_by_role("status")).to_contain_text("You: hearts are trump.")
 
 
+@pytest.mark.long
 def test_the_key_map_opens_and_returns_the_focus(page: Page) -> None:
     table = Table(page).open().start()
     page.keyboard.press("?")

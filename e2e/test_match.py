@@ -108,6 +108,7 @@ def spoil(page: Page, change: str) -> None:
     page.evaluate(SPOIL.replace("CHANGE", change))
 
 
+@pytest.mark.long
 def test_damaged_stored_values_are_reported_and_break_nothing(page: Page, watch: Watch) -> None:
     table = Table(page).open().start()
     spoil(

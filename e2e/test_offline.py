@@ -11,7 +11,6 @@ import pytest
 from engine_start import MAIN, NEEDY, RESTS
 from host import DIST, Host
 from playwright.sync_api import BrowserContext, Page, expect
-from repetitions import mostly_long
 from table import Table
 from watch import PATIENCE, Watch
 
@@ -293,7 +292,8 @@ def test_the_snapshot_serves_browsers_without_pythons_trampoline(tab: Page, host
     assert started_from(tab) == ["snapshot"]
 
 
-@pytest.mark.parametrize("damage", mostly_long(DAMAGED, "cut short"))
+@pytest.mark.long
+@pytest.mark.parametrize("damage", DAMAGED)
 def test_an_unusable_snapshot_is_ignored(tab: Page, host: Host, damage: str) -> None:
     table = visit(tab, host)
     url = tab.evaluate(FETCHED)

@@ -203,6 +203,7 @@ def test_two_tabs_never_play_one_match(page: Page, context: BrowserContext, watc
     expect(three.hand).to_have_count(hand)
 
 
+@pytest.mark.long
 def test_a_tab_that_lost_the_match_without_locks_writes_nothing(
     page: Page, context: BrowserContext
 ) -> None:

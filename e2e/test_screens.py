@@ -102,10 +102,10 @@ def test_before_a_match(page: Page, language: str) -> None:
     ("ruleset", "until", "south", "asked"),
     [
         ("classic", asked_for_fourth_card, club, "playable"),
-        ("syrian-41", rounds_over(2), club, "next_round"),
-        ("four-hundred", asked_to_call, club, "calls"),
         *mostly_long(
             [
+                ("syrian-41", rounds_over(2), club, "next_round"),
+                ("four-hundred", asked_to_call, club, "calls"),
                 ("classic", asked_to_call, club, "calls"),
                 ("classic", asked_for_trump, bold, "trumps"),
                 ("classic", decided_early, club, "playable"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import re
 
+import pytest
 from dialogs import sit_two
 from playwright.sync_api import Page, expect
 from table import Table
@@ -61,6 +62,7 @@ def test_a_curtain_hides_each_hand_from_the_other(page: Page) -> None:
     assert all(one != other for one, other in itertools.pairwise(passed))
 
 
+@pytest.mark.long
 def test_a_reload_covers_the_table(page: Page) -> None:
     table = Table(page).open()
     sit_two(table, "N")

@@ -56,6 +56,7 @@ def test_the_policy_blocks_a_request_to_another_origin(page: Page, watch: Watch)
     watch.problems.clear()
 
 
+@pytest.mark.long
 def test_python_starts_when_storage_is_denied(page: Page) -> None:
     denied = "throw new DOMException('denied', 'SecurityError')"
     page.add_init_script(

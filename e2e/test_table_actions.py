@@ -93,6 +93,7 @@ def test_a_finished_trick_stays_until_it_is_tapped(page: Page) -> None:
     expect(go_on).to_have_count(0)
 
 
+@pytest.mark.long
 def test_sound_settings_work_by_keyboard_and_survive_a_reload(page: Page) -> None:
     table = Table(page).open()
     table.button("settings").click()
@@ -107,6 +108,7 @@ def test_sound_settings_work_by_keyboard_and_survive_a_reload(page: Page) -> Non
     expect(slider).to_be_disabled()
 
 
+@pytest.mark.long
 def test_suits_have_two_colours_in_arabic_until_somebody_chooses(page: Page) -> None:
     english = Table(page).open()
     root = page.locator("html")
@@ -120,6 +122,7 @@ def test_suits_have_two_colours_in_arabic_until_somebody_chooses(page: Page) -> 
     expect(root).to_have_attribute("data-deck", "four")
 
 
+@pytest.mark.long
 def test_a_device_without_a_keyboard_does_not_speak_of_keys(browser: Browser, site: str) -> None:
     phone = browser.new_context(base_url=site, is_mobile=True, has_touch=True, locale="en-GB")
     stay_on_the_day(phone)

@@ -154,6 +154,7 @@ def test_the_table_is_read_on_demand(page: Page) -> None:
     assert count == 1
 
 
+@pytest.mark.long
 def test_closing_dialogs_returns_the_focus(page: Page) -> None:
     table = Table(page).open()
     table.button("settings").press("Enter")

@@ -56,6 +56,7 @@ def test_screens_of_house_rules(table: Table) -> None:
         screens_of_rules(there)
 
 
+@pytest.mark.long
 def test_screens_of_the_draw(table: Table) -> None:
     def drawn(table: Table) -> None:
         dialog = new_match(table)

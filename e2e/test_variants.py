@@ -108,6 +108,7 @@ def test_dakak_and_out_of_call_are_shown_at_the_seats(page: Page) -> None:
     expect(page.locator('.seat[data-seat="N"]')).to_contain_text("dakak")
 
 
+@pytest.mark.long
 def test_the_dealer_may_match_a_bid_and_bids_can_be_shown_in_lamas(page: Page) -> None:
     table = Table(page)
     open_match(page, record("lebanese", "", "S", "Auction - - 9"))
@@ -193,6 +194,7 @@ def test_conflicting_options_are_named_and_fixed_with_one_tap(page: Page) -> Non
     expect(page.get_by_role("button", name=re.compile("^Pledge"))).not_to_have_count(0)
 
 
+@pytest.mark.long
 def test_pledges_start_at_their_usual_lowest_however_conflicts_are_fixed(page: Page) -> None:
     """Also if each conflict is fixed on its own; an auction has its own lowest bid again."""
     table = Table(page).open()
@@ -214,6 +216,7 @@ def test_pledges_start_at_their_usual_lowest_however_conflicts_are_fixed(page: P
     expect(lowest).to_have_value("7")
 
 
+@pytest.mark.long
 def test_buttons_change_the_order_of_suits(page: Page) -> None:
     table = Table(page).open()
     dialog = new_match(table)
@@ -269,7 +272,6 @@ def test_a_link_offers_its_rules_once(page: Page) -> None:
             "classic min_bid=9999999999999999999999",
         ],
         "classic target=0",
-        "<img src=x onerror=alert(1)>",
     ),
 )
 def test_a_link_with_invalid_rules_is_refused_and_the_match_stays(
@@ -319,10 +321,13 @@ def test_unreadable_saved_rules_break_nothing(page: Page) -> None:
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [
-        ("en", "from low to high: clubs, spades, hearts, diamonds."),
+    mostly_long(
+        [
+            ("en", "from low to high: clubs, spades, hearts, diamonds."),
+            ("ar", "سباتي، بستوني، كبّة، ديناري."),
+        ],
         ("ar", "سباتي، بستوني، كبّة، ديناري."),
-    ],
+    ),
 )
 def test_the_rules_are_explained_in_both_languages(page: Page, language: str, said: str) -> None:
     english = Table(page).open()

@@ -10,6 +10,7 @@ import pytest
 from bridge_page import Page, table_with_match
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from repetitions import fewer
 
 from tarneeb import RULESETS, Match, Seat, loads
 from tarneeb.bridge import MAX_DEPTH, MAX_REQUEST
@@ -225,7 +226,7 @@ def test_a_person_cannot_act_for_a_computer_player() -> None:
     pytest.fail("no computer player was ever to act")
 
 
-@settings(max_examples=300)
+@settings(max_examples=fewer(300))
 @given(
     st.dictionaries(
         st.sampled_from(["v", "id", "op", "args", "x"]),
@@ -247,7 +248,7 @@ def test_random_requests_in_any_order_break_nothing() -> None:
     rng = random.Random(8)
     page = table_with_match()
     ops = ["act", "step", "view", "record", "load", "set_players", "hello", "new"]
-    for _ in range(1500):
+    for _ in range(fewer(1500)):
         op = rng.choices(ops, weights=[12, 20, 3, 1, 1, 1, 1, 1])[0]
         view = page.ask("view")["view"]
         args: dict[str, Any] = {}

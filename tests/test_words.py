@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any, get_args
 
@@ -47,6 +48,7 @@ def source(language: str) -> str:
     return "\n".join(text_of(language, file) for file in FILES)
 
 
+@cache
 def bundle(language: str) -> Any:
     fluent = pytest.importorskip("fluent.runtime")
     made = fluent.FluentBundle([language], use_isolating=False)

@@ -96,6 +96,7 @@ def positions(match: Match) -> Iterator[tuple[int, Position, Action]]:
             yield count, Position(now.play.hands, now.strain, trick.leader, trick.cards), action
 
 
+@pytest.mark.slow_in_pyodide
 def test_cards_cost_what_the_solver_says() -> None:
     match, review = played_badly()
     priced = {each.moment: each for each in review.decisions}
@@ -260,6 +261,7 @@ def test_a_bid_that_is_too_high_to_be_looked_at_costs_more_than_the_lower_one() 
     assert worths[3] < 2.0 - 5
 
 
+@pytest.mark.long
 def test_a_call_that_no_other_was_weighed_against_is_simulated() -> None:
     match, moment = overbid()
     match = match.apply(Bid(10))
@@ -540,6 +542,7 @@ def prepared(page: Page) -> int:
     return slices
 
 
+@pytest.mark.slow_in_pyodide
 def test_what_was_analysed_ahead_is_there_at_once_and_is_the_same() -> None:
     page = at_table()
     before = page.ask("record")["text"]

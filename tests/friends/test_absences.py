@@ -215,6 +215,7 @@ def test_old_votes_undo_no_finished_deal(deal: str) -> None:
         assert refused(device, late)["code"] == "row_final"
 
 
+@pytest.mark.slow_in_pyodide
 def test_a_seed_told_on_one_side_is_not_used_on_the_other() -> None:
     """Somebody who knows it could open the seat's cards."""
     commits = [

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from devices import ALL, WITH_COMPUTERS, Device, Friends, Seats, opening, signed
+from repetitions import mostly_long
 
 from tarneeb.friends.rows import row_text
 
@@ -386,7 +387,10 @@ def test_a_next_match_seats_everybody_once(seats: Any) -> None:
 # A page that starts again.
 
 
-@pytest.mark.parametrize("seats", [ALL, WITH_COMPUTERS], ids=["people", "computers"])
+@pytest.mark.slow_in_pyodide
+@pytest.mark.parametrize(
+    "seats", mostly_long([ALL, WITH_COMPUTERS], WITH_COMPUTERS), ids=["people", "computers"]
+)
 def test_a_page_that_reopens_at_any_moment_is_where_it_was(seats: Seats) -> None:
     table = Friends("classic target=7", seats, seed=8)
     for _ in table.play():

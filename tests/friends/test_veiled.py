@@ -76,11 +76,13 @@ def test_views_and_records_are_those_of_the_whole_match(preset: str) -> None:
     assert played(preset, 1, 1, deal="veiled") == 1
 
 
+@pytest.mark.long
 @pytest.mark.cpython_only
 def test_several_deals_of_a_match() -> None:
     assert played("classic", 0, 2, deal="veiled") == 2
 
 
+@pytest.mark.slow_in_pyodide
 def test_the_rows_of_the_dealing_come_in_order_and_are_short() -> None:
     table = table_of(ANNOUNCES, seats=WITH_COMPUTERS)
     rows = list(table.play(until="play"))
@@ -94,6 +96,7 @@ def test_the_rows_of_the_dealing_come_in_order_and_are_short() -> None:
         assert device.friends["hand"]
 
 
+@pytest.mark.slow_in_pyodide
 def test_the_record_says_how_the_cards_were_dealt() -> None:
     table = table_of(until="play")
     table.go(until="commit")
@@ -111,6 +114,7 @@ def test_the_record_says_how_the_cards_were_dealt() -> None:
 # Secrets.
 
 
+@pytest.mark.slow_in_pyodide
 @pytest.mark.parametrize(
     ("ruleset", "seats"),
     mostly_long([("classic", ALL), (TURNS_UP, WITH_COMPUTERS), (ANNOUNCES, ALL)], ("classic", ALL)),
@@ -204,6 +208,7 @@ def test_keys_of_other_places_than_those_due(spoil: str) -> None:
     assert refused(table.devices[1], row)["code"] == "bad_row"
 
 
+@pytest.mark.slow_in_pyodide
 @pytest.mark.parametrize("kinds", [["dakak", "dakak"], ["out_of_call", "dakak"], ["x"], "dakak"])
 def test_announcements_that_are_none(kinds: Any) -> None:
     table = table_of(ANNOUNCES, until="announce")
@@ -328,6 +333,7 @@ def swapped_list(table: Friends, turn: int) -> int:
     return writer.me
 
 
+@pytest.mark.slow_in_pyodide
 @pytest.mark.parametrize("turn", mostly_long([0, 7], 7))
 def test_a_seat_that_moves_cards_is_named(turn: int) -> None:
     """In pass 1 all cards open, in pass 2 some don't, so their player doubts."""
@@ -339,6 +345,7 @@ def test_a_seat_that_moves_cards_is_named(turn: int) -> None:
     blamed(table, person, "list_wrong")
 
 
+@pytest.mark.slow_in_pyodide
 def test_a_device_doubts_at_its_turn_if_its_cards_do_not_open() -> None:
     table = table_of(until="keys")
     table.go(3)
@@ -355,6 +362,7 @@ def test_a_device_doubts_at_its_turn_if_its_cards_do_not_open() -> None:
     blamed(table, writer.me, "key_wrong")
 
 
+@pytest.mark.slow_in_pyodide
 def test_a_card_turned_up_that_does_not_open_ends_the_deal() -> None:
     table = table_of(TURNS_UP, until="keys")
     table.go(2)
@@ -367,6 +375,7 @@ def test_a_card_turned_up_that_does_not_open_ends_the_deal() -> None:
     blamed(table, writer.me, "key_wrong")
 
 
+@pytest.mark.slow_in_pyodide
 def test_a_doubt_without_reason_blames_the_doubter() -> None:
     table = led()
     doubter = table.writer()
@@ -374,6 +383,7 @@ def test_a_doubt_without_reason_blames_the_doubter() -> None:
     blamed(table, doubter.me, "doubt_unfounded")
 
 
+@pytest.mark.slow_in_pyodide
 def test_a_false_announcement_blames_its_seat() -> None:
     table = table_of(ANNOUNCES, until="announce")
     table.go(2)
@@ -406,6 +416,7 @@ def test_a_revoke_blames_its_player() -> None:
 # People who go and come back.
 
 
+@pytest.mark.slow_in_pyodide
 @pytest.mark.parametrize("phase", mostly_long(["commit", "list", "keys", "tell"], "keys"))
 def test_somebody_voted_absent_starts_the_deal_again(phase: str) -> None:
     table = table_of(ANNOUNCES, until=phase)
@@ -421,6 +432,7 @@ def test_somebody_voted_absent_starts_the_deal_again(phase: str) -> None:
     assert "Deal" in table.devices[0].ask("friends_record")["text"]
 
 
+@pytest.mark.slow_in_pyodide
 @pytest.mark.parametrize("phase", mostly_long(["commit", "keys", "play"], "play"))
 def test_somebody_who_comes_back_plays_from_the_next_deal_on(phase: str) -> None:
     """The seat's cards were dealt to the device that committed for it."""

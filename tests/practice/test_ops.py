@@ -206,6 +206,7 @@ def test_the_experts_call_is_right_and_a_wild_one_is_not(room: Page) -> None:
 # Rounds.
 
 
+@pytest.mark.slow_in_pyodide
 def test_a_rating_grows_with_each_round_once(room: Page) -> None:
     text = record("classic", 2)
     first = room.ask("rate", rating=None, record=text, deals=[first_played(text)], seat="E")

@@ -156,6 +156,7 @@ def test_the_club_player_gains_nothing_over_itself(ruleset: str) -> None:
         assert {deed.gain for deed in found} == {0.0}
 
 
+@pytest.mark.slow_in_pyodide
 def test_every_part_is_judged() -> None:
     match = played("novice", "classic", 5)
     assert {deed.part for seat in Seat for deed in deeds(match, seat)} == set(PARTS)

@@ -58,6 +58,7 @@ def test_steps_without_slices_are_whole() -> None:
         assert "view" in reply
 
 
+@pytest.mark.slow_in_pyodide
 def test_a_step_in_slices_ends_as_a_whole_one() -> None:
     """The same thoughts, in pieces: the same card, and the page may ask other things between."""
     whole, sliced = page_with("expert"), page_with("expert")
@@ -93,6 +94,7 @@ def test_a_thought_is_dropped_when_the_match_goes_elsewhere() -> None:
     assert page.ask("step")["view"]["phase"] == "auction"
 
 
+@pytest.mark.slow_in_pyodide
 def test_what_is_thought_before_a_step_is_done_by_it_and_nothing_before() -> None:
     whole, ahead = page_with("expert"), page_with("expert")
     ahead.table.mind = Mind(Clock(0.002))  # a slow machine would cut thoughts short
