@@ -195,6 +195,7 @@ def test_the_import_test_sees_imports() -> None:
     assert dealers_imported(PACKAGE / "session/catalogue.py") == {"rules.rng", "rules.draw"}
 
 
+@pytest.mark.slow_in_pyodide
 def test_pictures_import_pictures_and_nothing_else() -> None:
     found = {
         path.relative_to(PACKAGE).as_posix(): {

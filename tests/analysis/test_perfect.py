@@ -105,7 +105,7 @@ def test_naming_trumps_comes_to_the_same_as_with_the_whole_table(rules: str) -> 
         "classic no_trump=yes",
         "classic doubling=opponents pass_is_final=no",
         "masrawy",
-        "four-hundred",
+        pytest.param("four-hundred", marks=pytest.mark.long),
         GENEROUS,
     ],
 )

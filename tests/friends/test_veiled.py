@@ -396,6 +396,7 @@ def test_a_false_announcement_blames_its_seat() -> None:
     blamed(table, writer.me, "announced_wrongly")
 
 
+@pytest.mark.slow_in_pyodide
 def test_a_revoke_blames_its_player() -> None:
     table = led()
     for _ in range(60):

@@ -71,6 +71,7 @@ def solved(match: Match, view: View, play: Play) -> int:
     return sum(view.taken[seat] for seat in view.seat.team.seats) + values[bit(play.card)]
 
 
+@pytest.mark.slow_in_pyodide
 @pytest.mark.parametrize(
     ("preset", "strain"),
     [("classic", None), ("masrawy", None), ("egyptian", Strain.NO_TRUMP)],

@@ -162,6 +162,7 @@ def test_every_part_is_judged() -> None:
     assert {deed.part for seat in Seat for deed in deeds(match, seat)} == set(PARTS)
 
 
+@pytest.mark.slow_in_pyodide
 def test_pledges_and_cards_are_judged_where_each_plays_for_himself() -> None:
     match = played("novice", "syrian-41", 5)
     found = [deed for seat in Seat for deed in deeds(match, seat)]

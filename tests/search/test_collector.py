@@ -111,6 +111,7 @@ def test_pauses_may_be_nested() -> None:
     assert gc.isenabled() == before
 
 
+@pytest.mark.slow_in_pyodide
 def test_only_this_module_touches_the_collector() -> None:
     package = Path(tarneeb.__file__).parent
     importers = {
