@@ -27,7 +27,7 @@ def play_with_arrows(table: Table) -> None:
 
 
 def answer(table: Table, end: Locator | None = None) -> None:
-    """Act once, unless the end is there already: what was asked last may vanish before it shows."""
+    """Act once, unless the end has come: the last controls may vanish before it shows."""
     expect((table.asked.or_(end) if end else table.asked).first).to_be_visible()
     if table.trumps.count():
         table.page.keyboard.press("s")
