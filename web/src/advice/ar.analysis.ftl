@@ -55,7 +55,7 @@ analysis-here-won =
     }
 analysis-luck =
     { $own ->
-        [true] صواب أم حظّ؟
+        [true] قراراتك: صواب أم حظّ؟
        *[other] صواب أم حظّ؟ { $name }
     }
 luck-right = حكم صائب

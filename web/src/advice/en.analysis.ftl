@@ -47,7 +47,7 @@ analysis-here-won =
     }
 analysis-luck =
     { $own ->
-        [true] Right or lucky?
+        [true] Your choices: right or lucky?
        *[other] Right or lucky? { $name }
     }
 luck-right = Well judged
