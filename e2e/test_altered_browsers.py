@@ -1,0 +1,184 @@
+"""A round in browsers that people alter: the page shows what the match's record says."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from altered import (
+    LOCALES,
+    Alteration,
+    as_told,
+    context_of,
+    happened,
+    open_altered,
+    own_calls,
+    play_a_round,
+    record_of,
+)
+from looks import lasting_problems
+from playwright.sync_api import Browser, BrowserContext, Page, Route
+from repetitions import mostly_long
+from table import Table
+from watch import Watch
+
+HERE = Path(__file__).parent
+ELSEWHERE = "https://extension.test/"
+"""An extension's own origin."""
+
+FIELDS = (HERE / "fields.js").read_text("utf-8")
+"""Fields of an extension in the page, in open and closed shadow roots and in editable text."""
+
+SHEET = """document.addEventListener("DOMContentLoaded", () => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = "ELSEWHEREsheet.css";
+    document.head.prepend(link);
+});""".replace("ELSEWHERE", ELSEWHERE)
+
+
+def serve_sheet(context: BrowserContext) -> None:
+    def answer(route: Route) -> None:
+        route.fulfill(body=".extension { color: red }", content_type="text/css")
+
+    context.route(f"{ELSEWHERE}**", answer)
+
+
+def type_elsewhere(table: Table) -> None:
+    """Type what would pass into each field of the extension, while South has to call."""
+    page = table.page
+    calls = page.locator(".panel .call:not(:disabled)")
+    if not calls.count():
+        return
+    for field in range(page.evaluate("() => window.fields.length")):
+        page.evaluate("field => window.fields[field].focus()", field)
+        page.keyboard.type("p")
+        typed = "field => window.fields[field].value ?? window.fields[field].textContent"
+        assert page.evaluate(typed, field).endswith("p")
+    page.evaluate("() => document.activeElement?.blur()")
+
+
+def well_placed(table: Table) -> None:
+    """Check the layout at this size."""
+    assert lasting_problems(table.page) == []
+
+
+def extended(table: Table) -> None:
+    assert table.page.evaluate(
+        "() => getComputedStyle(document.documentElement).getPropertyValue('--text-size')"
+    ) in ("2", " 2")
+    type_elsewhere(table)
+    well_placed(table)
+
+
+INTERRUPTED = """
+let running = false;
+Object.defineProperty(AudioContext.prototype, "state", {
+    get: () => (running ? "running" : "interrupted"),
+});
+AudioContext.prototype.resume = async function () {
+    const allowed = ["click", "touchend"].includes(window.event?.type);
+    if (!allowed) throw new DOMException("", "InvalidStateError");
+    running = true;
+    this.dispatchEvent(new Event("statechange"));
+};
+window.sounds = () => running;
+window.interrupt = () => { running = false; };
+"""
+"""A device whose sound a call interrupted, and which lets it go on in a click alone."""
+
+
+def sounding(table: Table) -> None:
+    """Check that sound goes on after the next click, also when it is interrupted again."""
+    for _ in range(2):
+        table.page.locator(".felt").click(position={"x": 4, "y": 4}, force=True)
+        table.page.wait_for_function("() => window.sounds()")
+        table.page.evaluate("() => window.interrupt()")
+
+
+NOTCH = {"left": 59, "right": 59, "bottom": 21}
+"""The unsafe areas of an iPhone on its side, in pixels."""
+BESIDE_NOTCH = """() => {
+    const room = [LEFT, innerWidth - RIGHT];
+    return [...document.querySelectorAll("button, a, input, h1, h2, bdi, .score")]
+        .filter((one) => one.checkVisibility() && !one.closest(".unseen, .skips, .backs"))
+        .filter((one) => {
+            const { left, right, width } = one.getBoundingClientRect();
+            return width > 1 && (left < room[0] - 0.5 || right > room[1] + 0.5);
+        })
+        .map((one) => one.outerHTML.slice(0, 80));
+}""".replace("LEFT", str(NOTCH["left"])).replace("RIGHT", str(NOTCH["right"]))
+
+
+def notch(page: Page) -> None:
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("Emulation.setSafeAreaInsetsOverride", {"insets": NOTCH})
+
+
+def beside_notch(table: Table) -> None:
+    assert table.page.evaluate(BESIDE_NOTCH) == []
+
+
+SMALLEST = """() => [
+        ...document.querySelectorAll(".panel button:not(:disabled), .hand .hold, .bar button"),
+    ]
+    .filter((one) => one.checkVisibility())
+    .map((one) => one.getBoundingClientRect())
+    .filter(({ width, height }) => Math.min(width, height) < 23.5)
+    .map(({ width, height }) => `${width} x ${height}`)"""
+"""The targets that are smaller than 24 pixels (WCAG 2.5.8)."""
+
+
+def reflowed(table: Table) -> None:
+    """Check that nothing needs scrolling sideways and each target is large enough."""
+    page = table.page
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate(SMALLEST) == []
+
+
+ALTERATIONS = {
+    "extension": Alteration(
+        script=SHEET + FIELDS,
+        options={"bypass_csp": True, "viewport": {"width": 1280, "height": 800}},
+        settings={"text": "largest"},
+        prepare=serve_sheet,
+        asked=extended,
+    ),
+    "blocked storage": Alteration(blocked=True),
+    "interrupted sound": Alteration(script=INTERRUPTED, played=sounding),
+    "safe areas": Alteration(
+        options={"viewport": {"width": 852, "height": 340}}, opened=notch, asked=beside_notch
+    ),
+    "zoom of 400 %": Alteration(
+        options={"viewport": {"width": 320, "height": 256}}, asked=reflowed
+    ),
+}
+BRIEF = [("extension", "en"), ("blocked storage", "ar")]
+"""The cases of `make test`."""
+
+
+@pytest.mark.parametrize(
+    ("name", "language"),
+    mostly_long([(name, language) for name in ALTERATIONS for language in LOCALES], *BRIEF),
+)
+def test_a_round_in_an_altered_browser_shows_what_its_record_says(
+    browser: Browser,
+    browser_type_launch_args: dict[str, Any],
+    browser_context_args: dict[str, Any],
+    name: str,
+    language: str,
+) -> None:
+    altered, watch = ALTERATIONS[name], Watch()
+    options = {**browser_context_args, "locale": LOCALES[language]}
+    with context_of(altered, browser, browser_type_launch_args, options) as context:
+        table = open_altered(altered, context, language, watch)
+        seen = play_a_round(table, altered.asked)
+        record = record_of(table, altered)
+        assert [as_told(facts) for facts in seen] == happened(record, language)
+        altered.played(table)
+    # South called as it was asked to here, and nowhere else.
+    bid, *later = own_calls(record)
+    assert bid
+    assert not any(later)
+    assert watch.problems == []
