@@ -145,7 +145,7 @@ export function createDeferred(page) {
       announcer.say("copied");
     } catch {
       // Without permission to copy, the person copies the selected line.
-      /** @type {HTMLInputElement | null} */ (document.querySelector(".share input"))?.select();
+      /** @type {HTMLInputElement | null} */ (document.querySelector(".house-link input"))?.select();
     }
   }
 
