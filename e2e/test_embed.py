@@ -14,7 +14,7 @@ from urllib.parse import quote
 import pytest
 from host import DIST
 from playwright.sync_api import BrowserContext, Frame, Page, Route, expect
-from table import Table
+from table import Table, words
 from watch import PATIENCE, Watch
 
 from tarneeb import Match, deal, dumps, players
@@ -241,6 +241,27 @@ def test_a_plain_frame_works_without_an_origin_or_storage(article: Article) -> N
     box = art.bounding_box()
     assert box is not None
     assert box["width"] > 0, "the card's art is drawn"
+
+
+LAYOUTS = """() => [...document.querySelector("link[rel=stylesheet]").sheet.cssRules]
+  .filter(rule => rule instanceof CSSMediaRule).map(rule => rule.media.mediaText)"""
+
+
+@pytest.mark.parametrize("sandbox", ['sandbox="allow-scripts"', ""], ids=["opaque", "frame"])
+def test_text_has_a_chosen_size_in_a_frame(article: Article, sandbox: str) -> None:
+    """Also in one without an origin, whose own sheet comes from another."""
+    tab = article.open(
+        f'<iframe title="Tarneeb" width="1280" height="800" {sandbox}'
+        f' src="{article.site}embed.html#lang=en&amp;speed=none"></iframe>'
+    )
+    inside = tab.frame_locator("iframe")
+    inside.get_by_role("button", name=words("en")("settings"), exact=True).click()
+    inside.get_by_role("radio", name=words("en")("setting-text-largest"), exact=True).check()
+    expect(inside.locator("html")).to_have_attribute("style", re.compile("--text-size: 2"))
+    (frame,) = frames(tab)
+    layouts = frame.evaluate(LAYOUTS)
+    assert "(min-width: 87.5em) and (min-height: 62.625em)" in layouts
+    assert not any("43.75em" in layout for layout in layouts)
 
 
 @pytest.mark.long

@@ -24,6 +24,7 @@ import { createLesson } from "../lesson/lesson.js";
 import { coach as lessonPanel } from "../lesson/view.js";
 import { dayOf } from "../model/days.js";
 import { beganShared } from "../model/single.js";
+import { lookForUpdates } from "../platform/updates.js";
 import { createRuleActions } from "../rules/actions.js";
 import arabicRules from "../rules/ar.ftl";
 import englishRules from "../rules/en.ftl";
@@ -86,6 +87,7 @@ export function createDeferred(page) {
   store.subscribe(createDialogSpeech({ store, ui, tell: announcer.tell }));
   store.subscribe(fetchComparison);
   readStreak();
+  lookForUpdates().catch(() => {}); // a browser that stores nothing has no service worker
 
   /** The result of a shared deal is compared by the library. */
   function fetchComparison() {
@@ -145,7 +147,7 @@ export function createDeferred(page) {
       announcer.say("copied");
     } catch {
       // Without permission to copy, the person copies the selected line.
-      /** @type {HTMLInputElement | null} */ (document.querySelector(".share input"))?.select();
+      /** @type {HTMLInputElement | null} */ (document.querySelector(".house-link input"))?.select();
     }
   }
 

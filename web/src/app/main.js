@@ -222,7 +222,7 @@ createSupervisor({
 });
 device.read();
 document.addEventListener("fullscreenchange", device.read);
-document.addEventListener("pointerdown", () => sound.wake(), { once: true });
+sound.listen();
 document.addEventListener("keydown", keyboard.keyed);
 document.addEventListener("keyup", keyboard.released);
 for (const type of ["keydown", "pointerdown"])

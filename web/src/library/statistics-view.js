@@ -194,7 +194,7 @@ const STRAINS = /** @type {const} */ (["S", "H", "D", "C", "NT"]);
 function made({ n }, { made: good, failed }) {
   const all = good + failed;
   if (!all) return html`<td></td>`;
-  return html`<td><bdi dir="ltr"><b>${n(good)}</b>/${n(all)}</bdi><i class="made-share" ${vars({ "--share": good / all })}></i></td>`;
+  return html`<td><bdi dir="ltr"><b>${n(good)}</b>/${n(all)}</bdi><i class="made-part" ${vars({ "--share": good / all })}></i></td>`;
 }
 
 /** @param {Ui} ui @param {string} good @param {string} bad */

@@ -6,6 +6,7 @@ import { ask, practise } from "../kit/ask.js";
 import { sheet } from "../kit/dialog.js";
 import { icon } from "../kit/icons.js";
 import { presetName } from "../kit/preset.js";
+import { isPress } from "../kit/press.js";
 import { problemWords } from "../kit/problems.js";
 import { resultOf } from "../model/matches.js";
 
@@ -37,7 +38,8 @@ function dropped(event, ui) {
 
 /** @param {ClipboardEvent} event @param {Ui} ui */
 function pasted(event, ui) {
-  if (/** @type {HTMLElement} */ (event.target).matches("input")) return;
+  // Whatever has the focus may be a field. The event's own target may be a selected text.
+  if (event.defaultPrevented || !isPress({ target: document.activeElement })) return;
   const files = [...(event.clipboardData?.files ?? [])];
   const text = event.clipboardData?.getData("text/plain") ?? "";
   if (!files.length && !text.trim()) return;

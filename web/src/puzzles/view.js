@@ -155,7 +155,7 @@ function progress(ui, { answered, right, streak, best, days, themes }) {
         ? html`<details class="fold"><summary>${t("practice-themes")}</summary>
       <ul class="themes" role="list">${themes.map(
         ({ theme, answered: tried, right: solved }) =>
-          html`<li ${vars({ "--share": solved / tried })}><span>${t(`theme-${theme}`)}</span> <span class="unseen">${t("practice-of", { right: solved, tried })}</span><bdi dir="ltr" aria-hidden="true">${n(solved)}/${n(tried)}</bdi><i class="theme-share"></i></li>`,
+          html`<li ${vars({ "--share": solved / tried })}><span>${t(`theme-${theme}`)}</span> <span class="unseen">${t("practice-of", { right: solved, tried })}</span><bdi dir="ltr" aria-hidden="true">${n(solved)}/${n(tried)}</bdi><i class="theme-part"></i></li>`,
       )}</ul></details>`
         : nothing
     }`;

@@ -71,10 +71,8 @@ function viewerOf(ui, viewer) {
 
 /** @param {KeyboardEvent} event @param {Viewer} viewer */
 function keyed(event, viewer) {
-  const target = /** @type {HTMLElement} */ (event.target);
-  const way = replayKey(event.key);
-  if (!way || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (target.matches("select, input") || (way === "play" && target.matches("button"))) return;
+  const way = replayKey(event);
+  if (!way) return;
   event.preventDefault();
   if (way === "play") viewer.toggle();
   else viewer.way(way);

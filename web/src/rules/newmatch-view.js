@@ -139,7 +139,7 @@ function houseRules(ui) {
     emit({ type: "house-sent", text: input.value });
   };
   const enter = (/** @type {KeyboardEvent} */ event) => {
-    if (event.key !== "Enter") return;
+    if (event.key !== "Enter" || event.isComposing) return;
     event.preventDefault();
     emit({ type: "house-sent", text: /** @type {HTMLInputElement} */ (event.target).value });
   };

@@ -69,7 +69,7 @@ export function ranking(ui, { entries, refused }) {
       <tbody>${entries.map(
         (entry) => html`<tr data-mine=${entry.mine ? "" : nothing}>
           <th scope="row">${n(entry.rank)}</th>
-          <td>${whose(ui, entry)}${levels && entry.name ? html`<small class="shared-level">${t("shared-with", { level: levelsOf(ui, entry) })}</small>` : nothing}</td>
+          <td>${whose(ui, entry)}${levels && entry.name ? html`<small class="rival-level">${t("shared-with", { level: levelsOf(ui, entry) })}</small>` : nothing}</td>
           <td>${bidOf(ui, entry)}</td>
           <td><bdi dir="ltr">${leadOf(ui, entry.lead)}</bdi></td>
           ${several ? html`<td>${entry.percent === null ? "–" : html`<bdi dir=${words.dir}>${t("percent", { percent: Math.round(entry.percent) })}</bdi>`}</td>` : nothing}

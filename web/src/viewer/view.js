@@ -157,12 +157,8 @@ export function createView(replay, { words, seat, controls }, onmove) {
 
   /** @param {KeyboardEvent} event */
   function keyed(event) {
-    const target = /** @type {HTMLElement} */ (event.target);
-    const way = replayKey(event.key);
-    const isModified = event.ctrlKey || event.metaKey || event.altKey;
-    // A list and a slider have their own keys, and a button its space bar.
-    if (!controls || !way || isModified || target.matches("select, input")) return;
-    if (event.key === " " && target.matches("button")) return;
+    const way = controls ? replayKey(event) : null;
+    if (!way) return;
     event.preventDefault();
     if (way === "play") toggle();
     else step(way);
