@@ -99,7 +99,7 @@ export function lobbyBody(ui, state, does) {
     }
     ${hosts ? dealing(ui, lobby, does) : html`<p class="help">${t(`friends-honest-${lobby.deal}`)}</p>`}
     ${hosts && full ? html`<p role="status">${t("friends-full")}</p>` : nothing}
-    ${faultNote(ui, state.problem)}
+    ${state.invitation || !hosts || full ? faultNote(ui, state.problem) : nothing}
   </div>`;
 }
 
@@ -133,7 +133,7 @@ function inviting(ui, state, does) {
   const { t } = ui;
   const { invitation } = state;
   return html`<section class="inviting" aria-label=${t("friends-invite")}>
-    ${invitation ? codeCard(ui, invitation, "invitation", does) : html`<p class="help" role="status">${t("friends-preparing")}</p>`}
+    ${invitation ? codeCard(ui, invitation, "invitation", does) : state.problem ? faultNote(ui, state.problem) : html`<p class="help" role="status">${t("friends-preparing")}</p>`}
     ${state.way === "hand" ? html`<p>${t("friends-answer-next")}</p>${codeEntry(ui, state, "answer", does)}` : nothing}
   </section>`;
 }
