@@ -5,6 +5,8 @@
  * @import { Catalogue, Options, Preset } from "./wire"
  */
 
+import { pageAddress, visible } from "./links.js";
+
 /**
  * @typedef {boolean | number | string} Value
  * @typedef {{id: string, name: string, line: string, options: Options | null, broken: boolean}} Kept saved house
@@ -109,19 +111,46 @@ export const tidy = (text, length) =>
  */
 export function linkOf(address, line, name) {
   const own = tidy(name, MAX_NAME);
-  const rest = own ? `&name=${encodeURIComponent(own)}` : "";
-  return `${address.split("#")[0]}#rules=${encodeURIComponent(line)}${rest}`;
+  const rest = own ? `&name=${escaped(own)}` : "";
+  return `${pageAddress(address)}#rules=${escaped(line)}${rest}`;
+}
+
+/** Escape punctuation too, so that what follows a link can be told from it. @param {string} text */
+const escaped = (text) =>
+  encodeURIComponent(text).replace(
+    /[!'()*.~]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+/** What messengers leave at the end of a link. */
+const AFTER = /[.,;:!?'"()*<>»«“”’…،؛؟\]}_~]+$/;
+
+/**
+ * The link in a message: up to the first character that none has, and without the punctuation after it.
+ * @param {string} text
+ */
+function linkIn(text) {
+  const seen = visible(text)
+    .replace(/%23(?=rules)/i, "#")
+    .replace(/#rules%3d/i, "#rules=");
+  const place = seen.indexOf("#rules=");
+  if (place < 0) return null;
+  const [link] = /^[^\s"<>«»()[\]]*/.exec(seen.slice(place + 1)) ?? [""];
+  return link.replaceAll("&amp;", "&").replace(AFTER, "");
 }
 
 /** Whether a link's escapes are complete. A link that was cut off or retyped gets its own error. @param {string} text */
 export function isWhole(text) {
   try {
-    decodeURIComponent(text.slice(text.indexOf("#rules=") + 1));
+    decodeURIComponent(linkIn(text) ?? "");
     return true;
   } catch {
     return false;
   }
 }
+
+/** A value without what a messenger escaped as if it were part of it. @param {string | null} [value] */
+const cut = (value) => visible(value ?? "").replace(/[»«“”…،؛؟?"\s]+$/, "");
 
 /**
  * Find the ruleset in a text that someone sent: a line, or a link with one.
@@ -129,10 +158,10 @@ export function isWhole(text) {
  * @returns {{line: string, name: string} | null} null if there is none
  */
 export function sentRules(text) {
-  const place = text.indexOf("#rules=");
-  const values = place < 0 ? null : new URLSearchParams(text.slice(place + 1));
-  const line = (values ? (values.get("rules") ?? "") : text).replace(/\s+/g, " ").trim();
-  return line ? { line, name: tidy(values?.get("name") ?? "", MAX_NAME) } : null;
+  const link = linkIn(text);
+  const values = link === null ? null : new URLSearchParams(link);
+  const line = (values ? cut(values.get("rules")) : text).replace(/\s+/g, " ").trim();
+  return line ? { line, name: tidy(cut(values?.get("name")), MAX_NAME) } : null;
 }
 
 // An order of strains is written as in `strain_order`: letters from low to high, N for no trump.

@@ -101,7 +101,7 @@ export function createHouseRules({ engine, store, keep, nameFor }) {
 
     /** @param {string} text a line or a link @returns {Promise<Problem[]>} */
     async openSent(text) {
-      if (text.includes("#rules=") && !isWhole(text)) return [{ code: "broken_link", args: {} }];
+      if (!isWhole(text)) return [{ code: "broken_link", args: {} }];
       const sent = sentRules(text);
       if (!sent) return [{ code: "bad_ruleset", args: {} }];
       return open({ ...sent, id: null, sent: true });
