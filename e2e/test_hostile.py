@@ -5,14 +5,14 @@ from __future__ import annotations
 import base64
 import zlib
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserType, Page, Route, expect
 from repetitions import mostly_long
 from table import Table
 from watch import Watch
-
 
 REFUSED = """WebAssembly.Module = function () {
     throw new WebAssembly.CompileError("blocked by CSP");

@@ -17,6 +17,9 @@ export function pageAddress(page) {
   return url.href.replace(/\/index\.html$/, "/");
 }
 
+/** Make a link. @param {string} address the page's own @param {"deal" | "result" | "puzzle"} kind @param {string} text */
+export const linkTo = (address, kind, text) => `${pageAddress(address)}#${kind}=${text}`;
+
 /** Decode the escapes that are complete. @param {string} text */
 function decoded(text) {
   return text.replace(/(%[\da-f]{2})+/gi, (escapes) => {

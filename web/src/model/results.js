@@ -1,16 +1,11 @@
 /** Links that carry a deal or a result to another player, and the stored results. The engine validates the contents. */
 
-import { pageAddress } from "./links.js";
-
 /** @typedef {Record<string, string[]>} Results by the deal's id: result texts that came in links */
 
 /** Limits: deals with results, results of each, characters of a result. */
 const MAX_DEALS = 60;
 const MAX_TEXTS = 40;
 const MAX_TEXT = 6000;
-
-/** @param {string} address the page's own @param {"deal" | "result" | "puzzle"} kind @param {string} text */
-export const linkTo = (address, kind, text) => `${pageAddress(address)}#${kind}=${text}`;
 
 /**
  * Read the stored results, and drop what is damaged.

@@ -1,18 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { mended, repairOf } from "../rules/repair.js";
-import {
-  changesOf,
-  isWhole,
-  lineOf,
-  linkOf,
-  readKept,
-  reordered,
-  sentRules,
-  strainList,
-  tidy,
-  withTarget,
-} from "./rulesets.js";
+import { changesOf, lineOf, readKept, tidy, withTarget } from "./rulesets.js";
+import { isWhole, linkOf, sentRules } from "./sent-rules.js";
+import { reordered, strainList } from "./strain-order.js";
 
 const classic = /** @type {any} */ ({
   id: "classic",

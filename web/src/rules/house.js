@@ -7,16 +7,8 @@
  * @import { Kept, Value } from "../model/rulesets.js"
  */
 
-import {
-  freshId,
-  isWhole,
-  lineOf,
-  MAX_LINE,
-  MAX_NAME,
-  readKept,
-  sentRules,
-  tidy,
-} from "../model/rulesets.js";
+import { freshId, lineOf, MAX_LINE, MAX_NAME, readKept, tidy } from "../model/rulesets.js";
+import { isWhole, sentRules } from "../model/sent-rules.js";
 import { mended, repairOf, withUsualLowest } from "./repair.js";
 
 /**
