@@ -429,3 +429,40 @@ def test_a_match_continues_while_a_file_loads_and_loading_can_be_stopped(sliced:
     table.button("close").first.click()
     table.answer()
     expect(table.asked).to_be_visible()
+
+
+# Links as messengers leave them, and pages at addresses that are seldom seen.
+
+DEAL = "deal=d1.classic.N.72hB9NtyJ0gyfXpkIg.T4s3GZmW"
+
+
+@pytest.mark.parametrize("language", ["en", "ar"])
+def test_a_link_opens_with_whatever_a_messenger_leaves_after_it(page: Page, language: str) -> None:
+    page.add_init_script(
+        f"Object.defineProperty(navigator, 'languages', {{get: () => ['{language}']}})"
+    )
+    table = Table(page, language).open()
+    dialog = page.get_by_role("dialog")
+    for after in (".", ")", "!", "»", "،", "؟", "\u200f", "%D8%8C", "_", "?fbclid=x", ".\u2069"):
+        page.evaluate("hash => { location.hash = hash; }", f"{DEAL}{after}")
+        expect(dialog.get_by_role("button", name=table.t("play-now")), after).to_be_visible()
+        assert page.evaluate("location.hash") == ""
+        dialog.get_by_role("button", name=table.t("close")).first.click()
+        expect(dialog).to_have_count(0)
+    page.evaluate("hash => { location.hash = hash; }", f"{DEAL[:-2]}.")
+    expect(dialog).to_contain_text(table.t("error-bad_deal_link", reason="check", found=""))
+    dialog.get_by_role("button", name=table.t("close")).first.click()
+    page.evaluate("location.hash = 'daily)'")
+    expect(dialog).to_contain_text(table.t("daily"))
+    dialog.get_by_role("button", name=table.t("close")).first.click()
+    page.evaluate("location.hash = 'deck=d1.x'")
+    expect(page.get_by_role("alert")).to_contain_text(table.t("error-unknown_link"))
+
+
+@pytest.mark.parametrize("path", ["//tarneeb/", "/tarneeb/index.html?fbclid=1", "///tarneeb/?a#b"])
+def test_a_link_opens_wherever_the_page_lies(page: Page, site: str, path: str) -> None:
+    home = site.removesuffix("/tarneeb/") + path.partition("#")[0]
+    page.goto(f"{home}#{DEAL}.")
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("button", name=Table(page).t("play-now"))).to_be_visible()
+    assert page.url == home

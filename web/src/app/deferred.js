@@ -219,9 +219,7 @@ export function createDeferred(page) {
     readLink,
 
     /** A link came that this page does not know. */
-    unknownLink() {
-      store.messages.noticed("bad_link", { problem: pageWords.now().t("error-unknown_link") });
-    },
+    unknownLink: () => store.messages.noticed("unknown_link"),
 
     /** Apply the settings and the like of a backup. @param {import("../library/backup.js").Values} values */
     restore({ settings, draft, tables, lesson: learned }) {
