@@ -23,6 +23,7 @@ import { createInterlude } from "../lesson/interlude.js";
 import { createLesson } from "../lesson/lesson.js";
 import { coach as lessonPanel } from "../lesson/view.js";
 import { dayOf } from "../model/days.js";
+import { readLink } from "../model/links.js";
 import { beganShared } from "../model/single.js";
 import { lookForUpdates } from "../platform/updates.js";
 import { createRuleActions } from "../rules/actions.js";
@@ -215,6 +216,10 @@ export function createDeferred(page) {
     },
 
     copy,
+    readLink,
+
+    /** A link came that this page does not know. */
+    unknownLink: () => store.messages.noticed("unknown_link"),
 
     /** Apply the settings and the like of a backup. @param {import("../library/backup.js").Values} values */
     restore({ settings, draft, tables, lesson: learned }) {

@@ -199,7 +199,7 @@ const opening = createOpening({
   offline: offline.start,
   readLink: () => links.read(),
 });
-const links = createLinks({ ...core, features, greet: opening.greet });
+const links = createLinks({ ...core, features, framed, greet: opening.greet });
 const emit = createIntents({
   ...core,
   features,

@@ -14,7 +14,7 @@
 
 import { leaveFocus } from "../kit/dialog.js";
 import { adopt } from "../kit/styles.js";
-import { linkTo } from "../model/results.js";
+import { linkTo } from "../model/links.js";
 import { createProfile } from "../profile/store.js";
 import { chosenLine, freshSeed } from "../rules/newmatch.js";
 import arabic from "./ar.ftl";

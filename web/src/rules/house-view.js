@@ -12,7 +12,9 @@ import { html, nothing } from "lit";
 import { suitIcon } from "../kit/card.js";
 import { sheet } from "../kit/dialog.js";
 import { icon } from "../kit/icons.js";
-import { linkOf, reordered, strainList, strainOf, valueText } from "../model/rulesets.js";
+import { valueText } from "../model/rulesets.js";
+import { linkOf } from "../model/sent-rules.js";
+import { reordered, strainList, strainOf } from "../model/strain-order.js";
 import { grouped } from "./groups.js";
 
 /** @param {Ui} ui */

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit";
 import { sheet } from "../kit/dialog.js";
-import { strainOf } from "../model/rulesets.js";
+import { strainOf } from "../model/strain-order.js";
 
 /** @param {Ui} ui */
 export function rulesDialog(ui) {

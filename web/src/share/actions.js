@@ -11,8 +11,8 @@
 
 import { inSlices } from "../engine/slices.js";
 import { dayOf } from "../model/days.js";
+import { linkTo } from "../model/links.js";
 import { recordLines, tagsOf } from "../model/record.js";
-import { linkTo } from "../model/results.js";
 import { saveBlob } from "../platform/files.js";
 import { writable } from "../rules/newmatch.js";
 import { pictureOf, sharePicture } from "./picture.js";

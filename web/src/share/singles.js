@@ -12,8 +12,8 @@
 
 import { inSlices } from "../engine/slices.js";
 import { dayOf } from "../model/days.js";
+import { linkTo } from "../model/links.js";
 import { recordText, tagsOf } from "../model/record.js";
-import { linkTo } from "../model/results.js";
 import { SEATS } from "../model/seats.js";
 import { isSingleOver } from "../model/single.js";
 import { freshSeed, writable } from "../rules/newmatch.js";
