@@ -148,7 +148,9 @@ export function createDeferred(page) {
       announcer.say("copied");
     } catch {
       // Without permission to copy, the person copies the selected line.
-      /** @type {HTMLInputElement | null} */ (document.querySelector(".house-link input"))?.select();
+      /** @type {HTMLInputElement | null} */ (
+        document.querySelector(".house-link input")
+      )?.select();
     }
   }
 

@@ -198,5 +198,8 @@ test("a lock that is granted late is held all the same", async () => {
 
 test("what a browser throws at is absent", () => {
   assert.equal(granted(raise), undefined);
-  assert.equal(granted(() => locks), locks);
+  assert.equal(
+    granted(() => locks),
+    locks,
+  );
 });
