@@ -279,7 +279,7 @@ class _Process:
 
 
 class RelayProcess(_Process):
-    """`python -m tarneeb relay`, on this machine only, as the document runs it."""
+    """`python -m tarneeb relay`, on this machine only, run like in the document."""
 
     def __init__(self, work: Path) -> None:
         self.work = work
@@ -344,7 +344,7 @@ class Server(_Process):
 
 @contextmanager
 def _place() -> Iterator[Path]:
-    """Yield a new folder that every user can read, as servers do not read as root."""
+    """Yield a new folder that every user can read, because servers do not read as root."""
     with tempfile.TemporaryDirectory(prefix="tarneeb-", ignore_cleanup_errors=True) as passing:
         Path(passing).chmod(0o755)
         yield Path(passing)

@@ -70,7 +70,7 @@ const OPTIONS = {
   bundle: true,
   target: ["es2022"],
   minify: true,
-  // A script without a charset is read in that of the page around it, which may not be UTF-8.
+  // A script without a charset has that of the page around it, which can be another than UTF-8.
   charset: "ascii",
   legalComments: "none",
   logLevel: "warning",

@@ -10,7 +10,7 @@ const textOf = (path) => readFile(new URL(path, ROOT), "utf8");
 
 /** The codes that a site's page can get from the modules of the elements and of the frame. */
 async function sourceCodes() {
-  const found = new Set(["internal_error"]); // the bridge's own, beside those of records
+  const found = new Set(["internal_error"]); // the bridge's own, besides those of records
   for (const folder of ["web/src/embed", "web/src/viewer"])
     for (const name of await readdir(new URL(folder, ROOT))) {
       if (!/(?<!\.test|\.fixtures)\.js$/.test(name)) continue;
