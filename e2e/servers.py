@@ -11,6 +11,7 @@ its own. Only addresses, ports and paths are replaced in the document's settings
 from __future__ import annotations
 
 import grp
+import json
 import os
 import pwd
 import re
@@ -28,6 +29,8 @@ ROOT = Path(__file__).parents[1]
 HOSTING = ROOT / "docs" / "HOSTING.md"
 UNPACKED = ROOT / "build" / "servers"
 SERVERS = ("nginx", "caddy", "apache")
+OWN = "tarneeb"
+"""The project's own server, `python -m tarneeb play --lan`. Its relay is part of it."""
 PACKAGES = {"nginx": "nginx", "caddy": "caddy", "apache2": "apache2-bin"}
 """Debian's package of each program."""
 WHERE = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
@@ -172,7 +175,7 @@ def _caddy(server: Server) -> list[str]:
         server,
         documented,
         {
-            "example.org {": f"{server.origin} {{",
+            "example.org {": f"{server.origin} {{\nlog {{\noutput file {server.work}/access\n}}",
             "/srv/tarneeb": str(server.folder / "tarneeb"),
         },
     )
@@ -205,6 +208,7 @@ def _apache(server: Server) -> list[str]:
                 *(f"ServerRoot {work}", f"Listen 127.0.0.1:{server.port}", *loaded, user),
                 *(f"ServerName 127.0.0.1:{server.port}", f"PidFile {work}/pid"),
                 *(f"ErrorLog {work}/errors", f"TypesConfig {types}", f"DefaultRuntimeDir {work}"),
+                f'LogFormat "%>s %B %U %{{Referer}}i" line\nCustomLog {work}/access line',
                 *("StartServers 1", "<Directory />", "Require all denied", "</Directory>", site),
             ]
         ),
@@ -213,10 +217,16 @@ def _apache(server: Server) -> list[str]:
     return [str(binary), "-f", str(config), "-DFOREGROUND"]
 
 
+def _own(server: Server) -> list[str]:
+    options = ["--port", str(server.port), "--directory", str(server.folder / "tarneeb")]
+    return [sys.executable, "-m", "tarneeb", "play", "--lan", "--no-browser", *options]
+
+
 COMMANDS: dict[str, Callable[[Server], list[str]]] = {
     "nginx": _nginx,
     "caddy": _caddy,
     "apache": _apache,
+    OWN: _own,
 }
 
 
@@ -337,6 +347,14 @@ class Server(_Process):
         """The page's address."""
         return f"{self.origin}/tarneeb/"
 
+    def sent(self) -> list[tuple[int, str]]:
+        """Return the status and the path of each answer, in their order."""
+        lines = (self.work / "access").read_text("utf-8").splitlines()
+        if self.name == "caddy":
+            logged = [json.loads(line) for line in lines]
+            return [(line["status"], line["request"]["uri"]) for line in logged]
+        return [(int(line.split()[0]), line.split()[2]) for line in lines]
+
     def said(self) -> str:
         errors = self.work / "errors"
         return super().said() + (errors.read_text("utf-8", "replace") if errors.exists() else "")
@@ -371,7 +389,7 @@ def serving(
 ) -> Iterator[Server]:
     """Run a server with the settings that docs/HOSTING.md gives for it.
 
-    name: one of SERVERS. relay: the port of a running relay; by default there is none.
+    name: one of SERVERS, or OWN. relay: the port of a running relay; by default there is none.
     secure: on https with a certificate that nobody has signed; for Caddy alone.
     settings: instead of those in the document.
     """
