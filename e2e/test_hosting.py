@@ -9,22 +9,25 @@ import gzip
 import http.client
 import json
 import re
+import threading
 from base64 import b64decode
 from collections.abc import Iterator
 from contextlib import closing
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any, NamedTuple
 from urllib.parse import urljoin
 
 import pytest
 from host import DIST
-from playwright.sync_api import BrowserContext, BrowserType, Page, Route, expect
+from playwright.sync_api import BrowserContext, BrowserType, Page, expect
 from servers import OWN, SERVERS, RelayProcess, Server, relaying, serving
 from table import Table
 from test_headers import documented
 from test_offline import installed, play_a_card
 from watch import Watch
 
+from benchmarks.visits import STORED
 from tarneeb.tools.files import PACKED
 from tarneeb.tools.serve import HASHED, TYPES
 
@@ -42,8 +45,6 @@ SHORT = {"index.html": "", "embed-demo/index.html": "embed-demo/"}
 """Addresses of folders, whose files have another by which nobody asks."""
 ROOM = f"room/{'0' * 32}"
 RECORD = Path(__file__).parents[1] / "tests/records/good/preset-classic.tgn"
-ELSEWHERE = "http://localhost:9/"
-"""Another site. The tests answer for it."""
 
 
 class Answer(NamedTuple):
@@ -197,17 +198,13 @@ def test_a_first_a_second_and_an_offline_visit(fresh: Server, tab: Page) -> None
     table = Table(tab)
     table.set("speed", "none")
     table.start()
-    installed(tab)
-    sent = fresh.sent()
-    twice = {path for status, path in sent if sent.count((200, path)) > 1 and status == 200}
-    assert len({path for status, path in sent if status == 200}) > 30
-    assert twice <= {"/tarneeb/", "/tarneeb/index.html"}
+    tab.wait_for_function(STORED)
     tab.reload()
     expect(table.asked).to_be_visible()
-    again = fresh.sent()[len(sent) :]
-    files = [path for status, path in again if status == 200 and "." in path.rpartition("/")[2]]
-    assert files == []
     fresh.stop()
+    sent = [path for status, path in fresh.sent() if status == 200]
+    assert len(set(sent)) > 30
+    assert {path for path in sent if sent.count(path) > 1} <= {"/tarneeb/", "/tarneeb/index.html"}
     tab.reload()
     expect(table.asked).to_be_visible()
     play_a_card(table)
@@ -236,34 +233,65 @@ def test_the_page_plays_over_http_2(
 # On other sites.
 
 
-def site(tab: Page, body: str, charset: str = "utf-8") -> None:
-    """Open a page of another site."""
-    head = f'<!doctype html><html lang="ar"><meta charset="{charset}"><title>مقالة</title>'
-    kind = f"text/html; charset={charset}"
+class Elsewhere(ThreadingHTTPServer):
+    """Another site, of one page."""
 
-    def answer(route: Route) -> None:
-        route.fulfill(body=f"{head}{body}".encode(charset), content_type=kind)
+    daemon_threads = True
+    charset = "utf-8"
+    body = ""
 
-    tab.route(f"{ELSEWHERE}**", answer)
-    tab.goto(ELSEWHERE)
-    assert tab.evaluate("document.characterSet").lower() == charset
+    def show(self, tab: Page, body: str, charset: str = "utf-8") -> None:
+        """Open its page with this body."""
+        self.body, self.charset = body, charset
+        tab.goto(f"http://127.0.0.1:{self.server_port}/")
+        assert tab.evaluate("document.characterSet").lower() == charset
 
 
-def test_a_frame_without_an_origin_plays_on_another_site(server: Server, tab: Page) -> None:
+class ElsewhereHandler(BaseHTTPRequestHandler):
+    """Sends the page."""
+
+    server: Elsewhere
+
+    def do_GET(self) -> None:
+        head = '<!doctype html><html lang="ar"><title>مقالة</title><link rel="icon" href="data:,">'
+        self.send_response(200)
+        self.send_header("Content-Type", f"text/html; charset={self.server.charset}")
+        self.end_headers()
+        self.wfile.write((head + self.server.body).encode(self.server.charset))
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Say nothing."""
+
+
+@pytest.fixture(scope="module")
+def elsewhere() -> Iterator[Elsewhere]:
+    with Elsewhere(("127.0.0.1", 0), ElsewhereHandler) as site:
+        thread = threading.Thread(target=site.serve_forever, daemon=True)
+        thread.start()
+        yield site
+        site.shutdown()
+        thread.join()
+
+
+def test_a_frame_without_an_origin_plays_on_another_site(
+    server: Server, tab: Page, elsewhere: Elsewhere
+) -> None:
     address = f"{server.url}embed.html#lang=en&speed=none&seed=7"
-    site(tab, f'<iframe sandbox="allow-scripts" src="{address}" width="800" height="640"></iframe>')
+    elsewhere.show(
+        tab, f'<iframe sandbox="allow-scripts" src="{address}" width="800" height="640"></iframe>'
+    )
     inside = tab.frame_locator("iframe")
-    start = inside.get_by_role("button", name="New match")
-    expect(start.first).to_be_visible()
-    start.first.click()
+    inside.locator(".welcome .primary").click()
     expect(inside.locator(".hand [data-card]")).to_have_count(13)
 
 
-def test_the_module_shows_a_match_on_another_site(server: Server, tab: Page) -> None:
+def test_the_module_shows_a_match_on_another_site(
+    server: Server, tab: Page, elsewhere: Elsewhere
+) -> None:
     (server.folder / "tarneeb" / "match.tgn").write_bytes(RECORD.read_bytes())
     body = f"""<script type="module">import "{server.url}embed.mjs";</script>
         <tarneeb-game viewer lang="en" record="{server.url}match.tgn"></tarneeb-game>"""
-    site(tab, body)
+    elsewhere.show(tab, body)
     expect(tab.locator("tarneeb-viewer section.viewer")).to_be_visible()
 
 
@@ -274,13 +302,15 @@ def words(language: str) -> dict[str, str]:
     return dict(re.findall(r"^([\w-]+) = (.+)$", "\n".join(texts), re.MULTILINE))
 
 
-def test_a_page_in_another_charset_shows_both_elements_in_arabic(server: Server, tab: Page) -> None:
+def test_a_page_in_another_charset_shows_both_elements_in_arabic(
+    server: Server, tab: Page, elsewhere: Elsewhere
+) -> None:
     record = RECORD.read_text("utf-8").encode("ascii", "ignore").decode()
     body = f"""<script src="{server.url}embed.js" async></script>
         <script src="{server.url}viewer.js" async></script>
         <tarneeb-game lang="ar" load="click"></tarneeb-game>
         <tarneeb-viewer lang="ar"><pre>{record}</pre></tarneeb-viewer>"""
-    site(tab, body, "windows-1256")
+    elsewhere.show(tab, body, "windows-1256")
     arabic = words("ar")
     expect(tab.locator("tarneeb-game button")).to_contain_text(arabic["embed-play"])
     shown = tab.locator("tarneeb-viewer section.viewer")
