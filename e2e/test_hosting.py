@@ -34,7 +34,7 @@ from tarneeb.tools.serve import HASHED, TYPES
 pytestmark = [pytest.mark.hosting, pytest.mark.browser_context_args(service_workers="allow")]
 
 KINDS = {**TYPES, ".py": "text/"}
-"""What each kind of file is sent as. The one of Python is not for browsers."""
+"""The type of each kind of file. Python's is not for browsers."""
 FILES = sorted(
     path.relative_to(DIST).as_posix()
     for path in DIST.rglob("*")
@@ -71,7 +71,7 @@ def ask(server: Server, address: str, method: str = "GET", **headers: str) -> An
 
 
 def get(server: Server, name: str, **headers: str) -> Answer:
-    """Return a file, as a page of another site would ask for it."""
+    """Return a file for a page of another site."""
     address = f"/{SHORT.get(name, name)}"
     answer = ask(server, address, Origin="https://elsewhere.example", **headers)
     assert answer.status == 200, (name, answer)
@@ -107,7 +107,7 @@ def tab(context: BrowserContext) -> Iterator[Page]:
     assert watching.problems == []
 
 
-# What is sent.
+# Answers.
 
 
 def test_every_kind_of_file_has_its_type_and_its_charset(server: Server) -> None:

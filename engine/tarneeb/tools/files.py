@@ -30,7 +30,7 @@ _QUALITY = re.compile(r"q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)", re.IGNORECASE | re.
 def find(root: Path, name: str) -> Path | None:
     """Return the file or the directory at an address below a folder, or None.
 
-    root: absolute, without symbolic links. name: the part of the address below it, as it was sent.
+    root: absolute, without symbolic links. name: the part of the address below it, still encoded.
     A directory's address ends with a slash and stands for its index.html. A directory is returned
     only for an address that lacks the slash.
     """
