@@ -25,6 +25,7 @@ import { coach as lessonPanel } from "../lesson/view.js";
 import { dayOf } from "../model/days.js";
 import { readLink } from "../model/links.js";
 import { beganShared } from "../model/single.js";
+import { copyText } from "../platform/clipboard.js";
 import { lookForUpdates } from "../platform/updates.js";
 import { createRuleActions } from "../rules/actions.js";
 import arabicRules from "../rules/ar.ftl";
@@ -45,7 +46,7 @@ import { textTable } from "../table/text.js";
 import arabicDialogs from "./ar.ftl";
 import style from "./deferred.css";
 import { createDialogSpeech } from "./dialog-speech.js";
-import { DIALOGS } from "./dialogs.js";
+import { copyDialog, DIALOGS } from "./dialogs.js";
 import englishDialogs from "./en.ftl";
 import { createNavigation } from "./navigation.js";
 import { fetchedPart } from "./parts.js";
@@ -140,24 +141,27 @@ export function createDeferred(page) {
     make: (module) => module.createPracticeRoom({ ...page, interlude, copy }),
   });
 
-  /** @param {string} text */
+  let toCopy = "";
+
+  /** Copy a text, or show it to the person to copy. @param {string} text */
   async function copy(text) {
-    try {
-      await navigator.clipboard.writeText(text);
+    if (await copyText(text)) {
       store.dialog.copied(text);
       announcer.say("copied");
-    } catch {
-      // Without permission to copy, the person copies the selected line.
-      /** @type {HTMLInputElement | null} */ (
-        document.querySelector(".house-link input")
-      )?.select();
+    } else {
+      toCopy = text;
+      store.dialog.opened("copy");
     }
   }
 
   return {
     words,
     get dialogs() {
-      return { ...DIALOGS, ...practice.now?.dialogs };
+      return {
+        ...DIALOGS,
+        copy: (/** @type {Ui} */ ui) => copyDialog(ui, toCopy),
+        ...practice.now?.dialogs,
+      };
     },
     /** The panel next to the table that says what to do. @param {Ui} ui */
     coach: (ui) => practice.now?.panel(ui) ?? lessonPanel(ui),
