@@ -25,7 +25,6 @@ import { coach as lessonPanel } from "../lesson/view.js";
 import { dayOf } from "../model/days.js";
 import { readLink } from "../model/links.js";
 import { beganShared } from "../model/single.js";
-import { copyText } from "../platform/clipboard.js";
 import { lookForUpdates } from "../platform/updates.js";
 import { createRuleActions } from "../rules/actions.js";
 import arabicRules from "../rules/ar.ftl";
@@ -44,10 +43,12 @@ import { readingOf } from "../table/reading.js";
 import { summary } from "../table/summary.js";
 import { textTable } from "../table/text.js";
 import arabicDialogs from "./ar.ftl";
+import { createCopying } from "./copying.js";
 import style from "./deferred.css";
 import { createDialogSpeech } from "./dialog-speech.js";
-import { copyDialog, DIALOGS } from "./dialogs.js";
+import { DIALOGS } from "./dialogs.js";
 import englishDialogs from "./en.ftl";
+import { watchForRounds } from "./lasting.js";
 import { createNavigation } from "./navigation.js";
 import { fetchedPart } from "./parts.js";
 
@@ -88,6 +89,7 @@ export function createDeferred(page) {
   });
   store.subscribe(createDialogSpeech({ store, ui, tell: announcer.tell }));
   store.subscribe(fetchComparison);
+  watchForRounds(store, page.storage);
   readStreak();
   lookForUpdates().catch(() => {}); // a browser that stores nothing has no service worker
 
@@ -138,28 +140,17 @@ export function createDeferred(page) {
     store,
     words: pageWords,
     load: () => import("../puzzles/index.js"),
-    make: (module) => module.createPracticeRoom({ ...page, interlude, copy }),
+    make: (module) => module.createPracticeRoom({ ...page, interlude, copy: copying.copy }),
   });
 
-  let toCopy = "";
-
-  /** Copy a text, or show it to the person to copy. @param {string} text */
-  async function copy(text) {
-    if (await copyText(text)) {
-      store.dialog.copied(text);
-      announcer.say("copied");
-    } else {
-      toCopy = text;
-      store.dialog.opened("copy");
-    }
-  }
+  const copying = createCopying({ store, announcer });
 
   return {
     words,
     get dialogs() {
       return {
         ...DIALOGS,
-        copy: (/** @type {Ui} */ ui) => copyDialog(ui, toCopy),
+        copy: copying.dialog,
         ...practice.now?.dialogs,
       };
     },
@@ -221,7 +212,7 @@ export function createDeferred(page) {
       announcer.tell(readingOf(what, { ...shown, hinted: () => shown.advice?.read(shown) ?? [] }));
     },
 
-    copy,
+    copy: copying.copy,
     readLink,
 
     /** A link came that this page does not know. */

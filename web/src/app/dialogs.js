@@ -33,14 +33,6 @@ export const DIALOGS = {
   "take-back": takeBackDialog,
 };
 
-/** A text that the browser does not let the page copy, selected for the person. @param {Ui} ui @param {string} text */
-export const copyDialog = (ui, text) =>
-  sheet(ui, {
-    name: "copy",
-    title: ui.t("copy-title"),
-    body: html`<label class="field"><span>${ui.t("copy-help")}</span><textarea class="copy-text" readonly autofocus dir="ltr" rows="4" .value=${text} @focus=${(/** @type {Event} */ event) => /** @type {HTMLTextAreaElement} */ (event.target).select()}></textarea></label>`,
-  });
-
 /** The front door while a match is on the table. @param {Ui} ui */
 function home(ui) {
   const { t, emit, state } = ui;

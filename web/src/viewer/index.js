@@ -12,6 +12,7 @@
 
 import arabic from "tarneeb:viewer.ar.ftl";
 import english from "tarneeb:viewer.en.ftl";
+import { textOf } from "../model/encoding.js";
 import { createWords } from "../platform/i18n.js";
 import { h } from "./dom.js";
 import { BadRecord, readRecord } from "./reading.js";
@@ -45,7 +46,7 @@ async function fetched(address) {
     throw lost(String(problem));
   });
   if (!answer.ok) throw lost(String(answer.status));
-  return answer.text();
+  return textOf(await answer.arrayBuffer());
 }
 
 class TarneebViewer extends HTMLElement {
