@@ -44,6 +44,7 @@ DRAWINGS = {
     "a text between words": "v => html`<p>won ${v} of 13</p>`",
     "texts side by side": "v => html`<p>${v}${v}, ${v}<b>${v}</b> ${v}</p>`",
     "a template in a text": "v => html`<p>in ${html`${v}, ${v}`} all</p>`",
+    "an attribute of several values": "v => html`<p class='a${v} b${v}'>${v} of ${v}</p>`",
     "no element": "v => html`${v} of ${v}`",
     "another template": "v => html`<p>${v % 2 ? html`<b>${v}</b>` : html`<i>${v}</i>`}!</p>`",
     "nothing at times": "v => html`<p>a ${v % 2 ? v : nothing} b ${v % 2 ? '' : v}</p>`",

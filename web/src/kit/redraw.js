@@ -28,7 +28,8 @@ const set = prototype._$AI;
 /** @param {Part} part once it is in the document */
 function isLost({ element, home, _$AA: start, _$AB: end, _$AH: shown }) {
   if (!(element ?? home ?? start).isConnected || end?.isConnected === false) return true;
-  return Array.isArray(shown) && shown.some(isLost);
+  // An attribute of several values has an array too, but not of parts.
+  return start !== undefined && Array.isArray(shown) && shown.some(isLost);
 }
 
 /** Look at a part before its first value. @param {Part} part */
