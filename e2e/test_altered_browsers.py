@@ -30,6 +30,9 @@ ELSEWHERE = "https://extension.test/"
 FIELDS = (HERE / "fields.js").read_text("utf-8")
 """Fields of an extension in the page, in open and closed shadow roots and in editable text."""
 
+TRANSLATOR = (HERE / "translator.js").read_text("utf-8").rstrip().removesuffix(";")
+"""The browser's translator, which may leave out what is not to be translated."""
+
 SHEET = """document.addEventListener("DOMContentLoaded", () => {
     const link = document.createElement("link");
     link.rel = "stylesheet";
@@ -138,6 +141,8 @@ def reflowed(table: Table) -> None:
 
 
 ALTERATIONS = {
+    "translator": Alteration(script=f"({TRANSLATOR})(true, true)"),
+    "rude translator": Alteration(script=f"({TRANSLATOR})(false)"),
     "extension": Alteration(
         script=SHEET + FIELDS,
         options={"bypass_csp": True, "viewport": {"width": 1280, "height": 800}},
@@ -154,7 +159,7 @@ ALTERATIONS = {
         options={"viewport": {"width": 320, "height": 256}}, asked=reflowed
     ),
 }
-BRIEF = [("extension", "en"), ("blocked storage", "ar")]
+BRIEF = [("translator", "ar"), ("extension", "en"), ("blocked storage", "ar")]
 """The cases of `make test`."""
 
 
