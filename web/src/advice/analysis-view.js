@@ -138,7 +138,7 @@ function parTable(ui, round, name) {
   const strains = STRAINS.filter((strain) => strain in round.par.S); // those that the rules know
   return html`<div class="scrolls" tabindex="0" role="group" aria-label=${t("analysis-par")}><table class="plain par">
         <thead><tr><th scope="col">${t("analysis-declarer")}</th>${strains.map((strain) => html`<th scope="col"><span aria-hidden="true">${suitIcon(ui, strain)}</span><span class="unseen">${t(`strain-name-${strain}`)}</span></th>`)}</tr></thead>
-        <tbody>${SEATS.map((seat) => html`<tr><th scope="row"><bdi>${name(seat)}</bdi></th>${strains.map((strain) => html`<td>${n(round.par[seat][strain])}</td>`)}</tr>`)}</tbody>
+        <tbody>${SEATS.map((seat) => html`<tr><th scope="row"><bdi>${name(seat)}</bdi></th>${strains.map((strain) => html`<td translate="no">${n(round.par[seat][strain])}</td>`)}</tr>`)}</tbody>
       </table></div>`;
 }
 

@@ -57,7 +57,7 @@ function ownTarget(ui, view) {
 function streak(ui, team) {
   const count = streakOf(ui.state.company, team);
   if (!count) return nothing;
-  return html`<span class="streak"><span aria-hidden="true">${star()}${ui.n(count)}</span><span class="unseen">${ui.t("company-streak", { streak: count })}</span></span>`;
+  return html`<span class="streak"><span aria-hidden="true" translate="no">${star()}${ui.n(count)}</span><span class="unseen">${ui.t("company-streak", { streak: count })}</span></span>`;
 }
 
 /** The side's score out of the target, or both members' scores when players score individually. @param {Ui} ui @param {View} view @param {Team} team */
@@ -79,7 +79,7 @@ function points(ui, view, team) {
 
 /** A score that counts up when it changes. Its key names the perspective, because turning the table moves the sides. @param {Ui} ui @param {Team | Seat} of @param {number} value */
 const counted = (ui, of, value) =>
-  html`<span class="score" data-count="${ui.state.match?.chair}${of}" data-value=${value}>${number(ui, value)}</span>`;
+  html`<span class="score" translate="no" data-count="${ui.state.match?.chair}${of}" data-value=${value}>${number(ui, value)}</span>`;
 
 /** @param {Ui} ui @param {number} value */
 const number = (ui, value) => (value < 0 ? ui.words.signed(value) : ui.n(value));
@@ -96,7 +96,7 @@ function tricks(ui, view, team) {
   const label = ui.t("tricks-count", { number: taken });
   const stake = view.stakes?.[team];
   if (!stake) {
-    const count = html`<span class="taken" aria-hidden="true">${ui.n(taken)}</span><span class="unseen">${label}</span>`;
+    const count = html`<span class="taken" translate="no" aria-hidden="true">${ui.n(taken)}</span><span class="unseen">${label}</span>`;
     return html`<span class="tricks">${view.phase === "auction" ? nothing : count}</span>`;
   }
   return html`<span class="tricks" data-outlook=${stake.outlook}>
@@ -111,7 +111,7 @@ function tricks(ui, view, team) {
 /** The trump alone, for rounds without a declarer. @param {Ui} ui @param {import("../model/wire").Strain} trump */
 const trumpOnly = (ui, trump) =>
   html`<div class="deal-line" data-settled>
-    <span class="bid-sign">${suitIcon(ui, trump)}</span>
+    <span class="bid-sign" translate="no">${suitIcon(ui, trump)}</span>
     <span class="by">${ui.t("trump")}</span>
     <span class="unseen">${ui.t(`strain-${trump}`)}</span>
   </div>`;

@@ -52,7 +52,7 @@ function player(ui, seat, turn) {
   const view = ui.state.match?.view;
   return html`${view && seat !== "S" ? backs(view.counts[seat]) : nothing}
     <div class="plate" data-origin=${seat}>
-      <span class="avatar" aria-hidden="true">${ui.lively?.portrait(ui, seat) ?? initial(ui.name(seat))}</span>
+      <span class="avatar" translate="no" aria-hidden="true">${ui.lively?.portrait(ui, seat) ?? initial(ui.name(seat))}</span>
       <span class="who">
         <bdi class="name">${ui.name(seat)}</bdi>
         ${view ? line(ui, seat, turn) : nothing}
@@ -143,7 +143,7 @@ function said(ui, action) {
   }
   if (action.do !== "bid") return html`<span>${words}</span>`;
   return html`<span class="unseen">${words}</span
-    ><span class="bid-sign" aria-hidden="true"
+    ><span class="bid-sign" translate="no" aria-hidden="true"
       ><span class="bid-number">${bidNumber(ui, action.tricks)}</span>${action.strain ? suitIcon(ui, action.strain) : nothing}</span
     >`;
 }

@@ -67,7 +67,7 @@ function roundLine(ui, result) {
   return html`<dl class="facts">
     <div><dt>${ui.t("fact-bid")}</dt><dd><span aria-hidden="true">${bidSign(ui, contract)}</span><span class="unseen">${contractWords(ui, contract)}</span></dd></div>
     <div><dt>${ui.t("fact-by")}</dt><dd><bdi>${ui.name(contract.seat)}</bdi></dd></div>
-    <div><dt>${ui.t("fact-taken")}</dt><dd>${ui.n(taken)}</dd></div>
+    <div><dt>${ui.t("fact-taken")}</dt><dd translate="no">${ui.n(taken)}</dd></div>
   </dl>`;
 }
 
@@ -111,7 +111,7 @@ function table(ui, view) {
 function row(ui, result, keys, latest) {
   const contract = result.contract;
   return html`<tr class=${latest ? "latest" : ""}>
-    <th scope="row">${ui.n(result.number)}</th>
+    <th scope="row" translate="no">${ui.n(result.number)}</th>
     ${contract ? html`<td><span aria-hidden="true">${bidSign(ui, contract)} <bdi class="by">${ui.name(contract.seat)}</bdi></span><span class="unseen">${contractWords(ui, contract)}</span></td>` : nothing}
     ${keys.map((key) => html`<td data-sign=${Math.sign(result.points[key] ?? 0)}><bdi dir="ltr">${points(ui, result.points[key] ?? 0)}</bdi></td>`)}
   </tr>`;

@@ -135,7 +135,7 @@ function cardButton(ui, card, playable) {
   /** @type {Action} */
   const action = { do: "play", card };
   const play = () => ui.emit({ type: "act", action });
-  return html`<li><button class="text-card" data-card=${card} aria-label=${t(`card-${card}`)} aria-disabled=${legal ? "false" : "true"}
+  return html`<li><button class="text-card" translate="no" data-card=${card} aria-label=${t(`card-${card}`)} aria-disabled=${legal ? "false" : "true"}
     aria-pressed=${state.settings.confirm === "on" && legal ? String(raised) : nothing}
     data-hinted=${hintedOf(ui, action)} aria-describedby=${saidOf(ui, action)}
     @click=${() => (playable.size || state.lesson) && play()}>${t(`rank-${card[0]}`)}${lampOn(ui, action)}</button></li>`;
@@ -177,7 +177,7 @@ function scores(ui, view) {
         (key) => html`<tr>
           <th scope="row"><bdi>${isTeam(key) ? ui.side(key) : ui.name(key)}</bdi></th>
           <td><bdi dir="ltr">${number(view.scores[key] ?? 0)}</bdi></td>
-          <td>${n(isTeam(key) ? takenBy(view.taken, key) : view.taken[key])}</td>
+          <td translate="no">${n(isTeam(key) ? takenBy(view.taken, key) : view.taken[key])}</td>
           <td>${goal(ui, view, key)}</td>
         </tr>`,
       )}</tbody>
