@@ -218,8 +218,11 @@ export function createHostLobby(parts) {
       if (!link.shared) remove(({ links: own }) => own.size === 0);
     },
 
-    /** Look who has gone. */
-    tick: () => remove(({ at }) => now() - at > SILENT),
+    /** Look who has gone. @param {boolean} [deaf] whether this device hears nobody, so that nobody seems to be here */
+    tick(deaf = false) {
+      if (deaf) for (const guest of guests) guest.at = now();
+      remove(({ at }) => now() - at > SILENT);
+    },
 
     /** @param {string} key @param {Seat} seat */
     sit(key, seat) {

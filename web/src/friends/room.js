@@ -149,6 +149,9 @@ export function createRoom(parts) {
       else slot.set({ problem: null, leaving: false, scanning: false });
     },
 
+    /** Try the relay now. */
+    retry: () => party.connection?.retry(),
+
     dismiss: () => slot.set({ news: null, problem: null }),
 
     /** At the page's opening: come back to the table that it left. Through a relay nobody has to do anything. */

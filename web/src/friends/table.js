@@ -22,6 +22,9 @@ import { dueFrom, isPhrase, SAID_FOR, withAt } from "./state.js";
 /** When a row is late, in milliseconds: one that a device writes by itself, and one that a person thinks about. */
 const LATE = { device: 10_000, person: 60_000 };
 
+/** How long news are shown, in milliseconds: a few words, and those with a reason. */
+const NEWS_FOR = { short: 8000, long: 30_000 };
+
 /**
  * @param {object} parts
  * @param {TableEngine} parts.engine
@@ -42,12 +45,16 @@ export function createTable(parts) {
   /** The matches that are stored already. */
   let over = -1;
   let disputes = -1;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let newsFor;
 
   /** @param {number} person */
   const nameOf = (person) => seat.people[person]?.name ?? "";
 
   /** @param {string} code @param {Record<string, string | number>} args */
   function news(code, args) {
+    clearTimeout(newsFor);
+    newsFor = setTimeout(() => slot.set({ news: null }), NEWS_FOR[args.reason ? "long" : "short"]);
     slot.set({ news: { code, args } });
     announce(`error-${code}`, args);
   }
@@ -70,11 +77,23 @@ export function createTable(parts) {
     clearTimeout(due.timer);
     due = { n };
     if (slot.state.late !== null) slot.set({ late: null });
-    if (writer === null || phase === "over") return;
+    if (writer === null || phase === "over" || slot.state.lost) return;
     // What this device itself writes can only wait for a private message, which another device sends by itself.
     const thinks = writer !== me && (phase === "play" || phase === "commit");
     const wait = thinks ? LATE.person : LATE.device;
     due.timer = setTimeout(() => slot.set({ late: dueFrom(slot.state.table) }), wait);
+  }
+
+  /** This device has lost everybody, or hears somebody again. @param {boolean} lost */
+  function hears(lost) {
+    slot.set({ lost });
+    announce(lost ? `friends-lost-${connection.way}` : "friends-found");
+    const { friends } = seat;
+    if (!friends) return;
+    // Nobody is late whom this device could not hear.
+    due.n = -1;
+    expectRow(friends);
+    slot.set(votesAt(friends));
   }
 
   /** @param {FriendsTable} table */
@@ -145,7 +164,9 @@ export function createTable(parts) {
     engine,
     store: tables,
     saved,
+    isDeaf: () => connection.isLost(),
     listener: {
+      onlost: hears,
       onfriends: changed,
       onsteps: play.go,
       onpresence: present,
@@ -177,7 +198,7 @@ export function createTable(parts) {
 
     /** Let a computer play for somebody, once all others agree. @param {number} person */
     substitute(person) {
-      seat.peer.vote(person);
+      if (!seat.peer.vote(person)) return;
       slot.set({ votes: withAt(slot.state.votes, person, true, false) });
     },
 
@@ -196,7 +217,7 @@ export function createTable(parts) {
     },
 
     close() {
-      for (const timer of [...fading, due.timer]) clearTimeout(timer);
+      for (const timer of [...fading, due.timer, newsFor]) clearTimeout(timer);
       seat.close();
       play.part();
     },

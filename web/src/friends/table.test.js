@@ -41,7 +41,7 @@ async function pageAtTable(more = {}) {
     engine: /** @type {any} */ (engine),
     saved: { ...about, rows: [open], damaged: false },
     tables,
-    connection: /** @type {any} */ ({ want() {}, heard() {} }),
+    connection: /** @type {any} */ ({ want() {}, heard() {}, isLost: () => false }),
     play: { join: async (seat) => void (await seat.open()), go() {}, part() {} },
     slot: /** @type {any} */ (slot),
     announce: (message, args) => announced.push([message, args]),
