@@ -120,6 +120,8 @@ class TarneebViewer extends HTMLElement {
   /** @param {string} text */
   #show(text) {
     try {
+      if (typeof text !== "string" || !text.trim())
+        throw new Refusal("bad_record", "the record is not a text");
       if (text.length > MAX_RECORD)
         throw new Refusal("too_large", `the record is longer than ${MAX_RECORD} characters`);
       const replay = createReplay(readRecord(text));
