@@ -115,7 +115,10 @@ export function createHostLobby(parts) {
 
   /** A guest's name, which nobody else at the table has. @param {string} given @param {string} key */
   const nameFor = (given, key) =>
-    ownName(given, members().flatMap((one) => (one.key === key ? [] : [one.name])));
+    ownName(
+      given,
+      members().flatMap((one) => (one.key === key ? [] : [one.name])),
+    );
 
   /** @returns {Lobby} */
   const lobby = () => ({
@@ -182,7 +185,8 @@ export function createHostLobby(parts) {
       const moves = isSeat(seat) && places.isFree(seat);
       const renamed = given && given !== known.given;
       if (moves) places.sit(to, seat);
-      if (renamed) Object.assign(known, { given, member: { ...known.member, name: nameFor(given, to) } });
+      if (renamed)
+        Object.assign(known, { given, member: { ...known.member, name: nameFor(given, to) } });
       if (moves || renamed || !links.has(link)) {
         links.add(link);
         changed();

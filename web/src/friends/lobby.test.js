@@ -305,12 +305,19 @@ test("people whose names look alike are told apart, on all devices", () => {
     const one = join(first);
     const other = join(second);
     const names = ["Huda", first, `${cleanName(second)} 2`];
-    assert.deepEqual(lobby.lobby.people.map(({ name }) => name), names);
+    assert.deepEqual(
+      lobby.lobby.people.map(({ name }) => name),
+      names,
+    );
     for (const guest of [one, other]) {
       guest.party.tick();
       assert.deepEqual(guest.lobby.people, lobby.lobby.people);
     }
-    assert.deepEqual(lobby.members().map(({ name }) => name), names, "said again");
+    assert.deepEqual(
+      lobby.members().map(({ name }) => name),
+      names,
+      "said again",
+    );
   }
 });
 

@@ -42,7 +42,12 @@ async function pageAtTable(more = {}) {
     engine: /** @type {any} */ (engine),
     saved: { ...about, rows: [open], damaged: false },
     tables,
-    connection: /** @type {any} */ ({ want() {}, heard() {}, way: "relay", isLost: () => deaf.now }),
+    connection: /** @type {any} */ ({
+      want() {},
+      heard() {},
+      way: "relay",
+      isLost: () => deaf.now,
+    }),
     play: { join: async (seat) => void (await seat.open()), go() {}, part() {} },
     slot: /** @type {any} */ (slot),
     announce: (message, args) => announced.push([message, args]),

@@ -139,10 +139,7 @@ export async function findRelay(address) {
     const there = await ask({ mode: "no-cors" }).catch(() => null);
     if (!there) throw fault("relay_absent");
     // It may have come up only now.
-    return foundIn(
-      address,
-      await ask().catch(() => Promise.reject(fault("relay_foreign"))),
-    );
+    return foundIn(address, await ask().catch(() => Promise.reject(fault("relay_foreign"))));
   } finally {
     policy.end();
   }

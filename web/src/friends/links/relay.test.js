@@ -410,7 +410,9 @@ test("messages that are too long together go one by one", async () => {
   const fake = createFake();
   const { request } = fake;
   fake.request = async (url, init) => {
-    const { length } = new Uint8Array(/** @type {ArrayBuffer} */ (init?.body ?? new ArrayBuffer(0)));
+    const { length } = new Uint8Array(
+      /** @type {ArrayBuffer} */ (init?.body ?? new ArrayBuffer(0)),
+    );
     return length > 300 ? new Response("<html>", { status: 413 }) : request(url, init);
   };
   const one = person(fake, newSecret());
