@@ -68,8 +68,6 @@ export function createRelays(party) {
   const isOffered = () => slot.state.stage === "host" && !party.isTaken();
 
   return {
-    find,
-
     /** The page's own server may have a relay. A static host answers that there is none. @param {string} address */
     look(address) {
       chosen = false;
@@ -78,10 +76,15 @@ export function createRelays(party) {
       return looking;
     },
 
-    /** Ask again after an address did not answer. @param {string} address */
-    await(address) {
-      clearTimeout(again);
-      again = setTimeout(() => isOffered() && offer(address), AGAIN);
+    /** Ask for a relay that the person wants now, and again while it does not answer. @param {string} address */
+    async need(address) {
+      try {
+        await find(address);
+      } catch (problem) {
+        clearTimeout(again);
+        again = setTimeout(() => isOffered() && offer(address), AGAIN);
+        throw problem;
+      }
     },
 
     /** The person's choice, which a relay found later doesn't change. @param {"hand" | "relay"} way */

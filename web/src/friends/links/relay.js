@@ -234,6 +234,71 @@ function createOutbox(keeps) {
   };
 }
 
+/**
+ * Why a stream failed, which EventSource hides. Returns a code.
+ * @param {{ address: string, url: string, wasOpen: boolean, find: typeof findRelay, request: typeof fetch, signal: () => AbortSignal }} parts
+ */
+async function reasonOf({ address, url, wasOpen, find, request, signal }) {
+  try {
+    await find(address);
+    if (wasOpen) return "relay_lost";
+    const answer = await request(`${url}?from=999999999`, { signal: signal() });
+    if (!answer.ok) return faultIn(answer, await contentOf(answer));
+    await answer.body?.cancel();
+    return "relay_lost";
+  } catch (error) {
+    return codeOf(error).startsWith("relay_") ? codeOf(error) : "relay_absent";
+  }
+}
+
+/** Post a message. Returns what is wrong, or null. @param {() => Promise<Response>} send */
+async function posted(send) {
+  try {
+    const answer = await send();
+    const content = await contentOf(answer);
+    if (answer.status === TOO_LONG) return "message_too_long";
+    // A login page accepts everything too. The relay names the message's number.
+    return answer.ok && "n" in content ? null : faultIn(answer, content);
+  } catch {
+    return "relay_absent"; // nothing answered
+  }
+}
+
+/**
+ * Whether a stream lives: a page hears its own messages too.
+ * @param {typeof TIMES} times
+ * @param {{ ask: () => void, dead: () => void }} parts ask: send something, because nothing was heard for long
+ */
+function createEcho(times, { ask, dead }) {
+  /** Since when a message is on its way there and back. @type {number | null} */
+  let asked = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let silence;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let quiet;
+  function end() {
+    clearTimeout(silence);
+    clearTimeout(quiet);
+    silence = undefined;
+    asked = null;
+  }
+  return {
+    end,
+    heard() {
+      end();
+      quiet = setTimeout(ask, times.quiet);
+    },
+    sends() {
+      asked ??= performance.now();
+    },
+    /** A message that was sent has arrived at the relay. */
+    arrived() {
+      if (asked !== null) silence ??= setTimeout(dead, times.silent);
+    },
+    isDoubtful: () => asked !== null && performance.now() - asked > times.doubtful,
+  };
+}
+
 /** Call back when the device is online again or the page is seen again. @param {() => void} awake */
 function whenAwake(awake) {
   const { document } = globalThis;
@@ -325,12 +390,7 @@ export function connectRelay({
   let count = 0;
   /** Until the next attempt, or until this one takes too long. @type {ReturnType<typeof setTimeout> | undefined} */
   let attempt;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let silence;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let quiet;
-  /** Since when a message of this page is on its way there and back. @type {number | null} */
-  let asked = null;
+  const echo = createEcho(times, { ask: () => flush(), dead: () => broken("relay_lost") });
 
   const signal = () => AbortSignal.timeout(times.answer);
 
@@ -339,18 +399,8 @@ export function connectRelay({
     source?.close();
     source = null;
     clearTimeout(attempt);
-    heard();
-    clearTimeout(quiet);
+    echo.end();
     current?.link.end();
-  }
-
-  /** The stream lives: nothing is outstanding. */
-  function heard() {
-    clearTimeout(silence);
-    silence = undefined;
-    asked = null;
-    clearTimeout(quiet);
-    quiet = setTimeout(flush, times.quiet);
   }
 
   /** @param {string} code why */
@@ -368,17 +418,7 @@ export function connectRelay({
     if (source !== failed) return;
     const wasOpen = current !== null;
     end();
-    let code = "relay_lost";
-    try {
-      await find(address);
-      if (!wasOpen) {
-        const answer = await request(`${url}?from=999999999`, { signal: signal() });
-        if (!answer.ok) code = faultIn(answer, await contentOf(answer));
-        else await answer.body?.cancel();
-      }
-    } catch (error) {
-      code = codeOf(error).startsWith("relay_") ? codeOf(error) : "relay_absent";
-    }
+    const code = await reasonOf({ address, url, wasOpen, find, request, signal });
     if (!source) broken(code);
   }
 
@@ -407,7 +447,7 @@ export function connectRelay({
     epoch = String(hello.epoch);
     reached = true;
     clearTimeout(attempt);
-    heard();
+    echo.heard();
     count += 1;
     const link = createLink(`relay ${count}`, {
       add: outbox.add,
@@ -427,7 +467,7 @@ export function connectRelay({
 
   /** @param {string} data @param {string} number */
   function receive(data, number) {
-    heard();
+    echo.heard();
     // Not before: a stream that opens and breaks again and again is not tried more often for that.
     delay = times.first;
     if (/^\d{1,9}$/.test(number)) last = Number(number);
@@ -451,32 +491,22 @@ export function connectRelay({
     do {
       /** @type {Link} */
       const link = current.link;
-      asked ??= performance.now();
+      echo.sends();
       const { kept, messages } = outbox.next();
       const body = room.seal(`{"from":"${me}","messages":[${messages.join(",")}]}`);
-      /** @type {string | null} */
-      let code = "relay_absent";
-      try {
-        const where = kept ? `${url}?keep=1` : url;
-        const answer = await request(where, { method: "POST", body, signal: signal() });
-        const content = await contentOf(answer);
-        // A login page accepts everything too. The relay names the message's number.
-        code = answer.ok && "n" in content ? null : faultIn(answer, content);
-        if (answer.status === TOO_LONG) {
-          if (outbox.apart()) continue;
-          // This relay takes less than others. Another attempt would end the same way.
-          listener.onfault?.(link, "message_too_long");
-          code = null;
-        }
-      } catch {
-        // Nothing answered.
+      const where = kept ? `${url}?keep=1` : url;
+      const code = await posted(() => request(where, { method: "POST", body, signal: signal() }));
+      const isLong = code === "message_too_long";
+      if (isLong && outbox.apart()) continue;
+      // This relay takes less than others. Another attempt would end the same way.
+      if (isLong) listener.onfault?.(link, code);
+      if (code && !isLong) {
+        outbox.failed();
+        if (current?.link === link) broken(code);
+      } else {
+        outbox.done();
+        if (current) echo.arrived();
       }
-      if (code) outbox.failed();
-      else outbox.done();
-      if (code && current?.link === link) broken(code);
-      // A page hears its own messages too. If it doesn't, the stream is dead without knowing it.
-      if (!code && current && asked !== null)
-        silence ??= setTimeout(() => broken("relay_lost"), times.silent);
     } while (current && !outbox.isEmpty());
     posting = false;
   }
@@ -503,6 +533,6 @@ export function connectRelay({
     retry,
     close: () => close(),
     /** Whether this page hears nobody, as far as it knows. */
-    isLost: () => !current || (asked !== null && performance.now() - asked > times.doubtful),
+    isLost: () => !current || echo.isDoubtful(),
   };
 }
