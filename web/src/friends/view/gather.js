@@ -5,7 +5,7 @@ import { choice } from "../../kit/dialog.js";
 import { icon } from "../../kit/icons.js";
 import { presetName } from "../../kit/preset.js";
 import { SEATS } from "../../model/seats.js";
-import { codeCard, codeEntry, faultNote, nameField } from "./parts.js";
+import { codeCard, codeEntry, faultNote, nameField, troubleNote } from "./parts.js";
 
 /** The host: a name, and how devices are connected. @param {Ui} ui @param {Friends} state @param {Does} does */
 export function hostBody(ui, state, does) {
@@ -61,6 +61,7 @@ export function joinBody(ui, state, does) {
     ${nameField(ui, state, does)}
     ${state.relayHost ? html`<p class="friends-fault">${icon("warning")}<span>${t("friends-strange-relay", { host: state.relayHost })}</span></p>` : nothing}
     ${state.busy && state.way === "relay" ? html`<p class="help" role="status">${t("friends-connecting")}</p>` : nothing}
+    ${troubleNote(ui, state, does)}
     ${faultNote(ui, state.problem)}
   </form>`;
 }
@@ -99,6 +100,7 @@ export function lobbyBody(ui, state, does) {
     }
     ${hosts ? dealing(ui, lobby, does) : html`<p class="help">${t(`friends-honest-${lobby.deal}`)}</p>`}
     ${hosts && full ? html`<p role="status">${t("friends-full")}</p>` : nothing}
+    ${troubleNote(ui, state, does)}
     ${state.invitation || !hosts || full ? faultNote(ui, state.problem) : nothing}
   </div>`;
 }
