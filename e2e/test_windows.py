@@ -65,7 +65,8 @@ def in_reach(page: Page) -> list[str]:
         control.scroll_into_view_if_needed()
         box = control.bounding_box()
         size = page.viewport_size
-        assert box and size
+        assert box
+        assert size
         if box["y"] < -1 or box["y"] + box["height"] > size["height"] + 1:
             problems.append(f"{control.text_content()} cannot be scrolled into sight")
     return problems
@@ -234,12 +235,14 @@ def test_a_smallest_size_of_text_that_the_browser_sets(
 
 LABELS = """() => {
   const dialog = document.querySelector("dialog[open]");
-  const walker = document.createTreeWalker(dialog ?? document.querySelector("#app"), NodeFilter.SHOW_TEXT);
+  const root = dialog ?? document.querySelector("#app");
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const labels = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const { parentElement } = node;
     if (!node.data.trim() || parentElement.closest(".unseen, .card, svg, .skips")) continue;
-    if (!parentElement.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const properties = { opacityProperty: true, visibilityProperty: true };
+    if (!parentElement.checkVisibility(properties)) continue;
     let clipped = false;
     for (let at = parentElement; at; at = at.parentElement)
       clipped ||= getComputedStyle(at).clipPath !== "none";
@@ -249,7 +252,8 @@ LABELS = """() => {
     // A line's box is higher than its letters.
     for (const { left, right, top, bottom } of range.getClientRects()) {
       const less = (bottom - top) / 5;
-      labels.push({ words: node.data.trim(), node, left, right, top: top + less, bottom: bottom - less });
+      const lines = { left, right, top: top + less, bottom: bottom - less };
+      labels.push({ words: node.data.trim(), node, ...lines });
     }
   }
   const problems = [];
@@ -259,7 +263,7 @@ LABELS = """() => {
       const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
       const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
       if (across > 1 && down > 1)
-        problems.push(`${one.words} and ${other.words} overlap by ${across.toFixed()}x${down.toFixed()}`);
+        problems.push(`${one.words}, ${other.words}: ${across.toFixed()}x${down.toFixed()}`);
     }
   return problems;
 }"""
