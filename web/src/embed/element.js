@@ -72,6 +72,8 @@ class TarneebGame extends HTMLElement {
   #paused = false;
 
   connectedCallback() {
+    // A record in translated words could not be read.
+    this.querySelector("pre")?.setAttribute("translate", "no");
     this.#resize();
     this.#cover.waits(this.#words(), this.#asks());
     window.addEventListener("message", this.#heard);

@@ -65,6 +65,8 @@ class TarneebViewer extends HTMLElement {
   }
 
   connectedCallback() {
+    // A record in translated words could not be read.
+    this.querySelector("pre")?.setAttribute("translate", "no");
     if (this.#text) this.#draw(this.#view?.at);
     else this.#open();
   }
