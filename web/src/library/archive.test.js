@@ -408,25 +408,6 @@ test("a match that breaks off before its first deal is not stored", async () => 
   assert.deepEqual(came(), { total: 1, taken: 1 });
 });
 
-test("files in UTF-16 are read in either order, with their mark or without", async () => {
-  const text = match({ seed: 5, tags: ['[South "ليلى"]'] });
-  for (const whole of [text, await (await backup()).text()]) {
-    const expected = [];
-    for await (const piece of piecesOf(new Blob([whole]))) expected.push(piece);
-    assert.ok(expected.length > 0 && !("wrong" in expected[0]));
-    for (const big of [false, true])
-      for (const mark of ["", "\ufeff"]) {
-        const view = new DataView(new ArrayBuffer(2 * (mark + whole).length));
-        [...(mark + whole)].forEach((_, place) => {
-          view.setUint16(2 * place, (mark + whole).charCodeAt(place), !big);
-        });
-        const found = [];
-        for await (const piece of piecesOf(new Blob([view.buffer]))) found.push(piece);
-        assert.deepEqual(found, expected);
-      }
-  }
-});
-
 test("files are read in pieces, wherever those are divided, and their limits are reported", async () => {
   const names = Array.from({ length: 3000 }, (_, seed) => `ليلى ${seed} ${"x".repeat(997)}`);
   const text = names.map((name, seed) => match({ seed, tags: [`[South "${name}"]`] })).join("\r\n");

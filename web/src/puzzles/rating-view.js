@@ -49,7 +49,7 @@ function head(ui, rating) {
 /** @param {Ui} ui @param {Gauge} gauge */
 function figure({ t }, { value, error }) {
   if (value === null) return "–";
-  return html`<bdi dir="ltr">${t("rating-value", { value, error: error ?? 0 })}</bdi>`;
+  return html`<bdi translate="no" dir="ltr">${t("rating-value", { value, error: error ?? 0 })}</bdi>`;
 }
 
 /** The place of a value between the ends of the scale, from 0 to 1. @param {Pick<Rating, "least" | "most">} ends @param {number} value */

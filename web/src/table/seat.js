@@ -54,7 +54,7 @@ function player(ui, seat, turn) {
     <div class="plate" data-origin=${seat}>
       <span class="avatar" translate="no" aria-hidden="true">${ui.lively?.portrait(ui, seat) ?? initial(ui.name(seat))}</span>
       <span class="who">
-        <bdi class="name">${ui.name(seat)}</bdi>
+        <bdi translate="no" class="name">${ui.name(seat)}</bdi>
         ${view ? line(ui, seat, turn) : nothing}
       </span>
       ${view?.dealer === seat ? html`<span class="dealer" title=${ui.t("dealer")}><span class="unseen">${ui.t("dealer")}</span></span>` : nothing}
@@ -110,7 +110,7 @@ function badge(ui, view, seat) {
   if (typeof pledge === "number") {
     const taken = view.taken[seat];
     const stake = view.stakes?.[seat];
-    return html`<span class="badge" aria-hidden="true" data-outlook=${stake?.outlook ?? nothing}><bdi dir="ltr">${ui.n(taken)}/${ui.n(pledge)}</bdi>${outlook(stake)}</span
+    return html`<span class="badge" aria-hidden="true" data-outlook=${stake?.outlook ?? nothing}><bdi translate="no" dir="ltr">${ui.n(taken)}/${ui.n(pledge)}</bdi>${outlook(stake)}</span
       ><span class="unseen">${ui.t("taken-of", { taken, pledge })}${stake ? html`, ${ui.t(`need-${stake.outlook}`, { number: stake.needs })}` : nothing}</span>`;
   }
   if (view.contract?.seat !== seat) return nothing;

@@ -150,7 +150,7 @@ function seatRow(ui, state, lobby, seat, does) {
   const place = t(`friends-seat-${seat}`);
   return html`<li data-team=${team} data-own=${own ? "" : nothing}>
     <span class="lobby-place">${place}</span>
-    <span class="lobby-who">${person ? html`<bdi>${person.name}</bdi>${own ? html` <span class="help">${t("friends-you")}</span>` : nothing}` : level(ui, state, one, seat, does)}</span>
+    <span class="lobby-who">${person ? html`<bdi translate="no">${person.name}</bdi>${own ? html` <span class="help">${t("friends-you")}</span>` : nothing}` : level(ui, state, one, seat, does)}</span>
     ${own || (person && state.role !== "host") ? nothing : html`<button class="quiet outlined" type="button" aria-label=${t("friends-sit-at", { seat: place })} @click=${() => does("sit", seat)}>${t("friends-sit")}</button>`}
   </li>`;
 }

@@ -49,7 +49,7 @@ function personRow(ui, state, table, person, does) {
   const muted = state.muted[person];
   const stays = own || state.lost || (is === "here" && !state.asked[person]) || is === "computer";
   return html`<li data-own=${own ? "" : nothing}>
-    <span class="lobby-who"><bdi>${name}</bdi></span>
+    <span class="lobby-who"><bdi translate="no">${name}</bdi></span>
     <span class="help">${own ? t("friends-you") : t(`friends-is-${is}`)}</span>
     ${own ? nothing : html`<button class="quiet outlined" type="button" aria-label=${t(muted ? "friends-unmute" : "friends-mute", { name })} @click=${() => does("mute", person)}>${t(muted ? "friends-muted" : "friends-mute-short")}</button>`}
     ${stays ? nothing : choose(ui, state, person, does)}
