@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 from altered import (
+    ASKED,
     LOCALES,
     Alteration,
     as_told,
@@ -18,9 +21,11 @@ from altered import (
     record_of,
 )
 from looks import lasting_problems
-from playwright.sync_api import Browser, BrowserContext, Page, Route
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 from repetitions import mostly_long
 from table import Table
+from test_altered_styles import LISTED
+from test_copying import REFUSED, shares
 from watch import Watch
 
 HERE = Path(__file__).parent
@@ -141,6 +146,65 @@ def reflowed(table: Table) -> None:
     assert page.evaluate(SMALLEST) == []
 
 
+HIDDEN = f"""(() => {{
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync({json.dumps(LISTED)});
+    document.adoptedStyleSheets = [sheet];
+}})()"""
+"""A filter list's rules, in each page."""
+
+
+def nothing_hidden(table: Table) -> None:
+    """Check that no rule of the list fits anything on the page."""
+    selectors = LISTED.partition("{")[0]
+    assert table.page.locator(selectors).count() == 0
+
+
+NO_CONNECTIONS = """globalThis.RTCPeerConnection = class {
+    constructor() { throw new DOMException("blocked", "NotAllowedError"); }
+};"""
+
+
+def points_to_a_relay(table: Table) -> None:
+    """Check that who wants to play with friends learns what works, and waits for nothing."""
+    page, t = table.page, table.t
+    table.button("new-match").click()
+    dialog = page.locator("dialog.sheet")
+    dialog.get_by_role("button", name=t("with-friends"), exact=True).click()
+    dialog.get_by_role("textbox", name=t("friends-name")).fill("Huda")
+    dialog.get_by_role("button", name=t("friends-make"), exact=True).click()
+    told = dialog.get_by_role("alert")
+    expect(told).to_contain_text(t("error-rtc_missing"))
+    expect(dialog.get_by_text(t("friends-preparing"))).to_have_count(0)
+
+
+NO_CLIPBOARD = REFUSED["plain http"] + "document.execCommand = () => false;"
+
+
+def shows_what_to_copy(table: Table) -> None:
+    (button,) = shares(table.page, table.language)
+    button.click()
+    field = table.page.get_by_role("textbox", name=table.t("copy-help"))
+    expect(field).to_be_focused()
+    assert "#deal=" in field.input_value()
+
+
+def goes_on_in_memory(table: Table) -> None:
+    """Start another match, and go on with the first."""
+    page = table.page
+    table.button("new-match").click()
+    table.button("start").click()
+    expect(page.locator(".summary")).to_have_count(0)
+    expect(page.locator(ASKED).first).to_be_visible()
+    for _ in range(2):
+        table.button("history").click()
+        dialog = page.get_by_role("dialog", name=table.t("history"), exact=True)
+        dialog.get_by_role("button", name=re.compile(f"^{table.t('resume')}")).last.click()
+        expect(dialog).to_have_count(0)
+        expect(page.locator(ASKED).first).to_be_visible()
+    expect(page.get_by_role("heading", name=table.t("elsewhere"))).to_have_count(0)
+
+
 ALTERATIONS = {
     "translator": Alteration(script=f"({TRANSLATOR})(true, true)"),
     "rude translator": Alteration(script=f"({TRANSLATOR})(false)"),
@@ -151,7 +215,10 @@ ALTERATIONS = {
         prepare=serve_sheet,
         asked=extended,
     ),
-    "blocked storage": Alteration(blocked=True),
+    "filter list": Alteration(script=HIDDEN, asked=nothing_hidden, played=nothing_hidden),
+    "blocked storage": Alteration(blocked=True, played=goes_on_in_memory),
+    "no connections": Alteration(script=NO_CONNECTIONS, played=points_to_a_relay),
+    "no clipboard": Alteration(script=NO_CLIPBOARD, played=shows_what_to_copy),
     "interrupted sound": Alteration(script=INTERRUPTED, played=sounding),
     "safe areas": Alteration(
         options={"viewport": {"width": 852, "height": 340}}, opened=notch, asked=beside_notch
@@ -187,4 +254,5 @@ def test_a_round_in_an_altered_browser_shows_what_its_record_says(
     bid, *later = own_calls(record)
     assert bid
     assert not any(later)
-    assert watch.problems == []
+    # A host without a relay answers so.
+    assert [one for one in watch.problems if "relay.json" not in one] == []
