@@ -189,7 +189,7 @@ def test_sentences_without_the_page_stay_clear_of_covered_edges(page: Page, size
     expect(Table(page, "en").button("play-now")).to_be_visible()
     page.evaluate(
         """() => {
-          document.querySelector("#app").hidden = true;
+          document.querySelector("#app").remove();
           for (const still of document.querySelectorAll(".still")) still.hidden = false;
           document.body.append(...document.querySelectorAll(".still"));
         }"""
@@ -244,15 +244,22 @@ LABELS = """() => {
     const properties = { opacityProperty: true, visibilityProperty: true };
     if (!parentElement.checkVisibility(properties)) continue;
     let clipped = false;
-    for (let at = parentElement; at; at = at.parentElement)
-      clipped ||= getComputedStyle(at).clipPath !== "none";
+    let [highest, lowest] = [0, innerHeight];
+    for (let at = parentElement; at; at = at.parentElement) {
+      const { clipPath, overflowY } = getComputedStyle(at);
+      clipped ||= clipPath !== "none";
+      if (overflowY === "visible") continue;
+      const box = at.getBoundingClientRect();
+      [highest, lowest] = [Math.max(highest, box.top), Math.min(lowest, box.bottom)];
+    }
     if (clipped) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     // A line's box is higher than its letters.
     for (const { left, right, top, bottom } of range.getClientRects()) {
       const less = (bottom - top) / 5;
-      const lines = { left, right, top: top + less, bottom: bottom - less };
+      const [from, to] = [Math.max(top + less, highest), Math.min(bottom - less, lowest)];
+      const lines = { left, right, top: from, bottom: to }; // what has not scrolled away
       labels.push({ words: node.data.trim(), node, ...lines });
     }
   }
@@ -262,7 +269,7 @@ LABELS = """() => {
       if (one.node === other.node) continue;
       const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
       const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-      if (across > 1 && down > 1)
+      if (across > 2 && down > 2)
         problems.push(`${one.words}, ${other.words}: ${across.toFixed()}x${down.toFixed()}`);
     }
   return problems;

@@ -106,9 +106,9 @@ def _text(data: bytes) -> str:
     """
     if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         return data.decode("utf-16")
-    zeros = [byte == 0 for byte in data[:2]]
-    encoding = {(False, True): "utf-16-le", (True, False): "utf-16-be"}.get(tuple(zeros), "utf-8")
-    return data.decode(encoding)
+    if b"\0" in data[:2] and data[:2] != b"\0\0":
+        return data.decode("utf-16-le" if data[0] else "utf-16-be")
+    return data.decode("utf-8")
 
 
 def _read(file: Path, recover: bool = False) -> Record | None:

@@ -38,9 +38,10 @@ export const fitSheet = (sheet) => fitRules(sheet.cssRules);
  * cannot be read, and none is the page's to change.
  *
  * @param {TextSize} name
+ * @param {number} least the size that the browser itself gives the page's smallest text, where a person has set one
  */
-export function setTextSize(name) {
-  size = SIZES[name];
+export function setTextSize(name, least) {
+  size = Math.max(SIZES[name], least);
   document.documentElement.style.setProperty("--text-size", String(size));
   /** @type {NodeListOf<HTMLLinkElement | HTMLStyleElement>} */
   const own = document.querySelectorAll("[data-own]");
