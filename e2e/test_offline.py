@@ -206,8 +206,7 @@ def test_a_page_that_comes_back_finds_a_newer_build(tab: Page, host: Host, newer
     tab.evaluate("fetch('./icon-512.png', { cache: 'reload' })")
     assert "sw.js" not in host.asked, "the browser looked as the page opened"
     tab.evaluate(
-        """later = 3_600_000;
-        document.dispatchEvent(new Event("visibilitychange", { bubbles: true }))"""
+        "later = 3_600_000;document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))"
     )
     expect(table.button("update")).to_be_visible()
     with tab.expect_event("load"):

@@ -19,7 +19,7 @@ import { freshMatchId } from "../model/matches.js";
 import { createStore } from "../model/state.js";
 import { createOffline } from "../platform/offline.js";
 import { openStorage } from "../platform/storage/index.js";
-import { createTabs, openChannel } from "../platform/tabs.js";
+import { createTabs, granted, openChannel } from "../platform/tabs.js";
 import { createAnnouncer } from "../table/announcer.js";
 import { createDrawing } from "../table/drawing.js";
 import { createFocus } from "../table/focus.js";
@@ -53,7 +53,7 @@ const storage = openStorage({
   owner: `${freshMatchId()} ${performance.timeOrigin}`, // unlike any other tab's, even if randomness fails
   lasting: !framed,
 });
-const locks = framed ? undefined : navigator.locks;
+const locks = framed ? undefined : granted(() => navigator.locks);
 const tabs = createTabs({
   locks,
   channel: locks && openChannel("tarneeb"),

@@ -29,8 +29,8 @@ export function createSettings({ store, saving, goOn, fetchTextTable }) {
       import("../platform/text-size.js"),
       import("../kit/styles.js"),
     ]);
-    onadopt(fitSheet);
     setTextSize(wanted);
+    onadopt(fitSheet);
   }
 
   store.subscribe(() => fitText().catch(() => {}));

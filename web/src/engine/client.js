@@ -42,8 +42,16 @@ export class EngineError extends Error {
 /** The shortest WebAssembly there is. */
 const EMPTY = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
 
-/** A failure's name for other pages, which need not know why WebAssembly is missing. @param {Failed["code"]} code */
-const nameOf = (code) => `engine_${code.includes("wasm") ? "unsupported" : code}`;
+/** Failures by the names that other pages see. They need not know why WebAssembly is missing. @type {Record<Failed["code"], string>} */
+const FAILURES = {
+  load_failed: "engine_load_failed",
+  unsupported: "engine_unsupported",
+  no_wasm: "engine_unsupported",
+  wasm_refused: "engine_unsupported",
+  crashed: "engine_crashed",
+  incomplete: "engine_incomplete",
+  outdated: "engine_outdated",
+};
 
 /** The failure's name for the faults of workers that have one. @param {unknown} problem @param {Failed["code"]} otherwise */
 function failureOf(problem, otherwise) {
@@ -159,9 +167,9 @@ export function createEngine({ assets, load = loadEngine, withTimeout = createTi
     const { current } = status;
     // A worker that is lost may be found out twice. The first report says why.
     if (current.tag === "error")
-      return new EngineError(nameOf(current.code), { detail: current.detail });
+      return new EngineError(FAILURES[current.code], { detail: current.detail });
     const detail = describe(problem);
-    const reason = new EngineError(nameOf(code), { detail });
+    const reason = new EngineError(FAILURES[code], { detail });
     status.become({ tag: "error", code, detail });
     pending.rejectAll(reason);
     return reason;

@@ -102,7 +102,7 @@ function came(ui, { busy, came: last, restored }) {
             .slice(0, SEEN)
             .map(
               (one) =>
-                html`<li>${one.name ? html`<bdi class="file-name">${one.name}</bdi> ` : nothing}${problemWords(ui, one)}${one.kept === null ? nothing : html`<span class="came-kept">${t("came-kept", { number: one.kept })}</span>`}</li>`,
+                html`<li>${one.name ? html`<bdi translate="no" class="file-name">${one.name}</bdi> ` : nothing}${problemWords(ui, one)}${one.kept === null ? nothing : html`<span class="came-kept">${t("came-kept", { number: one.kept })}</span>`}</li>`,
             )}</ul></div>`
         : nothing
     }
@@ -218,13 +218,13 @@ function entry(ui, row, picked, here) {
   });
   const points = Object.values(row.scores).map(
     (value, place) =>
-      html`${place ? " : " : ""}<bdi>${value < 0 ? words.signed(value) : ui.n(value)}</bdi>`,
+      html`${place ? " : " : ""}<bdi translate="no">${value < 0 ? words.signed(value) : ui.n(value)}</bdi>`,
   );
   return html`<li data-result=${result}>
     <label class="match-pick"><input type="checkbox" .checked=${picked} aria-label=${t("history-pick", { about })} @change=${(/** @type {Event} */ event) => ask(ui, "pick", row.id, /** @type {HTMLInputElement} */ (event.target).checked)}></label>
     <span class="match-about">${about}</span>
     <span class="match-who">${who}</span>
-    <span class="match-result"><b>${t(here && !row.finished ? "result-here" : `result-${result}`)}</b> <bdi class="match-points" dir=${words.dir}>${points}</bdi> · <span class="match-points">${t("rounds-count", { number: row.rounds })}</span></span>
+    <span class="match-result"><b>${t(here && !row.finished ? "result-here" : `result-${result}`)}</b> <bdi translate="no" class="match-points" dir=${words.dir}>${points}</bdi> · <span class="match-points">${t("rounds-count", { number: row.rounds })}</span></span>
     <div class="match-tools">
       ${row.finished || here ? nothing : html`<button class="tool" aria-label=${t("history-resume", { about })} title=${t("resume")} @click=${() => ask(ui, "resume", row.id)}>${icon("play")}</button>`}
       <button class="tool" aria-label=${t("history-replay", { about })} title=${t("replay")} @click=${() => ask(ui, "openReplay", { id: row.id })}>${icon("eye")}</button>

@@ -36,11 +36,13 @@ export const visible = (text) => text.replace(/\p{Cf}/gu, "");
 
 /**
  * A text of the engine up to its end, which is a check of eight characters; a text without one up to the first character
- * that no such text has.
+ * that no such text has. A letter or a digit behind the check stays, so that the engine finds the text changed.
  * @param {string} text
  */
 const closed = (text) =>
-  /^[\w.~=,+-]*\.[\w-]{8}/.exec(text)?.[0] ?? /^[\w.~=,+-]*/.exec(text)?.[0] ?? "";
+  /^[\w.~=,+-]*\.[\w-]{8}(?=[_-]*(?:[^\w-]|$))/.exec(text)?.[0] ??
+  /^[\w.~=,+-]*/.exec(text)?.[0] ??
+  "";
 
 /** How far each value of a link goes; others go to their end. @type {Record<string, (text: string) => string>} */
 const ENDS = {

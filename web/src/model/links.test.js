@@ -49,6 +49,8 @@ test("escapes and invisible characters inside a link change nothing", () => {
 test("a damaged end stays damaged, so that the engine says so", () => {
   for (const cut of [DEAL.slice(0, -3), DEAL.slice(0, -12), DEAL.slice(0, 20)])
     assert.notEqual(readLink(`#deal=${cut}.`)?.values.get("deal"), DEAL);
+  for (const more of ["x", "_7", "7."])
+    assert.notEqual(readLink(`#deal=${DEAL}${more}`)?.values.get("deal"), DEAL);
   assert.equal(readLink("#deal=%D8")?.values.get("deal"), "");
   assert.equal(readLink("#deal=")?.values.get("deal"), "");
 });

@@ -9,6 +9,8 @@ const TIMES = {
   reload: 700,
   /** A page that is closing keeps its lock and doesn't answer. Wait this long for it to close. */
   answer: 5000,
+  /** Who holds the locks is asked for this long. */
+  query: 1000,
   /** When a match becomes free, leave it this long to a page that is only reloading. */
   grace: 3000,
 };
@@ -16,14 +18,17 @@ const TIMES = {
 /** The name of a match's lock. @param {string} id */
 const lockName = (id) => `tarneeb match ${id}`;
 
-/** Open a channel between the tabs, or none if a page without storage is refused one. @param {string} name */
-export function openChannel(name) {
+/** What the browser grants, or nothing if it throws instead. @template T @param {() => T} ask */
+export function granted(ask) {
   try {
-    return new BroadcastChannel(name);
+    return ask();
   } catch {
     return undefined;
   }
 }
+
+/** Open a channel between the tabs, or none if a page without storage is refused one. @param {string} name */
+export const openChannel = (name) => granted(() => new BroadcastChannel(name));
 
 /**
  * @param {object} parts
@@ -40,6 +45,8 @@ export function createTabs({ locks, channel, onlost, onfree, times = TIMES }) {
   let heard = () => {};
   /** @type {string | null} */
   let held = null;
+  /** The browser refused a lock or never answered, as it does if it stores nothing for this site. */
+  let refused = !locks;
 
   channel?.addEventListener("message", ({ data }) => {
     if (data?.plays) heard(data.plays);
@@ -47,7 +54,8 @@ export function createTabs({ locks, channel, onlost, onfree, times = TIMES }) {
   });
 
   /**
-   * Take a match, and let go of the previous one. If another tab has the match, stay next in line for it.
+   * Take a match, and let go of the previous one. If another tab has the match, stay next in line for it. Without locks every
+   * tab may play it: storage then refuses the tab that is behind.
    * @param {string} id
    * @param {{steal?: boolean}} [how] steal: take the match from the tab that has it
    * @returns {Promise<boolean | null>} whether this tab has the match now; null if `hold` or `letGo` was called meanwhile
@@ -55,50 +63,71 @@ export function createTabs({ locks, channel, onlost, onfree, times = TIMES }) {
   async function hold(id, { steal = false } = {}) {
     if (held === id && !steal) return true;
     letGo();
-    if (!locks) return true;
     const waiting = new AbortController();
-    stopWaiting = () => waiting.abort();
+    const { signal } = waiting;
     const name = lockName(id);
-    const how = steal ? { steal } : { signal: waiting.signal };
     return new Promise((resolve) => {
-      let taken = false;
+      let locked = false;
       let late = false;
+      /** @type {ReturnType<typeof setTimeout> | undefined} */
+      let timer;
+      stopWaiting = () => {
+        clearTimeout(timer);
+        waiting.abort();
+        resolve(null);
+      };
       const elsewhere = () => {
         clearTimeout(timer);
         late = true;
         resolve(false);
       };
-      let timer = setTimeout(() => {
-        heard = (played) => played === id && elsewhere();
-        timer = setTimeout(elsewhere, times.answer);
-        channel?.postMessage({ asks: id });
-      }, times.reload);
       const take = () => {
         clearTimeout(timer);
-        taken = true;
         held = id;
         // For a tab that asked before any tab had the match.
         channel?.postMessage({ plays: id });
         if (late) onfree(id);
         resolve(true);
+      };
+      const lock = () => {
+        if (signal.aborted) return undefined;
+        locked = true;
+        refused = false;
+        if (held !== id) take();
         return new Promise((done) => {
           release = () => done(undefined);
         });
       };
-      const waitInLine = async () => {
-        await locks.request(name, how, () => (late ? undefined : take()));
-        while (!taken) {
-          await new Promise((passed) => setTimeout(passed, times.grace));
-          waiting.signal.throwIfAborted();
-          await locks.request(name, { ifAvailable: true }, (lock) => (lock ? take() : undefined));
-          if (!taken) await locks.request(name, how, () => undefined);
+      const unanswered = async () => {
+        const other = !steal && (await isHeld(id));
+        if (signal.aborted || locked) return;
+        if (other) {
+          heard = (played) => played === id && elsewhere();
+          timer = setTimeout(elsewhere, times.answer);
+          channel?.postMessage({ asks: id });
+        } else {
+          refused = true;
+          take();
         }
       };
+      const waitInLine = async () => {
+        const how = steal ? { steal } : { signal };
+        await locks?.request(name, how, () => (late ? undefined : lock()));
+        while (!locked) {
+          await new Promise((passed) => setTimeout(passed, times.grace));
+          signal.throwIfAborted();
+          await locks?.request(name, { ifAvailable: true }, (free) => (free ? lock() : undefined));
+          if (!locked) await locks?.request(name, how, () => undefined);
+        }
+      };
+      if (refused) return take();
+      timer = setTimeout(unanswered, times.reload);
       waitInLine().catch(() => {
+        if (signal.aborted) return;
         clearTimeout(timer);
-        // Before the match was taken, this tab stopped waiting. Afterwards, another tab stole the lock.
-        if (!taken) resolve(waiting.signal.aborted ? null : false);
+        if (!locked) unanswered();
         else if (held === id) {
+          // Another tab stole the lock.
           held = null;
           release = () => {};
           onlost(id);
@@ -116,8 +145,21 @@ export function createTabs({ locks, channel, onlost, onfree, times = TIMES }) {
 
   /** Whether any tab plays a match now, including this one. @param {string} id */
   async function isHeld(id) {
-    const { held: all = [] } = (await locks?.query()) ?? {};
-    return all.some(({ name }) => name === lockName(id));
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let timer;
+    const silence = new Promise((passed) => {
+      timer = setTimeout(passed, times.query);
+    });
+    try {
+      /** @type {LockManagerSnapshot | undefined} */
+      const found = await Promise.race([locks?.query(), /** @type {any} */ (silence)]);
+      const { held: all = [] } = found ?? {};
+      return all.some((one) => one.name === lockName(id));
+    } catch {
+      return false; // a browser that refuses the question has no locks either
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   return { hold, letGo, isHeld };

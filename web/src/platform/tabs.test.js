@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createTabs } from "./tabs.js";
+import { createTabs, granted } from "./tabs.js";
 
 const locks = /** @type {LockManager} */ (navigator.locks);
 const AGES = 60_000;
@@ -22,7 +22,7 @@ function twoTabs({ reload = 1, answer = 1, channel = () => undefined } = {}) {
     createTabs({
       locks,
       channel: channel(),
-      times: { reload, answer, grace: 1 },
+      times: { reload, answer, query: AGES, grace: 1 },
       onlost: (id) => {
         events.push(`${name} lost ${id}`);
         hear();
@@ -122,4 +122,84 @@ test("without locks every match can be played", async () => {
     onfree: () => {},
   });
   assert.equal(await hold("f"), true);
+});
+
+const refuse = () => Promise.reject(new DOMException("denied", "SecurityError"));
+const raise = () => {
+  throw new DOMException("denied", "SecurityError");
+};
+const never = () => new Promise(() => {});
+
+for (const [how, request, query] of /** @type {const} */ ([
+  ["rejects", refuse, refuse],
+  ["throws", raise, raise],
+  ["rejects, and says that nobody holds a lock", refuse, async () => ({ held: [] })],
+  ["rejects, and says nothing", refuse, async () => undefined],
+  ["rejects and never says who holds a lock", refuse, never],
+  ["never answers", never, never],
+  ["never answers, but rejects the question", never, refuse],
+  ["never answers, and says that nobody holds a lock", never, async () => ({ held: [] })],
+]))
+  test(`where the browser stores nothing and a lock ${how}, every match can be played`, async () => {
+    /** @type {string[]} */
+    const events = [];
+    const { hold, letGo, isHeld } = createTabs({
+      locks: /** @type {any} */ ({ request, query }),
+      channel: undefined,
+      times: { reload: 1, answer: AGES, query: 1, grace: 1 },
+      onlost: (id) => events.push(`lost ${id}`),
+      onfree: (id) => events.push(`free ${id}`),
+    });
+    assert.equal(await hold("first"), true);
+    assert.equal(await hold("second"), true);
+    assert.equal(await hold("first"), true);
+    assert.equal(await hold("first", { steal: true }), true);
+    assert.equal(await isHeld("second"), false);
+    letGo();
+    assert.equal(await hold("second", { steal: true }), true);
+    assert.deepEqual(events, []);
+  });
+
+test("a match that is given up while a lock never answers is not taken later", async () => {
+  const { hold } = createTabs({
+    locks: /** @type {any} */ ({ request: never, query: never }),
+    channel: undefined,
+    times: { reload: 1, answer: 1, query: 1, grace: 1 },
+    onlost: assert.fail,
+    onfree: assert.fail,
+  });
+  const [first, second] = [hold("first"), hold("second")];
+  assert.deepEqual(await Promise.all([first, second]), [null, true]);
+});
+
+test("a lock that is granted late is held all the same", async () => {
+  /** @type {(lock: unknown) => unknown} */
+  let grant = () => {};
+  const request = (/** @type {any[]} */ ...given) =>
+    new Promise((done) => {
+      grant = (lock) => done(given.at(-1)(lock));
+    });
+  const { hold, letGo } = createTabs({
+    locks: /** @type {any} */ ({ request, query: async () => ({ held: [] }) }),
+    channel: undefined,
+    times: { reload: 1, answer: AGES, query: AGES, grace: 1 },
+    onlost: assert.fail,
+    onfree: assert.fail,
+  });
+  assert.equal(await hold("a"), true);
+  let isReleased = false;
+  const granted = Promise.resolve(grant({})).then(() => {
+    isReleased = true;
+  });
+  await granted;
+  letGo();
+  assert.equal(isReleased, true);
+});
+
+test("what a browser throws at is absent", () => {
+  assert.equal(granted(raise), undefined);
+  assert.equal(
+    granted(() => locks),
+    locks,
+  );
 });

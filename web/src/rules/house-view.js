@@ -231,10 +231,10 @@ function share(ui, house) {
   /** @param {"line"|"link"} what @param {string} text */
   const copy = (what, text) =>
     html`<button class="quiet outlined" type="button" @click=${() => emit({ type: "copy", text })}>${state.copied === text ? icon("check") : nothing}${t(state.copied === text ? "copied" : `copy-${what}`)}</button>`;
-  return html`<section class="house-part share">
+  return html`<section class="house-part house-link">
     <h3>${t("house-share")}</h3>
     <label class="field"><span>${t("house-line")}</span>
       <input type="text" readonly dir="ltr" .value=${house.line} @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select()}></label>
-    <div class="share-buttons">${copy("line", house.line)} ${copy("link", link)}</div>
+    <div class="house-copies">${copy("line", house.line)} ${copy("link", link)}</div>
   </section>`;
 }

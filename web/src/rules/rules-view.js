@@ -13,7 +13,7 @@ export function rulesDialog(ui) {
     name: "rules",
     words: true,
     title: t("rules"),
-    body: html`${shown?.name ? html`<p class="rules-name"><bdi>${shown.name}</bdi></p>` : nothing}
+    body: html`${shown?.name ? html`<p class="rules-name"><bdi translate="no">${shown.name}</bdi></p>` : nothing}
       ${
         statements
           ? html`<div class="rules" tabindex="0" role="group" aria-label=${t("rules")}>${sections(statements).map(([section, own]) => part(ui, section, own))}
