@@ -36,7 +36,7 @@ async function opened(address, link, sandboxed = false) {
     deferred: { want: async () => deferred },
     friendsOpen: () => done.push("friends"),
     puzzle: () => done.push("puzzle"),
-    browse: ({ args }) => done.push(args[0]),
+    browse: (/** @type {any} */ { args }) => done.push(args[0]),
   };
   const parts = { store: { state: { catalogue: {} } }, features, framed: false };
   await createLinks(/** @type {any} */ (parts)).read();
