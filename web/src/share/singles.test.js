@@ -110,7 +110,8 @@ test("a deal that was begun on its day counts for it, however late it ends", asy
     const { store, stored } = table({}, now);
     store.session.shown(match({ record: [`[Date "${begun}"]`, ...RECORD] }));
     await settled();
-    assert.equal(stored.get("days")["2026-11-24"].late, streak === 0);
+    const days = /** @type {import("./days.js").Days} */ (stored.get("days"));
+    assert.equal(days["2026-11-24"].late, streak === 0);
     assert.equal(store.state.streak, streak);
   }
 });
