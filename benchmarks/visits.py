@@ -2,7 +2,7 @@
 
     python -m benchmarks.visits [--plain] [--dist FOLDER]
 
-It needs nginx (`apt install nginx-light`) and a built page. nginx runs with the configuration of
+It needs a built page, and Debian or an installed nginx. nginx runs with the configuration of
 docs/HOSTING.md, or with `--plain` as it comes: one `root`, no other directive. A fresh browser
 opens the page, waits until the service worker has stored everything, and opens the page again.
 
@@ -14,14 +14,9 @@ again: what the second visit downloads. Bytes are bodies as sent; headers are no
 from __future__ import annotations
 
 import argparse
-import re
-import shutil
-import subprocess
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
@@ -31,21 +26,12 @@ ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "e2e"))
 
 from browser import arguments, system_browser  # noqa: E402
+from servers import serving  # noqa: E402
 
-PORT = 8473
-PLAIN = "root {folder};"
-SERVER = """
-daemon off; pid {work}/pid; error_log {work}/errors; {user}
-events {{}}
-http {{
-    {types}
-    client_body_temp_path {work}/body; proxy_temp_path {work}/proxy;
-    fastcgi_temp_path {work}/fastcgi; uwsgi_temp_path {work}/uwsgi; scgi_temp_path {work}/scgi;
-    log_format line '$status $body_bytes_sent $uri $http_referer';
-    access_log {work}/log line;
-    server {{ listen 127.0.0.1:{port}; {location} }}
-}}
+PLAIN = """\
+server { listen 80; root /srv; }
 """
+"""nginx as it comes."""
 STORED = """async () => {
     const { active } = await navigator.serviceWorker.ready;
     const assets = JSON.parse(document.querySelector("meta[name=tarneeb-assets]").content);
@@ -63,41 +49,6 @@ class Sent(NamedTuple):
     by_worker: bool
 
 
-def documented() -> str:
-    """Return the location that docs/HOSTING.md gives for nginx."""
-    text = (ROOT / "docs/HOSTING.md").read_text("utf-8")
-    return text.split("## nginx\n```nginx\n")[1].split("```")[0]
-
-
-@contextmanager
-def nginx(dist: Path, plain: bool) -> Iterator[Path]:
-    """Serve the page at /tarneeb/, and yield the log."""
-    with tempfile.TemporaryDirectory() as passing:
-        work = Path(passing)
-        work.chmod(0o755)
-        (work / "srv").mkdir()
-        (work / "srv/tarneeb").symlink_to(dist.resolve())
-        folder = str(work / "srv")
-        location = PLAIN.format(folder=folder) if plain else documented()
-        text = SERVER.format(
-            work=work,
-            port=PORT,
-            user="user root;" if Path.home() == Path("/root") else "",
-            types="include /etc/nginx/mime.types;",
-            location=re.sub(r"root /srv;", f"root {folder};", location),
-        )
-        (work / "conf").write_text(text)
-        program = shutil.which("nginx", path="/usr/sbin:/usr/bin:/usr/local/bin")
-        if program is None:
-            sys.exit("nginx is not installed")
-        running = subprocess.Popen([program, "-c", str(work / "conf")])
-        try:
-            yield work / "log"
-        finally:
-            running.terminate()
-            running.wait()
-
-
 def read(log: Path, start: int = 0) -> list[Sent]:
     """Return the log's answers after the first `start`."""
     lines = [line.split() for line in log.read_text().splitlines()[start:]]
@@ -107,9 +58,9 @@ def read(log: Path, start: int = 0) -> list[Sent]:
     ]
 
 
-def visit(page: Page) -> None:
+def visit(page: Page, address: str) -> None:
     """Open the page, and wait until the service worker has stored everything."""
-    page.goto(f"http://127.0.0.1:{PORT}/tarneeb/")
+    page.goto(address)
     page.wait_for_function(STORED, timeout=120_000, polling=500)
     page.wait_for_load_state("networkidle")
 
@@ -125,16 +76,17 @@ def main() -> None:
     parser.add_argument("--dist", type=Path, default=ROOT / "dist", help="the built page")
     options = parser.parse_args()
     with (
-        nginx(options.dist, options.plain) as log,
+        serving("nginx", options.dist, settings=PLAIN if options.plain else None) as server,
         tempfile.TemporaryDirectory() as profile,
         sync_playwright() as playwright,
     ):
+        log = server.work / "access"
         context = playwright.chromium.launch_persistent_context(
             profile, executable_path=system_browser(), args=arguments()
         )
-        visit(context.new_page())
+        visit(context.new_page(), server.url)
         first = read(log)
-        visit(context.new_page())
+        visit(context.new_page(), server.url)
         again = read(log, len(first))
         context.close()
     bodies = Counter(each.name for each in first + again if each.status == 200)

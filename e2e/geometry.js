@@ -25,14 +25,24 @@
     }
   }
 
+  // Windows too low for the page scroll it, only up and down. What is in it stays inside it.
+  const app = document.querySelector("#app");
   const sheet = document.querySelector("dialog[open]");
+  if (app.scrollWidth > app.clientWidth) problems.push(`the page scrolls sideways: ${app.scrollWidth} in ${app.clientWidth}`);
+  const page = document.querySelector(".page")?.getBoundingClientRect();
+  const scrolls = app.scrollHeight > app.clientHeight;
+  if (scrolls && (height > 511 || app.scrollHeight > page.height + 1)) {
+    problems.push(`the page scrolls: ${app.scrollHeight} in ${app.clientHeight}`);
+  }
+  const [top, bottom] = scrolls && !sheet ? [page.top, page.bottom] : [0, height];
+
   const whole = sheet
     ? ".sheet-frame, .sheet-head *, .sheet-foot *, .sheet .trick .card"
     : ".tool, .brand, .scores, .scores *, .plate, .bubble, .panel, .panel .call, .panel .strain, .panel .primary, .trick .card, .hand .card, .hand .hold";
   for (const element of all(whole)) {
     if (element.closest(".unseen")) continue;
     const box = element.getBoundingClientRect();
-    const out = Math.max(-box.left, -box.top, box.right - width, box.bottom - height);
+    const out = Math.max(-box.left, top - box.top, box.right - width, box.bottom - bottom);
     if (out > 1) problems.push(`${label(element)} is ${Math.round(out)} px outside`);
   }
 

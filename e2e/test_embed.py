@@ -14,12 +14,13 @@ from urllib.parse import quote
 import pytest
 from host import DIST
 from playwright.sync_api import BrowserContext, Frame, Page, Route, expect
-from table import Table
+from table import Table, words
 from watch import PATIENCE, Watch
 
-from tarneeb import Match, deal, dumps, players
+from tarneeb import Match, deal, dumps, loads, players
 from tarneeb.rules.seats import Seat
 from tarneeb.rules.variants import RULESETS
+from tarneeb.tools.embed import fragment
 from tarneeb.tools.serve import Server
 
 SHAPES = [
@@ -33,7 +34,7 @@ CARD = re.compile(r"\b[2-9TJQKA][SHDC]\b")
 PAGE = """<!doctype html>
 <html lang="en" dir="{direction}"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' {origin};
- frame-src {origin}; img-src data:; base-uri 'none';
+ frame-src {origin}; connect-src 'self'; img-src data:; base-uri 'none';
  require-trusted-types-for 'script'; trusted-types 'none'">
 <title>An article</title><link rel="icon" href="data:,">
 <script src="./listen.js"></script>{script}</head>
@@ -241,6 +242,27 @@ def test_a_plain_frame_works_without_an_origin_or_storage(article: Article) -> N
     box = art.bounding_box()
     assert box is not None
     assert box["width"] > 0, "the card's art is drawn"
+
+
+LAYOUTS = """() => [...document.querySelector("link[rel=stylesheet]").sheet.cssRules]
+  .filter(rule => rule instanceof CSSMediaRule).map(rule => rule.media.mediaText)"""
+
+
+@pytest.mark.parametrize("sandbox", ['sandbox="allow-scripts"', ""], ids=["opaque", "frame"])
+def test_text_has_a_chosen_size_in_a_frame(article: Article, sandbox: str) -> None:
+    """Also in one without an origin, whose own sheet comes from another."""
+    tab = article.open(
+        f'<iframe title="Tarneeb" width="1280" height="800" {sandbox}'
+        f' src="{article.site}embed.html#lang=en&amp;speed=none"></iframe>'
+    )
+    inside = tab.frame_locator("iframe")
+    inside.get_by_role("button", name=words("en")("settings"), exact=True).click()
+    inside.get_by_role("radio", name=words("en")("setting-text-largest"), exact=True).check()
+    expect(inside.locator("html")).to_have_attribute("style", re.compile("--text-size: 2"))
+    (frame,) = frames(tab)
+    layouts = frame.evaluate(LAYOUTS)
+    assert "(min-width: 87.5em) and (min-height: 62.625em)" in layouts
+    assert not any("43.75em" in layout for layout in layouts)
 
 
 @pytest.mark.long
@@ -453,3 +475,34 @@ def test_the_build_contains_only_files_that_its_pages_reference() -> None:
     embed = (DIST / "embed.html").read_text()
     assert 'rel="manifest"' not in embed
     assert "noindex" in embed
+
+
+def test_a_strict_page_shows_a_match_as_html_and_as_a_viewer(article: Article) -> None:
+    """Nothing is inline: neither the documented element nor what the command writes."""
+    match = loads((DIST.parent / "tests/records/good/preset-classic.tgn").read_text("utf-8"))
+    tab = article.open(fragment(match, "ar"))
+    picture = tab.locator("tarneeb-viewer svg").first
+    expect(picture).to_be_visible()
+    box, wide = picture.bounding_box(), tab.evaluate("document.documentElement.clientWidth")
+    assert box is not None
+    assert box["width"] <= wide
+    assert box["width"] / box["height"] == pytest.approx(720 / 478, abs=0.02)
+    hosting = (DIST.parent / "docs/HOSTING.md").read_text("utf-8")
+    documented = hosting.split("### A record\n```html\n")[1].split("```")[0]
+    (element,) = re.findall(r"<tarneeb-viewer.*?</tarneeb-viewer>", documented)
+    (article.directory / "match.tgn").write_text(dumps(match), "utf-8")
+    tab = article.open(element, script='<script src="{site}viewer.js" async></script>')
+    expect(tab.locator("section.viewer")).to_be_visible()
+
+
+def test_every_refusal_of_a_viewer_has_a_code(article: Article) -> None:
+    lost = f"{article.server.url}none/embed.html"
+    tab = article.open(f'<tarneeb-game viewer src="{lost}"></tarneeb-game>')
+    refused = call(tab, "load", "[Format]")
+    assert refused["code"] == "other"
+    assert refused["message"]
+    tab = article.open("<tarneeb-game viewer></tarneeb-game>")
+    assert call(tab, "load", 5)["code"] == "bad_record"
+    assert call(tab, "load", " ")["code"] == "bad_record"
+    assert call(tab, "newMatch")["code"] == "viewer"
+    article.watch.problems.clear()  # the script that is not there

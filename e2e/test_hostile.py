@@ -5,30 +5,73 @@ from __future__ import annotations
 import base64
 import zlib
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserType, Page, Route, expect
 from repetitions import mostly_long
 from table import Table
 from watch import Watch
 
+REFUSED = """WebAssembly.Module = function () {
+    throw new WebAssembly.CompileError("blocked by CSP");
+}"""
 
+
+@pytest.mark.parametrize("language", ["en", "ar"])
 @pytest.mark.parametrize(
-    ("missing", "language"), [("WebAssembly", "en"), ("DecompressionStream", "ar")]
+    ("lack", "code"),
+    [
+        ("delete globalThis.DecompressionStream", "unsupported"),
+        ("delete globalThis.WebAssembly", "no_wasm"),
+        ("delete WebAssembly.Module", "no_wasm"),
+        (REFUSED, "wasm_refused"),
+    ],
 )
 def test_a_browser_lacking_a_required_feature_shows_a_message(
-    page: Page, watch: Watch, language: str, missing: str
+    page: Page, watch: Watch, language: str, lack: str, code: str
 ) -> None:
-    page.add_init_script(f"delete globalThis.{missing}")
+    page.add_init_script(lack)
     page.add_init_script(
         f"Object.defineProperty(navigator, 'languages', {{get: () => ['{language}']}})"
     )
     page.goto("./")
     table = Table(page, language)
-    expect(page.get_by_role("alert")).to_contain_text(table.t("failure-unsupported"))
+    expect(page.get_by_role("alert")).to_contain_text(table.t(f"failure-{code}"))
+    expect(page.get_by_role("alert")).to_contain_text(table.t(f"failure-{code}-help"))
     expect(page.locator("#old")).to_be_hidden()
     watch.problems.clear()
+
+
+def test_a_sites_policy_without_webassembly_is_named(page: Page, watch: Watch) -> None:
+    """The policy is a real one, which the host sends besides the page's own."""
+
+    def forbid(route: Route) -> None:
+        answer = route.fetch()
+        headers = {**answer.headers, "content-security-policy": "script-src 'self'"}
+        route.fulfill(response=answer, headers=headers)
+
+    page.route(lambda address: address.endswith("/tarneeb/"), forbid)
+    page.goto("./")
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text(Table(page).t("failure-wasm_refused-help"))
+    watch.problems.clear()
+
+
+def test_a_browser_with_webassembly_switched_off_names_the_way_out(
+    browser_type: BrowserType, browser_type_launch_args: dict[str, Any], site: str
+) -> None:
+    """Without a compiler at run time the browser has no WebAssembly, as in Lockdown Mode."""
+    flags = [flag for flag in browser_type_launch_args["args"] if "--js-flags" not in flag]
+    launch = {**browser_type_launch_args, "args": [*flags, "--js-flags=--jitless"]}
+    with browser_type.launch(**launch) as strict:
+        page = strict.new_page()
+        page.goto(site)
+        alert = page.get_by_role("alert")
+        assert page.evaluate("typeof WebAssembly") == "undefined"
+        expect(alert).to_contain_text("Lockdown Mode")
+        expect(alert).to_contain_text("Enhance your security on the web")
 
 
 @pytest.mark.parametrize(
@@ -200,7 +243,7 @@ def test_hostile_links_and_names_are_shown_as_text_or_refused(page: Page) -> Non
     held = cards_held(table)
     alert, dialog = page.get_by_role("alert"), page.get_by_role("dialog")
     notice = alert.or_(dialog).first
-    for kind in ("rules", "replay", "deal", "result", "daily"):
+    for kind in ("rules", "replay", "deal", "result", "daily", "unknown"):
         for what, text in HOSTILE.items():
             page.evaluate("link => { location.hash = link; }", f"{kind}={text}")
             expect(notice, f"{kind}, {what}").to_be_visible()
@@ -386,3 +429,40 @@ def test_a_match_continues_while_a_file_loads_and_loading_can_be_stopped(sliced:
     table.button("close").first.click()
     table.answer()
     expect(table.asked).to_be_visible()
+
+
+# Links as messengers leave them, and pages at addresses that are seldom seen.
+
+DEAL = "deal=d1.classic.N.72hB9NtyJ0gyfXpkIg.T4s3GZmW"
+
+
+@pytest.mark.parametrize("language", ["en", "ar"])
+def test_a_link_opens_with_whatever_a_messenger_leaves_after_it(page: Page, language: str) -> None:
+    page.add_init_script(
+        f"Object.defineProperty(navigator, 'languages', {{get: () => ['{language}']}})"
+    )
+    table = Table(page, language).open()
+    dialog = page.get_by_role("dialog")
+    for after in (".", ")", "!", "»", "،", "؟", "\u200f", "%D8%8C", "_", "?fbclid=x", ".\u2069"):
+        page.evaluate("hash => { location.hash = hash; }", f"{DEAL}{after}")
+        expect(dialog.get_by_role("button", name=table.t("play-now")), after).to_be_visible()
+        assert page.evaluate("location.hash") == ""
+        dialog.get_by_role("button", name=table.t("close")).first.click()
+        expect(dialog).to_have_count(0)
+    page.evaluate("hash => { location.hash = hash; }", f"{DEAL[:-2]}.")
+    expect(dialog).to_contain_text(table.t("error-bad_deal_link", reason="check", found=""))
+    dialog.get_by_role("button", name=table.t("close")).first.click()
+    page.evaluate("location.hash = 'daily)'")
+    expect(dialog).to_contain_text(table.t("daily"))
+    dialog.get_by_role("button", name=table.t("close")).first.click()
+    page.evaluate("location.hash = 'deck=d1.x'")
+    expect(page.get_by_role("alert")).to_contain_text(table.t("error-unknown_link"))
+
+
+@pytest.mark.parametrize("path", ["//tarneeb/", "/tarneeb/index.html?fbclid=1", "///tarneeb/?a#b"])
+def test_a_link_opens_wherever_the_page_lies(page: Page, site: str, path: str) -> None:
+    home = site.removesuffix("/tarneeb/") + path.partition("#")[0]
+    page.goto(f"{home}#{DEAL}.")
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("button", name=Table(page).t("play-now"))).to_be_visible()
+    assert page.url == home

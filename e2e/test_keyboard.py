@@ -164,3 +164,103 @@ def test_a_press_never_plays_a_card_that_the_focus_only_came_to(page: Page) -> N
     expect(table.hand).to_have_count(left)
     page.keyboard.press("Enter")
     expect(table.hand).to_have_count(left - 1)
+
+
+FIELDS: dict[str, tuple[str, dict[str, str]]] = {
+    "input": ("input", {}),
+    "area": ("textarea", {}),
+    "editable": ("div", {"contenteditable": ""}),
+    "plain": ("div", {"contenteditable": "plaintext-only", "tabindex": "0"}),
+    "textbox": ("div", {"role": "textbox", "tabindex": "0"}),
+    "slider": ("div", {"role": "slider", "tabindex": "0"}),
+    "button": ("button", {}),
+}
+ADD = """([place, tree, name, attributes]) => {
+    const host = document.createElement("div");
+    host.id = "added";
+    const field = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) field.setAttribute(key, value);
+    (tree === "light" ? host : host.attachShadow({ mode: tree })).append(field);
+    document.querySelector(place).append(host);
+    field.focus();
+}"""
+KEYS = """() => {
+    const take = (event) => globalThis.seen.push(event.key);
+    globalThis.seen = [];
+    addEventListener("keydown", take);
+}"""
+
+
+@pytest.mark.parametrize("tree", ["light", "open", "closed"])
+def test_keys_typed_into_what_an_extension_added_do_nothing(page: Page, tree: str) -> None:
+    table = Table(page).open().start()
+    expect(table.calls.first).to_be_visible()
+    page.evaluate(KEYS)
+    before = page.get_by_role("status").all_inner_texts()
+    for place in ("body", "html", "#app"):
+        for name, field in FIELDS.items():
+            # In the light DOM of the page itself, a widget cannot be told from the page's own.
+            if (place, tree) == ("#app", "light") and name in ("slider", "button"):
+                continue
+            page.evaluate(ADD, [place, tree, *field])
+            for key in ("p", "1", "0", "s", "?", "l", "Home"):
+                page.keyboard.press(key)
+            assert table.calls.count(), f"{place} {name}"
+            expect(page.locator("dialog")).to_have_count(0)
+            assert page.evaluate("document.activeElement.closest('#added') !== null"), "it moved"
+            page.evaluate("document.querySelector('#added').remove()")
+    assert page.evaluate("seen.length") >= 7 * 3 * 4, "the keys reached the page"
+    assert page.get_by_role("status").all_inner_texts() == before
+    page.keyboard.press("p")
+    expect(page.get_by_role("status")).to_contain_text("You: Pass.")
+
+
+SENT = """([target, given]) => {
+    const event = new KeyboardEvent("keydown", {
+        key: "p", code: "KeyP", bubbles: true, cancelable: true, composed: true, ...given,
+    });
+    if (given.prevented) event.preventDefault();
+    (target === "document" ? document : document.querySelector(target)).dispatchEvent(event);
+}"""
+
+
+def test_keys_that_are_used_or_meant_for_something_else_do_nothing(page: Page) -> None:
+    wrong: list[str] = []
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    table = Table(page).open().start()
+    expect(table.calls.first).to_be_visible()
+    page.evaluate("document.activeElement.blur()")
+    before = page.get_by_role("status").all_inner_texts()
+    page.evaluate(SENT, ["document", {}])
+    page.evaluate(SENT, ["html", {}])
+    for given in (
+        {"prevented": True},
+        {"isComposing": True},
+        {"keyCode": 229},
+        {"key": "Process"},
+        {"key": "Dead"},
+        {"key": "þ", "modifierAltGraph": True},
+        {"altKey": True},
+        {"repeat": True},
+    ):
+        page.evaluate(SENT, ["body", given])
+    # An extension's frame has the focus, and what is sent to the body is not for the game.
+    page.evaluate(
+        """() => {
+            const frame = document.createElement("iframe");
+            frame.tabIndex = 0;
+            document.body.append(frame);
+            frame.focus();
+        }"""
+    )
+    page.evaluate(SENT, ["body", {}])
+    page.evaluate("document.querySelector('iframe').remove()")
+    page.evaluate("document.designMode = 'on'")
+    page.keyboard.press("p")
+    page.evaluate("document.designMode = 'off'")
+    assert table.calls.count()
+    assert page.get_by_role("status").all_inner_texts() == before
+    assert wrong == []
+    page.evaluate("document.activeElement?.blur()")
+    page.keyboard.press("p")
+    expect(page.get_by_role("status")).to_contain_text("You: Pass.")

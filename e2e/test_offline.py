@@ -192,6 +192,28 @@ def test_an_update_waits_for_the_end_of_the_round_and_keeps_the_match(
     assert tab.get_by_role("region", name="Scores").inner_text() == scores
 
 
+LATER = "globalThis.later = 0; const { now } = Date; Date.now = () => now() + later;"
+
+
+def test_a_page_that_comes_back_finds_a_newer_build(tab: Page, host: Host, newer: Path) -> None:
+    tab.add_init_script(LATER)
+    table = visit(tab, host)
+    installed(tab)
+    tab.evaluate("navigator.serviceWorker.ready")  # the page waits for it before it listens
+    host.deploy(newer)
+    host.asked.clear()
+    tab.evaluate("dispatchEvent(new Event('focus'))")
+    tab.evaluate("fetch('./icon-512.png', { cache: 'reload' })")
+    assert "sw.js" not in host.asked, "the browser looked as the page opened"
+    tab.evaluate(
+        "later = 3_600_000;document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))"
+    )
+    expect(table.button("update")).to_be_visible()
+    with tab.expect_event("load"):
+        table.button("update").click()
+    assert version(tab) == "99.0.0"
+
+
 @pytest.mark.long
 def test_a_second_tab_learns_of_an_update_the_first_installed(
     tab: Page, context: BrowserContext, host: Host, newer: Path

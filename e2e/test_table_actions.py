@@ -201,3 +201,76 @@ def test_a_card_that_cannot_be_played_says_why(page: Page, language: str) -> Non
         assert reason.evaluate(COVERED) == 0, f"it lies on a card at {width}×{height}"
     table.play(table.playable.first)
     expect(reason).to_have_count(0)
+
+
+AUDIO = """unlocks => {
+    // A device that only some events bring to life, as on iPhones, and that a call takes away.
+    let event = "";
+    globalThis.devices = [];
+    globalThis.sounds = 0;
+    for (const type of ["pointerdown", "pointerup", "touchend", "click", "keydown"])
+        addEventListener(type, () => { event = type; }, true);
+    const node = () => new Proxy(() => {}, {
+        get: (_, name) => name === Symbol.toPrimitive ? () => 0 : node(),
+        apply: () => node(),
+        set: () => true,
+    });
+    globalThis.AudioContext = class {
+        state = "suspended";
+        currentTime = 0;
+        sampleRate = 8000;
+        destination = node();
+        constructor() { devices.push(this); }
+        resume() {
+            if (!unlocks.includes(event)) return new Promise(() => {});
+            this.state = "running";
+            return Promise.resolve();
+        }
+        source() { return { ...shape(), start: () => { sounds += 1; } }; }
+        createOscillator() { return this.source(); }
+        createBufferSource() { return this.source(); }
+        createBiquadFilter() { return shape(); }
+        createGain() { return shape(); }
+        createBuffer() { return { getChannelData: () => new Float32Array(8) }; }
+    };
+    const shape = () => ({
+        frequency: node(), Q: node(), gain: node(), connect: (next) => next, stop() {},
+    });
+}"""
+
+
+@pytest.mark.parametrize("unlocks", ["click", "touchend", "keydown"])
+def test_sound_returns_after_a_call_whatever_event_unlocks_it(
+    browser: Browser, site: str, unlocks: str
+) -> None:
+    context = browser.new_context(base_url=site, has_touch=True)
+    page = context.new_page()
+    page.add_init_script(f"({AUDIO})({[unlocks]})")
+    table = Table(page).open()
+
+    def touch() -> None:
+        if unlocks == "keydown":
+            page.keyboard.press("Shift")
+        else:
+            page.touchscreen.tap(3, 3)
+
+    def heard() -> None:
+        page.evaluate("sounds = 0")
+        table.button("settings").click() if unlocks == "keydown" else table.button("settings").tap()
+        tried = page.get_by_role("button", name="Try it: Cards and calls", exact=True)
+        tried.press("Enter") if unlocks == "keydown" else tried.tap()
+        assert page.evaluate("sounds") > 0
+        page.keyboard.press("Escape")
+
+    touch()
+    assert page.evaluate("devices.map(({ state }) => state)") == ["running"]
+    heard()
+    page.evaluate("devices[0].state = 'interrupted'")
+    touch()
+    assert page.evaluate("devices.map(({ state }) => state)") == ["running"]
+    heard()
+    page.evaluate("devices[0].state = 'closed'")
+    touch()
+    assert page.evaluate("devices.map(({ state }) => state)") == ["closed", "running"]
+    heard()
+    context.close()

@@ -118,3 +118,16 @@ def test_a_missing_or_binary_file_is_reported(
     picture = tmp_path / "picture.tgn"
     picture.write_bytes(b"\x89PNG\xff")
     assert "not UTF-8" in wrong(capsys, "replay", str(picture))
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"])
+def test_a_record_is_read_as_windows_editors_save_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], encoding: str
+) -> None:
+    record = RECORDS / "preset-classic.tgn"
+    saved = tmp_path / "saved.tgn"
+    saved.write_bytes(record.read_text("utf-8").replace("\n", "\r\n").encode(encoding))
+    assert run(capsys, "replay", str(saved)) == run(capsys, "replay", str(record))
+    saved.write_bytes(record.read_text("utf-8").encode(encoding)[:-1] + b"\xff\xdc\xff"[:2])
+    if encoding.startswith("utf-16"):
+        assert "not UTF-16" in wrong(capsys, "replay", str(saved))

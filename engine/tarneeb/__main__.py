@@ -4,6 +4,7 @@ puzzles`."""
 from __future__ import annotations
 
 import argparse
+import codecs
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -98,13 +99,25 @@ def _play(args: argparse.Namespace) -> int:
     return serve.main(args.directory, args.port, not args.no_browser, args.lan)
 
 
+def _text(data: bytes) -> str:
+    """Return a text in UTF-8, or in UTF-16 as some editors of Windows save it.
+
+    A record begins with a Latin sign, so in UTF-16 without its mark one of the first bytes is zero.
+    """
+    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        return data.decode("utf-16")
+    if b"\0" in data[:2] and data[:2] != b"\0\0":
+        return data.decode("utf-16-le" if data[0] else "utf-16-be")
+    return data.decode("utf-8")
+
+
 def _read(file: Path, recover: bool = False) -> Record | None:
     """The record in a file; None, and a line that says why, if there is none."""
     try:
-        text = sys.stdin.read() if str(file) == "-" else file.read_text("utf-8")
+        text = sys.stdin.read() if str(file) == "-" else _text(file.read_bytes())
         return read(text, recover=recover)
     except UnicodeDecodeError as error:
-        print(f"{file}: not UTF-8 text: {error.reason}", file=sys.stderr)
+        print(f"{file}: not {error.encoding.upper()} text: {error.reason}", file=sys.stderr)
     except NotationError as error:
         print(f"{file}: {error}", file=sys.stderr)
     return None

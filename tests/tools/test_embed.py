@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import re
+from collections.abc import Callable
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -94,3 +97,29 @@ def test_the_command_writes_a_record_and_refuses_what_is_none(
     wrong.write_text("nonsense")
     assert main(["embed", str(wrong)]) == 1
     assert "line 1" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("language", ["en", "ar"])
+@pytest.mark.parametrize("write", [fragment, page])
+def test_it_suits_a_page_with_another_charset_and_a_strict_policy(
+    language: str, write: Callable[..., str]
+) -> None:
+    match = loads(CLASSIC.read_text("utf-8")).with_tags(South="هدى ♠")
+    html = write(match, language, script="https://example.org/viewer.js")
+    assert html.isascii()
+    read = parsed(html)
+    assert loads(read.texts["pre"][0]) == match
+    inline = [
+        name for _, names in read.attributes for name in names if name.startswith(("style", "on"))
+    ]
+    assert inline == []
+    assert {tag for tag, _ in read.attributes} & {"style"} == (
+        {"style"} if write is page else set()
+    )
+
+
+def test_the_document_allows_the_style_sheet_of_a_whole_page() -> None:
+    (style,) = parsed(page(loads(CLASSIC.read_text("utf-8")))).texts["style"]
+    tag = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
+    document = Path(__file__).parents[2] / "docs/HOSTING.md"
+    assert f"style-src 'sha256-{tag}'" in document.read_text("utf-8")

@@ -79,7 +79,10 @@ def test_the_page_is_at_the_prefix_and_its_query_is_the_pages_own(server: Server
 
 @pytest.mark.parametrize(
     ("address", "location"),
-    [("/", PREFIX), ("/tarneeb", PREFIX), ("/tarneeb/fonts", "/tarneeb/fonts/")],
+    [
+        *(("/", PREFIX), ("/tarneeb", PREFIX), ("/tarneeb/fonts", "/tarneeb/fonts/")),
+        *(("/tarneeb?a=/b", "/tarneeb/?a=/b"), ("/tarneeb/fonts?a", "/tarneeb/fonts/?a")),
+    ],
 )
 def test_a_directory_without_its_slash_redirects(
     server: Server, address: str, location: str
@@ -97,6 +100,27 @@ def test_a_directory_without_its_slash_redirects(
         *("/tarneeb/../secret.txt", "/tarneeb/%2e%2e/secret.txt", "/tarneeb/..%2fsecret.txt"),
         *("/tarneeb//etc/passwd", "/tarneeb/%2fetc/passwd", "/tarneeb/out.txt"),
         *("/tarneeb/%00", "/tarneeb/index.html%00", "/tarneeb/%ff%fe", "//[", "*"),
+        *(
+            "/tarneeb/index.html/",
+            "/tarneeb/index.html/x",
+            "/tarneeb/file.js/",
+            "/tarneeb/file.js//",
+        ),
+        *(
+            "/tarneeb/fonts/index.html/",
+            "/tarneeb/fonts//index.html",
+            "/tarneeb//",
+            "/tarneeb//fonts/",
+        ),
+        *("/tarneeb/./index.html", "/tarneeb/fonts/../index.html", "/tarneeb/fonts/.."),
+        *("/tarneeb/fonts/%2e%2e/index.html", "/tarneeb/fonts%2findex.html", "/tarneeb/%2e/"),
+        *("/tarneeb/fonts%5cindex.html", "/tarneeb/..%5csecret.txt", "/tarneeb/index.html%0a"),
+        *(
+            "/tarneeb/c:%5cwindows",
+            "/tarneeb/C:/",
+            "/tarneeb/index.html::$DATA",
+            "/tarneeb/fonts/.%00/",
+        ),
         "/tarneeb/" + "a" * 5000,
         "/tarneeb/" + "a/" * 5000,
     ],
@@ -119,6 +143,148 @@ def test_text_is_compressed_for_those_who_take_it(server: Server) -> None:
     assert packed.body == TEXT.encode()
 
 
+@pytest.mark.parametrize(
+    ("accepted", "gzipped"),
+    [
+        *(
+            ("gzip", True),
+            ("GZIP", True),
+            ("x-gzip", True),
+            ("br;q=1.0, gzip;q=0.8, *;q=0.1", True),
+        ),
+        *(("*", True), ("gzip; q=0.001", True), ("*;q=0.5, identity;q=0", True)),
+        *(
+            ("gzip;q=0", False),
+            ("gzip; Q=0.0", False),
+            ("gzip;q=0.000, *", False),
+            ("*;q=0", False),
+        ),
+        *(
+            ("", False),
+            ("identity", False),
+            ("br", False),
+            ("gzipped", False),
+            ("deflate, br", False),
+        ),
+        *(("gzip;q=0.2, identity;q=0.9", False), ("gzip;q=x", False), ("identity;q=0", False)),
+    ],
+)
+def test_a_file_is_compressed_only_for_those_who_want_it(
+    server: Server, accepted: str, gzipped: bool
+) -> None:
+    answer = ask(server, f"{PREFIX}file.js", Accept_Encoding=accepted)
+    assert (answer.headers["Content-Encoding"] == "gzip") == gzipped
+    assert answer.headers["Vary"] == "Accept-Encoding"
+    assert (gzip.decompress(answer.body) if gzipped else answer.body) == TEXT.encode()
+
+
+@pytest.mark.parametrize(
+    ("asked", "part"),
+    [
+        *(("bytes=0-0", slice(0, 1)), ("bytes=2-9", slice(2, 10)), ("bytes=590-", slice(590, 600))),
+        *(("bytes=-7", slice(593, 600)), ("bytes=-9999", slice(0, 600))),
+        *(("bytes=599-99999999999999999999", slice(599, 600)), ("Bytes = 3 - 4", slice(3, 5))),
+    ],
+)
+@pytest.mark.parametrize("encoding", ["gzip", "identity"])
+def test_a_part_of_a_file_is_sent_alone(
+    server: Server, asked: str, part: slice, encoding: str
+) -> None:
+    address = f"{PREFIX}{'file.js' if encoding == 'identity' else 'file.bin'}"
+    whole = ask(server, address, Accept_Encoding=encoding)
+    answer = ask(server, address, Accept_Encoding=encoding, Range=asked)
+    assert answer.status == 206
+    assert answer.body == whole.body[part] == TEXT.encode()[part]
+    assert answer.headers["Content-Range"] == f"bytes {part.start}-{part.stop - 1}/600"
+    assert answer.headers["Content-Length"] == str(len(answer.body))
+    for name in ("ETag", "Cache-Control", "Content-Type", "Vary", "Accept-Ranges"):
+        assert answer.headers[name] == whole.headers[name]
+
+
+def test_a_part_of_a_compressed_file_is_one_of_what_is_sent(server: Server) -> None:
+    whole = ask(server, f"{PREFIX}file.js", Accept_Encoding="gzip")
+    answer = ask(server, f"{PREFIX}file.js", Accept_Encoding="gzip", Range="bytes=5-9")
+    assert (answer.status, answer.body) == (206, whole.body[5:10])
+    assert answer.headers["Content-Encoding"] == "gzip"
+    assert answer.headers["Content-Range"] == f"bytes 5-9/{len(whole.body)}"
+
+
+@pytest.mark.parametrize("asked", ["bytes=600-", "bytes=9999-10000", "bytes=-0"])
+def test_a_part_that_there_is_not_is_refused_with_the_size(server: Server, asked: str) -> None:
+    answer = ask(server, f"{PREFIX}file.js", Range=asked)
+    assert (answer.status, answer.body) == (416, b"")
+    assert answer.headers["Content-Range"] == "bytes */600"
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        *(
+            "bytes=0-1,5-6",
+            "bytes=5-2",
+            "bytes=-",
+            "bytes=",
+            "bytes=a-b",
+            "items=0-1",
+            "0-1",
+            "bytes=1",
+        ),
+        *("bytes=--1", "bytes=0-1-2", "bytes=٣-٤".encode().decode("latin-1")),
+    ],
+)
+def test_several_parts_and_nonsense_get_the_whole_file(server: Server, asked: str) -> None:
+    answer = ask(server, f"{PREFIX}file.js", Range=asked)
+    assert (answer.status, answer.body) == (200, TEXT.encode())
+    assert answer.headers["Content-Range"] is None
+
+
+def test_a_part_of_another_version_is_not_sent(server: Server) -> None:
+    address, asked = f"{PREFIX}file.js", "bytes=0-3"
+    tag = ask(server, address).headers["ETag"]
+    assert ask(server, address, Range=asked, If_Range=tag).status == 206
+    for other in ('"old"', f"W/{tag}", "Wed, 21 Oct 2015 07:28:00 GMT"):
+        answer = ask(server, address, Range=asked, If_Range=other)
+        assert (answer.status, answer.body) == (200, TEXT.encode())
+
+
+def test_head_and_known_files_have_no_parts(server: Server) -> None:
+    address, asked = f"{PREFIX}file.js", "bytes=0-3"
+    head = ask(server, address, "HEAD", Range=asked)
+    assert (head.status, head.headers["Content-Length"]) == (200, "600")
+    known = ask(server, address, Range=asked, If_None_Match=head.headers["ETag"])
+    assert (known.status, known.body) == (304, b"")
+
+
+def test_a_file_that_changes_is_sent_as_it_is_now(tmp_path: Path) -> None:
+    changing = tmp_path / "index.html"
+    with Server(tmp_path) as made:
+        thread = threading.Thread(target=made.serve_forever, args=(0.01,), daemon=True)
+        thread.start()
+        tags = set()
+        for text in ("one", "two", "three"):
+            changing.unlink(missing_ok=True)
+            changing.write_text(text, "utf-8")
+            for encoding in ("gzip", "identity"):
+                answer = ask(made, PREFIX, Accept_Encoding=encoding)
+                body = gzip.decompress(answer.body) if encoding == "gzip" else answer.body
+                assert body == text.encode()
+                tags.add(answer.headers["ETag"])
+        assert len(tags) == 6
+        made.shutdown()
+        thread.join()
+
+
+def test_what_follows_an_unwanted_body_is_no_request(server: Server) -> None:
+    inner = f"GET {PREFIX} HTTP/1.1\r\nHost: x\r\n\r\n"
+    outer = f"GET {PREFIX}none HTTP/1.1\r\nHost: x\r\nContent-Length: {len(inner)}\r\n\r\n"
+    with socket.create_connection(("127.0.0.1", server.server_port), timeout=10) as connection:
+        connection.sendall((outer + inner).encode())
+        answers = b""
+        while piece := connection.recv(4096):
+            answers += piece
+    assert answers.count(b"HTTP/1.1 ") == 1
+
+
 @pytest.mark.parametrize("encoding", ["gzip", "identity"])
 def test_a_file_that_is_known_already_is_not_sent_again(server: Server, encoding: str) -> None:
     address = f"{PREFIX}index.html"
@@ -126,6 +292,8 @@ def test_a_file_that_is_known_already_is_not_sent_again(server: Server, encoding
     again = ask(server, address, Accept_Encoding=encoding, If_None_Match=tag)
     assert (again.status, again.body) == (304, b"")
     assert ask(server, address, Accept_Encoding=encoding, If_None_Match='"old"').status == 200
+    for known in (f'"old", {tag}', f"W/{tag}", "*"):
+        assert ask(server, address, Accept_Encoding=encoding, If_None_Match=known).status == 304
 
 
 def test_only_names_with_a_hash_are_kept_for_ever(server: Server) -> None:

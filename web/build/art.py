@@ -76,7 +76,7 @@ def card(sprite: str, name: str, angle: float) -> str:
     )
 
 
-def social() -> str:
+def preview() -> str:
     """Return the page to photograph for link previews: the table, five cards, the name twice."""
     sprite = f"assets/{next((DIST / 'assets').glob('cards-*.svg')).name}"
     style = f"assets/{next((DIST / 'assets').glob('style-*.css')).name}"
@@ -98,12 +98,12 @@ def draw_icon(page: Page, name: str, size: int, drawing: str) -> None:
     page.screenshot(path=PUBLIC / f"{name}.png", omit_background=True)
 
 
-def draw_social(page: Page) -> None:
+def draw_preview(page: Page) -> None:
     """Save the picture for link previews as a JPEG: some sites refuse large files."""
     page.set_viewport_size({"width": SOCIAL[0], "height": SOCIAL[1]})
-    page.route("**/social.html", lambda route: route.fulfill(body=social(), content_type=HTML))
-    page.goto("./social.html", wait_until="networkidle")
-    page.screenshot(path=PUBLIC / "social.jpg", type="jpeg", quality=90)
+    page.route("**/preview.html", lambda route: route.fulfill(body=preview(), content_type=HTML))
+    page.goto("./preview.html", wait_until="networkidle")
+    page.screenshot(path=PUBLIC / "preview.jpg", type="jpeg", quality=90)
 
 
 def main() -> None:
@@ -112,7 +112,7 @@ def main() -> None:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         browser = playwright.chromium.launch(executable_path=system_browser(), args=arguments())
         page = browser.new_page(base_url=server.url, color_scheme="light")
-        draw_social(page)
+        draw_preview(page)
         for name, (size, drawing) in ICONS.items():
             draw_icon(page, name, size, drawing)
         browser.close()

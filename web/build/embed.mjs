@@ -70,7 +70,8 @@ const OPTIONS = {
   bundle: true,
   target: ["es2022"],
   minify: true,
-  charset: "utf8",
+  // A script without a charset has that of the page around it, which can be another than UTF-8.
+  charset: "ascii",
   legalComments: "none",
   logLevel: "warning",
 };

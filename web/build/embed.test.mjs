@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { test } from "node:test";
 import { createWords } from "../src/platform/i18n.js";
-import { viewerWords } from "./embed.mjs";
+import { bundleElement, bundleViewer, viewerWords } from "./embed.mjs";
 
 for (const language of /** @type {const} */ (["en", "ar"]))
   test(`the viewer has every word that it names: ${language}`, async () => {
@@ -20,3 +22,25 @@ for (const language of /** @type {const} */ (["en", "ar"]))
       [],
     );
   });
+
+test("what other sites embed is read alike in every charset: it is ASCII", async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), "tarneeb-embed-"));
+  t.after(() => rm(folder, { recursive: true }));
+  await Promise.all([
+    bundleElement(join(folder, "embed.js"), "iife"),
+    bundleElement(join(folder, "embed.mjs"), "esm"),
+    bundleViewer(join(folder, "viewer.js")),
+  ]);
+  const copied = [
+    ...["src/viewer/frame.js", "viewer.html", "src/model/types.d.ts", "src/embed/element.d.ts"],
+    ...["npm/index.js", "npm/viewer.js", "npm/react.d.ts"],
+    ...["demo/index.html", "demo/demo.js", "demo/demo.css"],
+  ].map((path) => new URL(`../${path}`, import.meta.url));
+  const built = ["embed.js", "embed.mjs", "viewer.js"].map((name) => join(folder, name));
+  for (const path of [...built, ...copied]) {
+    const text = await readFile(path, "utf8");
+    assert.ok(text.length > 50, String(path));
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII.
+    assert.equal(text.match(/[^\x00-\x7f]/)?.[0], undefined, String(path));
+  }
+});

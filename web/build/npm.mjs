@@ -17,7 +17,7 @@ const DIST = join(ROOT, "dist");
 const SOURCE = join(ROOT, "web/npm");
 const TARGET = join(ROOT, "build/npm");
 /** Only a site of its own needs these: pictures for app stores, copies for servers, the demo. */
-const LEFT_OUT = /\.gz$|^(screenshots?[./]|social[.]|embed-demo\/)/;
+const LEFT_OUT = /\.gz$|^(screenshots?[./]|preview[.]|embed-demo\/)/;
 
 /** @param {number} bytes @param {number} unit */
 const inUnits = (bytes, unit) => (bytes / unit).toFixed(unit > 1e3 && bytes < 1e7 ? 1 : 0);

@@ -30,6 +30,8 @@ export const pageOptions = (outdir) => ({
   minify: true,
   charset: /** @type {const} */ ("utf8"),
   legalComments: /** @type {const} */ ("none"),
+  // The page needs templates alone, none of the element classes that "lit" exports too.
+  alias: { lit: join(WEB, "node_modules/lit-html") },
   loader: { ".woff2": /** @type {const} */ ("file") },
   plugins: [fonts(), pyscript(), styles(), words()],
   metafile: /** @type {const} */ (true),

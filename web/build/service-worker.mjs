@@ -10,7 +10,7 @@ import { filesIn, hashOf, isHashed } from "./output.mjs";
 const SOURCE = fileURLToPath(new URL("../src/platform/sw.js", import.meta.url));
 
 /** Files for other sites' pages and for app stores. The page itself never requests them. */
-const FOR_OTHERS = /^(embed[./-]|viewer[.-]|screenshots?[./]|social[.])|\.gz$/;
+const FOR_OTHERS = /^(embed[./-]|viewer[.-]|screenshots?[./]|preview[.])|\.gz$/;
 
 /**
  * Write it after all other files.

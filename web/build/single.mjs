@@ -149,7 +149,7 @@ async function build() {
     ["%ASSETS%", escaped(JSON.stringify(await assets()))],
     ["%PRELOAD%", ""],
     ["./icon.svg", `data:image/svg+xml;base64,${base64(icon)}`],
-    [/<link rel="stylesheet"[^>]*>/, `<style>${style}</style>`],
+    [/<link rel="stylesheet"[^>]*>/, `<style data-own>${style}</style>`],
     [/<script type="module"[^>]*><\/script>/, `<script type="module">${script}</script>`],
     [/<script defer[^>]*><\/script>/, ""],
     ...Object.entries(await stillWords()).map(

@@ -62,6 +62,10 @@ class Scene(NamedTuple):
     """Lines in place of a table."""
 
 
+FITTED = f'width="{WIDTH}" height="{HEIGHT}" style="max-width:100%;height:auto"'
+"""A picture's size: its own, or that of a narrower place."""
+
+
 def drawn(scene: Scene, words: Words, bottom: Seat) -> str:
     """Return the picture of a scene, with a seat at the bottom. Its right is at the right."""
     direction = "rtl" if words.right_to_left else "ltr"
@@ -69,8 +73,7 @@ def drawn(scene: Scene, words: Words, bottom: Seat) -> str:
     parts = [
         '<svg xmlns="http://www.w3.org/2000/svg" role="img" '
         f'lang="{words.code}" direction="{direction}" aria-label="{escape(label)}" '
-        f'viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}" '
-        f'style="max-width:100%;height:auto" font-family="{FONT}" font-size="15">',
+        f'viewBox="0 0 {WIDTH} {HEIGHT}" {FITTED} font-family="{FONT}" font-size="15">',
         f"<title>{escape(label)}</title>",
         "<defs>",
         *_defs(scene),

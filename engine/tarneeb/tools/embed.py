@@ -11,6 +11,7 @@ from html import escape
 
 from ..match import Match
 from ..pictures import LANGUAGES, svg
+from ..pictures.table import FITTED
 from ..pictures.words import APART, Words
 from ..records.notation import dumps
 from ..rules.cards import Card
@@ -55,18 +56,23 @@ def fragment(match: Match, language: str = "en", script: str = "", at: str = "")
         f"<pre hidden>{escape(dumps(match))}</pre>",
         "</tarneeb-viewer>",
     ]
-    return "\n".join(lines) + "\n"
+    return _ascii("\n".join(lines) + "\n")
 
 
 def page(match: Match, language: str = "en", script: str = "", at: str = "") -> str:
     """Return a whole page with the match, and nothing that it would have to load but the script."""
     names = escape(APART.join(_names(match, LANGUAGES[language])))
-    return (
+    return _ascii(
         f'<!doctype html>\n<html lang="{language}"><head><meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{names}</title>\n{STYLE}</head>\n<body>\n"
         f"{fragment(match, language, script, at)}</body></html>\n"
     )
+
+
+def _ascii(html: str) -> str:
+    """Write other letters as references, because the page around may have another charset."""
+    return html.encode("ascii", "xmlcharrefreplace").decode("ascii")
 
 
 def _names(match: Match, words: Words) -> list[str]:
@@ -84,7 +90,8 @@ def _rounds(match: Match, words: Words) -> Iterator[str]:
         start += each.action_count
         result = match.results[number] if number < len(match.results) else None
         yield "<section>"
-        yield svg(dealt.current or each, words.code)
+        # A strict page refuses the attribute `style`.
+        yield svg(dealt.current or each, words.code).replace(FITTED, 'width="100%"', 1)
         yield from _told(each, result, names, words)
         yield "</section>"
 

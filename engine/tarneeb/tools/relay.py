@@ -25,12 +25,13 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from http import HTTPStatus
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from http.server import BaseHTTPRequestHandler
 from queue import Empty, SimpleQueue
-from socketserver import TCPServer
 from urllib.parse import parse_qs
+
+from .connections import PATIENCE, Patience, PatientHandler, PatientServer
 
 VERSION = 1
 """The version of what relay and page say to each other."""
@@ -214,12 +215,9 @@ class Relay:
                     follower.queue.put(None)
 
 
-class RelayHandler(BaseHTTPRequestHandler):
+class RelayHandler(PatientHandler, BaseHTTPRequestHandler):
     """Answers requests to a relay. `serve.py` mixes it with the handler of the page's files."""
 
-    protocol_version = "HTTP/1.1"
-    timeout = 60
-    """Seconds until a silent connection, or a stream that takes nothing, is closed."""
     relay: Relay
     origins: frozenset[str] = frozenset()
     """The sites whose pages may use it; empty: all."""
@@ -291,7 +289,7 @@ class RelayHandler(BaseHTTPRequestHandler):
             raise RelayError(HTTPStatus.BAD_REQUEST, "relay_bad_request")
         if int(length) > self.relay.limits.message:
             raise RelayError(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "message_too_long")
-        body = self.rfile.read(int(length))
+        body = self.read_body(int(length))
         if len(body) < int(length):
             raise RelayError(HTTPStatus.BAD_REQUEST, "relay_bad_request")
         return body
@@ -346,11 +344,8 @@ class RelayHandler(BaseHTTPRequestHandler):
         """Say nothing: room names and times are nobody's business."""
 
 
-class RelayServer(ThreadingHTTPServer):
+class RelayServer(PatientServer):
     """A relay alone, at an address and a port (0: any free one)."""
-
-    daemon_threads = True
-    request_queue_size = 64
 
     def __init__(
         self,
@@ -358,20 +353,14 @@ class RelayServer(ThreadingHTTPServer):
         port: int = 0,
         relay: Relay | None = None,
         origins: Iterable[str] = (),
+        patience: Patience | None = None,
     ) -> None:
         self.relay: Relay = relay or Relay()
         about = {"relay": self.relay, "origins": frozenset(origins)}
-        super().__init__((host, port), type("Handler", (RelayHandler,), about))
-
-    def server_bind(self) -> None:
-        """Bind without asking the network for this machine's name, which can take long."""
-        TCPServer.server_bind(self)
-        self.server_name, self.server_port = str(self.server_address[0]), self.server_address[1]
-
-    def handle_error(self, request: object, client_address: object) -> None:
-        """Pass over pages that hang up in the middle of an answer; report all else."""
-        if not isinstance(sys.exc_info()[1], (ConnectionError, TimeoutError)):
-            super().handle_error(request, client_address)  # type: ignore[arg-type]
+        # Streams of all its tables, and a message of each at the same time.
+        connections = PATIENCE.connections + 6 * self.relay.limits.rooms
+        patience = patience or replace(PATIENCE, connections=connections)
+        super().__init__((host, port), type("Handler", (RelayHandler,), about), patience)
 
     def server_close(self) -> None:
         """Close the server and its streams."""

@@ -11,8 +11,6 @@ them, and sets no other special header. So a page that runs here runs on any sta
 from __future__ import annotations
 
 import argparse
-import gzip
-import hashlib
 import mimetypes
 import re
 import socket
@@ -20,14 +18,14 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable
-from functools import cache
 from http import HTTPStatus
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from http.server import BaseHTTPRequestHandler
 from pathlib import Path
-from socketserver import TCPServer
-from urllib.parse import unquote
+from typing import BinaryIO
 
-from .relay import Relay, RelayHandler
+from .connections import PATIENCE, Patience, PatientHandler, PatientServer
+from .files import PIECE, Form, Forms, find, is_compressible, matches, part_of, takes_gzip
+from .relay import Limits, Relay, RelayHandler
 
 HOST = "127.0.0.1"
 EVERYBODY = "0.0.0.0"
@@ -46,32 +44,25 @@ TYPES = {
     ".ftl": "text/plain; charset=utf-8",
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
+    ".jpg": "image/jpeg",
     ".json": "application/json",
     ".mjs": "text/javascript; charset=utf-8",
+    ".png": "image/png",
     ".svg": "image/svg+xml",
     ".tgn": "text/plain; charset=utf-8",
+    ".ts": "text/plain; charset=utf-8",
     ".txt": "text/plain; charset=utf-8",
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
-PACKED = {".bin", ".woff2", ".png", ".jpg", ".webp"}
-"""Suffixes of files that are already compressed."""
-
 HASHED = re.compile(r"-[0-9A-Z]{8}\.\w+$")
 """Names with a content hash. Caches may store these files for ever."""
 
 
-@cache
-def _compressed(path: Path, changed: int) -> bytes:
-    """Return the file's content gzipped; `changed`, its time of change, keeps the cache right."""
-    return gzip.compress(path.read_bytes(), 6, mtime=0)
-
-
-class Handler(BaseHTTPRequestHandler):
+class Handler(PatientHandler, BaseHTTPRequestHandler):
     """Answers GET and HEAD with the files of one directory."""
 
-    protocol_version = "HTTP/1.1"
     server: Server
 
     def do_GET(self) -> None:
@@ -83,79 +74,101 @@ class Handler(BaseHTTPRequestHandler):
         self._answer(with_body=False)
 
     def _answer(self, *, with_body: bool) -> None:
-        address = self.path.partition("?")[0]
+        if "Content-Length" in self.headers or "Transfer-Encoding" in self.headers:
+            self.close_connection = True  # nobody reads the body
+        address, mark, query = self.path.partition("?")
         prefix = self.server.prefix
         if address in ("/", prefix.rstrip("/")) and address != prefix:
-            self._redirect(prefix, with_body)
+            self._redirect(f"{prefix}{mark}{query}")
             return
-        path = self._file(address)
+        inside = address.startswith(prefix)
+        path = find(self.server.directory, address.removeprefix(prefix)) if inside else None
         if path is None:
             self._refuse(with_body)
         elif path.is_dir():
-            self._redirect(f"{address}/", with_body)
+            self._redirect(f"{address}/{mark}{query}")
         else:
-            self._send_file(path, with_body)
+            try:
+                with path.open("rb") as file:
+                    self._send_file(path, file, with_body)
+            except (FileNotFoundError, PermissionError):
+                self._refuse(with_body)
 
-    def _file(self, address: str) -> Path | None:
-        """Return the file at an address, or a directory requested without its slash, or None."""
-        name = unquote(address)
-        prefix, root = self.server.prefix, self.server.directory
-        if not name.startswith(prefix):
-            return None
-        try:
-            path = (root / name.removeprefix(prefix)).resolve()
-            if path.is_dir() and name.endswith("/"):
-                path /= "index.html"
-            inside = path.is_relative_to(root)
-            return path if inside and (path.is_dir() or path.is_file()) else None
-        except (OSError, ValueError):  # a name too long, or one that no file can have
-            return None
+    def _redirect(self, address: str) -> None:
+        self._send(HTTPStatus.FOUND, {"Location": address, "Content-Length": "0"})
 
-    def _redirect(self, address: str, with_body: bool) -> None:
-        self._send(HTTPStatus.FOUND, {"Location": address}, b"", with_body)
-
-    def _send_file(self, path: Path, with_body: bool) -> None:
-        changed = path.stat().st_mtime_ns
+    def _send_file(self, path: Path, file: BinaryIO, with_body: bool) -> None:
+        asked = self.headers
+        gzipped = takes_gzip(asked.get("Accept-Encoding", ""))
+        form = self.server.forms.of(path, file, gzipped=gzipped)
         suffix = path.suffix.lower()
-        accepts = "gzip" in self.headers.get("Accept-Encoding", "")
-        body = _compressed(path, changed) if accepts and suffix not in PACKED else path.read_bytes()
-        tag = f'"{hashlib.sha1(body, usedforsecurity=False).hexdigest()}"'
         lasting = HASHED.search(path.name)
         headers = {
             "Content-Type": TYPES.get(suffix)
             or mimetypes.guess_type(path.name)[0]
             or "application/octet-stream",
             "Cache-Control": "public, max-age=31536000, immutable" if lasting else "no-cache",
-            "ETag": tag,
+            "ETag": form.tag,
             "Access-Control-Allow-Origin": "*",
+            "Accept-Ranges": "bytes",
         }
-        if suffix not in PACKED:
+        if is_compressible(path):
             headers["Vary"] = "Accept-Encoding"
-        if self.headers.get("If-None-Match") == tag:
-            self._send(HTTPStatus.NOT_MODIFIED, headers, None, with_body)
+        if matches(asked.get("If-None-Match", ""), form.tag):
+            self._send(HTTPStatus.NOT_MODIFIED, headers)
             return
-        if accepts and suffix not in PACKED:
-            headers["Content-Encoding"] = "gzip"
-        self._send(HTTPStatus.OK, headers, body, with_body)
+        if form.encoding:
+            headers["Content-Encoding"] = form.encoding
+        try:
+            part = self._part(form) if with_body else None
+        except ValueError:
+            headers |= {"Content-Range": f"bytes */{form.size}", "Content-Length": "0"}
+            headers.pop("Content-Encoding", None)
+            self._send(HTTPStatus.REQUESTED_RANGE_NOT_SATISFIABLE, headers)
+            return
+        status = HTTPStatus.OK
+        if part:
+            status = HTTPStatus.PARTIAL_CONTENT
+            headers["Content-Range"] = f"bytes {part.start}-{part.stop - 1}/{form.size}"
+        part = part or range(form.size)
+        self._send(status, {**headers, "Content-Length": str(len(part))})
+        if with_body:
+            self._send_part(form.open(file), part)
+
+    def _part(self, form: Form) -> range | None:
+        """Return the part that the request asks for, of the form that it knows already.
+
+        Raises ValueError: there is no such part.
+        """
+        known = self.headers.get("If-Range", form.tag).strip()
+        return part_of(form.size, self.headers.get("Range", "")) if known == form.tag else None
+
+    def _send_part(self, content: BinaryIO, part: range) -> None:
+        """Send a part piece by piece, so that a slow client holds none of it in memory."""
+        content.seek(part.start)
+        left = len(part)
+        while left:
+            piece = content.read(min(left, PIECE))
+            if not piece:  # the file has become shorter
+                self.close_connection = True
+                return
+            self.wfile.write(piece)
+            left -= len(piece)
 
     def _refuse(self, with_body: bool) -> None:
-        headers = {"Content-Type": "text/plain; charset=utf-8"}
-        self._send(HTTPStatus.NOT_FOUND, headers, b"not found\n", with_body)
+        body = b"not found\n"
+        headers = {"Content-Type": "text/plain; charset=utf-8", "Content-Length": str(len(body))}
+        self._send(HTTPStatus.NOT_FOUND, headers)
+        if with_body:
+            self.wfile.write(body)
 
-    def _send(
-        self, status: HTTPStatus, headers: dict[str, str], body: bytes | None, with_body: bool
-    ) -> None:
+    def _send(self, status: HTTPStatus, headers: dict[str, str]) -> None:
         self.send_response(status)
         for name, value in headers.items():
             self.send_header(name, value)
-        if body is not None:
-            self.send_header("Content-Length", str(len(body)))
+        if self.close_connection:
+            self.send_header("Connection", "close")
         self.end_headers()
-        if with_body and body:
-            self.wfile.write(body)
-
-    def log_message(self, format: str, *args: object) -> None:
-        """Say nothing: the page's own console shows what is missing."""
 
 
 class NetworkHandler(Handler, RelayHandler):
@@ -190,21 +203,25 @@ class NetworkHandler(Handler, RelayHandler):
         self._refuse(with_body=True)
 
 
-class Server(ThreadingHTTPServer):
+class Server(PatientServer):
     """Serves `directory` on this machine at `port` (0: any free one); see `url`.
 
     relay: serve the whole local network, and this relay next to the page.
     """
 
-    daemon_threads = True
-
     def __init__(
-        self, directory: Path, port: int = 0, prefix: str = PREFIX, relay: Relay | None = None
+        self,
+        directory: Path,
+        port: int = 0,
+        prefix: str = PREFIX,
+        relay: Relay | None = None,
+        patience: Patience = PATIENCE,
     ) -> None:
         self.directory: Path = directory.resolve()
+        self.forms = Forms()
         self.prefix = prefix
         self.relay = relay
-        super().__init__((EVERYBODY if relay else HOST, port), Handler)
+        super().__init__((EVERYBODY if relay else HOST, port), Handler, patience)
         if relay:
             about = {"relay": relay, "pages": tuple(self.addresses())}
             self.RequestHandlerClass = type("Handler", (NetworkHandler,), about)
@@ -213,20 +230,10 @@ class Server(ThreadingHTTPServer):
         """The page's addresses that other devices in the local network can open."""
         return [f"http://{host}:{self.server_port}{self.prefix}" for host in local_addresses()]
 
-    def server_bind(self) -> None:
-        """Bind without asking the network for this machine's name, which can take long."""
-        TCPServer.server_bind(self)
-        self.server_name, self.server_port = str(self.server_address[0]), self.server_address[1]
-
     @property
     def url(self) -> str:
         """The page's address."""
         return f"http://{HOST}:{self.server_port}{self.prefix}"
-
-    def handle_error(self, request: object, client_address: object) -> None:
-        """Pass over browsers that hang up in the middle of an answer; report all else."""
-        if not isinstance(sys.exc_info()[1], (ConnectionError, TimeoutError)):
-            super().handle_error(request, client_address)  # type: ignore[arg-type]
 
     def server_close(self) -> None:
         """Close the server, and the relay's streams."""
@@ -255,6 +262,9 @@ def local_addresses() -> list[str]:
     useful = [one for one in found if not one.startswith(("127.", "169.254.", "0."))]
     return list(dict.fromkeys(useful))
 
+
+IN_NETWORK = Limits(rooms=20)
+"""A relay's limits next to the page: streams of all its tables leave connections for files."""
 
 LAST_PORT = 65535
 """The greatest port number."""
@@ -307,7 +317,7 @@ def main(
         print(NO_PAGE.format(directory=directory), file=sys.stderr)
         return 1
     try:
-        server = Server(directory, port, PREFIX, Relay() if network else None)
+        server = Server(directory, port, PREFIX, Relay(IN_NETWORK) if network else None)
     except OSError as problem:
         print(
             f"Can't serve on port {port}: {problem.strerror}. "

@@ -50,7 +50,7 @@ function summary({ t, words }, rounds, name) {
   return html`<h3>${t("analysis-accuracy")}</h3>
     <dl class="facts">${SEATS.map((seat) => {
       const share = accuracyOf(rounds, seat);
-      return html`<div><dt><bdi>${name(seat)}</bdi></dt><dd>${share === null ? "–" : html`<bdi dir=${words.dir}>${t("percent", { percent: wholePercent(share) })}</bdi> <small>${t("analysis-mistakes", { number: mistakesOf(rounds, seat) })}</small>`}</dd></div>`;
+      return html`<div><dt><bdi translate="no">${name(seat)}</bdi></dt><dd>${share === null ? "–" : html`<bdi translate="no" dir=${words.dir}>${t("percent", { percent: wholePercent(share) })}</bdi> <small>${t("analysis-mistakes", { number: mistakesOf(rounds, seat) })}</small>`}</dd></div>`;
     })}</dl>
     <p class="help">${t("analysis-accuracy-help")} ${t("analysis-cost-help")}</p>`;
 }
@@ -138,7 +138,7 @@ function parTable(ui, round, name) {
   const strains = STRAINS.filter((strain) => strain in round.par.S); // those that the rules know
   return html`<div class="scrolls" tabindex="0" role="group" aria-label=${t("analysis-par")}><table class="plain par">
         <thead><tr><th scope="col">${t("analysis-declarer")}</th>${strains.map((strain) => html`<th scope="col"><span aria-hidden="true">${suitIcon(ui, strain)}</span><span class="unseen">${t(`strain-name-${strain}`)}</span></th>`)}</tr></thead>
-        <tbody>${SEATS.map((seat) => html`<tr><th scope="row"><bdi>${name(seat)}</bdi></th>${strains.map((strain) => html`<td>${n(round.par[seat][strain])}</td>`)}</tr>`)}</tbody>
+        <tbody>${SEATS.map((seat) => html`<tr><th scope="row"><bdi translate="no">${name(seat)}</bdi></th>${strains.map((strain) => html`<td translate="no">${n(round.par[seat][strain])}</td>`)}</tr>`)}</tbody>
       </table></div>`;
 }
 
@@ -156,7 +156,7 @@ function decision(ui, { seat, index, action, mistake, expert, best, field }, nam
   const { t, words } = ui;
   const reason = expert && !expert.same && words.has(`reason-${expert.reason}`) && expert.reason;
   return html`<tr data-mistake=${mistake ? "" : nothing} data-why=${reason ? "" : nothing}>
-      <th scope="row"><bdi>${name(seat)}</bdi></th>
+      <th scope="row"><bdi translate="no">${name(seat)}</bdi></th>
       <td><button class="link" @click=${() => ask(ui, "replayDecision", index)}>${sign(ui, action)}</button>${field ? html`<small data-field=${field}>${t(`field-${field}`)}</small>` : nothing}</td>
       <td>${expert ? (expert.same ? nothingLost(ui) : html`${sign(ui, expert.action)} ${gain(ui, expert.points)}${here(ui, expert.tricks)}`) : "–"}</td>
       <td>${!best.actions.length ? "…" : tenth(best.points) > 0 ? html`${best.actions.slice(0, 2).map((one, place) => html`${place ? ` ${t("analysis-or")} ` : ""}${sign(ui, one)}`)} ${gain(ui, best.points)}${best.tricks ? html` <small>${t("analysis-tricks", { number: best.tricks })}</small>` : nothing}` : nothingLost(ui)}</td>
@@ -170,7 +170,9 @@ const nothingLost = ({ t }) =>
 
 /** The points that a better choice would have gained, unless they round to none. @param {Ui} ui @param {number} points */
 const gain = ({ words }, points) =>
-  tenth(points) > 0 ? html`<b><bdi dir="ltr">${words.signed(tenth(points))}</bdi></b>` : nothing;
+  tenth(points) > 0
+    ? html`<b><bdi translate="no" dir="ltr">${words.signed(tenth(points))}</bdi></b>`
+    : nothing;
 
 /** The tricks that the expert's choice would have gained or lost on this deal. @param {Ui} ui @param {number | null} tricks */
 const here = ({ t }, tricks) =>

@@ -6,6 +6,7 @@
  */
 
 import { inSlices } from "../engine/slices.js";
+import { problemIn } from "../model/problem.js";
 import { createSlot } from "../model/slot.js";
 import { continued, FIRST_ANALYSIS, started, withAnswer, withPar } from "./analysis-state.js";
 
@@ -48,9 +49,7 @@ export function createAnalysis({ engine, onchange, onend }) {
       return true;
     } catch (error) {
       if (mine !== current) return false;
-      const { code = "other", args = {} } =
-        /** @type {{code?: string, args?: Record<string, string|number>}} */ (error);
-      slot.set({ running: false, pars: [], problem: { code, args } });
+      slot.set({ running: false, pars: [], problem: problemIn(error) });
       return false;
     }
   }

@@ -64,9 +64,9 @@ export function whyDialog(ui) {
     title: t("why"),
     body: html`<div class="why-round">
       <div class="why-answer" role="status">${why && !why.record ? whyNote(ui, why.actions, "", person) : html`<p class="help">${t("why-help")}</p>`}</div>
-      <ol class="why-calls" role="list" aria-label=${t("text-auction")}>${calls.map((deed) => html`<li>${asking(ui, deed, html`<bdi>${ui.name(deed.seat)}</bdi>: ${deedName(ui, deed.action)}`)}</li>`)}</ol>
+      <ol class="why-calls" role="list" aria-label=${t("text-auction")}>${calls.map((deed) => html`<li>${asking(ui, deed, html`<bdi translate="no">${ui.name(deed.seat)}</bdi>: ${deedName(ui, deed.action)}`)}</li>`)}</ol>
       <table class="why-tricks">
-        <thead><tr><th scope="col"><span class="unseen">${t("trick")}</span></th>${SEATS.map((seat) => html`<th scope="col"><bdi>${ui.name(seat)}</bdi></th>`)}</tr></thead>
+        <thead><tr><th scope="col"><span class="unseen">${t("trick")}</span></th>${SEATS.map((seat) => html`<th scope="col"><bdi translate="no">${ui.name(seat)}</bdi></th>`)}</tr></thead>
         <tbody>${tricks.map(
           ({ trick, deeds }, place) =>
             html`<tr><th scope="row">${n(place + 1)}</th>${SEATS.map((seat) => {

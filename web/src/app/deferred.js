@@ -23,7 +23,9 @@ import { createInterlude } from "../lesson/interlude.js";
 import { createLesson } from "../lesson/lesson.js";
 import { coach as lessonPanel } from "../lesson/view.js";
 import { dayOf } from "../model/days.js";
+import { readLink } from "../model/links.js";
 import { beganShared } from "../model/single.js";
+import { lookForUpdates } from "../platform/updates.js";
 import { createRuleActions } from "../rules/actions.js";
 import arabicRules from "../rules/ar.ftl";
 import englishRules from "../rules/en.ftl";
@@ -41,10 +43,12 @@ import { readingOf } from "../table/reading.js";
 import { summary } from "../table/summary.js";
 import { textTable } from "../table/text.js";
 import arabicDialogs from "./ar.ftl";
+import { createCopying } from "./copying.js";
 import style from "./deferred.css";
 import { createDialogSpeech } from "./dialog-speech.js";
 import { DIALOGS } from "./dialogs.js";
 import englishDialogs from "./en.ftl";
+import { watchForRounds } from "./lasting.js";
 import { createNavigation } from "./navigation.js";
 import { fetchedPart } from "./parts.js";
 
@@ -85,7 +89,9 @@ export function createDeferred(page) {
   });
   store.subscribe(createDialogSpeech({ store, ui, tell: announcer.tell }));
   store.subscribe(fetchComparison);
+  watchForRounds(store, page.storage);
   readStreak();
+  lookForUpdates().catch(() => {}); // a browser that stores nothing has no service worker
 
   /** The result of a shared deal is compared by the library. */
   function fetchComparison() {
@@ -134,25 +140,19 @@ export function createDeferred(page) {
     store,
     words: pageWords,
     load: () => import("../puzzles/index.js"),
-    make: (module) => module.createPracticeRoom({ ...page, interlude, copy }),
+    make: (module) => module.createPracticeRoom({ ...page, interlude, copy: copying.copy }),
   });
 
-  /** @param {string} text */
-  async function copy(text) {
-    try {
-      await navigator.clipboard.writeText(text);
-      store.dialog.copied(text);
-      announcer.say("copied");
-    } catch {
-      // Without permission to copy, the person copies the selected line.
-      /** @type {HTMLInputElement | null} */ (document.querySelector(".share input"))?.select();
-    }
-  }
+  const copying = createCopying({ store, announcer });
 
   return {
     words,
     get dialogs() {
-      return { ...DIALOGS, ...practice.now?.dialogs };
+      return {
+        ...DIALOGS,
+        copy: copying.dialog,
+        ...practice.now?.dialogs,
+      };
     },
     /** The panel next to the table that says what to do. @param {Ui} ui */
     coach: (ui) => practice.now?.panel(ui) ?? lessonPanel(ui),
@@ -212,7 +212,11 @@ export function createDeferred(page) {
       announcer.tell(readingOf(what, { ...shown, hinted: () => shown.advice?.read(shown) ?? [] }));
     },
 
-    copy,
+    copy: copying.copy,
+    readLink,
+
+    /** A link came that this page does not know. */
+    unknownLink: () => store.messages.noticed("unknown_link"),
 
     /** Apply the settings and the like of a backup. @param {import("../library/backup.js").Values} values */
     restore({ settings, draft, tables, lesson: learned }) {

@@ -32,3 +32,13 @@ about-private = Nothing you do here is sent anywhere: no account, no ads, no tra
 about-licences = Made with
 about-licences-missing = The licences of the art, the font and the code are in the folder “licenses” beside this page.
 practice-open = Practice
+
+failure-no_wasm = WebAssembly is switched off in this browser
+failure-no_wasm-help = The game runs on WebAssembly. On an iPhone, iPad or Mac, Lockdown Mode switches it off: open the page menu beside the address (aA), choose the website settings and turn Lockdown Mode off for this site, or choose Settings → Privacy & Security → Lockdown Mode → Configure Web Browsing. In Edge, add this site to the exceptions of “Enhance your security on the web” under Settings → Privacy, search, and services. Elsewhere, an extension or your organisation’s rules may have switched it off. Then try again.
+failure-wasm_refused = This site’s own rules do not let the game run
+failure-wasm_refused-help = The server sends a security policy (Content-Security-Policy) that forbids WebAssembly. Your browser is not at fault, and no setting in it helps. Tell whoever runs this site that the policy must allow “wasm-unsafe-eval”.
+
+## Copying by hand
+
+copy-title = Copy this text
+copy-help = This browser does not let the page copy. The text is selected: press and hold it, or press Ctrl+C, to copy it.

@@ -1,6 +1,7 @@
 /** Errors and the notices that report them. @import { Store } from "../model/state.js" */
 
 import { isEngineFailure } from "../engine/failure.js";
+import { problemIn } from "../model/problem.js";
 import { Elsewhere } from "../platform/storage/index.js";
 
 /**
@@ -9,11 +10,8 @@ import { Elsewhere } from "../platform/storage/index.js";
  * @returns {{code: string, args: Record<string, string | number>} | null}
  */
 export function noticeOf(error) {
-  const { code, args } = /** @type {{code?: string, args?: Record<string, string|number>}} */ (
-    error
-  );
-  if (code === "stale_action" || isEngineFailure(error)) return null;
-  return { code: code ?? "other", args: args ?? {} };
+  const problem = problemIn(error);
+  return problem.code === "stale_action" || isEngineFailure(error) ? null : problem;
 }
 
 /**

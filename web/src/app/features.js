@@ -112,6 +112,7 @@ export function createFeatures(parts) {
           const { draft } = store.state;
           return { line: chosenLine(store.state), level: draft.level, person: draft.names.S };
         },
+        copy: (text) => deferred.now?.copy(text),
         keepName,
       }),
   });

@@ -19,6 +19,7 @@ import { paint } from "../embed/paint.js";
  * @param {(error: unknown) => void} parts.failed
  */
 export function createFrame({ engine, store, director, matches, starts, settings, failed }) {
+  document.documentElement.dataset.framed = "";
   const guest = createGuest({
     store,
     engine,

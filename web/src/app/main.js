@@ -199,7 +199,7 @@ const opening = createOpening({
   offline: offline.start,
   readLink: () => links.read(),
 });
-const links = createLinks({ ...core, features, greet: opening.greet });
+const links = createLinks({ ...core, features, framed, greet: opening.greet });
 const emit = createIntents({
   ...core,
   features,
@@ -222,7 +222,7 @@ createSupervisor({
 });
 device.read();
 document.addEventListener("fullscreenchange", device.read);
-document.addEventListener("pointerdown", () => sound.wake(), { once: true });
+sound.listen();
 document.addEventListener("keydown", keyboard.keyed);
 document.addEventListener("keyup", keyboard.released);
 for (const type of ["keydown", "pointerdown"])

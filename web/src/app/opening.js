@@ -79,7 +79,7 @@ export function createOpening(parts) {
       whenPlayed(store, () => whenIdle(features.lively.fetch));
       makeFaces(sprite);
     } catch {
-      // The engine's state shows what is wrong; there is nothing to add here.
+      deferred.fetch().catch(() => {}); // the engine's state shows what is wrong, in words that most pages never need
     }
   }
 

@@ -3,6 +3,7 @@
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { icon, star } from "../kit/icons.js";
+import "../kit/redraw.js";
 import { spoken } from "../kit/spoken.js";
 import { offersUpdate } from "../model/state.js";
 import { held, lasting, standing, written } from "../table/pieces.js";

@@ -8,6 +8,20 @@
 
 import { paceOf, readSettings } from "../settings/settings.js";
 
+/** The smallest size in which the browser writes, in pixels: some people set one. */
+function smallestText() {
+  const [small, large] = [1, 100].map((size) => {
+    const probe = document.createElement("span");
+    probe.style.cssText = `position: absolute; font-size: ${size}px`;
+    probe.textContent = "0";
+    document.body.append(probe);
+    const { width } = probe.getBoundingClientRect();
+    probe.remove();
+    return width;
+  });
+  return (100 * small) / large;
+}
+
 /**
  * @param {object} parts
  * @param {Store} parts.store
@@ -18,8 +32,10 @@ import { paceOf, readSettings } from "../settings/settings.js";
 export function createSettings({ store, saving, goOn, fetchTextTable }) {
   const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
 
+  /** The least size that the browser's own setting allows, as a share of the page's smallest text. */
+  const least = smallestText() / 12;
   /** The size that the text has. @type {string} */
-  let text = "normal";
+  let text = least > 1 ? "" : "normal";
 
   /** Give the text its size. @param {Settings["text"]} [wanted] */
   async function fitText(wanted = store.state.settings.text) {
@@ -29,8 +45,8 @@ export function createSettings({ store, saving, goOn, fetchTextTable }) {
       import("../platform/text-size.js"),
       import("../kit/styles.js"),
     ]);
+    setTextSize(wanted, least);
     onadopt(fitSheet);
-    setTextSize(wanted);
   }
 
   store.subscribe(() => fitText().catch(() => {}));

@@ -42,6 +42,10 @@ const heightOf = (text) =>
 
 /** @typedef {import("./element").TarneebViewerElement} Viewer */
 
+/** A refusal with a code for any problem. @param {any} problem @returns {Refusal} */
+const refusalOf = (problem) =>
+  problem instanceof Refusal ? problem : new Refusal("other", problem.message);
+
 class TarneebGame extends HTMLElement {
   static observedAttributes = [
     ...new Set([...Object.keys(OPTIONS), ...Object.keys(TEXTS), ...VIEWED, "height", "src"]),
@@ -68,6 +72,8 @@ class TarneebGame extends HTMLElement {
   #paused = false;
 
   connectedCallback() {
+    // A record in translated words could not be read.
+    this.querySelector("pre")?.setAttribute("translate", "no");
     this.#resize();
     this.#cover.waits(this.#words(), this.#asks());
     window.addEventListener("message", this.#heard);
@@ -215,7 +221,7 @@ class TarneebGame extends HTMLElement {
     try {
       frame.src = this.#address().href;
     } catch (problem) {
-      this.#lost(/** @type {Error} */ (problem));
+      this.#lost(refusalOf(problem));
       return;
     }
     frame.title = this.#words().name;
@@ -234,7 +240,9 @@ class TarneebGame extends HTMLElement {
 
   async #openViewer() {
     if (!customElements.get("tarneeb-viewer"))
-      await this.#calls.limited(import(this.#near("./viewer.js").href));
+      await this.#calls.limited(import(this.#near("./viewer.js").href)).catch((problem) => {
+        throw refusalOf(problem);
+      });
     const viewer = /** @type {Viewer} */ (document.createElement("tarneeb-viewer"));
     this.#dress(viewer);
     this.#cover.element.replaceWith(viewer);
@@ -260,7 +268,7 @@ class TarneebGame extends HTMLElement {
     this.#resize();
   }
 
-  /** The table cannot load. The element says so, and a click tries again. @param {Error} problem */
+  /** The table cannot load. The element says so, and a click tries again. @param {Refusal} problem */
   #lost(problem) {
     this.#close();
     this.#viewer = null;
@@ -320,8 +328,7 @@ class TarneebGame extends HTMLElement {
   #tell(event, detail) {
     const told =
       detail instanceof Refusal ? { code: detail.code, message: detail.message } : detail;
-    const problem = told instanceof Error ? { code: "other", message: told.message } : told;
-    this.dispatchEvent(new CustomEvent(`tarneeb-${event}`, { detail: problem, bubbles: true }));
+    this.dispatchEvent(new CustomEvent(`tarneeb-${event}`, { detail: told, bubbles: true }));
   }
 }
 

@@ -8,7 +8,7 @@
  * @typedef {import("./rooms.js").Room} Room
  * @typedef {{ tag: "loading", progress: number, step: "download" | "compile" | "python" }} Loading
  * @typedef {{ tag: "ready" }} Ready
- * @typedef {{ tag: "error", code: "load_failed" | "unsupported" | "crashed" | "incomplete" | "outdated", detail: string }} Failed
+ * @typedef {{ tag: "error", code: "load_failed" | "unsupported" | "no_wasm" | "wasm_refused" | "crashed" | "incomplete" | "outdated", detail: string }} Failed
  * @typedef {Loading | Ready | Failed} EngineState
  * @typedef {(options: {
  *   assets: Assets,
@@ -39,10 +39,15 @@ export class EngineError extends Error {
   }
 }
 
-/** @type {Record<Failed["code"], string>} */
+/** The shortest WebAssembly there is. */
+const EMPTY = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
+
+/** Failures by the names that other pages see. They need not know why WebAssembly is missing. @type {Record<Failed["code"], string>} */
 const FAILURES = {
   load_failed: "engine_load_failed",
   unsupported: "engine_unsupported",
+  no_wasm: "engine_unsupported",
+  wasm_refused: "engine_unsupported",
   crashed: "engine_crashed",
   incomplete: "engine_incomplete",
   outdated: "engine_outdated",
@@ -54,11 +59,21 @@ function failureOf(problem, otherwise) {
   return fault === "incomplete" || fault === "outdated" ? fault : otherwise;
 }
 
-/** Whether this browser has what Pyodide needs. */
-const supported = () =>
-  typeof WebAssembly === "object" &&
-  typeof WebAssembly.compileStreaming === "function" &&
-  typeof DecompressionStream === "function";
+/**
+ * What keeps this browser from running Pyodide, or null. Every browser that can show the page has WebAssembly; where it is
+ * missing it has been switched off, or the site's policy refuses it.
+ * @returns {"unsupported" | "no_wasm" | "wasm_refused" | null}
+ */
+function missing() {
+  try {
+    new WebAssembly.Module(EMPTY);
+  } catch (problem) {
+    return /csp|policy|unsafe/i.test(describe(problem)) ? "wasm_refused" : "no_wasm";
+  }
+  return "compileStreaming" in WebAssembly && "DecompressionStream" in globalThis
+    ? null
+    : "unsupported";
+}
 
 /** Whether Python ran out of memory, after which it is useless. @param {{code: string, args?: any} | undefined} error */
 const isOutOfMemory = (error) =>
@@ -172,7 +187,8 @@ export function createEngine({ assets, load = loadEngine, withTimeout = createTi
 
   /** @param {() => boolean} isCurrent @param {boolean} again whether a damaged file ended the last start */
   async function startWorker(isCurrent, again) {
-    if (!supported()) throw fail("unsupported", "WebAssembly");
+    const lack = missing();
+    if (lack) throw fail(lack, "");
     try {
       const started = await load({
         assets,

@@ -90,7 +90,7 @@ function together(ui, friends) {
 function seedsOf({ t }, title, { names }, seeds, cards) {
   return html`<details class="fair-proof"><summary>${title}</summary>
     <p>${t("fair-seeds")}</p>
-    <dl class="fair-seeds">${SEATS.map((seat) => html`<dt><bdi>${names[seat] || t("fair-computer")}</bdi></dt><dd class="hash" dir="ltr">${seeds[seat]}</dd>`)}</dl>
+    <dl class="fair-seeds">${SEATS.map((seat) => html`<dt><bdi translate="no">${names[seat] || t("fair-computer")}</bdi></dt><dd class="hash" dir="ltr">${seeds[seat]}</dd>`)}</dl>
     ${cards ? html`<p>${t("fair-cards")}</p><p class="hash" dir="ltr">${cards}</p>` : nothing}
   </details>`;
 }

@@ -154,3 +154,57 @@ test("somebody who slept believes it", async () => {
   world.check();
   assert.deepEqual(world.codes(), []);
 });
+
+test("a device that hears nobody calls nobody gone, and its vote is void", async () => {
+  const world = createWorld({ ruleset: "2 12", seed: 5, people: 3 });
+  await world.begin();
+  await world.run(1500);
+  vote(world, 0, 1);
+  const { peer } = world.devices[0].seat;
+  assert.deepEqual(peer.votesOn(1), [0]);
+  world.part((from, to) => from === 0 || to === 0);
+  world.devices[0].deaf = true;
+  await world.run(30_000);
+  assert.deepEqual(peer.presence.list(), ["here", "here", "here"]);
+  assert.deepEqual(peer.votesOn(1), []);
+  assert.equal(peer.vote(1), false);
+  assert.deepEqual(present(world, 0), [true, true, true]);
+  assert.deepEqual(world.devices[0].lost, [true]);
+  world.part(() => false);
+  world.devices[0].deaf = false;
+  await world.finish();
+  world.check();
+  assert.deepEqual(world.devices[0].lost, [true, false]);
+});
+
+test("a goodbye that was heard counts, also while this device hears nobody", async () => {
+  const world = createWorld({ ruleset: "2 12", seed: 5, people: 2 });
+  await world.begin();
+  await world.run(1500);
+  world.devices[1].seat.leave();
+  world.devices[1].kill();
+  await world.run(200);
+  vote(world, 0, 1);
+  world.devices[0].deaf = true;
+  await world.run(10_000);
+  world.devices[0].deaf = false;
+  await world.run(3000);
+  assert.deepEqual(present(world, 0), [true, false]);
+});
+
+test("a vote that was not repeated counts no more", async () => {
+  const world = createWorld({ ruleset: "2 12", seed: 3 });
+  await world.begin();
+  await world.run(1500);
+  for (const { me } of world.devices) world.devices[me].stopped = true;
+  await world.run(3000);
+  world.devices[3].kill();
+  await world.run(7000);
+  vote(world, 0, 3);
+  await world.run(1000);
+  world.part((from, to) => from === 0 || to === 0);
+  await world.run(12_000);
+  for (const me of [1, 2]) vote(world, me, 3);
+  await world.run(5000);
+  assert.deepEqual(present(world, 1), [true, true, true, true]);
+});

@@ -24,6 +24,7 @@ import { connectRelay } from "./links/relay.js";
  * @property {(id: string, person: number) => void} bind whose link it is
  * @property {(id: string) => number | null} personOf whose link it is, if that is known
  * @property {(from: number, intro: unknown) => Promise<string | null>} heard a letter of introduction
+ * @property {() => boolean} isLost whether this device hears nobody, and its own connection is the reason or may be
  * @property {() => void} retry
  * @property {() => void} close
  */
@@ -52,6 +53,7 @@ export function connectByHand(listener, { onanswer, oncode, me, say }) {
     bind: mesh.bind,
     personOf: mesh.personOf,
     heard: mesh.heard,
+    isLost: mesh.isLost,
     retry: () => {},
     close: mesh.close,
   };
@@ -65,10 +67,11 @@ const none = () => Promise.reject(Object.assign(new Error("relay"), { code: "cod
  * @param {Told} told
  * @param {string} address
  * @param {Uint8Array} secret
+ * @param {boolean} known whether this person has a seat there already
  * @returns {Connection}
  */
-export function connectThroughRelay(listener, { onrelay }, address, secret) {
-  const relay = connectRelay({ ...listener, address, secret, onstate: onrelay });
+export function connectThroughRelay(listener, { onrelay }, address, secret, known) {
+  const relay = connectRelay({ ...listener, address, secret, known, onstate: onrelay });
   return {
     way: "relay",
     invite: none,
@@ -80,6 +83,7 @@ export function connectThroughRelay(listener, { onrelay }, address, secret) {
     bind: () => {},
     personOf: () => null,
     heard: async () => null,
+    isLost: relay.isLost,
     retry: relay.retry,
     close: relay.close,
   };

@@ -28,10 +28,11 @@ const LATE = ["stale_action", "not_your_turn", "row_not_due"];
  * @param {number} me
  * @param {Network} network
  * @param {Map<string, unknown>} disk
- * @param {{dies: () => boolean, isFrozen: () => boolean}} fate dies: whether the device is killed at this write or message
+ * @param {{dies: () => boolean, isFrozen: () => boolean, isDeaf: () => boolean}} fate dies: whether the device is killed at
+ *   this write or message; isDeaf: whether it knows that it hears nobody
  * @param {import("./seat.js").SeatListener} listener
  */
-async function createPage(me, network, disk, { dies, isFrozen }, listener) {
+async function createPage(me, network, disk, { dies, isFrozen, isDeaf }, listener) {
   const { clock, identities, open, table, random, note, deliver } = network;
   const engine = createFakeEngine();
   const page = {
@@ -81,6 +82,7 @@ async function createPage(me, network, disk, { dies, isFrozen }, listener) {
         store,
         saved: found ?? { ...about, rows: [open], damaged: false },
         now: () => clock.t,
+        isDeaf,
         every(_, run) {
           page.tick = run;
           return () => {};
@@ -111,7 +113,7 @@ export function createDevice(me, network) {
     return true;
   }
 
-  const fate = { dies, isFrozen: () => device.frozen };
+  const fate = { dies, isFrozen: () => device.frozen, isDeaf: () => device.deaf };
   const device = {
     me,
     disk,
@@ -126,6 +128,9 @@ export function createDevice(me, network) {
     /** The person does nothing any more. */
     stopped: false,
     frozen: false,
+    deaf: false,
+    /** What the page said of its own connection. @type {boolean[]} */
+    lost: [],
 
     /** @returns {any} */
     get seat() {
@@ -153,6 +158,7 @@ export function createDevice(me, network) {
       const { page, load } = await createPage(me, network, disk, fate, {
         report: (report) => network.reports.push({ person: me, report }),
         onsay: (from, phrase) => device.said.push(`${from} ${phrase}`),
+        onlost: (lost) => device.lost.push(lost),
         onask: (from) => device.asked.push(from),
         onfriends({ phase, match }) {
           if (phase === "over") device.ended.add(match);

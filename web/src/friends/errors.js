@@ -13,8 +13,10 @@ export class TableError extends Error {
 }
 
 /** The code of a problem, whoever raised it. @param {unknown} problem */
-export const codeOf = (problem) =>
-  /** @type {{code?: string} | null | undefined} */ (problem)?.code ?? "internal_error";
+export function codeOf(problem) {
+  const { code } = /** @type {{code?: unknown}} */ (problem ?? {});
+  return typeof code === "string" ? code : "internal_error"; // a browser's own errors have numbers
+}
 
 /** Whether the engine itself is lost and will be restarted. @param {unknown} problem */
 export const isEngineLost = (problem) => codeOf(problem).startsWith("engine_");

@@ -130,7 +130,7 @@ export function createGathering(party, wiring, seating) {
         await relays.offered();
         const { way, relay } = slot.state;
         const address = way === "relay" && relay ? normalAddress(relay) : "";
-        if (way === "relay") await relays.find(address || ownAddress(party.address()));
+        if (way === "relay") await relays.need(address || ownAddress(party.address()));
         wiring.connect(way === "relay" ? { way, address, secret: randomHex(16) } : { way });
         const rules = await party.rules();
         party.hosting = createHostLobby({

@@ -6,6 +6,7 @@ import { rowOfRecord } from "../model/matches.js";
 import { recordLines } from "../model/record.js";
 import { teamOf } from "../model/seats.js";
 import { createSlot } from "../model/slot.js";
+import { offer } from "../platform/clipboard.js";
 import { openChannel } from "../platform/tabs.js";
 import arabic from "./ar.ftl";
 import english from "./en.ftl";
@@ -43,6 +44,7 @@ const CAMERA = "video.code-camera";
  * @param {{say: (id: string, args?: Record<string, string | number>) => void}} parts.announcer
  * @param {() => {line: string, level: string, person: string}} parts.chosen in the New match dialog
  * @param {(name: string) => void} parts.keepName
+ * @param {(text: string) => unknown} parts.copy
  * @param {() => Ui} parts.ui
  * @param {(error: unknown) => void} parts.failed
  */
@@ -142,7 +144,10 @@ export function createFriends(parts) {
 
   /** @type {Does} */
   const does = (act, ...args) => {
-    if (act === "share") return void navigator.share({ url: String(args[0]) }).catch(() => {});
+    if (act === "share") {
+      const url = String(args[0]);
+      return void offer({ url }, () => parts.copy(url));
+    }
     const action = /** @type {(...args: unknown[]) => unknown} */ (room[act]);
     Promise.resolve(action(...args)).catch(failed);
   };

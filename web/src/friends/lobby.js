@@ -13,7 +13,7 @@
 
 import { SEATS } from "../model/seats.js";
 import { hello as helloLetter, list as listLetter, misfit, refusal } from "./hello.js";
-import { cleanName } from "./names.js";
+import { cleanName, ownName } from "./names.js";
 import { isObject, readOpen } from "./rows.js";
 
 /** The version of the lobby's messages and of the rows. */
@@ -100,7 +100,7 @@ function createPlaces(host, level) {
  */
 export function createHostLobby(parts) {
   const { self, identity, build, rules, level, hints, now, onchange, onrefuse } = parts;
-  /** said: the time that the guest's last message names. @type {{member: Member, links: Set<Link>, at: number, said: number}[]} */
+  /** said: the time that the guest's last message names; given: the name as typed. @type {{member: Member, given: string, links: Set<Link>, at: number, said: number}[]} */
   const guests = [];
   /** The times of those who have gone, whose messages somebody could repeat. @type {Map<string, number>} */
   const gone = new Map();
@@ -112,6 +112,13 @@ export function createHostLobby(parts) {
   const links = new Set();
 
   const members = () => [self, ...guests.map(({ member }) => member)];
+
+  /** A guest's name, which nobody else at the table has. @param {string} given @param {string} key */
+  const nameFor = (given, key) =>
+    ownName(
+      given,
+      members().flatMap((one) => (one.key === key ? [] : [one.name])),
+    );
 
   /** @returns {Lobby} */
   const lobby = () => ({
@@ -161,9 +168,9 @@ export function createHostLobby(parts) {
     if (!KEY.test(to) || to === self.key) return;
     const read = helloLetter.read(sealed, to);
     if (!read) return;
-    const [said, name, box, seat, other] = read;
+    const [said, typed, box, seat, other] = read;
     if (typeof box !== "string" || !KEY.test(box)) return;
-    const given = cleanName(name);
+    const given = cleanName(typed);
     const wrong = misfit(build, other);
     if (wrong) {
       onrefuse(wrong, given);
@@ -176,9 +183,10 @@ export function createHostLobby(parts) {
       known.at = now();
       known.links.add(link);
       const moves = isSeat(seat) && places.isFree(seat);
-      const renamed = given && given !== known.member.name;
+      const renamed = given && given !== known.given;
       if (moves) places.sit(to, seat);
-      if (renamed) known.member = { ...known.member, name: given };
+      if (renamed)
+        Object.assign(known, { given, member: { ...known.member, name: nameFor(given, to) } });
       if (moves || renamed || !links.has(link)) {
         links.add(link);
         changed();
@@ -188,8 +196,8 @@ export function createHostLobby(parts) {
     if (said <= (gone.get(to) ?? Number.NEGATIVE_INFINITY)) return;
     if (guests.length + 1 >= MOST) return refuse(link, to, "table_full");
     links.add(link);
-    const free = given || `${guests.length + 2}`;
-    guests.push({ member: { name: free, key: to, box }, links: new Set([link]), at: now(), said });
+    const name = nameFor(given || `${guests.length + 2}`, to);
+    guests.push({ member: { name, key: to, box }, given, links: new Set([link]), at: now(), said });
     places.sit(to, isSeat(seat) && places.isFree(seat) ? seat : places.free());
     changed();
   }
@@ -218,8 +226,11 @@ export function createHostLobby(parts) {
       if (!link.shared) remove(({ links: own }) => own.size === 0);
     },
 
-    /** Look who has gone. */
-    tick: () => remove(({ at }) => now() - at > SILENT),
+    /** Look who has gone. @param {boolean} [deaf] whether this device hears nobody, so that nobody seems to be here */
+    tick(deaf = false) {
+      if (deaf) for (const guest of guests) guest.at = now();
+      remove(({ at }) => now() - at > SILENT);
+    },
 
     /** @param {string} key @param {Seat} seat */
     sit(key, seat) {

@@ -286,3 +286,64 @@ test("partners swap, and losers change places", () => {
   assert.deepEqual(nextSeats("stays", { seats }, "NS"), { S: 0, E: "club", N: 2, W: 1 });
   assert.deepEqual(nextSeats("stays", { seats }, "EW"), { S: 2, E: 1, N: 0, W: "club" });
 });
+
+test("people whose names look alike are told apart, on all devices", () => {
+  for (const [first, second] of [
+    ["Zoe", "zoe"],
+    ["Zoe", "Zoë"],
+    ["Zoe", "Zoe\u3164"],
+    ["Zoe", "\uff3aoe"],
+    ["Straße", "STRASSE"],
+    ["سمير", "سمـير"],
+    ["سمير", "سَمير"],
+    ["أحمد", "احمد"],
+    ["هبة", "هبه"],
+    ["ليلى", "ليلي"],
+    ["كريم", "کریم"],
+  ]) {
+    const { lobby, join } = stage();
+    const one = join(first);
+    const other = join(second);
+    const names = ["Huda", first, `${cleanName(second)} 2`];
+    assert.deepEqual(
+      lobby.lobby.people.map(({ name }) => name),
+      names,
+    );
+    for (const guest of [one, other]) {
+      guest.party.tick();
+      assert.deepEqual(guest.lobby.people, lobby.lobby.people);
+    }
+    assert.deepEqual(
+      lobby.members().map(({ name }) => name),
+      names,
+      "said again",
+    );
+  }
+});
+
+test("a guest with the host's name, a third of one name, and a long name are told apart too", () => {
+  const { lobby, join } = stage();
+  const long = "h".repeat(40);
+  for (const name of ["HUDA", "huda", "Huda 2"]) join(name);
+  const names = lobby.lobby.people.map(({ name }) => name);
+  assert.deepEqual(names, ["Huda", "HUDA 2", "huda 3", "Huda 2 2"]);
+  const other = stage();
+  for (const name of [long, long.toUpperCase()]) other.join(name);
+  const [, , last] = other.lobby.lobby.people;
+  assert.equal(last.name, `${"H".repeat(37)} 2`);
+  assert.equal(cleanName(last.name), last.name);
+});
+
+test("while the host's device hears nobody, no guest is taken for gone", () => {
+  const { lobby, join, clock } = stage();
+  const samir = join("Samir");
+  clock.now += SILENT + 1;
+  lobby.tick(true);
+  assert.equal(lobby.members().length, 2);
+  clock.now += SILENT;
+  lobby.tick(false);
+  assert.equal(seatOf(lobby.lobby, samir.self.key), "N");
+  clock.now += 1;
+  lobby.tick(false);
+  assert.equal(lobby.members().length, 1);
+});

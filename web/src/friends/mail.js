@@ -171,9 +171,9 @@ export function createMail(parts) {
       return true;
     },
 
-    /** Send whatever is due. @param {FriendsTable | null} friends */
-    tick(friends) {
-      presence.tick();
+    /** Send whatever is due. @param {FriendsTable | null} friends @param {boolean} deaf whether this device hears nobody */
+    tick(friends, deaf) {
+      presence.tick(deaf);
       if (now() - hereAt >= HERE_EVERY || now() < hereAt) {
         hereAt = now();
         hub.broadcast(here());

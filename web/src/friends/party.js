@@ -122,7 +122,7 @@ export function createParty(parts) {
     /** @param {number} every in milliseconds */
     tick(every) {
       ticking ??= setInterval(() => {
-        party.hosting?.tick();
+        party.hosting?.tick(party.connection?.isLost());
         party.visiting?.tick();
       }, every);
     },

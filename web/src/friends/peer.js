@@ -20,8 +20,12 @@ import { isObject } from "./rows.js";
  * @typedef {object} TableListener what the page around wants to know
  * @property {(friends: FriendsTable, news: News) => void} onfriends the log changed
  * @property {(report: Report) => void} report
+ * @property {(lost: boolean) => void} onlost this device has heard nobody for a while, or hears somebody again
  * @typedef {TableListener & MailListener} Listener
  */
+
+/** A connection that returns within this time, in milliseconds, was never lost for the person. */
+const LOST_AFTER = 3000;
 
 /**
  * @param {object} parts
@@ -37,6 +41,7 @@ import { isObject } from "./rows.js";
  * @param {(from: number, rows: Row[]) => Promise<unknown>} parts.save
  * @param {(note: {private: Private[], letters: {k: number, seen: number[]}}) => unknown} parts.note
  * @param {() => number} parts.now the wall clock, in milliseconds
+ * @param {() => boolean} parts.isDeaf whether this device hears nobody, for reasons that may be its own
  * @param {Listener} parts.listener
  */
 export function createPeer(parts) {
@@ -45,6 +50,9 @@ export function createPeer(parts) {
   /** @type {FriendsTable | null} */
   let friends = null;
   let closed = false;
+  /** Since when this device hears nobody. @type {number | null} */
+  let deaf = null;
+  let lost = false;
 
   /** Report what went wrong here, unless the engine is lost: then it happens again. @param {unknown} problem */
   function failed(problem) {
@@ -86,15 +94,27 @@ export function createPeer(parts) {
 
   const agreed = () => friends && votes.agreed(friends);
 
-  /** Add the row on which everybody agrees who is not named in it. */
+  /** Add the row on which everybody agrees who is not named in it. Whoever hears nobody knows nothing of who is absent. */
   function settle() {
-    if (!agreed()) return;
+    if (parts.isDeaf() || !agreed()) return;
     log
       .agree(async () => {
         const absent = agreed();
         return absent && draft({ absent });
       })
       .catch(failed);
+  }
+
+  /** Notice whether this device hears anybody. */
+  function listen() {
+    deaf = parts.isDeaf() ? (deaf ?? now()) : null;
+    const long = deaf !== null && now() - deaf >= LOST_AFTER;
+    if (long === lost) return;
+    lost = long;
+    // Whom this person called absent may have been here all along. A goodbye was heard.
+    if (lost)
+      for (const person of people.keys()) if (!presence.hasLeft(person)) votes.withdraw(person);
+    listener.onlost(lost);
   }
 
   /**
@@ -154,7 +174,7 @@ export function createPeer(parts) {
 
     /** Say that somebody is absent. Returns whether that makes sense. @param {number} person */
     vote(person) {
-      const cast = friends !== null && votes.cast(friends, person);
+      const cast = friends !== null && !parts.isDeaf() && votes.cast(friends, person);
       if (cast) settle();
       return cast;
     },
@@ -171,7 +191,8 @@ export function createPeer(parts) {
     /** Send whatever is due. Called at least once a second. */
     tick() {
       if (closed) return;
-      mail.tick(friends);
+      listen();
+      mail.tick(friends, deaf !== null);
       log.tick();
       settle();
     },

@@ -1,5 +1,6 @@
 /**
- * Presence at the table: every device writes a `here` letter every two seconds. Silence means away, and later gone.
+ * Presence at the table: every device writes a `here` letter every two seconds. Silence means away, and later gone, but not
+ * while this device itself hears nobody.
  *
  * @import { Presence } from "./types"
  */
@@ -77,12 +78,12 @@ export function createPresence({ people, me, now, onchange = () => {}, onreturn 
       changed();
     },
 
-    /** Look at the clock. Called at least once a second while this device is awake. */
-    tick() {
+    /** Look at the clock. Called at least once a second while this device is awake. @param {boolean} [deaf] whether it hears nobody */
+    tick(deaf = false) {
       const gap = now() - looked;
       looked = now();
       // Nobody could be heard meanwhile, so the others get this time once more.
-      if (gap > SLEPT_AFTER || gap < 0) {
+      if (deaf || gap > SLEPT_AFTER || gap < 0) {
         for (const [person, at] of heard.entries()) heard[person] = Math.min(now(), at + gap);
         since.fill(now());
       }

@@ -6,6 +6,7 @@
  * @import { Party } from "./party.js"
  */
 
+import { codeOf } from "./errors.js";
 import { findRelay, isLoopback, ownAddress, presetAddress } from "./links/relay.js";
 
 /**
@@ -26,12 +27,20 @@ export function strangeHost(code, page, preset) {
   return known.some((address) => new URL(address).origin === origin) ? "" : host;
 }
 
+/** @param {{code: string} | null} problem */
+const isRelayFault = (problem) => problem?.code.startsWith("relay_") ?? false;
+
+/** How often a relay that did not answer is asked again while the dialog offers it, in milliseconds. */
+const AGAIN = 4000;
+
 /** @param {Party} party */
 export function createRelays(party) {
   const { slot } = party;
   /** Ends with the answer of the relay that is looked for. */
   let looking = Promise.resolve();
   let chosen = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let again;
 
   /** Ask a relay whether it is there. @param {string} address */
   async function find(address) {
@@ -40,18 +49,42 @@ export function createRelays(party) {
     return found;
   }
 
-  return {
-    find,
+  /** Ask for the relay that the dialog offers. @param {string} address */
+  async function offer(address) {
+    clearTimeout(again);
+    try {
+      await find(address);
+      slot.set({ relayState: "found", ...(!chosen && { way: "relay" }) });
+      if (isRelayFault(slot.state.problem)) slot.set({ problem: null });
+    } catch (problem) {
+      slot.set({ relayState: "none" });
+      // It may only be restarting. A host without a relay says that there is no such file, and is not asked again.
+      if (codeOf(problem) === "relay_absent")
+        again = setTimeout(() => isOffered() && offer(address), AGAIN);
+    }
+  }
 
+  /** Whether the dialog still offers a relay. */
+  const isOffered = () => slot.state.stage === "host" && !party.isTaken();
+
+  return {
     /** The page's own server may have a relay. A static host answers that there is none. @param {string} address */
     look(address) {
       chosen = false;
       slot.set({ relayState: "looking" });
-      looking = find(address).then(
-        () => slot.set({ relayState: "found", ...(!chosen && { way: "relay" }) }),
-        () => slot.set({ relayState: "none" }),
-      );
+      looking = offer(address);
       return looking;
+    },
+
+    /** Ask for a relay that the person wants now, and again while it does not answer. @param {string} address */
+    async need(address) {
+      try {
+        await find(address);
+      } catch (problem) {
+        clearTimeout(again);
+        again = setTimeout(() => isOffered() && offer(address), AGAIN);
+        throw problem;
+      }
     },
 
     /** The person's choice, which a relay found later doesn't change. @param {"hand" | "relay"} way */

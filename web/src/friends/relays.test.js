@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { reachedAt, strangeHost } from "./relays.js";
+import { createRelays, reachedAt, strangeHost } from "./relays.js";
+import { firstFriends } from "./state.js";
 
 const PAGE = "https://cards.example.org/tarneeb/";
 const code = (/** @type {string} */ address) =>
@@ -26,4 +27,72 @@ test("a person agrees to a relay that neither the page nor its site names", () =
     "relay.example.net:8443",
   );
   assert.equal(strangeHost(/** @type {any} */ ({ kind: "invitation" }), PAGE, ""), "");
+});
+
+/** The dialog's relay, and what the relay answers. @param {import("node:test").TestContext} t */
+function dialog(t) {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const { fetch } = globalThis;
+  t.after(() => Object.assign(globalThis, { fetch }));
+  const relay = { status: 200, asked: 0 };
+  const about = JSON.stringify({ tarneeb: "relay", v: 1 });
+  Object.assign(globalThis, {
+    async fetch() {
+      relay.asked += 1;
+      return new Response(relay.status === 200 ? about : "<html>", { status: relay.status });
+    },
+  });
+  const slot = {
+    state: { ...firstFriends(), stage: "host" },
+    set: (/** @type {object} */ change) => Object.assign(slot.state, change),
+  };
+  const party = /** @type {any} */ ({ slot, address: () => PAGE, isTaken: () => false });
+  const relays = createRelays(party);
+  const later = async () => {
+    t.mock.timers.tick(4000);
+    await new Promise(setImmediate);
+    await new Promise(setImmediate);
+  };
+  return { relay, slot, relays, later };
+}
+
+test("the dialog notices that the relay is back", async (t) => {
+  const { relay, slot, relays, later } = dialog(t);
+  relay.status = 502;
+  await relays.look(PAGE);
+  assert.equal(slot.state.relayState, "none");
+  slot.set({ problem: { code: "relay_absent", args: {} } });
+  await later();
+  assert.equal(slot.state.relayState, "none");
+  relay.status = 200;
+  await later();
+  assert.equal(slot.state.relayState, "found");
+  assert.equal(slot.state.way, "relay");
+  assert.equal(slot.state.problem, null);
+});
+
+test("the dialog does not undo a choice when the relay is back", async (t) => {
+  const { relay, slot, relays, later } = dialog(t);
+  relay.status = 503;
+  await relays.look(PAGE);
+  relays.choose("hand");
+  relay.status = 200;
+  await later();
+  assert.equal(slot.state.relayState, "found");
+  assert.equal(slot.state.way, "hand");
+});
+
+test("a host without a relay, and a dialog that is closed, ask no more", async (t) => {
+  const { relay, slot, relays, later } = dialog(t);
+  relay.status = 404;
+  await relays.look(PAGE);
+  const { asked } = relay;
+  await later();
+  assert.equal(relay.asked, asked);
+  relay.status = 502;
+  await relays.look(PAGE);
+  slot.set({ stage: "closed" });
+  const before = relay.asked;
+  await later();
+  assert.equal(relay.asked, before);
 });

@@ -10,7 +10,7 @@ import { SEATS } from "../model/seats.js";
 import { codeOf, TableError } from "./errors.js";
 import { createGathering } from "./gathering.js";
 import { parse } from "./links/codes.js";
-import { holdTable, isOpenElsewhere } from "./links/handoff.js";
+import { holdTable, isOpenElsewhere, takeTable } from "./links/handoff.js";
 import { chance, createParty } from "./party.js";
 import { isObject } from "./rows.js";
 import { createSeating } from "./seating.js";
@@ -25,6 +25,9 @@ const transportOf = (kept) =>
     ? { way: "relay", address: String(kept.address ?? ""), secret: kept.secret }
     : { way: "hand" };
 
+/** Another tab plays at the table. */
+const ELSEWHERE = { code: "table_elsewhere", args: {} };
+
 /** @param {Parts} parts */
 export function createRoom(parts) {
   const { tables, slot } = parts;
@@ -32,7 +35,24 @@ export function createRoom(parts) {
   const wiring = createWiring(party);
   const seating = createSeating(party);
   const { attempt } = party;
-  holdTable(party.tab, () => party.table?.seat.table ?? null);
+  holdTable(
+    party.tab,
+    () => party.table?.seat.table ?? null,
+    async () => {
+      const { names, name } = slot.state;
+      const { me } = party.table?.seat.friends ?? { me: 0 };
+      end();
+      await tables.settled();
+      const others = othersAt({ names, me });
+      slot.set({ stage: "return", names: others, name, problem: ELSEWHERE });
+      party.show();
+    },
+  );
+
+  /** Throws if another tab of this browser plays at a table. @param {string} table */
+  async function checkTabs(table) {
+    if (await isOpenElsewhere(party.tab, table)) throw new TableError("table_elsewhere");
+  }
 
   /** Nothing is under way here any more. */
   function end() {
@@ -71,12 +91,15 @@ export function createRoom(parts) {
     /** Show a code for somebody who comes back. */
     again: () => attempt(wiring.invite),
 
-    /** Go on at the stored table. */
-    resume: () =>
+    /** Go on at the stored table. @param {boolean} [takes] from another tab of this browser */
+    resume: (takes = false) =>
       attempt(async () => {
-        const { table: saved } = await tables.load();
+        const { table: before } = await tables.load();
+        if (before && takes) await takeTable(party.tab, before.table);
+        // The other tab may have stored something last.
+        const { table: saved } = takes ? await tables.load() : { table: before };
         if (!saved) throw new TableError("table_damaged");
-        if (await isOpenElsewhere(party.tab, saved.table)) throw new TableError("table_elsewhere");
+        await checkTabs(saved.table);
         const { opened } = party;
         party.useIdentity(saved.identity);
         party.first = saved.rows[0];
@@ -136,10 +159,13 @@ export function createRoom(parts) {
     closedByOther: end,
 
     /** Forget the stored table, and do what was to be done. */
-    async forget() {
-      await tables.forget();
-      slot.set({ stage: party.opened ? "join" : "host", names: [], problem: null });
-    },
+    forget: () =>
+      attempt(async () => {
+        const { table } = await tables.load();
+        if (table) await checkTabs(table.table);
+        await tables.forget();
+        slot.set({ stage: party.opened ? "join" : "host", names: [] });
+      }),
 
     /** The dialog is closed. A lobby and a table go on behind it. */
     closed() {
@@ -149,6 +175,9 @@ export function createRoom(parts) {
       else slot.set({ problem: null, leaving: false, scanning: false });
     },
 
+    /** Try the relay now. */
+    retry: () => party.connection?.retry(),
+
     dismiss: () => slot.set({ news: null, problem: null }),
 
     /** At the page's opening: come back to the table that it left. Through a relay nobody has to do anything. */
@@ -157,8 +186,10 @@ export function createRoom(parts) {
       if (!saved || party.isTaken()) return;
       const name = saved.names[saved.me] ?? "";
       slot.replace({ ...firstFriends(), stage: "return", names: othersAt(saved), name });
-      if (transportOf(saved.transport).way === "relay") await room.resume();
-      else parts.show();
+      const isByRelay = transportOf(saved.transport).way === "relay";
+      if (isByRelay) await room.resume();
+      // What keeps this page from the table has to be seen: another tab may play there.
+      if (!isByRelay || slot.state.problem) party.show();
     },
   };
   return room;

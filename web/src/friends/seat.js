@@ -22,6 +22,7 @@ const TICK = 500;
  * @property {(friends: FriendsTable) => void} onfriends the table changed
  * @property {() => void} onsteps `remote` has something to show: the director goes on
  * @property {(report: Report) => void} report
+ * @property {(lost: boolean) => void} onlost this device has heard nobody for a while, or hears somebody again
  * @typedef {Partial<OwnListener & MailListener>} SeatListener
  */
 
@@ -52,15 +53,17 @@ function openingOf({ table, me, identity, rows }) {
  * @param {SavedTable} parts.saved
  * @param {() => number} [parts.now] the wall clock, in milliseconds
  * @param {(ms: number, run: () => void) => () => void} [parts.every]
+ * @param {() => boolean} [parts.isDeaf] whether this device hears nobody, for reasons that may be its own
  * @param {SeatListener} [parts.listener]
  */
 export function createSeat({ engine, store, saved, now = Date.now, every = everyMs, ...parts }) {
+  const { isDeaf = () => false } = parts;
   const { me, secret } = saved;
   const { table, people } = openingOf(saved);
   /** @type {OwnListener & MailListener} */
   const listener = {
     ...{ onfriends: ignore, onsteps: ignore, report: ignore, onpresence: ignore },
-    ...{ onsay: ignore, onask: ignore, onintro: ignore, onvotes: ignore },
+    ...{ onsay: ignore, onask: ignore, onintro: ignore, onvotes: ignore, onlost: ignore },
     ...parts.listener,
   };
   /** @type {FriendsTable | null} */
@@ -72,7 +75,7 @@ export function createSeat({ engine, store, saved, now = Date.now, every = every
   const draft = async (args) => (await engine.request("friends_draft", args)).text;
 
   const peer = createPeer({
-    ...{ table, me, people, draft, now, identity: saved.identity, rows: saved.rows },
+    ...{ table, me, people, draft, now, isDeaf, identity: saved.identity, rows: saved.rows },
     ...{ private: saved.private, letters: saved.letters, save: store.save, note: store.note },
     take: (rows, told) => engine.request("friends_take", { rows, private: told }),
     listener: {

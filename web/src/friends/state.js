@@ -49,6 +49,8 @@
  * @property {boolean} scanning whether the camera looks for a code
  * @property {boolean} busy something is under way that the person waits for
  * @property {Fault | null} problem shown in the dialog
+ * @property {Fault | null} trouble why the relay is not reached, while it is tried again
+ * @property {boolean} lost whether this device hears nobody at the table
  * @property {FriendsTable | null} table
  * @property {Presence[]} presence by person
  * @property {number | null} late who is here, but whose row is due for long
@@ -79,6 +81,8 @@ export const firstFriends = () => ({
   scanning: false,
   busy: false,
   problem: null,
+  trouble: null,
+  lost: false,
   table: null,
   presence: [],
   late: null,

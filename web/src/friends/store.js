@@ -170,6 +170,9 @@ export function createTableStore({ get, put }) {
         await putNote();
       }),
 
+    /** Done when everything is stored. */
+    settled: () => inTurn(async () => {}),
+
     /** Forget the table, its secrets first. */
     forget: () =>
       inTurn(async () => {

@@ -22,6 +22,34 @@ import { dueFrom, isPhrase, SAID_FOR, withAt } from "./state.js";
 /** When a row is late, in milliseconds: one that a device writes by itself, and one that a person thinks about. */
 const LATE = { device: 10_000, person: 60_000 };
 
+/** How long news are shown, in milliseconds: a few words, and those with a reason. */
+const NEWS_FOR = { short: 8000, long: 30_000 };
+
+/**
+ * Notice when the next row is late, so that the others can choose a computer player.
+ * @param {{state: Friends, set: (change: Partial<Friends>) => void}} slot
+ */
+function createDue(slot) {
+  /** The row that is waited for, and the wait. @type {{n: number, timer?: ReturnType<typeof setTimeout>}} */
+  let due = { n: -1 };
+  return {
+    /** @param {FriendsTable} table @param {boolean} [anew] whether the wait begins again */
+    expect({ n, writer, me, phase }, anew = false) {
+      if (n === due.n && !anew) return;
+      clearTimeout(due.timer);
+      due = { n };
+      if (slot.state.late !== null) slot.set({ late: null });
+      // Nobody is late whom this device cannot hear.
+      if (writer === null || phase === "over" || slot.state.lost) return;
+      // What this device itself writes can only wait for a private message, which another device sends by itself.
+      const thinks = writer !== me && (phase === "play" || phase === "commit");
+      const wait = thinks ? LATE.person : LATE.device;
+      due.timer = setTimeout(() => slot.set({ late: dueFrom(slot.state.table) }), wait);
+    },
+    end: () => clearTimeout(due.timer),
+  };
+}
+
 /**
  * @param {object} parts
  * @param {TableEngine} parts.engine
@@ -42,12 +70,17 @@ export function createTable(parts) {
   /** The matches that are stored already. */
   let over = -1;
   let disputes = -1;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let newsFor;
+  const due = createDue(slot);
 
   /** @param {number} person */
   const nameOf = (person) => seat.people[person]?.name ?? "";
 
   /** @param {string} code @param {Record<string, string | number>} args */
   function news(code, args) {
+    clearTimeout(newsFor);
+    newsFor = setTimeout(() => slot.set({ news: null }), NEWS_FOR[args.reason ? "long" : "short"]);
     slot.set({ news: { code, args } });
     announce(`error-${code}`, args);
   }
@@ -61,26 +94,20 @@ export function createTable(parts) {
     };
   };
 
-  /** The row that is waited for, and the wait. @type {{n: number, timer?: ReturnType<typeof setTimeout>}} */
-  let due = { n: -1 };
-
-  /** Say so if the next row is late, so that the others can choose a computer player. @param {FriendsTable} table */
-  function expectRow({ n, writer, me, phase }) {
-    if (n === due.n) return;
-    clearTimeout(due.timer);
-    due = { n };
-    if (slot.state.late !== null) slot.set({ late: null });
-    if (writer === null || phase === "over") return;
-    // What this device itself writes can only wait for a private message, which another device sends by itself.
-    const thinks = writer !== me && (phase === "play" || phase === "commit");
-    const wait = thinks ? LATE.person : LATE.device;
-    due.timer = setTimeout(() => slot.set({ late: dueFrom(slot.state.table) }), wait);
+  /** This device has lost everybody, or hears somebody again. @param {boolean} lost */
+  function hears(lost) {
+    slot.set({ lost });
+    announce(lost ? `friends-lost-${connection.way}` : "friends-found");
+    const { friends } = seat;
+    if (!friends) return;
+    due.expect(friends, true);
+    slot.set(votesAt(friends));
   }
 
   /** @param {FriendsTable} table */
   function changed(table) {
     const before = slot.state.table;
-    expectRow(table);
+    due.expect(table);
     connection.want(table.people.flatMap(({ present: is }, person) => (is ? [person] : [])));
     slot.set({ table, ...votesAt(table) });
     // Disputes from before this page was opened are no news.
@@ -145,7 +172,9 @@ export function createTable(parts) {
     engine,
     store: tables,
     saved,
+    isDeaf: () => connection.isLost(),
     listener: {
+      onlost: hears,
       onfriends: changed,
       onsteps: play.go,
       onpresence: present,
@@ -177,7 +206,7 @@ export function createTable(parts) {
 
     /** Let a computer play for somebody, once all others agree. @param {number} person */
     substitute(person) {
-      seat.peer.vote(person);
+      if (!seat.peer.vote(person)) return;
       slot.set({ votes: withAt(slot.state.votes, person, true, false) });
     },
 
@@ -196,7 +225,8 @@ export function createTable(parts) {
     },
 
     close() {
-      for (const timer of [...fading, due.timer]) clearTimeout(timer);
+      for (const timer of [...fading, newsFor]) clearTimeout(timer);
+      due.end();
       seat.close();
       play.part();
     },

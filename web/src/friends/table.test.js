@@ -10,6 +10,7 @@ import { openRow } from "./world.fixtures.js";
 
 /** The table of a page, and a way to say what another person's device says. @param {object} [more] what the engine says of the table besides */
 async function pageAtTable(more = {}) {
+  const deaf = { now: false };
   const engine = createFakeEngine();
   const { request } = engine;
   engine.request = async (/** @type {string} */ op, /** @type {any} */ args) => {
@@ -41,7 +42,12 @@ async function pageAtTable(more = {}) {
     engine: /** @type {any} */ (engine),
     saved: { ...about, rows: [open], damaged: false },
     tables,
-    connection: /** @type {any} */ ({ want() {}, heard() {} }),
+    connection: /** @type {any} */ ({
+      want() {},
+      heard() {},
+      way: "relay",
+      isLost: () => deaf.now,
+    }),
     play: { join: async (seat) => void (await seat.open()), go() {}, part() {} },
     slot: /** @type {any} */ (slot),
     announce: (message, args) => announced.push([message, args]),
@@ -56,7 +62,7 @@ async function pageAtTable(more = {}) {
   });
   /** @param {string} kind @param {object} body */
   const hear = (kind, body) => table.seat.received(link, letters.write(kind, body));
-  return { table, slot, announced, ended, hear };
+  return { table, slot, announced, ended, hear, deaf };
 }
 
 test("a phrase is shown and read aloud, and a text that is no phrase is not", async () => {
@@ -99,6 +105,49 @@ test("a match whose end did not count is stored when it ends again", async () =>
     more.phase = "over";
     await table.seat.peer.log.tell([]);
     assert.deepEqual(ended, [0, 0]);
+  } finally {
+    table.close();
+  }
+});
+
+test("news go away after a moment, and those with a reason after a longer one", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const { table, slot, hear } = await pageAtTable();
+  try {
+    hear("ask", { what: "leave" });
+    assert.equal(slot.state.news?.code, "person_left");
+    t.mock.timers.tick(7000);
+    assert.equal(slot.state.news?.code, "person_left");
+    t.mock.timers.tick(2000);
+    assert.equal(slot.state.news, null);
+  } finally {
+    table.close();
+  }
+});
+
+test("a device that hears nobody says so, offers nobody's seat and calls nobody late", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout", "setInterval", "Date"], now: 1_763_870_000_000 });
+  const { table, slot, deaf, announced } = await pageAtTable({ missing: [2] });
+  await new Promise(setImmediate);
+  /** @param {number} ms */
+  const wait = (ms) => {
+    for (let passed = 0; passed < ms; passed += 500) t.mock.timers.tick(500);
+  };
+  try {
+    deaf.now = true;
+    wait(3000);
+    assert.equal(slot.state.lost, false);
+    wait(1000);
+    assert.equal(slot.state.lost, true);
+    assert.deepEqual(announced.at(-1), ["friends-lost-relay", undefined]);
+    wait(60_000);
+    assert.equal(slot.state.late, null);
+    table.substitute(1);
+    assert.deepEqual(slot.state.votes.filter(Boolean), []);
+    deaf.now = false;
+    wait(500);
+    assert.equal(slot.state.lost, false);
+    assert.deepEqual(announced.at(-1), ["friends-found", undefined]);
   } finally {
     table.close();
   }

@@ -31,6 +31,9 @@ export function createVotes({ table, me, people, secret, now, send }) {
 
   const named = () => [...mine].sort((one, two) => one - two);
 
+  /** @param {{at: number} | undefined} vote */
+  const isFresh = (vote) => vote !== undefined && now() - vote.at < STALE;
+
   /** @param {FriendsTable} friends */
   function publish({ n, head }) {
     const ballot = {
@@ -88,7 +91,7 @@ export function createVotes({ table, me, people, secret, now, send }) {
     on: (person) =>
       people.flatMap((_, voter) => {
         const vote = voter === me && !mine.has(person) ? undefined : heard.get(voter);
-        return vote?.people.includes(person) && now() - vote.at < STALE ? [voter] : [];
+        return vote?.people.includes(person) && isFresh(vote) ? [voter] : [];
       }),
 
     /** What this person says, if all who are not named say the same at this place. @param {FriendsTable} friends @returns {AbsentDraft | null} */
@@ -101,7 +104,7 @@ export function createVotes({ table, me, people, secret, now, send }) {
         if (!present || names.includes(voter)) continue;
         const vote = heard.get(voter);
         const same = vote?.n === friends.n && vote.prev === friends.head;
-        if (!vote || !same || `${vote.people}` !== `${names}`) return null;
+        if (!vote || !same || !isFresh(vote) || `${vote.people}` !== `${names}`) return null;
         votes.push([voter, vote.sig]);
       }
       return { people: names, votes };

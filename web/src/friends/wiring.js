@@ -107,8 +107,14 @@ export function createWiring(party) {
       if (state === "open") renewInvitation();
     },
     onrelay(state, code) {
-      if (code) slot.set({ problem: { code, args: {} } });
-      else if (state === "open") slot.set({ problem: null });
+      if (state === "open") slot.set({ trouble: null });
+      else if (code && state === "waiting") slot.set({ trouble: { code, args: {} } });
+      else if (code) {
+        slot.set({ trouble: null });
+        party.fail(new TableError(code));
+        // The invitation stays open, and can be answered again.
+        if (party.visiting) Object.assign(party, { connection: null, visiting: null });
+      }
     },
     me: () => party.table?.seat.friends?.me ?? 0,
     say: (to, intro) => party.table?.seat.peer.intro(to, intro),
@@ -146,6 +152,7 @@ export function createWiring(party) {
             told,
             how.address || ownAddress(party.address()),
             hexToBytes(how.secret),
+            Boolean(party.first),
           )
         : connectByHand(listener, told);
     party.connection = connection;

@@ -20,7 +20,7 @@ export const bidNumber = (ui, tricks) =>
  */
 export function bidSign(ui, bid) {
   const factor = bid.factor ?? 1;
-  return html`<span class="bid-sign"
+  return html`<span class="bid-sign" translate="no"
     ><span class="bid-number">${bidNumber(ui, bid.tricks)}</span>${bid.strain ? suitIcon(ui, bid.strain) : nothing}${
       factor > 1 ? html`<span class="factor">×${ui.n(factor)}</span>` : nothing
     }</span

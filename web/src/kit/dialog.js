@@ -117,7 +117,7 @@ export function choice({ name, legend, help, choices, chosen, choose }) {
     <div class="segments">
       ${choices.map(
         ({ value, label, sample }) =>
-          html`<label class="segment"><input type="radio" name=${name} value=${value} .checked=${value === chosen} @change=${() => choose(value)}><span class=${(sample ?? nothing) === nothing ? nothing : "sampled"}>${sample ?? nothing}<bdi>${label}</bdi></span></label>`,
+          html`<label class="segment"><input type="radio" name=${name} value=${value} .checked=${value === chosen} @change=${() => choose(value)}><span class=${(sample ?? nothing) === nothing ? nothing : "sampled"}>${sample ?? nothing}<bdi translate="no">${label}</bdi></span></label>`,
       )}
     </div>
     ${help && help !== nothing ? html`<p class="help">${help}</p>` : nothing}

@@ -5,6 +5,7 @@
  *   a backup                 JSON, whose first line holds settings and other values, and each further line a match
  */
 
+import { encodingOf, textOf } from "../model/encoding.js";
 import { createSplitter } from "../model/record.js";
 
 /** The longest line or record, in characters. */
@@ -33,7 +34,7 @@ const PIECE = 1 << 20;
  * @returns {AsyncGenerator<Piece>}
  */
 export async function* piecesOf(file, told = () => {}, most = MAX_MATCHES) {
-  const begin = (await file.slice(0, 64).text()).replace(/^\ufeff/, "").trimStart();
+  const begin = textOf(await file.slice(0, 64).arrayBuffer()).trimStart();
   const pieces = begin.startsWith("{") ? backup(file, told) : records(file, told);
   let matches = 0;
   for await (const piece of pieces) {
@@ -53,7 +54,8 @@ export async function* piecesOf(file, told = () => {}, most = MAX_MATCHES) {
  * @param {(share: number) => void} told
  */
 async function* linesIn(file, told) {
-  const decoder = new TextDecoder();
+  const head = await file.slice(0, 2).arrayBuffer();
+  const decoder = new TextDecoder(encodingOf(new Uint8Array(head)));
   let rest = "";
   let over = false;
   for (let from = 0; from < file.size; from += PIECE) {
@@ -117,7 +119,7 @@ async function* backup(file, told) {
 
 /** A backup with other line breaks than ours. @param {Blob} file @returns {AsyncGenerator<Piece>} */
 async function* written(file) {
-  const whole = file.size > MAX_WHOLE ? undefined : parsed(await file.text());
+  const whole = file.size > MAX_WHOLE ? undefined : parsed(textOf(await file.arrayBuffer()));
   if (!isHead(whole)) {
     yield { wrong: { code: file.size > MAX_WHOLE ? "file_too_large" : "bad_profile", args: {} } };
     return;

@@ -49,7 +49,7 @@ function all(ui, found, stats) {
   const { matches, rounds, average, streak, accuracy } = found;
   if (!matches.played && !rounds) return html`<p class="nothing-yet">${t("stats-none")}</p>`;
   const one = (/** @type {string} */ label, /** @type {unknown} */ value) =>
-    html`<div><dt>${label}</dt><dd><bdi dir=${words.dir}>${value}</bdi></dd></div>`;
+    html`<div><dt>${label}</dt><dd><bdi translate="no" dir=${words.dir}>${value}</bdi></dd></div>`;
   const over = matches.won + matches.lost;
   const share = over ? t("percent", { percent: Math.round((100 * matches.won) / over) }) : "–";
   return html`<dl class="facts">
@@ -194,7 +194,7 @@ const STRAINS = /** @type {const} */ (["S", "H", "D", "C", "NT"]);
 function made({ n }, { made: good, failed }) {
   const all = good + failed;
   if (!all) return html`<td></td>`;
-  return html`<td><bdi dir="ltr"><b>${n(good)}</b>/${n(all)}</bdi><i class="made-share" ${vars({ "--share": good / all })}></i></td>`;
+  return html`<td><bdi translate="no" dir="ltr"><b>${n(good)}</b>/${n(all)}</bdi><i class="made-part" ${vars({ "--share": good / all })}></i></td>`;
 }
 
 /** @param {Ui} ui @param {string} good @param {string} bad */
@@ -214,7 +214,7 @@ function pledges(ui, { pledges: list }) {
     <div class="chart-pair">${chartOf(ui, { label: t("stats-pledges"), bars })}
     <table class="plain levels">
       <thead><tr><th scope="col">${t("stats-pledge")}</th><th scope="col">${t("made")}</th><th scope="col">${t("failed")}</th></tr></thead>
-      <tbody>${list.map((one) => html`<tr><th scope="row">${n(one.tricks)}</th><td>${n(one.kept)}</td><td>${n(one.failed)}</td></tr>`)}</tbody>
+      <tbody>${list.map((one) => html`<tr><th scope="row">${n(one.tricks)}</th><td translate="no">${n(one.kept)}</td><td translate="no">${n(one.failed)}</td></tr>`)}</tbody>
     </table></div></section>`;
 }
 
@@ -237,7 +237,7 @@ function periods(ui, { periods: list }) {
     ${latest.filter(({ accuracy }) => accuracy !== null).length > 1 ? lineChart(ui, latest) : nothing}</div>
     <details><summary>${t("stats-table")}</summary><div class="scrolls" tabindex="0" role="group" aria-label=${t("stats-periods")}><table class="plain">
       <thead><tr><th scope="col">${t("stats-period")}</th><th scope="col">${t("stats-matches")}</th><th scope="col">${t("result-won")}</th><th scope="col">${t("stats-rounds")}</th><th scope="col">${t("stats-average")}</th><th scope="col">${t("analysis-accuracy")}</th></tr></thead>
-      <tbody>${[...list].reverse().map((one) => html`<tr><th scope="row">${monthName(words, one.period, true)}</th><td>${n(one.matches)}</td><td>${n(one.won)}</td><td>${n(one.rounds)}</td><td><bdi dir="ltr">${points(ui, one.own)}</bdi></td><td>${one.accuracy === null ? "–" : n(wholePercent(one.accuracy))}</td></tr>`)}</tbody>
+      <tbody>${[...list].reverse().map((one) => html`<tr><th scope="row">${monthName(words, one.period, true)}</th><td translate="no">${n(one.matches)}</td><td translate="no">${n(one.won)}</td><td translate="no">${n(one.rounds)}</td><td><bdi translate="no" dir="ltr">${points(ui, one.own)}</bdi></td><td>${one.accuracy === null ? "–" : n(wholePercent(one.accuracy))}</td></tr>`)}</tbody>
     </table></div></details></section>`;
 }
 
@@ -268,7 +268,7 @@ function groups(ui, { partners, opponents, rulesets }) {
   ) =>
     rows.length
       ? html`<table class="plain"><caption>${title}</caption><thead><tr><th scope="col"><span class="unseen">${title}</span></th><th scope="col">${t("stats-matches")}</th><th scope="col">${t("result-won")}</th></tr></thead>
-        <tbody>${rows.map((row) => html`<tr><th scope="row">${row.name}</th><td>${n(row.matches)}</td><td>${n(row.won)}</td></tr>`)}</tbody></table>`
+        <tbody>${rows.map((row) => html`<tr><th scope="row">${row.name}</th><td translate="no">${n(row.matches)}</td><td translate="no">${n(row.won)}</td></tr>`)}</tbody></table>`
       : nothing;
   return html`<section class="groups"><h3>${t("stats-groups")}</h3>
     ${table(

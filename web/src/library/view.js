@@ -6,6 +6,7 @@ import { ask, practise } from "../kit/ask.js";
 import { sheet } from "../kit/dialog.js";
 import { icon } from "../kit/icons.js";
 import { presetName } from "../kit/preset.js";
+import { isPress } from "../kit/press.js";
 import { problemWords } from "../kit/problems.js";
 import { resultOf } from "../model/matches.js";
 
@@ -37,7 +38,8 @@ function dropped(event, ui) {
 
 /** @param {ClipboardEvent} event @param {Ui} ui */
 function pasted(event, ui) {
-  if (/** @type {HTMLElement} */ (event.target).matches("input")) return;
+  // Whatever has the focus may be a field. The event's own target may be a selected text.
+  if (event.defaultPrevented || !isPress({ target: document.activeElement })) return;
   const files = [...(event.clipboardData?.files ?? [])];
   const text = event.clipboardData?.getData("text/plain") ?? "";
   if (!files.length && !text.trim()) return;
@@ -100,7 +102,7 @@ function came(ui, { busy, came: last, restored }) {
             .slice(0, SEEN)
             .map(
               (one) =>
-                html`<li>${one.name ? html`<bdi class="file-name">${one.name}</bdi> ` : nothing}${problemWords(ui, one)}${one.kept === null ? nothing : html`<span class="came-kept">${t("came-kept", { number: one.kept })}</span>`}</li>`,
+                html`<li>${one.name ? html`<bdi translate="no" class="file-name">${one.name}</bdi> ` : nothing}${problemWords(ui, one)}${one.kept === null ? nothing : html`<span class="came-kept">${t("came-kept", { number: one.kept })}</span>`}</li>`,
             )}</ul></div>`
         : nothing
     }
@@ -216,13 +218,13 @@ function entry(ui, row, picked, here) {
   });
   const points = Object.values(row.scores).map(
     (value, place) =>
-      html`${place ? " : " : ""}<bdi>${value < 0 ? words.signed(value) : ui.n(value)}</bdi>`,
+      html`${place ? " : " : ""}<bdi translate="no">${value < 0 ? words.signed(value) : ui.n(value)}</bdi>`,
   );
   return html`<li data-result=${result}>
     <label class="match-pick"><input type="checkbox" .checked=${picked} aria-label=${t("history-pick", { about })} @change=${(/** @type {Event} */ event) => ask(ui, "pick", row.id, /** @type {HTMLInputElement} */ (event.target).checked)}></label>
     <span class="match-about">${about}</span>
     <span class="match-who">${who}</span>
-    <span class="match-result"><b>${t(here && !row.finished ? "result-here" : `result-${result}`)}</b> <bdi class="match-points" dir=${words.dir}>${points}</bdi> · <span class="match-points">${t("rounds-count", { number: row.rounds })}</span></span>
+    <span class="match-result"><b>${t(here && !row.finished ? "result-here" : `result-${result}`)}</b> <bdi translate="no" class="match-points" dir=${words.dir}>${points}</bdi> · <span class="match-points">${t("rounds-count", { number: row.rounds })}</span></span>
     <div class="match-tools">
       ${row.finished || here ? nothing : html`<button class="tool" aria-label=${t("history-resume", { about })} title=${t("resume")} @click=${() => ask(ui, "resume", row.id)}>${icon("play")}</button>`}
       <button class="tool" aria-label=${t("history-replay", { about })} title=${t("replay")} @click=${() => ask(ui, "openReplay", { id: row.id })}>${icon("eye")}</button>

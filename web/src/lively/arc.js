@@ -103,7 +103,7 @@ export function arc(ui, view) {
       )}
     </svg>
     <figcaption aria-hidden="true">
-      ${TEAMS.map((team) => html`<span class="arc-key" data-team=${team}>${ui.side(team)} <bdi dir="ltr">${score(ui, points.at(-1)?.[team] ?? 0)}</bdi></span>`)}
+      ${TEAMS.map((team) => html`<span class="arc-key" data-team=${team}>${ui.side(team)} <bdi translate="no" dir="ltr">${score(ui, points.at(-1)?.[team] ?? 0)}</bdi></span>`)}
       <span class="arc-note">${turn ? ui.t("arc-turn-short", { number: turn }) : ui.t("arc-led-short")}</span>
     </figcaption>
   </figure>`;

@@ -77,7 +77,7 @@ export function createLadder(signs) {
 /** @param {Ui} ui @param {Call} call @param {Signs} signs */
 function rung(ui, { seat, action }, signs) {
   if (action.do !== "bid") return nothing;
-  return html`<li data-seat=${seat}>${signs.bid(ui, action)}<bdi>${ui.name(seat)}</bdi></li>`;
+  return html`<li data-seat=${seat}>${signs.bid(ui, action)}<bdi translate="no">${ui.name(seat)}</bdi></li>`;
 }
 
 /** The sum of the pledges, out of the least that it must be. @param {Ui} ui @param {View} view */
@@ -86,7 +86,7 @@ function gauge(ui, view) {
   const sum = view.pledges_counted ?? 0;
   if (!total) return nothing;
   return html`<div class="pledge-gauge" aria-hidden="true" data-enough=${sum >= total ? "" : nothing}>
-    <b><bdi dir="ltr">${ui.n(sum)}<small>/${ui.n(total)}</small></bdi></b>
+    <b><bdi translate="no" dir="ltr">${ui.n(sum)}<small>/${ui.n(total)}</small></bdi></b>
     <progress max=${total} value=${Math.min(sum, total)}></progress>
   </div>`;
 }

@@ -6,7 +6,7 @@
  */
 
 /**
- * @typedef {"new"|"settings"|"about"|"keys"|"last-trick"|"rules"|"house"|"draw"|"company"|"lesson"|"history"|"replay"|"analysis"|"statistics"|"fair"|"shared"|"daily"|"home"|"take-back"|"why"|"friends"|"practice"|"rating"|"deal"} DialogName
+ * @typedef {"new"|"settings"|"about"|"keys"|"last-trick"|"rules"|"house"|"draw"|"company"|"lesson"|"history"|"replay"|"analysis"|"statistics"|"fair"|"shared"|"daily"|"home"|"take-back"|"why"|"friends"|"practice"|"rating"|"deal"|"copy"} DialogName
  * @typedef {{id: string | null, name: string, sent: boolean, preset: string, options: Options, changed: string,
  *   line: string, checked: RulesetCheck | null, repairs: (Repair | null)[]}} House the House rules dialog; `changed` is the
  *   option changed last, `repairs` go with the problems of `checked`

@@ -7,9 +7,6 @@ const MAX_DEALS = 60;
 const MAX_TEXTS = 40;
 const MAX_TEXT = 6000;
 
-/** @param {string} address the page's own @param {"deal" | "result" | "puzzle"} kind @param {string} text */
-export const linkTo = (address, kind, text) => `${address.split("#")[0]}#${kind}=${text}`;
-
 /**
  * Read the stored results, and drop what is damaged.
  * @param {unknown} stored

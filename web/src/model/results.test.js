@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { linkTo, readResults, withResult } from "./results.js";
+import { linkTo } from "./links.js";
+import { readResults, withResult } from "./results.js";
 
 test("a link replaces the address's fragment", () => {
   assert.equal(

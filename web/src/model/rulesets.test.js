@@ -1,17 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { mended, repairOf } from "../rules/repair.js";
-import {
-  changesOf,
-  lineOf,
-  linkOf,
-  readKept,
-  reordered,
-  sentRules,
-  strainList,
-  tidy,
-  withTarget,
-} from "./rulesets.js";
+import { changesOf, lineOf, readKept, tidy, withTarget } from "./rulesets.js";
+import { isWhole, linkOf, sentRules } from "./sent-rules.js";
+import { reordered, strainList } from "./strain-order.js";
 
 const classic = /** @type {any} */ ({
   id: "classic",
@@ -137,4 +129,41 @@ test("unknown links are refused or read as plain text", () => {
     assert.ok(sent === null || sent.name.length <= 40);
     assert.ok(!/\p{Cf}|\p{Cc}/u.test(sent?.name ?? ""));
   }
+});
+
+test("a link in a message is read without what stands around it", () => {
+  const link = linkOf(
+    "https://cards.example//t/index.html?fbclid=1#old",
+    "classic target=41",
+    "Ali & Co.",
+  );
+  assert.ok(link.startsWith("https://cards.example//t/#rules=classic%20target%3D41&name="));
+  const wanted = { line: "classic target=41", name: "Ali & Co." };
+  for (const after of [
+    "",
+    ".",
+    ")",
+    "!",
+    "»",
+    "،",
+    "؟",
+    "\u200f",
+    ".\u2069",
+    "*",
+    "_",
+    ">",
+    '"',
+    " 100% fun",
+    "\n-- \nAli",
+  ])
+    for (const before of ["", "Play this: ", "(", "«"])
+      assert.deepEqual(sentRules(`${before}${link}${after}`), wanted, `${before} ${after}`);
+  for (const after of [".", "،", ")", "%D8%8C"]) {
+    const bare = linkOf("https://cards.example/", "classic target=41", "");
+    assert.deepEqual(sentRules(bare + after), { line: "classic target=41", name: "" });
+    assert.equal(isWhole(bare + after), true);
+  }
+  assert.deepEqual(sentRules(link.replace("&", "&amp;").replace("#", "%23")), wanted);
+  assert.deepEqual(sentRules(`${link}&utm_source=x`), wanted);
+  assert.equal(isWhole(`${link.slice(0, -1)}.`), false, "a damaged end");
 });

@@ -68,7 +68,7 @@ export interface Call {
   action: Action;
 }
 
-/** The highest bid so far, or the contract: its owner, tricks, trumps if known, ×1 ×2 ×4. */
+/** The highest bid so far, or the contract: owner, tricks, trumps if known, factor 1, 2 or 4. */
 export interface Contract {
   seat: Seat;
   tricks: number;

@@ -151,7 +151,9 @@ export function createTabs({ locks, channel, onlost, onfree, times = TIMES }) {
       timer = setTimeout(passed, times.query);
     });
     try {
-      const { held: all = [] } = (await Promise.race([locks?.query(), silence])) ?? {};
+      /** @type {LockManagerSnapshot | undefined} */
+      const found = await Promise.race([locks?.query(), /** @type {any} */ (silence)]);
+      const { held: all = [] } = found ?? {};
       return all.some((one) => one.name === lockName(id));
     } catch {
       return false; // a browser that refuses the question has no locks either

@@ -201,5 +201,8 @@ test("a lock that is granted late is held until the match is given up", async ()
 
 test("what a browser throws at is absent", () => {
   assert.equal(granted(raise), undefined);
-  assert.equal(granted(() => locks), locks);
+  assert.equal(
+    granted(() => locks),
+    locks,
+  );
 });

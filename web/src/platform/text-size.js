@@ -33,9 +33,17 @@ function fitRules(rules) {
 /** Choose a sheet's layouts by the size of text. @param {CSSStyleSheet} sheet */
 export const fitSheet = (sheet) => fitRules(sheet.cssRules);
 
-/** @param {TextSize} name */
-export function setTextSize(name) {
-  size = SIZES[name];
+/**
+ * Choose the size of text, and the layouts of the sheet in the page's HTML. Sheets of extensions stay as they are: some
+ * cannot be read, and none is the page's to change.
+ *
+ * @param {TextSize} name
+ * @param {number} least the size that the browser itself gives the page's smallest text, where a person has set one
+ */
+export function setTextSize(name, least) {
+  size = Math.max(SIZES[name], least);
   document.documentElement.style.setProperty("--text-size", String(size));
-  for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) fitSheet(sheet);
+  /** @type {NodeListOf<HTMLLinkElement | HTMLStyleElement>} */
+  const own = document.querySelectorAll("[data-own]");
+  for (const { sheet } of own) if (sheet) fitSheet(sheet);
 }

@@ -25,7 +25,7 @@ export function dealDialog(ui, puzzle) {
     words: true,
     body: html`<div class="open-deal">${SEATS.map(
       (seat) => html`<section class="open-hand" data-seat=${seat} aria-label=${ui.name(seat)}>
-          <h3 aria-hidden="true"><bdi>${ui.name(seat)}</bdi></h3>${diagram(ui, hands[seat])}
+          <h3 aria-hidden="true"><bdi translate="no">${ui.name(seat)}</bdi></h3>${diagram(ui, hands[seat])}
         </section>`,
     )}</div>
       ${answers(ui, solution)}`,

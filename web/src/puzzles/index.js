@@ -14,7 +14,8 @@
 
 import { leaveFocus } from "../kit/dialog.js";
 import { adopt } from "../kit/styles.js";
-import { linkTo } from "../model/results.js";
+import { linkTo } from "../model/links.js";
+import { offer } from "../platform/clipboard.js";
 import { createProfile } from "../profile/store.js";
 import { chosenLine, freshSeed } from "../rules/newmatch.js";
 import arabic from "./ar.ftl";
@@ -77,22 +78,13 @@ export function createPracticeRoom(page) {
         store.messages.dismissed();
       });
     },
-    share: (link) => ("share" in navigator ? offer(link) : copy(link)),
+    share: (link) => offer({ url: link }, () => copy(link)),
     linkTo: (kind, text) => linkTo(location.href, kind, text),
     ruleset: () => chosenLine(store.state),
     seed: freshSeed,
     told: (puzzle) => announcer.tell([verdictWords(ui(), puzzle), ...lessonWords(ui(), puzzle)]),
     onchange: () => store.changed(),
   });
-
-  /** Offer a link to the device's share sheet. @param {string} link */
-  async function offer(link) {
-    try {
-      await navigator.share({ url: link });
-    } catch (error) {
-      if (/** @type {Error} */ (error).name !== "AbortError") copy(link);
-    }
-  }
 
   return {
     table,

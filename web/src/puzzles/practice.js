@@ -10,6 +10,7 @@
  */
 
 import { dayOf } from "../model/days.js";
+import { problemIn } from "../model/problem.js";
 import { createSlot } from "../model/slot.js";
 import { createBidding } from "./bidding.js";
 import { nextOf, passing } from "./choose.js";
@@ -69,9 +70,7 @@ export function createPractice(parts) {
       await find();
     } catch (error) {
       if (!store.state.dialog) throw error;
-      const { code = "other", args = {} } =
-        /** @type {{code?: string, args?: Record<string, string|number>}} */ (error);
-      slot.set({ problem: { code, args } });
+      slot.set({ problem: problemIn(error) });
     }
   }
 

@@ -49,7 +49,7 @@ function head(ui, rating) {
 /** @param {Ui} ui @param {Gauge} gauge */
 function figure({ t }, { value, error }) {
   if (value === null) return "–";
-  return html`<bdi dir="ltr">${t("rating-value", { value, error: error ?? 0 })}</bdi>`;
+  return html`<bdi translate="no" dir="ltr">${t("rating-value", { value, error: error ?? 0 })}</bdi>`;
 }
 
 /** The place of a value between the ends of the scale, from 0 to 1. @param {Pick<Rating, "least" | "most">} ends @param {number} value */
@@ -139,6 +139,6 @@ function table(ui, what, rows) {
   const { t, n } = ui;
   return html`<table class="plain rated">
     <thead><tr><th scope="col">${what}</th><th scope="col">${t("rating-column")}</th><th scope="col">${t("rating-decisions")}</th></tr></thead>
-    <tbody>${rows.map((one) => html`<tr><th scope="row">${one.name}</th><td>${figure(ui, one)} ${one.reliable || one.value === null ? nothing : html`<small>${t("rating-unsure")}</small>`}</td><td>${n(one.decisions)}</td></tr>`)}</tbody>
+    <tbody>${rows.map((one) => html`<tr><th scope="row">${one.name}</th><td>${figure(ui, one)} ${one.reliable || one.value === null ? nothing : html`<small>${t("rating-unsure")}</small>`}</td><td translate="no">${n(one.decisions)}</td></tr>`)}</tbody>
   </table>`;
 }

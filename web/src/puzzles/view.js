@@ -148,14 +148,14 @@ function progress(ui, { answered, right, streak, best, days, themes }) {
     html`<div><dt>${t(key)}</dt><dd>${value}</dd></div>`;
   return html`<dl class="facts">
       ${one("practice-streak", n(streak))} ${one("practice-best", n(best))} ${one("practice-days", n(days))}
-      ${one("practice-solved", html`<bdi dir="ltr">${n(right)}<small>/${n(answered)}</small></bdi>`)}
+      ${one("practice-solved", html`<bdi translate="no" dir="ltr">${n(right)}<small>/${n(answered)}</small></bdi>`)}
     </dl>
     ${
       themes.length
         ? html`<details class="fold"><summary>${t("practice-themes")}</summary>
       <ul class="themes" role="list">${themes.map(
         ({ theme, answered: tried, right: solved }) =>
-          html`<li ${vars({ "--share": solved / tried })}><span>${t(`theme-${theme}`)}</span> <span class="unseen">${t("practice-of", { right: solved, tried })}</span><bdi dir="ltr" aria-hidden="true">${n(solved)}/${n(tried)}</bdi><i class="theme-share"></i></li>`,
+          html`<li ${vars({ "--share": solved / tried })}><span>${t(`theme-${theme}`)}</span> <span class="unseen">${t("practice-of", { right: solved, tried })}</span><bdi translate="no" dir="ltr" aria-hidden="true">${n(solved)}/${n(tried)}</bdi><i class="theme-part"></i></li>`,
       )}</ul></details>`
         : nothing
     }`;

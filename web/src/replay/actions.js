@@ -7,6 +7,7 @@
 
 import { inSlices } from "../engine/slices.js";
 import { dayOf } from "../model/days.js";
+import { pageAddress } from "../model/links.js";
 import { pack, unpack } from "../platform/compressed-text.js";
 import { freshSeed } from "../rules/newmatch.js";
 import { placeFromLink, placeInLink } from "./state.js";
@@ -46,7 +47,7 @@ export function createReplayActions({ engine, replay, recordOf, open, begin, cop
         record: replay.state.record,
         finished: true,
       });
-      copy(`${address().split("#")[0]}#replay=${await pack(record)}${place}`);
+      copy(`${pageAddress(address())}#replay=${await pack(record)}${place}`);
     },
 
     /** @param {URLSearchParams} values of the page's address */

@@ -6,6 +6,7 @@
  */
 
 import { inSlices } from "../engine/slices.js";
+import { problemIn } from "../model/problem.js";
 import { createSlot } from "../model/slot.js";
 import { allowedPlace, arrived, FIRST_REPLAY, opened, placeOf, refused } from "./state.js";
 
@@ -46,14 +47,14 @@ export function createReplay({ engine, onchange }) {
       slot.replace(arrived(slot.state, at));
     } catch (error) {
       if (mine !== question) return;
-      const { code, args = {} } =
-        /** @type {{code?: string, args?: Record<string, string|number>}} */ (error);
+      const problem = problemIn(error);
+      const { code, args } = problem;
       if (code === "round_not_over") {
         ({ index, seat } = allowedPlace({ index, seat }, args));
         await show(record);
         return;
       }
-      slot.replace(refused(slot.state, { code, args }));
+      slot.replace(refused(slot.state, problem));
     }
   }
 

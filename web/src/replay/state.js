@@ -4,6 +4,8 @@
  * @import { BySeat, Mark, Player, Replay, Seat } from "../model/wire"
  */
 
+import { isPress } from "../kit/press.js";
+
 /**
  * @typedef {object} ReplayState
  * @property {Replay | null} at the engine's account of the place; null until it has answered
@@ -147,5 +149,12 @@ const KEYS = {
   " ": "play",
 };
 
-/** The action of a key in the viewer. @param {string} key */
-export const replayKey = (key) => KEYS[key] ?? null;
+/**
+ * The action of a key in the viewer. A list and a slider have their own keys, and a button its space bar.
+ * @param {KeyboardEvent} event
+ */
+export function replayKey(event) {
+  const way = KEYS[event.key] ?? null;
+  if (event.ctrlKey || event.metaKey || event.altKey || !isPress(event)) return null;
+  return way === "play" && /** @type {Element} */ (event.target).matches("button") ? null : way;
+}

@@ -71,10 +71,8 @@ function viewerOf(ui, viewer) {
 
 /** @param {KeyboardEvent} event @param {Viewer} viewer */
 function keyed(event, viewer) {
-  const target = /** @type {HTMLElement} */ (event.target);
-  const way = replayKey(event.key);
-  if (!way || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (target.matches("select, input") || (way === "play" && target.matches("button"))) return;
+  const way = replayKey(event);
+  if (!way) return;
   event.preventDefault();
   if (way === "play") viewer.toggle();
   else viewer.way(way);
@@ -115,7 +113,7 @@ function place(ui, at, seat) {
   const turn = view.to_act === seat;
   const calling = view.phase === "auction" || view.phase === "trump";
   return html`<section class="board-seat" data-seat=${seat} data-turn=${turn ? "" : nothing} aria-label=${ui.name(seat)}>
-    <h3 class="board-name" aria-hidden="true"><bdi>${ui.name(seat)}</bdi>${view.dealer === seat ? html`<span class="dealer" title=${ui.t("dealer")}></span>` : nothing}${calling ? html`<span class="board-call">${callSign(ui, at, seat)}</span>` : won(ui, view, seat)}</h3>
+    <h3 class="board-name" aria-hidden="true"><bdi translate="no">${ui.name(seat)}</bdi>${view.dealer === seat ? html`<span class="dealer" title=${ui.t("dealer")}></span>` : nothing}${calling ? html`<span class="board-call">${callSign(ui, at, seat)}</span>` : won(ui, view, seat)}</h3>
     ${cards ? diagram(ui, cards) : html`<p class="board-hidden">${ui.t("cards-hidden", { number: view.counts[seat] })}</p>`}
     <p class="unseen">${calling ? call(ui, at, seat) : ui.t("tricks-count", { number: view.taken[seat] })}</p>
   </section>`;

@@ -24,7 +24,7 @@ export function drawDialog(ui) {
         const seat = drawn.draw.seats[player];
         return html`<li data-side=${seat === "S" || seat === "N" ? "NS" : "EW"} ${vars({ "--i": player })}>
           <span role="img" aria-label=${t("drawn-card", { name: drawn.names[player], card: t(`card-${card}`) })}>${face(ui, card)}</span>
-          <bdi class="drawn-name">${drawn.names[player]}</bdi>
+          <bdi translate="no" class="drawn-name">${drawn.names[player]}</bdi>
           ${seat === dealer ? html`<span class="drawn-deals">${t("dealer")}</span>` : nothing}
         </li>`;
       })}</ol>

@@ -12,7 +12,9 @@ import { html, nothing } from "lit";
 import { suitIcon } from "../kit/card.js";
 import { sheet } from "../kit/dialog.js";
 import { icon } from "../kit/icons.js";
-import { linkOf, reordered, strainList, strainOf, valueText } from "../model/rulesets.js";
+import { valueText } from "../model/rulesets.js";
+import { linkOf } from "../model/sent-rules.js";
+import { reordered, strainList, strainOf } from "../model/strain-order.js";
 import { grouped } from "./groups.js";
 
 /** @param {Ui} ui */
@@ -229,10 +231,10 @@ function share(ui, house) {
   /** @param {"line"|"link"} what @param {string} text */
   const copy = (what, text) =>
     html`<button class="quiet outlined" type="button" @click=${() => emit({ type: "copy", text })}>${state.copied === text ? icon("check") : nothing}${t(state.copied === text ? "copied" : `copy-${what}`)}</button>`;
-  return html`<section class="house-part share">
+  return html`<section class="house-part house-link">
     <h3>${t("house-share")}</h3>
     <label class="field"><span>${t("house-line")}</span>
       <input type="text" readonly dir="ltr" .value=${house.line} @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select()}></label>
-    <div class="share-buttons">${copy("line", house.line)} ${copy("link", link)}</div>
+    <div class="house-copies">${copy("line", house.line)} ${copy("link", link)}</div>
   </section>`;
 }

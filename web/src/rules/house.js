@@ -7,16 +7,8 @@
  * @import { Kept, Value } from "../model/rulesets.js"
  */
 
-import {
-  freshId,
-  isWhole,
-  lineOf,
-  MAX_LINE,
-  MAX_NAME,
-  readKept,
-  sentRules,
-  tidy,
-} from "../model/rulesets.js";
+import { freshId, lineOf, MAX_LINE, MAX_NAME, readKept, tidy } from "../model/rulesets.js";
+import { isWhole, sentRules } from "../model/sent-rules.js";
 import { mended, repairOf, withUsualLowest } from "./repair.js";
 
 /**
@@ -101,7 +93,7 @@ export function createHouseRules({ engine, store, keep, nameFor }) {
 
     /** @param {string} text a line or a link @returns {Promise<Problem[]>} */
     async openSent(text) {
-      if (text.includes("#rules=") && !isWhole(text)) return [{ code: "broken_link", args: {} }];
+      if (!isWhole(text)) return [{ code: "broken_link", args: {} }];
       const sent = sentRules(text);
       if (!sent) return [{ code: "bad_ruleset", args: {} }];
       return open({ ...sent, id: null, sent: true });

@@ -71,7 +71,7 @@ const ownChosen = ({ state }, id) => state.draft.preset === id && id.startsWith(
 const pick = (ui, id, name, lines, off = false) =>
   html`<label class="preset-pick">
     <input type="radio" name="preset" value=${id} ?disabled=${off} ?autofocus=${ownChosen(ui, id)} .checked=${ui.state.draft.preset === id} @change=${() => choosePreset(ui, id)}>
-    <span class="preset-text"><bdi class="preset-name">${name}</bdi>${lines}</span>
+    <span class="preset-text"><bdi translate="no" class="preset-name">${name}</bdi>${lines}</span>
   </label>`;
 
 /** @param {Ui} ui @param {string} line @param {string} name */
@@ -139,7 +139,7 @@ function houseRules(ui) {
     emit({ type: "house-sent", text: input.value });
   };
   const enter = (/** @type {KeyboardEvent} */ event) => {
-    if (event.key !== "Enter") return;
+    if (event.key !== "Enter" || event.isComposing) return;
     event.preventDefault();
     emit({ type: "house-sent", text: /** @type {HTMLInputElement} */ (event.target).value });
   };

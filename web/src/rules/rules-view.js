@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit";
 import { sheet } from "../kit/dialog.js";
-import { strainOf } from "../model/rulesets.js";
+import { strainOf } from "../model/strain-order.js";
 
 /** @param {Ui} ui */
 export function rulesDialog(ui) {
@@ -13,7 +13,7 @@ export function rulesDialog(ui) {
     name: "rules",
     words: true,
     title: t("rules"),
-    body: html`${shown?.name ? html`<p class="rules-name"><bdi>${shown.name}</bdi></p>` : nothing}
+    body: html`${shown?.name ? html`<p class="rules-name"><bdi translate="no">${shown.name}</bdi></p>` : nothing}
       ${
         statements
           ? html`<div class="rules" tabindex="0" role="group" aria-label=${t("rules")}>${sections(statements).map(([section, own]) => part(ui, section, own))}

@@ -11,8 +11,9 @@
 
 import { inSlices } from "../engine/slices.js";
 import { dayOf } from "../model/days.js";
+import { linkTo } from "../model/links.js";
 import { recordLines, tagsOf } from "../model/record.js";
-import { linkTo } from "../model/results.js";
+import { offer } from "../platform/clipboard.js";
 import { saveBlob } from "../platform/files.js";
 import { writable } from "../rules/newmatch.js";
 import { pictureOf, sharePicture } from "./picture.js";
@@ -150,14 +151,7 @@ export function createShareActions(parts) {
     },
 
     /** Offer a link to the device's share sheet, or copy it. @param {string} link @param {string} [text] said with it */
-    async shareLink(link, text) {
-      if (!navigator.share) return copy(link);
-      try {
-        await navigator.share({ ...(text && { text }), url: link });
-      } catch (error) {
-        if (/** @type {Error} */ (error).name !== "AbortError") copy(link);
-      }
-    },
+    shareLink: (link, text) => offer({ ...(text && { text }), url: link }, () => copy(link)),
 
     /** Share or save a picture of the round played last. */
     async sharePicture() {

@@ -47,7 +47,9 @@ function facts({ t, n }, { days, today }) {
 /** @param {Ui} ui @param {Daily} daily */
 function calendar(ui, daily) {
   const { t, words } = ui;
-  const { month, today } = daily;
+  const { month, today, days } = daily;
+  // Days were played ahead of today where a clock was set back, or on the other side of the date line.
+  const latest = [today, ...Object.keys(days)].sort().at(-1) ?? today;
   const first = FIRST_DAY[words.language];
   const weeks = weeksOf(month, first);
   const locale = localeOf(words);
@@ -70,7 +72,7 @@ function calendar(ui, daily) {
   ) =>
     html`<button class="tool" aria-label=${t(label)} title=${t(label)} ?disabled=${off} @click=${() => ask(ui, "turnMonth", step)}>${icon(sign)}</button>`;
   return html`<section class="calendar" aria-label=${t("daily-calendar")}>
-    <header>${turn(-1, "daily-month-back", back)}<h3>${title.format(timeOf(`${month}-15`))}</h3>${turn(1, "daily-month-on", on, month >= today.slice(0, 7))}</header>
+    <header>${turn(-1, "daily-month-back", back)}<h3>${title.format(timeOf(`${month}-15`))}</h3>${turn(1, "daily-month-on", on, month >= latest.slice(0, 7))}</header>
     <table><thead><tr>${names.map((day) => html`<th scope="col"><span aria-hidden="true">${weekday.format(day)}</span><span class="unseen">${long.format(day)}</span></th>`)}</tr></thead>
       <tbody>${weeks.map((week) => html`<tr>${week.map((day) => html`<td>${day ? dayButton(ui, daily, day) : nothing}</td>`)}</tr>`)}</tbody></table>
   </section>`;
@@ -86,8 +88,8 @@ function markOf(days, day) {
 function dayButton(ui, { days, today, day: chosen }, day) {
   const { t, n, words } = ui;
   const number = n(Number(day.slice(8)));
-  if (day > today) return html`<span class="day" data-later>${number}</span>`;
   const played = days[day];
+  if (day > today && !played) return html`<span class="day" data-later>${number}</span>`;
   const date = words.date(timeOf(day));
   const label = played
     ? t("daily-day-played", { date, points: leadOf(ui, played.lead) })

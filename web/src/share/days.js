@@ -3,7 +3,10 @@
  * everywhere in records and links.
  */
 
-/** @typedef {{lead: number, late: boolean}} Played points ahead; `late`: played after its own day */
+/**
+ * @typedef {{lead: number, late: boolean, at?: number}} Played points ahead; `late`: begun after its own day; `at`: when it
+ *   was over, in milliseconds
+ */
 /** @typedef {Readonly<Record<string, Played>>} Days by the deal's day */
 
 /** More than four years. */
@@ -30,7 +33,10 @@ export function readDays(stored) {
   const entries = Object.entries(stored).filter(
     ([day, one]) => isDay(day) && Number.isInteger(one?.lead) && Math.abs(one.lead) <= MAX_LEAD,
   );
-  const days = entries.map(([day, { lead, late }]) => [day, { lead, late: late === true }]);
+  const days = entries.map(([day, { lead, late, at }]) => [
+    day,
+    { lead, late: late === true, ...(Number.isFinite(at) ? { at } : {}) },
+  ]);
   return Object.fromEntries(days.sort().slice(-MAX_DAYS));
 }
 
@@ -38,28 +44,46 @@ export function readDays(stored) {
  * Add a deal that was played. Only the first time counts: later ones know the cards.
  * @param {Days} days
  * @param {string} day of the deal
- * @param {{lead: number, on: string}} played on: the day on which it was played
+ * @param {{lead: number, on: string, at?: number}} played on: the day on which it was begun; at: when it was over
  * @returns {Days}
  */
-export const withDay = (days, day, { lead, on }) =>
-  Object.hasOwn(days, day) ? days : readDays({ ...days, [day]: { lead, late: on !== day } });
+export const withDay = (days, day, { lead, on, at }) =>
+  Object.hasOwn(days, day) ? days : readDays({ ...days, [day]: { lead, late: on !== day, at } });
 
 /**
- * Days in a row on which that day's deal was played. Today's may still come.
+ * Whether a day follows another in a streak. Whoever flies east over the date line skips a day; at home, more than a day
+ * passes between two days that are not neighbours.
+ * @param {Days} days @param {string} day @param {string} before
+ */
+function follows(days, day, before) {
+  if (dayAfter(before) === day) return true;
+  const passed = (days[day].at ?? Number.NaN) - (days[before].at ?? 0);
+  return dayAfter(before, 2) === day && passed >= 0 && passed < DAY;
+}
+
+/**
+ * Days in a row on which that day's deal was played. Today's may still come. A day is the record's own: where the clock was
+ * set back, or a journey led to where it is still yesterday, days that are yet to come here count as well.
  * @param {Days} days
  * @param {string} today
  * @returns {{current: number, best: number}}
  */
 export function streakOf(days, today) {
-  const kept = Object.keys(days).filter((day) => !days[day].late);
-  let [best, run, last] = [0, 0, ""];
-  for (const day of kept.sort()) {
-    run = last && dayAfter(last) === day ? run + 1 : 1;
-    best = Math.max(best, run);
-    last = day;
+  /** The first and the last day of each streak, and its length. @type {[string, string, number][]} */
+  const runs = [];
+  for (const day of Object.keys(days).sort()) {
+    if (days[day].late) continue;
+    const run = runs.at(-1);
+    if (run && follows(days, day, run[1])) runs.splice(-1, 1, [run[0], day, run[2] + 1]);
+    else runs.push([day, day, 1]);
   }
-  const lasts = last === today || dayAfter(last || today) === today;
-  return { current: last && lasts ? run : 0, best };
+  const here = runs.find(
+    ([first, last]) => last >= dayAfter(today, -1) && first <= dayAfter(today),
+  );
+  // All that is left lies ahead of a clock that was set back.
+  const ahead = runs.at(-1);
+  const current = here ?? (ahead && ahead[0] > today ? ahead : undefined);
+  return { current: current?.[2] ?? 0, best: Math.max(0, ...runs.map(([, , length]) => length)) };
 }
 
 /**

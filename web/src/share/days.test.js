@@ -14,6 +14,43 @@ test("a streak is of days in a row, and today's deal may still come", () => {
   assert.deepEqual(streakOf({}, "2026-11-23"), { current: 0, best: 0 });
 });
 
+test("a streak survives a journey over the date line, either way", () => {
+  const six = ["20", "21", "22", "23", "24", "25"].map((day) => `2026-11-${day}`);
+  // Six days at UTC+14, opened at UTC-10, where it is still the day before.
+  assert.deepEqual(streakOf(played(...six), "2026-11-24"), { current: 6, best: 6 });
+  assert.deepEqual(streakOf(played(...six), "2026-11-26"), { current: 6, best: 6 });
+  assert.deepEqual(streakOf(played(...six), "2026-11-27"), { current: 0, best: 6 });
+  // Eastwards the 26th is skipped: the deals of the 25th and the 27th are hours apart.
+  const over = Date.UTC(2026, 10, 26, 6);
+  const hours = 3_600_000;
+  const last = withDay(played(...six.slice(0, 5)), "2026-11-25", {
+    lead: 1,
+    on: "2026-11-25",
+    at: over,
+  });
+  for (const [passed, current] of [
+    [12, 7],
+    [23.9, 7],
+    [24, 1], // a whole day was missed at home
+    [-1, 1],
+  ]) {
+    const at = over + passed * hours;
+    const days = withDay(last, "2026-11-27", { lead: 1, on: "2026-11-27", at });
+    assert.equal(streakOf(days, "2026-11-27").current, current, `${passed} hours`);
+    assert.deepEqual(readDays(structuredClone(days)), days);
+  }
+});
+
+test("a clock that was set back or ahead costs no streak", () => {
+  const days = played("2026-11-23", "2026-11-24", "2026-11-25");
+  for (const today of ["2026-11-25", "2026-11-22", "2026-11-20", "2025-11-25", "2000-01-01"])
+    assert.deepEqual(streakOf(days, today), { current: 3, best: 3 }, today);
+  // Once the clock was years ahead.
+  const stray = withDay(days, "2031-01-01", { lead: 1, on: "2031-01-01" });
+  assert.deepEqual(streakOf(stray, "2026-11-26"), { current: 3, best: 3 });
+  assert.deepEqual(streakOf(stray, "2026-11-25"), { current: 3, best: 3 });
+});
+
 test("a deal played after its day fills the calendar, not the streak", () => {
   const days = withDay(played("2026-11-20"), "2026-11-21", { lead: 5, on: "2026-11-22" });
   assert.deepEqual(days["2026-11-21"], { lead: 5, late: true });

@@ -57,7 +57,7 @@ function facts(ui, { contract, taken }, lead) {
   return html`<dl class="facts">
     ${contract ? html`<div><dt>${t("fact-bid")}</dt><dd><span aria-hidden="true">${bidSign(ui, contract)}</span><span class="unseen">${contractWords(ui, contract)}</span></dd></div>` : nothing}
     <div><dt>${t("fact-taken")}</dt><dd>${n(takenBy(taken, "NS"))}</dd></div>
-    ${lead === null ? nothing : html`<div><dt>${t("shared-points")}</dt><dd><bdi dir="ltr">${leadOf(ui, lead)}</bdi></dd></div>`}
+    ${lead === null ? nothing : html`<div><dt>${t("shared-points")}</dt><dd><bdi translate="no" dir="ltr">${leadOf(ui, lead)}</bdi></dd></div>`}
   </dl>`;
 }
 

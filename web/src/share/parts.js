@@ -39,9 +39,9 @@ export function nameOf(ui, entry) {
 export function whose(ui, entry) {
   const { t } = ui;
   const name = nameOf(ui, entry);
-  if (!entry.mine) return html`<bdi>${name}</bdi>`;
+  if (!entry.mine) return html`<bdi translate="no">${name}</bdi>`;
   if (name === t("player-S")) return html`<b>${name}</b>`;
-  return html`<bdi>${name}</bdi> <b>${t("shared-mine")}</b>`;
+  return html`<bdi translate="no">${name}</bdi> <b>${t("shared-mine")}</b>`;
 }
 
 /** @param {Ui} ui @param {Entry} entry */
@@ -69,10 +69,10 @@ export function ranking(ui, { entries, refused }) {
       <tbody>${entries.map(
         (entry) => html`<tr data-mine=${entry.mine ? "" : nothing}>
           <th scope="row">${n(entry.rank)}</th>
-          <td>${whose(ui, entry)}${levels && entry.name ? html`<small class="shared-level">${t("shared-with", { level: levelsOf(ui, entry) })}</small>` : nothing}</td>
+          <td>${whose(ui, entry)}${levels && entry.name ? html`<small class="rival-level">${t("shared-with", { level: levelsOf(ui, entry) })}</small>` : nothing}</td>
           <td>${bidOf(ui, entry)}</td>
-          <td><bdi dir="ltr">${leadOf(ui, entry.lead)}</bdi></td>
-          ${several ? html`<td>${entry.percent === null ? "–" : html`<bdi dir=${words.dir}>${t("percent", { percent: Math.round(entry.percent) })}</bdi>`}</td>` : nothing}
+          <td><bdi translate="no" dir="ltr">${leadOf(ui, entry.lead)}</bdi></td>
+          ${several ? html`<td>${entry.percent === null ? "–" : html`<bdi translate="no" dir=${words.dir}>${t("percent", { percent: Math.round(entry.percent) })}</bdi>`}</td>` : nothing}
         </tr>`,
       )}</tbody>
     </table></div>

@@ -12,8 +12,8 @@
 
 import { inSlices } from "../engine/slices.js";
 import { dayOf } from "../model/days.js";
+import { linkTo } from "../model/links.js";
 import { recordText, tagsOf } from "../model/record.js";
-import { linkTo } from "../model/results.js";
 import { SEATS } from "../model/seats.js";
 import { isSingleOver } from "../model/single.js";
 import { freshSeed, writable } from "../rules/newmatch.js";
@@ -101,9 +101,9 @@ export function createSingles(parts) {
     ondaily(daily);
   }
 
-  /** Note the day of a deal of the day. @param {string} day @param {number} lead */
-  async function note(day, lead) {
-    const days = withDay(await storedDays(), day, { lead, on: dayOf(clock()) });
+  /** Note the day of a deal of the day. @param {string} day @param {number} lead @param {string} on the day it was begun */
+  async function note(day, lead, on) {
+    const days = withDay(await storedDays(), day, { lead, on, at: clock().getTime() });
     await (await storage).put("days", days);
     store.choices.streak(streakOf(days, dayOf(clock())).current);
     setDaily({ days });
@@ -121,9 +121,9 @@ export function createSingles(parts) {
     const found = await results.compared(id, text, { alone: true });
     if (!found || told !== record) return;
     const link = linkTo(address(), "result", found.text);
-    const { Daily: day = "", SharedDeal: deal = "" } = tags;
+    const { Daily: day = "", SharedDeal: deal = "", Date: begun = dayOf(clock()) } = tags;
     setEnded({ id, daily: day, link, comparison: found, others: namesIn(found) });
-    if (day) await note(day, entry.lead);
+    if (day) await note(day, entry.lead, begun);
     const rival = await inSlices(engine, "rival", { text: deal, level: RIVAL });
     const more = await results.compared(id, text, { alone: true, more: [rival.text] });
     if (more && ended && told === record) setEnded({ ...ended, comparison: more });

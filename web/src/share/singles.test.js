@@ -18,8 +18,8 @@ const match = (more) => ({
   ...more,
 });
 
-/** @param {Record<string, unknown>} [kept] stored values */
-function table(kept = {}) {
+/** @param {Record<string, unknown>} [kept] stored values @param {Date} [now] */
+function table(kept = {}, now = new Date(2026, 10, 24, 12)) {
   const stored = new Map(Object.entries(kept));
   const storage = Promise.resolve({
     get: async (/** @type {string} */ key) => stored.get(key),
@@ -71,7 +71,7 @@ function table(kept = {}) {
     keepName: (name) => store.choices.draft({ names: { S: name, E: "", N: "", W: "" } }),
     address: () => "https://host/",
     ui: () => /** @type {any} */ ({ t: (/** @type {string} */ id) => id }),
-    clock: () => new Date(2026, 10, 24, 12),
+    clock: () => now,
     onended: (next) => {
       ended = next;
     },
@@ -93,11 +93,27 @@ test("the end of a deal of the day stores the result and its day, and compares i
   store.session.shown(match());
   await settled();
   assert.deepEqual(stored.get("own-results"), { d: ["mine"] });
-  assert.deepEqual(stored.get("days"), { "2026-11-24": { lead: 8, late: false } });
+  const at = new Date(2026, 10, 24, 12).getTime();
+  assert.deepEqual(stored.get("days"), { "2026-11-24": { lead: 8, late: false, at } });
   assert.equal(store.state.streak, 1);
   assert.deepEqual(ended().others, ["friend"]);
   assert.equal(ended().link, "https://host/#result=friend+mine"); // without the computer players
   assert.equal(ended().comparison.text, "friend+mine+club on d1.deal");
+});
+
+test("a deal that was begun on its day counts for it, however late it ends", async () => {
+  for (const [now, begun, streak] of /** @type {const} */ ([
+    [new Date(2026, 10, 25, 0, 0, 11), "2026-11-24", 1],
+    [new Date(2026, 10, 25, 23), "2026-11-24", 1],
+    [new Date(2026, 10, 25, 0, 0, 11), "2026-11-25", 0],
+  ])) {
+    const { store, stored } = table({}, now);
+    store.session.shown(match({ record: [`[Date "${begun}"]`, ...RECORD] }));
+    await settled();
+    const days = /** @type {import("./days.js").Days} */ (stored.get("days"));
+    assert.equal(days["2026-11-24"].late, streak === 0);
+    assert.equal(store.state.streak, streak);
+  }
 });
 
 test("a round is told once, and not while it is played or when the match goes on", async () => {

@@ -4,6 +4,8 @@
  * @import { Comparison, SharedDeal } from "../model/wire"
  */
 
+import { problemIn } from "../model/problem.js";
+
 /**
  * @typedef {object} Shared
  * @property {SharedDeal | null} deal
@@ -34,9 +36,7 @@ export const FIRST_SHARED = {
 
 /** @param {unknown} error @param {boolean} invited @returns {Shared} */
 export function refused(error, invited) {
-  const { code = "other", args = {} } =
-    /** @type {{code?: string, args?: Record<string, string|number>}} */ (error);
-  return { ...FIRST_SHARED, invited, problem: { code, args } };
+  return { ...FIRST_SHARED, invited, problem: problemIn(error) };
 }
 
 /** Why a comparison of one result has no entry. @param {Comparison} comparison */

@@ -96,10 +96,10 @@ function strainSteps(ui, view) {
   const wide = numbers.length > GRID_COLUMNS;
   return html`<div class="bid-steps" data-wide=${wide ? "" : nothing}>
     <div class="bid-step" role="group" aria-label=${ui.t("pick-number")} ${vars({ "--columns": wide ? GRID_COLUMNS : numbers.length })}>
-      ${numbers.map((number) => html`<button class="call pick" data-hinted=${number === hintedNumber(ui) ? "" : nothing} aria-pressed=${number === picked ? "true" : "false"} @click=${() => ui.emit({ type: "pick", number })}>${bidNumber(ui, number)}</button>`)}
+      ${numbers.map((number) => html`<button class="call pick" translate="no" data-hinted=${number === hintedNumber(ui) ? "" : nothing} aria-pressed=${number === picked ? "true" : "false"} @click=${() => ui.emit({ type: "pick", number })}>${bidNumber(ui, number)}</button>`)}
     </div>
     <div class="bid-step" role="group" aria-label=${ui.t("pick-strain")} ${vars({ "--columns": strainsOf(view).length })}>
-      ${bids.map((bid) => callButton(ui, bid, html`<span class="bid-sign">${bidNumber(ui, bid.tricks)}${suitIcon(ui, bid.strain)}</span>`))}
+      ${bids.map((bid) => callButton(ui, bid, html`<span class="bid-sign" translate="no">${bidNumber(ui, bid.tricks)}${suitIcon(ui, bid.strain)}</span>`))}
     </div>
   </div>`;
 }

@@ -100,7 +100,7 @@ export function createFocus(root) {
       const first = beside ?? playable[0] ?? hand[0];
       if (first && !hand.some((card) => card.tabIndex === 0)) first.tabIndex = 0;
       if (document.activeElement !== document.body) {
-        visited = true;
+        visited ||= root.contains(document.activeElement);
         return;
       }
       const place = successorOf({

@@ -8,36 +8,42 @@
  * @import { KeyIntent, NoNumber, Walk } from "./keys.js"
  */
 
+import { isPress } from "../kit/press.js";
 import { meaningOf, stepTo, walkTo } from "./keys.js";
 
-/** The Latin letter on the key, also while an Arabic keyboard is on. @param {Pick<KeyboardEvent, "key" | "code">} event */
-export function letterOf({ key, code }) {
+/**
+ * The Latin letter on the key, also while an Arabic keyboard is on. A key without a letter has a Latin name, such as "Dead",
+ * and AltGr gives a key another character.
+ * @param {Pick<KeyboardEvent, "key" | "code"> & Partial<Pick<KeyboardEvent, "getModifierState">>} event
+ */
+export function letterOf(event) {
+  const { key, code } = event;
   const letter = /^Key([A-Z])$/.exec(code)?.[1];
-  return letter && !/^[a-z]$/i.test(key) ? letter : key;
+  return letter && !/^[a-z]/i.test(key) && !event.getModifierState?.("AltGraph") ? letter : key;
 }
 
 /** @param {string} key */
-const isPress = (key) => key === "Enter" || key === " ";
+const isButtonKey = (key) => key === "Enter" || key === " ";
 
 /**
  * The meaning of a press: an intent, "nothing" if the browser must not act on it either, or null if it is the browser's.
  * @param {Pick<KeyboardEvent, "key" | "code" | "repeat" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">} event
- * @param {{field: boolean, button: boolean}} target what has the focus
+ * @param {boolean} onButton whether a button or a link has the focus
  * @param {State} state
  * @returns {KeyIntent | "nothing" | null}
  */
-export function pressed(event, target, state) {
+export function pressed(event, onButton, state) {
   const control = event.ctrlKey || event.metaKey;
   const undo = control && !event.shiftKey && event.code === "KeyZ";
-  if (((control || event.altKey) && !undo) || state.dialog || target.field) return null;
-  if (target.button && isPress(event.key)) return event.repeat ? "nothing" : null; // a key held down chooses once, not one card after the other
+  if (((control || event.altKey) && !undo) || state.dialog) return null;
+  if (onButton && isButtonKey(event.key)) return event.repeat ? "nothing" : null; // a key held down chooses once, not one card after the other
   const meaning = meaningOf(undo ? "u" : letterOf(event), state);
   return event.repeat && meaning?.type !== "walk" ? null : meaning;
 }
 
 /** Whether a press of a card's button is the page's own to carry out. @param {KeyboardEvent} event */
 export const isOnCard = ({ key, target, ctrlKey, metaKey, altKey }) =>
-  isPress(key) &&
+  isButtonKey(key) &&
   !(ctrlKey || metaKey || altKey) &&
   /** @type {HTMLElement} */ (target).dataset.card !== undefined;
 
@@ -104,13 +110,18 @@ export function createKeyboard({ root, store, focus, announcer, answer, emit }) 
     return true;
   }
 
+  /** Whether a key goes to the game: what has the focus is in it, or nothing has. @param {KeyboardEvent} event */
+  const isOurs = (event) =>
+    event.target === document.activeElement &&
+    (root.contains(document.activeElement) || event.target === document.body) &&
+    isPress(event);
+
   return {
     /** @param {KeyboardEvent} event */
     keyed(event) {
       const target = /** @type {HTMLElement} */ (event.target);
-      const field = target.matches("input, select, textarea");
-      const button = target.closest("button, a") !== null;
-      const meaning = pressed(event, { field, button }, store.state);
+      if (!isOurs(event)) return;
+      const meaning = pressed(event, target.matches("button, a"), store.state);
       if (meaning === "nothing" || (meaning && obey(meaning))) event.preventDefault();
       else if (!meaning && isOnCard(event)) {
         event.preventDefault();
@@ -120,7 +131,7 @@ export function createKeyboard({ root, store, focus, announcer, answer, emit }) 
 
     /** Some browsers press a button as the space bar comes up, which its way down has done. @param {KeyboardEvent} event */
     released(event) {
-      if (isOnCard(event)) event.preventDefault();
+      if (isOurs(event) && isOnCard(event)) event.preventDefault();
     },
   };
 }

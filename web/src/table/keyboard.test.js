@@ -4,8 +4,6 @@ import { createStore } from "../model/state.js";
 import { createLoan } from "./focus.js";
 import { createKeyboard, letterOf, pressed } from "./keyboard.js";
 
-const ANYWHERE = { field: false, button: false };
-
 /** A press of a key with nothing held. @param {string} key @param {object} [more] @returns {any} */
 const press = (key, more = {}) => ({ key, code: `Key${key.toUpperCase()}`, ...more });
 
@@ -21,40 +19,52 @@ test("an Arabic keyboard gives the Latin letter of the key", () => {
   assert.equal(letterOf({ key: "ق", code: "KeyR" }), "R");
   assert.equal(letterOf({ key: "r", code: "KeyP" }), "r", "a Latin layout of its own counts");
   assert.equal(letterOf({ key: "؟", code: "Slash" }), "؟");
+  assert.equal(letterOf({ key: "لا", code: "KeyB" }), "B", "two letters on one key");
+});
+
+test("a key that makes no character of its own is no letter", () => {
+  for (const key of ["Dead", "Process", "Unidentified"])
+    assert.equal(letterOf({ key, code: "KeyP" }), key);
+  const getModifierState = (/** @type {string} */ name) => name === "AltGraph";
+  assert.equal(letterOf({ key: "þ", code: "KeyP", getModifierState }), "þ");
 });
 
 test("a key means what the table allows", () => {
   const pass = { type: "act", action: { do: "pass" } };
-  assert.deepEqual(pressed(press("p"), ANYWHERE, table()), pass);
-  assert.deepEqual(pressed(press("ح", { code: "KeyP" }), ANYWHERE, table()), pass);
+  assert.deepEqual(pressed(press("p"), false, table()), pass);
+  assert.deepEqual(pressed(press("ح", { code: "KeyP" }), false, table()), pass);
   const { state } = createStore();
-  assert.equal(pressed(press("p"), ANYWHERE, state), null);
+  assert.equal(pressed(press("p"), false, state), null);
 });
 
 test("a shortcut of the browser stays the browser's, except to undo", () => {
   for (const held of ["ctrlKey", "metaKey", "altKey"])
-    assert.equal(pressed(press("p", { [held]: true }), ANYWHERE, table()), null);
+    assert.equal(pressed(press("p", { [held]: true }), false, table()), null);
   const undo = { type: "take-back" };
-  assert.deepEqual(pressed(press("z", { ctrlKey: true }), ANYWHERE, table()), undo);
-  assert.deepEqual(pressed(press("z", { metaKey: true }), ANYWHERE, table()), undo);
-  assert.equal(pressed(press("z", { ctrlKey: true, shiftKey: true }), ANYWHERE, table()), null);
+  assert.deepEqual(pressed(press("z", { ctrlKey: true }), false, table()), undo);
+  assert.deepEqual(pressed(press("z", { metaKey: true }), false, table()), undo);
+  assert.equal(pressed(press("z", { ctrlKey: true, shiftKey: true }), false, table()), null);
 });
 
-test("nothing is pressed in a field or under a dialog", () => {
-  assert.equal(pressed(press("p"), { field: true, button: false }, table()), null);
-  assert.equal(pressed(press("p"), ANYWHERE, { ...table(), dialog: "new" }), null);
+test("nothing is pressed under a dialog", () => {
+  assert.equal(pressed(press("p"), false, { ...table(), dialog: "new" }), null);
 });
 
 test("a key held down presses its button once, and moves along the hand", () => {
-  const onButton = { field: false, button: true };
   for (const key of ["Enter", " "]) {
-    assert.equal(pressed(press(key), onButton, table()), null);
-    assert.equal(pressed(press(key, { repeat: true }), onButton, table()), "nothing");
+    assert.equal(pressed(press(key), true, table()), null);
+    assert.equal(pressed(press(key, { repeat: true }), true, table()), "nothing");
   }
-  assert.equal(pressed(press("p", { repeat: true }), ANYWHERE, table()), null);
-  const walk = pressed(press("ArrowLeft", { repeat: true }), onButton, table());
+  assert.equal(pressed(press("p", { repeat: true }), false, table()), null);
+  const walk = pressed(press("ArrowLeft", { repeat: true }), true, table());
   assert.equal(typeof walk === "object" && walk?.type, "walk");
 });
+
+/** The element that has the focus in a page without one. @param {object} target */
+function focusOn(target) {
+  const document = { activeElement: target, body: { matches: () => true } };
+  Object.defineProperty(globalThis, "document", { value: document, configurable: true });
+}
 
 /** A keyboard whose focus is on a card. @param {string} card @param {string} [disabled] */
 function onCard(card, disabled = "false") {
@@ -64,14 +74,15 @@ function onCard(card, disabled = "false") {
   const button = {
     dataset: { card },
     ariaDisabled: disabled,
-    matches: () => false,
-    closest: () => button,
+    matches: () => true,
     click: () => done.push(`click ${card}`),
   };
   const store = createStore();
+  focusOn(button);
   const keyboard = createKeyboard(
     /** @type {any} */ ({
       store,
+      root: { contains: () => true },
       focus: { loan },
       emit: (/** @type {any} */ one) => done.push(one),
     }),

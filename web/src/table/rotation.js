@@ -40,7 +40,7 @@ export function companyLine(ui) {
 /** @param {Ui} ui @param {Pair[]} waiting */
 const queue = (ui, waiting) => html`<div class="queue">
   <span class="queue-title" id="queue-title">${ui.t("company-queue")}</span>
-  <ol role="list" aria-labelledby="queue-title">${waiting.map((pair) => html`<li data-ours=${isOurs(pair) ? "" : nothing}><bdi>${teamName(ui, pair)}</bdi></li>`)}</ol>
+  <ol role="list" aria-labelledby="queue-title">${waiting.map((pair) => html`<li data-ours=${isOurs(pair) ? "" : nothing}><bdi translate="no">${teamName(ui, pair)}</bdi></li>`)}</ol>
 </div>`;
 
 /** Results of the other matches until the player's team sits down again. @param {Ui} ui */

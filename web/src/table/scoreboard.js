@@ -50,14 +50,14 @@ function side(ui, view, team) {
 function ownTarget(ui, view) {
   if (view.scores.NS !== undefined) return nothing;
   const target = Number(view.ruleset.options.target);
-  return html`<bdi class="target" dir="ltr" aria-hidden="true">/${ui.n(target)}</bdi><span class="unseen">${ui.t("of-target", { target })}</span>`;
+  return html`<bdi translate="no" class="target" dir="ltr" aria-hidden="true">/${ui.n(target)}</bdi><span class="unseen">${ui.t("of-target", { target })}</span>`;
 }
 
 /** Winner stays: this side's winning streak, in matches. @param {Ui} ui @param {Team} team */
 function streak(ui, team) {
   const count = streakOf(ui.state.company, team);
   if (!count) return nothing;
-  return html`<span class="streak"><span aria-hidden="true">${star()}${ui.n(count)}</span><span class="unseen">${ui.t("company-streak", { streak: count })}</span></span>`;
+  return html`<span class="streak"><span aria-hidden="true" translate="no">${star()}${ui.n(count)}</span><span class="unseen">${ui.t("company-streak", { streak: count })}</span></span>`;
 }
 
 /** The side's score out of the target, or both members' scores when players score individually. @param {Ui} ui @param {View} view @param {Team} team */
@@ -67,19 +67,19 @@ function points(ui, view, team) {
   const own = view.scores[team];
   if (own !== undefined) {
     return html`<span class="points"
-      ><bdi dir="ltr">${counted(ui, team, own)}<span class="target" aria-hidden="true">/${n(target)}</span></bdi
+      ><bdi translate="no" dir="ltr">${counted(ui, team, own)}<span class="target" aria-hidden="true">/${n(target)}</span></bdi
       ><span class="unseen">${t("of-target", { target })}</span></span
     >${apart(ui)}`;
   }
   return html`<span class="points own">${membersOf(team).map(
     (seat) =>
-      html`<span class="member"><bdi class="member-name">${ui.name(seat)}</bdi> <bdi dir="ltr">${counted(ui, seat, view.scores[seat] ?? 0)}</bdi></span>${apart(ui)}`,
+      html`<span class="member"><bdi translate="no" class="member-name">${ui.name(seat)}</bdi> <bdi translate="no" dir="ltr">${counted(ui, seat, view.scores[seat] ?? 0)}</bdi></span>${apart(ui)}`,
   )}</span>`;
 }
 
 /** A score that counts up when it changes. Its key names the perspective, because turning the table moves the sides. @param {Ui} ui @param {Team | Seat} of @param {number} value */
 const counted = (ui, of, value) =>
-  html`<span class="score" data-count="${ui.state.match?.chair}${of}" data-value=${value}>${number(ui, value)}</span>`;
+  html`<span class="score" translate="no" data-count="${ui.state.match?.chair}${of}" data-value=${value}>${number(ui, value)}</span>`;
 
 /** @param {Ui} ui @param {number} value */
 const number = (ui, value) => (value < 0 ? ui.words.signed(value) : ui.n(value));
@@ -96,11 +96,11 @@ function tricks(ui, view, team) {
   const label = ui.t("tricks-count", { number: taken });
   const stake = view.stakes?.[team];
   if (!stake) {
-    const count = html`<span class="taken" aria-hidden="true">${ui.n(taken)}</span><span class="unseen">${label}</span>`;
+    const count = html`<span class="taken" translate="no" aria-hidden="true">${ui.n(taken)}</span><span class="unseen">${label}</span>`;
     return html`<span class="tricks">${view.phase === "auction" ? nothing : count}</span>`;
   }
   return html`<span class="tricks" data-outlook=${stake.outlook}>
-    <bdi class="taken" dir="ltr" aria-hidden="true">${ui.n(taken)}<span class="goal">/${ui.n(stake.goal)}</span></bdi>
+    <bdi translate="no" class="taken" dir="ltr" aria-hidden="true">${ui.n(taken)}<span class="goal">/${ui.n(stake.goal)}</span></bdi>
     <span class="unseen">${label}</span>${apart(ui)}
     <span class="unseen">${ui.t(`need-${stake.outlook}`, { number: stake.needs })}</span>
     <span class="marks" aria-hidden="true">${Array.from({ length: stake.goal }, (_, place) => html`<i class=${place < taken ? "on" : ""}></i>`)}</span>
@@ -111,7 +111,7 @@ function tricks(ui, view, team) {
 /** The trump alone, for rounds without a declarer. @param {Ui} ui @param {import("../model/wire").Strain} trump */
 const trumpOnly = (ui, trump) =>
   html`<div class="deal-line" data-settled>
-    <span class="bid-sign">${suitIcon(ui, trump)}</span>
+    <span class="bid-sign" translate="no">${suitIcon(ui, trump)}</span>
     <span class="by">${ui.t("trump")}</span>
     <span class="unseen">${ui.t(`strain-${trump}`)}</span>
   </div>`;
@@ -121,7 +121,7 @@ function pledgeSum(ui, view) {
   const total = view.pledges_needed ?? 0;
   const sum = view.pledges_counted ?? 0;
   return html`<div class="deal-line" data-settled=${sum >= total ? "" : nothing}>
-    <bdi class="bid-sign" dir="ltr" aria-hidden="true"><span class="bid-number">${ui.n(sum)}</span>${total ? html`<span class="target">/${ui.n(total)}</span>` : nothing}</bdi>
+    <bdi translate="no" class="bid-sign" dir="ltr" aria-hidden="true"><span class="bid-number">${ui.n(sum)}</span>${total ? html`<span class="target">/${ui.n(total)}</span>` : nothing}</bdi>
     <span class="by" aria-hidden="true">${ui.t("pledges-sum")}</span>
     <span class="unseen">${ui.t(total ? "said-pledges-sum" : "said-pledges-free", { sum, total })}</span>
   </div>`;
@@ -141,7 +141,7 @@ function middle(ui, view) {
   const stake = view.stakes?.[teamOf(bid.seat)];
   return html`<div class="deal-line" data-settled=${contract ? "" : nothing} data-team=${teamOf(bid.seat)} data-outlook=${stake?.outlook ?? nothing}>
     <span class="bid-line" aria-hidden="true">${bidSign(ui, full)}${outlook(stake)}</span>
-    <span class="by" aria-hidden="true"><bdi>${ui.name(bid.seat)}</bdi></span>
+    <span class="by" aria-hidden="true"><bdi translate="no">${ui.name(bid.seat)}</bdi></span>
     <span class="unseen">${contractWords(ui, full)}</span>
   </div>`;
 }

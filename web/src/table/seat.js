@@ -52,9 +52,9 @@ function player(ui, seat, turn) {
   const view = ui.state.match?.view;
   return html`${view && seat !== "S" ? backs(view.counts[seat]) : nothing}
     <div class="plate" data-origin=${seat}>
-      <span class="avatar" aria-hidden="true">${ui.lively?.portrait(ui, seat) ?? initial(ui.name(seat))}</span>
+      <span class="avatar" translate="no" aria-hidden="true">${ui.lively?.portrait(ui, seat) ?? initial(ui.name(seat))}</span>
       <span class="who">
-        <bdi class="name">${ui.name(seat)}</bdi>
+        <bdi translate="no" class="name">${ui.name(seat)}</bdi>
         ${view ? line(ui, seat, turn) : nothing}
       </span>
       ${view?.dealer === seat ? html`<span class="dealer" title=${ui.t("dealer")}><span class="unseen">${ui.t("dealer")}</span></span>` : nothing}
@@ -110,7 +110,7 @@ function badge(ui, view, seat) {
   if (typeof pledge === "number") {
     const taken = view.taken[seat];
     const stake = view.stakes?.[seat];
-    return html`<span class="badge" aria-hidden="true" data-outlook=${stake?.outlook ?? nothing}><bdi dir="ltr">${ui.n(taken)}/${ui.n(pledge)}</bdi>${outlook(stake)}</span
+    return html`<span class="badge" aria-hidden="true" data-outlook=${stake?.outlook ?? nothing}><bdi translate="no" dir="ltr">${ui.n(taken)}/${ui.n(pledge)}</bdi>${outlook(stake)}</span
       ><span class="unseen">${ui.t("taken-of", { taken, pledge })}${stake ? html`, ${ui.t(`need-${stake.outlook}`, { number: stake.needs })}` : nothing}</span>`;
   }
   if (view.contract?.seat !== seat) return nothing;
@@ -143,7 +143,7 @@ function said(ui, action) {
   }
   if (action.do !== "bid") return html`<span>${words}</span>`;
   return html`<span class="unseen">${words}</span
-    ><span class="bid-sign" aria-hidden="true"
+    ><span class="bid-sign" translate="no" aria-hidden="true"
       ><span class="bid-number">${bidNumber(ui, action.tricks)}</span>${action.strain ? suitIcon(ui, action.strain) : nothing}</span
     >`;
 }

@@ -13,6 +13,12 @@ export const SOUNDS = ["shuffle", "card", "trick", "bid", "win", "loss"];
 /** How long the device shakes, in milliseconds; other sounds do not shake it. @type {Partial<Record<SoundName, number[]>>} */
 const SHAKES = { trick: [12], win: [20, 60, 20], loss: [60] };
 
+/** A browser lets a page be heard after one of these, and which one differs. */
+const TOUCHES = ["pointerdown", "pointerup", "touchend", "click", "keydown"];
+
+/** The page comes back: from the background, or from the browser's history. */
+const RETURNS = ["visibilitychange", "pageshow"];
+
 /**
  * The sounds of some events, in order.
  * @param {readonly GameEvent[]} events
@@ -47,21 +53,25 @@ export function createSound({
   /** @type {AudioContext | null} */
   let context = null;
 
-  /** The opened device, or null if there is none or the browser still waits for a touch. */
+  /** The opened device, or null if there is none or the browser holds it back. */
   function ready() {
     try {
-      context ??= open();
+      if (!context || context.state === "closed") context = open();
+      // Browsers hold sound back until the person has touched the page, and again after a call. The promise may never
+      // settle, so nothing waits for it: the next touch or sound asks again. Earlier sounds are not played later.
+      if (context.state !== "running") context.resume().catch(() => {});
     } catch {
       return null;
     }
-    // Browsers hold sound back until the person has touched the page; earlier sounds are not played later.
-    if (context.state === "suspended") context.resume().catch(() => {});
     return context.state === "running" ? context : null;
   }
 
   return {
-    /** The person has touched the page: sounds can play from now on. */
-    wake: () => void ready(),
+    /** Play sounds from the person's first touch on, and again after the device has been taken away. */
+    listen() {
+      for (const type of TOUCHES) addEventListener(type, ready, true);
+      for (const type of RETURNS) addEventListener(type, () => context && ready());
+    },
 
     /**
      * @param {readonly SoundName[]} names

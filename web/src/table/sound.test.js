@@ -104,6 +104,78 @@ test("without a device, or before the first touch, it is silent", () => {
   assert.equal(device.resumed, 1);
 });
 
+/** A page whose sound listens to it. @param {() => unknown} open */
+function page(open) {
+  const target = new EventTarget();
+  Object.defineProperty(globalThis, "addEventListener", {
+    value: target.addEventListener.bind(target),
+    configurable: true,
+  });
+  const sound = createSound({ open: /** @type {any} */ (open), shake: () => {} });
+  sound.listen();
+  return { sound, happens: (/** @type {string} */ type) => target.dispatchEvent(new Event(type)) };
+}
+
+test("a device that was held back or interrupted is asked again at every touch until it runs", () => {
+  for (const state of ["suspended", "interrupted"]) {
+    const { device, started } = fakeDevice(state);
+    const { sound, happens } = page(() => device);
+    const touches = ["pointerdown", "pointerup", "touchend", "click", "keydown"];
+    for (const [place, type] of touches.entries()) {
+      happens(type);
+      assert.equal(device.resumed, place + 1, type);
+    }
+    device.state = "running";
+    for (const type of touches) happens(type);
+    sound.play(["card"], all(1), false);
+    assert.equal(device.resumed, touches.length, "a device that runs is left alone");
+    assert.equal(started.length, 1);
+    device.state = "interrupted"; // a call comes in
+    for (const type of ["visibilitychange", "pageshow", "click"]) happens(type);
+    assert.equal(device.resumed, touches.length + 3);
+  }
+});
+
+test("a device that refuses, throws or never answers is asked again", async () => {
+  const { device, started } = fakeDevice("suspended");
+  const answers = [
+    () => Promise.reject(new Error("refused")),
+    () => new Promise(() => {}),
+    () => {
+      throw new Error("thrown");
+    },
+    () => {
+      device.state = "running";
+      return Promise.resolve();
+    },
+  ];
+  device.resume = /** @type {any} */ (() => answers.shift()?.());
+  const { sound, happens } = page(() => device);
+  for (const type of ["pointerdown", "touchend", "click", "keydown"]) happens(type);
+  await new Promise((done) => setTimeout(done)); // a rejection that nobody handles would fail the test
+  sound.play(["card"], all(1), false);
+  assert.equal(started.length, 1);
+});
+
+test("a device that was closed, or could not be opened, is opened anew", () => {
+  const [first, second] = [fakeDevice(), fakeDevice()];
+  const opens = [null, first.device, second.device];
+  const { sound, happens } = page(() => {
+    const next = opens.shift();
+    if (!next) throw new Error("too many devices");
+    return next;
+  });
+  happens("pageshow");
+  assert.equal(opens.length, 3, "a page that only opens asks for no device");
+  happens("click");
+  happens("click");
+  sound.play(["card"], all(1), false);
+  first.device.state = "closed";
+  happens("click");
+  sound.play(["card"], all(1), false);
+  assert.deepEqual([first.started.length, second.started.length], [1, 1]);
+});
+
 test("the device shakes only where that is wanted", () => {
   /** @type {number[][]} */
   const shakes = [];

@@ -66,8 +66,8 @@ function roundLine(ui, result) {
   const taken = takenBy(result.taken, teamOf(contract.seat));
   return html`<dl class="facts">
     <div><dt>${ui.t("fact-bid")}</dt><dd><span aria-hidden="true">${bidSign(ui, contract)}</span><span class="unseen">${contractWords(ui, contract)}</span></dd></div>
-    <div><dt>${ui.t("fact-by")}</dt><dd><bdi>${ui.name(contract.seat)}</bdi></dd></div>
-    <div><dt>${ui.t("fact-taken")}</dt><dd>${ui.n(taken)}</dd></div>
+    <div><dt>${ui.t("fact-by")}</dt><dd><bdi translate="no">${ui.name(contract.seat)}</bdi></dd></div>
+    <div><dt>${ui.t("fact-taken")}</dt><dd translate="no">${ui.n(taken)}</dd></div>
   </dl>`;
 }
 
@@ -75,9 +75,9 @@ function roundLine(ui, result) {
 const pledgeLine = (ui, result, pledges) => html`<dl class="facts" data-pledges>
   ${PAIRS.map(
     (seat) => html`<div data-kept=${result.taken[seat] >= pledges[seat] ? "yes" : "no"}>
-      <dt><bdi>${ui.name(seat)}</bdi></dt>
+      <dt><bdi translate="no">${ui.name(seat)}</bdi></dt>
       <dd>
-        <bdi dir="ltr" aria-hidden="true">${ui.n(result.taken[seat])}<small>/${ui.n(pledges[seat])}</small></bdi>
+        <bdi translate="no" dir="ltr" aria-hidden="true">${ui.n(result.taken[seat])}<small>/${ui.n(pledges[seat])}</small></bdi>
         <span class="unseen">${ui.t("taken-of", { taken: result.taken[seat], pledge: pledges[seat] })}</span>
       </dd>
     </div>`,
@@ -94,14 +94,14 @@ function table(ui, view) {
       <tr>
         <th scope="col">${ui.t("column-round")}</th>
         ${pledged(view) ? nothing : html`<th scope="col">${ui.t("column-bid")}</th>`}
-        ${keys.map((key) => html`<th scope="col"><bdi>${keyName(ui, key)}</bdi></th>`)}
+        ${keys.map((key) => html`<th scope="col"><bdi translate="no">${keyName(ui, key)}</bdi></th>`)}
       </tr>
     </thead>
     <tbody>${rows.map((result, place) => row(ui, result, keys, place === 0))}</tbody>
     <tfoot>
       <tr>
         <th scope="row" colspan=${pledged(view) ? 1 : 2}>${ui.t("total-of", { target: Number(view.ruleset.options.target) })}</th>
-        ${keys.map((key) => html`<td><bdi dir="ltr">${score(ui, view.scores[key] ?? 0)}</bdi></td>`)}
+        ${keys.map((key) => html`<td><bdi translate="no" dir="ltr">${score(ui, view.scores[key] ?? 0)}</bdi></td>`)}
       </tr>
     </tfoot>
   </table>`;
@@ -111,9 +111,9 @@ function table(ui, view) {
 function row(ui, result, keys, latest) {
   const contract = result.contract;
   return html`<tr class=${latest ? "latest" : ""}>
-    <th scope="row">${ui.n(result.number)}</th>
-    ${contract ? html`<td><span aria-hidden="true">${bidSign(ui, contract)} <bdi class="by">${ui.name(contract.seat)}</bdi></span><span class="unseen">${contractWords(ui, contract)}</span></td>` : nothing}
-    ${keys.map((key) => html`<td data-sign=${Math.sign(result.points[key] ?? 0)}><bdi dir="ltr">${points(ui, result.points[key] ?? 0)}</bdi></td>`)}
+    <th scope="row" translate="no">${ui.n(result.number)}</th>
+    ${contract ? html`<td><span aria-hidden="true">${bidSign(ui, contract)} <bdi translate="no" class="by">${ui.name(contract.seat)}</bdi></span><span class="unseen">${contractWords(ui, contract)}</span></td>` : nothing}
+    ${keys.map((key) => html`<td data-sign=${Math.sign(result.points[key] ?? 0)}><bdi translate="no" dir="ltr">${points(ui, result.points[key] ?? 0)}</bdi></td>`)}
   </tr>`;
 }
 

@@ -101,7 +101,7 @@ function tricks(ui, view) {
 const cards = (ui, trick, label) =>
   html`<ol class="text-cards" role="list" aria-label=${label}>${trick.cards.map((card, place) => {
     const seat = seatAfter(trick.leader, place);
-    return html`<li data-won=${trick.winner === seat ? "" : nothing}>${suitIcon(ui, card[1])} <bdi>${cardOf(ui, trick, card, seat)}</bdi></li>`;
+    return html`<li data-won=${trick.winner === seat ? "" : nothing}>${suitIcon(ui, card[1])} <bdi translate="no">${cardOf(ui, trick, card, seat)}</bdi></li>`;
   })}</ol>`;
 
 /** @param {Ui} ui @param {View} view */
@@ -135,7 +135,7 @@ function cardButton(ui, card, playable) {
   /** @type {Action} */
   const action = { do: "play", card };
   const play = () => ui.emit({ type: "act", action });
-  return html`<li><button class="text-card" data-card=${card} aria-label=${t(`card-${card}`)} aria-disabled=${legal ? "false" : "true"}
+  return html`<li><button class="text-card" translate="no" data-card=${card} aria-label=${t(`card-${card}`)} aria-disabled=${legal ? "false" : "true"}
     aria-pressed=${state.settings.confirm === "on" && legal ? String(raised) : nothing}
     data-hinted=${hintedOf(ui, action)} aria-describedby=${saidOf(ui, action)}
     @click=${() => (playable.size || state.lesson) && play()}>${t(`rank-${card[0]}`)}${lampOn(ui, action)}</button></li>`;
@@ -161,7 +161,7 @@ function auction(ui, view) {
 
 /** @param {Ui} ui @param {Call} call */
 const said = (ui, { seat, action }) =>
-  html`<bdi>${ui.name(seat)}</bdi>: ${callName(action, { words: ui.words, bids: bidsShown(ui.state) })}`;
+  html`<bdi translate="no">${ui.name(seat)}</bdi>: ${callName(action, { words: ui.words, bids: bidsShown(ui.state) })}`;
 
 /** @param {Ui} ui @param {View} view */
 function scores(ui, view) {
@@ -175,9 +175,9 @@ function scores(ui, view) {
       <thead><tr><th scope="col">${t("column-who")}</th><th scope="col">${t("column-points")}</th><th scope="col">${t("column-tricks")}</th><th scope="col">${t("column-goal")}</th></tr></thead>
       <tbody>${keys.map(
         (key) => html`<tr>
-          <th scope="row"><bdi>${isTeam(key) ? ui.side(key) : ui.name(key)}</bdi></th>
-          <td><bdi dir="ltr">${number(view.scores[key] ?? 0)}</bdi></td>
-          <td>${n(isTeam(key) ? takenBy(view.taken, key) : view.taken[key])}</td>
+          <th scope="row"><bdi translate="no">${isTeam(key) ? ui.side(key) : ui.name(key)}</bdi></th>
+          <td><bdi translate="no" dir="ltr">${number(view.scores[key] ?? 0)}</bdi></td>
+          <td translate="no">${n(isTeam(key) ? takenBy(view.taken, key) : view.taken[key])}</td>
           <td>${goal(ui, view, key)}</td>
         </tr>`,
       )}</tbody>
@@ -210,5 +210,5 @@ function player(ui, view, seat) {
     ...(view.dealer === seat ? [t("dealer")] : []),
     t("text-held", { number: view.counts[seat] }),
   ];
-  return html`<b><bdi>${ui.name(seat)}</bdi></b>: ${words.list(about)}`;
+  return html`<b><bdi translate="no">${ui.name(seat)}</bdi></b>: ${words.list(about)}`;
 }

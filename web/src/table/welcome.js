@@ -59,7 +59,7 @@ function failure(ui, code, detail) {
     ${icon("warning")}
     <h2 class="panel-title">${ui.t(`failure-${known}`)}</h2>
     <p>${ui.t(`failure-${known}-help`)}</p>
-    ${detail ? html`<p class="detail"><bdi>${detail}</bdi></p>` : nothing}
+    ${detail ? html`<p class="detail"><bdi translate="no">${detail}</bdi></p>` : nothing}
     <button class="primary" @click=${() => ui.emit({ type })}>${ui.t(action)}</button>
   </section>`;
 }

@@ -20,7 +20,12 @@ function cardElement(card) {
   return h(
     "i",
     { className: "card", part: "card", hidden: true, "data-suit": suitOf(card), "data-card": card },
-    h("span", { className: "index" }, h("b", { "data-rank": card[0] }, rankSign(card[0])), sign()),
+    h(
+      "span",
+      { className: "index" },
+      h("b", { "data-rank": card[0], translate: false }, rankSign(card[0])),
+      sign(),
+    ),
     sign(),
   );
 }
@@ -54,7 +59,7 @@ function plateContent(position, seat, { names, words, auction }) {
   const tricks = words.t("tricks-count", { number: taken[seat] });
   const isPlay = position.table.length + position.gone.size > 0 || position.step?.do === "claim";
   return [
-    h("bdi", { className: "name" }, names[seat]),
+    h("bdi", { className: "name", translate: false }, names[seat]),
     h(
       "span",
       { className: "facts" },

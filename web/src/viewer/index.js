@@ -12,6 +12,7 @@
 
 import arabic from "tarneeb:viewer.ar.ftl";
 import english from "tarneeb:viewer.en.ftl";
+import { textOf } from "../model/encoding.js";
 import { createWords } from "../platform/i18n.js";
 import { h } from "./dom.js";
 import { BadRecord, readRecord } from "./reading.js";
@@ -45,7 +46,7 @@ async function fetched(address) {
     throw lost(String(problem));
   });
   if (!answer.ok) throw lost(String(answer.status));
-  return answer.text();
+  return textOf(await answer.arrayBuffer());
 }
 
 class TarneebViewer extends HTMLElement {
@@ -64,6 +65,8 @@ class TarneebViewer extends HTMLElement {
   }
 
   connectedCallback() {
+    // A record in translated words could not be read.
+    this.querySelector("pre")?.setAttribute("translate", "no");
     if (this.#text) this.#draw(this.#view?.at);
     else this.#open();
   }
@@ -120,6 +123,8 @@ class TarneebViewer extends HTMLElement {
   /** @param {string} text */
   #show(text) {
     try {
+      if (typeof text !== "string" || !text.trim())
+        throw new Refusal("bad_record", "the record is not a text");
       if (text.length > MAX_RECORD)
         throw new Refusal("too_large", `the record is longer than ${MAX_RECORD} characters`);
       const replay = createReplay(readRecord(text));

@@ -51,7 +51,7 @@ const CALL = /^(-|XX?|T|\d{1,2}([SHDC]|NT)?)$/;
 const plain = (word) =>
   word
     .toUpperCase()
-    .replace(/[♠♥♦♣]/g, (sign) => SUITS[sign])
+    .replace(/[\u2660\u2665\u2666\u2663]/g, (sign) => SUITS[sign])
     .replace(/^10(?=[SHDC]$)/, "T");
 
 /** @param {string} word @param {RegExp} shape */

@@ -85,7 +85,9 @@ function roundSheet({ round, steps, mark }, { names, words, auction, go }) {
           "tr",
           {},
           h("th", { scope: "col" }, t("viewer-trick")),
-          ...SEATS.map((seat) => h("th", { scope: "col" }, h("bdi", {}, names[seat]))),
+          ...SEATS.map((seat) =>
+            h("th", { scope: "col" }, h("bdi", { translate: false }, names[seat])),
+          ),
         ),
       ),
       h(

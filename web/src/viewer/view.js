@@ -75,18 +75,24 @@ export function createView(replay, { words, seat, controls }, onmove) {
         ? round.score
         : rounds.slice(0, index).findLast((one) => one.round.score)?.round.score;
     const bid = contract && [
-      h("bdi", {}, names[contract.seat]),
-      ` ${n(contract.tricks)} `,
+      h("bdi", { translate: false }, names[contract.seat]),
+      " ",
+      h("span", { translate: false }, n(contract.tricks)),
+      " ",
       trump ? suitSign(trump) : "",
-      contract.factor > 1 ? ` ×${n(contract.factor)}` : "",
+      contract.factor > 1 ? h("span", { translate: false }, ` ×${n(contract.factor)}`) : "",
     ];
     const totals = score?.map(({ side, total: points }) =>
       h(
         "span",
         {},
-        h("bdi", {}, sideName(side, names, words)),
+        h("bdi", { translate: false }, sideName(side, names, words)),
         " ",
-        h("b", {}, Number(points) < 0 ? words.signed(Number(points)) : n(Number(points))),
+        h(
+          "b",
+          { translate: false },
+          Number(points) < 0 ? words.signed(Number(points)) : n(Number(points)),
+        ),
       ),
     );
     return [
@@ -157,12 +163,8 @@ export function createView(replay, { words, seat, controls }, onmove) {
 
   /** @param {KeyboardEvent} event */
   function keyed(event) {
-    const target = /** @type {HTMLElement} */ (event.target);
-    const way = replayKey(event.key);
-    const isModified = event.ctrlKey || event.metaKey || event.altKey;
-    // A list and a slider have their own keys, and a button its space bar.
-    if (!controls || !way || isModified || target.matches("select, input")) return;
-    if (event.key === " " && target.matches("button")) return;
+    const way = controls ? replayKey(event) : null;
+    if (!way) return;
     event.preventDefault();
     if (way === "play") toggle();
     else step(way);

@@ -93,7 +93,7 @@ class CallJson(TypedDict):
 
 
 class ContractJson(TypedDict):
-    """The highest bid so far, or the contract: its owner, tricks, trumps if known, ×1 ×2 ×4."""
+    """The highest bid so far, or the contract: owner, tricks, trumps if known, factor 1, 2 or 4."""
 
     seat: SeatText
     tricks: int

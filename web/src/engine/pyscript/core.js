@@ -38,7 +38,8 @@ function switchPluginsOff() {
   for (const type of ["py", "mpy"]) {
     const config = document.createElement(`${type}-config`);
     config.setAttribute("type", "json");
-    config.textContent = JSON.stringify({ plugins });
+    // Not as text: a browser's translator would change it.
+    Object.defineProperty(config, "textContent", { value: JSON.stringify({ plugins }) });
     config.hidden = true;
     document.head.append(config);
   }

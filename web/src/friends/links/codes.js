@@ -17,6 +17,7 @@
  * @typedef {Code["kind"]} Kind
  */
 
+import { pageAddress, visible } from "../../model/links.js";
 import {
   bytesToHex,
   codeOf,
@@ -42,10 +43,6 @@ const MAX_CODE = 800;
 const MAX_TEXT = 20_000;
 /** Lines or words that one code may be broken into. */
 const MAX_PIECES = 40;
-
-/** Characters that show nothing: direction marks, joiners, soft hyphens. Messengers and Arabic keyboards add them. */
-const INVISIBLE =
-  /\u00ad|\u200b|\u200c|\u200d|\u200e|\u200f|[\u202a-\u202e]|[\u2060-\u2069]|\ufeff/g;
 
 /** @param {Uint8Array} bytes */
 const checksum = (bytes) =>
@@ -142,20 +139,11 @@ export const toText = ({ bytes }) => toDigits(bytes, 62);
 /** The text to copy where a link is not wanted. @param {Code} code */
 export const pasteText = (code) => `friends=${toText(code)}`;
 
-/** @param {string} page the address of the page */
-const withoutFragment = (page) => {
-  const url = new URL(page);
-  url.hash = "";
-  url.search = "";
-  return url.href.replace(/\/index\.html$/, "/");
-};
-
 /** The link that opens a code. @param {Code} code @param {string} page the page's address */
-export const linkTo = (code, page) => `${withoutFragment(page)}#${pasteText(code)}`;
+export const linkTo = (code, page) => `${pageAddress(page)}#${pasteText(code)}`;
 
 /** The text of the QR code: the same link, in digits that need less room there. @param {Code} code @param {string} page */
-export const qrText = ({ bytes }, page) =>
-  `${withoutFragment(page)}#friends=${toDigits(bytes, 36)}`;
+export const qrText = ({ bytes }, page) => `${pageAddress(page)}#friends=${toDigits(bytes, 36)}`;
 
 /**
  * Read the code after a mark, although lines or spaces break it: try the first piece, the first two, and so on.
@@ -204,7 +192,7 @@ function attempt(reading) {
  */
 export function parse(text, wanted) {
   if (text.length > MAX_TEXT) throw fault("code_too_long", { allowed: MAX_TEXT });
-  const seen = text.replace(INVISIBLE, "").replace(/%3d/gi, "=");
+  const seen = visible(text).replace(/%3d/gi, "=");
   const found = [...seen.matchAll(/friends\s*=\s*/gi)].map(({ 0: mark, index }) =>
     attempt(() => readPieces(seen.slice(index + mark.length))),
   );
@@ -223,7 +211,7 @@ export function parse(text, wanted) {
   if (code) return code;
   const problem = found.find((one) => codeOf(one) !== "code_spoilt") ?? found[0];
   if (problem) throw problem;
-  const other = /#(rules|replay|deal|result|daily)=/.exec(seen);
+  const other = /#(rules|replay|deal|result|daily|puzzle)\b/.exec(seen);
   throw other ? fault("code_other_link", { kind: other[1] }) : fault("code_none");
 }
 

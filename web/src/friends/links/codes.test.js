@@ -168,3 +168,25 @@ function withChecksum(bytes) {
   const body = bytes.subarray(0, -3);
   return concatBytes(body, sha256(concatBytes(utf8ToBytes("tarneeb code\n"), body)).subarray(0, 3));
 }
+
+test("a code is found whatever a messenger leaves around its link", () => {
+  const link = linkTo(invited, "https://cards.example//t/index.html?fbclid=1");
+  assert.ok(link.startsWith("https://cards.example//t/#friends="));
+  for (const after of [
+    ".",
+    ")",
+    "!",
+    "»",
+    "،",
+    "؟",
+    "\u061c",
+    "\u2069",
+    "%D8%8C",
+    "*",
+    "_",
+    "…",
+    "?fbclid=x",
+    "&amp;utm_source=y",
+  ])
+    assert.equal(parse(`Join: ${link}${after}`).kind, "invitation", after);
+});

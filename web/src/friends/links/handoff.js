@@ -18,6 +18,8 @@ export const CHANNEL = "tarneeb friends";
 const PATIENCE = 1500;
 /** In milliseconds: a tab that has a table open says so within this time. */
 const TABLE_PATIENCE = 600;
+/** In milliseconds: it has closed the table and stored everything within this time. */
+const GIVING = 3000;
 /** The same for a tab that found the code its own, and connects. */
 const CONNECTING = 10_000;
 
@@ -91,32 +93,39 @@ export function handOver(channel, code, { patience = PATIENCE, connecting = CONN
 }
 
 /**
- * Say to other tabs of this browser which table is open here, whenever they ask.
+ * Say to other tabs of this browser which table is open here, whenever they ask, and leave it to a tab that wants it.
  * @param {BroadcastChannel | undefined} channel
  * @param {() => string | null} table
+ * @param {() => Promise<unknown>} [give] closes the table here; done when everything is stored
  */
-export function holdTable(channel, table) {
-  channel?.addEventListener("message", ({ data }) => {
+export function holdTable(channel, table, give = async () => {}) {
+  channel?.addEventListener("message", async ({ data }) => {
     const { friends, id } = /** @type {{friends?: unknown, id?: unknown}} */ (data ?? {});
-    if (friends === "table?" && id === table()) channel.postMessage({ friends: "table!", id });
+    if (typeof id !== "string" || id !== table()) return;
+    if (friends === "table?") channel.postMessage({ friends: "table!", id });
+    if (friends !== "give") return;
+    await give();
+    channel.postMessage({ friends: "given", id });
   });
 }
 
 /**
- * Whether another tab of this browser has a table open: two tabs with the same keys would contradict each other.
+ * Ask the browser's other tabs about a table. Returns whether one of them answered.
  * @param {BroadcastChannel | undefined} channel
  * @param {string} id of the table
- * @param {number} [patience] in milliseconds
+ * @param {"table?" | "give"} question
+ * @param {"table!" | "given"} answer
+ * @param {number} patience in milliseconds
  * @returns {Promise<boolean>}
  */
-export function isOpenElsewhere(channel, id, patience = TABLE_PATIENCE) {
+function askTabs(channel, id, question, answer, patience) {
   if (!channel) return Promise.resolve(false);
   return new Promise((resolve) => {
     const timer = setTimeout(() => end(false), patience);
     /** @param {MessageEvent} event */
     function hear({ data }) {
       const reply = /** @type {{friends?: unknown, id?: unknown}} */ (data ?? {});
-      if (reply.friends === "table!" && reply.id === id) end(true);
+      if (reply.friends === answer && reply.id === id) end(true);
     }
     /** @param {boolean} found */
     function end(found) {
@@ -125,9 +134,17 @@ export function isOpenElsewhere(channel, id, patience = TABLE_PATIENCE) {
       resolve(found);
     }
     channel.addEventListener("message", hear);
-    channel.postMessage({ friends: "table?", id });
+    channel.postMessage({ friends: question, id });
   });
 }
+
+/** Whether another tab has a table open: two tabs with the same keys would contradict each other. @param {BroadcastChannel | undefined} channel @param {string} id of the table @param {number} [patience] in milliseconds */
+export const isOpenElsewhere = (channel, id, patience = TABLE_PATIENCE) =>
+  askTabs(channel, id, "table?", "table!", patience);
+
+/** Let the tab that has a table open close it. Returns whether one did. @param {BroadcastChannel | undefined} channel @param {string} id of the table @param {number} [patience] in milliseconds */
+export const takeTable = (channel, id, patience = GIVING) =>
+  askTabs(channel, id, "give", "given", patience);
 
 /** Whether a code can be handed to another tab. @param {Code} code @returns {code is Answer | Invitation} */
 export const canHandOver = (code) => code.kind === "answer" || code.kind === "invitation";

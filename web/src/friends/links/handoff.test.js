@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fault } from "./bytes.js";
 import { answer, invitation, relayTable } from "./codes.js";
-import { canHandOver, handOver, holdTable, isOpenElsewhere, listen } from "./handoff.js";
+import { canHandOver, handOver, holdTable, isOpenElsewhere, listen, takeTable } from "./handoff.js";
 import { CHROMIUM, FIREFOX } from "./links.fixtures.js";
 import { offerId, readSdp } from "./signal.js";
 
@@ -106,5 +106,30 @@ test("a table that one tab has open is not opened in a second", async () => {
   open = null;
   assert.equal(await isOpenElsewhere(here, "t1", 20), false);
   assert.equal(await isOpenElsewhere(undefined, "t1"), false);
+  port1.close();
+});
+
+test("a tab that wants the table gets it once the other has stored everything", async () => {
+  const { port1, port2 } = new MessageChannel();
+  const [here, there] = /** @type {any[]} */ ([port1, port2]);
+  for (const port of [here, there]) port.start?.();
+  /** @type {string | null} */
+  let open = "t1";
+  let stored = false;
+  holdTable(
+    there,
+    () => open,
+    async () => {
+      open = null;
+      await new Promise(setImmediate);
+      stored = true;
+    },
+  );
+  assert.equal(await takeTable(here, "t2", 20), false);
+  assert.equal(open, "t1");
+  assert.equal(await takeTable(here, "t1", 500), true);
+  assert.ok(stored);
+  assert.equal(await isOpenElsewhere(here, "t1", 20), false);
+  assert.equal(await takeTable(here, "t1", 20), false, "the other tab is closed or has no table");
   port1.close();
 });

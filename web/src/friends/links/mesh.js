@@ -37,17 +37,21 @@ export function createMesh({ me, say, meeting = {}, ...parts }) {
   const meetings = new Map();
   /** @type {number[]} */
   let wanted = [];
+  /** Whether the last link was closed by the page at its other end, which shows that this device was reached until then. */
+  let dismissed = false;
 
   const rtc = createRtc({
     ...parts,
     onlink(link) {
       links.set(link.id, link);
+      dismissed = false;
       settle(link.id);
       parts.onlink(link);
     },
     onclosed(link) {
       links.delete(link.id);
       persons.delete(link.id);
+      dismissed = !links.size && rtc.state(link.id) === "open";
       parts.onclosed(link);
     },
   });
@@ -107,6 +111,8 @@ export function createMesh({ me, say, meeting = {}, ...parts }) {
   return {
     rtc,
     isLinked,
+    /** Whether this device reaches nobody, and nobody but itself may be to blame. */
+    isLost: () => !dismissed && ![...links.keys()].some((id) => rtc.state(id) === "open"),
     /** The people to be linked with: those who are present, without oneself. @param {number[]} present */
     want(present) {
       wanted = present.filter((person) => person !== me());

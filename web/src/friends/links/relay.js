@@ -20,13 +20,17 @@ export const VERSION = 1;
 
 /** All in milliseconds. */
 const TIMES = {
-  /** An answer takes at most this long. */
+  /** An answer takes at most this long, and so does the first event of a stream. */
   answer: 10_000,
   /** Wait so long before the second attempt, and twice as long before each further one, up to `longest`. */
   first: 500,
-  longest: 30_000,
+  longest: 15_000,
   /** A message that was posted comes back on the stream within this time. */
   silent: 12_000,
+  /** After so much of that time it is doubtful whether this page still hears anybody. */
+  doubtful: 4000,
+  /** A stream that is silent for this long is tried with an empty message. */
+  quiet: 15_000,
 };
 
 /** In bytes: what waits to be posted at most, what goes in one POST, and what is remembered for posting again. */
@@ -37,7 +41,7 @@ const MAX_REMEMBERED = 1_000_000;
 /** HTTP's status for a message over the limit. */
 const TOO_LONG = 413;
 
-/** Problems that another attempt doesn't mend. */
+/** Problems that end the attempts of somebody who never reached this table. Whoever was there waits for its return. */
 const FINAL = new Set([
   "relay_foreign",
   "relay_refused",
@@ -93,17 +97,22 @@ function watchPolicy(address) {
   };
 }
 
-/** The code in a relay's error answer. @param {Response} response */
-async function refusal(response) {
-  const text = await response.text().catch(() => "");
-  const { code } = /** @type {{ code?: unknown }} */ (decode(text) ?? {});
-  const known = typeof code === "string" && /^(relay|message)_[a-z_]{1,40}$/.test(code);
-  return known ? code : null;
+/** An answer's JSON, or an empty object. @param {Response} response */
+const contentOf = async (response) =>
+  /** @type {Record<string, unknown>} */ (
+    decode((await response.text().catch(() => "")).slice(0, 10_000)) ?? {}
+  );
+
+/** What is wrong according to an answer that isn't the expected one. @param {Response} response @param {Record<string, unknown>} content */
+function faultIn({ status }, { code }) {
+  if (typeof code === "string" && /^(relay|message)_[a-z_]{1,40}$/.test(code)) return code;
+  // A web server says so while the relay behind it is down.
+  return status >= 500 ? "relay_absent" : "relay_foreign";
 }
 
 /**
  * Ask whether a relay is there. Rejects with
- *   `relay_absent`    nothing answers: no such host, or no network
+ *   `relay_absent`    nothing answers: no such host, no network, or a web server without its relay
  *   `relay_foreign`   something else answers, or it doesn't let this page read the answer
  *   `relay_refused`   it is for pages of other sites
  *   `relay_blocked`   this site's policy allows no request to it
@@ -115,39 +124,42 @@ async function refusal(response) {
 export async function findRelay(address) {
   const secure = globalThis.location?.protocol === "https:";
   if (secure && address.startsWith("http:") && !isLoopback(address)) throw fault("relay_insecure");
-  const url = `${address}relay.json`;
-  const signal = () => AbortSignal.timeout(TIMES.answer);
+  const signal = AbortSignal.timeout(TIMES.answer);
+  /** @param {RequestInit} [how] */
+  const ask = (how) => fetch(`${address}relay.json`, { ...how, cache: "no-store", signal });
   const policy = watchPolicy(address);
   try {
-    const response = await fetch(url, { cache: "no-store", signal: signal() });
-    if (!response.ok) {
-      throw fault(
-        (await refusal(response)) === "relay_refused" ? "relay_refused" : "relay_foreign",
-      );
-    }
-    const text = (await response.text()).slice(0, 10_000);
-    const about = /** @type {{ tarneeb?: unknown, v?: unknown, pages?: unknown }} */ (decode(text));
-    if (about?.tarneeb !== "relay" || typeof about.v !== "number") throw fault("relay_foreign");
-    if (about.v !== VERSION) throw fault(about.v > VERSION ? "relay_newer" : "relay_older");
-    const pages = Array.isArray(about.pages) ? about.pages : [];
-    return {
-      address,
-      pages: pages.filter((one) => typeof one === "string" && /^https?:\/\//.test(one)).slice(0, 8),
-    };
+    return await foundIn(address, await ask());
   } catch (error) {
     if (codeOf(error).startsWith("relay_")) throw error;
     // The event comes a task later than the error.
     await new Promise((resolve) => setTimeout(resolve));
     if (policy.blocked()) throw fault("relay_blocked");
     // An answer that the browser hides from the page still shows that a server is there.
-    const there = await fetch(url, { mode: "no-cors", cache: "no-store", signal: signal() }).then(
-      () => true,
-      () => false,
-    );
-    throw fault(there ? "relay_foreign" : "relay_absent");
+    const there = await ask({ mode: "no-cors" }).catch(() => null);
+    if (!there) throw fault("relay_absent");
+    // It may have come up only now.
+    return foundIn(address, await ask().catch(() => Promise.reject(fault("relay_foreign"))));
   } finally {
     policy.end();
   }
+}
+
+/** @param {string} address @param {Response} response @returns {Promise<Found>} */
+async function foundIn(address, response) {
+  const about = await contentOf(response);
+  if (!response.ok) {
+    const code = faultIn(response, about);
+    throw fault(code === "relay_refused" || code === "relay_absent" ? code : "relay_foreign");
+  }
+  const { tarneeb, v, pages } = about;
+  if (tarneeb !== "relay" || typeof v !== "number") throw fault("relay_foreign");
+  if (v !== VERSION) throw fault(v > VERSION ? "relay_newer" : "relay_older");
+  const own = Array.isArray(pages) ? pages : [];
+  return {
+    address,
+    pages: own.filter((one) => typeof one === "string" && /^https?:\/\//.test(one)).slice(0, 8),
+  };
 }
 
 /** @typedef {{ text: string, kept: boolean }} Waiting */
@@ -164,6 +176,8 @@ function createOutbox(keeps) {
   /** @type {Waiting[]} */
   let posted = [];
   let size = 0;
+  /** How many of those that wait go one by one. */
+  let single = 0;
   /** @param {Waiting[]} list */
   const lengthOf = (list) => list.reduce((sum, { text }) => sum + text.length, 0);
   return {
@@ -176,19 +190,29 @@ function createOutbox(keeps) {
       size += text.length;
       return true;
     },
-    /** The next messages of one sort, until `done` or `failed`. */
+    /** The next messages of one sort, until `done` or `failed`. None if nothing waits. */
     next() {
-      const [{ kept }] = waiting;
+      const kept = waiting[0]?.kept ?? false;
       let count = 0;
       let length = 0;
       for (const one of waiting) {
         length += one.text.length;
-        if (one.kept !== kept || (count && length > MAX_TOGETHER)) break;
+        if (one.kept !== kept || (count && (single || length > MAX_TOGETHER))) break;
         count += 1;
       }
+      single = Math.max(0, single - count);
       leaving = waiting.splice(0, count);
       size -= lengthOf(leaving);
       return { kept, messages: leaving.map(({ text }) => text) };
+    },
+    /** Too long together: they wait again, to go one by one. Returns false for a single one. */
+    apart() {
+      if (leaving.length < 2) return false;
+      single += leaving.length;
+      waiting = [...leaving, ...waiting];
+      leaving = [];
+      size = lengthOf(waiting);
+      return true;
     },
     done() {
       posted.push(...leaving.filter(({ kept }) => kept));
@@ -207,6 +231,71 @@ function createOutbox(keeps) {
       posted = [];
       size = lengthOf(waiting);
     },
+  };
+}
+
+/**
+ * Why a stream failed, which EventSource hides. Returns a code.
+ * @param {{ address: string, url: string, wasOpen: boolean, find: typeof findRelay, request: typeof fetch, signal: () => AbortSignal }} parts
+ */
+async function reasonOf({ address, url, wasOpen, find, request, signal }) {
+  try {
+    await find(address);
+    if (wasOpen) return "relay_lost";
+    const answer = await request(`${url}?from=999999999`, { signal: signal() });
+    if (!answer.ok) return faultIn(answer, await contentOf(answer));
+    await answer.body?.cancel();
+    return "relay_lost";
+  } catch (error) {
+    return codeOf(error).startsWith("relay_") ? codeOf(error) : "relay_absent";
+  }
+}
+
+/** Post a message. Returns what is wrong, or null. @param {() => Promise<Response>} send */
+async function posted(send) {
+  try {
+    const answer = await send();
+    const content = await contentOf(answer);
+    if (answer.status === TOO_LONG) return "message_too_long";
+    // A login page accepts everything too. The relay names the message's number.
+    return answer.ok && "n" in content ? null : faultIn(answer, content);
+  } catch {
+    return "relay_absent"; // nothing answered
+  }
+}
+
+/**
+ * Whether a stream lives: a page hears its own messages too.
+ * @param {typeof TIMES} times
+ * @param {{ ask: () => void, dead: () => void }} parts ask: send something, because nothing was heard for long
+ */
+function createEcho(times, { ask, dead }) {
+  /** Since when a message is on its way there and back. @type {number | null} */
+  let asked = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let silence;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let quiet;
+  function end() {
+    clearTimeout(silence);
+    clearTimeout(quiet);
+    silence = undefined;
+    asked = null;
+  }
+  return {
+    end,
+    heard() {
+      end();
+      quiet = setTimeout(ask, times.quiet);
+    },
+    sends() {
+      asked ??= performance.now();
+    },
+    /** A message that was sent has arrived at the relay. */
+    arrived() {
+      if (asked !== null) silence ??= setTimeout(dead, times.silent);
+    },
+    isDoubtful: () => asked !== null && performance.now() - asked > times.doubtful,
   };
 }
 
@@ -256,11 +345,15 @@ function createLink(id, { add, flush, onfull, close, onend }) {
  * Connect to a table at a relay, and stay connected until `close`. Whenever the stream opens there is a new link, so that
  * the log asks again for what it lacks; when it breaks the link closes.
  *
- * @param {Listener & { address: string, secret: Uint8Array,
+ * What answers may be a web server whose relay restarts, a hotel's login page, or another version for a while. So once this
+ * page has reached the table nothing that answers ends the attempts.
+ *
+ * @param {Listener & { address: string, secret: Uint8Array, known?: boolean,
  *   onstate?: (state: RelayState, code: string | null) => void,
  *   keeps?: (message: object) => boolean,
  *   times?: Partial<typeof TIMES>, now?: () => number,
  *   Source?: typeof EventSource, request?: typeof fetch, find?: typeof findRelay }} parts
+ *   known: whether this person has a seat there already
  *   onstate: with a code for what is wrong: those of `findRelay`, or `relay_full`, `relay_room_full`, `relay_busy`,
  *   `relay_lost`; after "closed" no attempt follows.
  *   keeps: whether the relay keeps a message for latecomers; rows of the log by default
@@ -268,6 +361,7 @@ function createLink(id, { add, flush, onfull, close, onend }) {
 export function connectRelay({
   address,
   secret,
+  known = false,
   onstate = () => {},
   keeps = (message) => "rows" in message,
   times: given = {},
@@ -292,11 +386,11 @@ export function connectRelay({
   let delay = times.first;
   let posting = false;
   let closed = false;
+  let reached = known;
   let count = 0;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  /** Until the next attempt, or until this one takes too long. @type {ReturnType<typeof setTimeout> | undefined} */
   let attempt;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let silence;
+  const echo = createEcho(times, { ask: () => flush(), dead: () => broken("relay_lost") });
 
   const signal = () => AbortSignal.timeout(times.answer);
 
@@ -305,8 +399,7 @@ export function connectRelay({
     source?.close();
     source = null;
     clearTimeout(attempt);
-    clearTimeout(silence);
-    silence = undefined;
+    echo.end();
     current?.link.end();
   }
 
@@ -314,7 +407,7 @@ export function connectRelay({
   function broken(code) {
     end();
     if (closed) return;
-    if (FINAL.has(code)) return close(code);
+    if (!reached && FINAL.has(code)) return close(code);
     onstate("waiting", code);
     attempt = setTimeout(open, delay * (0.75 + Math.random() / 2));
     delay = Math.min(times.longest, delay * 2);
@@ -325,17 +418,7 @@ export function connectRelay({
     if (source !== failed) return;
     const wasOpen = current !== null;
     end();
-    let code = "relay_lost";
-    try {
-      await find(address);
-      if (!wasOpen) {
-        const answer = await request(`${url}?from=999999999`, { signal: signal() });
-        if (!answer.ok) code = (await refusal(answer)) ?? "relay_foreign";
-        else await answer.body?.cancel();
-      }
-    } catch (error) {
-      code = codeOf(error).startsWith("relay_") ? codeOf(error) : "relay_absent";
-    }
+    const code = await reasonOf({ address, url, wasOpen, find, request, signal });
     if (!source) broken(code);
   }
 
@@ -345,6 +428,8 @@ export function connectRelay({
     onstate("connecting", null);
     const stream = new Source(`${url}?epoch=${epoch}&from=${last}`);
     source = stream;
+    // Something on the way can hold an answer back for ever.
+    attempt = setTimeout(() => explain(stream), times.answer);
     stream.addEventListener("error", () => explain(stream));
     stream.addEventListener("hello", ({ data }) => source === stream && greeted(data));
     stream.addEventListener("message", ({ data, lastEventId }) => {
@@ -360,7 +445,9 @@ export function connectRelay({
     if (epoch && epoch !== hello.epoch) outbox.again();
     if (epoch !== hello.epoch) last = 0;
     epoch = String(hello.epoch);
-    delay = times.first;
+    reached = true;
+    clearTimeout(attempt);
+    echo.heard();
     count += 1;
     const link = createLink(`relay ${count}`, {
       add: outbox.add,
@@ -380,8 +467,9 @@ export function connectRelay({
 
   /** @param {string} data @param {string} number */
   function receive(data, number) {
-    clearTimeout(silence);
-    silence = undefined;
+    echo.heard();
+    // Not before: a stream that opens and breaks again and again is not tried more often for that.
+    delay = times.first;
     if (/^\d{1,9}$/.test(number)) last = Number(number);
     if (!current?.gate.allows(data.length)) return;
     const text = data.length > 3 * MAX_MESSAGE ? null : room.unseal(data);
@@ -391,38 +479,35 @@ export function connectRelay({
     if (from === me) return;
     // Without the table's secret somebody can post here only after learning the room's name, from the relay itself.
     if (!Array.isArray(messages)) return listener.onfault?.(current.link, "message_unreadable");
-    current.gate.take(messages[0]);
-    for (const one of messages.slice(1)) if (current?.gate.allows(0)) current.gate.take(one);
+    // The first was counted with the letter that they came in.
+    for (const [index, one] of messages.entries())
+      if (current && (!index || current.gate.allows(0))) current.gate.take(one);
   }
 
-  /** Post what waits, one request at a time. */
+  /** Post what waits, one request at a time; if nothing waits, an empty message that shows whether the stream lives. */
   async function flush() {
-    if (posting) return;
+    if (posting || !current) return;
     posting = true;
-    while (current && !outbox.isEmpty()) {
-      const { link } = current;
+    do {
+      /** @type {Link} */
+      const link = current.link;
+      echo.sends();
       const { kept, messages } = outbox.next();
       const body = room.seal(`{"from":"${me}","messages":[${messages.join(",")}]}`);
-      /** @type {string | null} */
-      let code = "relay_absent";
-      try {
-        const where = kept ? `${url}?keep=1` : url;
-        const answer = await request(where, { method: "POST", body, signal: signal() });
-        code = answer.ok ? null : ((await refusal(answer)) ?? "relay_foreign");
-        if (answer.status === TOO_LONG) {
-          // This relay takes less than others. Another attempt would end the same way.
-          listener.onfault?.(link, "message_too_long");
-          code = null;
-        }
-      } catch {
-        // Nothing answered.
+      const where = kept ? `${url}?keep=1` : url;
+      const code = await posted(() => request(where, { method: "POST", body, signal: signal() }));
+      const isLong = code === "message_too_long";
+      if (isLong && outbox.apart()) continue;
+      // This relay takes less than others. Another attempt would end the same way.
+      if (isLong) listener.onfault?.(link, code);
+      if (code && !isLong) {
+        outbox.failed();
+        if (current?.link === link) broken(code);
+      } else {
+        outbox.done();
+        if (current) echo.arrived();
       }
-      if (code) outbox.failed();
-      else outbox.done();
-      if (code && current?.link === link) broken(code);
-      // A page hears its own messages too. If it doesn't, the stream is dead without knowing it.
-      if (!code && current) silence ??= setTimeout(() => broken("relay_lost"), times.silent);
-    }
+    } while (current && !outbox.isEmpty());
     posting = false;
   }
 
@@ -437,11 +522,17 @@ export function connectRelay({
 
   /** Try now. */
   function retry() {
+    if (closed || current) return void flush();
     delay = times.first;
-    if (!closed && !source) open();
+    if (!source) open();
   }
   const stopWaiting = whenAwake(retry);
 
   open();
-  return { retry, close: () => close() };
+  return {
+    retry,
+    close: () => close(),
+    /** Whether this page hears nobody, as far as it knows. */
+    isLost: () => !current || echo.isDoubtful(),
+  };
 }

@@ -18,6 +18,10 @@ function createFake() {
     rows: () => rows,
     opened: 0,
     down: false,
+    /** Whether streams stay without an answer. */
+    hangs: false,
+    /** In place of the relay's answer to a message. @type {string | null} */
+    accepts: null,
     /** @type {{ status: number, code: string } | null} */
     refuses: null,
     restart() {
@@ -36,6 +40,7 @@ function createFake() {
           status: fake.refuses.status,
         });
       if (init?.method !== "POST") return new Response("", { status: 200 });
+      if (fake.accepts !== null) return new Response(fake.accepts);
       const body = new Uint8Array(/** @type {ArrayBuffer} */ (init.body));
       const kept = url.endsWith("?keep=1");
       if (kept) rows.push({ url, kept, body });
@@ -54,6 +59,7 @@ function createFake() {
         this.url = url;
         fake.opened += 1;
         queueMicrotask(() => {
+          if (fake.hangs) return;
           if (fake.down || fake.refuses) return this.dispatchEvent(new Event("error"));
           const query = new URL(url).searchParams;
           const data = JSON.stringify({ v: 1, epoch: `${epoch}` });
@@ -299,6 +305,124 @@ test("closing the link closes the connection", async () => {
   assert.equal(fake.streams.size, 0);
 });
 
+const ANSWERS = [
+  ...["relay_foreign", "relay_refused", "relay_blocked", "relay_insecure"],
+  ...["relay_newer", "relay_older", "relay_absent", "relay_full", "relay_room_full"],
+];
+
+test("once a table was reached, nothing that answers at its relay ends the attempts", async () => {
+  for (const code of ANSWERS) {
+    const fake = createFake();
+    const answer = { code: "" };
+    const find = async () => {
+      if (answer.code) throw fault(answer.code);
+      return { address: ADDRESS, pages: [] };
+    };
+    const one = person(fake, newSecret(), { find });
+    await until(() => one.links.length);
+    answer.code = code;
+    fake.down = true;
+    fake.break();
+    await until(() => one.states.filter((state) => state === `waiting ${code}`).length >= 2);
+    assert.equal(one.relay.isLost(), true);
+    answer.code = "";
+    fake.down = false;
+    await until(() => one.links.length === 2);
+    assert.equal(one.states.at(-1), "open", code);
+    assert.equal(one.relay.isLost(), false);
+    one.relay.close();
+  }
+});
+
+test("a person with a seat waits for the relay from the first attempt on", async () => {
+  const fake = createFake();
+  const find = async () => {
+    throw fault("relay_foreign");
+  };
+  fake.down = true;
+  const one = person(fake, newSecret(), { find, known: true });
+  await until(() => one.states.includes("waiting relay_foreign"));
+  fake.down = false;
+  await until(() => one.links.length);
+  one.relay.close();
+});
+
+test("a refused message is no end, and one that a login page accepted is sent again", async () => {
+  for (const status of [400, 401, 403, 404, 405, 429, 500, 502, 503, 504]) {
+    const fake = createFake();
+    const secret = newSecret();
+    const one = person(fake, secret);
+    await until(() => one.links.length && !fake.rows().length);
+    fake.refuses = { status, code: "" };
+    one.send({ rows: [status] });
+    await until(() => one.states.some((state) => state.startsWith("waiting")));
+    fake.refuses = null;
+    await until(() => fake.rows().length === 1);
+    one.relay.close();
+  }
+  for (const page of ["", "<html>", "{}", "[]"]) {
+    const fake = createFake();
+    const one = person(fake, newSecret());
+    await until(() => one.links.length);
+    fake.accepts = page;
+    one.send({ rows: [1] });
+    await until(() => one.states.includes("waiting relay_foreign"));
+    fake.accepts = null;
+    await until(() => fake.rows().length === 1);
+    one.relay.close();
+  }
+});
+
+test("a stream that nobody answers is given up and tried again", async () => {
+  const fake = createFake();
+  fake.hangs = true;
+  const times = { first: 5, longest: 20, silent: 200, answer: 20 };
+  const one = person(fake, newSecret(), { times });
+  await until(() => one.states.includes("waiting relay_lost"));
+  fake.hangs = false;
+  await until(() => one.links.length);
+  one.relay.close();
+});
+
+test("a stream that is dead although nothing is sent is noticed", async () => {
+  const fake = createFake();
+  const times = { first: 5, longest: 20, silent: 30, quiet: 20 };
+  const one = person(fake, newSecret(), { times });
+  await until(() => fake.streams.size);
+  fake.streams.clear();
+  await until(() => one.links.length === 2);
+  one.relay.close();
+});
+
+test("a page whose messages do not come back doubts whether it hears anybody", async () => {
+  const fake = createFake();
+  const times = { first: 5, longest: 20, silent: 5000, doubtful: 20 };
+  const one = person(fake, newSecret(), { times });
+  await until(() => fake.streams.size);
+  assert.equal(one.relay.isLost(), false);
+  fake.streams.clear();
+  one.send({ t: "here" });
+  await until(() => one.relay.isLost());
+  one.relay.close();
+});
+
+test("messages that are too long together go one by one", async () => {
+  const fake = createFake();
+  const { request } = fake;
+  fake.request = async (url, init) => {
+    const { length } = new Uint8Array(
+      /** @type {ArrayBuffer} */ (init?.body ?? new ArrayBuffer(0)),
+    );
+    return length > 300 ? new Response("<html>", { status: 413 }) : request(url, init);
+  };
+  const one = person(fake, newSecret());
+  await until(() => one.links.length);
+  for (let n = 0; n < 8; n += 1) one.send({ rows: [`${n}`.repeat(100)] });
+  await until(() => fake.rows().length === 8);
+  assert.deepEqual(one.faults, []);
+  one.relay.close();
+});
+
 // Finding a relay.
 
 /** @param {(url: string, init?: RequestInit) => Promise<Response>} answer @param {string} [address] */
@@ -339,10 +463,23 @@ test("a relay is told from what is none, and by its version", async () => {
     { answer: says({ tarneeb: "relay", v: 2 }), code: "relay_newer" },
     { answer: says({ tarneeb: "relay", v: 0 }), code: "relay_older" },
     { answer: says({ code: "relay_refused" }, 403), code: "relay_refused" },
+    { answer: says("<html>", 502), code: "relay_absent" },
+    { answer: says("", 503), code: "relay_absent" },
+    { answer: says(""), code: "relay_foreign" },
     { answer: noNetwork, code: "relay_absent" },
     { answer: unreadable, code: "relay_foreign" },
   ])
     await assert.rejects(found(answer), { code });
+});
+
+test("a relay that comes up between two questions is found", async () => {
+  let asked = 0;
+  const answer = async () => {
+    asked += 1;
+    if (asked === 1) throw new TypeError("refused");
+    return asked === 2 ? new Response() : says({ tarneeb: "relay", v: 1 })();
+  };
+  assert.equal((await found(answer)).address, ADDRESS);
 });
 
 test("a page on https cannot use a relay on http, except on the same device", async () => {

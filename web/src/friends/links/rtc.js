@@ -100,6 +100,16 @@ async function attempt(pc, work) {
   }
 }
 
+/** A connection and its channel. A policy or an extension may refuse them although the browser has them. @param {typeof RTCPeerConnection} Connection */
+function prepared(Connection) {
+  try {
+    const pc = new Connection({ iceServers: [] });
+    return { pc, channel: pc.createDataChannel("tarneeb", { negotiated: true, id: 0 }) };
+  } catch {
+    throw fault("rtc_missing");
+  }
+}
+
 /**
  * A channel as a link, with a queue of its own in front of the channel's buffer.
  * @param {string} id
@@ -188,8 +198,7 @@ export function createRtc({
 
   /** @returns {Peer} */
   function createPeer() {
-    const pc = new Connection({ iceServers: [] });
-    const channel = pc.createDataChannel("tarneeb", { negotiated: true, id: 0 });
+    const { pc, channel } = prepared(Connection);
     /** @type {Peer} */
     const peer = {
       key: "",

@@ -365,3 +365,29 @@ test("a letter that makes no sense is answered with a code and changes nothing",
   assert.equal(codeOf(new Error("x")), "unexpected");
   for (const { mesh } of people) mesh.close();
 });
+
+for (const [what, Connection] of /** @type {const} */ ([
+  ["are absent", undefined],
+  [
+    "throw",
+    class {
+      constructor() {
+        throw new DOMException("blocked", "NotAllowedError");
+      }
+    },
+  ],
+  [
+    "have no channels",
+    class {
+      createDataChannel() {
+        throw new DOMException("blocked", "OperationError");
+      }
+    },
+  ],
+]))
+  test(`where connections ${what}, invitations and answers say to use a relay`, async () => {
+    const code = await page().rtc.invite();
+    const { rtc } = page({ Connection });
+    await assert.rejects(rtc.invite(), { code: "rtc_missing" });
+    await assert.rejects(rtc.join(code), { code: "rtc_missing" });
+  });

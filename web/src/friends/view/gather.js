@@ -5,7 +5,7 @@ import { choice } from "../../kit/dialog.js";
 import { icon } from "../../kit/icons.js";
 import { presetName } from "../../kit/preset.js";
 import { SEATS } from "../../model/seats.js";
-import { codeCard, codeEntry, faultNote, nameField } from "./parts.js";
+import { codeCard, codeEntry, faultNote, nameField, troubleNote } from "./parts.js";
 
 /** The host: a name, and how devices are connected. @param {Ui} ui @param {Friends} state @param {Does} does */
 export function hostBody(ui, state, does) {
@@ -61,6 +61,7 @@ export function joinBody(ui, state, does) {
     ${nameField(ui, state, does)}
     ${state.relayHost ? html`<p class="friends-fault">${icon("warning")}<span>${t("friends-strange-relay", { host: state.relayHost })}</span></p>` : nothing}
     ${state.busy && state.way === "relay" ? html`<p class="help" role="status">${t("friends-connecting")}</p>` : nothing}
+    ${troubleNote(ui, state, does)}
     ${faultNote(ui, state.problem)}
   </form>`;
 }
@@ -99,7 +100,8 @@ export function lobbyBody(ui, state, does) {
     }
     ${hosts ? dealing(ui, lobby, does) : html`<p class="help">${t(`friends-honest-${lobby.deal}`)}</p>`}
     ${hosts && full ? html`<p role="status">${t("friends-full")}</p>` : nothing}
-    ${faultNote(ui, state.problem)}
+    ${troubleNote(ui, state, does)}
+    ${state.invitation || !hosts || full ? faultNote(ui, state.problem) : nothing}
   </div>`;
 }
 
@@ -133,7 +135,7 @@ function inviting(ui, state, does) {
   const { t } = ui;
   const { invitation } = state;
   return html`<section class="inviting" aria-label=${t("friends-invite")}>
-    ${invitation ? codeCard(ui, invitation, "invitation", does) : html`<p class="help" role="status">${t("friends-preparing")}</p>`}
+    ${invitation ? codeCard(ui, invitation, "invitation", does) : state.problem ? faultNote(ui, state.problem) : html`<p class="help" role="status">${t("friends-preparing")}</p>`}
     ${state.way === "hand" ? html`<p>${t("friends-answer-next")}</p>${codeEntry(ui, state, "answer", does)}` : nothing}
   </section>`;
 }
@@ -148,7 +150,7 @@ function seatRow(ui, state, lobby, seat, does) {
   const place = t(`friends-seat-${seat}`);
   return html`<li data-team=${team} data-own=${own ? "" : nothing}>
     <span class="lobby-place">${place}</span>
-    <span class="lobby-who">${person ? html`<bdi>${person.name}</bdi>${own ? html` <span class="help">${t("friends-you")}</span>` : nothing}` : level(ui, state, one, seat, does)}</span>
+    <span class="lobby-who">${person ? html`<bdi translate="no">${person.name}</bdi>${own ? html` <span class="help">${t("friends-you")}</span>` : nothing}` : level(ui, state, one, seat, does)}</span>
     ${own || (person && state.role !== "host") ? nothing : html`<button class="quiet outlined" type="button" aria-label=${t("friends-sit-at", { seat: place })} @click=${() => does("sit", seat)}>${t("friends-sit")}</button>`}
   </li>`;
 }

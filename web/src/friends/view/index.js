@@ -40,6 +40,9 @@ function body(ui, state, does) {
     : html`<p role="status">${ui.t("friends-preparing")}</p>`;
 }
 
+/** @param {Friends} state */
+const isElsewhere = ({ problem }) => problem?.code === "table_elsewhere";
+
 /** @param {Ui} ui @param {Friends} state @param {Does} does */
 function foot(ui, state, does) {
   const { t } = ui;
@@ -50,7 +53,7 @@ function foot(ui, state, does) {
     case "join":
       return state.answer ? leave : submitButton(state, t("friends-join"));
     case "return":
-      return html`<button class="primary" type="button" ?disabled=${state.busy} @click=${() => does("resume")}>${t("friends-resume")}</button>`;
+      return html`<button class="primary" type="button" ?disabled=${state.busy} @click=${() => does("resume", isElsewhere(state))}>${t(isElsewhere(state) ? "friends-take" : "friends-resume")}</button>`;
     case "lobby":
       return html`${leave}${state.role === "host" ? html`<button class="primary" type="button" ?disabled=${state.busy} @click=${() => does("begin")}>${t("friends-begin")}</button>` : nothing}`;
     case "table":

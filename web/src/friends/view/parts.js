@@ -22,6 +22,16 @@ export const faultNote = (ui, fault) =>
         ${RENEWED.includes(fault.code) ? html`<p><button class="quiet outlined" type="button" @click=${() => ui.emit({ type: "update" })}>${ui.t("update")}</button></p>` : nothing}`
     : nothing;
 
+/** @param {Pick<Ui, "t">} ui @param {Does} does */
+export const retryButton = ({ t }, does) =>
+  html`<button class="quiet outlined" type="button" @click=${() => does("retry")}>${t("retry")}</button>`;
+
+/** Why the relay is not reached, and that the page tries again. @param {Ui} ui @param {Friends} state @param {Does} does */
+export const troubleNote = (ui, { trouble }, does) =>
+  trouble
+    ? html`${faultNote(ui, trouble)}<p class="help" role="status">${ui.t("friends-trying")}</p><p>${retryButton(ui, does)}</p>`
+    : nothing;
+
 /** Faults that a newer page of one's own mends. */
 const RENEWED = [
   "page_older",

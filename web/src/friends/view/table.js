@@ -4,7 +4,7 @@ import { html, nothing } from "lit";
 import { ref } from "lit/directives/ref.js";
 import { icon } from "../../kit/icons.js";
 import { PHRASES, undecided } from "../state.js";
-import { codeCard, codeEntry, faultNote, faultText } from "./parts.js";
+import { codeCard, codeEntry, faultNote, faultText, retryButton, troubleNote } from "./parts.js";
 
 /** @param {Friends} state @param {number} person @returns {"here" | "away" | "gone" | "left" | "computer"} */
 export function stateOf({ table, presence, left }, person) {
@@ -23,6 +23,8 @@ export function tableBody(ui, state, does) {
     </ul>
     ${state.way === "hand" ? comingBack(ui, state, does) : nothing}
     <p class="help">${t(`friends-honest-${state.deal}`)}</p>
+    ${state.lost && state.way === "hand" ? html`<p role="alert">${t("friends-lost-hand")}</p>` : nothing}
+    ${troubleNote(ui, state, does)}
     ${faultNote(ui, state.problem)}
   </div>`;
 }
@@ -45,11 +47,12 @@ function personRow(ui, state, table, person, does) {
   const own = person === table.me;
   const is = stateOf(state, person);
   const muted = state.muted[person];
+  const stays = own || state.lost || (is === "here" && !state.asked[person]) || is === "computer";
   return html`<li data-own=${own ? "" : nothing}>
-    <span class="lobby-who"><bdi>${name}</bdi></span>
+    <span class="lobby-who"><bdi translate="no">${name}</bdi></span>
     <span class="help">${own ? t("friends-you") : t(`friends-is-${is}`)}</span>
     ${own ? nothing : html`<button class="quiet outlined" type="button" aria-label=${t(muted ? "friends-unmute" : "friends-mute", { name })} @click=${() => does("mute", person)}>${t(muted ? "friends-muted" : "friends-mute-short")}</button>`}
-    ${own || (is === "here" && !state.asked[person]) || is === "computer" ? nothing : choose(ui, state, person, does)}
+    ${stays ? nothing : choose(ui, state, person, does)}
   </li>`;
 }
 
@@ -86,11 +89,16 @@ export const tableFoot = ({ t }, state, does) =>
 /** The line at the table's edge: who is awaited, what happened, what to say. @param {Ui} ui @param {Friends} state @param {Does} does */
 export function bar(ui, state, does) {
   const { t, emit } = ui;
-  const { table, news } = state;
+  const { table, news, lost, way } = state;
   if (!table) return nothing;
-  const away = undecided(state);
-  return html`<section class="friends-bar" ?data-away=${away !== null} ?data-no-hints=${!table.hints} aria-label=${t("friends-bar")}>
-    ${away === null ? line(ui, state, table) : awayLine(ui, state, table, away, does)}
+  // A device that hears nobody knows nothing of who is away.
+  const away = lost ? null : undecided(state);
+  const waits = away === null ? turn(ui, table) : absence(ui, state, table, away);
+  const mends = lost && way === "relay" ? retryButton(ui, does) : nothing;
+  const isUnusual = lost || away !== null;
+  return html`<section class="friends-bar" ?data-away=${isUnusual} ?data-no-hints=${!table.hints} aria-label=${t("friends-bar")}>
+    <span class="friends-line"><span role=${isUnusual ? "status" : nothing}>${lost ? t(`friends-lost-${way}`) : waits}</span> ${news ? html`<span class="friends-news" role="status">${faultText(ui, news)}</span>` : nothing}</span>
+    ${away === null ? mends : choose(ui, state, away, does)}
     ${news ? html`<button class="tool" type="button" aria-label=${t("close")} @click=${() => does("dismiss")}>${icon("close")}</button>` : nothing}
     <details class="phrases">
       <summary class="quiet outlined">${t("friends-say")}</summary>
@@ -110,27 +118,17 @@ function sayIt(event, phrase, does) {
   does("say", phrase);
 }
 
-/** @param {Ui} ui @param {Friends} state @param {FriendsTable} table */
-function line(ui, state, table) {
-  const { t } = ui;
-  if (state.news)
-    return html`<span class="friends-line" role="status">${faultText(ui, state.news)}</span>`;
-  const { writer, me, phase } = table;
-  if (writer === null || writer === me || phase === "over")
-    return html`<span class="friends-line"></span>`;
+/** Whose turn it is, if it is another's. @param {Ui} ui @param {FriendsTable} table */
+function turn({ t }, { writer, me, phase, people }) {
+  if (writer === null || writer === me || phase === "over") return "";
   const said =
     phase === "play" ? "friends-turn" : phase === "commit" ? "friends-ready" : "friends-dealing";
-  return html`<span class="friends-line">${t(said, { name: table.people[writer].name })}</span>`;
+  return t(said, { name: people[writer].name });
 }
 
-/** @param {Ui} ui @param {Friends} state @param {FriendsTable} table @param {number} person @param {Does} does */
-function awayLine(ui, state, table, person, does) {
-  const { t } = ui;
-  const { name } = table.people[person];
-  const voted = state.votes[person];
-  const others = table.people.filter(
-    ({ present }, one) => present && one !== table.me && !state.votes[one],
-  );
-  return html`<span class="friends-line" role="status">${t(`friends-waits-${stateOf(state, person)}`, { name })}${voted && others.length ? html` ${t("friends-others-decide")}` : nothing}</span>
-    ${choose(ui, state, person, does)}`;
+/** Who is not here, and whether the others still have to agree on a computer player. @param {Ui} ui @param {Friends} state @param {FriendsTable} table @param {number} person */
+function absence({ t }, state, { people, me }, person) {
+  const waits = t(`friends-waits-${stateOf(state, person)}`, { name: people[person].name });
+  const others = people.some(({ present }, one) => present && one !== me && !state.votes[one]);
+  return state.votes[person] && others ? `${waits} ${t("friends-others-decide")}` : waits;
 }
