@@ -91,11 +91,13 @@ def test_replay_names_players_if_each_has_a_score(capsys: pytest.CaptureFixture[
     assert line.partition("totals ")[2].split()[::2] == list("SENW")
 
 
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-16", "utf-16-be"])
 def test_replay_reads_standard_input(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, encoding: str
 ) -> None:
     record = RECORDS / "preset-classic.tgn"
-    monkeypatch.setattr("sys.stdin", io.StringIO(record.read_text("utf-8")))
+    data = io.BytesIO(record.read_text("utf-8").encode(encoding))
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(data))
     assert run(capsys, "replay", "-") == run(capsys, "replay", str(record))
 
 

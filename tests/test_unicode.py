@@ -206,7 +206,8 @@ def test_the_command_line_reports_half_a_character_in_one_line(
     words: list[str], monkeypatch: Any
 ) -> None:
     out, err = Utf8(), Utf8()
-    monkeypatch.setattr("sys.stdin", io.StringIO(f"{HEADER}# \udcff\n"))
+    given = f"{HEADER}# \udcff\n".encode("utf-8", "surrogateescape")
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(given)))
     monkeypatch.setattr("sys.stdout", out)
     monkeypatch.setattr("sys.stderr", err)
     assert main(words) == 1

@@ -114,8 +114,8 @@ def _text(data: bytes) -> str:
 def _read(file: Path, recover: bool = False) -> Record | None:
     """The record in a file; None, and a line that says why, if there is none."""
     try:
-        text = sys.stdin.read() if str(file) == "-" else _text(file.read_bytes())
-        return read(text, recover=recover)
+        data = sys.stdin.buffer.read() if str(file) == "-" else file.read_bytes()
+        return read(_text(data), recover=recover)
     except UnicodeDecodeError as error:
         print(f"{file}: not {error.encoding.upper()} text: {error.reason}", file=sys.stderr)
     except NotationError as error:

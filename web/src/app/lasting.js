@@ -17,14 +17,18 @@ export async function askToLast(storage, manager = globalThis.navigator?.storage
 }
 
 /**
- * Ask it once a round is over, when there is something to lose. Pages in frames store nothing.
+ * Ask it once a round has ended here, when there is something to lose. Pages in frames store nothing, and lessons neither.
  * @param {Store} store
  * @param {Parameters<typeof askToLast>[0]} storage
  */
 export function watchForRounds(store, storage) {
   let asked = false;
-  store.subscribe(({ match, device }) => {
-    if (asked || device.framed || !match?.view.results.length) return;
+  let before = Number.NaN;
+  store.subscribe(({ match, device, lesson }) => {
+    const rounds = match && !lesson ? match.view.results.length : Number.NaN;
+    const ended = rounds === before + 1;
+    before = rounds;
+    if (asked || device.framed || !ended) return;
     asked = true;
     askToLast(storage).catch(() => {}); // refused where storage is
   });

@@ -4,8 +4,8 @@
  */
 
 /**
- * @typedef {{lead: number, late: boolean, at?: number}} Played points ahead; `late`: begun after its own day; `at`: when it
- *   was over, in milliseconds
+ * @typedef {{lead: number, late: boolean, at?: number, zone?: number}} Played points ahead; `late`: begun after its own day;
+ *   `at`: when it was over, in milliseconds; `zone`: the minutes by which the local time there was behind UTC
  */
 /** @typedef {Readonly<Record<string, Played>>} Days by the deal's day */
 
@@ -23,6 +23,13 @@ export const dayAfter = (day, days = 1) =>
 const isDay = (day) =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(`${day}T12:00Z`));
 
+/** @param {unknown} at @param {unknown} zone */
+const isMoment = (at, zone) =>
+  Number.isInteger(at) &&
+  Math.abs(Number(at)) < 8e15 &&
+  Number.isInteger(zone) &&
+  Math.abs(Number(zone)) < 1440;
+
 /**
  * Read the stored days, and drop what is damaged.
  * @param {unknown} stored
@@ -33,9 +40,9 @@ export function readDays(stored) {
   const entries = Object.entries(stored).filter(
     ([day, one]) => isDay(day) && Number.isInteger(one?.lead) && Math.abs(one.lead) <= MAX_LEAD,
   );
-  const days = entries.map(([day, { lead, late, at }]) => [
+  const days = entries.map(([day, { lead, late, at, zone }]) => [
     day,
-    { lead, late: late === true, ...(Number.isFinite(at) ? { at } : {}) },
+    { lead, late: late === true, ...(isMoment(at, zone) ? { at, zone } : {}) },
   ]);
   return Object.fromEntries(days.sort().slice(-MAX_DAYS));
 }
@@ -44,21 +51,23 @@ export function readDays(stored) {
  * Add a deal that was played. Only the first time counts: later ones know the cards.
  * @param {Days} days
  * @param {string} day of the deal
- * @param {{lead: number, on: string, at?: number}} played on: the day on which it was begun; at: when it was over
+ * @param {{lead: number, on: string, at?: number, zone?: number}} played on: the day on which it was begun; the others as in `Played`
  * @returns {Days}
  */
-export const withDay = (days, day, { lead, on, at }) =>
-  Object.hasOwn(days, day) ? days : readDays({ ...days, [day]: { lead, late: on !== day, at } });
+export const withDay = (days, day, { on, ...played }) =>
+  Object.hasOwn(days, day) ? days : readDays({ ...days, [day]: { ...played, late: on !== day } });
 
 /**
- * Whether a day follows another in a streak. Whoever flies east over the date line skips a day; at home, more than a day
- * passes between two days that are not neighbours.
+ * Whether a day follows another in a streak. Whoever crosses the date line westwards skips a day of the calendar: then it was
+ * the next day where the deal before was played.
  * @param {Days} days @param {string} day @param {string} before
  */
 function follows(days, day, before) {
-  if (dayAfter(before) === day) return true;
-  const passed = (days[day].at ?? Number.NaN) - (days[before].at ?? 0);
-  return dayAfter(before, 2) === day && passed >= 0 && passed < DAY;
+  const next = dayAfter(before);
+  const { at } = days[day];
+  const { zone } = days[before];
+  if (next === day || at === undefined || zone === undefined) return next === day;
+  return new Date(at - zone * 60_000).toISOString().slice(0, 10) === next;
 }
 
 /**

@@ -20,25 +20,48 @@ test("a streak survives a journey over the date line, either way", () => {
   assert.deepEqual(streakOf(played(...six), "2026-11-24"), { current: 6, best: 6 });
   assert.deepEqual(streakOf(played(...six), "2026-11-26"), { current: 6, best: 6 });
   assert.deepEqual(streakOf(played(...six), "2026-11-27"), { current: 0, best: 6 });
-  // Eastwards the 26th is skipped: the deals of the 25th and the 27th are hours apart.
-  const over = Date.UTC(2026, 10, 26, 6);
-  const hours = 3_600_000;
-  const last = withDay(played(...six.slice(0, 5)), "2026-11-25", {
+  // From Honolulu to Kiritimati, 24 hours ahead, the 25th is skipped.
+  const [honolulu, kiritimati] = [600, -840];
+  const left = withDay(played(...six.slice(0, 4)), "2026-11-24", {
     lead: 1,
-    on: "2026-11-25",
-    at: over,
+    on: "2026-11-24",
+    at: Date.UTC(2026, 10, 25, 6), // eight in the evening
+    zone: honolulu,
   });
-  for (const [passed, current] of [
-    [12, 7],
-    [23.9, 7],
-    [24, 1], // a whole day was missed at home
-    [-1, 1],
+  for (const [hours, current] of [
+    [5, 6],
+    [25, 6],
+    [27.9, 6],
+    [28.1, 1], // in Honolulu, too, the 25th has passed
+    [-24, 1],
   ]) {
-    const at = over + passed * hours;
-    const days = withDay(last, "2026-11-27", { lead: 1, on: "2026-11-27", at });
-    assert.equal(streakOf(days, "2026-11-27").current, current, `${passed} hours`);
+    const at = Date.UTC(2026, 10, 25, 6) + hours * 3_600_000;
+    const there = { lead: 1, on: "2026-11-26", at, zone: kiritimati };
+    const days = withDay(left, "2026-11-26", there);
+    assert.equal(streakOf(days, "2026-11-26").current, current, `${hours} hours`);
     assert.deepEqual(readDays(structuredClone(days)), days);
   }
+  // At home a missed day is missed, however short the time between the two deals.
+  const home = withDay(left, "2026-11-26", {
+    lead: 1,
+    on: "2026-11-26",
+    at: Date.UTC(2026, 10, 26, 10, 1),
+    zone: honolulu,
+  });
+  assert.equal(streakOf(home, "2026-11-26").current, 1);
+});
+
+test("damaged moments are dropped, and the days stay", () => {
+  for (const [at, zone] of [
+    [1e300, 0],
+    ["x", 0],
+    [0, 1e9],
+    [Number.NaN, null],
+    [1.5, 0],
+  ])
+    assert.deepEqual(readDays({ "2026-11-20": { lead: 1, late: false, at, zone } }), {
+      "2026-11-20": { lead: 1, late: false },
+    });
 });
 
 test("a clock that was set back or ahead costs no streak", () => {

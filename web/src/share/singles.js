@@ -103,7 +103,9 @@ export function createSingles(parts) {
 
   /** Note the day of a deal of the day. @param {string} day @param {number} lead @param {string} on the day it was begun */
   async function note(day, lead, on) {
-    const days = withDay(await storedDays(), day, { lead, on, at: clock().getTime() });
+    const now = clock();
+    const moment = { at: now.getTime(), zone: now.getTimezoneOffset() };
+    const days = withDay(await storedDays(), day, { lead, on, ...moment });
     await (await storage).put("days", days);
     store.choices.streak(streakOf(days, dayOf(clock())).current);
     setDaily({ days });
@@ -182,7 +184,9 @@ export function createSingles(parts) {
       async playDaily() {
         const day = daily?.day ?? dayOf(clock());
         const deal = engine.request("daily", { date: day, ruleset: "classic" });
-        await play(deal, { daily: day });
+        // The calendar may have been opened just before midnight: what it offers as today's is begun today.
+        const begun = day === daily?.today ? { date: day } : {};
+        await play(deal, { daily: day, ...begun });
       },
 
       /** Put the player's name to the result. @param {string} name */

@@ -94,7 +94,8 @@ test("the end of a deal of the day stores the result and its day, and compares i
   await settled();
   assert.deepEqual(stored.get("own-results"), { d: ["mine"] });
   const at = new Date(2026, 10, 24, 12).getTime();
-  assert.deepEqual(stored.get("days"), { "2026-11-24": { lead: 8, late: false, at } });
+  const zone = new Date(2026, 10, 24, 12).getTimezoneOffset();
+  assert.deepEqual(stored.get("days"), { "2026-11-24": { lead: 8, late: false, at, zone } });
   assert.equal(store.state.streak, 1);
   assert.deepEqual(ended().others, ["friend"]);
   assert.equal(ended().link, "https://host/#result=friend+mine"); // without the computer players
@@ -160,6 +161,15 @@ test("the calendar opens on today, and any day's deal can be played", async () =
   await actions.playDaily();
   assert.equal(done[1][1].deal, "deal of 2026-10-03");
   assert.deepEqual([done[1][1].daily, done[1][1].date], ["2026-10-03", "2026-11-24"]);
+});
+
+test("today's deal as the calendar offers it is begun today, also just after midnight", async () => {
+  const now = new Date(2026, 10, 24, 23, 59, 50);
+  const { actions, done } = table({}, now);
+  await actions.openDaily();
+  now.setSeconds(75);
+  await actions.playDaily();
+  assert.deepEqual([done[1][1].daily, done[1][1].date], ["2026-11-24", "2026-11-24"]);
 });
 
 test("leaving the round clears the table", async () => {

@@ -42,11 +42,13 @@ async function fetched(address) {
   const url = new URL(address, document.baseURI);
   /** @param {string} why */
   const lost = (why) => new Refusal("not_loaded", `${url}: ${why}`);
-  const answer = await fetch(url).catch((problem) => {
+  /** @param {unknown} problem */
+  const broken = (problem) => {
     throw lost(String(problem));
-  });
+  };
+  const answer = await fetch(url).catch(broken);
   if (!answer.ok) throw lost(String(answer.status));
-  return textOf(await answer.arrayBuffer());
+  return textOf(await answer.arrayBuffer().catch(broken));
 }
 
 class TarneebViewer extends HTMLElement {
@@ -184,8 +186,9 @@ class TarneebViewer extends HTMLElement {
     const line = problem instanceof BadRecord ? problem.line : 0;
     this.#text = "";
     this.#say(line ? "viewer-bad_record" : "viewer-lost", { line });
-    const { code = "other", message } = /** @type {Refusal} */ (problem);
-    const detail = { code, message };
+    const { code, message } = /** @type {{code?: unknown, message: string}} */ (problem);
+    // The code of a browser's own error is a number.
+    const detail = { code: typeof code === "string" ? code : "other", message };
     this.dispatchEvent(new CustomEvent("tarneeb-error", { detail, bubbles: true }));
   }
 }
