@@ -158,7 +158,7 @@ test-pyodide-whole: setup ## the same with every case, and the long tests
 .PHONY: test-e2e
 test-e2e: build $(BROWSER_READY) ## the built page in a browser
 	@echo "── page in a browser"
-	@$(PY) -m pytest -q -n 2 --dist worksteal -m "$(if $(ONLY),$(ONLY) and )not hosting" e2e
+	@$(PY) -m pytest -q -n 2 --dist worksteal -m "$(if $(ONLY),($(ONLY)) and )not hosting" e2e
 
 .PHONY: test-hosting
 test-hosting: build $(BROWSER_READY) ## the page behind nginx, Caddy and Apache, as docs/HOSTING.md says (Debian's packages; not part of test)

@@ -115,7 +115,8 @@ def _read(file: Path, recover: bool = False) -> Record | None:
     """The record in a file; None, and a line that says why, if there is none."""
     try:
         data = sys.stdin.buffer.read() if str(file) == "-" else file.read_bytes()
-        return read(_text(data), recover=recover)
+        text = _text(data).replace("\r\n", "\n").replace("\r", "\n")
+        return read(text, recover=recover)
     except UnicodeDecodeError as error:
         print(f"{file}: not {error.encoding.upper()} text: {error.reason}", file=sys.stderr)
     except NotationError as error:

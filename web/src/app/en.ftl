@@ -41,4 +41,4 @@ failure-wasm_refused-help = The server sends a security policy (Content-Security
 ## Copying by hand
 
 copy-title = Copy this text
-copy-help = This browser does not let the page copy. The text is selected: press and hold it, or press Ctrl+C, to copy it.
+copy-help = This browser does not let the page copy. The text is selected: press and hold it, or press Ctrl+C or ⌘C, to copy it.

@@ -19,7 +19,7 @@ function smallestText() {
     probe.remove();
     return width;
   });
-  return (100 * small) / large;
+  return large ? (100 * small) / large : 0; // a frame that is not shown has no sizes
 }
 
 /**

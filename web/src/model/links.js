@@ -6,6 +6,9 @@
 /** The kinds of links. */
 const KINDS = ["rules", "replay", "deal", "result", "daily", "friends", "puzzle"];
 
+/** A kind at the beginning, or after a parameter that somebody put before it. */
+const KIND = new RegExp(`[#&](${KINDS.join("|")})(?![\\w-])`);
+
 /** What others append to addresses to follow people. */
 const TRACKING = /^(utm|\w*clid|igshid|mc|xtor|si|ref)$/;
 
@@ -62,7 +65,7 @@ const ENDS = {
  */
 export function readLink(hash) {
   const text = visible(hash).replaceAll("&amp;", "&");
-  const [, name = ""] = /^#([a-z]+)/i.exec(text) ?? [];
+  const [, name = ""] = KIND.exec(text) ?? /^#([a-z]+)/i.exec(text) ?? [];
   const kind = KINDS.includes(name) ? name : null;
   if (!kind && (!/^#[a-z]\w*(=|%3d)/i.test(text) || TRACKING.test(name))) return null;
   const values = new URLSearchParams();

@@ -56,6 +56,7 @@ test("a damaged end stays damaged, so that the engine says so", () => {
 });
 
 test("a link of another kind is a link; a plain anchor and what trackers append are none", () => {
+  assert.equal(readLink(`#utm_source=x&deal=${DEAL}`)?.values.get("deal"), DEAL);
   for (const hash of ["#record=x", "#rulesx=y", "#chess=d1.x", "#deals%3Dd1"])
     assert.deepEqual(readLink(hash)?.kind, null, hash);
   for (const hash of ["", "#", "#app", "#rulesx", "#fbclid=x", "#utm_source=y", "#:~:text=x"])

@@ -10,6 +10,7 @@ function copySelection(text) {
   ([...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body).append(field);
   try {
     field.select();
+    field.setSelectionRange(0, text.length); // what an iPhone needs
     return document.execCommand("copy");
   } catch {
     return false;

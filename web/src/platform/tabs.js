@@ -98,7 +98,7 @@ export function createTabs({ locks, channel, onlost, onfree, times = TIMES }) {
           release = () => done(undefined);
         });
       };
-      const unanswered = async () => {
+      const unanswered = async (rejected = false) => {
         const other = !steal && (await isHeld(id));
         if (signal.aborted || locked) return;
         if (other) {
@@ -106,7 +106,7 @@ export function createTabs({ locks, channel, onlost, onfree, times = TIMES }) {
           timer = setTimeout(elsewhere, times.answer);
           channel?.postMessage({ asks: id });
         } else {
-          refused = true;
+          refused ||= rejected;
           take();
         }
       };
@@ -120,12 +120,12 @@ export function createTabs({ locks, channel, onlost, onfree, times = TIMES }) {
           if (!locked) await locks?.request(name, how, () => undefined);
         }
       };
-      if (refused) return take();
-      timer = setTimeout(unanswered, times.reload);
+      if (refused && !steal) return take();
+      timer = setTimeout(() => unanswered(), times.reload);
       waitInLine().catch(() => {
         if (signal.aborted) return;
         clearTimeout(timer);
-        if (!locked) unanswered();
+        if (!locked) unanswered(true);
         else if (held === id) {
           // Another tab stole the lock.
           held = null;

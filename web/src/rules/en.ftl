@@ -269,7 +269,7 @@ error-line_too_long = These rules are { $length } characters long; at most { $al
 error-unknown_ruleset = There are no rules with that name. Available: { $allowed }.
 error-bad_ruleset = These rules don’t make sense.
 error-bad_link = The rules in this link could not be read: { $problem }
-error-unknown_link = This page does not know links of this kind. The link may have been changed on the way, or comes from a newer version of the game.
+error-unknown_link = This page does not know links of this kind. The link may have been changed on the way, or it comes from a newer version of the game.
 error-broken_link = This link is incomplete: part of it was lost or changed on the way. Ask for it again.
 error-too_long = That is too long to be a set of rules.
 

@@ -89,9 +89,9 @@ export function streakOf(days, today) {
   const here = runs.find(
     ([first, last]) => last >= dayAfter(today, -1) && first <= dayAfter(today),
   );
-  // All that is left lies ahead of a clock that was set back.
+  // A streak ahead of a clock that was set back. A single day is one on which the clock was wrong.
   const ahead = runs.at(-1);
-  const current = here ?? (ahead && ahead[0] > today ? ahead : undefined);
+  const current = here ?? (ahead && ahead[0] > today && ahead[2] > 1 ? ahead : undefined);
   return { current: current?.[2] ?? 0, best: Math.max(0, ...runs.map(([, , length]) => length)) };
 }
 

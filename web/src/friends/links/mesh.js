@@ -12,6 +12,9 @@ import { codeOf, fault } from "./bytes.js";
 import { readText, toText } from "./codes.js";
 import { createRtc } from "./rtc.js";
 
+/** In milliseconds: so long a device that reaches nobody takes itself for the cause. */
+const PATIENCE = 180_000;
+
 /** All in milliseconds. */
 const TIMES = {
   /** How often to look who is missing. */
@@ -99,6 +102,8 @@ export function createMesh({ me, say, meeting = {}, ...parts }) {
       if (person > me() && !isLinked(person) && performance.now() >= until) meet(person);
     }
   }
+  /** When this device last reached somebody, or had nobody to reach. */
+  let lastReached = performance.now();
   const timer = setInterval(look, times.look);
 
   /** @param {unknown} text @param {"invitation" | "answer"} kind */
@@ -112,7 +117,13 @@ export function createMesh({ me, say, meeting = {}, ...parts }) {
     rtc,
     isLinked,
     /** Whether this device reaches nobody, and nobody but itself may be to blame. */
-    isLost: () => !dismissed && ![...links.keys()].some((id) => rtc.state(id) === "open"),
+    isLost() {
+      const reaches = [...links.keys()].some((id) => rtc.state(id) === "open");
+      const [now, isFine] = [performance.now(), reaches || dismissed || !wanted.length];
+      if (isFine) lastReached = now;
+      // After a while the person decides whose fault it is: the others' phones may be dead.
+      return !isFine && now - lastReached < PATIENCE;
+    },
     /** The people to be linked with: those who are present, without oneself. @param {number[]} present */
     want(present) {
       wanted = present.filter((person) => person !== me());
