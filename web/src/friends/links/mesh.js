@@ -54,7 +54,7 @@ export function createMesh({ me, say, meeting = {}, ...parts }) {
     onclosed(link) {
       links.delete(link.id);
       persons.delete(link.id);
-      dismissed = !links.size && rtc.state(link.id) === "open";
+      dismissed = !links.size; // a lost network closes no channel
       parts.onclosed(link);
     },
   });
