@@ -52,14 +52,12 @@ def size_of(text: str) -> ViewportSize:
     return {"width": int(width), "height": int(height)}
 
 
-def lasting_problems(page: Page) -> list[str]:
-    """Return the layout problems that do not pass within two seconds, like a flying card."""
+def lasting_problems(page: Page, check: str = GEOMETRY) -> list[str]:
+    """Return the problems of a check that do not pass within two seconds, like a flying card."""
     with suppress(PlaywrightTimeoutError):
-        page.wait_for_function(
-            f"() => ({GEOMETRY.strip().rstrip(';')})().length === 0", timeout=2000
-        )
+        page.wait_for_function(f"() => ({check.strip().rstrip(';')})().length === 0", timeout=2000)
         return []
-    problems: list[str] = page.evaluate(GEOMETRY)
+    problems: list[str] = page.evaluate(check)
     return problems
 
 

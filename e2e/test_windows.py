@@ -224,7 +224,7 @@ def test_a_smallest_size_of_text_that_the_browser_sets(
     table = Table(page, language)
     expect(table.button("play-now")).to_be_visible()
     sizes = ("360x640", "740x360", "768x1024", "1280x800")
-    inspector = Inspector(page, lambda: page.evaluate(LABELS), sizes)
+    inspector = Inspector(page, lambda: lasting_problems(page, LABELS), sizes)
     inspector.shoot("welcome")
     inspector.dialog("settings", table.button("settings").click)
     open_with(page, played("classic", asked_for_fourth_card), speed="none", language=language)
