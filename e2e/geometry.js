@@ -37,7 +37,7 @@
   const [top, bottom] = scrolls && !sheet ? [page.top, page.bottom] : [0, height];
 
   const whole = sheet
-    ? ".sheet-frame, .sheet-head *, .sheet-foot *, .sheet .trick .card"
+    ? `.sheet-frame, .sheet-head *, .sheet-foot *${height < 300 ? "" : ", .sheet .trick .card"}` // at 400 % its body scrolls
     : ".tool, .brand, .scores, .scores *, .plate, .bubble, .panel, .panel .call, .panel .strain, .panel .primary, .trick .card, .hand .card, .hand .hold";
   for (const element of all(whole)) {
     if (element.closest(".unseen, .as-text")) continue; // the table as text scrolls
@@ -71,7 +71,7 @@
   }
 
   // A text field is wide enough to show a few words of its value.
-  for (const field of sheet?.querySelectorAll("input:not([type=checkbox], [type=radio], [type=range], .stepper *)") ?? []) {
+  for (const field of sheet?.querySelectorAll("input:not([type=checkbox], [type=radio], [type=range], [type=file], .stepper *)") ?? []) {
     const { width } = field.getBoundingClientRect();
     if (width > 0 && width < 72) problems.push(`${label(field)} is ${Math.round(width)} px wide`);
   }

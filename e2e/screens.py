@@ -143,6 +143,7 @@ def single(table: Table, camera: Camera) -> None:
     camera.dialog("home", page.locator(".home").click)
     page.locator(".home").click()
     table.button("challenge").click()
+    expect(table.over).to_have_count(0)  # of the match before
     table.until(table.button("play-match"))
     expect(page.locator(".ranking tbody tr")).to_have_count(2)
     camera.shoot("round-end")
