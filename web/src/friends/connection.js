@@ -42,6 +42,13 @@ import { connectRelay } from "./links/relay.js";
 export function connectByHand(listener, { onanswer, oncode, me, say }) {
   const mesh = createMesh({ ...listener, me, say, onanswer, onstate: oncode });
   const { rtc } = mesh;
+  // Closed links tell the others at once that this page has gone. A network that is lost closes none.
+  const leave = (/** @type {PageTransitionEvent} */ { persisted }) => persisted || close();
+  function close() {
+    globalThis.removeEventListener?.("pagehide", leave);
+    mesh.close();
+  }
+  globalThis.addEventListener?.("pagehide", leave);
   return {
     way: "hand",
     invite: rtc.invite,
@@ -55,7 +62,7 @@ export function connectByHand(listener, { onanswer, oncode, me, say }) {
     heard: mesh.heard,
     isLost: mesh.isLost,
     retry: () => {},
-    close: mesh.close,
+    close,
   };
 }
 
