@@ -83,7 +83,7 @@ def tables_rules(table: Table, camera: Camera) -> None:
     dialog.get_by_role("button", name=t("start"), exact=True).click()
     expect(table.button("sit-down")).to_be_visible()
     camera.shoot("draw")
-    table.page.keyboard.press("Escape")
+    table.page.locator("dialog.sheet").get_by_role("button", name=t("close"), exact=True).click()
     dialog.get_by_role("radio", name=t("seats-as-seated")).check()
     table.page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
