@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -10,9 +11,11 @@ from typing import Any
 
 import pytest
 from front import KINDS, fronting
-from party import HUDA, SAMIR, Guest, Party
-from playwright.sync_api import Browser, expect
+from party import HUDA, NORA, SAMIR, Guest, Party
+from playwright.sync_api import Browser, Request, expect
 from servers import OWN, relaying, serving
+from test_friends_killed import KINDS as MISHAPS
+from test_friends_killed import play_through
 
 from tarneeb import loads
 from tarneeb.records.verification import verify
@@ -37,9 +40,9 @@ class Site:
 
 
 @contextmanager
-def playing(browser: Browser, site: Any) -> Iterator[Party]:
+def playing(browser: Browser, site: Any, target: int = 1) -> Iterator[Party]:
     """Seat two people, and check at the end that their pages had no problem."""
-    table = Party(browser, site, [HUDA, SAMIR], target=1)
+    table = Party(browser, site, [HUDA, SAMIR], target=target)
     try:
         yield table.gather()
         assert table.problems == []
@@ -111,6 +114,44 @@ def test_a_table_goes_on_after_its_relay_was_stopped_and_restarted(
                 goes_on(guest)
             restarted.restart()
             finish(table, tmp_path)
+
+
+BEHIND = pytest.mark.parametrize(
+    "server", [pytest.param(name, marks=pytest.mark.hosting) for name in ("nginx", "caddy")]
+)
+
+
+@BEHIND
+def test_pages_die_sleep_and_leave_behind_a_web_server(
+    server: str, friends_browser: Browser, tmp_path: Path
+) -> None:
+    with relaying() as relay, serving(server, relay=relay.port) as site:
+        table = Party(friends_browser, Site(site.url), [HUDA, SAMIR, NORA], target=1)
+        chance = random.Random(0)
+        moments = play_through(table, chance.sample(MISHAPS, len(MISHAPS)), chance, tmp_path)
+        assert moments > 1
+        assert table.problems == []
+
+
+@BEHIND
+def test_a_stream_lasts_a_whole_match_behind_a_web_server(
+    server: str, friends_browser: Browser, tmp_path: Path
+) -> None:
+    with (
+        relaying() as relay,
+        serving(server, relay=relay.port) as site,
+        playing(friends_browser, Site(site.url), target=31) as table,
+    ):
+        again: list[str] = []
+
+        def opened(request: Request) -> None:
+            if request.resource_type == "eventsource":
+                again.append(request.url)
+
+        for guest in table.people:
+            guest.table.page.on("request", opened)
+        finish(table, tmp_path)
+        assert len(again) < 3  # a busy machine may take a stream for dead once
 
 
 def test_a_page_that_is_reloaded_while_the_relay_is_down_comes_back(
