@@ -5,6 +5,8 @@ from __future__ import annotations
 import http.client
 import select
 import socket
+import subprocess
+import sys
 import threading
 import time
 import tracemalloc
@@ -15,7 +17,7 @@ from pathlib import Path
 
 import pytest
 
-from tarneeb.tools.connections import PATIENCE, Patience, PatientServer
+from tarneeb.tools.connections import OTHER_FILES, PATIENCE, Patience, PatientServer, affordable
 from tarneeb.tools.relay import Limits, Relay, RelayServer
 from tarneeb.tools.serve import PREFIX, Server
 
@@ -236,3 +238,25 @@ def test_the_same_file_is_compressed_once_for_all_who_ask(tmp_path: Path) -> Non
         for connection in asking:
             assert connection.recv(8) == b"HTTP/1.1"
         assert tracemalloc.get_traced_memory()[1] < LARGE
+
+
+def limits(soft: int, hard: int) -> list[int]:
+    """Return what a process with these limits of open files can afford, and its limit then."""
+    code = (
+        "import resource; from tarneeb.tools.connections import affordable; "
+        f"resource.setrlimit(resource.RLIMIT_NOFILE, ({soft}, {hard})); "
+        "print(affordable(256), resource.getrlimit(resource.RLIMIT_NOFILE)[0])"
+    )
+    answer = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True
+    )
+    return [int(number) for number in answer.stdout.split()]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="sockets are no files there")
+def test_a_low_limit_of_open_files_is_raised_or_bounds_the_connections() -> None:
+    needed = 2 * 256 + OTHER_FILES
+    assert limits(256, needed + 1) == [256, needed]
+    assert limits(256, 256) == [(256 - OTHER_FILES) // 2, 256]
+    assert limits(needed, needed) == [256, needed]
+    assert affordable(1) == 1

@@ -52,6 +52,31 @@ LINGER = 2.0
 """Seconds that they may take for it. Closing at once could discard the answer on its way."""
 
 
+OTHER_FILES = REFUSED + 64
+"""Descriptors of everything but the connections being answered."""
+
+
+def affordable(connections: int) -> int:
+    """Return how many of these connections the process has descriptors for, at least one.
+
+    Each takes two, its socket and the file that it sends. Where the process may open fewer files,
+    its own limit is raised as far as the system allows: macOS starts with 256.
+    """
+    needed = 2 * connections + OTHER_FILES
+    try:
+        import resource  # not on Windows, where sockets are no files
+    except ImportError:
+        return connections
+    limit, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if limit == resource.RLIM_INFINITY or limit >= needed:
+        return connections
+    raised = needed if most == resource.RLIM_INFINITY else min(needed, most)
+    with suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (raised, most))
+        limit = raised
+    return max(1, min(connections, (limit - OTHER_FILES) // 2))
+
+
 class _Reader(RawIOBase):
     """Reads from a connection until a deadline, which a slow client cannot postpone."""
 
@@ -142,7 +167,7 @@ class PatientServer(ThreadingHTTPServer):
         patience: Patience = PATIENCE,
     ) -> None:
         self.patience = patience
-        self._free = threading.BoundedSemaphore(patience.connections)
+        self._free = threading.BoundedSemaphore(affordable(patience.connections))
         self._refused: deque[tuple[float, socket.socket]] = deque()
         super().__init__(address, handler)
 
