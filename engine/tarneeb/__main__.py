@@ -172,7 +172,8 @@ def _tell(played: Round, result: Result) -> str:
         seat, tricks, strain, factor = result.contract
         doubled = {1: "", 2: " doubled", 4: " redoubled"}[factor]
         outcome = "made" if result.made else "failed"
-        end = f"{seat} {tricks} {strain}{doubled} {outcome}"
+        trumps = f" {strain}" if strain else ""  # none if all was claimed before the first lead
+        end = f"{seat} {tricks}{trumps}{doubled} {outcome}"
     else:
         end = f"pledges {_by_side(result.pledges or ())}, trumps {played.strain}"
     taken, points, totals = map(_by_side, (result.taken, result.points, result.totals))

@@ -396,6 +396,22 @@ def test_claims_are_no_mistakes() -> None:
     assert last.after == lead_of(match)
 
 
+def test_a_claim_before_the_lead_that_sets_the_trumps_is_analysed() -> None:
+    match = Match(parse_ruleset("classic trump=first-lead"))
+    match = match.apply(long_suits(match, 0, 0))
+    while match.to_act is not None:
+        legal = match.legal_actions()
+        claim = [action for action in legal if isinstance(action, Claim)]
+        bids = [a for a in legal if isinstance(a, Bid) and match.to_act is Seat.EAST]
+        match = match.apply([*claim, *bids[-1:], *legal][0])
+    assert match.actions[-1] == Claim(13)
+    review = reviewed(match, 0)
+    last: Priced = review.decisions[-1]
+    assert (last.forced, last.points, last.mistake) == (True, 0, False)
+    assert last.after == lead_of(match)
+    assert review.makes is True
+
+
 # Over the bridge.
 
 

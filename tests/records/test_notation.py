@@ -137,6 +137,28 @@ def test_calls_that_are_read_as_well(rules: str, auction: str, canonical: str) -
     assert f"\nAuction {canonical}\n" in dumps(match)
 
 
+@pytest.mark.parametrize(
+    ("name", "auction", "with_passes"),
+    [
+        ("out-of-call-early-end", "Auction 8 -", "Auction 8 - -"),
+        ("out-of-call-early-end", "Auction 8 -", "Auction 8 - - -"),
+        ("out-of-call-thrown-in", "Auction - -", "Auction - - - -"),
+        ("out-of-call-thrown-in", "76.76.76.AKQJT98", "76.76.76.AKQJT98\nAuction - - - -"),
+    ],
+)
+def test_passes_of_players_who_could_only_pass_are_left_out(
+    name: str, auction: str, with_passes: str
+) -> None:
+    text = record(name)
+    longer = text.replace(auction, with_passes)
+    assert longer != text
+    assert loads(longer) == loads(text)
+    with pytest.raises(NotationError):
+        loads(text.replace(auction, f"{with_passes} - - - - -"))
+    with pytest.raises(NotationError):
+        loads(text.replace(auction, f"{auction} 9" if "Auction" in auction else f"{with_passes} 9"))
+
+
 def test_a_hopeless_hand_is_thrown_in_by_letter_or_word() -> None:
     text = record("hopeless-hand-yes")
     assert "Auction T\n" in text

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from matches import random_action
 
-from tarneeb import RULESETS, Match, TextError, parse_ruleset
+from tarneeb import RULESETS, Match, TextError, dumps, loads, parse_ruleset
 from tarneeb.records.share import (
     MAX_DEAL,
     Entry,
@@ -25,6 +25,7 @@ from tarneeb.records.share import (
     trump_of,
 )
 from tarneeb.rules.actions import Bid, Claim, DealCards, NameTrump, Play
+from tarneeb.rules.auction import Contract
 from tarneeb.rules.cards import DECK, Card, Strain
 from tarneeb.rules.deals import Deal
 from tarneeb.rules.seats import Seat
@@ -153,6 +154,31 @@ def test_tricks_that_were_claimed_are_not_written() -> None:
     assert Shared.parse(str(Shared(shared, (entry,)))).entries == (entry,)
 
 
+def test_all_claimed_before_the_lead_that_sets_the_trump_names_none() -> None:
+    match = Match(parse_ruleset("classic trump=first-lead"), Seat.WEST)
+    sure = "S:AKQJT98.AKQ.AK.A E:765.JT9.QJT.KQJT N:43.876.9876.9876 W:2.5432.5432.5432"
+    doubtful = "S:AKQJT98.AKQ.A32. E:765.JT9.KQJ.AKQJ N:43.876.T98.T9876 W:2.5432.7654.5432"
+    done = match.apply(Deal.parse(sure)).apply(Bid(13)).apply(Claim(13))
+    assert loads(dumps(done)) == done
+    assert not [line for line in dumps(done).splitlines() if line.startswith(("Trump", "Trick"))]
+    shared, entry = entry_of(done, 0, "Huda", Seat.SOUTH, PLAYERS)
+    text = str(Shared(shared, (entry,)))
+    assert ",S13," in text
+    assert Shared.parse(text) == Shared(shared, (entry,))
+    assert entry.result.contract == Contract(Seat.SOUTH, 13, None, 1)
+    assert entry.result.points == done.results[0].points == (26, 0)
+    assert trump_of(shared, entry.result) is None
+    for hands, good in ((sure, True), (doubtful, False)):
+        other = SharedDeal(match.ruleset, Seat.WEST, DealCards(Deal.parse(hands)))
+        fields = str(other).removeprefix("d1.").rpartition(".")[0]
+        forgery = forged(f"r1.{fields}.,S,human+club+club+club,S13,13-0-0-0")
+        if good:
+            assert Shared.parse(forgery).entries[0].result.contract == entry.result.contract
+        else:
+            with pytest.raises(TextError):
+                Shared.parse(forgery)
+
+
 def test_tricks_that_do_not_give_the_result_are_refused() -> None:
     shared, entry = entry_of(played("classic", 3), 0, "Huda", Seat.SOUTH, PLAYERS)
     fields = str(Shared(shared, (entry,))).split(".")[1:-1]
@@ -222,7 +248,7 @@ def test_a_result_that_the_rules_do_not_know_is_refused() -> None:
         ),
         ("classic pass_is_final=no doubling=anyone", "S", ["S7Hx"], ["S7Hxx"]),
         ("classic trump=hearts", "S", ["E9H"], ["E9S", "E9NT"]),
-        ("classic trump=first-lead", "S", ["E9H"], ["E9NT"]),
+        ("classic trump=first-lead", "S", ["E9H"], ["E9NT", "E9", "E13", "S13x"]),
         ("classic all_pass=dealer-bids", "E", ["E7H"], ["all_passed"]),
         ("classic min_bid=9", "E", ["E9H", "all_passed"], ["E8H"]),
     ],

@@ -169,6 +169,69 @@ def test_a_bid_that_cannot_be_beaten_ends_the_auction(rules: str, calls: str, re
     assert outcome(after(begun(rules), calls)) == result
 
 
+OUT_OF_CALL = "out_of_call=yes"
+UNDOUBLED = "doubling=none"
+
+
+@pytest.mark.parametrize(
+    ("rules", "out", "calls", "result"),
+    [
+        # A final pass: all who are left but the highest bidder are out of call.
+        (f"classic {OUT_OF_CALL}", "NWS", "", "E to call"),
+        (f"classic {OUT_OF_CALL}", "NWS", "7", "E 7"),
+        (f"classic {OUT_OF_CALL}", "NWS", "-", "thrown in, all_passed"),
+        (f"classic {OUT_OF_CALL}", "WS", "7", "N to call"),
+        (f"classic {OUT_OF_CALL}", "WS", "7 -", "E 7"),
+        (f"classic {OUT_OF_CALL}", "WS", "7 8", "W to call"),  # east may bid again
+        (f"classic {OUT_OF_CALL}", "WS", "7 8 - -", "E to call"),
+        (f"classic {OUT_OF_CALL}", "WS", "- -", "thrown in, all_passed"),
+        (f"classic {OUT_OF_CALL}", "EN", "", "E to call"),  # west and south may bid
+        (f"classic {OUT_OF_CALL}", "EN", "- - 7", "S to call"),
+        (f"classic {OUT_OF_CALL}", "EN", "- - 7 -", "W 7"),
+        (f"classic {OUT_OF_CALL}", "S", "- - -", "thrown in, all_passed"),
+        (f"classic {OUT_OF_CALL}", "ENWS", "", "thrown in, all_passed"),  # before any call
+        # A pass that is not final: the highest bidder speaks again, and may raise.
+        (f"traditional {OUT_OF_CALL}", "NWS", "7", "N to call"),
+        (f"traditional {OUT_OF_CALL}", "NWS", "7 - - -", "E to call"),
+        (f"traditional {OUT_OF_CALL}", "NWS", "7 - - - 8", "N to call"),
+        (f"traditional {OUT_OF_CALL}", "NWS", "-", "thrown in, all_passed"),
+        (f"traditional {OUT_OF_CALL}", "WS", "7 8 - -", "E to call"),
+        (f"traditional closing_passes=3 {OUT_OF_CALL}", "NWS", "7", "E 7"),
+        (f"traditional closing_passes=3 {OUT_OF_CALL}", "WS", "7 -", "E 7"),
+        (f"traditional closing_passes=3 {OUT_OF_CALL}", "NW", "- - - 7", "E to call"),
+        # One call each.
+        (f"lebanese {OUT_OF_CALL}", "NWS", "7", "E 7"),
+        (f"lebanese {OUT_OF_CALL}", "NW", "7", "N to call"),  # the dealer may match
+        (f"lebanese {OUT_OF_CALL}", "S", "7 - -", "E 7"),
+        (f"lebanese {OUT_OF_CALL}", "NWS", "-", "thrown in, all_passed"),
+        # Who can double is asked, out of call or not.
+        ("masrawy", "NWS", "-", "thrown in, all_passed"),
+        ("masrawy", "NWS", "7C", "N to call"),
+        ("masrawy closing_passes=3", "NWS", "7C", "N to call"),
+        ("masrawy closing_passes=3", "NWS", "7C -", "W to call"),  # south can double
+        ("masrawy closing_passes=3", "NWS", "7C - -", "S to call"),
+        ("masrawy closing_passes=3", "NWS", "7C X", "E 7C x2"),
+        ("masrawy closing_passes=3 doubling=anyone", "NWS", "7C", "N to call"),
+        ("egyptian out_of_call=yes closing_passes=3", "NWS", "7C X", "W to call"),  # east may raise
+        ("egyptian out_of_call=yes closing_passes=3", "NWS", "7C X - -", "E to call"),
+        ("egyptian out_of_call=yes redoubling=yes", "NWS", "7C X", "W to call"),
+        ("egyptian out_of_call=yes redoubling=yes", "ENWS", "", "thrown in, all_passed"),
+        (f"masrawy closing_passes=3 {UNDOUBLED}", "NWS", "7C", "E 7C"),
+        (f"masrawy {UNDOUBLED}", "NWS", "7C", "N to call"),
+        # Before the first bid anybody's hand may be hopeless, as far as the table knows.
+        (f"classic {OUT_OF_CALL} hopeless_hand=yes", "NWS", "-", "N to call"),
+        (f"classic {OUT_OF_CALL} hopeless_hand=yes", "NWS", "- - T", "thrown in, hopeless"),
+        (f"classic {OUT_OF_CALL} hopeless_hand=yes", "ENWS", "- - -", "S to call"),
+        (f"classic {OUT_OF_CALL} hopeless_hand=yes", "NWS", "7", "E 7"),
+    ],
+)
+def test_the_auction_ends_when_all_who_would_speak_can_only_pass(
+    rules: str, out: str, calls: str, result: str
+) -> None:
+    said = ", ".join(f"{seat} out_of_call" for seat in out)
+    assert outcome(after(begun(rules, announced=said), calls)) == result
+
+
 @pytest.mark.parametrize(
     ("rules", "calls", "result"),
     [

@@ -7,10 +7,8 @@ import random
 import pytest
 
 from tarneeb import Seat, parse_ruleset
-from tarneeb.rules.actions import Bid, Double, Pass, Redouble
-from tarneeb.rules.auction import (
-    Auction,
-)
+from tarneeb.rules.actions import Bid, Double, Pass, Redouble, ThrowIn
+from tarneeb.rules.auction import Announcement, Auction
 from tarneeb.rules.ruleset import AllPass, AuctionKind, Doubling, Ruleset
 
 # Random auctions against a second implementation: a walk over the calls with a few counters.
@@ -19,33 +17,43 @@ from tarneeb.rules.ruleset import AllPass, AuctionKind, Doubling, Ruleset
 class Walk:
     """rules.md 3 as a player would follow it with pencil and paper."""
 
-    def __init__(self, rules: Ruleset, dealer: Seat) -> None:
+    def __init__(self, rules: Ruleset, dealer: Seat, mute: frozenset[Seat] = frozenset()) -> None:
         self.rules, self.dealer = rules, dealer
-        self.turn: Seat | None = dealer.right
+        self.mute = mute
         self.passed: set[Seat] = set()
         self.best: tuple[int, int] = (0, 0)
         self.owner: Seat | None = None
         self.factor = 1
         self.since_bid = 0
-        self.last: Seat | None = None
+        self.last: Seat = dealer
         self.calls = 0
+        self.turn: Seat | None = None if self.ended() else dealer.right
 
     @property
-    def doubtful(self) -> bool:
-        """Whether a player still in the auction may double or redouble the standing bid."""
-        assert self.owner is not None
-        assert self.last is not None
-        left = self.rules.closing_passes - self.since_bid
-        for turn in range(left):
-            seat = self.last.after(turn + 1)
-            ours = seat.team is self.owner.team
-            if self.factor == 1 and self.rules.doubling is Doubling.ANYONE:
-                return True
-            if self.factor == 1 and self.rules.doubling is Doubling.OPPONENTS and not ours:
-                return True
-            if self.factor == 2 and self.rules.redoubling and ours:
-                return True
-        return False
+    def speakers(self) -> list[Seat]:
+        """Who would still speak if everybody passed from now on."""
+        if self.rules.auction is AuctionKind.OPEN and self.rules.pass_is_final:
+            others = [self.last.after(turn) for turn in (1, 2, 3, 4)]
+            return [s for s in others if s not in self.passed and s is not self.owner]
+        closing = self.rules.closing_passes
+        left = 4 - self.calls
+        if self.owner is not None and self.rules.auction is AuctionKind.OPEN:
+            left = closing - self.since_bid
+        return [self.last.after(turn + 1) for turn in range(left)]
+
+    def can_act(self, seat: Seat) -> bool:
+        """Whether a player could do anything but pass."""
+        highest = (13, max(len(self.rules.strains) - 1, 0))
+        if self.owner is None:
+            return seat not in self.mute or self.rules.hopeless_hand
+        matches = self.rules.dealer_may_match and seat is self.dealer
+        if seat not in self.mute and (matches or self.best < highest):
+            return True
+        ours = seat.team is self.owner.team
+        if self.factor == 1:
+            doubling = self.rules.doubling
+            return doubling is Doubling.ANYONE or (doubling is Doubling.OPPONENTS and not ours)
+        return self.factor == 2 and self.rules.redoubling and ours
 
     def say(self, call: object) -> None:
         seat = self.turn
@@ -72,18 +80,7 @@ class Walk:
         return seat
 
     def ended(self) -> bool:
-        if self.owner is None:
-            return self.calls == 4
-        highest = (13, max(len(self.rules.strains) - 1, 0))
-        single = self.rules.auction is AuctionKind.SINGLE
-        matched = self.rules.dealer_may_match and self.owner is not self.dealer
-        if self.best == highest and not (single and matched) and not self.doubtful:
-            return True
-        if single:
-            return self.calls == 4
-        if self.rules.pass_is_final:
-            return len(self.passed) == 3
-        return self.since_bid == self.rules.closing_passes
+        return not any(self.can_act(seat) for seat in self.speakers)
 
 
 WALKED = [
@@ -101,6 +98,14 @@ WALKED = [
     "egyptian closing_passes=3 redoubling=yes min_bid=12",
     "egyptian-contract doubling=anyone closing_passes=3 min_bid=11",
     "egyptian strain_order=S min_bid=11",
+    "classic out_of_call=yes",
+    "classic out_of_call=yes hopeless_hand=yes",
+    "traditional out_of_call=yes",
+    "traditional closing_passes=3 out_of_call=yes min_bid=11",
+    "lebanese out_of_call=yes min_bid=12",
+    "masrawy",
+    "masrawy closing_passes=3 doubling=anyone redoubling=yes double_restarts=yes min_bid=11",
+    "masrawy closing_passes=3 doubling=none min_bid=12",
 ]
 
 
@@ -110,10 +115,13 @@ def test_random_auctions_agree_with_a_second_implementation(rules: str) -> None:
     ruleset = parse_ruleset(rules)
     for _ in range(300):
         dealer = rng.choice(list(Seat))
-        auction, walk = Auction(ruleset, dealer), Walk(ruleset, dealer)
+        mute = [seat for seat in Seat if ruleset.out_of_call and rng.random() < 0.6]
+        said = tuple(Announcement(seat, "out_of_call") for seat in mute)
+        auction = Auction(ruleset, dealer, said)
+        walk = Walk(ruleset, dealer, frozenset(mute))
         while auction.to_call is not None:
             assert walk.turn is auction.to_call
-            legal = auction.legal(())
+            legal = tuple(c for c in auction.legal(()) if not isinstance(c, ThrowIn))
             must_bid = ruleset.all_pass is AllPass.DEALER_BIDS and walk.calls == 3
             assert (Pass() in legal) != (must_bid and walk.owner is None)
             low = [call for call in legal if isinstance(call, Bid)][:2]

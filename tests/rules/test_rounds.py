@@ -6,7 +6,8 @@ import pytest
 
 from tarneeb import Bid, Card, Claim, Deal, IllegalAction, NameTrump, Pass, Play, Seat, Strain
 from tarneeb.rules.actions import Action, Double, Pledge, parse_call
-from tarneeb.rules.events import ContractMade, Event, TrickTaken, TrumpSet
+from tarneeb.rules.auction import Contract
+from tarneeb.rules.events import Claimed, ContractMade, Event, TrickTaken, TrumpSet
 from tarneeb.rules.rounds import Phase, Round, opening_events, round_events
 from tarneeb.rules.variants import parse_ruleset
 
@@ -242,10 +243,31 @@ def test_only_the_seat_on_lead_claims() -> None:
     assert refusal(round_, Claim(13)) == "claim_not_sure"
 
 
-def test_no_claim_before_the_first_lead_has_set_the_trump() -> None:
+def test_a_claim_before_the_first_lead_names_no_trump() -> None:
+    """It is certain if declarer can lead a suit with which nobody can win a trick."""
     round_ = begun("classic trump=first-lead", "- - - 7", SUITS)
-    assert round_.claimable == 0
+    assert round_.claimable == 13
     assert play(round_, "AS AH AD AC").claimable == 12
+    claimed = round_.apply(Claim(13))
+    assert (claimed.phase, claimed.strain, claimed.trump) == (Phase.OVER, None, None)
+    assert claimed.contract == Contract(S, 7, None, 1)
+    assert claimed.taken == (13, 0, 0, 0)
+    assert round_events(round_, Claim(13), claimed) == (Claimed(S, 13),)
+
+
+@pytest.mark.parametrize(
+    ("deal", "tricks"),
+    [
+        # With spades as trumps all are high; with hearts, spades would be ruffed.
+        ("S:AKQJT98.AKQ.AK.A E:765.JT9.QJT.KQJT N:43.876.9876.9876 W:2.5432.5432.5432", 13),
+        # All high, and no suit is long enough to draw the trumps of the others.
+        ("S:AKQJ.AKQ.AKQ.AKQ E:T98.JT9.JT9.JT98 N:765.876.876.7654 W:432.5432.5432.32", 0),
+        # A long suit that draws all trumps, and a loser beside it.
+        ("S:AKQJT98.AKQ.A32. E:765.JT9.KQJ.AKQJ N:43.876.T98.T9876 W:2.5432.7654.5432", 0),
+    ],
+)
+def test_what_is_certain_before_the_first_lead(deal: str, tricks: int) -> None:
+    assert begun("classic trump=first-lead", "- - - 7", Deal.parse(deal)).claimable == tricks
 
 
 def test_a_claim_depends_only_on_its_players_knowledge() -> None:

@@ -320,7 +320,9 @@ class Review:
     def _found(self, perfect: Perfect, decisions: list[Priced], *, whole: bool) -> RoundReview:
         """Return the result as far as it has come."""
         contract, makes = self._over.contract, None
-        if contract and contract.strain:
+        if contract and contract.strain is None:
+            makes = True  # all was claimed before the lead that would have set the trumps
+        elif contract and contract.strain:
             makes = perfect.par[contract.seat, contract.strain] >= contract.tricks
         return RoundReview(
             tuple(decisions),

@@ -93,9 +93,9 @@ class raw_env(AECEnv):  # noqa: N801  (PettingZoo's name)
         """
         if seed is not None:
             self._random, _ = seeding.np_random(seed)
-        cards = str(int(self._random.integers(1 << 62)))
-        match = Match(self.ruleset, draw_dealer(cards))
-        self.match = match.apply(match.next_deal(cards))
+        self.match = self._dealt()
+        while self.match.to_act is None:  # thrown in at once: nobody could do anything but pass
+            self.match = self._dealt()
         self.agents = list(AGENTS)
         self.rewards: dict[str, float] = dict.fromkeys(AGENTS, 0.0)
         self._cumulative_rewards = dict.fromkeys(AGENTS, 0.0)
@@ -103,6 +103,11 @@ class raw_env(AECEnv):  # noqa: N801  (PettingZoo's name)
         self.truncations: dict[str, bool] = dict.fromkeys(AGENTS, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in AGENTS}
         self.agent_selection: str = self._next_agent()
+
+    def _dealt(self) -> Match:
+        cards = str(int(self._random.integers(1 << 62)))
+        match = Match(self.ruleset, draw_dealer(cards))
+        return match.apply(match.next_deal(cards))
 
     def _next_agent(self) -> str:
         seat = self.match.to_act

@@ -304,7 +304,12 @@ def _dealt(state: State, body: Deals) -> State:
 def _begun(state: State, known: Deals) -> State:
     """Return the state with which the play of a deal begins."""
     match = state.before.apply(DealCards(VEILED, known.flip, known.announced))
-    return replace(state, match=match, phase="play", dealt=known, floor=state.opened_at)
+    return replace(state, match=match, phase=_phase(match), dealt=known, floor=state.opened_at)
+
+
+def _phase(match: Match) -> Phase:
+    """Return the phase of a deal whose cards are known: played, or over and told."""
+    return "play" if match.to_act is not None else "tell"
 
 
 def _listed(state: State, body: Cards) -> State:
@@ -358,8 +363,7 @@ def _acted(state: State, by: int, body: Act) -> State:
     elif body.key or body.keys is not None:
         raise bad("key", body.json())
     deeds = (*state.deeds, Deed(by, seat, body.action, body.hand))
-    phase: Phase = "play" if match.to_act is not None else "tell"
-    return replace(state, match=match, hidden=hidden, deeds=deeds, phase=phase)
+    return replace(state, match=match, hidden=hidden, deeds=deeds, phase=_phase(match))
 
 
 def check_shown(current: Round, seat: Seat, action: Action, hand: Hand | None) -> None:

@@ -16,7 +16,8 @@ from dataclasses import dataclass
 
 from ..match import Match
 from ..rules import tags as names
-from ..rules.actions import Action, Claim, DealCards, NameTrump, Play, parse_call
+from ..rules.actions import PASS, Action, Claim, DealCards, NameTrump, Play, parse_call
+from ..rules.auction import Auction
 from ..rules.cards import Card, Strain
 from ..rules.deals import Deal
 from ..rules.errors import (
@@ -420,6 +421,7 @@ class _Reader:
             raise self.wrong(error.code, found, self.allowed(), **args) from None
         if is_deal:
             self.dealt, self.waiting_deal = True, None
+            self.check_thrown()  # four hands out of call: it is over before a call
         self.expects_score = self.current.awaits_deal or self.current.winner is not None
         if self.expects_score and self.current.results[-1].thrown:
             self.expects_score = False
@@ -465,19 +467,40 @@ class _Reader:
 
     def auction_line(self, words: list[str]) -> None:
         self.expect_round()
-        if not self.at(Phase.AUCTION) or self.round.auction.calls:
+        if (last := self.auction).calls or (last.is_over and not self.surplus_passes()):
             raise self.wrong("auction_over", self.line, self.allowed())
         if not words:
             raise self.wrong("bad_line", self.line, self.allowed())
         pledges = self.current.ruleset.individual
+        surplus = self.surplus_passes()
         for word in words:
             try:
                 call = parse_call(word, pledges)
             except TextError as error:
                 raise self.wrong(error.code, word, self.allowed()) from None
+            if surplus and call == PASS:
+                surplus -= 1
+                continue
             self.do(call, word)
-        over = not self.at(Phase.AUCTION)
-        if over and self.thrown != self.current.awaits_deal:
+            surplus = self.surplus_passes()
+        self.check_thrown()
+
+    @property
+    def auction(self) -> Auction:
+        assert self.current.round is not None
+        return self.current.round.auction
+
+    def surplus_passes(self) -> int:
+        """The passes that may follow an auction that ended early (notation.md, Auction)."""
+        auction = self.auction
+        if not any(said.kind == "out_of_call" for said in auction.announced):
+            return 0
+        early = auction.is_over and auction.thrown_in_by is None
+        return len(auction.to_speak) if early else 0
+
+    def check_thrown(self) -> None:
+        """Check that an auction that is over ended as the round's first line says."""
+        if self.auction.is_over and self.thrown != self.current.awaits_deal:
             line = f"{'Round' if self.thrown else 'Thrown'} {self.current.number}"
             raise self.wrong("not_thrown_in" if self.thrown else "thrown_in", self.line, line)
 

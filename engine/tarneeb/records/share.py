@@ -358,7 +358,7 @@ def _entry_text(entry: Entry, shared: SharedDeal) -> str:
         ended = f"{result.thrown}{result.thrown_by or ''}"
     elif result.contract:
         seat, tricks, strain, factor = result.contract
-        ended = f"{seat}{tricks}{strain}{_FACTORS[factor]}"
+        ended = f"{seat}{tricks}{strain or ''}{_FACTORS[factor]}"
     else:
         ended = "p" + "-".join(str(pledge) for pledge in result.pledges or ())
     fields = (
@@ -378,7 +378,7 @@ _ENTRY = re.compile(
     r"([^,]{2,20}),(\d\d?)-(\d\d?)-(\d\d?)-(\d\d?)(?:,([1-9]|1[0-3]),([\w-]*))?",
     re.ASCII,
 )
-_CONTRACT = re.compile(r"([SENW])([1-9]|1[0-3])(S|H|D|C|NT)(x{0,2})", re.ASCII)
+_CONTRACT = re.compile(r"([SENW])([1-9]|1[0-3])(S|H|D|C|NT)?(x{0,2})", re.ASCII)
 _PLEDGES = re.compile(r"p([1-9]|1[0-3])-([1-9]|1[0-3])-([1-9]|1[0-3])-([1-9]|1[0-3])", re.ASCII)
 _THROWN = re.compile(r"(all_passed|hopeless|pledges_low)([SENW]?)", re.ASCII)
 
@@ -432,7 +432,10 @@ def _parse_result(shared: SharedDeal, text: str, taken: tuple[int, ...]) -> Resu
     if not found or rules.individual:
         return None
     factor = 1 << len(found[4])
-    contract = Contract(Seat.parse(found[1]), int(found[2]), Strain.parse(found[3]), factor)
+    strain = Strain.parse(found[3]) if found[3] else None
+    contract = Contract(Seat.parse(found[1]), int(found[2]), strain, factor)
+    if strain is None and taken[contract.seat] != 13:
+        return None  # trumps are never named only if all tricks were claimed before the first lead
     return Result(1, dealer, contract=contract, taken=taken) if _bid(shared, contract) else None
 
 
@@ -470,7 +473,9 @@ def _bid(shared: SharedDeal, contract: Contract) -> Round | None:
     if begun.phase is Phase.TRUMP:
         named = NameTrump(strain) if strain else None
         return begun.apply(named) if named in begun.legal_actions() else None
-    if settled.strain is None:  # the suit of declarer's first lead
+    if settled.strain is None:  # the suit of declarer's first lead, if there was one
+        if strain is None:
+            return begun if begun.claimable else None
         return begun if any(card.suit.strain is strain for card in begun.hands[seat]) else None
     return begun if settled.strain is strain else None
 

@@ -35,8 +35,13 @@ ROLES: tuple[Role, ...] = ("own", "partner", "against")
 Counts = dict[str, list[int]]
 """By contract ("8H") or pledge ("4"): how often it was made and how often it failed."""
 
-CONTRACTS = {f"{tricks}{strain}": (tricks, strain) for tricks in range(1, 14) for strain in Strain}
-"""Every contract by its name in counts, in the order shown."""
+CONTRACTS: dict[str, tuple[int, Strain | None]] = {
+    f"{tricks}{strain or ''}": (tricks, strain)
+    for tricks in range(1, 14)
+    for strain in (*Strain, None)
+}
+"""Every contract by its name in counts, in the order shown. One without trumps was claimed before
+the lead that would have set them."""
 
 PLEDGES = {str(tricks): tricks for tricks in range(14)}
 """Every pledge by its name in counts, in the order shown."""
@@ -121,7 +126,7 @@ def _summary(match: Match, seat: Seat, players: tuple[str, ...]) -> Summary:
             owner, tricks, strain, _ = result.contract
             role: Role = "own" if owner is seat else "partner"
             counts = contracts[role if owner.team is side else "against"]
-            counts.setdefault(f"{tricks}{strain}", [0, 0])[not result.made] += 1
+            counts.setdefault(f"{tricks}{strain or ''}", [0, 0])[not result.made] += 1
         elif result.pledges:
             pledge = result.pledges[seat] or 0
             kept = result.taken[seat] >= pledge

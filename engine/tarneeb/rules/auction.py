@@ -28,7 +28,7 @@ from .actions import (
     ThrowIn,
 )
 from .cards import Card, Hand, Rank, Strain, Suit
-from .deals import is_veiled
+from .deals import VEIL, is_veiled
 from .errors import IllegalAction
 from .pledges import counted, least_pledge, least_total
 from .ruleset import AllPass, AuctionKind, Doubling, Ruleset, TrumpRule
@@ -165,36 +165,34 @@ class Auction:
 
     @property
     def is_over(self) -> bool:
-        """Whether the auction is over."""
-        if not self.calls:
-            return False
-        if self.is_thrown_in or self.pledges_complete:
-            return True
-        return self.standing is not None and (
-            self._all_have_spoken(self.standing) or self._is_settled(self.standing)
-        )
+        """Whether the auction is over: every seat still to speak, if any, can only pass."""
+        if self.rules.individual or self.thrown_in_by is not None:
+            return self.pledges_complete or self.thrown_in_by is not None
+        return not any(self._has_choice(seat) for seat in self.to_speak)
 
-    def _all_have_spoken(self, standing: Standing) -> bool:
-        if self.rules.auction is AuctionKind.SINGLE:
-            return len(self.calls) == 4
-        if self.rules.pass_is_final:
-            return all(self._is_out(seat) for seat in Seat if seat is not standing.seat)
-        return self.quiet >= self.rules.closing_passes
+    @property
+    def to_speak(self) -> tuple[Seat, ...]:
+        """The seats that would still speak, in order, if every one of them passed."""
+        last = self.calls[-1].seat if self.calls else self.dealer
+        order = last.right.turns()
+        if self.rules.auction is AuctionKind.OPEN and self.standing:
+            if self.rules.pass_is_final:
+                owner = self.standing.seat
+                return tuple([s for s in order if s is not owner and not self._is_out(s)])
+            return tuple(order)[: self.rules.closing_passes - self.quiet]
+        return tuple(order)[: max(0, 4 - len(self.calls))]
 
-    def _is_settled(self, standing: Standing) -> bool:
-        """Return whether the standing bid cannot be beaten, matched, doubled or redoubled."""
-        if self._rank(standing.bid) < (13, len(self.rules.strains or "x") - 1):
-            return False
-        if self.rules.dealer_may_match and not self._is_out_of_call(self.dealer):
-            return False
-        if self.rules.doubling is Doubling.NONE:
-            return True
-        last = self.calls[-1].seat
-        speakers = [
-            last.right.after(turn) for turn in range(self.rules.closing_passes - self.quiet)
-        ]
-        return all(
-            self._double_objection(seat) and self._redouble_objection(seat) for seat in speakers
+    def _has_choice(self, seat: Seat) -> bool:
+        """Return whether this seat, on turn, could do anything but pass, as far as all can know.
+
+        Before the first bid any hand may be hopeless (rules.md 3, Early end).
+        """
+        highest = Bid(13, self.rules.strains[-1] if self.rules.strains else None)
+        return not (
+            self._bid_objection(seat, highest)
+            and self._double_objection(seat)
+            and self._redouble_objection(seat)
+            and self._throw_objection(seat, VEIL)
         )
 
     @property
@@ -213,11 +211,10 @@ class Auction:
         """The reason for throwing the deal in, or None."""
         if self.thrown_in_by is not None:
             return "hopeless"
-        if len(self.calls) < 4:
-            return None
         if self.rules.individual:
-            return "pledges_low" if self.pledges_counted < self.pledges_needed else None
-        return "all_passed" if self.standing is None else None
+            too_low = self.pledges_complete and self.pledges_counted < self.pledges_needed
+            return "pledges_low" if too_low else None
+        return "all_passed" if self.standing is None and self.is_over else None
 
     @property
     def contract(self) -> Contract | None:

@@ -45,7 +45,7 @@ from .events import (
 from .ruleset import Ruleset, TrumpLead, TrumpRule
 from .scoring import Scores
 from .seats import Seat
-from .tricks import CardPlay, Trick, sure_tricks
+from .tricks import SUITS, CardPlay, Trick, sure_tricks
 
 
 class Phase(Enum):
@@ -228,10 +228,11 @@ class Round:
     def claimable(self) -> int:
         """The number of tricks that the seat on lead may claim: all the rest if certain, else 0.
 
-        They must be certain from that seat's point of view: its hand and the cards played.
+        They must be certain from that seat's point of view: its hand and the cards played. Before
+        the lead that sets the trumps, they must be so with some suit that it can lead.
         """
         play = self.play
-        if play is None or play.trick.cards or self.strain is None:
+        if play is None or play.trick.cards:
             return 0
         hand, *others = (play.hands[seat] for seat in play.trick.leader.turns())
         if play.must_trump or len(hand) < 2:
@@ -239,7 +240,8 @@ class Round:
         if is_veiled(hand):
             return len(hand)  # whether they are certain shows when the hands are revealed
         unseen = play.unseen() if any(map(is_veiled, others)) else tuple(chain(*others))
-        return len(hand) if sure_tricks(hand, unseen, play.trump) else 0
+        trumps = (play.trump,) if self.strain else SUITS
+        return len(hand) if any(sure_tricks(hand, unseen, trump) for trump in trumps) else 0
 
     def check(self, action: Action) -> None:
         """Raise IllegalAction unless this action is legal now."""

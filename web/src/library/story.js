@@ -30,6 +30,7 @@ export function favouriteTrump({ contracts: { own } }) {
   /** @type {Map<Strain, {strain: Strain, number: number, made: number}>} */
   const counts = new Map();
   for (const { strain, made, failed } of own) {
+    if (!strain) continue; // claimed before the lead that would have set it
     const before = counts.get(strain) ?? { strain, number: 0, made: 0 };
     const number = before.number + made + failed;
     counts.set(strain, { strain, number, made: before.made + made });

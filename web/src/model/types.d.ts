@@ -774,10 +774,10 @@ export interface Streak {
   best: number;
 }
 
-/** How often a contract was made and failed. */
+/** How often a contract was made and failed. Claimed before the first lead, it has no strain. */
 export interface ContractCount {
   tricks: number;
-  strain: Strain;
+  strain: Strain | null;
   made: number;
   failed: number;
 }

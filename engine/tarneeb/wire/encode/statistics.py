@@ -91,7 +91,13 @@ def _contract_counts(counts: Counts) -> list[ContractCountJson]:
     for name, (tricks, strain) in CONTRACTS.items():
         if name in counts:
             made, failed = counts[name]
-            found.append({"tricks": tricks, "strain": strain.value, "made": made, "failed": failed})
+            one: ContractCountJson = {
+                "tricks": tricks,
+                "strain": strain.value if strain else None,
+                "made": made,
+                "failed": failed,
+            }
+            found.append(one)
     return found
 
 

@@ -68,10 +68,10 @@ class StreakJson(TypedDict):
 
 
 class ContractCountJson(TypedDict):
-    """How often a contract was made and failed."""
+    """How often a contract was made and failed. Claimed before the first lead, it has no strain."""
 
     tricks: int
-    strain: StrainText
+    strain: StrainText | None
     made: int
     failed: int
 
