@@ -9,26 +9,20 @@ too. A seat knows how many tricks each needs, and estimates those that its own c
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from ...rules.cards import Card, Suit
 from ...rules.seats import Seat
 from .counting import CardCounter
 
-REASONS = (
-    *("number_reached", "number_enough", "unavoidable", "may_be_beaten"),
-    *("relieve_partner", "burden_opponent"),
-)
-"""The rules that can decide, each a reason."""
-
-PLAIN = (0.85, 0.4, 0.12)
+PLAIN = (0.7, 0.3, 0.1)
 """The tricks that a plain card takes, by the number of higher ones that others hold."""
 TRUMPS = (1.0, 0.7, 0.5, 0.35)
 """The same for trumps. A lower one takes as much as the last."""
 ROUNDS = 3
 """After this many rounds of a plain suit, its cards take hardly anything more."""
-SURPLUS = 0.6
+SURPLUS = 0.9
 """The tricks beyond the number that a hand must expect before it gives some away."""
 
 
@@ -207,6 +201,57 @@ def _short(counter: CardCounter, seat: Seat) -> int:
 
 def _bits(cards: list[Card]) -> int:
     return sum(1 << card.rank - 2 for card in cards)
+
+
+# The claims of the rules, each a reason.
+
+
+def _leaves(counter: CardCounter, card: Card) -> bool:
+    """Whether the seat leads, or its card does not win so far."""
+    return not counter.on_table or card not in counter.winners
+
+
+def _all_win(counter: CardCounter) -> bool:
+    """Whether every legal card wins so far."""
+    return bool(counter.on_table) and len(counter.winners) == len(counter.legal)
+
+
+def _partner_has_number(counter: CardCounter, card: Card) -> bool:
+    partner = counter.partner
+    wins = bool(counter.on_table) and counter.winner is partner and card in counter.winners
+    return wins and not _short(counter, partner)
+
+
+def _opponent_has_number(counter: CardCounter, card: Card) -> bool:
+    winner = counter.winner
+    if winner is None or winner not in counter.opponents or card in counter.winners:
+        return False
+    lost = not 0 <= _short(counter, counter.me) <= len(counter.hand)
+    return lost and not _short(counter, winner)
+
+
+CLAIMS: dict[str, Callable[[CardCounter, Card], bool]] = {
+    "number_reached": lambda counter, card: (
+        counter.exact and not _short(counter, counter.me) and _leaves(counter, card)
+    ),
+    "number_enough": lambda counter, card: (
+        counter.exact
+        and 0 < _short(counter, counter.me) <= len(counter.hand)
+        and _leaves(counter, card)
+    ),
+    "unavoidable": lambda counter, _: counter.exact and counter.last_seat and _all_win(counter),
+    "may_be_beaten": lambda counter, _: (
+        counter.exact and not counter.last_seat and _all_win(counter)
+    ),
+    "relieve_partner": lambda counter, card: counter.exact and _partner_has_number(counter, card),
+    "burden_opponent": lambda counter, card: counter.exact and _opponent_has_number(counter, card),
+}
+"""What is true of a card where its rule decides."""
+
+
+def has_number(counter: CardCounter) -> bool:
+    """Whether the seat has the tricks that it must not exceed."""
+    return counter.exact and not _short(counter, counter.me)
 
 
 def decide(counter: CardCounter) -> tuple[str, Card] | None:

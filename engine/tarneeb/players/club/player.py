@@ -41,7 +41,6 @@ REASONS = tuple(
     dict.fromkeys(
         (
             *claims.CLAIMS,
-            *exact.REASONS,
             *bidding.REASONS,
             *pledging.REASONS,
             "best_trumps",

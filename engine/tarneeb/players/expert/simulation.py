@@ -165,7 +165,8 @@ class Simulation:
         assert view.strain is not None
         south, east, north, west = (pledge or 0 for pledge in auction.pledges)
         pledges = (south, east, north, west)
-        known = quick.Public(-1, (0, 0, 0, 0), ((), (), (), ()), pledges)
+        exact = view.ruleset.exact
+        known = quick.Public(-1, (0, 0, 0, 0), ((), (), (), ()), pledges, exact=exact)
         hands = [by_suit(cards) for cards in self.world]
         leader = int(view.dealer.right)
         taken = quick.finish(hands, trump_of(view.strain), leader, (), known)
