@@ -121,7 +121,12 @@ def _one_sided_deal(match: Match, seed: int) -> DealCards:
     """Return a next deal in which one hand or side can take all tricks with hearts as trumps."""
     rng = random.Random(f"{seed}/{len(match.rounds)}")
     alone = match.ruleset.individual
-    taken = [card for card in DECK if card.suit in ((Suit.HEARTS,) if alone else _MAJORS)]
+    if alone:
+        taken = [card for card in DECK if card.suit is Suit.HEARTS]
+    elif match.ruleset.out_of_call:  # two suits alone would make both hands too long to bid
+        taken = sorted(DECK, key=lambda card: -card.rank)[:26]
+    else:
+        taken = [card for card in DECK if card.suit in _MAJORS]
     others = [card for card in DECK if card not in taken]
     rng.shuffle(taken)
     rng.shuffle(others)

@@ -102,7 +102,8 @@ def pledge_points(
         values = VALUES[str(rules.pledge_values)]
         if score >= 30:
             values = values | FROM_30.get(str(rules.pledge_values), {})
-        points.append(values[pledge] * (1 if tricks >= pledge else -1))
+        kept = {"at-least": tricks >= pledge, "exactly": tricks == pledge}
+        points.append(values[pledge] * (1 if kept[str(rules.pledge_made)] else -1))
     return points
 
 

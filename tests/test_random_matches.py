@@ -44,6 +44,7 @@ HOUSES_PLAYED_OUT = fewer(40)
 NEW_OPTIONS = (
     *("double_restarts", "dakak_points", "out_of_call_cards"),
     *("defence_kaboot", "defence_scores", "pledge_count"),
+    *("against_dakak", "dakak_bound", "pledge_made"),
 )
 """Options that only matter in combination with others, and so are drawn rarely."""
 

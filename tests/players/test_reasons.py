@@ -43,7 +43,7 @@ NODES = 90
 def decisions(preset: str, walker: str) -> Iterator[View]:
     """Yield the view of each decision of a round."""
     player = players.create(walker, "truth", 1.0 if walker == "novice" else 0.0)
-    match = Match(RULESETS[preset])
+    match = Match(tarneeb.parse_ruleset(preset))
     while not match.results or match.results[-1].thrown:
         match = match.apply(match.next_deal("truth"))
         while (seat := match.to_act) is not None:
@@ -58,7 +58,7 @@ STRONG_SOUTH = Deal.parse(
 """South has six spades to the ace, king and queen."""
 
 
-@pytest.mark.parametrize("preset", RULESETS)
+@pytest.mark.parametrize("preset", [*RULESETS, "syrian-41 pledge_made=exactly"])
 def test_every_reason_is_true(preset: str) -> None:
     """`python -m benchmarks.soak reasons` checks many more."""
     for number, view in enumerate(decisions(preset, "club")):

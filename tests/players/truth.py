@@ -178,7 +178,9 @@ def _worth_most(said: Said) -> bool:
     return _pledge_worth(said, said.action.tricks) >= max(
         _pledge_worth(said, pledge.tricks)
         for pledge in pledges
-        if pledge == pledges[0] or pledging.chance_of(said.view, pledge, said.style) >= EVEN
+        if said.view.ruleset.exact
+        or pledge == pledges[0]
+        or pledging.chance_of(said.view, pledge, said.style) >= EVEN
     )
 
 
@@ -194,6 +196,9 @@ def _least_pledge(said: Said) -> bool:
         tricks = said.counted() - novice.PARTNERS_SHARE - 0.25 * thrown_in_a_row(said.view)
         return said.action == Pledge(lowest) and tricks < lowest
     more = pledging.chance_of(said.view, Pledge(lowest + 1), said.style)
+    if said.view.ruleset.exact:
+        fewer = pledging.chance_of(said.view, Pledge(lowest), said.style)
+        return said.action == Pledge(lowest) and more < fewer
     return said.action == Pledge(lowest) and more < EVEN
 
 
@@ -211,7 +216,8 @@ def _too_small(said: Said) -> bool:
         sum(pledge is not None for pledge in view.pledges or ()) == 3
         and pledging.adds(view, said.action.tricks) < short
         and all(
-            pledging.chance_of(view, pledge, said.style) < pledging.LIKELY
+            pledging.chance_of(view, pledge, said.style)
+            < (pledging.LIKELY_EXACTLY if view.ruleset.exact else pledging.LIKELY)
             or _pledge_worth(said, pledge.tricks) < _pledge_worth(said, said.action.tricks)
             for pledge in enough
         )

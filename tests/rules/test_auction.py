@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from auctions import E, N, S, W, after, begun, outcome, refusal
+from auctions import HOPELESS, E, N, S, W, after, begun, outcome, refusal
 
 from tarneeb import RULESETS, Seat, parse_ruleset
 from tarneeb.rules.actions import THROW_IN, Bid, Double, Pass, Redouble
@@ -16,7 +16,7 @@ from tarneeb.rules.auction import (
     is_hopeless,
     turned_up_trump,
 )
-from tarneeb.rules.cards import Card, Suit, parse_hand
+from tarneeb.rules.cards import Card, Strain, Suit, parse_hand
 from tarneeb.rules.deals import Deal
 from tarneeb.rules.pledges import least_pledge, least_total
 
@@ -411,6 +411,44 @@ def test_the_limits_of_dakak_hold_for_the_whole_auction() -> None:
     assert refusal(auction, "11C") == ""
     assert refusal(after(auction, "- -"), "8D") == "bid_out_of_range"
     assert refusal(after(auction, "11C"), "10D") == "bid_too_low"
+
+
+def test_opponents_of_a_dakak_team_bid_11_in_the_lowest_strain_or_12() -> None:
+    # rules.md 4: "5 of clubs or 6", read as eleven of clubs alone, or else twelve.
+    auction = after(begun("masrawy against_dakak=clubs-or-12", announced="E dakak"), "-")
+    assert auction.to_call is N
+    assert refusal(auction, "10C") == "bid_out_of_range"
+    assert refusal(auction, "11C") == ""
+    for strain in "SHD":
+        assert refusal(auction, f"11{strain}") == "bid_against_dakak"
+        assert refusal(auction, f"12{strain}") == ""
+    assert refusal(after(auction, "11C -"), "11S") == "bid_against_dakak"  # south, their opponent
+    assert refusal(after(auction, "11C"), "11S") == ""  # west, whose partner is dakak
+    plain = after(begun("masrawy", announced="E dakak"), "-")
+    assert refusal(plain, "11D") == ""
+
+
+def test_the_lowest_strain_is_the_first_of_the_order() -> None:
+    rules = "masrawy against_dakak=clubs-or-12 strain_order=HC"
+    auction = after(begun(rules, announced="E dakak"), "-")
+    assert refusal(auction, "11H") == ""
+    assert refusal(auction, "11C") == "bid_against_dakak"
+
+
+def test_no_dakak_bound_is_raised_for_teams_that_both_have_one() -> None:
+    auction = begun("masrawy against_dakak=clubs-or-12", announced="E dakak, N dakak")
+    assert refusal(auction, "8D") == ""
+
+
+def test_the_limits_of_dakak_hold_only_until_the_first_bid_of_an_opening() -> None:
+    # rules.md 4, dakak_bound.
+    auction = begun("masrawy dakak_bound=opening min_bid=5", announced="E dakak")
+    assert refusal(auction, "7H") == "bid_out_of_range"
+    assert refusal(after(auction, "-"), "10H") == "bid_out_of_range"
+    opened = after(auction, "8H")
+    assert refusal(opened, "9C") == ""
+    assert refusal(opened, "8C") == "bid_too_low"
+    assert opened.legal(HOPELESS)[1:3] == (Bid(8, Strain.DIAMONDS), Bid(9, Strain.CLUBS))
 
 
 def test_a_higher_min_bid_overrides_the_limit_of_dakak() -> None:

@@ -36,11 +36,12 @@ COLUMNS = {
         target=41""",
     "masrawy": """pass_is_final=no closing_passes=4 bid_strain=yes strain_order=CSHD
         doubling=opponents double_restarts=no double_scope=round trump=bid dakak=yes
-        dakak_points=4 out_of_call=yes out_of_call_cards=9""",
+        dakak_points=4 against_dakak=11 dakak_bound=auction out_of_call=yes out_of_call_cards=9""",
     "syrian-41": """auction=pledges min_bid=2 trump=turn-up target=41 pledge_values=face
-        pledge_total=11 pledge_count=tricks pledges_rise=no partner_floor=0""",
+        pledge_total=11 pledge_count=tricks pledges_rise=no partner_floor=0 pledge_made=at-least""",
     "four-hundred": """auction=pledges min_bid=2 all_pass=next-dealer trump=hearts target=41
-        pledge_values=400 pledge_total=11 pledge_count=tricks pledges_rise=yes partner_floor=1""",
+        pledge_values=400 pledge_total=11 pledge_count=tricks pledges_rise=yes partner_floor=1
+        pledge_made=at-least""",
 }
 
 
@@ -70,9 +71,10 @@ def test_a_preset_has_the_values_of_its_column(preset: str) -> None:
 def test_the_options_match_section_2() -> None:
     names = """auction pass_is_final closing_passes double_restarts min_bid dealer_may_match
         bid_strain strain_order no_trump doubling redoubling double_scope all_pass trump trump_lead
-        dakak dakak_points out_of_call out_of_call_cards hopeless_hand made kaboot defence_kaboot
+        dakak dakak_points against_dakak dakak_bound out_of_call out_of_call_cards hopeless_hand
+        made kaboot defence_kaboot
         defence_scores failed_13_defence instant_win target lose_at_minus_target pledge_values
-        pledge_total pledge_count pledges_rise partner_floor"""
+        pledge_total pledge_count pledges_rise partner_floor pledge_made"""
     assert list(OPTIONS) == names.split()
 
 
@@ -98,6 +100,9 @@ def test_the_options_match_section_2() -> None:
         ("dakak_points", "1–8"),
         ("out_of_call_cards", "7–13"),
         ("partner_floor", "0–1"),
+        ("pledge_made", "at-least, exactly"),
+        ("against_dakak", "11, clubs-or-12"),
+        ("dakak_bound", "auction, opening"),
         ("kaboot", "yes, no"),
     ],
 )
@@ -199,6 +204,11 @@ def test_equivalent_rulesets_are_equal_and_frozen() -> None:
         ("traditional defence_kaboot=no", ["defence_kaboot kaboot"]),
         # Announcements.
         ("classic dakak_points=5", ["dakak_points dakak"]),
+        ("classic dakak_bound=opening", ["dakak_bound dakak"]),
+        ("classic against_dakak=clubs-or-12", ["against_dakak dakak"]),
+        ("classic dakak=yes against_dakak=clubs-or-12", ["against_dakak bid_strain"]),
+        ("masrawy strain_order=S against_dakak=clubs-or-12", ["against_dakak strain_order"]),
+        ("masrawy min_bid=12 against_dakak=clubs-or-12", ["against_dakak min_bid"]),
         ("classic out_of_call_cards=8", ["out_of_call_cards out_of_call"]),
         # Contracts exclude pledges, and pledges exclude contracts.
         ("classic pledge_values=400", ["pledge_values auction"]),
@@ -206,6 +216,8 @@ def test_equivalent_rulesets_are_equal_and_frozen() -> None:
         ("classic pledges_rise=yes", ["pledges_rise auction"]),
         ("classic partner_floor=1", ["partner_floor auction"]),
         ("classic pledge_count=values", ["pledge_count auction"]),
+        ("classic pledge_made=exactly", ["pledge_made auction"]),
+        ("four-hundred against_dakak=clubs-or-12", ["against_dakak dakak"]),
         ("syrian-41 pledge_count=values", ["pledge_count pledge_values"]),
         (
             "four-hundred pledges_rise=no pledge_total=0 pledge_count=values",
@@ -243,6 +255,9 @@ def test_a_clash_names_both_options(text: str, clashes: list[str]) -> None:
         "four-hundred trump=turn-up-same pledge_count=values",
         "masrawy redoubling=yes double_restarts=yes closing_passes=3",
         "masrawy redoubling=yes",
+        "masrawy against_dakak=clubs-or-12 dakak_bound=opening strain_order=SC",
+        "classic dakak=yes dakak_bound=opening",
+        "four-hundred pledge_made=exactly",
         "masrawy double_scope=made dakak_points=8 out_of_call_cards=7",
         "classic defence_scores=always defence_kaboot=no trump=turn-up-same",
     ],

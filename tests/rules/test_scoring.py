@@ -6,6 +6,7 @@ The numbers are the examples of rules.md 6, or worked out by hand from its table
 from __future__ import annotations
 
 import pytest
+import second_rules
 from matches import random_steps
 
 from tarneeb import RULESETS, Contract, Seat, Strain, Team, parse_ruleset
@@ -310,19 +311,46 @@ def test_tricks_each_side_needs_for_a_contract(
 
 
 def test_tricks_each_player_needs_for_a_pledge() -> None:
-    stakes = pledge_stakes((4, 2, 3, 5), (4, 0, 2, 4))
+    stakes = pledge_stakes(RULESETS["syrian-41"], (4, 2, 3, 5), (4, 0, 2, 4))
     seen = [(stake.goal, stake.needs, stake.outlook) for stake in stakes]
     assert seen == [(4, 0, "made"), (2, 2, "open"), (3, 1, "open"), (5, 1, "open")]
-    stakes = pledge_stakes((4, 2, 3, 5), (5, 0, 3, 4))
+    stakes = pledge_stakes(RULESETS["syrian-41"], (4, 2, 3, 5), (5, 0, 3, 4))
     assert [stake.outlook for stake in stakes] == ["made", "lost", "made", "open"]
 
 
-@pytest.mark.parametrize("preset", RULESETS)
+EXACT = "syrian-41 pledge_made=exactly"
+
+
+def test_a_pledge_to_be_met_exactly_is_open_until_the_end_and_lost_beyond_it() -> None:
+    rules = parse_ruleset(EXACT)
+    stakes = pledge_stakes(rules, (4, 2, 3, 5), (4, 3, 2, 1))
+    assert [stake.outlook for stake in stakes] == ["open", "lost", "open", "lost"]
+    stakes = pledge_stakes(rules, (4, 2, 3, 5), (4, 3, 2, 4))
+    assert [stake.outlook for stake in stakes] == ["made", "lost", "lost", "lost"]
+
+
+@pytest.mark.parametrize(
+    ("taken", "points"),
+    [
+        ((3, 4, 3, 3), (3, -2, -4, 3)),
+        ((2, 2, 4, 5), (-3, 2, 4, -3)),
+        ((13, 0, 0, 0), (-3, -2, -4, -3)),
+    ],
+)
+def test_a_pledge_to_be_met_exactly_fails_below_and_beyond(
+    taken: tuple[int, ...], points: tuple[int, ...]
+) -> None:
+    rules = parse_ruleset(EXACT)
+    assert score_pledges(rules, (3, 2, 4, 3), taken, (0, 0, 0, 0)) == points
+    assert second_rules.pledge_points(rules, (3, 2, 4, 3), taken, (0, 0, 0, 0)) == list(points)
+
+
+@pytest.mark.parametrize("preset", [*RULESETS, EXACT])
 def test_the_outlook_agrees_with_the_result(preset: str) -> None:
     """A bid that a view shows as made or lost is scored that way, and none stays undecided."""
     decided = 0
     said: dict[int, str] = {}
-    for match, _ in random_steps(RULESETS[preset], seed=5, deals=12):
+    for match, _ in random_steps(parse_ruleset(preset), seed=5, deals=12):
         view = match.view(S)
         for owner, stake in enumerate(view.stakes or ()):
             if view.phase == "play" and stake.outlook != "open":

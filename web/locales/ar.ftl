@@ -154,6 +154,7 @@ tricks-count =
     }
 need-open =
     { $number ->
+        [0] اكتمل، وما زاد يكسره
         [one] تلزم { word-trick }ة واحدة
         [two] تلزم { word-trick }تان
         [few] تلزم { $number } { word-trick }ات

@@ -116,7 +116,11 @@ tricks-count =
         [one] 1 trick
        *[other] { $number } tricks
     }
-need-open = needs { $number } more
+need-open =
+    { $number ->
+        [0] may take no more
+       *[other] needs { $number } more
+    }
 need-made = has enough
 need-lost = is out of reach
 trump = trump

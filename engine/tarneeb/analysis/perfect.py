@@ -24,7 +24,7 @@ from ..rules.deals import Deal
 from ..rules.pledges import pledge_value
 from ..rules.rounds import Round
 from ..rules.ruleset import Ruleset, TrumpRule
-from ..rules.scoring import Scores, contract_points
+from ..rules.scoring import Scores, contract_points, keeps_pledge
 from ..rules.seats import Seat, Team
 from ..rules.tricks import CardPlay
 from ..search import OutOfNodes, Solver, World, bit, mask, trump_of
@@ -229,6 +229,9 @@ class Perfect:
     ) -> float:
         """Return the most that two partners score by sharing this many more tricks."""
         one, other = team.seats
+        if self.rules.exact:
+            splits = [((one, own), (other, more - own)) for own in range(more + 1)]
+            return float(max(sum(map(self._exact_value(stated, taken), each)) for each in splits))
         values = [
             (stated[s] - taken[s], pledge_value(self.rules, stated[s], self.scores[s]))
             for s in (one, other)
@@ -239,6 +242,18 @@ class Perfect:
             return float(worth + worth_too)
         alone = [worth - worth_too] * (need <= more) + [worth_too - worth] * (need_too <= more)
         return float(max(alone, default=-worth - worth_too))
+
+    def _exact_value(
+        self, stated: tuple[int, ...], taken: tuple[int, ...]
+    ) -> Callable[[tuple[Seat, int]], int]:
+        """Return a function from a seat and its tricks to come to its points."""
+
+        def points(share: tuple[Seat, int]) -> int:
+            seat, more = share
+            value = pledge_value(self.rules, stated[seat], self.scores[seat])
+            return value if keeps_pledge(self.rules, stated[seat], taken[seat] + more) else -value
+
+        return points
 
     def margin_after(self, now: Round, card: Card, tricks: int) -> float:
         """Return the margin after a card with which its side takes this many tricks from then on.

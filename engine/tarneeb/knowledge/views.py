@@ -94,7 +94,9 @@ class View:
             return contract_stakes(self.contract, self.taken)
         stated = tuple(pledge for pledge in self.pledges or () if pledge is not None)
         playing = self.trick or self.tricks
-        return pledge_stakes(stated, self.taken) if len(stated) == 4 and playing else None
+        if len(stated) < 4 or not playing:
+            return None
+        return pledge_stakes(self.ruleset, stated, self.taken)
 
     @property
     def played(self) -> tuple[Card, ...]:

@@ -18,6 +18,7 @@ from ..rules.cards import Card, Hand, Rank, Strain, Suit
 from ..rules.ruleset import DoubleScope
 from ..rules.tricks import Trick, best_turn
 from .chance import Chance
+from .club import exact
 from .club.claims import reason_of
 from .club.counting import CardCounter
 from .hands import highest, lowest
@@ -140,7 +141,10 @@ def card(view: View, chance: Chance) -> Decision:
     """Return the card."""
     cards = [action.card for action in view.legal if isinstance(action, Play)]
     trick = view.trick
-    if trick is None or not trick.cards:
+    counter = CardCounter(view)
+    if exact.has_number(counter) and len(cards) > 1 and (found := exact.decide(counter)):
+        reason, chosen = found
+    elif trick is None or not trick.cards:
         chosen, reason = lead(view, cards, chance)
     elif cards[0].suit is trick.led:
         chosen, reason = follow(view, trick, cards, chance)

@@ -16,7 +16,7 @@ from typing import Literal, NamedTuple
 from ..match import Match
 from ..rules import tags
 from ..rules.cards import Strain
-from ..rules.scoring import Scores, team_total
+from ..rules.scoring import Scores, keeps_pledge, team_total
 from ..rules.seats import Seat, Team
 from .accuracy import parse_accuracy
 from .seating import persons, player_of
@@ -129,7 +129,7 @@ def _summary(match: Match, seat: Seat, players: tuple[str, ...]) -> Summary:
             counts.setdefault(f"{tricks}{strain or ''}", [0, 0])[not result.made] += 1
         elif result.pledges:
             pledge = result.pledges[seat] or 0
-            kept = result.taken[seat] >= pledge
+            kept = keeps_pledge(match.ruleset, pledge, result.taken[seat])
             pledges.setdefault(str(pledge), [0, 0])[not kept] += 1
     found = [each[seat] for each in parse_accuracy(match.tag(tags.ACCURACY)).values()]
     accuracies = [one for one in found if one is not None]

@@ -31,13 +31,23 @@ from .cards import Card, Hand, Rank, Strain, Suit
 from .deals import VEIL, is_veiled
 from .errors import IllegalAction
 from .pledges import counted, least_pledge, least_total
-from .ruleset import AllPass, AuctionKind, Doubling, Ruleset, TrumpRule
+from .ruleset import (
+    AgainstDakak,
+    AllPass,
+    AuctionKind,
+    DakakBound,
+    Doubling,
+    Ruleset,
+    TrumpRule,
+)
 from .seats import Seat
 
 DAKAK_MINIMUM = 8
 """The lowest bid of a team with a dakak player."""
 AGAINST_DAKAK_MINIMUM = 11
 """The lowest bid of its opponents."""
+AGAINST_DAKAK_HIGHER = 12
+"""With `against_dakak=clubs-or-12`, their lowest bid in a strain other than the lowest."""
 
 AnnouncementKind = Literal["dakak", "out_of_call"]
 """The kinds of announcements about a hand."""
@@ -269,13 +279,20 @@ class Auction:
         """Return a bid's rank among bids: by its number, then by its strain."""
         return (bid.tricks, self.rules.strains.index(bid.strain) if bid.strain else 0)
 
-    def least_tricks(self, seat: Seat) -> int:
-        """Return the lowest number that this seat may ever bid: min_bid, or the dakak bound."""
+    def least_tricks(self, seat: Seat, strain: Strain | None = None) -> int:
+        """Return the lowest number that this seat may bid now: min_bid, or the dakak bound.
+
+        strain: the strain of the bid. Without one it is the lowest number in any strain.
+        """
+        rules = self.rules
         teams = {a.seat.team for a in self.announced if a.kind == "dakak"}
-        if not teams:
-            return self.rules.min_bid
-        bound = DAKAK_MINIMUM if seat.team in teams else AGAINST_DAKAK_MINIMUM
-        return max(self.rules.min_bid, bound)
+        if not teams or (rules.dakak_bound is DakakBound.OPENING and self.standing):
+            return rules.min_bid
+        if seat.team in teams:
+            return max(rules.min_bid, DAKAK_MINIMUM)
+        lowest = strain is None or strain is rules.strains[0]
+        higher = rules.against_dakak is AgainstDakak.CLUBS_OR_12 and not lowest
+        return max(rules.min_bid, AGAINST_DAKAK_HIGHER if higher else AGAINST_DAKAK_MINIMUM)
 
     def objection(self, call: Call, hand: Hand) -> IllegalAction | None:
         """Return the reason why this call is illegal for the seat to call, or None if it is legal.
@@ -316,6 +333,11 @@ class Auction:
         least = self.least_tricks(seat)
         if type(bid.tricks) is not int or not least <= bid.tricks <= 13:
             return IllegalAction("bid_out_of_range", seat, "2", bid=bid, least=least, most=13)
+        higher = self.least_tricks(seat, bid.strain)
+        if bid.tricks < higher:
+            return IllegalAction(
+                "bid_against_dakak", seat, "4", bid=bid, least=least, higher=higher
+            )
         if self.standing and not self._outbids(seat, bid, self.standing.bid):
             return IllegalAction("bid_too_low", seat, "3", bid=bid, standing=self.standing.bid)
         return None

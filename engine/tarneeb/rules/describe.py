@@ -11,10 +11,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
-from .auction import AGAINST_DAKAK_MINIMUM, DAKAK_MINIMUM
+from .auction import AGAINST_DAKAK_HIGHER, AGAINST_DAKAK_MINIMUM, DAKAK_MINIMUM
 from .cards import Strain
 from .pledges import least_pledge, least_total
 from .ruleset import (
+    AgainstDakak,
     AllPass,
     AuctionKind,
     DefenceScores,
@@ -95,15 +96,26 @@ def _auction(rules: Ruleset) -> Said:
         if rules.redoubling:
             yield "redoubling", {}
     if rules.dakak:
-        yield "dakak", {"points": rules.dakak_points}
-        bounds = {"least": DAKAK_MINIMUM, "against": AGAINST_DAKAK_MINIMUM}
-        yield "dakak-bounds", {name: max(bound, rules.min_bid) for name, bound in bounds.items()}
+        yield from _dakak(rules)
     if rules.out_of_call:
         may = "pass" if rules.doubling is Doubling.NONE else "double"
         yield f"out-of-call-{may}", {"cards": rules.out_of_call_cards}
     yield f"all-pass-{rules.all_pass}", {}
     if rules.hopeless_hand:
         yield "hopeless-hand", {}
+
+
+def _dakak(rules: Ruleset) -> Said:
+    yield "dakak", {"points": rules.dakak_points}
+    bounds = {"least": DAKAK_MINIMUM, "against": AGAINST_DAKAK_MINIMUM}
+    found: dict[str, int | str] = {name: max(n, rules.min_bid) for name, n in bounds.items()}
+    higher = max(AGAINST_DAKAK_HIGHER, rules.min_bid)
+    if rules.against_dakak is AgainstDakak.CLUBS_OR_12:
+        lowest = rules.strain_order[0]
+        yield "dakak-bounds-lowest", {**found, "higher": higher, "order": lowest}
+    else:
+        yield "dakak-bounds", found
+    yield f"dakak-until-{rules.dakak_bound}", {}
 
 
 def _pledging(rules: Ruleset) -> Said:
@@ -158,7 +170,7 @@ def _contract_scores(rules: Ruleset) -> Said:
 
 
 def _pledge_scores(rules: Ruleset) -> Said:
-    yield "pledge-kept", {}
+    yield f"pledge-kept-{rules.pledge_made}", {}
     yield f"pledge-values-{rules.pledge_values}", {}
     yield "negative", {}
 

@@ -77,6 +77,24 @@ class TrumpLead(StrEnum):
     REQUIRED = "required"
 
 
+class AgainstDakak(StrEnum):
+    """The first bids of the opponents of a dakak team."""
+
+    ELEVEN = "11"
+    """11 or more in any strain."""
+    CLUBS_OR_12 = "clubs-or-12"
+    """11 in the lowest strain, or 12 or more in any."""
+
+
+class DakakBound(StrEnum):
+    """How long the bounds of dakak hold."""
+
+    AUCTION = "auction"
+    """For every bid."""
+    OPENING = "opening"
+    """Until the first bid was made."""
+
+
 class Made(StrEnum):
     """The points for a made contract."""
 
@@ -114,6 +132,15 @@ class PledgeCount(StrEnum):
     """The tricks pledged."""
     VALUES = "values"
     """The values of the pledges by `pledge_values`."""
+
+
+class PledgeMade(StrEnum):
+    """The tricks that keep a pledge."""
+
+    AT_LEAST = "at-least"
+    """The number pledged, or more."""
+    EXACTLY = "exactly"
+    """The number pledged, no more and no fewer."""
 
 
 Value = bool | int | str
@@ -177,6 +204,10 @@ class Ruleset:
     """Weak hands are announced and limit the bidding (rules.md 4)."""
     dakak_points: int = _option(4, 1, 8)
     """(dakak) The most points of a dakak hand."""
+    against_dakak: AgainstDakak = _option(AgainstDakak.ELEVEN)
+    """(dakak, bid_strain) The lowest bids of the opponents of a dakak team."""
+    dakak_bound: DakakBound = _option(DakakBound.AUCTION)
+    """(dakak) How long the bounds of dakak hold."""
     out_of_call: bool = _option(False)
     """Hands long in one suit are announced and cannot bid (rules.md 4)."""
     out_of_call_cards: int = _option(9, 7, 13)
@@ -209,6 +240,8 @@ class Ruleset:
     """(pledges) Players with higher scores must pledge more (rules.md 5)."""
     partner_floor: int = _option(0, 0, 1)
     """(pledges) The lowest score of the partner with which a player can win."""
+    pledge_made: PledgeMade = _option(PledgeMade.AT_LEAST)
+    """(pledges) The tricks that keep a pledge."""
 
     preset: str = field(default="classic", init=False, compare=False)
     """The id of the preset that this ruleset started from."""
@@ -251,6 +284,7 @@ class Ruleset:
         is_open = self.auction is AuctionKind.OPEN
         face = self.pledge_values is PledgeValues.FACE
         counts = self.pledge_total > 0 or self.pledges_rise
+        lowest = ("against_dakak",)
         return (
             ("auction", is_open, _OPEN_ONLY),
             ("auction", self.auction is AuctionKind.SINGLE, ("dealer_may_match",)),
@@ -260,7 +294,10 @@ class Ruleset:
             ("bid_strain", self.bid_strain, ("strain_order",)),
             ("trump", self.trump is TrumpRule.DECLARER, ("no_trump", "trump_lead")),
             ("doubling", self.doubling is not Doubling.NONE, _DOUBLING_ONLY),
-            ("dakak", self.dakak, ("dakak_points",)),
+            ("dakak", self.dakak, ("dakak_points", "against_dakak", "dakak_bound")),
+            ("bid_strain", not self.dakak or self.bid_strain, lowest),
+            ("strain_order", not (self.dakak and len(self.strains) == 1), lowest),
+            ("min_bid", not self.dakak or self.min_bid < 12, lowest),
             ("out_of_call", self.out_of_call, ("out_of_call_cards",)),
             ("kaboot", self.kaboot, ("defence_kaboot", "failed_13_defence")),
             ("pledge_values", not self.individual or not face, ("pledge_count",)),
@@ -291,6 +328,11 @@ class Ruleset:
     def individual(self) -> bool:
         """Whether players score individually (rules.md 5)."""
         return self.auction is AuctionKind.PLEDGES
+
+    @property
+    def exact(self) -> bool:
+        """Whether a pledge fails with tricks beyond it, too (rules.md 5)."""
+        return self.pledge_made is PledgeMade.EXACTLY
 
     @property
     def turns_up(self) -> bool:
@@ -359,7 +401,10 @@ _CONTRACT_ONLY = (
     *("dakak", "out_of_call", "made", "bid_strain"),
     *("kaboot", "defence_kaboot", "defence_scores", "failed_13_defence"),
 )
-_PLEDGES_ONLY = ("pledge_values", "pledge_total", "pledge_count", "pledges_rise", "partner_floor")
+_PLEDGES_ONLY = (
+    *("pledge_values", "pledge_total", "pledge_count", "pledges_rise"),
+    *("partner_floor", "pledge_made"),
+)
 
 
 @dataclass(frozen=True, slots=True)

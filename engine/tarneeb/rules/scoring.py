@@ -39,6 +39,8 @@ class Stake:
     """The tricks taken so far."""
     left: int
     """The tricks not played yet."""
+    exact: bool = False
+    """Whether more tricks than the goal lose, too (rules.md 5)."""
 
     @property
     def needs(self) -> int:
@@ -49,9 +51,17 @@ class Stake:
     def outlook(self) -> Literal["open", "made", "lost"]:
         """ "made" at the goal, "lost" when it is out of reach, else "open".
 
+        A goal that must be met exactly is made once no trick is left, and lost beyond it.
+
         >>> [Stake(8, taken, 4).outlook for taken in (8, 4, 3)]
         ['made', 'open', 'lost']
+        >>> [Stake(3, taken, left, exact=True).outlook for taken, left in ((3, 4), (4, 3), (3, 0))]
+        ['open', 'lost', 'made']
         """
+        if self.exact and self.taken > self.goal:
+            return "lost"
+        if self.exact and self.left and not self.needs:
+            return "open"
         if not self.needs:
             return "made"
         return "open" if self.needs <= self.left else "lost"
@@ -73,10 +83,12 @@ def contract_stakes(contract: Contract, taken: tuple[int, ...]) -> tuple[Stake, 
     )
 
 
-def pledge_stakes(pledges: tuple[int, ...], taken: tuple[int, ...]) -> tuple[Stake, ...]:
+def pledge_stakes(
+    rules: Ruleset, pledges: tuple[int, ...], taken: tuple[int, ...]
+) -> tuple[Stake, ...]:
     """Return each player's stake. pledges, taken: by seat."""
     left = 13 - sum(taken)
-    return tuple(Stake(pledges[seat], taken[seat], left) for seat in Seat)
+    return tuple(Stake(pledges[seat], taken[seat], left, rules.exact) for seat in Seat)
 
 
 def team_total(scores: Scores, team: Team) -> int:
@@ -152,6 +164,19 @@ def score_contract(rules: Ruleset, contract: Contract, taken: tuple[int, ...]) -
     return (ours, theirs) if side is Team.NS else (theirs, ours)
 
 
+def keeps_pledge(rules: Ruleset, pledge: int, taken: int) -> bool:
+    """Return whether a player with these tricks has kept the pledge (rules.md 5).
+
+    >>> from .variants import RULESETS
+    >>> rules = RULESETS["syrian-41"]
+    >>> [keeps_pledge(rules, 3, taken) for taken in (2, 3, 4)]
+    [False, True, True]
+    >>> [keeps_pledge(rules.replace(pledge_made="exactly"), 3, taken) for taken in (2, 3, 4)]
+    [False, True, False]
+    """
+    return taken == pledge if rules.exact else taken >= pledge
+
+
 def score_pledges(
     rules: Ruleset, pledges: tuple[int, ...], taken: tuple[int, ...], before: Scores
 ) -> Scores:
@@ -162,7 +187,7 @@ def score_pledges(
     points = []
     for seat in Seat:
         value = pledge_value(rules, pledges[seat], before[seat])
-        points.append(value if taken[seat] >= pledges[seat] else -value)
+        points.append(value if keeps_pledge(rules, pledges[seat], taken[seat]) else -value)
     return tuple(points)
 
 

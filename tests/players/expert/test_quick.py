@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tarneeb import RULESETS, Match, players
+from tarneeb import RULESETS, Match, parse_ruleset, players
 from tarneeb.knowledge.views import View
 from tarneeb.players import club
 from tarneeb.players.expert import quick
@@ -15,13 +15,14 @@ from tarneeb.rules.tricks import best_turn
 from tarneeb.search import by_suit, trump_of
 
 ROUNDS = 6
+EXACT = "syrian-41 pledge_made=exactly"
 
 
 def moments(preset: str, level: str = "club") -> Iterator[tuple[View, Match]]:
     """Each moment of the play of some rounds between players of a level, trumps known."""
     player = players.create(level, "quick")
     for number in range(ROUNDS):
-        match = Match(RULESETS[preset])
+        match = Match(parse_ruleset(preset))
         match = match.apply(match.next_deal(f"quick {number}"))
         while (seat := match.to_act) is not None and not match.results:
             view = match.view(seat)
@@ -36,10 +37,21 @@ def hands(match: Match) -> list[tuple[int, int, int, int]]:
     return [by_suit(sum(map(bit, hand))) for hand in match.current.play.hands]
 
 
+def exactly(round_: quick.Quick, me: int, view: View) -> tuple[int, int] | None:
+    cards = view.trick.cards if view.trick else ()
+    if not cards:
+        return round_.exactly(me, 0, -1, -1, 0, 0)
+    holder = best_turn(cards, view.trump)
+    led, winning = cards[0].suit.index, cards[holder].suit.index
+    return round_.exactly(me, len(cards), led, winning, 1 << cards[holder].rank - 2, holder)
+
+
 def chosen(round_: quick.Quick, view: View) -> tuple[int, int]:
     """The next card of a round, as suit and bit."""
     me, trick = int(view.seat), view.trick
     assert trick
+    if round_.exact and (found := exactly(round_, me, view)):
+        return found
     if not trick.cards:
         return round_.lead(me)
     turn = len(trick.cards)
@@ -52,7 +64,7 @@ def chosen(round_: quick.Quick, view: View) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize("level", ["club", "novice"])
-@pytest.mark.parametrize("preset", RULESETS)
+@pytest.mark.parametrize("preset", [*RULESETS, EXACT])
 def test_every_card_is_that_of_the_club_player(preset: str, level: str) -> None:
     """Also where a beginner has brought it so far."""
     compared = 0
@@ -67,7 +79,7 @@ def test_every_card_is_that_of_the_club_player(preset: str, level: str) -> None:
     assert compared >= 15 * ROUNDS
 
 
-@pytest.mark.parametrize("preset", ["classic", "lebanese", "syrian-41"])
+@pytest.mark.parametrize("preset", ["classic", "lebanese", "syrian-41", EXACT])
 def test_a_round_played_on_ends_as_between_club_players(preset: str) -> None:
     for view, match in moments(preset):
         assert view.strain

@@ -46,6 +46,9 @@ rules-dakak =
        *[other] من لا تزيد قوّة ورقه على { $points } نقطة فهو دكك، ويُعلن ذلك قبل المزايدة. ال{ word-ace } 4، والشايب 3، والبنت 2، والولد 1.
     }
 rules-dakak-bounds = الفريق الذي فيه دكك يطلب من { $least } فما فوق، وخصمه من { $against } فما فوق. وإن كان في كلّ فريق دكك فالكلّ يطلب من { $least }.
+rules-dakak-bounds-lowest = الفريق الذي فيه دكك يطلب من { $least } فما فوق. ولخصمه أن يطلب { $against } في أدنى الأنواع، { $order }، أو من { $higher } فما فوق في أيّ نوع. وإن كان في كلّ فريق دكك فالكلّ يطلب من { $least }.
+rules-dakak-until-auction = ويسري هذا طوال المزايدة.
+rules-dakak-until-opening = ويسري هذا حتّى أوّل طلب، وبعده يكفي أن يعلو الطلب على الذي قبله.
 rules-out-of-call-double =
     { $cards ->
         [few] من كان معه { $cards } أوراق أو أكثر من نوع واحد فهو خارج الطلب، ويُعلن ذلك قبل المزايدة: لا يطلب، وله أن يقول باس أو دبل. أمّا شريكه فيطلب.
@@ -100,7 +103,8 @@ rules-failed-13-defence =
     }
 rules-failed-13-all = ومن طلب 13 ولم يأخذ شيئًا حُسبت لخصمه { $points } نقطة.
 rules-negative = قد تنزل النقاط تحت الصفر.
-rules-pledge-kept = لكلّ لاعب نقاطه. من أخذ ما طلبه أو أكثر كسب قيمة طلبه، ومن أخذ أقلّ خسرها، ولا شيء لما زاد.
+rules-pledge-kept-at-least = لكلّ لاعب نقاطه. من أخذ ما طلبه أو أكثر كسب قيمة طلبه، ومن أخذ أقلّ خسرها، ولا شيء لما زاد.
+rules-pledge-kept-exactly = لكلّ لاعب نقاطه. من أخذ ما طلبه بالضبط كسب قيمة طلبه، ومن أخذ أقلّ أو أكثر خسرها.
 rules-pledge-values-face = قيمة الطلب عدده.
 rules-pledge-values-double-7 = قيمة الطلب عدده، ومن 7 فما فوق يُحسب مرّتين.
 rules-pledge-values-400 = من 2 إلى 4 بعددها. الخمسة والستّة تُحسب مرّتين، وبعددها لمن نقاطه 30 فأكثر. السبعة والثمانية مرّتين، والتسعة بـ 27، ومن 10 إلى 13 بـ 40.
@@ -223,9 +227,17 @@ option-trump_lead-help = هل يجب أن تكون { word-trump }ًا إن كا�
 option-trump_lead-free = أيّ ورقة
 option-trump_lead-required = { word-trump }
 option-dakak = دكك
-option-dakak-help = يُعلَن الورق الضعيف: يطلب فريقه من 8، وخصمه من 11.
+option-dakak-help = يُعلَن الورق الضعيف قبل المزايدة، ويتقيّد به طلب كلّ فريق.
 option-dakak_points = نقاط الدكك
 option-dakak_points-help = من كانت قوّة ورقه بهذا العدد أو أقلّ فهو دكك. ال{ word-ace } 4، والشايب 3، والبنت 2، والولد 1.
+option-against_dakak = خصم الدكك
+option-against_dakak-help = من أين يبدأ الطلب لخصم الفريق الذي فيه دكك.
+option-against_dakak-11 = من 11 فما فوق
+option-against_dakak-clubs-or-12 = 11 في أدنى الأنواع، و12 في غيره
+option-dakak_bound = إلى متى يقيّد الدكك الطلب
+option-dakak_bound-help = طوال المزايدة، أو حتّى أوّل طلب فقط.
+option-dakak_bound-auction = طوال المزايدة
+option-dakak_bound-opening = حتّى أوّل طلب
 option-out_of_call = خارج الطلب
 option-out_of_call-help = من كثر عنده نوع واحد أعلن ذلك قبل المزايدة، ولا يطلب.
 option-out_of_call_cards = أوراق خارج الطلب
@@ -270,6 +282,10 @@ option-pledges_rise = الطلب يرتفع
 option-pledges_rise-help = من 30 و40 و50 نقطة يلزم اللاعبَ طلبٌ أكبر، ويكبر معه المجموع المطلوب.
 option-partner_floor = نقاط الشريك
 option-partner_floor-help = أقلّ ما يجب أن يكون لشريك الفائز.
+option-pledge_made = ينجح الطلب الفردي
+option-pledge_made-help = هل ينكسر الطلب بما زاد من ال{ word-trick }ات.
+option-pledge_made-at-least = بالعدد أو أكثر
+option-pledge_made-exactly = بالعدد بالضبط
 
 country-EG = مصر
 country-JO = الأردن
@@ -295,6 +311,7 @@ error-too_long = هذا أطول من أن يكون قواعد لعبة.
 
 error-announced_wrongly = ما أُعلن قبل المزايدة لا يوافق الأوراق.
 error-bid_too_low = اطلب أكثر من أعلى طلب.
+error-bid_against_dakak = أمام الدكك يبدأ الطلب من { $least } في أدنى الأنواع، ومن { $higher } في غيره.
 error-bid_out_of_range = الطلب هنا من { $least } إلى { $most }.
 error-call_expected = الآن وقت الطلب.
 error-card_expected = الآن وقت اللعب.

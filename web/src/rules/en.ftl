@@ -40,6 +40,9 @@ rules-dakak =
        *[other] A hand of at most { $points } points is dakak, and is announced before the auction. An ace counts 4, a king 3, a queen 2, a jack 1.
     }
 rules-dakak-bounds = A team with a dakak hand may bid from { $least } up, its opponents from { $against } up. If both teams have one, everyone may bid from { $least } up.
+rules-dakak-bounds-lowest = A team with a dakak hand may bid from { $least } up. Its opponents may bid { $against } in { $order }, the lowest, or from { $higher } up in any. If both teams have a dakak hand, everyone may bid from { $least } up.
+rules-dakak-until-auction = That holds for the whole auction.
+rules-dakak-until-opening = That holds until the first bid. After it, any higher bid will do.
 rules-out-of-call-double = A player with { $cards } or more cards of one suit is out of call, and says so before the auction. That player cannot bid, only pass or double. The partner can bid.
 rules-out-of-call-pass = A player with { $cards } or more cards of one suit is out of call, and says so before the auction. That player can only pass. The partner can bid.
 rules-all-pass-same-dealer = If nobody bids, the same player deals again and nothing is scored.
@@ -85,7 +88,8 @@ rules-failed-13-defence =
     }
 rules-failed-13-all = A bid of 13 that takes no trick gives the other side { $points } points.
 rules-negative = Scores can fall below zero.
-rules-pledge-kept = Each player keeps a score. Whoever takes at least the tricks pledged gains the pledge’s value; whoever takes fewer loses it. Tricks beyond the pledge count for nothing.
+rules-pledge-kept-at-least = Each player keeps a score. Whoever takes at least the tricks pledged gains the pledge’s value; whoever takes fewer loses it. Tricks beyond the pledge count for nothing.
+rules-pledge-kept-exactly = Each player keeps a score. Whoever takes exactly the tricks pledged gains the pledge’s value; whoever takes fewer or more loses it.
 rules-pledge-values-face = A pledge is worth its number.
 rules-pledge-values-double-7 = A pledge is worth its number; from 7 up it counts twice.
 rules-pledge-values-400 = Pledges of 2 to 4 are worth their number. 5 and 6 are worth twice that, but only their number for a player who has 30 points or more. 7 and 8 are always worth twice their number, 9 is worth 27, and 10 to 13 are worth 40.
@@ -205,9 +209,17 @@ option-trump_lead-help = Whether the first card led must be a trump, if declarer
 option-trump_lead-free = Any card
 option-trump_lead-required = A trump
 option-dakak = Dakak
-option-dakak-help = A weak hand is announced: its side may bid from 8, the other side from 11.
+option-dakak-help = A weak hand is announced before the auction and limits what each side may bid.
 option-dakak_points = Points for dakak
 option-dakak_points-help = A hand with this many points or fewer is dakak. An ace counts 4, a king 3, a queen 2, a jack 1.
+option-against_dakak = Against a dakak hand
+option-against_dakak-help = What the opponents of a team with a dakak hand may bid.
+option-against_dakak-11 = From 11 up
+option-against_dakak-clubs-or-12 = 11 in the lowest suit, 12 in others
+option-dakak_bound = How long dakak limits bids
+option-dakak_bound-help = For the whole auction, or only until the first bid.
+option-dakak_bound-auction = The whole auction
+option-dakak_bound-opening = Until the first bid
 option-out_of_call = Out of call
 option-out_of_call-help = A player with many cards of one suit says so before the auction and cannot bid.
 option-out_of_call_cards = Cards for out of call
@@ -252,6 +264,10 @@ option-pledges_rise = Pledges rise
 option-pledges_rise-help = From 30, 40 and 50 points on, a player must pledge more, and so must all four together.
 option-partner_floor = The partner’s score
 option-partner_floor-help = The lowest score that the winner’s partner may have.
+option-pledge_made = A pledge is kept with
+option-pledge_made-help = Whether tricks beyond the pledge break it.
+option-pledge_made-at-least = The number or more
+option-pledge_made-exactly = Exactly the number
 
 country-EG = Egypt
 country-JO = Jordan
@@ -277,6 +293,7 @@ error-too_long = That is too long to be a set of rules.
 
 error-announced_wrongly = What was announced does not match the hands.
 error-bid_too_low = Bid more than the highest bid so far.
+error-bid_against_dakak = Against a dakak hand, bids start at { $least } in the lowest suit and at { $higher } in the others.
 error-bid_out_of_range = Bids here go from { $least } to { $most }.
 error-call_expected = It is time for a call.
 error-card_expected = It is time to play a card.

@@ -74,7 +74,7 @@ function roundLine(ui, result) {
 /** Each player's tricks out of those pledged. @param {Ui} ui @param {Played} result @param {import("../model/wire").BySeat<number>} pledges */
 const pledgeLine = (ui, result, pledges) => html`<dl class="facts" data-pledges>
   ${PAIRS.map(
-    (seat) => html`<div data-kept=${result.taken[seat] >= pledges[seat] ? "yes" : "no"}>
+    (seat) => html`<div data-kept=${(result.points[seat] ?? 0) > 0 ? "yes" : "no"}>
       <dt><bdi translate="no">${ui.name(seat)}</bdi></dt>
       <dd>
         <bdi translate="no" dir="ltr" aria-hidden="true">${ui.n(result.taken[seat])}<small>/${ui.n(pledges[seat])}</small></bdi>

@@ -42,6 +42,8 @@ def result(view: View, action: Action) -> str | None:
         if view.taken[view.seat] + left < counter.pledged(view.seat):
             return "pledge_lost"
     sure = sure_tricks(counter, action.card)
+    if counter.exact:
+        return "pledge_lost" if sure > counter.pledged(view.seat) else None
     if view.pledges:
         return "pledge_certain" if sure >= counter.pledged(view.seat) else None
     contract = view.contract
@@ -90,6 +92,10 @@ def is_one_short(view: View) -> bool:
 
 def _decided_pledge(counter: CardCounter, seat: Seat) -> str | None:
     pledge, all_taken = counter.pledged(seat), counter.view.taken
+    if counter.exact and all_taken[seat] > pledge:
+        return "pledge_lost"
+    if counter.exact and all_taken[seat] == pledge:
+        return None  # a trick more would lose it
     if all_taken[seat] >= pledge:
         return "pledge_made"
     return "pledge_lost" if all_taken[seat] + TRICKS - sum(all_taken) < pledge else None

@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...rules.cards import Card, Rank
+from . import exact
 from .certain import sure_tricks, surely_wins
 from .counting import CardCounter
 from .following import (
@@ -231,7 +232,12 @@ def needs_this_trick(counter: CardCounter) -> bool:
 
 
 def is_pledge_safe(counter: CardCounter) -> bool:
-    """Whether the seat's pledge is made, or is certain whatever becomes of this trick."""
+    """Whether the seat's pledge is made, or is certain whatever becomes of this trick.
+
+    One that must be met exactly never is: the trick might be one too many.
+    """
+    if counter.exact:
+        return False
     if counter.view.taken[counter.me] >= counter.pledged(counter.me):
         return True
     certain = certain_without_it(counter)
@@ -433,6 +439,7 @@ CLAIMS: dict[str, Claim] = {
     "ruff_high": ruff_high,
     "discard": discard,
     "trumps_only": trumps_only,
+    **exact.CLAIMS,
 }
 """The claim of each reason for a card."""
 

@@ -250,6 +250,11 @@ class CardCounter:
         """Whether each player has a pledge of his own."""
         return self.view.pledges is not None
 
+    @cached_property
+    def exact(self) -> bool:
+        """Whether a pledge must be met exactly."""
+        return self.individual and self.view.ruleset.exact
+
     def needs(self, seat: Seat) -> int:
         """How many tricks a seat still needs for its pledge; 0 if it has, or cannot have, them."""
         short = self.pledged(seat) - self.view.taken[seat]

@@ -11,7 +11,7 @@ from ...rules.cards import Strain
 from ..player import AtOnce, Decision, check_turn
 from ..pledges import pledging
 from ..valuation import best_strain
-from . import bidding, claims, following, leading
+from . import bidding, claims, exact, following, leading
 from .bidding import possible_strains
 from .counting import CardCounter
 from .thumb import first_answer
@@ -60,6 +60,9 @@ def card(view: View) -> Decision:
 def by_rule(view: View) -> tuple[Decision, str]:
     """Return the same, and the name of the rule."""
     counter = CardCounter(view)
+    if counter.exact and len(counter.legal) > 1 and (found := exact.decide(counter)):
+        rule, chosen = found
+        return Decision(PLAYS[chosen.index], rule), rule
     rules = following.RULES if counter.on_table else leading.RULES
     chosen, rule = first_answer(counter, rules)
     return Decision(PLAYS[chosen.index], claims.reason_of(counter, chosen, rule)), rule

@@ -19,6 +19,7 @@ from ...knowledge.inference import World, touching_cards, unseen
 from ...knowledge.views import View
 from ...rules.actions import PLAYS, Play
 from ...rules.cards import Card, bit
+from ...rules.scoring import keeps_pledge
 from ...search import OutOfNodes, Solver, by_suit, trump_of
 from ...search.collector import collector_paused
 from .. import club
@@ -440,7 +441,9 @@ class CardComparison:
     def _outcome(self, taken: list[int]) -> Outcome:
         if self.worth:
             pledge = (self.view.pledges or (0, 0, 0, 0))[self.me] or 0
-            return self.worth(tuple(taken)), float(taken[self.me] >= pledge)
+            return self.worth(tuple(taken)), float(
+                keeps_pledge(self.view.ruleset, pledge, taken[self.me])
+            )
         total = taken[self.me] + taken[self.me ^ 2]
         return self.aim[total], float(total >= self.needed)
 

@@ -17,6 +17,7 @@ from ...knowledge.views import View
 from ...rules.actions import Bid
 from ...rules.tricks import best_turn
 from ...search.playout import ORDER, Hands
+from ..club import exact
 from ..club.counting import CardCounter
 from ..club.following import (
     ABOUT_EQUAL,
@@ -63,6 +64,8 @@ class Public(NamedTuple):
     """The tricks taken, by seat; looked at with pledges."""
     unruffed: int = 0
     """The seats, as bits, that have left a trick unruffed; see `CardCounter.left_unruffed`."""
+    exact: bool = False
+    """Whether pledges must be met exactly."""
     held: Pair = (-1, 0)
     """The plain card that led to the last trick and won it; see `CardCounter.just_held`."""
 
@@ -92,6 +95,7 @@ def public(view: View) -> Public:
         tuple([pledge or 0 for pledge in view.pledges]) if view.pledges else (),
         view.taken,
         sum(1 << seat for seat in CardCounter(view).left_unruffed),
+        view.ruleset.exact,
         held,
     )
 
@@ -127,6 +131,7 @@ class Quick:
         self.pledges: tuple[int, ...] = known.pledges
         self.before: tuple[int, ...] = known.taken
         self.unruffed: int = known.unruffed
+        self.exact: bool = known.exact
         self.just_held: Pair = known.held
         self.taken: list[int] = [0, 0, 0, 0]
         self.won: list[tuple[int, int, int]] = []
@@ -148,7 +153,11 @@ class Quick:
                 if turn < len(given):
                     suit, card = given[turn]
                 else:
-                    if turn == 0:
+                    if self.exact and (
+                        found := self.exactly(seat, turn, led, winning, best, holder)
+                    ):
+                        suit, card = found
+                    elif turn == 0:
                         suit, card = self.lead(seat)
                     elif held[seat][led]:
                         suit, card = led, self.follow(seat, turn, led, winning, best, holder, first)
@@ -188,6 +197,28 @@ class Quick:
             taken[leader] += 1
             self.won.append((leader, led, winning))
         return taken[0], taken[1], taken[2], taken[3]
+
+    def exactly(
+        self, me: int, turn: int, led: int, winning: int, best: int, holder: int
+    ) -> Pair | None:
+        """Return the card where a pledge must be met exactly; None if the usual rules decide."""
+        hand = self.held[me]
+        cards = [hand[led]] if led >= 0 and hand[led] else hand
+        if sum([each.bit_count() for each in cards]) < 2:
+            return None
+        short = [self.pledges[s] - self.before[s] - self.taken[s] for s in (0, 1, 2, 3)]
+        others = [cards & ~own for cards, own in zip(self.left, hand, strict=True)]
+        own = exact.Spot(hand, others, self.trump, short[me], self.counts[me])
+        spot = own._replace(
+            led=led,
+            winning=winning,
+            best=best,
+            turn=turn,
+            partners=holder == turn - 2,
+            winner_short=short[me - turn + holder & 3] if turn else 0,
+        )
+        found = exact.choose(spot)
+        return (found[1], found[2]) if found else None
 
     # The other hands; see `CardCounter`.
 

@@ -52,11 +52,19 @@ class Setting:
             rules, view.dealer, announced, view.scores, view.calls, view.standing
         )
         """The auction so far."""
-        self.least: list[int] = [self.auction.least_tricks(seat) for seat in Seat]
-        """By seat, the least number that it may bid."""
+        self.lowest: dict[tuple[Seat, bool, Strain | None], int] = {}
         doubles = rules.doubling is not Doubling.NONE
         self.by_rule: bool = view.phase == "auction" and (rules.individual or doubles)
         """Whether everyone calls and plays by the club player's rules."""
+
+    def least(self, seat: Seat, standing: Standing | None, strain: Strain | None = None) -> int:
+        """Return the least number that a seat may bid, in a strain, over the highest bid."""
+        key = (seat, standing is None, strain)
+        found = self.lowest.get(key)
+        if found is None:
+            auction = replace(self.auction, standing=standing)
+            found = self.lowest[key] = auction.least_tricks(seat, strain)
+        return found
 
 
 class Simulation:
@@ -157,7 +165,8 @@ class Simulation:
         assert view.strain is not None
         south, east, north, west = (pledge or 0 for pledge in auction.pledges)
         pledges = (south, east, north, west)
-        known = quick.Public(-1, (0, 0, 0, 0), ((), (), (), ()), pledges)
+        exact = view.ruleset.exact
+        known = quick.Public(-1, (0, 0, 0, 0), ((), (), (), ()), pledges, exact=exact)
         hands = [by_suit(cards) for cards in self.world]
         leader = int(view.dealer.right)
         taken = quick.finish(hands, trump_of(view.strain), leader, (), known)
@@ -174,7 +183,7 @@ class Simulation:
         rules, dealer = self.view.ruleset, self.view.dealer
         best = max(self.setting.offered, key=self._estimates(dealer).__getitem__)
         strain = next((s for s in rules.strains if trump_of(s) == best), None)
-        return Standing(dealer, Bid(self.setting.least[dealer], strain))
+        return Standing(dealer, Bid(self.setting.least(dealer, None, strain), strain))
 
     def _rest_of_auction(self, bid: Bid | None) -> Standing | None:
         """Return the highest bid after this seat's call and the others' answers to it."""
@@ -209,13 +218,14 @@ class Simulation:
 
     def _least_bid(self, seat: Seat, standing: Standing | None, trump: int) -> Bid:
         """Return the lowest bid with these trumps over the highest bid; 14 tricks if none is."""
-        rules, least = self.view.ruleset, self.setting.least[seat]
+        rules = self.view.ruleset
         if not rules.strains:
+            least = self.setting.least(seat, standing)
             if rules.dealer_may_match and seat is self.view.dealer and standing:
                 return Bid(max(least, standing.bid.tricks))
             return Bid(max(least, standing.bid.tricks + 1 if standing else 0))
         strain = next(s for s in rules.strains if trump_of(s) == trump)
-        tricks = least
+        tricks = self.setting.least(seat, standing, strain)
         if standing and standing.bid.strain:
             higher = rules.strains.index(strain) > rules.strains.index(standing.bid.strain)
             tricks = max(tricks, standing.bid.tricks + (not higher))

@@ -37,6 +37,8 @@ class PledgeAim:
 
     def _worth(self, taken: tuple[int, ...]) -> float:
         gained, won = self._change(taken)
+        if self.view.ruleset.exact:
+            return gained + MATCH * won / 2
         # Tricks beyond a pledge are worth next to nothing; they only break ties.
         tricks = sum(taken[seat] for seat in self.team.seats)
         return gained + MATCH * won / 2 + 0.01 * tricks

@@ -14,6 +14,7 @@ from ...knowledge.views import View
 from ...rules.actions import THROW_IN, Pledge
 from ...rules.cards import Hand, Rank, Suit
 from ...rules.pledges import counted
+from ...rules.ruleset import Ruleset
 from ...rules.seats import Seat
 from ..aims import EVEN, about_to_win, least_chance
 from ..hands import lengths
@@ -54,6 +55,13 @@ SHARE_COST = 3.0
 before. A deal thrown in costs nothing, but a round must be played in the end."""
 KEPT = 0.77
 """How often others make their pledge: club players 0.80 in Syrian 41 and 0.74 in 400, of 1,440."""
+KEPT_EXACTLY = 0.49
+"""The same where pledges must be met exactly, of 1,000 in Syrian 41."""
+STEERED, SPREAD_STEERED = 0.1, 0.9
+"""Where pledges must be met exactly: how far beyond half a trick from the estimate a player still
+gets there, by ducking or by taking one more, and the standard deviation."""
+LIKELY_EXACTLY = 0.42
+"""LIKELY, where pledges must be met exactly."""
 
 
 def call(view: View, style: float) -> Decision:
@@ -64,7 +72,8 @@ def call(view: View, style: float) -> Decision:
     legal = [action for action in view.legal if isinstance(action, Pledge)]
     worths = {pledge: worth(view, pledge.tricks, expected) for pledge in legal}
     best = max(legal, key=worths.__getitem__)
-    if best != legal[0] and chance_of(view, best, style) < EVEN:
+    exact = view.ruleset.exact  # no pledge has much more than an even chance
+    if not exact and best != legal[0] and chance_of(view, best, style) < EVEN:
         if about_to_win(view):
             return Decision(best, "risk_for_score")
         even = [pledge for pledge in legal[1:] if chance_of(view, pledge, style) >= EVEN]
@@ -76,6 +85,8 @@ def call(view: View, style: float) -> Decision:
         return Decision(best, _why(view, best, style))
     thrown = thrown_in_a_row(view)
     daring = max(least_chance(view), LIKELY - DARING * thrown)
+    if exact:
+        daring = LIKELY_EXACTLY - DARING * thrown
     bearable = worths[best] - SHARE_COST * (1 + thrown)
     likely = [p for p in legal if chance_of(view, p, style) >= daring]
     asked = [
@@ -97,7 +108,8 @@ def _why(view: View, pledge: Pledge, style: float) -> str:
         return "nearly_sure"
     less = Pledge(pledge.tricks - 1)
     saves = less in view.legal and falls_short(view, less)
-    if saves and chance_of(view, pledge, style) >= LIKELY:
+    likely = LIKELY_EXACTLY if view.ruleset.exact else LIKELY
+    if saves and chance_of(view, pledge, style) >= likely:
         return "take_a_share"
     return "least_pledge" if is_least(view, pledge, style) else "worth_most"
 
@@ -115,16 +127,38 @@ def falls_short(view: View, pledge: Pledge) -> bool:
 
 
 def is_least(view: View, pledge: Pledge, style: float) -> bool:
-    """Whether this is the lowest pledge, and one trick more would rather fail."""
+    """Whether this is the lowest pledge, and one trick more would rather fail.
+
+    If pledges must be met exactly: and one trick more would fail more often.
+    """
     lowest = min(action.tricks for action in view.legal if isinstance(action, Pledge))
-    more = Pledge(lowest + 1)
-    return pledge.tricks == lowest and chance_of(view, more, style) < EVEN
+    more = chance_of(view, Pledge(lowest + 1), style)
+    enough = chance_of(view, Pledge(lowest), style) if view.ruleset.exact else EVEN
+    return pledge.tricks == lowest and more < enough
 
 
 def chance_of(view: View, pledge: Pledge, style: float) -> float:
     """Return the chance of making a pledge."""
     expected = own_tricks(view.hand, view.trump) + style
-    return chance_at_least(pledge.tricks, expected, SPREAD)
+    return chance_to_keep(view.ruleset, pledge.tricks, expected)
+
+
+def chance_to_keep(rules: Ruleset, pledge: int, expected: float) -> float:
+    """Return the chance of keeping a pledge, by the tricks that the hand is likely to take.
+
+    >>> from ...rules.variants import RULESETS
+    >>> rules = RULESETS["syrian-41"]
+    >>> [round(chance_to_keep(rules, pledge, 4.0), 2) for pledge in (3, 4, 5)]
+    [0.97, 0.73, 0.27]
+    >>> rules = rules.replace(pledge_made="exactly")
+    >>> [round(chance_to_keep(rules, pledge, 4.0), 2) for pledge in (3, 4, 5)]
+    [0.29, 0.5, 0.29]
+    """
+    if not rules.exact:
+        return chance_at_least(pledge, expected, SPREAD)
+    expected += STEERED
+    within = chance_at_least(pledge, expected, SPREAD_STEERED)
+    return within - chance_at_least(pledge + 1, expected - 2 * STEERED, SPREAD_STEERED)
 
 
 def own_tricks(hand: Hand, trump: Suit | None) -> float:
@@ -148,8 +182,8 @@ def worth(view: View, pledge: int, expected: float) -> float:
     """
     said = [round(OTHERS_SHARE) if p is None else p for p in view.pledges or (None,) * 4]
     said[view.seat] = pledge
-    kept = [KEPT] * 4
-    kept[view.seat] = chance_at_least(pledge, expected, SPREAD)
+    kept = [KEPT_EXACTLY if view.ruleset.exact else KEPT] * 4
+    kept[view.seat] = chance_to_keep(view.ruleset, pledge, expected)
     aim = PledgeAim(view, (said[0], said[1], said[2], said[3]))
     total = 0.0
     for lost in product((0, 1), repeat=4):
