@@ -13,9 +13,10 @@ section-match = Winning
 
 rules-table = Four players in two fixed teams, partners opposite each other. All 52 cards are dealt, 13 each.
 rules-cards = Cards rank from high to low: ace, king, queen, jack, 10, 9, 8, 7, 6, 5, 4, 3, 2.
+rules-cutting = The dealer shuffles, the player to the dealer’s left cuts, and the dealer deals.
 rules-turn = Play goes counter-clockwise, to the right. The player to the dealer’s right speaks first and deals the next round.
-rules-first-dealer = The first dealer is picked at random. If you draw cards for partners, the highest card deals first.
-rules-single = One call each: everyone speaks once, and the highest bid wins.
+rules-first-dealer = The first dealer is picked at random. If you draw cards for partners, the highest card deals first. A shared deal says who deals it.
+rules-single = One call each: nobody speaks twice, and the highest bid wins.
 rules-open-final = The bidding goes round until all but the highest bidder have passed. Whoever passes is out of this auction.
 rules-open = The bidding goes round, and whoever has passed may bid again. After a bid, { $passes } calls in a row without another bid end it.
 rules-open-unbid = Without any bid, the auction ends after four passes.
@@ -26,25 +27,32 @@ rules-bids =
     }
 rules-dealer-may-match = The dealer, who speaks last, may match the highest bid and so take it over.
 rules-bid-strain = A bid names its trump. At the same number the higher one wins; from low to high: { $order }.
+rules-bid-strain-only = A bid names its trump, and only one can be bid: { $order }.
 rules-doubling-opponents = The other side may double the highest bid. A higher bid cancels the double.
 rules-doubling-anyone = Any player may double the highest bid, even the bidder. A higher bid cancels the double.
+rules-doubling-anyone-else = Any player but the bidder may double the highest bid, even the partner. A higher bid cancels the double.
 rules-double-scope-round = A double counts for both sides: all points of the round are doubled.
 rules-double-scope-declarer = A double counts only for declarer’s side: what it gains or loses is doubled.
 rules-double-scope-made = If a doubled contract is made, all points of the round are doubled. If it fails, none are.
-rules-double-restarts = After a double everyone speaks again: the count of passes starts over.
+rules-double-restarts = After a double the others speak again: the count of passes starts over.
 rules-double-counts = A double counts as a pass. It does not prolong the auction.
-rules-redoubling = The doubled side may redouble: points count four times.
+rules-redoubling-round = The doubled side may redouble: then all points of the round count four times.
+rules-redoubling-declarer = The doubled side may redouble: then what declarer’s side gains or loses counts four times.
+rules-redoubling-made = The doubled side may redouble: then, if the contract is made, all points of the round count four times.
 rules-dakak =
     { $points ->
         [one] A hand of at most 1 point is dakak, and is announced before the auction. An ace counts 4, a king 3, a queen 2, a jack 1.
        *[other] A hand of at most { $points } points is dakak, and is announced before the auction. An ace counts 4, a king 3, a queen 2, a jack 1.
     }
 rules-dakak-bounds = A team with a dakak hand may bid from { $least } up, its opponents from { $against } up. If both teams have one, everyone may bid from { $least } up.
-rules-out-of-call-double = A player with { $cards } or more cards of one suit is out of call, and says so before the auction. That player cannot bid, only pass or double. The partner can bid.
-rules-out-of-call-pass = A player with { $cards } or more cards of one suit is out of call, and says so before the auction. That player can only pass. The partner can bid.
-rules-all-pass-same-dealer = If nobody bids, the same player deals again and nothing is scored.
-rules-all-pass-next-dealer = If nobody bids, the next player deals and nothing is scored.
+rules-out-of-call-redouble = A player with { $cards } or more cards of one suit is out of call, and says so before the auction. That player cannot bid, but may double and redouble. It does not bind the partner.
+rules-out-of-call-double = A player with { $cards } or more cards of one suit is out of call, and says so before the auction. That player cannot bid, but may double. It does not bind the partner.
+rules-out-of-call-pass = A player with { $cards } or more cards of one suit is out of call, and says so before the auction. That player cannot bid. It does not bind the partner.
+rules-settled = Once nobody who would still speak could do anything but pass, the auction is over.
+rules-all-pass-same-dealer = If everyone passes, the same player deals again and nothing is scored.
+rules-all-pass-next-dealer = If everyone passes, the next player deals and nothing is scored.
 rules-all-pass-dealer-bids = If everyone else passes, the dealer must bid.
+rules-all-pass-dealer-bids-or-throws = If everyone else passes, the dealer must bid, or throw in a hopeless hand.
 rules-hopeless-hand = Before anyone has bid, a player whose turn it is may throw in a hopeless hand: no ace, no king with another card of its suit, no queen with two, no jack with three. The next player deals.
 rules-pledges =
     { $tricks ->
@@ -53,8 +61,8 @@ rules-pledges =
     }
 rules-pledge-total-same-dealer = If the four pledges add up to less than { $total }, the same player deals again.
 rules-pledge-total-next-dealer = If the four pledges add up to less than { $total }, the next player deals.
-rules-pledge-thrown-same-dealer = After a deal is thrown in, the same player deals again.
-rules-pledge-thrown-next-dealer = After a deal is thrown in, the next player deals.
+rules-pledge-thrown-same-dealer = If the pledges are too low, the same player deals again.
+rules-pledge-thrown-next-dealer = If the pledges are too low, the next player deals.
 rules-pledge-count-values = A pledge counts for what it is worth, not for its number of tricks.
 rules-pledges-rise = Pledges rise with the score. A player with 30, 40 or 50 points must pledge at least { $least30 }, { $least40 } or { $least50 }; and once anyone has that many, the four pledges must reach at least { $total30 }, { $total40 } or { $total50 }.
 rules-trump-declarer = Whoever wins the auction names the trump suit.
@@ -88,13 +96,13 @@ rules-negative = Scores can fall below zero.
 rules-pledge-kept = Each player keeps a score. Whoever takes at least the tricks pledged gains the pledge’s value; whoever takes fewer loses it. Tricks beyond the pledge count for nothing.
 rules-pledge-values-face = A pledge is worth its number.
 rules-pledge-values-double-7 = A pledge is worth its number; from 7 up it counts twice.
-rules-pledge-values-400 = Pledges of 2 to 4 are worth their number. 5 and 6 are worth twice that, but only their number for a player who has 30 points or more. 7 and 8 are always worth twice their number, 9 is worth 27, and 10 to 13 are worth 40.
+rules-pledge-values-400 = Pledges up to 4 are worth their number. 5 and 6 are worth twice that, but only their number for a player who has 30 points or more. 7 and 8 are always worth twice their number, 9 is worth 27, and 10 to 13 are worth 40.
 rules-instant-win-bid-13-team = A team that bids 13 and takes all 13 wins the match at once.
 rules-instant-win-any-13-team = A team that takes all 13 tricks wins the match at once.
 rules-instant-win-bid-13-player = A player who pledges 13 and takes all 13 wins the match at once for his team.
 rules-instant-win-any-13-player = A player who takes all 13 tricks wins the match at once for his team.
 rules-lose-at-minus-target-team = A team that falls to { $target } loses the match.
-rules-lose-at-minus-target-player = A team loses the match when one of its players falls to { $target }.
+rules-lose-at-minus-target-player = A team loses the match when one of its players falls to { $target }. If both teams do in one round, the higher sum of the two partners’ scores wins. If the sums are equal, another round is played.
 rules-pledge-target =
     { $floor ->
         [0] The first team with a player at { $target } points wins, as long as his partner is not below zero.
@@ -181,7 +189,7 @@ option-doubling-none = Nobody
 option-doubling-opponents = The other side
 option-doubling-anyone = Anyone
 option-redoubling = Redoubling
-option-redoubling-help = The doubled side may answer with a redouble, four times the points.
+option-redoubling-help = The doubled side may answer with a redouble, which counts twice as much again.
 option-double_scope = What is doubled
 option-double_scope-help = All points of the round, only what declarer’s side gains or loses, or the round only if the contract is made.
 option-double_scope-round = Both sides’ points
