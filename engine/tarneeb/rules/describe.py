@@ -71,6 +71,7 @@ Said = Iterator[tuple[str, dict[str, int | str]]]
 def _table() -> Said:
     yield "table", {}
     yield "cards", {}
+    yield "cutting", {}
     yield "turn", {}
     yield "first-dealer", {}
 
@@ -88,19 +89,23 @@ def _auction(rules: Ruleset) -> Said:
     if rules.dealer_may_match:
         yield "dealer-may-match", {}
     if rules.bid_strain:
-        yield "bid-strain", {"order": rules.strain_order}
+        several = len(rules.strains) > 1
+        yield "bid-strain" if several else "bid-strain-only", {"order": rules.strain_order}
     if rules.doubling is not Doubling.NONE:
-        yield f"doubling-{rules.doubling}", {}
+        yield f"doubling-{_doublers(rules)}", {}
         yield "double-restarts" if rules.double_restarts else "double-counts", {}
         yield f"double-scope-{rules.double_scope}", {}
         if rules.redoubling:
-            yield "redoubling", {}
+            yield f"redoubling-{rules.double_scope}", {}
     if rules.dakak:
         yield from _dakak(rules)
     if rules.out_of_call:
-        may = "pass" if rules.doubling is Doubling.NONE else "double"
+        may = "redouble" if rules.redoubling else "double"
+        may = "pass" if rules.doubling is Doubling.NONE else may
         yield f"out-of-call-{may}", {"cards": rules.out_of_call_cards}
-    yield f"all-pass-{rules.all_pass}", {}
+    yield "settled", {}
+    throws = rules.hopeless_hand and rules.all_pass is AllPass.DEALER_BIDS
+    yield f"all-pass-{rules.all_pass}{'-or-throws' if throws else ''}", {}
     if rules.hopeless_hand:
         yield "hopeless-hand", {}
 
@@ -116,6 +121,13 @@ def _dakak(rules: Ruleset) -> Said:
     else:
         yield "dakak-bounds", found
     yield f"dakak-until-{rules.dakak_bound}", {}
+
+
+def _doublers(rules: Ruleset) -> str:
+    """Return who may double. The bidder speaks again before the end only after four passes."""
+    if rules.doubling is Doubling.ANYONE and rules.closing_passes == 3:
+        return "anyone-else"
+    return str(rules.doubling)
 
 
 def _pledging(rules: Ruleset) -> Said:
