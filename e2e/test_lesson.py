@@ -39,7 +39,9 @@ def learn(table: Table, chapter: dict[str, Any]) -> None:
     for beat in chapter["beats"]:
         words = beat.get("say") or beat.get("ask")
         if words:
-            expect(coach(table)).to_contain_text(table.t(f"lesson-{words}"))
+            bids = {"shown": "tricks", "theirs": 0, **beat.get("bids", {})}
+            bids["tricks"] = bids.get("bid", 0)
+            expect(coach(table)).to_contain_text(table.t(f"lesson-{words}", **bids))
         if "ask" in beat:
             wrong = next(one for one in beat["options"] if one != beat["right"])
             answer = coach(table).get_by_role("button")

@@ -154,7 +154,7 @@ contract-words =
 ## The auction
 
 your-call = Your call
-pick-number = Tricks to bid
+pick-number = Number to bid
 pick-strain = Trump to bid
 your-pledge = Your pledge ({ $sum } so far, { $total } needed)
 choose-trump = Choose the trump

@@ -24,6 +24,7 @@ from ..rules.rounds import Round
 from ..wire.decode.values import number_field, text_field
 from ..wire.encode.review import coming_json, review_json, whole_percent
 from ..wire.encode.statistics import digest_json
+from ..wire.encode.table import ruleset_json
 from .slices import MAX_SLICE
 
 if TYPE_CHECKING:
@@ -257,6 +258,7 @@ def _progress(
         "cancelled": cancelled,
         "rounds": rounds,
         "coming": None if cancelled or not analysis.left else _coming(analysis),
+        "ruleset": ruleset_json(analysis.match.ruleset),
     }
 
 

@@ -1,7 +1,7 @@
 /**
  * The state of an analysis.
  *
- * @import { Analysis, Coming, RoundAnalysis, Seat } from "../model/wire"
+ * @import { Analysis, Coming, RoundAnalysis, Ruleset, Seat } from "../model/wire"
  */
 
 /**
@@ -12,6 +12,7 @@
  * @property {number} part how much of the record has been read, from 0 to 1
  * @property {RoundAnalysis[]} rounds
  * @property {Coming | null} coming the round under way
+ * @property {Ruleset | null} ruleset of the record; null until the engine has read it
  * @property {number[]} pars the deals whose par is still wanted
  * @property {string} record
  * @property {string | null} id of the stored match
@@ -27,6 +28,7 @@ export const FIRST_ANALYSIS = {
   part: 0,
   rounds: [],
   coming: null,
+  ruleset: null,
   pars: [],
   record: "",
   id: null,
@@ -62,9 +64,10 @@ export const withPar = (state, deal) =>
 /** Whether the tricks of every declarer in every strain are known. @param {RoundAnalysis} round */
 export const hasPar = ({ par }) => Object.keys(par.S).length > 0;
 
-/** The engine has answered with the next rounds, or with more about earlier ones. @param {AnalysisState} state @param {Pick<Analysis, "done" | "total" | "rounds" | "coming">} answer @returns {AnalysisState} */
-export const withAnswer = (state, { done, total, rounds, coming }) => ({
+/** The engine has answered with the next rounds, or with more about earlier ones. @param {AnalysisState} state @param {Pick<Analysis, "done" | "total" | "rounds" | "coming" | "ruleset">} answer @returns {AnalysisState} */
+export const withAnswer = (state, { done, total, rounds, coming, ruleset }) => ({
   ...state,
+  ruleset,
   done,
   total,
   rounds: [

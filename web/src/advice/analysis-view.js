@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit";
 import { ask } from "../kit/ask.js";
+import { bidsShown } from "../kit/bids.js";
 import { suitIcon } from "../kit/card.js";
 import { bidSign } from "../kit/contract.js";
 import { sheet } from "../kit/dialog.js";
@@ -21,8 +22,10 @@ import {
 
 const STRAINS = /** @type {const} */ (["S", "H", "D", "C", "NT"]);
 
-/** @param {Ui} ui @param {AnalysisState} state @param {(seat: Seat) => string} name @param {Seat} person whose luck is shown */
-export function analysisDialog(ui, state, name, person) {
+/** @param {Ui} page @param {AnalysisState} state @param {(seat: Seat) => string} name @param {Seat} person whose luck is shown */
+export function analysisDialog(page, state, name, person) {
+  /** Bids are shown by the rules of the record. @type {Ui} */
+  const ui = { ...page, ruleset: state.ruleset ?? page.ruleset };
   const { t, n } = ui;
   const { running, done, total, part, rounds, coming, problem } = state;
   return sheet(ui, {
@@ -197,9 +200,9 @@ function sign(ui, action) {
 const tenth = (value) => Math.round(value * 10) / 10;
 
 /** @param {Ui} ui @param {Action} action */
-function actionName({ t, words, state }, action) {
+function actionName({ t, words, state, ruleset }, action) {
   if (action.do === "play") return t(`card-${action.card}`);
   if (action.do === "trump") return t(`strain-name-${action.strain}`);
   if (action.do === "claim") return t("analysis-claim", { number: action.tricks });
-  return callName(action, { words, bids: state.settings.bids });
+  return callName(action, { words, bids: bidsShown(state, ruleset) });
 }

@@ -117,7 +117,7 @@ export function createDeferred(page) {
     store,
     director,
     keep: (learned) => saving.save("lesson", learned),
-    tell: (id) => announcer.say(`lesson-${id}`),
+    tell: (id, args) => announcer.say(`lesson-${id}`, args),
     interlude,
   });
 

@@ -1,6 +1,7 @@
 /** The page's other dialogs: settings, keys, last trick, about. @import { Ui } from "../kit/context.js" @import { Setting, Volume } from "../settings/settings.js" */
 
 import { html, nothing } from "lit";
+import { bidsShown } from "../kit/bids.js";
 import { choice, sheet } from "../kit/dialog.js";
 import { icon } from "../kit/icons.js";
 import { sample } from "../kit/samples.js";
@@ -178,7 +179,7 @@ function keys(ui) {
     title: t("keys-title"),
     body: html`<dl class="keys">${KEYS.map(
       (row) =>
-        html`<div><dt>${capsOf(row).map((name) => html`<kbd>${cap(name)}</kbd> `)}</dt><dd>${t(`key-${row.name}`)}</dd></div>`,
+        html`<div><dt>${capsOf(row).map((name) => html`<kbd>${cap(name)}</kbd> `)}</dt><dd>${t(`key-${row.name}`, { shown: bidsShown(ui.state) })}</dd></div>`,
     )}</dl>`,
   });
 }

@@ -6,7 +6,11 @@ key-arrows = move through your hand, or through what you can choose from
 key-ends = go to the first or the last
 key-go-on = continue after a completed trick
 key-press = play the card, press the button
-key-digits = bid; 1 then 0 to 3 for 10 to 13, or 0 alone for 10
+key-digits =
+    { $shown ->
+        [lamas] bid that many lamas
+       *[tricks] bid; 1 then 0 to 3 for 10 to 13, or 0 alone for 10
+    }
 key-suits = name the trump; after a number, the strain of a bid
 key-pass = pass
 key-double = double or redouble

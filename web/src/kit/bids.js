@@ -1,14 +1,23 @@
 /** Bids typed on the keyboard, and bids shown as lamas. @import { Action } from "../model/wire" @import { State } from "../model/state.js" */
 
+/** @typedef {{options: Readonly<Record<string, unknown>>}} Rules the options of a ruleset */
+
 /** Lamas count the tricks above six. They are a way of showing bids, not a rule. @param {number} tricks */
 export const lamasOf = (tricks) => tricks - 6;
 
 /**
- * How bids are shown. Rulesets that allow bids below seven always show tricks, because lamas start at seven.
+ * How bids are shown. Rulesets that allow bids below seven always show tricks, because lamas start at seven. Pledges are
+ * numbers of tricks, too.
  * @param {Pick<State, "settings" | "match">} state
+ * @param {Rules} [ruleset] of the record that is shown; that of the table unless given
  */
-export const bidsShown = ({ settings, match }) =>
-  Number(match?.view.ruleset.options.min_bid ?? 7) > 6 ? settings.bids : "tricks";
+export const bidsShown = ({ settings, match }, ruleset = match?.view.ruleset) =>
+  Number(ruleset?.options.min_bid ?? 7) > 6 && ruleset?.options.auction !== "pledges"
+    ? settings.bids
+    : "tricks";
+
+/** The number of a bid, as its button has it. @param {number} tricks @param {"tricks" | "lamas"} shown */
+export const bidShown = (tricks, shown) => (shown === "lamas" ? lamasOf(tricks) : tricks);
 
 /**
  * A digit typed during the auction.

@@ -76,6 +76,7 @@
 /**
  * @typedef {object} Ui
  * @property {State} state
+ * @property {import("./bids.js").Rules} [ruleset] of the record that is shown, unless it is the match on the table
  * @property {Piece} piece what of the page is drawn now
  * @property {import("../model/wire").Trick | null} leaving the trick that goes, or has gone, to whoever took it
  * @property {number} returns how many tricks came back after they had left

@@ -1,7 +1,7 @@
 /** Contracts and bids: number, trump and bidder. @import { Ui } from "./context.js" @import { Contract, Strain } from "../model/wire" */
 
 import { html, nothing } from "lit";
-import { bidsShown, lamasOf } from "./bids.js";
+import { bidShown, bidsShown } from "./bids.js";
 import { suitIcon } from "./card.js";
 import { icon } from "./icons.js";
 
@@ -10,8 +10,7 @@ import { icon } from "./icons.js";
  * @param {Ui} ui
  * @param {number} tricks
  */
-export const bidNumber = (ui, tricks) =>
-  ui.n(bidsShown(ui.state) === "lamas" ? lamasOf(tricks) : tricks);
+export const bidNumber = (ui, tricks) => ui.n(bidShown(tricks, bidsShown(ui.state, ui.ruleset)));
 
 /**
  * A bid as a short sign.
@@ -33,10 +32,10 @@ export function bidSign(ui, bid) {
  * @param {Contract} contract
  */
 export function contractWords(ui, contract) {
-  const lamas = bidsShown(ui.state) === "lamas";
+  const shown = bidsShown(ui.state, ui.ruleset);
   return ui.t("contract-words", {
-    number: lamas ? lamasOf(contract.tricks) : contract.tricks,
-    shown: bidsShown(ui.state),
+    number: bidShown(contract.tricks, shown),
+    shown,
     strain: contract.strain ?? "none",
     factor: contract.factor,
     seat: contract.seat,

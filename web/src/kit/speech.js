@@ -5,7 +5,7 @@
  */
 
 import { teamOf } from "../model/seats.js";
-import { lamasOf } from "./bids.js";
+import { bidShown } from "./bids.js";
 
 /**
  * @typedef {object} Speaker
@@ -78,7 +78,7 @@ export function callName(action, { words, bids }) {
   if (action.do === "pledge") return words.t("call-pledge", { number: action.tricks });
   if (action.do !== "bid") return words.t(`call-${action.do}`);
   const strain = action.strain ?? "none";
-  const number = bids === "lamas" ? lamasOf(action.tricks) : action.tricks;
+  const number = bidShown(action.tricks, bids);
   return words.t(bids === "lamas" ? "call-bid-lamas" : "call-bid", { number, strain });
 }
 
@@ -88,7 +88,7 @@ const strainName = (strain, { words }) => words.t(`strain-${strain}`);
 /** @param {import("../model/wire").Contract} contract @param {Speaker} speaker */
 const contractArgs = (contract, speaker) => ({
   ...by(contract.seat, speaker),
-  number: speaker.bids === "lamas" ? lamasOf(contract.tricks) : contract.tricks,
+  number: bidShown(contract.tricks, speaker.bids),
   shown: speaker.bids,
   strain: contract.strain ?? "none",
   factor: contract.factor,

@@ -19,6 +19,16 @@ lesson-chapter-bidding = المزايدة
 lesson-chapter-scoring = النقاط
 lesson-chapter-partner = ال{ word-partner }
 
+# طلب سابق؛ وقد يُعرض الطلب بما فوق الستّ.
+lesson-bid =
+    { $shown ->
+        [lamas] { $bid } (أي { $tricks ->
+            [few] { $tricks } { word-trick }ات
+           *[other] { $tricks } { word-trick }ة
+        })
+       *[tricks] { $bid }
+    }
+
 lesson-follow-suit = ما زال معك من نوع أوّل ورقة، فالعب منه.
 lesson-not-this = هذا مسموح، لكن جرّب المطلوب هنا.
 
@@ -35,7 +45,7 @@ lesson-tricks-partner = أخذتها ليلى: ثلاث { word-trick }ات لك�
 lesson-tricks-discard = { strain-D } مرّة أخرى، وليس معك منه. الآن لك أن تلعب ما تشاء. ليلى هي الأعلى، فارمِ ورقة لا تحتاج إليها.
 lesson-tricks-end = أخذتها ليلى. هكذا تُؤخذ ال{ word-trick }ات: العب من النوع نفسه، والأعلى يأخذ، ومن أخذ يبدأ.
 
-lesson-trump-hello = أحد الأنواع هو ال{ word-trump }، وأيّ ورقة منه تغلب كلّ ورقة من غيره. طلبت 7 وسمّيت { strain-H }، فأنت تبدأ.
+lesson-trump-hello = أحد الأنواع هو ال{ word-trump }، وأيّ ورقة منه تغلب كلّ ورقة من غيره. طلبت { lesson-bid } وسمّيت { strain-H }، فأنت تبدأ.
 lesson-trump-ace = ابدأ بورقتك الوحيدة من ال{ strain-S }: { card-AS }.
 lesson-trump-ace-wrong = العب { card-AS } أوّلًا: هي مضمونة، وبعدها لا يبقى معك من نوعها.
 lesson-trump-lose = لم يبقَ معك { strain-S }. العب الآن { strain-C } ودعهم يأخذون واحدة.
@@ -48,21 +58,25 @@ lesson-trump-draw = والآخرون أيضًا قد يقطعون ورقك ال�
 lesson-trump-draw-wrong = العب { card-AH } أو { card-KH }: كلّ منهما تسحب من كلّ لاعب ورقة { word-trump }.
 lesson-trump-end = نقص ما مع كلّ منهم واحدة. وحين ينتهي ال{ word-trump } عندهم يأمن ورقك العالي.
 
-lesson-bidding-hello = قبل اللعب يقول كلّ لاعب كم { word-trick }ة من 13 يأخذ فريقه، و7 على الأقلّ. صاحب أعلى طلب يسمّي ال{ word-trump } ويبدأ. انظر إلى ورقك.
+lesson-bidding-hello =
+    قبل اللعب يقول كلّ لاعب كم { word-trick }ة من 13 يأخذ فريقه، و{ $tricks } على الأقلّ.{ $shown ->
+        [lamas] { " " }ولا يُعدّ في الطلب إلّا ما فوق الستّ: طلب { $bid } يعني { $tricks } { word-trick }ات.
+       *[tricks] { "" }
+    } صاحب أعلى طلب يسمّي ال{ word-trump } ويبدأ. انظر إلى ورقك.
 lesson-bidding-count = ست ورقات قويّة من ال{ strain-H }، و{ card-AS } و{ card-KS }، وشايب قد يأخذ. كم { word-trick }ة يساوي هذا الورق وحده، تقريبًا؟
 lesson-bidding-count-few = ستّ { strain-H } وحدها ستّ { word-trick }ات إذا كانت { strain-H } هي ال{ word-trump }، ومعها اثنتان مضمونتان { strain-S }.
 lesson-bidding-count-many = هذا يحتاج إلى { word-your-partner }. احسب ما معك أنت.
-lesson-bidding-first = نعم، نحو ثمان: ست { strain-H } واثنتان { strain-S }. ولا داعي للعجلة: اطلب 7، ولك أن تزيد إن زادوا.
-lesson-bidding-not-pass = بورق كهذا لا تقل باس، فمن قالها خرج من المزايدة. اطلب 7.
-lesson-bidding-too-high = لك ذلك، لكنّ الطلب الذي ينكسر يُخصم كلّه. ابدأ بـ7.
-lesson-bidding-again = طلبت هدى 8 وقال الآخران باس. ورقك يأخذ ثماني وحده، و{ word-your-partner } يعينك. اطلب 9.
-lesson-bidding-not-give-up = هكذا يلعبون ب{ word-trump }هم. ورقك قويّ: اطلب 9.
-lesson-bidding-one-more = تكفي زيادة واحدة: اطلب 9.
+lesson-bidding-first = نعم، نحو ثمان: ست { strain-H } واثنتان { strain-S }. ولا داعي للعجلة: اطلب { $bid }، ولك أن تزيد إن زادوا.
+lesson-bidding-not-pass = بورق كهذا لا تقل باس، فمن قالها خرج من المزايدة. اطلب { $bid }.
+lesson-bidding-too-high = لك ذلك، لكنّ الطلب الذي ينكسر يُخصم كلّه. ابدأ بـ{ $bid }.
+lesson-bidding-again = طلبت هدى { $theirs } وقال الآخران باس. ورقك يأخذ ثماني وحده، و{ word-your-partner } يعينك. اطلب { $bid }.
+lesson-bidding-not-give-up = هكذا يلعبون ب{ word-trump }هم. ورقك قويّ: اطلب { $bid }.
+lesson-bidding-one-more = تكفي زيادة واحدة: اطلب { $bid }.
 lesson-bidding-trump = قالت هدى باس، فالطلب لك: تسع { word-trick }ات. سمِّ ال{ word-trump }: أطول أنواعك وأقواها.
 lesson-bidding-trump-wrong = ورقك منه أقلّ. أطول أنواعك { strain-H }.
 lesson-bidding-end = ال{ word-trump } { strain-H }، والبداية لك. الطلب على الشريكين معًا: احسب ما معك وأضف نحو اثنتين ل{ word-your-partner }.
 
-lesson-scoring-hello = هذه آخر { word-trick }ة في الجولة. طلبت 8 وأخذتم 7 حتّى الآن، فهي الفاصلة.
+lesson-scoring-hello = هذه آخر { word-trick }ة في الجولة. طلبت { lesson-bid } وأخذتم 7 حتّى الآن، فهي الفاصلة.
 lesson-scoring-last = أوّل ورقة { strain-S }. العب ورقتك الأخيرة.
 lesson-scoring-made = أخذتم 8 فنجح الطلب. يُحسب لكم ما أخذتم، ولا شيء لهم.
 lesson-scoring-failed = لو أخذتم 7 فقط لانكسر الطلب. كم كان يُحسب لكم؟
@@ -70,9 +84,9 @@ lesson-scoring-not-7 = الطلب المنكسر لا يُحسب فيه ما أ�
 lesson-scoring-not-0 = بل أقسى: يُخصم الطلب كلّه.
 lesson-scoring-them = صحيح، يُخصم الطلب: ناقص 8. وهم؟ يُحسب لهم ما أخذوه.
 lesson-scoring-them-wrong = من 13 كنتم أخذتم 7، والباقي لهم.
-lesson-scoring-end = صحيح، 6. وأخذ الثلاث عشرة كلّها كبّوت وفيه 16، أو 26 إن كان الطلب 13. وأوّل فريق يبلغ الحدّ، وهو هنا 31، يفوز بالمباراة.
+lesson-scoring-end = صحيح، 6. وأخذ الثلاث عشرة كلّها كبّوت وفيه 16، أو 26 إن كان الطلب { lesson-bid }. وأوّل فريق يبلغ الحدّ، وهو هنا 31، يفوز بالمباراة.
 
-lesson-partner-hello = أنت و{ word-your-partner } تربحان معًا وتخسران معًا. طلبت ليلى 8 وال{ word-trump } { strain-H }، وهي تبدأ.
+lesson-partner-hello = أنت و{ word-your-partner } تربحان معًا وتخسران معًا. طلبت ليلى { lesson-bid } وال{ word-trump } { strain-H }، وهي تبدأ.
 lesson-partner-low = { card-AD } مع ليلى وهي الأعلى. العب ورقة صغيرة من ال{ strain-D }.
 lesson-partner-keep-king = ورقة ليلى تأخذ على كلّ حال، فلا تضيّع الشايب. العب ورقة صغيرة.
 lesson-partner-now = لعبت ليلى { strain-D } صغيرة وتنتظر الشايب منك. تسعة هدى هي الأعلى. خذها.

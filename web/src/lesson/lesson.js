@@ -10,11 +10,13 @@
  */
 
 import lessons from "../../lessons/lessons.json" with { type: "json" };
+import { bidShown, bidsShown } from "../kit/bids.js";
 import { isWaiting } from "../model/state.js";
 
 /**
  * @typedef {object} Beat one of `others`, `you`, `ask`, or only `say`
  * @property {string} [say] the words to show
+ * @property {{bid: number, theirs?: number}} [bids] the bids that the words name, in tricks
  * @property {string[]} [others] the computer players' actions, in order
  * @property {string[]} [you] the actions that a task accepts; "*" is anything legal
  * @property {string} [ask] a question, with its `options` and the `right` one
@@ -62,14 +64,29 @@ function tokenOf(action) {
   return action.do === "bid" ? String(action.tricks) : "-";
 }
 
-/** The words of a beat. A beat without any repeats the ones before. @param {Lesson} lesson */
+/** The beat whose words are shown. A beat without any repeats the ones before. @param {Lesson} lesson */
+const spokenOf = ({ chapter, beat }) =>
+  chapterOf(chapter)
+    .beats.slice(0, beat + 1)
+    .findLast(({ say, ask }) => say ?? ask);
+
+/** The words of a beat. @param {Lesson} lesson */
 export function wordsOf(lesson) {
-  const { beats } = chapterOf(lesson.chapter);
-  for (let beat = Math.min(lesson.beat, beats.length - 1); beat >= 0; beat -= 1) {
-    const words = beats[beat].say ?? beats[beat].ask;
-    if (words) return words;
-  }
-  return "";
+  const { say, ask } = spokenOf(lesson) ?? {};
+  return say ?? ask ?? "";
+}
+
+/**
+ * The bids that the words of a beat name, with the numbers that the auction's buttons have.
+ * @param {Lesson} lesson
+ * @param {Parameters<typeof bidsShown>[0]} state
+ * @returns {Record<string, string | number>}
+ */
+export function bidsIn(lesson, state) {
+  const { bid, theirs = 0 } = spokenOf(lesson)?.bids ?? {};
+  if (bid === undefined) return {};
+  const shown = bidsShown(state);
+  return { shown, bid: bidShown(bid, shown), tricks: bid, theirs: bidShown(theirs, shown) };
 }
 
 /**
@@ -77,7 +94,7 @@ export function wordsOf(lesson) {
  * @param {Store} parts.store
  * @param {{resume: (record: string) => Promise<unknown>, act: (action: Action) => unknown, go: () => unknown}} parts.director
  * @param {(learned: Learned) => void} parts.keep
- * @param {(id: string) => void} parts.tell announces words of the lesson
+ * @param {(id: string, args: Record<string, string | number>) => void} parts.tell announces words of the lesson
  * @param {Interlude} parts.interlude
  */
 export function createLesson({ store, director, keep, tell, interlude }) {
@@ -96,7 +113,7 @@ export function createLesson({ store, director, keep, tell, interlude }) {
     const { say, ask, you } = beatOf(lesson);
     store.lesson.at({ ...lesson, yours: you !== undefined });
     const words = say ?? ask;
-    if (words) tell(words);
+    if (words) tell(words, bidsIn(lesson, store.state));
     if (lesson.beat === chapterOf(lesson.chapter).beats.length - 1)
       learn({ done: [...new Set([...store.state.learned.done, lesson.chapter])] });
   }
@@ -104,7 +121,7 @@ export function createLesson({ store, director, keep, tell, interlude }) {
   /** @param {string} told */
   function refuse(told) {
     store.lesson.at({ ...now(), told });
-    tell(told);
+    tell(told, bidsIn(now(), store.state));
   }
 
   return {

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit";
 import { sheet } from "../kit/dialog.js";
 import { icon } from "../kit/icons.js";
-import { beatOf, CHAPTERS, chapterAfter, chapterOf, lessonIn, wordsOf } from "./lesson.js";
+import { beatOf, bidsIn, CHAPTERS, chapterAfter, chapterOf, lessonIn, wordsOf } from "./lesson.js";
 
 /** @param {Ui} ui */
 export function coach(ui) {
@@ -27,12 +27,13 @@ export function coach(ui) {
 }
 
 /** @param {Ui} ui @param {import("../model/learned.js").Lesson} lesson */
-function said({ t }, lesson) {
+function said({ t, state }, lesson) {
   const words = wordsOf(lesson);
+  const bids = bidsIn(lesson, state);
   return lesson.told
-    ? html`<b>${t(`lesson-${lesson.told}`)}</b>`
+    ? html`<b>${t(`lesson-${lesson.told}`, bids)}</b>`
     : words
-      ? t(`lesson-${words}`)
+      ? t(`lesson-${words}`, bids)
       : nothing;
 }
 

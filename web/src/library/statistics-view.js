@@ -3,7 +3,7 @@
 import { html, nothing, svg } from "lit";
 import { wholePercent } from "../advice/analysis-state.js";
 import { ask } from "../kit/ask.js";
-import { lamasOf } from "../kit/bids.js";
+import { bidShown, bidsShown } from "../kit/bids.js";
 import { suitIcon } from "../kit/card.js";
 import { sheet } from "../kit/dialog.js";
 import { monthName } from "../kit/months.js";
@@ -151,8 +151,10 @@ function contracts(ui, { contracts: all }, { role }) {
   const { t, n } = ui;
   if (!ROLES.some((one) => all[one].length)) return nothing;
   const list = all[role];
-  const lamas = ui.state.settings.bids === "lamas" && list.every(({ tricks }) => tricks > 6);
-  const level = (/** @type {number} */ tricks) => n(lamas ? lamasOf(tricks) : tricks);
+  // The lists share one way of showing bids, so that the numbers do not change with whose contracts are shown.
+  const least = Math.min(...ROLES.flatMap((one) => all[one].map(({ tricks }) => tricks)));
+  const shown = bidsShown(ui.state, { options: { min_bid: least } });
+  const level = (/** @type {number} */ tricks) => n(bidShown(tricks, shown));
   const bars = numbersIn(list).map((tricks) => {
     const { made, failed } = sumOf(list.filter((one) => one.tricks === tricks));
     return { name: level(tricks), good: made, bad: failed };

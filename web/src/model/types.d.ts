@@ -706,6 +706,8 @@ export interface Analysis {
   rounds: RoundAnalysis[];
   /** The round under way; None at the end. */
   coming: Coming | null;
+  /** The record's, which need not be that of the match at the table. */
+  ruleset: Ruleset;
   /** At the end, unless the request had `par`: the record, with the accuracies in its tag. */
   text?: string;
   /** Likewise: its digest. */

@@ -64,7 +64,7 @@ puzzle-goal-lead =
     }
 puzzle-goal-bid = ماذا تطلب؟
 puzzle-goal-pledge = كم { word-trick }ة تطلب؟
-puzzle-goal-trumps = طلبت { $tricks }. أيّ نوع تسمّي؟
+puzzle-goal-trumps = طلبك { puzzle-contract }. أيّ نوع تسمّي؟
 puzzle-contract =
     { $shown ->
         [lamas] { $tricks ->

@@ -60,7 +60,7 @@ puzzle-goal-lead =
     }
 puzzle-goal-bid = What do you call?
 puzzle-goal-pledge = How many tricks do you pledge?
-puzzle-goal-trumps = You bid { $tricks }. Which suit do you name?
+puzzle-goal-trumps = You bid { puzzle-contract }. Which suit do you name?
 puzzle-contract =
     { $shown ->
         [lamas] { $tricks } lamas

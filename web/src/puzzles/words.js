@@ -6,7 +6,7 @@
  */
 
 import { toldReasons } from "../advice/advice.js";
-import { bidsShown, lamasOf } from "../kit/bids.js";
+import { bidShown, bidsShown } from "../kit/bids.js";
 import { deedName } from "../table/actions.js";
 
 /** @typedef {Pick<Ui, "t" | "words" | "state">} Speaker */
@@ -14,8 +14,7 @@ import { deedName } from "../table/actions.js";
 /** The puzzle's question. @param {Speaker} ui @param {PuzzleInfo} info */
 export function goalWords({ t, state }, { goal: { code, args } }) {
   const shown = bidsShown(state);
-  const number = Number(args.tricks ?? 0);
-  const tricks = shown === "lamas" ? lamasOf(number) : number;
+  const tricks = bidShown(Number(args.tricks ?? 0), shown);
   return t(`puzzle-goal-${code}`, { ...args, tricks, shown, strain: args.strain || "none" });
 }
 

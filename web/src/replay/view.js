@@ -8,6 +8,7 @@
 
 import { html, nothing } from "lit";
 import { ask } from "../kit/ask.js";
+import { bidsShown } from "../kit/bids.js";
 import { suitIcon } from "../kit/card.js";
 import { bidSign, contractWords } from "../kit/contract.js";
 import { sheet } from "../kit/dialog.js";
@@ -15,7 +16,8 @@ import { icon } from "../kit/icons.js";
 import { problemWords, reading, stop } from "../kit/problems.js";
 import { callName, sentencesOf } from "../kit/speech.js";
 import { rankSign } from "../model/cards.js";
-import { SEATS } from "../model/seats.js";
+import { isDivided } from "../model/perspective.js";
+import { membersOf, SEATS } from "../model/seats.js";
 import { trickCards } from "../table/trick.js";
 import { replayKey, roundAt } from "./state.js";
 
@@ -55,8 +57,7 @@ function viewerOf(ui, viewer) {
   if (problem) return html`<p class="replay-problem" role="alert">${problemWords(ui, problem)}</p>`;
   if (!at && part !== null) return reading(ui, part, stop(ui));
   if (!at) return html`<p class="replay-wait" role="status">${t("wait")}</p>`;
-  /** The words of the table, with the names of this match. @type {Ui} */
-  const named = { ...ui, name: viewer.name };
+  const named = ofRecord(ui, viewer, at);
   return html`<div class="replay" @keydown=${(/** @type {KeyboardEvent} */ event) => keyed(event, viewer)}>
     ${chooser(named, viewer, at)}
     <div class="board" dir="ltr" @click=${(/** @type {MouseEvent} */ event) => tapped(event, viewer)}>
@@ -67,6 +68,20 @@ function viewerOf(ui, viewer) {
     <div role="status">${why(named, viewer, at)}</div>
     ${controls(named, viewer, at)}
   </div>`;
+}
+
+/**
+ * The words of the table with the names, the sides and the ruleset of the record.
+ * @param {Ui} ui @param {Viewer} viewer @param {Replay} at @returns {Ui}
+ */
+function ofRecord(ui, { replay, name }, { view: { ruleset } }) {
+  const divided = isDivided(replay.players);
+  /** @type {Ui["side"]} */
+  const side = (team) => {
+    const [one, two] = membersOf(team).map(name);
+    return divided ? ui.t("company-team", { one, two }) : ui.t(`side-${team}`);
+  };
+  return { ...ui, ruleset, name, side, won: (team) => (divided ? "named" : team) };
 }
 
 /** @param {KeyboardEvent} event @param {Viewer} viewer */
@@ -141,7 +156,7 @@ function callSign(ui, at, seat) {
 /** A seat's last call, in words. @param {Ui} ui @param {Replay} at @param {Seat} seat */
 function call(ui, at, seat) {
   const last = lastCall(at, seat);
-  return last ? callName(last, { words: ui.words, bids: ui.state.settings.bids }) : "";
+  return last ? callName(last, { words: ui.words, bids: bidsShown(ui.state, ui.ruleset) }) : "";
 }
 
 /** The tricks that a seat has bid or pledged, if known, and those it has taken. @param {Ui} ui @param {Replay["view"]} view @param {Seat} seat */
@@ -166,7 +181,7 @@ function middle(ui, { view, index }) {
 
 /** The events of the last step, in words. @param {Ui} ui @param {Replay} at */
 function said(ui, at) {
-  const bids = /** @type {"tricks" | "lamas"} */ (ui.state.settings.bids);
+  const bids = bidsShown(ui.state, ui.ruleset);
   return sentencesOf(at.events, { ...ui, bids }).join(" ");
 }
 

@@ -1,6 +1,7 @@
 /** The rules of a match or of a ruleset, in sentences with the numbers that apply. @import { Ui } from "../kit/context.js" @import { Statement } from "../model/wire" */
 
 import { html, nothing } from "lit";
+import { bidsShown } from "../kit/bids.js";
 import { sheet } from "../kit/dialog.js";
 import { strainOf } from "../model/strain-order.js";
 
@@ -17,16 +18,19 @@ export function rulesDialog(ui) {
       ${
         statements
           ? html`<div class="rules" tabindex="0" role="group" aria-label=${t("rules")}>${sections(statements).map(([section, own]) => part(ui, section, own))}
-            ${state.settings.bids === "lamas" && hasLamas(statements) ? html`<p class="help">${t("rules-lamas")}</p>` : nothing}
+            ${hasLamas(state, statements) ? html`<p class="help">${t("rules-lamas")}</p>` : nothing}
           </div>`
           : html`<p class="help">${t("rules-loading")}</p>`
       }`,
   });
 }
 
-/** Whether every bid can be shown in lamas. @param {readonly Statement[]} statements */
-const hasLamas = (statements) =>
-  statements.some(({ code, args }) => code === "rules-bids" && Number(args.least) > 6);
+/** Whether bids under these rules are shown in lamas. @param {Ui["state"]} state @param {readonly Statement[]} statements */
+const hasLamas = (state, statements) =>
+  statements.some(
+    ({ code, args }) =>
+      code === "rules-bids" && bidsShown(state, { options: { min_bid: args.least } }) === "lamas",
+  );
 
 /** @param {readonly Statement[]} statements @returns {[string, Statement[]][]} */
 function sections(statements) {

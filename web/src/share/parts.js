@@ -59,8 +59,10 @@ export const leadOf = ({ n, words }, lead) => (lead ? words.signed(lead) : n(0))
 /** Whether the tables had computer players of different levels. @param {Ui} ui @param {readonly Entry[]} entries */
 const differ = (ui, entries) => new Set(entries.map((entry) => levelsOf(ui, entry))).size > 1;
 
-/** The results of a deal, the best first. @param {Ui} ui @param {Comparison} comparison */
-export function ranking(ui, { entries, refused }) {
+/** The results of a deal, the best first. @param {Ui} page @param {Comparison} comparison */
+export function ranking(page, { deal, entries, refused }) {
+  /** Bids are shown by the rules of the deal. @type {Ui} */
+  const ui = { ...page, ruleset: deal.ruleset };
   const { t, n, words } = ui;
   const levels = differ(ui, entries);
   const several = entries.length > 2;

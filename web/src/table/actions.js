@@ -59,14 +59,14 @@ export function backButton({ t, emit }) {
 
 /**
  * An action's name, as its button has it.
- * @param {Pick<Ui, "t" | "words" | "state">} ui
+ * @param {Pick<Ui, "t" | "words" | "state" | "ruleset">} ui
  * @param {Action} action
  */
-export function deedName({ t, words, state }, action) {
+export function deedName({ t, words, state, ruleset }, action) {
   if (action.do === "play") return t(`card-${action.card}`);
   if (action.do === "trump") return t(`strain-name-${action.strain}`);
   if (action.do === "claim") return t("take-rest");
-  return callName(action, { words, bids: bidsShown(state) });
+  return callName(action, { words, bids: bidsShown(state, ruleset) });
 }
 
 /** The player's actions in this round, latest first. @param {Ui} ui */

@@ -21,7 +21,7 @@ export function auctionPanel(ui, view) {
   const others = view.legal.filter((action) => OTHERS.includes(action.do));
   const strains = view.legal.some((action) => action.do === "bid" && action.strain);
   return html`<section class="panel calls" data-asked tabindex="-1" aria-label=${ui.t("your-call")}>
-    <h2 class="panel-title" data-sum=${view.pledges ? "" : nothing}>${heading(ui, view)}${ui.state.typed ? html`<kbd>${ui.state.typed}…</kbd>` : nothing}</h2>
+    <h2 class="panel-title" data-sum=${view.pledges ? "" : nothing}>${heading(ui, view)}${ui.state.typed ? html`<kbd>${typedOf(ui, view)}…</kbd>` : nothing}</h2>
     ${view.pledges ? nothing : ui.lively?.ladder(ui, view, false)} ${offersHint(ui.state) ? hintButton(ui) : nothing} ${ui.advice?.note(ui)} ${turnedUp(ui, view)} ${strains ? [strainGrid(ui, view), strainSteps(ui, view)] : nothing}
     <div class=${strains ? "others" : "numbers"} data-size=${view.legal.length > 8 ? "many" : "few"}>
       ${strains ? nothing : numberButtons(ui, view)} ${others.map((action) => otherCall(ui, action))}
@@ -36,6 +36,10 @@ export function heading(ui, view) {
   const sum = view.pledges_counted ?? 0;
   return ui.t(total ? "your-pledge" : "your-pledge-free", { sum, total });
 }
+
+/** The number typed so far, as the buttons have it. @param {Ui} ui @param {View} view */
+const typedOf = (ui, view) =>
+  view.pledges ? ui.state.typed : bidNumber(ui, Number(ui.state.typed));
 
 /** The dealer's face-up card and the trump it sets. @param {Ui} ui @param {View} view */
 export function turnedUp(ui, view) {

@@ -6,7 +6,7 @@
  * @import { Contract, Seat, Suit, Team, View } from "../model/wire"
  */
 
-import { bidsShown, lamasOf } from "../kit/bids.js";
+import { bidShown, bidsShown } from "../kit/bids.js";
 import { callName } from "../kit/speech.js";
 import { rankOf, sortHand, suitOf } from "../model/cards.js";
 import { SEATS, seatAfter, TEAMS, takenBy } from "../model/seats.js";
@@ -100,7 +100,7 @@ function bidRead(ui, view) {
 
 /** @param {Reader} ui @param {Contract} bid */
 const bidArgs = ({ state, name }, bid) => ({
-  number: bidsShown(state) === "lamas" ? lamasOf(bid.tricks) : bid.tricks,
+  number: bidShown(bid.tricks, bidsShown(state)),
   shown: bidsShown(state),
   strain: bid.strain ?? "none",
   factor: bid.factor,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, NotRequired, TypedDict
 
 from .statistics import DigestJson
-from .table import ActionJson, ReplyJson, SeatText, StrainText
+from .table import ActionJson, ReplyJson, RulesetJson, SeatText, StrainText
 
 ReasonCodeText = Literal[
     "only_card",
@@ -317,6 +317,8 @@ class AnalysisJson(TypedDict):
     rounds: list[RoundAnalysisJson]
     coming: ComingJson | None
     """The round under way; None at the end."""
+    ruleset: RulesetJson
+    """The record's, which need not be that of the match at the table."""
     text: NotRequired[str]
     """At the end, unless the request had `par`: the record, with the accuracies in its tag."""
     digest: NotRequired[DigestJson]
