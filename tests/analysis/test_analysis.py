@@ -25,6 +25,7 @@ from tarneeb.analysis import (
     accuracy_of,
 )
 from tarneeb.analysis.judgement import worth_of_call
+from tarneeb.analysis.reviewing import LARGEST
 from tarneeb.knowledge.views import View
 from tarneeb.players import Decision, Option, Player, Thought
 from tarneeb.records.accuracy import parse_accuracy
@@ -217,8 +218,8 @@ def test_a_planted_mistake_is_found_and_priced_right() -> None:
     ] == [found]
     seat = found.seat
     own = [each for each in review.decisions if each.seat is seat and each.known]
-    accuracies = [accuracy_of(each.known.points) for each in own if each.known]
-    assert review.accuracy[seat] == pytest.approx(sum(accuracies) / len(accuracies))
+    losses = [min(LARGEST, each.known.points) for each in own if each.known]
+    assert review.accuracy[seat] == pytest.approx(accuracy_of(sum(losses) / len(losses)))
     assert accuracy_of(expected) < 100
 
 
@@ -277,10 +278,11 @@ def test_a_call_that_no_other_was_weighed_against_is_simulated() -> None:
 
 
 def test_accuracy_falls_with_what_was_lost() -> None:
-    losses = [accuracy_of(points) for points in (-1, 0, 0.5, 1, 3, 8, 26, 100)]
-    assert losses == sorted(losses, reverse=True)
-    assert losses[1] == pytest.approx(100, abs=0.1)
-    assert losses[-1] == 0
+    found = [accuracy_of(points) for points in (-1, 0, 0.01, 0.5, 1, 3, LARGEST, 8, 26)]
+    assert found[:2] == [100, 100]
+    assert found[1:7] == sorted(set(found[1:7]), reverse=True)
+    assert found[7:] == [found[6], found[6]]
+    assert found[6] == pytest.approx(10, abs=0.5)
 
 
 def test_accuracy_and_mistakes_follow_from_the_same_cost() -> None:

@@ -145,29 +145,44 @@ def test_statistics_by_period_ruleset_and_what_is_wanted() -> None:
 def test_accuracy_comes_from_what_an_analysis_wrote() -> None:
     found = {0: (Accuracy(90, 10), Accuracy(80, 9), None, Accuracy(71, 12))}
     tag = format_accuracy(found | {3: (Accuracy(95, 30), None, None, None)})
-    assert tag == "0:90/10,80/9,-,71/12 3:95/30,-,-,-"
+    assert tag == "scale-2 0:90/10,80/9,-,71/12 3:95/30,-,-,-"
     assert parse_accuracy(tag) == found | {3: (Accuracy(95, 30), None, None, None)}
-    assert match_of(True, Accuracy=tag)["accuracy"] == 93.8  # (90 x 10 + 95 x 30) / 40
+    assert match_of(True, Accuracy=tag)["accuracy"] == 93.7  # 40 / (10 / 90 + 30 / 95)
     many = format_accuracy(dict.fromkeys(range(200), (Accuracy(100, 20),) * 4))
     assert len(many) <= 900
     assert max(parse_accuracy(many)) == 199
 
 
-def test_accuracies_of_older_records_are_read() -> None:
-    tag = "0:90,80,-,71 3:95,-,-,-"  # without the number of decisions
-    assert parse_accuracy(tag)[0] == (Accuracy(90, 12), Accuracy(80, 12), None, Accuracy(71, 12))
-    assert match_of(True, Accuracy=tag)["accuracy"] == 92.5
-    for bad in ("x", "1:", "1:1", "1:1,2,3,4,5", "-1:1,1,1,1", "0:1/0,1,1,1", "0:1/,1,1,1"):
-        assert parse_accuracy(bad) == {}, bad
+def test_accuracies_of_an_older_scale_are_left_out() -> None:
+    for tag in ("0:90/9,80/9,-,71/9 3:95/9,-,-,-", "0:90,80,-,71", "scale-1 0:90/9,80/9,-,71/9"):
+        assert parse_accuracy(tag) == {}, tag
+        found = match_of(True, "2026-11-01", Accuracy=tag)
+        assert (found["accuracy"], found["decisions"]) == (None, 0)
+        newer = match_of(True, "2026-11-02", Accuracy="scale-2 0:60/9,-,-,-")
+        assert statistics([found, newer])["accuracy"] == 60
+    whole = "scale-2 0:90/9,80/9,-,71/9"
+    assert parse_accuracy(whole)
+    for bad in ("x", "1:", "1:1/1", "1:1/1,2/1,3/1,4/1,5/1", "-1:1/1,1/1,1/1,1/1"):
+        assert parse_accuracy(f"scale-2 {bad}") == {}, bad
+    for bad in ("0", "0/3", "1/0", "1/", "1", "x"):
+        assert parse_accuracy(whole.replace("90/9", bad)) == {}, bad
+
+
+def test_digests_with_an_accuracy_of_an_older_scale_are_computed_again() -> None:
+    older = match_of(True) | {"v": 3, "accuracy": 94.0, "decisions": 9}
+    assert statistics([older])["refused"] == 1
 
 
 def test_accuracy_over_time_is_the_mean_of_decisions_not_of_matches() -> None:
-    """One decision at 50 and 99 at 100 are 99.5, however they are spread over matches."""
-    short = match_of(True, "2026-11-01", Accuracy="0:50/1,-,-,-")
-    long = match_of(True, "2026-11-02", Accuracy="0:100/99,-,-,-")
+    """Accuracy follows from the mean loss of all decisions, however they are spread.
+
+    At 50 a decision loses as much as the scale's unit; the mean of 100 is a hundredth of it.
+    """
+    short = match_of(True, "2026-11-01", Accuracy="scale-2 0:50/1,-,-,-")
+    long = match_of(True, "2026-11-02", Accuracy="scale-2 0:100/99,-,-,-")
     found = statistics([short, long, match_of(True, "2026-11-03")])
-    assert found["accuracy"] == 99.5
-    assert [each["accuracy"] for each in found["periods"]] == [99.5]
+    assert found["accuracy"] == 99.0  # 100 / (1 + 1 / 100)
+    assert [each["accuracy"] for each in found["periods"]] == [99.0]
 
 
 def test_spoilt_digests_are_counted_and_break_nothing() -> None:
@@ -180,7 +195,9 @@ def test_spoilt_digests_are_counted_and_break_nothing() -> None:
         for counts in ({"8H": [1]}, {"8H": [1, "2"]}, {"8X": [1, 2]}, {"8H": [-1, 2]}, {"8H": 7}):
             spoilt.append(good | {"contracts": good["contracts"] | {role: counts}})
     spoilt += [good | {"date": day} for day in ("2026-13-01", "2026-1x-21", "2026-02-30", " ")]
-    spoilt += [good | {"accuracy": n, "decisions": 9} for n in (1e308, 101, float("nan"))]
+    spoilt += [
+        good | {"accuracy": n, "decisions": 9} for n in (1e308, 101, 0, 1e-300, float("nan"))
+    ]
     found = statistics([good, *spoilt])
     assert json.loads(json.dumps(found, allow_nan=False))["matches"]["played"] >= 1
     assert [each["period"] for each in found["periods"]] == [good["date"][:7]]

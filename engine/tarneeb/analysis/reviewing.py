@@ -5,17 +5,16 @@ Then the hands are opened: hindsight prices the cards, which makes a first resul
 calls. Further steps find `par`, the tricks of every declarer in every strain, which takes about as
 long as hindsight.
 
-Accuracy follows lichess's: of each decision, 103.17 · exp(−0.04354 · loss) − 3.17 percent
-(https://lichess.org/page/accuracy); of a seat, the mean over the decisions where it had a choice.
-The loss is in percent of `ROUND`, and is what the choice surely cost by what the seat could know:
-the same number that makes it a mistake.
+Accuracy is 100 / (1 + loss / `HALF`) percent, of a decision and of many: the loss of many is the
+mean over the decisions where the seat had a choice. So the accuracy of many is the harmonic mean of
+theirs. The loss is what the choice surely cost by what the seat could know, the same number that
+makes it a mistake, and `LARGEST` at most. Decision 029 has the accuracy of each level.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from math import exp
 from typing import Literal, NamedTuple
 
 from ..knowledge.inference import touching_cards
@@ -31,9 +30,11 @@ from .calls import Calls
 from .judgement import Grade, Price, judged
 from .perfect import Perfect, Slices, contract_strains
 
-ROUND = 17.0
-"""The points between making a usual contract and failing it: all that a round can turn on. A choice
-that costs this much has an accuracy of 0."""
+HALF = 0.45
+"""The points lost on average at which the accuracy is 50."""
+LARGEST = 4.0
+"""The most points that one decision counts for in accuracy, so that a single call does not hide all
+others."""
 TURNING = 4.0
 """A choice that costs this many points by perfect information is a turning point. A choice that
 costs the contract is one too."""
@@ -155,11 +156,10 @@ class RoundReview:
 def accuracy_of(points: float) -> float:
     """Return the accuracy of a decision, 0 to 100, by the points that it surely cost.
 
-    >>> [round(accuracy_of(points)) for points in (0, 0.5, 1, 3, 5, 17)]
-    [100, 88, 77, 45, 26, 0]
+    >>> [round(accuracy_of(points)) for points in (0, 0.05, 0.45, 1, 4, 17)]
+    [100, 90, 50, 31, 10, 10]
     """
-    loss = 100 * min(1.0, max(0.0, points) / ROUND)
-    return max(0.0, min(100.0, 103.1668 * exp(-0.04354 * loss) - 3.1669))
+    return 100 / (1 + min(LARGEST, max(0.0, points)) / HALF)
 
 
 def decisions_of(over: Round) -> int:
@@ -442,7 +442,9 @@ def _accuracies(
 ) -> tuple[tuple[float | None, ...], tuple[int, ...]]:
     """Return the accuracy of each seat, and how many decisions it averages."""
     own = [
-        [accuracy_of(d.known.price.sure) for d in decisions if d.known and d.seat is seat]
+        [min(LARGEST, d.known.price.sure) for d in decisions if d.known and d.seat is seat]
         for seat in Seat
     ]
-    return tuple([sum(all_) / len(all_) if all_ else None for all_ in own]), tuple(map(len, own))
+    return tuple([accuracy_of(sum(all_) / len(all_)) if all_ else None for all_ in own]), tuple(
+        map(len, own)
+    )

@@ -18,10 +18,10 @@ from ..rules import tags
 from ..rules.cards import Strain
 from ..rules.scoring import Scores, keeps_pledge, team_total
 from ..rules.seats import Seat, Team
-from .accuracy import parse_accuracy
+from .accuracy import mean_accuracy, parse_accuracy, rounded
 from .seating import persons, player_of
 
-VERSION = 3
+VERSION = 4
 """The version of digests. A page rebuilds digests of another version from their records."""
 
 PERIODS = ("day", "week", "month", "year")
@@ -133,8 +133,7 @@ def _summary(match: Match, seat: Seat, players: tuple[str, ...]) -> Summary:
             pledges.setdefault(str(pledge), [0, 0])[not kept] += 1
     found = [each[seat] for each in parse_accuracy(match.tag(tags.ACCURACY)).values()]
     accuracies = [one for one in found if one is not None]
-    decisions = sum(one.decisions for one in accuracies)
-    whole = sum(one.mean * one.decisions for one in accuracies)
+    accuracy = mean_accuracy(accuracies)
     return Summary(
         date=match.tag(tags.DATE),
         ruleset=match.ruleset.preset,
@@ -147,8 +146,8 @@ def _summary(match: Match, seat: Seat, players: tuple[str, ...]) -> Summary:
         contracts=contracts,
         pledges=pledges,
         kaboots=(kaboots[0], kaboots[1]),
-        accuracy=round(whole / decisions, 1) if decisions else None,
-        decisions=decisions,
+        accuracy=None if accuracy is None else rounded(accuracy),
+        decisions=sum(one.decisions for one in accuracies),
         fork=bool(match.tag(tags.FORK_AT)),
     )
 
@@ -193,7 +192,7 @@ class Filter(NamedTuple):
 class Group:
     """Totals over some matches."""
 
-    __slots__ = ("accuracy", "decisions", "lost", "matches", "other", "own", "rounds", "won")
+    __slots__ = ("decisions", "losses", "lost", "matches", "other", "own", "rounds", "won")
 
     def __init__(self) -> None:
         self.matches: int = 0
@@ -203,7 +202,8 @@ class Group:
         self.own: int = 0
         self.other: int = 0
         self.decisions: int = 0
-        self.accuracy: float = 0.0
+        self.losses: float = 0.0
+        """Of all decisions, in units of the loss at which accuracy is 50."""
 
     def add(self, match: Summary) -> None:
         """Add one match."""
@@ -218,7 +218,7 @@ class Group:
         self.other += other
         if match.accuracy is not None:
             self.decisions += match.decisions
-            self.accuracy += match.accuracy * match.decisions
+            self.losses += match.decisions * (100 / match.accuracy - 1)
 
     def join(self, other: Group) -> None:
         """Add the matches of another group."""
@@ -227,8 +227,8 @@ class Group:
 
     @property
     def mean_accuracy(self) -> float | None:
-        """The mean over all decisions, whatever match they belong to."""
-        return round(self.accuracy / self.decisions, 1) if self.decisions else None
+        """That of all decisions, whatever match they belong to."""
+        return rounded(100 / (1 + self.losses / self.decisions)) if self.decisions else None
 
     @property
     def average(self) -> tuple[float, float]:

@@ -77,7 +77,8 @@ export const withAnswer = (state, { done, total, rounds, coming, ruleset }) => (
 });
 
 /**
- * A seat's accuracy over all rounds, each weighted by the number of decisions in it.
+ * A seat's accuracy over all rounds. It is 100 / (1 + loss / c), with the mean loss of all decisions, so it follows from
+ * the mean of the rounds' reciprocals (records/accuracy.py).
  * @param {readonly RoundAnalysis[]} rounds
  * @param {Seat} seat
  */
@@ -87,7 +88,9 @@ export function accuracyOf(rounds, seat) {
     return mean === null ? [] : [{ mean, count: weighed[seat] }];
   });
   const all = known.reduce((sum, { count }) => sum + count, 0);
-  return all ? known.reduce((sum, { mean, count }) => sum + mean * count, 0) / all : null;
+  if (!all) return null;
+  if (known.every(({ mean }) => mean === 100)) return 100;
+  return all / known.reduce((sum, { mean, count }) => sum + count / mean, 0);
 }
 
 /**

@@ -107,7 +107,7 @@ def _is_day(date: object) -> bool:
 
 
 def _is_accuracy(mean: object) -> bool:
-    return mean is None or (type(mean) in (int, float) and 0 <= mean <= 100)  # type: ignore[operator]
+    return mean is None or (type(mean) in (int, float) and 1 <= mean <= 100)  # type: ignore[operator]
 
 
 _MOST = 1 << 32

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ...analysis import Judged, Price, Priced, RoundReview
 from ...match import Match
 from ...players import Player, Reason, Thought, explain
+from ...records.accuracy import rounded
 from ...rules.actions import Action
 from ...rules.cards import Strain
 from ...rules.seats import Seat
@@ -102,15 +103,10 @@ def review_json(deal: int, number: int, found: RoundReview) -> RoundAnalysisJson
         "whole": found.whole,
         "decisions": [_priced_json(priced) for priced in found.decisions],
         "turning": [_turn_json(priced) for priced in found.turning],
-        "accuracy": seats_json([n if n is None else _tenth(n) for n in found.accuracy]),
+        "accuracy": seats_json([n if n is None else rounded(n) for n in found.accuracy]),
         "weighed": seats_json(found.weighed),
         "fields": seats_json([found.fields_of(seat) for seat in Seat]),
     }
-
-
-def _tenth(share: float) -> float:
-    """Return an accuracy to one decimal: 100 only if nothing at all was lost."""
-    return 100.0 if share >= 100 else min(99.9, round(share, 1))
 
 
 def _known_json(price: Price, did: Action, tricks: int | None) -> KnownJson:
