@@ -102,8 +102,7 @@ export function arc(ui, view) {
   const turn = story.code === "turn" ? story.number : null;
   /** @type {Record<string, string | number>} */
   const told = story.code === "turn" ? { number: story.number } : {};
-  if ("team" in story)
-    Object.assign(told, { team: ui.won(story.team), side: ui.side(story.team) });
+  if ("team" in story) Object.assign(told, { team: ui.won(story.team), side: ui.side(story.team) });
   const target = Number(view.ruleset.options.target);
   const { x, y } = scaleOf(points, target, ui.words.dir);
   const at = points.findIndex(({ number }) => number === turn);
