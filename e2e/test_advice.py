@@ -104,7 +104,7 @@ def test_a_hint_is_marked_announced_and_counted_and_can_be_switched_off(page: Pa
 def test_after_a_round_every_call_and_card_can_be_explained(page: Page) -> None:
     table = Table(page, "ar")
     table.page.goto("./")
-    table.button("language").or_(page.get_by_role("button", name="Language")).click()
+    table.button("language").or_(page.get_by_role("button", name="العربية")).click()
     table.set("speed", "none")
     table.start()
     expect(table.button("why")).to_have_count(0)

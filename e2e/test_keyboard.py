@@ -99,7 +99,7 @@ def test_the_deal_of_the_day_by_keyboard_alone(page: Page) -> None:
     expect(day).to_have_attribute("aria-pressed", "true")
     table.press(dialog.get_by_role("button", name=re.compile("^Play ")))
     expect(table.hand).to_have_count(13)
-    send = table.button("send-challenge")
+    send = table.button("copy-challenge")
     while not send.count():
         answer(table, send)
     expect(page.get_by_role("group", name=table.t("shared-results"))).to_be_visible()

@@ -116,7 +116,7 @@ def test_exported_files_import_again_and_errors_are_reported(table: Table, tmp_p
     wrong = [*lines[:first], f"Trick {leader} {card} {card}"]
     both = tmp_path / "two.tgn"
     both.write_text("\n".join([*lines, "", *wrong, ""]), encoding="utf-8")
-    dialog.locator("input[type=file]").set_input_files(both)
+    dialog.locator("input[type=file]").first.set_input_files(both)
     notice = dialog.locator(".came")
     # The first is the match on the table. Of the second, everything valid was imported.
     expect(notice).to_contain_text(table.t("came", number=2, parts=table.t("came-had", number=2)))
@@ -129,12 +129,12 @@ def test_exported_files_import_again_and_errors_are_reported(table: Table, tmp_p
     others = [re.sub(r'Date "[^"]*"', f'Date "{day}"', text) for day in days]
     other.write_text("\n".join([*others, text]), encoding="utf-8")
     for parts in (("taken", 2), ("had", 1)), (("had", 3),):
-        dialog.locator("input[type=file]").set_input_files(other)
+        dialog.locator("input[type=file]").first.set_input_files(other)
         named = [table.t(f"came-{name}", number=number) for name, number in parts]
         expect(notice).to_contain_text(table.t("came", number=3, parts=", ".join(named)))
     expect(rows(dialog)).to_have_count(3)
     # If there are many errors, the page lists a few, counts the rest and puts all in a file.
-    dialog.locator("input[type=file]").set_input_files(
+    dialog.locator("input[type=file]").first.set_input_files(
         {
             "name": f"{'many' * 20}.tgn",
             "mimeType": "text/plain",
@@ -181,7 +181,7 @@ def test_a_backup_restores_everything_on_another_device(
     stay_on_the_day(other)
     there = Table(other.new_page()).open()
     found = history(there)
-    found.locator("input[type=file]").set_input_files(backup)
+    found.get_by_label(there.t("restore")).set_input_files(backup)
     expect(rows(found)).to_have_count(1)
     # Settings made on this device are replaced only after confirmation.
     asked = found.get_by_role("group", name=there.t("restore-asks"))
@@ -190,13 +190,13 @@ def test_a_backup_restores_everything_on_another_device(
     asked.get_by_role("button", name=there.t("restore-take"), exact=True).click()
     expect(there.page.locator("html")).to_have_attribute("data-felt", "wine")
     expect(asked).to_have_count(0)
-    found.locator("input[type=file]").set_input_files(backup)
+    found.locator("input[type=file]").first.set_input_files(backup)
     notice = found.locator(".came")
     expect(notice).to_contain_text(there.t("came", number=1, parts=there.t("came-had", number=1)))
     expect(asked).to_have_count(0)
     damaged = tmp_path / "damaged.json"
     damaged.write_text('{"tarneeb": 1, "matches": 7}', encoding="utf-8")
-    found.locator("input[type=file]").set_input_files(damaged)
+    found.locator("input[type=file]").first.set_input_files(damaged)
     expect(found.locator(".came")).to_contain_text(there.t("error-bad_profile"))
     expect(rows(found)).to_have_count(1)
     other.close()
@@ -302,7 +302,7 @@ def test_a_deal_shared_with_a_friend_in_another_language_compares_results(
     assert {card.get_attribute("data-card") for card in friend.hand.all()} == hand
     # One round: at its end the sender's result, the friend's and computer players' are ranked.
     friend.until(friend.button("play-match"))
-    expect(friend.button("send-back")).to_be_visible()
+    expect(friend.button("copy-back")).to_be_visible()
     expect(friend.page.locator(".ranking tbody tr")).to_have_count(3)
     friend.page.get_by_label(friend.t("sign-name")).fill("سلمى")
     friend.page.keyboard.press("Tab")
@@ -321,7 +321,7 @@ def test_a_deal_shared_with_a_friend_in_another_language_compares_results(
     expect(came.locator(".ranking").get_by_role("cell", name="سلمى")).to_have_count(1)
     expect(came.locator(".ranking").get_by_role("cell", name=table.t("player-S"))).to_have_count(1)
     expect(came.locator(".duel tbody tr").first).to_contain_text("1")
-    expect(came.get_by_role("button", name=table.t("send-back"))).to_be_visible()
+    expect(came.get_by_role("button", name=table.t("copy-back"))).to_be_visible()
     # A link with one character changed is refused with a reason.
     for good, kind in ((deal, "deal"), (link, "result")):
         start, text = good.split(f"#{kind}=")
@@ -334,7 +334,7 @@ def test_a_deal_shared_with_a_friend_in_another_language_compares_results(
     friend.button("history").click()
     leads_twice = "\n".join(["Trick S AH"] * 2)
     wrong = dumps(with_a_mistake()).replace("Trick S AH 2H 2D 2C", leads_twice)
-    friend.page.locator(".history input[type=file]").set_input_files(
+    friend.page.locator(".history input[type=file]").first.set_input_files(
         {"name": "a.tgn", "mimeType": "text/plain", "buffer": wrong.encode()}
     )
     notice = friend.page.locator(".came li")
@@ -396,7 +396,7 @@ def test_statistics_count_the_rounds_played(table: Table) -> None:
     # Thirteen spades, made by an opponent's mistake, and a round of pledges.
     matches = (with_a_mistake(), played("four-hundred", rounds_over(1)))
     text = "\n".join(dumps(match) for match in matches)
-    dialog.locator("input[type=file]").set_input_files(
+    dialog.locator("input[type=file]").first.set_input_files(
         {"name": "two.tgn", "mimeType": "text/plain", "buffer": text.encode()}
     )
     expect(dialog.locator(".came")).to_contain_text(table.t("came-taken", number=2))

@@ -18,7 +18,7 @@ def test_a_first_time_visitor_plays_after_one_tap(page: Page) -> None:
 
 def test_accessible_names_match_the_documentation(page: Page) -> None:
     table = Table(page).open().start()
-    for name in ("New match", "Last trick", "Settings", "Language"):
+    for name in ("New match", "Last trick", "Settings", "العربية"):
         expect(page.get_by_role("button", name=name, exact=True)).to_have_count(1)
     for region in ("Table", "Scores"):
         expect(page.get_by_role("region", name=region, exact=True)).to_have_count(1)

@@ -207,7 +207,7 @@ def test_progress_is_backed_up_and_damage_is_reported_and_mended(
     assert read_values(there.page, "aside")["aside"] == {"profile": [bad]}
     there.page.keyboard.press("Escape")
     there.page.keyboard.press("Escape")
-    there.page.locator("input[type=file]").set_input_files(backup)
+    there.page.locator("input[type=file]").first.set_input_files(backup)
     expect(there.page.get_by_text(there.t("came-progress"))).to_be_visible()
     there.button("practice-open").click()
     expect(part(there, "practice-bidding")).to_contain_text(

@@ -417,3 +417,16 @@ def test_winner_stays_after_a_reload(page: Page) -> None:
     assert next(winner_stays(page)), "the numbers drawn in this test win the match"
     expect(Table(page).asked).to_be_visible()
     expect(page.get_by_role("region", name="Scores")).to_contain_text("in a row")
+
+
+@pytest.mark.parametrize("language", ["en", "ar"])
+def test_two_people_on_one_device_are_a_choice_in_plain_sight(page: Page, language: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    table = Table(page, language).open()
+    dialog = new_match(table)
+    people = dialog.get_by_role("group", name=table.t("choose-people"), exact=True)
+    expect(people.get_by_role("radio", checked=True)).to_have_accessible_name("1")
+    people.get_by_role("radio", name="2", exact=True).check()
+    expect(dialog.get_by_text(table.t("people-help"))).to_be_visible()
+    dialog.get_by_role("button", name=table.t("start"), exact=True).click()
+    expect(table.button("show-cards")).to_be_visible()

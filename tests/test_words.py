@@ -282,6 +282,50 @@ def test_the_pledge_game_to_41_is_not_taken_for_the_classic_one() -> None:
     assert said(bundle("ar"), "preset-syrian-41") == "طرنيب سوري ٤١ (طلب فردي)"
 
 
+def test_kaboot_is_explained_wherever_it_is_named(words: Any) -> None:
+    """A new player meets the word in a line, a title or a number: it means all 13 tricks."""
+    language = "ar" if words is bundle("ar") else "en"
+    named, meant = {
+        "en": (r"kaboot", r"13|thirteen"),
+        "ar": ("كبّوت", "كلّها|الثلاث عشرة|لم يأخذ أصحاب الطلب"),
+    }[language]
+    others = {"option-kaboot", "option-defence_kaboot", "preset-masrawy-line"}
+    """The options have a line of help; Masrawy is told as compared with Egyptian."""
+    messages = re.findall(r"^([a-z][\w-]*) =((?:.*\n)(?: .*\n)*)", source(language), re.MULTILINE)
+    found = {key: text for key, text in messages if re.search(named, text, re.IGNORECASE)}
+    assert {"moment-kaboot", "preset-classic-line", "preset-lebanese-line"} <= set(found)
+    bare = {key for key, text in found.items() if not re.search(meant, text)}
+    assert {key for key in bare if not key.startswith("talk-")} <= others
+
+
+def test_the_language_button_names_the_other_language() -> None:
+    for language, other in (("en", "ar"), ("ar", "en")):
+        name = said(bundle(language), "language")
+        assert name == said(bundle(other), f"setting-language-{other}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_button_is_a_question_without_a_subject(language: str) -> None:
+    bare = re.findall(r"^([\w-]+) = (?:Why\?|لماذا؟|Share|مشاركة)$", source(language), re.MULTILINE)
+    assert set(bare) <= {"share-link"}  # next to the link that it shares
+
+
+def test_winner_stays_promises_tougher_teams_only_until_the_first_comes_back() -> None:
+    # rules.md 8; the turn of the queue is tested in rules/test_winner_stays.py.
+    assert "until the first comes back" in said(bundle("en"), "length-stays-help")
+    assert "إلى أن يعود أوّلهم" in said(bundle("ar"), "length-stays-help")
+
+
+def test_the_story_of_a_match_names_the_side_that_led() -> None:
+    for language in LANGUAGES:
+        for code in ("led", "ahead"):
+            texts = {
+                said(bundle(language), f"arc-{code}-short", team=team, side="x")
+                for team in ("NS", "EW", "named")
+            }
+            assert len(texts) == 3
+
+
 # Errors: the code of each, and what comes with it, from the places where they are raised.
 
 

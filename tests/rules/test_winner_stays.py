@@ -48,3 +48,17 @@ def test_a_streak_belongs_to_a_team_that_stayed() -> None:
     for streak, stayed in ((1, None), (0, 0), (-1, 1)):
         with pytest.raises(TextError, match="bad_streak"):
             Company(("A", "B"), (), streak, stayed)
+
+
+def test_new_teams_come_in_the_order_of_the_queue_until_the_first_comes_back() -> None:
+    # The page's promise: rising strength (0, 1, 2, 3), until the first team that got up sits again.
+    for outcomes in range(2**6):
+        company = Company((-1, 0), (1, 2, 3))
+        left: list[int] = []
+        sat: list[int] = []
+        for match in range(6):
+            winner = outcomes >> match & 1
+            left.append(company.seated[1 - winner])
+            company = company.after(winner)
+            sat.append(company.seated[1 - winner])
+        assert sat == [1, 2, 3, *left[:3]]

@@ -47,7 +47,7 @@ waiting-others = بانتظار الآخرين
 history = مبارياتي
 last-trick = آخر { word-trick }ة
 settings = الإعدادات
-language = اللغة
+language = English
 close = إغلاق
 retry = حاول مرّة أخرى
 reload = أعد التحميل
@@ -267,7 +267,7 @@ round-title =
     }
 kaboot-title =
     { $made ->
-        [false] كبّوت على أصحاب الطلب
+        [false] كبّوت: لم يأخذ أصحاب الطلب { word-trick }ة
        *[true] كبّوت: ال{ word-trick }ات كلّها
     }
 thrown-title = إعادة التوزيع
@@ -358,7 +358,7 @@ take-back-list = إلى أبعد من ذلك…
 take-back-help = اختر إلى أين ترجع، فيُلغى كلّ ما بعده.
 take-back-none = لا شيء تتراجع عنه في هذه الجولة.
 hint = تلميح
-why = لماذا؟
+why = شرح الجولة
 take-rest = خذ الباقي
 rest-of =
     { $seat ->
@@ -418,7 +418,7 @@ elsewhere-help = هذه المباراة مفتوحة في تبويب آخر أ�
 elsewhere-take = أكملها هنا
 ## Fair deals
 
-share-round = مشاركة
+share-round = شارك الجولة
 look-back = إعادة
 analysis = تحليل
 cut-title = اقطع الورق

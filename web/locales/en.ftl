@@ -17,7 +17,8 @@ waiting-others = Waiting for the others
 history = My matches
 last-trick = Last trick
 settings = Settings
-language = Language
+# The button names the language that it switches to.
+language = العربية
 close = Close
 retry = Try again
 reload = Reload
@@ -298,7 +299,7 @@ take-back-list = Go back further…
 take-back-help = Choose what to take back. Everything after it is taken back too.
 take-back-none = There is nothing to take back in this round.
 hint = Hint
-why = Why?
+why = Explain the round
 take-rest = Take the rest
 rest-of =
     { $seat ->
@@ -355,7 +356,7 @@ elsewhere-take = Continue here
 
 ## Fair deals
 
-share-round = Share
+share-round = Share the round
 look-back = Replay
 analysis = Analysis
 cut-title = Cut the pack

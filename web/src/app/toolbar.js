@@ -16,20 +16,21 @@ export function toolbar(ui) {
 }
 
 /** @param {Ui} ui @param {{tricks: boolean, fresh: boolean}} made what can be opened and started */
-function tools({ t, emit }, { tricks, fresh }) {
+function tools({ t, emit, words }, { tricks, fresh }) {
   const tool = (
     /** @type {string} */ label,
     /** @type {Parameters<typeof icon>[0]} */ shape,
     /** @type {() => void} */ act,
     off = false,
+    /** @type {string | undefined} */ lang = undefined,
   ) =>
-    html`<button class="tool" aria-label=${label} title=${label} ?disabled=${off} @click=${act}>${icon(shape)}<span class="tool-name" aria-hidden="true">${label}</span></button>`;
+    html`<button class="tool" lang=${lang ?? nothing} translate=${lang ? "no" : nothing} aria-label=${label} title=${label} ?disabled=${off} @click=${act}>${icon(shape)}<span class="tool-name" aria-hidden="true">${label}</span></button>`;
   return html`<div class="tools">
     ${tool(t("last-trick"), "trick", () => emit({ type: "open", dialog: "last-trick" }), !tricks)}
     ${fresh ? tool(t("new-match"), "plus", () => emit({ type: "open", dialog: "new" })) : nothing}
     ${tool(t("history"), "archive", () => emit({ type: "library", act: "openList", args: [] }))}
     ${tool(t("rules"), "book", () => emit({ type: "rules" }))}
-    ${tool(t("language"), "globe", () => emit({ type: "language" }))}
+    ${tool(t("language"), "globe", () => emit({ type: "language" }), false, words.language === "ar" ? "en" : "ar")}
     ${tool(t("settings"), "sliders", () => emit({ type: "open", dialog: "settings" }))}
   </div>`;
 }

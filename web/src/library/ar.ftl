@@ -50,6 +50,7 @@ replay = إعادة
 statistics = إحصاءات
 import = افتح ملفًّا
 backup = نسخة احتياطية كاملة
+restore = استعادة نسخة احتياطية
 filter-text = اللاعبون
 filter-result = النتيجة
 filter-ruleset = القواعد

@@ -35,7 +35,7 @@ stats-streak-best = أطول سلسلة: { $number ->
         [few] { $number } انتصارات متتالية
        *[other] { $number } انتصارًا متتاليًا
     }.
-stats-kaboots-both = كبّوت: { $own } لنا، { $other } علينا.
+stats-kaboots-both = كبّوت (ال{ word-trick }ات كلّها): { $own } لنا، { $other } علينا.
 stats-few = نجح { $good } من { $number } حتّى الآن. يظهر الرسم بعد جولات أكثر.
 stats-contracts = الطلبات
 stats-whose = طلبات مَن

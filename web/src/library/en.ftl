@@ -45,6 +45,7 @@ replay = Replay
 statistics = Statistics
 import = Open a file
 backup = Back up everything
+restore = Restore a backup
 filter-text = Players
 filter-result = Result
 filter-ruleset = Rules

@@ -28,9 +28,9 @@ stats-trump-best = Favourite trump: { $strain }, in { $number } of your { $all }
 stats-streak-best = Longest streak: { $number } wins in a row.
 stats-kaboots-both =
     { $own ->
-        [0] No kaboot yet
-        [one] 1 kaboot
-       *[other] { $own } kaboots
+        [0] No kaboot (all 13 tricks) yet
+        [one] 1 kaboot (all 13 tricks)
+       *[other] { $own } kaboots (all 13 tricks)
     }{ $other ->
         [0] { "" }
         [one] , and 1 against you

@@ -64,6 +64,7 @@ function doors(ui) {
     <label class="quiet outlined file"><input type="file" multiple accept=".tgn,.txt,.json,text/plain,application/json" @change=${chosen}><span>${t("import")}</span></label>
     <button class="quiet outlined" @click=${() => ask(ui, "openFair")}>${t("fair-title")}</button>
     <button class="quiet outlined" @click=${() => ask(ui, "saveBackup")}>${t("backup")}</button>
+    <label class="quiet outlined file"><input type="file" accept=".json,application/json" @change=${chosen}><span>${t("restore")}</span></label>
   </div>`;
 }
 

@@ -24,7 +24,7 @@ moment-broken =
     }
 moment-kept = وفّيت بطلبك!
 moment-missed = ما وفّيت بطلبك
-moment-kaboot = كبّوت!
+moment-kaboot = ال{ word-trick }ات كلّها: كبّوت!
 moment-won =
     { $team ->
         [NS] فزنا بالمباراة!
@@ -39,8 +39,22 @@ arc = النقاط بعد كلّ جولة. { $rounds }
 arc-round = الجولة { $number }: { $us } مقابل { $them }.
 arc-turn = انقلبت المباراة في الجولة { $number }.
 arc-turn-short = انقلبت في الجولة { $number }
-arc-led = تقدّم فريق واحد من أوّلها إلى آخرها.
-arc-led-short = تقدّم من أوّلها إلى آخرها
+arc-led = { arc-led-short }.
+arc-led-short =
+    { $team ->
+        [NS] تقدّمنا من أوّلها إلى آخرها
+        [named] تقدّم فريق { $side } من أوّلها إلى آخرها
+       *[EW] تقدّموا من أوّلها إلى آخرها
+    }
+arc-ahead = { arc-ahead-short }.
+arc-ahead-short =
+    { $team ->
+        [NS] لم نتأخّر عنهم في أيّ جولة
+        [named] لم يتأخّر فريق { $side } في أيّ جولة
+       *[EW] لم يتأخّروا عنّا في أيّ جولة
+    }
+arc-last = { arc-last-short }.
+arc-last-short = حُسمت في الجولة الأخيرة
 
 ## الوجوه
 

@@ -43,6 +43,24 @@ export function turnOf(points) {
   return points[turn].number;
 }
 
+/**
+ * What made the match: its turning point, or who led it, or that only its last round decided. The winner need not have the
+ * higher score (an instant win, a partner below the floor).
+ * @param {readonly Point[]} points
+ * @param {Team | null} winner
+ * @returns {{code: "turn", number: number} | {code: "led" | "ahead", team: Team} | {code: "last"}}
+ */
+export function storyOf(points, winner) {
+  const leaders = points.map(leaderOf);
+  const last = leaders.at(-1);
+  if (!last || last !== winner) return { code: "last" };
+  const number = turnOf(points);
+  if (number !== null)
+    return number === points.at(-1)?.number ? { code: "last" } : { code: "turn", number };
+  if (leaders.slice(1).every((leader) => leader === last)) return { code: "led", team: last };
+  return leaders.at(-2) === last ? { code: "ahead", team: last } : { code: "last" };
+}
+
 const WIDE = 320;
 const HIGH = 84;
 const EDGE = 10;
@@ -67,30 +85,31 @@ export function scaleOf(points, target, dir = "ltr") {
   };
 }
 
-/** The match in words, as the picture has it. @param {Ui} ui @param {readonly Point[]} points @param {number | null} turn */
-function wordsOf({ t, words, n }, points, turn) {
+/** The match in words, as the picture has it. @param {Ui} ui @param {readonly Point[]} points @param {string} story */
+function wordsOf({ t, words, n }, points, story) {
   const shown = (/** @type {number} */ value) => (value < 0 ? words.signed(value) : n(value));
   const rounds = points
     .slice(1)
     .map(({ number, NS, EW }) => t("arc-round", { number, us: shown(NS), them: shown(EW) }));
-  return [
-    t("arc", { rounds: rounds.join(" ") }),
-    turn ? t("arc-turn", { number: turn }) : t("arc-led"),
-  ].join(" ");
+  return [t("arc", { rounds: rounds.join(" ") }), story].join(" ");
 }
 
 /** @param {Ui} ui @param {View} view */
 export function arc(ui, view) {
   const points = pointsOf(view.results);
   if (points.length < 3) return null; // a match of one round has no arc
-  const turn = turnOf(points);
+  const story = storyOf(points, view.winner);
+  const turn = story.code === "turn" ? story.number : null;
+  /** @type {Record<string, string | number>} */
+  const told = story.code === "turn" ? { number: story.number } : {};
+  if ("team" in story) Object.assign(told, { team: ui.won(story.team), side: ui.side(story.team) });
   const target = Number(view.ruleset.options.target);
   const { x, y } = scaleOf(points, target, ui.words.dir);
   const at = points.findIndex(({ number }) => number === turn);
   const line = (/** @type {Team} */ team) =>
     points.map((point, place) => `${x(place).toFixed(1)},${y(point[team]).toFixed(1)}`).join(" ");
   return html`<figure class="arc">
-    <svg viewBox="0 0 ${WIDE} ${HIGH}" role="img" aria-label=${wordsOf(ui, points, turn)}>
+    <svg viewBox="0 0 ${WIDE} ${HIGH}" role="img" aria-label=${wordsOf(ui, points, ui.t(`arc-${story.code}`, told))}>
       <path class="arc-target" d="M0 ${y(target)}H${WIDE}"></path>
       <path class="arc-base" d="M0 ${y(0)}H${WIDE}"></path>
       ${turn ? svg`<path class="arc-turn" d="M${x(at)} 4V${HIGH - 4}"></path>` : nothing}
@@ -104,7 +123,7 @@ export function arc(ui, view) {
     </svg>
     <figcaption aria-hidden="true">
       ${TEAMS.map((team) => html`<span class="arc-key" data-team=${team}>${ui.side(team)} <bdi translate="no" dir="ltr">${score(ui, points.at(-1)?.[team] ?? 0)}</bdi></span>`)}
-      <span class="arc-note">${turn ? ui.t("arc-turn-short", { number: turn }) : ui.t("arc-led-short")}</span>
+      <span class="arc-note">${ui.t(`arc-${story.code}-short`, told)}</span>
     </figcaption>
   </figure>`;
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { arc, pointsOf, scaleOf, turnOf } from "./arc.js";
+import { arc, pointsOf, scaleOf, storyOf, turnOf } from "./arc.js";
 
 /** Results of rounds by the scores after each. @param {[number, number][]} totals @returns {any[]} */
 const rounds = (...totals) =>
@@ -55,13 +55,32 @@ test("the picture says in words what it shows", () => {
     return id;
   };
   const words = { signed: (/** @type {number} */ value) => `m${-value}` };
-  const view = { results: rounds([-8, 6], [31, 6]), ruleset: { options: { target: 31 } } };
-  const ui = { t, n: String, words, side: String };
+  const view = {
+    results: rounds([-8, 6], [31, 6]),
+    winner: "NS",
+    ruleset: { options: { target: 31 } },
+  };
+  const ui = { t, n: String, words, side: String, won: String };
   arc(/** @type {any} */ (ui), /** @type {any} */ (view));
   const spoken = asked.filter(([id]) => id === "arc-round").map(([, args]) => args);
   assert.deepEqual(spoken, [
     { number: 1, us: "m8", them: "6" },
     { number: 2, us: "31", them: "6" },
   ]);
-  assert.ok(asked.some(([id, args]) => id === "arc-turn" && args.number === 2));
+  assert.ok(
+    asked.some(([id]) => id === "arc-last"),
+    "a last round is no turning point",
+  );
+});
+
+test("the story of a match names its side, and never makes a turning point of the last round", () => {
+  const story = (/** @type {"NS" | "EW"} */ winner, /** @type {[number, number][]} */ ...totals) =>
+    storyOf(pointsOf(rounds(...totals)), winner);
+  assert.deepEqual(story("EW", [-7, 9], [-14, 32]), { code: "led", team: "EW" });
+  assert.deepEqual(story("NS", [8, 0], [31, 0]), { code: "led", team: "NS" });
+  assert.deepEqual(story("NS", [8, 0], [8, 8], [20, 8], [31, 8]), { code: "ahead", team: "NS" });
+  assert.deepEqual(story("NS", [0, 8], [9, 8], [31, 8]), { code: "turn", number: 2 });
+  assert.deepEqual(story("NS", [8, 0], [8, 9], [31, 9]), { code: "last" });
+  assert.deepEqual(story("NS", [8, 0], [8, 8], [31, 8]), { code: "last" }, "level before it");
+  assert.deepEqual(story("NS", [0, 8], [26, 28]), { code: "last" }, "an instant win from behind");
 });

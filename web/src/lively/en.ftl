@@ -24,7 +24,7 @@ moment-broken =
     }
 moment-kept = You kept your word!
 moment-missed = You fell short
-moment-kaboot = Kaboot!
+moment-kaboot = All 13: kaboot!
 moment-won =
     { $team ->
         [NS] The match is ours!
@@ -39,8 +39,22 @@ arc = Score after each round. { $rounds }
 arc-round = Round { $number }: { $us } to { $them }.
 arc-turn = The lead changed for good in round { $number }.
 arc-turn-short = Turning point: round { $number }
-arc-led = One side led from start to finish.
-arc-led-short = Ahead from start to finish
+arc-led = { arc-led-short }.
+arc-led-short =
+    { $team ->
+        [NS] You led from start to finish
+        [named] { $side } led from start to finish
+       *[EW] They led from start to finish
+    }
+arc-ahead = { arc-ahead-short }.
+arc-ahead-short =
+    { $team ->
+        [NS] You were never behind
+        [named] { $side } were never behind
+       *[EW] They were never behind
+    }
+arc-last = { arc-last-short }.
+arc-last-short = Decided in the last round
 
 # Faces
 

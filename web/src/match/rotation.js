@@ -31,7 +31,9 @@ export const ourPlace = (company) => company.seated.findIndex(isOurs);
  */
 export function firstCompany(draft, levels, words) {
   // Guests have no style, and for an evening the person's partner has none either.
-  const { S, E, N, W } = playersOf({ ...draft, styles: FIRST_DRAFT.styles }, words);
+  // Opponents are computer players, whoever sat there in the last match.
+  const who = { ...draft.who, E: "", W: "" };
+  const { S, E, N, W } = playersOf({ ...draft, who, styles: FIRST_DRAFT.styles }, words);
   const count = Math.min(4, Math.max(3, levels.length));
   const teams = Array.from({ length: count }, (_, place) => {
     const strength = (place * (levels.length - 1)) / (count - 1);

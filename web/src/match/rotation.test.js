@@ -124,3 +124,17 @@ test("a match that could not be counted does not stop the next one", async () =>
   await rotation.settled();
   assert.deepEqual(rotation.next()?.ruleset, "classic");
 });
+
+test("an evening's opponents are computer teams by their own names, whoever sat there before", () => {
+  const who = { S: "human", N: "human", E: "human", W: "human" };
+  const { seated, waiting } = firstCompany({ ...FIRST_DRAFT, who }, ["novice", "club"], words);
+  assert.deepEqual(
+    seated[1].players.map(({ name }) => name),
+    [words.t("player-E"), words.t("player-W")],
+  );
+  assert.ok(
+    ![seated[1], ...waiting].some(({ players }) =>
+      players.some(({ player }) => player === "human"),
+    ),
+  );
+});

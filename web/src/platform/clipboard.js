@@ -30,6 +30,9 @@ export async function copyText(text) {
   }
 }
 
+/** Whether the device has a share sheet: elsewhere a link is copied. */
+export const hasShareSheet = () => typeof navigator.share === "function";
+
 /**
  * Offer a link to the device's share sheet, or do something else if there is none or it fails. A person who closes the sheet
  * wants nothing else.

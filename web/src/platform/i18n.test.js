@@ -119,7 +119,7 @@ test("accessible names carry no isolation marks, and names in English are the co
       "Next round",
       "Last trick",
       "Settings",
-      "Language",
+      "العربية",
       "Throw in",
     ],
   );

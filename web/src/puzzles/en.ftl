@@ -244,6 +244,7 @@ rating = Your rating
 rating-none = Nothing is rated yet. Play a round: each of your decisions counts once the round is over.
 rating-about = Each decision is compared with what the computer levels do with the same cards, by what you could know. Who won the round does not matter.
 rating-value = { $value } ± { $error }
+rating-early = Too early to say
 rating-like = About as strong as “{ $level }”
 rating-soon =
     { $left ->

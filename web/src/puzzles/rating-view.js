@@ -39,17 +39,39 @@ function head(ui, rating) {
   const { t } = ui;
   const { level, decisions, enough, reliable } = rating;
   return html`<div class="rating-head" data-unsure=${reliable ? nothing : ""}>
-    <p class="rating-value">${figure(ui, rating)}</p>
+    <p class="rating-value">${known(rating) ? figure(ui, rating) : t("rating-early")}</p>
     <p>${t("rating-from", { number: decisions })}.
-      ${reliable ? (level ? `${t("rating-like", { level: t(`level-${level}`) })}.` : nothing) : t("rating-soon", { left: Math.max(1, enough - decisions) })}</p>
-    ${scale(ui, rating)}
+      ${reliable ? (level ? `${t("rating-like", { level: t(`level-${level}`) })}.` : nothing) : t("rating-soon", { left: roundedLeft(enough - decisions) })}</p>
+    ${known(rating) ? scale(ui, rating) : nothing}
   </div>`;
 }
 
+/** An error above this, the distance of two levels, leaves any level possible. */
+const VAGUE = 400;
+
+/**
+ * A rating as precise as it is known: in tens if it is reliable, otherwise in hundreds; null if it says nothing yet.
+ * @param {Pick<Gauge, "value" | "error" | "reliable">} gauge
+ * @returns {{value: number, error: number} | null}
+ */
+export function known({ value, error, reliable }) {
+  if (value === null || error === null || error > VAGUE) return null;
+  const step = reliable ? 10 : 100;
+  const rounded = Math.max(step, Math.ceil(error / step) * step);
+  return { value: Math.round(value / step) * step, error: rounded };
+}
+
+/** The decisions still needed: an estimate, so above a hundred in hundreds. @param {number} left */
+export function roundedLeft(left) {
+  const step = left > 100 ? 100 : left > 10 ? 10 : 1;
+  return Math.max(1, Math.ceil(left / step) * step);
+}
+
 /** @param {Ui} ui @param {Gauge} gauge */
-function figure({ t }, { value, error }) {
-  if (value === null) return "–";
-  return html`<bdi translate="no" dir="ltr">${t("rating-value", { value, error: error ?? 0 })}</bdi>`;
+function figure({ t }, gauge) {
+  const shown = known(gauge);
+  if (!shown) return "–";
+  return html`<bdi translate="no" dir="ltr">${t("rating-value", shown)}</bdi>`;
 }
 
 /** The place of a value between the ends of the scale, from 0 to 1. @param {Pick<Rating, "least" | "most">} ends @param {number} value */
@@ -67,11 +89,7 @@ function scale({ t, words }, rating) {
   const named = marks.map((mark) =>
     t("rating-mark", { level: t(`level-${mark.level}`), value: mark.value }),
   );
-  const label = t("rating-scale-words", {
-    value: value ?? 0,
-    error: error ?? 0,
-    marks: words.list(named),
-  });
+  const label = t("rating-scale-words", { ...known(rating), marks: words.list(named) });
   return html`<svg class="rating-chart" viewBox="0 0 300 58" role="img" aria-label=${label}>
     <path class="rating-line" d="M10 22H290"/>
     <rect class="rating-error" x=${Math.min(from, to)} y="16" width=${Math.max(2, Math.abs(to - from))} height="12" rx="6"/>
@@ -89,9 +107,9 @@ const MONTHS = 12;
 /** The rating from month to month, with its uncertainty. @param {Ui} ui @param {Rating} rating */
 function trend(ui, rating) {
   const { t, n, words } = ui;
-  const known = rating.periods.filter(({ period, value }) => period && value !== null);
-  if (known.length < 2) return nothing;
-  const seen = known.slice(-MONTHS);
+  const told = rating.periods.filter((one) => one.period && known(one));
+  if (told.length < 2) return nothing;
+  const seen = told.slice(-MONTHS);
   const x = (/** @type {number} */ place) => {
     const at = (place * 240) / (seen.length - 1);
     return words.dir === "rtl" ? 284 - at : 44 + at;
@@ -108,7 +126,7 @@ function trend(ui, rating) {
     <details><summary>${t("rating-table")}</summary>${table(
       ui,
       t("rating-month"),
-      [...known].reverse().map((one) => ({ ...one, name: monthName(words, one.period, true) })),
+      [...told].reverse().map((one) => ({ ...one, name: monthName(words, one.period, true) })),
     )}</details>
   </section>`;
 }

@@ -30,3 +30,4 @@ replay-pause = توقّف
 replay-fork = أكمل اللعب من هنا
 replay-fork-help = في مباراة جديدة، وتبقى هذه كما هي.
 replay-link = انسخ الرابط
+replay-why = لماذا هذا الاختيار؟

@@ -27,3 +27,4 @@ replay-pause = Pause
 replay-fork = Play on from here
 replay-fork-help = Starts a new match; this one stays as it is.
 replay-link = Copy link
+replay-why = Why this choice?

@@ -193,7 +193,7 @@ function whyButton({ t, emit, state }, { replay: { marks, record } }, { events, 
   const over = marks[roundAt(marks, index)]?.result;
   if (!over || !DEEDS.includes(events[0]?.event)) return nothing;
   const asked = state.why?.record === record && state.why.actions === index - 1;
-  return html`<button class="quiet outlined ask-why" aria-pressed=${asked ? "true" : "false"} @click=${() => emit({ type: "why", actions: index - 1, record })}>${t("why")}</button>`;
+  return html`<button class="quiet outlined ask-why" aria-pressed=${asked ? "true" : "false"} @click=${() => emit({ type: "why", actions: index - 1, record })}>${t("replay-why")}</button>`;
 }
 
 /** @param {Ui} ui @param {Viewer} viewer @param {Replay} at */

@@ -13,9 +13,9 @@ import { changesOf, offeredBy, rulesetName } from "../model/rulesets.js";
 import { SEATS } from "../model/seats.js";
 import { isStarting } from "../model/state.js";
 import { problemText, valueName } from "./house-view.js";
-import { levelOf, ownName, STYLES } from "./newmatch.js";
+import { levelOf, ownName, peopleOf, peopleSeats, STYLES, withPeople } from "./newmatch.js";
 
-const TARGETS = [31, 41, 51, 61];
+export const TARGETS = [15, 31, 41, 51, 61];
 
 /** The only choice until the engine has listed its presets. */
 const FIRST = { presets: ["classic"], levels: ["novice", "club", "expert", "master"] };
@@ -37,7 +37,7 @@ export function newMatch(ui) {
       ${presetCards(ui, presets)}
       ${state.tables.length ? ownTables(ui) : nothing}
       ${state.catalogue ? houseRules(ui) : nothing}
-      <div class="pair">${players(ui)}</div>
+      <div class="pair">${people(ui)} ${players(ui)}</div>
       ${eachSeat(ui)}
       <div class="pair">${targets(ui)} ${lengths(ui)} ${state.draft.length === "match" ? seating(ui) : nothing}</div>
     </form>`,
@@ -181,6 +181,24 @@ function targets(ui) {
   });
 }
 
+/** The people who pass this device around. @param {Ui} ui */
+function people(ui) {
+  const { draft } = ui.state;
+  const number = peopleOf(draft);
+  return choice({
+    name: "people",
+    legend: ui.t("choose-people"),
+    help: number > 1 ? ui.t("people-help") : undefined,
+    choices: ["", ...peopleSeats(draft)].map((_, place) => ({
+      value: String(place + 1),
+      label: ui.n(place + 1),
+    })),
+    chosen: String(number),
+    choose: (value) =>
+      ui.emit({ type: "draft", change: { who: withPeople(draft, Number(value)) } }),
+  });
+}
+
 /** The computer players' level: of the partner and the opponents, or of everybody if partners are drawn. @param {Ui} ui */
 function players(ui) {
   const { length, seats } = ui.state.draft;
@@ -258,7 +276,6 @@ function eachSeat(ui) {
     <fieldset class="names">
       <legend class="unseen">${ui.t("choose-names")}</legend>
       ${SEATS.map((seat) => player(ui, seat, length === "match" || seat === "N"))}
-      ${shared ? html`<p class="help">${ui.t("people-help")}</p>` : nothing}
     </fieldset>
   </details>`;
 }

@@ -34,6 +34,22 @@ export function soloDraft(draft) {
   return { ...draft, who: { S: draft.who.S, E: east, N: north, W: west } };
 }
 
+/** The seats that more people on this device take, in this order: the partner's first. @param {Pick<Draft, "length">} draft @returns {Seat[]} */
+export const peopleSeats = ({ length }) => (length === "stays" ? ["N"] : ["N", "E", "W"]);
+
+/** The number of people on this device. @param {Pick<Draft, "length" | "who">} draft */
+export const peopleOf = (draft) =>
+  1 + peopleSeats(draft).filter((seat) => draft.who[seat] === "human").length;
+
+/** Who sits where if this many people play on this device. @param {Pick<Draft, "length" | "who">} draft @param {number} number @returns {BySeat<string>} */
+export function withPeople(draft, number) {
+  const seats = peopleSeats(draft).map((seat, place) => {
+    const computer = draft.who[seat] === "human" ? "" : draft.who[seat];
+    return [seat, place < number - 1 ? "human" : computer];
+  });
+  return { ...draft.who, ...Object.fromEntries(seats) };
+}
+
 /** The rules chosen in the New match dialog. @param {State} state */
 export const chosenLine = (state) => rulesetLine(state.draft, offeredBy(state));
 

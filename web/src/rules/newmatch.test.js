@@ -6,11 +6,14 @@ import { createWords } from "../platform/i18n.js";
 import {
   fittingDraft,
   freshSeed,
+  peopleOf,
   playersOf,
   readDraft,
   rulesetLine,
   shownName,
+  withPeople,
 } from "./newmatch.js";
+import { TARGETS } from "./newmatch-view.js";
 
 const [en, ar] = /** @type {const} */ (["en", "ar"]).map((language) =>
   createWords(
@@ -94,4 +97,29 @@ test("faces are read by name, and what is none is left out", () => {
   const { faces } = readDraft({ faces: { Huda: "uncle", Sam: 3, Eve: "<b>" } });
   assert.deepEqual(faces, { Huda: "uncle" });
   assert.deepEqual(readDraft({ faces: "x" }).faces, {});
+});
+
+test("people on one device sit as partners first, and the computer players keep their levels", () => {
+  const draft = { ...FIRST_DRAFT, who: { S: "human", E: "master", N: "", W: "novice" } };
+  assert.equal(peopleOf(draft), 1);
+  for (const [number, who] of /** @type {const} */ ([
+    [2, { S: "human", N: "human", E: "master", W: "novice" }],
+    [3, { S: "human", N: "human", E: "human", W: "novice" }],
+    [4, { S: "human", N: "human", E: "human", W: "human" }],
+  ])) {
+    assert.deepEqual(withPeople(draft, number), who);
+    assert.equal(peopleOf({ ...draft, who }), number);
+    assert.equal(peopleOf({ ...draft, who: withPeople({ ...draft, who }, 1) }), 1);
+  }
+  // Winner stays: the opponents are computer teams.
+  const stays = /** @type {const} */ ({ ...draft, length: "stays" });
+  assert.deepEqual(withPeople(stays, 2), { S: "human", N: "human", E: "master", W: "novice" });
+  assert.equal(peopleOf({ ...stays, who: withPeople(draft, 4) }), 2);
+});
+
+test("the page offers the targets that the rules list", () => {
+  const rules = readFileSync(new URL("../../../docs/RULES.md", import.meta.url), "utf8");
+  const [, listed] = /The page offers ([\d, and]+)/.exec(rules) ?? [];
+  assert.deepEqual(listed.match(/\d+/g)?.map(Number), TARGETS);
+  assert.ok(TARGETS.includes(15));
 });

@@ -29,8 +29,10 @@ shared-refused =
        *[other] { $number } نتيجة لم يمكن قراءتها.
     }
 shared-play-too = العب التوزيعة نفسها
-send-challenge = تحدَّ بها صديقًا
-send-back = ردّ التحدّي
+send-challenge = تحدَّ صديقًا بهذه التوزيعة
+copy-challenge = انسخ رابطًا تتحدّى به صديقًا
+send-back = أرسل نتيجتك ردًّا
+copy-back = انسخ رابط الردّ
 sent-text = لعبت هذه التوزيعة في طرنيب. تقدر على أحسن منها؟
 copied-link = نُسخ الرابط
 play-match = أكملها مباراة
@@ -53,7 +55,8 @@ daily-day-played = { $date }: { $points }
 daily-done = اليوم: { $points }. والتوزيعة التالية غدًا.
 daily-play = العب { $date }
 daily-compare = قارن
-picture = صورة للجولة
+picture = احفظ صورة للجولة
+picture-share = شارك صورة للجولة
 picture-name = tarneeb-round
 made = نجح
 failed = انكسر

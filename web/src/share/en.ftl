@@ -27,8 +27,10 @@ shared-refused =
        *[other] { $number } results could not be read.
     }
 shared-play-too = Play the same deal
-send-challenge = Challenge a friend with it
-send-back = Send it back
+send-challenge = Challenge a friend with this deal
+copy-challenge = Copy link to challenge a friend
+send-back = Send your result back
+copy-back = Copy link to send back
 sent-text = I’ve played this deal of Tarneeb. Can you do better?
 copied-link = Link copied
 play-match = Play on as a match
@@ -51,7 +53,8 @@ daily-day-played = { $date }: { $points }
 daily-done = Today: { $points }. The next deal comes tomorrow.
 daily-play = Play { $date }
 daily-compare = Compare
-picture = Round as a picture
+picture = Save round as a picture
+picture-share = Share round as a picture
 picture-name = tarneeb-round
 made = made
 failed = failed

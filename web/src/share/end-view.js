@@ -12,7 +12,7 @@ import { bidSign, contractWords } from "../kit/contract.js";
 import { takenBy, teamOf } from "../model/seats.js";
 import { isSingleOver } from "../model/single.js";
 import { leadOf, ranking } from "./parts.js";
-import { sendButton } from "./view.js";
+import { pictureButton, sendButton } from "./view.js";
 
 /**
  * @param {Ui} ui
@@ -34,7 +34,7 @@ export function roundEnd(ui, ended) {
       ${ended ? sendButton(ui, ended.link, ended.others.length > 0) : nothing}
       <div class="summary-more">
         ${ended && ended.comparison.entries.length > 1 ? html`<button class="quiet" @click=${() => ask(ui, "openComparison", ended)}>${t("duel")}</button>` : nothing}
-        <button class="quiet" @click=${() => ask(ui, "sharePicture")}>${t("picture")}</button>
+        ${pictureButton(ui)}
         <button class="quiet" @click=${() => ui.emit({ type: "next-round" })}>${t("play-match")}</button>
         <button class="quiet" @click=${() => ask(ui, "leaveSingle")}>${t("lesson-finish")}</button>
       </div>

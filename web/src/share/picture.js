@@ -147,6 +147,10 @@ function write(pen, text, x, y, size, colour, weight, width) {
   pen.fillText(text, x, y, width);
 }
 
+/** Whether the device's share sheet takes pictures: elsewhere they are saved. @param {File} [file] */
+export const sharesPictures = (file = new File([], "round.png", { type: "image/png" })) =>
+  navigator.canShare?.({ files: [file] }) ?? false;
+
 /**
  * Offer a picture to the device's share sheet, or save it.
  * @param {Blob} picture
@@ -155,7 +159,7 @@ function write(pen, text, x, y, size, colour, weight, width) {
  */
 export async function sharePicture(picture, name, save) {
   const file = new File([picture], name, { type: "image/png" });
-  if (navigator.canShare?.({ files: [file] })) {
+  if (sharesPictures(file)) {
     try {
       await navigator.share({ files: [file] });
       return;

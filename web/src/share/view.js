@@ -5,8 +5,10 @@ import { ask } from "../kit/ask.js";
 import { sheet } from "../kit/dialog.js";
 import { presetName } from "../kit/preset.js";
 import { problemWords } from "../kit/problems.js";
+import { hasShareSheet } from "../platform/clipboard.js";
 import { duel } from "./duel.js";
 import { levelsOf, nameOf, ranking, whose } from "./parts.js";
+import { sharesPictures } from "./picture.js";
 
 /** @param {Ui} ui @param {Shared | null} shared */
 export function sharedDialog(ui, shared) {
@@ -57,7 +59,7 @@ function links(ui, { link, result }) {
   /** @param {string} label @param {string} address */
   const row = (label, address) => html`<div class="link-row">
     <label class="field"><span>${label}</span><input readonly dir="ltr" .value=${address} @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select()}></label>
-    <button class="quiet outlined" @click=${() => ask(ui, "shareLink", address)}>${t(state.copied === address ? "copied" : "share-link")}</button>
+    <button class="quiet outlined" @click=${() => ask(ui, "shareLink", address)}>${t(state.copied === address ? "copied" : hasShareSheet() ? "share-link" : "copy-link")}</button>
   </div>`;
   return html`${link ? row(t("shared-deal-link"), link) : nothing} ${result ? row(t("shared-result-link"), result) : nothing}`;
 }
@@ -89,7 +91,7 @@ function foot(ui, shared) {
     return shared.result
       ? sendButton(ui, shared.result, people(shared.comparison).length > 0)
       : undefined;
-  return html`<button class="quiet" @click=${() => ask(ui, "sharePicture")}>${t("picture")}</button>`;
+  return pictureButton(ui);
 }
 
 /** The others who sent a result. @param {Comparison | null} comparison @returns {Entry[]} */
@@ -99,6 +101,11 @@ const people = (comparison) =>
 /** One tap sends the result to a friend, or back. @param {Ui} ui @param {string} link @param {boolean} back */
 export function sendButton(ui, link, back) {
   const { t, state } = ui;
-  const label = state.copied === link ? "copied-link" : back ? "send-back" : "send-challenge";
+  const way = hasShareSheet() ? "send" : "copy";
+  const label = state.copied === link ? "copied-link" : `${way}-${back ? "back" : "challenge"}`;
   return html`<button class="primary" data-next @click=${() => ask(ui, "shareLink", link, t("sent-text"))}>${t(label)}</button>`;
 }
+
+/** Share or save a picture of the round, as the device can. @param {Ui} ui */
+export const pictureButton = (ui) =>
+  html`<button class="quiet" @click=${() => ask(ui, "sharePicture")}>${ui.t(sharesPictures() ? "picture-share" : "picture")}</button>`;
