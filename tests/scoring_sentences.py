@@ -371,21 +371,32 @@ def _gains(at: Table, pledge: int, taken: int, own: int = 0) -> int:
     return at.pledged((pledge, 13, 13, 13), taken, totals).results[-1].points[S]
 
 
-@says("pledge-kept")
-def _(at: Table, _: Args) -> None:
+def _kept(at: Table, over: int) -> None:
+    """Check what a pledge that is met gives, one that is missed, and one that is exceeded."""
     least = min(_legal(at, 0))
     for pledge in {least, 9, 13} - {*range(least)}:
-        value = _gains(at, pledge, 13)
+        value = _gains(at, pledge, pledge)
         assert value > 0
-        assert {_gains(at, pledge, taken) for taken in {pledge, 13}} == {value}
         assert {_gains(at, pledge, taken) for taken in {0, pledge - 1}} == {-value}
+        above = {pledge + 1, 13} - {*range(pledge + 1), 14}
+        assert {_gains(at, pledge, taken) for taken in above} <= {over * value}
     everybody = at.pledged((13,) * 4, 13).results[-1].points
     assert [points > 0 for points in everybody] == [True, False, False, False]
 
 
+@says("pledge-kept-at-least")
+def _(at: Table, _: Args) -> None:
+    _kept(at, 1)
+
+
+@says("pledge-kept-exactly")
+def _(at: Table, _: Args) -> None:
+    _kept(at, -1)
+
+
 def _values(at: Table, value: dict[int, int], own: int = 0) -> None:
     for pledge in sorted(_legal(at, own)):
-        assert _gains(at, pledge, 13, own) == value[pledge], (pledge, own)
+        assert _gains(at, pledge, pledge, own) == value[pledge], (pledge, own)
 
 
 @says("pledge-values-face")

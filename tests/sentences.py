@@ -334,7 +334,7 @@ for _scope in ("round", "declarer", "made"):
 def _announced(at: Table, hand: Hand) -> set[AnnouncementKind]:
     """Return what South announces with this hand."""
     rest = [card for card in DECK if card not in hand]
-    cards = [tuple(rest[start : start + 13]) for start in (0, 13, 26)]
+    cards = [tuple(rest[start::3]) for start in range(3)]  # nobody else's suits are long
     match = at.dealt(Deal((hand, *cards)), announced=None)  # type: ignore[arg-type]
     assert match.current is not None
     return {each.kind for each in match.current.announced if each.seat is S}
@@ -357,7 +357,7 @@ def _(at: Table, args: Args) -> None:
                 assert ("dakak" in _announced(at, whole)) == (points == args["points"])
 
 
-@says("dakak-bounds")
+@says("dakak-bounds", "dakak-bounds-lowest")
 def _(at: Table, args: Args) -> None:
     def opens(*dakak: Seat) -> list[int]:
         announced = tuple(Announcement(seat, "dakak") for seat in dakak)
@@ -367,6 +367,41 @@ def _(at: Table, args: Args) -> None:
     assert opens(N) == [args["least"], args["against"]]
     assert opens(W) == [args["against"], args["least"]]
     assert opens(N, W) == [args["least"]] * 2
+    if "higher" in args:
+        against = bids(auction(at, announced=(Announcement(W, "dakak"),)))
+        least: dict[object, int] = {}
+        for bid in against:
+            least.setdefault(bid.strain, bid.tricks)
+        lowest_strain = against[0].strain
+        assert least.pop(lowest_strain) == args["against"]
+        assert set(least.values()) == {args["higher"]}
+
+
+def _bounds_last(at: Table) -> set[bool]:
+    """Return whether the bounds forbid East bids over South's, where they could, after each bid."""
+    told = (Announcement(N, "dakak"),)
+    south = auction(at, announced=told)
+    at_first = set(bids(south.after(PASS)))
+    found = set()
+    for bid in bids(south):
+        after, free = south.after(bid), auction(at).after(bid)
+        if after.is_over or free.is_over or after.to_call is not E:
+            continue
+        could, can = set(bids(free)), set(bids(after))
+        assert can in (could, could & at_first)
+        if could - at_first:
+            found.add(can == could & at_first)
+    return found
+
+
+@says("dakak-until-auction")
+def _(at: Table, _: Args) -> None:
+    assert _bounds_last(at) <= {True}
+
+
+@says("dakak-until-opening")
+def _(at: Table, _: Args) -> None:
+    assert _bounds_last(at) <= {False}
 
 
 def _out_of_call(at: Table, args: Args, may: set[type]) -> None:
