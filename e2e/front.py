@@ -36,7 +36,7 @@ class Front:
     def __init__(self, relay: int) -> None:
         self.upstream = relay
         self.kind: str | None = None
-        self.relay: Any = True
+        self.relay = True
         """Pages connect through a relay."""
         self._streams: set[socket.socket] = set()
         self._changed = threading.Condition()

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from host import DIST
 from playwright.sync_api import (
@@ -247,13 +247,23 @@ class Guest:
         return path.read_text("utf-8")
 
 
+class Host(Protocol):
+    """What a party needs to know of the server of its page: the project's own, or another."""
+
+    @property
+    def url(self) -> str: ...
+    @property
+    def relay(self) -> object | None: ...
+    def addresses(self) -> Sequence[str]: ...
+
+
 class Party:
     """People who play together."""
 
     def __init__(
         self,
         browser: Browser,
-        server: Server,
+        server: Host,
         names: Sequence[tuple[str, str]],
         target: int | None = None,
         looks: Mapping[str, Any] | None = None,
@@ -358,21 +368,21 @@ Gather = Callable[..., Party]
 @contextmanager
 def gathering(browser: Browser) -> Iterator[Gather]:
     """Return a function that makes a party; fail at the end if one of its pages had a problem."""
-    made: list[tuple[Party, threading.Thread]] = []
+    made: list[tuple[Party, Server, threading.Thread]] = []
 
     def make(*names: tuple[str, str], relay: bool = False, target: int | None = None) -> Party:
         server = Server(DIST, relay=Relay() if relay else None)
         thread = threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True)
         thread.start()
-        made.append((Party(browser, server, names, target), thread))
+        made.append((Party(browser, server, names, target), server, thread))
         return made[-1][0]
 
     yield make
     problems = []
-    for each, thread in made:
+    for each, server, thread in made:
         problems += each.strange_requests() + each.problems
         each.close()
-        each.server.shutdown()
-        each.server.server_close()
+        server.shutdown()
+        server.server_close()
         thread.join()
     assert problems == []

@@ -7,11 +7,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import pytest
 from front import KINDS, fronting
-from party import HUDA, NORA, SAMIR, Guest, Party
+from party import HUDA, NORA, SAMIR, Guest, Host, Party
 from playwright.sync_api import Browser, Request, expect
 from servers import OWN, relaying, serving
 from test_friends_killed import KINDS as MISHAPS
@@ -30,7 +29,7 @@ SERVERS = [
 
 @dataclass
 class Site:
-    """What a party needs to know of the page's server."""
+    """A web server with the page and a relay."""
 
     url: str
     relay: bool = True
@@ -40,7 +39,7 @@ class Site:
 
 
 @contextmanager
-def playing(browser: Browser, site: Any, target: int = 1) -> Iterator[Party]:
+def playing(browser: Browser, site: Host, target: int = 1) -> Iterator[Party]:
     """Seat two people, and check at the end that their pages had no problem."""
     table = Party(browser, site, [HUDA, SAMIR], target=target)
     try:
@@ -126,8 +125,7 @@ def test_pages_die_sleep_and_leave_behind_a_web_server(
     server: str, friends_browser: Browser, tmp_path: Path
 ) -> None:
     with relaying() as relay, serving(server, relay=relay.port) as site:
-        behind: Any = Site(site.url)
-        table = Party(friends_browser, behind, [HUDA, SAMIR, NORA], target=1)
+        table = Party(friends_browser, Site(site.url), [HUDA, SAMIR, NORA], target=1)
         chance = random.Random(0)
         moments = play_through(table, chance.sample(MISHAPS, len(MISHAPS)), chance, tmp_path)
         assert moments > 1

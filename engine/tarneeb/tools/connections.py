@@ -59,8 +59,8 @@ OTHER_FILES = REFUSED + 64
 def affordable(connections: int) -> int:
     """Return how many of these connections the process has descriptors for, at least one.
 
-    Each takes two, its socket and the file that it sends. Where the process may open fewer files,
-    its own limit is raised as far as the system allows: macOS starts with 256.
+    Each takes two: its socket and the file that it sends. If the process's limit of open files is
+    too low, it is first raised as far as the system allows. macOS starts with 256.
     """
     needed = 2 * connections + OTHER_FILES
     try:
