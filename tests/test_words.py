@@ -20,7 +20,7 @@ from tarneeb import RULESETS, Ruleset, RulesetError, players
 from tarneeb.players.reasons import SPOKEN
 from tarneeb.practice.puzzles import PRACTICE
 from tarneeb.rules.describe import describe
-from tarneeb.rules.ruleset import OPTIONS, Option, Value
+from tarneeb.rules.ruleset import OPTIONS, STRAIN_LETTERS, Option, Value
 from tarneeb.rules.variants import PRESETS
 from tarneeb.wire.shapes import practice as shapes
 from tarneeb.wire.shapes.review import FieldText
@@ -204,7 +204,7 @@ DIFFERS: dict[str, tuple[str, dict[str, tuple[str, str]]]] = {
         "egyptian",
         {
             "double_restarts": ("counts as a pass", "يُحسب باسًا"),
-            "strain_order": ("without no trump, and spades rank below", "لا لعب بدون"),
+            "strain_order": ("without no trump", "لا لعب بدون"),
             "dakak": ("dakak", "دكك"),
             "out_of_call": ("out of call", "خارج الطلب"),
             "defence_kaboot": ("Defenders can score kaboot", "وللخصم كبّوت"),
@@ -244,6 +244,15 @@ def test_a_presets_line_names_every_option_in_which_it_differs(preset: str) -> N
         line = said(bundle(language), f"preset-{preset}-line")
         for name, phrase in phrases.items():
             assert phrase[place] in line, f"{language}: {name}"
+        if {"bid_strain", "strain_order"} & set(phrases):
+            assert in_order(language, RULESETS[preset].strain_order) in line
+
+
+def in_order(language: str, order: str) -> str:
+    """Return strains in words, low to high."""
+    words = bundle(language)
+    strains = [said(words, f"strain-{STRAIN_LETTERS[letter]}") for letter in order]
+    return said(words, "strains-in-order", order={"en": ", ", "ar": "، "}[language].join(strains))
 
 
 @pytest.mark.parametrize("preset", RULESETS)

@@ -290,7 +290,7 @@ def test_legal_and_illegal_bids(rules: str, calls: str, call: str, code: str) ->
     ("rules", "rising"),
     [
         ("egyptian", "7C 7D 7H 7S 7NT 8C"),
-        ("masrawy", "7C 7S 7H 7D 8C"),  # spades rank below hearts
+        ("masrawy", "7C 7S 7H 7D 8C"),
         ("egyptian strain_order=NSHDC", "7NT 7S 7H 7D 7C 8NT"),
     ],
 )
