@@ -8,7 +8,7 @@ import pytest
 from auctions import HOPELESS, E, N, S, W, after, begun, outcome, refusal
 
 from tarneeb import RULESETS, Seat, parse_ruleset
-from tarneeb.rules.actions import THROW_IN, Bid, Double, Pass, Redouble
+from tarneeb.rules.actions import THROW_IN, Bid, Double, Pass, Redouble, ThrowIn
 from tarneeb.rules.auction import (
     Announcement,
     announcements,
@@ -457,7 +457,7 @@ def test_a_higher_min_bid_overrides_the_limit_of_dakak() -> None:
     assert begun("masrawy min_bid=12", announced="E dakak").least_tricks(N) == 12
 
 
-def test_out_of_call_only_passes_and_doubles_and_the_partner_may_bid() -> None:
+def test_out_of_call_makes_every_call_but_a_bid_and_the_partner_may_bid() -> None:
     auction = begun("masrawy redoubling=yes", announced="E out_of_call")
     assert auction.legal(()) == (Pass(),)
     assert refusal(auction, "9S") == "out_of_call"
@@ -465,6 +465,8 @@ def test_out_of_call_only_passes_and_doubles_and_the_partner_may_bid() -> None:
     assert refusal(after(auction, "- -"), "9S") == ""
     assert set(after(auction, "- - 8H X").legal(())) == {Pass(), Redouble()}
     assert set(after(auction, "- - 8H -").legal(())) == {Pass()}  # the partner's bid
+    throws = begun("masrawy hopeless_hand=yes", announced="E out_of_call")
+    assert set(throws.legal(HOPELESS)) == {Pass(), ThrowIn()}
 
 
 # Hopeless hands (rules.md 2).

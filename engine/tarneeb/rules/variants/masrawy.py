@@ -1,4 +1,4 @@
-"""Masrawy: clubs, spades, hearts, diamonds low to high; weak and long hands announced (rules.md 4)."""
+"""Masrawy: C S H D from low to high, weak and one-suited hands announced (rules.md 4)."""
 
 from ..ruleset import Doubling, Ruleset, TrumpRule
 from ._preset import Preset
