@@ -20,7 +20,9 @@ from tarneeb import RULESETS, Ruleset, RulesetError, players
 from tarneeb.players.reasons import SPOKEN
 from tarneeb.practice.puzzles import PRACTICE
 from tarneeb.rules.describe import describe
+from tarneeb.rules.pledges import least_pledge, least_total
 from tarneeb.rules.ruleset import OPTIONS, STRAIN_LETTERS, Option, Value
+from tarneeb.rules.scoring import KABOOT_BID, KABOOT_FAILED, KABOOT_UNBID
 from tarneeb.rules.variants import PRESETS
 from tarneeb.wire.shapes import practice as shapes
 from tarneeb.wire.shapes.review import FieldText
@@ -150,6 +152,47 @@ def test_every_option_and_value_has_words(words: Any) -> None:
         assert said(words, f"option-{option.name}-help")[-1] in ".؟?", "a whole sentence"
         for value in option.choices:
             said(words, f"option-{option.name}-{value}")
+
+
+UNDONE = {
+    "closing_passes": (r"always", r"لا بدّ"),  # the dealer must bid; players out of call
+    "double_restarts": (r"everyone", r"الجميع"),  # whoever doubled, if three calls end it
+    "bid_strain": (r"\d", r"\d"),  # the lowest bid; bids shown as lamas
+    "doubling": (r"doubles the points", r"النقاط مرّتين"),  # double_scope
+    "redoubling": (r"twice as much again", r"النقاط أربع"),  # double_scope
+    "all_pass": (r"^Who deals again", r"^من يعيد"),  # pledges: nobody passes
+    "pledges_rise": (r"pledge more", r"أكبر"),  # a higher min_bid
+}
+"""What the help of an option claimed, false with another option's value."""
+
+
+def test_the_help_of_an_option_claims_nothing_that_another_option_undoes() -> None:
+    for place, language in enumerate(LANGUAGES):
+        for name, patterns in UNDONE.items():
+            text = said(bundle(language), f"option-{name}-help")
+            assert not re.search(patterns[place], text), text
+
+
+def test_the_help_of_an_option_says_the_engines_numbers() -> None:
+    rules = RULESETS["syrian-41"].replace(pledges_rise=True, min_bid=1, pledge_total=0)
+    scores = (30, 40, 50)
+    numbers = {
+        "kaboot": [13, KABOOT_UNBID, KABOOT_BID, 13, 13, -KABOOT_FAILED],
+        "pledges_rise": [
+            *scores,
+            *(least_pledge(rules, score) for score in scores),
+            *(least_total(rules, score) for score in scores),
+        ],
+    }
+    for name, expected in numbers.items():
+        found = re.findall(r"\d+", said(bundle("en"), f"option-{name}-help"))
+        assert list(map(int, found)) == expected
+        arabic = re.findall(r"\d+", said(bundle("ar"), f"option-{name}-help"))
+        assert {13, *map(int, arabic)} == {13, *expected}  # all thirteen may be words
+    # A bid of 13 that takes no trick may give more (rules.md 6).
+    for place, language in enumerate(LANGUAGES):
+        text = said(bundle(language), "option-defence_kaboot-help")
+        assert (f"at least {KABOOT_UNBID}", f"{KABOOT_UNBID} على الأقلّ")[place] in text
 
 
 def test_no_two_values_of_an_option_have_the_same_words(words: Any) -> None:
