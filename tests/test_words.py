@@ -120,7 +120,8 @@ def test_every_statement_about_any_ruleset_has_words(words: Any) -> None:
             said(words, f"section-{statement.section}")
             seen.add(statement.code)
     told = {key for key in keys("en") if key.startswith("rules-")}
-    assert told - seen == {"rules-of", "rules-loading", "rules-lamas"}, "words nobody says"
+    others = {"rules-of", "rules-loading", "rules-lamas", "rules-names"}
+    assert told - seen == others, "words nobody says"
 
 
 WITH_IT: dict[str, dict[str, Value]] = {"bid_strain": {"trump": "bid", "strain_order": "CSHD"}}
@@ -327,6 +328,28 @@ def test_arabic_calls_a_suit_a_kind_and_keeps_colour_for_red_and_black() -> None
         "setting-deck",
     }
     assert not [key for key, text in messages if re.search("ضعفين|أضعاف|ضعفان|يضاعف", text)]
+
+
+def test_hakam_is_the_trump_of_the_gulf_and_no_judgement() -> None:
+    """Its one other use, as a name of the game, is not for readers with the words of the Gulf."""
+    messages = re.findall(r"^([a-z][\w-]*) =((?:.*\n)(?: .*\n)*)", source("ar"), re.MULTILINE)
+    found = {key for key, text in messages if re.search(r"\b[وفبكل]?(?:ال)?حكم", text)}
+    assert found == {"word-trump", "word-no-trump", "talk-ruffed-1", "rules-names"}
+    for region in ("plain", "levant", "egypt", "gulf"):
+        pattern = bundle("ar").get_message("rules-names").value
+        text, _ = bundle("ar").format_pattern(pattern, {"region": region})
+        assert ("حكم" in text) == (region != "gulf")
+
+
+def test_the_game_is_found_by_its_other_names() -> None:
+    latin = ("Tarneeb", "Tarnib", "Tarnibe", "Hakam")
+    for file in ("README.md", "docs/RULES.md", "web/index.html", "web/public/manifest.webmanifest"):
+        text = (ROOT / file).read_text(encoding="utf-8")
+        assert [name for name in (*latin, "حكم") if name not in text] == [], file
+    for file in ("pyproject.toml", "web/build/npm.mjs"):
+        text = (ROOT / file).read_text(encoding="utf-8")
+        assert [name for name in latin if f'"{name.lower()}"' not in text] == [], file
+    assert [name for name in latin if name not in said(bundle("en"), "rules-names")] == []
 
 
 def test_the_pledge_game_to_41_is_not_taken_for_the_classic_one() -> None:

@@ -96,7 +96,7 @@ rules-made-bid = إذا أخذ الفريق الطالب ما طلب أو أكث
 rules-defence-scores-when-failed = ولا شيء للخصم.
 rules-defence-scores-always = ويُحسب للخصم أيضًا ما أخذ من { word-trick }ات، إلّا إذا أخذ الفريق الطالب 13 كلّها.
 rules-failed = وإذا أخذ أقلّ انكسر الطلب: يخسر ما طلب، ويُحسب للخصم ما أخذ من { word-trick }ات.
-rules-kaboot = إذا أخذ الفريق الطالب ال{ word-trick }ات كلّها فهو كبّوت: { $unbid } نقطة، أو { $bid } لمن طلب 13. ومن طلب 13 وانكسر خسر { $failed }.
+rules-kaboot = إذا أخذ الفريق الطالب ال{ word-trick }ات كلّها فهو كبّوت: { $unbid } نقطة، أو { $bid } لمن طلب 13. ومن طلب 13 وانكسر خسر { $failed }. ويُسمّى طلب 13 كبّوتًا أيضًا.
 rules-defence-kaboot = وإذا أخذها الخصم كلّها فهو كبّوت أيضًا: { $points } نقطة.
 rules-failed-13-defence =
     { $times ->

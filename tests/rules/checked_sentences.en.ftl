@@ -77,7 +77,7 @@ rules-made-bid = If declarer’s side takes at least what was bid, it scores the
 rules-defence-scores-when-failed = The other side then scores nothing.
 rules-defence-scores-always = The other side scores the tricks it took as well, unless declarer’s side took all 13.
 rules-failed = If it takes fewer, it loses as many points as were bid, and the other side scores the tricks it took.
-rules-kaboot = If declarer’s side takes all 13 tricks, that is kaboot: { $unbid } points, or { $bid } if 13 were bid. A failed bid of 13 costs { $failed }.
+rules-kaboot = If declarer’s side takes all 13 tricks, that is kaboot: { $unbid } points, or { $bid } if 13 were bid. A failed bid of 13 costs { $failed }. The bid of 13 is called kaboot (or kabbout), too.
 rules-defence-kaboot = If the other side takes all 13 tricks, that is kaboot too, for { $points } points.
 rules-failed-13-defence =
     { $times ->

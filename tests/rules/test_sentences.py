@@ -30,7 +30,7 @@ pytestmark = pytest.mark.cpython_only
 
 HERE = Path(__file__).parent
 CHECKERS = tuple(Path(str(module.__file__)) for module in (sentences, scoring_sentences))
-NOT_OF_A_RULESET = {"rules-of", "rules-loading", "rules-lamas"}
+NOT_OF_A_RULESET = {"rules-of", "rules-loading", "rules-lamas", "rules-names"}
 NUMBER_WORDS = {
     "en": {0: "zero", 1: "1 point", 2: "twice"},
     "ar": {0: "الصفر", 1: "واحدة", 2: "مرّتين|نقطتين|تين إلى"},
