@@ -391,6 +391,13 @@ def test_winner_stays_promises_tougher_teams_only_until_the_first_comes_back() -
     assert "إلى أن يعود أوّلهم" in said(bundle("ar"), "length-stays-help")
 
 
+def test_a_missed_pledge_may_have_too_many_tricks() -> None:
+    # rules.md 5, pledge_made=exactly.
+    assert "pledge" in said(bundle("en"), "moment-missed")
+    assert not re.search(r"short|fewer|too few", said(bundle("en"), "moment-missed"))
+    assert not re.search(r"أقلّ|نقص", said(bundle("ar"), "moment-missed"))
+
+
 def test_the_story_of_a_match_names_the_side_that_led() -> None:
     for language in LANGUAGES:
         for code in ("led", "ahead"):
