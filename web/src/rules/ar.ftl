@@ -7,7 +7,7 @@ rules-names =
     { $region ->
         [gulf] طرنيب تُكتب بالإنجليزيّة Tarneeb أو Tarnib أو Tarnibe.
        *[other] طرنيب تُعرف أيضًا باسم «حكم»، وتُكتب بالإنجليزيّة Tarneeb أو Tarnib أو Tarnibe.
-    } وصاحب الطلب هو من فاز طلبه.
+    }
 rules-lamas = الطلب معروض هنا من 1 إلى 7، وهي ال{ word-trick }ات من 7 إلى 13.
 section-table = الطاولة
 section-auction = المزايدة

@@ -3,7 +3,7 @@
 ## The rules of a match, section by section
 
 rules-loading = Writing out the rules…
-rules-names = Tarneeb is also written Tarnib or Tarnibe, and called Hakam. Declarer is the player whose bid won; some say contractor.
+rules-names = Tarneeb is also written Tarnib or Tarnibe, and called Hakam. Declarer is also called contractor.
 rules-lamas = Bids are shown as lamas here: 1 to 7 stand for 7 to 13 tricks.
 section-table = At the table
 section-auction = Auction
