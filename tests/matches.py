@@ -16,6 +16,13 @@ from tarneeb.rules.actions import PASS, DealCards
 from tarneeb.rules.cards import DECK, Card, Hand, Rank
 from tarneeb.rules.ruleset import OPTIONS, Value
 
+READINGS = (
+    "syrian-41 pledge_made=exactly",
+    "masrawy dakak_points=8 against_dakak=clubs-or-12",
+    "lebanese dakak=yes dakak_points=8 dakak_bound=opening",
+)
+"""Rulesets that read a source otherwise than the presets do (rules.md 7)."""
+
 MOST_DEALS = 300
 """A match without a winner after this many deals counts as endless."""
 

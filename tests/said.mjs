@@ -8,6 +8,7 @@ import { hintWords, whyWords } from "../web/src/advice/advice.js";
 import { remarkWords } from "../web/src/coach/remark.js";
 import { bidsShown } from "../web/src/kit/bids.js";
 import { bidNumber, contractWords } from "../web/src/kit/contract.js";
+import { noticeWords } from "../web/src/kit/notice.js";
 import { callName, sentencesOf } from "../web/src/kit/speech.js";
 import { bidsIn } from "../web/src/lesson/lesson.js";
 import { firstState } from "../web/src/model/state.js";
@@ -42,6 +43,7 @@ const SAYINGS = {
   solved: (ui, { puzzle }) => [verdictWords(ui, puzzle), ...lessonWords(ui, puzzle)],
   heard: (ui, { events }) => sentencesOf(events, { ...ui, bids: bidsShown(ui.state) }),
   read: (ui) => readingOf("bid", ui),
+  refused: (ui, { problem }) => [noticeWords(ui, problem)],
   contract: (ui, { contract }) => [contractWords(ui, contract)],
 };
 

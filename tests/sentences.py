@@ -46,7 +46,11 @@ STRONG = parse_hand("AKQJ.AKQ.AKQ.AKQ")
 
 
 def says(*codes: str) -> Callable[[Check], Check]:
-    """Enter a checker for sentences with these codes, without their `rules-`."""
+    """Enter a checker for sentences with these codes, without their `rules-`.
+
+    rules/test_sentences.py counts the entries in the source: a test run that looks for doctests
+    imports this module twice, under two names, and enters each checker again.
+    """
 
     def enter(check: Check) -> Check:
         for code in codes:
@@ -423,15 +427,33 @@ says("out-of-call-double")(partial(_out_of_call, may={Pass, Double}))
 says("out-of-call-redouble")(partial(_out_of_call, may={Pass, Double, Redouble}))
 
 
+def _told(at: Table) -> Iterator[tuple[Announcement, ...]]:
+    """Yield what may be announced before an auction: nothing, and each choice of seats."""
+    kinds: dict[AnnouncementKind, bool] = {
+        "out_of_call": at.rules.out_of_call,
+        "dakak": at.rules.dakak,
+    }
+    yield ()
+    for kind in (kind for kind, used in kinds.items() if used):
+        for count in range(1, 5):
+            for seats in itertools.combinations(Seat, count):
+                yield tuple(Announcement(seat, kind) for seat in seats)
+
+
 @says("settled")
 def _(at: Table, _: Args) -> None:
-    for steps in walks(at):
-        for one in steps[1:-1]:
-            queue, free = one, False
-            while not queue.is_over and not free:
-                free = [call for call in queue.legal(STRONG) if call != THROW_IN] != [PASS]
-                queue = queue if free else queue.after(PASS)
-            assert free, one.calls
+    for told in _told(at):
+        for steps in walks(at, 2 if told else 12, told):
+            assert all(_somebody_is_free(one) for one in steps[:-1]), (told, steps[-1].calls)
+
+
+def _somebody_is_free(one: Auction) -> bool:
+    """Return whether anybody who would still speak may do something else than pass."""
+    while not one.is_over:
+        if {*one.legal(STRONG), *one.legal(HOPELESS)} != {PASS}:
+            return True
+        one = one.after(PASS)
+    return False
 
 
 def _all_pass(at: Table) -> Match:

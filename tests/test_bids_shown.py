@@ -74,6 +74,11 @@ class Table:
         reply: dict[str, Any] = answer["ok"]
         return reply
 
+    def refusal(self, op: str, **args: Any) -> dict[str, Any]:
+        request = {"v": 1, "id": 1, "op": op, "args": args}
+        problem: dict[str, Any] = json.loads(self.bridge.dispatch(json.dumps(request)))["error"]
+        return problem
+
     def calls(self, ruleset: str, seed: str) -> Iterator[tuple[dict[str, Any], list[Any]]]:
         """South's turns to call, with the events since the one before: South bids what is lowest,
         so that long auctions come, and a legal number is always among the buttons."""
@@ -217,6 +222,48 @@ def test_hints_remarks_and_what_is_heard_name_bids_as_the_buttons_do(ruleset: st
             check_named(moment, ways, action)
         else:
             check_heard(moment, ways)
+
+
+REFUSALS = (
+    ("classic", "bid_out_of_range"),
+    ("classic min_bid=5", "bid_out_of_range"),
+    ("classic min_bid=9", "bid_out_of_range"),
+    ("masrawy dakak_points=8 against_dakak=clubs-or-12", "bid_against_dakak"),
+    ("four-hundred", "pledge_out_of_range"),
+)
+
+
+@pytest.mark.parametrize(("ruleset", "code"), REFUSALS)
+def test_a_refused_bid_hears_of_numbers_as_the_buttons_have_them(ruleset: str, code: str) -> None:
+    table = Table()
+    moments = []
+    for seed in range(12):
+        for reply, _ in table.calls(ruleset, f"refused {seed}"):
+            for action in wrong_bids(reply["view"]):
+                problem = table.refusal("act", action=action)
+                if problem["code"] == code:
+                    moments.append(of("refused", reply["view"], problem=problem))
+    assert moments
+    for moment, ways in zip(moments, say(moments), strict=True):
+        args, view = moment["problem"]["args"], moment["view"]
+        bounds = [int(args[name]) for name in ("least", "higher", "most") if name in args]
+        assert len(bounds) == 2
+        for way in ways:
+            right = [shown(bound, view, way["bids"]) for bound in bounds]
+            (text,) = way["texts"]
+            assert [int(number) for number in re.findall(r"\d+", text)] == right, way
+
+
+def wrong_bids(view: dict[str, Any]) -> list[dict[str, Any]]:
+    """Return those that are illegal of a bid below the least and 11 in the highest suit."""
+    options = view["ruleset"]["options"]
+    below = options["min_bid"] - 1
+    if options["auction"] == "pledges":
+        return [{"do": "pledge", "tricks": below}]
+    order = options["strain_order"].replace("N", "") if options["bid_strain"] else ""
+    strain = {"strain": order[-1]} if order else {}
+    tried = [{"do": "bid", "tricks": tricks, **strain} for tricks in (below, 11)]
+    return [bid for bid in tried if bid not in view["legal"]]
 
 
 def contract_event(bid: dict[str, Any]) -> dict[str, Any]:

@@ -14,8 +14,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from auctions import HOPELESS, after, begun
 
 from tarneeb import PRESETS, RULESETS, Contract, Seat, dumps, loads
+from tarneeb.rules.actions import Double, Pass, Redouble, ThrowIn
 from tarneeb.rules.pledges import least_pledge, least_total, pledge_value
 from tarneeb.rules.ruleset import OPTIONS, format_value
 from tarneeb.rules.scoring import contract_points
@@ -179,6 +181,23 @@ def test_the_meaning_of_an_option_names_each_value_it_quotes() -> None:
             meaning = line.split("|")[4 if line.count("|") == 5 else 1]
             quoted = re.findall(r"`([a-z_0-9-]+)(?:=[a-z0-9-]+)?`", meaning)
             assert [word for word in quoted if word not in words] == [], line
+
+
+# Section 4: out of call.
+
+
+def test_out_of_call_names_every_call_that_such_a_player_can_make() -> None:
+    words = {Pass: "pass", Double: "double", Redouble: "redouble", ThrowIn: "throw in"}
+    said = section(RULES, "4. Dakak").split("**Out of call.**")[1].replace("\n", " ")
+    auction = begun("masrawy redoubling=yes hopeless_hand=yes", announced="E out_of_call")
+    possible = {
+        type(call)
+        for calls in ("", "- 8H - -", "- - 8H X")
+        for call in after(auction, calls).legal(HOPELESS)
+    }
+    assert possible == set(words)
+    assert [word for word in words.values() if not re.search(rf"\b{word}\b", said)] == []
+    assert not re.search(r"\bonly\b", said)
 
 
 # Section 5: pledges.

@@ -20,7 +20,9 @@ from tarneeb import RULESETS, Ruleset, RulesetError, players
 from tarneeb.players.reasons import SPOKEN
 from tarneeb.practice.puzzles import PRACTICE
 from tarneeb.rules.describe import describe
-from tarneeb.rules.ruleset import OPTIONS, Option, Value
+from tarneeb.rules.pledges import least_pledge, least_total
+from tarneeb.rules.ruleset import OPTIONS, STRAIN_LETTERS, Option, Value
+from tarneeb.rules.scoring import KABOOT_BID, KABOOT_FAILED, KABOOT_UNBID
 from tarneeb.rules.variants import PRESETS
 from tarneeb.wire.shapes import practice as shapes
 from tarneeb.wire.shapes.review import FieldText
@@ -118,7 +120,8 @@ def test_every_statement_about_any_ruleset_has_words(words: Any) -> None:
             said(words, f"section-{statement.section}")
             seen.add(statement.code)
     told = {key for key in keys("en") if key.startswith("rules-")}
-    assert told - seen == {"rules-of", "rules-loading", "rules-lamas"}, "words nobody says"
+    others = {"rules-of", "rules-loading", "rules-lamas", "rules-names"}
+    assert told - seen == others, "words nobody says"
 
 
 WITH_IT: dict[str, dict[str, Value]] = {"bid_strain": {"trump": "bid", "strain_order": "CSHD"}}
@@ -150,6 +153,47 @@ def test_every_option_and_value_has_words(words: Any) -> None:
         assert said(words, f"option-{option.name}-help")[-1] in ".؟?", "a whole sentence"
         for value in option.choices:
             said(words, f"option-{option.name}-{value}")
+
+
+UNDONE = {
+    "closing_passes": (r"always", r"لا بدّ"),  # the dealer must bid; players out of call
+    "double_restarts": (r"everyone", r"الجميع"),  # whoever doubled, if three calls end it
+    "bid_strain": (r"\d", r"\d"),  # the lowest bid; bids shown as lamas
+    "doubling": (r"doubles the points", r"النقاط مرّتين"),  # double_scope
+    "redoubling": (r"twice as much again", r"النقاط أربع"),  # double_scope
+    "all_pass": (r"^Who deals again", r"^من يعيد"),  # pledges: nobody passes
+    "pledges_rise": (r"pledge more", r"أكبر"),  # a higher min_bid
+}
+"""What the help of an option claimed, false with another option's value."""
+
+
+def test_the_help_of_an_option_claims_nothing_that_another_option_undoes() -> None:
+    for place, language in enumerate(LANGUAGES):
+        for name, patterns in UNDONE.items():
+            text = said(bundle(language), f"option-{name}-help")
+            assert not re.search(patterns[place], text), text
+
+
+def test_the_help_of_an_option_says_the_engines_numbers() -> None:
+    rules = RULESETS["syrian-41"].replace(pledges_rise=True, min_bid=1, pledge_total=0)
+    scores = (30, 40, 50)
+    numbers = {
+        "kaboot": [13, KABOOT_UNBID, KABOOT_BID, 13, 13, -KABOOT_FAILED],
+        "pledges_rise": [
+            *scores,
+            *(least_pledge(rules, score) for score in scores),
+            *(least_total(rules, score) for score in scores),
+        ],
+    }
+    for name, expected in numbers.items():
+        found = re.findall(r"\d+", said(bundle("en"), f"option-{name}-help"))
+        assert list(map(int, found)) == expected
+        arabic = re.findall(r"\d+", said(bundle("ar"), f"option-{name}-help"))
+        assert {13, *map(int, arabic)} == {13, *expected}  # all thirteen may be words
+    # A bid of 13 that takes no trick may give more (rules.md 6).
+    for place, language in enumerate(LANGUAGES):
+        text = said(bundle(language), "option-defence_kaboot-help")
+        assert (f"at least {KABOOT_UNBID}", f"{KABOOT_UNBID} على الأقلّ")[place] in text
 
 
 def test_no_two_values_of_an_option_have_the_same_words(words: Any) -> None:
@@ -204,7 +248,7 @@ DIFFERS: dict[str, tuple[str, dict[str, tuple[str, str]]]] = {
         "egyptian",
         {
             "double_restarts": ("counts as a pass", "يُحسب باسًا"),
-            "strain_order": ("without no trump, and spades rank below", "لا لعب بدون"),
+            "strain_order": ("without no trump", "لا لعب بدون"),
             "dakak": ("dakak", "دكك"),
             "out_of_call": ("out of call", "خارج الطلب"),
             "defence_kaboot": ("Defenders can score kaboot", "وللخصم كبّوت"),
@@ -244,6 +288,15 @@ def test_a_presets_line_names_every_option_in_which_it_differs(preset: str) -> N
         line = said(bundle(language), f"preset-{preset}-line")
         for name, phrase in phrases.items():
             assert phrase[place] in line, f"{language}: {name}"
+        if {"bid_strain", "strain_order"} & set(phrases):
+            assert in_order(language, RULESETS[preset].strain_order) in line
+
+
+def in_order(language: str, order: str) -> str:
+    """Return strains in words, low to high."""
+    words = bundle(language)
+    strains = [said(words, f"strain-{STRAIN_LETTERS[letter]}") for letter in order]
+    return said(words, "strains-in-order", order={"en": ", ", "ar": "، "}[language].join(strains))
 
 
 @pytest.mark.parametrize("preset", RULESETS)
@@ -275,6 +328,28 @@ def test_arabic_calls_a_suit_a_kind_and_keeps_colour_for_red_and_black() -> None
         "setting-deck",
     }
     assert not [key for key, text in messages if re.search("ضعفين|أضعاف|ضعفان|يضاعف", text)]
+
+
+def test_hakam_is_the_trump_of_the_gulf_and_no_judgement() -> None:
+    """Its one other use, as a name of the game, is not for readers with the words of the Gulf."""
+    messages = re.findall(r"^([a-z][\w-]*) =((?:.*\n)(?: .*\n)*)", source("ar"), re.MULTILINE)
+    found = {key for key, text in messages if re.search(r"\b[وفبكل]?(?:ال)?حكم", text)}
+    assert found == {"word-trump", "word-no-trump", "talk-ruffed-1", "rules-names"}
+    for region in ("plain", "levant", "egypt", "gulf"):
+        pattern = bundle("ar").get_message("rules-names").value
+        text, _ = bundle("ar").format_pattern(pattern, {"region": region})
+        assert ("حكم" in text) == (region != "gulf")
+
+
+def test_the_game_is_found_by_its_other_names() -> None:
+    latin = ("Tarneeb", "Tarnib", "Tarnibe", "Hakam")
+    for file in ("README.md", "docs/RULES.md", "web/index.html", "web/public/manifest.webmanifest"):
+        text = (ROOT / file).read_text(encoding="utf-8")
+        assert [name for name in (*latin, "حكم") if name not in text] == [], file
+    for file in ("pyproject.toml", "web/build/npm.mjs"):
+        text = (ROOT / file).read_text(encoding="utf-8")
+        assert [name for name in latin if f'"{name.lower()}"' not in text] == [], file
+    assert [name for name in latin if name not in said(bundle("en"), "rules-names")] == []
 
 
 def test_the_pledge_game_to_41_is_not_taken_for_the_classic_one() -> None:
@@ -314,6 +389,13 @@ def test_winner_stays_promises_tougher_teams_only_until_the_first_comes_back() -
     # rules.md 8; the turn of the queue is tested in rules/test_winner_stays.py.
     assert "until the first comes back" in said(bundle("en"), "length-stays-help")
     assert "إلى أن يعود أوّلهم" in said(bundle("ar"), "length-stays-help")
+
+
+def test_a_missed_pledge_may_have_too_many_tricks() -> None:
+    # rules.md 5, pledge_made=exactly.
+    assert "pledge" in said(bundle("en"), "moment-missed")
+    assert not re.search(r"short|fewer|too few", said(bundle("en"), "moment-missed"))
+    assert not re.search(r"أقلّ|نقص", said(bundle("ar"), "moment-missed"))
 
 
 def test_the_story_of_a_match_names_the_side_that_led() -> None:

@@ -9,12 +9,13 @@ from random import Random
 import pytest
 
 from tarneeb import RULESETS, Match, Play, players
-from tarneeb.analysis import Review, accuracy_of, adviser, judged
+from tarneeb.analysis import Price, Review, accuracy_of, adviser, judged
 from tarneeb.analysis.reviewing import LARGEST, _is_forced
 from tarneeb.knowledge.views import View
 from tarneeb.records.work import finish
 from tarneeb.rules.actions import PASS, Action, Claim
 from tarneeb.rules.seats import Seat
+from tarneeb.wire.encode.review import whole_percent
 
 ASCENDING = ("random", "novice", "club")
 
@@ -81,3 +82,29 @@ def test_accuracy_is_near_40_for_random_play_70_for_novice_and_90_for_club(prese
     for one, wanted in zip(found, (40, 70, 90), strict=True):
         assert one == pytest.approx(wanted, abs=10), (preset, found)
     assert found[0] < accuracy(preset, "rightmost", 30) < found[1]
+
+
+# The formula.
+
+
+def test_accuracy_falls_with_what_was_lost() -> None:
+    found = [accuracy_of(points) for points in (-1, 0, 0.01, 0.5, 1, 3, LARGEST, 8, 26)]
+    assert found[:2] == [100, 100]
+    assert found[1:7] == sorted(set(found[1:7]), reverse=True)
+    assert found[7:] == [found[6], found[6]]
+    assert found[6] == pytest.approx(10, abs=0.5)
+
+
+def test_a_cost_within_its_noise_is_no_mistake_and_takes_no_accuracy() -> None:
+    unsure, sure = (Price(PASS, "too_weak", points, 0.8) for points in (0.7, 1.9))
+    assert unsure.grade == "good"
+    assert accuracy_of(unsure.sure) == accuracy_of(0.0)
+    assert sure.grade == "mistake"
+    assert accuracy_of(sure.sure) < 80
+
+
+@pytest.mark.parametrize("lost", [0.001, 0.3, 0.499])
+def test_no_rounding_turns_a_loss_into_a_hundred(lost: float) -> None:
+    many = [100.0] * 400 + [100 - lost]
+    assert whole_percent(sum(many) / len(many)) == 99
+    assert whole_percent(100.0) == 100

@@ -18,7 +18,6 @@ from tarneeb.analysis import (
     INACCURATE,
     MISTAKE,
     Perfect,
-    Price,
     Priced,
     Review,
     RoundReview,
@@ -277,14 +276,6 @@ def test_a_call_that_no_other_was_weighed_against_is_simulated() -> None:
     assert found.mistake
 
 
-def test_accuracy_falls_with_what_was_lost() -> None:
-    found = [accuracy_of(points) for points in (-1, 0, 0.01, 0.5, 1, 3, LARGEST, 8, 26)]
-    assert found[:2] == [100, 100]
-    assert found[1:7] == sorted(set(found[1:7]), reverse=True)
-    assert found[7:] == [found[6], found[6]]
-    assert found[6] == pytest.approx(10, abs=0.5)
-
-
 def test_accuracy_and_mistakes_follow_from_the_same_cost() -> None:
     match, moment, _, worth = with_a_planted_mistake()
     review = reviewed(match, 0, cast(Player, Seer({moment: worth})))
@@ -296,21 +287,6 @@ def test_accuracy_and_mistakes_follow_from_the_same_cost() -> None:
     for each in review.decisions:
         if each.known:
             assert (each.grade == "good") == (each.known.price.sure < INACCURATE)
-
-
-def test_a_cost_within_its_noise_is_no_mistake_and_takes_no_accuracy() -> None:
-    unsure, sure = (Price(Pass(), "too_weak", points, 0.8) for points in (0.7, 1.9))
-    assert unsure.grade == "good"
-    assert accuracy_of(unsure.sure) == accuracy_of(0.0)
-    assert sure.grade == "mistake"
-    assert accuracy_of(sure.sure) < 80
-
-
-@pytest.mark.parametrize("lost", [0.001, 0.3, 0.499])
-def test_no_rounding_turns_a_loss_into_a_hundred(lost: float) -> None:
-    many = [100.0] * 400 + [100 - lost]
-    assert whole_percent(sum(many) / len(many)) == 99
-    assert whole_percent(100.0) == 100
 
 
 # Calls.

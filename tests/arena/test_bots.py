@@ -13,9 +13,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from matches import READINGS
 
 import tarneeb
-from tarneeb import Match, TextError
+from tarneeb import Match, TextError, parse_ruleset
 from tarneeb.arena import BotError, Entrants, Line, Margin, Study, duplicate, parse_player
 from tarneeb.arena.command import main
 from tarneeb.arena.commit import commit as commit_of
@@ -107,6 +108,28 @@ with open({str(log)!r}, "w") as log:
         assert view["to_act"] == view["seat"]
         assert view["legal"]
         assert "deal" not in view
+
+
+@pytest.mark.parametrize("rules", READINGS)
+def test_a_bot_is_told_every_option_of_its_rules(rules: str, tmp_path: Path) -> None:
+    log = tmp_path / "views"
+    bot = script(
+        tmp_path,
+        f"""
+with open({str(log)!r}, "w") as log:
+    for view in views():
+        print(json.dumps(view["view"]), file=log, flush=True)
+        first(view)
+""",
+    )
+    study = Study(bot, "novice", rules, "1")
+    lines = list(duplicate(study, range(2), create=Entrants()))
+    assert not any(line.faults for line in lines)
+    told = [json.loads(line)["ruleset"] for line in log.read_text("utf-8").splitlines()]
+    ruleset = parse_ruleset(rules)
+    assert {one["line"] for one in told} == {str(ruleset)}
+    options = json.loads(json.dumps(ruleset.options))
+    assert all(one["options"] == options for one in told)
 
 
 def test_a_bot_ends_when_it_is_told_bye(tmp_path: Path) -> None:

@@ -7,10 +7,10 @@ import re
 from pathlib import Path
 
 import pytest
-from matches import random_steps
+from matches import READINGS, random_steps
 
 import tarneeb
-from tarneeb import PRESETS, RULESETS, Claim, Pass, TextError
+from tarneeb import PRESETS, Claim, Pass, TextError, parse_ruleset
 from tarneeb.envs.actions import ACTIONS, BY_ID, CLAIM, action_at, action_id
 
 TABLE = Path(__file__).parents[2] / "docs/ENVS.md"
@@ -44,11 +44,11 @@ def test_the_documented_table_has_these_ranges() -> None:
         assert len({type(action) for action in BY_ID[first : last + 1]}) in (1, 4)
 
 
-@pytest.mark.parametrize("preset", [preset.id for preset in PRESETS])
+@pytest.mark.parametrize("preset", [*(preset.id for preset in PRESETS), *READINGS])
 def test_every_legal_action_has_an_id_of_its_own(preset: str) -> None:
     seen: set[int] = set()
     for seed in range(3):
-        for match, _ in random_steps(RULESETS[preset], seed=seed, deals=1):
+        for match, _ in random_steps(parse_ruleset(preset), seed=seed, deals=1):
             legal = match.legal_actions()
             ids = [action_id(action) for action in legal]
             assert len(set(ids)) == len(ids)

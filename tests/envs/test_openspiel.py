@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from matches import READINGS
 
 pytest.importorskip("pyspiel", reason="needs tarneeb[openspiel]: make test-envs")
 
@@ -17,7 +18,7 @@ from absl import flags
 from open_spiel.python.algorithms import generate_playthrough
 from open_spiel.python.observation import make_observation
 
-from tarneeb import PRESETS, RULESETS, Seat
+from tarneeb import PRESETS, RULESETS, Seat, parse_ruleset
 from tarneeb.envs.actions import ACTIONS, action_id
 from tarneeb.envs.openspiel import NAME
 from tarneeb.envs.tensors import OBSERVATION, information_layout, information_state, observation
@@ -25,7 +26,7 @@ from tarneeb.rules.cards import DECK
 
 pytestmark = [pytest.mark.cpython_only, pytest.mark.filterwarnings("default")]
 
-NAMES = [preset.id for preset in PRESETS]
+NAMES = [*(preset.id for preset in PRESETS), *READINGS]
 
 
 def game_of(ruleset: str, dealer: int = 0) -> Any:
@@ -41,7 +42,7 @@ def test_random_simulations(preset: str) -> None:
 
 @pytest.mark.parametrize("preset", NAMES)
 def test_a_playthrough_is_played_again_the_same(preset: str, tmp_path: Path) -> None:
-    name = f"{NAME}(dealer=1,ruleset={preset})"
+    name = f"{NAME}(dealer=1,ruleset={preset.replace('=', ':')})"
     text = generate_playthrough.playthrough(name, action_sequence=None, seed=7)
     file = tmp_path / "playthrough.txt"
     file.write_text(text, "utf-8")
@@ -71,13 +72,22 @@ def test_the_game_says_of_itself_what_is_so(preset: str) -> None:
     assert game.num_distinct_actions() == ACTIONS
     assert game.num_players() == 4
     assert game.observation_tensor_size() == OBSERVATION.size
-    assert game.information_state_tensor_size() == information_layout(RULESETS[preset]).size
+    assert game.information_state_tensor_size() == information_layout(parse_ruleset(preset)).size
     for seed in range(3):
         state = played(game, seed)
         returns = state.returns()
         assert sum(returns) == 0
         assert game.min_utility() <= min(returns) <= max(returns) <= game.max_utility()
         assert len(state.history()) - 52 <= game.max_game_length()
+
+
+@pytest.mark.parametrize("rules", [*READINGS, "classic min_bid=8 target=41"])
+def test_house_rules_are_in_the_games_text(rules: str) -> None:
+    for text in (rules, rules.replace("=", ":")):
+        game = game_of(text, 3)
+        again = pyspiel.load_game(str(game))
+        assert str(again) == str(game)
+        assert again.new_initial_state().match.ruleset == parse_ruleset(rules)
 
 
 def test_tensors_are_those_of_the_seats_view() -> None:

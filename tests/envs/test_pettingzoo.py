@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from matches import READINGS
 
 pytest.importorskip("pettingzoo", reason="needs tarneeb[rl]: make test-envs")
 
@@ -13,7 +14,7 @@ from pettingzoo.test import api_test, parallel_api_test, seed_test
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 import tarneeb
-from tarneeb import PRESETS, RULESETS, IllegalAction, RulesetError
+from tarneeb import PRESETS, RULESETS, IllegalAction, RulesetError, parse_ruleset
 from tarneeb.envs.actions import ACTIONS, action_id
 from tarneeb.envs.pettingzoo import AGENTS, env, raw_env
 
@@ -21,7 +22,7 @@ from tarneeb.envs.pettingzoo import AGENTS, env, raw_env
 # with a mask, and a parallel step of those whose turn it is not changes nothing.
 pytestmark = [pytest.mark.cpython_only, pytest.mark.filterwarnings("default::UserWarning")]
 
-NAMES = [preset.id for preset in PRESETS]
+NAMES = [*(preset.id for preset in PRESETS), *READINGS]
 
 
 @pytest.mark.parametrize("preset", NAMES)
@@ -124,3 +125,5 @@ def test_rulesets_are_checked() -> None:
         env("chess")
     assert raw_env(RULESETS["masrawy"]).ruleset == RULESETS["masrawy"]
     assert raw_env("classic min_bid=8").ruleset.min_bid == 8
+    for rules in READINGS:
+        assert raw_env(rules).ruleset == parse_ruleset(rules)

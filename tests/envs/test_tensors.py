@@ -7,9 +7,9 @@ import random
 
 import pytest
 from hidden import permuted
-from matches import random_steps
+from matches import READINGS, random_steps
 
-from tarneeb import PRESETS, RULESETS, Bid, Match, Seat, View, deal
+from tarneeb import PRESETS, RULESETS, Bid, Match, Seat, View, deal, parse_ruleset
 from tarneeb.envs import round as one_round
 from tarneeb.envs.tensors import (
     OBSERVATION,
@@ -20,7 +20,7 @@ from tarneeb.envs.tensors import (
     observation,
 )
 
-NAMES = [preset.id for preset in PRESETS]
+NAMES = [*(preset.id for preset in PRESETS), *READINGS]
 
 
 def all_of(view: View) -> tuple[list[float], list[float], str]:
@@ -32,7 +32,7 @@ def test_swapping_hidden_cards_changes_nothing(preset: str) -> None:
     rng = random.Random(preset)
     compared = 0
     for seed in range(2):
-        for match, _ in random_steps(RULESETS[preset], seed=seed, deals=1):
+        for match, _ in random_steps(parse_ruleset(preset), seed=seed, deals=1):
             if match.current is None:
                 continue
             seat = rng.choice(list(Seat))
@@ -48,8 +48,8 @@ def test_swapping_hidden_cards_changes_nothing(preset: str) -> None:
 
 @pytest.mark.parametrize("preset", NAMES)
 def test_tensors_have_the_size_of_their_layout_and_numbers_from_0_to_1(preset: str) -> None:
-    layout = information_layout(RULESETS[preset])
-    for match, _ in random_steps(RULESETS[preset], seed=9, deals=1):
+    layout = information_layout(parse_ruleset(preset))
+    for match, _ in random_steps(parse_ruleset(preset), seed=9, deals=1):
         for seat in Seat:
             now, whole, _ = all_of(match.view(seat))
             assert len(now) == OBSERVATION.size
@@ -63,7 +63,7 @@ def test_an_information_state_recalls_everything(preset: str) -> None:
     """No two moments of a seat are the same, and tensor and text differ together."""
     for seat in Seat:
         tensors: dict[tuple[float, ...], str] = {}
-        for match, _ in random_steps(RULESETS[preset], seed=11, deals=1):
+        for match, _ in random_steps(parse_ruleset(preset), seed=11, deals=1):
             if match.current is not None:
                 view = match.view(seat)
                 tensors[tuple(information_state(view))] = information_text(view)
@@ -107,7 +107,7 @@ def test_an_observation_says_what_is_on_the_table() -> None:
 @pytest.mark.parametrize("preset", NAMES)
 def test_no_auction_and_no_round_is_longer_than_the_bounds(preset: str) -> None:
     """Among many random rounds in which the seats bid as often as they can."""
-    rules = RULESETS[preset]
+    rules = parse_ruleset(preset)
     rng = random.Random(preset)
     for seed in range(30):
         match = Match(rules, Seat(seed % 4))

@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import NamedTuple
 
-from tarneeb import Bid, Card, Double, NameTrump, Pass, Play, Pledge, Redouble, Strain, Suit
+from tarneeb import Bid, Card, Double, NameTrump, Pass, Play, Pledge, Redouble, Seat, Strain, Suit
 from tarneeb.knowledge.inference import touching_cards
 from tarneeb.knowledge.views import View
 from tarneeb.players import REASONS, Player, Thought, club, explain, novice
@@ -112,6 +112,12 @@ def _stands(said: Said, mine: bool) -> bool:
     return standing.seat is (said.view.seat if mine else said.view.seat.partner)
 
 
+def _own_factor(said: Said) -> int:
+    """What the player's own bid counts as it stands: 1, or more if doubled; 0 without one."""
+    standing = said.view.standing
+    return standing.factor if standing and _stands(said, mine=True) else 0
+
+
 def _too_weak(said: Said) -> bool:
     if not _passes(said) or not said.least:
         return False
@@ -120,6 +126,15 @@ def _too_weak(said: Said) -> bool:
         bid = novice.cheapest_bid(view, novice.longest_suit(view.hand))
         return bid is not None and bid.tricks > said.counted() - novice.MOOD
     return all(said.chance(bid, most=False) < EVEN for bid in said.least)
+
+
+def _dakak(said: Said) -> list[Seat]:
+    return [told.seat for told in said.view.announcements if told.kind == "dakak"]
+
+
+def _bound_too_high(said: Said) -> bool:
+    raised = bool(said.least) and said.least[0].tricks > said.view.ruleset.min_bid
+    return raised and _too_weak(said) and said.view.standing is None
 
 
 def _waits(said: Said) -> bool:
@@ -329,40 +344,18 @@ CALLS: dict[str, Claim] = {
         and said.view.seat is said.view.dealer
     ),
     "lowest_too_high": lambda said: (
-        _too_weak(said)
-        and said.view.standing is None
-        and any(announced.kind == "dakak" for announced in said.view.announcements)
-        and all(
-            announced.seat.is_opponent(said.view.seat)
-            for announced in said.view.announcements
-            if announced.kind == "dakak"
-        )
-        and said.least[0].tricks > said.view.ruleset.min_bid
+        _bound_too_high(said)
+        and _dakak(said) != []
+        and all(seat.is_opponent(said.view.seat) for seat in _dakak(said))
     ),
     "partner_is_dakak": lambda said: (
-        _too_weak(said)
-        and said.view.standing is None
-        and any(
-            announced.kind == "dakak" and announced.seat is said.view.seat.partner
-            for announced in said.view.announcements
-        )
-        and said.least[0].tricks > said.view.ruleset.min_bid
+        _bound_too_high(said) and said.view.seat.partner in _dakak(said)
     ),
     "count_too_few": lambda said: said.player.level == "novice" and _too_weak(said),
     "too_weak_for_more": lambda said: _too_weak(said) and said.view.standing is not None,
     "leave_partners_bid": lambda said: _passes(said) and _stands(said, mine=False),
-    "own_bid_stands": lambda said: (
-        _passes(said)
-        and _stands(said, mine=True)
-        and said.view.standing is not None
-        and said.view.standing.factor == 1
-    ),
-    "stay_doubled": lambda said: (
-        _passes(said)
-        and _stands(said, mine=True)
-        and said.view.standing is not None
-        and said.view.standing.factor > 1
-    ),
+    "own_bid_stands": lambda said: _passes(said) and _own_factor(said) == 1,
+    "stay_doubled": lambda said: _passes(said) and _own_factor(said) > 1,
     "leave_it_doubled": lambda said: _passes(said) and _doubled_by_us(said),
     "better_to_wait": lambda said: (
         _waits(said) and (len(said.thought.options) < 2 or _ahead(said) > AS_GOOD)

@@ -69,6 +69,27 @@ def test_tricks_of_a_kind_explain_what_no_claim_does(position: Position) -> None
             )
 
 
+HAS_NUMBER = """
+[at its number]
+rules: syrian-41 pledge_made={made} trump=hearts
+pledges: 3 4 3 2
+tricks: E 2C 3C 4C AC / S AD 2D 3D 4D / S 9C TC JC QC
+table: W QS
+hand: .972.KT65.875
+"""
+
+
+@pytest.mark.parametrize(("made", "code"), [("at-least", "wasted_high_card"), ("exactly", None)])
+def test_no_remark_regrets_a_trick_that_would_be_one_too_many(
+    made: str, code: str | None, tmp_path: Path
+) -> None:
+    file = tmp_path / "position.txt"
+    file.write_text(HAS_NUMBER.format(made=made), "utf-8")
+    (position,) = read(file)
+    found = finish(why_worse(position.view(), Play(Card.parse("KD")), Play(Card.parse("5D"))))
+    assert (found and found[0]) == code
+
+
 def test_every_remark_about_cards_has_both() -> None:
     for key in ("yes", "no"):
         assert {p.name for p in REMARK_POSITIONS if key in p.lines} == CLAIMS.keys()

@@ -114,6 +114,12 @@ def test_pledges_too_high_and_too_low() -> None:
     assert code == "pledged_too_much"
     code, _ = finish(why_worse(view, Pledge(2), Pledge(4))) or ("", {})
     assert code == "pledged_too_little"
+    # Where it must be met exactly, a lower pledge that is met no oftener explains nothing.
+    exactly = Match(RULESETS["four-hundred"].replace(pledge_made="exactly"), Seat.WEST)
+    strict = exactly.apply(STRONG).view(Seat.SOUTH)
+    code, _ = finish(why_worse(strict, Pledge(13), Pledge(9))) or ("", {})
+    assert code == "pledged_too_much"
+    assert finish(why_worse(strict, Pledge(4), Pledge(2))) is None
     costly = Judged(1, Seat.SOUTH, Pledge(13), Price(Pledge(6), "worth_most", 9.0))
     assert said(costly, view=view) == (1, "pledged_too_much")
 

@@ -16,7 +16,6 @@ import pytest
 from tarneeb import Match, Seat
 from tarneeb.records.notation import read
 from tarneeb.rules.rounds import Round
-from tarneeb.rules.ruleset import TrumpRule
 
 pytestmark = pytest.mark.cpython_only
 
@@ -111,12 +110,15 @@ def test_each_position_is_the_engines(record: Path, shown: dict[str, Any]) -> No
         position = positions[count]
         assert as_described(position, round_.contract is not None) == described(round_), count
         check_winners(round_, position)
-        if round_.strain and round_.rules.trump in NAMED:
-            assert position["trump"] == str(round_.strain)
+        if round_.strain or round_.contract is not None:
+            assert position["trump"] == (str(round_.strain) if round_.strain else None)
 
 
-NAMED = (TrumpRule.DECLARER, TrumpRule.BID, TrumpRule.HEARTS)
-"""Sources of trumps that a record or its ruleset names."""
+def test_a_claim_before_the_first_lead_is_shown_without_a_trump(shown: dict[str, Any]) -> None:
+    claimed, led = shown["claim-before-first-lead"], shown["trump-first-lead"]
+    assert [position["trump"] for position in claimed] == [None] * len(claimed)
+    assert claimed[-1]["taken"]["S"] == 13
+    assert {position["trump"] for position in led} > {None}
 
 
 def check_winners(round_: Round, position: dict[str, Any]) -> None:

@@ -5,18 +5,22 @@ A new sentence needs a checker in `sentences` or `scoring_sentences`.
 
 from __future__ import annotations
 
+import ast
 import random
 import re
 from collections.abc import Iterator
+from fnmatch import fnmatch
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
-import scoring_sentences  # noqa: F401 (enters its checkers)
+import scoring_sentences  # enters its checkers
+import sentences
 from made_rounds import Table
 from matches import random_ruleset
 from sentences import CHECKS
-from test_words import LANGUAGES, WITH_IT, bundle, keys, said, values
+from test_words import LANGUAGES, WITH_IT, bundle, keys, said, text_of, values
 
 from tarneeb import RULESETS, Ruleset, RulesetError, parse_ruleset
 from tarneeb.rules.describe import Statement, describe
@@ -24,7 +28,9 @@ from tarneeb.rules.ruleset import OPTIONS, STRAIN_LETTERS
 
 pytestmark = pytest.mark.cpython_only
 
-NOT_OF_A_RULESET = {"rules-of", "rules-loading", "rules-lamas"}
+HERE = Path(__file__).parent
+CHECKERS = tuple(Path(str(module.__file__)) for module in (sentences, scoring_sentences))
+NOT_OF_A_RULESET = {"rules-of", "rules-loading", "rules-lamas", "rules-names"}
 NUMBER_WORDS = {
     "en": {0: "zero", 1: "1 point", 2: "twice"},
     "ar": {0: "الصفر", 1: "واحدة", 2: "مرّتين|نقطتين|تين إلى"},
@@ -37,6 +43,7 @@ FALSE_BEFORE = (
     "egyptian closing_passes=3 doubling=anyone",
     "egyptian closing_passes=3",
     "classic hopeless_hand=yes",
+    "classic out_of_call=yes",
     "classic all_pass=dealer-bids hopeless_hand=yes",
     "egyptian strain_order=N",
     "four-hundred min_bid=1",
@@ -87,6 +94,51 @@ def check_words(language: str, statement: Statement) -> None:
             pattern = rf"(?<![\d-]){value}(?!\d)"
             word = NUMBER_WORDS[language].get(value)
             assert re.search(f"{pattern}|{word}" if word else pattern, text), (value, text)
+
+
+def test_no_sentence_is_entered_twice() -> None:
+    """A second checker of a sentence would replace the first unseen."""
+    entered = [code for module in CHECKERS for code in entries(module.read_text("utf-8"))]
+    assert sorted({code for code in entered if entered.count(code) > 1}) == []
+    exact = {f"rules-{code}" for code in entered if "*" not in code}
+    patterns = [f"rules-{code}" for code in entered if "*" in code]
+    assert exact <= set(CHECKS)
+    assert not [code for code in exact if any(fnmatch(code, pattern) for pattern in patterns)]
+    assert all(code in exact or any(fnmatch(code, p) for p in patterns) for code in CHECKS)
+
+
+def test_a_second_entry_is_found() -> None:
+    text = '@says("a", "b")\ndef _(): ...\nsays(f"c-{x}")(_)\nsays("b")(partial(_))'
+    assert list(entries(text)) == ["a", "b", "c-*", "b"]
+
+
+def entries(text: str) -> Iterator[str]:
+    """Yield the codes that a module enters, with * for what a loop fills in."""
+    calls = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Call)]
+    for call in calls:
+        if getattr(call.func, "id", "") == "says":
+            for code in call.args:
+                parts = code.values if isinstance(code, ast.JoinedStr) else [code]
+                yield "".join(str(p.value) if isinstance(p, ast.Constant) else "*" for p in parts)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_checker_was_written_for_the_sentence_as_it_is(language: str) -> None:
+    """A reworded sentence may claim what its checker never plays out.
+
+    Read the sentence and its checker, mend the checker, then copy the sentence.
+    """
+    checked = messages((HERE / f"checked_sentences.{language}.ftl").read_text("utf-8"))
+    now = messages(text_of(language, "src/rules/en.ftl"))
+    changed = {code for code in CHECKS if checked.get(code) != now[code]}
+    assert changed == set(), "reworded since its checker was written"
+    assert set(checked) == set(CHECKS)
+
+
+def messages(text: str) -> dict[str, str]:
+    """Return the sentences of a ruleset in a language's file, by code."""
+    found = re.findall(r"^(rules-[\w-]+) =(.*(?:\n(?: .*|\}.*))*)", text, re.MULTILINE)
+    return dict(found)
 
 
 def test_every_sentence_has_a_checker() -> None:

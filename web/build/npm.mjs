@@ -79,7 +79,10 @@ async function build() {
     version,
     description:
       "The card game Tarneeb for any web page: a table to play at, and a viewer of matches",
-    keywords: ["tarneeb", "card-game", "custom-element", "web-component", "viewer"],
+    keywords: [
+      ...["tarneeb", "tarnib", "tarnibe", "hakam"],
+      ...["card-game", "custom-element", "web-component", "viewer"],
+    ],
     license: about.license,
     ...repository(),
     type: "module",

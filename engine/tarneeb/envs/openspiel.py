@@ -66,12 +66,15 @@ GAME_TYPE = pyspiel.GameType(
 class TarneebGame(pyspiel.Game):
     """A round of a ruleset. Parameters: `ruleset`, its one-line text, and `dealer`, 0 to 3.
 
-    A comma or a parenthesis ends a parameter of OpenSpiel; a ruleset's text has neither.
+    OpenSpiel writes a game as a text and reads it back, but not with two equals signs in one
+    parameter. So the game's own parameter has a colon in an option: `classic min_bid:8`. Both
+    are read. A comma or a parenthesis would end a parameter; a ruleset's text has neither.
     """
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = {"ruleset": "classic", "dealer": 0, **(params or {})}
-        self.rules: Ruleset = parse_ruleset(str(given["ruleset"]))
+        self.rules: Ruleset = parse_ruleset(str(given["ruleset"]).replace(":", "="))
+        given["ruleset"] = str(self.rules).replace("=", ":")
         if given["dealer"] not in range(len(Seat)):
             raise TextError("unknown_seat", found=given["dealer"], allowed="0 to 3")
         self.dealer: Seat = Seat(given["dealer"])

@@ -17,7 +17,7 @@ from ..knowledge.inference import World, touching_cards
 from ..knowledge.views import View
 from ..players.aims import near_the_end
 from ..players.chance import Chance
-from ..players.club import bidding, lead_claims, questions
+from ..players.club import bidding, exact, lead_claims, questions
 from ..players.club.bidding import chance_of
 from ..players.club.counting import CardCounter
 from ..players.club.following import follows, guards
@@ -104,11 +104,12 @@ def why_worse(view: View, did: Action, best: Action) -> Generator[None, None, Wh
     """Find why one choice was worse than another, if a claim holds."""
     if isinstance(did, Play) and isinstance(best, Play):
         counter = CardCounter(view)
-        for code, claim in CLAIMS.items():
-            args = claim(counter, did.card, best.card)
+        wants = exact.wants_tricks(counter)
+        for code in CLAIMS if wants else ("took_one_too_many",):
+            args = CLAIMS[code](counter, did.card, best.card)
             if args is not None:
                 return code, args
-        return (yield from _by_tricks(view, did, best))
+        return (yield from _by_tricks(view, did, best)) if wants else None
     if isinstance(did, NameTrump) and isinstance(best, NameTrump):
         return _weaker_trumps(view, did, best)
     if isinstance(did, Pledge) and isinstance(best, Pledge):
@@ -128,6 +129,15 @@ def _leads(counter: CardCounter) -> bool:
 def _theirs(counter: CardCounter) -> bool:
     winner = counter.winner
     return winner is not None and counter.me.is_opponent(winner)
+
+
+def took_one_too_many(counter: CardCounter, did: Card, best: Card) -> Args | None:
+    """The hand had the number that it must meet exactly, and this card took the trick for sure."""
+    if _leads(counter) or not exact.has_number(counter):
+        return None
+    if did not in counter.winners or best in counter.winners:
+        return None
+    return {} if counter.chance_holds(did) >= questions.CERTAIN else None
 
 
 def took_partners_trick(counter: CardCounter, did: Card, best: Card) -> Args | None:
@@ -339,6 +349,7 @@ def forgot_partners_suit(counter: CardCounter, did: Card, best: Card) -> Args | 
 
 
 CLAIMS: dict[str, Callable[[CardCounter, Card, Card], Args | None]] = {
+    "took_one_too_many": took_one_too_many,
     "took_partners_trick": took_partners_trick,
     "ruffed_partners_winner": ruffed_partners_winner,
     "missed_ruff": missed_ruff,
@@ -356,7 +367,11 @@ CLAIMS: dict[str, Callable[[CardCounter, Card, Card], Args | None]] = {
     "led_from_honour": led_from_honour,
     "forgot_partners_suit": forgot_partners_suit,
 }
-"""The claims about cards, in the order in which they are tried."""
+"""The claims about cards, in the order in which they are tried.
+
+Where a pledge must be met exactly, a hand that wants no more tricks has the first alone: the
+others explain how a trick was lost.
+"""
 
 KINDS = {
     "ahead_partner_suit": "tricks_partner_suit",
@@ -424,7 +439,10 @@ def _weaker_trumps(view: View, did: NameTrump, best: NameTrump) -> Why | None:
 
 def _wrong_pledge(view: View, did: Pledge, best: Pledge) -> Why | None:
     higher = max(did, best, key=lambda pledge: pledge.tricks)
-    percent = spoken(pledging.chance_of(view, higher, 0.0))
+    chance = pledging.chance_of(view, higher, 0.0)
+    percent = spoken(chance)
+    if view.ruleset.exact and did is higher and chance >= pledging.chance_of(view, best, 0.0):
+        return None  # it may be more than the number that breaks the pledge
     if did is higher:
         return ("pledged_too_much", {"percent": percent}) if percent <= UNLIKELY else None
     return ("pledged_too_little", {"percent": percent}) if percent >= LIKELY else None

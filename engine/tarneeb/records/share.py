@@ -40,7 +40,7 @@ from ..rules.events import Result
 from ..rules.pledges import counted
 from ..rules.rng import deal_hands, draw_dealer, last_card
 from ..rules.rounds import Phase, Round
-from ..rules.ruleset import AllPass, Ruleset
+from ..rules.ruleset import AllPass, DakakBound, Ruleset
 from ..rules.scoring import Scores, is_kaboot, score_contract, score_pledges, team_total
 from ..rules.seats import Seat
 from ..rules.tags import DATE, Tags
@@ -454,8 +454,18 @@ def _can_be_thrown(shared: SharedDeal, reason: str, owner: Seat | None) -> bool:
 def _bid(shared: SharedDeal, contract: Contract) -> Round | None:
     """Return the round after an auction that ends in this contract; None if none can.
 
-    If any can, so does the shortest: all pass but declarer, and those who double.
+    If any can, so does a short one: all pass but declarer, those who double, and, where the
+    bounds of dakak end with the first bid, an opponent who opens with the lowest bid.
     """
+    seat = contract.seat
+    ends = shared.ruleset.dakak_bound is DakakBound.OPENING
+    openers = (None, seat.right, seat.left) if ends else (None,)
+    found = (_called(shared, contract, opener) for opener in openers)
+    return next((begun for begun in found if begun), None)
+
+
+def _called(shared: SharedDeal, contract: Contract, opener: Seat | None) -> Round | None:
+    """Return the round after the auction with this opener, or None if it ends otherwise."""
     rules, (seat, tricks, strain, factor) = shared.ruleset, contract
     begun = Round.start(rules, shared.deal.deal, dealer=shared.dealer, flip=shared.deal.flip)
     wanted: list[Call] = [Bid(tricks, strain if rules.bid_strain else None), DOUBLE, REDOUBLE]
@@ -463,7 +473,11 @@ def _bid(shared: SharedDeal, contract: Contract) -> Round | None:
     while begun.phase is Phase.AUCTION:
         calls = begun.legal_actions()
         own = begun.to_act is seat or not isinstance(wanted[0] if wanted else PASS, Bid)
-        call = wanted.pop(0) if wanted and own and wanted[0] in calls else PASS
+        call: Call
+        if opener is not None and begun.to_act is opener:
+            opener, call = None, next((bid for bid in calls if isinstance(bid, Bid)), PASS)
+        else:
+            call = wanted.pop(0) if wanted and own and wanted[0] in calls else PASS
         if call not in calls:
             return None
         begun = begun.apply(call)

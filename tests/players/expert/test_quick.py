@@ -9,7 +9,7 @@ import pytest
 from tarneeb import RULESETS, Match, parse_ruleset, players
 from tarneeb.knowledge.views import View
 from tarneeb.players import club
-from tarneeb.players.expert import quick
+from tarneeb.players.expert import quick, seen
 from tarneeb.rules.cards import bit
 from tarneeb.rules.tricks import best_turn
 from tarneeb.search import by_suit, trump_of
@@ -71,7 +71,7 @@ def test_every_card_is_that_of_the_club_player(preset: str, level: str) -> None:
     for view, match in moments(preset, level):
         assert view.strain
         assert view.trick
-        round_ = quick.Quick(hands(match), trump_of(view.strain), quick.public(view))
+        round_ = quick.Quick(hands(match), trump_of(view.strain), seen.public(view))
         suit, card = chosen(round_, view)
         expected = club.card(view).action
         assert str(expected) == f"{'23456789TJQKA'[card.bit_length() - 1]}{'SHDC'[suit]}"
@@ -86,7 +86,7 @@ def test_a_round_played_on_ends_as_between_club_players(preset: str) -> None:
         assert view.trick
         table = [(card.suit.index, 1 << card.rank - 2) for card in view.trick.cards]
         taken = quick.finish(
-            hands(match), trump_of(view.strain), int(view.trick.leader), table, quick.public(view)
+            hands(match), trump_of(view.strain), int(view.trick.leader), table, seen.public(view)
         )
         player = players.create("club", "quick")
         while (seat := match.to_act) is not None and not match.results:

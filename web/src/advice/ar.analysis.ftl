@@ -58,15 +58,15 @@ analysis-luck =
         [true] قراراتك: صواب أم حظّ؟
        *[other] صواب أم حظّ؟ { $name }
     }
-luck-right = حكم صائب
-luck-wrong = حكم خاطئ
+luck-right = قرار صائب
+luck-wrong = قرار خاطئ
 luck-worked = نفع
 luck-failed = خسّر
-luck-help = «الحكم» بحسب ما كان يُعرف في تلك اللحظة، و«نفع» بحسب ما كانت عليه الأوراق فعلًا. لا يختلطان: الصواب قد يخسر، والخطأ قد يمرّ.
-field-good = حكم صائب ونفع
-field-unlucky = حكم صائب وحظّ سيّئ
-field-lucky = حكم خاطئ ومرّ بالحظّ
-field-cost = حكم خاطئ وخسّر
+luck-help = «القرار» بحسب ما كان يُعرف في تلك اللحظة، و«نفع» بحسب ما كانت عليه الأوراق فعلًا. لا يختلطان: الصواب قد يخسر، والخطأ قد يمرّ.
+field-good = قرار صائب ونفع
+field-unlucky = قرار صائب وحظّ سيّئ
+field-lucky = قرار خاطئ ومرّ بالحظّ
+field-cost = قرار خاطئ وخسّر
 field-short-good = كما يجب
 field-short-unlucky = حظّ سيّئ
 field-short-lucky = مرّت بالحظّ

@@ -3,7 +3,7 @@
 hint-thinking = لحظة تفكير…
 hint-stop = أوقف
 hint-said = تلميح: { $what }. { $why }
-why-help = المس طلبًا أو ورقة لتعرف السبب. الحكم دائمًا بما كان يراه صاحبها وقتها.
+why-help = المس طلبًا أو ورقة لتعرف السبب. والتقدير دائمًا بما كان يراه صاحبها وقتها.
 why-said = { $name }: { $what }. { $why }
 why-same = { $name }: { $what }. والخبير كان سيفعل مثله. { $why }
 why-expert = { $name }: { $what }. الخبير كان سيختار { $best }. { $why }

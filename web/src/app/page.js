@@ -3,6 +3,7 @@
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { icon, star } from "../kit/icons.js";
+import { noticeWords } from "../kit/notice.js";
 import "../kit/redraw.js";
 import { spoken } from "../kit/spoken.js";
 import { offersUpdate } from "../model/state.js";
@@ -59,10 +60,9 @@ function notices(ui) {
 
 /** @param {Ui} ui @param {{code: string, args: Record<string, string|number>}} problem */
 function notice(ui, { code, args }) {
-  const id = ui.words.has(`error-${code}`) ? `error-${code}` : "error-other";
   const calm = code === "restarted" || code === "challenge_begun";
   return html`<div class="notice" role=${calm ? "status" : "alert"} data-refused=${/^must_/.test(code) ? "" : nothing}>
-    ${calm ? nothing : icon("warning")}<span>${ui.t(id, { code, ...args })}</span>
+    ${calm ? nothing : icon("warning")}<span>${noticeWords(ui, { code, args })}</span>
     ${args.misread ? html`<button class="quiet" @click=${() => coloured(ui)}>${ui.t("four-colours")}</button>` : nothing}
     <button class="tool" aria-label=${ui.t("close")} @click=${() => ui.emit({ type: "dismiss" })}>${icon("close")}</button>
   </div>`;

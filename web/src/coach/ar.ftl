@@ -3,6 +3,7 @@
 remark = عن هذه الجولة
 remark-see = أرِني
 
+remark-took_one_too_many = كان معك العدد الذي طلبته، فأخذت ب{ $did } { word-trick }ة زائدة. الأفضل: { $best }.
 remark-took_partners_trick = أخذت { word-trick }ة { word-your-partner } ب{ $did }، ولم يكن أحد غيرك ليغلب { $card }. الأفضل: { $best }.
 remark-ruffed_partners_winner = لعب { word-your-partner } أعلى ورقة بقيت من النوع، { $card }، فقطعت عليها ب{ $did }. الأفضل: { $best }.
 remark-wasted_high_card = لو لعبت { $best } لما تغيّرت ال{ word-trick }ة، ولبقيت معك { $did }.

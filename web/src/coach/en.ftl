@@ -3,6 +3,7 @@
 remark = About this round
 remark-see = Show me
 
+remark-took_one_too_many = You had your number, and the { $did } took one trick too many. Better: the { $best }.
 remark-took_partners_trick = You took partner’s trick with the { $did }, though nobody else could have beaten the { $card }. Better: the { $best }.
 remark-ruffed_partners_winner = Partner’s { $card } was the highest card left in its suit, and you ruffed it with the { $did }. Better: the { $best }.
 remark-wasted_high_card = The trick would have gone the same way with the { $best }, and you would still have the { $did }.

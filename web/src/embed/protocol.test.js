@@ -40,6 +40,19 @@ test("a match begins with short texts on one line", () => {
   refused(() => readMatch({ seat: "N" }), "unknown_option");
 });
 
+test("house rules come through an attribute and an address as they are", () => {
+  for (const ruleset of [
+    "syrian-41 pledge_made=exactly",
+    "masrawy against_dakak=clubs-or-12",
+    "masrawy dakak_bound=opening",
+  ]) {
+    assert.deepEqual(readMatch({ ruleset }), { ruleset });
+    const search = `?${new URLSearchParams({ ruleset })}`;
+    assert.deepEqual(readAddress({ search, hash: "" }).match, { ruleset });
+    assert.deepEqual(readAddress({ search: "", hash: `#${search.slice(1)}` }).match, { ruleset });
+  }
+});
+
 test("a record is a text of limited length", () => {
   assert.equal(readRecord({ record: "[Format]" }), "[Format]");
   refused(() => readRecord({}), "bad_record");

@@ -28,4 +28,9 @@ test("the favourite trump is the one named most, at any level", () => {
   assert.deepEqual(favouriteTrump(found), { strain: "S", number: 5, made: 3, all: 9 });
   assert.equal(favouriteTrump(withContracts(["S", 2, 2])), null); // too few to say
   assert.equal(favouriteTrump(withContracts()), null);
+  // All tricks claimed before the lead that would have set the trump: it counts for none.
+  const claimed = /** @type {any} */ ([null, 9, 0]);
+  const known = favouriteTrump(withContracts(claimed, ["H", 3, 2]));
+  assert.deepEqual(known, { strain: "H", number: 5, made: 3, all: 5 });
+  assert.equal(favouriteTrump(withContracts(claimed, ["H", 1, 0])), null);
 });

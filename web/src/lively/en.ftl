@@ -23,7 +23,7 @@ moment-broken =
        *[named] The bid is broken
     }
 moment-kept = You kept your word!
-moment-missed = You fell short
+moment-missed = You missed your pledge
 moment-kaboot = All 13: kaboot!
 moment-won =
     { $team ->

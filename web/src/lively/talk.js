@@ -150,8 +150,11 @@ function trickCauses(seat, { contract, stakes, tricks, trump }, before) {
   if (ruffsHonour(tricks.at(-1)?.cards ?? [], trump))
     causes.push({ occasion: "ruffed", seats: [seat] });
   const run = tricks.slice(-RUN);
+  // A run is no luck to somebody who pledged exactly so many tricks, and has more.
   const isRun =
-    run.length === RUN && run.every(({ winner }) => winner && teamOf(winner) === teamOf(seat));
+    run.length === RUN &&
+    run.every(({ winner }) => winner && teamOf(winner) === teamOf(seat)) &&
+    (contract || membersOf(teamOf(seat)).every((own) => stakes?.[own]?.outlook !== "lost"));
   if (isRun && tricks.length % RUN === 0)
     causes.push({ occasion: "swept", seats: membersOf(teamOf(seat)) });
   return causes;

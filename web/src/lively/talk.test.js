@@ -55,6 +55,22 @@ test("the same match says the same, and matches differ", () => {
   assert.ok(new Set(heard(TAKEN, view()).map((one) => JSON.stringify(one))).size > 3);
 });
 
+test("nobody is glad of a run of tricks that breaks a pledge of exactly so many", () => {
+  const run = Array.from({ length: 4 }, () => ({
+    leader: "W",
+    cards: ["AC", "2C", "3C", "4C"],
+    winner: "W",
+  }));
+  const stakes = (/** @type {string} */ outlook) => ({
+    W: { outlook, needs: 0 },
+    E: { outlook: "open", needs: 1 },
+  });
+  const swept = (/** @type {string} */ outlook) =>
+    occasions(heard(TAKEN, view({ contract: null, tricks: run, stakes: stakes(outlook) })));
+  assert.deepEqual(swept("open"), ["swept"]);
+  assert.deepEqual(swept("lost"), []);
+});
+
 test("quiet speaks less often than lively", () => {
   const count = (/** @type {"quiet" | "lively"} */ talk) =>
     heard(TAKEN, view(), talk).filter(Boolean).length;

@@ -30,6 +30,11 @@ test("a link has the line and the name, and can be read back", () => {
   const link = linkOf("https://cards.example/t/#old", "classic target=41", "Ali & Sons’ #1");
   assert.ok(link.startsWith("https://cards.example/t/#rules=classic%20target%3D41&name="));
   assert.deepEqual(sentRules(link), { line: "classic target=41", name: "Ali & Sons’ #1" });
+  for (const line of [
+    "syrian-41 pledge_made=exactly",
+    "masrawy against_dakak=clubs-or-12 dakak_bound=opening",
+  ])
+    assert.deepEqual(sentRules(linkOf("https://cards.example/", line, "")), { line, name: "" });
 });
 
 test("a sent text may be a line with any spaces; other text has no rules", () => {

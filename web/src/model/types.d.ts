@@ -1007,7 +1007,7 @@ export interface FriendsRecord {
 }
 
 /** Why a choice was worse than another: each is a claim that held at that moment. */
-export type RemarkCode = "took_partners_trick" | "wasted_high_card" | "let_trick_go" | "left_trumps_out" | "led_trumps_for_nothing" | "missed_sure_trick" | "missed_partners_ruff" | "ruffed_partners_winner" | "missed_ruff" | "kept_winner_back" | "ruffed_too_low" | "gave_them_a_ruff" | "threw_winner" | "threw_guard" | "led_from_honour" | "forgot_partners_suit" | "tricks_partner_suit" | "tricks_own_suit" | "tricks_their_suit" | "tricks_their_ruffs" | "tricks_partner_ruffs" | "tricks_own_ruffs" | "bid_too_much" | "passed_too_early" | "bid_too_little" | "weaker_trumps" | "needed_trumps" | "pledged_too_much" | "pledged_too_little" | "doubled_what_is_made" | "missed_double";
+export type RemarkCode = "took_one_too_many" | "took_partners_trick" | "wasted_high_card" | "let_trick_go" | "left_trumps_out" | "led_trumps_for_nothing" | "missed_sure_trick" | "missed_partners_ruff" | "ruffed_partners_winner" | "missed_ruff" | "kept_winner_back" | "ruffed_too_low" | "gave_them_a_ruff" | "threw_winner" | "threw_guard" | "led_from_honour" | "forgot_partners_suit" | "tricks_partner_suit" | "tricks_own_suit" | "tricks_their_suit" | "tricks_their_ruffs" | "tricks_partner_ruffs" | "tricks_own_ruffs" | "bid_too_much" | "passed_too_early" | "bid_too_little" | "weaker_trumps" | "needed_trumps" | "pledged_too_much" | "pledged_too_little" | "doubled_what_is_made" | "missed_double";
 
 /** The decision of a seat that mattered most in a round, by what it could know. */
 export interface Remark {

@@ -144,7 +144,8 @@ export function valueName({ t, n, words }, option, value) {
   if (typeof value === "boolean") return t(valueText(value));
   if (typeof value === "number") return n(value);
   if (words.has(`option-${option}-${value}`)) return t(`option-${option}-${value}`);
-  return words.list([...value].map((letter) => t(`strain-${strainOf(letter)}`)));
+  const order = words.list([...value].map((letter) => t(`strain-${strainOf(letter)}`)));
+  return value.length > 1 ? t("strains-in-order", { order }) : order;
 }
 
 /** @param {Ui} ui @param {House} house @param {Option} option */

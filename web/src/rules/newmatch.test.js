@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { FIRST_DRAFT } from "../model/state.js";
 import { createWords } from "../platform/i18n.js";
+import { valueName } from "./house-view.js";
 import {
   fittingDraft,
   freshSeed,
@@ -122,4 +123,19 @@ test("the page offers the targets that the rules list", () => {
   const [, listed] = /The page offers ([\d, and]+)/.exec(rules) ?? [];
   assert.deepEqual(listed.match(/\d+/g)?.map(Number), TARGETS);
   assert.ok(TARGETS.includes(15));
+});
+
+test("an order of suits says from where to where it goes", () => {
+  for (const [language, order] of /** @type {const} */ ([
+    ["en", "from low to high: clubs, spades, hearts, diamonds"],
+    ["ar", "من الأدنى إلى الأعلى: سباتي، بستوني، كبّة، ديناري"],
+  ])) {
+    const texts = [`../../locales/${language}.ftl`, `${language}.ftl`].map((path) =>
+      readFileSync(new URL(path, import.meta.url), "utf8"),
+    );
+    const words = createWords(language, "latn", texts.join("\n"));
+    const ui = { t: words.t, n: words.n, words };
+    assert.equal(valueName(ui, "strain_order", "CSHD"), order);
+    assert.equal(valueName(ui, "strain_order", "H"), words.t("strain-H"));
+  }
 });

@@ -18,6 +18,7 @@ export function rulesDialog(ui) {
       ${
         statements
           ? html`<div class="rules" tabindex="0" role="group" aria-label=${t("rules")}>${sections(statements).map(([section, own]) => part(ui, section, own))}
+            <p class="help">${t("rules-names")}</p>
             ${hasLamas(state, statements) ? html`<p class="help">${t("rules-lamas")}</p>` : nothing}
           </div>`
           : html`<p class="help">${t("rules-loading")}</p>`

@@ -82,6 +82,17 @@ export function contractOf(calls, { auction }) {
   };
 }
 
+/** Each suit's other suit of the same colour. @type {Record<string, string>} */
+const SAME_COLOUR = { S: "C", C: "S", H: "D", D: "H" };
+
+/** The trump that follows from the rules and a card: the first one led, or the one turned up. @param {Rules} rules @param {Round} round @param {Card} [led] */
+export function trumpFrom({ trump }, { flip }, led) {
+  if (trump === "hearts") return "H";
+  if (trump === "first-lead") return led ? led[1] : null;
+  if (!flip) return null;
+  return trump === "turn-up" ? SAME_COLOUR[flip[1]] : flip[1];
+}
+
 /** The leader after a trick, which is its winner. @param {Round} round @param {number} trick @returns {Seat | null} */
 export const winnerOf = ({ tricks, claim }, trick) =>
   tricks[trick].cards.length < 4
@@ -136,7 +147,7 @@ export function positionAt({ reading, rounds }, at) {
         )
       : null;
   const next = steps[done.length];
-  const settled = reading.rules.trump === "hearts" ? "H" : null;
+  const led = done.find((step) => step.do === "play")?.card;
   return {
     at,
     index,
@@ -146,7 +157,7 @@ export function positionAt({ reading, rounds }, at) {
     hands,
     calls,
     contract,
-    trump: named ?? contract?.strain ?? settled,
+    trump: named ?? contract?.strain ?? trumpFrom(reading.rules, round, led),
     ...state,
     over: done.length > 0 && !next,
   };

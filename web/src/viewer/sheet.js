@@ -11,7 +11,7 @@ import { rankSign, sortHand, suitOf } from "../model/cards.js";
 import { SEATS } from "../model/seats.js";
 import { h, suitSign } from "./dom.js";
 import { cardsOf } from "./reading.js";
-import { winnerOf } from "./replay.js";
+import { trumpFrom, winnerOf } from "./replay.js";
 import { callWords, scoreWords } from "./speech.js";
 
 /** A card as text; its name is for screen readers. @param {Card} card @param {Words} words */
@@ -44,9 +44,11 @@ const diagram = (hand, words) =>
 /**
  * @param {Replay["rounds"][0]} one
  * @param {{ names: BySeat<string>, words: Words, auction: string, go: (at: number) => void }} how
+ * @param {Replay["reading"]["rules"]} rules
  */
-function roundSheet({ round, steps, mark }, { names, words, auction, go }) {
+function roundSheet({ round, steps, mark }, { names, words, auction, go }, rules) {
   const { t, n } = words;
+  const trump = round.trump ?? trumpFrom(rules, round, round.tricks[0]?.cards[0]);
   const firstPlay = steps.findIndex((step) => step.do === "play");
   let played = mark.start + firstPlay;
   const rows = round.tricks.map((trick, at) => {
@@ -107,12 +109,12 @@ function roundSheet({ round, steps, mark }, { names, words, auction, go }) {
             h("td", {}),
             h("td", { colSpan: 4 }, `${t("viewer-auction")}: ${words.list(calls)}`),
           ),
-        round.trump &&
+        trump &&
           h(
             "tr",
             {},
             h("td", {}),
-            h("td", { colSpan: 4 }, t("said-trump-set", { strain: t(`strain-${round.trump}`) })),
+            h("td", { colSpan: 4 }, t("said-trump-set", { strain: t(`strain-${trump}`) })),
           ),
         ...rows,
       ),
@@ -133,5 +135,5 @@ export const sheet = (replay, how) =>
   h(
     "div",
     { className: "sheet", part: "sheet" },
-    ...replay.rounds.map((one) => roundSheet(one, how)),
+    ...replay.rounds.map((one) => roundSheet(one, how, replay.reading.rules)),
   );

@@ -57,6 +57,15 @@ test("a line that cannot be shown is named", () => {
   assert.throws(() => readRecord(""), { code: "bad_record" });
 });
 
+test("the first lead sets the trump where the rules say so, and none before it", () => {
+  const first = RECORD.replace("target=41", "target=41 trump=first-lead").replace(/Trump .\n/g, "");
+  const { rounds, ...rest } = createReplay(readRecord(first));
+  const played = rounds[0].steps.findIndex((step) => step.do === "play");
+  const trumps = rounds[0].steps.map((_, at) => positionAt({ rounds, ...rest }, at + 1).trump);
+  assert.deepEqual(new Set(trumps.slice(0, played)), new Set([null]));
+  assert.deepEqual(new Set(trumps.slice(played)), new Set(["H"]));
+});
+
 test("a trick goes to who leads next, and to who claims", () => {
   const [{ tricks }] = reading.rounds;
   assert.equal(winnerOf(reading.rounds[0], 1), "N");

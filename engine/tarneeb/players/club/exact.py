@@ -254,6 +254,12 @@ def has_number(counter: CardCounter) -> bool:
     return counter.exact and not _short(counter, counter.me)
 
 
+def wants_tricks(counter: CardCounter) -> bool:
+    """Whether more tricks can only help the seat's own pledge, as far as it can see."""
+    spot = spot_of(counter)
+    return spot is None or (spot.short > 0 and likely(spot) < spot.short + SURPLUS)
+
+
 def decide(counter: CardCounter) -> tuple[str, Card] | None:
     """Return the rule that decides and its card; None if the usual rules decide."""
     spot = spot_of(counter)

@@ -3,7 +3,7 @@
 player, effort      the levels expert and master, and the work they do
 beliefs, habits     the likelihood of a world, by the calls and by the cards played
 calling, learned_calls, simulation     calls
-playing, quick      cards
+playing, quick, seen     cards
 """
 
 from .effort import EXPERT, MASTER, Effort

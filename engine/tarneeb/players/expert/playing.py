@@ -31,7 +31,7 @@ from ..club.lead_claims import sure_winner
 from ..club.leading import may_be_ruffed
 from ..player import Decision, Option, Reason, Thought
 from ..pledges.aim import PledgeAim
-from . import differences, quick, trust
+from . import differences, quick, seen, trust
 from .beliefs import drawing
 from .effort import Effort
 
@@ -177,7 +177,7 @@ class CardComparison:
         self.table: list[tuple[int, int]] = [_as_pair(card) for card in trick.cards]
         self.table_bits: tuple[int, ...] = tuple(map(bit, trick.cards))
         self.before: tuple[int, ...] = self.view.taken
-        self.known: quick.Public = quick.public(self.view)
+        self.known: seen.Public = seen.public(self.view)
         self.margins: Margins = PLAYED, PLAYED_CONVENTION, PLAYED_TRUST
         self.counter: CardCounter = CardCounter(self.view)
         usual = self.usual or self.base_card

@@ -20,7 +20,7 @@ from ..club import Club
 from ..club.bidding import possible_strains
 from ..player import thrown_in_a_row
 from ..pledges.aim import PledgeAim
-from . import quick
+from . import quick, seen
 from .beliefs import estimates, own_tricks, threshold
 
 NEAR = ((-1, 0.2), (0, 0.6), (1, 0.2))
@@ -166,7 +166,7 @@ class Simulation:
         south, east, north, west = (pledge or 0 for pledge in auction.pledges)
         pledges = (south, east, north, west)
         exact = view.ruleset.exact
-        known = quick.Public(-1, (0, 0, 0, 0), ((), (), (), ()), pledges, exact=exact)
+        known = seen.Public(-1, (0, 0, 0, 0), ((), (), (), ()), pledges, exact=exact)
         hands = [by_suit(cards) for cards in self.world]
         leader = int(view.dealer.right)
         taken = quick.finish(hands, trump_of(view.strain), leader, (), known)
@@ -263,7 +263,7 @@ class Simulation:
             hands = [by_suit(cards) for cards in self.world]
             taken: Sequence[int]
             if self.setting.by_rule:
-                known = quick.Public(int(declarer), (0, 0, 0, 0), ((), (), (), ()))
+                known = seen.Public(int(declarer), (0, 0, 0, 0), ((), (), (), ()))
                 taken = quick.finish(hands, trump, int(declarer), (), known)
             else:
                 taken, _, _ = finish(hands, trump, int(declarer), ())

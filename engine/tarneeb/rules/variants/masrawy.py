@@ -1,4 +1,4 @@
-"""Masrawy: spades below hearts, weak and one-suited hands announced (rules.md 4)."""
+"""Masrawy: C S H D from low to high, weak and one-suited hands announced (rules.md 4)."""
 
 from ..ruleset import Doubling, Ruleset, TrumpRule
 from ._preset import Preset

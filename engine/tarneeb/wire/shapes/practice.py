@@ -8,6 +8,7 @@ from .review import ReasonJson
 from .table import ActionJson, CardText, ReplyJson, SeatText
 
 RemarkCodeText = Literal[
+    "took_one_too_many",
     "took_partners_trick",
     "wasted_high_card",
     "let_trick_go",
