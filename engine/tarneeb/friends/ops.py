@@ -172,7 +172,9 @@ class Friends:
             return self._draft(Back(person_of(args["back"], "back")).json())
         if args.get("again") is not None:
             source = object_field(args, "again")
-            return self._draft({"do": "again", **_part(source, "seats", "dealer", "date")})
+            stays = _part(source, "stays") if "stays" in source else {}
+            part = _part(source, "seats", "dealer", "date")
+            return self._draft({"do": "again", **part, **stays})
         if args.get("action") is not None:
             return self._draft_action(device, args)
         if args.get("doubt") is True:
