@@ -50,7 +50,6 @@ friends-sit = اجلس هنا
 friends-sit-at = اجلس هنا: { $seat }
 friends-computer = الكمبيوتر: { $level }
 friends-computer-at = لاعب الكمبيوتر: { $seat }
-friends-draw = سحب المقاعد
 friends-hints = التلميحات مسموحة
 friends-more = خيارات أخرى
 friends-deal = التوزيع
@@ -103,6 +102,15 @@ friends-stay = ابقَ
 friends-rematch = مباراة أخرى
 friends-swap = بدّلوا الشركاء
 friends-stays = الفائز يبقى
+friends-stay =
+    { $streak ->
+        [one] يبقى على الطاولة { $team }: فوز واحد.
+        [two] يبقى على الطاولة { $team }: فوزان متتاليان.
+        [few] يبقى على الطاولة { $team }: { $streak } انتصارات متتالية.
+       *[other] يبقى على الطاولة { $team }: { $streak } انتصارًا متتاليًا.
+    }
+friends-next = الدور بعد ذلك: { $team }
+friends-next-same = لا أحد في الانتظار، فيلعب الفريقان من جديد.
 friends-keeper-next = بدء المباراة التالية عند { $name }.
 friends-say = قل
 friends-said = { $name }: { $phrase }

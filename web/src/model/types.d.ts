@@ -998,7 +998,8 @@ export interface FriendsTaken {
 
 /** Winner stays: the teams that waited, and who won the matches without people since. */
 export interface Stays {
-  queue: string[][];
+  /** The first time; later the log says it. */
+  queue?: string[][];
   others: (0 | 1)[];
 }
 

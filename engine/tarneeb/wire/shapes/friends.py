@@ -178,7 +178,8 @@ class FriendsTakenJson(TypedDict):
 class StaysJson(TypedDict):
     """Winner stays: the teams that waited, and who won the matches without people since."""
 
-    queue: list[list[str]]
+    queue: NotRequired[list[list[str]]]
+    """The first time; later the log says it."""
     others: list[Literal[0, 1]]
 
 
