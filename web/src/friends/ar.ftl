@@ -102,15 +102,17 @@ friends-stay = ابقَ
 friends-rematch = مباراة أخرى
 friends-swap = بدّلوا الشركاء
 friends-stays = الفائز يبقى
-friends-stay =
+friends-staying =
     { $streak ->
-        [one] يبقى على الطاولة { $team }: فوز واحد.
-        [two] يبقى على الطاولة { $team }: فوزان متتاليان.
-        [few] يبقى على الطاولة { $team }: { $streak } انتصارات متتالية.
-       *[other] يبقى على الطاولة { $team }: { $streak } انتصارًا متتاليًا.
+        [one] يبقى على الطاولة { $team } بعد فوز واحد.
+        [two] يبقى على الطاولة { $team } بعد فوزين متتاليين.
+        [few] يبقى على الطاولة { $team } بعد { $streak } انتصارات متتالية.
+       *[other] يبقى على الطاولة { $team } بعد { $streak } انتصارًا متتاليًا.
     }
 friends-next = الدور بعد ذلك: { $team }
 friends-next-same = لا أحد في الانتظار، فيلعب الفريقان من جديد.
+friends-computers = فريق الكمبيوتر ({ $level })
+friends-and-computer = { $name } والكمبيوتر ({ $level })
 friends-keeper-next = بدء المباراة التالية عند { $name }.
 friends-say = قل
 friends-said = { $name }: { $phrase }

@@ -102,13 +102,15 @@ friends-stay = Stay
 friends-rematch = Rematch
 friends-swap = Swap partners
 friends-stays = Winners stay
-friends-stay =
+friends-staying =
     { $streak ->
-        [one] { $team } stay at the table: 1 win.
-       *[other] { $team } stay at the table: { $streak } wins in a row.
+        [one] { $team } stay at the table after 1 win.
+       *[other] { $team } stay at the table after { $streak } wins in a row.
     }
 friends-next = Next: { $team }
 friends-next-same = Nobody is waiting, so the same teams play again.
+friends-computers = { $level } computers
+friends-and-computer = { $name } and a computer ({ $level })
 friends-keeper-next = { $name } starts the next match.
 friends-say = Say
 friends-said = { $name }: { $phrase }

@@ -1,4 +1,4 @@
-/** Winner stays, and the draw for seats: what friends are shown before and after a match. @import { Ui } from "../../kit/context.js" @import { Friends } from "../state.js" @import { Does, FriendsTable } from "../types" */
+/** Winner stays, and the draw for seats: what friends are shown before and after a match. @import { Ui } from "../../kit/context.js" @import { Friends } from "../state.js" @import { Does, FriendsTable } from "../types" @import { Evening } from "../../model/wire" */
 
 import { html, nothing } from "lit";
 import { sheet } from "../../kit/dialog.js";
@@ -12,13 +12,14 @@ import { drawSheet } from "../../rules/draw-view.js";
  * @param {Pick<Ui, "t" | "words">} ui @param {FriendsTable} table @param {Pair} pair
  */
 export function teamName({ t, words }, { people }, pair) {
-  const names = pair.map((who) => (typeof who === "number" ? people[who].name : t(`level-${who}`)));
-  if (pair.every((who) => typeof who === "string"))
-    return t("friends-computer", { level: words.list([...new Set(names)]) });
-  const [one, two] = pair.map((who, at) =>
-    typeof who === "number" ? names[at] : t("friends-computer", { level: names[at] }),
-  );
-  return t("company-team", { one, two });
+  const names = pair.flatMap((who) => (typeof who === "number" ? [people[who].name] : []));
+  const levels = pair.flatMap((who) => (typeof who === "string" ? [t(`level-${who}`)] : []));
+  const [one, two] = names;
+  if (two !== undefined) return t("company-team", { one, two });
+  const level = words.list([...new Set(levels)]);
+  return one === undefined
+    ? t("friends-computers", { level })
+    : t("friends-and-computer", { name: one, level });
 }
 
 /** @param {Ui} ui @param {FriendsTable} table @param {Pair[]} waiting */
@@ -26,31 +27,30 @@ const queue = (ui, table, waiting) =>
   waiting.length
     ? html`<div class="queue">
         <span class="queue-title" id="queue-title">${ui.t("company-queue")}</span>
-        <ol role="list" aria-labelledby="queue-title">${waiting.map((pair) => html`<li data-ours=${pair.includes(table.me) ? "" : nothing}><bdi translate="no">${teamName(ui, table, pair)}</bdi></li>`)}</ol>
+        <ol role="list" aria-labelledby="queue-title">${waiting.map((pair) => html`<li data-ours=${pair.includes(table.me) ? "" : nothing}>${teamName(ui, table, pair)}</li>`)}</ol>
       </div>`
     : nothing;
 
-/** Who stays, who comes next and who waits: after a match as it will be, else as it is. @param {Ui} ui @param {Friends} state */
-export function eveningLine(ui, { table }) {
+/** Who stays and who comes next: after a match as it will be, else as it is. @param {Ui} ui @param {FriendsTable} table @param {Evening} evening */
+function standing(ui, table, { seated, stayed, streak, waiting }) {
   const { t } = ui;
+  const stays = stayed ?? 0;
+  const next = waiting.length
+    ? t("friends-next", { team: teamName(ui, table, seated[1 - stays]) })
+    : t("friends-next-same");
+  return html`<p class="company-now">${t("friends-staying", { team: teamName(ui, table, seated[stays]), streak })}</p>
+    ${table.phase === "over" ? html`<p>${next}</p>` : nothing}`;
+}
+
+/** Winner stays, with those who wait. @param {Ui} ui @param {Friends} state */
+export function eveningLine(ui, { table }) {
   const { evening } = table ?? {};
-  if (!table || !evening || evening.stayed === null) return nothing;
-  const stays = evening.seated[evening.stayed];
-  const next = evening.seated[1 - evening.stayed];
-  const over = table.phase === "over";
+  if (!table || !evening) return nothing;
   return html`<div class="company">
-    <p class="company-now">${t("friends-stay", { team: teamName(ui, table, stays), streak: evening.streak })}</p>
-    ${over ? html`<p>${evening.waiting.length ? t("friends-next", { team: teamName(ui, table, next) }) : t("friends-next-same")}</p>` : nothing}
+    ${standing(ui, table, evening)}
     ${queue(ui, table, evening.waiting)}
   </div>`;
 }
-
-/** The matches that others played while people waited. @param {Ui} ui @param {FriendsTable} table */
-const toldLines = (ui, table) =>
-  table.evening?.told.map(
-    ({ winners, losers }) =>
-      html`<p>${ui.t("company-told", { winners: teamName(ui, table, winners), losers: teamName(ui, table, losers) })}</p>`,
-  );
 
 /** What has to be seen before a match: the draw, or the matches that others played. @param {Ui} ui @param {Friends} state @param {Does} does */
 export function notice(ui, state, does) {
@@ -66,10 +66,20 @@ export function notice(ui, state, does) {
     const draw = { ...drawn, seats: shown, dealer: seatFrom(dealer, own) };
     return drawSheet(ui, { draw, names }, () => does("sitDown"));
   }
+  const { evening } = table;
   return sheet(ui, {
     name: "company",
     title: t("company-title"),
-    body: html`<div class="company told">${toldLines(ui, table)}</div>${eveningLine(ui, state)}`,
+    body: evening
+      ? html`<div class="company told">
+          ${evening.told.map(
+            ({ winners, losers }) =>
+              html`<p>${t("company-told", { winners: teamName(ui, table, winners), losers: teamName(ui, table, losers) })}</p>`,
+          )}
+          ${standing(ui, table, evening)}
+        </div>
+        ${queue(ui, table, evening.waiting)}`
+      : nothing,
     foot: html`<button class="primary" autofocus @click=${() => does("sitDown")}>${t("sit-down")}</button>`,
   });
 }

@@ -40,10 +40,11 @@ export function again({ t }, { table, busy }, does) {
   if (busy) return html`<p class="help" role="status">${t("company-playing")}</p>`;
   /** @type {("rematch" | "swap" | "stays")[]} */
   const ways = evening ? ["stays", "rematch", "swap"] : ["rematch", "swap", "stays"];
-  return ways.map(
+  const [first, ...others] = ways.map(
     (how, at) =>
-      html`<button class=${at ? "quiet outlined" : "primary"} type="button" data-next=${at ? nothing : ""} @click=${() => does("next", how)}>${t(`friends-${how}`)}</button>`,
+      html`<button class=${at ? "quiet" : "primary"} type="button" data-next=${at ? nothing : ""} @click=${() => does("next", how)}>${t(`friends-${how}`)}</button>`,
   );
+  return html`${first}<div class="summary-more">${others}</div>`;
 }
 
 /** @param {Ui} ui @param {Friends} state @param {FriendsTable} table @param {number} person @param {Does} does */
