@@ -30,7 +30,7 @@ const ways = ["en", "ar"].flatMap((language) => {
   return ["tricks", "lamas"].map((bids) => ({ language, words, bids }));
 });
 
-/** What each kind of moment says. */
+/** The words for each kind of moment. */
 const SAYINGS = {
   lesson: (ui, { ids, lesson }) => ids.map((id) => ui.t(`lesson-${id}`, bidsIn(lesson, ui.state))),
   hint: (ui, { advice }) => [

@@ -51,8 +51,6 @@ def says(*codes: str) -> Callable[[Check], Check]:
 
     def enter(check: Check) -> Check:
         for code in codes:
-            # A test run that looks for doctests imports a module twice, under two names.
-            assert CHECKS.get(f"rules-{code}", check).__name__ == check.__name__
             CHECKS[f"rules-{code}"] = check
         return check
 

@@ -104,8 +104,9 @@ exec(_bundle.CODES[__name__], globals())
 """
 """The source of `_pyodide` in the zip: the first package that Pyodide imports."""
 
-LEFT_OUT = {"asyncio", "bz2", "compression", "lzma", "zipfile"}
-"""Packages that are left out, except for INCLUDED. The stand-ins import nothing else of them."""
+LEFT_OUT = {"_ssl", "asyncio", "bz2", "compression", "lzma", "selectors", "ssl", "zipfile"}
+"""Packages that are left out, except for INCLUDED. The stand-ins import nothing else of them, and
+only what is left out of asyncio imports ssl and selectors."""
 
 INCLUDED = {
     "asyncio/base_futures.py",

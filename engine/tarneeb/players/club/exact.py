@@ -27,7 +27,7 @@ SURPLUS = 0.9
 
 
 class Spot(NamedTuple):
-    """What the seat to play knows."""
+    """The knowledge of the seat to play."""
 
     hand: Sequence[int]
     """Its cards by suit, 13 bits each."""
@@ -50,7 +50,7 @@ class Spot(NamedTuple):
     partners: bool = False
     """Whether the partner wins so far."""
     winner_short: int = 0
-    """The tricks that the seat that wins so far needs."""
+    """The tricks that the winner so far needs."""
 
 
 def choose(spot: Spot) -> tuple[str, int, int] | None:
@@ -246,7 +246,7 @@ CLAIMS: dict[str, Callable[[CardCounter, Card], bool]] = {
     "relieve_partner": lambda counter, card: counter.exact and _partner_has_number(counter, card),
     "burden_opponent": lambda counter, card: counter.exact and _opponent_has_number(counter, card),
 }
-"""What is true of a card where its rule decides."""
+"""The claim about a card that each rule makes where it decides."""
 
 
 def has_number(counter: CardCounter) -> bool:
