@@ -7,6 +7,8 @@ from typing import Any
 
 from devices import ALL, Device, Friends, Row
 
+SIG = "5" * 128
+
 
 def table_in_play(ruleset: str = "classic", seed: int = 5) -> Friends:
     """Return a table whose first card is to be led."""
@@ -55,3 +57,12 @@ def deals_again(table: Friends, deal: int) -> None:
     table.go(until="play")
     table.go(until="commit")
     assert "Deal" in table.awake[0].ask("friends_record")["text"]
+
+
+def absent(table: Friends, *people: int) -> list[str]:
+    """Return the agreed row of all other present people."""
+    friends = table.awake[0].friends
+    present = [p for p, each in enumerate(friends["people"]) if each["present"]]
+    others = [p for p in present if p not in people]
+    votes = [[p, SIG] for p in others]
+    return table.devices[others[0]].draft(absent={"people": list(people), "votes": votes})

@@ -26,6 +26,13 @@ BODIES: tuple[dict[str, Any], ...] = (
     {"do": "absent", "people": [1], "votes": [[0, "5" * 128], [2, "5" * 128], [3, "5" * 128]]},
     {"do": "forked", "by": 1, "proof": [["a", "5" * 128], ["b", "5" * 128]]},
     {"do": "again", "seats": {"S": 0, "E": 1, "N": 2, "W": 3}, "dealer": "S", "date": "2026-11-23"},
+    {
+        "do": "again",
+        "seats": {"S": 0, "E": "club", "N": 1, "W": "expert"},
+        "dealer": "S",
+        "date": "2026-11-23",
+        "stays": {"queue": [["club", "expert"], ["novice", "novice"]], "others": [1, 0]},
+    },
     {"do": "list", "seat": "S", "list": "A" * 2220},
     {"do": "keys", "seat": "S", "keys": [None] * 13 + ["0" + "1" * 63] * 39},
     {"do": "announce", "seat": "S", "kinds": ["dakak"]},

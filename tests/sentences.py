@@ -19,6 +19,7 @@ from bridge_page import Page
 from made_rounds import E, N, S, Table, W, made_deal, run
 
 from tarneeb import Bid, Deal, Match, Pledge, Suit, Team
+from tarneeb.friends.seeds import FourSeeds, Veiled
 from tarneeb.records.share import SharedDeal
 from tarneeb.rules.actions import (
     DOUBLE,
@@ -128,12 +129,24 @@ def _cards_rank() -> None:
             assert winner(Trick(S, four), None) is S.left
 
 
+OTHER_SEEDS = (
+    ("0", "2", "3", "4"),
+    ("1", "0", "3", "4"),
+    ("1", "2", "0", "4"),
+    ("1", "2", "3", "0"),
+)
+
+
 @says("cutting")
 def _(at: Table, _: Args) -> None:
     for dealer in Seat:
         match = Match(at.rules, dealer)
         assert match.dealer is dealer
         assert match.cutter is dealer.left
+    for deal in (FourSeeds(), Veiled()):
+        cards = {deal.deal(("1", "2", "3", "4"), S).deal.hands}
+        cards |= {deal.deal(swapped, S).deal.hands for swapped in OTHER_SEEDS}
+        assert len(cards) == 5, "all four shuffle"
 
 
 @says("turn")

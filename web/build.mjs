@@ -61,7 +61,7 @@ const BUDGET = {
   page: 100_000,
   wanted: 122_500,
   lively: 20_000,
-  friends: 154_500,
+  friends: 162_500,
   practice: 120_000,
   puzzles: 150_000,
   cards: 110_000,

@@ -7,20 +7,10 @@ from typing import Any
 
 import pytest
 from devices import ALL, WITH_COMPUTERS, Device, Friends, Seats, opening, signed
+from disputed import SIG, absent
 from repetitions import mostly_long
 
 from tarneeb.friends.rows import row_text
-
-SIG = "5" * 128
-
-
-def absent(table: Friends, *people: int) -> list[str]:
-    """Return the agreed row of all other present people."""
-    friends = table.awake[0].friends
-    present = [p for p, each in enumerate(friends["people"]) if each["present"]]
-    others = [p for p in present if p not in people]
-    votes = [[p, SIG] for p in others]
-    return table.devices[others[0]].draft(absent={"people": list(people), "votes": votes})
 
 
 def started(
@@ -446,7 +436,7 @@ def test_nothing_new_is_an_error() -> None:
 @pytest.mark.parametrize(
     "change",
     [
-        {"v": 2},
+        {"v": 3},
         {"table": "x"},
         {"ruleset": "nonsense"},
         {"dealer": "X"},

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..rules.seats import Seat
-from ..wire.encode.table import seat_text, seats_json
+from ..wire.encode.table import draw_json, seat_text, seats_json
 from .device import Device
+from .rotation import Evening
+from .state import State
 
 if TYPE_CHECKING:
-    from ..wire.shapes.friends import DueJson, FriendsJson, HeldSeatJson
+    from ..wire.shapes.friends import DueJson, EveningJson, FriendsJson, HeldSeatJson, TableDrawJson
 
 
 def friends_json(device: Device, due: DueJson | None) -> FriendsJson:
@@ -48,6 +50,31 @@ def friends_json(device: Device, due: DueJson | None) -> FriendsJson:
         ],
         "private": [{"to": to, "body": body} for to, body in device.privates_out()],  # type: ignore[typeddict-item]
         "hand": state.dealt is not None and device.sight.known,
+        "draw": _draw(state),
+        "evening": _evening(state),
+    }
+
+
+def _draw(state: State) -> TableDrawJson | None:
+    if state.drawn is None:
+        return None
+    return {**draw_json(state.drawn.draw), "players": list(state.drawn.players)}
+
+
+def _evening(state: State) -> EveningJson | None:
+    """Return winner stays as it is; after a match, as it will be if it goes on."""
+    if state.evening is None:
+        return None
+    company, told = state.evening
+    winner = state.match.winner
+    if state.phase == "over" and winner is not None:
+        company, told = Evening(company.after(int(winner)))
+    return {
+        "seated": [list(pair) for pair in company.seated],
+        "waiting": [list(pair) for pair in company.waiting],
+        "streak": company.streak,
+        "stayed": None if company.stayed is None else 1 if company.stayed else 0,
+        "told": [{"winners": list(won), "losers": list(lost)} for won, lost in told],
     }
 
 

@@ -16,7 +16,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from .. import players as levels
 from ..rules.actions import Action, DealCards
 from ..rules.auction import Announcement, AnnouncementKind
 from ..rules.cards import Card, Hand, format_hand
@@ -30,14 +29,17 @@ from ..wire.decode.values import parse_action
 from ..wire.encode.table import action_json
 from . import veil
 from .ristretto import ORDER
+from .rotation import Stays, stays_of
 from .rows import (
     MAX_PEOPLE,
     SEAT_OF,
     Place,
     Row,
+    Seating,
     bad,
     hand_of,
     hex_text,
+    level_of,
     person_of,
     place_of,
     row_of,
@@ -60,8 +62,8 @@ class Person(NamedTuple):
         return self._asdict()
 
 
-Seating = tuple[int | str, int | str, int | str, int | str]
-"""The players south, east, north and west: a person's number, or a computer player's level."""
+VERSIONS = (1, 2)
+"""The versions of tables. In the first, an auction went on by passes that nobody could refuse."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,11 +79,15 @@ class Open:
     deal: str
     hints: bool
     level: str
+    draw: bool = False
+    """Whether the four draw cards for partners and first dealer."""
+    version: int = VERSIONS[-1]
 
     def json(self) -> dict[str, Any]:
+        told = {"draw": True} if self.draw else {}
         return {
             "do": "open",
-            "v": 1,
+            "v": self.version,
             "table": self.table,
             "ruleset": str(self.ruleset),
             "people": [person.json() for person in self.people],
@@ -91,6 +97,7 @@ class Open:
             "deal": self.deal,
             "hints": self.hints,
             "level": self.level,
+            **told,
         }
 
 
@@ -218,10 +225,13 @@ class Again:
     seats: Seating
     dealer: Seat
     date: str
+    stays: Stays | None = None
 
     def json(self) -> dict[str, Any]:
         seats = seating_json(self.seats)
-        return {"do": "again", "seats": seats, "dealer": str(self.dealer), "date": self.date}
+        told = {"stays": self.stays.json()} if self.stays is not None else {}
+        date = self.date
+        return {"do": "again", "seats": seats, "dealer": str(self.dealer), "date": date, **told}
 
 
 @dataclass(frozen=True, slots=True)
@@ -321,7 +331,7 @@ def entry_of(place: Place) -> Entry:
 
 
 def _open(source: dict[str, Any]) -> Open:
-    if type(source.get("v")) is not int or source["v"] != 1:
+    if type(source.get("v")) is not int or source["v"] not in VERSIONS:
         raise bad("v", source.get("v"))
     line, people = source.get("ruleset"), source.get("people")
     if not isinstance(line, str):
@@ -345,7 +355,9 @@ def _open(source: dict[str, Any]) -> Open:
         date_of(source.get("date")),
         deal,
         hints,
-        _level(source.get("level")),
+        level_of(source.get("level")),
+        source.get("draw") is True,
+        source["v"],
     )
 
 
@@ -363,12 +375,6 @@ def _seat(value: object, where: str = "seat") -> Seat:
     if not isinstance(value, str) or value not in SEAT_OF:
         raise bad(where, value)
     return SEAT_OF[value]
-
-
-def _level(value: object) -> str:
-    if not isinstance(value, str) or value not in levels.LEVELS:
-        raise bad("level", value)
-    return value
 
 
 def date_of(value: object) -> str:
@@ -390,7 +396,7 @@ def seating_of(value: object, people: int) -> Seating:
     if not isinstance(value, dict) or set(value) != set(SEAT_OF):
         raise bad("seats", value)
     south, east, north, west = (
-        person_of(each, "seats", people) if type(each) is int else _level(each)
+        person_of(each, "seats", people) if type(each) is int else level_of(each)
         for each in (value[letter] for letter in SEAT_OF)
     )
     seats = (south, east, north, west)
@@ -498,7 +504,8 @@ def _again(source: dict[str, Any]) -> Again:
     seats = source.get("seats")
     people = sum(type(each) is int for each in seats.values()) if isinstance(seats, dict) else 0
     dealer = _seat(source.get("dealer"), "dealer")
-    return Again(seating_of(seats, people), dealer, date_of(source.get("date")))
+    stays = stays_of(source["stays"]) if "stays" in source else None
+    return Again(seating_of(seats, people), dealer, date_of(source.get("date")), stays)
 
 
 def _absent(source: dict[str, Any]) -> Absent:

@@ -172,7 +172,10 @@ class Friends:
             return self._draft(Back(person_of(args["back"], "back")).json())
         if args.get("again") is not None:
             source = object_field(args, "again")
-            return self._draft({"do": "again", **_part(source, "seats", "dealer", "date")})
+            part = _part(source, "seats", "dealer", "date")
+            if "stays" in source:
+                part["stays"] = _stays(device, object_field(source, "stays"))
+            return self._draft({"do": "again", **part})
         if args.get("action") is not None:
             return self._draft_action(device, args)
         if args.get("doubt") is True:
@@ -323,6 +326,13 @@ def _act(device: Device, match: Match, action: Action) -> Act:
 
 def _part(source: dict[str, Any], *names: str) -> dict[str, Any]:
     return {name: source.get(name) for name in names}
+
+
+def _stays(device: Device, source: dict[str, Any]) -> dict[str, Any]:
+    """Return how the winners stay. The first time the keeper says who waits, then the log."""
+    evening = device.state.evening
+    queue = [list(pair) for pair in evening.company.waiting] if evening else source.get("queue")
+    return {"queue": queue, "others": source.get("others")}
 
 
 def _list(args: dict[str, Any], name: str, most: int) -> list[Any]:

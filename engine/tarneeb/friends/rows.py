@@ -11,12 +11,16 @@ import re
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from .. import players as levels
 from ..rules.cards import Hand, format_hand, parse_hand
 from ..rules.errors import RequestError, TextError, check_unicode
 from ..rules.seats import Seat
 
 Row = tuple[str, str]
 """A row's text and its signature; agreed rows have none."""
+
+Seating = tuple[int | str, int | str, int | str, int | str]
+"""The players south, east, north and west: a person's number, or a computer player's level."""
 
 MAX_TEXT = 4_000
 """The longest text of a row that one person writes, in characters."""
@@ -127,3 +131,13 @@ def hand_of(text: object, where: str = "hand") -> Hand:
     if hand is None or format_hand(hand) != text:
         raise bad(where, text)
     return hand
+
+
+def level_of(value: object) -> str:
+    """Return a computer player's level.
+
+    Raises RequestError("bad_row").
+    """
+    if not isinstance(value, str) or value not in levels.LEVELS:
+        raise bad("level", value)
+    return value

@@ -2,6 +2,7 @@
 
     Phase   commit -> dealt -> play -> tell -> commit (the next deal) … or over (the match)
             commit -> list -> keys -> announce -> play …, in a veiled deal (see veiled)
+            commit -> tell -> commit, in a draw for partners and first dealer
 
 All four hands of the round being played are veiled here, so that all devices accept the same rows.
 Once all seeds are public, the fold plays the round again with the hands, which checks every action.
@@ -15,12 +16,14 @@ from typing import Literal, NamedTuple
 from ..match import Match
 from ..records.seating import HUMAN
 from ..rules import tags
-from ..rules.actions import Action, Claim, DealCards, Play, ThrowIn
+from ..rules.actions import PASS, Action, Call, Claim, DealCards, Play, ThrowIn
 from ..rules.auction import Announcement, announcements, is_hopeless
 from ..rules.cards import DECK, Card, Hand
 from ..rules.deals import VEIL, Deal
+from ..rules.draw import Draw, draw
 from ..rules.errors import IllegalAction, RequestError
-from ..rules.fair import FourSeeds, format_seeds
+from ..rules.fair import FourSeeds, format_seeds, four_of
+from ..rules.rng import drawn_cards
 from ..rules.rounds import Round
 from ..rules.seats import Seat
 from ..rules.tags import VEILED_DEALS
@@ -39,10 +42,10 @@ from .entries import (
     Forked,
     Keys,
     Open,
-    Seating,
     Tell,
 )
-from .rows import bad, place_of
+from .rotation import Evening, after_match, seats_of
+from .rows import Seating, bad, place_of
 from .seeds import DEALINGS, Dealing, Dealt
 from .veil import check_points
 from .veiled import (
@@ -81,6 +84,15 @@ class Deed(NamedTuple):
     action: Action
     hand: Hand | None
     """The hand shown with it."""
+
+
+class Drawn(NamedTuple):
+    """How the players of a match came to their seats."""
+
+    players: Seating
+    """Who drew, in the order of the cards."""
+    draw: Draw
+    """The cards, and what follows from them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +141,14 @@ class State:
     """The place of this deal's first row."""
     floor: int = 1
     """The rows before this place are final."""
+    draws: bool = False
+    """Whether the seeds of this deal are for a draw."""
+    drawn: Drawn | None = None
+    """The draw for this match."""
+    evening: Evening | None = None
+    """Winner stays; None if this match is not part of it."""
+    idle_passes: int = 0
+    """The passes after the end of this deal's auction, in the log of an older page."""
 
     @property
     def dealing(self) -> Dealing:
@@ -208,7 +228,7 @@ def opened(entry: Entry) -> State:
     body = entry.body
     assert isinstance(body, Open)
     start = new_match(body, body.seats, body.dealer, body.date)
-    return State(body, 1, entry.id, body.seats, start, start)
+    return State(body, 1, entry.id, body.seats, start, start, draws=body.draw)
 
 
 def new_match(opening: Open, seats: Seating, dealer: Seat, date: str) -> Match:
@@ -231,6 +251,8 @@ def fold(state: State, entry: Entry) -> State:
     if by is None:
         changed = _absent(state, body) if isinstance(body, Absent) else _forked(state, entry)
         return replace(changed, **place)  # type: ignore[arg-type]
+    if isinstance(body, Act) and _is_idle_pass(state, by, body):
+        return replace(state, idle_passes=state.idle_passes + 1, **place)  # type: ignore[arg-type]
     if by != state.writer:
         raise RequestError("not_your_row", by=by, writer=state.writer)
     seat = state.due_seat
@@ -239,7 +261,7 @@ def fold(state: State, entry: Entry) -> State:
             changed = _back(state, person)
         case Commit(committed, value), "commit" if committed is seat:
             commits = (*state.commits, (by, value))
-            dealing: Phase = "list" if state.is_veiled else "dealt"
+            dealing: Phase = "tell" if state.draws else "list" if state.is_veiled else "dealt"
             phase = dealing if len(commits) == len(Seat) else "commit"
             changed = replace(state, commits=commits, phase=phase)
         case Cards(of), "list" if of is seat:
@@ -261,6 +283,21 @@ def fold(state: State, entry: Entry) -> State:
         case _:
             raise RequestError("row_not_due", found=body.json()["do"], phase=state.phase)
     return replace(changed, **place)  # type: ignore[arg-type]
+
+
+def _is_idle_pass(state: State, by: int, body: Act) -> bool:
+    """Return whether this is a pass of an older page in an auction that is over here.
+
+    Such a page let every seat speak, also where all could only pass. The contract is the same.
+    """
+    called = all(isinstance(deed.action, Call) for deed in state.deeds[-1:])
+    dealt = state.dealt is not None and not state.tells
+    if state.opening.version > 1 or body != Act(PASS) or not (dealt and called):
+        return False
+    round_ = state.match.round
+    assert round_ is not None
+    silent = round_.auction.to_speak if round_.auction.is_over else ()
+    return state.idle_passes < len(silent) and by == state.holder(silent[state.idle_passes])
 
 
 # Deals.
@@ -288,6 +325,7 @@ def _next_deal(state: State, match: Match) -> State:
         doubter=None,
         tells=(),
         opened_at=state.n + 1,
+        idle_passes=0,
     )
 
 
@@ -404,7 +442,18 @@ def _told(state: State, seat: Seat, seed: str) -> State:
     if len(tells) < len(Seat):
         return replace(state, tells=tells)
     south, east, north, west = tells
-    return _finished(state, (south, east, north, west))
+    seeds = (south, east, north, west)
+    return _drawn(state, seeds) if state.draws else _finished(state, seeds)
+
+
+def _drawn(state: State, seeds: FourSeeds) -> State:
+    """Return the state after a draw: the seats and the first dealer follow from the four seeds."""
+    found = draw(drawn_cards(four_of(seeds)))
+    south, east, north, west = (state.seats[found.seats.index(seat)] for seat in Seat)
+    seats: Seating = (south, east, north, west)
+    match = new_match(state.opening, seats, found.dealer, state.match.tag(tags.DATE))
+    drawn = Drawn(state.seats, found)
+    return replace(_next_deal(state, match), seats=seats, draws=False, drawn=drawn)
 
 
 def _finished(state: State, seeds: FourSeeds) -> State:
@@ -492,7 +541,7 @@ def _absent(state: State, body: Absent) -> State:
     if not state.commits:
         # The deal opens after this row, so its seeds are not those of a rival absence (see Log).
         return replace(after, opened_at=state.n + 1)
-    begun = state.is_veiled or state.phase in ("commit", "dealt")
+    begun = state.is_veiled or state.draws or state.phase in ("commit", "dealt")
     return void(after) if begun or state.banker in body.people else after
 
 
@@ -516,6 +565,12 @@ def _again(state: State, body: Again) -> State:
     people = sum(isinstance(each, int) for each in body.seats)
     if people != len(state.opening.people):
         raise bad("seats", body.json()["seats"])
+    evening = None
+    if body.stays is not None:
+        assert state.match.winner is not None
+        evening = after_match(state.evening, state.seats, state.match.winner, body.stays)
+        if seats_of(evening.company) != body.seats:
+            raise bad("seats", body.json()["seats"])
     match = new_match(state.opening, body.seats, body.dealer, body.date)
     return replace(
         state,
@@ -526,4 +581,6 @@ def _again(state: State, body: Again) -> State:
         match_number=state.match_number + 1,
         told=(),
         opened_at=state.n + 1,
+        drawn=None,
+        evening=evening,
     )

@@ -50,7 +50,6 @@ friends-sit = اجلس هنا
 friends-sit-at = اجلس هنا: { $seat }
 friends-computer = الكمبيوتر: { $level }
 friends-computer-at = لاعب الكمبيوتر: { $seat }
-friends-draw = سحب المقاعد
 friends-hints = التلميحات مسموحة
 friends-more = خيارات أخرى
 friends-deal = التوزيع
@@ -103,6 +102,17 @@ friends-stay = ابقَ
 friends-rematch = مباراة أخرى
 friends-swap = بدّلوا الشركاء
 friends-stays = الفائز يبقى
+friends-staying =
+    { $streak ->
+        [one] يبقى على الطاولة { $team } بعد فوز واحد.
+        [two] يبقى على الطاولة { $team } بعد فوزين متتاليين.
+        [few] يبقى على الطاولة { $team } بعد { $streak } انتصارات متتالية.
+       *[other] يبقى على الطاولة { $team } بعد { $streak } انتصارًا متتاليًا.
+    }
+friends-next = الدور بعد ذلك: { $team }
+friends-next-same = لا أحد في الانتظار، فيلعب الفريقان من جديد.
+friends-computers = فريق الكمبيوتر ({ $level })
+friends-and-computer = { $name } والكمبيوتر ({ $level })
 friends-keeper-next = بدء المباراة التالية عند { $name }.
 friends-say = قل
 friends-said = { $name }: { $phrase }

@@ -50,7 +50,6 @@ friends-sit = Sit here
 friends-sit-at = Sit here: { $seat }
 friends-computer = Computer: { $level }
 friends-computer-at = Computer player { $seat }
-friends-draw = Draw seats
 friends-hints = Hints allowed
 friends-more = Advanced
 friends-deal = Dealing
@@ -103,6 +102,15 @@ friends-stay = Stay
 friends-rematch = Rematch
 friends-swap = Swap partners
 friends-stays = Winners stay
+friends-staying =
+    { $streak ->
+        [one] { $team } stay at the table after 1 win.
+       *[other] { $team } stay at the table after { $streak } wins in a row.
+    }
+friends-next = Next: { $team }
+friends-next-same = Nobody is waiting, so the same teams play again.
+friends-computers = { $level } computers
+friends-and-computer = { $name } and a computer ({ $level })
 friends-keeper-next = { $name } starts the next match.
 friends-say = Say
 friends-said = { $name }: { $phrase }

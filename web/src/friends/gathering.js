@@ -19,7 +19,6 @@ import { canHandOver, handOver, listen } from "./links/handoff.js";
 import { normalAddress, ownAddress, presetAddress } from "./links/relay.js";
 import { createGuestLobby, createHostLobby } from "./lobby.js";
 import { cleanName } from "./names.js";
-import { chance } from "./party.js";
 import { createRelays } from "./relays.js";
 import { firstFriends } from "./state.js";
 import { othersAt } from "./store.js";
@@ -176,7 +175,8 @@ export function createGathering(party, wiring, seating) {
       else party.visiting?.sit(seat);
     },
 
-    draw: () => party.hosting?.draw(chance),
+    /** @param {boolean} wanted */
+    draw: (wanted) => party.hosting?.draw(wanted),
 
     /** @param {Seat} seat @param {string} level */
     level: (seat, level) => party.hosting?.level(seat, level),

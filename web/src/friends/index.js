@@ -2,6 +2,7 @@
 
 import { readAssets } from "../engine/assets.js";
 import { adopt } from "../kit/styles.js";
+import { playUnseen } from "../match/rotation.js";
 import { rowOfRecord } from "../model/matches.js";
 import { recordLines } from "../model/record.js";
 import { teamOf } from "../model/seats.js";
@@ -15,13 +16,14 @@ import { CHANNEL } from "./links/handoff.js";
 import { scan } from "./links/scan.js";
 import { spoken } from "./reasons.js";
 import { createRoom } from "./room.js";
+import { streakAt } from "./rotation.js";
 import { firstFriends } from "./state.js";
 import { createTableStore } from "./store.js";
 import { ownPlayers } from "./table.js";
-import { again, atSeat, bar, friendsDialog } from "./view/index.js";
+import { again, atSeat, bar, eveningLine, friendsDialog } from "./view/index.js";
 
 /**
- * @import { Engine, Seat } from "../model/wire"
+ * @import { Engine, Seat, Team } from "../model/wire"
  * @import { Store } from "../model/state.js"
  * @import { Director } from "../match/director.js"
  * @import { Storage } from "../platform/storage/index.js"
@@ -100,6 +102,11 @@ export function createFriends(parts) {
       const { winner } = match?.view ?? { winner: null };
       return winner && turned ? (winner === "NS" ? "EW" : "NS") : (winner ?? null);
     },
+    others: {
+      levels: () => store.state.catalogue?.levels ?? ["novice", "club"],
+      after: (company, winner) => engine.request("next_company", { company, winner }),
+      play: (company, how) => playUnseen(engine, company, how),
+    },
     failed,
     show: () => store.state.dialog !== "friends" && store.dialog.replaced("friends"),
     hide: () => store.state.dialog === "friends" && store.dialog.allClosed(),
@@ -159,6 +166,8 @@ export function createFriends(parts) {
     bar: (/** @type {Ui} */ now) => bar(now, slot.state, does),
     again: (/** @type {Ui} */ now) => again(now, slot.state, does),
     atSeat: (/** @type {Ui} */ now, /** @type {Seat} */ seat) => atSeat(now, slot.state, seat),
+    evening: (/** @type {Ui} */ now) => eveningLine(now, slot.state),
+    streak: (/** @type {Team} */ team) => streakAt(slot.state.table, team),
     isAtTable: () => slot.state.stage === "table",
     dialogs: { friends: (/** @type {Ui} */ now) => friendsDialog(now, slot.state, does) },
     closed: room.closed,

@@ -16,7 +16,7 @@ import { hello as helloLetter, list as listLetter, misfit, refusal } from "./hel
 import { cleanName, ownName } from "./names.js";
 import { isObject, readOpen } from "./rows.js";
 
-/** The version of the lobby's messages and of the rows. */
+/** The version of the lobby's messages. */
 export const VERSION = 1;
 /** How often a guest says hello, in milliseconds. */
 export const HELLO_EVERY = 2000;
@@ -70,18 +70,6 @@ function createPlaces(host, level) {
     play(seat, wanted) {
       seats = { ...seats, [seat]: { level: wanted } };
     },
-
-    /** @param {(below: number) => number} chance */
-    draw(chance) {
-      const order = SEATS.map((seat) => seats[seat]);
-      for (let last = order.length - 1; last > 0; last -= 1) {
-        const other = chance(last + 1);
-        [order[last], order[other]] = [order[other], order[last]];
-      }
-      seats = /** @type {typeof seats} */ (
-        Object.fromEntries(SEATS.map((seat, index) => [seat, order[index]]))
-      );
-    },
   };
 }
 
@@ -105,6 +93,7 @@ export function createHostLobby(parts) {
   /** The times of those who have gone, whose messages somebody could repeat. @type {Map<string, number>} */
   const gone = new Map();
   let dealt = parts.deal;
+  let draws = false;
   let listed = 0;
   const places = createPlaces(self.key, level);
   let allowHints = hints;
@@ -128,6 +117,7 @@ export function createHostLobby(parts) {
     hints: allowHints,
     level,
     deal: dealt,
+    draws,
   });
 
   function message() {
@@ -238,9 +228,9 @@ export function createHostLobby(parts) {
       changed();
     },
 
-    /** Draw seats for all. @param {(below: number) => number} chance a number below another */
-    draw(chance) {
-      places.draw(chance);
+    /** Whether all draw cards for partners and first dealer. @param {boolean} wanted */
+    draw(wanted) {
+      draws = wanted;
       changed();
     },
 
@@ -275,7 +265,7 @@ export function createHostLobby(parts) {
 /** @param {unknown} value @returns {value is Lobby} */
 function isLobby(value) {
   if (!isObject(value)) return false;
-  const { people, seats, rules, hints, level, deal } = value;
+  const { people, seats, rules, hints, level, deal, draws } = value;
   return (
     Array.isArray(people) &&
     people.length > 0 &&
@@ -293,6 +283,7 @@ function isLobby(value) {
     typeof rules.name === "string" &&
     typeof hints === "boolean" &&
     typeof level === "string" &&
+    typeof draws === "boolean" &&
     (deal === "veiled" || deal === "seeds")
   );
 }
@@ -398,7 +389,7 @@ export function createGuestLobby(parts) {
         const lobby = listIn(message);
         if (!lobby?.people.some(({ key }) => key === self.key)) return;
         host = lobby.people[0].key;
-        // The host has answered: what it or a draw changes afterwards stays.
+        // The host has answered: what it changes afterwards stays.
         wish = null;
         onchange(lobby);
       } else if (message.t === "begin" && Array.isArray(message.row)) {

@@ -92,15 +92,22 @@ test("the first guest is the host's partner, and everybody sees the same list", 
   assert.deepEqual(nora.lobby, lobby.lobby);
 });
 
-test("a guest moves once, and stays where the host or a draw puts it", () => {
+test("a guest moves once, and stays where the host puts it", () => {
   const { lobby, join } = stage();
   const samir = join("Samir");
   samir.party.sit("E");
   assert.equal(seatOf(lobby.lobby, samir.self.key), "E");
-  lobby.draw(() => 0);
-  const drawn = seatOf(lobby.lobby, samir.self.key);
+  lobby.sit(samir.self.key, "W");
   samir.party.tick();
-  assert.equal(seatOf(lobby.lobby, samir.self.key), drawn);
+  assert.equal(seatOf(lobby.lobby, samir.self.key), "W");
+});
+
+test("guests see that seats will be drawn, and the row that opens the table says so", () => {
+  const { lobby, join } = stage();
+  const samir = join("Samir");
+  assert.equal(samir.lobby?.draws, false);
+  lobby.draw(true);
+  assert.equal(samir.lobby?.draws, true);
 });
 
 test("a fifth person, and pages of other versions, are told why not", () => {
@@ -274,17 +281,15 @@ test("a name is one line without marks of records, and never half a character", 
   assert.equal(cleanName(null), "");
 });
 
-test("partners swap, and losers change places", () => {
+test("partners swap", () => {
   const seats = /** @type {any} */ ({
     S: { person: 0, level: null },
     E: { person: 1, level: null },
     N: { person: 2, level: null },
     W: { person: null, level: "club" },
   });
-  assert.deepEqual(nextSeats("rematch", { seats }, "NS"), { S: 0, E: 1, N: 2, W: "club" });
-  assert.deepEqual(nextSeats("swap", { seats }, "NS"), { S: 0, E: 2, N: "club", W: 1 });
-  assert.deepEqual(nextSeats("stays", { seats }, "NS"), { S: 0, E: "club", N: 2, W: 1 });
-  assert.deepEqual(nextSeats("stays", { seats }, "EW"), { S: 2, E: 1, N: 0, W: "club" });
+  assert.deepEqual(nextSeats("rematch", { seats }), { S: 0, E: 1, N: 2, W: "club" });
+  assert.deepEqual(nextSeats("swap", { seats }), { S: 0, E: 2, N: "club", W: 1 });
 });
 
 test("people whose names look alike are told apart, on all devices", () => {

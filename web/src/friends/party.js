@@ -3,6 +3,8 @@
  * folder change it; `slot` holds the state of the views.
  *
  * @import { Code, Invitation, RelayTable } from "./links/codes.js"
+ * @import { Company } from "../model/wire"
+ * @import { Others } from "./rotation.js"
  * @import { Connection, Transport } from "./connection.js"
  * @import { Friends, Shown } from "./state.js"
  * @import { Build, FriendsTable, Identity, Link, Member, Row, TableEngine } from "./types"
@@ -28,6 +30,7 @@ import { linkTo, qrText } from "./links/codes.js";
  * @property {(id: string, args?: Record<string, string | number>) => void} announce
  * @property {(table: FriendsTable) => Promise<void>} store stores the match that is over
  * @property {() => "NS" | "EW" | null} winner of the match on the table
+ * @property {Pick<Others, "levels" | "after"> & {play: (company: Company, how: {levels: readonly string[], ruleset: string, seed: string}) => Promise<0 | 1>}} others
  * @property {(problem: unknown) => void} failed
  * @property {() => void} show opens the dialog
  * @property {() => void} hide closes it

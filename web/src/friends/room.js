@@ -4,6 +4,7 @@
  * @import { Transport } from "./connection.js"
  * @import { Parts } from "./party.js"
  * @import { Friends } from "./state.js"
+ * @import { FriendsTable, Row } from "./types"
  */
 
 import { SEATS } from "../model/seats.js";
@@ -12,7 +13,8 @@ import { createGathering } from "./gathering.js";
 import { parse } from "./links/codes.js";
 import { holdTable, isOpenElsewhere, takeTable } from "./links/handoff.js";
 import { chance, createParty } from "./party.js";
-import { isObject } from "./rows.js";
+import { afterMatch } from "./rotation.js";
+import { isObject, readOpen } from "./rows.js";
 import { createSeating } from "./seating.js";
 import { firstFriends, withAt } from "./state.js";
 import { othersAt } from "./store.js";
@@ -27,6 +29,16 @@ const transportOf = (kept) =>
 
 /** Another tab plays at the table. */
 const ELSEWHERE = { code: "table_elsewhere", args: {} };
+
+/** The next match when the winners stay. @param {Parts} parts @param {Row | null} first @param {FriendsTable} now */
+function stays({ others, winner }, first, now) {
+  const { levels, after, play } = others;
+  const ruleset = String(readOpen(first).entry.body.ruleset);
+  return afterMatch(now, winner() ?? "NS", {
+    ...{ levels, after },
+    play: (company, seed) => play(company, { levels: levels(), ruleset, seed }),
+  });
+}
 
 /** @param {Parts} parts */
 export function createRoom(parts) {
@@ -135,13 +147,11 @@ export function createRoom(parts) {
       attempt(async () => {
         const { table: now } = slot.state;
         if (!party.table || !now) return;
-        const seats = nextSeats(how, now, parts.winner());
-        await party.table.again({
-          seats,
-          dealer: SEATS[chance(SEATS.length)],
-          date: parts.today(),
-        });
-        parts.hide();
+        const next =
+          how === "stays" ? await stays(parts, party.first, now) : { seats: nextSeats(how, now) };
+        const dealer = SEATS[chance(SEATS.length)];
+        await party.table?.again({ ...next, dealer, date: parts.today() });
+        if (!slot.state.notice) parts.hide();
       }),
 
     /** Leave for good, after a question. @param {boolean} sure */
@@ -172,7 +182,13 @@ export function createRoom(parts) {
       const { stage, answer } = slot.state;
       const waits = stage === "lobby" || stage === "table" || answer;
       if (!waits) end();
-      else slot.set({ problem: null, leaving: false, scanning: false });
+      else slot.set({ problem: null, leaving: false, scanning: false, notice: null });
+    },
+
+    /** The draw, or the matches that others played, were seen. */
+    sitDown() {
+      slot.set({ notice: null });
+      parts.hide();
     },
 
     /** Try the relay now. */

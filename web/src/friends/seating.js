@@ -10,9 +10,8 @@
 import { SEATS } from "../model/seats.js";
 import { TableError } from "./errors.js";
 import { randomHex } from "./keys.js";
-import { VERSION } from "./lobby.js";
 import { chance } from "./party.js";
-import { readOpen, signedRow } from "./rows.js";
+import { ROWS_VERSION, readOpen, signedRow } from "./rows.js";
 import { createTable } from "./table.js";
 
 /** @param {Party} party */
@@ -32,6 +31,7 @@ export function createSeating(party) {
       play: party.play,
       slot,
       announce: party.announce,
+      show: party.show,
       onover: (now) => party.store(now).catch(party.fail),
     });
     party.table = table;
@@ -86,7 +86,7 @@ export function createSeating(party) {
       };
       const body = {
         do: "open",
-        v: VERSION,
+        v: ROWS_VERSION,
         table: randomHex(16),
         ruleset: lobby.rules.line,
         people,
@@ -96,6 +96,7 @@ export function createSeating(party) {
         deal: lobby.deal,
         hints: lobby.hints,
         level: lobby.level,
+        ...(lobby.draws && { draw: true }),
       };
       return signedRow(JSON.stringify([0, "", 0, body]), party.identity.sign.secret);
     },

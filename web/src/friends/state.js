@@ -30,6 +30,7 @@
  * @property {boolean} hints
  * @property {string} level of the computer players
  * @property {"veiled" | "seeds"} deal how the cards are dealt
+ * @property {boolean} draws whether all draw cards for partners and first dealer
  */
 
 /**
@@ -61,6 +62,8 @@
  * @property {(string | null)[]} said each person's phrase, for some seconds
  * @property {Fault | null} news what happened at the table last
  * @property {string[]} names the others at the stored table
+ * @property {"draw" | "evening" | null} notice what the dialog shows before anything else: the draw, or the matches that
+ *   others played
  * @property {boolean} leaving the question whether to leave for good is open
  */
 
@@ -93,6 +96,7 @@ export const firstFriends = () => ({
   said: [],
   news: null,
   names: [],
+  notice: null,
   leaving: false,
 });
 

@@ -51,6 +51,17 @@ function createDue(slot) {
 }
 
 /**
+ * What people have to see before they play on: the draw, or the matches that others played.
+ * @param {FriendsTable | null} before null for a page that was just opened
+ * @param {FriendsTable} table
+ */
+function noticeOf(before, table) {
+  if (!before) return null;
+  if (table.draw && !before.draw) return "draw";
+  return before.match !== table.match && table.evening?.told.length ? "evening" : null;
+}
+
+/**
  * @param {object} parts
  * @param {TableEngine} parts.engine
  * @param {SavedTable} parts.saved
@@ -59,6 +70,7 @@ function createDue(slot) {
  * @param {Play} parts.play
  * @param {{state: Friends, set: (change: Partial<Friends>) => void}} parts.slot
  * @param {(id: string, args?: Record<string, string | number>) => void} parts.announce says a message to a screen reader
+ * @param {() => void} parts.show opens the Friends dialog
  * @param {(table: FriendsTable) => void} parts.onover a match is over
  */
 export function createTable(parts) {
@@ -109,7 +121,9 @@ export function createTable(parts) {
     const before = slot.state.table;
     due.expect(table);
     connection.want(table.people.flatMap(({ present: is }, person) => (is ? [person] : [])));
-    slot.set({ table, ...votesAt(table) });
+    const notice = noticeOf(before, table);
+    slot.set({ table, ...votesAt(table), ...(notice && { notice }) });
+    if (notice) parts.show();
     // Disputes from before this page was opened are no news.
     for (const { person, code, args } of disputes < 0 ? [] : table.disputes.slice(disputes))
       news("deal_void", { ...args, name: nameOf(person), reason: code });
@@ -252,19 +266,14 @@ export function ownPlayers(players, { people, me }) {
 }
 
 /**
- * The seats of the next match.
- * @param {"rematch" | "swap" | "stays"} how swap: each person gets the next partner; stays: the winners stay, the others
- *   change places
+ * The seats of the next match, unless the winners stay (rotation.js).
+ * @param {"rematch" | "swap"} how swap: each person gets the next partner
  * @param {Pick<FriendsTable, "seats">} table
- * @param {"NS" | "EW" | null} winner
  * @returns {Record<Seat, number | string>}
  */
-export function nextSeats(how, { seats }, winner) {
+export function nextSeats(how, { seats }) {
   /** @param {Seat} seat */
   const who = (seat) => seats[seat].person ?? seats[seat].level ?? "club";
   const same = { S: who("S"), E: who("E"), N: who("N"), W: who("W") };
-  if (how === "swap") return { ...same, E: same.N, N: same.W, W: same.E };
-  if (how === "stays" && winner === "NS") return { ...same, E: same.W, W: same.E };
-  if (how === "stays") return { ...same, S: same.N, N: same.S };
-  return same;
+  return how === "swap" ? { ...same, E: same.N, N: same.W, W: same.E } : same;
 }

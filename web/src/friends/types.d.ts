@@ -1,6 +1,14 @@
 // The shapes that a table of several devices passes around. The engine's side of them is in the row above.
 
-import type { Action, EngineReply, Seat, ThinkingReply } from "../model/wire";
+import type {
+  Action,
+  EngineReply,
+  Evening,
+  Seat,
+  Stays,
+  TableDraw,
+  ThinkingReply,
+} from "../model/wire";
 
 /** A row of the log: its text and its signature, which is empty if the row was agreed. */
 export type Row = [text: string, sig: string];
@@ -70,6 +78,8 @@ export interface FriendsTable {
   disputes: Dispute[];
   private: Outgoing[];
   hand: boolean;
+  draw: TableDraw | null;
+  evening: Evening | null;
 }
 
 export interface Dispute {
@@ -99,6 +109,7 @@ export interface Again {
   seats: Record<Seat, number | string>;
   dealer: Seat;
   date: string;
+  stays?: Stays;
 }
 
 export interface DraftArgs {

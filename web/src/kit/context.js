@@ -57,6 +57,8 @@
  * @property {() => boolean} isAtTable
  * @property {(ui: Ui) => unknown} bar
  * @property {(ui: Ui) => unknown} again what the summary of a match offers
+ * @property {(ui: Ui) => unknown} evening winner stays, after a match
+ * @property {(team: Team) => number} streak of a side, in matches
  * @property {(ui: Ui, seat: Seat) => {line: string | null, said: string | null} | null} atSeat
  */
 

@@ -22,6 +22,33 @@ export const isOurs = (pair) => pair.players.some(({ player }) => player === HUM
 /** Which of the seated teams is the person's; -1 while it waits. @param {Company} company */
 export const ourPlace = (company) => company.seated.findIndex(isOurs);
 
+/** The levels of the teams that wait, from weak to strong. @param {readonly string[]} levels weakest first */
+export function teamLevels(levels) {
+  const count = Math.min(4, Math.max(3, levels.length));
+  return Array.from({ length: count }, (_, place) => {
+    const strength = (place * (levels.length - 1)) / (count - 1);
+    return [levels[Math.floor(strength)], levels[Math.ceil(strength)]];
+  });
+}
+
+/**
+ * Play a match that nobody sees between the seated teams. Returns which of them has won.
+ * @param {Pick<Engine, "request">} engine
+ * @param {Company} company
+ * @param {{levels: readonly string[], ruleset: string, seed: string}} how
+ */
+export async function playUnseen(engine, company, { levels, ruleset, seed }) {
+  const quickest = levels.slice(0, QUICK_LEVELS);
+  const quick = (/** @type {Player} */ { name, player }) => ({
+    name,
+    player: quickest.includes(player) ? player : (quickest.at(-1) ?? player),
+  });
+  const seats = Object.entries(seatsOf(company)).map(([seat, one]) => [seat, quick(one)]);
+  const players = Object.fromEntries(seats);
+  const { winner } = await inSlices(engine, "simulate", { ruleset, seed, players });
+  return winnerPlace(company, winner);
+}
+
 /**
  * The teams of an evening: the person's own, the first opponents, and the waiting ones from weak to strong.
  * @param {Draft} draft
@@ -34,16 +61,14 @@ export function firstCompany(draft, levels, words) {
   // Opponents are computer players, whoever sat there in the last match.
   const who = { ...draft.who, E: "", W: "" };
   const { S, E, N, W } = playersOf({ ...draft, who, styles: FIRST_DRAFT.styles }, words);
-  const count = Math.min(4, Math.max(3, levels.length));
-  const teams = Array.from({ length: count }, (_, place) => {
-    const strength = (place * (levels.length - 1)) / (count - 1);
+  const teams = teamLevels(levels).map((pair, place) => {
     const [one, two] = place
       ? [`guest-${2 * place - 1}`, `guest-${2 * place}`].map((id) => words.t(id))
       : [E.name, W.name];
     return {
       players: [
-        { name: one, player: levels[Math.floor(strength)] },
-        { name: two, player: levels[Math.ceil(strength)] },
+        { name: one, player: pair[0] },
+        { name: two, player: pair[1] },
       ],
     };
   });
@@ -139,18 +164,9 @@ export function createRotation({ engine, store, save }) {
 
   /** Play one match between the two seated teams, and add its result. @param {CompanyState} now */
   async function playOthers(now) {
-    const levels = (store.state.catalogue?.levels ?? []).slice(0, QUICK_LEVELS);
-    const quick = (/** @type {Player} */ { name, player }) => ({
-      name,
-      player: levels.includes(player) ? player : (levels.at(-1) ?? player),
-    });
-    const seats = Object.entries(seatsOf(now.company)).map(([seat, one]) => [seat, quick(one)]);
-    const { winner } = await inSlices(engine, "simulate", {
-      ruleset: now.line,
-      seed: freshSeed(),
-      players: Object.fromEntries(seats),
-    });
-    const place = winnerPlace(now.company, winner);
+    const levels = store.state.catalogue?.levels ?? [];
+    const how = { levels, ruleset: now.line, seed: freshSeed() };
+    const place = await playUnseen(engine, now.company, how);
     const [winners, losers] = [now.company.seated[place], now.company.seated[1 - place]];
     const next = await after(now, place);
     return { ...next, told: [...now.told, { winners, losers }] };

@@ -894,6 +894,27 @@ export interface Dispute {
   args: Record<string, string>;
 }
 
+/** The draw for a match: who drew, in the order of the cards. */
+export interface TableDraw extends Draw {
+  players: (number | string)[];
+}
+
+/** A match without people: people's numbers or levels, team by team. */
+export interface OtherMatch {
+  winners: (number | string)[];
+  losers: (number | string)[];
+}
+
+/** Winner stays: the teams at the table, those that wait, and the streak of who stayed. */
+export interface Evening {
+  seated: ((number | string)[])[];
+  waiting: ((number | string)[])[];
+  streak: number;
+  stayed: 0 | 1 | null;
+  /** The matches without people before this one. */
+  told: OtherMatch[];
+}
+
 /** One device's knowledge of a table of friends. */
 export interface Friends {
   table: string;
@@ -924,6 +945,10 @@ export interface Friends {
   private: PrivateOut[];
   /** Whether this person's hand of the deal under way is known. */
   hand: boolean;
+  /** The draw for this match. */
+  draw: TableDraw | null;
+  /** Winner stays; when the match is over, as it goes on. */
+  evening: Evening | null;
 }
 
 /** A row or private message that was refused; `n` is null if that could not be read. */
@@ -971,11 +996,19 @@ export interface FriendsTaken {
   reorganised: boolean;
 }
 
+/** Winner stays: the teams that waited, and who won the matches without people since. */
+export interface Stays {
+  /** The first time; later the log says it. */
+  queue?: string[][];
+  others: (0 | 1)[];
+}
+
 /** The next match: a person's number or a level for each seat. */
 export interface Again {
   seats: Record<Seat, number | string>;
   dealer: Seat;
   date: string;
+  stays?: Stays;
 }
 
 /** The people for whom a computer shall play, and the signed votes of the others. */

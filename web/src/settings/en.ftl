@@ -107,7 +107,7 @@ setting-keys-off = Off
 setting-cut = Cut the pack
 setting-cut-chance = At random
 setting-cut-hand = By hand
-setting-cut-help = The player to the dealer’s left cuts. Cards are sealed before the cut; any deal can be checked afterwards.
+setting-cut-help = On one device, the player to the dealer’s left cuts. Cards are sealed before the cut; any deal can be checked afterwards.
 
 ## Volumes
 

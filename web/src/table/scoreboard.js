@@ -29,8 +29,8 @@ function shownOf(ui, view) {
   if (!view) return { names, sides };
   const { scores, taken, stakes, contract, bid, trump, number, phase, ruleset } = view;
   const { pledges_counted: sum, pledges_needed: needed } = view;
-  const { company, match } = ui.state;
-  const streaks = [streakOf(company, "NS"), streakOf(company, "EW")];
+  const { match } = ui.state;
+  const streaks = [streakAt(ui, "NS"), streakAt(ui, "EW")];
   const { target } = ruleset.options;
   const shown = { scores, taken, stakes, contract, bid, trump, number, phase, target, sum, needed };
   return { names, sides, shown, streaks, chair: match?.chair, bids: bidsShown(ui.state) };
@@ -53,9 +53,13 @@ function ownTarget(ui, view) {
   return html`<bdi translate="no" class="target" dir="ltr" aria-hidden="true">/${ui.n(target)}</bdi><span class="unseen">${ui.t("of-target", { target })}</span>`;
 }
 
+/** @param {Ui} ui @param {Team} team */
+const streakAt = ({ friends, state }, team) =>
+  friends?.isAtTable() ? friends.streak(team) : streakOf(state.company, team);
+
 /** Winner stays: this side's winning streak, in matches. @param {Ui} ui @param {Team} team */
 function streak(ui, team) {
-  const count = streakOf(ui.state.company, team);
+  const count = streakAt(ui, team);
   if (!count) return nothing;
   return html`<span class="streak"><span aria-hidden="true" translate="no">${star()}${ui.n(count)}</span><span class="unseen">${ui.t("company-streak", { streak: count })}</span></span>`;
 }

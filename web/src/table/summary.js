@@ -36,7 +36,7 @@ export function summary(ui, view) {
       ${ui.deferred?.remark(ui)}
       ${rest(ui, () => (last.outcome === "played" ? table(ui, view) : nothing))}
     </div>
-    ${over ? companyLine(ui) : nothing}
+    ${over ? (ui.friends?.isAtTable() ? ui.friends.evening(ui) : companyLine(ui)) : nothing}
     ${ui.state.lesson ? nothing : html`<footer class="summary-foot">${over ? again(ui) : onward(ui)}<div class="summary-more">${over ? another(ui) : nothing}${share(ui, last)}${commitmentLine(ui)}</div></footer>`}
   </section>`;
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, NotRequired, TypedDict
 
-from .table import ActionJson, ReplyJson, SeatText
+from .table import ActionJson, DrawJson, ReplyJson, SeatText
 
 
 class RoomJson(TypedDict):
@@ -63,6 +63,30 @@ class DisputeJson(TypedDict):
     args: dict[str, str]
 
 
+class TableDrawJson(DrawJson):
+    """The draw for a match: who drew, in the order of the cards."""
+
+    players: list[int | str]
+
+
+class OtherMatchJson(TypedDict):
+    """A match without people: people's numbers or levels, team by team."""
+
+    winners: list[int | str]
+    losers: list[int | str]
+
+
+class EveningJson(TypedDict):
+    """Winner stays: the teams at the table, those that wait, and the streak of who stayed."""
+
+    seated: list[list[int | str]]
+    waiting: list[list[int | str]]
+    streak: int
+    stayed: Literal[0, 1] | None
+    told: list[OtherMatchJson]
+    """The matches without people before this one."""
+
+
 class FriendsJson(TypedDict):
     """One device's knowledge of a table of friends."""
 
@@ -94,6 +118,10 @@ class FriendsJson(TypedDict):
     private: list[PrivateOutJson]
     hand: bool
     """Whether this person's hand of the deal under way is known."""
+    draw: TableDrawJson | None
+    """The draw for this match."""
+    evening: EveningJson | None
+    """Winner stays; when the match is over, as it goes on."""
 
 
 class RefusedRowJson(TypedDict):
@@ -147,12 +175,21 @@ class FriendsTakenJson(TypedDict):
     reorganised: bool
 
 
+class StaysJson(TypedDict):
+    """Winner stays: the teams that waited, and who won the matches without people since."""
+
+    queue: NotRequired[list[list[str]]]
+    """The first time; later the log says it."""
+    others: list[Literal[0, 1]]
+
+
 class AgainJson(TypedDict):
     """The next match: a person's number or a level for each seat."""
 
     seats: dict[SeatText, int | str]
     dealer: SeatText
     date: str
+    stays: NotRequired[StaysJson]
 
 
 class AbsentJson(TypedDict):

@@ -93,11 +93,12 @@ export function lobbyBody(ui, state, does) {
     ${
       hosts
         ? html`<div class="code-tools">
-            <button class="quiet outlined" type="button" @click=${() => does("draw")}>${t("friends-draw")}</button>
+            <label class="tick"><input type="checkbox" .checked=${lobby.draws} @change=${(/** @type {Event} */ event) => does("draw", /** @type {HTMLInputElement} */ (event.target).checked)}> ${t("seats-drawn")}</label>
             <label class="tick"><input type="checkbox" .checked=${lobby.hints} @change=${(/** @type {Event} */ event) => does("hints", /** @type {HTMLInputElement} */ (event.target).checked)}> ${t("friends-hints")}</label>
           </div>`
         : html`<p role="status">${t("friends-host-begins", { name: lobby.people[0].name })}</p>`
     }
+    ${lobby.draws ? html`<p class="help">${t("seats-drawn-help")}</p>` : nothing}
     ${hosts ? dealing(ui, lobby, does) : html`<p class="help">${t(`friends-honest-${lobby.deal}`)}</p>`}
     ${hosts && full ? html`<p role="status">${t("friends-full")}</p>` : nothing}
     ${troubleNote(ui, state, does)}
@@ -151,7 +152,7 @@ function seatRow(ui, state, lobby, seat, does) {
   return html`<li data-team=${team} data-own=${own ? "" : nothing}>
     <span class="lobby-place">${place}</span>
     <span class="lobby-who">${person ? html`<bdi translate="no">${person.name}</bdi>${own ? html` <span class="help">${t("friends-you")}</span>` : nothing}` : level(ui, state, one, seat, does)}</span>
-    ${own || (person && state.role !== "host") ? nothing : html`<button class="quiet outlined" type="button" aria-label=${t("friends-sit-at", { seat: place })} @click=${() => does("sit", seat)}>${t("friends-sit")}</button>`}
+    ${own || lobby.draws || (person && state.role !== "host") ? nothing : html`<button class="quiet outlined" type="button" aria-label=${t("friends-sit-at", { seat: place })} @click=${() => does("sit", seat)}>${t("friends-sit")}</button>`}
   </li>`;
 }
 

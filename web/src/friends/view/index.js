@@ -3,10 +3,12 @@
 import { html, nothing } from "lit";
 import { sheet } from "../../kit/dialog.js";
 import { SEATS } from "../../model/seats.js";
+import { notice } from "./evening.js";
 import { hostBody, joinBody, lobbyBody, returnBody, submitButton } from "./gather.js";
 import { faultNote } from "./parts.js";
 import { stateOf, tableBody, tableFoot } from "./table.js";
 
+export { eveningLine } from "./evening.js";
 export { again, bar } from "./table.js";
 
 /** @type {Record<Friends["stage"], string>} */
@@ -21,12 +23,14 @@ const TITLES = {
 
 /** @param {Ui} ui @param {Friends} state @param {Does} does */
 export const friendsDialog = (ui, state, does) =>
-  sheet(ui, {
-    name: "friends",
-    title: ui.t(TITLES[state.stage]),
-    body: body(ui, state, does),
-    foot: foot(ui, state, does),
-  });
+  state.notice && state.table
+    ? notice(ui, state, does)
+    : sheet(ui, {
+        name: "friends",
+        title: ui.t(TITLES[state.stage]),
+        body: body(ui, state, does),
+        foot: foot(ui, state, does),
+      });
 
 /** @param {Ui} ui @param {Friends} state @param {Does} does */
 function body(ui, state, does) {

@@ -4,6 +4,7 @@ import { html, nothing } from "lit";
 import { ref } from "lit/directives/ref.js";
 import { icon } from "../../kit/icons.js";
 import { PHRASES, undecided } from "../state.js";
+import { eveningLine } from "./evening.js";
 import { codeCard, codeEntry, faultNote, faultText, retryButton, troubleNote } from "./parts.js";
 
 /** @param {Friends} state @param {number} person @returns {"here" | "away" | "gone" | "left" | "computer"} */
@@ -21,6 +22,7 @@ export function tableBody(ui, state, does) {
     <ul class="lobby-seats" aria-label=${t("friends-people")}>
       ${table.people.map((_, index) => personRow(ui, state, table, index, does))}
     </ul>
+    ${eveningLine(ui, state)}
     ${state.way === "hand" ? comingBack(ui, state, does) : nothing}
     <p class="help">${t(`friends-honest-${state.deal}`)}</p>
     ${state.lost && state.way === "hand" ? html`<p role="alert">${t("friends-lost-hand")}</p>` : nothing}
@@ -30,14 +32,19 @@ export function tableBody(ui, state, does) {
 }
 
 /** The next match of the same people, in the summary of the last. @param {Ui} ui @param {Friends} state @param {Does} does */
-export function again({ t }, { table }, does) {
+export function again({ t }, { table, busy }, does) {
   if (table?.phase !== "over") return nothing;
-  const { me, keeper, people } = table;
+  const { me, keeper, people, evening } = table;
   if (me !== keeper)
     return html`<p class="help" role="status">${t("friends-keeper-next", { name: people[keeper].name })}</p>`;
-  return html`<button class="primary" type="button" data-next @click=${() => does("next", "rematch")}>${t("friends-rematch")}</button>
-    <button class="quiet outlined" type="button" @click=${() => does("next", "swap")}>${t("friends-swap")}</button>
-    <button class="quiet outlined" type="button" @click=${() => does("next", "stays")}>${t("friends-stays")}</button>`;
+  if (busy) return html`<p class="help" role="status">${t("company-playing")}</p>`;
+  /** @type {("rematch" | "swap" | "stays")[]} */
+  const ways = evening ? ["stays", "rematch", "swap"] : ["rematch", "swap", "stays"];
+  const [first, ...others] = ways.map(
+    (how, at) =>
+      html`<button class=${at ? "quiet" : "primary"} type="button" data-next=${at ? nothing : ""} @click=${() => does("next", how)}>${t(`friends-${how}`)}</button>`,
+  );
+  return html`${first}<div class="summary-more">${others}</div>`;
 }
 
 /** @param {Ui} ui @param {Friends} state @param {FriendsTable} table @param {number} person @param {Does} does */
