@@ -166,7 +166,9 @@ export function createFriends(parts) {
     bar: (/** @type {Ui} */ now) => bar(now, slot.state, does),
     again: (/** @type {Ui} */ now) => again(now, slot.state, does),
     atSeat: (/** @type {Ui} */ now, /** @type {Seat} */ seat) => atSeat(now, slot.state, seat),
-    evening: (/** @type {Ui} */ now) => eveningLine(now, slot.state),
+    // The last seeds may still be on their way when the summary is shown.
+    evening: (/** @type {Ui} */ now) =>
+      slot.state.table?.phase === "over" ? eveningLine(now, slot.state) : null,
     streak: (/** @type {Team} */ team) => streakAt(slot.state.table, team),
     isAtTable: () => slot.state.stage === "table",
     dialogs: { friends: (/** @type {Ui} */ now) => friendsDialog(now, slot.state, does) },
