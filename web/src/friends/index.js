@@ -44,7 +44,7 @@ const CAMERA = "video.code-camera";
  * @param {Director} parts.director
  * @param {Pick<import("../match/start.js").Starts, "join">} parts.starts
  * @param {{say: (id: string, args?: Record<string, string | number>) => void}} parts.announcer
- * @param {() => {line: string, level: string, person: string}} parts.chosen in the New match dialog
+ * @param {() => {line: string, draft: import("../model/state.js").Draft}} parts.chosen in the New match dialog
  * @param {(name: string) => void} parts.keepName
  * @param {(text: string) => unknown} parts.copy
  * @param {() => Ui} parts.ui
@@ -82,12 +82,17 @@ export function createFriends(parts) {
       part: director.part,
     },
     async rules() {
-      const { line, level } = chosen();
+      const { line, draft } = chosen();
       // The log has one spelling for everything.
       const { ruleset } = await engine.request("check_ruleset", { ruleset: line });
-      return { line: ruleset?.line ?? line, name: ruleset?.id ?? line, level };
+      return {
+        line: ruleset?.line ?? line,
+        name: ruleset?.id ?? line,
+        level: draft.level,
+        draws: draft.seats === "drawn",
+      };
     },
-    givenName: () => chosen().person,
+    givenName: () => chosen().draft.names.S,
     keepName: parts.keepName,
     today: () => new Date().toLocaleDateString("sv"),
     announce(id, args) {
