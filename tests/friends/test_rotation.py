@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -28,6 +29,12 @@ def over_won_by(people: bool) -> Friends:
         if (won(table) == "NS") is people:
             return table
     raise AssertionError("no such match")
+
+
+@pytest.fixture(scope="module")
+def unchanged() -> Friends:
+    """A table after a match won by people, for tests that change nothing."""
+    return over_won_by(people=True)
 
 
 def won(table: Friends) -> str:
@@ -102,20 +109,26 @@ def test_people_who_lost_wait_until_the_others_have_played() -> None:
         {**goes_on([0, "club", 1, "club"]), "stays": None},
     ],
 )
-def test_a_row_that_breaks_the_order_is_refused(row: dict[str, Any]) -> None:
-    table = over_won_by(people=True)
-    forged = table.devices[0].forge({"do": "again", **row})
-    assert refused(table.devices[1], forged)["code"] == "bad_row"
+def test_a_row_that_breaks_the_order_is_refused(unchanged: Friends, row: dict[str, Any]) -> None:
+    forged = unchanged.devices[0].forge({"do": "again", **row})
+    assert refused(unchanged.devices[1], forged)["code"] == "bad_row"
 
 
 def test_the_queue_is_that_of_the_match_before() -> None:
     table = over_won_by(people=True)
-    table.send(table.devices[0].draft(again=goes_on([0, "club", 1, "club"])))
+    keeper = table.devices[0]
+    table.send(keeper.draft(again=goes_on([0, "club", 1, "club"])))
     table.go()
-    queue = evening(table)["waiting"]
-    forged = table.devices[0].forge({"do": "again", **goes_on([0, "club", 1, "club"])})
-    assert queue != QUEUE
+    assert won(table) == "EW"
+    assert evening(table)["waiting"] == [["master", "master"], ["novice", "club"], [0, 1]]
+    back = goes_on(["expert", 0, "expert", 1], others=[0, 0, 0])
+    forged = keeper.forge({"do": "again", **back})
     assert refused(table.devices[1], forged)["code"] == "bad_row"
+    row = keeper.draft(again={**back, "stays": {"others": [0, 0, 0]}})
+    assert json.loads(row[0])[3]["stays"]["queue"] == [*QUEUE[1:], ["novice", "club"]]
+    table.send(row)
+    assert evening(table)["seated"] == [["expert", "expert"], [0, 1]]
+    assert evening(table)["streak"] == 3
 
 
 def test_people_on_both_sides_play_on_and_the_streak_counts() -> None:

@@ -110,7 +110,7 @@ export function createFeatures(parts) {
         ...parts,
         chosen() {
           const { draft } = store.state;
-          return { line: chosenLine(store.state), level: draft.level, person: draft.names.S };
+          return { line: chosenLine(store.state), draft };
         },
         copy: (text) => deferred.now?.copy(text),
         keepName,

@@ -136,6 +136,7 @@ export function createGathering(party, wiring, seating) {
           self: party.self(),
           rules: { line: rules.line, name: rules.name },
           level: rules.level,
+          draws: rules.draws,
           hints: true,
           deal: "veiled",
           identity: party.identity,

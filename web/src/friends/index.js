@@ -44,7 +44,7 @@ const CAMERA = "video.code-camera";
  * @param {Director} parts.director
  * @param {Pick<import("../match/start.js").Starts, "join">} parts.starts
  * @param {{say: (id: string, args?: Record<string, string | number>) => void}} parts.announcer
- * @param {() => {line: string, level: string, person: string}} parts.chosen in the New match dialog
+ * @param {() => {line: string, draft: import("../model/state.js").Draft}} parts.chosen in the New match dialog
  * @param {(name: string) => void} parts.keepName
  * @param {(text: string) => unknown} parts.copy
  * @param {() => Ui} parts.ui
@@ -82,12 +82,17 @@ export function createFriends(parts) {
       part: director.part,
     },
     async rules() {
-      const { line, level } = chosen();
+      const { line, draft } = chosen();
       // The log has one spelling for everything.
       const { ruleset } = await engine.request("check_ruleset", { ruleset: line });
-      return { line: ruleset?.line ?? line, name: ruleset?.id ?? line, level };
+      return {
+        line: ruleset?.line ?? line,
+        name: ruleset?.id ?? line,
+        level: draft.level,
+        draws: draft.seats === "drawn",
+      };
     },
-    givenName: () => chosen().person,
+    givenName: () => chosen().draft.names.S,
     keepName: parts.keepName,
     today: () => new Date().toLocaleDateString("sv"),
     announce(id, args) {
@@ -166,7 +171,9 @@ export function createFriends(parts) {
     bar: (/** @type {Ui} */ now) => bar(now, slot.state, does),
     again: (/** @type {Ui} */ now) => again(now, slot.state, does),
     atSeat: (/** @type {Ui} */ now, /** @type {Seat} */ seat) => atSeat(now, slot.state, seat),
-    evening: (/** @type {Ui} */ now) => eveningLine(now, slot.state),
+    // The last seeds may still be on their way when the summary is shown.
+    evening: (/** @type {Ui} */ now) =>
+      slot.state.table?.phase === "over" ? eveningLine(now, slot.state) : null,
     streak: (/** @type {Team} */ team) => streakAt(slot.state.table, team),
     isAtTable: () => slot.state.stage === "table",
     dialogs: { friends: (/** @type {Ui} */ now) => friendsDialog(now, slot.state, does) },

@@ -83,6 +83,7 @@ function createPlaces(host, level) {
  * @param {Identity} parts.identity
  * @param {Build} parts.build of this page
  * @param {Lobby["deal"]} parts.deal
+ * @param {boolean} parts.draws
  * @param {(lobby: Lobby) => void} parts.onchange
  * @param {(code: string, name: string) => void} parts.onrefuse a guest's page does not fit this one
  */
@@ -93,7 +94,7 @@ export function createHostLobby(parts) {
   /** The times of those who have gone, whose messages somebody could repeat. @type {Map<string, number>} */
   const gone = new Map();
   let dealt = parts.deal;
-  let draws = false;
+  let { draws } = parts;
   let listed = 0;
   const places = createPlaces(self.key, level);
   let allowHints = hints;

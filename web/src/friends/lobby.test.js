@@ -29,6 +29,7 @@ function stage() {
     level: "club",
     hints: true,
     deal: "veiled",
+    draws: false,
     identity: host.identity,
     build: BUILD,
     now: () => clock.now,

@@ -23,7 +23,7 @@ import { linkTo, qrText } from "./links/codes.js";
  * @property {TableStore} tables
  * @property {Play} play
  * @property {{state: Friends, set: (change: Partial<Friends>) => void, replace: (next: Friends) => void}} slot
- * @property {() => Promise<{line: string, name: string, level: string}>} rules those chosen in the New match dialog
+ * @property {() => Promise<{line: string, name: string, level: string, draws: boolean}>} rules those chosen in the New match dialog
  * @property {() => string} givenName this person's name, as last given
  * @property {(name: string) => void} keepName
  * @property {() => string} today

@@ -28,6 +28,8 @@ async function pageAtTable(more = {}) {
   const announced = [];
   /** @type {number[]} */
   const ended = [];
+  /** What the dialog showed when it opened by itself. @type {(string | null)[]} */
+  const shown = [];
   const disk = new Map();
   const about = {
     ...{ table: id, me: 0, identity: identities[0], secret: randomHex(32), names: [] },
@@ -49,6 +51,7 @@ async function pageAtTable(more = {}) {
       isLost: () => deaf.now,
     }),
     play: { join: async (seat) => void (await seat.open()), go() {}, part() {} },
+    show: () => shown.push(slot.state.notice),
     slot: /** @type {any} */ (slot),
     announce: (message, args) => announced.push([message, args]),
     onover: ({ match }) => ended.push(match),
@@ -62,7 +65,7 @@ async function pageAtTable(more = {}) {
   });
   /** @param {string} kind @param {object} body */
   const hear = (kind, body) => table.seat.received(link, letters.write(kind, body));
-  return { table, slot, announced, ended, hear, deaf };
+  return { table, slot, announced, ended, shown, hear, deaf };
 }
 
 test("a phrase is shown and read aloud, and a text that is no phrase is not", async () => {
@@ -105,6 +108,40 @@ test("a match whose end did not count is stored when it ends again", async () =>
     more.phase = "over";
     await table.seat.peer.log.tell([]);
     assert.deepEqual(ended, [0, 0]);
+  } finally {
+    table.close();
+  }
+});
+
+test("a draw, and the matches that others played, are shown once as they happen", async () => {
+  /** @type {any} */
+  const more = { match: 0, draw: null, evening: null };
+  const { table, shown } = await pageAtTable(more);
+  const look = () => table.seat.peer.log.tell([]);
+  try {
+    await look();
+    assert.deepEqual(shown, []);
+    more.draw = { cards: [], seats: [], players: [], dealer: "S" };
+    await look();
+    await look();
+    assert.deepEqual(shown, ["draw"]);
+    Object.assign(more, { match: 1, draw: null, evening: { told: [] } });
+    await look();
+    assert.deepEqual(shown, ["draw"], "nobody played meanwhile");
+    Object.assign(more, { match: 2, evening: { told: [{ winners: [], losers: [] }] } });
+    await look();
+    await look();
+    assert.deepEqual(shown, ["draw", "evening"]);
+  } finally {
+    table.close();
+  }
+});
+
+test("who comes back to a table is not shown its draw again", async () => {
+  const { table, shown } = await pageAtTable({ draw: { cards: [] } });
+  try {
+    await table.seat.peer.log.tell([]);
+    assert.deepEqual(shown, []);
   } finally {
     table.close();
   }
