@@ -68,6 +68,7 @@ def accuracy(preset: str, kind: str, deals: int) -> float:
     return accuracy_of(sum(lost) / len(lost))
 
 
+@pytest.mark.slow_in_pyodide
 def test_stronger_players_have_a_higher_accuracy() -> None:
     found = [accuracy("classic", kind, 8) for kind in ASCENDING]
     assert found == sorted(found)
@@ -76,6 +77,7 @@ def test_stronger_players_have_a_higher_accuracy() -> None:
 
 
 @pytest.mark.long
+@pytest.mark.cpython_only  # of chance alone
 @pytest.mark.parametrize("preset", ["classic", "syrian-41", "egyptian"])
 def test_accuracy_is_near_40_for_random_play_70_for_novice_and_90_for_club(preset: str) -> None:
     found = [accuracy(preset, kind, 30) for kind in ASCENDING]
