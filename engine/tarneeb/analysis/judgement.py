@@ -2,7 +2,7 @@
 
     adviser()                       the player that hints, "Why?" and analyses share
     judged(player, view, action)    what an action costs by what the seat could know
-    explained(view, thought, did)   why the choice, with nothing against one that is about as good
+    explained(view, thought, …)     why the choice, with nothing against one graded good
 
 A hint is the adviser's choice. A grade starts from the same thought, in the same worlds: whoever
 does what the hint says loses nothing. Another card that seems to cost something is compared with
@@ -135,16 +135,18 @@ def judged(
     return (yield from _judged_call(view, thought, action))
 
 
-def explained(view: View, thought: Thought, did: Action | None) -> tuple[Reason, ...]:
+def explained(
+    view: View, thought: Thought, did: Action | None = None, price: Price | None = None
+) -> tuple[Reason, ...]:
     """Return the reasons for a thought's choice, next to what was done.
 
-    What was done may be about as good, by the same measure as its grade. Then no reason speaks
-    against it: the facts that do not compare stay, and `as_good` names it.
+    price: of what was done, if that was something else. If it is graded good, no reason speaks
+    against it: the facts that compare nothing stay, and `as_good` comes first and names it.
     """
     reasons = explain(view, thought)
-    if did is None or did == thought.decision.action or reasons[0].code in FORCED:
+    if price is None or price.grade != "good" or did == thought.decision.action:
         return reasons
-    if not _seems_sound(view, thought, did):
+    if reasons[0].code in FORCED:
         return reasons
     return Reason("as_good", of=did), *facts_for(view, thought)
 
@@ -156,20 +158,6 @@ def facts_for(view: View, thought: Thought) -> tuple[Reason, ...]:
         for reason in explain(view, thought)
         if reason.code in FACTS and reason.code not in COMPARING
     )
-
-
-def _seems_sound(view: View, thought: Thought, did: Action) -> bool:
-    """Whether another choice surely loses little, by the worths that the thought found."""
-    if _is_same(view, thought.decision.action, did):
-        return True
-    if isinstance(did, Play):
-        lost = _seems_lost(view, thought, did)
-        return lost is not None and lost < INACCURATE
-    worths = {option.action: option.worth for option in thought.options}
-    if thought.decision.action not in worths or len(worths) < 2:
-        return False
-    lost = worths[thought.decision.action] - worth_of_call(worths, did, view)
-    return lost < INACCURATE + CALL_NOISE
 
 
 def _last(player: Player, view: View) -> Generator[None, None, Thought]:

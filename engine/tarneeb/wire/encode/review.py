@@ -39,19 +39,25 @@ def reason_json(reason: Reason) -> ReasonJson:
 
 
 def advice_json(
-    player: Player, match: Match, seat: Seat, did: Action | None, thought: Thought
+    player: Player,
+    match: Match,
+    seat: Seat,
+    did: Action | None,
+    thought: Thought,
+    price: Price | None = None,
 ) -> AdviceJson:
     """Return a player's finished thought about a seat's turn as JSON.
 
-    did: what was done, if it is known.
+    did: what was done, if it is known. price: its price, if that was something else.
     """
+    reasons = explained(match.view(seat), thought, did, price)
     return {
         "seat": seat_text(seat),
         "level": player.level,
         "actions": match.action_count,
         "did": action_json(did) if did else None,
         "action": action_json(thought.decision.action),
-        "reasons": [reason_json(each) for each in explained(match.view(seat), thought, did)],
+        "reasons": [reason_json(each) for each in reasons],
         "options": [
             {
                 "action": action_json(option.action),
