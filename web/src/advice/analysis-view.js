@@ -90,12 +90,12 @@ function luck(ui, { rounds, asked }, name, person) {
   </section>`;
 }
 
-/** The same of one round, on a line. @param {Ui} ui @param {RoundAnalysis} round @param {Seat} person */
-function luckLine({ t, words }, round, person) {
+/** The same of one round, on a line. @param {Ui} ui @param {RoundAnalysis} round @param {string} name @param {Seat} person */
+function luckLine({ t, words }, round, name, person) {
   const counts = fieldsOf([round], person);
   const some = FIELDS.filter((field) => counts[field]);
   return some.length
-    ? html`<p class="luck-line">${words.list(some.map((field) => t(`field-count-${field}`, { number: counts[field] })))}</p>`
+    ? html`<p class="luck-line"><bdi translate="no">${name}</bdi>: ${words.list(some.map((field) => t(`field-count-${field}`, { number: counts[field] })))}</p>`
     : nothing;
 }
 
@@ -118,10 +118,11 @@ function chooser(ui, { shown }) {
 /** @param {Ui} ui @param {RoundAnalysis} round @param {AnalysisState} state @param {(seat: Seat) => string} name @param {Seat} person */
 function one(ui, round, { shown, pars }, name, person) {
   const { t, words } = ui;
+  const mistakes = mistakesOf([round]);
   const told = round.decisions.filter((each) => !each.forced && (shown === "all" || each.mistake));
   return html`<section class="analysis-round" aria-labelledby="analysis-${round.deal}">
-    <h3 id="analysis-${round.deal}">${t("round-number", { number: round.number })} <small>${t("analysis-mistakes", { number: mistakesOf([round]) })}</small></h3>
-    ${luckLine(ui, round, person)}
+    <h3 id="analysis-${round.deal}">${t("round-number", { number: round.number })}${mistakes ? html` <small>${t("analysis-mistakes", { number: mistakes })}</small>` : nothing}</h3>
+    ${luckLine(ui, round, name(person), person)}
     ${
       round.turning.length
         ? html`<h4>${t("analysis-turning")}</h4>
@@ -196,7 +197,7 @@ function decision(ui, each, name) {
       <td>${better(ui, each)}</td>
       <td>${!best.actions.length ? "…" : tenth(best.points) > 0 ? html`${best.actions.slice(0, 2).map((one, place) => html`${place ? ` ${t("analysis-or")} ` : ""}${sign(ui, one)}`)} ${gain(ui, best.points)}${best.tricks ? html` <small>${t("analysis-tricks", { number: best.tricks })}</small>` : nothing}` : nothingLost(ui)}</td>
     </tr>
-    ${reason ? html`<tr class="because"><td></td><td colspan="3">${reason}</td></tr>` : nothing}`;
+    ${reason ? html`<tr class="because"><td colspan="2"></td><td colspan="2">${reason}</td></tr>` : nothing}`;
 }
 
 /** @param {Ui} ui */

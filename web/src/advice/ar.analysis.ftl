@@ -15,12 +15,17 @@ analysis-mistakes =
         [few] { $number } أخطاء
        *[other] { $number } خطأً
     }
-analysis-covers = { $done } من الجولات، وعددها { $total }
+analysis-covers =
+    { $total ->
+        [two] { $done } من جولتين
+        [few] { $done } من { $total } جولات
+       *[other] { $done } من { $total } جولة
+    }
 analysis-covers-all =
     { $total ->
         [one] جولة واحدة
         [two] الجولتان
-       *[other] كلّ الجولات، وعددها { $total }
+       *[other] كلّ الجولات: { $total }
     }
 analysis-because = { $best }: { $why }
 analysis-found = { $name }: { $action } بدل { $best }
