@@ -97,7 +97,7 @@ def moment(kind: str, view: View, **more: Any) -> dict[str, Any]:
 
 
 def check(found: list[Decision]) -> Counter[str]:
-    """What is said of each decision: in the analysis, and under "Why?" of calls and some cards."""
+    """Check the texts of the analysis, and of "Why?" for calls and some cards."""
     seen: Counter[str] = Counter()
     rows, answers = [], []
     for place, each in enumerate(found):

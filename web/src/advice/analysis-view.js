@@ -56,7 +56,7 @@ const stage = ({ t, n }, { number, judged, decisions }) =>
     total: n(decisions),
   });
 
-/** What the numbers below a heading cover: some of the rounds, or all. @param {Ui} ui @param {number} done @param {number} total */
+/** The rounds that the numbers below a heading cover. @param {Ui} ui @param {number} done @param {number} total */
 const covers = ({ t }, done, total) =>
   html` <small>${t(done < total ? "analysis-covers" : "analysis-covers-all", { done, total })}</small>`;
 
