@@ -5,6 +5,7 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { hintWords, whyWords } from "../web/src/advice/advice.js";
+import { becauseWords } from "../web/src/advice/analysis-view.js";
 import { remarkWords } from "../web/src/coach/remark.js";
 import { bidsShown } from "../web/src/kit/bids.js";
 import { bidNumber, contractWords } from "../web/src/kit/contract.js";
@@ -14,6 +15,7 @@ import { bidsIn } from "../web/src/lesson/lesson.js";
 import { firstState } from "../web/src/model/state.js";
 import { createWords } from "../web/src/platform/i18n.js";
 import { goalWords, lessonWords, verdictWords } from "../web/src/puzzles/words.js";
+import { deedName } from "../web/src/table/actions.js";
 import { readingOf } from "../web/src/table/reading.js";
 
 const WEB = new URL("../web/", import.meta.url);
@@ -38,6 +40,8 @@ const SAYINGS = {
     hintWords(ui, advice),
     whyWords(ui, { ...advice, did: advice.action }, true),
   ],
+  why: (ui, { advice }) => [whyWords(ui, advice, true), deedName(ui, advice.action)],
+  analysed: (ui, { each }) => [becauseWords(ui, each), deedName(ui, each.expert.action)],
   remark: (ui, { remark }) => [remarkWords(ui, remark)],
   goal: (ui, { info }) => [goalWords(ui, info)],
   solved: (ui, { puzzle }) => [verdictWords(ui, puzzle), ...lessonWords(ui, puzzle)],

@@ -433,6 +433,7 @@ def test_the_bridges_own_error_has_words(words: Any) -> None:
 
 def test_every_reason_has_words_from_what_comes_with_it(words: Any) -> None:
     others = {"points": 1.5, "more": 5, "suit": 2, "left": 1, "usual": "x", "high": 2, "length": 5}
+    others["what"] = "x"
     for code in players.REASONS:
         chances = {said(words, f"reason-{code}", percent=percent, **others) for percent in SPOKEN}
         counted = code in ("makes", "defeats", "keeps_pledge", "stands_made", "stands_fails")

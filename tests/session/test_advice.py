@@ -10,9 +10,12 @@ from bridge_page import Page, table_with_match
 
 import tarneeb
 from tarneeb import RULESETS, Match, Seat, players
+from tarneeb.analysis import adviser, judged
 from tarneeb.knowledge.views import View
 from tarneeb.players import Decision, Thought
+from tarneeb.records.work import finish
 from tarneeb.session.advice import LIMIT, Mind, _kind
+from tarneeb.wire.decode.values import parse_action
 from tarneeb.wire.shapes.review import ReasonCodeText
 
 
@@ -216,6 +219,34 @@ def test_why_finds_again_what_a_computer_thought() -> None:
     elsewhere = Page()
     assert elsewhere.fail("why", actions=2)["code"] == "no_match"
     assert elsewhere.ask("why", actions=2, record=record) == told, "a record is explained as well"
+
+
+def test_why_agrees_with_the_grade_of_a_persons_choice() -> None:
+    page = page_with("club")
+    before: list[Match] = []
+    while not page.ask("view")["view"]["results"]:
+        reply = page.ask("view")
+        if reply["next"] == "human":
+            assert page.table.match is not None
+            before.append(page.table.match)
+            legal = reply["view"]["legal"]
+            page.ask("act", action=legal[len(before) % len(legal)])
+        else:
+            page.ask("step")
+    grades, asked = set(), 0
+    for match in before[:9]:
+        told = page.ask("why", actions=match.action_count, slice=1)
+        while "thinking" in told:  # first about the adviser's choice, then about the other one
+            asked += 1
+            told = page.ask("why", actions=match.action_count, slice=1)
+        assert match.to_act is not None
+        price = finish(judged(adviser(), match.view(match.to_act), parse_action(told["did"])))
+        good = told["did"] != told["action"] and price.grade == "good"
+        assert (told["reasons"][0].get("of") == told["did"]) is good
+        if told["did"] != told["action"]:
+            grades.add(price.grade)
+    assert grades > {"good"}
+    assert asked > 9
 
 
 def test_a_style_is_kept_in_the_record_and_bids_otherwise() -> None:

@@ -2,6 +2,7 @@
 
     adviser()                       the player that hints, "Why?" and analyses share
     judged(player, view, action)    what an action costs by what the seat could know
+    explained(view, thought, …)     why the choice, with nothing against one graded good
 
 A hint is the adviser's choice. A grade starts from the same thought, in the same worlds: whoever
 does what the hint says loses nothing. Another card that seems to cost something is compared with
@@ -21,7 +22,7 @@ from typing import Literal, NamedTuple
 from .. import players
 from ..knowledge.inference import World, touching_cards
 from ..knowledge.views import View
-from ..players import Decision, Player, Thought, club
+from ..players import Decision, Player, Reason, Thought, club, explain
 from ..players.chance import Chance
 from ..players.club import bidding
 from ..players.expert import Expert
@@ -29,7 +30,7 @@ from ..players.expert.beliefs import drawing
 from ..players.expert.effort import Effort
 from ..players.expert.playing import FEWEST, CardComparison
 from ..players.expert.simulation import Setting, Simulation
-from ..players.reasons import reason_of
+from ..players.reasons import FACTS, reason_of
 from ..rules.actions import Action, Bid, Play
 from ..rules.cards import Card
 
@@ -58,6 +59,18 @@ good, it is weighed in new ones."""
 BATCH = 4
 """Worlds simulated between two slices."""
 
+EVEN = frozenset(
+    (
+        *("about_even", "as_good", "usual_choice", "equal_cards"),
+        *("no_better_lead", "any_lead"),
+    )
+)
+"""The reasons that call a choice no better than others: they explain no mistake."""
+FORCED = ("only_card", "pledges_decided")
+"""The reasons that there is no choice, or that none matters."""
+COMPARING = frozenset(("better", "better_for_match", "as_good", "not_clearly"))
+"""The facts that compare the choice with others."""
+
 Grade = Literal["good", "inaccurate", "mistake"]
 
 
@@ -67,7 +80,7 @@ class Price(NamedTuple):
     action: Action
     """The adviser's choice."""
     reason: str
-    """Its reason, a code."""
+    """Its reason, a code: why the adviser would choose it, whatever else is as good."""
     points: float
     """The points that the choice was expected to cost, 0 or more; against a departure from the
     usual card those beyond its margin."""
@@ -85,6 +98,17 @@ class Price(NamedTuple):
         if self.sure >= MISTAKE:
             return "mistake"
         return "inaccurate" if self.sure >= INACCURATE else "good"
+
+    @property
+    def against(self) -> Reason | None:
+        """Why the adviser's choice is better, with that choice as its subject.
+
+        None unless the other was a mistake: a reason next to a sound choice would contradict the
+        grade. None too for a reason that calls the two about even.
+        """
+        if self.grade != "mistake" or self.reason in EVEN:
+            return None
+        return Reason(self.reason, of=self.action)
 
 
 def adviser(level: str = ADVISER) -> Player:
@@ -109,6 +133,31 @@ def judged(
     if isinstance(action, Play):
         return Price(choice, reason, _seems_lost(view, thought, action) or 0.0)
     return (yield from _judged_call(view, thought, action))
+
+
+def explained(
+    view: View, thought: Thought, did: Action | None = None, price: Price | None = None
+) -> tuple[Reason, ...]:
+    """Return the reasons for a thought's choice, next to what was done.
+
+    price: of what was done, if that was something else. If it is graded good, no reason speaks
+    against it: the facts that compare nothing stay, and `as_good` comes first and names it.
+    """
+    reasons = explain(view, thought)
+    if price is None or price.grade != "good" or did == thought.decision.action:
+        return reasons
+    if reasons[0].code in FORCED:
+        return reasons
+    return Reason("as_good", of=did), *facts_for(view, thought)
+
+
+def facts_for(view: View, thought: Thought) -> tuple[Reason, ...]:
+    """Return what is true of a thought's choice and says nothing against another one."""
+    return tuple(
+        reason
+        for reason in explain(view, thought)
+        if reason.code in FACTS and reason.code not in COMPARING
+    )
 
 
 def _last(player: Player, view: View) -> Generator[None, None, Thought]:

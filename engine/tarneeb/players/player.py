@@ -32,6 +32,8 @@ class Reason(NamedTuple):
     """One of `reasons.REASONS`."""
     args: dict[str, int | float] = {}  # noqa: RUF012
     """Numbers for the sentence."""
+    of: Action | None = None
+    """The choice that it is about, if that is not the one explained."""
 
 
 class Option(NamedTuple):

@@ -204,7 +204,8 @@ def _prospects(view: View, thought: Thought) -> list[Reason]:
     if len(thought.options) > 1:
         points = round(_ahead(thought.options), 1)
         if abs(points) <= AS_GOOD:
-            found.append(Reason("as_good"))
+            other = max(thought.options[1:], key=lambda option: option.worth)
+            found.append(Reason("as_good", of=other.action))
         elif points > 0 and near_the_end(view):
             found.append(Reason("better_for_match", {"more": ceil(100 * points / MATCH)}))
         elif points > 0:

@@ -10,6 +10,7 @@ from collections.abc import Generator
 from typing import NamedTuple
 
 from ..analysis import Grade, Price, adviser, judged
+from ..analysis.judgement import facts_for
 from ..match import Match, deal
 from ..players import Reason, create, explain
 from ..players.player import Thought
@@ -85,6 +86,8 @@ def advised(match: Match, call: Action) -> Generator[None, None, Advice]:
     for thought in expert.think(view):  # noqa: B007
         yield
     assert thought is not None
-    reasons = explain(view, thought)
     price = yield from judged(expert, view, call)
-    return Advice(price, reasons, price.action == call)
+    advice = Advice(price, explain(view, thought), price.action == call)
+    if advice.right and not advice.same:  # nothing that speaks against a call that is good enough
+        return advice._replace(reasons=facts_for(view, thought))
+    return advice

@@ -10,11 +10,11 @@ person's own choices (`hint`), and any choice of a round that is over (`why`), a
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from typing import TYPE_CHECKING, Any
 
 from .. import players as levels
-from ..analysis import adviser
+from ..analysis import Price, adviser, judged
 from ..knowledge.views import View
 from ..match import Match
 from ..players import Player, Thought
@@ -126,6 +126,30 @@ class Mind:
         return {"thinking": told}
 
 
+class Weighing:
+    """The price of an action, as far as it is found."""
+
+    def __init__(self) -> None:
+        self._asked: tuple[View, Action] | None = None
+        self._work: Generator[None, None, Price] | None = None
+        self._price: Price | None = None
+
+    def advance(self, view: View, action: Action, milliseconds: int | None) -> Price | None:
+        """Return the price of an action by the adviser, or None if it needs more time."""
+        if self._asked != (view, action):
+            self._asked, self._price = (view, action), None
+            self._work = judged(adviser(), view, action)
+        until = None if milliseconds is None else time.monotonic() + milliseconds / 1000
+        while self._price is None and self._work is not None:
+            try:
+                next(self._work)
+            except StopIteration as end:
+                self._price = end.value
+            if until is not None and time.monotonic() >= until:
+                break
+        return self._price
+
+
 def player_at(match: Match, seat: Seat, level: str) -> Player:
     """Return the computer player of a seat.
 
@@ -144,6 +168,7 @@ class Advice:
         self._match = match
         self._record_of = record_of
         self._mind = Mind(limit=HINT_LIMIT)
+        self._weighing = Weighing()
         self._text = ""
         self._read: Match | None = None
         self.ops: dict[str, Callable[[dict[str, Any]], object]] = {
@@ -165,7 +190,7 @@ class Advice:
 
         actions: the action count before it. record: the match as text; without it, the match at
         the table. A computer player's thought is repeated from its view and seed. For a person,
-        the adviser explains its own choice.
+        the adviser explains its own choice, and grades another one as the analysis does.
         """
         match = yield from self._match_of(args)
         count = number_field(args, "actions", 0, 10**9)
@@ -198,4 +223,9 @@ class Advice:
         thought = self._mind.advance(player, view, slice_of(args))
         if not thought.done:
             return self._mind.thinking(seat)
-        return advice_json(player, match, seat, did, thought)
+        price = None
+        if did and player == adviser() and did != thought.decision.action:
+            price = self._weighing.advance(view, did, slice_of(args))
+            if price is None:
+                return self._mind.thinking(seat)
+        return advice_json(player, match, seat, did, thought, price)

@@ -98,6 +98,8 @@ class Analysis:
         self.par = par
         self._pieces = {deal: pieces(match.rounds[deal], par=par) for deal in deals}
         self.total: int = sum(self._pieces.values())
+        self.asked: int = len(deals)
+        """The rounds to analyse."""
         self.accuracies: Accuracies = parse_accuracy(match.tag(tags.ACCURACY))
         stages: tuple[Stage, ...] = ("par",) if par else ("cards", "calls")
         self.left: list[tuple[int, Stage]] = [(deal, end) for end in stages for deal in deals]
@@ -258,6 +260,7 @@ def _progress(
         "cancelled": cancelled,
         "rounds": rounds,
         "coming": None if cancelled or not analysis.left else _coming(analysis),
+        "asked": analysis.asked,
         "ruleset": ruleset_json(analysis.match.ruleset),
     }
 

@@ -16,13 +16,16 @@ const TRICK = ["partner_has_trick", "partners_trick"];
 /** Facts about the hand or the trick, added unless the deciding rule already names them. */
 const FACTS = ["holds_suit", "holds_long", "trumps_gone", ...TRICK];
 
+/** Another choice is as good. As the deciding reason: the one that was made. */
+const AS_GOOD = "as_good";
+
 /** Results, certain or by trials. The first one found is added. */
 const SHOWN = [
   ...["contract_made", "contract_beaten", "contract_certain", "contract_fails"],
   ...["contract_safe", "contract_lost"],
   ...["pledge_made", "pledge_lost", "pledge_certain", "pledge_safe"],
   ...["makes", "defeats", "keeps_pledge", "stands_made", "stands_fails"],
-  ...["better", "better_for_match", "as_good"],
+  ...["better", "better_for_match", AS_GOOD],
 ];
 
 /** Rules after which the odds, or the own pledge, add nothing. */
@@ -43,6 +46,7 @@ const OF_PARTNER = /partner/;
  * @param {readonly Reason[]} reasons the deciding one first
  */
 export function toldReasons([first, ...others]) {
+  if (!first) return [];
   const of = (/** @type {string[]} */ codes) => others.find(({ code }) => codes.includes(code));
   const ahead = others.filter(({ code }) => /^ahead_/.test(code) || USUAL.includes(code));
   const habit = others.find(({ code }) => /^despite_/.test(code));
@@ -55,25 +59,33 @@ export function toldReasons([first, ...others]) {
   const result = enough ? undefined : of(SHOWN);
   return [
     habit,
-    ...(first.code === LOOKED && (habit || ahead.length) ? [] : [first]),
+    ...(first.code === AS_GOOD || (first.code === LOOKED && (habit || ahead.length))
+      ? []
+      : [first]),
     ...ahead,
     ...(fact && !known && !forced ? [fact] : []),
     result,
+    first.code === AS_GOOD ? first : undefined, // after what is true of the better choice
   ].filter((one) => one !== undefined);
 }
 
-/** @param {Pick<Ui, "t">} ui @param {readonly Reason[]} reasons */
-const because = ({ t }, reasons) =>
-  toldReasons(reasons)
-    .map(({ code, args }) =>
-      t(
-        `reason-${code}`,
-        "usual" in args ? { ...args, usual: t(`card-${DECK[args.usual]}`).toLowerCase() } : args,
-      ),
-    )
-    .join(" ");
-
 /** @typedef {Pick<Ui, "t" | "words" | "state" | "name">} Speaker */
+
+/** One reason. If it is about another choice than the one explained, it names that. @param {Omit<Speaker, "name">} ui @param {Reason} reason */
+export function reasonWords(ui, { code, args, of }) {
+  const { t } = ui;
+  return t(`reason-${code}`, {
+    ...args,
+    ...("usual" in args && { usual: t(`card-${DECK[args.usual]}`).toLowerCase() }),
+    ...(of && { what: deedName(ui, of) }),
+  });
+}
+
+/** @param {Speaker} ui @param {readonly Reason[]} reasons */
+const because = (ui, reasons) =>
+  toldReasons(reasons)
+    .map((reason) => reasonWords(ui, reason))
+    .join(" ");
 
 /**
  * A hint in a sentence, with its reasons.

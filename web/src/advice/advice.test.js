@@ -105,7 +105,7 @@ test("why: a person is compared with an expert, a computer player with itself", 
   const ui = speaker("en");
   assert.match(whyWords(ui, advice({}), false), /^Samir: Ace of spades\. Draw/);
   assert.match(whyWords(ui, advice({}), true), /same/);
-  assert.match(whyWords(ui, other, true), /expert would rather have chosen 2 of spades/);
+  assert.match(whyWords(ui, other, true), /expert would have chosen 2 of spades/);
   assert.match(whyWords(ui, other, false), /Looking again, Samir would choose 2 of spades/);
 });
 

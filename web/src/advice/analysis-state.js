@@ -9,6 +9,7 @@
  * @property {boolean} running
  * @property {number} done
  * @property {number} total 0 while the record is being read
+ * @property {number} asked the rounds to analyse; 0 until the engine has read the record
  * @property {number} part how much of the record has been read, from 0 to 1
  * @property {RoundAnalysis[]} rounds
  * @property {Coming | null} coming the round under way
@@ -25,6 +26,7 @@ export const FIRST_ANALYSIS = {
   running: false,
   done: 0,
   total: 0,
+  asked: 0,
   part: 0,
   rounds: [],
   coming: null,
@@ -64,9 +66,10 @@ export const withPar = (state, deal) =>
 /** Whether the tricks of every declarer in every strain are known. @param {RoundAnalysis} round */
 export const hasPar = ({ par }) => Object.keys(par.S).length > 0;
 
-/** The engine has answered with the next rounds, or with more about earlier ones. @param {AnalysisState} state @param {Pick<Analysis, "done" | "total" | "rounds" | "coming" | "ruleset">} answer @returns {AnalysisState} */
-export const withAnswer = (state, { done, total, rounds, coming, ruleset }) => ({
+/** The engine has answered with the next rounds, or with more about earlier ones. @param {AnalysisState} state @param {Pick<Analysis, "done" | "total" | "rounds" | "coming" | "asked" | "ruleset">} answer @returns {AnalysisState} */
+export const withAnswer = (state, { done, total, rounds, coming, asked, ruleset }) => ({
   ...state,
+  asked: state.asked || asked, // later requests are about one of these rounds
   ruleset,
   done,
   total,
@@ -120,10 +123,11 @@ export const fieldsOf = (rounds, seat) =>
   );
 
 /**
- * A seat's mistakes over all rounds.
+ * The mistakes of a seat, or of all, in some rounds.
  * @param {readonly RoundAnalysis[]} rounds
- * @param {Seat} seat
+ * @param {Seat} [seat]
  */
 export const mistakesOf = (rounds, seat) =>
-  rounds.flatMap(({ decisions }) => decisions).filter((each) => each.mistake && each.seat === seat)
-    .length;
+  rounds
+    .flatMap(({ decisions }) => decisions)
+    .filter((each) => each.mistake && each.seat === (seat ?? each.seat)).length;

@@ -26,7 +26,7 @@ const STRAINS = /** @type {const} */ (["S", "H", "D", "C", "NT"]);
 export function analysisDialog(page, state, name, person) {
   /** Bids are shown by the rules of the record. @type {Ui} */
   const ui = { ...page, ruleset: state.ruleset ?? page.ruleset };
-  const { t, n } = ui;
+  const { t } = ui;
   const { running, done, total, part, rounds, coming, problem } = state;
   return sheet(ui, {
     name: "analysis",
@@ -34,10 +34,10 @@ export function analysisDialog(page, state, name, person) {
     body: html`<div class="analysis">
       ${problem ? html`<p role="alert">${problem.code === "round_not_over" ? t("analysis-nothing") : problemWords(ui, problem)}</p>` : nothing}
       ${running && !total ? reading(ui, part) : nothing}
-      ${running && total ? html`<p class="came"><progress max=${total} value=${done} aria-label=${t("analysis-progress")}></progress> <span role="status">${coming ? t(coming.judged < coming.decisions ? "analysis-of" : "analysis-opening", { round: coming.number, done: n(coming.judged), total: n(coming.decisions) }) : nothing}</span></p>` : nothing}
+      ${running && total ? html`<p class="came"><progress max=${total} value=${done} aria-label=${t("analysis-progress")}></progress> <span role="status">${coming ? stage(ui, coming) : nothing}</span></p>` : nothing}
       ${running || problem || rounds.length ? nothing : html`<p class="nothing-yet">${t("analysis-stopped")}</p>`}
-      ${rounds.length ? summary(ui, rounds, name) : nothing}
-      ${rounds.length ? luck(ui, rounds, name(person), person) : nothing}
+      ${rounds.length ? summary(ui, state, name) : nothing}
+      ${rounds.length ? luck(ui, state, name(person), person) : nothing}
       ${rounds.length ? chooser(ui, state) : nothing}
       ${rounds.map((round) => one(ui, round, state, name, person))}
       ${coming?.mistakes.length && !rounds.some(({ deal }) => deal === coming.deal) ? soFar(ui, coming, name) : nothing}
@@ -48,9 +48,22 @@ export function analysisDialog(page, state, name, person) {
   });
 }
 
-/** @param {Ui} ui @param {readonly RoundAnalysis[]} rounds @param {(seat: Seat) => string} name */
-function summary({ t, words }, rounds, name) {
-  return html`<h3>${t("analysis-accuracy")}</h3>
+/** How far the round under way is. @param {Ui} ui @param {Coming} coming */
+const stage = ({ t, n }, { number, judged, decisions }) =>
+  t(judged < decisions ? "analysis-of" : "analysis-opening", {
+    round: number,
+    done: n(judged),
+    total: n(decisions),
+  });
+
+/** The rounds that the numbers below a heading cover. @param {Ui} ui @param {number} done @param {number} total */
+const covers = ({ t }, done, total) =>
+  html` <small>${t(done < total ? "analysis-covers" : "analysis-covers-all", { done, total })}</small>`;
+
+/** @param {Ui} ui @param {AnalysisState} state @param {(seat: Seat) => string} name */
+function summary(ui, { rounds, asked }, name) {
+  const { t, words } = ui;
+  return html`<h3>${t("analysis-accuracy")}${covers(ui, rounds.length, asked)}</h3>
     <dl class="facts">${SEATS.map((seat) => {
       const share = accuracyOf(rounds, seat);
       return html`<div><dt><bdi translate="no">${name(seat)}</bdi></dt><dd>${share === null ? "–" : html`<bdi translate="no" dir=${words.dir}>${t("percent", { percent: wholePercent(share) })}</bdi> <small>${t("analysis-mistakes", { number: mistakesOf(rounds, seat) })}</small>`}</dd></div>`;
@@ -60,14 +73,14 @@ function summary({ t, words }, rounds, name) {
 
 /**
  * Right or lucky: a person's decisions by what could be known, and by what came of them.
- * @param {Ui} ui @param {readonly RoundAnalysis[]} rounds @param {string} name @param {Seat} person
+ * @param {Ui} ui @param {AnalysisState} state @param {string} name @param {Seat} person
  */
-function luck(ui, rounds, name, person) {
+function luck(ui, { rounds, asked }, name, person) {
   const { t, n } = ui;
   const counts = fieldsOf(rounds, person);
   if (!FIELDS.some((field) => counts[field])) return nothing;
   return html`<section class="luck" aria-labelledby="analysis-luck">
-    <h3 id="analysis-luck">${t("analysis-luck", { name, own: String(name === t("player-S")) })}</h3>
+    <h3 id="analysis-luck">${t("analysis-luck", { name, own: String(name === t("player-S")) })}${covers(ui, rounds.filter(({ whole }) => whole).length, asked)}</h3>
     <table class="fields"><thead><tr><td></td><th scope="col">${t("luck-worked")}</th><th scope="col">${t("luck-failed")}</th></tr></thead>
       <tbody>
         <tr><th scope="row">${t("luck-right")}</th><td data-field="good"><b>${n(counts.good)}</b> ${t("field-short-good")}</td><td data-field="unlucky"><b>${n(counts.unlucky)}</b> ${t("field-short-unlucky")}</td></tr>
@@ -77,20 +90,20 @@ function luck(ui, rounds, name, person) {
   </section>`;
 }
 
-/** The same of one round, on a line. @param {Ui} ui @param {RoundAnalysis} round @param {Seat} person */
-function luckLine({ t, words }, round, person) {
+/** The same of one round, on a line. @param {Ui} ui @param {RoundAnalysis} round @param {string} name @param {Seat} person */
+function luckLine({ t, words }, round, name, person) {
   const counts = fieldsOf([round], person);
   const some = FIELDS.filter((field) => counts[field]);
   return some.length
-    ? html`<p class="luck-line">${words.list(some.map((field) => t(`field-count-${field}`, { number: counts[field] })))}</p>`
+    ? html`<p class="luck-line"><bdi translate="no">${name}</bdi>: ${words.list(some.map((field) => t(`field-count-${field}`, { number: counts[field] })))}</p>`
     : nothing;
 }
 
 /** The mistakes found so far in the round under way. @param {Ui} ui @param {Coming} coming @param {(seat: Seat) => string} name */
-const soFar = (ui, { number, mistakes }, name) =>
+const soFar = (ui, coming, name) =>
   html`<section class="analysis-round" aria-labelledby="analysis-coming">
-    <h3 id="analysis-coming">${ui.t("round-number", { number })}</h3>
-    <ul class="turning" role="list">${mistakes.map(
+    <h3 id="analysis-coming">${stage(ui, coming)}</h3>
+    <ul class="turning" role="list">${coming.mistakes.map(
       ({ seat, index, action, expert }) =>
         html`<li><button class="quiet outlined" @click=${() => ask(ui, "replayDecision", index)}>${ui.t("analysis-found", { name: name(seat), action: actionName(ui, action), best: actionName(ui, expert.action) })}</button></li>`,
     )}</ul>
@@ -105,14 +118,15 @@ function chooser(ui, { shown }) {
 /** @param {Ui} ui @param {RoundAnalysis} round @param {AnalysisState} state @param {(seat: Seat) => string} name @param {Seat} person */
 function one(ui, round, { shown, pars }, name, person) {
   const { t, words } = ui;
+  const mistakes = mistakesOf([round]);
   const told = round.decisions.filter((each) => !each.forced && (shown === "all" || each.mistake));
   return html`<section class="analysis-round" aria-labelledby="analysis-${round.deal}">
-    <h3 id="analysis-${round.deal}">${t("round-number", { number: round.number })}</h3>
-    ${luckLine(ui, round, person)}
+    <h3 id="analysis-${round.deal}">${t("round-number", { number: round.number })}${mistakes ? html` <small>${t("analysis-mistakes", { number: mistakes })}</small>` : nothing}</h3>
+    ${luckLine(ui, round, name(person), person)}
     ${
       round.turning.length
         ? html`<h4>${t("analysis-turning")}</h4>
-      <p class="help">${t("analysis-turning-help")}</p>
+      <p class="help">${round.whole ? nothing : t("analysis-turning-cards")} ${t("analysis-turning-help")}</p>
       <ul class="turning" role="list">${round.turning.map((turn) => html`<li><button class="quiet outlined" @click=${() => ask(ui, "replayDecision", turn.index)}>${t("analysis-turn", { name: name(turn.seat), action: actionName(ui, turn.action), before: words.signed(tenth(turn.before)), after: words.signed(tenth(turn.after)) })}</button></li>`)}</ul>`
         : nothing
     }
@@ -154,17 +168,36 @@ function decisions(ui, list, name) {
   </table></div>`;
 }
 
+/** Why another choice was better, after its name. Empty unless the one made was a mistake. @param {Ui} ui @param {Pick<Priced, "expert">} each */
+export function becauseWords(ui, { expert }) {
+  const { code, of } = expert?.reason ?? {};
+  return of
+    ? ui.t("analysis-because", { best: actionName(ui, of), why: ui.t(`reason-${code}`) })
+    : "";
+}
+
+/** The best play, and its gain unless the one made was about as good. @param {Ui} ui @param {Priced} each */
+function better(ui, { expert, grade }) {
+  if (!expert) return "–";
+  if (expert.same) return nothingLost(ui);
+  const other = sign(ui, expert.action);
+  return grade === "good"
+    ? html`${nothingLost(ui)} ${ui.t("analysis-or")} ${other}`
+    : html`${other} ${gain(ui, expert.points)}${here(ui, expert.tricks)}`;
+}
+
 /** @param {Ui} ui @param {Priced} each @param {(seat: Seat) => string} name */
-function decision(ui, { seat, index, action, mistake, expert, best, field }, name) {
-  const { t, words } = ui;
-  const reason = expert && !expert.same && words.has(`reason-${expert.reason}`) && expert.reason;
+function decision(ui, each, name) {
+  const { seat, index, action, mistake, best, field } = each;
+  const { t } = ui;
+  const reason = becauseWords(ui, each);
   return html`<tr data-mistake=${mistake ? "" : nothing} data-why=${reason ? "" : nothing}>
       <th scope="row"><bdi translate="no">${name(seat)}</bdi></th>
       <td><button class="link" @click=${() => ask(ui, "replayDecision", index)}>${sign(ui, action)}</button>${field ? html`<small data-field=${field}>${t(`field-${field}`)}</small>` : nothing}</td>
-      <td>${expert ? (expert.same ? nothingLost(ui) : html`${sign(ui, expert.action)} ${gain(ui, expert.points)}${here(ui, expert.tricks)}`) : "–"}</td>
+      <td>${better(ui, each)}</td>
       <td>${!best.actions.length ? "…" : tenth(best.points) > 0 ? html`${best.actions.slice(0, 2).map((one, place) => html`${place ? ` ${t("analysis-or")} ` : ""}${sign(ui, one)}`)} ${gain(ui, best.points)}${best.tricks ? html` <small>${t("analysis-tricks", { number: best.tricks })}</small>` : nothing}` : nothingLost(ui)}</td>
     </tr>
-    ${reason ? html`<tr class="because"><td></td><td colspan="3">${t(`reason-${reason}`)}</td></tr>` : nothing}`;
+    ${reason ? html`<tr class="because"><td colspan="2"></td><td colspan="2">${reason}</td></tr>` : nothing}`;
 }
 
 /** @param {Ui} ui */

@@ -137,6 +137,7 @@ test("mistakes are counted by seat, over all rounds", () => {
   const rounds = [1, 2].map((number) => ({ ...round(number, 90, 5), decisions }));
   assert.equal(mistakesOf(rounds, "S"), 2);
   assert.equal(mistakesOf(rounds, "N"), 0);
+  assert.equal(mistakesOf(rounds), 4);
 });
 
 test("the round under way is shown with the mistakes found so far", async () => {
@@ -161,6 +162,14 @@ test("a round that comes twice in one answer is shown once, as it came last", ()
   const [first, whole] = [false, true].map((whole) => ({ ...round(1, 90, 5), deal: 0, whole }));
   const answer = { done: 9, total: 9, rounds: [first, whole], coming: null };
   assert.deepEqual(withAnswer(FIRST_ANALYSIS, answer).rounds, [whole]);
+});
+
+test("the rounds asked for are those of the first request, whatever is asked for later", () => {
+  const answer = { done: 1, total: 9, rounds: [round(1, 90, 5)], coming: null, ruleset: null };
+  const first = withAnswer(FIRST_ANALYSIS, /** @type {any} */ ({ ...answer, asked: 12 }));
+  assert.deepEqual([first.asked, first.rounds.length], [12, 1]);
+  const later = withAnswer(first, /** @type {any} */ ({ ...answer, asked: 1 }));
+  assert.equal(later.asked, 12);
 });
 
 test("right or lucky counts rounds that are analysed to the end", () => {

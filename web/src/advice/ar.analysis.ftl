@@ -15,12 +15,26 @@ analysis-mistakes =
         [few] { $number } أخطاء
        *[other] { $number } خطأً
     }
+analysis-covers =
+    { $total ->
+        [two] { $done } من جولتين
+        [few] { $done } من { $total } جولات
+       *[other] { $done } من { $total } جولة
+    }
+analysis-covers-all =
+    { $total ->
+        [one] جولة واحدة
+        [two] الجولتان
+       *[other] كلّ الجولات: { $total }
+    }
+analysis-because = { $best }: { $why }
 analysis-found = { $name }: { $action } بدل { $best }
 analysis-accuracy-help = التقييم على ما كان يراه كلّ لاعب، و100 تعني أنّه لم يخسر شيئًا. وما يظهر «بعد كشف الورق» لا يُحسب عليه.
 analysis-cost-help = بجانب كلّ خيار أفضل ما كان سيكسبه: نقاط متوقّعة، و{ word-trick }ات بحسب الورق كما كان.
 analysis-all = أظهر كلّ القرارات لا الأخطاء وحدها
 analysis-turning = نقاط التحوّل بعد كشف الورق
 analysis-turning-help = أين انقلبت الجولة والورق مكشوف: نقاطنا ناقص نقاطهم إذا لعب الكلّ بعدها أفضل لعب.
+analysis-turning-cards = الأوراق وحدها حتّى الآن، والطلبات بعدها.
 analysis-turn = { $name }: { $action }. نحن من { $before } إلى { $after }
 analysis-no-mistake = لا خطأ في هذه الجولة.
 analysis-par = ال{ word-trick }ات مع أفضل لعب بعد كشف الورق

@@ -114,7 +114,7 @@ reason-ace_first = هذه ورقة { word-ace }، فتُلعب فورًا.
 reason-any_lead = بداية بلا خطّة: بدت كلّ الأوراق متساوية.
 reason-highest_wins = أعلى ورقة، لأنّها تغلب ما على الطاولة.
 reason-lowest = أصغر ورقة يمكن الاستغناء عنها.
-reason-looked_ahead = بحساب ما سيأتي، ورقة غير المعتادة أحسن هنا.
+reason-looked_ahead = بحساب ما سيأتي، هذه الورقة أحسن هنا من المعتادة.
 reason-played_out = هذا أحسن خيار في المتوسّط إذا حُسبت توزيعات كثيرة محتملة.
 reason-fails_too_often = أيّ طلب هنا ينكسر أكثر ممّا ينجح.
 reason-ahead_their_ruffs =
@@ -231,5 +231,5 @@ reason-points =
         [few] { NUMBER($points, maximumFractionDigits: 1) } نقاط
        *[other] { NUMBER($points, maximumFractionDigits: 1) } نقطة
     }
-reason-as_good = وفي الورق خيار مثله.
+reason-as_good = وقريب منه: { $what }.
 reason-not_clearly = غيره بدا أحسن بفرق { reason-points }، وهذا لا يكفي لترك المعتاد.

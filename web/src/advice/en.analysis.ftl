@@ -13,12 +13,20 @@ analysis-mistakes =
         [one] 1 mistake
        *[other] { $number } mistakes
     }
+analysis-covers = { $done } of { $total } rounds
+analysis-covers-all =
+    { $total ->
+        [one] 1 round
+       *[other] all { $total } rounds
+    }
+analysis-because = { $best }: { $why }
 analysis-found = { $name }: { $action } instead of { $best }
 analysis-accuracy-help = Graded on what each player could see; 100% means nothing was lost. “Hindsight” shows the open cards, and makes no choice a mistake.
 analysis-cost-help = Next to each better choice: what it would have gained, in expected points and in tricks as the cards lay.
 analysis-all = Show every decision, not only mistakes
 analysis-turning = Turning points in hindsight
 analysis-turning-help = Where the round turned, with the cards open: our points minus theirs, if everyone played perfectly from there on.
+analysis-turning-cards = Only cards so far; the calls follow.
 analysis-turn = { $name }: { $action }. Us from { $before } to { $after }
 analysis-no-mistake = No mistake in this round.
 analysis-par = Tricks with perfect play, in hindsight

@@ -6,7 +6,7 @@ hint-said = Hint: { $what }. { $why }
 why-help = Tap a call or a card to see why it was made. Each is judged by what its player could see at the time.
 why-said = { $name }: { $what }. { $why }
 why-same = { $name }: { $what }. An expert would have done the same. { $why }
-why-expert = { $name }: { $what }. An expert would rather have chosen { $best }. { $why }
+why-expert = { $name }: { $what }. An expert would have chosen { $best }. { $why }
 why-now = { $name }: { $what }. Looking again, { $name } would choose { $best }. { $why }
 
 ## Why a player does something: hints, and questions after the round
@@ -114,7 +114,7 @@ reason-ace_first = An ace, so out with it.
 reason-any_lead = A lead without a plan: any card seemed as good.
 reason-highest_wins = The highest card, since it beats what is on the table.
 reason-lowest = The lowest card to spare.
-reason-looked_ahead = Looking ahead, another card works out better than the usual one.
+reason-looked_ahead = Looking ahead, this works out better than the usual card.
 reason-played_out = This works out best over many likely deals.
 reason-fails_too_often = A bid here would go down more often than it makes.
 reason-ahead_their_ruffs =
@@ -227,5 +227,5 @@ reason-points =
         [one] 1 point
        *[other] { NUMBER($points, maximumFractionDigits: 1) } points
     }
-reason-as_good = Another choice is just as good.
+reason-as_good = About as good: { $what }.
 reason-not_clearly = Another choice came out { reason-points } better: too close to give up the usual one.

@@ -50,6 +50,14 @@ stats-pledge = الطلب
 stats-table = على شكل جدول
 stats-periods = شهرًا بشهر
 stats-period = الشهر
+stats-decisions =
+    { $number ->
+        [one] بعد تحليل قرار واحد
+        [two] بعد تحليل قرارين
+        [few] بعد تحليل { $number } قرارات
+        [many] بعد تحليل { $number } قرارًا
+       *[other] بعد تحليل { $number } قرار
+    }
 stats-accuracy = الدقّة شهرًا بشهر
 stats-groups = مع من، وبأيّ قواعد
 stats-rulesets = القواعد

@@ -50,6 +50,11 @@ stats-pledge = Pledge
 stats-table = As a table
 stats-periods = Month by month
 stats-period = Month
+stats-decisions =
+    { $number ->
+        [one] 1 decision analysed
+       *[other] { $number } decisions analysed
+    }
 stats-accuracy = Accuracy, month by month
 stats-groups = By partner, opponent and rules
 stats-rulesets = Rules

@@ -46,16 +46,16 @@ function chooser(ui, { ruleset, span, rulesets }) {
 /** @param {Ui} ui @param {Statistics} found @param {Stats} stats */
 function all(ui, found, stats) {
   const { t, n, words } = ui;
-  const { matches, rounds, average, streak, accuracy } = found;
+  const { matches, rounds, average, streak, accuracy, decisions } = found;
   if (!matches.played && !rounds) return html`<p class="nothing-yet">${t("stats-none")}</p>`;
-  const one = (/** @type {string} */ label, /** @type {unknown} */ value) =>
-    html`<div><dt>${label}</dt><dd><bdi translate="no" dir=${words.dir}>${value}</bdi></dd></div>`;
+  const one = (/** @type {string} */ label, /** @type {unknown} */ value, more = "") =>
+    html`<div><dt>${label}</dt><dd><bdi translate="no" dir=${words.dir}>${value}</bdi>${more && html` <small>${more}</small>`}</dd></div>`;
   const over = matches.won + matches.lost;
   const share = over ? t("percent", { percent: Math.round((100 * matches.won) / over) }) : "–";
   return html`<dl class="facts">
       ${one(t("stats-matches"), n(matches.played))} ${one(t("stats-won"), share)} ${one(t("stats-rounds"), n(rounds))}
       ${one(t("stats-average"), points(ui, average.own))} ${over ? one(t("stats-streak"), run(ui, streak.current)) : nothing}
-      ${accuracy === null ? nothing : one(t("analysis-accuracy"), t("percent", { percent: wholePercent(accuracy) }))}
+      ${accuracy === null ? nothing : one(t("analysis-accuracy"), t("percent", { percent: wholePercent(accuracy) }), t("stats-decisions", { number: decisions }))}
     </dl>
     ${story(ui, found)} ${contracts(ui, found, stats)} ${pledges(ui, found)} ${periods(ui, found)} ${groups(ui, found)}`;
 }

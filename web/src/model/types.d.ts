@@ -559,10 +559,15 @@ export interface Imported {
 /** Why a player does something: `players.REASONS`, keys of words. */
 export type ReasonCode = "only_card" | "set_trumps" | "draw_trumps" | "lead_sequence" | "top_of_touching" | "cash_winner" | "sure_winner" | "high_card" | "partner_ruffs" | "continue_suit" | "only_ours" | "lead_partners_bid" | "return_partners_suit" | "lead_singleton" | "only_plain" | "lead_last_of_suit" | "lead_short" | "others_ruffed" | "lead_away" | "last_suit" | "no_better_lead" | "cannot_win" | "partner_wins" | "partner_likely" | "partner_ahead" | "own_pledge" | "only_winner" | "cheapest_winner" | "lowest_wins" | "above_partner" | "over_partner" | "take_over_surely" | "take_over" | "safer_than_partners" | "stop_opponent" | "help_partner" | "third_hand_high" | "high_enough" | "highest_left" | "spend_little" | "beats_table" | "cover" | "sure_trick" | "second_hand_wins" | "second_hand_low" | "keep_higher" | "save_high" | "equal_cards" | "lowest" | "partner_has_won" | "partner_needs_it" | "leave_partners_trick" | "partner_ahead_unruffed" | "leave_it_to_partner" | "ruff" | "ruff_high" | "discard" | "trumps_only" | "number_reached" | "number_enough" | "unavoidable" | "may_be_beaten" | "relieve_partner" | "burden_opponent" | "hopeless_hand" | "dealer_must_bid" | "cannot_bid" | "too_weak" | "too_weak_for_more" | "too_weak_to_match" | "lowest_too_high" | "partner_is_dakak" | "leave_partners_bid" | "own_bid_stands" | "leave_it_doubled" | "stay_doubled" | "better_to_wait" | "few_high_cards" | "strong_enough" | "worth_the_risk" | "risk_for_score" | "outbid_partner" | "shut_out" | "ask_for_more" | "double_what_fails" | "double_pays" | "double_what_is_made" | "worth_most" | "take_a_share" | "nearly_sure" | "least_pledge" | "total_too_small" | "best_trumps" | "best_no_trump" | "longest_suit" | "count_tricks" | "too_high" | "count_too_few" | "slip" | "ace_first" | "any_lead" | "highest_wins" | "looked_ahead" | "played_out" | "fails_too_often" | "ahead_their_ruffs" | "ahead_partner_ruffs" | "ahead_own_ruffs" | "ahead_sure_trick" | "ahead_this_trick" | "ahead_partner_suit" | "ahead_own_suit" | "ahead_their_suit" | "ahead_leave_suit" | "despite_partners_trick" | "despite_continuing" | "despite_partners_suit" | "despite_underleading" | "despite_their_trumps" | "despite_winner" | "despite_partners_honour" | "despite_playing_low" | "better_than_usual" | "usual_can_wait" | "spare_card" | "usual_choice" | "about_even" | "costs_less" | "holds_suit" | "holds_long" | "trumps_gone" | "partner_has_trick" | "partners_trick" | "contract_made" | "contract_beaten" | "contract_certain" | "contract_fails" | "pledge_made" | "pledge_lost" | "pledge_certain" | "pledges_decided" | "contract_safe" | "contract_lost" | "pledge_safe" | "makes" | "defeats" | "keeps_pledge" | "stands_made" | "stands_fails" | "better" | "better_for_match" | "as_good" | "not_clearly";
 
-/** A reason, with the numbers that a sentence about it needs. */
+/**
+ * A reason, with the numbers that a sentence about it needs.
+ *
+ * `of`: the choice that it is about, if that is not the one explained. The sentence names it.
+ */
 export interface Reason {
   code: ReasonCode;
   args: Record<string, number>;
+  of?: Action;
 }
 
 /**
@@ -613,11 +618,12 @@ export type Grade = "good" | "inaccurate" | "mistake";
  * A good player's choice with the seat's knowledge, and the cost of another choice.
  *
  * `points` is the expected loss, and `noise` its standard error. `tricks` is the gain that the
- * good player's choice would have brought on this very deal; it can be negative.
+ * good player's choice would have brought on this very deal; it can be negative. `reason` is of
+ * the good player's choice, and None unless the other one was a mistake.
  */
 export interface Known {
   action: Action;
-  reason: string;
+  reason: Reason | null;
   same: boolean;
   points: number;
   noise: number;
@@ -706,6 +712,8 @@ export interface Analysis {
   rounds: RoundAnalysis[];
   /** The round under way; None at the end. */
   coming: Coming | null;
+  /** The rounds that the analysis is about. */
+  asked: number;
   /** The record's, which need not be that of the match at the table. */
   ruleset: Ruleset;
   /** At the end, unless the request had `par`: the record, with the accuracies in its tag. */
@@ -838,6 +846,8 @@ export interface Statistics {
   kaboots: Sides;
   streak: Streak;
   accuracy: number | null;
+  /** How many decisions the accuracy is the mean of. */
+  decisions: number;
   periods: Period[];
   rulesets: RulesetCount[];
   partners: Group[];

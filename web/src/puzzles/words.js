@@ -5,7 +5,7 @@
  * @import { Ui } from "../kit/context.js"
  */
 
-import { toldReasons } from "../advice/advice.js";
+import { reasonWords, toldReasons } from "../advice/advice.js";
 import { bidShown, bidsShown } from "../kit/bids.js";
 import { deedName } from "../table/actions.js";
 
@@ -42,8 +42,7 @@ function biddingWords(ui, { action, same, grade }) {
 /** The right answer, and why, in one to three sentences. @param {Speaker} ui @param {PuzzleState} puzzle @returns {string[]} */
 export function lessonWords(ui, { solution, advice }) {
   if (!solution) return [];
-  if (advice)
-    return toldReasons(advice.reasons).map(({ code, args }) => ui.t(`reason-${code}`, args));
+  if (advice) return toldReasons(advice.reasons).map((reason) => reasonWords(ui, reason));
   const { best } = solution;
   const answer = ui.t("puzzle-best", { count: best.length, best: named(ui, best) });
   return [answer, ...solution.ideas.map((idea) => ideaWords(ui, idea))];

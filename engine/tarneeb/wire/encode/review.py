@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...analysis import Judged, Price, Priced, RoundReview
+from ...analysis.judgement import explained
 from ...match import Match
-from ...players import Player, Reason, Thought, explain
+from ...players import Player, Reason, Thought
 from ...records.accuracy import rounded
 from ...rules.actions import Action
 from ...rules.cards import Strain
@@ -31,23 +32,32 @@ WHOLE_POINTS = 2
 
 def reason_json(reason: Reason) -> ReasonJson:
     """Return a reason as JSON."""
-    return {"code": reason.code, "args": reason.args}  # type: ignore[typeddict-item]
+    found: ReasonJson = {"code": reason.code, "args": reason.args}  # type: ignore[typeddict-item]
+    if reason.of:
+        found["of"] = action_json(reason.of)
+    return found
 
 
 def advice_json(
-    player: Player, match: Match, seat: Seat, did: Action | None, thought: Thought
+    player: Player,
+    match: Match,
+    seat: Seat,
+    did: Action | None,
+    thought: Thought,
+    price: Price | None = None,
 ) -> AdviceJson:
     """Return a player's finished thought about a seat's turn as JSON.
 
-    did: what was done, if it is known.
+    did: what was done, if it is known. price: its price, if that was something else.
     """
+    reasons = explained(match.view(seat), thought, did, price)
     return {
         "seat": seat_text(seat),
         "level": player.level,
         "actions": match.action_count,
         "did": action_json(did) if did else None,
         "action": action_json(thought.decision.action),
-        "reasons": [reason_json(reason) for reason in explain(match.view(seat), thought)],
+        "reasons": [reason_json(each) for each in reasons],
         "options": [
             {
                 "action": action_json(option.action),
@@ -112,7 +122,7 @@ def review_json(deal: int, number: int, found: RoundReview) -> RoundAnalysisJson
 def _known_json(price: Price, did: Action, tricks: int | None) -> KnownJson:
     return {
         "action": action_json(price.action),
-        "reason": price.reason,
+        "reason": reason_json(price.against) if price.against else None,
         "same": price.action == did,
         "points": round(price.points, 2),
         "noise": round(price.noise, 2),

@@ -78,6 +78,7 @@ def statistics_json(found: Statistics) -> StatisticsJson:
         "kaboots": {"own": found.kaboots[0], "other": found.kaboots[1]},
         "streak": {"current": found.streak, "best": found.best_streak},
         "accuracy": whole.mean_accuracy,
+        "decisions": whole.decisions,
         "periods": [_period_json(*each) for each in found.periods.items()],
         "rulesets": [_ruleset_json(*each) for each in found.rulesets.items()],
         "partners": [_group_json(*each) for each in found.partners.items()],

@@ -166,10 +166,14 @@ ReasonCodeText = Literal[
 
 
 class ReasonJson(TypedDict):
-    """A reason, with the numbers that a sentence about it needs."""
+    """A reason, with the numbers that a sentence about it needs.
+
+    `of`: the choice that it is about, if that is not the one explained. The sentence names it.
+    """
 
     code: ReasonCodeText
     args: dict[str, float]
+    of: NotRequired[ActionJson]
 
 
 class ChoiceJson(TypedDict):
@@ -221,11 +225,12 @@ class KnownJson(TypedDict):
     """A good player's choice with the seat's knowledge, and the cost of another choice.
 
     `points` is the expected loss, and `noise` its standard error. `tricks` is the gain that the
-    good player's choice would have brought on this very deal; it can be negative.
+    good player's choice would have brought on this very deal; it can be negative. `reason` is of
+    the good player's choice, and None unless the other one was a mistake.
     """
 
     action: ActionJson
-    reason: str
+    reason: ReasonJson | None
     same: bool
     points: float
     noise: float
@@ -317,6 +322,8 @@ class AnalysisJson(TypedDict):
     rounds: list[RoundAnalysisJson]
     coming: ComingJson | None
     """The round under way; None at the end."""
+    asked: int
+    """The rounds that the analysis is about."""
     ruleset: RulesetJson
     """The record's, which need not be that of the match at the table."""
     text: NotRequired[str]

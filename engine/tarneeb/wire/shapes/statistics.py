@@ -136,6 +136,8 @@ class StatisticsJson(TypedDict):
     kaboots: SidesJson
     streak: StreakJson
     accuracy: float | None
+    decisions: int
+    """How many decisions the accuracy is the mean of."""
     periods: list[PeriodJson]
     rulesets: list[RulesetCountJson]
     partners: list[GroupJson]
