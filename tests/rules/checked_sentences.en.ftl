@@ -3,7 +3,7 @@
 
 rules-table = Four players in two fixed teams, partners opposite each other. All 52 cards are dealt, 13 each.
 rules-cards = Cards rank from high to low: ace, king, queen, jack, 10, 9, 8, 7, 6, 5, 4, 3, 2.
-rules-cutting = The dealer shuffles, the player to the dealer’s left cuts, and the dealer deals.
+rules-cutting = The dealer shuffles, the player to the dealer’s left cuts, and the dealer deals. With friends on other devices all four shuffle, and nobody cuts.
 rules-turn = Play goes counter-clockwise, to the right. The player to the dealer’s right speaks first and deals the next round.
 rules-first-dealer = The first dealer is picked at random. If you draw cards for partners, the highest card deals first. A shared deal says who deals it.
 rules-single = One call each: nobody speaks twice, and the highest bid wins.
