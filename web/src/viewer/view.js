@@ -99,9 +99,7 @@ export function createView(replay, { words, seat, controls }, onmove) {
       h("span", { className: "where" }, t("round-number", { number: round.number })),
       bid ? h("span", {}, ...bid) : "",
       !bid && trump ? h("span", {}, t("said-trump-set", { strain: t(`strain-${trump}`) })) : "",
-      round.flip
-        ? h("span", {}, t("viewer-flip", { card: t(`card-${round.flip}`) }))
-        : "",
+      round.flip ? h("span", {}, t("viewer-flip", { card: t(`card-${round.flip}`) })) : "",
       ...(totals ?? []),
     ];
   }
