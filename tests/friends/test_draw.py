@@ -17,7 +17,7 @@ DEALINGS = ("seeds", "veiled")
 
 
 def drawing(seats: Seats = ALL, seed: int = 0, deal: str = "seeds") -> Friends:
-    return Friends("classic target=1", seats, seed, draw=True, deal=deal, v=2)
+    return Friends("classic target=1", seats, seed, draw=True, deal=deal)
 
 
 def bodies(table: Friends) -> list[dict[str, object]]:

@@ -62,10 +62,6 @@ class Person(NamedTuple):
         return self._asdict()
 
 
-VERSIONS = (1, 2)
-"""The versions of tables. In the first, an auction went on by passes that nobody could refuse."""
-
-
 @dataclass(frozen=True, slots=True)
 class Open:
     """The table: its rules, people and seats."""
@@ -81,13 +77,12 @@ class Open:
     level: str
     draw: bool = False
     """Whether the four draw cards for partners and first dealer."""
-    version: int = VERSIONS[-1]
 
     def json(self) -> dict[str, Any]:
         told = {"draw": True} if self.draw else {}
         return {
             "do": "open",
-            "v": self.version,
+            "v": 1,
             "table": self.table,
             "ruleset": str(self.ruleset),
             "people": [person.json() for person in self.people],
@@ -331,7 +326,7 @@ def entry_of(place: Place) -> Entry:
 
 
 def _open(source: dict[str, Any]) -> Open:
-    if type(source.get("v")) is not int or source["v"] not in VERSIONS:
+    if type(source.get("v")) is not int or source["v"] != 1:
         raise bad("v", source.get("v"))
     line, people = source.get("ruleset"), source.get("people")
     if not isinstance(line, str):
@@ -357,7 +352,6 @@ def _open(source: dict[str, Any]) -> Open:
         hints,
         level_of(source.get("level")),
         source.get("draw") is True,
-        source["v"],
     )
 
 

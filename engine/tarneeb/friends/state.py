@@ -16,7 +16,7 @@ from typing import Literal, NamedTuple
 from ..match import Match
 from ..records.seating import HUMAN
 from ..rules import tags
-from ..rules.actions import PASS, Action, Call, Claim, DealCards, Play, ThrowIn
+from ..rules.actions import Action, Claim, DealCards, Play, ThrowIn
 from ..rules.auction import Announcement, announcements, is_hopeless
 from ..rules.cards import DECK, Card, Hand
 from ..rules.deals import VEIL, Deal
@@ -147,8 +147,6 @@ class State:
     """The draw for this match."""
     evening: Evening | None = None
     """Winner stays; None if this match is not part of it."""
-    idle_passes: int = 0
-    """The passes after the end of this deal's auction, in the log of an older page."""
 
     @property
     def dealing(self) -> Dealing:
@@ -251,8 +249,6 @@ def fold(state: State, entry: Entry) -> State:
     if by is None:
         changed = _absent(state, body) if isinstance(body, Absent) else _forked(state, entry)
         return replace(changed, **place)  # type: ignore[arg-type]
-    if isinstance(body, Act) and _is_idle_pass(state, by, body):
-        return replace(state, idle_passes=state.idle_passes + 1, **place)  # type: ignore[arg-type]
     if by != state.writer:
         raise RequestError("not_your_row", by=by, writer=state.writer)
     seat = state.due_seat
@@ -285,21 +281,6 @@ def fold(state: State, entry: Entry) -> State:
     return replace(changed, **place)  # type: ignore[arg-type]
 
 
-def _is_idle_pass(state: State, by: int, body: Act) -> bool:
-    """Return whether this is a pass of an older page in an auction that is over here.
-
-    Such a page let every seat speak, also where all could only pass. The contract is the same.
-    """
-    called = all(isinstance(deed.action, Call) for deed in state.deeds[-1:])
-    dealt = state.dealt is not None and not state.tells
-    if state.opening.version > 1 or body != Act(PASS) or not (dealt and called):
-        return False
-    round_ = state.match.round
-    assert round_ is not None
-    silent = round_.auction.to_speak if round_.auction.is_over else ()
-    return state.idle_passes < len(silent) and by == state.holder(silent[state.idle_passes])
-
-
 # Deals.
 
 
@@ -325,7 +306,6 @@ def _next_deal(state: State, match: Match) -> State:
         doubter=None,
         tells=(),
         opened_at=state.n + 1,
-        idle_passes=0,
     )
 
 

@@ -152,9 +152,6 @@ export function forgeryOf(entry, table, people) {
   return "row_unreadable";
 }
 
-/** The version of a new table's rows. A table of the first may hold passes that nobody needs any more. */
-export const ROWS_VERSION = 2;
-
 /** @param {unknown} value @returns {value is Member} */
 const isMember = (value) =>
   isObject(value) &&
@@ -177,8 +174,7 @@ export function readOpen(row) {
   const entry = readRow(row);
   const { n, by, body } = entry;
   if (n !== 0 || by !== 0 || body.do !== "open") throw new TableError("row_unreadable");
-  if (body.v !== 1 && body.v !== ROWS_VERSION)
-    throw new TableError("newer_table", { found: String(body.v) });
+  if (body.v !== 1) throw new TableError("newer_table", { found: String(body.v) });
   const { table, people } = body;
   const isList = Array.isArray(people) && people.length > 0 && people.length <= MAX_PEOPLE;
   if (typeof table !== "string" || !TABLE.test(table) || !isList || !people.every(isMember))

@@ -11,7 +11,8 @@ import { SEATS } from "../model/seats.js";
 import { TableError } from "./errors.js";
 import { randomHex } from "./keys.js";
 import { chance } from "./party.js";
-import { ROWS_VERSION, readOpen, signedRow } from "./rows.js";
+import { VERSION } from "./lobby.js";
+import { readOpen, signedRow } from "./rows.js";
 import { createTable } from "./table.js";
 
 /** @param {Party} party */
@@ -86,7 +87,7 @@ export function createSeating(party) {
       };
       const body = {
         do: "open",
-        v: ROWS_VERSION,
+        v: VERSION,
         table: randomHex(16),
         ruleset: lobby.rules.line,
         people,
