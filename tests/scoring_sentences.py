@@ -80,16 +80,12 @@ def _(at: Table, args: Args) -> None:
 
 @says("pledge-thrown-same-dealer")
 def _(at: Table, _: Args) -> None:
-    _thrown_below(at, 0, (0,) * 4, W)
-    if at.rules.pledges_rise:
-        _thrown_below(at, 14, (50, 0, 0, 0), W)
+    _thrown_below(at, 14, (50, 0, 0, 0), W)
 
 
 @says("pledge-thrown-next-dealer")
 def _(at: Table, _: Args) -> None:
-    _thrown_below(at, 0, (0,) * 4, W.right)
-    if at.rules.pledges_rise:
-        _thrown_below(at, 14, (50, 0, 0, 0), W.right)
+    _thrown_below(at, 14, (50, 0, 0, 0), W.right)
 
 
 @says("pledge-count-values")

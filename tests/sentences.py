@@ -461,7 +461,7 @@ def _(at: Table, _: Args) -> None:
 
 
 def _somebody_is_free(one: Auction) -> bool:
-    """Return whether anybody who would still speak may do something else than pass."""
+    """Return whether anybody who would still speak may do something else with some cards."""
     while not one.is_over:
         if {*one.legal(STRONG), *one.legal(HOPELESS)} != {PASS}:
             return True

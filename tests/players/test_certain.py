@@ -14,7 +14,7 @@ from tarneeb.players.club import certain
 from tarneeb.players.club.certain import pledges_decided, sure_tricks
 from tarneeb.players.club.counting import CardCounter
 from tarneeb.rules.actions import PASS
-from tarneeb.rules.cards import bit
+from tarneeb.rules.cards import Card, bit
 from tarneeb.rules.events import Result
 from tarneeb.rules.scoring import Scores
 from tarneeb.rules.seats import Seat
@@ -182,3 +182,27 @@ def test_a_trick_that_the_opponents_win_counts_before_the_last_seat() -> None:
     short = read(Path(__file__).with_name("short.txt"))
     view = next(position for position in short if "only East could" in position.name).view()
     assert {certain.result(view, play) for play in view.legal} == {"contract_fails"}
+
+
+@pytest.mark.parametrize(("pledge", "code"), [(4, None), (3, "pledge_lost")])
+def test_a_high_plain_card_need_not_take_a_trick_that_would_break_a_pledge(
+    pledge: int, code: str | None, tmp_path: Path
+) -> None:
+    """After the jack the two can be led to the jack of spades, and king and ten thrown away."""
+    file = tmp_path / "ending.txt"
+    file.write_text(
+        f"""
+[throws its high cards away]
+# The hearts and the higher clubs are gone.
+rules: syrian-41 pledge_made=exactly pledge_total=0 trump=hearts
+pledges: {pledge} 3 3 2
+tricks: S 3C 4C 2H 5C / N 3H 4H AH 5H / S KH 6H 7H 8H / S 2C 6C 9H 7C / N TH JH 4S QH / \
+E AC 2D QC TC / E KC 3D 9C 8C / E AS 5S 6S 3S / E 7S 4D 5D QS
+hand: KT2...J
+expect: JC
+"""
+    )
+    (position,) = read(file)
+    view = position.view()
+    assert view.taken[view.seat] == 3
+    assert certain.result(view, Play(Card.parse("JC"))) == code

@@ -16,6 +16,7 @@ from tarneeb.records.share import (
     Entry,
     Shared,
     SharedDeal,
+    _bid,
     closed,
     compare,
     daily_deal,
@@ -24,10 +25,11 @@ from tarneeb.records.share import (
     shared_deal,
     trump_of,
 )
-from tarneeb.rules.actions import Bid, Claim, DealCards, NameTrump, Play
+from tarneeb.rules.actions import PASS, Bid, Claim, DealCards, NameTrump, Play
 from tarneeb.rules.auction import Contract
 from tarneeb.rules.cards import DECK, Card, Strain
 from tarneeb.rules.deals import Deal
+from tarneeb.rules.rounds import Phase
 from tarneeb.rules.seats import Seat
 
 PLAYERS = ("human", "club", "club", "novice")
@@ -301,6 +303,36 @@ def test_an_announced_hand_bounds_the_contract() -> None:
     assert read("S11C", named)
     assert not read("S11H", named)
     assert read("S12H", named)
+
+
+@pytest.mark.parametrize(
+    "house",
+    [
+        "masrawy pass_is_final=yes doubling=none",
+        "masrawy out_of_call_cards=7",
+        "lebanese trump=bid bid_strain=yes strain_order=CSHD dakak=yes",
+    ],
+)
+def test_every_auction_after_the_bounds_of_dakak_ended_can_be_read(house: str) -> None:
+    """A raise may go past the bounds of declarer, or of declarer's partner, who opened."""
+    against = "dakak_points=8 against_dakak=clubs-or-12 dakak_bound=opening"
+    rules, contracts = parse_ruleset(f"{house} {against}"), 0
+    rng = random.Random(house)
+    for number in range(400):
+        match = Match(rules, Seat(number % 4))
+        match = match.apply(match.next_deal(f"opening {number}"))
+        round_ = match.round
+        assert round_ is not None
+        while round_.phase is Phase.AUCTION:
+            calls = round_.legal_actions()
+            low = [each for each in calls if isinstance(each, Bid)][:3]
+            round_ = round_.apply(rng.choice([*low, PASS] if PASS in calls else [*low, *calls]))
+        if round_.contract is None or not (round_.announced and round_.contract.tricks < 13):
+            continue
+        contracts += 1
+        shared = SharedDeal(rules, round_.dealer, DealCards(round_.deal, round_.flip))
+        assert _bid(shared, round_.contract), (number, round_.auction.calls)
+    assert contracts >= 20
 
 
 def test_pledges_are_those_that_may_be_stated() -> None:

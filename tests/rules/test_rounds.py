@@ -237,6 +237,23 @@ def test_a_claim_counts_for_its_player_and_ends_the_round() -> None:
     assert claimed.actions[-1] == Claim(12)
 
 
+@pytest.mark.parametrize(
+    ("kept", "pledge", "claimable"),
+    [("exactly", 3, 0), ("exactly", 13, 13), ("at-least", 3, 13)],
+)
+def test_nobody_claims_past_a_pledge_to_be_met_exactly(
+    kept: str, pledge: int, claimable: int
+) -> None:
+    rules = parse_ruleset(f"four-hundred pledge_total=0 pledge_made={kept}")
+    deal = Deal.parse("S:.AKQJT98765432.. E:AKQJT98765432... N:..AKQJT98765432. W:...AKQJT98765432")
+    round_ = Round.start(rules, deal, dealer=W)
+    while round_.phase is Phase.AUCTION:
+        round_ = round_.apply(Pledge(pledge if round_.to_act is S else 2))
+    assert round_.to_act is S
+    assert round_.claimable == claimable
+    assert (Claim(13) in round_.legal_actions()) is bool(claimable)
+
+
 def test_only_the_seat_on_lead_claims() -> None:
     round_ = play(begun("classic", "- - - 7", SUITS).apply(NameTrump(Strain.SPADES)), "AS")
     assert round_.claimable == 0

@@ -455,17 +455,22 @@ def _bid(shared: SharedDeal, contract: Contract) -> Round | None:
     """Return the round after an auction that ends in this contract; None if none can.
 
     If any can, so does a short one: all pass but declarer, those who double, and, where the
-    bounds of dakak end with the first bid, an opponent who opens with the lowest bid.
+    bounds of dakak end with the first bid, one who opens with the lowest bid. Declarer may be that
+    one, if another raises it.
     """
     seat = contract.seat
     ends = shared.ruleset.dakak_bound is DakakBound.OPENING
-    openers = (None, seat.right, seat.left) if ends else (None,)
-    found = (_called(shared, contract, opener) for opener in openers)
+    others = (seat.right, seat.partner, seat.left)
+    lower = [(one,) for one in others] + [(seat, one) for one in others] if ends else []
+    found = (_called(shared, contract, low) for low in [(), *lower])
     return next((begun for begun in found if begun), None)
 
 
-def _called(shared: SharedDeal, contract: Contract, opener: Seat | None) -> Round | None:
-    """Return the round after the auction with this opener, or None if it ends otherwise."""
+def _called(shared: SharedDeal, contract: Contract, lower: Sequence[Seat]) -> Round | None:
+    """Return the round after this auction, or None if it ends otherwise.
+
+    lower: those who first make the lowest bid that they can, in turn.
+    """
     rules, (seat, tricks, strain, factor) = shared.ruleset, contract
     begun = Round.start(rules, shared.deal.deal, dealer=shared.dealer, flip=shared.deal.flip)
     wanted: list[Call] = [Bid(tricks, strain if rules.bid_strain else None), DOUBLE, REDOUBLE]
@@ -474,8 +479,8 @@ def _called(shared: SharedDeal, contract: Contract, opener: Seat | None) -> Roun
         calls = begun.legal_actions()
         own = begun.to_act is seat or not isinstance(wanted[0] if wanted else PASS, Bid)
         call: Call
-        if opener is not None and begun.to_act is opener:
-            opener, call = None, next((bid for bid in calls if isinstance(bid, Bid)), PASS)
+        if lower and begun.to_act is lower[0]:
+            lower, call = lower[1:], next((bid for bid in calls if isinstance(bid, Bid)), PASS)
         else:
             call = wanted.pop(0) if wanted and own and wanted[0] in calls else PASS
         if call not in calls:

@@ -135,7 +135,7 @@ def _pledging(rules: Ruleset) -> Said:
     which = "next" if rules.all_pass is AllPass.NEXT_DEALER else "same"
     if rules.pledge_total:
         yield f"pledge-total-{which}-dealer", {"total": rules.pledge_total}
-    elif rules.pledges_rise or which == "next":
+    elif rules.pledges_rise:
         yield f"pledge-thrown-{which}-dealer", {}
     if rules.pledge_count is PledgeCount.VALUES:
         yield "pledge-count-values", {}

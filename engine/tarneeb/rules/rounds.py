@@ -229,19 +229,25 @@ class Round:
         """The number of tricks that the seat on lead may claim: all the rest if certain, else 0.
 
         They must be certain from that seat's point of view: its hand and the cards played. Before
-        the lead that sets the trumps, they must be so with some suit that it can lead.
+        the lead that sets the trumps, they must be so with some suit that it can lead. Where
+        pledges must be met exactly, a claim that would break the seat's own is none.
         """
         play = self.play
         if play is None or play.trick.cards:
             return 0
         hand, *others = (play.hands[seat] for seat in play.trick.leader.turns())
-        if play.must_trump or len(hand) < 2:
+        if play.must_trump or len(hand) < 2 or self._breaks_pledge(play.trick.leader, len(hand)):
             return 0
         if is_veiled(hand):
             return len(hand)  # whether they are certain shows when the hands are revealed
         unseen = play.unseen() if any(map(is_veiled, others)) else tuple(chain(*others))
         trumps = (play.trump,) if self.strain else SUITS
         return len(hand) if any(sure_tricks(hand, unseen, trump) for trump in trumps) else 0
+
+    def _breaks_pledge(self, seat: Seat, more: int) -> bool:
+        """Whether this many tricks more would take the seat past a pledge to be met exactly."""
+        pledge = self.auction.pledges[seat] if self.rules.exact else None
+        return pledge is not None and self.taken[seat] <= pledge < self.taken[seat] + more
 
     def check(self, action: Action) -> None:
         """Raise IllegalAction unless this action is legal now."""

@@ -41,9 +41,10 @@ def result(view: View, action: Action) -> str | None:
         left = len(view.hand) - 1  # this trick is another's
         if view.taken[view.seat] + left < counter.pledged(view.seat):
             return "pledge_lost"
-    sure = sure_tricks(counter, action.card)
     if counter.exact:
-        return "pledge_lost" if sure > counter.pledged(view.seat) else None
+        forced = _unavoidable(counter, action.card)
+        return "pledge_lost" if forced > counter.pledged(view.seat) else None
+    sure = sure_tricks(counter, action.card)
     if view.pledges:
         return "pledge_certain" if sure >= counter.pledged(view.seat) else None
     contract = view.contract
@@ -180,6 +181,15 @@ def _may_beat(counter: CardCounter, seat: Seat, card: Card) -> bool:
     if not counter.is_high(card) and counter.may_hold(seat, card.suit):
         return True
     return not counter.is_trump(card) and counter.may_trump(seat) and not follows
+
+
+def _unavoidable(counter: CardCounter, card: Card) -> int:
+    """Return a lower bound on the tricks that the seat takes even if it wants none.
+
+    The highest trumps take theirs whenever they are played. A high plain card can be thrown away.
+    """
+    wins = surely_wins(counter, card, counter.others)
+    return counter.view.taken[counter.me] + wins + _sure_later(counter, card, leads=False)
 
 
 def _sure_later(counter: CardCounter, card: Card, leads: bool) -> int:
