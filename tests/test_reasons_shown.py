@@ -151,6 +151,9 @@ def check_answer(each: Decision, why: dict[str, Any], said: list[list[str]], see
     if each.price.grade == "good" and isinstance(each.action, Bid | Pledge):
         assert not SAYS_NO & set(codes), (codes, each.action, each.price)
         seen["sound bids"] += 1
+    if each.price.grade != "good" and len(codes) > 1:
+        assert not EVEN & set(codes), (codes, each.action, each.price)
+        seen["worse"] += 1
 
 
 @pytest.mark.parametrize(

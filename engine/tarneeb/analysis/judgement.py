@@ -141,13 +141,14 @@ def explained(
     """Return the reasons for a thought's choice, next to what was done.
 
     price: of what was done, if that was something else. If it is graded good, no reason speaks
-    against it: the facts that compare nothing stay, and `as_good` comes first and names it.
+    against it: the facts that compare nothing stay, and `as_good` comes first and names it. If it
+    is graded worse, no reason calls the two about even, unless there is no other.
     """
     reasons = explain(view, thought)
-    if price is None or price.grade != "good" or did == thought.decision.action:
+    if price is None or did == thought.decision.action or reasons[0].code in FORCED:
         return reasons
-    if reasons[0].code in FORCED:
-        return reasons
+    if price.grade != "good":
+        return tuple(reason for reason in reasons if reason.code not in EVEN) or reasons
     return Reason("as_good", of=did), *facts_for(view, thought)
 
 
