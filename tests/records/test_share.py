@@ -25,7 +25,7 @@ from tarneeb.records.share import (
     shared_deal,
     trump_of,
 )
-from tarneeb.rules.actions import PASS, Bid, Claim, DealCards, NameTrump, Play
+from tarneeb.rules.actions import PASS, Action, Bid, Claim, DealCards, NameTrump, Play
 from tarneeb.rules.auction import Contract
 from tarneeb.rules.cards import DECK, Card, Strain
 from tarneeb.rules.deals import Deal
@@ -326,7 +326,8 @@ def test_every_auction_after_the_bounds_of_dakak_ended_can_be_read(house: str) -
         while round_.phase is Phase.AUCTION:
             calls = round_.legal_actions()
             low = [each for each in calls if isinstance(each, Bid)][:3]
-            round_ = round_.apply(rng.choice([*low, PASS] if PASS in calls else [*low, *calls]))
+            among: list[Action] = [*low, PASS] if PASS in calls else [*low, *calls]
+            round_ = round_.apply(rng.choice(among))
         if round_.contract is None or not (round_.announced and round_.contract.tricks < 13):
             continue
         contracts += 1

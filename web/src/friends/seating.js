@@ -10,8 +10,8 @@
 import { SEATS } from "../model/seats.js";
 import { TableError } from "./errors.js";
 import { randomHex } from "./keys.js";
-import { chance } from "./party.js";
 import { VERSION } from "./lobby.js";
+import { chance } from "./party.js";
 import { readOpen, signedRow } from "./rows.js";
 import { createTable } from "./table.js";
 
