@@ -1,7 +1,7 @@
 """Bids in words are the labels of the auction's buttons, in tricks and in lamas.
 
 The engine plays to a position; Node says there what the page says, in both languages and both
-ways of showing bids. Whatever number of a bid is said must be that of a button or of the bid that
+ways of showing bids. Each number of a bid in them must be that of a button or of the bid that
 stands. Rulesets with bids below seven, and pledges, always show tricks.
 """
 
@@ -38,7 +38,7 @@ BIDDING_REMARKS = (
 
 
 def say(moments: list[Moment]) -> list[list[dict[str, Any]]]:
-    """What the page says at each moment: once for each language and way of showing bids."""
+    """The page's words for each moment: once for each language and way of showing bids."""
     done = subprocess.run(
         [NODE, Path(__file__).parent / "said.mjs"],
         input=json.dumps(moments),

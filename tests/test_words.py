@@ -164,7 +164,7 @@ UNDONE = {
     "all_pass": (r"^Who deals again", r"^من يعيد"),  # pledges: nobody passes
     "pledges_rise": (r"pledge more", r"أكبر"),  # a higher min_bid
 }
-"""What the help of an option claimed, false with another option's value."""
+"""Claims of an option's help that were false with another option's value."""
 
 
 def test_the_help_of_an_option_claims_nothing_that_another_option_undoes() -> None:

@@ -43,7 +43,7 @@ def subject(kind: str, number: int) -> Callable[[View], Action]:
 
 
 def losses(preset: str, kind: str, number: int) -> list[float]:
-    """What the choices of South surely lost in a round with three `club` players."""
+    """The points that South's choices surely lost in a round with three `club` players."""
     match = Match(RULESETS[preset], Seat.SOUTH.after(number % 4))
     own, rest, dealt = subject(kind, number), players.create("club", f"rest {number}"), 0
     while all(result.thrown for result in match.results):

@@ -114,7 +114,7 @@ def test_pledges_too_high_and_too_low() -> None:
     assert code == "pledged_too_much"
     code, _ = finish(why_worse(view, Pledge(2), Pledge(4))) or ("", {})
     assert code == "pledged_too_little"
-    # Where it must be met exactly, a lower pledge that is met no oftener explains nothing.
+    # If it must be met exactly, a lower pledge that is met no oftener explains nothing.
     exactly = Match(RULESETS["four-hundred"].replace(pledge_made="exactly"), Seat.WEST)
     strict = exactly.apply(STRONG).view(Seat.SOUTH)
     code, _ = finish(why_worse(strict, Pledge(13), Pledge(9))) or ("", {})

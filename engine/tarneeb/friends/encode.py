@@ -62,7 +62,7 @@ def _draw(state: State) -> TableDrawJson | None:
 
 
 def _evening(state: State) -> EveningJson | None:
-    """Return winner stays as it is; after a match, as it will be if it goes on."""
+    """Return the state of winner stays; after a match, the state if it goes on."""
     if state.evening is None:
         return None
     company, told = state.evening

@@ -34,7 +34,7 @@ class Evening(NamedTuple):
     """Winner stays, before a match."""
 
     company: Company[Pair]
-    """Who sits and who waits."""
+    """The teams at the table and in the queue."""
     told: tuple[tuple[Pair, Pair], ...] = ()
     """The matches without people before it: the winners, and the losers."""
 

@@ -369,7 +369,7 @@ CLAIMS: dict[str, Callable[[CardCounter, Card, Card], Args | None]] = {
 }
 """The claims about cards, in the order in which they are tried.
 
-Where a pledge must be met exactly, a hand that wants no more tricks has the first alone: the
+If a pledge must be met exactly, a hand that wants no more tricks has the first alone: the
 others explain how a trick was lost.
 """
 

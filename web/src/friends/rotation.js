@@ -9,7 +9,7 @@
 import { isOurs, teamLevels } from "../match/rotation.js";
 
 /**
- * What the engine does for the queue.
+ * The engine's part in the queue.
  * @typedef {object} Others
  * @property {() => readonly string[]} levels weakest first
  * @property {(company: Company, winner: 0 | 1) => Promise<Company>} after

@@ -4,7 +4,7 @@ import { afterMatch, streakAt } from "./rotation.js";
 
 const LEVELS = ["novice", "club", "expert", "master"];
 
-/** Who sits and who waits, as the engine says it. @param {any} company @param {0 | 1} winner */
+/** The teams at the table and in the queue, in the engine's form. @param {any} company @param {0 | 1} winner */
 async function after(company, winner) {
   const [next, ...waiting] = [...company.waiting, company.seated[1 - winner]];
   const stays = company.seated[winner];

@@ -51,7 +51,7 @@ function createDue(slot) {
 }
 
 /**
- * What people have to see before they play on: the draw, or the matches that others played.
+ * The news that people see before they play on: the draw, or the matches that others played.
  * @param {FriendsTable | null} before null for a page that was just opened
  * @param {FriendsTable} table
  */

@@ -28,7 +28,7 @@ async function pageAtTable(more = {}) {
   const announced = [];
   /** @type {number[]} */
   const ended = [];
-  /** What the dialog showed when it opened by itself. @type {(string | null)[]} */
+  /** The dialog's contents when it opened by itself. @type {(string | null)[]} */
   const shown = [];
   const disk = new Map();
   const about = {

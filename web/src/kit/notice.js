@@ -1,4 +1,4 @@
-/** What went wrong, in words, at the table. @import { Ui } from "./context.js" @import { Problem } from "../model/problem.js" */
+/** A problem in words, at the table. @import { Ui } from "./context.js" @import { Problem } from "../model/problem.js" */
 
 import { bidShown, bidsShown } from "./bids.js";
 

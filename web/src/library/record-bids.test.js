@@ -53,7 +53,7 @@ function page(language, bids, table) {
 
 const BID = { do: "bid", tricks: 9 };
 
-/** What each view shows of a record of a ruleset with a bid of nine. @type {Record<string, (ui: any, ruleset: any) => unknown>} */
+/** The text of each view of a record of a ruleset with a bid of nine. @type {Record<string, (ui: any, ruleset: any) => unknown>} */
 const VIEWS = {
   replay(ui, ruleset) {
     const seats = { S: 0, E: 0, N: 0, W: 0 };

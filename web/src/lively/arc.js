@@ -44,7 +44,7 @@ export function turnOf(points) {
 }
 
 /**
- * What made the match: its turning point, or who led it, or that only its last round decided. The winner need not have the
+ * The story of the match: its turning point, or who led it, or that only its last round decided. The winner need not have the
  * higher score (an instant win, a partner below the floor).
  * @param {readonly Point[]} points
  * @param {Team | null} winner

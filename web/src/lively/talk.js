@@ -150,7 +150,7 @@ function trickCauses(seat, { contract, stakes, tricks, trump }, before) {
   if (ruffsHonour(tricks.at(-1)?.cards ?? [], trump))
     causes.push({ occasion: "ruffed", seats: [seat] });
   const run = tricks.slice(-RUN);
-  // A run is no luck to somebody who pledged exactly so many tricks, and has more.
+  // A run is no luck to somebody who has passed an exact pledge.
   const isRun =
     run.length === RUN &&
     run.every(({ winner }) => winner && teamOf(winner) === teamOf(seat)) &&

@@ -957,7 +957,7 @@ export interface Friends {
   hand: boolean;
   /** The draw for this match. */
   draw: TableDraw | null;
-  /** Winner stays; when the match is over, as it goes on. */
+  /** Winner stays; when the match is over, its state in the next. */
   evening: Evening | null;
 }
 

@@ -41,7 +41,7 @@ export const peopleSeats = ({ length }) => (length === "stays" ? ["N"] : ["N", "
 export const peopleOf = (draft) =>
   1 + peopleSeats(draft).filter((seat) => draft.who[seat] === "human").length;
 
-/** Who sits where if this many people play on this device. @param {Pick<Draft, "length" | "who">} draft @param {number} number @returns {BySeat<string>} */
+/** The seats if this many people play on this device. @param {Pick<Draft, "length" | "who">} draft @param {number} number @returns {BySeat<string>} */
 export function withPeople(draft, number) {
   const seats = peopleSeats(draft).map((seat, place) => {
     const computer = draft.who[seat] === "human" ? "" : draft.who[seat];

@@ -1,4 +1,4 @@
-"""What everyone has seen of a round in play, in plain integers for `quick`.
+"""The public part of a round in play, in plain integers for `quick`.
 
 public(view)   Public(declarer=0, void=(0, 0, 4, 0), …)
 """

@@ -121,7 +121,7 @@ class FriendsJson(TypedDict):
     draw: TableDrawJson | None
     """The draw for this match."""
     evening: EveningJson | None
-    """Winner stays; when the match is over, as it goes on."""
+    """Winner stays; when the match is over, its state in the next."""
 
 
 class RefusedRowJson(TypedDict):

@@ -31,7 +31,7 @@ const queue = (ui, table, waiting) =>
       </div>`
     : nothing;
 
-/** Who stays and who comes next: after a match as it will be, else as it is. @param {Ui} ui @param {FriendsTable} table @param {Evening} evening */
+/** The team that stays and the one that comes next; after a match, those of the next. @param {Ui} ui @param {FriendsTable} table @param {Evening} evening */
 function standing(ui, table, { seated, stayed, streak, waiting }) {
   const { t } = ui;
   const stays = stayed ?? 0;
@@ -52,7 +52,7 @@ export function eveningLine(ui, { table }) {
   </div>`;
 }
 
-/** What has to be seen before a match: the draw, or the matches that others played. @param {Ui} ui @param {Friends} state @param {Does} does */
+/** The news before a match: the draw, or the matches that others played. @param {Ui} ui @param {Friends} state @param {Does} does */
 export function notice(ui, state, does) {
   const { t } = ui;
   const table = /** @type {FriendsTable} */ (state.table);
