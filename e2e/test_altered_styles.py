@@ -121,8 +121,12 @@ DATA = re.compile(r"\bdata-[a-z-]+")
 
 
 def hidden(name: str) -> str | None:
-    """Return the word for which lists hide elements, or refuse files, of this name."""
-    low = re.sub(r"(?<=[a-z])(?=[A-Z])", "-", name).lower()
+    """Return the word for which lists hide elements, or refuse files, of this name.
+
+    The digest in a file's name is left out: its letters are chance.
+    """
+    plain = re.sub(r"-[0-9A-Z]{8}(?=\.)", "", name)
+    low = re.sub(r"(?<=[a-z])(?=[A-Z])", "-", plain).lower()
     found = re.search(ANYWHERE, low) or re.search(rf"(?<![a-z])({WHOLE})(?![a-z])", low)
     return found and found[0]
 
@@ -151,6 +155,7 @@ def test_the_words_of_filter_lists_are_found() -> None:
     assert hidden("assets/share-1A2B3C4D.js") == "share"
     assert hidden("likes-1.js") == "likes"
     assert hidden("ad.js") == "ad"
+    assert hidden("engine/friends-4FBE62FB.bin") is None
     assert hidden("assets/load-1A2B3C4D.js") is None
 
 
