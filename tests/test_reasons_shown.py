@@ -32,7 +32,11 @@ from tarneeb.wire.encode.table import view_json
 pytestmark = pytest.mark.cpython_only
 
 LEVELS = ("random", "novice", "club")
-PRESETS = (*RULESETS, "classic no_trump=yes", "classic min_bid=5 doubling=opponents")
+PRESETS = (
+    *RULESETS,
+    "classic no_trump=yes",
+    "classic min_bid=5 doubling=opponents pass_is_final=no",
+)
 SAYS_NO = {
     *("too_weak", "too_weak_for_more", "too_weak_to_match", "lowest_too_high"),
     *("few_high_cards", "fails_too_often", "better_to_wait", "count_too_few", "total_too_small"),
